@@ -25,12 +25,13 @@ EXAMPLES: dict[str, Any] = {
     "effect": "e1",
     "in_response_to": {"activation": "trap card", "by": "you"}, "upon": {"summoned": {"by": "you"}},
     "declaration_only": True, "face": "down", "stands": True, "activated": True, "times": 2, "on_monsters": True,
-    "in_a_row": True, "attacked": {"race": "Dragon"},
+    "in_a_row": True, "attacked": {"race": "Dragon"}, "passed_by": True,
     "resolve": [{"draw": 1}], "turns_on": "attacks", "after": {"destroyed": {}},
     "while": [{"turn": "yours"}], "whose": "opponent", "except_for": {"race": "Dragon"}, "for": {"race": "Fish"},
     "optional": True, "once": "soft", "original": True, "at": "damage step", "free": True, "less": 1,
     "half": True, "double": True, "effects_of": {"race": "Dragon"}, "part": "activation",
     "points": "def", "alone": True, "further": 1, "fitting": {"card": "monster", "of": "opponent"},
+    "aimed_at": "this card", "destroys": True, "spends_itself": True,
 }  # fmt: skip
 UNTOLD = {"resolve", "turns_on", "after"}
 """What the clause of an effect leaves out: what follows, and what it could decide."""

@@ -59,6 +59,11 @@ def read(part: str, words: str, case: dict[str, Any] | None = None) -> Reading |
         event=str(case.get("event", "")),
         paid=bool(case.get("paid", False)),
         lone=str(case.get("lone", "")),
+        pair=tuple(case.get("pair", ())),
+        calculating=bool(case.get("calculating", False)),
+        fought=bool(case.get("fought", False)),
+        own_attack=bool(case.get("own_attack", False)),
+        hurt=tuple(case.get("hurt", ("", ""))),
         shown=bool(case.get("shown", False)),
     )
     return READERS[part](words, context)

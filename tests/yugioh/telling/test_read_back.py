@@ -39,6 +39,12 @@ shuffled into the Deck.
 normal spell | Banish up to 1 card each from your opponent's field and GY.
 normal spell | Special Summon 2 "Lamp" Tuners (1 from your hand and 1 from your GY).
 normal spell | Add 1 each of "Lamp Cat" and "Lamp Dog" from your Deck to your hand.
+normal spell | Send the top 3 cards of either player's Deck to the GY.
+normal spell | Banish 1 card from your opponent's hand (at random), field, or GY.
+effect monster | Negate any Trap effects that target this card, and if you do, destroy that Trap Card.
+effect monster | If "Lamp World" on the field is destroyed, destroy this card.
+equip spell | Equip only to a FIRE monster. When a Trap effect that was activated on your opponent's side of the field \
+resolves, negate that effect, then send this card to the GY.
 normal trap | Target up to 2 Spells/Traps on the field; banish them.
 normal trap | Target 1 monster on the field; return it to the hand/Extra Deck, then draw 1 card.
 normal trap | If a monster(s) you control is destroyed by battle: Special Summon 1 non-Tuner monster from your GY.
@@ -55,6 +61,12 @@ effect monster | Once per turn: You can Tribute 1 other Warrior or Fiend monster
 end of this turn.
 effect monster | During your opponent's Main Phase (Quick Effect): You can send this card from your hand to the GY, \
 then target 1 Effect Monster your opponent controls; change it to face-down Defense Position.
+effect monster | If this card attacks, it is changed to Defense Position at the end of the Battle Phase. This card's \
+battle position cannot be changed until the end of your next turn.
+effect monster | This card gains ATK equal to the combined original ATK of the monsters equipped to it by this effect.
+effect monster | When you take battle damage: You can Special Summon this card from your hand, and if you do, gain LP \
+equal to the damage you took.
+continuous trap | All monsters your opponent controls must attack, if able.
 effect monster | If you control no monsters, you can Special Summon this card (from your hand). You can only Special \
 Summon "Lamp Warden" once per turn this way.
 effect monster | Cannot be destroyed by card effects. Your opponent cannot target this card with card effects.
@@ -76,6 +88,7 @@ destroy it.//----------------------------------------//[ Monster Effect ]//This 
 opponent controls, once each.
 normal trap | Target 1 face-up monster on the field; equip this card to it. You can activate this effect, based on the \
 equipped monster's controller.//● You: Draw 1 card.//● Your opponent: Destroy the equipped monster.
+effect monster | If you have exactly 2 Spells in your GY: You can draw 1 card.
 normal trap | When an attack is declared involving your Warrior monster: Place 1 card from your hand on the bottom of \
 the Deck; draw 1 card.
 effect monster | You can target 1 DARK monster in either GY; banish it. This is a Quick Effect if your opponent \

@@ -912,7 +912,7 @@ def test_what_a_card_does_in_the_graveyard_in_place_of_a_destruction_is_no_part_
 
 
 def test_what_is_counted_each_time_is_no_part_of_another_effect() -> None:
-    text = 'Each time an effect of a "Reed" card is activated, place 1 Song Counter on this card when it resolves. '
+    text = 'Each time an effect of a humming "Reed" card is activated, place 1 Song Counter on it when it resolves. '
     found = made("continuous spell", f"{text}Once per turn: You can draw 1 card.")["effects"]
     assert [("unread" in one, "static" in one) for one in found] == [(False, False), (False, True), (False, False)]
 

@@ -14,6 +14,7 @@ from judge.rulesets.yugioh.effects.trace import told
 from judge.rulesets.yugioh.effects.zone_room import no_room_said, room
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import Lasting, YGame, face_up, free_zones, on_field, ref
+from judge.rulesets.yugioh.vocabulary import union_limits
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import referred
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, matches
@@ -34,7 +35,10 @@ def _room_to_equip(doing: Doing, spec: Spec) -> bool | None:
 
 def _can_bear(doing: Doing, spec: Spec, card: Card) -> bool:
     """Could it be equipped to this target, or this target to it? No card is equipped to itself, or to a monster that
-    lies face-down."""
+    lies face-down; some Union Monsters are equipped to no monster that has another."""
+    source = doing.game.table.cards[doing.source]
+    if spec["equip"] == "this card" and union_limits.forbids(doing.game, source, card):
+        return False
     return card.id != doing.source and (spec.get("to", "target") != "target" or face_up(card) or not on_field(card))
 
 
@@ -65,7 +69,8 @@ def equip(doing: Doing, spec: Spec) -> list[str]:
             bearer = found[0]
         return _giving(doing, spec, bearer, _equip_others(doing, spec["equip"], bearer))
     worn_by = cards_for(doing, spec.get("to", "target"), "equipped")
-    wearer = next((c for c in worn_by if on_field(c) and _right(doing, spec, c)), None)
+    able = [c for c in worn_by if on_field(c) and not union_limits.forbids(doing.game, source, c)]
+    wearer = next((c for c in able if _right(doing, spec, c)), None)
     comes = doing.effect is None or not doing.effect.card_activation
     if wearer is not None and source.zone != terms.SPELL_TRAP and comes:
         return _giving(doing, spec, wearer, _equip_others(doing, "this card", wearer))
@@ -104,7 +109,7 @@ def _equip_others(doing: Doing, what: Any, bearer: Card) -> list[str]:
             or free_zones(doing.game, doing.you, terms.SPELL_TRAP) < 1
         ):
             continue
-        facts: dict[str, Any] = {"face": "up", "active": True, "equipped_to": ref(bearer)}
+        facts: dict[str, Any] = {"face": "up", "active": True, "equipped_to": ref(bearer), "equipped_by": doing.source}
         moves.move(
             doing.game, card, terms.SPELL_TRAP, "equipped", to=doing.you, by=doing.you, facts=facts, onto=bearer.id
         )

@@ -206,11 +206,28 @@ def resolve_link(game: YGame, chain: Chain, link: Link) -> None:
         link.outcome, slug, link.reason = stopped
         link.ground = trace.rule(slug)
         trace.stopped(game, link)
+        _destroyed_with_it(game, link)
         if link.outcome in (outcomes.EFFECT_NEGATED, outcomes.NO_EFFECT) and _still_placed(game, link):
             _switch_on(game, link, effect)
             _equip_all_the_same(doing, effect)
     chain.resolved.append(link.number)
     _seal_link(game, link)
+
+
+def _destroyed_with_it(game: YGame, link: Link) -> None:
+    """A card whose effect a continuous effect negates is destroyed where that says so, while it lies where it was; or
+    the card that negates it is sent to the Graveyard."""
+    spent = game.table.cards.get(str(link.facts.get("spent", "")))
+    if spent is not None and on_field(spent):
+        doing, start = Doing(game, spent.controller, spent.id), len(game.timeline.open)
+        moves.send(game, spent, "effect", spent.controller)
+        trace.events(doing, game.timeline.open[start:])
+    source = game.table.cards.get(str(link.facts.get("falls_to", "")))
+    if source is not None and _still_placed(game, link):
+        doing = Doing(game, source.controller, source.id)
+        start = len(game.timeline.open)
+        moves.destroy_all(game, {link.card: terms.GRAVEYARD}, source.controller)
+        trace.events(doing, game.timeline.open[start:])
 
 
 def _carried_out(doing: Doing, link: Link, effect: Effect) -> bool:
@@ -355,6 +372,10 @@ def _stopped(game: YGame, link: Link, effect: Effect, doing: Doing) -> tuple[str
         slug = "resolves-where-activated" if moved else "negate-effect"
         if "same_column" in str(by.data.get("negate_effects")):
             slug = "same-column"
+        if by.data.get("destroys"):
+            link.facts["falls_to"] = by.source
+        if by.data.get("spends_itself"):
+            link.facts["spent"] = by.source
         return outcomes.EFFECT_NEGATED, slug, f"{name} negates it from the moment it applies"
     perhaps = negating_effects.perhaps_negates(game, link) if negating else None
     if perhaps is not None:

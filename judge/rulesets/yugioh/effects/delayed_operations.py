@@ -37,6 +37,8 @@ def _first_turn(doing: Doing, phase: str, whose: str) -> int:
     first = state.turn if phase == "end" or state.phase == "draw" else state.turn + 1
     if whose == "next":
         return state.turn + 1
+    if whose == "your next turn":
+        return state.turn + (2 if doing.you == state.turn_player else 1)
     mine = {"yours": doing.you, "opponent's": doing.opponent}.get(whose)
     player_of_first = state.turn_player if first == state.turn else state.opponent
     return first if mine in (None, player_of_first) else first + 1
@@ -113,6 +115,7 @@ def comes_back(doing: Doing, cards: list[Card], until: str) -> None:
 _UNTIL = {
     "end phase": ("end", "this"), "end phase of next turn": ("end", "next"), "next standby phase": ("standby", "any"),
     "your next standby phase": ("standby", "yours"), "opponent's next standby phase": ("standby", "opponent's"),
+    "standby phase of next turn": ("standby", "next"), "standby phase of your next turn": ("standby", "your next turn"),
 }  # fmt: skip
 UNTIL = one_of(*_UNTIL)
 """Until when something is banished."""

@@ -71,7 +71,7 @@ _TOPICS = ("changes of ATK and DEF",)
     _CHANGED,
     said="change the ATK of {}",
     object=lambda _, __: "",
-    beside={**_HOW, "original": about(TRUTH, "Half of the original one.")},
+    beside={**_HOW, "original": about(TRUTH, "The original one: half of it, or what it becomes.")},
     possible=_could_change("atk"),
     reaches=_could_lose("atk"),
     topics=_TOPICS,
@@ -87,7 +87,7 @@ def change_atk(doing: Doing, spec: Spec) -> list[str]:
     _CHANGED,
     said="change the DEF of {}",
     object=lambda _, __: "",
-    beside=_HOW,
+    beside={**_HOW, "original": about(TRUTH, "The original one becomes that.")},
     possible=_could_change("def"),
     topics=_TOPICS,
     example="resolve: [{change_def: {to: 0}, cards: targets}]",
@@ -110,7 +110,9 @@ def _change(doing: Doing, spec: Spec, which: str) -> list[str]:
         if spec.get("exactly") and doing.game.state.attack and ref(card) in doing.game.state.attack.doomed:
             continue
         now = known or 0
-        if what == "half" and spec.get("original"):
+        if isinstance(what, dict) and "to" in what and spec.get("original"):
+            by = _set_original(doing, card, which, spec, amount(doing, what["to"], card))
+        elif what == "half" and spec.get("original"):
             by = _halve_original(doing, card, which, spec)
         elif what == "half":
             by = -(now // 2)
@@ -172,10 +174,14 @@ def _halve_original(doing: Doing, card: Card, which: str, spec: Spec) -> int:
     if atk_and_def.is_unprinted(doing.game, card, which):
         doing.game.does_not_cover(f"{card.name}: half of an original {which.upper()} that is not printed.")
         return 0
-    half = -(-atk_and_def.printed(doing.game, card, which) // 2)
-    by = half - atk_and_def.original(doing.game, card, which)
+    return _set_original(doing, card, which, spec, -(-atk_and_def.printed(doing.game, card, which) // 2))
+
+
+def _set_original(doing: Doing, card: Card, which: str, spec: Spec, value: int) -> int:
+    """Let the original value be another one, and say what that changes; gains stay on top of it."""
+    by = value - atk_and_def.original(doing.game, card, which)
     until = lingering_effects.until_when(doing.game, doing.you, str(spec.get("until", "")))
-    changes = (("card", card.id, f"{which}_base", (half, until)), ("card", card.id, f"{which}_set", None))
+    changes = (("card", card.id, f"{which}_base", (value, until)), ("card", card.id, f"{which}_set", None))
     doing.game.do("changed original", card.id, card.controller, *changes)
     return by
 

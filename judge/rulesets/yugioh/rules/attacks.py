@@ -71,7 +71,7 @@ def _target_why(s: YSituation, card: Card) -> str:
 def on_why(s: YSituation, card: Card, target: Card | None) -> str:
     """Why a monster cannot attack this target of the other player (None: attack directly); empty if it can."""
     if target is None:
-        if s.game.table.zone(s.opponent, terms.MONSTER) and not battle_limits.attacks_directly(s.game, card):
+        if battle_limits.in_the_way(s.game, s.opponent) and not battle_limits.attacks_directly(s.game, card):
             return f"{s.opponent} controls monsters, so one of them must be attacked"
         banned = battle_limits.no_direct_attacks(s.game, s.player)
         banned = banned or further_attacks.cannot_attack_directly(s.game, card)

@@ -121,6 +121,7 @@ class CardFacts(_Defense, total=False):
     under: str | None
     """The Xyz Monster whose material it is."""
     equipped_to: Ref | None
+    equipped_by: str | None
     linked: bool | None
     """By the board: an arrow joins it to another monster."""
     co_linked: bool | None
@@ -206,6 +207,10 @@ class LinkFacts(TypedDict, total=False):
     """The rule by which it resolves although its card has gone."""
     join_ground: str
     """The rule by which what it does depends on what it did before."""
+    falls_to: str
+    """The card that destroys this one, as it negates its effect."""
+    spent: str
+    """The card that is sent to the Graveyard for it, as it negates its effect."""
     cost_cards: tuple[Ref, ...]
     cost_guessed: bool
     paid: bool

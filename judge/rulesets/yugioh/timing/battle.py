@@ -95,7 +95,7 @@ def replays(game: YGame) -> bool:
         return True
     attacker, target = fighting(game)
     if attack.target is None:
-        return bool(defenders(game, defender)) and not battle_limits.attacks_directly(game, attacker)
+        return battle_limits.in_the_way(game, defender) and not battle_limits.attacks_directly(game, attacker)
     return target is not None and battle_limits.cannot_be_attacked(game, target) is not None
 
 

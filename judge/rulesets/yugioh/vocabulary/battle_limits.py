@@ -42,7 +42,7 @@ def cannot_attack(game: YGame, card: Card, declared: bool = False) -> Static | N
 @standing(
     "cannot_be_attacked",
     COVERED,
-    "allowed", "while",
+    "allowed", "passed_by", "while",
     upon_cards=False,
     said=lambda _, __, cards: f"{cards} cannot be attacked",
     example="static: [{cannot_be_attacked: {card: monster, of: you, other: true}}]",
@@ -50,6 +50,13 @@ def cannot_attack(game: YGame, card: Card, declared: bool = False) -> Static | N
 def cannot_be_attacked(game: YGame, card: Card) -> Static | None:
     """These monsters cannot be attacked."""
     return next(_on(game, "cannot_be_attacked", card), None)
+
+
+def in_the_way(game: YGame, player: Player) -> bool:
+    """Does a player control a monster that stands against direct attacks? One that cannot be attacked does, unless it
+    is said that it keeps nobody from them."""
+    there = game.table.zone(player, terms.MONSTER)
+    return any(not any("passed_by" in one.data for one in _on(game, "cannot_be_attacked", c)) for c in there)
 
 
 @standing(

@@ -165,7 +165,15 @@ def also_kind(game: YGame, card: Card, wanted: Any) -> bool:
     return not kinds_of(game, card).isdisjoint(many(wanted))
 
 
-_NOUNS = {"any": "card", "spell": "Spell", "trap": "Trap"}
+_NOUNS = {"any": "card", "declared": "card", "spell": "Spell", "trap": "Trap"}
+
+
+def _frame_declared(doing: Doing, what: Any) -> Any:
+    """The kind of card that was declared; any card as long as the file does not say which."""
+    if what != "declared":
+        return what
+    said = str(declared(doing, what) or "").lower()
+    return said if said in ("monster", "spell", "trap") else "any"
 
 
 def _noun(told: Told, kind: Any) -> str:
@@ -175,14 +183,15 @@ def _noun(told: Told, kind: Any) -> str:
 
 @selects(
     "card",
-    one_of("monster", "spell", "trap", "spell or trap", "any"),
+    one_of("monster", "spell", "trap", "spell or trap", "any", "declared"),
     OF_THE_CARD,
     noun=_noun,
+    filled=_frame_declared,
     example="targets: {card: spell or trap}",
 )
 def card(game: YGame, card: Card, kind: Any) -> bool:
-    """What kind of card it is where it is now (any)."""
-    return kind == "any" or is_kind(game, card, kind)
+    """What kind of card it is where it is now (any); `declared`: of the one that was declared."""
+    return kind in ("any", "declared") or is_kind(game, card, kind)
 
 
 @selects(

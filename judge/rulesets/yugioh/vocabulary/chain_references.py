@@ -33,6 +33,22 @@ def second_target(doing: Doing) -> list[Card]:
     return _numbered(doing, 1)
 
 
+@reference("target you control", said="the target", example="resolve: [{change_atk: 800, cards: target you control}]")
+def target_you_control(doing: Doing) -> list[Card]:
+    """The card it targets, if its player still controls it (``that monster you control``)."""
+    return [card for card in targets_left(doing) if card.controller == doing.you]
+
+
+@reference(
+    "target your opponent controls",
+    said="the target",
+    example="resolve: [{destroy: target your opponent controls}]",
+)
+def target_your_opponent_controls(doing: Doing) -> list[Card]:
+    """The card it targets, if the opponent still controls it (``that monster your opponent controls``)."""
+    return [card for card in targets_left(doing) if card.controller == doing.opponent]
+
+
 def _numbered(doing: Doing, n: int) -> list[Card]:
     chosen = [which for which, _ in chosen_targets(doing)][n : n + 1]
     return [card for card in targets_left(doing) if any(card.id == which[0] for which in chosen)]

@@ -30,7 +30,7 @@ from judge.rulesets.yugioh.vocabulary import turn_restrictions
 from judge.rulesets.yugioh.vocabulary.conditions import holds
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import referred
-from judge.rulesets.yugioh.vocabulary.selectors import matches
+from judge.rulesets.yugioh.vocabulary.selectors import is_among, matches
 from judge.rulesets.yugioh.vocabulary.standing_effects import STANDING, standing_said
 
 
@@ -121,7 +121,7 @@ def speaks_of(game: YGame, static: Static, key: str, card: Card) -> bool:
     if static.on:
         return (card.id, card.stay) in static.on and (not on_field(card) or face_up(card))
     free = static.data.get("allowed")
-    if free is not None and matches(static.doing(game), free, card, place=False):
+    if free is not None and is_among(static.doing(game), free, card):
         return False
     what = static.data[key]
     if isinstance(what, str):

@@ -13,7 +13,7 @@ from judge.rulesets.yugioh.vocabulary.descriptions import selector_said, without
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import as_they_left, reference_said
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, fits, matches
-from judge.rulesets.yugioh.vocabulary.shapes import REFERENCE, SELECTOR
+from judge.rulesets.yugioh.vocabulary.shapes import REFERENCE, SELECTOR, SIDE
 from judge.vocabulary.shapes import TRUTH, about, either, listed, one_of, whole
 
 _DIFFERENT = {"": "", "attribute": "different Attribute among ", "race": "different Type among "}
@@ -61,6 +61,58 @@ def atk_of(doing: Doing, what: Written, card: Card | None) -> int:
 def def_of(doing: Doing, what: Written, card: Card | None) -> int:
     """The DEF of this card; once the target has left the field, what it had there when it was chosen."""
     return _points_of(doing, what, "def")
+
+
+@amount_word(
+    "higher_of",
+    REFERENCE,
+    said=lambda doing, what: (
+        f"{'less by ' if what.get('times') == -1 else ''}{'half ' if what.get('half') else ''}the higher of ATK and "
+        f"DEF of {reference_said(doing, what['higher_of'])}"
+    ),
+    example="resolve: [{damage: {higher_of: target, original: true}}]",
+    topics="points",
+    original=about(TRUTH, "The printed ones."),
+    half=about(TRUTH, "Half of it."),
+    times=_TIMES,
+)
+def higher_of(doing: Doing, what: Written, card: Card | None) -> int:
+    """The ATK or DEF of this card, whichever is higher."""
+    bare = {key: value for key, value in what.items() if key not in ("higher_of", "times")}
+    size = max(_points_of(doing, {**bare, f"{stat}_of": what["higher_of"]}, stat) for stat in ("atk", "def"))
+    return size * int(what.get("times", 1))
+
+
+@amount_word(
+    "atk_difference_of",
+    REFERENCE,
+    said=lambda doing, what: f"as much as the ATK of {reference_said(doing, what['atk_difference_of'])} was changed",
+    example="resolve: [{damage: {atk_difference_of: target}}]",
+    topics="points",
+    times=_TIMES,
+)
+def atk_difference_of(doing: Doing, what: Written, card: Card | None) -> int:
+    """The difference between the original ATK of this card and its ATK now."""
+    return _difference(doing, what, "atk")
+
+
+@amount_word(
+    "def_difference_of",
+    REFERENCE,
+    said=lambda doing, what: f"as much as the DEF of {reference_said(doing, what['def_difference_of'])} was changed",
+    example="resolve: [{damage: {def_difference_of: target}}]",
+    topics="points",
+    times=_TIMES,
+)
+def def_difference_of(doing: Doing, what: Written, card: Card | None) -> int:
+    """The difference between the original DEF of this card and its DEF now."""
+    return _difference(doing, what, "def")
+
+
+def _difference(doing: Doing, what: Written, stat: str) -> int:
+    of = {f"{stat}_of": what[f"{stat}_difference_of"]}
+    now, first = (_points_of(doing, {**of, "original": original}, stat) for original in (False, True))
+    return abs(now - first) * int(what.get("times", 1))
 
 
 def note_points(doing: Doing, cards: list[Card]) -> None:
@@ -212,7 +264,7 @@ def total(doing: Doing, what: Written, card: Card | None) -> int:
     """The ATK, DEF, Levels, Ranks or Link Ratings of all cards that fit, together; of those on the field the face-up
     ones.
 
-    Where a continuous effect adds up ATK or DEF, only original ones: what they are now may depend on it.
+    Where a continuous effect adds up ATK or DEF of monsters, only original ones: what they are now may depend on it.
     """
     of, stat = what["total"], str(what.get("of", "atk"))
     if isinstance(of, list):
@@ -221,7 +273,8 @@ def total(doing: Doing, what: Written, card: Card | None) -> int:
         found = as_they_left(doing, of) if isinstance(of, str) else candidates(doing, of)
     cards = [one for one in found if not on_field(one) or face_up(one)]
     printed = bool(what.get("original"))
-    if doing.link is None and stat in ("atk", "def") and not printed:
+    worn = isinstance(of, dict) and "equipped_to" in of  # what an Equip Card has turns on nothing else
+    if doing.link is None and stat in ("atk", "def") and not (printed or worn):
         doing.game.does_not_cover(f"a continuous change by the sum of what ATK or DEF are now ({stat.upper()})")
         return 0
     size = sum(_number_of(doing, one, stat, printed) for one in cards)
@@ -282,14 +335,16 @@ def its_printed(doing: Doing, what: Written, card: Card | None) -> int:
         f"{what['cost_cards']} for "
         + (f"every {what['every']} cards" if "every" in what else "each card")
         + " paid as the cost"
+        + (f" and {what['plus']}" if "plus" in what else "")
     ),
     example="resolve: [{damage: {cost_cards: 500}}]",
     every=about(whole(2), "For every so many of them (1)."),
+    plus=about(whole(1), "And so much more."),
 )
 def cost_cards(doing: Doing, what: Written, card: Card | None) -> int:
     """So much for each card that was paid as the cost, or for every few of them."""
     paid = len(doing.link.facts.get("cost_cards", ())) if doing.link else 0
-    return paid // int(what.get("every", 1)) * int(what["cost_cards"])
+    return paid // int(what.get("every", 1)) * int(what["cost_cards"]) + int(what.get("plus", 0))
 
 
 @amount_word(
@@ -363,6 +418,32 @@ def damage_taken(doing: Doing, what: Written, card: Card | None) -> int:
     taken = [e for _, e in doing.game.timeline.events("damage") if e.player == doing.you]
     sizes = [int(e.data["amount"]) for e in taken if e.data["cause"] == what["damage_taken"]]
     return sizes[-1] if sizes else 0
+
+
+@amount_word(
+    "event_damage",
+    one_of("battle", "effect", "any"),
+    said=lambda _, what: f"as much as the {what['event_damage']} damage was".replace("any ", ""),
+    example=(
+        "{trigger: {when: {battle_damage: {of: you}}}, resolve: [{gain_lp: {event_damage: battle, taken_by: you}}]}"
+    ),
+    topics="life points",
+    taken_by=about(SIDE, "Who took it."),
+    half=about(TRUTH, "Half of it."),
+    times=about(whole(), "So many times that."),
+)
+def event_damage(doing: Doing, what: Written, card: Card | None) -> int:
+    """As much as the damage that its event was about: the last damage of that kind before the effect was activated."""
+    game, kind = doing.game, what["event_damage"]
+    activated = int(doing.link.facts.get("moment", 0)) if doing.link is not None else game.timeline.now + 1
+    of = doing.player(what["taken_by"]) if "taken_by" in what else doing.player("both")
+    found = [
+        int(event.data["amount"])
+        for moment, event in game.timeline.events("damage")
+        if moment.n < activated and event.player in of and kind in ("any", event.data["cause"])
+    ]
+    size = found[-1] if found else 0
+    return size // 2 if what.get("half") else size * int(what.get("times", 1))
 
 
 @amount_word(

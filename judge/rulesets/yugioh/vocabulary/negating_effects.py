@@ -6,7 +6,7 @@ from judge.kernel.chain import Link
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
-from judge.rulesets.yugioh.table.state import YGame, face_up, link_frame, on_field, record_of, ref
+from judge.rulesets.yugioh.table.state import YGame, face_up, here, link_frame, on_field, record_of, ref
 from judge.rulesets.yugioh.vocabulary import columns
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, of_kind
 from judge.rulesets.yugioh.vocabulary.immunity import covers
@@ -168,21 +168,30 @@ def would_negate(game: YGame, card: Card, zone: str, controller: Player) -> Stat
 @standing(
     "negate_activated",
     SELECTOR,
-    "while",
+    "aimed_at", "destroys", "spends_itself", "while",
     said=lambda _, __, cards: f"what {cards} activate has its effect negated",
     example="static: [{negate_activated: {card: monster, of: opponent}}]",
-)
+)  # fmt: skip
 def negates_activated(game: YGame, link: Link) -> Static | None:
-    """Effects of these cards are negated if they were such cards when they were activated.
+    """Effects of these cards are negated if they were such cards when they were activated; those alone that target
+    something (``aimed_at``), if it says so.
 
     The static effect that negates this link because of what and where its card was when it was activated.
     """
     ghost = Card(link.card, link.name, link.player, link.player, link.facts["zone"])
     ghost.facts.update(face=link.facts["face"], position=link.facts["was_position"])
     for _, static in of_kind(game, "negate_activated"):
-        if static.source != link.card and matches(static.doing(game), static.data["negate_activated"], ghost):
+        concerned = static.source != link.card and matches(static.doing(game), static.data["negate_activated"], ghost)
+        if concerned and ("aimed_at" not in static.data or _aims_at(game, static, link)):
             return static
     return None
+
+
+def _aims_at(game: YGame, static: Static, link: Link) -> bool:
+    """Does a link target what a negation speaks of, which is still there?"""
+    what, doing = static.data["aimed_at"], static.doing(game)
+    left = [card for which in link.facts["targets"] if (card := here(game, which)) is not None]
+    return any(card.id == static.source if what == "this card" else matches(doing, what, card) for card in left)
 
 
 def _reaches_off_field(static: Static) -> bool:

@@ -7,6 +7,7 @@ from typing import Any
 
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.records import every
 from judge.rulesets.yugioh.table.state import YGame, face_up, on_field, record_of, ref
 from judge.rulesets.yugioh.vocabulary import link_arrows, names, negating_effects, origins, present_values
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
@@ -221,6 +222,24 @@ def equipped_to(doing: Doing, card: Card, _: Any) -> bool:
     bearer = doing.game.table.cards.get(doing.source)
     worn = card.facts.get("equipped_to")
     return bearer is not None and worn is not None and tuple(worn) == (bearer.id, bearer.stay)
+
+
+@selects(
+    "equipped_by",
+    THIS_CARD,
+    OF_THE_PLACE,
+    after=lambda told, _: f"by an effect of {_this_card(told)}",
+    example="static: [{change_atk: {total: {printed: monster, equipped_to: this card, equipped_by: this card}}, "
+    "cards: this card}]",
+)
+def equipped_by(doing: Doing, card: Card, _: Any) -> bool:
+    """Equipped by an effect of this card; where nobody says by which effect, one that does not equip itself is."""
+    by = card.facts.get("equipped_by")
+    record = record_of(doing.game, card)
+    itself = "union" in record.kinds or any(
+        part.get("equip") == "this card" for effect in record.effects for part in every(effect.resolve)
+    )
+    return not itself if by is None else by == doing.source
 
 
 @selects(

@@ -203,6 +203,13 @@ def candidates(doing: Doing, selector: Mapping[str, Any], *, doomed: bool = Fals
     return found
 
 
+def is_among(doing: Doing, selector: Mapping[str, Any], card: Card) -> bool:
+    """Is a card one of those that fit a selector, wherever it is, or the one that stands out among them?"""
+    if AMONG.keys().isdisjoint(selector):
+        return matches(doing, selector, card, place=False)
+    return card in candidates(doing, selector)
+
+
 def concrete(doing: Doing, what: Any) -> Any:
     """A structure with its words for earlier things filled in: ``name: it`` is the card just acted on,
     ``race: declared`` what was declared at activation."""

@@ -1,8 +1,8 @@
 """Standing effects: what continuous and lasting effects do for as long as they apply.
 
 Each word is defined once, with the question that the game asks of it: in `negating_effects`, `immunity`, `bans`,
-`battle_limits`, `further_attacks`, `given_properties`, `redirections` or `open_words`. What applies now is told by
-`continuous_effects`.
+`battle_limits`, `further_attacks`, `given_properties`, `redirections` or `open_words`. What applies
+now is told by `continuous_effects`.
 """
 
 from __future__ import annotations
@@ -17,7 +17,16 @@ from judge.rulesets.yugioh.vocabulary.amounts import amount_said
 from judge.rulesets.yugioh.vocabulary.answers import answer_said
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.shapes import CARDS, CONDITIONS, EVENTS, PLACES, SELECTOR, STEPS, WAYS, WHO
+from judge.rulesets.yugioh.vocabulary.shapes import (
+    CARDS,
+    CONDITIONS,
+    EVENTS,
+    PLACES,
+    SELECTOR,
+    STEPS,
+    WAYS,
+    WHO,
+)
 from judge.vocabulary.shapes import TEXT, TRUTH, Shape, about, either, named, one_of, some, whole
 from judge.vocabulary.words import Family, Word
 
@@ -216,6 +225,11 @@ DETAILS: Mapping[str, Detail] = {
             lambda doing, what: f" ({_several(what, doing)})",
         ),
         Detail(
+            "passed_by",
+            about({"const": True}, "They keep nobody from attacking directly."),
+            lambda _, __: " (and keep nobody from attacking directly)",
+        ),
+        Detail(
             "attacked",
             about(CARDS, "Which monsters must be attacked: any, unless it says which."),
             lambda doing, what: f", namely {selector_said(what, doing) if isinstance(what, Mapping) else what}",
@@ -234,6 +248,17 @@ DETAILS: Mapping[str, Detail] = {
             about({"const": True}, "It cannot be negated."),
             lambda _, __: " (which cannot be negated)",
         ),
+        Detail(
+            "aimed_at",
+            about(either(one_of("this card"), SELECTOR), "Only where such a card is targeted."),
+            lambda doing, what: f" if it targets {covered_said(doing, what)}",
+        ),
+        Detail(
+            "spends_itself",
+            about(TRUTH, "This card is sent to the Graveyard then."),
+            lambda _, __: ", and then it is sent to the Graveyard",
+        ),
+        Detail("destroys", about(TRUTH, "The card is destroyed then."), lambda _, __: ", and the card is destroyed"),
         Detail("resolve", about(STEPS, "What happens then, without a Chain."), _nothing_more),
         Detail(
             "optional",

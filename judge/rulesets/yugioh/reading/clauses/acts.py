@@ -131,6 +131,18 @@ def _with_this_card(key: str, **more: Any) -> Any:
     return build
 
 
+def _both_back(match: Match, memory: Memory) -> Steps | None:
+    """``banish both that monster and this card until the End Phase``, ``..., but return them in your next Standby
+    Phase``: both come back then."""
+    said = match.groups.get("back") or f"until {match.groups['again']}"
+    until = _BACK.get(said.lower())
+    made: Steps | None = _with_this_card("banish")(match, memory) if until is not None else None
+    if not made:
+        return None
+    first, second = made
+    return [{**first, "until": until}, {"and": {**second["and"], "until": until}}]
+
+
 _GRAVES_TOO = r" and (?:in |from )?(?P<graves>the|their) (?:GYs?|Graveyards?)"
 
 
@@ -375,7 +387,8 @@ def ACTS() -> Phrases:
     place = rf"(?:Extra Deck|{spot})"
     preposed = rf"from your (?P<place>{place}(?:(?:, and/or |, or |, | or | and/or ){place})*),? (?:to your field )?"
     both = (
-        r"both(?: (?:of )?those)?(?: (?:targets|cards|monsters))?(?! (?:in|on|you|of|those|targets|cards|monsters)\b)"
+        r"(?:both(?: (?:of )?those)?|all (?:three|four|five|[3-5])(?: of)?(?: those)?)(?: (?:targets|cards|monsters))?"
+        r"(?! (?:in|on|you|of|those|targets|cards|monsters)\b)"
     )
     there = r"(?: from (?:your hand|your GY|(?P<there>(?:the|your) (?:GYs?|Graveyards?))))?"
     end = r"(?:either )?(?:the )?(?:top or (?:the )?bottom|top|bottom)"
@@ -408,6 +421,9 @@ def ACTS() -> Phrases:
          _and_in_the_graves(_move("return_to_deck", place=True))),
         (rf"shuffle {{cards}}{_GRAVES_TOO} into the Deck(?:\(s\)|s)?", _and_in_the_graves(_shuffle)),
         (r"banish both {cards} and {cards}(?!,? (?:until|face))", _with_this_card("banish")),
+        (rf"banish both {{cards}} and {{cards}},? \(?{hands.UNTIL_BACK}\)?", _both_back),
+        (r"banish both {cards} and {cards}(?: from the field)?, but return them in (?P<again>your next Standby Phase)",
+         _both_back),
         (rf"send both {{cards}} and {{cards}} to the {_GY}", _with_this_card("send_to_graveyard")),
         (r"shuffle both {cards} and {cards} into the Deck", _with_this_card("return_to_deck", shuffle=True)),
         (r"return both {cards} and {cards} to the hand", _with_this_card("return_to_hand")),
@@ -422,6 +438,7 @@ def ACTS() -> Phrases:
         (r"banish {cards} and {cards}", _move("banish", place=True)),
         (rf"send {{cards}} to (?:the|your) {_GY}", _away("send_to_graveyard")),
         (rf"send {{cards}} and {{cards}} to the {_GY}", _away("send_to_graveyard")),
+        (rf"your opponent sends 1 card of (?:that|the declared) type from their Deck to the {_GY}", hands.sent_by_type),
         (rf"(?:have )?each player sends? the top (?:(?P<n>\d+) )?cards? (?:of|from) their Deck to the {_GY}",
          _from_each_deck),
         (rf"send the top (?:(?P<n>\d+) )?cards? of each player's Deck to the {_GY}", _from_each_deck),

@@ -29,6 +29,7 @@ _KINDS: tuple[tuple[str, list[str], Data], ...] = (
     (r"a monster's effect", ["monster effect"], {}),
     (r"another monster's effect", ["monster effect"], {"card": "monster", "other": True}),
     (r"another card or effect", ["any"], {"other": True}),
+    (r"a card or effect, except Spell Cards and effects", ["trap", "monster effect"], {}),
     (r"a card or effect", ["any"], {}),
 )
 _PLACES = (
@@ -64,7 +65,8 @@ def _ACTIVATION() -> Expression:
     return Expression(
         rf"(?:(?P<by>your opponent|you|a player) activates? )?(?:{kinds}|(?:a|an) (?P<named>{NAME}) "
         rf"(?P<of>monster(?:'s)? "
-        r"effect|Spell/Trap Card or effect|Spell/Trap Card|Spell Card|Trap Card|card or effect))"
+        r"effect|Spell/Trap Card or effect|Spell/Trap Card|Spell Card, or its effect|Spell Card|Trap Card"
+        r"|card or effect))"
         rf"(?:{places})?(?P<passive>,? is activated)?"
         rf"(?: that includes (?:{group('i', _INCLUDED)}|(?P<list>any of (?:these|the following) effects))"
         rf"| that (?:{group('s', _DOES)})| that would destroy (?:{group('w', _WOULD)}))?(?! that(?! targets )"
@@ -75,6 +77,7 @@ def _ACTIVATION() -> Expression:
 _BY_NAME = {
     "card or effect": ["any"], "Spell/Trap Card or effect": ["spell", "trap"],
     "Spell/Trap Card": ["spell card", "trap card"], "Spell Card": ["spell card"], "Trap Card": ["trap card"],
+    "Spell Card, or its effect": ["spell"],
 }  # fmt: skip
 
 
@@ -214,7 +217,9 @@ def _of_a_card(words: str, at: int) -> tuple[Data, int] | None:
     card = selecting.uncounted(noun)
     if not card:
         return None  # of "an opponent's monster" it is one off the field, too (Konami, blog of 2015-01-23 on Diamond)
-    if not (card.get("card") in _EFFECTS or ("name" in card and noun.placed)):
+    if card.keys() - noun.added == {"named"}:  # "a "A" card": of whatever kind, wherever it is
+        card = {"named": card["named"]}
+    elif not (card.get("card") in _EFFECTS or ("name" in card and noun.placed)):
         return None
     if ({"position", "summoned", "face"} | EXTREMES) & set(card):
         return None

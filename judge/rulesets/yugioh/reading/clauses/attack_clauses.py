@@ -68,7 +68,9 @@ def involving_one(match: Match) -> Found | None:
     who = "this card" if noun.data == "this card" else selecting.uncounted(noun)
     if not who or noun.face or noun.places or (isinstance(who, dict) and ("in" in who or who.get("card") != "monster")):
         return None
-    return [{"attack_declared": {"attacker": who}}, {"attack_declared": {"target": who}}], ""
+    own = isinstance(who, dict) and who.get("of") == "you"
+    about = "your battling monster" if own else ""
+    return [{"attack_declared": {"attacker": who}}, {"attack_declared": {"target": who}}], about
 
 
 def involving(match: Match) -> Found | None:

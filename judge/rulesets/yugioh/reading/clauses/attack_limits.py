@@ -24,8 +24,10 @@ def _free(noun: Noun) -> Data | None:
     found = shielding.covered(noun)
     if not isinstance(found, dict) or found.get("of", "you") != "you":
         return None
+    if EXTREMES & set(found):  # which one that is, turns on whose they are
+        return None if {"in", "position", "linked", "summoned"} & set(found) else {**found, "of": "you"}
     found = {key: value for key, value in found.items() if key != "of"}
-    return None if ({"in", "position", "linked", "summoned"} | EXTREMES) & set(found) else {"card": "monster", **found}
+    return None if {"in", "position", "linked", "summoned"} & set(found) else {"card": "monster", **found}
 
 
 def _all_but(match: Match) -> Statics | None:
@@ -39,6 +41,8 @@ def _all_but(match: Match) -> Statics | None:
 def _only_them(match: Match) -> Statics | None:
     """``your opponent's monsters can only target "A" monsters for attacks``."""
     free = _free(match.cards[0])
+    if free is not None and "highest" in match.groups:  # each of those that are equal
+        free = {**free, "of": "you", "highest": match.groups["highest"].lower()}
     return None if free is None else [{"cannot_be_attacked": {"card": "monster", "of": "you"}, "allowed": free}]
 
 
@@ -76,6 +80,13 @@ def _kept_from_attacks(match: Match, what: Any) -> Statics | None:
         return [{"cannot_be_attacked": what}]
     mine = {**{key: value for key, value in what.items() if (key, value) != ("in", "field")}, "of": "you"}
     return [{"cannot_be_attacked": mine}] if what.get("of", "you") == "you" else None
+
+
+def _from_all_attacks(match: Match, what: Any) -> Statics | None:
+    """``monsters cannot target "A" monsters for attacks``, whoever controls them."""
+    if not isinstance(what, dict) or "of" in what or what.get("in", "field") != "field":
+        return None
+    return [{"cannot_be_attacked": what}]
 
 
 def _resting(match: Match) -> Statics | None:
@@ -126,6 +137,8 @@ MORE: tuple[tuple[str, Any], ...] = (
     (rf"for each (?P<tally>[^,.;:]+), {{cards}} gains? 1 additional attack during each Battle Phase{UNTIL}", further),
     (rf"{{cards}} can attack a number of times each Battle Phase,? up to {WHOSE} Link Rating{UNTIL}", often),
 )
+SPARED: tuple[str, Any] = (rf"{_ATTACKERS} cannot target {{cards}} for attacks{UNTIL}", _kept_from_attacks)
+"""What cannot be attacked for a time."""
 """Attacks that a monster gains for a time, so many as are counted then."""
 
 
@@ -168,8 +181,10 @@ LIMITS: tuple[tuple[str, Any], ...] = (
      r"Phase", _for_what_it_wears),
     (rf"{_ATTACKERS} cannot target {{cards}} for attacks, except this (?:one|card)", _shadowed),
     (rf"{_ATTACKERS} cannot target {{cards}} for attacks, except {{cards}}", _all_but),
-    (r"(?:your opponent's monsters|monsters your opponent controls) can only target {cards} for attacks",
-     _only_them),
+    (rf"{_ATTACKERS} can only target {{cards}} for attacks", _only_them),
+    (rf"{_ATTACKERS} can only target {{cards}} with the highest (?P<highest>ATK|DEF) (?:\((?:their|your) choice, if "
+     r"tied\) )?for attacks", _only_them),
+    (r"monsters cannot target {cards} for attacks", shield(_from_all_attacks)),
     (r"{cards} cannot attack the turn (?:it|this card) is (?:(?P<how>Normal|Special|Flip) )?Summoned", _resting),
     (rf"{_OFTEN}(?:Xyz )?[Mm]aterials? attached to it(?![\w-]| \+)", _often),
     (rf"{_OFTEN}(?:(?:Fusion|Synchro|Xyz|Link) )?[Mm]aterials (?P<used>used) {_ITS_SUMMON}", _often),

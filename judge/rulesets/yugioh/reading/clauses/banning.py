@@ -314,6 +314,11 @@ def _unburied(match: Match) -> list[Data]:
     return [{"cannot_banish": _who(match), "from": "graveyard"}]
 
 
+def _but_to_draw(match: Match) -> list[Data]:
+    """``your opponent cannot draw cards except during Draw Phases``."""
+    return [{"cannot_draw": _who(match), "while": [{"not": {"phase": "draw"}}]}]
+
+
 def _fixed(key: str) -> Static:
     return lambda match: [{key: _who(match)}]
 
@@ -386,6 +391,7 @@ BANS: tuple[tuple[str, Static], ...] = (
     (r"(?P<who>you|your opponent) takes? no (?:further )?damage(?! from)", _fixed("no_damage")),
     (r"(?P<who>you|your opponent) takes? no effect damage(?! from)", _fixed("no_effect_damage")),
     (r"(?:make )?any effect damage (?P<who>you) take (?:becomes? )?0", _fixed("no_effect_damage")),
+    (r"damage to (?P<who>you) from card effects becomes 0", _fixed("no_effect_damage")),
     (r"you take no (?:effect )?damage from your opponent's card effects",
      lambda match: [{"no_effect_damage": "you", "by": "opponent"}]),
     (r"any damage you take from your opponent's cards and effects becomes 0",
@@ -394,6 +400,7 @@ BANS: tuple[tuple[str, Static], ...] = (
     (r"any damage (?P<who>you|your opponent) takes? is halved", _all_halved),
     (rf"{_WHO} draw (?:any )?cards by (?:any )?card effects?",
      _fixed("cannot_draw")),
+    (rf"{_WHO} draw (?:any )?cards,? except during Draw Phases", _but_to_draw),
     (rf"{_WHO} banish cards(?! from)", _fixed("cannot_banish")),
     (rf"{_WHO} banish cards from (?:the|either(?: player's)?|any) (?:GYs?|Graveyards?)", _unburied),
     (r"cards in the (?:GYs?|Graveyards?) cannot be banished", _unburied),

@@ -113,6 +113,36 @@ def _set_of(match: Match, memory: Memory) -> Steps | None:
     return stats(match, cards, {"to": _number(match)} if "n" in match.groups else "half")
 
 
+def _of_one(match: Match, memory: Memory) -> Steps | None:
+    """``the ATK of the first target becomes equal to the original ATK of the second target``."""
+    cards, of = (noun.data for noun in match.cards)
+    if not (isinstance(cards, str) and isinstance(of, str)) or {"them", "targets"} & {cards, of} or cards == of:
+        return None
+    match.cards.pop()
+    return by_points(match, cards, of, {}, to=True)
+
+
+def _of_its(match: Match, memory: Memory) -> Steps | None:
+    """``the ATK of that target becomes that opponent's monster's``."""
+    cards = match.cards[0].data
+    if not isinstance(cards, str):
+        return None
+    memory.said = cards if match.groups["its"].lower().startswith("the other") else memory.said
+    of = whose(match.groups["its"], memory)
+    if not of or {"them", "targets"} & {cards, of} or cards == of:
+        return None
+    return by_points(match, cards, of, {}, to=True)
+
+
+def _original(match: Match, memory: Memory) -> Steps | None:
+    """``its original ATK becomes 2000``: what raises or lowers it stays on top."""
+    cards = whose(match.groups["its"], memory)
+    if not cards or cards == "cost cards":
+        return None
+    memory.said = cards
+    return stats(match, cards, {"to": _number(match)}, original=True)
+
+
 _EACH = r"(?:each )?(?:becomes?|are|is)"
 _N = r"(?P<n>\d+(?:,\d{3})*)"
 
@@ -142,6 +172,9 @@ def BECOMING() -> Phrases:
             (rf"halve the (?:current )?{STATS} of {{cards}}{UNTIL}", _set_of),
             (rf"change the {STATS} of {{cards}} to {_N}{UNTIL}", _set_of),
             (rf"make the {STATS} of {{cards}} (?:become )?{_N}{UNTIL}", _set_of),
+            (rf"the {STATS} of {{cards}} becomes? {equal}{HALF}the {OWN_POINTS} of {{cards}}{UNTIL}", _of_one),
+            (rf"the {STATS} of {{cards}} becomes? {equal}{HALF}{WHOSE}(?: {OWN_POINTS})?{UNTIL}", _of_its),
+            (rf"(?:make )?{WHOSE} original {STATS} {_EACH} {_N}{UNTIL}", _original),
             (rf"the {STATS} of {{cards}} {_EACH} {_N}{UNTIL}", _set_of),
             (rf"the {STATS} of {{cards}} {_EACH} halved{UNTIL}", _set_of),
         )

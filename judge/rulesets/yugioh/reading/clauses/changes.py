@@ -9,7 +9,7 @@ from judge.rulesets.yugioh.reading.clauses.durations import UNTIL, until
 from judge.rulesets.yugioh.reading.clauses.nouns import ATTRIBUTES, NAME, RACES
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Noun, Phrases, Steps, once
 from judge.rulesets.yugioh.reading.clauses.places import ON_FIELD
-from judge.rulesets.yugioh.reading.clauses.pronouns import FIGHTERS, OF_WHOM, WHOSE, Memory, whose
+from judge.rulesets.yugioh.reading.clauses.pronouns import CONTROLLED, FIGHTERS, OF_WHOM, WHOSE, Memory, whose
 from judge.rulesets.yugioh.reading.clauses.selecting import chosen
 
 STATS = r"(?P<stats>ATK and DEF|ATK/DEF|ATK|DEF)(?![/\w-])"
@@ -20,6 +20,53 @@ HALF = r"(?P<half>half (?:of )?)?"
 OWN_POINTS = (
     r"(?:(?P<original>original )|current )?(?P<source>ATK and DEF|ATK/DEF|ATK|DEF)(?!/| or\b| and\b| on\b| in\b)"
 )
+
+
+_TIED = r" ?\(whichever is higher(?:,? (?:but )?your choice,? if tied)?\)"
+HIGHER = (
+    rf"(?:{WHOSE} (?P<original>original )?(?P<source>ATK or DEF)(?: in the (?:GY|Graveyard))?{_TIED}"
+    rf"|(?:either )?the (?P<original2>original )?(?P<source2>ATK or DEF) of {OF_WHOM}{_TIED}"
+    rf"|(?:either )?the (?P<original3>original )?(?P<source3>ATK or DEF){_TIED} of {OF_WHOM.replace('whom', 'whom2')})"
+)
+"""The ATK or DEF of a monster, whichever is higher."""
+APART = (
+    r"the difference between (?:{whose} (?:original (?:(?P<stat>ATK) and current ATK|(?P<stat3>DEF) and current DEF)"
+    r"|(?:original and current|current and original) (?P<stat2>ATK|DEF)))"
+).replace("{whose}", WHOSE)
+"""How far the ATK or DEF of a monster is from the original one."""
+
+
+def higher(said: dict[str, str], memory: Memory) -> Data | None:
+    """What is the higher of ATK and DEF, as an amount."""
+    whom = said.get("whom") or said.get("whom2")
+    of = whose(f"{whom}'s" if whom else said["its"], memory)
+    if not of or of in ("them", "targets"):
+        return None
+    original = any(said.get(key) for key in ("original", "original2", "original3"))
+    half = {"half": True} if said.get("half") else {}
+    return {"higher_of": of, **({"original": True} if original else {}), **half}
+
+
+def apart(said: dict[str, str], memory: Memory) -> Data | None:
+    """How far an ATK or DEF is from the original one, as an amount."""
+    of = whose(said["its"], memory)
+    stat = (said.get("stat") or said.get("stat2") or said.get("stat3") or "").lower()
+    return None if not of or of in ("them", "targets") else {f"{stat}_difference_of": of}
+
+
+def _gains_measure(measured: Any) -> Any:
+    def build(match: Match, memory: Memory) -> Steps | None:
+        cards, amount = match.cards[0].data, measured(match.groups, memory)
+        if amount is None or not isinstance(cards, str) or cards in ("them", "targets"):
+            return None
+        both = "ATK" in match.groups["stats"] and "DEF" in match.groups["stats"]
+        if both and cards in amount.values():
+            return None  # what is changed first would count
+        return stats(
+            match, cards, {**amount, "times": -1} if match.groups["verb"].lower().startswith("lose") else amount
+        )
+
+    return build
 
 
 def _negate(what: str) -> Any:
@@ -181,6 +228,15 @@ def _gains_of(match: Match, memory: Memory) -> Steps | None:
         memory.said = cards
     less = match.groups.get("verb", "").lower().startswith("lose")
     return by_points(match, cards, of, {"times": -1} if less else {})
+
+
+def _gains_of_one(match: Match, memory: Memory) -> Steps | None:
+    """``that attacking monster gains ATK equal to the original ATK of that target``: two that were spoken of."""
+    cards, of = (noun.data for noun in match.cards)
+    if not (isinstance(cards, str) and isinstance(of, str)) or {"them", "targets"} & {cards, of} or cards == of:
+        return None
+    match.cards.pop()
+    return by_points(match, cards, of, {"times": -1} if match.groups["verb"].lower().startswith("lose") else {})
 
 
 _OTHERS = ("target", "that card", "the attacker", "the attack target", *FIGHTERS)
@@ -394,7 +450,7 @@ def _moved(match: Match, memory: Memory) -> Steps | None:
     if isinstance(what, dict):
         if what.get("count") != 1 or what.get("of") != ("you" if whose_zones == "your" else "opponent"):
             return None
-    elif what not in ("target", "this card", "it"):
+    elif what not in ("target", "this card", "it") and (what != CONTROLLED["you"] or whose_zones != "your"):
         return None
     return [{"move_monster": what}]
 
@@ -443,17 +499,23 @@ def CHANGES() -> Phrases:
             (r"negate (?:that (?:card|monster)'s|its) (?:activated )?effect(?!\w| until| of)", _answered_effect),
             (rf"negate the effect of that {NAME}", _answered_effect),
             (rf"negate {WHOSE} effects{UNTIL}", _effects),
-            (rf"negate the effects of {{cards}}{UNTIL}", _effects),
             (rf"negate the effects of that (?:face-up )?monster your opponent controls{UNTIL}", _theirs),
+            (rf"negate the effects of {{cards}}{UNTIL}", _effects),
             (rf"(?P<its>its) effects are negated{UNTIL}", _effects),
             (r"choose that many {cards},? and until the end of this turn, their ATK (?:is|are|becomes?) halved, also "
              r"their effects are negated", _that_many),
             (rf"{{cards}} {verb} (?P<n>[\d,]+) {STATS}{UNTIL}", _gains),
             (rf"(?:make )?{{cards}} {verb} {STATS} equal to {HALF}{WHOSE} {OWN_POINTS}{UNTIL}", _gains_of),
+            (rf"(?:make )?{{cards}} {verb} (?P<stats>ATK|DEF) equal to {HALF}{WHOSE}(?! \w|/)(?<!its)(?<!their)"
+             rf"{UNTIL}", _gains_of),
             (rf"(?:make )?{{cards}} {verb} {STATS} equal to {HALF}the {OWN_POINTS} of {OF_WHOM}{UNTIL}", _gains_of),
+            (rf"(?:make )?{{cards}} {verb} {STATS} equal to {HALF}{HIGHER}{UNTIL}", _gains_measure(higher)),
+            (rf"(?:make )?{{cards}} {verb} {STATS} equal to {APART}{UNTIL}", _gains_measure(apart)),
             (rf"(?:make )?{{cards}} gains? {STATS} equal to {DIFFERENCE}{UNTIL}", _gains_difference),
             (rf"(?:make )?{{cards}} {verb} {STATS} equal to {totals.OF_CARDS}{UNTIL}", _gains_total),
             (rf"(?:make )?{{cards}} {verb} {STATS} equal to {totals.OF_THOSE}{UNTIL}", _gains_total),
+            (rf"(?:make )?{{cards}} {verb} {STATS} equal to {totals.THEIRS}{UNTIL}", _gains_total),
+            (rf"(?:make )?{{cards}} {verb} {STATS} equal to {HALF}the {OWN_POINTS} of {{cards}}{UNTIL}", _gains_of_one),
             (rf"(?:make )?{{cards}} {verb} {STATS} equal to {WHOSE} {SCALE} x (?P<n>[\d,]+){UNTIL}", _gains_levels),
             (rf"(?:make )?{{cards}} {verb} {STATS} equal to the {SCALE} of {OF_WHOM} x (?P<n>[\d,]+){UNTIL}",
              _gains_levels),
@@ -481,6 +543,7 @@ def CHANGES() -> Phrases:
             (rf"(?:make )?{WHOSE} (?P<what>Attribute|Type)s? becomes? (?P<word>{words})(?![\w/-]| or| and){UNTIL}",
              _as_named),
             (rf"change {{cards}} to {position}", _position),
+            (rf"{{cards}} (?:is|are) changed to {position}", _position),
             (r"change {cards} to (?P<first>face-up Attack|face-up Defense|face-up|face-down Defense)(?: Position)? or "
              r"(?P<last>(?:face-up |face-down )?Defense|face-up Attack) Position", _one_position),
             (r"move {cards} to another of (?P<of>your|their|its controller's) Main Monster Zones", _moved),

@@ -546,9 +546,7 @@ def after(reading: Reading, context: Context, words: str = "") -> Context:
         about = "this card"
     victor = _VICTOR.search(words)
     won = ("this card" if victor["itself"] else "?") if victor else ""
-    taken = [event.get("battle_damage", {}).get("of") for event in reading.data.get("events", ())]
-    hurt = "battle" if taken and all(who == "you" for who in taken) else ""
-    return context._replace(event=about, others=others, fell=_FELL.search(words) is not None, victor=won, hurt=hurt)
+    return context._replace(event=about, others=others, fell=_FELL.search(words) is not None, victor=won)
 
 
 _FELL = Expression(

@@ -113,7 +113,7 @@ def statement(words: str, context: Context) -> Reading | Refusal:
     memory.arrows = frozenset({"linked", "co_linked", "points_to", "pointed_by", "against_this"})
     if at is None:
         return refusal(words)
-    found = []
+    found, last, besides = [], 0, False
     while True:
         if found and words.startswith("all other ", at):  # others than those spoken of before, not than this card
             return refusal(words, at)
@@ -126,16 +126,20 @@ def statement(words: str, context: Context) -> Reading | Refusal:
             return refusal(words, at)
         if (only := circumstances.ONLY().match(words, read[1])) is not None:
             read = _while([circumstances.only(only)], read[0]), only.end()
+        last = len(found)
         found.extend(read[0])
         if read[1] == len(words):
             break
         joint = _JOINT().match(words, read[1])
         if joint is None and (behind := circumstances.behind(words, read[1], memory, alone=_of_this_card(found))):
+            if besides and words.startswith(" during ", read[1]):  # a time without a comma is that of the last deed
+                found[last:] = _while(behind, found[last:])
+                break
             found = _limited(found, behind)
             break
         if joint is None:
             return refusal(words, read[1])
-        at = joint.end()
+        at, besides = joint.end(), joint.group().startswith(", also")
     worn = circumstances.WORN().match(words) is not None and context.kind.endswith("monster")
     if any(isinstance(s.get("cannot_be_negated"), str) for s in found) and (
         conditions or context.kind.endswith("monster")

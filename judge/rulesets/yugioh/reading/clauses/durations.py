@@ -13,9 +13,9 @@ UNTIL = (
     r"|until (?:the end of your turn|your (?:next )?End Phase)|until the end of your next turn"
     r"|until the end of the next turn(?: after this (?:card|effect) resolves)?"
     r"|until the end of your opponent's turn|until the end of (?:your|the) opponent's next turn"
-    r"|until the End Phase(?: of this turn)?"
+    r"|until the End Phase of the next turn|until the End Phase(?: of this turn)?"
     r"|for the rest of this Duel|this turn|for the rest of th(?:is|e) turn(?: after this (?:card|effect) resolves)?"
-    r"|during (?:that|this) damage calculation(?: only)?)\)?)?"
+    r"|during (?:that|this) damage calculation(?: only)?|during (?:the )?damage calculation only(?P<in_it>))\)?)?"
     r"(?: \(even if this card leaves the field\))?"
 )
 OPPONENTS_TURN, OPPONENTS_NEXT_TURN = "end of opponent's turn", "end of opponent's next turn"
@@ -50,7 +50,7 @@ def until(match: Match) -> Data:
 def FOR() -> Expression:
     """``until the end of this turn, ...``: a time said before what lasts for it."""
     return Expression(
-        r"(?:until the end of the (?P<fight>Damage Step|Battle Phase),"
+        r"(?:until the end of the (?P<fight>Damage Step|Battle Phase),|for (?:that|this) (?P<one>battle),"
         r"|(?P<turn>(?:(?:for the rest of )?this turn|for the rest of the turn)(?: after this (?:card|effect) resolves"
         r"| \(even if this card leaves the field\))?,?"
         r"|until (?:the )?end of (?:this|the) turn,|until the end phase,)"
@@ -61,7 +61,7 @@ def FOR() -> Expression:
         r"|your (?P<theirs>opponent's turn)|(?:your|the) (?P<later>opponent's next turn))"
         r"(?: after this (?:card|effect) (?:resolves|is activated))?,) ",
         re.IGNORECASE,
-        opens=("for the rest of ", "this turn", "until "),
+        opens=("for ", "this turn", "until "),
     )
 
 
@@ -129,6 +129,8 @@ def until_of(lead: re.Match[str]) -> str:
     """How long it lasts, as the words before it say."""
     if lead.group("fight"):
         return f"end of {lead.group('fight')}".lower()
+    if lead.group("one"):
+        return "end of damage step"
     if lead.group("foes"):
         return OPPONENTS_TURN
     if lead.group("own") or lead.group("mine"):

@@ -160,6 +160,9 @@ def rows() -> tuple[tuple[str, Any], ...]:
     """The phrases and what they mean."""
     below = r"(?: as an Equip (?:Spell|Card))? with (?:this effect|these effects|the following effects?)(?=\.?$)"
     return (
+        (rf"equip {{cards}} to that monster (?P<whose>you control|your opponent controls)(?:{_AS_EQUIP}"
+         rf"|(?: as an Equip Spell)?(?! (?:that|as)))", _equip_side),
+        (rf"equip {{cards}} to that monster (?P<whose>you control|your opponent controls){below}", _equip_itself),
         (r"equip {cards} to {cards}(?: as an Equip Spell)?(?! (?:\(|that|as))", _equip),
         (r"equip {cards} to 1 appropriate monster (?P<where>you control|on the field)(?! (?:that|with|as|or))",
          _fitting),
@@ -167,9 +170,6 @@ def rows() -> tuple[tuple[str, Any], ...]:
          r"(?:hand|Deck|GY)(?:(?:, or |, | or )(?:hand|Deck|GY))*)(?= ?$|[.,;])", _appropriate),
         (r"equip {cards} with this card", _equipped),
         (rf"equip {{cards}} to {{cards}}{_AS_EQUIP}", _equip_giving),
-        (rf"equip {{cards}} to that monster (?P<whose>you control|your opponent controls)(?:{_AS_EQUIP}"
-         rf"|(?: as an Equip Spell)?(?! (?:that|as)))", _equip_side),
-        (rf"equip {{cards}} to that monster (?P<whose>you control|your opponent controls){below}", _equip_itself),
         (rf"equip {{cards}} to {{cards}}{below}", _equip_itself),
         (rf"equip {{cards}} with {{cards}}(?: that can (?:be equipped|equip) to (?:it|that (?:target|monster)))?"
          rf"(?:{_AS_EQUIP}|(?: as an Equip (?:Spell|Card))?(?! (?:that|as|with)))", _equip_with),

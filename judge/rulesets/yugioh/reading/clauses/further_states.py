@@ -190,6 +190,20 @@ def _so_many(match: Match) -> Conditions | None:
     ]
 
 
+def _so_many_there(match: Match) -> Conditions | None:
+    """``you have exactly 4 Fairy monsters in your GY``."""
+    noun, number = match.cards[0], int(match.groups["n"])
+    found = noun.data
+    if not isinstance(found, dict) or "count" in found or (number > 1) is not noun.plural:
+        return None
+    if found.get("of") != "you" or not isinstance(found.get("in"), str) or _OPEN & (found.keys() - {"of", "in"}):
+        return None
+    return [
+        {"exists": {"count": number, **found} if number > 1 else found},
+        {"not": {"exists": {"count": number + 1, **found}}},
+    ]
+
+
 def _three_names(match: Match) -> Conditions:
     """``you control "A", "B", and "C"``."""
     names = [match.groups[key][1:-1] for key in ("one", "two", "three")]
@@ -301,6 +315,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (r"(?P<who>you control|your opponent controls) exactly (?P<n>\d+) (?P<what>cards?|monsters?)", _exactly),
         (r"you control exactly (?P<n>\d+) {cards}(?P<alone> \(and no other monsters\)|,? and no other monsters)?",
          _so_many),
+        (r"you have exactly (?P<n>\d+) {cards}", _so_many_there),
         (rf"you control (?P<one>{NAME}), (?P<two>{NAME}),? and (?P<three>{NAME})(?! [\w(])", _three_names),
         (r"you have {cards} or {cards}", _or_scaled),
         (r"{cards} (?:is|are) in your Pendulum Zones?", _named_scale),

@@ -12,7 +12,7 @@ from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 
 _GY = r"(?:GY|Graveyard)"
 UNTIL_BACK = (
-    r"(?P<back>until (?:the End Phase(?: of (?:this|the next) turn)?"
+    r"(?P<back>until (?:the End Phase(?: of (?:this|the next) turn)?|the Standby Phase of (?:the|your) next turn"
     r"|(?:the|your|your opponent's) next (?:Standby|End) Phase"
     r"|your opponent's End Phase))"
 )
@@ -23,6 +23,8 @@ BACK = {
     "until the end phase of the next turn": "end phase of next turn",
     "until the next standby phase": "next standby phase",
     "until your opponent's next standby phase": "opponent's next standby phase",
+    "until the standby phase of the next turn": "standby phase of next turn",
+    "until the standby phase of your next turn": "standby phase of your next turn",
 }  # fmt: skip
 """How card files write it."""
 _FOR_A_TIME = rf"(?:,? \(?face-(?:up|(?P<down>down))\)?)?,? \(?{UNTIL_BACK}\)?"
@@ -95,6 +97,21 @@ def _draw_by_them(match: Match, memory: Memory) -> Steps | None:
     return [{"draw": int(match.groups["n"]), "who": "opponent"}]
 
 
+def _discard_by_them(match: Match, memory: Memory) -> Steps | None:
+    """``they discard 1 card``: the same."""
+    if not memory.theirs:
+        return None
+    match.groups["-keep"] = ""
+    return [{"discard": int(match.groups["n"]), "who": "opponent"}]
+
+
+def _their_whole_hand(match: Match, memory: Memory) -> Steps | None:
+    """``they shuffle their entire hand into the Deck, then draw 2 cards``: the opponent, of whom was spoken before."""
+    if not memory.context.foe or memory.said:
+        return None
+    return [*_whole_hand(match, memory), {"then": {"draw": int(match.groups["n"]), "who": "opponent"}}]
+
+
 def _whole_hand(match: Match, memory: Memory) -> Steps:
     """``banish your opponent's entire hand``, ``your opponent shuffles their entire hand into the Deck``."""
     match.groups["-keep"] = ""
@@ -134,6 +151,44 @@ def _each_shuffles(match: Match, memory: Memory) -> Steps:
 
 _EACH_PLACE = {"hand": "hand", "field": "field", "GY": "graveyard", "Graveyard": "graveyard"}
 _EACH_PLACES = Expression(r"hand|field|GY|Graveyard")
+
+
+_ELSEWHERE = Expression(r"field|GY|Graveyard")
+_OF_ONE_OF = {
+    "banish": "banish", "destroy": "destroy", "shuffle": "return_to_deck", "send": "send_to_graveyard",
+}  # fmt: skip
+
+
+def _at_random_or_there(match: Match, memory: Memory) -> Steps:
+    """``banish 1 card from your opponent's hand (at random), field, or GY``: none is chosen in a hand."""
+    match.groups["-keep"] = ""
+    memory.lost()
+    key = _OF_ONE_OF[match.groups["verb"].lower()]
+    where = [_EACH_PLACE[one] for one in _ELSEWHERE.findall(match.groups["where"])]
+    lies: Data = {} if where == ["field"] else {"in": where if len(where) > 1 else where[0]}
+    more: Data = {"shuffle": True} if key == "return_to_deck" else {}
+    hand = {key: {"count": 1, "of": "opponent", "in": "hand"}, "random": True, **more}
+    return [{"either": [hand, {key: {"count": 1, "of": "opponent", **lies}, **more}]}]
+
+
+def _off_either_deck(match: Match, memory: Memory) -> Steps:
+    """``send the top 3 cards of either player's Deck to the GY``."""
+    match.groups["-keep"] = ""
+    memory.lost()
+    key, down = _OF_ONE_OF[match.groups["verb"].lower()], {"face": "down"} if match.groups.get("down") else {}
+    top: Data = {"in": "deck", "top": True}
+    count = int(match.groups.get("n") or 1)
+    return [{"either": [{key: {"count": count, "of": who, **top}, **down} for who in ("you", "opponent")]}]
+
+
+def _looked_all_over(match: Match, memory: Memory) -> Steps:
+    """``look at your opponent's hand and all Set cards they control``."""
+    match.groups["-keep"] = ""
+    memory.lost()
+    return [
+        {"look_at": {"count": "all", "of": "opponent", "in": "hand"}},
+        {"and": {"look_at": {"count": "all", "of": "opponent", "face": "down"}}},
+    ]
 
 
 def _of_their_hand(match: Match, memory: Memory) -> Steps | None:
@@ -204,10 +259,11 @@ def _draw_as_many(match: Match, memory: Memory) -> Steps | None:
             return [{"draw": earlier, "who": "both"}] if earlier is not None and memory.both else None
         more = {"plus": int(match.groups["plus"])} if match.groups.get("plus") else {}
         return [{"draw": {"acted_on": 1, **more}}]
-    if match.groups.get("plus"):
-        return None
     if memory.context.paid and not memory.done and not memory.said:
-        return [{"draw": {"cost_cards": 1}}]
+        more = {"plus": int(match.groups["plus"])} if match.groups.get("plus") else {}
+        if wanted and memory.context.price not in ("", wanted):
+            return None
+        return [{"draw": {"cost_cards": 1, **more}}]
     return None
 
 
@@ -243,7 +299,7 @@ def _discard(match: Match, memory: Memory) -> Steps | None:
         if noun.data == "this card" or not isinstance(noun.data, dict):
             return None
         found = selecting.within(noun, who, "hand") if who != "both" else None
-        if found is None or not isinstance(found.get("count"), int) or "other" in found:
+        if found is None or not isinstance(found.get("count"), int) or ("other" in found and who != "you"):
             return None
         return [{"discard": selecting.plain(found) or found, "who": who}]
     if part.get("hand"):
@@ -292,6 +348,20 @@ def _seen(match: Match, memory: Memory) -> Steps | None:
     return [{verb: {"count": 1, **card, "of": "opponent", "in": where}, **lying}]
 
 
+def _with_one_of_theirs(match: Match, memory: Memory) -> Steps | None:
+    """``banish both this face-up card from the field and 1 random card from your opponent's hand, face-up, until your
+    next Standby Phase``: both come back then."""
+    until = BACK.get(match.groups["back"].lower())
+    if until is None or match.cards[0].data != "this card":
+        return None
+    memory.places = memory.places or match.cards[0].places
+    match.groups["-keep"] = ""
+    memory.lost()
+    hand: Data = {"banish": {"count": 1, "of": "opponent", "in": "hand"}, "random": True}
+    down = {"face": "down"} if match.groups.get("down") else {}
+    return [{"banish": "this card", "until": until}, {"and": {**hand, **down, "until": until}}]
+
+
 def _for_a_time(build: Any) -> Any:
     """``banish 1 random card from your opponent's hand, until the End Phase``: then it is in the hand again."""
 
@@ -328,6 +398,15 @@ def _made_to(match: Match, memory: Memory) -> Steps | None:
     match.groups["-keep"] = ""
     down = {"face": "down"} if part.get("down") else {}
     return [{_MADE_TO[part["verb"].lower().removesuffix("s").removesuffix("e")]: what, **down, "who": "opponent"}]
+
+
+def sent_by_type(match: Match, memory: Memory) -> Steps | None:
+    """``Declare 1 card type; your opponent sends 1 card of that type from their Deck to the GY``."""
+    if memory.context.declared != "card type":
+        return None
+    memory.moved_on()
+    what: Data = {"count": 1, "card": "declared", "of": "opponent", "in": "deck"}
+    return [{"send_to_graveyard": what, "who": "opponent"}]
 
 
 _ANY = ("card", "any")
@@ -424,6 +503,9 @@ def rows() -> tuple[tuple[str, Any], ...]:
          r"|sent to the (?:GY|Graveyard)|discarded|returned to the hand) ?\+ ?(?P<plus>\d+)", _draw_as_many),
         (r"draw cards,? equal to the number of cards you shuffled into the Deck(?! ?\+)", _draw_as_many),
         (r"they draw (?P<n>\d+) cards?", _draw_by_them),
+        (r"they discard (?P<n>\d+) cards?(?! of)", _discard_by_them),
+        (r"they (?P<verb>shuffle) their entire hand into (?:the|their) Deck, then draw (?P<n>\d+) cards?",
+         _their_whole_hand),
         (rf"{who}draws? 1 card for each {{cards}}", _draw_per),
         (r"(?:(?P<who>each player|both players) )?draws? (?:that many cards|(?:the|that) same number of cards)"
          r"(?: (?:that )?(?:you|they) (?P<did>Tributed|discarded|banished|destroyed|sent to the GY"
@@ -445,6 +527,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (rf"{_LOOKED},? (?:and if you do,|and|then) (?P<verb>banish) 1 (?P<what>card|monster|Spell|Trap) from "
          r"(?:it|their hand)"
          rf"{_FOR_A_TIME}", _for_a_time(_seen)),
+        (rf"banish both {{cards}} and 1 random card from your opponent's hand{_FOR_A_TIME}", _with_one_of_theirs),
         (rf"{_MADE} (?P<verb>banish) {{cards}}(?P<where>{_WHERE})?{_FOR_A_TIME}", _for_a_time(_made_to)),
         (rf"your opponent (?P<verb>banishes) {{cards}}(?P<where>{_WHERE})?{_FOR_A_TIME}", _for_a_time(_made_to)),
         (r"(?P<verb>shuffle) (?P<n>\d+) random cards? (?:from|in) your opponent's hand into the Deck", _at_random("")),
@@ -472,7 +555,14 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (rf"{_LOOKED},? (?:and|then) (?P<verb>discard) 1 (?P<what>card|monster|Spell|Trap) from it", _seen),
         (rf"{_LOOKED},? and choose 1 (?P<what>card|monster|Spell|Trap) from it to (?P<verb>shuffle) into the Deck",
          _seen),
-        (r"look at your opponent's hand(?=[.;]|$|, then |, and if you do,)", _look),
+        (r"look at (?:your opponent's hand|all cards in your opponent's hand) and all (?:Set|face-down) cards "
+         r"(?:they control|on their side of the field)", _looked_all_over),
+        (r"look at your opponent's hand(?=[.;]|$|, (?:then|also) |, and if you do,)", _look),
+        (r"(?P<verb>banish|destroy|shuffle|send) 1 card (?:from|in) your opponent's hand \(at random\)(?P<where>(?:,? "
+         r"(?:or )?(?:their )?(?:field|side of the field|GY|Graveyard))+)(?: to the GY| into the Deck)?",
+         _at_random_or_there),
+        (rf"(?P<verb>send|banish) the top (?:(?P<n>\d+) )?cards? of either player's Deck(?: to the {_GY})?(?P<down>,? "
+         r"face-down)?", _off_either_deck),
         (r"draw cards equal to the number of different (?:Monster )?(?P<kind>Types|Attributes) among (?:the )?"
          r"{cards}", _draw_kinds),
         (r"place the same number of cards from your hand on (?:the )?(?:top|bottom) of (?:the|your) Deck in any order",

@@ -55,16 +55,22 @@ def _banned(build_static: Any) -> Any:
     return build
 
 
+_WHO = {"neither player can": "both", "your opponent cannot": "opponent"}
+
+
 def _named(match: Match, memory: Memory) -> Steps | None:
     """``you cannot activate cards, or the effects of cards, with that name``: that of the one card before."""
     lasts = until(match)
     if memory.said not in ("it", "target", "them", "targets") or not memory.done or not lasts:
         return None
     match.groups["-keep"] = ""
+    who = _WHO.get((match.groups.get("who") or "").lower(), "you")
+    kind: Data = {"card": "monster"} if match.groups.get("only") == "monsters" else {}
+    parts = "effect" if match.groups.get("effects") or match.groups.get("only") else "any"
     ban = {
-        "cannot_activate": {"name": "it", "in": ["hand", "field", "graveyard", "banished"]},
-        "who": "you",
-        "kind": "effect" if match.groups.get("effects") else "any",
+        "cannot_activate": {**kind, "name": "it", "in": ["hand", "field", "graveyard", "banished"]},
+        "who": who,
+        "kind": "card" if match.groups.get("bare") else parts,
     }
     return [{"apply": ban, **lasts}]
 
@@ -197,8 +203,30 @@ def _still(match: Match, memory: Memory) -> Steps | None:
     if what not in ("it", "them", "target", "targets") or not (lasts or memory.done in _BROUGHT):
         return None
     match.groups["-keep"] = ""
-    bans = ({"cannot_attack": "all"}, {"cannot_change_position": "all"})
+    bans: tuple[Data, ...] = ({"cannot_attack": "all"}, {"cannot_change_position": "all"})
+    if match.groups.get("declared"):
+        bans = ({"cannot_change_position": "all"}, {"cannot_attack": "all", "declaration_only": True})
     return [{"apply": ban, "to": what, **lasts} for ban in bans]
+
+
+def _is_fought(memory: Memory) -> bool:
+    """Is there one battle that ``that battle`` can mean: the one in which the effect is used?"""
+    return memory.context.fought or memory.context.event in (*BATTLE, "this card") or memory.said in FIGHTERS
+
+
+def _kept_still(match: Match, memory: Memory) -> Steps | None:
+    """``it cannot change its battle position``, with no time said: for as long as it is there."""
+    if match.cards:
+        what = match.cards[0].data
+        if what not in ("it", "them", "target", "targets", "those monsters", *FIGHTERS) or not memory.done:
+            return None
+    elif memory.done == "change_position":
+        what = "them"
+    else:
+        return None
+    match.groups["-keep"] = ""
+    down = {"face": "down"} if match.groups.get("down") else {}
+    return [{"apply": {"cannot_change_position": "all", **down}, "to": what, **until(match)}]
 
 
 def _this_battle(static_of: Any) -> Any:
@@ -206,7 +234,7 @@ def _this_battle(static_of: Any) -> Any:
 
     def build(match: Match, memory: Memory) -> Steps | None:
         noun = match.cards[0] if match.cards else None
-        if memory.context.event not in (*BATTLE, "this card") and memory.said not in FIGHTERS:
+        if not _is_fought(memory):
             return None
         match.groups["-keep"] = ""
         static = static_of(match)
@@ -223,6 +251,12 @@ def _this_battle(static_of: Any) -> Any:
     return build
 
 
+def _none_of_this_battle(match: Match, memory: Memory) -> Steps:
+    """``make the battle damage you take from this battle 0``: of the one that is fought as it resolves."""
+    match.groups["-keep"] = ""
+    return [{"apply": {"no_battle_damage": "you"}, "until": "end of damage step"}]
+
+
 def _in_a_row(match: Match, memory: Memory) -> Steps | None:
     """``it can make a second attack in a row``."""
     fell = memory.context.event == "those monsters" and not (memory.context.targets or memory.said)
@@ -230,6 +264,17 @@ def _in_a_row(match: Match, memory: Memory) -> Steps | None:
     if cards not in ("this card", "it", "target", "that card", "the attacker", "equipped monster", *FIGHTERS):
         return None
     static: Data = {"attacks_again": "all", "times": 2, "in_a_row": True}
+    if match.groups.get("only"):
+        static["on_monsters"] = True
+    return [{"apply": static, "to": cards, "until": "end of battle phase"}]
+
+
+def _again_now(match: Match, memory: Memory) -> Steps | None:
+    """``this card can make a second attack during this Battle Phase``."""
+    cards = match.cards[0].data
+    if cards not in ("this card", "it", "target", "that card", "the attacker", "equipped monster", *FIGHTERS):
+        return None
+    static: Data = {"attacks_again": "all", "times": 2}
     if match.groups.get("only"):
         static["on_monsters"] = True
     return [{"apply": static, "to": cards, "until": "end of battle phase"}]
@@ -279,8 +324,13 @@ _OF_ITS_NAME = (
     r"|cards,? or the effects of cards,?) with "
     r"(?:that name|its name|their names|the same name"
     r"(?: as (?:that (?:card|monster)|those cards|the card returned to the hand by this effect"
-    r"|those returned to the hand by this effect)"
-    r"| the sent monster had in the (?:GY|Graveyard))?)"
+    r"|those returned to the hand by this effect|the added card had once it was in your hand)"
+    r"| the sent monster had in the (?:GY|Graveyard)| that card had once it returned to the hand)?"
+    r"|(?:the|that) (?:returned|added|sent) (?:card|monster)'s name)"
+)
+_FOR_THEM = _OF_ITS_NAME.replace(
+    r"|cards,? or the effects of cards,?)",
+    r"|cards,? or (?:the )?effects of cards,?|(?:the )?effects of (?P<only>cards|monsters)|(?P<bare>cards))",
 )
 
 
@@ -341,6 +391,20 @@ _DAMAGE_OF_BATTLES = (
     (rf"{_WHO_TAKES} from (?:that|this) battle(?P<now>)", "no_battle_damage"),
     (rf"{_HALF_OF} from (?:that|this) battle(?P<now>) is halved", "halves_battle_damage"),
     (rf"{_HALF_OF} is halved{UNTIL}", "halves_battle_damage"),
+    (rf"{_WHO_TAKES}{UNTIL}(?! from)", "no_battle_damage"),
+    (
+        r"(?:your|the) opponent takes any battle damage (?P<who>you) would have taken from (?:that|this) battle"
+        r"(?P<now>)(?:,? instead)?",
+        "reflects_battle_damage",
+    ),
+    (
+        r"make (?:the|any) battle damage (?P<who>you|your opponent) takes? from (?:that|this) battle(?P<now>) 0",
+        "no_battle_damage",
+    ),
+    (
+        r"(?:the|any) battle damage (?P<who>you|your opponent) takes? from (?:that|this) battle(?P<now>) becomes 0",
+        "no_battle_damage",
+    ),
 )
 """Battle damage of the battles of one monster, of the one under way, or of all for a time."""
 
@@ -354,7 +418,7 @@ def _of_its_battles(key: str) -> Any:
             else {"you": "you", "your opponent": "opponent"}.get(said.get("who", "").lower(), "both")
         )
         if "now" in said:
-            if memory.context.event not in (*BATTLE, "this card") and memory.said not in FIGHTERS:
+            if not _is_fought(memory):
                 return None
             match.groups["-keep"] = ""
             return [{"apply": {key: who}, "until": "end of damage step"}]
@@ -405,11 +469,13 @@ def LASTING() -> Phrases:
         (rf"you can only attack with 1 monster{UNTIL}", _one_attacker),
     ]
     rows += attack_limits.MORE
+    rows += [(pattern, _shielded(build)) for pattern, build in (attack_limits.SPARED,)]
     rows += [(rf"{pattern}{UNTIL}", _shielded(build)) for pattern, build in shielding.SHIELDS]
     before, behind, build = shielding.BUT_ITS_OWN
     rows += [(pattern, _shielded(build)) for pattern in (f"{before}{UNTIL}{behind}", f"{before}{behind}{UNTIL}")]
     rows += [(rf"{pattern}{UNTIL}", _banned(build)) for pattern, build in banning.BANS]
     rows.append((rf"you cannot activate {_OF_ITS_NAME}{UNTIL}", _named))
+    rows.append((rf"(?P<who>neither player can|your opponent cannot) activate {_FOR_THEM}{UNTIL}", _named))
     for spared in (
         rf"the (?:first|next) time {{cards}} would be destroyed(?: by (?P<by>{shielding.BY}))?{UNTIL}, "
         "it is not destroyed",
@@ -464,7 +530,7 @@ def LASTING() -> Phrases:
     rows.append((rf"you {barred},? {token}", _as_long_as_the_token))
     rows.append(
         (
-            r"{cards} cannot be destroyed by (?:that|this) battle(?![\w-]| with)",
+            r"(?:make )?{cards} (?:cannot|unable to) be destroyed by (?:that|this) battle(?![\w-]| with)",
             _this_battle(lambda match: lambda cards: {"indestructible": cards, "by": "battle"}),
         )
     )
@@ -474,12 +540,23 @@ def LASTING() -> Phrases:
             _this_battle(lambda match: {"no_battle_damage": "you"}),
         )
     )
+    rows.append((r"make the battle damage you take from (?P<now>this) battle 0(?![\w]|,\d)", _none_of_this_battle))
     mute = r"{cards} cannot activate (?:its|their) effects"
     rows.append((rf"{mute}{UNTIL}", _muted))
     attacks, acts = r"(?:attack|declare an attack)", r"activate (?:its|their) effects"
     rows.append((rf"{{cards}} cannot {attacks},? (?:or|nor) {acts}{UNTIL}", _idle))
     rows.append((rf"{{cards}} cannot attack,? (?:or|nor) change (?:its|their) battle positions?{UNTIL}", _still))
     rows.append((rf"{{cards}} cannot {acts},? (?:or|nor) {attacks}{UNTIL}", _idle))
+    still = r"cannot change (?:its|their) battle positions?"
+    rows.append((rf"{{cards}} {still},? (?:or|nor) (?P<declared>declare an )?attack{UNTIL}", _still))
+    rows.append((rf"{{cards}} {still}(?=[.;,)]|$)", _kept_still))
+    rows.append(
+        (
+            r"(?:the )?monsters changed to (?:(?P<down>face-down)|face-up)? ?(?:Defense|Attack) Position by this "
+            rf"effect {still}{UNTIL}(?=[.;,)]|$)",
+            _kept_still,
+        )
+    )
     rows.append((rf"{{cards}} cannot {attacks},? and neither player can {acts}{UNTIL}", _idle))
     rows.append(
         (
@@ -529,4 +606,5 @@ def LASTING() -> Phrases:
     )
     only = r"(?P<only> on (?:an? (?:opponent's )?)?monster)?"
     rows += [(rf"{who} can make a second attack{only} in a row(?![\w-])", _in_a_row) for who in ("{cards}", "it")]
+    rows.append((rf"{{cards}} can make a second attack{only} during (?:this|that) Battle Phase(?![\w-])", _again_now))
     return Phrases(rows)

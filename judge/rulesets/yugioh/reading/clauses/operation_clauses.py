@@ -381,7 +381,7 @@ def _opposite(condition: Data) -> Data:
 
 
 _POINTS = frozenset({"change_atk", "change_def"})
-_JOINED = frozenset({"and", "also", "and_if_you_do"})
+_JOINED = frozenset({"and", "also", "and_if_you_do", "then"})
 _AT_ONCE_WITH = ("and", "also", "and_if_you_do")
 _NOT_READ = "?"
 """A time was said that was not understood."""
@@ -406,7 +406,11 @@ def _of_others(step: Data, *, own: bool) -> bool:
 def _of_it(step: Data) -> bool:
     """Does it bind, shield or help the card that is spoken of (``this turn, its effects are negated, but it is
     unaffected by other card effects``)?"""
-    return "apply" in step and step.get("to") in ("it", "target", "this card", "that card", *FIGHTERS)
+    if "apply" not in step:
+        return False
+    return step.get("to", "?") in ("it", "target", "this card", "that card", *FIGHTERS) or (
+        "to" not in step and "this card" in step["apply"].values()
+    )
 
 
 _SHIELDS = frozenset({"indestructible", "untargetable", "unaffected", "no_battle_damage", "reflects_battle_damage"})

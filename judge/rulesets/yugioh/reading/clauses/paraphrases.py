@@ -46,12 +46,21 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
         (r"(?P<front>if this card )is (?:Normal|Tribute) (?P<how>Summoned by Tributing )(?P<rest>[^.;:]+?, [^.;:]+)",
          "{front}was Tribute {how}{rest}"),
         (r"the controller of this card (?P<rest>cannot [^.;:]+)", "you {rest}"),
+        (r"(?P<front>(?:(?:while|if) [^.;:]*?, )?)your opponent cannot (?:select|choose) (?:an?|(?P<other>another)) "
+         r"(?P<who>[^.;:]*?)monster(?P<rest> [^.;:]+?)? as an attack target(?P<but>,? \(?except [^.;:()]+\)?)?",
+         "{front}your opponent's monsters cannot target {further}{who}monsters{rest} for attacks{but}"),
         (rf"(?P<front>(?:while |if )?[^.;:]*?)your opponent cannot (?:select|choose) {_NOUN} as an attack target"
          r"(?P<rest> while .+)?",
          "{front}your opponent's monsters cannot target {who} for attacks{rest}"),
-        (r"(?P<front>monsters your opponent controls|your opponent's monsters) cannot attack (?:any )?(?P<who>[^.;:,]*?"
-         r"monsters), except (?P<rest>this one|this card)",
-         "{front} cannot target {who} for attacks, except {rest}"),
+        (r"(?P<front>monsters your opponent controls|your opponent's monsters|your opponent) cannot attack (?!with\b)"
+         r"(?:any )?(?P<who>[^.;:,]*?monsters(?: you control)?)(?P<rest>, except (?:this one|this card))?",
+         "{front} cannot target {who} for attacks{rest}"),
+        (rf"(?P<front>(?:(?:while|if) [^;:]*?, )?)your opponent cannot target (?:any )?{_NOUN} (?:with (?:cards, |"
+         r"card )?effects,? or for attacks|for attacks or with (?:card )?effects)",
+         "{front}your opponent cannot target {who} with card effects, also your opponent's monsters cannot target "
+         "{who} for attacks"),
+        (r"(?P<front>[^.;:]*?your opponent cannot [^.;:]*?), also their monsters (?P<rest>cannot target [^.;:]+)",
+         "{front}, also your opponent's monsters {rest}"),
         (rf"{_ASKED}this card,? (?:and|or) {_OTHERS},? (?P<rest>cannot be (?:targeted|destroyed) (?:by|with) [^.;:,]+)",
          "{front}this card {rest}, also {who} {rest}"),
         (r"(?P<front>while [^.;:]*?your (?:LP|Life Points) (?:is|are) (?:lower|higher) than your opponent's), "
@@ -130,5 +139,7 @@ def usual(words: str, kind: str) -> str:
         if match is not None:
             part = {key: value or "" for key, value in match.groupdict().items()}
             part["lost"] = f" and lose {part['m']} {part['less']}" if part.get("less") else ""
+            part["further"] = "other " if part.get("other") else ""
+            part["but"] = f", {part['but'].strip(' ,()')}" if part.get("but") else ""
             return said.format_map(part)
     return words

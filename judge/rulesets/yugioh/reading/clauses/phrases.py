@@ -36,7 +36,9 @@ class Context(NamedTuple):
     one card that was paid with; ``others`` that the condition spoke of cards, none of which ``it`` is known to mean;
     ``price`` what was done to all cards that were paid with; ``shown`` that this card and one other were revealed for
     it; ``fell`` that a monster was destroyed by battle; ``victor`` what destroyed one (``this card``, or ``?``);
-    ``hurt`` by what the player took damage for which the effect waits (``battle``).
+    ``calculating`` that it is activated during damage calculation; ``own_attack`` that its player's monster has
+    declared the attack that it follows; ``fought`` that a battle goes on then, which ``that
+    battle`` means; ``hurt`` who took damage in its event (``both``: whoever it was), and of which kind.
     """
 
     name: str = ""
@@ -56,7 +58,10 @@ class Context(NamedTuple):
     shown: bool = False
     fell: bool = False
     victor: str = ""
-    hurt: str = ""
+    calculating: bool = False
+    fought: bool = False
+    own_attack: bool = False
+    hurt: tuple[str, str] = ("", "")
 
     @property
     def leaves(self) -> bool:

@@ -173,8 +173,8 @@ def _AFTER() -> Ways:
             opens=(" that ", ", that "),
         ),
         Expression(
-            rf",? (?:that (?:is|are) )?equipped with (?P<wearing>an Equip Card|an Equip Spell(?: Card)?"
-            rf"|(?:an? |your )?{NAME}(?: (?:Trap|Equip Spell|card))?)"
+            r",? (?:that (?:is|are) )?equipped with (?P<wearing>an Equip Card(?:\(s\))?|Equip Cards(?! you)"
+            rf"|an Equip Spell(?: Card)?|(?:an? |your )?{NAME}(?: (?:Trap|Equip Spell|card))?)"
             r"(?=$|[,;.]| (?:you|your|in|on|is|attack\w*|battle\w*)\b)",
             opens=(" that ", " equipped", ", that "),
         ),
@@ -190,7 +190,8 @@ def _AFTER() -> Ways:
         Expression(rf" \((?P<of_type>{_list(RACES)}|{_list(ATTRIBUTES)})\)", opens=(" (",)),
         Expression(r" with (?P<value>\d+) (?:or (?P<bound>less|more) )?(?P<what>ATK|DEF)(?![/\w])"),
         Expression(
-            r" (?:with|that has) the (?P<rank>highest|lowest) (?P<highest>ATK|DEF)(?: \(your choice, if tied\))?"
+            r" (?:with|that has) the (?P<rank>highest|lowest) (?P<highest>ATK|DEF)"
+            r"(?: \((?:your|their) choice, if tied\))?"
         ),
         Expression(
             r",? with (?:an? )?(?:Level|Rank|Link Rating) equal to the (?P<as_paid>number)(?: of (?:cards|monsters))? "
@@ -410,8 +411,10 @@ def narrowed(part: Parts, found: Data) -> bool:
         found["-placed"] = True
         return "in" not in found
     if part["highest"]:
+        if found.get("count") != 1:
+            return False
         found[part["rank"] or "highest"] = part["highest"].lower()
-        return found.get("count") == 1
+        return True
     if part["unlike"]:
         key = "different" if part["unlike"] == "different" else "same"
         words = str(part["likes"]).split(" and ")

@@ -5,7 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses import totals
-from judge.rulesets.yugioh.reading.clauses.changes import SCALE, STATS, on_scale, per, stats
+from judge.rulesets.yugioh.reading.clauses.changes import (
+    APART,
+    HALF,
+    HIGHER,
+    SCALE,
+    STATS,
+    apart,
+    higher,
+    on_scale,
+    per,
+    stats,
+)
 from judge.rulesets.yugioh.reading.clauses.durations import UNTIL
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Phrases, Steps, once
 from judge.rulesets.yugioh.reading.clauses.pronouns import OF_WHOM, WHOSE, Memory, whose
@@ -238,21 +249,64 @@ _EACH_DONE = (
 )
 
 
+_EVENT_DAMAGE = (
+    r"(?:(?P<share>half (?:of )?|double )?(?:the (?:amount of )?(?P<kind>battle |effect )?damage (?:(?P<you>you took)"
+    r"|(?P<foe>your opponent took|(?:that was )?inflicted to your opponent)|inflicted)"
+    r"|that (?P<kind2>battle |effect )?damage)(?![\w]| (?:on|in|to|x)))"
+)
+
+
+def _event_damage(match: Match, memory: Memory) -> Data | None:
+    """The damage that the event was about, where the words fit that."""
+    said, (who, kind) = match.groups, memory.context.hurt
+    if not who or memory.done in ("damage", "change_lp"):
+        return None
+    spoken = (said.get("kind") or said.get("kind2") or "").strip().lower()
+    if (said.get("you") and who != "you") or (said.get("foe") and who != "opponent") or spoken not in ("", kind):
+        return None
+    share = said.get("share", "").strip().lower()
+    parts: Data = {"half": True} if share.startswith("half") else {"times": 2} if share else {}
+    return {"event_damage": kind, **({"taken_by": who} if who != "both" else {}), **parts}
+
+
+def _by_event(key: str, who: str) -> Any:
+    """``gain LP equal to the damage you took``."""
+
+    def build(match: Match, memory: Memory) -> Steps | None:
+        amount = _event_damage(match, memory)
+        match.groups["-keep"] = ""
+        return None if amount is None else [{key: amount, who: _to(match)}]
+
+    return build
+
+
+def _gains_by_event(match: Match, memory: Memory) -> Steps | None:
+    """``this card gains ATK equal to the damage you took``."""
+    cards, amount = match.cards[0].data, _event_damage(match, memory)
+    if amount is None or cards not in ("this card", "target", "it"):
+        return None
+    if match.groups["verb"].lower().startswith("lose"):
+        if "half" in amount or "times" in amount:
+            return None
+        amount["times"] = -1
+    return stats(match, cards, amount)
+
+
+def _by_measure(key: str, who: str, measured: Any) -> Any:
+    """``inflict damage to your opponent equal to that monster's original ATK or DEF (whichever is higher)``."""
+
+    def build(match: Match, memory: Memory) -> Steps | None:
+        amount = measured(match.groups, memory)
+        match.groups["-keep"] = ""
+        return None if amount is None else [{key: amount, who: _to(match)}]
+
+    return build
+
+
 def _as_taken(match: Match, memory: Memory) -> Steps | None:
     """``take damage equal to its ATK, then inflict damage to your opponent, equal to the damage you took``."""
     match.groups["-keep"] = ""
-    if memory.done != "damage" and memory.context.hurt:
-        return [{"damage": {"damage_taken": memory.context.hurt}, "to": _to(match)}]
     return [{"damage": {"damage_taken": "effect"}, "to": _to(match)}] if memory.done == "damage" else None
-
-
-def _gain_taken(match: Match, memory: Memory) -> Steps | None:
-    """``When you take battle damage: ... gain LP equal to the damage you took``: that damage, where none is inflicted
-    before."""
-    if not memory.context.hurt or memory.done == "damage":
-        return None
-    match.groups["-keep"] = ""
-    return [{"gain_lp": {"damage_taken": memory.context.hurt}, "who": "you"}]
 
 
 def _turned_round(build: Any) -> Any:
@@ -289,7 +343,7 @@ _HURTS = (
 """Who takes damage."""
 _VERBS = (
     *((verb, "damage", "to") for verb in _HURTS),
-    (rf"(?:you )?gain {_LP}", "gain_lp", "who"), (rf"{_LOSES} {_LP}", "lose_lp", "who"),
+    (rf"(?:you |(?P<to>your opponent) )?gains? {_LP}", "gain_lp", "who"), (rf"{_LOSES} {_LP}", "lose_lp", "who"),
 )  # fmt: skip
 
 
@@ -315,7 +369,6 @@ def POINTS() -> Phrases:
             (rf"(?:you )?take (?P<number>[\d,]+) damage {_EACH_DONE}",
              _per_acted(lambda match, amount: [{"damage": amount, "to": "you"}])),
             (r"inflict damage to (?P<to>your opponent),? equal to the damage you took", _as_taken),
-            (rf"(?:you )?gain {_LP} equal to the damage you took", _gain_taken),
             (rf"inflict (?P<number>[\d,]+) damage to (?P<to>your opponent|both players|you) {_EACH_SUCH}",
              _per_such(lambda match, amount: [{"damage": amount, "to": _to(match)}])),
             (rf"(?:you )?gain (?P<number>[\d,]+) (?:LP|Life Points) {_EACH_SUCH}",
@@ -353,7 +406,12 @@ def POINTS() -> Phrases:
             *((rf"{verb},? equal to {_ATK_OF}", _turned_round(_damage_of)) for verb in _HURTS),
             (rf"(?:you )?gain (?:LP|Life Points) equal to {_ATK_OF}",
              _turned_round(_gain_of)),
+            *((rf"{verb},? equal to {HALF}{HIGHER}", _by_measure(key, who, higher)) for verb, key, who in _VERBS),
+            *((rf"{verb},? equal to {APART}", _by_measure(key, who, apart)) for verb, key, who in _VERBS),
+            *((rf"{verb},? equal to {_EVENT_DAMAGE}", _by_event(key, who)) for verb, key, who in _VERBS),
+            (rf"(?:you )?gain that much {_LP}", _by_event("gain_lp", "who")),
+            (rf"(?:make )?{{cards}} (?P<verb>gains?|loses?) {STATS} equal to {_EVENT_DAMAGE}{UNTIL}", _gains_by_event),
             *((rf"{verb} equal to {total}", _by_total(key, who)) for verb, key, who in _VERBS
-              for total in (totals.OF_CARDS, totals.OF_THOSE)),
+              for total in (totals.OF_CARDS, totals.OF_THOSE, totals.THEIRS)),
         )
     )  # fmt: skip

@@ -24,6 +24,8 @@ _GONE = _PARTING | {"destroy", "return_to_hand", "return_to_deck"}
 _BROUGHT = frozenset({"special_summon", "fusion_summon", "ritual_summon"})
 """What brings a monster that is then called ``the Summoned monster``."""
 _TWO = ("first target", "second target")
+CONTROLLED = {"you": "target you control", "opponent": "target your opponent controls"}
+"""What ``that monster you control`` means where one card is targeted: that one, if it is still controlled so."""
 _MOVED = ("that card", "those monsters", "those cards", "that monster", "the attacker", "the attack target")
 
 
@@ -131,6 +133,8 @@ class Memory:
             self.said = "?"
         elif data in FIGHTERS and self.done in _GONE:
             self.said = "it"
+        elif data in CONTROLLED.values():
+            self.said = "target"
         elif isinstance(data, str):
             self.said = ("them" if many else "it") if data in _MOVED else data
 
@@ -153,8 +157,9 @@ def _REFERENCES() -> Ways:
         (r"(?P<this>this (?:(?:face-up |banished |equipped )?card|monster|Equip Card)"
          r"(?: (?:you control(?! is| leaves| was)|on (?:the|your) field|from the field(?! Zone)))?"
          rf"(?: (?:from|in) (?:your|the) (?P<places>{one}(?:(?:, or|,| or) {one})*))?)", ("this ",)),
-        (r"(?:(?P<target>(?:that|the) targets?(?![\w-])|(?:the|that) targeted (?:monsters?|cards?))|(?P<targets>those "
-         r"targets|(?:that|those) target\(s\)|(?:(?:the|those) )?targeted (?:monsters|cards)(?![\w-])"
+        (r"(?:(?P<target>(?:that|the) targets?(?![\w-])|(?:the|that) targeted (?:monsters?|cards?)(?!\(s\)))"
+         r"|(?P<targets>those targets|(?:that|those) target\(s\)"
+         r"|(?:(?:the|those) )?targeted (?:monsters|cards)(?![\w-])"
          r"|the targeted (?:card|monster)\(s\)))",
          ("that target", "the target", "those target", "targeted")),
         (r"(?P<tokens>(?:that|the|those|these|this) (?:Special Summoned )?(?:\"[^\"]+\"|Tokens?(?:\(s\))?)(?![\w'-]))",
@@ -188,11 +193,15 @@ def _PAIRED() -> Ways:
 
 
 def _of_two(words: str, at: int, pair: tuple[str, ...]) -> Noun | None:
-    """One of two targets, told by whose or where it is, or by its number; None if that is not said or fits both."""
+    """One of two targets, told by whose or where it is, or by its number; None if that is not said or fits both. Of
+    one target: the words that say who still controls it."""
     match = _PAIRED().match(words, at)
     if match is None:
         return None
     said = next(key for key, value in match.groupdict().items() if value)
+    if len(pair) == 1:
+        still = "control" in match.group() and pair == (f"{said} field",)
+        return Noun(CONTROLLED[said], match.end()) if still else None
     wanted = {said, "field"} if "control" in match.group() else {said}
     fits = (
         [n for n, one in enumerate(pair) if wanted <= {*one.split()}] if said not in _NUMBERED else [said == "second"]
@@ -226,6 +235,9 @@ def _FIGHTERS() -> Expression:
     )
 
 
+_OWN_ONE = Expression(r"that (?:face-up )?monster you control(?![\w/-]|'s)", re.IGNORECASE, ("that ",))
+
+
 @once
 def _OF_ITS_KIND() -> Expression:
     """``that Machine monster``: the one that was targeted, or acted on."""
@@ -248,9 +260,18 @@ def reference(words: str, at: int, memory: Memory) -> Noun | None:
     if one_of_two is not None:
         return one_of_two
     fighter = _FIGHTERS().match(words, at) if memory.context.event in BATTLE else None
+    plain = fighter is not None and " battling " in fighter.group().lower()
     own = memory.said in ("?", "it", "them") and memory.done in _OWN_DEEDS and not memory.theirs
-    if fighter and not memory.context.targets and (own or memory.said in ("", "this card", *FIGHTERS)):
+    fits = own or memory.said in ("", "this card", *FIGHTERS)
+    if fighter and (plain or not memory.context.targets) and fits:
         return Noun(FIGHTERS[fighter["foe"] is not None], fighter.end())
+    attacks = memory.context.own_attack and memory.context.event == "the attacker" and not memory.context.targets
+    if (
+        attacks
+        and memory.said in ("", "this card", "the attacker")
+        and (alone := _OWN_ONE.match(words, at)) is not None
+    ):
+        return Noun("the attacker", alone.end())
     told = _OF_ITS_KIND().match(words, at)
     if told is not None:
         meant = memory.singular("that monster")
@@ -337,7 +358,8 @@ WHOSE = (
     r"(?P<its>its|their|that monster's|that target's|that face-up monster's|that opponent's monster's|this card's"
     r"|that targeted monster's|that destroyed monster's|your (?:battling )?monster's"
     r"|(?:your|the) opponent's (?:battling )?monster's"
-    r"|the equipped monster's"
+    r"|the equipped monster's|the (?:other|first|second) target's|the target's|(?:that|the) attacking monster's"
+    r"|the attacker's|that (?:Fusion|Ritual|Synchro|Xyz|Pendulum|Link) Monster's"
     r"|those (?:monsters|targets)'"
     rf"|(?:the|that) (?:Special )?Summoned monster's|the targeted monster's|the destroyed monster's|{_PAID})"
 )
@@ -350,9 +372,15 @@ OF_WHOM = (
 )
 
 
+_OF_A_KIND = Expression(r"that (?:fusion|ritual|synchro|xyz|pendulum|link) monster's")
+
+
 def whose(words: str, memory: Memory) -> str:
     """What ``its`` or ``that monster's`` refers to; empty if that is not clear."""
     words = words.lower().replace(" it is battling", "")
+    one_of_two = _of_two(words.removesuffix("'s"), 0, memory.context.pair) if len(memory.context.pair) == 2 else None
+    if one_of_two is not None:
+        return str(one_of_two.data) if one_of_two.end == len(words.removesuffix("'s")) else ""
     if words.startswith("this card"):
         return "this card"
     if words.endswith("monster's") and ("opponent" in words or words.startswith("your ")):
@@ -367,13 +395,20 @@ def whose(words: str, memory: Memory) -> str:
             return ""
     if words.startswith("the equipped"):
         return "equipped monster"
+    if words.startswith(("the attack", "that attack")):
+        return "the attacker"
+    if _OF_A_KIND.fullmatch(words):
+        meant = memory.singular("that monster")
+        return meant if meant in ("target", "it") else ""
+    if words.startswith("the other"):  # of two of which the first was spoken of
+        return _TWO[1] if len(memory.context.pair) == 2 and memory.said == _TWO[0] else ""
     if words.endswith("summoned monster's"):
         return memory.said if memory.done in _BROUGHT and memory.said in ("it", "target") else ""
     if words.startswith(("the destroyed", "that destroyed")):
         return _destroyed(memory)
     if _OF_PAID.fullmatch(words):
         return _parted_with(words, memory)
-    if words.startswith(("that target", "the targeted", "that targeted")):
+    if words.startswith(("that target", "the target", "that targeted")):
         return memory.context.targets if memory.context.targets == "target" else ""
     foe = words.startswith("that opponent")
     words = words.removesuffix("'s").replace("that face-up", "that")

@@ -84,7 +84,7 @@ def equipped(words: str, found: Data) -> bool:
         return False
     whose = words.startswith("your ")
     words = words.removeprefix("your ").removeprefix("an ").removeprefix("a ")
-    if words == "Equip Card":
+    if words in ("Equip Card", "Equip Cards", "Equip Card(s)"):
         worn: Data = {"lies_as": "equip card"}
     elif words.startswith("Equip Spell"):
         worn = {"card": "spell", "kind": ["equip"]}

@@ -7,6 +7,7 @@ import re
 
 from judge.rulesets.yugioh.reading.clauses import answering, event_clauses, operation_clauses, states
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.nouns import NAME
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Refusal, once
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 
@@ -119,7 +120,7 @@ _MORE = frozenset({"who", "to", "cards", "max", "until"})
 def each_time(words: str, context: Context) -> Data | None:
     """``each_time`` and ``resolve``; None for any other sentence, and where somebody would have to choose."""
     if "time " not in words:
-        return None
+        return _falls_with(words, context)
     words = _usual(words, _TURNS())
     asked: list[Data] = []
     if words[:6].lower() == "while ":
@@ -133,6 +134,21 @@ def each_time(words: str, context: Context) -> Data | None:
         return None
     found = _resolved(words, start.end(), context) or _happening(words, start.end(), context)
     return found if found is None or not asked else {**found, "while": asked}
+
+
+@once
+def _FALLS_WITH() -> Expression:
+    return Expression(rf"if {NAME} on the field is destroyed(?=, destroy this card\.?$)", re.IGNORECASE, ("if ",))
+
+
+def _falls_with(words: str, context: Context) -> Data | None:
+    """``if "A" on the field is destroyed, destroy this card``: at once, whoever controls it, and by no other departure
+    (Yu-Gi-Oh! Wiki, "Card Rulings: Toon World")."""
+    found = _FALLS_WITH().match(words)
+    happened = event_clauses.event(words, len("if "), Memory(context)) if found is not None else None
+    if found is None or happened is None or happened[2] != found.end():
+        return None
+    return {"each_time": happened[0][0], "resolve": [{"destroy": "this card"}]}
 
 
 def _happening(words: str, at: int, context: Context) -> Data | None:

@@ -116,10 +116,23 @@ def _called(match: re.Match[str], context: Context) -> Data | None:
     if not context.kind.endswith("monster") and "field" in words and said:
         return None
     found = [PLACES[word.lower()] for word in words]
+    if (also := match.groupdict().get("also")) and also[1:-1] in match.group("name"):
+        return None
     return {
+        **({"archetypes": [also[1:-1]]} if also else {}),
         "static": [{"called": match.group("name")[1:-1]}],
         "in": found if said else [*found, "extra deck", "banished"],
     }
+
+
+def _only_union(match: re.Match[str], context: Context) -> Data | None:
+    """``(A monster can only be equipped with 1 Union Monster at a time. If the equipped monster would be destroyed by
+    battle, destroy this card instead.)``."""
+    if "union" not in context.kind.split():
+        return None
+    by: Data = {"by": ["battle", "effect"] if match["both"] else "battle"} if match["fought"] else {}
+    spared: Data = {"replaces_destruction": "equipped monster", **by, "resolve": [{"destroy": "this card"}]}
+    return {"static": [{"one_union": "this card"}, spared], "in": ["spell & trap zone"]}
 
 
 def _as_normal(match: re.Match[str], context: Context) -> Data | None:
@@ -230,6 +243,12 @@ def _REMARKS() -> tuple[tuple[Expression, Remark], ...]:
             rf"(?:while face-up on the field, )?this card is also (?:an? )?(?P<also>{_ATTRIBUTE})-Attribute",
             _also,
         ),
+        (
+            r"\((?:a|1) monster can only b[ey] equipped with 1 Union Monster at a time\. If the (?:equipped monster"
+            r"|monster that this card is equipped to) (?:is|would be) destroyed(?P<fought> as a result of battle"
+            r"| by battle)?(?P<both> or card effect)?, (?:destroy this card|this card is destroyed) instead\.?\)",
+            _only_union,
+        ),
         (r"(?:equip only|you can only equip this card) to (?P<what>.+)", _equips),
         (
             rf"\(this card is (?:also )?always treated as an? (?:card )?(?P<names>{NAME}(?:(?:,? and|,) {NAME})*)"
@@ -238,7 +257,8 @@ def _REMARKS() -> tuple[tuple[Expression, Remark], ...]:
         ),
         (
             rf"this card's name becomes (?P<name>{NAME}) (?:while )?(?:it is )?"
-            rf"(?P<places>(?:in|on) (?:the|your) {_ZONE}(?:(?:,? or |, )(?:in |on )?(?:the |your )?{_ZONE})*)",
+            rf"(?P<places>(?:in|on) (?:the|your) {_ZONE}(?:(?:,? or |, )(?:in |on )?(?:the |your )?{_ZONE})*)"
+            rf"(?:, but is still treated as an? (?P<also>{NAME}) (?:card|monster))?",
             _called,
         ),
         (

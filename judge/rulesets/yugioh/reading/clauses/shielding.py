@@ -254,7 +254,7 @@ BUT_ITS_OWN: tuple[str, str, Static] = (
 )
 """A shield that leaves the own effects of the cards, before and behind how long it lasts."""
 _KINDS = r"(?:Spell/Trap|Spell|Trap or monster|Trap|monster)"
-_END = r"(?![\w-]| (?!this turn|until|for the rest|during|while|unless|if you|if this))"
+_END = r"(?![\w-]| (?!this turn|until|for the rest|during|while|unless|if you|if this|and cannot\b))"
 
 _MORE = (
     r"make a second attack|attack twice"
@@ -428,6 +428,8 @@ SHIELDS: tuple[tuple[str, Static], ...] = (
     (rf"{{cards}} cannot attack (?:your opponent )?directly{_END}", _flag("cannot_attack_directly")),
     (rf"{{cards}} cannot be (?:targeted for (?:attacks|an attack)|attacked|selected as an attack target){_END}",
      _flag("cannot_be_attacked")),
+    (r"{cards} cannot be targeted for attacks,? but (?:it )?does not prevent your opponent from attacking you directly",
+     _flag("cannot_be_attacked", passed_by=True)),
     (rf"{{cards}} cannot be used as (?:an? )?(?:(?P<ways>{_WAYS}) )?[Mm]aterials?(?: Monsters?)?"
      rf"(?: for (?:an? )?(?:(?P<ways2>{_WAYS}) )?Summons?)?{_END}(?!,? except| for|,? un)", _no_material),
 )  # fmt: skip

@@ -33,6 +33,33 @@ def _activated(match: Match) -> Statics | None:
     return [{"negate_activated": {"card": "monster", "attribute": attribute, "in": ["field", "graveyard"]}}]
 
 
+_ANYWHERE = ["hand", "field", "graveyard", "banished"]
+
+
+def _aimed(match: Match) -> Statics | None:
+    """``negate any Spell effects that target a Warrior monster you control, and if you do, destroy that card``."""
+    noun = match.cards[0]
+    aimed = "this card" if noun.data == "this card" else selecting.uncounted(noun)
+    if not aimed or (isinstance(aimed, dict) and (selecting.places_of(aimed) != {"field"} or not noun.placed)):
+        return None
+    kind = "spell or trap" if "trap" in match.groups["kind"].lower()[1:] else match.groups["kind"].lower()
+    where = {"of": "opponent", "in": "field"} if match.groups.get("theirs") else {"in": _ANYWHERE}
+    fall = {"destroys": True} if match.groups.get("falls") else {}
+    return [{"negate_activated": {"card": kind, **where}, "aimed_at": aimed, **fall}]
+
+
+def _off_the_field(match: Match) -> Statics:
+    """``negate any activated effects of your opponent's banished monsters``."""
+    return [{"negate_activated": {"card": "monster", "of": "opponent", "in": "banished"}}]
+
+
+def _spent(match: Match) -> Statics:
+    """``when a Trap effect that was activated on your opponent's field resolves, negate that effect, then send this
+    card to the GY``."""
+    kind = match.groups["kind"].lower()
+    return [{"negate_activated": {"card": kind, "of": "opponent", "in": "field"}, "spends_itself": True}]
+
+
 def _unused(match: Match) -> Statics:
     kind = match.groups["kind"].lower()
     card: Data = {"cannot_activate": {"card": kind, "in": ["hand", "field"]}, "who": "both", "kind": "card"}
@@ -104,6 +131,8 @@ def _muted_in_battle(match: Match) -> Statics | None:
 
 
 _GY = r"(?:GY|Graveyard)"
+_KIND = r"Spell/Trap|Spell (?:and|or) Trap|Spell|Trap"
+_FALLS = r"(?P<falls>,? and if you do,? destroy (?:that (?:Spell Card|Trap Card|card)|it|them))?"
 _THERE = r"(?P<there> activated on your (?:side of the )?field)"
 
 SILENCES: tuple[tuple[str, Any], ...] = (
@@ -111,6 +140,12 @@ SILENCES: tuple[tuple[str, Any], ...] = (
      r"still be activated\))?", _mute),
     (MUTED_KIND, muted_kind),
     (r"negate all (?P<attribute>[A-Z]+) monster effects activated on the field or in the (?:GY|Graveyard)", _activated),
+    (rf"negate any (?P<kind>{_KIND}) effects that target {{cards}}{_FALLS}", _aimed),
+    (rf"negate the effects? of (?:any )?(?P<kind>{_KIND})(?: Cards?)?(?P<theirs> controlled by your opponent)? that "
+     rf"targets? {{cards}}{_FALLS}", _aimed),
+    (rf"when an? (?P<kind>monster|Spell|Trap) effect that was activated on your opponent's (?:side of the )?field "
+     rf"resolves, negate that effect, then send this card to the {_GY}", _spent),
+    (r"negate any activated effects of your opponent's banished monsters", _off_the_field),
     (r"the effects of {cards} are negated(?:,? while (?:those monsters|they) are face-up on the field)?"
      r"(?: \(but their effects can still be activated\))?(?! (?:if|when|until|during))", _mute),
     (r"{cards} have their effects negated", _mute),
@@ -132,7 +167,7 @@ SILENCES: tuple[tuple[str, Any], ...] = (
     (r"the activations? of {cards}'? effects cannot be negated", _activations_kept),
     (r"the activated effects of {cards} cannot be negated", _effects_kept),
     (r"{cards}'? activated effects cannot be negated", _effects_kept),
-    (r"your opponent must (?:keep their hand|play with their hand) revealed", fixed({"reveal_hand": "opponent"})),
-    (r"both players must keep their hands revealed", fixed({"reveal_hand": "both"})),
+    (r"your opponent must (?:keep|play with) their hand revealed", fixed({"reveal_hand": "opponent"})),
+    (r"both players must (?:keep|play with) their hands revealed", fixed({"reveal_hand": "both"})),
 )  # fmt: skip
 """Phrases about effects and cards that are kept from working, and the statics they mean."""

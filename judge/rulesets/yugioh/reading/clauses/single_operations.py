@@ -12,6 +12,7 @@ from judge.rulesets.yugioh.reading.clauses import (
     alternatives,
     banning,
     becoming,
+    changed_scales,
     changes,
     comparisons,
     control,
@@ -21,7 +22,6 @@ from judge.rulesets.yugioh.reading.clauses import (
     lasting,
     levels,
     numbers,
-    pendulum_scales,
     points,
     selecting,
 )
@@ -34,6 +34,8 @@ def operation(words: str, at: int, memory: Memory) -> tuple[Steps, int] | None:
     """The operation at a place (several steps where one clause does several things), and where its words end."""
     lead = durations.FOR().match(words, at)
     until = ""
+    if lead and lead["one"] and not memory.context.fought:
+        return None
     if lead:
         at, until = lead.end(), durations.until_of(lead)
     watched = _each_time(words, at, memory, until) if until else None
@@ -116,7 +118,7 @@ def longest(words: str, at: int, memory: Memory, until: str) -> tuple[Steps, int
         changes.CHANGES(),
         becoming.BECOMING(),
         levels.LEVELS(),
-        pendulum_scales.SCALES(),
+        changed_scales.SCALES(),
         control.CONTROL(),
         points.POINTS(),
         lasting.LASTING(),
@@ -124,6 +126,8 @@ def longest(words: str, at: int, memory: Memory, until: str) -> tuple[Steps, int
         for match, build in table.find(words, at, nouns):
             if best is not None and match.end <= best[1].end:
                 continue
+            if "in_it" in match.groups and not memory.context.calculating:
+                continue  # used before, it changes nothing yet
             if until:
                 if "until" in match.groups:
                     continue

@@ -167,6 +167,60 @@ def _for_each_material(match: Match) -> Statics | None:
     return found
 
 
+_WORN = (
+    r"(?:the |all |each )?(?P<such>\"[^\"]+\" )?[Mm]onster(?:s|\(s\))? (?:that (?:is|are) )?equipped"
+    r"(?: to (?:it|this card))? by (?:this|its|this card's)(?: own)? effect"
+)
+
+
+def _worn(match: Match) -> Statics | None:
+    """``this card gains ATK equal to half the combined original ATK of the monsters equipped to it by this effect``."""
+    said, covered = match.groups, _covered(match)
+    if covered != "this card":
+        return None
+    those: Data = {"printed": "monster", "equipped_to": "this card", "equipped_by": "this card"}
+    if said.get("such"):
+        those["named"] = said["such"].strip()[1:-1]
+    if said.get("n"):
+        return _changes(said["stats"], {"per": those, "times": _signed(said["verb"], said["n"])}, covered)
+    sources = [one for one in ("ATK", "DEF") if one in said["source"]]
+    stats = [one for one in ("ATK", "DEF") if one in said["stats"]]
+    if len(sources) > len(stats):
+        return None
+    part = said.get("part", "").lower()
+    more: Data = {"half": True} if part.startswith("half") else {"times": 2} if part else {}
+    if said["verb"].lower().startswith("lose"):
+        more["times"] = -int(more.get("times", 1))
+    more.update({"original": True} if said.get("original") else {})
+    return [
+        {f"change_{stat.lower()}": {"total": dict(those), "of": source.lower(), **more}, "cards": covered}
+        for stat, source in zip(stats, sources * (3 - len(sources)), strict=False)
+    ]
+
+
+_AT_ITS_ARROWS = (
+    r"(?:the (?:total|combined) (?P<printed>original )?(?P<total>ATK|DEF|Levels?|Link Ratings?) of (?:the |all )?"
+    r"|the (?P<printed2>original )(?P<total2>ATK|DEF) of each )(?P<those>[^,;:]*?monster)s? (?:it|this card) points to"
+    r"(?: [x\u00d7] (?P<n>[\d,]+))?$"
+)
+
+
+def _at_its_arrows(match: Match) -> Statics | None:
+    """``gains ATK equal to the original ATK of each "A" monster it points to``."""
+    said = match.groups
+    those = f"{said['those']} this card points to"
+    tally = counting.counted(those, 0, arrows=frozenset({"pointed_by"}))
+    stat = (said.get("total") or said["total2"]).lower().removesuffix("s")
+    original = bool(said.get("printed") or said.get("printed2"))
+    if _covered(match) != "this card" or tally is None or tally[1] != len(those):
+        return None
+    if tally[0].get("card") != "monster" or (stat in ("atk", "def") and not original):
+        return None
+    times = {"times": int(said["n"].replace(",", ""))} if said.get("n") else {}
+    more: Data = {"of": "link" if stat.startswith("link") else stat, **({"original": True} if original else {})}
+    return _changes(said["stats"], {"total": tally[0], **more, **times}, "this card")
+
+
 def _then(match: Match) -> Statics | None:
     """A gain in one player's turn, or in a phase."""
     said = match.groups["when"].lower().removeprefix("only ").removesuffix(" only")
@@ -266,6 +320,10 @@ POINTS: tuple[tuple[str, Any], ...] = (
     (rf"{{cards}} (?P<verb>gains?|loses?) {_STATS} equal to {totals.OF_CARDS}(?! until| during)", _by_total),
     (rf"the {_ORIGINAL}{_STATS} of {{cards}} {_IS} {totals.OF_CARDS}(?! until| during)", _is_total),
     (rf"{_THIS} {_ORIGINAL}{_STATS} {_IS} {totals.OF_CARDS}(?! until| during)", _is_total),
+    (rf"{{cards}} (?P<verb>gains?|loses?) {_STATS} equal to (?P<part>half (?:of )?|double )?the (?:combined |total )?"
+     rf"(?P<original>original )?(?P<source>ATK and DEF|ATK/DEF|ATK|DEF) of {_WORN}", _worn),
+    (rf"{{cards}} gains? {_STATS} equal to {_AT_ITS_ARROWS}", _at_its_arrows),
+    (rf"{_GAINS} for each {_WORN}", _worn),
     (rf"{_GAINS} for each (?P<materials>{_MATERIAL})", _changed),
     (rf"{_GAINS} for each (?:Xyz )?[Mm]aterial (?P<overlaid>)on the field", _changed),
     (rf"{_GAINS} for each (?:Xyz )?[Mm]aterial (?P<overlaid>)attached to {{cards}}", _changed),

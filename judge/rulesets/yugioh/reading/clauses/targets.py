@@ -240,11 +240,11 @@ def meant(targets: Any) -> str:
 
 
 def pair(found: Any) -> tuple[str, ...]:
-    """Whose two targets are and where, one each: ``you field``, ``any graveyard``."""
-    if not isinstance(found, list) or len(found) != 2:
+    """Whose two targets are and where, one each: ``you field``, ``any graveyard``; of one target, if that is one."""
+    if not isinstance(found, list | dict) or (isinstance(found, list) and len(found) != 2):
         return ()
     told = []
-    for one in found:
+    for one in found if isinstance(found, list) else [found]:
         if not isinstance(one, dict) or one.get("count", 1) != 1:
             return ()
         where = selecting.places_of(one)

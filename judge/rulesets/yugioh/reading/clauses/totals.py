@@ -10,14 +10,23 @@ from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 _STAT = r"(?P<total>ATK|DEF|Levels?|Link Ratings?|Ranks?)"
 _START = rf"(?P<halved>half (?:of )?)?the (?:total|combined) (?:(?P<printed>original )|current )?{_STAT} of "
 _TIMES = r"(?: [x\u00d7] (?P<each>[\d,]+))?(?![\w/]| or|,? and in| and (?:on|in|\")| (?:attached|used|equipped) )"
-_THOSE = r"(?:those|the) (?:(?P<did>destroyed|banished|sent|discarded|Tributed) )?monster(?:s|\(s\))"
+_PART = r"destroyed|banished|sent|discarded|Tributed|returned"
+_THOSE = (
+    rf"(?:(?:those|the) (?:(?P<did>{_PART}) )?monster(?:s|\(s\))"
+    rf"|(?:the )?monsters (?P<did2>{_PART})(?: to the (?:GY|Graveyard))? (?:by this effect|this way))"
+)
+_THEIR = (
+    rf"(?P<halved>half (?:of )?)?(?:their|(?:those|the) (?:(?P<did>{_PART}) )?monsters') (?:total|combined) "
+    rf"(?:(?P<printed>original )|current )?{_STAT}"
+)
 OF_CARDS = rf"{_START}{{cards}}{_TIMES}"
 """The total of cards that a noun phrase tells."""
 OF_THOSE = rf"{_START}{_THOSE}{_TIMES}"
+THEIRS = rf"{_THEIR}{_TIMES}"
 """The total of cards to which something was just done."""
 _DID = {
     "destroyed": "destroy", "banished": "banish", "sent": "send_to_graveyard", "discarded": "discard",
-    "tributed": "tribute",
+    "tributed": "tribute", "returned": "return_to_hand",
 }  # fmt: skip
 _SCALES = {"level": "level", "rank": "rank", "link rating": "link", "atk": "atk", "def": "def"}
 
@@ -48,7 +57,7 @@ def of_cards(match: Match, noun: Noun) -> Data | None:
 
 def of_those(match: Match, memory: Memory) -> Data | None:
     """The total of the cards to which something was just done: of what is printed on them, wherever they are now."""
-    done = _DID.get((match.groups.get("did") or "").lower(), memory.done)
+    done = _DID.get((match.groups.get("did") or match.groups.get("did2") or "").lower(), memory.done)
     what = memory.plural()
     levels = "level" in match.groups["total"].lower()
     if memory.done != done or what not in ("them", "targets") or not (match.groups.get("printed") or levels):

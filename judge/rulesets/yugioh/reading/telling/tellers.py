@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from judge.rulesets.yugioh.reading.telling.claimed_words import Claims, Data, again, maybe, said, unknown
-from judge.rulesets.yugioh.reading.telling.told_selectors import LATER, PROPERTIES, reference, selector
+from judge.rulesets.yugioh.reading.telling.told_selectors import LATER, PROPERTIES, reference, selector, side
 
 Teller = Callable[[Any, Data], Claims]
 """Told of a value what it asks for, with all that stands beside it."""
@@ -216,12 +216,32 @@ _EACH = (
     "each|every|number|many|same destroy|banish|shuffle|send|discard|return|tribute|summon|place|monster? that? "
     "monster? special? way? send? gy?"
 )
+_SUM_OF_WORN = "total|combined? each? equal?"
+
+
+def _is_worn(value: Any) -> bool:
+    """Is it the sum of what an effect of this card has equipped to it, or of ``each`` that it points to: of one alone,
+    perhaps?"""
+    return isinstance(value, Mapping) and not {"equipped_by", "pointed_by"}.isdisjoint(value)
+
+
 _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
     "per": lambda value: iter([*said("each|number|every|combine|total equal?"), *selector(value)]),
     "times": lambda value: said("2|double x?" if value == 2 else f"{abs(value)} x?" if abs(value) != 1 else "1?"),
     "def_of": lambda value: iter([*said("def equal? double? current? become? gy?"), *_of_what(value)]),
     "atk_of": lambda value: iter([*said("atk|double equal? double? current? become? gy?"), *_of_what(value)]),
-    "total": lambda value: iter([*said("total|combined equal?"), *_total_of(value)]),
+    "higher_of": lambda value: iter(
+        [*said("atk def or whichever? higher either? choice? tied? gy? equal?"), *_of_what(value)]
+    ),
+    "atk_difference_of": lambda value: iter(
+        [*said("difference original atk atk? between? current? equal?"), *_of_what(value)]
+    ),
+    "def_difference_of": lambda value: iter(
+        [*said("difference original def def? between? current? equal?"), *_of_what(value)]
+    ),
+    "total": lambda value: iter(
+        [*said(_SUM_OF_WORN if _is_worn(value) else "total|combined equal?"), *_total_of(value)]
+    ),
     "its_level": lambda value: said(f"level|rank|level/rank {abs(value)} equal? x? own? rank?"),
     "level_of": lambda value: iter(
         [*said("level|level/rank|rank rank? equal? current? send? gy? effect?"), *_of_what(value)]
@@ -232,13 +252,17 @@ _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
     "hand_up_to": lambda value: said(f"until you have? {value} hand"),
     "there": lambda _: said("field had? destroy? that? monster?"),
     "lp_difference": lambda _: said("difference lp? lp? equal? between? opponent? you?"),
+    "event_damage": lambda _: said(
+        "damage|battle-damage|effect-damage|much damage?? battle-damage?? equal? amount? take? inflict? that?? lp??"
+    ),
+    "taken_by": lambda value: side(value) if value == "you" else said("opponent?"),
     "damage_taken": lambda _: said("damage equal? take?"),
     "event_cards": lambda value: said(f"{value} each"),
     "changed": lambda _: said("that|same much? lose? amount?"),
     "scale": lambda _: said(""),
     "acted_on": lambda value: said(f"{value} {_EACH}" if value != 1 else f"1? equal? change? deck? {_EACH}"),
     "fitting": lambda value: selector(value),
-    "cost_cards": lambda value: said(f"{value} {_EACH}"),
+    "cost_cards": lambda value: said(f"{value} equal? {_EACH}"),
     "tributed": lambda value: said("combined tribute? monster?"),
     "link_of": lambda value: iter([*said("link rating equal? current?"), *reference(value)]),
     "every": lambda value: said(f"{value} card?"),

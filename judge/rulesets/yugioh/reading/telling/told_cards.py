@@ -14,6 +14,7 @@ from judge.rulesets.yugioh.reading.telling.claimed_words import (
     said,
     unknown,
 )
+from judge.rulesets.yugioh.reading.telling.told_conditions import conditions
 from judge.rulesets.yugioh.reading.telling.told_effects import all_of
 from judge.rulesets.yugioh.reading.telling.told_selectors import place_words, selector
 from judge.rulesets.yugioh.table.records import many
@@ -56,7 +57,7 @@ def card(record: Data, name: str) -> Claims:
         yield from said("this-card? not treat card?")
     for one in record.get("archetypes", ()):  # a database names more than the text
         yield (f'"{one}"',), MAY
-        yield from said("always? treat? this-card? name? and? also?")
+        yield from said("always? treat? this-card? name? and? also? but? still?")
 
 
 def _summons(key: str, value: Any, summons: Data) -> Claims:
@@ -76,7 +77,7 @@ def _summons(key: str, value: Any, summons: Data) -> Claims:
     elif key in ("normal_if", "over_if"):
         barred = [one["not"] for one in value if "not" in one] if key == "normal_if" else []
         yield from said("cannot normal summon unless|if|while" if key == "normal_if" else "if|while|during your?")
-        yield from all_of(barred or value)
+        yield from all_of(barred) if barred else conditions(value, summons)
     elif key == "as_tuner":
         yield from said("this-card? own? synchro summon can? treat as tuner")
         yield from selector({"count": 1, **value})

@@ -269,7 +269,9 @@ def _includes(value: Any, data: Data) -> Claims:
 
 def _each_time(value: Any, data: Data) -> Claims:
     """What happens each time; what waits for one card alone to leave happens once."""
-    once = any(step.get("to") == "its controller" for step in data.get("resolve", ()))
+    once = any(
+        step.get("to") == "its controller" or step.get("destroy") == "this card" for step in data.get("resolve", ())
+    )
     own = isinstance(value, Mapping) and value.get("summoned", {}).get("card") == "this card"
     itself = "extra_summon" in data.get("resolve", [{}])[0].get("apply", ())  # after its own Summon
     yield from said(

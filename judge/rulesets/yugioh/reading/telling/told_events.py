@@ -135,7 +135,7 @@ def _attack(value: Any, data: Data) -> Claims:
 
 def _battle_damage(value: Any, data: Data) -> Claims:
     """Battle damage: from what attack or battle, and how much at least."""
-    yield from said("inflict|take battle-damage|damage")
+    yield from said("inflict|take battle-damage|damage" + ("" if "of" in value else " either? a? player?"))
     if value.get("attacking"):
         yield from said("attack|attacking-monster from?")
         value = {key: what for key, what in value.items() if key != "attacking"}
@@ -157,6 +157,9 @@ _BACKROW = ("spell", "trap", "spell or trap")
 def _activation(value: Any, data: Data) -> Claims:
     kinds = set(many(value))
     yield from said("activate|use")
+    if kinds == {"trap", "monster effect"} and "card" not in data:
+        yield from said("trap|except monster|spell or? and? effect? effect?? card?? card??")  # all but Spells
+        return
     if kinds == {"any"} or kinds == {"monster effect", "spell effect", "trap effect"}:
         effects = kinds != {"any"} and isinstance(data.get("card"), Mapping)  # "a card's effect"
         yield from said("card? effect" if effects else "card? or|effect|card effect?")
@@ -342,7 +345,7 @@ enter(
         "resolved": joins("resolve after? immediately?"), "damage_step": _damage_step,
         "how": ways, "for": _for, "by": _by,
         "card": _card, "of": _of, "from_of": _of, "graveyard_of": _of, "from": _from,
-        "to_activate": does("activate effect"), "attacker": does(""), "target": does(""),
+        "to_activate": does("activate effect"), "attacker": does(""), "target": does(""), "fallen": does(""),
         "direct": plain("direct|directly attack?"), "by_effect_of": does("effect? activate? with?"),
         "by_effect": plain(""),
         "activation": _activation, "targets_one": _targets_one, "except": _excepted,

@@ -28,6 +28,7 @@ from judge.rulesets.yugioh.reading.telling.tellers import (
     does,
     enter,
     joins,
+    of_both,
     one_after_another,
     plain,
     with_what,
@@ -88,7 +89,8 @@ def _stat(name: str) -> Teller:
             )
             if isinstance(value, Mapping) and isinstance(value.get("to"), Mapping) and "original" in value["to"]:
                 yield from said(f"{name}?")
-        yield from amount(value)
+        for words, how in amount(value):  # "gains ATK equal to that target's" need not say it again
+            yield words, how or int(name in words)
 
     return told
 
@@ -332,7 +334,12 @@ def _either(value: Any, data: Data) -> Claims:
     only = (
         "instead" in data and isinstance(last, Mapping) and isinstance(first, Mapping) and first.items() < last.items()
     )
-    yield from said(("but" if only else "or") + " either?? take?")
+    if (each := of_both(value[0], value[-1])) is not None and len(value) == 2:  # "of either player's Deck"
+        yield from said("either?")
+        yield from all_of(each)
+        return
+    apart = "random" in value[0] and isinstance(last, Mapping) and not isinstance(last.get("in", ""), str)
+    yield from said(("but" if only else "or?" if apart else "or") + " either?? take?")
     if _for_want(data):
         yield from said("if none|any not?? do?? have?? hand??")
     if "last_if" in data:
@@ -469,7 +476,8 @@ def _muted(value: Any, data: Data) -> Claims:
     if isinstance(value, Mapping) and value.get("kind") == "declared":
         yield from with_what(value, ("face",))
     else:
-        yield from with_what(value, ("in",) if isinstance(value, Mapping) and "same_column" in value else ())
+        there = isinstance(value, Mapping) and ("same_column" in value or value.get("in") == "field")
+        yield from with_what(value, ("in",) if there else ())
 
 
 def _tether(value: Any, data: Data) -> Claims:
@@ -609,7 +617,8 @@ enter(
         "leaves_to": _leaves_to, "random": plain("random|randomly choose? choose? entire? opponent? then?? hand??"),
         "ignoring_conditions": plain("ignore summon condition"), "mode": plain(""), "only": does("", "face"),
         "tether": _tether, "banishes": plain(""),
-        "all_or_none": plain("all|both 2|3|4|5|6?"), "as": lambda value, _: said(_PLACED_AS.get(value, f"{value}?")),
+        "all_or_none": plain("all|both 2|3|4|5|6|three|four|five?"),
+        "as": lambda value, _: said(_PLACED_AS.get(value, f"{value}?")),
         "into": _into,
         "using": _using,
         "transfer": plain(

@@ -33,17 +33,24 @@ _PLACES = {
 _SIDES = {
     "you": "possession|you|control", "opponent": "opponent|them", "both": "both|each|player|either|neither?", "any": "",
 }  # fmt: skip
-_NOUNS = {"monster": "monster", "spell": "spell", "trap": "trap", "spell or trap": "spell/trap", "any": "card?"}
+_NOUNS = {
+    "monster": "monster", "spell": "spell", "trap": "trap", "spell or trap": "spell/trap", "any": "card?",
+    "declared": "card that|declared type",
+}  # fmt: skip
 LATER: dict[str, Callable[[Any], Claims]] = {}
 """Properties that are told in the words of conditions, whose module enters them."""
-_ONE_TARGET = "gy? field? hand? you? control? opponent? target? monster? card? spell/trap? the? that? first? second?"
+_ONE_TARGET = (
+    "other?? gy? field? hand? you? control? opponent? target? monster? card? spell/trap? the? that? first? second?"
+)
 _REFERENCES = {
     "this card": "this-card|this-face-up-card|this-set-card?", "equipped monster": "equip|that|it monster?",
-    "the attacker": "attack? opponent? monster?",
-    "their battling monster": "opponent? monster? that? destroy? this-card? it?",
+    "the attacker": "attack? attacker? opponent? monster?",
+    "their battling monster": "face-up?? opponent? monster? that? destroy? this-card? it?",
     "your battling monster": "you? battle? monster? that? control?",
     "summoned monsters": "monster?? special?? summon?? effect?? face-up??",
     "hand": "entire? as-many? hand", "first target": _ONE_TARGET, "second target": _ONE_TARGET,
+    "target you control": "that monster? card? spell/trap? you control",
+    "target your opponent controls": "that monster? card? spell/trap? opponent control",
 }  # fmt: skip
 _OF_THE_EXTRA_DECK = frozenset({"fusion", "synchro", "xyz", "link"})
 _SEEN = frozenset({"name", "named", "mentions", "kind"})
@@ -139,6 +146,8 @@ def _told(what: Data, key: str, value: Any) -> Claims:
         return iter([*said(scale), *number(value)]) if value != "cost cards" else _levelled(value)
     if key in ("kind", "not_kind") and "level" in what and {*many(value)} in ({"xyz", "link"}, {"xyz"}, {"link"}):
         return maybe(printed(value))  # "Rank/Link 4" and "Level/Link 4"
+    if key == "printed" and "equipped_by" in what:
+        return said("monster card?")
     if key == "kind" and "level" in what and _scale(what):
         return maybe(printed(value))  # "Rank 4" and "Link-2" say it
     teller = PROPERTIES.get(key) or LATER.get(key)
@@ -415,6 +424,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "material_named": lambda value: iter([*said("list|mention material"), *quoted(value)]),
     "pendulum_zone": lambda _: said("pendulum-zone"),
     "equipped_to": lambda _: said("equip equip? spell? this-card|it?"),
+    "equipped_by": lambda _: said("effect its? own? this-card?"),
     "co_linked": lambda _: said("co-linked"),
     "linked": lambda _: said("linked"),
     "bears": lambda _: said("equip? monster? this-card?"),

@@ -23,9 +23,12 @@ _UNTIL = {
     "end of next turn": "next turn|end-phase end? after?? resolve?? this-card??",
     "end of your next battle phase": "you next after? resolve? this-card?",
     "end of the duel": "duel rest??", "end phase": "end-phase", "next standby phase": "next standby-phase",
-    "your next standby phase": "you next standby-phase", "opponent's next standby phase": "opponent next standby-phase",
+    "standby phase of next turn": "standby-phase next turn",
+    "standby phase of your next turn": "standby-phase you next turn",
+    "your next standby phase": "you next standby-phase but?? return??",
+    "opponent's next standby phase": "opponent next standby-phase",
     "end phase of next turn": "end-phase next turn", "end of damage step": "end? damage-step|battle",
-    "end of damage calculation": "damage-calculation", "end of battle phase": "end?? battle-phase|battle",
+    "end of damage calculation": "during? damage-calculation", "end of battle phase": "end?? battle-phase|battle",
     "this card leaves the field": "face-up? monster-zone?",
     "it leaves the field": "while? it? this-card? this-face-up-card? face-up?? monster-zone?? field?? that??",
     "it leaves your field": "while control face-up?? that?? special?? summon?? monster??",
@@ -167,12 +170,14 @@ def _no_damage(value: Any, data: Data) -> Claims:
 
 
 def _no_battle_damage(value: Any, data: Data) -> Claims:
-    yield from said("battle-damage|damage no|not|neither take? involve? attack? battle? any? opponent? monster?")
+    yield from said(
+        "battle-damage|damage no|not|neither|0 take? involve? attack? battle? any? make? become? opponent? monster?"
+    )
     yield from side(value) if value != "both" else ()
 
 
 def _no_effect_damage(value: Any, data: Data) -> Claims:
-    yield from said("effect-damage|damage no|not|0 take any? effect? make? become?")
+    yield from said("effect-damage|damage no|not|0 take? any? effect? card?? make? become?")
     yield from said("card? effect?") if "by" in data else ()
     yield from side(value)
 
@@ -303,11 +308,14 @@ def _unattacked(value: Any, data: Data) -> Claims:
 def _attacked(value: Any, data: Data) -> Claims:
     """What must be attacked; which of several that are equal, the attacker chooses."""
     yield from said("this-card attack?") if value == "this card" else selector(value)
-    yield from said("their? choice? if? tied?")
+    yield from said("attack? their? choice? if? tied?")
 
 
 def _held(value: Any, data: Data) -> Claims:
     yield from said("cannot change position")
+    yield from said(
+        "monster?? change?? face-down?? face-up?? defense?? attack?? position?? effect??" if value == "all" else ""
+    )
     yield from selector(value)
 
 
@@ -316,8 +324,15 @@ def _cannot_banish(value: Any, data: Data) -> Claims:
     yield from side(value) if value != "both" else ()
 
 
+def _negated_activated(value: Any, data: Data) -> Claims:
+    """Whose activated effects are negated: of a Spell or Trap, wherever it is."""
+    aimed = "aimed_at" in data
+    yield from said("negate any? effect" + (" controlled?" if aimed else " activate"))
+    yield from with_what(value, ("count", *(("in",) if aimed else ())))
+
+
 def _cannot_draw(value: Any, data: Data) -> Claims:
-    yield from said("cannot|neither draw any? effect player?")
+    yield from said(f"cannot|neither draw any? effect{'?' if 'while' in data else ''} player?")
     yield from side(value) if value != "both" else ()
 
 
@@ -373,7 +388,7 @@ def _defends(value: Any, data: Data) -> Claims:
     yield from said("this-card attack it is? change defense position end if?")
     yield from said("damage-step" if "at" in data else "battle-phase")
     if "free" not in data:
-        yield from said("it position cannot change end|end-phase next turn")
+        yield from said("it|this|this-card position cannot change end|end-phase next turn you? except? card? effect?")
 
 
 def _one_kind(value: Any, data: Data) -> Claims:
@@ -408,7 +423,7 @@ enter(
         "until again": lambda value, _: maybe(looked_up(_UNTIL, value)),
         "who": _who, "players": plain(""), "kind": _kind,
         "cannot_summon": _cannot_summon, "cannot_set": _cannot_set, "allowed": _allowed, "no_response": _unanswered,
-        "indestructible": does("cannot|neither|not destroy other?", "in"),
+        "indestructible": does("cannot|neither|not destroy other? make?", "in"),
         "untargetable": does("cannot|neither|not target", "in"),
         "effects_of": does("", "in"),
         "control_stays": does("control cannot switch|change"),
@@ -426,6 +441,7 @@ enter(
         "cannot_be_material": _no_material,
         "cannot_be_attacked": _unattacked,
         "must_attack": does("attack must that? can? if? able? possible?", "in"), "attacked": _attacked,
+        "passed_by": plain("but? it? does? not prevent opponent from? attack you? directly"),
         "no_battle_damage": _no_battle_damage, "no_effect_damage": _no_effect_damage,
         "halves_effect_damage": does("effect-damage|damage halve take? any? opponent? you?"),
         "cannot_attack_directly": does("cannot attack directly|direct opponent?", "in"), "attacks_again": _again,
@@ -447,8 +463,12 @@ enter(
             "monster? card? but other fusion material|monster must correct"
         ),
         "counts_as_two_tributes": does("tribute 2 treat tribute summon this-card|monster can when?"),
-        "negate_activated": does("negate effect activate", "count"),
+        "negate_activated": _negated_activated,
+        "aimed_at": lambda value, _: iter([*said("target|that"), *selector(value)]),
+        "spends_itself": plain("when resolve then send gy this-card? that? effect?"),
+        "destroys": plain("destroy if-you-do that? spell? trap?"),
         "banishes_by_battle": does("banish destroy battle any? monster?"),
+        "one_union": plain("monster can only equip 1 union monster time?"),
         "destroys_itself": plain("destroy this-card if?"),
         "spared_once": _spared, "replaces_destruction": _instead, "optional": plain(""),
         "stands": plain("cannot negate"), "reflects_battle_damage": _turned,

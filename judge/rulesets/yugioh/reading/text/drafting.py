@@ -31,6 +31,7 @@ from judge.rulesets.yugioh.reading.text import (
     pinning,
     two_speeds,
 )
+from judge.rulesets.yugioh.reading.text.battle_contexts import battle_goes_on, hurt, own_attack
 from judge.rulesets.yugioh.reading.text.following import (
     OF_ACTIVATION,
     bound,
@@ -203,7 +204,11 @@ def _condition(effect: EffectText, context: Context, found: Data, unknown: list[
     keys.pop("once", None)  # the limits say it
     found.update(keys)
     _listed(effect, found, unknown)
-    return condition_clauses.after(read, context, part)._replace(foe=_OPPONENT_ALONE.search(part) is not None)
+    return condition_clauses.after(read, context, part)._replace(
+        foe=_OPPONENT_ALONE.search(part) is not None, calculating=keys.get("substep") == "calc",
+        fought=battle_goes_on(keys), hurt=hurt(keys),
+        own_attack=own_attack(keys),
+    )  # fmt: skip
 
 
 _OPPONENT_ALONE = Expression(r"^(?!.*\b(?:player|those|these|they|them|their)\b).*\b(?:opponent|opponent's)\b", re.S)

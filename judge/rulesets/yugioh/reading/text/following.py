@@ -202,6 +202,8 @@ def further(effect: EffectText, context: Context, found: Data, before: list[str]
             _does_more(part.text.strip(), found, does)
             spoken = ""
             continue
+        if _REMAINS.fullmatch(part.text.strip()) and not before and not does:
+            continue  # what an effect has done lasts by itself
         if gained_effects.worn_from_then(context, part, found):
             continue  # an effect of its own
         told = continuous.statement(part.text, context)
@@ -414,6 +416,11 @@ def _perhaps_paid(effect: EffectText) -> bool:
     first = effect.resolution or next(iter(effect.more), None)
     unmarked = effect.confidence != "marked" and not _NEW_WORDING.search(effect.whole_text)
     return unmarked and bool(_PAYS.match(words_of(first)))
+
+
+_REMAINS = Expression(
+    r"\(?Th(?:is|e|ese) (?:ATK (?:gain|loss) |effects )?remains? even if this card leaves the field\.?\)?"
+)
 
 
 _THIS_WAY = Expression(

@@ -106,6 +106,8 @@ def stated(card: PrintedCard, rest: Rest, made: Data) -> None:
         return
     if _SILENT_WORDS.fullmatch(part.text.strip()) or _of_the_kinds(part, made) or _else_destroyed(card, part, made):
         return
+    if _held_after_attack(part, made):
+        return
     if (once := _ONCE_EACH.match(part.text)) is not None and _besides(card, part, once, made):
         return
     if _only_while(card, part, made) or contact_summons.contact(part, made):
@@ -120,8 +122,10 @@ def stated(card: PrintedCard, rest: Rest, made: Data) -> None:
     if not known and card.subtype == "equip" and gained_effects.EQUIPPED.search(card.desc[: part.start]):
         known = gained_effects.of_the_bearer(_context(card), part)
     if "archetypes" in known:
-        made["archetypes"] = [*made.get("archetypes", []), *known["archetypes"]]
-    elif "once_this_way" in known and (own := _procedure(part, made)) is not None:
+        made["archetypes"] = [*made.get("archetypes", []), *known.pop("archetypes")]
+        if not known:
+            return
+    if "once_this_way" in known and (own := _procedure(part, made)) is not None:
         own["once"] = "use"
     elif "summon_oath" in known and _sworn_by_summon(part, known, made):
         pass
@@ -316,6 +320,24 @@ def _of_the_kinds(part: Part, made: Data) -> bool:
         return False
     last["text"] = f"{last['text']}. {flat(part.text)}"
     return True
+
+
+def _held_after_attack(part: Part, made: Data) -> bool:
+    """Does the sentence say for how long the monster stays in the position into which its attack has brought it?"""
+    last = made["effects"][-1] if made["effects"] else {}
+    held = _HELD.fullmatch(part.text.strip())
+    if held is None or [one.get("free") for one in last.get("static", ()) if "defends_after_attack" in one] != [True]:
+        return False
+    last["static"] = [{key: value for key, value in one.items() if key != "free"} for one in last["static"]]
+    last["text"] = f"{last['text']}. {flat(part.text)}"
+    return True
+
+
+_HELD = Expression(
+    r"(?:(?:This card's|Its) battle position cannot be changed|You cannot change (?:its|this) battle position) until "
+    r"the end(?: phase)? of your next turn(?:, except with a card effect)?\.?",
+    re.IGNORECASE,
+)
 
 
 def _else_destroyed(card: PrintedCard, part: Part, made: Data) -> bool:

@@ -147,4 +147,4 @@ def _reference(said: str, meant: str) -> str:
         return meant or "it"
     if said in _EVENT_CARDS:
         return "event cards"
-    return {"targets": "target"}.get(said, said)
+    return "target" if said.startswith("target") else said
