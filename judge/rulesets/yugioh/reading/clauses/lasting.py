@@ -243,6 +243,7 @@ def _this_battle(static_of: Any) -> Any:
             return [{"apply": static, **until_then}]
         if isinstance(noun.data, str):
             on = noun.data == "this card"
+            memory.said = noun.data if noun.data in FIGHTERS else memory.said
             return [{"apply": static(noun.data if on else "all"), **({} if on else {"to": noun.data}), **until_then}]
         covered = shielding.covered(noun)
         return [{"apply": static(covered), **until_then}] if covered is not None and noun.plural else None
