@@ -88,6 +88,31 @@ def alone_enough(game: YGame, tribute: Card, summoned: Card) -> bool:
 
 
 @standing(
+    "lends_from_hand",
+    SELECTOR,
+    "how", "for", "while",
+    upon_cards=False,
+    said=lambda doing, data, cards: (
+        f"beside {doing.game.table.cards[doing.source].name} one of {cards} in the hand can be material of a "
+        f"{ways_said(data)}"
+    ),
+    example="static: [{lends_from_hand: {card: monster, kind: [tuner]}, how: synchro}]",
+)  # fmt: skip
+def lends_from_hand(game: YGame, lender: Card, monster: Card, way: str, material: Card) -> bool:
+    """If this card on the field would be used as material for such a Summon, one such monster in the hand can be used
+    as one of the other materials."""
+    for _, static in of_kind(game, "lends_from_hand"):
+        data, doing = static.data, static.doing(game)
+        if static.source != lender.id or way not in many(data.get("how", way)) or static.you != material.controller:
+            continue
+        if "for" in data and not matches(doing, data["for"], monster, place=False):
+            continue
+        if matches(doing, data["lends_from_hand"], material, place=False):
+            return True
+    return False
+
+
+@standing(
     "fusion_substitute",
     THIS_CARD,
     upon_cards=False,
@@ -145,33 +170,6 @@ def fellow_materials(game: YGame, card: Card, way: str) -> list[Mapping[str, Any
     """
     said = [one for effect in record_of(game, card).effects for one in effect.static if "fellow_materials" in one]
     return [one["fellow_materials"] for one in said if way in many(one.get("how", way))]
-
-
-@standing(
-    "hand_material",
-    SELECTOR,
-    "how", "for",
-    upon_cards=False,
-    said=lambda doing, data, cards: (
-        f"{cards} in the hand can be used beside {doing.game.table.cards[doing.source].name} for a {ways_said(data)}"
-    ),
-    example="static: [{hand_material: {card: monster, kind: [tuner]}, how: synchro}]",
-)  # fmt: skip
-def hand_material(game: YGame, card: Card, way: str, summoned: Card) -> list[Mapping[str, Any]]:
-    """If this card on the field is material for a Summon, 1 such monster in the hand can be, too; for the Summon of a
-    certain monster alone, if it says `for`. It is an effect, so that it cannot while its effects are negated.
-
-    Which monsters in the hand can be.
-    """
-    said = [one for effect in record_of(game, card).effects for one in effect.static if "hand_material" in one]
-    if not said or card.zone != terms.MONSTER or negating_effects.negated_by(game, card) is not None:
-        return []
-    meant = [one for one in said if way in many(one.get("how", way))]
-    return [
-        one["hand_material"]
-        for one in meant
-        if "for" not in one or fits(game, {"card": "monster", **one["for"]}, summoned)
-    ]
 
 
 _TREATED = mapping(

@@ -98,6 +98,16 @@ def at_once_for_a_time(match: Match, memory: Memory) -> Steps | None:
     return [{"apply": {"usable_at_once": found, **few, **asked}, **lasts}]
 
 
+def without_tributes_for_a_time(match: Match, memory: Memory) -> Steps | None:
+    """``you can Normal Summon Level 5 or higher monsters without Tributing for the rest of this turn``."""
+    found, lasts = _fewer(match), until(match)
+    if found is None or not lasts or not match.cards[0].plural:
+        return None
+    match.cards.clear()
+    match.groups["-keep"] = ""
+    return [{"apply": static, **lasts} for static in found]
+
+
 def _fewer(match: Match) -> Statics | None:
     """``you can Normal Summon "A" monsters for 1 less Tribute``, ``... without Tributing``."""
     found = _bare_kind(match.cards[0])
@@ -182,46 +192,54 @@ def as_material(words: str) -> Data | None:
 
 
 @once
-def _BESIDE_IT() -> tuple[Expression, ...]:
-    way = r"(?P<way>Synchro|Xyz|Link|Fusion)"
-    return (
-        Expression(
-            rf"if this card is used as (?:an? )?{way} Material(?: Monster)?, all (?:the )?other "
-            r"(?:Synchro|Xyz|Link|Fusion) Material(?: Monster)?s must (?:also )?be (?P<fellows>.+?)(?: monsters)?$",
-            re.IGNORECASE,
-        ),
-        Expression(
-            rf"if (?:this card (?:on the field|you control)|this face-up card) would be used as (?:an? )?{way} Material"
-            r"(?: for (?P<for>an? [^,]+?))?, (?P<one>1 .+?) in your hand can be used as 1 of the other materials$",
-            re.IGNORECASE,
-        ),
-        Expression(
-            rf"if you would use this card you control as {way} Material(?: for (?P<for>an? [^,]+?))?, "
-            r"(?P<one>1 .+?) in your hand can also be used as material$",
-            re.IGNORECASE,
-        ),
+def _BESIDE_IT() -> Expression:
+    return Expression(
+        r"if this card is used as (?:an? )?(?P<way>Synchro|Xyz|Link|Fusion) Material(?: Monster)?, all (?:the )?other "
+        r"(?:Synchro|Xyz|Link|Fusion) Material(?: Monster)?s must (?:also )?be (?P<fellows>.+?)(?: monsters)?$",
+        re.IGNORECASE,
     )
 
 
 def beside_it(words: str) -> Data | None:
-    """``If this card is used as Synchro Material, all other Synchro Materials must be "A" monsters``; ``If this card on
-    the field would be used as Synchro Material, 1 Tuner in your hand can be used as 1 of the other materials``."""
-    said = next(filter(None, (pattern.match(words) for pattern in _BESIDE_IT())), None)
+    """``If this card is used as Synchro Material, all other Synchro Materials must be "A" monsters``."""
+    said = _BESIDE_IT().match(words)
+    what = f"{said['fellows']} monsters" if said is not None else ""
+    noun = selecting.noun(what, 0, Memory(Context())) if said is not None else None
+    kind = _bare_kind(noun) if noun is not None and noun.end == len(what) else None
+    if said is None or not kind or kind.get("card") != "monster":
+        return None
+    return {"static": [{"fellow_materials": kind, "how": [said["way"].lower()]}]}
+
+
+@once
+def _LENT() -> Expression:
+    return Expression(
+        r"if this card(?: you control| on the field)? would be used as (?:an? )?(?P<way>Synchro|Link) Material"
+        r"(?: for (?P<for>[^,]+))?, (?P<what>1 [^,.]+? in your hand) can (?:also )?be used as "
+        r"(?:1 of the other materials|material)",
+        re.IGNORECASE,
+    )
+
+
+def lent_from_hand(words: str) -> Data | None:
+    """``If this card on the field would be used as Synchro Material, 1 Tuner in your hand can be used as 1 of the other
+    materials``."""
+    said = _LENT().fullmatch(words)
     if said is None:
         return None
-    part = {"fellows": None, "for": None, "one": None, **said.groupdict()}
-    what = f"{part['fellows']} monsters" if part["fellows"] else str(part["one"])
-    noun = selecting.noun(what, 0, Memory(Context()))
-    kind = _bare_kind(noun) if noun is not None and noun.end == len(what) else None
-    if not kind or kind.get("card") != "monster":
+    noun = selecting.noun(said["what"], 0, Memory(Context()))
+    if noun is None or noun.end != len(said["what"]) or not isinstance(noun.data, dict) or noun.plural:
         return None
-    found: Data = {"fellow_materials" if part["fellows"] else "hand_material": kind, "how": [said["way"].lower()]}
-    if part["for"]:
-        noun = selecting.noun(part["for"], 0, Memory(Context()))
-        wanted = _bare_kind(noun) if noun is not None and noun.end == len(part["for"]) else None
-        if not wanted or noun is None or noun.plural:
+    if noun.data.get("count") != 1 or (noun.data.get("of"), noun.data.get("in")) != ("you", "hand"):
+        return None
+    what = {key: value for key, value in noun.data.items() if key not in ("count", "of", "in")}
+    found: Data = {"lends_from_hand": {"card": "monster", **what}, "how": said["way"].lower()}
+    if said["for"]:
+        wanted = selecting.noun(said["for"], 0, Memory(Context()))
+        kind = _bare_kind(wanted) if wanted is not None and wanted.end == len(said["for"]) else None
+        if not kind or wanted is None or wanted.plural:
             return None
-        found["for"] = wanted
+        found["for"] = kind
     return {"static": [found]}
 
 

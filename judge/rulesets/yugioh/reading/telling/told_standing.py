@@ -273,12 +273,6 @@ def _fellows(value: Any, data: Data) -> Claims:
     yield from selector(value)
 
 
-def _hand_material(value: Any, data: Data) -> Claims:
-    """``1 Tuner in your hand can be used as 1 of the other materials``."""
-    yield from said("if this-card? field? use can use other? also? hand material material 1? 1?")
-    yield from selector(value)
-
-
 def _material_as(value: Any, data: Data) -> Claims:
     yield from said(
         "if?? use?? control?? face-up?? field?? when?? can treat|substitute for|material|summon material? summon? "
@@ -317,6 +311,12 @@ def _unattacked(value: Any, data: Data) -> Claims:
     yield from said("cannot?" if "allowed" in data else "cannot")
     yield from said("target|select|choose|is|attack attack? select? opponent? monster?")
     yield from with_what(value, ("of", "in"))
+
+
+def _lent(value: Any, data: Data) -> Claims:
+    """What of the hand can be material, beside this card."""
+    yield from said("this-card on? field? you? control? would? use material 1 hand can also? other? material?")
+    yield from selector(value)
 
 
 def _attacked(value: Any, data: Data) -> Claims:
@@ -444,7 +444,7 @@ enter(
         "unaffected": does("unaffected other? except? own? activate?", "in"), "cannot_attack": _cannot_attack,
         "in_response_to": _in_response_to, "upon": joins("when"),
         "whose": plain("opponent|them"), "except_for": _except_for, "material_as": _material_as,
-        "whole_tribute": _whole_tribute,
+        "whole_tribute": _whole_tribute, "lends_from_hand": _lent,
         "cannot_change_position": _held,
         "cannot_activate": _cannot_activate, "from_the": plain("once-per-turn?"),
         "unless_face_down": plain("except face-down defense position"),
@@ -452,7 +452,7 @@ enter(
         "unless_targeted": plain("target unless? not? they? it? them? this-card? do?"),
         "called": _called, "piercing": _piercing,
         "attacks_directly": does("attack directly|direct can? lp? opponent?"), "declaration_only": plain("declare"),
-        "cannot_be_material": _no_material, "fellow_materials": _fellows, "hand_material": _hand_material,
+        "cannot_be_material": _no_material, "fellow_materials": _fellows,
         "cannot_be_attacked": _unattacked,
         "must_attack": does("attack must that? can? if? able? possible?", "in"), "attacked": _attacked,
         "passed_by": plain("but? it? does? not prevent opponent from? attack you? directly"),
