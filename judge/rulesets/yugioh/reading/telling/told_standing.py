@@ -315,7 +315,9 @@ def _unattacked(value: Any, data: Data) -> Claims:
 
 def _lent(value: Any, data: Data) -> Claims:
     """What of the hand can be material, beside this card."""
-    yield from said("if? this-card? on? field? you? control? would? use use? material 1 hand can also? other? material?")
+    yield from said(
+        "if? this-card? on? field? you? control? would? use use? material 1 hand can also? other? material?"
+    )
     yield from selector(value)
 
 
