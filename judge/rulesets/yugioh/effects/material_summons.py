@@ -66,7 +66,7 @@ def _came(coming: Sequence[Card], what: str) -> Sequence[Card]:
 
 def _pool(doing: Doing, spec: Spec, monster: Card | None = None) -> list[Card]:
     """The monsters that can be materials: those of the player, the opponent's that must be used, or that the text of
-    the ``monster`` lets be used."""
+    the ``monster`` lets be used, and those of the hand that a material lets be used."""
     own = summoning_procedures.pool(doing.game, doing.you)
     if spec.get("materials") == "them":
         return _brought(doing, spec) if _waits(doing) else [card for card in own if card in referred(doing, "them")]
@@ -74,6 +74,7 @@ def _pool(doing: Doing, spec: Spec, monster: Card | None = None) -> list[Card]:
         own = [card for card in own if matches(doing, spec["materials"], card)]
     if monster is not None:
         own = [*own, *summoning_procedures.of_others(doing.game, doing.you, monster)]
+        own += [] if "materials" in spec else summoning_procedures.of_the_hand(doing.game, doing.you, monster)
     return [*own, *(card for card in _required(doing, spec) or () if card not in own)]
 
 
@@ -127,7 +128,8 @@ def problem(doing: Doing, spec: Spec, monster: Card, chosen: Sequence[Card]) -> 
     kinds = [what for what in many(spec.get("including")) if not isinstance(what, str)]
     if any(not any(matches(doing, what, card) for card in chosen) for what in kinds):
         return "a kind of monster that must be used is not among the materials"
-    wrong = summoning_procedures.problem(doing.game, monster, chosen, required)
+    still_to_come = _brought(doing, spec) if spec.get("materials") == "them" and _waits(doing) else []
+    wrong = summoning_procedures.problem(doing.game, monster, chosen, [*required, *still_to_come])
     free = wrong or extra_deck_zones.free_for(doing.game, doing.you, monster, [card.id for card in chosen]) > 0
     return wrong or ("" if free else "there is no Monster Zone for it")
 

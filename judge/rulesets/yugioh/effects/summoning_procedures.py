@@ -35,6 +35,8 @@ def way_of(record: CardRecord) -> str:
     return next((way for way in WAYS if way in record.kinds), "")
 
 
+_OF_THE_FIELD = ("synchro", "xyz", "link")
+"""The Summons whose materials are on the field, where no text says otherwise."""
 _NOT_YET = {"synchro": "no_synchros", "xyz": "no_xyz", "link": "no_links"}
 
 
@@ -88,9 +90,24 @@ def complete(record: CardRecord) -> bool:
 
 def pool(game: YGame, player: Player, card: Card | None = None) -> list[Card]:
     """The monsters that can be materials of a Synchro, Xyz or Link Summon: face-up ones of that player, and of the
-    opponent where the text of the monster that is to be Summoned (``card``) lets some of those be used."""
+    opponent where the text of the monster that is to be Summoned (``card``) lets some of those be used, or of the hand
+    where that of a material does."""
     own = [c for c in game.table.zone(player, terms.MONSTER) if face_up(c)]
-    return own if card is None else [*own, *of_others(game, player, card)]
+    return own if card is None else [*own, *of_others(game, player, card), *of_the_hand(game, player, card)]
+
+
+def of_the_hand(game: YGame, player: Player, card: Card) -> list[Card]:
+    """The cards of the hand of which the text of a monster on the field lets one be material beside it."""
+    there = [c for c in game.table.zone(player, terms.MONSTER) if face_up(c)]
+    hand = [c for c in game.table.zone(player, terms.HAND) if c.name != terms.UNKNOWN]
+    return [c for c in hand if lenders(game, card, there, c)]
+
+
+def lenders(game: YGame, card: Card, materials: Sequence[Card], lent: Card) -> list[Card]:
+    """The materials on the field beside which this monster of the hand can be material for the Summon."""
+    way = way_of(record_of(game, card))
+    lends = summon_permissions.lends_from_hand
+    return [c for c in materials if c.zone == terms.MONSTER and lends(game, c, card, way, lent)]
 
 
 def of_others(game: YGame, player: Player, card: Card) -> list[Card]:
@@ -181,6 +198,11 @@ def problem(game: YGame, card: Card, materials: Sequence[Card], needed: Collecti
     theirs = [c for c in materials if c.controller != card.controller and c not in needed]
     if len(theirs) > record.summons.get("theirs", len(theirs)):
         return f"of the opponent's monsters only {record.summons['theirs']} can be among its materials"
+    lent = [c for c in materials if c.zone == terms.HAND and c not in needed] if way_of(record) in _OF_THE_FIELD else []
+    if any(not lenders(game, card, materials, c) for c in lent):
+        return f"{lent[0].name} is in the hand, and none of the other materials lets it be used"
+    if len(lent) > 1:
+        return "only 1 of its materials can be in the hand"
     if placed_over(game, record, materials):
         return _over_why(game, card, materials[0])
     barred = next((c.name for c in materials if _barred(game, record, c)), "")

@@ -323,8 +323,16 @@ def _could_be_right(s: YSituation, effect: Effect) -> Iterator[str]:
 
 def has_a_say(unread: Sequence[str], broken: Sequence[str]) -> bool:
     """Could words of an effect that were not understood have a say on one of the offences against these rules?"""
-    said = " ".join(words for words in unread if not re.match(_OF_ITS_FATE, words))
-    return bool(said) and any(one not in _BEARING or re.search(_BEARING[one], said) for one in broken)
+    every = [words for words in unread if not re.match(_OF_ITS_FATE, words)]
+    untargeted = " ".join(words for words in every if not re.match(_AIMING, words))
+    told = [(one, untargeted if one in _WHEN_AND_WHERE else " ".join(every)) for one in broken]
+    return any(said and (one not in _BEARING or re.search(_BEARING[one], said)) for one, said in told)
+
+
+_AIMING = r"(?i)(?!.*\bthis card\b)(?:you can )?target\b"
+"""What an effect targets, which is not this card."""
+_WHEN_AND_WHERE = (rule("activate-from-place"), rule("trigger-not-met"))
+"""Offences by where and when an effect is activated, on which what it targets has no say."""
 
 
 def _could_be_activated_here(s: YSituation, card: Card, effect: Effect) -> bool:

@@ -116,6 +116,8 @@ def activation_legality(s: YSituation) -> Iterator[Finding]:
         doing.spent = frozenset([c.id for c in taken])
         paid = [c for p in s.plan.payments for c in p.cards if p.cost.to]
         doing.leaving = frozenset([c.id for c in paid])
+    if s.effect.card_activation and s.card.zone == terms.HAND:  # it is in no hand when it resolves
+        doing.away = frozenset({s.card.id})
     for op in needed(s.effect.resolve):
         if possibility.possible(doing, op):
             continue

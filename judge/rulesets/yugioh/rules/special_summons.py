@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.kernel.rules import Finding, Reading
+from judge.kernel.rules import Cite, Finding, Reading
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import further_materials, fusion_summons, summoning_procedures
 from judge.rulesets.yugioh.effects.choices import goes_by, named_twice
@@ -154,7 +154,11 @@ def wrong_materials(s: YSituation) -> Iterator[Finding]:
         return
     used, names = materials(s), stated_materials(s)
     strange = next((n for n in names if not any(goes_by(c, n) or c.name in n for c in used)), None)
-    twice = named_twice(s.game, s.game.table.zone(s.player, terms.MONSTER), names)
+    twice = named_twice(s.game, summoning_procedures.pool(s.game, s.player, s.card), names)
+    lent = [c for c in used if c.zone == terms.HAND]
+    if len(lent) > 1 and len(summoning_procedures.lenders(s.game, s.card, used, lent[0])) > 1:
+        yield s.unclear(f"Can {terms.listing([c.name for c in lent])} both be used out of the hand?", *_EACH_LENDS)
+        return
     if strange is not None:
         why = f"{strange} is no face-up monster that {s.player} controls"
     elif twice:
@@ -177,6 +181,10 @@ def wrong_materials(s: YSituation) -> Iterator[Finding]:
         yield s.offence(f"The {words} of {s.card.name} cannot be made: {why}.", fact=why, at=at)
 
 
+_EACH_LENDS = (
+    Reading("Each of the materials that says so lets one monster of the hand be used.", (Cite("card texts"),)),
+    Reading("One of the materials can be in the hand, however many of them say so.", (Cite("card texts"),)),
+)
 _AS_A_MONSTER = (
     Reading("The Summon can be made, if the card is as a monster what is asked for."),
     Reading("It cannot be made, if the card is not."),

@@ -16,8 +16,8 @@ class Doing:
     ``it`` is nothing. ``shown`` are the cards that it has excavated (None: nothing was
     excavated yet), ``unshown`` is how many of them nobody has named, ``blank`` says that nobody knows what its other
     parts do, ``told`` is how many events of the moment the trace has. Of what is only about to be activated: the
-    monsters that leave the field as its cost (``leaving``) and its targets (``aimed``, ids); None while nothing is
-    known of them."""
+    monsters that leave the field as its cost (``leaving``) and its targets (``aimed``, ids), None while nothing is
+    known of them; its own card, if that leaves the hand for it (``away``)."""
 
     game: YGame
     you: Player
@@ -29,6 +29,7 @@ class Doing:
     spent: frozenset[str] = frozenset()
     leaving: frozenset[str] | None = None
     aimed: tuple[str, ...] | None = None
+    away: frozenset[str] = frozenset()
     idle: bool = False
     shown: list[str] | None = None
     unshown: int = 0

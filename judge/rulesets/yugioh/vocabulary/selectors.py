@@ -188,7 +188,7 @@ def fits_here(doing: Doing, selector: Mapping[str, Any], card: Card, *, known: b
 
 def candidates(doing: Doing, selector: Mapping[str, Any], *, doomed: bool = False, known: bool = False) -> list[Card]:
     """All cards on the table that fit a selector, oldest first (``doomed``: see `matches`; ``known``: see `fits`)."""
-    game, spent = doing.game, doing.spent
+    game, spent = doing.game, doing.spent | doing.away if doing.away else doing.spent
     attack = game.state.attack
     found = game.table.everywhere(*zones_of(selector))
     if spent:

@@ -82,6 +82,31 @@ def alone_enough(game: YGame, tribute: Card, summoned: Card) -> bool:
 
 
 @standing(
+    "lends_from_hand",
+    SELECTOR,
+    "how", "for", "while",
+    upon_cards=False,
+    said=lambda doing, data, cards: (
+        f"beside {doing.game.table.cards[doing.source].name} one of {cards} in the hand can be material of a "
+        f"{ways_said(data)}"
+    ),
+    example="static: [{lends_from_hand: {card: monster, kind: [tuner]}, how: synchro}]",
+)  # fmt: skip
+def lends_from_hand(game: YGame, lender: Card, monster: Card, way: str, material: Card) -> bool:
+    """If this card on the field would be used as material for such a Summon, one such monster in the hand can be used
+    as one of the other materials."""
+    for _, static in of_kind(game, "lends_from_hand"):
+        data, doing = static.data, static.doing(game)
+        if static.source != lender.id or way not in many(data.get("how", way)) or static.you != material.controller:
+            continue
+        if "for" in data and not matches(doing, data["for"], monster, place=False):
+            continue
+        if matches(doing, data["lends_from_hand"], material, place=False):
+            return True
+    return False
+
+
+@standing(
     "fusion_substitute",
     THIS_CARD,
     upon_cards=False,

@@ -88,6 +88,7 @@ def statement(words: str, context: Context) -> Reading | Refusal:
         procedures.procedure(words, context)
         or permissions.as_material(words)
         or permissions.whole_tribute(words)
+        or permissions.lent_from_hand(words)
         or permissions.one_more_after(words)
         or remarks.remark(words, context)
         or recurring.each_time(words, context)

@@ -361,6 +361,7 @@ def COSTS() -> Phrases:
         (rf"Tribute {{cards}}{included}", _with_one("tribute")),
         (rf"banish {{cards}}{included}", _with_one("banish")),
         (rf"send {{cards}} to (?:the|your) {_GY}{included}", _with_one("send_to_graveyard")),
+        (rf"shuffle {{cards}} into (?:the|your) Deck(?:/Extra Deck)?{included}", _with_one("return_to_deck")),
         (rf"discard {{cards}}{included}", _with_one("discard")),
         (r"discard {cards}, including (?P<with>this card)(?! \w)", _discarded_with),
         *doubled,

@@ -51,7 +51,8 @@ def FOR() -> Expression:
     """``until the end of this turn, ...``: a time said before what lasts for it."""
     return Expression(
         r"(?:until the end of the (?P<fight>Damage Step|Battle Phase),|for (?:that|this) (?P<one>battle),"
-        r"|(?P<turn>(?:(?:for the rest of )?this turn|for the rest of the turn)(?: after this (?:card|effect) resolves"
+        r"|(?P<turn>(?:(?:for the rest of )?this turn|for the rest of (?:the turn|this Duel))"
+        r"(?: after this (?:card|effect) resolves"
         r"| \(even if this card leaves the field\))?,?"
         r"|until (?:the )?end of (?:this|the) turn,|until the end phase,)"
         r"|until (?P<foes>your opponent's next End Phase),"
@@ -139,4 +140,6 @@ def until_of(lead: re.Match[str]) -> str:
         return "end of next turn"
     if lead.group("theirs") or lead.group("later"):
         return f"end of {lead.group('theirs') or lead.group('later')}".lower()
+    if "duel" in lead.group().lower():
+        return "end of the duel"
     return "end phase" if "phase" in lead.group().lower() else "end of turn"

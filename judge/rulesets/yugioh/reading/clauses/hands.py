@@ -138,14 +138,15 @@ _OWN_HAND = {"send": "send_to_graveyard", "banish": "banish", "shuffle": "return
 
 
 def _each_shuffles(match: Match, memory: Memory) -> Steps:
-    """``each player shuffles their entire hand into the Deck``, ``... all cards from their hand, field, and GY``."""
-    match.groups["-keep"] = ""
+    """``each player shuffles their entire hand into the Deck``, ``... all cards from their hand, field, and GY``; who
+    has none shuffles none."""
+    match.groups["-keep"] = match.groups["-both"] = ""
     memory.lost()
     memory.done = "return_to_deck"
     said = match.groups.get("places") or "hand"
     where = [_EACH_PLACE[one] for one in _EACH_PLACES.findall(said)]
     lies = {"in": where[0] if len(where) == 1 else where}
-    return [{"return_to_deck": {"count": "all", "of": who, **lies}, "shuffle": True} for who in ("you", "opponent")]
+    return [{"return_to_deck": {"count": "all", **lies}, "shuffle": True}]
 
 
 _EACH_PLACE = {"hand": "hand", "field": "field", "GY": "graveyard", "Graveyard": "graveyard"}

@@ -243,6 +243,7 @@ def _this_battle(static_of: Any) -> Any:
             return [{"apply": static, **until_then}]
         if isinstance(noun.data, str):
             on = noun.data == "this card"
+            memory.said = noun.data if noun.data in FIGHTERS else memory.said
             return [{"apply": static(noun.data if on else "all"), **({} if on else {"to": noun.data}), **until_then}]
         covered = shielding.covered(noun)
         return [{"apply": static(covered), **until_then}] if covered is not None and noun.plural else None
@@ -592,6 +593,7 @@ def LASTING() -> Phrases:
     rows.append((rf"(?P<its>its|their) effects cannot be activated{UNTIL}", _muted))
     rows.append((rf"(?:(?P<set>that Set card)|it|that card) cannot be activated{UNTIL}", _unused))
     rows.append((r"{cards} cannot attack(?=[.,;)]|$)", _kept_back))
+    rows.append((rf"you can Normal Summon {{cards}} without Tributing{UNTIL}", permissions.without_tributes_for_a_time))
     able = r"(?:,? if (?:able|possible))?"
     rows.append((rf"{{cards}} must attack{UNTIL}{able}", _shielded(lambda _, cards: [{"must_attack": cards}])))
     on_this = _shielded(lambda _, cards: [{"must_attack": cards, "attacked": "this card"}])

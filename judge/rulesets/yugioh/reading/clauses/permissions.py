@@ -98,6 +98,16 @@ def at_once_for_a_time(match: Match, memory: Memory) -> Steps | None:
     return [{"apply": {"usable_at_once": found, **few, **asked}, **lasts}]
 
 
+def without_tributes_for_a_time(match: Match, memory: Memory) -> Steps | None:
+    """``you can Normal Summon Level 5 or higher monsters without Tributing for the rest of this turn``."""
+    found, lasts = _fewer(match), until(match)
+    if found is None or not lasts or not match.cards[0].plural:
+        return None
+    match.cards.clear()
+    match.groups["-keep"] = ""
+    return [{"apply": static, **lasts} for static in found]
+
+
 def _fewer(match: Match) -> Statics | None:
     """``you can Normal Summon "A" monsters for 1 less Tribute``, ``... without Tributing``."""
     found = _bare_kind(match.cards[0])
@@ -176,6 +186,38 @@ def as_material(words: str) -> Data | None:
         noun = selecting.noun(part["for"], 0, Memory(Context()))
         kind = _bare_kind(noun) if noun is not None and noun.end == len(part["for"]) else None
         if not kind or noun is None or noun.plural or noun.data.get("count") == "all":
+            return None
+        found["for"] = kind
+    return {"static": [found]}
+
+
+@once
+def _LENT() -> Expression:
+    return Expression(
+        r"if this card(?: you control| on the field)? would be used as (?:an? )?(?P<way>Synchro|Link) Material"
+        r"(?: for (?P<for>[^,]+))?, (?P<what>1 [^,.]+? in your hand) can (?:also )?be used as "
+        r"(?:1 of the other materials|material)",
+        re.IGNORECASE,
+    )
+
+
+def lent_from_hand(words: str) -> Data | None:
+    """``If this card on the field would be used as Synchro Material, 1 Tuner in your hand can be used as 1 of the other
+    materials``."""
+    said = _LENT().fullmatch(words)
+    if said is None:
+        return None
+    noun = selecting.noun(said["what"], 0, Memory(Context()))
+    if noun is None or noun.end != len(said["what"]) or not isinstance(noun.data, dict) or noun.plural:
+        return None
+    if noun.data.get("count") != 1 or (noun.data.get("of"), noun.data.get("in")) != ("you", "hand"):
+        return None
+    what = {key: value for key, value in noun.data.items() if key not in ("count", "of", "in")}
+    found: Data = {"lends_from_hand": {"card": "monster", **what}, "how": said["way"].lower()}
+    if said["for"]:
+        wanted = selecting.noun(said["for"], 0, Memory(Context()))
+        kind = _bare_kind(wanted) if wanted is not None and wanted.end == len(said["for"]) else None
+        if not kind or wanted is None or wanted.plural:
             return None
         found["for"] = kind
     return {"static": [found]}

@@ -190,7 +190,8 @@ def _remember(steps: Steps, match: Match, memory: Memory) -> None:
     """What ``it`` means after these steps."""
     memory.done = next(iter(steps[0])) if len(steps) == 1 and "apply" not in steps[0] else memory.done
     acted = steps[0].get(memory.done) if memory.done else None
-    memory.both = any(one.get("who") == "both" for one in steps) or [_of(one) for one in steps] == ["you", "opponent"]
+    each = [_of(one) for one in steps] == ["you", "opponent"] or "-both" in match.groups
+    memory.both = each or any(one.get("who") == "both" for one in steps)
     memory.theirs = all("opponent" in (one.get("who"), _of(one)) for one in steps)
     memory.kind = acted.get("card", "any") if isinstance(acted, dict) else ""
     memory.itself = acted == "this card"

@@ -305,6 +305,12 @@ def _unattacked(value: Any, data: Data) -> Claims:
     yield from with_what(value, ("of", "in"))
 
 
+def _lent(value: Any, data: Data) -> Claims:
+    """What of the hand can be material, beside this card."""
+    yield from said("this-card on? field? you? control? would? use material 1 hand can also? other? material?")
+    yield from selector(value)
+
+
 def _attacked(value: Any, data: Data) -> Claims:
     """What must be attacked; which of several that are equal, the attacker chooses."""
     yield from said("this-card attack?") if value == "this card" else selector(value)
@@ -430,7 +436,7 @@ enter(
         "unaffected": does("unaffected other? except? own? activate?", "in"), "cannot_attack": _cannot_attack,
         "in_response_to": _in_response_to, "upon": joins("when"),
         "whose": plain("opponent|them"), "except_for": _except_for, "material_as": _material_as,
-        "whole_tribute": _whole_tribute,
+        "whole_tribute": _whole_tribute, "lends_from_hand": _lent,
         "cannot_change_position": _held,
         "cannot_activate": _cannot_activate, "from_the": plain("once-per-turn?"),
         "unless_face_down": plain("except face-down defense position"),

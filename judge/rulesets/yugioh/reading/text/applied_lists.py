@@ -7,9 +7,10 @@ import re
 from judge.rulesets.yugioh.reading.clauses import operation_clauses
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Reading, Refusal
-from judge.rulesets.yugioh.reading.text import labelled_lists
+from judge.rulesets.yugioh.reading.text import clause_reach, labelled_lists
 from judge.rulesets.yugioh.reading.text.following import words_of
 from judge.rulesets.yugioh.reading.text.readings import EffectText
+from judge.rulesets.yugioh.table.records import many
 
 CHOSEN_IN_RESOLUTION = Expression(
     r"\b(?:apply (?:(?:1|one|either|any|both) of )?(?:these|this|the following|the appropriate) effects?\b"
@@ -58,20 +59,29 @@ def _of_the_list(effect: EffectText, words: str, context: Context, found: Data) 
 
 
 def _for_the_turn(effect: EffectText, said: str, context: Context, found: Data) -> bool:
-    """ "Apply these effects this turn": each of the list for so long; only if all of them are understood."""
-    lead = APPLIED.fullmatch(said)
-    if lead is None or not lead["turn"]:
+    """ "Apply these effects this turn": each of the list for so long, only if all of them are understood; for the rest
+    of the Duel each of those that are."""
+    lead, duel = APPLIED.fullmatch(said), _FOR_THE_DUEL.fullmatch(said)
+    if duel is None and (lead is None or not lead["turn"]):
         return False
     steps: list[Data] = []
     for words in _listed_words(effect):
         bare = f"{words[:1].lower()}{words[1:]}"
-        tried = (operation_clauses.resolution(one, context) for one in (f"this turn, {bare}", bare))
+        ways = (f"for the rest of this Duel, {bare}",) if duel is not None else (f"this turn, {bare}", bare)
+        tried = (operation_clauses.resolution(one, context) for one in ways)
         read = next((one for one in tried if not isinstance(one, Refusal) and one.full), None)
-        if read is None or read.data.keys() != {"resolve"} or len(read.data["resolve"]) != 1:
+        known = read is not None and read.data.keys() == {"resolve"} and len(read.data["resolve"]) == 1
+        if duel is None and not known:
             return False
-        steps.append({"and": read.data["resolve"][0]} if steps else read.data["resolve"][0])
+        step = read.data["resolve"][0] if read is not None and known else {"unread": words}
+        reach = clause_reach.of_resolution(words) if "unread" in step else {}
+        step.update({} if "deeds" in many(reach.get("turns_on", ())) else reach)  # what lasts is no deed
+        steps.append({"and": step} if steps else step)
     found["resolve"] = steps
-    return bool(steps)
+    return any("unread" not in step.get("and", step) for step in steps)
+
+
+_FOR_THE_DUEL = Expression(r"for the rest of this Duel, apply the following effects[:;.]?", re.I)
 
 
 def _ways(effect: EffectText, context: Context) -> list[Data] | None:

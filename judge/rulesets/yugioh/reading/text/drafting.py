@@ -26,10 +26,9 @@ from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Reading, Refusal
 from judge.rulesets.yugioh.reading.text import (
     applied_lists,
+    cards_done_to,
     listed_branches,
-    other_cards,
     pinning,
-    turned_targets,
     two_speeds,
 )
 from judge.rulesets.yugioh.reading.text.battle_contexts import battle_goes_on, hurt, own_attack
@@ -461,9 +460,9 @@ def _resolution(effect: EffectText, context: Context, found: Data, unknown: list
         return
     unknown += [(part + ritual_tributes(effect))[start:end] for start, end in read.unknown]
     found["resolve"] = steps = read.data["resolve"]
-    turned_targets.still_taken(part, found)
-    other_cards.than_those_spoken_of(part, found, context.kind)
-    other_cards.than_those_shown(steps)
+    cards_done_to.still_taken(part, found)
+    cards_done_to.than_those_spoken_of(part, found, context.kind)
+    cards_done_to.than_those_shown(steps)
     stays = context.kind.split()[0] in STAYING
     if "optional" in read.data and effect.kind == "activation" and stays:  # the card is activated either way
         if len(steps) > 1:
