@@ -1,7 +1,8 @@
 """The Pendulum Scale that a card in a Pendulum Zone has now.
 
-What changes it lasts as long as the effect says, and no longer than the card stays there. Source: Yugipedia, "Pendulum
-Scale"; ygopro-scripts, utility.lua (what sets a Scale comes first, what raises or lowers it on top).
+What changes it lasts as long as the effect says, and no longer than the card stays there. Of several that change one
+Scale no published ruling was found: what sets it counts first, what raises or lowers it on top. Source: Yugipedia,
+"Pendulum Scale".
 """
 
 from __future__ import annotations
