@@ -203,7 +203,7 @@ def test_an_interrupted_run_leaves_nothing(table: Path) -> None:
     """The second file is standard input, which nobody fills: when the report is begun, the run stands in the middle.
 
     130 is also what a shell says where Python ends itself by the signal: `python -m`, interrupted while it defines a
-    class from text, as an import may. What interrupts a callback of the interpreter is dropped by it: one presses again.
+    class from text, as an import may. What interrupts a callback of the interpreter is dropped by it: press again.
     """
     (table / "report.txt").write_text("old", "utf-8")
     pipe = subprocess.PIPE
