@@ -32,6 +32,7 @@ _SAID: tuple[tuple[str, str], ...] = (
     (r"\bdeck/extra deck\b", " deck "),
     (r"\(if it was there when [^()]*\)|\(even if not\)", " "),
     (r"\bthese (?:changes|effects) last (?=until )", " "),
+    (r"(?<=\bto it) with the following effects?\b", " "),
     (r"\* the above text is unofficial and describes the card's functionality in the ocg\.?", " "),
     (r"\bwhen you activate this card, you can also\b", " can "),
     (r"\bto activate this effect of\s+\x00\d+\x00", " to activate this effect "),
