@@ -111,7 +111,7 @@ def _change(doing: Doing, spec: Spec, which: str) -> list[str]:
             continue
         now = known or 0
         if isinstance(what, dict) and "to" in what and spec.get("original"):
-            by = _set_original(doing, card, which, spec, amount(doing, what["to"], card))
+            by = set_original(doing, card, which, str(spec.get("until", "")), amount(doing, what["to"], card))
         elif what == "half" and spec.get("original"):
             by = _halve_original(doing, card, which, spec)
         elif what == "half":
@@ -128,7 +128,7 @@ def _change(doing: Doing, spec: Spec, which: str) -> list[str]:
         before = int(card.facts.get(fact) or 0)
         changes: list[Any] = [("card", card.id, fact, before + by)]
         if known is not None and not spec.get("original") and _makes_another(what):
-            changes = _made_another(doing, card, which, now + by, str(spec.get("until", "")))
+            changes = made_another(doing, card, which, now + by, str(spec.get("until", "")))
             if _alone(doing, card):
                 changes += lingering_effects.own_change(card, which, 0, changes[0][3])
         elif "until" in spec:
@@ -159,7 +159,7 @@ def _makes_another(what: Any) -> bool:
     return what in ("half", "double") or (isinstance(what, dict) and "to" in what)
 
 
-def _made_another(doing: Doing, card: Card, which: str, value: int, until: str) -> list[Any]:
+def made_another(doing: Doing, card: Card, which: str, value: int, until: str) -> list[Any]:
     """The changes by which the value is another one now, and nothing that applied before changes it any more."""
     when = lingering_effects.until_when(doing.game, doing.you, until)
     made = ("card", card.id, f"{which}_set", (value, when, doing.game.table.arrivals))
@@ -174,13 +174,15 @@ def _halve_original(doing: Doing, card: Card, which: str, spec: Spec) -> int:
     if atk_and_def.is_unprinted(doing.game, card, which):
         doing.game.does_not_cover(f"{card.name}: half of an original {which.upper()} that is not printed.")
         return 0
-    return _set_original(doing, card, which, spec, -(-atk_and_def.printed(doing.game, card, which) // 2))
+    return set_original(
+        doing, card, which, str(spec.get("until", "")), -(-atk_and_def.printed(doing.game, card, which) // 2)
+    )
 
 
-def _set_original(doing: Doing, card: Card, which: str, spec: Spec, value: int) -> int:
+def set_original(doing: Doing, card: Card, which: str, lasts: str, value: int) -> int:
     """Let the original value be another one, and say what that changes; gains stay on top of it."""
     by = value - atk_and_def.original(doing.game, card, which)
-    until = lingering_effects.until_when(doing.game, doing.you, str(spec.get("until", "")))
+    until = lingering_effects.until_when(doing.game, doing.you, lasts)
     changes = (("card", card.id, f"{which}_base", (value, until)), ("card", card.id, f"{which}_set", None))
     doing.game.do("changed original", card.id, card.controller, *changes)
     return by
