@@ -15,7 +15,7 @@ from judge.rulesets.yugioh.effects.trace import told
 from judge.rulesets.yugioh.effects.zone_room import has_room
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import every
-from judge.rulesets.yugioh.table.state import YGame, face_up, free_zones, on_field, ref
+from judge.rulesets.yugioh.table.state import YGame, face_up, free_zones, on_field, record_of, ref
 from judge.rulesets.yugioh.table.steps import split
 from judge.rulesets.yugioh.vocabulary import atk_and_def, columns, immunity, temporary_control
 from judge.rulesets.yugioh.vocabulary.amounts import AMOUNT, amount
@@ -186,6 +186,33 @@ def set_original(doing: Doing, card: Card, which: str, lasts: str, value: int) -
     changes = (("card", card.id, f"{which}_base", (value, until)), ("card", card.id, f"{which}_set", None))
     doing.game.do("changed original", card.id, card.controller, *changes)
     return by
+
+
+@operation(
+    "switch_points",
+    said="switch the ATK and DEF of {}",
+    beside={"until": UNTIL, "original": about(TRUTH, "The original ones: what raises or lowers them stays on top.")},
+    chosen="nothing",
+    topics=("changes of ATK and DEF",),
+    example="resolve: [{switch_points: target, until: end of turn}]",
+)
+def switch_points(doing: Doing, spec: Spec) -> list[str]:
+    """Switch the ATK and DEF of monsters, each its own; a Link Monster has no DEF."""
+    game, done = doing.game, []
+    cards = affected(doing, cards_for(doing, spec["switch_points"], "switched"))
+    found = [c for c in cards if on_field(c) and face_up(c) and "link" not in record_of(game, c).kinds]
+    until = str(spec.get("until", ""))
+    for card in found:
+        if spec.get("original"):
+            atk, defense = (atk_and_def.original(game, card, which) for which in ("atk", "def"))
+            set_original(doing, card, "atk", until, defense)
+            set_original(doing, card, "def", until, atk)
+        else:
+            atk, defense = atk_and_def.atk(game, card) or 0, atk_and_def.defense(game, card) or 0
+            made = made_another(doing, card, "atk", defense, until) + made_another(doing, card, "def", atk, until)
+            game.do("switched points", card.id, card.controller, *made)
+        done.append(card.id)
+    return done
 
 
 def _position_word(spec: Spec) -> str:

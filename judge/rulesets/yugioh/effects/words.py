@@ -7,7 +7,6 @@ from typing import Any
 from judge.rulesets.yugioh import vocabulary
 from judge.rulesets.yugioh.effects import (
     attachments,
-    attack_targets,
     declared_changes,
     delayed_operations,
     effect_summons,
@@ -15,7 +14,6 @@ from judge.rulesets.yugioh.effects import (
     hands_and_decks,
     identity_changes,
     level_changes,
-    likenesses,
     material_summons,
     monster_changes,
     negations,
@@ -26,7 +24,6 @@ from judge.rulesets.yugioh.effects import (
     removals,
     replaced_effects,
     scale_changes,
-    switched_points,
     tokens,
 )
 from judge.rulesets.yugioh.table.records import COSTS
@@ -36,8 +33,8 @@ from judge.vocabulary.words import Family, as_mapping, as_steps
 
 WORDS = (
     removals, hands_and_decks, effect_summons, tokens, fusion_summons, material_summons, negations, monster_changes,
-    level_changes, declared_changes, identity_changes, likenesses, switched_points, scale_changes, delayed_operations,
-    attachments, attack_targets, player_changes, placements, open_operations, replaced_effects, payments,
+    level_changes, declared_changes, identity_changes, scale_changes, delayed_operations,
+    attachments, player_changes, placements, open_operations, replaced_effects, payments,
 )  # fmt: skip
 """The modules that define the words."""
 
