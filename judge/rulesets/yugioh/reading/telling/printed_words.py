@@ -13,7 +13,9 @@ from judge.rulesets.yugioh.table import terms
 
 _NAMES = Expression(NAME)
 _PLAIN = str.maketrans({**STRAIGHT, "\u2026": " ", "\u25cf": " ", "\u2022": " "})
-_COUNTERS = re.compile(r"(?:(?<=[0-9] )|(?<=more ))(?:[A-Z][\w'.-]* ){1,3}(?=Counters?\b(?! Trap))")
+_COUNTERS = re.compile(
+    r"(?:(?<=[0-9] )|(?<=more )|(?<=each )|(?<=every ))(?:[A-Z][\w'.-]* ){1,3}(?=Counters?\b(?! Trap))"
+)
 """The name of a counter: no card has two kinds of them."""
 _BECOMES = re.compile(r'(effect becomes) "([^"]*)"')
 """What an effect becomes stands in quotation marks, and is no name."""
