@@ -159,17 +159,11 @@ def _summon(match: Match) -> list[Data] | None:
     return [static]
 
 
-_ELSEWHERE = ["deck", "graveyard", "banished", "extra deck", "field"]
-"""From where a monster is Summoned that does not come from the hand."""
-
-
 def _but_from_the_hand(match: Match) -> list[Data]:
     """``you cannot Special Summon Effect Monsters, except from the hand``, ``... from the Extra Deck``."""
-    kind: Data = {"kind": ["effect"]} if match.groups.get("effects") else {}
-    but_extra = match.groups.get("free", "hand").lower() == "extra deck"
-    where = ["hand", "deck", "graveyard", "banished"] if but_extra else list(_ELSEWHERE)
-    cards: Data = {"card": "monster", **kind, "in": where}
-    return [{"cannot_summon": _who(match), "how": ways(match.groups["how"]), "cards": cards}]
+    kind: Data = {"cards": {"card": "monster", "kind": ["effect"]}} if match.groups.get("effects") else {}
+    free: Data = {"in": match.groups["free"].lower()}
+    return [{"cannot_summon": _who(match), "how": ways(match.groups["how"]), **kind, "allowed": free}]
 
 
 def _only_those(match: Match) -> list[Data] | None:

@@ -30,7 +30,8 @@ _UNTIL = {
     "end phase of next turn": "end-phase next turn", "end of damage step": "end? damage-step|battle",
     "end of damage calculation": "during? damage-calculation", "end of battle phase": "end?? battle-phase|battle",
     "this card leaves the field": "face-up? monster-zone?",
-    "it leaves the field": "while? it? this-card? this-face-up-card? face-up?? monster-zone?? field?? that??",
+    "it leaves the field": "while? it? this-card? this-face-up-card? face-up?? monster-zone?? field?? that?? "
+    "special?? summon??",
     "it leaves your field": "while control face-up?? that?? special?? summon?? monster??",
     "end of opponent's turn": "end? next? opponent turn|end-phase",
     "end of opponent's next turn": "end? opponent next turn|end-phase",
@@ -90,17 +91,11 @@ def _cannot_set(value: Any, data: Data) -> Claims:
     yield from side(value)
 
 
-_NOT_THE_HAND = {"deck", "graveyard", "banished", "extra deck", "field"}
-"""From where nothing can be Summoned, but for what comes from the hand."""
-
-
 def _cards(value: Any, data: Data) -> Claims:
     """Which cards it speaks of; where Summons are banned, ``except`` those that are not banned."""
     if value == "all":
         return
-    but = "cannot_summon" in data and isinstance(value, Mapping) and set(many(value.get("in"))) == _NOT_THE_HAND
-    yield from said("except hand" if but else "")
-    for words, how in selector(value, ("in",) if but else ()):
+    for words, how in selector(value):
         if "cannot_summon" in data and "non" in words:
             yield ("non", "except", "only"), how
         else:
@@ -110,7 +105,7 @@ def _cards(value: Any, data: Data) -> Claims:
 
 def _allowed(value: Any, data: Data) -> Claims:
     yield from said("except|only|but|non|unless")
-    yield from selector(value, ("face",))
+    yield from selector(value, ("face", "card") if "cannot_activate" in data else ("face",))
 
 
 def _who(value: Any, data: Data) -> Claims:
@@ -370,8 +365,21 @@ def _instead(value: Any, data: Data) -> Claims:
     yield from selector(value)
 
 
+def _by_any(statics: Any) -> list[Any]:
+    """What applies, what replaces destruction by one thing and by another told at once."""
+    told: list[Any] = []
+    for one in statics:
+        bare = {key: what for key, what in one.items() if key != "by"}
+        last = {key: what for key, what in told[-1].items() if key != "by"} if told else None
+        if "replaces_destruction" in one and "by" in one and bare == last and "by" in told[-1]:
+            told[-1] = {**bare, "by": [*many(told[-1]["by"]), *many(one["by"])]}
+        else:
+            told.append(one)
+    return told
+
+
 def _static(value: Any, data: Data) -> Claims:
-    yield from one_after_another(value, always=True)
+    yield from one_after_another(_by_any(value), always=True)
     yield from said("also? or? but? " * (len(value) - 1))
 
 
@@ -471,7 +479,7 @@ enter(
         "half": plain("when do|does so use halve but? battle-damage? inflict? opponent?"), "double": plain("double"),
         "halves_battle_damage": _halves, "defends_after_attack": _defends,
         "at": plain(""), "free": plain(""),
-        "usable_from_hand": does("can activate hand"), "usable_at_once": does("can activate turn set"),
+        "usable_from_hand": does("can activate hand"), "usable_at_once": does("can activate turn set once-per-turn?"),
         "fewer_tributes": does("can normal summon tribute without|less for?"),
         "less": lambda value, _: said(str(value)),
         "fusion_substitute": plain(
@@ -493,7 +501,9 @@ enter(
         "cannot_battle_phase": plain("cannot|skip|or|nor battle-phase conduct?? enter??"),
         "also_attribute": _also_attribute, "redirect_to_banished": does("banish instead send? gy?"),
         "cannot_banish": _cannot_banish, "end_battle_phase": plain("end battle-phase"),
-        "cannot_add_to_hand": plain("cannot|neither add hand deck? except? draw?"),
+        "cannot_add_to_hand": lambda value, _: said(
+            f"cannot|neither add hand deck? except? draw? {'opponent' if value == 'opponent' else 'you? player?'}"
+        ),
         "cannot_draw": _cannot_draw,
         "cannot_pay_with": lambda value, _: said(
             f"you cannot banish|discard|tribute|send|detach monster that? {value} activate effect this?"
