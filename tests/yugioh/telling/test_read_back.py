@@ -173,6 +173,9 @@ normal trap | Each player sends 2 cards from their hand to the GY, then draws 2 
 xyz effect monster | 3 or more (max. 5) Level 3 monsters//Your opponent cannot target this card with card effects.
 fusion effect monster | "Lamp Cat" + 1+ Dragon monsters//Must be either Fusion Summoned, or Special Summoned by \
 sending the above cards from either player's Monster Zone to the GY.
+field spell | Battle damage to the controller of a Fairy monster from a battle involving that monster becomes 0.
+effect monster | If this is the only card in your hand, you can Special Summon it (from your hand). If Summoned this \
+way, treat this card as a Tuner. You can only Special Summon "Lamp Warden" once per turn this way.
 """
 TEXTS = tuple(
     (kind.strip(), text.strip().replace("//", "\n"))

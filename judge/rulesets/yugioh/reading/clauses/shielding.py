@@ -19,7 +19,7 @@ _DESTROYED = {
     "battle or by card effects": ["battle", "effect"], "your opponent's card effects": ["opponent's effect"],
     "an opponent's card effects": ["opponent's effect"],
     "battle or your opponent's card effects": ["battle", "opponent's effect"],
-    "your opponent's effects": ["opponent's effect"],
+    "your opponent's effects": ["opponent's effect"], "opponent's card effect": ["opponent's effect"],
 }  # fmt: skip
 
 

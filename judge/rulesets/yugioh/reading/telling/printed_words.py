@@ -28,6 +28,10 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"during battle between this attacking (?:card|monster) and a defense position monster whose def is lower than "
      r"the atk of this (?:card|monster), inflict the difference as battle damage to your opponent",
      " if this card attacks a defense position monster, inflict piercing battle damage to your opponent "),
+    (r"(?:when|if) (this card|the equipped monster) attacks with an atk that is higher than the def of (?:your "
+     r"opponent's|an?) defense position monster, inflict the difference as battle damage to your "
+     r"opponent(?:'s life points)?",
+     r" if \1 attacks a defense position monster, inflict piercing battle damage to your opponent "),
     (r"\(in which case you do not use\s+\x00\d+\x00\s*\)", " "),
     (r"\((?:either )?by battle or (?:by )?card effect\)|\(even if this card leaves the field\)"
      r"|\((?:this|these|the)(?: (?:atk gain|atk loss|effects?))? (?:appl(?:ies|y)|remains?) even if this card leaves "
@@ -43,6 +47,8 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\bto activate this effect of\s+\x00\d+\x00", " to activate this effect "),
     (r"\beffect activations\b", " effect activation "),
     (r"\bas long as\b", " while "),
+    (r"\bdestroyed, except by battle\b", " destroyed by card effects "),
+    (r"\(excluding this card\)", " other "),
     (r"\bas a result of battle\b", " by battle "),
     (r"\bremains face-up\b", " is face-up "),
     (r"\bis already face-up (?=(?:in|on) )", " is "),

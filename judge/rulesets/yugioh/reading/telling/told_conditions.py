@@ -168,6 +168,10 @@ def _hand(value: Any, data: Data) -> Claims:
     yield from side(value.get("of", "any"))
     if value.get("max") == 0:
         yield from said("no|0 at-most?")
+    elif value.get("max") == value.get("min") == 1:
+        yield from said("only|exactly 1? this? card?")
+    elif value == {"of": "you", "min": 1}:
+        yield from said("any|at-least")
     else:
         yield from number({key: what for key, what in value.items() if key in ("min", "max")})
 
@@ -311,7 +315,8 @@ enter(
             "must?? activate?? resolve?? monster?? this-card?? this-face-up-card?? control?? face-up??"
         ), "exists": _exists,
         "none": _none, "event_this_turn": joins("this-turn|turn because?"), "battling": _battling,
-        "attacking": does("attack being?", "of"), "excavated": does("excavate", "of", "in"),
+        "attacking": does("attack being? until? end? damage-step?", "of", "card"),
+        "excavated": does("excavate", "of", "in"),
         "is": _is, "what": does(""), "fits": does(""), "some": plain(""), "hand": _hand,
         "more_cards": _more, "fewer_lp": plain("lp at-most|fewer|lower|less|higher|more than? opponent? you?"),
         "fought": _fought, "battled_this_turn": does("battle|attack attack? or? this-turn|turn?"),

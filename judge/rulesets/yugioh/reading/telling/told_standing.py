@@ -169,7 +169,10 @@ def _no_battle_damage(value: Any, data: Data) -> Claims:
     yield from said(
         "battle-damage|damage no|not|neither|0 take? involve? attack? battle? any? make? become? opponent? monster?"
     )
-    yield from side(value) if value != "both" else ()
+    if value == "its controller":
+        yield from said("controller that?")
+    elif value != "both":
+        yield from ((("controller", *words) if value == "you" else words, how) for words, how in side(value))
 
 
 def _no_effect_damage(value: Any, data: Data) -> Claims:
@@ -181,6 +184,11 @@ def _no_effect_damage(value: Any, data: Data) -> Claims:
 def _no_direct_attacks(value: Any, data: Data) -> Claims:
     yield from said("cannot attack direct|directly monster?")
     yield from side(value)
+
+
+def _no_battle_phase(value: Any, data: Data) -> Claims:
+    yield from said("cannot|skip|or|nor battle-phase conduct?? enter??")
+    yield from said("opponent|them" if value == "opponent" else "")
 
 
 def _called(value: Any, data: Data) -> Claims:
@@ -368,6 +376,11 @@ def _instead(value: Any, data: Data) -> Claims:
 def _by_any(statics: Any) -> list[Any]:
     """What applies, what replaces destruction by one thing and by another told at once."""
     told: list[Any] = []
+    if len(statics) == 2 and all("no_battle_damage" in one for one in statics):
+        whose = [{**one["while"][0]["battling"], "of": ""} for one in statics]
+        if whose[0] == whose[1]:  # "battle damage to the controller of ... becomes 0"
+            fought = {key: what for key, what in whose[0].items() if key != "of"}
+            return [{"no_battle_damage": "its controller", "while": [{"battling": {"count": 1, **fought}}]}]
     for one in statics:
         bare = {key: what for key, what in one.items() if key != "by"}
         last = {key: what for key, what in told[-1].items() if key != "by"} if told else None
@@ -403,7 +416,7 @@ def _unanswered(value: Any, data: Data) -> Claims:
 
 def _halves(value: Any, data: Data) -> Claims:
     """Battle damage of a player that is halved."""
-    yield from said("battle-damage|damage halve take|inflict any? involve? attack? battle? all?")
+    yield from said("battle-damage|damage halve take|inflict any? involve? attack? battle? all? become?")
     yield from side(value) if value != "both" else said("player?")
 
 
@@ -484,7 +497,8 @@ enter(
         "less": lambda value, _: said(str(value)),
         "fusion_substitute": plain(
             "this-card can use? substitute any 1 fusion material|monster whose? name? specifically? list? fusion? "
-            "monster? card? but other fusion material|monster must correct"
+            "monster? card? but? other fusion material|monster must correct when?? this?? one?? ones?? "
+            "material?? monster?? monster??"
         ),
         "counts_as_two_tributes": does("tribute 2 treat tribute summon this-card|monster can when?"),
         "negate_activated": _negated_activated,
@@ -493,12 +507,12 @@ enter(
         "destroys": plain("destroy if-you-do that? spell? trap?"),
         "banishes_by_battle": does("banish destroy battle any? monster?"),
         "one_union": plain("monster can only equip 1 union monster time?"),
-        "destroys_itself": plain("destroy this-card if?"),
+        "destroys_itself": plain("destroy this-card|this-face-up-card if?"),
         "spared_once": _spared, "replaces_destruction": _instead, "optional": plain(""),
         "stands": plain("cannot negate"), "reflects_battle_damage": _turned,
         "doubles_battle_damage": does("battle-damage|damage double inflict? any? opponent? take? battle? involve?"),
         "no_damage": _no_damage, "no_direct_attacks": _no_direct_attacks,
-        "cannot_battle_phase": plain("cannot|skip|or|nor battle-phase conduct?? enter??"),
+        "cannot_battle_phase": _no_battle_phase,
         "also_attribute": _also_attribute, "redirect_to_banished": does("banish instead send? gy?"),
         "cannot_banish": _cannot_banish, "end_battle_phase": plain("end battle-phase"),
         "cannot_add_to_hand": lambda value, _: said(
