@@ -187,7 +187,7 @@ def _more(value: Any, data: Data) -> Claims:
 
 
 def _battling(value: Any, data: Data) -> Claims:
-    yield from said("battle|attack? attack? or? involve?")
+    yield from said("battle|attack? attack? or? involve? until? end? damage-step?")
     yield from selector(value, ("of", "card"))
 
 

@@ -9,6 +9,7 @@ from judge.rulesets.yugioh.reading.telling import (
     told_changes,
     told_conditions,
     told_events,
+    told_likenesses,
     told_materials,
     told_operations,
     told_standing,
@@ -36,14 +37,9 @@ from judge.rulesets.yugioh.reading.telling.told_selectors import place_words, se
 from judge.rulesets.yugioh.table.records import many
 
 __all__ = [
-    "all_of",
-    "told_changes",
-    "told_conditions",
-    "told_events",
-    "told_materials",
-    "told_operations",
+    "all_of", "told_changes", "told_conditions", "told_events", "told_likenesses", "told_materials", "told_operations",
     "told_standing",
-]
+]  # fmt: skip
 _FIELD = ("field", "control")
 _PASSIVE = ("static", "each_time", "upkeep")
 """A monster that lies as a Continuous Trap."""
