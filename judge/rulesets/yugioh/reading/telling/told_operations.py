@@ -462,10 +462,10 @@ def _points_set(value: Any, data: Data) -> Claims:
 
 
 def _into_the_deck(value: Any, data: Data) -> Claims:
-    """What is not shuffled there, nor put at an end, goes to the Extra Deck."""
-    yield from said(
-        f"choose? return|shuffle|place|put {'deck|' if 'shuffle' in data else ''}extra-deck|deck|that|there"
-    )
+    """Monsters of the Extra Deck go back there."""
+    kinds = value.get("kind", ()) if isinstance(value, Mapping) else ()
+    first = "deck|" if {"fusion", "synchro", "xyz", "link"}.isdisjoint(kinds) else ""
+    yield from said(f"choose? take? add? return|shuffle|place|put {first}extra-deck|deck|that|there")
     yield from with_what(value)
 
 

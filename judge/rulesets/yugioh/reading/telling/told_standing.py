@@ -511,8 +511,8 @@ enter(
         "fewer_tributes": does("can normal summon tribute without|less for?"),
         "less": lambda value, _: said(str(value)),
         "fusion_substitute": plain(
-            "this-card can use? substitute any 1 fusion material|monster whose? name? specifically? list? fusion? "
-            "monster? card? but? other fusion material|monster must correct when?? this?? one?? ones?? "
+            "this-card can use? substitute any 1 fusion|fusion-material material|monster whose? name? specifically? list? "
+            "fusion? monster? card? but? other fusion|fusion-material material|monster must correct when?? this?? one?? ones?? "
             "material?? monster?? monster??"
         ),
         "counts_as_two_tributes": does("tribute 2 treat tribute summon this-card|monster can when?"),
