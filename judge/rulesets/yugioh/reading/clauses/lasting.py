@@ -510,7 +510,7 @@ def LASTING() -> Phrases:
     rows += [(rf"{pattern}{UNTIL}", _shielded(build)) for pattern, build in shielding.SHIELDS]
     before, behind, build = shielding.BUT_ITS_OWN
     rows += [(pattern, _shielded(build)) for pattern in (f"{before}{UNTIL}{behind}", f"{before}{behind}{UNTIL}")]
-    rows += [(rf"{pattern}{UNTIL}", _banned(build)) for pattern, build in banning.BANS]
+    rows += [(rf"{pattern}{UNTIL}", _banned(build)) for pattern, build in (*banning.BANS, *banning.FOR_A_TIME)]
     rows.append((rf"you cannot activate {_OF_ITS_NAME}{UNTIL}", _named))
     rows.append(
         (

@@ -279,6 +279,8 @@ def reference(words: str, at: int, memory: Memory) -> Noun | None:
     victor = _VICTOR().match(words, at) if memory.context.fell and not memory.context.targets else None
     if victor and (victor["plain"] or memory.said in ("", "this card", FIGHTERS[1])):
         return Noun(FIGHTERS[1], victor.end())
+    if (acted_on := _ACTED_ON().match(words, at)) is not None:
+        return _acted_on(acted_on, memory)
     match = _REFERENCES().match(words, at)
     if match is None:
         return None
@@ -313,6 +315,34 @@ def reference(words: str, at: int, memory: Memory) -> Noun | None:
     if many and not meant and "(s)" in said:
         meant = memory.singular(said)
     return Noun(meant, match.end(), plural=many) if meant else None
+
+
+@once
+def _ACTED_ON() -> Expression:
+    """``the destroyed monster``, ``that negated card``: what a step before did that to."""
+    deeds = "|".join(_ACTED)
+    return Expression(
+        rf"(?:the|that) (?P<deed>{deeds}) (?:card|monster|Spell/Trap|(?:Spell|Trap)(?: Card)?)"
+        r"(?: in (?:your|the) (?:GY|Graveyard))?(?![\w/(-]|'s)",
+        opens=("the ", "that "),
+    )
+
+
+def _acted_on(match: re.Match[str], memory: Memory) -> Noun | None:
+    """The one card that the step before was done to, if nothing else was done so before; else nobody can tell."""
+    deed = match["deed"]
+    if memory.done not in _ACTED[deed] or memory.said not in ("it", "target", "that card"):
+        return None
+    if memory.context.paid and memory.context.price in ("", *_ACTED[deed]):
+        return None
+    return Noun(memory.said, match.end())
+
+
+_ACTED = {
+    "destroyed": ("destroy",), "negated": ("negate",), "banished": ("banish",), "added": ("add_to_hand",),
+    "sent": ("send_to_graveyard",), "returned": ("return_to_hand", "return_to_deck"), "revealed": ("reveal",),
+    "discarded": ("discard",), "Tributed": ("tribute",),
+}  # fmt: skip
 
 
 _OWN_DEEDS = frozenset({"discard", "draw"})

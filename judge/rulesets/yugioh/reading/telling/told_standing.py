@@ -79,6 +79,8 @@ def _set(name: str) -> Any:
 
 
 def _cannot_summon(value: Any, data: Data) -> Claims:
+    if "from_the" in data:
+        yield from said("once|one more? time? normal?")
     yield from said("cannot|neither|only|no summon monster?? other? but?? set?? can??")
     yield from said("normal??" if "how" not in data else "")  # "(but you can Normal Set)"
     yield from side(value)
