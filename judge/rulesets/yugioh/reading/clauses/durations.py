@@ -73,6 +73,7 @@ _PASSING = frozenset(
         "change_level",
         "change_name",
         "change_scale",
+        "take_on",
         "treat_as",
         "negate",
         "apply",

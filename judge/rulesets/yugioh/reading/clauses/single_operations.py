@@ -24,6 +24,7 @@ from judge.rulesets.yugioh.reading.clauses import (
     numbers,
     points,
     selecting,
+    taking_on,
 )
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Noun, Steps, once
@@ -119,6 +120,7 @@ def longest(words: str, at: int, memory: Memory, until: str) -> tuple[Steps, int
         becoming.BECOMING(),
         levels.LEVELS(),
         changed_scales.SCALES(),
+        taking_on.TAKING_ON(),
         control.CONTROL(),
         points.POINTS(),
         lasting.LASTING(),

@@ -71,7 +71,7 @@ _SAID: tuple[tuple[str, str], ...] = (
     (r"\[ ?(?:pendulum effect|monster effect|flavor text) ?\]|-{5,}|-n/a-", " "),
     (r"\b(?:that target|those targets|(?:that|those|these) (?:same )?(?:(?!targets?\b|many\b)[\w/-]+ )?"
      r"(?:monsters?|cards?|spells?|traps?))(?:'s?)?(?![\w-])", " that "),
-    (r"\bthe (?:\w+ed|sent) (?:monster|card|target)s?(?:\(s\))?(?:'s?)?(?![\w-])", " that "),
+    (r"\bthe (?:\w+ed|sent) (?:monster|card|target|spell/trap|trap(?! cards?\b))s?(?:\(s\))?(?:'s?)?(?![\w-])", " that "),
     (r"\bthis is a quick effect(?= if| while)", " quick-effect "),
     (r"\bwill (?=gain|lose)", " "),
     (r"\bor (?:lower|less|fewer)\b", " at-most "),

@@ -34,6 +34,7 @@ from judge.rulesets.yugioh.reading.telling.tellers import (
     with_what,
 )
 from judge.rulesets.yugioh.reading.telling.told_selectors import PROPERTIES, place_words, reference, selector
+from judge.rulesets.yugioh.table.records import many
 
 _NEGATED = {
     "activation": "negate activation spell/trap?", "effects": "negate effect",
@@ -256,6 +257,15 @@ def _becomes(scale: str) -> Teller:
     return told
 
 
+def _takes_on(value: Any, data: Data) -> Claims:
+    """The values, which may be said of both, and whose they are."""
+    yield from said("become make? each? same? equal? current? also? send? gy? tribute? summon? monster? your?")
+    for one in many(value["values"]):
+        yield from said(f"{one} {one}?")
+    yield from said("original" if value.get("original") else "")
+    yield from reference(value["of"])
+
+
 def _of_first(way: Data) -> Any:
     return next(iter(way.values()))
 
@@ -425,6 +435,7 @@ def _level(value: Any, data: Data) -> Claims:
             yield from amount(value["to"])
             return
         if isinstance(value["to"], Mapping):
+            yield from said("rank equal?" if value["to"].get("scale") == "rank" else "")
             yield from said("level? same? current? monster? send? gy? effect?")
             yield from maybe(said("level"))
             yield from said("original" if "original" in value["to"] else "")
@@ -586,7 +597,7 @@ enter(
         "banish": _banish, "add_to_hand": does("add hand you?"), "send_to_graveyard": does("send gy"),
         "return_to_hand": does("return|add hand"), "or_extra_deck": plain("extra-deck"),
         "draw": amounts("draw card?"), "change_level": _level, "change_scale": _scale,
-        "change_attribute": _becomes("attribute"), "change_type": _becomes("type"),
+        "take_on": _takes_on, "change_attribute": _becomes("attribute"), "change_type": _becomes("type"),
         "zone": _zone, "exactly": plain("exactly"), "original": _originally,
         "becomes": joins("become activate? effect?"),
         "becomes_that_of": plain(
