@@ -26,7 +26,7 @@ OF_THE_PLACE = {
 def _IT_IS() -> Expression:
     done = "|".join(_DONE_TO)
     return Expression(
-        rf"(?:(?P<it>it|that (?:card|monster|target))|the (?P<done>{done}) (?:card|monster)) (?:is|was) (?P<not>not )?"
+        rf"(?:(?P<it>it|that (?:card|monster|target))|(?:the|that) (?P<done>{done}) (?:card|monster)) (?:is|was) (?P<not>not )?"
         r"(?=an? |\")",
         re.IGNORECASE,
     )

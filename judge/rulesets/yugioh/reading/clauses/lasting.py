@@ -403,6 +403,24 @@ def _others_rest(match: Match, memory: Memory) -> Steps | None:
     return [{"apply": {"cannot_attack": others}, **lasts}]
 
 
+_BUT_THAT: dict[str, Data] = {"it": {"besides": "it"}, "target": {"besides": "target"}, "this card": {"other": True}}
+
+
+def _all_but_that(match: Match, memory: Memory) -> Steps | None:
+    """``monsters you control cannot attack for the rest of this turn, except that Special Summoned monster``."""
+    lasts, noun = until(match), match.cards[0]
+    free = _BUT_THAT.get(noun.data) if isinstance(noun.data, str) else None
+    if not lasts or free is None:
+        return None
+    match.groups["-keep"] = ""
+    memory.said = noun.data
+    whose = {} if "any" in match.groups else {"of": "you"}
+    ban: Data = {"cannot_attack": {"card": "monster", **whose, **free}}
+    if "declared" in match.groups:
+        ban.update({"declaration_only": True, "players": True})
+    return [{"apply": ban, **lasts}]
+
+
 def _one_attacker(match: Match, memory: Memory) -> Steps | None:
     """``you can only attack with 1 monster this turn``: once one has attacked, no other can."""
     lasts = until(match)
@@ -418,6 +436,7 @@ _DAMAGE_OF_BATTLES = (
     (rf"{_WHO_TAKES} from {_ITS_BATTLES}{UNTIL}", "no_battle_damage"),
     (rf"{_HALF_OF} from {_ITS_BATTLES}{UNTIL} is halved", "halves_battle_damage"),
     (rf"{_HALF_OF} from {_ITS_BATTLES} is halved{UNTIL}", "halves_battle_damage"),
+    (rf"any battle damage {{cards}} inflicts? to a player is halved{UNTIL}", "halves_battle_damage"),
     (rf"any battle damage {{cards}} inflicts? to (?P<foe>your opponent){UNTIL} is halved", "halves_battle_damage"),
     (rf"any battle damage {{cards}} inflicts? to (?P<foe>your opponent) is halved{UNTIL}", "halves_battle_damage"),
     (
@@ -503,6 +522,10 @@ def LASTING() -> Phrases:
     """The shields and bans of continuous effects, with how long they last."""
     rows: list[tuple[str, Any]] = [
         (rf"other monsters(?P<mine> you control)? cannot attack{UNTIL}", _others_rest),
+        (rf"monsters you control cannot attack{UNTIL},? except {{cards}}", _all_but_that),
+        (rf"monsters you control,? except {{cards}},? cannot attack{UNTIL}", _all_but_that),
+        (rf"(?P<any>)only {{cards}} can (?:declare an )?attack{UNTIL}", _all_but_that),
+        (rf"you cannot declare (?P<declared>an attack|attacks){UNTIL},? except with {{cards}}", _all_but_that),
         (rf"you can only attack with 1 monster{UNTIL}", _one_attacker),
     ]
     rows += attack_limits.MORE
@@ -635,7 +658,7 @@ def LASTING() -> Phrases:
     )
     rows.append((r"skip your next Battle Phase(?: after this (?:card|effect) resolves)?(?=[.;,]|$)", _skipped))
     rows.append((rf"(?P<its>its|their) effects cannot be activated{UNTIL}", _muted))
-    rows.append((rf"(?:(?P<set>that Set card)|it|that card) cannot be activated{UNTIL}", _unused))
+    rows.append((rf"(?:(?P<set>that Set card)|it|that card) cannot (?:be activated|activate){UNTIL}", _unused))
     rows.append((r"{cards} cannot attack(?=[.,;)]|$)", _kept_back))
     rows.append((rf"you can Normal Summon {{cards}} without Tributing{UNTIL}", permissions.without_tributes_for_a_time))
     able = r"(?:,? if (?:able|possible))?"

@@ -54,7 +54,7 @@ _SAID: tuple[tuple[str, str], ...] = (
     (r"\b(?:you|they) (?:can|may)\b", " can "),
     (r"(?<=\d) points of damage\b", " damage "),
     (r"\bto your opponent's life points\b", " to your opponent "),
-    (r"\b(?:that|the) special summoned monster(?:'s)?(?![\w-])(?! (?:your|on|in))", " that "),
+    (r"\b(?:that|the) (?:special|fusion|ritual) summoned monster(?:'s)?(?![\w-])(?! (?:your|on|in))", " that "),
     (r"\bthat opponent's (?:monster|card)(?:'s)?(?![\w-])", " that "),
     (r"\b(?:your|the|an) opponents?\b(?:'s?)?|\bopponent's\b", " opponent "),
     (r"\bother than\b", " except "),

@@ -575,6 +575,13 @@ def _points_set(value: Any, data: Data) -> Claims:
     yield from said("halve lp" if value == "half" else f"lp become|make {value} become?")
 
 
+def _they_can(value: Any, data: Data) -> Claims:
+    """What the opponent may do: what is theirs is the own of that side."""
+    yield from said("opponent|them can")
+    for words, how in all_of(value):
+        yield (("them", *words) if "you" in words else words), how
+
+
 def _if_you_do(value: Any, data: Data) -> Claims:
     """What is done only if the step before was; where the text says one thing of both cards, it says it once."""
     if value.get("change_level") == {"to": {"level_of": "this card"}}:
@@ -588,7 +595,7 @@ enter(
     {
         "and_if_you_do": _if_you_do, "then": joins("then"), "also": _also, "and": _and,
         "also_after_that": joins("then? also? after?"),
-        "you_can": joins("can apply? follow?"), "do": joins(""), "either": _either,
+        "you_can": joins("can apply? follow?"), "they_can": _they_can, "do": joins(""), "either": _either,
         "series": lambda value, _: one_after_another(value), "listed": plain(""),
         "chosen_by": plain(""),
         "last_if": _last_if, "each_if": _each_if, "instead": _instead, "later": _later,

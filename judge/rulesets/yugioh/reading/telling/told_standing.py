@@ -133,6 +133,9 @@ def _cannot_attack(value: Any, data: Data) -> Claims:
     if isinstance(value, Mapping) and "after_another_attacked" in value:
         yield from said("only attack 1 monster you?")
         return
+    if isinstance(value, Mapping) and "of" not in value and ("besides" in value or value.get("other")):
+        yield from said("only|other can|cannot attack monster?")
+        return
     yield from said("cannot? attack" if "players" in data and "allowed" in data else "cannot attack")
     yield from with_what(value, ("card", "in") if "players" in data else ("in",))
 
