@@ -45,7 +45,7 @@ _SAID: tuple[tuple[str, str], ...] = (
     (r"\bmay attack\b", " can attack "),
     (r"\(this is a quick effect\.?\)|\(quick effect\)", " quick-effect "),
     (r"you can (?:also )?(?:only )?use this effect during either player's turn", " quick-effect "),
-    (r"(?:,? and )?\bif (?:you do|it does|they do)\b(?! not| so\b)", " if-you-do "),
+    (r"(?:,? (?:and|but) )?\bif (?:you do|it does|they do)\b(?! not| so\b)", " if-you-do "),
     (r"\bthis is a quick effect if\b", " quick-effect if "),
     (r"\bthis effect can (?:only be used|be used only)\b", " only use "),
     (r"\byou can activate this effect\b", " can "),

@@ -166,9 +166,8 @@ def _later(value: Any, data: Data) -> Claims:
             f"{nth} during?? your?? opponent?? after? after?? card? effect? activate? activation?? this-card??"
         )
     else:
-        yield from said(
-            "during?? once??" + (" next?" if later else "") if data.get("phase") == "end" else "during?? next"
-        )
+        of_a_turn = data.get("phase") == "end" or "next" in str(data.get("turn"))
+        yield from said("during?? once??" + (" next?" if later else "") if of_a_turn else "during?? next")
     yield from one_after_another(value)
 
 
@@ -235,7 +234,7 @@ def _leaves_to(value: Any, data: Data) -> Claims:
 
 
 def _also(value: Any, data: Data) -> Claims:
-    yield from said("" if "tether" in value else "also|but|or" if bans(value) else "also|but")
+    yield from said("also? but?" if "tether" in value else "also|but|or" if bans(value) else "also|but")
     yield from all_of(value)
 
 
@@ -617,7 +616,7 @@ enter(
         "shuffle": _shuffle,
         "discard": does("must? discard gy? entire?", "of", "in"),
         "tribute": does("tribute", "of"), "reveal": does("reveal"),
-        "set": does("set directly? backrow?"), "equip": _equip, "attach": does("attach material? xyz? this-card? gy?"),
+        "set": does("set directly? backrow?"), "equip": _equip, "attach": does("attach material? additional? xyz? this-card? gy?"),
         "look_at": does("look"), "excavate": _excavate, "find": _find, "put_back": _put_back,
         "otherwise": joins("otherwise?? excavate?? card??"),
         "nth": plain(""),
