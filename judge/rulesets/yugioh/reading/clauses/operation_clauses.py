@@ -33,6 +33,7 @@ from judge.rulesets.yugioh.reading.clauses.phrases import (
     repeated,
 )
 from judge.rulesets.yugioh.reading.clauses.pronouns import FIGHTERS, Memory
+from judge.rulesets.yugioh.table.steps import split
 
 
 @reader
@@ -286,7 +287,7 @@ class _Resolution:
             if known is not None:
                 conditions, end = known
         if self.lead not in ("", _NOT_READ) and joint in _AT_ONCE_WITH:  # one time for both, said before them
-            shared = not durations.binds_a_player(self.steps[0]) if self.steps else True
+            shared = not any(durations.binds_a_player(split(step)[2]) for step in self.steps)
             lasts = [durations.open_ended(step) and (shared or "apply" in step) for step in steps]
             steps = [{**step, "until": self.lead} if so else step for so, step in zip(lasts, steps, strict=True)]
         lasting = bool(self.lead) and any(durations.open_ended(step) for step in steps)
