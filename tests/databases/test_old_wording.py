@@ -141,3 +141,9 @@ def test_an_older_trap_that_says_when_alone_it_is_activated_does_what_it_says(ju
     attack = f"by: A, next: battle phase; by: A, attack: Gemini Elf; {hush}; resolve"
     said(judge, board, f"{attack}; by: A, claim: {{lp: 8000}}", code=0)
     assert "Reed Hush" in said(judge, board, f"by: A, next: battle phase; {hush}", code=1)
+
+
+def test_the_page_of_a_card_says_whether_its_older_sentences_decide_all(judge: Judge, table: Path) -> None:
+    decided, left_open = (judge("card", name, "--cards", "cards.cdb").stdout for name in ("Reed Piper", "Reed Gale"))
+    assert "all of its sentences have a shape that decides" in " ".join(decided.split())
+    assert "what turns on the others is unclear" in " ".join(left_open.split())

@@ -198,7 +198,7 @@ def tether(doing: Doing, spec: Spec) -> list[str]:
     for card in cards_for(doing, spec["tether"], "bound") or referred(doing, "them"):
         if on_field(card) and on_field(source):
             mode = str(spec.get("mode", "tether"))
-            automatic_moves.bind(doing.game, source, card, f"{mode} banishing" if "banishes" in spec else mode)
+            automatic_moves.bind(doing.game, source, card, mode, banishes="banishes" in spec)
             return [card.id]
     return []
 

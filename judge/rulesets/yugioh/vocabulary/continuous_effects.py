@@ -80,8 +80,8 @@ def _existing(game: YGame) -> Iterator[Static]:
         if source is not None and lasting.until == "it leaves your field" and source.controller != lasting.you:
             continue
         own = source is not None and lasting.until == "this card leaves the field"
-        began = lasting.since_moment
-        yield Static(lasting.static, lasting.you, lasting.source, lasting.since, not own, lasting.on, moment=began)
+        since, moment = lasting.since, lasting.since_moment
+        yield Static(lasting.static, lasting.you, lasting.source, since, not own, lasting.on, moment=moment)
     if "oath" in game.state.holders:
         for link, data in turn_restrictions.sworn(game):
             itself = "this card" in (data.get("cannot_attack"), data.get("cannot_attack_directly"))

@@ -275,6 +275,15 @@ def _set(match: Match) -> list[Data]:
     return [{"cannot_set": _who(match), **({"cards": {"card": kind}} if kind else {})}]
 
 
+def _no_set_ones(match: Match) -> list[Data]:
+    """``neither player can Set Spells/Traps nor activate Spell/Trap Cards that are Set on the field``."""
+    lying: Data = {"card": "spell or trap", "in": "field", "face": "down"}
+    return [
+        {"cannot_set": _who(match), "cards": {"card": "spell or trap"}},
+        {"cannot_activate": lying, "who": _who(match), "kind": "card"},
+    ]
+
+
 _SET = {
     "spells/traps": "spell or trap",
     "spell/trap": "spell or trap",
@@ -331,7 +340,7 @@ def _one_kind(key: str) -> Static:
 
 _WHO = r"(?:(?P<who>your opponent|you|players|both players) cannot|(?P<nobody>neither player) can)"
 _ANY = "|".join(sorted(_ACTIVATED, key=len, reverse=True))
-_MONSTERS = r"(?: (?:(?:any )?monsters|a monster\(s\)))?"
+_MONSTERS = r"(?: (?:(?:any )?monsters|a monster(?:\(s\))?))?"
 
 _EXTRA = (
     r"(?P<extra> from (?:the|your|their) (?:(?:Main )?Deck or Extra Deck|Extra Deck|Main Deck|Deck|hand or GY|hand"
@@ -363,6 +372,7 @@ BANS: tuple[tuple[str, Static], ...] = (
     (r"{cards} cannot activate their effects,? unless they are (?P<both>co-)?linked(?! to)", _unless_linked),
     (rf"{_WHO} Set (?:any )?(?P<what>Spells/Traps|Spell/Trap Cards|monsters|Traps|cards)(?: on the field$)?"
      r"(?!,? (?:from|except|with|to|in|that)\b)", _set),
+    (rf"{_WHO} Set Spells/Traps,? n?or activate Spell/Trap Cards that are Set on the field", _no_set_ones),
     (rf"{_WHO} Normal Summon(?:/Set| or Set)(?P<special> or Special Summon)?(?: (?:other |any )?monsters)?"
      r"(?!,? (?:from|except|with|to|by|using|in|or|Level|non)\b|/| \")", _summon_or_set),
     (rf"{_WHO} {HOW}{_MONSTERS}{_EXTRA}(?!,? (?:from|except|with|to|by"
@@ -378,7 +388,7 @@ BANS: tuple[tuple[str, Static], ...] = (
      r"(?! or)", _but_from_the_hand),
     (rf"{_WHO} {HOW} other monsters(?!,? (?:from|except|with|to|by|using|in) )", _summon),
     (r"each player can only Special Summon (?:a )?monster(?:\(s\)|s)? once per turn"
-     r" while this card is face-up on the field",
+     r"(?: while this card is face-up on the field)?",
      lambda match: [{"cannot_summon": "both", "how": ["special"], "from_the": 2}]),
     (r"neither player can Special Summon (?P<n>\d+) or more monsters at the same time",
      lambda match: [{"cannot_summon": "both", "how": ["special"], "at_once": int(match.groups["n"])}]),
@@ -453,9 +463,13 @@ LAST: tuple[tuple[str, str, Static], ...] = (
     ),
 )
 """Bans whose exception comes last, behind how long they last: the words before and behind that."""
+
+
 def _few_summons(match: Match) -> list[Data]:
     """``you can only Special Summon once (from the Extra Deck)``: what comes after the next one is forbidden."""
-    cards: Data = {"cards": {"card": "monster", "in": "extra deck"}} if {"extra", "extra2"} & match.groups.keys() else {}
+    cards: Data = (
+        {"cards": {"card": "monster", "in": "extra deck"}} if {"extra", "extra2"} & match.groups.keys() else {}
+    )
     return [{"cannot_summon": _who(match), "how": ways(match.groups["how"]), **cards, "from_the": 2}]
 
 

@@ -10,7 +10,8 @@ from judge.rulesets.yugioh.reading.clauses.phrases import Data, Steps, once
 
 _WHEN = (
     r"during (?:the (?P<end>End Phase)(?: of (?P<of>this|the next|your next|your opponent's next) turn)?"
-    r"|the (?P<standby>Standby Phase) of (?P<of2>the next|your next|your opponent's next) turn|(?P<whose>your|your opponent's|the) next "
+    r"|the (?P<standby>Standby Phase) of (?P<of2>the next|your next|your opponent's next) turn"
+    r"|(?P<whose>your|your opponent's|the) next "
     r"(?P<next>Standby|End) Phase|(?P<mine>your|your opponent's) (?P<nth>second|third|2nd|3rd|4th) "
     r"(?P<nthphase>Standby|End) Phase after this (?:card|effect)'s activation"
     r"|(?P<whosend>your|your opponent's) End Phase(?! of))(?P<after> after this (?:card|effect) resolves)?"

@@ -98,7 +98,8 @@ def _CAN() -> Expression:
 def _BUT() -> Expression:
     who = (
         r"negate (?:its|their)|it|its|they|their|that monster|that card|this card|you cannot|until|for the rest of"
-        r"|this turn|while (?:it|they)|your monsters|other monsters|monsters you control|only (?:it|that)|any battle damage|your opponent takes"
+        r"|this turn|while (?:it|they)|your monsters|other monsters|monsters you control|only (?:it|that)"
+        r"|any battle damage|your opponent takes"
         r"|if (?:it|that (?:card|monster)) (?:is|was)"
         r"|(?:make|change|halve) (?:its|their)"
         r"|(?:destroy|banish|return|shuffle|send) (?:it|them|that)"

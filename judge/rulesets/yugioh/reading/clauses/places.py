@@ -90,7 +90,8 @@ def _AFTER() -> Ways:
         Expression(
             r",? (?:that (?:is|are|was|were) )?(?P<extra>(?:(?:Special )?Summoned from the Extra Deck"
             r"|Special Summoned from (?:the|your) (?:GY|Graveyard|hand|(?:Main )?Deck)))(?P<today> this turn)?"
-            r"(?![\w-]| (?:this|that|last|by|with|during|using|in|face)\b| or Extra| and/or)",
+            r"(?:,?(?= with (?:card|monster|Spell|Trap)[\w/]* (?:Cards or )?effects\b)"
+            r"|(?![\w-]| (?:this|that|last|by|with|during|using|in|face)\b| or Extra| and/or))",
             opens=(" that ", ", that ", " Special", " Summoned"),
         ),
         Expression(
@@ -213,6 +214,9 @@ def _AFTER() -> Ways:
             r"(?: (?:than|from) this (?:card|monster))?)(?=$|[,;.]| (?:you|your opponent|to activate|on the|gains?"
             r"|cannot|with (?:card|Spell|Trap|monster)\b[\w /]* effects)\b)",
             opens=(" with the same", " with a diff"),
+        ),
+        Expression(
+            r" that shares an? (?P<alike>Attribute|Type) with this (?:card|monster)(?=$|[,;.])", opens=(" that shares",)
         ),
         Expression(
             r",? whose (?:current )?(?P<against>ATK|DEF|Level) is (?P<how>different from|higher than|lower than"

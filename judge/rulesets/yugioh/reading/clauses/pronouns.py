@@ -166,7 +166,8 @@ def _REFERENCES() -> Ways:
          ("that ", "the ", "those ", "these ", "this ")),
         (r"(?P<summoned>(?:the|all) (?:face-up )?monsters? Special Summoned by this effect(?![\w'-]))",
          ("the ", "all ")),
-        (r"(?P<brought>(?:the|that) (?:(?:Special|Fusion|Ritual) )?Summoned monster(?![\w/('-]| (?:on|in|from|you|your)\b))",
+        (r"(?P<brought>(?:the|that) (?:(?:Special|Fusion|Ritual) )?Summoned monster"
+         r"(?![\w/('-]| (?:on|in|from|you|your)\b))",
          ("the ", "that ")),
         (r"(?:(?P<that>it(?![\w'-])|that (?:face-up )?(?:opponent's monster|card|monster|Spell/Trap|(?:Spell|Trap)(?: "
          r"Card)?)(?![\w/(-]))"

@@ -13,7 +13,9 @@ from judge.rulesets.yugioh.table import terms
 
 _NAMES = Expression(NAME)
 _PLAIN = str.maketrans({**STRAIGHT, "\u2026": " ", "\u25cf": " ", "\u2022": " "})
-_COUNTERS = re.compile(r"(?:(?<=[0-9] )|(?<=more ))(?:[A-Z][\w'.-]* ){1,3}(?=Counters?\b(?! Trap))")
+_COUNTERS = re.compile(
+    r"(?:(?<=[0-9] )|(?<=more )|(?<=each )|(?<=every ))(?:[A-Z][\w'.-]* ){1,3}(?=Counters?\b(?! Trap))"
+)
 """The name of a counter: no card has two kinds of them."""
 _BECOMES = re.compile(r'(effect becomes) "([^"]*)"')
 """What an effect becomes stands in quotation marks, and is no name."""
@@ -71,7 +73,8 @@ _SAID: tuple[tuple[str, str], ...] = (
     (r"\[ ?(?:pendulum effect|monster effect|flavor text) ?\]|-{5,}|-n/a-", " "),
     (r"\b(?:that target|those targets|(?:that|those|these) (?:same )?(?:(?!targets?\b|many\b)[\w/-]+ )?"
      r"(?:monsters?|cards?|spells?|traps?))(?:'s?)?(?![\w-])", " that "),
-    (r"\bthe (?:\w+ed|sent) (?:monster|card|target|spell/trap|trap(?! cards?\b))s?(?:\(s\))?(?:'s?)?(?![\w-])", " that "),
+    (r"\bthe (?:\w+ed|sent) (?:monster|card|target|spell/trap|trap(?! cards?\b))s?(?:\(s\))?(?:'s?)?"
+     r"(?![\w-])", " that "),
     (r"\bthis is a quick effect(?= if| while)", " quick-effect "),
     (r"\bwill (?=gain|lose)", " "),
     (r"\bor (?:lower|less|fewer)\b", " at-most "),

@@ -11,6 +11,7 @@ from judge.rulesets.yugioh.reading.telling import (
     told_materials,
     told_operations,
     told_standing,
+    told_values,
 )
 from judge.rulesets.yugioh.reading.telling.claimed_words import (
     ELSEWHERE,
@@ -34,7 +35,15 @@ from judge.rulesets.yugioh.reading.telling.tellers import (
 from judge.rulesets.yugioh.reading.telling.told_selectors import place_words, selector, side
 from judge.rulesets.yugioh.table.records import many
 
-__all__ = ["all_of", "told_conditions", "told_events", "told_materials", "told_operations", "told_standing"]
+__all__ = [
+    "all_of",
+    "told_conditions",
+    "told_events",
+    "told_materials",
+    "told_operations",
+    "told_standing",
+    "told_values",
+]
 _FIELD = ("field", "control")
 _PASSIVE = ("static", "each_time", "upkeep")
 """A monster that lies as a Continuous Trap."""

@@ -34,7 +34,6 @@ from judge.rulesets.yugioh.reading.telling.tellers import (
     with_what,
 )
 from judge.rulesets.yugioh.reading.telling.told_selectors import PROPERTIES, place_words, reference, selector
-from judge.rulesets.yugioh.table.records import many
 
 _NEGATED = {
     "activation": "negate activation spell/trap?", "effects": "negate effect",
@@ -241,28 +240,6 @@ def _also(value: Any, data: Data) -> Claims:
 def _and(value: Any, data: Data) -> Claims:
     yield from said("and|or|/?" if bans(value) else "and|/?")
     yield from all_of(value)
-
-
-def _becomes(scale: str) -> Teller:
-    """Another Attribute or Type: the declared one, or one that is said."""
-
-    def told(value: Any, data: Data) -> Claims:
-        if value == "declared":
-            yield from said(f"become that|declared {scale}")
-            return
-        yield from said(f"become {scale}? monster?")
-        yield from printed(value)
-
-    return told
-
-
-def _takes_on(value: Any, data: Data) -> Claims:
-    """The values, which may be said of both, and whose they are."""
-    yield from said("become make? each? same? equal? current? also? send? gy? tribute? summon? monster? your?")
-    for one in many(value["values"]):
-        yield from said(f"{one} {one}?")
-    yield from said("original" if value.get("original") else "")
-    yield from reference(value["of"])
 
 
 def _of_first(way: Data) -> Any:
@@ -603,7 +580,6 @@ enter(
         "banish": _banish, "add_to_hand": does("add hand you?"), "send_to_graveyard": does("send gy"),
         "return_to_hand": does("return|add hand"), "or_extra_deck": plain("extra-deck"),
         "draw": amounts("draw card?"), "change_level": _level, "change_scale": _scale,
-        "take_on": _takes_on, "change_attribute": _becomes("attribute"), "change_type": _becomes("type"),
         "zone": _zone, "exactly": plain("exactly"), "original": _originally,
         "becomes": joins("become activate? effect?"),
         "becomes_that_of": plain(
@@ -616,7 +592,8 @@ enter(
         "shuffle": _shuffle,
         "discard": does("must? discard gy? entire?", "of", "in"),
         "tribute": does("tribute", "of"), "reveal": does("reveal"),
-        "set": does("set directly? backrow?"), "equip": _equip, "attach": does("attach material? additional? xyz? this-card? gy?"),
+        "set": does("set directly? backrow?"), "equip": _equip,
+        "attach": does("attach material? additional? xyz? this-card? gy?"),
         "look_at": does("look"), "excavate": _excavate, "find": _find, "put_back": _put_back,
         "otherwise": joins("otherwise?? excavate?? card??"),
         "nth": plain(""),

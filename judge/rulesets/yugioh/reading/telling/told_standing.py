@@ -71,6 +71,7 @@ def _set(name: str) -> Any:
         if isinstance(value, Mapping) and "its_printed" in value:
             once = "" if name == "atk" else "?"  # what is switched is said of both at once
             half = f"halve|half{once}"
+            yield from said("" if data.get("original") else f"original {name}")
             yield from said(half if value.get("half") else "double" if "times" in value else f"switched{once}")
             return
         yield from amount(value)
@@ -131,13 +132,23 @@ def _piercing(value: Any, data: Data) -> Claims:
 def _cannot_attack(value: Any, data: Data) -> Claims:
     """Of a player who cannot attack the monsters are not named."""
     if isinstance(value, Mapping) and "after_another_attacked" in value:
-        yield from said("only attack 1 monster you?")
+        yield from said("only attack 1 monster can? each? during? each? battle-phase?")
+        yield from selector({key: one for key, one in value.items() if key == "of"})
         return
     if isinstance(value, Mapping) and "of" not in value and ("besides" in value or value.get("other")):
         yield from said("only|other can|cannot attack monster?")
         return
     yield from said("cannot? attack" if "players" in data and "allowed" in data else "cannot attack")
     yield from with_what(value, ("card", "in") if "players" in data else ("in",))
+
+
+def _cannot_attack_directly(value: Any, data: Data) -> Claims:
+    """``cannot attack, except to attack "A"``: not directly either, which no word says."""
+    all_of_theirs = value == {"card": "monster", "of": "opponent"}
+    yield from said(
+        "cannot? attack directly? except? monster?" if all_of_theirs else "cannot attack directly|direct opponent?"
+    )
+    yield from maybe(selector(value)) if all_of_theirs else selector(value, ("in",))
 
 
 def _cannot_activate(value: Any, data: Data) -> Claims:
@@ -148,7 +159,7 @@ def _cannot_activate(value: Any, data: Data) -> Claims:
     elif data.get("who") == "both" and value.get("card") == "monster" and value.get("in") == "field":
         yield from said("cannot|neither?? activate or? nor? field?")  # "cannot attack or activate ..."
     else:
-        yield from said("cannot|neither|no activate can?? successfully??")
+        yield from said("cannot|neither|no activate nor? can?? successfully??")
         if value.get("name") == "it" or "compared" in value:
             yield from said("activate? it? return? hand? effect? sent? send? had? gy? monster? those? their?")
             yield from said("add? once? hand?")
@@ -230,7 +241,7 @@ def _again(value: Any, data: Data) -> Claims:
         yield from selector(value)
         return
     times = {2: "second|twice|2", 3: "third|thrice|3"}.get(int(data.get("times", 2)), str(data.get("times")))
-    yield from said(f"attack {times} a? second? make? up-to? time? each? battle-phase? same? during? can?")
+    yield from said(f"attack {times} a? second? make? up-to? time? each? battle-phase? same? turn? during? can?")
     yield from said("monster? opponent?" if data.get("on_monsters") else "")
     yield from selector(value)
 
@@ -446,7 +457,7 @@ enter(
         "cannot_summon": _cannot_summon, "cannot_set": _cannot_set, "allowed": _allowed, "no_response": _unanswered,
         "indestructible": does("cannot|neither|not destroy other? make?", "in"),
         "untargetable": does("cannot|neither|not target", "in"),
-        "effects_of": does("", "in"),
+        "effects_of": does("except?", "in"),
         "control_stays": does("control cannot switch|change"),
         "unaffected": does("unaffected other? except? own? activate?", "in"), "cannot_attack": _cannot_attack,
         "in_response_to": _in_response_to, "upon": joins("when"),
@@ -458,14 +469,15 @@ enter(
         "at_once": lambda value, _: said(f"{value} at-least? same? time"),
         "unless_targeted": plain("target unless? not? they? it? them? this-card? do?"),
         "called": _called, "piercing": _piercing,
-        "attacks_directly": does("attack directly|direct can? lp? opponent?"), "declaration_only": lambda _, data: said("declare?" if "allowed" in data else "declare"),
+        "attacks_directly": does("attack directly|direct can? lp? opponent?"),
+        "declaration_only": lambda _, data: said("declare?" if "allowed" in data else "declare"),
         "cannot_be_material": _no_material, "fellow_materials": _fellows,
         "cannot_be_attacked": _unattacked,
         "must_attack": does("attack must that? can? if? able? possible?", "in"), "attacked": _attacked,
         "passed_by": plain("but? it? does? not prevent opponent from? attack you? directly"),
         "no_battle_damage": _no_battle_damage, "no_effect_damage": _no_effect_damage,
         "halves_effect_damage": does("effect-damage|damage halve take? any? opponent? you?"),
-        "cannot_attack_directly": does("cannot attack directly|direct opponent?", "in"), "attacks_again": _again,
+        "cannot_attack_directly": _cannot_attack_directly, "attacks_again": _again,
         "attacks_each": _each_of_them, "fitting": plain(""),
         "alone": plain(""),
         "attacks_in_defense": does("can attack while? face-up defense position if-you-do? apply? its|their|them? "

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from judge.rulesets.yugioh.reading.text import assembling, plain_words
 from judge.rulesets.yugioh.reading.text import page as pages
+from judge.rulesets.yugioh.reading.text.old_wording import old_but_read
 from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard, printed_card
 from judge.rulesets.yugioh.reading.text.reach import KINDS, sentences
 from judge.rulesets.yugioh.reading.text.reader import LONGEST, read
@@ -31,6 +32,8 @@ def page(row: Printed) -> list[str]:
     if len(card.desc) > LONGEST or not (reading.declined or reading.effects):
         return [*pages.lines(reading), *_reach(card, reading)]
     record = assembling.assembled(card, reading)
+    if reading.declined and not any(plain_words.unread_words(record)):
+        return [old_but_read(reading.declined), "", *_judged(record)]
     return [*pages.lines(reading, _ids(reading, record)), *_reach(card, reading), "", *_judged(record)]
 
 
