@@ -1,4 +1,4 @@
-"""The operations by which a monster counts as something else: as a Tuner, by another name, as what another is.
+"""The operations by which a monster counts as something else: as a Tuner, by another name, or like another monster.
 
 Source: the texts of such cards; Yugipedia, "Card name": what an effect calls a monster it is called instead of its own
 name, as long as it is face-up on the field; OCG Perfect Rulebook 2017, p. 128-130: until when such a change lasts.
@@ -6,23 +6,19 @@ name, as long as it is face-up on the field; OCG Perfect Rulebook 2017, p. 128-1
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from typing import Any
 
-from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects import lingering_effects
-from judge.rulesets.yugioh.effects.declared_changes import change_attribute, change_type
-from judge.rulesets.yugioh.effects.level_changes import change_level
-from judge.rulesets.yugioh.effects.monster_changes import change_atk, change_def
+from judge.rulesets.yugioh.effects import declared_changes, level_changes, lingering_effects, monster_changes
 from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, operation
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import face_up, record_of
 from judge.rulesets.yugioh.vocabulary import names, present_values
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.references import as_they_left
+from judge.rulesets.yugioh.vocabulary.names import attributes_of
+from judge.rulesets.yugioh.vocabulary.present_values import types_of
+from judge.rulesets.yugioh.vocabulary.references import as_they_left, reference_said
 from judge.rulesets.yugioh.vocabulary.shapes import CARDS, REFERENCE, UNTIL, YES
-from judge.vocabulary.shapes import TEXT, about, either, mapping, one_of, some
+from judge.vocabulary.shapes import TEXT, about, either, listed, mapping, one_of
 
 _BESIDE = {"cards": CARDS, "until": UNTIL}
 
@@ -75,60 +71,49 @@ def _changed(doing: Doing, spec: Spec, fact: str, now: Any, said: str) -> list[s
     return [card.id for card in cards]
 
 
-_OPERATIONS: Mapping[str, tuple[str, Callable[[Doing, Spec], list[str]]]] = {
-    "name": ("change_name", change_name),
-    "type": ("change_type", change_type),
-    "attribute": ("change_attribute", change_attribute),
-    "level": ("change_level", change_level),
-    "atk": ("change_atk", change_atk),
-    "def": ("change_def", change_def),
-}
-
-
 @operation(
-    "take_on",
-    mapping(
-        {
-            "values": some(one_of(*_OPERATIONS)),
-            "of": about(REFERENCE, "Whose values they are."),
-            "original": about(YES, "The original ones."),
-        },
-        required=("values", "of"),
-    ),
-    said="let {} take on values of another card",
-    object=lambda _, __: "a monster",
-    beside={"cards": CARDS, "until": UNTIL},
-    topics=("kinds", "properties", "levels", "changes of ATK and DEF"),
-    example="resolve: [{take_on: {values: [attribute, level], of: target}, cards: this card, until: end of turn}]",
+    "become_like",
+    REFERENCE,
+    said="let a monster become like {}",
+    object=lambda doing, what: reference_said(doing, str(what)),
+    beside={
+        "alike_in": about(listed(one_of("name", "attribute", "type", "level", "atk", "def")), "In what it is so."),
+        "original": about(YES, "As it is printed, in each of them."),
+        "cards": CARDS,
+        "until": UNTIL,
+    },
+    topics=("kinds", "properties", "levels"),
+    example="resolve: [{become_like: target, alike_in: [name, level], cards: this card, until: end phase}]",
 )
-def take_on(doing: Doing, spec: Spec) -> list[str]:
-    """Monsters take on values of a card spoken of before, all at once: each in place of its own."""
-    what = spec["take_on"]
-    found = [card for card in as_they_left(doing, str(what["of"])) if card.name != terms.UNKNOWN]
+def become_like(doing: Doing, spec: Spec) -> list[str]:
+    """Monsters become like a card spoken of before in what `alike_in` names; one that has no Level gives none."""
+    of = str(spec["become_like"])
+    found = [card for card in as_they_left(doing, of) if card.name != terms.UNKNOWN]
     if len(found) != 1:
         name = doing.link.name if doing.link else doing.source
-        doing.game.does_not_cover(f"{name}: whose values it takes on.")
+        doing.game.does_not_cover(f"{name}: what it becomes like.")
         return []
-    beside = {key: spec[key] for key in ("cards", "until") if key in spec}
-    original = {"original": True} if what.get("original") else {}
-    changed: list[str] = []
-    for value in many(what["values"]):
-        key, change = _OPERATIONS[value]
-        amount = _value(doing, value, found[0], str(what["of"]), original)
-        changed += change(doing, {key: amount, **beside}) if amount is not None else []
-    return list(dict.fromkeys(changed))
-
-
-def _value(doing: Doing, value: str, card: Card, of: str, original: Mapping[str, bool]) -> Any:
-    """What an operation is given for one of the values; None where the card has none."""
-    if value == "name":
-        return {"of": of, **original}
-    if value in ("type", "attribute"):
-        record = record_of(doing.game, card)
-        printed = [record.race if value == "type" else record.attribute]
-        now = present_values.types_of if value == "type" else names.attributes_of
-        each = [one for one in (printed if original else now(doing.game, card)) if one]
-        if len(each) > 1:
-            doing.game.does_not_cover(f"{card.name}: which {value.title()} of several is taken on.")
-        return each[0] if len(each) == 1 else None
-    return {"to": {f"{value}_of": of, **original}}
+    more = {key: spec[key] for key in ("cards", "until") if key in spec}
+    original = {"original": True} if spec.get("original") else {}
+    record = record_of(doing.game, found[0])
+    given: dict[str, list[Any]] = {
+        "attribute": [record.attribute] if original else sorted(attributes_of(doing.game, found[0])),
+        "type": [record.race] if original else types_of(doing.game, found[0]),
+    }
+    done: list[str] = []
+    for key in spec["alike_in"]:
+        if key == "name":
+            done += change_name(doing, {"change_name": {"of": of, **original}, **more})
+        elif key == "level":
+            done += level_changes.change_level(doing, {"change_level": {"to": {"level_of": of, **original}}, **more})
+        elif key == "atk":
+            done += monster_changes.change_atk(doing, {"change_atk": {"to": {"atk_of": of, **original}}, **more})
+        elif key == "def":
+            done += monster_changes.change_def(doing, {"change_def": {"to": {"def_of": of, **original}}, **more})
+        elif len(given[key]) != 1:
+            doing.game.does_not_cover(f"{found[0].name}: which {key.title()} it gives, where it has several.")
+        elif key == "attribute":
+            done += declared_changes.change_attribute(doing, {"change_attribute": given[key][0], **more})
+        else:
+            done += declared_changes.change_type(doing, {"change_type": given[key][0], **more})
+    return list(dict.fromkeys(done))

@@ -169,7 +169,9 @@ def _REFERENCES() -> Ways:
         (r"(?P<brought>(?:the|that) (?:(?:Special|Fusion|Ritual) )?Summoned monster"
          r"(?![\w/('-]| (?:on|in|from|you|your)\b))",
          ("the ", "that ")),
-        (r"(?:(?P<that>it(?![\w'-])|that (?:face-up )?(?:opponent's monster|card|monster|Spell/Trap|(?:Spell|Trap)(?: "
+        (r"(?:(?P<that>it(?![\w'-])|that (?:(?:face-up|face-down|banished) )?(?:opponent's monster|card|monster"
+         r"|Spell/Trap"
+         r"|(?:Spell|Trap)(?: "
          r"Card)?)(?![\w/(-]))"
          r"|(?P<those>them(?![\w-])|they(?![\w'-])|those (?:[23] )?(?:monsters|cards|Spells/Traps)(?![\w/-])"
          r"|that(?:/those)? (?:card|monster)\(s\)|that monster\(s\)))", ("it", "that", "them", "they", "those")),

@@ -81,7 +81,7 @@ def _set(name: str) -> Any:
 
 def _cannot_summon(value: Any, data: Data) -> Claims:
     if "from_the" in data:
-        yield from said("once|one more? time? normal?")
+        yield from said("once|one|once-per-turn more? time? normal?")
     yield from said("cannot|neither|only|no summon monster?? other? but?? set?? can??")
     yield from said("normal??" if "how" not in data else "")  # "(but you can Normal Set)"
     yield from maybe(side(value)) if "from_the" in data and value == "you" else side(value)  # "you can only"
@@ -232,6 +232,10 @@ def _again(value: Any, data: Data) -> Claims:
     if "further" in data:
         yield from said("gain|make can?? 1 additional attack each battle-phase during?? each? this-card? it?")
         yield from _so_many(data["further"])
+        yield from selector(value)
+        return
+    if isinstance(data.get("times"), Mapping) and "attacks_of" in data["times"]:
+        yield from said(f"can attack once? again {'opponent?' if data.get('on_monsters') else ''} row?")
         yield from selector(value)
         return
     if isinstance(data.get("times"), Mapping):
@@ -510,7 +514,9 @@ enter(
         "cannot_battle_phase": plain("cannot|skip|or|nor battle-phase conduct?? enter??"),
         "also_attribute": _also_attribute, "redirect_to_banished": does("banish instead send? gy?"),
         "cannot_banish": _cannot_banish, "end_battle_phase": plain("end battle-phase"),
-        "cannot_add_to_hand": plain("cannot|neither add hand deck? except? draw?"),
+        "cannot_add_to_hand": lambda value, _: said(
+            f"cannot|neither {'opponent' if value == 'opponent' else 'you??'} add hand deck? except? draw?"
+        ),
         "cannot_draw": _cannot_draw,
         "cannot_pay_with": lambda value, _: said(
             f"you cannot banish|discard|tribute|send|detach monster that? {value} activate effect this?"
