@@ -1,11 +1,11 @@
-"""What changes of monsters are told in: of their ATK and DEF, Levels, Pendulum Scales, kinds and names."""
+"""What changes of monsters are told in: of their ATK and DEF, Levels, Pendulum Scales and names."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
-from judge.rulesets.yugioh.reading.telling.claimed_words import Claims, Data, maybe, one_name, printed, said
+from judge.rulesets.yugioh.reading.telling.claimed_words import Claims, Data, maybe, one_name, said
 from judge.rulesets.yugioh.reading.telling.tellers import Teller, all_of, amount, enter
 from judge.rulesets.yugioh.reading.telling.told_selectors import reference
 
@@ -58,19 +58,6 @@ def _change_name(value: Any, data: Data) -> Claims:
     yield from reference(value["of"])
 
 
-def _becomes(scale: str) -> Teller:
-    """Another Attribute or Type: the declared one, or one that is said."""
-
-    def told(value: Any, data: Data) -> Claims:
-        if value == "declared":
-            yield from said(f"become that|declared {scale}")
-            return
-        yield from said(f"become {scale}? monster?")
-        yield from printed(value)
-
-    return told
-
-
 def _level(value: Any, data: Data) -> Claims:
     if isinstance(value, Mapping) and "by" in value:
         yield from said("level increase|reduce|decrease level? monster? number?")
@@ -92,6 +79,7 @@ def _level(value: Any, data: Data) -> Claims:
             yield from amount(value["to"])
             return
         if isinstance(value["to"], Mapping):
+            yield from said("rank equal?" if value["to"].get("scale") == "rank" else "")
             yield from said("level? same? current? monster? send? gy? effect?")
             yield from maybe(said("level"))
             yield from said("original" if "original" in value["to"] else "")
@@ -119,6 +107,6 @@ def _scale(value: Any, data: Data) -> Claims:
 enter(
     {
         "change_atk": _stat("atk"), "change_def": _change_def, "change_level": _level, "change_scale": _scale,
-        "change_attribute": _becomes("attribute"), "change_type": _becomes("type"), "change_name": _change_name,
+        "change_name": _change_name,
     }
 )  # fmt: skip

@@ -126,9 +126,8 @@ def _later(value: Any, data: Data) -> Claims:
             f"{nth} during?? your?? opponent?? after? after?? card? effect? activate? activation?? this-card??"
         )
     else:
-        yield from said(
-            "during?? once??" + (" next?" if later else "") if data.get("phase") == "end" else "during?? next"
-        )
+        of_a_turn = data.get("phase") == "end" or "next" in str(data.get("turn"))
+        yield from said("during?? once??" + (" next?" if later else "") if of_a_turn else "during?? next")
     yield from one_after_another(value)
 
 
@@ -185,7 +184,7 @@ def _leaves_to(value: Any, data: Data) -> Claims:
 
 
 def _also(value: Any, data: Data) -> Claims:
-    yield from said("" if "tether" in value else "also|but|or" if bans(value) else "also|but")
+    yield from said("also? but?" if "tether" in value else "also|but|or" if bans(value) else "also|but")
     yield from all_of(value)
 
 
@@ -466,6 +465,7 @@ def _into_the_deck(value: Any, data: Data) -> Claims:
     kinds = value.get("kind", ()) if isinstance(value, Mapping) else ()
     first = "deck|" if {"fusion", "synchro", "xyz", "link"}.isdisjoint(kinds) else ""
     yield from said(f"choose? take? add? return|shuffle|place|put {first}extra-deck|deck|that|there")
+    yield from said("" if "or_extra_deck" in data else "or? extra-deck?")  # each goes where it belongs anyway
     yield from with_what(value)
 
 
@@ -486,6 +486,13 @@ def _willing(step: Any) -> Any:
     return None if bare is None else {joint: bare}
 
 
+def _they_can(value: Any, data: Data) -> Claims:
+    """What the opponent may do: what is theirs is the own of that side."""
+    yield from said("opponent|them can")
+    for words, how in all_of(value):
+        yield (("them", *words) if "you" in words else words), how
+
+
 def _if_you_do(value: Any, data: Data) -> Claims:
     """What is done only if the step before was; where the text says one thing of both cards, it says it once."""
     if value.get("change_level") == {"to": {"level_of": "this card"}}:
@@ -499,7 +506,7 @@ enter(
     {
         "and_if_you_do": _if_you_do, "then": joins("then"), "also": _also, "and": _and,
         "also_after_that": joins("then? also? after?"),
-        "you_can": joins("can apply? follow?"), "do": joins(""), "either": _either,
+        "you_can": joins("can apply? follow?"), "they_can": _they_can, "do": joins(""), "either": _either,
         "series": _series, "listed": plain(""),
         "chosen_by": plain(""),
         "last_if": _last_if, "each_if": _each_if, "instead": _instead, "later": _later,
@@ -520,7 +527,8 @@ enter(
         "shuffle": _shuffle,
         "discard": does("must? discard gy? entire?", "of", "in"),
         "tribute": does("tribute", "of"), "reveal": does("reveal"),
-        "set": does("set directly? backrow?"), "equip": _equip, "attach": does("attach material? xyz? this-card? gy?"),
+        "set": does("set directly? backrow?"), "equip": _equip,
+        "attach": does("attach material? additional? xyz? this-card? gy?"),
         "look_at": does("look"), "excavate": _excavate, "find": _find, "put_back": _put_back,
         "otherwise": joins("otherwise?? excavate?? card??"),
         "nth": plain(""),
