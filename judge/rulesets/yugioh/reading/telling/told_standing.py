@@ -229,6 +229,10 @@ def _again(value: Any, data: Data) -> Claims:
         yield from _so_many(data["further"])
         yield from selector(value)
         return
+    if isinstance(data.get("times"), Mapping) and "attacks_of" in data["times"]:
+        yield from said(f"can attack once? again {'opponent?' if data.get('on_monsters') else ''} row?")
+        yield from selector(value)
+        return
     if isinstance(data.get("times"), Mapping):
         yield from said("can attack number times? each battle-phase up-to make? a? during?? number?")
         yield from _so_many(data["times"])
@@ -504,7 +508,9 @@ enter(
         "cannot_battle_phase": plain("cannot|skip|or|nor battle-phase conduct?? enter??"),
         "also_attribute": _also_attribute, "redirect_to_banished": does("banish instead send? gy?"),
         "cannot_banish": _cannot_banish, "end_battle_phase": plain("end battle-phase"),
-        "cannot_add_to_hand": plain("cannot|neither add hand deck? except? draw?"),
+        "cannot_add_to_hand": lambda value, _: said(
+            f"cannot|neither {'opponent' if value == 'opponent' else 'you??'} add hand deck? except? draw?"
+        ),
         "cannot_draw": _cannot_draw,
         "cannot_pay_with": lambda value, _: said(
             f"you cannot banish|discard|tribute|send|detach monster that? {value} activate effect this?"
