@@ -18,7 +18,7 @@ from judge.rulesets.yugioh.vocabulary.references import referred
 from judge.rulesets.yugioh.vocabulary.selectors import matches
 from judge.rulesets.yugioh.vocabulary.shapes import ATTRIBUTE
 from judge.rulesets.yugioh.vocabulary.standing_effects import covered_said, standing
-from judge.vocabulary.shapes import TEXT, one_of
+from judge.vocabulary.shapes import TEXT, one_of, some
 
 
 @standing(
@@ -34,12 +34,14 @@ def called(game: YGame, card: Card) -> str:
 
 @standing(
     "also_attribute",
-    ATTRIBUTE,
-    said=lambda doing, data, _: f"{covered_said(doing, 'this card')} is {data['also_attribute']} as well",
+    some(ATTRIBUTE),
+    said=lambda doing, data, _: (
+        f"{covered_said(doing, 'this card')} is {terms.listing(list(many(data['also_attribute'])))} as well"
+    ),
     example="static: [{also_attribute: DARK}]",
 )
 def also_attribute(game: YGame, card: Card) -> list[str]:
-    """The Attribute that the card has as well in the places of the effect."""
+    """The Attribute, or the Attributes, that the card has as well in the places of the effect."""
     return names.attributes_of(game, card)
 
 
