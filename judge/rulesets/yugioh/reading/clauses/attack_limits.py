@@ -133,9 +133,20 @@ def often(match: Match, memory: Memory) -> Steps | None:
     return [{"apply": {"attacks_again": "all", "times": {"link_of": what}}, "to": what, **until(match)}]
 
 
+def once_more(match: Match, memory: Memory) -> Steps | None:
+    """``this card can attack again in a row``: once more than it has attacked."""
+    what = match.cards[0].data
+    if what not in ("this card", "target", "it", "the attacker"):
+        return None
+    only = {"on_monsters": True} if match.groups.get("only") else {}
+    static: Data = {"attacks_again": "all", "times": {"attacks_of": what, "plus": 1}, "in_a_row": True, **only}
+    return [{"apply": static, "to": what, "until": "end of battle phase"}]
+
+
 MORE: tuple[tuple[str, Any], ...] = (
     (rf"for each (?P<tally>[^,.;:]+), {{cards}} gains? 1 additional attack during each Battle Phase{UNTIL}", further),
     (rf"{{cards}} can attack a number of times each Battle Phase,? up to {WHOSE} Link Rating{UNTIL}", often),
+    (r"{cards} can attack(?: once)?(?P<only> an opponent's monster)? again in a row(?![\w-])", once_more),
 )
 SPARED: tuple[str, Any] = (rf"{_ATTACKERS} cannot target {{cards}} for attacks{UNTIL}", _kept_from_attacks)
 """What cannot be attacked for a time."""

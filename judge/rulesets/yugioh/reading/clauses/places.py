@@ -21,12 +21,15 @@ PLACES = {
     "face-up field": "field",
     "face-up from your field": "field", "face-up on your field": "field",
     "face-up from your side of the field": "field", "face-up from your monster zone": "monster zone",
-    "face-up monster zone": "monster zone",
+    "face-up monster zone": "monster zone", "main deck": "deck", "that is banished": "banished",
+    "that are banished": "banished",
 }  # fmt: skip
 _PLACE = (
-    r"(?:hands?|(?:(?:face-up )?Extra )?Deck|(?:GY|Graveyard)(?:s|\(s\))?|(?:face-up |side of the )?field"
+    r"(?:hands?|Deck/Extra Deck|(?:(?:face-up )?Extra |Main )?Deck|(?:GY|Graveyard)(?:s|\(s\))?"
+    r"|(?:face-up |side of the )?field"
     r"|face-up from your (?:(?:side of the )?field|Monster Zone)|(?<= or )face-up on your field"
-    r"|face-up Monster Zone|(?:Monster|Spell & Trap) (?:Zones?|Card Zone)|Field Zones?|banishment)(?![\w-])"
+    r"|face-up Monster Zone|(?<= or )that (?:is|are) banished"
+    r"|(?:Monster|Spell & Trap) (?:Zones?|Card Zone)|Field Zones?|banishment)(?![\w-])"
 )
 
 
@@ -498,7 +501,7 @@ def _where(part: Parts, found: Data) -> bool:
     elif part["places"]:
         if part["whose"] in ("your", "your opponent's", "their"):
             found["of"] = "you" if part["whose"] == "your" else "opponent"
-        said = [w for w in SPLIT().split(str(part["places"])) if w]
+        said = [w for w in SPLIT().split(str(part["places"]).replace("Deck/Extra", "Deck or Extra")) if w]
         if any(w.startswith("either ") for w in said) and part["whose"] in ("your", "your opponent's", "their"):
             return False  # one place of one player, the other of both
         names = [

@@ -435,7 +435,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "def": _stat("def"),
     "one_of": _one_of,
     "barring": lambda value: iter([*said("except"), *selector(value)]),
-    "name": quoted,
+    "name": lambda value: iter([*said("copies?"), *quoted(value)]),
     "named": quoted,
     "mentions": _mentioned,
     "besides": lambda value: said(

@@ -229,6 +229,10 @@ def _again(value: Any, data: Data) -> Claims:
         yield from _so_many(data["further"])
         yield from selector(value)
         return
+    if isinstance(data.get("times"), Mapping) and "attacks_of" in data["times"]:
+        yield from said(f"can attack once? again {'opponent?' if data.get('on_monsters') else ''} row?")
+        yield from selector(value)
+        return
     if isinstance(data.get("times"), Mapping):
         yield from said("can attack number times? each battle-phase up-to make? a? during?? number?")
         yield from _so_many(data["times"])
