@@ -526,7 +526,9 @@ enter(
         "race_is": _is_of("type"), "attribute_is": _is_of("attribute"),
         "also_attribute": _also_attribute, "redirect_to_banished": does("banish instead send? gy?"),
         "cannot_banish": _cannot_banish, "end_battle_phase": plain("end battle-phase"),
-        "cannot_add_to_hand": plain("cannot|neither add hand deck? except? draw?"),
+        "cannot_add_to_hand": lambda value, _: said(
+            f"cannot|neither {'opponent' if value == 'opponent' else 'you??'} add hand deck? except? draw?"
+        ),
         "cannot_draw": _cannot_draw,
         "cannot_pay_with": lambda value, _: said(
             f"you cannot banish|discard|tribute|send|detach monster that? {value} activate effect this?"
