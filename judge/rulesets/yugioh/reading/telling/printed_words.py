@@ -116,6 +116,7 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\bas many\b", " as-many "),
     (r"\bas possible\b", " "),
     (r"\b(?:until the end of|(?:for|during) the rest of|during|until the end phase of) (?:this|the) turn\b"
+     r"|\bfor the rest of that turn\b"
      r"|\bthis turn\b(?!'s)", " this-turn "),
     (r"\bnon-", " non "),
     (r"\blink-(?=\d)", " link "),

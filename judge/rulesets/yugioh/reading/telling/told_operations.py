@@ -502,6 +502,16 @@ def _if_you_do(value: Any, data: Data) -> Claims:
     yield from all_of(value)
 
 
+def _set(value: Any, data: Data) -> Claims:
+    """What is Set, or that something of a kind was."""
+    yield from said("set directly? backrow?")
+    if isinstance(value, Mapping) and isinstance(value.get("card"), Mapping):
+        yield from all_of(value)
+        yield from said("normal?" if value["card"].get("card") == "monster" else "")
+    else:
+        yield from with_what(value)
+
+
 enter(
     {
         "and_if_you_do": _if_you_do, "then": joins("then"), "also": _also, "and": _and,
@@ -527,7 +537,7 @@ enter(
         "shuffle": _shuffle,
         "discard": does("must? discard gy? entire?", "of", "in"),
         "tribute": does("tribute", "of"), "reveal": does("reveal"),
-        "set": does("set directly? backrow?"), "equip": _equip,
+        "set": _set, "equip": _equip,
         "attach": does("attach material? additional? xyz? this-card? gy?"),
         "look_at": does("look"), "excavate": _excavate, "find": _find, "put_back": _put_back,
         "otherwise": joins("otherwise?? excavate?? card??"),

@@ -376,8 +376,25 @@ def _cannot_draw(value: Any, data: Data) -> Claims:
 
 
 def _also_attribute(value: Any, data: Data) -> Claims:
-    named = str(value).lower()
-    yield from said(f"{named}-attribute|{named} also? treat? attribute? face-up? this-card? monster?")
+    for one in many(value):
+        named = str(one).lower()
+        yield from said(f"{named}-attribute|{named} also? treat? attribute? face-up? this-card? monster?")
+
+
+def _fewer(value: Any, data: Data) -> Claims:
+    """Normal Summons without Tributes, or with fewer; of one monster each turn where it says so."""
+    yield from said("can normal summon tribute without|less for?")
+    yield from said("each turn 1 summon?" if data.get("times") == 1 else "")
+    yield from with_what(value)
+
+
+def _is_of(key: str) -> Any:
+    """A Type or an Attribute in place of the own one."""
+    return lambda value, _: (
+        said(f"become that {key}")
+        if value == "declared"
+        else said(f"become|is {str(value).lower()}|{str(value).lower()}-{key} {key}? monster?")
+    )
 
 
 def _turned(value: Any, data: Data) -> Claims:
@@ -514,12 +531,12 @@ enter(
         "halves_battle_damage": _halves, "defends_after_attack": _defends,
         "at": plain(""), "free": plain(""),
         "usable_from_hand": does("can activate hand"), "usable_at_once": does("can activate turn set once-per-turn?"),
-        "fewer_tributes": does("can normal summon tribute without|less for?"),
+        "fewer_tributes": _fewer,
         "less": lambda value, _: said(str(value)),
         "fusion_substitute": plain(
             "this-card can use? substitute any 1 fusion|fusion-material material|monster whose? name? specifically? "
-            "list? fusion? monster? card? but? other fusion|fusion-material material|monster must correct when?? this?? "
-            "one?? ones?? material?? monster?? monster??"
+            "list? fusion? monster? card? but? other fusion|fusion-material material|monster must correct when?? "
+            "this?? one?? ones?? material?? monster?? monster??"
         ),
         "counts_as_two_tributes": does("tribute 2 treat tribute summon this-card|monster can when?"),
         "negate_activated": _negated_activated,
@@ -534,6 +551,7 @@ enter(
         "doubles_battle_damage": does("battle-damage|damage double inflict? any? opponent? take? battle? involve?"),
         "no_damage": _no_damage, "no_direct_attacks": _no_direct_attacks,
         "cannot_battle_phase": _no_battle_phase,
+        "race_is": _is_of("type"), "attribute_is": _is_of("attribute"),
         "also_attribute": _also_attribute, "redirect_to_banished": does("banish instead send? gy?"),
         "cannot_banish": _cannot_banish, "end_battle_phase": plain("end battle-phase"),
         "cannot_add_to_hand": lambda value, _: said(
