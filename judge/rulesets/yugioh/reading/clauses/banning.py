@@ -43,6 +43,8 @@ _ACTIVATED: dict[str, tuple[Data, str]] = {
     "monster effects in the hand": ({"card": "monster", "in": "hand"}, "effect"),
     "monster effects in their hand": ({"card": "monster", "in": "hand"}, "effect"),
     "spell/trap cards or effects": ({"card": "spell or trap", "in": _EVERYWHERE}, "any"),
+    "spell/trap cards, and their effects": ({"card": "spell or trap", "in": _EVERYWHERE}, "any"),
+    "monsters effects in the hand": ({"card": "monster", "in": "hand"}, "effect"),
 }
 
 
@@ -52,8 +54,14 @@ def _who(match: Match) -> str:
 
 
 def _activate(match: Match) -> list[Data]:
-    what, kind = _ACTIVATED[match.groups["what"].lower()]
+    what, kind = _ACTIVATED[match.groups["what"].lower().rstrip(",")]
     return [{"cannot_activate": dict(what), "who": _who(match), "kind": kind}]
+
+
+def _activate_both(match: Match) -> list[Data]:
+    """``your opponent cannot activate Spell/Trap Cards or monster effects``."""
+    kinds = (match.groups["what1"], match.groups["what2"])
+    return [one for what in kinds for one in _activate(Match(match.end, [], {**match.groups, "what": what}))]
 
 
 _WHEN = Expression(r" (?P<turn>this turn )?when ")
@@ -128,7 +136,8 @@ def _in_battle(match: Match) -> list[Data] | None:
     fights: list[Data] = [{"attacking" if match.groups["verb"].lower() == "attacks" else "battling": own}]
     if match.groups.get("enemy"):
         fights.append({"battling": {"card": "monster", "of": "opponent"}})
-    return [{**static, "while": fights} for static in _activate(match)]
+    both = _activate_both(match) if "what2" in match.groups else _activate(match)
+    return [{**static, "while": fights} for static in both]
 
 
 def _summon(match: Match) -> list[Data] | None:
@@ -159,17 +168,11 @@ def _summon(match: Match) -> list[Data] | None:
     return [static]
 
 
-_ELSEWHERE = ["deck", "graveyard", "banished", "extra deck", "field"]
-"""From where a monster is Summoned that does not come from the hand."""
-
-
 def _but_from_the_hand(match: Match) -> list[Data]:
     """``you cannot Special Summon Effect Monsters, except from the hand``, ``... from the Extra Deck``."""
-    kind: Data = {"kind": ["effect"]} if match.groups.get("effects") else {}
-    but_extra = match.groups.get("free", "hand").lower() == "extra deck"
-    where = ["hand", "deck", "graveyard", "banished"] if but_extra else list(_ELSEWHERE)
-    cards: Data = {"card": "monster", **kind, "in": where}
-    return [{"cannot_summon": _who(match), "how": ways(match.groups["how"]), "cards": cards}]
+    kind: Data = {"cards": {"card": "monster", "kind": ["effect"]}} if match.groups.get("effects") else {}
+    free: Data = {"in": match.groups["free"].lower()}
+    return [{"cannot_summon": _who(match), "how": ways(match.groups["how"]), **kind, "allowed": free}]
 
 
 def _only_those(match: Match) -> list[Data] | None:
@@ -337,6 +340,7 @@ def _one_kind(key: str) -> Static:
 
 
 _WHO = r"(?:(?P<who>your opponent|you|players|both players) cannot|(?P<nobody>neither player) can)"
+_BOTH = r"(?P<what1>Spell/Trap Cards) (?:or|and) (?P<what2>monster effects)"
 _ANY = "|".join(sorted(_ACTIVATED, key=len, reverse=True))
 _MONSTERS = r"(?: (?:(?:any )?monsters|a monster(?:\(s\))?))?"
 
@@ -348,7 +352,9 @@ _LEFT_FREE = r", except (?:for )?{cards}(?: \(even if this card leaves the field
 
 BANS: tuple[tuple[str, Static], ...] = (
     (rf"{_WHO} activate (?:any )?(?P<what>{_ANY})(?! in| of| on| with| to)", _activate),
+    (rf"{_WHO} activate {_BOTH}(?! in| of| on| with| to)", _activate_both),
     (rf"(?P<who>your opponent)'s (?P<what>{_ANY}) cannot be activated(?! in| during)", _activate),
+    (r"(?P<what>Spell/Trap Cards, and their effects,) cannot be activated(?! in)", _activate),
     (rf"{_WHO} Special Summon monsters of the declared type", lambda match: [_of_the_declared_kind(match)]),
     (r"cards cannot be added from either player's (?:Main )?Deck to the hand(?!,? except)",
      lambda match: [{"cannot_add_to_hand": "both", "from": "deck"}]),
@@ -420,8 +426,8 @@ BANS: tuple[tuple[str, Static], ...] = (
     (r"(?P<who>your opponent|you) cannot conduct (?:their|your|his/her) Battle Phase(?! of)",
      _fixed("cannot_battle_phase")),
     (r"(?:if|while|when) {cards} (?P<verb>attacks or is attacked|attacks|battles)(?P<enemy> an opponent's monster)?, "
-     rf"(?P<who>your opponent) cannot activate (?:any )?(?P<what>{_ANY}) until (?:the end of|after) the Damage Step",
-     _in_battle),
+     rf"(?P<who>your opponent) cannot activate (?:any )?(?:(?P<what>{_ANY})|{_BOTH}) until (?:the end of|after) the "
+     r"Damage Step", _in_battle),
 )  # fmt: skip
 """Phrases that forbid something to players, and the statics they mean."""
 
@@ -460,6 +466,34 @@ LAST: tuple[tuple[str, str, Static], ...] = (
     ),
 )
 """Bans whose exception comes last, behind how long they last: the words before and behind that."""
+
+
+def _few_summons(match: Match) -> list[Data]:
+    """``you can only Special Summon once (from the Extra Deck)``: what comes after the next one is forbidden."""
+    cards: Data = (
+        {"cards": {"card": "monster", "in": "extra deck"}} if {"extra", "extra2"} & match.groups.keys() else {}
+    )
+    return [{"cannot_summon": _who(match), "how": ways(match.groups["how"]), **cards, "from_the": 2}]
+
+
+def _only_such(match: Match) -> list[Data] | None:
+    """``you can only Special Summon DARK monsters``: no others."""
+    return _summon(match) if match.cards[0].plural and "count" not in match.cards[0].data else None
+
+
+def _attackers(match: Match) -> list[Data] | None:
+    """``you can only attack with "A" monsters``: no attack with others is declared."""
+    return _no_attacks(match) if match.cards[0].plural else None
+
+
+_ONLY = r"(?P<who>you|your opponent) can only"
+FOR_A_TIME: tuple[tuple[str, Static], ...] = (
+    (rf"{_ONLY} (?P<how>(?:Normal or )?Special Summon)(?P<extra> from the Extra Deck)? (?:once|one more time)"
+     r"(?P<extra2> from the Extra Deck)?(?! per\b)", _few_summons),
+    (rf"{_ONLY} {HOW} {{cards}}(?! (?:from|with|to|by|using|in|once|one|per)\b)", _only_such),
+    (rf"{_ONLY} attack with {{cards}}(?! \w+ed\b)", _attackers),
+)  # fmt: skip
+"""Bans that no card has without a time: from their beginning on they count."""
 OTHER_SUMMONS = rf"{HOW}{_MONSTERS}{_EXTRA}{_LEFT_FREE}"
 """The Summons that are forbidden, and what is not."""
 
