@@ -171,7 +171,9 @@ def _REFERENCES() -> Ways:
         (r"(?:(?P<that>it(?![\w'-])|that (?:face-up )?(?:opponent's monster|card|monster|Spell/Trap|(?:Spell|Trap)(?: "
          r"Card)?)(?![\w/(-]))"
          r"|(?P<those>them(?![\w-])|they(?![\w'-])|those (?:[23] )?(?:monsters|cards|Spells/Traps)(?![\w/-])"
-         r"|that(?:/those)? (?:card|monster)\(s\)|that monster\(s\)))", ("it", "that", "them", "they", "those")),
+         r"|that(?:/those)? (?:card|monster)\(s\)|that (?:face-up )?(?:(?:Normal |Special )?Summoned )?monster\(s\)))",
+         ("it", "that", "them", "they", "those")),
+        (r"(?P<fallen>the destroyed monster(?![\w/('-]| (?:on|in|from|you|your)\b))", ("the destroyed",)),
         (r"(?:(?P<attacker>(?:that|the) attacking monster|the attacker)(?![\w-])|(?P<equipped>the equipped "
          r"monster|a monster equipped with this card(?! by)))", ("that attack", "the ", "a monster equip")),
     )  # fmt: skip
@@ -293,6 +295,9 @@ def reference(words: str, at: int, memory: Memory) -> Noun | None:
     if kind == "brought":
         known = memory.done in _BROUGHT and memory.said in ("it", "target")
         return Noun(memory.said, match.end()) if known else None
+    if kind == "fallen":
+        fell = "" if memory.said or memory.context.targets else memory.context.event
+        return Noun(fell, match.end()) if fell in ("that card", "those monsters") else None
     if kind == "attacker":
         return Noun("the attacker", match.end())
     if kind == "equipped":

@@ -44,7 +44,11 @@ def operation(words: str, at: int, memory: Memory) -> tuple[Steps, int] | None:
     if lead and until == "end of turn" and lead.group().lower().startswith("until "):
         until = f"until {until}"
     saved = memory.said, memory.done
+    either = None
     first = longest(words, at, memory, until)
+    if first is None and not until and (either := _EITHER().match(words, at)) is not None:
+        memory.said, memory.done = saved
+        first = longest(words, either.end(), memory, until)
     if first is None and (caused := _CAUSED().match(words, at)) is not None:
         memory.said, memory.done = saved
         first = longest(words, caused.end(), memory, until)
@@ -52,12 +56,25 @@ def operation(words: str, at: int, memory: Memory) -> tuple[Steps, int] | None:
         return first
     if (replaced := alternatives.instead(words, first, saved, memory, longest)) is not None:
         return replaced
-    if words.startswith(" or ", first[1]) and len(first[0]) == 1:
-        second = longest(words, first[1] + 4, memory, "")
+    joint = _OR().match(words, first[1])
+    if either is not None and (joint is None or len(first[0]) > 1):
+        return None
+    if joint is not None and len(first[0]) == 1:
+        second = longest(words, joint.end(), memory, "")
         if second is not None and len(second[0]) == 1:
             memory.moved_on()
             return [{"either": [first[0][0], second[0][0]]}], second[1]
-    return first
+    return first if either is None else None
+
+
+@once
+def _EITHER() -> Expression:
+    return Expression(r"either (?=[^.;]* or )", re.IGNORECASE)
+
+
+@once
+def _OR() -> Expression:
+    return Expression(r"(?: or|, or|, OR) (?!if )")
 
 
 @once
