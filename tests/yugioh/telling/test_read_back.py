@@ -28,6 +28,10 @@ in the GY to activate and to resolve this effect.
 pendulum xyz effect monster | [ Pendulum Effect ]//Unless you have a "Lamp" card in your other Pendulum Zone, this \
 card's Pendulum Scale becomes 5.//----------------------------------------//[ Monster Effect ]//2 Level 7 monsters//If \
 you can Pendulum Summon Level 7, you can Pendulum Summon this face-up card from your Extra Deck.
+effect monster | FLIP: Select 1 Set card on the field and return it to its owner's hand.
+effect monster | You can Tribute 1 "Lamp" monster to select 1 face-up monster your opponent controls. The selected \
+monster loses 500 ATK until the End Phase.
+normal trap | Activate only when your opponent activates a Spell Card. Select 1 monster on the field and destroy it.
 normal spell | Pay 800 LP; add 1 Level 4 or lower "Lamp" monster from your Deck to your hand, except "Lamp Cat".
 normal spell | Destroy all face-up monsters your opponent controls, and if you do, take 500 damage.
 normal spell | Shuffle 1 "Lamp" monster you control into the Main Deck; draw 1 card.

@@ -44,7 +44,9 @@ def _A_NUMBER() -> Expression:
 @once
 def _ASIDE() -> Expression:
     """``Special Summon it (but negate its effects)``: what is said in parentheses is done all the same."""
-    return Expression(r" \((?P<aside>(?:but (?!if |only )|it cannot )[^()]+|until (?:the end of this turn|the End Phase))\)")
+    return Expression(
+        r" \((?P<aside>(?:but (?!if |only )|it cannot )[^()]+|until (?:the end of this turn|the End Phase))\)"
+    )
 
 
 @once
@@ -86,11 +88,14 @@ def _THAT_TURN() -> Expression:
 @once
 def _BUT_ITSELF() -> Expression:
     """``Special Summon this card to your zone that monster points to, but it cannot ...``: this card."""
-    return Expression(r"(?P<lead>Special Summon this card(?: from your (?:hand|GY))? to [^.;,()]*, but )it (?=cannot )", re.IGNORECASE)
+    return Expression(
+        r"(?P<lead>Special Summon this card(?: from your (?:hand|GY))? to [^.;,()]*, but )it (?=cannot )", re.IGNORECASE
+    )
 
 
 _KINDS = (
-    _BUT_ITSELF, _ELIDED, _SHARED, _PLACE_BEHIND, _VERB_BEFORE, _A_NUMBER, _ASIDE, _EACH_NAME, _IF_ANY, _TWO_BANS, _THAT_TURN,
+    _BUT_ITSELF, _ELIDED, _SHARED, _PLACE_BEHIND, _VERB_BEFORE, _A_NUMBER, _ASIDE, _EACH_NAME, _IF_ANY,
+    _TWO_BANS, _THAT_TURN,
 )  # fmt: skip
 
 

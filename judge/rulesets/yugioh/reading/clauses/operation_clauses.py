@@ -86,9 +86,9 @@ def _BREAK() -> Expression:
 def _LISTED() -> Expression:
     """``destroy 1 card, take 1 monster from your Deck, and either ...``: deeds in a row, done at the same time."""
     return Expression(
-        r", (?=take \d+ [^,.;]*, and either |(?:draw|add|negate|banish|send|Special Summon|return|inflict|gain|destroy (?:it|them)) "
-        r"(?![^.]* instead\b)|(?:its|their) (?:effects are negated|Level (?:becomes|is reduced by) \d|ATK becomes"
-        r"|DEF becomes|ATK/DEF become)\b)"
+        r", (?=take \d+ [^,.;]*, and either |(?:draw|add|negate|banish|send|Special Summon|return|inflict|gain"
+        r"|destroy (?:it|them)) (?![^.]* instead\b)|(?:its|their) (?:effects are negated|Level (?:becomes"
+        r"|is reduced by) \d|ATK becomes|DEF becomes|ATK/DEF become)\b)"
     )
 
 

@@ -21,12 +21,15 @@ PLACES = {
     "face-up field": "field",
     "face-up from your field": "field", "face-up on your field": "field",
     "face-up from your side of the field": "field", "face-up from your monster zone": "monster zone",
-    "face-up monster zone": "monster zone",
+    "face-up monster zone": "monster zone", "main deck": "deck", "that is banished": "banished",
+    "that are banished": "banished",
 }  # fmt: skip
 _PLACE = (
-    r"(?:hands?|(?:(?:face-up )?Extra )?Deck|(?:GY|Graveyard)(?:s|\(s\))?|(?:face-up |side of the )?field"
+    r"(?:hands?|Deck/Extra Deck|(?:(?:face-up )?Extra |Main )?Deck|(?:GY|Graveyard)(?:s|\(s\))?"
+    r"|(?:face-up |side of the )?field"
     r"|face-up from your (?:(?:side of the )?field|Monster Zone)|(?<= or )face-up on your field"
-    r"|face-up Monster Zone|(?:Monster|Spell & Trap) (?:Zones?|Card Zone)|Field Zones?|banishment)(?![\w-])"
+    r"|face-up Monster Zone|(?<= or )that (?:is|are) banished"
+    r"|(?:Monster|Spell & Trap) (?:Zones?|Card Zone)|Field Zones?|banishment)(?![\w-])"
 )
 
 
@@ -55,7 +58,7 @@ def _AFTER() -> Ways:
         ),
         Expression(r" on (?P<side>your opponent's|your|their|either)(?: side of the)? field"),
         Expression(
-            rf" (?:in|from) {whose} (?P<places>{_PLACE}(?:(?:{AND}|/(?=Extra Deck))(?:your |either |on the (?=field)"
+            rf" (?:in|from) {whose} (?P<places>{_PLACE}(?:{AND}(?:your |either |on the (?=field)"
             rf")?{_PLACE})*)(?! to be)",
             opens=(" in ", " from "),
         ),
@@ -90,7 +93,8 @@ def _AFTER() -> Ways:
         Expression(
             r",? (?:that (?:is|are|was|were) )?(?P<extra>(?:(?:Special )?Summoned from the Extra Deck"
             r"|Special Summoned from (?:the|your) (?:GY|Graveyard|hand|(?:Main )?Deck)))(?P<today> this turn)?"
-            r"(?![\w-]| (?:this|that|last|by|with|during|using|in|face)\b| or Extra| and/or)",
+            r"(?:,?(?= with (?:card|monster|Spell|Trap)[\w/]* (?:Cards or )?effects\b)"
+            r"|(?![\w-]| (?:this|that|last|by|with|during|using|in|face)\b| or Extra| and/or))",
             opens=(" that ", ", that ", " Special", " Summoned"),
         ),
         Expression(
@@ -216,6 +220,9 @@ def _AFTER() -> Ways:
             opens=(" with the same", " with a diff"),
         ),
         Expression(
+            r" that shares an? (?P<alike>Attribute|Type) with this (?:card|monster)(?=$|[,;.])", opens=(" that shares",)
+        ),
+        Expression(
             r",? whose (?:current )?(?P<against>ATK|DEF|Level) is (?P<how>different from|higher than|lower than"
             r"|less than) its original (?P<original>ATK|DEF|Level)(?=$|[,;.]| \(| (?:you|your|in|on)\b)",
             opens=(" whose ", ", whose "),
@@ -242,8 +249,9 @@ def _AFTER() -> Ways:
         ),
         Expression(
             r",? with (?:a (?:different name|name different)|different names) (?:from|than) (?:the |your |any )?"
-            r"(?:other )?(?:cards?|(?P<freshly>monsters)(?= you control(?=$|[,;.]))) (?P<fresh>(?:you control|on your field|in your GY)(?:(?:,? and/or |,? and |,? or )"
-            r"(?:(?:on|from) your field|in your GY))?)(?=$|[,;.])",
+            r"(?:other )?(?:cards?|(?P<freshly>monsters)(?= you control(?=$|[,;.]))) (?P<fresh>(?:you control"
+            r"|on your field|in your GY)(?:(?:,? and/or |,? and |,? or )(?:(?:on|from) your field|in your GY))?)"
+            r"(?=$|[,;.])",
             opens=(" with ", ", with "),
         ),
         Expression(r" from the (?P<top>top) of (?P<whose>your opponent's|your|their) Deck(?![\w-])"),
@@ -293,7 +301,8 @@ _PARTS = (
     "row", "rowkind", "column", "than", "against", "how", "original", "overlaid", "laden", "bare",
     "same", "not_named", "made",
     "holding", "alike", "apart", "unlike", "likes", "normally", "spots", "fresh", "level_not", "type_not",
-    "covered", "held", "choice", "freshly", "under", "even", "bornkey", "born", "bornname", "bornwith", "bornpart", "bornas",
+    "covered", "held", "choice", "freshly", "under", "even", "bornkey", "born", "bornname", "bornwith", "bornpart",
+    "bornas",
     "wearing", "lately", "came", "today",
 )  # fmt: skip
 
@@ -499,7 +508,7 @@ def _where(part: Parts, found: Data) -> bool:
     elif part["places"]:
         if part["whose"] in ("your", "your opponent's", "their"):
             found["of"] = "you" if part["whose"] == "your" else "opponent"
-        said = [w for w in SPLIT().split(str(part["places"]).replace("/Extra Deck", " or Extra Deck")) if w]
+        said = [w for w in SPLIT().split(str(part["places"]).replace("Deck/Extra", "Deck or Extra")) if w]
         if any(w.startswith("either ") for w in said) and part["whose"] in ("your", "your opponent's", "their"):
             return False  # one place of one player, the other of both
         names = [

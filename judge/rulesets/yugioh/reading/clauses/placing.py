@@ -146,6 +146,8 @@ def _returned(match: Match, memory: Memory) -> Steps | None:
     """``return it to the GY``: only what is banished returns there."""
     what = selecting.chosen(match.cards[0])
     banished = isinstance(what, dict) and selecting.places_of(what) == {"banished"}
+    if banished and match.groups["whose"].lower() == "your" and what.get("of") != "you":
+        return None
     return [{"return_to_graveyard": what}] if banished or what in ("it", "target", "targets", "them") else None
 
 
@@ -163,7 +165,9 @@ def _one_of(second: str, **more: Any) -> Any:
         summoned = second == "special_summon"
         parts = [{**what, **one} for one in what.get("one_of", ({},))]
         frames = {one.get("card", "monster" if "name" in one and summoned else "any") for one in parts}
-        if second not in ("banish", "send_to_graveyard") and (frames != {"monster"} if summoned else "monster" in frames):
+        if second not in ("banish", "send_to_graveyard") and (
+            frames != {"monster"} if summoned else "monster" in frames
+        ):
             return None
         return [{"either": [{"add_to_hand": what}, {second: what, **more}]}]
 
@@ -191,7 +195,9 @@ def _taken(match: Match, memory: Memory) -> Steps | None:
         spells = what.get("card") in ("spell", "trap", "spell or trap") and not match.groups.get("position")
         return [{"either": [{"add_to_hand": what}, {"set": what}]}] if spells else None
     kinds = [{**what, **one} for one in what.get("one_of", ({},))]
-    if not match.groups.get("gy") and any(one.get("card", "monster" if "name" in one else "") != "monster" for one in kinds):
+    if not match.groups.get("gy") and any(
+        one.get("card", "monster" if "name" in one else "") != "monster" for one in kinds
+    ):
         return None
     if match.groups.get("gy"):
         return (
@@ -322,7 +328,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
          r"(?:,? as (?:an )?(?:additional )?(?:Xyz )?[Mm]aterials?)?(?=[.,;]|$)", _attached_to_it),
         (r"attach {cards} to {cards} as (?:an )?(?:additional )?(?:Xyz )?[Mm]aterial", _attached),
         (r"attach {cards} to {cards}(?: as (?:an )?(?:Xyz )?[Mm]aterial)?(?=[.,;]|$)", _attached_to_one),
-        (rf"return {{cards}} to the {_GY}", _returned),
+        (rf"return {{cards}} to (?P<whose>the|your|their) {_GY}s?", _returned),
         (rf"take {{cards}},? and (?:either )?add it to your hand or (?:(?P<gy>send it to the {_GY})|(?P<set>Set it)"
          r"|Special Summon it)"
          r"(?:,? in (?:face-up )?(?P<position>Attack|Defense|face-down Defense) Position)?"

@@ -13,7 +13,9 @@ from judge.rulesets.yugioh.table import terms
 
 _NAMES = Expression(NAME)
 _PLAIN = str.maketrans({**STRAIGHT, "\u2026": " ", "\u25cf": " ", "\u2022": " "})
-_COUNTERS = re.compile(r"(?:(?<=[0-9] )|(?<=more ))(?:[A-Z][\w'.-]* ){1,3}(?=Counters?\b(?! Trap))")
+_COUNTERS = re.compile(
+    r"(?:(?<=[0-9] )|(?<=more )|(?<=each )|(?<=every ))(?:[A-Z][\w'.-]* ){1,3}(?=Counters?\b(?! Trap))"
+)
 """The name of a counter: no card has two kinds of them."""
 _PLURAL = re.compile(r"(?<=\x00 )\(s\)")
 """Behind a name that may be of several cards."""
@@ -31,10 +33,11 @@ _SAID: tuple[tuple[str, str], ...] = (
      r"the field\.?\)"
      r"|\(but (?:its|their) effects can still be activated\)", " "),
     (r"\bthat (?:card|monster),? or any card with (?=that same original name\b)", " "),
-    (r"(?<=\bfrom your )deck/extra deck\b", " deck or extra deck "),
-    (r"\bdeck/extra deck\b", " deck "),
+    (r"\bdeck/extra deck\b", " deck or extra-deck "),
     (r"\(if it was there when [^()]*\)|\(even if not\)", " "),
     (r"\bthese (?:changes|effects) last (?=until )", " "),
+    (r"(?<=\bto it) with the following effects?\b", " "),
+    (r"\b(?:these (?:changes|effects) last|this (?:atk and def )?change lasts) (?=until )", " "),
     (r"\* the above text is unofficial and describes the card's functionality in the ocg\.?", " "),
     (r"\bwhen you activate this card, you can also\b", " can "),
     (r"\bto activate this effect of\s+\x00\d+\x00", " to activate this effect "),
@@ -134,8 +137,8 @@ _WORD = re.compile(r"\x00\d+\x00|spell/trap|and/or|[a-z0-9?#\u00c0-\uffff][a-z0-
 _VERBS = """
 destroy banish return discard add shuffle place draw reveal attach detach inflict gain double halve activate declare
 attack control target negate summon tribute equip change battle leave resolve increase decrease treat possess use flip
-chain own reduce remove take pay choose lose send set excavate apply calculate transfer select count mention list conduct skip
-end begin start put become move include stop ignore hold work affect involve exceed follow
+chain own reduce remove take pay choose lose send set excavate apply calculate transfer select count mention list
+conduct skip end begin start put become move include stop ignore hold work affect involve exceed follow
 """
 _STEMS = _VERBS.split()
 _ODD = {

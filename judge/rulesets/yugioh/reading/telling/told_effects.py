@@ -8,6 +8,7 @@ from typing import Any
 from judge.rulesets.yugioh.reading.telling import (
     told_conditions,
     told_events,
+    told_likenesses,
     told_materials,
     told_operations,
     told_standing,
@@ -34,7 +35,9 @@ from judge.rulesets.yugioh.reading.telling.tellers import (
 from judge.rulesets.yugioh.reading.telling.told_selectors import place_words, selector, side
 from judge.rulesets.yugioh.table.records import many
 
-__all__ = ["all_of", "told_conditions", "told_events", "told_materials", "told_operations", "told_standing"]
+__all__ = [
+    "all_of", "told_conditions", "told_events", "told_likenesses", "told_materials", "told_operations", "told_standing",
+]  # fmt: skip
 _FIELD = ("field", "control")
 _PASSIVE = ("static", "each_time", "upkeep")
 """A monster that lies as a Continuous Trap."""
