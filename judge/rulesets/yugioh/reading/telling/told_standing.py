@@ -80,9 +80,11 @@ def _set(name: str) -> Any:
 
 
 def _cannot_summon(value: Any, data: Data) -> Claims:
+    if "from_the" in data:
+        yield from said("once|one|once-per-turn more? time? normal?")
     yield from said("cannot|neither|only|no summon monster?? other? but?? set?? can??")
     yield from said("normal??" if "how" not in data else "")  # "(but you can Normal Set)"
-    yield from side(value)
+    yield from maybe(side(value)) if "from_the" in data and value == "you" else side(value)  # "you can only"
 
 
 def _cannot_set(value: Any, data: Data) -> Claims:
@@ -133,7 +135,10 @@ def _cannot_attack(value: Any, data: Data) -> Claims:
         yield from said("only attack 1 monster can? each? during? each? battle-phase?")
         yield from selector({key: one for key, one in value.items() if key == "of"})
         return
-    yield from said("cannot attack")
+    if isinstance(value, Mapping) and "of" not in value and ("besides" in value or value.get("other")):
+        yield from said("only|other can|cannot attack monster?")
+        return
+    yield from said("cannot? attack" if "players" in data and "allowed" in data else "cannot attack")
     yield from with_what(value, ("card", "in") if "players" in data else ("in",))
 
 
@@ -468,7 +473,8 @@ enter(
         "at_once": lambda value, _: said(f"{value} at-least? same? time"),
         "unless_targeted": plain("target unless? not? they? it? them? this-card? do?"),
         "called": _called, "piercing": _piercing,
-        "attacks_directly": does("attack directly|direct can? lp? opponent?"), "declaration_only": plain("declare"),
+        "attacks_directly": does("attack directly|direct can? lp? opponent?"),
+        "declaration_only": lambda _, data: said("declare?" if "allowed" in data else "declare"),
         "cannot_be_material": _no_material, "fellow_materials": _fellows,
         "cannot_be_attacked": _unattacked,
         "must_attack": does("attack must that? can? if? able? possible?", "in"), "attacked": _attacked,
