@@ -260,7 +260,7 @@ def _mentioned(value: Any) -> Claims:
 
 def _levelled(value: Any) -> Claims:
     yield from said("level|rank|rating|link link? rank?")
-    yield from said("equal? number? banish|send|discard?") if value == "cost cards" else number(value)
+    yield from said("equal? number? banish|send|discard? activate?") if value == "cost cards" else number(value)
 
 
 def _stat(name: str) -> Callable[[Any], Claims]:
