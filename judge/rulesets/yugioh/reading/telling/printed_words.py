@@ -96,6 +96,7 @@ _SAID: tuple[tuple[str, str], ...] = (
     (r"\bonce per turn\b", " once-per-turn "),
     (r"\btwice per turn\b", " twice-per-turn "),
     (r"\bup to\b", " up-to "),
+    (r"\beven if there is a monster on your opponent's side of the field\b", " "),
     (r"\bduring (?:any|the) turn in which\b", " this-turn "),
     (r"\bany number of\b", " any-number "),
     (r"\bas many\b", " as-many "),

@@ -308,7 +308,8 @@ enter(
             "must?? activate?? resolve?? monster?? this-card?? this-face-up-card?? control?? face-up??"
         ), "exists": _exists,
         "none": _none, "event_this_turn": joins("this-turn|turn because?"), "battling": _battling,
-        "attacking": does("attack being? until? end? damage-step?", "of"), "excavated": does("excavate", "of", "in"),
+        "attacking": does("attack being? until? end? damage-step?", "of", "card"),
+        "excavated": does("excavate", "of", "in"),
         "is": _is, "what": does(""), "fits": does(""), "some": plain(""), "hand": _hand,
         "more_cards": _more, "fewer_lp": plain("lp at-most|fewer|lower|less|higher|more than? opponent? you?"),
         "fought": _fought, "battled_this_turn": does("battle|attack attack? or? this-turn|turn?"),

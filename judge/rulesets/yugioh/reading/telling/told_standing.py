@@ -138,7 +138,7 @@ def _cannot_attack(value: Any, data: Data) -> Claims:
     if isinstance(value, Mapping) and "of" not in value and ("besides" in value or value.get("other")):
         yield from said("only|other can|cannot attack monster?")
         return
-    yield from said("cannot? attack" if "players" in data and "allowed" in data else "cannot attack")
+    yield from said("cannot? attack" if "players" in data and "allowed" in data else "cannot|neither attack")
     yield from with_what(value, ("card", "in") if "players" in data else ("in",))
 
 
@@ -478,6 +478,7 @@ enter(
         "cannot_summon": _cannot_summon, "cannot_set": _cannot_set, "allowed": _allowed, "no_response": _unanswered,
         "indestructible": does("cannot|neither|not destroy other? make?", "in"),
         "untargetable": does("cannot|neither|not target", "in"),
+        "cannot_be_banished": does("cannot banish or?", "in"),
         "effects_of": does("except?", "in"),
         "control_stays": does("control cannot switch|change"),
         "unaffected": does("unaffected other? except? own? activate?", "in"), "cannot_attack": _cannot_attack,
@@ -528,7 +529,7 @@ enter(
         "stands": plain("cannot negate"), "reflects_battle_damage": _turned,
         "doubles_battle_damage": does("battle-damage|damage double inflict? any? opponent? take? battle? involve?"),
         "no_damage": _no_damage, "no_direct_attacks": _no_direct_attacks,
-        "cannot_battle_phase": plain("cannot|skip|or|nor battle-phase conduct?? enter??"),
+        "cannot_battle_phase": plain("cannot|skip|or|nor|neither battle-phase conduct?? enter??"),
         "race_is": _is_of("type"), "attribute_is": _is_of("attribute"),
         "also_attribute": _also_attribute, "redirect_to_banished": does("banish instead send? gy?"),
         "cannot_banish": _cannot_banish, "end_battle_phase": plain("end battle-phase"),
