@@ -78,7 +78,7 @@ def _OTHER() -> Expression:
 _DID = {
     "sent": "send_to_graveyard", "discarded": "discard", "tributed": "tribute", "banished": "banish",
     "destroyed": "destroy", "returned": "return_to_hand", "added": "add_to_hand", "summoned": "special_summon",
-    "special summoned": "special_summon",
+    "special summoned": "special_summon", "revealed": "reveal",
 }  # fmt: skip
 _PAID = ("sent", "discarded", "tributed", "banished", "revealed", "returned")
 _SIGNS = {"less": "lower", "lower": "lower", "higher": "higher", "greater": "higher", "more": "higher"}
@@ -95,6 +95,8 @@ def behind(words: str, at: int, memory: Memory, found: Data) -> int | None:
         return _whose_sum(summed, memory, found)
     if not memory.compares:
         return None
+    if (named := _MENTIONING.match(words, at)) is not None:
+        return _mentioned(words, named.end(), memory, found)
     way = _WAYS().match(words, at)
     if way is None or "compared" in found or {"name", "level_is"} & set(found):
         return None
@@ -131,6 +133,23 @@ def behind(words: str, at: int, memory: Memory, found: Data) -> int | None:
             key, how = told or ("name", "different")
             compared[key], end = how, but.end()
     return _entered(found, {"to": to, **compared}, end) if to else None
+
+
+_MENTIONING = Expression(r",? that mentions? (?=that |the )", opens=(" that ", ", that "))
+
+
+def _mentioned(words: str, at: int, memory: Memory, found: Data) -> int | None:
+    """Enter that the cards mention another one by name (``that mentions the revealed card``)."""
+    other = _OTHER().match(words, at)
+    to = _meant(other, memory) if other is not None else ""
+    if other is None or not to or other["again"] or not {"compared", "mentions", "name"}.isdisjoint(found):
+        return None
+    end = other.end()
+    if other["whose"]:
+        if not words.startswith(" name", end):
+            return None
+        end += len(" name")
+    return _entered(found, {"to": to, "name": "mentioned"}, end)
 
 
 @once

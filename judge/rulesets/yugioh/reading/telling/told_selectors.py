@@ -370,6 +370,8 @@ def _signed(key: str, way: Any) -> Claims:
         return said(f"{key} {way['apart']} higher {way['apart']}? lower|at-most than?")
     if isinstance(way, int):
         return said(f"{key} {abs(way)} {'higher' if way > 0 else 'lower'} than?")
+    if way == "mentioned":
+        return said("mention name?")
     return said(f"{key} same|equal|that equal? to?" if way == "equal" else f"{key} {_WAYS[way]}? than?")
 
 
