@@ -50,7 +50,7 @@ def misfits(doing: Doing, details: Mapping[str, Any], paid: Sequence[Card], targ
         called = [_called(doing, name) for name in names]
         if twice := [name for at, name in enumerate(names) if called[at] in called[:at] and is_card(doing, name)]:
             return twice
-    if len(selectors) == 1 and not {"one_each", "totals"}.isdisjoint(selectors[0]):
+    if len(selectors) == 1 and not {"one_each", "totals", "different", "same"}.isdisjoint(selectors[0]):
         taken = [found[0] for name in names if (found := cards_called(doing, name))]
         if alike_cards.unlike(doing.game, selectors[0], taken):
             return names
