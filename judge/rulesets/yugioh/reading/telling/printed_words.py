@@ -45,7 +45,6 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\bthat (?:card|monster),? or any card with (?=that same original name\b)", " "),
     (r"\bdeck/extra deck\b", " deck or extra-deck "),
     (r"\(if it was there when [^()]*\)|\(even if not\)", " "),
-    (r"\bthese (?:changes|effects) last (?=until )", " "),
     (r"(?<=\bto it) with the following effects?\b", " "),
     (r"\b(?:these (?:changes|effects) last|this (?:atk and def )?change lasts) (?=until )", " "),
     (r"\* the above text is unofficial and describes the card's functionality in the ocg\.?", " "),
