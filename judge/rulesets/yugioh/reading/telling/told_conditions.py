@@ -10,6 +10,11 @@ from judge.rulesets.yugioh.reading.telling.tellers import Teller, alike, all_of,
 from judge.rulesets.yugioh.reading.telling.told_selectors import LATER, one_card, place_words, selector, side
 
 
+def _used_before(one: Any) -> bool:
+    """Is it about what was used before, of which no oath speaks?"""
+    return "used_earlier" in one.get("not", ())
+
+
 def conditions(value: Any, data: Data) -> Claims:
     """Conditions that must all hold; what an oath forbids says what was not done before, too.
 
@@ -21,7 +26,7 @@ def conditions(value: Any, data: Data) -> Claims:
             yield from said("exactly")
             yield from said("and? no other monster" if _and_no_others(one, value) else "")
             continue
-        if "oath" in data and ("not" in one or "battle_phase_this_turn" in one):
+        if "oath" in data and ("not" in one or "battle_phase_this_turn" in one) and not _used_before(one):
             continue
         if data.get("damage_step") is False and _but_then(one):  # "(except during the Draw Phase or the Damage Step)"
             yield from said("except? or?" if "phase" in one["not"] else "not|unless|except|cannot? or?")

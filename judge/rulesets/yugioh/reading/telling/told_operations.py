@@ -344,7 +344,7 @@ def _same_turn(value: Any, data: Data) -> Claims:
 _PLACED_AS = {"pendulum": "pendulum-zone other?", "trap": "continuous? trap?"}
 _ZONES = {
     "pointed by this card": "zone this-card point?", "extra": "extra? extra-zone|monster-zone",
-    "pointed": "zone link monster point?",
+    "pointed": "zone link monster point?", "pointed twice": "zone 2 at-least link monster point?",
 }  # fmt: skip
 
 

@@ -260,7 +260,7 @@ def _mentioned(value: Any) -> Claims:
 
 def _levelled(value: Any) -> Claims:
     yield from said("level|rank|rating|link link? rank?")
-    yield from said("equal? number? banish|send|discard?") if value == "cost cards" else number(value)
+    yield from said("equal? number? banish|send|discard? activate?") if value == "cost cards" else number(value)
 
 
 def _stat(name: str) -> Callable[[Any], Claims]:
@@ -379,6 +379,8 @@ def _signed(key: str, way: Any) -> Claims:
         return said(f"{key} {way['apart']} higher {way['apart']}? lower|at-most than?")
     if isinstance(way, int):
         return said(f"{key} {abs(way)} {'higher' if way > 0 else 'lower'} than?")
+    if way == "mentioned":
+        return said("mention name?")
     return said(f"{key} same|equal|that equal? to?" if way == "equal" else f"{key} {_WAYS[way]}? than?")
 
 
