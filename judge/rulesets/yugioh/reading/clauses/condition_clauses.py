@@ -156,7 +156,7 @@ def _FROM_BOTH() -> Expression:
 @once
 def _JOINT() -> Expression:
     return Expression(
-        r",? (?=\()|, |,? (?=while |if |except )|\s*$|,? (?=and (?:you|your opponent|they) |and this card is in )| "
+        r",? (?=\()|, |,? (?=while |if |except )|\s*$|,? (?=and (?:you|your opponent|they|all|the only) |and this card is in )| "
         r"(?=during )| (?=in your opponent's turn)| (?=using )| (?=by Tributing )| (?=because the equipped )"
     )
 

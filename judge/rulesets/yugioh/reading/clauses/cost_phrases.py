@@ -247,6 +247,7 @@ def _discarded_with(match: Match) -> list[Data] | None:
     return [{"discard": "this card"}, {"discard": {**found, "count": count - 1, "other": True}}]
 
 
+_MINE: Data = {"card": "monster", "of": "you"}
 _WHOLE_HAND: Data = {"count": "all", "of": "you", "in": "hand"}
 
 
@@ -393,6 +394,7 @@ def COSTS() -> Phrases:
         (r"pay half your (?:LP|Life Points)", lambda match: [{"pay_lp": "half"}]),
         (r"detach (?P<n>\d+) (?:Xyz )?materials?(?:\(s\))? from this card", _number("detach")),
         (r"detach (?P<n>\d+) (?:Xyz )?materials?(?:\(s\))? from {cards}", _detached),
+        (r"detach 1 (?:Xyz )?material you control", lambda match: [{"detach": 1, "cards": dict(_MINE)}]),
         (
             r"detach (?:any number of|up to (?P<most>\d+)) (?:Xyz )?materials?(?:\(s\))? from this card",
             _some_detached,

@@ -255,10 +255,10 @@ def _settled(kind: str, what: Data, match: Match) -> list[Data] | None:
     if kind == "destroyed" and gy:
         if what.get("by") == "battle":
             kind = "sent_to_graveyard"
-        elif whose == "your" and what.get("card") != "this card":
-            return None  # a card destroyed and its owner's Graveyard: not both can be said
         else:
             what["to"] = "graveyard"
+            if whose in ("your", "your opponent's") and what.get("card") != "this card":
+                what["graveyard_of"] = "you" if whose == "your" else "opponent"
     if kind == "sent_to_graveyard" and whose in ("your", "your opponent's") and what.get("card") != "this card":
         what["graveyard_of"] = "you" if whose == "your" else "opponent"
     if kind == "left_field" or (kind == "returned_to_hand" and what.get("from") == "field"):

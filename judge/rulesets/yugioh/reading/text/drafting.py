@@ -39,6 +39,7 @@ from judge.rulesets.yugioh.reading.text.following import (
     further,
     going_on,
     later,
+    require,
     ritual_tributes,
     words_of,
 )
@@ -440,6 +441,8 @@ def _resolution(effect: EffectText, context: Context, found: Data, unknown: list
     part = words_of(does_first(effect))  # a Spell's only sentence has no marks
     if part and effect.activation is None and effect.resolution is None and _paid_for(part, context, found):
         return
+    if effect.resolution is None and _asks_alone(part, context, found):
+        return
     if not part:
         if effect.kind != "activation" or " ".join(context.kind.split()[:1]) not in STAYING:
             unknown.append("what it does")
@@ -471,6 +474,19 @@ def _resolution(effect: EffectText, context: Context, found: Data, unknown: list
         found["resolve"] = [{"you_can": {"series": steps}}] if bound else [{"you_can": steps[0]}, *steps[1:]]
     if "places" in read.data:
         found.setdefault("in", read.data["places"])
+
+
+def _asks_alone(part: str, context: Context, found: Data) -> bool:
+    """Does the only sentence of the activation of a card that stays say when it cannot be activated (``You cannot
+    activate this card if you control a monster``)?"""
+    if context.kind.split()[0] not in STAYING or not part.strip().startswith("You cannot activate this card "):
+        return False
+    read = continuous.statement(part, context)
+    if isinstance(read, Refusal) or "must" not in read.data:
+        return False
+    require(read.data, found)
+    found["resolve"] = []
+    return True
 
 
 _INSTEAD = Expression(r", but if [^.]*\binstead\s*\.?\s*$")
