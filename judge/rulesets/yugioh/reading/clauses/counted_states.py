@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 
-from judge.rulesets.yugioh.reading.clauses.nouns import EXTREMES, RACES
+from judge.rulesets.yugioh.reading.clauses.nouns import EXTREMES, NAME, RACES, listed
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match
 
 Conditions = list[Data]
@@ -93,6 +93,19 @@ def _normal_summoned_or_set(match: Match) -> Conditions:
     return [{"any": [{"event_this_turn": event} for event in ways]}]
 
 
+def _all_named(match: Match) -> Conditions | None:
+    """``you have "A", "B", and "C" in your GY``: each of them."""
+    names = listed(match.groups["names"])
+    number = match.groups.get("n")
+    if len(set(names)) != len(names) or (number and int(number) != len(names)):
+        return None
+    return [{"exists": [{"name": name, "of": "you", "in": "graveyard"} for name in names]}]
+
+
+def _its_own_way(_: Match) -> Conditions:
+    return [{"summoned_as": "own"}]
+
+
 def rows() -> tuple[tuple[str, Any], ...]:
     """The phrases and what they mean."""
     races = "|".join(RACES)
@@ -108,6 +121,11 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (r"{cards} or {cards} is on the field", _either_there),
         (r"both {cards} and {cards} are on the field", _both_there),
         (r"exactly (?P<n>\d+) of your cards are banished", _so_many_banished),
+        (
+            rf"you have (?:all (?P<n>\d+) of )?(?P<names>{NAME}(?:, {NAME})*,? and {NAME}) in your (?:GY|Graveyard)",
+            _all_named,
+        ),
+        (r"you control this card that was Summoned its own way", _its_own_way),
         (r"you (?:have )?Normal Summoned(?:/| or )Set(?: a monster)? this turn", _normal_summoned_or_set),
         (r"you control this card that was Special Summoned from the (?P<place>GY|hand|Deck|Extra Deck)", _came_from),
     )

@@ -308,7 +308,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
             _activated,
         ),
         (r"this card(?: you control)? is equipped with {cards}(?! by| you| or)", _equipped),
-        (rf"you have {several} (?:on your field|in your (?P<gy>GY|Graveyard))(?! or| and)", _kinds_of_mine),
+        (rf"you have {several} (?:on your field|in your (?P<gy>GY|Graveyard))(?! or| and (?!this card))", _kinds_of_mine),
         (rf"you control {several}(?: of monsters)?(?! or| and)", _kinds_of_mine),
         (rf"there are {several} among (?:the )?{{cards}}", _kinds_among),
         (r"you have more cards in your hand than your opponent(?: does)?", _more_in_hand),

@@ -265,7 +265,10 @@ def set_down(match: Match) -> Found | None:
     """A card is Set, perhaps by a player."""
     noun = match.cards[0]
     card = selecting.uncounted(noun)
-    if card is None or {"of", "in", "face", "lies_as"} & card.keys() or noun.placed:
+    if card is None or {"in", "face", "lies_as"} & card.keys():
+        return None
+    there = card.get("of") == "you" and noun.placed and not match.groups.get("side")  # "a Trap on your field"
+    if not there and (noun.placed or "of" in card):
         return None
     what: Data = {}
     who = match.groups.get("who", "").lower()

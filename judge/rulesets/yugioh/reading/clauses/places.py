@@ -128,7 +128,7 @@ def _AFTER() -> Ways:
             opens=(",", " except"),
         ),
         Expression(
-            rf"(?:(?<=monster)|(?<=monsters)|(?<=card)|(?<=cards)) (?P<called>{NAME})"
+            rf"(?:(?<=monster)|(?<=monsters)|(?<=card)|(?<=cards)|(?<=monster\(s\))|(?<=card\(s\))) (?P<called>{NAME})"
             r"(?= ?$|[,;.]| (?:you|your|from|in|on|is)\b)",
             opens=(' "',),
         ),

@@ -38,6 +38,7 @@ _SAID: tuple[tuple[str, str], ...] = (
     (r"\bto activate this effect of\s+\x00\d+\x00", " to activate this effect "),
     (r"\beffect activations\b", " effect activation "),
     (r"\bas long as\b", " while "),
+    (r"\bunder your control\b", " you control "),
     (r"\bremains face-up\b", " is face-up "),
     (r"\bis already face-up (?=(?:in|on) )", " is "),
     (r",? depending on (?=whose turn it is\b)", " "),

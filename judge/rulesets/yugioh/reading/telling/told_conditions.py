@@ -34,6 +34,8 @@ def conditions(value: Any, data: Data) -> Claims:
             yield from all_of(one["not"])
             continue
         yield from said("if|while? during? when? only?")
+        if data.get("id") == "act":  # "You can only activate this card if ..."
+            yield from said("only?? activate?? this-card?? if|while|when??")
         if _by_battle(one.get("event_this_turn")) and _in_battle(value, data):  # "this Battle Phase"
             yield from said("battle-phase? this-turn|turn?")
             yield from all_of(one["event_this_turn"])
@@ -111,7 +113,7 @@ def _exists(value: Any, data: Data) -> Claims:
     if len(every) > 1 and all(
         one.get("in") == every[0].get("in") and not {"attribute", "name", "race"}.isdisjoint(one) for one in every
     ):
-        yield from said("least? each?")
+        yield from said(f"least? each? all? {len(every)}?")
         yield from again(every, one_card, lambda *_: True)
     else:
         for one in every:
@@ -171,8 +173,8 @@ def _any(value: Any, data: Data) -> Claims:
     if len(value) == 2 and "set" in happened[1] and happened[0].get("summoned", {}).get("how") == ["normal", "tribute"]:
         yield from said("normal summon or set this-turn monster? you?")
         return
-    if len(value) == 2 and not {"turn", "phase"}.isdisjoint(value[0]):  # "during your turn, unless ..."
-        yield from said("or|unless only?? activate?? this-card?? during? turn?")
+    if len(value) == 2 and not {"turn", "phase"}.isdisjoint(value[0]) and {"turn", "phase"}.isdisjoint(value[1]):
+        yield from said("unless only?? activate?? this-card?? during?? turn?")
         yield from all_of(value)
         return
     yield from alike(value)

@@ -599,7 +599,7 @@ enter(
         "shuffle": _shuffle,
         "discard": does("must? discard gy? entire?", "of", "in"),
         "tribute": does("tribute", "of"), "reveal": does("reveal"),
-        "set": does("set directly? backrow?"), "equip": _equip, "attach": does("attach material? xyz? this-card? gy?"),
+        "set": does("set directly? backrow? either?"), "equip": _equip, "attach": does("attach material? xyz? this-card? gy?"),
         "look_at": does("look"), "excavate": _excavate, "find": _find, "put_back": _put_back,
         "otherwise": joins("otherwise?? excavate?? card??"),
         "nth": plain(""),

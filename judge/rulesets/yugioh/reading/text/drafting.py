@@ -29,6 +29,7 @@ from judge.rulesets.yugioh.reading.text import (
     cards_done_to,
     listed_branches,
     pinning,
+    spoken_targets,
     two_speeds,
 )
 from judge.rulesets.yugioh.reading.text.battle_contexts import battle_goes_on, hurt, own_attack
@@ -275,6 +276,8 @@ def _branches(
         known = not isinstance(told, Refusal) and told.data.keys() <= OF_ACTIVATION | {"archetypes"}
         if known and not isinstance(told, Refusal):
             found.update({key: value for key, value in told.data.items() if key != "archetypes"})
+        elif words not in within and not isinstance(told, Refusal) and told.data.keys() & {"must", "oath"}:
+            require(told.data, found)
         elif words in within and not applied_lists.APPLIED.fullmatch(said):
             own.setdefault(within[words], []).append(words)
         else:
@@ -380,8 +383,14 @@ def _activation(effect: EffectText, context: Context, found: Data, unknown: list
     if (wanted := _MORE_IF_WANTED.fullmatch(part.strip())) is not None:
         return _paid_if_wanted(wanted["cost"], part, context, found, unknown)
     plain, asked = lineage.without(part, context.kind)
+    if (targets := spoken_targets.of_the_state(part, found)) is not None:
+        found["targets"] = targets
+        return context._replace(targets="target", unknown=False)
     plain = _EACH_BATTLE.sub("", plain)
-    read = cost_clauses.activation(plain, context)
+    told = spoken_targets.of_the_event(plain, words_of(effect.condition))
+    read = cost_clauses.activation(told, context)
+    if isinstance(read, Refusal) and told != plain:
+        read = cost_clauses.activation(plain, context)
     if isinstance(read, Refusal):
         begun, rest = cost_clauses.begun(plain, context) if not asked else ({}, part)
         _found_at_activation(begun, found)
