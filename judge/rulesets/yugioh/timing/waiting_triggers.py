@@ -19,6 +19,7 @@ from judge.rulesets.yugioh.timing import (
     met_triggers,
     trigger_order,
     triggers_in_hand,
+    unseen_places,
 )
 from judge.rulesets.yugioh.vocabulary import bans, once_per_turn
 from judge.rulesets.yugioh.vocabulary.activation_events import activated_by
@@ -119,6 +120,7 @@ def _look(game: YGame, card: Card, effect: Effect) -> None:
     if why := damage_step_permits.shut_out(game, effect, record_of(game, card)):
         _miss(game, card, effect, "damage-step-allowed", why)
         return
+    unseen_places.note(game, card, effect, [event for _, events in times for event in events])
     group = trigger_order.group_of(game, player, effect.mandatory)
     for moment, events in times if effect.per_event else times[-1:]:
         about = refs(game.table.cards, events)

@@ -9,11 +9,12 @@ from typing import Any
 from judge.kernel.timeline import Event
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
+from judge.rulesets.yugioh.vocabulary import link_arrows, place_properties
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import CARD, Detail, card_said, event, is_card, is_one, who
 from judge.rulesets.yugioh.vocabulary.moves_of_cards import BY_EFFECT_OF, FACE, FROM, NOT_FROM, TO, TO_ACTIVATE, passive
 from judge.rulesets.yugioh.vocabulary.selectors import count_of, matches
-from judge.rulesets.yugioh.vocabulary.shapes import EVENT_CARD, SELECTOR, THIS_CARD, WAYS, WHO
+from judge.rulesets.yugioh.vocabulary.shapes import EVENT_CARD, SELECTOR, THIS_CARD, WAYS, WHO, YES
 from judge.rulesets.yugioh.vocabulary.sides import Sides, either_said, player_said, with_article
 from judge.vocabulary.shapes import TEXT, TRUTH, about, one_of, some
 
@@ -65,6 +66,18 @@ def _together(doing: Doing, what: Any, event: Event) -> bool:
     least, most = count_of(what)
     number = sum(is_card(doing, wanted, e) for e in at if e.kind == event.kind)
     return number >= least and (most is None or number <= most)
+
+
+def _in_linked_zone(doing: Doing, _: Any, event: Event) -> bool:
+    """Does a Link Monster point to the zone, or may it? Where no board says it and a ruling turns on it, that stays
+    open."""
+    card = doing.game.table.cards.get(event.card or "")
+    return card is not None and link_arrows.in_linked_zone(doing.game, card) is not False
+
+
+def _in_such_a_zone(doing: Doing, kind: Any, event: Event) -> bool:
+    card = doing.game.table.cards.get(event.card or "")
+    return card is not None and place_properties.kind_of_zone(doing.game, card) in (kind, "")
 
 
 def ways_said(how: Any) -> str:
@@ -124,6 +137,16 @@ _BY = Detail(WHO, lambda doing, wanted, event: who(doing, wanted, event.data["by
             NOT_FROM.shape,
             lambda doing, places, event: _origin(doing, event) is not None and not _came_from(doing, places, event),
             NOT_FROM.said,
+        ),
+        "linked_zone": Detail(
+            about(YES, "To a zone to which a Link Monster points."),
+            _in_linked_zone,
+            lambda *_: " to a zone to which a Link Monster points",
+        ),
+        "zone_kind": Detail(
+            about(one_of("main", "extra"), "To a Monster Zone of this kind."),
+            _in_such_a_zone,
+            lambda _, kind: f" to {'a Main' if kind == 'main' else 'the Extra'} Monster Zone",
         ),
         "together": Detail(
             SELECTOR,

@@ -349,6 +349,8 @@ enter(
         "direct": plain("direct|directly attack?"), "by_effect_of": does("effect? activate? with?"),
         "by_effect": plain(""),
         "activation": _activation, "targets_one": _targets_one, "except": _excepted,
+        "linked_zone": plain("zone a? link monster point"),
+        "zone_kind": lambda value, _: said(f"{'extra monster-zone' if value == 'extra' else 'main-zone'}"),
         "only_one": plain("1|monster exactly?"), "phase": _phase, "turn": lambda value, _: looked_up(_TURNS, value),
         "substep": lambda value, _: looked_up(_SUBSTEPS, value),
         "made_with": does("use material fusion?? synchro?? link??"),
