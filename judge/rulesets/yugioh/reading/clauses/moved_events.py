@@ -281,6 +281,25 @@ def set_down(match: Match) -> Found | None:
     return [{"set": what}], _about(noun) if "card" in card else "those cards"
 
 
+def placed(match: Match) -> Found | None:
+    """A card is placed face-up in a Spell & Trap Zone."""
+    noun = match.cards[0]
+    card = _bare(noun)
+    if card is None:
+        return None
+    what: Data = {"card": card} if card else {}
+    if match.groups["whose"] != "the":
+        what["of"] = _player(match.groups["whose"])
+    if match.groups.get("as"):
+        what["laid_as"] = match.groups["as"].lower()
+    return [{"placed": what}], "this card" if card == "this card" else "those cards"
+
+
+def moved_over(_: Match) -> Found:
+    """This card is moved from one Monster Zone to another."""
+    return [{"changed_zone": {"card": "this card"}}], "this card"
+
+
 def some_drawn(match: Match) -> Found:
     """A player draws, whatever it is."""
     return [{"drawn": {"of": _player(match.groups["who"])}}], ""
@@ -312,6 +331,9 @@ def rows() -> tuple[tuple[str, Any], ...]:
     xyz = r"(?:an? |the (?P<last>last )?)?(?:Xyz )?[Mm]aterials?(?:\(s\))? (?:is|are) detached from"
     return (
         (rf"{xyz} {{cards}}(?! by| to )", detached),
+        (r"{cards} (?:is|are) placed in (?P<whose>your|your opponent's|the) Spell & Trap Zone(?: as a Continuous "
+         r"(?P<as>Spell|Trap))?(?! face| by| from| as)", placed),
+        (r"this card is moved from a Monster Zone to another(?! by)", moved_over),
         (r"{cards} becomes? equipped to {cards}(?! by)", equipped),
         (r"either player equips {cards} to {cards}(?! by)", equipped),
         (r"(?P<turned>this card) becomes equipped with {cards}(?! by)", equipped_with),

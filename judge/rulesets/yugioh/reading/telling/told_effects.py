@@ -96,6 +96,8 @@ def _way(value: Any, data: Data) -> Claims:
 def _in(value: Any, data: Data) -> Claims:
     places = list(many(value))
     event = data.get("trigger", {}).get("if")
+    if isinstance(event, Mapping) and event.get("placed", {}).get("card") == "this card":
+        return maybe(place_words(value))  # told with what has happened
     if isinstance(event, Mapping) and places == [event.get("used_as_material", {}).get("to")]:
         return maybe(place_words(value))  # where it went as it was used
     if (
