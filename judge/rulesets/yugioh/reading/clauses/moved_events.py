@@ -285,9 +285,9 @@ def placed(match: Match) -> Found | None:
     """A card is placed face-up in a Spell & Trap Zone."""
     noun = match.cards[0]
     card = _bare(noun)
-    if card is None:
-        return None
-    what: Data = {"card": card} if card else {}
+    if not card or (isinstance(card, dict) and not {"name", "named"} & card.keys() and card.get("card") != "monster"):
+        return None  # whether cards that are activated or Set there are meant, too, no text settles
+    what: Data = {"card": card}
     if match.groups["whose"] != "the":
         what["of"] = _player(match.groups["whose"])
     if match.groups.get("as"):
