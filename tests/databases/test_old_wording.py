@@ -4,6 +4,7 @@ far as its kind and the shape of its sentences decide.
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -141,3 +142,17 @@ def test_an_older_trap_that_says_when_alone_it_is_activated_does_what_it_says(ju
     attack = f"by: A, next: battle phase; by: A, attack: Gemini Elf; {hush}; resolve"
     said(judge, board, f"{attack}; by: A, claim: {{lp: 8000}}", code=0)
     assert "Reed Hush" in said(judge, board, f"by: A, next: battle phase; {hush}", code=1)
+
+
+def test_the_page_of_a_card_says_whether_its_older_sentences_decide_all(judge: Judge, table: Path) -> None:
+    decided, left_open = (judge("card", name, "--cards", "cards.cdb").stdout for name in ("Reed Piper", "Reed Gale"))
+    assert "all of its sentences have a shape that decides" in " ".join(decided.split())
+    assert "what turns on the others is unclear" in " ".join(left_open.split())
+    told, open_still = (
+        json.loads(judge("card", name, "--cards", "cards.cdb", "--format", "json").stdout)
+        for name in ("Reed Piper", "Reed Gale")
+    )
+    (fields,) = told["effects"]
+    assert (fields["category"], fields["optional"], fields["timing"]) == ("trigger", False, "when")
+    assert "declined" not in told
+    assert "effects" not in open_still

@@ -24,7 +24,8 @@ normal spell | If you control 2 or more Attack Position Fiend monsters: Target 1
 normal spell | Target 1 card on the field; banish it. You can only activate this card during your turn, unless you \
 control "Lamp Cat".
 normal trap | If the only face-up monsters on the field are 2 "Lamp" monsters: Draw 1 card.
-continuous spell | Once per turn: You can draw 1 card. You cannot activate this card if you Normal Summoned/Set this turn.
+continuous spell | Once per turn: You can draw 1 card. You cannot activate this card if you Normal Summoned/Set this \
+turn.
 xyz effect monster | Once per turn: You can detach 1 Xyz Material from this card; draw 1 card. This effect can be \
 activated during either player's turn, if this card has "Lamp Cat" as Xyz Material.
 effect monster | You can discard this card; draw 1 card. If this card is in your GY: You can add this card to your \
@@ -39,6 +40,10 @@ in the GY to activate and to resolve this effect.
 pendulum xyz effect monster | [ Pendulum Effect ]//Unless you have a "Lamp" card in your other Pendulum Zone, this \
 card's Pendulum Scale becomes 5.//----------------------------------------//[ Monster Effect ]//2 Level 7 monsters//If \
 you can Pendulum Summon Level 7, you can Pendulum Summon this face-up card from your Extra Deck.
+effect monster | FLIP: Select 1 Set card on the field and return it to its owner's hand.
+effect monster | You can Tribute 1 "Lamp" monster to select 1 face-up monster your opponent controls. The selected \
+monster loses 500 ATK until the End Phase.
+normal trap | Activate only when your opponent activates a Spell Card. Select 1 monster on the field and destroy it.
 normal spell | Pay 800 LP; add 1 Level 4 or lower "Lamp" monster from your Deck to your hand, except "Lamp Cat".
 normal spell | Destroy all face-up monsters your opponent controls, and if you do, take 500 damage.
 normal spell | Shuffle 1 "Lamp" monster you control into the Main Deck; draw 1 card.

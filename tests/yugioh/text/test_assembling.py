@@ -790,6 +790,46 @@ def test_an_older_card_that_says_when_alone_it_is_activated_asks_for_that() -> N
     assert hums["resolve"] == [{"unread": "Your opponent takes a nap"}]
 
 
+OFFER = {"cost": [{"discard": 1}], "in": ["field"], "once": "soft"}
+STAYS = [
+    (
+        "continuous spell", "Once per turn, you can discard 1 card to draw 1 card.",
+        {**OFFER, "resolve": [{"draw": 1}]}, True,
+    ),
+    (
+        "equip spell", "When the equipped monster inflicts Battle Damage to your opponent, draw 1 card.",
+        {"trigger": {"when": {"battle_damage": {"of": "opponent", "card": {"card": "monster", "bears": "this card"}}}},
+         "resolve": [{"draw": 1}], "mandatory": True}, False,
+    ),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("kind", "text", "said", "framed"), STAYS)
+def test_an_older_spell_that_stays_does_what_its_sentences_decide(
+    kind: str, text: str, said: dict[str, Any], framed: bool
+) -> None:
+    act, found = made(kind, text)["effects"]
+    assert not any(unread_words(act))
+    assert {key: found[key] for key in found if key not in ("id", "text")} == said
+    assert made(kind, text).get("old_wording", False) is framed  # its frame alone says what is paid
+
+
+def test_what_an_older_card_does_at_a_later_time_is_done_then() -> None:
+    said = "Select 1 Level 4 or lower monster in your Graveyard. Special Summon that monster. Destroy it"
+    found = effect("normal trap", f"{said} during the End Phase.")
+    assert found["resolve"][1] == {
+        "also_after_that": {"later": [{"destroy": "target"}], "phase": "end", "turn": "this"}
+    }
+    assert any(unread_words(effect("normal trap", f"{said}.")))  # whether that needs the Summon is not said
+
+
+def test_a_monster_that_is_targeted_for_an_attack_is_no_target_of_an_older_card() -> None:
+    said = "Activate only when a monster you control is selected as an attack target. Destroy all Spell Cards."
+    found = effect("normal trap", said)
+    assert found["window"] == {"when": {"attack_declared": {"target": {"card": "monster", "of": "you"}}}}
+    assert found["resolve"] == [{"destroy": {"count": "all", "card": "spell"}}]
+
+
 @pytest.mark.parametrize(
     "text",
     [
@@ -1002,13 +1042,15 @@ def test_an_older_card_that_stays_is_read_if_all_of_it_applies_by_itself() -> No
 
 
 def test_an_older_card_that_stays_is_activated_though_its_effects_stay_open() -> None:
-    offer = "Once per turn, you can discard 1 card to draw 1 card."
+    offer = "Once per turn, you can discard 1 card to hum with 1 card."
     act, boost, open_one = made("continuous spell", f"All Fiend-Type monsters you control gain 300 ATK. {offer}")[
         "effects"
     ]
     assert act == {"id": "act", "resolve": []}
     assert ("change_atk" in boost["static"][0], "unread" in open_one["static"][0]) == (True, True)
-    assert "unread" in made("continuous trap", offer)["effects"][0], "what it offers may be used as it is activated"
+    assert "unread" in made("continuous trap", STAYS[0][1])["effects"][0], (
+        "what it offers may be used as it is activated"
+    )
 
 
 def test_an_older_monster_that_is_summoned_in_one_way_alone() -> None:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from itertools import chain, combinations, islice
+from collections.abc import Hashable, Mapping, Sequence
 from typing import Any
 
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table.state import YGame
+from judge.rulesets.yugioh.vocabulary.choice_properties import compared_together, out_of_reach
 from judge.rulesets.yugioh.vocabulary.selectors import TOGETHER, asked_together
 
 _TRIED = 5000
-"""Ways to choose that are tried; where there are more, some of them is taken to fit."""
+"""Cards that are tried, one beside others, before the search is given up."""
 
 
 def asks(selector: Any) -> bool:
@@ -33,8 +33,49 @@ def unlike(game: YGame, selector: Mapping[str, Any], cards: Sequence[Card]) -> s
 def fitting(
     game: YGame, selector: Mapping[str, Any], pool: Sequence[Card], count: int, most: int | None = None
 ) -> list[Card] | None:
-    """So many cards that fit together, or more, where they must add up to something; None if there are none."""
+    """So many cards that fit together, or more, where they must add up to something; None if there are none. Where
+    there are too many ways to try, the ruling does not cover it, and the first cards are taken."""
     up_to = min(len(pool), len(pool) if most is None else most) if adds_up(selector) else count
-    ways = chain.from_iterable(combinations(pool, size) for size in range(count, max(up_to, count) + 1))
-    found = next((list(way) for way in islice(ways, _TRIED) if not unlike(game, selector, way)), None)
-    return list(pool[:count]) if found is None and next(ways, None) is not None else found
+    search = _Search(game, selector, pool)
+    for size in range(count, max(up_to, count) + 1):
+        found = search.grown([], 0, size)
+        if found is not None:
+            return found
+    if search.tried <= _TRIED:
+        return None
+    game.does_not_cover(f"which of {len(pool)} cards fit together: there are too many ways to choose them.")
+    return list(pool[:count])
+
+
+class _Search:
+    """Looks for cards that fit together, one card after the other: cards that do not will not with a further one."""
+
+    def __init__(self, game: YGame, selector: Mapping[str, Any], pool: Sequence[Card]) -> None:
+        self.game, self.selector, self.pool = game, selector, pool
+        self.lasting = {key: what for key, what in selector.items() if key != "totals"}
+        self.totals = selector.get("totals")
+        by_kind = "one_each" in selector
+        self.alike: list[Hashable] = [card.id if by_kind else compared_together(game, card) for card in pool]
+        self.tried = 0
+
+    def grown(self, kept: list[Card], start: int, size: int) -> list[Card] | None:
+        """These cards and further ones, so many in all."""
+        if len(kept) == size:
+            return kept if not unlike(self.game, self.selector, kept) else None
+        before = set[Hashable]()
+        for at in range(start, len(self.pool) - (size - len(kept)) + 1):
+            more = [*kept, self.pool[at]]
+            if self.alike[at] in before:
+                continue
+            before.add(self.alike[at])
+            self.tried += 1
+            if self.tried > _TRIED:
+                return None
+            if not self._hopeless(more) and (found := self.grown(more, at + 1, size)) is not None:
+                return found
+        return None
+
+    def _hopeless(self, cards: Sequence[Card]) -> bool:
+        """Can these cards fit with no others?"""
+        beyond = self.totals is not None and out_of_reach(self.game, cards, self.totals)
+        return beyond or bool(unlike(self.game, self.lasting, cards))

@@ -149,8 +149,19 @@ def attach(doing: Doing, spec: Spec) -> list[str]:
 
 
 def _bearers(doing: Doing, spec: Spec) -> list[Card]:
-    bearers = [doing.game.table.cards[doing.source]] if "cards" not in spec else candidates(doing, spec["cards"])
+    of = spec.get("cards", "this card")
+    bearers = candidates(doing, of) if isinstance(of, dict) else referred(doing, str(of))
     return [card for card in bearers if xyz_materials.has(card, int(spec["detach"]))]
+
+
+def _known(spec: Spec) -> bool:
+    """Can it be asked before it resolves from which monsters it is? What is targeted is looked at as such."""
+    return spec.get("cards", "this card") == "this card" or isinstance(spec["cards"], dict)
+
+
+def _could_part(doing: Doing, spec: Spec, card: Card) -> bool:
+    """Has the target enough of them, where it is that from which they are detached?"""
+    return spec.get("cards") != "target" or xyz_materials.has(card, int(spec["detach"]))
 
 
 @operation(
@@ -158,8 +169,9 @@ def _bearers(doing: Doing, spec: Spec) -> list[Card]:
     about(whole(1), "So many Xyz Materials, from this card or from one of `cards`."),
     said="detach {}",
     object=lambda _, count: f"{count} Xyz Material{'' if count == 1 else 's'}",
-    beside={"cards": about(SELECTOR, "From one of which monsters.")},
-    possible=lambda doing, spec: bool(_bearers(doing, spec)),
+    beside={"cards": about(either(SELECTOR, REFERENCE), "From one of which monsters.")},
+    possible=lambda doing, spec: bool(_bearers(doing, spec)) if _known(spec) else None,
+    reaches=_could_part,
     lacking=lambda _, __: "there is not enough Xyz Material to detach",
     example="resolve: [{detach: 1}]",
 )
@@ -198,7 +210,7 @@ def tether(doing: Doing, spec: Spec) -> list[str]:
     for card in cards_for(doing, spec["tether"], "bound") or referred(doing, "them"):
         if on_field(card) and on_field(source):
             mode = str(spec.get("mode", "tether"))
-            automatic_moves.bind(doing.game, source, card, f"{mode} banishing" if "banishes" in spec else mode)
+            automatic_moves.bind(doing.game, source, card, mode, banishes="banishes" in spec)
             return [card.id]
     return []
 

@@ -7,7 +7,7 @@ from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import lingering_effects
 from judge.rulesets.yugioh.effects.moves import destroy, move, send_all
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.state import YGame, face_up, here, on_field, ref
+from judge.rulesets.yugioh.table.state import Bond, YGame, face_up, here, on_field, ref
 from judge.rulesets.yugioh.vocabulary import (
     bans,
     continuous_effects,
@@ -132,12 +132,12 @@ def _give_back(game: YGame) -> bool:
 
 def _tethers(game: YGame) -> bool:
     changed = False
-    for owner, bound, mode in list(game.table.standing["bonds"].get("all", ())):
+    for bond in list(game.table.standing["bonds"].get("all", ())):
+        owner, bound, mode, banishes = bond
         card, monster = here(game, owner), here(game, bound)
-        mode, _, banishing = mode.partition(" ")
         if card is not None and monster is not None and on_field(monster):
             continue
-        left = tuple(b for b in game.table.standing["bonds"]["all"] if b[0] != owner or b[1] != bound)
+        left = tuple(b for b in game.table.standing["bonds"]["all"] if b[:2] != bond[:2])
         game.do("bond ended", owner[0], None, ("player", "bonds", "all", left))
         changed = True
         left_card = game.table.cards.get(owner[0])
@@ -153,7 +153,7 @@ def _tethers(game: YGame) -> bool:
             continue
         by_any_leaving = mode in ("tether", "binding", "parting")
         if card is None and monster is not None and (by_any_leaving or _was_destroyed(game, owner[0])):
-            if banishing:
+            if banishes:
                 _banished_with(game, monster)
                 continue
             destroy(game, monster, None)
@@ -184,7 +184,7 @@ def _was_destroyed(game: YGame, card_id: str) -> bool:
     return False
 
 
-def bind(game: YGame, card: Card, monster: Card, mode: str) -> None:
+def bind(game: YGame, card: Card, monster: Card, mode: str, *, banishes: bool = False) -> None:
     """Bind a card and a monster: ``tether`` (Call of the Haunted) or ``equip`` (Premature Burial)."""
-    bonds = (*game.table.standing["bonds"].get("all", ()), (ref(card), ref(monster), mode))
+    bonds = (*game.table.standing["bonds"].get("all", ()), Bond(ref(card), ref(monster), mode, banishes))
     game.do("bound", card.id, None, ("player", "bonds", "all", bonds))

@@ -72,6 +72,6 @@ def _shake_off(game: YGame, card: Card) -> None:
             kept.append(lasting._replace(on=on))
     game.state.lasting = kept
     bonds = tuple(game.table.standing["bonds"].get("all", ()))
-    left = tuple(b for b in bonds if b[1] != ref(card) or b[2] == "leaving")
+    left = tuple(b for b in bonds if b.monster != ref(card) or b.mode == "leaving")
     if left != bonds:
         game.do("bond ended", card.id, None, ("player", "bonds", "all", left))

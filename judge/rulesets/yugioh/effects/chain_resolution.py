@@ -130,7 +130,9 @@ def _binds(op: Mapping[str, Any], joined: str) -> bool:
 
 _BINDING = ("cannot_", "must")
 _NUMBERS = frozenset({"change_atk", "change_def"})
-_STATES = frozenset({"negate", "change_level", "change_attribute", "change_type"}) | _NUMBERS
+_STATES = (
+    frozenset({"negate", "become_like", "switch_points", "change_level", "change_attribute", "change_type"}) | _NUMBERS
+)
 _THOSE = ("it", "them", "target", "targets")
 
 

@@ -15,7 +15,7 @@ from judge.rulesets.yugioh.effects.trace import told
 from judge.rulesets.yugioh.effects.zone_room import has_room
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import every
-from judge.rulesets.yugioh.table.state import YGame, face_up, free_zones, on_field, ref
+from judge.rulesets.yugioh.table.state import YGame, face_up, free_zones, on_field, record_of, ref
 from judge.rulesets.yugioh.table.steps import split
 from judge.rulesets.yugioh.vocabulary import atk_and_def, columns, immunity, temporary_control
 from judge.rulesets.yugioh.vocabulary.amounts import AMOUNT, amount
@@ -111,7 +111,7 @@ def _change(doing: Doing, spec: Spec, which: str) -> list[str]:
             continue
         now = known or 0
         if isinstance(what, dict) and "to" in what and spec.get("original"):
-            by = _set_original(doing, card, which, spec, amount(doing, what["to"], card))
+            by = set_original(doing, card, which, str(spec.get("until", "")), amount(doing, what["to"], card))
         elif what == "half" and spec.get("original"):
             by = _halve_original(doing, card, which, spec)
         elif what == "half":
@@ -128,7 +128,7 @@ def _change(doing: Doing, spec: Spec, which: str) -> list[str]:
         before = int(card.facts.get(fact) or 0)
         changes: list[Any] = [("card", card.id, fact, before + by)]
         if known is not None and not spec.get("original") and _makes_another(what):
-            changes = _made_another(doing, card, which, now + by, str(spec.get("until", "")))
+            changes = made_another(doing, card, which, now + by, str(spec.get("until", "")))
             if _alone(doing, card):
                 changes += lingering_effects.own_change(card, which, 0, changes[0][3])
         elif "until" in spec:
@@ -159,7 +159,7 @@ def _makes_another(what: Any) -> bool:
     return what in ("half", "double") or (isinstance(what, dict) and "to" in what)
 
 
-def _made_another(doing: Doing, card: Card, which: str, value: int, until: str) -> list[Any]:
+def made_another(doing: Doing, card: Card, which: str, value: int, until: str) -> list[Any]:
     """The changes by which the value is another one now, and nothing that applied before changes it any more."""
     when = lingering_effects.until_when(doing.game, doing.you, until)
     made = ("card", card.id, f"{which}_set", (value, when, doing.game.table.arrivals))
@@ -174,16 +174,45 @@ def _halve_original(doing: Doing, card: Card, which: str, spec: Spec) -> int:
     if atk_and_def.is_unprinted(doing.game, card, which):
         doing.game.does_not_cover(f"{card.name}: half of an original {which.upper()} that is not printed.")
         return 0
-    return _set_original(doing, card, which, spec, -(-atk_and_def.printed(doing.game, card, which) // 2))
+    return set_original(
+        doing, card, which, str(spec.get("until", "")), -(-atk_and_def.printed(doing.game, card, which) // 2)
+    )
 
 
-def _set_original(doing: Doing, card: Card, which: str, spec: Spec, value: int) -> int:
+def set_original(doing: Doing, card: Card, which: str, lasts: str, value: int) -> int:
     """Let the original value be another one, and say what that changes; gains stay on top of it."""
     by = value - atk_and_def.original(doing.game, card, which)
-    until = lingering_effects.until_when(doing.game, doing.you, str(spec.get("until", "")))
+    until = lingering_effects.until_when(doing.game, doing.you, lasts)
     changes = (("card", card.id, f"{which}_base", (value, until)), ("card", card.id, f"{which}_set", None))
     doing.game.do("changed original", card.id, card.controller, *changes)
     return by
+
+
+@operation(
+    "switch_points",
+    said="switch the ATK and DEF of {}",
+    beside={"until": UNTIL, "original": about(TRUTH, "The original ones: what raises or lowers them stays on top.")},
+    chosen="nothing",
+    topics=("changes of ATK and DEF",),
+    example="resolve: [{switch_points: target, until: end of turn}]",
+)
+def switch_points(doing: Doing, spec: Spec) -> list[str]:
+    """Switch the ATK and DEF of monsters, each its own; a Link Monster has no DEF."""
+    game, done = doing.game, []
+    cards = affected(doing, cards_for(doing, spec["switch_points"], "switched"))
+    found = [c for c in cards if on_field(c) and face_up(c) and "link" not in record_of(game, c).kinds]
+    until = str(spec.get("until", ""))
+    for card in found:
+        if spec.get("original"):
+            atk, defense = (atk_and_def.original(game, card, which) for which in ("atk", "def"))
+            set_original(doing, card, "atk", until, defense)
+            set_original(doing, card, "def", until, atk)
+        else:
+            atk, defense = atk_and_def.atk(game, card) or 0, atk_and_def.defense(game, card) or 0
+            made = made_another(doing, card, "atk", defense, until) + made_another(doing, card, "def", atk, until)
+            game.do("switched points", card.id, card.controller, *made)
+        done.append(card.id)
+    return done
 
 
 def _position_word(spec: Spec) -> str:
@@ -281,6 +310,7 @@ def _can_switch(doing: Doing, _: Spec, card: Card) -> bool:
     reaches=_can_switch,
     possible=lambda doing, spec: None if has_room(doing, spec, 1) else False,
     room=True,
+    chosen="cards",
     topics=("arrivals",),
     example="resolve: [{take_control: target, until: end of turn}]",
 )

@@ -390,14 +390,15 @@ def _attach(game: YGame) -> None:
             else:
                 from judge.rulesets.yugioh.effects.automatic_moves import bind
 
-                bind(game, card, monster, _bond(game, card))
+                held = _bond(game, card)
+                bind(game, card, monster, str(held.get("mode", "tether")), banishes="banishes" in held)
     game.timeline.open.clear()
 
 
-def _bond(game: YGame, card: Card) -> str:
-    """How a card holds the monster that it brought back."""
+def _bond(game: YGame, card: Card) -> Mapping[str, Any]:
+    """The operation by which a card holds the monster that it brought back; nothing if none of it is known."""
     steps = (step for effect in record_of(game, card).effects for step in every(effect.resolve) if "tether" in step)
-    return next((str(step.get("mode", "tether")) for step in steps), "tether")
+    return next(steps, {})
 
 
 def _gives_control(game: YGame, card: Card) -> bool:

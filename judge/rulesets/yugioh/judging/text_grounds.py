@@ -135,7 +135,7 @@ def _doubtful(game: YGame, play: Play, s: YSituation | None, broken: Sequence[st
 
 def _place_in_doubt(s: YSituation | None, game: YGame, play: Play, offences: Sequence[Finding]) -> Finding | None:
     """The doubt where a play is wrong by what has happened, while a place that nobody said decided what that was."""
-    open_ones = (one for one in game.state.unsettled if column_questions.RULE == one[0] or one[2] == UNSEEN)
+    open_ones = (one for one in game.state.unsettled if one[0] == column_questions.RULE or one[2] == UNSEEN)
     asked = next(open_ones, None)
     if asked is None or (asked[2] != UNSEEN and _certain(s, offences)):  # there may be no Chain at all
         return None

@@ -13,7 +13,21 @@ KINDS = {
     "return_to_hand": {"return", "add"}, "discard": {"discard"}, "return_to_deck": {"return_to_deck"},
 }  # fmt: skip
 """What is seen of operations, in the words of outcomes."""
-_UNSEEN = frozenset({"negate", "apply", "change_atk", "change_def", "change_level", "shuffle", "stay", "treat_as"})
+_UNSEEN = frozenset(
+    {
+        "negate",
+        "apply",
+        "change_atk",
+        "change_def",
+        "change_level",
+        "shuffle",
+        "stay",
+        "treat_as",
+        "switch_points",
+        "become_like",
+        "change_attack_target",
+    }
+)
 """Operations of which no message speaks that is asked for here."""
 
 

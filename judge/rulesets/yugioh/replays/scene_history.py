@@ -166,7 +166,10 @@ class SceneHistory:
         return self.names.lying(seen, zone) if zone else self.names.called(seen, apart=True)
 
 
-_ON_THE_BOARD = frozenset({"change_atk", "change_def", "change_level", "change_position", "take_control", "negate"})
+_ON_THE_BOARD = frozenset({
+    "switch_points", "become_like", "change_atk", "change_def", "change_level", "change_position", "take_control",
+    "negate",
+})  # fmt: skip
 """Operations of which the board shows what lasts."""
 
 

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from typing import Any, Literal, TypedDict
 
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.table.state import Pending, Ref
+from judge.rulesets.yugioh.table.state import Bond, Pending, Ref
 
 Face = Literal["up", "down"]
 Position = Literal["attack", "defense"]
@@ -154,7 +154,7 @@ class PlayerFacts(TypedDict, total=False):
 class BondFacts(TypedDict, total=False):
     """Under the name ``bonds``: cards that go when another does."""
 
-    all: tuple[tuple[Ref, Ref, str], ...]
+    all: tuple[Bond, ...]
     joined: bool
     """A card was equipped, or bound, since that was looked after last."""
     own_changes: bool

@@ -38,6 +38,19 @@ class Pending(NamedTuple):
     was: Player = ""
 
 
+class Bond(NamedTuple):
+    """A card and the monster that it brought back: what goes when one of them does.
+
+    ``mode`` is that of the operation ``tether`` (``tether`` itself: each goes with the other); with ``banishes`` the
+    monster is banished, not destroyed.
+    """
+
+    card: Ref
+    monster: Ref
+    mode: str
+    banishes: bool = False
+
+
 class Due(NamedTuple):
     """A mandatory Quick Effect that was met and must be placed now."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from itertools import permutations
 from typing import Any
 
@@ -229,6 +229,12 @@ def same(game: YGame, cards: Sequence[Card], keys: Any) -> str:
     return ""
 
 
+def compared_together(game: YGame, card: Card) -> Hashable:
+    """All that the words of this page ask of a card but its kind and place: cards with the same are exchangeable."""
+    held = tuple(tuple(values(game, card)) for _, values in _ALIKE.values())
+    return held, card.name == terms.UNKNOWN, tuple(_on_scale(game, card, key) for key in _SCALES)
+
+
 _SCALES = {"level": "Level", "rank": "Rank", "link": "Link Rating"}
 
 
@@ -289,3 +295,15 @@ def totals(game: YGame, cards: Sequence[Card], what: Any) -> str:
         if None in numbers or not in_range(sum(number or 0 for number in numbers), wanted):
             return _total_said(key, wanted)
     return ""
+
+
+def out_of_reach(game: YGame, cards: Sequence[Card], what: Any) -> bool:
+    """Can these cards not add up to so much with any others: do they already tell too much, or has one no number?"""
+    for key, wanted in what.items():
+        if not _known(wanted) or any(card.name == terms.UNKNOWN for card in cards):
+            continue
+        numbers = [_on_scale(game, card, key) for card in cards]
+        most = wanted if isinstance(wanted, int) else wanted.get("max")
+        if None in numbers or (most is not None and sum(number or 0 for number in numbers) > most):
+            return True
+    return False

@@ -8,12 +8,15 @@ from __future__ import annotations
 
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table.state import Ref, YGame, ref
-from judge.rulesets.yugioh.vocabulary.amounts import amount
+from judge.rulesets.yugioh.vocabulary.amounts import Written, amount, amount_word
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, of_kind
+from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.immunity import covers
+from judge.rulesets.yugioh.vocabulary.references import reference_said, referred
 from judge.rulesets.yugioh.vocabulary.selectors import matches
-from judge.rulesets.yugioh.vocabulary.shapes import COVERED
+from judge.rulesets.yugioh.vocabulary.shapes import COVERED, REFERENCE
 from judge.rulesets.yugioh.vocabulary.standing_effects import standing
+from judge.vocabulary.shapes import about, whole
 
 
 def _on(game: YGame, key: str, card: Card) -> list[Static]:
@@ -99,6 +102,19 @@ def _among_them(game: YGame, static: Static, target: Card) -> bool:
 def attacked(game: YGame, card: Card) -> list[Ref | None]:
     """What a monster attacked this turn, in order; None for a direct attack."""
     return [target for attacker, target in game.state.attackers_done if attacker == ref(card)]
+
+
+@amount_word(
+    "attacks_of",
+    REFERENCE,
+    said=lambda doing, what: f"as many attacks as {reference_said(doing, what['attacks_of'])} has made this turn",
+    example="resolve: [{apply: {attacks_again: this card, times: {attacks_of: this card, plus: 1}}}]",
+    plus=about(whole(1), "So many more."),
+)
+def attacks_of(doing: Doing, what: Written, card: Card | None) -> int:
+    """As many as the attacks that this monster has declared this turn."""
+    made = [len(attacked(doing.game, one)) for one in referred(doing, str(what["attacks_of"]))]
+    return max(made, default=0) + int(what.get("plus", 0))
 
 
 def no_more(game: YGame, card: Card) -> str:

@@ -98,6 +98,8 @@ def _holds(game: YGame, static: Static, kind: str, by: str, actor: Player, card:
     aimed = link.facts.get("targets", ()) if link is not None and static.data.get("unless_targeted") else ()
     if any(card.id == one[0] for one in aimed):
         return False
+    if "effects_of" in static.data and not (link is not None and from_such(game, static, link.card)):
+        return False
     frame = link_frame(link) if link is not None and _FRAMES.intersection(many(static.data.get("by"))) else ""
     return shields_from(static, kind, frame or by, actor)
 
@@ -133,7 +135,7 @@ def untargetable(game: YGame, card: Card, by: str, actor: Player) -> Static | No
 @standing(
     "indestructible",
     COVERED,
-    "by", "whose", "unless_targeted", "while",
+    "by", "whose", "unless_targeted", "effects_of", "while",
     said=lambda _, __, cards: f"{cards} cannot be destroyed",
     example="static: [{indestructible: this card, by: battle}]",
 )  # fmt: skip

@@ -453,10 +453,11 @@ def event_damage(doing: Doing, what: Written, card: Card | None) -> int:
     example="resolve: [{change_atk: {lp_difference: 1}, cards: this card}]",
     topics="life points",
     standing=True,
+    times=about(whole(), "So many times that; a negative number lowers."),
 )
 def lp_difference(doing: Doing, what: Written, card: Card | None) -> int:
     """As much as the one player has more Life Points than the other."""
-    return abs(lp(doing.game, doing.you) - lp(doing.game, doing.opponent))
+    return abs(lp(doing.game, doing.you) - lp(doing.game, doing.opponent)) * int(what.get("times", 1))
 
 
 @amount_word(
@@ -484,14 +485,15 @@ def _itself(doing: Doing, card: Card | None) -> Card:
 @amount_word(
     "counters",
     whole(),
-    said=lambda _, what: f"{what['counters']} for each counter on it",
+    said=lambda doing, what: f"{what['counters']} for each counter on {_holders_said(doing, what)}",
     example="static: [{change_atk: {counters: 100}, cards: this card}]",
     topics="counters",
     standing=True,
+    on=about(one_of("this card"), "Those of this card, whichever is changed."),
 )
 def counters(doing: Doing, what: Written, card: Card | None) -> int:
-    """So much for each counter on the card."""
-    return int(_itself(doing, card).facts.get("counters") or 0) * int(what["counters"])
+    """So much for each counter on the card (``on``: on the one whose effect it is)."""
+    return int(_itself(doing, None if "on" in what else card).facts.get("counters") or 0) * int(what["counters"])
 
 
 @amount_word(

@@ -285,8 +285,8 @@ def sent_to_graveyard(_: Doing, __: Any, event: Event) -> bool:
     "moved",
     details={
         "card": CARD, "from": LAY_IN, "by": BY, "of": OF, "to": TO, "graveyard_of": TO_THEIRS, "while": EQUIPPED,
-        "face": FACE, "by_effect_of": BY_EFFECT_OF, "not_by": NOT_BY_ITSELF, "had_materials": MATERIALS, "had_material": MATERIAL,
-        "because": BECAUSE,
+        "face": FACE, "by_effect_of": BY_EFFECT_OF, "not_by": NOT_BY_ITSELF, "had_materials": MATERIALS,
+        "had_material": MATERIAL, "because": BECAUSE,
     },
     heads=passive("destroyed"),
     example="destroyed: {card: this card, by: battle}",

@@ -1,7 +1,7 @@
 """Events of cards that come to another zone of the field without being Summoned, Set or activated.
 
-Source: yugipedia.com/wiki/Place (a card that is placed on the field is neither activated nor Set); TCG Official Rulebook
-v10, p. 12-15 (the zones).
+Source: yugipedia.com/wiki/Place (a card that is placed on the field is neither activated nor Set); TCG Official
+Rulebook v10, p. 12-15 (the zones).
 """
 
 from __future__ import annotations

@@ -14,6 +14,7 @@ from judge.rulesets.yugioh.reading.clauses import (
     rituals,
     selecting,
     summoning,
+    turned_attacks,
 )
 from judge.rulesets.yugioh.reading.clauses.nouns import ATTRIBUTES, NAME
 from judge.rulesets.yugioh.reading.clauses.phrases import Match, Noun, Phrases, Steps, once
@@ -451,6 +452,7 @@ def ACTS() -> Phrases:
         (r"return (?:both )?{cards} and {cards} to the hand(?:\(s\)|s)?", _move("return_to_hand", place=True)),
         (r"(?:shuffle|return) {cards} (?:into|to) (?:the|your|its owner's|their owner's|their owners'|the "
          r"owner's) (?:Main )?Deck(?:\(s\))?", _shuffle),
+        (r"add {cards} to (?:your|the) Deck and shuffle (?:it|your Deck)", _shuffle),
         (r"return {cards} to the Extra Deck", _move("return_to_deck", place=True)),
         (r"shuffle {cards} into the Extra Deck", _move("return_to_deck", place=True, shuffle=True)),
         (r"return {cards} to the Extra Deck \((?P<up>\d+) face-up you control OR (?P<n>\d+) from your GY\)",
@@ -459,7 +461,8 @@ def ACTS() -> Phrases:
          _move("return_to_deck", place=True, shuffle=False)),
         (r"place {cards},? and {cards},? on (?:the )?(?:top|bottom) of (?:the|your) Deck(?: in any order)?",
          _both_under),
-        (r"choose {cards},?(?: and|,? then) place (?:it|them) on (?:the )?top of (?:the|your) Deck(?: in any order)?",
+        (r"(?:choose|take) {cards},?(?: and|,? then) place (?:it|them) on (?:the )?top of (?:the|your) Deck"
+         r"(?: in any order)?",
          _move("return_to_deck", place=True, shuffle=False)),
         (rf"return {{cards}} to {end} of (?:the|your|its owner's) Deck",
          _move("return_to_deck", place=True, shuffle=False)),
@@ -544,6 +547,7 @@ def ACTS() -> Phrases:
             *hands.rows(),
             *excavating.rows(),
             *placing.rows(),
+            *turned_attacks.rows(),
             *rituals.rows(),
             *immediate_summons.rows(),
         )

@@ -217,10 +217,17 @@ def besides(words: str, steps: Steps, end: int, targets: str) -> tuple[Steps, in
     return [{**steps[0], key: {**what, "besides": "target"}}], found.end()
 
 
+def _key_of_cards(step: Data) -> str:
+    """Where a step says which cards it is done to: behind its verb, or, where numbers stand there, under ``cards``."""
+    verb = next(iter(step))
+    return "cards" if verb in ("change_atk", "change_def") and isinstance(step.get("cards"), dict) else verb
+
+
 def _excepted(words: str, steps: Steps, end: int) -> tuple[Steps, int]:
     """``add 1 "A" card from your Deck to your hand, except "B"``: the exception comes after the verb."""
     match = _EXCEPT().match(words, end)
-    (key, what), *_ = steps[0].items()
+    key = _key_of_cards(steps[0])
+    what = steps[0][key]
     if match is not None and len(steps) == 2 and all(next(iter(one)) == key for one in steps):
         return _excepted_each(steps, key, match, end)
     if match is None or len(steps) > 1:
@@ -255,9 +262,11 @@ def _BUT() -> Expression:
 def _barring(words: str, steps: Steps, end: int) -> tuple[Steps, int]:
     """``add 1 "A" card from your Deck to your hand, except a Quick-Play Spell``."""
     match = _BUT().match(words, end)
-    (key, what), *_ = steps[0].items()
+    key = _key_of_cards(steps[0])
+    what = steps[0][key]
     told = selecting.barred(words, end) if match is None and key != "apply" and len(steps) == 1 else None
-    if told is not None and isinstance(what, dict) and "barring" not in what and selecting.shown(what):
+    known = isinstance(what, dict) and "barring" not in what and (key == "cards" or selecting.shown(what))
+    if told is not None and known:
         return [{**steps[0], key: {**what, "barring": told[0]}}], told[1]
     if match is None or len(steps) > 1 or not isinstance(what, dict) or key == "apply" or "not_kind" in what:
         return steps, end

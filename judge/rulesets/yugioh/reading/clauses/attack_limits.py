@@ -133,9 +133,20 @@ def often(match: Match, memory: Memory) -> Steps | None:
     return [{"apply": {"attacks_again": "all", "times": {"link_of": what}}, "to": what, **until(match)}]
 
 
+def once_more(match: Match, memory: Memory) -> Steps | None:
+    """``this card can attack again in a row``: once more than it has attacked."""
+    what = match.cards[0].data
+    if what not in ("this card", "target", "it", "the attacker"):
+        return None
+    only = {"on_monsters": True} if match.groups.get("only") else {}
+    static: Data = {"attacks_again": "all", "times": {"attacks_of": what, "plus": 1}, "in_a_row": True, **only}
+    return [{"apply": static, "to": what, "until": "end of battle phase"}]
+
+
 MORE: tuple[tuple[str, Any], ...] = (
     (rf"for each (?P<tally>[^,.;:]+), {{cards}} gains? 1 additional attack during each Battle Phase{UNTIL}", further),
     (rf"{{cards}} can attack a number of times each Battle Phase,? up to {WHOSE} Link Rating{UNTIL}", often),
+    (r"{cards} can attack(?: once)?(?P<only> an opponent's monster)? again in a row(?![\w-])", once_more),
 )
 SPARED: tuple[str, Any] = (rf"{_ATTACKERS} cannot target {{cards}} for attacks{UNTIL}", _kept_from_attacks)
 """What cannot be attacked for a time."""
@@ -176,7 +187,33 @@ _OFTEN = (
 )
 _ITS_SUMMON = r"for (?:it|its (?:(?:Fusion|Synchro|Xyz|Link) )?Summon)(?![\w-])"
 
+
+def _one_attacker(match: Match) -> Statics:
+    """``each player can attack with only 1 monster during each Battle Phase``: once one has attacked, no other can."""
+    whose = {"e": None, "n": None, "y": "you"}[match.groups["who"][0].lower()]
+    if "opponent" in match.groups["who"]:
+        whose = "opponent"
+    of = {"of": whose} if whose else {}
+    return [{"cannot_attack": {"card": "monster", **of, "in": "field", "after_another_attacked": True}}]
+
+
+def _upon_one(match: Match) -> Statics | None:
+    """``your opponent's monsters cannot attack, except to attack "A"``: neither another monster nor directly."""
+    free = _free(match.cards[0])
+    if free is None or match.cards[0].plural:
+        return None
+    theirs: Data = {"card": "monster", "of": "opponent"}
+    return [
+        {"cannot_be_attacked": {"card": "monster", "of": "you"}, "allowed": free},
+        {"cannot_attack_directly": theirs},
+    ]
+
+
 LIMITS: tuple[tuple[str, Any], ...] = (
+    (r"(?P<who>each player|your opponent|you) can (?:only attack with|attack with only) 1 monster (?:during )?each "
+     r"Battle Phase", _one_attacker),
+    (r"(?:your opponent's monsters|monsters your opponent controls) cannot attack, except to attack {cards}",
+     _upon_one),
     (r"for each (?P<tally>[^,.;:]+ to this card), it (?:gains|can make) 1 additional attack (?:during )?each Battle "
      r"Phase", _for_what_it_wears),
     (rf"{_ATTACKERS} cannot target {{cards}} for attacks, except this (?:one|card)", _shadowed),

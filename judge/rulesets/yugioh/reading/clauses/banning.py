@@ -273,6 +273,15 @@ def _set(match: Match) -> list[Data]:
     return [{"cannot_set": _who(match), **({"cards": {"card": kind}} if kind else {})}]
 
 
+def _no_set_ones(match: Match) -> list[Data]:
+    """``neither player can Set Spells/Traps nor activate Spell/Trap Cards that are Set on the field``."""
+    lying: Data = {"card": "spell or trap", "in": "field", "face": "down"}
+    return [
+        {"cannot_set": _who(match), "cards": {"card": "spell or trap"}},
+        {"cannot_activate": lying, "who": _who(match), "kind": "card"},
+    ]
+
+
 _SET = {
     "spells/traps": "spell or trap",
     "spell/trap": "spell or trap",
@@ -329,7 +338,7 @@ def _one_kind(key: str) -> Static:
 
 _WHO = r"(?:(?P<who>your opponent|you|players|both players) cannot|(?P<nobody>neither player) can)"
 _ANY = "|".join(sorted(_ACTIVATED, key=len, reverse=True))
-_MONSTERS = r"(?: (?:(?:any )?monsters|a monster\(s\)))?"
+_MONSTERS = r"(?: (?:(?:any )?monsters|a monster(?:\(s\))?))?"
 
 _EXTRA = (
     r"(?P<extra> from (?:the|your|their) (?:(?:Main )?Deck or Extra Deck|Extra Deck|Main Deck|Deck|hand or GY|hand"
@@ -360,6 +369,7 @@ BANS: tuple[tuple[str, Static], ...] = (
     (r"{cards} cannot activate their effects,? unless they are (?P<both>co-)?linked(?! to)", _unless_linked),
     (rf"{_WHO} Set (?:any )?(?P<what>Spells/Traps|Spell/Trap Cards|monsters|Traps|cards)(?: on the field$)?"
      r"(?!,? (?:from|except|with|to|in|that)\b)", _set),
+    (rf"{_WHO} Set Spells/Traps,? n?or activate Spell/Trap Cards that are Set on the field", _no_set_ones),
     (rf"{_WHO} Normal Summon(?:/Set| or Set)(?P<special> or Special Summon)?(?: (?:other |any )?monsters)?"
      r"(?!,? (?:from|except|with|to|by|using|in|or|Level|non)\b|/| \")", _summon_or_set),
     (rf"{_WHO} {HOW}{_MONSTERS}{_EXTRA}(?!,? (?:from|except|with|to|by"
@@ -375,7 +385,7 @@ BANS: tuple[tuple[str, Static], ...] = (
      r"(?! or)", _but_from_the_hand),
     (rf"{_WHO} {HOW} other monsters(?!,? (?:from|except|with|to|by|using|in) )", _summon),
     (r"each player can only Special Summon (?:a )?monster(?:\(s\)|s)? once per turn"
-     r" while this card is face-up on the field",
+     r"(?: while this card is face-up on the field)?",
      lambda match: [{"cannot_summon": "both", "how": ["special"], "from_the": 2}]),
     (r"neither player can Special Summon (?P<n>\d+) or more monsters at the same time",
      lambda match: [{"cannot_summon": "both", "how": ["special"], "at_once": int(match.groups["n"])}]),

@@ -66,7 +66,7 @@ def _doubled(match: Match) -> Statics | None:
 
 
 DAMAGE: tuple[tuple[str, Any], ...] = (
-    (r"if {cards} attacks a Defense Position monster, inflict piercing battle damage(?: to your "
+    (r"if {cards} attacks? a Defense Position monster, inflict piercing battle damage(?: to your "
      r"opponent)?", shield(lambda match, what: [{"piercing": what}])),
     (r"During battle between this attacking card and a Defense Position monster whose DEF is lower than the ATK of "
      r"this card, inflict the difference as Battle Damage to your opponent", fixed({"piercing": "this card"})),
@@ -83,7 +83,7 @@ DAMAGE: tuple[tuple[str, Any], ...] = (
     (r"any battle damage (?P<who>you|your opponent|a player) takes? from (?:battles|attacks) involving {cards} is "
      r"halved", _halved),
     (r"any battle damage (?P<who>you|your opponent|a player) takes? is halved", _halved),
-    (r"if {cards} attacks a Defense Position monster, inflict double piercing battle damage(?: to your opponent)?",
+    (r"if {cards} attacks? a Defense Position monster, inflict double piercing battle damage(?: to your opponent)?",
      shield(lambda match, what: [{"piercing": what, "double": True}])),
     (r"(?:your opponent takes|they take) any battle damage you would have taken,?(?: instead)?(?! from)",
      fixed({"reflects_battle_damage": "you"})),

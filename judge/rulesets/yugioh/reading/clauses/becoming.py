@@ -143,7 +143,24 @@ def _original(match: Match, memory: Memory) -> Steps | None:
     return stats(match, cards, {"to": _number(match)}, original=True)
 
 
+def _switched(match: Match, memory: Memory) -> Steps | None:
+    """``switch the original ATK and DEF of all face-up monsters currently on the field``."""
+    said = match.groups
+    cards = changed(match.cards[0]) if match.cards else whose(said["its"], memory)
+    if not cards or cards == "cost cards":
+        return None
+    if isinstance(cards, dict):
+        noun = match.cards[0]
+        later = lasting_for_all(noun) and bool(until(match)) and not said.get("current")
+        if later or selecting.places_of(cards) - ON_FIELD or not (noun.placed or "of" in cards):
+            return None
+    else:
+        memory.said = cards
+    return [{"switch_points": cards, **({"original": True} if said.get("original") else {}), **until(match)}]
+
+
 _EACH = r"(?:each )?(?:becomes?|are|is)"
+_BOTH = r"(?:(?P<original>original )|(?P<current>current ))?ATK and DEF"
 _N = r"(?P<n>\d+(?:,\d{3})*)"
 
 
@@ -177,5 +194,7 @@ def BECOMING() -> Phrases:
             (rf"(?:make )?{WHOSE} original {STATS} {_EACH} {_N}{UNTIL}", _original),
             (rf"the {STATS} of {{cards}} {_EACH} {_N}{UNTIL}", _set_of),
             (rf"the {STATS} of {{cards}} {_EACH} halved{UNTIL}", _set_of),
+            (rf"switch {WHOSE} {_BOTH}{UNTIL}", _switched),
+            (rf"switch the {_BOTH} of {{cards}}{UNTIL}", _switched),
         )
     )  # fmt: skip

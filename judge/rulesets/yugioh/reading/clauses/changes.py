@@ -493,10 +493,14 @@ def _counters_per(match: Match, memory: Memory) -> Steps | None:
 
 
 def _counters(match: Match, memory: Memory) -> Steps | None:
-    what = match.cards[0].data
-    if what not in ("this card", "target", "it"):
+    what = changed(match.cards[0])
+    if isinstance(what, dict):
+        if selecting.places_of(what) - ON_FIELD or not (match.cards[0].placed or {"of", "name"} & what.keys()):
+            return None
+    elif what not in ("this card", "target", "it"):
         return None
-    step: Data = {"place_counters": int(match.groups["n"]), "cards": what}
+    number = match.groups["n"].lower()
+    step: Data = {"place_counters": int(number) if number.isdigit() else 1, "cards": what}
     most = match.groups.get("max")
     return [step if most is None else {**step, "max": int(most)}]
 
@@ -566,6 +570,8 @@ def CHANGES() -> Phrases:
              _as_named),
             (rf"change {{cards}} to {position}", _position),
             (rf"{{cards}} (?:is|are) changed to {position}", _position),
+            (rf"flip {{cards}} (?:in)?to (?=face-up ){position}", _position),
+            (r"flip {cards} (?P<position>face-up)(?= ?$|[,;.])", _position),
             (r"change {cards} to (?P<first>face-up Attack|face-up Defense|face-up|face-down Defense)(?: Position)? or "
              r"(?P<last>(?:face-up |face-down )?Defense|face-up Attack) Position", _one_position),
             (r"move {cards} to another of (?P<of>your|their|its controller's) Main Monster Zones", _moved),
@@ -584,7 +590,7 @@ def CHANGES() -> Phrases:
             (r"(?:immediately )?end the Battle Phase", lambda match, memory: [{"end_battle_phase": True}]),
             (r"place (?-i:(?:[A-Z][\w.-]* )*)Counters?(?:\(s\))? on this card,? equal to the number of {cards}",
              _counters_per),
-            (r"place (?P<n>\d+) (?-i:(?:[A-Z][\w.-]* )*)Counters?(?:\(s\))? on {cards}(?: \(max\. "
+            (r"place (?P<n>\d+|an?) (?-i:(?:[A-Z][\w.-]* )*)Counters?(?:\(s\))? on {cards}(?: \(max\. "
              r"(?P<max>\d+)\))?", _counters),
         )
     )  # fmt: skip

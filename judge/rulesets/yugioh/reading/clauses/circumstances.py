@@ -146,6 +146,9 @@ def behind(words: str, at: int, memory: Memory, *, alone: bool = False) -> list[
     for said, when in _ONLY:
         if words[at:].lstrip(",").lower() == said.lower():
             return [dict(when)]
+    twice = _IN_A_PHASE().match(words, at)
+    if twice is not None and (further := behind(words, twice.end(), memory)) is not None:
+        return [{"phase": twice["phase"].lower()}, *further]
     limited = _LIMITED().fullmatch(words, at)
     if limited is not None:
         asked = times(limited)
@@ -236,6 +239,12 @@ def _LIMITED() -> Expression:
         r"(?: only)?",
         re.IGNORECASE,
     )
+
+
+@once
+def _IN_A_PHASE() -> Expression:
+    """A phase, before the state under which something applies in it."""
+    return Expression(r" during the (?P<phase>Battle|Main) Phase(?= (?:while|if|unless) )")
 
 
 @once

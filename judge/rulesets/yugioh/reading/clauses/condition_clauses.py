@@ -98,8 +98,11 @@ def condition(words: str, context: Context) -> Reading | Refusal:
 @once
 def _JOINT() -> Expression:
     return Expression(
-        r",? (?=\()|, |,? (?=while |if |except )|\s*$|,? (?=and (?:you|your opponent|they|all|the only) |and this card is (?:in|linked|co-linked) )| "
-        r"(?=during )| (?=in your opponent's turn)| (?=using )| (?=by Tributing )| (?=because the equipped )"
+        r",? (?=\()|, |,? (?=while |if |except )|\s*$"
+        r"|,? (?=and (?:you|your opponent|they|all|the only) "
+        r"|and this card is (?:in|linked|co-linked) )"
+        r"| (?=during )| (?=in your opponent's turn)| (?=using )| (?=by Tributing )"
+        r"| (?=because the equipped )"
     )
 
 
@@ -420,9 +423,9 @@ def _entered(found: Data, word: str, many: list[Data], answers: list[Data], abou
         if len(many) > 1 or word == "when" or "in" in found:
             return None  # whether the Summon that follows is the last thing to happen is told nowhere
         found["in"] = many[0]["used_as_material"].get("to", "graveyard")
-    if any(what.get("card") == "this card" for event in many for kind, what in event.items() if kind == "placed"):
-        if len(many) > 1 or found.setdefault("in", _BACKROW) != _BACKROW:
-            return None
+    laid = any(what.get("card") == "this card" for event in many for kind, what in event.items() if kind == "placed")
+    if laid and (len(many) > 1 or found.setdefault("in", _BACKROW) != _BACKROW):
+        return None
     found["wording"] = word
     if many:
         found["events"] = many

@@ -40,6 +40,8 @@ def statement(words: str, context: Context) -> Reading | Refusal:
     if said != words:
         inner = statement(said, context)
         return refusal(words) if isinstance(inner, Refusal) else Reading(inner.data, (0, len(words)))
+    if words.endswith(_UNNEGATED):
+        return _unnegated(words, statement(words[: -len(_UNNEGATED)], context))
     plain, asked = lineage.without(words, context.kind, asked=True)
     if not asked:
         plain, asked = lineage.as_it_is(words)
@@ -115,6 +117,8 @@ def statement(words: str, context: Context) -> Reading | Refusal:
     memory.arrows = frozenset({"linked", "co_linked", "points_to", "pointed_by", "against_this"})
     if at is None:
         return refusal(words)
+    if memory.fighters is not None:
+        words, at = _of_that_battle(words, at)
     found, last, besides = [], 0, False
     while True:
         if found and words.startswith("all other ", at):  # others than those spoken of before, not than this card
@@ -142,11 +146,14 @@ def statement(words: str, context: Context) -> Reading | Refusal:
         if joint is None:
             return refusal(words, read[1])
         at, besides = joint.end(), joint.group().startswith(", also")
+        words = _named_again(words, at, memory)
     worn = circumstances.WORN().match(words) is not None and context.kind.endswith("monster")
     if any(isinstance(s.get("cannot_be_negated"), str) for s in found) and (
         conditions or context.kind.endswith("monster")
     ):
         return refusal(words)
+    if not conditions and any("original" not in s and isinstance(s.get(k), int) for s in found for k in _SET_POINTS):
+        return refusal(words)  # what goes on with an effect says it as well
     if conditions:
         found = _while(conditions, found)
     found, places = instead_clauses.placed(found)
@@ -157,6 +164,51 @@ def statement(words: str, context: Context) -> Reading | Refusal:
     worn = worn or (context.kind.endswith("monster") and any(of_the_bearer(static) for static in found))
     places = ["spell & trap zone"] if worn and not places else places
     return Reading({"static": found, **({"in": places} if places else {})}, (0, len(words)))
+
+
+@once
+def _THAT_BATTLE() -> Expression:
+    return Expression(
+        r"(?<= by )that battle(?![\w-]| with)|(?<=battle damage) from that battle(?![\w-])"
+        r"|(?<!negated),? until the end of the Damage Step$"
+    )
+
+
+@once
+def _ITS_TIME() -> Expression:
+    return Expression(r"until the end of the Damage Step,? ")
+
+
+def _of_that_battle(words: str, at: int) -> tuple[str, int]:
+    """The words of what applies while a battle goes on, without those that say that again."""
+    start = _ITS_TIME().match(words, at)
+    rest = words[start.end() if start is not None else at :]
+    plain = _THAT_BATTLE().sub(lambda said: "battle" if said.group() == "that battle" else "", rest)
+    return f"{words[:at]}{plain}", at
+
+
+_SET_POINTS = ("atk_is", "def_is")
+_UNNEGATED = " (this effect cannot be negated)"
+
+
+def _unnegated(words: str, inner: Reading | Refusal) -> Reading | Refusal:
+    """A ban on Summons that cannot be negated."""
+    bans = inner.data.get("static", ()) if not isinstance(inner, Refusal) and inner.data.keys() == {"static"} else ()
+    if not bans or not all("cannot_summon" in static for static in bans):
+        return refusal(words)
+    return Reading({"static": [{**static, "stands": True} for static in bans]}, (0, len(words)))
+
+
+_WHOSE = {"this card": "this card's ", "equipped monster": "the equipped monster's "}
+
+
+def _named_again(words: str, at: int, memory: Memory) -> str:
+    """The words with the card or the cards that a further phrase means by ``its`` or ``their``."""
+    if words.startswith("its ", at) and memory.said in _WHOSE:
+        return f"{words[:at]}{_WHOSE[memory.said]}{words[at + 4 :]}"
+    if words.startswith("their effects are negated", at):
+        return f"{words[:at]}the effects of them{words[at + len('their effects') :]}"
+    return words
 
 
 def _of_that_turn(static: Data, turn: Data) -> Data | None:

@@ -159,8 +159,8 @@ def _USUAL() -> _Turns:
         (rf"(?<=, )(?={NAME}(?:, {NAME})*,? and {NAME} from your (?:GY|Graveyard)\b)", "1 "),
         (rf"(?<= and )(?={NAME} from your (?:GY|Graveyard)\b)", "1 "),
         (
-            r"(?P<from>from your (?:Deck|hand)) (?P<to>to the) (?:GY|Graveyard)(?P<which>, except an? Level \d+ monster)"
-            r"(?=$|,? (?:then|to target) )",
+            r"(?P<from>from your (?:Deck|hand)) (?P<to>to the) (?:GY|Graveyard)"
+            r"(?P<which>, except an? Level \d+ monster)(?=$|,? (?:then|to target) )",
             r"\g<from>\g<which> \g<to> GY",
         ),
         (

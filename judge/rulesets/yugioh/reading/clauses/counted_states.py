@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-
 from judge.rulesets.yugioh.reading.clauses.nouns import EXTREMES, NAME, RACES, listed
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match
 
@@ -113,8 +112,8 @@ def rows() -> tuple[tuple[str, Any], ...]:
     position = r"(?: in (?P<shown>face-up )?(?P<position>Attack|Defense) Position)?"
     return (
         (
-            rf"the only (?P<other>other )?(?P<up>face-up )?monster(?P<many>s)? {there} (?:is|are) (?:exactly )?{{cards}}"
-            rf"{position}",
+            rf"the only (?P<other>other )?(?P<up>face-up )?monster(?P<many>s)? {there} (?:is|are) (?:exactly )?"
+            rf"{{cards}}{position}",
             _only_so_many,
         ),
         (rf"you control at least 1 each of (?P<races>(?:(?:{races}), )+(?:and )?(?:{races})) monsters", _each_race),

@@ -71,8 +71,10 @@ _PASSING = frozenset(
         "change_atk",
         "change_def",
         "change_level",
+        "become_like",
         "change_name",
         "change_scale",
+        "switch_points",
         "treat_as",
         "negate",
         "apply",
@@ -110,9 +112,10 @@ def TIMED() -> Expression:
 def THESE_LAST() -> Expression:
     """A sentence that says how long all that was done before it lasts."""
     return Expression(
-        r"\(?these (?:changes|effects) last until (?:the end of this turn|the End Phase)\)?(?=\.|$)",
+        r"\(?(?:these (?:changes|effects) last|this (?:ATK(?: and |/)DEF )?change lasts) until (?:the end of this turn"
+        r"|the End Phase)\)?(?=\.|$)",
         re.IGNORECASE,
-        ("these ", "(these "),
+        ("these ", "(these ", "this ", "(this "),
     )
 
 

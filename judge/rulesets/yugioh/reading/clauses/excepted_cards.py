@@ -21,7 +21,7 @@ def _SOME() -> Expression:
 
 def but_some(words: str, noun: Noun | None) -> Noun | None:
     """A group with the cards that are left out of it: ``Dragon monsters you control, except "A", ...``."""
-    if noun is not None and _leaves_out(noun.data) and words.startswith(", ", noun.end):
+    if noun is not None and _leaves_out(noun) and words.startswith(", ", noun.end):
         again = copy(noun)
         again.end += 1 if ", except " in words[noun.start : noun.end] else 0
         return again
@@ -36,8 +36,8 @@ def but_some(words: str, noun: Noun | None) -> Noun | None:
     return again
 
 
-def _leaves_out(covered: Any) -> bool:
-    return isinstance(covered, dict) and "not_name" in covered
+def _leaves_out(noun: Noun) -> bool:
+    return isinstance(noun.data, dict) and not {"not_name", "not_kind"}.isdisjoint(noun.data)
 
 
 def _left_out(covered: Any, found: re.Match[str]) -> Data | None:

@@ -476,6 +476,8 @@ def _detach(cards: Data) -> Any:
 def _detached(match: Match, memory: Memory) -> Steps | None:
     """``detach 1 material from an Xyz Monster you control``."""
     what, count = selecting.chosen(match.cards[0]), int(match.groups["n"])
+    if what in ("target", "it"):
+        return [{"detach": count, "cards": what}]
     memory.moved_on()
     match.groups["-keep"] = ""
     if not isinstance(what, dict) or what.get("card") != "monster" or what.get("count") != 1 or "in" in what:

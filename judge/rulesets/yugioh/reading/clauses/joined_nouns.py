@@ -28,6 +28,8 @@ _AMONG_THEM = ", among them,"
 _FACED = Expression(r"face-up (?:from your )?(?:field|side|Monster Zone|Spell & Trap Zone)")
 """What stands with the place of all that is joined, and is said of the cards on the field."""
 _OR = Expression(r"(?P<comma>,)? or (?=[\dA-Za-z\"])")
+_COMMA = Expression(r", (?=\d [^.;:]*?,? or \d )")
+"""What stands between the first of several; the last is joined by ``or``."""
 
 
 def joined(
@@ -45,8 +47,8 @@ def joined(
     if plural or count not in (None, 1) or not set(data) <= {"count", "other", *_OF_ONE}:
         return None
     found: list[Data] = [data]
-    comma = False
-    while (joint := _OR.match(words, at)) and not _BEHIND & set(found[-1]):
+    comma, open_list = False, False
+    while not _BEHIND & set(found[-1]) and (joint := _OR.match(words, at) or _COMMA.match(words, at)):
         further = read(words, joint.end())
         if further is None:
             break
@@ -60,8 +62,9 @@ def joined(
         if not set(other) <= {"count", "other", *_OF_ONE, *_BEHIND} or ("face" in {**data, **other} and not own):
             return None
         found.append(other)
-        at, comma = end, comma or bool(joint["comma"])
-    if len(found) == 1:
+        at, open_list = end, joint.re.groups == 0
+        comma = comma or open_list or bool(joint["comma"])
+    if len(found) == 1 or open_list:
         return None
     outside: Data = {key: found[-1].pop(key) for key in _DUG if key in found[-1]}
     if ahead and outside:

@@ -344,7 +344,7 @@ def _HEAD() -> Ways:
             rf"{_ALONE}",
             opens=("monster", "card", "Equip", "Tuner", "Token"),
         ),
-        Expression(rf"(?P<name>{_list(NAME)}){_ALONE}", opens=('"',)),
+        Expression(rf"(?:cop(?:y|ies) of )?(?P<name>{_list(NAME)}){_ALONE}", opens=('"', "cop")),
     )
 
 
@@ -371,7 +371,7 @@ def headed(match: re.Match[str], found: Data) -> bool:
         if _BOTH.search(match.group("name")) and found.get("count") != "all":
             return False  # one of each, which no selector says
         names = listed(match.group("name"))
-        if found.get("count", 1) != 1:  # "2 "Sheep Dogs"": the name may be in the plural
+        if found.get("count", 1) != 1 and match.group()[0] == '"':  # "2 "Sheep Dogs"": it may be in the plural
             names = [n for name in names for n in _in_the_singular(name)]
         found["name"] = names[0] if len(names) == 1 else names
         return True

@@ -64,11 +64,19 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
         (rf"{_ASKED}this card,? (?:and|or) {_OTHERS},? (?P<rest>cannot be (?:targeted|destroyed) (?:by|with) [^.;:,]+)",
          "{front}this card {rest}, also {who} {rest}"),
         (r"(?P<front>while [^.;:]*?your (?:LP|Life Points) (?:is|are) (?:lower|higher) than your opponent's), "
-         r"(?P<who>[^.;:,]+? gains? (?:ATK/DEF|ATK|DEF)) equal to the difference",
+         r"(?P<who>[^.;:,]+? (?:gains?|loses?) (?:ATK/DEF|ATK|DEF)) equal to the difference",
          "{front}, {who} equal to the difference in LP"),
+        (r"(?P<front>(?:while [^.;:]*?, )?)(?P<who>[^.;:,]+? (?:gains?|loses?) (?:ATK and DEF|ATK/DEF|ATK|DEF)) by the "
+         r"difference between your and your opponent's (?:LP|Life Points)",
+         "{front}{who} equal to the difference in LP"),
+        (r"(?P<rest>(?:neither|each) player c[^.;:]+?) (?:as long as|while) this card (?:remains|is) (?:face-up )?"
+         r"(?:on the field|in the Monster Zone)", "while this card is face-up on the field, {rest}"),
         (r"(?P<who>[^.;:]*?) cannot (?P<verb>attack|declare (?:an attack|attacks)) or "
          r"(?P<rest>activate (?:its|their) effects|change (?:its|their) battle positions?)",
          "{who} cannot {verb}, also {who} cannot {rest}"),
+        (r"(?P<front>[^.;:]*?)cannot (?P<rest>change (?:its|their) battle positions?) or "
+         r"(?P<verb>attack|declare an attack)",
+         "{front}cannot {verb}, and cannot {rest}"),
         (r"(?P<who>[^;:]*?) cannot be (?P<front>(?:targeted|destroyed) by [^.;:,]+), (?:or|nor) be (?P<rest>(?:targeted"
          r"|destroyed) by [^.;:,]+)",
          "{who} cannot be {front}, and cannot be {rest}"),

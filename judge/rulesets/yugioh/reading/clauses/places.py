@@ -21,12 +21,15 @@ PLACES = {
     "face-up field": "field",
     "face-up from your field": "field", "face-up on your field": "field",
     "face-up from your side of the field": "field", "face-up from your monster zone": "monster zone",
-    "face-up monster zone": "monster zone", "face-up spell & trap zone": "spell & trap zone",
+    "face-up monster zone": "monster zone", "face-up spell & trap zone": "spell & trap zone", "main deck": "deck",
+    "that is banished": "banished", "that are banished": "banished",
 }  # fmt: skip
 _PLACE = (
-    r"(?:hands?|(?:(?:face-up )?Extra )?Deck|(?:GY|Graveyard)(?:s|\(s\))?|(?:face-up |side of the )?field"
+    r"(?:hands?|Deck/Extra Deck|(?:(?:face-up )?Extra |Main )?Deck|(?:GY|Graveyard)(?:s|\(s\))?"
+    r"|(?:face-up |side of the )?field"
     r"|face-up from your (?:(?:side of the )?field|Monster Zone)|(?<= or )face-up on your field"
-    r"|face-up (?:Monster|Spell & Trap) Zone|(?:Monster|Spell & Trap) (?:Zones?|Card Zone)|Field Zones?|banishment)(?![\w-])"
+    r"|face-up (?:Monster|Spell & Trap) Zone|(?<= or )that (?:is|are) banished"
+    r"|(?:Monster|Spell & Trap) (?:Zones?|Card Zone)|Field Zones?|banishment)(?![\w-])"
 )
 
 
@@ -91,7 +94,8 @@ def _AFTER() -> Ways:
         Expression(
             r",? (?:that (?:is|are|was|were) )?(?P<extra>(?:(?:Special )?Summoned from the Extra Deck"
             r"|Special Summoned from (?:the|your) (?:GY|Graveyard|hand|(?:Main )?Deck)))(?P<today> this turn)?"
-            r"(?![\w-]| (?:this|that|last|by|with|during|using|in|face)\b| or Extra| and/or)",
+            r"(?:,?(?= with (?:card|monster|Spell|Trap)[\w/]* (?:Cards or )?effects\b)"
+            r"|(?![\w-]| (?:this|that|last|by|with|during|using|in|face)\b| or Extra| and/or))",
             opens=(" that ", ", that ", " Special", " Summoned"),
         ),
         Expression(
@@ -122,7 +126,9 @@ def _AFTER() -> Ways:
             r"|(?:a )?Tokens?)(?= ?$|[,;.])",
             opens=(",", " except"),
         ),
-        Expression(r",? except (?:an? )?Level (?P<level_not>\d+) monsters?(?= ?$|[,;.]| to the GY)", opens=(",", " except")),
+        Expression(
+            r",? except (?:an? )?Level (?P<level_not>\d+) monsters?(?= ?$|[,;.]| to the GY)", opens=(",", " except")
+        ),
         Expression(
             rf",? except (?:an? )?(?P<type_not>{'|'.join((*ATTRIBUTES, *RACES))})(?:-Type)? monsters?(?= ?$|[,;.])",
             opens=(",", " except"),
@@ -211,9 +217,12 @@ def _AFTER() -> Ways:
         ),
         Expression(
             r" with (?:the same (?P<alike>Attribute|Type) as this (?:card|monster)|(?P<apart>a different name)"
-            r"(?: (?:than|from) this (?:card|monster))?)(?=$|[,;.]| (?:you|your opponent|from your GY|to activate|on the|gains?"
-            r"|cannot|with (?:card|Spell|Trap|monster)\b[\w /]* effects)\b)",
+            r"(?: (?:than|from) this (?:card|monster))?)(?=$|[,;.]| (?:you|your opponent|from your GY|to activate"
+            r"|on the|gains?|cannot|with (?:card|Spell|Trap|monster)\b[\w /]* effects)\b)",
             opens=(" with the same", " with a diff"),
+        ),
+        Expression(
+            r" that shares an? (?P<alike>Attribute|Type) with this (?:card|monster)(?=$|[,;.])", opens=(" that shares",)
         ),
         Expression(
             r",? whose (?:current )?(?P<against>ATK|DEF|Level) is (?P<how>different from|higher than|lower than"
@@ -498,7 +507,7 @@ def _where(part: Parts, found: Data) -> bool:
     elif part["places"]:
         if part["whose"] in ("your", "your opponent's", "their"):
             found["of"] = "you" if part["whose"] == "your" else "opponent"
-        said = [w for w in SPLIT().split(str(part["places"])) if w]
+        said = [w for w in SPLIT().split(str(part["places"]).replace("Deck/Extra", "Deck or Extra")) if w]
         if any(w.startswith("either ") for w in said) and part["whose"] in ("your", "your opponent's", "their"):
             return False  # one place of one player, the other of both
         names = [

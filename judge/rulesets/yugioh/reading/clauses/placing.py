@@ -146,6 +146,8 @@ def _returned(match: Match, memory: Memory) -> Steps | None:
     """``return it to the GY``: only what is banished returns there."""
     what = selecting.chosen(match.cards[0])
     banished = isinstance(what, dict) and selecting.places_of(what) == {"banished"}
+    if banished and match.groups["whose"].lower() == "your" and what.get("of") != "you":
+        return None
     return [{"return_to_graveyard": what}] if banished or what in ("it", "target", "targets", "them") else None
 
 
@@ -302,7 +304,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
          r"(?:,? as (?:an )?(?:additional )?(?:Xyz )?[Mm]aterials?)?(?=[.,;]|$)", _attached_to_it),
         (r"attach {cards} to {cards} as (?:an )?(?:additional )?(?:Xyz )?[Mm]aterial", _attached),
         (r"attach {cards} to {cards}(?: as (?:an )?(?:Xyz )?[Mm]aterial)?(?=[.,;]|$)", _attached_to_one),
-        (rf"return {{cards}} to the {_GY}", _returned),
+        (rf"return {{cards}} to (?P<whose>the|your|their) {_GY}s?", _returned),
         (rf"take {{cards}},? and (?:either )?add it to your hand or (?:(?P<gy>send it to the {_GY})|(?P<set>Set it)"
          r"|Special Summon it)"
          r"(?:,? in (?:face-up )?(?P<position>Attack|Defense|face-down Defense) Position)?", _taken),

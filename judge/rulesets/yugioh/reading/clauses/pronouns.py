@@ -168,7 +168,9 @@ def _REFERENCES() -> Ways:
          ("the ", "all ")),
         (r"(?P<brought>(?:the|that) (?:Special )?Summoned monster(?![\w/('-]| (?:on|in|from|you|your)\b))",
          ("the ", "that ")),
-        (r"(?:(?P<that>it(?![\w'-])|that (?:face-up )?(?:opponent's monster|card|monster|Spell/Trap|(?:Spell|Trap)(?: "
+        (r"(?:(?P<that>it(?![\w'-])|that (?:(?:face-up|face-down|banished) )?(?:opponent's monster|card|monster"
+         r"|Spell/Trap"
+         r"|(?:Spell|Trap)(?: "
          r"Card)?)(?![\w/(-]))"
          r"|(?P<those>them(?![\w-])|they(?![\w'-])|those (?:[23] )?(?:monsters|cards|Spells/Traps)(?![\w/-])"
          r"|that(?:/those)? (?:card|monster)\(s\)|that monster\(s\)))", ("it", "that", "them", "they", "those")),

@@ -36,6 +36,7 @@ def remark(words: str, context: Context) -> Data | None:
         requirements.required(words, context)
         or _allowed(words, context)
         or _bought(words, context)
+        or _unnegated(words, context)
         or _few_others(words, context)
     )
 
@@ -350,6 +351,28 @@ def _allowed(words: str, context: Context) -> Data | None:
     if known is None or may is None:
         return None
     return {"from_hand" if may.group("hand") else "same_turn": known[0]}
+
+
+@once
+def _STANDS() -> Expression:
+    effect = r"this effect's activation and effect|this effect and its activation|this activation and effect"
+    return Expression(rf"(?P<what>{effect}|this card's activation and effects?) cannot be negated$", re.IGNORECASE)
+
+
+def _unnegated(words: str, context: Context) -> Data | None:
+    """``This effect's activation and effect cannot be negated``, ``If you control a "A" monster, this card's activation
+    and effect cannot be negated``. That of a card without a condition holds of it wherever it is: a static effect."""
+    if (plain := _STANDS().match(words)) is not None:
+        return {"unnegated": []} if "card" not in plain["what"].lower() else None
+    start = re.match(r"(?:if|while) ", words, re.IGNORECASE)
+    known = states.state(words, start.end(), Memory(context)) if start is not None else None
+    if known is None or words[known[1] : known[1] + 2] != ", ":
+        return None
+    said = _STANDS().match(words[known[1] + 2 :])
+    itself = said is not None and "card" in said["what"].lower()
+    if said is None or (itself and context.kind.endswith("monster")):
+        return None
+    return {"unnegated": known[0]}
 
 
 @once

@@ -59,8 +59,8 @@ def required(words: str, context: Context) -> Data | None:
 @once
 def _ONLY() -> Expression:
     return Expression(
-        r"you can only activate this (?:card|effect) (?:(?:if|when|while) (?P<state>[^;:]+)|during (?P<window>(?:your|your "
-        r"opponent's|the)(?: Main| Battle)? (?:turn|Phase)),? unless (?P<unless>[^;:]+))",
+        r"you can only activate this (?:card|effect) (?:(?:if|when|while) (?P<state>[^;:]+)|during "
+        r"(?P<window>(?:your|your opponent's|the)(?: Main| Battle)? (?:turn|Phase)),? unless (?P<unless>[^;:]+))",
         re.IGNORECASE,
     )
 
@@ -91,7 +91,8 @@ def _only(match: re.Match[str], context: Context) -> Data | None:
 @once
 def _NEVER() -> Expression:
     return Expression(
-        r"you cannot activate this (?:card|effect) (?:if (?P<state>[^;:]+)|(?:during )?the turn this card (?P<past>[^;:,]+))",
+        r"you cannot activate this (?:card|effect) (?:if (?P<state>[^;:]+)|(?:during )?the turn this card "
+        r"(?P<past>[^;:,]+))",
         re.IGNORECASE,
     )
 

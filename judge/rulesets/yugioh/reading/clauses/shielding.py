@@ -6,9 +6,10 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import counting
+from judge.rulesets.yugioh.reading.clauses import counting, joined_nouns, selecting
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Noun
+from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Match, Noun
+from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 
 Static = Callable[[Match, Any], "list[Data] | None"]
 
@@ -20,6 +21,8 @@ _DESTROYED = {
     "an opponent's card effects": ["opponent's effect"],
     "battle or your opponent's card effects": ["battle", "opponent's effect"],
     "your opponent's effects": ["opponent's effect"],
+    "spell cards": ["spell"], "trap cards": ["trap"], "battle or spell/trap effects": ["battle", "spell", "trap"],
+    "battle or spell/trap effect": ["battle", "spell", "trap"],
 }  # fmt: skip
 
 
@@ -121,6 +124,15 @@ def _by_battle_with(match: Match, what: Any) -> list[Data] | None:
         return None
     if other.get("of", "opponent") != "opponent":
         return None
+    if "alike" in match.groups or "more" in match.groups:
+        if "against_this" in other:
+            return None
+        way = (
+            {"atk": "equal"}
+            if "alike" in match.groups
+            else {match.groups["stat"].lower(): match.groups["more"].lower()}
+        )
+        other = {**other, "against_this": way}
     fought: Data = {"battling": {**{k: v for k, v in other.items() if k not in ("count", "face")}, "of": "opponent"}}
     asked = {"not": fought} if match.groups.get("but") else fought
     battle = [asked] if mine else [{"battling": what}, asked]
@@ -186,10 +198,51 @@ def _unaffected(match: Match, what: Any) -> list[Data] | None:
 def _from_such(match: Match, what: Any) -> list[Data] | None:
     """``unaffected by the effects of "A" Normal Traps``: wherever those are, whoever's they are."""
     such, noun = covered(match.cards[1]), match.cards[1]
-    if not isinstance(such, dict) or noun.placed or not {"of", "in", "other"}.isdisjoint(such):
+    if not isinstance(such, dict) or noun.placed or such.keys() - {*_OF_THE_CARD, "of"}:
         return None
-    more = {"activated": True} if match.groups.get("activated") else {}
+    more: Data = {"activated": True} if match.groups.get("activated") else {}
+    if "of" in such:
+        such = {key: value for key, value in such.items() if key != "of"}
+        if noun.data["of"] != "opponent" or not such.keys() - {"card"}:
+            return None
+        more["whose"] = "opponent"
     return [{"unaffected": what, "by": "any", "effects_of": {k: v for k, v in such.items() if k != "face"}, **more}]
+
+
+_OF_THE_CARD = frozenset({*joined_nouns.OF_THE_CARD, "face", "one_of"})
+"""What can be asked of a card from which an effect comes, wherever it is by then."""
+
+
+def _by_effects_of(noun: Noun) -> Data | None:
+    """The monsters by whose effects something cannot be destroyed: what they are, wherever they are."""
+    such = noun.data if isinstance(noun.data, dict) and noun.data.get("count", 1) in (1, "all") else None
+    if such is None or noun.placed or such.get("card") != "monster" or such.keys() - {*_OF_THE_CARD, "count"}:
+        return None
+    return {key: value for key, value in such.items() if key not in ("count", "face")}
+
+
+def _by_such(match: Match, what: Any) -> list[Data] | None:
+    """``cannot be destroyed by battle with a DARK monster, or by a DARK monster's effects``."""
+    words = f"a {match.groups['such']}"
+    noun = selecting.noun(words, 0, Memory(Context()))
+    such = _by_effects_of(noun) if noun is not None and noun.end == len(words) else None
+    if such is None or not such.keys() - {"card"}:
+        return None
+    found: list[Data] = [{"indestructible": what, "by": "monster", "effects_of": such}]
+    if len(match.cards) == 1:
+        return found
+    fought = _by_battle_with(match, what)
+    return None if fought is None else [*fought, *found]
+
+
+def _but_by_such(match: Match, what: Any) -> list[Data] | None:
+    """``cannot be destroyed by monster effects, except those of Ritual Monsters``."""
+    such = _by_effects_of(match.cards[1])
+    rest = {key: value for key, value in such.items() if key != "card"} if such is not None else {}
+    if len(rest) != 1 or not rest.keys() <= _OTHERS.keys():
+        return None
+    ((key, value),) = rest.items()
+    return [{"indestructible": what, "by": "monster", "effects_of": {"card": "monster", _OTHERS[key]: value}}]
 
 
 def _but_such(match: Match, what: Any) -> list[Data] | None:
@@ -370,12 +423,20 @@ SHIELDS: tuple[tuple[str, Static], ...] = (
     (rf"{{cards}} cannot be targeted(?: by)?, or destroyed(?: by)?, (?:by )?card effects{_END}", _neither),
     (rf"{{cards}} cannot be targeted or destroyed by (?:your|an) opponent's card effects{_END}", _theirs),
     (rf"{{cards}} cannot be targeted(?: by)?, or destroyed by, (?:your|an) opponent's card effects{_END}", _theirs),
-    (rf"your opponent cannot target {{cards}} with (?P<by>{_KINDS}) effects{_END}", _of_theirs("untargetable")),
+    (rf"your opponent cannot target (?:any )?{{cards}} with (?P<by>{_KINDS}) (?:Cards or )?effects{_END}",
+     _of_theirs("untargetable")),
     (rf"{{cards}} cannot be targeted by (?:your|an) opponent's (?P<by>{_KINDS}) effects{_END}",
      _of_theirs("untargetable")),
     (rf"{{cards}} (?:(?:is|are) )?unaffected by (?:your|an) opponent's (?P<activated>activated )?(?P<by>{_KINDS}) "
      rf"effects{_END}(?!,? except)", _of_theirs("unaffected")),
-    (rf"{{cards}} cannot be destroyed by battle,? (?P<but>except )?with {{cards}}{_END}", _by_battle_with),
+    (rf"{{cards}} cannot be destroyed by battle,? (?P<but>except )?(?:by battle )?with {{cards}}(?P<alike> that has "
+     rf"the same ATK)?{_END}", _by_battle_with),
+    (rf"{{cards}} cannot be destroyed by battle with {{cards}},? (?P<but>unless )that monster has a "
+     rf"(?P<more>higher|lower) (?P<stat>Level|ATK){_END}", _by_battle_with),
+    (rf"{{cards}} cannot be destroyed by battle with {{cards}},? or by an? "
+     rf"(?P<such>[^.,;:']*?monster)'s effects{_END}", _by_such),
+    (rf"{{cards}} cannot be destroyed by an? (?P<such>[^.,;:']*?monster)'s effects{_END}", _by_such),
+    (rf"{{cards}} cannot be destroyed by monster effects,? except those of {{cards}}{_END}", _but_by_such),
     (rf"{{cards}} cannot be used as (?:an? )?(?P<ways>{_WAYS}) [Mm]aterials?(?: Monsters?)?,? except for the "
      rf"(?P<ways2>{_WAYS}) Summon of {{cards}}{_END}", _unless_for),
     (rf"{{cards}} cannot be used as (?:an? )?(?:{_WAYS} )?[Mm]aterial for (?:an? )?(?P<ways>{_WAYS}) Summon,? except "
@@ -393,7 +454,7 @@ SHIELDS: tuple[tuple[str, Static], ...] = (
     (rf"{{cards}} cannot be Tributed(?P<summon> for a Tribute Summon)?,? (?:except for (?:the|a) Tribute Summon of"
      rf"|unless it is for) {{cards}}{_END}", _tributed_for),
     (rf"{{cards}} cannot change (?:its|their) battle positions?{_END}(?!,? except)", _flag("cannot_change_position")),
-    (rf"(?P<theirs>your opponent) cannot target {{cards}} with card effects{_END}", _untargetable),
+    (rf"(?P<theirs>your opponent) cannot target (?:any )?{{cards}} with card effects{_END}", _untargetable),
     (rf"your opponent cannot target {{cards}},? or {{cards}},? with card effects{_END}", _untargetable_all),
     (rf"your opponent cannot target {{cards}}, {{cards}},? and {{cards}},? with card effects{_END}", _untargetable_all),
     (rf"neither player can target {{cards}} with card effects{_END}", _untargetable),
@@ -413,8 +474,8 @@ SHIELDS: tuple[tuple[str, Static], ...] = (
     (rf"{{cards}} (?:can|may) attack (?:your opponent(?:'s Life Points)? )?directly{_END}", _flag("attacks_directly")),
     (r"{cards} can attack (?:your opponent )?directly, but when it does so using this effect, the battle damage "
      r"inflicted to your opponent is halved", _flag("attacks_directly", half=True)),
-    (rf"{{cards}} can (?:{_MORE})(?P<only> on (?:a )?monsters?)?,? (?:during )?(?:each|the same|a single) Battle "
-     rf"Phase{_END}", _again),
+    (rf"{{cards}} can (?:{_MORE})(?P<only> on (?:a )?monsters?)?,? (?:during )?(?:(?:each|the same|a single) Battle "
+     rf"Phase|the same turn){_END}", _again),
     (rf"{{cards}} can attack {{cards}}(?:,? (?P<often>once|twice) each"
      r"| \(one attack on each monster per Battle Phase\))"
      rf"(?: during each Battle Phase)?{_END}", _each_of_them),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses import selecting, shielding
+from judge.rulesets.yugioh.reading.clauses.nouns import NAME
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match
 from judge.rulesets.yugioh.reading.clauses.places import PLACES
 from judge.rulesets.yugioh.reading.clauses.standing_nouns import Statics, fielded, fixed
@@ -79,6 +80,8 @@ def _redirected(match: Match) -> Statics | None:
     covered: Data = {"card": kind} if kind else {}
     if match.groups.get("theirs"):
         covered["of"] = "opponent"
+    if match.groups.get("but"):
+        covered["not_named"] = match.groups["but"][1:-1]
     static: Data = {"redirect_to_banished": covered or "all"}
     if match.groups.get("places"):
         places = [PLACES[place.lower().removeprefix("main ")] for place in match.groups["places"].split(" or ")]
@@ -157,7 +160,8 @@ SILENCES: tuple[tuple[str, Any], ...] = (
      r"(?:their|the|your) hand except by drawing(?: (?:them|it))?", _unsearched),
     (r"cards cannot be added from the (?:Main )?Deck to your opponent's hand except by drawing them",
      fixed({"cannot_add_to_hand": "opponent", "from": "deck", "except": "draw"})),
-    (rf"any (?P<kind>card|monster)s?(?:\(s\))? sent to (?:the|either) {_GY} is banished instead", _redirected),
+    (rf"any (?P<kind>card|monster)s?(?:\(s\))? sent to (?:the|either) {_GY} is banished instead"
+     rf"(?:, except (?P<but>{NAME}) (?:card|monster)s)?", _redirected),
     (rf"any (?P<kind>card|monster)s?(?:\(s\))? sent from (?:the|either) (?P<places>{_PILE}(?: or {_PILE})?) to the "
      rf"{_GY} is banished instead", _redirected),
     (rf"any (?P<kind>card|monster)s?(?:\(s\))? sent to (?P<theirs>your opponent's) {_GY} is banished "

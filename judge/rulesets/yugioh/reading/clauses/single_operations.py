@@ -21,6 +21,7 @@ from judge.rulesets.yugioh.reading.clauses import (
     event_clauses,
     lasting,
     levels,
+    likenesses,
     numbers,
     points,
     selecting,
@@ -44,6 +45,8 @@ def operation(words: str, at: int, memory: Memory) -> tuple[Steps, int] | None:
     if lead and until == "end of turn" and lead.group().lower().startswith("until "):
         until = f"until {until}"
     saved = memory.said, memory.done
+    either = words.startswith("either ", at)
+    at += len("either ") * either
     first = longest(words, at, memory, until)
     if first is None and (caused := _CAUSED().match(words, at)) is not None:
         memory.said, memory.done = saved
@@ -52,12 +55,32 @@ def operation(words: str, at: int, memory: Memory) -> tuple[Steps, int] | None:
         return first
     if (replaced := alternatives.instead(words, first, saved, memory, longest)) is not None:
         return replaced
-    if words.startswith(" or ", first[1]) and len(first[0]) == 1:
-        second = longest(words, first[1] + 4, memory, "")
-        if second is not None and len(second[0]) == 1:
-            memory.moved_on()
-            return [{"either": [first[0][0], second[0][0]]}], second[1]
-    return first
+    joint = _OR().match(words, first[1]) if len(first[0]) == 1 else None
+    second = longest(words, joint.end(), memory, "") if joint is not None else None
+    if second is not None and len(second[0]) == 1:
+        ways = _of_one_card(first[0][0], second[0][0])
+        memory.moved_on()
+        return ([{"either": ways}], second[1]) if ways else None
+    return None if either and "either" not in first[0][0] else first
+
+
+@once
+def _OR() -> Expression:
+    return Expression(r",? or (?!if )", re.IGNORECASE)
+
+
+def _of_one_card(first: Data, second: Data) -> Steps:
+    """Two things of which one is done: ``it`` in the second is the card that the first would take; nothing where that
+    may be several."""
+    (key, what), (other, it) = next(iter(first.items())), next(iter(second.items()))
+    if it not in ("it", "them") or not isinstance(what, dict):
+        return [first, second]
+    fits = it == "it" and what.get("count") == 1 and what.get("of") == "you" and {key, other} <= _OF_ANY_PLACE
+    return [first, {**second, other: what}] if fits else []
+
+
+_OF_ANY_PLACE = frozenset({"add_to_hand", "send_to_graveyard", "banish", "special_summon"})
+"""What can be done to a card wherever it is."""
 
 
 @once
@@ -122,6 +145,7 @@ def longest(words: str, at: int, memory: Memory, until: str) -> tuple[Steps, int
         control.CONTROL(),
         points.POINTS(),
         lasting.LASTING(),
+        likenesses.LIKENESSES(),
     ):
         for match, build in table.find(words, at, nouns):
             if best is not None and match.end <= best[1].end:

@@ -28,14 +28,14 @@ from judge.rulesets.yugioh.reading.clauses.standing_nouns import Statics, fixed,
 
 @once
 def _THEM() -> Expression:
-    return Expression(r"(?:they|them|it)(?![\w'])", re.IGNORECASE)
+    return Expression(r"(?:they|them|those (?:card|monster)s|it)(?![\w'])", re.IGNORECASE)
 
 
 @once
 def _BARE() -> Expression:
     return Expression(
         r"(?P<verb>cannot be (?:destroyed|targeted|used as|attacked)|(?:is |are )?unaffected by|gains? |loses? "
-        r"|can attack |can make |cannot attack|cannot change )",
+        r"|can attack |can make |cannot attack|cannot change |cannot declare )",
         re.IGNORECASE,
     )
 
@@ -62,7 +62,7 @@ def phrase(words: str, at: int, memory: Memory, further: bool) -> tuple[Statics,
         if own and (it := _IT().match(text, start)) is not None:
             return Noun(memory.said, it.end())
         them = _THEM().match(text, start) if further and before is not None else None
-        if them is not None and before is not None and before.plural == (them.group().lower() != "it"):
+        if them is not None and before is not None and _several(before) == (them.group().lower() != "it"):
             again = copy(before)
             again.end = them.end()
             return again
@@ -92,6 +92,11 @@ def phrase(words: str, at: int, memory: Memory, further: bool) -> tuple[Statics,
     if told[1] != best[1] and memory.spoken is not None:  # "they" are then all but those that are excepted
         memory.spoken = excepted_cards.without(words, best[1], memory.spoken)
     return told
+
+
+def _several(noun: Noun) -> bool:
+    """Does a noun speak of more cards than one, be it by their names?"""
+    return noun.plural or (isinstance(noun.data, dict) and isinstance(noun.data.get("name"), list))
 
 
 @once

@@ -30,7 +30,10 @@ def _covered(match: Match, at: int = 0) -> Any:
 def _difference(match: Match) -> Statics | None:
     """``this card gains ATK/DEF equal to the difference in LP``."""
     covered = _covered(match)
-    return None if covered is None else _changes(match.groups["stats"], {"lp_difference": 1}, covered)
+    if covered is None:
+        return None
+    less: Data = {"times": -1} if match.groups["verb"].lower().startswith("lose") else {}
+    return _changes(match.groups["stats"], {"lp_difference": 1, **less}, covered)
 
 
 def _by_total(match: Match) -> Statics | None:
@@ -103,7 +106,10 @@ def _changed(match: Match) -> Statics | None:
     if match.groups.get("used"):
         return _of_its_materials(_changes(match.groups["stats"], {"summon_materials": number}, covered))
     if match.groups.get("counters"):
-        amount = {"counters": number} if covered == "this card" else None  # those of another card cannot be counted
+        of_it = match.groups["counters"].endswith("it")
+        if of_it and covered != "this card":
+            return None  # whose they are, is not certain
+        amount = {"counters": number, **({} if covered == "this card" else {"on": "this card"})}
     if amount is None:
         return None
     found = _changes(match.groups["stats"], amount, covered)
@@ -115,6 +121,7 @@ def _changed(match: Match) -> Statics | None:
 _POINTED = Expression(r"\bit points to\b")
 _DIFFERENT = Expression(
     r"different (?P<what>Attribute|(?:Monster )?Type)s? (?P<among>(?:among|of) (?:the )?|(?P<mine>you control))"
+    r"|monster (?P<mine2>you control) with a different (?P<what2>Attribute|(?:Monster )?Type)(?![\w-]| from| than)"
 )
 
 
@@ -122,10 +129,11 @@ def _tallied(words: str, times: int) -> tuple[Data, int] | None:
     """What is counted, as an amount, and where its words end."""
     apart = _DIFFERENT.match(words)
     if apart is None:
-        tally = counting.counted(words, 0, arrows=frozenset({"pointed_by"}))
+        tally = counting.counted(words, 0, arrows=frozenset({"pointed_by", "against_this"}))
         return None if tally is None else ({"per": tally[0], "times": times}, tally[1])
-    kind = {"per": {}, "times": times, "different": "attribute" if apart["what"] == "Attribute" else "race"}
-    if apart["mine"]:
+    what = apart["what"] or apart["what2"]
+    kind = {"per": {}, "times": times, "different": "attribute" if what == "Attribute" else "race"}
+    if apart["mine"] or apart["mine2"]:
         return {**kind, "per": {"card": "monster", "of": "you", "face": "up"}}, apart.end()
     tally = counting.counted(words, apart.end())
     if tally is None or tally[0].get("card") != "monster" or {"different_names", "other"} & set(tally[0]):
@@ -246,7 +254,7 @@ _SINGULAR = Expression(r"(?P<noun>monster|card|Spell|Trap)s\b")
 
 def _set(match: Match) -> Statics | None:
     """``this card's original ATK becomes 500 x the number of banished monsters``."""
-    own, part = "this card", match.groups
+    own, part = "this card" if "worn" not in match.groups else "equipped monster", match.groups
     if match.cards and match.cards[0].data != own:
         return None
     if part.get("tally"):
@@ -254,10 +262,7 @@ def _set(match: Match) -> Statics | None:
         if amount is None:
             return None
     elif part.get("printed"):
-        stats = part["stats"]
-        if stats not in ("ATK", "DEF"):
-            return None
-        amount = {"its_printed": stats.lower(), "times": 2}
+        return _set_by_print(part, own)
     elif part.get("scale"):
         scale = {"level/rank": "level or rank", "rank": "rank"}.get(part["scale"].lower())
         amount = {"its_level": int(part["n"].replace(",", "")), **({"scale": scale} if scale else {})}
@@ -269,6 +274,19 @@ def _set(match: Match) -> Statics | None:
     if part.get("original"):
         found = [{**one, "original": True} for one in found]
     return _of_its_materials(found) if part.get("used") else found
+
+
+def _set_by_print(part: Data, own: str) -> Statics | None:
+    """``the equipped monster's ATK becomes double its original ATK``: each of the numbers by its own print."""
+    if part.get("again", part["stats"]) != part["stats"]:
+        return None
+    times: Data = {"half": True} if part.get("half") else {"times": 2}
+    more = {"original": True} if part.get("original") else {}
+    return [
+        {f"{stat}_is": {"its_printed": stat, **times}, "cards": own, **more}
+        for stat in ("atk", "def")
+        if stat.upper() in part["stats"]
+    ]
 
 
 def _set_worn(match: Match) -> Statics | None:
@@ -287,6 +305,7 @@ def _switched(match: Match) -> Statics | None:
     return [{"atk_is": {"its_printed": "def"}, **more}, {"def_is": {"its_printed": "atk"}, **more}]
 
 
+_AGAIN = r"(?P<again>ATK and DEF|ATK/DEF|ATK|DEF)(?![/\w-])"
 _STATS = r"(?P<stats>ATK and DEF|ATK/DEF|ATK|DEF)(?![/\w-])"
 _GAINS = rf"{{cards}} (?P<verb>gains?|loses?) (?P<n>[\d,]+) {_STATS}"
 _MATERIAL = r"(?:Xyz )?[Mm]aterials? (?:attached to (?:it|this card)|it has|this card has)"
@@ -314,7 +333,7 @@ POINTS: tuple[tuple[str, Any], ...] = (
      r"(?P<n>[\d,]+)(?! until| during)", _changed),
     (rf"{{cards}} (?P<verb>gains?|loses?) (?P<n>[\d,]+) {_STATS} x (?P<level>(?:its|their)(?: own)? {_SCALE})"
      r"(?! until| during)", _changed),
-    (rf"{{cards}} gains? {_STATS} equal to {DIFFERENCE}(?! until| during)", _difference),
+    (rf"{{cards}} (?P<verb>gains?|loses?) {_STATS} equal to {DIFFERENCE}(?! until| during)", _difference),
     (rf"{{cards}} (?P<verb>gains?|loses?) {_STATS} equal to the number of {{cards}} x (?P<n>[\d,]+)"
      r"(?! until| during)", _changed),
     (rf"{{cards}} (?P<verb>gains?|loses?) {_STATS} equal to {totals.OF_CARDS}(?! until| during)", _by_total),
@@ -327,7 +346,7 @@ POINTS: tuple[tuple[str, Any], ...] = (
     (rf"{_GAINS} for each (?P<materials>{_MATERIAL})", _changed),
     (rf"{_GAINS} for each (?:Xyz )?[Mm]aterial (?P<overlaid>)on the field", _changed),
     (rf"{_GAINS} for each (?:Xyz )?[Mm]aterial (?P<overlaid>)attached to {{cards}}", _changed),
-    (rf"{_GAINS} for each (?P<counters>(?-i:(?:[A-Z][\w.-]* )+)Counter on (?:it|this card))", _changed),
+    (rf"{_GAINS} for (?:each|every) (?P<counters>(?-i:(?:[A-Z][\w.-]* )+)Counter on (?:it|this card))", _changed),
     (rf"{_GAINS} for each {_USED}", _changed),
     *((rf"{start} {_IS} {number}", _set) for start in (rf"the {_ORIGINAL}{_STATS} of {{cards}}",
       rf"{_THIS} {_ORIGINAL}{_STATS}") for number in (_USED_FIRST, _USED_LAST)),
@@ -340,7 +359,9 @@ POINTS: tuple[tuple[str, Any], ...] = (
     (rf"{_THIS} {_ORIGINAL}{_STATS} {_IS} {_NUMBER_LAST}", _set),
     (rf"{_THIS} {_ORIGINAL}{_STATS} (?:each )?{_IS} its (?:own )?{_SCALE} x (?P<n>[\d,]+)$", _set),
     (r"the original ATK and DEF of {cards} are switched$", _switched),
-    (rf"{_THIS} (?P<original>original ){_STATS} becomes? (?P<n>[\d,]+)$", _set),
+    (rf"{_THIS} {_ORIGINAL}{_STATS} becomes? (?P<n>[\d,]+)$", _set),
+    (rf"(?P<worn>the equipped monster's) {_ORIGINAL}{_STATS} (?P<printed>(?:becomes (?:(?:double|(?P<half>half)) its "
+     rf"original {_AGAIN}|doubled)|(?:is|are) doubled))(?=$|,| during damage calculation only)", _set),
     (rf"the equipped monster's original {_STATS} becomes? (?P<n>[\d,]+)(?=$|,)", _set_worn),
     (rf"{_THIS} (?P<original>original )(?P<stats>ATK|DEF) (?P<printed>(?:is|becomes) doubled)$", _set),
 )  # fmt: skip

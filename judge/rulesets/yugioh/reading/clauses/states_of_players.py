@@ -118,7 +118,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
         ),
         (r"your (?:LP|Life Points) (?:are|is) (?:lower|less) than your opponent's", bare({"fewer_lp": "you"})),
         (r"your (?:LP|Life Points) (?:are|is) equal to or (?:lower|less) than your opponent's", bare(_NOT_MORE)),
-        (r"your (?:LP|Life Points) (?:are|is) higher than your opponent's", bare({"fewer_lp": "opponent"})),
+        (r"your (?:LP|Life Points) (?:are|is) higher(?: than your opponent's|(?=,))", bare({"fewer_lp": "opponent"})),
         (r"you have no cards in your hand", bare({"hand": {"of": "you", "max": 0}})),
         (r"your opponent has no cards in their hand", bare({"hand": {"of": "opponent", "max": 0}})),
         (

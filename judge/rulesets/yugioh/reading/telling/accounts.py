@@ -6,6 +6,7 @@ them, and of the sentences that stand by themselves, is held against what is sai
 
 from __future__ import annotations
 
+import itertools
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
@@ -14,6 +15,7 @@ from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.telling import told_cards
 from judge.rulesets.yugioh.reading.telling.claimed_words import MAY, MUST, Claim, Claims, Data, said
 from judge.rulesets.yugioh.reading.telling.limit_sentences import limit_told, summons_told
+from judge.rulesets.yugioh.reading.telling.older_print import older_print
 from judge.rulesets.yugioh.reading.telling.printed_words import SOFT, bag
 from judge.rulesets.yugioh.reading.telling.told_effects import all_of
 from judge.rulesets.yugioh.reading.text import applied_lists
@@ -49,7 +51,8 @@ def account(card: PrintedCard, reading: Reading, record: Data) -> Leftover | Non
     same. The record is that of `assembled`, with the words each effect was read from."""
     if "token" in card.words:
         return None  # what stands there is of its database
-    page = _Page(_itself(card))
+    older = bool(reading.declined) or reading.confidence == "old text"
+    page = _Page(older_print(card.desc) if older else _itself(card))
     scale = _on_the_scale(page.left)
     own = {str(effect.get("text")) for effect in record.get("effects", ())}
     behind = {
@@ -57,7 +60,7 @@ def account(card: PrintedCard, reading: Reading, record: Data) -> Leftover | Non
         for effect in reading.effects
     }
     for effect in _of_two_speeds(_once_asked(card, reading, _once_sworn(_once_gained(record.get("effects", ()))))):
-        words = str(effect.get("text", ""))
+        words = older_print(str(effect.get("text", ""))) if older else str(effect.get("text", ""))
         listed = applied_lists.FOR_THE_TURN.search(words) is not None
         words = "" if "choose" in effect or listed else words  # what stands in a list is told with what is left
         unsaid = set() if card.frame == "monster" and not _as_a_trap(effect) else {"quick"}  # a Trap is fast anyway
@@ -269,7 +272,7 @@ def _needs_no_telling(card: PrintedCard, rest: Rest, record: Data) -> bool:
 def _once_before(record: Data) -> bool:
     """Is there an effect that is used once per turn before one that is used once per Duel?"""
     often = [effect.get("once") for effect in record.get("effects", ())]
-    return any(pair == ("use", "duel") for pair in zip(often, often[1:], strict=False))
+    return any(pair == ("use", "duel") for pair in itertools.pairwise(often))
 
 
 def settle(printed: Counter[str], asked: Iterable[Claim]) -> list[Claim]:

@@ -13,7 +13,9 @@ from judge.rulesets.yugioh.table import terms
 
 _NAMES = Expression(NAME)
 _PLAIN = str.maketrans({**STRAIGHT, "\u2026": " ", "\u25cf": " ", "\u2022": " "})
-_COUNTERS = re.compile(r"(?:(?<=[0-9] )|(?<=more ))(?:[A-Z][\w'.-]* ){1,3}(?=Counters?\b(?! Trap))")
+_COUNTERS = re.compile(
+    r"(?:(?<=[0-9] )|(?<=more )|(?<=each )|(?<=every ))(?:[A-Z][\w'.-]* ){1,3}(?=Counters?\b(?! Trap))"
+)
 """The name of a counter: no card has two kinds of them."""
 _BECOMES = re.compile(r'(effect becomes) "([^"]*)"')
 """What an effect becomes stands in quotation marks, and is no name."""
@@ -29,10 +31,12 @@ _SAID: tuple[tuple[str, str], ...] = (
      r"the field\.?\)"
      r"|\(but (?:its|their) effects can still be activated\)", " "),
     (r"\bthat (?:card|monster),? or any card with (?=that same original name\b)", " "),
-    (r"\bdeck/extra deck\b", " deck "),
+    (r"\bdeck/extra deck\b", " deck or extra-deck "),
     (r"\x00\s*/\s*\x00", "\x00 and/or \x00"),
     (r"\(if it was there when [^()]*\)|\(even if not\)", " "),
     (r"\bthese (?:changes|effects) last (?=until )", " "),
+    (r"(?<=\bto it) with the following effects?\b", " "),
+    (r"\b(?:these (?:changes|effects) last|this (?:atk and def )?change lasts) (?=until )", " "),
     (r"\* the above text is unofficial and describes the card's functionality in the ocg\.?", " "),
     (r"\bwhen you activate this card, you can also\b", " can "),
     (r"\bto activate this effect of\s+\x00\d+\x00", " to activate this effect "),

@@ -286,7 +286,9 @@ _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
         f"different? {'attribute' if value == 'attribute' else 'type'} each|every|number monster? among?"
     ),
     "its_printed": lambda value: said(str(value)),
-    "counters": lambda value: said(f"{value}{'?' if value == 1 else ''} each|number counter spell?"),
+    "counters": lambda value: said(
+        f"{abs(value)}{'?' if value == 1 else ''} each|every|number counter spell? this-card?"
+    ),
     "of": lambda value: said(_TOTAL[value]) if value in _TOTAL else reference(value),
     "kind": lambda value: said("" if value == "any" else str(value)),
 }

@@ -131,6 +131,12 @@ def _from_hand(value: Any, data: Data) -> Claims:
     yield from conditions(value, data)
 
 
+def _unnegated(value: Any, data: Data) -> Claims:
+    """While what neither the activation of the effect nor the effect can be negated."""
+    yield from said("activation cannot negate if?? while?? this-card??")
+    yield from conditions(value, data)
+
+
 def _not(value: Any, data: Data) -> Claims:
     every = value.get("any", ())
     if every and all(one.keys() == {"not"} for one in every):  # several at once: none of them does not hold
@@ -201,7 +207,7 @@ def _more(value: Any, data: Data) -> Claims:
 
 
 def _battling(value: Any, data: Data) -> Claims:
-    yield from said("battle|attack? attack? or? involve?")
+    yield from said("battle|attack? attack? or? involve? until? end? damage-step?")
     yield from selector(value, ("of", "card"))
 
 
@@ -320,11 +326,12 @@ def _activated_from(value: Any, data: Data) -> Claims:
 enter(
     {
         "condition": conditions, "while": _while, "from_hand": _from_hand, "any": _any, "not": _not,
+        "unnegated": _unnegated,
         "condition_at_resolution": plain(
             "must?? activate?? resolve?? monster?? this-card?? this-face-up-card?? control?? face-up??"
         ), "exists": _exists,
         "none": _none, "event_this_turn": joins("this-turn|turn because?"), "battling": _battling,
-        "attacking": does("attack being?", "of"), "excavated": does("excavate", "of", "in"),
+        "attacking": does("attack being? until? end? damage-step?", "of"), "excavated": does("excavate", "of", "in"),
         "is": _is, "what": does(""), "fits": does(""), "some": plain(""), "hand": _hand,
         "more_cards": _more, "fewer_lp": plain("lp at-most|fewer|lower|less|higher|more than? opponent? you?"),
         "fought": _fought, "battled_this_turn": does("battle|attack attack? or? this-turn|turn?"),

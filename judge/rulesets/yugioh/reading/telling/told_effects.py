@@ -8,6 +8,7 @@ from typing import Any
 from judge.rulesets.yugioh.reading.telling import (
     told_conditions,
     told_events,
+    told_likenesses,
     told_materials,
     told_operations,
     told_standing,
@@ -34,7 +35,9 @@ from judge.rulesets.yugioh.reading.telling.tellers import (
 from judge.rulesets.yugioh.reading.telling.told_selectors import place_words, selector, side
 from judge.rulesets.yugioh.table.records import many
 
-__all__ = ["all_of", "told_conditions", "told_events", "told_materials", "told_operations", "told_standing"]
+__all__ = [
+    "all_of", "told_conditions", "told_events", "told_likenesses", "told_materials", "told_operations", "told_standing",
+]  # fmt: skip
 _FIELD = ("field", "control")
 _PASSIVE = ("static", "each_time", "upkeep")
 """A monster that lies as a Continuous Trap."""
@@ -275,7 +278,9 @@ _INCLUDED = {
 def _includes(value: Any, data: Data) -> Claims:
     """What the effect answered includes; a card that is drawn is added from the Deck to the hand, too."""
     every = [one for one in many(value) if one != "draw" or "add from deck" not in value]
-    does_so = "?" if every in (["special summon from graveyard"], ["destroy"]) else ""  # "an effect that Special Summons"
+    does_so = (
+        "?" if every in (["special summon from graveyard"], ["destroy"]) else ""
+    )  # "an effect that Special Summons"
     yield from said(f"include|would{does_so} any?? follow?? hand?? deck??")
     for one in every:
         yield from looked_up(_INCLUDED, one)

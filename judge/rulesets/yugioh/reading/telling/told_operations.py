@@ -45,7 +45,7 @@ _TO = {
     "attack": "attack position face-up?", "defense": "defense position face-up?",
     "face-down defense": "face-down defense? position?", "face-up defense": "face-up defense position?",
     "graveyard": "gy|there send?", "you": "you?", "opponent": "opponent|them", "both": "both|each|player player?",
-    "other": "position|attack|defense", "its controller": "controller", "owner": "owner?? field",
+    "other": "position|attack|defense", "face-up": "face-up", "its controller": "controller", "owner": "owner?? field",
 }  # fmt: skip
 
 
@@ -595,11 +595,12 @@ enter(
         ),
         "applied": plain(""),
         "set_cost": joins("turn? set? activate? by?"),
-        "return_to_deck": does("choose? return|shuffle|place|put deck|extra-deck|that|there"),
+        "return_to_deck": does("choose? take? add? return|shuffle|place|put deck|extra-deck|that|there"),
         "shuffle": _shuffle,
         "discard": does("must? discard gy? entire?", "of", "in"),
         "tribute": does("tribute", "of"), "reveal": does("reveal"),
-        "set": does("set directly? backrow? either?"), "equip": _equip, "attach": does("attach material? xyz? this-card? gy?"),
+        "set": does("set directly? backrow? either?"), "equip": _equip,
+        "attach": does("attach material? xyz? this-card? gy?"),
         "look_at": does("look"), "excavate": _excavate, "find": _find, "put_back": _put_back,
         "otherwise": joins("otherwise?? excavate?? card??"),
         "nth": plain(""),
@@ -610,7 +611,7 @@ enter(
         "exchange_control": plain(
             "switch control both? target? monster? each? player? choose? 1? monster? each? other?"
         ),
-        "change_position": does("change|return position?"),
+        "change_position": does("change|return|flip position?"),
         "move_monster": does("move other main-zone your? their?"), "return_to_graveyard": does("return gy"),
         "detach": _detach,
         "damage": _damage, "turn_face_up": plain("change face-down|this-set-card face-up defense position"),

@@ -349,10 +349,21 @@ def _against(other: str) -> Callable[[Any], Claims]:
 
     def told(value: Any) -> Claims:
         for key, way in value.items():
-            same = "same|equal" if way == "equal" and key in _ALIKE else _WAYS[way]
+            same = "same|equal|shares" if way == "equal" and key in _ALIKE else _WAYS[way]
             yield from said(f"{_CALLED.get(key, key)} {same} current? {other.format(key)}")
 
     return told
+
+
+def _against_this(value: Any) -> Claims:
+    """Compared with this card; that this is meant goes without saying of the two monsters of a battle."""
+    if value == {"atk": "equal"}:
+        yield from said("atk same|equal current? this-card? atk?")
+    elif value in ({"level": "higher"}, {"atk": "higher"}, {"level": "lower"}, {"atk": "lower"}):
+        ((key, way),) = value.items()
+        yield from said(f"{key} {_WAYS[way].removesuffix(' than')} than? current? this-card|this-face-up-card? {key}?")
+    else:
+        yield from _against("this-card|this-face-up-card {}?")(value)
 
 
 def _signed(key: str, way: Any) -> Claims:
@@ -425,7 +436,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "def": _stat("def"),
     "one_of": _one_of,
     "barring": lambda value: iter([*said("except"), *selector(value)]),
-    "name": quoted,
+    "name": lambda value: iter([*said("copies?"), *quoted(value)]),
     "named": quoted,
     "mentions": _mentioned,
     "besides": lambda value: said(
@@ -491,7 +502,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "main_zone": lambda _: said("main-zone"),
     "zone_kind": lambda value: said("main-zone" if value == "main" else "extra monster-zone"),
     "column_of": lambda _: said("this-card column"),
-    "against_this": _against("this-card|this-face-up-card {}?"),
+    "against_this": _against_this,
     "against_original": _against("original {}"),
     "compared": _compared,
     "can_hold": lambda value: said(f"can place|have {str(value).replace(' counter', '')} counter on?"),

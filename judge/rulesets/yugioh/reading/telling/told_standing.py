@@ -71,6 +71,7 @@ def _set(name: str) -> Any:
         if isinstance(value, Mapping) and "its_printed" in value:
             once = "" if name == "atk" else "?"  # what is switched is said of both at once
             half = f"halve|half{once}"
+            yield from said("" if data.get("original") else f"original {name}")
             yield from said(half if value.get("half") else "double" if "times" in value else f"switched{once}")
             return
         yield from amount(value)
@@ -130,10 +131,20 @@ def _piercing(value: Any, data: Data) -> Claims:
 def _cannot_attack(value: Any, data: Data) -> Claims:
     """Of a player who cannot attack the monsters are not named."""
     if isinstance(value, Mapping) and "after_another_attacked" in value:
-        yield from said("only attack 1 monster you?")
+        yield from said("only attack 1 monster can? each? during? each? battle-phase?")
+        yield from selector({key: one for key, one in value.items() if key == "of"})
         return
     yield from said("cannot attack")
     yield from with_what(value, ("card", "in") if "players" in data else ("in",))
+
+
+def _cannot_attack_directly(value: Any, data: Data) -> Claims:
+    """``cannot attack, except to attack "A"``: not directly either, which no word says."""
+    all_of_theirs = value == {"card": "monster", "of": "opponent"}
+    yield from said(
+        "cannot? attack directly? except? monster?" if all_of_theirs else "cannot attack directly|direct opponent?"
+    )
+    yield from maybe(selector(value)) if all_of_theirs else selector(value, ("in",))
 
 
 def _cannot_activate(value: Any, data: Data) -> Claims:
@@ -144,7 +155,7 @@ def _cannot_activate(value: Any, data: Data) -> Claims:
     elif data.get("who") == "both" and value.get("card") == "monster" and value.get("in") == "field":
         yield from said("cannot|neither?? activate or? nor? field?")  # "cannot attack or activate ..."
     else:
-        yield from said("cannot|neither|no activate can?? successfully??")
+        yield from said("cannot|neither|no activate nor? can?? successfully??")
         if value.get("name") == "it" or "compared" in value:
             yield from said("activate? it? return? hand? effect? sent? send? had? gy? monster? those? their?")
             yield from said("add? once? hand?")
@@ -219,6 +230,10 @@ def _again(value: Any, data: Data) -> Claims:
         yield from _so_many(data["further"])
         yield from selector(value)
         return
+    if isinstance(data.get("times"), Mapping) and "attacks_of" in data["times"]:
+        yield from said(f"can attack once? again {'opponent?' if data.get('on_monsters') else ''} row?")
+        yield from selector(value)
+        return
     if isinstance(data.get("times"), Mapping):
         yield from said("can attack number times? each battle-phase up-to make? a? during?? number?")
         yield from _so_many(data["times"])
@@ -226,7 +241,7 @@ def _again(value: Any, data: Data) -> Claims:
         yield from selector(value)
         return
     times = {2: "second|twice|2", 3: "third|thrice|3"}.get(int(data.get("times", 2)), str(data.get("times")))
-    yield from said(f"attack {times} a? second? make? up-to? time? each? battle-phase? same? during? can?")
+    yield from said(f"attack {times} a? second? make? up-to? time? each? battle-phase? same? turn? during? can?")
     yield from said("monster? opponent?" if data.get("on_monsters") else "")
     yield from selector(value)
 
@@ -442,7 +457,7 @@ enter(
         "cannot_summon": _cannot_summon, "cannot_set": _cannot_set, "allowed": _allowed, "no_response": _unanswered,
         "indestructible": does("cannot|neither|not destroy other? make?", "in"),
         "untargetable": does("cannot|neither|not target", "in"),
-        "effects_of": does("", "in"),
+        "effects_of": does("except?", "in"),
         "control_stays": does("control cannot switch|change"),
         "unaffected": does("unaffected other? except? own? activate?", "in"), "cannot_attack": _cannot_attack,
         "in_response_to": _in_response_to, "upon": joins("when"),
@@ -461,7 +476,7 @@ enter(
         "passed_by": plain("but? it? does? not prevent opponent from? attack you? directly"),
         "no_battle_damage": _no_battle_damage, "no_effect_damage": _no_effect_damage,
         "halves_effect_damage": does("effect-damage|damage halve take? any? opponent? you?"),
-        "cannot_attack_directly": does("cannot attack directly|direct opponent?", "in"), "attacks_again": _again,
+        "cannot_attack_directly": _cannot_attack_directly, "attacks_again": _again,
         "attacks_each": _each_of_them, "fitting": plain(""),
         "alone": plain(""),
         "attacks_in_defense": does("can attack while? face-up defense position if-you-do? apply? its|their|them? "
@@ -494,7 +509,9 @@ enter(
         "cannot_battle_phase": plain("cannot|skip|or|nor battle-phase conduct?? enter??"),
         "also_attribute": _also_attribute, "redirect_to_banished": does("banish instead send? gy?"),
         "cannot_banish": _cannot_banish, "end_battle_phase": plain("end battle-phase"),
-        "cannot_add_to_hand": plain("cannot|neither add hand deck? except? draw?"),
+        "cannot_add_to_hand": lambda value, _: said(
+            f"cannot|neither {'opponent' if value == 'opponent' else 'you??'} add hand deck? except? draw?"
+        ),
         "cannot_draw": _cannot_draw,
         "cannot_pay_with": lambda value, _: said(
             f"you cannot banish|discard|tribute|send|detach monster that? {value} activate effect this?"

@@ -254,15 +254,15 @@ def _spell_or_trap(card: PrintedCard, made: Data, spoken: list[tuple[str, Line]]
         made["effects"] += _beside(spoken[1:], stays)
         return
     if stays and (apart := _after_its_activation(card, spoken, anew)) is not None:
-        made["effects"] += apart
+        if "old_wording" in apart:
+            made["old_wording"] = True
+        made["effects"] += apart["effects"]
         return
     made["effects"].append(old_activations.activation(card, said) or {"id": "act", **_open(". ".join(said))})
     made["effects"] += _beside(spoken, stays)
 
 
-def _after_its_activation(
-    card: PrintedCard, spoken: list[tuple[str, Line]], anew: old_sentences.Anew
-) -> list[Data] | None:
+def _after_its_activation(card: PrintedCard, spoken: list[tuple[str, Line]], anew: old_sentences.Anew) -> Data | None:
     """The effects of a card that stays on the field where the words that could tell of its activation leave nothing
     open; None where they do. The others apply, or are used, while it is there."""
     grouped = old_sentences.groups([words for words, _ in spoken])
@@ -275,6 +275,7 @@ def _after_its_activation(
     if any(_AT_ONCE.fullmatch(words) or _TO_ACTIVATE.fullmatch(words) for words in opening):
         return None
     found: list[Data] = [{"id": "act", "resolve": []}]
+    framed = False
     if opening or card.subtype == "equip":
         made = anew(card._replace(desc=". ".join(map(today, opening)) + "."))
         if made.keys() - {"effects"} or any(unread_words(made)):
@@ -284,12 +285,15 @@ def _after_its_activation(
         found = [{key: one[key] for key in one if key != "id" or one[key] == "act"} for one in made["effects"]]
     for group in later:
         known = old_sentences.read(card, group, anew)
-        own = [one for one in (known or {}).get("effects", ()) if one["id"] != "act" or one.get("resolve")]
+        if known is None and card.words[-1] == "spell":
+            known = old_frames.framed(card, group, anew, slow=not _FASTER.search(". ".join(group)))
+            framed = framed or known is not None
+        own = [one for one in (known or {}).get("effects", ()) if one["id"] != "act" or old_sentences.does_more(one)]
         if known is None or "summons" in known or len(own) != 1 or own[0]["id"] == "act":
             found += [_standing(words, "spell") for words in group]
         else:
             found.append({**{key: own[0][key] for key in own[0] if key != "id"}, "text": ". ".join(group)})
-    return found
+    return {"effects": found, **({"old_wording": True} if framed else {})}
 
 
 def _all_of_it(card: PrintedCard, said: list[str], stays: bool, anew: old_sentences.Anew) -> Data | None:

@@ -22,6 +22,7 @@ from judge.rulesets.yugioh.reading.text.old_sentences import (
     Anew,
     behind,
     chosen,
+    does_more,
     public,
 )
 from judge.rulesets.yugioh.reading.text.older_words import today
@@ -166,11 +167,12 @@ def _of_targets(words: str) -> str:
 def _framed(made: Data, asked: set[str], waits: bool, does: str, *, answers: bool = False) -> Data | None:
     """The one effect that was read, if it is of the kind that its frame says and nothing of its activation is open;
     what it does stays open where the words do not say in which order it is done."""
-    effects = [one for one in made.get("effects", ()) if one["id"] != "act" or one.get("resolve")]
+    effects = [one for one in made.get("effects", ()) if one["id"] != "act" or does_more(one)]
+    apart = len(effects) > 1
     effects, more = effects[:1], [one for one in effects[1:] if "static" not in one or str(one.get("text")) not in does]
     if made.keys() - {"effects"} or more or not effects:
         return None
-    effect, apart = effects[0], len(made["effects"]) > 1
+    effect = effects[0]
     made["effects"] = effects
     if {"unread", "choose", "quick", "static", "procedure"} & effect.keys() or ("answers" in effect) > answers:
         return None

@@ -53,7 +53,9 @@ _PAID = Expression(
     r"\bto (?:destroy|draw|add|Special|inflict|increase|discard|return|send|banish|gain|negate|make|have"
     r"|take|place|change|activate|look|equip|end)\b|\bby (?:discarding|sending|paying|banishing|Tributing)\b"
 )
-_CHOSEN = Expression(r"\b(?:[Ss]elect(?:s|ed|ing)?|[Tt]arget(?:s|ed)?|[Cc]hoose|chosen|[Dd]eclare)\b")
+_CHOSEN = Expression(
+    r"\b(?:[Ss]elect(?:s|ed|ing)?|[Tt]arget(?:s|ed)?(?! for an attack\b)|[Cc]hoose|chosen|[Dd]eclare)\b"
+)
 _CONTINUES = Expression(
     r"(?:If (?:you (?:do|cannot|call|use|activate|roll|select)|it|they|the|that|this effect|not|there)\b|Then\b|Its?\b"
     r"|They\b|Th(?:at|ose|ese)\b|The\b|Also\b|Otherwise\b|You can also\b|(?:You can only use )?[Tt]his effect\b"
@@ -189,7 +191,7 @@ def _does(found: re.Match[str]) -> str:
 
 def _settled(made: Data, said: str) -> bool:
     """Is it one effect of the kind that its shape decides, which chooses nothing that could be targeted?"""
-    effects = [one for one in made["effects"] if one["id"] != "act" or one.get("resolve")]
+    effects = [one for one in made["effects"] if one["id"] != "act" or does_more(one)]
     if ": " not in said:
         return all("static" in effect or "procedure" in effect for effect in effects)
     if len(effects) != 1 or {"targets", "cost", "choose", "quick", "static", "answers"} & effects[0].keys():
@@ -200,9 +202,14 @@ def _settled(made: Data, said: str) -> bool:
     return bool(steps) and not any(map(public, chosen(steps))) and all(map(behind, steps[1:]))
 
 
+def does_more(act: Data) -> bool:
+    """Does an activation do more than to equip the card, which each Equip Spell does?"""
+    return any(step != {"equip": "this card", "to": "target"} for step in act.get("resolve", ()))
+
+
 def behind(step: Data) -> bool:
-    """Is it said when it is done, behind what was done before?"""
-    return "then" in step or "apply" in step.get("also_after_that", ())
+    """Is it said when it is done, behind what was done before (``destroy it during the End Phase``)?"""
+    return "then" in step or not {"apply", "later"}.isdisjoint(step.get("also_after_that", ()))
 
 
 _HIDDEN = frozenset({"hand", "deck", "extra deck"})

@@ -141,12 +141,22 @@ def unpunctuated(lines: list[Line]) -> bool:
 
 def old_message(words: str) -> str:
     """What to tell the user about an old text, with the words that gave it away."""
-    return (
-        f'Old text (written before the marks of today: "{words}"): it does not say which words are a condition, a cost '
-        "or the effect. Rulings rest on its kind and on what its sentences decide all the same; what turns on "
-        "the others is unclear. To decide that, write the card under `cards:` in the scenario with its effects (for "
-        "each: `trigger` or `quick`, `optional`, `cost`, `targets`, `resolve`)."
-    )
+    return f"{_FOUND.format(words)}{_NOT_SAID} {_LEFT_OPEN}"
+
+
+def old_but_read(message: str) -> str:
+    """The same for an old text whose sentences decide all of it."""
+    found = message.partition(_NOT_SAID)[0]
+    return f"{found} all of its sentences have a shape that decides what is a condition, a cost and the effect."
+
+
+_FOUND = 'Old text (written before the marks of today: "{}"):'
+_LEFT_OPEN = (
+    "Rulings rest on its kind and on what its sentences decide all the same; what turns on the others is unclear. To "
+    "decide that, write the card under `cards:` in the scenario with its effects (for each: `trigger` or `quick`, "
+    "`optional`, `cost`, `targets`, `resolve`)."
+)
+_NOT_SAID = " it does not say which words are a condition, a cost or the effect."
 
 
 _SHAPE = Expression(

@@ -65,6 +65,12 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
         (r"\bdestroyed and sent to (the|your) Graveyard (by battle|by a card effect)\b",
          r"destroyed \2 and sent to \1 Graveyard"),
         (r"\bto (?:its|their|the) owners?'s? (?:respective )?(hand|Deck)s?\b", r"to the \1"),
+        (r"\b([Ss]pecial Summon [^.;:]*?),? on (your|your opponent's) field\b", r"\1 to \2 field"),
+        (r"\b(discards \d cards?) of their choice\b", r"\1"),
+        (r"\bits effect\(s\) is negated\b", "its effects are negated"),
+        (r"\b([Cc]ounters? on) every (face-up [^.,;:]*?monster)(?! on| you| your)", r"\1 each \2 on the field"),
+        (r"\b[Nn]o (Trap|Spell|Spell or Trap) Cards can be activated until\b",
+         r"Neither player can activate \1 Cards until"),
         (r"\bAs long as\b", "While"),
         (r"\bas long as\b", "while"),
     )  # fmt: skip

@@ -11,7 +11,8 @@ from judge.rulesets.yugioh.reading.clauses.nouns import ATTRIBUTES, EXTREMES, KI
 Data = dict[str, Any]
 _QUALITY = rf"(?:{NAME}|{'|'.join((*KINDS, *ATTRIBUTES, *RACES))})"
 _THOSE = Expression(
-    rf"\b(?P<said>[Tt]arget 1 of those )(?P<which>(?:{_QUALITY} )+)(?P<noun>[Mm]onsters|cards)(?P<mine> you control)?(?=$|[;,])"
+    rf"\b(?P<said>[Tt]arget 1 of those )(?P<which>(?:{_QUALITY} )+)(?P<noun>[Mm]onsters|cards)"
+    r"(?P<mine> you control)?(?=$|[;,])"
 )
 _SEVERAL = Expression(r"\band/or\b|\bor (?:an?|another|your) (?=[A-Z\"])|\bor \"")
 _OF_THEM = Expression(r"\s*Target 1 of them\s*")

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 from judge.rulesets.yugioh.reading.text import assembling, plain_words
 from judge.rulesets.yugioh.reading.text import page as pages
+from judge.rulesets.yugioh.reading.text.old_wording import old_but_read
 from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard, printed_card
 from judge.rulesets.yugioh.reading.text.reach import KINDS, sentences
 from judge.rulesets.yugioh.reading.text.reader import LONGEST, read
 from judge.rulesets.yugioh.reading.text.readings import Reading
-from judge.rulesets.yugioh.reading.text.registered import registered
+from judge.rulesets.yugioh.reading.text.registered import of_record, registered
 from judge.rulesets.yugioh.table.records import QUICKER
 
 if TYPE_CHECKING:
@@ -31,6 +32,8 @@ def page(row: Printed) -> list[str]:
     if len(card.desc) > LONGEST or not (reading.declined or reading.effects):
         return [*pages.lines(reading), *_reach(card, reading)]
     record = assembling.assembled(card, reading)
+    if reading.declined and not any(plain_words.unread_words(record)):
+        return [old_but_read(reading.declined), "", *_judged(record)]
     return [*pages.lines(reading, _ids(reading, record)), *_reach(card, reading), "", *_judged(record)]
 
 
@@ -73,13 +76,19 @@ def data(row: Printed, *, record: bool = False) -> dict[str, Any]:
     """``effects`` in the fields that simulators register, ``reading`` with the words behind each fact, and, if asked
     for, the ``record`` that rulings rest on.
 
-    In place of the first two ``declined`` says why a text is not read as the texts of today.
+    In place of the first two ``declined`` says why a text is not read as the texts of today; of such a text whose
+    sentences decide everything ``effects`` stand beside ``old_text``, which says so.
     """
     card = printed(row)
     reading = read(card)
-    judged = {"record": assembling.assembled(card, reading)} if record and len(card.desc) <= LONGEST else {}
+    long = len(card.desc) > LONGEST
+    judged = {"record": assembling.assembled(card, reading)} if record and not long else {}
     if reading.declined:
-        return {"declined": reading.declined, **judged}
+        made = {} if long else judged.get("record") or assembling.assembled(card, reading)
+        if long or any(plain_words.unread_words(made)):
+            return {"declined": reading.declined, **judged}
+        effects = of_record(card, made)
+        return {"old_text": old_but_read(reading.declined), "effects": effects, **judged}
     return {
         "effects": registered(reading),
         "reading": [effect.facts() for effect in reading.effects],

@@ -1,0 +1,35 @@
+"""The print of a card of the older wording, in the words of today, so that it can be held against its record.
+
+What is targeted was "selected" then, as the record of such a card tells (`old_frames`).
+Source: Konami, Problem-Solving Card Text (what was renamed in 2011); cards printed in both wordings.
+"""
+
+from __future__ import annotations
+
+from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.phrases import once
+from judge.rulesets.yugioh.reading.text.older_words import today
+from judge.rulesets.yugioh.reading.text.plain_words import flat
+
+
+@once
+def _TURNS() -> tuple[tuple[Expression, str], ...]:
+    rows = (
+        (r"\bActivate (?:this card )?only (?=(?:when|if|while|during)\b)", ""),
+        (r"\b([Tt])he selected (?=monster|card)", r"\1hat "),
+        (r"\b([Ss])elect(?:s|ed|ing)?\b(?! as an attack target)", "target"),
+        (r"\b([Dd]iscard \d cards?) from your hand\b", r"\1"),
+        (r"(?:^|(?<=\. ))This (?:card|monster) cannot (?=be (?:Normal|Special) (?:Summoned|Set)\b)", "Cannot "),
+        (r"\buntil the End Phase of this turn\b", "until the End Phase"),
+        (r"\buntil the End Phase of the next turn\b", "until the end of the next turn"),
+        (r"\b(\w+ Material) Monster\b", r"\1"),
+    )
+    return tuple((Expression(pattern), said) for pattern, said in rows)
+
+
+def older_print(words: str) -> str:
+    """The words of a card of the older wording as its record is told."""
+    words = today(flat(words))
+    for pattern, said in _TURNS():
+        words = pattern.sub(said, words)
+    return words

@@ -1,0 +1,30 @@
+"""What is told in operations by which monsters become like others, switch their points, or are attacked instead."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.rulesets.yugioh.reading.telling.claimed_words import Claims, Data, said
+from judge.rulesets.yugioh.reading.telling.tellers import does, enter
+from judge.rulesets.yugioh.reading.telling.told_selectors import reference
+
+
+def _become_like(value: Any, data: Data) -> Claims:
+    """In what a monster becomes like another one."""
+    yield from said("become|change same? equal? monster? send? gy? also? current?")
+    yield from reference(value)
+
+
+def _alike_in(value: Any, data: Data) -> Claims:
+    for one in value:
+        yield from said(one)
+
+
+enter(
+    {
+        "become_like": _become_like,
+        "alike_in": _alike_in,
+        "switch_points": does("switch current? atk def"),
+        "change_attack_target": does("change|switch attack target"),
+    }
+)
