@@ -39,7 +39,6 @@ from judge.rulesets.yugioh.judging.unread_words import Words
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import OF_ITS_SUMMON, Effect
 from judge.rulesets.yugioh.table.state import State, YGame, link_effect, record_of
-from judge.rulesets.yugioh.timing.unseen_places import READINGS as UNSEEN
 
 WHATEVER_THE_WORDS = (rule("spell-speed"), rule("spell-speed-1-no-chain"), rule("spell-speed-3-lock"))
 """Offences that stand whatever words that were not understood may mean."""
@@ -135,6 +134,10 @@ def _doubtful(game: YGame, play: Play, s: YSituation | None, broken: Sequence[st
 
 def _place_in_doubt(s: YSituation | None, game: YGame, play: Play, offences: Sequence[Finding]) -> Finding | None:
     """The doubt where a play is wrong by what has happened, while a place that nobody said decided what that was."""
+    if not game.state.unsettled:
+        return None
+    from judge.rulesets.yugioh.timing.unseen_places import READINGS as UNSEEN
+
     open_ones = (one for one in game.state.unsettled if one[0] == column_questions.RULE or one[2] == UNSEEN)
     asked = next(open_ones, None)
     if asked is None or (asked[2] != UNSEEN and _certain(s, offences)):  # there may be no Chain at all

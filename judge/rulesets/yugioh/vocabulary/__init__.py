@@ -41,7 +41,6 @@ from judge.rulesets.yugioh.vocabulary import (
     table_references,
     turn_conditions,
     union_limits,
-    zone_events,
 )
 from judge.rulesets.yugioh.vocabulary.amounts import AMOUNTS
 from judge.rulesets.yugioh.vocabulary.answers import KINDS, LINKS
@@ -64,7 +63,7 @@ WORDS = (
     moves_of_cards,
     name_properties, negating_effects, number_properties, open_words, place_properties, present_scales, redirections,
     substitutes, summon_events, summon_permissions, table_references, turn_conditions,
-    union_limits, zone_events,
+    union_limits,
 )  # fmt: skip
 """The modules that define the words."""
 
