@@ -377,7 +377,7 @@ def _exactly(match: Match, memory: Memory) -> Steps | None:
 
 OWN = (
     r"(?P<mine>this card's|its|that monster's|that target's|the targeted monster's|that targeted monster's"
-    r"|that (?:Special )?Summoned monster's)"
+    r"|that (?:Special )?Summoned monster's|(?:this|that|the) Token's)"
 )
 
 

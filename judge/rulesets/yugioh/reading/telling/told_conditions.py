@@ -317,7 +317,7 @@ def _used(value: Any, data: Data) -> Claims:
 def _activated_from(value: Any, data: Data) -> Claims:
     """A card that was on the field before was Set there."""
     if value == "field":
-        yield from said("set before activation|activate this-card??")
+        yield from said("set|field before?? activation|activate this-card??")
         return
     yield from said("activate|place if? it? this-card??")
     yield from place_words(value)
