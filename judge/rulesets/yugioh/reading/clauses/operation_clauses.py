@@ -86,7 +86,11 @@ def _BREAK() -> Expression:
 @once
 def _LISTED() -> Expression:
     """``destroy 1 card, take 1 monster from your Deck, and either ...``: deeds in a row, done at the same time."""
-    return Expression(r", (?=take \d+ [^,.;]*, and either )")
+    return Expression(
+        r", (?=take \d+ [^,.;]*, and either |(?:draw|add|negate|banish|send|Special Summon|return|inflict|gain"
+        r"|destroy (?:it|them)) (?![^.]* instead\b)|(?:its|their) (?:effects are negated|Level (?:becomes"
+        r"|is reduced by) \d|ATK becomes|DEF becomes|ATK/DEF become)\b)"
+    )
 
 
 @once
@@ -160,7 +164,7 @@ _ENDS = Expression(r"\. (?=[A-Z])|\.?\s*$|, (?:but|also|then)\b")
 
 def _memory(context: Context) -> Memory:
     memory = Memory(context)
-    memory.arrows = frozenset({selecting.EVERY_IN_COLUMN})
+    memory.arrows = frozenset({selecting.EVERY_IN_COLUMN, "different", "same"})
     return memory
 
 

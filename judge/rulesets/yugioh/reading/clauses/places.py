@@ -156,7 +156,7 @@ def _AFTER() -> Ways:
         ),
         Expression(
             r" (?:whose|with) ATK (?:equals|is equal to|equal to) its own (?P<even>DEF)"
-            r"(?=$|[;.]|,(?! but)| (?:you|your|from|in|on)\b)",
+            r"(?=$|[;.]|,(?! but (?:with |a |an |\d))| (?:you|your|from|in|on)\b)",
             opens=(" whose ", " with "),
         ),
         Expression(
@@ -201,9 +201,10 @@ def _AFTER() -> Ways:
             r"(?: \((?:your|their) choice, if tied\))?"
         ),
         Expression(
-            r",? with (?:an? )?(?:Level|Rank|Link Rating) equal to the (?P<as_paid>number)(?: of (?:cards|monsters))? "
+            r",? (?:with (?:an? )?(?:Level|Rank|Link Rating) equal to|whose Level (?:equals|is equal to)) the "
+            r"(?P<as_paid>number)(?: of (?:cards|monsters))? "
             r"(?:banished|sent|discarded|Tributed|shuffled)(?: to activate this effect)?(?=$|[,;.])",
-            opens=(" with ", ", with "),
+            opens=(" with ", ", with ", " whose ", ", whose "),
         ),
         Expression(r" \(other than (?P<self>this card)\)", opens=(" (other",)),
         Expression(rf" \(except (?P<not_name>{NAME})\)", opens=(" (except",)),
@@ -251,8 +252,9 @@ def _AFTER() -> Ways:
         ),
         Expression(
             r",? with (?:a (?:different name|name different)|different names) (?:from|than) (?:the |your |any )?"
-            r"(?:other )?cards? (?P<fresh>(?:you control|on your field|in your GY)(?:(?:,? and/or |,? and |,? or )"
-            r"(?:(?:on|from) your field|in your GY))?)(?=$|[,;.])",
+            r"(?:other )?(?:cards?|(?P<freshly>monsters)(?= you control(?=$|[,;.]))) (?P<fresh>(?:you control"
+            r"|on your field|in your GY)(?:(?:,? and/or |,? and |,? or )(?:(?:on|from) your field|in your GY))?)"
+            r"(?=$|[,;.])",
             opens=(" with ", ", with "),
         ),
         Expression(r" from the (?P<top>top) of (?P<whose>your opponent's|your|their) Deck(?![\w-])"),
@@ -264,7 +266,10 @@ def _AFTER() -> Ways:
         Expression(
             r" of your (?P<choice>choice)(?= from your (?:hand|(?:Extra )?Deck|GY)\b)", opens=(" of your choice",)
         ),
-        Expression(r",? (?P<different>with different names)(?: from each other)?"),
+        Expression(
+            r"(?:,? (?=with)|(?<=\d (?:ATK|DEF)) and (?=different))(?P<different>(?:with )?different names)"
+            r"(?: from each other)?"
+        ),
         Expression(
             r",? that (?P<normally>can(?:not)?) be Normal Summoned(?:/Set| or Set)"
             r"(?=$|[,;.]| (?:from|in|on|you|your)\b)",
@@ -299,7 +304,8 @@ _PARTS = (
     "row", "rowkind", "column", "than", "against", "how", "original", "overlaid", "laden", "bare",
     "same", "not_named", "made",
     "holding", "alike", "apart", "unlike", "likes", "normally", "spots", "fresh", "level_not", "type_not",
-    "covered", "held", "choice", "under", "even", "bornkey", "born", "bornname", "bornwith", "bornpart", "bornas",
+    "covered", "held", "choice", "freshly", "under", "even", "bornkey", "born", "bornname", "bornwith", "bornpart",
+    "bornas",
     "wearing", "lately", "came", "today",
 )  # fmt: skip
 
@@ -409,7 +415,8 @@ def narrowed(part: Parts, found: Data) -> bool:
         return True
     if part["fresh"]:
         field = "control" in part["fresh"] or "field" in part["fresh"]
-        places = [*(["field"] if field else []), *(["graveyard"] if "GY" in part["fresh"] else [])]
+        row = "monster zone" if part["freshly"] else "field"
+        places = [*([row] if field else []), *(["graveyard"] if "GY" in part["fresh"] else [])]
         if "new_name" in found or ("count" in found and found["count"] != 1 and "different names" not in part["fresh"]):
             return False
         found["new_name"] = True if places == ["field"] else places

@@ -10,6 +10,11 @@ from judge.rulesets.yugioh.reading.telling.tellers import Teller, alike, all_of,
 from judge.rulesets.yugioh.reading.telling.told_selectors import LATER, one_card, place_words, selector, side
 
 
+def _used_before(one: Any) -> bool:
+    """Is it about what was used before, of which no oath speaks?"""
+    return "used_earlier" in one.get("not", ())
+
+
 def conditions(value: Any, data: Data) -> Claims:
     """Conditions that must all hold; what an oath forbids says what was not done before, too.
 
@@ -25,13 +30,14 @@ def conditions(value: Any, data: Data) -> Claims:
             yield from said("exactly")
             yield from said("and? no other monster" if _and_no_others(one, value) else "")
             continue
-        if "oath" in data and ("not" in one or "battle_phase_this_turn" in one):
+        if "oath" in data and ("not" in one or "battle_phase_this_turn" in one) and not _used_before(one):
             continue
-        if data.get("damage_step") is False and _but_a_phase(
-            one
-        ):  # "(except during the Draw Phase or the Damage Step)"
-            yield from said("except? or?")
+        if data.get("damage_step") is False and _but_then(one):  # "(except during the Draw Phase or the Damage Step)"
+            yield from said("except? or?" if "phase" in one["not"] else "not|unless|except|cannot? or?")
             yield from all_of(one["not"])
+            continue
+        if one == _CAME_NOW and any("summoned_as" in other for other in value):
+            yield from said("this-turn|turn summon? this-card?")
             continue
         yield from said("if|while? during? when? only?")
         if data.get("id") == "act":  # "You can only activate this card if ..."
@@ -58,6 +64,10 @@ def _so_many_alone(one: Any, of_a_kind: list[Any]) -> int:
     return 1 if "not" in one else int(there.get("count", 1))
 
 
+_CAME_NOW = {"event_this_turn": {"summoned": {"card": "this card"}}}
+"""``this card that was Xyz Summoned this turn``."""
+
+
 def _by_battle(event: Any) -> bool:
     return isinstance(event, Mapping) and "destroys_by_battle" in event
 
@@ -67,8 +77,8 @@ def _in_battle(asked: Any, data: Data) -> bool:
     return {"phase": "battle"} in asked or data.get("trigger", {}).get("phase") == "end step"
 
 
-def _but_a_phase(one: Any) -> bool:
-    return isinstance(one.get("not"), Mapping) and one["not"].keys() == {"phase"}
+def _but_then(one: Any) -> bool:
+    return isinstance(one.get("not"), Mapping) and one["not"].keys() in ({"phase"}, {"event_this_turn"})
 
 
 def _is(value: Any, data: Data) -> Claims:
@@ -192,6 +202,10 @@ def _hand(value: Any, data: Data) -> Claims:
     yield from side(value.get("of", "any"))
     if value.get("max") == 0:
         yield from said("no|0 at-most?")
+    elif value.get("max") == value.get("min") == 1:
+        yield from said("only|exactly 1? this? card?")
+    elif value == {"of": "you", "min": 1}:
+        yield from said("any|at-least")
     else:
         yield from number({key: what for key, what in value.items() if key in ("min", "max")})
 
@@ -314,6 +328,11 @@ def _used(value: Any, data: Data) -> Claims:
     yield from said("previous? this? effect activate this-turn" + (" not? negate?" if whole else ""))
 
 
+def _chain_link(value: Any, data: Data) -> Claims:
+    """Which Chain Link it is itself, or the one before, which it answers."""
+    yield from said(f"chain link {value['min']}|{value['min'] - 1} at-least activate? this-card?")
+
+
 def _activated_from(value: Any, data: Data) -> Claims:
     """A card that was on the field before was Set there."""
     if value == "field":
@@ -331,7 +350,8 @@ enter(
             "must?? activate?? resolve?? monster?? this-card?? this-face-up-card?? control?? face-up??"
         ), "exists": _exists,
         "none": _none, "event_this_turn": joins("this-turn|turn because?"), "battling": _battling,
-        "attacking": does("attack being? until? end? damage-step?", "of"), "excavated": does("excavate", "of", "in"),
+        "attacking": does("attack being? until? end? damage-step?", "of", "card"),
+        "excavated": does("excavate", "of", "in"),
         "is": _is, "what": does(""), "fits": does(""), "some": plain(""), "hand": _hand,
         "more_cards": _more, "fewer_lp": plain("lp at-most|fewer|lower|less|higher|more than? opponent? you?"),
         "fought": _fought, "battled_this_turn": does("battle|attack attack? or? this-turn|turn?"),
@@ -345,7 +365,8 @@ enter(
         "lp_ahead": _ahead, "first_in_phase": plain("start"), "summoned_this_turn": _summons_made,
         "summoned_by": _summoned_by, "materials_seen": plain(""),
         "tributes": does("tribute? by least? this-card?"), "counters": _counters,
-        "equipped_by": plain("equip by this-card? this? its? monster? effect"),
+        "equipped_by": plain("equip by this-card? this? its? monster? effect backrow?"),
+        "chain_link": _chain_link,
         "equipped_with": does("equip this-card? equip?"),
         "attached": does("material xyz?? attach? this-card?? originally? if?? gain??"), "lp": _points,
         "opponent_lp": _their_points,
