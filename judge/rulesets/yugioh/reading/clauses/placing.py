@@ -93,13 +93,13 @@ def _attached_to_it(match: Match, memory: Memory) -> Steps | None:
     noun = match.cards[0]
     to = memory.singular("it" if match.groups["it"].lower() == "it" else "that monster")
     what = selecting.chosen(noun)
-    if to not in ("it", "target") or what is None or what == to or noun.data in ("it", "them", "targets", "target"):
+    if to not in ("it", "target") or what is None or what == to or noun.data in ("it", "them", "targets"):
         return None
     if isinstance(what, dict):
         places = selecting.places_of(what)
         if selecting.anywhere(noun) or what.get("of") != "you" or places - _ATTACHED_FROM or what.get("count") == "all":
             return None
-    elif what != "this card":
+    elif what not in ("this card", "target"):
         return None
     if memory.context.activation:  # where the card is that is being activated nobody has to say
         match.cards[:] = []
@@ -324,7 +324,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (r"destroy both cards in your Pendulum Zones", _both_scales),
         (r"Set {cards} with a different name directly from your Deck", _set_another),
         (r"place (?P<this>this card) in your Pendulum Zone", _scaled),
-        (r"attach {cards},? to (?P<it>it|that (?:face-up )?(?:Xyz )?[Mm]onster)(?: on the field)?"
+        (r"attach {cards},? to (?P<it>it|(?:that|the Summoned) (?:face-up )?(?:Xyz )?[Mm]onster)(?: on the field)?"
          r"(?:,? as (?:an )?(?:additional )?(?:Xyz )?[Mm]aterials?)?(?=[.,;]|$)", _attached_to_it),
         (r"attach {cards} to {cards} as (?:an )?(?:additional )?(?:Xyz )?[Mm]aterial", _attached),
         (r"attach {cards} to {cards}(?: as (?:an )?(?:Xyz )?[Mm]aterial)?(?=[.,;]|$)", _attached_to_one),

@@ -309,7 +309,7 @@ def reference(words: str, at: int, memory: Memory) -> Noun | None:
             return None
         return Noun(wanted, match.end(), plural=wanted == "targets")
     many = kind == "those"
-    meant = memory.plural() if many else memory.singular(said)
+    meant = memory.plural() if many else "target" if _no_monster(said, memory) else memory.singular(said)
     if not meant and "(s)" in said and not memory.said and memory.context.event in ("those monsters", "those cards"):
         meant = memory.context.event
     if meant == "it" and "opponent's" in said:  # what was acted on last may be anybody's
@@ -319,6 +319,12 @@ def reference(words: str, at: int, memory: Memory) -> Noun | None:
     if many and not meant and "(s)" in said:
         meant = memory.singular(said)
     return Noun(meant, match.end(), plural=many) if meant else None
+
+
+def _no_monster(said: str, memory: Memory) -> bool:
+    """Is it ``that Spell``, where what was acted on last is a monster and one card was targeted?"""
+    acted = memory.said == "it" and memory.kind == "monster" and memory.context.targets == "target"
+    return acted and ("spell" in said or "trap" in said)
 
 
 @once

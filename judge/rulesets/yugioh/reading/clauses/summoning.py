@@ -184,6 +184,9 @@ def using(match: Match, memory: Memory) -> Steps | None:
         return None
     if what.get("kind", ["xyz"]) != ["xyz"]:
         return None  # on top of a monster only an Xyz Monster is placed
+    if below == "this card":  # from here on, "that monster" is the one that was Summoned
+        memory.places = memory.places or match.cards[1].places
+        match.cards[:] = match.cards[:1]
     return [{**found[0], "using": below}]
 
 
