@@ -98,6 +98,25 @@ def _from_each_deck(match: Match, memory: Memory) -> Steps:
     return [{"send_to_graveyard": {**top, "of": who}} for who in ("you", "opponent")]
 
 
+def _one_of_each(match: Match, memory: Memory) -> Steps:
+    """``destroy 1 card on both players' fields``: one of each player, or none."""
+    match.groups["-keep"] = ""
+    memory.lost()
+    key = "destroy" if match.groups["verb"].lower() == "destroy" else "send_to_graveyard"
+    first, second = ({key: {"count": 1, "of": who}} for who in ("you", "opponent"))
+    return [first, {"and": second}]
+
+
+def _by_their_choice(match: Match, memory: Memory) -> Steps | None:
+    """``banish 1 card from your opponent's Extra Deck (their choice)``."""
+    what = match.cards[0].data
+    if not isinstance(what, dict) or what.get("of") != "opponent" or what.get("in") not in ("hand", "extra deck"):
+        return None
+    if not isinstance(what.get("count"), int):
+        return None
+    return [{"banish": what, "who": "opponent"}]
+
+
 def _all_or_none(key: str, **more: Any) -> Any:
     """``shuffle all 3 into the Deck``, ``destroy both``: the targets, all of them or none."""
 
@@ -404,6 +423,12 @@ def ACTS() -> Phrases:
         (rf"Special Summon in (?:face-up )?(?P<position>Attack|Defense) Position,? {{cards}}{mute}", summoning.summon),
         (rf"add {preposed}to your hand,? {{cards}}", _preposed(_add)),
         (r"add to your hand,? {cards}", _add),
+        (r"shuffle into (?:the|your) Deck,? {cards}", _shuffle),
+        (r"Set to your (?:field|Spell & Trap Zone),? {cards}", _set),
+        (rf"send to (?:the|your) {_GY},? {{cards}}", _away("send_to_graveyard")),
+        (r"banish {cards} \(their choice\)", _by_their_choice),
+        (rf"(?P<verb>destroy|send) (?P<n>1) card (?:on|from) (?:both players' fields?|each player's field)"
+         rf"(?: to the {_GY}s?)?(?= ?$|[,;.])", _one_of_each),
         (r"destroy {cards}", _destroy),
         (r"destroy {cards} on the field", _destroy_there),
         (r"{cards} (?:is|are) destroyed(?= during )", _destroy),
@@ -497,7 +522,7 @@ def ACTS() -> Phrases:
         (r"Special Summon (?:both|all [2-5])(?: of them| monsters|(?: of)?(?: those)? targets)?"
          rf"(?: to your (?:side of the )?field)?{_POSITION}{freely}{mute}(?! (?:of|from|to)\b)",
          summoning.both_targets),
-        (r"add both(?: of)?(?: those)? (?:targets|cards|monsters) to (?:your|the) hand", _all_or_none("add_to_hand")),
+        (r"add both(?: of)?(?: those)?(?: (?:targets|cards|monsters))? to (?:your|the) hand", _all_or_none("add_to_hand")),
         (token, summoning.tokens),
         (as_many, summoning.tokens),
         (leveled, summoning.tokens),

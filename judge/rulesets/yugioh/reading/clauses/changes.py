@@ -230,6 +230,12 @@ def _gains_of(match: Match, memory: Memory) -> Steps | None:
     return by_points(match, cards, of, {"times": -1} if less else {})
 
 
+def _gains_half(match: Match, memory: Memory) -> Steps | None:
+    """``this card gains half that monster's ATK``: so much of the same."""
+    match.groups["stats"] = match.groups["source"]
+    return _gains_of(match, memory)
+
+
 _WAS_PAID = r"the (?:Tributed|sent|discarded|banished) monster"
 _HAD = (
     rf"the (?P<source>ATK|DEF) (?P<whom>{_WAS_PAID}) had on the field(?! or|/)",
@@ -532,6 +538,7 @@ def CHANGES() -> Phrases:
             (rf"(?:make )?{{cards}} {verb} {STATS} equal to {HALF}{WHOSE} {OWN_POINTS}{UNTIL}", _gains_of),
             (rf"(?:make )?{{cards}} {verb} (?P<stats>ATK|DEF) equal to {HALF}{WHOSE}(?! \w|/)(?<!its)(?<!their)"
              rf"{UNTIL}", _gains_of),
+            (rf"{{cards}} {verb} (?P<half>half (?:of )?){WHOSE} {OWN_POINTS}{UNTIL}", _gains_half),
             (rf"(?:make )?{{cards}} {verb} {STATS} equal to {HALF}the {OWN_POINTS} of {OF_WHOM}{UNTIL}", _gains_of),
             *((rf"(?:make )?{{cards}} {verb} {STATS} equal to {HALF}{had}{UNTIL}", _gains_of_what_was_paid)
               for had in _HAD),

@@ -66,7 +66,7 @@ def _COUNTS() -> Ways:
         Expression(rf"(?P<one>an?(?! opponent's)){of}", re.IGNORECASE, ("a ", "an ")),
         Expression(
             r"(?P<the>the )(?=(?:face-up )?monster (?:your opponent controls |you control |on the field )?"
-            r"(?:with|that has) the (?:highest|lowest) )",
+            r"(?:with|that has) the (?:highest|lowest) |card in your other Pendulum Zone(?! or))",
             opens=("the ",),
         ),
         Expression(
@@ -189,7 +189,7 @@ def _BEFORE() -> Ways:
         ),
         Expression(
             r"(?P<scale>(?:(?:Level|Rank|Link)/)+(?:Level|Rank|Link)|Level|Rank|Link-)[ -]?(?P<number>\d+)"
-            r"(?: (?:or (?P<more>higher|lower|more|less|\d+)))? ",
+            r"(?P<between>(?:, \d+)+,?(?= or \d))?(?: (?:or (?P<more>higher|lower|more|less|\d+)))? ",
             opens=("Level", "Rank", "Link"),
         ),
         Expression(
@@ -220,7 +220,7 @@ def before(words: str, at: int) -> re.Match[str] | None:
 def qualified(match: re.Match[str], found: Data) -> bool:
     """Enter a property; False if the vocabulary cannot say it beside the others."""
     key, words = str(match.lastgroup), match.group(str(match.lastgroup))
-    if key in ("number", "more"):
+    if key in ("number", "between", "more"):
         return _level(match, found)
     if key == "other":
         found["other"] = True
@@ -293,7 +293,8 @@ def _level(match: re.Match[str], found: Data) -> bool:
         return False
     number, more, scale = int(match.group("number")), match.group("more"), match.group("scale")
     if more and more.isdigit():
-        if int(more) != number + 1:
+        between = [int(one) for one in (match.group("between") or "").replace(",", " ").split()]
+        if [number, *between, int(more)] != list(range(number, int(more) + 1)):
             return False
         found["level"] = {"min": number, "max": int(more)}
     else:

@@ -61,8 +61,8 @@ def resolution(words: str, context: Context) -> Reading | Refusal:
 
 @once
 def _LASTS() -> Expression:
-    """What an effect has done to other cards lasts by itself, wherever its own card goes."""
-    return Expression(r" \(even if this card leaves the field\)")
+    """What an effect has done to other cards lasts by itself, wherever its own card goes; any number is one at least."""
+    return Expression(r" \((?:even if this card leaves the field|min(?:\.|imum) 1)\)")
 
 
 @once

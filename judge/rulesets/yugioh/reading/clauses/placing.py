@@ -66,7 +66,7 @@ def _scaled(match: Match, memory: Memory) -> Steps | None:
             return None
         if selecting.places_of(what) & ON_FIELD:
             return None
-    elif what not in ("this card", "it", "target"):
+    elif what not in ("this card", "it", "target", "targets"):
         return None
     return [{"place": what, "as": "pendulum", "to": "you"}]
 

@@ -79,6 +79,10 @@ def one_name(name: Any) -> Claims:
         yield (f'"{name}"', f'"{name}s"', f'"{name}(s)"'), MUST
 
 
+_FEW = 5
+"""Numbers between two others that may be named one by one."""
+
+
 def number(value: Any) -> Claims:
     """A number, or its limits."""
     if not isinstance(value, Mapping):
@@ -89,6 +93,8 @@ def number(value: Any) -> Claims:
         yield from said(f"{low} exactly?")
     elif low is not None and high is not None:
         yield from said(f"{low} {high} {'or' if high == low + 1 else 'or|and'}")
+        if isinstance(low, int) and isinstance(high, int) and high - low < _FEW:
+            yield from said(" ".join(f"{one}?" for one in range(low + 1, high)))
     else:
         yield from said(f"{high} at-most|up-to" if low is None else f"{low} at-least|+|least")
 

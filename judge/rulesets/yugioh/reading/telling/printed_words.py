@@ -74,6 +74,7 @@ _SAID: tuple[tuple[str, str], ...] = (
     (r"\b(?:that target|those targets|(?:that|those|these) (?:same )?(?:(?!targets?\b|many\b)[\w/-]+ )?"
      r"(?:monsters?|cards?|spells?|traps?))(?:'s?)?(?![\w-])", " that "),
     (r"\bthe (?:\w+ed|sent) (?:monster|card|target)s?(?:\(s\))?(?:'s?)?(?![\w-])", " that "),
+    (r"\bthe (?:card|monster) that activated that effect\b", " that "),
     (r"\bthis is a quick effect(?= if| while)", " quick-effect "),
     (r"\bwill (?=gain|lose)", " "),
     (r"\bor (?:lower|less|fewer)\b", " at-most "),
@@ -117,7 +118,7 @@ _SAID: tuple[tuple[str, str], ...] = (
     (r"(?<=\d),(?=\d{3})", ""),
     (r"-type\b", " "),
     (r"\blevel stars\b", " levels "),
-    (r"\(if any\)|\(min\. ?1\)", " "),
+    (r"\(if any\)|\(min(?:\.|imum) ?1\)", " "),
     (r"\bunable to\b", " cannot "),
     (r"\u00d7", " x "),
     (r"\bequals\b", " equal "),
@@ -142,7 +143,7 @@ _ODD = {
     "levels": "level", "ranks": "rank", "names": "name", "attributes": "attribute", "types": "type",
     "your": "you", "yours": "you", "player's": "player", "players": "player", "owner's": "owner", "owners'": "owner",
     "owners": "owner",
-    "another": "other", "others": "other", "dies": "die", "zones": "zone", "controller's": "controller",
+    "fields": "field", "another": "other", "others": "other", "dies": "die", "zones": "zone", "controller's": "controller",
     "switches": "switch", "ratings": "rating",
 }  # fmt: skip
 
