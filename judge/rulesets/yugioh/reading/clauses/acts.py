@@ -17,7 +17,7 @@ from judge.rulesets.yugioh.reading.clauses import (
     turned_attacks,
 )
 from judge.rulesets.yugioh.reading.clauses.nouns import ATTRIBUTES, NAME
-from judge.rulesets.yugioh.reading.clauses.phrases import Match, Noun, Phrases, Steps, once
+from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Noun, Phrases, Steps, once
 from judge.rulesets.yugioh.reading.clauses.places import ON_FIELD, PLACE_NAMES, PLACES
 from judge.rulesets.yugioh.reading.clauses.pronouns import EITHER_FIGHTER, FIGHTERS, Memory
 
@@ -90,6 +90,23 @@ def _destroy_strong(match: Match, memory: Memory) -> Steps | None:
     return [{"destroy": what, "only": {"atk": atk}, **({"into": "banished"} if match.groups.get("into") else {})}]
 
 
+def _those_that_fit(match: Match, memory: Memory) -> Steps | None:
+    """``banish that monster(s) with 1500 or less ATK, face-down``: those of the event that fit then."""
+    said = match.groups
+    if memory.context.event != "those monsters" or memory.said:
+        return None
+    side = "min" if said["bound"] in ("more", "higher") else "max"
+    fit: Data = {"atk": {side: int(said["n"].replace(",", ""))}} if said.get("n") else {}
+    if said.get("level"):
+        fit = {"card": "monster", "not_kind": ["xyz", "link"], "level": {side: int(said["level"])}}
+    if said.get("effect"):
+        fit["kind"] = ["effect"]
+    memory.said = "those monsters"
+    down = {"face": "down"} if said.get("down") else {}
+    key = said.get("verb", "banish").lower()
+    return [{key: "those monsters", "only": fit, **down}]
+
+
 def _from_each_deck(match: Match, memory: Memory) -> Steps:
     """``send the top 2 cards of each player's Deck to the GY``."""
     match.groups["-keep"] = ""
@@ -121,7 +138,7 @@ def _all_or_none(key: str, **more: Any) -> Any:
     """``shuffle all 3 into the Deck``, ``destroy both``: the targets, all of them or none."""
 
     def build(match: Match, memory: Memory) -> Steps | None:
-        if memory.said or memory.context.targets != "targets":
+        if memory.said not in ("", "targets") or memory.context.targets != "targets":
             return None
         match.groups["-keep"] = ""
         memory.said = "targets"
@@ -435,6 +452,10 @@ def ACTS() -> Phrases:
         (r"destroy both {cards} and {cards}", _destroy),
         (r"destroy {cards} with (?P<n>[\d,]+) or (?P<bound>more|less) ATK(?P<into>, and if you do,? banish (?:it"
          r"|them))?", _destroy_strong),
+        (r"banish that monster\(s\) with (?P<n>[\d,]+) or (?P<bound>more|less) ATK(?P<down>,? face-down)?(?=[.;]|$)",
+         _those_that_fit),
+        (r"(?P<verb>banish|destroy) that Level (?P<level>\d+) or (?P<bound>higher|lower) (?P<effect>Effect )?"
+         r"[Mm]onster\(s\)(?=[.;]|$)", _those_that_fit),
         (r"shuffle (?:all (?P<all>\d+)(?: targets)?|them both|both(?: (?:of )?those)?(?: (?:targets|cards|monsters))?) "
          r"into (?:the|your) Deck(?:\(s\))?", _all_or_none("return_to_deck", shuffle=True)),
         (rf"destroy {both}(?! (?:and|during|at the))", _all_or_none("destroy")),
@@ -522,7 +543,8 @@ def ACTS() -> Phrases:
         (r"Special Summon (?:both|all [2-5])(?: of them| monsters|(?: of)?(?: those)? targets)?"
          rf"(?: to your (?:side of the )?field)?{_POSITION}{freely}{mute}(?! (?:of|from|to)\b)",
          summoning.both_targets),
-        (r"add both(?: of)?(?: those)?(?: (?:targets|cards|monsters))? to (?:your|the) hand", _all_or_none("add_to_hand")),
+        (r"add both(?: of)?(?: those)?(?: (?:targets|cards|monsters))? to (?:your|the) hand",
+         _all_or_none("add_to_hand")),
         (token, summoning.tokens),
         (as_many, summoning.tokens),
         (leveled, summoning.tokens),

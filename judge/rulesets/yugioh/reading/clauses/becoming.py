@@ -191,7 +191,8 @@ def BECOMING() -> Phrases:
             (rf"make the {STATS} of {{cards}} (?:become )?{_N}{UNTIL}", _set_of),
             (rf"the {STATS} of {{cards}} becomes? {equal}{HALF}the {OWN_POINTS} of {{cards}}{UNTIL}", _of_one),
             (rf"the {STATS} of {{cards}} becomes? {equal}{HALF}{WHOSE}(?: {OWN_POINTS})?{UNTIL}", _of_its),
-            (rf"(?:make )?the {STATS} of {{cards}} {_EACH} (?:(?P<twice>double)|(?P<half>half)) its original {AGAIN}{UNTIL}",
+            (rf"(?:make )?the {STATS} of {{cards}} {_EACH} (?:(?P<twice>double)|(?P<half>half)) its original "
+             rf"{AGAIN}{UNTIL}",
              _of_its_original),
             (rf"(?:make )?{WHOSE} original {STATS} {_EACH} {_N}{UNTIL}", _original),
             (rf"the {STATS} of {{cards}} {_EACH} {_N}{UNTIL}", _set_of),

@@ -376,9 +376,10 @@ def _gains_per_kind(match: Match, memory: Memory) -> Steps | None:
 
 def _exactly(match: Match, memory: Memory) -> Steps | None:
     """``this card loses exactly 800 ATK``: all of it or nothing."""
-    if match.cards[0].data != "this card":
+    cards = match.cards[0].data
+    if cards not in ("this card", "target", "first target", "second target", "equipped monster"):
         return None
-    return stats(match, "this card", -int(match.groups["n"].replace(",", "")), exactly=True)
+    return stats(match, cards, -int(match.groups["n"].replace(",", "")), exactly=True)
 
 
 OWN = (
@@ -597,7 +598,7 @@ def CHANGES() -> Phrases:
             (r"(?:immediately )?end the Battle Phase", lambda match, memory: [{"end_battle_phase": True}]),
             (r"place (?-i:(?:[A-Z][\w.-]* )*)Counters?(?:\(s\))? on this card,? equal to the number of {cards}",
              _counters_per),
-            (r"place (?P<n>\d+|an?) (?-i:(?:[A-Z][\w.-]* )*)Counters?(?:\(s\))? on {cards}(?: \(max\. "
+            (r"place (?P<n>\d+|an?) (?-i:(?:[A-Z][\w.-]* )*(?:A-)?)Counters?(?:\(s\))? on {cards}(?: \(max\. "
              r"(?P<max>\d+)\))?", _counters),
         )
     )  # fmt: skip

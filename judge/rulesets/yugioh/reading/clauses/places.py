@@ -14,7 +14,8 @@ ON_FIELD = {"field", "monster zone", "spell & trap zone", "field zone"}
 PLACES = {
     "hand": "hand", "hands": "hand", "deck": "deck", "gy": "graveyard", "gys": "graveyard", "graveyard": "graveyard",
     "graveyards": "graveyard", "extra deck": "extra deck", "field": "field", "side of the field": "field",
-    "spell & trap card zone": "spell & trap zone", "spell & trap card zones": "spell & trap zone", "monster card zone": "monster zone",
+    "spell & trap card zone": "spell & trap zone", "spell & trap card zones": "spell & trap zone",
+    "monster card zone": "monster zone",
     "monster zone": "monster zone", "monster zones": "monster zone", "spell & trap zone": "spell & trap zone",
     "spell & trap zones": "spell & trap zone", "field zone": "field zone", "field zones": "field zone",
     "face-up extra deck": "extra deck", "banishment": "banished", "pendulum zone": "spell & trap zone",
@@ -64,8 +65,8 @@ def _AFTER() -> Ways:
         ),
         Expression(
             r" (?:in|from) (?P<scales>your opponent's|your(?P<beside> other)?|an?y?|the|either(?: player's)?) Pendulum "
-            r"Zones?(?! or|, (?:(?:and/)?or|and(?! if)|your|hand|GY|Graveyard|Deck|field|Monster|Extra|face-up|banish\w*)\b"
-            r"|\()"
+            r"Zones?(?! or|, (?:(?:and/)?or|and(?! if)|your|hand|GY|Graveyard|Deck|field|Monster|Extra|face-up"
+            r"|banish\w*)\b|\()"
             r"(?![\w-])",
             opens=(" in ", " from "),
         ),
@@ -137,8 +138,8 @@ def _AFTER() -> Ways:
         ),
         Expression(
             rf",? that (?:mentions?|(?:specifically )?lists(?: the card)?) "
-            rf"(?P<mentions>it|that card|{NAME}(?: or {NAME})?)(?: in its text)?"
-            r"(?=$|[,;.]|,? (?:you|your|from|in|on|is|to)\b)",
+            rf"(?P<mentions>it|that card|any of those names|{NAME}(?: or {NAME})?)(?: in its text)?"
+            r"(?=$|[,;.]|,? (?:you|your|from|in|on|is|to|except)\b| or \d)",
             opens=(" that ", ", that "),
         ),
         Expression(

@@ -312,7 +312,7 @@ def _sound(found: Data, counted: bool) -> bool:
     if "printed" in found and not places_of(found) & places.ON_FIELD:
         del found["printed"]
         found["card"] = "monster"
-    if found.get("mentions") == "it":
+    if found.get("mentions") in ("it", "any of them"):
         return False  # nobody can tell what
     if found.pop("-of banished", False) and "banished" not in places_of(found) and "pointed_by" not in found:
         return False

@@ -17,7 +17,7 @@ _COUNTERS = re.compile(
     r"(?:(?<=[0-9] )|(?<=more )|(?<=each )|(?<=every ))(?:[A-Z][\w'.-]* ){1,3}(?=Counters?\b(?! Trap))"
 )
 """The name of a counter: no card has two kinds of them."""
-_BECOMES = re.compile(r'(effect becomes) "([^"]*)"')
+_BECOMES = re.compile(r'(effect becomes?) "((?:[^"]|(?<= )"[A-Z][^"]*"(?= ))*)"')
 """What an effect becomes stands in quotation marks, and is no name."""
 _TYPES = [one for one in terms.TYPES if not one.isalpha()]
 
@@ -31,6 +31,8 @@ _SAID: tuple[tuple[str, str], ...] = (
      r"the field\.?\)"
      r"|\(but (?:its|their) effects can still be activated\)", " "),
     (r"\bthat (?:card|monster),? or any card with (?=that same original name\b)", " "),
+    (r"\ba-counters?\b", " counter "),
+    (r"\bany of those names\b", " it "),
     (r"\bdeck/extra deck\b", " deck or extra-deck "),
     (r"\(if it was there when [^()]*\)|\(even if not\)", " "),
     (r"\b(?:these (?:changes|effects) last|this (?:atk and def )?change lasts) (?=until )", " "),
@@ -143,7 +145,8 @@ _ODD = {
     "levels": "level", "ranks": "rank", "names": "name", "attributes": "attribute", "types": "type",
     "your": "you", "yours": "you", "player's": "player", "players": "player", "owner's": "owner", "owners'": "owner",
     "owners": "owner",
-    "fields": "field", "another": "other", "others": "other", "dies": "die", "zones": "zone", "controller's": "controller",
+    "fields": "field", "another": "other", "others": "other", "dies": "die", "zones": "zone",
+    "controller's": "controller",
     "switches": "switch", "ratings": "rating",
 }  # fmt: skip
 
