@@ -4,6 +4,7 @@ far as its kind and the shape of its sentences decide.
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -147,3 +148,11 @@ def test_the_page_of_a_card_says_whether_its_older_sentences_decide_all(judge: J
     decided, left_open = (judge("card", name, "--cards", "cards.cdb").stdout for name in ("Reed Piper", "Reed Gale"))
     assert "all of its sentences have a shape that decides" in " ".join(decided.split())
     assert "what turns on the others is unclear" in " ".join(left_open.split())
+    told, open_still = (
+        json.loads(judge("card", name, "--cards", "cards.cdb", "--format", "json").stdout)
+        for name in ("Reed Piper", "Reed Gale")
+    )
+    (fields,) = told["effects"]
+    assert (fields["category"], fields["optional"], fields["timing"]) == ("trigger", False, "when")
+    assert "declined" not in told
+    assert "effects" not in open_still

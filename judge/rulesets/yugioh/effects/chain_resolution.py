@@ -5,7 +5,8 @@ Source: TCG Official Rulebook v10, p. 44; OCG Perfect Rulebook 2017, p. 126-127,
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any
 
 from judge.kernel import chain as outcomes
@@ -37,7 +38,7 @@ from judge.rulesets.yugioh.table.state import (
     record_of,
     ref,
 )
-from judge.rulesets.yugioh.table.steps import JOINTS, Joint, split
+from judge.rulesets.yugioh.table.steps import DONE_BY, JOINTS, Joint, split
 from judge.rulesets.yugioh.vocabulary import (
     continuous_effects,
     history_conditions,
@@ -78,7 +79,7 @@ def run(doing: Doing, steps: tuple[Mapping[str, Any], ...]) -> bool:
         if not due and history_conditions.unsaid_materials(doing, op["only_when"]):
             name = doing.link.name if doing.link else doing.source
             doing.game.does_not_cover(f"{name}: with what it was Summoned (write its Summon among the plays).")
-        if not due or (optional and not optional_parts.wanted(doing, op)):
+        if not due or (optional and not _wanted(doing, op)):
             doing.idle = doing.idle or _chooses_cards(op)
             did, skip_rest_of_and = False, due and following[0] == "and"
             continue
@@ -90,7 +91,7 @@ def run(doing: Doing, steps: tuple[Mapping[str, Any], ...]) -> bool:
         comes_after = later and anything and not _binds(op, joined)
         earlier = doing.game.seal(_why(doing)) if comes_after else None
         before, happened = did, len(doing.game.timeline.open)
-        did = perform(doing, op)
+        did = _performed(doing, op)
         elsewhere = not did and len(doing.game.timeline.open) > happened
         if doing.blank:
             return True
@@ -151,6 +152,31 @@ def _say_it_leads_nowhere(doing: Doing, joint: Joint) -> None:
         f'The part before "{joint.said}" is not carried out: nothing could be chosen with which the rest can be done.'
     )
     doing.game.tell("effect", text, link=doing.link.number if doing.link else None, rule=trace.rule(joint.ground))
+
+
+def _wanted(doing: Doing, op: Mapping[str, Any]) -> bool:
+    """Is an optional part done, by the player whose choice it is?"""
+    with _from_its_side(doing, op) as bare:
+        return optional_parts.wanted(doing, bare)
+
+
+def _performed(doing: Doing, op: Mapping[str, Any]) -> bool:
+    """Carry out one operation, by the player who does it."""
+    with _from_its_side(doing, op) as bare:
+        return perform(doing, bare)
+
+
+@contextmanager
+def _from_its_side(doing: Doing, op: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
+    """An operation from the side of the player who carries it out, which may be the opponent."""
+    if DONE_BY not in op:
+        yield op
+        return
+    you, doing.you = doing.you, doing.opponent
+    try:
+        yield {key: value for key, value in op.items() if key != DONE_BY}
+    finally:
+        doing.you = you
 
 
 def perform(doing: Doing, op: Mapping[str, Any]) -> bool:

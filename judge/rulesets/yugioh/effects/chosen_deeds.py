@@ -57,6 +57,7 @@ def carry_out(doing: Doing, said: str) -> bool:
         return False
     names, whole = list(link.facts["choose"]), is_deed(said)
     told: list[str] = []
+    acted: list[str] = []
     pieces = re.split(_NEXT, re.sub(_NAMED, "X", " ".join(said.split())))
     for joint, clause in zip(["", *pieces[1::2]], pieces[::2], strict=True):
         deed = _deed(clause)
@@ -69,6 +70,7 @@ def carry_out(doing: Doing, said: str) -> bool:
         for name, card in cards:
             names.remove(name)
             told.append(card.name)
+            acted.append(card.id)
             used = deed in _WITH_MATERIALS and card is not cards[-1][1]
             done = deed if not used else "tribute" if deed == "ritual_summon" else "material"
             stated_outcomes.carry_out(doing, [_event(doing, clause, done, card)])
@@ -79,6 +81,7 @@ def carry_out(doing: Doing, said: str) -> bool:
             f"{link.name}: the file names {terms.listing(told)} as chosen, so this was taken as done; the words were "
             f'not understood, and nothing else was taken from them: "{said}".'
         )
+        doing.them = acted
     return whole
 
 

@@ -39,6 +39,8 @@ def _first_turn(doing: Doing, phase: str, whose: str) -> int:
         return state.turn + 1
     if whose == "your next turn":
         return state.turn + (2 if doing.you == state.turn_player else 1)
+    if whose == "opponent's next turn":
+        return state.turn + (2 if doing.you != state.turn_player else 1)
     mine = {"yours": doing.you, "opponent's": doing.opponent}.get(whose)
     player_of_first = state.turn_player if first == state.turn else state.opponent
     return first if mine in (None, player_of_first) else first + 1
@@ -66,7 +68,7 @@ def _spoken_of(doing: Doing, steps: Any) -> tuple[list[Mapping[str, Any]], list[
     object=lambda doing, what: "",
     beside={
         "phase": one_of(*PHASES),
-        "turn": one_of("this", "next", "yours", "opponent's", "any"),
+        "turn": one_of("this", "next", "yours", "opponent's", "any", "your next turn", "opponent's next turn"),
         "nth": about(whole(2), "In the so-many-th of these phases to come (1)."),
     },
     example="resolve: [{special_summon: target}, {also: {later: [{destroy: it}], phase: end, turn: this}}]",

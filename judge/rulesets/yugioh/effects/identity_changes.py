@@ -11,7 +11,7 @@ from typing import Any
 from judge.rulesets.yugioh.effects import declared_changes, level_changes, lingering_effects, monster_changes
 from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, operation
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.state import face_up
+from judge.rulesets.yugioh.table.state import face_up, record_of
 from judge.rulesets.yugioh.vocabulary import names, present_values
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.names import attributes_of
@@ -78,6 +78,7 @@ def _changed(doing: Doing, spec: Spec, fact: str, now: Any, said: str) -> list[s
     object=lambda doing, what: reference_said(doing, str(what)),
     beside={
         "alike_in": about(listed(one_of("name", "attribute", "type", "level", "atk", "def")), "In what it is so."),
+        "original": about(YES, "As it is printed, in each of them."),
         "cards": CARDS,
         "until": UNTIL,
     },
@@ -93,20 +94,22 @@ def become_like(doing: Doing, spec: Spec) -> list[str]:
         doing.game.does_not_cover(f"{name}: what it becomes like.")
         return []
     more = {key: spec[key] for key in ("cards", "until") if key in spec}
+    original = {"original": True} if spec.get("original") else {}
+    record = record_of(doing.game, found[0])
     given: dict[str, list[Any]] = {
-        "attribute": sorted(attributes_of(doing.game, found[0])),
-        "type": types_of(doing.game, found[0]),
+        "attribute": [record.attribute] if original else sorted(attributes_of(doing.game, found[0])),
+        "type": [record.race] if original else types_of(doing.game, found[0]),
     }
     done: list[str] = []
     for key in spec["alike_in"]:
         if key == "name":
-            done += change_name(doing, {"change_name": {"of": of}, **more})
+            done += change_name(doing, {"change_name": {"of": of, **original}, **more})
         elif key == "level":
-            done += level_changes.change_level(doing, {"change_level": {"to": {"level_of": of}}, **more})
+            done += level_changes.change_level(doing, {"change_level": {"to": {"level_of": of, **original}}, **more})
         elif key == "atk":
-            done += monster_changes.change_atk(doing, {"change_atk": {"to": {"atk_of": of}}, **more})
+            done += monster_changes.change_atk(doing, {"change_atk": {"to": {"atk_of": of, **original}}, **more})
         elif key == "def":
-            done += monster_changes.change_def(doing, {"change_def": {"to": {"def_of": of}}, **more})
+            done += monster_changes.change_def(doing, {"change_def": {"to": {"def_of": of, **original}}, **more})
         elif len(given[key]) != 1:
             doing.game.does_not_cover(f"{found[0].name}: which {key.title()} it gives, where it has several.")
         elif key == "attribute":

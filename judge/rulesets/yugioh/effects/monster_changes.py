@@ -324,6 +324,7 @@ def _can_switch(doing: Doing, _: Spec, card: Card) -> bool:
     reaches=_can_switch,
     possible=lambda doing, spec: None if has_room(doing, spec, 1) else False,
     room=True,
+    chosen="cards",
     topics=("arrivals",),
     example="resolve: [{take_control: target, until: end of turn}]",
 )

@@ -41,6 +41,7 @@ def _can_lie_face_down(doing: Doing, spec: Spec, card: Card) -> bool:
         "to": about(one_of("you", "opponent"), "On whose field."),
     },
     reaches=_can_lie_face_down,
+    chosen="cards",
     topics=("arrivals",),
     moved={"set": "is Set"},
     bans=(SETTING,),
@@ -108,6 +109,7 @@ def _no_scale_said(doing: Doing, spec: Spec) -> str:
         if spec.get("as") == "pendulum"
         else no_room_said(doing, {**spec, "to": "you"}, terms.SPELL_TRAP)
     ),
+    chosen="cards",
     moved={
         "placed": "is placed face-up as a Continuous Spell",
         "placed as a trap": "is placed face-up as a Continuous Trap",

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from itertools import combinations, islice, product
 from typing import Any
 
+from judge.kernel.records import altered
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import alike_cards, choices
 from judge.rulesets.yugioh.effects.operations import OPERATIONS, Ban, Spec, word_of
@@ -17,7 +18,7 @@ from judge.rulesets.yugioh.effects.zone_room import at_once, no_room_said
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import COSTS, many
 from judge.rulesets.yugioh.table.state import face_up
-from judge.rulesets.yugioh.table.steps import split
+from judge.rulesets.yugioh.table.steps import DONE_BY, split
 from judge.rulesets.yugioh.vocabulary import compared_properties, continuous_effects, descriptions
 from judge.rulesets.yugioh.vocabulary.amounts import amount
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static
@@ -30,6 +31,9 @@ def possible(doing: Doing, op: Spec) -> bool:
     """Could this operation do something as things stand?"""
     if "only_when" in op:
         return True
+    if DONE_BY in op:
+        theirs = altered(doing, you=doing.opponent)
+        return possible(theirs, {key: value for key, value in op.items() if key != DONE_BY})
     key, what = next(iter(op.items()))
     word = OPERATIONS[key]
     if any(isinstance(one, Mapping) and _of_none(doing, op, one) for one in op.values()):

@@ -187,6 +187,7 @@ def send_to_graveyard(doing: Doing, spec: Spec) -> list[str]:
 @operation(
     "return_to_graveyard",
     said="return {} to the Graveyard",
+    chosen="cards",
     example="resolve: [{return_to_graveyard: {in: banished, of: you}}]",
 )
 def return_to_graveyard(doing: Doing, spec: Spec) -> list[str]:
@@ -202,6 +203,7 @@ def return_to_graveyard(doing: Doing, spec: Spec) -> list[str]:
     said="Tribute {}",
     removes=True,
     bans=(TRIBUTING, TRIBUTED),
+    chosen="cards",
     topics=("tributes",),
     outcomes=(Outcome("tribute", terms.GRAVEYARD, "tribute"),),
     moved={"tribute": "is Tributed and goes to the {zone}"},

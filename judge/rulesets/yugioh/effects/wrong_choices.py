@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from judge.kernel.table import Card
@@ -50,6 +51,7 @@ def misfits(doing: Doing, details: Mapping[str, Any], paid: Sequence[Card]) -> l
     if unlike := _unlike(doing, selectors, names):
         return unlike
     told = _named_in_full(doing, details)
+    doing = replace(doing, spent=doing.spent | {card.id for card in paid})
     return [
         n
         for n in names

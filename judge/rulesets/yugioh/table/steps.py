@@ -122,6 +122,12 @@ def you_can(did: bool) -> bool:
     return True
 
 
+@joint("they_can", said="the opponent can", example="resolve: [{draw: 2}, {then: {they_can: {draw: 1}}}]")
+def they_can(did: bool) -> bool:
+    """The opponent may do it, and what stands behind it is told from that side: `of: you` is the opponent."""
+    return True
+
+
 @joint(
     "if",
     said="if",
@@ -141,10 +147,15 @@ JOINING = frozenset(key for key, word in JOINTS.items() if not word.beside)
 """What joins a step to the one before, or makes it optional."""
 
 
+DONE_BY = "done_by"
+"""The key of an operation that the other player carries out."""
+
+
 def split(step: Data) -> tuple[str, bool, Data]:
     """How a step is joined to the one before, whether it is optional, and the bare operation.
 
-    A step under a condition (``if``, ``do``) is the operation with the condition as its ``only_when``.
+    A step under a condition (``if``, ``do``) is the operation with the condition as its ``only_when``; one that the
+    opponent may do has that under ``DONE_BY``.
     """
     joined, optional = "", False
     while True:
@@ -155,6 +166,8 @@ def split(step: Data) -> tuple[str, bool, Data]:
             joined, step = key, value
         elif key == "you_can" and isinstance(value, dict):
             optional, step = True, value
+        elif key == "they_can" and isinstance(value, dict):
+            return joined, True, {**split(value)[2], DONE_BY: "opponent"}
         elif key == "if":
             _, optional, inner = split(step["do"])
             return joined, optional, {**inner, "only_when": value}

@@ -199,23 +199,36 @@ def forbidden(
 
 
 def _still_free(game: YGame, static: Static, player: Player) -> bool:
-    """Does it leave the first Special Summons of a turn free, and were there fewer of this player's since its card is
-    there?"""
+    """Does it leave the first Summons of a turn free, and were there fewer of this player's since then?"""
     first = static.data.get("from_the")
     return first is not None and "in_response_to" not in static.data and len(_summons(game, static, player)) + 1 < first
 
 
 def _summons(game: YGame, static: Static, player: Player, kind: str = "summoned") -> list[int]:
-    """The moments of this turn at which a player made a Special Summon (or one was negated) since a card is there;
-    several at the same time are one."""
+    """The moments of this turn at which a player made such a Summon (or one was negated) since the ban began or, where
+    its card has it, since that card is there; several at the same time are one."""
     began = (m.n for m in reversed(game.timeline.moments) if any(e.card == static.source for e in m.of_kind("moved")))
-    since = next(began, 0)
+    since = next(began, 0) if not static.moment else static.moment + 1  # what it came with was done in that moment
+    counted = many(static.data.get("how"))
     return sorted({
         moment.n
         for moment, event in game.timeline.events(kind)
         if moment.turn == game.state.turn and moment.n > since and event.data["by"] == player
-        and event.data["how"] not in ("normal", "tribute", "flip")
+        and (event.data["how"] not in ("normal", "tribute", "flip") or event.data["how"] in counted)
+        and _came_from(game, static, event.card, moment.n)
     })  # fmt: skip
+
+
+def _came_from(game: YGame, static: Static, card: str | None, moment: int) -> bool:
+    """Did the monster that was Summoned then come from where the ban speaks of?"""
+    cards = static.data.get("cards")
+    places = many(cards.get("in")) if isinstance(cards, Mapping) else ()
+    if not places:
+        return True
+    coming = (terms.MONSTER, terms.ATTEMPT)
+    moved = [e.data["from"] for m, e in game.timeline.events("moved") if e.card == card and m.n <= moment]
+    start = next((place for place in reversed(moved) if place not in coming), "")
+    return any(start in terms.SELECTOR_ZONES[place] for place in places)
 
 
 def special_summon_in_vain(game: YGame, player: Player) -> bool:

@@ -37,7 +37,8 @@ from judge.rulesets.yugioh.vocabulary.standing_effects import STANDING, standing
 class Static(NamedTuple):
     """One static effect that exists now: its structure, its owner, its card, since when, on which cards only.
 
-    ``lasting``: it no longer depends on its card; ``sworn``: no effect, but what an activation forbids its player.
+    ``lasting``: it no longer depends on its card, and began at the ``moment``; ``sworn``: no effect, but what an
+    activation forbids its player.
     """
 
     data: Mapping[str, Any]
@@ -48,6 +49,7 @@ class Static(NamedTuple):
     on: tuple[Ref, ...] = ()
     effect: Effect | None = None
     sworn: bool = False
+    moment: int | None = None
 
     def doing(self, game: YGame) -> Doing:
         """The point of view from which its selectors are read."""
@@ -78,7 +80,8 @@ def _existing(game: YGame) -> Iterator[Static]:
         if source is not None and lasting.until == "it leaves your field" and source.controller != lasting.you:
             continue
         own = source is not None and lasting.until == "this card leaves the field"
-        yield Static(lasting.static, lasting.you, lasting.source, lasting.since, not own, lasting.on)
+        since, moment = lasting.since, lasting.since_moment
+        yield Static(lasting.static, lasting.you, lasting.source, since, not own, lasting.on, moment=moment)
     if "oath" in game.state.holders:
         for link, data in turn_restrictions.sworn(game):
             itself = "this card" in (data.get("cannot_attack"), data.get("cannot_attack_directly"))

@@ -8,6 +8,7 @@ by the game. Source: ygorganization.com, Learn Rulings, part 13 ("The Highlander
 from __future__ import annotations
 
 from judge.kernel.table import Card, Player
+from judge.kernel.timeline import Event
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect
 from judge.rulesets.yugioh.table.state import YGame, face_up, record_of
@@ -91,8 +92,14 @@ def summoned(game: YGame, card: Card, player: Player, *, own_ways: bool = False)
         and event.data["by"] == player
         and not (own_ways and event.data.get("by_effect") and "way" not in event.data)
         for moment, event in game.timeline.events("summoned")
-        if game.table.cards[str(event.card)].name == card.name
+        if _named(game, event, card.name)
     )
+
+
+def _named(game: YGame, event: Event, name: str) -> bool:
+    """Was it a monster of this name? Of one that nobody named nobody says so."""
+    card = game.table.cards.get(event.card or "")
+    return card is not None and card.name == name
 
 
 def negated(game: YGame, card: Card, player: Player) -> bool:
@@ -100,8 +107,7 @@ def negated(game: YGame, card: Card, player: Player) -> bool:
     return any(
         moment.turn == game.state.turn and event.data["by"] == player
         for moment, event in game.timeline.events("summon negated")
-        if game.table.cards[str(event.card)].name == card.name
-        and event.data["how"] not in ("normal", "tribute", "flip")
+        if _named(game, event, card.name) and event.data["how"] not in ("normal", "tribute", "flip")
     )
 
 
@@ -113,7 +119,7 @@ def tried(game: YGame, card: Card, procedure: Effect, player: Player) -> bool:
         and event.data["how"] == "special"
         and event.data["by"] == player
         for moment, event in game.timeline.events("summon attempted")
-        if game.table.cards[str(event.card)].name == card.name
+        if _named(game, event, card.name)
     )
 
 

@@ -161,6 +161,12 @@ EFFECTS = keys(
     ("once_shared", TRUTH, "The limit is shared with the other effects of its name.", "{once: use, once_shared: true}"),
     ("usable_by", WHO, "Who may use it: its controller, unless it says who.", "usable_by: both"),
     ("no_response", some(named("unanswerable")), "What cannot answer it.", "no_response: trap cards"),
+    (
+        "unnegated",
+        CONDITIONS,
+        "While what neither its activation nor its effect can be negated.",
+        "unnegated: [{linked_to: monster}]",
+    ),
     ("damage_step", TRUTH, "It may be used in the Damage Step, or may not.", "damage_step: true"),
     ("substep", SUBSTEP, "The part of the Damage Step in which it may be used.", "substep: calc"),
     ("needs_face_up", TRUTH, "It must be face-up to resolve.", "needs_face_up: true"),

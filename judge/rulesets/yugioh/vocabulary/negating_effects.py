@@ -6,9 +6,10 @@ from judge.kernel.chain import Link
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
-from judge.rulesets.yugioh.table.state import YGame, face_up, here, link_frame, on_field, record_of, ref
-from judge.rulesets.yugioh.vocabulary import columns
+from judge.rulesets.yugioh.table.state import YGame, face_up, here, link_effect, link_frame, on_field, record_of, ref
+from judge.rulesets.yugioh.vocabulary import columns, conditions
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, of_kind
+from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.immunity import covers
 from judge.rulesets.yugioh.vocabulary.selectors import matches
 from judge.rulesets.yugioh.vocabulary.shapes import COVERED, SELECTOR
@@ -57,6 +58,11 @@ def cannot_be_negated(game: YGame, link: Link, part: str = "") -> bool:
     effect. Source: Upper Deck's preview of Splendid Venus (metagame.com): what it protects is not answered by a card
     that negates, nor negated by one that applies.
     """
+    effect = link_effect(link)
+    if effect.unnegated is not None:
+        doing = Doing(game, link.player, link.card, effect, link)
+        if all(conditions.holds(doing, wanted) for wanted in effect.unnegated):
+            return True
     said = [data.get("cannot_be_negated") for e in record_of(game, link.name).effects for data in e.static]
     if "this card" in said or ("its activation" in said and getattr(link.record, "card_activation", False)):
         return True

@@ -483,7 +483,8 @@ def new_name(doing: Doing, card: Card, where: Any) -> bool:
     """Of another name than the cards the player controls, or than those in these places."""
     places = list(where) if isinstance(where, list | tuple) else ["field"]
     zones = [zone for place in places for zone in (terms.ON_FIELD if place == "field" else (terms.GRAVEYARD,))]
-    there = [c for c in doing.game.table.zone(doing.you, *zones) if c.id != card.id]
+    gone = doing.spent | doing.away
+    there = [c for c in doing.game.table.zone(doing.you, *zones) if c.id not in gone]
     return names.name_of(doing.game, card) not in {names.name_of(doing.game, c) for c in there}
 
 

@@ -43,6 +43,8 @@ _ACTIVATED: dict[str, tuple[Data, str]] = {
     "monster effects in the hand": ({"card": "monster", "in": "hand"}, "effect"),
     "monster effects in their hand": ({"card": "monster", "in": "hand"}, "effect"),
     "spell/trap cards or effects": ({"card": "spell or trap", "in": _EVERYWHERE}, "any"),
+    "spell/trap cards, and their effects": ({"card": "spell or trap", "in": _EVERYWHERE}, "any"),
+    "monsters effects in the hand": ({"card": "monster", "in": "hand"}, "effect"),
 }
 
 
@@ -52,7 +54,7 @@ def _who(match: Match) -> str:
 
 
 def _activate(match: Match) -> list[Data]:
-    what, kind = _ACTIVATED[match.groups["what"].lower()]
+    what, kind = _ACTIVATED[match.groups["what"].lower().rstrip(",")]
     return [{"cannot_activate": dict(what), "who": _who(match), "kind": kind}]
 
 
@@ -349,6 +351,7 @@ _LEFT_FREE = r", except (?:for )?{cards}(?: \(even if this card leaves the field
 BANS: tuple[tuple[str, Static], ...] = (
     (rf"{_WHO} activate (?:any )?(?P<what>{_ANY})(?! in| of| on| with| to)", _activate),
     (rf"(?P<who>your opponent)'s (?P<what>{_ANY}) cannot be activated(?! in| during)", _activate),
+    (r"(?P<what>Spell/Trap Cards, and their effects,) cannot be activated(?! in)", _activate),
     (rf"{_WHO} Special Summon monsters of the declared type", lambda match: [_of_the_declared_kind(match)]),
     (r"cards cannot be added from either player's (?:Main )?Deck to the hand(?!,? except)",
      lambda match: [{"cannot_add_to_hand": "both", "from": "deck"}]),
@@ -460,6 +463,34 @@ LAST: tuple[tuple[str, str, Static], ...] = (
     ),
 )
 """Bans whose exception comes last, behind how long they last: the words before and behind that."""
+
+
+def _few_summons(match: Match) -> list[Data]:
+    """``you can only Special Summon once (from the Extra Deck)``: what comes after the next one is forbidden."""
+    cards: Data = (
+        {"cards": {"card": "monster", "in": "extra deck"}} if {"extra", "extra2"} & match.groups.keys() else {}
+    )
+    return [{"cannot_summon": _who(match), "how": ways(match.groups["how"]), **cards, "from_the": 2}]
+
+
+def _only_such(match: Match) -> list[Data] | None:
+    """``you can only Special Summon DARK monsters``: no others."""
+    return _summon(match) if match.cards[0].plural and "count" not in match.cards[0].data else None
+
+
+def _attackers(match: Match) -> list[Data] | None:
+    """``you can only attack with "A" monsters``: no attack with others is declared."""
+    return _no_attacks(match) if match.cards[0].plural else None
+
+
+_ONLY = r"(?P<who>you|your opponent) can only"
+FOR_A_TIME: tuple[tuple[str, Static], ...] = (
+    (rf"{_ONLY} (?P<how>(?:Normal or )?Special Summon)(?P<extra> from the Extra Deck)? (?:once|one more time)"
+     r"(?P<extra2> from the Extra Deck)?(?! per\b)", _few_summons),
+    (rf"{_ONLY} {HOW} {{cards}}(?! (?:from|with|to|by|using|in|once|one|per)\b)", _only_such),
+    (rf"{_ONLY} attack with {{cards}}(?! \w+ed\b)", _attackers),
+)  # fmt: skip
+"""Bans that no card has without a time: from their beginning on they count."""
 OTHER_SUMMONS = rf"{HOW}{_MONSTERS}{_EXTRA}{_LEFT_FREE}"
 """The Summons that are forbidden, and what is not."""
 

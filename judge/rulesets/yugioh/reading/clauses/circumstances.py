@@ -235,7 +235,7 @@ def DURING() -> Expression:
 def _LIMITED() -> Expression:
     return Expression(
         r"(?:(?P<unless>,? except)|,)? during (?:(?P<turn>your opponent's|your|the|any) "
-        r"(?P<phase>turn|Battle Phase|Main Phase(?: [12])?|End Phase|Standby Phase)|(?P<bare>Main Phase [12]))"
+        r"(?P<phase>turn|Battle Phase|Main Phase(?: [12])?|End Phase|Standby Phase)s?|(?P<bare>Main Phase [12]))"
         r"(?: only)?",
         re.IGNORECASE,
     )

@@ -9,7 +9,9 @@ from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Steps, once
 
 _WHEN = (
-    r"during (?:the (?P<end>End Phase)(?: of (?P<of>this|the next) turn)?|(?P<whose>your|your opponent's|the) next "
+    r"during (?:the (?P<end>End Phase)(?: of (?P<of>this|the next|your next|your opponent's next) turn)?"
+    r"|the (?P<standby>Standby Phase) of (?P<of2>the next|your next|your opponent's next) turn"
+    r"|(?P<whose>your|your opponent's|the) next "
     r"(?P<next>Standby|End) Phase|(?P<mine>your|your opponent's) (?P<nth>second|third|2nd|3rd|4th) "
     r"(?P<nthphase>Standby|End) Phase after this (?:card|effect)'s activation"
     r"|(?P<whosend>your|your opponent's) End Phase(?! of))(?P<after> after this (?:card|effect) resolves)?"
@@ -36,6 +38,9 @@ _DEEDS = frozenset(
 )  # fmt: skip
 """What can be done later: what is over at once."""
 _NTH = {"second": 2, "2nd": 2, "third": 3, "3rd": 3, "4th": 4}
+_TURNS = {
+    "this": "this", "the next": "next", "your next": "your next turn", "your opponent's next": "opponent's next turn",
+}  # fmt: skip
 _WHOSE = {"your": "yours", "your opponent's": "opponent's", "the": "any"}
 
 
@@ -43,8 +48,9 @@ def later(found: re.Match[str], steps: Steps) -> Data | None:
     """A step that does these steps in the phase that is spoken of; None for what cannot wait."""
     if not steps or not all(_waits(step) for step in steps):
         return None
-    if found["end"]:
-        return {"later": steps, "phase": "end", "turn": "next" if found["of"] == "the next" else "this"}
+    if found["end"] or found["standby"]:
+        turn = _TURNS[(found["of"] or found["of2"] or "this").lower()]
+        return {"later": steps, "phase": "end" if found["end"] else "standby", "turn": turn}
     if found["whosend"]:
         return {"later": steps, "phase": "end", "turn": _WHOSE[found["whosend"].lower()]}
     if found["nth"]:

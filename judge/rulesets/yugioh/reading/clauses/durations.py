@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
+from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, once
@@ -84,7 +86,7 @@ _PASSING = frozenset(
 """What may last until something, or for good."""
 
 
-def binds_a_player(step: Data) -> bool:
+def binds_a_player(step: Mapping[str, Any]) -> bool:
     """Is it a ban on what a player does (``for the rest of this turn, you cannot ...``)? What follows need not last."""
     return "apply" in step and "to" not in step and any(key.startswith("cannot_") for key in step["apply"])
 

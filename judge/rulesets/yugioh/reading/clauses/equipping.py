@@ -156,6 +156,17 @@ def _equipped(match: Match, memory: Memory) -> Steps | None:
     return [{"equip": "this card", "to": to}] if to in ("target", "it") else None
 
 
+def _bound(match: Match, memory: Memory) -> Steps | None:
+    """``banish it when this card leaves the field``: a monster that this card on the field keeps there."""
+    card = match.cards[0].data
+    if card not in ("it", "target") or memory.context.leaves:
+        return None
+    if memory.context.targets == "target":
+        card = memory.said = "target"
+    banishes = {"banishes": True} if match.groups["deed"].lower() == "banish" else {}
+    return [{"tether": card, "mode": "binding", **banishes}]
+
+
 def rows() -> tuple[tuple[str, Any], ...]:
     """The phrases and what they mean."""
     below = r"(?: as an Equip (?:Spell|Card))? with (?:this effect|these effects|the following effects?)(?=\.?$)"
@@ -169,6 +180,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (r"equip {cards} with 1 appropriate (?P<worn>(?:\"[^\"]+\" )?Equip Spells?(?: Card)? (?:from|in) your "
          r"(?:hand|Deck|GY)(?:(?:, or |, | or )(?:hand|Deck|GY))*)(?= ?$|[.,;])", _appropriate),
         (r"equip {cards} with this card", _equipped),
+        (r"(?P<deed>destroy|banish) {cards} (?:when|if) this card leaves the field", _bound),
         (rf"equip {{cards}} to {{cards}}{_AS_EQUIP}", _equip_giving),
         (rf"equip {{cards}} to {{cards}}{below}", _equip_itself),
         (rf"equip {{cards}} with {{cards}}(?: that can (?:be equipped|equip) to (?:it|that (?:target|monster)))?"

@@ -325,7 +325,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
         ),
         (r"the (?:total|combined) Levels(?P<ranks> and Ranks)? of (?:all (?:of )?)?{cards} (?:are|is) (?P<n>\d+) or "
          r"(?P<bound>lower|less|higher|more)", _levels),
-        (r"your LP (?:are|is) (?:less|lower) than (?P<below>[\d,]+)", _lp_below),
+        (r"your LP (?:are|is) (?:less|lower) than (?P<below>\d[\d,]*)(?<!,)", _lp_below),
         (rf"your opponent controls no cards {zone}", _behind("none")),
         (rf"your opponent controls (?:a card|cards) {zone}", _behind("exists")),
         (r"you (?P<way>Link|Synchro|Xyz|Fusion|Ritual|Pendulum|Special|Normal) Summoned (?:a monster )?this "

@@ -26,8 +26,8 @@ OF_THE_PLACE = {
 def _IT_IS() -> Expression:
     done = "|".join(_DONE_TO)
     return Expression(
-        rf"(?:(?P<it>it|that (?:card|monster|target))|the (?P<done>{done}) (?:card|monster)) (?:is|was) (?P<not>not )?"
-        r"(?=an? |\")",
+        rf"(?:(?P<it>it|that (?:card|monster|target))|(?:the|that) (?P<done>{done}) (?:card|monster)) (?:is|was) "
+        r"(?P<not>not )?(?=an? |\")",
         re.IGNORECASE,
     )
 

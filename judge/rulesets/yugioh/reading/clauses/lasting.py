@@ -11,6 +11,7 @@ from judge.rulesets.yugioh.reading.clauses import (
     permissions,
     shielding,
     silencing,
+    sole_attackers,
 )
 from judge.rulesets.yugioh.reading.clauses.changes import lasting_for_all
 from judge.rulesets.yugioh.reading.clauses.durations import UNTIL, until
@@ -391,26 +392,6 @@ def _spared_now(match: Match, memory: Memory) -> Steps | None:
     return [{"apply": {"spared_once": covered, "by": by}, **lasts}]
 
 
-def _others_rest(match: Match, memory: Memory) -> Steps | None:
-    """``this turn, that monster can attack directly, but other monsters cannot attack``: others than that one."""
-    lasts = until(match)
-    aimed = memory.said == "target" or (not memory.said and memory.context.targets == "target")
-    if not lasts or not (aimed or memory.said == "this card"):
-        return None
-    match.groups["-keep"] = ""
-    others: Data = {"card": "monster", **({"of": "you"} if match.groups.get("mine") else {})}
-    others.update({"besides": "target"} if aimed else {"other": True})
-    return [{"apply": {"cannot_attack": others}, **lasts}]
-
-
-def _one_attacker(match: Match, memory: Memory) -> Steps | None:
-    """``you can only attack with 1 monster this turn``: once one has attacked, no other can."""
-    lasts = until(match)
-    match.groups["-keep"] = ""
-    others = {"card": "monster", "of": "you", "after_another_attacked": True}
-    return [{"apply": {"cannot_attack": others}, **lasts}] if lasts else None
-
-
 _WHO_TAKES = r"(?:(?P<who>you|your opponent) takes? no|neither player takes(?: any)?) battle damage"
 _ITS_BATTLES = r"(?:attacks|battles) involving {cards}"
 _HALF_OF = r"(?:all|any) battle damage (?P<who>you|your opponent|a player) takes?"
@@ -418,6 +399,7 @@ _DAMAGE_OF_BATTLES = (
     (rf"{_WHO_TAKES} from {_ITS_BATTLES}{UNTIL}", "no_battle_damage"),
     (rf"{_HALF_OF} from {_ITS_BATTLES}{UNTIL} is halved", "halves_battle_damage"),
     (rf"{_HALF_OF} from {_ITS_BATTLES} is halved{UNTIL}", "halves_battle_damage"),
+    (rf"any battle damage {{cards}} inflicts? to a player is halved{UNTIL}", "halves_battle_damage"),
     (rf"any battle damage {{cards}} inflicts? to (?P<foe>your opponent){UNTIL} is halved", "halves_battle_damage"),
     (rf"any battle damage {{cards}} inflicts? to (?P<foe>your opponent) is halved{UNTIL}", "halves_battle_damage"),
     (
@@ -501,16 +483,13 @@ _OF_THE_DECLARED_KIND: Data = {"card": "monster", "kind": "declared", "in": "fie
 @once
 def LASTING() -> Phrases:
     """The shields and bans of continuous effects, with how long they last."""
-    rows: list[tuple[str, Any]] = [
-        (rf"other monsters(?P<mine> you control)? cannot attack{UNTIL}", _others_rest),
-        (rf"you can only attack with 1 monster{UNTIL}", _one_attacker),
-    ]
+    rows: list[tuple[str, Any]] = list(sole_attackers.ROWS)
     rows += attack_limits.MORE
     rows += [(pattern, _shielded(build)) for pattern, build in (attack_limits.SPARED,)]
     rows += [(rf"{pattern}{UNTIL}", _shielded(build)) for pattern, build in shielding.SHIELDS]
     before, behind, build = shielding.BUT_ITS_OWN
     rows += [(pattern, _shielded(build)) for pattern in (f"{before}{UNTIL}{behind}", f"{before}{behind}{UNTIL}")]
-    rows += [(rf"{pattern}{UNTIL}", _banned(build)) for pattern, build in banning.BANS]
+    rows += [(rf"{pattern}{UNTIL}", _banned(build)) for pattern, build in (*banning.BANS, *banning.FOR_A_TIME)]
     rows.append((rf"you cannot activate {_OF_ITS_NAME}{UNTIL}", _named))
     rows.append(
         (
@@ -635,7 +614,7 @@ def LASTING() -> Phrases:
     )
     rows.append((r"skip your next Battle Phase(?: after this (?:card|effect) resolves)?(?=[.;,]|$)", _skipped))
     rows.append((rf"(?P<its>its|their) effects cannot be activated{UNTIL}", _muted))
-    rows.append((rf"(?:(?P<set>that Set card)|it|that card) cannot be activated{UNTIL}", _unused))
+    rows.append((rf"(?:(?P<set>that Set card)|it|that card) cannot (?:be activated|activate){UNTIL}", _unused))
     rows.append((r"{cards} cannot attack(?=[.,;)]|$)", _kept_back))
     rows.append((rf"you can Normal Summon {{cards}} without Tributing{UNTIL}", permissions.without_tributes_for_a_time))
     able = r"(?:,? if (?:able|possible))?"

@@ -9,7 +9,7 @@ from judge.rulesets.yugioh.reading.clauses.changes import OWN, changed, lasting_
 from judge.rulesets.yugioh.reading.clauses.durations import UNTIL, until
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Phrases, Steps, once
 from judge.rulesets.yugioh.reading.clauses.places import ON_FIELD
-from judge.rulesets.yugioh.reading.clauses.pronouns import OF_WHOM, WHOSE, Memory, whose
+from judge.rulesets.yugioh.reading.clauses.pronouns import OF_WHOM, WHOSE, Memory, owner, whose
 
 
 def _levels(match: Match, memory: Memory) -> Steps | None:
@@ -164,12 +164,14 @@ def _combined(match: Match, memory: Memory) -> Steps | None:
 def _level_of_that(match: Match, memory: Memory) -> Steps | None:
     """``this card's Level becomes that monster's``."""
     said = match.groups
-    cards = whose(said["mine"], memory)
     of = whose(f"{said['whom']}'s" if "whom" in said else said["its"], memory)
+    cards = owner(said["mine"], of, memory)
     if not cards or not of or cards == of or {"them", "targets", "equipped monster"} & {cards, of}:
         return None
     memory.said = cards
     amount: Data = {"level_of": of, **({"original": True} if said.get("original") else {})}
+    if said.get("rank"):
+        amount["scale"] = "rank"
     return [{"change_level": {"to": amount}, "cards": cards, **until(match)}]
 
 
@@ -241,6 +243,9 @@ def LEVELS() -> Phrases:
             (rf"(?:make )?{{cards}} becomes? Level (?P<n>\d+){_END}(?! monster|/){UNTIL}", _levels),
             (rf"(?:make )?{OWN} Levels? becomes? (?:equal to )?(?:the same as )?{WHOSE}"
              rf"(?: (?:(?P<original>original )|current )?Level)?(?![\w/]| or| and| on| in){UNTIL}", _level_of_that),
+            (rf"(?:make )?{OWN} Level becomes? the same as {OF_WHOM}{UNTIL}", _level_of_that),
+            (rf"(?:make )?{OWN} Level becomes? (?:equal to )?{WHOSE} (?:(?P<original>original )|current )?"
+             rf"(?P<rank>Rank){UNTIL}", _level_of_that),
             (rf"(?:make )?{OWN} Levels? becomes? (?:equal to |the same as )?the (?:(?P<original>original )|current )?"
              rf"Level of {OF_WHOM}{UNTIL}", _level_of_that),
         )

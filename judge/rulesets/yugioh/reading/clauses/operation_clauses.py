@@ -33,6 +33,7 @@ from judge.rulesets.yugioh.reading.clauses.phrases import (
     repeated,
 )
 from judge.rulesets.yugioh.reading.clauses.pronouns import FIGHTERS, Memory
+from judge.rulesets.yugioh.table.steps import split
 
 
 @reader
@@ -97,12 +98,28 @@ def _CAN() -> Expression:
 def _BUT() -> Expression:
     who = (
         r"negate (?:its|their)|it|its|they|their|that monster|that card|this card|you cannot|until|for the rest of"
-        r"|this turn|while (?:it|they)|your monsters|other monsters|any battle damage|your opponent takes"
+        r"|this turn|while (?:it|they)|your monsters|other monsters|monsters you control|only (?:it|that)"
+        r"|any battle damage|your opponent takes"
         r"|if (?:it|that (?:card|monster)) (?:is|was)"
         r"|(?:make|change|halve) (?:its|their)"
         r"|(?:destroy|banish|return|shuffle|send) (?:it|them|that)"
     )
     return Expression(rf"but (?=(?:{who}) )", re.I)
+
+
+@once
+def _THEY_CAN() -> Expression:
+    return Expression(r"your opponent can (?!only )", re.IGNORECASE)
+
+
+@once
+def _OF_THEM() -> Expression:
+    return Expression(r"\btheir\b")
+
+
+@once
+def _MINE() -> Expression:
+    return Expression(r"\b(?:you|your)\b")
 
 
 @once
@@ -120,7 +137,7 @@ def _STOP() -> Expression:
 def _IF() -> Expression:
     return Expression(
         r"if (?=you |your |there |no |only |its? |that |the (?:\w+ed|sent|drawn) |an? |any |all |\""
-        r"|this card (?:is|was (?:Set|discarded|destroyed|[A-Z]\w+ Summoned)) )",
+        r"|this card (?:is|was (?:Set|discarded|destroyed|activated|[A-Z]\w+ Summoned)) |this effect was activated )",
         re.IGNORECASE,
     )
 
@@ -251,6 +268,7 @@ class _Resolution:
         read = (
             self._delayed(at)
             or self._unless_they(at)
+            or self._they_can(at)
             or _becoming(words, at, self.memory)
             or single_operations.operation(words, at, self.memory)
             or self._banned_too(at, joint)
@@ -270,7 +288,7 @@ class _Resolution:
             if known is not None:
                 conditions, end = known
         if self.lead not in ("", _NOT_READ) and joint in _AT_ONCE_WITH:  # one time for both, said before them
-            shared = not durations.binds_a_player(self.steps[0]) if self.steps else True
+            shared = not any(durations.binds_a_player(split(step)[2]) for step in self.steps)
             lasts = [durations.open_ended(step) and (shared or "apply" in step) for step in steps]
             steps = [{**step, "until": self.lead} if so else step for so, step in zip(lasts, steps, strict=True)]
         lasting = bool(self.lead) and any(durations.open_ended(step) for step in steps)
@@ -343,6 +361,23 @@ class _Resolution:
         done: Data = first if len(inner.steps) == 1 and not inner.optional else {"series": [first, *inner.steps[1:]]}
         self.memory.lost()
         return [{"either": [against[0], done], "listed": True, "chosen_by": "opponent"}], end
+
+    def _they_can(self, at: int) -> tuple[Steps, int] | None:
+        """``your opponent can Special Summon 1 monster from their hand``: read from their side."""
+        found = _THEY_CAN().match(self.words, at)
+        if found is None:
+            return None
+        end = _unquoted(self.words, found.end())
+        said = self.words[found.end() : end]
+        if _MINE().search(said) is not None:
+            return None
+        theirs = _OF_THEM().sub("your", said)
+        memory = Memory(self.memory.context, self.memory.said)
+        read = single_operations.operation(theirs, 0, memory)
+        if read is None or theirs[read[1] :].strip(" .,;") or len(read[0]) != 1:
+            return None
+        self.memory.lost()
+        return [{"they_can": read[0][0]}], end - len(said) + len(said.rstrip(" .,;"))
 
     def _whole(self, end: int) -> bool:
         """Does a clause end here? Words that narrow it down must not be left over."""

@@ -166,7 +166,8 @@ def _REFERENCES() -> Ways:
          ("that ", "the ", "those ", "these ", "this ")),
         (r"(?P<summoned>(?:the|all) (?:face-up )?monsters? Special Summoned by this effect(?![\w'-]))",
          ("the ", "all ")),
-        (r"(?P<brought>(?:the|that) (?:Special )?Summoned monster(?![\w/('-]| (?:on|in|from|you|your)\b))",
+        (r"(?P<brought>(?:the|that) (?:(?:Special|Fusion|Ritual) )?Summoned monster"
+         r"(?![\w/('-]| (?:on|in|from|you|your)\b))",
          ("the ", "that ")),
         (r"(?:(?P<that>it(?![\w'-])|the (?:card|monster) that activated that effect"
          r"|that (?:(?:face-up|face-down|banished|Set) )?(?:opponent's monster|card|monster|Spell/Trap"
@@ -282,6 +283,8 @@ def reference(words: str, at: int, memory: Memory) -> Noun | None:
     victor = _VICTOR().match(words, at) if memory.context.fell and not memory.context.targets else None
     if victor and (victor["plain"] or memory.said in ("", "this card", FIGHTERS[1])):
         return Noun(FIGHTERS[1], victor.end())
+    if (acted_on := _ACTED_ON().match(words, at)) is not None:
+        return _acted_on(acted_on, memory)
     match = _REFERENCES().match(words, at)
     if match is None:
         return None
@@ -320,6 +323,34 @@ def reference(words: str, at: int, memory: Memory) -> Noun | None:
     return Noun(meant, match.end(), plural=many) if meant else None
 
 
+@once
+def _ACTED_ON() -> Expression:
+    """``the destroyed monster``, ``that negated card``: what a step before did that to."""
+    deeds = "|".join(_ACTED)
+    return Expression(
+        rf"(?:the|that) (?P<deed>{deeds}) (?:card|monster|Spell/Trap|(?:Spell|Trap)(?: Card)?)"
+        r"(?: in (?:your|the) (?:GY|Graveyard))?(?![\w/(-]|'s)",
+        opens=("the ", "that "),
+    )
+
+
+def _acted_on(match: re.Match[str], memory: Memory) -> Noun | None:
+    """The one card that the step before was done to, if nothing else was done so before; else nobody can tell."""
+    deed = match["deed"]
+    if memory.done not in _ACTED[deed] or memory.said not in ("it", "target", "that card"):
+        return None
+    if memory.context.paid and memory.context.price in ("", *_ACTED[deed]):
+        return None
+    return Noun(memory.said, match.end())
+
+
+_ACTED = {
+    "destroyed": ("destroy",), "negated": ("negate",), "banished": ("banish",), "added": ("add_to_hand",),
+    "sent": ("send_to_graveyard",), "returned": ("return_to_hand", "return_to_deck"), "revealed": ("reveal",),
+    "discarded": ("discard",), "Tributed": ("tribute",),
+}  # fmt: skip
+
+
 _OWN_DEEDS = frozenset({"discard", "draw"})
 """What is done before with the own hand, so that ``that opponent's monster`` is still the one that battles."""
 
@@ -347,17 +378,19 @@ _BY_COST = (
     r"the (?:monster|card) (?:banished|Tributed|discarded|sent to the (?:GY|Graveyard)) to activate this "
     r"(?:effect|card)"
 )
-_PART = r"(?:sent|discarded|Tributed|banished|revealed|returned)"
+_PART = r"(?:sent|discarded|Tributed|banished|revealed|returned|added)"
 _JUST = (
     r"(?:the|that) (?:monster|card) (?:sent to the (?:GY|Graveyard)|banished|discarded|Tributed|destroyed)"
     r"(?: (?:by this effect|this way))?(?! to activate)"
 )
+_SUMMONED = r"(?:that|the) (?:face-up )?(?:Special |Tribute |Normal )?Summoned monster"
 _PAID = rf"(?:(?:that|the) {_PART} monster's|{_BY_COST}'s)"
 _OF_PAID = Expression(rf"{_PAID}|{_JUST}'s", re.IGNORECASE)
-_DEED = Expression(r"\b(sent|discarded|tributed|banished|destroyed|revealed|returned)\b")
+_DEED = Expression(r"\b(sent|discarded|tributed|banished|destroyed|revealed|returned|added)\b")
 _DEEDS = {
     "sent": ("send_to_graveyard",), "discarded": ("discard",), "tributed": ("tribute",), "banished": ("banish",),
     "destroyed": ("destroy",), "returned": ("return_to_hand", "return_to_deck"), "revealed": ("reveal",),
+    "added": ("add_to_hand",),
 }  # fmt: skip
 WHOSE = (
     r"(?P<its>its|their|that monster's|that target's|that face-up monster's|that opponent's monster's|this card's"
@@ -366,10 +399,10 @@ WHOSE = (
     r"|the equipped monster's|the (?:other|first|second) target's|the target's|(?:that|the) attacking monster's"
     r"|the attacker's|that (?:Fusion|Ritual|Synchro|Xyz|Pendulum|Link) Monster's"
     r"|those (?:monsters|targets)'"
-    rf"|(?:the|that) (?:Special )?Summoned monster's|the targeted monster's|the destroyed monster's|{_PAID})"
+    rf"|{_SUMMONED}'s|(?:this|that|the) Token's|the targeted monster's|the destroyed monster's|{_PAID})"
 )
 OF_WHOM = (
-    rf"(?P<whom>(?:that|the) {_PART} monster|{_JUST}|that (?:face-up |targeted )?monster"
+    rf"(?P<whom>(?:that|the) {_PART} monster|{_JUST}|that (?:face-up |targeted )?monster|{_SUMMONED}"
     rf"|the opponent's monster it is battling|that target|(?:the|that) destroyed monster|{_BY_COST}"
     r"|the equipped monster|this card)"
     r"(?: in the (?:GY|Graveyard))?"
@@ -407,6 +440,10 @@ def whose(words: str, memory: Memory) -> str:
         return meant if meant in ("target", "it") else ""
     if words.startswith("the other"):  # of two of which the first was spoken of
         return _TWO[1] if len(memory.context.pair) == 2 and memory.said == _TWO[0] else ""
+    if words.endswith("token's"):
+        return memory.tokens if memory.tokens == "it" else ""
+    if words.endswith(("tribute summoned monster's", "normal summoned monster's")):
+        return memory.singular("that monster")
     if words.endswith("summoned monster's"):
         return memory.said if memory.done in _BROUGHT and memory.said in ("it", "target") else ""
     if words.startswith(("the destroyed", "that destroyed")):
@@ -424,6 +461,16 @@ def whose(words: str, memory: Memory) -> str:
         if words in ("their", "those monsters'", "those targets'")
         else memory.singular(words.replace("its", "it"))
     )
+
+
+def owner(mine: str, of: str, memory: Memory) -> str:
+    """Whose Level or name is changed to that of another (``of``): ``its`` is that of this card, if that was just acted
+    on and the other is one that was spoken of before."""
+    cards = whose(mine, memory)
+    return "this card" if not cards and mine.lower() == "its" and memory.itself and of in _BEFORE else cards
+
+
+_BEFORE = ("target", "cost cards")
 
 
 def _parted_with(words: str, memory: Memory) -> str:

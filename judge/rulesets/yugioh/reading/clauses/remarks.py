@@ -36,6 +36,7 @@ def remark(words: str, context: Context) -> Data | None:
         requirements.required(words, context)
         or _allowed(words, context)
         or _bought(words, context)
+        or _unnegated(words, context)
         or _few_others(words, context)
     )
 
@@ -96,8 +97,10 @@ def _exiled(match: re.Match[str], context: Context) -> Data | None:
 
 
 def _also(match: re.Match[str], context: Context) -> Data | None:
-    """An Attribute that a monster has as well; the record says so of the field."""
-    return {"static": [{"also_attribute": match.group("also").upper()}]} if context.kind.endswith("monster") else None
+    """An Attribute that a monster has as well, or several; the record says so of the field."""
+    named = [one.upper() for one in listed(match.group("also"))]
+    told = named[0] if len(named) == 1 else named
+    return {"static": [{"also_attribute": told}]} if context.kind.endswith("monster") else None
 
 
 def _counts_as(match: re.Match[str], context: Context) -> Data:
@@ -105,6 +108,7 @@ def _counts_as(match: re.Match[str], context: Context) -> Data:
 
 
 _ATTRIBUTE = r"(?:DARK|LIGHT|EARTH|WATER|FIRE|WIND|DIVINE)"
+_ATTRIBUTES = rf"{_ATTRIBUTE}(?:(?:, and |, | and ){_ATTRIBUTE})*"
 _ZONE = r"(?:Field Zone|Spell & Trap Zone|field|hand|GY|Graveyard|Monster Zone|Deck)"
 _ZONES = Expression(_ZONE)
 
@@ -240,7 +244,11 @@ def _REMARKS() -> tuple[tuple[Expression, Remark], ...]:
         ),
         (r"if this face-up card (?:on the field )?would leave the field, banish it instead", _exiled),
         (
-            rf"(?:while face-up on the field, )?this card is also (?:an? )?(?P<also>{_ATTRIBUTE})-Attribute",
+            rf"(?:while face-up on the field, )?this card is also (?:an? )?(?P<also>{_ATTRIBUTES})-Attribute",
+            _also,
+        ),
+        (
+            rf"the Attribute of this card is also treated as (?P<also>{_ATTRIBUTES}) while it is face-up on the field",
             _also,
         ),
         (
@@ -350,6 +358,28 @@ def _allowed(words: str, context: Context) -> Data | None:
     if known is None or may is None:
         return None
     return {"from_hand" if may.group("hand") else "same_turn": known[0]}
+
+
+@once
+def _STANDS() -> Expression:
+    effect = r"this effect's activation and effect|this effect and its activation|this activation and effect"
+    return Expression(rf"(?P<what>{effect}|this card's activation and effects?) cannot be negated$", re.IGNORECASE)
+
+
+def _unnegated(words: str, context: Context) -> Data | None:
+    """``This effect's activation and effect cannot be negated``, ``If you control a "A" monster, this card's activation
+    and effect cannot be negated``. That of a card without a condition holds of it wherever it is: a static effect."""
+    if (plain := _STANDS().match(words)) is not None:
+        return {"unnegated": []} if "card" not in plain["what"].lower() else None
+    start = re.match(r"(?:if|while) ", words, re.IGNORECASE)
+    known = states.state(words, start.end(), Memory(context)) if start is not None else None
+    if known is None or words[known[1] : known[1] + 2] != ", ":
+        return None
+    said = _STANDS().match(words[known[1] + 2 :])
+    itself = said is not None and "card" in said["what"].lower()
+    if said is None or (itself and context.kind.endswith("monster")):
+        return None
+    return {"unnegated": known[0]}
 
 
 @once

@@ -228,6 +228,8 @@ def _remember(steps: Steps, match: Match, memory: Memory) -> None:
     if len(told) == 1:
         one = isinstance(told[0].data, dict) and told[0].data.get("count") == 1  # "1 of your monsters"
         memory.spoke_of(told[0].data, not one and (told[0].plural or selecting.several(told[0].data)))
+    elif told and len(steps) == 1 and {"special_summon", "using"} <= steps[0].keys() and isinstance(told[0].data, dict):
+        memory.spoke_of(told[0].data, many=False)
     elif told:
         memory.lost()
     elif len(steps) == 1 and "summon_tokens" in steps[0]:

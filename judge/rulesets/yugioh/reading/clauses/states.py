@@ -219,10 +219,10 @@ def STATES() -> Phrases:
             (r"you control no {cards},? except {cards}", _none_but("you")),
             (r"your opponent controls no {cards},? except {cards}", _none_but("opponent")),
             (r"this card points to {cards}", _pointing),
-            (r"you control {cards}", _controls("you", "exists")),
+            (r"you (?:currently )?control {cards}", _controls("you", "exists")),
             (r"your opponent controls no {cards}", _controls("opponent", "none")),
             (
-                r"your opponent controls (?:any (?=face-|monster|card|Spell|Trap|[A-Z]))?{cards}",
+                r"your opponent (?:currently )?controls (?:any (?=face-|monster|card|Spell|Trap|[A-Z]))?{cards}",
                 _controls("opponent", "exists"),
             ),
             (r"it is your turn", bare({"turn": "yours"})),
@@ -244,6 +244,8 @@ def STATES() -> Phrases:
             (r"there (?:is|are) {cards}", _there("exists")),
             (r"{cards} (?:is|are) (?P<there>on the field)", _there("exists")),
             (r"{cards} is in (?:an?y?|the|(?P<yours>your)) Field Zone", _zone("field zone")),
+            (r"{cards} is not in (?:an?y?|the|(?P<yours>your)) Field Zone", _in_no_zone("field zone")),
+            (r"{cards} is not in (?P<yours>your) (?:GY|Graveyard)", _in_no_zone("graveyard")),
             (r"{cards} is in (?P<yours>your) Spell & Trap Zone", _zone("spell & trap zone")),
             (r"{cards} is in (?P<yours>your) Monster Zone", _zone("monster zone")),
             (r"{cards} (?:is|are) in (?P<yours>your) (?:GY|Graveyard)", _zone("graveyard")),
@@ -376,6 +378,16 @@ def _zone(*places: str) -> Any:
         if ON_FIELD.isdisjoint(places):
             there = {k: v for k, v in there.items() if k not in match.cards[0].added}
         return [{"exists": {**there, **mine, "in": places[0] if len(places) == 1 else [*places]}}]
+
+    return build
+
+
+def _in_no_zone(place: str) -> Any:
+    """``"A" is not in your GY``."""
+
+    def build(match: Match) -> Conditions | None:
+        found: Conditions | None = _zone(place)(match)
+        return found and [{"none": found[0]["exists"]}]
 
     return build
 

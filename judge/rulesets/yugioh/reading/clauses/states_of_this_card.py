@@ -8,6 +8,7 @@ from judge.rulesets.yugioh.reading.clauses import selecting, ways_to_come
 from judge.rulesets.yugioh.reading.clauses.event_parts import ways
 from judge.rulesets.yugioh.reading.clauses.nouns import ATTRIBUTES, RACES
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Match
+from judge.rulesets.yugioh.reading.clauses.places import PLACES
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.states_of_players import bare
 
@@ -135,6 +136,30 @@ def _tributed_for(match: Match) -> Conditions | None:
     return [{"summoned_as": "tribute"}, {"tributes": found}]
 
 
+def _used_from(match: Match) -> Conditions:
+    return [{"activated_from": PLACES[match.groups["there"].lower()]}]
+
+
+def _came_from(match: Match) -> Conditions:
+    """``this card was Special Summoned from the GY``."""
+    there = PLACES[match.groups["there"].lower()]
+    return [{"is": {"what": "this card", "fits": {"summoned": f"from {there}"}}}]
+
+
+_USED = (r"you activated this (?:card|effect)", r"this (?:card|effect) was activated")
+_WHEN = (
+    r"(?P<whose>your opponent's|your) turn",
+    r"(?P<whose>your opponent's |your |the )(?P<phase>Main|Battle) Phase(?! \d)",
+)
+
+
+def _used_during(match: Match) -> Conditions:
+    """``you activated this card during your opponent's turn``: it resolves in the same turn and phase."""
+    whose, phase = match.groups["whose"].strip().lower(), match.groups.get("phase")
+    turn: Conditions = [] if whose == "the" else [{"turn": "yours" if whose == "your" else "opponent's"}]
+    return [*turn, *([{"phase": phase.lower()}] if phase else [])]
+
+
 def rows() -> tuple[tuple[str, Any], ...]:
     """The phrases and what they mean."""
     this = r"this card(?: you control)?"
@@ -156,12 +181,15 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (rf"{this} is in (?:face-up )?Attack Position", bare({"position": "attack"})),
         (rf"{this} is in face-up Defense Position", bare({"position": "defense"})),
         (r"you activated this card from your hand", bare({"activated_from": "hand"})),
+        (r"this effect was activated (?:on|in) the (?P<there>field|GY|Graveyard|hand)", _used_from),
+        *((rf"{used} during {when}", _used_during) for used in _USED for when in _WHEN),
         (r"this card was activated this turn(?! (?:by|from))", _played),
         (
             rf"{this} has an? (?:Xyz )?[Mm]aterial attached that was originally (?:an? )?"
             rf"(?P<printed>{'|'.join((*ATTRIBUTES, *RACES))})(?![\w-]| or| and)",
             _attached_once,
         ),
+        (rf"{came} Special Summoned from (?:the|your) (?P<there>GY|Graveyard|hand|Deck)(?! or| this| and)", _came_from),
         (rf"{came} (?P<way>{_OTHER_WAYS}) Summoned(?P<now> this turn)?(?! by| from| this| and| or| us)", _came),
         (
             r"this card's (?:current )?(?P<stat>ATK|DEF) is (?P<how>different from|higher than|lower than) its "

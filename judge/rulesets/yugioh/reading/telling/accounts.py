@@ -51,7 +51,7 @@ def account(card: PrintedCard, reading: Reading, record: Data) -> Leftover | Non
     if "token" in card.words:
         return None  # what stands there is of its database
     older = bool(reading.declined) or reading.confidence == "old text"
-    page = _Page(older_print(card.desc) if older else _itself(card))
+    page = _Page(older_print(card.desc, monster=card.frame == "monster") if older else _itself(card))
     scale = _on_the_scale(page.left)
     own = {str(effect.get("text")) for effect in record.get("effects", ())}
     behind = {
@@ -59,7 +59,8 @@ def account(card: PrintedCard, reading: Reading, record: Data) -> Leftover | Non
         for effect in reading.effects
     }
     for effect in _of_two_speeds(_once_asked(card, reading, _once_sworn(_once_gained(record.get("effects", ()))))):
-        words = older_print(str(effect.get("text", ""))) if older else str(effect.get("text", ""))
+        words = str(effect.get("text", ""))
+        words = older_print(words, monster=card.frame == "monster") if older else words
         listed = applied_lists.FOR_THE_TURN.search(words) is not None
         words = "" if "choose" in effect or listed else words  # what stands in a list is told with what is left
         unsaid = set() if card.frame == "monster" and not _as_a_trap(effect) else {"quick"}  # a Trap is fast anyway

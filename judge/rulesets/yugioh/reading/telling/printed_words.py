@@ -35,6 +35,7 @@ _SAID: tuple[tuple[str, str], ...] = (
     (r"\bany of those names\b", " it "),
     (r"\bdeck/extra deck\b", " deck or extra-deck "),
     (r"\(if it was there when [^()]*\)|\(even if not\)", " "),
+    (r"(?<=\bto it) with the following effects?\b", " "),
     (r"\b(?:these (?:changes|effects) last|this (?:atk and def )?change lasts) (?=until )", " "),
     (r"\* the above text is unofficial and describes the card's functionality in the ocg\.?", " "),
     (r"\bwhen you activate this card, you can also\b", " can "),
@@ -49,7 +50,7 @@ _SAID: tuple[tuple[str, str], ...] = (
     (r"\bmay attack\b", " can attack "),
     (r"\(this is a quick effect\.?\)|\(quick effect\)", " quick-effect "),
     (r"you can (?:also )?(?:only )?use this effect during either player's turn", " quick-effect "),
-    (r"(?:,? and )?\bif (?:you do|it does|they do)\b(?! not| so\b)", " if-you-do "),
+    (r"(?:,? (?:and|but) )?\bif (?:you do|it does|they do)\b(?! not| so\b)", " if-you-do "),
     (r"\bthis is a quick effect if\b", " quick-effect if "),
     (r"\bthis effect can (?:only be used|be used only)\b", " only use "),
     (r"\byou can activate this effect\b", " can "),
@@ -58,7 +59,7 @@ _SAID: tuple[tuple[str, str], ...] = (
     (r"\b(?:you|they) (?:can|may)\b", " can "),
     (r"(?<=\d) points of damage\b", " damage "),
     (r"\bto your opponent's life points\b", " to your opponent "),
-    (r"\b(?:that|the) special summoned monster(?:'s)?(?![\w-])(?! (?:your|on|in))", " that "),
+    (r"\b(?:that|the) (?:special|fusion|ritual) summoned monster(?:'s)?(?![\w-])(?! (?:your|on|in))", " that "),
     (r"\bthat opponent's (?:monster|card)(?:'s)?(?![\w-])", " that "),
     (r"\b(?:your|the|an) opponents?\b(?:'s?)?|\bopponent's\b", " opponent "),
     (r"\bother than\b", " except "),
@@ -75,7 +76,8 @@ _SAID: tuple[tuple[str, str], ...] = (
     (r"\[ ?(?:pendulum effect|monster effect|flavor text) ?\]|-{5,}|-n/a-", " "),
     (r"\b(?:that target|those targets|(?:that|those|these) (?:same )?(?:(?!targets?\b|many\b)[\w/-]+ )?"
      r"(?:monsters?|cards?|spells?|traps?))(?:'s?)?(?![\w-])", " that "),
-    (r"\bthe (?:\w+ed|sent) (?:monster|card|target)s?(?:\(s\))?(?:'s?)?(?![\w-])", " that "),
+    (r"\bthe (?:\w+ed|sent) (?:monster|card|target|spell/trap|trap(?! cards?\b))s?(?:\(s\))?(?:'s?)?"
+     r"(?![\w-])", " that "),
     (r"\bthe (?:card|monster) that activated that effect\b", " that "),
     (r"\bthis is a quick effect(?= if| while)", " quick-effect "),
     (r"\bwill (?=gain|lose)", " "),
@@ -101,6 +103,7 @@ _SAID: tuple[tuple[str, str], ...] = (
     (r"\bas many\b", " as-many "),
     (r"\bas possible\b", " "),
     (r"\b(?:until the end of|(?:for|during) the rest of|during|until the end phase of) (?:this|the) turn\b"
+     r"|\bfor the rest of that turn\b"
      r"|\bthis turn\b(?!'s)", " this-turn "),
     (r"\bnon-", " non "),
     (r"\blink-(?=\d)", " link "),

@@ -117,6 +117,12 @@ def _from_hand(value: Any, data: Data) -> Claims:
     yield from conditions(value, data)
 
 
+def _unnegated(value: Any, data: Data) -> Claims:
+    """While what neither the activation of the effect nor the effect can be negated."""
+    yield from said("activation cannot negate if?? while?? this-card??")
+    yield from conditions(value, data)
+
+
 def _not(value: Any, data: Data) -> Claims:
     every = value.get("any", ())
     if every and all(one.keys() == {"not"} for one in every):  # several at once: none of them does not hold
@@ -288,7 +294,7 @@ def _used(value: Any, data: Data) -> Claims:
 def _activated_from(value: Any, data: Data) -> Claims:
     """A card that was on the field before was Set there."""
     if value == "field":
-        yield from said("set before activation|activate this-card??")
+        yield from said("set|field before?? activation|activate this-card??")
         return
     yield from said("activate|place if? it? this-card??")
     yield from place_words(value)
@@ -297,6 +303,7 @@ def _activated_from(value: Any, data: Data) -> Claims:
 enter(
     {
         "condition": conditions, "while": _while, "from_hand": _from_hand, "any": _any, "not": _not,
+        "unnegated": _unnegated,
         "condition_at_resolution": plain(
             "must?? activate?? resolve?? monster?? this-card?? this-face-up-card?? control?? face-up??"
         ), "exists": _exists,

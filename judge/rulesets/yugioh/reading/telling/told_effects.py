@@ -12,6 +12,7 @@ from judge.rulesets.yugioh.reading.telling import (
     told_materials,
     told_operations,
     told_standing,
+    told_values,
 )
 from judge.rulesets.yugioh.reading.telling.claimed_words import (
     ELSEWHERE,
@@ -37,6 +38,7 @@ from judge.rulesets.yugioh.table.records import many
 
 __all__ = [
     "all_of", "told_conditions", "told_events", "told_likenesses", "told_materials", "told_operations", "told_standing",
+    "told_values",
 ]  # fmt: skip
 _FIELD = ("field", "control")
 _PASSIVE = ("static", "each_time", "upkeep")

@@ -32,7 +32,7 @@ _SUBSTEPS = {
 }  # fmt: skip
 _TURNS = {
     "yours": "you turn?", "opponent's": "opponent turn? opponent?", "any": "", "this": "this-turn??",
-    "next": "next turn",
+    "next": "next turn", "your next turn": "your|you next turn", "opponent's next turn": "opponent next turn",
 }  # fmt: skip
 
 
@@ -341,13 +341,13 @@ enter(
         "into_position": _into_position, "not_from": _not_from, "not_by": _not_by,
         "had_materials": _had_materials, "had_material": _had_one, "lies": lambda value, _: said(f"face-{value}"),
         "equipped": joins("equip equip? card? become?"), "from_card": does("from? monster?"), "last": plain("last"),
-        "because": joins("because equip monster"),
+        "because": joins("because equip? monster?"),
         "resolved": joins("resolve after? immediately?"), "damage_step": _damage_step,
         "how": ways, "for": _for, "by": _by,
         "card": _card, "of": _of, "from_of": _of, "graveyard_of": _of, "from": _from,
         "to_activate": does("activate effect"), "attacker": does(""), "target": does(""), "fallen": does(""),
         "direct": plain("direct|directly attack?"), "by_effect_of": does("effect? activate? with?"),
-        "by_effect": plain(""),
+        "by_effect": plain("activate??"),
         "activation": _activation, "targets_one": _targets_one, "except": _excepted,
         "only_one": plain("1|monster exactly?"), "phase": _phase, "turn": lambda value, _: looked_up(_TURNS, value),
         "substep": lambda value, _: looked_up(_SUBSTEPS, value),

@@ -11,13 +11,13 @@ from judge.rulesets.yugioh.reading.telling.told_selectors import reference
 
 def _become_like(value: Any, data: Data) -> Claims:
     """In what a monster becomes like another one."""
-    yield from said("become|change same? equal? monster? send? gy? also? current?")
+    yield from said("become|change make? same? equal? monster? send? gy? also? current? tribute? summon? your?")
     yield from reference(value)
 
 
 def _alike_in(value: Any, data: Data) -> Claims:
     for one in value:
-        yield from said(one)
+        yield from said(f"{one} {one}?")
 
 
 enter(

@@ -165,9 +165,8 @@ def _later(value: Any, data: Data) -> Claims:
             f"{nth} during?? your?? opponent?? after? after?? card? effect? activate? activation?? this-card??"
         )
     else:
-        yield from said(
-            "during?? once??" + (" next?" if later else "") if data.get("phase") == "end" else "during?? next"
-        )
+        of_a_turn = data.get("phase") == "end" or "next" in str(data.get("turn"))
+        yield from said("during?? once??" + (" next?" if later else "") if of_a_turn else "during?? next")
     yield from one_after_another(value)
 
 
@@ -234,26 +233,13 @@ def _leaves_to(value: Any, data: Data) -> Claims:
 
 
 def _also(value: Any, data: Data) -> Claims:
-    yield from said("" if "tether" in value else "also|but|or" if bans(value) else "also|but")
+    yield from said("also? but?" if "tether" in value else "also|but|or" if bans(value) else "also|but")
     yield from all_of(value)
 
 
 def _and(value: Any, data: Data) -> Claims:
     yield from said("and|or|/?" if bans(value) else "and|/?")
     yield from all_of(value)
-
-
-def _becomes(scale: str) -> Teller:
-    """Another Attribute or Type: the declared one, or one that is said."""
-
-    def told(value: Any, data: Data) -> Claims:
-        if value == "declared":
-            yield from said(f"become that|declared {scale}")
-            return
-        yield from said(f"become {scale}? monster?")
-        yield from printed(value)
-
-    return told
 
 
 def _of_first(way: Data) -> Any:
@@ -425,6 +411,7 @@ def _level(value: Any, data: Data) -> Claims:
             yield from amount(value["to"])
             return
         if isinstance(value["to"], Mapping):
+            yield from said("rank equal?" if value["to"].get("scale") == "rank" else "")
             yield from said("level? same? current? monster? send? gy? effect?")
             yield from maybe(said("level"))
             yield from said("original" if "original" in value["to"] else "")
@@ -564,6 +551,13 @@ def _points_set(value: Any, data: Data) -> Claims:
     yield from said("halve lp" if value == "half" else f"lp become|make {value} become?")
 
 
+def _they_can(value: Any, data: Data) -> Claims:
+    """What the opponent may do: what is theirs is the own of that side."""
+    yield from said("opponent|them can")
+    for words, how in all_of(value):
+        yield (("them", *words) if "you" in words else words), how
+
+
 def _if_you_do(value: Any, data: Data) -> Claims:
     """What is done only if the step before was; where the text says one thing of both cards, it says it once."""
     if value.get("change_level") == {"to": {"level_of": "this card"}}:
@@ -573,11 +567,21 @@ def _if_you_do(value: Any, data: Data) -> Claims:
     yield from all_of(value)
 
 
+def _set(value: Any, data: Data) -> Claims:
+    """What is Set, or that something of a kind was."""
+    yield from said("set directly? backrow?")
+    if isinstance(value, Mapping) and isinstance(value.get("card"), Mapping):
+        yield from all_of(value)
+        yield from said("normal?" if value["card"].get("card") == "monster" else "")
+    else:
+        yield from with_what(value)
+
+
 enter(
     {
         "and_if_you_do": _if_you_do, "then": joins("then"), "also": _also, "and": _and,
         "also_after_that": joins("then? also? after?"),
-        "you_can": joins("can apply? follow?"), "do": joins(""), "either": _either,
+        "you_can": joins("can apply? follow?"), "they_can": _they_can, "do": joins(""), "either": _either,
         "series": lambda value, _: one_after_another(value), "listed": plain(""),
         "chosen_by": plain(""),
         "last_if": _last_if, "each_if": _each_if, "instead": _instead, "later": _later,
@@ -586,7 +590,6 @@ enter(
         "banish": _banish, "add_to_hand": does("add hand you?"), "send_to_graveyard": does("send gy"),
         "return_to_hand": does("return|add hand"), "or_extra_deck": plain("extra-deck"),
         "draw": amounts("draw card?"), "change_level": _level, "change_scale": _scale,
-        "change_attribute": _becomes("attribute"), "change_type": _becomes("type"),
         "zone": _zone, "exactly": plain("exactly"), "original": _originally,
         "becomes": joins("become activate? effect?"),
         "becomes_that_of": plain(
@@ -599,7 +602,8 @@ enter(
         "shuffle": _shuffle,
         "discard": does("must? discard gy? entire?", "of", "in"),
         "tribute": does("tribute", "of"), "reveal": does("reveal"),
-        "set": does("set directly? backrow?"), "equip": _equip, "attach": does("attach material? xyz? this-card? gy?"),
+        "set": _set, "equip": _equip,
+        "attach": does("attach material? additional? xyz? this-card? gy?"),
         "look_at": does("look"), "excavate": _excavate, "find": _find, "put_back": _put_back,
         "otherwise": joins("otherwise?? excavate?? card??"),
         "nth": plain(""),

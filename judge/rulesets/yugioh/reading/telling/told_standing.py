@@ -82,9 +82,11 @@ def _set(name: str) -> Any:
 
 
 def _cannot_summon(value: Any, data: Data) -> Claims:
+    if "from_the" in data:
+        yield from said("once|one|once-per-turn more? time? normal?")
     yield from said("cannot|neither|only|no summon monster?? other? but?? set?? can??")
     yield from said("normal??" if "how" not in data else "")  # "(but you can Normal Set)"
-    yield from side(value)
+    yield from maybe(side(value)) if "from_the" in data and value == "you" else side(value)  # "you can only"
 
 
 def _cannot_set(value: Any, data: Data) -> Claims:
@@ -135,7 +137,10 @@ def _cannot_attack(value: Any, data: Data) -> Claims:
         yield from said("only attack 1 monster can? each? during? each? battle-phase?")
         yield from selector({key: one for key, one in value.items() if key == "of"})
         return
-    yield from said("cannot attack")
+    if isinstance(value, Mapping) and "of" not in value and ("besides" in value or value.get("other")):
+        yield from said("only|other can|cannot attack monster?")
+        return
+    yield from said("cannot? attack" if "players" in data and "allowed" in data else "cannot attack")
     yield from with_what(value, ("card", "in") if "players" in data else ("in",))
 
 
@@ -370,8 +375,25 @@ def _cannot_draw(value: Any, data: Data) -> Claims:
 
 
 def _also_attribute(value: Any, data: Data) -> Claims:
-    named = str(value).lower()
-    yield from said(f"{named}-attribute|{named} also? treat? attribute? face-up? this-card? monster?")
+    for one in many(value):
+        named = str(one).lower()
+        yield from said(f"{named}-attribute|{named} also? treat? attribute? face-up? this-card? monster?")
+
+
+def _fewer(value: Any, data: Data) -> Claims:
+    """Normal Summons without Tributes, or with fewer; of one monster each turn where it says so."""
+    yield from said("can normal summon tribute without|less for?")
+    yield from said("each turn 1 summon?" if data.get("times") == 1 else "")
+    yield from with_what(value)
+
+
+def _is_of(key: str) -> Any:
+    """A Type or an Attribute in place of the own one."""
+    return lambda value, _: (
+        said(f"become that {key}")
+        if value == "declared"
+        else said(f"become|is {str(value).lower()}|{str(value).lower()}-{key} {key}? monster?")
+    )
 
 
 def _turned(value: Any, data: Data) -> Claims:
@@ -470,7 +492,8 @@ enter(
         "at_once": lambda value, _: said(f"{value} at-least? same? time"),
         "unless_targeted": plain("target unless? not? they? it? them? this-card? do?"),
         "called": _called, "piercing": _piercing,
-        "attacks_directly": does("attack directly|direct can? lp? opponent?"), "declaration_only": plain("declare"),
+        "attacks_directly": does("attack directly|direct can? lp? opponent?"),
+        "declaration_only": lambda _, data: said("declare?" if "allowed" in data else "declare"),
         "cannot_be_material": _no_material, "fellow_materials": _fellows,
         "cannot_be_attacked": _unattacked,
         "must_attack": does("attack must that? can? if? able? possible?", "in"), "attacked": _attacked,
@@ -489,7 +512,7 @@ enter(
         "halves_battle_damage": _halves, "defends_after_attack": _defends,
         "at": plain(""), "free": plain(""),
         "usable_from_hand": does("can activate hand"), "usable_at_once": does("can activate turn set"),
-        "fewer_tributes": does("can normal summon tribute without|less for?"),
+        "fewer_tributes": _fewer,
         "less": lambda value, _: said(str(value)),
         "fusion_substitute": plain(
             "this-card can use? substitute any 1 fusion material|monster whose? name? specifically? list? fusion? "
@@ -508,9 +531,12 @@ enter(
         "doubles_battle_damage": does("battle-damage|damage double inflict? any? opponent? take? battle? involve?"),
         "no_damage": _no_damage, "no_direct_attacks": _no_direct_attacks,
         "cannot_battle_phase": plain("cannot|skip|or|nor battle-phase conduct?? enter??"),
+        "race_is": _is_of("type"), "attribute_is": _is_of("attribute"),
         "also_attribute": _also_attribute, "redirect_to_banished": does("banish instead send? gy?"),
         "cannot_banish": _cannot_banish, "end_battle_phase": plain("end battle-phase"),
-        "cannot_add_to_hand": plain("cannot|neither add hand deck? except? draw?"),
+        "cannot_add_to_hand": lambda value, _: said(
+            f"cannot|neither {'opponent' if value == 'opponent' else 'you??'} add hand deck? except? draw?"
+        ),
         "cannot_draw": _cannot_draw,
         "cannot_pay_with": lambda value, _: said(
             f"you cannot banish|discard|tribute|send|detach monster that? {value} activate effect this?"

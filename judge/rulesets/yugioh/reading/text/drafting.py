@@ -21,6 +21,7 @@ from judge.rulesets.yugioh.reading.clauses import (
     lineage,
     operation_clauses,
     recording,
+    remarks,
 )
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Reading, Refusal
@@ -436,6 +437,10 @@ def _found_at_activation(said: Data, found: Data) -> None:
         found.setdefault("in", said["places"])
 
 
+_NOTED = Expression(r" \((?P<said>[^()]*\bcannot be negated)\)(?=\.?\s*$)")
+"""What is noted of its activation behind what it does."""
+
+
 def _resolution(effect: EffectText, context: Context, found: Data, unknown: list[str]) -> None:
     part = words_of(does_first(effect))  # a Spell's only sentence has no marks
     if part and effect.activation is None and effect.resolution is None and _paid_for(part, context, found):
@@ -449,6 +454,9 @@ def _resolution(effect: EffectText, context: Context, found: Data, unknown: list
         part = part[: spent.start()]
         rested: Data = {"not": {"used_earlier": {"effect": "itself", "since": "last turn"}}}
         found["condition"] = [*found.get("condition", ()), rested]
+    if (noted := _NOTED.search(part)) is not None and (told := remarks.remark(noted["said"], context)) is not None:
+        part = part[: noted.start()] + part[noted.end() :]
+        found.update(told)
     holds = pinning.held(part, effect, context, unknown)
     if holds is not None:
         found["resolve"] = holds

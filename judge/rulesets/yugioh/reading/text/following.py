@@ -188,7 +188,7 @@ _WHAT_MORE = Expression(
 )
 """Words of an option that what is done has, not the activation."""
 _TARGETS = Expression(r"\btargets?\b|\bselects?\b", re.I)
-OF_ACTIVATION = {"no_response", "needs_face_up", "from_hand", "same_turn", "hand_cost", "set_cost"}
+OF_ACTIVATION = {"no_response", "unnegated", "needs_face_up", "from_hand", "same_turn", "hand_cost", "set_cost"}
 
 
 def further(effect: EffectText, context: Context, found: Data, before: list[str], does: list[str]) -> None:

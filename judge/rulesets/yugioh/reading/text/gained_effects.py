@@ -11,6 +11,7 @@ from judge.rulesets.yugioh.reading.clauses.phrases import Context, Refusal
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 from judge.rulesets.yugioh.reading.text.narrowing import narrowed
 from judge.rulesets.yugioh.reading.text.plain_words import flat, whole_text
+from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
 from judge.rulesets.yugioh.reading.text.readings import Part, Reading
 from judge.rulesets.yugioh.reading.text.turning import ANYTHING, ATTACHED, OWN_USE, PERMITS, turns_on
 from judge.rulesets.yugioh.table.records import every
@@ -18,7 +19,7 @@ from judge.rulesets.yugioh.table.records import every
 Data = dict[str, Any]
 
 
-def granted(reading: Reading, made: Data) -> None:
+def granted(card: PrintedCard, reading: Reading, made: Data) -> None:
     """Effects in a list that the words before it give to something, or to this card at some time: they are in no
     record, and what they do is not understood."""
     given = [
@@ -38,7 +39,8 @@ def granted(reading: Reading, made: Data) -> None:
             continue
         worn = _worn(words) if _equips_itself(reading, part) else []
         if worn:
-            made["effects"].append({"id": "e", "at": part.start, "static": worn, "in": _ROW, "text": words})
+            row = {"in": _ROW} if card.frame == "monster" else {}
+            made["effects"].append({"id": "e", "at": part.start, "static": worn, **row, "text": words})
         elif words:
             places = ["field"]
             whose = turns_on(before.text) if before is not None else (ANYTHING,)
@@ -113,12 +115,13 @@ def _equips_itself(reading: Reading, part: Part) -> bool:
 
 
 def _worn(words: str) -> list[Data]:
-    """What an Equip Card with such an effect gives the equipped monster, if that is understood."""
+    """What an Equip Card with such an effect gives the equipped monster, or does besides, if that is understood."""
     told = continuous.statement(words, Context())
     if isinstance(told, Refusal) or "static" not in told.data or told.data.keys() - {"static", "in"}:
         return []
     found: list[Data] = told.data["static"]
-    return found if all("equipped monster" in one.values() for one in found) else []
+    itself = [one for one in found if "equipped monster" not in one.values()]
+    return [] if any("this card" in part.values() for part in every(itself)) else found
 
 
 EQUIPPED = Expression(

@@ -7,7 +7,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
 from judge.rulesets.yugioh.reading.text.readings import EffectText, Reading
+from judge.rulesets.yugioh.table.spell_speed import SPEEDS, category_of
 
 _SHAPED = Expression(
     r"^\s*apply (?:this|the following|the appropriate) effects?,? (?:based|depending) on\b.*\b(?:removed|sent"
@@ -37,6 +39,32 @@ def registered(reading: Reading) -> list[dict[str, Any]]:
         for effect in reading.effects
         for fields in _fields(effect)
     ]
+
+
+def of_record(card: PrintedCard, record: dict[str, Any]) -> list[dict[str, Any]]:
+    """The same of a record without unread words: of a text whose parts no marks tell apart."""
+    return [
+        {
+            "category": _kind(effect),
+            "spell_speed": SPEEDS[category_of(card.words, effect, effect["id"] == "act")],
+            "optional": not effect.get("mandatory", False),
+            "timing": next((word for word in ("when", "if") if word in effect.get("trigger", {})), None),
+            "targets": "targets" in effect,
+            "cost": "cost" in effect,
+        }
+        for effect in record["effects"]
+        if not _NO_CHAIN & effect.keys() and effect["id"] not in ("proc", "norm")
+    ]
+
+
+_NO_CHAIN = frozenset({"static", "procedure", "each_time", "upkeep"})
+"""What makes an effect one that starts no Chain."""
+
+
+def _kind(effect: dict[str, Any]) -> str:
+    if effect["id"] == "act":
+        return "activation"
+    return next((kind for kind in ("flip", "trigger", "quick") if effect.get(kind)), "ignition")
 
 
 def _fields(effect: EffectText) -> Iterator[dict[str, Any]]:

@@ -22,6 +22,7 @@ _MODAL = Expression(
 
 
 _WHILE_IT_IS_SO = Expression(r"^Apply the following effects? while\b|, also apply the following\b(?! effects?[.:]?$)")
+_GIVING = Expression(r"with (?:this effect|these effects)|\bequip this card [^.:;]*? with the following effects?")
 """A sentence that makes the list behind it hold only at times."""
 _GAINING = Expression(r"\bgains?\b[^.:;]*\beffects?\b")
 _LISTING = Expression(r"\bgains? (?:this|these|the following) effects?\.?$")
@@ -232,7 +233,7 @@ def _opens(lead: Line | None) -> str:
     if "can activate these effects depending" in words:
         return "own"
     parts = lead.parts
-    if ("gain" in words and _GAINING.search(words)) or "with this effect" in words or "with these effects" in words:
+    if ("gain" in words and _GAINING.search(words)) or _GIVING.search(words):
         return "granted"
     if not lead.marked and "apply the following" in words.lower() and _WHILE_IT_IS_SO.search(words):
         return "granted"

@@ -154,7 +154,7 @@ def stated(card: PrintedCard, rest: Rest, made: Data) -> None:
         if points:
             text = f"{but.removeprefix(', ')}{of_points}"
             made["effects"].append({"id": "e", "at": part.start + len(said), "static": points, "text": text})
-    elif {"from_hand", "same_turn", "no_response", "targets"} & known.keys() and _act(made) is not None:
+    elif {"from_hand", "same_turn", "no_response", "unnegated", "targets"} & known.keys() and _act(made) is not None:
         act = _act(made)
         assert act is not None
         act.update(known)
@@ -399,7 +399,7 @@ def _about_an_effect(card: PrintedCard, part: Part, made: Data, known: Data) -> 
     else:
         meant = before[-1:] or every
     for effect in meant:
-        if known and known.keys() <= {"no_response"}:
+        if known and known.keys() <= {"no_response", "unnegated"}:
             effect.update(known)
         else:
             effect["unread"] = [*effect.get("unread", ()), flat(part.text)]

@@ -13,7 +13,7 @@ from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard, printe
 from judge.rulesets.yugioh.reading.text.reach import KINDS, sentences
 from judge.rulesets.yugioh.reading.text.reader import LONGEST, read
 from judge.rulesets.yugioh.reading.text.readings import Reading
-from judge.rulesets.yugioh.reading.text.registered import registered
+from judge.rulesets.yugioh.reading.text.registered import of_record, registered
 from judge.rulesets.yugioh.table.records import QUICKER
 
 if TYPE_CHECKING:
@@ -76,13 +76,19 @@ def data(row: Printed, *, record: bool = False) -> dict[str, Any]:
     """``effects`` in the fields that simulators register, ``reading`` with the words behind each fact, and, if asked
     for, the ``record`` that rulings rest on.
 
-    In place of the first two ``declined`` says why a text is not read as the texts of today.
+    In place of the first two ``declined`` says why a text is not read as the texts of today; of such a text whose
+    sentences decide everything ``effects`` stand beside ``old_text``, which says so.
     """
     card = printed(row)
     reading = read(card)
-    judged = {"record": assembling.assembled(card, reading)} if record and len(card.desc) <= LONGEST else {}
+    long = len(card.desc) > LONGEST
+    judged = {"record": assembling.assembled(card, reading)} if record and not long else {}
     if reading.declined:
-        return {"declined": reading.declined, **judged}
+        made = {} if long else judged.get("record") or assembling.assembled(card, reading)
+        if long or any(plain_words.unread_words(made)):
+            return {"declined": reading.declined, **judged}
+        effects = of_record(card, made)
+        return {"old_text": old_but_read(reading.declined), "effects": effects, **judged}
     return {
         "effects": registered(reading),
         "reading": [effect.facts() for effect in reading.effects],
