@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses import (
+    each_player,
     equipping,
     excavating,
+    fitting_cards,
     hands,
     immediate_summons,
     pairs,
@@ -17,7 +19,7 @@ from judge.rulesets.yugioh.reading.clauses import (
     turned_attacks,
 )
 from judge.rulesets.yugioh.reading.clauses.nouns import ATTRIBUTES, NAME
-from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Noun, Phrases, Steps, once
+from judge.rulesets.yugioh.reading.clauses.phrases import Match, Noun, Phrases, Steps, once
 from judge.rulesets.yugioh.reading.clauses.places import ON_FIELD, PLACE_NAMES, PLACES
 from judge.rulesets.yugioh.reading.clauses.pronouns import EITHER_FIGHTER, FIGHTERS, Memory
 
@@ -79,59 +81,6 @@ def _destroy_hidden(match: Match, memory: Memory) -> Steps:
 def _destroy_there(match: Match, memory: Memory) -> Steps | None:
     """``destroy that card on the field``: only what is still there can be destroyed."""
     return _destroy(match, memory) if match.cards[0].data == "that card" else None
-
-
-def _destroy_strong(match: Match, memory: Memory) -> Steps | None:
-    """``destroy that monster(s) with 1500 or more ATK, and if you do, banish it``: it is banished in destroying it."""
-    what = match.cards[0].data
-    if what not in ("those monsters", "that monster", "it", "target"):
-        return None
-    atk = {"min" if match.groups["bound"] == "more" else "max": int(match.groups["n"].replace(",", ""))}
-    return [{"destroy": what, "only": {"atk": atk}, **({"into": "banished"} if match.groups.get("into") else {})}]
-
-
-def _those_that_fit(match: Match, memory: Memory) -> Steps | None:
-    """``banish that monster(s) with 1500 or less ATK, face-down``: those of the event that fit then."""
-    said = match.groups
-    if memory.context.event != "those monsters" or memory.said:
-        return None
-    side = "min" if said["bound"] in ("more", "higher") else "max"
-    fit: Data = {"atk": {side: int(said["n"].replace(",", ""))}} if said.get("n") else {}
-    if said.get("level"):
-        fit = {"card": "monster", "not_kind": ["xyz", "link"], "level": {side: int(said["level"])}}
-    if said.get("effect"):
-        fit["kind"] = ["effect"]
-    memory.said = "those monsters"
-    down = {"face": "down"} if said.get("down") else {}
-    key = said.get("verb", "banish").lower()
-    return [{key: "those monsters", "only": fit, **down}]
-
-
-def _from_each_deck(match: Match, memory: Memory) -> Steps:
-    """``send the top 2 cards of each player's Deck to the GY``."""
-    match.groups["-keep"] = ""
-    memory.lost()
-    top = {"count": int(match.groups.get("n") or 1), "in": "deck", "top": True}
-    return [{"send_to_graveyard": {**top, "of": who}} for who in ("you", "opponent")]
-
-
-def _one_of_each(match: Match, memory: Memory) -> Steps:
-    """``destroy 1 card on both players' fields``: one of each player, or none."""
-    match.groups["-keep"] = ""
-    memory.lost()
-    key = "destroy" if match.groups["verb"].lower() == "destroy" else "send_to_graveyard"
-    first, second = ({key: {"count": 1, "of": who}} for who in ("you", "opponent"))
-    return [first, {"and": second}]
-
-
-def _by_their_choice(match: Match, memory: Memory) -> Steps | None:
-    """``banish 1 card from your opponent's Extra Deck (their choice)``."""
-    what = match.cards[0].data
-    if not isinstance(what, dict) or what.get("of") != "opponent" or what.get("in") not in ("hand", "extra deck"):
-        return None
-    if not isinstance(what.get("count"), int):
-        return None
-    return [{"banish": what, "who": "opponent"}]
 
 
 def _all_or_none(key: str, **more: Any) -> Any:
@@ -443,19 +392,10 @@ def ACTS() -> Phrases:
         (r"shuffle into (?:the|your) Deck,? {cards}", _shuffle),
         (r"Set to your (?:field|Spell & Trap Zone),? {cards}", _set),
         (rf"send to (?:the|your) {_GY},? {{cards}}", _away("send_to_graveyard")),
-        (r"banish {cards} \(their choice\)", _by_their_choice),
-        (rf"(?P<verb>destroy|send) (?P<n>1) card (?:on|from) (?:both players' fields?|each player's field)"
-         rf"(?: to the {_GY}s?)?(?= ?$|[,;.])", _one_of_each),
         (r"destroy {cards}", _destroy),
         (r"destroy {cards} on the field", _destroy_there),
         (r"{cards} (?:is|are) destroyed(?= during )", _destroy),
         (r"destroy both {cards} and {cards}", _destroy),
-        (r"destroy {cards} with (?P<n>[\d,]+) or (?P<bound>more|less) ATK(?P<into>, and if you do,? banish (?:it"
-         r"|them))?", _destroy_strong),
-        (r"banish that monster\(s\) with (?P<n>[\d,]+) or (?P<bound>more|less) ATK(?P<down>,? face-down)?(?=[.;]|$)",
-         _those_that_fit),
-        (r"(?P<verb>banish|destroy) that Level (?P<level>\d+) or (?P<bound>higher|lower) (?P<effect>Effect )?"
-         r"[Mm]onster\(s\)(?=[.;]|$)", _those_that_fit),
         (r"shuffle (?:all (?P<all>\d+)(?: targets)?|them both|both(?: (?:of )?those)?(?: (?:targets|cards|monsters))?) "
          r"into (?:the|your) Deck(?:\(s\))?", _all_or_none("return_to_deck", shuffle=True)),
         (rf"destroy {both}(?! (?:and|during|at the))", _all_or_none("destroy")),
@@ -486,9 +426,6 @@ def ACTS() -> Phrases:
         (rf"send {{cards}} to (?:the|your) {_GY}", _away("send_to_graveyard")),
         (rf"send {{cards}} and {{cards}} to the {_GY}", _away("send_to_graveyard")),
         (rf"your opponent sends 1 card of (?:that|the declared) type from their Deck to the {_GY}", hands.sent_by_type),
-        (rf"(?:have )?each player sends? the top (?:(?P<n>\d+) )?cards? (?:of|from) their Deck to the {_GY}",
-         _from_each_deck),
-        (rf"send the top (?:(?P<n>\d+) )?cards? of each player's Deck to the {_GY}", _from_each_deck),
         (rf"send (?:both )?{{cards}} and {{cards}} to the {_GY}", pairs.each(_away("send_to_graveyard"))),
         (r"banish (?:both )?{cards} and {cards}", pairs.each(_move("banish", place=True))),
         (r"shuffle (?:both )?{cards} and {cards} into (?:the|your) (?:Main )?Deck", pairs.each(_shuffle)),
@@ -595,6 +532,8 @@ def ACTS() -> Phrases:
             *excavating.rows(),
             *placing.rows(),
             *turned_attacks.rows(),
+            *each_player.rows(),
+            *fitting_cards.rows(),
             *rituals.rows(),
             *immediate_summons.rows(),
         )

@@ -491,29 +491,6 @@ def _turned_over(match: Match, memory: Memory) -> Steps | None:
     return [{"change_position": what, "to": "other"}]
 
 
-def _counters_per(match: Match, memory: Memory) -> Steps | None:
-    """``place Spell Counters on this card, equal to the number of Spells on the field``."""
-    counted = per(match.cards[0])
-    if match.groups.get("it") and memory.said != "this card":
-        return None
-    match.groups["-keep"] = ""
-    memory.said = "this card"
-    return None if counted is None else [{"place_counters": {"per": counted}, "cards": "this card"}]
-
-
-def _counters(match: Match, memory: Memory) -> Steps | None:
-    what = changed(match.cards[0])
-    if isinstance(what, dict):
-        if selecting.places_of(what) - ON_FIELD or not (match.cards[0].placed or {"of", "name"} & what.keys()):
-            return None
-    elif what not in ("this card", "target", "it"):
-        return None
-    number = match.groups["n"].lower()
-    step: Data = {"place_counters": int(number) if number.isdigit() else 1, "cards": what}
-    most = match.groups.get("max")
-    return [step if most is None else {**step, "max": int(most)}]
-
-
 @once
 def CHANGES() -> Phrases:
     """What is changed, and how card files write it."""
@@ -598,10 +575,5 @@ def CHANGES() -> Phrases:
             (rf"(?P<its>that target's|that monster's|those monsters'|their|the targeted monster's) "
              rf"effects are negated{UNTIL}", _effects),
             (r"(?:immediately )?end the Battle Phase", lambda match, memory: [{"end_battle_phase": True}]),
-            (r"place (?-i:(?:[A-Z][\w.-]* )*)Counters?(?:\(s\))? on this card,? equal to the number of {cards}",
-             _counters_per),
-            (r"place 1 (?-i:(?:[A-Z][\w.-]* )*)Counter on (?:this card|(?P<it>it)) for each {cards}", _counters_per),
-            (r"place (?P<n>\d+|an?) (?-i:(?:[A-Z][\w.-]* )*(?:A-)?)Counters?(?:\(s\))? on {cards}(?: \(max\. "
-             r"(?P<max>\d+)\))?", _counters),
         )
     )  # fmt: skip

@@ -34,10 +34,6 @@ _WHERE = rf"(?: they control| from their {_THEIR}(?: or (?:their )?{_THEIR})?)"
 _LOOKED = r"look at your opponent's (?P<place>hand|Extra Deck)"
 
 
-FOR_EACH_COUNTER = r"for each (?-i:(?:[A-Z][\w.-]* )*)counter (?:that was )?on this card(?=$|[.,;])"
-"""So many as there are counters of this card."""
-
-
 def _who(words: str | None) -> str:
     said = (words or "").lower()
     return "both" if said.startswith(("each", "both")) else "opponent" if "opponent" in said else "you"
@@ -67,14 +63,6 @@ def _draw_per(match: Match, memory: Memory) -> Steps | None:
     memory.moved_on()
     more = {"plus": int(match.groups["plus"])} if match.groups.get("plus") else {}
     return [{"draw": {"per": counted, **more}, **({"who": who} if who != "you" else {})}] if counted else None
-
-
-def _draw_counted(match: Match, memory: Memory) -> Steps:
-    """``draw 1 card for each Spell Counter on this card``."""
-    who = _who(match.groups.get("who"))
-    match.groups["-keep"] = ""
-    memory.moved_on()
-    return [{"draw": {"counters": 1}, **({"who": who} if who != "you" else {})}]
 
 
 def _draw_until(match: Match, memory: Memory) -> Steps:
@@ -209,17 +197,6 @@ def _of_their_hand(match: Match, memory: Memory) -> Steps | None:
         return None
     memory.moved_on()
     return [{"discard": int(match.groups["n"]), "who": "opponent", "random": True}]
-
-
-def _each_sends(match: Match, memory: Memory) -> Steps:
-    """``each player sends 2 cards from their hand to the GY``."""
-    match.groups["-keep"] = ""
-    memory.lost()
-    cards = {"count": int(match.groups["n"]), "in": "hand"}
-    return [
-        {"send_to_graveyard": {**cards, "of": "you"}},
-        {"send_to_graveyard": {**cards, "of": "opponent"}, "who": "opponent"},
-    ]
 
 
 @once
@@ -520,7 +497,6 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (r"they discard (?P<n>\d+) cards?(?! of)", _discard_by_them),
         (r"they (?P<verb>shuffle) their entire hand into (?:the|their) Deck, then draw (?P<n>\d+) cards?",
          _their_whole_hand),
-        (rf"{who}draws? (?P<n>1) card {FOR_EACH_COUNTER}", _draw_counted),
         (rf"{who}draws? 1 card for each {{cards}}", _draw_per),
         (r"(?:(?P<who>each player|both players) )?draws? (?:that many cards|(?:the|that) same number of cards)"
          r"(?: (?:that )?(?:you|they) (?P<did>Tributed|discarded|banished|destroyed|sent to the GY"
@@ -563,7 +539,6 @@ def rows() -> tuple[tuple[str, Any], ...]:
          r"Decks?", _each_shuffles),
         (r"each player shuffles all (?:the )?cards (?:from|in) their (?P<places>(?:hand|field|GY|Graveyard)"
          r"(?:,? (?:and )?(?:hand|field|GY|Graveyard))*) into the(?:ir)? Decks?", _each_shuffles),
-        (rf"each player sends (?P<n>\d+) cards? from their hand to the {_GY}", _each_sends),
         (rf"{_LOOKED},? (?:and|then) (?P<verb>banish) 1 (?P<what>card|monster|Spell|Trap) from it"
          r"(?P<down>,? face-down)?(?!,? (?:face|until|from|and))", _seen),
         (rf"{_LOOKED},? (?:and|then) (?P<verb>send) 1 (?P<what>card|monster|Spell|Trap) from it to the {_GY}", _seen),

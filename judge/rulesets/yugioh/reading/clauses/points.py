@@ -18,7 +18,6 @@ from judge.rulesets.yugioh.reading.clauses.changes import (
     stats,
 )
 from judge.rulesets.yugioh.reading.clauses.durations import UNTIL
-from judge.rulesets.yugioh.reading.clauses.hands import FOR_EACH_COUNTER
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Phrases, Steps, once
 from judge.rulesets.yugioh.reading.clauses.pronouns import OF_WHOM, WHOSE, Memory, whose
 
@@ -102,16 +101,6 @@ def _gained_by_them(match: Match, memory: Memory) -> Steps | None:
         return None
     match.groups["-keep"] = ""
     return [{"gain_lp": int(match.groups["n"].replace(",", "")), "who": "opponent"}]
-
-
-def _by_counters(key: str, who: str) -> Any:
-    """``inflict 300 damage to your opponent for each counter on this card``."""
-
-    def build(match: Match, memory: Memory) -> Steps:
-        match.groups["-keep"] = ""
-        return [{key: {"counters": int(match.groups["n"].replace(",", ""))}, who: _to(match)}]
-
-    return build
 
 
 def _lose_lp(match: Match, memory: Memory) -> Steps | None:
@@ -410,9 +399,6 @@ def POINTS() -> Phrases:
             (r"(?:you )?gain (?P<n>[\d,]+) (?:LP|Life Points)(?! for| equal)", _gain_lp),
             (r"(?P<to>your opponent|each player) gains (?P<n>[\d,]+) (?:LP|Life Points)(?! for| equal)", _gain_lp),
             (r"they gain (?P<n>[\d,]+) (?:LP|Life Points)(?! for| equal)", _gained_by_them),
-            (rf"(?:you )?gain (?P<n>[\d,]+) (?:LP|Life Points) {FOR_EACH_COUNTER}", _by_counters("gain_lp", "who")),
-            (rf"inflict (?P<n>[\d,]+) damage to (?P<to>your opponent|both players|you) {FOR_EACH_COUNTER}",
-             _by_counters("damage", "to")),
             (r"(?:you )?gain (?P<n>[\d,]+) (?:LP|Life Points) for each {cards}", _gain_lp),
             (r"(?:you )?gain (?P<n>[\d,]+) (?:LP|Life Points) for each (?:card|monster) (?:sent to the (?:GY|Graveyard)"
              r"|Tributed|discarded|banished) (?:this way|to activate this (?:card|effect))", _gain_paid),
