@@ -92,7 +92,7 @@ def number(value: Any) -> Claims:
     if low is not None and low == high:
         yield from said(f"{low} exactly?")
     elif low is not None and high is not None:
-        yield from said(f"{low} {high} {'or' if high == low + 1 else 'or|and'}")
+        yield from said(f"{low} {high} {'or' if high == low + 1 else 'or|and|at-least max?'}")
         if isinstance(low, int) and isinstance(high, int) and high - low < _FEW:
             yield from said(" ".join(f"{one}?" for one in range(low + 1, high)))
     else:
