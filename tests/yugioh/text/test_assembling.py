@@ -897,6 +897,11 @@ DECIDED = [
          "resolve": [{"gain_lp": 1000, "who": "opponent"}], "mandatory": True},
     ),
     (
+        "When this card is sent directly from your hand to the Graveyard, add this card to the Deck and shuffle it.",
+        {"trigger": {"when": {"sent_to_graveyard": {"card": "this card", "from": "hand"}}},
+         "resolve": [{"return_to_deck": "this card", "shuffle": True}], "mandatory": True},
+    ),
+    (
         "When this face-up Attack Position card is selected as an attack target, change it to Defense Position.",
         {"trigger": {"when": {"attack_declared": {"target": "this card"}}}, "condition": [{"position": "attack"}],
          "resolve": [{"change_position": "this card", "to": "defense"}], "mandatory": True},
@@ -1021,6 +1026,30 @@ FRAMED = [
     ),
     (
         "effect monster",
+        'You can Tribute this card and 1 "Reed" monster to negate the activation of a Spell or Trap Card, and destroy '
+        "it.",
+        {"quick": True, "answers": {"activation": ["spell card", "trap card"], "by": "any"}, "in": ["field"],
+         "cost": [{"tribute": "this card"},
+                  {"tribute": {"count": 1, "card": "monster", "named": "Reed", "of": "you", "other": True}}],
+         "resolve": [{"negate": "activation"}, {"and_if_you_do": {"destroy": "that card"}}]},
+    ),
+    (
+        "effect monster",
+        "Once during each of your turns, when your opponent activates a Trap Card, you can negate the activation by "
+        "paying 500 Life Points.",
+        {"quick": True, "answers": {"activation": ["trap card"], "by": "opponent"}, "condition": [{"turn": "yours"}],
+         "cost": [{"pay_lp": 500}], "resolve": [{"negate": "activation"}], "once": "soft"},
+    ),
+    (
+        "effect monster",
+        'While "Reed Song" is face-up on the field, once per turn, you can pay 500 Life Points and select another '
+        "face-up monster you control to gain Life Points equal to that monster's Level x 100.",
+        {"condition": [{"exists": {"name": "Reed Song", "face": "up"}}], "cost": [{"pay_lp": 500}],
+         "targets": {"count": 1, "card": "monster", "of": "you", "face": "up", "other": True},
+         "resolve": [{"gain_lp": {"level_of": "target", "times": 100}, "who": "you"}], "once": "soft"},
+    ),
+    (
+        "effect monster",
         "By Tributing 1 Insect-Type monster on your side of the field, inflict 800 points of damage to your opponent's "
         "Life Points.",
         {"cost": [{"tribute": {"count": 1, "card": "monster", "race": "Insect", "of": "you"}}],
@@ -1108,7 +1137,7 @@ def test_the_frame_of_an_older_sentence_says_what_is_paid_and_what_is_targeted(
     ("kind", "text"),
     [
         ("effect monster", "You can discard 1 card to destroy 1 monster."),  # is it targeted?
-        ("effect monster", "You can Tribute 1 monster to negate the activation of a Spell Card."),  # when?
+        ("effect monster", "When a Spell Card is activated, you can negate the activation of a Trap Card."),  # which?
         ("effect monster", "You can pay 500 Life Points to draw 1 card when you hum."),  # is that asked?
         ("effect monster", "When your opponent Summons a monster, you can discard 1 card to draw 1 card."),  # how fast?
         (

@@ -27,7 +27,8 @@ DEED = (
     r"(?:add|draw|Special Summon|inflict|destroy|send|gain \d+ LP|Gain \d+ LP|place|discard|return|banish"
     r"|[Yy]our opponent (?:discards|draws|(?:gains|loses|takes) \d[\d,]*)"
     r"|each player (?:draws|discards|takes \d[\d,]*)|both players (?:draw|discard)"
-    r"|you (?:draw|gain|take|lose) \d[\d,]*|shuffle|negate|change)\b"
+    r"|you (?:draw|gain|take|lose) \d[\d,]*|(?:you )?gain LP equal|[Ii]ncrease this card's Level|this card gains \d+"
+    r"|shuffle|negate|change)\b"
 )
 """What is done once."""
 GOES = r"(?!(?:banish|return|shuffle|place|send|add) (?:this (?:face-up )?card|it)\b)"
@@ -39,10 +40,14 @@ EVENT = (
 )
 """Something that has happened."""
 POINT = r"(?:[Dd]uring|[Aa]t the (?:start|end) of) (?:your|each|the|your opponent's|each player's) [^,:;]*?Phases?"
-_TRIGGERED = Expression(rf"(?P<when>{EVENT}), (?P<may>you can )?{GOES}(?P<does>{DEED}[^:;]*)")
+_TRIGGERED = Expression(
+    rf"(?P<when>{EVENT}), (?P<may>you can )?(?:(?<=Graveyard, )(?!banish\b)|{GOES})(?P<does>{DEED}[^:;]*)"
+    r"|(?P<when2>(?:If|When) (?!this\b)(?:another|an?)\b[^,:;]* (?:is|are) destroyed[^,:;]*), (?P<does2>return this "
+    r"(?:face-up )?card to the hand)"
+)
 _ATTACKED = Expression(
     r"(?P<when>When (?:this card|this (?:face-up )?(?:Attack|Defense) Position card(?: on the field)?"
-    r"|this face-up card(?: you control)?) (?:is targeted for|declares) an attack"
+    r"|this face-up card(?: you control| on the field)?) (?:is targeted for|declares) an attack"
     rf"|When (?:an opponent's|your opponent's) monster declares an attack), (?P<may>)(?P<does>{DEED}[^:;]*)"
 )
 """What has to be done at an attack; what may be done there could be a Quick Effect."""
@@ -248,6 +253,9 @@ def _said(words: str, slow: bool) -> str | None:
     if (found := _FLIP.fullmatch(words)) is not None:
         return f"FLIP: {_does(found)}"
     if (found := _TRIGGERED.fullmatch(words) or _AT_A_POINT.fullmatch(words) or _ATTACKED.fullmatch(words)) is not None:
+        said = found.groupdict()
+        if said.get("when2"):
+            return f"{said['when2']}: R{said['does2'][1:]}"
         return f"{found['when']}: {_does(found)}"
     if slow and (found := _OFFERED.fullmatch(words)) is not None:
         return f"Once per turn: You can {found['does']}"
