@@ -138,6 +138,8 @@ def statement(words: str, context: Context) -> Reading | Refusal:
         if read[1] == len(words):
             break
         joint = _JOINT().match(words, read[1])
+        if memory.fighters is not None and words[read[1] :] == " until the end of the Damage Step":
+            break  # as long as the battle lasts
         if joint is None and (behind := circumstances.behind(words, read[1], memory, alone=_of_this_card(found))):
             if besides and words.startswith(" during ", read[1]):  # a time without a comma is that of the last deed
                 found[last:] = _while(behind, found[last:])

@@ -204,7 +204,10 @@ def _tribute(what: Data, added: Collection[str]) -> Data:
     found = {k: v for k, v in what.items() if not (k == "face" and k in added) and (k, v) != ("in", "field")}
     if found.get("card") not in ("monster", None) and "name" not in found:
         return found
-    return {**found, "of": "you"} if found.get("card") else {**found, "card": "monster", "of": "you"}
+    if found.get("card"):
+        return {**found, "of": "you"}
+    named = {key: value for key, value in found.items() if key != "other" or key not in added}
+    return {**named, "card": "monster", "of": "you"}  # no Spell or Trap that is being activated is one
 
 
 def _tributed_anywhere(match: Match) -> list[Data] | None:

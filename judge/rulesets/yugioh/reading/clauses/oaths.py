@@ -214,7 +214,12 @@ def _done(static: Data) -> Data | None:
         if "unless_face_down" in static:
             event["face"] = "up"
         if "allowed" in static:
-            event["except"] = static["allowed"]
+            free = dict(static["allowed"])
+            if "in" in free:
+                event["not_from"] = free.pop("in")
+            if free and "not_from" in event:
+                return None  # what is both from there and of that kind is free
+            event.update({"except": free} if free else {})
         return {"summoned": event}
     if static.get("cannot_set") == "you":
         return {"set": {"by": "you", **({"card": static["cards"]} if "cards" in static else {})}}

@@ -252,6 +252,12 @@ _ITS_NAME = r"(?: whose name is specifically listed on the Fusion Monster Card|(
 _OTHERS = r"the other Fusion(?: |-)Material(?: Monster)?\(s\) must be (?:the )?correct(?: one\(s\))?"
 
 
+@once
+def OF_THE_OTHERS() -> Expression:
+    """A sentence of its own about the other materials."""
+    return Expression(rf"when you do this, {_OTHERS}", re.IGNORECASE)
+
+
 def _substitute(_: Match) -> Statics:
     """``this card can be used as a substitute for any 1 Fusion Material whose name is specifically listed ...``."""
     return [{"fusion_substitute": "this card"}]
@@ -276,6 +282,7 @@ PERMISSIONS: tuple[tuple[str, Any], ...] = (
     (r"this card can be treated as 2 Tributes for the Tribute Summon of {cards}", _two_tributes),
     (r"(?:this card can be used as a substitute|you can substitute this card) for any 1 Fusion(?: |-)Material"
      rf"{_ITS_NAME}, but {_OTHERS}", _substitute),
+    (r"you can substitute this card for any 1 Fusion(?: |-)Material Monster(?!,|[\w-])", _substitute),
     (r"when Tribute Summoning {cards}, you can treat this 1 monster as 2 Tributes", _two_tributes),
     (r"{cards} is treated as a Tuner(?: monster)?(?: while (?:it is )?face-up on the field)?"
      r"(?! Summon|[\w-]| until| this)", _as_a_tuner),

@@ -20,7 +20,7 @@ _DESTROYED = {
     "battle or by card effects": ["battle", "effect"], "your opponent's card effects": ["opponent's effect"],
     "an opponent's card effects": ["opponent's effect"],
     "battle or your opponent's card effects": ["battle", "opponent's effect"],
-    "your opponent's effects": ["opponent's effect"],
+    "your opponent's effects": ["opponent's effect"], "opponent's card effect": ["opponent's effect"],
     "spell cards": ["spell"], "trap cards": ["trap"], "battle or spell/trap effects": ["battle", "spell", "trap"],
     "battle or spell/trap effect": ["battle", "spell", "trap"],
 }  # fmt: skip

@@ -70,7 +70,7 @@ def account(card: PrintedCard, reading: Reading, record: Data) -> Leftover | Non
         unasked += "apply? " if listed else "apply? follow? sequence? " if behind.get(words) else ""
         if words and words in scale:
             unsaid.add("in")
-            unasked += "pendulum-zone?"
+            unasked += "pendulum-zone? this-card?"
         told = all_of({key: value for key, value in effect.items() if key not in unsaid})
         lead = _LEAD.findall(page.left) if _as_overlaid(effect) else []
         page.hold(words, iter([*told, *said(unasked)]), [*behind.get(words, ()), *lead])
@@ -82,6 +82,8 @@ def account(card: PrintedCard, reading: Reading, record: Data) -> Leftover | Non
         elif (found := ONLY_WHILE.fullmatch(rest.part.text.strip())) is not None and found["limit"]:
             known = limit_told(flat(found["limit"]), card.name, record)
             page.pass_over(flat(rest.part.text).partition(" while ")[0] if known else "")
+        elif found is not None and not found["these"]:
+            page.pass_over(flat(rest.part.text).partition(" while ")[0])
         elif (found := _BEFORE_AN_OATH.match(flat(rest.part.text))) and only_a_limit(found["limit"]):
             page.pass_over(found.group() if limit_told(found["limit"], card.name, record) else "")
     branches = [branch for effect in record.get("effects", ()) for branch in effect.get("choose", ())]
@@ -115,7 +117,8 @@ def _sworn(reading: Reading, effect: EffectText) -> list[str]:
 
 
 _LEAD = Expression(
-    r'(?:If|While) this card has "[^"]*" as (?:an? )?(?:Xyz )?[Mm]aterial, it gains (?:this|these) effects?'
+    r'(?:If|While) this card has (?:an? )?"[^"]*"(?: monster| card)? as (?:an? )?(?:Xyz )?[Mm]aterial, '
+    r"it gains (?:this|these) effects?"
 )
 """What gives an Xyz Monster effects while it has a certain material."""
 
@@ -193,9 +196,15 @@ class _Page:
         return Leftover(printed, told, " / ".join([*self._where, " ".join(self.left.split()).strip(" .")]))
 
 
+_OVER = Expression(r'Xyz Summon "[^"]*"(?= by using [^.]*\. \(Transfer its materials to this card)')
+"""A card that calls itself by a name of which the database has another form."""
+
+
 def _itself(card: PrintedCard) -> str:
     """The text of a card, which calls itself ``this card`` where it says how it can also be Xyz Summoned."""
-    plain = flat(card.desc).replace(f'Xyz Summon "{card.name}"', "Xyz Summon this card")
+    plain = _OVER.sub(
+        "Xyz Summon this card", flat(card.desc).replace(f'Xyz Summon "{card.name}"', "Xyz Summon this card")
+    )
     return plain.replace(f' effects of "{card.name}" in the same Chain', " effects in the same Chain")
 
 

@@ -88,7 +88,7 @@ def number(value: Any) -> Claims:
     if low is not None and low == high:
         yield from said(f"{low} exactly?")
     elif low is not None and high is not None:
-        yield from said(f"{low} {high} {'or' if high == low + 1 else 'or|and'}")
+        yield from said(f"{low} {high} {'or' if high == low + 1 else 'or|and|at-least max?'}")
     else:
         yield from said(f"{high} at-most|up-to" if low is None else f"{low} at-least|+|least")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Callable
 from functools import lru_cache
 
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
@@ -17,19 +18,28 @@ _COUNTERS = re.compile(
     r"(?:(?<=[0-9] )|(?<=more )|(?<=each )|(?<=every ))(?:[A-Z][\w'.-]* ){1,3}(?=Counters?\b(?! Trap))"
 )
 """The name of a counter: no card has two kinds of them."""
-_BECOMES = re.compile(r'(effect becomes) "([^"]*)"')
+_BECOMES = re.compile(r'(effect (?:of [^.,;:"]* )?becomes) "([^"]*)"')
 """What an effect becomes stands in quotation marks, and is no name."""
+_AGAIN = re.compile(
+    r"\b(?:that|those|the)\s+\x00(\d+)\x00\s+(?:monsters?|cards?)(?:'s?)?(?![\w-])|\bthat\s+\x00(\d+)\x00"
+)
+"""A card that is called by its name again: ``that "A" monster``."""
 _TYPES = [one for one in terms.TYPES if not one.isalpha()]
 
-_SAID: tuple[tuple[str, str], ...] = (
+_SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"during battle between this attacking (?:card|monster) and a defense position monster whose def is lower than "
      r"the atk of this (?:card|monster), inflict the difference as battle damage to your opponent",
      " if this card attacks a defense position monster, inflict piercing battle damage to your opponent "),
+    (r"(?:when|if) (this card|the equipped monster) attacks with an atk that is higher than the def of (?:your "
+     r"opponent's|an?) defense position monster, inflict the difference as battle damage to your "
+     r"opponent(?:'s life points)?",
+     r" if \1 attacks a defense position monster, inflict piercing battle damage to your opponent "),
     (r"\(in which case you do not use\s+\x00\d+\x00\s*\)", " "),
     (r"\((?:either )?by battle or (?:by )?card effect\)|\(even if this card leaves the field\)"
      r"|\((?:this|these|the)(?: (?:atk gain|atk loss|effects?))? (?:appl(?:ies|y)|remains?) even if this card leaves "
      r"the field\.?\)"
      r"|\(but (?:its|their) effects can still be activated\)", " "),
+    (r"\(but (?=(?:its|their) effects are negated\))", " "),
     (r"\bthat (?:card|monster),? or any card with (?=that same original name\b)", " "),
     (r"\bdeck/extra deck\b", " deck or extra-deck "),
     (r"\(if it was there when [^()]*\)|\(even if not\)", " "),
@@ -41,6 +51,9 @@ _SAID: tuple[tuple[str, str], ...] = (
     (r"\bto activate this effect of\s+\x00\d+\x00", " to activate this effect "),
     (r"\beffect activations\b", " effect activation "),
     (r"\bas long as\b", " while "),
+    (r"\bdestroyed, except by battle\b", " destroyed by card effects "),
+    (r"\(excluding this card\)", " other "),
+    (r"\bas a result of battle\b", " by battle "),
     (r"\bremains face-up\b", " is face-up "),
     (r"\bis already face-up (?=(?:in|on) )", " is "),
     (r",? depending on (?=whose turn it is\b)", " "),
@@ -73,12 +86,14 @@ _SAID: tuple[tuple[str, str], ...] = (
     (r"\bthis (?:set|face-down) (?:card|monster)(?:'s)?\b", " this-set-card "),
     (r"\bthis (?:equipped )?(?:card|monster)(?:'s)?\b", " this-card "),
     (r"\[ ?(?:pendulum effect|monster effect|flavor text) ?\]|-{5,}|-n/a-", " "),
-    (r"\b(?:that target|those targets|(?:that|those|these) (?:same )?(?:(?!targets?\b|many\b)[\w/-]+ )?"
-     r"(?:monsters?|cards?|spells?|traps?))(?:'s?)?(?![\w-])", " that "),
-    (r"\bthe (?:\w+ed|sent) (?:monster|card|target|spell/trap|trap(?! cards?\b))s?(?:\(s\))?(?:'s?)?"
+    (r"\b(?:that target|those targets|(?:that|those|these) (?:same )?(?:face-up )?"
+     r"(?:(?!targets?\b|many\b)[\w/-]+ )?(?:monsters?|cards?|spells?|traps?))(?:'s?)?(?![\w-])", " that "),
+    (r"\bthe (?:\w+ed|sent) (?:monster|card|target|spell/trap|spell(?= card)|trap(?! cards?\b))s?(?:\(s\))?(?:'s?)?"
      r"(?![\w-])", " that "),
     (r"\bthis is a quick effect(?= if| while)", " quick-effect "),
     (r"\bwill (?=gain|lose)", " "),
+    (r"\bless than (\d+)(?= atk| def)", lambda found: f" {int(found[1]) - 1} at-most "),
+    (r"\bmore than (\d+)(?= atk| def)", lambda found: f" {int(found[1]) + 1} at-least "),
     (r"\bor (?:lower|less|fewer)\b", " at-most "),
     (r"\bor (?:higher|more|greater)\b", " at-least "),
     (r"\bgraveyards?\b|\bgys?\b", " gy "),
@@ -199,10 +214,17 @@ def tokens(text: str) -> tuple[str, ...]:
     said = said.replace("(s)", "s")
     for one in _TYPES:
         said = said.replace(one.lower(), one.lower().replace(" ", "-"))
+    said = _AGAIN.sub(lambda found: again(found, names), said)
     for pattern, by in _RULES:
         said = pattern.sub(by, said)
     found = [names[int(word[1:-1])] if word[0] == "\x00" else word.strip("'-") for word in _WORD.findall(said)]
     return tuple([_form(word) for word in found if word])
+
+
+def again(found: re.Match[str], names: list[str]) -> str:
+    """A name that was said before says nothing more of that card; any other does."""
+    at = int(found[1] or found[2])
+    return " that " if names[at] in names[:at] else found.group()
 
 
 def _form(word: str) -> str:

@@ -23,11 +23,12 @@ def conditions(value: Any, data: Data) -> Claims:
             continue
         if "oath" in data and ("not" in one or "battle_phase_this_turn" in one):
             continue
-        if data.get("damage_step") is False and _but_a_phase(
-            one
-        ):  # "(except during the Draw Phase or the Damage Step)"
-            yield from said("except? or?")
+        if data.get("damage_step") is False and _but_then(one):  # "(except during the Draw Phase or the Damage Step)"
+            yield from said("except? or?" if "phase" in one["not"] else "not|unless|except|cannot? or?")
             yield from all_of(one["not"])
+            continue
+        if one == _CAME_NOW and any("summoned_as" in other for other in value):
+            yield from said("this-turn|turn summon? this-card?")
             continue
         yield from said("if|while? during? when? only?")
         if _by_battle(one.get("event_this_turn")) and _in_battle(value, data):  # "this Battle Phase"
@@ -44,6 +45,10 @@ def conditions(value: Any, data: Data) -> Claims:
                 yield words, how or int(alone)
 
 
+_CAME_NOW = {"event_this_turn": {"summoned": {"card": "this card"}}}
+"""``this card that was Xyz Summoned this turn``."""
+
+
 def _by_battle(event: Any) -> bool:
     return isinstance(event, Mapping) and "destroys_by_battle" in event
 
@@ -53,8 +58,8 @@ def _in_battle(asked: Any, data: Data) -> bool:
     return {"phase": "battle"} in asked or data.get("trigger", {}).get("phase") == "end step"
 
 
-def _but_a_phase(one: Any) -> bool:
-    return isinstance(one.get("not"), Mapping) and one["not"].keys() == {"phase"}
+def _but_then(one: Any) -> bool:
+    return isinstance(one.get("not"), Mapping) and one["not"].keys() in ({"phase"}, {"event_this_turn"})
 
 
 def _is(value: Any, data: Data) -> Claims:
@@ -169,6 +174,10 @@ def _hand(value: Any, data: Data) -> Claims:
     yield from side(value.get("of", "any"))
     if value.get("max") == 0:
         yield from said("no|0 at-most?")
+    elif value.get("max") == value.get("min") == 1:
+        yield from said("only|exactly 1? this? card?")
+    elif value == {"of": "you", "min": 1}:
+        yield from said("any|at-least")
     else:
         yield from number({key: what for key, what in value.items() if key in ("min", "max")})
 
@@ -291,6 +300,11 @@ def _used(value: Any, data: Data) -> Claims:
     yield from said("previous? this? effect activate this-turn" + (" not? negate?" if whole else ""))
 
 
+def _chain_link(value: Any, data: Data) -> Claims:
+    """Which Chain Link it is itself, or the one before, which it answers."""
+    yield from said(f"chain link {value['min']}|{value['min'] - 1} at-least activate? this-card?")
+
+
 def _activated_from(value: Any, data: Data) -> Claims:
     """A card that was on the field before was Set there."""
     if value == "field":
@@ -308,7 +322,8 @@ enter(
             "must?? activate?? resolve?? monster?? this-card?? this-face-up-card?? control?? face-up??"
         ), "exists": _exists,
         "none": _none, "event_this_turn": joins("this-turn|turn because?"), "battling": _battling,
-        "attacking": does("attack being? until? end? damage-step?", "of"), "excavated": does("excavate", "of", "in"),
+        "attacking": does("attack being? until? end? damage-step?", "of", "card"),
+        "excavated": does("excavate", "of", "in"),
         "is": _is, "what": does(""), "fits": does(""), "some": plain(""), "hand": _hand,
         "more_cards": _more, "fewer_lp": plain("lp at-most|fewer|lower|less|higher|more than? opponent? you?"),
         "fought": _fought, "battled_this_turn": does("battle|attack attack? or? this-turn|turn?"),
@@ -322,7 +337,8 @@ enter(
         "lp_ahead": _ahead, "first_in_phase": plain("start"), "summoned_this_turn": _summons_made,
         "summoned_by": _summoned_by, "materials_seen": plain(""),
         "tributes": does("tribute? by least? this-card?"), "counters": _counters,
-        "equipped_by": plain("equip by this-card? this? its? monster? effect"),
+        "equipped_by": plain("equip by this-card? this? its? monster? effect backrow?"),
+        "chain_link": _chain_link,
         "equipped_with": does("equip this-card? equip?"),
         "attached": does("material xyz?? attach? this-card?? originally? if?? gain??"), "lp": _points,
         "opponent_lp": _their_points,

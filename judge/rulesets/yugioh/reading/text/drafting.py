@@ -25,6 +25,7 @@ from judge.rulesets.yugioh.reading.clauses import (
 )
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Reading, Refusal
+from judge.rulesets.yugioh.reading.clauses.states_of_this_card import THE_ONLY_CARD
 from judge.rulesets.yugioh.reading.text import (
     applied_lists,
     cards_done_to,
@@ -138,6 +139,8 @@ def _place_and_speed(card: PrintedCard, effect: EffectText, found: Data) -> None
     if effect.half == "pendulum":
         found["in"] = [SCALES]
         return
+    if THE_ONLY_CARD in found.get("condition", ()):
+        found.setdefault("in", ["hand"])
     elsewhere = effect.places != ("field",)
     follows = "trigger" in found and (effect.arrives or not elsewhere)
     if effect.kind != "activation" and not follows and (elsewhere or not monster):
