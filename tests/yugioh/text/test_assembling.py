@@ -897,6 +897,15 @@ DECIDED = [
          "resolve": [{"gain_lp": 1000, "who": "opponent"}], "mandatory": True},
     ),
     (
+        'When a "Reed" monster you control is destroyed and sent to the Graveyard while this card is in the Graveyard, '
+        "you can Special Summon this card from your Graveyard.",
+        {"in": "graveyard",
+         "trigger": {"when": {"destroyed": {
+             "of": "you", "card": {"card": "monster", "named": "Reed"}, "to": "graveyard",
+         }}},
+         "resolve": [{"special_summon": "this card", "position": "any"}]},
+    ),
+    (
         "When this card is sent directly from your hand to the Graveyard, add this card to the Deck and shuffle it.",
         {"trigger": {"when": {"sent_to_graveyard": {"card": "this card", "from": "hand"}}},
          "resolve": [{"return_to_deck": "this card", "shuffle": True}], "mandatory": True},
@@ -1001,6 +1010,12 @@ def test_what_is_counted_each_time_is_no_part_of_another_effect() -> None:
         (
             "During battle between this attacking card and a Defense Position monster whose DEF is lower than the ATK "
             "of this card, inflict the difference as Battle Damage to your opponent.",
+            "static",
+        ),
+        ("Your opponent cannot select this card as an attack target.", "static"),
+        ("If you Tribute Summon a DARK Normal Monster, you can treat this 1 monster as 2 Tributes.", "static"),
+        (
+            "If this card attacks, your opponent cannot activate any Trap Cards until the end of the Damage Step.",
             "static",
         ),
         (

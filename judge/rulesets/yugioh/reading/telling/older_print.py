@@ -25,6 +25,7 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
         (r"\buntil the End Phase of the next turn\b", "until the end of the next turn"),
         (r"\b(\w+ Material) Monster\b", r"\1"),
         (r"\b(?:This effect can be activated|You can activate this effect) (?=during either player's turn\b)", ""),
+        (r"\bThis card's controller takes (?=\d)", "You take "),
         (r"\bYou can Ritual Summon this card with \"[^\"]*\"(?:\. )?", ""),
         (r"\bYou cannot activate this effect the turn this card is\b", "except the turn this card was"),
     )

@@ -17,6 +17,7 @@ from judge.rulesets.yugioh.reading.text.old_sentences import (
     DEED,
     EVENT,
     GOES,
+    IF_SO,
     ONLY,
     POINT,
     Anew,
@@ -53,9 +54,8 @@ _STATE = (
     r"[^:;,]*?"
 )
 _DURING = rf"(?:{_OFTEN},? (?:during your Main Phase, )?)?(?:{_STATE}, )?(?:once per turn, )?"
-_IF_SO = r"(?:, if (?:this card (?:attacked or was attacked|battled)|you (?:control|have)\b[^,:;]*))?"
 _LEAD = (
-    rf"(?:FLIP: |(?P<when>(?:[Oo]nce per turn, )?(?:{EVENT}|(?![^,]*Main Phase){POINT}{_IF_SO})), "
+    rf"(?:FLIP: |(?P<when>(?:[Oo]nce per turn, )?(?:{EVENT}|(?![^,]*Main Phase){POINT}{IF_SO})), "
     rf"|(?P<free>{_DURING}))"
 )
 _FRAMED = Expression(
@@ -101,7 +101,7 @@ _BY_PAYING = Expression(
     re.I,
 )
 """What is paid, with a verb that says so of it."""
-_PRICE_FIRST = Expression(rf"(?:Pay|Tribute|Discard|Send|Banish) [^.:;]*? to (?={_TO_DO})[^:;]*")
+_PRICE_FIRST = Expression(rf"(?:Pay|Tribute|Discard|Send|Banish) [^.:;]*? (?:to (?={_TO_DO})|and select\b)[^:;]*")
 """What is offered without words of an offer: its price stands first."""
 
 
