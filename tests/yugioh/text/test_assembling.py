@@ -1260,3 +1260,11 @@ def test_the_controller_of_the_equipped_monster_decides_between_branches() -> No
     waits = "When an opponent's monster declares an attack: Draw 1 card."
     late = made("normal trap", text.format(for_whom, "You", waits, "Your opponent", gain))["effects"][1]
     assert "unread" in late["choose"][0], "no branch is a Trigger Effect among others that are used freely"
+
+
+def test_what_a_resolution_sets_up_for_as_long_as_the_card_lies_there_applies_if_it_was_not_understood() -> None:
+    kind, binding = "continuous trap", "neither player can Special Summon monsters whose ATK is a prime number"
+    found = made(kind, f"Activate this card by targeting 1 monster you control; {binding}.")["effects"]
+    assert [one["static"][0]["turns_on"] for one in found[1:]] == ["summons"]
+    found = made(kind, f"Activate this card by targeting 1 monster you control; {binding} this turn.")["effects"]
+    assert [one["id"] for one in found] == ["act"]

@@ -168,8 +168,10 @@ def _summon(match: Match) -> list[Data] | None:
     return [static]
 
 
-def _but_from_the_hand(match: Match) -> list[Data]:
+def _but_from_the_hand(match: Match) -> list[Data] | None:
     """``you cannot Special Summon Effect Monsters, except from the hand``, ``... from the Extra Deck``."""
+    if not match.groups.get("how"):
+        return None
     kind: Data = {"cards": {"card": "monster", "kind": ["effect"]}} if match.groups.get("effects") else {}
     free: Data = {"in": match.groups["free"].lower()}
     return [{"cannot_summon": _who(match), "how": ways(match.groups["how"]), **kind, "allowed": free}]

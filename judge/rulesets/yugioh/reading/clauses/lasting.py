@@ -29,10 +29,11 @@ def _shielded(build_static: Any) -> Any:
     def build(match: Match, memory: Memory) -> Steps | None:
         noun: Noun = match.cards[0]
         lasts = until(match)
-        if not lasts and not (isinstance(noun.data, str) and noun.data in _IT and memory.done in _BROUGHT):
+        itself = noun.data == "this card" and memory.itself
+        if not lasts and not (memory.done in _BROUGHT and (itself or noun.data in ("", *_IT))):
             return None  # what was just Summoned has it for as long as it is there
         if isinstance(noun.data, str):
-            if noun.data == "this card":
+            if noun.data == "this card" and lasts:
                 static = build_static(match, "this card")
                 return [{"apply": s, **lasts} for s in static] if static else None
             static = build_static(match, "all")
@@ -308,6 +309,15 @@ def _skipped(match: Match, memory: Memory) -> Steps:
     return [{"apply": {"cannot_battle_phase": "you"}, "until": "end of your next battle phase"}]
 
 
+def _kept_so(match: Match, memory: Memory) -> Steps | None:
+    """``its battle position cannot be changed``: for as long as it is there, if it was just Summoned."""
+    what, lasts = whose(match.groups["its"], memory), until(match)
+    if what not in _IT or not (lasts or memory.done):
+        return None
+    match.groups["-keep"] = ""
+    return [{"apply": {"cannot_change_position": "all"}, "to": what, **lasts}]
+
+
 def _kept_back(match: Match, memory: Memory) -> Steps | None:
     """``Special Summon it, but it cannot attack``: for as long as it is there."""
     what = match.cards[0].data
@@ -570,6 +580,7 @@ def LASTING() -> Phrases:
     rows.append((rf"{{cards}} cannot {attacks},? (?:or|nor) {acts}{UNTIL}", _idle))
     rows.append((rf"{{cards}} cannot attack,? (?:or|nor) change (?:its|their) battle positions?{UNTIL}", _still))
     rows.append((rf"{{cards}} cannot {acts},? (?:or|nor) {attacks}{UNTIL}", _idle))
+    rows.append((rf"(?P<its>its|their) battle positions? cannot be changed{UNTIL}", _kept_so))
     still = r"cannot change (?:its|their) battle positions?"
     rows.append((rf"{{cards}} {still},? (?:or|nor) (?P<declared>declare an )?attack{UNTIL}", _still))
     rows.append((rf"{{cards}} {still}(?=[.;,)]|$)", _kept_still))

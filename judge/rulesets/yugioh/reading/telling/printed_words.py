@@ -18,6 +18,8 @@ _COUNTERS = re.compile(
     r"(?:(?<=[0-9] )|(?<=more )|(?<=each )|(?<=every ))(?:[A-Z][\w'.-]* ){1,3}(?=Counters?\b(?! Trap))"
 )
 """The name of a counter: no card has two kinds of them."""
+_PLURAL = re.compile(r"(?<=\x00 )\(s\)")
+"""Behind a name that may be of several cards."""
 _BECOMES = re.compile(r'(effect (?:of [^.,;:"]* )?becomes) "([^"]*)"')
 """What an effect becomes stands in quotation marks, and is no name."""
 _AGAIN = re.compile(
@@ -42,8 +44,8 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\(but (?=(?:its|their) effects are negated\))", " "),
     (r"\bthat (?:card|monster),? or any card with (?=that same original name\b)", " "),
     (r"\bdeck/extra deck\b", " deck or extra-deck "),
+    (r"\x00\s*/\s*\x00", "\x00 and/or \x00"),
     (r"\(if it was there when [^()]*\)|\(even if not\)", " "),
-    (r"\bthese (?:changes|effects) last (?=until )", " "),
     (r"(?<=\bto it) with the following effects?\b", " "),
     (r"\b(?:these (?:changes|effects) last|this (?:atk and def )?change lasts) (?=until )", " "),
     (r"\* the above text is unofficial and describes the card's functionality in the ocg\.?", " "),
@@ -51,6 +53,10 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\bto activate this effect of\s+\x00\d+\x00", " to activate this effect "),
     (r"\beffect activations\b", " effect activation "),
     (r"\bas long as\b", " while "),
+    (r"\bunder your control\b", " you control "),
+    (r"\bcop(?:y|ies) of\b(?=\s+\x00)", " "),
+    (r"\((?=it cannot\b)", " but "),
+    (r"\bspecial summon this card face-up on your field\b", " special summon this card "),
     (r"\bdestroyed, except by battle\b", " destroyed by card effects "),
     (r"\(excluding this card\)", " other "),
     (r"\bas a result of battle\b", " by battle "),
@@ -63,7 +69,7 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\(this is a quick effect\.?\)|\(quick effect\)", " quick-effect "),
     (r"you can (?:also )?(?:only )?use this effect during either player's turn", " quick-effect "),
     (r"(?:,? (?:and|but) )?\bif (?:you do|it does|they do)\b(?! not| so\b)", " if-you-do "),
-    (r"\bthis is a quick effect if\b", " quick-effect if "),
+    (r"\bthis (?:is a quick effect|effect can be activated during either player's turn,) if\b", " quick-effect if "),
     (r"\bthis effect can (?:only be used|be used only)\b", " only use "),
     (r"\byou can activate this effect\b", " can "),
     (r"\bneither (?:players? |monsters? )?can\b", " neither "),
@@ -71,7 +77,7 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\b(?:you|they) (?:can|may)\b", " can "),
     (r"(?<=\d) points of damage\b", " damage "),
     (r"\bto your opponent's life points\b", " to your opponent "),
-    (r"\b(?:that|the) (?:special|fusion|ritual) summoned monster(?:'s)?(?![\w-])(?! (?:your|on|in))", " that "),
+    (r"\b(?:that|the) (?:special|fusion|ritual) summoned monsters?(?:'s)?(?![\w-])(?! (?:your|on|in))", " that "),
     (r"\bthat opponent's (?:monster|card)(?:'s)?(?![\w-])", " that "),
     (r"\b(?:your|the|an) opponents?\b(?:'s?)?|\bopponent's\b", " opponent "),
     (r"\bother than\b", " except "),
@@ -149,8 +155,8 @@ _WORD = re.compile(r"\x00\d+\x00|spell/trap|and/or|[a-z0-9?#\u00c0-\uffff][a-z0-
 _VERBS = """
 destroy banish return discard add shuffle place draw reveal attach detach inflict gain double halve activate declare
 attack control target negate summon tribute equip change battle leave resolve increase decrease treat possess use flip
-chain own remove take pay choose lose send set excavate apply calculate transfer select count mention list conduct skip
-end begin start put become move include stop ignore hold work affect involve exceed follow
+chain own reduce remove take pay choose lose send set excavate apply calculate transfer select count mention list
+conduct skip end begin start put become move include stop ignore hold work affect involve exceed follow
 """
 _STEMS = _VERBS.split()
 _ODD = {
@@ -211,7 +217,7 @@ def tokens(text: str) -> tuple[str, ...]:
 
     plain = _BECOMES.sub(r"\1 \2", text.translate(_PLAIN))
     said = _COUNTERS.sub("", _NAMES.sub(kept, plain)).lower()
-    said = said.replace("(s)", "s")
+    said = _PLURAL.sub(" ", said).replace("(s)", "s")
     for one in _TYPES:
         said = said.replace(one.lower(), one.lower().replace(" ", "-"))
     said = _AGAIN.sub(lambda found: again(found, names), said)

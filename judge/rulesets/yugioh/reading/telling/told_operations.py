@@ -344,7 +344,7 @@ def _same_turn(value: Any, data: Data) -> Claims:
 _PLACED_AS = {"pendulum": "pendulum-zone other?", "trap": "continuous? trap?"}
 _ZONES = {
     "pointed by this card": "zone this-card point?", "extra": "extra? extra-zone|monster-zone",
-    "pointed": "zone link monster point?",
+    "pointed": "zone link monster point?", "pointed twice": "zone 2 at-least link monster point?",
 }  # fmt: skip
 
 
@@ -504,7 +504,7 @@ def _if_you_do(value: Any, data: Data) -> Claims:
 
 def _set(value: Any, data: Data) -> Claims:
     """What is Set, or that something of a kind was."""
-    yield from said("set directly? backrow?")
+    yield from said("set directly? backrow? either?")
     if isinstance(value, Mapping) and isinstance(value.get("card"), Mapping):
         yield from all_of(value)
         yield from said("normal?" if value["card"].get("card") == "monster" else "")
