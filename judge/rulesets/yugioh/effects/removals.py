@@ -149,6 +149,7 @@ def banish(doing: Doing, spec: Spec) -> list[str]:
         return []
     cards = _reached(doing, spec, cards_for(doing, spec["banish"], "banished"))
     cards = [c for c in cards if not bans.cannot_banish(doing.game, _doer(doing, spec), c)]
+    cards = [c for c in cards if not immunity.cannot_be_banished(doing.game, c, doing.you)]
     if _one_stays(doing, spec, cards):
         return []
     facts = {"face": "down"} if spec.get("face") == "down" else {}

@@ -145,6 +145,7 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
         (r"\b([Cc]ounters? on) every (face-up [^.,;:]*?monster)(?! on| you| your)", r"\1 each \2 on the field"),
         (r"\b[Nn]o (Trap|Spell|Spell or Trap) Cards can be activated until\b",
          r"Neither player can activate \1 Cards until"),
+        (r" even if there is a monster on your opponent's (?:side of the )?field\b", ""),
         (r"\bAs long as\b", "While"),
         (r"\bas long as\b", "while"),
     )  # fmt: skip
