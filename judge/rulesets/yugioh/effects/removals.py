@@ -152,6 +152,7 @@ def banish(doing: Doing, spec: Spec) -> list[str]:
     if "only" in spec:
         cards = [c for c in cards if fits(doing.game, spec["only"], c)]
     cards = [c for c in cards if not bans.cannot_banish(doing.game, _doer(doing, spec), c)]
+    cards = [c for c in cards if not immunity.cannot_be_banished(doing.game, c, doing.you)]
     if _one_stays(doing, spec, cards):
         return []
     facts = {"face": "down"} if spec.get("face") == "down" else {}

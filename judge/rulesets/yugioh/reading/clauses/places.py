@@ -84,6 +84,7 @@ def _AFTER() -> Ways:
         Expression(
             r" (?:that (?:is|are) )?equipped to (?P<worn>this card)(?![\w'-]| by)", opens=(" equipped", " that ")
         ),
+        Expression(r" equipped with (?P<bearing>this card)(?![\w'-])", opens=(" equipped",)),
         Expression(r" in (?P<column>this card's) column(?![\w-])", opens=(" in this",)),
         Expression(
             rf",? (?P<banished>that (?:is|are) (?:banished{_OR} (?:is |are )?in (?:your|their|either|the) "
@@ -234,7 +235,7 @@ def _AFTER() -> Ways:
         Expression(
             r" (?:that (?:has|have)|with) (?P<overlaid>(?:(?P<laden>\d+) or more |(?P<bare>no )|an? )?(?:Xyz )?"
             r"[Mm]aterials?(?:\(s\))?)"
-            r"(?: attached(?: to (?:it|them))?)?(?=$|[,;.]| (?:you|your|in|on)\b)",
+            r"(?: attached(?: to (?:it|them))?)?(?=$|[,;.]| (?:you|your|in|on|cannot)\b)",
             opens=(" that ha", " with "),
         ),
         Expression(
@@ -307,7 +308,7 @@ _PARTS = (
     "holding", "alike", "apart", "unlike", "likes", "normally", "spots", "fresh", "level_not", "type_not",
     "covered", "held", "choice", "freshly", "under", "even", "bornkey", "born", "bornname", "bornwith", "bornpart",
     "bornas",
-    "wearing", "lately", "came", "today",
+    "wearing", "bearing", "lately", "came", "today",
 )  # fmt: skip
 
 
@@ -400,6 +401,9 @@ def narrowed(part: Parts, found: Data) -> bool:
     if part["worn"]:
         found["equipped_to"] = "this card"
         return "lies_as" in found or "printed" in found or found.get("kind") == ["equip"]
+    if part["bearing"]:
+        found["bears"] = "this card"
+        return "in" not in found and found.get("card") == "monster"
     if part["aiming"]:
         found["points_to"] = "this card"
         return "in" not in found and found.get("kind") == ["link"]

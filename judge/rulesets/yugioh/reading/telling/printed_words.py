@@ -78,6 +78,7 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\b(?:you|they) (?:can|may) only\b", " only "),
     (r"\b(?:you|they) (?:can|may)\b", " can "),
     (r"(?<=\d) points of damage\b", " damage "),
+    (r"\beven if there is a monster on your opponent's side of the field\b", " "),
     (r"\bto your opponent's life points\b", " to your opponent "),
     (r"\b(?:that|the) (?:special|fusion|ritual) summoned monsters?(?:'s)?(?![\w-])(?! (?:your|on|in))", " that "),
     (r"\bthat opponent's (?:monster|card)(?:'s)?(?![\w-])", " that "),

@@ -136,7 +136,7 @@ def _cannot_attack(value: Any, data: Data) -> Claims:
     if isinstance(value, Mapping) and "of" not in value and ("besides" in value or value.get("other")):
         yield from said("only|other can|cannot attack monster?")
         return
-    yield from said("cannot? attack" if "players" in data and "allowed" in data else "cannot attack")
+    yield from said("cannot? attack" if "players" in data and "allowed" in data else "cannot|neither attack")
     yield from with_what(value, ("card", "in") if "players" in data else ("in",))
 
 
@@ -206,7 +206,7 @@ def _no_direct_attacks(value: Any, data: Data) -> Claims:
 
 
 def _no_battle_phase(value: Any, data: Data) -> Claims:
-    yield from said("cannot|skip|or|nor battle-phase conduct?? enter??")
+    yield from said("cannot|skip|or|nor|neither battle-phase conduct?? enter??")
     yield from said("opponent|them" if value == "opponent" else "")
 
 
@@ -502,6 +502,7 @@ enter(
         "cannot_summon": _cannot_summon, "cannot_set": _cannot_set, "allowed": _allowed, "no_response": _unanswered,
         "indestructible": does("cannot|neither|not destroy other? make?", "in"),
         "untargetable": does("cannot|neither|not target", "in"),
+        "cannot_be_banished": does("cannot banish or?", "in"),
         "effects_of": does("except?", "in"),
         "control_stays": does("control cannot switch|change"),
         "unaffected": does("unaffected other? except? own? activate?", "in"), "cannot_attack": _cannot_attack,
