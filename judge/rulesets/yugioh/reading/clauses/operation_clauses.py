@@ -286,7 +286,10 @@ class _Resolution:
         if then := delays.BEHIND().match(words, end):
             steps, behind = additions.told(words, steps, then.end())
             waiting = delays.later(then, steps)
-            steps, end = ([waiting], behind) if waiting is not None else (steps, end)
+            if waiting is not None:
+                if any(isinstance(what, dict) for step in steps for what in step.values()):
+                    self.memory.lost()  # which card that will be, nobody knows before
+                steps, end = [waiting], behind
         if words.startswith(" if ", end) and conditions is None and len(steps) == 1:
             known = identities.identity(words, end + 4, Memory(self.memory.context, saved))
             if known is not None:

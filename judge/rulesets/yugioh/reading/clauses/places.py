@@ -21,14 +21,14 @@ PLACES = {
     "face-up field": "field",
     "face-up from your field": "field", "face-up on your field": "field",
     "face-up from your side of the field": "field", "face-up from your monster zone": "monster zone",
-    "face-up monster zone": "monster zone", "main deck": "deck", "that is banished": "banished",
-    "that are banished": "banished",
+    "face-up monster zone": "monster zone", "face-up spell & trap zone": "spell & trap zone", "main deck": "deck",
+    "that is banished": "banished", "that are banished": "banished",
 }  # fmt: skip
 _PLACE = (
     r"(?:hands?|Deck/Extra Deck|(?:(?:face-up )?Extra |Main )?Deck|(?:GY|Graveyard)(?:s|\(s\))?"
     r"|(?:face-up |side of the )?field"
     r"|face-up from your (?:(?:side of the )?field|Monster Zone)|(?<= or )face-up on your field"
-    r"|face-up Monster Zone|(?<= or )that (?:is|are) banished"
+    r"|face-up (?:Monster|Spell & Trap) Zone|(?<= or )that (?:is|are) banished"
     r"|(?:Monster|Spell & Trap) (?:Zones?|Card Zone)|Field Zones?|banishment)(?![\w-])"
 )
 
@@ -54,7 +54,8 @@ def _AFTER() -> Ways:
             opens=(" you ", " your opponent ", " on the field", " currently on", " they "),
         ),
         Expression(
-            r" on (?P<both_of>your field or (?:in )?(?:your )?(?:GY|Graveyard))(?![\w-])", opens=(" on your field or",)
+            r" on (?P<both_of>(?:your|their) field or (?:in )?(?:your |their )?(?:GY|Graveyard))(?![\w-])",
+            opens=(" on your field or", " on their field or"),
         ),
         Expression(r" on (?P<side>your opponent's|your|their|either)(?: side of the)? field"),
         Expression(
@@ -125,13 +126,15 @@ def _AFTER() -> Ways:
             r"|(?:a )?Tokens?)(?= ?$|[,;.])",
             opens=(",", " except"),
         ),
-        Expression(r",? except (?:an? )?Level (?P<level_not>\d+) monsters?(?= ?$|[,;.])", opens=(",", " except")),
+        Expression(
+            r",? except (?:an? )?Level (?P<level_not>\d+) monsters?(?= ?$|[,;.]| to the GY)", opens=(",", " except")
+        ),
         Expression(
             rf",? except (?:an? )?(?P<type_not>{'|'.join((*ATTRIBUTES, *RACES))})(?:-Type)? monsters?(?= ?$|[,;.])",
             opens=(",", " except"),
         ),
         Expression(
-            rf"(?:(?<=monster)|(?<=monsters)|(?<=card)|(?<=cards)) (?P<called>{NAME})"
+            rf"(?:(?<=monster)|(?<=monsters)|(?<=card)|(?<=cards)|(?<=monster\(s\))|(?<=card\(s\))) (?P<called>{NAME})"
             r"(?= ?$|[,;.]| (?:you|your|from|in|on|is)\b)",
             opens=(' "',),
         ),
@@ -215,8 +218,8 @@ def _AFTER() -> Ways:
         ),
         Expression(
             r" with (?:the same (?P<alike>Attribute|Type) as this (?:card|monster)|(?P<apart>a different name)"
-            r"(?: (?:than|from) this (?:card|monster))?)(?=$|[,;.]| (?:you|your opponent|to activate|on the|gains?"
-            r"|cannot|with (?:card|Spell|Trap|monster)\b[\w /]* effects)\b)",
+            r"(?: (?:than|from) this (?:card|monster))?)(?=$|[,;.]| (?:you|your opponent|from your GY|to activate"
+            r"|on the|gains?|cannot|with (?:card|Spell|Trap|monster)\b[\w /]* effects)\b)",
             opens=(" with the same", " with a diff"),
         ),
         Expression(
@@ -497,7 +500,10 @@ def _where(part: Parts, found: Data) -> bool:
         found.pop("-of banished", None)
         return True
     if part["both_of"]:
-        found.update({"of": "you", "in": ["field", "graveyard"]})
+        theirs = [who == "their" for who in ("your", "their") for _ in range(part["both_of"].count(who))]
+        if any(theirs) is not all(theirs):
+            return False
+        found.update({"of": "opponent" if theirs[0] else "you", "in": ["field", "graveyard"]})
         return True
     if "currently" in f"{part['mine']}{part['theirs']}{part['those']}{part['field']}":
         found["-now"] = True

@@ -103,6 +103,7 @@ def _cards(value: Any, data: Data) -> Claims:
             yield ("non", "except", "only"), how
         else:
             known = words == ("monster",) and ("cannot_summon" in data or "cannot_set" in data)
+            known = known or (words == ("monster",) and "detach" in data and value.keys() == {"card", "of"})
             yield words, how or (ELSEWHERE if known else how)
 
 
