@@ -370,7 +370,8 @@ def _negated_activated(value: Any, data: Data) -> Claims:
     """Whose activated effects are negated: of a Spell or Trap, wherever it is."""
     aimed = "aimed_at" in data
     yield from said("negate any? effect" + (" controlled?" if aimed else " activate"))
-    yield from with_what(value, ("count", *(("in",) if aimed else ())))
+    everywhere = isinstance(value, Mapping) and isinstance(value.get("in"), list) and len(value["in"]) == 4
+    yield from with_what(value, ("count", *(("in",) if aimed or everywhere else ())))
 
 
 def _cannot_draw(value: Any, data: Data) -> Claims:
