@@ -242,6 +242,14 @@ def _and(value: Any, data: Data) -> Claims:
     yield from all_of(value)
 
 
+def _quiet(value: Any, data: Data) -> Claims:
+    """That Flip Effects are not activated."""
+    yield from said("flip effect not activate monster? monster? time?")
+    if isinstance(value, Mapping):
+        yield from said("except")
+        yield from one_name(value["not_named"])
+
+
 def _of_first(way: Data) -> Any:
     return next(iter(way.values()))
 
@@ -580,7 +588,7 @@ enter(
         "banish": _banish, "add_to_hand": does("add hand you?"), "send_to_graveyard": does("send gy"),
         "return_to_hand": does("return|add hand"), "or_extra_deck": plain("extra-deck"),
         "draw": amounts("draw card?"), "change_level": _level, "change_scale": _scale,
-        "zone": _zone, "exactly": plain("exactly"), "original": _originally,
+        "quiet": _quiet, "zone": _zone, "exactly": plain("exactly"), "original": _originally,
         "becomes": joins("become activate? effect?"),
         "becomes_that_of": plain(
             "become|apply target|trap|spell|that effect|activate when? that? card? activate? activation? "

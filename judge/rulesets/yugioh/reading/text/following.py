@@ -461,7 +461,7 @@ def _shielded_so(said: str, context: Context, found: Data) -> bool:
 def of_the_summon(found: Data, said: Data) -> bool:
     """Enter more of what this effect Special Summons (where it goes when it leaves, ...) or Sets, if that is one."""
     inside = [inner for step in found.get("resolve", ()) for inner in _inside(step)]
-    key = "set" if "same_turn" in said else "special_summon"
+    key = "set" if "same_turn" in said else "change_position" if "quiet" in said else "special_summon"
     summons = [inner for inner in inside if key in inner]
     if len(summons) != 1 or summons[0].keys() & said.keys():
         return False
