@@ -215,9 +215,11 @@ def _remember(steps: Steps, match: Match, memory: Memory) -> None:
     memory.done = next(iter(steps[0])) if len(steps) == 1 and "apply" not in steps[0] else memory.done
     acted = steps[0].get(memory.done) if memory.done else None
     each = [_of(one) for one in steps] == ["you", "opponent"] or "-both" in match.groups
-    memory.both = each or any(one.get("who") == "both" for one in steps)
+    memory.both = each or any("both" in (one.get("who"), one.get("to")) for one in steps)
     memory.theirs = all("opponent" in (one.get("who"), _of(one)) for one in steps)
     memory.kind = acted.get("card", "any") if isinstance(acted, dict) else ""
+    if isinstance(acted, dict) and acted.get("kind") == ["token"]:
+        memory.kind = "token"
     memory.itself = acted == "this card"
     told = [n for n in match.cards if n.data is not None]
     for noun in told:
