@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses import selecting, shielding, totals
-from judge.rulesets.yugioh.reading.clauses.durations import UNTIL, until
+from judge.rulesets.yugioh.reading.clauses.durations import HERE, UNTIL, until
 from judge.rulesets.yugioh.reading.clauses.nouns import ATTRIBUTES, NAME, RACES
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Noun, Phrases, Steps, once
 from judge.rulesets.yugioh.reading.clauses.places import ON_FIELD
@@ -92,9 +92,23 @@ def _effects(match: Match, memory: Memory) -> Steps | None:
         return None
     if not match.cards:
         memory.said = cards
-    elif lasting_for_all(match.cards[0]):  # those that come later too? sources do not say so of negations
+    elif lasting_for_all(match.cards[0]) and not _all_there(match, cards):
         return None
-    return [{"negate": "effects", "cards": cards, **until(match)}]
+    if match.groups.get("but"):
+        if not isinstance(cards, dict) or "not_named" in cards or not lasting_for_all(match.cards[0]):
+            return None
+        cards = {**cards, "not_named": match.groups["but"][1:-1]}
+    here = {"until": "this card leaves the field"} if match.groups.get("here") else until(match)
+    return [{"negate": "effects", "cards": cards, **here}]
+
+
+def _all_there(match: Match, cards: Any) -> bool:
+    """Are it the effects of all that are on the field then, negated ``until the end of this turn``? Those that come
+    later are not meant: the simulator has it so throughout (ProjectIgnis, CardScripts, c43436049, c99469936 and
+    c47021196)."""
+    there = isinstance(cards, dict) and not selecting.places_of(cards) - ON_FIELD
+    placed = match.cards[0].placed or (isinstance(cards, dict) and "of" in cards)
+    return there and placed and bool(match.groups.get("until")) and _once_for_all(match)
 
 
 def _that_many(match: Match, memory: Memory) -> Steps | None:
@@ -525,7 +539,11 @@ def CHANGES() -> Phrases:
             (rf"negate {WHOSE} effects{UNTIL}", _effects),
             (rf"negate the effects of that (?:face-up )?monster your opponent controls{UNTIL}", _theirs),
             (rf"negate the effects of {{cards}}{UNTIL}", _effects),
+            (rf"negate the effects of {{cards}}{UNTIL}, except (?P<but>{NAME}) monsters", _effects),
             (rf"(?P<its>its) effects are negated{UNTIL}", _effects),
+            (r"(?P<its>its) effects are negated while it is face-up on the field", _effects),
+            (rf"negate {WHOSE} effects {HERE}", _effects),
+            (rf"(?P<its>its|that (?:Effect )?Monster's) effects are negated {HERE}", _effects),
             (r"choose that many {cards},? and until the end of this turn, their ATK (?:is|are|becomes?) halved, also "
              r"their effects are negated", _that_many),
             (rf"{{cards}} {verb} (?P<n>[\d,]+) {STATS}{UNTIL}", _gains),

@@ -14,7 +14,8 @@ from judge.rulesets.yugioh.reading.clauses import (
     sole_attackers,
 )
 from judge.rulesets.yugioh.reading.clauses.changes import lasting_for_all
-from judge.rulesets.yugioh.reading.clauses.durations import UNTIL, until
+from judge.rulesets.yugioh.reading.clauses.durations import HERE, UNTIL, WHILE_HERE, until
+from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.nouns import NAME
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Noun, Phrases, Steps, once
 from judge.rulesets.yugioh.reading.clauses.pronouns import BATTLE, FIGHTERS, Memory, whose
@@ -28,10 +29,18 @@ def _shielded(build_static: Any) -> Any:
 
     def build(match: Match, memory: Memory) -> Steps | None:
         noun: Noun = match.cards[0]
-        lasts = until(match)
-        if not lasts and not (isinstance(noun.data, str) and noun.data in _IT and memory.done in _BROUGHT):
+        lasts = {"until": WHILE_HERE} if "here" in match.groups else until(match)
+        brought = memory.done in _BROUGHT and (noun.data in _IT or (noun.data == "this card" and memory.itself))
+        if not lasts and not brought and not (isinstance(noun.data, str) and _for_good(match, noun, memory)):
             return None  # what was just Summoned has it for as long as it is there
+        if not lasts and not brought and not all("cannot" in next(iter(s)) for s in build_static(match, "all") or ()):
+            return None  # a leave without a time may be one for the turn
+        if "here" in match.groups and noun.data not in _IT:
+            return None
         if isinstance(noun.data, str):
+            if noun.data == "this card" and not lasts:
+                static = build_static(match, "all")
+                return [{"apply": s, "to": "this card"} for s in static] if static else None
             if noun.data == "this card":
                 static = build_static(match, "this card")
                 return [{"apply": s, **lasts} for s in static] if static else None
@@ -48,6 +57,22 @@ def _shielded(build_static: Any) -> Any:
         return [{"apply": s, **lasts} for s in static]
 
     return build
+
+
+def _for_good(match: Match, noun: Noun, memory: Memory) -> bool:
+    """Does it hold for a certain monster for as long as that is there, as no words say how long, and the card it comes
+    from does not stay for it? (ProjectIgnis, CardScripts, c22748199 and c67820935)"""
+    kind = set(memory.context.kind.split())
+    stays = memory.context.activation and not memory.context.leaves
+    if stays or {"continuous", "field", "equip"} & kind or noun.data not in ("it", "target"):
+        return False
+    rest = memory.words[match.end :]
+    return memory.done in _CHANGED and bool(memory.words) and _TIME.search(rest[: (rest + ".").find(".")]) is None
+
+
+_CHANGED = ("", "change_atk", "change_def", "change_position", "negate")
+_TIME = Expression(r"\b(?:until|turn|while|during|as long as)\b")
+"""What may say how long it holds, behind it."""
 
 
 def _banned(build_static: Any) -> Any:
@@ -302,6 +327,9 @@ def _unused(match: Match, memory: Memory) -> Steps | None:
     return [{"apply": ban, "to": memory.said, **lasts}]
 
 
+_SET_CARD = r"that (?:Spell/Trap|Spell|Trap)(?: Card)?"
+
+
 def _skipped(match: Match, memory: Memory) -> Steps:
     """``skip your next Battle Phase``: it is not conducted, in this turn or in the next of that player's."""
     match.groups["-keep"] = ""
@@ -311,10 +339,22 @@ def _skipped(match: Match, memory: Memory) -> Steps:
 def _kept_back(match: Match, memory: Memory) -> Steps | None:
     """``Special Summon it, but it cannot attack``: for as long as it is there."""
     what = match.cards[0].data
-    if what not in _IT or memory.done not in _BROUGHT:
+    if what not in _IT or not (memory.done in _BROUGHT or _for_good(match, match.cards[0], memory)):
         return None
     match.groups["-keep"] = ""
-    return [{"apply": {"cannot_attack": "all"}, "to": what}]
+    memory.said = what
+    here = {"until": WHILE_HERE} if "here" in match.groups else {}
+    return [{"apply": {"cannot_attack": "all"}, "to": what, **here}]
+
+
+def _kept_back_here(match: Match, memory: Memory) -> Steps | None:
+    """``it cannot attack while this card is face-up on the field``."""
+    what = match.cards[0].data
+    if what not in _IT:
+        return None
+    match.groups["-keep"] = ""
+    memory.said = what
+    return [{"apply": {"cannot_attack": "all"}, "to": what, "until": WHILE_HERE}]
 
 
 def _one_more(match: Match, memory: Memory) -> Steps | None:
@@ -487,6 +527,7 @@ def LASTING() -> Phrases:
     rows += attack_limits.MORE
     rows += [(pattern, _shielded(build)) for pattern, build in (attack_limits.SPARED,)]
     rows += [(rf"{pattern}{UNTIL}", _shielded(build)) for pattern, build in shielding.SHIELDS]
+    rows += [(rf"{pattern} {HERE}", _shielded(build)) for pattern, build in shielding.SHIELDS]
     before, behind, build = shielding.BUT_ITS_OWN
     rows += [(pattern, _shielded(build)) for pattern in (f"{before}{UNTIL}{behind}", f"{before}{behind}{UNTIL}")]
     rows += [(rf"{pattern}{UNTIL}", _banned(build)) for pattern, build in (*banning.BANS, *banning.FOR_A_TIME)]
@@ -583,7 +624,7 @@ def LASTING() -> Phrases:
     rows.append((rf"{{cards}} cannot {attacks},? and neither player can {acts}{UNTIL}", _idle))
     rows.append(
         (
-            r"neither player can activate (?P<its>its|their|that monster's|that target's) effects(?: on the field)?"
+            r"(?:neither player can|players cannot) activate (?P<its>its|their|that monster's|that target's) effects(?: on the field)?"
             rf"{UNTIL}",
             _muted,
         )
@@ -614,8 +655,15 @@ def LASTING() -> Phrases:
     )
     rows.append((r"skip your next Battle Phase(?: after this (?:card|effect) resolves)?(?=[.;,]|$)", _skipped))
     rows.append((rf"(?P<its>its|their) effects cannot be activated{UNTIL}", _muted))
-    rows.append((rf"(?:(?P<set>that Set card)|it|that card) cannot (?:be activated|activate){UNTIL}", _unused))
+    rows.append(
+        (
+            rf"(?:(?P<set>that Set card|that target)|it|that card|{_SET_CARD}) cannot (?:be activated|activate){UNTIL}",
+            _unused,
+        )
+    )
     rows.append((r"{cards} cannot attack(?=[.,;)]|$)", _kept_back))
+    rows.append((r"{cards} cannot attack while it is face-up on the field(?=[.,;)]|$)", _kept_back))
+    rows.append((rf"{{cards}} cannot attack {HERE}", _kept_back_here))
     rows.append((rf"you can Normal Summon {{cards}} without Tributing{UNTIL}", permissions.without_tributes_for_a_time))
     able = r"(?:,? if (?:able|possible))?"
     rows.append((rf"{{cards}} must attack{UNTIL}{able}", _shielded(lambda _, cards: [{"must_attack": cards}])))

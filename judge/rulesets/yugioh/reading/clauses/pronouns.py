@@ -41,7 +41,7 @@ class Memory:
     that may be asked of one, ``dug`` whose Deck was excavated, or whose cards were revealed, ``shown`` where those
     cards are, ``one_shown`` that it was one card, ``theirs`` that the step before was done to the opponent, or to their
     cards, ``both`` that both players did it, ``fighters`` the two monsters of a battle in which a sentence applies, and
-    which of them attacks."""
+    which of them attacks, ``words`` all the words of the resolution that is being read."""
 
     __slots__ = (
         "alone",
@@ -64,6 +64,7 @@ class Memory:
         "spoken",
         "theirs",
         "tokens",
+        "words",
     )  # fmt: skip
 
     def __init__(self, context: Context, said: str = "") -> None:
@@ -86,6 +87,7 @@ class Memory:
         self.one_shown = False
         self.theirs = False
         self.both = False
+        self.words = ""
         self.fighters: tuple[Any, Any, Any] | None = None
 
     def singular(self, word: str = "it") -> str:
@@ -297,6 +299,8 @@ def reference(words: str, at: int, memory: Memory) -> Noun | None:
         return Noun("summoned monsters", match.end(), plural="monsters" in said)
     if kind == "brought":
         known = memory.done in _BROUGHT and memory.said in ("it", "target")
+        if not memory.done and memory.context.event in ("that monster", "that card") and not memory.context.targets:
+            return Noun(memory.context.event, match.end())
         return Noun(memory.said, match.end()) if known else None
     if kind == "attacker":
         return Noun("the attacker", match.end())
@@ -390,7 +394,7 @@ _DEEDS = {
     "added": ("add_to_hand",),
 }  # fmt: skip
 WHOSE = (
-    r"(?P<its>its|their|that monster's|that target's|that face-up monster's|that opponent's monster's|this card's"
+    r"(?P<its>its|their|that monster's|that card's|that target's|that face-up monster's|that opponent's monster's|this card's"
     r"|that targeted monster's|that destroyed monster's|your (?:battling )?monster's"
     r"|(?:your|the) opponent's (?:battling )?monster's"
     r"|the equipped monster's|the (?:other|first|second) target's|the target's|(?:that|the) attacking monster's"

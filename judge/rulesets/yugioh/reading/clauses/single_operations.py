@@ -48,6 +48,8 @@ def operation(words: str, at: int, memory: Memory) -> tuple[Steps, int] | None:
     either = words.startswith("either ", at)
     at += len("either ") * either
     first = longest(words, at, memory, until)
+    if first is not None and until == durations.WHILE_HERE and not _ends_with_it(first[0]):
+        return None
     if first is None and (caused := _CAUSED().match(words, at)) is not None:
         memory.said, memory.done = saved
         first = longest(words, caused.end(), memory, until)
@@ -81,6 +83,11 @@ def _of_one_card(first: Data, second: Data) -> Steps:
 
 _OF_ANY_PLACE = frozenset({"add_to_hand", "send_to_graveyard", "banish", "special_summon"})
 """What can be done to a card wherever it is."""
+
+
+def _ends_with_it(steps: Steps) -> bool:
+    """Is all of it such that it ends as this card leaves, and is it applied to certain cards?"""
+    return all(("apply" in step and "to" in step) or step.get("negate") == "effects" for step in steps)
 
 
 @once

@@ -107,6 +107,8 @@ def _to(value: Any, data: Data) -> Claims:
         return said(str(value))
     if value == "this card" and "apply" in data:
         return said("this-card??")
+    if isinstance(value, str) and "apply" in data and "until" not in data:  # as long as it is there
+        return iter([*said("face-up?"), *reference(value)])
     if isinstance(value, Mapping):
         return selector(value) if PROPERTIES.keys() >= value.keys() else amount(value)
     if isinstance(value, list):  # where what was material goes, to one place or another
