@@ -44,6 +44,8 @@ _ACTIVATED: dict[str, tuple[Data, str]] = {
     "monster effects in their hand": ({"card": "monster", "in": "hand"}, "effect"),
     "spell/trap cards or effects": ({"card": "spell or trap", "in": _EVERYWHERE}, "any"),
     "spell/trap cards, and their effects": ({"card": "spell or trap", "in": _EVERYWHERE}, "any"),
+    "monster effects that activate in the hand or graveyard": ({"card": "monster", "in": ["hand", "graveyard"]}, "effect"),
+    "monster effects that activate in the hand or gy": ({"card": "monster", "in": ["hand", "graveyard"]}, "effect"),
     "monsters effects in the hand": ({"card": "monster", "in": "hand"}, "effect"),
 }
 

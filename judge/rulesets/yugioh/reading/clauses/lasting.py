@@ -88,6 +88,20 @@ def _banned(build_static: Any) -> Any:
     return build
 
 
+def _in_the_battle_phase(build_static: Any) -> Any:
+    """``during the Battle Phase of this turn, your opponent cannot activate monster effects``."""
+
+    def build(match: Match, memory: Memory) -> Steps | None:
+        static = build_static(match)
+        if not static or any("while" in s for s in static):
+            return None
+        match.cards.clear()
+        match.groups["-keep"] = ""
+        return [{"apply": {**s, "while": [{"phase": "battle"}]}, "until": "end of turn"} for s in static]
+
+    return build
+
+
 _WHO = {"neither player can": "both", "your opponent cannot": "opponent"}
 
 
@@ -531,6 +545,10 @@ def LASTING() -> Phrases:
     before, behind, build = shielding.BUT_ITS_OWN
     rows += [(pattern, _shielded(build)) for pattern in (f"{before}{UNTIL}{behind}", f"{before}{behind}{UNTIL}")]
     rows += [(rf"{pattern}{UNTIL}", _banned(build)) for pattern, build in (*banning.BANS, *banning.FOR_A_TIME)]
+    fights = r"during the Battle Phase (?:of )?this turn"
+    for pattern, build in banning.BANS:
+        rows += [(rf"{before}{pattern}{behind}", _in_the_battle_phase(build))
+                 for before, behind in ((f"{fights}, ", ""), ("", f" {fights}"))]  # fmt: skip
     rows.append((rf"you cannot activate {_OF_ITS_NAME}{UNTIL}", _named))
     rows.append(
         (
