@@ -223,6 +223,9 @@ def _turns_any(doing: Doing, spec: Spec) -> bool | None:
     """Where an effect first turns all monsters of a kind face-down: is there one that can be?"""
     what = spec["change_position"]
     to = _position_word(spec)
+    itself = doing.game.table.cards.get(doing.source) if what == "this card" else None
+    if itself is not None and itself.zone == terms.MONSTER and is_first(doing, spec):
+        return card_faces.can_turn(doing.game, itself, to)
     every = isinstance(what, dict) and (to == "other" or (what.get("count") == "all" and to == "face-down defense"))
     if not every or not is_first(doing, spec):
         return None

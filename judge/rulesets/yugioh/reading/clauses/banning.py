@@ -405,6 +405,9 @@ BANS: tuple[tuple[str, Static], ...] = (
     (r"neither player takes (?:any )?battle damage(?! from)", _fixed("no_battle_damage")),
     (r"(?P<who>you|your opponent) takes? no (?:further )?damage(?! from)", _fixed("no_damage")),
     (r"(?P<who>you|your opponent) takes? no effect damage(?! from)", _fixed("no_effect_damage")),
+    (r"(?:both players take no|neither player takes(?: any)?) (?:further )?effect damage(?! from)",
+     _fixed("no_effect_damage")),
+    (r"(?:both players take no|neither player takes(?: any)?) (?:further )?damage(?! from)", _fixed("no_damage")),
     (r"(?:make )?any effect damage (?P<who>you) take (?:becomes? )?0", _fixed("no_effect_damage")),
     (r"damage to (?P<who>you) from card effects becomes 0", _fixed("no_effect_damage")),
     (r"you take no (?:effect )?damage from your opponent's card effects",
@@ -444,6 +447,8 @@ def _no_attacks_of_others(match: Match) -> list[Data] | None:
 
 
 LAST: tuple[tuple[str, str, Static], ...] = (
+    (r"any damage (?P<who>you|your opponent) takes?", " is halved", _all_halved),
+    (r"any effect damage (?P<who>you|your opponent) takes?", " is halved", _fixed("halves_effect_damage")),
     (r"monsters you control cannot (?:declare an )?attack", ", except {cards}(?! you)", _no_attacks_of_others),
     (
         r"you cannot use monsters as (?P<way>Fusion|Synchro|Xyz|Link) [Mm]aterials?",

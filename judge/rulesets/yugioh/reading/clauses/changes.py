@@ -459,6 +459,13 @@ def _position(match: Match, memory: Memory) -> Steps | None:
     return [{"change_position": what, "to": {"face-up attack": "attack"}.get(said, said)}]
 
 
+def _turned_itself(match: Match, memory: Memory) -> Steps:
+    """``change this face-up Attack Position card to face-up Defense Position``: which it is not in yet."""
+    said = match.groups["position"].lower().removesuffix(" position")
+    memory.said, match.groups["-keep"] = "this card", ""
+    return [{"change_position": "this card", "to": {"face-up attack": "attack"}.get(said, said)}]
+
+
 def _one_position(match: Match, memory: Memory) -> Steps | None:
     """``change it to face-up Attack or Defense Position``: its player chooses as it resolves."""
     what, last = chosen(match.cards[0]), match.groups["last"].lower()
@@ -588,6 +595,7 @@ def CHANGES() -> Phrases:
              _as_named),
             (rf"change {{cards}} to {position}", _position),
             (rf"{{cards}} (?:is|are) changed to {position}", _position),
+            (rf"change this face-up (?:Attack|Defense) Position card(?: you control)? to {position}", _turned_itself),
             (rf"flip {{cards}} (?:in)?to (?=face-up ){position}", _position),
             (r"flip {cards} (?P<position>face-up)(?= ?$|[,;.])", _position),
             (r"change {cards} to (?P<first>face-up Attack|face-up Defense|face-up|face-down Defense)(?: Position)? or "

@@ -244,6 +244,13 @@ def _and(value: Any, data: Data) -> Claims:
     yield from all_of(value)
 
 
+def _change_position(value: Any, data: Data) -> Claims:
+    """This card may be said to be in the other position before."""
+    yield from said("change|return|flip position?")
+    yield from said("face-up? attack? defense? position? you? control?" if value == "this card" else "")
+    yield from with_what(value)
+
+
 def _quiet(value: Any, data: Data) -> Claims:
     """That Flip Effects are not activated."""
     yield from said("flip effect not activate monster? monster? time?")
@@ -614,7 +621,7 @@ enter(
         "exchange_control": plain(
             "switch control both? target? monster? each? player? choose? 1? monster? each? other?"
         ),
-        "change_position": does("change|return|flip position?"),
+        "change_position": _change_position,
         "move_monster": does("move other main-zone your? their?"), "return_to_graveyard": does("return gy"),
         "detach": _detach,
         "damage": _damage, "turn_face_up": plain("change face-down|this-set-card face-up defense position"),

@@ -182,8 +182,8 @@ def _in_response_to(value: Any, data: Data) -> Claims:
 
 
 def _no_damage(value: Any, data: Data) -> Claims:
-    yield from said("damage no|not take? further?")
-    yield from side(value)
+    yield from said("damage no|not|neither take? further? player?" if value == "both" else "damage no|not take? further?")
+    yield from maybe(side(value)) if value == "both" else side(value)
 
 
 def _no_battle_damage(value: Any, data: Data) -> Claims:
@@ -194,7 +194,7 @@ def _no_battle_damage(value: Any, data: Data) -> Claims:
 
 
 def _no_effect_damage(value: Any, data: Data) -> Claims:
-    yield from said("effect-damage|damage no|not|0 take? any? effect? card?? make? become?")
+    yield from said("effect-damage|damage no|not|0 take? any? further? effect? card?? make? become?")
     yield from said("card? effect?") if "by" in data else ()
     yield from side(value)
 
