@@ -169,8 +169,8 @@ def counted(found: re.Match[str]) -> Data:
 
 
 def counts_as(words: str) -> Data | None:
-    """What a sentence says of the Special Summon (in parentheses), of the Set, or of the change of battle positions before
-    it; None for any other."""
+    """What a sentence says of the Special Summon (in parentheses), of the Set, or of the change of battle positions
+    before it; None for any other."""
     found = _COUNTED().fullmatch(f" {words.strip()}")
     if found is None and _USABLE.fullmatch(words.strip()):
         return {"same_turn": True}

@@ -44,7 +44,10 @@ _ACTIVATED: dict[str, tuple[Data, str]] = {
     "monster effects in their hand": ({"card": "monster", "in": "hand"}, "effect"),
     "spell/trap cards or effects": ({"card": "spell or trap", "in": _EVERYWHERE}, "any"),
     "spell/trap cards, and their effects": ({"card": "spell or trap", "in": _EVERYWHERE}, "any"),
-    "monster effects that activate in the hand or graveyard": ({"card": "monster", "in": ["hand", "graveyard"]}, "effect"),
+    "monster effects that activate in the hand or graveyard": (
+        {"card": "monster", "in": ["hand", "graveyard"]},
+        "effect",
+    ),
     "monster effects that activate in the hand or gy": ({"card": "monster", "in": ["hand", "graveyard"]}, "effect"),
     "monsters effects in the hand": ({"card": "monster", "in": "hand"}, "effect"),
 }
@@ -498,6 +501,7 @@ FOR_A_TIME: tuple[tuple[str, Static], ...] = (
     (rf"{_ONLY} attack with {{cards}}(?! \w+ed\b)", _attackers),
 )  # fmt: skip
 """Bans that no card has without a time: from their beginning on they count."""
+ANY_SUMMONS = rf"{HOW}{_MONSTERS}{_EXTRA}(?!,? (?:from|except|with|to|by|using|in))"
 OTHER_SUMMONS = rf"{HOW}{_MONSTERS}{_EXTRA}{_LEFT_FREE}"
 """The Summons that are forbidden, and what is not."""
 

@@ -65,7 +65,8 @@ def FOR() -> Expression:
         r"|(?P<here>while this card is (?:face-up )?on the field,)"
         r"|until (?P<foes>your opponent's next End Phase),"
         r"|until (?:the end|the End Phase) of (?P<own>your next turn)"
-        r"(?: after this card(?: resolves|(?:'s activation| is activated)))?,|until (?P<mine>your next End Phase),"
+        r"(?: after this (?:card(?: resolves|'s activation| is activated)|effect resolves))?,"
+        r"|until (?P<mine>your next End Phase),"
         r"|until the end of (?:the (?P<next>next turn)"
         r"|your (?P<theirs>opponent's turn)|(?:your|the) (?P<later>opponent's next turn))"
         r"(?: after this (?:card|effect) (?:resolves|is activated))?,) ",

@@ -257,12 +257,15 @@ _EACH_DONE = (
 
 _SO_MANY_DONE = (
     r"equal to the (?:total )?number of (?P<kind>card|monster|Token|Spell/Trap|Spell|Trap)(?:s|\(s\))? "
-    r"(?P<done>destroyed|banished|discarded|Tributed|sent(?: to the (?:GY|Graveyard))?|returned(?: to the (?:hand|Deck))?"
+    r"(?P<done>destroyed|banished|discarded|Tributed|sent(?: to the (?:GY|Graveyard))?"
+    r"|returned(?: to the (?:hand|Deck))?"
     r"|Special Summoned|shuffled(?: into the Deck)?)(?P<by> (?:this way|by this effect))? [x\u00d7] (?P<number>[\d,]+)"
 )
 _JUST_CHANGED = (
-    r"(?:(?P<hurt>(?:the|that) (?:same )?damage(?: (?:you )?inflicted(?: to your opponent)?| (?:you|they|your opponent) took)?)"
-    r"|that lost (?P<lost>ATK|DEF)|the LP (?P<healed>(?:you|they|your opponent) gained))(?: by this effect)?(?![\w]| (?:on|in|to|x))"
+    r"(?:(?P<hurt>(?:the|that) (?:same )?damage(?: (?:you )?inflicted(?: to your opponent)?"
+    r"| (?:you|they|your opponent) took)?)"
+    r"|that lost (?P<lost>ATK|DEF)|the LP (?P<healed>(?:you|they|your opponent) gained))(?: by this effect)?"
+    r"(?![\w]| (?:on|in|to|x))"
 )
 
 

@@ -249,3 +249,5 @@ def _remember(steps: Steps, match: Match, memory: Memory) -> None:
         memory.said = memory.tokens if free or several else memory.said
     elif any(k in s for s in steps for k in ("draw", "summon_tokens", "discard")):
         memory.moved_on()
+    if memory.done == "special_summon":
+        memory.came = memory.said

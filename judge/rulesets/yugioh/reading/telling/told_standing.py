@@ -31,7 +31,7 @@ _UNTIL = {
     "end of damage calculation": "during? damage-calculation", "end of battle phase": "end?? battle-phase|battle",
     "this card leaves the field": "face-up? monster-zone? this-card? field?",
     "it leaves the field": "while? it? this-card? this-face-up-card? face-up?? monster-zone?? field?? that??",
-    "it leaves your field": "while control face-up?? that?? special?? summon?? monster??",
+    "it leaves your field": "while control face-up?? that?? special?? summon?? monster?? token??",
     "end of opponent's turn": "end? next? opponent turn|end-phase",
     "end of opponent's next turn": "end? opponent next turn|end-phase",
     "end of your turn": "end? next? you? turn|end-phase",
@@ -182,7 +182,9 @@ def _in_response_to(value: Any, data: Data) -> Claims:
 
 
 def _no_damage(value: Any, data: Data) -> Claims:
-    yield from said("damage no|not|neither take? further? player?" if value == "both" else "damage no|not take? further?")
+    yield from said(
+        "damage no|not|neither take? further? player?" if value == "both" else "damage no|not take? further?"
+    )
     yield from maybe(side(value)) if value == "both" else side(value)
 
 
