@@ -87,14 +87,14 @@ def test_commands_on_one_file(judge: Judge, table: Path, command: str) -> None:
 
 
 def test_an_old_text_that_nobody_plays_declines_nothing(judge: Judge, table: Path) -> None:
-    said = "When this card is destroyed as a result of battle and sent to the Graveyard, draw 1 card from your Deck."
+    said = "When this card is destroyed as a result of battle and sent to the Graveyard, destroy 1 monster you see."
     build.cdb(table / "old.cdb", Made(1005, "Reed Warden", build.MONSTER | build.EFFECT, desc=said))
     write("d.yaml", ("hand: [marsh heron]", "hand: [marsh heron, Reed Warden]"))
     assert judge("check", "d.yaml", "--cards", "cards.cdb", "--cards", "old.cdb").exit_code == 0
 
 
 def test_a_text_is_declined_at_its_place_in_the_edition_of_2003(judge: Judge, table: Path) -> None:
-    said = "When this card is destroyed as a result of battle and sent to the Graveyard, draw 1 card from your Deck."
+    said = "When this card is destroyed as a result of battle and sent to the Graveyard, destroy 1 monster you see."
     build.cdb(table / "old.cdb", Made(1005, "Reed Warden", build.MONSTER | build.EFFECT, desc=said))
     write("d.yaml", ("hand: [marsh heron]", "hand: [marsh heron, Reed Warden]"), ("yugioh", "yugioh@2003"))
     result = judge("check", "d.yaml", "--cards", "cards.cdb", "--cards", "old.cdb")
@@ -439,7 +439,7 @@ def test_the_text_of_a_card_is_shown_as_it_is_read(judge: Judge, table: Path) ->
 
 
 def test_a_text_in_the_old_wording_is_declined(judge: Judge, table: Path) -> None:
-    said = "When this card is destroyed as a result of battle and sent to the Graveyard, draw 1 card from your Deck."
+    said = "When this card is destroyed as a result of battle and sent to the Graveyard, destroy 1 monster you see."
     build.cdb(table / "own.cdb", Made(7, "Reed Warden", build.MONSTER | build.EFFECT, desc=said))
     (row,) = map(json.loads, judge("card", "--all", "--format", "jsonl", "--cards", "own.cdb").stdout.splitlines())
     assert "effects" not in row

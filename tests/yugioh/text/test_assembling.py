@@ -877,6 +877,30 @@ DECIDED = [
             {"damage": {"per": {"card": "monster", "of": "opponent"}, "times": 300}, "to": "opponent"}
         ]},
     ),
+    (
+        "This card returns to its owner's hand during the End Phase of the turn it is Normal Summoned or flipped "
+        "face-up.",
+        {"trigger": {"phase": "end", "turn": "any"}, "condition": [{"any": [
+            {"event_this_turn": {"summoned": {"card": "this card", "how": ["normal", "tribute"]}}},
+            {"event_this_turn": {"flipped": {"card": "this card"}}},
+        ]}], "resolve": [{"return_to_hand": "this card"}], "mandatory": True},
+    ),
+    (
+        "This card is changed to Defense Position when it is Normal Summoned or Flip Summoned.",
+        {"trigger": {"when": {"summoned": {"card": "this card", "how": ["normal", "tribute", "flip"]}}},
+         "resolve": [{"change_position": "this card", "to": "defense"}], "mandatory": True},
+    ),
+    (
+        "When this card destroys a monster and sends it to the Graveyard as a result of battle, increase your "
+        "opponent's Life Points by 1000 points.",
+        {"trigger": {"when": {"destroys_by_battle": {"card": "this card", "to": "graveyard"}}},
+         "resolve": [{"gain_lp": 1000, "who": "opponent"}], "mandatory": True},
+    ),
+    (
+        "When this face-up Attack Position card is selected as an attack target, change it to Defense Position.",
+        {"trigger": {"when": {"attack_declared": {"target": "this card"}}}, "condition": [{"position": "attack"}],
+         "resolve": [{"change_position": "this card", "to": "defense"}], "mandatory": True},
+    ),
 ]  # fmt: skip
 
 
@@ -902,6 +926,7 @@ def test_an_older_sentence_that_pays_and_chooses_nothing_is_read(text: str, said
         "If this card is removed from the field by a card effect, remove this card from play.",  # in its place?
         'When this card is Normal Summoned, add 1 Spell Card from your Deck to your hand. While "Reed Song" is on the '
         "field, you can add 1 Trap Card instead.",
+        "When this face-up card is selected as an attack target, you can change it to Defense Position.",  # how fast?
     ],
 )
 def test_an_older_sentence_that_leaves_one_of_them_open_stays_open(text: str) -> None:
@@ -957,7 +982,75 @@ def test_what_is_counted_each_time_is_no_part_of_another_effect() -> None:
     assert [("unread" in one, "static" in one) for one in found] == [(False, False), (False, True), (False, False)]
 
 
+@pytest.mark.parametrize(
+    ("text", "word"),
+    [
+        ("If there is no face-up Field Spell Card on the field, destroy this card.", "static"),
+        ("If this card is in face-up Defense Position, destroy it.", "static"),
+        (
+            'During each of your End Phases, destroy this card unless you send 1 "Reed Song" from your hand to the '
+            "Graveyard.",
+            "upkeep",
+        ),
+        ("Each time a card is Set on your side of the field, place 1 Reed Counter on this card.", "each_time"),
+        (
+            "During battle between this attacking card and a Defense Position monster whose DEF is lower than the ATK "
+            "of this card, inflict the difference as Battle Damage to your opponent.",
+            "static",
+        ),
+        (
+            "If you control 2 or more face-up Beast-Type monsters, you can Special Summon this card from your hand.",
+            "procedure",
+        ),
+    ],
+)
+def test_an_older_sentence_that_applies_by_itself_is_no_effect_that_somebody_activates(text: str, word: str) -> None:
+    whole = made("effect monster", f"{text} When this card is Normal Summoned, select 1 monster. Destroy it.")
+    found, *_ = whole["effects"]
+    assert word in found
+    assert not any(unread_words(found))
+
+
 FRAMED = [
+    (
+        "effect monster",
+        "At the end of the Battle Phase, if this card attacked or was attacked, you can return it to the Deck to draw "
+        "1 card.",
+        {"trigger": {"phase": "end step", "turn": "any"}, "condition": [{"battled_this_turn": "this card"}],
+         "cost": [{"return_to_deck": "this card"}], "resolve": [{"draw": 1}]},
+    ),
+    (
+        "effect monster",
+        "By Tributing 1 Insect-Type monster on your side of the field, inflict 800 points of damage to your opponent's "
+        "Life Points.",
+        {"cost": [{"tribute": {"count": 1, "card": "monster", "race": "Insect", "of": "you"}}],
+         "resolve": [{"damage": 800, "to": "opponent"}]},
+    ),
+    (
+        "effect monster",
+        "During your Standby Phase, by sending this face-up card to the Graveyard, draw 2 cards. (You cannot activate "
+        "this effect the turn this card is Normal Summoned, Special Summoned, or flipped face-up.)",
+        {"trigger": {"phase": "standby", "turn": "yours"}, "condition": [{"not": {"any": [
+            {"event_this_turn": {"summoned": {"card": "this card", "how": ["normal", "tribute", "special"]}}},
+            {"event_this_turn": {"flipped": {"card": "this card"}}},
+        ]}}], "cost": [{"send_to_graveyard": "this card"}], "resolve": [{"draw": 2}]},
+    ),
+    (
+        "effect monster",
+        "Once per turn, you can select 1 monster your opponent controls, and change its battle position. This effect "
+        "can be activated during either player's turn.",
+        {"quick": True, "targets": {"count": 1, "card": "monster", "of": "opponent"},
+         "resolve": [{"change_position": "target", "to": "other"}], "once": "soft"},
+    ),
+    (
+        "effect monster",
+        "When this card is Normal Summoned, you can select 1 Level 1 monster in your Graveyard and Special Summon it "
+        "in face-up Defense Position. Its effects are negated.",
+        {"trigger": {"when": {"summoned": {"card": "this card", "how": ["normal", "tribute"]}}},
+         "targets": {"count": 1, "card": "monster", "not_kind": ["xyz", "link"], "level": 1, "of": "you",
+                     "in": "graveyard"},
+         "resolve": [{"special_summon": "target", "position": "defense", "negate_effects": True}]},
+    ),
     (
         "effect monster",
         "Once per turn, you can discard 1 card to select 1 monster your opponent controls, and destroy it.",
@@ -1123,3 +1216,11 @@ def test_the_controller_of_the_equipped_monster_decides_between_branches() -> No
     waits = "When an opponent's monster declares an attack: Draw 1 card."
     late = made("normal trap", text.format(for_whom, "You", waits, "Your opponent", gain))["effects"][1]
     assert "unread" in late["choose"][0], "no branch is a Trigger Effect among others that are used freely"
+
+
+def test_what_a_resolution_sets_up_for_as_long_as_the_card_lies_there_applies_if_it_was_not_understood() -> None:
+    kind, binding = "continuous trap", "neither player can Special Summon monsters whose ATK is a prime number"
+    found = made(kind, f"Activate this card by targeting 1 monster you control; {binding}.")["effects"]
+    assert [one["static"][0]["turns_on"] for one in found[1:]] == ["summons"]
+    found = made(kind, f"Activate this card by targeting 1 monster you control; {binding} this turn.")["effects"]
+    assert [one["id"] for one in found] == ["act"]

@@ -296,7 +296,7 @@ def possible_count(doing: Doing, selector: Mapping[str, Any]) -> int:
         return max(count, doing.unshown if doing.shown is not None else count_of(selector)[0])
     if looks_into_unlisted(doing, selector):
         return max(count, count_of(selector)[0])
-    return min(count, number_of(doing, selector)) if "one_each" in selector else count
+    return min(count, number_of(doing, selector)) if alike_cards.asks(selector) else count
 
 
 def is_card(doing: Doing, name: str) -> bool:

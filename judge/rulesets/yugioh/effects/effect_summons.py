@@ -74,7 +74,7 @@ def put_on_field(
 def named_zones(doing: Doing, zone: Any, player: str, without: Collection[str] = ()) -> tuple[int, int]:
     """How many of the zones that an effect names are open to a player, at least and at most, once some cards (ids) have
     left: Extra Monster Zones (``extra``), or Main Monster Zones that this card (``pointed by this card``), any Link
-    Monster (``pointed``) or a certain one (``pointing``) points to."""
+    Monster (``pointed``), two or more of them (``pointed twice``) or a certain one (``pointing``) points to."""
     if isinstance(zone, Mapping):
         which = zone["pointing"]
         if isinstance(which, Mapping):
@@ -92,6 +92,9 @@ def named_zones(doing: Doing, zone: Any, player: str, without: Collection[str] =
         return extra_deck_zones.room_for(doing.game, player, without).shared
     if zone == "pointed":
         return extra_deck_zones.room_for(doing.game, player, without).pointed
+    if zone == "pointed twice":
+        links = [card for card in doing.game.table.everywhere(terms.MONSTER) if card.id not in without]
+        return extra_deck_zones.named_room(doing.game, player, links, without=without, times=2)
     return extra_deck_zones.pointed_room(doing.game, player, doing.game.table.cards[doing.source])
 
 
@@ -274,11 +277,11 @@ POSITION = one_of("attack", "defense", "any", FACE_DOWN, *_CHOICES)
         "position": POSITION,
         "zone": about(
             either(
-                one_of("extra", "pointed", "pointed by this card"),
+                one_of("extra", "pointed", "pointed twice", "pointed by this card"),
                 mapping({"pointing": about(either(SELECTOR, REFERENCE), "The Link Monster.")}, required=("pointing",)),
             ),
-            "The zone to which it comes: an Extra Monster Zone, or one that a Link Monster (this card, a certain one) "
-            "points to.",
+            "The zone to which it comes: an Extra Monster Zone, or one that a Link Monster (this card, a certain one; "
+            "`pointed twice`: two or more of them) points to.",
         ),
         "negate_effects": about(TRUTH, "Its effects are negated."),
         "to": about(one_of("you", "opponent", "owner"), "To whose field it comes."),
@@ -367,6 +370,8 @@ def _as_many(doing: Doing, spec: Spec) -> list[Card]:
     if "different_names" in what:
         able = list({name_of(doing.game, card): card for card in reversed(able)}.values())[::-1]
     most = min(len(able), free_zones(doing.game, to, terms.MONSTER, any(c.zone == terms.EXTRA for c in able)))
+    if "zone" in spec:
+        most = min(most, named_zones(doing, spec["zone"], to)[1])
     return pick(doing, able, most, most, "Special Summoned")
 
 

@@ -9,6 +9,7 @@ Source: TCG Official Rulebook v10, p. 6-7, 12-17; Yugipedia, "Extra Monster Zone
 from __future__ import annotations
 
 import itertools
+from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
@@ -89,20 +90,25 @@ def pointed_room(game: YGame, player: Player, link: Card) -> tuple[int, int]:
 
 
 def named_room(
-    game: YGame, player: Player, links: Collection[Card], column: int | None = None, without: Collection[str] = ()
+    game: YGame,
+    player: Player,
+    links: Collection[Card],
+    column: int | None = None,
+    without: Collection[str] = (),
+    times: int = 1,
 ) -> tuple[int, int]:
-    """How many free Main Monster Zones of a player (in a column) any of these Link Monsters points to, at least and at
-    most, once some cards (ids) have left."""
+    """How many free Main Monster Zones of a player (in a column) any of these Link Monsters points to (or so many of
+    them: ``times``), at least and at most, once some cards (ids) have left."""
     found: list[int] = []
     for standing in _standings(game, player, without):
-        aims = {
+        aims = Counter(
             aim
             for one in standing.links
             if any(one.player == c.controller and one.spot in link_arrows.spots_of(game, c) for c in links)
             for aim in link_arrows.points_to(game, one)
-        }
+        )
         free = [spot for spot in link_arrows.main_zones(player) if spot not in standing.taken]
-        aimed = sum(spot in aims and column in (None, spot[1]) for spot in free)
+        aimed = sum(aims[spot] >= times and column in (None, spot[1]) for spot in free)
         found += [max(0, aimed - standing.scattered), min(aimed, len(free) - standing.scattered)]
     return (min(found), max(found)) if found else (0, 0)
 

@@ -11,9 +11,11 @@ from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.effects import trace
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import every, many
-from judge.rulesets.yugioh.table.state import YGame, having, on_field, record_of
+from judge.rulesets.yugioh.table.state import YGame, face_up, having, on_field, record_of
 from judge.rulesets.yugioh.vocabulary import link_arrows, origins
+from judge.rulesets.yugioh.vocabulary.conditions import holds
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, of_kind, shields_from, source_name
+from judge.rulesets.yugioh.vocabulary.negating_effects import negated_by
 from judge.rulesets.yugioh.vocabulary.selectors import matches
 
 RULE = trace.rule("linked-monsters")
@@ -36,6 +38,7 @@ def open_shields(game: YGame, card: Card, kind: str, by: str, actor: Player) -> 
     """The effects that shield this card if it is linked (or not), which nobody says, each with the word it asks."""
     if card.zone != terms.MONSTER:
         return
+    yield from _own_shields(game, card, kind, by, actor)
     for _, static in of_kind(game, kind):
         for what in many(static.data[kind]) if shields_from(static, kind, by, actor) else ():
             key = next((one for one in _WORDS if isinstance(what, dict) and one in what), "")
@@ -43,6 +46,27 @@ def open_shields(game: YGame, card: Card, kind: str, by: str, actor: Player) -> 
                 continue
             if matches(static.doing(game), {k: v for k, v in what.items() if k != key}, card):
                 yield static, key
+
+
+def _own_shields(game: YGame, card: Card, kind: str, by: str, actor: Player) -> Iterator[tuple[Static, str]]:
+    """Those that the card has itself ``while linked``, which hold otherwise."""
+    if not face_up(card) or negated_by(game, card) is not None:
+        return
+    for effect in record_of(game, card).effects:
+        for data in effect.static:
+            asked_of = [one for one in many(data.get("while")) if _LINKED & one.get("is", {}).get("fits", {}).keys()]
+            if data.get(kind) != "this card" or len(asked_of) != 1 or asked_of[0]["is"].get("what") != "this card":
+                continue
+            (key,) = _LINKED & asked_of[0]["is"]["fits"].keys()
+            rest = [one for one in many(data["while"]) if one != asked_of[0]]
+            static = Static({**data, "while": rest}, card.controller, card.id, 0, effect=effect)
+            if _known(game, static, card, key, "") or not shields_from(static, kind, by, actor):
+                continue
+            if all(holds(static.doing(game), one) for one in rest):
+                yield static, key
+
+
+_LINKED = frozenset({"linked", "co_linked"})
 
 
 def _known(game: YGame, static: Static, card: Card, key: str, value: str) -> bool:

@@ -235,6 +235,8 @@ class State:
     """The static effects (the card, and which of its effects) of which it is just being asked whether they apply."""
     asking_levels: set[str] = field(default_factory=set)
     """The cards of which it is just being asked by how much continuous effects change their Level."""
+    asking_kinds: set[str] = field(default_factory=set)
+    """The card of which it is just being asked what Type or Attribute continuous effects give it."""
 
     def copy(self) -> State:
         """An independent state in the same position."""

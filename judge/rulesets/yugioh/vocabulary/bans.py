@@ -15,10 +15,12 @@ from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, of_kind
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import met_in
 from judge.rulesets.yugioh.vocabulary.immunity import covers
+from judge.rulesets.yugioh.vocabulary.moves_of_cards import place_said
 from judge.rulesets.yugioh.vocabulary.names import attributes_of
 from judge.rulesets.yugioh.vocabulary.present_values import types_of
 from judge.rulesets.yugioh.vocabulary.selectors import fits, matches
 from judge.rulesets.yugioh.vocabulary.shapes import COVERED, SELECTOR, WHO
+from judge.rulesets.yugioh.vocabulary.sides import either_said
 from judge.rulesets.yugioh.vocabulary.standing_effects import covered_said, players_said, standing, ways_said
 from judge.vocabulary.shapes import either, one_of, some
 
@@ -191,7 +193,7 @@ def forbidden(
         if which is not None and (card is None or not _one_of(doing, which, card)):
             continue
         free = static.data.get("allowed")
-        if free is not None and (card is None or card.name == terms.UNKNOWN or matches(doing, free, card, place=False)):
+        if free is not None and (card is None or card.name == terms.UNKNOWN or _one_of(doing, free, card)):
             continue
         if player in doing.player(str(static.data[key])) and (not ways or "" in said or said.intersection(ways)):
             return static
@@ -259,7 +261,9 @@ def _one_of(doing: Doing, which: Mapping[str, Any] | str, card: Card) -> bool:
 
 def _no_summon_said(doing: Doing, data: Mapping[str, Any], _: str) -> str:
     cards = covered_said(doing, data["cards"]) if "cards" in data else "monsters"
-    return f"{players_said(doing, data['cannot_summon'])} cannot {ways_said(data)} {cards}"
+    free = many(data.get("allowed", {}).get("in"))
+    but = f" but from {either_said(['the ' + place_said(place) for place in free])}" if free else ""
+    return f"{players_said(doing, data['cannot_summon'])} cannot {ways_said(data)} {cards}{but}"
 
 
 @standing(

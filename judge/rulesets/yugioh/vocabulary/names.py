@@ -45,8 +45,8 @@ def counts_as(game: YGame, card: Card, group: str) -> bool:
 
 def attributes_of(game: YGame, card: Card) -> list[str]:
     """The Attributes of a card as it is now; none for what has none."""
-    if given := card.facts.get(present_values.ATTRIBUTE_NOW):
-        return [str(given[0]), *_given(game, card, "also_attribute")]
+    if given := present_values.in_place_of_its_own(game, card, "attribute_is"):
+        return [given, *_given(game, card, "also_attribute")]
     own = [str(one) for one in many(present_values.said(card, "attribute"))] or [record_of(game, card).attribute]
     return [*own, *_given(game, card, "also_attribute")]
 
@@ -68,11 +68,11 @@ def _given(game: YGame, card: Card, key: str) -> Iterator[str]:
         doing = Doing(game, card.controller, card.id)
         if given is None or not all(holds(doing, one) for one in many(given.get("while"))):
             continue
-        said = str(given[key])
+        said = [str(one) for one in many(given[key]) if one]
         zones = [z for place in effect.places for z in terms.SELECTOR_ZONES.get(place, ())] if said else []
         always = "extra deck" in effect.places  # no effect, but how the card is treated
         if said and card.zone in zones and (always or not _lost(game, card)):
-            yield said
+            yield from said
 
 
 def _lost(game: YGame, card: Card) -> bool:

@@ -463,7 +463,10 @@ def happened_lately(doing: Doing, card: Card, pattern: Mapping[str, Any]) -> boo
     return None if not moved and not state.all_told and state.turn == state.begun else False
 
 
-_THERE = {"field": "on the field", "graveyard": "in the Graveyard"}
+_THERE = {"field": "on the field", "monster zone": "in a Monster Zone", "graveyard": "in the Graveyard"}
+
+
+_ZONES_OF = {"field": terms.ON_FIELD, "monster zone": (terms.MONSTER,), "graveyard": (terms.GRAVEYARD,)}
 
 
 def _new_name_said(told: Told, where: Any) -> str:
@@ -474,7 +477,7 @@ def _new_name_said(told: Told, where: Any) -> str:
 
 @selects(
     "new_name",
-    either(YES, listed(one_of("field", "graveyard"), 1)),
+    either(YES, listed(one_of("field", "monster zone", "graveyard"), 1)),
     OF_THE_PLACE,
     after=_new_name_said,
     example="resolve: [{special_summon: {card: monster, new_name: true, of: you, in: deck}}]",
@@ -482,7 +485,7 @@ def _new_name_said(told: Told, where: Any) -> str:
 def new_name(doing: Doing, card: Card, where: Any) -> bool:
     """Of another name than the cards the player controls, or than those in these places."""
     places = list(where) if isinstance(where, list | tuple) else ["field"]
-    zones = [zone for place in places for zone in (terms.ON_FIELD if place == "field" else (terms.GRAVEYARD,))]
+    zones = [zone for place in places for zone in _ZONES_OF[place]]
     gone = doing.spent | doing.away
     there = [c for c in doing.game.table.zone(doing.you, *zones) if c.id not in gone]
     return names.name_of(doing.game, card) not in {names.name_of(doing.game, c) for c in there}

@@ -79,10 +79,47 @@ def _continuously(game: YGame, card: Card) -> int:
         asking.remove(card.id)
 
 
+Gives = Callable[[YGame, Card, str], "str | None"]
+_givers: list[Gives] = []
+
+
+def gives_kinds(asked: Gives) -> Gives:
+    """Decorates what tells which Type or Attribute continuous effects give a monster."""
+    _givers.append(asked)
+    return asked
+
+
+def in_place_of_its_own(game: YGame, card: Card, key: str) -> str | None:
+    """The Type (``race_is``) or Attribute (``attribute_is``) that a monster has in place of its own; None if it has its
+    own. What the effects that give one turn on, sees all monsters without them."""
+    for_a_time = card.facts.get(TYPE_NOW if key == "race_is" else ATTRIBUTE_NOW)
+    now = str(for_a_time[0]) if for_a_time else None
+    asking = game.state.asking_kinds
+    lasts = game.state.lasting and any(key in one.static for one in game.state.lasting)
+    if asking or not (lasts or key in game.state.holders):  # as mostly
+        return now
+    asking.add(card.id)
+    try:
+        given = next(filter(None, (asked(game, card, key) for asked in _givers)), None)
+    finally:
+        asking.discard(card.id)
+    if now and given and now.lower() != given.lower():
+        leave_open(game, card.name, f"whether it is {now} or {given}, as two effects say")
+    return now or given
+
+
+def leave_open(game: YGame, name: str, words: str) -> None:
+    """Say that nobody knows what a card is, so that a ruling which turns on it is left open."""
+    told = (name, words, "properties")
+    if told not in game.state.unknown:
+        game.does_not_cover(f"{name}: {words}.")
+        game.state.unknown = (*game.state.unknown, told)
+
+
 def types_of(game: YGame, card: Card) -> list[str]:
     """Its Types."""
-    if given := card.facts.get(TYPE_NOW):
-        return [str(given[0])]
+    if given := in_place_of_its_own(game, card, "race_is"):
+        return [given]
     return [str(one) for one in many(said(card, "race"))] or [record_of(game, card).race]
 
 

@@ -218,7 +218,7 @@ def material_as(game: YGame, card: Card, way: str, summoned: Card) -> list[Mappi
 @standing(
     "fewer_tributes",
     SELECTOR,
-    "who", "less", "while",
+    "who", "less", "times", "while",
     upon_cards=False,
     said=lambda doing, data, cards: (
         f"{players_said(doing, data.get('who', 'both'))} can Normal Summon {cards} "
@@ -228,7 +228,8 @@ def material_as(game: YGame, card: Card, way: str, summoned: Card) -> list[Mappi
     example="static: [{fewer_tributes: {card: monster, race: Dinosaur, level: {min: 5}}, who: you}]",
 )  # fmt: skip
 def fewer_tributes(game: YGame, player: Player, card: Card, needed: int) -> frozenset[int]:
-    """Players (both, unless it says who) can Normal Summon such monsters without Tributes, or with so many `less`.
+    """Players (both, unless it says who) can Normal Summon such monsters without Tributes, or with so many `less`; with
+    `times`, so many of them in a turn.
 
     The numbers of Tributes, besides the usual one, with which a player can Normal Summon a monster.
     """
@@ -238,8 +239,23 @@ def fewer_tributes(game: YGame, player: Player, card: Card, needed: int) -> froz
 
 def _freed(game: YGame, static: Static, player: Player, card: Card) -> bool:
     doing = static.doing(game)
-    concerns = player in doing.player(str(static.data.get("who", "both")))
-    return concerns and matches(doing, static.data["fewer_tributes"], card, place=False)
+    which, often = static.data["fewer_tributes"], static.data.get("times")
+    if player not in doing.player(str(static.data.get("who", "both"))) or not matches(doing, which, card, place=False):
+        return False
+    return often is None or _without_tributes(game, player, doing, which) < int(often)
+
+
+def _without_tributes(game: YGame, player: Player, doing: Doing, which: Mapping[str, Any]) -> int:
+    """How many such monsters, which need Tributes, a player has Normal Summoned without any this turn."""
+    return sum(
+        moment.turn == game.state.turn
+        and event.data["how"] == "normal"
+        and event.data["by"] == player
+        and not event.data.get("by_effect")
+        and str(event.card) in game.table.cards
+        and matches(doing, which, game.table.cards[str(event.card)], place=False)
+        for moment, event in game.timeline.events("summoned", "summon negated")
+    )
 
 
 def _allows(game: YGame, static: Static, card: Card) -> bool:

@@ -31,6 +31,10 @@ _POSITION = (
 )
 
 
+_BEHIND = _POSITION.replace("choice", "choice2").replace("position>", "position2>")
+"""The battle position behind the zone."""
+
+
 def _placed(noun: Noun) -> bool:
     """Does a selector say where the cards are, or is it a reference?"""
     return isinstance(noun.data, str) or not selecting.anywhere(noun)
@@ -386,7 +390,10 @@ def ACTS() -> Phrases:
     spot = r"(?:hand|side of the field|field|Deck|GY|Graveyard|banishment)"
     spots = rf"(?P<places>{spot}(?:(?:, and/or |, or |, | or | and/or ){spot})*)"
     place = rf"(?:Extra Deck|{spot})"
-    preposed = rf"from your (?P<place>{place}(?:(?:, and/or |, or |, | or | and/or ){place})*),? (?:to your field )?"
+    preposed = (
+        rf"from your (?P<place>{place}(?:(?:, and/or |, or |, | or | and/or ){place})*),? (?:to your field )?"
+        r"(?:in (?:face-up )?(?P<position>Attack|Defense) Position, )?"
+    )
     both = (
         r"(?:both(?: (?:of )?those)?|all (?:three|four|five|[3-5])(?: of)?(?: those)?)(?: (?:targets|cards|monsters))?"
         r"(?! (?:in|on|you|of|those|targets|cards|monsters)\b)"
@@ -396,7 +403,7 @@ def ACTS() -> Phrases:
     as_material = r"(?: as (?:the )?(?:Xyz )?material|(?= \(this is treated as an Xyz Summon))"
     overlaid = rf",? (?:by )?using (?P<mine>that) (?:face-up )?(?:Xyz )?monster you control{as_material}"
     rows: tuple[tuple[str, Any], ...] = (
-        (rf"Special Summon {preposed}{{cards}}{_POSITION}{freely}{mute}", _preposed(summoning.summon)),
+        (rf"Special Summon,? {preposed}{{cards}}{_POSITION}{freely}{mute}", _preposed(summoning.summon)),
         (rf"Special Summon {preposed}{{cards}}{overlaid}", _preposed(summoning.using)),
         (rf"Special Summon {preposed}{{cards}},? (?:by )?using {{cards}}{as_material}", _preposed(summoning.using)),
         (rf"Special Summon {{cards}}{overlaid}", summoning.using),
@@ -472,6 +479,7 @@ def ACTS() -> Phrases:
         (rf"add (?:both )?{{cards}},? and {{cards}}, from your (?P<place>{place}(?:(?:, and/or |, or |, | or | and/or )"
          rf"{place})*){_TO_HAND}", pairs.each(_add)),
         (r"Set {cards} directly from your Deck(?: to your Spell & Trap Zone)?(?! or)", _set_from_deck),
+        (rf"Special Summon {{cards}}{there} face-up on your field{_POSITION}", summoning.summon),
         (rf"Special Summon {{cards}}{there}(?: to (?:your (?:side of the )?field"
          rf"|(?P<to>(?:your|the) opponent's {theirs}field)))?{_POSITION}{freely}{mute}", summoning.summon),
         (rf"Special Summon {{cards}},? to either (?:player's )?(?:side of the )?field{_POSITION}{freely}{mute}",
@@ -482,15 +490,16 @@ def ACTS() -> Phrases:
         (rf"Special Summon {{cards}}{there} to either (?:player's )?(?:side of the )?field{_POSITION}{mute}",
          summoning.to_either_field),
         (rf"Special Summon {{cards}}{_POSITION} as an? (?P<kind>Normal|Effect)(?P<tuner> Tuner)? Monster "
-         rf"\((?P<shown>[^()]*)\){_POSITION.replace('choice', 'choice2').replace('position>', 'position2>')}"
+         rf"\((?P<shown>[^()]*)\){_BEHIND}"
          r"(?: \(this (?:card )?is (?:also still an? (?P<still>Spell|Trap)|NOT treated as an? (?:Spell|Trap))"
          r"(?: Card)?\))?",
          summoning.as_a_monster),
         (rf"Special Summon {{cards}}(?: from your (?:hand|GY))?{_POSITION},? to (?P<zone>the Extra Monster Zone"
-         r"|your zone (?:this card|a Link Monster) points to)", summoning.summon),
-        (rf"Special Summon {{cards}}(?: from your (?:hand|GY))?{_POSITION},? to (?P<zone>your zone "
+         r"|your zone(?P<zones>s|\(s\))? (?:(?:this card|a Link Monster) points to|that 2 or more Link Monsters point "
+         rf"to)){_BEHIND}", summoning.summon),
+        (rf"Special Summon {{cards}}(?: from your (?:hand|GY))?{_POSITION},? to (?P<zone>your zone(?P<zones>s|\(s\))? "
          r"(?P<aiming>(?:that|the) (?:target|monster)|(?:your|an?) (?=[\"lLA-Z])[^,.;]*?Link Monster(?: you control)?) "
-         rf"points to){_POSITION.replace('choice', 'choice2').replace('position>', 'position2>')}", summoning.summon),
+         rf"points to){_BEHIND}", summoning.summon),
         (r"Special Summon (?P<own>this card) from (?:the|your) GY \(if it was there when [^()]*\),? or "
          rf"(?:your )?hand \(even if not\){_POSITION}", summoning.from_gy_or_hand),
         (rf"Special Summon (?:both )?{{cards}} and {{cards}}{_POSITION}{freely}{mute}", summoning.both),

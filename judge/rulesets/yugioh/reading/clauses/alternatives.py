@@ -47,7 +47,9 @@ def _CAN() -> Expression:
     return Expression(r", (?P<can>you can )?")
 
 
-_INSTEAD = Expression(r"(?: from your (?P<place>hand|GY|(?:Extra )?Deck))?,? instead(?! of)")
+_INSTEAD = Expression(
+    r"(?: from your (?P<place>hand|GY|(?:Extra )?Deck))?(?:,? instead(?! of)|(?P<other>)(?= ?$|\. |, also ))"
+)
 _SWALLOWED = Expression(r" from your (?P<place>hand|GY)$")
 
 
@@ -67,7 +69,7 @@ def instead(
     if known is None or can is None:
         return None
     second = _second(words, can.end(), first[0][0], before, memory, read)
-    if second is None:
+    if second is None or not (can["can"] or "instead" in words[can.end() : second[1]]):
         return None
     memory.lost()
     _either_way(first[0][0], second[0], memory)

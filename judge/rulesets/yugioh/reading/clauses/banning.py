@@ -63,6 +63,12 @@ def _activate(match: Match) -> list[Data]:
     return [{"cannot_activate": dict(what), "who": _who(match), "kind": kind}]
 
 
+def _activate_both(match: Match) -> list[Data]:
+    """``your opponent cannot activate Spell/Trap Cards or monster effects``."""
+    kinds = (match.groups["what1"], match.groups["what2"])
+    return [one for what in kinds for one in _activate(Match(match.end, [], {**match.groups, "what": what}))]
+
+
 _WHEN = Expression(r" (?P<turn>this turn )?when ")
 _ENDS = Expression(r"(?P<turn> this turn)?(?=[.;]|, (?:also|then|and)\b|$)")
 
@@ -135,7 +141,8 @@ def _in_battle(match: Match) -> list[Data] | None:
     fights: list[Data] = [{"attacking" if match.groups["verb"].lower() == "attacks" else "battling": own}]
     if match.groups.get("enemy"):
         fights.append({"battling": {"card": "monster", "of": "opponent"}})
-    return [{**static, "while": fights} for static in _activate(match)]
+    both = _activate_both(match) if "what2" in match.groups else _activate(match)
+    return [{**static, "while": fights} for static in both]
 
 
 def _summon(match: Match) -> list[Data] | None:
@@ -166,17 +173,13 @@ def _summon(match: Match) -> list[Data] | None:
     return [static]
 
 
-_ELSEWHERE = ["deck", "graveyard", "banished", "extra deck", "field"]
-"""From where a monster is Summoned that does not come from the hand."""
-
-
-def _but_from_the_hand(match: Match) -> list[Data]:
+def _but_from_the_hand(match: Match) -> list[Data] | None:
     """``you cannot Special Summon Effect Monsters, except from the hand``, ``... from the Extra Deck``."""
-    kind: Data = {"kind": ["effect"]} if match.groups.get("effects") else {}
-    but_extra = match.groups.get("free", "hand").lower() == "extra deck"
-    where = ["hand", "deck", "graveyard", "banished"] if but_extra else list(_ELSEWHERE)
-    cards: Data = {"card": "monster", **kind, "in": where}
-    return [{"cannot_summon": _who(match), "how": ways(match.groups["how"]), "cards": cards}]
+    if not match.groups.get("how"):
+        return None
+    kind: Data = {"cards": {"card": "monster", "kind": ["effect"]}} if match.groups.get("effects") else {}
+    free: Data = {"in": match.groups["free"].lower()}
+    return [{"cannot_summon": _who(match), "how": ways(match.groups["how"]), **kind, "allowed": free}]
 
 
 def _only_those(match: Match) -> list[Data] | None:
@@ -344,6 +347,7 @@ def _one_kind(key: str) -> Static:
 
 
 _WHO = r"(?:(?P<who>your opponent|you|players|both players) cannot|(?P<nobody>neither player) can)"
+_BOTH = r"(?P<what1>Spell/Trap Cards) (?:or|and) (?P<what2>monster effects)"
 _ANY = "|".join(sorted(_ACTIVATED, key=len, reverse=True))
 _MONSTERS = r"(?: (?:(?:any )?monsters|a monster(?:\(s\))?))?"
 
@@ -355,6 +359,7 @@ _LEFT_FREE = r", except (?:for )?{cards}(?: \(even if this card leaves the field
 
 BANS: tuple[tuple[str, Static], ...] = (
     (rf"{_WHO} activate (?:any )?(?P<what>{_ANY})(?! in| of| on| with| to)", _activate),
+    (rf"{_WHO} activate {_BOTH}(?! in| of| on| with| to)", _activate_both),
     (rf"(?P<who>your opponent)'s (?P<what>{_ANY}) cannot be activated(?! in| during)", _activate),
     (r"(?P<what>Spell/Trap Cards, and their effects,) cannot be activated(?! in)", _activate),
     (rf"{_WHO} Special Summon monsters of the declared type", lambda match: [_of_the_declared_kind(match)]),
@@ -431,8 +436,8 @@ BANS: tuple[tuple[str, Static], ...] = (
     (r"(?P<who>your opponent|you) cannot conduct (?:their|your|his/her) Battle Phase(?! of)",
      _fixed("cannot_battle_phase")),
     (r"(?:if|while|when) {cards} (?P<verb>attacks or is attacked|attacks|battles)(?P<enemy> an opponent's monster)?, "
-     rf"(?P<who>your opponent) cannot activate (?:any )?(?P<what>{_ANY}) until (?:the end of|after) the Damage Step",
-     _in_battle),
+     rf"(?P<who>your opponent) cannot activate (?:any )?(?:(?P<what>{_ANY})|{_BOTH}) until (?:the end of|after) the "
+     r"Damage Step", _in_battle),
 )  # fmt: skip
 """Phrases that forbid something to players, and the statics they mean."""
 

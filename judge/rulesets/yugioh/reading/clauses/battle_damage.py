@@ -65,6 +65,27 @@ def _doubled(match: Match) -> Statics | None:
     return None if own is None else [{"doubles_battle_damage": own}]
 
 
+def _doubled_then(match: Match) -> Statics:
+    """``if this card is attacked, any battle damage your opponent takes from that battle is doubled``."""
+    return [{"doubles_battle_damage": "this card"}]
+
+
+def _unhurt_by_its(match: Match) -> Statics | None:
+    """``battle damage to the controller of a Fairy monster from a battle involving that monster becomes 0``: to either
+    player."""
+    noun = match.cards[0]
+    found = noun.data if isinstance(noun.data, dict) and noun.data.get("card") == "monster" else {}
+    own = {key: value for key, value in found.items() if key != "count" and key not in noun.added}
+    if (
+        found.get("count", 1) != 1
+        or noun.placed
+        or {"of", "in", "other", "face"} & own.keys()
+        or not own.keys() - {"card"}
+    ):
+        return None
+    return [{"no_battle_damage": who, "while": [{"battling": {**own, "of": who}}]} for who in ("you", "opponent")]
+
+
 DAMAGE: tuple[tuple[str, Any], ...] = (
     (r"if {cards} attacks? a Defense Position monster, inflict piercing battle damage(?: to your "
      r"opponent)?", shield(lambda match, what: [{"piercing": what}])),
@@ -75,14 +96,16 @@ DAMAGE: tuple[tuple[str, Any], ...] = (
          "while": [{"battling": "this card"}, {"battling": {"card": "monster", "of": "opponent"}}]})),
     (r"(?:(?P<who>you|your opponent) takes? no|neither player takes(?: any)?) battle damage from "
      r"(?:attacks|battles) involving {cards}", _unhurt),
+    (r"battle damage to the controller of {cards} from a battle involving that monster becomes 0", _unhurt_by_its),
     (r"(?P<who>you|your opponent) takes? no damage from battles involving {cards}", _unhurt),
     (r"any battle damage {cards} inflicts? to your opponent is doubled", _doubled),
+    (r"any battle damage your opponent takes from that battle is doubled", _doubled_then),
     (r"any battle damage your opponent takes from (?:attacks|battles) involving {cards} is doubled", _doubled),
     (r"(?:your|the) opponent takes any battle damage you would have taken from (?:battles|attacks) involving "
      r"{cards},?(?: instead)?", _turned),
     (r"any battle damage (?P<who>you|your opponent|a player) takes? from (?:battles|attacks) involving {cards} is "
      r"halved", _halved),
-    (r"any battle damage (?P<who>you|your opponent|a player) takes? is halved", _halved),
+    (r"any battle damage (?P<who>you|your opponent|a player) takes? (?:is|becomes) halved", _halved),
     (r"if {cards} attacks? a Defense Position monster, inflict double piercing battle damage(?: to your opponent)?",
      shield(lambda match, what: [{"piercing": what, "double": True}])),
     (r"(?:your opponent takes|they take) any battle damage you would have taken,?(?: instead)?(?! from)",

@@ -39,7 +39,8 @@ def part(words: str, at: int, found: Data, memory: Memory) -> int | None:
     if came:
         how = event_parts.ways(came["how"])
         event: Data = {"summoned": {"card": "this card", **({"how": how} if how else {})}}
-        _add(found, [{"not": {"event_this_turn": event}}])
+        turned = [{"event_this_turn": event}, {"event_this_turn": {"flipped": {"card": "this card"}}}]
+        _add(found, [{"not": {"any": turned} if came["flipped"] else turned[0]}])
         return came.end()
     since = _SINCE().match(words, at)
     if since:
@@ -203,14 +204,17 @@ def _USED() -> Expression:
 @once
 def _SINCE() -> Expression:
     return Expression(
-        r"except (?:during )?the turn (?:this card|it) was sent (?:to the (?:GY|Graveyard)|there)", re.IGNORECASE
+        r"except (?:during )?the turn (?:this card|it) was sent (?:to (?:the|your) (?:GY|Graveyard)|there)",
+        re.IGNORECASE,
     )
 
 
 @once
 def _NOT_THE_TURN() -> Expression:
     return Expression(
-        rf"except (?:during )?the turn (?:this card|it) was {event_parts.HOW}ed(?=$|,? \(|, )", re.IGNORECASE
+        rf"except (?:during )?the turn (?:this card|it) was {event_parts.HOW}ed(?P<flipped>,? or flipped face-up)?"
+        r"(?=$|,? \(|, )",
+        re.IGNORECASE,
     )
 
 

@@ -454,6 +454,8 @@ _SCALES = {"change_attribute": "Attribute", "change_type": "Type"}
 def _counters_per(match: Match, memory: Memory) -> Steps | None:
     """``place Spell Counters on this card, equal to the number of Spells on the field``."""
     counted = per(match.cards[0])
+    if match.groups.get("it") and memory.said != "this card":
+        return None
     match.groups["-keep"] = ""
     memory.said = "this card"
     return None if counted is None else [{"place_counters": {"per": counted}, "cards": "this card"}]
@@ -552,6 +554,7 @@ def CHANGES() -> Phrases:
             (r"(?:immediately )?end the Battle Phase", lambda match, memory: [{"end_battle_phase": True}]),
             (r"place (?-i:(?:[A-Z][\w.-]* )*)Counters?(?:\(s\))? on this card,? equal to the number of {cards}",
              _counters_per),
+            (r"place 1 (?-i:(?:[A-Z][\w.-]* )*)Counter on (?:this card|(?P<it>it)) for each {cards}", _counters_per),
             (r"place (?P<n>\d+|an?) (?-i:(?:[A-Z][\w.-]* )*)Counters?(?:\(s\))? on {cards}(?: \(max\. "
              r"(?P<max>\d+)\))?", _counters),
         )

@@ -53,7 +53,7 @@ def applies(words: str, memory: Memory) -> tuple[int | None, list[Data]]:
     known = states.state(words, start.end(), memory) or _fight(words, start, memory)
     if known is None or not words.startswith(", ", known[1]):
         return None, []
-    if any(not _OF_ITSELF.isdisjoint(one) for one in known[0]):
+    if any(not _OF_ITSELF.isdisjoint(one) or one.get("is", {}).get("what") == "this card" for one in known[0]):
         memory.said = "this card"
     return known[1] + 2, known[0]
 
@@ -235,7 +235,7 @@ def DURING() -> Expression:
 def _LIMITED() -> Expression:
     return Expression(
         r"(?:(?P<unless>,? except)|,)? during (?:(?P<turn>your opponent's|your|the|any) "
-        r"(?P<phase>turn|Battle Phase|Main Phase(?: [12])?|End Phase|Standby Phase)|(?P<bare>Main Phase [12]))"
+        r"(?P<phase>turn|Battle Phase|Main Phase(?: [12])?|End Phase|Standby Phase)s?|(?P<bare>Main Phase [12]))"
         r"(?: only)?",
         re.IGNORECASE,
     )
@@ -277,7 +277,8 @@ def _THERE() -> Expression:
 @once
 def _PIERCING() -> Expression:
     return Expression(
-        r"if .{3,90}? attacks a Defense Position monster,|if this card battles a monster, neither|if .{2,120} would be "
+        r"if .{3,90}? attacks a Defense Position monster,(?! your opponent)|if this card battles a monster, neither"
+        r"|if .{2,120} would be "
         r"|if [^,]{3,70} (?:attacks or is attacked|attacks|battles)(?: an opponent's monster)?, "
         r"your opponent cannot activate ",
         re.IGNORECASE,

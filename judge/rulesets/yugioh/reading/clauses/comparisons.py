@@ -15,7 +15,7 @@ _ORIGINAL = r"(?P<original>original )?"
 _LIST = rf"(?P<has>{_HAS}(?:(?:, and |, | and |/){_HAS})*)"
 _BUT = (
     rf",? but (?:(?:with )?(?:an? )?(?P<how>different|lower|higher) (?P<second>original )?(?P<but>{_HAS})"
-    r"|(?P<steps>\d+) (?P<scale>Level|Rank)s? (?P<off>higher|lower)),?"
+    r"|(?P<steps>\d+) (?P<scale>Level|Rank)s? (?P<off>higher|lower))(?:,(?! but))?"
 )
 _THAN = r"(?P<first>equal to or )?(?P<than>less|lower|higher|greater) than(?P<equal> or equal to)?"
 
@@ -67,7 +67,8 @@ _IT = (
 def _OTHER() -> Expression:
     return Expression(
         rf"(?:the (?P<number>ATK|DEF) (?:of )?)?{_IT}"
-        rf"(?: (?P<printed>original )?(?P<again>{_HAS})|(?P<had> had(?: on the field| in hand)?(?=$|[,;.]| from)))?"
+        rf"(?: (?P<printed>original )?(?P<again>{_HAS})|(?P<had> had(?: on the field| in (?:the )?hand)?"
+        r"(?=$|[,;.]| from)))?"
         r"(?: (?:in|sent to) (?:the|your|their) (?:GY|Graveyard)|(?<=monster) you control(?=[,;.]|$| by using))?"
         r"(?! (?:had|was|that|with|when|or|and its|in|on|you|sent)\b)",
         re.IGNORECASE,
@@ -78,9 +79,10 @@ def _OTHER() -> Expression:
 _DID = {
     "sent": "send_to_graveyard", "discarded": "discard", "tributed": "tribute", "banished": "banish",
     "destroyed": "destroy", "returned": "return_to_hand", "added": "add_to_hand", "summoned": "special_summon",
-    "special summoned": "special_summon",
+    "special summoned": "special_summon", "revealed": "reveal",
 }  # fmt: skip
 _PAID = ("sent", "discarded", "tributed", "banished", "revealed", "returned")
+_OTHERS = ("each other", "the cards ", "the monsters ", "cards ", "other cards ", "any card")
 _SIGNS = {"less": "lower", "lower": "lower", "higher": "higher", "greater": "higher", "more": "higher"}
 _KEYS = {"type": "race"}
 _POINTS = frozenset({"atk", "def"})
@@ -95,8 +97,10 @@ def behind(words: str, at: int, memory: Memory, found: Data) -> int | None:
         return _whose_sum(summed, memory, found)
     if not memory.compares:
         return None
+    if (named := _MENTIONING.match(words, at)) is not None:
+        return _mentioned(words, named.end(), memory, found)
     way = _WAYS().match(words, at)
-    if way is None or "compared" in found or {"name", "level_is"} & set(found):
+    if way is None or "compared" in found or "level_is" in found or isinstance(found.get("name"), str):
         return None
     part: dict[str, str | None] = {**dict.fromkeys(_PARTS), **way.groupdict()}
     end = way.end()
@@ -117,8 +121,8 @@ def behind(words: str, at: int, memory: Memory, found: Data) -> int | None:
     link = None if direct else _LINK.match(words, end)
     other = _OTHER().match(words, link.end() if link else end) if direct or link else None
     if other is None:
-        if link is not None and words.startswith(("the cards ", "cards ", "other cards ", "any card"), link.end()):
-            return None  # with cards that are in some place
+        if link is not None and words.startswith(_OTHERS, link.end()):
+            return None  # with each other, or with cards that are in some place
         to = "" if direct else _only(memory)
     else:
         to, end = _meant(other, memory), other.end()
@@ -131,6 +135,23 @@ def behind(words: str, at: int, memory: Memory, found: Data) -> int | None:
             key, how = told or ("name", "different")
             compared[key], end = how, but.end()
     return _entered(found, {"to": to, **compared}, end) if to else None
+
+
+_MENTIONING = Expression(r",? that mentions? (?=that |the )", opens=(" that ", ", that "))
+
+
+def _mentioned(words: str, at: int, memory: Memory, found: Data) -> int | None:
+    """Enter that the cards mention another one by name (``that mentions the revealed card``)."""
+    other = _OTHER().match(words, at)
+    to = _meant(other, memory) if other is not None else ""
+    if other is None or not to or other["again"] or not {"compared", "mentions", "name"}.isdisjoint(found):
+        return None
+    end = other.end()
+    if other["whose"]:
+        if not words.startswith(" name", end):
+            return None
+        end += len(" name")
+    return _entered(found, {"to": to, "name": "mentioned"}, end)
 
 
 @once

@@ -74,6 +74,7 @@ def statement(words: str, context: Context) -> Reading | Refusal:
         found = _while([{"summoned_as": "untributed"}], inner.data["static"])
         return Reading({"static": found}, (0, len(words)))
     sworn = oaths.one_other(words) or oaths.once_it_came(words, context) or oaths.if_used(words, context)
+    sworn = sworn or oaths.afterwards(words, context)
     if sworn is not None:
         return Reading(sworn, (0, len(words)))
     bare = oaths.without_turn(words)
@@ -137,6 +138,8 @@ def statement(words: str, context: Context) -> Reading | Refusal:
         if read[1] == len(words):
             break
         joint = _JOINT().match(words, read[1])
+        if memory.fighters is not None and words[read[1] :] == " until the end of the Damage Step":
+            break  # as long as the battle lasts
         if joint is None and (behind := circumstances.behind(words, read[1], memory, alone=_of_this_card(found))):
             if besides and words.startswith(" during ", read[1]):  # a time without a comma is that of the last deed
                 found[last:] = _while(behind, found[last:])

@@ -32,7 +32,7 @@ def _PLACE_BEHIND() -> Expression:
 def _VERB_BEFORE() -> Expression:
     """``Special Summon 1 "A" monster from your Deck or 1 "B" monster from your GY``: the verb counts for both."""
     place = r"from your (?:hand|Deck|GY|Extra Deck|banishment)"
-    return Expression(rf"(?P<one>(?P<verb>Special Summon) \d [^,.;]+? {place}) or (?=\d [^,.;]+? {place}(?:[.,;]|$))")
+    return Expression(rf"(?P<one>(?P<verb>Special Summon) \d [^,.;]+? {place}),? or (?=\d [^,.;]+? {place}(?:[.,;]|$))")
 
 
 @once
@@ -44,7 +44,9 @@ def _A_NUMBER() -> Expression:
 @once
 def _ASIDE() -> Expression:
     """``Special Summon it (but negate its effects)``: what is said in parentheses is done all the same."""
-    return Expression(r" \((?P<aside>but (?!if |only )[^()]+|until (?:the end of this turn|the End Phase))\)")
+    return Expression(
+        r" \((?P<aside>(?:but (?!if |only )|it cannot )[^()]+|until (?:the end of this turn|the End Phase))\)"
+    )
 
 
 @once
@@ -83,8 +85,17 @@ def _THAT_TURN() -> Expression:
     )
 
 
+@once
+def _BUT_ITSELF() -> Expression:
+    """``Special Summon this card to your zone that monster points to, but it cannot ...``: this card."""
+    return Expression(
+        r"(?P<lead>Special Summon this card(?: from your (?:hand|GY))? to [^.;,()]*, but )it (?=cannot )", re.IGNORECASE
+    )
+
+
 _KINDS = (
-    _ELIDED, _SHARED, _PLACE_BEHIND, _VERB_BEFORE, _A_NUMBER, _ASIDE, _EACH_NAME, _IF_ANY, _TWO_BANS, _THAT_TURN,
+    _BUT_ITSELF, _ELIDED, _SHARED, _PLACE_BEHIND, _VERB_BEFORE, _A_NUMBER, _ASIDE, _EACH_NAME, _IF_ANY,
+    _TWO_BANS, _THAT_TURN,
 )  # fmt: skip
 
 
@@ -97,6 +108,7 @@ def completed(words: str) -> str:
     """``until the end of this turn, it loses 600 ATK, but cannot be destroyed``: who cannot, and until when."""
     words = _IF_ANY().sub(lambda said: said.group().removesuffix(" (if any)"), words)
     words = _ASIDE().sub(_not_aside, words)
+    words = _BUT_ITSELF().sub(r"\g<lead>this card ", words)
     words = _THAT_TURN().sub(r"\g<what> this turn", words)
     words = _TWO_BANS().sub(lambda said: f"{said['who']} {said['first']}, also {said['who'].lower()} cannot ", words)
     words = _PLACE_BEHIND().sub(lambda said: f"{said['one']}{said['place']} or {said['other']}{said['place']}", words)
@@ -120,5 +132,5 @@ def _not_aside(said: re.Match[str]) -> str:
     """What was said in parentheses, without them; ``it`` behind a Summon of this card alone is this card."""
     aside = said["aside"]
     if _OF_ITSELF().search(said.string[: said.start()]):
-        aside = re.sub(r"^but it(?= (?:cannot|is|loses|gains)\b)", "but this card", aside)
-    return (", " if aside.startswith("but") else " ") + aside
+        aside = re.sub(r"^(?:but )?it(?= (?:cannot|is|loses|gains)\b)", "but this card", aside)
+    return {"but": ", ", "it ": ", but "}.get(aside[:3], " ") + aside

@@ -77,6 +77,15 @@ def _kept_still(match: Match, memory: Memory) -> Steps | None:
     return [{"apply": {"cannot_change_position": "all", **down}, "to": what, **until(match)}]
 
 
+def _kept_so(match: Match, memory: Memory) -> Steps | None:
+    """``its battle position cannot be changed``: for as long as it is there, if it was just Summoned."""
+    what, lasts = whose(match.groups["its"], memory), until(match)
+    if what not in IT or not (lasts or memory.done):
+        return None
+    match.groups["-keep"] = ""
+    return [{"apply": {"cannot_change_position": "all"}, "to": what, **lasts}]
+
+
 def _unused(match: Match, memory: Memory) -> Steps | None:
     """``Set it, but it cannot be activated this turn``."""
     lasts = until(match)
@@ -122,6 +131,7 @@ def _rows() -> tuple[tuple[str, Any], ...]:
         (rf"{{cards}} cannot {attacks},? (?:or|nor) {acts}{UNTIL}", _idle),
         (rf"{{cards}} cannot attack,? (?:or|nor) change (?:its|their) battle positions?{UNTIL}", _still),
         (rf"{{cards}} cannot {acts},? (?:or|nor) {attacks}{UNTIL}", _idle),
+        (rf"(?P<its>its|their) battle positions? cannot be changed{UNTIL}", _kept_so),
         (rf"{{cards}} {still},? (?:or|nor) (?P<declared>declare an )?attack{UNTIL}", _still),
         (rf"{{cards}} {still}(?=[.;,)]|$)", _kept_still),
         (

@@ -27,8 +27,9 @@ def _shielded(build_static: Any) -> Any:
     def build(match: Match, memory: Memory) -> Steps | None:
         noun: Noun = match.cards[0]
         lasts = {"until": WHILE_HERE} if "here" in match.groups else until(match)
+        itself = noun.data == "this card" and memory.itself
         came = noun.data == memory.came and noun.data in (*held_monsters.IT, "this card")
-        brought = came or (memory.done in held_monsters.BROUGHT and noun.data in held_monsters.IT)
+        brought = came or (memory.done in held_monsters.BROUGHT and (itself or noun.data in ("", *held_monsters.IT)))
         one = isinstance(noun.data, str)
         if not lasts and not brought and not (one and held_monsters.for_good(match, noun, memory)):
             return None  # what was just Summoned has it for as long as it is there
@@ -37,10 +38,7 @@ def _shielded(build_static: Any) -> Any:
         if "here" in match.groups and noun.data not in held_monsters.IT:
             return None
         if isinstance(noun.data, str):
-            if noun.data == "this card" and not lasts:
-                static = build_static(match, "all")
-                return [{"apply": s, "to": "this card"} for s in static] if static else None
-            if noun.data == "this card":
+            if noun.data == "this card" and lasts:
                 static = build_static(match, "this card")
                 return [{"apply": s, **lasts} for s in static] if static else None
             static = build_static(match, "all")

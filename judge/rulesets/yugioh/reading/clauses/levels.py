@@ -24,7 +24,7 @@ def _levels(match: Match, memory: Memory) -> Steps | None:
     if not cards or cards in ("equipped monster", "cost cards"):
         return None
     number = int(match.groups["n"])
-    verb = match.groups.get("verb", "").lower()
+    verb = match.groups.get("verb", "").lower().removesuffix("d")
     amount: Any = {"to": number} if not verb else number if verb == "increase" else -number
     exactly = {"exactly": True} if match.groups.get("exactly") else {}
     return [{"change_level": amount, "cards": cards, **exactly, **until(match)}] if number else None
@@ -214,6 +214,7 @@ def LEVELS() -> Phrases:
         (
             (rf"(?P<verb>increase|reduce|decrease) {WHOSE} Levels? by (?P<exactly>exactly )?(?P<n>\d+){_END}{UNTIL}",
              _levels),
+            (rf"{WHOSE} Levels? (?:is|are) (?P<verb>increased|reduced|decreased) by (?P<n>\d+){_END}{UNTIL}", _levels),
             (rf"(?P<verb>increase|reduce|decrease) {WHOSE} Level by {_NUMBERS}{_END}{UNTIL}", _by_one_of),
             (rf"(?P<verb>increase|reduce|decrease) the Level of {{cards}} by {_NUMBERS}{_END}{UNTIL}", _by_one_of),
             (rf"increase or (?:reduce|decrease) {WHOSE} Level by (?P<n>\d+){_END}{UNTIL}", _level_either_way),

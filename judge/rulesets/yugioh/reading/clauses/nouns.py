@@ -189,7 +189,7 @@ def _BEFORE() -> Ways:
         ),
         Expression(
             r"(?P<scale>(?:(?:Level|Rank|Link)/)+(?:Level|Rank|Link)|Level|Rank|Link-)[ -]?(?P<number>\d+)"
-            r"(?: (?:or (?P<more>higher|lower|more|less|\d+)))? ",
+            r"(?P<row>(?:, \d+)+(?=, or \d+ ))?(?:,? (?:or (?P<more>higher|lower|more|less|\d+)))? ",
             opens=("Level", "Rank", "Link"),
         ),
         Expression(
@@ -220,7 +220,7 @@ def before(words: str, at: int) -> re.Match[str] | None:
 def qualified(match: re.Match[str], found: Data) -> bool:
     """Enter a property; False if the vocabulary cannot say it beside the others."""
     key, words = str(match.lastgroup), match.group(str(match.lastgroup))
-    if key in ("number", "more"):
+    if key in ("number", "row", "more"):
         return _level(match, found)
     if key == "other":
         found["other"] = True
@@ -293,7 +293,8 @@ def _level(match: re.Match[str], found: Data) -> bool:
         return False
     number, more, scale = int(match.group("number")), match.group("more"), match.group("scale")
     if more and more.isdigit():
-        if int(more) != number + 1:
+        row = [number, *(int(one) for one in (match.group("row") or "").split(", ") if one), int(more)]
+        if row != [*range(number, int(more) + 1)]:
             return False
         found["level"] = {"min": number, "max": int(more)}
     else:
@@ -344,7 +345,10 @@ def _HEAD() -> Ways:
             rf"{_ALONE}",
             opens=("monster", "card", "Equip", "Tuner", "Token"),
         ),
-        Expression(rf"(?:cop(?:y|ies) of )?(?P<name>{_list(NAME)}){_ALONE}", opens=('"', "cop")),
+        Expression(
+            rf"(?:cop(?:y|ies) of )?(?P<name>{_list(NAME)})(?:\(s\))?{_ALONE}",
+            opens=('"', "cop"),
+        ),
     )
 
 

@@ -4,8 +4,9 @@ Summon that a monster makes by its own procedure."""
 from __future__ import annotations
 
 import re
+from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import operation_clauses
+from judge.rulesets.yugioh.reading.clauses import event_parts, operation_clauses
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.nouns import EXTREMES, NAME
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Refusal, once
@@ -34,7 +35,7 @@ def without_turn(words: str) -> str:
 @once
 def _OTHERS() -> Expression:
     """Besides what is being Summoned by the card itself, which does not stand in its own way."""
-    return Expression(r"Summon (?:any )?other monsters")
+    return Expression(r"Summon (?:(?:any )?other monsters|another monster(?:\(s\))?(?![\w-]| card))")
 
 
 @once
@@ -105,6 +106,49 @@ def once_it_came(words: str, context: Context) -> Data | None:
 
 
 @once
+def _AFTERWARDS() -> Expression:
+    way = r"(?:Special|Fusion|Synchro|Xyz|Link|Ritual|Tribute|Normal)"
+    return Expression(
+        rf"after this card (?:is|was) (?P<how>{way}) Summoned, (?P<front>for the rest of this turn, )?(?P<rest>.+)",
+        re.IGNORECASE,
+    )
+
+
+def afterwards(words: str, context: Context) -> Data | None:
+    """``After this card is Fusion Summoned, it is unaffected by other cards' effects until the end of your next turn``:
+    what lasts from its Summon on."""
+    came = _AFTERWARDS().fullmatch(words)
+    if came is None:
+        return None
+    said = f"{came['rest']} for the rest of this turn" if came["front"] else came["rest"]
+    said = _THAT_TURN().sub("this turn", said)
+    read = operation_clauses.resolution(said, context._replace(event="this card"))
+    if isinstance(read, Refusal) or not read.full or read.data.keys() != {"resolve"}:
+        return None
+    steps = read.data["resolve"]
+    if not all(_LASTING.issuperset(step) and "until" in step and _whose(step) in _OWN for step in steps):
+        return None
+    event: Data = {"summoned": {"card": "this card", "how": event_parts.ways(came["how"])}}
+    return {"each_time": event, "resolve": steps}
+
+
+@once
+def _THAT_TURN() -> Expression:
+    return Expression(r"that turn$")
+
+
+_LASTING = frozenset({"apply", "change_atk", "change_def", "cards", "to", "until"})
+_OWN = ("this card", "you", "opponent", "both")
+
+
+def _whose(step: Data) -> Any:
+    """Of what a step speaks: of cards, or of players."""
+    if "apply" not in step:
+        return step.get("cards")
+    return step["apply"].get("who", step.get("to", next(iter(step["apply"].values()))))
+
+
+@once
 def _IF_USED() -> Expression:
     return Expression(r"if you activated? this (?:card|effect), (?=you cannot )", re.IGNORECASE)
 
@@ -170,7 +214,12 @@ def _done(static: Data) -> Data | None:
         if "unless_face_down" in static:
             event["face"] = "up"
         if "allowed" in static:
-            event["except"] = static["allowed"]
+            free = dict(static["allowed"])
+            if "in" in free:
+                event["not_from"] = free.pop("in")
+            if free and "not_from" in event:
+                return None  # what is both from there and of that kind is free
+            event.update({"except": free} if free else {})
         return {"summoned": event}
     if static.get("cannot_set") == "you":
         return {"set": {"by": "you", **({"card": static["cards"]} if "cards" in static else {})}}

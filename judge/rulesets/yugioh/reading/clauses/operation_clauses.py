@@ -86,7 +86,11 @@ def _BREAK() -> Expression:
 @once
 def _LISTED() -> Expression:
     """``destroy 1 card, take 1 monster from your Deck, and either ...``: deeds in a row, done at the same time."""
-    return Expression(r", (?=take \d+ [^,.;]*, and either )")
+    return Expression(
+        r", (?=take \d+ [^,.;]*, and either |(?:draw|add|negate|banish|send|Special Summon|return|inflict|gain"
+        r"|destroy (?:it|them)) (?![^.]* instead\b)|(?:its|their) (?:effects are negated|Level (?:becomes"
+        r"|is reduced by) \d|ATK becomes|DEF becomes|ATK/DEF become)\b)"
+    )
 
 
 @once
@@ -160,7 +164,7 @@ _ENDS = Expression(r"\. (?=[A-Z])|\.?\s*$|, (?:but|also|then)\b")
 
 def _memory(context: Context) -> Memory:
     memory = Memory(context)
-    memory.arrows = frozenset({selecting.EVERY_IN_COLUMN})
+    memory.arrows = frozenset({selecting.EVERY_IN_COLUMN, "different", "same"})
     return memory
 
 
@@ -282,7 +286,10 @@ class _Resolution:
         if then := delays.BEHIND().match(words, end):
             steps, behind = additions.told(words, steps, then.end())
             waiting = delays.later(then, steps)
-            steps, end = ([waiting], behind) if waiting is not None else (steps, end)
+            if waiting is not None:
+                if any(isinstance(what, dict) for step in steps for what in step.values()):
+                    self.memory.lost()  # which card that will be, nobody knows before
+                steps, end = [waiting], behind
         if words.startswith(" if ", end) and conditions is None and len(steps) == 1:
             known = identities.identity(words, end + 4, Memory(self.memory.context, saved))
             if known is not None:

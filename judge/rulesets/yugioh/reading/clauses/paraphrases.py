@@ -16,6 +16,7 @@ _OTHERS = r"(?:any |all (?!other )|an? (?=[^.;:,]*\(s\)))?(?P<who>[^.;:,]*?)"
 _POINTS = r"(?P<n>[\d,]+)(?: points)?"
 _LESS = r"(?: and decreases? (?:its|their) (?P<less>ATK|DEF) by (?P<m>[\d,]+)(?: points)?)?"
 _BOTH = r"(?P<stats>ATK and DEF|ATK/DEF|ATK|DEF)"
+_ITSELF = r"(?:(?P<it>this card|the equipped monster)|a (?P<worn>monster equipped) with this card)"
 
 
 @once
@@ -37,6 +38,39 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
          "{front}all {who} lose {n} {stats}"),
         (rf"{_ASKED}increases? the {_BOTH} of this card by {_POINTS}(?P<rest> during the Damage Step only)",
          "{front}this card gains {n} {stats}{rest}"),
+        (rf"{_ASKED}increase the {_BOTH} of {_ITSELF} by {_POINTS}(?P<rest> for (?:each|every) [^.;:]+)?",
+         "{front}{it} gains {n} {stats}{rest}"),
+        (rf"{_ASKED}decrease the {_BOTH} of {_ITSELF} by {_POINTS}(?P<rest> for (?:each|every) [^.;:]+)?",
+         "{front}{it} loses {n} {stats}{rest}"),
+        (r"(?P<who>[^.;:]*?monsters you control cannot be destroyed), except by battle", "{who} by card effects"),
+        (r"(?P<who>[^.;:,]*? )monsters you control inflict piercing battle damage when they attack a Defense Position "
+         r"monster",
+         "if a {who}monster you control attacks a Defense Position monster, inflict piercing battle damage"),
+        (r"(?:when|if) (?P<who>this card|the equipped monster) attacks with an ATK that is higher than the DEF of "
+         r"(?:your opponent's|an?) Defense Position monster, inflict the difference as Battle Damage to your "
+         r"opponent(?:'s Life Points)?",
+         "if {who} attacks a Defense Position monster, inflict piercing battle damage to your opponent"),
+        (r"(?P<front>the (?:ATK and DEF|ATK/DEF|ATK|DEF) of this card (?:is|are)(?: each)?(?: equal to)? the number "
+         r"of )(?P<who>[^.;:]*?) \(excluding this card\)(?P<rest> .+)", "{front}other {who}{rest}"),
+        (r"(?P<front>[^.;:]*? the number of )tokens(?P<rest> on the field .+)", "{front}Tokens{rest}"),
+        (r"(?P<front>(?:if|while) [^.;:]+, destroy this )face-up (?P<rest>card)", "{front}{rest}"),
+        (r"any damage to you from a card effect becomes 0", "you take no effect damage"),
+        (r"battle damage to this card's controller from a battle involving this card becomes 0",
+         "you take no battle damage from battles involving this card"),
+        (r"during any turn in which (?P<rest>[^.;:,]+), (?P<who>[^.;:]+)", "{who} during any turn in which {rest}"),
+        (r"(?P<front>while this card has [^.;:,]+, if )it (?P<rest>(?:battles|attacks)[^.;:]*, .+)",
+         "{front}this card {rest}"),
+        (r"(?P<front>if this card was Tribute Summoned by [^.;:,]+, )while this card remains face-up on the field, "
+         r"(?P<rest>.+)", "{front}{rest}"),
+        (r"while this card is (?P<rest>(?:on the field or )?in the (?:GY|Graveyard)), its name becomes "
+         r"(?P<who>\"[^\"]+\")",
+         "this card's name becomes {who} while {rest}"),
+        (r"negate all Equip Card effects on the field", "negate the effects of all Equip Cards on the field"),
+        (r"(?P<front>negate the effects of [^.;:]+? )while (?P<who>your opponent controls) them", "{front}{who}"),
+        (r"(?P<front>(?:if|while) this card has an? [^.;:,]*?monster)\(s\)(?P<rest> as (?:Xyz )?material, .+)",
+         "{front}{rest}"),
+        (r"double any battle damage your opponent takes when they attack this (?:monster|card)",
+         "if this card is attacked, any battle damage your opponent takes from that battle is doubled"),
         (r"no monsters can be (?P<how>Special|Normal) Summoned(?P<rest>.*)",
          "neither player can {how} Summon monsters{rest}"),
         (rf"{_ASKED}(?P<who>(?:[^.;:,]*? )?monsters) cannot be (?P<how>Special|Normal) Summoned"
@@ -147,6 +181,7 @@ def usual(words: str, kind: str) -> str:
         if match is not None:
             part = {key: value or "" for key, value in match.groupdict().items()}
             part["lost"] = f" and lose {part['m']} {part['less']}" if part.get("less") else ""
+            part["it"] = part.get("it") or "the equipped monster"
             part["further"] = "other " if part.get("other") else ""
             part["but"] = f", {part['but'].strip(' ,()')}" if part.get("but") else ""
             return said.format_map(part)

@@ -113,7 +113,12 @@ def _fewer(match: Match) -> Statics | None:
     found = _bare_kind(match.cards[0])
     if not found or found.get("card", "monster") != "monster" or set(found) <= {"card"}:
         return None
-    who = {} if match.groups.get("both") else {"who": "you"}
+    who: Data = {} if match.groups.get("both") else {"who": "you"}
+    if "once" in match.groups:
+        least = found.get("level", {}).get("min", 0) if isinstance(found.get("level"), dict) else 0
+        if match.cards[0].data.get("count") != 1 or least < 5:
+            return None
+        who["times"] = 1
     less = {"less": int(match.groups["n"])} if match.groups.get("n") else {}
     return [{"fewer_tributes": {"card": "monster", **found}, **who, **less}]
 
@@ -247,6 +252,12 @@ _ITS_NAME = r"(?: whose name is specifically listed on the Fusion Monster Card|(
 _OTHERS = r"the other Fusion(?: |-)Material(?: Monster)?\(s\) must be (?:the )?correct(?: one\(s\))?"
 
 
+@once
+def OF_THE_OTHERS() -> Expression:
+    """A sentence of its own about the other materials."""
+    return Expression(rf"when you do this, {_OTHERS}", re.IGNORECASE)
+
+
 def _substitute(_: Match) -> Statics:
     """``this card can be used as a substitute for any 1 Fusion Material whose name is specifically listed ...``."""
     return [{"fusion_substitute": "this card"}]
@@ -267,9 +278,11 @@ PERMISSIONS: tuple[tuple[str, Any], ...] = (
     (r"(?P<once>once per turn, )?you can activate {cards} the turn (?:it|they) (?:was|were|is|are) Set", _at_once),
     (r"(?:you|(?P<both>both players)) can Normal Summon {cards} (?:for (?P<n>\d) less Tribute|without Tributing)",
      _fewer),
+    (r"each turn, {cards} you Normal Summon can be Summoned without Tributing(?P<once>)", _fewer),
     (r"this card can be treated as 2 Tributes for the Tribute Summon of {cards}", _two_tributes),
     (r"(?:this card can be used as a substitute|you can substitute this card) for any 1 Fusion(?: |-)Material"
      rf"{_ITS_NAME}, but {_OTHERS}", _substitute),
+    (r"you can substitute this card for any 1 Fusion(?: |-)Material Monster(?!,|[\w-])", _substitute),
     (r"when Tribute Summoning {cards}, you can treat this 1 monster as 2 Tributes", _two_tributes),
     (r"{cards} is treated as a Tuner(?: monster)?(?: while (?:it is )?face-up on the field)?"
      r"(?! Summon|[\w-]| until| this)", _as_a_tuner),

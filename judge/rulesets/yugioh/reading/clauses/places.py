@@ -21,14 +21,14 @@ PLACES = {
     "face-up field": "field",
     "face-up from your field": "field", "face-up on your field": "field",
     "face-up from your side of the field": "field", "face-up from your monster zone": "monster zone",
-    "face-up monster zone": "monster zone", "main deck": "deck", "that is banished": "banished",
-    "that are banished": "banished",
+    "face-up monster zone": "monster zone", "face-up spell & trap zone": "spell & trap zone", "main deck": "deck",
+    "that is banished": "banished", "that are banished": "banished",
 }  # fmt: skip
 _PLACE = (
     r"(?:hands?|Deck/Extra Deck|(?:(?:face-up )?Extra |Main )?Deck|(?:GY|Graveyard)(?:s|\(s\))?"
     r"|(?:face-up |side of the )?field"
     r"|face-up from your (?:(?:side of the )?field|Monster Zone)|(?<= or )face-up on your field"
-    r"|face-up Monster Zone|(?<= or )that (?:is|are) banished"
+    r"|face-up (?:Monster|Spell & Trap) Zone|(?<= or )that (?:is|are) banished"
     r"|(?:Monster|Spell & Trap) (?:Zones?|Card Zone)|Field Zones?|banishment)(?![\w-])"
 )
 
@@ -54,7 +54,8 @@ def _AFTER() -> Ways:
             opens=(" you ", " your opponent ", " on the field", " currently on", " they "),
         ),
         Expression(
-            r" on (?P<both_of>your field or (?:in )?(?:your )?(?:GY|Graveyard))(?![\w-])", opens=(" on your field or",)
+            r" on (?P<both_of>(?:your|their) field or (?:in )?(?:your |their )?(?:GY|Graveyard))(?![\w-])",
+            opens=(" on your field or", " on their field or"),
         ),
         Expression(r" on (?P<side>your opponent's|your|their|either)(?: side of the)? field"),
         Expression(
@@ -125,13 +126,15 @@ def _AFTER() -> Ways:
             r"|(?:a )?Tokens?)(?= ?$|[,;.])",
             opens=(",", " except"),
         ),
-        Expression(r",? except (?:an? )?Level (?P<level_not>\d+) monsters?(?= ?$|[,;.])", opens=(",", " except")),
+        Expression(
+            r",? except (?:an? )?Level (?P<level_not>\d+) monsters?(?= ?$|[,;.]| to the GY)", opens=(",", " except")
+        ),
         Expression(
             rf",? except (?:an? )?(?P<type_not>{'|'.join((*ATTRIBUTES, *RACES))})(?:-Type)? monsters?(?= ?$|[,;.])",
             opens=(",", " except"),
         ),
         Expression(
-            rf"(?:(?<=monster)|(?<=monsters)|(?<=card)|(?<=cards)) (?P<called>{NAME})"
+            rf"(?:(?<=monster)|(?<=monsters)|(?<=card)|(?<=cards)|(?<=monster\(s\))|(?<=card\(s\))) (?P<called>{NAME})"
             r"(?= ?$|[,;.]| (?:you|your|from|in|on|is)\b)",
             opens=(' "',),
         ),
@@ -153,7 +156,7 @@ def _AFTER() -> Ways:
         ),
         Expression(
             r" (?:whose|with) ATK (?:equals|is equal to|equal to) its own (?P<even>DEF)"
-            r"(?=$|[;.]|,(?! but)| (?:you|your|from|in|on)\b)",
+            r"(?=$|[;.]|,(?! but (?:with |a |an |\d))| (?:you|your|from|in|on)\b)",
             opens=(" whose ", " with "),
         ),
         Expression(
@@ -198,9 +201,10 @@ def _AFTER() -> Ways:
             r"(?: \((?:your|their) choice, if tied\))?"
         ),
         Expression(
-            r",? with (?:an? )?(?:Level|Rank|Link Rating) equal to the (?P<as_paid>number)(?: of (?:cards|monsters))? "
+            r",? (?:with (?:an? )?(?:Level|Rank|Link Rating) equal to|whose Level (?:equals|is equal to)) the "
+            r"(?P<as_paid>number)(?: of (?:cards|monsters))? "
             r"(?:banished|sent|discarded|Tributed|shuffled)(?: to activate this effect)?(?=$|[,;.])",
-            opens=(" with ", ", with "),
+            opens=(" with ", ", with ", " whose ", ", whose "),
         ),
         Expression(r" \(other than (?P<self>this card)\)", opens=(" (other",)),
         Expression(rf" \(except (?P<not_name>{NAME})\)", opens=(" (except",)),
@@ -214,8 +218,8 @@ def _AFTER() -> Ways:
         ),
         Expression(
             r" with (?:the same (?P<alike>Attribute|Type) as this (?:card|monster)|(?P<apart>a different name)"
-            r"(?: (?:than|from) this (?:card|monster))?)(?=$|[,;.]| (?:you|your opponent|to activate|on the|gains?"
-            r"|cannot|with (?:card|Spell|Trap|monster)\b[\w /]* effects)\b)",
+            r"(?: (?:than|from) this (?:card|monster))?)(?=$|[,;.]| (?:you|your opponent|from your GY|to activate"
+            r"|on the|gains?|cannot|with (?:card|Spell|Trap|monster)\b[\w /]* effects)\b)",
             opens=(" with the same", " with a diff"),
         ),
         Expression(
@@ -248,8 +252,9 @@ def _AFTER() -> Ways:
         ),
         Expression(
             r",? with (?:a (?:different name|name different)|different names) (?:from|than) (?:the |your |any )?"
-            r"(?:other )?cards? (?P<fresh>(?:you control|on your field|in your GY)(?:(?:,? and/or |,? and |,? or )"
-            r"(?:(?:on|from) your field|in your GY))?)(?=$|[,;.])",
+            r"(?:other )?(?:cards?|(?P<freshly>monsters)(?= you control(?=$|[,;.]))) (?P<fresh>(?:you control"
+            r"|on your field|in your GY)(?:(?:,? and/or |,? and |,? or )(?:(?:on|from) your field|in your GY))?)"
+            r"(?=$|[,;.])",
             opens=(" with ", ", with "),
         ),
         Expression(r" from the (?P<top>top) of (?P<whose>your opponent's|your|their) Deck(?![\w-])"),
@@ -261,7 +266,10 @@ def _AFTER() -> Ways:
         Expression(
             r" of your (?P<choice>choice)(?= from your (?:hand|(?:Extra )?Deck|GY)\b)", opens=(" of your choice",)
         ),
-        Expression(r",? (?P<different>with different names)(?: from each other)?"),
+        Expression(
+            r"(?:,? (?=with)|(?<=\d (?:ATK|DEF)) and (?=different))(?P<different>(?:with )?different names)"
+            r"(?: from each other)?"
+        ),
         Expression(
             r",? that (?P<normally>can(?:not)?) be Normal Summoned(?:/Set| or Set)"
             r"(?=$|[,;.]| (?:from|in|on|you|your)\b)",
@@ -296,7 +304,8 @@ _PARTS = (
     "row", "rowkind", "column", "than", "against", "how", "original", "overlaid", "laden", "bare",
     "same", "not_named", "made",
     "holding", "alike", "apart", "unlike", "likes", "normally", "spots", "fresh", "level_not", "type_not",
-    "covered", "held", "choice", "under", "even", "bornkey", "born", "bornname", "bornwith", "bornpart", "bornas",
+    "covered", "held", "choice", "freshly", "under", "even", "bornkey", "born", "bornname", "bornwith", "bornpart",
+    "bornas",
     "wearing", "lately", "came", "today",
 )  # fmt: skip
 
@@ -406,7 +415,8 @@ def narrowed(part: Parts, found: Data) -> bool:
         return True
     if part["fresh"]:
         field = "control" in part["fresh"] or "field" in part["fresh"]
-        places = [*(["field"] if field else []), *(["graveyard"] if "GY" in part["fresh"] else [])]
+        row = "monster zone" if part["freshly"] else "field"
+        places = [*([row] if field else []), *(["graveyard"] if "GY" in part["fresh"] else [])]
         if "new_name" in found or ("count" in found and found["count"] != 1 and "different names" not in part["fresh"]):
             return False
         found["new_name"] = True if places == ["field"] else places
@@ -490,7 +500,10 @@ def _where(part: Parts, found: Data) -> bool:
         found.pop("-of banished", None)
         return True
     if part["both_of"]:
-        found.update({"of": "you", "in": ["field", "graveyard"]})
+        theirs = [who == "their" for who in ("your", "their") for _ in range(part["both_of"].count(who))]
+        if any(theirs) is not all(theirs):
+            return False
+        found.update({"of": "opponent" if theirs[0] else "you", "in": ["field", "graveyard"]})
         return True
     if "currently" in f"{part['mine']}{part['theirs']}{part['those']}{part['field']}":
         found["-now"] = True

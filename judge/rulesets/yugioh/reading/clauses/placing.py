@@ -93,13 +93,13 @@ def _attached_to_it(match: Match, memory: Memory) -> Steps | None:
     noun = match.cards[0]
     to = memory.singular("it" if match.groups["it"].lower() == "it" else "that monster")
     what = selecting.chosen(noun)
-    if to not in ("it", "target") or what is None or what == to or noun.data in ("it", "them", "targets", "target"):
+    if to not in ("it", "target") or what is None or what == to or noun.data in ("it", "them", "targets"):
         return None
     if isinstance(what, dict):
         places = selecting.places_of(what)
         if selecting.anywhere(noun) or what.get("of") != "you" or places - _ATTACHED_FROM or what.get("count") == "all":
             return None
-    elif what != "this card":
+    elif what not in ("this card", "target"):
         return None
     if memory.context.activation:  # where the card is that is being activated nobody has to say
         match.cards[:] = []
@@ -160,10 +160,14 @@ def _one_of(second: str, **more: Any) -> Any:
             return None
         if selecting.places_of(what) & {"hand", "field", "extra deck"} or not isinstance(what.get("count"), int):
             return None
+        if second == "send_to_graveyard" and "graveyard" in selecting.places_of(what):
+            return None
         summoned = second == "special_summon"
         parts = [{**what, **one} for one in what.get("one_of", ({},))]
         frames = {one.get("card", "monster" if "name" in one and summoned else "any") for one in parts}
-        if second != "banish" and (frames != {"monster"} if summoned else "monster" in frames):
+        if second not in ("banish", "send_to_graveyard") and (
+            frames != {"monster"} if summoned else "monster" in frames
+        ):
             return None
         return [{"either": [{"add_to_hand": what}, {second: what, **more}]}]
 
@@ -184,12 +188,16 @@ def _taken(match: Match, memory: Memory) -> Steps | None:
     what = selecting.chosen(match.cards[0])
     if not isinstance(what, dict) or what.get("of") != "you" or what.get("count") != 1:
         return None
-    if what.get("in") != "deck" and (match.groups.get("gy") or what.get("in") != ["deck", "graveyard"]):
+    there = selecting.places_of(what)
+    if not there <= _TAKEN_FROM or (match.groups.get("gy") and "graveyard" in there):
         return None
     if match.groups.get("set"):
         spells = what.get("card") in ("spell", "trap", "spell or trap") and not match.groups.get("position")
         return [{"either": [{"add_to_hand": what}, {"set": what}]}] if spells else None
-    if not match.groups.get("gy") and what.get("card") != "monster":
+    kinds = [{**what, **one} for one in what.get("one_of", ({},))]
+    if not match.groups.get("gy") and any(
+        one.get("card", "monster" if "name" in one else "") != "monster" for one in kinds
+    ):
         return None
     if match.groups.get("gy"):
         return (
@@ -197,6 +205,22 @@ def _taken(match: Match, memory: Memory) -> Steps | None:
         )
     summoned = summoning.summon(Match(0, [Noun(what, 0)], dict(match.groups)), memory)
     return [{"either": [{"add_to_hand": what}, *summoned]}] if summoned else None
+
+
+_TAKEN_FROM = {"deck", "graveyard", "banished"}
+
+
+def _summoned_or_attached(match: Match, memory: Memory) -> Steps | None:
+    """``take 1 Dragon monster from your Deck, and either Special Summon it or attach it to this card as material``."""
+    what = selecting.chosen(match.cards[0])
+    if not isinstance(what, dict) or what.get("of") != "you" or what.get("count") != 1:
+        return None
+    if not selecting.places_of(what) <= _TAKEN_FROM | {"hand"} or what.get("card", "monster") != "monster":
+        return None
+    summoned = summoning.summon(Match(0, [Noun(what, 0)], dict(match.groups)), memory)
+    match.groups["-keep"] = ""
+    memory.moved_on()
+    return [{"either": [*summoned, {"attach": what}]}] if summoned else None
 
 
 def _summoned_or_set(match: Match, memory: Memory) -> Steps | None:
@@ -300,16 +324,20 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (r"destroy both cards in your Pendulum Zones", _both_scales),
         (r"Set {cards} with a different name directly from your Deck", _set_another),
         (r"place (?P<this>this card) in your Pendulum Zone", _scaled),
-        (r"attach {cards},? to (?P<it>it|that (?:face-up )?(?:Xyz )?[Mm]onster)(?: on the field)?"
+        (r"attach {cards},? to (?P<it>it|(?:that|the Summoned) (?:face-up )?(?:Xyz )?[Mm]onster)(?: on the field)?"
          r"(?:,? as (?:an )?(?:additional )?(?:Xyz )?[Mm]aterials?)?(?=[.,;]|$)", _attached_to_it),
         (r"attach {cards} to {cards} as (?:an )?(?:additional )?(?:Xyz )?[Mm]aterial", _attached),
         (r"attach {cards} to {cards}(?: as (?:an )?(?:Xyz )?[Mm]aterial)?(?=[.,;]|$)", _attached_to_one),
         (rf"return {{cards}} to (?P<whose>the|your|their) {_GY}s?", _returned),
         (rf"take {{cards}},? and (?:either )?add it to your hand or (?:(?P<gy>send it to the {_GY})|(?P<set>Set it)"
          r"|Special Summon it)"
-         r"(?:,? in (?:face-up )?(?P<position>Attack|Defense|face-down Defense) Position)?", _taken),
+         r"(?:,? in (?:face-up )?(?P<position>Attack|Defense|face-down Defense) Position)?"
+         r"(?P<freely>,? ignoring its Summoning conditions)?", _taken),
+        (r"take {cards},? and (?:either )?Special Summon it(?: in (?:face-up )?(?P<position>Attack|Defense) Position)? "
+         r"or attach it to this card as (?:Xyz )?material", _summoned_or_attached),
         (choice.format(verb="Set"), _one_of("set")),
         (choice.format(verb="banish"), _one_of("banish")),
+        (choice.format(verb=f"send to the {_GY}"), _one_of("send_to_graveyard")),
         (choice.format(verb="Special Summon"), _one_of("special_summon", position="any")),
         (choice.format(verb="Special Summon in Defense Position"), _one_of("special_summon", position="defense")),
         (r"from your hand, (?:either )?Special Summon {cards},? or Set {cards}", _summoned_or_set),

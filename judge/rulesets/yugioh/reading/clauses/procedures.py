@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import cost_clauses, oaths, selecting, states
+from judge.rulesets.yugioh.reading.clauses import cost_clauses, oaths, selecting, states, summon_quotas
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.nouns import NAME
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Refusal, once
@@ -156,72 +156,6 @@ def _RITUAL() -> Expression:
 
 
 @once
-def _QUOTAS() -> tuple[tuple[Expression, str], ...]:
-    return (
-        (Expression(rf"you can only control 1 (?:face-up )?(?P<name>{NAME})(?P<kind> monster)?"), "only_one"),
-        (
-            Expression(rf"there can only be 1 (?:face-up )?(?P<name>{NAME})(?P<kind> monster)? on the field"),
-            "one_on_field",
-        ),
-        (
-            Expression(
-                rf"you can only Special Summon (?P<name>{NAME})(?:\(s\))? once per turn"
-                r"(?P<whatever> this way, no matter which method you use)?"
-            ),
-            "special_once",
-        ),
-        (
-            Expression(
-                rf"you can only (?P<own>Fusion|Synchro|Xyz|Link) Summon (?P<name>{NAME})(?:\(s\))? once per turn"
-            ),
-            "special_once",
-        ),
-        (
-            Expression(rf"you can only Special Summon (?P<name>{NAME})(?:\(s\))? once per (?P<per>turn|Duel) this way"),
-            "once",
-        ),
-    )
-
-
-@once
-def _PENDULUM() -> Expression:
-    return Expression(
-        r"if you can Pendulum Summon Level (?P<level>\d+), you can Pendulum Summon this face-up card (?:in|from) your "
-        r"Extra Deck",
-        re.IGNORECASE,
-    )
-
-
-def _quota(words: str, context: Context) -> Data | None:
-    """``You can only control 1 "A"``: of this card's own name, where it is a monster."""
-    raised = _PENDULUM().fullmatch(words)
-    if raised is not None:
-        return {"summons": {"pendulum_as": int(raised["level"])}} if "pendulum" in context.kind.split() else None
-    for pattern, key in _QUOTAS():
-        match = pattern.fullmatch(words[:1].lower() + words[1:])
-        if match:
-            if key == "once" and context.kind.endswith("monster"):
-                # "this way" is that of the card itself, whatever it is called there
-                return {"once_this_way": "duel" if match["per"].lower() == "duel" else "use"}
-            name, monster = match.group("name")[1:-1].removesuffix("(s)"), context.kind.endswith("monster")
-            if key in ("one_on_field", "only_one") and match.groupdict().get("kind"):
-                return {"summons": {key: name}} if monster else None
-            stays = key == "only_one" and {"continuous", "equip"} & set(context.kind.split())
-            own = name == context.name and (monster or bool(stays))
-            if key == "once":
-                return None
-            said = match.groupdict()
-            if said.get("own") and said["own"].lower() not in context.kind.split():
-                return None
-            # how often one is Special Summoned a monster says only of itself, by whatever name
-            own = own or (key == "special_once" and monster)
-            return (
-                {"summons": {key: "these ways" if said.get("whatever") or said.get("own") else True}} if own else None
-            )
-    return None
-
-
-@once
 def _SUMMON() -> Expression:
     place = r"(?P<place>(?:hand|GY|Graveyard)(?: or (?:hand|GY|Graveyard))?)"
     lead = (
@@ -261,9 +195,17 @@ def _had(words: str, context: Context) -> list[Data] | None:
     return [*known[0], {"not": {"exists": {**found, "count": int(exactly["n"]) + 1}}}]
 
 
+@once
+def _ALONE() -> Expression:
+    return Expression(
+        r"(?P<front>if this is the only card in your hand, you can (?:Special|Normal) Summon )it(?= )", re.I
+    )
+
+
 def procedure(words: str, context: Context) -> Data | None:
     """``If you control no monsters, you can Special Summon this card (from your hand) by discarding 1 card`` as a
     procedure with its conditions and its cost, or the Summons that a sentence rules out; None for any other one."""
+    words = _ALONE().sub(r"\g<front>this card", words)
     for pattern, means in _LIMITS():
         if pattern.fullmatch(words):
             return {"summons": dict(means)}
@@ -272,7 +214,7 @@ def procedure(words: str, context: Context) -> Data | None:
     limited = _limited(words, context)
     if limited is not None:
         return {"summons": limited}
-    quota = _quota(words, context)
+    quota = summon_quotas.quota(words, context)
     if quota is not None:
         return quota
     return (
@@ -549,7 +491,7 @@ def _TRIBUTED() -> Expression:
 
 @once
 def _GIVEN() -> Expression:
-    return Expression(r"(?:if|while) (?!this )", re.IGNORECASE)
+    return Expression(r"(?:if|while) (?!this (?!is the only card))", re.IGNORECASE)
 
 
 def _own(words: str, context: Context) -> Data | None:

@@ -181,7 +181,8 @@ def _REFERENCES() -> Ways:
          r"|(?:Spell|Trap)(?: "
          r"Card)?)(?![\w/(-]))"
          r"|(?P<those>them(?![\w-])|they(?![\w'-])|those (?:[23] )?(?:monsters|cards|Spells/Traps)(?![\w/-])"
-         r"|that(?:/those)? (?:card|monster)\(s\)|that monster\(s\)))", ("it", "that", "them", "they", "those")),
+         r"|that(?:/those)? (?:card|monster)\(s\)|that (?:face-up )?(?:(?:Normal |Special )?Summoned )?monster\(s\)))",
+         ("it", "that", "them", "they", "those")),
         (r"(?:(?P<attacker>(?:that|the) attacking monster|the attacker)(?![\w-])|(?P<equipped>the equipped "
          r"monster|a monster equipped with this card(?! by)))", ("that attack", "the ", "a monster equip")),
     )  # fmt: skip
@@ -317,7 +318,7 @@ def reference(words: str, at: int, memory: Memory) -> Noun | None:
             return None
         return Noun(wanted, match.end(), plural=wanted == "targets")
     many = kind == "those"
-    meant = memory.plural() if many else memory.singular(said)
+    meant = memory.plural() if many else "target" if _no_monster(said, memory) else memory.singular(said)
     if not meant and "(s)" in said and not memory.said and memory.context.event in ("those monsters", "those cards"):
         meant = memory.context.event
     if meant == "it" and "opponent's" in said:  # what was acted on last may be anybody's
@@ -327,6 +328,12 @@ def reference(words: str, at: int, memory: Memory) -> Noun | None:
     if many and not meant and "(s)" in said:
         meant = memory.singular(said)
     return Noun(meant, match.end(), plural=many) if meant else None
+
+
+def _no_monster(said: str, memory: Memory) -> bool:
+    """Is it ``that Spell``, where what was acted on last is a monster and one card was targeted?"""
+    acted = memory.said == "it" and memory.kind == "monster" and memory.context.targets == "target"
+    return acted and ("spell" in said or "trap" in said)
 
 
 @once
@@ -341,8 +348,12 @@ def _ACTED_ON() -> Expression:
 
 
 def _acted_on(match: re.Match[str], memory: Memory) -> Noun | None:
-    """The one card that the step before was done to, if nothing else was done so before; else nobody can tell."""
+    """The one card that the step before was done to, if nothing else was done so before; the destroyed monster of the
+    event, where nothing was done; else nobody can tell."""
     deed = match["deed"]
+    fell = "" if memory.said or memory.context.targets else memory.context.event
+    if match.group().lower() == "the destroyed monster" and fell in ("that card", "those monsters"):
+        return Noun(fell, match.end())
     if memory.done not in _ACTED[deed] or memory.said not in ("it", "target", "that card"):
         return None
     if memory.context.paid and memory.context.price in ("", *_ACTED[deed]):

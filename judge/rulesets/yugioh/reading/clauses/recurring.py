@@ -4,6 +4,7 @@ gain 500 LP``."""
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses import answering, event_clauses, operation_clauses, states
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
@@ -23,7 +24,7 @@ def _RESOLVES() -> Expression:
     it = r"(?:it|that (?:Spell|Trap|card|card/effect|effect)(?: Card)?|the card or effect)"
     return Expression(
         rf", (?:immediately after {it} resolves, (?P<then>.+)|(?P<first>.+?) (?:immediately after|when) {it} resolves"
-        r"(?P<most> \(max\. \d+\))?)",
+        r"(?P<most> \(max\. \d+\)|, and if you do, .+)?)",
         re.IGNORECASE,
     )
 
@@ -89,7 +90,9 @@ def _resolved(words: str, at: int, context: Context) -> Data | None:
     said = then["then"] or f"{then['first']}{then['most'] or ''}"
     if found[0].get("by") == "opponent":
         said = _THEM.sub(lambda it: "to your opponent" if it["to"] else "your opponent takes ", said)
-        said = said.replace("takes take ", "takes ")
+        said = said.replace("takes take ", "takes ").replace(
+            "monsters they control ", "monsters your opponent controls "
+        )
     done = _done(said, context)
     return None if done is None else {"each_time": {"resolved": {"by": "any", **found[0]}}, "resolve": done}
 
@@ -112,7 +115,9 @@ def _EACH_OF_THEM() -> Expression:
     )
 
 
-_DONE = frozenset({"draw", "gain_lp", "damage", "place_counters", "change_atk", "change_def", "summon_tokens"})
+_DONE = frozenset(
+    {"draw", "gain_lp", "lose_lp", "damage", "place_counters", "change_atk", "change_def", "summon_tokens"}
+)
 _MORE = frozenset({"who", "to", "cards", "max", "until"})
 """What may be done, and stand beside it, with nobody choosing anything."""
 
@@ -153,7 +158,7 @@ def _falls_with(words: str, context: Context) -> Data | None:
 
 def _happening(words: str, at: int, context: Context) -> Data | None:
     """What happens each time something other than an activation does."""
-    happened = _drawn(words, at) or event_clauses.event(words, at, Memory(context))
+    happened = _drawn(words, at) or _placed_so(words, at) or event_clauses.event(words, at, Memory(context))
     if happened is None or not words.startswith(", ", happened[2]):
         return None
     for what in (one["flipped"] for one in happened[0] if "flipped" in one):
@@ -161,7 +166,7 @@ def _happening(words: str, at: int, context: Context) -> Data | None:
             what["card"] = {key: one for key, one in what["card"].items() if key not in ("face", "position")}
     kinds = {key for one in happened[0] for key in one}
     several = "(s)" in words[at : happened[2]] or "(or cards)" in words[at : happened[2]]
-    if not (kinds <= _WATCHED and len(happened[0]) == 1) and not (kinds <= _TOGETHER and several):
+    if not (kinds <= _WATCHED and len(happened[0]) == len(kinds)) and not (kinds <= _TOGETHER and several):
         return None
     said = words[happened[2] + 2 :]
     each = _EACH_OF_THEM().search(said)
@@ -191,6 +196,18 @@ def _drawn(words: str, at: int) -> tuple[list[Data], str, int] | None:
     return ([{"drawn": {"of": of}}], "", match.end()) if match is not None else None
 
 
+@once
+def _NORMALLY() -> Expression:
+    return Expression(r"a monster is Normal Summoned(?:/| or )Set(?=, )", re.IGNORECASE)
+
+
+def _placed_so(words: str, at: int) -> tuple[list[Data], str, int] | None:
+    """``a monster is Normal Summoned/Set``: one or the other."""
+    match = _NORMALLY().match(words, at)
+    events: list[Data] = [{"summoned": {"how": ["normal", "tribute"]}}, {"set": {"card": {"card": "monster"}}}]
+    return (events, "", match.end()) if match is not None else None
+
+
 _THEIR_CARDS = Expression(r"\byour opponent's (?:hand|field|GY)$")
 
 
@@ -202,9 +219,23 @@ def _done(words: str, context: Context) -> list[Data] | None:
     if isinstance(read, Refusal) or not read.full or read.data.keys() != {"resolve"}:
         return None
     steps: list[Data] = read.data["resolve"]
-    for step in steps:
-        if not step.keys() <= _DONE | _MORE or step.get("cards", "this card") != "this card":
-            return None
-        if not all(isinstance(step[key], int) for key in _DONE - {"summon_tokens"} & step.keys()):
-            return None
-    return steps
+    return steps if all(map(_without_choice, steps)) else None
+
+
+_JOINTS = frozenset({"and_if_you_do", "then", "and", "also"})
+
+
+def _without_choice(step: Data) -> bool:
+    """Does nobody choose anything for a step?"""
+    if len(step) == 1 and not _JOINTS.isdisjoint(step):
+        inner = next(iter(step.values()))
+        return isinstance(inner, dict) and _without_choice(inner)
+    cards = step.get("cards", "this card")
+    if not step.keys() <= _DONE | _MORE or not (cards == "this card" or _all_there(cards)):
+        return False
+    return all(isinstance(step[key], int) for key in _DONE - {"summon_tokens"} & step.keys())
+
+
+def _all_there(cards: Any) -> bool:
+    """Are they all monsters of a kind that are on the field then?"""
+    return isinstance(cards, dict) and cards.get("count") == "all" and "in" not in cards

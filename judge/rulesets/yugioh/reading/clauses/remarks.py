@@ -97,8 +97,10 @@ def _exiled(match: re.Match[str], context: Context) -> Data | None:
 
 
 def _also(match: re.Match[str], context: Context) -> Data | None:
-    """An Attribute that a monster has as well; the record says so of the field."""
-    return {"static": [{"also_attribute": match.group("also").upper()}]} if context.kind.endswith("monster") else None
+    """An Attribute that a monster has as well, or several; the record says so of the field."""
+    named = [one.upper() for one in listed(match.group("also"))]
+    told = named[0] if len(named) == 1 else named
+    return {"static": [{"also_attribute": told}]} if context.kind.endswith("monster") else None
 
 
 def _counts_as(match: re.Match[str], context: Context) -> Data:
@@ -106,6 +108,7 @@ def _counts_as(match: re.Match[str], context: Context) -> Data:
 
 
 _ATTRIBUTE = r"(?:DARK|LIGHT|EARTH|WATER|FIRE|WIND|DIVINE)"
+_ATTRIBUTES = rf"{_ATTRIBUTE}(?:(?:, and |, | and ){_ATTRIBUTE})*"
 _ZONE = r"(?:Field Zone|Spell & Trap Zone|field|hand|GY|Graveyard|Monster Zone|Deck)"
 _ZONES = Expression(_ZONE)
 
@@ -241,7 +244,11 @@ def _REMARKS() -> tuple[tuple[Expression, Remark], ...]:
         ),
         (r"if this face-up card (?:on the field )?would leave the field, banish it instead", _exiled),
         (
-            rf"(?:while face-up on the field, )?this card is also (?:an? )?(?P<also>{_ATTRIBUTE})-Attribute",
+            rf"(?:while face-up on the field, )?this card is also (?:an? )?(?P<also>{_ATTRIBUTES})-Attribute",
+            _also,
+        ),
+        (
+            rf"the Attribute of this card is also treated as (?P<also>{_ATTRIBUTES}) while it is face-up on the field",
             _also,
         ),
         (

@@ -246,7 +246,7 @@ def _placed(words: str, at: int, found: Data, memory: pronouns.Memory | None) ->
         if after is None:
             break
         part = places.parts(after)
-        of_them = "their" in (part["whose"], part["side"]) or part["those"]
+        of_them = "their" in (part["whose"], part["side"]) or part["those"] or "their" in (part["both_of"] or "")
         if of_them and not (places.of_the_opponent(words[:at]) or (memory is not None and memory.context.foe)):
             break
         if (part["alike"] or part["apart"]) and (memory is None or "against_this" not in memory.arrows):

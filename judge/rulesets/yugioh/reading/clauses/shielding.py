@@ -20,7 +20,7 @@ _DESTROYED = {
     "battle or by card effects": ["battle", "effect"], "your opponent's card effects": ["opponent's effect"],
     "an opponent's card effects": ["opponent's effect"],
     "battle or your opponent's card effects": ["battle", "opponent's effect"],
-    "your opponent's effects": ["opponent's effect"],
+    "your opponent's effects": ["opponent's effect"], "opponent's card effect": ["opponent's effect"],
     "spell cards": ["spell"], "trap cards": ["trap"], "battle or spell/trap effects": ["battle", "spell", "trap"],
     "battle or spell/trap effect": ["battle", "spell", "trap"],
 }  # fmt: skip
@@ -443,11 +443,11 @@ SHIELDS: tuple[tuple[str, Static], ...] = (
      rf"(?:for )?the (?P<ways2>{_WAYS}) Summon of {{cards}}{_END}", _unless_for),
     (rf"{{cards}} cannot be used as (?:an? )?[Mm]aterials? for the (?P<ways>{_WAYS}) Summon of {{cards}}{_END}",
      _not_for),
-    (rf"{{cards}} cannot be used as a Tribute(?P<summon> for a Tribute Summon){_END}(?!,? except| for|,? un)",
+    (rf"{{cards}} cannot be used as a Tribute(?P<summon> for a Tribute Summon){_END}(?!,? except| for|,? unless)",
      _not_tributed),
     (rf"{{cards}} cannot be Tributed(?P<summon> for a Tribute Summon)?(?:,? (?:or|nor|and)(?: cannot)?(?: be)? used as "
      rf"(?:an? )?(?:(?P<ways>{_WAYS}) )?[Mm]aterials?(?: Monsters?)?(?P<alsoused>)(?: for (?:an? )?"
-     rf"(?:(?P<ways2>{_WAYS}) )?Summons?)?)?{_END}(?!,? except| for|,? un)", _not_tributed),
+     rf"(?:(?P<ways2>{_WAYS}) )?Summons?)?)?{_END}(?!,? except| for|,? unless)", _not_tributed),
     (rf"{{cards}} cannot be Tributed,? except for a Tribute Summon{_END}(?! of)", _tributed_for),
     (rf"{{cards}} cannot be used as a Tribute(?P<summon> for a Tribute Summon),? unless it is for {{cards}}{_END}",
      _tributed_for),
@@ -492,6 +492,6 @@ SHIELDS: tuple[tuple[str, Static], ...] = (
     (r"{cards} cannot be targeted for attacks,? but (?:it )?does not prevent your opponent from attacking you directly",
      _flag("cannot_be_attacked", passed_by=True)),
     (rf"{{cards}} cannot be used as (?:an? )?(?:(?P<ways>{_WAYS}) )?[Mm]aterials?(?: Monsters?)?"
-     rf"(?: for (?:an? )?(?:(?P<ways2>{_WAYS}) )?Summons?)?{_END}(?!,? except| for|,? un)", _no_material),
+     rf"(?: for (?:an? )?(?:(?P<ways2>{_WAYS}) )?Summons?)?{_END}(?!,? except| for|,? unless)", _no_material),
 )  # fmt: skip
 """Phrases about cards that are shielded, and the statics they mean for what they cover."""

@@ -17,6 +17,7 @@ from judge.rulesets.yugioh.reading.clauses import (
     permissions,
     shielding,
     silencing,
+    standing_kinds,
     standing_levels,
     standing_points,
 )
@@ -134,6 +135,7 @@ def STATEMENTS() -> Phrases:
         *banning.BANS,
         *standing_points.POINTS,
         *standing_levels.LEVELS,
+        *standing_kinds.KINDS,
         *changed_scales.SET,
         *silencing.SILENCES,
         *attack_limits.LIMITS,

@@ -7,6 +7,7 @@ from copy import copy
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses import (
+    counted_states,
     further_states,
     identities,
     selecting,
@@ -284,6 +285,7 @@ def STATES() -> Phrases:
             *states_of_players.rows(),
             *states_of_this_card.rows(),
             *further_states.rows(),
+            *counted_states.rows(),
         )
     )
 

@@ -120,6 +120,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (r"your (?:LP|Life Points) (?:are|is) equal to or (?:lower|less) than your opponent's", bare(_NOT_MORE)),
         (r"your (?:LP|Life Points) (?:are|is) higher(?: than your opponent's|(?=,))", bare({"fewer_lp": "opponent"})),
         (r"you have no cards in your hand", bare({"hand": {"of": "you", "max": 0}})),
+        (r"you have any cards in your hand", bare({"hand": {"of": "you", "min": 1}})),
         (r"your opponent has no cards in their hand", bare({"hand": {"of": "opponent", "max": 0}})),
         (
             r"(?P<who>you|your opponent) ha(?:ve|s) (?P<n>\d+)(?: or (?P<bound>more|less|fewer))? cards? "

@@ -13,6 +13,8 @@ from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.states_of_players import bare
 
 Conditions = list[Data]
+THE_ONLY_CARD: Data = {"hand": {"of": "you", "min": 1, "max": 1}}
+"""That this is the only card in the hand, where it is."""
 
 
 def _with_materials(match: Match) -> Conditions:
@@ -179,7 +181,8 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (rf"{this} is (?P<not>not )?(?P<both>co-)?linked(?! to)", _linked),
         (rf"{this} is linked to {{cards}}", _linked_to),
         (rf"{this} is in (?:face-up )?Attack Position", bare({"position": "attack"})),
-        (rf"{this} is in face-up Defense Position", bare({"position": "defense"})),
+        (rf"{this} is in (?:face-up )?Defense Position", bare({"position": "defense"})),
+        (r"this is the only card in your hand", bare(THE_ONLY_CARD)),
         (r"you activated this card from your hand", bare({"activated_from": "hand"})),
         (r"this effect was activated (?:on|in) the (?P<there>field|GY|Graveyard|hand)", _used_from),
         *((rf"{used} during {when}", _used_during) for used in _USED for when in _WHEN),

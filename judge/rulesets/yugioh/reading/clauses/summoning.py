@@ -30,7 +30,7 @@ def summon(match: Match, memory: Memory) -> Steps | None:
             return None
         if any(one.get("card", "monster") != "monster" for one in parts):
             return None
-    if "aiming" in match.groups:  # the position may stand behind the zone
+    if "zone" in match.groups:  # the position may stand behind the zone
         for key in ("position", "choice"):
             if behind := match.groups.pop(f"{key}2", ""):
                 match.groups[key] = behind
@@ -46,14 +46,16 @@ def summon(match: Match, memory: Memory) -> Steps | None:
         step["to"] = "opponent"
     if match.groups.get("zone"):
         zone = match.groups["zone"]
-        step["zone"] = "extra" if "Extra" in zone else "pointed by this card" if "this card" in zone else "pointed"
+        ways = {"Extra": "extra", "this card": "pointed by this card", "2 or more": "pointed twice"}
+        step["zone"] = next((way for said, way in ways.items() if said in zone), "pointed")
         if match.groups.get("aiming") is not None:
             pointing = _pointing(match.groups["aiming"], memory)
             if pointing is None:
                 return None
             step["zone"] = {"pointing": pointing}
-        if step["zone"] != "extra" and (isinstance(what, dict) and what.get("count") != 1):
-            return None
+        several = isinstance(what, dict) and what.get("count") != 1
+        if several != ("zones" in match.groups) or (several and isinstance(what["count"], int)):
+            return None  # of a number that is fixed nobody knows what comes where there are fewer zones
     return [step]
 
 
@@ -61,11 +63,13 @@ def _pointing(words: str, memory: Memory) -> Any:
     """The Link Monster that points to the zone: the target, or any of a kind that the player controls."""
     if words in ("that target", "the target", "that monster"):
         return "target" if memory.context.targets == "target" and memory.said in ("", "target") else None
-    noun = selecting.noun(words.removeprefix("your ").removeprefix("a ").removesuffix(" you control"), 0, memory)
+    apart = Memory(memory.context)
+    apart.arrows = frozenset({"linked", "co_linked"})
+    noun = selecting.noun(words.removeprefix("your ").removeprefix("a ").removesuffix(" you control"), 0, apart)
     if noun is None or not isinstance(noun.data, dict) or noun.placed or noun.plural:
         return None
     kind = {key: one for key, one in noun.data.items() if key not in (*noun.added, "card", "count", "kind", "face")}
-    asked = {"named", "name", "attribute", "race", "linked"}
+    asked = {"named", "name", "attribute", "race", "linked", "co_linked"}
     mine = {"of": "you"} if words.startswith("your ") or words.endswith(" you control") else {}
     return {**kind, **mine} if kind and kind.keys() <= asked and noun.data.get("kind") == ["link"] else None
 
@@ -180,6 +184,9 @@ def using(match: Match, memory: Memory) -> Steps | None:
         return None
     if what.get("kind", ["xyz"]) != ["xyz"]:
         return None  # on top of a monster only an Xyz Monster is placed
+    if below == "this card":  # from here on, "that monster" is the one that was Summoned
+        memory.places = memory.places or match.cards[1].places
+        match.cards[:] = match.cards[:1]
     return [{**found[0], "using": below}]
 
 

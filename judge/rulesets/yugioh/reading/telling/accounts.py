@@ -6,6 +6,7 @@ them, and of the sentences that stand by themselves, is held against what is sai
 
 from __future__ import annotations
 
+import itertools
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
@@ -51,7 +52,7 @@ def account(card: PrintedCard, reading: Reading, record: Data) -> Leftover | Non
     if "token" in card.words:
         return None  # what stands there is of its database
     older = bool(reading.declined) or reading.confidence == "old text"
-    page = _Page(older_print(card.desc) if older else _itself(card))
+    page = _Page(older_print(card.desc, monster=card.frame == "monster") if older else _itself(card))
     scale = _on_the_scale(page.left)
     own = {str(effect.get("text")) for effect in record.get("effects", ())}
     behind = {
@@ -59,7 +60,8 @@ def account(card: PrintedCard, reading: Reading, record: Data) -> Leftover | Non
         for effect in reading.effects
     }
     for effect in _of_two_speeds(_once_asked(card, reading, _once_sworn(_once_gained(record.get("effects", ()))))):
-        words = older_print(str(effect.get("text", ""))) if older else str(effect.get("text", ""))
+        words = str(effect.get("text", ""))
+        words = older_print(words, monster=card.frame == "monster") if older else words
         listed = applied_lists.FOR_THE_TURN.search(words) is not None
         words = "" if "choose" in effect or listed else words  # what stands in a list is told with what is left
         unsaid = set() if card.frame == "monster" and not _as_a_trap(effect) else {"quick"}  # a Trap is fast anyway
@@ -69,7 +71,7 @@ def account(card: PrintedCard, reading: Reading, record: Data) -> Leftover | Non
         unasked += "apply? " if listed else "apply? follow? sequence? " if behind.get(words) else ""
         if words and words in scale:
             unsaid.add("in")
-            unasked += "pendulum-zone?"
+            unasked += "pendulum-zone? this-card?"
         told = all_of({key: value for key, value in effect.items() if key not in unsaid})
         lead = _LEAD.findall(page.left) if _as_overlaid(effect) else []
         page.hold(words, iter([*told, *said(unasked)]), [*behind.get(words, ()), *lead])
@@ -81,6 +83,8 @@ def account(card: PrintedCard, reading: Reading, record: Data) -> Leftover | Non
         elif (found := ONLY_WHILE.fullmatch(rest.part.text.strip())) is not None and found["limit"]:
             known = limit_told(flat(found["limit"]), card.name, record)
             page.pass_over(flat(rest.part.text).partition(" while ")[0] if known else "")
+        elif found is not None and not found["these"]:
+            page.pass_over(flat(rest.part.text).partition(" while ")[0])
         elif (found := _BEFORE_AN_OATH.match(flat(rest.part.text))) and only_a_limit(found["limit"]):
             page.pass_over(found.group() if limit_told(found["limit"], card.name, record) else "")
     branches = [branch for effect in record.get("effects", ()) for branch in effect.get("choose", ())]
@@ -100,6 +104,7 @@ def _behind(effect: EffectText) -> list[str]:
 _OF_ONE = Expression(
     r"(?:You cannot|This effect can only be used|This card must be|You must) .*"
     r"(?:\bturn you (?:activate|use) this effect|\bto activate and to resolve|\bwhile this card is face-up)\b"
+    r"|You (?:can only|cannot) activate this (?:card|effect) .*"
 )
 """Sentences behind an effect that bind its player, or say when it can be used."""
 
@@ -114,7 +119,8 @@ def _sworn(reading: Reading, effect: EffectText) -> list[str]:
 
 
 _LEAD = Expression(
-    r'(?:If|While) this card has "[^"]*" as (?:an? )?(?:Xyz )?[Mm]aterial, it gains (?:this|these) effects?'
+    r'(?:If|While) this card has (?:an? )?"[^"]*"(?: monster| card)? as (?:an? )?(?:Xyz )?[Mm]aterial, '
+    r"it gains (?:this|these) effects?"
 )
 """What gives an Xyz Monster effects while it has a certain material."""
 
@@ -192,9 +198,15 @@ class _Page:
         return Leftover(printed, told, " / ".join([*self._where, " ".join(self.left.split()).strip(" .")]))
 
 
+_OVER = Expression(r'Xyz Summon "[^"]*"(?= by using [^.]*\. \(Transfer its materials to this card)')
+"""A card that calls itself by a name of which the database has another form."""
+
+
 def _itself(card: PrintedCard) -> str:
     """The text of a card, which calls itself ``this card`` where it says how it can also be Xyz Summoned."""
-    plain = flat(card.desc).replace(f'Xyz Summon "{card.name}"', "Xyz Summon this card")
+    plain = _OVER.sub(
+        "Xyz Summon this card", flat(card.desc).replace(f'Xyz Summon "{card.name}"', "Xyz Summon this card")
+    )
     return plain.replace(f' effects of "{card.name}" in the same Chain', " effects in the same Chain")
 
 
@@ -260,10 +272,17 @@ def _needs_no_telling(card: PrintedCard, rest: Rest, record: Data) -> bool:
     """Is it a sentence that the record says otherwise than by words, or one that says nothing?"""
     said = flat(rest.part.text)
     if rest.taken_for == "limit" and only_a_limit(said):
-        return limit_told(said, card.name, record)
+        first, previous, _ = said.partition(", and its previous effect only once per turn")
+        return limit_told(first, card.name, record) and (not previous or _once_before(record))
     if rest.taken_for == "flavor text":
         return not _WITHOUT_EFFECTS.isdisjoint(card.words) or summons_told(said, card.name, record)
     return rest.taken_for == "note" or summons_told(said, card.name, record)
+
+
+def _once_before(record: Data) -> bool:
+    """Is there an effect that is used once per turn before one that is used once per Duel?"""
+    often = [effect.get("once") for effect in record.get("effects", ())]
+    return any(pair == ("use", "duel") for pair in itertools.pairwise(often))
 
 
 def settle(printed: Counter[str], asked: Iterable[Claim]) -> list[Claim]:

@@ -79,6 +79,10 @@ def one_name(name: Any) -> Claims:
         yield (f'"{name}"', f'"{name}s"', f'"{name}(s)"'), MUST
 
 
+_ROW = 4
+"""So many numbers at most stand in a row (``Level 3, 4, or 5``)."""
+
+
 def number(value: Any) -> Claims:
     """A number, or its limits."""
     if not isinstance(value, Mapping):
@@ -88,7 +92,8 @@ def number(value: Any) -> Claims:
     if low is not None and low == high:
         yield from said(f"{low} exactly?")
     elif low is not None and high is not None:
-        yield from said(f"{low} {high} {'or' if high == low + 1 else 'or|and'}")
+        yield from said(f"{low} {high} {'or' if high == low + 1 else 'or|and|at-least max?'}")
+        yield from said(" ".join(f"{one}?" for one in range(low + 1, min(high, low + _ROW))))
     else:
         yield from said(f"{high} at-most|up-to" if low is None else f"{low} at-least|+|least")
 
@@ -106,4 +111,4 @@ def again(steps: list[Any], each: Callable[[Any], Claims], joined: Callable[[Any
         free = before if joined(last, one) else [claim for claim in before if claim[0][0] in _FOR_ALL]
         spared = {word for words, how in free if not how for word in words}
         yield from ((words, how or int(not spared.isdisjoint(words))) for words, how in claims)
-        before, last = claims, one
+        before, last = [*claims, *(claim for claim in free if claim[0][0] in _FOR_ALL)], one

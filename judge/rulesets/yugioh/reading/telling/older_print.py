@@ -23,13 +23,29 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
         (r"\buntil the End Phase of this turn\b", "until the End Phase"),
         (r"\buntil the End Phase of the next turn\b", "until the end of the next turn"),
         (r"\b(\w+ Material) Monster\b", r"\1"),
+        (r"\b(?:This effect can be activated|You can activate this effect) (?=during either player's turn\b)", ""),
+        (r"\bYou can Ritual Summon this card with \"[^\"]*\"(?:\. )?", ""),
+        (r"\bYou cannot activate this effect the turn this card is\b", "except the turn this card was"),
     )
     return tuple((Expression(pattern), said) for pattern, said in rows)
 
 
-def older_print(words: str) -> str:
+@once
+def _OFFERS() -> tuple[tuple[Expression, str], ...]:
+    by = r"[Bb]y (?=(?:[Pp]ay|[Dd]iscard|[Tt]ribut|[Ss]end|[Bb]anish|[Rr]eturn|[Rr]eveal)ing\b)"
+    rows = (
+        (rf"(?:^|(?<=\. ))((?:During|At the end of) [^,.]*, )?{by}", r"\1You can "),
+        (rf"(?:^|(?<=\. ))(?=(?:Pay|Tribute|Discard|Send|Banish) [^.:;]*? to (?!the |{_TO_BE}))", "You can "),
+    )
+    return tuple((Expression(pattern), said) for pattern, said in rows)
+
+
+_TO_BE = "be "
+
+
+def older_print(words: str, *, monster: bool) -> str:
     """The words of a card of the older wording as its record is told."""
     words = today(flat(words))
-    for pattern, said in _TURNS():
+    for pattern, said in (*_TURNS(), *(_OFFERS() if monster else ())):
         words = pattern.sub(said, words)
     return words

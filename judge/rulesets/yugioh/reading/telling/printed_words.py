@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Callable
 from functools import lru_cache
 
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
@@ -17,23 +18,34 @@ _COUNTERS = re.compile(
     r"(?:(?<=[0-9] )|(?<=more )|(?<=each )|(?<=every ))(?:[A-Z][\w'.-]* ){1,3}(?=Counters?\b(?! Trap))"
 )
 """The name of a counter: no card has two kinds of them."""
-_BECOMES = re.compile(r'(effect becomes) "([^"]*)"')
+_PLURAL = re.compile(r"(?<=\x00 )\(s\)")
+"""Behind a name that may be of several cards."""
+_BECOMES = re.compile(r'(effect (?:of [^.,;:"]* )?becomes) "([^"]*)"')
 """What an effect becomes stands in quotation marks, and is no name."""
+_AGAIN = re.compile(
+    r"\b(?:that|those|the)\s+\x00(\d+)\x00\s+(?:monsters?|cards?)(?:'s?)?(?![\w-])|\bthat\s+\x00(\d+)\x00"
+)
+"""A card that is called by its name again: ``that "A" monster``."""
 _TYPES = [one for one in terms.TYPES if not one.isalpha()]
 
-_SAID: tuple[tuple[str, str], ...] = (
+_SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"during battle between this attacking (?:card|monster) and a defense position monster whose def is lower than "
      r"the atk of this (?:card|monster), inflict the difference as battle damage to your opponent",
      " if this card attacks a defense position monster, inflict piercing battle damage to your opponent "),
+    (r"(?:when|if) (this card|the equipped monster) attacks with an atk that is higher than the def of (?:your "
+     r"opponent's|an?) defense position monster, inflict the difference as battle damage to your "
+     r"opponent(?:'s life points)?",
+     r" if \1 attacks a defense position monster, inflict piercing battle damage to your opponent "),
     (r"\(in which case you do not use\s+\x00\d+\x00\s*\)", " "),
     (r"\((?:either )?by battle or (?:by )?card effect\)|\(even if this card leaves the field\)"
      r"|\((?:this|these|the)(?: (?:atk gain|atk loss|effects?))? (?:appl(?:ies|y)|remains?) even if this card leaves "
      r"the field\.?\)"
      r"|\(but (?:its|their) effects can still be activated\)", " "),
+    (r"\(but (?=(?:its|their) effects are negated\))", " "),
     (r"\bthat (?:card|monster),? or any card with (?=that same original name\b)", " "),
     (r"\bdeck/extra deck\b", " deck or extra-deck "),
+    (r"\x00\s*/\s*\x00", "\x00 and/or \x00"),
     (r"\(if it was there when [^()]*\)|\(even if not\)", " "),
-    (r"\bthese (?:changes|effects) last (?=until )", " "),
     (r"(?<=\bto it) with the following effects?\b", " "),
     (r"\b(?:these (?:changes|effects) last|this (?:atk and def )?change lasts) (?=until )", " "),
     (r"\* the above text is unofficial and describes the card's functionality in the ocg\.?", " "),
@@ -41,6 +53,13 @@ _SAID: tuple[tuple[str, str], ...] = (
     (r"\bto activate this effect of\s+\x00\d+\x00", " to activate this effect "),
     (r"\beffect activations\b", " effect activation "),
     (r"\bas long as\b", " while "),
+    (r"\bunder your control\b", " you control "),
+    (r"\bcop(?:y|ies) of\b(?=\s+\x00)", " "),
+    (r"\((?=it cannot\b)", " but "),
+    (r"\bspecial summon this card face-up on your field\b", " special summon this card "),
+    (r"\bdestroyed, except by battle\b", " destroyed by card effects "),
+    (r"\(excluding this card\)", " other "),
+    (r"\bas a result of battle\b", " by battle "),
     (r"\bremains face-up\b", " is face-up "),
     (r"\bis already face-up (?=(?:in|on) )", " is "),
     (r",? depending on (?=whose turn it is\b)", " "),
@@ -50,7 +69,7 @@ _SAID: tuple[tuple[str, str], ...] = (
     (r"\(this is a quick effect\.?\)|\(quick effect\)", " quick-effect "),
     (r"you can (?:also )?(?:only )?use this effect during either player's turn", " quick-effect "),
     (r"(?:,? (?:and|but) )?\bif (?:you do|it does|they do)\b(?! not| so\b)", " if-you-do "),
-    (r"\bthis is a quick effect if\b", " quick-effect if "),
+    (r"\bthis (?:is a quick effect|effect can be activated during either player's turn,) if\b", " quick-effect if "),
     (r"\bthis effect can (?:only be used|be used only)\b", " only use "),
     (r"\byou can activate this effect\b", " can "),
     (r"\bneither (?:players? |monsters? )?can\b", " neither "),
@@ -58,7 +77,7 @@ _SAID: tuple[tuple[str, str], ...] = (
     (r"\b(?:you|they) (?:can|may)\b", " can "),
     (r"(?<=\d) points of damage\b", " damage "),
     (r"\bto your opponent's life points\b", " to your opponent "),
-    (r"\b(?:that|the) (?:special|fusion|ritual) summoned monster(?:'s)?(?![\w-])(?! (?:your|on|in))", " that "),
+    (r"\b(?:that|the) (?:special|fusion|ritual) summoned monsters?(?:'s)?(?![\w-])(?! (?:your|on|in))", " that "),
     (r"\bthat opponent's (?:monster|card)(?:'s)?(?![\w-])", " that "),
     (r"\b(?:your|the|an) opponents?\b(?:'s?)?|\bopponent's\b", " opponent "),
     (r"\bother than\b", " except "),
@@ -73,12 +92,14 @@ _SAID: tuple[tuple[str, str], ...] = (
     (r"\bthis (?:set|face-down) (?:card|monster)(?:'s)?\b", " this-set-card "),
     (r"\bthis (?:equipped )?(?:card|monster)(?:'s)?\b", " this-card "),
     (r"\[ ?(?:pendulum effect|monster effect|flavor text) ?\]|-{5,}|-n/a-", " "),
-    (r"\b(?:that target|those targets|(?:that|those|these) (?:same )?(?:(?!targets?\b|many\b)[\w/-]+ )?"
-     r"(?:monsters?|cards?|spells?|traps?))(?:'s?)?(?![\w-])", " that "),
-    (r"\bthe (?:\w+ed|sent) (?:monster|card|target|spell/trap|trap(?! cards?\b))s?(?:\(s\))?(?:'s?)?"
+    (r"\b(?:that target|those targets|(?:that|those|these) (?:same )?(?:face-up )?"
+     r"(?:(?!targets?\b|many\b)[\w/-]+ )?(?:monsters?|cards?|spells?|traps?))(?:'s?)?(?![\w-])", " that "),
+    (r"\bthe (?:\w+ed|sent) (?:monster|card|target|spell/trap|spell(?= card)|trap(?! cards?\b))s?(?:\(s\))?(?:'s?)?"
      r"(?![\w-])", " that "),
     (r"\bthis is a quick effect(?= if| while)", " quick-effect "),
     (r"\bwill (?=gain|lose)", " "),
+    (r"\bless than (\d+)(?= atk| def)", lambda found: f" {int(found[1]) - 1} at-most "),
+    (r"\bmore than (\d+)(?= atk| def)", lambda found: f" {int(found[1]) + 1} at-least "),
     (r"\bor (?:lower|less|fewer)\b", " at-most "),
     (r"\bor (?:higher|more|greater)\b", " at-least "),
     (r"\bgraveyards?\b|\bgys?\b", " gy "),
@@ -101,6 +122,7 @@ _SAID: tuple[tuple[str, str], ...] = (
     (r"\bas many\b", " as-many "),
     (r"\bas possible\b", " "),
     (r"\b(?:until the end of|(?:for|during) the rest of|during|until the end phase of) (?:this|the) turn\b"
+     r"|\bfor the rest of that turn\b"
      r"|\bthis turn\b(?!'s)", " this-turn "),
     (r"\bnon-", " non "),
     (r"\blink-(?=\d)", " link "),
@@ -133,8 +155,8 @@ _WORD = re.compile(r"\x00\d+\x00|spell/trap|and/or|[a-z0-9?#\u00c0-\uffff][a-z0-
 _VERBS = """
 destroy banish return discard add shuffle place draw reveal attach detach inflict gain double halve activate declare
 attack control target negate summon tribute equip change battle leave resolve increase decrease treat possess use flip
-chain own remove take pay choose lose send set excavate apply calculate transfer select count mention list conduct skip
-end begin start put become move include stop ignore hold work affect involve exceed follow
+chain own reduce remove take pay choose lose send set excavate apply calculate transfer select count mention list
+conduct skip end begin start put become move include stop ignore hold work affect involve exceed follow
 """
 _STEMS = _VERBS.split()
 _ODD = {
@@ -195,13 +217,20 @@ def tokens(text: str) -> tuple[str, ...]:
 
     plain = _BECOMES.sub(r"\1 \2", text.translate(_PLAIN))
     said = _COUNTERS.sub("", _NAMES.sub(kept, plain)).lower()
-    said = said.replace("(s)", "s")
+    said = _PLURAL.sub(" ", said).replace("(s)", "s")
     for one in _TYPES:
         said = said.replace(one.lower(), one.lower().replace(" ", "-"))
+    said = _AGAIN.sub(lambda found: again(found, names), said)
     for pattern, by in _RULES:
         said = pattern.sub(by, said)
     found = [names[int(word[1:-1])] if word[0] == "\x00" else word.strip("'-") for word in _WORD.findall(said)]
     return tuple([_form(word) for word in found if word])
+
+
+def again(found: re.Match[str], names: list[str]) -> str:
+    """A name that was said before says nothing more of that card; any other does."""
+    at = int(found[1] or found[2])
+    return " that " if names[at] in names[:at] else found.group()
 
 
 def _form(word: str) -> str:

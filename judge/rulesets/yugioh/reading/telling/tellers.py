@@ -56,7 +56,9 @@ def with_what(value: Any, implied: tuple[str, ...] = ()) -> Claims:
         return
     if isinstance(value, int | float):
         yield from said(str(value))
-    elif isinstance(value, Mapping) and not PROPERTIES.keys() >= value.keys():
+    elif isinstance(value, Mapping) and (
+        not PROPERTIES.keys() >= value.keys() or isinstance(value.get("card"), Mapping)
+    ):
         yield from all_of(value)
     else:
         yield from selector(value, implied)
@@ -93,7 +95,13 @@ def _of_each_player(steps: Any) -> list[Any]:
     """The steps, what is done first with one's own cards and then with the same of the opponent told once."""
     told: list[Any] = []
     for step in steps:
-        if told and isinstance(step.get("and"), Mapping) and (both := of_both(told[-1], step["and"])) is not None:
+        other = step.get("and")
+        if told and isinstance(other, Mapping):
+            theirs = {key: value for key, value in other.items() if (key, value) != ("who", "opponent")}
+            both = of_both(told[-1], other) or of_both(told[-1], theirs)
+        else:
+            both = None
+        if both is not None:
             told[-1] = both
         else:
             told.append(step)
@@ -213,7 +221,7 @@ def _holders(value: Data) -> Claims:
 
 _TOTAL = {"level": "level", "rank": "rank", "link": "link rating|ratings", "atk": "atk", "def": "def"}
 _EACH = (
-    "each|every|number|many|same destroy|banish|shuffle|send|discard|return|tribute|summon|place|monster? that? "
+    "each|every|number|many|same|equal destroy|banish|shuffle|send|discard|return|tribute|summon|place|monster? that? "
     "monster? special? way? send? gy?"
 )
 _ATK_OF = {
@@ -270,7 +278,7 @@ _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
         f"{value} x? equal? token? {_EACH}" if value != 1 else f"1? equal? change? deck? token? {_EACH}"
     ),
     "fitting": lambda value: selector(value),
-    "cost_cards": lambda value: said(f"{value} equal? {_EACH}"),
+    "cost_cards": lambda value: said(f"{value}{'?' if value == 1 else ''} equal? activation? this-card? {_EACH}"),
     "tributed": lambda value: said("combined tribute? monster?"),
     "link_of": lambda value: iter([*said("link rating equal? current?"), *reference(value)]),
     "every": lambda value: said(f"{value} card?"),

@@ -30,7 +30,11 @@ _OTHER_WAYS = "must? cannot? special? summon? other? way? and? except?"
 
 def materials(record: Data) -> Claims:
     """The line of materials; what is included is of the kind of all."""
-    yield from again(list(record.get("materials", ())), _group, lambda before, one: True)
+    groups = list(record.get("materials", ()))
+    counts = [group.get("count", 1) if isinstance(group, dict) else 1 for group in groups]
+    total = sum(count for count in counts if isinstance(count, int))
+    for words, how in again(groups, _group, lambda before, one: True):  # "3 monsters, including a Token"
+        yield ((*words, str(total)) if len(groups) > 1 and words[0] == str(total - 1) else words), how
 
 
 def _group(group: Any) -> Claims:

@@ -10,26 +10,38 @@ from judge.rulesets.yugioh.reading.telling.tellers import Teller, alike, all_of,
 from judge.rulesets.yugioh.reading.telling.told_selectors import LATER, one_card, place_words, selector, side
 
 
+def _used_before(one: Any) -> bool:
+    """Is it about what was used before, of which no oath speaks?"""
+    return "used_earlier" in one.get("not", ())
+
+
 def conditions(value: Any, data: Data) -> Claims:
     """Conditions that must all hold; what an oath forbids says what was not done before, too.
 
     ``Only your opponent controls a monster`` says of the own monsters that there are none.
     """
     exactly = next((one for one in value if _only_so_many(one, value)), None)
+    of_a_kind = [one["all_are"]["cards"] for one in value if "all_are" in one]
     for one in value:
+        if of_a_kind and (number := _so_many_alone(one, of_a_kind)):  # "the only monsters you control are 2 Dragons"
+            yield from said(f"{number} exactly?" if number > 1 else "1? exactly?")
+            continue
         if one is exactly:
             yield from said("exactly")
             yield from said("and? no other monster" if _and_no_others(one, value) else "")
             continue
-        if "oath" in data and ("not" in one or "battle_phase_this_turn" in one):
+        if "oath" in data and ("not" in one or "battle_phase_this_turn" in one) and not _used_before(one):
             continue
-        if data.get("damage_step") is False and _but_a_phase(
-            one
-        ):  # "(except during the Draw Phase or the Damage Step)"
-            yield from said("except? or?")
+        if data.get("damage_step") is False and _but_then(one):  # "(except during the Draw Phase or the Damage Step)"
+            yield from said("except? or?" if "phase" in one["not"] else "not|unless|except|cannot? or?")
             yield from all_of(one["not"])
             continue
+        if one == _CAME_NOW and any("summoned_as" in other for other in value):
+            yield from said("this-turn|turn summon? this-card?")
+            continue
         yield from said("if|while? during? when? only?")
+        if data.get("id") == "act":  # "You can only activate this card if ..."
+            yield from said("only?? activate?? this-card?? if|while|when??")
         if _by_battle(one.get("event_this_turn")) and _in_battle(value, data):  # "this Battle Phase"
             yield from said("battle-phase? this-turn|turn?")
             yield from all_of(one["event_this_turn"])
@@ -44,6 +56,18 @@ def conditions(value: Any, data: Data) -> Claims:
                 yield words, how or int(alone)
 
 
+def _so_many_alone(one: Any, of_a_kind: list[Any]) -> int:
+    """How many of the cards there are of which all are of one kind: that there are so many, or no more."""
+    there = one.get("exists", one.get("not", {}).get("exists") if isinstance(one.get("not"), Mapping) else None)
+    if not isinstance(there, Mapping) or {key: what for key, what in there.items() if key != "count"} not in of_a_kind:
+        return 0
+    return 1 if "not" in one else int(there.get("count", 1))
+
+
+_CAME_NOW = {"event_this_turn": {"summoned": {"card": "this card"}}}
+"""``this card that was Xyz Summoned this turn``."""
+
+
 def _by_battle(event: Any) -> bool:
     return isinstance(event, Mapping) and "destroys_by_battle" in event
 
@@ -53,8 +77,8 @@ def _in_battle(asked: Any, data: Data) -> bool:
     return {"phase": "battle"} in asked or data.get("trigger", {}).get("phase") == "end step"
 
 
-def _but_a_phase(one: Any) -> bool:
-    return isinstance(one.get("not"), Mapping) and one["not"].keys() == {"phase"}
+def _but_then(one: Any) -> bool:
+    return isinstance(one.get("not"), Mapping) and one["not"].keys() in ({"phase"}, {"event_this_turn"})
 
 
 def _is(value: Any, data: Data) -> Claims:
@@ -97,9 +121,9 @@ def _and_no_others(one: Any, every: Any) -> bool:
 def _exists(value: Any, data: Data) -> Claims:
     every = value if isinstance(value, list) else [value]  # all of them
     if len(every) > 1 and all(
-        one.get("in") == every[0].get("in") and not {"attribute", "name"}.isdisjoint(one) for one in every
+        one.get("in") == every[0].get("in") and not {"attribute", "name", "race"}.isdisjoint(one) for one in every
     ):
-        yield from said("least?")
+        yield from said(f"least? each? all? {len(every)}?")
         yield from again(every, one_card, lambda *_: True)
     else:
         for one in every:
@@ -145,6 +169,7 @@ def _not(value: Any, data: Data) -> Claims:
         yield from selector({**there, "count": count - 1})
         return
     yield from said("not|unless|except|never|cannot|non|no")
+    yield from said("activate??" if "event_this_turn" in str(value) else "")  # "you cannot activate this effect if ..."
     yield from all_of(value)
 
 
@@ -160,6 +185,14 @@ def _any(value: Any, data: Data) -> Claims:
         yield from said("linked this-card? to?")
         yield from selector({key: what for key, what in there[0].items() if key != "points_to"})
         return
+    happened = [one.get("event_this_turn", {}) for one in value]
+    if len(value) == 2 and "set" in happened[1] and happened[0].get("summoned", {}).get("how") == ["normal", "tribute"]:
+        yield from said("normal summon or set this-turn monster? you?")
+        return
+    if len(value) == 2 and not {"turn", "phase"}.isdisjoint(value[0]) and {"turn", "phase"}.isdisjoint(value[1]):
+        yield from said("unless only?? activate?? this-card?? during?? turn?")
+        yield from all_of(value)
+        return
     yield from alike(value)
     yield from said("or|and")
 
@@ -169,6 +202,10 @@ def _hand(value: Any, data: Data) -> Claims:
     yield from side(value.get("of", "any"))
     if value.get("max") == 0:
         yield from said("no|0 at-most?")
+    elif value.get("max") == value.get("min") == 1:
+        yield from said("only|exactly 1? this? card?")
+    elif value == {"of": "you", "min": 1}:
+        yield from said("any|at-least")
     else:
         yield from number({key: what for key, what in value.items() if key in ("min", "max")})
 
@@ -291,6 +328,11 @@ def _used(value: Any, data: Data) -> Claims:
     yield from said("previous? this? effect activate this-turn" + (" not? negate?" if whole else ""))
 
 
+def _chain_link(value: Any, data: Data) -> Claims:
+    """Which Chain Link it is itself, or the one before, which it answers."""
+    yield from said(f"chain link {value['min']}|{value['min'] - 1} at-least activate? this-card?")
+
+
 def _activated_from(value: Any, data: Data) -> Claims:
     """A card that was on the field before was Set there."""
     if value == "field":
@@ -308,7 +350,8 @@ enter(
             "must?? activate?? resolve?? monster?? this-card?? this-face-up-card?? control?? face-up??"
         ), "exists": _exists,
         "none": _none, "event_this_turn": joins("this-turn|turn because?"), "battling": _battling,
-        "attacking": does("attack being? until? end? damage-step?", "of"), "excavated": does("excavate", "of", "in"),
+        "attacking": does("attack being? until? end? damage-step?", "of", "card"),
+        "excavated": does("excavate", "of", "in"),
         "is": _is, "what": does(""), "fits": does(""), "some": plain(""), "hand": _hand,
         "more_cards": _more, "fewer_lp": plain("lp at-most|fewer|lower|less|higher|more than? opponent? you?"),
         "fought": _fought, "battled_this_turn": does("battle|attack attack? or? this-turn|turn?"),
@@ -322,7 +365,8 @@ enter(
         "lp_ahead": _ahead, "first_in_phase": plain("start"), "summoned_this_turn": _summons_made,
         "summoned_by": _summoned_by, "materials_seen": plain(""),
         "tributes": does("tribute? by least? this-card?"), "counters": _counters,
-        "equipped_by": plain("equip by this-card? this? its? monster? effect"),
+        "equipped_by": plain("equip by this-card? this? its? monster? effect backrow?"),
+        "chain_link": _chain_link,
         "equipped_with": does("equip this-card? equip?"),
         "attached": does("material xyz?? attach? this-card?? originally? if?? gain??"), "lp": _points,
         "opponent_lp": _their_points,

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.rulesets.yugioh.reading.telling import (
+    told_changes,
     told_conditions,
     told_events,
     told_likenesses,
@@ -37,8 +38,8 @@ from judge.rulesets.yugioh.reading.telling.told_selectors import place_words, se
 from judge.rulesets.yugioh.table.records import many
 
 __all__ = [
-    "all_of", "told_conditions", "told_events", "told_likenesses", "told_materials", "told_operations", "told_standing",
-    "told_values",
+    "all_of", "told_changes", "told_conditions", "told_events", "told_likenesses", "told_materials", "told_operations",
+    "told_standing", "told_values",
 ]  # fmt: skip
 _FIELD = ("field", "control")
 _PASSIVE = ("static", "each_time", "upkeep")
@@ -56,7 +57,8 @@ def _effect(value: Any, data: Data) -> Claims:
         fast = (
             not {"answers", "window"}.isdisjoint(data) and "quick" not in data
         )  # that of a Spell or Trap is its player's to use
-        yield from said("can" if str(value)[0] == "e" and value != "e" and not fast else "can??")
+        free = fast or _never_must(data)
+        yield from said("can" if str(value)[0] == "e" and value != "e" and not free else "can??")
     yield from said("can??" if "procedure" in data else "")
     if data.get("quick") or "answers" in data or value == "act":
         yield from said("during? either? turn?")
@@ -69,6 +71,12 @@ def _effect(value: Any, data: Data) -> Claims:
         yield from maybe(place_words(data["in"]))  # once as a condition, once where it is taken from
     yield from said("when|if? this-card? activate?" if value == "act" else "make?")
     yield from said("face-up? this-card? equip? monster? monster-zone?" if "static" in data else "")
+
+
+def _never_must(data: Data) -> bool:
+    """Is it one that asks its player as it resolves, or one of several of which one can be used in a turn?"""
+    first: Data = next(iter(data.get("resolve", ())), {})
+    return "you_can" in first or {"cost", "once_shared"} <= data.keys()
 
 
 def _quick(value: Any, data: Data) -> Claims:
@@ -101,6 +109,8 @@ def _way(value: Any, data: Data) -> Claims:
 def _in(value: Any, data: Data) -> Claims:
     places = list(many(value))
     event = data.get("trigger", {}).get("if")
+    if isinstance(event, Mapping) and event.get("placed", {}).get("card") == "this card":
+        return maybe(place_words(value))  # told with what has happened
     if isinstance(event, Mapping) and places == [event.get("used_as_material", {}).get("to")]:
         return maybe(place_words(value))  # where it went as it was used
     if (
@@ -114,7 +124,7 @@ def _in(value: Any, data: Data) -> Claims:
             return said("field|monster-zone?")
         if len(places) > 4:
             return said("")
-        if _said_otherwise(data):
+        if _said_otherwise(data) or any("equipped_by" in one for one in data.get("condition", ())):
             return maybe(place_words(value))
         if places == ["spell & trap zone"]:  # a monster there is worn, or a Spell or Trap
             there = "backrow|pendulum-zone|unequip|equip|continuous|treat"
@@ -184,6 +194,10 @@ def _targets(value: Any, data: Data) -> Claims:
             yield words, ELSEWHERE if known or how else how
         return
     yield from said("target")
+    if _as_asked(value, data):  # "If you control 2 or more Plant monsters: Target 1 of them"
+        yield from said("1")
+        yield from maybe(selector({key: what for key, what in value.items() if key != "count"}))
+        return
     every = value if isinstance(value, list) else [value]
     if len(every) == 2 and of_both(*every) is not None:
         yield from said("each|opponent field? side? and? you?")  # "on each field", "1 you control and 1 ... controls"
@@ -193,7 +207,18 @@ def _targets(value: Any, data: Data) -> Claims:
     total = sum(count for count in counts if isinstance(count, int))
     for words, how in again(every, selector, lambda before, one: True):
         yield ((*words, str(total)) if len(every) > 1 and words[0].isdigit() else words), how
-    yield from said(f"and|include or? {total}? monster? at-least? least?" if isinstance(value, list) else "")
+    even = "?" if "as many as before" in counts else ""  # "an equal number of cards on each field"
+    yield from said("each? opponent? field?" if even else "")
+    yield from said(f"and|include{even} or? {total}? monster? at-least? least?" if isinstance(value, list) else "")
+
+
+def _as_asked(value: Any, data: Data) -> bool:
+    """Is it one of the several cards that the condition asks for?"""
+    if not isinstance(value, Mapping) or value.get("count") != 1:
+        return False
+    plain = {key: what for key, what in value.items() if key not in ("count", "even_face_down")}
+    asked = [one["exists"] for one in data.get("condition", ()) if isinstance(one.get("exists"), Mapping)]
+    return any("count" in one and {key: what for key, what in one.items() if key != "count"} == plain for one in asked)
 
 
 def _cost(value: Any, data: Data) -> Claims:
@@ -203,11 +228,18 @@ def _cost(value: Any, data: Data) -> Claims:
         return
     itself = any("this card" in one.values() for one in value)
     for words, how in alike(value):  # "this card and 1 Tuner", "2 cards, including this card"
+        if words == ("must",):  # nobody is told to pay
+            continue
         if itself and words[0].isdigit():
             yield (*words, str(int(words[0]) + 1)), how
         else:
             yield words, how or int(itself and words[0] == "other")
     yield from said("include? 2? face-up?" if itself else "")
+    if (
+        len(value) > 1 and len({key for one in value for key in one}) == 1 and not itself
+    ):  # "2 cards, including 1 Spell"
+        counts = [what.get("count") for one in value for what in one.values() if isinstance(what, Mapping)]
+        yield from said(f"include? {sum(count for count in counts if isinstance(count, int))}?")
     for _ in value:
         yield from said("and? then?")
     yield from said("then? and? by? to?" if "targets" in data else "")
@@ -236,7 +268,7 @@ def _choose(value: Any, data: Data) -> Claims:
 
 def _oath(value: Any, data: Data) -> Claims:
     if value:
-        way = "if?? summon?? way?? if-you-do??" if "procedure" in data else ""
+        way = "if?? after?? special?? summon?? way?? if-you-do??" if "procedure" in data else "if??"
         yield from said(f"this-turn|turn activate?? this-card?? use?? either?? {way}")
         yield from ((words, how and ELSEWHERE) for words, how in all_of(value))  # a sentence of its own
 
@@ -244,7 +276,7 @@ def _oath(value: Any, data: Data) -> Claims:
 def _once(value: Any, data: Data) -> Claims:
     if value == "soft" and data.get("times") in _TIMES:
         return said(f"{_TIMES[data['times']]} up-to? turn? per?")
-    return said(_ONCE.get(value, ""))
+    return said(_ONCE.get(value, "once-per-turn?" if value == "use" else ""))
 
 
 _INCLUDED = {
@@ -265,7 +297,9 @@ _INCLUDED = {
 def _includes(value: Any, data: Data) -> Claims:
     """What the effect answered includes; a card that is drawn is added from the Deck to the hand, too."""
     every = [one for one in many(value) if one != "draw" or "add from deck" not in value]
-    does_so = "?" if every == ["special summon from graveyard"] else ""  # "a card or effect that Special Summons"
+    does_so = (
+        "?" if every in (["special summon from graveyard"], ["destroy"]) else ""
+    )  # "an effect that Special Summons"
     yield from said(f"include|would{does_so} any?? follow?? hand?? deck??")
     for one in every:
         yield from looked_up(_INCLUDED, one)
@@ -288,6 +322,7 @@ def _each_time(value: Any, data: Data) -> Claims:
         if itself
         else "each time when? immediately? or?? card??"
     )
+    yield from said("while? this-card? this-face-up-card? face-up? field?")
     if value == [{"added_to_hand": {"of": "opponent"}}, {"drawn": {"of": "opponent"}}]:  # however it got there
         value = value[:1]
     yield from all_of(value)

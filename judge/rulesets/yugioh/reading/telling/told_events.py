@@ -156,6 +156,9 @@ _BACKROW = ("spell", "trap", "spell or trap")
 
 def _activation(value: Any, data: Data) -> Claims:
     kinds = set(many(value))
+    if kinds == {"any"} and "targets" in data:  # "is targeted by a Spell Card, Trap Card, or card effect"
+        yield from said("activate|use|by spell? trap? spell/trap? card? or? effect?")
+        return
     yield from said("activate|use")
     if kinds == {"trap", "monster effect"} and "card" not in data:
         yield from said("trap|except monster|spell or? and? effect? effect?? card?? card??")  # all but Spells
@@ -231,7 +234,7 @@ def _from(value: Any, data: Data) -> Claims:
             return maybe(place_words(value))
         there = "|pendulum-zone" if data.get("card") == "this card" else ""
         return said(f"backrow|equip{there} monster? this-card?")  # "while equipped to a monster" it lay there
-    return place_words(value)
+    return iter([*said("" if {"of", "from_of"} & data.keys() else "either?"), *place_words(value)])
 
 
 def _negated(value: Any, data: Data) -> Claims:
@@ -259,7 +262,7 @@ def _as_material(value: Any, data: Data) -> Claims:
 def _into_deck(value: Any, data: Data) -> Claims:
     """Into the Deck or the Extra Deck, or into the Main Deck alone."""
     main = value.get("to") == "deck"
-    yield from said("return|shuffle main-deck" if main else "return|shuffle deck extra-deck?? and/or?? or??")
+    yield from said("return|shuffle main-deck deck?" if main else "return|shuffle deck extra-deck?? and/or?? or??")
     yield from all_of({key: what for key, what in value.items() if key != "to" or not main})
 
 
@@ -330,7 +333,8 @@ enter(
         "destroys_by_battle": joins("destroy battle opponent? monster?"),
         "battle_damage": _battle_damage, "attack_declared": _attack,
         "used_as_material": _as_material,
-        "flipped": joins("flip face-up"), "discarded": joins("discard gy?"), "tributed": joins("tribute summon? send?"),
+        "flipped": joins("flip face-up face-down? defense? position?"),
+        "discarded": joins("discard gy?"), "tributed": joins("tribute summon? send?"),
         "drawn": joins("draw"), "lp_gained": joins("gain|increase lp"),
         "detached": joins("detach material? xyz? send? gy?"), "together": _together,
         "added_to_hand": joins("add hand except? draw?"), "returned_to_hand": joins("return hand field?"),
@@ -341,7 +345,7 @@ enter(
         "into_position": _into_position, "not_from": _not_from, "not_by": _not_by,
         "had_materials": _had_materials, "had_material": _had_one, "lies": lambda value, _: said(f"face-{value}"),
         "equipped": joins("equip equip? card? become?"), "from_card": does("from? monster?"), "last": plain("last"),
-        "because": joins("because equip? monster?"),
+        "because": joins("because equip|that monster?"),
         "resolved": joins("resolve after? immediately?"), "damage_step": _damage_step,
         "how": ways, "for": _for, "by": _by,
         "card": _card, "of": _of, "from_of": _of, "graveyard_of": _of, "from": _from,
@@ -349,9 +353,14 @@ enter(
         "direct": plain("direct|directly attack?"), "by_effect_of": does("effect? activate? with?"),
         "by_effect": plain("activate??"),
         "activation": _activation, "targets_one": _targets_one, "except": _excepted,
+        "placed": joins("place in? backrow"),
+        "laid_as": lambda value, _: said(f"continuous {value}"),
+        "changed_zone": joins("move monster-zone other?"),
+        "linked_zone": plain("zone a? link monster point"),
+        "zone_kind": lambda value, _: said(f"{'extra monster-zone' if value == 'extra' else 'main-zone'}"),
         "only_one": plain("1|monster exactly?"), "phase": _phase, "turn": lambda value, _: looked_up(_TURNS, value),
         "substep": lambda value, _: looked_up(_SUBSTEPS, value),
-        "made_with": does("use material fusion?? synchro?? link??"),
+        "made_with": does("use material fusion?? synchro?? link?? this-card?"),
         "made_only_with": does("only use material"),
     }
 )  # fmt: skip

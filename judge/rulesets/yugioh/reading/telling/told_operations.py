@@ -20,7 +20,6 @@ from judge.rulesets.yugioh.reading.telling.claimed_words import (
 from judge.rulesets.yugioh.reading.telling.tellers import (
     AT_ONCE,
     TELLERS,
-    Teller,
     all_of,
     amount,
     amounts,
@@ -62,44 +61,6 @@ def position(value: Any, data: Data) -> Claims:
     if value in _EITHER_WAY:
         return said(_EITHER_WAY[value])
     return said("face-down defense position" if value == "face-down defense" else f"{value} position face-up?")
-
-
-def _stat(name: str) -> Teller:
-    def told(value: Any, data: Data) -> Claims:
-        yield from said(name)
-        if value == "half":
-            yield from said("half|halve become|is? current? it? each? atk|def?")
-            return
-        if value == "double":
-            yield from said(f"double become? current? it? each? is? {name}?")
-            return
-        if isinstance(value, Mapping) and value.get("to") in ({"atk_of": "target"}, {"def_of": "target"}):
-            yield from said(f"become|change|is|make equal? current? {name}?")  # "its ATK becomes that target's"
-            yield from reference("target")
-            return
-        if isinstance(value, Mapping) and value == {"atk_of": data.get("cards")}:
-            yield from said("double|gain|become become? is? equal? current? atk? add?")
-            return
-        if isinstance(value, int):
-            yield from said("gain|increase|become make?" if value >= 0 else "lose|decrease|become make?")
-        else:
-            to = "to" in value
-            yield from said(
-                f"{'' if to else 'gain|increase|lose|decrease|halve|double|'}become|change|is|make make? each? lose?"
-            )
-            if isinstance(value, Mapping) and isinstance(value.get("to"), Mapping) and "original" in value["to"]:
-                yield from said(f"{name}?")
-        for words, how in amount(value):  # "gains ATK equal to that target's" need not say it again
-            yield words, how or int(name in words)
-
-    return told
-
-
-def _change_def(value: Any, data: Data) -> Claims:
-    """Told with ATK, where both change alike."""
-    yield from said("each?")
-    for words, how in _stat("def")(value, data):
-        yield words, how or int("gain" in words or (words[0].isdigit() and words[0] != "0"))
 
 
 def _to(value: Any, data: Data) -> Claims:
@@ -179,7 +140,7 @@ def _tokens(value: Any, data: Data) -> Claims:
     counted = [key for key in ("atk", "def") if isinstance(value.get(key), Mapping)]
     for key in ("atk", "def", "level"):
         if isinstance(value.get(key), Mapping) and key == "level":
-            yield from said(f"level {'original' if 'original' in value[key] else ''} same|equal? as? token?")
+            yield from said(f"level {'original level??' if 'original' in value[key] else ''} same|equal? as? token?")
             yield from maybe(reference(value[key]["level_of"]), ELSEWHERE)
             continue
         yield from said(f"{key} {'?' if key in counted else value.get(key, '?')}")
@@ -209,23 +170,13 @@ def _using(value: Any, data: Data) -> Claims:
 
 def _as_monster(value: Any, data: Data) -> Claims:
     """As what monster a Spell or Trap comes."""
-    yield from said("monster not? treat? trap? spell? this-card?")
+    yield from said("monster not? treat? trap? spell? this-card? if?? summon?? way??")
     for kind in value.get("kind", ()):
         yield from said(kind)
     yield from printed(value["attribute"])
     yield from printed(value["race"])
     for key in ("atk", "def", "level"):
         yield from said(f"{key} {value[key]}")
-
-
-def _change_name(value: Any, data: Data) -> Claims:
-    """By what name it goes."""
-    yield from said("name become|change|treat name? same?")
-    if isinstance(value, str):
-        yield from one_name(value)
-        return
-    yield from said("original" if "original" in value else "")
-    yield from reference(value["of"])
 
 
 def _leaves_to(value: Any, data: Data) -> Claims:
@@ -407,56 +358,10 @@ def _same_turn(value: Any, data: Data) -> Claims:
     )
 
 
-def _level(value: Any, data: Data) -> Claims:
-    if isinstance(value, Mapping) and "by" in value:
-        yield from said("level increase|reduce|decrease level? monster? number?")
-        by = value["by"]
-        if "level_of" in by:
-            yield from said(
-                f"{'original' if by.get('original') else ''} send? banish? reveal? target? that? special? summon?"
-            )
-        else:
-            yield from said("card? number? send|destroy|reveal|banish gy? by? this? effect? way?")
-    elif isinstance(value, Mapping) and "to" not in value:  # by a continuous effect
-        yield from said("level increase|reduce|decrease|downgrade")
-        yield from amount(value)
-    elif value == "declared":
-        yield from said("become that level")
-    elif isinstance(value, Mapping):
-        yield from said("level become|change|is|treat|make")
-        if isinstance(value["to"], Mapping) and "total" in value["to"]:
-            yield from amount(value["to"])
-            return
-        if isinstance(value["to"], Mapping):
-            yield from said("rank equal?" if value["to"].get("scale") == "rank" else "")
-            yield from said("level? same? current? monster? send? gy? effect?")
-            yield from maybe(said("level"))
-            yield from said("original" if "original" in value["to"] else "")
-            yield from reference(value["to"]["level_of"])
-            return
-        yield from all_of(value)
-    else:
-        yield from said(f"level {'increase' if value > 0 else 'decrease|reduce'} {abs(value)}")
-
-
-def _scale(value: Any, data: Data) -> Claims:
-    """A change of a Pendulum Scale."""
-    yield from said(f"{data['min'] or ''} min|at-least" if "min" in data else "")
-    if isinstance(value, Mapping) and "by" in value:
-        yield from said(f"pendulum scale {'reduce|decrease' if value['by'].get('times') == -1 else 'increase'} level")
-        yield from said("original" if value["by"].get("original") else "")
-        yield from reference(value["by"]["level_of"])
-        yield from said("send? banish? reveal? target? that? monster?")
-    elif isinstance(value, Mapping):
-        yield from said(f"pendulum scale become {value['to']}")
-    else:
-        yield from said(f"pendulum scale {'increase' if value > 0 else 'decrease|reduce'} {abs(value)}")
-
-
 _PLACED_AS = {"pendulum": "pendulum-zone other?", "trap": "continuous? trap?"}
 _ZONES = {
     "pointed by this card": "zone this-card point?", "extra": "extra? extra-zone|monster-zone",
-    "pointed": "zone link monster point?",
+    "pointed": "zone link monster point?", "pointed twice": "zone 2 at-least link monster point?",
 }  # fmt: skip
 
 
@@ -483,7 +388,7 @@ def _counters_removed(value: Any, data: Data) -> Claims:
 
 def _muted(value: Any, data: Data) -> Claims:
     """Whose effects are negated; those of a name, wherever they are, are told by what can happen there."""
-    yield from said("negate effect but?")
+    yield from said("negate effect but?" + (" until? end? damage-step?" if "while" in data else ""))
     if isinstance(value, Mapping) and value.get("name") == "it":
         yield from said(f"well activate effect and effect field {value.get('card', 'card')} same original name")
         return
@@ -511,7 +416,11 @@ def _tether(value: Any, data: Data) -> Claims:
 def _declared(value: Any, data: Data) -> Claims:
     """What is declared at activation."""
     yield from said("declare")
-    yield from said(_DECLARED[value]) if value in _DECLARED else printed(value)
+    if value in _DECLARED:
+        yield from said(_DECLARED[value])
+        return
+    for words, how in printed(value):
+        yield ((*words, "between") if words == ("from",) else (*words, "and") if words == ("to",) else words), how
 
 
 _DECLARED = {
@@ -568,6 +477,32 @@ def _points_set(value: Any, data: Data) -> Claims:
     yield from said("halve lp" if value == "half" else f"lp become|make {value} become?")
 
 
+def _into_the_deck(value: Any, data: Data) -> Claims:
+    """Monsters of the Extra Deck go back there."""
+    kinds = value.get("kind", ()) if isinstance(value, Mapping) else ()
+    first = "deck|" if {"fusion", "synchro", "xyz", "link"}.isdisjoint(kinds) else ""
+    yield from said(f"choose? take? add? return|shuffle|place|put {first}extra-deck|deck|that|there")
+    yield from said("" if "or_extra_deck" in data else "or? extra-deck?")  # each goes where it belongs anyway
+    yield from with_what(value)
+
+
+def _series(value: Any, data: Data) -> Claims:
+    """Steps in their order, each of which its player may leave out: ``apply any of these effects, in sequence``."""
+    bare = [_willing(step) for step in value]
+    yield from one_after_another(value if None in bare else bare)
+
+
+def _willing(step: Any) -> Any:
+    """A step that need not be done, without the words for that; None for any other."""
+    if not isinstance(step, Mapping) or len(step) != 1:
+        return None
+    [(joint, inner)] = step.items()
+    if joint == "you_can":
+        return inner
+    bare = _willing(inner)
+    return None if bare is None else {joint: bare}
+
+
 def _they_can(value: Any, data: Data) -> Claims:
     """What the opponent may do: what is theirs is the own of that side."""
     yield from said("opponent|them can")
@@ -580,8 +515,18 @@ def _if_you_do(value: Any, data: Data) -> Claims:
     if value.get("change_level") == {"to": {"level_of": "this card"}}:
         yield from said("level? both?")
         return
-    yield from said("if-you-do")
+    yield from said("if-you-do but?")
     yield from all_of(value)
+
+
+def _set(value: Any, data: Data) -> Claims:
+    """What is Set, or that something of a kind was."""
+    yield from said("set directly? backrow? either?")
+    if isinstance(value, Mapping) and isinstance(value.get("card"), Mapping):
+        yield from all_of(value)
+        yield from said("normal?" if value["card"].get("card") == "monster" else "")
+    else:
+        yield from with_what(value)
 
 
 enter(
@@ -589,27 +534,27 @@ enter(
         "and_if_you_do": _if_you_do, "then": joins("then"), "also": _also, "and": _and,
         "also_after_that": joins("then? also? after?"),
         "you_can": joins("can apply? follow?"), "they_can": _they_can, "do": joins(""), "either": _either,
-        "series": lambda value, _: one_after_another(value), "listed": plain(""),
+        "series": _series, "listed": plain(""),
         "chosen_by": plain(""),
         "last_if": _last_if, "each_if": _each_if, "instead": _instead, "later": _later,
         "only_if": plain("if this-card co-linked when activate"),
         "special_summon": _special_summon, "position": position, "destroy": does("destroy"),
         "banish": _banish, "add_to_hand": does("add hand you?"), "send_to_graveyard": does("send gy"),
         "return_to_hand": does("return|add hand"), "or_extra_deck": plain("extra-deck"),
-        "draw": amounts("draw card?"), "change_level": _level, "change_scale": _scale,
+        "draw": amounts("draw card?"),
         "quiet": _quiet, "zone": _zone, "exactly": plain("exactly"), "original": _originally,
-        "becomes": joins("become activate? effect?"),
+        "becomes": joins("become activate? effect? opponent?"),
         "becomes_that_of": plain(
             "become|apply target|trap|spell|that effect|activate when? that? card? activate? activation? "
             "effect?"
         ),
         "applied": plain(""),
         "set_cost": joins("turn? set? activate? by?"),
-        "return_to_deck": does("choose? take? add? return|shuffle|place|put deck|extra-deck|that|there"),
+        "return_to_deck": _into_the_deck,
         "shuffle": _shuffle,
         "discard": does("must? discard gy? entire?", "of", "in"),
         "tribute": does("tribute", "of"), "reveal": does("reveal"),
-        "set": does("set directly? backrow?"), "equip": _equip,
+        "set": _set, "equip": _equip,
         "attach": does("attach material? additional? xyz? this-card? gy?"),
         "look_at": does("look"), "excavate": _excavate, "find": _find, "put_back": _put_back,
         "otherwise": joins("otherwise?? excavate?? card??"),
@@ -627,7 +572,7 @@ enter(
         "damage": _damage, "turn_face_up": plain("change face-down|this-set-card face-up defense position"),
         "gain_lp": amounts("gain|increase lp"), "pay_lp": _points_paid, "lose_lp": amounts("lose lp"),
         "set_lp": _points_set,
-        "change_atk": _stat("atk"), "change_def": _change_def, "negate": lambda value, _: looked_up(_NEGATED, value),
+        "negate": lambda value, _: looked_up(_NEGATED, value),
         "negate_effects": _muted, "summon_tokens": _tokens,
         "normal_summon": does(
             f"normal|tribute summon face-up? attack? position? {AT_ONCE}", "of", "in", "level"
@@ -652,7 +597,7 @@ enter(
         "declare": _declared, "same_turn": _same_turn, "gives": _gives, "as_monster": _as_monster,
         "as_tuner": plain("tuner"), "as_level": lambda value, _: said(f"level {value} monster?"),
         "also_as": lambda value, _: said(f"this-card? also? still? {value}?"),
-        "on_field": plain("field"), "change_name": _change_name,
+        "on_field": plain("field"),
         "treat_as": lambda value, _: said(f"treat|is {value} treat? also? monster?"),
     }
 )  # fmt: skip

@@ -87,11 +87,13 @@ def selector(what: Any, implied: tuple[str, ...] = ()) -> Claims:
         if "of" not in what and "in" in what:
             yield from said("either|both?")
         if what.get("of") == "opponent" and what.get("in") in ("hand", "extra deck"):
-            yield from said("look? and? then? choose? from?")  # what is chosen there was looked at before
+            yield from said(
+                "look? and? if-you-do? then? choose? from? hand? face-up?"
+            )  # what is chosen there was looked at before
         every = what.get("count", "all") == "all"
         yield from said("entire?" if every and what.get("in") == "hand" else "")
         if "different" in what and isinstance(what.get("count"), int):
-            yield from said("at-least?")  # "3 or more different Types"
+            yield from said("at-least? monster?")  # "3 or more different (Monster) Types"
         for key, value in what.items():
             unsaid = key in implied or (key == "count" and value == {"min": 1} and "totals" in what)
             claims = maybe(_told(what, key, value)) if unsaid else _told(what, key, value)
@@ -113,6 +115,8 @@ def _told(what: Data, key: str, value: Any) -> Claims:
             return said("")
     if key == "in" and "pendulum_zone" in what:
         return said("")
+    if key == "in" and "equipped_to" in what:  # what is equipped lies there
+        return maybe(place_words(value))
     if "different_names" in what and isinstance(what.get("name"), list) and len(what["name"]) == what.get("count"):
         if key in ("count", "different_names"):  # "1 each of "A" and "B""
             return said("1 each?" if key == "count" else "")
@@ -143,6 +147,8 @@ def _told(what: Data, key: str, value: Any) -> Claims:
         return (claim if claim[0][0] != "level" else (claim[0], MAY) for claim in _levelled(value))
     if key == "not_kind" and set(many(value)) == _OF_THE_EXTRA_DECK:
         return said("main-deck")
+    if key == "level" and what.get("not_kind") == ["link"] and isinstance(value, int):
+        return iter([*said(f"or? {value}?"), *_levelled(value)])  # "Level 7 or Rank 7"
     if key == "level" and (scale := _scale(what)):
         return iter([*said(scale), *number(value)]) if value != "cost cards" else _levelled(value)
     if key in ("kind", "not_kind") and "level" in what and {*many(value)} in ({"xyz", "link"}, {"xyz"}, {"link"}):
@@ -169,7 +175,8 @@ def _known(what: Data, key: str, value: Any) -> bool:
         return True  # "that monster", of which was said before what it is
     if key == "card":
         kinds = [many(one.get("kind", what.get("kind"))) for one in what.get("one_of", [what])]
-        return "name" in what or all(not {"tuner", "token"}.isdisjoint(kind) for kind in kinds)
+        counted = "different" in what and what.get("in") == "graveyard" and isinstance(what.get("count"), int)
+        return counted or "name" in what or all(not {"tuner", "token"}.isdisjoint(kind) for kind in kinds)
     if key == "other":
         return "not_name" in what or (what.get("card") != "monster" and what.get("of") != "opponent")
     if key == "face" and value == "up":
@@ -184,7 +191,7 @@ _COUNTS = {1: "1|a|other?", 2: "2|both", "all": "all|each|every|both|any|as-many
 
 def _count(value: Any) -> Claims:
     if value == "cost cards":
-        yield from said("that|same|equal|number|many equal? number? many? choose?")
+        yield from said("that|same|equal|number|many equal? exactly? number? many? choose?")
     elif value == "as many as before":
         yield from said("equal number?")
     elif value == "as many as drawn":
@@ -197,6 +204,7 @@ def _count(value: Any) -> Claims:
         yield from LATER["provided"](value["provided"])
     elif "exactly" in value:
         yield from listed(value["exactly"], lambda one: said(str(one)))
+        yield from said("choice?")
     elif "over" in value:
         if "plus" in value["over"]:
             yield from said(f"more number so equal {value['over']['plus']} {value['over']['plus']} if? must? than?")
@@ -217,7 +225,7 @@ def _count(value: Any) -> Claims:
         elif (low, most) == (0, 1):  # "when you activate this card, you can also Tribute 1"
             yield from said("up-to|number|can 1 choose? many? activation?")
         else:
-            yield from said(f"up-to|number {most} choose? many?" if low in (0, 1) else f"{low} or {most}")
+            yield from said(f"up-to|number {most} choose? many?" if low in (0, 1) else f"{low} or|at-least max? {most}")
 
 
 def _as_many(value: Mapping[str, Any]) -> Claims:
@@ -242,7 +250,7 @@ def _not_kind(value: Any) -> Claims:
         yield from said("level")
         kinds = [one for one in kinds if one not in ("xyz", "link")]
     yield from _negated(kinds)
-    yield from said("monster?")
+    yield from said("spell? spell/trap?" if "field" in kinds else "monster?")
 
 
 def _mentioned(value: Any) -> Claims:
@@ -253,7 +261,7 @@ def _mentioned(value: Any) -> Claims:
 
 def _levelled(value: Any) -> Claims:
     yield from said("level|rank|rating|link link? rank?")
-    yield from said("equal? number? banish|send|discard?") if value == "cost cards" else number(value)
+    yield from said("equal? number? banish|send|discard? activate?") if value == "cost cards" else number(value)
 
 
 def _stat(name: str) -> Callable[[Any], Claims]:
@@ -286,7 +294,7 @@ def _all_but(value: Any) -> int | None:
 
 _CAME = {
     "normal": "normal summon or? set?", "untributed": "normal? but|summon way|without? tribute? set??",
-    "own": "if?? special?? but|summon way? if-you-do??",
+    "own": "if?? special?? but|summon way? if-you-do?? own? this-card?",
 }  # fmt: skip
 
 
@@ -311,7 +319,7 @@ def _original(value: Any) -> Claims:
             yield from said("original name include?")
             yield from quoted(wanted)
         elif key in ("attribute", "race"):
-            yield from said(f"original|originally {_CALLED.get(key, key)}?")
+            yield from said(f"original|originally{'?' if at else ''} {_CALLED.get(key, key)}??")
             yield from printed(wanted)
         else:
             same = at > 0 and wanted == next(iter(value.values()))  # "2500 original ATK and DEF"
@@ -358,6 +366,8 @@ def _against_this(value: Any) -> Claims:
     """Compared with this card; that this is meant goes without saying of the two monsters of a battle."""
     if value == {"atk": "equal"}:
         yield from said("atk same|equal current? this-card? atk?")
+    elif value == {"name": "different"}:
+        yield from said("name different than? this-card|this-face-up-card?")
     elif value in ({"level": "higher"}, {"atk": "higher"}, {"level": "lower"}, {"atk": "lower"}):
         ((key, way),) = value.items()
         yield from said(f"{key} {_WAYS[way].removesuffix(' than')} than? current? this-card|this-face-up-card? {key}?")
@@ -370,6 +380,8 @@ def _signed(key: str, way: Any) -> Claims:
         return said(f"{key} {way['apart']} higher {way['apart']}? lower|at-most than?")
     if isinstance(way, int):
         return said(f"{key} {abs(way)} {'higher' if way > 0 else 'lower'} than?")
+    if way == "mentioned":
+        return said("mention name?")
     return said(f"{key} same|equal|that equal? to?" if way == "equal" else f"{key} {_WAYS[way]}? than?")
 
 
@@ -391,7 +403,7 @@ def _compared(value: Any) -> Claims:
         yield from said("this-card")
     else:
         yield from said("target? that? it? monster? card? face-up? field? gy? sent? discard? tribute? banish? reveal?")
-        yield from said("destroy? return? add? summon? special? had? send?")
+        yield from said("destroy? return? add? summon? special? had? send? hand?")
 
 
 def _totals(value: Any) -> Claims:
@@ -494,7 +506,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     ),
     "top": lambda _: said("top"),
     "picked_by": lambda value: said(
-        f"opponent? then? pick|picks|choose|select|add you? {'randomly' if value == 'chance' else ''}"
+        f"opponent? then? pick|picks|choose|select|add{'? randomly' if value == 'chance' else ''} you?"
     ),
     "among_them": lambda _: said("excavate|among|of|them card? reveal?"),
     "other": lambda _: said("other|except this-card? one?"),

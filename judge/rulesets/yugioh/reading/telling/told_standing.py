@@ -30,7 +30,8 @@ _UNTIL = {
     "end phase of next turn": "end-phase next turn", "end of damage step": "end? damage-step|battle",
     "end of damage calculation": "during? damage-calculation", "end of battle phase": "end?? battle-phase|battle",
     "this card leaves the field": "face-up? monster-zone? this-card? field?",
-    "it leaves the field": "while? it? this-card? this-face-up-card? face-up?? monster-zone?? field?? that??",
+    "it leaves the field": "while? it? this-card? this-face-up-card? face-up?? monster-zone?? field?? that?? "
+    "special?? summon??",
     "it leaves your field": "while control face-up?? that?? special?? summon?? monster?? token??",
     "end of opponent's turn": "end? next? opponent turn|end-phase",
     "end of opponent's next turn": "end? opponent next turn|end-phase",
@@ -93,27 +94,22 @@ def _cannot_set(value: Any, data: Data) -> Claims:
     yield from side(value)
 
 
-_NOT_THE_HAND = {"deck", "graveyard", "banished", "extra deck", "field"}
-"""From where nothing can be Summoned, but for what comes from the hand."""
-
-
 def _cards(value: Any, data: Data) -> Claims:
     """Which cards it speaks of; where Summons are banned, ``except`` those that are not banned."""
     if value == "all":
         return
-    but = "cannot_summon" in data and isinstance(value, Mapping) and set(many(value.get("in"))) == _NOT_THE_HAND
-    yield from said("except hand" if but else "")
-    for words, how in selector(value, ("in",) if but else ()):
+    for words, how in selector(value):
         if "cannot_summon" in data and "non" in words:
             yield ("non", "except", "only"), how
         else:
             known = words == ("monster",) and ("cannot_summon" in data or "cannot_set" in data)
+            known = known or (words == ("monster",) and "detach" in data and value.keys() == {"card", "of"})
             yield words, how or (ELSEWHERE if known else how)
 
 
 def _allowed(value: Any, data: Data) -> Claims:
     yield from said("except|only|but|non|unless")
-    yield from selector(value, ("face",))
+    yield from selector(value, ("face", "card") if "cannot_activate" in data else ("face",))
 
 
 def _who(value: Any, data: Data) -> Claims:
@@ -192,7 +188,10 @@ def _no_battle_damage(value: Any, data: Data) -> Claims:
     yield from said(
         "battle-damage|damage no|not|neither|0 take? involve? attack? battle? any? make? become? opponent? monster?"
     )
-    yield from side(value) if value != "both" else ()
+    if value == "its controller":
+        yield from said("controller that?")
+    elif value != "both":
+        yield from ((("controller", *words) if value == "you" else words, how) for words, how in side(value))
 
 
 def _no_effect_damage(value: Any, data: Data) -> Claims:
@@ -204,6 +203,11 @@ def _no_effect_damage(value: Any, data: Data) -> Claims:
 def _no_direct_attacks(value: Any, data: Data) -> Claims:
     yield from said("cannot attack direct|directly monster?")
     yield from side(value)
+
+
+def _no_battle_phase(value: Any, data: Data) -> Claims:
+    yield from said("cannot|skip|or|nor battle-phase conduct?? enter??")
+    yield from said("opponent|them" if value == "opponent" else "")
 
 
 def _called(value: Any, data: Data) -> Claims:
@@ -375,8 +379,25 @@ def _cannot_draw(value: Any, data: Data) -> Claims:
 
 
 def _also_attribute(value: Any, data: Data) -> Claims:
-    named = str(value).lower()
-    yield from said(f"{named}-attribute|{named} also? treat? attribute? face-up? this-card? monster?")
+    for one in many(value):
+        named = str(one).lower()
+        yield from said(f"{named}-attribute|{named} also? treat? attribute? face-up? this-card? monster?")
+
+
+def _fewer(value: Any, data: Data) -> Claims:
+    """Normal Summons without Tributes, or with fewer; of one monster each turn where it says so."""
+    yield from said("can normal summon tribute without|less for?")
+    yield from said("each turn 1 summon?" if data.get("times") == 1 else "")
+    yield from with_what(value)
+
+
+def _is_of(key: str) -> Any:
+    """A Type or an Attribute in place of the own one."""
+    return lambda value, _: (
+        said(f"become that {key}")
+        if value == "declared"
+        else said(f"become|is {str(value).lower()}|{str(value).lower()}-{key} {key}? monster?")
+    )
 
 
 def _turned(value: Any, data: Data) -> Claims:
@@ -392,8 +413,26 @@ def _instead(value: Any, data: Data) -> Claims:
     yield from selector(value)
 
 
+def _by_any(statics: Any) -> list[Any]:
+    """What applies, what replaces destruction by one thing and by another told at once."""
+    told: list[Any] = []
+    if len(statics) == 2 and all("no_battle_damage" in one for one in statics):
+        whose = [{**one["while"][0]["battling"], "of": ""} for one in statics]
+        if whose[0] == whose[1]:  # "battle damage to the controller of ... becomes 0"
+            fought = {key: what for key, what in whose[0].items() if key != "of"}
+            return [{"no_battle_damage": "its controller", "while": [{"battling": {"count": 1, **fought}}]}]
+    for one in statics:
+        bare = {key: what for key, what in one.items() if key != "by"}
+        last = {key: what for key, what in told[-1].items() if key != "by"} if told else None
+        if "replaces_destruction" in one and "by" in one and bare == last and "by" in told[-1]:
+            told[-1] = {**bare, "by": [*many(told[-1]["by"]), *many(one["by"])]}
+        else:
+            told.append(one)
+    return told
+
+
 def _static(value: Any, data: Data) -> Claims:
-    yield from one_after_another(value, always=True)
+    yield from one_after_another(_by_any(value), always=True)
     yield from said("also? or? but? " * (len(value) - 1))
 
 
@@ -417,7 +456,7 @@ def _unanswered(value: Any, data: Data) -> Claims:
 
 def _halves(value: Any, data: Data) -> Claims:
     """Battle damage of a player that is halved."""
-    yield from said("battle-damage|damage halve take|inflict any? involve? attack? battle? all?")
+    yield from said("battle-damage|damage halve take|inflict any? involve? attack? battle? all? become?")
     yield from side(value) if value != "both" else said("player?")
 
 
@@ -494,12 +533,13 @@ enter(
         "half": plain("when do|does so use halve but? battle-damage? inflict? opponent?"), "double": plain("double"),
         "halves_battle_damage": _halves, "defends_after_attack": _defends,
         "at": plain(""), "free": plain(""),
-        "usable_from_hand": does("can activate hand"), "usable_at_once": does("can activate turn set"),
-        "fewer_tributes": does("can normal summon tribute without|less for?"),
+        "usable_from_hand": does("can activate hand"), "usable_at_once": does("can activate turn set once-per-turn?"),
+        "fewer_tributes": _fewer,
         "less": lambda value, _: said(str(value)),
         "fusion_substitute": plain(
-            "this-card can use? substitute any 1 fusion material|monster whose? name? specifically? list? fusion? "
-            "monster? card? but other fusion material|monster must correct"
+            "this-card can use? substitute any 1 fusion|fusion-material material|monster whose? name? specifically? "
+            "list? fusion? monster? card? but? other fusion|fusion-material material|monster must correct when?? "
+            "this?? one?? ones?? material?? monster?? monster??"
         ),
         "counts_as_two_tributes": does("tribute 2 treat tribute summon this-card|monster can when?"),
         "negate_activated": _negated_activated,
@@ -508,12 +548,13 @@ enter(
         "destroys": plain("destroy if-you-do that? spell? trap?"),
         "banishes_by_battle": does("banish destroy battle any? monster?"),
         "one_union": plain("monster can only equip 1 union monster time?"),
-        "destroys_itself": plain("destroy this-card if?"),
+        "destroys_itself": plain("destroy this-card|this-face-up-card if?"),
         "spared_once": _spared, "replaces_destruction": _instead, "optional": plain(""),
         "stands": plain("cannot negate"), "reflects_battle_damage": _turned,
         "doubles_battle_damage": does("battle-damage|damage double inflict? any? opponent? take? battle? involve?"),
         "no_damage": _no_damage, "no_direct_attacks": _no_direct_attacks,
-        "cannot_battle_phase": plain("cannot|skip|or|nor battle-phase conduct?? enter??"),
+        "cannot_battle_phase": _no_battle_phase,
+        "race_is": _is_of("type"), "attribute_is": _is_of("attribute"),
         "also_attribute": _also_attribute, "redirect_to_banished": does("banish instead send? gy?"),
         "cannot_banish": _cannot_banish, "end_battle_phase": plain("end battle-phase"),
         "cannot_add_to_hand": lambda value, _: said(

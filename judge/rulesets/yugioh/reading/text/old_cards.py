@@ -81,16 +81,6 @@ _ITS_SUMMON = Expression(
     r"Summoned\b"
     r"|^You must also Tribute monsters whose total Level"
 )
-_APPLIES = Expression(
-    r"If this card attacks, (?:it|this card) is (?:destroyed|changed)[^:;]*"
-    r"|If (?:[^,:;]* not (?:face-up )?on the field|there (?:is|are) no [^,:;]*|you do not control [^,:;]*"
-    r"|this card is in (?:face-up )?(?:Attack|Defense) Position), destroy (?:this card|it)"
-    r"|If this card is used as an? \w+ Material[^,:;]*, all other[^:;]*"
-    r"|During each of your End Phases, destroy this card unless [^:;]*"
-    r"|Each time [^:;]*?, place \d [^,:;]*Counter[^,:;]*"
-    r"|You can only control \d [^,:;]*"
-)
-"""What applies by itself, whatever it waits for: nobody activates it."""
 _LATER = Expression(
     r"(?:When(?:ever)?|Each time|During|While|As long as|Once (?:per|during|each)|At the (?:end|start)|If"
     r"|(?:You|Either player) can)\b(?!.*\b(?:activate (?:this card|only)|this card(?: is activated| resolves)))"
@@ -160,7 +150,9 @@ def _monster(card: PrintedCard, made: Data, spoken: list[tuple[str, Line]], anew
 
 def _may_be_used(words: str) -> bool:
     """May a sentence be an effect that somebody activates?"""
-    return old_sentences.may_be_activated(words) and not (_ITS_SUMMON.search(words) or _APPLIES.fullmatch(words))
+    return old_sentences.may_be_activated(words) and not (
+        _ITS_SUMMON.search(words) or old_sentences.APPLIES.fullmatch(words)
+    )
 
 
 def _decided(

@@ -23,6 +23,7 @@ from judge.rulesets.yugioh.reading.text.old_sentences import (
     behind,
     chosen,
     does_more,
+    joined,
     public,
 )
 from judge.rulesets.yugioh.reading.text.older_words import today
@@ -38,7 +39,7 @@ _TO_DO = (
 )
 _SOMETHING = r"(?:\"[^\"]*\"|[^:;.,\"])*?"
 _PICK = (
-    r"select (?P<also>and (?:destroy|banish|Special Summon|equip) )?"
+    r"select (?P<also>and (?:destroy|banish|Special Summon|equip|take control of) )?"
     rf"(?P<what>(?:up to )?(?:\d|any number of)\b{_SOMETHING}(?:, except {_SOMETHING})?)"
 )
 _THEN = r"(?:,? and (?:then )?(?P<then>[^:;]*)|, (?P<list>(?:destroy|banish|return|Special Summon|add)\b[^:;]*)|)$"
@@ -48,9 +49,13 @@ _STATE = (
     r"[^:;,]*?"
 )
 _DURING = rf"(?:{_OFTEN}, (?:during your Main Phase, )?)?(?:{_STATE}, )?"
-_LEAD = rf"(?:FLIP: |(?P<when>{EVENT}|(?:[Oo]nce per turn, )?(?![^,]*Main Phase){POINT}), |(?P<free>{_DURING}))"
+_IF_SO = r"(?:, if (?:this card (?:attacked or was attacked|battled)|you (?:control|have)\b[^,:;]*))?"
+_LEAD = (
+    rf"(?:FLIP: |(?P<when>(?:[Oo]nce per turn, )?(?:{EVENT}|(?![^,]*Main Phase){POINT}{_IF_SO})), "
+    rf"|(?P<free>{_DURING}))"
+)
 _FRAMED = Expression(
-    rf"{_LEAD}(?P<may>[Yy]ou can )?(?:(?P<cost>{_PAYS}[^:;]*?),? to )?"
+    rf"{_LEAD}(?P<may>[Yy]ou can )?(?:(?P<cost>{_PAYS}[^:;]*?)(?:,? to|,? and(?= select\b)) )?"
     rf"(?:{_PICK}{_THEN}|(?P<does>{_TO_DO}[^:;]*$))",
     re.I,
 )
@@ -82,12 +87,42 @@ _FAST_LEAD = Expression(r"\byour opponent (?:\w+ )?Summons\b|\bnegate", re.I)
 """What may be answered with a Quick Effect."""
 
 
+_EITHER_TURN = Expression(r"(?:This effect can be activated|You can activate this effect) during either player's turn")
+_NOT_AT_ONCE = Expression(
+    r"\(?You cannot activate this effect the turn this card is (?P<came>[^,:;]*(?:, or flipped face-up)?)\.?\)?"
+)
+_BY_PAYING = Expression(
+    rf"(?P<lead>{POINT}, )?(?:you can )?by (?P<verb>pay|discard|tribut|send|banish|return|reveal)ing "
+    rf"(?P<cost>[^:;]*?), (?P<does>{_TO_DO}[^:;]*)",
+    re.I,
+)
+"""What is paid, with a verb that says so of it."""
+_PRICE_FIRST = Expression(rf"(?:Pay|Tribute|Discard|Send|Banish) [^.:;]*? to (?={_TO_DO})[^:;]*")
+"""What is offered without words of an offer: its price stands first."""
+
+
+def _offered(words: str) -> str:
+    """A sentence that says what is paid by a verb alone, as an offer."""
+    if (found := _BY_PAYING.fullmatch(words)) is not None:
+        verb = {"tribut": "Tribute"}.get(found["verb"].lower(), found["verb"].lower())
+        return f"{found['lead'] or ''}{'y' if found['lead'] else 'Y'}ou can {verb} {found['cost']} to {found['does']}"
+    if _PRICE_FIRST.fullmatch(words):
+        return f"You can {words if words.startswith('Tribute') else words[0].lower() + words[1:]}"
+    return words
+
+
 def framed(card: PrintedCard, group: list[str], anew: Anew, *, slow: bool = False) -> Data | None:
     """What a sentence of a monster says whose frame decides what is paid and what is targeted: "you can A to B" pays A,
     and what somebody selects where all see it is targeted. What it does then may stay open. None for any other."""
-    found = _FRAMED.fullmatch(today(group[0]))
-    if found is None or (found["free"] is not None and not (slow and found["may"])):
+    found = _FRAMED.fullmatch(_offered(today(group[0])))
+    quick = len(group) > 1 and _EITHER_TURN.fullmatch(group[-1]) is not None
+    if found is None or (found["free"] is not None and not ((slow or quick) and found["may"])):
         return None
+    if quick and found["free"] is None:
+        return None
+    group = group[:-1] if quick else group
+    unless = _NOT_AT_ONCE.fullmatch(today(group[-1])) if len(group) > 1 else None
+    group = group[:-1] if unless else group
     if any(_OF_ITS_OWN.match(words) for words in group[1:]):
         return None
     bare = not (found["cost"] or found["what"])
@@ -103,19 +138,24 @@ def framed(card: PrintedCard, group: list[str], anew: Anew, *, slow: bool = Fals
     if _FAST_LEAD.search(group[0]) or part is None:
         return None
     does = _done(found)
-    rest = [*([does] if does else []), *map(_of_targets, map(today, group[1:]))]
+    rest = joined([*([does] if does else []), *map(_of_targets, map(today, group[1:]))])
     if not rest or any(_OPEN_CHOICE.search(_TOKENS.sub("", words)) for words in rest):
         return None
     said = found["does"] or ""
     if _WHEN_DONE.search(said) or (found["free"] is not None and said.startswith("Special Summon this card")):
         return None
+    if unless:
+        if not lead or lead == "FLIP":
+            return None
+        lead = f"{lead}, except the turn this card was {unless['came']}"
+    lead = f"{lead} (Quick Effect)".lstrip() if quick else lead
     head = f"{lead}: " if lead else ""
     whole = f"{part}; {'. '.join(rest)}" if part else ". ".join(rest)
     whole = f"You can {whole}" if found["may"] else f"{whole[0].upper()}{whole[1:]}"
     made = anew(card._replace(desc=f"{head}{whole}."))
     asked = {key for key, said in (("cost", found["cost"]), ("targets", found["what"])) if said}
     waits = found["free"] is None
-    return _framed(made, asked, waits, ". ".join(rest))
+    return _framed(made, asked, waits, ". ".join(rest), quick=quick)
 
 
 def _activated_with(cost: str | None, what: str | None) -> str | None:
@@ -140,7 +180,16 @@ _PRICES = (
     (Expression(r"^([Dd]iscard\b[^.]*?) to the Graveyard\b"), r"\1"),
     (Expression(r"^([Bb]anish\b[^.]*?) in your (Graveyard|hand)\b"), r"\1 from your \2"),
     (Expression(r"\bthis face-up card\b(?! you control)"), "this card"),
+    (Expression(r"^return it to the (?=(?:Extra )?Deck$)"), "return this card to the "),
+    (Expression(r"^[Rr]eturn ([^.;:]*?) to the Deck$"), r"shuffle \1 into the Deck"),
 )
+
+
+_DEEDS = (
+    (Expression(r"^increase (?:the ATK of this (?:card|monster)|this (?:card|monster)'s ATK) by (\d+)(?: points)?"),
+     r"this card gains \1 ATK"),
+)  # fmt: skip
+"""What is done, in the words of today."""
 
 
 def _done(found: re.Match[str]) -> str:
@@ -149,14 +198,17 @@ def _done(found: re.Match[str]) -> str:
         verb = found["also"].removeprefix("and ").strip()
         rest = f", and {found['then']}" if found["then"] else ""
         return f"{verb} that target{rest}" if _one(found["what"]) else f"{verb} those targets{rest}"
-    return _of_targets(found["then"] or found["list"] or found["does"] or "")
+    does = found["then"] or found["list"] or found["does"] or ""
+    for older, now in _DEEDS:
+        does = older.sub(now, does)
+    return _of_targets(does)
 
 
 def _one(what: str) -> bool:
     return what.startswith("1 ")
 
 
-_SELECTED = Expression(r"\b([Tt]h)(?:e|is|at|ose) selected (?:(?:[\w-]+ )*?)(?:monster|card)(s?)(?:\(s\))?\b")
+_SELECTED = Expression(r"\b([Tt]h)(?:e|is|at|ose) selected (?:(?:[\w-]+ )*?)(?:monster|card)(s|\(s\))?(?!\w)")
 
 
 def _of_targets(words: str) -> str:
@@ -164,7 +216,9 @@ def _of_targets(words: str) -> str:
     return _SELECTED.sub(lambda found: f"{found[1]}{'ose targets' if found[2] else 'at target'}", words)
 
 
-def _framed(made: Data, asked: set[str], waits: bool, does: str, *, answers: bool = False) -> Data | None:
+def _framed(
+    made: Data, asked: set[str], waits: bool, does: str, *, answers: bool = False, quick: bool = False
+) -> Data | None:
     """The one effect that was read, if it is of the kind that its frame says and nothing of its activation is open;
     what it does stays open where the words do not say in which order it is done."""
     effects = [one for one in made.get("effects", ()) if one["id"] != "act" or does_more(one)]
@@ -174,7 +228,9 @@ def _framed(made: Data, asked: set[str], waits: bool, does: str, *, answers: boo
         return None
     effect = effects[0]
     made["effects"] = effects
-    if {"unread", "choose", "quick", "static", "procedure"} & effect.keys() or ("answers" in effect) > answers:
+    if {"unread", "choose", "static", "procedure"} & effect.keys() or ("answers" in effect) > answers:
+        return None
+    if ("quick" in effect) != quick:
         return None
     if {"cost", "targets"} & effect.keys() != asked or ("trigger" in effect or "flip" in effect) != waits:
         return None

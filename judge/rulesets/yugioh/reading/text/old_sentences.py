@@ -25,8 +25,9 @@ Anew = Callable[[PrintedCard], Data]
 
 DEED = (
     r"(?:add|draw|Special Summon|inflict|destroy|send|gain \d+ LP|Gain \d+ LP|place|discard|return|banish"
-    r"|your opponent (?:discards|draws|takes \d)|each player (?:draws|discards|takes \d)|both players (?:draw|discard)"
-    r"|you (?:draw|gain|take|lose) \d|shuffle|negate|change)\b"
+    r"|[Yy]our opponent (?:discards|draws|(?:gains|loses|takes) \d[\d,]*)"
+    r"|each player (?:draws|discards|takes \d[\d,]*)|both players (?:draw|discard)"
+    r"|you (?:draw|gain|take|lose) \d[\d,]*|shuffle|negate|change)\b"
 )
 """What is done once."""
 GOES = r"(?!(?:banish|return|shuffle|place|send|add) (?:this (?:face-up )?card|it)\b)"
@@ -39,6 +40,12 @@ EVENT = (
 """Something that has happened."""
 POINT = r"(?:[Dd]uring|[Aa]t the (?:start|end) of) (?:your|each|the|your opponent's|each player's) [^,:;]*?Phases?"
 _TRIGGERED = Expression(rf"(?P<when>{EVENT}), (?P<may>you can )?{GOES}(?P<does>{DEED}[^:;]*)")
+_ATTACKED = Expression(
+    r"(?P<when>When (?:this card|this (?:face-up )?(?:Attack|Defense) Position card(?: on the field)?"
+    r"|this face-up card(?: you control)?) (?:is targeted for|declares) an attack"
+    rf"|When (?:an opponent's|your opponent's) monster declares an attack), (?P<may>)(?P<does>{DEED}[^:;]*)"
+)
+"""What has to be done at an attack; what may be done there could be a Quick Effect."""
 _AT_A_POINT = Expression(rf"(?P<when>{POINT}), (?P<may>)(?P<does>{DEED}(?![^:;]*\b(?:unless|if you do not)\b)[^:;]*)")
 _NO_OTHER_WAY = Expression(
     r"This (?:card|monster) cannot be Special Summoned,? except (?P<way>with \"[^\"]*\"|by the effect of \"[^\"]*\""
@@ -47,6 +54,20 @@ _NO_OTHER_WAY = Expression(
 """What may only be Summoned in one way, which is named."""
 _ONLY_WAY = Expression(r"This (?:card|monster) can only be Special Summoned (?:from your [^,:;]*? )?by [^:;]*")
 """What is Summoned in one way: that is no activation, and what it takes is no cost of one."""
+_SPIRIT = Expression(
+    r"This card returns to the hand during the End Phase of the turn (?:that )?(?:it|this card) is (?P<when>[^,:;]*)"
+)
+"""How a Spirit goes: an effect that activates in the End Phase (Official Rulebook, Spirit Monsters)."""
+_GOES_BACK = Expression(
+    r"This (?:face-up )?card(?: on the field)? (?:returns|is returned) to the (?P<place>hand|Extra Deck) during "
+    r"(?:(?P<your>your End Phase|the End Phase of your turn|each of your End Phases)|the End Phase)"
+)
+"""What a card does with itself in an End Phase: an effect that activates there."""
+_TURNS_ITSELF = Expression(
+    r"This card is changed to (?P<position>(?:Attack|Defense) Position) when it is (?P<how>[\w, ]*Summoned)"
+    r"|When this card is (?P<came>[\w, ]*Summoned), it is changed to (?P<then>(?:Attack|Defense) Position)"
+)
+"""What a card does with itself as it is Summoned: an effect that activates then."""
 _FLIP = Expression(rf"FLIP: (?P<may>[Yy]ou can )?(?P<does>{DEED}[^:;]*)", re.I)
 _OFFERED = Expression(rf"Once per turn, (?:during your Main Phase, )?you can (?P<does>{DEED}[^:;]*)")
 _PAID = Expression(
@@ -54,13 +75,13 @@ _PAID = Expression(
     r"|take|place|change|activate|look|equip|end)\b|\bby (?:discarding|sending|paying|banishing|Tributing)\b"
 )
 _CHOSEN = Expression(
-    r"\b(?:[Ss]elect(?:s|ed|ing)?|[Tt]arget(?:s|ed)?(?! for an attack\b)|[Cc]hoose|chosen|[Dd]eclare)\b"
+    r"\b(?:[Ss]elect(?:s|ed|ing)?|[Tt]arget(?:s|ed)?(?! for an attack)|[Cc]hoose|chosen|[Dd]eclare(?! an attack))\b"
 )
 _CONTINUES = Expression(
     r"(?:If (?:you (?:do|cannot|call|use|activate|roll|select)|it|they|the|that|this effect|not|there)\b|Then\b|Its?\b"
     r"|They\b|Th(?:at|ose|ese)\b|The\b|Also\b|Otherwise\b|You can also\b|(?:You can only use )?[Tt]his effect\b"
     r"|In (?:this|that) case\b|After\b|When (?:it|that|this effect|you do)\b|At that time\b|\(|Until\b|For (?:each|a)\b"
-    r"|You (?:must|cannot activate)\b|Their\b|Once \w+ed\b"
+    r"|You (?:must|cannot activate)\b|Their\b|Once \w+ed\b|This card's battle position cannot be changed until\b"
     r"|(?:Add|Apply|Attach|Banish|Change|Declare|Decrease|Destroy|Discard|Draw|Equip|Flip|Gain|Halve|Increase|Inflict|Look"
     r"|Negate|Pay|Pick|Place|Put|Remove|Return|Reveal|Roll|Select|Send|Shuffle|Special Summon|Switch|Take|Toss)\b"
     r"|.*\b(?:this effect|these effects|this way)\b|(?!.*\bwould\b).*\binstead\b)"
@@ -70,6 +91,27 @@ _WAITS = Expression(
     r"(?:If|When(?:ever)?|During|Each time|Once|At|By|You can|FLIP|Activate|Every|After|Until)\b|.*\b[Yy]ou can\b"
 )
 """How a sentence begins, or what it says, that may be an effect that is activated."""
+APPLIES = Expression(
+    r"If this card attacks, (?:it|this card) is (?:destroyed|changed)[^:;]*"
+    r"|If (?:[^,:;]* not (?:face-up )?on the field|there (?:is|are) no [^,:;]*|you do not control [^,:;]*"
+    r"|this card is in (?:face-up )?(?:Attack|Defense) Position), destroy (?:this card|it)"
+    r"|If this card is used as an? \w+ Material[^,:;]*, all other[^:;]*"
+    r"|During each of your End Phases, destroy this card unless [^:;]*"
+    r"|Once per turn, (?:this card cannot be|if this card would be destroyed[^,:;]*, it is not) destroyed[^:;]*"
+    r"|If (?:this card|it) attacks a Defense Position monster, inflict piercing battle damage[^:;]*"
+    r"|Each time [^:;]*?, place \d [^,:;]*Counter[^,:;]*"
+    r"|You can only control \d [^,:;]*"
+)
+"""What applies by itself, whatever it waits for: nobody activates it."""
+_OWN_WAY = Expression(
+    r"(?:If (?:you (?:control|have(?! \w+ Summoned))|your opponent (?:controls|has)|there (?:is|are)|the only"
+    r"|\d or more of your)\b[^,:;]*, you|You) can Special Summon this card "
+    r"\(?from your (?:hand|Graveyard|hand or (?:your )?Graveyard)\)?(?: to [^,:;]*)?"
+    r"(?: by (?:Tributing|banishing|sending|discarding|returning)\b[^:;]*)?"
+    r"|You can Tribute Summon this card (?:in face-up Attack Position )?by Tributing [^:;]*"
+    r"|You can Ritual Summon this card with \"[^\"]*\"|Must be (?:Fusion|Synchro) Summoned"
+)
+"""A Summon that the words of the card itself allow, for a price or while something is so: nobody activates it."""
 _IF_STATE = Expression(
     r"(?:If|While) (?:you control|your opponent controls|there (?:is|are)|this card is (?:in|equipped)"
     r"|\"[^\"]*\" is on|this card attacks a(?:n opponent's)? Defense Position monster)\b[^:;]*?, "
@@ -87,7 +129,7 @@ def groups(spoken: list[str]) -> list[list[str]]:
     """Sentences, each with those that go on with it."""
     found: list[list[str]] = []
     for words in spoken:
-        if found and _CONTINUES.match(words):
+        if found and _CONTINUES.match(words) and not APPLIES.fullmatch(words):
             found[-1].append(words)
         else:
             found.append([words])
@@ -98,12 +140,32 @@ def read(card: PrintedCard, group: list[str], anew: Anew, *, slow: bool = False)
     """What a sentence of a monster (and those that go on with it) say, as part of a card's record; None where anything
     of it is open."""
     said = _said(today(group[0]), slow)
-    if said is None or any(_CHOSEN.search(words) for words in group):
+    if said is None or any(_CHOSEN.search(today(words)) for words in group):
         return None
-    made = anew(card._replace(desc=". ".join([said, *map(today, group[1:])]) + "."))
+    made = anew(card._replace(desc=". ".join(joined([said, *map(today, group[1:])])) + "."))
     if made.keys() - {"effects", "summons"} or any(unread_words(made)):
         return None
     return made if _settled(made, said) else None
+
+
+_ITS_EFFECTS = Expression(
+    r"(?:(?P<many>Their effects are)|(?:Its|That (?:monster|target)'s) effects?(?:\(s\))? (?:is|are)"
+    r"|The effects?(?:\(s\))? of (?:(?P<those>those monsters)|that (?:monster|target)|the Special Summoned monster) "
+    r"(?:is|are)) negated(?: while (?:it is|they are) face-up on the field)?"
+)
+
+
+def joined(spoken: list[str]) -> list[str]:
+    """Sentences, where what becomes of a monster that was Special Summoned is said with its Summon, as it is today."""
+    found: list[str] = []
+    for words in spoken:
+        summoned = bool(found) and "pecial Summon" in found[-1].split(": ")[-1]
+        if summoned and (negated := _ITS_EFFECTS.fullmatch(words)) is not None:
+            many = negated["many"] or negated["those"]
+            found[-1] += f", but {'their' if many else 'its'} effects are negated"
+        else:
+            found.append(words)
+    return found
 
 
 ONLY = Expression(
@@ -171,17 +233,28 @@ def _said(words: str, slow: bool) -> str | None:
         way = found["way"].replace("by the effect of ", "with ")
         way = way if way.startswith("with ") else f"(from your hand) {way}"
         return f"Must be Special Summoned {way}, and cannot be Special Summoned by other ways"
-    if _ONLY_WAY.fullmatch(words):
+    if _ONLY_WAY.fullmatch(words) or APPLIES.fullmatch(words) or _OWN_WAY.fullmatch(words):
         return words
+    if (found := _SPIRIT.fullmatch(words)) is not None:
+        return f"During the End Phase of the turn this card is {found['when']}: Return this card to the hand"
+    if (found := _GOES_BACK.fullmatch(words)) is not None:
+        end = "your End Phase" if found["your"] else "the End Phase"
+        return f"During {end}: Return this card to the {found['place']}"
+    if (found := _TURNS_ITSELF.fullmatch(words)) is not None:
+        how, position = found["how"] or found["came"], found["position"] or found["then"]
+        return f"When this card is {how}: Change this card to {position}"
     if _PAID.search(words):
         return None
     if (found := _FLIP.fullmatch(words)) is not None:
         return f"FLIP: {_does(found)}"
-    if (found := _TRIGGERED.fullmatch(words) or _AT_A_POINT.fullmatch(words)) is not None:
+    if (found := _TRIGGERED.fullmatch(words) or _AT_A_POINT.fullmatch(words) or _ATTACKED.fullmatch(words)) is not None:
         return f"{found['when']}: {_does(found)}"
     if slow and (found := _OFFERED.fullmatch(words)) is not None:
         return f"Once per turn: You can {found['does']}"
     return words if _IF_STATE.fullmatch(words) or not may_be_activated(words) else None
+
+
+_BY_ITSELF = frozenset({"static", "procedure", "upkeep", "each_time"})
 
 
 def _does(found: re.Match[str]) -> str:
@@ -193,7 +266,7 @@ def _settled(made: Data, said: str) -> bool:
     """Is it one effect of the kind that its shape decides, which chooses nothing that could be targeted?"""
     effects = [one for one in made["effects"] if one["id"] != "act" or does_more(one)]
     if ": " not in said:
-        return all("static" in effect or "procedure" in effect for effect in effects)
+        return all(not _BY_ITSELF.isdisjoint(effect) for effect in effects)
     if len(effects) != 1 or {"targets", "cost", "choose", "quick", "static", "answers"} & effects[0].keys():
         return False
     if ("trigger" in effects[0]) + ("flip" in effects[0]) != (not said.startswith("Once per turn: ")):

@@ -73,11 +73,14 @@ _EACH_PHASE = Expression(
     r"(?![^:;]*\b(?:instead|would|unless|or destroy|in addition|must|not optional|to the normal)\b)(?:"
     rf"(?:inflict|place|put|draw|add|return|send|discard|destroy) {_MANY}|(?:gain|roll|toss|select|Special Summon) )"
 )
+_AS_A_TARGET = Expression(r"^(?:When|If) [^,:;]*\b(?:selected|declared) as an attack target\b[^,:;]*, ")
 _PAID_FIRST = Expression(r"^(?:Discard|Tribute|Send|Remove|Pay) \d(?![^:;]*\bor (?:destroy|this card)\b)")
 
 
 def older_sign(words: str, *, monster: bool) -> re.Match[str] | None:
     """Where a sentence of a text without marks says what a text of today would mark; None where none is missing."""
     found = _OFFERED.match(words) or _IN_A_PHASE.match(words) or _PRICED.search(words)
-    found = found or _DONE.match(words) or _EACH_PHASE.match(words) or _BY_PAYING.search(words)
+    found = (
+        found or _AS_A_TARGET.match(words) or _DONE.match(words) or _EACH_PHASE.match(words) or _BY_PAYING.search(words)
+    )
     return found or ((_OF_ITSELF.match(words) or _PAID_FIRST.match(words)) if monster else None)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import additions, continuous, oaths, states, whereabouts
+from judge.rulesets.yugioh.reading.clauses import additions, continuous, oaths, permissions, states, whereabouts
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Refusal
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
@@ -160,7 +160,7 @@ def stated(card: PrintedCard, rest: Rest, made: Data) -> None:
         act.update(known)
     elif "oath" in known and oaths.of_several(part.text):
         _sworn(part, part.text, known, made)
-    elif known.keys() & {"must", "oath"} and (spoken_of := _nearest(part, made) or _act(made)) is not None:
+    elif known.keys() & {"must", "oath"} and (spoken_of := _bound_by(part, made)) is not None:
         require(known, spoken_of)
     elif "needs_face_up" in known and (nearest := _nearest(part, made)) is not None:
         nearest.update(known)
@@ -203,6 +203,10 @@ _WHERE_IT_GOES = ["graveyard", "banished", "hand"]
 """Where a card may be as its trigger is used, besides the field."""
 
 
+_LYING_THERE = Expression(r"^While this card is in (?:the|your) Pendulum Zone, ")
+"""What goes without saying of a sentence of the Pendulum half."""
+
+
 def _on_the_scale(card: PrintedCard, part: Part, made: Data) -> None:
     """A sentence of the Pendulum half: what applies while the card lies in a Pendulum Zone."""
     last = made["effects"][-1] if made["effects"] else {}
@@ -212,7 +216,8 @@ def _on_the_scale(card: PrintedCard, part: Part, made: Data) -> None:
         else:
             _open_static(part, [SCALES], made)
         return
-    read = continuous.statement(part.text, Context(card.name, " ".join(card.words)))
+    said = _LYING_THERE.sub("", part.text)
+    read = continuous.statement(said, Context(card.name, " ".join(card.words)))
     known = {} if isinstance(read, Refusal) or not read.full else dict(read.data)
     if "static" in known and known.get("in", [SCALES]) == [SCALES]:
         made["effects"].append({
@@ -359,11 +364,18 @@ _EACH_PHASE = Expression(r"(?P<when>Once per turn, during your (?:Standby|End) P
 
 
 def _procedure(part: Part, made: Data) -> Data | None:
-    """The own procedure of the monster, if a sentence stands right behind it and nothing of its Summons is unread."""
-    before = [effect for effect in made["effects"] if effect.get("at", 0) < part.start]
+    """The own procedure of the monster, if a sentence stands right behind it or what holds of a monster Summoned so,
+    and nothing of its Summons is unread."""
+    before = [effect for effect in made["effects"] if effect.get("at", 0) < part.start and not _of_that_way(effect)]
     last = max(before, key=lambda effect: effect.get("at", 0), default=None)
     open_summons = "unread" in made.get("summons", {})
     return last if last is not None and last["id"] == "proc" and not open_summons else None
+
+
+def _of_that_way(effect: Data) -> bool:
+    """Does it hold where the monster was Summoned by its own procedure?"""
+    statics = effect.get("static", ())
+    return bool(statics) and all({"summoned_as": "own"} in one.get("while", ()) for one in statics)
 
 
 def _sworn_by_summon(part: Part, known: Data, made: Data) -> bool:
@@ -521,9 +533,17 @@ def _nearest(part: Part, made: Data) -> Data | None:
     return next((e for e in reversed(before) if _activated(e)), None)
 
 
+def _bound_by(part: Part, made: Data) -> Data | None:
+    """The effect that a sentence about its activation speaks of: the one that it stands behind."""
+    before = [one for one in made["effects"] if one["at"] < part.start and _activated(one) and one["id"] != "act"]
+    return before[-1] if before and "choose" in before[-1] else _nearest(part, made) or _act(made)
+
+
 def _said_already(part: Part, made: Data) -> bool:
     """Is it a sentence of the activation that its draft says, or that an Equip Spell says of what it does?"""
     act, words = _act(made), flat(part.text)
+    if permissions.OF_THE_OTHERS().fullmatch(words.strip(". ")) is not None:
+        return any("fusion_substitute" in one for effect in made["effects"] for one in effect.get("static", ()))
     if act is None:
         return False
     if (doomed := counted_down(words)) is not None and "resolve" in act and "choose" not in act:
