@@ -503,6 +503,8 @@ def _counters(match: Match, memory: Memory) -> Steps | None:
         return None
     number = match.groups["n"].lower()
     step: Data = {"place_counters": int(number) if number.isdigit() else 1, "cards": what}
+    if what != "this card" and (kind := match.groups.get("sort", "").strip(" -")):
+        step["kind"] = kind
     most = match.groups.get("max")
     return [step if most is None else {**step, "max": int(most)}]
 
@@ -593,7 +595,8 @@ def CHANGES() -> Phrases:
             (r"place (?-i:(?:[A-Z][\w.-]* )*)Counters?(?:\(s\))? on this card,? equal to the number of {cards}",
              _counters_per),
             (r"place 1 (?-i:(?:[A-Z][\w.-]* )*)Counter on (?:this card|(?P<it>it)) for each {cards}", _counters_per),
-            (r"place (?P<n>\d+|an?) (?-i:(?:[A-Z][\w.-]* )*)Counters?(?:\(s\))? on {cards}(?: \(max\. "
+            (r"place (?P<n>\d+|an?) (?-i:(?P<sort>(?:[A-Z][\w.'-]*(?: |(?=-)|-))*))Counters?(?:\(s\))? on {cards}"
+             r"(?: \(max\. "
              r"(?P<max>\d+)\))?", _counters),
         )
     )  # fmt: skip
