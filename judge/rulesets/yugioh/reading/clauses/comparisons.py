@@ -67,7 +67,8 @@ _IT = (
 def _OTHER() -> Expression:
     return Expression(
         rf"(?:the (?P<number>ATK|DEF) (?:of )?)?{_IT}"
-        rf"(?: (?P<printed>original )?(?P<again>{_HAS})|(?P<had> had(?: on the field| in hand)?(?=$|[,;.]| from)))?"
+        rf"(?: (?P<printed>original )?(?P<again>{_HAS})|(?P<had> had(?: on the field| in (?:the )?hand)?"
+        r"(?=$|[,;.]| from)))?"
         r"(?: (?:in|sent to) (?:the|your|their) (?:GY|Graveyard)|(?<=monster) you control(?=[,;.]|$| by using))?"
         r"(?! (?:had|was|that|with|when|or|and its|in|on|you|sent)\b)",
         re.IGNORECASE,
