@@ -184,7 +184,7 @@ def _AFTER() -> Ways:
         Expression(
             r",? (?:that (?:is|are) )?equipped with (?P<wearing>an Equip Card(?:\(s\))?|Equip Cards(?! you)"
             rf"|an Equip Spell(?: Card)?|(?:an? |your )?{NAME}(?: (?:Trap|Equip Spell|card))?)"
-            r"(?=$|[,;.]| (?:you|your|in|on|is|attack\w*|battle\w*)\b)",
+            r"(?=$|[,;.]| (?:you|your|in|on|is|are|cannot|gains?|attack\w*|battle\w*)\b)",
             opens=(" that ", " equipped", ", that "),
         ),
         Expression(

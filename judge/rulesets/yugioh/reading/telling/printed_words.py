@@ -56,6 +56,7 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\bto activate this effect of\s+\x00\d+\x00", " to activate this effect "),
     (r"\beffect activations\b", " effect activation "),
     (r"\bas long as\b", " while "),
+    (r"\bno player can select this card as an attack target\b", " this card cannot be targeted for attacks "),
     (r"\bunder your control\b", " you control "),
     (r"\bcop(?:y|ies) of\b(?=\s+\x00)", " "),
     (r"\((?=it cannot\b)", " but "),
