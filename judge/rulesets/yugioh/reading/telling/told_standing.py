@@ -32,6 +32,7 @@ _UNTIL = {
     "this card leaves the field": "face-up? monster-zone? this-card? field?",
     "it leaves the field": "while? it? this-card? this-face-up-card? face-up?? monster-zone?? field?? that?? "
     "special?? summon??",
+    "it has no counters": "while-it-has-counters",
     "it leaves your field": "while control face-up?? that?? special?? summon?? monster?? token??",
     "end of opponent's turn": "end? next? opponent turn|end-phase",
     "end of opponent's next turn": "end? opponent next turn|end-phase",
@@ -220,6 +221,8 @@ def _called(value: Any, data: Data) -> Claims:
 def _kind(value: Any, data: Data) -> Claims:
     if isinstance(value, Mapping | list):
         return selector({"kind": value})
+    if "place_counters" in data:  # no card places two kinds
+        return said(" ".join(f"{word}?" for word in f"{value} {value}-counter".lower().split()))
     return said("" if value in ("any", "card", "effect") else str(value).split()[0])
 
 
