@@ -174,7 +174,7 @@ class _Resolution:
 
     def __init__(self, words: str, memory: Memory) -> None:
         self.words, self.memory = words, memory
-        memory.compares = True
+        memory.compares, memory.words = True, words
         self.steps: Steps = []
         self.unknown: list[Span] = []
         self.optional = False
