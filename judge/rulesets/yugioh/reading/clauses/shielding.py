@@ -495,8 +495,8 @@ SHIELDS: tuple[tuple[str, Static], ...] = (
      rf"(?P<unless>,? unless they target (?:this card|it|them))?{_END}", _unaffected),
     (rf"{{cards}} (?:(?:is|are) )?unaffected by the (?P<activated>activated )?effects of {{cards}}{_END}"
      r"(?!,? except|,? un)", _from_such),
-    (rf"{{cards}} (?:(?:is|are) )?unaffected by monsters' (?P<activated>activated )?effects,? except "
-     rf"(?P<kind>Fusion|Ritual|Synchro|Xyz|Link|Pendulum|Normal) Monsters'", _but_of_a_kind),
+    (r"{cards} (?:(?:is|are) )?unaffected by monsters' (?P<activated>activated )?effects,? except "
+     r"(?P<kind>Fusion|Ritual|Synchro|Xyz|Link|Pendulum|Normal) Monsters'", _but_of_a_kind),
     (rf"{{cards}} (?:(?:is|are) )?unaffected by card effects,? except (?P<named>\"[^\"]+\") cards{_END}", _but_such),
     (rf"{{cards}} (?:(?:is|are) )?unaffected by non-(?P<named>\"[^\"]+\") cards' effects{_END}", _but_such),
     (rf"{{cards}} (?:(?:is|are) )?unaffected by (?P<theirs>your opponent's) (?P<by>{_KINDS}) effects "

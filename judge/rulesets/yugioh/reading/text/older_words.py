@@ -68,8 +68,8 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
          r"\1's monsters cannot target monsters for attacks, except \2"),
         (r"\b([Yy]our opponent) cannot select another face-up monster as an attack target\b",
          r"\1's monsters cannot target other face-up monsters for attacks"),
-        (r"^While you control this face-up (Attack|Defense) Position card,", r"While this card is in face-up \1 "
-         r"Position,"),
+        (r"^While you control this face-up (Attack|Defense) Position card,",
+         r"While this card is in face-up \1 Position,"),
         (r"\bnegate the effects of all Continuous Spell Cards and Continuous Trap Cards(?! on)",
          "negate the effects of all face-up Continuous Spells/Traps on the field"),
         (r"\bIf you Tribute Summon (an? [^,.;:]*?), you can treat this 1 monster as 2 Tributes\b",
@@ -77,8 +77,7 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
         (r"\bIncrease the ATK of this (?:monster|card) by (\d+)(?: points)? (?=during\b)", r"This card gains \1 ATK "),
         (r"^(When [^:;]*?) while this card is face-up on the field(?=, )", r"\1"),
         (r"\b(?:When|If) (this card|it) attacks with an ATK that is higher than the DEF of (?:your opponent's|a) "
-         r"Defense "
-         r"Position monster, inflict the difference as Battle Damage to your opponent\b",
+         r"Defense Position monster, inflict the difference as Battle Damage to your opponent\b",
          r"If \1 attacks a Defense Position monster, inflict piercing battle damage to your opponent"),
         (r" [\u00d7X] (?=\d)", " x "),
         (r"\b([Ii])ncrease the Level of this card by 1 \(max\.? 12\)", r"\1ncrease this card's Level by 1 (max. 12)"),
