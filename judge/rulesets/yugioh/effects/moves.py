@@ -25,6 +25,7 @@ from judge.rulesets.yugioh.vocabulary import (
 
 _FIELD_FACTS = frozenset((
     "position", "face", "set_turn", "active", "active_since", "equipped_to", "equipped_by", "summoned", "counters",
+    "counter_kinds",
     "atk", "def", "atk_change", "def_change", "level_change", *lingering_effects.PASSING, *lingering_effects.LATER,
     *lingering_effects.BASES, lingering_effects.OWN, "attempted",
     "summoned_turn", "times_down", "co_linked", "linked", temporary_control.HELD,
@@ -140,6 +141,8 @@ def move(
     }
     if was == terms.MATERIAL:
         about["was_under"] = card.facts.get("under")
+    if card.facts.get("counters"):
+        about["was_counters"] = card.facts["counters"]
     if card.facts.get("materials"):
         about["was_materials"] = card.facts["materials"]
     if card.facts.get("token") and zone not in terms.ON_FIELD and was in terms.ON_FIELD:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.rulesets.yugioh.reading.clauses import event_clauses
+from judge.rulesets.yugioh.reading.clauses import event_clauses, shielding
 from judge.rulesets.yugioh.reading.clauses.event_parts import HOW, ways
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.nouns import ATTRIBUTES, EXTREMES, NAME, RACES
@@ -34,11 +34,14 @@ _ACTIVATED: dict[str, tuple[Data, str]] = {
     "spell cards": ({"card": "spell", "in": ["hand", "field"]}, "card"),
     "quick-play spell cards": ({"card": "spell", "kind": ["quick-play"], "in": ["hand", "field"]}, "card"),
     "trap cards": ({"card": "trap", "in": ["hand", "field"]}, "card"),
+    "field spell cards": ({"card": "spell", "kind": ["field"], "in": ["hand", "field"]}, "card"),
+    "field spells": ({"card": "spell", "kind": ["field"], "in": ["hand", "field"]}, "card"),
     "spell/trap cards": ({"card": "spell or trap", "in": ["hand", "field"]}, "card"),
     "spell or trap cards": ({"card": "spell or trap", "in": ["hand", "field"]}, "card"),
     "monster effects on the field": ({"card": "monster", "in": "field"}, "effect"),
     "monster effects in the gy": ({"card": "monster", "in": "graveyard"}, "effect"),
     "card effects in the gy": ({"in": "graveyard"}, "effect"),
+    "the effects of spell/trap cards in the gy": ({"card": "spell or trap", "in": "graveyard"}, "effect"),
     "card effects in their gy": ({"in": "graveyard"}, "effect"),
     "monster effects in the hand": ({"card": "monster", "in": "hand"}, "effect"),
     "monster effects in their hand": ({"card": "monster", "in": "hand"}, "effect"),
@@ -246,7 +249,8 @@ def _effects_of(match: Match) -> list[Data] | None:
     """``your opponent cannot activate the effects of monsters in the GY``, ``Fiend monsters cannot activate their
     effects``: where they are, as far as the words say it; where no word places them, anywhere."""
     noun = match.cards[0]
-    found = uncounted(noun) if "count" not in noun.data else None
+    every = isinstance(noun.data, dict) and noun.data.get("count") == "all"
+    found = shielding.covered(noun) if every else uncounted(noun) if "count" not in noun.data else None
     if not found or found.get("card", "monster") != "monster" or {"different_names", "this_turn", "other"} & set(found):
         return None
     if set(found) & EXTREMES or noun.now:  # what comes later is not meant by those that are there now
@@ -270,6 +274,12 @@ def _no_attacks(match: Match) -> list[Data] | None:
         return [static]
     allowed = _allowed(match)
     return None if allowed is None else [{**static, "allowed": allowed}]
+
+
+def _none_of_those(match: Match) -> list[Data] | None:
+    """``neither player can declare an attack with non-Synchro Monsters``."""
+    barred = _allowed(match)
+    return None if barred is None else [{"cannot_attack": {**barred, "in": "field"}, "declaration_only": True}]
 
 
 def _set(match: Match) -> list[Data]:
@@ -401,6 +411,7 @@ BANS: tuple[tuple[str, Static], ...] = (
     (r"each player can only control 1 monster of each (?P<kind>Type|Attribute)", _one_kind("one_of_each")),
     (r"your monsters cannot attack directly", lambda match: [{"no_direct_attacks": "you"}]),
     (r"(?P<who>your opponent|you) cannot declare (?:an attack|attacks)(?! with|,? except)", _no_attacks),
+    (r"(?P<nobody>neither player) can declare (?:an attack|attacks) with {cards}", _none_of_those),
     (r"(?P<who>you) cannot declare (?:an attack|attacks),? except with {cards}(?! you)", _no_attacks),
     (r"(?P<who>you|your opponent) takes? no battle damage(?! from)", _fixed("no_battle_damage")),
     (r"(?P<who>you) take no battle damage from (?:your opponent's monsters|attacking monsters)"
@@ -425,8 +436,8 @@ BANS: tuple[tuple[str, Static], ...] = (
     (r"(?P<who>you) can only use {cards} as (?P<way>Fusion|Synchro|Xyz|Link) [Mm]aterials?"
      r"(?! (?:if|to)\b| for (?!the rest))", _only_material),
     (rf"{_WHO} Tribute cards", _fixed("cannot_tribute")),
-    (r"(?P<who>your opponent|you) cannot conduct (?:their|your|his/her) Battle Phase(?! of)",
-     _fixed("cannot_battle_phase")),
+    (r"(?:(?P<who>your opponent|you) cannot|(?P<nobody>neither player) can) conduct (?:their|your|his/her) Battle Phase"
+     r"(?! of)", _fixed("cannot_battle_phase")),
     (r"(?:if|while|when) {cards} (?P<verb>attacks or is attacked|attacks|battles)(?P<enemy> an opponent's monster)?, "
      rf"(?P<who>your opponent) cannot activate (?:any )?(?:(?P<what>{_ANY})|{_BOTH}) until (?:the end of|after) the "
      r"Damage Step", _in_battle),

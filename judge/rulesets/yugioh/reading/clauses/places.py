@@ -14,7 +14,8 @@ ON_FIELD = {"field", "monster zone", "spell & trap zone", "field zone"}
 PLACES = {
     "hand": "hand", "hands": "hand", "deck": "deck", "gy": "graveyard", "gys": "graveyard", "graveyard": "graveyard",
     "graveyards": "graveyard", "extra deck": "extra deck", "field": "field", "side of the field": "field",
-    "spell & trap card zone": "spell & trap zone", "monster card zone": "monster zone",
+    "spell & trap card zone": "spell & trap zone", "spell & trap card zones": "spell & trap zone",
+    "monster card zone": "monster zone",
     "monster zone": "monster zone", "monster zones": "monster zone", "spell & trap zone": "spell & trap zone",
     "spell & trap zones": "spell & trap zone", "field zone": "field zone", "field zones": "field zone",
     "face-up extra deck": "extra deck", "banishment": "banished", "pendulum zone": "spell & trap zone",
@@ -29,7 +30,7 @@ _PLACE = (
     r"|(?:face-up |side of the )?field"
     r"|face-up from your (?:(?:side of the )?field|Monster Zone)|(?<= or )face-up on your field"
     r"|face-up (?:Monster|Spell & Trap) Zone|(?<= or )that (?:is|are) banished"
-    r"|(?:Monster|Spell & Trap) (?:Zones?|Card Zone)|Field Zones?|banishment)(?![\w-])"
+    r"|(?:Monster|Spell & Trap) (?:Zones?|Card Zones?)|Field Zones?|banishment)(?![\w-])"
 )
 
 
@@ -65,8 +66,8 @@ def _AFTER() -> Ways:
         ),
         Expression(
             r" (?:in|from) (?P<scales>your opponent's|your(?P<beside> other)?|an?y?|the|either(?: player's)?) Pendulum "
-            r"Zones?(?! or|, (?:(?:and/)?or|and|your|hand|GY|Graveyard|Deck|field|Monster|Extra|face-up|banish\w*)\b"
-            r"|\()"
+            r"Zones?(?! or|, (?:(?:and/)?or|and(?! if)|your|hand|GY|Graveyard|Deck|field|Monster|Extra|face-up"
+            r"|banish\w*)\b|\()"
             r"(?![\w-])",
             opens=(" in ", " from "),
         ),
@@ -85,6 +86,7 @@ def _AFTER() -> Ways:
             r"(?P<itself_worn> by this card's effect)?(?![\w'-]| by)",
             opens=(" equipped", " that "),
         ),
+        Expression(r" equipped with (?P<bearing>this card)(?![\w'-])", opens=(" equipped",)),
         Expression(r" in (?P<column>this card's) column(?![\w-])", opens=(" in this",)),
         Expression(
             rf",? (?P<banished>that (?:is|are) (?:banished{_OR} (?:is |are )?in (?:your|their|either|the) "
@@ -120,7 +122,7 @@ def _AFTER() -> Ways:
             r"(?P<oncenumber>\d+)(?: or (?P<oncelimit>higher|lower|more|less))?(?![/\w])",
             opens=(" whose ", ", whose ", " with an "),
         ),
-        Expression(r" (?:with|that ha(?:s|ve)) (?P<either>\d+) ATK or DEF(?![\w/])"),
+        Expression(r" (?:with|that ha(?:s|ve)) (?P<either>\d+) ATK (?:and/)?or DEF(?![\w/])"),
         Expression(
             r" whose ATK is (?:less|lower) than or equal to (?P<purse>their) LP(?=$|[,;.])", opens=(" whose ATK",)
         ),
@@ -145,8 +147,8 @@ def _AFTER() -> Ways:
         ),
         Expression(
             rf",? that (?:mentions?|(?:specifically )?lists(?: the card)?) "
-            rf"(?P<mentions>it|that card|{NAME}(?: or {NAME})?)(?: in its text)?"
-            r"(?=$|[,;.]|,? (?:you|your|from|in|on|is|to)\b)",
+            rf"(?P<mentions>it|that card|any of those names|{NAME}(?: or {NAME})?)(?: in its text)?"
+            r"(?=$|[,;.]|,? (?:you|your|from|in|on|is|to|except)\b| or \d)",
             opens=(" that ", ", that "),
         ),
         Expression(
@@ -187,7 +189,7 @@ def _AFTER() -> Ways:
         Expression(
             r",? (?:that (?:is|are) )?equipped with (?P<wearing>an Equip Card(?:\(s\))?|Equip Cards(?! you)"
             rf"|an Equip Spell(?: Card)?|(?:an? |your )?{NAME}(?: (?:Trap|Equip Spell|card))?)"
-            r"(?=$|[,;.]| (?:you|your|in|on|is|attack\w*|battle\w*)\b)",
+            r"(?=$|[,;.]| (?:you|your|in|on|is|are|cannot|gains?|attack\w*|battle\w*)\b)",
             opens=(" that ", " equipped", ", that "),
         ),
         Expression(
@@ -238,8 +240,14 @@ def _AFTER() -> Ways:
         Expression(
             r" (?:that (?:has|have)|with) (?P<overlaid>(?:(?P<laden>\d+) or more |(?P<bare>no )|an? )?(?:Xyz )?"
             r"[Mm]aterials?(?:\(s\))?)"
-            r"(?: attached(?: to (?:it|them))?)?(?=$|[,;.]| (?:you|your|in|on)\b)",
+            r"(?: attached(?: to (?:it|them))?)?(?=$|[,;.]| (?:you|your|in|on|cannot)\b)",
             opens=(" that ha", " with "),
+        ),
+        Expression(
+            r",? (?:with|that (?:has|have)) (?:an? |(?P<charges>\d+) or more )?"
+            r"(?P<charged>(?:[A-Z][\w.'-]*(?: |(?=-)|-))+)Counters?(?:\(s\))?(?! Trap)(?: on (?:it|them))?"
+            r"(?=$|[,;.]|,? (?:you|your|in|on|from|to|is|cannot|are)\b)",
+            opens=(" with ", " that ha", ", with ", ", that ha"),
         ),
         Expression(
             r" that (?:you can place|can have) an? (?P<holding>(?:[A-Z][\w.-]* )+)Counter(?:\(s\))? (?:placed )?on"
@@ -281,7 +289,7 @@ def _AFTER() -> Ways:
             opens=(" that can", ", that can"),
         ),
         Expression(
-            r",? with (?P<unlike>different|the same) "
+            r",? (?:with|of) (?P<unlike>different|the same) "
             r"(?P<likes>(?:Attribute|Type|Level|name)s?(?: and (?:Type|Attribute)s?)?)"
             r"(?: (?:from|as) each other)?(?=$|[,;.]| (?:(?:from|in|on|you|your)\b|\())",
             opens=(" with ", ", with "),
@@ -308,10 +316,11 @@ _PARTS = (
     "lies", "equip", "worn", "itself_worn", "purse",
     "row", "rowkind", "column", "than", "against", "how", "original", "overlaid", "laden", "bare",
     "same", "not_named", "made",
-    "holding", "alike", "apart", "unlike", "likes", "normally", "spots", "fresh", "level_not", "type_not",
+    "holding", "charged", "charges",
+    "alike", "apart", "unlike", "likes", "normally", "spots", "fresh", "level_not", "type_not",
     "covered", "held", "choice", "freshly", "under", "even", "bornkey", "born", "bornname", "bornwith", "bornpart",
     "bornas",
-    "wearing", "lately", "came", "today",
+    "wearing", "bearing", "lately", "came", "today",
 )  # fmt: skip
 
 
@@ -380,6 +389,10 @@ def narrowed(part: Parts, found: Data) -> bool:
     if part["holding"]:
         found["can_hold"] = f"{part['holding'].strip().lower()} counter"
         return True
+    if part["charged"]:
+        least = {"min": int(part["charges"])} if part["charges"] else {}
+        found["counters"] = {"kind": part["charged"].strip(" -"), **least}
+        return not {"in", "other"} & found.keys()
     if part["not_named"]:
         found["not_named"] = part["not_named"][1:-1]
         return "not_name" not in found and "named" not in found
@@ -414,6 +427,9 @@ def narrowed(part: Parts, found: Data) -> bool:
             found.pop("-of banished")
             found["-placed"] = True
         return "lies_as" in found or "printed" in found or found.get("kind") == ["equip"]
+    if part["bearing"]:
+        found["bears"] = "this card"
+        return "in" not in found and found.get("card") == "monster"
     if part["aiming"]:
         found["points_to"] = "this card"
         return "in" not in found and found.get("kind") == ["link"]

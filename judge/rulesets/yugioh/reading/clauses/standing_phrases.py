@@ -35,7 +35,8 @@ def _THEM() -> Expression:
 @once
 def _BARE() -> Expression:
     return Expression(
-        r"(?P<verb>cannot be (?:destroyed|targeted|used as|attacked)|(?:is |are )?unaffected by|gains? |loses? "
+        r"(?P<verb>cannot be (?:destroyed|banished|targeted|used as|attacked)|(?:is |are )?unaffected by|gains? "
+        r"|loses? "
         r"|can attack |can make |cannot attack|cannot change |cannot declare )",
         re.IGNORECASE,
     )
@@ -144,5 +145,6 @@ def STATEMENTS() -> Phrases:
     rows += [
         *((would, instead_clauses.replaced) for would in instead_clauses.WOULD),
         (r"destroy this card(?! (?!if|while|unless))", fixed({"destroys_itself": "this card"})),
+        (r"send this card to the (?:GY|Graveyard)(?! (?!if|while|unless)|,)", fixed({"sends_itself": "this card"})),
     ]  # fmt: skip
     return Phrases(rows)

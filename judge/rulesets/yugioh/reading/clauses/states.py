@@ -149,6 +149,15 @@ def _controls(of: str, key: str) -> Any:
     return build
 
 
+def _on_no_field(match: Match) -> Conditions | None:
+    """``neither player controls a "A" monster``."""
+    noun = match.cards[0]
+    found = selecting.uncounted(noun)
+    if not found or noun.placed or {"of", "in", "other", *EXTREMES} & set(found):
+        return None
+    return [{"none": {**found, **({"face": "up"} if "face" in noun.added else {})}}]
+
+
 def _none_but(of: str) -> Any:
     """``you control no face-up monsters, except Level 4 monsters``: none at all, or only such."""
 
@@ -227,6 +236,7 @@ def STATES() -> Phrases:
                 _controls("opponent", "exists"),
             ),
             (r"it is your turn", bare({"turn": "yours"})),
+            (r"neither player controls {cards}", _on_no_field),
             (r"it is your opponent's turn", bare({"turn": "opponent's"})),
             (r"your opponent controls a card", bare({"exists": {"of": "opponent", "in": "field"}})),
             (r"you control a card", bare({"exists": {"of": "you", "in": "field"}})),
@@ -237,6 +247,14 @@ def STATES() -> Phrases:
                 r"(?P<one> \(min\. 1\))?",
                 _all_are,
             ),
+            (
+                r"(?:all monsters your opponent controls are|the only (?P<cards>cards) (?:your opponent controls|on "
+                r"your "
+                r"opponent's (?:side of the )?field) are) (?:in )?(?P<position>Attack|Defense) Position(?P<named> "
+                r"monsters)?",
+                _all_lie,
+            ),
+            (r"the only cards your opponent controls are {cards}", _only_monsters),
             (r"both players control a monster", bare({"exists": mine}, {"exists": theirs})),
             (r"there (?:is|are) no {cards}", _there("none")),
             (r"no {cards} (?:is|are) on the field", _there("none")),
@@ -366,6 +384,27 @@ def _all_are(match: Match) -> Conditions | None:
     if fits == {"card": "monster"}:
         return None
     return [{"all_are": {"cards": these, "fit": fits, **({} if match.groups.get("one") else {"-some": True})}}]
+
+
+_ALL_OF_THEIRS: Data = {"of": "opponent", "in": "field"}
+
+
+def _all_lie(match: Match) -> Conditions | None:
+    """``all monsters your opponent controls are in Defense Position``, ``the only cards your opponent controls are
+    Defense Position monsters``: there are some, and no others."""
+    if ("cards" in match.groups) is not ("named" in match.groups):
+        return None
+    theirs = _ALL_OF_THEIRS if "cards" in match.groups else {"card": "monster", "of": "opponent"}
+    return [{"all_are": {"cards": theirs, "fit": {"card": "monster", "position": match.groups["position"].lower()}}}]
+
+
+def _only_monsters(match: Match) -> Conditions | None:
+    """``the only cards your opponent controls are face-up monsters with 1600 or more ATK``."""
+    noun = match.cards[0]
+    fits = selecting.uncounted(noun)
+    if not fits or noun.placed or not noun.plural or {"of", "in", "other", *EXTREMES} & set(fits):
+        return None
+    return [{"all_are": {"cards": _ALL_OF_THEIRS, "fit": fits}}] if fits.get("card") == "monster" else None
 
 
 _PLACES = (("hand", "hand"), ("GY", "graveyard"), ("field", "field"))
