@@ -62,8 +62,8 @@ def resolution(words: str, context: Context) -> Reading | Refusal:
 
 @once
 def _LASTS() -> Expression:
-    """What an effect has done to other cards lasts by itself, wherever its own card goes."""
-    return Expression(r" \(even if this card leaves the field\)")
+    """What an effect has done to other cards lasts by itself, wherever its own card goes; a number is 1 at least."""
+    return Expression(r" \((?:even if this card leaves the field|min(?:\.|imum) 1)\)")
 
 
 @once
@@ -475,8 +475,8 @@ def _unquoted(words: str, at: int) -> int:
 @once
 def _BECOMES() -> Expression:
     return Expression(
-        r"(?:the|that|their|your opponent's) (?:activated )?effect(?: of that [\w ]{3,30})? becomes "
-        r"\"(?P<words>[^\"]+)\"",
+        r"(?:make )?(?:the|that|their|your opponent's) (?:activated )?effect(?: of that [\w ]{3,30})? becomes? "
+        r"\"(?P<words>(?:[^\"]|(?<= )\"[A-Z][^\"]*\"(?= ))+)\"",
         re.IGNORECASE,
     )
 

@@ -14,7 +14,8 @@ ON_FIELD = {"field", "monster zone", "spell & trap zone", "field zone"}
 PLACES = {
     "hand": "hand", "hands": "hand", "deck": "deck", "gy": "graveyard", "gys": "graveyard", "graveyard": "graveyard",
     "graveyards": "graveyard", "extra deck": "extra deck", "field": "field", "side of the field": "field",
-    "spell & trap card zone": "spell & trap zone", "monster card zone": "monster zone",
+    "spell & trap card zone": "spell & trap zone", "spell & trap card zones": "spell & trap zone",
+    "monster card zone": "monster zone",
     "monster zone": "monster zone", "monster zones": "monster zone", "spell & trap zone": "spell & trap zone",
     "spell & trap zones": "spell & trap zone", "field zone": "field zone", "field zones": "field zone",
     "face-up extra deck": "extra deck", "banishment": "banished", "pendulum zone": "spell & trap zone",
@@ -29,7 +30,7 @@ _PLACE = (
     r"|(?:face-up |side of the )?field"
     r"|face-up from your (?:(?:side of the )?field|Monster Zone)|(?<= or )face-up on your field"
     r"|face-up (?:Monster|Spell & Trap) Zone|(?<= or )that (?:is|are) banished"
-    r"|(?:Monster|Spell & Trap) (?:Zones?|Card Zone)|Field Zones?|banishment)(?![\w-])"
+    r"|(?:Monster|Spell & Trap) (?:Zones?|Card Zones?)|Field Zones?|banishment)(?![\w-])"
 )
 
 
@@ -65,8 +66,8 @@ def _AFTER() -> Ways:
         ),
         Expression(
             r" (?:in|from) (?P<scales>your opponent's|your(?P<beside> other)?|an?y?|the|either(?: player's)?) Pendulum "
-            r"Zones?(?! or|, (?:(?:and/)?or|and|your|hand|GY|Graveyard|Deck|field|Monster|Extra|face-up|banish\w*)\b"
-            r"|\()"
+            r"Zones?(?! or|, (?:(?:and/)?or|and(?! if)|your|hand|GY|Graveyard|Deck|field|Monster|Extra|face-up"
+            r"|banish\w*)\b|\()"
             r"(?![\w-])",
             opens=(" in ", " from "),
         ),
@@ -119,7 +120,7 @@ def _AFTER() -> Ways:
             r"(?P<oncenumber>\d+)(?: or (?P<oncelimit>higher|lower|more|less))?(?![/\w])",
             opens=(" whose ", ", whose ", " with an "),
         ),
-        Expression(r" (?:with|that ha(?:s|ve)) (?P<either>\d+) ATK or DEF(?![\w/])"),
+        Expression(r" (?:with|that ha(?:s|ve)) (?P<either>\d+) ATK (?:and/)?or DEF(?![\w/])"),
         Expression(r" with less than (?P<below>[1-9]\d*) (?P<stat>ATK|DEF)(?![/\w])"),
         Expression(r" with more than (?P<above>\d+) (?P<stat>ATK|DEF)(?![/\w])"),
         Expression(
@@ -141,8 +142,8 @@ def _AFTER() -> Ways:
         ),
         Expression(
             rf",? that (?:mentions?|(?:specifically )?lists(?: the card)?) "
-            rf"(?P<mentions>it|that card|{NAME}(?: or {NAME})?)(?: in its text)?"
-            r"(?=$|[,;.]|,? (?:you|your|from|in|on|is|to)\b)",
+            rf"(?P<mentions>it|that card|any of those names|{NAME}(?: or {NAME})?)(?: in its text)?"
+            r"(?=$|[,;.]|,? (?:you|your|from|in|on|is|to|except)\b| or \d)",
             opens=(" that ", ", that "),
         ),
         Expression(
@@ -183,7 +184,7 @@ def _AFTER() -> Ways:
         Expression(
             r",? (?:that (?:is|are) )?equipped with (?P<wearing>an Equip Card(?:\(s\))?|Equip Cards(?! you)"
             rf"|an Equip Spell(?: Card)?|(?:an? |your )?{NAME}(?: (?:Trap|Equip Spell|card))?)"
-            r"(?=$|[,;.]| (?:you|your|in|on|is|attack\w*|battle\w*)\b)",
+            r"(?=$|[,;.]| (?:you|your|in|on|is|are|cannot|gains?|attack\w*|battle\w*)\b)",
             opens=(" that ", " equipped", ", that "),
         ),
         Expression(
@@ -277,7 +278,7 @@ def _AFTER() -> Ways:
             opens=(" that can", ", that can"),
         ),
         Expression(
-            r",? with (?P<unlike>different|the same) "
+            r",? (?:with|of) (?P<unlike>different|the same) "
             r"(?P<likes>(?:Attribute|Type|Level|name)s?(?: and (?:Type|Attribute)s?)?)"
             r"(?: (?:from|as) each other)?(?=$|[,;.]| (?:(?:from|in|on|you|your)\b|\())",
             opens=(" with ", ", with "),

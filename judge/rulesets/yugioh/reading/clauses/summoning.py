@@ -285,7 +285,7 @@ def one_more(noun: Noun, *, tribute: bool = False) -> Data | None:
         if "max" in level or level.get("min", 5) < 5:
             return None
         found = {**found, "level": {"min": level.get("min", 5)}}
-    return {"extra_summon": {"card": "monster", **found}}
+    return {"extra_summon": {"card": "monster", **found}, **({"how": "tribute"} if tribute else {})}
 
 
 def one_more_this_turn(match: Match, memory: Memory) -> Steps | None:

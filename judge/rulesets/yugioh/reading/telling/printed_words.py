@@ -20,7 +20,7 @@ _COUNTERS = re.compile(
 """The name of a counter: no card has two kinds of them."""
 _PLURAL = re.compile(r"(?<=\x00 )\(s\)")
 """Behind a name that may be of several cards."""
-_BECOMES = re.compile(r'(effect (?:of [^.,;:"]* )?becomes) "([^"]*)"')
+_BECOMES = re.compile(r'(effect (?:of [^.,;:"]* )?becomes?) "((?:[^"]|(?<= )"[A-Z][^"]*"(?= ))*)"')
 """What an effect becomes stands in quotation marks, and is no name."""
 _AGAIN = re.compile(
     r"\b(?:that|those|the)\s+\x00(\d+)\x00\s+(?:monsters?|cards?)(?:'s?)?(?![\w-])|\bthat\s+\x00(\d+)\x00"
@@ -43,6 +43,8 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
      r"|\(but (?:its|their) effects can still be activated\)", " "),
     (r"\(but (?=(?:its|their) effects are negated\))", " "),
     (r"\bthat (?:card|monster),? or any card with (?=that same original name\b)", " "),
+    (r"\ba-counters?\b", " counter "),
+    (r"\bany of those names\b", " it "),
     (r"\bdeck/extra deck\b", " deck or extra-deck "),
     (r"\x00\s*/\s*\x00", "\x00 and/or \x00"),
     (r"\(if it was there when [^()]*\)|\(even if not\)", " "),
@@ -53,6 +55,7 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\bto activate this effect of\s+\x00\d+\x00", " to activate this effect "),
     (r"\beffect activations\b", " effect activation "),
     (r"\bas long as\b", " while "),
+    (r"\bno player can select this card as an attack target\b", " this card cannot be targeted for attacks "),
     (r"\bunder your control\b", " you control "),
     (r"\bcop(?:y|ies) of\b(?=\s+\x00)", " "),
     (r"\((?=it cannot\b)", " but "),
@@ -97,6 +100,7 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
      r"(?:(?!targets?\b|many\b)[\w/-]+ )?(?:monsters?|cards?|spells?|traps?))(?:'s?)?(?![\w-])", " that "),
     (r"\bthe (?:\w+ed|sent) (?:monster|card|target|spell/trap|spell(?= card)|trap(?! cards?\b))s?(?:\(s\))?(?:'s?)?"
      r"(?![\w-])", " that "),
+    (r"\bthe (?:card|monster) that activated that effect\b", " that "),
     (r"\bthis is a quick effect(?= if| while)", " quick-effect "),
     (r"\bwill (?=gain|lose)", " "),
     (r"\bless than (\d+)(?= atk| def)", lambda found: f" {int(found[1]) - 1} at-most "),
@@ -143,7 +147,7 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"(?<=\d),(?=\d{3})", ""),
     (r"-type\b", " "),
     (r"\blevel stars\b", " levels "),
-    (r"\(if any\)|\(min\. ?1\)", " "),
+    (r"\(if any\)|\(min(?:\.|imum) ?1\)", " "),
     (r"\bunable to\b", " cannot "),
     (r"\u00d7", " x "),
     (r"\bequals\b", " equal "),
@@ -168,7 +172,8 @@ _ODD = {
     "levels": "level", "ranks": "rank", "names": "name", "attributes": "attribute", "types": "type",
     "your": "you", "yours": "you", "player's": "player", "players": "player", "owner's": "owner", "owners'": "owner",
     "owners": "owner",
-    "another": "other", "others": "other", "dies": "die", "zones": "zone", "controller's": "controller",
+    "fields": "field", "another": "other", "others": "other", "dies": "die", "zones": "zone",
+    "controller's": "controller",
     "switches": "switch", "ratings": "rating",
 }  # fmt: skip
 

@@ -44,6 +44,8 @@ def _until(value: Any, data: Data) -> Claims:
     """How long it lasts; "by that battle" says both what it is spared from and until when."""
     if isinstance(row := data.get("apply"), Mapping) and "in_a_row" in row:
         return said("battle-phase?")  # no word need say it of attacks in a row
+    if data.get("take_control") == "equipped monster":
+        return said("while? this-card? face-up?")
     if "take_control" in data and value == "this card leaves the field":
         return said("while this-card|this-face-up-card? face-up?")
     spared = isinstance(one := data.get("apply"), Mapping) and one.get("by") == "battle"
@@ -368,7 +370,8 @@ def _negated_activated(value: Any, data: Data) -> Claims:
     """Whose activated effects are negated: of a Spell or Trap, wherever it is."""
     aimed = "aimed_at" in data
     yield from said("negate any? effect" + (" controlled?" if aimed else " activate"))
-    yield from with_what(value, ("count", *(("in",) if aimed else ())))
+    everywhere = isinstance(value, Mapping) and isinstance(value.get("in"), list) and len(value["in"]) == 4
+    yield from with_what(value, ("count", *(("in",) if aimed or everywhere else ())))
 
 
 def _cannot_draw(value: Any, data: Data) -> Claims:
@@ -502,7 +505,7 @@ enter(
         "untargetable": does("cannot|neither|not target", "in"),
         "cannot_be_banished": does("cannot banish or?", "in"),
         "effects_of": does("except?", "in"),
-        "control_stays": does("control cannot switch|change"),
+        "control_stays": does("control|possession cannot switch|change"),
         "unaffected": does("unaffected other? except? own? activate?", "in"), "cannot_attack": _cannot_attack,
         "in_response_to": _in_response_to, "upon": joins("when"),
         "whose": plain("opponent|them"), "except_for": _except_for, "material_as": _material_as,
@@ -548,6 +551,7 @@ enter(
         "banishes_by_battle": does("banish destroy battle any? monster?"),
         "one_union": plain("monster can only equip 1 union monster time?"),
         "destroys_itself": plain("destroy this-card|this-face-up-card if?"),
+        "sends_itself": plain("send this-card|this-face-up-card gy if?"),
         "spared_once": _spared, "replaces_destruction": _instead, "optional": plain(""),
         "stands": plain("cannot negate"), "reflects_battle_damage": _turned,
         "doubles_battle_damage": does("battle-damage|damage double inflict? any? opponent? take? battle? involve?"),
