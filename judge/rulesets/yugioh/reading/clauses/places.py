@@ -89,7 +89,7 @@ def _AFTER() -> Ways:
         Expression(
             rf",? (?P<banished>that (?:is|are) (?:banished{_OR} (?:is |are )?in (?:your|their|either|the) "
             rf"(?:GY|Graveyard)(?:s|\(s\))?|in (?:your|their) (?:GY|Graveyard){_OR} banished"
-            rf"|banished,? or in your (?P<spots>(?:hand|Deck|GY)"
+            rf"|banished,? (?:and/)?or in your (?P<spots>(?:hand|Deck|GY)"
             rf"(?:(?:, or |, | or )(?:hand|Deck|GY))*)))(?![\w-])",
             opens=(" that ", ", that "),
         ),
@@ -239,6 +239,12 @@ def _AFTER() -> Ways:
             opens=(" that ha", " with "),
         ),
         Expression(
+            r",? (?:with|that (?:has|have)) (?:an? |(?P<charges>\d+) or more )?"
+            r"(?P<charged>(?:[A-Z][\w.'-]*(?: |(?=-)|-))+)Counters?(?:\(s\))?(?! Trap)(?: on (?:it|them))?"
+            r"(?=$|[,;.]|,? (?:you|your|in|on|from|to|is|cannot|are)\b)",
+            opens=(" with ", " that ha", ", with ", ", that ha"),
+        ),
+        Expression(
             r" that (?:you can place|can have) an? (?P<holding>(?:[A-Z][\w.-]* )+)Counter(?:\(s\))? (?:placed )?on"
             r"(?: (?:it|them))?(?=$|[,;.]| (?:you|your)\b)",
             opens=(" that you can place", " that can have"),
@@ -305,7 +311,8 @@ _PARTS = (
     "lies", "equip", "worn",
     "row", "rowkind", "column", "than", "against", "how", "original", "overlaid", "laden", "bare",
     "same", "not_named", "made",
-    "holding", "alike", "apart", "unlike", "likes", "normally", "spots", "fresh", "level_not", "type_not",
+    "holding", "charged", "charges",
+    "alike", "apart", "unlike", "likes", "normally", "spots", "fresh", "level_not", "type_not",
     "covered", "held", "choice", "freshly", "under", "even", "bornkey", "born", "bornname", "bornwith", "bornpart",
     "bornas",
     "wearing", "bearing", "lately", "came", "today",
@@ -377,6 +384,10 @@ def narrowed(part: Parts, found: Data) -> bool:
     if part["holding"]:
         found["can_hold"] = f"{part['holding'].strip().lower()} counter"
         return True
+    if part["charged"]:
+        least = {"min": int(part["charges"])} if part["charges"] else {}
+        found["counters"] = {"kind": part["charged"].strip(" -"), **least}
+        return not {"in", "other"} & found.keys()
     if part["not_named"]:
         found["not_named"] = part["not_named"][1:-1]
         return "not_name" not in found and "named" not in found
