@@ -91,7 +91,7 @@ def _AFTER() -> Ways:
         Expression(
             rf",? (?P<banished>that (?:is|are) (?:banished{_OR} (?:is |are )?in (?:your|their|either|the) "
             rf"(?:GY|Graveyard)(?:s|\(s\))?|in (?:your|their) (?:GY|Graveyard){_OR} banished"
-            rf"|banished,? or in your (?P<spots>(?:hand|Deck|GY)"
+            rf"|banished,? (?:and/)?or in your (?P<spots>(?:hand|Deck|GY)"
             rf"(?:(?:, or |, | or )(?:hand|Deck|GY))*)))(?![\w-])",
             opens=(" that ", ", that "),
         ),
