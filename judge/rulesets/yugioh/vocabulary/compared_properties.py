@@ -20,7 +20,8 @@ from judge.rulesets.yugioh.vocabulary.selectors import OF_THE_CARD, Told, select
 from judge.rulesets.yugioh.vocabulary.shapes import REFERENCE, YES
 from judge.vocabulary.shapes import about, either, mapping, one_of, whole
 
-_ALIKE = {"name": "name", "attribute": "Attribute", "race": "Type"}
+ALIKE = {"name": "name", "attribute": "Attribute", "race": "Type"}
+"""What is the same or not, as it is called."""
 _NUMBERS = {"level": "Level", "rank": "Rank", "atk": "ATK", "def": "DEF"}
 _LINKED = frozenset({"xyz", "link"})
 
@@ -37,7 +38,7 @@ def _number(game: YGame, card: Card, key: str, original: bool) -> int | None:
     return (record_of(game, card).level if original else present_values.level_of(game, card)) or None
 
 
-def _words(game: YGame, card: Card, key: str, original: bool) -> list[str]:
+def words_of(game: YGame, card: Card, key: str, original: bool) -> list[str]:
     """Its name, its Attributes or its Types, in small letters; none if nobody knows them."""
     record = record_of(game, card)
     if key == "name":
@@ -91,7 +92,7 @@ def _there(doing: Doing, card: Card) -> bool:
 
 def _values(game: YGame, cards: Sequence[Card], what: Mapping[str, Any]) -> dict[str, Any]:
     original = what.get("original") in (True, OF_THAT)
-    told: dict[str, Any] = {key: _words(game, cards[0], key, original) for key in _ALIKE if key in what}
+    told: dict[str, Any] = {key: words_of(game, cards[0], key, original) for key in ALIKE if key in what}
     for key in _NUMBERS.keys() & what.keys():
         counted = cards if "total" in what else cards[:1]
         numbers = [_number(game, card, what.get("with", key), original) for card in counted]
@@ -100,8 +101,8 @@ def _values(game: YGame, cards: Sequence[Card], what: Mapping[str, Any]) -> dict
 
 
 def _way(key: str, way: Any) -> str:
-    if key in _ALIKE:
-        return f"the same {_ALIKE[key]} as" if way == "equal" else f"another {_ALIKE[key]} than"
+    if key in ALIKE:
+        return f"the same {ALIKE[key]} as" if way == "equal" else f"another {ALIKE[key]} than"
     if isinstance(way, Mapping):
         return f"{_NUMBERS[key]} {way['apart']} higher or lower than"
     if isinstance(way, int):
@@ -111,7 +112,7 @@ def _way(key: str, way: Any) -> str:
 
 def _said(told: Told, what: Any) -> str:
     other = reference_said(told.doing, what["to"]) if isinstance(told.doing, Doing) else str(what["to"])
-    ways = [_way(key, what[key]) for key in (*_ALIKE, *_NUMBERS) if key in what]
+    ways = [_way(key, what[key]) for key in (*ALIKE, *_NUMBERS) if key in what]
     if not ways:  # a file names nothing but with what
         return f"compared with {other}"
     said = f"{', '.join(ways[:-1])}, and {ways[-1]}," if len(ways) > 1 else ways[0]
@@ -138,7 +139,7 @@ _APART = mapping({"apart": about(whole(1), "So much higher or lower.")}, require
                 either(YES, one_of(OF_THAT, OF_THESE)), "By what is printed on both, or on one side of the comparison."
             ),
             "with": about(one_of("atk", "def"), "With which number of that card, where that is another one."),
-            **{key: one_of("equal", "different") for key in _ALIKE},
+            **{key: one_of("equal", "different") for key in ALIKE},
             "total": about(YES, "With what these cards have together."),
             **{key: either(one_of(*WAYS), whole(), _APART) for key in _NUMBERS},
         },
@@ -162,8 +163,8 @@ def compared(game: YGame, card: Card, what: Any) -> bool:
     if not values or card.name == terms.UNKNOWN:
         return values is None or bool(values)
     original = what.get("original") in (True, OF_THESE)
-    for key in _ALIKE.keys() & what.keys():
-        mine, other = _words(game, card, key, original), values[key]
+    for key in ALIKE.keys() & what.keys():
+        mine, other = words_of(game, card, key, original), values[key]
         if mine and other and (what[key] == "equal") is set(mine).isdisjoint(other):
             return False
     return all(_measured(game, card, key, what, original) for key in _NUMBERS.keys() & what.keys())
