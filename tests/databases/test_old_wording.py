@@ -20,7 +20,7 @@ EFFECT = build.MONSTER | build.EFFECT
 CARDS = (
     Made(1, "Reed Warden", EFFECT, "When this card is discarded to the Graveyard, draw 1 card from your Deck."),
     Made(2, "Reed Sling", EFFECT, "You can Tribute 1 monster to inflict 500 damage to your opponent."),
-    Made(3, "Reed Echo", EFFECT, "You can discard this card to negate the activation of a Trap Card."),
+    Made(3, "Reed Echo", EFFECT, "You can discard this card to change what an activated Trap Card is told to do."),
     Made(4, "Reed Noose", build.TRAP, "Select 1 monster. Destroy it."),
     Made(5, "Reed Toll", build.SPELL, "Activate only when you control no monsters. Draw 1 card."),
     Made(

@@ -20,6 +20,18 @@ normal spell | Draw 2 cards, then discard 1 card.
 normal spell | Fusion Summon 1 "Lamp" Fusion Monster from your Extra Deck, using monsters from your hand or field as \
 Fusion Material. If you control no monsters, you can also use up to 2 monsters in your Deck as Fusion Material.
 normal spell | If you control exactly 2 "Lamp" monsters (and no other monsters): Halve your opponent's LP.
+normal spell | If you control 2 or more Attack Position Fiend monsters: Target 1 of them; destroy it.
+normal spell | Target 1 card on the field; banish it. You can only activate this card during your turn, unless you \
+control "Lamp Cat".
+normal trap | If the only face-up monsters on the field are 2 "Lamp" monsters: Draw 1 card.
+continuous spell | Once per turn: You can draw 1 card. You cannot activate this card if you Normal Summoned/Set this \
+turn.
+xyz effect monster | Once per turn: You can target 1 card on the field; destroy it. This effect can be activated during \
+either player's turn, if this card has "Lamp Cat" as Xyz Material.
+effect monster | You can discard this card; draw 1 card. If this card is in your GY: You can add this card to your \
+hand. You can only use this effect of "Lamp Warden" once per Duel, and its previous effect only once per turn.
+effect monster | If this card is moved from a Monster Zone to another: You can draw 1 card.
+link effect monster | If another monster is Special Summoned to a zone a Link Monster points to: You can draw 1 card.
 equip spell | The equipped monster gains 400 ATK. When this card leaves the field, banish the equipped monster.
 continuous trap | Once per turn: You can draw 1 card. You can only use this effect of "Lamp Warden" twice per turn. \
 Destroy this card during your 3rd End Phase after activation.

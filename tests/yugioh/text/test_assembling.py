@@ -897,6 +897,20 @@ DECIDED = [
          "resolve": [{"gain_lp": 1000, "who": "opponent"}], "mandatory": True},
     ),
     (
+        'When a "Reed" monster you control is destroyed and sent to the Graveyard while this card is in the Graveyard, '
+        "you can Special Summon this card from your Graveyard.",
+        {"in": "graveyard",
+         "trigger": {"when": {"destroyed": {
+             "of": "you", "card": {"card": "monster", "named": "Reed"}, "to": "graveyard",
+         }}},
+         "resolve": [{"special_summon": "this card", "position": "any"}]},
+    ),
+    (
+        "When this card is sent directly from your hand to the Graveyard, add this card to the Deck and shuffle it.",
+        {"trigger": {"when": {"sent_to_graveyard": {"card": "this card", "from": "hand"}}},
+         "resolve": [{"return_to_deck": "this card", "shuffle": True}], "mandatory": True},
+    ),
+    (
         "When this face-up Attack Position card is selected as an attack target, change it to Defense Position.",
         {"trigger": {"when": {"attack_declared": {"target": "this card"}}}, "condition": [{"position": "attack"}],
          "resolve": [{"change_position": "this card", "to": "defense"}], "mandatory": True},
@@ -998,6 +1012,12 @@ def test_what_is_counted_each_time_is_no_part_of_another_effect() -> None:
             "of this card, inflict the difference as Battle Damage to your opponent.",
             "static",
         ),
+        ("Your opponent cannot select this card as an attack target.", "static"),
+        ("If you Tribute Summon a DARK Normal Monster, you can treat this 1 monster as 2 Tributes.", "static"),
+        (
+            "If this card attacks, your opponent cannot activate any Trap Cards until the end of the Damage Step.",
+            "static",
+        ),
         (
             "If you control 2 or more face-up Beast-Type monsters, you can Special Summon this card from your hand.",
             "procedure",
@@ -1018,6 +1038,30 @@ FRAMED = [
         "1 card.",
         {"trigger": {"phase": "end step", "turn": "any"}, "condition": [{"battled_this_turn": "this card"}],
          "cost": [{"return_to_deck": "this card"}], "resolve": [{"draw": 1}]},
+    ),
+    (
+        "effect monster",
+        'You can Tribute this card and 1 "Reed" monster to negate the activation of a Spell or Trap Card, and destroy '
+        "it.",
+        {"quick": True, "answers": {"activation": ["spell card", "trap card"], "by": "any"}, "in": ["field"],
+         "cost": [{"tribute": "this card"},
+                  {"tribute": {"count": 1, "card": "monster", "named": "Reed", "of": "you", "other": True}}],
+         "resolve": [{"negate": "activation"}, {"and_if_you_do": {"destroy": "that card"}}]},
+    ),
+    (
+        "effect monster",
+        "Once during each of your turns, when your opponent activates a Trap Card, you can negate the activation by "
+        "paying 500 Life Points.",
+        {"quick": True, "answers": {"activation": ["trap card"], "by": "opponent"}, "condition": [{"turn": "yours"}],
+         "cost": [{"pay_lp": 500}], "resolve": [{"negate": "activation"}], "once": "soft"},
+    ),
+    (
+        "effect monster",
+        'While "Reed Song" is face-up on the field, once per turn, you can pay 500 Life Points and select another '
+        "face-up monster you control to gain Life Points equal to that monster's Level x 100.",
+        {"condition": [{"exists": {"name": "Reed Song", "face": "up"}}], "cost": [{"pay_lp": 500}],
+         "targets": {"count": 1, "card": "monster", "of": "you", "face": "up", "other": True},
+         "resolve": [{"gain_lp": {"level_of": "target", "times": 100}, "who": "you"}], "once": "soft"},
     ),
     (
         "effect monster",
@@ -1108,7 +1152,7 @@ def test_the_frame_of_an_older_sentence_says_what_is_paid_and_what_is_targeted(
     ("kind", "text"),
     [
         ("effect monster", "You can discard 1 card to destroy 1 monster."),  # is it targeted?
-        ("effect monster", "You can Tribute 1 monster to negate the activation of a Spell Card."),  # when?
+        ("effect monster", "When a Spell Card is activated, you can negate the activation of a Trap Card."),  # which?
         ("effect monster", "You can pay 500 Life Points to draw 1 card when you hum."),  # is that asked?
         ("effect monster", "When your opponent Summons a monster, you can discard 1 card to draw 1 card."),  # how fast?
         (
@@ -1216,3 +1260,11 @@ def test_the_controller_of_the_equipped_monster_decides_between_branches() -> No
     waits = "When an opponent's monster declares an attack: Draw 1 card."
     late = made("normal trap", text.format(for_whom, "You", waits, "Your opponent", gain))["effects"][1]
     assert "unread" in late["choose"][0], "no branch is a Trigger Effect among others that are used freely"
+
+
+def test_what_a_resolution_sets_up_for_as_long_as_the_card_lies_there_applies_if_it_was_not_understood() -> None:
+    kind, binding = "continuous trap", "neither player can Special Summon monsters whose ATK is a prime number"
+    found = made(kind, f"Activate this card by targeting 1 monster you control; {binding}.")["effects"]
+    assert [one["static"][0]["turns_on"] for one in found[1:]] == ["summons"]
+    found = made(kind, f"Activate this card by targeting 1 monster you control; {binding} this turn.")["effects"]
+    assert [one["id"] for one in found] == ["act"]

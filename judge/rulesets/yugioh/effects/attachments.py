@@ -126,6 +126,7 @@ def _bearer_there(doing: Doing, spec: Spec) -> bool | None:
 @operation(
     "attach",
     said="attach {}",
+    chosen="cards",
     possible=_bearer_there,
     lacking=lambda doing, spec: "" if _bearer_there(doing, spec) is None else "there is no monster to attach it to",
     beside={

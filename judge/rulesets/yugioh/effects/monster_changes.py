@@ -20,6 +20,7 @@ from judge.rulesets.yugioh.table.steps import split
 from judge.rulesets.yugioh.vocabulary import atk_and_def, columns, immunity, temporary_control
 from judge.rulesets.yugioh.vocabulary.amounts import AMOUNT, amount
 from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.references import referred
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete
 from judge.rulesets.yugioh.vocabulary.shapes import CARDS, UNTIL
 from judge.vocabulary.shapes import TRUTH, about, either, mapping, one_of
@@ -34,12 +35,14 @@ def _could_change(which: str) -> Callable[[Doing, Spec], bool | None]:
             return False
         if not spec.get("exactly") or not isinstance(what, int):
             return None
-        itself = game.table.cards[doing.source]
+        meant = referred(doing, str(spec["cards"])) if spec.get("cards") in ("this card", "equipped monster") else []
+        if not meant:
+            return None if spec.get("cards") != "equipped monster" else False
+        itself = meant[0]
         doomed = game.state.attack.doomed if game.state.attack is not None else ()
         if not (on_field(itself) and face_up(itself)) or (itself.id, itself.stay) in doomed:
             return False
-        now = _value(game, itself, which)
-        return now is None or now + what >= 0 or atk_and_def.is_open(game, itself, which)
+        return _has_so_much(game, itself, which, what)
 
     return asks
 
@@ -48,11 +51,21 @@ def _value(game: YGame, card: Card, which: str) -> int | None:
     return (atk_and_def.atk if which == "atk" else atk_and_def.defense)(game, card)
 
 
+def _has_so_much(game: YGame, card: Card, which: str, less: int) -> bool:
+    """Can the value of a monster be lowered by exactly so much?"""
+    now = _value(game, card, which)
+    return now is None or now + less >= 0 or atk_and_def.is_open(game, card, which)
+
+
 def _could_lose(which: str) -> Callable[[Doing, Spec, Card], bool]:
     """Would half of a target's ATK or DEF be less, where something is gained by what it loses? Half of 0 is 0 (Konami
-    OCG database Q&A, #8400), and nothing is gained by that (ocg-rule.readthedocs.io, on Dark Rebellion Xyz Dragon)."""
+    OCG database Q&A, #8400), and nothing is gained by that (ocg-rule.readthedocs.io, on Dark Rebellion Xyz Dragon). Has
+    it as much as it is to lose exactly?"""
 
     def asks(doing: Doing, spec: Spec, card: Card) -> bool:
+        what = spec[f"change_{which}"]
+        if spec.get("exactly") and isinstance(what, int) and spec.get("cards") in ("target", "targets"):
+            return _has_so_much(doing.game, card, which, what)
         halved = spec[f"change_{which}"] == "half" and spec.get("cards", "targets") in ("target", "targets")
         if not halved or doing.effect is None or not any("changed" in part for part in every(doing.effect.resolve)):
             return True
@@ -89,6 +102,7 @@ def change_atk(doing: Doing, spec: Spec) -> list[str]:
     object=lambda _, __: "",
     beside={**_HOW, "original": about(TRUTH, "The original one becomes that.")},
     possible=_could_change("def"),
+    reaches=_could_lose("def"),
     topics=_TOPICS,
     example="resolve: [{change_def: {to: 0}, cards: targets}]",
 )

@@ -140,6 +140,8 @@ def move(
     }
     if was == terms.MATERIAL:
         about["was_under"] = card.facts.get("under")
+    if card.facts.get("counters"):
+        about["was_counters"] = card.facts["counters"]
     if card.facts.get("materials"):
         about["was_materials"] = card.facts["materials"]
     if card.facts.get("token") and zone not in terms.ON_FIELD and was in terms.ON_FIELD:

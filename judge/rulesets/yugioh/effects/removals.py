@@ -134,6 +134,7 @@ def destroy(doing: Doing, spec: Spec) -> list[str]:
         "random": RANDOM,
         "who": WHO_DOES_IT,
         "until": about(delayed_operations.UNTIL, "Until when."),
+        "only": SELECTOR,
         "all_or_none": ALL_OR_NONE,
     },
     bans=(BANISHING,),
@@ -144,11 +145,14 @@ def destroy(doing: Doing, spec: Spec) -> list[str]:
 )
 def banish(doing: Doing, spec: Spec) -> list[str]:
     """Banish cards, face-down if it says so; ``until`` a phase in which those that were on the field, or in a hand,
-    come back."""
+    come back. ``only`` spares what does not fit then."""
     if _one_is_missing(doing, spec):
         return []
     cards = _reached(doing, spec, cards_for(doing, spec["banish"], "banished"))
+    if "only" in spec:
+        cards = [c for c in cards if fits(doing.game, spec["only"], c)]
     cards = [c for c in cards if not bans.cannot_banish(doing.game, _doer(doing, spec), c)]
+    cards = [c for c in cards if not immunity.cannot_be_banished(doing.game, c, doing.you)]
     if _one_stays(doing, spec, cards):
         return []
     facts = {"face": "down"} if spec.get("face") == "down" else {}

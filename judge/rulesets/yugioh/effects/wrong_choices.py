@@ -17,28 +17,34 @@ from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.selectors import count_of, matches
 
 
-def misfits(doing: Doing, details: Mapping[str, Any], paid: Sequence[Card]) -> list[str]:
-    """The names of such cards, where the cost is to be ``paid`` with these.
+def misfits(doing: Doing, details: Mapping[str, Any], paid: Sequence[Card], targets: Sequence[Card] = ()) -> list[str]:
+    """The names of such cards, where the cost is to be ``paid`` with these, and these are targeted.
 
     Only where every part either says which cards it takes or takes none at all; else nobody can tell.
     """
     effect = doing.effect
-    if effect is None or effect.targets or effect.unmodelled or any("declare" in item for item in effect.cost):
+    if effect is None or effect.unmodelled or any("declare" in item for item in effect.cost):
         return []
     selectors: list[Mapping[str, Any]] = []
     revealing = any("reveal" in part for part in every(effect.resolve))  # what is done with those adds no others
     for op in map(_bare, effect.resolve):
         key, what = next(iter(op.items()))
-        if what in ("target", "targets"):  # asked for by words that were not understood
+        if what in ("target", "targets") and not effect.targets:  # asked for by words that were not understood
             return []
         chosen = OPERATIONS[key].chosen if key in OPERATIONS else "more"
         if revealing and isinstance(what, dict) and "among_them" in what:
             continue
         if chosen == "cards" and isinstance(what, dict) and what.get("name") != "it":
-            selectors.append(compared_properties.with_paid(doing.game, what, paid))
+            asked = compared_properties.with_paid(doing.game, what, paid)
+            if len(targets) == 1 and asked.get("compared", {}).get("to") == "target":
+                asked = compared_properties.compared_with(doing.game, asked, *targets)
+            selectors.append(asked)
         elif chosen == "more" or (chosen == "cards" and not isinstance(what, str)):
             return []
-    said = (*many(details.get("choose")), *many(details.get("targets")))  # it targets nothing: both are choices
+        if isinstance(to := op.get("to"), Mapping):  # what it is equipped to, or attached to
+            selectors.append(to)
+    meant = () if effect.targets else many(details.get("targets"))  # of what targets nothing both are choices
+    said = (*many(details.get("choose")), *meant)
     names = [n for n in said if isinstance(n, str) and not (effect.parent and n == effect.id)]
     if len(selectors) == 1 and "different_names" in selectors[0]:
         called = [_called(doing, name) for name in names]

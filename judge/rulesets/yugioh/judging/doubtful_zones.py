@@ -189,13 +189,24 @@ def _unseen_kind(game: YGame, _: Card, card: Card) -> str:
     )
 
 
+def _unseen_arrows(game: YGame, _: Card, card: Card) -> str:
+    if card.zone != terms.MONSTER or link_arrows.in_linked_zone(game, card) is not None:
+        return ""
+    return (
+        f"It turns on whether a Link Monster points to {card.name}. Write `column:` and `extra_zone:` beside the "
+        "monsters on the board."
+    )
+
+
 _PLACES: dict[str, Callable[[YGame, Card, Card], str]] = {
     "pointed_by": _unseen_arrow, "column_of": _unseen_column, "zone_kind": _unseen_kind,
+    "linked_zone": _unseen_arrows,
 }  # fmt: skip
 _BY_PLACE = {
     "pointed_by": ("linked-monsters", _POINTED),
     "column_of": ("condition-at-activation", _COLUMN),
     "zone_kind": ("condition-at-activation", _KIND),
+    "linked_zone": ("linked-monsters", _POINTED),
 }
 
 

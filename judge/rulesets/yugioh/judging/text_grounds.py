@@ -123,7 +123,7 @@ def _open_by_the_file(
             or (doubtful_cards.summon_in_doubt(s, play, offences) if s is not None else None)
             or doubtful_cards.name_in_doubt(where, play, offences)
         )
-    return doubt or _column_in_doubt(s, where, play, offences)
+    return doubt or _place_in_doubt(s, where, play, offences)
 
 
 def _doubtful(game: YGame, play: Play, s: YSituation | None, broken: Sequence[str]) -> list[Words]:
@@ -132,14 +132,19 @@ def _doubtful(game: YGame, play: Play, s: YSituation | None, broken: Sequence[st
     )
 
 
-def _column_in_doubt(s: YSituation | None, game: YGame, play: Play, offences: Sequence[Finding]) -> Finding | None:
-    """The doubt where a play is wrong by what has happened, while a column that nobody said decided what that was."""
-    asked = next((one for one in game.state.unsettled if one[0] == column_questions.RULE), None)
-    if asked is None or _certain(s, offences):
+def _place_in_doubt(s: YSituation | None, game: YGame, play: Play, offences: Sequence[Finding]) -> Finding | None:
+    """The doubt where a play is wrong by what has happened, while a place that nobody said decided what that was."""
+    if not game.state.unsettled:
         return None
-    _, text, readings = asked
+    from judge.rulesets.yugioh.timing.unseen_places import READINGS as UNSEEN
+
+    open_ones = (one for one in game.state.unsettled if one[0] == column_questions.RULE or one[2] == UNSEEN)
+    asked = next(open_ones, None)
+    if asked is None or (asked[2] != UNSEEN and _certain(s, offences)):  # there may be no Chain at all
+        return None
+    by, text, readings = asked
     told = tuple(Reading(one) for one in readings)
-    return Finding("unclear", text, where=play.path(play.verb), rule=column_questions.RULE, readings=told)
+    return Finding("unclear", text, where=play.path(play.verb), rule=by, readings=told)
 
 
 def _answered(

@@ -146,7 +146,7 @@ def choice_not_possible(s: YSituation) -> Iterator[Finding]:
     if s.effect is None or s.card is None or ("choose" not in details and "targets" not in details):
         return
     paid = [card for payment in s.plan.payments for card in payment.cards]
-    for name in misfits(s.doing, details, paid):
+    for name in misfits(s.doing, details, paid, s.plan.targets):
         excavated = name in not_among(s.doing, details)
         why = "it is not among the cards excavated" if excavated else "its effect does not describe such a card"
         yield s.offence(

@@ -46,12 +46,17 @@ def normal_summon_limit(s: YSituation) -> Iterator[Finding]:
     """
     if s.card is None or s.record.frame != "monster" or s.play.by != s.state.turn_player or set_as_spell(s):
         return
-    if summon_permissions.extra_summon(s.game, s.play.by, s.card, to_set=s.play.verb == "set"):
+    if summon_permissions.extra_summon(s.game, s.play.by, s.card, how=_how(s)):
         return
     if s.state.normal_summons >= 1 and not summon_attempts.negated_normal_summon(s.game):
         yield s.offence(
             f"{s.play.by} has already used this turn's Normal Summon or Set.", fact="a second Normal Summon or Set"
         )
+
+
+def _how(s: YSituation) -> str:
+    """How a monster is brought out: it is Set, or Tribute Summoned if anything is Tributed for it."""
+    return "set" if s.play.verb == "set" else "tribute" if tributes(s) else "normal"
 
 
 @rule(
@@ -75,7 +80,7 @@ def negate_summon(s: YSituation) -> Iterator[Finding]:
     if s.card is None or s.record.frame != "monster" or s.play.by != s.state.turn_player or set_as_spell(s):
         return
     negated = summon_attempts.negated_normal_summon(s.game)
-    if summon_permissions.extra_summon(s.game, s.play.by, s.card, to_set=s.play.verb == "set"):
+    if summon_permissions.extra_summon(s.game, s.play.by, s.card, how=_how(s)):
         return
     if s.state.normal_summons >= 1 and negated:
         yield s.offence(

@@ -9,7 +9,7 @@ from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.effects import trace
 from judge.rulesets.yugioh.effects.possibility import possible
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.records import Data, Effect
+from judge.rulesets.yugioh.table.records import Data, Effect, every
 from judge.rulesets.yugioh.table.state import Missed, Pending, YGame, effect_of, having, on_field, record_of
 from judge.rulesets.yugioh.table.steps import needed
 from judge.rulesets.yugioh.timing import (
@@ -32,6 +32,10 @@ TIMING = frozenset(
     for slug in ("timing-when-optional", "timing-then", "timing-cost-or-material", "if-can-miss", "timing-if-optional")
 )
 """The rules by which a trigger misses its timing, in the strict sense of the words."""
+
+
+_UNSEEN = frozenset({"pointed_by", "linked_zone", "zone_kind"})
+"""What is asked of where a monster stands, which no board may say."""
 
 
 def could_activate(game: YGame, card: Card, effect: Effect, player: Player) -> bool:
@@ -119,6 +123,10 @@ def _look(game: YGame, card: Card, effect: Effect) -> None:
     if why := damage_step_permits.shut_out(game, effect, record_of(game, card)):
         _miss(game, card, effect, "damage-step-allowed", why)
         return
+    if effect.mandatory and any(not _UNSEEN.isdisjoint(part) for part in every(effect.events)):
+        from judge.rulesets.yugioh.timing import unseen_places
+
+        unseen_places.note(game, card, effect, [event for _, events in times for event in events])
     group = trigger_order.group_of(game, player, effect.mandatory)
     for moment, events in times if effect.per_event else times[-1:]:
         about = refs(game.table.cards, events)

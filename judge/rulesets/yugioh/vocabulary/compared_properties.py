@@ -12,7 +12,7 @@ from typing import Any
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import YGame, record_of
-from judge.rulesets.yugioh.vocabulary import atk_and_def, names, present_values
+from judge.rulesets.yugioh.vocabulary import atk_and_def, names, origins, present_values
 from judge.rulesets.yugioh.vocabulary.comparing_properties import SAID, WAYS
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import as_they_left, reference_said
@@ -93,6 +93,8 @@ def _there(doing: Doing, card: Card) -> bool:
 def _values(game: YGame, cards: Sequence[Card], what: Mapping[str, Any]) -> dict[str, Any]:
     original = what.get("original") in (True, OF_THAT)
     told: dict[str, Any] = {key: words_of(game, cards[0], key, original) for key in ALIKE if key in what}
+    if what.get("name") == MENTIONED:
+        told["name"] = [names.name_of(game, cards[0])]
     for key in _NUMBERS.keys() & what.keys():
         counted = cards if "total" in what else cards[:1]
         numbers = [_number(game, card, what.get("with", key), original) for card in counted]
@@ -101,6 +103,8 @@ def _values(game: YGame, cards: Sequence[Card], what: Mapping[str, Any]) -> dict
 
 
 def _way(key: str, way: Any) -> str:
+    if way == MENTIONED:
+        return "a text that mentions the name of"
     if key in ALIKE:
         return f"the same {ALIKE[key]} as" if way == "equal" else f"another {ALIKE[key]} than"
     if isinstance(way, Mapping):
@@ -122,12 +126,18 @@ def _said(told: Told, what: Any) -> str:
 
 
 OF_THAT, OF_THESE = "of that card", "of these"
+MENTIONED = "mentioned"
+"""That the text of a card mentions the name of the other one."""
 _PRINTED = {
     True: " (as printed)", OF_THAT: " (as that card is printed)", OF_THESE: " (as they themselves are printed)",
 }  # fmt: skip
 
 
 _APART = mapping({"apart": about(whole(1), "So much higher or lower.")}, required=("apart",))
+
+
+def _also(key: str) -> tuple[str, ...]:
+    return (MENTIONED,) if key == "name" else ()
 
 
 @selects(
@@ -139,7 +149,7 @@ _APART = mapping({"apart": about(whole(1), "So much higher or lower.")}, require
                 either(YES, one_of(OF_THAT, OF_THESE)), "By what is printed on both, or on one side of the comparison."
             ),
             "with": about(one_of("atk", "def"), "With which number of that card, where that is another one."),
-            **{key: one_of("equal", "different") for key in ALIKE},
+            **{key: one_of("equal", "different", *_also(key)) for key in ALIKE},
             "total": about(YES, "With what these cards have together."),
             **{key: either(one_of(*WAYS), whole(), _APART) for key in _NUMBERS},
         },
@@ -154,7 +164,8 @@ _APART = mapping({"apart": about(whole(1), "So much higher or lower.")}, require
     example="resolve: [{special_summon: {card: monster, of: you, in: deck, compared: {to: target, level: equal}}}]",
 )
 def compared(game: YGame, card: Card, what: Any) -> bool:
-    """It has what a card spoken of before has, or something else; a Level so much higher or lower.
+    """It has what a card spoken of before has, or something else; a Level so much higher or lower; or it mentions the
+    name of that card.
 
     `to` is that card, or, with `total`, several. While nobody knows which it is, or what it is, anything fits; as the
     effect resolves, nothing.
@@ -163,6 +174,8 @@ def compared(game: YGame, card: Card, what: Any) -> bool:
     if not values or card.name == terms.UNKNOWN:
         return values is None or bool(values)
     original = what.get("original") in (True, OF_THESE)
+    if what.get("name") == MENTIONED:
+        return any(origins.mentions(record_of(game, card), one) for one in values["name"])
     for key in ALIKE.keys() & what.keys():
         mine, other = words_of(game, card, key, original), values[key]
         if mine and other and (what[key] == "equal") is set(mine).isdisjoint(other):

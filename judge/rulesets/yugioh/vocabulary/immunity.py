@@ -145,6 +145,18 @@ def indestructible(game: YGame, card: Card, by: str, actor: Player) -> Static | 
 
 
 @standing(
+    "cannot_be_banished",
+    COVERED,
+    "by", "while",
+    said=lambda _, __, cards: f"{cards} cannot be banished",
+    example="static: [{cannot_be_banished: this card, by: effect}]",
+)  # fmt: skip
+def cannot_be_banished(game: YGame, card: Card, actor: Player) -> Static | None:
+    """These cards cannot be banished by effects; where they are banished as a cost, that is no effect."""
+    return protects(game, card, "cannot_be_banished", "effect", actor)
+
+
+@standing(
     "control_stays",
     COVERED,
     "while",

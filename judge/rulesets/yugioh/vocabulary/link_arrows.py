@@ -13,7 +13,7 @@ from collections.abc import Collection, Iterable
 from judge.kernel.table import Card, Player
 from judge.kernel.tuples import NamedTuple
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.state import YGame, record_of
+from judge.rulesets.yugioh.table.state import YGame, face_up, record_of
 from judge.rulesets.yugioh.vocabulary import origins
 
 Spot = tuple[Player, int]
@@ -123,6 +123,13 @@ def points(game: YGame, link: Card, card: Card) -> bool | None:
     at = [(one, two) for one in spots_of(game, link) for two in spots_of(game, card) if one != two]
     answers = {_aims(game, link, one, two) for one, two in at}
     return answers.pop() if len(answers) == 1 else None
+
+
+def in_linked_zone(game: YGame, card: Card) -> bool | None:
+    """Is a monster in a zone to which a Link Monster points, whichever player's? None where nobody says it."""
+    links = [c for c in game.table.everywhere(terms.MONSTER) if c.id != card.id and is_link(game, c)]
+    answers = {points(game, link, card) for link in links if face_up(link)}
+    return True if True in answers else None if None in answers else False
 
 
 def _between(game: YGame, card: Card, other: Card, *, both: bool) -> bool | None:

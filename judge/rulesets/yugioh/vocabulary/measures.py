@@ -492,8 +492,13 @@ def _itself(doing: Doing, card: Card | None) -> Card:
     on=about(one_of("this card"), "Those of this card, whichever is changed."),
 )
 def counters(doing: Doing, what: Written, card: Card | None) -> int:
-    """So much for each counter on the card (``on``: on the one whose effect it is)."""
-    return int(_itself(doing, None if "on" in what else card).facts.get("counters") or 0) * int(what["counters"])
+    """So much for each counter on the card (``on``: on the one whose effect it is); on one that has left the field, as
+    many as were on it there."""
+    itself = _itself(doing, None if "on" in what else card)
+    if on_field(itself):
+        return int(itself.facts.get("counters") or 0) * int(what["counters"])
+    left = [event.data for _, event in doing.game.timeline.events("moved") if event.card == itself.id]
+    return int(left[-1].get("was_counters", 0) if left else 0) * int(what["counters"])
 
 
 @amount_word(

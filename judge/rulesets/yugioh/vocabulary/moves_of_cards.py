@@ -99,6 +99,7 @@ TO = Detail(
 )
 LAY_IN = Detail(FROM.shape, FROM.fits, lambda _, places: where_said(places))
 GRAVEYARD_OF = Detail(WHO, lambda doing, wanted, event: who(doing, wanted, event.data["owner"]))
+TO_THEIRS = Detail(WHO, GRAVEYARD_OF.fits, lambda sides, whose: f" of {player_said(sides, whose)}")
 EQUIPPED = Detail(
     one_of("equipped"),
     lambda _, __, event: bool(event.data.get("was_equipped")),
@@ -283,9 +284,9 @@ def sent_to_graveyard(_: Doing, __: Any, event: Event) -> bool:
     "destroyed",
     "moved",
     details={
-        "card": CARD, "from": LAY_IN, "by": BY, "of": OF, "to": TO, "while": EQUIPPED, "face": FACE,
-        "by_effect_of": BY_EFFECT_OF, "not_by": NOT_BY_ITSELF, "had_materials": MATERIALS, "had_material": MATERIAL,
-        "because": BECAUSE,
+        "card": CARD, "from": LAY_IN, "by": BY, "of": OF, "to": TO, "graveyard_of": TO_THEIRS, "while": EQUIPPED,
+        "face": FACE, "by_effect_of": BY_EFFECT_OF, "not_by": NOT_BY_ITSELF, "had_materials": MATERIALS,
+        "had_material": MATERIAL, "because": BECAUSE,
     },
     heads=passive("destroyed"),
     example="destroyed: {card: this card, by: battle}",

@@ -1,5 +1,9 @@
 """Events of Summons: the attempt, the Summon, being flipped face-up, and what the materials of a Summon see of it; and
-of what is attached to monsters: material that is detached, cards that become equipped."""
+of what is attached to monsters: material that is detached, cards that become equipped; and of cards that come to
+another zone of the field without being Summoned, Set or activated.
+
+Source of the last: yugipedia.com/wiki/Place (a card that is placed on the field is neither activated nor Set).
+"""
 
 from __future__ import annotations
 
@@ -9,11 +13,12 @@ from typing import Any
 from judge.kernel.timeline import Event
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
+from judge.rulesets.yugioh.vocabulary import link_arrows, place_properties
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import CARD, Detail, card_said, event, is_card, is_one, who
 from judge.rulesets.yugioh.vocabulary.moves_of_cards import BY_EFFECT_OF, FACE, FROM, NOT_FROM, TO, TO_ACTIVATE, passive
 from judge.rulesets.yugioh.vocabulary.selectors import count_of, matches
-from judge.rulesets.yugioh.vocabulary.shapes import EVENT_CARD, SELECTOR, THIS_CARD, WAYS, WHO
+from judge.rulesets.yugioh.vocabulary.shapes import EVENT_CARD, SELECTOR, THIS_CARD, WAYS, WHO, YES
 from judge.rulesets.yugioh.vocabulary.sides import Sides, either_said, player_said, with_article
 from judge.vocabulary.shapes import TEXT, TRUTH, about, one_of, some
 
@@ -65,6 +70,18 @@ def _together(doing: Doing, what: Any, event: Event) -> bool:
     least, most = count_of(what)
     number = sum(is_card(doing, wanted, e) for e in at if e.kind == event.kind)
     return number >= least and (most is None or number <= most)
+
+
+def _in_linked_zone(doing: Doing, _: Any, event: Event) -> bool:
+    """Does a Link Monster point to the zone, or may it? Where no board says it and a ruling turns on it, that stays
+    open."""
+    card = doing.game.table.cards.get(event.card or "")
+    return card is not None and link_arrows.in_linked_zone(doing.game, card) is not False
+
+
+def _in_such_a_zone(doing: Doing, kind: Any, event: Event) -> bool:
+    card = doing.game.table.cards.get(event.card or "")
+    return card is not None and place_properties.kind_of_zone(doing.game, card) in (kind, "")
 
 
 def ways_said(how: Any) -> str:
@@ -124,6 +141,16 @@ _BY = Detail(WHO, lambda doing, wanted, event: who(doing, wanted, event.data["by
             NOT_FROM.shape,
             lambda doing, places, event: _origin(doing, event) is not None and not _came_from(doing, places, event),
             NOT_FROM.said,
+        ),
+        "linked_zone": Detail(
+            about(YES, "To a zone to which a Link Monster points."),
+            _in_linked_zone,
+            lambda *_: " to a zone to which a Link Monster points",
+        ),
+        "zone_kind": Detail(
+            about(one_of("main", "extra"), "To a Monster Zone of this kind."),
+            _in_such_a_zone,
+            lambda _, kind: f" to {'a Main' if kind == 'main' else 'the Extra'} Monster Zone",
         ),
         "together": Detail(
             SELECTOR,
@@ -327,3 +354,64 @@ def _equips(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
 def equipped(_: Doing, __: Any, event: Event) -> bool:
     """A card becomes equipped to a monster, by its own effect as it resolves or as another effect puts it there."""
     return "onto" in event.data
+
+
+_AS = {"placed": "spell", "placed as a trap": "trap"}
+
+
+def _owner(event: Event) -> str | None:
+    """In whose zone the card lies then."""
+    return next((change[3] for change in event.changes if change[0] == "move"), None)
+
+
+def _placing(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
+    owner = player_said(sides, what.get("of"))
+    zone = f"{owner + chr(39) + 's' if owner else 'a'} Spell & Trap Zone"
+    card = what.get("card", {})
+    return f"{card_said(sides, card)} being placed in {zone}", f"{card_said(sides, card, 'it')} was placed in {zone}"
+
+
+@event(
+    "placed",
+    "moved",
+    details={
+        "card": CARD,
+        "of": Detail(
+            WHO,
+            lambda doing, wanted, event: who(doing, wanted, _owner(event)),
+        ),
+        "laid_as": Detail(
+            about(one_of("spell", "trap"), "As what a monster lies there."),
+            lambda _, kind, event: _AS[event.data["how"]] == kind,
+            lambda _, kind: f" as a Continuous {kind.title()}",
+        ),
+    },
+    heads=_placing,
+    example="placed: {card: {named: Crystal}, of: you}",
+    own=True,
+)
+def placed(_: Doing, __: Any, event: Event) -> bool:
+    """A card is placed face-up in a Spell & Trap Zone by an effect; what is activated or Set there is not, nor what
+    becomes a Pendulum Spell or an Equip Card."""
+    return event.data["how"] in _AS
+
+
+def _moving(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
+    card = what.get("card", {"card": "monster"})
+    return (
+        f"{card_said(sides, card)} being moved to another Monster Zone",
+        f"{card_said(sides, card, 'it')} was moved to another Monster Zone",
+    )
+
+
+@event(
+    "changed_zone",
+    "moved to another zone",
+    details={"card": CARD},
+    heads=_moving,
+    example="changed_zone: {card: this card}",
+    own=True,
+)
+def changed_zone(_: Doing, __: Any, ___: Event) -> bool:
+    """A monster is moved from one Monster Zone to another."""
+    return True

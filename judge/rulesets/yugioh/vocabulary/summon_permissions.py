@@ -31,20 +31,23 @@ Leave = frozenset[str]
 @standing(
     KEY,
     SELECTOR,
-    "while",
+    "while", "how",
     upon_cards=False,
-    said=lambda doing, _, cards: f"{doing.you} can Normal Summon 1 more monster this turn, out of {cards}",
+    said=lambda doing, data, cards: (
+        f"{doing.you} can {'Tribute' if 'how' in data else 'Normal'} Summon 1 more monster this turn, out of {cards}"
+    ),
     example="static: [{extra_summon: {card: monster, race: Plant}}]",
-)
-def extra_summon(game: YGame, player: Player, card: Card, *, to_set: bool = False) -> bool:
-    """Its player can Normal Summon one such monster in a turn besides the Normal Summon or Set.
+)  # fmt: skip
+def extra_summon(game: YGame, player: Player, card: Card, *, how: str) -> bool:
+    """Its player can Normal Summon one such monster in a turn besides the Normal Summon or Set; with ``how`` only
+    Tribute Summon it.
 
-    Is a further Normal Summon (or Set) of this card allowed, with those made in this turn?
+    Is a further Summon (``how``: normal, tribute) or Set of this card allowed, with those made in this turn?
     """
     leaves = {source_name(game, static): static for _, static in of_kind(game, KEY) if static.you == player}
     if not leaves:
         return False
-    mine: Leave = frozenset() if to_set else frozenset(name for name, one in leaves.items() if _allows(game, one, card))
+    mine: Leave = frozenset(name for name, one in leaves.items() if how != "set" and _allows(game, one, card, how))
     made = [frozenset(name for name, one in leaves.items() if _allowed(game, one, *was)) for was in _made(game, player)]
     return _given([mine, *made], frozenset(leaves)) >= game.state.normal_summons
 
@@ -258,22 +261,22 @@ def _without_tributes(game: YGame, player: Player, doing: Doing, which: Mapping[
     )
 
 
-def _allows(game: YGame, static: Static, card: Card) -> bool:
-    return matches(static.doing(game), static.data[KEY], card, place=False)
+def _allows(game: YGame, static: Static, card: Card, how: str) -> bool:
+    return how in many(static.data.get("how", how)) and matches(static.doing(game), static.data[KEY], card, place=False)
 
 
-def _allowed(game: YGame, static: Static, moment: int, card: Card) -> bool:
+def _allowed(game: YGame, static: Static, moment: int, card: Card, how: str) -> bool:
     """Can an effect that applies now have allowed a Summon that was made before? Not if anything has happened to its
     card since, or if it was applied by an effect."""
-    if static.effect is None or not _allows(game, static, card):
+    if static.effect is None or not _allows(game, static, card, how):
         return False
     return all(event.card != static.source for one in game.timeline.moments if one.n >= moment for event in one.events)
 
 
-def _made(game: YGame, player: Player) -> list[tuple[int, Card]]:
-    """The Normal Summons of a player in this turn, be it that they were negated: when, and of which monster."""
+def _made(game: YGame, player: Player) -> list[tuple[int, Card, str]]:
+    """The Normal Summons of a player in this turn, be it that they were negated: when, of which monster, and how."""
     return [
-        (moment.n, game.table.cards[str(event.card)])
+        (moment.n, game.table.cards[str(event.card)], str(event.data["how"]))
         for moment, event in game.timeline.events("summoned", "summon negated")
         if moment.turn == game.state.turn
         and event.data["how"] in ("normal", "tribute")

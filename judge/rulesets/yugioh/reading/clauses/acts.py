@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses import (
+    each_player,
     equipping,
     excavating,
+    fitting_cards,
     hands,
     immediate_summons,
     pairs,
@@ -85,28 +87,11 @@ def _destroy_there(match: Match, memory: Memory) -> Steps | None:
     return _destroy(match, memory) if match.cards[0].data == "that card" else None
 
 
-def _destroy_strong(match: Match, memory: Memory) -> Steps | None:
-    """``destroy that monster(s) with 1500 or more ATK, and if you do, banish it``: it is banished in destroying it."""
-    what = match.cards[0].data
-    if what not in ("those monsters", "that monster", "it", "target"):
-        return None
-    atk = {"min" if match.groups["bound"] == "more" else "max": int(match.groups["n"].replace(",", ""))}
-    return [{"destroy": what, "only": {"atk": atk}, **({"into": "banished"} if match.groups.get("into") else {})}]
-
-
-def _from_each_deck(match: Match, memory: Memory) -> Steps:
-    """``send the top 2 cards of each player's Deck to the GY``."""
-    match.groups["-keep"] = ""
-    memory.lost()
-    top = {"count": int(match.groups.get("n") or 1), "in": "deck", "top": True}
-    return [{"send_to_graveyard": {**top, "of": who}} for who in ("you", "opponent")]
-
-
 def _all_or_none(key: str, **more: Any) -> Any:
     """``shuffle all 3 into the Deck``, ``destroy both``: the targets, all of them or none."""
 
     def build(match: Match, memory: Memory) -> Steps | None:
-        if memory.said or memory.context.targets != "targets":
+        if memory.said not in ("", "targets") or memory.context.targets != "targets":
             return None
         match.groups["-keep"] = ""
         memory.said = "targets"
@@ -243,6 +228,8 @@ def _preposed(build: Any) -> Any:
             return None
         words = PLACE_NAMES.findall(match.groups["place"])
         where = list(dict.fromkeys(PLACES[word.lower()] for word in words))
+        if "posed" in match.groups:
+            match.groups["position"] = match.groups.pop("posed")
         bare = {key: value for key, value in noun.data.items() if key not in noun.added}
         bare = {**bare, "of": "you", "in": where if len(where) > 1 else where[0]}
         cards = [Noun(bare, noun.end, plural=noun.plural), *match.cards[1:]]
@@ -397,7 +384,7 @@ def ACTS() -> Phrases:
     place = rf"(?:Extra Deck|{spot})"
     preposed = (
         rf"from your (?P<place>{place}(?:(?:, and/or |, or |, | or | and/or ){place})*),? (?:to your field )?"
-        r"(?:in (?:face-up )?(?P<position>Attack|Defense) Position, )?"
+        r"(?:in (?:face-up )?(?P<posed>Attack|Defense) Position, )?"
     )
     both = (
         r"(?:both(?: (?:of )?those)?|all (?:three|four|five|[3-5])(?: of)?(?: those)?)(?: (?:targets|cards|monsters))?"
@@ -416,12 +403,13 @@ def ACTS() -> Phrases:
         (rf"Special Summon in (?:face-up )?(?P<position>Attack|Defense) Position,? {{cards}}{mute}", summoning.summon),
         (rf"add {preposed}to your hand,? {{cards}}", _preposed(_add)),
         (r"add to your hand,? {cards}", _add),
+        (r"shuffle into (?:the|your) Deck,? {cards}", _shuffle),
+        (r"Set to your (?:field|Spell & Trap Zone),? {cards}", _set),
+        (rf"send to (?:the|your) {_GY},? {{cards}}", _away("send_to_graveyard")),
         (r"destroy {cards}", _destroy),
         (r"destroy {cards} on the field", _destroy_there),
         (r"{cards} (?:is|are) destroyed(?= during )", _destroy),
         (r"destroy both {cards} and {cards}", _destroy),
-        (r"destroy {cards} with (?P<n>[\d,]+) or (?P<bound>more|less) ATK(?P<into>, and if you do,? banish (?:it"
-         r"|them))?", _destroy_strong),
         (r"shuffle (?:all (?P<all>\d+)(?: targets)?|them both|both(?: (?:of )?those)?(?: (?:targets|cards|monsters))?) "
          r"into (?:the|your) Deck(?:\(s\))?", _all_or_none("return_to_deck", shuffle=True)),
         (rf"destroy {both}(?! (?:and|during|at the))", _all_or_none("destroy")),
@@ -452,9 +440,6 @@ def ACTS() -> Phrases:
         (rf"send {{cards}} to (?:the|your) {_GY}", _away("send_to_graveyard")),
         (rf"send {{cards}} and {{cards}} to the {_GY}", _away("send_to_graveyard")),
         (rf"your opponent sends 1 card of (?:that|the declared) type from their Deck to the {_GY}", hands.sent_by_type),
-        (rf"(?:have )?each player sends? the top (?:(?P<n>\d+) )?cards? (?:of|from) their Deck to the {_GY}",
-         _from_each_deck),
-        (rf"send the top (?:(?P<n>\d+) )?cards? of each player's Deck to the {_GY}", _from_each_deck),
         (rf"send (?:both )?{{cards}} and {{cards}} to the {_GY}", pairs.each(_away("send_to_graveyard"))),
         (r"banish (?:both )?{cards} and {cards}", pairs.each(_move("banish", place=True))),
         (r"shuffle (?:both )?{cards} and {cards} into (?:the|your) (?:Main )?Deck", pairs.each(_shuffle)),
@@ -511,7 +496,8 @@ def ACTS() -> Phrases:
         (r"Special Summon (?:both|all [2-5])(?: of them| monsters|(?: of)?(?: those)? targets)?"
          rf"(?: to your (?:side of the )?field)?{_POSITION}{freely}{mute}(?! (?:of|from|to)\b)",
          summoning.both_targets),
-        (r"add both(?: of)?(?: those)? (?:targets|cards|monsters) to (?:your|the) hand", _all_or_none("add_to_hand")),
+        (r"add both(?: of)?(?: those)?(?: (?:targets|cards|monsters))? to (?:your|the) hand",
+         _all_or_none("add_to_hand")),
         (token, summoning.tokens),
         (as_many, summoning.tokens),
         (rf"{several}(?!,? up to| for)", summoning.tokens),
@@ -564,6 +550,8 @@ def ACTS() -> Phrases:
             *excavating.rows(),
             *placing.rows(),
             *turned_attacks.rows(),
+            *each_player.rows(),
+            *fitting_cards.rows(),
             *rituals.rows(),
             *immediate_summons.rows(),
         )

@@ -200,7 +200,7 @@ def left(found: re.Match[str]) -> Data:
 
 @once
 def _EXCEPT() -> Expression:
-    return Expression(rf", except (?P<names>{NAME}(?: (?:or|and) {NAME})?)(?! [a-z]*[Mm]onster| card)")
+    return Expression(rf",? except (?P<names>{NAME}(?:(?:, or |, | or | and ){NAME})*)(?! [a-z]*[Mm]onster| card)")
 
 
 @once

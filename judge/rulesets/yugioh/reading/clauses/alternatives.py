@@ -50,6 +50,9 @@ def _CAN() -> Expression:
 _INSTEAD = Expression(
     r"(?: from your (?P<place>hand|GY|(?:Extra )?Deck))?(?:,? instead(?! of)|(?P<other>)(?= ?$|\. |, also ))"
 )
+_BUT = Expression(r",? but ")
+"""A restriction behind the second way, which speaks of that alone."""
+_MUTED = Expression(r",? but negate its effects(?=\.?$)")
 _SWALLOWED = Expression(r" from your (?P<place>hand|GY)$")
 
 
@@ -72,7 +75,8 @@ def instead(
     if second is None or not (can["can"] or "instead" in words[can.end() : second[1]]):
         return None
     memory.lost()
-    _either_way(first[0][0], second[0], memory)
+    if not _BUT.match(words, second[1]):
+        _either_way(first[0][0], second[0], memory)
     step: Data = {"either": [first[0][0], second[0]], "last_if": known[0]}
     return [step if can["can"] else {**step, "instead": True}], second[1]
 
@@ -120,6 +124,8 @@ def _second(
     steps, behind = additions.told(words, found[0], end.end())
     step = steps[0]
     key = next(iter(step))
+    if key == "special_summon" and (muted := _MUTED.match(words, behind)) is not None:
+        step, behind = {**step, "negate_effects": True}, muted.end()
     from_where = end if end["place"] else _SWALLOWED.search(words[at : found[1]])
     if one and step[key] == "it":
         there = {"of": "you", "in": places.PLACES[from_where["place"].lower()]} if from_where else {}

@@ -39,6 +39,7 @@ _ACTIVATED: dict[str, tuple[Data, str]] = {
     "monster effects on the field": ({"card": "monster", "in": "field"}, "effect"),
     "monster effects in the gy": ({"card": "monster", "in": "graveyard"}, "effect"),
     "card effects in the gy": ({"in": "graveyard"}, "effect"),
+    "the effects of spell/trap cards in the gy": ({"card": "spell or trap", "in": "graveyard"}, "effect"),
     "card effects in their gy": ({"in": "graveyard"}, "effect"),
     "monster effects in the hand": ({"card": "monster", "in": "hand"}, "effect"),
     "monster effects in their hand": ({"card": "monster", "in": "hand"}, "effect"),
@@ -272,6 +273,12 @@ def _no_attacks(match: Match) -> list[Data] | None:
     return None if allowed is None else [{**static, "allowed": allowed}]
 
 
+def _none_of_those(match: Match) -> list[Data] | None:
+    """``neither player can declare an attack with non-Synchro Monsters``."""
+    barred = _allowed(match)
+    return None if barred is None else [{"cannot_attack": {**barred, "in": "field"}, "declaration_only": True}]
+
+
 def _set(match: Match) -> list[Data]:
     """``you cannot Set Spells/Traps``, ``you cannot Set cards``."""
     kind = _SET[match.groups["what"].lower().removesuffix(" cards")]
@@ -401,6 +408,7 @@ BANS: tuple[tuple[str, Static], ...] = (
     (r"each player can only control 1 monster of each (?P<kind>Type|Attribute)", _one_kind("one_of_each")),
     (r"your monsters cannot attack directly", lambda match: [{"no_direct_attacks": "you"}]),
     (r"(?P<who>your opponent|you) cannot declare (?:an attack|attacks)(?! with|,? except)", _no_attacks),
+    (r"(?P<nobody>neither player) can declare (?:an attack|attacks) with {cards}", _none_of_those),
     (r"(?P<who>you) cannot declare (?:an attack|attacks),? except with {cards}(?! you)", _no_attacks),
     (r"(?P<who>you|your opponent) takes? no battle damage(?! from)", _fixed("no_battle_damage")),
     (r"(?P<who>you) take no battle damage from (?:your opponent's monsters|attacking monsters)"
@@ -425,8 +433,8 @@ BANS: tuple[tuple[str, Static], ...] = (
     (r"(?P<who>you) can only use {cards} as (?P<way>Fusion|Synchro|Xyz|Link) [Mm]aterials?"
      r"(?! (?:if|to)\b| for (?!the rest))", _only_material),
     (rf"{_WHO} Tribute cards", _fixed("cannot_tribute")),
-    (r"(?P<who>your opponent|you) cannot conduct (?:their|your|his/her) Battle Phase(?! of)",
-     _fixed("cannot_battle_phase")),
+    (r"(?:(?P<who>your opponent|you) cannot|(?P<nobody>neither player) can) conduct (?:their|your|his/her) Battle Phase"
+     r"(?! of)", _fixed("cannot_battle_phase")),
     (r"(?:if|while|when) {cards} (?P<verb>attacks or is attacked|attacks|battles)(?P<enemy> an opponent's monster)?, "
      rf"(?P<who>your opponent) cannot activate (?:any )?(?:(?P<what>{_ANY})|{_BOTH}) until (?:the end of|after) the "
      r"Damage Step", _in_battle),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses import shielding
-from judge.rulesets.yugioh.reading.clauses.phrases import Match, Noun
+from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Noun
 from judge.rulesets.yugioh.reading.clauses.standing_nouns import Statics, fixed, shield
 
 
@@ -48,6 +48,19 @@ def _turned(match: Match) -> Statics | None:
     """``your opponent takes any battle damage you would have taken from battles involving this card``."""
     own = _fighting(match.cards[0])
     return None if own is None else [{"reflects_battle_damage": "you", "while": [{"battling": _bearer(own)}]}]
+
+
+def _turned_from_attacks(match: Match) -> Statics | None:
+    """``your opponent takes any battle damage you would have taken from attacks on this card``."""
+    if match.cards[0].data != "this card":
+        return None
+    attacked: list[Data] = [{"battling": "this card"}, {"attacking": {"card": "monster", "of": "opponent"}}]
+    return [{"reflects_battle_damage": "you", "while": attacked}]
+
+
+def _unhurt_by_attacks(match: Match) -> Statics:
+    """``neither player takes any battle damage from attacks involving this attacking card``."""
+    return [{"no_battle_damage": "both", "while": [{"attacking": "this card"}]}]
 
 
 def _halved(match: Match) -> Statics | None:
@@ -103,6 +116,9 @@ DAMAGE: tuple[tuple[str, Any], ...] = (
     (r"any battle damage your opponent takes from (?:attacks|battles) involving {cards} is doubled", _doubled),
     (r"(?:your|the) opponent takes any battle damage you would have taken from (?:battles|attacks) involving "
      r"{cards},?(?: instead)?", _turned),
+    (r"(?:your|the) opponent takes any battle damage you would have taken from attacks on {cards},?(?: instead)?",
+     _turned_from_attacks),
+    (r"neither player takes any battle damage from attacks involving this attacking card", _unhurt_by_attacks),
     (r"any battle damage (?P<who>you|your opponent|a player) takes? from (?:battles|attacks) involving {cards} is "
      r"halved", _halved),
     (r"any battle damage (?P<who>you|your opponent|a player) takes? (?:is|becomes) halved", _halved),

@@ -39,8 +39,8 @@ def _total(match: Match, memory: Memory) -> Steps | None:
 def _of_its_original(match: Match, memory: Memory) -> Steps | None:
     """``its ATK and DEF each become double its original ATK and DEF``, ``its ATK becomes its original ATK``."""
     said = match.groups
-    cards = whose(said["its"], memory)
-    if not cards or cards in ("them", "targets", "cost cards") or said["stats"] != said["again"]:
+    cards = match.cards[0].data if match.cards else whose(said["its"], memory)
+    if not isinstance(cards, str) or cards in ("", "them", "targets", "cost cards") or said["stats"] != said["again"]:
         return None
     memory.said = cards
     more: Data = {"times": 2} if said.get("twice") else {"half": True} if said.get("half") else {}
@@ -191,6 +191,9 @@ def BECOMING() -> Phrases:
             (rf"make the {STATS} of {{cards}} (?:become )?{_N}{UNTIL}", _set_of),
             (rf"the {STATS} of {{cards}} becomes? {equal}{HALF}the {OWN_POINTS} of {{cards}}{UNTIL}", _of_one),
             (rf"the {STATS} of {{cards}} becomes? {equal}{HALF}{WHOSE}(?: {OWN_POINTS})?{UNTIL}", _of_its),
+            (rf"(?:make )?the {STATS} of {{cards}} {_EACH} (?:(?P<twice>double)|(?P<half>half)) its original "
+             rf"{AGAIN}{UNTIL}",
+             _of_its_original),
             (rf"(?:make )?{WHOSE} original {STATS} {_EACH} {_N}{UNTIL}", _original),
             (rf"the {STATS} of {{cards}} {_EACH} {_N}{UNTIL}", _set_of),
             (rf"the {STATS} of {{cards}} {_EACH} halved{UNTIL}", _set_of),

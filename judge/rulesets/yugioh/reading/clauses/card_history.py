@@ -204,7 +204,8 @@ def _USED() -> Expression:
 @once
 def _SINCE() -> Expression:
     return Expression(
-        r"except (?:during )?the turn (?:this card|it) was sent (?:to the (?:GY|Graveyard)|there)", re.IGNORECASE
+        r"except (?:during )?the turn (?:this card|it) was sent (?:to (?:the|your) (?:GY|Graveyard)|there)",
+        re.IGNORECASE,
     )
 
 

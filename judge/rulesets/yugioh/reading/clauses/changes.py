@@ -230,6 +230,12 @@ def _gains_of(match: Match, memory: Memory) -> Steps | None:
     return by_points(match, cards, of, {"times": -1} if less else {})
 
 
+def _gains_half(match: Match, memory: Memory) -> Steps | None:
+    """``this card gains half that monster's ATK``: so much of the same."""
+    match.groups["stats"] = match.groups["source"]
+    return _gains_of(match, memory)
+
+
 _WAS_PAID = r"the (?:Tributed|sent|discarded|banished) monster"
 _HAD = (
     rf"the (?P<source>ATK|DEF) (?P<whom>{_WAS_PAID}) had on the field(?! or|/)",
@@ -370,9 +376,10 @@ def _gains_per_kind(match: Match, memory: Memory) -> Steps | None:
 
 def _exactly(match: Match, memory: Memory) -> Steps | None:
     """``this card loses exactly 800 ATK``: all of it or nothing."""
-    if match.cards[0].data != "this card":
+    cards = match.cards[0].data
+    if cards not in ("this card", "target", "first target", "second target", "equipped monster"):
         return None
-    return stats(match, "this card", -int(match.groups["n"].replace(",", "")), exactly=True)
+    return stats(match, cards, -int(match.groups["n"].replace(",", "")), exactly=True)
 
 
 OWN = (
@@ -484,29 +491,6 @@ def _turned_over(match: Match, memory: Memory) -> Steps | None:
     return [{"change_position": what, "to": "other"}]
 
 
-def _counters_per(match: Match, memory: Memory) -> Steps | None:
-    """``place Spell Counters on this card, equal to the number of Spells on the field``."""
-    counted = per(match.cards[0])
-    if match.groups.get("it") and memory.said != "this card":
-        return None
-    match.groups["-keep"] = ""
-    memory.said = "this card"
-    return None if counted is None else [{"place_counters": {"per": counted}, "cards": "this card"}]
-
-
-def _counters(match: Match, memory: Memory) -> Steps | None:
-    what = changed(match.cards[0])
-    if isinstance(what, dict):
-        if selecting.places_of(what) - ON_FIELD or not (match.cards[0].placed or {"of", "name"} & what.keys()):
-            return None
-    elif what not in ("this card", "target", "it"):
-        return None
-    number = match.groups["n"].lower()
-    step: Data = {"place_counters": int(number) if number.isdigit() else 1, "cards": what}
-    most = match.groups.get("max")
-    return [step if most is None else {**step, "max": int(most)}]
-
-
 @once
 def CHANGES() -> Phrases:
     """What is changed, and how card files write it."""
@@ -534,6 +518,7 @@ def CHANGES() -> Phrases:
             (rf"(?:make )?{{cards}} {verb} {STATS} equal to {HALF}{WHOSE} {OWN_POINTS}{UNTIL}", _gains_of),
             (rf"(?:make )?{{cards}} {verb} (?P<stats>ATK|DEF) equal to {HALF}{WHOSE}(?! \w|/)(?<!its)(?<!their)"
              rf"{UNTIL}", _gains_of),
+            (rf"{{cards}} {verb} (?P<half>half (?:of )?){WHOSE} {OWN_POINTS}{UNTIL}", _gains_half),
             (rf"(?:make )?{{cards}} {verb} {STATS} equal to {HALF}the {OWN_POINTS} of {OF_WHOM}{UNTIL}", _gains_of),
             *((rf"(?:make )?{{cards}} {verb} {STATS} equal to {HALF}{had}{UNTIL}", _gains_of_what_was_paid)
               for had in _HAD),
@@ -590,10 +575,5 @@ def CHANGES() -> Phrases:
             (rf"(?P<its>that target's|that monster's|those monsters'|their|the targeted monster's) "
              rf"effects are negated{UNTIL}", _effects),
             (r"(?:immediately )?end the Battle Phase", lambda match, memory: [{"end_battle_phase": True}]),
-            (r"place (?-i:(?:[A-Z][\w.-]* )*)Counters?(?:\(s\))? on this card,? equal to the number of {cards}",
-             _counters_per),
-            (r"place 1 (?-i:(?:[A-Z][\w.-]* )*)Counter on (?:this card|(?P<it>it)) for each {cards}", _counters_per),
-            (r"place (?P<n>\d+|an?) (?-i:(?:[A-Z][\w.-]* )*)Counters?(?:\(s\))? on {cards}(?: \(max\. "
-             r"(?P<max>\d+)\))?", _counters),
         )
     )  # fmt: skip

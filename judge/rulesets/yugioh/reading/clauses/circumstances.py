@@ -173,7 +173,8 @@ def of_its_turn(words: str) -> tuple[str, list[Data]] | None:
     found = _THAT_TURN().search(words)
     if found is None:
         return None
-    how = {"how": event_parts.ways(found["how"])} if found["how"] else {}
+    said = found["how"] or found["how2"]
+    how = {"how": event_parts.ways(said)} if said else {}
     came: Data = {"event_this_turn": {"summoned": {"card": "this card", **how}}}
     turned: Data = {"event_this_turn": {"flipped": {"card": "this card"}}}
     return words[: found.start()], [{"any": [came, turned]} if found["flipped"] else came]
@@ -182,7 +183,9 @@ def of_its_turn(words: str) -> tuple[str, list[Data]] | None:
 @once
 def _THAT_TURN() -> Expression:
     return Expression(
-        rf" (?:during )?the turn (?:it|this card) (?:is|was) {event_parts.HOW}ed(?P<flipped> or flipped face-up)?$",
+        rf" (?:during )?the turn (?:(?:it|this card) (?:is|was) {event_parts.HOW}ed|you "
+        rf"{event_parts.HOW.replace('how>', 'how2>')}ed "
+        r"(?:it|this card))(?P<flipped> or flipped face-up)?$",
         re.IGNORECASE,
     )
 

@@ -67,7 +67,8 @@ _IT = (
 def _OTHER() -> Expression:
     return Expression(
         rf"(?:the (?P<number>ATK|DEF) (?:of )?)?{_IT}"
-        rf"(?: (?P<printed>original )?(?P<again>{_HAS})|(?P<had> had(?: on the field| in hand)?(?=$|[,;.]| from)))?"
+        rf"(?: (?P<printed>original )?(?P<again>{_HAS})|(?P<had> had(?: on the field| in (?:the )?hand)?"
+        r"(?=$|[,;.]| from)))?"
         r"(?: (?:in|sent to) (?:the|your|their) (?:GY|Graveyard)|(?<=monster) you control(?=[,;.]|$| by using))?"
         r"(?! (?:had|was|that|with|when|or|and its|in|on|you|sent)\b)",
         re.IGNORECASE,
@@ -78,7 +79,7 @@ def _OTHER() -> Expression:
 _DID = {
     "sent": "send_to_graveyard", "discarded": "discard", "tributed": "tribute", "banished": "banish",
     "destroyed": "destroy", "returned": "return_to_hand", "added": "add_to_hand", "summoned": "special_summon",
-    "special summoned": "special_summon",
+    "special summoned": "special_summon", "revealed": "reveal",
 }  # fmt: skip
 _PAID = ("sent", "discarded", "tributed", "banished", "revealed", "returned")
 _OTHERS = ("each other", "the cards ", "the monsters ", "cards ", "other cards ", "any card")
@@ -96,6 +97,8 @@ def behind(words: str, at: int, memory: Memory, found: Data) -> int | None:
         return _whose_sum(summed, memory, found)
     if not memory.compares:
         return None
+    if (named := _MENTIONING.match(words, at)) is not None:
+        return _mentioned(words, named.end(), memory, found)
     way = _WAYS().match(words, at)
     if way is None or "compared" in found or "level_is" in found or isinstance(found.get("name"), str):
         return None
@@ -132,6 +135,23 @@ def behind(words: str, at: int, memory: Memory, found: Data) -> int | None:
             key, how = told or ("name", "different")
             compared[key], end = how, but.end()
     return _entered(found, {"to": to, **compared}, end) if to else None
+
+
+_MENTIONING = Expression(r",? that mentions? (?=that |the )", opens=(" that ", ", that "))
+
+
+def _mentioned(words: str, at: int, memory: Memory, found: Data) -> int | None:
+    """Enter that the cards mention another one by name (``that mentions the revealed card``)."""
+    other = _OTHER().match(words, at)
+    to = _meant(other, memory) if other is not None else ""
+    if other is None or not to or other["again"] or not {"compared", "mentions", "name"}.isdisjoint(found):
+        return None
+    end = other.end()
+    if other["whose"]:
+        if not words.startswith(" name", end):
+            return None
+        end += len(" name")
+    return _entered(found, {"to": to, "name": "mentioned"}, end)
 
 
 @once

@@ -16,6 +16,7 @@ from judge.rulesets.yugioh.reading.clauses import (
     remarks,
     states,
     turn_history,
+    usual_conditions,
     whereabouts,
     window_marks,
 )
@@ -73,12 +74,7 @@ def condition(words: str, context: Context) -> Reading | Refusal:
         told = f"{swapped['part'][0].upper()}{swapped['part'][1:]}, {swapped['who'][0].lower()}{swapped['who'][1:]}"
         read = condition(f"{swapped['often'] or ''}{told}{swapped['rest']}", context)
         return refusal(words) if isinstance(read, Refusal) else Reading(read.data, (0, len(words)))
-    words = _SENT_BY().sub(r"destroyed\g<by>\g<gone>", words)
-    words = _OR_BY_EFFECT().sub(r"\g<first> or \g<who> \g<be> targeted ", words)
-    words = _POSSESSED().sub(r"\g<whose>\g<possession>", words)
-    words = _TURNED().sub(r"the battle position of \g<who> is changed", words)
-    words = _ALSO_BY().sub(r"\g<first>, or destroyed by ", words)
-    words = _FROM_BOTH().sub(r"sent from \g<place> to the GY, or is banished from \g<place>", words)
+    words = usual_conditions.usual(words)
     found: Data = {}
     at = 0
     memory = Memory(context)
@@ -100,64 +96,13 @@ def condition(words: str, context: Context) -> Reading | Refusal:
 
 
 @once
-def _SENT_BY() -> Expression:
-    """By what a card is destroyed, where that stands behind the place to which it is sent then."""
-    return Expression(
-        r"\bdestroyed(?P<gone> and (?:was )?sent to (?:the|your) (?:GY|Graveyard))"
-        r"(?P<by> by (?:an|your) opponent's card(?: effect)?)(?=$|,| \()"
-    )
-
-
-@once
-def _OR_BY_EFFECT() -> Expression:
-    """``When this card is targeted for an attack or by a card effect``: the subject is that of both."""
-    return Expression(
-        r"(?P<first>\b(?:[Ww]hen|[Ii]f) (?P<who>(?:[^,:;()]|\(s\))*?) (?P<be>is|are) targeted for an attack),? or "
-        r"(?=by (?:an?|the|your) [^,:;()]*effect)"
-    )
-
-
-@once
-def _POSSESSED() -> Expression:
-    """What is said of cards behind their place, so that the place can be read where it always stands."""
-    return Expression(r"(?P<possession> in your possession)(?P<whose> whose original (?:Level|Rank) is \d+)(?= is )")
-
-
-@once
-def _TURNED() -> Expression:
-    """``If a monster's battle position is changed``."""
-    return Expression(
-        r"(?P<who>\bthis (?:face-up )?card|\b(?:an?|another|your) (?:[^,;:() ]+ )*?monster)'s battle position is "
-        r"changed"
-        r"(?=$|,? \()"
-    )
-
-
-@once
-def _ALSO_BY() -> Expression:
-    """A second cause behind a comma, whose verb is left out: ``destroyed by battle, or by an opponent's card effect
-    while in its owner's Monster Zone``."""
-    return Expression(
-        r"(?P<first>\bthis (?:[\w/-]+ ){0,4}card is destroyed by battle(?: with an opponent's attacking monster)?), "
-        r"or by "
-        r"(?=(?:an|your) opponent's card effect while in its owner's Monster Zone)"
-    )
-
-
-@once
-def _FROM_BOTH() -> Expression:
-    """``sent to the GY, or banished, from the hand or Deck``: from where is said of both."""
-    return Expression(
-        r"\bsent to the (?:GY|Graveyard), or banished, from (?P<place>(?:the|your) hand or "
-        r"(?:Deck|field))(?=$|,? \()"
-    )
-
-
-@once
 def _JOINT() -> Expression:
     return Expression(
-        r",? (?=\()|, |,? (?=while |if |except )|\s*$|,? (?=and (?:you|your opponent|they) |and this card is in )| "
-        r"(?=during )| (?=in your opponent's turn)| (?=using )| (?=by Tributing )| (?=because the equipped )"
+        r",? (?=\()|, |,? (?=while |if |except )|\s*$"
+        r"|,? (?=and (?:you|your opponent|they|all|the only) "
+        r"|and this card is (?:in|linked|co-linked) )"
+        r"| (?=during )| (?=in your opponent's turn)| (?=using )| (?=by Tributing )"
+        r"| (?=because the equipped )"
     )
 
 
@@ -478,6 +423,9 @@ def _entered(found: Data, word: str, many: list[Data], answers: list[Data], abou
         if len(many) > 1 or word == "when" or "in" in found:
             return None  # whether the Summon that follows is the last thing to happen is told nowhere
         found["in"] = many[0]["used_as_material"].get("to", "graveyard")
+    laid = any(what.get("card") == "this card" for event in many for kind, what in event.items() if kind == "placed")
+    if laid and (len(many) > 1 or found.setdefault("in", _BACKROW) != _BACKROW):
+        return None
     found["wording"] = word
     if many:
         found["events"] = many

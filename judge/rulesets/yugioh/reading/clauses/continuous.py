@@ -228,8 +228,11 @@ def _of_that_turn(static: Data, turn: Data) -> Data | None:
 def of_the_bearer(static: Data) -> bool:
     """Does it speak of the monster to which this card is equipped?"""
     asked = static.get("while", ())
-    return "equipped monster" in static.values() or any(
-        isinstance(one.get("battling"), dict) and "bears" in one["battling"] for one in asked
+    borne = any(isinstance(what, dict) and what.get("bears") == "this card" for what in static.values())
+    return (
+        borne
+        or "equipped monster" in static.values()
+        or any(isinstance(one.get("battling"), dict) and "bears" in one["battling"] for one in asked)
     )
 
 

@@ -153,6 +153,20 @@ def _USUAL() -> _Turns:
         (r"\bin any GY\(s\)", "in the GYs"),
         (r" ?\(min\. ?1\)(?=$|,? (?:then|and target) )", " (min. 1)"),
         (rf"(?P<name>{NAME}) monsters and/or (?={kind} monsters)", r"\g<name> and/or "),
+        (rf"(?P<name>{NAME}) / (?=\")", r"\g<name> and/or "),
+        (r"(?<=hand and/or )face-up on your side of the field\b", "face-up field"),
+        (rf"(?<=[Bb]anish )(?={NAME}(?:, {NAME})*,? and {NAME} from your (?:GY|Graveyard)\b)", "1 "),
+        (rf"(?<=, )(?={NAME}(?:, {NAME})*,? and {NAME} from your (?:GY|Graveyard)\b)", "1 "),
+        (rf"(?<= and )(?={NAME} from your (?:GY|Graveyard)\b)", "1 "),
+        (
+            r"(?P<from>from your (?:Deck|hand)) (?P<to>to the) (?:GY|Graveyard)"
+            r"(?P<which>, except an? Level \d+ monster)(?=$|,? (?:then|to target) )",
+            r"\g<from>\g<which> \g<to> GY",
+        ),
+        (
+            r"(?<=[Bb]anish this card and )(?P<what>1 [^,;:]*? with a different name) (?=from your (?:GY|Graveyard))",
+            r"\g<what> than this card ",
+        ),
         (rf"\b1 (?P<one>{kind})(?=(?:, 1 {kind})*,? and 1 {kind} monster)(?!.*, except)", r"1 \g<one> monster"),
         (rf"(?<=monster), 1 (?P<one>{kind})(?=(?:, 1 {kind})*,? and 1 {kind} monster)", r", 1 \g<one> monster"),
         *((rf"\bLevel {n} or Rank {n}(?= monster)", f"Level/Rank {n}") for n in range(1, 13)),

@@ -178,9 +178,19 @@ def _with_one(key: str) -> Any:
     return build
 
 
+def _excepted_from_all(costs: list[Data], key: str, name: str) -> list[Data] | None:
+    """``send 1 "A" card and 1 "B" monster from your Deck to the GY, except "C"``: neither of them is that."""
+    each = [cost[key] for cost in costs]
+    if not all(isinstance(what, dict) and "not_name" not in what for what in each):
+        return None
+    return [{**cost, key: {**cost[key], "not_name": name}} for cost in costs]
+
+
 def _excepted(costs: list[Data], key: str, match: Match) -> list[Data] | None:
     """``send 2 cards to the GY, except "A"``, ``including this card``."""
     what = costs[0][key]
+    if match.groups.get("except") and len(costs) > 1:
+        return _excepted_from_all(costs, key, match.groups["except"][1:-1])
     if len(costs) != 1 or not isinstance(what, dict):
         return None
     if match.groups.get("except"):
@@ -250,6 +260,7 @@ def _discarded_with(match: Match) -> list[Data] | None:
     return [{"discard": "this card"}, {"discard": {**found, "count": count - 1, "other": True}}]
 
 
+_MINE: Data = {"card": "monster", "of": "you"}
 _WHOLE_HAND: Data = {"count": "all", "of": "you", "in": "hand"}
 
 
@@ -337,6 +348,7 @@ def COSTS() -> Phrases:
         ),
         (r"return {cards}", r" to the (?:Extra Deck|Deck/Extra Deck)", _paying("return_to_deck")),
     )
+    barred = rf"(?:, except (?P<except>{NAME})(?! \w*[Mm]onster| card))?"
     besides = rf"(?:, (?:except (?P<except>{NAME})(?! \w*[Mm]onster| card)|(?P<with>including this card)(?! \w)))?"
     ways = r"(?P<way>Fusion|Synchro|Xyz|Link|Ritual|Special|Tribute) Summoned"
     summoned = rf"this (?:{ways}|(?P<normally>Normal Summoned/Set)) card"
@@ -348,7 +360,7 @@ def COSTS() -> Phrases:
             (f"{verb}, {{cards}},? and {{cards}}{tail}", build),
             (f"{verb}, {{cards}}, {{cards}},? and {{cards}}{tail}", build),
             (f"{verb}, {{cards}}, {{cards}}, {{cards}},? and {{cards}}{tail}", build),
-            (f"{verb},? and {{cards}}{tail}", build),
+            (f"{verb},? and {{cards}}{tail}{'' if verb[0] == 'd' else barred}", build),
             (f"{verb}{tail}{'' if verb[0] == 'd' else besides}", build),
         )
     ]
@@ -396,6 +408,7 @@ def COSTS() -> Phrases:
         (r"pay half your (?:LP|Life Points)", lambda match: [{"pay_lp": "half"}]),
         (r"detach (?P<n>\d+) (?:Xyz )?materials?(?:\(s\))? from this card", _number("detach")),
         (r"detach (?P<n>\d+) (?:Xyz )?materials?(?:\(s\))? from {cards}", _detached),
+        (r"detach 1 (?:Xyz )?material you control", lambda match: [{"detach": 1, "cards": dict(_MINE)}]),
         (
             r"detach (?:any number of|up to (?P<most>\d+)) (?:Xyz )?materials?(?:\(s\))? from this card",
             _some_detached,

@@ -143,7 +143,7 @@ def part(words: str, at: int, found: Data, memory: Memory) -> int | None:
     if because is not None:
         return because.end() if _worn(because, events, memory) else None
     worn = _WHILE_WORN.match(words, at)
-    if worn is not None and memory.context.kind == "equip spell":
+    if worn is not None and (memory.context.kind == "equip spell" or memory.context.kind.endswith("trap")):
         return worn.end() if _while_worn(events) else None
     elsewhere = _NOT_FROM().match(words, at)
     if elsewhere is not None:

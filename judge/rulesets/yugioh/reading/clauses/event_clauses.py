@@ -46,7 +46,7 @@ def event(words: str, at: int, memory: Memory) -> tuple[list[Data], str, int] | 
     best: tuple[list[Data], str, int] | None = None
     for match, build in EVENTS().find(words, at, lambda w, a: selecting.as_cards(selecting.noun(w, a, plain))):
         match.groups["-kind"] = memory.context.kind
-        if memory.arrows.isdisjoint(ZONES) and {"pointed", "extra"} & match.groups.keys():
+        if memory.arrows.isdisjoint(ZONES) and {"pointed", "extra", "aimed"} & match.groups.keys():
             continue
         found = build(match)
         if found is not None and not _still_worn(found[0]):
@@ -90,8 +90,12 @@ def _summoned(match: Match) -> Found | None:
             what["card"]["position"] = match.groups["posed"].lower()
         if what["card"] == {"card": "monster"}:
             del what["card"]
-    elif {"side", "pointed", "extra", "posed"} & match.groups.keys():
+    elif {"side", "pointed", "posed"} & match.groups.keys():
         return None
+    elif match.groups.get("extra"):
+        what["zone_kind"] = "extra"
+    if match.groups.get("aimed"):
+        what["linked_zone"] = True
     if match.groups.get("how"):
         what["how"] = ways(match.groups["how"])
     if match.groups.get("from"):
@@ -255,10 +259,10 @@ def _settled(kind: str, what: Data, match: Match) -> list[Data] | None:
     if kind == "destroyed" and gy:
         if what.get("by") == "battle":
             kind = "sent_to_graveyard"
-        elif whose == "your" and what.get("card") != "this card":
-            return None  # a card destroyed and its owner's Graveyard: not both can be said
         else:
             what["to"] = "graveyard"
+            if whose in ("your", "your opponent's") and what.get("card") != "this card":
+                what["graveyard_of"] = "you" if whose == "your" else "opponent"
     if kind == "sent_to_graveyard" and whose in ("your", "your opponent's") and what.get("card") != "this card":
         what["graveyard_of"] = "you" if whose == "your" else "opponent"
     if kind == "left_field" or (kind == "returned_to_hand" and what.get("from") == "field"):
@@ -359,7 +363,10 @@ def _plain(kind: str) -> Any:
 @once
 def EVENTS() -> Phrases:
     """Events and what they mean; the longest that fits counts."""
-    spot = r"(?:(?:a |the )zones?(?:\(s\))? (?P<pointed>this card points to)|(?P<extra>an?|the) Extra Monster Zone)"
+    spot = (
+        r"(?:(?:a |the )zones?(?:\(s\))? (?:(?P<pointed>this card points to)|(?P<aimed>a Link Monster points to))"
+        r"|(?P<extra>an?|the) Extra Monster Zone)"
+    )
     side = rf"(?: to (?:(?P<side>your opponent's|your) (?:side of the )?field|{spot}))?"
     zone = r"(?: in (?P<owner>the|its owner's|your) (?P<zone>Monster Zone|Spell & Trap Zone))?"
     adds = {"added_to_hand": {"from": "deck", "of": "opponent"}}, {"drawn": {"of": "opponent"}}  # a draw adds, too

@@ -18,7 +18,7 @@ _OPPONENTS = r"(?:an|your) opponent's"
 BY = (
     r"(?: by (?P<by>battle with an opponent's(?: attacking)? monster"
     rf"|{_OPPONENTS} attack(?: or (?:by )?card effect)?"
-    r"|battle or (?:by )?(?:a )?card effects?|battle or (?:by )?(?:an|your) opponent's card effect"
+    r"|battle or (?:by )?(?:a )?card effects?|battle or (?:by )?(?:(?:an|your) )?opponent's card effect"
     r"|battle or effect(?= and|$|,? (?:\(|while))|an effect(?! of| that| activated)"
     rf"|battle|(?:a )?card effects?|{_OPPONENTS} card effects?"
     rf"|{_OPPONENTS} cards?(?: effects?| \((?:either )?by battle or (?:by )?card effect\),?)?)"

@@ -135,6 +135,8 @@ def _looked_at(match: Match, memory: Memory) -> Steps:
 def _reveal(match: Match, memory: Memory) -> Steps | None:
     """``reveal 3 "A" cards from your Deck``, ``reveal 1 Dragon monster in your hand``."""
     found = match.cards[0].data
+    if found == "target" and not memory.done:
+        return [{"reveal": found}]
     if not isinstance(found, dict) or "count" not in found or found["count"] == "all" or "among_them" in found:
         return None
     if found.get("of") != "you" or found.get("in") not in ("hand", "deck", "extra deck"):

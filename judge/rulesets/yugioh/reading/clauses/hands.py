@@ -199,17 +199,6 @@ def _of_their_hand(match: Match, memory: Memory) -> Steps | None:
     return [{"discard": int(match.groups["n"]), "who": "opponent", "random": True}]
 
 
-def _each_sends(match: Match, memory: Memory) -> Steps:
-    """``each player sends 2 cards from their hand to the GY``."""
-    match.groups["-keep"] = ""
-    memory.lost()
-    cards = {"count": int(match.groups["n"]), "in": "hand"}
-    return [
-        {"send_to_graveyard": {**cards, "of": "you"}},
-        {"send_to_graveyard": {**cards, "of": "opponent"}, "who": "opponent"},
-    ]
-
-
 @once
 def _AGAINST() -> Expression:
     """What the opponent may do, and what becomes of the effect then."""
@@ -550,11 +539,11 @@ def rows() -> tuple[tuple[str, Any], ...]:
          r"Decks?", _each_shuffles),
         (r"each player shuffles all (?:the )?cards (?:from|in) their (?P<places>(?:hand|field|GY|Graveyard)"
          r"(?:,? (?:and )?(?:hand|field|GY|Graveyard))*) into the(?:ir)? Decks?", _each_shuffles),
-        (rf"each player sends (?P<n>\d+) cards? from their hand to the {_GY}", _each_sends),
         (rf"{_LOOKED},? (?:and|then) (?P<verb>banish) 1 (?P<what>card|monster|Spell|Trap) from it"
          r"(?P<down>,? face-down)?(?!,? (?:face|until|from|and))", _seen),
         (rf"{_LOOKED},? (?:and|then) (?P<verb>send) 1 (?P<what>card|monster|Spell|Trap) from it to the {_GY}", _seen),
-        (rf"{_LOOKED},? (?:and|then) (?P<verb>discard) 1 (?P<what>card|monster|Spell|Trap) from it", _seen),
+        (rf"{_LOOKED},? (?:and|then) (?P<verb>discard) 1 (?P<what>card|monster|Spell|Trap) from (?:it|their hand)",
+         _seen),
         (rf"{_LOOKED},? and choose 1 (?P<what>card|monster|Spell|Trap) from it to (?P<verb>shuffle) into the Deck",
          _seen),
         (r"look at (?:your opponent's hand|all cards in your opponent's hand) and all (?:Set|face-down) cards "

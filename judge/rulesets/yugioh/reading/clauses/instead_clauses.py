@@ -83,7 +83,7 @@ def replaced(match: Match) -> list[Data] | None:
         found["alone"] = True
     if match.groups.get("may"):
         found["optional"] = True
-    elif match.groups.get("often") or not (steps == [{"destroy": "this card"}] or steps[0].keys() == {"detach"}):
+    elif steps != [{"destroy": "this card"}] or match.groups.get("often"):
         return None  # what has to be done, and might be impossible
     if match.groups.get("often"):
         found["once"] = "soft"

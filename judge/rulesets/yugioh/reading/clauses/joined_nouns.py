@@ -204,13 +204,19 @@ def parted(parts: list[Data]) -> Data | None:
     return {"count": 1, **shared, "one_of": told} if all(told) else None
 
 
+def _mentioning(one: Data, names: list[str]) -> list[Data]:
+    """A card whose text lists any of the names before it, as one kind of card for each name."""
+    return [{**one, "mentions": name} for name in names] if one.get("mentions") == "any of them" else [one]
+
+
 def _made(found: list[Data], outside: Data, count: int | None, at: int, sound: Sound) -> One | None:
     if outside.get("of") == "opponent" and not places.ON_FIELD.isdisjoint(many(outside.get("in", "field"))):
         return None  # "1 "A" monster or 1 card your opponent controls": one's own "A" may be meant
     where = {key: value for key, value in outside.items() if not key.startswith("-")}
     parts: list[Data] = []
-    for one in found:
-        part = {**one, **where}
+    every = [str(one["name"]) for one in found if isinstance(one.get("name"), str)]
+    for alone in [alone for one in found for alone in _mentioning(one, every)]:
+        part = {**alone, **where}
         if part.get("mentions") == "it":
             part["mentions"] = found[0].get("name")
         if not isinstance(part.get("mentions", ""), str):

@@ -21,7 +21,7 @@ def _levels(match: Match, memory: Memory) -> Steps | None:
     else:
         cards = whose(match.groups["its"], memory)
         memory.said = cards or memory.said
-    if not cards or cards in ("equipped monster", "cost cards"):
+    if not cards or cards == "cost cards":
         return None
     number = int(match.groups["n"])
     verb = match.groups.get("verb", "").lower().removesuffix("d")

@@ -265,7 +265,10 @@ def set_down(match: Match) -> Found | None:
     """A card is Set, perhaps by a player."""
     noun = match.cards[0]
     card = selecting.uncounted(noun)
-    if card is None or {"of", "in", "face", "lies_as"} & card.keys() or noun.placed:
+    if card is None or {"in", "face", "lies_as"} & card.keys():
+        return None
+    there = card.get("of") == "you" and noun.placed and not match.groups.get("side")  # "a Trap on your field"
+    if not there and (noun.placed or "of" in card):
         return None
     what: Data = {}
     who = match.groups.get("who", "").lower()
@@ -276,6 +279,25 @@ def set_down(match: Match) -> Found | None:
     if card and card != {"card": "any"}:
         what["card"] = card
     return [{"set": what}], _about(noun) if "card" in card else "those cards"
+
+
+def placed(match: Match) -> Found | None:
+    """A card is placed face-up in a Spell & Trap Zone."""
+    noun = match.cards[0]
+    card = _bare(noun)
+    if not card or (isinstance(card, dict) and not {"name", "named"} & card.keys() and card.get("card") != "monster"):
+        return None  # whether cards that are activated or Set there are meant, too, no text settles
+    what: Data = {"card": card}
+    if match.groups["whose"] != "the":
+        what["of"] = _player(match.groups["whose"])
+    if match.groups.get("as"):
+        what["laid_as"] = match.groups["as"].lower()
+    return [{"placed": what}], "this card" if card == "this card" else "those cards"
+
+
+def moved_over(_: Match) -> Found:
+    """This card is moved from one Monster Zone to another."""
+    return [{"changed_zone": {"card": "this card"}}], "this card"
 
 
 def some_drawn(match: Match) -> Found:
@@ -309,6 +331,9 @@ def rows() -> tuple[tuple[str, Any], ...]:
     xyz = r"(?:an? |the (?P<last>last )?)?(?:Xyz )?[Mm]aterials?(?:\(s\))? (?:is|are) detached from"
     return (
         (rf"{xyz} {{cards}}(?! by| to )", detached),
+        (r"{cards} (?:is|are) placed in (?P<whose>your|your opponent's|the) Spell & Trap Zone(?: as a Continuous "
+         r"(?P<as>Spell|Trap))?(?! face| by| from| as)", placed),
+        (r"this card is moved from a Monster Zone to another(?! by)", moved_over),
         (r"{cards} becomes? equipped to {cards}(?! by)", equipped),
         (r"either player equips {cards} to {cards}(?! by)", equipped),
         (r"(?P<turned>this card) becomes equipped with {cards}(?! by)", equipped_with),

@@ -66,7 +66,7 @@ def _COUNTS() -> Ways:
         Expression(rf"(?P<one>an?(?! opponent's)){of}", re.IGNORECASE, ("a ", "an ")),
         Expression(
             r"(?P<the>the )(?=(?:face-up )?monster (?:your opponent controls |you control |on the field )?"
-            r"(?:with|that has) the (?:highest|lowest) )",
+            r"(?:with|that has) the (?:highest|lowest) |card in your other Pendulum Zone(?! or))",
             opens=("the ",),
         ),
         Expression(
@@ -189,7 +189,7 @@ def _BEFORE() -> Ways:
         ),
         Expression(
             r"(?P<scale>(?:(?:Level|Rank|Link)/)+(?:Level|Rank|Link)|Level|Rank|Link-)[ -]?(?P<number>\d+)"
-            r"(?P<row>(?:, \d+)+(?=, or \d+ ))?(?:,? (?:or (?P<more>higher|lower|more|less|\d+)))? ",
+            r"(?P<row>(?:, \d+)+(?=,? or \d+ ))?(?:,? (?:or (?P<more>higher|lower|more|less|\d+)))? ",
             opens=("Level", "Rank", "Link"),
         ),
         Expression(

@@ -35,7 +35,7 @@ def without_turn(words: str) -> str:
 @once
 def _OTHERS() -> Expression:
     """Besides what is being Summoned by the card itself, which does not stand in its own way."""
-    return Expression(r"Summon (?:any )?other monsters")
+    return Expression(r"Summon (?:(?:any )?other monsters|another monster(?:\(s\))?(?![\w-]| card))")
 
 
 @once

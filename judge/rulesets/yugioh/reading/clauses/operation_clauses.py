@@ -62,8 +62,8 @@ def resolution(words: str, context: Context) -> Reading | Refusal:
 
 @once
 def _LASTS() -> Expression:
-    """What an effect has done to other cards lasts by itself, wherever its own card goes."""
-    return Expression(r" \(even if this card leaves the field\)")
+    """What an effect has done to other cards lasts by itself, wherever its own card goes; a number is 1 at least."""
+    return Expression(r" \((?:even if this card leaves the field|min(?:\.|imum) 1)\)")
 
 
 @once
@@ -286,7 +286,10 @@ class _Resolution:
         if then := delays.BEHIND().match(words, end):
             steps, behind = additions.told(words, steps, then.end())
             waiting = delays.later(then, steps)
-            steps, end = ([waiting], behind) if waiting is not None else (steps, end)
+            if waiting is not None:
+                if any(isinstance(what, dict) for step in steps for what in step.values()):
+                    self.memory.lost()  # which card that will be, nobody knows before
+                steps, end = [waiting], behind
         if words.startswith(" if ", end) and conditions is None and len(steps) == 1:
             known = identities.identity(words, end + 4, Memory(self.memory.context, saved))
             if known is not None:
@@ -472,8 +475,8 @@ def _unquoted(words: str, at: int) -> int:
 @once
 def _BECOMES() -> Expression:
     return Expression(
-        r"(?:the|that|their|your opponent's) (?:activated )?effect(?: of that [\w ]{3,30})? becomes "
-        r"\"(?P<words>[^\"]+)\"",
+        r"(?:make )?(?:the|that|their|your opponent's) (?:activated )?effect(?: of that [\w ]{3,30})? becomes? "
+        r"\"(?P<words>(?:[^\"]|(?<= )\"[A-Z][^\"]*\"(?= ))+)\"",
         re.IGNORECASE,
     )
 

@@ -24,6 +24,27 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
     rows = (
         (r"(?P<front>(?:once per turn, )?)while this card is equipped to a monster(?: by this effect)?, that monster"
          r"(?P<rest>(?:'s)? .+)", "{front}the equipped monster{rest}"),
+        (r"during (?P<front>the turn (?:you (?:Normal|Special) Summoned this card|this card was (?:Normal|Special) "
+         r"Summoned)), "
+         r"(?:it|this card) (?P<rest>[^.;:,]+)", "this card {rest} {front}"),
+        (r"(?P<rest>this card can attack your opponent(?:'s (?:Life Points|LP))? directly),? even if there is a "
+         r"monster on your "
+         r"opponent's side of the field", "{rest}"),
+        (r"as long as (?P<who>\"[^\"]+\") remains face-up on the field, (?P<rest>[^.;:]+)", "while {who} is on the "
+         "field, {rest}"),
+        (r"while you control this card, (?P<who>Special Summoned by the effect of [^.;:,]+), (?P<rest>[^.;:]+)",
+         "if this card was {who}, {rest}"),
+        (r"while equipped by this effect, (?P<rest>the equipped monster .+)", "{rest}"),
+        (r"during your Main Phase, (?P<front>(?:while|if) [^.;:,]+, )(?P<rest>you can Normal Summon [^.;:]+)",
+         "{front}{rest}"),
+        (r"while you control this (?:face-up )?card, (?P<rest>[^.;:]+)", "while this card is face-up on the field, "
+         "{rest}"),
+        (r"while in (?P<who>(?:face-up )?(?:Attack|Defense) Position), (?P<rest>[^.;:]+)", "while this card is in "
+         "{who}, {rest}"),
+        (r"when (?P<front>there (?:is|are) no [^.;:,]+), (?P<rest>[^.;:]+)", "while {front}, {rest}"),
+        (r"increase this card's (?P<stats>ATK|DEF) by (?P<n>[\d,]+)(?: points)? for (?:every|each) "
+         r"(?P<who>[^.;:,]+?) that is "
+         r"face-up on the field", "this card gains {n} {stats} for each face-up {who} on the field"),
         (r"that monster (?P<rest>[^.;:,]+) while equipped with this card", "the equipped monster {rest}"),
         (r"as long as this card (?:remains|is) face-up on (?:the field|your side of the field), (?P<rest>.+)",
          "while this card is face-up on the field, {rest}"),
@@ -105,9 +126,10 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
          "{front}{who} equal to the difference in LP"),
         (r"(?P<rest>(?:neither|each) player c[^.;:]+?) (?:as long as|while) this card (?:remains|is) (?:face-up )?"
          r"(?:on the field|in the Monster Zone)", "while this card is face-up on the field, {rest}"),
-        (r"(?P<who>[^.;:]*?) cannot (?P<verb>attack|declare (?:an attack|attacks)) or "
+        (r"(?P<front>(?:(?:while|if) [^.;:]*?, )?)(?P<who>[^.;:]*?) cannot (?P<verb>attack|declare (?:an "
+         r"attack|attacks)) or "
          r"(?P<rest>activate (?:its|their) effects|change (?:its|their) battle positions?)",
-         "{who} cannot {verb}, also {who} cannot {rest}"),
+         "{front}{who} cannot {verb}, also {who} cannot {rest}"),
         (r"(?P<front>[^.;:]*?)cannot (?P<rest>change (?:its|their) battle positions?) or "
          r"(?P<verb>attack|declare an attack)",
          "{front}cannot {verb}, and cannot {rest}"),

@@ -14,22 +14,23 @@ ON_FIELD = {"field", "monster zone", "spell & trap zone", "field zone"}
 PLACES = {
     "hand": "hand", "hands": "hand", "deck": "deck", "gy": "graveyard", "gys": "graveyard", "graveyard": "graveyard",
     "graveyards": "graveyard", "extra deck": "extra deck", "field": "field", "side of the field": "field",
-    "spell & trap card zone": "spell & trap zone", "monster card zone": "monster zone",
+    "spell & trap card zone": "spell & trap zone", "spell & trap card zones": "spell & trap zone",
+    "monster card zone": "monster zone",
     "monster zone": "monster zone", "monster zones": "monster zone", "spell & trap zone": "spell & trap zone",
     "spell & trap zones": "spell & trap zone", "field zone": "field zone", "field zones": "field zone",
     "face-up extra deck": "extra deck", "banishment": "banished", "pendulum zone": "spell & trap zone",
     "face-up field": "field",
     "face-up from your field": "field", "face-up on your field": "field",
     "face-up from your side of the field": "field", "face-up from your monster zone": "monster zone",
-    "face-up monster zone": "monster zone", "main deck": "deck", "that is banished": "banished",
-    "that are banished": "banished",
+    "face-up monster zone": "monster zone", "face-up spell & trap zone": "spell & trap zone", "main deck": "deck",
+    "that is banished": "banished", "that are banished": "banished",
 }  # fmt: skip
 _PLACE = (
     r"(?:hands?|Deck/Extra Deck|(?:(?:face-up )?Extra |Main )?Deck|(?:GY|Graveyard)(?:s|\(s\))?"
     r"|(?:face-up |side of the )?field"
     r"|face-up from your (?:(?:side of the )?field|Monster Zone)|(?<= or )face-up on your field"
-    r"|face-up Monster Zone|(?<= or )that (?:is|are) banished"
-    r"|(?:Monster|Spell & Trap) (?:Zones?|Card Zone)|Field Zones?|banishment)(?![\w-])"
+    r"|face-up (?:Monster|Spell & Trap) Zone|(?<= or )that (?:is|are) banished"
+    r"|(?:Monster|Spell & Trap) (?:Zones?|Card Zones?)|Field Zones?|banishment)(?![\w-])"
 )
 
 
@@ -54,7 +55,8 @@ def _AFTER() -> Ways:
             opens=(" you ", " your opponent ", " on the field", " currently on", " they "),
         ),
         Expression(
-            r" on (?P<both_of>your field or (?:in )?(?:your )?(?:GY|Graveyard))(?![\w-])", opens=(" on your field or",)
+            r" on (?P<both_of>(?:your|their) field or (?:in )?(?:your |their )?(?:GY|Graveyard))(?![\w-])",
+            opens=(" on your field or", " on their field or"),
         ),
         Expression(r" on (?P<side>your opponent's|your|their|either)(?: side of the)? field"),
         Expression(
@@ -64,8 +66,8 @@ def _AFTER() -> Ways:
         ),
         Expression(
             r" (?:in|from) (?P<scales>your opponent's|your(?P<beside> other)?|an?y?|the|either(?: player's)?) Pendulum "
-            r"Zones?(?! or|, (?:(?:and/)?or|and|your|hand|GY|Graveyard|Deck|field|Monster|Extra|face-up|banish\w*)\b"
-            r"|\()"
+            r"Zones?(?! or|, (?:(?:and/)?or|and(?! if)|your|hand|GY|Graveyard|Deck|field|Monster|Extra|face-up"
+            r"|banish\w*)\b|\()"
             r"(?![\w-])",
             opens=(" in ", " from "),
         ),
@@ -82,6 +84,7 @@ def _AFTER() -> Ways:
         Expression(
             r" (?:that (?:is|are) )?equipped to (?P<worn>this card)(?![\w'-]| by)", opens=(" equipped", " that ")
         ),
+        Expression(r" equipped with (?P<bearing>this card)(?![\w'-])", opens=(" equipped",)),
         Expression(r" in (?P<column>this card's) column(?![\w-])", opens=(" in this",)),
         Expression(
             rf",? (?P<banished>that (?:is|are) (?:banished{_OR} (?:is |are )?in (?:your|their|either|the) "
@@ -117,7 +120,7 @@ def _AFTER() -> Ways:
             r"(?P<oncenumber>\d+)(?: or (?P<oncelimit>higher|lower|more|less))?(?![/\w])",
             opens=(" whose ", ", whose ", " with an "),
         ),
-        Expression(r" (?:with|that ha(?:s|ve)) (?P<either>\d+) ATK or DEF(?![\w/])"),
+        Expression(r" (?:with|that ha(?:s|ve)) (?P<either>\d+) ATK (?:and/)?or DEF(?![\w/])"),
         Expression(r" with less than (?P<below>[1-9]\d*) (?P<stat>ATK|DEF)(?![/\w])"),
         Expression(r" with more than (?P<above>\d+) (?P<stat>ATK|DEF)(?![/\w])"),
         Expression(
@@ -125,20 +128,22 @@ def _AFTER() -> Ways:
             r"|(?:a )?Tokens?)(?= ?$|[,;.])",
             opens=(",", " except"),
         ),
-        Expression(r",? except (?:an? )?Level (?P<level_not>\d+) monsters?(?= ?$|[,;.])", opens=(",", " except")),
+        Expression(
+            r",? except (?:an? )?Level (?P<level_not>\d+) monsters?(?= ?$|[,;.]| to the GY)", opens=(",", " except")
+        ),
         Expression(
             rf",? except (?:an? )?(?P<type_not>{'|'.join((*ATTRIBUTES, *RACES))})(?:-Type)? monsters?(?= ?$|[,;.])",
             opens=(",", " except"),
         ),
         Expression(
-            rf"(?:(?<=monster)|(?<=monsters)|(?<=card)|(?<=cards)) (?P<called>{NAME})"
+            rf"(?:(?<=monster)|(?<=monsters)|(?<=card)|(?<=cards)|(?<=monster\(s\))|(?<=card\(s\))) (?P<called>{NAME})"
             r"(?= ?$|[,;.]| (?:you|your|from|in|on|is)\b)",
             opens=(' "',),
         ),
         Expression(
             rf",? that (?:mentions?|(?:specifically )?lists(?: the card)?) "
-            rf"(?P<mentions>it|that card|{NAME}(?: or {NAME})?)(?: in its text)?"
-            r"(?=$|[,;.]|,? (?:you|your|from|in|on|is|to)\b)",
+            rf"(?P<mentions>it|that card|any of those names|{NAME}(?: or {NAME})?)(?: in its text)?"
+            r"(?=$|[,;.]|,? (?:you|your|from|in|on|is|to|except)\b| or \d)",
             opens=(" that ", ", that "),
         ),
         Expression(
@@ -215,8 +220,8 @@ def _AFTER() -> Ways:
         ),
         Expression(
             r" with (?:the same (?P<alike>Attribute|Type) as this (?:card|monster)|(?P<apart>a different name)"
-            r"(?: (?:than|from) this (?:card|monster))?)(?=$|[,;.]| (?:you|your opponent|to activate|on the|gains?"
-            r"|cannot|with (?:card|Spell|Trap|monster)\b[\w /]* effects)\b)",
+            r"(?: (?:than|from) this (?:card|monster))?)(?=$|[,;.]| (?:you|your opponent|from your GY|to activate"
+            r"|on the|gains?|cannot|with (?:card|Spell|Trap|monster)\b[\w /]* effects)\b)",
             opens=(" with the same", " with a diff"),
         ),
         Expression(
@@ -230,7 +235,7 @@ def _AFTER() -> Ways:
         Expression(
             r" (?:that (?:has|have)|with) (?P<overlaid>(?:(?P<laden>\d+) or more |(?P<bare>no )|an? )?(?:Xyz )?"
             r"[Mm]aterials?(?:\(s\))?)"
-            r"(?: attached(?: to (?:it|them))?)?(?=$|[,;.]| (?:you|your|in|on)\b)",
+            r"(?: attached(?: to (?:it|them))?)?(?=$|[,;.]| (?:you|your|in|on|cannot)\b)",
             opens=(" that ha", " with "),
         ),
         Expression(
@@ -273,7 +278,7 @@ def _AFTER() -> Ways:
             opens=(" that can", ", that can"),
         ),
         Expression(
-            r",? with (?P<unlike>different|the same) "
+            r",? (?:with|of) (?P<unlike>different|the same) "
             r"(?P<likes>(?:Attribute|Type|Level|name)s?(?: and (?:Type|Attribute)s?)?)"
             r"(?: (?:from|as) each other)?(?=$|[,;.]| (?:(?:from|in|on|you|your)\b|\())",
             opens=(" with ", ", with "),
@@ -303,7 +308,7 @@ _PARTS = (
     "holding", "alike", "apart", "unlike", "likes", "normally", "spots", "fresh", "level_not", "type_not",
     "covered", "held", "choice", "freshly", "under", "even", "bornkey", "born", "bornname", "bornwith", "bornpart",
     "bornas",
-    "wearing", "lately", "came", "today",
+    "wearing", "bearing", "lately", "came", "today",
 )  # fmt: skip
 
 
@@ -396,6 +401,9 @@ def narrowed(part: Parts, found: Data) -> bool:
     if part["worn"]:
         found["equipped_to"] = "this card"
         return "lies_as" in found or "printed" in found or found.get("kind") == ["equip"]
+    if part["bearing"]:
+        found["bears"] = "this card"
+        return "in" not in found and found.get("card") == "monster"
     if part["aiming"]:
         found["points_to"] = "this card"
         return "in" not in found and found.get("kind") == ["link"]
@@ -497,7 +505,10 @@ def _where(part: Parts, found: Data) -> bool:
         found.pop("-of banished", None)
         return True
     if part["both_of"]:
-        found.update({"of": "you", "in": ["field", "graveyard"]})
+        theirs = [who == "their" for who in ("your", "their") for _ in range(part["both_of"].count(who))]
+        if any(theirs) is not all(theirs):
+            return False
+        found.update({"of": "opponent" if theirs[0] else "you", "in": ["field", "graveyard"]})
         return True
     if "currently" in f"{part['mine']}{part['theirs']}{part['those']}{part['field']}":
         found["-now"] = True

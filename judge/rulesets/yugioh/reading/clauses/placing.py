@@ -66,7 +66,7 @@ def _scaled(match: Match, memory: Memory) -> Steps | None:
             return None
         if selecting.places_of(what) & ON_FIELD:
             return None
-    elif what not in ("this card", "it", "target"):
+    elif what not in ("this card", "it", "target", "targets"):
         return None
     return [{"place": what, "as": "pendulum", "to": "you"}]
 
@@ -93,13 +93,13 @@ def _attached_to_it(match: Match, memory: Memory) -> Steps | None:
     noun = match.cards[0]
     to = memory.singular("it" if match.groups["it"].lower() == "it" else "that monster")
     what = selecting.chosen(noun)
-    if to not in ("it", "target") or what is None or what == to or noun.data in ("it", "them", "targets", "target"):
+    if to not in ("it", "target") or what is None or what == to or noun.data in ("it", "them", "targets"):
         return None
     if isinstance(what, dict):
         places = selecting.places_of(what)
         if selecting.anywhere(noun) or what.get("of") != "you" or places - _ATTACHED_FROM or what.get("count") == "all":
             return None
-    elif what != "this card":
+    elif what not in ("this card", "target"):
         return None
     if memory.context.activation:  # where the card is that is being activated nobody has to say
         match.cards[:] = []
@@ -205,6 +205,28 @@ def _taken(match: Match, memory: Memory) -> Steps | None:
         )
     summoned = summoning.summon(Match(0, [Noun(what, 0)], dict(match.groups)), memory)
     return [{"either": [{"add_to_hand": what}, *summoned]}] if summoned else None
+
+
+_WAY = (
+    r"(?:add it to your hand|send it to the (?:GY|Graveyard)|banish it|place it on (?:the )?top of (?:the|your) Deck)"
+)
+_WAYS: dict[str, Data] = {
+    "add": {"add_to_hand": {}}, "send": {"send_to_graveyard": {}}, "banish": {"banish": {}},
+    "place": {"return_to_deck": {}, "shuffle": False},
+}  # fmt: skip
+
+
+def _taken_either(match: Match, memory: Memory) -> Steps | None:
+    """``take 1 "A" monster from your hand or Deck, and either send it to the GY or banish it``."""
+    what = selecting.chosen(match.cards[0])
+    if not isinstance(what, dict) or what.get("of") != "you" or what.get("count") != 1:
+        return None
+    ways = [_WAYS[match.groups[which].split()[0].lower()] for which in ("first", "second")]
+    if selecting.places_of(what) - {"hand", "deck", "graveyard"} or ways[0] == ways[1]:
+        return None
+    if "hand" in selecting.places_of(what) and any("add_to_hand" in way for way in ways):
+        return None
+    return [{"either": [{key: what if part == {} else part for key, part in way.items()} for way in ways]}]
 
 
 _TAKEN_FROM = {"deck", "graveyard", "banished"}
@@ -320,11 +342,12 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (rf"place {{cards}} in (?P<own>your) {zone} as an? face-up Continuous (?P<as>Spell|Trap)(?: Card)?", _placed),
         (rf"place {{cards}},? face-up,? (?:on|in) (?P<own>your) (?:field(?! Zone)|(?P<row>{zone})"
          r"|(?P<field>Field Zone))(?! as)", _placed),
+        (r"place {cards} in (?P<own>your) (?P<field>Field Zone)(?! as)", _placed),
         (r"place {cards} in your (?:other )?Pendulum Zones?(?![\w-])", _scaled),
         (r"destroy both cards in your Pendulum Zones", _both_scales),
         (r"Set {cards} with a different name directly from your Deck", _set_another),
         (r"place (?P<this>this card) in your Pendulum Zone", _scaled),
-        (r"attach {cards},? to (?P<it>it|that (?:face-up )?(?:Xyz )?[Mm]onster)(?: on the field)?"
+        (r"attach {cards},? to (?P<it>it|(?:that|the Summoned) (?:face-up )?(?:Xyz )?[Mm]onster)(?: on the field)?"
          r"(?:,? as (?:an )?(?:additional )?(?:Xyz )?[Mm]aterials?)?(?=[.,;]|$)", _attached_to_it),
         (r"attach {cards} to {cards} as (?:an )?(?:additional )?(?:Xyz )?[Mm]aterial", _attached),
         (r"attach {cards} to {cards}(?: as (?:an )?(?:Xyz )?[Mm]aterial)?(?=[.,;]|$)", _attached_to_one),
@@ -333,6 +356,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
          r"|Special Summon it)"
          r"(?:,? in (?:face-up )?(?P<position>Attack|Defense|face-down Defense) Position)?"
          r"(?P<freely>,? ignoring its Summoning conditions)?", _taken),
+        (rf"take {{cards}},? and either (?P<first>{_WAY}) or (?P<second>{_WAY})", _taken_either),
         (r"take {cards},? and (?:either )?Special Summon it(?: in (?:face-up )?(?P<position>Attack|Defense) Position)? "
          r"or attach it to this card as (?:Xyz )?material", _summoned_or_attached),
         (choice.format(verb="Set"), _one_of("set")),

@@ -95,6 +95,14 @@ def _gain_lp(match: Match, memory: Memory) -> Steps | None:
     return [{"gain_lp": amount, "who": _to(match)}]
 
 
+def _gained_by_them(match: Match, memory: Memory) -> Steps | None:
+    """``they gain 1000 LP``: the opponent, of whom the condition spoke."""
+    if not memory.context.foe or memory.said:
+        return None
+    match.groups["-keep"] = ""
+    return [{"gain_lp": int(match.groups["n"].replace(",", "")), "who": "opponent"}]
+
+
 def _lose_lp(match: Match, memory: Memory) -> Steps | None:
     amount = _points(match)
     if amount is None:
@@ -106,7 +114,7 @@ def _lose_lp(match: Match, memory: Memory) -> Steps | None:
 def _set_lp(match: Match, memory: Memory) -> Steps | None:
     """``halve your opponent's LP``, ``make your LP become 4000``."""
     said = match.groups["whose"].lower()
-    foe = "opponent" in said or (said == "their" and memory.theirs)
+    foe = "opponent" in said or (said == "their" and (memory.theirs or memory.context.foe))
     if said == "their" and not foe:
         return None
     match.groups["-keep"] = ""
@@ -390,6 +398,7 @@ def POINTS() -> Phrases:
             (r"increases? the Life Points of (?P<to>both players) by (?P<n>[\d,]+) points(?! for)", _gain_lp),
             (r"(?:you )?gain (?P<n>[\d,]+) (?:LP|Life Points)(?! for| equal)", _gain_lp),
             (r"(?P<to>your opponent|each player) gains (?P<n>[\d,]+) (?:LP|Life Points)(?! for| equal)", _gain_lp),
+            (r"they gain (?P<n>[\d,]+) (?:LP|Life Points)(?! for| equal)", _gained_by_them),
             (r"(?:you )?gain (?P<n>[\d,]+) (?:LP|Life Points) for each {cards}", _gain_lp),
             (r"(?:you )?gain (?P<n>[\d,]+) (?:LP|Life Points) for each (?:card|monster) (?:sent to the (?:GY|Graveyard)"
              r"|Tributed|discarded|banished) (?:this way|to activate this (?:card|effect))", _gain_paid),

@@ -169,13 +169,12 @@ def _REFERENCES() -> Ways:
         (r"(?P<brought>(?:the|that) (?:(?:Special|Fusion|Ritual) )?Summoned monster"
          r"(?![\w/('-]| (?:on|in|from|you|your)\b))",
          ("the ", "that ")),
-        (r"(?:(?P<that>it(?![\w'-])|that (?:(?:face-up|face-down|banished) )?(?:opponent's monster|card|monster"
-         r"|Spell/Trap"
-         r"|(?:Spell|Trap)(?: "
-         r"Card)?)(?![\w/(-]))"
+        (r"(?:(?P<that>it(?![\w'-])|the (?:card|monster) that activated that effect"
+         r"|that (?:(?:face-up|face-down|banished|Set) )?(?:opponent's monster|card|monster|Spell/Trap"
+         r"|(?:Spell|Trap)(?: Card)?)(?![\w/(-]))"
          r"|(?P<those>them(?![\w-])|they(?![\w'-])|those (?:[23] )?(?:monsters|cards|Spells/Traps)(?![\w/-])"
          r"|that(?:/those)? (?:card|monster)\(s\)|that (?:face-up )?(?:(?:Normal |Special )?Summoned )?monster\(s\)))",
-         ("it", "that", "them", "they", "those")),
+         ("it", "that", "the ", "them", "they", "those")),
         (r"(?:(?P<attacker>(?:that|the) attacking monster|the attacker)(?![\w-])|(?P<equipped>the equipped "
          r"monster|a monster equipped with this card(?! by)))", ("that attack", "the ", "a monster equip")),
     )  # fmt: skip
@@ -188,7 +187,8 @@ def _PAIRED() -> Ways:
     mine = rf"your {what}|that (?:face-up )?{what} you control"
     foe = rf"(?:that|the|your) opponent's {what}|that (?:face-up )?{what} your opponent controls|their {what}"
     rows = (
-        r"that (?:other )?(?:card|monster|Spell/Trap)(?: on the (?P<field>field)| (?:in|from) (?:the|your|their|your "
+        r"(?:that|the) (?:other |targeted )?(?:card|monster|target|Spell/Trap)"
+        r"(?: (?:on|from) the (?P<field>field)| (?:in|from) (?:the|your|their|your "
         r"opponent's|either) (?P<graveyard>GY|Graveyard))(?![\w-])",
         rf"(?:(?P<you>{mine})|(?P<opponent>{foe}))(?![\w/(-]|'s)",
         r"the (?:(?P<first>first)|(?P<second>second)) (?:target|targeted (?:card|monster))(?![\w-]|'s)",
@@ -308,8 +308,10 @@ def reference(words: str, at: int, memory: Memory) -> Noun | None:
         if not wanted or memory.context.targets != wanted:
             return None
         return Noun(wanted, match.end(), plural=wanted == "targets")
+    if "activated" in said:
+        return Noun("that card", match.end()) if memory.context.event == "that card" else None
     many = kind == "those"
-    meant = memory.plural() if many else memory.singular(said)
+    meant = memory.plural() if many else "target" if _no_monster(said, memory) else memory.singular(said)
     if not meant and "(s)" in said and not memory.said and memory.context.event in ("those monsters", "those cards"):
         meant = memory.context.event
     if meant == "it" and "opponent's" in said:  # what was acted on last may be anybody's
@@ -319,6 +321,12 @@ def reference(words: str, at: int, memory: Memory) -> Noun | None:
     if many and not meant and "(s)" in said:
         meant = memory.singular(said)
     return Noun(meant, match.end(), plural=many) if meant else None
+
+
+def _no_monster(said: str, memory: Memory) -> bool:
+    """Is it ``that Spell``, where what was acted on last is a monster and one card was targeted?"""
+    acted = memory.said == "it" and memory.kind == "monster" and memory.context.targets == "target"
+    return acted and ("spell" in said or "trap" in said)
 
 
 @once

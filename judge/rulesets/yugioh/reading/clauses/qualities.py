@@ -164,7 +164,9 @@ def told(part: Parts, found: Data) -> bool:
             free = "one_of" not in found and not any(one.split()[-1] in _NO_NAME for one in names)
             found["one_of"] = [{"mentions": one} for one in names]
             return free
-        found["mentions"] = "it" if part["mentions"] == "that card" else part["mentions"].strip('"')
+        found["mentions"] = {"that card": "it", "any of those names": "any of them"}.get(
+            part["mentions"], part["mentions"].strip('"')
+        )
         return found["mentions"].split()[-1] not in _NO_NAME
     elif part["called"]:
         if "named" in found or "name" in found:

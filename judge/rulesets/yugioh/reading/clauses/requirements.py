@@ -1,6 +1,6 @@
 """What must be so to activate an effect, and perhaps to resolve it, as a sentence of its own says it.
 
-``You must control no monsters to activate and to resolve this effect``.
+``You must control no monsters to activate and to resolve this effect``, ``You can only activate this card if ...``.
 """
 
 from __future__ import annotations
@@ -44,12 +44,66 @@ _VERBS = {
 def required(words: str, context: Context) -> Data | None:
     """The conditions of such a sentence (``must``), and whether they are asked at the resolution, too (``both``); None
     for any other sentence."""
+    if (only := _ONLY().fullmatch(words)) is not None:
+        return _only(only, context)
+    if (never := _NEVER().fullmatch(words)) is not None:
+        return _never(never, context)
     match = _MUST().fullmatch(words)
     said = _state(match) if match is not None else ""
     known = states.state(said, 0, Memory(context)) if said else None
     if match is None or known is None or known[1] != len(said):
         return None
     return {"must": known[0], "both": bool(match.group("both"))}
+
+
+@once
+def _ONLY() -> Expression:
+    return Expression(
+        r"you can only activate this (?:card|effect) (?:(?:if|when|while) (?P<state>[^;:]+)|during "
+        r"(?P<window>(?:your|your opponent's|the)(?: Main| Battle)? (?:turn|Phase)),? unless (?P<unless>[^;:]+))",
+        re.IGNORECASE,
+    )
+
+
+_WINDOWS: dict[str, list[Data]] = {
+    "your turn": [{"turn": "yours"}],
+    "your opponent's turn": [{"turn": "opponent's"}],
+    "the Main Phase": [{"phase": "main"}],
+    "the Battle Phase": [{"phase": "battle"}],
+}
+
+
+def _only(match: re.Match[str], context: Context) -> Data | None:
+    """``You can only activate this card if you control no monsters``, ``... during your turn, unless you control "A"``:
+    the state, or the turn and the state that makes up for it."""
+    said = match["state"] or match["unless"]
+    known = states.state(said, 0, Memory(context))
+    if known is None or known[1] != len(said):
+        return None
+    if match["state"]:
+        return {"must": known[0], "both": False}
+    window = _WINDOWS.get(match["window"])
+    if window is None or len(known[0]) != 1:
+        return None
+    return {"must": [{"any": [*window, *known[0]]}], "both": False}
+
+
+@once
+def _NEVER() -> Expression:
+    return Expression(
+        r"you cannot activate this (?:card|effect) (?:if (?P<state>[^;:]+)|(?:during )?the turn this card "
+        r"(?P<past>[^;:,]+))",
+        re.IGNORECASE,
+    )
+
+
+def _never(match: re.Match[str], context: Context) -> Data | None:
+    """``You cannot activate this card if you control a monster``, ``... the turn this card is sent to the GY``."""
+    said = match["state"] or f"this card {match['past'].replace('is ', 'was ', 1)} this turn"
+    known = states.state(said, 0, Memory(context))
+    if known is None or known[1] != len(said) or len(known[0]) != 1:
+        return None
+    return {"must": [{"not": known[0][0]}], "both": False}
 
 
 def _state(match: re.Match[str]) -> str:

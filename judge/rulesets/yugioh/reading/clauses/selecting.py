@@ -95,6 +95,7 @@ def cards(words: str, at: int, memory: pronouns.Memory) -> Noun | None:
     added = frozenset(set(found) - before)
     told = Noun(_ordered(found), at, plural=plural, added=added, placed="-placed" in found, now="-now" in found)
     told.random, told.possible = "-random" in found, "-possible" in found
+    told.tail = " as possible" if "-behind" in found else ""
     return told if APART in memory.arrows or not told.random else None
 
 
@@ -130,7 +131,9 @@ def _one(words: str, at: int, memory: pronouns.Memory | None = None) -> One | No
         at = _placed(words, at, found, memory)
     if plural and memory is not None and (not counted or found.get("count") == {"min": 1}):
         at = _as_many(words, at, found, memory.dug)
-    if "-possible" in found:
+    if "-possible" in found and _POSSIBLE.match(words, at) is not None:
+        found["-behind"] = True
+    elif "-possible" in found:
         if not words.startswith(" as possible", at):
             return None
         at = _placed(words, at + len(" as possible"), found, memory)
@@ -191,6 +194,8 @@ def up_to(words: str, at: int, dug: str = "") -> tuple[Data, int] | None:
     return {"min": 1, "max_per": most}, per.end
 
 
+_POSSIBLE = Expression(r"(?= (?:to (?:the|their owners?'|your) hands?|into the Deck) as possible)")
+"""Cards of which as many go as possible, where that stands behind where they go."""
 _SHARED = ("card", "of", "in", "other", "-placed")
 
 
@@ -259,7 +264,7 @@ def _placed(words: str, at: int, found: Data, memory: pronouns.Memory | None) ->
             at = beside
             continue
         part = places.parts(after)
-        of_them = "their" in (part["whose"], part["side"]) or part["those"]
+        of_them = "their" in (part["whose"], part["side"]) or part["those"] or "their" in (part["both_of"] or "")
         if of_them and not (places.of_the_opponent(words[:at]) or (memory is not None and memory.context.foe)):
             break
         if (part["alike"] or part["apart"]) and (memory is None or "against_this" not in memory.arrows):
@@ -354,7 +359,7 @@ def _sound(found: Data, counted: bool) -> bool:
     if "printed" in found and not places_of(found) & places.ON_FIELD:
         del found["printed"]
         found["card"] = "monster"
-    if found.get("mentions") == "it":
+    if found.get("mentions") in ("it", "any of them"):
         return False  # nobody can tell what
     if found.pop("-of banished", False) and "banished" not in places_of(found) and "pointed_by" not in found:
         return False

@@ -55,6 +55,13 @@ def _indestructible(match: Match, what: Any) -> list[Data] | None:
     return [{"indestructible": what, "by": _one(by)}]
 
 
+def _unbanishable(match: Match, what: Any) -> list[Data]:
+    """``cannot be destroyed, or banished, by your opponent's card effects``."""
+    by = "opponent's effect" if match.groups.get("theirs") else "effect"
+    found: list[Data] = [{"indestructible": what, "by": by}] if "both" in match.groups else []
+    return [*found, {"cannot_be_banished": what, "by": by}]
+
+
 def _untargetable(match: Match, what: Any) -> list[Data]:
     return [{"untargetable": what, "by": "opponent" if match.groups.get("theirs") else "any"}]
 
@@ -70,7 +77,7 @@ def _untargetable_all(match: Match, what: Any) -> list[Data] | None:
 
 def _kinds(words: str) -> list[str]:
     """``Spell/Trap``, ``Trap or monster``: the kinds of cards whose effects are meant."""
-    return [kind.lower() for kind in words.replace(" or ", "/").split("/")]
+    return [kind.lower() for kind in words.replace(" or ", "/").replace(" and ", "/").split("/")]
 
 
 def _indestructible_by(match: Match, what: Any) -> list[Data]:
@@ -103,11 +110,17 @@ def _of_theirs(key: str) -> Static:
     """Kept off from what one kind of card of the opponent does."""
 
     def build(match: Match, what: Any) -> list[Data]:
-        kinds = _kinds(match.groups["by"])
+        kinds = _kinds(match.groups.get("by", "monster"))
         more = {"activated": True} if match.groups.get("activated") else {}
         return [{key: what, "by": _one(kinds), "whose": "opponent", **more}]
 
     return build
+
+
+def _neither_of_theirs(match: Match, what: Any) -> list[Data]:
+    """``cannot be targeted or destroyed by your opponent's monster effects``."""
+    kinds = _one(_kinds(match.groups["by"]))
+    return [{key: what, "by": kinds, "whose": "opponent"} for key in ("untargetable", "indestructible")]
 
 
 def _by_battle_with(match: Match, what: Any) -> list[Data] | None:
@@ -306,7 +319,7 @@ BUT_ITS_OWN: tuple[str, str, Static] = (
     _but_its_own,
 )
 """A shield that leaves the own effects of the cards, before and behind how long it lasts."""
-_KINDS = r"(?:Spell/Trap|Spell|Trap or monster|Trap|monster)"
+_KINDS = r"(?:monster and Spell|monster and Trap|Spell/Trap|Spell|Trap or monster|Trap|monster)"
 _END = r"(?![\w-]| (?!this turn|until|for the rest|during|while|unless|if you|if this|and cannot\b))"
 
 _MORE = (
@@ -393,6 +406,7 @@ def _spared(match: Match, what: Any) -> list[Data] | None:
 _SPARED = r"(?:it is|they are) not destroyed"
 ONCE: tuple[tuple[str, Static], ...] = (
     (rf"(?:once|(?P<twice>twice)) per turn, {{cards}} cannot be destroyed by (?P<by>{BY}){_END}", _spared),
+    (rf"{{cards}} cannot be destroyed by (?P<by>{BY}) once per turn{_END}", _spared),
     (rf"the first time {{cards}} would be destroyed(?: by (?:an? )?(?P<by>{BY}))? each turn, {_SPARED}", _spared),
     (rf"the first time {{cards}} would be destroyed each turn,? by (?P<by>{BY}), {_SPARED}", _spared),
     (
@@ -413,6 +427,10 @@ SHIELDS: tuple[tuple[str, Static], ...] = (
     (rf"{{cards}} cannot be targeted by, or destroyed by, (?P<by>{_KINDS}) effects{_END}", _neither_by),
     (rf"{{cards}} cannot be targeted by, or destroyed by, card effects{_END}", _neither),
     (rf"neither player can target or destroy {{cards}} with card effects{_END}", _neither),
+    (rf"your opponent cannot target or destroy {{cards}} with card effects{_END}", _theirs),
+    (rf"{{cards}} cannot be (?P<both>destroyed,? or )?banished,? by (?P<theirs>(?:your|an) opponent's )?card "
+     rf"effects{_END}",
+     _unbanishable),
     (rf"make {{cards}} unable to be destroyed by (?P<by>{BY}){_END}", _indestructible),
     (
         rf"{{cards}} cannot be targeted (?:by|with) (?P<theirs>your opponent's |an opponent's )?(?:card "
@@ -427,6 +445,11 @@ SHIELDS: tuple[tuple[str, Static], ...] = (
      _of_theirs("untargetable")),
     (rf"{{cards}} cannot be targeted by (?:your|an) opponent's (?P<by>{_KINDS}) effects{_END}",
      _of_theirs("untargetable")),
+    (rf"{{cards}} cannot be targeted by the effects of (?:your|an) opponent's (?:Effect "
+     rf"Monsters|(?P<by>monster)s){_END}",
+     _of_theirs("untargetable")),
+    (rf"{{cards}} cannot be targeted or destroyed by (?:your|an) opponent's (?P<by>{_KINDS}) effects{_END}",
+     _neither_of_theirs),
     (rf"{{cards}} (?:(?:is|are) )?unaffected by (?:your|an) opponent's (?P<activated>activated )?(?P<by>{_KINDS}) "
      rf"effects{_END}(?!,? except)", _of_theirs("unaffected")),
     (rf"{{cards}} cannot be destroyed by battle,? (?P<but>except )?(?:by battle )?with {{cards}}(?P<alike> that has "
@@ -471,7 +494,8 @@ SHIELDS: tuple[tuple[str, Static], ...] = (
     (rf"control of {{cards}} cannot (?:switch|change){_END}", _flag("control_stays")),
     (rf"{{cards}} cannot attack{_END}(?! directly)", _flag("cannot_attack")),
     (rf"{{cards}} cannot declare (?:an attack|attacks){_END}", _flag("cannot_attack", declaration_only=True)),
-    (rf"{{cards}} (?:can|may) attack (?:your opponent(?:'s Life Points)? )?directly{_END}", _flag("attacks_directly")),
+    (rf"{{cards}} (?:can|may) attack (?:your opponent(?:'s (?:Life Points|LP))? )?directly{_END}",
+     _flag("attacks_directly")),
     (r"{cards} can attack (?:your opponent )?directly, but when it does so using this effect, the battle damage "
      r"inflicted to your opponent is halved", _flag("attacks_directly", half=True)),
     (rf"{{cards}} can (?:{_MORE})(?P<only> on (?:a )?monsters?)?,? (?:during )?(?:(?:each|the same|a single) Battle "

@@ -76,7 +76,8 @@ _PILE = r"(?:hand|Main Deck|Deck|field)"
 
 
 def _redirected(match: Match) -> Statics | None:
-    kind = {"card": None, "cards": None, "monster": "monster", "monsters": "monster"}[match.groups["kind"].lower()]
+    said = match.groups.get("kind", "spell or trap").lower().removesuffix("s")
+    kind = {"card": None}.get(said, said)
     covered: Data = {"card": kind} if kind else {}
     if match.groups.get("theirs"):
         covered["of"] = "opponent"
@@ -153,6 +154,9 @@ SILENCES: tuple[tuple[str, Any], ...] = (
      r"(?: \(but their effects can still be activated\))?(?! (?:if|when|until|during))", _mute),
     (r"{cards} have their effects negated", _mute),
     (r"{cards} has its effects negated until the end of the Damage Step$", _muted_in_battle),
+    (r"(?:the equipped monster has its effects negated|the effects of the equipped monster are negated)(?! "
+     r"(?:if|when|until|during|while))",
+     fixed({"negate_effects": "equipped monster"})),
     (r"the equipped monster's effects are negated(?! (?:if|when|until|during|while))",
      fixed({"negate_effects": "equipped monster"})),
     (r"(?P<kind>Spell|Trap) Cards,? and their effects on the field,? cannot be activated", _unused),
@@ -166,6 +170,8 @@ SILENCES: tuple[tuple[str, Any], ...] = (
      rf"{_GY} is banished instead", _redirected),
     (rf"any (?P<kind>card|monster)s?(?:\(s\))? sent to (?P<theirs>your opponent's) {_GY} is banished "
      rf"instead", _redirected),
+    (rf"Spells and Traps sent from the (?P<places>field) to (?P<theirs>your opponent's) {_GY} are banished "
+     rf"instead(?P<spells>)", _redirected),
     (r"this card's activation and effects? cannot be negated", _unnegated),
     (rf"the activations? and (?:the )?effects of {{cards}}{_THERE}? cannot be negated", _kept_unnegated),
     (r"the activations? of {cards}'? effects cannot be negated", _activations_kept),

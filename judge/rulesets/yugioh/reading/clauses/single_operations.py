@@ -16,6 +16,7 @@ from judge.rulesets.yugioh.reading.clauses import (
     changes,
     comparisons,
     control,
+    counters,
     counting,
     durations,
     event_clauses,
@@ -146,6 +147,7 @@ def longest(words: str, at: int, memory: Memory, until: str) -> tuple[Steps, int
         points.POINTS(),
         lasting.LASTING(),
         likenesses.LIKENESSES(),
+        counters.COUNTERS(),
     ):
         for match, build in table.find(words, at, nouns):
             if best is not None and match.end <= best[1].end:

@@ -7,6 +7,7 @@ from copy import copy
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses import (
+    counted_states,
     further_states,
     identities,
     selecting,
@@ -261,6 +262,14 @@ def STATES() -> Phrases:
                 r"(?P<one> \(min\. 1\))?",
                 _all_are,
             ),
+            (
+                r"(?:all monsters your opponent controls are|the only (?P<cards>cards) (?:your opponent controls|on "
+                r"your "
+                r"opponent's (?:side of the )?field) are) (?:in )?(?P<position>Attack|Defense) Position(?P<named> "
+                r"monsters)?",
+                _all_lie,
+            ),
+            (r"the only cards your opponent controls are {cards}", _only_monsters),
             (r"both players control a monster", bare({"exists": mine}, {"exists": theirs})),
             (r"there (?:is|are) no {cards}", _there("none")),
             (r"no {cards} (?:is|are) on the field", _there("none")),
@@ -309,6 +318,7 @@ def STATES() -> Phrases:
             *states_of_players.rows(),
             *states_of_this_card.rows(),
             *further_states.rows(),
+            *counted_states.rows(),
         )
     )
 
@@ -388,6 +398,27 @@ def _all_are(match: Match) -> Conditions | None:
     if fits == {"card": "monster"}:
         return None
     return [{"all_are": {"cards": these, "fit": fits, **({} if match.groups.get("one") else {"-some": True})}}]
+
+
+_ALL_OF_THEIRS: Data = {"of": "opponent", "in": "field"}
+
+
+def _all_lie(match: Match) -> Conditions | None:
+    """``all monsters your opponent controls are in Defense Position``, ``the only cards your opponent controls are
+    Defense Position monsters``: there are some, and no others."""
+    if ("cards" in match.groups) is not ("named" in match.groups):
+        return None
+    theirs = _ALL_OF_THEIRS if "cards" in match.groups else {"card": "monster", "of": "opponent"}
+    return [{"all_are": {"cards": theirs, "fit": {"card": "monster", "position": match.groups["position"].lower()}}}]
+
+
+def _only_monsters(match: Match) -> Conditions | None:
+    """``the only cards your opponent controls are face-up monsters with 1600 or more ATK``."""
+    noun = match.cards[0]
+    fits = selecting.uncounted(noun)
+    if not fits or noun.placed or not noun.plural or {"of", "in", "other", *EXTREMES} & set(fits):
+        return None
+    return [{"all_are": {"cards": _ALL_OF_THEIRS, "fit": fits}}] if fits.get("card") == "monster" else None
 
 
 _PLACES = (("hand", "hand"), ("GY", "graveyard"), ("field", "field"))

@@ -79,6 +79,12 @@ def _fits(match: Match) -> Conditions | None:
     return [{"is": {"what": "this card", "fits": {key: what for key, what in found.items() if key != "card"}}}]
 
 
+def _of_level(match: Match) -> Conditions:
+    """``this card is Level 7 or higher``."""
+    limit = {"min" if match.groups["bound"].lower() == "higher" else "max": int(match.groups["n"])}
+    return [{"is": {"what": "this card", "fits": {"level": limit}}}]
+
+
 def _counted(match: Match) -> Conditions:
     number = int(match.groups["n"])
     few = {"less": {"max": number}, "fewer": {"max": number}, "more": {"min": number}}
@@ -200,6 +206,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
             _fits,
         ),
         (r"this card has (?P<n>[\d,]+) or (?P<bound>more|less) (?P<stat>ATK|DEF)(?! and| or)", _fits),
+        (r"this card is Level (?P<n>\d+) or (?P<bound>higher|lower)", _of_level),
         (r"(?P<n>\d+) or (?P<bound>more|less|fewer) (?-i:(?:[A-Z][\w.-]* )+)Counters are on this card", _counted),
         (
             r"there (?:are|is) (?P<bound>less|fewer) (?P<than>than) (?P<n>\d+) (?-i:(?:[A-Z][\w.-]* )+)Counters on "

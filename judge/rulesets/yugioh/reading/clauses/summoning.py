@@ -184,6 +184,9 @@ def using(match: Match, memory: Memory) -> Steps | None:
         return None
     if what.get("kind", ["xyz"]) != ["xyz"]:
         return None  # on top of a monster only an Xyz Monster is placed
+    if below == "this card":  # from here on, "that monster" is the one that was Summoned
+        memory.places = memory.places or match.cards[1].places
+        match.cards[:] = match.cards[:1]
     return [{**found[0], "using": below}]
 
 
@@ -312,7 +315,7 @@ def one_more(noun: Noun, *, tribute: bool = False) -> Data | None:
         if "max" in level or level.get("min", 5) < 5:
             return None
         found = {**found, "level": {"min": level.get("min", 5)}}
-    return {"extra_summon": {"card": "monster", **found}}
+    return {"extra_summon": {"card": "monster", **found}, **({"how": "tribute"} if tribute else {})}
 
 
 def one_more_this_turn(match: Match, memory: Memory) -> Steps | None:

@@ -49,10 +49,15 @@ def instead(words: str, first: Noun, memory: Memory) -> tuple[Data, int] | None:
     second = selecting.noun(words, can.end(), memory)
     if second is None or not isinstance(second.data, dict) or second.data.get("count") != 1 or second.random:
         return None
-    if not (second.placed or {"of", "in"} & set(second.data)) or not (first.placed or {"of", "in"} & set(first.data)):
+    if not (first.placed or {"of", "in"} & set(first.data)):
         return None
-    end = _INSTEAD.match(words, second.end)
-    both = joined_nouns.parted([first.data, {**second.data, "provided": known[0]}])
+    end, other = _INSTEAD.match(words, second.end), second.data
+    if not (second.placed or {"of", "in"} & set(other)):  # where the first is
+        where = {key: first.data[key] for key in ("of", "in") if key in first.data}
+        if end is None or not where:
+            return None
+        other = {**{key: what for key, what in other.items() if key not in second.added}, **where}
+    both = joined_nouns.parted([first.data, {**other, "provided": known[0]}])
     return (both, end.end() if end else second.end) if both is not None else None
 
 

@@ -120,7 +120,7 @@ def HERE() -> Expression:
         rf"(?:if|while|and) this card is (?:(?:in|on) (?:your|the) (?P<places>(?:{place})(?:(?:, or |, | or "
         rf")(?:{place}))*)"
         r"|(?P<banished>(?:(?<=while this card is )|(?=banished(?: *\(Quick|,? while)))banished))(?![\w-]"
-        r"| (?:because|and (?!you |your opponent )|as|due))",
+        r"| (?:because|and (?!you |your opponent |all |the only )|as|due))",
         re.IGNORECASE,
     )
 

@@ -45,7 +45,7 @@ def _MARKS() -> tuple[tuple[Expression, Data], ...]:
          {"damage_step": False}),
         (r"except during the (?P<banned>Draw|Standby|End|Battle) Phase(?=$|,? \()", {}),
         (r"even during the Damage Step|\(even during the Damage Step\)", {"damage_step": True}),
-        (r"when this card is activated(?=$)", {"card_activation": True}),
+        (r"when (?:you activate this card|this card is activated)(?=$)", {"card_activation": True}),
         (r"during your Main Phase or your opponent's Battle Phase",
          {"condition": [{"any": [{"turn": "yours", "phase": "main"}, {"turn": "opponent's", "phase": "battle"}]}]}),
         (r"during the Main Phase or your opponent's Battle Phase",

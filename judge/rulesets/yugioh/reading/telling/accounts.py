@@ -6,6 +6,7 @@ them, and of the sentences that stand by themselves, is held against what is sai
 
 from __future__ import annotations
 
+import itertools
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
@@ -103,6 +104,7 @@ def _behind(effect: EffectText) -> list[str]:
 _OF_ONE = Expression(
     r"(?:You cannot|This effect can only be used|This card must be|You must) .*"
     r"(?:\bturn you (?:activate|use) this effect|\bto activate and to resolve|\bwhile this card is face-up)\b"
+    r"|You (?:can only|cannot) activate this (?:card|effect) .*"
 )
 """Sentences behind an effect that bind its player, or say when it can be used."""
 
@@ -270,10 +272,17 @@ def _needs_no_telling(card: PrintedCard, rest: Rest, record: Data) -> bool:
     """Is it a sentence that the record says otherwise than by words, or one that says nothing?"""
     said = flat(rest.part.text)
     if rest.taken_for == "limit" and only_a_limit(said):
-        return limit_told(said, card.name, record)
+        first, previous, _ = said.partition(", and its previous effect only once per turn")
+        return limit_told(first, card.name, record) and (not previous or _once_before(record))
     if rest.taken_for == "flavor text":
         return not _WITHOUT_EFFECTS.isdisjoint(card.words) or summons_told(said, card.name, record)
     return rest.taken_for == "note" or summons_told(said, card.name, record)
+
+
+def _once_before(record: Data) -> bool:
+    """Is there an effect that is used once per turn before one that is used once per Duel?"""
+    often = [effect.get("once") for effect in record.get("effects", ())]
+    return any(pair == ("use", "duel") for pair in itertools.pairwise(often))
 
 
 def settle(printed: Counter[str], asked: Iterable[Claim]) -> list[Claim]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import once
+from judge.rulesets.yugioh.reading.text.old_answers import as_an_answer
 from judge.rulesets.yugioh.reading.text.older_words import today
 from judge.rulesets.yugioh.reading.text.plain_words import flat
 
@@ -16,7 +17,7 @@ from judge.rulesets.yugioh.reading.text.plain_words import flat
 def _TURNS() -> tuple[tuple[Expression, str], ...]:
     rows = (
         (r"\bActivate (?:this card )?only (?=(?:when|if|while|during)\b)", ""),
-        (r"\b([Tt])he selected (?=monster|card)", r"\1hat "),
+        (r"\b([Tt])he selected (?:opponent's )?(?=monster|card)", r"\1hat "),
         (r"\b([Ss])elect(?:s|ed|ing)?\b(?! as an attack target)", "target"),
         (r"\b([Dd]iscard \d cards?) from your hand\b", r"\1"),
         (r"(?:^|(?<=\. ))This (?:card|monster) cannot (?=be (?:Normal|Special) (?:Summoned|Set)\b)", "Cannot "),
@@ -24,6 +25,7 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
         (r"\buntil the End Phase of the next turn\b", "until the end of the next turn"),
         (r"\b(\w+ Material) Monster\b", r"\1"),
         (r"\b(?:This effect can be activated|You can activate this effect) (?=during either player's turn\b)", ""),
+        (r"\bThis card's controller takes (?=\d)", "You take "),
         (r"\bYou can Ritual Summon this card with \"[^\"]*\"(?:\. )?", ""),
         (r"\bYou cannot activate this effect the turn this card is\b", "except the turn this card was"),
     )
@@ -45,7 +47,10 @@ _TO_BE = "be "
 
 def older_print(words: str, *, monster: bool) -> str:
     """The words of a card of the older wording as its record is told."""
-    words = today(flat(words))
+    lines = [today(flat(line)) for line in words.split("\n")]
+    if monster and "negate" in words:
+        lines = [". ".join(as_an_answer(one.rstrip(".")) or one for one in line.split(". ")) for line in lines]
+    words = flat(" ".join(lines))
     for pattern, said in (*_TURNS(), *(_OFFERS() if monster else ())):
         words = pattern.sub(said, words)
     return words

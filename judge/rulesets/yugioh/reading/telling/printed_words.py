@@ -20,7 +20,7 @@ _COUNTERS = re.compile(
 """The name of a counter: no card has two kinds of them."""
 _PLURAL = re.compile(r"(?<=\x00 )\(s\)")
 """Behind a name that may be of several cards."""
-_BECOMES = re.compile(r'(effect (?:of [^.,;:"]* )?becomes) "([^"]*)"')
+_BECOMES = re.compile(r'(effect (?:of [^.,;:"]* )?becomes?) "((?:[^"]|(?<= )"[A-Z][^"]*"(?= ))*)"')
 """What an effect becomes stands in quotation marks, and is no name."""
 _AGAIN = re.compile(
     r"\b(?:that|those|the)\s+\x00(\d+)\x00\s+(?:monsters?|cards?)(?:'s?)?(?![\w-])|\bthat\s+\x00(\d+)\x00"
@@ -43,9 +43,11 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
      r"|\(but (?:its|their) effects can still be activated\)", " "),
     (r"\(but (?=(?:its|their) effects are negated\))", " "),
     (r"\bthat (?:card|monster),? or any card with (?=that same original name\b)", " "),
+    (r"\ba-counters?\b", " counter "),
+    (r"\bany of those names\b", " it "),
     (r"\bdeck/extra deck\b", " deck or extra-deck "),
+    (r"\x00\s*/\s*\x00", "\x00 and/or \x00"),
     (r"\(if it was there when [^()]*\)|\(even if not\)", " "),
-    (r"\bthese (?:changes|effects) last (?=until )", " "),
     (r"(?<=\bto it) with the following effects?\b", " "),
     (r"\b(?:these (?:changes|effects) last|this (?:atk and def )?change lasts) (?=until )", " "),
     (r"\* the above text is unofficial and describes the card's functionality in the ocg\.?", " "),
@@ -53,6 +55,7 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\bto activate this effect of\s+\x00\d+\x00", " to activate this effect "),
     (r"\beffect activations\b", " effect activation "),
     (r"\bas long as\b", " while "),
+    (r"\bunder your control\b", " you control "),
     (r"\b(you|your opponent) (controls?) (\d+ or more monsters), including (?=an? )", r" \1 \2 \3 and \1 \2 "),
     (r"\bby controlling\b", " if you control "),
     (r"\bcop(?:y|ies) of\b(?=\s+\x00)|\b[2-5] x\b(?=\s+\x00)", " "),
@@ -70,13 +73,14 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\(this is a quick effect\.?\)|\(quick effect\)", " quick-effect "),
     (r"you can (?:also )?(?:only )?use this effect during either player's turn", " quick-effect "),
     (r"(?:,? (?:and|but) )?\bif (?:you do|it does|they do)\b(?! not| so\b)", " if-you-do "),
-    (r"\bthis is a quick effect if\b", " quick-effect if "),
+    (r"\bthis (?:is a quick effect|effect can be activated during either player's turn,) if\b", " quick-effect if "),
     (r"\bthis effect can (?:only be used|be used only)\b", " only use "),
     (r"\byou can activate this effect\b", " can "),
     (r"\bneither (?:players? |monsters? )?can\b", " neither "),
     (r"\b(?:you|they) (?:can|may) only\b", " only "),
     (r"\b(?:you|they) (?:can|may)\b", " can "),
     (r"(?<=\d) points of damage\b", " damage "),
+    (r"\beven if there is a monster on your opponent's side of the field\b", " "),
     (r"\bto your opponent's life points\b", " to your opponent "),
     (r"\b(?:that|the) (?:special|fusion|ritual) summoned monsters?(?:'s)?(?![\w-])(?! (?:your|on|in))", " that "),
     (r"\bthat opponent's (?:monster|card)(?:'s)?(?![\w-])", " that "),
@@ -97,6 +101,7 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
      r"(?:(?!targets?\b|many\b)[\w/-]+ )?(?:monsters?|cards?|spells?|traps?))(?:'s?)?(?![\w-])", " that "),
     (r"\bthe (?:\w+ed|sent) (?:monster|card|target|spell/trap|spell(?= card)|trap(?! cards?\b))s?(?:\(s\))?(?:'s?)?"
      r"(?![\w-])", " that "),
+    (r"\bthe (?:card|monster) that activated that effect\b", " that "),
     (r"\bthis is a quick effect(?= if| while)", " quick-effect "),
     (r"\bwill (?=gain|lose)", " "),
     (r"\bless than (\d+)(?= atk| def)", lambda found: f" {int(found[1]) - 1} at-most "),
@@ -143,7 +148,7 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"(?<=\d),(?=\d{3})", ""),
     (r"-type\b", " "),
     (r"\blevel stars\b", " levels "),
-    (r"\(if any\)|\(min\. ?1\)", " "),
+    (r"\(if any\)|\(min(?:\.|imum) ?1\)", " "),
     (r"\bunable to\b", " cannot "),
     (r"\u00d7", " x "),
     (r"\bequals\b", " equal "),
@@ -168,7 +173,8 @@ _ODD = {
     "levels": "level", "ranks": "rank", "names": "name", "attributes": "attribute", "types": "type",
     "your": "you", "yours": "you", "player's": "player", "players": "player", "owner's": "owner", "owners'": "owner",
     "owners": "owner",
-    "another": "other", "others": "other", "dies": "die", "zones": "zone", "controller's": "controller",
+    "fields": "field", "another": "other", "others": "other", "dies": "die", "zones": "zone",
+    "controller's": "controller",
     "switches": "switch", "ratings": "rating",
 }  # fmt: skip
 

@@ -56,7 +56,9 @@ def with_what(value: Any, implied: tuple[str, ...] = ()) -> Claims:
         return
     if isinstance(value, int | float):
         yield from said(str(value))
-    elif isinstance(value, Mapping) and not PROPERTIES.keys() >= value.keys():
+    elif isinstance(value, Mapping) and (
+        not PROPERTIES.keys() >= value.keys() or isinstance(value.get("card"), Mapping)
+    ):
         yield from all_of(value)
     else:
         yield from selector(value, implied)

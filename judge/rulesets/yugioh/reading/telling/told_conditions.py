@@ -21,7 +21,11 @@ def conditions(value: Any, data: Data) -> Claims:
     ``Only your opponent controls a monster`` says of the own monsters that there are none.
     """
     exactly = next((one for one in value if _only_so_many(one, value)), None)
+    of_a_kind = [one["all_are"]["cards"] for one in value if "all_are" in one]
     for one in value:
+        if of_a_kind and (number := _so_many_alone(one, of_a_kind)):  # "the only monsters you control are 2 Dragons"
+            yield from said(f"{number} exactly?" if number > 1 else "1? exactly?")
+            continue
         if one is exactly:
             yield from said("exactly")
             yield from said("and? no other monster" if _and_no_others(one, value) else "")
@@ -36,6 +40,8 @@ def conditions(value: Any, data: Data) -> Claims:
             yield from said("this-turn|turn summon? this-card?")
             continue
         yield from said("if|while? during? when? only?")
+        if data.get("id") == "act":  # "You can only activate this card if ..."
+            yield from said("only?? activate?? this-card?? if|while|when??")
         if _by_battle(one.get("event_this_turn")) and _in_battle(value, data):  # "this Battle Phase"
             yield from said("battle-phase? this-turn|turn?")
             yield from all_of(one["event_this_turn"])
@@ -48,6 +54,14 @@ def conditions(value: Any, data: Data) -> Claims:
                 yield (*words, "only"), how
             else:
                 yield words, how or int(alone)
+
+
+def _so_many_alone(one: Any, of_a_kind: list[Any]) -> int:
+    """How many of the cards there are of which all are of one kind: that there are so many, or no more."""
+    there = one.get("exists", one.get("not", {}).get("exists") if isinstance(one.get("not"), Mapping) else None)
+    if not isinstance(there, Mapping) or {key: what for key, what in there.items() if key != "count"} not in of_a_kind:
+        return 0
+    return 1 if "not" in one else int(there.get("count", 1))
 
 
 _CAME_NOW = {"event_this_turn": {"summoned": {"card": "this card"}}}
@@ -107,9 +121,9 @@ def _and_no_others(one: Any, every: Any) -> bool:
 def _exists(value: Any, data: Data) -> Claims:
     every = value if isinstance(value, list) else [value]  # all of them
     if len(every) > 1 and all(
-        one.get("in") == every[0].get("in") and not {"attribute", "name"}.isdisjoint(one) for one in every
+        one.get("in") == every[0].get("in") and not {"attribute", "name", "race"}.isdisjoint(one) for one in every
     ):
-        yield from said("least?")
+        yield from said(f"least? each? all? {len(every)}?")
         yield from again(every, one_card, lambda *_: True)
     else:
         for one in every:
@@ -155,6 +169,7 @@ def _not(value: Any, data: Data) -> Claims:
         yield from selector({**there, "count": count - 1})
         return
     yield from said("not|unless|except|never|cannot|non|no")
+    yield from said("activate??" if "event_this_turn" in str(value) else "")  # "you cannot activate this effect if ..."
     yield from all_of(value)
 
 
@@ -169,6 +184,14 @@ def _any(value: Any, data: Data) -> Claims:
     if len(there) == len(value) == 2 and "points_to" in there[0] and "pointed_by" in there[1]:
         yield from said("linked this-card? to?")
         yield from selector({key: what for key, what in there[0].items() if key != "points_to"})
+        return
+    happened = [one.get("event_this_turn", {}) for one in value]
+    if len(value) == 2 and "set" in happened[1] and happened[0].get("summoned", {}).get("how") == ["normal", "tribute"]:
+        yield from said("normal summon or set this-turn monster? you?")
+        return
+    if len(value) == 2 and not {"turn", "phase"}.isdisjoint(value[0]) and {"turn", "phase"}.isdisjoint(value[1]):
+        yield from said("unless only?? activate?? this-card?? during?? turn?")
+        yield from all_of(value)
         return
     yield from alike(value)
     yield from said("or|and")

@@ -109,6 +109,8 @@ def _way(value: Any, data: Data) -> Claims:
 def _in(value: Any, data: Data) -> Claims:
     places = list(many(value))
     event = data.get("trigger", {}).get("if")
+    if isinstance(event, Mapping) and event.get("placed", {}).get("card") == "this card":
+        return maybe(place_words(value))  # told with what has happened
     if isinstance(event, Mapping) and places == [event.get("used_as_material", {}).get("to")]:
         return maybe(place_words(value))  # where it went as it was used
     if (
@@ -192,6 +194,10 @@ def _targets(value: Any, data: Data) -> Claims:
             yield words, ELSEWHERE if known or how else how
         return
     yield from said("target")
+    if _as_asked(value, data):  # "If you control 2 or more Plant monsters: Target 1 of them"
+        yield from said("1")
+        yield from maybe(selector({key: what for key, what in value.items() if key != "count"}))
+        return
     every = value if isinstance(value, list) else [value]
     if len(every) == 2 and of_both(*every) is not None:
         yield from said("each|opponent field? side? and? you?")  # "on each field", "1 you control and 1 ... controls"
@@ -204,6 +210,15 @@ def _targets(value: Any, data: Data) -> Claims:
     even = "?" if "as many as before" in counts else ""  # "an equal number of cards on each field"
     yield from said("each? opponent? field?" if even else "")
     yield from said(f"and|include{even} or? {total}? monster? at-least? least?" if isinstance(value, list) else "")
+
+
+def _as_asked(value: Any, data: Data) -> bool:
+    """Is it one of the several cards that the condition asks for?"""
+    if not isinstance(value, Mapping) or value.get("count") != 1:
+        return False
+    plain = {key: what for key, what in value.items() if key not in ("count", "even_face_down")}
+    asked = [one["exists"] for one in data.get("condition", ()) if isinstance(one.get("exists"), Mapping)]
+    return any("count" in one and {key: what for key, what in one.items() if key != "count"} == plain for one in asked)
 
 
 def _cost(value: Any, data: Data) -> Claims:
@@ -282,7 +297,9 @@ _INCLUDED = {
 def _includes(value: Any, data: Data) -> Claims:
     """What the effect answered includes; a card that is drawn is added from the Deck to the hand, too."""
     every = [one for one in many(value) if one != "draw" or "add from deck" not in value]
-    does_so = "?" if every == ["special summon from graveyard"] else ""  # "a card or effect that Special Summons"
+    does_so = (
+        "?" if every in (["special summon from graveyard"], ["destroy"]) else ""
+    )  # "an effect that Special Summons"
     yield from said(f"include|would{does_so} any?? follow?? hand?? deck??")
     for one in every:
         yield from looked_up(_INCLUDED, one)

@@ -504,7 +504,7 @@ def _if_you_do(value: Any, data: Data) -> Claims:
 
 def _set(value: Any, data: Data) -> Claims:
     """What is Set, or that something of a kind was."""
-    yield from said("set directly? backrow?")
+    yield from said("set directly? backrow? either?")
     if isinstance(value, Mapping) and isinstance(value.get("card"), Mapping):
         yield from all_of(value)
         yield from said("normal?" if value["card"].get("card") == "monster" else "")

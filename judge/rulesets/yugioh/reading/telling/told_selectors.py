@@ -93,7 +93,7 @@ def selector(what: Any, implied: tuple[str, ...] = ()) -> Claims:
         every = what.get("count", "all") == "all"
         yield from said("entire?" if every and what.get("in") == "hand" else "")
         if "different" in what and isinstance(what.get("count"), int):
-            yield from said("at-least?")  # "3 or more different Types"
+            yield from said("at-least? monster?")  # "3 or more different (Monster) Types"
         for key, value in what.items():
             unsaid = key in implied or (key == "count" and value == {"min": 1} and "totals" in what)
             claims = maybe(_told(what, key, value)) if unsaid else _told(what, key, value)
@@ -175,7 +175,8 @@ def _known(what: Data, key: str, value: Any) -> bool:
         return True  # "that monster", of which was said before what it is
     if key == "card":
         kinds = [many(one.get("kind", what.get("kind"))) for one in what.get("one_of", [what])]
-        return "name" in what or all(not {"tuner", "token"}.isdisjoint(kind) for kind in kinds)
+        counted = "different" in what and what.get("in") == "graveyard" and isinstance(what.get("count"), int)
+        return counted or "name" in what or all(not {"tuner", "token"}.isdisjoint(kind) for kind in kinds)
     if key == "other":
         return "not_name" in what or (what.get("card") != "monster" and what.get("of") != "opponent")
     if key == "face" and value == "up":
@@ -294,7 +295,7 @@ def _all_but(value: Any) -> int | None:
 
 _CAME = {
     "normal": "normal summon or? set?", "untributed": "normal? but|summon way|without? tribute? set??",
-    "own": "if?? special?? but|summon way? if-you-do??",
+    "own": "if?? special?? but|summon way? if-you-do?? own? this-card?",
 }  # fmt: skip
 
 
@@ -380,6 +381,8 @@ def _signed(key: str, way: Any) -> Claims:
         return said(f"{key} {way['apart']} higher {way['apart']}? lower|at-most than?")
     if isinstance(way, int):
         return said(f"{key} {abs(way)} {'higher' if way > 0 else 'lower'} than?")
+    if way == "mentioned":
+        return said("mention name?")
     return said(f"{key} same|equal|that equal? to?" if way == "equal" else f"{key} {_WAYS[way]}? than?")
 
 
@@ -401,7 +404,7 @@ def _compared(value: Any) -> Claims:
         yield from said("this-card")
     else:
         yield from said("target? that? it? monster? card? face-up? field? gy? sent? discard? tribute? banish? reveal?")
-        yield from said("destroy? return? add? summon? special? had? send?")
+        yield from said("destroy? return? add? summon? special? had? send? hand?")
 
 
 def _beside(value: Any) -> Claims:

@@ -44,6 +44,8 @@ def _until(value: Any, data: Data) -> Claims:
     """How long it lasts; "by that battle" says both what it is spared from and until when."""
     if isinstance(row := data.get("apply"), Mapping) and "in_a_row" in row:
         return said("battle-phase?")  # no word need say it of attacks in a row
+    if data.get("take_control") == "equipped monster":
+        return said("while? this-card? face-up?")
     if "take_control" in data and value == "this card leaves the field":
         return said("while this-card|this-face-up-card? face-up?")
     spared = isinstance(one := data.get("apply"), Mapping) and one.get("by") == "battle"
@@ -103,6 +105,7 @@ def _cards(value: Any, data: Data) -> Claims:
             yield ("non", "except", "only"), how
         else:
             known = words == ("monster",) and ("cannot_summon" in data or "cannot_set" in data)
+            known = known or (words == ("monster",) and "detach" in data and value.keys() == {"card", "of"})
             yield words, how or (ELSEWHERE if known else how)
 
 
@@ -133,7 +136,7 @@ def _cannot_attack(value: Any, data: Data) -> Claims:
     if isinstance(value, Mapping) and "of" not in value and ("besides" in value or value.get("other")):
         yield from said("only|other can|cannot attack monster?")
         return
-    yield from said("cannot? attack" if "players" in data and "allowed" in data else "cannot attack")
+    yield from said("cannot? attack" if "players" in data and "allowed" in data else "cannot|neither attack")
     yield from with_what(value, ("card", "in") if "players" in data else ("in",))
 
 
@@ -203,7 +206,7 @@ def _no_direct_attacks(value: Any, data: Data) -> Claims:
 
 
 def _no_battle_phase(value: Any, data: Data) -> Claims:
-    yield from said("cannot|skip|or|nor battle-phase conduct?? enter??")
+    yield from said("cannot|skip|or|nor|neither battle-phase conduct?? enter??")
     yield from said("opponent|them" if value == "opponent" else "")
 
 
@@ -499,6 +502,7 @@ enter(
         "cannot_summon": _cannot_summon, "cannot_set": _cannot_set, "allowed": _allowed, "no_response": _unanswered,
         "indestructible": does("cannot|neither|not destroy other? make?", "in"),
         "untargetable": does("cannot|neither|not target", "in"),
+        "cannot_be_banished": does("cannot banish or?", "in"),
         "effects_of": does("except?", "in"),
         "control_stays": does("control cannot switch|change"),
         "unaffected": does("unaffected other? except? own? activate?", "in"), "cannot_attack": _cannot_attack,

@@ -18,6 +18,7 @@ from judge.rulesets.yugioh.reading.text.drafting import STAYING
 from judge.rulesets.yugioh.reading.text.effect_records import effect_record
 from judge.rulesets.yugioh.reading.text.following import OF_ITS_BEARER, apart, instead_of, of_the_summon
 from judge.rulesets.yugioh.reading.text.gained_effects import granted, worn_from_then
+from judge.rulesets.yugioh.reading.text.lingering import lingering
 from judge.rulesets.yugioh.reading.text.narrowing import narrowed
 from judge.rulesets.yugioh.reading.text.open_summons import open_summon
 from judge.rulesets.yugioh.reading.text.overlaid_effects import gives, overlaid
@@ -25,6 +26,7 @@ from judge.rulesets.yugioh.reading.text.plain_words import flat, only_a_limit
 from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
 from judge.rulesets.yugioh.reading.text.readings import EffectText, Part, Reading
 from judge.rulesets.yugioh.reading.text.statements import stated
+from judge.rulesets.yugioh.table.records import every
 
 Data = dict[str, Any]
 _SILENT = frozenset({"limit", "flavor text", "note"})
@@ -99,6 +101,10 @@ def assembled(card: PrintedCard, reading: Reading) -> Data:
     for part in (part for effect in own if effect.kind == "activation" for part in effect.more):
         if part.start not in further and card.subtype in STAYING and _lasts(part, made):
             made["effects"].append({"id": "e", "at": part.start, **_unread(card, part), "text": flat(part.text)})
+    for act in [one for one in made["effects"] if one["id"] == "act"]:
+        if card.subtype in STAYING or any(part.get("equip") == "this card" for part in every(act.get("resolve", ()))):
+            context = Context(card.name, " ".join(card.words))
+            made["effects"] += [{"id": "e", "at": len(card.desc), **one} for one in lingering(act, context)]
     if reading.materials:
         _materials(card, reading.materials, made)
     if card.subtype not in STAYING and "monster" not in card.words and _REMAINS.search(card.desc):

@@ -31,6 +31,7 @@ from judge.rulesets.yugioh.reading.text import (
     cards_done_to,
     listed_branches,
     pinning,
+    spoken_targets,
     two_speeds,
 )
 from judge.rulesets.yugioh.reading.text.battle_contexts import battle_goes_on, hurt, own_attack
@@ -41,6 +42,7 @@ from judge.rulesets.yugioh.reading.text.following import (
     further,
     going_on,
     later,
+    require,
     ritual_tributes,
     words_of,
 )
@@ -278,6 +280,8 @@ def _branches(
         known = not isinstance(told, Refusal) and told.data.keys() <= OF_ACTIVATION | {"archetypes"}
         if known and not isinstance(told, Refusal):
             found.update({key: value for key, value in told.data.items() if key != "archetypes"})
+        elif words not in within and not isinstance(told, Refusal) and told.data.keys() & {"must", "oath"}:
+            require(told.data, found)
         elif words in within and not applied_lists.APPLIED.fullmatch(said):
             own.setdefault(within[words], []).append(words)
         else:
@@ -383,8 +387,14 @@ def _activation(effect: EffectText, context: Context, found: Data, unknown: list
     if (wanted := _MORE_IF_WANTED.fullmatch(part.strip())) is not None:
         return _paid_if_wanted(wanted["cost"], part, context, found, unknown)
     plain, asked = lineage.without(part, context.kind)
+    if (targets := spoken_targets.of_the_state(part, found)) is not None:
+        found["targets"] = targets
+        return context._replace(targets="target", unknown=False)
     plain = _EACH_BATTLE.sub("", plain)
-    read = cost_clauses.activation(plain, context)
+    told = spoken_targets.of_the_event(plain, words_of(effect.condition))
+    read = cost_clauses.activation(told, context)
+    if isinstance(read, Refusal) and told != plain:
+        read = cost_clauses.activation(plain, context)
     if isinstance(read, Refusal):
         begun, rest = cost_clauses.begun(plain, context) if not asked else ({}, part)
         _found_at_activation(begun, found)
@@ -448,6 +458,8 @@ def _resolution(effect: EffectText, context: Context, found: Data, unknown: list
     part = words_of(does_first(effect))  # a Spell's only sentence has no marks
     if part and effect.activation is None and effect.resolution is None and _paid_for(part, context, found):
         return
+    if effect.resolution is None and _asks_alone(part, context, found):
+        return
     if not part:
         if effect.kind != "activation" or " ".join(context.kind.split()[:1]) not in STAYING:
             unknown.append("what it does")
@@ -482,6 +494,19 @@ def _resolution(effect: EffectText, context: Context, found: Data, unknown: list
         found["resolve"] = [{"you_can": {"series": steps}}] if bound else [{"you_can": steps[0]}, *steps[1:]]
     if "places" in read.data:
         found.setdefault("in", read.data["places"])
+
+
+def _asks_alone(part: str, context: Context, found: Data) -> bool:
+    """Does the only sentence of the activation of a card that stays say when it cannot be activated (``You cannot
+    activate this card if you control a monster``)?"""
+    if context.kind.split()[0] not in STAYING or not part.strip().startswith("You cannot activate this card "):
+        return False
+    read = continuous.statement(part, context)
+    if isinstance(read, Refusal) or "must" not in read.data:
+        return False
+    require(read.data, found)
+    found["resolve"] = []
+    return True
 
 
 _INSTEAD = Expression(r", but if [^.]*\binstead\s*\.?\s*$")

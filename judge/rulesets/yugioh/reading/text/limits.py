@@ -77,6 +77,16 @@ def hard_limit(words: str) -> Limit | None:
     return Limit(found[1].replace("gain", "use"), per, number, _scope(found[2] or "", found[3], found[1]), found.span())
 
 
+_PREVIOUS = Expression(r", and its previous effect only once per turn")
+
+
+def previous_limit(words: str) -> Limit | None:
+    """The limit of the effect before the one that a limit by name speaks of (``You can only use this effect of "A" once
+    per Duel, and its previous effect only once per turn``)."""
+    found = _PREVIOUS.search(words)
+    return Limit("use", "turn", 1, "this", found.span()) if found else None
+
+
 def _scope(word: str, rest: str, verb: str) -> str:
     if "effect" not in rest and "effect" not in word and verb == "activate":
         return "card"

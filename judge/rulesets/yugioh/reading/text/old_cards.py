@@ -65,7 +65,11 @@ _FASTER = Expression(
     r"|[Bb]attle|any time|\bChain\b|activat(?:es|ed)\b|in response"
 )
 """Words that speak of a time at which an Ignition Effect could not be used."""
-_SLOW = Expression(r"\b(?:cannot|can) (?:declare an )?attack\b|\bdestroyed by battle|Flip Effects[^.]*")
+_SLOW = Expression(
+    r"\b(?:cannot|can) (?:declare an )?attack\b[^.]*|\bdestroyed by battle|Flip Effects[^.]*"
+    r"|\beither player's (?=(?:side of the )?field|Graveyard)|\b[Uu]ntil your opponent's next (?:turn|End Phase)"
+    r"|\btakes? no Battle Damage\b[^.,]*|\bcan only be activated once per turn"
+)
 """Words of battles that tell nothing of when an effect can be used."""
 _USED_FASTER = Expression(
     r"either player's|\bQuick|any time|in response"

@@ -12,11 +12,12 @@ import re
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
-from judge.rulesets.yugioh.reading.text import clause_reach
+from judge.rulesets.yugioh.reading.text import clause_reach, old_answers
 from judge.rulesets.yugioh.reading.text.old_sentences import (
     DEED,
     EVENT,
     GOES,
+    IF_SO,
     ONLY,
     POINT,
     Anew,
@@ -42,16 +43,19 @@ _PICK = (
     r"select (?P<also>and (?:destroy|banish|Special Summon|equip|take control of) )?"
     rf"(?P<what>(?:up to )?(?:\d|any number of)\b{_SOMETHING}(?:, except {_SOMETHING})?)"
 )
-_THEN = r"(?:,? and (?:then )?(?P<then>[^:;]*)|, (?P<list>(?:destroy|banish|return|Special Summon|add)\b[^:;]*)|)$"
-_OFTEN = r"(?:[Oo]nce per turn|[Dd]uring your Main Phase)"
+_THEN = (
+    r"(?:,? and (?:then )?(?P<then>[^:;]*)|(?:,| to) (?P<list>(?:destroy|banish|return|Special Summon|add|gain|have)\b"
+    r"[^:;]*)|)$"
+)
+_OFTEN = r"(?:[Oo]nce per turn|(?:[Uu]p to t|[Tt])wice per turn|[Dd]uring your Main Phase)"
 _STATE = (
-    r"(?:[Ii]f|[Ww]hile) (?:you (?:control|have)|your opponent (?:controls|has)|there (?:is|are)|this card is in)\b"
+    r"(?:[Ii]f|[Ww]hile) (?:you (?:control|have)|your opponent (?:controls|has)|there (?:is|are)|this card is in"
+    r"|\"[^\"]*\" is (?:face-up )?on)\b"
     r"[^:;,]*?"
 )
-_DURING = rf"(?:{_OFTEN}, (?:during your Main Phase, )?)?(?:{_STATE}, )?"
-_IF_SO = r"(?:, if (?:this card (?:attacked or was attacked|battled)|you (?:control|have)\b[^,:;]*))?"
+_DURING = rf"(?:{_OFTEN},? (?:during your Main Phase, )?)?(?:{_STATE}, )?(?:once per turn, )?"
 _LEAD = (
-    rf"(?:FLIP: |(?P<when>(?:[Oo]nce per turn, )?(?:{EVENT}|(?![^,]*Main Phase){POINT}{_IF_SO})), "
+    rf"(?:FLIP: |(?P<when>(?:[Oo]nce per turn, )?(?:{EVENT}|(?![^,]*Main Phase){POINT}{IF_SO})), "
     rf"|(?P<free>{_DURING}))"
 )
 _FRAMED = Expression(
@@ -97,7 +101,7 @@ _BY_PAYING = Expression(
     re.I,
 )
 """What is paid, with a verb that says so of it."""
-_PRICE_FIRST = Expression(rf"(?:Pay|Tribute|Discard|Send|Banish) [^.:;]*? to (?={_TO_DO})[^:;]*")
+_PRICE_FIRST = Expression(rf"(?:Pay|Tribute|Discard|Send|Banish) [^.:;]*? (?:to (?={_TO_DO})|and select\b)[^:;]*")
 """What is offered without words of an offer: its price stands first."""
 
 
@@ -114,6 +118,11 @@ def _offered(words: str) -> str:
 def framed(card: PrintedCard, group: list[str], anew: Anew, *, slow: bool = False) -> Data | None:
     """What a sentence of a monster says whose frame decides what is paid and what is targeted: "you can A to B" pays A,
     and what somebody selects where all see it is targeted. What it does then may stay open. None for any other."""
+    if len(group) == 1 and (said := old_answers.as_an_answer(today(group[0]))) is not None:
+        head, _, does = said.partition(": You can ")
+        paid = {"cost"} if "; " in does else set[str]()
+        made = anew(card._replace(desc=f"{said}."))
+        return None if any(unread_words(made)) else _framed(made, paid, False, head, answers=True, quick=True)
     found = _FRAMED.fullmatch(_offered(today(group[0])))
     quick = len(group) > 1 and _EITHER_TURN.fullmatch(group[-1]) is not None
     if found is None or (found["free"] is not None and not ((slow or quick) and found["may"])):
@@ -138,6 +147,8 @@ def framed(card: PrintedCard, group: list[str], anew: Anew, *, slow: bool = Fals
     if _FAST_LEAD.search(group[0]) or part is None:
         return None
     does = _done(found)
+    if cost and cost.startswith("Tribute 1 "):
+        does = does.replace("that monster's", "the Tributed monster's")
     rest = joined([*([does] if does else []), *map(_of_targets, map(today, group[1:]))])
     if not rest or any(_OPEN_CHOICE.search(_TOKENS.sub("", words)) for words in rest):
         return None
@@ -186,6 +197,7 @@ _PRICES = (
 
 
 _DEEDS = (
+    (Expression(r"^have (this card|that monster|it) gain\b"), r"\1 gains"),
     (Expression(r"^increase (?:the ATK of this (?:card|monster)|this (?:card|monster)'s ATK) by (\d+)(?: points)?"),
      r"this card gains \1 ATK"),
 )  # fmt: skip
@@ -208,7 +220,7 @@ def _one(what: str) -> bool:
     return what.startswith("1 ")
 
 
-_SELECTED = Expression(r"\b([Tt]h)(?:e|is|at|ose) selected (?:(?:[\w-]+ )*?)(?:monster|card)(s|\(s\))?(?!\w)")
+_SELECTED = Expression(r"\b([Tt]h)(?:e|is|at|ose) selected (?:(?:[\w'-]+ )*?)(?:monster|card)(s|\(s\))?(?!\w)")
 
 
 def _of_targets(words: str) -> str:

@@ -27,7 +27,8 @@ DEED = (
     r"(?:add|draw|Special Summon|inflict|destroy|send|gain \d+ LP|Gain \d+ LP|place|discard|return|banish"
     r"|[Yy]our opponent (?:discards|draws|(?:gains|loses|takes) \d[\d,]*)"
     r"|each player (?:draws|discards|takes \d[\d,]*)|both players (?:draw|discard)"
-    r"|you (?:draw|gain|take|lose) \d[\d,]*|shuffle|negate|change)\b"
+    r"|you (?:draw|gain|take|lose) \d[\d,]*|(?:you )?gain LP equal|[Ii]ncrease this card's Level"
+    r"|(?:this card|it) gains \d+|shuffle|negate|change|give control of (?:it|this card))\b"
 )
 """What is done once."""
 GOES = r"(?!(?:banish|return|shuffle|place|send|add) (?:this (?:face-up )?card|it)\b)"
@@ -36,17 +37,28 @@ EVENT = (
     r"(?:[Ii]f|[Ww]hen) (?:(?!\b(?:would|while|attacks?|attacked|battles?|during|activat\w+|draws?)\b)[^:;])*?"
     r"\b(?:Summon(?:ed|s)?|destroy(?:s|ed)|sent|sends it|flipped face-up|discarded|banished|returned|inflicts?"
     r"|leaves the field|Tributed|equipped)\b(?:(?!\b(?:would|while|activat\w+|draws?)\b)[^:;])*?"
+    r"(?: while this card is in (?:the|your) Graveyard)?"
 )
 """Something that has happened."""
 POINT = r"(?:[Dd]uring|[Aa]t the (?:start|end) of) (?:your|each|the|your opponent's|each player's) [^,:;]*?Phases?"
-_TRIGGERED = Expression(rf"(?P<when>{EVENT}), (?P<may>you can )?{GOES}(?P<does>{DEED}[^:;]*)")
+IF_SO = (
+    r"(?:, if (?:this card (?:attacked or was attacked|battled|is in)|you (?:control|have)|your opponent controls)"
+    r"\b[^,:;]*)?"
+)
+_TRIGGERED = Expression(
+    rf"(?P<when>{EVENT}), (?P<may>you can )?(?:(?<=Graveyard, )(?!banish\b)|{GOES})(?P<does>{DEED}[^:;]*)"
+    r"|(?P<when2>(?:If|When) (?!this\b)(?:another|an?)\b[^,:;]* (?:is|are) destroyed[^,:;]*), (?P<does2>return this "
+    r"(?:face-up )?card to the hand)"
+)
 _ATTACKED = Expression(
     r"(?P<when>When (?:this card|this (?:face-up )?(?:Attack|Defense) Position card(?: on the field)?"
-    r"|this face-up card(?: you control)?) (?:is targeted for|declares) an attack"
+    r"|this face-up card(?: you control| on the field)?) (?:is targeted for|declares) an attack"
     rf"|When (?:an opponent's|your opponent's) monster declares an attack), (?P<may>)(?P<does>{DEED}[^:;]*)"
 )
 """What has to be done at an attack; what may be done there could be a Quick Effect."""
-_AT_A_POINT = Expression(rf"(?P<when>{POINT}), (?P<may>)(?P<does>{DEED}(?![^:;]*\b(?:unless|if you do not)\b)[^:;]*)")
+_AT_A_POINT = Expression(
+    rf"(?P<when>{POINT}{IF_SO}), (?P<may>)(?P<does>{DEED}(?![^:;]*\b(?:unless|if you do not)\b)[^:;]*)"
+)
 _NO_OTHER_WAY = Expression(
     r"This (?:card|monster) cannot be Special Summoned,? except (?P<way>with \"[^\"]*\"|by the effect of \"[^\"]*\""
     r"|by (?:Tributing|banishing|sending) [^.;:]*)"
@@ -63,6 +75,9 @@ _GOES_BACK = Expression(
     r"(?:(?P<your>your End Phase|the End Phase of your turn|each of your End Phases)|the End Phase)"
 )
 """What a card does with itself in an End Phase: an effect that activates there."""
+_CONTROLLERS = Expression(
+    r"This card's controller takes (?P<points>\d[\d,]*) damage during each of their Standby Phases"
+)
 _TURNS_ITSELF = Expression(
     r"This card is changed to (?P<position>(?:Attack|Defense) Position) when it is (?P<how>[\w, ]*Summoned)"
     r"|When this card is (?P<came>[\w, ]*Summoned), it is changed to (?P<then>(?:Attack|Defense) Position)"
@@ -75,7 +90,8 @@ _PAID = Expression(
     r"|take|place|change|activate|look|equip|end)\b|\bby (?:discarding|sending|paying|banishing|Tributing)\b"
 )
 _CHOSEN = Expression(
-    r"\b(?:[Ss]elect(?:s|ed|ing)?|[Tt]arget(?:s|ed)?(?! for an attack)|[Cc]hoose|chosen|[Dd]eclare(?! an attack))\b"
+    r"\b(?:[Ss]elect(?:s|ed|ing)?|[Tt]arget(?:s|ed)?(?! for an attack| [^.;:]* for attacks)|[Cc]hoose|chosen"
+    r"|[Dd]eclare(?! an attack))\b"
 )
 _CONTINUES = Expression(
     r"(?:If (?:you (?:do|cannot|call|use|activate|roll|select)|it|they|the|that|this effect|not|there)\b|Then\b|Its?\b"
@@ -95,6 +111,8 @@ APPLIES = Expression(
     r"If this card attacks, (?:it|this card) is (?:destroyed|changed)[^:;]*"
     r"|If (?:[^,:;]* not (?:face-up )?on the field|there (?:is|are) no [^,:;]*|you do not control [^,:;]*"
     r"|this card is in (?:face-up )?(?:Attack|Defense) Position), destroy (?:this card|it)"
+    r"|If this card attacks, (?:your opponent cannot activate|it cannot be destroyed)\b[^:;]*"
+    r"|During each of your End Phases, pay \d[\d,]* LP or destroy this card"
     r"|If this card is used as an? \w+ Material[^,:;]*, all other[^:;]*"
     r"|During each of your End Phases, destroy this card unless [^:;]*"
     r"|Once per turn, (?:this card cannot be|if this card would be destroyed[^,:;]*, it is not) destroyed[^:;]*"
@@ -108,6 +126,7 @@ _OWN_WAY = Expression(
     r"|\d or more of your)\b[^,:;]*, you|You) can Special Summon this card "
     r"\(?from your (?:hand|Graveyard|hand or (?:your )?Graveyard)\)?(?: to [^,:;]*)?"
     r"(?: by (?:Tributing|banishing|sending|discarding|returning)\b[^:;]*)?"
+    r"|If (?:you control|your opponent controls)\b[^,:;]*, you can Normal Summon this card without Tributing"
     r"|You can Tribute Summon this card (?:in face-up Attack Position )?by Tributing [^:;]*"
     r"|You can Ritual Summon this card with \"[^\"]*\"|Must be (?:Fusion|Synchro) Summoned"
 )
@@ -243,11 +262,16 @@ def _said(words: str, slow: bool) -> str | None:
     if (found := _TURNS_ITSELF.fullmatch(words)) is not None:
         how, position = found["how"] or found["came"], found["position"] or found["then"]
         return f"When this card is {how}: Change this card to {position}"
+    if (found := _CONTROLLERS.fullmatch(words)) is not None:
+        return f"During your Standby Phase: You take {found['points']} damage"
     if _PAID.search(words):
         return None
     if (found := _FLIP.fullmatch(words)) is not None:
         return f"FLIP: {_does(found)}"
     if (found := _TRIGGERED.fullmatch(words) or _AT_A_POINT.fullmatch(words) or _ATTACKED.fullmatch(words)) is not None:
+        said = found.groupdict()
+        if said.get("when2"):
+            return f"{said['when2']}: R{said['does2'][1:]}"
         return f"{found['when']}: {_does(found)}"
     if slow and (found := _OFFERED.fullmatch(words)) is not None:
         return f"Once per turn: You can {found['does']}"

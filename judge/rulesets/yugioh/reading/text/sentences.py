@@ -22,8 +22,9 @@ _MODAL = Expression(
 
 
 _WHILE_IT_IS_SO = Expression(r"^Apply the following effects? while\b|, also apply the following\b(?! effects?[.:]?$)")
-_GIVING = Expression(r"with (?:this effect|these effects)|\bequip this card [^.:;]*? with the following effects?")
 """A sentence that makes the list behind it hold only at times."""
+_GIVING = Expression(r"with (?:this effect|these effects)|\bequip this card [^.:;]*? with the following effects?")
+"""A sentence that gives something, or this card as an Equip Card, the list behind it."""
 _GAINING = Expression(r"\bgains?\b[^.:;]*\beffects?\b")
 _LISTING = Expression(r"\bgains? (?:this|these|the following) effects?\.?$")
 _THESE = Expression(

@@ -43,7 +43,8 @@ _UPKEEP = Expression(
     r"(?:Once per turn, )?[Dd]uring (?:your|each|each of your|your opponent's|the) (?:Standby|End) Phases?,"
 )
 _QUICK_IF = Expression(
-    r"\(?This (?:is a Quick Effect if|effect is a Quick Effect if|can be used as a Quick Effect|effect becomes a Quick)"
+    r"\(?This (?:is a Quick Effect if|effect is a Quick Effect if"
+    r"|effect can be activated during either player's turn, if|can be used as a Quick Effect|effect becomes a Quick)"
 )
 _LOTS = Expression(r", (?:toss a coin|roll a (?:six-sided )?die)\b")  # what the list behind it gives the results of
 _UNION = Expression(r"\bcan only be equipped with 1 Union Monster\b|\bUnion monster at a time\b", re.I)
@@ -77,7 +78,7 @@ def kind(line: Line, behind_effect: bool) -> str:
         return "limit"
     if words.startswith("You can only "):
         return "limit" if "control" not in words[:24] else "restriction"
-    if "Quick Effect" in words and _QUICK_IF.match(words):
+    if ("Quick Effect" in words or "either player's turn, if" in words) and _QUICK_IF.match(words):
         return "quick condition"
     if lead(line):
         return "opens a list"

@@ -160,7 +160,7 @@ def stated(card: PrintedCard, rest: Rest, made: Data) -> None:
         act.update(known)
     elif "oath" in known and oaths.of_several(part.text):
         _sworn(part, part.text, known, made)
-    elif known.keys() & {"must", "oath"} and (spoken_of := _nearest(part, made) or _act(made)) is not None:
+    elif known.keys() & {"must", "oath"} and (spoken_of := _bound_by(part, made)) is not None:
         require(known, spoken_of)
     elif "needs_face_up" in known and (nearest := _nearest(part, made)) is not None:
         nearest.update(known)
@@ -531,6 +531,12 @@ def _nearest(part: Part, made: Data) -> Data | None:
     """The activated effect that a sentence stands behind."""
     before = [e for e in made["effects"] if e.get("at", 0) < part.start and "resolve" in e and e["id"] != "act"]
     return next((e for e in reversed(before) if _activated(e)), None)
+
+
+def _bound_by(part: Part, made: Data) -> Data | None:
+    """The effect that a sentence about its activation speaks of: the one that it stands behind."""
+    before = [one for one in made["effects"] if one["at"] < part.start and _activated(one) and one["id"] != "act"]
+    return before[-1] if before and "choose" in before[-1] else _nearest(part, made) or _act(made)
 
 
 def _said_already(part: Part, made: Data) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from judge.rulesets.yugioh.reading.text import standing
 from judge.rulesets.yugioh.reading.text.kinds import said_quick
-from judge.rulesets.yugioh.reading.text.limits import Limit, hard_limit
+from judge.rulesets.yugioh.reading.text.limits import Limit, hard_limit, previous_limit
 from judge.rulesets.yugioh.reading.text.sentences import Line
 from judge.rulesets.yugioh.reading.text.sorting import ACTIVATION, BRANCH, EFFECT, Entry
 
@@ -101,6 +101,9 @@ class Surroundings:
         """The limits by name that speak of an effect (-1: of the card)."""
         found: list[Limit] = []
         for n, (line, (taken_for, _)) in enumerate(zip(self.lines, self.taken_for(), strict=True)):
+            if taken_for == LIMIT and (before := previous_limit(line.words)) and at == self._before_that(n):
+                start = line.sentence.start
+                found.append(before._replace(at=(start + before.at[0], start + before.at[1])))
             if (
                 taken_for == LIMIT
                 and (limit := hard_limit(line.words))
@@ -109,6 +112,12 @@ class Surroundings:
                 start = line.sentence.start
                 found.append(limit._replace(at=(start + limit.at[0], start + limit.at[1])))
         return tuple(found)
+
+    def _before_that(self, n: int) -> int | None:
+        """The effect before the one that stands before a line; None if there is none."""
+        half = self.lines[n].half
+        before = [e.at for e in self.entries if e.role == EFFECT and e.line.half == half and e.at < n]
+        return before[-2] if len(before) > 1 else None
 
     def _scope(self, n: int, limit: Limit) -> str:
         """Which effects a limit speaks of: "these effects" before a list are those of the list."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import states
+from judge.rulesets.yugioh.reading.clauses import lineage, states
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
@@ -17,7 +17,11 @@ from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
 from judge.rulesets.yugioh.reading.text.readings import EffectText
 
 Data = dict[str, Any]
-_QUICK_IF = Expression(r"\s*\(?This is a Quick Effect if (?P<state>.+?)\.?\)?\s*")
+_QUICK_IF = Expression(
+    r"\s*\(?This (?:is a Quick Effect|effect can be activated during either player's turn,) if (?P<state>.+?)\.?\)?\s*"
+)
+_ALL = Expression(r"all (?:face-up )?monsters you control are [^,;:()]+")
+"""A state of all monsters of which this card is one, so that there is one."""
 FASTER = "eq"
 """The id of the quick one of the two, until they are numbered."""
 
@@ -27,8 +31,11 @@ def quick_when(card: PrintedCard, effect: EffectText) -> list[Data] | None:
     said = _QUICK_IF.fullmatch(effect.quick_if.text) if effect.quick_if is not None else None
     if said is None or effect.kind != "ignition":
         return None
-    found = states.state(said["state"], 0, Memory(Context(card.name, " ".join(card.words))))
-    return found[0] if found is not None and found[1] == len(said["state"]) else None
+    state, memory = said["state"], Memory(Context(card.name, " ".join(card.words)))
+    if card.frame == "monster" and effect.places == ("field",) and _ALL.fullmatch(state):
+        state = f"{state} (min. 1)"
+    found = lineage.by_effect(state, 0) or states.state(state, 0, memory)
+    return found[0] if found is not None and found[1] == len(state) else None
 
 
 def both(card: PrintedCard, effect: EffectText, made: Data) -> list[Data]:

@@ -1,0 +1,44 @@
+"""Sentences of older monsters that negate an activation, in the words of today.
+
+An activation is negated by what is activated in answer to it, before anything resolves: of monsters, a Quick Effect.
+What is paid stands before "to" or behind "by"; what was negated is destroyed if it was negated.
+Source: Official Rulebook, Spell Speed; Konami, Problem-Solving Card Text; cards printed in both wordings.
+"""
+
+from __future__ import annotations
+
+import re
+
+from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+
+_PAY = r"(?:pay|discard|Tribute|send|banish|return|reveal|remove|detach)\b"
+_NEGATES = Expression(
+    r"(?:(?P<often>Once per turn|Once during each of your turns), )?(?:While this card is face-up on the field, )?"
+    r"(?:(?P<when>[Ww]hen [^,:;.]*\bactivat[^,:;.]*), )?[Yy]ou can "
+    rf"(?:(?P<cost>{_PAY}[^:;.]*?),? to )?negate (?:(?:the|its|that) activation(?! of\b)"
+    r"|the activation of (?P<what>(?:an? |your opponent's )[^,:;.]*?))"
+    r"(?P<destroy>,? and destroy (?:it|(?:the|that) (?:card|monster|Effect Monster)))?"
+    r"(?:,? by (?P<verb>pay|discard|send|banish|return)ing (?P<by>[^:;.]*?)"
+    r"(?:, then (?P<verb2>pay|discard|send|banish|return)ing (?P<by2>[^:;.]*?))?)?"
+)
+_OFTEN = {"Once during each of your turns": "Once per turn, during your turn"}
+_DAMAGES = Expression(r"\ba card's effect that inflicts damage\b")
+
+
+def as_an_answer(words: str) -> str | None:
+    """A sentence that says of a monster that it negates an activation, with the marks of today; None for any other."""
+    found = _NEGATES.fullmatch(words)
+    if found is None or (found["when"] is None) == (found["what"] is None) or (found["cost"] and found["by"]):
+        return None
+    when = found["when"] or f"when {found['what']} is activated"
+    when = _DAMAGES.sub("a card or effect that would inflict damage", when)
+    often = _OFTEN.get(found["often"], found["often"])
+    head = f"{often}, {when[0].lower()}{when[1:]}" if often else f"{when[0].upper()}{when[1:]}"
+    paid = found["cost"] or ", then ".join(_paid(found))
+    fate = ", and if you do, destroy it" if found["destroy"] else ""
+    return f"{head} (Quick Effect): You can {f'{paid}; ' if paid else ''}negate the activation{fate}"
+
+
+def _paid(found: re.Match[str]) -> list[str]:
+    parts = ((found["verb"], found["by"]), (found["verb2"], found["by2"]))
+    return [f"{verb} {what}" for verb, what in parts if verb]
