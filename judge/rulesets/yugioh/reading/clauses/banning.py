@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.rulesets.yugioh.reading.clauses import event_clauses
+from judge.rulesets.yugioh.reading.clauses import event_clauses, shielding
 from judge.rulesets.yugioh.reading.clauses.event_parts import HOW, ways
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.nouns import ATTRIBUTES, EXTREMES, NAME, RACES
@@ -34,6 +34,8 @@ _ACTIVATED: dict[str, tuple[Data, str]] = {
     "spell cards": ({"card": "spell", "in": ["hand", "field"]}, "card"),
     "quick-play spell cards": ({"card": "spell", "kind": ["quick-play"], "in": ["hand", "field"]}, "card"),
     "trap cards": ({"card": "trap", "in": ["hand", "field"]}, "card"),
+    "field spell cards": ({"card": "spell", "kind": ["field"], "in": ["hand", "field"]}, "card"),
+    "field spells": ({"card": "spell", "kind": ["field"], "in": ["hand", "field"]}, "card"),
     "spell/trap cards": ({"card": "spell or trap", "in": ["hand", "field"]}, "card"),
     "spell or trap cards": ({"card": "spell or trap", "in": ["hand", "field"]}, "card"),
     "monster effects on the field": ({"card": "monster", "in": "field"}, "effect"),
@@ -247,7 +249,8 @@ def _effects_of(match: Match) -> list[Data] | None:
     """``your opponent cannot activate the effects of monsters in the GY``, ``Fiend monsters cannot activate their
     effects``: where they are, as far as the words say it; where no word places them, anywhere."""
     noun = match.cards[0]
-    found = uncounted(noun) if "count" not in noun.data else None
+    every = isinstance(noun.data, dict) and noun.data.get("count") == "all"
+    found = shielding.covered(noun) if every else uncounted(noun) if "count" not in noun.data else None
     if not found or found.get("card", "monster") != "monster" or {"different_names", "this_turn", "other"} & set(found):
         return None
     if set(found) & EXTREMES or noun.now:  # what comes later is not meant by those that are there now

@@ -29,6 +29,7 @@ _AGAIN = re.compile(
 _TYPES = [one for one in terms.TYPES if not one.isalpha()]
 
 _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
+    (r"\b(?:as long as|while) (?:it has|they have) (?:an? )?(?:[\w'.]+[ -])+?counters?\b", " while-it-has-counters "),
     (r"during battle between this attacking (?:card|monster) and a defense position monster whose def is lower than "
      r"the atk of this (?:card|monster), inflict the difference as battle damage to your opponent",
      " if this card attacks a defense position monster, inflict piercing battle damage to your opponent "),
@@ -55,6 +56,7 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\bto activate this effect of\s+\x00\d+\x00", " to activate this effect "),
     (r"\beffect activations\b", " effect activation "),
     (r"\bas long as\b", " while "),
+    (r"\bno player can select this card as an attack target\b", " this card cannot be targeted for attacks "),
     (r"\bunder your control\b", " you control "),
     (r"\b(you|your opponent) (controls?) (\d+ or more monsters), including (?=an? )", r" \1 \2 \3 and \1 \2 "),
     (r"\bby controlling\b", " if you control "),
