@@ -47,6 +47,11 @@ _ACTIVATED: dict[str, tuple[Data, str]] = {
     "monster effects in their hand": ({"card": "monster", "in": "hand"}, "effect"),
     "spell/trap cards or effects": ({"card": "spell or trap", "in": _EVERYWHERE}, "any"),
     "spell/trap cards, and their effects": ({"card": "spell or trap", "in": _EVERYWHERE}, "any"),
+    "monster effects that activate in the hand or graveyard": (
+        {"card": "monster", "in": ["hand", "graveyard"]},
+        "effect",
+    ),
+    "monster effects that activate in the hand or gy": ({"card": "monster", "in": ["hand", "graveyard"]}, "effect"),
     "monsters effects in the hand": ({"card": "monster", "in": "hand"}, "effect"),
 }
 
@@ -419,6 +424,9 @@ BANS: tuple[tuple[str, Static], ...] = (
     (r"neither player takes (?:any )?battle damage(?! from)", _fixed("no_battle_damage")),
     (r"(?P<who>you|your opponent) takes? no (?:further )?damage(?! from)", _fixed("no_damage")),
     (r"(?P<who>you|your opponent) takes? no effect damage(?! from)", _fixed("no_effect_damage")),
+    (r"(?:both players take no|neither player takes(?: any)?) (?:further )?effect damage(?! from)",
+     _fixed("no_effect_damage")),
+    (r"(?:both players take no|neither player takes(?: any)?) (?:further )?damage(?! from)", _fixed("no_damage")),
     (r"(?:make )?any effect damage (?P<who>you) take (?:becomes? )?0", _fixed("no_effect_damage")),
     (r"damage to (?P<who>you) from card effects becomes 0", _fixed("no_effect_damage")),
     (r"you take no (?:effect )?damage from your opponent's card effects",
@@ -458,6 +466,8 @@ def _no_attacks_of_others(match: Match) -> list[Data] | None:
 
 
 LAST: tuple[tuple[str, str, Static], ...] = (
+    (r"any damage (?P<who>you|your opponent) takes?", " is halved", _all_halved),
+    (r"any effect damage (?P<who>you|your opponent) takes?", " is halved", _fixed("halves_effect_damage")),
     (r"monsters you control cannot (?:declare an )?attack", ", except {cards}(?! you)", _no_attacks_of_others),
     (
         r"you cannot use monsters as (?P<way>Fusion|Synchro|Xyz|Link) [Mm]aterials?",
@@ -507,6 +517,7 @@ FOR_A_TIME: tuple[tuple[str, Static], ...] = (
     (rf"{_ONLY} attack with {{cards}}(?! \w+ed\b)", _attackers),
 )  # fmt: skip
 """Bans that no card has without a time: from their beginning on they count."""
+ANY_SUMMONS = rf"{HOW}{_MONSTERS}{_EXTRA}(?!,? (?:from|except|with|to|by|using|in))"
 OTHER_SUMMONS = rf"{HOW}{_MONSTERS}{_EXTRA}{_LEFT_FREE}"
 """The Summons that are forbidden, and what is not."""
 
