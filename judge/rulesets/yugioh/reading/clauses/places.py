@@ -129,7 +129,8 @@ def _AFTER() -> Ways:
         Expression(r" with less than (?P<below>[1-9]\d*) (?P<stat>ATK|DEF)(?![/\w])"),
         Expression(r" with more than (?P<above>\d+) (?P<stat>ATK|DEF)(?![/\w])"),
         Expression(
-            r",? except (?P<unless>(?:an? )?(?:Fusion|Synchro|Xyz|Link|Ritual|Effect|Normal|Pendulum) Monsters?"
+            r",? except (?:for )?(?P<unless>(?:an? )?(?:Fusion|Synchro|Xyz|Link|Ritual|Effect|Normal|Pendulum) "
+            r"Monsters?"
             r"|(?:a )?Tokens?)(?= ?$|[,;.])",
             opens=(",", " except"),
         ),
