@@ -252,7 +252,7 @@ def _IN_A_PHASE() -> Expression:
 
 @once
 def _BEHIND() -> Expression:
-    return Expression(r",? (?:while|if|(?P<unless>unless)) ")
+    return Expression(r",? (?:while|if|as long as|(?P<unless>unless)) ")
 
 
 def times(match: re.Match[str]) -> list[Data]:
