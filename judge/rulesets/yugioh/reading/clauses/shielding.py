@@ -185,7 +185,8 @@ def _neither(match: Match, what: Any) -> list[Data]:
 
 
 _AFFECTING = {
-    "other cards' effects": "any", "all other card effects": "any", "the effects of other cards": "any", "other card effects": "any",
+    "all other card effects": "any",
+    "other cards' effects": "any", "the effects of other cards": "any", "other card effects": "any",
     "your opponent's card effects": "opponent", "an opponent's card effects": "opponent",
     "your opponent's effects": "opponent",
     "spell effects": "spell", "trap effects": "trap", "monster effects": "monster",
