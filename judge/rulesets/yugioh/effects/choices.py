@@ -126,8 +126,8 @@ def pick(doing: Doing, cards: list[Card], least: int, most: int | None, purpose:
 
 
 def _in_vain(doing: Doing) -> list[str]:
-    """The cards that the file chooses for an effect that chooses cards for one thing alone; none where they may be meant
-    for anything else."""
+    """The cards that the file chooses for an effect that chooses cards for one thing alone; none where they may be
+    meant for anything else."""
     effect = doing.effect
     if effect is None or effect.targets or effect.choices or len(effect.resolve) != 1 or len(effect.resolve[0]) > 2:
         return []
