@@ -13,6 +13,7 @@ from judge.rulesets.yugioh.effects.choices import ORDINALS, describes, is_card, 
 from judge.rulesets.yugioh.effects.forbidden_operations import SUMMONING_IN_WORDS
 from judge.rulesets.yugioh.effects.operations import Spec, operation, operation_said, word_of
 from judge.rulesets.yugioh.effects.possibility import CHOOSING, before, enough, possible
+from judge.rulesets.yugioh.effects.zone_room import no_room_said, room
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import every, many
 from judge.rulesets.yugioh.table.steps import STEP, split
@@ -210,9 +211,33 @@ def _outside_taken(doing: Doing, spec: Spec) -> bool:
     return any(card.facts.get("main_zone") is False for card in own)
 
 
+_COMES = re.compile(
+    r"(?P<may>You can )?Special Summon (?P<two>both|2\b)?(?!.*(?:Extra Deck|opponent|\b(?:their|its|either|same|each)\b"
+    r".*\bfields?\b|players|anywhere|, (?:and )?or |\beither\b|instead|\bOR\b|\busing\b|material|\bPhase\b))"
+)
+"""Words that bring monsters to the field of their player, and to a Main Monster Zone, as they are carried out."""
+
+
+def _zones_taken(doing: Doing, spec: Spec) -> str:
+    """That there is no zone for the monster that the words bring first of all, or for one of two; empty if there is, or
+    if nobody can tell."""
+    effect, comes = doing.effect, _COMES.match(str(spec["unread"]))
+    if comes is None or effect is None or effect.unread or before(doing, spec) or effect.resolve[:1] != (spec,):
+        return ""
+    if comes["may"] and effect.card_activation:  # the card stays there, whatever is done then
+        return ""
+    coming = {"special_summon": {"count": 2 if comes["two"] else 1, "of": "you", "in": "hand"}}
+    free = room(doing, coming, doing.you, terms.MONSTER)
+    if free >= coming["special_summon"]["count"]:
+        return ""
+    return no_room_said(doing, coming) or f"{doing.you} has only {free} free Main Monster Zone"
+
+
 def _missing_said(doing: Doing, spec: Spec) -> str:
     if _outside_taken(doing, spec):
         return "there is no free Extra Monster Zone"
+    if taken := _zones_taken(doing, spec):
+        return taken
     missing = _missing(doing, spec)
     if missing is None:
         return ""
@@ -233,7 +258,9 @@ def _missing_said(doing: Doing, spec: Spec) -> str:
         "includes": about(listed(INCLUDED_EFFECT, 1), "What the words include for certain."),
     },
     bans=(SUMMONING_IN_WORDS,),
-    possible=lambda doing, spec: _missing(doing, spec) is None and not _outside_taken(doing, spec),
+    possible=lambda doing, spec: (
+        _missing(doing, spec) is None and not _outside_taken(doing, spec) and not _zones_taken(doing, spec)
+    ),
     lacking=lambda doing, spec: _missing_said(doing, spec),
     example='resolve: [{unread: "gaze at 1 card", turns_on: battles}]',
 )
