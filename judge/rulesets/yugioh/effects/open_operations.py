@@ -19,7 +19,7 @@ from judge.rulesets.yugioh.table.records import every, many
 from judge.rulesets.yugioh.table.steps import STEP, split
 from judge.rulesets.yugioh.vocabulary import descriptions
 from judge.rulesets.yugioh.vocabulary.conditions import holds
-from judge.rulesets.yugioh.vocabulary.deeds import forbids, is_deed, to_extra_zone
+from judge.rulesets.yugioh.vocabulary.deeds import brings, forbids, is_deed, to_extra_zone
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, count_of
 from judge.rulesets.yugioh.vocabulary.shapes import CONDITIONS, INCLUDED_EFFECT, SELECTOR, YES
@@ -211,26 +211,20 @@ def _outside_taken(doing: Doing, spec: Spec) -> bool:
     return any(card.facts.get("main_zone") is False for card in own)
 
 
-_COMES = re.compile(
-    r"(?P<may>You can )?Special Summon (?P<two>both|2\b)?(?!.*(?:Extra Deck|opponent|\b(?:their|its|either|same|each)\b"
-    r".*\bfields?\b|players|anywhere|, (?:and )?or |\beither\b|instead|\bOR\b|\busing\b|material|\bPhase\b))"
-)
-"""Words that bring monsters to the field of their player, and to a Main Monster Zone, as they are carried out."""
-
-
 def _zones_taken(doing: Doing, spec: Spec) -> str:
     """That there is no zone for the monster that the words bring first of all, or for one of two; empty if there is, or
     if nobody can tell."""
-    effect, comes = doing.effect, _COMES.match(str(spec["unread"]))
-    if comes is None or effect is None or effect.unread or before(doing, spec) or effect.resolve[:1] != (spec,):
+    effect, words = doing.effect, str(spec["unread"])
+    coming = brings(words)
+    if not coming or effect is None or effect.unread or before(doing, spec) or effect.resolve[:1] != (spec,):
         return ""
-    if comes["may"] and effect.card_activation:  # the card stays there, whatever is done then
+    if effect.card_activation and words.startswith("You can "):  # the card stays there, whatever is done then
         return ""
-    coming = {"special_summon": {"count": 2 if comes["two"] else 1, "of": "you", "in": "hand"}}
-    free = room(doing, coming, doing.you, terms.MONSTER)
-    if free >= coming["special_summon"]["count"]:
+    summon = {"special_summon": {"count": coming, "of": "you", "in": "hand"}}
+    free = room(doing, summon, doing.you, terms.MONSTER)
+    if free >= coming:
         return ""
-    return no_room_said(doing, coming) or f"{doing.you} has only {free} free Main Monster Zone"
+    return no_room_said(doing, summon) or f"{doing.you} has only {free} free Main Monster Zone"
 
 
 def _missing_said(doing: Doing, spec: Spec) -> str:
