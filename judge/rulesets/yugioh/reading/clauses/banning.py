@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.rulesets.yugioh.reading.clauses import event_clauses
+from judge.rulesets.yugioh.reading.clauses import event_clauses, shielding
 from judge.rulesets.yugioh.reading.clauses.event_parts import HOW, ways
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.nouns import ATTRIBUTES, EXTREMES, NAME, RACES
@@ -34,6 +34,8 @@ _ACTIVATED: dict[str, tuple[Data, str]] = {
     "spell cards": ({"card": "spell", "in": ["hand", "field"]}, "card"),
     "quick-play spell cards": ({"card": "spell", "kind": ["quick-play"], "in": ["hand", "field"]}, "card"),
     "trap cards": ({"card": "trap", "in": ["hand", "field"]}, "card"),
+    "field spell cards": ({"card": "spell", "kind": ["field"], "in": ["hand", "field"]}, "card"),
+    "field spells": ({"card": "spell", "kind": ["field"], "in": ["hand", "field"]}, "card"),
     "spell/trap cards": ({"card": "spell or trap", "in": ["hand", "field"]}, "card"),
     "spell or trap cards": ({"card": "spell or trap", "in": ["hand", "field"]}, "card"),
     "monster effects on the field": ({"card": "monster", "in": "field"}, "effect"),
@@ -45,6 +47,11 @@ _ACTIVATED: dict[str, tuple[Data, str]] = {
     "monster effects in their hand": ({"card": "monster", "in": "hand"}, "effect"),
     "spell/trap cards or effects": ({"card": "spell or trap", "in": _EVERYWHERE}, "any"),
     "spell/trap cards, and their effects": ({"card": "spell or trap", "in": _EVERYWHERE}, "any"),
+    "monster effects that activate in the hand or graveyard": (
+        {"card": "monster", "in": ["hand", "graveyard"]},
+        "effect",
+    ),
+    "monster effects that activate in the hand or gy": ({"card": "monster", "in": ["hand", "graveyard"]}, "effect"),
     "monsters effects in the hand": ({"card": "monster", "in": "hand"}, "effect"),
 }
 
@@ -247,7 +254,8 @@ def _effects_of(match: Match) -> list[Data] | None:
     """``your opponent cannot activate the effects of monsters in the GY``, ``Fiend monsters cannot activate their
     effects``: where they are, as far as the words say it; where no word places them, anywhere."""
     noun = match.cards[0]
-    found = uncounted(noun) if "count" not in noun.data else None
+    every = isinstance(noun.data, dict) and noun.data.get("count") == "all"
+    found = shielding.covered(noun) if every else uncounted(noun) if "count" not in noun.data else None
     if not found or found.get("card", "monster") != "monster" or {"different_names", "this_turn", "other"} & set(found):
         return None
     if set(found) & EXTREMES or noun.now:  # what comes later is not meant by those that are there now
@@ -416,6 +424,9 @@ BANS: tuple[tuple[str, Static], ...] = (
     (r"neither player takes (?:any )?battle damage(?! from)", _fixed("no_battle_damage")),
     (r"(?P<who>you|your opponent) takes? no (?:further )?damage(?! from)", _fixed("no_damage")),
     (r"(?P<who>you|your opponent) takes? no effect damage(?! from)", _fixed("no_effect_damage")),
+    (r"(?:both players take no|neither player takes(?: any)?) (?:further )?effect damage(?! from)",
+     _fixed("no_effect_damage")),
+    (r"(?:both players take no|neither player takes(?: any)?) (?:further )?damage(?! from)", _fixed("no_damage")),
     (r"(?:make )?any effect damage (?P<who>you) take (?:becomes? )?0", _fixed("no_effect_damage")),
     (r"damage to (?P<who>you) from card effects becomes 0", _fixed("no_effect_damage")),
     (r"you take no (?:effect )?damage from your opponent's card effects",
@@ -455,6 +466,8 @@ def _no_attacks_of_others(match: Match) -> list[Data] | None:
 
 
 LAST: tuple[tuple[str, str, Static], ...] = (
+    (r"any damage (?P<who>you|your opponent) takes?", " is halved", _all_halved),
+    (r"any effect damage (?P<who>you|your opponent) takes?", " is halved", _fixed("halves_effect_damage")),
     (r"monsters you control cannot (?:declare an )?attack", ", except {cards}(?! you)", _no_attacks_of_others),
     (
         r"you cannot use monsters as (?P<way>Fusion|Synchro|Xyz|Link) [Mm]aterials?",
@@ -504,6 +517,7 @@ FOR_A_TIME: tuple[tuple[str, Static], ...] = (
     (rf"{_ONLY} attack with {{cards}}(?! \w+ed\b)", _attackers),
 )  # fmt: skip
 """Bans that no card has without a time: from their beginning on they count."""
+ANY_SUMMONS = rf"{HOW}{_MONSTERS}{_EXTRA}(?!,? (?:from|except|with|to|by|using|in))"
 OTHER_SUMMONS = rf"{HOW}{_MONSTERS}{_EXTRA}{_LEFT_FREE}"
 """The Summons that are forbidden, and what is not."""
 

@@ -30,11 +30,12 @@ def without(words: str, kind: str, *, asked: bool = False) -> tuple[str, list[Da
     if (made := _MADE().search(words)) is not None:
         return _with_what(words, made, kind)
     found = list(_SUMMONED().finditer(words))
-    if len(found) != 1 or not ways_to_come.came_so(found[0].group("way").lower(), kind, asked=asked):
+    if len({one.group().lower() for one in found}) != 1 or not ways_to_come.came_so(
+        found[0].group("way").lower(), kind, asked=asked
+    ):
         return words, []
-    (match,) = found
-    plain = f"{words[: match.start()]}{match.group('this')}card{words[match.end() :]}"
-    return plain, [{"summoned_as": match.group("way").lower()}]
+    plain = _SUMMONED().sub(lambda said: f"{said.group('this')}card", words)
+    return plain, [{"summoned_as": found[0].group("way").lower()}]
 
 
 @once
@@ -51,7 +52,7 @@ def _with_what(words: str, made: re.Match[str], kind: str) -> tuple[str, list[Da
     """The words with this card named plainly, and the condition that it was Summoned with such cards."""
     from judge.rulesets.yugioh.reading.clauses import states
 
-    told = f"this card was {words[made.end() :]}"
+    told = f"this card was {words[made.end() :]}".replace("(s) as material", " as material", 1)
     known = states.state(told, 0, Memory(Context(kind=kind)))
     if known is None or not any(not _OF_MATERIALS.isdisjoint(one) for one in known[0]):
         return words, []

@@ -22,6 +22,9 @@ _ITSELF = r"(?:(?P<it>this card|the equipped monster)|a (?P<worn>monster equippe
 @once
 def _TURNS() -> tuple[tuple[Expression, str], ...]:
     rows = (
+        (r"while this card is equipped to a monster, that monster(?P<front>'s [^.;:]+?), and if it "
+         r"(?P<rest>attacks a Defense Position monster, .+)",
+         "the equipped monster{front}, also if the equipped monster {rest}"),
         (r"(?P<front>(?:once per turn, )?)while this card is equipped to a monster(?: by this effect)?, that monster"
          r"(?P<rest>(?:'s)? .+)", "{front}the equipped monster{rest}"),
         (r"during (?P<front>the turn (?:you (?:Normal|Special) Summoned this card|this card was (?:Normal|Special) "
@@ -92,6 +95,26 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
          "{front}{rest}"),
         (r"double any battle damage your opponent takes when they attack this (?:monster|card)",
          "if this card is attacked, any battle damage your opponent takes from that battle is doubled"),
+        (r"(?P<who>(?:[^.;:,]*? )?monsters)' effects cannot be activated, also their effects are negated",
+         "neither player can activate the effects of {who}, also negate the effects of {who}"),
+        (r"(?P<who>(?:[A-Z][a-z-]+ )?monsters)' effects cannot be activated",
+         "neither player can activate the effects of {who}"),
+        (r"all Tokens in (?P<how>Attack|Defense) Position (?P<rest>(?:cannot|gain|lose) .+)",
+         "all {how} Position Tokens {rest}"),
+        (r"(?:all )?(?P<who>[^.;:,]*?monsters(?: you control| your opponent controls)?) (?P<rest>cannot be [^.;:,]+), "
+         r"also their effects are negated", "all {who} {rest}, also negate the effects of all {who}"),
+        (r"(?P<front>[^.;:]*?monsters[^.;:]*? cannot be destroyed by [^.;:,]+?) and are "
+         r"(?P<rest>unaffected by [^.;:]+)",
+         "{front}, also they are {rest}"),
+        (r"(?P<front>(?:(?:while|if) [^.;:,]*?, )?)no player can select (?P<who>this card) as an attack target",
+         "{front}{who} cannot be targeted for attacks"),
+        (r"(?P<front>while this card is equipped to a monster), your opponent cannot target that monster with card "
+         r"effects",
+         "{front}, that monster cannot be targeted by your opponent's card effects"),
+        (r"(?P<front>[^.;:]*?cannot be destroyed by )the effects of (?P<who>Spell|Trap|Spell/Trap) Cards",
+         "{front}{who} effects"),
+        (r"all (?P<race>[A-Z][\w -]*?)-Type/(?P<attribute>[A-Z]+)/(?P<level>Level \d+(?: or (?:lower|higher))?) "
+         r"monsters (?P<rest>(?:gain|lose) .+)", "all {level} {attribute} {race} monsters {rest}"),
         (r"no monsters can be (?P<how>Special|Normal) Summoned(?P<rest>.*)",
          "neither player can {how} Summon monsters{rest}"),
         (rf"{_ASKED}(?P<who>(?:[^.;:,]*? )?monsters) cannot be (?P<how>Special|Normal) Summoned"

@@ -388,7 +388,8 @@ def _with_theirs(words: str, context: Context) -> Data | None:
 @once
 def _ONE_TRIBUTE() -> Expression:
     return Expression(
-        r"you can Tribute Summon this card(?:,? (?:in )?face-up(?: Attack Position)?,?)? by Tributing (?P<what>1 .+)",
+        r"you can Tribute Summon this (?:card|monster)(?:,? (?:in )?face-up(?: Attack Position)?,?)? by Tributing "
+        r"(?P<what>1 .+)",
         re.IGNORECASE,
     )
 

@@ -61,6 +61,14 @@ def _spent(match: Match) -> Statics:
     return [{"negate_activated": {"card": kind, "of": "opponent", "in": "field"}, "spends_itself": True}]
 
 
+def _of_such(match: Match) -> Statics | None:
+    """``negate the activated effects of your opponent's monsters that have Predator Counters``: on the field."""
+    covered = shielding.covered(match.cards[0])
+    if not isinstance(covered, dict) or not match.cards[0].plural or (_OF_ITS_PLACE | selecting.LINKS) & covered.keys():
+        return None
+    return [{"negate_activated": fielded(covered)}] if covered.get("card") == "monster" else None
+
+
 def _unused(match: Match) -> Statics:
     kind = match.groups["kind"].lower()
     card: Data = {"cannot_activate": {"card": kind, "in": ["hand", "field"]}, "who": "both", "kind": "card"}
@@ -134,6 +142,22 @@ def _muted_in_battle(match: Match) -> Statics | None:
     return [{"negate_effects": foe}] if isinstance(foe, dict) and foe.get("battling") else None
 
 
+def _activated_there(match: Match) -> Statics:
+    """``negate all monster effects activated in the GY, except "A" monsters``."""
+    but = {"not_named": match.groups["but"][1:-1]} if match.groups.get("but") else {}
+    return [{"negate_activated": {"card": "monster", **but, "in": "graveyard"}}]
+
+
+def _activated_then(match: Match) -> Statics | None:
+    """``negate the effects of LIGHT and DARK monsters that activate during the Main Phase``: wherever they are."""
+    covered = shielding.covered(match.cards[0])
+    if not isinstance(covered, dict) or covered.get("card") != "monster" or covered.keys() - _AS_ACTIVATED:
+        return None
+    return [{"negate_activated": {**covered, "in": list(_EVERYWHERE)}, "while": [{"phase": "main"}]}]
+
+
+_AS_ACTIVATED = frozenset({"card", "kind", "not_kind", "attribute", "race", "named", "not_named", "name", "not_name"})
+"""What is asked of a monster whose effect is activated, wherever it is."""
 _GY = r"(?:GY|Graveyard)"
 _KIND = r"Spell/Trap|Spell (?:and|or) Trap|Spell|Trap"
 _FALLS = r"(?P<falls>,? and if you do,? destroy (?:that (?:Spell Card|Trap Card|card)|it|them))?"
@@ -144,12 +168,16 @@ SILENCES: tuple[tuple[str, Any], ...] = (
      r"still be activated\))?", _mute),
     (MUTED_KIND, muted_kind),
     (r"negate all (?P<attribute>[A-Z]+) monster effects activated on the field or in the (?:GY|Graveyard)", _activated),
+    (rf"negate all monster effects (?:that activate|activated) in the {_GY}(?:, except (?:those of )?(?P<but>{NAME}) "
+     r"monsters)?", _activated_there),
+    (r"negate the effects of {cards} that activate (?P<main>during the Main Phase)", _activated_then),
     (rf"negate any (?P<kind>{_KIND}) effects that target {{cards}}{_FALLS}", _aimed),
     (rf"negate the effects? of (?:any )?(?P<kind>{_KIND})(?: Cards?)?(?P<theirs> controlled by your opponent)? that "
      rf"targets? {{cards}}{_FALLS}", _aimed),
     (rf"when an? (?P<kind>monster|Spell|Trap) effect that was activated on your opponent's (?:side of the )?field "
      rf"resolves, negate that effect, then send this card to the {_GY}", _spent),
     (r"negate any activated effects of your opponent's banished monsters", _off_the_field),
+    (r"negate the activated effects of {cards}(?! in|,? and)", _of_such),
     (r"the effects of {cards} are negated(?:,? while (?:those monsters|they) are face-up on the field)?"
      r"(?: \(but their effects can still be activated\))?(?! (?:if|when|until|during))", _mute),
     (r"{cards} have their effects negated", _mute),

@@ -29,6 +29,7 @@ _AGAIN = re.compile(
 _TYPES = [one for one in terms.TYPES if not one.isalpha()]
 
 _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
+    (r"\b(?:as long as|while) (?:it has|they have) (?:an? )?(?:[\w'.]+[ -])+?counters?\b", " while-it-has-counters "),
     (r"during battle between this attacking (?:card|monster) and a defense position monster whose def is lower than "
      r"the atk of this (?:card|monster), inflict the difference as battle damage to your opponent",
      " if this card attacks a defense position monster, inflict piercing battle damage to your opponent "),
@@ -44,6 +45,7 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\(but (?=(?:its|their) effects are negated\))", " "),
     (r"\bthat (?:card|monster),? or any card with (?=that same original name\b)", " "),
     (r"\ba-counters?\b", " counter "),
+    (r"\b2(?=\s+\x00\d+\x00\s+monsters \(1 level)", " "),
     (r"\bany of those names\b", " it "),
     (r"\bdeck/extra deck\b", " deck or extra-deck "),
     (r"\x00\s*/\s*\x00", "\x00 and/or \x00"),
@@ -55,6 +57,7 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\bto activate this effect of\s+\x00\d+\x00", " to activate this effect "),
     (r"\beffect activations\b", " effect activation "),
     (r"\bas long as\b", " while "),
+    (r"\bno player can select this card as an attack target\b", " this card cannot be targeted for attacks "),
     (r"\bunder your control\b", " you control "),
     (r"\bcop(?:y|ies) of\b(?=\s+\x00)", " "),
     (r"\((?=it cannot\b)", " but "),

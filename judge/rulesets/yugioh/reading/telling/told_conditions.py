@@ -132,7 +132,7 @@ def _exists(value: Any, data: Data) -> Claims:
 
 def _none(value: Any, data: Data) -> Claims:
     for at, one in enumerate(value if isinstance(value, list) else [value]):
-        yield from said("no|not|cannot?" if at else "no|not|cannot")
+        yield from said("no|not|cannot?" if at else "no|not|cannot|neither")
         yield from selector(one)
 
 

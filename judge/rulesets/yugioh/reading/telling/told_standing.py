@@ -29,10 +29,11 @@ _UNTIL = {
     "opponent's next standby phase": "opponent next standby-phase",
     "end phase of next turn": "end-phase next turn", "end of damage step": "end? damage-step|battle",
     "end of damage calculation": "during? damage-calculation", "end of battle phase": "end?? battle-phase|battle",
-    "this card leaves the field": "face-up? monster-zone?",
+    "this card leaves the field": "face-up? monster-zone? this-card? field?",
     "it leaves the field": "while? it? this-card? this-face-up-card? face-up?? monster-zone?? field?? that?? "
     "special?? summon??",
-    "it leaves your field": "while control face-up?? that?? special?? summon?? monster??",
+    "it has no counters": "while-it-has-counters",
+    "it leaves your field": "while control face-up?? that?? special?? summon?? monster?? token??",
     "end of opponent's turn": "end? next? opponent turn|end-phase",
     "end of opponent's next turn": "end? opponent next turn|end-phase",
     "end of your turn": "end? next? you? turn|end-phase",
@@ -180,8 +181,10 @@ def _in_response_to(value: Any, data: Data) -> Claims:
 
 
 def _no_damage(value: Any, data: Data) -> Claims:
-    yield from said("damage no|not take? further?")
-    yield from side(value)
+    yield from said(
+        "damage no|not|neither take? further? player?" if value == "both" else "damage no|not take? further?"
+    )
+    yield from maybe(side(value)) if value == "both" else side(value)
 
 
 def _no_battle_damage(value: Any, data: Data) -> Claims:
@@ -195,7 +198,7 @@ def _no_battle_damage(value: Any, data: Data) -> Claims:
 
 
 def _no_effect_damage(value: Any, data: Data) -> Claims:
-    yield from said("effect-damage|damage no|not|0 take? any? effect? card?? make? become?")
+    yield from said("effect-damage|damage no|not|0 take? any? further? effect? card?? make? become?")
     yield from said("card? effect?") if "by" in data else ()
     yield from side(value)
 
@@ -218,6 +221,8 @@ def _called(value: Any, data: Data) -> Claims:
 def _kind(value: Any, data: Data) -> Claims:
     if isinstance(value, Mapping | list):
         return selector({"kind": value})
+    if "place_counters" in data:  # no card places two kinds
+        return said(" ".join(f"{word}?" for word in f"{value} {value}-counter".lower().split()))
     return said("" if value in ("any", "card", "effect") else str(value).split()[0])
 
 
@@ -370,7 +375,8 @@ def _negated_activated(value: Any, data: Data) -> Claims:
     """Whose activated effects are negated: of a Spell or Trap, wherever it is."""
     aimed = "aimed_at" in data
     yield from said("negate any? effect" + (" controlled?" if aimed else " activate"))
-    yield from with_what(value, ("count", *(("in",) if aimed else ())))
+    everywhere = isinstance(value, Mapping) and isinstance(value.get("in"), list) and len(value["in"]) == 4
+    yield from with_what(value, ("count", *(("in",) if aimed or everywhere else ())))
 
 
 def _cannot_draw(value: Any, data: Data) -> Claims:
@@ -504,7 +510,7 @@ enter(
         "untargetable": does("cannot|neither|not target", "in"),
         "cannot_be_banished": does("cannot banish or?", "in"),
         "effects_of": does("except?", "in"),
-        "control_stays": does("control cannot switch|change"),
+        "control_stays": does("control|possession cannot switch|change"),
         "unaffected": does("unaffected other? except? own? activate?", "in"), "cannot_attack": _cannot_attack,
         "in_response_to": _in_response_to, "upon": joins("when"),
         "whose": plain("opponent|them"), "except_for": _except_for, "material_as": _material_as,
@@ -550,6 +556,7 @@ enter(
         "banishes_by_battle": does("banish destroy battle any? monster?"),
         "one_union": plain("monster can only equip 1 union monster time?"),
         "destroys_itself": plain("destroy this-card|this-face-up-card if?"),
+        "sends_itself": plain("send this-card|this-face-up-card gy if?"),
         "spared_once": _spared, "replaces_destruction": _instead, "optional": plain(""),
         "stands": plain("cannot negate"), "reflects_battle_damage": _turned,
         "doubles_battle_damage": does("battle-damage|damage double inflict? any? opponent? take? battle? involve?"),
