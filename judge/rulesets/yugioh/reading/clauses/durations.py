@@ -15,7 +15,7 @@ UNTIL = (
     r"|until (?:the end of your turn|your (?:next )?End Phase)|until the end of your next turn"
     r"|until the end of the next turn(?: after this (?:card|effect) resolves)?"
     r"|until the end of your opponent's turn|until the end of (?:your|the) opponent's next turn"
-    r"|until the End Phase of the next turn|until the End Phase(?: of this turn)?"
+    r"|until the end of the End Phase(?: of the next turn)?|until the End Phase of the next turn|until the End Phase(?: of this turn)?"
     r"|for the rest of this Duel|this turn|for the rest of th(?:is|e) turn(?: after this (?:card|effect) resolves)?"
     r"|during (?:that|this) damage calculation(?: only)?|during (?:the )?damage calculation only(?P<in_it>))\)?)?"
     r"(?: \(even if this card leaves the field\))?"

@@ -20,9 +20,9 @@ from judge.rulesets.yugioh.table.records import many
 
 _UNTIL = {
     "end of turn": "this-turn|turn|end-phase after?? resolve?? this-card??",
-    "end of next turn": "next turn|end-phase end? after?? resolve?? this-card??",
+    "end of next turn": "next turn|end-phase end-phase? end? after?? resolve?? this-card??",
     "end of your next battle phase": "you next after? resolve? this-card?",
-    "end of the duel": "duel rest??", "end phase": "end-phase", "next standby phase": "next standby-phase",
+    "end of the duel": "duel rest??", "end phase": "end? end-phase", "next standby phase": "next standby-phase",
     "standby phase of next turn": "standby-phase next turn",
     "standby phase of your next turn": "standby-phase you next turn",
     "your next standby phase": "you next standby-phase but?? return??",
