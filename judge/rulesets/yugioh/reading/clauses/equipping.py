@@ -23,7 +23,8 @@ def _equip(match: Match, memory: Memory) -> Steps | None:
         return _equip_to_one(match, memory, rider)
     if rider is None or not isinstance(to.data, str) or to.data in ("them", "targets"):
         return None
-    if to.data == "it" and (not isinstance(rider, dict) or selecting.places_of(rider) & ON_FIELD):
+    brought = rider == "this card" and memory.done == "special_summon"  # to the monster that was just Summoned
+    if to.data == "it" and not brought and (not isinstance(rider, dict) or selecting.places_of(rider) & ON_FIELD):
         return None
     if isinstance(rider, dict):
         rider = None if selecting.anywhere(what) else _rider(rider, to.data)
@@ -39,7 +40,8 @@ def _rider(what: Data, to: str) -> Data | None:
     """What is equipped to a monster: a monster, a card of a name, or an Equip Spell that can be equipped to it."""
     if what.get("card") == "spell" and what.get("kind") == ["equip"]:
         return {**what, "can_equip": to} if what.get("count") == 1 else None
-    return what if what.get("card") == "monster" or "name" in what else None
+    parts = [{**what, **one} for one in what.get("one_of", ({},))]
+    return what if all(one.get("card") == "monster" or "name" in one for one in parts) else None
 
 
 def _equip_to_one(match: Match, memory: Memory, rider: Any) -> Steps | None:
