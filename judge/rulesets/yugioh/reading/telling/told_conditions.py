@@ -132,6 +132,9 @@ def _exists(value: Any, data: Data) -> Claims:
 
 def _none(value: Any, data: Data) -> Claims:
     for at, one in enumerate(value if isinstance(value, list) else [value]):
+        if one == {"card": "monster", "other": True}:  # "while this card is the only monster on the field"
+            yield from said("no|only monster other? this-card? field?")
+            continue
         yield from said("no|not|cannot?" if at else "no|not|cannot")
         yield from selector(one)
 
