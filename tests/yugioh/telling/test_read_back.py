@@ -26,8 +26,8 @@ control "Lamp Cat".
 normal trap | If the only face-up monsters on the field are 2 "Lamp" monsters: Draw 1 card.
 continuous spell | Once per turn: You can draw 1 card. You cannot activate this card if you Normal Summoned/Set this \
 turn.
-xyz effect monster | Once per turn: You can target 1 card on the field; destroy it. This effect can be activated during \
-either player's turn, if this card has "Lamp Cat" as Xyz Material.
+xyz effect monster | Once per turn: You can target 1 card on the field; destroy it. This effect can be activated \
+during either player's turn, if this card has "Lamp Cat" as Xyz Material.
 effect monster | You can discard this card; draw 1 card. If this card is in your GY: You can add this card to your \
 hand. You can only use this effect of "Lamp Warden" once per Duel, and its previous effect only once per turn.
 effect monster | If this card is moved from a Monster Zone to another: You can draw 1 card.

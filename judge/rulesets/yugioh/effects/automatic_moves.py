@@ -37,7 +37,7 @@ def _may_follow(game: YGame) -> bool:
     )
 
 
-AT_ONCE = frozenset({"only one", "destroys_itself", kind_limits.ONE_KIND, kind_limits.ONE_OF_EACH})
+AT_ONCE = frozenset({"only one", "destroys_itself", "sends_itself", kind_limits.ONE_KIND, kind_limits.ONE_OF_EACH})
 """What cards have (`CardRecord.has`) of which something follows without anything else."""
 
 
@@ -109,13 +109,18 @@ def _not_kept(game: YGame, found: kind_limits.TooMany) -> tuple[Card, ...]:
 
 
 def _fallen(game: YGame) -> bool:
-    """Cards are destroyed by an effect of their own that applies at once."""
+    """Cards are destroyed, or sent to the Graveyard, by an effect of their own that applies at once."""
     found = [
         card for card in redirections.destroying_itself(game) if destroy(game, card, card.controller, through=card.id)
     ]
     for card in found:
         game.tell("board", f"{card.name} is destroyed by its own effect.", card=card.name)
-    return bool(found)
+    gone = redirections.sending_itself(game)
+    if gone:
+        send_all(game, gone, "effect")
+    for card in gone:
+        game.tell("board", f"{card.name} is sent to the Graveyard by its own effect.", card=card.name)
+    return bool(found or gone)
 
 
 def _give_back(game: YGame) -> bool:

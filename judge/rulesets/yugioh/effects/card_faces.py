@@ -47,6 +47,7 @@ def turn_face(game: YGame, card: Card, face: str, position: str, by: Player | No
             "level_change",
             "summoned",
             "counters",
+            "counter_kinds",
             present_values.SAID,
             *lingering_effects.PASSING,
             *lingering_effects.LATER,

@@ -18,10 +18,12 @@ IN_BATTLE = (CALCULATION, BATTLE, BATTLE_PHASE)
 """What ends in the Battle Phase, or with it."""
 PHASE = "end phase"
 """Until a moment in the End Phase that the turn player chooses; when they want to end it, it has come."""
-_KEYS = {CALCULATION: "calc", BATTLE: "battle", BATTLE_PHASE: "fight"}
+CHARGED = "it has no counters"
+"""As long as counters are on the card."""
+_KEYS = {CALCULATION: "calc", BATTLE: "battle", BATTLE_PHASE: "fight", CHARGED: "charged"}
 VALUES = ("atk", "def", "level")
 """What effects raise and lower: the fact ``atk_change`` of a card holds by how much."""
-PASSING = tuple(f"{value}_{key}" for value in VALUES for key in ("calc", "battle", "fight", "passing"))
+PASSING = tuple(f"{value}_{key}" for value in VALUES for key in (*_KEYS.values(), "passing"))
 """The facts of a card that hold what will be taken from its ATK, DEF or Level again."""
 LATER = tuple(f"{value}_later" for value in VALUES)
 """The facts of a card that hold the same where a later turn ends it: pairs of that turn and how much."""
@@ -132,14 +134,23 @@ def taken_back(game: YGame, you: Player, card: Card, change: tuple[str, str, int
     return ("card", card.id, fact, int(card.facts.get(fact) or 0) + by)
 
 
+def without_counters(game: YGame, card: Card) -> None:
+    """The last counter is gone from a card: what was to last as long as there were some is over."""
+    _take_back(game, card, CHARGED)
+
+
+def _take_back(game: YGame, card: Card, until: str) -> None:
+    for value in VALUES:
+        change, fact = f"{value}_change", passing(value, until)
+        if by := int(card.facts.get(fact, 0) or 0):
+            left = int(card.facts.get(change) or 0) - by
+            game.do("reset", card.id, None, ("card", card.id, change, left), ("card", card.id, fact, 0))
+
+
 def end(game: YGame, until: str) -> None:
     """The time has come: what was to last until then is over."""
-    changed = [(f"{value}_change", passing(value, until)) for value in VALUES]
     for card in list(game.table.cards.values()):
-        for change, fact in changed:
-            if by := int(card.facts.get(fact, 0) or 0):
-                left = int(card.facts.get(change) or 0) - by
-                game.do("reset", card.id, None, ("card", card.id, change, left), ("card", card.id, fact, 0))
+        _take_back(game, card, until)
         if until == TURN:
             _end_later(game, card)
         for base in BASES:

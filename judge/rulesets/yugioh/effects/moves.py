@@ -25,6 +25,7 @@ from judge.rulesets.yugioh.vocabulary import (
 
 _FIELD_FACTS = frozenset((
     "position", "face", "set_turn", "active", "active_since", "equipped_to", "equipped_by", "summoned", "counters",
+    "counter_kinds",
     "atk", "def", "atk_change", "def_change", "level_change", *lingering_effects.PASSING, *lingering_effects.LATER,
     *lingering_effects.BASES, lingering_effects.OWN, "attempted",
     "summoned_turn", "times_down", "co_linked", "linked", temporary_control.HELD,

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from judge.kernel.table import Card, Player
-from judge.rulesets.yugioh.effects import card_faces, delayed_operations, moves, xyz_materials
+from judge.rulesets.yugioh.effects import card_faces, delayed_operations, lingering_effects, moves, xyz_materials
 from judge.rulesets.yugioh.effects.choices import named
 from judge.rulesets.yugioh.effects.costs import Payment, Plan, cannot_pay_with, cost, names_for, number_said
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.records import COSTS, CardRecord, Data
+from judge.rulesets.yugioh.table.records import COSTS, Data
 from judge.rulesets.yugioh.table.state import YGame, face_up, lp, on_field, record_of
 from judge.rulesets.yugioh.vocabulary import bans
+from judge.rulesets.yugioh.vocabulary.counters import speaks_of_others
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.ranges import range_said
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, count_of
@@ -247,12 +248,6 @@ def detach(game: YGame, player: Player, card: Card, payment: Payment) -> None:
     xyz_materials.detach(game, payment.holders[0] if payment.holders else card, payment.count, payment.cards)
 
 
-def _speaks_of_others(record: CardRecord, kind: str) -> bool:
-    """Does the text of a card speak of counters, and of none of this kind? Then those on it are of another."""
-    said = str(record.raw.get("effects", "")).lower()
-    return bool(kind) and " counter" in said and f"{kind.lower()} counter" not in said
-
-
 def _of_the_field(doing: Doing, item: Data, stated: Any, made: Plan) -> Payment:
     """Counters of any cards on the field; which, is seldom said."""
     what = item["remove_counters"]
@@ -261,7 +256,7 @@ def _of_the_field(doing: Doing, item: Data, stated: Any, made: Plan) -> Payment:
         c for c in doing.game.table.cards.values()
         if on_field(c) and int(c.facts.get("counters") or 0) > 0
         and (what.get("of", "any") == "any" or c.controller in doing.player(what["of"]))
-        and not _speaks_of_others(record_of(doing.game, c), kind)
+        and not speaks_of_others(record_of(doing.game, c), kind)
     ]  # fmt: skip
     total = sum(int(c.facts["counters"]) for c in there)
     if total < count:
@@ -315,6 +310,8 @@ def remove_counters(game: YGame, player: Player, card: Card, payment: Payment) -
         taken = min(rest, held) if payment.holders else rest
         if taken:
             game.do("counters", one.id, player, ("card", one.id, "counters", held - taken))
+            if taken >= held:
+                lingering_effects.without_counters(game, one)
         rest -= taken
 
 

@@ -18,7 +18,7 @@ from judge.rulesets.yugioh.vocabulary.amounts import AMOUNT, amount, amount_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.selectors import count_of
 from judge.rulesets.yugioh.vocabulary.shapes import CARDS
-from judge.vocabulary.shapes import TRUTH, about, mapping, one_of, whole
+from judge.vocabulary.shapes import TEXT, TRUTH, about, mapping, one_of, whole
 
 
 def _can_lie_face_down(doing: Doing, spec: Spec, card: Card) -> bool:
@@ -157,9 +157,13 @@ def _in_the_field_zone(doing: Doing, card: Card, to: Player) -> list[str]:
     AMOUNT,
     said="place {} on it",
     object=lambda doing, what: "a counter" if what == 1 else f"{amount_said(doing, what)} counters",
-    beside={"cards": CARDS, "max": whole(1)},
+    beside={
+        "cards": CARDS,
+        "max": whole(1),
+        "kind": about(TEXT, "Which counters, where other cards ask for such."),
+    },
     topics=("counters",),
-    example="resolve: [{place_counters: 1, cards: this card}]",
+    example="resolve: [{place_counters: 1, cards: target, kind: Spell}]",
 )
 def place_counters(doing: Doing, spec: Spec) -> list[str]:
     """Place counters on cards; on those that are face-up."""
@@ -167,7 +171,11 @@ def place_counters(doing: Doing, spec: Spec) -> list[str]:
     for card in cards:
         count = int(card.facts.get("counters") or 0) + amount(doing, spec["place_counters"])
         count = min(count, int(spec.get("max", count)))
-        doing.game.do("counters", card.id, card.controller, ("card", card.id, "counters", count))
+        changes: list[Any] = [("card", card.id, "counters", count)]
+        if "kind" in spec:
+            kinds = tuple(sorted({*(card.facts.get("counter_kinds") or ()), str(spec["kind"])}))
+            changes.append(("card", card.id, "counter_kinds", kinds))
+        doing.game.do("counters", card.id, card.controller, *changes)
     return [c.id for c in cards]
 
 

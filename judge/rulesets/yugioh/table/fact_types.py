@@ -90,14 +90,17 @@ class CardFacts(_Defense, total=False):
     atk_calc: Passing
     atk_battle: Passing
     atk_fight: Passing
+    atk_charged: Passing
     atk_passing: Passing
     def_calc: Passing
     def_battle: Passing
     def_fight: Passing
+    def_charged: Passing
     def_passing: Passing
     level_calc: Passing
     level_battle: Passing
     level_fight: Passing
+    level_charged: Passing
     level_passing: Passing
     atk_later: Later
     def_later: Later
@@ -116,6 +119,8 @@ class CardFacts(_Defense, total=False):
     """The name as which it is used for one Summon."""
 
     counters: int | None
+    counter_kinds: tuple[str, ...] | None
+    """Which of them effects were seen to place, where those say it."""
     materials: tuple[str, ...] | None
     """The names of its Xyz Materials."""
     under: str | None

@@ -11,9 +11,7 @@ from typing import Any
 from judge.kernel.table import Card
 from judge.kernel.timeline import Event, Moment
 from judge.rulesets.yugioh.effects import chain_resolution
-from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.records import Effect
-from judge.rulesets.yugioh.table.state import Ref, YGame, having, off_scale, record_of
+from judge.rulesets.yugioh.table.state import Ref, YGame, having, record_of
 from judge.rulesets.yugioh.vocabulary import continuous_effects, negating_effects, redirections
 from judge.rulesets.yugioh.vocabulary.conditions import holds
 from judge.rulesets.yugioh.vocabulary.doing import Doing
@@ -31,7 +29,7 @@ def _watchers(game: YGame) -> Iterator[_Watcher]:
         if not continuous_effects.applying_card(card) or negating_effects.negated_by(game, card) is not None:
             continue
         for effect in record_of(game, card).effects:
-            if effect.each_time and _applies(game, card, effect):
+            if effect.each_time and continuous_effects.applies_there(game, card, effect):
                 yield (
                     Doing(game, card.controller, card.id, effect),
                     effect.each_time,
@@ -43,14 +41,6 @@ def _watchers(game: YGame) -> Iterator[_Watcher]:
         if "each_time" in lasting.static:
             doing = Doing(game, lasting.you, lasting.source)
             yield doing, *redirections.each_time(lasting.static), lasting.since_moment, lasting.on
-
-
-def _applies(game: YGame, card: Card, effect: Effect) -> bool:
-    """Does the effect apply where the card lies? That of a monster does so in a Monster Zone, unless it says where."""
-    lies = card.zone != terms.MONSTER and record_of(game, card).frame == "monster"
-    if (lies and effect.places[0] == "field") or off_scale(game, card, effect):
-        return False
-    return continuous_effects.in_place(card, effect)
 
 
 def _since(game: YGame, card: Card) -> int:

@@ -25,7 +25,8 @@ def due(game: YGame, phase: str, step: str) -> Iterator[tuple[Card, Effect]]:
             continue
         for effect in record_of(game, card).effects:
             what = effect.upkeep
-            if what and in_phase(phase, step, str(what["phase"])):
+            there = bool(what) and continuous_effects.applies_there(game, card, effect)
+            if there and in_phase(phase, step, str(what["phase"])):
                 mine = card.controller == game.state.turn_player
                 if what.get("turn", "any") == "any" or mine == (what["turn"] == "yours"):
                     yield card, effect

@@ -72,6 +72,14 @@ def in_place(card: Card, effect: Effect) -> bool:
     return card.zone in zones and (not on_field(card) or applying_card(card))
 
 
+def applies_there(game: YGame, card: Card, effect: Effect) -> bool:
+    """Does an effect apply where its card lies? That of a monster does so in a Monster Zone, unless it says where."""
+    lies = card.zone != terms.MONSTER and record_of(game, card).frame == "monster"
+    if (lies and effect.places[0] == "field") or off_scale(game, card, effect):
+        return False
+    return in_place(card, effect)
+
+
 def _existing(game: YGame) -> Iterator[Static]:
     for lasting in game.state.lasting:
         source = here(game, lasting.bound) if lasting.bound else None

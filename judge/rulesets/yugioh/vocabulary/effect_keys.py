@@ -165,7 +165,7 @@ EFFECTS = keys(
         "unnegated",
         CONDITIONS,
         "While what neither its activation nor its effect can be negated.",
-        "unnegated: [{linked_to: monster}]",
+        "unnegated: [{exists: {card: monster, pointed_by: this card}}]",
     ),
     ("damage_step", TRUTH, "It may be used in the Damage Step, or may not.", "damage_step: true"),
     ("substep", SUBSTEP, "The part of the Damage Step in which it may be used.", "substep: calc"),

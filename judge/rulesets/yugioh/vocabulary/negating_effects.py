@@ -182,10 +182,13 @@ def negates_activated(game: YGame, link: Link) -> Static | None:
     """Effects of these cards are negated if they were such cards when they were activated; those alone that target
     something (``aimed_at``), if it says so.
 
-    The static effect that negates this link because of what and where its card was when it was activated.
+    The static effect that negates this link because of what and where its card was when it was activated; counters
+    are asked for as it resolves.
     """
     ghost = Card(link.card, link.name, link.player, link.player, link.facts["zone"])
     ghost.facts.update(face=link.facts["face"], position=link.facts["was_position"])
+    if (now := here(game, (link.card, link.facts["stay"]))) is not None:  # counters may be placed in answer
+        ghost.facts.update({key: now.facts[key] for key in ("counters", "counter_kinds") if key in now.facts})
     for _, static in of_kind(game, "negate_activated"):
         concerned = static.source != link.card and matches(static.doing(game), static.data["negate_activated"], ghost)
         if concerned and ("aimed_at" not in static.data or _aims_at(game, static, link)):

@@ -72,6 +72,19 @@ def destroying_itself(game: YGame) -> list[Card]:
 
 
 @standing(
+    "sends_itself",
+    THIS_CARD,
+    "while",
+    said=lambda _, __, cards: f"{cards} is sent to the Graveyard",
+    example="static: [{sends_itself: this card, while: [{exists: {of: you, in: hand}}]}]",
+)
+def sending_itself(game: YGame) -> list[Card]:
+    """This card is sent to the Graveyard at once by its own effect, without a Chain."""
+    found = [game.table.cards[static.source] for _, static in of_kind(game, "sends_itself")]
+    return [card for card in dict.fromkeys(found) if on_field(card)]
+
+
+@standing(
     "each_time",
     EVENTS,
     "resolve",

@@ -91,6 +91,7 @@ DEFINITIONS: Mapping[str, Shape] = {
             "end phase",
             "end of damage step", "end of damage calculation", "end of battle phase", "end of the duel",
             "this card leaves the field", "it leaves the field", "it leaves your field",
+            "it has no counters",
         ),
         "How long it lasts.",
     ),

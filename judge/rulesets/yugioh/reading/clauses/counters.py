@@ -33,6 +33,8 @@ def _counters(match: Match, memory: Memory) -> Steps | None:
         return None
     number = match.groups["n"].lower()
     step: Data = {"place_counters": int(number) if number.isdigit() else 1, "cards": what}
+    if what != "this card" and (kind := match.groups.get("kind", "").strip(" -")):
+        step["kind"] = kind  # of those on this card its own text tells it
     most = match.groups.get("max")
     return [step if most is None else {**step, "max": int(most)}]
 
@@ -59,7 +61,8 @@ def COUNTERS() -> Phrases:
             (r"place (?-i:(?:[A-Z][\w.-]* )*)Counters?(?:\(s\))? on this card,? equal to the number of {cards}",
              _counters_per),
             (r"place 1 (?-i:(?:[A-Z][\w.-]* )*)Counter on (?:this card|(?P<it>it)) for each {cards}", _counters_per),
-            (r"place (?P<n>\d+|an?) (?-i:(?:[A-Z][\w.-]* )*(?:A-)?)Counters?(?:\(s\))? on {cards}(?: \(max\. "
+            (r"place (?P<n>\d+|an?) (?-i:(?P<kind>(?:[A-Z][\w.'-]*(?: |(?=-)|-))*))Counters?(?:\(s\))? on {cards}"
+             r"(?: \(max\. "
              r"(?P<max>\d+)\))?", _counters),
             (rf"(?:(?P<to>you|your opponent) )?draws? (?P<n>1) card {_EACH}", _done_for_each("draw", "who")),
             (rf"(?:you )?gain (?P<n>[\d,]+) (?:LP|Life Points) {_EACH}", _done_for_each("gain_lp", "who")),

@@ -18,7 +18,7 @@ _DONE_TO = {
 
 OF_THE_PLACE = {
     "of", "in", "other", "position", "summoned", *EXTREMES, "different_names", "top", "linked", "co_linked",
-    "pendulum_zone", "pointed_by", "points_to", "lies_as", "equipped_to",
+    "pendulum_zone", "pointed_by", "points_to", "lies_as", "equipped_to", "counters",
 }  # fmt: skip
 
 
@@ -32,6 +32,9 @@ def _IT_IS() -> Expression:
     )
 
 
+_ITS_LEVEL = Expression(
+    r"(?P<it>it|that (?:monster|target)) is Level (?P<n>\d+)(?: or (?P<bound>higher|lower))?(?=,)", re.IGNORECASE
+)
 _DECLARED = Expression(r"(?:it|that card) (?:is|was) (?P<not>not )?the (?:declared|named) card", re.IGNORECASE)
 
 
@@ -44,6 +47,8 @@ def identity(words: str, at: int, memory: Memory) -> tuple[list[Data], int] | No
     ):
         condition: Data = {"is": {"what": "it", "fits": {"name": "declared"}}}
         return [{"not": condition} if named["not"] else condition], named.end()
+    if (levelled := _ITS_LEVEL.match(words, at)) is not None:
+        return _of_a_level(levelled, memory)
     start = _IT_IS().match(words, at)
     found = selecting.noun(words, start.end(), Memory(Context())) if start else None
     if start is None or found is None or not isinstance(found.data, dict) or "count" in found.data:
@@ -59,6 +64,17 @@ def identity(words: str, at: int, memory: Memory) -> tuple[list[Data], int] | No
         return None
     condition = {"is": {"what": what, "fits": fits}}
     return [{"not": condition} if start.group("not") else condition], found.end
+
+
+def _of_a_level(found: re.Match[str], memory: Memory) -> tuple[list[Data], int] | None:
+    """``it is Level 2 or higher``: of a monster that has a Level."""
+    what = memory.singular(found["it"].lower())
+    if what not in ("it", "target"):
+        return None
+    number = int(found["n"])
+    level = {"higher": {"min": number}, "lower": {"max": number}}.get(found["bound"] or "", number)
+    fits = {"not_kind": ["xyz", "link"], "level": level}
+    return [{"is": {"what": what, "fits": fits}}], found.end()
 
 
 _FROM_HAND = Expression(r"it was (?:placed|banished|shuffled|returned|sent) from (?:the|your) hand(?=,)")

@@ -194,6 +194,18 @@ _COMBINED = (
 )
 
 
+_CHARGED = (
+    r" (?:as long as|while) (?:it has|they have) (?:an? )?(?-i:(?:[A-Z][\w.'-]*(?: |(?=-)|-))+)Counters?(?:\(s\))?"
+    r"(?: on (?:it|them))?(?=$|[.,;])"
+)
+
+
+def _while_charged(match: Match, memory: Memory) -> Steps | None:
+    """``it becomes Level 1 as long as it has a Predator Counter``, of one on which that was just placed."""
+    found = _levels(match, memory) if memory.done == "place_counters" else None
+    return None if found is None else [{**found[0], "until": "it has no counters"}]
+
+
 def _both(match: Match, memory: Memory) -> Steps | None:
     """``make both that monster and this card Level 8 until the end of this turn``."""
     other, level = match.cards[0].data, {"to": int(match.groups["n"])}
@@ -241,6 +253,7 @@ def LEVELS() -> Phrases:
             (rf"(?:make )?{WHOSE} Levels? becomes? (?P<n>\d+){_END}{UNTIL}", _levels),
             (rf"make {WHOSE} Levels? (?P<n>\d+){_END}{UNTIL}", _levels),
             (rf"change {WHOSE} Levels? to (?P<n>\d+){_END}{UNTIL}", _levels),
+            (rf"{{cards}} becomes? Level (?P<n>\d+){_CHARGED}", _while_charged),
             (rf"(?:make )?{{cards}} becomes? Level (?P<n>\d+){_END}(?! monster|/){UNTIL}", _levels),
             (rf"(?:make )?{OWN} Levels? becomes? (?:equal to )?(?:the same as )?{WHOSE}"
              rf"(?: (?:(?P<original>original )|current )?Level)?(?![\w/]| or| and| on| in){UNTIL}", _level_of_that),

@@ -30,11 +30,12 @@ def without(words: str, kind: str, *, asked: bool = False) -> tuple[str, list[Da
     if (made := _MADE().search(words)) is not None:
         return _with_what(words, made, kind)
     found = list(_SUMMONED().finditer(words))
-    if len(found) != 1 or not ways_to_come.came_so(found[0].group("way").lower(), kind, asked=asked):
+    if len({one.group().lower() for one in found}) != 1 or not ways_to_come.came_so(
+        found[0].group("way").lower(), kind, asked=asked
+    ):
         return words, []
-    (match,) = found
-    plain = f"{words[: match.start()]}{match.group('this')}card{words[match.end() :]}"
-    return plain, [{"summoned_as": match.group("way").lower()}]
+    plain = _SUMMONED().sub(lambda said: f"{said.group('this')}card", words)
+    return plain, [{"summoned_as": found[0].group("way").lower()}]
 
 
 @once

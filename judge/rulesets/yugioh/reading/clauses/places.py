@@ -184,7 +184,7 @@ def _AFTER() -> Ways:
         Expression(
             r",? (?:that (?:is|are) )?equipped with (?P<wearing>an Equip Card(?:\(s\))?|Equip Cards(?! you)"
             rf"|an Equip Spell(?: Card)?|(?:an? |your )?{NAME}(?: (?:Trap|Equip Spell|card))?)"
-            r"(?=$|[,;.]| (?:you|your|in|on|is|attack\w*|battle\w*)\b)",
+            r"(?=$|[,;.]| (?:you|your|in|on|is|are|cannot|gains?|attack\w*|battle\w*)\b)",
             opens=(" that ", " equipped", ", that "),
         ),
         Expression(
@@ -237,6 +237,12 @@ def _AFTER() -> Ways:
             r"[Mm]aterials?(?:\(s\))?)"
             r"(?: attached(?: to (?:it|them))?)?(?=$|[,;.]| (?:you|your|in|on|cannot)\b)",
             opens=(" that ha", " with "),
+        ),
+        Expression(
+            r",? (?:with|that (?:has|have)) (?:an? |(?P<charges>\d+) or more )?"
+            r"(?P<charged>(?:[A-Z][\w.'-]*(?: |(?=-)|-))+)Counters?(?:\(s\))?(?! Trap)(?: on (?:it|them))?"
+            r"(?=$|[,;.]|,? (?:you|your|in|on|from|to|is|cannot|are)\b)",
+            opens=(" with ", " that ha", ", with ", ", that ha"),
         ),
         Expression(
             r" that (?:you can place|can have) an? (?P<holding>(?:[A-Z][\w.-]* )+)Counter(?:\(s\))? (?:placed )?on"
@@ -305,7 +311,8 @@ _PARTS = (
     "lies", "equip", "worn",
     "row", "rowkind", "column", "than", "against", "how", "original", "overlaid", "laden", "bare",
     "same", "not_named", "made",
-    "holding", "alike", "apart", "unlike", "likes", "normally", "spots", "fresh", "level_not", "type_not",
+    "holding", "charged", "charges",
+    "alike", "apart", "unlike", "likes", "normally", "spots", "fresh", "level_not", "type_not",
     "covered", "held", "choice", "freshly", "under", "even", "bornkey", "born", "bornname", "bornwith", "bornpart",
     "bornas",
     "wearing", "bearing", "lately", "came", "today",
@@ -377,6 +384,10 @@ def narrowed(part: Parts, found: Data) -> bool:
     if part["holding"]:
         found["can_hold"] = f"{part['holding'].strip().lower()} counter"
         return True
+    if part["charged"]:
+        least = {"min": int(part["charges"])} if part["charges"] else {}
+        found["counters"] = {"kind": part["charged"].strip(" -"), **least}
+        return not {"in", "other"} & found.keys()
     if part["not_named"]:
         found["not_named"] = part["not_named"][1:-1]
         return "not_name" not in found and "named" not in found

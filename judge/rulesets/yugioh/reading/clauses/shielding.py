@@ -491,7 +491,7 @@ SHIELDS: tuple[tuple[str, Static], ...] = (
     (rf"{{cards}} (?:(?:is|are) )?unaffected by non-(?P<named>\"[^\"]+\") cards' effects{_END}", _but_such),
     (rf"{{cards}} (?:(?:is|are) )?unaffected by (?P<theirs>your opponent's) (?P<by>{_KINDS}) effects "
      r"\(except its own\)", _of_theirs("unaffected")),
-    (rf"control of {{cards}} cannot (?:switch|change){_END}", _flag("control_stays")),
+    (rf"(?:control|possession) of {{cards}} cannot (?:switch|change){_END}", _flag("control_stays")),
     (rf"{{cards}} cannot attack{_END}(?! directly)", _flag("cannot_attack")),
     (rf"{{cards}} cannot declare (?:an attack|attacks){_END}", _flag("cannot_attack", declaration_only=True)),
     (rf"{{cards}} (?:can|may) attack (?:your opponent(?:'s (?:Life Points|LP))? )?directly{_END}",

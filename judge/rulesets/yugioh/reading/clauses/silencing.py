@@ -61,6 +61,14 @@ def _spent(match: Match) -> Statics:
     return [{"negate_activated": {"card": kind, "of": "opponent", "in": "field"}, "spends_itself": True}]
 
 
+def _of_such(match: Match) -> Statics | None:
+    """``negate the activated effects of your opponent's monsters that have Predator Counters``: on the field."""
+    covered = shielding.covered(match.cards[0])
+    if not isinstance(covered, dict) or not match.cards[0].plural or (_OF_ITS_PLACE | selecting.LINKS) & covered.keys():
+        return None
+    return [{"negate_activated": fielded(covered)}] if covered.get("card") == "monster" else None
+
+
 def _unused(match: Match) -> Statics:
     kind = match.groups["kind"].lower()
     card: Data = {"cannot_activate": {"card": kind, "in": ["hand", "field"]}, "who": "both", "kind": "card"}
@@ -169,6 +177,7 @@ SILENCES: tuple[tuple[str, Any], ...] = (
     (rf"when an? (?P<kind>monster|Spell|Trap) effect that was activated on your opponent's (?:side of the )?field "
      rf"resolves, negate that effect, then send this card to the {_GY}", _spent),
     (r"negate any activated effects of your opponent's banished monsters", _off_the_field),
+    (r"negate the activated effects of {cards}(?! in|,? and)", _of_such),
     (r"the effects of {cards} are negated(?:,? while (?:those monsters|they) are face-up on the field)?"
      r"(?: \(but their effects can still be activated\))?(?! (?:if|when|until|during))", _mute),
     (r"{cards} have their effects negated", _mute),

@@ -145,5 +145,6 @@ def STATEMENTS() -> Phrases:
     rows += [
         *((would, instead_clauses.replaced) for would in instead_clauses.WOULD),
         (r"destroy this card(?! (?!if|while|unless))", fixed({"destroys_itself": "this card"})),
+        (r"send this card to the (?:GY|Graveyard)(?! (?!if|while|unless)|,)", fixed({"sends_itself": "this card"})),
     ]  # fmt: skip
     return Phrases(rows)

@@ -149,6 +149,15 @@ def _controls(of: str, key: str) -> Any:
     return build
 
 
+def _on_no_field(match: Match) -> Conditions | None:
+    """``neither player controls a "A" monster``."""
+    noun = match.cards[0]
+    found = selecting.uncounted(noun)
+    if not found or noun.placed or {"of", "in", "other", *EXTREMES} & set(found):
+        return None
+    return [{"none": {**found, **({"face": "up"} if "face" in noun.added else {})}}]
+
+
 def _none_but(of: str) -> Any:
     """``you control no face-up monsters, except Level 4 monsters``: none at all, or only such."""
 
@@ -227,6 +236,7 @@ def STATES() -> Phrases:
                 _controls("opponent", "exists"),
             ),
             (r"it is your turn", bare({"turn": "yours"})),
+            (r"neither player controls {cards}", _on_no_field),
             (r"it is your opponent's turn", bare({"turn": "opponent's"})),
             (r"your opponent controls a card", bare({"exists": {"of": "opponent", "in": "field"}})),
             (r"you control a card", bare({"exists": {"of": "you", "in": "field"}})),

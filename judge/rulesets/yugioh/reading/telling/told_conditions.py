@@ -135,7 +135,7 @@ def _none(value: Any, data: Data) -> Claims:
         if one == {"card": "monster", "other": True}:  # "while this card is the only monster on the field"
             yield from said("no|only monster other? this-card? field?")
             continue
-        yield from said("no|not|cannot?" if at else "no|not|cannot")
+        yield from said("no|not|cannot?" if at else "no|not|cannot|neither")
         yield from selector(one)
 
 

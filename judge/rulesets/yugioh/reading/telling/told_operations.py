@@ -538,7 +538,7 @@ enter(
         "discard": does("must? discard gy? entire?", "of", "in"),
         "tribute": does("tribute", "of"), "reveal": does("reveal"),
         "set": _set, "equip": _equip,
-        "attach": does("attach material? additional? xyz? this-card? gy?"),
+        "attach": does("attach material? additional? xyz? this-card? gy? spell?"),
         "look_at": does("look"), "excavate": _excavate, "find": _find, "put_back": _put_back,
         "otherwise": joins("otherwise?? excavate?? card??"),
         "nth": plain(""),
@@ -574,7 +574,7 @@ enter(
             "transfer|attach also?? become?? material material?? material?? xyz?? xyz?? xyz?? special?? summon??"
         ),
         "treated_as": lambda value, _: said(f"treat {value} summon special? summon?"),
-        "place_counters": amounts("place counter spell? this-card?"),
+        "place_counters": amounts("place counter|a-counter|a-counters spell? this-card?"),
         "remove_counters": _counters_removed, "max": _most, "min": does(""),
         "give_up_draw": plain("instead normal draw conduct?"),
         "declare": _declared, "same_turn": _same_turn, "gives": _gives, "as_monster": _as_monster,

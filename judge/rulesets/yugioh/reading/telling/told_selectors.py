@@ -277,11 +277,16 @@ def _one_of(value: Any) -> Claims:
     if (level := _all_but(value)) is not None:
         yield from said(f"except a? level {level} monster?")
         return
-    yield from again(list(value), selector, lambda before, one: True)
+    beside_down = {"face": "down"} in value  # beside face-down ones, those of a kind are face-up
+    yield from again(list(value), _but_face if beside_down else selector, lambda before, one: True)
     yield OR, MUST
     if any("provided" in one for one in value):  # what is said of all is said of each
         yield from said("or? face-up? card? monster? trap? opponent? control? you? control? gy? field?")
     yield from said("either|neither? " + "or? and? " * (len(value) - 2) + "monster? spell? " * (len(value) - 1))
+
+
+def _but_face(one: Any) -> Claims:
+    return selector(one if one == {"face": "down"} else {key: told for key, told in one.items() if key != "face"})
 
 
 def _all_but(value: Any) -> int | None:
@@ -431,6 +436,14 @@ def _so_many(value: Any) -> Claims:
     return said("no|0") if value == {"max": 0} else number(value) if value != {"min": 1} else said("")
 
 
+def _with_counters(value: Any) -> Claims:
+    """Counters of a kind; where a number stands before it, the name of the kind is no word of its own."""
+    kind = str(value.get("kind", "")).lower()
+    told = f"{kind} counter" if len(kind) > 1 else f"{kind}-counter|{kind}-counters"
+    yield from said(f"{told} have?" if "min" not in value else "counter have?")
+    yield from number({"min": value["min"]}) if "min" in value else ()
+
+
 PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "count": _count,
     "card": lambda value: looked_up(_NOUNS, value),
@@ -516,6 +529,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "against_this": _against_this,
     "against_original": _against("original {}"),
     "compared": _compared,
+    "counters": _with_counters,
     "can_hold": lambda value: said(f"can place|have {str(value).replace(' counter', '')} counter on?"),
     "xyz_materials": lambda value: iter([*said("material xyz? attach?"), *_so_many(value)]),
 }

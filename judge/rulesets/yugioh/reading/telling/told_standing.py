@@ -32,6 +32,7 @@ _UNTIL = {
     "this card leaves the field": "face-up? monster-zone?",
     "it leaves the field": "while? it? this-card? this-face-up-card? face-up?? monster-zone?? field?? that?? "
     "special?? summon??",
+    "it has no counters": "while-it-has-counters",
     "it leaves your field": "while control face-up?? that?? special?? summon?? monster??",
     "end of opponent's turn": "end? next? opponent turn|end-phase",
     "end of opponent's next turn": "end? opponent next turn|end-phase",
@@ -218,6 +219,8 @@ def _called(value: Any, data: Data) -> Claims:
 def _kind(value: Any, data: Data) -> Claims:
     if isinstance(value, Mapping | list):
         return selector({"kind": value})
+    if "place_counters" in data:  # no card places two kinds
+        return said(" ".join(f"{word}?" for word in f"{value} {value}-counter".lower().split()))
     return said("" if value in ("any", "card", "effect") else str(value).split()[0])
 
 
@@ -505,7 +508,7 @@ enter(
         "untargetable": does("cannot|neither|not target", "in"),
         "cannot_be_banished": does("cannot banish or?", "in"),
         "effects_of": does("except?", "in"),
-        "control_stays": does("control cannot switch|change"),
+        "control_stays": does("control|possession cannot switch|change"),
         "unaffected": does("unaffected other? except? own? activate?", "in"), "cannot_attack": _cannot_attack,
         "in_response_to": _in_response_to, "upon": joins("when"),
         "whose": plain("opponent|them"), "except_for": _except_for, "material_as": _material_as,
@@ -551,6 +554,7 @@ enter(
         "banishes_by_battle": does("banish destroy battle any? monster?"),
         "one_union": plain("monster can only equip 1 union monster time?"),
         "destroys_itself": plain("destroy this-card|this-face-up-card if?"),
+        "sends_itself": plain("send this-card|this-face-up-card gy if?"),
         "spared_once": _spared, "replaces_destruction": _instead, "optional": plain(""),
         "stands": plain("cannot negate"), "reflects_battle_damage": _turned,
         "doubles_battle_damage": does("battle-damage|damage double inflict? any? opponent? take? battle? involve?"),

@@ -68,7 +68,7 @@ _GIVES = Expression(
 """An Xyz Monster that gains the one effect behind it from this card, its material."""
 _OF_A_MONSTER = frozenset({
     "indestructible", "untargetable", "spared_once", "change_atk", "change_def", "piercing", "attacks_again",
-    "attacks_directly", "attacks_each", "doubles_battle_damage",
+    "attacks_directly", "attacks_each", "doubles_battle_damage", "control_stays",
 })  # fmt: skip
 """What a continuous effect may say of the monster that has gained it."""
 

@@ -223,7 +223,7 @@ def _on_the_scale(card: PrintedCard, part: Part, made: Data) -> None:
         made["effects"].append({
             "id": "e", "at": part.start, "static": known["static"], "in": [SCALES], "text": flat(part.text),
         })  # fmt: skip
-    elif "each_time" in known:
+    elif known.keys() & {"each_time", "upkeep"}:
         made["effects"].append({"id": "e", "at": part.start, **known, "in": [SCALES], "text": flat(part.text)})
     elif known.keys() & {"must", "oath"} and (spoken_of := _nearest(part, made)) is not None:
         require(known, spoken_of)
