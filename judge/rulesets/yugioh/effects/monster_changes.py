@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from judge.kernel.table import Card
@@ -21,8 +21,8 @@ from judge.rulesets.yugioh.vocabulary import atk_and_def, columns, immunity, tem
 from judge.rulesets.yugioh.vocabulary.amounts import AMOUNT, amount
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import referred
-from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete
-from judge.rulesets.yugioh.vocabulary.shapes import CARDS, UNTIL
+from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, fits
+from judge.rulesets.yugioh.vocabulary.shapes import CARDS, SELECTOR, UNTIL, YES
 from judge.vocabulary.shapes import TRUTH, about, either, mapping, one_of
 
 
@@ -237,6 +237,9 @@ def _turns_any(doing: Doing, spec: Spec) -> bool | None:
     """Where an effect first turns all monsters of a kind face-down: is there one that can be?"""
     what = spec["change_position"]
     to = _position_word(spec)
+    itself = doing.game.table.cards.get(doing.source) if what == "this card" else None
+    if itself is not None and itself.zone == terms.MONSTER and is_first(doing, spec):
+        return card_faces.can_turn(doing.game, itself, to)
     every = isinstance(what, dict) and (to == "other" or (what.get("count") == "all" and to == "face-down defense"))
     if not every or not is_first(doing, spec):
         return None
@@ -254,7 +257,10 @@ def _none_to_turn(doing: Doing, spec: Spec) -> str:
 @operation(
     "change_position",
     said="change the battle position of {}",
-    beside={"to": one_of("attack", "defense", "face-down defense", "face-up defense", "face-up", "other")},
+    beside={
+        "to": one_of("attack", "defense", "face-down defense", "face-up defense", "face-up", "other"),
+        "quiet": about(either(YES, SELECTOR), "Flip Effects are not activated: of all that are turned, or of such."),
+    },
     possible=_turns_any,
     lacking=_none_to_turn,
     reaches=lambda doing, spec, card: card_faces.can_turn(doing.game, card, _position_word(spec)),
@@ -274,9 +280,17 @@ def change_position(doing: Doing, spec: Spec) -> list[str]:
             continue
         face, position = card_faces.turned(card, to)
         if (face, position) != (card.facts.get("face", "up"), card.facts.get("position", "attack")):
-            card_faces.turn_face(doing.game, card, face, position, doing.you)
+            card_faces.turn_face(doing.game, card, face, position, doing.you, **_quietly(doing, spec, card))
             done.append(card.id)
     return done
+
+
+def _quietly(doing: Doing, spec: Spec, card: Card) -> dict[str, bool]:
+    """What is noted of a monster whose Flip Effects are not activated by this."""
+    held, shown = spec.get("quiet"), card.copy()
+    shown.facts["face"] = "up"
+    such = fits(doing.game, held, shown) if isinstance(held, Mapping) else bool(held)
+    return {"quiet": True} if such else {}
 
 
 def _can_move(doing: Doing, _: Spec, card: Card) -> bool:

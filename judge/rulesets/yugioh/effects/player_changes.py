@@ -48,7 +48,7 @@ def damage(doing: Doing, spec: Spec) -> list[str]:
     size = amount(doing, spec["damage"])
     to = str(spec.get("to", "opponent"))
     for player in _who_controlled_it(doing) if to == ITS_CONTROLLER else doing.player(to):
-        taken = _taken(doing, player, size)
+        taken = doing.counts["changed"] = _taken(doing, player, size)
         if taken > 0:
             left = max(lp(doing.game, player) - taken, 0)
             doing.game.do(

@@ -402,7 +402,7 @@ def event_cards(doing: Doing, what: Written, card: Card | None) -> int:
     topics="points",
 )
 def changed(doing: Doing, what: Written, card: Card | None) -> int:
-    """As much as the step before changed an ATK, a DEF or Life Points by."""
+    """As much as the step before changed an ATK, a DEF or Life Points by, or as the damage that it inflicted."""
     return doing.counts.get("changed", 0) * int(what["changed"])
 
 

@@ -198,9 +198,10 @@ def _flipped(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
 
 
 @event("flipped", "flipped", details={"card": CARD}, heads=_flipped, example="flipped: {card: this card}", own=True)
-def flipped(_: Doing, __: Any, ___: Event) -> bool:
+def flipped(doing: Doing, _: Any, event: Event) -> bool:
     """A face-down monster is flipped face-up."""
-    return True
+    held = event.data.get("quiet") and doing.effect is not None
+    return not (held and doing.effect is not None and doing.effect.category.startswith("Flip"))
 
 
 _TURNED = {

@@ -21,6 +21,8 @@ def told(words: str, steps: Steps, end: int) -> tuple[Steps, int]:
         end = most[1]  # told by the noun already
     steps, end = _only_such(words, steps, end)
     steps, end = _excepted(words, steps, end) if words.startswith(", except ", end) else (steps, end)
+    if len(steps) == 1 and "change_position" in steps[0] and (held := _QUIET.match(words, end)) is not None:
+        return [{**steps[0], **_held(held)}], held.end()
     if len(steps) > 1 or not steps[0].keys() & {"special_summon", "set"}:
         return steps, end
     step, summons = steps[0], "special_summon" in steps[0]
@@ -167,13 +169,27 @@ def counted(found: re.Match[str]) -> Data:
 
 
 def counts_as(words: str) -> Data | None:
-    """What a sentence says of the Special Summon (in parentheses) or of the Set before it; None for any other."""
+    """What a sentence says of the Special Summon (in parentheses), of the Set, or of the change of battle positions
+    before it; None for any other."""
     found = _COUNTED().fullmatch(f" {words.strip()}")
     if found is None and _USABLE.fullmatch(words.strip()):
         return {"same_turn": True}
+    if (held := _QUIET.fullmatch(words.strip())) is not None:
+        return _held(held)
     if (still := _STILL.fullmatch(words.strip())) is not None:
         return {"also_as": still["what"].lower()} if still["what"] else {}
     return counted(found) if found is not None else None
+
+
+_QUIET = Expression(
+    r" ?\(Flip (?:monsters' e|E)ffects are not activated(?: at this time)?"
+    rf"(?:,? except (?P<but>{NAME}) monsters'?)?\.?\)\.?"
+)
+
+
+def _held(found: re.Match[str]) -> Data:
+    """Of which monsters that are turned face-up the Flip Effects are not activated: of all, or of all but some."""
+    return {"quiet": True if not found["but"] else {"card": "monster", "not_named": found["but"][1:-1]}}
 
 
 _STILL = Expression(
@@ -241,6 +257,9 @@ def _excepted(words: str, steps: Steps, end: int) -> tuple[Steps, int]:
     if not isinstance(what, dict) or "not_name" in what or key == "apply":
         return steps, end
     return [{**steps[0], key: {**what, **more}}], match.end()
+
+
+_BUT_ITSELF = Expression(r", except this card(?=[.,;]|$)")
 
 
 def _excepted_each(steps: Steps, key: str, match: re.Match[str], end: int) -> tuple[Steps, int]:

@@ -47,6 +47,11 @@ _ACTIVATED: dict[str, tuple[Data, str]] = {
     "monster effects in their hand": ({"card": "monster", "in": "hand"}, "effect"),
     "spell/trap cards or effects": ({"card": "spell or trap", "in": _EVERYWHERE}, "any"),
     "spell/trap cards, and their effects": ({"card": "spell or trap", "in": _EVERYWHERE}, "any"),
+    "monster effects that activate in the hand or graveyard": (
+        {"card": "monster", "in": ["hand", "graveyard"]},
+        "effect",
+    ),
+    "monster effects that activate in the hand or gy": ({"card": "monster", "in": ["hand", "graveyard"]}, "effect"),
     "monsters effects in the hand": ({"card": "monster", "in": "hand"}, "effect"),
 }
 
@@ -262,6 +267,13 @@ def _effects_of(match: Match) -> list[Data] | None:
     return [{"cannot_activate": {"card": "monster", **found, "in": where}, "who": who, "kind": "effect"}]
 
 
+def _but_their_effects(match: Match) -> list[Data] | None:
+    """``monsters cannot activate their effects, except Spirit monsters``."""
+    free = Match(match.end, [match.cards[1]], match.groups)
+    bans, allowed = _effects_of(match), _allowed(free)
+    return [{**bans[0], "allowed": allowed}] if bans and allowed is not None else None
+
+
 def _unless_linked(match: Match) -> list[Data] | None:
     """``... cannot activate their effects, unless they are linked``."""
     bans = _effects_of(match)
@@ -384,6 +396,7 @@ BANS: tuple[tuple[str, Static], ...] = (
     (rf"{_WHO} activate the effects of {{cards}}(?: in (?P<position>Attack|Defense) Position)?"
      r"(?!,? (?:except|in|with|to|that|of|on|while)\b|')", _effects_of),
     (r"{cards} cannot activate their effects(?!,? (?:except|in|of|on|the turn|unless)\b)", _effects_of),
+    (r"{cards} cannot activate their effects,? except {cards}(?! (?:you|on|in|that)\b)", _but_their_effects),
     (r"{cards} cannot activate their effects,? unless they are (?P<both>co-)?linked(?! to)", _unless_linked),
     (rf"{_WHO} Set (?:any )?(?P<what>Spells/Traps|Spell/Trap Cards|monsters|Traps|cards)(?: on the field$)?"
      r"(?!,? (?:from|except|with|to|in|that)\b)", _set),
@@ -419,6 +432,9 @@ BANS: tuple[tuple[str, Static], ...] = (
     (r"neither player takes (?:any )?battle damage(?! from)", _fixed("no_battle_damage")),
     (r"(?P<who>you|your opponent) takes? no (?:further )?damage(?! from)", _fixed("no_damage")),
     (r"(?P<who>you|your opponent) takes? no effect damage(?! from)", _fixed("no_effect_damage")),
+    (r"(?:both players take no|neither player takes(?: any)?) (?:further )?effect damage(?! from)",
+     _fixed("no_effect_damage")),
+    (r"(?:both players take no|neither player takes(?: any)?) (?:further )?damage(?! from)", _fixed("no_damage")),
     (r"(?:make )?any effect damage (?P<who>you) take (?:becomes? )?0", _fixed("no_effect_damage")),
     (r"damage to (?P<who>you) from card effects becomes 0", _fixed("no_effect_damage")),
     (r"you take no (?:effect )?damage from your opponent's card effects",
@@ -458,6 +474,8 @@ def _no_attacks_of_others(match: Match) -> list[Data] | None:
 
 
 LAST: tuple[tuple[str, str, Static], ...] = (
+    (r"any damage (?P<who>you|your opponent) takes?", " is halved", _all_halved),
+    (r"any effect damage (?P<who>you|your opponent) takes?", " is halved", _fixed("halves_effect_damage")),
     (r"monsters you control cannot (?:declare an )?attack", ", except {cards}(?! you)", _no_attacks_of_others),
     (
         r"you cannot use monsters as (?P<way>Fusion|Synchro|Xyz|Link) [Mm]aterials?",
@@ -507,6 +525,7 @@ FOR_A_TIME: tuple[tuple[str, Static], ...] = (
     (rf"{_ONLY} attack with {{cards}}(?! \w+ed\b)", _attackers),
 )  # fmt: skip
 """Bans that no card has without a time: from their beginning on they count."""
+ANY_SUMMONS = rf"{HOW}{_MONSTERS}{_EXTRA}(?!,? (?:from|except|with|to|by|using|in))"
 OTHER_SUMMONS = rf"{HOW}{_MONSTERS}{_EXTRA}{_LEFT_FREE}"
 """The Summons that are forbidden, and what is not."""
 

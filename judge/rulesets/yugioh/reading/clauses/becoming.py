@@ -167,7 +167,7 @@ _N = r"(?P<n>\d+(?:,\d{3})*)"
 @once
 def BECOMING() -> Phrases:
     """What ATK and DEF become, and how card files write it."""
-    mine, equal = r"(?P<mine>this card's|its)", r"(?:equal to |the same as )?"
+    mine, equal = r"(?P<mine>this card's|its|(?:this|that|the) Token's)", r"(?:equal to |the same as )?"
     return Phrases(
         (
             (rf"(?:make )?{WHOSE} {STATS} becomes? (?:equal to )?{totals.OF_CARDS}{UNTIL}", _total),

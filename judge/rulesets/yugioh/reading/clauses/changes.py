@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import selecting, shielding, totals
-from judge.rulesets.yugioh.reading.clauses.durations import UNTIL, until
+from judge.rulesets.yugioh.reading.clauses import positions, selecting, shielding, totals
+from judge.rulesets.yugioh.reading.clauses.durations import HERE, UNTIL, until
 from judge.rulesets.yugioh.reading.clauses.nouns import ATTRIBUTES, NAME, RACES
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Noun, Phrases, Steps, once
 from judge.rulesets.yugioh.reading.clauses.places import ON_FIELD
-from judge.rulesets.yugioh.reading.clauses.pronouns import CONTROLLED, FIGHTERS, OF_WHOM, WHOSE, Memory, whose
+from judge.rulesets.yugioh.reading.clauses.pronouns import FIGHTERS, OF_WHOM, WHOSE, Memory, whose
 from judge.rulesets.yugioh.reading.clauses.selecting import chosen
 
 STATS = r"(?P<stats>ATK and DEF|ATK/DEF|ATK|DEF)(?![/\w-])"
@@ -92,9 +92,23 @@ def _effects(match: Match, memory: Memory) -> Steps | None:
         return None
     if not match.cards:
         memory.said = cards
-    elif lasting_for_all(match.cards[0]):  # those that come later too? sources do not say so of negations
+    elif lasting_for_all(match.cards[0]) and not _all_there(match, cards):
         return None
-    return [{"negate": "effects", "cards": cards, **until(match)}]
+    if match.groups.get("but"):
+        if not isinstance(cards, dict) or "not_named" in cards or not lasting_for_all(match.cards[0]):
+            return None
+        cards = {**cards, "not_named": match.groups["but"][1:-1]}
+    here = {"until": "this card leaves the field"} if match.groups.get("here") else until(match)
+    return [{"negate": "effects", "cards": cards, **here}]
+
+
+def _all_there(match: Match, cards: Any) -> bool:
+    """Are it the effects of all that are on the field then, negated ``until the end of this turn``? Those that come
+    later are not meant: the simulator has it so throughout (ProjectIgnis, CardScripts, c43436049, c99469936 and
+    c47021196)."""
+    there = isinstance(cards, dict) and not selecting.places_of(cards) - ON_FIELD
+    placed = match.cards[0].placed or (isinstance(cards, dict) and "of" in cards)
+    return there and placed and bool(match.groups.get("until")) and _once_for_all(match)
 
 
 def _that_many(match: Match, memory: Memory) -> Steps | None:
@@ -444,58 +458,10 @@ def _as_named(match: Match, memory: Memory) -> Steps | None:
 _SCALES = {"change_attribute": "Attribute", "change_type": "Type"}
 
 
-def _position(match: Match, memory: Memory) -> Steps | None:
-    what = chosen(match.cards[0])
-    if what is None:
-        return None
-    said = match.groups["position"].lower().removesuffix(" position")
-    return [{"change_position": what, "to": {"face-up attack": "attack"}.get(said, said)}]
-
-
-def _one_position(match: Match, memory: Memory) -> Steps | None:
-    """``change it to face-up Attack or Defense Position``: its player chooses as it resolves."""
-    what, last = chosen(match.cards[0]), match.groups["last"].lower()
-    first = match.groups["first"].lower().replace("face-up attack", "attack")
-    if what is None or last == first:
-        return None
-    first = "face-up defense" if first == "face-up" else first
-    last = "face-up defense" if last == "defense" else last.replace("face-up attack", "attack")
-    return [{"either": [{"change_position": what, "to": to} for to in (first, last)], "listed": True}]
-
-
-def _turned(match: Match, memory: Memory) -> Steps | None:
-    cards = whose(match.groups["its"], memory)
-    if not cards:
-        return None
-    memory.said = cards
-    return [{"change_position": cards, "to": "other"}]
-
-
-def _moved(match: Match, memory: Memory) -> Steps | None:
-    """``move that target to another of your Main Monster Zones``: whose it is, who controls it has."""
-    what, whose_zones = chosen(match.cards[0]), match.groups["of"].lower()
-    if isinstance(what, dict):
-        if what.get("count") != 1 or what.get("of") != ("you" if whose_zones == "your" else "opponent"):
-            return None
-    elif what not in ("target", "this card", "it") and (what != CONTROLLED["you"] or whose_zones != "your"):
-        return None
-    return [{"move_monster": what}]
-
-
-def _turned_over(match: Match, memory: Memory) -> Steps | None:
-    """``change the battle position of 1 monster on the field``: of a face-down one, to face-up Attack Position."""
-    noun = match.cards[0]
-    what = changed(noun)
-    if what is None or (isinstance(what, dict) and selecting.places_of(what) - ON_FIELD):
-        return None
-    return [{"change_position": what, "to": "other"}]
-
-
 @once
 def CHANGES() -> Phrases:
     """What is changed, and how card files write it."""
     verb = r"(?:will )?(?P<verb>gains?|loses?)"
-    position = r"(?P<position>(?:face-up |face-down )?(?:Attack|Defense) Position)"
     words = "|".join(sorted((*ATTRIBUTES, *RACES), key=len, reverse=True))
     return Phrases(
         (
@@ -511,7 +477,11 @@ def CHANGES() -> Phrases:
             (rf"negate {WHOSE} effects{UNTIL}", _effects),
             (rf"negate the effects of that (?:face-up )?monster your opponent controls{UNTIL}", _theirs),
             (rf"negate the effects of {{cards}}{UNTIL}", _effects),
+            (rf"negate the effects of {{cards}}{UNTIL}, except (?P<but>{NAME}) monsters", _effects),
             (rf"(?P<its>its) effects are negated{UNTIL}", _effects),
+            (r"(?P<its>its) effects are negated while it is face-up on the field", _effects),
+            (rf"negate {WHOSE} effects {HERE}", _effects),
+            (rf"(?P<its>its|that (?:Effect )?Monster's) effects are negated {HERE}", _effects),
             (r"choose that many {cards},? and until the end of this turn, their ATK (?:is|are|becomes?) halved, also "
              r"their effects are negated", _that_many),
             (rf"{{cards}} {verb} (?P<n>[\d,]+) {STATS}{UNTIL}", _gains),
@@ -555,15 +525,7 @@ def CHANGES() -> Phrases:
              _as_named),
             (rf"(?:make )?{WHOSE} (?P<what>Attribute|Type)s? becomes? (?P<word>{words})(?![\w/-]| or| and){UNTIL}",
              _as_named),
-            (rf"change {{cards}} to {position}", _position),
-            (rf"{{cards}} (?:is|are) changed to {position}", _position),
-            (rf"flip {{cards}} (?:in)?to (?=face-up ){position}", _position),
-            (r"flip {cards} (?P<position>face-up)(?= ?$|[,;.])", _position),
-            (r"change {cards} to (?P<first>face-up Attack|face-up Defense|face-up|face-down Defense)(?: Position)? or "
-             r"(?P<last>(?:face-up |face-down )?Defense|face-up Attack) Position", _one_position),
-            (r"move {cards} to another of (?P<of>your|their|its controller's) Main Monster Zones", _moved),
-            (rf"change {WHOSE} battle positions?", _turned),
-            (r"change the battle positions? of {cards}", _turned_over),
+            *positions.ROWS,
             (rf"(?:make )?{OWN} name (?:becomes?|is treated as) (?:the same as )?{WHOSE}"
              r"(?: (?P<original>original )?(?:card )?name)?"
              rf"(?![\w/]| or| and| on| in|, (?:and|Type|also)){UNTIL}(?!,? and| and)", _name_of_that),

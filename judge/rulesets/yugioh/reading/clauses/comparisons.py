@@ -41,7 +41,10 @@ def _WAYS() -> Ways:
             r"|(?P<equals>equals)) ",
             opens=(" whose ", ", whose "),
         ),
-        Expression(r" with that (?P<named>name)(?=$|[,;.]| (?:from|in|on|to|you|your)\b)", opens=(" with that name",)),
+        Expression(
+            r" with (?:that|the target's) (?P<named>name)(?=$|[,;.]| (?:from|in|on|to|you|your)\b)",
+            opens=(" with that name", " with the target's name"),
+        ),
     )
 
 

@@ -15,7 +15,9 @@ from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 
 @once
 def _OF_BANISHED() -> Expression:
-    return Expression(r"of (?P<whose>your|your opponent's) (?:currently )?banished ", re.IGNORECASE)
+    return Expression(
+        r"of (?P<whose>your|your opponent's) (?:currently )?(?P<down>face-down )?banished ", re.IGNORECASE
+    )
 
 
 @once
@@ -69,7 +71,8 @@ def counted(words: str, at: int, *, arrows: frozenset[str] = frozenset()) -> tup
         if told is not None and told[1] >= apart.start():
             return {**told[0], "different_names": True}, begin + told[1] + apart.end() - apart.start()
     told = _cards(rest, whose, arrows, theirs)
-    return None if told is None else (told[0], begin + told[1])
+    down = {"face": "down"} if banished is not None and banished["down"] else {}
+    return None if told is None else ({**told[0], **down}, begin + told[1])
 
 
 def longer(words: str, at: int, found: Noun | None) -> Noun | None:

@@ -20,6 +20,9 @@ UNTIL = (
     r"|during (?:that|this) damage calculation(?: only)?|during (?:the )?damage calculation only(?P<in_it>))\)?)?"
     r"(?: \(even if this card leaves the field\))?"
 )
+HERE = r"(?P<here>while this card is (?:face-up )?on the field)"
+"""A time that ends with this card."""
+WHILE_HERE = "this card leaves the field"
 OPPONENTS_TURN, OPPONENTS_NEXT_TURN = "end of opponent's turn", "end of opponent's next turn"
 YOUR_TURN, YOUR_NEXT_TURN = "end of your turn", "end of your next turn"
 
@@ -29,6 +32,8 @@ def until(match: Match) -> Data:
     said = match.groups.get("until", "").lower()
     if not said:
         return {}
+    if said == WHILE_HERE:
+        return {"until": WHILE_HERE}
     if "damage step" in said or "battle phase" in said:
         return {"until": said.removeprefix("until the ").replace("the ", "")}
     if said.endswith(("of your turn", "your next end phase", "until your end phase")):
@@ -57,14 +62,16 @@ def FOR() -> Expression:
         r"(?: after this (?:card|effect) resolves"
         r"| \(even if this card leaves the field\))?,?"
         r"|until (?:the )?end of (?:this|the) turn,|until the end phase,)"
+        r"|(?P<here>while this card is (?:face-up )?on the field,)"
         r"|until (?P<foes>your opponent's next End Phase),"
         r"|until (?:the end|the End Phase) of (?P<own>your next turn)"
-        r"(?: after this card(?: resolves|(?:'s activation| is activated)))?,|until (?P<mine>your next End Phase),"
+        r"(?: after this (?:card(?: resolves|'s activation| is activated)|effect resolves))?,"
+        r"|until (?P<mine>your next End Phase),"
         r"|until the end of (?:the (?P<next>next turn)"
         r"|your (?P<theirs>opponent's turn)|(?:your|the) (?P<later>opponent's next turn))"
         r"(?: after this (?:card|effect) (?:resolves|is activated))?,) ",
         re.IGNORECASE,
-        opens=("for ", "this turn", "until "),
+        opens=("for ", "this turn", "until ", "while this card "),
     )
 
 
@@ -133,6 +140,8 @@ def open_ended(step: Data) -> bool:
 
 def until_of(lead: re.Match[str]) -> str:
     """How long it lasts, as the words before it say."""
+    if lead.group("here"):
+        return WHILE_HERE
     if lead.group("fight"):
         return f"end of {lead.group('fight')}".lower()
     if lead.group("one"):

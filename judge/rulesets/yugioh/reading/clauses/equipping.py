@@ -39,7 +39,8 @@ def _rider(what: Data, to: str) -> Data | None:
     """What is equipped to a monster: a monster, a card of a name, or an Equip Spell that can be equipped to it."""
     if what.get("card") == "spell" and what.get("kind") == ["equip"]:
         return {**what, "can_equip": to} if what.get("count") == 1 else None
-    return what if what.get("card") == "monster" or "name" in what else None
+    parts = [{**what, **one} for one in what.get("one_of", ({},))]
+    return what if all(one.get("card") == "monster" or "name" in one for one in parts) else None
 
 
 def _equip_to_one(match: Match, memory: Memory, rider: Any) -> Steps | None:

@@ -6,6 +6,7 @@ import re
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses import pronouns, selecting
+from judge.rulesets.yugioh.reading.clauses.changes import per
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Steps, once
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
@@ -63,6 +64,22 @@ def _draw_per(match: Match, memory: Memory) -> Steps | None:
     memory.moved_on()
     more = {"plus": int(match.groups["plus"])} if match.groups.get("plus") else {}
     return [{"draw": {"per": counted, **more}, **({"who": who} if who != "you" else {})}] if counted else None
+
+
+def _draw_per_such(match: Match, memory: Memory) -> Steps | None:
+    """``draw cards equal to the number of "A" cards sent to the GY by this effect``."""
+    such = per(match.cards[0])
+    key = _DID[match.groups["done"].split()[0].lower()]
+    if such is None or memory.done != key or not such.keys() <= _OF_A_CARD | match.cards[0].added:
+        return None
+    such = {key: what for key, what in such.items() if key not in match.cards[0].added}
+    match.groups["-keep"] = ""
+    memory.moved_on()
+    return [{"draw": {"acted_on": 1, **({"fitting": such} if such.keys() - {"card"} else {})}}]
+
+
+_OF_A_CARD = frozenset({"card", "kind", "attribute", "race", "named", "not_kind"})
+"""What is said of a card wherever it lies."""
 
 
 def _draw_until(match: Match, memory: Memory) -> Steps:
@@ -231,7 +248,7 @@ def against_it(words: str, at: int, memory: Memory) -> tuple[Data, int] | None:
 
 _DID = {
     "tributed": "tribute", "discarded": "discard", "banished": "banish", "destroyed": "destroy",
-    "sent": "send_to_graveyard", "shuffled": "return_to_deck", "placed": "return_to_deck",
+    "sent": "send_to_graveyard", "shuffled": "return_to_deck", "placed": "return_to_deck", "special": "special_summon",
 }  # fmt: skip
 
 
@@ -486,6 +503,8 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (r"draw (?P<n>\d+) cards?", _draw),
         (rf"{who}draw(?P<s>s)? (?P<n>\d+) cards?(?: each)?", _draw),
         (rf"{who}draws? cards,? equal to the number of {{cards}}(?: ?\+ ?(?P<plus>\d+))?", _draw_per),
+        (r"draw cards,? equal to the number of {cards} (?P<done>destroyed|banished|discarded|shuffled|Special Summoned"
+         r"|sent to the (?:GY|Graveyard))(?: by this effect| this way)", _draw_per_such),
         (r"draw until you have (?P<n>\d+) cards in your hand", _draw_until),
         (r"draw cards,? equal to (?P<whose>its|your monster's|that monster's|that target's) Link Rating", _draw_rating),
         (rf"(?:they |{who})draws? (?:that many cards|the same number of cards)(?: as they shuffled into the Deck)?",

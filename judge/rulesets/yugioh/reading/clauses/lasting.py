@@ -8,19 +8,17 @@ from judge.rulesets.yugioh.reading.clauses import (
     attack_limits,
     banning,
     event_parts,
+    held_monsters,
     permissions,
     shielding,
     silencing,
     sole_attackers,
 )
 from judge.rulesets.yugioh.reading.clauses.changes import lasting_for_all
-from judge.rulesets.yugioh.reading.clauses.durations import UNTIL, until
+from judge.rulesets.yugioh.reading.clauses.durations import HERE, UNTIL, WHILE_HERE, until
 from judge.rulesets.yugioh.reading.clauses.nouns import NAME
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Noun, Phrases, Steps, once
-from judge.rulesets.yugioh.reading.clauses.pronouns import BATTLE, FIGHTERS, Memory, whose
-
-_IT = ("it", "them", "target", "targets", "summoned monsters")
-_BROUGHT = ("special_summon", "fusion_summon", "ritual_summon", "summon_tokens")
+from judge.rulesets.yugioh.reading.clauses.pronouns import BATTLE, FIGHTERS, Memory
 
 
 def _shielded(build_static: Any) -> Any:
@@ -28,10 +26,17 @@ def _shielded(build_static: Any) -> Any:
 
     def build(match: Match, memory: Memory) -> Steps | None:
         noun: Noun = match.cards[0]
-        lasts = until(match)
+        lasts = {"until": WHILE_HERE} if "here" in match.groups else until(match)
         itself = noun.data == "this card" and memory.itself
-        if not lasts and not (memory.done in _BROUGHT and (itself or noun.data in ("", *_IT))):
+        came = noun.data == memory.came and noun.data in (*held_monsters.IT, "this card")
+        brought = came or (memory.done in held_monsters.BROUGHT and (itself or noun.data in ("", *held_monsters.IT)))
+        one = isinstance(noun.data, str)
+        if not lasts and not brought and not (one and held_monsters.for_good(match, noun, memory)):
             return None  # what was just Summoned has it for as long as it is there
+        if not lasts and not brought and not all("cannot" in next(iter(s)) for s in build_static(match, "all") or ()):
+            return None  # a leave without a time may be one for the turn
+        if "here" in match.groups and noun.data not in held_monsters.IT:
+            return None
         if isinstance(noun.data, str):
             if noun.data == "this card" and lasts:
                 static = build_static(match, "this card")
@@ -60,6 +65,20 @@ def _banned(build_static: Any) -> Any:
         match.cards.clear()
         match.groups["-keep"] = ""
         return [{"apply": s, **lasts} for s in static]
+
+    return build
+
+
+def _in_the_battle_phase(build_static: Any) -> Any:
+    """``during the Battle Phase of this turn, your opponent cannot activate monster effects``."""
+
+    def build(match: Match, memory: Memory) -> Steps | None:
+        static = build_static(match)
+        if not static or any("while" in s for s in static):
+            return None
+        match.cards.clear()
+        match.groups["-keep"] = ""
+        return [{"apply": {**s, "while": [{"phase": "battle"}]}, "until": "end of turn"} for s in static]
 
     return build
 
@@ -179,7 +198,7 @@ def _costs_when_it_falls(match: Match, memory: Memory) -> Steps | None:
 def _pierces(match: Match, memory: Memory) -> Steps | None:
     """``if it attacks a Defense Position monster this turn, inflict piercing battle damage``."""
     noun, lasts = match.cards[0], until(match)
-    if not lasts and not (noun.data in ("it", "target") and memory.done in _BROUGHT):
+    if not lasts and not (noun.data in ("it", "target") and memory.done in held_monsters.BROUGHT):
         return None
     match.groups["-keep"] = ""
     if isinstance(noun.data, str):
@@ -188,56 +207,9 @@ def _pierces(match: Match, memory: Memory) -> Steps | None:
     return [{"apply": {"piercing": covered}, **lasts}] if covered else None
 
 
-def _muted(match: Match, memory: Memory) -> Steps | None:
-    """``it cannot activate its effects this turn``: for good only if it was just Summoned."""
-    what = match.cards[0].data if match.cards else whose(match.groups["its"], memory)
-    if what not in ("it", "them", "target", "targets"):
-        return None
-    lasts = until(match)
-    if not lasts and memory.done != "special_summon":
-        return None
-    match.groups["-keep"] = ""
-    ban = {"cannot_activate": {"card": "monster", "in": "field"}, "who": "both", "kind": "effect"}
-    return [{"apply": ban, "to": what, **lasts}]
-
-
-def _idle(match: Match, memory: Memory) -> Steps | None:
-    """``it cannot attack or activate its effects this turn``."""
-    what = match.cards[0].data
-    muted = _muted(match, memory) if what in ("it", "them", "target", "targets") else None
-    return None if muted is None else [{"apply": {"cannot_attack": "all"}, "to": what, **until(match)}, *muted]
-
-
-def _still(match: Match, memory: Memory) -> Steps | None:
-    """``it cannot attack or change its battle position this turn``."""
-    what, lasts = match.cards[0].data, until(match)
-    if what not in ("it", "them", "target", "targets") or not (lasts or memory.done in _BROUGHT):
-        return None
-    match.groups["-keep"] = ""
-    bans: tuple[Data, ...] = ({"cannot_attack": "all"}, {"cannot_change_position": "all"})
-    if match.groups.get("declared"):
-        bans = ({"cannot_change_position": "all"}, {"cannot_attack": "all", "declaration_only": True})
-    return [{"apply": ban, "to": what, **lasts} for ban in bans]
-
-
 def _is_fought(memory: Memory) -> bool:
     """Is there one battle that ``that battle`` can mean: the one in which the effect is used?"""
     return memory.context.fought or memory.context.event in (*BATTLE, "this card") or memory.said in FIGHTERS
-
-
-def _kept_still(match: Match, memory: Memory) -> Steps | None:
-    """``it cannot change its battle position``, with no time said: for as long as it is there."""
-    if match.cards:
-        what = match.cards[0].data
-        if what not in ("it", "them", "target", "targets", "those monsters", *FIGHTERS) or not memory.done:
-            return None
-    elif memory.done == "change_position":
-        what = "them"
-    else:
-        return None
-    match.groups["-keep"] = ""
-    down = {"face": "down"} if match.groups.get("down") else {}
-    return [{"apply": {"cannot_change_position": "all", **down}, "to": what, **until(match)}]
 
 
 def _this_battle(static_of: Any) -> Any:
@@ -291,40 +263,10 @@ def _again_now(match: Match, memory: Memory) -> Steps | None:
     return [{"apply": static, "to": cards, "until": "end of battle phase"}]
 
 
-def _unused(match: Match, memory: Memory) -> Steps | None:
-    """``Set it, but it cannot be activated this turn``."""
-    lasts = until(match)
-    aimed = memory.context.targets == "target" and not memory.said and match.groups.get("set")
-    if not lasts or not (aimed or (memory.done == "set" and memory.said in ("it", "target"))):
-        return None
-    memory.said = memory.said or "target"
-    match.groups["-keep"] = ""
-    ban = {"cannot_activate": {"card": "spell or trap", "in": "field"}, "who": "both", "kind": "card"}
-    return [{"apply": ban, "to": memory.said, **lasts}]
-
-
 def _skipped(match: Match, memory: Memory) -> Steps:
     """``skip your next Battle Phase``: it is not conducted, in this turn or in the next of that player's."""
     match.groups["-keep"] = ""
     return [{"apply": {"cannot_battle_phase": "you"}, "until": "end of your next battle phase"}]
-
-
-def _kept_so(match: Match, memory: Memory) -> Steps | None:
-    """``its battle position cannot be changed``: for as long as it is there, if it was just Summoned."""
-    what, lasts = whose(match.groups["its"], memory), until(match)
-    if what not in _IT or not (lasts or memory.done):
-        return None
-    match.groups["-keep"] = ""
-    return [{"apply": {"cannot_change_position": "all"}, "to": what, **lasts}]
-
-
-def _kept_back(match: Match, memory: Memory) -> Steps | None:
-    """``Special Summon it, but it cannot attack``: for as long as it is there."""
-    what = match.cards[0].data
-    if what not in _IT or memory.done not in _BROUGHT:
-        return None
-    match.groups["-keep"] = ""
-    return [{"apply": {"cannot_attack": "all"}, "to": what}]
 
 
 def _one_more(match: Match, memory: Memory) -> Steps | None:
@@ -455,7 +397,7 @@ def _of_its_battles(key: str) -> Any:
             match.groups["-keep"] = ""
             return [{"apply": {key: who}, **lasts}] if lasts else None
         whose = match.cards[0].data
-        brought = whose in _IT and memory.done in _BROUGHT
+        brought = whose in held_monsters.IT and memory.done in held_monsters.BROUGHT
         if whose not in ("this card", "it", "target") or not (lasts or brought):
             return None
         return [{"apply": {key: who}, "to": whose, **lasts}]
@@ -497,9 +439,14 @@ def LASTING() -> Phrases:
     rows += attack_limits.MORE
     rows += [(pattern, _shielded(build)) for pattern, build in (attack_limits.SPARED,)]
     rows += [(rf"{pattern}{UNTIL}", _shielded(build)) for pattern, build in shielding.SHIELDS]
+    rows += [(rf"{pattern} {HERE}", _shielded(build)) for pattern, build in shielding.SHIELDS]
     before, behind, build = shielding.BUT_ITS_OWN
     rows += [(pattern, _shielded(build)) for pattern in (f"{before}{UNTIL}{behind}", f"{before}{behind}{UNTIL}")]
     rows += [(rf"{pattern}{UNTIL}", _banned(build)) for pattern, build in (*banning.BANS, *banning.FOR_A_TIME)]
+    fights = r"during the Battle Phase (?:of )?this turn"
+    for pattern, banned in banning.BANS:
+        rows += [(rf"{before}{pattern}{behind}", _in_the_battle_phase(banned))
+                 for before, behind in ((f"{fights}, ", ""), ("", f" {fights}"))]  # fmt: skip
     rows.append((rf"you cannot activate {_OF_ITS_NAME}{UNTIL}", _named))
     rows.append(
         (
@@ -558,9 +505,9 @@ def LASTING() -> Phrases:
         r"while (?:(?:that Token|the Token Special Summoned by this effect) is (?:in the Monster Zone|on the field)"
         r"|(?P<yours>you control that Token))"
     )
-    barred = rf"cannot {banning.OTHER_SUMMONS}"
-    rows.append((rf"{token}, (?:you|the player who Summoned it) {barred}", _as_long_as_the_token))
-    rows.append((rf"you {barred},? {token}", _as_long_as_the_token))
+    for summons in (banning.OTHER_SUMMONS, banning.ANY_SUMMONS):
+        rows.append((rf"{token}, (?:you|the player who Summoned it) cannot {summons}", _as_long_as_the_token))
+        rows.append((rf"you cannot {summons},? {token}", _as_long_as_the_token))
     rows.append(
         (
             r"(?:make )?{cards} (?:cannot|unable to) be destroyed by (?:that|this) battle(?![\w-]| with)",
@@ -574,31 +521,7 @@ def LASTING() -> Phrases:
         )
     )
     rows.append((r"make the battle damage you take from (?P<now>this) battle 0(?![\w]|,\d)", _none_of_this_battle))
-    mute = r"{cards} cannot activate (?:its|their) effects"
-    rows.append((rf"{mute}{UNTIL}", _muted))
-    attacks, acts = r"(?:attack|declare an attack)", r"activate (?:its|their) effects"
-    rows.append((rf"{{cards}} cannot {attacks},? (?:or|nor) {acts}{UNTIL}", _idle))
-    rows.append((rf"{{cards}} cannot attack,? (?:or|nor) change (?:its|their) battle positions?{UNTIL}", _still))
-    rows.append((rf"{{cards}} cannot {acts},? (?:or|nor) {attacks}{UNTIL}", _idle))
-    rows.append((rf"(?P<its>its|their) battle positions? cannot be changed{UNTIL}", _kept_so))
-    still = r"cannot change (?:its|their) battle positions?"
-    rows.append((rf"{{cards}} {still},? (?:or|nor) (?P<declared>declare an )?attack{UNTIL}", _still))
-    rows.append((rf"{{cards}} {still}(?=[.;,)]|$)", _kept_still))
-    rows.append(
-        (
-            r"(?:the )?monsters changed to (?:(?P<down>face-down)|face-up)? ?(?:Defense|Attack) Position by this "
-            rf"effect {still}{UNTIL}(?=[.;,)]|$)",
-            _kept_still,
-        )
-    )
-    rows.append((rf"{{cards}} cannot {attacks},? and neither player can {acts}{UNTIL}", _idle))
-    rows.append(
-        (
-            r"neither player can activate (?P<its>its|their|that monster's|that target's) effects(?: on the field)?"
-            rf"{UNTIL}",
-            _muted,
-        )
-    )
+    rows += held_monsters.ROWS
     rows.append((rf"{silencing.MUTED_KIND},?{UNTIL}", _banned(silencing.muted_kind)))
     rows.append((rf"all other Spell/Trap effects in this column are negated{UNTIL}", _muted_for_a_time(_IN_ITS_COLUMN)))
     rows.append(
@@ -624,9 +547,6 @@ def LASTING() -> Phrases:
         )
     )
     rows.append((r"skip your next Battle Phase(?: after this (?:card|effect) resolves)?(?=[.;,]|$)", _skipped))
-    rows.append((rf"(?P<its>its|their) effects cannot be activated{UNTIL}", _muted))
-    rows.append((rf"(?:(?P<set>that Set card)|it|that card) cannot (?:be activated|activate){UNTIL}", _unused))
-    rows.append((r"{cards} cannot attack(?=[.,;)]|$)", _kept_back))
     rows.append((rf"you can Normal Summon {{cards}} without Tributing{UNTIL}", permissions.without_tributes_for_a_time))
     able = r"(?:,? if (?:able|possible))?"
     rows.append((rf"{{cards}} must attack{UNTIL}{able}", _shielded(lambda _, cards: [{"must_attack": cards}])))

@@ -25,10 +25,10 @@ _TO_GO = (
 """Where the cards go and which they are not, if how many they are stands behind that."""
 _OF = r"(?P<most>up to|equal to) "
 _DID = (
-    r"(?:destroyed|returned|sent|discarded|banished|Tributed|shuffled|placed|targeted)"
+    r"(?:destroyed|returned|sent|discarded|banished|Tributed|shuffled|placed|targeted|Special Summoned)"
     r"(?: (?:to|into) (?:the|your) (?:GY|Graveyard|hand|Deck|Extra Deck))?"
 )
-_WHAT = r"(?:cards?|monsters?|Spells?/Traps?|Spells?|Traps?|Spell/Trap Cards?)(?:\(s\))?"
+_WHAT = r"(?:cards?|monsters?|Tokens?|Spells?/Traps?|Spells?|Traps?|Spell/Trap Cards?)(?:\(s\))?"
 _BY = r"(?P<by> (?:by|with) this effect| this way| to activate this (?:card|effect)| for this card's activation)?"
 
 
@@ -93,7 +93,8 @@ def level_up_to(words: str, at: int, found: Data) -> int | None:
 _DEEDS: dict[str, tuple[str, ...]] = {
     "destroyed": ("destroy",), "returned": ("return_to_hand", "return_to_deck", "return_to_graveyard"),
     "sent": ("send_to_graveyard",), "discarded": ("discard",), "banished": ("banish",), "tributed": ("tribute",),
-    "shuffled": ("return_to_deck",), "placed": ("return_to_deck", "place"), "": (
+    "shuffled": ("return_to_deck",), "placed": ("return_to_deck", "place"),
+    "special": ("special_summon",), "": (
         "destroy", "return_to_hand", "return_to_deck", "return_to_graveyard", "send_to_graveyard", "discard", "banish",
         "tribute", "special_summon", "detach", "reveal",
     ),
@@ -213,6 +214,8 @@ def _behind(words: str, at: int, memory: Memory) -> tuple[Data, bool, int, str] 
         of = ({"card": "monster"}, start) if everywhere else counting.counted(words, start)
         if of is None:
             return None
+        if kinds is None and (such := _such_done(words, of, memory)) is not None:
+            return _made(words, at, counted, *such)
         each = {} if kinds is None else {"different": "attribute" if kinds["kind"][0] in "Aa" else "race"}
         return _made(words, at, counted, {"per": _in_the_singular(of[0], memory.context.name), **each}, of[1])
     total = _TOTAL().match(words, at)
@@ -227,6 +230,27 @@ def _behind(words: str, at: int, memory: Memory) -> tuple[Data, bool, int, str] 
         scale = "link_of" if "link" in one["scale"].lower() else "level_of"
         return _made(words, at, one, {scale: card, **({"original": True} if one["original"] else {})}, one.end())
     return None
+
+
+@once
+def _DID_BEHIND() -> Expression:
+    return Expression(rf" (?P<did>{_DID}){_BY}(?=$|[,;.]| and\b)", re.IGNORECASE)
+
+
+def _such_done(words: str, of: tuple[Data, int], memory: Memory) -> tuple[Data | None, int] | None:
+    """``the number of | "A" cards sent to the GY by this effect``: those that fit among the cards to which that was
+    done; None where nothing is said of what was done."""
+    done = _DID_BEHIND().match(words, of[1])
+    if done is None:
+        return None
+    amount = _as_done(done["did"].split()[0].lower(), done["by"] or "", memory)
+    such = {key: what for key, what in of[0].items() if (key, what) != ("face", "up")}
+    fits = amount is not None and "acted_on" in amount and such.keys() <= _OF_A_CARD
+    return ({**amount, "fitting": such} if fits and amount is not None else None), done.end()
+
+
+_OF_A_CARD = frozenset({"card", "kind", "attribute", "race", "named", "not_kind"})
+"""What is said of a card wherever it lies."""
 
 
 def _in_the_singular(of: Data, itself: str) -> Data:

@@ -16,6 +16,7 @@ from judge.rulesets.yugioh.reading.clauses import (
     hands,
     identities,
     selecting,
+    shared_words,
     single_operations,
     states,
 )
@@ -46,8 +47,8 @@ def resolution(words: str, context: Context) -> Reading | Refusal:
     reader = _Resolution(words, _memory(context))
     reader.read()
     plain = _LASTS().sub("", words)
-    if reader.unknown and (plain != words or elisions.leaves_out(plain)):
-        fuller = _Resolution(elisions.completed(plain), _memory(context))
+    if reader.unknown and (plain != words or elisions.leaves_out(plain) or shared_words.stand_once(plain)):
+        fuller = _Resolution(elisions.completed(shared_words.written_out(plain)), _memory(context))
         fuller.read()
         reader = reader if fuller.unknown else fuller
     if not reader.steps or len(reader.unknown) == len(reader.steps):
@@ -173,7 +174,7 @@ class _Resolution:
 
     def __init__(self, words: str, memory: Memory) -> None:
         self.words, self.memory = words, memory
-        memory.compares = True
+        memory.compares, memory.words = True, words
         self.steps: Steps = []
         self.unknown: list[Span] = []
         self.optional = False

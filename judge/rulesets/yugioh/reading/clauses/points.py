@@ -171,7 +171,7 @@ def _per_acted(build: Any) -> Any:
         kind = (said.get("kind") or said.get("behind") or said.get("yours") or "card").lower()
         number = int(said["number"].replace(",", ""))
         if memory.done in keys and memory.said in ("it", "them", "target", "targets", "those monsters"):
-            if kind != "card" and memory.kind and memory.kind != _KINDS[kind]:
+            if kind != "card" and memory.kind and _KINDS[kind] not in (memory.kind, *_AS_MONSTERS.get(memory.kind, ())):
                 return None  # of all that was destroyed only some count
             amount: Data = {"acted_on": number}
         elif deed and _paid_so(keys, kind, said.get("by", ""), memory):
@@ -185,6 +185,11 @@ def _per_acted(build: Any) -> Any:
         return made
 
     return built
+
+
+def _per_number(key: str, who: str) -> Any:
+    """``gain LP equal to the number of monsters destroyed x 500``."""
+    return _per_acted(lambda match, amount: [{key: amount, who: _to(match)}])
 
 
 def _meant(memory: Memory) -> str:
@@ -239,14 +244,15 @@ def _gains_per_acted(match: Match, amount: Data) -> Steps | None:
     )
 
 
-_KINDS = {"monster": "monster", "spell/trap": "spell or trap", "spell": "spell", "trap": "trap"}
+_AS_MONSTERS = {"token": ("monster",)}
+_KINDS = {"monster": "monster", "token": "token", "spell/trap": "spell or trap", "spell": "spell", "trap": "trap"}
 _DONE: dict[str, tuple[str, ...]] = {
     "destroyed": ("destroy",), "banished": ("banish",), "sent": ("send_to_graveyard",), "discarded": ("discard",),
     "returned": ("return_to_hand", "return_to_deck"), "shuffled": ("return_to_deck",), "tributed": ("tribute",),
     "special": ("special_summon",),
 }  # fmt: skip
 _ALL_DONE = frozenset(key for keys in _DONE.values() for key in keys) - {"special_summon"}
-_KIND = r"(?P<kind>card|monster|Spell/Trap|Spell|Trap)(?:\(s\))?"
+_KIND = r"(?P<kind>card|monster|Token|Spell/Trap|Spell|Trap)(?:\(s\))?"
 _EACH_DONE = (
     rf"for each(?:(?: {_KIND})? (?P<done>destroyed|banished|discarded|Tributed|sent(?: to the (?:GY|Graveyard))?"
     r"|returned(?: to the hand)?|Special Summoned|shuffled(?: into the Deck)?)"
@@ -255,6 +261,50 @@ _EACH_DONE = (
     r"(?P<behind>card|monster|Spell/Trap|Spell|Trap)(?:\(s\))?| (?P<yours>monster) you Tributed|(?=[.,;]|$))"
     r"(?![\w/]| (?:from|to|by|on|in|into|this|and|card|monster|Spell|Trap))"
 )
+
+
+_SO_MANY_DONE = (
+    r"equal to the (?:total )?number of (?P<kind>card|monster|Token|Spell/Trap|Spell|Trap)(?:s|\(s\))? "
+    r"(?P<done>destroyed|banished|discarded|Tributed|sent(?: to the (?:GY|Graveyard))?"
+    r"|returned(?: to the (?:hand|Deck))?"
+    r"|Special Summoned|shuffled(?: into the Deck)?)(?P<by> (?:this way|by this effect))? [x\u00d7] (?P<number>[\d,]+)"
+)
+_JUST_CHANGED = (
+    r"(?:(?P<hurt>(?:the|that) (?:same )?damage(?: (?:you )?inflicted(?: to your opponent)?"
+    r"| (?:you|they|your opponent) took)?)"
+    r"|that lost (?P<lost>ATK|DEF)|the LP (?P<healed>(?:you|they|your opponent) gained))(?: by this effect)?"
+    r"(?![\w]| (?:on|in|to|x))"
+)
+
+
+def _just_changed(match: Match, memory: Memory) -> Data | None:
+    """As much as the step before did to Life Points, or to an ATK or DEF, where the words say that of it."""
+    said = match.groups
+    wanted = "damage" if said.get("hurt") else f"change_{said['lost'].lower()}" if said.get("lost") else "gain_lp"
+    return {"changed": 1} if memory.done == wanted and not memory.both else None
+
+
+def _by_just_changed(key: str, who: str) -> Any:
+    """``inflict damage to your opponent equal to that lost ATK``."""
+
+    def build(match: Match, memory: Memory) -> Steps | None:
+        amount = _just_changed(match, memory)
+        match.groups["-keep"] = ""
+        return None if amount is None else [{key: amount, who: _to(match)}]
+
+    return build
+
+
+def _points_just_changed(match: Match, memory: Memory) -> Steps | None:
+    """``this card gains ATK equal to the damage inflicted``, ``this card's ATK becomes equal to the LP you gained``."""
+    amount = _just_changed(match, memory)
+    if amount is None or (match.cards and match.cards[0].data != "this card"):
+        return None
+    if match.cards:
+        return stats(match, "this card", amount)
+    match.groups["-keep"] = ""
+    memory.said = "this card"
+    return stats(match, "this card", {"to": amount})
 
 
 _EVENT_DAMAGE = (
@@ -422,6 +472,10 @@ def POINTS() -> Phrases:
             *((rf"{verb},? equal to {HALF}{HIGHER}", _by_measure(key, who, higher)) for verb, key, who in _VERBS),
             *((rf"{verb},? equal to {APART}", _by_measure(key, who, apart)) for verb, key, who in _VERBS),
             *((rf"{verb},? equal to {_EVENT_DAMAGE}", _by_event(key, who)) for verb, key, who in _VERBS),
+            *((rf"{verb},? {_SO_MANY_DONE}", _per_number(key, who)) for verb, key, who in _VERBS),
+            *((rf"{verb},? equal to {_JUST_CHANGED}", _by_just_changed(key, who)) for verb, key, who in _VERBS),
+            (rf"(?:make )?{{cards}} gains? {STATS} equal to {_JUST_CHANGED}{UNTIL}", _points_just_changed),
+            (rf"this card's {STATS} becomes? equal to {_JUST_CHANGED}{UNTIL}", _points_just_changed),
             (rf"(?:you )?gain that much {_LP}", _by_event("gain_lp", "who")),
             (rf"(?:make )?{{cards}} (?P<verb>gains?|loses?) {STATS} equal to {_EVENT_DAMAGE}{UNTIL}", _gains_by_event),
             *((rf"{verb} equal to {total}", _by_total(key, who)) for verb, key, who in _VERBS

@@ -41,13 +41,15 @@ class Memory:
     that may be asked of one, ``dug`` whose Deck was excavated, or whose cards were revealed, ``shown`` where those
     cards are, ``one_shown`` that it was one card, ``theirs`` that the step before was done to the opponent, or to their
     cards, ``both`` that both players did it, ``fighters`` the two monsters of a battle in which a sentence applies, and
-    which of them attacks."""
+    which of them attacks, ``words`` all the words of the resolution that is being read,
+    ``came`` the reference for the monster that was brought to the field and is still the one that is spoken of."""
 
     __slots__ = (
         "alone",
         "arrows",
         "blind",
         "both",
+        "came",
         "compares",
         "context",
         "done",
@@ -64,6 +66,7 @@ class Memory:
         "spoken",
         "theirs",
         "tokens",
+        "words",
     )  # fmt: skip
 
     def __init__(self, context: Context, said: str = "") -> None:
@@ -86,6 +89,8 @@ class Memory:
         self.one_shown = False
         self.theirs = False
         self.both = False
+        self.words = ""
+        self.came = ""
         self.fighters: tuple[Any, Any, Any] | None = None
 
     def singular(self, word: str = "it") -> str:
@@ -126,6 +131,7 @@ class Memory:
         """Cards were acted on: what ``it`` means from here on."""
         self.alone = self.alone and data in ("this card", "target", "targets")
         self.tokens = self.tokens if data == self.tokens else ""
+        self.came = self.came if data == self.came else ""
         self.parted = not self.said and isinstance(data, dict) and self.done in _PARTING
         if isinstance(data, dict):
             self.said = "them" if many else "it"
@@ -140,13 +146,14 @@ class Memory:
 
     def moved_on(self) -> None:
         """Something was done that acted on other cards: what a step before chose is out of reach for ``it``."""
-        self.tokens = ""
+        self.tokens = self.came = ""
         if self.said in ("it", "them"):
             self.said = "?"
 
     def lost(self) -> None:
         """Words were not understood: nobody can tell what is meant from here on."""
         self.said, self.alone, self.done, self.tokens, self.blind, self.dug = "?", False, "", "", True, ""
+        self.came = ""
 
 
 @once
@@ -298,6 +305,8 @@ def reference(words: str, at: int, memory: Memory) -> Noun | None:
         return Noun("summoned monsters", match.end(), plural="monsters" in said)
     if kind == "brought":
         known = memory.done in _BROUGHT and memory.said in ("it", "target")
+        if not memory.done and memory.context.event in ("that monster", "that card") and not memory.context.targets:
+            return Noun(memory.context.event, match.end())
         return Noun(memory.said, match.end()) if known else None
     if kind == "attacker":
         return Noun("the attacker", match.end())
@@ -403,7 +412,8 @@ _DEEDS = {
     "added": ("add_to_hand",),
 }  # fmt: skip
 WHOSE = (
-    r"(?P<its>its|their|that monster's|that target's|that face-up monster's|that opponent's monster's|this card's"
+    r"(?P<its>its|their|that monster's|that card's|that target's|that face-up monster's|that opponent's monster's"
+    r"|this card's"
     r"|that targeted monster's|that destroyed monster's|your (?:battling )?monster's"
     r"|(?:your|the) opponent's (?:battling )?monster's"
     r"|the equipped monster's|the (?:other|first|second) target's|the target's|(?:that|the) attacking monster's"

@@ -49,6 +49,8 @@ def operation(words: str, at: int, memory: Memory) -> tuple[Steps, int] | None:
     either = words.startswith("either ", at)
     at += len("either ") * either
     first = longest(words, at, memory, until)
+    if first is not None and until == durations.WHILE_HERE and not _ends_with_it(first[0]):
+        return None
     if first is None and (caused := _CAUSED().match(words, at)) is not None:
         memory.said, memory.done = saved
         first = longest(words, caused.end(), memory, until)
@@ -82,6 +84,11 @@ def _of_one_card(first: Data, second: Data) -> Steps:
 
 _OF_ANY_PLACE = frozenset({"add_to_hand", "send_to_graveyard", "banish", "special_summon"})
 """What can be done to a card wherever it is."""
+
+
+def _ends_with_it(steps: Steps) -> bool:
+    """Is all of it such that it ends as this card leaves, and is it applied to certain cards?"""
+    return all(("apply" in step and "to" in step) or step.get("negate") == "effects" for step in steps)
 
 
 @once
@@ -217,9 +224,11 @@ def _remember(steps: Steps, match: Match, memory: Memory) -> None:
     memory.done = next(iter(steps[0])) if len(steps) == 1 and "apply" not in steps[0] else memory.done
     acted = steps[0].get(memory.done) if memory.done else None
     each = [_of(one) for one in steps] == ["you", "opponent"] or "-both" in match.groups
-    memory.both = each or any(one.get("who") == "both" for one in steps)
+    memory.both = each or any("both" in (one.get("who"), one.get("to")) for one in steps)
     memory.theirs = all("opponent" in (one.get("who"), _of(one)) for one in steps)
     memory.kind = acted.get("card", "any") if isinstance(acted, dict) else ""
+    if isinstance(acted, dict) and acted.get("kind") == ["token"]:
+        memory.kind = "token"
     memory.itself = acted == "this card"
     told = [n for n in match.cards if n.data is not None]
     for noun in told:
@@ -242,3 +251,5 @@ def _remember(steps: Steps, match: Match, memory: Memory) -> None:
         memory.said = memory.tokens if free or several else memory.said
     elif any(k in s for s in steps for k in ("draw", "summon_tokens", "discard")):
         memory.moved_on()
+    if memory.done == "special_summon":
+        memory.came = memory.said

@@ -45,6 +45,7 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\(but (?=(?:its|their) effects are negated\))", " "),
     (r"\bthat (?:card|monster),? or any card with (?=that same original name\b)", " "),
     (r"\ba-counters?\b", " counter "),
+    (r"\b2(?=\s+\x00\d+\x00\s+monsters \(1 level)", " "),
     (r"\bany of those names\b", " it "),
     (r"\bdeck/extra deck\b", " deck or extra-deck "),
     (r"\x00\s*/\s*\x00", "\x00 and/or \x00"),

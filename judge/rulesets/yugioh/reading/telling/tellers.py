@@ -270,9 +270,13 @@ _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
     "taken_by": lambda value: side(value) if value == "you" else said("opponent?"),
     "damage_taken": lambda _: said("damage equal? take?"),
     "event_cards": lambda value: said(f"{value} each"),
-    "changed": lambda _: said("that|same much? lose? amount?"),
+    "changed": lambda _: said(
+        "that|same|damage|lp much? lose? amount? atk? damage? inflict? take? gain? opponent? you? equal?"
+    ),
     "scale": lambda _: said(""),
-    "acted_on": lambda value: said(f"{value} {_EACH}" if value != 1 else f"1? equal? change? deck? {_EACH}"),
+    "acted_on": lambda value: said(
+        f"{value} x? equal? token? {_EACH}" if value != 1 else f"1? equal? change? deck? token? {_EACH}"
+    ),
     "fitting": lambda value: selector(value),
     "cost_cards": lambda value: said(f"{value}{'?' if value == 1 else ''} equal? activation? this-card? {_EACH}"),
     "tributed": lambda value: said("combined tribute? monster?"),

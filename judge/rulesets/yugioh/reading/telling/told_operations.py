@@ -68,6 +68,8 @@ def _to(value: Any, data: Data) -> Claims:
         return said(str(value))
     if value == "this card" and "apply" in data:
         return said("this-card??")
+    if isinstance(value, str) and "apply" in data and "until" not in data:  # as long as it is there
+        return iter([*said("face-up?"), *reference(value)])
     if isinstance(value, Mapping):
         return selector(value) if PROPERTIES.keys() >= value.keys() else amount(value)
     if isinstance(value, list):  # where what was material goes, to one place or another
@@ -191,6 +193,21 @@ def _also(value: Any, data: Data) -> Claims:
 def _and(value: Any, data: Data) -> Claims:
     yield from said("and|or|/?" if bans(value) else "and|/?")
     yield from all_of(value)
+
+
+def _change_position(value: Any, data: Data) -> Claims:
+    """This card may be said to be in the other position before."""
+    yield from said("change|return|flip position?")
+    yield from said("face-up? attack? defense? position? you? control?" if value == "this card" else "")
+    yield from with_what(value)
+
+
+def _quiet(value: Any, data: Data) -> Claims:
+    """That Flip Effects are not activated."""
+    yield from said("flip effect not activate monster? monster? time?")
+    if isinstance(value, Mapping):
+        yield from said("except")
+        yield from one_name(value["not_named"])
 
 
 def _of_first(way: Data) -> Any:
@@ -525,7 +542,7 @@ enter(
         "banish": _banish, "add_to_hand": does("add hand you?"), "send_to_graveyard": does("send gy"),
         "return_to_hand": does("return|add hand"), "or_extra_deck": plain("extra-deck"),
         "draw": amounts("draw card?"),
-        "zone": _zone, "exactly": plain("exactly"), "original": _originally,
+        "quiet": _quiet, "zone": _zone, "exactly": plain("exactly"), "original": _originally,
         "becomes": joins("become activate? effect? opponent?"),
         "becomes_that_of": plain(
             "become|apply target|trap|spell|that effect|activate when? that? card? activate? activation? "
@@ -549,7 +566,7 @@ enter(
         "exchange_control": plain(
             "switch control both? target? monster? each? player? choose? 1? monster? each? other?"
         ),
-        "change_position": does("change|return|flip position?"),
+        "change_position": _change_position,
         "move_monster": does("move other main-zone your? their?"), "return_to_graveyard": does("return gy"),
         "detach": _detach,
         "damage": _damage, "turn_face_up": plain("change face-down|this-set-card face-up defense position"),

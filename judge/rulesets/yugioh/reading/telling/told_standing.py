@@ -29,11 +29,11 @@ _UNTIL = {
     "opponent's next standby phase": "opponent next standby-phase",
     "end phase of next turn": "end-phase next turn", "end of damage step": "end? damage-step|battle",
     "end of damage calculation": "during? damage-calculation", "end of battle phase": "end?? battle-phase|battle",
-    "this card leaves the field": "face-up? monster-zone?",
+    "this card leaves the field": "face-up? monster-zone? this-card? field?",
     "it leaves the field": "while? it? this-card? this-face-up-card? face-up?? monster-zone?? field?? that?? "
     "special?? summon??",
     "it has no counters": "while-it-has-counters",
-    "it leaves your field": "while control face-up?? that?? special?? summon?? monster??",
+    "it leaves your field": "while control face-up?? that?? special?? summon?? monster?? token??",
     "end of opponent's turn": "end? next? opponent turn|end-phase",
     "end of opponent's next turn": "end? opponent next turn|end-phase",
     "end of your turn": "end? next? you? turn|end-phase",
@@ -181,8 +181,10 @@ def _in_response_to(value: Any, data: Data) -> Claims:
 
 
 def _no_damage(value: Any, data: Data) -> Claims:
-    yield from said("damage no|not take? further?")
-    yield from side(value)
+    yield from said(
+        "damage no|not|neither take? further? player?" if value == "both" else "damage no|not take? further?"
+    )
+    yield from maybe(side(value)) if value == "both" else side(value)
 
 
 def _no_battle_damage(value: Any, data: Data) -> Claims:
@@ -196,7 +198,7 @@ def _no_battle_damage(value: Any, data: Data) -> Claims:
 
 
 def _no_effect_damage(value: Any, data: Data) -> Claims:
-    yield from said("effect-damage|damage no|not|0 take? any? effect? card?? make? become?")
+    yield from said("effect-damage|damage no|not|0 take? any? further? effect? card?? make? become?")
     yield from said("card? effect?") if "by" in data else ()
     yield from side(value)
 

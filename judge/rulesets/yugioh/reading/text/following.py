@@ -181,6 +181,11 @@ _AFTERWARDS = Expression(
     re.S,
 )
 """A sentence that begins so says what comes after something that was done before it."""
+_OF_WHAT_CAME = Expression(
+    r"\s*(?:While (?:you control that|(?:that|the) (?:\w+ )*(?:Token|monster))"
+    r"|(?:The|That) (?:Special )?Summoned monster|Th(?:is|at) Token|You cannot .* while (?:the Summoned|that))\b"
+)
+"""A sentence that speaks of what the effect has brought."""
 _WHAT_MORE = Expression(
     r"\byou can (?=(?:(?:Special|Normal|Fusion|Ritual|Synchro|Xyz|Link) Summon|add|destroy|draw|equip|Set|look at|take"
     r"|change|negate)\b)|(?<=\w)(?:,)? instead(?=\.?$)(?<!GY instead)(?<!Graveyard instead)",
@@ -220,6 +225,12 @@ def further(effect: EffectText, context: Context, found: Data, before: list[str]
             continue
         if (not isinstance(told, Refusal) and "static" in told.data) or _perhaps_paid(effect):
             if _asks_nothing(effect, part.text) or _AFTERWARDS.match(part.text.strip()):
+                steps = (
+                    going_on(spoken, part.text, context, found) if spoken and _OF_WHAT_CAME.match(part.text) else None
+                )
+                if steps is not None:
+                    spoken, found["resolve"] = f"{spoken.rstrip()} {part.text}", steps
+                    continue
                 _does_more(part.text.strip(), found, does)
                 spoken = ""
             else:
@@ -461,7 +472,7 @@ def _shielded_so(said: str, context: Context, found: Data) -> bool:
 def of_the_summon(found: Data, said: Data) -> bool:
     """Enter more of what this effect Special Summons (where it goes when it leaves, ...) or Sets, if that is one."""
     inside = [inner for step in found.get("resolve", ()) for inner in _inside(step)]
-    key = "set" if "same_turn" in said else "special_summon"
+    key = "set" if "same_turn" in said else "change_position" if "quiet" in said else "special_summon"
     summons = [inner for inner in inside if key in inner]
     if len(summons) != 1 or summons[0].keys() & said.keys():
         return False
