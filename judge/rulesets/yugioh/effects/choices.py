@@ -285,8 +285,12 @@ def from_unlisted(
 
 
 def _of_new_name(doing: Doing, selector: Mapping[str, Any], card: Card) -> bool:
-    """Has it another name than the cards in some places, where the words ask for that?"""
-    return "new_name" not in selector or OF_THE_PLACE["new_name"](doing, card, selector["new_name"])
+    """Is it like the cards in some places, or of another name, where the words ask for that?"""
+    return all(key not in selector or OF_THE_PLACE[key](doing, card, selector[key]) for key in _OF_OTHERS)
+
+
+_OF_OTHERS = ("new_name", "compared_with_cards")
+"""What is asked of a card beside others on the table."""
 
 
 def possible_count(doing: Doing, selector: Mapping[str, Any]) -> int:

@@ -290,7 +290,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (r"you control {cards},? or {cards}(?! that mentions it)", _either),
         (r"you control {cards},? or an? (?P<what>monster|card|Synchro Monster) that mentions it"
          r"(?:, except (?P<but>\"[^\"]+\"))?", _mentioning),
-        (r"you control {cards} and no {cards}", _and_none),
+        (r"you control {cards},? and no {cards}", _and_none),
         (r"you control {cards} and {cards}", _of_each),
         (r"you control both {cards} and {cards}", _both_there),
         (rf"you control both (?P<one>{_ATTRIBUTE}) and (?P<two>{_ATTRIBUTE}) monster(?:s|\(s\))", _both_attributes),
