@@ -258,7 +258,7 @@ def _again(value: Any, data: Data) -> Claims:
     times = {2: "second|twice|2", 3: "third|thrice|3"}.get(int(data.get("times", 2)), str(data.get("times")))
     yield from said(f"attack {times} a? second? make? up-to? time? each? battle-phase? same? turn? during? can?")
     yield from said("monster? opponent?" if data.get("on_monsters") else "")
-    yield from selector(value)
+    yield from selector(value, ("in",))
 
 
 def _each_of_them(value: Any, data: Data) -> Claims:
