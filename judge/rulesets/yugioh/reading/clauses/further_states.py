@@ -344,6 +344,9 @@ def wearer(words: str, at: int) -> tuple[Data, int] | None:
     start = _WORN().match(words, at)
     noun = selecting.noun(words, start.end(), Memory(Context())) if start is not None else None
     what = selecting.uncounted(noun) if noun is not None and not noun.plural else None
-    if noun is None or not what or what.get("card") != "monster" or {"in", "other", "bears"} & what.keys():
+    if noun is None or not what or {"in", "other", "bears"} & what.keys():
         return None
-    return {"exists": {**what, "bears": "this card"}}, noun.end
+    named = "name" in what or any("name" in one for one in what.get("one_of", ()))  # it is a monster anyway
+    if what.get("card", "monster" if named else "any") != "monster":
+        return None
+    return {"exists": {"card": "monster", **what, "bears": "this card"}}, noun.end

@@ -288,7 +288,10 @@ def STATES() -> Phrases:
             (r"there (?:is|are) {cards}", _there("exists")),
             (r"{cards} (?:is|are) (?P<there>on the field)", _there("exists")),
             (r"{cards} is in (?:an?y?|the|(?P<yours>your)) Field Zone", _zone("field zone")),
-            (r"{cards} is not in (?:an?y?|the|(?P<yours>your)) Field Zone", _in_no_zone("field zone")),
+            (
+                r"{cards} is not in (?:an?y?|the|(?P<yours>your)) Field Zone(?: when this effect resolves)?",
+                _in_no_zone("field zone"),
+            ),
             (r"{cards} is not in (?P<yours>your) (?:GY|Graveyard)", _in_no_zone("graveyard")),
             (r"{cards} is in (?P<yours>your) Spell & Trap Zone", _zone("spell & trap zone")),
             (r"{cards} is in (?P<yours>your) Monster Zone", _zone("monster zone")),

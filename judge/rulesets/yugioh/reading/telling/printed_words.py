@@ -56,6 +56,7 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\bwhen you activate this card, you can also\b", " can "),
     (r"\bto activate this effect of\s+\x00\d+\x00", " to activate this effect "),
     (r"\beffect activations\b", " effect activation "),
+    (r"\bwhen this effect resolves(?=, you cannot\b)", " "),
     (r"\bas long as\b", " while "),
     (r"\bno player can select this card as an attack target\b", " this card cannot be targeted for attacks "),
     (r"\bunder your control\b", " you control "),

@@ -186,6 +186,7 @@ def _leaves_to(value: Any, data: Data) -> Claims:
 
 
 def _also(value: Any, data: Data) -> Claims:
+    yield from said("either?? case??")
     yield from said("also? but?" if "tether" in value else "also|but|or" if bans(value) else "also|but")
     yield from all_of(value)
 

@@ -523,8 +523,8 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "summoned": _summoned_as,
     "this_turn": lambda what: said("this-turn|turn summon" if what == "summoned" else "this-turn|turn"),
     "summoned_as": _summoned_as,
-    "highest": lambda value: iter([*said("highest choice? tied? if?"), *printed(value)]),
-    "lowest": lambda value: iter([*said("lowest choice? tied? if?"), *printed(value)]),
+    "highest": lambda value: iter([*said("highest choice? tied? if? it? tie?? you?? get?? choose??"), *printed(value)]),
+    "lowest": lambda value: iter([*said("lowest choice? tied? if? it? tie?? you?? get?? choose??"), *printed(value)]),
     "new_name": lambda value: said(
         f"different name than|from? other? {'gy' if value is not True and 'graveyard' in value else ''} "
         f"{'control|field' if value is True or 'field' in value else ''} from? or? and?"
