@@ -12,7 +12,7 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import COSTS, Data
 from judge.rulesets.yugioh.table.state import YGame, face_up, lp, on_field, record_of
 from judge.rulesets.yugioh.vocabulary import bans
-from judge.rulesets.yugioh.vocabulary.counters import speaks_of_others
+from judge.rulesets.yugioh.vocabulary.card_properties import speaks_of_others
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.ranges import range_said
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, count_of

@@ -19,7 +19,6 @@ from judge.rulesets.yugioh.vocabulary import (
     columns,
     compared_properties,
     comparing_properties,
-    counters,
     effect_keys,
     further_attacks,
     given_properties,
@@ -59,7 +58,7 @@ from judge.vocabulary.words import Family, as_mapping, as_names, as_steps
 WORDS = (
     activation_events, activation_permissions, bans, battle_events, battle_limits, board_conditions,
     card_properties, chain_references,
-    choice_properties, columns, compared_properties, comparing_properties, counters, further_attacks,
+    choice_properties, columns, compared_properties, comparing_properties, further_attacks,
     given_properties, history_conditions, immunity, kind_limits, measures,
     moves_of_cards,
     name_properties, negating_effects, number_properties, open_words, place_properties, present_scales, redirections,

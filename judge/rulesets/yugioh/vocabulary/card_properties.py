@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.table.records import many
+from judge.rulesets.yugioh.table.records import CardRecord, many
 from judge.rulesets.yugioh.table.state import YGame, lp, record_of
 from judge.rulesets.yugioh.vocabulary import atk_and_def
 from judge.rulesets.yugioh.vocabulary.descriptions import alternatives, quoted
@@ -15,7 +15,7 @@ from judge.rulesets.yugioh.vocabulary.present_values import level_of, types_of
 from judge.rulesets.yugioh.vocabulary.ranges import in_range, levels_said, range_said
 from judge.rulesets.yugioh.vocabulary.selectors import OF_THE_CARD, Told, is_kind, selects
 from judge.rulesets.yugioh.vocabulary.shapes import ATTRIBUTE, KIND, RANGE, TYPE, WORDS, YES
-from judge.vocabulary.shapes import TEXT, TRUTH, either, listed, one_of, some
+from judge.vocabulary.shapes import TEXT, TRUTH, about, either, listed, mapping, one_of, some, whole
 
 
 def declared(doing: Doing, what: Any) -> Any:
@@ -277,3 +277,39 @@ def normal_summon(game: YGame, card: Card, can: Any) -> bool:
 def can_hold(game: YGame, card: Card, _: Any) -> bool:
     """It can hold counters of this kind; as far as is known, any of which a card's effects speak."""
     return "counters" in str(record_of(game, card).raw.get("effects"))
+
+
+def speaks_of_others(record: CardRecord, kind: str) -> bool:
+    """Does the text of a card speak of counters, and of none of this kind? Then those on it are of another."""
+    said, kind = str(record.raw.get("effects", "")).lower().replace("-", " "), kind.lower()
+    return bool(kind) and "counter" in said and f"{kind} counter" not in said and f"'kind': '{kind}'" not in said
+
+
+def _counters_said(told: Told, what: Any) -> str:
+    kind = f"{what['kind']} " if "kind" in what else ""
+    least = int(what.get("min", 1))
+    return f"with {f'{least} or more {kind}Counters' if least > 1 else f'{kind}Counters on it'}"
+
+
+@selects(
+    "with_counters",
+    mapping(
+        {"kind": about(TEXT, "Which counters; any if it is left out."), "min": about(whole(1), "So many or more.")},
+        least=1,
+    ),
+    OF_THE_CARD,
+    asks=("counters",),
+    after=_counters_said,
+    example="targets: {card: monster, of: opponent, with_counters: {kind: Spell}}",
+)
+def with_counters(game: YGame, card: Card, what: Any) -> bool:
+    """It has counters on it, of a kind: so many of them or more.
+
+    A board says how many there are, not of which kind: they are of the one that is asked for unless the text of the
+    card speaks of others, or an effect was seen to place others. Source: TCG Official Rulebook v10, Counters.
+    """
+    if int(card.facts.get("counters") or 0) < int(what.get("min", 1)):
+        return False
+    kind = str(what.get("kind", ""))
+    placed = card.facts.get("counter_kinds") or ()
+    return not kind or kind in placed or not (placed or speaks_of_others(record_of(game, card), kind))

@@ -18,7 +18,7 @@ _DONE_TO = {
 
 OF_THE_PLACE = {
     "of", "in", "other", "position", "summoned", *EXTREMES, "different_names", "top", "linked", "co_linked",
-    "pendulum_zone", "pointed_by", "points_to", "lies_as", "equipped_to", "counters",
+    "pendulum_zone", "pointed_by", "points_to", "lies_as", "equipped_to", "with_counters",
 }  # fmt: skip
 
 

@@ -392,7 +392,7 @@ def narrowed(part: Parts, found: Data) -> bool:
         return True
     if part["charged"]:
         least = {"min": int(part["charges"])} if part["charges"] else {}
-        found["counters"] = {"kind": part["charged"].strip(" -"), **least}
+        found["with_counters"] = {"kind": part["charged"].strip(" -"), **least}
         return not {"in", "other"} & found.keys()
     if part["not_named"]:
         found["not_named"] = part["not_named"][1:-1]

@@ -542,7 +542,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "against_original": _against("original {}"),
     "compared": _compared,
     "compared_with_cards": _beside,
-    "counters": _with_counters,
+    "with_counters": _with_counters,
     "can_hold": lambda value: said(f"can place|have {str(value).replace(' counter', '')} counter on?"),
     "xyz_materials": lambda value: iter([*said("material xyz? attach?"), *_so_many(value)]),
 }
