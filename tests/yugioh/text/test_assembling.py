@@ -906,6 +906,14 @@ DECIDED = [
          "resolve": [{"special_summon": "this card", "position": "any"}]},
     ),
     (
+        "When this card is Normal Summoned, this card gains 500 ATK and DEF until the End Phase.",
+        {"trigger": {"when": {"summoned": {"card": "this card", "how": ["normal", "tribute"]}}}, "mandatory": True,
+         "resolve": [
+             {"change_atk": 500, "cards": "this card", "until": "end phase"},
+             {"and": {"change_def": 500, "cards": "this card", "until": "end phase"}},
+         ]},
+    ),
+    (
         "When this card is sent directly from your hand to the Graveyard, add this card to the Deck and shuffle it.",
         {"trigger": {"when": {"sent_to_graveyard": {"card": "this card", "from": "hand"}}},
          "resolve": [{"return_to_deck": "this card", "shuffle": True}], "mandatory": True},
@@ -1013,6 +1021,11 @@ def test_what_is_counted_each_time_is_no_part_of_another_effect() -> None:
             "static",
         ),
         ("Your opponent cannot select this card as an attack target.", "static"),
+        (
+            'If a "Reed" monster you control would be destroyed by battle, you can remove from play 1 "Reed" monster '
+            "in your Graveyard instead.",
+            "static",
+        ),
         ("If you Tribute Summon a DARK Normal Monster, you can treat this 1 monster as 2 Tributes.", "static"),
         (
             "If this card attacks, your opponent cannot activate any Trap Cards until the end of the Damage Step.",
@@ -1062,6 +1075,21 @@ FRAMED = [
         {"condition": [{"exists": {"name": "Reed Song", "face": "up"}}], "cost": [{"pay_lp": 500}],
          "targets": {"count": 1, "card": "monster", "of": "you", "face": "up", "other": True},
          "resolve": [{"gain_lp": {"level_of": "target", "times": 100}, "who": "you"}], "once": "soft"},
+    ),
+    (
+        "effect monster",
+        "You can declare 1 Attribute and discard this card to select 1 face-up monster you control. That monster "
+        "becomes that Attribute. This effect can be activated during either player's turn.",
+        {"quick": True, "cost": [{"discard": "this card"}, {"declare": "attribute"}],
+         "targets": {"count": 1, "card": "monster", "of": "you", "face": "up"}, "in": ["hand"],
+         "resolve": [{"change_attribute": "declared", "cards": "target"}]},
+    ),
+    (
+        "effect monster",
+        "When this card destroys an opponent's monster by battle and sends it to the Graveyard, you can Tribute this "
+        "card to return the destroyed card to the top of its owner's Deck.",
+        {"trigger": {"when": {"destroys_by_battle": {"card": "this card", "to": "graveyard"}}},
+         "cost": [{"tribute": "this card"}], "resolve": [{"return_to_deck": "those monsters", "shuffle": False}]},
     ),
     (
         "effect monster",

@@ -209,6 +209,9 @@ def _but_those(match: Match) -> list[Data] | None:
 def _other_kinds(match: Match) -> list[Data]:
     """``you cannot activate non-EARTH monster effects``."""
     kind = match.groups["non"]
+    if kind.startswith('"'):
+        [static] = _activate(match)
+        return [{**static, "allowed": {"card": "monster", "named": kind[1:-1]}}]
     key = "attribute" if kind in ATTRIBUTES else "race"
     [static] = _activate(match)
     return [{**static, "allowed": {"card": "monster", key: kind}}]
@@ -265,6 +268,13 @@ def _effects_of(match: Match) -> list[Data] | None:
         found = {**found, "position": match.groups["position"].lower()}
     where = found.get("in") or ("field" if noun.placed or _SITUATED & set(found) else _EVERYWHERE)
     return [{"cannot_activate": {"card": "monster", **found, "in": where}, "who": who, "kind": "effect"}]
+
+
+def _but_their_effects(match: Match) -> list[Data] | None:
+    """``monsters cannot activate their effects, except Spirit monsters``."""
+    free = Match(match.end, [match.cards[1]], match.groups)
+    bans, allowed = _effects_of(match), _allowed(free)
+    return [{**bans[0], "allowed": allowed}] if bans and allowed is not None else None
 
 
 def _unless_linked(match: Match) -> list[Data] | None:
@@ -389,6 +399,7 @@ BANS: tuple[tuple[str, Static], ...] = (
     (rf"{_WHO} activate the effects of {{cards}}(?: in (?P<position>Attack|Defense) Position)?"
      r"(?!,? (?:except|in|with|to|that|of|on|while)\b|')", _effects_of),
     (r"{cards} cannot activate their effects(?!,? (?:except|in|of|on|the turn|unless)\b)", _effects_of),
+    (r"{cards} cannot activate their effects,? except {cards}(?! (?:you|on|in|that)\b)", _but_their_effects),
     (r"{cards} cannot activate their effects,? unless they are (?P<both>co-)?linked(?! to)", _unless_linked),
     (rf"{_WHO} Set (?:any )?(?P<what>Spells/Traps|Spell/Trap Cards|monsters|Traps|cards)(?: on the field$)?"
      r"(?!,? (?:from|except|with|to|in|that)\b)", _set),
@@ -401,7 +412,7 @@ BANS: tuple[tuple[str, Static], ...] = (
     (rf"{_WHO} {HOW}{_MONSTERS}(?P<down>),? except in face-down Defense Position(?! or)", _summon),
     (rf"{_WHO} activate (?:any )?(?P<what>{_WHATEVER}),? except {{cards}}(?: (?:and|or) effects)?(?! (?:in|on|from))",
      _but_those),
-    (rf"{_WHO} activate non-(?P<non>{'|'.join((*ATTRIBUTES, *RACES))}) (?P<what>monster effects)(?! in| on)",
+    (rf"{_WHO} activate non-(?P<non>{'|'.join((*ATTRIBUTES, *RACES))}|{NAME}) (?P<what>monster effects)(?! in| on)",
      _other_kinds),
     (rf"{_WHO} {HOW} (?:any )?{{cards}}(?!,? (?:from|except|with|to|by|using|in) )", _summon_those),
     (rf"{_WHO} {HOW} (?P<effects>Effect )?[Mm]onsters,? except from (?:the|your|their) (?P<free>hand|Extra Deck)"

@@ -25,6 +25,7 @@ from judge.rulesets.yugioh.reading.text.old_sentences import (
     chosen,
     does_more,
     joined,
+    one_change,
     public,
 )
 from judge.rulesets.yugioh.reading.text.older_words import today
@@ -115,6 +116,23 @@ def _offered(words: str) -> str:
     return words
 
 
+_DECLARES = Expression(
+    r"(?P<before>[Yy]ou can )declare 1 (?P<what>Attribute|Monster Type|Type) and (?P<rest>.*)"
+    r"|(?P<whole>.*\bselect\b.*) and declare 1 (?P<then>Attribute|Monster Type|Type)"
+)
+"""What is declared with what is selected or paid, and so as that is."""
+
+
+def _declared(words: str) -> tuple[str, str]:
+    """A sentence without what is declared as the effect is activated, and that."""
+    found = _DECLARES.search(words)
+    if found is None:
+        return words, ""
+    if found["whole"]:
+        return words[: found.end("whole")], found["then"]
+    return f"{words[: found.end('before')]}{found['rest']}", found["what"]
+
+
 def framed(card: PrintedCard, group: list[str], anew: Anew, *, slow: bool = False) -> Data | None:
     """What a sentence of a monster says whose frame decides what is paid and what is targeted: "you can A to B" pays A,
     and what somebody selects where all see it is targeted. What it does then may stay open. None for any other."""
@@ -123,7 +141,8 @@ def framed(card: PrintedCard, group: list[str], anew: Anew, *, slow: bool = Fals
         paid = {"cost"} if "; " in does else set[str]()
         made = anew(card._replace(desc=f"{said}."))
         return None if any(unread_words(made)) else _framed(made, paid, False, head, answers=True, quick=True)
-    found = _FRAMED.fullmatch(_offered(today(group[0])))
+    offered, declared = _declared(_offered(today(group[0])))
+    found = _FRAMED.fullmatch(offered)
     quick = len(group) > 1 and _EITHER_TURN.fullmatch(group[-1]) is not None
     if found is None or (found["free"] is not None and not ((slow or quick) and found["may"])):
         return None
@@ -144,6 +163,9 @@ def framed(card: PrintedCard, group: list[str], anew: Anew, *, slow: bool = Fals
     if cost and not lead and (there := _WHILE_SO.fullmatch(cost)) is not None:
         cost, lead = there["cost"], f"{there['state'][0].upper()}{there['state'][1:]}"
     part = _activated_with(cost, found["what"])
+    part = f"{part} and declare 1 {declared}" if part and declared else part
+    if declared and not found["what"]:
+        return None
     if _FAST_LEAD.search(group[0]) or part is None:
         return None
     does = _done(found)
@@ -164,7 +186,7 @@ def framed(card: PrintedCard, group: list[str], anew: Anew, *, slow: bool = Fals
     whole = f"{part}; {'. '.join(rest)}" if part else ". ".join(rest)
     whole = f"You can {whole}" if found["may"] else f"{whole[0].upper()}{whole[1:]}"
     made = anew(card._replace(desc=f"{head}{whole}."))
-    asked = {key for key, said in (("cost", found["cost"]), ("targets", found["what"])) if said}
+    asked = {key for key, said in (("cost", found["cost"] or declared), ("targets", found["what"])) if said}
     waits = found["free"] is None
     return _framed(made, asked, waits, ". ".join(rest), quick=quick)
 
@@ -197,6 +219,9 @@ _PRICES = (
 
 
 _DEEDS = (
+    (Expression(r"^make any effect damage you take this turn 0$"), "you take no effect damage this turn"),
+    (Expression(r"^return the destroyed (?:card|monster) to the top of its owner's Deck$"),
+     "place that monster on the top of its owner's Deck"),
     (Expression(r"^have (this card|that monster|it) gain\b"), r"\1 gains"),
     (Expression(r"^increase (?:the ATK of this (?:card|monster)|this (?:card|monster)'s ATK) by (\d+)(?: points)?"),
      r"this card gains \1 ATK"),
@@ -223,9 +248,15 @@ def _one(what: str) -> bool:
 _SELECTED = Expression(r"\b([Tt]h)(?:e|is|at|ose) selected (?:(?:[\w'-]+ )*?)(?:monster|card)(s|\(s\))?(?!\w)")
 
 
+_BECOMES = Expression(r"\b([Tt]hat (?:monster|target))'s (Attribute|Type) becomes the declared \2\b")
+_MAKES_IT = Expression(r"^make it that (?=Attribute|Monster Type|Type)")
+
+
 def _of_targets(words: str) -> str:
     """Words that speak of what was selected."""
-    return _SELECTED.sub(lambda found: f"{found[1]}{'ose targets' if found[2] else 'at target'}", words)
+    said = _SELECTED.sub(lambda found: f"{found[1]}{'ose targets' if found[2] else 'at target'}", words)
+    said = _BECOMES.sub(r"\1 becomes that \2", said)
+    return _MAKES_IT.sub("it becomes that ", said).replace("that Monster Type", "that Type")
 
 
 def _framed(
@@ -267,7 +298,7 @@ def _itself(asked: Data, named: str) -> Data:
 
 def _told(first: Data, step: Data) -> bool:
     """Is it plain when a further thing is done: behind the first, or if that has negated something?"""
-    return behind(step) or ("negate" in first and "and_if_you_do" in step)
+    return behind(step) or one_change(first, step) or ("negate" in first and "and_if_you_do" in step)
 
 
 _PAID_ALONE = Expression(

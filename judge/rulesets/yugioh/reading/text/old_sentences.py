@@ -28,16 +28,17 @@ DEED = (
     r"|[Yy]our opponent (?:discards|draws|(?:gains|loses|takes) \d[\d,]*)"
     r"|each player (?:draws|discards|takes \d[\d,]*)|both players (?:draw|discard)"
     r"|you (?:draw|gain|take|lose) \d[\d,]*|(?:you )?gain LP equal|[Ii]ncrease this card's Level"
-    r"|(?:this card|it) gains \d+|shuffle|negate|change|give control of (?:it|this card))\b"
+    r"|(?:this card|it) gains \d+|all [^,:;]*? gain \d+|shuffle|negate|change|give control of (?:it|this card))\b"
 )
 """What is done once."""
 GOES = r"(?!(?:banish|return|shuffle|place|send|add) (?:this (?:face-up )?card|it)\b)"
 """What is done to the card itself as it leaves the field may be done in place of that."""
 EVENT = (
     r"(?:[Ii]f|[Ww]hen) (?:(?!\b(?:would|while|attacks?|attacked|battles?|during|activat\w+|draws?)\b)[^:;])*?"
-    r"\b(?:Summon(?:ed|s)?|destroy(?:s|ed)|sent|sends it|flipped face-up|discarded|banished|returned|inflicts?"
+    r"\b(?:Summon(?:ed|s)?|takes? Battle Damage|destroy(?:s|ed)|sent|sends it|flipped face-up|discarded|banished"
+    r"|returned|inflicts?"
     r"|leaves the field|Tributed|equipped)\b(?:(?!\b(?:would|while|activat\w+|draws?)\b)[^:;])*?"
-    r"(?: while this card is in (?:the|your) Graveyard)?"
+    r"(?:,? while (?:this card is in (?:the|your) Graveyard|you (?:control|have) no [^,:;]*))?"
 )
 """Something that has happened."""
 POINT = r"(?:[Dd]uring|[Aa]t the (?:start|end) of) (?:your|each|the|your opponent's|each player's) [^,:;]*?Phases?"
@@ -113,6 +114,8 @@ APPLIES = Expression(
     r"|this card is in (?:face-up )?(?:Attack|Defense) Position), destroy (?:this card|it)"
     r"|If this card attacks, (?:your opponent cannot activate|it cannot be destroyed)\b[^:;]*"
     r"|During each of your End Phases, pay \d[\d,]* LP or destroy this card"
+    r"|If this card was Special Summoned(?: by [^,:;]*)?, it (?:is unaffected|can attack twice)\b[^:;]*"
+    r"|If [^,:;]* would be destroyed(?: by [^,:;]*)?, you can [^:;]*\binstead"
     r"|If this card is used as an? \w+ Material[^,:;]*, all other[^:;]*"
     r"|During each of your End Phases, destroy this card unless [^:;]*"
     r"|Once per turn, (?:this card cannot be|if this card would be destroyed[^,:;]*, it is not) destroyed[^:;]*"
@@ -218,7 +221,11 @@ def activation(card: PrintedCard, spoken: list[str], anew: Anew) -> Data | None:
         or any(map(public, chosen(steps)))
     ):
         return None
-    return made if all(behind(step) or _stops(steps[0], step) for step in steps[1:]) else None
+    return (
+        made
+        if all(behind(step) or _stops(steps[0], step) or one_change(steps[0], step) for step in steps[1:])
+        else None
+    )
 
 
 _PRICE = Expression(r"(?:Pay|Tribute|Discard|Reveal|Flip|Equip|You can|Toss|Roll|Send \d|Banish \d)\b")
@@ -296,12 +303,21 @@ def _settled(made: Data, said: str) -> bool:
     if ("trigger" in effects[0]) + ("flip" in effects[0]) != (not said.startswith("Once per turn: ")):
         return False
     steps = effects[0].get("resolve", [])
-    return bool(steps) and not any(map(public, chosen(steps))) and all(map(behind, steps[1:]))
+    if not steps or any(map(public, chosen(steps))):
+        return False
+    return all(behind(step) or one_change(steps[0], step) for step in steps[1:])
 
 
 def does_more(act: Data) -> bool:
     """Does an activation do more than to equip the card, which each Equip Spell does?"""
     return any(step != {"equip": "this card", "to": "target"} for step in act.get("resolve", ()))
+
+
+def one_change(first: Data, step: Data) -> bool:
+    """Is it the other half of one change (``gains 500 ATK and DEF``)?"""
+    more = step.get("and", {})
+    rest = {key: value for key, value in more.items() if key != "change_def"}
+    return "change_def" in more and {**rest, "change_atk": first.get("change_atk")} == first
 
 
 def behind(step: Data) -> bool:
