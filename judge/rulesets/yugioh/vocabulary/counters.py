@@ -23,6 +23,8 @@ def speaks_of_others(record: CardRecord, kind: str) -> bool:
 
 
 def _said(told: Told, what: Any) -> str:
+    if not isinstance(what, dict):
+        return ""  # an amount that counts them is told as such
     kind = f"{what['kind']} " if "kind" in what else ""
     least = int(what.get("min", 1))
     return f"with {f'{least} or more {kind}Counters' if least > 1 else f'{kind}Counters on it'}"
