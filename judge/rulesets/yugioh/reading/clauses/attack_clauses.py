@@ -73,6 +73,17 @@ def involving_one(match: Match) -> Found | None:
     return [{"attack_declared": {"attacker": who}}, {"attack_declared": {"target": who}}], about
 
 
+def involving_two(match: Match) -> Found | None:
+    """An attack between two monsters of one kind (``involving 2 Link Monsters``)."""
+    noun = match.cards[0]
+    kind = selecting.uncounted(noun)
+    if not kind or "count" in noun.data or not noun.plural or kind.get("card") != "monster":
+        return None
+    if noun.placed or {"of", "in"} & kind.keys():
+        return None
+    return [{"attack_declared": {"attacker": kind, "target": kind}}], ""
+
+
 def involving(match: Match) -> Found | None:
     """An attack between two monsters, whichever of them attacks."""
     sides: list[Any] = []

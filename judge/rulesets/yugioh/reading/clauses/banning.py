@@ -267,6 +267,13 @@ def _effects_of(match: Match) -> list[Data] | None:
     return [{"cannot_activate": {"card": "monster", **found, "in": where}, "who": who, "kind": "effect"}]
 
 
+def _but_their_effects(match: Match) -> list[Data] | None:
+    """``monsters cannot activate their effects, except Spirit monsters``."""
+    free = Match(match.end, [match.cards[1]], match.groups)
+    bans, allowed = _effects_of(match), _allowed(free)
+    return [{**bans[0], "allowed": allowed}] if bans and allowed is not None else None
+
+
 def _unless_linked(match: Match) -> list[Data] | None:
     """``... cannot activate their effects, unless they are linked``."""
     bans = _effects_of(match)
@@ -389,6 +396,7 @@ BANS: tuple[tuple[str, Static], ...] = (
     (rf"{_WHO} activate the effects of {{cards}}(?: in (?P<position>Attack|Defense) Position)?"
      r"(?!,? (?:except|in|with|to|that|of|on|while)\b|')", _effects_of),
     (r"{cards} cannot activate their effects(?!,? (?:except|in|of|on|the turn|unless)\b)", _effects_of),
+    (r"{cards} cannot activate their effects,? except {cards}(?! (?:you|on|in|that)\b)", _but_their_effects),
     (r"{cards} cannot activate their effects,? unless they are (?P<both>co-)?linked(?! to)", _unless_linked),
     (rf"{_WHO} Set (?:any )?(?P<what>Spells/Traps|Spell/Trap Cards|monsters|Traps|cards)(?: on the field$)?"
      r"(?!,? (?:from|except|with|to|in|that)\b)", _set),

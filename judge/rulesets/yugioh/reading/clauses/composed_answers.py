@@ -194,7 +194,8 @@ def _WHERE() -> Expression:
 
 _WHO_IS = {"you": "you", "your opponent": "opponent", "an opponent": "opponent"}
 _ENDS = (
-    r"(?=$|,? \(|,? (?:while|if|except|during|even) |,? and (?:you|they|your opponent) |,? (?:or|OR),? (?:if|when) )"
+    r"(?=$|,? \(|,? (?:while|if|except|during|even) "
+    r"|,? and (?:you|they|your opponent|this card is) |,? (?:or|OR),? (?:if|when) )"
 )
 
 
@@ -244,11 +245,11 @@ def activation(words: str, at: int) -> _Found | None:
     where a condition may go on."""
     who = _WHO().match(words, at)
     begun = who.end() if who is not None else at
-    theirs = who is None and words[begun : begun + len(_THEIRS)].lower() == _THEIRS
-    if theirs:
-        words, begun = f"{words[:begun]}a {words[begun + len(_THEIRS) :]}", begun
+    theirs = _THEIRS().match(words, begun) if who is None else None
+    if theirs is not None:
+        words = f"{words[:begun]}a {words[theirs.end() :]}"
     found: Data = {"by": _WHO_IS.get(who["who"].lower(), "any")} if who is not None else {}
-    if theirs:
+    if theirs is not None:
         found["by"] = "opponent"
     kinds, end = _several(words, begun)
     passive = False
@@ -287,10 +288,12 @@ def activation(words: str, at: int) -> _Found | None:
     if not kinds or passive == bool(who) or not _END().match(words, end):
         return None
     told = _together([_whole(kind, found) for kind in kinds])
-    return None if told is None else (told, end + (len(_THEIRS) - len("a ") if theirs else 0))
+    return None if told is None else (told, end + (len(theirs.group()) - len("a ") if theirs is not None else 0))
 
 
-_THEIRS = "an opponent's "
+@once
+def _THEIRS() -> Expression:
+    return Expression(r"(?:an|your) opponent's ", re.I)
 
 
 def _several(words: str, at: int) -> tuple[list[Data], int]:

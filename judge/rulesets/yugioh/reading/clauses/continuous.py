@@ -42,6 +42,12 @@ def statement(words: str, context: Context) -> Reading | Refusal:
         return refusal(words) if isinstance(inner, Refusal) else Reading(inner.data, (0, len(words)))
     if words.endswith(_UNNEGATED):
         return _unnegated(words, statement(words[: -len(_UNNEGATED)], context))
+    if (label := _POSED().match(words)) is not None:
+        inner = statement(words[label.end() :], context)
+        if isinstance(inner, Refusal) or inner.data.keys() != {"static"}:
+            return refusal(words)
+        lies: Data = {"position": label["position"].lower()}
+        return Reading({"static": _while([lies], inner.data["static"])}, (0, len(words)))
     plain, asked = lineage.without(words, context.kind, asked=True)
     if not asked:
         plain, asked = lineage.as_it_is(words)
@@ -188,6 +194,12 @@ def _of_that_battle(words: str, at: int) -> tuple[str, int]:
     rest = words[start.end() if start is not None else at :]
     plain = _THAT_BATTLE().sub(lambda said: "battle" if said.group() == "that battle" else "", rest)
     return f"{words[:at]}{plain}", at
+
+
+@once
+def _POSED() -> Expression:
+    """The position for which a part of a list holds."""
+    return Expression(r"while in (?P<position>Attack|Defense) Position: ", re.IGNORECASE)
 
 
 _SET_POINTS = ("atk_is", "def_is")

@@ -101,6 +101,13 @@ def _all_named(match: Match) -> Conditions | None:
     return [{"exists": [{"name": name, "of": "you", "in": "graveyard"} for name in names]}]
 
 
+def _all_there(match: Match) -> Conditions | None:
+    """``"A", "B", and "C" are face-up on your side of the field``: each of them."""
+    names = listed(match.groups["names"])
+    each = [{"name": name, "face": "up", "of": "you"} for name in names]
+    return [{"exists": each}] if len(set(names)) == len(names) else None
+
+
 def _its_own_way(_: Match) -> Conditions:
     return [{"summoned_as": "own"}]
 
@@ -125,6 +132,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
             _all_named,
         ),
         (r"you control this card that was Summoned its own way", _its_own_way),
+        (rf"(?P<names>{NAME}(?:, {NAME})*,? and {NAME}) are (?:face-up )?on your side of the field", _all_there),
         (r"you (?:have )?Normal Summoned(?:/| or )Set(?: a monster)? this turn", _normal_summoned_or_set),
         (r"you control this card that was Special Summoned from the (?P<place>GY|hand|Deck|Extra Deck)", _came_from),
     )

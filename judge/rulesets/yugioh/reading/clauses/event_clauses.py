@@ -84,13 +84,15 @@ def _summoned(match: Match) -> Found | None:
             what["card"].setdefault("face", "up")
         if match.groups.get("pointed"):
             what["card"]["pointed_by"] = "this card"
+        if match.groups.get("own") and what["card"].setdefault("of", "you") != "you":
+            return None
         if match.groups.get("extra"):
             what["card"]["zone_kind"] = "extra"
         if match.groups.get("posed"):
             what["card"]["position"] = match.groups["posed"].lower()
         if what["card"] == {"card": "monster"}:
             del what["card"]
-    elif {"side", "pointed", "posed"} & match.groups.keys():
+    elif {"side", "pointed", "posed", "own"} & match.groups.keys():
         return None
     elif match.groups.get("extra"):
         what["zone_kind"] = "extra"
@@ -364,7 +366,8 @@ def _plain(kind: str) -> Any:
 def EVENTS() -> Phrases:
     """Events and what they mean; the longest that fits counts."""
     spot = (
-        r"(?:(?:a |the )zones?(?:\(s\))? (?:(?P<pointed>this card points to)|(?P<aimed>a Link Monster points to))"
+        r"(?:(?:a |the |(?P<own>your ))zones?(?:\(s\))? "
+        r"(?:(?P<pointed>this card points to)|(?P<aimed>a Link Monster points to))"
         r"|(?P<extra>an?|the) Extra Monster Zone)"
     )
     side = rf"(?: to (?:(?P<side>your opponent's|your) (?:side of the )?field|{spot}))?"
@@ -444,6 +447,7 @@ def EVENTS() -> Phrases:
             (r"an attack is declared involving 2 monsters",
              _fixed({"attack_declared": {"by": "any", "target": {"card": "monster"}}})),
             (r"an attack is declared involving {cards} and {cards}", attack_clauses.involving),
+            (r"an attack is declared involving 2 {cards}(?! and)", attack_clauses.involving_two),
             (r"an attack is declared involving {cards}(?! and)", attack_clauses.involving_one),
             (rf"{{cards}} destroys (?:an?|any|(?P<foe>an opponent's)) monster(?:\(s\))? by "
              rf"(?:battle|(?P<strikes>its attack))"

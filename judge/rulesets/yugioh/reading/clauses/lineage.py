@@ -52,7 +52,7 @@ def _with_what(words: str, made: re.Match[str], kind: str) -> tuple[str, list[Da
     """The words with this card named plainly, and the condition that it was Summoned with such cards."""
     from judge.rulesets.yugioh.reading.clauses import states
 
-    told = f"this card was {words[made.end() :]}"
+    told = f"this card was {words[made.end() :]}".replace("(s) as material", " as material", 1)
     known = states.state(told, 0, Memory(Context(kind=kind)))
     if known is None or not any(not _OF_MATERIALS.isdisjoint(one) for one in known[0]):
         return words, []

@@ -359,6 +359,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (r"{cards} (?:is|are) changed (?:from (?:face-up )?(?:Attack|Defense) Position )?to (?P<to>face-up "
          r"Attack|Attack"
          r"|face-up Defense|face-down Defense) Position(?! by)", turned),
+        (r"{cards} (?:is|are) changed from (?:face-up )?Attack Position to (?P<to>Defense) Position(?! by)", turned),
         (r"the battle position of {cards} is changed(?! by| from| to)", turned),
         (rf"{{cards}} (?:is|are) {some}ed(?: to (?P<side>your opponent's|your) (?:side of the )?field)? at the "
          rf"same time",

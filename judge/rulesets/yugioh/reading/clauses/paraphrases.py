@@ -37,6 +37,8 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
          "field, {rest}"),
         (r"while you control this card, (?P<who>Special Summoned by the effect of [^.;:,]+), (?P<rest>[^.;:]+)",
          "if this card was {who}, {rest}"),
+        (r"(?P<front>(?:if|while) your opponent controls [^.;:,]+, )they (?P<rest>cannot declare an attack)",
+         "{front}your opponent {rest}"),
         (r"while equipped by this effect, (?P<rest>the equipped monster .+)", "{rest}"),
         (r"during your Main Phase, (?P<front>(?:while|if) [^.;:,]+, )(?P<rest>you can Normal Summon [^.;:]+)",
          "{front}{rest}"),

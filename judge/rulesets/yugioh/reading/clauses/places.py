@@ -82,7 +82,9 @@ def _AFTER() -> Ways:
             opens=(" that is", " that are", ", that", " treated as"),
         ),
         Expression(
-            r" (?:that (?:is|are) )?equipped to (?P<worn>this card)(?![\w'-]| by)", opens=(" equipped", " that ")
+            r" (?:that (?:is|are) )?equipped to (?P<worn>this card)"
+            r"(?P<itself_worn> by this card's effect)?(?![\w'-]| by)",
+            opens=(" equipped", " that "),
         ),
         Expression(r" equipped with (?P<bearing>this card)(?![\w'-])", opens=(" equipped",)),
         Expression(r" in (?P<column>this card's) column(?![\w-])", opens=(" in this",)),
@@ -121,10 +123,14 @@ def _AFTER() -> Ways:
             opens=(" whose ", ", whose ", " with an "),
         ),
         Expression(r" (?:with|that ha(?:s|ve)) (?P<either>\d+) ATK (?:and/)?or DEF(?![\w/])"),
+        Expression(
+            r" whose ATK is (?:less|lower) than or equal to (?P<purse>their) LP(?=$|[,;.])", opens=(" whose ATK",)
+        ),
         Expression(r" with less than (?P<below>[1-9]\d*) (?P<stat>ATK|DEF)(?![/\w])"),
         Expression(r" with more than (?P<above>\d+) (?P<stat>ATK|DEF)(?![/\w])"),
         Expression(
-            r",? except (?P<unless>(?:an? )?(?:Fusion|Synchro|Xyz|Link|Ritual|Effect|Normal|Pendulum) Monsters?"
+            r",? except (?:for )?(?P<unless>(?:an? )?(?:Fusion|Synchro|Xyz|Link|Ritual|Effect|Normal|Pendulum) "
+            r"Monsters?"
             r"|(?:a )?Tokens?)(?= ?$|[,;.])",
             opens=(",", " except"),
         ),
@@ -308,7 +314,7 @@ _PARTS = (
     "below", "above", "stat", "unless", "called", "mentions", "itself",
     "of_type", "zone", "least", "and_def", "def_bound", "both_of", "as_paid", "lists", "scales", "beside", "pointed",
     "aiming", "once", "oncebound", "oncewhat", "onceor", "onceboth", "oncekey", "oncelevel", "oncenumber", "oncelimit",
-    "lies", "equip", "worn",
+    "lies", "equip", "worn", "itself_worn", "purse",
     "row", "rowkind", "column", "than", "against", "how", "original", "overlaid", "laden", "bare",
     "same", "not_named", "made",
     "holding", "charged", "charges",
@@ -409,8 +415,18 @@ def narrowed(part: Parts, found: Data) -> bool:
         if found.get("card") == "monster":  # what lies so is none there, but is printed as one
             found["printed"] = found.pop("card")
         return True
+    if part["purse"]:
+        found["atk_up_to_lp"] = True
+        return found.get("card") == "monster" and found.get("of") == "opponent"
     if part["worn"]:
         found["equipped_to"] = "this card"
+        if part["itself_worn"]:
+            found["equipped_by"] = "this card"
+        if found.get("card") == "monster" and "lies_as" not in found:  # what is equipped is none there
+            found["printed"] = found.pop("card")
+        if "-of banished" in found:  # "1 of your Equip Spell Cards equipped to this card"
+            found.pop("-of banished")
+            found["-placed"] = True
         return "lies_as" in found or "printed" in found or found.get("kind") == ["equip"]
     if part["bearing"]:
         found["bears"] = "this card"

@@ -192,7 +192,8 @@ _AFFECTING = {
     "spell/trap effects": ["spell", "trap"],
     "the effects of spells": "spell", "the effects of traps": "trap", "other spell/trap effects": ["spell", "trap"],
     "the effects of other spells/traps": ["spell", "trap"],
-    "other monsters' effects": "monster", "the effects of spells/traps": ["spell", "trap"],
+    "other spell effects": "spell", "other trap effects": "trap", "other monsters' effects": "monster", "the effects "
+    "of spells/traps": ["spell", "trap"],
     "the effects of spell cards": "spell", "the effects of trap cards": "trap", "spell card effects": "spell",
     "trap card effects": "trap", "spell and trap effects": ["spell", "trap"], "any spell cards": "spell",
     "any trap cards": "trap", "other monster effects": "monster",
@@ -256,6 +257,13 @@ def _but_by_such(match: Match, what: Any) -> list[Data] | None:
         return None
     ((key, value),) = rest.items()
     return [{"indestructible": what, "by": "monster", "effects_of": {"card": "monster", _OTHERS[key]: value}}]
+
+
+def _but_of_a_kind(match: Match, what: Any) -> list[Data]:
+    """``unaffected by monsters' activated effects, except Pendulum Monsters'``."""
+    others: Data = {"card": "monster", "not_kind": [match.groups["kind"].lower()]}
+    more = {"activated": True} if match.groups.get("activated") else {}
+    return [{"unaffected": what, "by": "monster", "effects_of": others, **more}]
 
 
 def _but_such(match: Match, what: Any) -> list[Data] | None:
@@ -487,6 +495,8 @@ SHIELDS: tuple[tuple[str, Static], ...] = (
      rf"(?P<unless>,? unless they target (?:this card|it|them))?{_END}", _unaffected),
     (rf"{{cards}} (?:(?:is|are) )?unaffected by the (?P<activated>activated )?effects of {{cards}}{_END}"
      r"(?!,? except|,? un)", _from_such),
+    (r"{cards} (?:(?:is|are) )?unaffected by monsters' (?P<activated>activated )?effects,? except "
+     r"(?P<kind>Fusion|Ritual|Synchro|Xyz|Link|Pendulum|Normal) Monsters'", _but_of_a_kind),
     (rf"{{cards}} (?:(?:is|are) )?unaffected by card effects,? except (?P<named>\"[^\"]+\") cards{_END}", _but_such),
     (rf"{{cards}} (?:(?:is|are) )?unaffected by non-(?P<named>\"[^\"]+\") cards' effects{_END}", _but_such),
     (rf"{{cards}} (?:(?:is|are) )?unaffected by (?P<theirs>your opponent's) (?P<by>{_KINDS}) effects "

@@ -270,6 +270,7 @@ def STATES() -> Phrases:
             (r"{cards} (?:is|are) in (?P<yours>your) (?:GY|Graveyard)", _zone("graveyard")),
             (r"{cards} is on your field", _controls("you", "exists")),
             (r"{cards} (?:is|are) on (?P<yours>your) field or in your (?:GY|Graveyard)", _zone("field", "graveyard")),
+            (r"{cards} (?:is|are) in (?P<yours>your) field or (?:GY|Graveyard)", _zone("field", "graveyard")),
             (
                 r"there (?:is|are) {cards} on (?P<yours>your) field or in your (?:GY|Graveyard)",
                 _zone("field", "graveyard"),

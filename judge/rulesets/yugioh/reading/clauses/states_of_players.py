@@ -118,6 +118,14 @@ def rows() -> tuple[tuple[str, Any], ...]:
         ),
         (r"your (?:LP|Life Points) (?:are|is) (?:lower|less) than your opponent's", bare({"fewer_lp": "you"})),
         (r"your (?:LP|Life Points) (?:are|is) equal to or (?:lower|less) than your opponent's", bare(_NOT_MORE)),
+        (
+            r"you have no cards in your hand n?or in your Spell & Trap Zones?",
+            bare({"hand": {"of": "you", "max": 0}}, {"none": {"of": "you", "in": "spell & trap zone"}}),
+        ),
+        (
+            r"you have any (?P<down>face-down) cards?(?:\(s\))? in your Spell & Trap (?:Card )?Zones?",
+            bare({"exists": {"of": "you", "in": "spell & trap zone", "face": "down"}}),
+        ),
         (r"your (?:LP|Life Points) (?:are|is) higher(?: than your opponent's|(?=,))", bare({"fewer_lp": "opponent"})),
         (r"you have no cards in your hand", bare({"hand": {"of": "you", "max": 0}})),
         (r"you have any cards in your hand", bare({"hand": {"of": "you", "min": 1}})),

@@ -206,6 +206,10 @@ def rows() -> tuple[tuple[str, Any], ...]:
             _fits,
         ),
         (r"this card has (?P<n>[\d,]+) or (?P<bound>more|less) (?P<stat>ATK|DEF)(?! and| or)", _fits),
+        (
+            r"this card is the only monster (?:you control|on your field)",
+            bare({"none": {"card": "monster", "other": True, "of": "you"}}),
+        ),
         (r"this card is Level (?P<n>\d+) or (?P<bound>higher|lower)", _of_level),
         (r"(?P<n>\d+) or (?P<bound>more|less|fewer) (?-i:(?:[A-Z][\w.-]* )+)Counters are on this card", _counted),
         (

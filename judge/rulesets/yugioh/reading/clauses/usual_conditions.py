@@ -25,6 +25,22 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
         (Expression(r"\bunder your control\b"), "you control"),
         (_WHILE_CONTROLLED(), r"\g<who> you controlled\g<did>"),
         (Expression(r"(?<=Summoned card you control), (?=is )"), " "),
+        (_POSED("Attack Position"), "this face-up card"),
+        (_POSED("Defense Position"), r"this \g<up>card"),
+        (_THIS_OR_YOURS(), r"\g<this> \g<what>, or \g<yours> \g<what>"),
+    )
+
+
+def _POSED(position: str) -> Expression:
+    """``this Attack Position card is changed to``: in Attack Position it is face-up."""
+    return Expression(rf"\bthis (?P<up>face-up )?{position} card(?: you control| on the field)?(?= is changed to )")
+
+
+@once
+def _THIS_OR_YOURS() -> Expression:
+    """``When this card or your "A" monster is destroyed by battle``: the same becomes of either."""
+    return Expression(
+        r"\b(?P<this>this card) or (?P<yours>your (?:[^,;:() ]+ )*monster) (?P<what>is destroyed by battle)(?=$|,? \()"
     )
 
 

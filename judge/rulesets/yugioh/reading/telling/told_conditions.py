@@ -132,7 +132,10 @@ def _exists(value: Any, data: Data) -> Claims:
 
 def _none(value: Any, data: Data) -> Claims:
     for at, one in enumerate(value if isinstance(value, list) else [value]):
-        yield from said("no|not|cannot?" if at else "no|not|cannot|neither")
+        if one == {"card": "monster", "other": True, "of": "you"}:
+            yield from said("no|only|not monster control? this-card? other? except? you?")
+            continue
+        yield from said("no|not|cannot?" if at else "no|not|cannot|neither|nor")
         yield from selector(one)
 
 

@@ -125,6 +125,10 @@ def _sent(value: Any, data: Data) -> Claims:
 
 
 def _attack(value: Any, data: Data) -> Claims:
+    if isinstance(value.get("attacker"), Mapping) and value["attacker"] == value.get("target"):  # "involving 2 Plants"
+        yield from said("attack declare? involve 2")
+        yield from one_card(value["attacker"])
+        return
     yield from said("attack declare? target|select?")
     yield from said("monster?" if value.keys().isdisjoint(("attacker", "target")) else "")
     if value.get("by") == "any" and value.get("target") == {"card": "monster"}:
