@@ -949,6 +949,8 @@ def test_an_older_sentence_that_pays_and_chooses_nothing_is_read(text: str, said
         'When this card is Normal Summoned, add 1 Spell Card from your Deck to your hand. While "Reed Song" is on the '
         "field, you can add 1 Trap Card instead.",
         "When this face-up card is selected as an attack target, you can change it to Defense Position.",  # how fast?
+        "If you control no monsters, you can Special Summon this card from your Graveyard. When this card is Normal "
+        "Summoned, draw 1 card.",  # is that activated?
     ],
 )
 def test_an_older_sentence_that_leaves_one_of_them_open_stays_open(text: str) -> None:

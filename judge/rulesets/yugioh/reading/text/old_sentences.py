@@ -128,8 +128,8 @@ APPLIES = Expression(
 _OWN_WAY = Expression(
     r"(?:If (?:you (?:control|have(?! \w+ Summoned))|your opponent (?:controls|has)|there (?:is|are)|the only"
     r"|\d or more of your)\b[^,:;]*, you|You) can Special Summon this card "
-    r"\(?from your (?:hand|Graveyard|hand or (?:your )?Graveyard)\)?(?: to [^,:;]*)?"
-    r"(?: by (?:Tributing|banishing|sending|discarding|returning)\b[^:;]*)?"
+    r"(?:(?<=, you can Special Summon this card )\(?from your hand\)?(?: to [^,:;]*)?$|\(?from your (?:hand|Graveyard"
+    r"|hand or (?:your )?Graveyard)\)?(?: to [^,:;]*)? by (?:Tributing|banishing|sending|discarding|returning)\b[^:;]*)"
     r"|If (?:you control|your opponent controls)\b[^,:;]*, you can Normal Summon this card without Tributing"
     r"|You can Tribute Summon this card (?:in face-up Attack Position )?by Tributing [^:;]*"
     r"|You can Ritual Summon this card with \"[^\"]*\"|Must be (?:Fusion|Synchro) Summoned"
