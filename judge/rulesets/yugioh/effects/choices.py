@@ -11,7 +11,7 @@ from judge.rulesets.yugioh.effects.moves import new_unknown
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect, many
 from judge.rulesets.yugioh.table.state import YGame
-from judge.rulesets.yugioh.table.steps import follow
+from judge.rulesets.yugioh.table.steps import JOINING, follow
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.selectors import (
     OF_THE_PLACE,
@@ -115,11 +115,26 @@ def pick(doing: Doing, cards: list[Card], least: int, most: int | None, purpose:
         stated.sort(key=lambda card: card.id in doing.them)
     if stated:
         return stated[:most] if len(stated) >= least else stated + _rest(doing, cards, stated, least, purpose)
+    if (vain := _in_vain(doing)) and cards:
+        source = doing.link.name if doing.link else doing.source
+        game.assume(f"{source}: the file names {terms.listing(vain)}, which could not be {purpose} when it resolved.")
     if most == len(cards) and 0 < least < most and not any_number:
         return unsaid_choices.up_to_all(doing, cards, purpose)
     if len(cards) <= least or (most == len(cards) and not any_number):
         return cards[:most]
     return _rest(doing, cards, [], least, purpose)
+
+
+def _in_vain(doing: Doing) -> list[str]:
+    """The cards that the file chooses for an effect that chooses cards for one thing alone; none where they may be
+    meant for anything else."""
+    effect = doing.effect
+    if effect is None or effect.targets or effect.choices or len(effect.resolve) != 1 or len(effect.resolve[0]) > 2:
+        return []
+    step = effect.resolve[0]
+    several = any(key in JOINING or (key.endswith("_summon") and key != "special_summon") for key in step)
+    once = not several and sum(isinstance(what, Mapping) for what in step.values()) == 1
+    return [name for name in _stated(doing) if once and called(doing.game, name)]
 
 
 def _rest(doing: Doing, cards: list[Card], stated: list[Card], least: int, purpose: str) -> list[Card]:
@@ -285,8 +300,12 @@ def from_unlisted(
 
 
 def _of_new_name(doing: Doing, selector: Mapping[str, Any], card: Card) -> bool:
-    """Has it another name than the cards in some places, where the words ask for that?"""
-    return "new_name" not in selector or OF_THE_PLACE["new_name"](doing, card, selector["new_name"])
+    """Is it like the cards in some places, or of another name, where the words ask for that?"""
+    return all(key not in selector or OF_THE_PLACE[key](doing, card, selector[key]) for key in _OF_OTHERS)
+
+
+_OF_OTHERS = ("new_name", "compared_with_cards")
+"""What is asked of a card beside others on the table."""
 
 
 def possible_count(doing: Doing, selector: Mapping[str, Any]) -> int:

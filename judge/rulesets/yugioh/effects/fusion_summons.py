@@ -100,6 +100,9 @@ def problem(doing: Doing, spec: Spec, monster: Card, materials: Sequence[Card]) 
         asked = spec["including"]
         wanted = "the card whose effect it is" if isinstance(asked, str) else selector_said(asked, None, place=False)
         return f"{wanted} must be among the materials"
+    number = spec.get("materials", {}).get("count")
+    if isinstance(number, int) and len(materials) != number:
+        return f"{number} materials must be used, no more and no fewer"
     if "further" in spec and (why := further_materials.problem(doing, spec, monster, materials, _own(doing, spec))):
         return why
     if "ritual_summon" in spec:
@@ -239,6 +242,7 @@ _TOPICS = ("summons", "arrivals", "levels", "materials")
         "into": one_of("banished", "graveyard", "deck"),
         "including": about(either(THIS_CARD, SELECTOR), "What must be among the materials."),
         "further": about(further_materials.SHAPE, "What else can be material, and when."),
+        "position": one_of("attack", "defense"),
     },
     possible=possible,
     lacking=_short_of_materials,
@@ -268,7 +272,8 @@ def fusion_summon(doing: Doing, spec: Spec) -> list[str]:
             "What the Levels of the Tributes total at least (or exactly, with a `max` too): a number, or the Level of "
             "the monster.",
         ),
-        "including": about(THIS_CARD, "What must be among the Tributes."),
+        "including": about(either(THIS_CARD, SELECTOR), "What must be among the Tributes."),
+        "position": one_of("attack", "defense"),
     },
     possible=possible,
     lacking=_short_of_levels,

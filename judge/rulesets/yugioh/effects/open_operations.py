@@ -13,12 +13,13 @@ from judge.rulesets.yugioh.effects.choices import ORDINALS, describes, is_card, 
 from judge.rulesets.yugioh.effects.forbidden_operations import SUMMONING_IN_WORDS
 from judge.rulesets.yugioh.effects.operations import Spec, operation, operation_said, word_of
 from judge.rulesets.yugioh.effects.possibility import CHOOSING, before, enough, possible
+from judge.rulesets.yugioh.effects.zone_room import no_room_said, room
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import every, many
 from judge.rulesets.yugioh.table.steps import STEP, split
 from judge.rulesets.yugioh.vocabulary import descriptions
 from judge.rulesets.yugioh.vocabulary.conditions import holds
-from judge.rulesets.yugioh.vocabulary.deeds import forbids, is_deed, to_extra_zone
+from judge.rulesets.yugioh.vocabulary.deeds import brings, forbids, is_deed, to_extra_zone
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, count_of
 from judge.rulesets.yugioh.vocabulary.shapes import CONDITIONS, INCLUDED_EFFECT, SELECTOR, YES
@@ -210,9 +211,27 @@ def _outside_taken(doing: Doing, spec: Spec) -> bool:
     return any(card.facts.get("main_zone") is False for card in own)
 
 
+def _zones_taken(doing: Doing, spec: Spec) -> str:
+    """That there is no zone for the monster that the words bring first of all, or for one of two; empty if there is, or
+    if nobody can tell."""
+    effect, words = doing.effect, str(spec["unread"])
+    coming = brings(words)
+    if not coming or effect is None or effect.unread or before(doing, spec) or effect.resolve[:1] != (spec,):
+        return ""
+    if effect.card_activation and words.startswith("You can "):  # the card stays there, whatever is done then
+        return ""
+    summon = {"special_summon": {"count": coming, "of": "you", "in": "hand"}}
+    free = room(doing, summon, doing.you, terms.MONSTER)
+    if free >= coming:
+        return ""
+    return no_room_said(doing, summon) or f"{doing.you} has only {free} free Main Monster Zone"
+
+
 def _missing_said(doing: Doing, spec: Spec) -> str:
     if _outside_taken(doing, spec):
         return "there is no free Extra Monster Zone"
+    if taken := _zones_taken(doing, spec):
+        return taken
     missing = _missing(doing, spec)
     if missing is None:
         return ""
@@ -233,7 +252,9 @@ def _missing_said(doing: Doing, spec: Spec) -> str:
         "includes": about(listed(INCLUDED_EFFECT, 1), "What the words include for certain."),
     },
     bans=(SUMMONING_IN_WORDS,),
-    possible=lambda doing, spec: _missing(doing, spec) is None and not _outside_taken(doing, spec),
+    possible=lambda doing, spec: (
+        _missing(doing, spec) is None and not _outside_taken(doing, spec) and not _zones_taken(doing, spec)
+    ),
     lacking=lambda doing, spec: _missing_said(doing, spec),
     example='resolve: [{unread: "gaze at 1 card", turns_on: battles}]',
 )

@@ -1,10 +1,12 @@
 """Tokens: monsters that a resolving effect makes, with the values its text gives them.
 
-All of a number come, or none (Yugipedia, "Monster Token").
+All of a number come, or none (Yugipedia, "Monster Token"); where any number can, their player chooses as it resolves
+(OCG Perfect Rulebook 2017, p. 133-134).
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from judge.rulesets.yugioh.effects import moves
@@ -18,13 +20,22 @@ from judge.rulesets.yugioh.table.state import free_zones
 from judge.rulesets.yugioh.vocabulary import bans, kind_limits
 from judge.rulesets.yugioh.vocabulary.amounts import AMOUNT, amount
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.shapes import ATTRIBUTE, TYPE, WHO
+from judge.rulesets.yugioh.vocabulary.selectors import as_things_stand
+from judge.rulesets.yugioh.vocabulary.shapes import ATTRIBUTE, SELECTOR, TYPE, WHO
 from judge.vocabulary.shapes import TEXT, about, either, listed, mapping, one_of, whole
 
 _TOKENS = mapping(
     {
         "name": TEXT,
-        "count": about(either(whole(1), one_of("all")), "How many; `all`: as many as possible."),
+        "count": about(
+            either(
+                whole(1),
+                one_of("all"),
+                mapping({"min": whole(1), "max": whole(2)}, required=("min",)),
+                mapping({"min": whole(1), "max_per": SELECTOR}, required=("min", "max_per")),
+            ),
+            "How many; `all`: as many as possible.",
+        ),
         "atk": AMOUNT,
         "def": AMOUNT,
         "level": either(whole(1), AMOUNT),
@@ -52,11 +63,39 @@ def _too_many(doing: Doing, spec: Spec) -> bool:
 def _tokens_at_least(spec: Spec) -> int:
     """How many Tokens there are, at least."""
     count = spec["summon_tokens"].get("count", 1)
-    return 1 if count == "all" else int(count)
+    return 1 if count == "all" else int(count["min"] if isinstance(count, Mapping) else count)
+
+
+def _number(doing: Doing, count: Any, free: int) -> int:
+    """How many Tokens there are, where so many could come: as many as can, or the number that its player chose (which
+    the file says with `choose`, where more than one is possible)."""
+    if count == "all":
+        return free
+    if not isinstance(count, Mapping):
+        return int(count)
+    limits = as_things_stand(doing, count)
+    least, most = int(limits["min"]), min(free, int(limits.get("max", free)))
+    if most <= least:
+        return least if most == least else 0
+    said = [int(str(one)) for one in doing.link.facts.get("choose", ()) if str(one).isdigit()] if doing.link else []
+    if said and least <= said[0] <= most:
+        return said[0]
+    name, words = doing.link.name if doing.link else doing.source, "how many Tokens it brought"
+    doing.game.does_not_cover(f"{name}: the file does not say {words} (write their number in `choose`).")
+    doing.game.state.unknown = (*doing.game.state.unknown, (name, words, "deeds"))
+    return 0
+
+
+def _any_come(doing: Doing, spec: Spec) -> bool:
+    """Is there something by whose number Tokens come, where other cards tell it?"""
+    count = as_things_stand(doing, spec["summon_tokens"].get("count", 1))
+    return not isinstance(count, Mapping) or int(count.get("max", 1)) > 0
 
 
 def _tokens_said(what: Any) -> str:
     count = what.get("count", 1)
+    if isinstance(count, Mapping):
+        return f"up to {count['max']} Tokens" if "max" in count else "any number of Tokens"
     return "as many Tokens as possible" if count == "all" else f"{count} Token{'' if count == 1 else 's'}"
 
 
@@ -66,8 +105,12 @@ def _tokens_said(what: Any) -> str:
     said="Special Summon {}",
     object=lambda _, what: _tokens_said(what),
     beside={"to": WHO},
-    possible=lambda doing, spec: has_room(doing, spec) and not _too_many(doing, spec),
-    lacking=lambda _, __: "there are not enough free Monster Zones for the Tokens",
+    possible=lambda doing, spec: has_room(doing, spec) and not _too_many(doing, spec) and _any_come(doing, spec),
+    lacking=lambda doing, spec: (
+        "there are not enough free Monster Zones for the Tokens"
+        if _any_come(doing, spec)
+        else "there is nothing by whose number Tokens come"
+    ),
     bans=(summoning("", lambda doing, spec: [moves.new_token(doing.game, _described(doing, spec), doing.you)]),),
     summons=_tokens_at_least,
     room=True,
@@ -80,7 +123,7 @@ def summon_tokens(doing: Doing, spec: Spec) -> list[str]:
     what, game = _described(doing, spec), doing.game
     to = doing.player(str(spec.get("to", "you")))[0]
     free, most = free_zones(game, to, terms.MONSTER), bans.most_at_once(game, doing.you)
-    count = _tokens_at_least(spec) if what.get("count") != "all" else min(free, free if most is None else most)
+    count = _number(doing, what.get("count", 1), min(free, free if most is None else most))
     if not count or free < count or forbidding(doing, spec) or _too_many(doing, spec) or what.get("level") == 0:
         return []
     done = []

@@ -31,7 +31,7 @@ from judge.rulesets.yugioh.table.records import Data, Effect, every, many
 from judge.rulesets.yugioh.table.state import YGame, link_effect, record_of
 from judge.rulesets.yugioh.timing import battle
 from judge.rulesets.yugioh.vocabulary.conditions import spoilable
-from judge.rulesets.yugioh.vocabulary.deeds import carried, only_calls, to_extra_zone
+from judge.rulesets.yugioh.vocabulary.deeds import brings, carried, only_calls, to_extra_zone
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, count_of
 
 _NONE = r"(?!)"
@@ -316,7 +316,7 @@ def _could_be_right(s: YSituation, effect: Effect) -> Iterator[str]:
     there, whatever else they mean."""
     for step in _operations(effect):
         words = str(step.get("unread", ""))
-        bound = "needs" in step or to_extra_zone(words)
+        bound = "needs" in step or to_extra_zone(words) or brings(words) > 0
         if words and not only_calls(words) and (not bound or possible(s.doing, step)):
             yield words
 

@@ -1,7 +1,9 @@
-"""Properties of selectors that compare a card with one of which the effect has spoken before.
+"""Properties of selectors that compare a card with one of which the effect has spoken before, or with cards in some
+place: with one of them, or with all.
 
 Source: yugipedia.com/wiki/Original, "Level", "Card name": what is compared is what a card has where it is, what is
 called original is what is printed on it; what has no Level has neither the same Level as another nor a different one.
+A face-down monster shows none of it: where a ruling turns on one, it stays open.
 """
 
 from __future__ import annotations
@@ -11,16 +13,18 @@ from typing import Any
 
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.state import YGame, record_of
+from judge.rulesets.yugioh.table.state import YGame, face_up, on_field, record_of
 from judge.rulesets.yugioh.vocabulary import atk_and_def, names, origins, present_values
 from judge.rulesets.yugioh.vocabulary.comparing_properties import SAID, WAYS
+from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import as_they_left, reference_said
-from judge.rulesets.yugioh.vocabulary.selectors import OF_THE_CARD, Told, selects
-from judge.rulesets.yugioh.vocabulary.shapes import REFERENCE, YES
+from judge.rulesets.yugioh.vocabulary.selectors import OF_THE_CARD, OF_THE_PLACE, Told, candidates, selects
+from judge.rulesets.yugioh.vocabulary.shapes import REFERENCE, SELECTOR, YES
 from judge.vocabulary.shapes import about, either, mapping, one_of, whole
 
-_ALIKE = {"name": "name", "attribute": "Attribute", "race": "Type"}
+ALIKE = {"name": "name", "attribute": "Attribute", "race": "Type"}
+"""What is the same or not, as it is called."""
 _NUMBERS = {"level": "Level", "rank": "Rank", "atk": "ATK", "def": "DEF"}
 _LINKED = frozenset({"xyz", "link"})
 
@@ -37,7 +41,7 @@ def _number(game: YGame, card: Card, key: str, original: bool) -> int | None:
     return (record_of(game, card).level if original else present_values.level_of(game, card)) or None
 
 
-def _words(game: YGame, card: Card, key: str, original: bool) -> list[str]:
+def words_of(game: YGame, card: Card, key: str, original: bool) -> list[str]:
     """Its name, its Attributes or its Types, in small letters; none if nobody knows them."""
     record = record_of(game, card)
     if key == "name":
@@ -91,7 +95,7 @@ def _there(doing: Doing, card: Card) -> bool:
 
 def _values(game: YGame, cards: Sequence[Card], what: Mapping[str, Any]) -> dict[str, Any]:
     original = what.get("original") in (True, OF_THAT)
-    told: dict[str, Any] = {key: _words(game, cards[0], key, original) for key in _ALIKE if key in what}
+    told: dict[str, Any] = {key: words_of(game, cards[0], key, original) for key in ALIKE if key in what}
     if what.get("name") == MENTIONED:
         told["name"] = [names.name_of(game, cards[0])]
     for key in _NUMBERS.keys() & what.keys():
@@ -104,8 +108,8 @@ def _values(game: YGame, cards: Sequence[Card], what: Mapping[str, Any]) -> dict
 def _way(key: str, way: Any) -> str:
     if way == MENTIONED:
         return "a text that mentions the name of"
-    if key in _ALIKE:
-        return f"the same {_ALIKE[key]} as" if way == "equal" else f"another {_ALIKE[key]} than"
+    if key in ALIKE:
+        return f"the same {ALIKE[key]} as" if way == "equal" else f"another {ALIKE[key]} than"
     if isinstance(way, Mapping):
         return f"{_NUMBERS[key]} {way['apart']} higher or lower than"
     if isinstance(way, int):
@@ -115,7 +119,7 @@ def _way(key: str, way: Any) -> str:
 
 def _said(told: Told, what: Any) -> str:
     other = reference_said(told.doing, what["to"]) if isinstance(told.doing, Doing) else str(what["to"])
-    ways = [_way(key, what[key]) for key in (*_ALIKE, *_NUMBERS) if key in what]
+    ways = [_way(key, what[key]) for key in (*ALIKE, *_NUMBERS) if key in what]
     if not ways:  # a file names nothing but with what
         return f"compared with {other}"
     said = f"{', '.join(ways[:-1])}, and {ways[-1]}," if len(ways) > 1 else ways[0]
@@ -148,7 +152,7 @@ def _also(key: str) -> tuple[str, ...]:
                 either(YES, one_of(OF_THAT, OF_THESE)), "By what is printed on both, or on one side of the comparison."
             ),
             "with": about(one_of("atk", "def"), "With which number of that card, where that is another one."),
-            **{key: one_of("equal", "different", *_also(key)) for key in _ALIKE},
+            **{key: one_of("equal", "different", *_also(key)) for key in ALIKE},
             "total": about(YES, "With what these cards have together."),
             **{key: either(one_of(*WAYS), whole(), _APART) for key in _NUMBERS},
         },
@@ -175,8 +179,8 @@ def compared(game: YGame, card: Card, what: Any) -> bool:
     original = what.get("original") in (True, OF_THESE)
     if what.get("name") == MENTIONED:
         return any(origins.mentions(record_of(game, card), one) for one in values["name"])
-    for key in _ALIKE.keys() & what.keys():
-        mine, other = _words(game, card, key, original), values[key]
+    for key in ALIKE.keys() & what.keys():
+        mine, other = words_of(game, card, key, original), values[key]
         if mine and other and (what[key] == "equal") is set(mine).isdisjoint(other):
             return False
     return all(_measured(game, card, key, what, original) for key in _NUMBERS.keys() & what.keys())
@@ -189,3 +193,61 @@ def _measured(game: YGame, card: Card, key: str, what: Mapping[str, Any], origin
     if isinstance(way, Mapping):
         return bool(abs(mine - other) == int(way["apart"]))
     return bool(mine == other + way if isinstance(way, int) else WAYS[way](mine, other))
+
+
+def _beside_said(told: Told, what: Any) -> str:
+    alike = _alike(what)
+    ways = " and ".join(f"the same {ALIKE[key]}" if alike else f"another {ALIKE[key]}" for key in ALIKE if key in what)
+    cards = selector_said(what["cards"], told.doing, "" if not alike else None, several=not alike)
+    return f"with {ways} {'as' if alike else 'than'} {cards}{' (as printed)' if 'original' in what else ''}"
+
+
+def _alike(what: Mapping[str, Any]) -> bool:
+    return "equal" in what.values()
+
+
+@selects(
+    "compared_with_cards",
+    mapping(
+        {
+            "cards": about(SELECTOR, "The cards with which it is compared."),
+            "original": about(YES, "By what is printed on both."),
+            **{key: one_of("equal", "different") for key in ALIKE},
+        },
+        required=("cards",),
+        least=2,
+    ),
+    OF_THE_PLACE,
+    asks=("properties",),
+    after=_beside_said,
+    example="resolve: [{special_summon: {card: monster, of: you, in: deck, compared_with_cards: "
+    "{cards: {card: monster, of: you}, race: different}}}]",
+)
+def compared_with_cards(doing: Doing, card: Card, what: Any) -> bool:
+    """It has what one of these cards has (`equal`), or what none of them has (`different`); all that is asked is
+    compared with the same card."""
+    alike, game = _alike(what), doing.game
+    if card.name == terms.UNKNOWN:
+        return True
+    others = [other for other in candidates(doing, what["cards"], known=True) if other.id != card.id]
+    shown = [other for other in others if face_up(other) or not on_field(other)]
+    if alike == any(_shares(doing, card, other, what) for other in shown):
+        hidden = [other for other in others if other not in shown]
+        decides = not alike and any(
+            other.name == terms.UNKNOWN or _shares(doing, card, other, what) for other in hidden
+        )
+        if decides and doing.link is not None and game.link == doing.link.number:
+            game.does_not_cover(f"{doing.link.name}: whether others are compared with a face-down monster.")
+        return True
+    return False
+
+
+def _shares(doing: Doing, card: Card, other: Card, what: Mapping[str, Any]) -> bool:
+    """Has the one all that is asked of the other?"""
+    original = "original" in what
+    pairs = [
+        (words_of(doing.game, card, key, original), words_of(doing.game, other, key, original))
+        for key in ALIKE
+        if key in what
+    ]
+    return all(mine and theirs and not set(mine).isdisjoint(theirs) for mine, theirs in pairs)

@@ -57,6 +57,20 @@ def to_extra_zone(words: str) -> bool:
     return re.search(r"\bto (?:the|an) Extra Monster Zone(?! or)", words) is not None
 
 
+_COMES = re.compile(
+    r"(?:You can )?Special Summon (?P<two>both|2\b)?(?!.*(?:Extra Deck|opponent|\b(?:their|its|either|same|each)\b"
+    r".*\bfields?\b|players|anywhere|, (?:and )?or |\beither\b|instead|\bOR\b|\busing\b|material|\bPhase\b))"
+)
+
+
+@lru_cache(maxsize=4096)
+def brings(words: str) -> int:
+    """How many monsters the words bring, at least and first of all, to Main Monster Zones of their player; 0 where they
+    bring none, or not surely there and as they are carried out."""
+    comes = _COMES.match(words)
+    return 0 if comes is None else 2 if comes["two"] else 1
+
+
 @lru_cache(maxsize=4096)
 def is_deed(words: str) -> bool:
     """Are these words of a resolution about what is done once, and about nothing that goes on or is forbidden?"""

@@ -228,6 +228,8 @@ def _preposed(build: Any) -> Any:
             return None
         words = PLACE_NAMES.findall(match.groups["place"])
         where = list(dict.fromkeys(PLACES[word.lower()] for word in words))
+        if "posed" in match.groups:
+            match.groups["position"] = match.groups.pop("posed")
         bare = {key: value for key, value in noun.data.items() if key not in noun.added}
         bare = {**bare, "of": "you", "in": where if len(where) > 1 else where[0]}
         cards = [Noun(bare, noun.end, plural=noun.plural), *match.cards[1:]]
@@ -344,6 +346,11 @@ def ACTS() -> Phrases:
     race = r"(?P<race>[A-Z][\w-]*(?: [A-Z]\w+)?(?:-Type)?)"
     named = rf'(?P<n>\d+) "(?P<name>[^"]+ Tokens?)" \({race}(?P<tuner>/Tuner)?/(?P<attribute>[A-Z]+)/'
     many = named.replace(r"(?P<n>\d+)", "(?P<n>as many)")
+    free = named.replace(r"(?P<n>\d+)", r"(?P<n>any number of|a number of|up to \d+)")
+    several = (
+        rf"Special Summon {free}Level (?P<level>\d+) ?/ATK (?P<atk>\d+|\?)/DEF (?P<def>\d+|\?)\)"
+        rf"(?: on your (?:side of the )?field)?{_POSITION}"
+    )
     as_many = (
         rf"Special Summon {many}Level (?P<level>\d+) ?/ATK (?P<atk>\d+|\?)/DEF (?P<def>\d+|\?)\) as possible"
         rf"(?P<to> (?:to|on) your opponent's {theirs}field)?(?: on your (?:side of the )?field)?{_POSITION}"
@@ -377,7 +384,7 @@ def ACTS() -> Phrases:
     place = rf"(?:Extra Deck|{spot})"
     preposed = (
         rf"from your (?P<place>{place}(?:(?:, and/or |, or |, | or | and/or ){place})*),? (?:to your field )?"
-        r"(?:in (?:face-up )?(?P<position>Attack|Defense) Position, )?"
+        r"(?:in (?:face-up )?(?P<posed>Attack|Defense) Position, )?"
     )
     both = (
         r"(?:both(?: (?:of )?those)?|all (?:three|four|five|[3-5])(?: of)?(?: those)?)(?: (?:targets|cards|monsters))?"
@@ -443,7 +450,7 @@ def ACTS() -> Phrases:
         (r"(?:shuffle|return) {cards} (?:into|to) (?:the|your|its owner's|their owner's|their owners'|the "
          r"owner's) (?:Main )?Deck(?:\(s\))?", _shuffle),
         (r"add {cards} to (?:your|the) Deck and shuffle (?:it|your Deck)", _shuffle),
-        (r"return {cards} to the Extra Deck", _move("return_to_deck", place=True)),
+        (r"return {cards} (?:to (?:the|your)|into (?:the|your)) Extra Deck", _move("return_to_deck", place=True)),
         (r"shuffle {cards} into the Extra Deck", _move("return_to_deck", place=True, shuffle=True)),
         (r"return {cards} to the Extra Deck \((?P<up>\d+) face-up you control OR (?P<n>\d+) from your GY\)",
          _back_from),
@@ -493,6 +500,8 @@ def ACTS() -> Phrases:
          _all_or_none("add_to_hand")),
         (token, summoning.tokens),
         (as_many, summoning.tokens),
+        (rf"{several}(?!,? up to| for)", summoning.tokens),
+        (rf"{several},? up to the number of {{cards}}", summoning.tokens_up_to),
         (leveled, summoning.tokens),
         (r"attach {cards}(?P<there> on the field)? to this (?:face-up )?card"
          r"(?: as (?:an? )?(?:face-up )?(?:Xyz )?[Mm]aterials?|(?=[.;]|$))", _attach),

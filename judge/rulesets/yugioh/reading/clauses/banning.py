@@ -209,6 +209,9 @@ def _but_those(match: Match) -> list[Data] | None:
 def _other_kinds(match: Match) -> list[Data]:
     """``you cannot activate non-EARTH monster effects``."""
     kind = match.groups["non"]
+    if kind.startswith('"'):
+        [static] = _activate(match)
+        return [{**static, "allowed": {"card": "monster", "named": kind[1:-1]}}]
     key = "attribute" if kind in ATTRIBUTES else "race"
     [static] = _activate(match)
     return [{**static, "allowed": {"card": "monster", key: kind}}]
@@ -409,7 +412,7 @@ BANS: tuple[tuple[str, Static], ...] = (
     (rf"{_WHO} {HOW}{_MONSTERS}(?P<down>),? except in face-down Defense Position(?! or)", _summon),
     (rf"{_WHO} activate (?:any )?(?P<what>{_WHATEVER}),? except {{cards}}(?: (?:and|or) effects)?(?! (?:in|on|from))",
      _but_those),
-    (rf"{_WHO} activate non-(?P<non>{'|'.join((*ATTRIBUTES, *RACES))}) (?P<what>monster effects)(?! in| on)",
+    (rf"{_WHO} activate non-(?P<non>{'|'.join((*ATTRIBUTES, *RACES))}|{NAME}) (?P<what>monster effects)(?! in| on)",
      _other_kinds),
     (rf"{_WHO} {HOW} (?:any )?{{cards}}(?!,? (?:from|except|with|to|by|using|in) )", _summon_those),
     (rf"{_WHO} {HOW} (?P<effects>Effect )?[Mm]onsters,? except from (?:the|your|their) (?P<free>hand|Extra Deck)"

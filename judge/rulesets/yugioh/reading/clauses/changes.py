@@ -534,7 +534,7 @@ def CHANGES() -> Phrases:
              rf"(?: monsters?)?(?: while (?:it is )?face-up on the field)?{UNTIL}(?!,? if|,? but)", _tuner),
             (rf"treat {{cards}} as a Tuners?(?: monsters?)?(?! Summon|[\w-]){UNTIL}", _tuner),
             (rf"{{cards}} (?:has|have) (?:its|their) effects negated{UNTIL}", _effects),
-            (rf"(?P<its>that target's|that monster's|those monsters'|their|the targeted monster's) "
+            (rf"(?P<its>that target's|that (?:m|Effect M)onster's|those monsters'|their|the targeted monster's) "
              rf"effects are negated{UNTIL}", _effects),
             (r"(?:immediately )?end the Battle Phase", lambda match, memory: [{"end_battle_phase": True}]),
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import event_parts, selecting, states
+from judge.rulesets.yugioh.reading.clauses import event_parts, further_states, selecting, states, states_of_this_card
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, once
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
@@ -50,10 +50,15 @@ def applies(words: str, memory: Memory) -> tuple[int | None, list[Data]]:
         if WORN().match(words) is None:
             memory.said = "this card"
         return there.end(), []
+    worn = further_states.wearer(words, 0)
+    if worn is not None and words.startswith(", ", worn[1]):
+        memory.said = "equipped monster"
+        return worn[1] + 2, [worn[0]]
     known = states.state(words, start.end(), memory) or _fight(words, start, memory)
     if known is None or not words.startswith(", ", known[1]):
         return None, []
-    if any(not _OF_ITSELF.isdisjoint(one) or one.get("is", {}).get("what") == "this card" for one in known[0]):
+    itself = (one.get("is", {}).get("what") == "this card" or one == states_of_this_card.ALONE for one in known[0])
+    if any(itself) or any(not _OF_ITSELF.isdisjoint(one) for one in known[0]):
         memory.said = "this card"
     return known[1] + 2, known[0]
 
@@ -252,7 +257,7 @@ def _IN_A_PHASE() -> Expression:
 
 @once
 def _BEHIND() -> Expression:
-    return Expression(r",? (?:while|if|(?P<unless>unless)) ")
+    return Expression(r",? (?:while|if|as long as|(?P<unless>unless)) ")
 
 
 def times(match: re.Match[str]) -> list[Data]:

@@ -124,7 +124,7 @@ def behind(words: str, at: int, memory: Memory, found: Data) -> int | None:
     link = None if direct else _LINK.match(words, end)
     other = _OTHER().match(words, link.end() if link else end) if direct or link else None
     if other is None:
-        if link is not None and words.startswith(_OTHERS, link.end()):
+        if link is not None and (words.startswith(_OTHERS, link.end()) or link.group().strip(" ,") in ("as", "than")):
             return None  # with each other, or with cards that are in some place
         to = "" if direct else _only(memory)
     else:

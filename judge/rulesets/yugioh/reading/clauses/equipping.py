@@ -23,7 +23,8 @@ def _equip(match: Match, memory: Memory) -> Steps | None:
         return _equip_to_one(match, memory, rider)
     if rider is None or not isinstance(to.data, str) or to.data in ("them", "targets"):
         return None
-    if to.data == "it" and (not isinstance(rider, dict) or selecting.places_of(rider) & ON_FIELD):
+    brought = rider == "this card" and memory.done == "special_summon"  # to the monster that was just Summoned
+    if to.data == "it" and not brought and (not isinstance(rider, dict) or selecting.places_of(rider) & ON_FIELD):
         return None
     if isinstance(rider, dict):
         rider = None if selecting.anywhere(what) else _rider(rider, to.data)

@@ -251,7 +251,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (rf"excavate {_TOP},? equal to the number of cards banished", _as_many_as_paid),
         (rf"{until}{{cards}}", _until),
         (rf"{until}{{cards}} and {{cards}}", _until),
-        (r"shuffle your Deck(?! (?:and|,))", _shuffled),
+        (r"(?:shuffle your Deck|your Deck is then shuffled)(?! (?:and|,))", _shuffled),
         (rf"shuffle {_LEFT} (?:back )?into {whose} Deck", _back("shuffled")),
         (rf"(?:place|return|put) {_LEFT} (?:back )?(?:on|to|at)(?: either)? {end} of {whose} Deck"
          r"(?:,? in (?:any|the same) order)?", _back("")),

@@ -290,7 +290,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (r"you control {cards},? or {cards}(?! that mentions it)", _either),
         (r"you control {cards},? or an? (?P<what>monster|card|Synchro Monster) that mentions it"
          r"(?:, except (?P<but>\"[^\"]+\"))?", _mentioning),
-        (r"you control {cards} and no {cards}", _and_none),
+        (r"you control {cards},? and no {cards}", _and_none),
         (r"you control {cards} and {cards}", _of_each),
         (r"you control both {cards} and {cards}", _both_there),
         (rf"you control both (?P<one>{_ATTRIBUTE}) and (?P<two>{_ATTRIBUTE}) monster(?:s|\(s\))", _both_attributes),
@@ -344,6 +344,9 @@ def wearer(words: str, at: int) -> tuple[Data, int] | None:
     start = _WORN().match(words, at)
     noun = selecting.noun(words, start.end(), Memory(Context())) if start is not None else None
     what = selecting.uncounted(noun) if noun is not None and not noun.plural else None
-    if noun is None or not what or what.get("card") != "monster" or {"in", "other", "bears"} & what.keys():
+    if noun is None or not what or {"in", "other", "bears"} & what.keys():
         return None
-    return {"exists": {**what, "bears": "this card"}}, noun.end
+    named = "name" in what or any("name" in one for one in what.get("one_of", ()))  # it is a monster anyway
+    if what.get("card", "monster" if named else "any") != "monster":
+        return None
+    return {"exists": {"card": "monster", **what, "bears": "this card"}}, noun.end

@@ -21,7 +21,7 @@ def for_good(match: Match, noun: Noun, memory: Memory) -> bool:
     stays = memory.context.activation and not memory.context.leaves
     if stays or {"continuous", "field", "equip"} & kind or noun.data not in ("it", "target"):
         return False
-    rest = memory.words[match.end :]
+    rest = memory.words[match.end :].replace(" while it is face-up on the field", "")
     return memory.done in _CHANGED and bool(memory.words) and _TIME.search(rest[: (rest + ".").find(".")]) is None
 
 

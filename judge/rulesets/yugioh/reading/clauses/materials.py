@@ -6,7 +6,7 @@ from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses import selecting
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.nouns import EXTREMES, NAME
+from judge.rulesets.yugioh.reading.clauses.nouns import ATTRIBUTES, EXTREMES, NAME, RACES, _list, listed
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Reading, Refusal, once, reader, refusal
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 
@@ -34,11 +34,9 @@ def _instead(part: str, memory: Memory) -> Data | None:
     first = said["name"][1:-1]
     if said["other"]:
         return {"name": [first, said["other"][1:-1]]}
-    kind = _group(f"1 {said['kind']}", memory)
+    kind = _group(f"1 {said['kind'].replace(' mentions it', f' mentions {chr(34)}{first}{chr(34)}')}", memory)
     if not isinstance(kind, dict) or kind.keys() & {"count", "in", "different", "same", "different_names"}:
         return None
-    if kind.get("mentions") == "it":
-        kind["mentions"] = first
     return {"one_of": [{"name": first}, kind]}
 
 
@@ -68,8 +66,16 @@ def _INCLUDING() -> Expression:
     return Expression(r",? including (?:an? |(?P<n>\d+) )(?=\S)")
 
 
+@once
+def _COPIES() -> Expression:
+    """``3 x "A"``: so many cards of one name."""
+    return Expression(rf"(?P<n>[2-5]) x (?P<name>{NAME})$")
+
+
 def _including(part: str, memory: Memory) -> list[Any] | None:
     """The groups of ``2 Effect Monsters, including a "A" monster``; what is included must be of the kind of all."""
+    if (copies := _COPIES().match(part)) is not None:
+        return [copies["name"][1:-1]] * int(copies["n"])
     halves = _INCLUDING().search(part)
     if halves is None:
         group = _group(part, memory)
@@ -89,7 +95,7 @@ def _including(part: str, memory: Memory) -> list[Any] | None:
     return [{**others, **wanted}, {**more, **others} or {"card": "monster"}]
 
 
-_SHARED = {"Attribute": "attribute", "Type": "race", "Level": "level", "name": "name"}
+_SHARED = {"Attribute": "attribute", "Type": "race", "Level": "level", "Rank": "rank", "name": "name"}
 """What materials may have in common, or not."""
 _KEYS = "|".join(_SHARED)
 
@@ -98,8 +104,13 @@ _KEYS = "|".join(_SHARED)
 def _ALIKE() -> Expression:
     return Expression(
         rf",? with (?P<how>different|the same) (?P<what>{_KEYS})s?(?: and (?P<also>{_KEYS})s?)?"
-        rf"(?:,? (?:but|and) different (?P<other>{_KEYS})s?)?$"
+        rf"(?:,? (?:but|and) different (?P<other>{_KEYS})s?)?(?: \((?P<of>{_list(RACES)}|{_list(ATTRIBUTES)})\))?$"
     )
+
+
+@once
+def _BUT() -> Expression:
+    return Expression(rf",? except (?P<named>{NAME}) monsters$")
 
 
 _NON_TUNERS = Expression(r"non-Tuners?$")
@@ -119,6 +130,8 @@ def _group(part: str, memory: Memory) -> str | Data | None:
     part = _NON_TUNERS.sub("non-Tuner monsters", part)
     no_tokens = part.endswith(", except Tokens")
     part = part.removesuffix(", except Tokens")
+    but = _BUT().search(part)
+    part = part[: but.start()] if but else part
     alike = _ALIKE().search(part)
     part = part[: alike.start()] if alike else part
     number = _GROUP().match(part)
@@ -131,12 +144,24 @@ def _group(part: str, memory: Memory) -> str | Data | None:
     what = {k: v for k, v in noun.data.items() if k not in (*noun.added, "in") and (k, v) != ("card", "monster")}
     if noun.placed:
         what["in"] = place
+    if but:
+        if "not_named" in what or "named" in what:
+            return None
+        what["not_named"] = but["named"][1:-1]
     if no_tokens:
         what["not_kind"] = [*what.get("not_kind", []), "token"]
     if alike:
         shared = [_SHARED[said] for said in (alike["what"], alike["also"]) if said]
         apart = shared if alike["how"] == "different" else []
         apart = [*apart, _SHARED[alike["other"]]] if alike["other"] else apart
+        if "rank" in apart or ("rank" in shared and what.get("kind") != ["xyz"]):
+            return None
+        if alike["of"]:
+            members = listed(alike["of"])
+            key = "attribute" if members[0] in ATTRIBUTES else "race"
+            if key in what or key not in shared:
+                return None
+            what[key] = members
         if alike["how"] != "different":
             what["same"] = shared
         if "name" in apart:

@@ -34,9 +34,9 @@ def _BESIDE() -> Expression:
 @once
 def _NAMES() -> Expression:
     return Expression(
-        rf"1 each of (?P<yours>your (?:(?P<banished>banished) )?)?(?P<names>{NAME}(?:, {NAME})*,? and {NAME})"
-        r"(?! [a-z]*[Mm]onsters?| cards?| Tokens?)",
-        opens=("1 each of ",),
+        rf"1 (?:each of (?P<yours>your (?:(?P<banished>banished) )?)?(?P<names>{NAME}(?:, {NAME})*,? and {NAME})"
+        rf"|(?P<row>{NAME}(?:, {NAME})+,? and {NAME}))(?! [a-z]*[Mm]onsters?| cards?| Tokens?)",
+        opens=("1 each of ", '1 "'),
     )
 
 
@@ -45,7 +45,7 @@ def of_names(words: str, at: int) -> tuple[Data, int] | None:
     found = _NAMES().match(words, at)
     if found is None:
         return None
-    names = listed(found["names"])
+    names = listed(found["names"] or found["row"])
     mine: Data = {"of": "you", "-of banished": True} if found["yours"] else {}
     gone: Data = {"in": "banished", "-placed": True} if found["banished"] else {}
     return {"count": len(names), "name": names, "different_names": True, **mine, **gone}, found.end()

@@ -109,7 +109,7 @@ def _BUT() -> Expression:
         r"|(?:make|change|halve) (?:its|their)"
         r"|(?:destroy|banish|return|shuffle|send) (?:it|them|that)"
     )
-    return Expression(rf"but (?=(?:{who}) )", re.I)
+    return Expression(rf"(?:but (?=(?:{who}) )|in either case,? )", re.I)
 
 
 @once

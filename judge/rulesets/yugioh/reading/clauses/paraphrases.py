@@ -117,6 +117,14 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
          "{front}{who} effects"),
         (r"all (?P<race>[A-Z][\w -]*?)-Type/(?P<attribute>[A-Z]+)/(?P<level>Level \d+(?: or (?:lower|higher))?) "
          r"monsters (?P<rest>(?:gain|lose) .+)", "all {level} {attribute} {race} monsters {rest}"),
+        (r"(?P<front>while this card is equipped to )(?P<who>\"[^\"]+\") or a (?P<rest>monster that mentions it, .+)",
+         "{front}1 {who} or 1 {rest}"),
+        (r"(?P<front>[^.;:]*? unless an? (?:monster|card))\(s\)(?P<rest> was [^.;:]+)", "{front}{rest}"),
+        (r"(?P<front>[^.;:]*?monsters cannot be destroyed by battle, also you take no battle damage from )"
+         r"that battle", "{front}battles involving them"),
+        (r"(?P<front>[^.;:]*?Link Monsters )pointing to (?P<rest>this card [^.;:,]+), except (?P<who>\"[^\"]+\") "
+         r"Link Monsters", "{front}that point to {rest}, except {who} monsters"),
+        (r"(?P<front>[^.;:]*?Link Monsters )pointing to (?P<rest>this card .+)", "{front}that point to {rest}"),
         (r"no monsters can be (?P<how>Special|Normal) Summoned(?P<rest>.*)",
          "neither player can {how} Summon monsters{rest}"),
         (rf"{_ASKED}(?P<who>(?:[^.;:,]*? )?monsters) cannot be (?P<how>Special|Normal) Summoned"

@@ -50,7 +50,7 @@ def _AFTER() -> Ways:
             r" (?:(?P<mine>you (?:currently )?control)|(?P<theirs>your opponent (?:currently )?controls)|"
             r"(?P<field>(?:currently )?on the field)|(?P<those>they (?:currently )?control))"
             r"(?: in (?:your|their) (?P<zone>Spell & Trap Zone|Monster Zone)s?(?![\w-]))?"
-            r"(?:,? or (?:(?:that is )?in |(?=either ))(?P<owner>your opponent's|your|their|either) "
+            r"(?:,? or (?:(?:(?:that )?is )?in |(?=either ))(?P<owner>your opponent's|your|their|either) "
             r"(?P<also>GY|Graveyard|hand)(?![\w-]))?",
             opens=(" you ", " your opponent ", " on the field", " currently on", " they "),
         ),
@@ -91,8 +91,8 @@ def _AFTER() -> Ways:
         Expression(
             rf",? (?P<banished>that (?:is|are) (?:banished{_OR} (?:is |are )?in (?:your|their|either|the) "
             rf"(?:GY|Graveyard)(?:s|\(s\))?|in (?:your|their) (?:GY|Graveyard){_OR} banished"
-            rf"|banished,? (?:and/)?or in your (?P<spots>(?:hand|Deck|GY)"
-            rf"(?:(?:, or |, | or )(?:hand|Deck|GY))*)))(?![\w-])",
+            r"|banished(?P<spots>(?:, in your (?:hand|Deck|GY))*,? (?:and/)?or in your (?:hand|Deck|GY)"
+            r"(?:(?:, or |, | or )(?:hand|Deck|GY))*)))(?![\w-])",
             opens=(" that ", ", that "),
         ),
         Expression(

@@ -167,7 +167,7 @@ def _SUMMON() -> Expression:
         rf"|(?:{lead})(?: \(?from your {place}\)?)?(?P<across> to your opponent's (?:side of the )?field)?"
         r"(?:,? in (?:face-up )?(?P<position>Attack|Defense) Position,?)?"
         r"(?P<pointed> to your zone (?P<aiming>an? [^,;:]*?Link Monster)(?: you control)? points to)?"
-        r"(?:,? by having (?P<having>[^;:]+?))?(?:,? by (?P<cost>[^;:]+?))?"
+        r"(?:,? by (?P<held>having|controlling) (?P<having>[^;:]+?))?(?:,? by (?P<cost>[^;:]+?))?"
         r"(?:,? (?:while|during the turn) (?P<meanwhile>[^;:]+?))?"
         r"(?P<others>,? and cannot be Special Summoned by other ways)?)$",
         re.IGNORECASE,
@@ -200,6 +200,13 @@ def _ALONE() -> Expression:
     return Expression(
         r"(?P<front>if this is the only card in your hand, you can (?:Special|Normal) Summon )it(?= )", re.I
     )
+
+
+def _controlled(words: str, context: Context) -> list[Data] | None:
+    """What must be so as a monster is Summoned ``by controlling 2 or more face-up "A" monsters``."""
+    said = f"you control {words}"
+    known = states.state(said, 0, Memory(context))
+    return known[0] if known is not None and known[1] == len(said) else None
 
 
 def procedure(words: str, context: Context) -> Data | None:
@@ -509,7 +516,8 @@ def _own(words: str, context: Context) -> Data | None:
         if not only or not told or _OF_THE_EXTRA_DECK & set(context.kind.split()):
             return None
     asked = list(known[0])
-    for said, read in (("having", _had), ("meanwhile", _meanwhile)):
+    held = _controlled if (summon.group("held") or "").lower() == "controlling" else _had
+    for said, read in (("having", held), ("meanwhile", _meanwhile)):
         more = read(summon.group(said), context) if summon.group(said) else []
         if more is None:
             return None

@@ -305,7 +305,7 @@ def reference(words: str, at: int, memory: Memory) -> Noun | None:
         return Noun("summoned monsters", match.end(), plural="monsters" in said)
     if kind == "brought":
         known = memory.done in _BROUGHT and memory.said in ("it", "target")
-        if not memory.done and memory.context.event in ("that monster", "that card") and not memory.context.targets:
+        if not memory.done and memory.context.event in _ONE_THAT_CAME and not memory.context.targets:
             return Noun(memory.context.event, match.end())
         return Noun(memory.said, match.end()) if known else None
     if kind == "attacker":
@@ -370,6 +370,9 @@ _ACTED = {
 }  # fmt: skip
 
 
+_ONE_THAT_CAME = ("that monster", "that card")
+
+
 _OWN_DEEDS = frozenset({"discard", "draw"})
 """What is done before with the own hand, so that ``that opponent's monster`` is still the one that battles."""
 
@@ -417,7 +420,7 @@ WHOSE = (
     r"|that targeted monster's|that destroyed monster's|your (?:battling )?monster's"
     r"|(?:your|the) opponent's (?:battling )?monster's"
     r"|the equipped monster's|the (?:other|first|second) target's|the target's|(?:that|the) attacking monster's"
-    r"|the attacker's|that (?:Fusion|Ritual|Synchro|Xyz|Pendulum|Link) Monster's"
+    r"|the attacker's|that (?:Effect|Fusion|Ritual|Synchro|Xyz|Pendulum|Link) Monster's"
     r"|those (?:monsters|targets)'"
     rf"|{_SUMMONED}'s|(?:this|that|the) Token's|the targeted monster's|the destroyed monster's|{_PAID})"
 )
@@ -430,7 +433,7 @@ OF_WHOM = (
 )
 
 
-_OF_A_KIND = Expression(r"that (?:fusion|ritual|synchro|xyz|pendulum|link) monster's")
+_OF_A_KIND = Expression(r"that (?:effect|fusion|ritual|synchro|xyz|pendulum|link) monster's")
 
 
 def whose(words: str, memory: Memory) -> str:

@@ -9,7 +9,7 @@ from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Noun, Ste
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.selecting import places_of
 
-_COMES_FROM = {"hand", "deck", "graveyard"}
+_COMES_FROM = {"hand", "deck", "graveyard", "banished", "extra deck"}
 _GIVEN_FROM = {"hand", "field", "deck"}
 _OF_A_TRIBUTE = frozenset({"card", "kind", "not_kind", "attribute", "race", "name", "named", "level"})
 """What a text may ask of each Tribute."""
@@ -59,23 +59,36 @@ def _ritual(match: Match, memory: Memory) -> Steps | None:
         return None
     step: Data = {"ritual_summon": what, "materials": tributes}
     if len(match.cards) > 2:
-        among = match.cards[2]
-        if among.data != "this card" or (among.places and among.places != ("field",)):
+        among = _among(match.cards[2])
+        if among is None:
             return None
-        step["including"] = "this card"
+        step["including"] = among
     number, exactly = match.groups.get("n"), "least" not in match.groups
     if number:
         step["levels"] = {"min": int(number), **({"max": int(number)} if exactly else {})}
     else:
         step["levels"] = "exactly its Level" if exactly else "its Level"
+    if position := match.groups.get("position"):
+        step["position"] = position.lower()
     match.cards[:] = match.cards[:1]
     return [step]
 
 
+def _among(noun: Noun) -> Data | str | None:
+    """What must be among the Tributes: this card, or one of a kind."""
+    if noun.data == "this card":
+        return "this card" if not noun.places or noun.places == ("field",) else None
+    if not isinstance(noun.data, dict) or noun.placed or noun.data.get("count", 1) != 1:
+        return None
+    found = {key: value for key, value in noun.data.items() if key not in (*noun.added, "count")}
+    return None if found.keys() & {"of", "in", "other", "face"} else found
+
+
+_POSITION = r"(?: in (?:face-up )?(?P<position>Attack|Defense) Position)?"
 _LEADS = (
     r"This card (?:is|can be) used to Ritual Summon (?:any (?:1 )?)?{cards}\.? You must also (?:Tribute|offer) {cards}",
-    r"Ritual Summon (?:any )?{cards},? by Tributing {cards}",
-    r"Ritual Summon (?:any )?{cards},? by Tributing {cards},? including {cards}",
+    rf"Ritual Summon (?:any )?{{cards}}{_POSITION},? by Tributing {{cards}}",
+    rf"Ritual Summon (?:any )?{{cards}}{_POSITION},? by Tributing {{cards}},? including {{cards}}",
 )
 _ITS = (
     r"(?:its Level|the Level of (?:that|the) Ritual Monster(?: you Ritual Summon)?"

@@ -22,7 +22,16 @@ from judge.rulesets.yugioh.reading.clauses import (
 )
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.joined_nouns import One
-from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Noun, Reading, Refusal, reader, refusal
+from judge.rulesets.yugioh.reading.clauses.phrases import (
+    Context,
+    Data,
+    Noun,
+    Reading,
+    Refusal,
+    once,
+    reader,
+    refusal,
+)
 
 
 @reader
@@ -249,7 +258,11 @@ def _placed(words: str, at: int, found: Data, memory: pronouns.Memory | None) ->
         behind = words.startswith(", from ", at)
         after = places.after(words, at + behind)
         if after is None:
-            break
+            beside = _beside(words, at, found, memory) if memory is not None and memory.compares else None
+            if beside is None:
+                break
+            at = beside
+            continue
         part = places.parts(after)
         of_them = "their" in (part["whose"], part["side"]) or part["those"] or "their" in (part["both_of"] or "")
         if of_them and not (places.of_the_opponent(words[:at]) or (memory is not None and memory.context.foe)):
@@ -268,6 +281,40 @@ def _placed(words: str, at: int, found: Data, memory: pronouns.Memory | None) ->
             break
         at = after.end()
     return at
+
+
+@once
+def _LIKE() -> Expression:
+    """``with a different Type from the monsters you control``, ``with the same name as a card you control``."""
+    keys = "Type|Attribute|name"
+    return Expression(
+        rf",? (?:with|that has) (?:an? |the )?(?P<how>different|same) (?P<original>original )?(?P<key>{keys})"
+        rf"(?: and (?P<also>{keys}))? (?:from|than|as) (?P<those>the |any |all )?(?=[a-z\dA-Z\"])",
+        opens=(" with ", ", with ", " that has "),
+    )
+
+
+_LIKENESS = {"Type": "race", "Attribute": "attribute", "name": "name"}
+
+
+def _beside(words: str, at: int, found: Data, memory: pronouns.Memory) -> int | None:
+    """Enter a comparison with cards that are in some place; where it ends."""
+    like = _LIKE().match(words, at)
+    if like is None or "compared_with_cards" in found or "compared" in found:
+        return None
+    apart = like["how"] == "different"
+    other = noun(words, like.end(), pronouns.Memory(memory.context))
+    if other is None or not isinstance(other.data, dict) or not other.placed or "-" in "".join(other.data):
+        return None
+    if apart != (other.plural and "count" not in other.data) or other.data.get("count", 1) != 1:
+        return None
+    cards = {key: what for key, what in other.data.items() if key != "count" and (key, what) != ("card", "any")}
+    if "other" in cards or (found.get("card") != "monster" and like["key"] != "name"):
+        return None
+    way = "different" if apart else "equal"
+    keys = {_LIKENESS[key]: way for key in (like["key"], like["also"]) if key}
+    found["compared_with_cards"] = {"cards": cards, **({"original": True} if like["original"] else {}), **keys}
+    return other.end
 
 
 def strong(words: str, at: int, found: Data) -> int:
@@ -376,7 +423,8 @@ _ORDER = (
     "not_name", "not_named", "barring", "normal_summon", "different_names", "different", "same", "totals", "one_each",
     "of", "in", "pendulum_zone", "lies_as", "equipped_to", "equipped_by", "bears", "face", "position", "summoned",
     "this_turn", "linked", "co_linked", "pointed_by", "points_to", "zone_kind", "made_with",
-    "material_of", "can_hold", "counters", "column_of", "against_this", "against_original", "compared", "xyz_materials",
+    "material_of", "can_hold", "counters", "column_of", "against_this", "against_original", "compared",
+    "compared_with_cards", "xyz_materials",
     "highest", "lowest", "new_name", "top", "among_them", "other", "atk_equals_def", "equipped_with", "lately",
 )  # fmt: skip
 

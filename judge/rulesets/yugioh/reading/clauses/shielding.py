@@ -185,6 +185,7 @@ def _neither(match: Match, what: Any) -> list[Data]:
 
 
 _AFFECTING = {
+    "all other card effects": "any",
     "other cards' effects": "any", "the effects of other cards": "any", "other card effects": "any",
     "your opponent's card effects": "opponent", "an opponent's card effects": "opponent",
     "your opponent's effects": "opponent",
@@ -446,7 +447,7 @@ SHIELDS: tuple[tuple[str, Static], ...] = (
         _untargetable,
     ),
     (rf"{{cards}} cannot be targeted or destroyed by (?:other )?card effects{_END}", _neither),
-    (rf"{{cards}} cannot be targeted(?: by)?, or destroyed(?: by)?, (?:by )?card effects{_END}", _neither),
+    (rf"{{cards}} cannot be targeted(?: by)?, or (?:be )?destroyed(?: by)?, (?:by )?card effects{_END}", _neither),
     (rf"{{cards}} cannot be targeted or destroyed by (?:your|an) opponent's card effects{_END}", _theirs),
     (rf"{{cards}} cannot be targeted(?: by)?, or destroyed by, (?:your|an) opponent's card effects{_END}", _theirs),
     (rf"your opponent cannot target (?:any )?{{cards}} with (?P<by>{_KINDS}) (?:Cards or )?effects{_END}",

@@ -53,6 +53,6 @@ ROWS: tuple[tuple[str, Any], ...] = (
     (rf"monsters you control,? except {{cards}},? cannot attack{UNTIL}", _all_but_that),
     (rf"(?P<any>)only {{cards}} can (?:declare an )?attack{UNTIL}", _all_but_that),
     (rf"you cannot declare (?P<declared>an attack|attacks){UNTIL},? except with {{cards}}", _all_but_that),
-    (rf"you can only attack with 1 monster{UNTIL}", _one_attacker),
+    (rf"you can only (?:attack|declare an attack) with 1 monster{UNTIL}", _one_attacker),
 )
 """The phrases and what they mean."""

@@ -25,8 +25,8 @@ def shield(build_static: Any) -> Any:
     return build
 
 
-_ASKED = frozenset({"indestructible", "untargetable"})
-"""Shields of which a ruling says that they turn on whether a monster is linked, where nobody says that."""
+_ASKED = frozenset({"indestructible", "untargetable", "cannot_attack", "attacks_again"})
+"""What a ruling says turns on whether a monster is linked, or says what it took for granted, where nobody says it."""
 
 
 def fielded(covered: Any) -> Any:

@@ -21,7 +21,7 @@ def _covered(match: Match, at: int = 0) -> Any:
     if (
         found is None
         or (isinstance(found, str) and found not in _OWN)
-        or (selecting.LINKS - {"against_this", "pointed_by"}) & set(found)
+        or (selecting.LINKS - {"against_this", "pointed_by", "points_to"}) & set(found)
     ):
         return None
     return found

@@ -70,17 +70,42 @@ def _joined(words: str, at: int, memory: Memory) -> tuple[Conditions, int] | Non
     found, end = one
     if words.startswith(_EMPTY_HANDED, end) and words[at : at + 4].lower() == "you ":
         return [*found, {"hand": {"of": "you", "max": 0}}], end + len(_EMPTY_HANDED)
+    if (among := _including(words, end, found, memory)) is not None:
+        found, end = among
     who = _WHO().match(words, at)
-    while words.startswith(" and ", end):
-        further = _one(words, end + 5, memory)
-        if further is None and who is not None and _VERB().match(words, end + 5):
-            told = f"{words[:end]} and {who.group()}{words[end + 5 :]}"
-            known = _one(told, end + 5, memory)
+    while (joint := _AND().match(words, end)) is not None:
+        begin = joint.end()
+        further = _one(words, begin, memory)
+        if further is None and who is not None and _VERB().match(words, begin):
+            told = f"{words[:end]}{joint.group()}{who.group()}{words[begin:]}"
+            known = _one(told, begin, memory)
             further = None if known is None else (known[0], known[1] - len(who.group()))
         if further is None:
             break
         found, end = [*found, *further[0]], further[1]
     return found, end
+
+
+@once
+def _AND() -> Expression:
+    return Expression(r" and |, and (?=(?:no |you |your opponent ))")
+
+
+_AMONG = Expression(r", including (?=an? )")
+
+
+def _including(words: str, at: int, found: Conditions, memory: Memory) -> tuple[Conditions, int] | None:
+    """``your opponent controls 2 or more monsters, including a LIGHT monster``: one of them, too."""
+    joint = _AMONG.match(words, at)
+    group = found[-1].get("exists") if joint is not None and len(found) == 1 else None
+    noun = selecting.noun(words, joint.end(), Memory(memory.context)) if joint is not None and group else None
+    if noun is None or not isinstance(noun.data, dict) or not isinstance(group, dict) or "count" not in group:
+        return None
+    one = {key: what for key, what in noun.data.items() if key not in (*noun.added, "count")}
+    shared = {key: what for key, what in group.items() if key != "count"}
+    if noun.placed or shared.keys() - {"card", "of", "in"} or one.keys() & {"of", "in", "other"}:
+        return None
+    return [*found, {"exists": {**shared, **one}}], noun.end
 
 
 @once
@@ -263,7 +288,10 @@ def STATES() -> Phrases:
             (r"there (?:is|are) {cards}", _there("exists")),
             (r"{cards} (?:is|are) (?P<there>on the field)", _there("exists")),
             (r"{cards} is in (?:an?y?|the|(?P<yours>your)) Field Zone", _zone("field zone")),
-            (r"{cards} is not in (?:an?y?|the|(?P<yours>your)) Field Zone", _in_no_zone("field zone")),
+            (
+                r"{cards} is not in (?:an?y?|the|(?P<yours>your)) Field Zone(?: when this effect resolves)?",
+                _in_no_zone("field zone"),
+            ),
             (r"{cards} is not in (?P<yours>your) (?:GY|Graveyard)", _in_no_zone("graveyard")),
             (r"{cards} is in (?P<yours>your) Spell & Trap Zone", _zone("spell & trap zone")),
             (r"{cards} is in (?P<yours>your) Monster Zone", _zone("monster zone")),

@@ -13,6 +13,8 @@ from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.states_of_players import bare
 
 Conditions = list[Data]
+ALONE: Data = {"none": {"card": "monster", "other": True}}
+"""That this is the only monster on the field."""
 THE_ONLY_CARD: Data = {"hand": {"of": "you", "min": 1, "max": 1}}
 """That this is the only card in the hand, where it is."""
 
@@ -177,6 +179,8 @@ def rows() -> tuple[tuple[str, Any], ...]:
     return (
         (rf"{came} {way}(?P<lately> this turn)? {using} {{cards}}{material}", _made_with),
         (rf"{came} {way} {using} (?P<only>only) {{cards}}{material}", _made_with),
+        (rf"{came} {way} {using} (?P<only>only) {{cards}}(?= attacks|,)", _made_with),
+        (rf"{this} is the only monster on the field", bare(ALONE)),
         (rf"{came} {way} {using} (?P<n>\d+) or more (?:Fusion |Synchro |Link )?[Mm]aterials(?![\w-])", _made_with_many),
         (rf"{came} Tribute Summoned by Tributing {{cards}}(?![\w-]| you| on| or)", _tributed_for),
         (rf"{this} has (?:Xyz )?[Mm]aterial(?! attached| detached)", bare({"materials": {"min": 1}})),

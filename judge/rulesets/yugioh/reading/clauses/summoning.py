@@ -202,12 +202,42 @@ def says_token_points(sentence: str) -> bool:
     return sentence.strip().lstrip("(").startswith("This Token's ")
 
 
+def _how_many(words: str) -> Any:
+    """How many Tokens: so many, as many as possible, up to so many or any number; None where no number is said."""
+    if words == "as many":
+        return "all"
+    if words.startswith("up to "):
+        most = int(words.removeprefix("up to "))
+        return {"min": 1, "max": most} if most > 1 else None
+    if not words.isdigit():
+        return {"min": 1} if words == "any number of" else None
+    return int(words)
+
+
+def tokens_up_to(match: Match, memory: Memory) -> Steps | None:
+    """``Special Summon any number of "A Tokens" (...), up to the number of monsters you control``."""
+    noun = match.cards.pop()
+    if not isinstance(noun.data, dict) or not noun.plural or "count" in noun.data or not noun.placed:
+        return None
+    per = {key: one for key, one in noun.data.items() if (key, one) != ("card", "any")}
+    made = tokens(Match(match.end, [], {**match.groups, "n": "any number of"}), memory)
+    if not made or match.groups["n"].lower().startswith("up to "):
+        return None
+    match.groups["-keep"] = ""
+    memory.moved_on()
+    token = made[0]["summon_tokens"]
+    return [{**made[0], "summon_tokens": {**token, "count": {"min": 1, "max_per": per}}}]
+
+
 def tokens(match: Match, memory: Memory) -> Steps | None:
     """Special Summon Tokens, with all that is printed of them."""
     part = match.groups
     name = part["name"].removesuffix("s") if part["n"] != "1" else part["name"]
     position = {"Attack": "attack", "Defense": "defense"}.get(part.get("position", ""), "any")
-    token: Data = {"name": name, "count": "all" if part["n"].lower() == "as many" else int(part["n"])}
+    count = _how_many(part["n"].lower())
+    if count is None:
+        return None
+    token: Data = {"name": name, "count": count}
     for key in ("atk", "def"):
         if part[key].isdigit():
             token[key] = int(part[key])
@@ -378,11 +408,18 @@ def fusion_from(match: Match, memory: Memory) -> Steps | None:
     used = into == "using"
     if materials is None or (used and not set(where) <= {"hand", "field", "deck"}):
         return None
+    if "n" in part:
+        materials = {"count": int(part["n"]), **materials}
     step: Data = {"fusion_summon": {k: v for k, v in found.items() if k != "count"}, "materials": materials}
+    if position := part.get("position"):
+        step["position"] = position.lower()
     if part.get("this") or part.get("this2"):
         step["including"] = "this card"
-        if "this" in part and "field" not in where:
-            memory.places = memory.places or ("field",)
+        here = "graveyard" if part.get("this", "").endswith("GY") else "field"
+        if "this" in part and (here not in where or not used):
+            if not used and here not in where:
+                return None
+            memory.places = memory.places or (here,)
     if nouns:
         asked = nouns.pop(0)
         if "including" in step or not isinstance(asked.data, dict) or asked.data.get("count", 1) != 1:
@@ -410,7 +447,10 @@ def fusion_from_either(match: Match, memory: Memory) -> Steps | None:
 
 def fusion_rows() -> tuple[tuple[str, object], ...]:
     """The phrases of Fusion Summons that say from where the materials come and where they go."""
-    lead = r"Fusion Summon {cards},? (?:by )?(?P<verb>using|banishing|shuffling|placing)"
+    lead = (
+        r"Fusion Summon {cards}(?: in (?:face-up )?(?P<position>Attack|Defense) Position)?,? (?:by )?"
+        r"(?P<verb>using|banishing|shuffling|placing)"
+    )
     into = {
         "using": "", "banishing": "(?!,? face-down)", "shuffling": r",? into the (?:Main )?Deck",
         "placing": r",? on the bottom of the Deck(?: in any order)?",
@@ -419,24 +459,35 @@ def fusion_rows() -> tuple[tuple[str, object], ...]:
         r"(?P<this2>, including this card(?: you control| in your (?:hand|GY))?)?"
         r"(?!,? (?:including|except|from|but only|plus)\b)(?! and |/)"
     )
-    with_one = r", including (?:at least )?{cards}(?! (?:or|and|you|from|in|on|Special)\b)"
+    with_one = (
+        r", including (?:at least )?{cards}(?:, as (?:Fusion )?[Mm]aterials?)?(?! (?:or|and|you|from|in|on|Special)\b)"
+    )
     rows: list[tuple[str, object]] = []
     for verb, behind in into.items():
         start = lead.replace("using|banishing|shuffling|placing", verb)
         deck = r" into (?:the|your) (?:Main )?Deck" if verb == "shuffling" else ""
         own = rf"{start} (?P<kinds>){{cards}}{_AS}{behind}{_AS}"
         rows += [(f"{own}{amid}", fusion_from), (f"{own}{with_one}", fusion_from)]
+        listed = rf"{start} (?P<kinds>){{cards}} (?:mentioned|listed) on it from (?P<row>{_ROW}){_AS}{behind}{_AS}"
+        rows.append((f"{listed}{amid}", fusion_from))
         for what in (_LISTED, "monsters"):
             among = rf"{start} {what}{_AS} from (?P<row>{_ROW}){_AS}{behind}{_AS}"
             rows += [(f"{among}{amid}", fusion_from), (f"{among}{with_one}", fusion_from)]
         if verb == "using":
             rows.append(
-                (rf"{start} monsters from your hand,? (?:and/or|or) either field{_AS}{amid}", fusion_from_either)
+                (
+                    rf"{start} monsters from your hand,? (?:and/or|or) either (?:side of the )?field{_AS}{amid}",
+                    fusion_from_either,
+                )
             )
+            rows.append((rf"{start} (?P<n>[2-9]) monsters from (?P<row>{_ROW}){_AS}{amid}", fusion_from))
             both = (
                 rf"{start} (?P<this>this card(?: you control| on (?:your|the) field| in your hand)?),? and (?:other )?"
             )
             rows.append((rf"{both}monsters from (?P<row>{_ROW}){_AS}{amid}", fusion_from))
+        if verb == "banishing":
+            itself = r"(?P<this>this card(?: you control| from your (?:field|GY)))"
+            rows.append((rf"{start} {itself} and (?:other )?monsters from (?P<row>{_ROW}){_AS}{amid}", fusion_from))
         if deck:
             rows.append(
                 (

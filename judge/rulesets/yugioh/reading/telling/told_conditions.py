@@ -132,6 +132,9 @@ def _exists(value: Any, data: Data) -> Claims:
 
 def _none(value: Any, data: Data) -> Claims:
     for at, one in enumerate(value if isinstance(value, list) else [value]):
+        if one == {"card": "monster", "other": True}:  # "while this card is the only monster on the field"
+            yield from said("no|only monster other? this-card? field?")
+            continue
         if one == {"card": "monster", "other": True, "of": "you"}:
             yield from said("no|only|not monster control? this-card? other? except? you?")
             continue

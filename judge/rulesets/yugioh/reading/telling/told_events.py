@@ -365,6 +365,6 @@ enter(
         "only_one": plain("1|monster exactly?"), "phase": _phase, "turn": lambda value, _: looked_up(_TURNS, value),
         "substep": lambda value, _: looked_up(_SUBSTEPS, value),
         "made_with": does("use material fusion?? synchro?? link?? this-card?"),
-        "made_only_with": does("only use material"),
+        "made_only_with": does("only use material?"),
     }
 )  # fmt: skip

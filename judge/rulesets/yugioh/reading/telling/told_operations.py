@@ -32,7 +32,7 @@ from judge.rulesets.yugioh.reading.telling.tellers import (
     plain,
     with_what,
 )
-from judge.rulesets.yugioh.reading.telling.told_selectors import PROPERTIES, place_words, reference, selector
+from judge.rulesets.yugioh.reading.telling.told_selectors import PROPERTIES, count, place_words, reference, selector
 
 _NEGATED = {
     "activation": "negate activation spell/trap?", "effects": "negate effect",
@@ -135,7 +135,7 @@ def _later(value: Any, data: Data) -> Claims:
 
 def _tokens(value: Any, data: Data) -> Claims:
     yield from said("special summon")
-    yield from number(value["count"]) if value["count"] != "all" else said("as-many possible?")
+    yield from count(value["count"]) if value["count"] != "all" else said("as-many possible?")
     yield from one_name(value["name"])
     counted = [key for key in ("atk", "def") if isinstance(value.get(key), Mapping)]
     for key in ("atk", "def", "level"):
@@ -186,6 +186,7 @@ def _leaves_to(value: Any, data: Data) -> Claims:
 
 
 def _also(value: Any, data: Data) -> Claims:
+    yield from said("either?? case??")
     yield from said("also? but?" if "tether" in value else "also|but|or" if bans(value) else "also|but")
     yield from all_of(value)
 

@@ -189,7 +189,8 @@ def _known(what: Data, key: str, value: Any) -> bool:
 _COUNTS = {1: "1|a|other?", 2: "2|both", "all": "all|each|every|both|any|as-many?"}
 
 
-def _count(value: Any) -> Claims:
+def count(value: Any) -> Claims:
+    """How many."""
     if value == "cost cards":
         yield from said("that|same|equal|number|many equal? exactly? number? many? choose?")
     elif value == "as many as before":
@@ -199,7 +200,7 @@ def _count(value: Any) -> Claims:
     elif not isinstance(value, Mapping):
         yield from said(f"{_COUNTS.get(value, str(value))} total?")
     elif "provided" in value:
-        yield from _count({key: what for key, what in value.items() if key != "provided"})
+        yield from count({key: what for key, what in value.items() if key != "provided"})
         yield from said("1? or? instead? target? can? you?")
         yield from LATER["provided"](value["provided"])
     elif "exactly" in value:
@@ -214,7 +215,7 @@ def _count(value: Any) -> Claims:
     elif "amount" in value or "max_amount" in value:
         yield from _as_many(value)
     elif "max_per" in value:
-        yield from said("up-to number any-number?")
+        yield from said("up-to number number? any-number?")
         yield from selector(value["max_per"])
     else:
         low, most = value.get("min"), value.get("max", value.get("up_to"))
@@ -411,6 +412,16 @@ def _compared(value: Any) -> Claims:
         yield from said("destroy? return? add? summon? special? had? send? hand?")
 
 
+def _beside(value: Any) -> Claims:
+    """A comparison with cards that are in some place."""
+    for key, way in value.items():
+        if key in _CALLED or key in ("name", "attribute"):
+            yield from _signed(_CALLED.get(key, key), way)
+            yield from said("and?")
+    yield from said("original" if "original" in value else "")
+    yield from selector(value["cards"])
+
+
 def _totals(value: Any) -> Claims:
     """What cards add up to."""
     for key, wanted in value.items():
@@ -445,7 +456,7 @@ def _with_counters(value: Any) -> Claims:
 
 
 PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
-    "count": _count,
+    "count": count,
     "card": lambda value: looked_up(_NOUNS, value),
     "kind": lambda value: said("declare|type type?") if value == "declared" else printed(value),
     "also_kind": printed,
@@ -512,8 +523,8 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "summoned": _summoned_as,
     "this_turn": lambda what: said("this-turn|turn summon" if what == "summoned" else "this-turn|turn"),
     "summoned_as": _summoned_as,
-    "highest": lambda value: iter([*said("highest choice? tied? if?"), *printed(value)]),
-    "lowest": lambda value: iter([*said("lowest choice? tied? if?"), *printed(value)]),
+    "highest": lambda value: iter([*said("highest choice? tied? if? it? tie?? you?? get?? choose??"), *printed(value)]),
+    "lowest": lambda value: iter([*said("lowest choice? tied? if? it? tie?? you?? get?? choose??"), *printed(value)]),
     "new_name": lambda value: said(
         f"different name than|from? other? {'gy' if value is not True and 'graveyard' in value else ''} "
         f"{'control|field' if value is True or 'field' in value else ''} from? or? and?"
@@ -530,6 +541,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "against_this": _against_this,
     "against_original": _against("original {}"),
     "compared": _compared,
+    "compared_with_cards": _beside,
     "counters": _with_counters,
     "can_hold": lambda value: said(f"can place|have {str(value).replace(' counter', '')} counter on?"),
     "xyz_materials": lambda value: iter([*said("material xyz? attach?"), *_so_many(value)]),

@@ -20,9 +20,9 @@ from judge.rulesets.yugioh.table.records import many
 
 _UNTIL = {
     "end of turn": "this-turn|turn|end-phase after?? resolve?? this-card??",
-    "end of next turn": "next turn|end-phase end? after?? resolve?? this-card??",
+    "end of next turn": "next turn|end-phase end-phase? end? after?? resolve?? this-card??",
     "end of your next battle phase": "you next after? resolve? this-card?",
-    "end of the duel": "duel rest??", "end phase": "end-phase", "next standby phase": "next standby-phase",
+    "end of the duel": "duel rest??", "end phase": "end? end-phase", "next standby phase": "next standby-phase",
     "standby phase of next turn": "standby-phase next turn",
     "standby phase of your next turn": "standby-phase you next turn",
     "your next standby phase": "you next standby-phase but?? return??",
@@ -258,7 +258,7 @@ def _again(value: Any, data: Data) -> Claims:
     times = {2: "second|twice|2", 3: "third|thrice|3"}.get(int(data.get("times", 2)), str(data.get("times")))
     yield from said(f"attack {times} a? second? make? up-to? time? each? battle-phase? same? turn? during? can?")
     yield from said("monster? opponent?" if data.get("on_monsters") else "")
-    yield from selector(value)
+    yield from selector(value, ("in",))
 
 
 def _each_of_them(value: Any, data: Data) -> Claims:

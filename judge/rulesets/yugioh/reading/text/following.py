@@ -209,6 +209,8 @@ def further(effect: EffectText, context: Context, found: Data, before: list[str]
             continue
         if _REMAINS.fullmatch(part.text.strip()) and not before and not does:
             continue  # what an effect has done lasts by itself
+        if _TIED.fullmatch(part.text.strip()) and ("'highest'" in str(found) or "'lowest'" in str(found)):
+            continue  # whose choice it is then is so anyway
         if gained_effects.worn_from_then(context, part, found):
             continue  # an effect of its own
         told = continuous.statement(part.text, context)
@@ -429,6 +431,8 @@ def _perhaps_paid(effect: EffectText) -> bool:
     return unmarked and bool(_PAYS.match(words_of(first)))
 
 
+_TIED = Expression(r"\(If (?:it is|it's|there is) a tie, you (?:get to )?choose\.?\)\.?")
+"""A remark on cards of which one has the highest, or lowest, value."""
 _REMAINS = Expression(
     r"\(?Th(?:is|e|ese) (?:ATK (?:gain|loss) |effects )?remains? even if this card leaves the field\.?\)?"
 )
