@@ -949,6 +949,8 @@ def test_an_older_sentence_that_pays_and_chooses_nothing_is_read(text: str, said
         'When this card is Normal Summoned, add 1 Spell Card from your Deck to your hand. While "Reed Song" is on the '
         "field, you can add 1 Trap Card instead.",
         "When this face-up card is selected as an attack target, you can change it to Defense Position.",  # how fast?
+        "If you control no monsters, you can Special Summon this card from your Graveyard. When this card is Normal "
+        "Summoned, draw 1 card.",  # is that activated?
     ],
 )
 def test_an_older_sentence_that_leaves_one_of_them_open_stays_open(text: str) -> None:
@@ -1093,6 +1095,17 @@ FRAMED = [
     ),
     (
         "effect monster",
+        "● While in Defense Position: Once per turn, you can Tribute 1 monster to inflict 600 damage to your opponent.",
+        {"condition": [{"position": "defense"}], "cost": [{"tribute": {"count": 1, "card": "monster", "of": "you"}}],
+         "resolve": [{"damage": 600, "to": "opponent"}], "once": "soft"},
+    ),
+    (
+        "effect monster",
+        "You can Tribute this card to inflict 500 damage to your opponent for each Reed Counter on it.",
+        {"cost": [{"tribute": "this card"}], "resolve": [{"damage": {"counters": 500}, "to": "opponent"}]},
+    ),
+    (
+        "effect monster",
         "By Tributing 1 Insect-Type monster on your side of the field, inflict 800 points of damage to your opponent's "
         "Life Points.",
         {"cost": [{"tribute": {"count": 1, "card": "monster", "race": "Insect", "of": "you"}}],
@@ -1216,6 +1229,16 @@ def test_an_older_card_that_stays_is_activated_though_its_effects_stay_open() ->
     assert "unread" in made("continuous trap", STAYS[0][1])["effects"][0], (
         "what it offers may be used as it is activated"
     )
+
+
+def test_an_older_monster_that_is_summoned_by_the_cards_printed_above() -> None:
+    way = (
+        "This card can only be Special Summoned from your Extra Deck, by returning the above cards you control to the "
+    )
+    found = made("fusion effect monster", f'"Reed Song" + "Reed Drum"\n{way}Deck. When this card is Normal Summoned, '
+                 "select 1 monster. Destroy it.")  # fmt: skip
+    assert [one["return_to_deck"]["name"] for one in found["effects"][0]["cost"]] == ["Reed Song", "Reed Drum"]
+    assert found["summons"] == {"special": "own", "first": True}
 
 
 def test_an_older_monster_that_is_summoned_in_one_way_alone() -> None:

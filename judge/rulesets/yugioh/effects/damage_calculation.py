@@ -88,6 +88,10 @@ def _hurt(game: YGame, player: Player, size: int, by: Card) -> None:
         player = game.state.other(player)
     if battle_limits.no_battle_damage(game, player) or battle_limits.no_damage(game, player):
         return
+    if (spared := battle_limits.spared_next_damage(game, player)) is not None:
+        game.state.lasting = [one for one in game.state.lasting if one.static is not spared.data]
+        game.tell("effect", f"{player} takes no battle damage this once.", actor=player)
+        return
     if battle_limits.halves_battle_damage(game, player):
         size = -(-size // 2)
     if player != by.controller and battle_limits.doubles_battle_damage(game, by):

@@ -184,6 +184,18 @@ def no_battle_damage(game: YGame, player: Player) -> bool:
 
 
 @standing(
+    "spared_next_damage",
+    WHO,
+    said=lambda doing, data, _: f"the next battle damage of {players_said(doing, data['spared_next_damage'])} is 0",
+    example="resolve: [{apply: {spared_next_damage: you}, until: end of turn}]",
+)
+def spared_next_damage(game: YGame, player: Player) -> Static | None:
+    """A player takes no battle damage the next time; then it is over."""
+    found = [static for _, static in of_kind(game, "spared_next_damage")]
+    return next((one for one in found if player in one.doing(game).player(str(one.data["spared_next_damage"]))), None)
+
+
+@standing(
     "reflects_battle_damage",
     WHO,
     "while",

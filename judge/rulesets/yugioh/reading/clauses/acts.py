@@ -154,11 +154,15 @@ def _and_in_the_graves(build: Any) -> Any:
     return built
 
 
+_OF_BOTH = (EITHER_FIGHTER, FIGHTERS[1])
+
+
 def _both_fighters(key: str) -> Any:
-    """``banish those monsters``: the two that battle."""
+    """``banish those monsters``, ``destroy both battling monsters``: the two that battle."""
 
     def build(match: Match, memory: Memory) -> Steps | None:
-        if memory.said or memory.context.targets or memory.context.event not in (EITHER_FIGHTER, FIGHTERS[1]):
+        told = "battling" in match.groups
+        if not told and (memory.said or memory.context.targets or memory.context.event not in _OF_BOTH):
             return None
         match.groups["-keep"] = ""
         memory.lost()
@@ -429,6 +433,7 @@ def ACTS() -> Phrases:
         (r"shuffle both {cards} and {cards} into the Deck", _with_this_card("return_to_deck", shuffle=True)),
         (r"return both {cards} and {cards} to the hand", _with_this_card("return_to_hand")),
         (r"destroy (?:both )?those monsters", _both_fighters("destroy")),
+        (r"destroy both (?P<battling>battling) monsters", _both_fighters("destroy")),
         (r"banish (?:both )?those monsters", _both_fighters("banish")),
         (r"return (?:both )?those monsters to the hand", _both_fighters("return_to_hand")),
         (rf"destroy all face-down and non-(?P<shown>{'|'.join(ATTRIBUTES)}) monsters(?! \w)", _destroy_hidden),

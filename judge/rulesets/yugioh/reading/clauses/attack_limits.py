@@ -143,10 +143,18 @@ def once_more(match: Match, memory: Memory) -> Steps | None:
     return [{"apply": static, "to": what, "until": "end of battle phase"}]
 
 
+def next_spared(match: Match, memory: Memory) -> Steps:
+    """``reduce the next battle damage you would take this turn to 0``."""
+    match.groups["-keep"] = ""
+    return [{"apply": {"spared_next_damage": "you"}, "until": "end of turn"}]
+
+
 MORE: tuple[tuple[str, Any], ...] = (
     (rf"for each (?P<tally>[^,.;:]+), {{cards}} gains? 1 additional attack during each Battle Phase{UNTIL}", further),
     (rf"{{cards}} can attack a number of times each Battle Phase,? up to {WHOSE} Link Rating{UNTIL}", often),
     (r"{cards} can attack(?: once)?(?P<only> an opponent's monster)? again in a row(?![\w-])", once_more),
+    (r"(?:reduce|make) the next battle damage you (?:would )?take this turn (?:to|become) 0(?![\w,.]?\d)", next_spared),
+    (r"the next time you would take battle damage this turn, you do not(?= ?$|[.;])", next_spared),
 )
 SPARED: tuple[str, Any] = (rf"{_ATTACKERS} cannot target {{cards}} for attacks{UNTIL}", _kept_from_attacks)
 """What cannot be attacked for a time."""

@@ -182,6 +182,7 @@ def _REFERENCES() -> Ways:
          r"|(?P<those>them(?![\w-])|they(?![\w'-])|those (?:[23] )?(?:monsters|cards|Spells/Traps)(?![\w/-])"
          r"|that(?:/those)? (?:card|monster)\(s\)|that (?:face-up )?(?:(?:Normal |Special )?Summoned )?monster\(s\)))",
          ("it", "that", "the ", "them", "they", "those")),
+        (r"(?P<attacked>the attack target(?: monster)?(?![\w-]))", ("the attack target",)),
         (r"(?:(?P<attacker>(?:that|the) attacking monster|the attacker)(?![\w-])|(?P<equipped>the equipped "
          r"monster|a monster equipped with this card(?! by)))", ("that attack", "the ", "a monster equip")),
     )  # fmt: skip
@@ -308,8 +309,8 @@ def reference(words: str, at: int, memory: Memory) -> Noun | None:
         if not memory.done and memory.context.event in _ONE_THAT_CAME and not memory.context.targets:
             return Noun(memory.context.event, match.end())
         return Noun(memory.said, match.end()) if known else None
-    if kind == "attacker":
-        return Noun("the attacker", match.end())
+    if kind in ("attacker", "attacked"):
+        return Noun("the attacker" if kind == "attacker" else "the attack target", match.end())
     if kind == "equipped":
         return Noun("equipped monster", match.end())
     if kind in ("target", "targets"):

@@ -16,7 +16,6 @@ from judge.rulesets.yugioh.reading.clauses import (
     changes,
     comparisons,
     control,
-    counters,
     counting,
     durations,
     event_clauses,
@@ -24,6 +23,7 @@ from judge.rulesets.yugioh.reading.clauses import (
     levels,
     likenesses,
     numbers,
+    placed_counters,
     points,
     selecting,
 )
@@ -154,7 +154,7 @@ def longest(words: str, at: int, memory: Memory, until: str) -> tuple[Steps, int
         points.POINTS(),
         lasting.LASTING(),
         likenesses.LIKENESSES(),
-        counters.COUNTERS(),
+        placed_counters.COUNTERS(),
     ):
         for match, build in table.find(words, at, nouns):
             if best is not None and match.end <= best[1].end:

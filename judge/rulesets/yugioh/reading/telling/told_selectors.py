@@ -44,7 +44,7 @@ _ONE_TARGET = (
 )
 _REFERENCES = {
     "this card": "this-card|this-face-up-card|this-set-card?", "equipped monster": "equip|that|it monster?",
-    "the attacker": "attack? attacker? opponent? monster?",
+    "the attacker": "attack? attacker? opponent? monster?", "the attack target": "attack target monster?",
     "their battling monster": "face-up?? opponent? monster? that? destroy? this-card? it?",
     "your battling monster": "you? battle? monster? that? control?",
     "summoned monsters": "monster?? special?? summon?? effect?? face-up??",

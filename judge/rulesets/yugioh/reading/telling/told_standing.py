@@ -527,6 +527,7 @@ enter(
         "cannot_be_attacked": _unattacked,
         "must_attack": does("attack must that? can? if? able? possible?", "in"), "attacked": _attacked,
         "passed_by": plain("but? it? does? not prevent opponent from? attack you? directly"),
+        "spared_next_damage": plain("next battle-damage take reduce? make? become? 0|not time? would? do? you?"),
         "no_battle_damage": _no_battle_damage, "no_effect_damage": _no_effect_damage,
         "halves_effect_damage": does("effect-damage|damage halve take? any? opponent? you?"),
         "cannot_attack_directly": _cannot_attack_directly, "attacks_again": _again,

@@ -107,7 +107,8 @@ def recorded(card: PrintedCard, anew: old_sentences.Anew) -> Data:
     spoken = [(words, line) for words, line in said if words and line.half not in ("materials", "flavor")]
     made: Data = {"effects": []}
     if card.words[-1] == "monster":
-        _monster(card, made, spoken, anew)
+        above = " ".join(words for words, line in said if words and line.half == "materials")
+        _monster(card, made, spoken, _below(above, anew) if above and "the above cards" in card.desc else anew)
     else:
         _spell_or_trap(card, made, spoken, anew)
     if listed := [words for words, line in said if words and line.half == "materials"]:
@@ -124,6 +125,16 @@ def recorded(card: PrintedCard, anew: old_sentences.Anew) -> Data:
             if used.get("effect") == "itself":
                 used["effect"] = effect["id"]
     return {**made, "old_wording": True} if any(unread_words(made)) else made
+
+
+def _below(materials: str, anew: old_sentences.Anew) -> old_sentences.Anew:
+    """Reads sentences that speak of the materials printed above them."""
+
+    def read(card: PrintedCard) -> Data:
+        made = anew(card._replace(desc=f"{materials}\n{card.desc}"))
+        return {key: value for key, value in made.items() if key != "materials"}
+
+    return read
 
 
 def _materials(card: PrintedCard, made: Data, listed: list[str]) -> None:
@@ -164,8 +175,12 @@ def _decided(
 ) -> dict[int, Data]:
     """What sentences say that leave nothing open, by their place; an offer only if no open words speak of a faster
     use."""
-    if any(line.list or line.half or words.startswith(("While in ", "While equipped")) for words, line in spoken):
+    labelled = {words for words, _ in spoken if _LABELLED.match(words)}
+    if any(line.half or words.startswith("While equipped") for words, line in spoken):
         return {}
+    if any((line.list or words.startswith("While in ")) and words not in labelled for words, line in spoken):
+        return {}
+    grouped = [[_LABELLED.sub(_in_that_position, words) for words in group] for group in grouped]
     every = {at: old_sentences.read(card, group, anew) for at, group in enumerate(grouped)}
     left = [at for at, made in every.items() if made is None]
     if not _FASTER.search(". ".join(words for at in left for words in grouped[at])):
@@ -177,6 +192,19 @@ def _decided(
         slow = not _FASTER.search(own) and not _USED_FASTER.search(others)
         every[at] = old_frames.framed(card, grouped[at], anew, slow=slow)
     return {at: made for at, made in every.items() if made is not None}
+
+
+_LABELLED = Expression(
+    r"^While in (?P<position>Attack|Defense) Position: "
+    r"(?P<rest>Once per turn, you can|This card gains|\"[^\"]*\" monsters)"
+)
+"""A label in front of what is offered or applies in a battle position."""
+
+
+def _in_that_position(found: re.Match[str]) -> str:
+    rest = found["rest"].replace("This card", "it")
+    rest = rest if rest[0] == '"' else f"{rest[0].lower()}{rest[1:]}"
+    return f"While this card is in {found['position']} Position, {rest}"
 
 
 def _enter(made: Data, known: Data, group: list[str]) -> None:

@@ -116,6 +116,9 @@ def _offered(words: str) -> str:
     return words
 
 
+_GIVES_ITSELF = Expression(r"(?:Tribute|send) this (?:face-up )?card\b")
+_COUNTED = Expression(r"\b(for each (?:[A-Z][\w-]* )?Counter) on (?:it|this card)$")
+"""Counters on what is no longer there."""
 _DECLARES = Expression(
     r"(?P<before>[Yy]ou can )declare 1 (?P<what>Attribute|Monster Type|Type) and (?P<rest>.*)"
     r"|(?P<whole>.*\bselect\b.*) and declare 1 (?P<then>Attribute|Monster Type|Type)"
@@ -171,10 +174,12 @@ def framed(card: PrintedCard, group: list[str], anew: Anew, *, slow: bool = Fals
     does = _done(found)
     if cost and cost.startswith("Tribute 1 "):
         does = does.replace("that monster's", "the Tributed monster's")
+    if cost and _GIVES_ITSELF.match(cost):
+        does = _COUNTED.sub(r"\1 that was on this card", does)
     rest = joined([*([does] if does else []), *map(_of_targets, map(today, group[1:]))])
     if not rest or any(_OPEN_CHOICE.search(_TOKENS.sub("", words)) for words in rest):
         return None
-    said = found["does"] or ""
+    said = does if found["does"] else ""
     if _WHEN_DONE.search(said) or (found["free"] is not None and said.startswith("Special Summon this card")):
         return None
     if unless:
@@ -219,6 +224,8 @@ _PRICES = (
 
 
 _DEEDS = (
+    (Expression(r"^have (all face-up [^.;:]*? monsters) gain (\d+ ATK) during this turn$"),
+     r"\1 on the field gain \2 until the end of this turn"),
     (Expression(r"^make any effect damage you take this turn 0$"), "you take no effect damage this turn"),
     (Expression(r"^return the destroyed (?:card|monster) to the top of its owner's Deck$"),
      "place that monster on the top of its owner's Deck"),

@@ -36,7 +36,7 @@ GOES = r"(?!(?:banish|return|shuffle|place|send|add) (?:this (?:face-up )?card|i
 EVENT = (
     r"(?:[Ii]f|[Ww]hen) (?:(?!\b(?:would|while|attacks?|attacked|battles?|during|activat\w+|draws?)\b)[^:;])*?"
     r"\b(?:Summon(?:ed|s)?|takes? Battle Damage|destroy(?:s|ed)|sent|sends it|flipped face-up|discarded|banished"
-    r"|returned|inflicts?"
+    r"|returned|inflicts?|added"
     r"|leaves the field|Tributed|equipped)\b(?:(?!\b(?:would|while|activat\w+|draws?)\b)[^:;])*?"
     r"(?:,? while (?:this card is in (?:the|your) Graveyard|you (?:control|have) no [^,:;]*))?"
 )
@@ -98,7 +98,8 @@ _CONTINUES = Expression(
     r"(?:If (?:you (?:do|cannot|call|use|activate|roll|select)|it|they|the|that|this effect|not|there)\b|Then\b|Its?\b"
     r"|They\b|Th(?:at|ose|ese)\b|The\b|Also\b|Otherwise\b|You can also\b|(?:You can only use )?[Tt]his effect\b"
     r"|In (?:this|that) case\b|After\b|When (?:it|that|this effect|you do)\b|At that time\b|\(|Until\b|For (?:each|a)\b"
-    r"|You (?:must|cannot activate)\b|Their\b|Once \w+ed\b|This card's battle position cannot be changed until\b"
+    r"|This Token\b|You (?:must|cannot activate)\b|Their\b|Once \w+ed\b"
+    r"|This card's battle position cannot be changed until\b"
     r"|(?:Add|Apply|Attach|Banish|Change|Declare|Decrease|Destroy|Discard|Draw|Equip|Flip|Gain|Halve|Increase|Inflict|Look"
     r"|Negate|Pay|Pick|Place|Put|Remove|Return|Reveal|Roll|Select|Send|Shuffle|Special Summon|Switch|Take|Toss)\b"
     r"|.*\b(?:this effect|these effects|this way)\b|(?!.*\bwould\b).*\binstead\b)"
@@ -127,11 +128,12 @@ APPLIES = Expression(
 _OWN_WAY = Expression(
     r"(?:If (?:you (?:control|have(?! \w+ Summoned))|your opponent (?:controls|has)|there (?:is|are)|the only"
     r"|\d or more of your)\b[^,:;]*, you|You) can Special Summon this card "
-    r"\(?from your (?:hand|Graveyard|hand or (?:your )?Graveyard)\)?(?: to [^,:;]*)?"
-    r"(?: by (?:Tributing|banishing|sending|discarding|returning)\b[^:;]*)?"
+    r"(?:(?<=, you can Special Summon this card )\(?from your hand\)?(?: to [^,:;]*)?$|\(?from your (?:hand|Graveyard"
+    r"|hand or (?:your )?Graveyard)\)?(?: to [^,:;]*)? by (?:Tributing|banishing|sending|discarding|returning)\b[^:;]*)"
     r"|If (?:you control|your opponent controls)\b[^,:;]*, you can Normal Summon this card without Tributing"
     r"|You can Tribute Summon this card (?:in face-up Attack Position )?by Tributing [^:;]*"
     r"|You can Ritual Summon this card with \"[^\"]*\"|Must be (?:Fusion|Synchro) Summoned"
+    r"|Must first be Special Summoned \(from your Extra Deck\) by shuffling the above cards you control into the Deck"
 )
 """A Summon that the words of the card itself allow, for a price or while something is so: nobody activates it."""
 _IF_STATE = Expression(

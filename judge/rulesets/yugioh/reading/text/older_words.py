@@ -61,6 +61,16 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
          r"of this card, inflict the difference as Battle Damage to your opponent\b",
          "If this card attacks a Defense Position monster, inflict piercing battle damage to your opponent"),
         (r"\bin you hand\b", "in your hand"),
+        (r"\badd 1 Spell Card from your Deck to your hand with (\"[^\"]*\" or \"[^\"]*\") in the card name\b",
+         r"add 1 \1 Spell from your Deck to your hand"),
+        (r"\bby your opponent's card \(including by battle, card effect, or by being destroyed\)",
+         "by an opponent's card (by battle or card effect)"),
+        (r"\b(for the Synchro Summon of [^,.;:]*?) and all the other Synchro Material Monsters must also be ",
+         r"\1. If this card is used as a Synchro Material Monster, all other Synchro Material Monsters must be "),
+        (r"\bThis card can only be Special Summoned from your Extra Deck,? by returning the above cards you control to "
+         r"the Deck\b",
+         r"Must first be Special Summoned (from your Extra Deck) by shuffling the above cards you control into the "
+         r"Deck"),
         (r"^If this card is Special Summoned, it is unaffected by the effects of (Spell|Trap) Cards\b",
          r"If this card was Special Summoned, it is unaffected by \1 effects"),
         (r"\bcan only be Special Summoned, by\b", "can only be Special Summoned by"),
