@@ -28,7 +28,7 @@ from judge.rulesets.yugioh.vocabulary.amounts import AMOUNT, amount, amount_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.moves_of_cards import EXCAVATED
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, count_of, fits
-from judge.rulesets.yugioh.vocabulary.shapes import SELECTOR, SIDE, WHO, YES
+from judge.rulesets.yugioh.vocabulary.shapes import CARDS, SELECTOR, SIDE, WHO, YES
 from judge.vocabulary.shapes import TRUTH, about, either, listed, one_of, whole
 
 
@@ -146,9 +146,9 @@ def draw(doing: Doing, spec: Spec) -> list[str]:
     return drew
 
 
-def _can_see(doing: Doing, what: Mapping[str, Any]) -> bool | None:
+def _can_see(doing: Doing, what: Mapping[str, Any] | str) -> bool | None:
     """Is there a card on top of the Deck, if it is one of those?"""
-    if "top" not in what:
+    if isinstance(what, str) or "top" not in what:
         return None
     return any(_can_draw(doing.game, player, 1) for player in doing.player(str(what.get("of", "you"))))
 
@@ -226,7 +226,7 @@ def shuffle(doing: Doing, spec: Spec) -> list[str]:
 
 @operation(
     "reveal",
-    SELECTOR,
+    CARDS,
     said="reveal {}",
     cards=True,
     possible=lambda doing, spec: _can_see(doing, spec["reveal"]),
@@ -236,17 +236,24 @@ def shuffle(doing: Doing, spec: Spec) -> list[str]:
 def reveal(doing: Doing, spec: Spec) -> list[str]:
     """Reveal cards to everybody; they stay where they are, and other parts say what is done with them (``it``,
     ``among_them``)."""
-    what, owner = spec["reveal"], doing.player(str(spec["reveal"].get("of", "you")))[0]
+    what = spec["reveal"]
+    if isinstance(what, str):
+        return [card.id for card in _shown(doing, cards_for(doing, what, "revealed"))]
+    owner = doing.player(str(what.get("of", "you")))[0]
     if "top" in what:
         _uncovered(doing, owner, count_of(what)[0], "revealed")
         return [doing.you]
-    cards = cards_for(doing, what, "revealed")
-    for card in cards:
-        doing.game.do("revealed", card.id, doing.you)
+    cards = _shown(doing, cards_for(doing, what, "revealed"))
     unlisted = "deck" in many(what.get("in")) and not doing.game.table.standing[owner].get("deck_complete")
     doing.shown = [card.id for card in cards]
     doing.unshown = max(count_of(what)[0] - len(cards), 0) if unlisted else 0
     return doing.shown
+
+
+def _shown(doing: Doing, cards: list[Card]) -> list[Card]:
+    for card in cards:
+        doing.game.do("revealed", card.id, doing.you)
+    return cards
 
 
 _PLAIN = frozenset({"count", "in", "of", "among_them", "picked_by"})
