@@ -21,6 +21,7 @@ from judge.kernel.errors import Declined, Unreadable
 from judge.kernel.scenario import words_in
 from judge.report import card_text
 from judge.report.text import Look
+from judge.rulesets.yugioh.table import written_cards
 from judge.source import schema, strict_yaml
 from judge.source.scenario import read_scenario_text
 from tests.databases.all_cards.boards import disputes
@@ -88,6 +89,7 @@ def fits(name: str, read: Mapping[str, Any] | None) -> None:
     data = {name: read["record"]}
     if not schema.quick("cards")(data):
         schema.check(strict_yaml.parse(json.dumps(data, ensure_ascii=False)), "cards")
+    written_cards.record(name, read["record"])
 
 
 def _shown(files: Sequence[str], row: Row) -> None:

@@ -276,9 +276,9 @@ def _placed_both(match: Match, memory: Memory) -> Steps | None:
 
 
 def _one_listed(match: Match, memory: Memory) -> Steps | None:
-    """``apply 1 of these effects``, which stand in a list below."""
+    """``apply 1 of these effects``, which stand in a list below: each of them possible as things stand."""
     ways = memory.context.listed
-    if len(ways) < 2:
+    if len(ways) < 2 or any("if" in way for way in ways):
         return None
     match.groups["-keep"] = ""
     memory.lost()
@@ -312,7 +312,7 @@ def _one_or_both_listed(match: Match, memory: Memory) -> Steps | None:
     ways = memory.context.listed
     said = match.groups["state"]
     known = states.state(said, 0, memory)
-    if len(ways) != 2 or known is None or known[1] != len(said):
+    if any("if" in way for way in ways) or len(ways) != 2 or known is None or known[1] != len(said):
         return None
     match.groups["-keep"] = ""
     memory.lost()
