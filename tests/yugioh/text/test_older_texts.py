@@ -1,0 +1,485 @@
+"""The record of a card whose text is of the wording before 2011: what its sentences decide, and what stays open."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from judge.rulesets.yugioh.reading.text.plain_words import unread_words
+from tests.yugioh.text.made import effect, made
+
+
+def test_an_older_card_that_says_when_alone_it_is_activated_asks_for_that() -> None:
+    found = effect(
+        "normal trap", "Activate only when an opponent's monster declares an attack. Destroy all Spell Cards."
+    )
+    assert found["window"] == {"when": {"attack_declared": {"by": "opponent"}}}
+    assert "unread" not in found
+    assert found["resolve"] == [{"destroy": {"card": "spell", "count": "all"}}]
+    assert found["text"].startswith("Activate only when")
+    hums = effect(
+        "normal trap", "Activate only when an opponent's monster declares an attack. Your opponent takes a nap."
+    )
+    assert hums["resolve"] == [{"unread": "Your opponent takes a nap"}]
+
+
+OFFER = {"cost": [{"discard": 1}], "in": ["field"], "once": "soft"}
+STAYS = [
+    (
+        "continuous spell", "Once per turn, you can discard 1 card to draw 1 card.",
+        {**OFFER, "resolve": [{"draw": 1}]}, True,
+    ),
+    (
+        "equip spell", "When the equipped monster inflicts Battle Damage to your opponent, draw 1 card.",
+        {"trigger": {"when": {"battle_damage": {"of": "opponent", "card": {"card": "monster", "bears": "this card"}}}},
+         "resolve": [{"draw": 1}], "mandatory": True}, False,
+    ),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("kind", "text", "said", "framed"), STAYS)
+def test_an_older_spell_that_stays_does_what_its_sentences_decide(
+    kind: str, text: str, said: dict[str, Any], framed: bool
+) -> None:
+    act, found = made(kind, text)["effects"]
+    assert not any(unread_words(act))
+    assert {key: found[key] for key in found if key not in ("id", "text")} == said
+    assert made(kind, text).get("old_wording", False) is framed  # its frame alone says what is paid
+
+
+def test_what_an_older_card_does_at_a_later_time_is_done_then() -> None:
+    said = "Select 1 Level 4 or lower monster in your Graveyard. Special Summon that monster. Destroy it"
+    found = effect("normal trap", f"{said} during the End Phase.")
+    assert found["resolve"][1] == {
+        "also_after_that": {"later": [{"destroy": "target"}], "phase": "end", "turn": "this"}
+    }
+    assert any(unread_words(effect("normal trap", f"{said}.")))  # whether that needs the Summon is not said
+
+
+def test_a_monster_that_is_targeted_for_an_attack_is_no_target_of_an_older_card() -> None:
+    said = "Activate only when a monster you control is selected as an attack target. Destroy all Spell Cards."
+    found = effect("normal trap", said)
+    assert found["window"] == {"when": {"attack_declared": {"target": {"card": "monster", "of": "you"}}}}
+    assert found["resolve"] == [{"destroy": {"count": "all", "card": "spell"}}]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Activate only when an opponent's monster declares an attack. Select 1 monster in a hand and discard it.",
+        "Activate only when an opponent's monster declares an attack. Destroy 1 card your opponent controls.",
+        "Activate only when the reeds hum. Destroy all Spell Cards.",
+        'Activate only while you control a "Reed" monster. Negate the activation of a Spell Card and destroy it.',
+    ],
+)
+def test_an_older_card_stays_open_where_something_may_be_chosen_or_answered(text: str) -> None:
+    assert effect("normal trap", text)["unread"]
+
+
+SENT = {"sent_to_graveyard": {"card": "this card", "by": "battle"}}
+DECIDED = [
+    (
+        "When this card is destroyed as a result of battle and sent to the Graveyard, inflict 500 points of damage to "
+        "your opponent's Life Points.",
+        {"trigger": {"when": SENT}, "resolve": [{"damage": 500, "to": "opponent"}], "mandatory": True},
+    ),
+    (
+        "When this card is destroyed by battle and sent to the Graveyard, you can add 1 Level 3 or lower Beast-Type "
+        "monster from your Deck to your hand.",
+        {"trigger": {"when": SENT}, "resolve": [{"add_to_hand": {
+            "count": 1, "card": "monster", "race": "Beast", "level": {"max": 3}, "of": "you", "in": "deck",
+        }}]},
+    ),
+    (
+        "When this card is destroyed and sent to the Graveyard by battle, inflict 500 damage to your opponent.",
+        {"trigger": {"when": SENT}, "resolve": [{"damage": 500, "to": "opponent"}], "mandatory": True},
+    ),
+    (
+        "When this monster is Normal Summoned, Flip Summoned or Special Summoned, return all Set cards on the field to "
+        "their owners' respective hands.",
+        {"trigger": {"when": {"summoned": {"card": "this card", "how": ["normal", "tribute", "flip", "special"]}}},
+         "resolve": [{"return_to_hand": {"count": "all", "face": "down"}}], "mandatory": True},
+    ),
+    (
+        "FLIP: Increase your Life Points by 1000 points.",
+        {"flip": True, "resolve": [{"gain_lp": 1000, "who": "you"}], "mandatory": True},
+    ),
+    (
+        "During your Standby Phase, inflict 300 damage to your opponent for each monster they control.",
+        {"trigger": {"phase": "standby", "turn": "yours"}, "mandatory": True, "resolve": [
+            {"damage": {"per": {"card": "monster", "of": "opponent"}, "times": 300}, "to": "opponent"}
+        ]},
+    ),
+    (
+        "This card returns to its owner's hand during the End Phase of the turn it is Normal Summoned or flipped "
+        "face-up.",
+        {"trigger": {"phase": "end", "turn": "any"}, "condition": [{"any": [
+            {"event_this_turn": {"summoned": {"card": "this card", "how": ["normal", "tribute"]}}},
+            {"event_this_turn": {"flipped": {"card": "this card"}}},
+        ]}], "resolve": [{"return_to_hand": "this card"}], "mandatory": True},
+    ),
+    (
+        "This card is changed to Defense Position when it is Normal Summoned or Flip Summoned.",
+        {"trigger": {"when": {"summoned": {"card": "this card", "how": ["normal", "tribute", "flip"]}}},
+         "resolve": [{"change_position": "this card", "to": "defense"}], "mandatory": True},
+    ),
+    (
+        "When this card destroys a monster and sends it to the Graveyard as a result of battle, increase your "
+        "opponent's Life Points by 1000 points.",
+        {"trigger": {"when": {"destroys_by_battle": {"card": "this card", "to": "graveyard"}}},
+         "resolve": [{"gain_lp": 1000, "who": "opponent"}], "mandatory": True},
+    ),
+    (
+        'When a "Reed" monster you control is destroyed and sent to the Graveyard while this card is in the Graveyard, '
+        "you can Special Summon this card from your Graveyard.",
+        {"in": "graveyard",
+         "trigger": {"when": {"destroyed": {
+             "of": "you", "card": {"card": "monster", "named": "Reed"}, "to": "graveyard",
+         }}},
+         "resolve": [{"special_summon": "this card", "position": "any"}]},
+    ),
+    (
+        "When this card is Normal Summoned, this card gains 500 ATK and DEF until the End Phase.",
+        {"trigger": {"when": {"summoned": {"card": "this card", "how": ["normal", "tribute"]}}}, "mandatory": True,
+         "resolve": [
+             {"change_atk": 500, "cards": "this card", "until": "end phase"},
+             {"and": {"change_def": 500, "cards": "this card", "until": "end phase"}},
+         ]},
+    ),
+    (
+        "When this card is sent directly from your hand to the Graveyard, add this card to the Deck and shuffle it.",
+        {"trigger": {"when": {"sent_to_graveyard": {"card": "this card", "from": "hand"}}},
+         "resolve": [{"return_to_deck": "this card", "shuffle": True}], "mandatory": True},
+    ),
+    (
+        "When this face-up Attack Position card is selected as an attack target, change it to Defense Position.",
+        {"trigger": {"when": {"attack_declared": {"target": "this card"}}}, "condition": [{"position": "attack"}],
+         "resolve": [{"change_position": "this card", "to": "defense"}], "mandatory": True},
+    ),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "said"), DECIDED)
+def test_an_older_sentence_that_pays_and_chooses_nothing_is_read(text: str, said: dict[str, Any]) -> None:
+    others = "As long as the marsh is silent, select 1 monster. It cannot sing."
+    for whole in (text, f"{text} {others}", f"When this card is Normal Summoned, select 1 monster and hum. {text}"):
+        found = next(one for one in made("effect monster", whole)["effects"] if not any(unread_words(one)))
+        assert {key: found[key] for key in found if key not in ("id", "text")} == said
+        assert text.rstrip(".").endswith(found["text"])
+    assert "old_wording" not in made("effect monster", text)
+    assert made("effect monster", f"{text} {others}")["old_wording"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "When this card is Normal Summoned, destroy 1 monster on the field.",  # is it targeted?
+        "When this card is Normal Summoned, you can Special Summon 1 Level 2 monster from your Graveyard.",
+        "FLIP: Select 1 monster on the field and destroy it.",
+        "When this card is Normal Summoned, you can discard 1 card to draw 1 card.",  # is it paid?
+        "When this card is Normal Summoned, draw 1 card and gain 500 Life Points.",  # at the same time?
+        "If this card is removed from the field by a card effect, remove this card from play.",  # in its place?
+        'When this card is Normal Summoned, add 1 Spell Card from your Deck to your hand. While "Reed Song" is on the '
+        "field, you can add 1 Trap Card instead.",
+        "When this face-up card is selected as an attack target, you can change it to Defense Position.",  # how fast?
+        "If you control no monsters, you can Special Summon this card from your Graveyard. When this card is Normal "
+        "Summoned, draw 1 card.",  # is that activated?
+    ],
+)
+def test_an_older_sentence_that_leaves_one_of_them_open_stays_open(text: str) -> None:
+    assert made("effect monster", text)["old_wording"]
+
+
+def test_a_label_in_front_of_an_effect_asks_for_a_battle_position() -> None:
+    text = (
+        "● While in Attack Position: Once per turn: You can draw 1 card.\n● While in Defense Position: Once per turn: "
+    )
+    found = made("effect monster", f"{text}You can gain 300 LP.")["effects"]
+    assert [one["condition"] for one in found] == [[{"position": "attack"}], [{"position": "defense"}]]
+    assert not any("unread" in one for one in found)
+
+
+@pytest.mark.parametrize(
+    ("more", "asked"),
+    [
+        ("This Token cannot be Tributed for a Tribute Summon.", False),
+        ("When that monster leaves the field, destroy this card.", False),
+        ("(Flip monsters' effects are not activated.)", False),
+        ("You must hum to activate this effect.", True),
+        ("Monsters cannot attack the turn you activate this effect, except hummers.", True),
+    ],
+)
+def test_a_sentence_behind_a_marked_effect_is_asked_of_its_activation_only_if_it_may_be(more: str, asked: bool) -> None:
+    (found,) = made("effect monster", f"Once per turn: You can pay 500 LP; draw 1 card. {more}")["effects"][:1]
+    assert ("unread" in found) == asked
+    assert asked or "unread" in str(found["resolve"])
+
+
+def test_what_is_targeted_before_one_of_several_effects_is_chosen_is_targeted_for_any_of_them() -> None:
+    lead = "Once per turn: You can target 1 Beast monster on the field, then activate 1 of these effects;\n● "
+    found = effect("effect monster", f"{lead}Destroy it.\n● Return it to the hand.")
+    assert found["targets"] == {"count": 1, "card": "monster", "race": "Beast"}
+    assert [one["resolve"] for one in found["choose"]] == [[{"destroy": "target"}], [{"return_to_hand": "target"}]]
+    assert "unread" not in found
+    again = effect("effect monster", f"{lead}Destroy it.\n● Target 1 Trap on the field; destroy it.")
+    assert ["unread" in one for one in again["choose"]] == [False, True]
+
+
+def test_what_a_card_does_in_the_graveyard_in_place_of_a_destruction_is_no_part_of_its_activation() -> None:
+    more = "If a monster that hums would be destroyed by battle, you can banish this card from your GY instead."
+    act, own = made("normal spell", f"Target 1 card on the field; destroy it. {more}")["effects"]
+    assert "unread" not in act
+    assert own["in"] == ["graveyard"]
+    assert own["static"] == [{"unread": more.rstrip("."), "turns_on": "destructions"}]
+
+
+def test_what_is_counted_each_time_is_no_part_of_another_effect() -> None:
+    text = 'Each time an effect of a humming "Reed" card is activated, place 1 Song Counter on it when it resolves. '
+    found = made("continuous spell", f"{text}Once per turn: You can draw 1 card.")["effects"]
+    assert [("unread" in one, "static" in one) for one in found] == [(False, False), (False, True), (False, False)]
+
+
+@pytest.mark.parametrize(
+    ("text", "word"),
+    [
+        ("If there is no face-up Field Spell Card on the field, destroy this card.", "static"),
+        ("If this card is in face-up Defense Position, destroy it.", "static"),
+        (
+            'During each of your End Phases, destroy this card unless you send 1 "Reed Song" from your hand to the '
+            "Graveyard.",
+            "upkeep",
+        ),
+        ("Each time a card is Set on your side of the field, place 1 Reed Counter on this card.", "each_time"),
+        (
+            "During battle between this attacking card and a Defense Position monster whose DEF is lower than the ATK "
+            "of this card, inflict the difference as Battle Damage to your opponent.",
+            "static",
+        ),
+        ("Your opponent cannot select this card as an attack target.", "static"),
+        (
+            'If a "Reed" monster you control would be destroyed by battle, you can remove from play 1 "Reed" monster '
+            "in your Graveyard instead.",
+            "static",
+        ),
+        ("If you Tribute Summon a DARK Normal Monster, you can treat this 1 monster as 2 Tributes.", "static"),
+        (
+            "If this card attacks, your opponent cannot activate any Trap Cards until the end of the Damage Step.",
+            "static",
+        ),
+        (
+            "If you control 2 or more face-up Beast-Type monsters, you can Special Summon this card from your hand.",
+            "procedure",
+        ),
+    ],
+)
+def test_an_older_sentence_that_applies_by_itself_is_no_effect_that_somebody_activates(text: str, word: str) -> None:
+    whole = made("effect monster", f"{text} When this card is Normal Summoned, select 1 monster. Destroy it.")
+    found, *_ = whole["effects"]
+    assert word in found
+    assert not any(unread_words(found))
+
+
+FRAMED = [
+    (
+        "effect monster",
+        "At the end of the Battle Phase, if this card attacked or was attacked, you can return it to the Deck to draw "
+        "1 card.",
+        {"trigger": {"phase": "end step", "turn": "any"}, "condition": [{"battled_this_turn": "this card"}],
+         "cost": [{"return_to_deck": "this card"}], "resolve": [{"draw": 1}]},
+    ),
+    (
+        "effect monster",
+        'You can Tribute this card and 1 "Reed" monster to negate the activation of a Spell or Trap Card, and destroy '
+        "it.",
+        {"quick": True, "answers": {"activation": ["spell card", "trap card"], "by": "any"}, "in": ["field"],
+         "cost": [{"tribute": "this card"},
+                  {"tribute": {"count": 1, "card": "monster", "named": "Reed", "of": "you", "other": True}}],
+         "resolve": [{"negate": "activation"}, {"and_if_you_do": {"destroy": "that card"}}]},
+    ),
+    (
+        "effect monster",
+        "Once during each of your turns, when your opponent activates a Trap Card, you can negate the activation by "
+        "paying 500 Life Points.",
+        {"quick": True, "answers": {"activation": ["trap card"], "by": "opponent"}, "condition": [{"turn": "yours"}],
+         "cost": [{"pay_lp": 500}], "resolve": [{"negate": "activation"}], "once": "soft"},
+    ),
+    (
+        "effect monster",
+        'While "Reed Song" is face-up on the field, once per turn, you can pay 500 Life Points and select another '
+        "face-up monster you control to gain Life Points equal to that monster's Level x 100.",
+        {"condition": [{"exists": {"name": "Reed Song", "face": "up"}}], "cost": [{"pay_lp": 500}],
+         "targets": {"count": 1, "card": "monster", "of": "you", "face": "up", "other": True},
+         "resolve": [{"gain_lp": {"level_of": "target", "times": 100}, "who": "you"}], "once": "soft"},
+    ),
+    (
+        "effect monster",
+        "You can declare 1 Attribute and discard this card to select 1 face-up monster you control. That monster "
+        "becomes that Attribute. This effect can be activated during either player's turn.",
+        {"quick": True, "cost": [{"discard": "this card"}, {"declare": "attribute"}],
+         "targets": {"count": 1, "card": "monster", "of": "you", "face": "up"}, "in": ["hand"],
+         "resolve": [{"change_attribute": "declared", "cards": "target"}]},
+    ),
+    (
+        "effect monster",
+        "When this card destroys an opponent's monster by battle and sends it to the Graveyard, you can Tribute this "
+        "card to return the destroyed card to the top of its owner's Deck.",
+        {"trigger": {"when": {"destroys_by_battle": {"card": "this card", "to": "graveyard"}}},
+         "cost": [{"tribute": "this card"}], "resolve": [{"return_to_deck": "those monsters", "shuffle": False}]},
+    ),
+    (
+        "effect monster",
+        "● While in Defense Position: Once per turn, you can Tribute 1 monster to inflict 600 damage to your opponent.",
+        {"condition": [{"position": "defense"}], "cost": [{"tribute": {"count": 1, "card": "monster", "of": "you"}}],
+         "resolve": [{"damage": 600, "to": "opponent"}], "once": "soft"},
+    ),
+    (
+        "effect monster",
+        "You can Tribute this card to inflict 500 damage to your opponent for each Reed Counter on it.",
+        {"cost": [{"tribute": "this card"}], "resolve": [{"damage": {"counters": 500}, "to": "opponent"}]},
+    ),
+    (
+        "effect monster",
+        "By Tributing 1 Insect-Type monster on your side of the field, inflict 800 points of damage to your opponent's "
+        "Life Points.",
+        {"cost": [{"tribute": {"count": 1, "card": "monster", "race": "Insect", "of": "you"}}],
+         "resolve": [{"damage": 800, "to": "opponent"}]},
+    ),
+    (
+        "effect monster",
+        "During your Standby Phase, by sending this face-up card to the Graveyard, draw 2 cards. (You cannot activate "
+        "this effect the turn this card is Normal Summoned, Special Summoned, or flipped face-up.)",
+        {"trigger": {"phase": "standby", "turn": "yours"}, "condition": [{"not": {"any": [
+            {"event_this_turn": {"summoned": {"card": "this card", "how": ["normal", "tribute", "special"]}}},
+            {"event_this_turn": {"flipped": {"card": "this card"}}},
+        ]}}], "cost": [{"send_to_graveyard": "this card"}], "resolve": [{"draw": 2}]},
+    ),
+    (
+        "effect monster",
+        "Once per turn, you can select 1 monster your opponent controls, and change its battle position. This effect "
+        "can be activated during either player's turn.",
+        {"quick": True, "targets": {"count": 1, "card": "monster", "of": "opponent"},
+         "resolve": [{"change_position": "target", "to": "other"}], "once": "soft"},
+    ),
+    (
+        "effect monster",
+        "When this card is Normal Summoned, you can select 1 Level 1 monster in your Graveyard and Special Summon it "
+        "in face-up Defense Position. Its effects are negated.",
+        {"trigger": {"when": {"summoned": {"card": "this card", "how": ["normal", "tribute"]}}},
+         "targets": {"count": 1, "card": "monster", "not_kind": ["xyz", "link"], "level": 1, "of": "you",
+                     "in": "graveyard"},
+         "resolve": [{"special_summon": "target", "position": "defense", "negate_effects": True}]},
+    ),
+    (
+        "effect monster",
+        "Once per turn, you can discard 1 card to select 1 monster your opponent controls, and destroy it.",
+        {"cost": [{"discard": 1}], "targets": {"count": 1, "card": "monster", "of": "opponent"},
+         "resolve": [{"destroy": "target"}], "once": "soft"},
+    ),
+    (
+        "effect monster",
+        'You can Tribute this card while "Reed Song" is on the field to add 1 Beast-Type monster from your Deck to '
+        "your hand.",
+        {"condition": [{"exists": {"name": "Reed Song", "face": "up"}}], "cost": [{"tribute": "this card"}],
+         "resolve": [{"add_to_hand": {"count": 1, "card": "monster", "race": "Beast", "of": "you", "in": "deck"}}]},
+    ),
+    (
+        "effect monster",
+        "When this card is Normal Summoned, you can select and destroy 1 face-up card on the field.",
+        {"trigger": {"when": {"summoned": {"card": "this card", "how": ["normal", "tribute"]}}},
+         "targets": {"count": 1, "face": "up"},
+         "resolve": [{"destroy": "target"}]},
+    ),
+    (
+        "normal spell",
+        "Discard 1 card from your hand. Destroy all face-up Continuous Spell Cards.",
+        {"cost": [{"discard": 1}],
+         "resolve": [{"destroy": {
+             "count": "all", "card": "spell", "kind": ["continuous"], "face": "up", "other": True,
+         }}]},
+    ),
+    (
+        "normal trap",
+        "Activate only when an opponent's monster declares an attack. Select 1 card on the field and destroy it.",
+        {"window": {"when": {"attack_declared": {"by": "opponent"}}}, "targets": {"count": 1, "other": True},
+         "resolve": [{"destroy": "target"}]},
+    ),
+    (
+        "counter trap",
+        "Pay 500 Life Points. Negate the activation of a Trap Card and destroy it.",
+        {"answers": {"activation": ["trap card"], "by": "any"}, "cost": [{"pay_lp": 500}],
+         "resolve": [{"negate": "activation"}, {"and_if_you_do": {"destroy": "that card"}}]},
+    ),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("kind", "text", "said"), FRAMED)
+def test_the_frame_of_an_older_sentence_says_what_is_paid_and_what_is_targeted(
+    kind: str, text: str, said: dict[str, Any]
+) -> None:
+    whole = made(kind, text)
+    assert whole["old_wording"], "a ruling tells that the text is an older one"
+    (found,) = whole["effects"]
+    assert {key: found[key] for key in found if key not in ("id", "text")} == said
+
+
+@pytest.mark.parametrize(
+    ("kind", "text"),
+    [
+        ("effect monster", "You can discard 1 card to destroy 1 monster."),  # is it targeted?
+        ("effect monster", "When a Spell Card is activated, you can negate the activation of a Trap Card."),  # which?
+        ("effect monster", "You can pay 500 Life Points to draw 1 card when you hum."),  # is that asked?
+        ("effect monster", "When your opponent Summons a monster, you can discard 1 card to draw 1 card."),  # how fast?
+        (
+            "effect monster",
+            "You can discard 1 card to draw 1 card. This effect can be used during either player's turn.",
+        ),
+        ("normal spell", "Discard 1 random card. Draw 2 cards."),
+        ("normal spell", "Both players select 1 monster on the field. Destroy them."),
+        ("counter trap", "Activate only while you hum. Negate the activation of a Spell Card and destroy it."),
+    ],
+)
+def test_an_older_sentence_whose_frame_does_not_say_it_stays_open(kind: str, text: str) -> None:
+    assert any("unread" in one for one in made(kind, text)["effects"])
+
+
+def test_an_older_card_that_stays_is_read_if_all_of_it_applies_by_itself() -> None:
+    text = "As long as this card remains face-up on the field, all Fiend-Type monsters you control gain 300 ATK. {}"
+    again = "When a monster you control is removed from the field, gain 800 Life Points."
+    act, *others = made("continuous trap", text.format(again))["effects"]
+    assert act == {"id": "act", "resolve": []}
+    assert [next(iter(one)) for one in others] == ["id", "id"]
+    assert not any("unread" in one for one in others)
+    assert made("continuous trap", text.format("Select 1 monster. It cannot attack."))["old_wording"]
+
+
+def test_an_older_card_that_stays_is_activated_though_its_effects_stay_open() -> None:
+    offer = "Once per turn, you can discard 1 card to hum with 1 card."
+    act, boost, open_one = made("continuous spell", f"All Fiend-Type monsters you control gain 300 ATK. {offer}")[
+        "effects"
+    ]
+    assert act == {"id": "act", "resolve": []}
+    assert ("change_atk" in boost["static"][0], "unread" in open_one["static"][0]) == (True, True)
+    assert "unread" in made("continuous trap", STAYS[0][1])["effects"][0], (
+        "what it offers may be used as it is activated"
+    )
+
+
+def test_an_older_monster_that_is_summoned_by_the_cards_printed_above() -> None:
+    way = (
+        "This card can only be Special Summoned from your Extra Deck, by returning the above cards you control to the "
+    )
+    found = made("fusion effect monster", f'"Reed Song" + "Reed Drum"\n{way}Deck. When this card is Normal Summoned, '
+                 "select 1 monster. Destroy it.")  # fmt: skip
+    assert [one["return_to_deck"]["name"] for one in found["effects"][0]["cost"]] == ["Reed Song", "Reed Drum"]
+    assert found["summons"] == {"special": "own", "first": True}
+
+
+def test_an_older_monster_that_is_summoned_in_one_way_alone() -> None:
+    way = "This card can only be Special Summoned by removing from play 1 WIND monster in your Graveyard."
+    own = made("effect monster", f"This card cannot be Normal Summoned or Set. {way}")
+    assert own["effects"][0]["cost"][0]["banish"]["attribute"] == "WIND"
+    found = made("effect monster", 'This card cannot be Special Summoned except by the effect of "Reed Song". '
+                 "When this card is Special Summoned, draw 1 card.")  # fmt: skip
+    assert found["summons"] == {"special": False, "by": "Reed Song"}
+    assert "old_wording" not in found
