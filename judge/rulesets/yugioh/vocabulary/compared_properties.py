@@ -13,6 +13,7 @@ from typing import Any
 
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import YGame, face_up, on_field, record_of
 from judge.rulesets.yugioh.vocabulary import atk_and_def, names, origins, present_values
 from judge.rulesets.yugioh.vocabulary.comparing_properties import SAID, WAYS
@@ -139,6 +140,14 @@ _PRINTED = {
 _APART = mapping({"apart": about(whole(1), "So much higher or lower.")}, required=("apart",))
 
 
+def _mentions(game: YGame, card: Card, wanted: Sequence[str]) -> bool:
+    """Does its text mention one of these names? One of which nobody knows whose it is may be that of an early
+    translation."""
+    record = record_of(game, card)
+    strange = [name for name in many(record.raw.get("mentions")) if name not in game.state.records]
+    return bool(strange) or any(origins.mentions(record, name) for name in wanted)
+
+
 def _also(key: str) -> tuple[str, ...]:
     return (MENTIONED,) if key == "name" else ()
 
@@ -178,7 +187,7 @@ def compared(game: YGame, card: Card, what: Any) -> bool:
         return values is None or bool(values)
     original = what.get("original") in (True, OF_THESE)
     if what.get("name") == MENTIONED:
-        return any(origins.mentions(record_of(game, card), one) for one in values["name"])
+        return _mentions(game, card, values["name"])
     for key in ALIKE.keys() & what.keys():
         mine, other = words_of(game, card, key, original), values[key]
         if mine and other and (what[key] == "equal") is set(mine).isdisjoint(other):
