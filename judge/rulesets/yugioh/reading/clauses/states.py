@@ -30,18 +30,22 @@ _EMPTY_HANDED = " and have no cards in your hand"
 def state(words: str, at: int, memory: Memory) -> tuple[Conditions, int] | None:
     """The state that is spoken of at a place, as conditions, and where its words end; None if it is not understood.
 
-    Two states joined by ``and`` are both read; of two joined by ``or`` one is enough."""
+    Two states joined by ``and`` are both read; of two joined by ``or`` one is enough. What stands behind these and a
+    comma (``A, or B, and C``) is asked for beside either."""
     found = _joined(words, at, memory)
     if found is None:
         return None
     ways, end = [found[0]], found[1]
-    while (joint := _OR().match(words, end)) and (further := _joined(words, joint.end(), memory)) is not None:
+    while (joint := _OR().match(words, end)) and (further := _joined(words, joint.end(), memory, apart=False)):
         ways, end = [*ways, further[0]], further[1]
     if not _some_there(ways):
         return None
     if len(ways) == 1:
         return found
-    return [{"any": [_both_of(way) for way in ways]}], end
+    either: Conditions = [{"any": [_both_of(way) for way in ways]}]
+    if words.startswith(", and ", end) and (beside := _one(words, end + len(", and "), memory)) is not None:
+        return [*either, *beside[0]], beside[1]
+    return either, end
 
 
 def _both_of(way: Conditions) -> Data:
@@ -62,8 +66,8 @@ def _OR() -> Expression:
     return Expression(r",? or (?:if )?(?=(?:all |the only |you |your opponent |both |there |this card |no ))")
 
 
-def _joined(words: str, at: int, memory: Memory) -> tuple[Conditions, int] | None:
-    """One state, or several joined by ``and``."""
+def _joined(words: str, at: int, memory: Memory, *, apart: bool = True) -> tuple[Conditions, int] | None:
+    """One state, or several joined by ``and``, with a comma before it (``apart``) or without."""
     one = _one(words, at, memory)
     if one is None:
         return None
@@ -73,7 +77,7 @@ def _joined(words: str, at: int, memory: Memory) -> tuple[Conditions, int] | Non
     if (among := _including(words, end, found, memory)) is not None:
         found, end = among
     who = _WHO().match(words, at)
-    while (joint := _AND().match(words, end)) is not None:
+    while (joint := _AND().match(words, end)) is not None and (apart or joint.group()[0] == " "):
         begin = joint.end()
         further = _one(words, begin, memory)
         if further is None and who is not None and _VERB().match(words, begin):
