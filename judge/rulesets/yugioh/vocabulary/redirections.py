@@ -67,8 +67,7 @@ def leaves_to(game: YGame, card: Card) -> bool:
 )
 def destroying_itself(game: YGame) -> list[Card]:
     """This card is destroyed at once by its own effect, without a Chain."""
-    found = [game.table.cards[static.source] for _, static in of_kind(game, "destroys_itself")]
-    return [card for card in dict.fromkeys(found) if on_field(card)]
+    return _leaving_by_itself(game, "destroys_itself")
 
 
 @standing(
@@ -80,7 +79,11 @@ def destroying_itself(game: YGame) -> list[Card]:
 )
 def sending_itself(game: YGame) -> list[Card]:
     """This card is sent to the Graveyard at once by its own effect, without a Chain."""
-    found = [game.table.cards[static.source] for _, static in of_kind(game, "sends_itself")]
+    return _leaving_by_itself(game, "sends_itself")
+
+
+def _leaving_by_itself(game: YGame, word: str) -> list[Card]:
+    found = [game.table.cards[static.source] for _, static in of_kind(game, word)]
     return [card for card in dict.fromkeys(found) if on_field(card)]
 
 
