@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from judge.rulesets.yugioh.reading.clauses import (
+    attaching,
     drawing,
     each_player,
     equipping,
     excavating,
     fitting_cards,
-    fusion_summons,
+    fusion_clauses,
     hands,
     immediate_summons,
     moved_together,
@@ -20,9 +21,8 @@ from judge.rulesets.yugioh.reading.clauses import (
     setting,
     summoning,
     temporary_banishing,
-    tokens,
+    token_clauses,
     turned_attacks,
-    xyz_materials,
 )
 from judge.rulesets.yugioh.reading.clauses.phrases import Phrases, once
 
@@ -36,11 +36,11 @@ def ACTS() -> Phrases:
             *moving.rows(),
             *moved_together.rows(),
             *temporary_banishing.rows(),
-            *tokens.rows(),
-            *xyz_materials.rows(),
+            *token_clauses.rows(),
+            *attaching.rows(),
             *setting.rows(),
             *normal_summons.rows(),
-            *fusion_summons.rows(),
+            *fusion_clauses.rows(),
             *equipping.rows(),
             *drawing.rows(),
             *hands.rows(),
