@@ -192,9 +192,9 @@ def _named(keys: Any, ending: str) -> str:
 
 
 def _held(game: YGame, cards: Sequence[Card], key: str) -> list[str]:
-    """What the cards have, each; none if one has several (or nobody knows)."""
+    """What the cards have, each; nothing of one that has several (or nobody knows)."""
     held = [_ALIKE[key][1](game, c) for c in cards]
-    return [str(values[0]) for values in held if len(values) == 1 and values[0]] if held else []
+    return [str(values[0]) for values in held if len(values) == 1 and values[0]]
 
 
 @selects(
@@ -208,7 +208,7 @@ def different(game: YGame, cards: Sequence[Card], keys: Any) -> str:
     """Cards that all differ in this, as materials, as targets or to pay with."""
     for key in many(keys):
         held = _held(game, cards, key)
-        if _lacking(game, cards, key) or (len(held) == len(cards) and len(set(held)) < len(held)):
+        if _lacking(game, cards, key) or len(set(held)) < len(held):
             return f"different {_ALIKE[key][0]}s"
     return ""
 
@@ -224,7 +224,7 @@ def same(game: YGame, cards: Sequence[Card], keys: Any) -> str:
     """Cards that are all alike in this, as materials, as targets or to pay with."""
     for key in many(keys):
         held = _held(game, cards, key)
-        if _lacking(game, cards, key) or (len(held) == len(cards) and len(set(held)) > 1):
+        if _lacking(game, cards, key) or len(set(held)) > 1:
             return f"the same {_ALIKE[key][0]}"
     return ""
 

@@ -1,4 +1,4 @@
-"""Cards that are chosen together and must differ, or be alike, in something: as targets, or to pay with."""
+"""Cards that must differ, or be alike, in something: chosen together (as targets, to pay with), or counted."""
 
 from __future__ import annotations
 
@@ -6,9 +6,11 @@ from collections.abc import Hashable, Mapping, Sequence
 from typing import Any
 
 from judge.kernel.table import Card
+from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import YGame
 from judge.rulesets.yugioh.vocabulary.choice_properties import compared_together, out_of_reach
-from judge.rulesets.yugioh.vocabulary.selectors import TOGETHER, asked_together
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.selectors import TOGETHER, asked_together, candidates
 
 _TRIED = 5000
 """Cards that are tried, one beside others, before the search is given up."""
@@ -47,6 +49,24 @@ def fitting(
     return list(pool[:count])
 
 
+def number_of(doing: Doing, selector: Mapping[str, Any], *, doomed: bool = False) -> int:
+    """How many cards fit; of those that must differ from each other, or be alike, the most that do so together.
+
+    Where one thing is asked, it is enough to take one card after the other: cards of one name (or Type, or kind) stand
+    in each other's way, and none else. Where several are, a card may stand in the way of two that fit together, and
+    more are looked for; where there are too many ways to try, the ruling does not cover it.
+    """
+    found = candidates(doing, {key: value for key, value in selector.items() if key not in TOGETHER}, doomed=doomed)
+    if not asks(selector):
+        return len(found)
+    search = _Search(doing.game, selector, found)
+    most = max((search.taken_from(first) for first in found), default=0)
+    several = sum(len(many(selector[key])) for key in TOGETHER.keys() & selector.keys()) > 1
+    if adds_up(selector) or several:
+        return search.most(most)
+    return most
+
+
 class _Search:
     """Looks for cards that fit together, one card after the other: cards that do not will not with a further one."""
 
@@ -57,6 +77,27 @@ class _Search:
         by_kind = "one_each" in selector
         self.alike: list[Hashable] = [card.id if by_kind else compared_together(game, card) for card in pool]
         self.tried = 0
+
+    def taken_from(self, first: Card) -> int:
+        """How many fit with this one, taken one after the other."""
+        kept = [first]
+        for card in self.pool:
+            if card is not first and not unlike(self.game, self.selector, [*kept, card]):
+                kept.append(card)
+        return len(kept)
+
+    def most(self, known: int) -> int:
+        """The most cards that fit together, of which so many are known to do."""
+        most = known
+        for size in range(known + 1, len(self.pool) + 1):
+            if self.grown([], 0, size) is not None:
+                most = size
+            elif self.tried > _TRIED:
+                self.game.does_not_cover(f"how many of {len(self.pool)} cards fit together: there are too many ways.")
+                break
+            elif self.totals is None:
+                break
+        return most
 
     def grown(self, kept: list[Card], start: int, size: int) -> list[Card] | None:
         """These cards and further ones, so many in all."""
