@@ -2,15 +2,87 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Any
 
 from judge.kernel.table import Card
+from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
-from judge.rulesets.yugioh.table.state import YGame
-from judge.rulesets.yugioh.vocabulary.choice_properties import compared_together, out_of_reach
+from judge.rulesets.yugioh.table.state import YGame, record_of
+from judge.rulesets.yugioh.vocabulary import present_values
 from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.names import attributes_of, name_of
 from judge.rulesets.yugioh.vocabulary.selectors import TOGETHER, asked_together, candidates
+
+
+def _levels(game: YGame, card: Card) -> list[str]:
+    """The Level of a card; none of one that has no Level."""
+    level = present_values.level_of(game, card)
+    return [str(level)] if level and record_of(game, card).has_level else []
+
+
+def _ranks(game: YGame, card: Card) -> list[str]:
+    """The Rank of a card; none of one that has no Rank."""
+    return [str(present_values.level_of(game, card))] if "xyz" in record_of(game, card).kinds else []
+
+
+def lacking(game: YGame, cards: Sequence[Card], key: str) -> bool:
+    """Has one of the cards no Level, or no Rank, that could be compared?"""
+    records = [record_of(game, card) for card in cards if card.name != terms.UNKNOWN]
+    if key == "rank":
+        return any("xyz" not in record.kinds for record in records)
+    return key == "level" and not all(record.has_level for record in records)
+
+
+COMPARED: dict[str, tuple[str, Callable[[YGame, Card], list[str]]]] = {
+    "attribute": ("Attribute", attributes_of),
+    "race": ("Type", present_values.types_of),
+    "level": ("Level", _levels),
+    "rank": ("Rank", _ranks),
+    "name": ("name", lambda game, card: [name_of(game, card)]),
+}
+"""In what cards can differ or be alike: what it is called, and what a card has of it."""
+
+
+def held(game: YGame, cards: Sequence[Card], key: str) -> list[str]:
+    """What the cards have, each; nothing of one that has several (or nobody knows)."""
+    each = [COMPARED[key][1](game, c) for c in cards]
+    return [str(values[0]) for values in each if len(values) == 1 and values[0]]
+
+
+def compared_together(game: YGame, card: Card) -> Hashable:
+    """All that is ever asked of cards together but their kinds and places: cards with the same are exchangeable."""
+    values_of = tuple(tuple(values(game, card)) for _, values in COMPARED.values())
+    return values_of, card.name == terms.UNKNOWN, tuple(on_scale(game, card, key) for key in SCALES)
+
+
+SCALES = {"level": "Level", "rank": "Rank", "link": "Link Rating"}
+"""What the numbers of cards can add up to."""
+
+
+def on_scale(game: YGame, card: Card, key: str) -> int | None:
+    """Its Level, its Rank or its Link Rating; None for a card that has none."""
+    kinds = {"xyz", "link"}.intersection(record_of(game, card).kinds)
+    wanted = {"level": set[str](), "rank": {"xyz"}, "link": {"link"}}[key]
+    return (present_values.level_of(game, card) or None) if kinds == wanted else None
+
+
+def is_known(wanted: Any) -> bool:
+    """Is it a number, or limits that are numbers, and no amount that is still to be counted?"""
+    return isinstance(wanted, int) or (isinstance(wanted, Mapping) and all(isinstance(n, int) for n in wanted.values()))
+
+
+def out_of_reach(game: YGame, cards: Sequence[Card], what: Any) -> bool:
+    """Can these cards not add up to so much with any others: do they already tell too much, or has one no number?"""
+    for key, wanted in what.items():
+        if not is_known(wanted) or any(card.name == terms.UNKNOWN for card in cards):
+            continue
+        numbers = [on_scale(game, card, key) for card in cards]
+        most = wanted if isinstance(wanted, int) else wanted.get("max")
+        if None in numbers or (most is not None and sum(number or 0 for number in numbers) > most):
+            return True
+    return False
+
 
 _TRIED = 5000
 """Cards that are tried, one beside others, before the search is given up."""

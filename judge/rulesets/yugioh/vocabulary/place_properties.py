@@ -10,7 +10,7 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import every
 from judge.rulesets.yugioh.table.state import YGame, face_up, on_field, record_of, ref
 from judge.rulesets.yugioh.vocabulary import link_arrows, names, negating_effects, origins, present_values
-from judge.rulesets.yugioh.vocabulary.alike_cards import number_of
+from judge.rulesets.yugioh.vocabulary.amounts import amount
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import happened, was_said
@@ -503,7 +503,7 @@ def new_name(doing: Doing, card: Card, where: Any) -> bool:
 )
 def level_up_to(doing: Doing, card: Card, cards: Any) -> bool:
     """Its Level is at most the number of cards that fit."""
-    return present_values.level_of(doing.game, card) <= number_of(doing, cards)
+    return present_values.level_of(doing.game, card) <= amount(doing, {"per": cards})
 
 
 @selects(
