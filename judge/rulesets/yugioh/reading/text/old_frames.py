@@ -13,6 +13,7 @@ from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.text import clause_reach, old_answers
+from judge.rulesets.yugioh.reading.text.old_choices import may_choose
 from judge.rulesets.yugioh.reading.text.old_sentences import (
     DEED,
     EVENT,
@@ -71,18 +72,8 @@ _PLACED = Expression(
 )
 """Words that say that something lies where everybody sees it, so that it can be targeted."""
 _UNSEEN = Expression(r"\b(?:hands?|Decks?)\b")
-_OPEN_CHOICE = Expression(
-    r"\b(?:(?:destroy|banish|return|send|add|Special Summon|equip|change|control of) an?"
-    r"|(?<!Level )(?<!Rank )(?<!ATK )(?<!DEF )(?<!ATK/DEF )\d|up to \d|any number of|another|one) (?!random|or )[^.;]*?"
-    r"(?:controls?\b|\bfield\b|Graveyard|opponent's|banished|Set card)"
-    r"|\b(?:[Dd]estroy|[Cc]hange|control of|[Ff]lip|[Rr]eturn|[Bb]anish) (?:up to )?\d (?!random)"
-    r"(?![^.;]*\b(?:Deck|hand)\b)"
-    r"|\b[Cc]hoose|\b[Ss]elects?\b|\bdeclare\b|\b[Tt]oss|\b[Rr]oll\b"
-)
-"""What may be chosen as the card is activated, not as it resolves."""
 _WHILE_SO = Expression(r"(?P<cost>[^:;]*?) (?P<state>(?:while|if|when) [^:;]* (?:is|are) (?:face-up )?on the field)")
 _DONE_ONCE = Expression(rf"{GOES}{DEED}")
-_TOKENS = Expression(r"\b([Ss])pecial Summon \d \"[^\"]*Tokens?\"[^.;]*")
 _WHEN_DONE = Expression(r"\b(?:when|while|if|during|at the end)\b")
 """Words behind a deed that may say when it is done, or when it can be."""
 _PERHAPS_PAID = Expression(r"(?:discard|send|banish|return|reveal)\b(?!.*\bopponent)")
@@ -177,7 +168,7 @@ def framed(card: PrintedCard, group: list[str], anew: Anew, *, slow: bool = Fals
     if cost and _GIVES_ITSELF.match(cost):
         does = _COUNTED.sub(r"\1 that was on this card", does)
     rest = joined([*([does] if does else []), *map(_of_targets, map(today, group[1:]))])
-    if not rest or any(_OPEN_CHOICE.search(_TOKENS.sub("", words)) for words in rest):
+    if not rest or _choose(rest):
         return None
     said = does if found["does"] else ""
     if _WHEN_DONE.search(said) or (found["free"] is not None and said.startswith("Special Summon this card")):
@@ -194,6 +185,11 @@ def framed(card: PrintedCard, group: list[str], anew: Anew, *, slow: bool = Fals
     asked = {key for key, said in (("cost", found["cost"] or declared), ("targets", found["what"])) if said}
     waits = found["free"] is None
     return _framed(made, asked, waits, ". ".join(rest), quick=quick)
+
+
+def _choose(spoken: list[str]) -> bool:
+    """May something be chosen in these sentences as the effect is activated?"""
+    return any(may_choose(words, ". ".join(spoken[:at])) for at, words in enumerate(spoken))
 
 
 def _activated_with(cost: str | None, what: str | None) -> str | None:
@@ -334,7 +330,7 @@ def activation(card: PrintedCard, spoken: list[str], anew: Anew, *, stays: bool 
         costs.append(said.pop(0))
     found = _PICKED.fullmatch(said[0]) if said else None
     picked = found is not None and (found["what"] or found["cost"])
-    answered = bool(said) and _NEGATES.fullmatch(said[0]) is not None and card.subtype == "counter"
+    answered = bool(said) and old_answers.as_a_counter(said[0]) is not None and card.subtype == "counter"
     if not said or not (costs or picked or by or answered) or (by and costs):
         return None
     what = None
@@ -348,15 +344,12 @@ def activation(card: PrintedCard, spoken: list[str], anew: Anew, *, stays: bool 
     if part is None or not rest:
         return None
     rest = [_of_targets(words) for words in rest]
-    if any(_OPEN_CHOICE.search(_TOKENS.sub("", words)) or _ASKS.match(words) for words in rest):
+    if _choose(rest) or any(map(_ASKS.match, rest)):
         return None
-    if (negates := _NEGATES.fullmatch(rest[0])) is not None and "hen" not in asked:
-        what_is = negates["what"]
-        event = f"{_ACTIVE.get(what_is, what_is)} is activated" if what_is else "monster would be Summoned"
-        theirs = "an opponent's" if negates["whose"] else "an" if event[0] in "AEIOU" else "a"
-        asked = f"When {theirs} {event}{f', {asked[0].lower()}{asked[1:-2]}' if asked else ''}: "
-        fate = ", and if you do, destroy it" if negates["destroy"] else ""
-        rest = [f"{'Negate the activation' if what_is else 'Negate the Summon'}{fate}", *rest[1:]]
+    if (counter := old_answers.as_a_counter(rest[0])) is not None and "hen" not in asked:
+        event, deed = counter
+        asked = f"When {event}{f', {asked[0].lower()}{asked[1:-2]}' if asked else ''}: "
+        rest = [deed, *rest[1:]]
     elif any("egate the" in words for words in rest) and not asked:
         return None
     whole = ", then ".join([*map(_price, costs), *([part] if part else [])])
@@ -380,14 +373,6 @@ _ASKS = Expression(
     r"|.*\bto activate (?:this|and)\b"
 )
 """How a sentence begins that may ask for something, or tell of another effect."""
-_NEGATES = Expression(
-    r"Negate the (?:activation (?:and (?:the )?effect )?of (?P<whose>(?:an|your) opponent's )?(?:an? )?"
-    r"(?P<what>Spell Card|Trap Card|Spell or Trap Card|Spell/Trap Card"
-    r"|(?:Equip|Field|Continuous|Counter) (?:Spell|Trap) Card"
-    r"|Spell Card, Trap Card,? or monster effect|Effect Monster's effect|monster effect)|Summon of a monster)"
-    r"(?P<destroy>,? and destroy (?:it|that card))?"
-)
-_ACTIVE = {"Effect Monster's effect": "monster effect"}
 _ONLY_BY = Expression(
     r"Activate (?:this card )?(?:only )?by (?P<cost>(?:paying|discarding|Tributing|sending|banishing|returning"
     r"|revealing) [^:;]*?)(?:,? (?P<asked>(?:when|if|while|during) [^:;]*?))?"
