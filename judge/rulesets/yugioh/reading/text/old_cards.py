@@ -17,7 +17,7 @@ from typing import Any
 from judge.rulesets.yugioh.reading.clauses import materials, procedures
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Refusal
-from judge.rulesets.yugioh.reading.text import gates, old_activations, old_frames, old_sentences
+from judge.rulesets.yugioh.reading.text import gates, old_frames, old_sentences
 from judge.rulesets.yugioh.reading.text.continuations import continued, of_its_effects
 from judge.rulesets.yugioh.reading.text.narrowing import narrowed
 from judge.rulesets.yugioh.reading.text.older_words import today
@@ -282,7 +282,7 @@ def _spell_or_trap(card: PrintedCard, made: Data, spoken: list[tuple[str, Line]]
             made["old_wording"] = True
         made["effects"] += apart["effects"]
         return
-    made["effects"].append(old_activations.activation(card, said) or {"id": "act", **_open(". ".join(said))})
+    made["effects"].append({"id": "act", **_open(". ".join(said))})
     made["effects"] += _beside(spoken, stays)
 
 

@@ -15,7 +15,7 @@ _CHOICE = Expression(
     r"(?:controls?\b|\bfield\b|Graveyard|opponent's|banished|Set card)"
     r"|\b(?:[Dd]estroy|[Cc]hange|control of|[Ff]lip|[Rr]eturn|[Bb]anish) (?:up to )?\d (?!random)"
     r"(?![^.;]*\b(?:Deck|hand)\b)"
-    r"|\b[Cc]hoose|\b[Ss]elects?\b|\bdeclare\b|\b[Tt]oss|\b[Rr]oll\b"
+    r"|\b[Cc]hoose|\b[Ss]elects?\b|\b[Dd]eclare\b"
 )
 _TOKENS = Expression(r"\b([Ss])pecial Summon \d \"[^\"]*Tokens?\"[^.;]*")
 _UNSEEN = Expression(
@@ -40,3 +40,36 @@ def may_choose(words: str, before: str = "") -> bool:
     if _OF_A_HAND.search(f"{before} {words}"):
         said = _IN_IT.sub("", said)
     return _CHOICE.search(_GOES_TO.sub("", said)) is not None
+
+
+_RESOLVES = Expression(
+    r"(?:Then,? )?(?:(?:Destroy|Return|Send|Banish|Discard|Change|Special Summon|Add|Place|Shuffle|Equip) "
+    r"(?:all|that|those|the attacking|it\b|them\b|cards? from)"
+    r"|Negate (?:the attack|that attack|the activation|its activation|the effects? of all)|End the Battle Phase"
+    r"|Draw \d|Gain\b|Inflict\b|Look at (?:your|the|all|them)"
+    r"|(?:Special Summon|Add|Send|Banish|Place|Select) (?:up to )?(?:\d|an?|any number of) [^.]*?"
+    r"\b(?:from|in) (?:your|either player's) (?:hand|Deck|Extra Deck|hand or Deck)\b"
+    r"|Your opponent (?:cannot|discards|takes|draws|sends|adds|selects|picks|must|shuffles|skips|returns|places|banishes)"
+    r"|(?:Both players|Each player) (?:draw|discard|shuffle|take|see|send|return|can(?:not)?|Special)s?\b"
+    r"|The opponent's [^.]* cannot|The effect of\b|The Special Summoned\b|This turn,|During this turn,"
+    r"|Until the end\b|All\b|The ATK\b|It\b|Its\b|They\b|Their\b|Those\b|That\b|Instead of you, your opponent takes"
+    r"|Neither player|Monsters cannot|\w+ Position monsters (?:your opponent controls|you control) are"
+    r"|(?:Negate|End) the \w+(?: Phase)?, and|After (?:damage calculation|that|shuffling)\b|At the end of\b"
+    r"|During the End Phase\b|If (?:it|they|not|the|you (?:do|call)|your opponent does)\b|The \w+ is then shuffled"
+    r"|Conduct battle\b)[^:;]*",
+)
+"""What is done as a card resolves."""
+_AT_ACTIVATION = Expression(
+    r"\b(?:pay(?:ing)?|[Tt]ribut(?:e|ing)|[Tt]arget(?! of)|[Rr]eveal(?:ing)?|declare(?:s? an attack)?(?<!attack)|flip)\b"
+    r"|\b[Dd]iscard (?:up to )?\d(?! random)|\bto activate\b|(?<!cannot )\bactivate(?:d|s|\b(?! any)(?! their))(?! during| in)"
+)
+"""Words that may tell of something paid, asked for or chosen as the card is activated."""
+
+
+def resolves(words: str, before: str = "") -> bool:
+    """Is it plain that a sentence tells of what is done as a Spell or Trap resolves, and of that alone?"""
+    return (
+        _RESOLVES.fullmatch(words) is not None
+        and _AT_ACTIVATION.search(words) is None
+        and not may_choose(words, before)
+    )

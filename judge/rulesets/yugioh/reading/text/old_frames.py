@@ -9,11 +9,12 @@ Source: Konami, Problem-Solving Card Text (what the marks added in 2011; cards p
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.text import clause_reach, old_answers
-from judge.rulesets.yugioh.reading.text.old_choices import may_choose
+from judge.rulesets.yugioh.reading.text.old_choices import may_choose, resolves
 from judge.rulesets.yugioh.reading.text.old_sentences import (
     DEED,
     EVENT,
@@ -29,6 +30,7 @@ from judge.rulesets.yugioh.reading.text.old_sentences import (
     one_change,
     public,
 )
+from judge.rulesets.yugioh.reading.text.old_times import at_its_time
 from judge.rulesets.yugioh.reading.text.older_words import today
 from judge.rulesets.yugioh.reading.text.plain_words import unread_words
 from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
@@ -40,6 +42,13 @@ _TO_DO = (
     r"(?:destroy|draw|add|Special Summon|inflict|increase|decrease|discard|return|send|banish|gain|make|have|take|place"
     r"|change|look|equip|end|give|halve|double|shuffle|excavate)\b"
 )
+_ALSO_DONE = (
+    r"(?:(?:your opponent|they) (?:skips?|discards?|draws?|sends?|returns?|places?|adds?|shuffles?|takes?|loses?|gains?)"
+    r"|(?:each player|both players) (?:draws?|discards?|sends?|returns?|places?|adds?|shuffles?|takes?|gains?)"
+    r"|you (?:draw|gain|take|lose) \d|look at|toss|roll|switch|distribute|(?:it|this card) (?:gains|loses) \d"
+    r"|all [^,:;]*? (?:gain|lose) \d)\b"
+)
+"""What is done once, but for nothing that is paid."""
 _SOMETHING = r"(?:\"[^\"]*\"|[^:;.,\"])*?"
 _PICK = (
     r"select (?P<also>and (?:destroy|banish|Special Summon|equip|take control of) )?"
@@ -62,7 +71,7 @@ _LEAD = (
 )
 _FRAMED = Expression(
     rf"{_LEAD}(?P<may>[Yy]ou can )?(?:(?P<cost>{_PAYS}[^:;]*?)(?:,? to|,? and(?= select\b)) )?"
-    rf"(?:{_PICK}{_THEN}|(?P<does>{_TO_DO}[^:;]*$))",
+    rf"(?:{_PICK}{_THEN}|(?P<does>(?:{_TO_DO}|{_ALSO_DONE})[^:;]*$))",
     re.I,
 )
 """What is offered or has to be done with what is paid for it, what is selected for it, or both."""
@@ -73,7 +82,7 @@ _PLACED = Expression(
 """Words that say that something lies where everybody sees it, so that it can be targeted."""
 _UNSEEN = Expression(r"\b(?:hands?|Decks?)\b")
 _WHILE_SO = Expression(r"(?P<cost>[^:;]*?) (?P<state>(?:while|if|when) [^:;]* (?:is|are) (?:face-up )?on the field)")
-_DONE_ONCE = Expression(rf"{GOES}{DEED}")
+_DONE_ONCE = Expression(rf"{GOES}(?:{DEED}|{_ALSO_DONE})", re.I)
 _WHEN_DONE = Expression(r"\b(?:when|while|if|during|at the end)\b")
 """Words behind a deed that may say when it is done, or when it can be."""
 _PERHAPS_PAID = Expression(r"(?:discard|send|banish|return|reveal)\b(?!.*\bopponent)")
@@ -135,6 +144,8 @@ def framed(card: PrintedCard, group: list[str], anew: Anew, *, slow: bool = Fals
         paid = {"cost"} if "; " in does else set[str]()
         made = anew(card._replace(desc=f"{said}."))
         return None if any(unread_words(made)) else _framed(made, paid, False, head, answers=True, quick=True)
+    if (timed := at_its_time(today(group[0]))) is not None:
+        return _timed(card, timed, [*map(today, group[1:])], anew)
     offered, declared = _declared(_offered(today(group[0])))
     found = _FRAMED.fullmatch(offered)
     quick = len(group) > 1 and _EITHER_TURN.fullmatch(group[-1]) is not None
@@ -184,7 +195,18 @@ def framed(card: PrintedCard, group: list[str], anew: Anew, *, slow: bool = Fals
     made = anew(card._replace(desc=f"{head}{whole}."))
     asked = {key for key, said in (("cost", found["cost"] or declared), ("targets", found["what"])) if said}
     waits = found["free"] is None
-    return _framed(made, asked, waits, ". ".join(rest), quick=quick)
+    return _framed(made, asked, waits, ". ".join(rest), quick=quick, behind_it=rest[1:] if does else rest)
+
+
+def _timed(card: PrintedCard, timed: str, behind_it: list[str], anew: Anew) -> Data | None:
+    """What a sentence says that says when it is done in the Damage Step, if nothing may be chosen or paid there."""
+    head, _, does = timed.partition(": ")
+    said = [does.removeprefix("You can "), *behind_it]
+    if _choose(said) or (does.startswith("You can ") and _PERHAPS_PAID.match(said[0])):
+        return None
+    rest = joined([does, *behind_it])
+    made = anew(card._replace(desc=f"{head}: {'. '.join(rest)}."))
+    return _framed(made, set(), True, ". ".join(rest), behind_it=behind_it)
 
 
 def _choose(spoken: list[str]) -> bool:
@@ -262,8 +284,30 @@ def _of_targets(words: str) -> str:
     return _MAKES_IT.sub("it becomes that ", said).replace("that Monster Type", "that Type")
 
 
+_AFTERWARDS = Expression(
+    r"(?:It|They|Its|Their|That|Those|These|The (?:monsters?|cards?|Tokens?|Special Summoned|destroyed|equipped)"
+    r"(?:\(s\))?|Then|If (?:it|they|the result|you (?:do|call))|For (?:each|an?)|During the End Phase|Destroy (?:it|them"
+    r"|that|those)|While (?:the|that|it)|Your opponent|\(Only|\(You can only equip)\b"
+    r"(?!.*\b(?:activate[sd]?\b|once per|can(?:not)? (?:only )?be used|only use|except\b))"
+)
+"""How a sentence goes on that tells of what was done, and of nothing that the activation asks for."""
+
+
+def _only_afterwards(effect: Data, behind_it: Sequence[str]) -> bool:
+    """Are the words that were not read for its activation those of sentences that tell of what was done?"""
+    after = [words for words in behind_it if _AFTERWARDS.match(words)]
+    return all(any(said.strip(" .") in words for words in after) for said in effect["unread"])
+
+
 def _framed(
-    made: Data, asked: set[str], waits: bool, does: str, *, answers: bool = False, quick: bool = False
+    made: Data,
+    asked: set[str],
+    waits: bool,
+    does: str,
+    *,
+    answers: bool = False,
+    quick: bool = False,
+    behind_it: Sequence[str] = (),
 ) -> Data | None:
     """The one effect that was read, if it is of the kind that its frame says and nothing of its activation is open;
     what it does stays open where the words do not say in which order it is done."""
@@ -274,6 +318,9 @@ def _framed(
         return None
     effect = effects[0]
     made["effects"] = effects
+    if "unread" in effect and _only_afterwards(effect, behind_it):
+        del effect["unread"]
+        apart = True
     if {"unread", "choose", "static", "procedure"} & effect.keys() or ("answers" in effect) > answers:
         return None
     if ("quick" in effect) != quick:
@@ -331,7 +378,10 @@ def activation(card: PrintedCard, spoken: list[str], anew: Anew, *, stays: bool 
     found = _PICKED.fullmatch(said[0]) if said else None
     picked = found is not None and (found["what"] or found["cost"])
     answered = bool(said) and old_answers.as_a_counter(said[0]) is not None and card.subtype == "counter"
-    if not said or not (costs or picked or by or answered) or (by and costs):
+    if not said or (by and costs):
+        return None
+    alone = not (costs or picked or by or answered)
+    if alone and not all(resolves(words, ". ".join(said[:at])) for at, words in enumerate(said)):
         return None
     what = None
     rest = said
@@ -363,9 +413,11 @@ def activation(card: PrintedCard, spoken: list[str], anew: Anew, *, stays: bool 
     before = f"{whole}; {does[0].lower()}{does[1:]}" if whole else does
     made = anew(card._replace(desc=f"{asked}{before}."))
     keys = {key for key, one in (("cost", by or costs), ("targets", what)) if one}
-    if [one["id"] for one in made.get("effects", ())] != ["act"] or "if" in made["effects"][0].get("window", ()):
+    if [one["id"] for one in made.get("effects", ())] != ["act"] or (
+        not alone and "if" in made["effects"][0].get("window", ())
+    ):
         return None
-    return _framed(made, keys, False, does, answers=bool(asked))
+    return _framed(made, keys, False, does, answers=bool(asked), behind_it=rest[1:])
 
 
 _ASKS = Expression(

@@ -15,6 +15,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.text.old_times import at_its_time
 from judge.rulesets.yugioh.reading.text.older_words import today
 from judge.rulesets.yugioh.reading.text.plain_words import unread_words
 from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
@@ -111,7 +112,7 @@ _WAITS = Expression(
 """How a sentence begins, or what it says, that may be an effect that is activated."""
 APPLIES = Expression(
     r"If this card attacks, (?:it|this card) is (?:destroyed|changed)[^:;]*"
-    r"|If (?:[^,:;]* not (?:face-up )?on the field|there (?:is|are) no [^,:;]*|you do not control [^,:;]*"
+    r"|If (?:[^,:;]* not (?:face-up )?on the field|there (?:is|are) (?:no|an?) [^,:;]*|you do not control [^,:;]*"
     r"|this card is in (?:face-up )?(?:Attack|Defense) Position), destroy (?:this card|it)"
     r"|If this card attacks, (?:your opponent cannot activate|it cannot be destroyed)\b[^:;]*"
     r"|During each of your End Phases, pay \d[\d,]* LP or destroy this card"
@@ -273,6 +274,8 @@ def _said(words: str, slow: bool) -> str | None:
         return f"When this card is {how}: Change this card to {position}"
     if (found := _CONTROLLERS.fullmatch(words)) is not None:
         return f"During your Standby Phase: You take {found['points']} damage"
+    if (timed := at_its_time(words)) is not None:
+        return timed
     if _PAID.search(words):
         return None
     if (found := _FLIP.fullmatch(words)) is not None:
