@@ -15,6 +15,8 @@ _CHOICE = Expression(
     r"(?:controls?\b|\bfield\b|Graveyard|opponent's|banished|Set card)"
     r"|\b(?:[Dd]estroy|[Cc]hange|control of|[Ff]lip|[Rr]eturn|[Bb]anish) (?:up to )?\d (?!random)"
     r"(?![^.;]*\b(?:Deck|hand)\b)"
+    r"|\b(?:[Dd]estroy|[Bb]anish|[Rr]eturn|[Ss]end|[Aa]dd|[Pp]lace|[Cc]hange) (?![^.;]*\bDeck\b)(?:[^.;]*?\ba number of\b"
+    r"|(?:monsters?|cards?|Spells?|Traps?|(?:Spell|Trap)[ /][^.;]*?Cards?)\b[^.;]*?\b(?:equal to|up to) )"
     r"|\b[Cc]hoose|\b[Ss]elects?\b|\b[Dd]eclare\b"
 )
 _TOKENS = Expression(r"\b([Ss])pecial Summon \d \"[^\"]*Tokens?\"[^.;]*")
@@ -24,6 +26,7 @@ _UNSEEN = Expression(
     r"(?:from|in) (?:your|their|(?:your|the) opponent's|its owner's) (?:hand|Deck|Extra Deck|hand or Deck)\b"
     r"(?!,? (?:or|and/or)\b|, (?:hand|Deck|Graveyard)\b)"
     r"|\b[Ss]elect \d (?:\w+ )?[Cc]ards? (?=in it\b|among them\b)"
+    r"|\b\d of (?:the selected|those targets)\b"
 )
 """What is chosen where nobody sees it."""
 _OF_A_HAND = Expression(r"\b[Ll]ook at your opponent's hand\b")

@@ -20,7 +20,6 @@ from judge.rulesets.yugioh.reading.text.old_sentences import (
     EVENT,
     GOES,
     IF_SO,
-    ONLY,
     POINT,
     Anew,
     behind,
@@ -28,6 +27,7 @@ from judge.rulesets.yugioh.reading.text.old_sentences import (
     does_more,
     joined,
     one_change,
+    only,
     public,
 )
 from judge.rulesets.yugioh.reading.text.old_times import at_its_time
@@ -52,7 +52,8 @@ _ALSO_DONE = (
 _SOMETHING = r"(?:\"[^\"]*\"|[^:;.,\"])*?"
 _PICK = (
     r"select (?P<also>and (?:destroy|banish|Special Summon|equip|take control of) )?"
-    rf"(?P<what>(?:up to )?(?:\d|any number of)\b{_SOMETHING}(?:, except {_SOMETHING})?)"
+    rf"(?P<what>(?:up to )?(?:\d|any number of)\b{_SOMETHING}(?:, except {_SOMETHING})?"
+    rf"(?:,? and (?:up to )?\d {_SOMETHING})?)"
 )
 _THEN = (
     r"(?:,? and (?:then )?(?P<then>[^:;]*)|(?:,| to) (?P<list>(?:destroy|banish|return|Special Summon|add|gain|have)\b"
@@ -86,6 +87,8 @@ _DONE_ONCE = Expression(rf"{GOES}(?:{DEED}|{_ALSO_DONE})", re.I)
 _WHEN_DONE = Expression(r"\b(?:when|while|if|during|at the end)\b")
 """Words behind a deed that may say when it is done, or when it can be."""
 _PERHAPS_PAID = Expression(r"(?:discard|send|banish|return|reveal)\b(?!.*\bopponent)")
+_ALONE = Expression(r"(?:(?!\b(?:and|then) (?:[Ss]elect|declare|target)\b)[^.:;])*")
+"""Deeds that stand side by side, and nothing is done for them behind: they are the effect, none of them its price."""
 _OF_ITS_OWN = Expression(r"(?:When(?:ever)?|Each time|If (?:this card|your opponent|a)|You can|Once per turn)\b")
 """How a sentence begins that tells of something else than the one before it does."""
 _FAST_LEAD = Expression(r"\byour opponent (?:\w+ )?Summons\b|\bnegate", re.I)
@@ -161,7 +164,8 @@ def framed(card: PrintedCard, group: list[str], anew: Anew, *, slow: bool = Fals
     bare = not (found["cost"] or found["what"])
     if (not found["may"] and found["cost"]) or (bare and not _DONE_ONCE.match(found["does"])):
         return None
-    if bare and found["may"] and _PERHAPS_PAID.match(found["does"]):
+    alone = len(group) == 1 and _ALONE.fullmatch(found["does"] or "") is not None
+    if bare and found["may"] and _PERHAPS_PAID.match(found["does"]) and not alone:
         return None
     lead = "FLIP" if found["when"] is None and found["free"] is None else found["when"] or found["free"].rstrip(", ")
     cost = found["cost"]
@@ -267,7 +271,10 @@ def _done(found: re.Match[str]) -> str:
 
 
 def _one(what: str) -> bool:
-    return what.startswith("1 ")
+    return what.startswith("1 ") and not _AND_MORE.search(what)
+
+
+_AND_MORE = Expression(r"\band (?:up to )?\d ")
 
 
 _SELECTED = Expression(r"\b([Tt]h)(?:e|is|at|ose) selected (?:(?:[\w'-]+ )*?)(?:monster|card)(s|\(s\))?(?!\w)")
@@ -369,10 +376,13 @@ def activation(card: PrintedCard, spoken: list[str], anew: Anew, *, stays: bool 
     asked = ""
     by: str | None = None
     costs: list[str] = []
-    if (only := ONLY.fullmatch(said[0]) or _ONLY_BY.fullmatch(said[0])) is not None:
-        asked = f"{only['asked'][0].upper()}{only['asked'][1:]}: " if only["asked"] else ""
-        by = only.groupdict().get("cost")
-        said = said[1:]
+    if (alone := only(said[0])) is not None:
+        asked, said = f"{alone}: ", said[1:]
+    elif (paid := _ONLY_BY.fullmatch(said[0])) is not None:
+        asked = f"{paid['asked'][0].upper()}{paid['asked'][1:]}: " if paid["asked"] else ""
+        by, said = paid["cost"], said[1:]
+    elif (state := _IF_SO_ALONE.fullmatch(said[0])) is not None:
+        asked, said = f"{state['state']}: ", [f"{state['does'][0].upper()}{state['does'][1:]}", *said[1:]]
     while len(said) > 1 and _PAID_ALONE.fullmatch(said[0]) and not _OPEN_PRICE.search(said[0]):
         costs.append(said.pop(0))
     found = _PICKED.fullmatch(said[0]) if said else None
@@ -380,8 +390,8 @@ def activation(card: PrintedCard, spoken: list[str], anew: Anew, *, stays: bool 
     answered = bool(said) and old_answers.as_a_counter(said[0]) is not None and card.subtype == "counter"
     if not said or (by and costs):
         return None
-    alone = not (costs or picked or by or answered)
-    if alone and not all(resolves(words, ". ".join(said[:at])) for at, words in enumerate(said)):
+    bare = not (costs or picked or by or answered)
+    if bare and not all(resolves(words, ". ".join(said[:at])) for at, words in enumerate(said)):
         return None
     what = None
     rest = said
@@ -414,7 +424,7 @@ def activation(card: PrintedCard, spoken: list[str], anew: Anew, *, stays: bool 
     made = anew(card._replace(desc=f"{asked}{before}."))
     keys = {key for key, one in (("cost", by or costs), ("targets", what)) if one}
     if [one["id"] for one in made.get("effects", ())] != ["act"] or (
-        not alone and "if" in made["effects"][0].get("window", ())
+        not bare and "if" in made["effects"][0].get("window", ())
     ):
         return None
     return _framed(made, keys, False, does, answers=bool(asked), behind_it=rest[1:])
@@ -429,4 +439,9 @@ _ONLY_BY = Expression(
     r"Activate (?:this card )?(?:only )?by (?P<cost>(?:paying|discarding|Tributing|sending|banishing|returning"
     r"|revealing) [^:;]*?)(?:,? (?P<asked>(?:when|if|while|during) [^:;]*?))?"
 )
+_IF_SO_ALONE = Expression(
+    r"(?P<state>If (?:you (?:control|have)|your opponent controls|there (?:is|are))\b[^,:;]*), (?:you can )?"
+    r"(?P<does>(?:select|pay|discard|Tribute|send)\b[^:;]*)"
+)
+"""A state in front of what is paid or selected: it is asked for as that is."""
 _OPEN_PRICE = Expression(r"\b(?:both|each|opponent|random|then|and)\b")

@@ -38,7 +38,7 @@ EVENT = (
     r"(?:[Ii]f|[Ww]hen) (?:(?!\b(?:would|while|attacks?|attacked|battles?|during|activat\w+|draws?)\b)[^:;])*?"
     r"\b(?:Summon(?:ed|s)?|takes? Battle Damage|destroy(?:s|ed)|sent|sends it|flipped face-up|discarded|banished"
     r"|returned|inflicts?|added"
-    r"|leaves the field|Tributed|equipped)\b(?:(?!\b(?:would|while|activat\w+|draws?)\b)[^:;])*?"
+    r"|leaves the field|Tributed|equipped|is changed from [^,:;]*? to [^,:;]*?Position|position of this card is changed)\b(?:(?!\b(?:would|while|activat\w+|draws?)\b)[^:;])*?"
     r"(?:,? while (?:this card is in (?:the|your) Graveyard|you (?:control|have) no [^,:;]*))?"
 )
 """Something that has happened."""
@@ -193,10 +193,22 @@ def joined(spoken: list[str]) -> list[str]:
     return found
 
 
-ONLY = Expression(
-    r"(?:Activate(?: this card)? only|You can (?:only activate this card|activate this card only)) "
-    r"(?P<asked>(?:when|if|while|during)\b[^:;]*)"
+_ONLY = Expression(
+    r"(?:(?:Activate(?: this card)? only|Activate this card|You can (?:only activate this card|activate this card only)"
+    r"|This card can only be activated) (?P<asked>(?:when|if|while|during)\b[^:;]*)"
+    r"|(?P<first>(?:When|If|While|During)\b[^:;]*), you can activate this card)"
 )
+_STATE = Expression(r"when (?=(?:you|your opponent) (?:has|have|controls?)\b|there (?:is|are)\b|all of\b)", re.I)
+
+
+def only(words: str) -> str | None:
+    """What a sentence asks for that says alone when its card can be activated; None for any other."""
+    found = _ONLY.fullmatch(words)
+    if found is None:
+        return None
+    asked = found["asked"] or found["first"]
+    asked = _STATE.sub("if ", asked) if _STATE.match(asked) else asked
+    return f"{asked[0].upper()}{asked[1:]}"
 
 
 def activation(card: PrintedCard, spoken: list[str], anew: Anew) -> Data | None:
@@ -205,11 +217,10 @@ def activation(card: PrintedCard, spoken: list[str], anew: Anew) -> Data | None:
     said = [*map(today, spoken)]
     if any(_CHOSEN.search(words) or _PAID.search(words) or _PRICE.match(words) for words in said):
         return None
-    if (only := ONLY.fullmatch(said[0])) is not None:
+    if (asked := only(said[0])) is not None:
         if len(said) < 2:
             return None
-        asked = only["asked"]
-        said[:2] = [f"{asked[0].upper()}{asked[1:]}: {said[1]}"]
+        said[:2] = [f"{asked}: {said[1]}"]
     elif any(may_be_activated(words) for words in said):
         return None
     made = anew(card._replace(desc=". ".join(said) + "."))
