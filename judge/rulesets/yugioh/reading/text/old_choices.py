@@ -26,7 +26,7 @@ _UNSEEN = Expression(
     r"(?:from|in) (?:your|their|(?:your|the) opponent's|its owner's) (?:hand|Deck|Extra Deck|hand or Deck)\b"
     r"(?!,? (?:or|and/or)\b|, (?:hand|Deck|Graveyard)\b)"
     r"|\b[Ss]elect \d (?:\w+ )?[Cc]ards? (?=in it\b|among them\b)"
-    r"|\b\d of (?:the selected|those targets)\b"
+    r"|\b\d of (?:the selected|those targets)\b|\bthe (?:one|two|other) (?:you control|your opponent controls)\b"
 )
 """What is chosen where nobody sees it."""
 _OF_A_HAND = Expression(r"\b[Ll]ook at your opponent's hand\b")

@@ -182,7 +182,8 @@ def framed(card: PrintedCard, group: list[str], anew: Anew, *, slow: bool = Fals
         does = does.replace("that monster's", "the Tributed monster's")
     if cost and _GIVES_ITSELF.match(cost):
         does = _COUNTED.sub(r"\1 that was on this card", does)
-    rest = joined([*([does] if does else []), *map(_of_targets, map(today, group[1:]))])
+    behind_it = [*map(today, group[1:])]
+    rest = joined([*([does] if does else []), *(map(_of_targets, behind_it) if found["what"] else behind_it)])
     if not rest or _choose(rest):
         return None
     said = does if found["does"] else ""
@@ -403,7 +404,7 @@ def activation(card: PrintedCard, spoken: list[str], anew: Anew, *, stays: bool 
     part = _activated_with(None, what)
     if part is None or not rest:
         return None
-    rest = [_of_targets(words) for words in rest]
+    rest = [*map(_of_targets, rest)] if what else rest
     if _choose(rest) or any(map(_ASKS.match, rest)):
         return None
     if (counter := old_answers.as_a_counter(rest[0])) is not None and "hen" not in asked:

@@ -52,6 +52,11 @@ _TRIGGERED = Expression(
     r"|(?P<when2>(?:If|When) (?!this\b)(?:another|an?)\b[^,:;]* (?:is|are) destroyed[^,:;]*), (?P<does2>return this "
     r"(?:face-up )?card to the hand)"
 )
+_WITH_ITS_BEARER = Expression(
+    r"(?P<when>(?:When|If) this card is sent to the Graveyard because the equipped monster [^,:;]*), (?P<may>you can )?"
+    rf"(?P<does>{DEED}[^:;]*)"
+)
+"""What an Equip Card does that went with its monster: it is in the Graveyard by then."""
 _ATTACKED = Expression(
     r"(?P<when>When (?:this card|this (?:face-up )?(?:Attack|Defense) Position card(?: on the field)?"
     r"|this face-up card(?: you control| on the field)?) (?:is targeted for|declares) an attack"
@@ -102,8 +107,8 @@ _CONTINUES = Expression(
     r"|This Token\b|You (?:must|cannot activate)\b|Their\b|Once \w+ed\b"
     r"|This card's battle position cannot be changed until\b"
     r"|(?:Add|Apply|Attach|Banish|Change|Declare|Decrease|Destroy|Discard|Draw|Equip|Flip|Gain|Halve|Increase|Inflict|Look"
-    r"|Negate|Pay|Pick|Place|Put|Remove|Return|Reveal|Roll|Select|Send|Shuffle|Special Summon|Switch|Take|Toss)\b"
-    r"|.*\b(?:this effect|these effects|this way)\b|(?!.*\bwould\b).*\binstead\b)"
+    r"|Negate|Pay|Pick|Place|Put|Reduce|Remove|Return|Reveal|Roll|Select|Send|Shuffle|Special Summon|Switch|Take|Toss)\b"
+    r"|.*\b(?:this effect|these effects|this way|the (?:other )?selected)\b|(?!.*\bwould\b).*\binstead\b)"
 )
 """How a sentence begins that goes on with the one before it."""
 _WAITS = Expression(
@@ -289,6 +294,8 @@ def _said(words: str, slow: bool) -> str | None:
         return timed
     if _PAID.search(words):
         return None
+    if (found := _WITH_ITS_BEARER.fullmatch(words)) is not None:
+        return f"{found['when']}: {_does(found)}"
     if (found := _FLIP.fullmatch(words)) is not None:
         return f"FLIP: {_does(found)}"
     if (found := _TRIGGERED.fullmatch(words) or _AT_A_POINT.fullmatch(words) or _ATTACKED.fullmatch(words)) is not None:

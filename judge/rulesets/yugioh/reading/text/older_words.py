@@ -61,6 +61,9 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
          r"of this card, inflict the difference as Battle Damage to your opponent\b",
          "If this card attacks a Defense Position monster, inflict piercing battle damage to your opponent"),
         (r"\bin you hand\b", "in your hand"),
+        (r"\b(When|If) (the equipped monster(?: you control)? (?:is (?:destroyed|Tributed|returned (?:from the field )?to "
+         r"(?:the|its owner's|your) hand)|is removed from the field|leaves the field)) and this card is sent to the "
+         r"Graveyard\b", r"\1 this card is sent to the Graveyard because \2"),
         (r"\ball Monster Cards on the field\b", "all monsters on the field"),
         (r"\b(are) currently (?=removed from play\b|banished\b)", r"\1 "),
         (r"\byour opponent declares an attack against\b", "an opponent's monster declares an attack on"),
