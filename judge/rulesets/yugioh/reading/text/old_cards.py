@@ -264,8 +264,14 @@ def _offer(words: str, faster: bool) -> Data:
 
 def _spell_or_trap(card: PrintedCard, made: Data, spoken: list[tuple[str, Line]], anew: old_sentences.Anew) -> None:
     """Its activation, and what may apply while it is on the field or elsewhere."""
-    said = [words for words, _ in spoken]
     stays = card.subtype in _STAYING
+    if not stays and (gone := _where_it_was_set(card, spoken, anew)) is not None:
+        apart, spoken = gone
+        _spell_or_trap(card, made, spoken, anew) if spoken else None
+        made["effects"] += apart
+        made["old_wording"] = True
+        return
+    said = [words for words, _ in spoken]
     if not any(line.list for _, line in spoken) and (known := _all_of_it(card, said, stays, anew)) is not None:
         if "old_wording" in known:
             made["old_wording"] = True
@@ -284,6 +290,27 @@ def _spell_or_trap(card: PrintedCard, made: Data, spoken: list[tuple[str, Line]]
         return
     made["effects"].append({"id": "act", **_open(". ".join(said))})
     made["effects"] += _beside(spoken, stays)
+
+
+_SET_AND_GONE = Expression(r"(?:When|If) this (?:Set|face-down) card is destroyed\b[^:;]*?, [^:;]*")
+
+
+def _where_it_was_set(
+    card: PrintedCard, spoken: list[tuple[str, Line]], anew: old_sentences.Anew
+) -> tuple[list[Data], list[tuple[str, Line]]] | None:
+    """What a Spell or Trap does that was destroyed while it was Set, which is no activation of the card, and its other
+    sentences; None if it does nothing then, or something of that is open."""
+    grouped = old_sentences.groups([words for words, _ in spoken])
+    found = [group for group in grouped if _SET_AND_GONE.fullmatch(group[0])]
+    effects: list[Data] = []
+    for group in found:
+        known = old_sentences.read(card, group, anew) or old_frames.framed(card, group, anew)
+        own = [one for one in (known or {}).get("effects", ()) if one["id"] != "act"]
+        if len(own) != 1 or "trigger" not in own[0]:
+            return None
+        effects.append({**{key: own[0][key] for key in own[0] if key != "id"}, "text": ". ".join(group)})
+    said = {words for group in found for words in group}
+    return (effects, [one for one in spoken if one[0] not in said]) if effects else None
 
 
 def _after_its_activation(card: PrintedCard, spoken: list[tuple[str, Line]], anew: old_sentences.Anew) -> Data | None:

@@ -59,7 +59,8 @@ _RESOLVES = Expression(
     r"|Neither player|Monsters cannot|\w+ Position monsters (?:your opponent controls|you control) are"
     r"|(?:Negate|End) the \w+(?: Phase)?, and|After (?:damage calculation|that|shuffling)\b|At the end of\b"
     r"|During the End Phase\b|If (?:it|they|not|the|you (?:do|call)|your opponent does)\b|The \w+ is then shuffled"
-    r"|Conduct battle\b)[^:;]*",
+    r"|Conduct battle\b|Select \d (?:\w+ )?[Cc]ards? (?:among them|in it)"
+    r"|During your (?:next|2nd|second|3rd|third) \w+ Phase\b)[^:;]*",
 )
 """What is done as a card resolves."""
 _AT_ACTIVATION = Expression(

@@ -161,32 +161,35 @@ def framed(card: PrintedCard, group: list[str], anew: Anew, *, slow: bool = Fals
     group = group[:-1] if unless else group
     if any(_OF_ITS_OWN.match(words) for words in group[1:]):
         return None
-    bare = not (found["cost"] or found["what"])
-    if (not found["may"] and found["cost"]) or (bare and not _DONE_ONCE.match(found["does"])):
+    unseen = found["what"] is not None and _OF_ONES_OWN.search(found["what"]) is not None
+    what, deed = ("", _picks(found)) if unseen else (found["what"], found["does"])
+    bare = not (found["cost"] or what)
+    flips = found["when"] is None and found["free"] is None
+    if (not found["may"] and found["cost"] and not flips) or (bare and not unseen and not _done_once(found)):
         return None
-    alone = len(group) == 1 and _ALONE.fullmatch(found["does"] or "") is not None
-    if bare and found["may"] and _PERHAPS_PAID.match(found["does"]) and not alone:
+    alone = len(group) == 1 and _ALONE.fullmatch(deed or "") is not None
+    if bare and found["may"] and _PERHAPS_PAID.match(deed) and not alone:
         return None
-    lead = "FLIP" if found["when"] is None and found["free"] is None else found["when"] or found["free"].rstrip(", ")
+    lead = "FLIP" if flips else found["when"] or found["free"].rstrip(", ")
     cost = found["cost"]
     if cost and not lead and (there := _WHILE_SO.fullmatch(cost)) is not None:
         cost, lead = there["cost"], f"{there['state'][0].upper()}{there['state'][1:]}"
-    part = _activated_with(cost, found["what"])
+    part = _activated_with(cost, what)
     part = f"{part} and declare 1 {declared}" if part and declared else part
-    if declared and not found["what"]:
+    if declared and not what:
         return None
     if _FAST_LEAD.search(group[0]) or part is None:
         return None
-    does = _done(found)
+    does = deed if unseen else _done(found)
     if cost and cost.startswith("Tribute 1 "):
         does = does.replace("that monster's", "the Tributed monster's")
     if cost and _GIVES_ITSELF.match(cost):
         does = _COUNTED.sub(r"\1 that was on this card", does)
     behind_it = [*map(today, group[1:])]
-    rest = joined([*([does] if does else []), *(map(_of_targets, behind_it) if found["what"] else behind_it)])
+    rest = joined([*([does] if does else []), *(map(_of_targets, behind_it) if what else behind_it)])
     if not rest or _choose(rest):
         return None
-    said = does if found["does"] else ""
+    said = does if found["does"] or unseen else ""
     if _WHEN_DONE.search(said) or (found["free"] is not None and said.startswith("Special Summon this card")):
         return None
     if unless:
@@ -197,10 +200,10 @@ def framed(card: PrintedCard, group: list[str], anew: Anew, *, slow: bool = Fals
     head = f"{lead}: " if lead else ""
     whole = f"{part}; {'. '.join(rest)}" if part else ". ".join(rest)
     whole = f"You can {whole}" if found["may"] else f"{whole[0].upper()}{whole[1:]}"
-    made = anew(card._replace(desc=f"{head}{whole}."))
-    asked = {key for key, said in (("cost", found["cost"] or declared), ("targets", found["what"])) if said}
+    made = anew(card._replace(desc=f"{head}{_SELECTS.sub(_chooses, whole) if unseen else whole}."))
+    asked = {key for key, said in (("cost", found["cost"] or declared), ("targets", what)) if said}
     waits = found["free"] is None
-    return _framed(made, asked, waits, ". ".join(rest), quick=quick, behind_it=rest[1:] if does else rest)
+    return _framed(made, asked, waits, ". ".join(rest), quick=quick, behind_it=_afterwards(rest[1:] if does else rest))
 
 
 def _timed(card: PrintedCard, timed: str, behind_it: list[str], anew: Anew) -> Data | None:
@@ -211,12 +214,39 @@ def _timed(card: PrintedCard, timed: str, behind_it: list[str], anew: Anew) -> D
         return None
     rest = joined([does, *behind_it])
     made = anew(card._replace(desc=f"{head}: {'. '.join(rest)}."))
-    return _framed(made, set(), True, ". ".join(rest), behind_it=behind_it)
+    return _framed(made, set(), True, ". ".join(rest), behind_it=_afterwards(behind_it))
 
 
 def _choose(spoken: list[str]) -> bool:
     """May something be chosen in these sentences as the effect is activated?"""
     return any(may_choose(words, ". ".join(spoken[:at])) for at, words in enumerate(spoken))
+
+
+_OF_ONES_OWN = Expression(r"\b(?:from|in) your (?:hand or Deck|Deck|Extra Deck)$")
+
+
+def _picks(found: re.Match[str]) -> str:
+    """What is done with something that is selected where nobody sees it, as it is printed."""
+    words: str = found.string
+    return words[words.lower().rindex("select", 0, found.start("what")) :]
+
+
+_SELECTS = Expression(r"\b(S|s)elect(s?)\b")
+
+
+def _chooses(found: re.Match[str]) -> str:
+    """The word of today for what is selected and no target."""
+    return f"{'C' if found[1] == 'S' else 'c'}hoose{found[2]}"
+
+
+_DONE_THERE = Expression(rf"(?!banish\b)(?:{DEED}|{_ALSO_DONE})", re.I)
+
+
+def _done_once(found: re.Match[str]) -> bool:
+    """Is it something that is done once? What happens to a card that is in the Graveyard by then takes the place of
+    nothing."""
+    there = found["when"] is not None and "to the Graveyard" in found["when"]
+    return (_DONE_THERE if there else _DONE_ONCE).match(found["does"]) is not None
 
 
 def _activated_with(cost: str | None, what: str | None) -> str | None:
@@ -295,16 +325,20 @@ def _of_targets(words: str) -> str:
 _AFTERWARDS = Expression(
     r"(?:It|They|Its|Their|That|Those|These|The (?:monsters?|cards?|Tokens?|Special Summoned|destroyed|equipped)"
     r"(?:\(s\))?|Then|If (?:it|they|the result|you (?:do|call))|For (?:each|an?)|During the End Phase|Destroy (?:it|them"
-    r"|that|those)|While (?:the|that|it)|Your opponent|\(Only|\(You can only equip)\b"
-    r"(?!.*\b(?:activate[sd]?\b|once per|can(?:not)? (?:only )?be used|only use|except\b))"
+    r"|that|those)|While (?:the|that|it)|Your opponent|\(Only|\(You can only equip|\(The effects of [^()]* are not activated)\b"
+    r"(?!.*\b(?:(?<!are not )activate[sd]?\b|once per|can(?:not)? (?:only )?be used|only use|except\b))"
 )
 """How a sentence goes on that tells of what was done, and of nothing that the activation asks for."""
 
 
-def _only_afterwards(effect: Data, behind_it: Sequence[str]) -> bool:
-    """Are the words that were not read for its activation those of sentences that tell of what was done?"""
-    after = [words for words in behind_it if _AFTERWARDS.match(words)]
-    return all(any(said.strip(" .") in words for words in after) for said in effect["unread"])
+def _afterwards(spoken: Sequence[str]) -> list[str]:
+    """The sentences that tell of what was done."""
+    return [words for words in spoken if _AFTERWARDS.match(words)]
+
+
+def _all_said(effect: Data, behind_it: Sequence[str]) -> bool:
+    """Are the words that were not read for its activation those of sentences that tell of what is done?"""
+    return all(any(said.strip(" .") in words for words in behind_it) for said in effect["unread"])
 
 
 def _framed(
@@ -319,14 +353,14 @@ def _framed(
 ) -> Data | None:
     """The one effect that was read, if it is of the kind that its frame says and nothing of its activation is open;
     what it does stays open where the words do not say in which order it is done."""
-    effects = [one for one in made.get("effects", ()) if one["id"] != "act" or does_more(one)]
+    effects = [one for one in made.get("effects", ()) if one["id"] != "act" or does_more(one) or "unread" in one]
     apart = len(effects) > 1
     effects, more = effects[:1], [one for one in effects[1:] if "static" not in one or str(one.get("text")) not in does]
     if made.keys() - {"effects"} or more or not effects:
         return None
     effect = effects[0]
     made["effects"] = effects
-    if "unread" in effect and _only_afterwards(effect, behind_it):
+    if "unread" in effect and _all_said(effect, behind_it):
         del effect["unread"]
         apart = True
     if {"unread", "choose", "static", "procedure"} & effect.keys() or ("answers" in effect) > answers:
@@ -398,8 +432,9 @@ def activation(card: PrintedCard, spoken: list[str], anew: Anew, *, stays: bool 
     rest = said
     if found is not None and picked:
         costs += [found["cost"]] if found["cost"] else []
-        what = found["what"]
-        does = _done(found)
+        unseen = found["what"] is not None and _OF_ONES_OWN.search(found["what"]) is not None
+        what = None if unseen else found["what"]
+        does = _picks(found) if unseen else _done(found)
         rest = [*([f"{does[0].upper()}{does[1:]}"] if does else []), *said[1:]]
     part = _activated_with(None, what)
     if part is None or not rest:
@@ -422,13 +457,16 @@ def activation(card: PrintedCard, spoken: list[str], anew: Anew, *, stays: bool 
         whole = f"Activate this card by {part.replace('target', 'targeting', 1)}"
     does = ". ".join(rest)
     before = f"{whole}; {does[0].lower()}{does[1:]}" if whole else does
-    made = anew(card._replace(desc=f"{asked}{before}."))
+    made = anew(card._replace(desc=f"{asked}{_SELECTS.sub(_chooses, before) if not what else before}."))
     keys = {key for key, one in (("cost", by or costs), ("targets", what)) if one}
     if [one["id"] for one in made.get("effects", ())] != ["act"] or (
         not bare and "if" in made["effects"][0].get("window", ())
     ):
         return None
-    return _framed(made, keys, False, does, answers=bool(asked), behind_it=rest[1:])
+    told = [words if what else _SELECTS.sub(_chooses, words) for words in rest]
+    sure = bare or (not what and found is not None and found["what"])
+    behind_it = [*(told[:1] if sure else ()), *(one for one in told[1:] if bare or _AFTERWARDS.match(one))]
+    return _framed(made, keys, False, does, answers=bool(asked), behind_it=behind_it)
 
 
 _ASKS = Expression(

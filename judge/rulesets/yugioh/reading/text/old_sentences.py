@@ -35,11 +35,11 @@ DEED = (
 GOES = r"(?!(?:banish|return|shuffle|place|send|add) (?:this (?:face-up )?card|it)\b)"
 """What is done to the card itself as it leaves the field may be done in place of that."""
 EVENT = (
-    r"(?:[Ii]f|[Ww]hen) (?:(?!\b(?:would|while|attacks?|attacked|battles?|during|activat\w+|draws?)\b)[^:;])*?"
+    r"(?:[Ii]f|[Ww]hen) (?:(?!\b(?:would|while|attacks?|attacked|battles?|during|activat\w+|draws?|you can)\b)[^:;])*?"
     r"\b(?:Summon(?:ed|s)?|takes? Battle Damage|destroy(?:s|ed)|sent|sends it|flipped face-up|discarded|banished"
     r"|returned|inflicts?|added"
-    r"|leaves the field|Tributed|equipped|is changed from [^,:;]*? to [^,:;]*?Position|position of this card is changed)\b(?:(?!\b(?:would|while|activat\w+|draws?)\b)[^:;])*?"
-    r"(?:,? while (?:this card is in (?:the|your) Graveyard|you (?:control|have) no [^,:;]*))?"
+    r"|leaves the field|Tributed|equipped|is changed from [^,:;]*? to [^,:;]*?Position|position of this card is changed)\b(?:(?!\b(?:would|while|activat\w+|draws?|you can)\b)[^:;])*?"
+    r"(?:,? while (?:this card is in (?:the|your) Graveyard|you (?:control|have) [^,:;]*))?"
 )
 """Something that has happened."""
 POINT = r"(?:[Dd]uring|[Aa]t the (?:start|end) of) (?:your|each|the|your opponent's|each player's) [^,:;]*?Phases?"
@@ -48,7 +48,7 @@ IF_SO = (
     r"\b[^,:;]*)?"
 )
 _TRIGGERED = Expression(
-    rf"(?P<when>{EVENT}), (?P<may>you can )?(?:(?<=Graveyard, )(?!banish\b)|{GOES})(?P<does>{DEED}[^:;]*)"
+    rf"(?P<when>{EVENT}), (?P<may>you can )?(?:(?:(?<=Graveyard, )|(?<=Graveyard by an opponent's card effect, ))(?!banish\b)|{GOES})(?P<does>{DEED}[^:;]*)"
     r"|(?P<when2>(?:If|When) (?!this\b)(?:another|an?)\b[^,:;]* (?:is|are) destroyed[^,:;]*), (?P<does2>return this "
     r"(?:face-up )?card to the hand)"
 )

@@ -61,8 +61,16 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
          r"of this card, inflict the difference as Battle Damage to your opponent\b",
          "If this card attacks a Defense Position monster, inflict piercing battle damage to your opponent"),
         (r"\bin you hand\b", "in your hand"),
-        (r"\b(When|If) (the equipped monster(?: you control)? (?:is (?:destroyed|Tributed|returned (?:from the field )?to "
-         r"(?:the|its owner's|your) hand)|is removed from the field|leaves the field)) and this card is sent to the "
+        (r"\b([Ss]elect) and (Special Summon|add|send|banish) (?=(?:up to )?\d [^.,;:]*? from your (?:hand or Deck|hand"
+         r"|Deck|Extra Deck)\b)", r"\2 "),
+        (r"\bRandomly select (\d) cards from your hand and (?:remove them from play|banish them)\b",
+         r"Banish \1 random cards from your hand"),
+        (r"\bthis face-down card (?=is destroyed\b)", "this Set card "),
+        (r"(?<=Level \d) /(?=ATK )", "/"),
+        (r"\bby the effect of a Spell or Trap Card controlled by your opponent\b", "by an opponent's Spell/Trap effect"),
+        (r"\b(the equipped monster(?: you control)? is returned) from the field (?=to the hand\b)", r"\1 "),
+        (r"\b(When|If) (the equipped monster(?: you control)? (?:is (?:destroyed|Tributed|returned to (?:the|its owner's"
+         r"|your) hand)|is removed from the field|leaves the field)) and this card is sent to the "
          r"Graveyard\b", r"\1 this card is sent to the Graveyard because \2"),
         (r"\ball Monster Cards on the field\b", "all monsters on the field"),
         (r"\b(are) currently (?=removed from play\b|banished\b)", r"\1 "),
