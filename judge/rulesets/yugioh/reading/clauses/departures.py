@@ -97,7 +97,8 @@ _KIND = Expression(rf"(?P<name>{NAME})(?: (?P<noun>monster|card))?")
 @once
 def _BECAUSE() -> Expression:
     return Expression(
-        r"because the equipped monster(?P<whose> you control(?:led)?)? (?P<why>(?:is|was|leaves|returns|returned) [^,;:()]+?"
+        r"because the equipped monster(?P<whose> you control(?:led)?)? (?P<why>(?:is|was|leaves|returns"
+        r"|returned) [^,;:()]+?"
         r"|(?:is|was) [^,;:()]+? \(by battle or card effect\))(?=$|,? \((?!by)|, )"
     )
 

@@ -49,7 +49,8 @@ _ACTIVE = (
     r"|Effect Monster's effect|monster effect|effect of an Effect Monster)"
 )
 _COUNTERS = Expression(
-    rf"Negate the (?:activation (?:and (?:the )?effect )?of (?P<whose>(?:an|your) opponent's )?(?:an? )?(?P<what>{_ACTIVE}"
+    rf"Negate the (?:activation (?:and (?:the )?effect )?of (?P<whose>(?:an"
+    rf"|your) opponent's )?(?:an? )?(?P<what>{_ACTIVE}"
     rf"(?:(?:, | or |, or ){_ACTIVE})*)(?: that (?:would )?(?P<harm>destroys?|inflicts?) (?P<whom>[^.;]*?))?"
     r"|Summon of a monster)(?P<fate>,? and (?:destroy|banish|return) (?:it|that card)(?: to the hand)?)?"
 )

@@ -266,9 +266,10 @@ def _spell_or_trap(card: PrintedCard, made: Data, spoken: list[tuple[str, Line]]
     """Its activation, and what may apply while it is on the field or elsewhere."""
     stays = card.subtype in _STAYING
     if not stays and (gone := _where_it_was_set(card, spoken, anew)) is not None:
-        apart, spoken = gone
-        _spell_or_trap(card, made, spoken, anew) if spoken else None
-        made["effects"] += apart
+        effects, rest = gone
+        if rest:
+            _spell_or_trap(card, made, rest, anew)
+        made["effects"] += effects
         made["old_wording"] = True
         return
     said = [words for words, _ in spoken]
@@ -322,10 +323,12 @@ def _after_its_activation(card: PrintedCard, spoken: list[tuple[str, Line]], ane
         if (keys := _asked(card, asked)) is None:
             return None
         found, said = [{"id": "act", **keys, "resolve": [], "text": said[0]}], said[1:]
-    grouped = old_sentences.groups(said)
+    told = [*map(_of_its_bearer, said)] if card.subtype == "equip" else said
+    printed = dict(zip(told, said, strict=True))
+    grouped = old_sentences.groups(told)
     later = [group for group in grouped if _LATER.match(group[0])]
     opening = [words for group in grouped if group not in later for words in group]
-    if not (later or said != [words for words, _ in spoken]) or any(line.list for _, line in spoken):
+    if not (later or len(said) < len(spoken)) or any(line.list for _, line in spoken):
         return None
     trap = card.words[-1] == "trap"
     if any(_AT_ONCE.fullmatch(words) or _TO_ACTIVATE.fullmatch(words) for words in opening):
@@ -334,28 +337,29 @@ def _after_its_activation(card: PrintedCard, spoken: list[tuple[str, Line]], ane
         return None
     if opening or card.subtype == "equip":
         made = anew(card._replace(desc=". ".join(map(today, opening)) + "."))
-        if any(unread_words(made)) and len(said) > 1 and _EQUIPS.fullmatch(said[0]):
-            made, later = anew(card._replace(desc=f"{today(said[0])}.")), old_sentences.groups(said[1:])
+        if any(unread_words(made)) and len(told) > 1 and _EQUIPS.fullmatch(told[0]):
+            made, later = anew(card._replace(desc=f"{today(told[0])}.")), old_sentences.groups(told[1:])
         if made.keys() - {"effects"} or any(unread_words(made)):
             return None
         if [one["id"] for one in made["effects"] if "static" not in one] != ["act"]:
             return None
         applies = [{key: one[key] for key in one if key != "id" or one[key] == "act"} for one in made["effects"]]
+        applies = [{**one, "text": printed.get(one["text"], one["text"])} if "text" in one else one for one in applies]
         found = [*found, *applies[1:]] if "text" in found[0] else applies
     for group in later:
-        bears = [*map(_of_its_bearer, group[:1]), *group[1:]] if card.subtype == "equip" else group
-        known = old_sentences.read(card, bears, anew)
+        known = old_sentences.read(card, group, anew)
         if known is None:
-            known = old_frames.framed(card, bears, anew, slow=not _FASTER.search(". ".join(group)))
+            known = old_frames.framed(card, group, anew, slow=not _FASTER.search(". ".join(group)))
             framed = framed or known is not None
         own = [one for one in (known or {}).get("effects", ()) if one["id"] != "act" or old_sentences.does_more(one)]
         open_words = known is None or "summons" in known or len(own) != 1 or own[0]["id"] == "act"
         if open_words and trap and any(map(_OFFERS.search, group)):
             return None  # what is offered may be used as the card is activated
         if open_words:
-            found += [_standing(words, "spell") for words in group]
+            found += [_standing(printed[words], "spell") for words in group]
         else:
-            found.append({**{key: own[0][key] for key in own[0] if key != "id"}, "text": ". ".join(group)})
+            text = ". ".join(printed[words] for words in group)
+            found.append({**{key: own[0][key] for key in own[0] if key != "id"}, "text": text})
     return {"effects": found, **({"old_wording": True} if framed else {})}
 
 

@@ -15,7 +15,8 @@ _CHOICE = Expression(
     r"(?:controls?\b|\bfield\b|Graveyard|opponent's|banished|Set card)"
     r"|\b(?:[Dd]estroy|[Cc]hange|control of|[Ff]lip|[Rr]eturn|[Bb]anish) (?:up to )?\d (?!random)"
     r"(?![^.;]*\b(?:Deck|hand)\b)"
-    r"|\b(?:[Dd]estroy|[Bb]anish|[Rr]eturn|[Ss]end|[Aa]dd|[Pp]lace|[Cc]hange) (?![^.;]*\bDeck\b)(?:[^.;]*?\ba number of\b"
+    r"|\b(?:[Dd]estroy|[Bb]anish|[Rr]eturn|[Ss]end|[Aa]dd|[Pp]lace|[Cc]hange) (?![^.;]*\bDeck\b)(?:[^.;]*?\ba number "
+    r"of\b"
     r"|(?:monsters?|cards?|Spells?|Traps?|(?:Spell|Trap)[ /][^.;]*?Cards?)\b[^.;]*?\b(?:equal to|up to) )"
     r"|\b[Cc]hoose|\b[Ss]elects?\b|\b[Dd]eclare\b"
 )
@@ -52,7 +53,8 @@ _RESOLVES = Expression(
     r"|Draw \d|Gain\b|Inflict\b|Look at (?:your|the|all|them)"
     r"|(?:Special Summon|Add|Send|Banish|Place|Select) (?:up to )?(?:\d|an?|any number of) [^.]*?"
     r"\b(?:from|in) (?:your|either player's) (?:hand|Deck|Extra Deck|hand or Deck)\b"
-    r"|Your opponent (?:cannot|discards|takes|draws|sends|adds|selects|picks|must|shuffles|skips|returns|places|banishes)"
+    r"|Your opponent (?:cannot|discards|takes|draws|sends|adds|selects|picks|must|shuffles|skips|returns|places"
+    r"|banishes)"
     r"|(?:Both players|Each player) (?:draw|discard|shuffle|take|see|send|return|can(?:not)?|Special)s?\b"
     r"|The opponent's [^.]* cannot|The effect of\b|The Special Summoned\b|This turn,|During this turn,"
     r"|Until the end\b|All\b|The ATK\b|It\b|Its\b|They\b|Their\b|Those\b|That\b|Instead of you, your opponent takes"
@@ -64,8 +66,10 @@ _RESOLVES = Expression(
 )
 """What is done as a card resolves."""
 _AT_ACTIVATION = Expression(
-    r"\b(?:pay(?:ing)?|[Tt]ribut(?:e|ing)|[Tt]arget(?! of)|[Rr]eveal(?:ing)?|declare(?:s? an attack)?(?<!attack)|flip)\b"
-    r"|\b[Dd]iscard (?:up to )?\d(?! random)|\bto activate\b|(?<!cannot )\bactivate(?:d|s|\b(?! any)(?! their))(?! during| in)"
+    r"\b(?:pay(?:ing)?|[Tt]ribut(?:e|ing)|[Tt]arget(?! of)|[Rr]eveal(?:ing)?|declare(?:s? an attack)?(?<!attack)"
+    r"|flip)\b"
+    r"|\b[Dd]iscard (?:up to )?\d(?! random)|\bto activate\b|(?<!cannot )\bactivate(?:d|s"
+    r"|\b(?! any)(?! their))(?! during| in)"
 )
 """Words that may tell of something paid, asked for or chosen as the card is activated."""
 

@@ -43,7 +43,8 @@ _TO_DO = (
     r"|change|look|equip|end|give|halve|double|shuffle|excavate)\b"
 )
 _ALSO_DONE = (
-    r"(?:(?:your opponent|they) (?:skips?|discards?|draws?|sends?|returns?|places?|adds?|shuffles?|takes?|loses?|gains?)"
+    r"(?:(?:your opponent|they) (?:skips?|discards?|draws?|sends?|returns?|places?|adds?|shuffles?|takes?|loses?"
+    r"|gains?)"
     r"|(?:each player|both players) (?:draws?|discards?|sends?|returns?|places?|adds?|shuffles?|takes?|gains?)"
     r"|you (?:draw|gain|take|lose) \d|look at|toss|roll|switch|distribute|(?:it|this card) (?:gains|loses) \d"
     r"|all [^,:;]*? (?:gain|lose) \d)\b"
@@ -324,8 +325,10 @@ def _of_targets(words: str) -> str:
 
 _AFTERWARDS = Expression(
     r"(?:It|They|Its|Their|That|Those|These|The (?:monsters?|cards?|Tokens?|Special Summoned|destroyed|equipped)"
-    r"(?:\(s\))?|Then|If (?:it|they|the result|you (?:do|call))|For (?:each|an?)|During the End Phase|Destroy (?:it|them"
-    r"|that|those)|While (?:the|that|it)|Your opponent|\(Only|\(You can only equip|\(The effects of [^()]* are not activated)\b"
+    r"(?:\(s\))?|Then|If (?:it|they|the result|you (?:do|call))|For (?:each|an?)|During the End Phase|Destroy (?:it"
+    r"|them"
+    r"|that|those)|While (?:the|that|it)|Your opponent|\(Only|\(You can only equip"
+    r"|\(The effects of [^()]* are not activated)\b"
     r"(?!.*\b(?:(?<!are not )activate[sd]?\b|once per|can(?:not)? (?:only )?be used|only use|except\b))"
 )
 """How a sentence goes on that tells of what was done, and of nothing that the activation asks for."""
@@ -426,6 +429,8 @@ def activation(card: PrintedCard, spoken: list[str], anew: Anew, *, stays: bool 
     if not said or (by and costs):
         return None
     bare = not (costs or picked or by or answered)
+    if bare and old_answers.as_a_counter(said[0]) is not None:
+        return None  # in answer to what?
     if bare and not all(resolves(words, ". ".join(said[:at])) for at, words in enumerate(said)):
         return None
     what = None

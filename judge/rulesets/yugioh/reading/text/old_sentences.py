@@ -38,7 +38,8 @@ EVENT = (
     r"(?:[Ii]f|[Ww]hen) (?:(?!\b(?:would|while|attacks?|attacked|battles?|during|activat\w+|draws?|you can)\b)[^:;])*?"
     r"\b(?:Summon(?:ed|s)?|takes? Battle Damage|destroy(?:s|ed)|sent|sends it|flipped face-up|discarded|banished"
     r"|returned|inflicts?|added"
-    r"|leaves the field|Tributed|equipped|is changed from [^,:;]*? to [^,:;]*?Position|position of this card is changed)\b(?:(?!\b(?:would|while|activat\w+|draws?|you can)\b)[^:;])*?"
+    r"|leaves the field|Tributed|equipped|is changed from [^,:;]*? to [^,:;]*?Position"
+    r"|position of this card is changed)\b(?:(?!\b(?:would|while|activat\w+|draws?|you can)\b)[^:;])*?"
     r"(?:,? while (?:this card is in (?:the|your) Graveyard|you (?:control|have) [^,:;]*))?"
 )
 """Something that has happened."""
@@ -48,7 +49,8 @@ IF_SO = (
     r"\b[^,:;]*)?"
 )
 _TRIGGERED = Expression(
-    rf"(?P<when>{EVENT}), (?P<may>you can )?(?:(?:(?<=Graveyard, )|(?<=Graveyard by an opponent's card effect, ))(?!banish\b)|{GOES})(?P<does>{DEED}[^:;]*)"
+    rf"(?P<when>{EVENT}), (?P<may>you can )?(?:(?:(?<=Graveyard, )|(?<=Graveyard by an opponent's card effect, "
+    rf"))(?!banish\b)|{GOES})(?P<does>{DEED}[^:;]*)"
     r"|(?P<when2>(?:If|When) (?!this\b)(?:another|an?)\b[^,:;]* (?:is|are) destroyed[^,:;]*), (?P<does2>return this "
     r"(?:face-up )?card to the hand)"
 )
@@ -106,8 +108,10 @@ _CONTINUES = Expression(
     r"|In (?:this|that) case\b|After\b|When (?:it|that|this effect|you do)\b|At that time\b|\(|Until\b|For (?:each|a)\b"
     r"|This Token\b|You (?:must|cannot activate)\b|Their\b|Once \w+ed\b"
     r"|This card's battle position cannot be changed until\b"
-    r"|(?:Add|Apply|Attach|Banish|Change|Declare|Decrease|Destroy|Discard|Draw|Equip|Flip|Gain|Halve|Increase|Inflict|Look"
-    r"|Negate|Pay|Pick|Place|Put|Reduce|Remove|Return|Reveal|Roll|Select|Send|Shuffle|Special Summon|Switch|Take|Toss)\b"
+    r"|(?:Add|Apply|Attach|Banish|Change|Declare|Decrease|Destroy|Discard|Draw|Equip|Flip|Gain|Halve|Increase|Inflict"
+    r"|Look"
+    r"|Negate|Pay|Pick|Place|Put|Reduce|Remove|Return|Reveal|Roll|Select|Send|Shuffle|Special Summon|Switch|Take"
+    r"|Toss)\b"
     r"|.*\b(?:this effect|these effects|this way|the (?:other )?selected)\b|(?!.*\bwould\b).*\binstead\b)"
 )
 """How a sentence begins that goes on with the one before it."""

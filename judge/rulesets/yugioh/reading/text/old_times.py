@@ -1,4 +1,5 @@
-"""Sentences of older monsters that say behind an attack or a battle when in it something is done, in the words of today.
+"""Sentences of older monsters that say behind a battle when in it something is done, in the words of today.
+  "today.
 
 "If this card attacks, draw 1 card after damage calculation" is an effect that is activated after damage calculation; so
 the cards were worded again that had such sentences. What is done without flipping a monster face-up or applying damage
@@ -22,7 +23,8 @@ _IN_A_BATTLE = Expression(
     rf"(?: (?P<then>{_TIME})(?: \(without damage calculation\))?(?P<more>,? (?:and|but) [^:;]*)?)?"
 )
 _UNFLIPPED = Expression(
-    r"(?P<state>(?:If|While) you control [^,:;]*, )?(?:[Ii]f|[Ww]hen) this card (?P<event>attacks a face-down Defense Position "
+    r"(?P<state>(?:If|While) you control [^,:;]*, )?(?:[Ii]f|[Ww]hen) this card (?P<event>attacks a face-down Defense "
+    r"Position "
     r"monster), "
     r"(?P<may>you can )?destroy (?:that|the) monster (?:immediately )?with this (?:card's )?effect without flipping it "
     r"face-up or applying damage calculation"

@@ -67,9 +67,11 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
          r"Banish \1 random cards from your hand"),
         (r"\bthis face-down card (?=is destroyed\b)", "this Set card "),
         (r"(?<=Level \d) /(?=ATK )", "/"),
-        (r"\bby the effect of a Spell or Trap Card controlled by your opponent\b", "by an opponent's Spell/Trap effect"),
+        (r"\bby the effect of a Spell or Trap Card controlled by your opponent\b", "by an opponent's Spell/Trap "
+         "effect"),
         (r"\b(the equipped monster(?: you control)? is returned) from the field (?=to the hand\b)", r"\1 "),
-        (r"\b(When|If) (the equipped monster(?: you control)? (?:is (?:destroyed|Tributed|returned to (?:the|its owner's"
+        (r"\b(When|If) (the equipped monster(?: you control)? (?:is (?:destroyed|Tributed|returned to (?:the"
+         r"|its owner's"
          r"|your) hand)|is removed from the field|leaves the field)) and this card is sent to the "
          r"Graveyard\b", r"\1 this card is sent to the Graveyard because \2"),
         (r"\ball Monster Cards on the field\b", "all monsters on the field"),
@@ -80,7 +82,8 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
         (r"\bdestroyed by your opponent \(either by battle or by card effect\)",
          "destroyed by an opponent's card (by battle or card effect)"),
         (r"\b([Dd]uring) Main Phase (?=[12]\b)", r"\1 the Main Phase "),
-        (r"\bdestroyed by the effect of a Spell or Trap Card\b(?! your| controlled)", "destroyed by a Spell/Trap effect"),
+        (r"\bdestroyed by the effect of a Spell or Trap Card\b(?! your| controlled)", "destroyed by a Spell/Trap "
+         "effect"),
         (r"\bthis card is destroyed and sent from your side of the field to your Graveyard\b",
          "this card you control is destroyed and sent to your Graveyard"),
         (r"(?<=sent to the Graveyard) for a Synchro Summon\b", " as Synchro Material"),
