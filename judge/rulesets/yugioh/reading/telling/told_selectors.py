@@ -504,6 +504,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "co_linked": lambda _: said("co-linked"),
     "linked": lambda _: said("linked"),
     "bears": lambda _: said("equip? monster? this-card?"),
+    "owner": lambda value: said("opponent own" if value == "opponent" else "own"),
     "original": _original,
     "atk_equals_def": lambda _: said("atk equal own def"),
     "equipped_with": _equipped_with,
