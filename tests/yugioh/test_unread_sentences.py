@@ -17,7 +17,7 @@ ASKED: dict[str, tuple[str, str]] = {
         "You can activate Reed Traps from your hand.",
         "You can activate Reed Traps from your hand, and hum.",
     ),
-    "only_bans_set_cards": ("That Set card cannot be activated.", "Cards cannot be activated while reeds hum."),
+    "only_bans_set_cards": ("that Set card cannot be activated", "Cards cannot be activated while reeds hum."),
     "may_keep_from_answering": (
         "Your opponent cannot activate cards in response to the hum.",
         "Your opponent hums in response.",
