@@ -200,14 +200,16 @@ def this_turn(doing: Doing, card: Card, how: Any) -> bool:
 
 @selects(
     "owned",
-    YES,
+    TRUTH,
     OF_THE_PLACE,
-    after=lambda told, _: f"owned by the player who controls {'them' if told.several else 'it'}",
+    after=lambda told, value: (
+        f"owned by the {'' if value else 'opponent of the '}player who controls {'them' if told.several else 'it'}"
+    ),
     example="targets: {card: monster, of: you, owned: true}",
 )
-def owned(doing: Doing, card: Card, _: Any) -> bool:
-    """Its controller owns it."""
-    return card.owner == card.controller
+def owned(doing: Doing, card: Card, value: Any) -> bool:
+    """Its controller owns it, or (`false`) the other player does."""
+    return (card.owner == card.controller) is value
 
 
 @selects(

@@ -86,6 +86,11 @@ def _AFTER() -> Ways:
             r"(?P<itself_worn> by this card's effect)?(?![\w'-]| by)",
             opens=(" equipped", " that "),
         ),
+        Expression(
+            r",? (?:that (?:is|are) )?owned by (?P<strange>your opponent)"
+            r"(?=$|[,;.]|,? (?:is|are|cannot|gains?|loses?)\b)",
+            opens=(" that ", " owned", ", that "),
+        ),
         Expression(r" equipped with (?P<bearing>this card)(?![\w'-])", opens=(" equipped",)),
         Expression(r" in (?P<column>this card's) column(?![\w-])", opens=(" in this",)),
         Expression(
@@ -321,7 +326,7 @@ _PARTS = (
     "alike", "apart", "unlike", "likes", "normally", "spots", "fresh", "level_not", "type_not",
     "covered", "held", "choice", "freshly", "under", "even", "bornkey", "born", "bornname", "bornwith", "bornpart",
     "bornas",
-    "wearing", "bearing", "lately", "came", "today",
+    "wearing", "bearing", "lately", "came", "today", "strange",
 )  # fmt: skip
 
 
@@ -427,7 +432,10 @@ def narrowed(part: Parts, found: Data) -> bool:
         if "-of banished" in found:  # "1 of your Equip Spell Cards equipped to this card"
             found.pop("-of banished")
             found["-placed"] = True
-        return "lies_as" in found or "printed" in found or found.get("kind") == ["equip"]
+        return "lies_as" in found or "printed" in found or found.get("kind") == ["equip"] or "card" not in found
+    if part["strange"]:
+        found["owned"] = False
+        return found.get("of") == "you" and "in" not in found
     if part["bearing"]:
         found["bears"] = "this card"
         return "in" not in found and found.get("card") == "monster"

@@ -543,6 +543,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "compared": _compared,
     "compared_with_cards": _beside,
     "with_counters": _with_counters,
+    "owned": lambda value: said("own you" if value else "own opponent"),
     "can_hold": lambda value: said(f"can place|have {str(value).replace(' counter', '')} counter on?"),
     "xyz_materials": lambda value: iter([*said("material xyz? attach?"), *_so_many(value)]),
 }

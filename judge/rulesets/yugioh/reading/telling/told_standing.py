@@ -439,7 +439,7 @@ def _by_any(statics: Any) -> list[Any]:
 
 def _static(value: Any, data: Data) -> Claims:
     yield from one_after_another(_by_any(value), always=True)
-    yield from said("also? or? but? " * (len(value) - 1))
+    yield from said("also? or|and/or? but? " * (len(value) - 1))
 
 
 def _unanswered(value: Any, data: Data) -> Claims:
