@@ -55,8 +55,6 @@ def _removed(match: Match, memory: Memory) -> Steps | None:
 
 def _all_removed(match: Match, memory: Memory) -> Steps | None:
     """``remove all Fog Counters from the field``."""
-    if match.groups.get("each"):
-        return None
     kind = match.groups["kind"].strip(" -")
     those: Data = {"count": "all", **({"of": "you"} if match.groups.get("mine") else {})}
     return [{"remove_counters": "all", "cards": {**those, "with_counters": {"kind": kind} if kind else {"min": 1}}}]
@@ -89,7 +87,7 @@ def COUNTERS() -> Phrases:
              r"(?P<max>\d+)\))?", _counters),
             (r"remove (?P<n>\d+|all) (?-i:(?:[A-Z][\w.'-]*(?: |(?=-)|-))*)counters? from {cards}(?! to)", _removed),
             (r"remove all (?-i:(?P<kind>(?:[A-Z][\w.'-]*(?: |(?=-)|-))*))counters (?:from|on) (?:the field"
-             r"|both sides of the field|(?P<mine>your (?:side of the )?field))(?! to)(?P<each>,? and if you do,? [^.;]* for each)?",
+             r"|both sides of the field|(?P<mine>your (?:side of the )?field))(?! to|,? and if you do\b[^.;]* for each)",
              _all_removed),
             (rf"(?:(?P<to>you|your opponent) )?draws? (?P<n>1) card {_EACH}", _done_for_each("draw", "who")),
             (rf"(?:you )?gain (?P<n>[\d,]+) (?:LP|Life Points) {_EACH}", _done_for_each("gain_lp", "who")),
