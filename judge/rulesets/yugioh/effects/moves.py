@@ -17,6 +17,7 @@ from judge.rulesets.yugioh.vocabulary import (
     bans,
     continuous_effects,
     immunity,
+    negating_effects,
     present_scales,
     present_values,
     redirections,
@@ -139,6 +140,8 @@ def move(
         **_through(game),
         **data,
     }
+    if zone not in _STILL_THERE and on_field(card) and any(True for _ in redirections.upon_leaving(game, card)):
+        about["follows"] = negating_effects.negated_by(game, card) is None
     if was == terms.MATERIAL:
         about["was_under"] = card.facts.get("under")
     if card.facts.get("counters"):

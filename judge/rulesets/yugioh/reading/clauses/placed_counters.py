@@ -87,7 +87,8 @@ def COUNTERS() -> Phrases:
              r"(?P<max>\d+)\))?", _counters),
             (r"remove (?P<n>\d+|all) (?-i:(?:[A-Z][\w.'-]*(?: |(?=-)|-))*)counters? from {cards}(?! to)", _removed),
             (r"remove all (?-i:(?P<kind>(?:[A-Z][\w.'-]*(?: |(?=-)|-))*))counters (?:from|on) (?:the field"
-             r"|both sides of the field|(?P<mine>your (?:side of the )?field))(?! to|,? and if you do\b[^.;]* for each)",
+             r"|both sides of the field|(?P<mine>your (?:side of the )?field))"
+             r"(?! to|,? and if you do\b[^.;]* for each)",
              _all_removed),
             (rf"(?:(?P<to>you|your opponent) )?draws? (?P<n>1) card {_EACH}", _done_for_each("draw", "who")),
             (rf"(?:you )?gain (?P<n>[\d,]+) (?:LP|Life Points) {_EACH}", _done_for_each("gain_lp", "who")),

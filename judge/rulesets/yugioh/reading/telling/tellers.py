@@ -40,6 +40,11 @@ def all_of(data: Any) -> Claims:
                 yield from unknown(key)
 
 
+def skips_battle(later: Any) -> bool:
+    """Is it a Battle Phase that is skipped in a later turn?"""
+    return len(later) == 1 and "cannot_battle_phase" in later[0].get("apply", ())
+
+
 def does(words: str, *implied: str) -> Teller:
     """A verb and what it is done with; what it ``implied`` need not be said."""
 

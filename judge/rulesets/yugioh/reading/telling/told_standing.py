@@ -22,6 +22,7 @@ _UNTIL = {
     "end of turn": "this-turn|turn|end-phase after?? resolve?? this-card??",
     "end of next turn": "next turn|end-phase end-phase? end? after?? resolve?? this-card??",
     "end of your next battle phase": "you next after? resolve? this-card?",
+    "end of opponent's next battle phase": "next after? resolve? this-card?",
     "end of the duel": "duel rest??", "end phase": "end? end-phase", "next standby phase": "next standby-phase",
     "standby phase of next turn": "standby-phase next turn",
     "standby phase of your next turn": "standby-phase you next turn",
@@ -556,6 +557,9 @@ enter(
         "destroys": plain("destroy if-you-do that? spell? trap?"),
         "banishes_by_battle": does("banish destroy battle any? monster?"),
         "one_union": plain("monster can only equip 1 union monster time?"),
+        "upon_leaving": lambda value, _: iter(
+            [*said("if leave this-card|this-face-up-card field? face-up?"), *one_after_another(value)]
+        ),
         "destroys_itself": plain("destroy this-card|this-face-up-card if?"),
         "sends_itself": plain("send this-card|this-face-up-card gy if?"),
         "spared_once": _spared, "replaces_destruction": _instead, "optional": plain(""),
