@@ -561,7 +561,8 @@ def LASTING() -> Phrases:
     rows.append((r"skip the Battle Phase of (?P<whose>your|your opponent's) next turn(?=[.;,]|$)", _skipped_then))
     rows.append(
         (
-            r"skip (?P<whose>your|your opponent's) next Battle Phase(?: after this (?:card|effect) resolves)?(?=[.;,]|$)",
+            r"skip (?P<whose>your|your opponent's) next Battle Phase(?: after this (?:card|effect) resolves)?"
+            r"(?=[.;,]|$)",
             _skipped,
         )
     )
