@@ -421,9 +421,9 @@ _ORDER = (
     "count", "card", "printed", "kind", "also_kind", "not_kind", "attribute", "not_attribute", "race", "not_race",
     "level", "atk", "atk_up_to_lp", "def", "original", "one_of", "name", "named", "mentions", "material_named",
     "not_name", "not_named", "barring", "normal_summon", "different_names", "different", "same", "totals", "one_each",
-    "of", "in", "pendulum_zone", "lies_as", "equipped_to", "equipped_by", "bears", "face", "position", "summoned",
-    "this_turn", "linked", "co_linked", "pointed_by", "points_to", "zone_kind", "made_with",
-    "material_of", "can_hold", "with_counters", "owned", "column_of", "against_this", "against_original", "compared",
+    "of", "owner", "in", "pendulum_zone", "lies_as", "equipped_to", "equipped_by", "bears", "face", "position",
+    "summoned", "this_turn", "linked", "co_linked", "pointed_by", "points_to", "zone_kind", "made_with",
+    "material_of", "can_hold", "with_counters", "column_of", "against_this", "against_original", "compared",
     "compared_with_cards", "xyz_materials",
     "highest", "lowest", "new_name", "top", "among_them", "other", "atk_equals_def", "equipped_with", "lately",
 )  # fmt: skip
