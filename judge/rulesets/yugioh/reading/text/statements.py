@@ -137,6 +137,8 @@ def stated(card: PrintedCard, rest: Rest, made: Data) -> None:
         pass
     elif taken_for in _SUMMONS or _THE_TURN.search(part.text) or _OWN_WAY.fullmatch(part.text.strip()):
         open_summon(made, part.text)
+    elif taken_for == "equip restriction" and (act := activation_of(made)) is not None:
+        act["unread"] = [*act.get("unread", ()), flat(part.text)]
     elif about_an_effect(card, part, made, known) or goes_on(card, part, made) or is_activation(card, part, made):
         return
     else:
