@@ -33,6 +33,14 @@ def test_an_older_card_that_says_when_alone_it_is_activated_asks_for_that() -> N
 OFFER = {"cost": [{"discard": 1}], "in": ["field"], "once": "soft"}
 STAYS = [
     (
+        "continuous spell", 'Once per turn, if you control no monsters, you can Special Summon 1 "Reed" monster from '
+        "your hand.",
+        {"condition": [{"none": {"card": "monster", "of": "you"}}], "in": ["field"], "once": "soft", "resolve": [
+            {"special_summon": {"count": 1, "card": "monster", "named": "Reed", "of": "you", "in": "hand"},
+             "position": "any"},
+        ]}, True,
+    ),
+    (
         "continuous spell", "Once per turn, you can discard 1 card to draw 1 card.",
         {**OFFER, "resolve": [{"draw": 1}]}, True,
     ),
