@@ -261,6 +261,10 @@ def test_an_equip_spell_targets_what_it_is_equipped_to() -> None:
     assert (found["targets"]["card"], found["resolve"]) == ("monster", [{"equip": "this card", "to": "target"}])
     narrow = made("equip spell", "Equip only to a Dragon monster. The equipped monster gains 300 ATK.")["effects"][0]
     assert narrow["targets"]["race"] == "Dragon"
+    unknown = made("equip spell", "Equip only to a monster that hums. The equipped monster gains 300 ATK.")["effects"][
+        0
+    ]
+    assert unknown["unread"] == ["Equip only to a monster that hums"]  # it is the activation that turns on it
 
 
 def test_both_halves_of_a_pendulum_monster_are_read() -> None:

@@ -432,7 +432,7 @@ def narrowed(part: Parts, found: Data) -> bool:
         if "-of banished" in found:  # "1 of your Equip Spell Cards equipped to this card"
             found.pop("-of banished")
             found["-placed"] = True
-        return "lies_as" in found or "printed" in found or found.get("kind") == ["equip"]
+        return "lies_as" in found or "printed" in found or found.get("kind") == ["equip"] or "card" not in found
     if part["ownedby"] or part["own"]:
         found["owner"] = "opponent" if part["ownedby"] == "your opponent" else "you"
         return True

@@ -15,6 +15,7 @@ from judge.rulesets.yugioh.reading.clauses import (
     excepted_cards,
     instead_clauses,
     joined_groups,
+    material_points,
     permissions,
     shielding,
     silencing,
@@ -136,6 +137,7 @@ def STATEMENTS() -> Phrases:
     rows += [
         *banning.BANS,
         *standing_points.POINTS,
+        *material_points.POINTS,
         *standing_levels.LEVELS,
         *standing_kinds.KINDS,
         *changed_scales.SET,
