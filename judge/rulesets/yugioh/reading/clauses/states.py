@@ -135,6 +135,8 @@ def _one(words: str, at: int, memory: Memory) -> tuple[Conditions, int] | None:
         return identified
     plain = Memory(memory.context._replace(activation=False), memory.said)
     plain.arrows = frozenset({"against_this", "different", "same"})
+    if "zone_kind" in memory.arrows:
+        plain.arrows |= {"zone_kind"}
     best: tuple[Conditions, int] | None = None
     for match, build in STATES().find(words, at, lambda w, a: selecting.noun(w, a, plain)):
         if any(isinstance(n.data, dict) and EXTREMES & set(n.data) for n in match.cards):
@@ -301,6 +303,8 @@ def STATES() -> Phrases:
             (r"{cards} is in (?P<yours>your) Monster Zone", _zone("monster zone")),
             (r"{cards} (?:is|are) in (?P<yours>your) (?:GY|Graveyard)", _zone("graveyard")),
             (r"{cards} is on your field", _controls("you", "exists")),
+            (r"{cards} is in (?P<yours>your) field or face-up Extra Deck", _zone("field", "extra deck", up=True)),
+            (r"{cards} is in (?:the|an) Extra Monster Zone", _outside),
             (r"{cards} (?:is|are) on (?P<yours>your) field or in your (?:GY|Graveyard)", _zone("field", "graveyard")),
             (r"{cards} (?:is|are) in (?P<yours>your) field or (?:GY|Graveyard)", _zone("field", "graveyard")),
             (
@@ -442,7 +446,15 @@ def _only_monsters(match: Match) -> Conditions | None:
 _PLACES = (("hand", "hand"), ("GY", "graveyard"), ("field", "field"))
 
 
-def _zone(*places: str) -> Any:
+def _outside(match: Match) -> Conditions | None:
+    """``a monster is in the Extra Monster Zone``, whoever controls it."""
+    found = selecting.uncounted(match.cards[0])
+    if not found or found.get("card") != "monster" or {"of", "in", "other", *EXTREMES} & found.keys():
+        return None
+    return [{"exists": {**found, "zone_kind": "extra"}}]
+
+
+def _zone(*places: str, up: bool = False) -> Any:
     def build(match: Match) -> Conditions | None:
         found = match.cards[0].data
         if not isinstance(found, dict) or {"of", "in"} & set(found) or found.get("count") == "all":
@@ -451,7 +463,8 @@ def _zone(*places: str) -> Any:
         there = {k: v for k, v in found.items() if (k, v) != ("count", 1)}
         if ON_FIELD.isdisjoint(places):
             there = {k: v for k, v in there.items() if k not in match.cards[0].added}
-        return [{"exists": {**there, **mine, "in": places[0] if len(places) == 1 else [*places]}}]
+        shown = {"face": "up"} if up else {}
+        return [{"exists": {**there, **mine, "in": places[0] if len(places) == 1 else [*places], **shown}}]
 
     return build
 

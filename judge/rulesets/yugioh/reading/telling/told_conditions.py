@@ -381,3 +381,4 @@ enter(
 )  # fmt: skip
 LATER["provided"] = lambda value: iter([*conditions(value, {}), *said("or? instead? can? you? target?")])
 LATER["lately"] = lambda value: iter([*_perhaps_there(value), *said("this-turn|turn there?")])
+LATER["not_lately"] = lambda value: iter([*said("not did?"), *all_of(value), *said("this-turn|turn")])
