@@ -486,6 +486,20 @@ def not_lately(doing: Doing, card: Card, pattern: Any) -> bool:
     return happened_lately(doing, card, pattern) is not True
 
 
+@selects(
+    "lone_attacker",
+    YES,
+    OF_THE_PLACE,
+    within=TARGET,
+    after=lambda *_: "beside which no other of its player has attacked this turn",
+    example="targets: {card: monster, of: you, lone_attacker: true}",
+)
+def lone_attacker(doing: Doing, card: Card, _: Any) -> bool:
+    """No other monster of its player has declared an attack this turn, as far as the file has seen that."""
+    turn, events = doing.game.state.turn, doing.game.timeline.events("attack declared")
+    return not any(m.turn == turn and e.player == card.controller and e.card != card.id for m, e in events)
+
+
 _THERE = {"field": "on the field", "monster zone": "in a Monster Zone", "graveyard": "in the Graveyard"}
 
 

@@ -33,6 +33,25 @@ def without_turn(words: str) -> str:
 
 
 @once
+def _ALL_BUT_ONE() -> Expression:
+    return Expression(
+        r"(?:(?P<open>other monsters(?: you control)?|(?:your|the) other monsters)"
+        r"|(?P<target>monsters other than the targeted monster|your monsters \(except that monster\))) cannot attack"
+        r"|(?P<itself>only this card can attack)|(?P<that>you cannot declare attacks, except with that monster)",
+        re.IGNORECASE,
+    )
+
+
+def all_but_one(words: str) -> Data | None:
+    """``Other monsters cannot attack the turn you activate this effect``: which one is ``spared``."""
+    found = _ALL_BUT_ONE().fullmatch(_TURN().sub("", words).strip(" .")) if _TURN().search(words) else None
+    if found is None:
+        return None
+    spared = "open" if found["open"] else "this card" if found["itself"] else "target"
+    return {"spared": spared}
+
+
+@once
 def _OTHERS() -> Expression:
     """Besides what is being Summoned by the card itself, which does not stand in its own way."""
     return Expression(r"Summon (?:(?:any )?other monsters|another monster(?:\(s\))?(?![\w-]| card))")

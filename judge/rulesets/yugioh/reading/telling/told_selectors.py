@@ -487,6 +487,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     ),
     "same_column": lambda _: said("column this-card??"),
     "made_with": lambda _: said("use this-card material synchro? xyz? link? fusion? summon? monster?"),
+    "lone_attacker": lambda _: said(""),
     "after_another_attacked": lambda _: said("only 1 with?"),
     "has_gained": lambda value: said(
         "material gain|gains effect? this-card?? this-card?? monster?? monster?? xyz?? xyz??"

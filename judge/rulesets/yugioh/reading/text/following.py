@@ -222,6 +222,10 @@ def further(effect: EffectText, context: Context, found: Data, before: list[str]
         if not isinstance(told, Refusal) and told.data.keys() & {"must", "oath"}:
             require(told.data, found)
             continue
+        if not isinstance(told, Refusal) and "spared" in told.data:
+            if not _attacks_alone(told.data["spared"], found, context.kind):
+                before.append(part.text.strip())
+            continue
         of_itself = apart(told.data) if not isinstance(told, Refusal) else OF_ITS_BEARER.match(part.text.strip())
         if of_itself or instead_of(part.text):
             continue
@@ -413,6 +417,24 @@ def require(told: Data, effect: Data) -> None:
         effect.setdefault("in", told["in"])
     if told["both"]:
         effect["condition_at_resolution"] = [*effect.get("condition_at_resolution", []), *told["must"]]
+
+
+def _attacks_alone(spared: str, effect: Data, kind: str) -> bool:
+    """No other monster attacks in the turn of the activation: than the one that is targeted, or than this card. False
+    where nobody can tell which of them."""
+    aimed, others = effect.get("targets"), {"card": "monster", "of": "you"}
+    one = isinstance(aimed, dict) and aimed.get("count") == 1 and aimed.get("card") == "monster"
+    if isinstance(aimed, dict) and one and spared != "this card" and aimed.get("of") == "you":
+        effect["targets"] = {**aimed, "lone_attacker": True}
+        ban: Data = {**others, "besides": "target"}
+    elif aimed is None and spared != "target" and kind.endswith("monster") and "cost" not in str(effect.get("resolve")):
+        ban = {**others, "other": True}
+        attacked = {"attack_declared": {"by": "you", "attacker": {"card": "monster", "other": True}}}
+        effect["condition"] = [*effect.get("condition", []), {"not": {"event_this_turn": attacked}}]
+    else:
+        return False
+    effect["oath"] = [*effect.get("oath", []), {"cannot_attack": ban}]
+    return True
 
 
 _PAYS = Expression(r"\s*(?:You can )?(?:Tribute|Discard|Pay|Send|Return|Remove|Banish|Detach|Reveal|Release)\b")
