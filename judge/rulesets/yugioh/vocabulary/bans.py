@@ -195,6 +195,8 @@ def forbidden(
         free = static.data.get("allowed")
         if free is not None and (card is None or card.name == terms.UNKNOWN or _one_of(doing, free, card)):
             continue
+        if not said.isdisjoint(many(static.data.get("but_by"))):
+            continue
         if player in doing.player(str(static.data[key])) and (not ways or "" in said or said.intersection(ways)):
             return static
     return None
@@ -269,7 +271,7 @@ def _no_summon_said(doing: Doing, data: Mapping[str, Any], _: str) -> str:
 @standing(
     "cannot_summon",
     WHO,
-    "how", "cards", "allowed", "from_the", "at_once", "unless_face_down", "stands", "while",
+    "how", "cards", "allowed", "from_the", "at_once", "unless_face_down", "but_by", "stands", "while",
     bans="the Summon",
     said=_no_summon_said,
     example="static: [{cannot_summon: both, how: special}]",

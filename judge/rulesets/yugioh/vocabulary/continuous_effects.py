@@ -94,6 +94,8 @@ def _existing(game: YGame) -> Iterator[Static]:
         for link, data in turn_restrictions.sworn(game):
             itself = "this card" in (data.get("cannot_attack"), data.get("cannot_attack_directly"))
             on = ((link.card, int(link.facts["stay"])),) if itself else ()
+            if data.get("cannot_attack_directly") == "target":
+                on = tuple((str(one), int(stay)) for one, stay in link.facts["targets"])
             if any("besides" in part for part in every(data)):  # than the one that this activation targets
                 data = concrete(Doing(game, link.player, link.card, link=link), data)
             yield Static(data, link.player, link.card, 0, True, on, sworn=True)

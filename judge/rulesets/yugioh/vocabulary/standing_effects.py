@@ -157,6 +157,11 @@ DETAILS: Mapping[str, Detail] = {
             lambda _, __: ", except in face-down Defense Position",
         ),
         Detail(
+            "but_by",
+            about(WAYS, "Summons of these kinds are free."),
+            lambda _, ways: f", except by {ways_said({'how': ways})}",
+        ),
+        Detail(
             "at_once",
             about(whole(2), "Only so many, or more, at the same time."),
             lambda _, number: f", {number} or more at the same time",

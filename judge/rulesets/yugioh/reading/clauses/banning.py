@@ -176,6 +176,38 @@ def _summon(match: Match) -> list[Data] | None:
     return [static]
 
 
+def _but_by(match: Match) -> list[Data] | None:
+    """``you cannot Special Summon monsters, except by Xyz Summon``."""
+    static = _summon(match)
+    free = ways(match.groups["free"])
+    return static and [{**static[0], "but_by": free}] if static and len(static) == 1 else None
+
+
+def _but_two_kinds(match: Match) -> list[Data] | None:
+    """``..., except Plant Xyz Monsters and "A" monsters``."""
+    first, second = (noun.data for noun in match.cards)
+    if not isinstance(first, dict) or not isinstance(second, dict) or not all(noun.plural for noun in match.cards):
+        return None
+    if (first.keys() | second.keys()) & _SITUATED or {first.get("card"), second.get("card")} != {"monster"}:
+        return None
+    kinds = [{key: one for key, one in told.items() if key not in ("card", "face")} for told in (first, second)]
+    if not all(kinds):
+        return None
+    static = _summon(Match(match.end, [], match.groups))
+    return static and [{**static[0], "allowed": {"card": "monster", "one_of": kinds}}]
+
+
+def _but_it_and_those(match: Match) -> list[Data] | None:
+    """``..., except "A" and monsters that mention it``."""
+    static, name = _summon(Match(match.end, [], match.groups)), match.groups["itself"][1:-1]
+    return static and [{**static[0], "allowed": {"card": "monster", "one_of": [{"name": name}, {"mentions": name}]}}]
+
+
+_WAY_FREE = (
+    r",? except (?:by|for) (?:an? )?(?P<free>Fusion|Synchro|Xyz|Link|Pendulum|Ritual) Summon(?! that| using| by| of| from| or)"
+)
+
+
 def _but_from_the_hand(match: Match) -> list[Data] | None:
     """``you cannot Special Summon Effect Monsters, except from the hand``, ``... from the Extra Deck``."""
     if not match.groups.get("how"):
@@ -409,6 +441,10 @@ BANS: tuple[tuple[str, Static], ...] = (
     (rf"{_WHO} {HOW}{_MONSTERS}{_EXTRA}(?!,? (?:from|except|with|to|by"
      rf"|using|in))", _summon),
     (rf"{_WHO} {HOW}{_MONSTERS}{_EXTRA}{_LEFT_FREE}", _summon),
+    (rf"{_WHO} {HOW}{_MONSTERS}{_EXTRA}{_WAY_FREE}", _but_by),
+    (rf"{_WHO} {HOW}{_MONSTERS}{_EXTRA}, except {{cards}} and {{cards}}(?: \(even if this card leaves the field\))?",
+     _but_two_kinds),
+    (rf"{_WHO} {HOW}{_MONSTERS}{_EXTRA}, except (?P<itself>{NAME}) and monsters that mention it", _but_it_and_those),
     (rf"{_WHO} {HOW}{_MONSTERS}(?P<down>),? except in face-down Defense Position(?! or)", _summon),
     (rf"{_WHO} activate (?:any )?(?P<what>{_WHATEVER}),? except {{cards}}(?: (?:and|or) effects)?(?! (?:in|on|from))",
      _but_those),
@@ -487,6 +523,7 @@ LAST: tuple[tuple[str, str, Static], ...] = (
     ),
     (r"(?P<who>you) cannot declare (?:an attack|attacks)", ",? except with {cards}(?! you)", _no_attacks),
     (rf"{_WHO} {HOW}{_MONSTERS}", ", except from the (?P<free>hand|Extra Deck)(?! or)", _but_from_the_hand),
+    (rf"{_WHO} {HOW}{_MONSTERS}{_EXTRA}", _WAY_FREE, _but_by),
     (rf"{_WHO} {HOW}{_MONSTERS}", ", except monsters with a Level(?! or|,|s| \\d)", _with_levels),
     (
         rf"{_WHO} activate (?P<what>monster effects|the effects of monsters Special Summoned from the Extra Deck)",

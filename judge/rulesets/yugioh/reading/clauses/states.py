@@ -17,7 +17,7 @@ from judge.rulesets.yugioh.reading.clauses import (
 )
 from judge.rulesets.yugioh.reading.clauses.event_parts import HOW, ways
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.nouns import EXTREMES
+from judge.rulesets.yugioh.reading.clauses.nouns import EXTREMES, NAME
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Match, Noun, Phrases, once
 from judge.rulesets.yugioh.reading.clauses.places import ON_FIELD
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
@@ -321,6 +321,10 @@ def STATES() -> Phrases:
             (r"{cards} battled this turn", _battled),
             (r"(?P<whose>an? [^,;:]*?monster)'s effect was activated(?P<in> in the hand)? this turn", _used_there),
             (r"an effect of {cards} was (?:successfully )?activated this turn", _used),
+            (
+                rf"you (?:have )?activated an? (?P<named>{NAME}) (?P<frame>Spell|Trap) Card (?:previously )?this turn",
+                _card_used,
+            ),
             (r"{cards} (?:has )?activated its effects?(?:\(s\))? this turn", _used),
             (
                 r"(?P<what>a monster effect|a Trap Card|a Spell Card or effect|a Trap Card or effect|a Spell Card"
@@ -369,6 +373,12 @@ def _battled(match: Match) -> Conditions | None:
         whose = {}
     found = _itself(match)
     return None if found is None else [{"battled_this_turn": {"card": "monster", **found, **whose}}]
+
+
+def _card_used(match: Match) -> Conditions:
+    """``you activated a "A" Spell Card previously this turn``."""
+    kind, card = f"{match.groups['frame'].lower()} card", {"named": match.groups["named"][1:-1]}
+    return [{"activated_this_turn": {"activation": [kind], "by": "you", "card": card}}]
 
 
 def _used_there(match: Match) -> Conditions | None:

@@ -59,6 +59,8 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\bwhen this effect resolves(?=, you cannot\b)", " "),
     (r"\bhave this card,? and (?=[^:;()]{3,80}? in your (gy|graveyard)\b)", r" this card \1 and have "),
     (r"\btotal, either banished and/or in your (gy|graveyard) \(combined\)", r" banished and/or in your \1 "),
+    (r"\bonly this card can attack(?= the turn\b)", " other monsters cannot attack "),
+    (r"\bpreviously (?=this turn\b)", " "),
     (r"\bas long as\b", " while "),
     (r"\bno player can select this card as an attack target\b", " this card cannot be targeted for attacks "),
     (r"\bunder your control\b", " you control "),

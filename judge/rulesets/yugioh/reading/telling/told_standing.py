@@ -91,6 +91,13 @@ def _cannot_summon(value: Any, data: Data) -> Claims:
     yield from maybe(side(value)) if "from_the" in data and value == "you" else side(value)  # "you can only"
 
 
+def _but_by(value: Any, data: Data) -> Claims:
+    """Kinds of Summon that are left free."""
+    yield from said("except summon")
+    for way in many(value):
+        yield from said(str(way))
+
+
 def _cannot_set(value: Any, data: Data) -> Claims:
     """What may be said in one breath with a ban on Normal Summons: ``Normal Summon/Set``."""
     yield from said("cannot?? neither?? set normal?? summon?? special?? card? any?")
@@ -525,6 +532,7 @@ enter(
         "cannot_change_position": _held,
         "cannot_activate": _cannot_activate, "from_the": plain("once-per-turn?"),
         "unless_face_down": plain("except face-down defense position"),
+        "but_by": _but_by,
         "at_once": lambda value, _: said(f"{value} at-least? same? time"),
         "unless_targeted": plain("target unless? not? they? it? them? this-card? do?"),
         "called": _called, "piercing": _piercing,
