@@ -69,11 +69,14 @@ def zone_in_doubt(s: YSituation, play: Play) -> Finding | None:
     if card is not None:
         return _asked(play, _which_zone(card), _CONDITION, _READINGS)
     for condition in s.effect.conditions if s.effect is not None and s.activating else ():
-        for part in every(condition.get("exists")) if holds(s.doing, condition) else ():
-            unsaid = _of_no_zone(s, part)
-            if unsaid and len(candidates(s.doing, part)) - len(unsaid) < count_of(part)[0]:
-                readings = _READINGS if part["zone_kind"] == "extra" else _OTHERWISE
-                return _asked(play, _which_zone(unsaid[0]), _CONDITION, readings)
+        for key, what in condition.items() if holds(s.doing, condition) else ():
+            for part in every(what) if key in ("exists", "none") else ():
+                unsaid = _of_no_zone(s, part)
+                known = len(candidates(s.doing, part)) - len(unsaid)
+                if unsaid and (key == "none" or known < count_of(part)[0]):
+                    extra = (part["zone_kind"] == "extra") is (key == "exists")
+                    readings = _READINGS if extra else _OTHERWISE
+                    return _asked(play, _which_zone(unsaid[0]), _CONDITION, readings)
     return None
 
 
@@ -88,26 +91,6 @@ def _of_no_zone(s: YSituation, part: Mapping[str, Any]) -> list[Card]:
     """The monsters that fit, if they stand in the kind of zone for which that asks, where nobody says that."""
     found = candidates(s.doing, part) if "zone_kind" in part else []
     return [card for card in found if not place_properties.kind_of_zone(s.game, card)]
-
-
-def empty_zone_in_doubt(s: YSituation, play: Play, offences: Sequence[Finding]) -> Finding | None:
-    """The doubt where an activation is wrong only because a monster may be in a kind of zone in which there must be
-    none."""
-    if s.effect is None or not s.activating or any(one.rule != _CONDITION for one in offences):
-        return None
-    unsaid: list[Card] = []
-    for condition in (one for one in s.effect.conditions if not holds(s.doing, one)):
-        for part in every(condition):
-            found = _of_no_zone(s, part)
-            if "zone_kind" in part and len(found) < len(candidates(s.doing, part)):
-                return None
-            unsaid += found
-        if condition.keys() != {"none"} or not unsaid:
-            return None
-    if not unsaid:
-        return None
-    extra = any(part.get("zone_kind") == "extra" for part in every(s.effect.conditions))
-    return _asked(play, _which_zone(unsaid[0]), _CONDITION, _OTHERWISE if extra else _READINGS)
 
 
 def link_in_doubt(s: YSituation, play: Play, offences: Sequence[Finding]) -> Finding | None:

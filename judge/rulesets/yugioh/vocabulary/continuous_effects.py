@@ -93,7 +93,7 @@ def _existing(game: YGame) -> Iterator[Static]:
     if "oath" in game.state.holders:
         for link, data in turn_restrictions.sworn(game):
             itself = "this card" in (data.get("cannot_attack"), data.get("cannot_attack_directly"))
-            on = ((link.card, int(link.facts["stay"])),) if itself else ()
+            on: tuple[Ref, ...] = ((link.card, int(link.facts["stay"])),) if itself else ()
             if data.get("cannot_attack_directly") == "target":
                 on = tuple((str(one), int(stay)) for one, stay in link.facts["targets"])
             if any("besides" in part for part in every(data)):  # than the one that this activation targets

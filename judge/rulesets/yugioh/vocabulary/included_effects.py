@@ -203,7 +203,9 @@ def _surely_destroyed(doing: Doing, link: Link, cards: Any, wanted: Mapping[str,
     game = doing.game
     if not isinstance(cards, dict):
         hit = _destroys(game, link, cards)
-        return sum(wanted is None or (i in game.table.cards and matches(doing, wanted, game.table.cards[i])) for i in hit)
+        return sum(
+            wanted is None or (i in game.table.cards and matches(doing, wanted, game.table.cards[i])) for i in hit
+        )
     found = candidates(Doing(game, link.player, link.card, link_effect(link), link), cards)
     fit = [card for card in found if wanted is None or matches(doing, wanted, card)]
     if cards.get("count") == "all":

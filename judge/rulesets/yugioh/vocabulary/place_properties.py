@@ -477,7 +477,7 @@ def happened_lately(doing: Doing, card: Card, pattern: Mapping[str, Any]) -> boo
     "not_lately",
     EVENT,
     OF_THE_PLACE,
-    after=lambda told, what: f"of which it is not so that {was_said(_of_that_one(what), told.doing or ON_THE_CARD)} this turn",
+    after=lambda told, what: f"(but not: {was_said(_of_that_one(what), told.doing or ON_THE_CARD)} this turn)",
     example="targets: {card: monster, of: you, not_lately: {attack_declared: {by: any}}}",
 )
 def not_lately(doing: Doing, card: Card, pattern: Any) -> bool:

@@ -204,7 +204,8 @@ def _but_it_and_those(match: Match) -> list[Data] | None:
 
 
 _WAY_FREE = (
-    r",? except (?:by|for) (?:an? )?(?P<free>Fusion|Synchro|Xyz|Link|Pendulum|Ritual) Summon(?! that| using| by| of| from| or)"
+    r",? except (?:by|for) (?:an? )?(?P<free>Fusion|Synchro|Xyz|Link|Pendulum|Ritual) Summon"
+    r"(?! that| using| by| of| from| or)"
 )
 
 

@@ -59,7 +59,11 @@ def _NOT_DIRECTLY() -> Expression:
 def of_the_target(words: str) -> Data | None:
     """``It cannot attack directly during the turn you activate this card``: what the one target cannot do."""
     bare = _TURN().sub("", words).strip(" .")
-    return {"of_target": "cannot_attack_directly"} if bare != words.strip(" .") and _NOT_DIRECTLY().fullmatch(bare) else None
+    return (
+        {"of_target": "cannot_attack_directly"}
+        if bare != words.strip(" .") and _NOT_DIRECTLY().fullmatch(bare)
+        else None
+    )
 
 
 @once

@@ -58,9 +58,7 @@ def _AFTER() -> Ways:
             r" on (?P<both_of>(?:your|their) field (?:and/)?or (?:in )?(?:your |their )?(?:GY|Graveyard))(?![\w-])",
             opens=(" on your field ", " on their field "),
         ),
-        Expression(
-            r" on your (?P<around>field, GY,? and/or banishment)(?![\w-])", opens=(" on your field,",)
-        ),
+        Expression(r" on your (?P<around>field, GY,? and/or banishment)(?![\w-])", opens=(" on your field,",)),
         Expression(r" on (?P<side>your opponent's|your|their|either)(?: side of the)? field"),
         Expression(
             r" (?:in|from) (?P<halls>your(?: opponent's)?) Monster Zones? or (?:your )?Pendulum Zones?(?![\w-])",
@@ -301,7 +299,8 @@ def _AFTER() -> Ways:
         Expression(
             r",? (?:with|of) (?P<unlike>different|the same) "
             r"(?P<likes>(?:Attribute|Type|Level|name)s?(?: and (?:Type|Attribute)s?)?)"
-            r"(?: (?:from|as) each other)?(?=$|[,;.]| (?:(?:from|in|on|you|your|that (?:is|are) (?:banished|in))\b|\())",
+            r"(?: (?:from|as) each other)?"
+            r"(?=$|[,;.]| (?:(?:from|in|on|you|your|that (?:is|are) (?:banished|in))\b|\())",
             opens=(" with ", ", with "),
         ),
         Expression(
@@ -385,7 +384,7 @@ def narrowed(part: Parts, found: Data) -> bool:
         return found.get("card") == "monster" and "in" not in found
     if part["kindred"]:
         found["answered_type"] = True
-        return found.get("card", "any") == "any"
+        return bool(found.get("card", "any") == "any")
     if part["wearing"]:
         return qualities.equipped(str(part["wearing"]), found)
     if part["both"]:

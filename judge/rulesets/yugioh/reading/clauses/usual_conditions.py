@@ -55,7 +55,8 @@ def _WITH_THIS(where: str) -> Expression:
     """``If you have this card in your hand or GY, and another "A" card in your GY``: where this card is, and what
     besides."""
     return Expression(
-        rf"(?<=[Ii]f )you have this card{where and ' '}{where},? and (?P<what>[^;:()]*?),? in your (?P<pile>GY|Graveyard)"
+        rf"(?<=[Ii]f )you have this card{where and ' '}{where},? and (?P<what>[^;:()]*?),? in your "
+        r"(?P<pile>GY|Graveyard)"
         r"(?=$|,? \(|, )"
     )
 
@@ -64,15 +65,16 @@ def _WITH_THIS(where: str) -> Expression:
 def _AND_HERE() -> Expression:
     """``While your LP is higher than your opponent's, you control an "A" monster, and this card is in your GY``."""
     return Expression(
-        r"(?P<first>\b[Ww]hile [^,:;()]*), (?P<second>you (?:control|have) [^,:;()]*)(?P<here>, and this card is in your )"
+        r"(?P<first>\b[Ww]hile [^,:;()]*), (?P<second>you (?:control|have) [^,:;()]*)"
+        r"(?P<here>, and this card is in your )"
     )
 
 
 @once
 def _COPIES() -> Expression:
     return Expression(
-        r"(?<=you have )(?P<n>\d+) copies of \"(?P<name>[^\"]+)\" total, either banished and/or in your (?:GY|Graveyard) "
-        r"\(combined\)"
+        r"(?<=you have )(?P<n>\d+) copies of \"(?P<name>[^\"]+)\" total, either banished and/or in your "
+        r"(?:GY|Graveyard) \(combined\)"
     )
 
 
