@@ -12,6 +12,7 @@ from __future__ import annotations
 import re
 
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.text.old_times import at_its_time
 
 _BEFORE = (
     r"(?:(?:[Oo]nce|[Tt]wice) per turn, |[Ww]hile [^,:;]*, |(?:[Oo]nce )?[Dd]uring [^,:;]*, "
@@ -75,10 +76,14 @@ _EACH_PHASE = Expression(
 )
 _AS_A_TARGET = Expression(r"^(?:When|If) [^,:;]*\b(?:selected|declared) as an attack target\b[^,:;]*, ")
 _PAID_FIRST = Expression(r"^(?:Discard|Tribute|Send|Remove|Pay) \d(?![^:;]*\bor (?:destroy|this card)\b)")
+_IN_THE_DAMAGE_STEP = Expression(r"Damage Step|damage calculation")
+_WHOLE = Expression(r"[^,]+")
 
 
 def older_sign(words: str, *, monster: bool) -> re.Match[str] | None:
     """Where a sentence of a text without marks says what a text of today would mark; None where none is missing."""
+    if monster and _IN_THE_DAMAGE_STEP.search(words) and at_its_time(words.rstrip(" .")) is not None:
+        return _WHOLE.match(words)
     found = _OFFERED.match(words) or _IN_A_PHASE.match(words) or _PRICED.search(words)
     found = (
         found or _AS_A_TARGET.match(words) or _DONE.match(words) or _EACH_PHASE.match(words) or _BY_PAYING.search(words)
