@@ -157,9 +157,9 @@ DETAILS: Mapping[str, Detail] = {
             lambda _, __: ", except in face-down Defense Position",
         ),
         Detail(
-            "but_by",
-            about(WAYS, "Summons of these kinds are free."),
-            lambda _, ways: f", except by {ways_said({'how': ways})}",
+            "except_how",
+            about(WAYS, "Kinds of Summon that are free."),
+            lambda _, free: f", except by {' or '.join(str(way).title() for way in many(free))} Summon",
         ),
         Detail(
             "at_once",

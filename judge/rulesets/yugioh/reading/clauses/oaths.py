@@ -250,8 +250,8 @@ def _done(static: Data) -> Data | None:
             event["from"] = cards.pop("in")
         if set(cards) - {"card"}:
             event["card"] = cards
-        if "but_by" in static:
-            event["not_how"] = static["but_by"]
+        if "except_how" in static:
+            event["not_how"] = static["except_how"]
         if "unless_face_down" in static:
             event["face"] = "up"
         if "allowed" in static:

@@ -301,8 +301,8 @@ def _all_but(value: Any) -> int | None:
 
 
 _CAME = {
-    "normal": "normal summon or? set?", "untributed": "normal? but|summon way|without? tribute? set??",
-    "own": "if?? special?? but|summon way? if-you-do?? own? this-card?",
+    "normal": "normal summon or? set?", "untributed": "normal? but|summon|as way|without? tribute? set??",
+    "own": "if?? special?? but|summon|if-you-do way? if-you-do?? own? this-card?",
 }  # fmt: skip
 
 
@@ -513,6 +513,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "co_linked": lambda _: said("co-linked"),
     "linked": lambda _: said("linked"),
     "bears": lambda _: said("equip? monster? this-card?"),
+    "owner": lambda value: said("opponent own" if value == "opponent" else "own"),
     "original": _original,
     "atk_equals_def": lambda _: said("atk equal own def"),
     "equipped_with": _equipped_with,
