@@ -15,6 +15,7 @@ from judge.rulesets.yugioh.reading.clauses import (
     instead_clauses,
     joined_groups,
     permissions,
+    resolving_links,
     shielding,
     silencing,
     standing_kinds,
@@ -138,6 +139,7 @@ def STATEMENTS() -> Phrases:
         *standing_levels.LEVELS,
         *standing_kinds.KINDS,
         *changed_scales.SET,
+        *resolving_links.RESOLVING,
         *silencing.SILENCES,
         *attack_limits.LIMITS,
     ]
