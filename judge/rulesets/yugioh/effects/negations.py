@@ -27,7 +27,7 @@ from judge.rulesets.yugioh.vocabulary.amounts import amount
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import referred
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, fits, matches
-from judge.rulesets.yugioh.vocabulary.shapes import CARDS, SELECTOR, UNTIL, WHO
+from judge.rulesets.yugioh.vocabulary.shapes import CARDS, SELECTOR, UNTIL, WHO, YES
 from judge.vocabulary.shapes import about, mapping, named, one_of
 
 _AS_ANSWER = ("activation", "effect", "summon or activation", "summon or effect")
@@ -54,7 +54,7 @@ def _can_be_negated(doing: Doing, spec: Spec) -> bool | None:
 def in_vain(doing: Doing, spec: Spec) -> str:
     """Why negating the link that the effect answers would change nothing, as a clause; empty if it would."""
     links = doing.game.chain.links if doing.game.chain is not None else []
-    if spec["negate"] not in _AS_ANSWER or "links" in spec or not links:
+    if spec["negate"] not in _AS_ANSWER or "links" in spec or not links or spec.get("unless", {}).get("otherwise"):
         return ""
     answered = links[-1]
     part = "activation" if "activation" in spec["negate"] else "effect"
@@ -88,7 +88,8 @@ def _gains_by_it(doing: Doing, spec: Spec, card: Card) -> bool:
         "cards": CARDS,
         "until": UNTIL,
         "unless": about(
-            mapping({"discard": SELECTOR, "who": WHO}, required=("discard",)), "The player may prevent it by this."
+            mapping({"discard": SELECTOR, "who": WHO, "otherwise": YES}, required=("discard",)),
+            "The player may prevent it by this: this effect is negated then, or, with `otherwise`, has resolved by it.",
         ),
         "links": one_of("all others"),
         "only": about(SELECTOR, "Only those that fit then."),
@@ -169,7 +170,8 @@ def _reaches(doing: Doing, card_id: str) -> bool:
 
 
 def _bought_off(doing: Doing, spec: Spec) -> bool:
-    """The opponent may discard to negate this very effect: done only if the file names the card in ``choose``."""
+    """The opponent may discard to negate this very effect, or in its place: done only if the file names the card in
+    ``choose``."""
     price = spec.get("unless")
     if not price or doing.link is None:
         return False
@@ -177,8 +179,9 @@ def _bought_off(doing: Doing, spec: Spec) -> bool:
     given = [c for c in hand if {c.id, c.name} & set(doing.link.facts.get("choose", ()))][:1]
     for card in given:
         moves.send(doing.game, card, "discarded by effect", doing.opponent)
-        doing.link.negated = outcomes.EFFECT_NEGATED
-        doing.link.reason = f"{doing.opponent} discarded {card.name} to negate it."
+        if not price.get("otherwise"):
+            doing.link.negated = outcomes.EFFECT_NEGATED
+            doing.link.reason = f"{doing.opponent} discarded {card.name} to negate it."
     if hand and not given:
         text = f"{doing.link.name}: the file does not say that {doing.opponent} discards, so nothing is discarded."
         doing.game.assume(text)

@@ -266,6 +266,7 @@ def _branches(
 ) -> None:
     """ "Activate 1 of these effects": what is paid for any of them, and the branches one by one."""
     spoken = [" ".join(words.split()) for words in (effect.lead, *map(words_of, effect.more)) if words.strip()]
+    spoken = [words for words in spoken if not listed_branches.USED_FOR.fullmatch(words)]
     listed = next(filter(None, map(listed_branches.LISTED.fullmatch, spoken)), None)
     said = next((words for words in spoken if _one_of(words, effect) or applied_lists.APPLIED.fullmatch(words)), "")
     said = listed.group() if listed is not None else said

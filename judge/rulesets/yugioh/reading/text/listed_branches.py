@@ -52,3 +52,6 @@ def enter(lead: re.Match[str], label: str, branch: Data) -> bool:
     each = [{"count": 1, "card": "monster", "attribute": one, "of": "you", "in": "hand"} for one in wanted]
     branch["cost"] = [*branch.get("cost", ()), *({"reveal": what} for what in each)]
     return True
+
+USED_FOR = Expression(r"This card can be used to Ritual Summon any [^.:;]* Ritual Monster\.?")
+"""What the branches of a Ritual Spell do, said of all of them at once."""
