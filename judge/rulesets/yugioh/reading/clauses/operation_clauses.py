@@ -13,8 +13,8 @@ from judge.rulesets.yugioh.reading.clauses import (
     delays,
     durations,
     elisions,
-    hands,
     identities,
+    opponents_choice,
     selecting,
     shared_words,
     single_operations,
@@ -356,7 +356,7 @@ class _Resolution:
 
     def _unless_they(self, at: int) -> tuple[Steps, int] | None:
         """``your opponent can discard 1 card to negate this effect, otherwise ...``: all that is said then."""
-        against = hands.against_it(self.words, at, self.memory)
+        against = opponents_choice.against_it(self.words, at, self.memory)
         if against is None:
             return None
         stop = _FULL_STOP.search(self.words, against[1])

@@ -19,10 +19,10 @@ from judge.rulesets.yugioh.reading.telling.older_print import older_print
 from judge.rulesets.yugioh.reading.telling.printed_words import SOFT, bag
 from judge.rulesets.yugioh.reading.telling.told_effects import all_of
 from judge.rulesets.yugioh.reading.text import applied_lists, listed_branches
+from judge.rulesets.yugioh.reading.text.limits_of_all_effects import ONLY_WHILE, state_of_all
 from judge.rulesets.yugioh.reading.text.plain_words import flat, only_a_limit, whole_text
 from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
 from judge.rulesets.yugioh.reading.text.readings import EffectText, Reading, Rest
-from judge.rulesets.yugioh.reading.text.statements import ONLY_WHILE, state_of_all
 
 _EACH = Expression(r'\(but you can only use each (?:of these )?effects? of (?:"[^"]*"|this card) once per turn\)')
 _BEFORE_AN_OATH = Expression(
