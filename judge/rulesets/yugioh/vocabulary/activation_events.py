@@ -7,12 +7,13 @@ from typing import Any
 
 from judge.kernel.chain import Link
 from judge.kernel.timeline import Event
+from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import link_effect, link_frame, link_place
 from judge.rulesets.yugioh.vocabulary.answers import activations_said, answer_said, lay_in
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import CARD, Detail, card_said, event, happened, is_card, who
-from judge.rulesets.yugioh.vocabulary.shapes import ACTIVATION, EVENTS, PLACES, SELECTOR, WHO
+from judge.rulesets.yugioh.vocabulary.shapes import ACTIVATION, EVENTS, PLACES, SELECTOR, WHO, YES
 from judge.rulesets.yugioh.vocabulary.sides import Sides, player_said
 from judge.vocabulary.shapes import TEXT, about, one_of, some
 
@@ -31,13 +32,19 @@ def _there(_: Doing, places: Any, event: Event) -> bool:
 
 
 _IN = Detail(PLACES, _there)
+_WAS_SET = Detail(
+    about(YES, "The card lay Set and is activated itself."),
+    lambda _, __, event: bool(event.data["card_activation"]) and event.data["was"] in terms.ON_FIELD,
+)
 _BUT = Detail(about(SELECTOR, "Not of such a card."), lambda doing, wanted, event: not is_card(doing, wanted, event))
 _BY = Detail(WHO, lambda doing, wanted, event: who(doing, wanted, event.player))
 
 
 def _activated(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
     own = " of this card" if what.get("card") == "this card" else ""
-    bare = {key: value for key, value in what.items() if key not in ("by", "except") and not (own and key == "card")}
+    besides = ("by", "except", "was_set")
+    bare = {key: value for key, value in what.items() if key not in besides and not (own and key == "card")}
+    own += " that was Set" if what.get("was_set") else ""
     barring = f", not of {card_said(sides, what['except'])}" if "except" in what else ""
     noun, by = answer_said(bare, sides) + own + barring, player_said(sides, what.get("by"))
     was = f"{by or 'a player'} activated {noun.removeprefix('the activation of ')}"
@@ -47,7 +54,7 @@ def _activated(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
 @event(
     "activated",
     "link resolved",
-    details={"activation": _OF_A_KIND, "by": _BY, "card": CARD, "in": _IN, "except": _BUT},
+    details={"activation": _OF_A_KIND, "by": _BY, "card": CARD, "in": _IN, "except": _BUT, "was_set": _WAS_SET},
     heads=_activated,
     example="activated: {activation: [spell card], by: opponent}",
 )

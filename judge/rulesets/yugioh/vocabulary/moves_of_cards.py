@@ -24,6 +24,7 @@ from judge.rulesets.yugioh.vocabulary.events import (
     was_said,
     who,
 )
+from judge.rulesets.yugioh.vocabulary.paid_events import TO_ACTIVATE_CARD
 from judge.rulesets.yugioh.vocabulary.ranges import in_range, range_said
 from judge.rulesets.yugioh.vocabulary.selectors import count_of, matches, shows_nothing_of
 from judge.rulesets.yugioh.vocabulary.shapes import (
@@ -267,7 +268,8 @@ def _to_graveyard(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
     "moved",
     details={
         "card": CARD, "from": FROM, "by": BY, "of": OF, "graveyard_of": GRAVEYARD_OF, "face": FACE,
-        "by_effect_of": BY_EFFECT_OF, "to_activate": TO_ACTIVATE, "together": TOGETHER, "not_from": NOT_FROM,
+        "by_effect_of": BY_EFFECT_OF, "to_activate": TO_ACTIVATE, "to_activate_card": TO_ACTIVATE_CARD,
+        "together": TOGETHER, "not_from": NOT_FROM,
         "not_by": NOT_BY_ITSELF, "had_materials": MATERIALS, "had_material": MATERIAL, "while": EQUIPPED,
         "because": BECAUSE, "excavated": WAS_EXCAVATED,
     },
