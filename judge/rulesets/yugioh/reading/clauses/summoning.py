@@ -44,6 +44,8 @@ def summon(match: Match, memory: Memory) -> Steps | None:
             return None
         if any(one.get("card", "monster") != "monster" for one in parts):
             return None
+        if "of" not in what and selecting.places_of(what) <= {"hand", "deck", "extra deck"}:
+            what = {**what, "of": "you"}  # "from the Deck": nobody else's is looked into
     if "zone" in match.groups:  # the position may stand behind the zone
         for key in ("position", "choice"):
             if behind := match.groups.pop(f"{key}2", ""):
