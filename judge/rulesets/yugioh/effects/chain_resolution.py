@@ -14,9 +14,9 @@ from judge.kernel.records import altered
 from judge.rulesets.yugioh.effects import (
     automatic_moves,
     chosen_deeds,
-    chosen_negations,
     column_questions,
     moves,
+    negations,
     optional_parts,
     outcome_checks,
     replaced_effects,
@@ -417,7 +417,7 @@ def _stopped(game: YGame, link: Link, effect: Effect, doing: Doing) -> tuple[str
         if game.state.rules_of.disappears:
             lost += ", so the effect disappears"
         return outcomes.NO_EFFECT, slug, lost
-    chosen = chosen_negations.negated(game, link) if negating else None
+    chosen = negations.by_choice(game, link) if negating else None
     return _negated_by(game, link, chosen) if chosen is not None else None
 
 

@@ -1,4 +1,4 @@
-"""Events of the Chain, and those that words of a text speak of which were not understood."""
+"""Events of the Chain, what is paid for it, and events that words of a text speak of which were not understood."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from judge.rulesets.yugioh.table.state import link_effect, link_frame, link_plac
 from judge.rulesets.yugioh.vocabulary.answers import activations_said, answer_said, lay_in
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import CARD, Detail, card_said, event, happened, is_card, who
+from judge.rulesets.yugioh.vocabulary.moves_of_cards import paid_for_such
 from judge.rulesets.yugioh.vocabulary.shapes import ACTIVATION, EVENTS, PLACES, SELECTOR, WHO, YES
 from judge.rulesets.yugioh.vocabulary.sides import Sides, player_said
 from judge.vocabulary.shapes import TEXT, about, one_of, some
@@ -136,3 +137,27 @@ phase."""
 def unread(_: Doing, __: Any, ___: Event) -> bool:
     """Words of its text that were not understood; with `turns_on` or `after`, rulings before that stand."""
     return False
+
+
+def _shown(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
+    card = card_said(sides, what["card"]) if "card" in what else "a card"
+    by = player_said(sides, what.get("of"))
+    return f"{card} being revealed{f' by {by}' if by else ''}", f"{by or 'a player'} revealed {card}"
+
+
+@event(
+    "revealed",
+    "revealed",
+    details={
+        "card": CARD,
+        "of": Detail(WHO, lambda doing, wanted, event: who(doing, wanted, event.player)),
+        "to_activate": Detail(
+            SELECTOR, paid_for_such, lambda sides, wanted: f" to activate {card_said(sides, wanted)} or its effect"
+        ),
+    },
+    heads=_shown,
+    example="revealed: {of: you, to_activate: {named: Ojama}}",
+)
+def revealed(_: Doing, __: Any, event: Event) -> bool:
+    """A card in the hand is revealed, as the cost of an activation."""
+    return bool(event.data.get("how") == "cost")

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from judge.kernel.chain import Link
 from judge.kernel.table import Card
 from judge.kernel.timeline import Event
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import every, many
-from judge.rulesets.yugioh.table.state import record_of
+from judge.rulesets.yugioh.table.state import YGame, link_effect, record_of
 from judge.rulesets.yugioh.vocabulary.causes import cause_said, caused
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import (
@@ -24,7 +25,6 @@ from judge.rulesets.yugioh.vocabulary.events import (
     was_said,
     who,
 )
-from judge.rulesets.yugioh.vocabulary.paid_events import TO_ACTIVATE_CARD
 from judge.rulesets.yugioh.vocabulary.ranges import in_range, range_said
 from judge.rulesets.yugioh.vocabulary.selectors import count_of, matches, shows_nothing_of
 from judge.rulesets.yugioh.vocabulary.shapes import (
@@ -207,6 +207,32 @@ TOGETHER = Detail(
 TO_ACTIVATE = Detail(
     SELECTOR, _paid_for, lambda sides, wanted: f" to activate the effect of {card_said(sides, wanted)}"
 )
+
+
+def _link(game: YGame, event: Event) -> Link | None:
+    """The Chain Link that was activated with what was paid in this event: the next one."""
+    at = next((m.n for m in reversed(game.timeline.moments) if any(e is event for e in m.events)), game.timeline.now)
+    links = [link for chain in game.chains for link in chain.links if int(link.facts["moment"]) >= at]
+    return min(links, key=lambda link: int(link.facts["moment"]), default=None)
+
+
+def paid_for_such(doing: Doing, wanted: Any, event: Event) -> bool:
+    """Was it paid to activate such a card, or its effect?"""
+    link = _link(doing.game, event)
+    card = doing.game.table.cards.get(link.card) if link is not None else None
+    return card is not None and matches(doing, wanted, card, place=False)
+
+
+def _for_such_a_card(doing: Doing, wanted: Any, event: Event) -> bool:
+    link = _link(doing.game, event)
+    cost = event.data["how"] in ("cost", "discarded as cost", "tribute")
+    return cost and link is not None and link_effect(link).card_activation and paid_for_such(doing, wanted, event)
+
+
+TO_ACTIVATE_CARD = Detail(
+    SELECTOR, _for_such_a_card, lambda sides, wanted: f" to activate {card_said(sides, wanted)} itself"
+)
+"""For the activation of a Spell or Trap Card."""
 
 
 EXCAVATED = "excavated"
