@@ -42,7 +42,7 @@ def check_absurd(drawn: Drawn) -> None:
     rule, message = ruled(drawn)
     shown = f"{json.dumps(drawn.data)}\n{rule}: {message}\nthe table: {sorted(drawn.rules)}"
     if rule == "unclear" and message.startswith(
-        f"It turns on something that the judge does not model of {drawn.card}:"
+        f"It turns on a part of {drawn.card} that the judge does not model:"
     ):
         return  # the record says what of the card it leaves open, and the judge says it
     assert rule not in ("legal", "unclear"), shown

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-from judge.rulesets.yugioh.reading.clauses import selecting, states
+from judge.rulesets.yugioh.reading.clauses import states
+from judge.rulesets.yugioh.reading.clauses.described_cards import ELSEWHERE, described
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.nouns import NAME
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, once
@@ -36,10 +37,10 @@ def _on_top_of(words: str, context: Context) -> Data | None:
         return None
     if also["name"] and also["name"][1:-1] != context.name and "xyz" not in context.kind.split():
         return None
-    noun = selecting.noun(also["below"], 0, Memory(context))
-    if noun is None or noun.end != len(also["below"]) or not isinstance(noun.data, dict) or noun.plural:
+    under = described(also["below"], context)
+    if under is None or under[0].plural:
         return None
-    below = {key: value for key, value in noun.data.items() if key not in noun.added}
+    below = under[1]
     if below.get("of") != "you" or below.get("count", 1) != 1 or below.keys() - _OF_THE_ONE_BELOW:
         return None
     if also["but"]:
@@ -70,10 +71,10 @@ def _AT_LEVEL() -> Expression:
 def _leveled(words: str, context: Context) -> Data | None:
     """``For this card's Xyz Summon, you can treat Link-2 monsters you control as Level 2``."""
     said = _AT_LEVEL().fullmatch(words)
-    noun = selecting.noun(said["what"], 0, Memory(context)) if said is not None else None
-    if said is None or noun is None or noun.end != len(said["what"]) or not isinstance(noun.data, dict):
+    cards = described(said["what"], context) if said is not None else None
+    if said is None or cards is None:
         return None
-    found = {key: value for key, value in noun.data.items() if key not in noun.added}
+    noun, found = cards
     if found.get("of") != "you" or not noun.plural or "count" in found or found.keys() - _OF_THE_TUNER:
         return None
     return {"summons": {"as_level": found, "level_treated_as": int(said["level"])}}
@@ -106,11 +107,11 @@ def _ONE_TRIBUTE() -> Expression:
 def _with_one_tribute(words: str, context: Context) -> Data | None:
     """``You can Tribute Summon this card by Tributing 1 Fairy monster``: instead of two."""
     said = _ONE_TRIBUTE().fullmatch(words)
-    noun = selecting.noun(said["what"], 0, Memory(context)) if said is not None else None
-    if said is None or noun is None or noun.end != len(said["what"]) or not isinstance(noun.data, dict):
+    cards = described(said["what"], context) if said is not None else None
+    if said is None or cards is None:
         return None
-    found = {key: value for key, value in noun.data.items() if key != "count" and key not in noun.added}
-    if noun.placed or noun.plural or noun.data.get("count") != 1 or found.keys() & {"of", "in", "face", "other"}:
+    noun, found = cards
+    if noun.placed or noun.plural or found.pop("count", None) != 1 or found.keys() & ELSEWHERE:
         return None
     return {"summons": {"one_tribute": found}} if set(found) - {"card"} else None
 
@@ -128,12 +129,11 @@ def _with_such_tributes(words: str, context: Context) -> Data | None:
     said = _SUCH_TRIBUTES().fullmatch(words)
     if said is None:
         return None
-    what = f"{said['what']} monsters"
-    noun = selecting.noun(what, 0, Memory(context))
-    if noun is None or noun.end != len(what) or not isinstance(noun.data, dict) or noun.placed:
+    cards = described(f"{said['what']} monsters", context)
+    if cards is None or cards[0].placed:
         return None
-    found = {key: value for key, value in noun.data.items() if key not in noun.added}
-    if found.keys() & {"of", "in", "face", "other", "count"} or not set(found) - {"card"}:
+    found = cards[1]
+    if found.keys() & {*ELSEWHERE, "count"} or not set(found) - {"card"}:
         return None
     return {"summons": {"tributes": found}}
 
@@ -149,11 +149,11 @@ def _AS_TUNER() -> Expression:
 def _treated(words: str, context: Context) -> Data | None:
     """``For this card's Synchro Summon, you can treat 1 Link-1 monster you control as a Level 1 Tuner``."""
     said = _AS_TUNER().fullmatch(words)
-    noun = selecting.noun(said["one"], 0, Memory(context)) if said is not None else None
-    if said is None or noun is None or noun.end != len(said["one"]) or not isinstance(noun.data, dict) or noun.plural:
+    cards = described(said["one"], context) if said is not None else None
+    if said is None or cards is None or cards[0].plural:
         return None
-    found = {key: value for key, value in noun.data.items() if key not in (*noun.added, "count")}
-    if found.get("of") != "you" or noun.data.get("count", 1) != 1 or found.keys() - _OF_THE_TUNER:
+    found = cards[1]
+    if found.get("of") != "you" or found.pop("count", 1) != 1 or found.keys() - _OF_THE_TUNER:
         return None
     return {"summons": {"as_tuner": found, **({"as_tuner_level": int(said["level"])} if said["level"] else {})}}
 

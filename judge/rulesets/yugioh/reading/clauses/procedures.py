@@ -14,6 +14,7 @@ from judge.rulesets.yugioh.reading.clauses import (
     summon_limits,
     summon_quotas,
 )
+from judge.rulesets.yugioh.reading.clauses.described_cards import of_a_kind
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Refusal, once
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
@@ -273,12 +274,10 @@ def _own(words: str, context: Context) -> Data | None:
 
 def _aiming(words: str, context: Context) -> Data | None:
     """To which zone it comes: one that a Link Monster points to, or one of a kind."""
-    noun = selecting.noun(words, 0, Memory(context))
-    if noun is None or noun.end != len(words) or not isinstance(noun.data, dict) or noun.placed:
+    found = of_a_kind(words, context)
+    if found is None:
         return None
-    kind = {key: value for key, value in noun.data.items() if key not in (*noun.added, "count", "card", "kind")}
-    if kind.keys() & {"of", "in", "other", "face"}:
-        return None
+    kind = {key: value for key, value in found.items() if key not in ("card", "kind")}
     return {"zone": "pointed", **({"pointing": kind} if kind else {})}
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-from judge.rulesets.yugioh.reading.clauses import selecting, states
+from judge.rulesets.yugioh.reading.clauses import states
+from judge.rulesets.yugioh.reading.clauses.described_cards import of_a_kind
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.nouns import NAME
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, once
@@ -63,11 +64,8 @@ def _asked(match: re.Match[str], context: Context) -> Data | None:
     elif part["any"]:
         told["special"] = "effect"
     elif such is not None:
-        noun = selecting.noun(such, 0, Memory(context))
-        if noun is None or noun.end != len(such) or not isinstance(noun.data, dict) or noun.placed:
-            return None
-        kind = {key: value for key, value in noun.data.items() if key != "count" and key not in noun.added}
-        if kind.keys() & {"of", "in", "other", "face"}:
+        kind = of_a_kind(such, context)
+        if kind is None:
             return None
         told.update({"special": False, "by_effect_of": kind})
     elif part["kind"] or part["other"]:
@@ -121,11 +119,8 @@ def _limited(words: str, context: Context) -> Data | None:
         return _asked(asked, context)
     without = _WITHOUT().fullmatch(words)
     if without is not None:
-        noun = selecting.noun(without["what"], 0, Memory(context))
-        if noun is None or noun.end != len(without["what"]) or not isinstance(noun.data, dict) or noun.placed:
-            return None
-        barred = {key: value for key, value in noun.data.items() if key != "count" and key not in noun.added}
-        return None if barred.keys() & {"of", "in", "other", "face"} else {"special": "ritual", "without": barred}
+        barred = of_a_kind(without["what"], context)
+        return None if barred is None else {"special": "ritual", "without": barred}
     if _AS_A_SPELL().fullmatch(words):
         return {"set_as_spell": True}
     placed = _PLACED().fullmatch(words)
