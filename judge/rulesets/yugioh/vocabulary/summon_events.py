@@ -182,6 +182,7 @@ def _attempt(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
         "how": _HOW,
         "by": _BY,
         "only_one": Detail(about(TRUTH, "Of exactly one monster."), _alone),
+        "from": Detail(FROM.shape, _came_from, FROM.said),
     },
     heads=_attempt,
     example="summon_attempt: {by: opponent, how: special}",

@@ -11,7 +11,7 @@ from judge.rulesets.yugioh.reading.clauses.nouns import ATTRIBUTES, EXTREMES, NA
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match
 from judge.rulesets.yugioh.reading.clauses.places import PLACES
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
-from judge.rulesets.yugioh.reading.clauses.selecting import as_cards, uncounted
+from judge.rulesets.yugioh.reading.clauses.selecting import as_cards, places_of, uncounted
 
 Static = Callable[[Match], "list[Data] | None"]
 
@@ -229,6 +229,15 @@ def _allowed(match: Match) -> Data | None:
     return {key: value for key, value in found.items() if key != "face"}
 
 
+def _namesakes(match: Match) -> list[Data] | None:
+    """``you cannot Xyz Summon monsters with the same name as a card you control``."""
+    cards = uncounted(match.cards[0])
+    if not cards or match.cards[0].plural or places_of(cards) != {"field"} or not match.cards[0].placed:
+        return None
+    such: Data = {"card": "monster", "compared_with_cards": {"cards": {**cards, "in": "field"}, "name": "equal"}}
+    return [{"cannot_summon": _who(match), "how": ways(match.groups["how"]), "cards": such}]
+
+
 def _summon_those(match: Match) -> list[Data] | None:
     """``you cannot Special Summon "A"``, ``... DARK monsters from the Extra Deck``."""
     noun = match.cards[0]
@@ -424,6 +433,7 @@ BANS: tuple[tuple[str, Static], ...] = (
     (rf"{_WHO} activate non-(?P<non>{'|'.join((*ATTRIBUTES, *RACES))}|{NAME}) (?P<what>monster effects)(?! in| on)",
      _other_kinds),
     (rf"{_WHO} {HOW} (?:any )?{{cards}}(?!,? (?:from|except|with|to|by|using|in) )", _summon_those),
+    (rf"{_WHO} {HOW} monsters with the same name as {{cards}}", _namesakes),
     (rf"{_WHO} {HOW} (?P<effects>Effect )?[Mm]onsters,? except from (?:the|your|their) (?P<free>hand|Extra Deck)"
      r"(?! or)", _but_from_the_hand),
     (rf"{_WHO} {HOW} other monsters(?!,? (?:from|except|with|to|by|using|in) )", _summon),

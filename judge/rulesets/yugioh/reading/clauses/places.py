@@ -398,7 +398,7 @@ def narrowed(part: Parts, found: Data) -> bool:
     if part["charged"]:
         least = {"min": int(part["charges"])} if part["charges"] else {}
         found["with_counters"] = {"kind": part["charged"].strip(" -"), **least}
-        return not {"in", "other"} & found.keys()
+        return "in" not in found
     if part["not_named"]:
         found["not_named"] = part["not_named"][1:-1]
         return "not_name" not in found and "named" not in found

@@ -259,7 +259,9 @@ def _choose(value: Any, data: Data) -> Claims:
         yield from all_of(last[0])
     if all(branch.get("cost") and all("reveal" in one for one in branch["cost"]) for branch in branches):
         yield from said("reveal monster hand list attribute by?")
-        shown = [one["reveal"].get("attribute", "?") for branch in branches for one in branch["cost"]]
+        costs = [one["reveal"] for branch in branches for one in branch["cost"]]
+        yield from said(" ".join(str(one["count"]) for one in costs if one.get("count", 1) != 1))
+        shown = [one.get("attribute", "?") for one in costs]
         for one in shown:
             yield from printed(one)
         branches = [{key: what for key, what in branch.items() if key != "cost"} for branch in branches]
