@@ -87,6 +87,11 @@ def _to_its_controller(match: Match, memory: Memory) -> Steps | None:
     return [{"damage": int(match.groups["n"].replace(",", "")), "to": "its controller"}]
 
 
+def _to_bearers_controller(match: Match, memory: Memory) -> Steps:
+    """``inflict 500 damage to the controller of the equipped monster``."""
+    return [{"damage": int(match.groups["n"].replace(",", "")), "to": "controller of the equipped monster"}]
+
+
 def _gain_lp(match: Match, memory: Memory) -> Steps | None:
     amount = _points(match)
     if amount is None:
@@ -416,6 +421,8 @@ def POINTS() -> Phrases:
              r"{cards}", _damage),
             (r"(?:you )?take (?P<n>[\d,]+) damage(?! for| equal)", _damage),
             (r"inflict (?P<n>[\d,]+) damage to its controller(?! for| equal)", _to_its_controller),
+            (r"inflict (?P<n>[\d,]+) damage to the controller of the equipped monster(?! for| equal)",
+             _to_bearers_controller),
             *((rf"{verb},? equal to {_THAT_IT_HAD}", _turned_round(_damage_of)) for verb in _HURTS),
             (rf"(?:you )?gain {_LP} equal to {_THAT_IT_HAD}", _turned_round(_gain_of)),
             *((rf"{verb},? equal to {_POINTS_OF}", _damage_of) for verb in _HURTS),

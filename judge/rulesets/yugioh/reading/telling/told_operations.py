@@ -29,7 +29,8 @@ _TO = {
     "attack": "attack position face-up?", "defense": "defense position face-up?",
     "face-down defense": "face-down defense? position?", "face-up defense": "face-up defense position?",
     "graveyard": "gy|there send?", "you": "you?", "opponent": "opponent|them", "both": "both|each|player player?",
-    "other": "position|attack|defense", "face-up": "face-up", "its controller": "controller", "owner": "owner?? field",
+    "other": "position|attack|defense", "face-up": "face-up", "its controller": "controller",
+    "controller of the equipped monster": "controller equip? monster?", "owner": "owner?? field",
 }  # fmt: skip
 
 
