@@ -75,6 +75,7 @@ def account(card: PrintedCard, reading: Reading, record: Data) -> Leftover | Non
             unasked += "pendulum-zone? this-card?"
         told = all_of({key: value for key, value in effect.items() if key not in unsaid})
         lead = _LEAD.findall(page.left) if _as_overlaid(effect) else []
+        lead += _GAINED.findall(page.left)[:1] if "gained_by" in effect else []
         page.hold(words, iter([*told, *said(unasked)]), [*behind.get(words, ()), *lead])
     if reading.materials:
         page.hold(flat(reading.materials.text), told_cards.materials(record))
@@ -124,6 +125,10 @@ _LEAD = Expression(
     r"it gains (?:this|these) effects?"
 )
 """What gives an Xyz Monster effects while it has a certain material."""
+
+
+_GAINED = Expression(r"[^.\u25cf]*\bthis card[^.:]* gains (?:this|the following) effect\.")
+"""What says which monsters gain an effect from this card."""
 
 
 def _as_overlaid(effect: Data) -> bool:

@@ -98,7 +98,8 @@ def limit_told(sentence: str, name: str, record: Mapping[str, Any]) -> bool:
         return False
     if scope is None or len(names) > 1 or not having:
         return False
-    return len(having) > 1 if scope == "some" else True
+    several = len(having) > 1 or any("gained_by" in one for one in _effects(record))
+    return several if scope == "some" else True
 
 
 def _shares(effect: Mapping[str, Any], record: Mapping[str, Any]) -> bool:

@@ -483,8 +483,8 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "made_with": lambda _: said("use this-card material synchro? xyz? link? fusion? summon? monster?"),
     "after_another_attacked": lambda _: said("only 1 with?"),
     "has_gained": lambda value: said(
-        "material gain|gains effect? this-card?? this-card?? monster?? monster?? xyz?? xyz??"
-        + (" have?" if value == "attached" else " summon use field?")
+        f"material{'' if value == 'attached' else '?'} gain|gains effect? this-card?? this-card?? monster?? monster??"
+        " xyz?? xyz??" + (" have?" if value == "attached" else " summon use field?")
     ),
     "material_of": lambda _: said("use material summon? link? xyz? fusion? synchro? gy?? banish??"),
     "not_named": lambda value: iter([*said("not|except|non"), *quoted(value)]),
