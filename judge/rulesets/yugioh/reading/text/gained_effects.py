@@ -37,6 +37,7 @@ def granted(card: PrintedCard, reading: Reading, made: Data) -> None:
         words = flat(part.text)
         free = before is not None and not _limited(reading, made)
         if before is not None and free and (used := _used_by_such(card, before.text, words)):
+            _is_no_deed(flat(before.text), made)
             made["effects"].append({"id": "e", "at": part.start, **used, "text": words})
             continue
         gained = _gained_by_such(before.text, words) if before is not None else []
@@ -83,8 +84,8 @@ def _is_no_deed(lead: str, made: Data) -> None:
 _GIVES = Expression(
     r"(?P<who>An? [^.:;]*?) (?:(?:and |that |which )has this card as (?:an? )?(?:Xyz )?[Mm]aterial"
     r"|(?:that was )?(?P<made>(?:(?P<ways>(?:Fusion|Ritual|Synchro|Xyz|Link)(?:(?:, or |, | or )(?:Fusion|Ritual"
-    r"|Synchro|Xyz|Link))*) )?Summoned) using this card(?: on the field)?(?: as (?:an? )?(?:Xyz |Synchro )?[Mm]aterial)?) "
-    r"gains (?:this|the following) effect",
+    r"|Synchro|Xyz|Link))*) )?Summoned) using this card(?: on the field)?"
+    r"(?: as (?:an? )?(?:(?:Fusion|Synchro|Xyz|Link) )?[Mm]aterial)?) gains (?:this|the following) effect",
 )
 """An Xyz Monster that gains the one effect behind it from this card, its material."""
 _OF_A_MONSTER = frozenset({
