@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses import continuous, equipping, paraphrases, selecting
@@ -21,9 +22,13 @@ from judge.rulesets.yugioh.table.steps import split
 Data = dict[str, Any]
 
 
-def granted(card: PrintedCard, reading: Reading, made: Data) -> None:
+Anew = Callable[[PrintedCard], Data]
+"""What reads the text of a card and makes a record of it."""
+
+
+def granted(card: PrintedCard, reading: Reading, made: Data, anew: Anew) -> None:
     """Effects in a list that the words before it give to something, or to this card at some time: they are in no
-    record, and what they do is not understood."""
+    record, and what they do is not understood, but for what such a monster uses as its own (read ``anew``)."""
     given = [
         Part(whole_text(effect), effect.start, effect.end)
         for effect in reading.effects
@@ -36,7 +41,7 @@ def granted(card: PrintedCard, reading: Reading, made: Data) -> None:
         before = max((one for one in others if one.start < part.start), key=lambda one: one.start, default=None)
         words = flat(part.text)
         free = before is not None and not _limited(reading, made)
-        if before is not None and free and (used := _used_by_such(card, before.text, words)):
+        if before is not None and free and (used := _used_by_such(card, before.text, words, anew)):
             _is_no_deed(flat(before.text), made)
             made["effects"].append({"id": "e", "at": part.start, **used, "text": words})
             continue
@@ -143,18 +148,16 @@ _PRINTED = frozenset({"card", "kind", "attribute", "race", "named", "has_gained"
 """What is asked of the monsters that gain an effect, by what is printed on them."""
 
 
-def _used_by_such(card: PrintedCard, lead: str, words: str) -> Data:
+def _used_by_such(card: PrintedCard, lead: str, words: str, anew: Anew) -> Data:
     """An activated effect that such a monster has gained: read as one of its own; nothing where not all of it is
     understood."""
-    from judge.rulesets.yugioh.reading.text import assembling, reader
-
     given = _GIVES.fullmatch(flat(lead))
     bearer = _bearer(given) if given is not None else None
     if bearer is None or bearer.keys() - _PRINTED or (":" not in words and ";" not in words):
         return {}
     itself = _DOES.sub("This card ", _IT.sub(r"\g<when> this card \g<came>", words))
     own = printed_card(card.name, "xyz effect monster", f"{itself.rstrip('.')}.")
-    told = assembling.assembled(own, reader.read(own))
+    told = anew(own)
     effects = told.get("effects", ())
     if len(effects) != 1 or told.keys() - {"effects", "type"} or "static" in effects[0]:
         return {}
