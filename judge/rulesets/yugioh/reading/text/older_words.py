@@ -169,6 +169,9 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
 
 def today(words: str) -> str:
     """The words as they would be written today, as far as words alone go."""
+    letters = words.lower()
     for older, said in _TURNS():
-        words = older.sub(said, words)
+        if older.may_match(letters):
+            words = older.sub(said, words)
+            letters = words.lower()
     return words
