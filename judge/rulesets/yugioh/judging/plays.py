@@ -46,7 +46,7 @@ from judge.rulesets.yugioh.timing import (
     mandatory_quick_effects,
     waiting_triggers,
 )
-from judge.rulesets.yugioh.vocabulary import columns, further_attacks
+from judge.rulesets.yugioh.vocabulary import columns, further_attacks, normal_draws
 from judge.vocabulary.shapes import SAID, TEXT, either
 from judge.vocabulary.shapes import named as shape_of
 from judge.vocabulary.table_talk import CARD, PERHAPS
@@ -117,8 +117,8 @@ def activate(s: YSituation) -> None:
     if left := chain_links.as_they_are(s.plan):
         facts["left_as"] = left
     unpaid = game.timeline.now
-    words, spent = chain_links.pay(game, player, card, s.plan)
-    facts["cost_cards"], facts["paid"] = spent, bool(words)
+    words, facts["cost_cards"] = chain_links.pay(game, player, card, s.plan)
+    facts["paid"] = bool(words)
     facts["cost_guessed"] = any(payment.guessed for payment in s.plan.payments)
     game.seal("cost")
     facts["targets"] = tuple(ref(c) for c in s.plan.targets if c.id in game.table.cards)
@@ -386,10 +386,12 @@ def draw(s: YSituation) -> None:
     game = s.game
     since = game.timeline.now
     names = [str(s.play.value)] if isinstance(s.play.value, str) else []
-    moves.draw(game, s.player, 1, names)
+    count = normal_draws.normal_draw(game, s.player)
+    moves.draw(game, s.player, count, names)
     s.state.drawn = True
     game.seal("the normal draw")
-    game.tell("action", f"{s.player} makes the normal draw.", actor=s.player, rule=rule("draw-phase-first-draw"))
+    many = f" of {count} cards" if count > 1 else ""
+    game.tell("action", f"{s.player} makes the normal draw{many}.", actor=s.player, rule=rule("draw-phase-first-draw"))
     game_states.after_action(game, since)
 
 

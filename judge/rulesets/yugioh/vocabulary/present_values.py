@@ -124,8 +124,11 @@ def types_of(game: YGame, card: Card) -> list[str]:
 
 
 def kinds_of(game: YGame, card: Card) -> set[str]:
-    """What kinds of card it is: ``effect``, ``tuner``, ``synchro``, ..."""
+    """What kinds of card it is: ``effect``, ``tuner``, ``synchro``, ...; a Token is a Normal Monster (Yugipedia,
+    "Monster Token")."""
     kinds, tuner = {*record_of(game, card).kinds, *(said(card, "as_kind") or ())}, said(card, "tuner")
+    if "token" in kinds:
+        kinds.add("normal")
     if card.facts.get(TUNER_NOW):
         tuner = True
     if tuner is None:

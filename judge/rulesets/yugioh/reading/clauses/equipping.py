@@ -9,6 +9,7 @@ from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Steps, once
 from judge.rulesets.yugioh.reading.clauses.places import ON_FIELD
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
+from judge.rulesets.yugioh.reading.clauses.summoning import POSITION
 
 _AS_EQUIP = (
     r"(?:,? as an Equip (?:Spell|Card))? (?:that (?:gives it|makes it gain)) (?P<n>[\d,]+) "
@@ -169,6 +170,14 @@ def _bound(match: Match, memory: Memory) -> Steps | None:
     return [{"tether": card, "mode": "binding", **banishes}]
 
 
+def _unequip(match: Match, memory: Memory) -> Steps:
+    """An Equip Card that becomes a monster again."""
+    memory.places = memory.places or ("spell & trap zone",)
+    memory.spoke_of("this card", False)
+    said = (match.groups.get("position") or "").lower()
+    return [{"special_summon": "this card", "position": said.replace("face-down defense", "set") or "any"}]
+
+
 def rows() -> tuple[tuple[str, Any], ...]:
     """The phrases and what they mean."""
     below = r"(?: as an Equip (?:Spell|Card))? with (?:this effect|these effects|the following effects?)(?=\.?$)"
@@ -187,4 +196,5 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (rf"equip {{cards}} to {{cards}}{below}", _equip_itself),
         (rf"equip {{cards}} with {{cards}}(?: that can (?:be equipped|equip) to (?:it|that (?:target|monster)))?"
          rf"(?:{_AS_EQUIP}|(?: as an Equip (?:Spell|Card))?(?! (?:that|as|with)))", _equip_with),
+        (rf"unequip this card and Special Summon (?:it|this card){POSITION}", _unequip),
     )  # fmt: skip

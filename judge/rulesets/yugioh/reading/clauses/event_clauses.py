@@ -22,8 +22,9 @@ from judge.rulesets.yugioh.reading.clauses.event_parts import (
 )
 from judge.rulesets.yugioh.reading.clauses.nouns import NAME
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Found, Match, Phrases, once
+from judge.rulesets.yugioh.reading.clauses.places import ON_FIELD
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
-from judge.rulesets.yugioh.table.records import every
+from judge.rulesets.yugioh.table.records import every, many
 
 _GY = r"(?:GY|Graveyard)"
 _WHILE = (
@@ -188,7 +189,9 @@ def _moved(kind: str) -> Any:
             if what.get("from", "field") != "field":
                 return None
             what["from"] = places_in(match.groups["from"])
-            if match.groups.get("yours") and what.get("card") != "this card":
+            itself = what.get("card") == "this card"  # what is not on the field is with its owner anyway
+            owned = match.groups.get("yours") or (itself and match.groups.get("owned"))
+            if owned and not (itself and ON_FIELD.isdisjoint(many(what["from"]))):
                 what["of"] = "you"
             if match.groups.get("theirs"):
                 if match.groups["theirs"] == "their" or what.get("of", "opponent") != "opponent":

@@ -37,7 +37,7 @@ OLD_PLACES = {
 _APART = Expression(r", or | or | and/or |, ")
 _PLACE = r"(?:hand|Deck|Main Deck|field|GY|Graveyard|Extra Deck|Spell & Trap (?:Card )?Zone|Monster (?:Card )?Zone)"
 FROM = fragment(
-    rf"(?: from (?:the|its owner's|either(?: player's)?|(?P<yours>your)|(?P<theirs>their|your opponent's)) "
+    rf"(?: from (?:the|(?P<owned>its owner's)|either(?: player's)?|(?P<yours>your)|(?P<theirs>their|your opponent's)) "
     rf"(?P<from>{_PLACE}(?:(?: or |, or |, | and/or )(?:the )?{_PLACE})*))?"
 )
 

@@ -28,6 +28,10 @@ _AMONG_THEM = ", among them,"
 _FACED = Expression(r"face-up (?:from your )?(?:field|side|Monster Zone|Spell & Trap Zone)")
 """What stands with the place of all that is joined, and is said of the cards on the field."""
 _OR = Expression(r"(?P<comma>,)? or (?=[\dA-Za-z\"])")
+_EXCEPTED = Expression(
+    r",? except (?:for )?(?:an? )?(?P<kind>Fusion|Synchro|Xyz|Link|Ritual|Effect|Normal|Pendulum|Token)\b[^,;.]*$"
+)
+"""A kind of card behind the last of them that none of them may be."""
 _COMMA = Expression(r", (?=\d [^.;:]*?,? or \d )")
 """What stands between the first of several; the last is joined by ``or``."""
 
@@ -83,7 +87,8 @@ def joined(
     for one in found:
         if "other" in data and "kind" in one and set(one["kind"]).isdisjoint(kind.split()):
             one["other"] = True  # the card itself is not of that kind
-    return _made(found, outside, count, at, sound)
+    excepted = _EXCEPTED.search(words[:at], first[1])
+    return _made(found, outside, count, at, sound, excepted["kind"].lower() if excepted else "")
 
 
 def and_or(words: str, first: One, read: Callable[[str, int], One | None], sound: Sound) -> One | None:
@@ -156,7 +161,18 @@ def _of_yours(one: One) -> tuple[Data, Data] | None:
 
 
 _PLACED_APART = frozenset(
-    {"count", "other", "face", "position", "pendulum_zone", "summoned", "xyz_materials", *OF_THE_CARD, *_BEHIND}
+    {
+        "count",
+        "other",
+        "face",
+        "owner",
+        "position",
+        "pendulum_zone",
+        "summoned",
+        "xyz_materials",
+        *OF_THE_CARD,
+        *_BEHIND,
+    }
 )
 
 
@@ -209,7 +225,7 @@ def _mentioning(one: Data, names: list[str]) -> list[Data]:
     return [{**one, "mentions": name} for name in names] if one.get("mentions") == "any of them" else [one]
 
 
-def _made(found: list[Data], outside: Data, count: int | None, at: int, sound: Sound) -> One | None:
+def _made(found: list[Data], outside: Data, count: int | None, at: int, sound: Sound, excepted: str = "") -> One | None:
     if outside.get("of") == "opponent" and not places.ON_FIELD.isdisjoint(many(outside.get("in", "field"))):
         return None  # "1 "A" monster or 1 card your opponent controls": one's own "A" may be meant
     where = {key: value for key, value in outside.items() if not key.startswith("-")}
@@ -231,6 +247,9 @@ def _made(found: list[Data], outside: Data, count: int | None, at: int, sound: S
         shared["other"] = True
     if "not_name" in parts[-1]:
         shared["not_name"] = parts[-1].pop("not_name")
+    if excepted and excepted in (kinds := parts[-1].pop("not_kind", [])):
+        shared["not_kind"] = [excepted]
+        parts[-1].update({"not_kind": others} if (others := [one for one in kinds if one != excepted]) else {})
     frames = {part.get("card") for part in parts}
     if len(frames) == 1 and None not in frames:
         shared["card"] = parts[0]["card"]

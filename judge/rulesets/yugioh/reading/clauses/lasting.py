@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses import (
+    allowances,
     attack_limits,
     banning,
+    doubled_damage,
     event_parts,
     held_monsters,
     permissions,
@@ -443,6 +445,8 @@ def LASTING() -> Phrases:
     before, behind, build = shielding.BUT_ITS_OWN
     rows += [(pattern, _shielded(build)) for pattern in (f"{before}{UNTIL}{behind}", f"{before}{behind}{UNTIL}")]
     rows += [(rf"{pattern}{UNTIL}", _banned(build)) for pattern, build in (*banning.BANS, *banning.FOR_A_TIME)]
+    rows += [(pattern, _banned(build)) for pattern, build in allowances.FOR_A_TIME]
+    rows += doubled_damage.FOR_A_TIME
     fights = r"during the Battle Phase (?:of )?this turn"
     for pattern, banned in banning.BANS:
         rows += [(rf"{before}{pattern}{behind}", _in_the_battle_phase(banned))

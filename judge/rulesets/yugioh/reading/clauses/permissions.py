@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import event_parts, selecting, states, summoning
+from judge.rulesets.yugioh.reading.clauses import event_parts, normal_summons, selecting, states
 from judge.rulesets.yugioh.reading.clauses.durations import until
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.nouns import NAME
@@ -16,7 +16,7 @@ from judge.rulesets.yugioh.reading.clauses.standing_nouns import Statics
 
 def _one_more(match: Match) -> Statics | None:
     """``you can Normal Summon 1 "A" monster in addition to your Normal Summon/Set``."""
-    found = summoning.one_more(match.cards[0], tribute=bool(match.groups.get("tribute")))
+    found = normal_summons.one_more(match.cards[0], tribute=bool(match.groups.get("tribute")))
     if found is not None and (but := match.groups.get("but")):
         if "not_name" in found["extra_summon"]:
             return None
@@ -33,7 +33,7 @@ def _AFTERWARDS() -> Expression:
         rf"|after this card is (?P<two>{way}) Summoned(?: to your side of the field)?, "
         rf"|during the turn this card was (?P<three>{way}) Summoned(?P<flipped> or flipped face-up)?, )"
         rf"you can (?:{also}) (?P<what>.+?)(?: in face-up Attack Position)?"
-        rf"(?: during your Main Phase(?: this turn)?)?{summoning.IN_ADDITION}",
+        rf"(?: during your Main Phase(?: this turn)?)?{normal_summons.IN_ADDITION}",
         re.IGNORECASE,
     )
 
@@ -45,7 +45,7 @@ def one_more_after(words: str) -> Data | None:
     noun = selecting.noun(said["what"], 0, Memory(Context())) if said is not None else None
     if said is None or noun is None or noun.end != len(said["what"]) or said["set"]:
         return None
-    static = summoning.one_more(noun, tribute=bool(said["tribute"]))
+    static = normal_summons.one_more(noun, tribute=bool(said["tribute"]))
     if static is None:
         return None
     how = event_parts.ways(said["one"] or said["two"] or said["three"])
@@ -269,11 +269,11 @@ def _as_a_tuner(match: Match) -> Statics | None:
 
 
 PERMISSIONS: tuple[tuple[str, Any], ...] = (
-    (rf"you can Normal Summon {{cards}}(?: during your Main Phase(?: each turn)?)?{summoning.IN_ADDITION}"
+    (rf"you can Normal Summon {{cards}}(?: during your Main Phase(?: each turn)?)?{normal_summons.IN_ADDITION}"
      rf"(?:, except (?P<but>{NAME}))?", _one_more),
-    (rf"during your Main Phase, you can Normal Summon {{cards}}{summoning.IN_ADDITION}", _one_more),
+    (rf"during your Main Phase, you can Normal Summon {{cards}}{normal_summons.IN_ADDITION}", _one_more),
     (rf"(?:during your Main Phase, )?you can (?P<tribute>Tribute) Summon {{cards}}(?: in face-up Attack Position)?"
-     rf"(?: during your Main Phase)?{summoning.IN_ADDITION}", _one_more),
+     rf"(?: during your Main Phase)?{normal_summons.IN_ADDITION}", _one_more),
     (r"you can activate {cards}(?P<theirs> during your opponent's turn)?", _from_hand),
     (r"(?P<once>once per turn, )?you can activate {cards} the turn (?:it|they) (?:was|were|is|are) Set", _at_once),
     (r"(?:you|(?P<both>both players)) can Normal Summon {cards} (?:for (?P<n>\d) less Tribute|without Tributing)",

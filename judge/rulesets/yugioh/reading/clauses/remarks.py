@@ -54,17 +54,21 @@ _ANSWERING = {"monster effects": ("monster effects",), "spell/trap cards": ("spe
 
 
 def _equips(match: re.Match[str], context: Context) -> Data | None:
-    targets = _equipped_to(match.group("what"), context)
+    targets = _equipped_to(_OR_A.sub(" or ", match.group("what")), context)
     return None if targets is None else {"targets": targets}
+
+
+_OR_A = Expression(r"(?<=\") or an? ")
 
 
 def _equipped_to(what: str, context: Context) -> Data | None:
     found = selecting.noun(what, 0, Memory(context))
     if found is None or found.end != len(what) or not isinstance(found.data, dict):
         return None
+    kinds = [found.data, *found.data.get("one_of", ())]
     if (
-        (found.data.get("card") != "monster" and "name" not in found.data)
-        or "in" in found.data
+        not any(one.get("card") == "monster" or "name" in one for one in kinds)
+        or any("in" in one for one in kinds)
         or found.data.get("count", 1) != 1
     ):
         return None
@@ -257,7 +261,7 @@ def _REMARKS() -> tuple[tuple[Expression, Remark], ...]:
             r"| by battle)?(?P<both> or card effect)?, (?:destroy this card|this card is destroyed) instead\.?\)",
             _only_union,
         ),
-        (r"(?:equip only|you can only equip this card) to (?P<what>.+)", _equips),
+        (r"(?:equip(?: only)?|you can only equip this card) to (?P<what>.+)", _equips),
         (
             rf"\(this card is (?:also )?always treated as an? (?:card )?(?P<names>{NAME}(?:(?:,? and|,) {NAME})*)"
             r"(?: card)?\.?\)",

@@ -7,6 +7,7 @@ from copy import copy
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses import (
+    allowances,
     attack_limits,
     banning,
     battle_damage,
@@ -141,7 +142,7 @@ def STATEMENTS() -> Phrases:
         *silencing.SILENCES,
         *attack_limits.LIMITS,
     ]
-    rows += [*battle_damage.DAMAGE, *permissions.PERMISSIONS]
+    rows += [*battle_damage.DAMAGE, *permissions.PERMISSIONS, *allowances.STANDING]
     rows += [
         *((would, instead_clauses.replaced) for would in instead_clauses.WOULD),
         (r"destroy this card(?! (?!if|while|unless))", fixed({"destroys_itself": "this card"})),

@@ -1,4 +1,4 @@
-"""Operations that Summon: Special Summons, Tokens, one more Normal Summon, Fusion Summons."""
+"""Special Summons by an effect: which monster, from where, to which zone, in which position, as what."""
 
 from __future__ import annotations
 
@@ -7,10 +7,24 @@ from typing import Any
 from judge.rulesets.yugioh.reading.clauses import pairs, places, selecting
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Noun, Steps
-from judge.rulesets.yugioh.reading.clauses.pronouns import Memory, whose
+from judge.rulesets.yugioh.reading.clauses.preposed_places import PREPOSED, with_place_before
+from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 from judge.rulesets.yugioh.table import terms
 
-_OF_MATERIALS = Expression("hand|field|Deck")
+POSITION = (
+    r"(?:,? in (?:(?P<choice>face-up or face-down Defense Position"
+    r"|(?:face-up )?Attack (?:Position )?or face-down Defense Position"
+    r"|face-up Defense Position or face-down Defense Position)"
+    r"|(?:face-up )?(?P<position>Attack|Defense|face-down Defense) Position))?"
+)
+
+
+_BEHIND = POSITION.replace("choice", "choice2").replace("position>", "position2>")
+"""The battle position behind the zone."""
+
+
+THEIRS = r"(?:(?<!\" from your hand to your opponent's )side of the )?"  # a bare name may be of several cards there
+"""How the field of the opponent may be called."""
 
 
 def summon(match: Match, memory: Memory) -> Steps | None:
@@ -30,6 +44,8 @@ def summon(match: Match, memory: Memory) -> Steps | None:
             return None
         if any(one.get("card", "monster") != "monster" for one in parts):
             return None
+        if "of" not in what and selecting.places_of(what) <= {"hand", "deck", "extra deck"}:
+            what = {**what, "of": "you"}  # "from the Deck": nobody else's is looked into
     if "zone" in match.groups:  # the position may stand behind the zone
         for key in ("position", "choice"):
             if behind := match.groups.pop(f"{key}2", ""):
@@ -190,340 +206,48 @@ def using(match: Match, memory: Memory) -> Steps | None:
     return [{**found[0], "using": below}]
 
 
-TOKEN_POINTS = (
-    r"(?:\. \(?This Token's (?P<stats>ATK/DEF|ATK|DEF) (?:becomes?|is|are) (?:equal to )?the combined "
-    r"(?P<printed>original )?(?:ATK/DEF|ATK|DEF) of the Tributed monsters(?:\.?\)|(?=\.|$)))?"
-)
-"""A sentence behind a Token without numbers: it has those of the monsters that the effect Tributed."""
-
-
-def says_token_points(sentence: str) -> bool:
-    """Does a sentence only say the ATK and DEF of the Token before it?"""
-    return sentence.strip().lstrip("(").startswith("This Token's ")
-
-
-def _how_many(words: str) -> Any:
-    """How many Tokens: so many, as many as possible, up to so many or any number; None where no number is said."""
-    if words == "as many":
-        return "all"
-    if words.startswith("up to "):
-        most = int(words.removeprefix("up to "))
-        return {"min": 1, "max": most} if most > 1 else None
-    if not words.isdigit():
-        return {"min": 1} if words == "any number of" else None
-    return int(words)
-
-
-def tokens_up_to(match: Match, memory: Memory) -> Steps | None:
-    """``Special Summon any number of "A Tokens" (...), up to the number of monsters you control``."""
-    noun = match.cards.pop()
-    if not isinstance(noun.data, dict) or not noun.plural or "count" in noun.data or not noun.placed:
-        return None
-    per = {key: one for key, one in noun.data.items() if (key, one) != ("card", "any")}
-    made = tokens(Match(match.end, [], {**match.groups, "n": "any number of"}), memory)
-    if not made or match.groups["n"].lower().startswith("up to "):
-        return None
-    match.groups["-keep"] = ""
-    memory.moved_on()
-    token = made[0]["summon_tokens"]
-    return [{**made[0], "summon_tokens": {**token, "count": {"min": 1, "max_per": per}}}]
-
-
-def tokens(match: Match, memory: Memory) -> Steps | None:
-    """Special Summon Tokens, with all that is printed of them."""
-    part = match.groups
-    name = part["name"].removesuffix("s") if part["n"] != "1" else part["name"]
-    position = {"Attack": "attack", "Defense": "defense"}.get(part.get("position", ""), "any")
-    count = _how_many(part["n"].lower())
-    if count is None:
-        return None
-    token: Data = {"name": name, "count": count}
-    for key in ("atk", "def"):
-        if part[key].isdigit():
-            token[key] = int(part[key])
-    level = int(part["level"]) if "level" in part else _level_of_another(part, memory)
-    if level is None:
-        return None
-    token.update({"level": level, "attribute": part["attribute"], "race": part["race"].removesuffix("-Type")})
-    if part.get("stats"):
-        if memory.context.paid:
-            return None  # what was Tributed to activate it may be meant
-        printed = {"original": True} if part.get("printed") else {}
-        token.update({which: {"tributed": which, **printed} for which in part["stats"].lower().split("/")})
-    if part.get("tuner"):
-        token["kind"] = ["tuner"]
-    to = "opponent" if part.get("to") or part.get("to2") else "you"
-    return [{"summon_tokens": {**token, "position": position}, "to": to}]
-
-
-def _level_of_another(part: Data, memory: Memory) -> Data | None:
-    """``with the same Level as the revealed monster``, ``with the same Level``: of the one targeted or paid."""
-    its = part.get("its") or part.get("its2")
-    if its is None:
-        context = memory.context
-        card = context.targets or ("cost cards" if context.paid else "")
-        of = card if card in ("target", "cost cards") and not (context.targets and context.paid) else ""
-    else:
-        of = whose(f"{its}'s", memory)
-    if of not in ("it", "target", "cost cards"):
-        return None
-    return {"level_of": of, **({"original": True} if part.get("original") else {})}
-
-
-def normal(match: Match, memory: Memory) -> Steps | None:
-    """One more Normal Summon, from the hand: of such a monster, or of the one that was added there."""
-    found = selecting.chosen(match.cards[0])
-    may, added = match.groups.get("may"), memory.done == "add_to_hand"
-    also_set = {"or_set": True} if match.groups.get("set") else {}
-    if isinstance(found, str):
-        if found not in ("it", "target") or not added or match.groups.get("tribute"):
-            return None
-        step: Data = {"normal_summon": found, **also_set}
-        return [{"you_can": step} if may else step]
-    if (
-        found is None
-        or found.get("count") != 1
-        or found.get("card", "monster" if "name" in found else "") != "monster"
-        or ({"in", "of"} & set(found) and found.get("in") != "hand")
-    ):
-        return None
-    if match.groups.get("tribute"):  # what needs none cannot be Tribute Summoned
-        if "level" in found:
-            return None
-        found = {**found, "level": {"min": 5}}
-    asked = {key: value for key, value in found.items() if key not in match.cards[0].added}
-    step = {"normal_summon": {**asked, "card": "monster", "of": "you", "in": "hand"}, **also_set}
-    return [{"you_can": step} if may else step]
-
-
-IN_ADDITION = (
-    r",? in addition to your Normal Summon(?:/Set| or Set)(?: \(you can only gain this effect once per turn\))?"
-    r"(?! (?:this card|that))"
-)
-
-
-def one_more(noun: Noun, *, tribute: bool = False) -> Data | None:
-    """The leave for one more Normal Summon of such a monster; None if it asks for more than what the monster is."""
-    if not isinstance(noun.data, dict) or noun.data.get("count", 1) != 1:
-        return None
-    found = {key: value for key, value in noun.data.items() if key != "count" and key not in noun.added}
-    unfit = found.get("card", "monster") != "monster" or {"of", "in", "other", "face", "position"} & set(found)
-    if unfit or (tribute and isinstance(found.get("level", {"min": 5}), int)):
-        return None
-    if tribute:  # what needs none cannot be Tribute Summoned
-        level = found.get("level", {})
-        if "max" in level or level.get("min", 5) < 5:
-            return None
-        found = {**found, "level": {"min": level.get("min", 5)}}
-    return {"extra_summon": {"card": "monster", **found}, **({"how": "tribute"} if tribute else {})}
-
-
-def one_more_this_turn(match: Match, memory: Memory) -> Steps | None:
-    """The same for the rest of the turn."""
-    static = one_more(match.cards[0], tribute=bool(match.groups.get("tribute")))
-    match.groups["-keep"] = ""
-    if static is not None and (but := match.groups.get("but")):
-        if "not_name" in static["extra_summon"]:
-            return None
-        static["extra_summon"]["not_name"] = but[1:-1]
-    return None if static is None else [{"apply": static, "until": "end of turn"}]
-
-
-def fusion_off(match: Match, memory: Memory) -> Steps | None:
-    """Fusion Summon by banishing materials, or by shuffling them into the Deck."""
-    found = match.cards[0].data
-    if not isinstance(found, dict) or found.get("in") != "extra deck" or found.get("count") != 1:
-        return None
-    words = places.PLACE_NAMES.findall(match.groups["places"])
-    used = list(dict.fromkeys(places.PLACES[word.lower()] for word in words))
-    step: Data = {"fusion_summon": {k: v for k, v in found.items() if k != "count"}}
-    step["materials"] = {"card": "monster", "of": "you", "in": used if len(used) > 1 else used[0]}
-    if match.groups.get("this"):
-        step["including"] = "this card"
-    return [{**step, "into": "deck" if match.groups.get("shuffled") else "banished"}]
-
-
-_LISTED = (
-    r"(?:(?:its|the) (?:Fusion )?[Mm]aterials?|Fusion Materials|materials)"
-    r"(?: (?:that are )?(?:mentioned|listed) on it)?"
-)
-_SPOT = (
-    r"(?:your hand|hand|your Deck|Deck|your GY|GY|your Graveyard|Graveyard|(?:on |the |your )?(?:side of the )?field"
-    r"|you control|(?:your )?banishment|(?:your )?face-up banished cards|your banished cards)"
-)
-_ROW = rf"{_SPOT}(?:(?:,? and/or |,? or |,? and |, )(?:in |on |from )?{_SPOT})*"
-_AS = r"(?: as (?:Fusion )?[Mm]aterials?)?"
-
-
-def _from_where(words: str) -> list[str] | None:
-    """The places that a row of them names."""
-    said = words.lower()
-    found = []
-    for key, place in (
-        ("hand", "hand"),
-        ("deck", "deck"),
-        ("field", "field"),
-        ("you control", "field"),
-        ("gy", "graveyard"),
-        ("graveyard", "graveyard"),
-        ("banish", "banished"),
-    ):
-        if key in said and place not in found:
-            found.append(place)
-    return found or None
-
-
-def _of_noun(noun: Noun) -> list[str] | None:
-    """The places in which the cards are that a noun phrase speaks of, all of them the player's own."""
-    if not isinstance(noun.data, dict) or not noun.placed or noun.data.get("of") != "you":
-        return None
-    found = noun.data.get("in", "field")
-    return [found] if isinstance(found, str) else list(found)
-
-
-def _materials(noun: Noun | None, where: list[str]) -> Data | None:
-    """What can be material, in which places: monsters, or such as the words say."""
-    data: Data = {"card": "monster"}
-    if noun is not None:
-        if not isinstance(noun.data, dict) or not noun.plural or "count" in noun.data:
-            return None
-        placed = {"of", "in"} if noun.placed else set()
-        data = {key: value for key, value in noun.data.items() if key not in noun.added and key not in placed}
-        if data.get("card") != "monster" or {"of", "in", "face", "position", "different_names"} & set(data):
-            return None
-    return {**data, "of": "you", "in": where if len(where) > 1 else where[0]}
-
-
-def fusion_from(match: Match, memory: Memory) -> Steps | None:
-    """Fusion Summon with materials from any places, which go where the verb says: to the Graveyard, banished, into the
-    Deck; perhaps this card among them."""
-    part, nouns = match.groups, list(match.cards)
-    found = nouns.pop(0).data
-    where = _from_where(part["row"]) if "row" in part else _of_noun(nouns[0])
-    if not isinstance(found, dict) or found.get("in") != "extra deck" or found.get("count") != 1 or where is None:
-        return None
-    own = nouns.pop(0) if "kinds" in part else None
-    materials = _materials(own, where)
-    into = part.get("verb", "using").lower()
-    used = into == "using"
-    if materials is None or (used and not set(where) <= {"hand", "field", "deck"}):
-        return None
-    if "n" in part:
-        materials = {"count": int(part["n"]), **materials}
-    step: Data = {"fusion_summon": {k: v for k, v in found.items() if k != "count"}, "materials": materials}
-    if position := part.get("position"):
-        step["position"] = position.lower()
-    if part.get("this") or part.get("this2"):
-        step["including"] = "this card"
-        here = "graveyard" if part.get("this", "").endswith("GY") else "field"
-        if "this" in part and (here not in where or not used):
-            if not used and here not in where:
-                return None
-            memory.places = memory.places or (here,)
-    if nouns:
-        asked = nouns.pop(0)
-        if "including" in step or not isinstance(asked.data, dict) or asked.data.get("count", 1) != 1:
-            return None
-        if set(asked.data) & {"in", "of", "other"}:
-            return None
-        step["including"] = {k: v for k, v in asked.data.items() if k not in ("count", "face")}
-    if not used:
-        step["into"] = "banished" if into == "banishing" else "deck"
-    match.cards[:] = match.cards[:1]
-    return [step]
-
-
-def fusion_from_either(match: Match, memory: Memory) -> Steps | None:
-    """Fusion Summon with monsters from the hand and from anybody's field."""
-    found = match.cards[0].data
-    if not isinstance(found, dict) or found.get("in") != "extra deck" or found.get("count") != 1:
-        return None
-    step: Data = {"fusion_summon": {k: v for k, v in found.items() if k != "count"}}
-    step["materials"] = {"card": "monster", "in": ["hand", "field"], "one_of": [{"of": "you"}, {"in": "field"}]}
-    if match.groups.get("this2"):
-        step["including"] = "this card"
-    return [step]
-
-
-def fusion_rows() -> tuple[tuple[str, object], ...]:
-    """The phrases of Fusion Summons that say from where the materials come and where they go."""
-    lead = (
-        r"Fusion Summon {cards}(?: in (?:face-up )?(?P<position>Attack|Defense) Position)?,? (?:by )?"
-        r"(?P<verb>using|banishing|shuffling|placing)"
+def rows() -> tuple[tuple[str, Any], ...]:
+    """The phrases and what they mean."""
+    mute = (
+        r"(?P<mute>, but (?:it has its effects negated|they have their effects negated|negate (?:its|their) effects"
+        r"|(?:its|their) effects are negated)(?! until))?"
     )
-    into = {
-        "using": "", "banishing": "(?!,? face-down)", "shuffling": r",? into the (?:Main )?Deck",
-        "placing": r",? on the bottom of the Deck(?: in any order)?",
-    }  # fmt: skip
-    amid = (
-        r"(?P<this2>, including this card(?: you control| in your (?:hand|GY))?)?"
-        r"(?!,? (?:including|except|from|but only|plus)\b)(?! and |/)"
-    )
-    with_one = (
-        r", including (?:at least )?{cards}(?:, as (?:Fusion )?[Mm]aterials?)?(?! (?:or|and|you|from|in|on|Special)\b)"
-    )
-    rows: list[tuple[str, object]] = []
-    for verb, behind in into.items():
-        start = lead.replace("using|banishing|shuffling|placing", verb)
-        deck = r" into (?:the|your) (?:Main )?Deck" if verb == "shuffling" else ""
-        own = rf"{start} (?P<kinds>){{cards}}{_AS}{behind}{_AS}"
-        rows += [(f"{own}{amid}", fusion_from), (f"{own}{with_one}", fusion_from)]
-        listed = rf"{start} (?P<kinds>){{cards}} (?:mentioned|listed) on it from (?P<row>{_ROW}){_AS}{behind}{_AS}"
-        rows.append((f"{listed}{amid}", fusion_from))
-        for what in (_LISTED, "monsters"):
-            among = rf"{start} {what}{_AS} from (?P<row>{_ROW}){_AS}{behind}{_AS}"
-            rows += [(f"{among}{amid}", fusion_from), (f"{among}{with_one}", fusion_from)]
-        if verb == "using":
-            rows.append(
-                (
-                    rf"{start} monsters from your hand,? (?:and/or|or) either (?:side of the )?field{_AS}{amid}",
-                    fusion_from_either,
-                )
-            )
-            rows.append((rf"{start} (?P<n>[2-9]) monsters from (?P<row>{_ROW}){_AS}{amid}", fusion_from))
-            both = (
-                rf"{start} (?P<this>this card(?: you control| on (?:your|the) field| in your hand)?),? and (?:other )?"
-            )
-            rows.append((rf"{both}monsters from (?P<row>{_ROW}){_AS}{amid}", fusion_from))
-        if verb == "banishing":
-            itself = r"(?P<this>this card(?: you control| from your (?:field|GY)))"
-            rows.append((rf"{start} {itself} and (?:other )?monsters from (?P<row>{_ROW}){_AS}{amid}", fusion_from))
-        if deck:
-            rows.append(
-                (
-                    rf"{start} {_LISTED}{deck},? from among (?:your|the) cards (?:(?:on|in) )?(?P<row>{_ROW})"
-                    rf"{_AS}{amid}",
-                    fusion_from,
-                )
-            )
-    return tuple(rows)
-
-
-def fusion(match: Match, memory: Memory) -> Steps | None:
-    """Fusion Summon with materials from named places."""
-    found = match.cards[0].data
-    if not isinstance(found, dict) or found.get("in") != "extra deck" or found.get("count") != 1:
-        return None
-    step: Data = {"fusion_summon": {k: v for k, v in found.items() if k != "count"}}
-    if len(match.cards) > 1:
-        noun = match.cards[1]
-        if not isinstance(noun.data, dict) or noun.plural or noun.data.get("count", 1) != 1:
-            return None
-        if set(noun.data) & {"in", "of", "other"}:
-            return None
-        step["including"] = {k: v for k, v in noun.data.items() if k not in ("count", "face")}
-    if match.groups.get("theirs"):
-        step["materials"] = {"card": "monster", "in": "field", "others_of": "opponent"}
-        return [{**step, "including": "this card"}]
-    if match.groups.get("either") or match.groups.get("mine"):
-        own = {} if match.groups.get("either") else {"of": "you"}
-        step["materials"] = {"card": "monster", **own, "in": "field"}
-        return [{**step, "including": "this card"} if match.groups.get("this") else step]
-    used = [
-        {"deck": "deck", "hand": "hand", "field": "field"}[w.lower()]
-        for w in _OF_MATERIALS.findall(match.groups["places"])
-    ]
-    step["materials"] = {"card": "monster", "of": "you", "in": used if len(used) > 1 else used[0]}
-    if match.groups.get("this"):
-        step["including"] = "this card"
-    return [step]
+    freely = r"(?P<freely>,? ignoring (?:its|their) Summoning conditions)?"
+    there = r"(?: from (?:your hand|your GY|(?P<there>(?:the|your) (?:GYs?|Graveyards?))))?"
+    as_material = r"(?: as (?:the )?(?:Xyz )?material|(?= \(this is treated as an Xyz Summon))"
+    overlaid = rf",? (?:by )?using (?P<mine>that) (?:face-up )?(?:Xyz )?monster you control{as_material}"
+    return (
+        (rf"Special Summon,? {PREPOSED}{{cards}}{POSITION}{freely}{mute}", with_place_before(summon)),
+        (rf"Special Summon {PREPOSED}{{cards}}{overlaid}", with_place_before(using)),
+        (rf"Special Summon {PREPOSED}{{cards}},? (?:by )?using {{cards}}{as_material}", with_place_before(using)),
+        (rf"Special Summon {{cards}}{overlaid}", using),
+        (rf"Special Summon {{cards}},? (?:by )?using {{cards}}{as_material}", using),
+        (rf"Special Summon in (?:face-up )?(?P<position>Attack|Defense) Position,? {{cards}}{mute}", summon),
+        (rf"Special Summon {{cards}}{there} face-up on your field{POSITION}", summon),
+        (rf"Special Summon {{cards}}{there}(?: to (?:your (?:side of the )?field"
+         rf"|(?P<to>(?:your|the) opponent's {THEIRS}field)))?{POSITION}{freely}{mute}", summon),
+        (rf"Special Summon {{cards}},? to either (?:player's )?(?:side of the )?field{POSITION}{freely}{mute}",
+         to_either),
+        (rf"Special Summon {{cards}},? to (?P<owner>its owner's) {THEIRS}field{POSITION}{freely}{mute}",
+         to_its_owner),
+        (rf"Special Summon {{cards}} to their {THEIRS}field{POSITION}{freely}{mute}", to_its_owner),
+        (rf"Special Summon {{cards}}{there} to either (?:player's )?(?:side of the )?field{POSITION}{mute}",
+         to_either_field),
+        (rf"Special Summon {{cards}}{POSITION} as an? (?P<kind>Normal|Effect)(?P<tuner> Tuner)? Monster "
+         rf"\((?P<shown>[^()]*)\){_BEHIND}"
+         r"(?: \(this (?:card )?is (?:also still an? (?P<still>Spell|Trap)|NOT treated as an? (?:Spell|Trap))"
+         r"(?: Card)?\))?",
+         as_a_monster),
+        (rf"Special Summon {{cards}}(?: from your (?:hand|GY))?{POSITION},? to (?P<zone>the Extra Monster Zone"
+         r"|your zone(?P<zones>s|\(s\))? (?:(?:this card|a Link Monster) points to|that 2 or more Link Monsters point "
+         rf"to)){_BEHIND}", summon),
+        (rf"Special Summon {{cards}}(?: from your (?:hand|GY))?{POSITION},? to (?P<zone>your zone(?P<zones>s|\(s\))? "
+         r"(?P<aiming>(?:that|the) (?:target|monster)|(?:your|an?) (?=[\"lLA-Z])[^,.;]*?Link Monster(?: you control)?) "
+         rf"points to){_BEHIND}", summon),
+        (r"Special Summon (?P<own>this card) from (?:the|your) GY \(if it was there when [^()]*\),? or "
+         rf"(?:your )?hand \(even if not\){POSITION}", from_gy_or_hand),
+        (rf"Special Summon (?:both )?{{cards}} and {{cards}}{POSITION}{freely}{mute}", both),
+        (r"Special Summon (?:both|all [2-5])(?: of them| monsters|(?: of)?(?: those)? targets)?"
+         rf"(?: to your (?:side of the )?field)?{POSITION}{freely}{mute}(?! (?:of|from|to)\b)",
+         both_targets),
+    )  # fmt: skip

@@ -9,10 +9,14 @@ from judge.rulesets.yugioh.reading.telling import (
     told_changes,
     told_conditions,
     told_events,
+    told_excavations,
+    told_joints,
     told_likenesses,
     told_materials,
     told_operations,
+    told_points,
     told_standing,
+    told_summons,
     told_values,
 )
 from judge.rulesets.yugioh.reading.telling.claimed_words import (
@@ -38,8 +42,8 @@ from judge.rulesets.yugioh.reading.telling.told_selectors import place_words, se
 from judge.rulesets.yugioh.table.records import many
 
 __all__ = [
-    "all_of", "told_changes", "told_conditions", "told_events", "told_likenesses", "told_materials", "told_operations",
-    "told_standing", "told_values",
+    "all_of", "told_changes", "told_conditions", "told_events", "told_excavations", "told_joints", "told_likenesses",
+    "told_materials", "told_operations", "told_points", "told_standing", "told_summons", "told_values",
 ]  # fmt: skip
 _FIELD = ("field", "control")
 _PASSIVE = ("static", "each_time", "upkeep")
@@ -103,7 +107,7 @@ def _way(value: Any, data: Data) -> Claims:
     yield from said("opponent field" if "to" in value else "")
     yield from said("zone link monster point" if "zone" in value else "")
     yield from selector(value["pointing"]) if "pointing" in value else ()
-    yield from told_operations.position(value["position"], data) if "position" in value else ()
+    yield from told_summons.position(value["position"], data) if "position" in value else ()
 
 
 def _in(value: Any, data: Data) -> Claims:

@@ -538,6 +538,10 @@ enter(
         "points": plain("if-you-do? def apply its|their? damage-calculation?"),
         "on_monsters": plain("monster"), "in_a_row": plain("row"),
         "extra_summon": _one_more,
+        "normal_summons": lambda value, _: said(
+            f"you? can conduct up-to? {value} normal summon set per? each? turn? not just 1"
+        ),
+        "normal_draw": lambda value, _: said(f"draw {value} card instead 1 normal draw during? draw-phase?"),
         "half": plain("when do|does so use halve but? battle-damage? inflict? opponent?"), "double": plain("double"),
         "halves_battle_damage": _halves, "defends_after_attack": _defends,
         "at": plain(""), "free": plain(""),

@@ -16,7 +16,7 @@ from judge.rulesets.yugioh.reading.clauses import (
     instead_clauses,
     operation_clauses,
     permitted_materials,
-    summoning,
+    token_clauses,
 )
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Refusal, refusal
@@ -520,7 +520,7 @@ def _inside(step: Data) -> Iterator[Data]:
 
 def going_on(spoken: str, said: str, context: Context, found: Data) -> list[Data] | None:
     """The whole resolution where a sentence goes on with it (``It gains 500 ATK.``); None if not all of it is read."""
-    until_when = durations.says_until_when(said) or summoning.says_token_points(said)
+    until_when = durations.says_until_when(said) or token_clauses.says_token_points(said)
     if not (until_when or _SPEAKS_OF_BEFORE.search(said)) or any(
         "equip" in inner for step in found.get("resolve", ()) for inner in _inside(step)
     ):

@@ -9,6 +9,7 @@ from judge.rulesets.yugioh.reading.clauses import continuous, equipping, paraphr
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Refusal
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
+from judge.rulesets.yugioh.reading.text import effects_meanwhile
 from judge.rulesets.yugioh.reading.text.narrowing import narrowed
 from judge.rulesets.yugioh.reading.text.plain_words import flat, whole_text
 from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
@@ -36,6 +37,10 @@ def granted(card: PrintedCard, reading: Reading, made: Data) -> None:
         gained = _gained_by_such(before.text, words) if before is not None else []
         if gained:
             made["effects"].append({"id": "e", "at": part.start, "static": gained, "text": words})
+            continue
+        own = effects_meanwhile.applying(card, before.text, words) if before is not None else {}
+        if own:
+            made["effects"].append({"id": "e", "at": part.start, **own, "text": words})
             continue
         worn = _worn(words) if _equips_itself(reading, part) else []
         if worn:

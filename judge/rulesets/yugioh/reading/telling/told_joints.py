@@ -1,0 +1,208 @@
+"""How operations are joined in words: one then the other, one of two, what may be done, what is done later."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from judge.rulesets.yugioh.reading.telling.claimed_words import Claims, Data, again, said
+from judge.rulesets.yugioh.reading.telling.tellers import (
+    TELLERS,
+    all_of,
+    bans,
+    enter,
+    joins,
+    of_both,
+    one_after_another,
+    plain,
+    with_what,
+)
+
+
+def _also(value: Any, data: Data) -> Claims:
+    yield from said("either?? case??")
+    yield from said("also? but?" if "tether" in value else "also|but|or" if bans(value) else "also|but")
+    yield from all_of(value)
+
+
+def _and(value: Any, data: Data) -> Claims:
+    yield from said("and|or|/?" if bans(value) else "and|/?")
+    yield from all_of(value)
+
+
+def _they_can(value: Any, data: Data) -> Claims:
+    """What the opponent may do: what is theirs is the own of that side."""
+    yield from said("opponent|them can")
+    for words, how in all_of(value):
+        yield (("them", *words) if "you" in words else words), how
+
+
+def _if_you_do(value: Any, data: Data) -> Claims:
+    """What is done only if the step before was; where the text says one thing of both cards, it says it once."""
+    if value.get("change_level") == {"to": {"level_of": "this card"}}:
+        yield from said("level? both?")
+        return
+    yield from said("if-you-do but?")
+    yield from all_of(value)
+
+
+def _later(value: Any, data: Data) -> Claims:
+    """What is done in a later phase."""
+    later = "?" if data.get("turn") == "opponent's" else ""  # that of the opponent is the next
+    nth = {2: "2nd|second", 3: "3rd|third", 4: "4th|fourth"}.get(data.get("nth", 1))
+    if nth:
+        yield from said(
+            f"{nth} during?? your?? opponent?? after? after?? card? effect? activate? activation?? this-card??"
+        )
+    else:
+        of_a_turn = data.get("phase") == "end" or "next" in str(data.get("turn"))
+        yield from said("during?? once??" + (" next?" if later else "") if of_a_turn else "during?? next")
+    yield from one_after_another(value)
+
+
+def _series(value: Any, data: Data) -> Claims:
+    """Steps in their order, each of which its player may leave out: ``apply any of these effects, in sequence``."""
+    bare = [_willing(step) for step in value]
+    yield from one_after_another(value if None in bare else bare)
+
+
+def _willing(step: Any) -> Any:
+    """A step that need not be done, without the words for that; None for any other."""
+    if not isinstance(step, Mapping) or len(step) != 1:
+        return None
+    [(joint, inner)] = step.items()
+    if joint == "you_can":
+        return inner
+    bare = _willing(inner)
+    return None if bare is None else {joint: bare}
+
+
+def _of_first(way: Data) -> Any:
+    return next(iter(way.values()))
+
+
+def _either(value: Any, data: Data) -> Claims:
+    """Two things of which one is done; the cards of the first are those of the second, too."""
+    if "each_if" in data:
+        yield from said("apply 1? of? follow? this|that|appropriate? effect base|based|depending on? card??")
+        for one in value:
+            yield from all_of(one)
+        return
+    if all("change_level" in one for one in value):
+        yield from _either_level([one["change_level"] for one in value])
+        yield from all_of({key: what for key, what in value[0].items() if key != "change_level"})
+        return
+    if all("change_position" in one for one in value):
+        yield from said("or change|return position?")
+        yield from with_what(value[0]["change_position"])
+        for one in value:
+            yield from TELLERS["to"](one["to"], one)
+        return
+    if "chosen_by" in data:
+        yield from said("can negate this-card? effect otherwise")
+        yield from said("" if "who" in value[0] else "opponent")
+        for one in value:
+            yield from all_of(one)
+        return
+    if all("special_summon" in one for one in value) and {**value[0], "to": "opponent"} == value[-1]:
+        yield from said("either field side? player?")
+        yield from all_of(value[0])
+        return
+    if "listed" in data:
+        yield from said("apply 1 of? that|follow effect? you?")
+        both = "last_if" in data and isinstance(value[-1], Mapping) and "series" in value[-1]
+        if both:  # the last is those before, one after the other
+            yield from said("or apply? both|any sequence effect? them? can? activation?")
+        for one in value[:-1] if both else value:
+            yield from all_of(one)
+        return
+    first, last = (next(iter(way.values())) for way in (value[0], value[-1]))
+    only = (
+        "instead" in data and isinstance(last, Mapping) and isinstance(first, Mapping) and first.items() < last.items()
+    )
+    if (each := of_both(value[0], value[-1])) is not None and len(value) == 2:  # "of either player's Deck"
+        yield from said("either?")
+        yield from all_of(each)
+        return
+    apart = "random" in value[0] and isinstance(last, Mapping) and not isinstance(last.get("in", ""), str)
+    yield from said(("but" if only else "or?" if apart else "or") + " either?? take?")
+    if _for_want(data):
+        yield from said("if none|any not?? do?? have?? hand??")
+    if "last_if" in data:
+        yield from again(list(value), all_of, lambda *_: True)
+        return
+    first, *others = value
+    if any(isinstance(what, Mapping) and what != next(iter(first.values())) for what in map(_of_first, others)):
+        yield from again(list(value), all_of, lambda *_: True)
+        return
+    yield from all_of(first)
+    cards = next(iter(first.values()))
+    for one in others:
+        yield from all_of({key: "it" if what in (cards, "this card") else what for key, what in one.items()})
+
+
+def _either_level(numbers: list[int]) -> Claims:
+    """Levels that are changed by one of several numbers: up or down, one of two, or up to so many."""
+    if numbers[0] == -numbers[-1]:
+        yield from said(f"increase or decrease|reduce level {abs(numbers[0])} it?")
+        return
+    yield from said(f"level {'increase' if numbers[0] > 0 else 'decrease|reduce'} it?")
+    few, most = abs(numbers[0]), abs(numbers[-1])
+    if len(numbers) == 2 and few != 1:
+        yield from said(f"{few} or {most}")
+    else:
+        yield from said(f"{most} 1? or? up-to?")
+
+
+def _each_if(value: Any, data: Data) -> Claims:
+    """What decides between the effects of a list, and the word before each."""
+    yield from said(
+        "type? number? where? whose? attribute? you? that? send? discard? banish? reveal? tribute? gy? from?"
+    )
+    for one in value:
+        yield from TELLERS["condition"](one, data)
+
+
+def _instead(value: Any, data: Data) -> Claims:
+    """One of two things is done in the other's place."""
+    return said("" if "either" in data and _for_want(data) else "instead|only")
+
+
+def _for_want(data: Data) -> bool:
+    """Is the second thing done where there is no card to do the first with?"""
+    asked, what = data.get("last_if"), _of_first(data["either"][0])
+    return isinstance(what, Mapping) and asked == [{"none": {key: one for key, one in what.items() if key != "count"}}]
+
+
+def _last_if(value: Any, data: Data) -> Claims:
+    """The condition of the last of two things."""
+    if "either" in data and _for_want(data):
+        return
+    yield from TELLERS["condition"](value, data)
+    yield from said("can? instead? you? it? that? monster? card?")
+
+
+enter(
+    {
+        "and_if_you_do": _if_you_do,
+        "then": joins("then"),
+        "also": _also,
+        "and": _and,
+        "also_after_that": joins("then? also? after?"),
+        "you_can": joins("can apply? follow?"),
+        "they_can": _they_can,
+        "do": joins(""),
+        "either": _either,
+        "series": _series,
+        "listed": plain(""),
+        "chosen_by": plain(""),
+        "last_if": _last_if,
+        "each_if": _each_if,
+        "instead": _instead,
+        "later": _later,
+        "only_if": plain("if this-card co-linked when activate"),
+        "becomes": joins("become activate? effect? opponent?"),
+        "otherwise": joins("otherwise?? excavate?? card??"),
+        "nth": plain(""),
+    }
+)

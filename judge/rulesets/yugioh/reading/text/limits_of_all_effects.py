@@ -1,0 +1,82 @@
+"""Sentences that limit several effects at once: in which state, how many in a Chain, what is sworn for them."""
+
+from __future__ import annotations
+
+import re
+
+from judge.rulesets.yugioh.reading.clauses import continuous, oaths, states
+from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.phrases import Refusal
+from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
+from judge.rulesets.yugioh.reading.text.earlier_effects import Data, context_of, does_something, is_activated
+from judge.rulesets.yugioh.reading.text.following import require
+from judge.rulesets.yugioh.reading.text.plain_words import flat
+from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
+from judge.rulesets.yugioh.reading.text.readings import Part
+
+ONCE_EACH = Expression(
+    r"\s*You can only use each (?:of the following )?effects? of \"[^\"]+\" once per turn, (?:and|also you) (?=cannot )"
+)
+"""How often the effects are used, where the sentence goes on with what else is forbidden."""
+IN_ONE_CHAIN = Expression(
+    r"You cannot activate (?:more than 1|(?:these|(?P<after>the following)) effects(?P<name> of \"[^\"]+\")?)"
+    r" in the same Chain\.?"
+)
+
+
+def forbidden_besides(card: PrintedCard, part: Part, once: re.Match[str], made: Data) -> bool:
+    """Enter what a sentence about how often the effects are used (which is read with them) forbids besides; was it
+    understood?"""
+    said = f"You {part.text[once.end() :]}"
+    if IN_ONE_CHAIN.fullmatch(said.strip()):
+        alone_in_chain(part, {"only_effect_in_chain": True}, made, after="following" in once.group())
+        return True
+    read = continuous.statement(said, context_of(card))
+    if isinstance(read, Refusal) or "oath" not in read.data or not oaths.of_several(said):
+        return False
+    sworn_for_several(part, said, read.data, made)
+    return True
+
+
+ONLY_WHILE = Expression(
+    r"(?:(?P<limit>You can only use each (?P<those>of the following )?effects? of \"[^\"]+\" once per turn), and can "
+    r"only activate them|You can only activate (?:(?P<these>the following effects)|each effect of \"[^\"]+\"))"
+    r" while (?P<state>[^.:;]+)\.?"
+)
+"""A state without which none of the effects can be activated."""
+
+
+def only_while(card: PrintedCard, part: Part, made: Data) -> bool:
+    """Enter the state that all effects of the card ask for, or those printed behind; was it understood?"""
+    match = ONLY_WHILE.fullmatch(part.text.strip())
+    asked = state_of_all(card, match) if match is not None else None
+    if match is None or asked is None:
+        return False
+    every = [one for one in made["effects"] if is_activated(one) and does_something(one)]
+    for effect in every:
+        if effect["at"] > part.start or not (match["those"] or match["these"]):
+            effect["condition"] = [*effect.get("condition", ()), *asked]
+    return True
+
+
+def state_of_all(card: PrintedCard, sentence: re.Match[str]) -> list[Data] | None:
+    """The state that such a sentence asks for; None if it is not understood."""
+    known = states.state(sentence["state"], 0, Memory(context_of(card)))
+    return known[0] if known is not None and known[1] == len(sentence["state"]) else None
+
+
+def alone_in_chain(part: Part, alone: Data, made: Data, *, after: bool = False) -> None:
+    """Of the effects of the card only one can be activated in a Chain: of all, or of those printed behind."""
+    every = [one for one in made["effects"] if is_activated(one) and does_something(one)]
+    for effect in [one for one in every if one["at"] > part.start] if after else every:
+        effect["condition"] = [*effect.get("condition", ()), alone]
+
+
+def sworn_for_several(part: Part, said: str, known: Data, made: Data) -> None:
+    """What cannot be done in the turn in which either of the two effects of the card, or any of them, is activated."""
+    every = [one for one in made["effects"] if is_activated(one) and does_something(one)]
+    for effect in every:
+        if "choose" not in effect and (oaths.of_several(said) == "any" or len(every) == 2):
+            require(known, effect)
+        else:
+            effect["unread"] = [*effect.get("unread", ()), flat(part.text)]
