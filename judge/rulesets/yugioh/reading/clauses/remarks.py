@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from judge.rulesets.yugioh.reading.clauses import cost_clauses, requirements, selecting, states
+from judge.rulesets.yugioh.reading.clauses import cost_clauses, operation_clauses, requirements, selecting, states
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.nouns import NAME, listed
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Refusal, once
@@ -194,6 +194,14 @@ def _counted(match: re.Match[str], context: Context) -> Data:
     return {"each_time": event, "resolve": [step]}
 
 
+def _gone(match: re.Match[str], context: Context) -> Data | None:
+    """``if this face-up card leaves the field, skip the Battle Phase of your next turn``: at once, without a Chain."""
+    read = operation_clauses.resolution(match["deed"], context)
+    if isinstance(read, Refusal) or not read.full or read.data.keys() != {"resolve"}:
+        return None
+    return {"static": [{"upon_leaving": read.data["resolve"]}]}
+
+
 @once
 def _REMARKS() -> tuple[tuple[Expression, Remark], ...]:
     rows: tuple[tuple[str, Remark], ...] = (
@@ -246,6 +254,7 @@ def _REMARKS() -> tuple[tuple[Expression, Remark], ...]:
             r"while (?:this card|it) is face-up on the field",
             lambda match, context: {"must": [ONCE_FACE_UP], "both": False},
         ),
+        (r"if this face-up card leaves the field, (?P<deed>skip [^.;:]+)", _gone),
         (r"if this face-up card (?:on the field )?would leave the field, banish it instead", _exiled),
         (
             rf"(?:while face-up on the field, )?this card is also (?:an? )?(?P<also>{_ATTRIBUTES})-Attribute",

@@ -15,7 +15,9 @@ from judge.rulesets.yugioh.reading.clauses import (
     excepted_cards,
     instead_clauses,
     joined_groups,
+    material_points,
     permissions,
+    resolving_links,
     shielding,
     silencing,
     standing_kinds,
@@ -136,9 +138,11 @@ def STATEMENTS() -> Phrases:
     rows += [
         *banning.BANS,
         *standing_points.POINTS,
+        *material_points.POINTS,
         *standing_levels.LEVELS,
         *standing_kinds.KINDS,
         *changed_scales.SET,
+        *resolving_links.RESOLVING,
         *silencing.SILENCES,
         *attack_limits.LIMITS,
     ]
