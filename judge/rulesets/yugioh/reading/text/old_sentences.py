@@ -40,7 +40,7 @@ EVENT = (
     r"|returned|inflicts?|added"
     r"|leaves the field|Tributed|equipped|is changed from [^,:;]*? to [^,:;]*?Position"
     r"|position of this card is changed)\b(?:(?!\b(?:would|while|activat\w+|draws?|you can)\b)[^:;])*?"
-    r"(?:,? while (?:this card is in (?:the|your) Graveyard|you (?:control|have) [^,:;]*))?"
+    r"(?:,? while (?:this card is in (?:the|your) Graveyard|equipped to a monster|you (?:control|have) [^,:;]*))?"
 )
 """Something that has happened."""
 POINT = r"(?:[Dd]uring|[Aa]t the (?:start|end) of) (?:your|each|the|your opponent's|each player's) [^,:;]*?Phases?"
@@ -115,6 +115,11 @@ _CONTINUES = Expression(
     r"|.*\b(?:this effect|these effects|this way|the (?:other )?selected)\b|(?!.*\bwould\b).*\binstead\b)"
 )
 """How a sentence begins that goes on with the one before it."""
+_ITS_OWN = Expression(
+    r"(?:When|If) this (?:face-up )?card(?: on the field)? is (?:sent|destroyed|removed from the field|banished|flipped)\b"
+    r"(?!.*\bwhile this effect\b)"
+)
+"""How a sentence begins that waits for something, though it may look back at what was done before."""
 _WAITS = Expression(
     r"(?:If|When(?:ever)?|During|Each time|Once|At|By|You can|FLIP|Activate|Every|After|Until)\b|.*\b[Yy]ou can\b"
 )
@@ -163,7 +168,7 @@ def groups(spoken: list[str]) -> list[list[str]]:
     """Sentences, each with those that go on with it."""
     found: list[list[str]] = []
     for words in spoken:
-        if found and _CONTINUES.match(words) and not APPLIES.fullmatch(words):
+        if found and _CONTINUES.match(words) and not APPLIES.fullmatch(words) and not _ITS_OWN.match(words):
             found[-1].append(words)
         else:
             found.append([words])
@@ -205,7 +210,8 @@ def joined(spoken: list[str]) -> list[str]:
 _ONLY = Expression(
     r"(?:(?:Activate(?: this card)? only|Activate this card|You can (?:only activate this card|activate this card only)"
     r"|This card can only be activated) (?P<asked>(?:when|if|while|during)\b[^:;]*)"
-    r"|(?P<first>(?:When|If|While|During)\b[^:;]*), you can activate this card)"
+    r"|(?P<first>(?:When|If|While|During)\b[^:;]*), you can activate this card"
+    r"|(?P<link>Activate (?:this card )?only as Chain Link \d+ or higher))"
 )
 _STATE = Expression(r"when (?=(?:you|your opponent) (?:has|have|controls?)\b|there (?:is|are)\b|all of\b)", re.I)
 
@@ -215,7 +221,7 @@ def only(words: str) -> str | None:
     found = _ONLY.fullmatch(words)
     if found is None:
         return None
-    asked = found["asked"] or found["first"]
+    asked = found["asked"] or found["first"] or found["link"]
     asked = _STATE.sub("if ", asked) if _STATE.match(asked) else asked
     return f"{asked[0].upper()}{asked[1:]}"
 
