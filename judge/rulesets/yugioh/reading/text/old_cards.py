@@ -85,6 +85,10 @@ _ITS_SUMMON = Expression(
     r"Summoned\b"
     r"|^You must also Tribute monsters whose total Level"
 )
+_PERHAPS_USED = Expression(
+    r"\b[Yy]ou can (?:[^.]*? to |[^.]*?\band )?Special Summon this card\b(?! \()(?![^.]*\bby \w+ing\b)|\b[Uu]nequip\b"
+)
+"""A Summon of the card itself that may be an effect which is activated."""
 _LATER = Expression(
     r"(?:When(?:ever)?|Each time|During|While|As long as|Once (?:per|during|each)|At the (?:end|start)|If"
     r"|(?:You|Either player) can)\b(?!.*\b(?:activate (?:this card|only)|this card(?: is activated| resolves)))"
@@ -166,7 +170,9 @@ def _monster(card: PrintedCard, made: Data, spoken: list[tuple[str, Line]], anew
 def _may_be_used(words: str) -> bool:
     """May a sentence be an effect that somebody activates?"""
     return old_sentences.may_be_activated(words) and not (
-        _ITS_SUMMON.search(words) or old_sentences.APPLIES.fullmatch(words)
+        (_ITS_SUMMON.search(words) and not _PERHAPS_USED.search(words))
+        or old_sentences.APPLIES.fullmatch(words)
+        or old_sentences.APPLIES.fullmatch(today(words))
     )
 
 
@@ -225,7 +231,7 @@ def _open_sentence(card: PrintedCard, made: Data, words: str, faster: bool, offe
         must = {} if "ou can " in words else {"mandatory": True}
         made["effects"].append({"flip": True, **must, **_open(words)})
         return True
-    if _ITS_SUMMON.search(words):
+    if _ITS_SUMMON.search(words) and "unequip" not in words:
         known = procedures.procedure(words.rstrip(" ."), Context(card.name, " ".join(card.words))) or {}
         summons = made.setdefault("summons", {})
         if known.keys() == {"summons"} and "normal" in known["summons"]:
@@ -233,7 +239,11 @@ def _open_sentence(card: PrintedCard, made: Data, words: str, faster: bool, offe
         else:
             summons.setdefault("unread", []).append(words)
         return False
-    if _REPLACES.match(words):
+    if (
+        _REPLACES.match(words)
+        or old_sentences.APPLIES.fullmatch(words)
+        or old_sentences.APPLIES.fullmatch(today(words))
+    ):
         made["effects"].append(_standing(words, "effect monster"))
         return False
     if _OFFER.match(words):
