@@ -223,8 +223,8 @@ def test_an_older_sentence_that_leaves_one_of_them_open_stays_open(text: str) ->
             True,
         ),
         (
-            'Once per turn, you can equip this card to a "Reed" monster you control, OR unequip it to Special Summon this '
-            "card in face-up Attack Position.",
+            'Once per turn, you can equip this card to a "Reed" you control, OR unequip it to Special Summon this card in '
+            "face-up Attack Position.",
             True,
         ),
         ("If 3 or more of your LIGHT monsters are banished, you can Special Summon this card (from your hand).", False),
@@ -572,6 +572,12 @@ def test_an_older_card_that_stays_is_activated_though_its_effects_stay_open() ->
     assert (act, "unread" in used) == ({"id": "act", "resolve": []}, False)
     offer = "Once per turn, you can discard 1 card to destroy 1 card on the field."
     assert "unread" in made("continuous trap", offer)["effects"][0], "what it offers may be used as it is activated"
+
+
+def test_a_card_of_an_equal_name_in_the_chain_is_asked_for() -> None:
+    text = "You cannot activate this card if multiple cards/effects with the same name are in that Chain."
+    found = effect("normal trap", f"Activate only as Chain Link 3 or higher. Draw 1 card. {text}")
+    assert found["condition"] == [{"chain_link": {"min": 3}}, {"no_same_names_in_chain": True}]
 
 
 STAY_AND_ASK = [

@@ -103,7 +103,8 @@ _CHOSEN = Expression(
     r"|[Dd]eclare(?! an attack))\b"
 )
 _CONTINUES = Expression(
-    r"(?:If this card attacks while in Defense Position, apply\b|If (?:you (?:do|cannot|call|use|activate|roll|select)|it|they|the|that|this effect|not|there)\b|Then\b|Its?\b"
+    r"(?:If this card attacks while in Defense Position, apply\b|If (?:you (?:do|cannot|call|use|activate|roll|select)"
+    r"|it|they|the|that|this effect|not|there)\b|Then\b|Its?\b"
     r"|They\b|Th(?:at|ose|ese)\b|The\b|Also\b|Otherwise\b|You can also\b|(?:You can only use )?[Tt]his effect\b"
     r"|In (?:this|that) case\b|After\b|When (?:it|that|this effect|you do)\b|At that time\b|\(|Until\b|For (?:each|a)\b"
     r"|This Token\b|You (?:must|cannot activate)\b|Their\b|Once \w+ed\b"
@@ -116,7 +117,8 @@ _CONTINUES = Expression(
 )
 """How a sentence begins that goes on with the one before it."""
 _ITS_OWN = Expression(
-    r"(?:When|If) this (?:face-up )?card(?: on the field)? is (?:sent|destroyed|removed from the field|banished|flipped)\b"
+    r"(?:When|If) this (?:face-up )?card(?: on the field)? is (?:sent|destroyed|removed from the field|banished"
+    r"|flipped)\b"
     r"(?!.*\bwhile this effect\b)"
 )
 """How a sentence begins that waits for something, though it may look back at what was done before."""
@@ -130,7 +132,8 @@ APPLIES = Expression(
     r"|this card is in (?:face-up )?(?:Attack|Defense) Position), destroy (?:this card|it)"
     r"|If this card attacks, (?:your opponent cannot activate|it cannot be destroyed)\b[^:;]*"
     r"|During each of your End Phases, pay \d[\d,]* LP or destroy this card"
-    r"|If this card was Special Summoned(?: by [^,:;]*)?, (?:it (?:is unaffected|can attack|cannot|gains)|while it (?:is"
+    r"|If this card was Special Summoned(?: by [^,:;]*)?, (?:it (?:is unaffected|can attack|cannot|gains)"
+    r"|while it (?:is"
     r"|remains)|all monsters|the effects of|your opponent's monsters)\b[^:;]*"
     r"|(?:If|When) [^:;]*?\bwould be [^:;]*?,? instead"
     r"|When you Ritual Summon a monster, you can banish this card from your (?:GY|Graveyard) as 1 of the monsters "
@@ -142,7 +145,8 @@ APPLIES = Expression(
     r"|During the turn this card is flipped face-up, it can attack [^:;]*"
     r"|During your opponent's Battle Phase, your opponent must attack this [^:;]*"
     r"|If you Special Summon this card, you cannot Normal Summon or Set this turn"
-    r"|(?:During your Main Phase|While this card is face-up on the field, once per turn during your Main Phase), you can "
+    r"|(?:During your Main Phase|While this card is face-up on the field, once per turn during your Main Phase), you "
+    r"can "
     r"(?:Normal|Tribute) Summon [^:;]*\bin addition to your Normal Summon[^:;]*"
     r"|You can Tribute [^:;]* for the Tribute Summon of this card"
     r"|If this card attacks while in Defense Position, apply [^:;]*|If it does, apply [^:;]*"

@@ -63,7 +63,8 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
         (r"\bin you hand\b", "in your hand"),
         (r"(?:^|(?<=\. ))Effects of (face-up [^.;:]*? monsters) are negated\b",
          r"Negate the effects of all \1 on the field"),
-        (r"\bWhile this card is face-up on the field, once per turn during your Main Phase, (you can Normal Summon) an? "
+        (r"\bWhile this card is face-up on the field, once per turn during your Main Phase, (you can Normal Summon) "
+         r"an? "
          r"(\"[^\"]*\" monster) in addition to your Normal Summon or Set\b",
          r"During your Main Phase, \1 1 \2 in addition to your Normal Summon/Set"),
         (r"\bThis card can attack while it is in Defense Position\b",
@@ -81,7 +82,8 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
         (r"\bthe same (?=turn you activate this (?:card|effect)\b)", "the "),
         (r"\bduring (?=the turn you activate this (?:card|effect)\b)", ""),
         (r"\bSelect, destroy, and remove from play (\d [^.;:]*)", r"Select \1 and destroy it and banish it"),
-        (r"\b(of your(?: opponent's)?) ((?:(?!\bthat\b)[^.;:])*?)monsters that (?:is|are) (?:removed from play|banished)",
+        (r"\b(of your(?: opponent's)?) ((?:(?!\bthat\b)[^.;:])*?)monsters that (?:is|are) (?:removed from play"
+         r"|banished)",
          r"\1 banished \2monsters"),
         (r"\bfrom you or your opponent's Graveyard\b", "from either player's Graveyard"),
         (r"(?:^|(?<=\. ))Once per turn, select (?=\d face-up )", "Once per turn, you can select "),
