@@ -157,6 +157,11 @@ DETAILS: Mapping[str, Detail] = {
             lambda _, __: ", except in face-down Defense Position",
         ),
         Detail(
+            "except_how",
+            about(WAYS, "Kinds of Summon that are free."),
+            lambda _, free: f", except by {' or '.join(str(way).title() for way in many(free))} Summon",
+        ),
+        Detail(
             "at_once",
             about(whole(2), "Only so many, or more, at the same time."),
             lambda _, number: f", {number} or more at the same time",
@@ -255,8 +260,8 @@ DETAILS: Mapping[str, Detail] = {
         ),
         Detail(
             "spends_itself",
-            about(TRUTH, "This card is sent to the Graveyard then."),
-            lambda _, __: ", and then it is sent to the Graveyard",
+            about(either(TRUTH, one_of("destroyed")), "This card is sent to the Graveyard then, or destroyed."),
+            lambda _, how: f", and then it is {'destroyed' if how == 'destroyed' else 'sent to the Graveyard'}",
         ),
         Detail("destroys", about(TRUTH, "The card is destroyed then."), lambda _, __: ", and the card is destroyed"),
         Detail("resolve", about(STEPS, "What happens then, without a Chain."), _nothing_more),

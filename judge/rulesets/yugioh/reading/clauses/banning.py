@@ -11,7 +11,7 @@ from judge.rulesets.yugioh.reading.clauses.nouns import ATTRIBUTES, EXTREMES, NA
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match
 from judge.rulesets.yugioh.reading.clauses.places import PLACES
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
-from judge.rulesets.yugioh.reading.clauses.selecting import as_cards, uncounted
+from judge.rulesets.yugioh.reading.clauses.selecting import as_cards, places_of, uncounted
 
 Static = Callable[[Match], "list[Data] | None"]
 
@@ -154,6 +154,10 @@ def _summon(match: Match) -> list[Data] | None:
         static["how"] = ways(match.groups["how"])
     if "down" in match.groups:
         static["unless_face_down"] = True
+    if match.groups.get("otherwise"):
+        if static.get("how") != ["special"]:
+            return None
+        static["except_how"] = ways(match.groups["otherwise"])
     cards: Data = {}
     if match.cards:
         allowed = match.cards[0].data
@@ -174,6 +178,26 @@ def _summon(match: Match) -> list[Data] | None:
     if cards:
         static["cards"] = cards
     return [static]
+
+
+def _but_two_kinds(match: Match) -> list[Data] | None:
+    """``..., except Plant Xyz Monsters and "A" monsters``."""
+    first, second = (noun.data for noun in match.cards)
+    if not isinstance(first, dict) or not isinstance(second, dict) or not all(noun.plural for noun in match.cards):
+        return None
+    if (first.keys() | second.keys()) & _SITUATED or {first.get("card"), second.get("card")} != {"monster"}:
+        return None
+    kinds = [{key: one for key, one in told.items() if key not in ("card", "face")} for told in (first, second)]
+    if not all(kinds):
+        return None
+    static = _summon(Match(match.end, [], match.groups))
+    return static and [{**static[0], "allowed": {"card": "monster", "one_of": kinds}}]
+
+
+def _but_it_and_those(match: Match) -> list[Data] | None:
+    """``..., except "A" and monsters that mention it``."""
+    static, name = _summon(Match(match.end, [], match.groups)), match.groups["itself"][1:-1]
+    return static and [{**static[0], "allowed": {"card": "monster", "one_of": [{"name": name}, {"mentions": name}]}}]
 
 
 def _but_from_the_hand(match: Match) -> list[Data] | None:
@@ -223,6 +247,15 @@ def _allowed(match: Match) -> Data | None:
     if not isinstance(found, dict) or found.keys() & _SITUATED or len(found) < 2 or found.get("card") != "monster":
         return None
     return {key: value for key, value in found.items() if key != "face"}
+
+
+def _namesakes(match: Match) -> list[Data] | None:
+    """``you cannot Xyz Summon monsters with the same name as a card you control``."""
+    cards = uncounted(match.cards[0])
+    if not cards or match.cards[0].plural or places_of(cards) != {"field"} or not match.cards[0].placed:
+        return None
+    such: Data = {"card": "monster", "compared_with_cards": {"cards": {**cards, "in": "field"}, "name": "equal"}}
+    return [{"cannot_summon": _who(match), "how": ways(match.groups["how"]), "cards": such}]
 
 
 def _summon_those(match: Match) -> list[Data] | None:
@@ -375,6 +408,10 @@ _EXTRA = (
     r"(?P<extra> from (?:the|your|their) (?:(?:Main )?Deck or Extra Deck|Extra Deck|Main Deck|Deck|hand or GY|hand"
     r"|GY))?"
 )
+_BY_WAY = (
+    r",? except by (?:an? )?(?P<otherwise>(?:Fusion|Ritual|Synchro|Xyz|Link|Pendulum)(?:(?:, or |, | or )(?:Fusion"
+    r"|Ritual|Synchro|Xyz|Link|Pendulum))*) Summons?(?! that| us| with| of)"
+)
 _LEFT_FREE = r", except (?:for )?{cards}(?: \(even if this card leaves the field\))?"
 
 BANS: tuple[tuple[str, Static], ...] = (
@@ -409,12 +446,17 @@ BANS: tuple[tuple[str, Static], ...] = (
     (rf"{_WHO} {HOW}{_MONSTERS}{_EXTRA}(?!,? (?:from|except|with|to|by"
      rf"|using|in))", _summon),
     (rf"{_WHO} {HOW}{_MONSTERS}{_EXTRA}{_LEFT_FREE}", _summon),
+    (rf"{_WHO} {HOW}{_MONSTERS}{_EXTRA}{_BY_WAY}", _summon),
+    (rf"{_WHO} {HOW}{_MONSTERS}{_EXTRA}, except {{cards}} and {{cards}}(?: \(even if this card leaves the field\))?",
+     _but_two_kinds),
+    (rf"{_WHO} {HOW}{_MONSTERS}{_EXTRA}, except (?P<itself>{NAME}) and monsters that mention it", _but_it_and_those),
     (rf"{_WHO} {HOW}{_MONSTERS}(?P<down>),? except in face-down Defense Position(?! or)", _summon),
     (rf"{_WHO} activate (?:any )?(?P<what>{_WHATEVER}),? except {{cards}}(?: (?:and|or) effects)?(?! (?:in|on|from))",
      _but_those),
     (rf"{_WHO} activate non-(?P<non>{'|'.join((*ATTRIBUTES, *RACES))}|{NAME}) (?P<what>monster effects)(?! in| on)",
      _other_kinds),
     (rf"{_WHO} {HOW} (?:any )?{{cards}}(?!,? (?:from|except|with|to|by|using|in) )", _summon_those),
+    (rf"{_WHO} {HOW} monsters with the same name as {{cards}}", _namesakes),
     (rf"{_WHO} {HOW} (?P<effects>Effect )?[Mm]onsters,? except from (?:the|your|their) (?P<free>hand|Extra Deck)"
      r"(?! or)", _but_from_the_hand),
     (rf"{_WHO} {HOW} other monsters(?!,? (?:from|except|with|to|by|using|in) )", _summon),
@@ -429,7 +471,7 @@ BANS: tuple[tuple[str, Static], ...] = (
     (r"(?P<who>your opponent|you) cannot declare (?:an attack|attacks)(?! with|,? except)", _no_attacks),
     (r"(?P<nobody>neither player) can declare (?:an attack|attacks) with {cards}", _none_of_those),
     (r"(?P<who>you) cannot declare (?:an attack|attacks),? except with {cards}(?! you)", _no_attacks),
-    (r"(?P<who>you|your opponent) takes? no battle damage(?! from)", _fixed("no_battle_damage")),
+    (r"(?P<who>you|your opponent) takes? no (?:further )?battle damage(?! from)", _fixed("no_battle_damage")),
     (r"(?P<who>you) take no battle damage from (?:your opponent's monsters|attacking monsters)"
      r"(?! that|,? (?:with|except|whose))", _fixed("no_battle_damage")),
     (r"neither player takes (?:any )?battle damage(?! from)", _fixed("no_battle_damage")),
@@ -487,6 +529,7 @@ LAST: tuple[tuple[str, str, Static], ...] = (
     ),
     (r"(?P<who>you) cannot declare (?:an attack|attacks)", ",? except with {cards}(?! you)", _no_attacks),
     (rf"{_WHO} {HOW}{_MONSTERS}", ", except from the (?P<free>hand|Extra Deck)(?! or)", _but_from_the_hand),
+    (rf"{_WHO} {HOW}{_MONSTERS}{_EXTRA}", _BY_WAY, _summon),
     (rf"{_WHO} {HOW}{_MONSTERS}", ", except monsters with a Level(?! or|,|s| \\d)", _with_levels),
     (
         rf"{_WHO} activate (?P<what>monster effects|the effects of monsters Special Summoned from the Extra Deck)",

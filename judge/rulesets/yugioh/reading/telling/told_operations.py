@@ -41,7 +41,8 @@ def _to(value: Any, data: Data) -> Claims:
     if isinstance(value, str) and "apply" in data and "until" not in data:  # as long as it is there
         return iter([*said("face-up?"), *reference(value)])
     if isinstance(value, Mapping):
-        return selector(value) if PROPERTIES.keys() >= value.keys() else amount(value)
+        chosen = said("choose?" if "apply" in data else "")
+        return iter([*chosen, *selector(value)]) if PROPERTIES.keys() >= value.keys() else amount(value)
     if isinstance(value, list):  # where what was material goes, to one place or another
         return iter([*said("send?? add?? face-up?? banish??"), *maybe(place_words(value))])
     if value in _TO:
@@ -138,6 +139,9 @@ _PLACED_AS = {"pendulum": "pendulum-zone other?", "trap": "continuous? trap?"}
 
 def _counters_removed(value: Any, data: Data) -> Claims:
     """From this card, or from cards on the field."""
+    if value == "all" and "with_counters" in data.get("cards", ()):  # these tell the counters
+        yield from said("remove all?? both? sides?")
+        return
     if not isinstance(value, Mapping):
         yield from amounts("remove counter spell? this-card?")(value, data)
         return

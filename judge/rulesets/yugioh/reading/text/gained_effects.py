@@ -9,12 +9,14 @@ from judge.rulesets.yugioh.reading.clauses import continuous, equipping, paraphr
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Refusal
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
+from judge.rulesets.yugioh.reading.text import effects_meanwhile
 from judge.rulesets.yugioh.reading.text.narrowing import narrowed
 from judge.rulesets.yugioh.reading.text.plain_words import flat, whole_text
 from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
 from judge.rulesets.yugioh.reading.text.readings import Part, Reading
 from judge.rulesets.yugioh.reading.text.turning import ANYTHING, ATTACHED, OWN_USE, PERMITS, turns_on
 from judge.rulesets.yugioh.table.records import every
+from judge.rulesets.yugioh.table.steps import split
 
 Data = dict[str, Any]
 
@@ -34,8 +36,13 @@ def granted(card: PrintedCard, reading: Reading, made: Data) -> None:
         before = max((one for one in others if one.start < part.start), key=lambda one: one.start, default=None)
         words = flat(part.text)
         gained = _gained_by_such(before.text, words) if before is not None else []
-        if gained:
+        if gained and before is not None:
+            _is_no_deed(flat(before.text), made)
             made["effects"].append({"id": "e", "at": part.start, "static": gained, "text": words})
+            continue
+        own = effects_meanwhile.applying(card, before.text, words) if before is not None else {}
+        if own:
+            made["effects"].append({"id": "e", "at": part.start, **own, "text": words})
             continue
         worn = _worn(words) if _equips_itself(reading, part) else []
         if worn:
@@ -58,6 +65,15 @@ def granted(card: PrintedCard, reading: Reading, made: Data) -> None:
                 given_it = [{"turns_on": whose[0]}] if whose == (OWN_USE,) else _gained(words)
             static = [{"unread": words, **one} for one in given_it]
             made["effects"].append({"id": "e", "at": part.start, "static": static, "in": places, "text": words})
+
+
+def _is_no_deed(lead: str, made: Data) -> None:
+    """Take the words that give an effect out of what the effect before them does."""
+    for effect in made["effects"]:
+        does = effect.get("resolve", ())
+        left = [step for step in does if str(split(step)[2].get("unread", "")).rstrip(".") != lead.rstrip(".")]
+        if left and len(left) < len(does):
+            effect["resolve"] = left
 
 
 _GIVES = Expression(

@@ -33,8 +33,8 @@ _STAYING = ("continuous", "field", "equip")
 _OFFER = Expression(
     r"(?:(?:(?:[Oo]nce per turn|[Dd]uring|[Ii]f|[Ww]hen(?:ever)?|[Ww]hile)\b[^:;]*?, )*)[Yy]ou can (?:pay|discard"
     r"|Tribute(?! Summon\b)|remove|send|select|destroy|draw|return|place|inflict|increase|change|flip|look|add|equip"
-    r"|toss|roll|move|declare|offer|negate|gain|switch|put|detach|reveal|shuffle|take|excavate|halve"
-    r"|Special Summon (?!this card))\b"
+    r"|toss|roll|move|declare|offer|negate|gain|switch|put|detach|reveal|shuffle|take|excavate|halve|double|make|pick"
+    r"|activate this card's effect|Special Summon (?!this card))\b"
 )
 """What somebody may do, and what does nothing until it is done."""
 _GOES_ON = Expression(

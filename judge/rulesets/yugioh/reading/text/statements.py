@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judge.rulesets.yugioh.reading.clauses import continuous, oaths, whereabouts
+from judge.rulesets.yugioh.reading.clauses import continuous, oaths, procedures, whereabouts
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Refusal
 from judge.rulesets.yugioh.reading.text import contact_summons, gained_effects, passive_shapes
@@ -21,7 +21,7 @@ from judge.rulesets.yugioh.reading.text.earlier_effects import (
     open_words,
     printed_before,
 )
-from judge.rulesets.yugioh.reading.text.following import require
+from judge.rulesets.yugioh.reading.text.following import bound_attacks, require
 from judge.rulesets.yugioh.reading.text.limits_of_all_effects import (
     IN_ONE_CHAIN,
     ONCE_EACH,
@@ -130,6 +130,8 @@ def stated(card: PrintedCard, rest: Rest, made: Data) -> None:
         sworn_for_several(part, part.text, known, made)
     elif known.keys() & {"must", "oath"} and (spoken_of := effect_bound_by(part, made)) is not None:
         require(known, spoken_of)
+    elif known.keys() & {"spared", "of_target"} and _bound_attacks(card, known, part, made):
+        pass
     elif "needs_face_up" in known and (nearest := nearest_effect(part, made)) is not None:
         nearest.update(known)
         whereabouts.besides_itself(awaited(nearest.get("trigger")))
@@ -137,6 +139,8 @@ def stated(card: PrintedCard, rest: Rest, made: Data) -> None:
         pass
     elif taken_for in _SUMMONS or _THE_TURN.search(part.text) or _OWN_WAY.fullmatch(part.text.strip()):
         open_summon(made, part.text)
+    elif taken_for == "equip restriction" and (act := activation_of(made)) is not None:
+        act["unread"] = [*act.get("unread", ()), flat(part.text)]
     elif about_an_effect(card, part, made, known) or goes_on(card, part, made) or is_activation(card, part, made):
         return
     else:
@@ -161,6 +165,12 @@ def _known(card: PrintedCard, part: Part) -> Data:
     return known
 
 
+def _bound_attacks(card: PrintedCard, known: Data, part: Part, made: Data) -> bool:
+    """Is it known which monster's attacks, or which others', the activation that is spoken of forbids?"""
+    spoken_of = effect_bound_by(part, made)
+    return spoken_of is not None and bound_attacks(known, spoken_of, " ".join(card.words))
+
+
 def _applies(card: PrintedCard, known: Data, part: Part, made: Data) -> None:
     """Enter what just applies, or a way to Summon the card: a second one beside the first, or it stays open."""
     name = {"special": "proc", "normal": "norm"}.get(known.get("procedure", {}).get("summon", ""), "e")
@@ -172,10 +182,10 @@ def _applies(card: PrintedCard, known: Data, part: Part, made: Data) -> None:
     if "summons" in known:
         made["summons"] = {**made.get("summons", {}), **known.pop("summons")}
     points, words = known.pop("points", None), flat(part.text)
-    said, but, of_points = words.partition(", but its original ") if points else (words, "", "")
+    said = words[: procedures.points_start(words)] if points else words
     made["effects"].append({"id": "e" if again else name, "at": part.start, **known, "text": said})
     if points:
-        text = f"{but.removeprefix(', ')}{of_points}"
+        text = words[len(said) :].removeprefix(",").removeprefix(" ")
         made["effects"].append({"id": "e", "at": part.start + len(said), "static": points, "text": text})
 
 
