@@ -231,14 +231,14 @@ def test_an_older_sentence_that_leaves_one_of_them_open_stays_open(text: str) ->
             True,
         ),
         (
-            'Once per turn, you can equip this card to a "Reed" you control, OR unequip it to Special Summon this card in '
-            "face-up Attack Position.",
+            'Once per turn, you can equip this card to a "Reed" you control, OR unequip it to Special Summon this card '
+            "in face-up Attack Position.",
             True,
         ),
         ("If 3 or more of your LIGHT monsters are banished, you can Special Summon this card (from your hand).", False),
         (
-            "When this card is Normal Summoned, select 1 monster and hum. If this card would be destroyed by battle, the "
-            "monster that hums is destroyed instead.",
+            "When this card is Normal Summoned, select 1 monster and hum. If this card would be destroyed by battle, "
+            "the monster that hums is destroyed instead.",
             True,
         ),
     ],
