@@ -11,7 +11,7 @@ from typing import Any, TypeGuard
 
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects import alike_cards, card_copies, moves, named_beside, open_costs
+from judge.rulesets.yugioh.effects import card_copies, moves, named_beside, open_costs
 from judge.rulesets.yugioh.effects.choices import called, goes_by, named, whose
 from judge.rulesets.yugioh.effects.costs import Plan, of_several, paid_too_much, plan_part
 from judge.rulesets.yugioh.effects.operations import OPERATIONS
@@ -20,7 +20,13 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import CardRecord, Effect, many
 from judge.rulesets.yugioh.table.state import YGame, effect_frame, face_up, on_field, record_of
 from judge.rulesets.yugioh.table.steps import needed
-from judge.rulesets.yugioh.vocabulary import compared_properties, continuous_effects, immunity, present_values
+from judge.rulesets.yugioh.vocabulary import (
+    alike_cards,
+    compared_properties,
+    continuous_effects,
+    immunity,
+    present_values,
+)
 from judge.rulesets.yugioh.vocabulary.choice_properties import level_is
 from judge.rulesets.yugioh.vocabulary.descriptions import alternatives
 from judge.rulesets.yugioh.vocabulary.doing import Doing

@@ -72,18 +72,18 @@ def _old_field_spells(game: YGame, player: Player) -> list[Card]:
 def pay(game: YGame, player: Player, source: Card, made: Plan) -> tuple[list[str], tuple[tuple[str, int], ...]]:
     """Pay the cost in the open moment. Returns what was paid in words, and the cards it took."""
     words: list[str] = []
-    spent: list[tuple[str, int]] = []
+    paid: list[tuple[str, int]] = []
     for payment in made.payments:
         word = payment.cost
         words.append(word.paid.format(_with_what(payment)))
         if word.find is not None:
             word.pay(game, player, source, payment)
-            spent += [ref(card) for card in payment.cards if word.under]
+            paid += [ref(card) for card in payment.cards if word.under]
             continue
         for card in payment.cards + _from_the_deck(game, player, payment):
             word.pay(game, player, card, payment)
-            spent.append(ref(card))
-    return words, tuple(spent)
+            paid.append(ref(card))
+    return words, tuple(paid)
 
 
 _CHANGES = frozenset({present_values.SAID, "level_change", "atk", "def", "atk_change", "def_change"})

@@ -5,12 +5,12 @@ Source: TCG Official Rulebook v10, p. 44; OCG Perfect Rulebook 2017, p. 126-127,
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Mapping
 from typing import Any
 
 from judge.kernel import chain as outcomes
 from judge.kernel.chain import Chain, Link
+from judge.kernel.records import altered
 from judge.rulesets.yugioh.effects import (
     automatic_moves,
     chosen_deeds,
@@ -156,27 +156,23 @@ def _say_it_leads_nowhere(doing: Doing, joint: Joint) -> None:
 
 def _wanted(doing: Doing, op: Mapping[str, Any]) -> bool:
     """Is an optional part done, by the player whose choice it is?"""
-    with _from_its_side(doing, op) as bare:
-        return optional_parts.wanted(doing, bare)
+    return optional_parts.wanted(*_from_its_side(doing, op))
 
 
 def _performed(doing: Doing, op: Mapping[str, Any]) -> bool:
     """Carry out one operation, by the player who does it."""
-    with _from_its_side(doing, op) as bare:
-        return perform(doing, bare)
+    side, bare = _from_its_side(doing, op)
+    did = perform(side, bare)
+    if side is not doing:
+        doing.catch_up(side)
+    return did
 
 
-@contextmanager
-def _from_its_side(doing: Doing, op: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
-    """An operation from the side of the player who carries it out, which may be the opponent."""
+def _from_its_side(doing: Doing, op: Mapping[str, Any]) -> tuple[Doing, Mapping[str, Any]]:
+    """The effect as the player sees it who carries out this operation, which may be the opponent, and the operation."""
     if DONE_BY not in op:
-        yield op
-        return
-    you, doing.you = doing.you, doing.opponent
-    try:
-        yield {key: value for key, value in op.items() if key != DONE_BY}
-    finally:
-        doing.you = you
+        return doing, op
+    return altered(doing, you=doing.opponent), {key: value for key, value in op.items() if key != DONE_BY}
 
 
 def perform(doing: Doing, op: Mapping[str, Any]) -> bool:

@@ -6,12 +6,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from judge.kernel.table import Card, Player
-from judge.rulesets.yugioh.effects import alike_cards, unsaid_choices
+from judge.rulesets.yugioh.effects import unsaid_choices
 from judge.rulesets.yugioh.effects.moves import new_unknown
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect, many
 from judge.rulesets.yugioh.table.state import YGame
 from judge.rulesets.yugioh.table.steps import JOINING, follow
+from judge.rulesets.yugioh.vocabulary import alike_cards
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.selectors import (
     OF_THE_PLACE,
@@ -20,7 +21,6 @@ from judge.rulesets.yugioh.vocabulary.selectors import (
     count_of,
     fits,
     matches,
-    number_of,
 )
 
 
@@ -315,7 +315,7 @@ def possible_count(doing: Doing, selector: Mapping[str, Any]) -> int:
         return max(count, doing.unshown if doing.shown is not None else count_of(selector)[0])
     if looks_into_unlisted(doing, selector):
         return max(count, count_of(selector)[0])
-    return min(count, number_of(doing, selector)) if alike_cards.asks(selector) else count
+    return min(count, alike_cards.number_of(doing, selector)) if alike_cards.asks(selector) else count
 
 
 def is_card(doing: Doing, name: str) -> bool:

@@ -11,12 +11,12 @@ from typing import Any
 
 from judge.kernel.records import field, fixed, record
 from judge.kernel.table import Card, Player
-from judge.rulesets.yugioh.effects import alike_cards, card_copies, choices, moves
+from judge.rulesets.yugioh.effects import card_copies, choices, moves
 from judge.rulesets.yugioh.effects.choices import goes_by, named, whose
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import COSTS, Data, every, many
 from judge.rulesets.yugioh.table.state import YGame, face_up, on_field
-from judge.rulesets.yugioh.vocabulary import bans, continuous_effects, redirections
+from judge.rulesets.yugioh.vocabulary import alike_cards, bans, continuous_effects, redirections
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static
 from judge.rulesets.yugioh.vocabulary.descriptions import alternatives
 from judge.rulesets.yugioh.vocabulary.doing import Doing

@@ -63,9 +63,7 @@ def _become(doing: Doing, spec: Spec, what: Any, fact: str, said: str) -> list[s
     if cards and not named:
         unsaid(doing, cards, said, "properties")
         return []
-    until: str | int | None = str(spec.get("until", ""))
-    last = lingering_effects.last_turn(doing.game, doing.you, str(until))
-    until = last if last is not None and last > doing.game.state.turn else until
+    until = lingering_effects.until_when(doing.game, doing.you, str(spec.get("until", "")))
     now = named.upper() if fact == present_values.ATTRIBUTE_NOW else named
     for card in cards:
         doing.game.do("changed property", card.id, card.controller, ("card", card.id, fact, (now, until)))

@@ -253,7 +253,7 @@ def _as_it_comes(doing: Doing, spec: Spec, card: Card) -> dict[str, Any]:
     """What a monster is from its Summon on: what a Spell or Trap is as one, a Tuner, of another Level."""
     facts = _as_printed(spec)
     if spec.get("as_tuner"):
-        facts[present_values.TUNER_NOW] = (True, "")
+        facts[present_values.TUNER_NOW] = (True, None)
     now = level_of(doing.game, card)
     if "as_level" in spec and now and spec["as_level"] != now:
         facts["level_change"] = spec["as_level"] - now

@@ -62,9 +62,7 @@ def change_name(doing: Doing, spec: Spec) -> list[str]:
 
 def _changed(doing: Doing, spec: Spec, fact: str, now: Any, said: str) -> list[str]:
     cards = [c for c in affected(doing, cards_for(doing, spec.get("cards", "targets"), "changed")) if face_up(c)]
-    until: str | int | None = str(spec.get("until", ""))
-    last = lingering_effects.last_turn(doing.game, doing.you, str(until))
-    until = last if last is not None and last > doing.game.state.turn else until
+    until = lingering_effects.until_when(doing.game, doing.you, str(spec.get("until", "")))
     for card in cards:
         doing.game.do("changed property", card.id, card.controller, ("card", card.id, fact, (now, until)))
         doing.game.tell("effect", f"{card.name} {said}.", card=card.name)

@@ -9,7 +9,7 @@ from typing import Any
 
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.state import YGame
+from judge.rulesets.yugioh.table.state import Until, YGame
 from judge.rulesets.yugioh.vocabulary import present_scales, present_values
 
 CALCULATION, BATTLE, TURN = "end of damage calculation", "end of damage step", "end of turn"
@@ -34,6 +34,11 @@ YOUR_TURN = "end of your turn"
 YOUR_NEXT_TURN = "end of your next turn"
 DUEL = "end of the duel"
 NEXT_BATTLE_PHASE = "end of your next battle phase"
+_TIMES = {
+    CALCULATION: CALCULATION, BATTLE: BATTLE, BATTLE_PHASE: BATTLE_PHASE, NEXT_BATTLE_PHASE: BATTLE_PHASE, PHASE: PHASE,
+    TURN: TURN, NEXT_TURN: TURN, OPPONENTS_TURN: TURN, OPPONENTS_NEXT_TURN: TURN, YOUR_TURN: TURN, YOUR_NEXT_TURN: TURN,
+}  # fmt: skip
+"""Which time of its turn a text means; none is meant by ``this card leaves the field`` and the like."""
 
 
 BASES = (
@@ -73,10 +78,17 @@ def last_turn(game: YGame, you: Player, until: str) -> int | None:
     return later.get(until, now)
 
 
-def until_when(game: YGame, you: Player, until: str) -> str | int:
-    """How one of the `BASES` says until when it holds: a time of this turn, or a later turn."""
-    last = last_turn(game, you, until)
-    return last if last is not None and last > game.state.turn else until
+def until_when(game: YGame, you: Player, until: str) -> Until | None:
+    """The time at which it ends, for an effect of this player; None for what no time of a turn ends."""
+    last, time = last_turn(game, you, until), _TIMES.get(until)
+    return Until(last, time) if last is not None and time is not None else None
+
+
+def over(game: YGame, until: Until | None, time: str) -> bool:
+    """Does it end at this time of the present turn? With the turn all ends that was to last no longer."""
+    if until is None:
+        return False
+    return until.turn <= game.state.turn if time == TURN else until == (game.state.turn, time)
 
 
 def own_change(card: Card, which: str, by: int, ends: Any) -> list[tuple[Any, ...]]:
@@ -154,10 +166,10 @@ def end(game: YGame, until: str) -> None:
         if until == TURN:
             _end_later(game, card)
         for base in BASES:
-            if (made := card.facts.get(base)) and (made[1] == until or (until == TURN and made[1] == game.state.turn)):
+            if (made := card.facts.get(base)) and over(game, made[1], until):
                 game.do("reset", card.id, None, ("card", card.id, base, None))
         if scaled := card.facts.get(present_scales.CHANGES):
-            kept = tuple(one for one in scaled if one[2] != until and not (until == TURN and one[2] == game.state.turn))
+            kept = tuple(one for one in scaled if not over(game, one[2], until))
             if kept != scaled:
                 game.do("reset", card.id, None, ("card", card.id, present_scales.CHANGES, kept or None))
     if game.state.lasting:
@@ -176,10 +188,8 @@ def _end_later(game: YGame, card: Card) -> None:
 
 
 def borrowed(game: YGame, until: str) -> list[Card]:
-    """The monsters that a player controls until that time: with the end of a turn those, too, that were taken until the
-    end of this one in an earlier turn."""
-    ends = (until, game.state.turn) if until == TURN else (until,)
-    cards = [c for c in game.table.cards.values() if c.facts.get("control_until") in ends]
+    """The monsters that a player controls until that time of this turn."""
+    cards = [c for c in game.table.cards.values() if over(game, c.facts.get("control_until"), until)]
     return [c for c in cards if c.zone == terms.MONSTER and c.controller != c.owner]
 
 

@@ -12,14 +12,14 @@ from typing import Any
 
 from judge.kernel.records import altered
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects import alike_cards, choices
+from judge.rulesets.yugioh.effects import choices
 from judge.rulesets.yugioh.effects.operations import OPERATIONS, Ban, Spec, word_of
 from judge.rulesets.yugioh.effects.zone_room import at_once, no_room_said
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import COSTS, many
 from judge.rulesets.yugioh.table.state import face_up
 from judge.rulesets.yugioh.table.steps import DONE_BY, split
-from judge.rulesets.yugioh.vocabulary import compared_properties, continuous_effects, descriptions
+from judge.rulesets.yugioh.vocabulary import alike_cards, compared_properties, continuous_effects, descriptions
 from judge.rulesets.yugioh.vocabulary.amounts import amount
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static
 from judge.rulesets.yugioh.vocabulary.doing import Doing
@@ -105,8 +105,8 @@ def _paid_into_place(doing: Doing, what: Mapping[str, Any]) -> bool:
         word = COSTS[key]
         to = terms.BANISHED if key == "banish" else word.to
         if isinstance(paid, Mapping) and to in zones_of(what):
-            spent = [card for card in doing.game.table.cards.values() if card.id in doing.spent]
-            found = spent or candidates(doing, concrete(doing, {"in": word.place, "of": "you", **paid}), known=True)
+            paying = [card for card in doing.game.table.cards.values() if card.id in doing.paying]
+            found = paying or candidates(doing, concrete(doing, {"in": word.place, "of": "you", **paid}), known=True)
             if any(matches(doing, what, card, place=False) for card in found):
                 return True
     return False
@@ -120,7 +120,7 @@ def _as_high(doing: Doing, what: Mapping[str, Any]) -> bool:
     if len(paid) != 1 or choices.looks_into_unlisted(doing, paid[0]):
         return True
     left = {card.id for card in candidates(doing, concrete(doing, paid[0]))}
-    least, most = count_of(paid[0])[0], len(left | doing.spent)
+    least, most = count_of(paid[0])[0], len(left | doing.paying)
     able = {**what, "level": {"min": least, "max": most}}
     return choices.possible_count(doing, able) >= count_of(what)[0]
 
@@ -139,9 +139,9 @@ def _compared_with_a_cost(doing: Doing, what: Mapping[str, Any]) -> bool:
     paid = concrete(doing, {"in": COSTS[key].place, "of": "you", **paid} if COSTS[key].place else paid)
     if choices.looks_into_unlisted(doing, paid) or count_of(paid)[0] != 1:
         return True
-    spent = [card for card in doing.game.table.cards.values() if card.id in doing.spent]
+    paying = [card for card in doing.game.table.cards.values() if card.id in doing.paying]
     each = [
-        compared_properties.with_paid(doing.game, what, [c]) for c in (*spent, *candidates(doing, paid, known=True))
+        compared_properties.with_paid(doing.game, what, [c]) for c in (*paying, *candidates(doing, paid, known=True))
     ]
     return any(choices.possible_count(doing, one) >= count_of(what)[0] for one in each)
 
@@ -157,8 +157,8 @@ def _adds_up_with_a_cost(doing: Doing, what: Mapping[str, Any]) -> bool:
         if not isinstance(paid, Mapping):
             return True
         paid = concrete(doing, {"in": COSTS[key].place, "of": "you", **paid} if COSTS[key].place else paid)
-        spent = [card for card in doing.game.table.cards.values() if card.id in doing.spent]
-        pool = [card for card in spent if matches(doing, paid, card, place=False)]
+        paying = [card for card in doing.game.table.cards.values() if card.id in doing.paying]
+        pool = [card for card in paying if matches(doing, paid, card, place=False)]
         pool += [card for card in candidates(doing, paid, known=True) if card not in pool]
         least, most = count_of(paid)
         if choices.looks_into_unlisted(doing, paid) or len(pool) > _SEVERAL:

@@ -5,8 +5,6 @@ Source: Yugipedia, "Pendulum Scale": only a card in a Pendulum Zone has a Scale 
 
 from __future__ import annotations
 
-from typing import Any
-
 from judge.rulesets.yugioh.effects import lingering_effects
 from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, operation
 from judge.rulesets.yugioh.table.state import face_up
@@ -63,7 +61,7 @@ def change_scale(doing: Doing, spec: Spec) -> list[str]:
             change = ("by", to - now)
         if to == now:
             continue
-        until: Any = lingering_effects.until_when(game, doing.you, str(spec.get("until", "")))
+        until = lingering_effects.until_when(game, doing.you, str(spec.get("until", "")))
         kept = (*(card.facts.get(present_scales.CHANGES) or ()), (*change, until))
         game.do("changed property", card.id, card.controller, ("card", card.id, present_scales.CHANGES, kept))
         game.tell("effect", f"The Pendulum Scale of {card.name} is {to} now.", card=card.name)

@@ -12,11 +12,11 @@ from typing import Any
 from judge.kernel.table import Card, Player
 from judge.kernel.timeline import Event
 from judge.rulesets.yugioh.effects import extra_deck_zones
-from judge.rulesets.yugioh.effects.alike_cards import unlike
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import CardRecord, Effect, many
 from judge.rulesets.yugioh.table.state import YGame, face_up, record_of
 from judge.rulesets.yugioh.vocabulary import bans, conditions, control_limits, present_values, summon_permissions
+from judge.rulesets.yugioh.vocabulary.alike_cards import unlike
 from judge.rulesets.yugioh.vocabulary.descriptions import group_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, count_of, fits, zones_of

@@ -7,12 +7,11 @@ from dataclasses import replace
 from typing import Any
 
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects import alike_cards
 from judge.rulesets.yugioh.effects.choices import cards_called, fits_any, is_card, whose
 from judge.rulesets.yugioh.effects.operations import OPERATIONS
 from judge.rulesets.yugioh.table.records import every, many
 from judge.rulesets.yugioh.table.steps import JOINING
-from judge.rulesets.yugioh.vocabulary import compared_properties, names
+from judge.rulesets.yugioh.vocabulary import alike_cards, compared_properties, names
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.selectors import count_of, matches
 
@@ -57,7 +56,7 @@ def misfits(doing: Doing, details: Mapping[str, Any], paid: Sequence[Card], targ
     if unlike := _unlike(doing, selectors, names):
         return unlike
     told = _named_in_full(doing, details)
-    doing = replace(doing, spent=doing.spent | {card.id for card in paid})
+    doing = replace(doing, paying=doing.paying | {card.id for card in paid})
     return [
         n
         for n in names

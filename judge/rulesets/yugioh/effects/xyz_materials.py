@@ -53,10 +53,10 @@ def detach(game: YGame, card: Card, count: int, chosen: Sequence[Card] = (), how
     """Detach materials, as a cost or by an effect: they go to the Graveyard. Those ``chosen`` first, then the first."""
     known = moves.materials_under(game, card)
     first = [m for m in chosen if m in known]
-    spent = [*first, *(m for m in known if m not in first)][:count]
-    for material in spent:
+    detached = [*first, *(m for m in known if m not in first)][:count]
+    for material in detached:
         moves.send(game, material, how, card.controller)
-    left = tuple([m.name for m in known if m not in spent])
+    left = tuple([m.name for m in known if m not in detached])
     game.do("materials", card.id, card.controller, ("card", card.id, "materials", left))
 
 

@@ -117,8 +117,8 @@ def activate(s: YSituation) -> None:
     if left := chain_links.as_they_are(s.plan):
         facts["left_as"] = left
     unpaid = game.timeline.now
-    words, spent = chain_links.pay(game, player, card, s.plan)
-    facts["cost_cards"], facts["paid"] = spent, bool(words)
+    words, facts["cost_cards"] = chain_links.pay(game, player, card, s.plan)
+    facts["paid"] = bool(words)
     facts["cost_guessed"] = any(payment.guessed for payment in s.plan.payments)
     game.seal("cost")
     facts["targets"] = tuple(ref(c) for c in s.plan.targets if c.id in game.table.cards)

@@ -1,4 +1,4 @@
-"""The two windows of a Summon: in which of them a play is meant, and which of them written passes are spent on.
+"""The two windows of a Summon: in which of them a play is meant, and which of them written passes count for.
 
 While a Summon is attempted it may be negated; once it has succeeded it may be responded to. Both players are asked in
 both. A window in which nobody could do anything is over without a word, and takes no written passes.
@@ -39,7 +39,7 @@ def shows_success(game: YGame, play: Play) -> bool:
 def takes_no_pass(game: YGame, play: Play) -> bool:
     """While a Summon is attempted: is the written pass one in response to the Summon, this window being over?
 
-    Passes that are enough for both windows are spent on both. Where somebody could negate the Summon, they are spent on
+    Passes that are enough for both windows count for both. Where somebody could negate the Summon, they count for
     that, and the other reading is noted.
     """
     state = game.state

@@ -221,15 +221,15 @@ def _ground_of_place(game: YGame, cards: list[Card]) -> tuple[str, str]:
     """The rule that put a card where it is, and why: the end of a Chain, or the negation of a Summon."""
     ids = {c.id for c in cards}
     negated: set[str | None] = set()
-    spent = False
+    lost = False
     for moment in reversed(game.timeline.moments):
         tried = {event.card for event in moment.of_kind("summon negated")}
         negated |= tried
-        spent = (spent or bool(tried)) and not any(moment.of_kind("summoned"))
+        lost = (lost or bool(tried)) and not any(moment.of_kind("summoned"))
         for event in moment.of_kind("moved"):
             if event.card in ids and event.card in negated:
                 return "negate-summon", "its Summon was negated"
-            if event.card in ids and spent and event.data["how"] in ("tribute", "material"):
+            if event.card in ids and lost and event.data["how"] in ("tribute", "material"):
                 return "negate-summon", "what was given for a negated Summon stays spent"
             if event.card in ids:
                 at_end = event.data.get("chain_end") and not event.data.get("negated")

@@ -52,8 +52,8 @@ def _attacker_why(s: YSituation, card: Card) -> str:
         return f"{card.name} is not in face-up Attack Position"
     attack = s.state.attack
     again = attack is not None and attack.replay and attack.attacker == ref(card)
-    if not again and (spent := further_attacks.no_more(s.game, card)):
-        return spent
+    if not again and (why := further_attacks.no_more(s.game, card)):
+        return why
     static = battle_limits.cannot_attack(s.game, card, declared=again)
     return continuous_effects.forbids(s.game, static) if static is not None else ""
 

@@ -303,7 +303,7 @@ def once_per_chain(s: YSituation) -> Iterator[Finding]:
     """
     if s.card is None or s.effect is None or not s.effect.once:
         return
-    if once_per_turn.spent(s.game, s.card, s.effect, s.player) in ("chain", "activate chain"):
+    if once_per_turn.limit_reached(s.game, s.card, s.effect, s.player) in ("chain", "activate chain"):
         yield s.offence(
             f"{s.card.name}'s effect can be activated only once per Chain.", fact="already used in this Chain"
         )

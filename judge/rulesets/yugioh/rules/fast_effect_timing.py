@@ -103,8 +103,8 @@ def open_state_actions(s: YSituation) -> Iterator[Finding]:
         text = f"{s.player}, who goes first, makes no normal draw in the first turn of the Duel."
         yield s.offence(text, fact="the first turn")
     elif s.play.verb == "draw" and (phase != "draw" or s.state.drawn):
-        spent = "given it up" if any(s.game.timeline.events("gave up the draw")) else "made it already"
-        done = f"{s.player} has {spent}" if phase == "draw" else f"it is {action_windows.phase_name(s.game)}"
+        how = "given it up" if any(s.game.timeline.events("gave up the draw")) else "made it already"
+        done = f"{s.player} has {how}" if phase == "draw" else f"it is {action_windows.phase_name(s.game)}"
         yield s.offence(f"The normal draw is made once, in the Draw Phase; {done}.", fact="no draw now")
     if s.play.verb in OPEN_STATE_PLAYS and s.play.verb != "attack" and phase not in ("main 1", "main 2"):
         yield s.offence(

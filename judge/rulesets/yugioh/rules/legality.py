@@ -113,7 +113,7 @@ def activation_legality(s: YSituation) -> Iterator[Finding]:
     doing.leaving, doing.aimed = frozenset(), tuple([c.id for c in s.plan.targets])
     if s.plan.payments:
         taken = [c for p in s.plan.payments if p.cost.to and not p.free for c in p.cards]
-        doing.spent = frozenset([c.id for c in taken])
+        doing.paying = frozenset([c.id for c in taken])
         paid = [c for p in s.plan.payments for c in p.cards if p.cost.to]
         doing.leaving = frozenset([c.id for c in paid])
     if s.effect.card_activation and s.card.zone == terms.HAND:  # it is in no hand when it resolves

@@ -61,7 +61,7 @@ consequence(
 def _used(s: YSituation, *kinds: str) -> Iterator[Finding]:
     if not s.activating or s.card is None or s.effect is None or not s.effect.once:
         return
-    limit = once_per_turn.spent(s.game, s.card, s.effect, s.player)
+    limit = once_per_turn.limit_reached(s.game, s.card, s.effect, s.player)
     if limit not in kinds:
         return
     play = once_per_turn.used_up(s.game, s.card, s.effect, s.player)
@@ -110,7 +110,7 @@ def opt_use(s: YSituation) -> Iterator[Finding]:
     """A second use of an effect that can be used only once per turn by name.
 
     "You can only use this effect of [name] once per turn" is used up by activating it, even if the activation
-    was negated; it counts by name, so other copies are spent too, for each player apart.
+    was negated; it counts by name, so other copies are used up too, for each player apart.
     """
     yield from _used(s, "use", "duel")
 

@@ -11,13 +11,13 @@ from collections.abc import Mapping
 from typing import Any, Literal, TypedDict
 
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.table.state import Bond, Pending, Ref
+from judge.rulesets.yugioh.table.state import Bond, Pending, Ref, Until
 
 Face = Literal["up", "down"]
 Position = Literal["attack", "defense"]
-Changed = tuple[Any, str]
+Changed = tuple[Any, Until | None]
 """What a property has been changed to, and until when."""
-Made = tuple[int, str | int, int]
+Made = tuple[int, Until | None, int]
 """What ATK or DEF has been made, until when, and the arrivals before it: what they brought no longer counts."""
 Passing = int | None
 """How much of a change is taken back at one time."""
@@ -109,7 +109,7 @@ class CardFacts(_Defense, total=False):
     race_base: Changed | None
     name_base: Changed | None
     tuner_base: Changed | None
-    scale_changes: tuple[tuple[str, int, str | int], ...] | None
+    scale_changes: tuple[tuple[str, int, Until | None], ...] | None
     """What effects did to its Pendulum Scale: whether it was set or changed, the number, what says until when."""
     as_said: Mapping[str, Any] | None
     """Its properties as the board says them."""
@@ -134,8 +134,7 @@ class CardFacts(_Defense, total=False):
     """The card by which its controller holds it."""
     control_paused: Ref | None
     """The same, while that does not apply."""
-    control_until: str | int | None
-    """A time of this turn, or a later turn."""
+    control_until: Until | None
     spared: tuple[Any, ...] | None
     """Which effects have kept it from being destroyed, where each does so a few times."""
     token: Mapping[str, Any] | None

@@ -18,6 +18,13 @@ Ref = tuple[str, int]
 """A card in one stay: its id and `Card.stay`; it is lost once the card has moved."""
 
 
+class Until(NamedTuple):
+    """When something ends that lasts for a time: at which time (``end of damage step``) of which turn."""
+
+    turn: int
+    time: str
+
+
 class Pending(NamedTuple):
     """A trigger that was met and waits to be placed on the Chain.
 

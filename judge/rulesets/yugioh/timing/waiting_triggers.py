@@ -51,7 +51,7 @@ def not_usable(game: YGame, card: Card, effect: Effect, player: Player, moment: 
         source = game.table.cards.get(static.source)
         by = f"{source.name}'s effect" if source is not None else "a lasting effect"
         return "continuous-applies-at-once", f"{card.name} cannot be activated: {by} applies and forbids it."
-    if limit := once_per_turn.spent(game, card, effect, player):
+    if limit := once_per_turn.limit_reached(game, card, effect, player):
         return once_per_turn.RULES[limit], f"{card.name}'s trigger was already used: {once_per_turn.CLAUSES[limit]}."
     for condition in effect.conditions:
         if not holds(doing, condition):

@@ -10,12 +10,13 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import here, lp, on_field, record_of
 from judge.rulesets.yugioh.vocabulary import atk_and_def, present_values
+from judge.rulesets.yugioh.vocabulary.alike_cards import number_of
 from judge.rulesets.yugioh.vocabulary.conditions import absent, condition, forbidden, holds, said
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said, without_article
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.ranges import in_range, range_said
 from judge.rulesets.yugioh.vocabulary.references import reference_said, referred
-from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, count_of, matches, number_of
+from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, count_of, matches
 from judge.rulesets.yugioh.vocabulary.shapes import CONDITION, PLACE, RANGE, REFERENCE, SELECTOR, SIDE, THIS_CARD, YES
 from judge.vocabulary.shapes import TRUTH, about, either, listed, mapping, one_of, some, whole
 

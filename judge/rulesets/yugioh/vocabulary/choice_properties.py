@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import permutations
 from typing import Any
 
@@ -11,9 +11,10 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import YGame, face_up, record_of
 from judge.rulesets.yugioh.vocabulary import atk_and_def, present_values
+from judge.rulesets.yugioh.vocabulary.alike_cards import COMPARED, SCALES, held, is_known, lacking, on_scale
 from judge.rulesets.yugioh.vocabulary.amounts import AMOUNT, amount
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.names import attributes_of, name_of
+from judge.rulesets.yugioh.vocabulary.names import name_of
 from judge.rulesets.yugioh.vocabulary.ranges import in_range, range_said
 from judge.rulesets.yugioh.vocabulary.selectors import AMONG, HEEDED, TARGET, TOGETHER, fits, selects, zones_of
 from judge.rulesets.yugioh.vocabulary.shapes import RANGE, YES
@@ -159,42 +160,8 @@ def _of_the_kind(game: YGame, kind: Mapping[str, Any], card: Card) -> bool:
     return ("in" not in kind or card.zone in zones_of(kind)) and fits(game, kind, card)
 
 
-def _levels(game: YGame, card: Card) -> list[str]:
-    """The Level of a card; none of one that has no Level."""
-    level = present_values.level_of(game, card)
-    return [str(level)] if level and record_of(game, card).has_level else []
-
-
-def _ranks(game: YGame, card: Card) -> list[str]:
-    """The Rank of a card; none of one that has no Rank."""
-    return [str(present_values.level_of(game, card))] if "xyz" in record_of(game, card).kinds else []
-
-
-def _lacking(game: YGame, cards: Sequence[Card], key: str) -> bool:
-    """Has one of the cards no Level, or no Rank, that could be compared?"""
-    records = [record_of(game, card) for card in cards if card.name != terms.UNKNOWN]
-    if key == "rank":
-        return any("xyz" not in record.kinds for record in records)
-    return key == "level" and not all(record.has_level for record in records)
-
-
-_ALIKE: dict[str, tuple[str, Callable[[YGame, Card], list[str]]]] = {
-    "attribute": ("Attribute", attributes_of),
-    "race": ("Type", present_values.types_of),
-    "level": ("Level", _levels),
-    "rank": ("Rank", _ranks),
-    "name": ("name", lambda game, card: [name_of(game, card)]),
-}
-
-
 def _named(keys: Any, ending: str) -> str:
-    return " and ".join([_ALIKE[key][0] + ending for key in many(keys)])
-
-
-def _held(game: YGame, cards: Sequence[Card], key: str) -> list[str]:
-    """What the cards have, each; none if one has several (or nobody knows)."""
-    held = [_ALIKE[key][1](game, c) for c in cards]
-    return [str(values[0]) for values in held if len(values) == 1 and values[0]] if held else []
+    return " and ".join([COMPARED[key][0] + ending for key in many(keys)])
 
 
 @selects(
@@ -207,15 +174,15 @@ def _held(game: YGame, cards: Sequence[Card], key: str) -> list[str]:
 def different(game: YGame, cards: Sequence[Card], keys: Any) -> str:
     """Cards that all differ in this, as materials, as targets or to pay with."""
     for key in many(keys):
-        held = _held(game, cards, key)
-        if _lacking(game, cards, key) or (len(held) == len(cards) and len(set(held)) < len(held)):
-            return f"different {_ALIKE[key][0]}s"
+        values = held(game, cards, key)
+        if lacking(game, cards, key) or len(set(values)) < len(values):
+            return f"different {COMPARED[key][0]}s"
     return ""
 
 
 @selects(
     "same",
-    listed(one_of(*_ALIKE), 1),
+    listed(one_of(*COMPARED), 1),
     TOGETHER,
     after=lambda _, keys: f"with the same {_named(keys, '')}",
     example="materials: [{count: 2, card: monster, same: [race]}]",
@@ -223,26 +190,10 @@ def different(game: YGame, cards: Sequence[Card], keys: Any) -> str:
 def same(game: YGame, cards: Sequence[Card], keys: Any) -> str:
     """Cards that are all alike in this, as materials, as targets or to pay with."""
     for key in many(keys):
-        held = _held(game, cards, key)
-        if _lacking(game, cards, key) or (len(held) == len(cards) and len(set(held)) > 1):
-            return f"the same {_ALIKE[key][0]}"
+        values = held(game, cards, key)
+        if lacking(game, cards, key) or len(set(values)) > 1:
+            return f"the same {COMPARED[key][0]}"
     return ""
-
-
-def compared_together(game: YGame, card: Card) -> Hashable:
-    """All that the words of this page ask of a card but its kind and place: cards with the same are exchangeable."""
-    held = tuple(tuple(values(game, card)) for _, values in _ALIKE.values())
-    return held, card.name == terms.UNKNOWN, tuple(_on_scale(game, card, key) for key in _SCALES)
-
-
-_SCALES = {"level": "Level", "rank": "Rank", "link": "Link Rating"}
-
-
-def _on_scale(game: YGame, card: Card, key: str) -> int | None:
-    """Its Level, its Rank or its Link Rating; None for a card that has none."""
-    kinds = {"xyz", "link"}.intersection(record_of(game, card).kinds)
-    wanted = {"level": set[str](), "rank": {"xyz"}, "link": {"link"}}[key]
-    return (present_values.level_of(game, card) or None) if kinds == wanted else None
 
 
 def _limits(doing: Doing, what: Any) -> Any:
@@ -259,13 +210,9 @@ def _limit(doing: Doing, wanted: Any) -> Any:
     return amount(doing, wanted) or wanted
 
 
-def _known(wanted: Any) -> bool:
-    return isinstance(wanted, int) or (isinstance(wanted, Mapping) and all(isinstance(n, int) for n in wanted.values()))
-
-
 def _total_said(key: str, wanted: Any) -> str:
-    told = range_said(wanted) if _known(wanted) else "what is asked"
-    return f"{_SCALES[key]}s that add up to {told}"
+    told = range_said(wanted) if is_known(wanted) else "what is asked"
+    return f"{SCALES[key]}s that add up to {told}"
 
 
 @selects(
@@ -276,7 +223,7 @@ def _total_said(key: str, wanted: Any) -> str:
                 either(RANGE, AMOUNT, mapping({"max": AMOUNT}, required=("max",))),
                 f"What their {name}s add up to.",
             )
-            for key, name in _SCALES.items()
+            for key, name in SCALES.items()
         },
         least=1,
     ),
@@ -289,21 +236,9 @@ def _total_said(key: str, wanted: Any) -> str:
 def totals(game: YGame, cards: Sequence[Card], what: Any) -> str:
     """Cards whose Levels, Ranks or Link Ratings add up to so much; each of them must have one."""
     for key, wanted in what.items():
-        if not cards or any(card.name == terms.UNKNOWN for card in cards) or not _known(wanted):
+        if not cards or any(card.name == terms.UNKNOWN for card in cards) or not is_known(wanted):
             continue
-        numbers = [_on_scale(game, card, key) for card in cards]
+        numbers = [on_scale(game, card, key) for card in cards]
         if None in numbers or not in_range(sum(number or 0 for number in numbers), wanted):
             return _total_said(key, wanted)
     return ""
-
-
-def out_of_reach(game: YGame, cards: Sequence[Card], what: Any) -> bool:
-    """Can these cards not add up to so much with any others: do they already tell too much, or has one no number?"""
-    for key, wanted in what.items():
-        if not _known(wanted) or any(card.name == terms.UNKNOWN for card in cards):
-            continue
-        numbers = [_on_scale(game, card, key) for card in cards]
-        most = wanted if isinstance(wanted, int) else wanted.get("max")
-        if None in numbers or (most is not None and sum(number or 0 for number in numbers) > most):
-            return True
-    return False

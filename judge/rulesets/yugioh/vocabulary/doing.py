@@ -11,13 +11,13 @@ from judge.rulesets.yugioh.table.state import Ref, YGame
 
 @record
 class Doing:
-    """An effect at work: whose it is, its card, its link, the cards it has acted on so far (``them``), those
-    that its cost is about to take (``spent``, ids). ``idle``: the last part that was to choose cards chose none, and
-    ``it`` is nothing. ``shown`` are the cards that it has excavated (None: nothing was
-    excavated yet), ``unshown`` is how many of them nobody has named, ``blank`` says that nobody knows what its other
-    parts do, ``told`` is how many events of the moment the trace has. Of what is only about to be activated: the
-    monsters that leave the field as its cost (``leaving``) and its targets (``aimed``, ids), None while nothing is
-    known of them; its own card, if that leaves the hand for it (``away``)."""
+    """An effect at work: whose it is, its card, its link, the cards it has acted on so far (``them``), what it has
+    counted (``counts``, which all views of one effect share), the cards that its cost is about to take (``paying``,
+    ids). ``idle``: the last part that was to choose cards chose none, and ``it`` is nothing. ``shown`` are the cards
+    that it has excavated (None: nothing was excavated yet), ``unshown`` is how many of them nobody has named, ``blank``
+    says that nobody knows what its other parts do, ``told`` is how many events of the moment the trace has. Of what is
+    only about to be activated: the monsters that leave the field as its cost (``leaving``) and its targets (``aimed``,
+    ids), None while nothing is known of them; its own card, if that leaves the hand for it (``away``)."""
 
     game: YGame
     you: Player
@@ -26,7 +26,7 @@ class Doing:
     link: Link | None = None
     them: list[str] = field(default_factory=list)
     counts: dict[str, int] = field(default_factory=dict)
-    spent: frozenset[str] = frozenset()
+    paying: frozenset[str] = frozenset()
     leaving: frozenset[str] | None = None
     aimed: tuple[str, ...] | None = None
     away: frozenset[str] = frozenset()
@@ -47,6 +47,12 @@ class Doing:
             state = self.game.state
             return [state.turn_player, state.opponent]
         return [self.opponent if word.startswith("opponent") else self.you]
+
+    def catch_up(self, other: Doing) -> None:
+        """Another view of the same effect has gone on: what has been done there has been done for this one, too."""
+        self.them, self.idle = other.them, other.idle
+        self.shown, self.unshown = other.shown, other.unshown
+        self.blank, self.told = other.blank, other.told
 
     def remembered(self, key: str) -> list[Ref]:
         """The cards that its link remembers under this key (``cost_cards``, ``about``, ...)."""

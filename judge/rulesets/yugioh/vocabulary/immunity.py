@@ -183,8 +183,8 @@ def spares(game: YGame, card: Card, by: str, actor: Player) -> Static | None:
     """These cards are not destroyed, each the first time (or so many `times`) in a turn that it would be."""
     used = card.facts.get(SPARED) or ()
     for _, static in of_kind(game, "spared_once"):
-        spent = used.count(use_of(game, static)) >= amount(static.doing(game), static.data.get("times", 1), card)
-        if spent or not shields_from(static, "spared_once", by, actor):
+        used_up = used.count(use_of(game, static)) >= amount(static.doing(game), static.data.get("times", 1), card)
+        if used_up or not shields_from(static, "spared_once", by, actor):
             continue
         if covers(game, static, "spared_once", card):
             return static

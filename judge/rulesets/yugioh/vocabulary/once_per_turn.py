@@ -44,7 +44,7 @@ def limits(effect: Effect) -> tuple[tuple[str, int], ...]:
     return ((effect.once, effect.times), (effect.also_once, 1)) if effect.also_once else ((effect.once, effect.times),)
 
 
-def spent(game: YGame, card: Card, effect: Effect, player: Player) -> str:
+def limit_reached(game: YGame, card: Card, effect: Effect, player: Player) -> str:
     """The limit under which an effect is used up; empty if it may still be used."""
     return next((once for once, times in limits(effect) if _used(game, card, effect, player, once, times)), "")
 

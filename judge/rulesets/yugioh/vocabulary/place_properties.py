@@ -10,6 +10,7 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import every
 from judge.rulesets.yugioh.table.state import YGame, face_up, on_field, record_of, ref
 from judge.rulesets.yugioh.vocabulary import link_arrows, names, negating_effects, origins, present_values
+from judge.rulesets.yugioh.vocabulary.amounts import amount
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import happened, was_said
@@ -21,7 +22,6 @@ from judge.rulesets.yugioh.vocabulary.selectors import (
     Told,
     is_kind,
     matches,
-    number_of,
     selects,
 )
 from judge.rulesets.yugioh.vocabulary.shapes import EVENT, REFERENCE, SELECTOR, THIS_CARD, YES
@@ -486,7 +486,7 @@ def new_name(doing: Doing, card: Card, where: Any) -> bool:
     """Of another name than the cards the player controls, or than those in these places."""
     places = list(where) if isinstance(where, list | tuple) else ["field"]
     zones = [zone for place in places for zone in _ZONES_OF[place]]
-    gone = doing.spent | doing.away
+    gone = doing.paying | doing.away
     there = [c for c in doing.game.table.zone(doing.you, *zones) if c.id not in gone]
     return names.name_of(doing.game, card) not in {names.name_of(doing.game, c) for c in there}
 
@@ -503,7 +503,7 @@ def new_name(doing: Doing, card: Card, where: Any) -> bool:
 )
 def level_up_to(doing: Doing, card: Card, cards: Any) -> bool:
     """Its Level is at most the number of cards that fit."""
-    return present_values.level_of(doing.game, card) <= number_of(doing, cards)
+    return present_values.level_of(doing.game, card) <= amount(doing, {"per": cards})
 
 
 @selects(

@@ -188,11 +188,11 @@ def fits_here(doing: Doing, selector: Mapping[str, Any], card: Card, *, known: b
 
 def candidates(doing: Doing, selector: Mapping[str, Any], *, doomed: bool = False, known: bool = False) -> list[Card]:
     """All cards on the table that fit a selector, oldest first (``doomed``: see `matches`; ``known``: see `fits`)."""
-    game, spent = doing.game, doing.spent | doing.away if doing.away else doing.spent
+    game, gone = doing.game, doing.paying | doing.away if doing.away else doing.paying
     attack = game.state.attack
     found = game.table.everywhere(*zones_of(selector))
-    if spent:
-        found = [c for c in found if c.id not in spent]
+    if gone:
+        found = [c for c in found if c.id not in gone]
     if attack is not None and attack.doomed and not doomed:
         found = [c for c in found if not _doomed(game, c)]
     found = [c for c in found if fits_here(doing, selector, c, known=known)]
@@ -230,7 +230,7 @@ def as_things_stand(doing: Doing, count: Any) -> Any:
         met = OF_THE_PLACE["provided"](doing, doing.game.table.cards[doing.source], count["provided"])
         return {"min": count.get("min", 1), "max": count["max"] if met else count.get("min", 1)}
     if isinstance(count, dict) and "max_per" in count:
-        return {"min": count.get("min", 1), "max": number_of(doing, count["max_per"])}
+        return {"min": count.get("min", 1), "max": amount(doing, {"per": count["max_per"]})}
     if isinstance(count, dict) and "over" in count:
         number = max(len(candidates(doing, count["counted"])) - amount(doing, count["over"]), 0)
         return {"min": number, "max": number}
@@ -252,21 +252,6 @@ def asked_together(selector: Mapping[str, Any]) -> list[tuple[Callable[[YGame, S
         for key, what in selector.items()
         if key in TOGETHER
     ]
-
-
-def number_of(doing: Doing, selector: Mapping[str, Any], *, doomed: bool = False) -> int:
-    """How many cards fit; of those that must differ from each other, or be alike, as many as do."""
-    together = asked_together(selector)
-    plain = {key: value for key, value in selector.items() if key not in TOGETHER}
-    found = candidates(doing, plain, doomed=doomed)
-    most = 0
-    for first in found if together else ():
-        kept = [first]
-        for card in found:
-            if card is not first and not any(asked(doing.game, [*kept, card], what) for asked, what in together):
-                kept.append(card)
-        most = max(most, len(kept))
-    return most if together else len(found)
 
 
 def asked_for(doing: Doing, selector: Mapping[str, Any] | str) -> tuple[int, int | None]:
