@@ -22,7 +22,7 @@ CARDS = (
     Made(2, "Reed Sling", EFFECT, "You can Tribute 1 monster to inflict 500 damage to your opponent."),
     Made(3, "Reed Echo", EFFECT, "You can discard this card to change what an activated Trap Card is told to do."),
     Made(4, "Reed Noose", build.TRAP, "Select 1 monster. Destroy it."),
-    Made(5, "Reed Toll", build.SPELL, "Activate only when you control no monsters. Draw 1 card."),
+    Made(5, "Reed Toll", build.SPELL, "Activate only when no monsters hum. Draw 1 card."),
     Made(
         6, "Reed Tyrant", EFFECT,
         "Trap Cards cannot be activated. When this card is Normal Summoned, you can select 1 card to destroy it.",

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from judge.rulesets.yugioh.judging.changed_places import changed
+from judge.rulesets.yugioh.vocabulary.deeds import changed
 
 
 @pytest.mark.parametrize(

@@ -173,6 +173,9 @@ continuous spell | Negate all DARK monster effects activated on the field or in 
 xyz effect monster | 3 Level 5 monsters//If this card has "Lamp Cat" as material, it gains these effects.//● Once per \
 turn: You can detach 1 material from this card; draw 1 card.//● (Quick Effect): You can detach 1 material from this \
 card; destroy 1 Spell on the field.
+synchro effect monster | 1 Tuner + 1+ non-Tuner monsters//This card gains these effects while you control "Lamp \
+Cat".//● Gains 400 ATK.//● Cannot be destroyed by battle.
+normal spell | You can conduct 2 Normal Summons/Sets this turn, not just 1.
 effect monster | If effect damage is inflicted: You can draw 1 card.
 effect monster | (This card is not treated as a "Lamp" card.)//If this card is Tributed for a Tribute Summon: You can \
 draw 1 card.

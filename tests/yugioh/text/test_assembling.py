@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import pytest
@@ -14,7 +13,6 @@ from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard, printe
 from judge.rulesets.yugioh.reading.text.reader import read
 from judge.rulesets.yugioh.reading.text.turning import places_of, turns_on
 from judge.rulesets.yugioh.table.written_cards import record
-from judge.source import schema, strict_yaml
 from judge.vocabulary.fitting import fits
 from tests.yugioh.text.made import SCHEMA, effect, made
 from tests.yugioh.text.test_any_text import cards
@@ -263,6 +261,10 @@ def test_an_equip_spell_targets_what_it_is_equipped_to() -> None:
     assert (found["targets"]["card"], found["resolve"]) == ("monster", [{"equip": "this card", "to": "target"}])
     narrow = made("equip spell", "Equip only to a Dragon monster. The equipped monster gains 300 ATK.")["effects"][0]
     assert narrow["targets"]["race"] == "Dragon"
+    unknown = made("equip spell", "Equip only to a monster that hums. The equipped monster gains 300 ATK.")["effects"][
+        0
+    ]
+    assert unknown["unread"] == ["Equip only to a monster that hums"]  # it is the activation that turns on it
 
 
 def test_both_halves_of_a_pendulum_monster_are_read() -> None:
@@ -583,12 +585,6 @@ def test_in_the_words_of_today_no_later_sentence_is_a_cost() -> None:
     assert told["unread"] == ["If a reed listens, you can target 2 cards instead"]
 
 
-def test_words_that_permit_a_second_normal_summon_fit_a_card_file() -> None:
-    found = effect("normal spell", "You can conduct 2 Normal Summons/Sets this turn, not just 1.")
-    assert found["resolve"][0]["turns_on"] == "permits"
-    schema.check(strict_yaml.parse(json.dumps({"x": {"type": "normal spell", "effects": [found]}})), "cards")
-
-
 @pytest.mark.parametrize(
     ("words", "included"),
     [
@@ -744,6 +740,14 @@ def test_the_words_before_a_list_of_what_is_gained_are_no_part_of_the_effect_bef
     before, gained = made("xyz effect monster", f"2 Level 4 monsters\n{first} {OVERLAID}")["effects"]
     assert "unread" not in before
     assert gained["condition"] == [{"attached": {"name": "Reed Piper"}}]
+
+
+def test_what_a_card_gains_while_something_is_so_applies_while_it_is() -> None:
+    text = 'Gains the following effects while you control "Reed Piper".\n\u25cf Gains 300 ATK.\n\u25cf Hums at dusk.'
+    found, open_words = made("effect monster", text)["effects"]
+    asked = [{"exists": {"name": "Reed Piper", "face": "up", "of": "you"}}]
+    assert found["static"] == [{"change_atk": 300, "cards": "this card", "while": asked}]
+    assert open_words["static"][0]["unread"] == "Hums at dusk"
 
 
 def test_what_waits_for_the_card_to_be_gone_keeps_the_words_of_its_material_open() -> None:

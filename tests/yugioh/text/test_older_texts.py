@@ -18,6 +18,12 @@ def test_an_older_card_that_says_when_alone_it_is_activated_asks_for_that() -> N
     assert "unread" not in found
     assert found["resolve"] == [{"destroy": {"card": "spell", "count": "all"}}]
     assert found["text"].startswith("Activate only when")
+    for deed in (
+        "Look at your opponent's hand, select 1 Monster Card in it, and hum to it.",
+        "Your opponent selects 1 card from their Deck and hums to it.",
+    ):
+        assert "unread" not in effect("normal trap", f"Activate only during the End Phase. {deed}")
+        assert "unread" not in effect("normal spell", deed)
     hums = effect(
         "normal trap", "Activate only when an opponent's monster declares an attack. Your opponent takes a nap."
     )
@@ -26,6 +32,14 @@ def test_an_older_card_that_says_when_alone_it_is_activated_asks_for_that() -> N
 
 OFFER = {"cost": [{"discard": 1}], "in": ["field"], "once": "soft"}
 STAYS = [
+    (
+        "continuous spell", 'Once per turn, if you control no monsters, you can Special Summon 1 "Reed" monster from '
+        "your hand.",
+        {"condition": [{"none": {"card": "monster", "of": "you"}}], "in": ["field"], "once": "soft", "resolve": [
+            {"special_summon": {"count": 1, "card": "monster", "named": "Reed", "of": "you", "in": "hand"},
+             "position": "any"},
+        ]}, True,
+    ),
     (
         "continuous spell", "Once per turn, you can discard 1 card to draw 1 card.",
         {**OFFER, "resolve": [{"draw": 1}]}, True,
@@ -71,6 +85,10 @@ def test_a_monster_that_is_targeted_for_an_attack_is_no_target_of_an_older_card(
         "Activate only when an opponent's monster declares an attack. Destroy 1 card your opponent controls.",
         "Activate only when the reeds hum. Destroy all Spell Cards.",
         'Activate only while you control a "Reed" monster. Negate the activation of a Spell Card and destroy it.',
+        "Activate only when your opponent draws a card. Reveal 1 card in your hand.",  # is it paid?
+        "Your opponent selects 1 monster on the field. Destroy it.",
+        "Select 1 monster in your hand and show it to your opponent. Draw 1 card.",  # is it shown at once?
+        "Look at your opponent's hand. Declare 1 Type of monster. Your opponent discards those.",
     ],
 )
 def test_an_older_card_stays_open_where_something_may_be_chosen_or_answered(text: str) -> None:
@@ -79,6 +97,19 @@ def test_an_older_card_stays_open_where_something_may_be_chosen_or_answered(text
 
 SENT = {"sent_to_graveyard": {"card": "this card", "by": "battle"}}
 DECIDED = [
+    (
+        "If this card attacks or is attacked, inflict 300 damage to your opponent at the end of the Damage Step.",
+        {"damage_step": True, "substep": "end", "trigger": {"if": {"damage_step": {"substep": "end"}}},
+         "condition": [{"fought": "anything"}], "resolve": [{"damage": 300, "to": "opponent"}], "mandatory": True},
+    ),
+    (
+        "If this card attacks a face-down Defense Position monster, you can destroy that monster immediately with this "
+        "card's effect without flipping it face-up or applying damage calculation.",
+        {"damage_step": True, "substep": "start", "trigger": {"if": {"damage_step": {"substep": "start"}}},
+         "condition": [{"attacking": "this card"}, {"battling": {
+             "card": "monster", "face": "down", "position": "defense", "of": "opponent",
+         }}], "resolve": [{"destroy": "their battling monster"}]},
+    ),
     (
         "When this card is destroyed as a result of battle and sent to the Graveyard, inflict 500 points of damage to "
         "your opponent's Life Points.",
@@ -282,6 +313,58 @@ def test_an_older_sentence_that_applies_by_itself_is_no_effect_that_somebody_act
 
 FRAMED = [
     (
+        "counter trap",
+        "Discard 1 card. Negate the activation of a Trap Card or Effect Monster's effect that destroys a monster(s) on "
+        "the field, and destroy that card.",
+        {"answers": {"activation": ["trap card", "monster effect"], "by": "any", "includes": [
+            "destroy monster on field",
+        ]}, "cost": [{"discard": 1}],
+         "resolve": [{"negate": "activation"}, {"and_if_you_do": {"destroy": "that card"}}]},
+    ),
+    (
+        "normal spell",
+        "Select 1 monster you control and 1 monster your opponent controls. The two of them hum.",
+        {"targets": [{"count": 1, "card": "monster", "of": "you"}, {"count": 1, "card": "monster", "of": "opponent"}],
+         "resolve": [{"unread": "The two of them hum"}], "damage_step": False},
+    ),
+    (
+        "normal spell",
+        "If you control no monsters, select 1 monster in your Graveyard and add it to your hand.",
+        {"condition": [{"none": {"card": "monster", "of": "you"}}],
+         "targets": {"count": 1, "card": "monster", "of": "you", "in": "graveyard"},
+         "resolve": [{"add_to_hand": "target"}]},
+    ),
+    (
+        "normal spell",
+        "Discard 1 card. Select 3 Insect-Type monsters from your Deck and send them to the Graveyard.",
+        {"cost": [{"discard": 1}], "resolve": [
+            {"send_to_graveyard": {"count": 3, "card": "monster", "race": "Insect", "of": "you", "in": "deck"}},
+        ]},
+    ),
+    (
+        "flip effect monster",
+        "FLIP: Remove 2 cards from the top of your Deck from play to inflict 500 points of damage to your opponent's "
+        "Life Points.",
+        {"cost": [{"banish": {"count": 2, "of": "you", "in": "deck", "top": True}}],
+         "resolve": [{"damage": 500, "to": "opponent"}], "flip": True, "mandatory": True},
+    ),
+    (
+        "effect monster",
+        "When this card is destroyed by battle, you can Special Summon 1 Fiend-Type monster from your Deck. The "
+        "monster Special Summoned by this effect hums.",
+        {"trigger": {"when": {"destroyed": {"card": "this card", "by": "battle"}}}, "resolve": [{
+            "unread": "Special Summon 1 Fiend-Type monster from your Deck. The monster Special Summoned by this effect "
+            "hums",
+        }]},
+    ),
+    (
+        "effect monster",
+        "When this card inflicts Battle Damage to your opponent, they skip their next Draw Phase.",
+        {"trigger": {"when": {"battle_damage": {"of": "opponent", "card": "this card"}}}, "resolve": [
+            {"unread": "they skip their next Draw Phase"},
+        ], "mandatory": True, "damage_step": True},
+    ),
+    (
         "effect monster",
         "At the end of the Battle Phase, if this card attacked or was attacked, you can return it to the Deck to draw "
         "1 card.",
@@ -435,6 +518,13 @@ def test_the_frame_of_an_older_sentence_says_what_is_paid_and_what_is_targeted(
             "You can discard 1 card to draw 1 card. This effect can be used during either player's turn.",
         ),
         ("normal spell", "Discard 1 random card. Draw 2 cards."),
+        ("normal spell", "Discard 1 card. Return 1 monster that was sent to your Graveyard this turn to your hand."),
+        (
+            "effect monster",
+            "When this card is Normal Summoned, return to the hand a number of monsters from your "
+            "Graveyard equal to the number of cards in your hand.",
+        ),
+        ("effect monster", "Once per turn, you can discard 1 card. Draw 1 card."),  # is it paid?
         ("normal spell", "Both players select 1 monster on the field. Destroy them."),
         ("counter trap", "Activate only while you hum. Negate the activation of a Spell Card and destroy it."),
     ],
@@ -459,10 +549,55 @@ def test_an_older_card_that_stays_is_activated_though_its_effects_stay_open() ->
         "effects"
     ]
     assert act == {"id": "act", "resolve": []}
-    assert ("change_atk" in boost["static"][0], "unread" in open_one["static"][0]) == (True, True)
-    assert "unread" in made("continuous trap", STAYS[0][1])["effects"][0], (
-        "what it offers may be used as it is activated"
+    assert ("change_atk" in boost["static"][0], any(unread_words(open_one))) == (True, True)
+    act, used = made("continuous trap", STAYS[0][1])["effects"]
+    assert (act, "unread" in used) == ({"id": "act", "resolve": []}, False)
+    offer = "Once per turn, you can discard 1 card to destroy 1 card on the field."
+    assert "unread" in made("continuous trap", offer)["effects"][0], "what it offers may be used as it is activated"
+
+
+STAY_AND_ASK = [
+    (
+        "continuous trap", "Activate only if you control a Fiend-Type monster.",
+        [{"exists": {"card": "monster", "race": "Fiend", "of": "you"}}],
+    ),
+    ("continuous spell", "Activate only when your opponent has 5 or more cards in their hand.", [
+        {"exists": {"count": {"min": 5}, "of": "opponent", "in": "hand"}},
+    ]),
+    ("continuous trap", "Activate only if the reeds hum.", None),
+    ("continuous trap", "Activate only when a monster is Special Summoned.", None),  # what of it?
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("kind", "text", "asked"), STAY_AND_ASK)
+def test_an_older_card_that_stays_says_when_alone_it_is_activated(
+    kind: str, text: str, asked: list[dict[str, Any]] | None
+) -> None:
+    act = made(kind, f"{text} All Fiend-Type monsters you control gain 300 ATK.")["effects"][0]
+    assert ("unread" in act) == (asked is None)
+    assert asked is None or (act["condition"], act["resolve"]) == (asked, [])
+
+
+def test_an_older_equip_spell_is_activated_though_what_it_says_of_its_monster_stays_open() -> None:
+    text = (
+        "Equip only to a Fiend-Type monster. It hums. When it destroys an opponent's monster by battle, draw 1 card. "
+        "When the equipped monster is returned to the hand and this card is sent to the Graveyard, return this card to "
+        "your hand."
     )
+    act, hums, first, second = made("equip spell", text)["effects"]
+    assert act["targets"] == {"count": 1, "card": "monster", "race": "Fiend", "face": "up"}
+    assert "unread" in hums["static"][0]
+    assert first["trigger"]["when"]["destroys_by_battle"]["card"]["bears"] == "this card"
+    went = {"sent_to_graveyard": {"card": "this card", "because": {"returned_to_hand": {}}}}
+    assert (second["trigger"]["when"], second["resolve"]) == (went, [{"return_to_hand": "this card"}])
+
+
+def test_an_older_card_that_is_destroyed_while_set_is_not_activated_for_that() -> None:
+    text = "When this face-down card is destroyed and sent to the Graveyard, {}"
+    (found,) = made("normal trap", text.format("draw 1 card."))["effects"]
+    gone = {"card": "this card", "from": "field", "to": "graveyard", "face": "down"}
+    assert (found["trigger"]["when"], found["resolve"]) == ({"destroyed": gone}, [{"draw": 1}])
+    assert effect("normal trap", text.format("destroy 1 monster on the field."))["unread"]  # is it targeted?
 
 
 def test_an_older_monster_that_is_summoned_by_the_cards_printed_above() -> None:

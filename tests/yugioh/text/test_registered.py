@@ -54,6 +54,12 @@ TWO_EVENTS = "When a monster(s) would be Summoned, OR a Trap is activated (Quick
             "You can activate 1 of these effects;\n● Draw 1 card.\n● Target 1 Spell; destroy it.",
             [("ignition", 1, True, None, True, False)],
         ),
+        # each of whose modes has a price of its own is one effect for each
+        (
+            "effect monster",
+            "You can activate 1 of these effects;\n● Discard 1 card; draw 1 card.\n● Pay 500 LP; draw 1 card.",
+            [PAID_IGNITION, PAID_IGNITION],
+        ),
         (
             "effect monster",
             "You can activate the following effect, based on its position;\n● Attack: Draw 1 card.\n● Defense: Draw 2.",

@@ -5,7 +5,6 @@ Source: TCG Official Rulebook v10, p. 54; OCG Perfect Rulebook 2017, p. 131-137.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
 from typing import Any, TypeGuard
 
@@ -32,6 +31,7 @@ from judge.rulesets.yugioh.vocabulary.descriptions import alternatives
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import referred
 from judge.rulesets.yugioh.vocabulary.selectors import asked_for, candidates, count_of, matches, numbers_of, zones_of
+from judge.rulesets.yugioh.vocabulary.unread_sentences import may_target
 
 
 def cost_said(details: Mapping[str, Any]) -> Any:
@@ -242,7 +242,7 @@ def _plan_targets(doing: Doing, effect: Effect, stated: Any, before: list[list[C
         made.targets += chosen
     if left and effect.targets:
         made.target_problem = _refused(doing, effect, left, made.targets)
-    elif left and any(re.search(_TARGETS, words) for words in effect.unread):
+    elif left and any(map(may_target, effect.unread)):
         made.targets += _as_stated(doing, left)
     elif left and named_beside.targets_nothing(_record(doing), effect):
         made.target_problem = "it does not target, so no target is named for it"
@@ -262,9 +262,6 @@ def _some_of(game: YGame, selector: Mapping[str, Any] | str, pool: list[Card], l
     if isinstance(selector, str) or not alike_cards.asks(selector):
         return pool[:least]
     return alike_cards.fitting(game, selector, pool, least) or pool[:least]
-
-
-_TARGETS = r"(?i)\btargets?\b"
 
 
 def _as_stated(doing: Doing, names: list[str]) -> list[Card]:

@@ -7,7 +7,6 @@ Source: Konami, Problem-Solving Card Text: the verbs of the resolution say what 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -16,38 +15,13 @@ from judge.rulesets.yugioh.effects import stated_outcomes
 from judge.rulesets.yugioh.effects.choices import goes_by, whose
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import face_up, free_zones, on_field, record_of
-from judge.rulesets.yugioh.vocabulary.deeds import is_deed, named_places, to_extra_zone
+from judge.rulesets.yugioh.vocabulary import deeds
+from judge.rulesets.yugioh.vocabulary.deeds import is_deed, to_extra_zone
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 
-_NAMED = r'"[^"]*"'
-_NEXT = r"(,? (?:and )?then,? |,? and if you do,? |, also,? |[.;] )"
-_LATER = r"\bthen\b|[.;]"
-_FIELD = r"\b(?:fields?|you control|(?:your )?opponent controls)\b"
-_VERBS = (
-    ("special_summon", r"\bSpecial Summons?\b"),
-    ("fusion_summon", r"\bFusion Summons?\b"),
-    ("synchro_summon", r"\bSynchro Summons?\b"),
-    ("link_summon", r"\bLink Summons?\b"),
-    ("ritual_summon", r"\bRitual Summons?\b"),
-    ("add", r"\badd\b"),
-    ("set", r"\bSet\b(?= \d| up to)"),
-    ("send", r"\bsend\b"),
-    ("banish", r"\bbanish\b"),
-    ("destroy", r"\bdestroy\b"),
-    ("discard", r"\bdiscard\b"),
-    (
-        "elsewhere",
-        r"\b(?:(?:Xyz|Normal|Tribute) Summon|return|shuffl\w+|place|attach|equip|Tribute(?! Summon)|reveal|look"
-        r"|excavate|negate|change|take|apply)\b",
-    ),
-)
 _WITH_MATERIALS = ("fusion_summon", "synchro_summon", "link_summon", "ritual_summon")
-_OTHERWISE = r"\b(?:banish|shuffl|return|immediately after)"
-"""Words of materials that go elsewhere than to the Graveyard, or of a Summon that is no part of the effect."""
 _CLEAR = ("special_summon", "add", "set", "send", "banish", "destroy", "discard")
 """Deeds whose verb alone says what becomes of a card."""
-_WHERETO = r"\bto (?:the |your |its |their )?(?:owners?'s? |opponent's )?(?:GY|Graveyard|hand|(?:Extra )?Deck|field)\b"
-_MANY = r"\b(?:up to|any number|all|both|as many|each|equal to|[2-9])\b|\(s\)"
 
 
 def carry_out(doing: Doing, said: str) -> bool:
@@ -58,14 +32,13 @@ def carry_out(doing: Doing, said: str) -> bool:
     names, whole = list(link.facts["choose"]), is_deed(said)
     told: list[str] = []
     acted: list[str] = []
-    pieces = re.split(_NEXT, re.sub(_NAMED, "X", " ".join(said.split())))
-    for joint, clause in zip(["", *pieces[1::2]], pieces[::2], strict=True):
-        deed = _deed(clause)
+    for joint, clause in deeds.clauses(said):
+        deed = deeds.deed_of(clause)
         cards = _chosen(doing, clause, deed, names) if deed in _CLEAR else []
-        if deed in _WITH_MATERIALS and not re.search(_OTHERWISE, clause, re.I):
+        if deed in _WITH_MATERIALS and deeds.uses_up_materials(clause):
             cards = _with_materials(doing, deed, names)
         whole = whole and bool(cards)
-        if cards and told and re.search(_LATER, joint):
+        if cards and told and deeds.comes_later(joint):
             doing.game.seal(link.name)
         for name, card in cards:
             names.remove(name)
@@ -85,17 +58,11 @@ def carry_out(doing: Doing, said: str) -> bool:
     return whole
 
 
-def _deed(clause: str) -> str:
-    """The one thing that a clause does; empty if it does several, or nothing that its verb says."""
-    found = [deed for deed, verb in _VERBS if re.search(verb, clause, re.I if deed != "set" else 0)]
-    return found[0] if len(found) == 1 else ""
-
-
 def _chosen(doing: Doing, clause: str, deed: str, names: list[str]) -> list[tuple[str, Card]]:
     """The cards that a clause speaks of among those chosen; none where it speaks of fewer than could be meant."""
     found = [(name, cards[0]) for name in names if len(cards := list(_fitting(doing, clause, deed, name))) == 1]
-    several = re.search(_MANY, clause) is not None
-    return found if several or len(found) <= len(re.findall(r"\b1\b", clause)) else []
+    most = deeds.most_taken(clause)
+    return found if most is None or len(found) <= most else []
 
 
 def _with_materials(doing: Doing, deed: str, names: list[str]) -> list[tuple[str, Card]]:
@@ -122,8 +89,7 @@ def _mine(doing: Doing, name: str) -> list[Card]:
 def _fitting(doing: Doing, clause: str, deed: str, name: str) -> Iterator[Card]:
     """The cards of a name that are where the clause takes its cards from."""
     player, bare = whose(doing.game, name)
-    clause = re.sub(_WHERETO, "", clause)
-    zones = set(named_places(clause)) | (set(terms.ON_FIELD) if re.search(_FIELD, clause) else set())
+    zones = deeds.taken_from(clause)
     if deed in ("add", "special_summon", "set"):
         zones -= {*terms.ON_FIELD} | ({terms.HAND} if deed == "add" else set())
     acted = {*doing.them, doing.source, *(event.card for event in doing.game.timeline.open)}
@@ -143,7 +109,6 @@ def _event(doing: Doing, clause: str, deed: str, card: Card) -> dict[str, Any]:
     if deed != "special_summon":
         return {deed: card.id}
     link = doing.link
-    in_defense = re.search(r"\bin (?:face-up )?Defense Position\b", clause) is not None
-    if in_defense or (link is not None and "def" in str(link.facts.get("position"))):
+    if deeds.in_defense(clause) or (link is not None and "def" in str(link.facts.get("position"))):
         return {deed: card.id, "position": "defense"}
     return {deed: card.id}

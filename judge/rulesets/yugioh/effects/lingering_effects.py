@@ -34,9 +34,11 @@ YOUR_TURN = "end of your turn"
 YOUR_NEXT_TURN = "end of your next turn"
 DUEL = "end of the duel"
 NEXT_BATTLE_PHASE = "end of your next battle phase"
+OPPONENTS_NEXT_BATTLE_PHASE = "end of opponent's next battle phase"
 _TIMES = {
-    CALCULATION: CALCULATION, BATTLE: BATTLE, BATTLE_PHASE: BATTLE_PHASE, NEXT_BATTLE_PHASE: BATTLE_PHASE, PHASE: PHASE,
-    TURN: TURN, NEXT_TURN: TURN, OPPONENTS_TURN: TURN, OPPONENTS_NEXT_TURN: TURN, YOUR_TURN: TURN, YOUR_NEXT_TURN: TURN,
+    CALCULATION: CALCULATION, BATTLE: BATTLE, BATTLE_PHASE: BATTLE_PHASE, NEXT_BATTLE_PHASE: BATTLE_PHASE,
+    OPPONENTS_NEXT_BATTLE_PHASE: BATTLE_PHASE, PHASE: PHASE, TURN: TURN, NEXT_TURN: TURN, OPPONENTS_TURN: TURN,
+    OPPONENTS_NEXT_TURN: TURN, YOUR_TURN: TURN, YOUR_NEXT_TURN: TURN,
 }  # fmt: skip
 """Which time of its turn a text means; none is meant by ``this card leaves the field`` and the like."""
 
@@ -64,7 +66,8 @@ def last_turn(game: YGame, you: Player, until: str) -> int | None:
     the present turn as long as that is still to come; the first turn of a Duel has none.
     """
     now, theirs = game.state.turn, game.state.turn_player != you
-    if until == NEXT_BATTLE_PHASE:
+    if until in (NEXT_BATTLE_PHASE, OPPONENTS_NEXT_BATTLE_PHASE):
+        theirs = theirs is (until == NEXT_BATTLE_PHASE)
         return now + 1 if theirs else now + 2 * (now == 1 or game.state.phase in ("battle", "main 2", "end"))
     later = {
         "": None,

@@ -11,12 +11,13 @@ from judge.kernel.table import Card, Player
 from judge.kernel.timeline import Event
 from judge.rulesets.yugioh.effects import lingering_effects, link_questions, replacements
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.records import CardRecord
+from judge.rulesets.yugioh.table.records import CardRecord, many
 from judge.rulesets.yugioh.table.state import YGame, link_effect, on_field, record_of
 from judge.rulesets.yugioh.vocabulary import (
     bans,
     continuous_effects,
     immunity,
+    negating_effects,
     present_scales,
     present_values,
     redirections,
@@ -139,6 +140,8 @@ def move(
         **_through(game),
         **data,
     }
+    if zone not in _STILL_THERE and on_field(card) and any(True for _ in redirections.upon_leaving(game, card)):
+        about["follows"] = negating_effects.negated_by(game, card) is None
     if was == terms.MATERIAL:
         about["was_under"] = card.facts.get("under")
     if card.facts.get("counters"):
@@ -198,13 +201,30 @@ def spared(game: YGame, card: Card, by: str, actor: Player) -> bool:
 
 
 def _replaced(game: YGame, card: Card, by: str, actor: Player) -> bool:
-    """Is another card, whose effect says so, destroyed in the place of one that would be destroyed now?"""
-    for source, _ in replacements.substitutes(game, card, by, actor, optional=False):
+    """Is another card, whose effect says so, destroyed in the place of one that would be destroyed now, or are counters
+    removed from it?"""
+    for source, static in replacements.substitutes(game, card, by, actor, optional=False):
+        for step in many(static.data.get("resolve")):
+            if "remove_counters" in step:
+                _counters_off(game, source, int(step["remove_counters"]), f"{card.name} would be destroyed")
+                return True
         if source.id != card.id and destroy(game, source, source.controller):
             text = f"{card.name} would be destroyed: {source.name} is destroyed instead."
             game.tell("effect", text, card=source.name)
             return True
     return False
+
+
+def _counters_off(game: YGame, card: Card, count: int, why: str) -> None:
+    """Remove counters from a card in the place of something else."""
+    left = int(card.facts.get("counters") or 0) - count
+    game.do("counters", card.id, card.controller, ("card", card.id, "counters", left))
+    if not left:
+        lingering_effects.without_counters(game, card)
+    text = (
+        f"{why}: {count} counter{'' if count == 1 else 's'} {'is' if count == 1 else 'are'} removed from {card.name}."
+    )
+    game.tell("effect", f"{text.removesuffix('.')} instead.", card=card.name)
 
 
 def destroy(game: YGame, card: Card, by: Player | None, cause: str = "effect", **data: Any) -> bool:

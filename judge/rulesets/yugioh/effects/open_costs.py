@@ -6,7 +6,6 @@ Source: TCG Official Rulebook v10, p. 54: a cost is paid when the card is activa
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -16,15 +15,15 @@ from judge.rulesets.yugioh.effects.costs import Cost, Payment, Plan
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import COSTS, Effect, many
 from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.unread_sentences import may_be_a_cost
 
-_PAYING = r"(?:^|\b(?:and|or|can|then|by|,) )(?:also )?(?:send|discard|banish|Tribut|return|shuffl)"
 _ZONES = {"discard": (terms.HAND,), "tribute": (terms.MONSTER,)}
 """Out of where a way of paying takes cards; others take them from anywhere."""
 
 
 def perhaps_costs(effect: Effect) -> bool:
     """Could words of its activation that were not understood be a cost that is paid with cards?"""
-    return not effect.cost and any(re.search(_PAYING, words, re.I) for words in effect.unread)
+    return not effect.cost and any(map(may_be_a_cost, effect.unread))
 
 
 def plan_as_said(doing: Doing, stated: Any, made: Plan) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Any
@@ -23,6 +22,7 @@ from judge.rulesets.yugioh.vocabulary.deeds import brings, forbids, is_deed, to_
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, count_of
 from judge.rulesets.yugioh.vocabulary.shapes import CONDITIONS, INCLUDED_EFFECT, SELECTOR, YES
+from judge.rulesets.yugioh.vocabulary.unread_sentences import begins_with_a_summon
 from judge.vocabulary.shapes import TEXT, about, listed, one_of, some
 
 _TURNS_ON = (
@@ -205,7 +205,7 @@ def _outside_taken(doing: Doing, spec: Spec) -> bool:
     Only Link Monsters that complete an Extra Link find a second one."""
     words, effect = str(spec["unread"]), doing.effect
     first = effect is not None and not effect.cost and not before(doing, spec)
-    if not first or not to_extra_zone(words) or re.match(r"(?:You can )?Special Summon\b", words) is None:
+    if not first or not to_extra_zone(words) or not begins_with_a_summon(words):
         return False
     own = doing.game.table.zone(doing.you, terms.MONSTER)
     return any(card.facts.get("main_zone") is False for card in own)

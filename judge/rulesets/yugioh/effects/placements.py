@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.kernel.table import Card, Player
-from judge.rulesets.yugioh.effects import moves, pendulum_scales, summoning_procedures
+from judge.rulesets.yugioh.effects import lingering_effects, moves, pendulum_scales, summoning_procedures
 from judge.rulesets.yugioh.effects.effect_summons import FACE_DOWN, LEAVES_TO, put_on_field
 from judge.rulesets.yugioh.effects.forbidden_operations import SETTING
 from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, operation
@@ -18,7 +18,7 @@ from judge.rulesets.yugioh.vocabulary.amounts import AMOUNT, amount, amount_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.selectors import count_of
 from judge.rulesets.yugioh.vocabulary.shapes import CARDS
-from judge.vocabulary.shapes import TEXT, TRUTH, about, mapping, one_of, whole
+from judge.vocabulary.shapes import TEXT, TRUTH, about, either, mapping, one_of, whole
 
 
 def _can_lie_face_down(doing: Doing, spec: Spec, card: Card) -> bool:
@@ -177,6 +177,30 @@ def place_counters(doing: Doing, spec: Spec) -> list[str]:
             changes.append(("card", card.id, "counter_kinds", kinds))
         doing.game.do("counters", card.id, card.controller, *changes)
     return [c.id for c in cards]
+
+
+@operation(
+    "remove_counters",
+    either(whole(1), one_of("all")),
+    said="remove {} from it",
+    object=lambda _, what: "all counters" if what == "all" else f"{what} counter{'' if what == 1 else 's'}",
+    beside={"cards": CARDS, "kind": about(TEXT, "Which counters, where other cards ask for such.")},
+    topics=("counters",),
+    example="resolve: [{remove_counters: all, cards: {count: all, with_counters: {kind: Fog}}}]",
+)
+def remove_counters(doing: Doing, spec: Spec) -> list[str]:
+    """Remove so many counters from each of these cards (from this card, where it names none), or all of them: from a
+    card with fewer, none."""
+    what, done = spec["remove_counters"], []
+    for card in cards_for(doing, spec.get("cards", "this card"), "deprived of counters"):
+        held = int(card.facts.get("counters") or 0)
+        taken = held if what == "all" else int(what)
+        if 0 < taken <= held:
+            doing.game.do("counters", card.id, doing.you, ("card", card.id, "counters", held - taken))
+            if taken == held:
+                lingering_effects.without_counters(doing.game, card)
+            done.append(card.id)
+    return done
 
 
 @operation(

@@ -6,7 +6,6 @@ Source: Konami, Problem-Solving Card Text: "would be destroyed" speaks of a dest
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
@@ -15,6 +14,7 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Data, Effect, every, many, open_words
 from judge.rulesets.yugioh.table.state import YGame, face_up, having, link_effect, on_field, record_of
 from judge.rulesets.yugioh.table.steps import split
+from judge.rulesets.yugioh.vocabulary import unread_sentences
 from judge.rulesets.yugioh.vocabulary.conditions import holds
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
@@ -23,16 +23,8 @@ from judge.rulesets.yugioh.vocabulary.references import referred
 from judge.rulesets.yugioh.vocabulary.selectors import matches
 from judge.rulesets.yugioh.vocabulary.substitutes import REPLACES, replaces, static_of
 
-_ITSELF = (  # compiled where such words are met, as every program imports this
-    r"\bthis (?:face-up )?card(?: you control| on the field)? would be destroyed"
-    r"|(?:^|, )(?:this (?:[\w-]+ )*card(?: with [^,]*)? )?cannot be destroyed by"
-)
 _BY_BATTLE = ("attack_declared", "damage", "battle_damage", "destroyed", "destroys_by_battle")
 """Events that a battle which the file begins with may have brought."""
-_OTHERS = r"\b(?:an)?other\b[^,]* would be destroyed"
-_NOT_FROM_THE_FIELD = r"\bsent from (?!.*\bfield\b.* to the)"
-_OWN_MONSTER = r"\bmonsters?(?:\(s\))?,? (?:that )?you control would be destroyed"
-_BATTLE_DAMAGE = r"\b(?:battle )?damage\b(?! (?:Step|calculation))"
 
 
 def _zones(effect: Effect) -> list[str]:
@@ -115,7 +107,9 @@ def destroyed(game: YGame, card: Card, cause: str, by: Player | None = None, tog
                     doing = Doing(game, source.controller, source.id, effect)
                     if _concerns(words, source, card, cause) and now(doing, static) and meant(doing, static, card):
                         itself = card.id == source.id and (static.get("cards") == "this card" or _of_itself(words))
-                        _note(game, source, words, "deeds" if optional(words) else _kept(game, itself))
+                        _note(
+                            game, source, words, "deeds" if unread_sentences.is_offered(words) else _kept(game, itself)
+                        )
 
 
 def _kept(game: YGame, itself: bool) -> str:
@@ -130,7 +124,7 @@ _FURTHER = ("and_if_you_do", "then")
 
 
 def _of_itself(words: str) -> bool:
-    return re.search(_ITSELF, words, re.I) is not None or words.startswith("Cannot be destroyed")
+    return unread_sentences.keeps_itself(words) or words.startswith("Cannot be destroyed")
 
 
 def hurt(game: YGame) -> None:
@@ -141,7 +135,7 @@ def hurt(game: YGame) -> None:
         for effect in record_of(game, source).effects:
             for static in effect.static:
                 words, mine = open_words(static), Doing(game, source.controller, source.id, effect)
-                if re.search(_BATTLE_DAMAGE, words, re.I) and there(source, effect) and now(mine, static):
+                if unread_sentences.may_change_battle_damage(words) and there(source, effect) and now(mine, static):
                     _note(game, source, words, "damage")
                     game.does_not_cover(f'{source.name}: "{words}".')
 
@@ -208,11 +202,6 @@ def meant(doing: Doing, static: Data, card: Card) -> bool:
     return named is None or card in referred(doing, str(named))
 
 
-def optional(words: str) -> bool:
-    """Is it for somebody to choose whether something else happens instead? Then everybody sees whether it did."""
-    return re.search(r"\byou can [^.]*\binstead\b", words) is not None and "cannot" not in words
-
-
 def sent(game: YGame, card: Card) -> None:
     """Remember that a card is about to go to the Graveyard although words that were not understood may send it
     elsewhere."""
@@ -228,7 +217,7 @@ def sent(game: YGame, card: Card) -> None:
                 fits = matches(mine, named, card, place=False) if isinstance(named, Mapping) else True
                 if named == "this card":
                     fits = card.id == source.id
-                if fits and not (on_field(card) and re.search(_NOT_FROM_THE_FIELD, words, re.I)):
+                if fits and not (on_field(card) and unread_sentences.only_off_the_field(words)):
                     _note(game, source, words)
 
 
@@ -243,7 +232,7 @@ def affected(doing: Doing, cards: Sequence[Card]) -> None:
                 if "affecting" not in many(static.get("turns_on")) or not there(source, effect):
                     continue
                 words = open_words(static)
-                theirs = re.search(r"\bopponent's\b[^,]*\beffects?\b", words) is not None
+                theirs = unread_sentences.only_against_the_opponent(words)
                 mine = Doing(game, source.controller, source.id, effect)
                 shielded = [card for card in cards if card.id != doing.source and meant(mine, static, card)]
                 if shielded and not (theirs and doing.you == source.controller) and now(mine, static):
@@ -252,13 +241,13 @@ def affected(doing: Doing, cards: Sequence[Card]) -> None:
 
 def _concerns(words: str, source: Card, card: Card, cause: str) -> bool:
     """Could the words be about this destruction?"""
-    told = {kind for kind in ("battle", "effect") if kind in words}
+    told = unread_sentences.causes_told(words)
     if told and cause not in told:
         return False
-    if re.search(_ITSELF, words, re.I):
+    if unread_sentences.keeps_itself(words):
         return card.id == source.id
-    if re.search(_OTHERS, words, re.I) and card.id == source.id:
+    if unread_sentences.keeps_others(words) and card.id == source.id:
         return False
-    if re.search(_OWN_MONSTER, words, re.I):
+    if unread_sentences.keeps_own_monsters(words):
         return card.zone == terms.MONSTER and card.controller == source.controller
     return True

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Any
@@ -23,6 +22,7 @@ from judge.rulesets.yugioh.table.steps import JOINTS, STEPS, split
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.present_values import KEYS, SAID
 from judge.rulesets.yugioh.vocabulary.references import REFERENCES
+from judge.rulesets.yugioh.vocabulary.unread_sentences import treated_as
 from judge.vocabulary.fitting import Fits, fitting_part
 from judge.vocabulary.shapes import Shape, mapping, named
 from judge.vocabulary.words import as_mapping, as_steps
@@ -257,10 +257,7 @@ def _treated_as(doing: Doing, card: Card) -> str:
     steps = every(doing.effect.resolve) if doing.effect is not None else ()
     said = " ".join(str(one["unread"]) for one in steps if "unread" in one)
     kinds = record_of(doing.game, card).kinds
-    return next((way for way in map(str.lower, re.findall(_TREATED, said, re.I)) if way in kinds), "")
-
-
-_TREATED = r"\bthis (?:Special Summon )?is treated as an? (Fusion|Synchro|Xyz|Link|Ritual) Summon\b"
+    return next((way for way in treated_as(said) if way in kinds), "")
 
 
 def _nearest(outcome: Outcome, cards: list[Card]) -> list[Card]:

@@ -7,7 +7,6 @@ Source: TCG Official Rulebook v10, p. 18-23: which materials are used is chosen 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Collection, Sequence
 
 from judge.kernel.open_steps import OpenStep
@@ -17,6 +16,7 @@ from judge.rulesets.yugioh.effects.choices import named
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import record_of
 from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.unread_sentences import only_adds_materials
 
 
 def taken(
@@ -48,15 +48,9 @@ def taken(
     return chosen
 
 
-_FURTHER = (
-    r"(?i)(?:If [^.]*?, )?you can also (?:use|banish|shuffle|send|discard|return|Tribute)\b"
-    r"(?!.*\b(?:but|then|cannot|if you do)\b)[^.]*\bas (?:Fusion )?materials?[.]?"
-)
-
-
 def not_used(doing: Doing, words: str) -> bool:
     """Are these words about further materials of a Fusion Summon that was just made with those that the file names?"""
-    if doing.link is None or re.fullmatch(_FURTHER, words.strip()) is None:
+    if doing.link is None or not only_adds_materials(words):
         return False
     number, chosen = doing.link.number, list(doing.link.facts.get("choose", ()))
     used = []

@@ -5,8 +5,6 @@ Asked by the kinds of words (`judge.rulesets.yugioh.judging.decided_plays`).
 
 from __future__ import annotations
 
-import re
-
 from judge.kernel.scenario import Play, words_in
 from judge.kernel.table import Card
 from judge.kernel.tuples import NamedTuple
@@ -18,7 +16,7 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect, every, many
 from judge.rulesets.yugioh.table.state import YGame, lp, on_field
 from judge.rulesets.yugioh.timing import battle
-from judge.rulesets.yugioh.vocabulary import continuous_effects
+from judge.rulesets.yugioh.vocabulary import continuous_effects, unread_sentences
 from judge.rulesets.yugioh.vocabulary.selectors import asking
 
 _FIGHTING = ("attack", "next")
@@ -69,34 +67,10 @@ class Asked(NamedTuple):
 
 def could_be_the_last(game: YGame, words: str) -> bool:
     """Could a player have lost the last Life Points by such words, at most as often as there were plays?"""
-    otherwise = words if any(game.timeline.events("attack declared")) else re.sub(_BY_BATTLE, "", words, flags=re.I)
-    if not re.search(_LOSES, otherwise, re.I):
-        return False
-    most = max((int(number) for number in re.findall(r"\d+", words)), default=_SOME)
-    most = max(most, _SOME) if re.search(r"\b(?:for each|per|equal|x|times|same)\b", words) else most
-    return any(lp(game, player) <= most * max(1, game.play) for player in game.state.players)
+    most = unread_sentences.most_points_lost(words, fought=any(game.timeline.events("attack declared")))
+    return most > 0 and any(lp(game, player) <= most * max(1, game.play) for player in game.state.players)
 
 
-_LOSES = r"\b(?:inflicts?|takes?(?! (?:no|any)\b)|loses?|pays?)\b(?!.*\binstead\b)"
-_BY_BATTLE = (
-    r"\b(?:inflicts?|takes?)\b(?:(?!\b(?:inflicts?|takes?|loses?|pays?)\b)[^.;])*?"
-    r"\b(?:piercing|battle) (?:battle )?damage"
-)
-"""Damage that nobody took while nothing attacked."""
-_SOME = 1000
-"""What a player may lose at once by words that do not say how much."""
-
-
-def of_special_summons(words: str) -> bool:
-    """Do words about Summons speak of Special Summons, and of no others?"""
-    said = re.sub(_SPECIAL, "", words, flags=re.I)
-    return said != words and re.search(r"\bSummon|\bSet\b|\bNormal\b", said) is None
-
-
-_SPECIAL = (
-    r"\b(?:(?:Special|Fusion|Synchro|Xyz|Link|Ritual|Pendulum)(?:,? or |, |/| ))+Summon\b|\bSummoned\b"
-    r"|\b(?:Set|Normal) (?:card|monster|Spell|Trap)s?\b"
-)
 _A_TOKEN = frozenset({"atk", "def", "level", "race"})
 
 
@@ -145,7 +119,12 @@ def asked_by_a_summon(a: Asked) -> bool:
     asks for, or by a law about Summons? Words that speak of other places may be about the monster itself."""
     if a.play.verb not in unmodelled_words.ARRIVING:
         return False
-    if a.s is None or a.s.card is None or re.search(_OFF_THE_FIELD, a.words) or "cannot_summon" in a.game.state.holders:
+    if (
+        a.s is None
+        or a.s.card is None
+        or unread_sentences.of_other_places(a.words)
+        or "cannot_summon" in a.game.state.holders
+    ):
         return True
     record = a.s.record
     if record.extra_deck or record.summons or "materials" in a.play.details or needs_tributes(a.s, a.play):
@@ -154,18 +133,9 @@ def asked_by_a_summon(a: Asked) -> bool:
     return any(one.unread or unmodelled_words.speaks_of(one, PROPERTIES) for one in ways)
 
 
-_OFF_THE_FIELD = r"\b(?:hands?|Decks?|GYs?|Graveyards?|banish\w*)\b"
-_ITSELF = (  # compiled where such words are met, as every program imports this
-    r"(?:if|when|each time) (?:this card|it)(?: [\w']+){0,6}? "
-    r"(?:battles|battled|attacks|attacked|destroys|destroyed|declares|inflicts|inflicted)\b"
-    r"|(?:while this card [^,]*, it |this (?:\w+ )*card )?can(?:not)? |this card's battle position cannot be changed\b"
-)
-"""Words about the battles of this card."""
-
-
 def may_fight(a: Asked) -> bool:
     """Is the card in a battle now, was it in one, or will it be by this play, if the words are about its own alone?"""
-    if not re.match(_ITSELF, a.words, re.I):
+    if not unread_sentences.only_of_its_own_battles(a.words):
         return True
     declared = [event for _, event in a.game.timeline.events("attack declared")]
     if a.play.verb not in ("attack", "claim") and not declared:

@@ -7,29 +7,20 @@ Source: OCG Perfect Rulebook 2017, p. 133-134: an effect that could do nothing c
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from typing import Any
 
 from judge.kernel.table import Player
 from judge.rulesets.yugioh.table.state import YGame
+from judge.rulesets.yugioh.vocabulary import unread_sentences
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, of_kind
 
-_VERBS = {
-    "cannot_summon": r"\bSummon",
-    "cannot_banish": r"\bbanish",
-    "cannot_tribute": r"\bTribut(?!e Summon)",
-    "cannot_add_to_hand": r"\badd\b|\bdraw",
-    "cannot_draw": r"\bdraw",
-}
-"""What may be forbidden of a deed, by the kind of static effect, and how texts speak of it."""
 _KINDS = ("race", "attribute", "name", "named")
-_EXCEPTED = r"\b(?:except|non-|other than|any)\b"
 
 
 def barred(game: YGame, player: Player, words: str) -> bool:
     """Does something that applies forbid this player a deed of which the words speak?"""
-    found = [key for key, verb in _VERBS.items() if re.search(verb, words, re.I)]
+    found = unread_sentences.may_fall_under(words)
     return any(_bars(game, player, words, key, static) for key, static in of_kind(game, *found)) if found else False
 
 
@@ -41,8 +32,8 @@ def _bars(game: YGame, player: Player, words: str, key: str, static: Static) -> 
 
 def _speaks_of_allowed(words: str, allowed: Any) -> bool:
     """Do the words name the one kind of monster that is not forbidden, and no other?"""
-    if not isinstance(allowed, Mapping) or re.search(_EXCEPTED, words, re.I):
+    if not isinstance(allowed, Mapping):
         return False
     kinds = {key: value for key, value in allowed.items() if key != "card"}
     named = all(key in _KINDS and isinstance(value, str) for key, value in kinds.items())
-    return bool(kinds) and named and all(re.search(rf"\b{re.escape(value)}\b", words) for value in kinds.values())
+    return bool(kinds) and named and unread_sentences.names_no_others(words, list(kinds.values()))

@@ -7,99 +7,22 @@ Source: Konami, Problem-Solving Card Text: verbs of the resolution say what happ
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
 from judge.kernel.table import Card
-from judge.kernel.tuples import NamedTuple
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect, every
 from judge.rulesets.yugioh.table.state import YGame, record_of
 from judge.rulesets.yugioh.vocabulary.conditions import spoilable
+from judge.rulesets.yugioh.vocabulary.deeds import SPELLS, Changed, changed
 from judge.rulesets.yugioh.vocabulary.selectors import zones_of
 
-_NAMED = r'"[^"]*"'
-_SPELLS = (terms.SPELL_TRAP, terms.FIELD)
-_INTO = (
-    (r"\bbanish\b", (terms.BANISHED,)),
-    (r"\b(?:destroy|send|discard|Tribute|detach)\b", (terms.GRAVEYARD,)),
-    (r"\b(?:add|draw)\b", (terms.HAND,)),
-    (r"\breturn\b", (terms.HAND, terms.DECK, terms.EXTRA)),
-    (r"\bshuffle\b", (terms.DECK, terms.EXTRA)),
-    (r"\b(?:Special|Fusion|Synchro|Xyz|Link|Ritual) Summon\b", (terms.MONSTER,)),
-    (r"\bSet\b(?= \d| up to)", _SPELLS),
-    (r"\b(?:excavate|reveal|show|look at)\b", ()),
-    (r"\bchange [^,.]*\bPosition\b", ()),
-)
-"""What is done, and where the cards go by it."""
-_ELSE = (
-    r"\b(?:inflict|pay|gain|attach|equip|put|place|pick|take|choose|copy|declare|conduct|Normal Summon|Tribute Summon"
-    r"|move|[Ff]lip|switch|swap|end|[Nn]either|activate|use"
-    r"|(?:[Ss]pecial |[Ff]usion |[Ss]ynchro |[Xx]yz |[Ll]ink |[Rr]itual )?Summon(?:ed)?(?= by)|coin|dice?|roll"
-    r"|instead)\b"
-)
-"""What is done and is not followed further."""
-_SUMMONING = r"\b(?:Fusion|Synchro|Xyz|Link|Ritual) Summon\b"
-"""Summons that take materials, from places that are not always named."""
-_POINTED = (
-    r"\b(?:add|send|destroy|banish|return|discard|shuffle|Summon|Set|Tribute|change|reveal|show) "
-    r"(?:it|them|this|that|those|these|both|the other)\b"
-)
-"""Cards of which earlier words say what they are."""
-_ON_FIELD = r"\b(?:fields?|controls?|Zones?)\b|\bon board\b"
-_TO = (
-    r"\bto (?:the |your |its |their )?(?:owners?'s? |opponent's |owners' )?"
-    r"(?:GYs?|Graveyards?|hands?|(?:Extra )?Decks?)\b"
-)
-_OUT_OF = (
-    (terms.HAND, r"\bhands?\b"),
-    (terms.EXTRA, r"\bExtra Decks?\b"),
-    (terms.DECK, r"(?<!Extra )\bDecks?\b|\bdraw\b|\bexcavate"),
-    (terms.GRAVEYARD, r"\b(?:GYs?|Graveyards?)\b"),
-    (terms.BANISHED, r"\b(?:banished|banishment)\b"),
-)
-"""Places off the field, wherever they are named."""
 _SELECTS = frozenset({"card", "all", "of", "in", "count", "kind", "named", "name"})
 _PAID = {"discard": terms.HAND, "reveal": terms.HAND, "tribute": terms.MONSTER, "detach": terms.MONSTER}
 _LOOKS = ("attached", "materials", "equipped_with", "linked", "co_linked")
 _ROOM = terms.ZONES_A_ROW - 1
-
-
-class Changed(NamedTuple):
-    """From which places cards may have been taken, and to which they may have come."""
-
-    out_of: frozenset[str]
-    into: frozenset[str]
-
-
-def changed(words: str) -> Changed | None:
-    """The places that such words may have changed; None if they could be any."""
-    said = re.sub(_NAMED, "X", " ".join(words.split()))
-    if re.search(_ELSE, said) or re.search(_POINTED, said, re.I):
-        return None
-    done = [places for verb, places in _INTO if re.search(verb, said, 0 if "Set" in verb else re.I)]
-    if not done:
-        return None
-    left = re.sub(_TO, "", said)
-    out_of = {place for place, named in _OUT_OF if re.search(named, left, re.I)}
-    if not out_of or re.search(_ON_FIELD, left) or re.search(_SUMMONING, said):
-        out_of |= set(_of_the_field(left))
-    if re.search(_SUMMONING, said):
-        out_of |= {terms.HAND, terms.EXTRA, terms.GRAVEYARD}
-    if re.search(r"\bdiscard\b", said):
-        out_of.add(terms.HAND)
-    return Changed(frozenset(out_of), frozenset(place for places in done for place in places))
-
-
-def _of_the_field(said: str) -> tuple[str, ...]:
-    """The zones of the field that words speak of, by the kinds of cards that they name."""
-    if re.search(r"\bcards?\b", said):
-        return terms.ON_FIELD
-    monsters = (terms.MONSTER,) if re.search(r"\bmonsters?\b", said) else ()
-    others = _SPELLS if re.search(r"\b(?:Spells?|Traps?)\b", said) else ()
-    return (*monsters, *others) or terms.ON_FIELD
 
 
 def spares(s: YSituation, words: str) -> bool:
@@ -129,7 +52,7 @@ def _places(found: Mapping[str, Any]) -> Iterator[str]:
         yield from zones_of(found)
     else:
         kinds = str(found.get("card", "any"))
-        yield from (terms.MONSTER,) if kinds == "monster" else _SPELLS if _is_spells(kinds) else terms.ON_FIELD
+        yield from (terms.MONSTER,) if kinds == "monster" else SPELLS if _is_spells(kinds) else terms.ON_FIELD
 
 
 def _is_spells(kinds: str) -> bool:

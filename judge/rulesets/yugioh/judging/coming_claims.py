@@ -10,6 +10,7 @@ from judge.rulesets.yugioh.judging.claims import Refutation
 from judge.rulesets.yugioh.judging.table_talk import TALK
 from judge.rulesets.yugioh.table.state import Pending, YGame, here
 from judge.rulesets.yugioh.timing import trigger_order, turn_structure
+from judge.rulesets.yugioh.vocabulary.declared_attack import goes_on
 from judge.vocabulary.shapes import TEXT, about, mapping, whole
 from judge.vocabulary.table_talk import CARD, PLAYER, Stated
 
@@ -85,6 +86,8 @@ def attack_over(game: YGame, play: Play, what: Stated) -> Refutation | None:
     if attack.replay:
         fact = f"{attack.player} may call off the attack of {attacker.name} in this replay, but has not done so"
         return Refutation(trace.rule("replay"), fact)
+    if not goes_on(game):
+        return None
     fact = f"the attack of {attacker.name} was declared and goes on; its player cannot call it off"
     return Refutation(trace.rule("attack-in-progress"), fact)
 

@@ -5,7 +5,6 @@ The kinds are those of `judge.rulesets.yugioh.reading.text.turning`.
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Callable
 
@@ -23,13 +22,13 @@ from judge.rulesets.yugioh.judging.asked_by_plays import (
     needs_tributes,
     negated,
     negates,
-    of_special_summons,
     told_by_properties,
     written,
 )  # fmt: skip
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import beaten, on_field
 from judge.rulesets.yugioh.timing import battle
+from judge.rulesets.yugioh.vocabulary import unread_sentences
 from judge.rulesets.yugioh.vocabulary.selectors import asking
 
 _FUSING = unmodelled_words.words_on("materials", "materials")
@@ -57,9 +56,9 @@ def kinds(*names: str) -> Callable[[Decides], Decides]:
 def _battles(a: Asked) -> bool:
     """Attacks and battles."""
     begins = a.play.verb == "next"
-    if begins and a.game.state.phase != "battle" and not re.search(_OF_THE_PHASE, a.words, re.I):
+    if begins and a.game.state.phase != "battle" and not unread_sentences.may_change_the_battle_phase(a.words):
         return False
-    if re.search(_DIRECTLY, a.words, re.I) and (begins or "targets" in a.play.details):
+    if unread_sentences.only_forbids_direct_attacks(a.words) and (begins or "targets" in a.play.details):
         return False
     return a.fighting and may_fight(a)
 
@@ -69,12 +68,6 @@ def _battled(a: Asked) -> bool:
     """Battles, and what comes after them."""
     begun = (a.fighting and a.play.verb != "next") or a.attacking
     return (begun or any(a.game.timeline.events("attack declared"))) and may_fight(a)
-
-
-_OF_THE_PHASE = r"\b(?:conduct|skips?|enter)\b|Battle Phase (?:is|cannot)"
-"""Words about whether there is a Battle Phase."""
-_DIRECTLY = r"^(?:but |also )?(?:[\w' ]* )?cannot attack (?:your opponent )?directly(?: this turn| the turn [^,]*)?$"
-"""A ban of direct attacks, and of nothing else."""
 
 
 @kinds("destructions")
@@ -162,18 +155,16 @@ def _zones(a: Asked) -> bool:
     brings = a.play.verb in (*ARRIVING, "set") or placed or (a.play.verb == "activate" and a.effect is None)
     if not brings and not a.speaks_of(*_SETTING, *unmodelled_words.COMING, "place", "unread", "unmodelled"):
         return False
-    return "column" in a.play.details or not re.search(_SOME_ZONES, a.words, re.I) or _crowded(a)
+    return "column" in a.play.details or not unread_sentences.only_takes_zones(a.words) or _crowded(a)
 
 
-_SOME_ZONES = r"\buse\b[^,]*\bzones?\b|\bzones?\b[^,]*\bcannot be used\b"
-"""Words by which some zones are lost: a card goes to another, as long as there is one."""
 _MOST_ZONES = 3
 """So many zones of a row one card may take away."""
 
 
 def _crowded(a: Asked) -> bool:
     """Has the player (any, where an effect brings the card) so few free zones in a row that none may be left?"""
-    lost = 1 if re.search(r"\bcolumn\b", a.words) else _MOST_ZONES
+    lost = 1 if unread_sentences.of_a_column(a.words) else _MOST_ZONES
     itself = a.effect is None or a.effect.card_activation
     whose = (a.play.by,) if itself and a.play.by is not None else a.game.state.players
     row = (terms.MONSTER, terms.SPELL_TRAP)
@@ -294,9 +285,9 @@ def _positions(a: Asked) -> bool:
 @kinds("summons")
 def _summons(a: Asked) -> bool:
     """Summons: with materials alone, or Special Summons alone, where the words speak of no others."""
-    if a.effect is not None and re.match(_OF_THE_EXTRA_DECK, a.words, re.S):
+    if a.effect is not None and unread_sentences.only_of_summons_with_materials(a.words):
         return a.speaks_of(*_FUSING, "unread", "unmodelled")
-    if of_special_summons(a.words) and a.play.verb in (*terms.NORMAL_SUMMONS_AND_SETS, *_TURNING):
+    if unread_sentences.only_of_special_summons(a.words) and a.play.verb in (*terms.NORMAL_SUMMONS_AND_SETS, *_TURNING):
         return False
     return _not_modelled(a, "summons")
 
@@ -304,11 +295,3 @@ def _summons(a: Asked) -> bool:
 def _not_modelled(a: Asked, kind: str) -> bool:
     """Could something of this kind that happened, and is not modelled, decide it?"""
     return unmodelled_words.concerns(a.s, a.play, unmodelled_words.Doubt(a.card, "", (kind,)), kind)
-
-
-_OF_THE_EXTRA_DECK = (
-    r"(?!.*\b(?:Special|Normal|Tribute|Flip|Ritual|Pendulum) Summon\b)(?!.*\bcannot Summon\b)(?=.*\b(?:Fusion|"
-    r"Synchro|Xyz|Link) "
-    r"Summon\b)(?!.*\bSet\b)"
-)
-"""Words about Summons with materials, and about no others."""

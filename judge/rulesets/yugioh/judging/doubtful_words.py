@@ -5,14 +5,12 @@ What a play is by itself comes first, then what it answers, then what may apply 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 
 from judge.kernel.scenario import Play, words_in
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import fusion_summons
 from judge.rulesets.yugioh.effects.possibility import possible
-from judge.rulesets.yugioh.effects.replacements import optional
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.judging import (
     barred_deeds,
@@ -22,35 +20,29 @@ from judge.rulesets.yugioh.judging import (
     unread_words,
 )
 from judge.rulesets.yugioh.judging.activated_effects import in_place
-from judge.rulesets.yugioh.judging.possible_inclusions import could_include
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.judging.unread_words import Words
-from judge.rulesets.yugioh.judging.words_in_force import LETS_ACTIVATE, by_law, fate, in_force
+from judge.rulesets.yugioh.judging.words_in_force import by_law, fate, in_force
 from judge.rulesets.yugioh.table import steps, terms
 from judge.rulesets.yugioh.table.records import Data, Effect, every, many
 from judge.rulesets.yugioh.table.state import YGame, link_effect, record_of
 from judge.rulesets.yugioh.timing import battle
+from judge.rulesets.yugioh.vocabulary import unread_sentences
 from judge.rulesets.yugioh.vocabulary.conditions import spoilable
 from judge.rulesets.yugioh.vocabulary.deeds import brings, carried, only_calls, to_extra_zone
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, count_of
+from judge.rulesets.yugioh.vocabulary.unread_sentences import only_allows_activation, only_guards_the_activation
 
-_NONE = r"(?!)"
-_FASTER = r"Quick|either player|any time"
-_HOW_OFTEN = r"\b(?:once|twice|times|per (?:turn|Chain|Duel)|how often|number of|each of)\b"
-_ITS_ACTIVATION = r"\bactivate (?:this card|it)\b"
 _BEARING = {
-    rule(slug): words
-    for slugs, words in (
-        (("chain-alternate", "chain-lifo", "duel-is-over", "effect-stays-with-activator"), _NONE),
-        (("actions-not-chainable", "closed-state-fast-only", "activation-sequence"), _FASTER),
-        (("opt-activate", "opt-use", "once-per-chain"), _HOW_OFTEN),
-        (("trap-set-turn", "quickplay-set-turn"), rf"{_ITS_ACTIVATION}|\bSet\b"),
-        (("quickplay-hand-own-turn", "hand-activation-exception"), rf"{_ITS_ACTIVATION}|\bhand\b"),
-        (("spell-main-phase",), rf"{_ITS_ACTIVATION}|\bturn\b|\bPhase\b|{_FASTER}"),
-        (
-            ("activate-from-place",),
-            rf"{_ITS_ACTIVATION}|\b(?:hand|field|GY|Graveyard|banish|banished|banishment|removed|Zones?|Deck|possession)\b",
-        ),
+    rule(slug): side
+    for side, slugs in (
+        ("nothing", ("chain-alternate", "chain-lifo", "duel-is-over", "effect-stays-with-activator")),
+        ("speed", ("actions-not-chainable", "closed-state-fast-only", "activation-sequence")),
+        ("how often", ("opt-activate", "opt-use", "once-per-chain")),
+        ("the turn it was set", ("trap-set-turn", "quickplay-set-turn")),
+        ("the hand", ("quickplay-hand-own-turn", "hand-activation-exception")),
+        ("the phase", ("spell-main-phase",)),
+        ("the place", ("activate-from-place",)),
     )
     for slug in slugs
 }
@@ -79,18 +71,6 @@ _BEYOND = tuple(
 has resolved, changes them."""
 _AS_IT_LAY = tuple(rule(slug) for slug in ("trap-set-turn", "quickplay-set-turn", "hand-activation-exception"))
 """Offences by how the card lay, or where."""
-_FORBIDDING = (
-    r"(?i)(?!.*\b(?:can|treated|instead|becomes?|gains?|unless|negated|unaffected)\b)"
-    r"(?:you|your opponent|neither player|players|both players) cannot\b[^.;]*\.?"
-)
-"""Words that only forbid something more."""
-
-
-_AWAY = (
-    r"(?i)(?:(?:if|when|while|unless|once|during) [^.;:]*, )?(?:send|destroy|banish|return) this card"
-    r"(?: to (?:the|your) (?:hand|GY|Graveyard))?\.?"
-)
-"""Words that send the card itself off the field."""
 
 
 def doubtful(game: YGame, play: Play, s: YSituation | None, broken: Sequence[str], *, legal: bool) -> Iterator[Words]:
@@ -113,7 +93,7 @@ def doubtful(game: YGame, play: Play, s: YSituation | None, broken: Sequence[str
     wrong = s is not None and bool(broken)
     anyhow = any(one in (*_BEYOND, *_AS_IT_LAY) for one in broken)
     for one in in_force(s, game, play, wrong=wrong, legal=legal):
-        if not (anyhow and re.fullmatch(_FORBIDDING, one[1])) and not (wrong and _takes_it_away(s, one)):
+        if not (anyhow and unread_sentences.only_forbids(one[1])) and not (wrong and _takes_it_away(s, one)):
             yield one
     for doubt in () if passing else unmodelled_words.standing(game):
         if any(_matters(s, game, play, doubt, what) for what in doubt.turns_on) and unmodelled_words.of_those(s, doubt):
@@ -123,7 +103,7 @@ def doubtful(game: YGame, play: Play, s: YSituation | None, broken: Sequence[str
 def _takes_it_away(s: YSituation | None, words: Words) -> bool:
     """Do words of the card that is activated only take it off the field? That makes no activation of it right."""
     itself = s is not None and s.activating and s.card is not None and s.card.name == words[0]
-    return itself and re.fullmatch(_AWAY, words[1], re.S) is not None
+    return itself and unread_sentences.only_leaves_the_field(words[1])
 
 
 def _done(play: Play) -> bool:
@@ -135,7 +115,7 @@ def _barred_by(s: YSituation | None, play: Play, words: str) -> bool:
     """Could such a deed have brought about what must not be there for the play: a monster in the way of a direct
     attack, a card of which there must be none?"""
     brought = {one.to for one in carried(words)} - {terms.HAND}
-    if optional(words):  # the monster may be there still
+    if unread_sentences.is_offered(words):  # the monster may be there still
         brought = {*brought, terms.MONSTER}
     if play.verb == "attack":
         return terms.MONSTER in brought and "targets" not in play.details
@@ -148,7 +128,7 @@ def _barred_by(s: YSituation | None, play: Play, words: str) -> bool:
 
 def _beyond(words: str, broken: Sequence[str]) -> bool:
     """Is the play wrong whatever such words of an effect that has resolved may have done?"""
-    return any(one in _BEYOND for one in broken) and re.search(LETS_ACTIVATE, words) is None
+    return any(one in _BEYOND for one in broken) and not unread_sentences.may_let_activate(words)
 
 
 def _matters(s: YSituation | None, game: YGame, play: Play, one: unmodelled_words.Doubt, what: str) -> bool:
@@ -169,11 +149,12 @@ def of_the_play(s: YSituation, broken: Sequence[str]) -> Iterator[Words]:
         if broken and not unread_words.may_be_met(s, effect):
             return
         if not broken or all(has_a_say(effect.unread, [one]) for one in broken):
-            idle = _OF_ITS_FATE if broken else _ALLOWS_MORE
-            asking = (w for w in effect.unread if not re.match(idle, w) and not _asks_for_more(effect, w, broken))
+            idle = only_guards_the_activation if broken else only_allows_activation
+            asking = (w for w in effect.unread if not idle(w) and not _asks_for_more(effect, w, broken))
             yield from ((effect.card, words) for words in asking)
         if broken and not s.play.details.get("outcome"):
-            yield from ((effect.card, words) for words in _clauses(effect) if re.search(doubtful_answers.COPIES, words))
+            copying = filter(unread_sentences.may_ask_what_another_does, _clauses(effect))
+            yield from ((effect.card, words) for words in copying)
         if not broken:
             yield from doubtful_answers.copied(s, effect)
         if not all(one in BY_WHAT_IT_DOES for one in broken) or (broken and _nothing_to_target(s, effect)):
@@ -191,7 +172,7 @@ def of_the_play(s: YSituation, broken: Sequence[str]) -> Iterator[Words]:
         for named in _named(s):
             if any("special_summon" in step or ("unread" in step and open_to_all) for step in _operations(effect)):
                 about = _about_summons(s.game, named)
-                yield from (one for one in about if not re.match(rf"{_OWN_WAY}|{_NORMAL_ALONE}", one[1], re.I | re.S))
+                yield from (one for one in about if not unread_sentences.only_for_its_own_way(one[1]))
             elif any("fusion_summon" in step for step in _operations(effect)):  # of its materials one is no card
                 yield from (one for one in _about_summons(s.game, named) if "Summon" not in one[1])
     elif card is not None and s.play.verb == "activate" and record_of(s.game, card).has & {"read"}:
@@ -200,16 +181,15 @@ def of_the_play(s: YSituation, broken: Sequence[str]) -> Iterator[Words]:
     elif card is not None and s.play.verb == "special_summon":
         yield from _about_summons(s.game, card)
     elif card is not None and s.play.verb in terms.NORMAL_SUMMONS_AND_SETS:
-        yield from (
-            words for words in _about_summons(s.game, card) if re.fullmatch(_SPECIAL_ALONE, words[1], re.S) is None
-        )
+        yield from (words for words in _about_summons(s.game, card) if not unread_sentences.only_specially(words[1]))
 
 
 def _asks_for_more(effect: Effect, words: str, broken: Sequence[str]) -> bool:
     """Do such words only ask for something besides what was read, so that what is wrong by that stays wrong?"""
     of_the_event = any("unread" in pattern for pattern in effect.events)
-    limited = re.fullmatch(_LIMIT, words, re.S) is not None
-    besides = re.fullmatch(_BESIDES, words, re.S) is not None and (effect.speed > 1 or not re.search(_FASTER, words))
+    limited = unread_sentences.only_limits_use(words)
+    faster = effect.speed <= 1 and unread_sentences.may_be_faster(words)
+    besides = unread_sentences.only_asks_for_more(words) and not faster
     read = bool(broken) and all(one in _BY_WHAT_WAS_READ for one in broken)
     return read and (limited or (besides and not of_the_event))
 
@@ -227,7 +207,9 @@ def _other_materials(s: YSituation, effect: Effect) -> Iterator[Words]:
     for step in _operations(effect):
         if "material_summon" in step:
             for card in candidates(s.doing, step["material_summon"]):
-                yield from (one for one in _about_summons(s.game, card) if re.search(_TREATED, one[1]))
+                yield from (
+                    one for one in _about_summons(s.game, card) if unread_sentences.may_change_materials(one[1])
+                )
 
 
 def _unread_materials(s: YSituation, effect: Effect) -> Iterator[Words]:
@@ -242,13 +224,6 @@ def _unread_materials(s: YSituation, effect: Effect) -> Iterator[Words]:
             yield from ((record.name, str(record.summons["unread"][0])) for record in records)
 
 
-_TREATED = r"\b(?:treat|use|instead|substitute)"
-_OF_ITS_FATE = (
-    r"(?i)(?:(?:if|while|during) [^.;:]*?, )?(?:(?:this card's|this effect's|its) activation(?: and effects?)? "
-    r"cannot be negated|(?:your opponent cannot|neither player can) activate [^.;:]*? in response to "
-    r"(?:this (?:card|effect)'s|its) activation)\.?$"
-)
-"""Words on what may be done about an activation once it is made, which make none right."""
 _BY_WHAT_WAS_READ = tuple(
     rule(slug)
     for slug in (
@@ -257,26 +232,6 @@ _BY_WHAT_WAS_READ = tuple(
     )
 )  # fmt: skip
 """Offences by conditions, costs and targets that were read."""
-_LIMIT = r"You can only (?:use|activate|apply|gain)\b[^.;]*\b(?:once|twice)\b[^.;]*\.?"
-"""Words on how often something can be done."""
-_BESIDES = (
-    r"(?i)(?!.*\b(?:or|either|also|instead|unless|even|except|treated?|any)\b)"
-    r"(?:(?:and )?(?:if|while)\b|that (?:did|was|were|is|are|has|have|had|you|your)\b)(?:[^.,;:]|\.(?!\s|$))*"
-)
-"""A further condition, or what is further said of a target."""
-_ALLOWS_MORE = r"You can activate this card (?:the turn it was Set|from your hand)\b"
-"""Words that only make right what is wrong without them."""
-_OWN_WAY = (
-    r"(?:[^.,]*(?:, [^.,]*)*?, )?you can (?:also )?(?:Special|Normal|Tribute|Fusion|Synchro|Xyz|Link) Summon (?:this "
-    r"card|\"[^\"]*\")|For this card's [^,]*Summon, |You can only [^.]* this way\b"
-)
-"""Words that let the monster be Summoned in a way of its own, which bind no effect that Summons it."""
-_NORMAL_ALONE = (
-    r"(?!.*\b(?:Special|Summoned|must|except|only)\b)(?=.*\b(?:(?:Normal|Tribute) (?:Summon|Set)|Normal Summon/Set)\b)"
-)
-"""Words that speak of Normal Summons and Sets, and of no others."""
-_SPECIAL_ALONE = r"(?!.*\bNormal\b(?! Monster)|.*\bTribute Summon|.*Summoned/Set).*\bSpecial Summon.*"
-"""Words that speak of Special Summons and of no others."""
 
 
 def _about_summons(game: YGame, card: Card) -> Iterator[Words]:
@@ -323,14 +278,14 @@ def _could_be_right(s: YSituation, effect: Effect) -> Iterator[str]:
 
 def has_a_say(unread: Sequence[str], broken: Sequence[str]) -> bool:
     """Could words of an effect that were not understood have a say on one of the offences against these rules?"""
-    every = [words for words in unread if not re.match(_OF_ITS_FATE, words)]
-    untargeted = " ".join(words for words in every if not re.match(_AIMING, words))
+    every = [words for words in unread if not only_guards_the_activation(words)]
+    untargeted = " ".join(words for words in every if not unread_sentences.only_targets_others(words))
     told = [(one, untargeted if one in _WHEN_AND_WHERE else " ".join(every)) for one in broken]
-    return any(said and (one not in _BEARING or re.search(_BEARING[one], said)) for one, said in told)
+    return any(
+        said and (one not in _BEARING or unread_sentences.may_be_about(said, _BEARING[one])) for one, said in told
+    )
 
 
-_AIMING = r"(?i)(?!.*\bthis card\b)(?:you can )?target\b"
-"""What an effect targets, which is not this card."""
 _WHEN_AND_WHERE = (rule("activate-from-place"), rule("trigger-not-met"))
 """Offences by where and when an effect is activated, on which what it targets has no say."""
 
@@ -361,10 +316,6 @@ def _operations(effect: Effect) -> list[Data]:
     return every(effect.resolve)
 
 
-_MORE = r"\bcan (?:also|instead)\b"
-"""Words by which an effect may do more than was understood, or something else."""
-
-
 def _clauses(effect: Effect) -> list[str]:
     return [str(step["unread"]) for step in _operations(effect) if "unread" in step]
 
@@ -374,5 +325,5 @@ def _of_the_chain(s: YSituation) -> Iterator[Words]:
     if s.effect is not None and s.top is not None:
         answered = link_effect(s.top)
         asked = list(every(s.effect.answers))
-        yield from ((s.top.name, words) for words in _clauses(answered) if could_include(asked, words))
-        yield from ((s.top.name, words) for words in answered.unread if re.search(_MORE, words))
+        yield from ((s.top.name, words) for words in _clauses(answered) if doubtful_answers.could_include(asked, words))
+        yield from ((s.top.name, words) for words in answered.unread if unread_sentences.may_do_more(words))

@@ -46,7 +46,7 @@ from judge.rulesets.yugioh.timing import (
     mandatory_quick_effects,
     waiting_triggers,
 )
-from judge.rulesets.yugioh.vocabulary import columns, further_attacks
+from judge.rulesets.yugioh.vocabulary import columns, further_attacks, normal_draws
 from judge.vocabulary.shapes import SAID, TEXT, either
 from judge.vocabulary.shapes import named as shape_of
 from judge.vocabulary.table_talk import CARD, PERHAPS
@@ -393,10 +393,12 @@ def draw(s: YSituation) -> None:
     game = s.game
     since = game.timeline.now
     names = [str(s.play.value)] if isinstance(s.play.value, str) else []
-    moves.draw(game, s.player, 1, names)
+    count = normal_draws.normal_draw(game, s.player)
+    moves.draw(game, s.player, count, names)
     s.state.drawn = True
     game.seal("the normal draw")
-    game.tell("action", f"{s.player} makes the normal draw.", actor=s.player, rule=rule("draw-phase-first-draw"))
+    many = f" of {count} cards" if count > 1 else ""
+    game.tell("action", f"{s.player} makes the normal draw{many}.", actor=s.player, rule=rule("draw-phase-first-draw"))
     game_states.after_action(game, since)
 
 

@@ -8,7 +8,6 @@ Source: Konami, Problem-Solving Card Text: what a card does is what its text say
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from judge.kernel.errors import Unreadable
@@ -20,19 +19,16 @@ from judge.rulesets.yugioh.judging.table_talk import ALLOWS, FORBIDS, MET, NOTHI
 from judge.rulesets.yugioh.judging.text_answers import Words
 from judge.rulesets.yugioh.table.records import every
 from judge.rulesets.yugioh.table.state import YGame
+from judge.rulesets.yugioh.vocabulary import unread_sentences
 
 _LONG, _LONGEST = 160, 190
 """Characters from which on the words of a line are cut to the part that decides, and those a key may have."""
-_DECIDING = r"\b(?:can(?:not)?|must|unaffected|negate\w*|instead|except|unless|only|no|neither|skips?)\b"
-"""What decides in a sentence."""
-_FORBIDDING = r"\b(?:cannot|unaffected|neither player|no player)\b(?!.*\b(?:except|unless)\b)"
-"""Words of a card about its own use or Summon that forbid it rather than ask for something."""
 _NO_CHANGE = "nothing happens"
 
 
 def asking(words: Words) -> bool:
     """Can words about a play of the card itself be met, as they ask for something?"""
-    return re.search(_FORBIDDING, words[1]) is None
+    return not unread_sentences.asks_for_nothing(words[1])
 
 
 def counted(
@@ -153,7 +149,7 @@ def _parts(said: str, room: int) -> Iterator[str]:
     if len(said) <= room:
         yield said
     pieces = said.split(", ")
-    deciding = [n for n, piece in enumerate(pieces) if re.search(_DECIDING, piece)] or [0]
+    deciding = [n for n, piece in enumerate(pieces) if unread_sentences.decides(piece)] or [0]
     ends = [(first, deciding[-1] + 1) for first in (deciding[0], *deciding)] + [(n, len(pieces)) for n in deciding]
     found = (", ".join(pieces[first:last]) for first, last in ends)
     yield from (part for part in found if len(part) <= room)

@@ -8,7 +8,6 @@ Source: Konami, Problem-Solving Card Text: what a card does is what its text say
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
@@ -25,7 +24,7 @@ from judge.rulesets.yugioh.table.records import COSTS, OF_ITS_SUMMON, Effect, ev
 from judge.rulesets.yugioh.table.state import Ref, YGame, face_up, having, here, on_field, record_of, ref
 from judge.rulesets.yugioh.table.steps import STEPS
 from judge.rulesets.yugioh.timing import battle
-from judge.rulesets.yugioh.vocabulary import negating_effects, origins, turn_restrictions
+from judge.rulesets.yugioh.vocabulary import negating_effects, origins, turn_restrictions, unread_sentences
 from judge.rulesets.yugioh.vocabulary.amounts import AMOUNTS
 from judge.rulesets.yugioh.vocabulary.conditions import holds
 from judge.rulesets.yugioh.vocabulary.doing import Doing
@@ -234,8 +233,7 @@ def _more_ways(s: YSituation, card: Card) -> Iterator[str]:
     like that, and for a Summon of what may only be Set, they do not."""
     from_there = (terms.HAND, terms.EXTRA) if s.play.verb == "special_summon" else (terms.HAND,)
     for words in map(str, record_of(s.game, card).summons.get("allows_more", ())):
-        for_sets_alone = re.search(r"\bSet\b", words) is not None and "Summon" not in words
-        if card.zone in from_there and (s.play.verb == "set" or not for_sets_alone):
+        if card.zone in from_there and (s.play.verb == "set" or not unread_sentences.only_of_sets(words)):
             yield words
 
 

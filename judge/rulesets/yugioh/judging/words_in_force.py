@@ -4,12 +4,11 @@ declined, and what follows when a card was Summoned in its own way.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
 
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects.replacements import occurred, optional, there
+from judge.rulesets.yugioh.effects.replacements import occurred, there
 from judge.rulesets.yugioh.judging import affected_cards, unmodelled_words, unread_words
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.judging.unread_words import Words
@@ -17,17 +16,11 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Data, Effect, many
 from judge.rulesets.yugioh.table.state import YGame, face_up, having, on_field, record_of
 from judge.rulesets.yugioh.timing import phase_effects
+from judge.rulesets.yugioh.vocabulary import unread_sentences
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.selectors import matches
 
-_FROM_HAND = (
-    r"You can activate (?:\"[^\"]*\" )?[\w -]*\b(?:Cards?|Traps?|Spells?)(?: you control)? from your hand"
-    r"(?: during your opponent's turn)?\.?"
-)
-"""Words that let cards be activated from the hand, and do nothing else."""
 _SUMMONING = (*terms.NORMAL_SUMMONS, "special_summon")
-LETS_ACTIVATE = r"\bcan(?:not)?\b[^.]*\bactivat|\bactivat[^.]*\bnot count"
-"""Words by which something can be activated, or cannot; what was activated is no such thing."""
 
 
 def in_force(
@@ -38,7 +31,11 @@ def in_force(
     What is ``wrong`` anyway is not made right by words that forbid something more.
     """
     yield from _attached(s, game, play, legal=legal)
-    yield from ((name, words) for name, words in _after_its_summon(s, game, play) if not (wrong and _forbids(words)))
+    yield from (
+        (name, words)
+        for name, words in _after_its_summon(s, game, play)
+        if not (wrong and unread_sentences.only_forbids_summons(words))
+    )
     for card in having(game, "unread"):
         for effect in record_of(game, card).effects:
             for static in effect.static:
@@ -51,7 +48,7 @@ def in_force(
                 words = (card.name, str(static["unread"]))
                 doing = Doing(game, card.controller, card.id, effect)
                 for said in many(static.get("turns_on", "anything")):
-                    came = card.stay > 0 and "negat" in words[1].lower()
+                    came = card.stay > 0 and unread_sentences.may_negate(words[1])
                     late = said == "activations" and (came or _placed(doing, static))
                     what = "anything" if late else fate(str(said), legal=legal)
                     gone = _negated_as_it_left(game, card, effect, static)
@@ -75,7 +72,7 @@ def in_force(
 
 def _negated_as_it_left(game: YGame, card: Card, effect: Effect, static: Data) -> bool:
     """Do the words negate what resolves, and did their card leave the field as a link resolved? It was there then."""
-    if card.stay == 0 or "after" not in static or "negat" not in str(static["unread"]).lower():
+    if card.stay == 0 or "after" not in static or not unread_sentences.may_negate(str(static["unread"])):
         return False
     left = [event for moment in game.timeline.moments if moment.chain for event in moment.events]
     places = {zone for place in effect.places for zone in terms.SELECTOR_ZONES[place]}
@@ -108,23 +105,15 @@ def by_law(s: YSituation | None, play: Play, words: str, what: str, *, legal: bo
     must be activated may have been forbidden to."""
     if what == "permits":
         return not legal and _permitted(s, play, words)
-    if what == "destructions" and legal and play.verb != "claim" and optional(words):
+    if what == "destructions" and legal and play.verb != "claim" and unread_sentences.is_offered(words):
         return False
-    if what == "activations" and s is not None and s.card is not None and re.search(_OF_SET_CARDS, words):
+    if what == "activations" and s is not None and s.card is not None and unread_sentences.only_bans_set_cards(words):
         return legal and on_field(s.card) and not face_up(s.card)
     if what in ("activations", "targeting"):
         return legal if play.verb == "activate" else not legal and _may_wait(s)
     if what == "summons":
         return legal or play.verb not in unmodelled_words.ARRIVING
     return True
-
-
-_OF_SET_CARDS = (
-    r"\b(?:that|those|the) Set cards?\b[^,]*\bcannot be activated"
-    r"|\b(?:Face-down|Set) (?:Spells?|Traps?|Spells?/Traps?|Spell and Trap) ?(?:Cards?)?\b[^,]*\bcannot be activated"
-    r"|\bselected (?:Set )?(?:Spell|Trap)\b[^,]*\bcannot be activated"
-)
-"""A ban of activations of cards that lie Set."""
 
 
 def _may_wait(s: YSituation | None) -> bool:
@@ -135,16 +124,8 @@ def _may_wait(s: YSituation | None) -> bool:
     return bool(game.state.pending) or bool(game.chain) or "main" not in game.state.phase
 
 
-_NORMAL_ALONE = (
-    r"(?=.*\b(?:Normal|Tribute) Summon\b)(?!.*\b(?:Special|Fusion|Synchro|Xyz|Link|Ritual|Flip|Pendulum) Summon\b)"
-)
-_SPECIALLY = (
-    r"(?=.*\b(?:Fusion|Synchro|Xyz|Link|Ritual)(?: Summon\b| Materials?\b))(?!.*\b(?:Normal|Tribute|Flip) Summon\b)"
-)
-"""Words that permit Summons of one kind."""
 _NORMALLY = ("normal_summon", "unread", "unmodelled")
 """How an effect is told that may Normal Summon."""
-_TO_SUMMON = r"\b(?:Summon|material|Material|Tribut|Token|substitute|treat)"
 
 
 def _permitted(s: YSituation | None, play: Play, words: str) -> bool:
@@ -154,16 +135,21 @@ def _permitted(s: YSituation | None, play: Play, words: str) -> bool:
     summons = play.verb in (*unmodelled_words.ARRIVING, "claim") or (
         effect is not None and unmodelled_words.speaks_of(effect, bringing)
     )
-    activates = re.search(LETS_ACTIVATE, words) is not None
+    activates = unread_sentences.may_let_activate(words)
     if activates and play.verb == "activate":
         lies_elsewhere = s is not None and s.card is not None and s.card.zone != terms.HAND
-        return not (lies_elsewhere and re.fullmatch(_FROM_HAND, words))
-    if re.search(_TO_SUMMON, words):
-        if play.verb in unmodelled_words.ARRIVING and re.match(_NORMAL_ALONE, words, re.S):
+        return not (lies_elsewhere and unread_sentences.only_lets_activate_from_hand(words))
+    if unread_sentences.may_permit_summons(words):
+        if play.verb in unmodelled_words.ARRIVING and unread_sentences.only_permits_normal_summons(words):
             return play.verb in terms.NORMAL_SUMMONS_AND_SETS
-        if play.verb in unmodelled_words.ARRIVING and re.match(_SPECIALLY, words, re.S):
+        if play.verb in unmodelled_words.ARRIVING and unread_sentences.only_permits_material_summons(words):
             return play.verb == "special_summon"
-        if summons and play.verb == "activate" and effect is not None and re.match(_NORMAL_ALONE, words, re.S):
+        if (
+            summons
+            and play.verb == "activate"
+            and effect is not None
+            and unread_sentences.only_permits_normal_summons(words)
+        ):
             return unmodelled_words.speaks_of(effect, _NORMALLY)
         return summons
     return not activates
@@ -206,13 +192,6 @@ def _gained_matters(s: YSituation | None, doing: Doing, play: Play, static: Data
     )
 
 
-_NO_SUMMONS = r"[^,]*, you cannot (?:\w+ )?Summon\b(?!.*\b(?:nor|also|or activate)\b).*"
-
-
-def _forbids(words: str) -> bool:
-    return re.fullmatch(_NO_SUMMONS, words, re.S) is not None
-
-
 def _after_its_summon(s: YSituation | None, game: YGame, play: Play) -> Iterator[Words]:
     """Words of what follows if a card was Summoned in its own way: wherever it is now, for who knows how long."""
     for _, event in game.timeline.events("summoned"):
@@ -222,7 +201,7 @@ def _after_its_summon(s: YSituation | None, game: YGame, play: Play) -> Iterator
             for static in (s for effect in record_of(game, card).effects for s in effect.static):
                 words = str(static.get("unread"))
                 if static.get("turns_on") == "own summon" and (
-                    not _forbids(words)
+                    not unread_sentences.only_forbids_summons(words)
                     or play.verb in _SUMMONING
                     or (
                         s is not None

@@ -42,16 +42,17 @@ def normal_summon_limit(s: YSituation) -> Iterator[Finding]:
     """A second Normal Summon or Set in one turn.
 
     A player has one Normal Summon or Normal Set of a monster each turn; a negated one is used up too. An effect may
-    allow one more Normal Summon, of certain monsters.
+    allow one more Normal Summon, of certain monsters, or several Normal Summons and Sets in place of one.
     """
     if s.card is None or s.record.frame != "monster" or s.play.by != s.state.turn_player or set_as_spell(s):
         return
     if summon_permissions.extra_summon(s.game, s.play.by, s.card, how=_how(s)):
         return
-    if s.state.normal_summons >= 1 and not summon_attempts.negated_normal_summon(s.game):
-        yield s.offence(
-            f"{s.play.by} has already used this turn's Normal Summon or Set.", fact="a second Normal Summon or Set"
-        )
+    most = summon_permissions.normal_summons(s.game, s.play.by)
+    if s.state.normal_summons >= most and not summon_attempts.negated_normal_summon(s.game):
+        used = "Normal Summon or Set" if most == 1 else f"{most} Normal Summons or Sets"
+        fact = "a second Normal Summon or Set" if most == 1 else "one Normal Summon or Set too many"
+        yield s.offence(f"{s.play.by} has already used this turn's {used}.", fact=fact)
 
 
 def _how(s: YSituation) -> str:
@@ -82,7 +83,7 @@ def negate_summon(s: YSituation) -> Iterator[Finding]:
     negated = summon_attempts.negated_normal_summon(s.game)
     if summon_permissions.extra_summon(s.game, s.play.by, s.card, how=_how(s)):
         return
-    if s.state.normal_summons >= 1 and negated:
+    if s.state.normal_summons >= summon_permissions.normal_summons(s.game, s.play.by) and negated:
         yield s.offence(
             f"The Normal Summon of {negated} was negated, but it was {s.play.by}'s Normal Summon of this turn.",
             fact="the Normal Summon is used up",

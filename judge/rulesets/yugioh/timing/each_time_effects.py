@@ -11,6 +11,8 @@ from typing import Any
 from judge.kernel.table import Card
 from judge.kernel.timeline import Event, Moment
 from judge.rulesets.yugioh.effects import chain_resolution
+from judge.rulesets.yugioh.effects.trace import rule
+from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import Ref, YGame, having, record_of
 from judge.rulesets.yugioh.vocabulary import continuous_effects, negating_effects, redirections
 from judge.rulesets.yugioh.vocabulary.conditions import holds
@@ -68,6 +70,7 @@ def _counts(doing: Doing, pattern: Mapping[str, Any], event: Event, at: int, sin
 
 def apply(game: YGame, moments: list[Moment]) -> None:
     """Carry out what the moments cause."""
+    _departures(game, moments)
     if "each time" not in game.state.holders and not game.state.lasting:
         return
     for doing, events, steps, since, on in list(_watchers(game)):
@@ -87,10 +90,28 @@ def _for_each(doing: Doing) -> bool:
 
 
 def of_costs(game: YGame, moments: list[Moment]) -> None:
-    """Carry out what waits for certain cards alone, where one of them was paid with."""
+    """Carry out what follows where a card was paid with: what waits for that one alone, or is done as it goes."""
+    _departures(game, moments)
     for doing, events, steps, _, on in list(_watchers(game)) if game.state.lasting else ():
         if on:
             _of_certain_cards(doing, moments, events, steps, on)
+
+
+def _departures(game: YGame, moments: list[Moment]) -> None:
+    """Carry out what follows when a card has left the field face-up."""
+    if "upon_leaving" not in game.state.holders:
+        return
+    for event in [e for m in moments for e in m.events if e.kind == "moved" and "follows" in e.data]:
+        name, you = str(event.data["name"]), str(event.data["was_controller"])
+        if not event.data["follows"]:
+            text = f"{name} left the field while its effects were negated: whether that applies which follows then."
+            told = (rule("each-time-continuous"), text, ("It applies.", "It does not."))
+            game.state.unsettled += [] if told in game.state.unsettled else [told]
+            continue
+        for effect in record_of(game, name).effects:
+            for data in effect.static:
+                if "upon_leaving" in data:
+                    _carry_out(game, Doing(game, you, str(event.card)), many(data["upon_leaving"]))
 
 
 def _of_certain_cards(

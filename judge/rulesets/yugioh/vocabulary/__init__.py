@@ -29,6 +29,7 @@ from judge.rulesets.yugioh.vocabulary import (
     moves_of_cards,
     name_properties,
     negating_effects,
+    normal_draws,
     number_properties,
     open_words,
     place_properties,
@@ -61,7 +62,8 @@ WORDS = (
     choice_properties, columns, compared_properties, comparing_properties, further_attacks,
     given_properties, history_conditions, immunity, kind_limits, measures,
     moves_of_cards,
-    name_properties, negating_effects, number_properties, open_words, place_properties, present_scales, redirections,
+    name_properties, negating_effects, normal_draws, number_properties, open_words, place_properties, present_scales,
+    redirections,
     substitutes, summon_events, summon_permissions, table_references, turn_conditions,
     union_limits,
 )  # fmt: skip

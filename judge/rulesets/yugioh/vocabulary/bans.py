@@ -189,6 +189,9 @@ def forbidden(
             continue
         if "face-down" in said and "unless_face_down" in static.data:
             continue
+        others = many(static.data.get("except_how"))
+        if others and (said.intersection(others) or (card is None and said == {"special"})):
+            continue  # of what nobody says how it is Summoned, some can be
         doing, ways, which = static.doing(game), many(static.data.get("how")), static.data.get("cards")
         if which is not None and (card is None or not _one_of(doing, which, card)):
             continue
@@ -269,7 +272,7 @@ def _no_summon_said(doing: Doing, data: Mapping[str, Any], _: str) -> str:
 @standing(
     "cannot_summon",
     WHO,
-    "how", "cards", "allowed", "from_the", "at_once", "unless_face_down", "stands", "while",
+    "how", "cards", "allowed", "from_the", "at_once", "unless_face_down", "except_how", "stands", "while",
     bans="the Summon",
     said=_no_summon_said,
     example="static: [{cannot_summon: both, how: special}]",

@@ -1,4 +1,5 @@
-"""What words of a resolution that were not understood may have done, by their verbs.
+"""What words of a resolution that were not understood may have done, by their verbs: whether they are a deed, what they
+carry where, from which places cards may have gone, what one clause of them did with how many cards.
 
 A deed is done once, for everybody to see, and is over; what goes on, forbids or permits something is no deed.
 Source: Konami, Problem-Solving Card Text: verbs of the resolution say what happens.
@@ -7,6 +8,7 @@ Source: Konami, Problem-Solving Card Text: verbs of the resolution say what happ
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import lru_cache
 
 from judge.kernel.tuples import NamedTuple
@@ -172,3 +174,145 @@ def carried(words: str) -> tuple[Carried, ...]:
         Carried(to, tuple(zone for zone in out_of if zone != to), down and to == terms.SPELL_TRAP, theirs, once)
         for to in found
     )
+
+
+SPELLS = (terms.SPELL_TRAP, terms.FIELD)
+_INTO = (
+    (r"\bbanish\b", (terms.BANISHED,)),
+    (r"\b(?:destroy|send|discard|Tribute|detach)\b", (terms.GRAVEYARD,)),
+    (r"\b(?:add|draw)\b", (terms.HAND,)),
+    (r"\breturn\b", (terms.HAND, terms.DECK, terms.EXTRA)),
+    (r"\bshuffle\b", (terms.DECK, terms.EXTRA)),
+    (r"\b(?:Special|Fusion|Synchro|Xyz|Link|Ritual) Summon\b", (terms.MONSTER,)),
+    (r"\bSet\b(?= \d| up to)", SPELLS),
+    (r"\b(?:excavate|reveal|show|look at)\b", ()),
+    (r"\bchange [^,.]*\bPosition\b", ()),
+)
+"""What is done, and where the cards go by it."""
+_ELSE = (
+    r"\b(?:inflict|pay|gain|attach|equip|put|place|pick|take|choose|copy|declare|conduct|Normal Summon|Tribute Summon"
+    r"|move|[Ff]lip|switch|swap|end|[Nn]either|activate|use"
+    r"|(?:[Ss]pecial |[Ff]usion |[Ss]ynchro |[Xx]yz |[Ll]ink |[Rr]itual )?Summon(?:ed)?(?= by)|coin|dice?|roll"
+    r"|instead)\b"
+)
+"""What is done and is not followed further."""
+_SUMMONING = r"\b(?:Fusion|Synchro|Xyz|Link|Ritual) Summon\b"
+"""Summons that take materials, from places that are not always named."""
+_POINTED = (
+    r"\b(?:add|send|destroy|banish|return|discard|shuffle|Summon|Set|Tribute|change|reveal|show) "
+    r"(?:it|them|this|that|those|these|both|the other)\b"
+)
+"""Cards of which earlier words say what they are."""
+_ON_FIELD = r"\b(?:fields?|controls?|Zones?)\b|\bon board\b"
+_ONTO = (
+    r"\bto (?:the |your |its |their )?(?:owners?'s? |opponent's |owners' )?"
+    r"(?:GYs?|Graveyards?|hands?|(?:Extra )?Decks?)\b"
+)
+_AWAY_FROM = (
+    (terms.HAND, r"\bhands?\b"),
+    (terms.EXTRA, r"\bExtra Decks?\b"),
+    (terms.DECK, r"(?<!Extra )\bDecks?\b|\bdraw\b|\bexcavate"),
+    (terms.GRAVEYARD, r"\b(?:GYs?|Graveyards?)\b"),
+    (terms.BANISHED, r"\b(?:banished|banishment)\b"),
+)
+"""Places off the field, wherever they are named."""
+
+
+class Changed(NamedTuple):
+    """From which places cards may have been taken, and to which they may have come."""
+
+    out_of: frozenset[str]
+    into: frozenset[str]
+
+
+def changed(words: str) -> Changed | None:
+    """The places that such words may have changed; None if they could be any."""
+    said = re.sub(_NAMED, "X", " ".join(words.split()))
+    if re.search(_ELSE, said) or re.search(_POINTED, said, re.I):
+        return None
+    done = [places for verb, places in _INTO if re.search(verb, said, 0 if "Set" in verb else re.I)]
+    if not done:
+        return None
+    left = re.sub(_ONTO, "", said)
+    out_of = {place for place, named in _AWAY_FROM if re.search(named, left, re.I)}
+    if not out_of or re.search(_ON_FIELD, left) or re.search(_SUMMONING, said):
+        out_of |= set(_of_the_field(left))
+    if re.search(_SUMMONING, said):
+        out_of |= {terms.HAND, terms.EXTRA, terms.GRAVEYARD}
+    if re.search(r"\bdiscard\b", said):
+        out_of.add(terms.HAND)
+    return Changed(frozenset(out_of), frozenset(place for places in done for place in places))
+
+
+def _of_the_field(said: str) -> tuple[str, ...]:
+    """The zones of the field that words speak of, by the kinds of cards that they name."""
+    if re.search(r"\bcards?\b", said):
+        return terms.ON_FIELD
+    monsters = (terms.MONSTER,) if re.search(r"\bmonsters?\b", said) else ()
+    others = SPELLS if re.search(r"\b(?:Spells?|Traps?)\b", said) else ()
+    return (*monsters, *others) or terms.ON_FIELD
+
+
+_NEXT = r"(,? (?:and )?then,? |,? and if you do,? |, also,? |[.;] )"
+_LATER = r"\bthen\b|[.;]"
+_FIELD = r"\b(?:fields?|you control|(?:your )?opponent controls)\b"
+_VERBS = (
+    ("special_summon", r"\bSpecial Summons?\b"),
+    ("fusion_summon", r"\bFusion Summons?\b"),
+    ("synchro_summon", r"\bSynchro Summons?\b"),
+    ("link_summon", r"\bLink Summons?\b"),
+    ("ritual_summon", r"\bRitual Summons?\b"),
+    ("add", r"\badd\b"),
+    ("set", r"\bSet\b(?= \d| up to)"),
+    ("send", r"\bsend\b"),
+    ("banish", r"\bbanish\b"),
+    ("destroy", r"\bdestroy\b"),
+    ("discard", r"\bdiscard\b"),
+    (
+        "elsewhere",
+        r"\b(?:(?:Xyz|Normal|Tribute) Summon|return|shuffl\w+|place|attach|equip|Tribute(?! Summon)|reveal|look"
+        r"|excavate|negate|change|take|apply)\b",
+    ),
+)
+_OTHERWISE = r"\b(?:banish|shuffl|return|immediately after)"
+"""Words of materials that go elsewhere than to the Graveyard, or of a Summon that is no part of the effect."""
+_WHERETO = r"\bto (?:the |your |its |their )?(?:owners?'s? |opponent's )?(?:GY|Graveyard|hand|(?:Extra )?Deck|field)\b"
+_MANY = r"\b(?:up to|any number|all|both|as many|each|equal to|[2-9])\b|\(s\)"
+
+
+def clauses(words: str) -> Iterator[tuple[str, str]]:
+    """The clauses of such words, each with what joins it to the one before; names in quotation marks are ``X``."""
+    pieces = re.split(_NEXT, re.sub(_NAMED, "X", " ".join(words.split())))
+    yield from zip(["", *pieces[1::2]], pieces[::2], strict=True)
+
+
+def comes_later(joint: str) -> bool:
+    """Is what stands behind the joint done after what stands before it, not at the same time?"""
+    return re.search(_LATER, joint) is not None
+
+
+def deed_of(clause: str) -> str:
+    """The one thing that a clause does; empty if it does several, or nothing that its verb says."""
+    found = [deed for deed, verb in _VERBS if re.search(verb, clause, re.I if deed != "set" else 0)]
+    return found[0] if len(found) == 1 else ""
+
+
+def uses_up_materials(clause: str) -> bool:
+    """Do the materials of the Summon that a clause speaks of go to the Graveyard, as it is a part of the effect?"""
+    return re.search(_OTHERWISE, clause, re.I) is None
+
+
+def most_taken(clause: str) -> int | None:
+    """With how many cards at most a clause does something; None where it may be with any number."""
+    return None if re.search(_MANY, clause) else len(re.findall(r"\b1\b", clause))
+
+
+def taken_from(clause: str) -> set[str]:
+    """The places from which a clause takes cards, as far as it names them."""
+    clause = re.sub(_WHERETO, "", clause)
+    return set(named_places(clause)) | (set(terms.ON_FIELD) if re.search(_FIELD, clause) else set())
+
+
+def in_defense(clause: str) -> bool:
+    """Does a clause bring a monster in Defense Position?"""
+    return re.search(r"\bin (?:face-up )?Defense Position\b", clause) is not None

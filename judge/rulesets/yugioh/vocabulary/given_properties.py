@@ -23,7 +23,7 @@ from judge.rulesets.yugioh.vocabulary.references import referred
 from judge.rulesets.yugioh.vocabulary.selectors import matches
 from judge.rulesets.yugioh.vocabulary.shapes import ATTRIBUTE, TYPE
 from judge.rulesets.yugioh.vocabulary.standing_effects import covered_said, standing
-from judge.vocabulary.shapes import TEXT, either, one_of, some
+from judge.vocabulary.shapes import TEXT, either, one_of, some, whole
 
 
 @standing(
@@ -72,10 +72,13 @@ def changes(game: YGame, card: Card, key: str, since: int = 0) -> Iterator[int]:
             yield amount(static.doing(game), static.data[key], card)
 
 
+_LEVELS = ("change_level", "level_is")
+
+
 def _upon(game: YGame, card: Card, key: str) -> Iterator[Static]:
     """What changes a number of this card now."""
     found = of_kind(game, key)
-    in_hand = key == "change_level" and card.zone == terms.HAND
+    in_hand = key in _LEVELS and card.zone == terms.HAND
     if not found or not (in_hand or (on_field(card) and face_up(card))):
         return
     for _, static in found:
@@ -85,7 +88,7 @@ def _upon(game: YGame, card: Card, key: str) -> Iterator[Static]:
         elif isinstance(cards, str):
             hit = card.id in [c.id for c in referred(static.doing(game), cards)]
         else:
-            open_now = cards.get("level" if key == "change_level" else "atk")  # which may turn on this change
+            open_now = cards.get("level" if key in _LEVELS else "atk")  # which may turn on this change
             hit = open_now is None and matches(static.doing(game), cards, card)
         if hit and not (known(game) and escapes(game, static, key, card)):
             yield static
@@ -152,6 +155,23 @@ def change_level(game: YGame, card: Card) -> int:
     What has no Level gets none (Yugipedia, "Level").
     """
     return sum(changes(game, card, "change_level"))
+
+
+@present_values.sets_levels
+@standing(
+    "level_is",
+    whole(1),
+    "cards", "while",
+    said=lambda doing, data, cards: (
+        f"the Level of {covered_said(doing, data['cards']) if 'cards' in data else cards} is {data['level_is']}"
+    ),
+    example="static: [{level_is: 7, cards: this card, while: [{exists: {card: monster, race: Dragon, of: you}}]}]",
+)  # fmt: skip
+def level_is(game: YGame, card: Card) -> int:
+    """The Level of these cards is so much, instead of what is printed: what changes it besides comes on top. Of several
+    the one that began to apply last counts; what has no Level gets none."""
+    last = max(_upon(game, card, "level_is"), key=lambda one: one.since, default=None)
+    return 0 if last is None else int(last.data["level_is"])
 
 
 def _set_said(which: str) -> Any:

@@ -527,15 +527,37 @@ def _holders_said(doing: Doing, what: Written) -> str:
 @amount_word(
     "summon_materials",
     whole(),
-    said=lambda _, what: f"{what['summon_materials']} for each material of its Summon",
+    said=lambda _, what: _of_its_materials_said(what),
     example="static: [{atk_is: {summon_materials: 800}, cards: this card, original: true}]",
     standing=True,
+    of=about(
+        one_of("atk", "def", "level", "level or rank"), "So many times their original ATK, DEF or Levels together."
+    ),
+    half=about(TRUTH, "Half of that sum."),
     out_of=about(one_of("hand", "field"), "Only those that came from there."),
     among=about(SELECTOR, "Only such cards count."),
 )
 def summon_materials(doing: Doing, what: Written, card: Card | None) -> int:
-    """So much for each material of this card's last Summon, as far as the file has seen that."""
-    found = origins.materials_of(doing.game, _itself(doing, card).id, str(what.get("out_of", "")))
+    """So much for each material of this card's last Summon, as far as the file has seen that; with ``of`` so many times
+    what their original numbers are together, or those of what was Tributed for it."""
+    itself = _itself(doing, card).id
+    found = origins.materials_of(doing.game, itself, str(what.get("out_of", "")))
+    found = found or (origins.tributes_of(doing.game, itself) if "of" in what else [])
     used = [doing.game.table.cards[one] for one in found if one in doing.game.table.cards]
     fit = [one for one in used if "among" not in what or matches(doing, what["among"], one, place=False)]
+    if "of" in what:
+        if len(used) < len(found):
+            doing.game.does_not_cover("the original numbers of a material that is no longer there (a Token)")
+        stats = ("level", "rank") if what["of"] == "level or rank" else (str(what["of"]),)
+        size = sum(_number_of(doing, one, stat, printed=True) for one in fit for stat in stats)
+        return -(-size // 2) if what.get("half") else size * int(what["summon_materials"])
     return (len(fit) if "among" in what else len(found)) * int(what["summon_materials"])
+
+
+def _of_its_materials_said(what: Written) -> str:
+    """So much for each material, or what they have together, in words."""
+    times = int(what["summon_materials"])
+    if "of" not in what:
+        return f"{times} for each material of its Summon"
+    often = "half " if what.get("half") else f"{times} times " if times != 1 else ""
+    return f"{often}the total original {_STATS.get(str(what['of']), 'Levels and Ranks')} of the materials of its Summon"

@@ -11,9 +11,9 @@ from judge.rulesets.yugioh.table.records import every
 from judge.rulesets.yugioh.table.state import YGame, face_up, on_field, record_of, ref
 from judge.rulesets.yugioh.vocabulary import link_arrows, names, negating_effects, origins, present_values
 from judge.rulesets.yugioh.vocabulary.amounts import amount
-from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
+from judge.rulesets.yugioh.vocabulary.descriptions import player_said, selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.events import happened, was_said
+from judge.rulesets.yugioh.vocabulary.events import happened, was_said, who
 from judge.rulesets.yugioh.vocabulary.references import reference_said, referred
 from judge.rulesets.yugioh.vocabulary.selectors import (
     OF_THE_CARD,
@@ -24,7 +24,7 @@ from judge.rulesets.yugioh.vocabulary.selectors import (
     matches,
     selects,
 )
-from judge.rulesets.yugioh.vocabulary.shapes import EVENT, REFERENCE, SELECTOR, THIS_CARD, YES
+from judge.rulesets.yugioh.vocabulary.shapes import EVENT, REFERENCE, SELECTOR, SIDE, THIS_CARD, YES
 from judge.rulesets.yugioh.vocabulary.sides import ON_THE_CARD
 from judge.rulesets.yugioh.vocabulary.table_references import name_of_this_card
 from judge.vocabulary.shapes import TRUTH, either, listed, one_of
@@ -208,6 +208,18 @@ def this_turn(doing: Doing, card: Card, how: Any) -> bool:
 def owned(doing: Doing, card: Card, _: Any) -> bool:
     """Its controller owns it."""
     return card.owner == card.controller
+
+
+@selects(
+    "owner",
+    SIDE,
+    OF_THE_PLACE,
+    after=lambda told, side: f"owned by {player_said(told, side)}",
+    example="targets: {card: monster, of: you, owner: opponent}",
+)
+def owner(doing: Doing, card: Card, side: Any) -> bool:
+    """This player owns it, whoever controls it."""
+    return who(doing, side, card.owner)
 
 
 @selects(

@@ -54,13 +54,16 @@ def level_of(game: YGame, card: Card) -> int:
         given = card.facts.get("token", _NOTHING).get("level")
     level = record_of(game, card).level if given is None else int(given)
     changed = int(card.facts.get("level_change") or 0)
+    if level and "level_is" in game.state.holders and record_of(game, card).has_level:
+        level = _continuously(game, card, _sets) or level
     if "change_level" in game.state.holders and record_of(game, card).has_level:  # as seldom
-        changed += _continuously(game, card)
+        changed += _continuously(game, card, _changes)
     return max(level + changed, 1) if changed and level else level
 
 
 ByHowMuch = Callable[[YGame, Card], int]
 _changes: list[ByHowMuch] = []
+_sets: list[ByHowMuch] = []
 
 
 def changes_levels(asked: ByHowMuch) -> ByHowMuch:
@@ -69,14 +72,21 @@ def changes_levels(asked: ByHowMuch) -> ByHowMuch:
     return asked
 
 
-def _continuously(game: YGame, card: Card) -> int:
-    """By how much continuous effects change a Level; what these turn on sees the card without them."""
+def sets_levels(asked: ByHowMuch) -> ByHowMuch:
+    """Decorates what tells which Level continuous effects make of one, 0 for none: they look at Levels themselves."""
+    _sets.append(asked)
+    return asked
+
+
+def _continuously(game: YGame, card: Card, askers: list[ByHowMuch]) -> int:
+    """By how much continuous effects change a Level, or what they make it; what these turn on sees the card without
+    them."""
     asking = game.state.asking_levels
     if card.id in asking:
         return 0
     asking.add(card.id)
     try:
-        return sum(asked(game, card) for asked in _changes)
+        return sum(asked(game, card) for asked in askers)
     finally:
         asking.remove(card.id)
 

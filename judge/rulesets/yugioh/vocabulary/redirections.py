@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.records import many
-from judge.rulesets.yugioh.table.state import YGame, face_up, on_field
+from judge.rulesets.yugioh.table.records import Effect, many
+from judge.rulesets.yugioh.table.state import YGame, face_up, on_field, record_of
 from judge.rulesets.yugioh.vocabulary.bans import nothing_is_banished
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, of_kind
 from judge.rulesets.yugioh.vocabulary.negating_effects import negated_by
 from judge.rulesets.yugioh.vocabulary.selectors import matches
-from judge.rulesets.yugioh.vocabulary.shapes import EVENTS, SELECTOR, THIS_CARD
+from judge.rulesets.yugioh.vocabulary.shapes import EVENTS, SELECTOR, STEP, THIS_CARD
 from judge.rulesets.yugioh.vocabulary.standing_effects import standing
-from judge.vocabulary.shapes import either, one_of, some
+from judge.vocabulary.shapes import either, listed, one_of, some
 
 
 @standing(
@@ -56,6 +56,27 @@ def leaves_to(game: YGame, card: Card) -> bool:
     if card.name not in game.state.holders.get("leaves_to", ()) or not face_up(card):
         return False
     return game.state.rules_of.leaves_all_the_same or negated_by(game, card) is None
+
+
+@standing(
+    "upon_leaving",
+    listed(STEP, 1),
+    said=lambda _, __, ___: "something follows at once when it leaves the field face-up",
+    example=(
+        "static: [{upon_leaving: [{later: [{apply: {cannot_battle_phase: you}, until: end of turn}], phase: standby, "
+        "turn: your next turn}]}]"
+    ),
+    upon_cards=False,
+)
+def upon_leaving(game: YGame, card: Card) -> Iterator[tuple[Effect, tuple[Mapping[str, Any], ...]]]:
+    """What follows at once, without a Chain, when this face-up card leaves the field, be it face-down or into the Deck;
+    for the player who controlled it. Whether it does while its effects are negated, is left open.
+
+    What becomes Xyz Material does not leave the field (Yugipedia, Card Rulings: Windrose the Elemental Lord)."""
+    if card.name not in game.state.holders.get("upon_leaving", ()) or not face_up(card):
+        return
+    for effect in record_of(game, card).effects:
+        yield from ((effect, many(data["upon_leaving"])) for data in effect.static if "upon_leaving" in data)
 
 
 @standing(

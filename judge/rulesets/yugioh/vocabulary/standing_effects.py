@@ -157,6 +157,11 @@ DETAILS: Mapping[str, Detail] = {
             lambda _, __: ", except in face-down Defense Position",
         ),
         Detail(
+            "except_how",
+            about(WAYS, "Kinds of Summon that are free."),
+            lambda _, free: f", except by {' or '.join(str(way).title() for way in many(free))} Summon",
+        ),
+        Detail(
             "at_once",
             about(whole(2), "Only so many, or more, at the same time."),
             lambda _, number: f", {number} or more at the same time",

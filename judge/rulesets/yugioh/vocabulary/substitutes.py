@@ -60,6 +60,8 @@ def static_of(source: Card, effect: Effect, data: Data) -> Static:
 def _able(doing: Doing, step: Mapping[str, Any], card: Card) -> bool:
     """Could that be done now, as far as the file says what there is?"""
     key, what = next(iter(step.items()))
+    if key == "remove_counters" and isinstance(what, int):
+        return int(doing.game.table.cards[doing.source].facts.get("counters") or 0) >= what
     if key == "detach" and isinstance(what, int):
         return len(doing.game.table.cards[doing.source].facts.get("materials") or ()) >= what
     if not isinstance(what, Mapping) or ("in" not in what and "of" not in what):

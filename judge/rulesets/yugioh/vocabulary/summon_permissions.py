@@ -49,7 +49,24 @@ def extra_summon(game: YGame, player: Player, card: Card, *, how: str) -> bool:
         return False
     mine: Leave = frozenset(name for name, one in leaves.items() if how != "set" and _allows(game, one, card, how))
     made = [frozenset(name for name, one in leaves.items() if _allowed(game, one, *was)) for was in _made(game, player)]
-    return _given([mine, *made], frozenset(leaves)) >= game.state.normal_summons
+    return _given([mine, *made], frozenset(leaves)) > game.state.normal_summons - normal_summons(game, player)
+
+
+@standing(
+    "normal_summons",
+    whole(2),
+    "while",
+    upon_cards=False,
+    said=lambda doing, data, _: f"{doing.you} can Normal Summon or Set {data['normal_summons']} times a turn",
+    example="static: [{normal_summons: 2}]",
+)
+def normal_summons(game: YGame, player: Player) -> int:
+    """Its player can Normal Summon or Set so many times in a turn, instead of once; several such effects do not add up.
+
+    (Yugipedia, Normal Summon and Double Summon.)
+    """
+    said = [static.data["normal_summons"] for _, static in of_kind(game, "normal_summons") if static.you == player]
+    return max(said, default=1)
 
 
 @standing(

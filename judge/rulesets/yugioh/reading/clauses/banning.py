@@ -154,6 +154,10 @@ def _summon(match: Match) -> list[Data] | None:
         static["how"] = ways(match.groups["how"])
     if "down" in match.groups:
         static["unless_face_down"] = True
+    if match.groups.get("otherwise"):
+        if static.get("how") != ["special"]:
+            return None
+        static["except_how"] = ways(match.groups["otherwise"])
     cards: Data = {}
     if match.cards:
         allowed = match.cards[0].data
@@ -375,6 +379,10 @@ _EXTRA = (
     r"(?P<extra> from (?:the|your|their) (?:(?:Main )?Deck or Extra Deck|Extra Deck|Main Deck|Deck|hand or GY|hand"
     r"|GY))?"
 )
+_BY_WAY = (
+    r",? except by (?:an? )?(?P<otherwise>(?:Fusion|Ritual|Synchro|Xyz|Link|Pendulum)(?:(?:, or |, | or )(?:Fusion"
+    r"|Ritual|Synchro|Xyz|Link|Pendulum))*) Summons?(?! that| us| with| of)"
+)
 _LEFT_FREE = r", except (?:for )?{cards}(?: \(even if this card leaves the field\))?"
 
 BANS: tuple[tuple[str, Static], ...] = (
@@ -409,6 +417,7 @@ BANS: tuple[tuple[str, Static], ...] = (
     (rf"{_WHO} {HOW}{_MONSTERS}{_EXTRA}(?!,? (?:from|except|with|to|by"
      rf"|using|in))", _summon),
     (rf"{_WHO} {HOW}{_MONSTERS}{_EXTRA}{_LEFT_FREE}", _summon),
+    (rf"{_WHO} {HOW}{_MONSTERS}{_EXTRA}{_BY_WAY}", _summon),
     (rf"{_WHO} {HOW}{_MONSTERS}(?P<down>),? except in face-down Defense Position(?! or)", _summon),
     (rf"{_WHO} activate (?:any )?(?P<what>{_WHATEVER}),? except {{cards}}(?: (?:and|or) effects)?(?! (?:in|on|from))",
      _but_those),
@@ -429,7 +438,7 @@ BANS: tuple[tuple[str, Static], ...] = (
     (r"(?P<who>your opponent|you) cannot declare (?:an attack|attacks)(?! with|,? except)", _no_attacks),
     (r"(?P<nobody>neither player) can declare (?:an attack|attacks) with {cards}", _none_of_those),
     (r"(?P<who>you) cannot declare (?:an attack|attacks),? except with {cards}(?! you)", _no_attacks),
-    (r"(?P<who>you|your opponent) takes? no battle damage(?! from)", _fixed("no_battle_damage")),
+    (r"(?P<who>you|your opponent) takes? no (?:further )?battle damage(?! from)", _fixed("no_battle_damage")),
     (r"(?P<who>you) take no battle damage from (?:your opponent's monsters|attacking monsters)"
      r"(?! that|,? (?:with|except|whose))", _fixed("no_battle_damage")),
     (r"neither player takes (?:any )?battle damage(?! from)", _fixed("no_battle_damage")),
@@ -487,6 +496,7 @@ LAST: tuple[tuple[str, str, Static], ...] = (
     ),
     (r"(?P<who>you) cannot declare (?:an attack|attacks)", ",? except with {cards}(?! you)", _no_attacks),
     (rf"{_WHO} {HOW}{_MONSTERS}", ", except from the (?P<free>hand|Extra Deck)(?! or)", _but_from_the_hand),
+    (rf"{_WHO} {HOW}{_MONSTERS}{_EXTRA}", _BY_WAY, _summon),
     (rf"{_WHO} {HOW}{_MONSTERS}", ", except monsters with a Level(?! or|,|s| \\d)", _with_levels),
     (
         rf"{_WHO} activate (?P<what>monster effects|the effects of monsters Special Summoned from the Extra Deck)",

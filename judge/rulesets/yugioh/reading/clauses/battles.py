@@ -174,6 +174,9 @@ def fighting(words: str, at: int, memory: Memory) -> tuple[list[Data], int] | No
     what = selecting.uncounted(enemy) if enemy else None
     if enemy is None or not what or what.get("card") != "monster" or "in" in what or what.get("of") == "you":
         return None
+    if own != "this card" and "bears" in own and what.get("of") != "opponent":  # whoever of them controls it
+        sides = [{"battling": {"card": "monster", "of": who}} for who in ("you", "opponent")]
+        return ([*conditions, *sides], enemy.end) if what == {"card": "monster"} else None
     if own != "this card" and "bears" in own:
         own["of"] = "you"
     if own != "this card" and own.get("of") != "you":

@@ -137,9 +137,13 @@ def _paying(key: str, *, default: str = "") -> Any:
             _both(match)
         elif len(match.cards) > 2 and not _each_from(match):
             return None
-        costs = []
+        costs: list[Data] = []
         for noun in match.cards:
             what = _of_mine(noun, default=default)
+            theirs = _of_theirs(noun) if what is None and key == "tribute" and len(match.cards) == 2 else None
+            if theirs is not None:
+                costs.append({"tribute": theirs})
+                continue
             if what is None:
                 return None
             if key == "tribute" and isinstance(what, dict):
@@ -158,6 +162,14 @@ def _paying(key: str, *, default: str = "") -> Any:
         return costs
 
     return build
+
+
+def _of_theirs(noun: Noun) -> Data | None:
+    """``1 face-up monster your opponent controls``, beside one of the player's own."""
+    what = noun.data if isinstance(noun.data, dict) else {}
+    if what.get("of") != "opponent" or "in" in what or what.get("card") != "monster" or what.get("count") != 1:
+        return None
+    return {key: value for key, value in what.items() if key not in noun.added or key == "count"}
 
 
 def _with_one(key: str) -> Any:

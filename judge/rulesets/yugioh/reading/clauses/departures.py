@@ -97,7 +97,8 @@ _KIND = Expression(rf"(?P<name>{NAME})(?: (?P<noun>monster|card))?")
 @once
 def _BECAUSE() -> Expression:
     return Expression(
-        r"because the equipped monster (?P<why>(?:is|was|leaves|returns|returned) [^,;:()]+?"
+        r"because the equipped monster(?P<whose> you control(?:led)?)? (?P<why>(?:is|was|leaves|returns"
+        r"|returned) [^,;:()]+?"
         r"|(?:is|was) [^,;:()]+? \(by battle or card effect\))(?=$|,? \((?!by)|, )"
     )
 
@@ -110,15 +111,18 @@ def _worn(match: re.Match[str], events: Sequence[Data], memory: Memory) -> bool:
     if len(events) != 1 or not _all(events, frozenset({"sent_to_graveyard", "destroyed"}), ("because", "by")):
         return False
     why = match["why"].replace("returned to", "is returned to", 1) if match["why"].startswith("ret") else match["why"]
-    said = f"a monster {why}"
+    said = f"a monster {'you control ' if match['whose'] else ''}{why}"
     past = turn_history.events(said, memory)
     present = event_clauses.event(said, 0, memory) if past is None else None
     happened = past if past is not None else present[0] if present is not None and present[2] == len(said) else None
     if happened is None or len(happened) != 1 or not _of_this(events):
         return False
     ((kind, what),) = happened[0].items()
-    if what.get("card") != {"card": "monster"} or "to_activate" in what:
+    worn = what.get("card")
+    if not isinstance(worn, dict) or worn.keys() - {"of"} != {"card"} or "to_activate" in what:
         return False
+    if "of" in worn:
+        what["of"] = worn["of"]
     [(_, own)] = events[0].items()
     own["because"] = {kind: {key: value for key, value in what.items() if key != "card"}}
     return True

@@ -77,6 +77,19 @@ def _TWO_BANS() -> Expression:
 
 
 @once
+def _BANS_APART() -> Expression:
+    """``you cannot Special Summon monsters, except Fusion Monsters, nor declare an attack, except with them``: how long
+    the second ban lasts, and whom it binds."""
+    how_long = r"[Ff]or the rest of this turn(?: after this (?:card|effect) resolves)?"
+    return Expression(
+        rf"(?P<lead>{how_long},? )you cannot (?P<first>Special Summon(?: monsters)?(?: from the Extra Deck)?, except "
+        r"[^,;.]+), (?:n?or) (?P<second>(?:declare an attack|Normal Summon|Set|activate)(?=[ ,/])[^;.]*)"
+        r"|you cannot (?P<one>declare (?:an attack|attacks)), nor (?P<other>Special Summon monsters,? except [^,;.]+)"
+        rf", (?P<behind>{how_long})"
+    )
+
+
+@once
 def _THAT_TURN() -> Expression:
     """What holds of monsters in the turn in which the effect Summons them: this turn."""
     return Expression(
@@ -95,7 +108,7 @@ def _BUT_ITSELF() -> Expression:
 
 _KINDS = (
     _BUT_ITSELF, _ELIDED, _SHARED, _PLACE_BEHIND, _VERB_BEFORE, _A_NUMBER, _ASIDE, _EACH_NAME, _IF_ANY,
-    _TWO_BANS, _THAT_TURN,
+    _TWO_BANS, _THAT_TURN, _BANS_APART,
 )  # fmt: skip
 
 
@@ -110,6 +123,7 @@ def completed(words: str) -> str:
     words = _ASIDE().sub(_not_aside, words)
     words = _BUT_ITSELF().sub(r"\g<lead>this card ", words)
     words = _THAT_TURN().sub(r"\g<what> this turn", words)
+    words = _BANS_APART().sub(_each_ban, words)
     words = _TWO_BANS().sub(lambda said: f"{said['who']} {said['first']}, also {said['who'].lower()} cannot ", words)
     words = _PLACE_BEHIND().sub(lambda said: f"{said['one']}{said['place']} or {said['other']}{said['place']}", words)
     words = _VERB_BEFORE().sub(lambda said: f"{said['one']} or {said['verb']} ", words)
@@ -119,6 +133,14 @@ def completed(words: str) -> str:
     lead = FOR().match(words)
     said = lead.group() if lead else ""
     return _ELIDED().sub(f"{said}it ", _SHARED().sub(said, words))
+
+
+def _each_ban(said: re.Match[str]) -> str:
+    """Two bans, each with how long it lasts."""
+    if said["lead"]:
+        return f"{said['lead']}you cannot {said['first']}, also {said['lead']}you cannot {said['second']}"
+    other = said["other"] if ", except" in said["other"] else said["other"].replace(" except", ", except", 1)
+    return f"{said['behind']}, you cannot {said['one']}, also {said['behind']}, you cannot {other}"
 
 
 @once

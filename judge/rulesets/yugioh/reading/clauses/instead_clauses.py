@@ -33,7 +33,7 @@ _OFTEN = "(?P<often>once per turn, )?(?:if|when) "
 WOULD = (
     f"{_OFTEN}{{cards}}{_TAIL}",
     f"{_OFTEN}(?P<alone>exactly) {{cards}} \\(and no other cards\\){_TAIL}",
-    f"{_OFTEN}{{cards}},? or {{cards}},?{_TAIL}",
+    f"{_OFTEN}{{cards}},? (?:and/)?or {{cards}},?{_TAIL}",
 )
 """The phrases, of which a sentence may say something else before."""
 
@@ -83,7 +83,7 @@ def replaced(match: Match) -> list[Data] | None:
         found["alone"] = True
     if match.groups.get("may"):
         found["optional"] = True
-    elif steps != [{"destroy": "this card"}] or match.groups.get("often"):
+    elif match.groups.get("often") or not (steps == [{"destroy": "this card"}] or _counted_off(steps)):
         return None  # what has to be done, and might be impossible
     if match.groups.get("often"):
         found["once"] = "soft"
@@ -96,6 +96,11 @@ def replaced(match: Match) -> list[Data] | None:
     told = [{**one, "replaces_destruction": what} for what in subject for one in told]
     told = [{**one, "while": asked} for one in told] if asked else told
     return [{**one, "-in": places} for one in told] if places else told
+
+
+def _counted_off(steps: list[Data]) -> bool:
+    """Is it so many counters of this card that are removed?"""
+    return len(steps) == 1 and steps[0].keys() == {"remove_counters"} and steps[0]["remove_counters"] != "all"
 
 
 def _done(words: str) -> tuple[list[Data] | None, list[str]]:

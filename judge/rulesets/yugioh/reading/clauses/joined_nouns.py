@@ -161,7 +161,18 @@ def _of_yours(one: One) -> tuple[Data, Data] | None:
 
 
 _PLACED_APART = frozenset(
-    {"count", "other", "face", "position", "pendulum_zone", "summoned", "xyz_materials", *OF_THE_CARD, *_BEHIND}
+    {
+        "count",
+        "other",
+        "face",
+        "owner",
+        "position",
+        "pendulum_zone",
+        "summoned",
+        "xyz_materials",
+        *OF_THE_CARD,
+        *_BEHIND,
+    }
 )
 
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses import (
+    allowances,
     attack_limits,
     banning,
+    doubled_damage,
     event_parts,
     held_monsters,
     permissions,
@@ -266,7 +268,19 @@ def _again_now(match: Match, memory: Memory) -> Steps | None:
 def _skipped(match: Match, memory: Memory) -> Steps:
     """``skip your next Battle Phase``: it is not conducted, in this turn or in the next of that player's."""
     match.groups["-keep"] = ""
-    return [{"apply": {"cannot_battle_phase": "you"}, "until": "end of your next battle phase"}]
+    who = "opponent" if "opponent" in match.groups["whose"].lower() else "you"
+    last = "end of your next battle phase" if who == "you" else "end of opponent's next battle phase"
+    return [{"apply": {"cannot_battle_phase": who}, "until": last}]
+
+
+def _skipped_then(match: Match, memory: Memory) -> Steps:
+    """``skip the Battle Phase of your next turn``: not that of this turn, even if that is still to come."""
+    match.groups["-keep"] = ""
+    who = "opponent" if "opponent" in match.groups["whose"].lower() else "you"
+    turn = "your next turn" if who == "you" else "opponent's next turn"
+    return [
+        {"later": [{"apply": {"cannot_battle_phase": who}, "until": "end of turn"}], "phase": "standby", "turn": turn}
+    ]
 
 
 def _one_more(match: Match, memory: Memory) -> Steps | None:
@@ -443,6 +457,8 @@ def LASTING() -> Phrases:
     before, behind, build = shielding.BUT_ITS_OWN
     rows += [(pattern, _shielded(build)) for pattern in (f"{before}{UNTIL}{behind}", f"{before}{behind}{UNTIL}")]
     rows += [(rf"{pattern}{UNTIL}", _banned(build)) for pattern, build in (*banning.BANS, *banning.FOR_A_TIME)]
+    rows += [(pattern, _banned(build)) for pattern, build in allowances.FOR_A_TIME]
+    rows += doubled_damage.FOR_A_TIME
     fights = r"during the Battle Phase (?:of )?this turn"
     for pattern, banned in banning.BANS:
         rows += [(rf"{before}{pattern}{behind}", _in_the_battle_phase(banned))
@@ -546,7 +562,14 @@ def LASTING() -> Phrases:
             _not_paid_again,
         )
     )
-    rows.append((r"skip your next Battle Phase(?: after this (?:card|effect) resolves)?(?=[.;,]|$)", _skipped))
+    rows.append((r"skip the Battle Phase of (?P<whose>your|your opponent's) next turn(?=[.;,]|$)", _skipped_then))
+    rows.append(
+        (
+            r"skip (?P<whose>your|your opponent's) next Battle Phase(?: after this (?:card|effect) resolves)?"
+            r"(?=[.;,]|$)",
+            _skipped,
+        )
+    )
     rows.append((rf"you can Normal Summon {{cards}} without Tributing{UNTIL}", permissions.without_tributes_for_a_time))
     able = r"(?:,? if (?:able|possible))?"
     rows.append((rf"{{cards}} must attack{UNTIL}{able}", _shielded(lambda _, cards: [{"must_attack": cards}])))

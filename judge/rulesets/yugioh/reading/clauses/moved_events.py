@@ -334,7 +334,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (r"{cards} (?:is|are) placed in (?P<whose>your|your opponent's|the) Spell & Trap Zone(?: as a Continuous "
          r"(?P<as>Spell|Trap))?(?! face| by| from| as)", placed),
         (r"this card is moved from a Monster Zone to another(?! by)", moved_over),
-        (r"{cards} becomes? equipped to {cards}(?! by)", equipped),
+        (r"{cards} (?:becomes?|is|are) equipped to {cards}(?! by)", equipped),
         (r"either player equips {cards} to {cards}(?! by)", equipped),
         (r"(?P<turned>this card) becomes equipped with {cards}(?! by)", equipped_with),
         (rf"(?P<who>your opponent|you) moves? {{cards}} out of (?P<whose>either|their|your|the) {_GY}",

@@ -202,6 +202,8 @@ def _asked(static: Data) -> Data | None:
 
 def _done(static: Data) -> Data | None:
     """The event that would have broken it earlier this turn."""
+    if "except_how" in static:
+        return None
     if static.get("cannot_summon") == "you":
         event: Data = {"by": "you"}
         if "how" in static:

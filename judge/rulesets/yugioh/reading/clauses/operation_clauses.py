@@ -399,7 +399,7 @@ class _Resolution:
     def _enter(self, steps: Steps, end: int, joint: str, can: bool, conditions: list[Data] | None) -> int:
         for number, step in enumerate(steps):
             open_to = step.get("unmodelled")
-            if can and not number and "extra_summon" not in step.get("apply", ()):
+            if can and not number and _LEAVES.isdisjoint(step.get("apply", ())):
                 step = {"you_can": step}
             if conditions:
                 step = {"if": conditions, "do": step}
@@ -423,6 +423,8 @@ def _opposite(condition: Data) -> Data:
     return plain or negated
 
 
+_LEAVES = frozenset({"extra_summon", "normal_summons"})
+"""What a player can do from then on: nothing that is done as it resolves, or is not."""
 _POINTS = frozenset({"change_atk", "change_def"})
 _JOINED = frozenset({"and", "also", "and_if_you_do", "then"})
 _AT_ONCE_WITH = ("and", "also", "and_if_you_do")

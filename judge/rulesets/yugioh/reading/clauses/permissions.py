@@ -128,7 +128,7 @@ def _two_tributes(match: Match) -> Statics | None:
     what = selecting.uncounted(match.cards[-1])
     if what is None or {"of", "in", "other"} & set(what) or what.get("card", "monster") != "monster":
         return None
-    return [{"counts_as_two_tributes": what}] if set(what) - {"card"} else None
+    return [{"counts_as_two_tributes": {"card": "monster", **what}}]
 
 
 @once

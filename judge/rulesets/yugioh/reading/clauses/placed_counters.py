@@ -39,6 +39,27 @@ def _counters(match: Match, memory: Memory) -> Steps | None:
     return [step if most is None else {**step, "max": int(most)}]
 
 
+def _removed(match: Match, memory: Memory) -> Steps | None:
+    """``remove 2 Spell Counters from this card``."""
+    match.groups["-keep"] = ""
+    what, number = match.cards[0].data, match.groups["n"].lower()
+    if what not in ("this card", "target", "it"):
+        return None
+    return [
+        {
+            "remove_counters": int(number) if number.isdigit() else number,
+            **({} if what == "this card" else {"cards": what}),
+        }
+    ]
+
+
+def _all_removed(match: Match, memory: Memory) -> Steps | None:
+    """``remove all Fog Counters from the field``."""
+    kind = match.groups["kind"].strip(" -")
+    those: Data = {"count": "all", **({"of": "you"} if match.groups.get("mine") else {})}
+    return [{"remove_counters": "all", "cards": {**those, "with_counters": {"kind": kind} if kind else {"min": 1}}}]
+
+
 def _done_for_each(key: str, who: str) -> Any:
     """``draw 1 card for each Spell Counter on this card``, ``inflict 300 damage to your opponent for each counter on
     this card``."""
@@ -64,6 +85,11 @@ def COUNTERS() -> Phrases:
             (r"place (?P<n>\d+|an?) (?-i:(?P<kind>(?:[A-Z][\w.'-]*(?: |(?=-)|-))*))Counters?(?:\(s\))? on {cards}"
              r"(?: \(max\. "
              r"(?P<max>\d+)\))?", _counters),
+            (r"remove (?P<n>\d+|all) (?-i:(?:[A-Z][\w.'-]*(?: |(?=-)|-))*)counters? from {cards}(?! to)", _removed),
+            (r"remove all (?-i:(?P<kind>(?:[A-Z][\w.'-]*(?: |(?=-)|-))*))counters (?:from|on) (?:the field"
+             r"|both sides of the field|(?P<mine>your (?:side of the )?field))"
+             r"(?! to|,? and if you do\b[^.;]* for each)",
+             _all_removed),
             (rf"(?:(?P<to>you|your opponent) )?draws? (?P<n>1) card {_EACH}", _done_for_each("draw", "who")),
             (rf"(?:you )?gain (?P<n>[\d,]+) (?:LP|Life Points) {_EACH}", _done_for_each("gain_lp", "who")),
             (rf"inflict (?P<n>[\d,]+) damage to (?P<to>your opponent|you) {_EACH}", _done_for_each("damage", "to")),

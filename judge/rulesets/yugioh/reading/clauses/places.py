@@ -86,6 +86,11 @@ def _AFTER() -> Ways:
             r"(?P<itself_worn> by this card's effect)?(?![\w'-]| by)",
             opens=(" equipped", " that "),
         ),
+        Expression(
+            r",? (?:(?:that (?:is|are) )?owned by (?P<ownedby>your opponent|you)|(?:that )?(?P<own>you) own)"
+            r"(?=$|[,;.)]| (?:you control|your opponent controls|is|are|to|from|destroys?|can|cannot)\b)",
+            opens=(" that ", ", that ", " owned", " you own"),
+        ),
         Expression(r" equipped with (?P<bearing>this card)(?![\w'-])", opens=(" equipped",)),
         Expression(r" in (?P<column>this card's) column(?![\w-])", opens=(" in this",)),
         Expression(
@@ -314,7 +319,7 @@ _PARTS = (
     "below", "above", "stat", "unless", "called", "mentions", "itself",
     "of_type", "zone", "least", "and_def", "def_bound", "both_of", "as_paid", "lists", "scales", "beside", "pointed",
     "aiming", "once", "oncebound", "oncewhat", "onceor", "onceboth", "oncekey", "oncelevel", "oncenumber", "oncelimit",
-    "lies", "equip", "worn", "itself_worn", "purse",
+    "lies", "equip", "worn", "ownedby", "own", "itself_worn", "purse",
     "row", "rowkind", "column", "than", "against", "how", "original", "overlaid", "laden", "bare",
     "same", "not_named", "made",
     "holding", "charged", "charges",
@@ -427,7 +432,10 @@ def narrowed(part: Parts, found: Data) -> bool:
         if "-of banished" in found:  # "1 of your Equip Spell Cards equipped to this card"
             found.pop("-of banished")
             found["-placed"] = True
-        return "lies_as" in found or "printed" in found or found.get("kind") == ["equip"]
+        return "lies_as" in found or "printed" in found or found.get("kind") == ["equip"] or "card" not in found
+    if part["ownedby"] or part["own"]:
+        found["owner"] = "opponent" if part["ownedby"] == "your opponent" else "you"
+        return True
     if part["bearing"]:
         found["bears"] = "this card"
         return "in" not in found and found.get("card") == "monster"

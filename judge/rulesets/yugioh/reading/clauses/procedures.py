@@ -289,23 +289,43 @@ def _bound(words: str, context: Context) -> Data | None:
 @once
 def _BUT_ITS() -> Expression:
     return Expression(
-        r", but its original (?P<stats>ATK and DEF|ATK/DEF|ATK|DEF) (?:becomes?|is|are) "
-        r"(?:(?P<half>halved)|(?P<n>\d+))$"
+        r", but (?:its original (?P<stats>ATK and DEF|ATK/DEF|ATK|DEF) (?:becomes?|is|are) "
+        r"(?:(?P<half>halved)|(?P<n>\d+))|it (?P<verb>loses|gains) (?P<m>\d+) (?P<stats2>ATK/DEF|ATK|DEF))$"
+        r"|(?P<tuner>, and if you do, it is treated as a Tuner)$"
+        r"|(?<=Normal Summon this card)(?P<untributed> without Tributing)? as a Level (?P<level>\d+) monster$"
     )
 
 
+def points_start(words: str) -> int:
+    """Where a sentence that tells a procedure goes on with what the monster is that was Summoned so."""
+    but = _BUT_ITS().search(words.rstrip("."))
+    if but is None:
+        return len(words)
+    return words.rindex(" as a Level ") if but["level"] else but.start()
+
+
 def _with_its_points(words: str, context: Context) -> Data | None:
-    """A procedure that makes the original ATK another one: ``..., but its original ATK becomes 1000``. That applies
-    where the monster was last Summoned so."""
+    """A procedure that makes the original ATK another one: ``..., but its original ATK becomes 1000``, lowers its ATK,
+    makes it a Tuner or another Level. That applies where the monster was last Summoned so."""
     but = _BUT_ITS().search(words)
-    own = _own(words[: but.start()], context) if but is not None else None
+    lead = f"{words[: but.start()]}{but['untributed'] or ''}" if but is not None else ""
+    own = _own(lead, context) if but is not None else None
     if but is None or own is None or "summons" in own:
         return None
     way = "untributed" if own["procedure"]["summon"] == "normal" else "own"
+    came: Data = {"while": [{"summoned_as": way}]}
+    if but["tuner"]:
+        return {**own, "points": [{"counts_as": "tuner", **came}]}
+    if but["level"]:
+        return {**own, "points": [{"level_is": int(but["level"]), "cards": "this card", **came}]}
     found: list[Data] = []
-    for key in [key for key in ("atk", "def") if key in but["stats"].lower()]:
+    for key in [key for key in ("atk", "def") if key in (but["stats"] or but["stats2"]).lower()]:
+        if but["verb"]:
+            number = int(but["m"]) * (-1 if but["verb"].lower() == "loses" else 1)
+            found.append({f"change_{key}": number, "cards": "this card", **came})
+            continue
         amount: Any = {"its_printed": key, "half": True} if but["half"] else int(but["n"])
-        found.append({f"{key}_is": amount, "cards": "this card", "original": True, "while": [{"summoned_as": way}]})
+        found.append({f"{key}_is": amount, "cards": "this card", "original": True, **came})
     return {**own, "points": found}
 
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from judge.rulesets.yugioh.reading.clauses import cost_clauses, requirements, selecting, states
+from judge.rulesets.yugioh.reading.clauses import cost_clauses, operation_clauses, requirements, selecting, states
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.nouns import NAME, listed
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Refusal, once
@@ -54,17 +54,21 @@ _ANSWERING = {"monster effects": ("monster effects",), "spell/trap cards": ("spe
 
 
 def _equips(match: re.Match[str], context: Context) -> Data | None:
-    targets = _equipped_to(match.group("what"), context)
+    targets = _equipped_to(_OR_A.sub(" or ", match.group("what")), context)
     return None if targets is None else {"targets": targets}
+
+
+_OR_A = Expression(r"(?<=\") or an? ")
 
 
 def _equipped_to(what: str, context: Context) -> Data | None:
     found = selecting.noun(what, 0, Memory(context))
     if found is None or found.end != len(what) or not isinstance(found.data, dict):
         return None
+    kinds = [found.data, *found.data.get("one_of", ())]
     if (
-        (found.data.get("card") != "monster" and "name" not in found.data)
-        or "in" in found.data
+        not any(one.get("card") == "monster" or "name" in one for one in kinds)
+        or any("in" in one for one in kinds)
         or found.data.get("count", 1) != 1
     ):
         return None
@@ -190,6 +194,14 @@ def _counted(match: re.Match[str], context: Context) -> Data:
     return {"each_time": event, "resolve": [step]}
 
 
+def _gone(match: re.Match[str], context: Context) -> Data | None:
+    """``if this face-up card leaves the field, skip the Battle Phase of your next turn``: at once, without a Chain."""
+    read = operation_clauses.resolution(match["deed"], context)
+    if isinstance(read, Refusal) or not read.full or read.data.keys() != {"resolve"}:
+        return None
+    return {"static": [{"upon_leaving": read.data["resolve"]}]}
+
+
 @once
 def _REMARKS() -> tuple[tuple[Expression, Remark], ...]:
     rows: tuple[tuple[str, Remark], ...] = (
@@ -242,6 +254,7 @@ def _REMARKS() -> tuple[tuple[Expression, Remark], ...]:
             r"while (?:this card|it) is face-up on the field",
             lambda match, context: {"must": [ONCE_FACE_UP], "both": False},
         ),
+        (r"if this face-up card leaves the field, (?P<deed>skip [^.;:]+)", _gone),
         (r"if this face-up card (?:on the field )?would leave the field, banish it instead", _exiled),
         (
             rf"(?:while face-up on the field, )?this card is also (?:an? )?(?P<also>{_ATTRIBUTES})-Attribute",
@@ -257,7 +270,7 @@ def _REMARKS() -> tuple[tuple[Expression, Remark], ...]:
             r"| by battle)?(?P<both> or card effect)?, (?:destroy this card|this card is destroyed) instead\.?\)",
             _only_union,
         ),
-        (r"(?:equip only|you can only equip this card) to (?P<what>.+)", _equips),
+        (r"(?:equip(?: only)?|you can only equip this card) to (?P<what>.+)", _equips),
         (
             rf"\(this card is (?:also )?always treated as an? (?:card )?(?P<names>{NAME}(?:(?:,? and|,) {NAME})*)"
             r"(?: card)?\.?\)",

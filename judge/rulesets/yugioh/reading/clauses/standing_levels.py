@@ -41,6 +41,12 @@ def _own(match: Match) -> list[Data] | None:
     return _entered(match, covered, (-1 if less else 1) * int(match.groups["n"]))
 
 
+def _set(match: Match) -> list[Data] | None:
+    """``while you control a Dragon monster, this card's Level becomes 7``."""
+    covered = "equipped monster" if "equipped" in match.groups["whose"] else "this card"
+    return [{"level_is": int(match.groups["n"]), "cards": covered}] if int(match.groups["n"]) else None
+
+
 def _by_counters(match: Match) -> list[Data] | None:
     """``this card's Level is increased by the number of Spell Counters on it``."""
     return [{"change_level": {"counters": 1}, "cards": "this card"}]
@@ -63,6 +69,7 @@ LEVELS: tuple[tuple[str, Any], ...] = (
     (rf"{_VERB} {{cards}} by (?P<n>\d+) Levels?{_WHEN}{_END}", _changed),
     (rf"(?P<whose>this card's|the equipped monster's) Level is {_VERB} by (?P<n>\d+){_WHEN}{_END}", _own),
     (rf"{_VERB} (?P<whose>this card's|the equipped monster's) Level by (?P<n>\d+){_WHEN}{_END}", _own),
+    (rf"(?P<whose>this card's|the equipped monster's) Level (?:becomes|is) (?P<n>\d+){_END}", _set),
     (r"this card's Level is increased by the number of (?:[A-Z][\w.-]* )*Counters on it", _by_counters),
     (rf"this card's Level is increased by {totals.OF_CARDS}{_END}", _by_total),
 )  # fmt: skip

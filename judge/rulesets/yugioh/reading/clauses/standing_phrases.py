@@ -7,6 +7,7 @@ from copy import copy
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses import (
+    allowances,
     attack_limits,
     banning,
     battle_damage,
@@ -14,6 +15,7 @@ from judge.rulesets.yugioh.reading.clauses import (
     excepted_cards,
     instead_clauses,
     joined_groups,
+    material_points,
     permissions,
     shielding,
     silencing,
@@ -135,13 +137,14 @@ def STATEMENTS() -> Phrases:
     rows += [
         *banning.BANS,
         *standing_points.POINTS,
+        *material_points.POINTS,
         *standing_levels.LEVELS,
         *standing_kinds.KINDS,
         *changed_scales.SET,
         *silencing.SILENCES,
         *attack_limits.LIMITS,
     ]
-    rows += [*battle_damage.DAMAGE, *permissions.PERMISSIONS]
+    rows += [*battle_damage.DAMAGE, *permissions.PERMISSIONS, *allowances.STANDING]
     rows += [
         *((would, instead_clauses.replaced) for would in instead_clauses.WOULD),
         (r"destroy this card(?! (?!if|while|unless))", fixed({"destroys_itself": "this card"})),

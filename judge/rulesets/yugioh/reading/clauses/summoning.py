@@ -34,13 +34,15 @@ def summon(match: Match, memory: Memory) -> Steps | None:
     if what is None or (match.groups.get("there") and not isinstance(what, str)):
         return None
     if isinstance(what, dict):
-        if selecting.places_of(what) & places.ON_FIELD or what.get("card", "monster") != "monster":
+        if selecting.places_of(what) & places.ON_FIELD and not _in_a_row(what):
+            return None
+        if what.get("card", "monster") != "monster":
             return None
         parts = [{**what, **one} for one in what.get("one_of", ({},))]
         every = what.get("count") == "all" and "among_them" not in what
         if every and not (noun.possible and selecting.places_of(what) <= _SEEN):
             return None
-        if not all("card" in one or "name" in one for one in parts):
+        if not all({"card", "name", "printed"} & one.keys() for one in parts):
             return None
         if any(one.get("card", "monster") != "monster" for one in parts):
             return None
@@ -73,6 +75,11 @@ def summon(match: Match, memory: Memory) -> Steps | None:
         if several != ("zones" in match.groups) or (several and isinstance(what["count"], int)):
             return None  # of a number that is fixed nobody knows what comes where there are fewer zones
     return [step]
+
+
+def _in_a_row(what: Data) -> bool:
+    """Is it a Monster Card that lies in a Spell & Trap Zone?"""
+    return what.get("printed") == "monster" and selecting.places_of(what) & places.ON_FIELD == {"spell & trap zone"}
 
 
 def _pointing(words: str, memory: Memory) -> Any:

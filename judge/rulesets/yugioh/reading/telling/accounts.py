@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import itertools
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from judge.kernel.tuples import NamedTuple
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
@@ -18,7 +18,7 @@ from judge.rulesets.yugioh.reading.telling.limit_sentences import limit_told, su
 from judge.rulesets.yugioh.reading.telling.older_print import older_print
 from judge.rulesets.yugioh.reading.telling.printed_words import SOFT, bag
 from judge.rulesets.yugioh.reading.telling.told_effects import all_of
-from judge.rulesets.yugioh.reading.text import applied_lists, gemini_monsters
+from judge.rulesets.yugioh.reading.text import applied_lists, effects_meanwhile, gemini_monsters
 from judge.rulesets.yugioh.reading.text.gemini_monsters import SUMMONED_AGAIN
 from judge.rulesets.yugioh.reading.text.limits_of_all_effects import ONLY_WHILE, state_of_all
 from judge.rulesets.yugioh.reading.text.plain_words import flat, only_a_limit, whole_text
@@ -61,7 +61,8 @@ def account(card: PrintedCard, reading: Reading, record: Data) -> Leftover | Non
         flat(whole_text(effect)): [words for words in (*_behind(effect), *_sworn(reading, effect)) if words not in own]
         for effect in reading.effects
     }
-    for effect in _of_two_speeds(_once_asked(card, reading, _once_sworn(_once_gained(record.get("effects", ()))))):
+    effects = list(_once_meanwhile(card, reading, page, record.get("effects", ())))
+    for effect in _of_two_speeds(_once_asked(card, reading, _once_sworn(_once_gained(effects)))):
         words = str(effect.get("text", ""))
         words = older_print(words, monster=card.frame == "monster") if older else words
         listed = applied_lists.FOR_THE_TURN.search(words) is not None
@@ -240,6 +241,30 @@ def _once_gained(effects: Iterable[Data]) -> Iterator[Data]:
         kept = [one for one in effect.get("condition", ()) if one not in told]
         told += gained
         yield {**effect, "condition": kept} if gained else effect
+
+
+def _once_meanwhile(card: PrintedCard, reading: Reading, page: _Page, effects: Iterable[Data]) -> Iterator[Data]:
+    """The effects, what must be so for all of a list with the first: the sentence before the list says it once."""
+    asked: Sequence[Data] = ()
+    for rest in reading.rest:
+        words, known = effects_meanwhile.state(card, rest.part.text) if not rest.granted else ("", [])
+        if known and any(_needs(effect, known) for effect in effects):
+            asked = known
+            page.left = page.left.replace(flat(rest.part.text), words, 1)
+    told = False
+    for effect in effects:
+        if not asked or not _needs(effect, asked):
+            yield effect
+            continue
+        statics = [{**one, "while": one["while"][len(asked) :]} for one in effect["static"]] if told else None
+        yield effect if statics is None else {**effect, "static": statics}
+        told = True
+
+
+def _needs(effect: Data, asked: Sequence[Data]) -> bool:
+    """Does all that the effect says apply only while that is so?"""
+    statics = effect.get("static", ())
+    return bool(statics) and all(one.get("while", [])[: len(asked)] == list(asked) for one in statics)
 
 
 def _once_sworn(effects: Iterable[Data]) -> Iterator[Data]:

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import once
-from judge.rulesets.yugioh.reading.text.old_answers import as_an_answer
+from judge.rulesets.yugioh.reading.text.old_answers import as_a_counter, as_an_answer
+from judge.rulesets.yugioh.reading.text.old_times import at_its_time
 from judge.rulesets.yugioh.reading.text.older_words import today
 from judge.rulesets.yugioh.reading.text.plain_words import flat
 
@@ -52,9 +53,23 @@ _TO_BE = "be "
 def older_print(words: str, *, monster: bool) -> str:
     """The words of a card of the older wording as its record is told."""
     lines = [today(flat(line)) for line in words.split("\n")]
-    if monster and "negate" in words:
-        lines = [". ".join(as_an_answer(one.rstrip(".")) or one for one in line.split(". ")) for line in lines]
+    if monster and ("negate" in words or "damage calculation" in words or "Damage Step" in words):
+        lines = [". ".join(_marked(one) for one in line.split(". ")) for line in lines]
+    elif "egate the" in words:
+        lines = [". ".join(_counter(one) for one in line.split(". ")) for line in lines]
     words = flat(" ".join(lines))
     for pattern, said in (*_TURNS(), *(_OFFERS() if monster else ())):
         words = pattern.sub(said, words)
     return words
+
+
+def _marked(words: str) -> str:
+    """A sentence of a monster with the marks that it would have today, where its shape decides them."""
+    said = words.rstrip(".")
+    return as_an_answer(said) or at_its_time(said) or words
+
+
+def _counter(words: str) -> str:
+    """A sentence that says what it negates, as one that waits for that and negates it."""
+    found = as_a_counter(words.rstrip("."))
+    return f"When {found[0]}: {found[1]}" if found is not None else words

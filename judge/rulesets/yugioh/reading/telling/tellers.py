@@ -40,6 +40,11 @@ def all_of(data: Any) -> Claims:
                 yield from unknown(key)
 
 
+def skips_battle(later: Any) -> bool:
+    """Is it a Battle Phase that is skipped in a later turn?"""
+    return len(later) == 1 and "cannot_battle_phase" in later[0].get("apply", ())
+
+
 def does(words: str, *implied: str) -> Teller:
     """A verb and what it is done with; what it ``implied`` need not be said."""
 
@@ -187,7 +192,9 @@ def amounts(words: str) -> Teller:
 
 def amount(value: Any) -> Claims:
     """A number, printed or counted."""
-    if isinstance(value, Mapping):
+    if isinstance(value, Mapping) and {"summon_materials", "of"} <= value.keys():
+        yield from _of_the_materials(value)
+    elif isinstance(value, Mapping):
         for key, what in value.items():
             claims = _AMOUNTS[key](what) if key in _AMOUNTS else unknown(key)
             yield from maybe(claims) if key == "per" and "different" in value else claims
@@ -197,6 +204,20 @@ def amount(value: Any) -> Claims:
         yield from said("same|many number? " + ("discard" if value.endswith("discarded") else "shuffle? deck?"))
     else:
         yield from said(str(abs(value)) if isinstance(value, int) else str(value))
+
+
+def _of_the_materials(value: Mapping[str, Any]) -> Claims:
+    """What the original numbers of the materials are together."""
+    times = int(value["summon_materials"])
+    stat = {"level": "level", "level or rank": "level/rank|level rank?"}.get(value["of"], str(value["of"]))
+    yield from said(
+        f"total|combined? original {stat} use|tribute equal? material? monster? fusion? synchro? link? xyz? 2? 1?"
+    )
+    yield from said("summon?? fusion?? synchro?? link?? ritual?? tribute?? this-card?? monster?? monster??")
+    yield from said(
+        "half" if value.get("half") else "2|double|twice" if times == 2 else f"{times} x" if times != 1 else ""
+    )
+    yield from selector({key: what for key, what in value.get("among", {}).items() if key != "card"})
 
 
 def _of_what(value: Any) -> Claims:

@@ -15,7 +15,16 @@ from judge.rulesets.yugioh.reading.telling.claimed_words import (
     printed,
     said,
 )
-from judge.rulesets.yugioh.reading.telling.tellers import Teller, all_of, does, enter, joins, plain, with_what
+from judge.rulesets.yugioh.reading.telling.tellers import (
+    Teller,
+    all_of,
+    does,
+    enter,
+    joins,
+    plain,
+    skips_battle,
+    with_what,
+)
 from judge.rulesets.yugioh.reading.telling.told_selectors import PROPERTIES, one_card, place_words, selector, side
 from judge.rulesets.yugioh.table.records import many
 
@@ -185,6 +194,8 @@ def _activation(value: Any, data: Data) -> Claims:
 
 
 def _phase(value: Any, data: Data) -> Claims:
+    if skips_battle(data.get("later", ())):
+        return  # its turn is told, in which a Battle Phase is skipped
     for name in map(str, many(value)):
         if name.startswith("main ") and name[-1].isdigit():
             yield from said(f"main-phase-{name[-1]}")

@@ -15,6 +15,7 @@ from judge.rulesets.yugioh.reading.telling.tellers import (
     of_both,
     one_after_another,
     plain,
+    skips_battle,
     with_what,
 )
 
@@ -47,7 +48,10 @@ def _if_you_do(value: Any, data: Data) -> Claims:
 
 
 def _later(value: Any, data: Data) -> Claims:
-    """What is done in a later phase."""
+    """What is done in a later phase; a Battle Phase that is skipped is told by its turn."""
+    if skips_battle(value):
+        yield from all_of(value[0]["apply"])
+        return
     later = "?" if data.get("turn") == "opponent's" else ""  # that of the opponent is the next
     nth = {2: "2nd|second", 3: "3rd|third", 4: "4th|fourth"}.get(data.get("nth", 1))
     if nth:

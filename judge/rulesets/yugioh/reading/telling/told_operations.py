@@ -138,6 +138,9 @@ _PLACED_AS = {"pendulum": "pendulum-zone other?", "trap": "continuous? trap?"}
 
 def _counters_removed(value: Any, data: Data) -> Claims:
     """From this card, or from cards on the field."""
+    if value == "all" and "with_counters" in data.get("cards", ()):  # these tell the counters
+        yield from said("remove all?? both? sides?")
+        return
     if not isinstance(value, Mapping):
         yield from amounts("remove counter spell? this-card?")(value, data)
         return

@@ -220,7 +220,9 @@ def count(value: Any) -> Claims:
     else:
         low, most = value.get("min"), value.get("max", value.get("up_to"))
         if most is None:
-            yield from said("any-number|at-least|all|+|number 1?" if low in (0, 1, None) else f"{low} at-least|+|least")
+            yield from said(
+                "any-number|at-least|least|all|+|number 1?" if low in (0, 1, None) else f"{low} at-least|+|least"
+            )
         elif (low, most) == (1, 2):
             yield from said("up-to|1 2 or?")
         elif (low, most) == (0, 1):  # "when you activate this card, you can also Tribute 1"
@@ -299,8 +301,8 @@ def _all_but(value: Any) -> int | None:
 
 
 _CAME = {
-    "normal": "normal summon or? set?", "untributed": "normal? but|summon way|without? tribute? set??",
-    "own": "if?? special?? but|summon way? if-you-do?? own? this-card?",
+    "normal": "normal summon or? set?", "untributed": "normal? but|summon|as way|without? tribute? set??",
+    "own": "if?? special?? but|summon|if-you-do way? if-you-do?? own? this-card?",
 }  # fmt: skip
 
 
@@ -502,6 +504,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "co_linked": lambda _: said("co-linked"),
     "linked": lambda _: said("linked"),
     "bears": lambda _: said("equip? monster? this-card?"),
+    "owner": lambda value: said("opponent own" if value == "opponent" else "own"),
     "original": _original,
     "atk_equals_def": lambda _: said("atk equal own def"),
     "equipped_with": _equipped_with,

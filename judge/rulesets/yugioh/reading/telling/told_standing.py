@@ -22,6 +22,7 @@ _UNTIL = {
     "end of turn": "this-turn|turn|end-phase after?? resolve?? this-card??",
     "end of next turn": "next turn|end-phase end-phase? end? after?? resolve?? this-card??",
     "end of your next battle phase": "you next after? resolve? this-card?",
+    "end of opponent's next battle phase": "next after? resolve? this-card?",
     "end of the duel": "duel rest??", "end phase": "end? end-phase", "next standby phase": "next standby-phase",
     "standby phase of next turn": "standby-phase next turn",
     "standby phase of your next turn": "standby-phase you next turn",
@@ -86,14 +87,14 @@ def _set(name: str) -> Any:
 def _cannot_summon(value: Any, data: Data) -> Claims:
     if "from_the" in data:
         yield from said("once|one|once-per-turn more? time? normal?")
-    yield from said("cannot|neither|only|no summon monster?? other? but?? set?? can??")
+    yield from said("cannot|neither|only|no summon monster?? other? but?? set?? can?? nor??")
     yield from said("normal??" if "how" not in data else "")  # "(but you can Normal Set)"
     yield from maybe(side(value)) if "from_the" in data and value == "you" else side(value)  # "you can only"
 
 
 def _cannot_set(value: Any, data: Data) -> Claims:
     """What may be said in one breath with a ban on Normal Summons: ``Normal Summon/Set``."""
-    yield from said("cannot?? neither?? set normal?? summon?? special?? card? any?")
+    yield from said("cannot?? neither?? nor?? set normal?? summon?? special?? card? any?")
     yield from side(value)
 
 
@@ -137,7 +138,7 @@ def _cannot_attack(value: Any, data: Data) -> Claims:
     if isinstance(value, Mapping) and "of" not in value and ("besides" in value or value.get("other")):
         yield from said("only|other can|cannot attack monster?")
         return
-    yield from said("cannot? attack" if "players" in data and "allowed" in data else "cannot|neither attack")
+    yield from said("cannot? attack nor??" if "players" in data and "allowed" in data else "cannot|neither|nor attack")
     yield from with_what(value, ("card", "in") if "players" in data else ("in",))
 
 
@@ -189,7 +190,8 @@ def _no_damage(value: Any, data: Data) -> Claims:
 
 def _no_battle_damage(value: Any, data: Data) -> Claims:
     yield from said(
-        "battle-damage|damage no|not|neither|0 take? involve? attack? battle? any? make? become? opponent? monster?"
+        "battle-damage|damage no|not|neither|0 further?? take? involve? attack? battle? any? make? become? opponent? "
+        "monster?"
     )
     if value == "its controller":
         yield from said("controller that?")
@@ -439,7 +441,7 @@ def _by_any(statics: Any) -> list[Any]:
 
 def _static(value: Any, data: Data) -> Claims:
     yield from one_after_another(_by_any(value), always=True)
-    yield from said("also? or? but? " * (len(value) - 1))
+    yield from said("also? or|and/or? but? " * (len(value) - 1))
 
 
 def _unanswered(value: Any, data: Data) -> Claims:
@@ -517,6 +519,7 @@ enter(
         "whole_tribute": _whole_tribute, "lends_from_hand": _lent,
         "cannot_change_position": _held,
         "cannot_activate": _cannot_activate, "from_the": plain("once-per-turn?"),
+        "except_how": lambda value, _: iter([*said("except by? summon"), *said(" or ".join(many(value)))]),
         "unless_face_down": plain("except face-down defense position"),
         "at_once": lambda value, _: said(f"{value} at-least? same? time"),
         "unless_targeted": plain("target unless? not? they? it? them? this-card? do?"),
@@ -538,6 +541,10 @@ enter(
         "points": plain("if-you-do? def apply its|their? damage-calculation?"),
         "on_monsters": plain("monster"), "in_a_row": plain("row"),
         "extra_summon": _one_more,
+        "normal_summons": lambda value, _: said(
+            f"you? can conduct up-to? {value} normal summon set per? each? turn? not just 1"
+        ),
+        "normal_draw": lambda value, _: said(f"draw {value} card instead 1 normal draw during? draw-phase?"),
         "half": plain("when do|does so use halve but? battle-damage? inflict? opponent?"), "double": plain("double"),
         "halves_battle_damage": _halves, "defends_after_attack": _defends,
         "at": plain(""), "free": plain(""),
@@ -556,6 +563,9 @@ enter(
         "destroys": plain("destroy if-you-do that? spell? trap?"),
         "banishes_by_battle": does("banish destroy battle any? monster?"),
         "one_union": plain("monster can only equip 1 union monster time?"),
+        "upon_leaving": lambda value, _: iter(
+            [*said("if leave this-card|this-face-up-card field? face-up?"), *one_after_another(value)]
+        ),
         "destroys_itself": plain("destroy this-card|this-face-up-card if?"),
         "sends_itself": plain("send this-card|this-face-up-card gy if?"),
         "spared_once": _spared, "replaces_destruction": _instead, "optional": plain(""),

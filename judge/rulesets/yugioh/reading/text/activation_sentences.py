@@ -8,6 +8,8 @@ for an event.
 
 from __future__ import annotations
 
+import re
+
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.text.condition_kinds import Asked
 from judge.rulesets.yugioh.reading.text.limits import soft_limit
@@ -20,7 +22,8 @@ _USE_THIS = Expression(r"\bYou can only use (?:this|the)(?: following)? effect\b
 _ACTIVATE_ONE = Expression(r"\bYou can only activate (?:1|this card)\b")
 _THIS_PLACE = Expression(
     r"\b(?:banish|shuffle|return|add|Set|discard|reveal|Special Summon|send|place|show|Tribute|equip)"
-    r" (?:both |either )?this (?:Equip )?[Cc]ard\b|\bincluding this card\b|\band this card\b"
+    r" (?:both |either )?this (?:Equip )?card\b|\bincluding this card\b|\band this card\b",
+    re.I,
 )
 _FROM_THERE = Expression(
     r"\s*(?:[Yy]ou can )?(?:Set|add|Special Summon|place|return|shuffle|banish|equip) this (?:banished )?card\b[^,;.]*?"
@@ -31,7 +34,7 @@ _ELSEWHERE = Expression(
     r"(?: you control|(?:'s owner)? (?:in|on|from) [^,:;]{1,40}?|, [^,]*,)? (?:(?:in|on) [^,:;]*)?"
     r"(?:is(?! Set)|was|leaves|has been|has left|would|becomes banished)\b"
     r"|\b(?:this|Set) card (?:is |was )?(?:in|from) (?:your|the|its owner's) (?:GY|Graveyard|hand)\b"
-    r"|\bactivation of this card\b|\b(?:the|that) equipped monster\b"
+    r"|\bactivation of this card\b|\b(?:the|that) equipped monster\b|^\s*(?:Also )?[Ww]hile equipped, "
 )
 _GY = Expression(r"\bthis card\b[^.;:]{0,40}\b(?:GY|Graveyard)\b")
 

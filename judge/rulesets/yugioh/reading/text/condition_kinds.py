@@ -106,6 +106,15 @@ def _blank(found: re.Match[str]) -> str:
     return " " * len(found[0])
 
 
+def _comes_to_be_equipped(wording: str, clause: str) -> bool:
+    """Is it said when, or each time, something is equipped, or that a card which equips is equipped to this one?"""
+    return " is equipped to " in clause and (wording in ("when", "each time") or bool(_AN_EQUIP_CARD.match(clause)))
+
+
+_AN_EQUIP_CARD = Expression(r"\s*an? [^,:]*\bEquip (?:Spell )?(?:Card )?is equipped to this card\b")
+"""What begins with the card that equips: "if this card is equipped" is a state."""
+
+
 def _clauses(words: str) -> tuple[str, str, str, Span]:
     """The first clause of "if", "when" or "each time" that names an event."""
     marks = list(_CLAUSE.finditer(" " + words))  # so a match begins where its word begins in `words`
@@ -119,6 +128,6 @@ def _clauses(words: str) -> tuple[str, str, str, Span]:
             return "chain", wording, words[begin:end].strip(" ,"), (mark.start(), end)
         if _STATE.match(words, begin, end):
             continue
-        if names_event(words[begin:end]) or (wording == "when" and " is equipped to " in words[begin:end]):
+        if names_event(words[begin:end]) or _comes_to_be_equipped(wording, words[begin:end]):
             return "event", wording, words[begin:end].strip(" ,"), (mark.start(), end)
     return "", "", "", _NOTHING

@@ -44,7 +44,8 @@ _SHOWN_IN_HAND = Expression(
 )
 """What is done to it, or to another, where it is in the hand."""
 _MOVED = Expression(
-    r"\bthis (?:[\w-]+ )*card(?! points to\b)(?: [^,:;]*?)?\b(?:is|are|becomes(?= banished))\b(?:(?!, or if\b)[^:;])*?"
+    r"(?<!to )\bthis (?:[\w-]+ )*card(?! points to\b)(?: [^,:;]*?)?\b(?:is|are|becomes(?= banished))\b"
+    r"(?:(?!, or if\b)[^:;])*?"
     r"\b(sent|discarded|banished|added|destroyed|Tributed|returned|detached|excavated|drawn|leaves)\b"
     r"(?:[^:;,]*?\bto (?:the |your |its owner's |their owner's |either )?(?:opponent's )?(GY|Graveyard|hand)\b)?"
 )

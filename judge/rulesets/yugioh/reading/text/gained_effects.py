@@ -9,6 +9,7 @@ from judge.rulesets.yugioh.reading.clauses import continuous, equipping, paraphr
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Refusal
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
+from judge.rulesets.yugioh.reading.text import effects_meanwhile
 from judge.rulesets.yugioh.reading.text.gemini_monsters import SUMMONED_AGAIN, gives_its_effects
 from judge.rulesets.yugioh.reading.text.narrowing import narrowed
 from judge.rulesets.yugioh.reading.text.plain_words import flat, only_a_limit, whole_text
@@ -39,6 +40,10 @@ def granted(card: PrintedCard, reading: Reading, made: Data) -> None:
             gained = _once_summoned_again(card, words)
         if gained:
             made["effects"].append({"id": "e", "at": part.start, "static": gained, "text": words})
+            continue
+        own = effects_meanwhile.applying(card, before.text, words) if before is not None else {}
+        if own:
+            made["effects"].append({"id": "e", "at": part.start, **own, "text": words})
             continue
         worn = _worn(words) if _equips_itself(reading, part) else []
         if worn:

@@ -1,4 +1,4 @@
-"""Sentences of older monsters that negate an activation, in the words of today.
+"""Sentences of older cards that negate an activation or a Summon, in the words of today.
 
 An activation is negated by what is activated in answer to it, before anything resolves: of monsters, a Quick Effect.
 What is paid stands before "to" or behind "by"; what was negated is destroyed if it was negated.
@@ -42,3 +42,34 @@ def as_an_answer(words: str) -> str | None:
 def _paid(found: re.Match[str]) -> list[str]:
     parts = ((found["verb"], found["by"]), (found["verb2"], found["by2"]))
     return [f"{verb} {what}" for verb, what in parts if verb]
+
+
+_ACTIVE = (
+    r"(?:(?:(?:Equip|Field|Continuous|Counter|Normal|Quick-Play|Ritual) )?(?:Spell|Trap) Card|Spell(?: or |/)Trap Card"
+    r"|Effect Monster's effect|monster effect|effect of an Effect Monster)"
+)
+_COUNTERS = Expression(
+    rf"Negate the (?:activation (?:and (?:the )?effect )?of (?P<whose>(?:an"
+    rf"|your) opponent's )?(?:an? )?(?P<what>{_ACTIVE}"
+    rf"(?:(?:, | or |, or ){_ACTIVE})*)(?: that (?:would )?(?P<harm>destroys?|inflicts?) (?P<whom>[^.;]*?))?"
+    r"|Summon of a monster)(?P<fate>,? and (?:destroy|banish|return) (?:it|that card)(?: to the hand)?)?"
+)
+_MONSTER = Expression(r"\bEffect Monster's effect\b|\beffect of an Effect Monster\b")
+
+
+def as_a_counter(words: str) -> tuple[str, str] | None:
+    """What a sentence of a Counter Trap waits for that says what it negates, and what it does, in the words of today;
+    None for any other."""
+    found = _COUNTERS.fullmatch(words)
+    if found is None:
+        return None
+    event = f"{_MONSTER.sub('monster effect', found['what'])} is activated" if found["what"] else _SUMMONED
+    if found["harm"]:
+        event = f"{event} that would {found['harm'].removesuffix('s')} {found['whom']}"
+    theirs = "an opponent's" if found["whose"] else "an" if event[0] in "AEIOU" else "a"
+    fate = _FATE.sub(r", and if you do, \1 it", found["fate"] or "")
+    return f"{theirs} {event}", f"Negate the {'activation' if found['what'] else 'Summon'}{fate}"
+
+
+_SUMMONED = "monster would be Summoned"
+_FATE = Expression(r"^,? and (destroy|banish|return) (?:it|that card)")

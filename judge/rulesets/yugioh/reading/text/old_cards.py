@@ -14,10 +14,10 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import materials, procedures
+from judge.rulesets.yugioh.reading.clauses import condition_clauses, materials, procedures, recording
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Refusal
-from judge.rulesets.yugioh.reading.text import gates, old_activations, old_frames, old_sentences
+from judge.rulesets.yugioh.reading.text import gates, old_frames, old_sentences
 from judge.rulesets.yugioh.reading.text.continuations import continued, of_its_effects
 from judge.rulesets.yugioh.reading.text.narrowing import narrowed
 from judge.rulesets.yugioh.reading.text.older_words import today
@@ -33,8 +33,8 @@ _STAYING = ("continuous", "field", "equip")
 _OFFER = Expression(
     r"(?:(?:(?:[Oo]nce per turn|[Dd]uring|[Ii]f|[Ww]hen(?:ever)?|[Ww]hile)\b[^:;]*?, )*)[Yy]ou can (?:pay|discard"
     r"|Tribute(?! Summon\b)|remove|send|select|destroy|draw|return|place|inflict|increase|change|flip|look|add|equip"
-    r"|toss|roll|move|declare|offer|negate|gain|switch|put|detach|reveal|shuffle|take|excavate|halve"
-    r"|Special Summon (?!this card))\b"
+    r"|toss|roll|move|declare|offer|negate|gain|switch|put|detach|reveal|shuffle|take|excavate|halve|double|make|pick"
+    r"|activate this card's effect|Special Summon (?!this card))\b"
 )
 """What somebody may do, and what does nothing until it is done."""
 _GOES_ON = Expression(
@@ -264,8 +264,15 @@ def _offer(words: str, faster: bool) -> Data:
 
 def _spell_or_trap(card: PrintedCard, made: Data, spoken: list[tuple[str, Line]], anew: old_sentences.Anew) -> None:
     """Its activation, and what may apply while it is on the field or elsewhere."""
-    said = [words for words, _ in spoken]
     stays = card.subtype in _STAYING
+    if not stays and (gone := _where_it_was_set(card, spoken, anew)) is not None:
+        effects, rest = gone
+        if rest:
+            _spell_or_trap(card, made, rest, anew)
+        made["effects"] += effects
+        made["old_wording"] = True
+        return
+    said = [words for words, _ in spoken]
     if not any(line.list for _, line in spoken) and (known := _all_of_it(card, said, stays, anew)) is not None:
         if "old_wording" in known:
             made["old_wording"] = True
@@ -282,42 +289,106 @@ def _spell_or_trap(card: PrintedCard, made: Data, spoken: list[tuple[str, Line]]
             made["old_wording"] = True
         made["effects"] += apart["effects"]
         return
-    made["effects"].append(old_activations.activation(card, said) or {"id": "act", **_open(". ".join(said))})
+    made["effects"].append({"id": "act", **_open(". ".join(said))})
     made["effects"] += _beside(spoken, stays)
+
+
+_SET_AND_GONE = Expression(r"(?:When|If) this (?:Set|face-down) card is destroyed\b[^:;]*?, [^:;]*")
+
+
+def _where_it_was_set(
+    card: PrintedCard, spoken: list[tuple[str, Line]], anew: old_sentences.Anew
+) -> tuple[list[Data], list[tuple[str, Line]]] | None:
+    """What a Spell or Trap does that was destroyed while it was Set, which is no activation of the card, and its other
+    sentences; None if it does nothing then, or something of that is open."""
+    grouped = old_sentences.groups([words for words, _ in spoken])
+    found = [group for group in grouped if _SET_AND_GONE.fullmatch(group[0])]
+    effects: list[Data] = []
+    for group in found:
+        known = old_sentences.read(card, group, anew) or old_frames.framed(card, group, anew)
+        own = [one for one in (known or {}).get("effects", ()) if one["id"] != "act"]
+        if len(own) != 1 or "trigger" not in own[0]:
+            return None
+        effects.append({**{key: own[0][key] for key in own[0] if key != "id"}, "text": ". ".join(group)})
+    said = {words for group in found for words in group}
+    return (effects, [one for one in spoken if one[0] not in said]) if effects else None
 
 
 def _after_its_activation(card: PrintedCard, spoken: list[tuple[str, Line]], anew: old_sentences.Anew) -> Data | None:
     """The effects of a card that stays on the field where the words that could tell of its activation leave nothing
     open; None where they do. The others apply, or are used, while it is there."""
-    grouped = old_sentences.groups([words for words, _ in spoken])
+    found: list[Data] = [{"id": "act", "resolve": []}]
+    said, framed = [words for words, _ in spoken], False
+    if len(said) > 1 and (asked := old_sentences.only(today(said[0]))) is not None:
+        if (keys := _asked(card, asked)) is None:
+            return None
+        found, said = [{"id": "act", **keys, "resolve": [], "text": said[0]}], said[1:]
+    told = [*map(_of_its_bearer, said)] if card.subtype == "equip" else said
+    printed = dict(zip(told, said, strict=True))
+    grouped = old_sentences.groups(told)
     later = [group for group in grouped if _LATER.match(group[0])]
     opening = [words for group in grouped if group not in later for words in group]
-    if not later or any(line.list for _, line in spoken):
+    if not (later or len(said) < len(spoken)) or any(line.list for _, line in spoken):
         return None
-    if card.words[-1] == "trap" and any(" can " in words or "elect" in words for words, _ in spoken):
-        return None  # what is offered may be used as the card is activated
+    trap = card.words[-1] == "trap"
     if any(_AT_ONCE.fullmatch(words) or _TO_ACTIVATE.fullmatch(words) for words in opening):
         return None
-    found: list[Data] = [{"id": "act", "resolve": []}]
-    framed = False
+    if trap and any(map(_OFFERS.search, opening)):
+        return None
     if opening or card.subtype == "equip":
         made = anew(card._replace(desc=". ".join(map(today, opening)) + "."))
+        if any(unread_words(made)) and len(told) > 1 and _EQUIPS.fullmatch(told[0]):
+            made, later = anew(card._replace(desc=f"{today(told[0])}.")), old_sentences.groups(told[1:])
         if made.keys() - {"effects"} or any(unread_words(made)):
             return None
         if [one["id"] for one in made["effects"] if "static" not in one] != ["act"]:
             return None
-        found = [{key: one[key] for key in one if key != "id" or one[key] == "act"} for one in made["effects"]]
+        applies = [{key: one[key] for key in one if key != "id" or one[key] == "act"} for one in made["effects"]]
+        applies = [{**one, "text": printed.get(one["text"], one["text"])} if "text" in one else one for one in applies]
+        found = [*found, *applies[1:]] if "text" in found[0] else applies
     for group in later:
         known = old_sentences.read(card, group, anew)
-        if known is None and card.words[-1] == "spell":
+        if known is None:
             known = old_frames.framed(card, group, anew, slow=not _FASTER.search(". ".join(group)))
             framed = framed or known is not None
         own = [one for one in (known or {}).get("effects", ()) if one["id"] != "act" or old_sentences.does_more(one)]
-        if known is None or "summons" in known or len(own) != 1 or own[0]["id"] == "act":
-            found += [_standing(words, "spell") for words in group]
+        open_words = known is None or "summons" in known or len(own) != 1 or own[0]["id"] == "act"
+        if open_words and trap and any(map(_OFFERS.search, group)):
+            return None  # what is offered may be used as the card is activated
+        if open_words:
+            found += [_standing(printed[words], "spell") for words in group]
         else:
-            found.append({**{key: own[0][key] for key in own[0] if key != "id"}, "text": ". ".join(group)})
+            text = ". ".join(printed[words] for words in group)
+            found.append({**{key: own[0][key] for key in own[0] if key != "id"}, "text": text})
     return {"effects": found, **({"old_wording": True} if framed else {})}
+
+
+_EQUIPS = Expression(r"Equip only to [^.:;]*")
+"""All that is done as an Equip Spell resolves; what else it says is so, or happens, while it is there."""
+_BEARER = (
+    (Expression(r"^(If|When|While|Each time) it\b"), r"\1 the equipped monster"),
+    (Expression(r"^Its\b"), "The equipped monster's"),
+    (Expression(r"^It\b"), "The equipped monster"),
+)
+
+
+def _of_its_bearer(words: str) -> str:
+    """What an Equip Spell says of ``it``, of the monster that it is equipped to."""
+    for it, bearer in _BEARER:
+        words = it.sub(bearer, words)
+    return words
+
+
+_OFFERS = Expression(r"\bcan\b(?!not)(?! (?:only )?(?:declare an attack|attack)\b)|elect\b|elects\b")
+
+
+def _asked(card: PrintedCard, asked: str) -> Data | None:
+    """What the activation of a card that stays asks for, by a sentence that says that alone; None where it is not
+    understood, or something happens to which the others may go back."""
+    context = Context(card.name, " ".join(card.words), activation=True)
+    read = condition_clauses.condition(asked, context)
+    keys = None if isinstance(read, Refusal) or not read.full else recording.keys(read.data, context, fast=False)
+    return keys if keys is not None and keys.keys() == {"condition"} else None
 
 
 def _all_of_it(card: PrintedCard, said: list[str], stays: bool, anew: old_sentences.Anew) -> Data | None:

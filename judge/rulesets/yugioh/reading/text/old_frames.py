@@ -9,16 +9,17 @@ Source: Konami, Problem-Solving Card Text (what the marks added in 2011; cards p
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.text import clause_reach, old_answers
+from judge.rulesets.yugioh.reading.text.old_choices import may_choose, resolves
 from judge.rulesets.yugioh.reading.text.old_sentences import (
     DEED,
     EVENT,
     GOES,
     IF_SO,
-    ONLY,
     POINT,
     Anew,
     behind,
@@ -26,8 +27,10 @@ from judge.rulesets.yugioh.reading.text.old_sentences import (
     does_more,
     joined,
     one_change,
+    only,
     public,
 )
+from judge.rulesets.yugioh.reading.text.old_times import at_its_time
 from judge.rulesets.yugioh.reading.text.older_words import today
 from judge.rulesets.yugioh.reading.text.plain_words import unread_words
 from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
@@ -39,10 +42,19 @@ _TO_DO = (
     r"(?:destroy|draw|add|Special Summon|inflict|increase|decrease|discard|return|send|banish|gain|make|have|take|place"
     r"|change|look|equip|end|give|halve|double|shuffle|excavate)\b"
 )
+_ALSO_DONE = (
+    r"(?:(?:your opponent|they) (?:skips?|discards?|draws?|sends?|returns?|places?|adds?|shuffles?|takes?|loses?"
+    r"|gains?)"
+    r"|(?:each player|both players) (?:draws?|discards?|sends?|returns?|places?|adds?|shuffles?|takes?|gains?)"
+    r"|you (?:draw|gain|take|lose) \d|look at|toss|roll|switch|distribute|(?:it|this card) (?:gains|loses) \d"
+    r"|all [^,:;]*? (?:gain|lose) \d)\b"
+)
+"""What is done once, but for nothing that is paid."""
 _SOMETHING = r"(?:\"[^\"]*\"|[^:;.,\"])*?"
 _PICK = (
     r"select (?P<also>and (?:destroy|banish|Special Summon|equip|take control of) )?"
-    rf"(?P<what>(?:up to )?(?:\d|any number of)\b{_SOMETHING}(?:, except {_SOMETHING})?)"
+    rf"(?P<what>(?:up to )?(?:\d|any number of)\b{_SOMETHING}(?:, except {_SOMETHING})?"
+    rf"(?:,? and (?:up to )?\d {_SOMETHING})?)"
 )
 _THEN = (
     r"(?:,? and (?:then )?(?P<then>[^:;]*)|(?:,| to) (?P<list>(?:destroy|banish|return|Special Summon|add|gain|have)\b"
@@ -61,7 +73,7 @@ _LEAD = (
 )
 _FRAMED = Expression(
     rf"{_LEAD}(?P<may>[Yy]ou can )?(?:(?P<cost>{_PAYS}[^:;]*?)(?:,? to|,? and(?= select\b)) )?"
-    rf"(?:{_PICK}{_THEN}|(?P<does>{_TO_DO}[^:;]*$))",
+    rf"(?:{_PICK}{_THEN}|(?P<does>(?:{_TO_DO}|{_ALSO_DONE})[^:;]*$))",
     re.I,
 )
 """What is offered or has to be done with what is paid for it, what is selected for it, or both."""
@@ -71,21 +83,13 @@ _PLACED = Expression(
 )
 """Words that say that something lies where everybody sees it, so that it can be targeted."""
 _UNSEEN = Expression(r"\b(?:hands?|Decks?)\b")
-_OPEN_CHOICE = Expression(
-    r"\b(?:(?:destroy|banish|return|send|add|Special Summon|equip|change|control of) an?"
-    r"|(?<!Level )(?<!Rank )(?<!ATK )(?<!DEF )(?<!ATK/DEF )\d|up to \d|any number of|another|one) (?!random|or )[^.;]*?"
-    r"(?:controls?\b|\bfield\b|Graveyard|opponent's|banished|Set card)"
-    r"|\b(?:[Dd]estroy|[Cc]hange|control of|[Ff]lip|[Rr]eturn|[Bb]anish) (?:up to )?\d (?!random)"
-    r"(?![^.;]*\b(?:Deck|hand)\b)"
-    r"|\b[Cc]hoose|\b[Ss]elects?\b|\bdeclare\b|\b[Tt]oss|\b[Rr]oll\b"
-)
-"""What may be chosen as the card is activated, not as it resolves."""
 _WHILE_SO = Expression(r"(?P<cost>[^:;]*?) (?P<state>(?:while|if|when) [^:;]* (?:is|are) (?:face-up )?on the field)")
-_DONE_ONCE = Expression(rf"{GOES}{DEED}")
-_TOKENS = Expression(r"\b([Ss])pecial Summon \d \"[^\"]*Tokens?\"[^.;]*")
+_DONE_ONCE = Expression(rf"{GOES}(?:{DEED}|{_ALSO_DONE})", re.I)
 _WHEN_DONE = Expression(r"\b(?:when|while|if|during|at the end)\b")
 """Words behind a deed that may say when it is done, or when it can be."""
 _PERHAPS_PAID = Expression(r"(?:discard|send|banish|return|reveal)\b(?!.*\bopponent)")
+_ALONE = Expression(r"(?:(?!\b(?:and|then) (?:[Ss]elect|declare|target)\b)[^.:;])*")
+"""Deeds that stand side by side, and nothing is done for them behind: they are the effect, none of them its price."""
 _OF_ITS_OWN = Expression(r"(?:When(?:ever)?|Each time|If (?:this card|your opponent|a)|You can|Once per turn)\b")
 """How a sentence begins that tells of something else than the one before it does."""
 _FAST_LEAD = Expression(r"\byour opponent (?:\w+ )?Summons\b|\bnegate", re.I)
@@ -144,6 +148,8 @@ def framed(card: PrintedCard, group: list[str], anew: Anew, *, slow: bool = Fals
         paid = {"cost"} if "; " in does else set[str]()
         made = anew(card._replace(desc=f"{said}."))
         return None if any(unread_words(made)) else _framed(made, paid, False, head, answers=True, quick=True)
+    if (timed := at_its_time(today(group[0]))) is not None:
+        return _timed(card, timed, [*map(today, group[1:])], anew)
     offered, declared = _declared(_offered(today(group[0])))
     found = _FRAMED.fullmatch(offered)
     quick = len(group) > 1 and _EITHER_TURN.fullmatch(group[-1]) is not None
@@ -156,30 +162,35 @@ def framed(card: PrintedCard, group: list[str], anew: Anew, *, slow: bool = Fals
     group = group[:-1] if unless else group
     if any(_OF_ITS_OWN.match(words) for words in group[1:]):
         return None
-    bare = not (found["cost"] or found["what"])
-    if (not found["may"] and found["cost"]) or (bare and not _DONE_ONCE.match(found["does"])):
+    unseen = found["what"] is not None and _OF_ONES_OWN.search(found["what"]) is not None
+    what, deed = ("", _picks(found)) if unseen else (found["what"], found["does"])
+    bare = not (found["cost"] or what)
+    flips = found["when"] is None and found["free"] is None
+    if (not found["may"] and found["cost"] and not flips) or (bare and not unseen and not _done_once(found)):
         return None
-    if bare and found["may"] and _PERHAPS_PAID.match(found["does"]):
+    alone = len(group) == 1 and _ALONE.fullmatch(deed or "") is not None
+    if bare and found["may"] and _PERHAPS_PAID.match(deed) and not alone:
         return None
-    lead = "FLIP" if found["when"] is None and found["free"] is None else found["when"] or found["free"].rstrip(", ")
+    lead = "FLIP" if flips else found["when"] or found["free"].rstrip(", ")
     cost = found["cost"]
     if cost and not lead and (there := _WHILE_SO.fullmatch(cost)) is not None:
         cost, lead = there["cost"], f"{there['state'][0].upper()}{there['state'][1:]}"
-    part = _activated_with(cost, found["what"])
+    part = _activated_with(cost, what)
     part = f"{part} and declare 1 {declared}" if part and declared else part
-    if declared and not found["what"]:
+    if declared and not what:
         return None
     if _FAST_LEAD.search(group[0]) or part is None:
         return None
-    does = _done(found)
+    does = deed if unseen else _done(found)
     if cost and cost.startswith("Tribute 1 "):
         does = does.replace("that monster's", "the Tributed monster's")
     if cost and _GIVES_ITSELF.match(cost):
         does = _COUNTED.sub(r"\1 that was on this card", does)
-    rest = joined([*([does] if does else []), *map(_of_targets, map(today, group[1:]))])
-    if not rest or any(_OPEN_CHOICE.search(_TOKENS.sub("", words)) for words in rest):
+    behind_it = [*map(today, group[1:])]
+    rest = joined([*([does] if does else []), *(map(_of_targets, behind_it) if what else behind_it)])
+    if not rest or _choose(rest):
         return None
-    said = does if found["does"] else ""
+    said = does if found["does"] or unseen else ""
     if _WHEN_DONE.search(said) or (found["free"] is not None and said.startswith("Special Summon this card")):
         return None
     if unless:
@@ -190,10 +201,53 @@ def framed(card: PrintedCard, group: list[str], anew: Anew, *, slow: bool = Fals
     head = f"{lead}: " if lead else ""
     whole = f"{part}; {'. '.join(rest)}" if part else ". ".join(rest)
     whole = f"You can {whole}" if found["may"] else f"{whole[0].upper()}{whole[1:]}"
-    made = anew(card._replace(desc=f"{head}{whole}."))
-    asked = {key for key, said in (("cost", found["cost"] or declared), ("targets", found["what"])) if said}
+    made = anew(card._replace(desc=f"{head}{_SELECTS.sub(_chooses, whole) if unseen else whole}."))
+    asked = {key for key, said in (("cost", found["cost"] or declared), ("targets", what)) if said}
     waits = found["free"] is None
-    return _framed(made, asked, waits, ". ".join(rest), quick=quick)
+    return _framed(made, asked, waits, ". ".join(rest), quick=quick, behind_it=_afterwards(rest[1:] if does else rest))
+
+
+def _timed(card: PrintedCard, timed: str, behind_it: list[str], anew: Anew) -> Data | None:
+    """What a sentence says that says when it is done in the Damage Step, if nothing may be chosen or paid there."""
+    head, _, does = timed.partition(": ")
+    said = [does.removeprefix("You can "), *behind_it]
+    if _choose(said) or (does.startswith("You can ") and _PERHAPS_PAID.match(said[0])):
+        return None
+    rest = joined([does, *behind_it])
+    made = anew(card._replace(desc=f"{head}: {'. '.join(rest)}."))
+    return _framed(made, set(), True, ". ".join(rest), behind_it=_afterwards(behind_it))
+
+
+def _choose(spoken: list[str]) -> bool:
+    """May something be chosen in these sentences as the effect is activated?"""
+    return any(may_choose(words, ". ".join(spoken[:at])) for at, words in enumerate(spoken))
+
+
+_OF_ONES_OWN = Expression(r"\b(?:from|in) your (?:hand or Deck|Deck|Extra Deck)$")
+
+
+def _picks(found: re.Match[str]) -> str:
+    """What is done with something that is selected where nobody sees it, as it is printed."""
+    words: str = found.string
+    return words[words.lower().rindex("select", 0, found.start("what")) :]
+
+
+_SELECTS = Expression(r"\b(S|s)elect(s?)\b")
+
+
+def _chooses(found: re.Match[str]) -> str:
+    """The word of today for what is selected and no target."""
+    return f"{'C' if found[1] == 'S' else 'c'}hoose{found[2]}"
+
+
+_DONE_THERE = Expression(rf"(?!banish\b)(?:{DEED}|{_ALSO_DONE})", re.I)
+
+
+def _done_once(found: re.Match[str]) -> bool:
+    """Is it something that is done once? What happens to a card that is in the Graveyard by then takes the place of
+    nothing."""
+    there = found["when"] is not None and "to the Graveyard" in found["when"]
+    return (_DONE_THERE if there else _DONE_ONCE).match(found["does"]) is not None
 
 
 def _activated_with(cost: str | None, what: str | None) -> str | None:
@@ -249,7 +303,10 @@ def _done(found: re.Match[str]) -> str:
 
 
 def _one(what: str) -> bool:
-    return what.startswith("1 ")
+    return what.startswith("1 ") and not _AND_MORE.search(what)
+
+
+_AND_MORE = Expression(r"\band (?:up to )?\d ")
 
 
 _SELECTED = Expression(r"\b([Tt]h)(?:e|is|at|ose) selected (?:(?:[\w'-]+ )*?)(?:monster|card)(s|\(s\))?(?!\w)")
@@ -266,18 +323,49 @@ def _of_targets(words: str) -> str:
     return _MAKES_IT.sub("it becomes that ", said).replace("that Monster Type", "that Type")
 
 
+_AFTERWARDS = Expression(
+    r"(?:It|They|Its|Their|That|Those|These|The (?:monsters?|cards?|Tokens?|Special Summoned|destroyed|equipped)"
+    r"(?:\(s\))?|Then|If (?:it|they|the result|you (?:do|call))|For (?:each|an?)|During the End Phase|Destroy (?:it"
+    r"|them"
+    r"|that|those)|While (?:the|that|it)|Your opponent|\(Only|\(You can only equip"
+    r"|\(The effects of [^()]* are not activated)\b"
+    r"(?!.*\b(?:(?<!are not )activate[sd]?\b|once per|can(?:not)? (?:only )?be used|only use|except\b))"
+)
+"""How a sentence goes on that tells of what was done, and of nothing that the activation asks for."""
+
+
+def _afterwards(spoken: Sequence[str]) -> list[str]:
+    """The sentences that tell of what was done."""
+    return [words for words in spoken if _AFTERWARDS.match(words)]
+
+
+def _all_said(effect: Data, behind_it: Sequence[str]) -> bool:
+    """Are the words that were not read for its activation those of sentences that tell of what is done?"""
+    return all(any(said.strip(" .") in words for words in behind_it) for said in effect["unread"])
+
+
 def _framed(
-    made: Data, asked: set[str], waits: bool, does: str, *, answers: bool = False, quick: bool = False
+    made: Data,
+    asked: set[str],
+    waits: bool,
+    does: str,
+    *,
+    answers: bool = False,
+    quick: bool = False,
+    behind_it: Sequence[str] = (),
 ) -> Data | None:
     """The one effect that was read, if it is of the kind that its frame says and nothing of its activation is open;
     what it does stays open where the words do not say in which order it is done."""
-    effects = [one for one in made.get("effects", ()) if one["id"] != "act" or does_more(one)]
+    effects = [one for one in made.get("effects", ()) if one["id"] != "act" or does_more(one) or "unread" in one]
     apart = len(effects) > 1
     effects, more = effects[:1], [one for one in effects[1:] if "static" not in one or str(one.get("text")) not in does]
     if made.keys() - {"effects"} or more or not effects:
         return None
     effect = effects[0]
     made["effects"] = effects
+    if "unread" in effect and _all_said(effect, behind_it):
+        del effect["unread"]
+        apart = True
     if {"unread", "choose", "static", "procedure"} & effect.keys() or ("answers" in effect) > answers:
         return None
     if ("quick" in effect) != quick:
@@ -326,37 +414,43 @@ def activation(card: PrintedCard, spoken: list[str], anew: Anew, *, stays: bool 
     asked = ""
     by: str | None = None
     costs: list[str] = []
-    if (only := ONLY.fullmatch(said[0]) or _ONLY_BY.fullmatch(said[0])) is not None:
-        asked = f"{only['asked'][0].upper()}{only['asked'][1:]}: " if only["asked"] else ""
-        by = only.groupdict().get("cost")
-        said = said[1:]
+    if (alone := only(said[0])) is not None:
+        asked, said = f"{alone}: ", said[1:]
+    elif (paid := _ONLY_BY.fullmatch(said[0])) is not None:
+        asked = f"{paid['asked'][0].upper()}{paid['asked'][1:]}: " if paid["asked"] else ""
+        by, said = paid["cost"], said[1:]
+    elif (state := _IF_SO_ALONE.fullmatch(said[0])) is not None:
+        asked, said = f"{state['state']}: ", [f"{state['does'][0].upper()}{state['does'][1:]}", *said[1:]]
     while len(said) > 1 and _PAID_ALONE.fullmatch(said[0]) and not _OPEN_PRICE.search(said[0]):
         costs.append(said.pop(0))
     found = _PICKED.fullmatch(said[0]) if said else None
     picked = found is not None and (found["what"] or found["cost"])
-    answered = bool(said) and _NEGATES.fullmatch(said[0]) is not None and card.subtype == "counter"
-    if not said or not (costs or picked or by or answered) or (by and costs):
+    answered = bool(said) and old_answers.as_a_counter(said[0]) is not None and card.subtype == "counter"
+    if not said or (by and costs):
+        return None
+    bare = not (costs or picked or by or answered)
+    if bare and old_answers.as_a_counter(said[0]) is not None:
+        return None  # in answer to what?
+    if bare and not all(resolves(words, ". ".join(said[:at])) for at, words in enumerate(said)):
         return None
     what = None
     rest = said
     if found is not None and picked:
         costs += [found["cost"]] if found["cost"] else []
-        what = found["what"]
-        does = _done(found)
+        unseen = found["what"] is not None and _OF_ONES_OWN.search(found["what"]) is not None
+        what = None if unseen else found["what"]
+        does = _picks(found) if unseen else _done(found)
         rest = [*([f"{does[0].upper()}{does[1:]}"] if does else []), *said[1:]]
     part = _activated_with(None, what)
     if part is None or not rest:
         return None
-    rest = [_of_targets(words) for words in rest]
-    if any(_OPEN_CHOICE.search(_TOKENS.sub("", words)) or _ASKS.match(words) for words in rest):
+    rest = [*map(_of_targets, rest)] if what else rest
+    if _choose(rest) or any(map(_ASKS.match, rest)):
         return None
-    if (negates := _NEGATES.fullmatch(rest[0])) is not None and "hen" not in asked:
-        what_is = negates["what"]
-        event = f"{_ACTIVE.get(what_is, what_is)} is activated" if what_is else "monster would be Summoned"
-        theirs = "an opponent's" if negates["whose"] else "an" if event[0] in "AEIOU" else "a"
-        asked = f"When {theirs} {event}{f', {asked[0].lower()}{asked[1:-2]}' if asked else ''}: "
-        fate = ", and if you do, destroy it" if negates["destroy"] else ""
-        rest = [f"{'Negate the activation' if what_is else 'Negate the Summon'}{fate}", *rest[1:]]
+    if (counter := old_answers.as_a_counter(rest[0])) is not None and "hen" not in asked:
+        event, deed = counter
+        asked = f"When {event}{f', {asked[0].lower()}{asked[1:-2]}' if asked else ''}: "
+        rest = [deed, *rest[1:]]
     elif any("egate the" in words for words in rest) and not asked:
         return None
     whole = ", then ".join([*map(_price, costs), *([part] if part else [])])
@@ -368,11 +462,16 @@ def activation(card: PrintedCard, spoken: list[str], anew: Anew, *, stays: bool 
         whole = f"Activate this card by {part.replace('target', 'targeting', 1)}"
     does = ". ".join(rest)
     before = f"{whole}; {does[0].lower()}{does[1:]}" if whole else does
-    made = anew(card._replace(desc=f"{asked}{before}."))
+    made = anew(card._replace(desc=f"{asked}{_SELECTS.sub(_chooses, before) if not what else before}."))
     keys = {key for key, one in (("cost", by or costs), ("targets", what)) if one}
-    if [one["id"] for one in made.get("effects", ())] != ["act"] or "if" in made["effects"][0].get("window", ()):
+    if [one["id"] for one in made.get("effects", ())] != ["act"] or (
+        not bare and "if" in made["effects"][0].get("window", ())
+    ):
         return None
-    return _framed(made, keys, False, does, answers=bool(asked))
+    told = [words if what else _SELECTS.sub(_chooses, words) for words in rest]
+    sure = bare or (not what and found is not None and found["what"])
+    behind_it = [*(told[:1] if sure else ()), *(one for one in told[1:] if bare or _AFTERWARDS.match(one))]
+    return _framed(made, keys, False, does, answers=bool(asked), behind_it=behind_it)
 
 
 _ASKS = Expression(
@@ -380,16 +479,13 @@ _ASKS = Expression(
     r"|.*\bto activate (?:this|and)\b"
 )
 """How a sentence begins that may ask for something, or tell of another effect."""
-_NEGATES = Expression(
-    r"Negate the (?:activation (?:and (?:the )?effect )?of (?P<whose>(?:an|your) opponent's )?(?:an? )?"
-    r"(?P<what>Spell Card|Trap Card|Spell or Trap Card|Spell/Trap Card"
-    r"|(?:Equip|Field|Continuous|Counter) (?:Spell|Trap) Card"
-    r"|Spell Card, Trap Card,? or monster effect|Effect Monster's effect|monster effect)|Summon of a monster)"
-    r"(?P<destroy>,? and destroy (?:it|that card))?"
-)
-_ACTIVE = {"Effect Monster's effect": "monster effect"}
 _ONLY_BY = Expression(
     r"Activate (?:this card )?(?:only )?by (?P<cost>(?:paying|discarding|Tributing|sending|banishing|returning"
     r"|revealing) [^:;]*?)(?:,? (?P<asked>(?:when|if|while|during) [^:;]*?))?"
 )
+_IF_SO_ALONE = Expression(
+    r"(?P<state>If (?:you (?:control|have)|your opponent controls|there (?:is|are))\b[^,:;]*), (?:you can )?"
+    r"(?P<does>(?:select|pay|discard|Tribute|send)\b[^:;]*)"
+)
+"""A state in front of what is paid or selected: it is asked for as that is."""
 _OPEN_PRICE = Expression(r"\b(?:both|each|opponent|random|then|and)\b")

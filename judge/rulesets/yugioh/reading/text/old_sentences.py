@@ -15,6 +15,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.text.old_times import at_its_time
 from judge.rulesets.yugioh.reading.text.older_words import today
 from judge.rulesets.yugioh.reading.text.plain_words import unread_words
 from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
@@ -34,11 +35,12 @@ DEED = (
 GOES = r"(?!(?:banish|return|shuffle|place|send|add) (?:this (?:face-up )?card|it)\b)"
 """What is done to the card itself as it leaves the field may be done in place of that."""
 EVENT = (
-    r"(?:[Ii]f|[Ww]hen) (?:(?!\b(?:would|while|attacks?|attacked|battles?|during|activat\w+|draws?)\b)[^:;])*?"
+    r"(?:[Ii]f|[Ww]hen) (?:(?!\b(?:would|while|attacks?|attacked|battles?|during|activat\w+|draws?|you can)\b)[^:;])*?"
     r"\b(?:Summon(?:ed|s)?|takes? Battle Damage|destroy(?:s|ed)|sent|sends it|flipped face-up|discarded|banished"
     r"|returned|inflicts?|added"
-    r"|leaves the field|Tributed|equipped)\b(?:(?!\b(?:would|while|activat\w+|draws?)\b)[^:;])*?"
-    r"(?:,? while (?:this card is in (?:the|your) Graveyard|you (?:control|have) no [^,:;]*))?"
+    r"|leaves the field|Tributed|equipped|is changed from [^,:;]*? to [^,:;]*?Position"
+    r"|position of this card is changed)\b(?:(?!\b(?:would|while|activat\w+|draws?|you can)\b)[^:;])*?"
+    r"(?:,? while (?:this card is in (?:the|your) Graveyard|you (?:control|have) [^,:;]*))?"
 )
 """Something that has happened."""
 POINT = r"(?:[Dd]uring|[Aa]t the (?:start|end) of) (?:your|each|the|your opponent's|each player's) [^,:;]*?Phases?"
@@ -47,10 +49,16 @@ IF_SO = (
     r"\b[^,:;]*)?"
 )
 _TRIGGERED = Expression(
-    rf"(?P<when>{EVENT}), (?P<may>you can )?(?:(?<=Graveyard, )(?!banish\b)|{GOES})(?P<does>{DEED}[^:;]*)"
+    rf"(?P<when>{EVENT}), (?P<may>you can )?(?:(?:(?<=Graveyard, )|(?<=Graveyard by an opponent's card effect, "
+    rf"))(?!banish\b)|{GOES})(?P<does>{DEED}[^:;]*)"
     r"|(?P<when2>(?:If|When) (?!this\b)(?:another|an?)\b[^,:;]* (?:is|are) destroyed[^,:;]*), (?P<does2>return this "
     r"(?:face-up )?card to the hand)"
 )
+_WITH_ITS_BEARER = Expression(
+    r"(?P<when>(?:When|If) this card is sent to the Graveyard because the equipped monster [^,:;]*), (?P<may>you can )?"
+    rf"(?P<does>{DEED}[^:;]*)"
+)
+"""What an Equip Card does that went with its monster: it is in the Graveyard by then."""
 _ATTACKED = Expression(
     r"(?P<when>When (?:this card|this (?:face-up )?(?:Attack|Defense) Position card(?: on the field)?"
     r"|this face-up card(?: you control| on the field)?) (?:is targeted for|declares) an attack"
@@ -100,9 +108,11 @@ _CONTINUES = Expression(
     r"|In (?:this|that) case\b|After\b|When (?:it|that|this effect|you do)\b|At that time\b|\(|Until\b|For (?:each|a)\b"
     r"|This Token\b|You (?:must|cannot activate)\b|Their\b|Once \w+ed\b"
     r"|This card's battle position cannot be changed until\b"
-    r"|(?:Add|Apply|Attach|Banish|Change|Declare|Decrease|Destroy|Discard|Draw|Equip|Flip|Gain|Halve|Increase|Inflict|Look"
-    r"|Negate|Pay|Pick|Place|Put|Remove|Return|Reveal|Roll|Select|Send|Shuffle|Special Summon|Switch|Take|Toss)\b"
-    r"|.*\b(?:this effect|these effects|this way)\b|(?!.*\bwould\b).*\binstead\b)"
+    r"|(?:Add|Apply|Attach|Banish|Change|Declare|Decrease|Destroy|Discard|Draw|Equip|Flip|Gain|Halve|Increase|Inflict"
+    r"|Look"
+    r"|Negate|Pay|Pick|Place|Put|Reduce|Remove|Return|Reveal|Roll|Select|Send|Shuffle|Special Summon|Switch|Take"
+    r"|Toss)\b"
+    r"|.*\b(?:this effect|these effects|this way|the (?:other )?selected)\b|(?!.*\bwould\b).*\binstead\b)"
 )
 """How a sentence begins that goes on with the one before it."""
 _WAITS = Expression(
@@ -111,7 +121,7 @@ _WAITS = Expression(
 """How a sentence begins, or what it says, that may be an effect that is activated."""
 APPLIES = Expression(
     r"If this card attacks, (?:it|this card) is (?:destroyed|changed)[^:;]*"
-    r"|If (?:[^,:;]* not (?:face-up )?on the field|there (?:is|are) no [^,:;]*|you do not control [^,:;]*"
+    r"|If (?:[^,:;]* not (?:face-up )?on the field|there (?:is|are) (?:no|an?) [^,:;]*|you do not control [^,:;]*"
     r"|this card is in (?:face-up )?(?:Attack|Defense) Position), destroy (?:this card|it)"
     r"|If this card attacks, (?:your opponent cannot activate|it cannot be destroyed)\b[^:;]*"
     r"|During each of your End Phases, pay \d[\d,]* LP or destroy this card"
@@ -192,10 +202,22 @@ def joined(spoken: list[str]) -> list[str]:
     return found
 
 
-ONLY = Expression(
-    r"(?:Activate(?: this card)? only|You can (?:only activate this card|activate this card only)) "
-    r"(?P<asked>(?:when|if|while|during)\b[^:;]*)"
+_ONLY = Expression(
+    r"(?:(?:Activate(?: this card)? only|Activate this card|You can (?:only activate this card|activate this card only)"
+    r"|This card can only be activated) (?P<asked>(?:when|if|while|during)\b[^:;]*)"
+    r"|(?P<first>(?:When|If|While|During)\b[^:;]*), you can activate this card)"
 )
+_STATE = Expression(r"when (?=(?:you|your opponent) (?:has|have|controls?)\b|there (?:is|are)\b|all of\b)", re.I)
+
+
+def only(words: str) -> str | None:
+    """What a sentence asks for that says alone when its card can be activated; None for any other."""
+    found = _ONLY.fullmatch(words)
+    if found is None:
+        return None
+    asked = found["asked"] or found["first"]
+    asked = _STATE.sub("if ", asked) if _STATE.match(asked) else asked
+    return f"{asked[0].upper()}{asked[1:]}"
 
 
 def activation(card: PrintedCard, spoken: list[str], anew: Anew) -> Data | None:
@@ -204,11 +226,10 @@ def activation(card: PrintedCard, spoken: list[str], anew: Anew) -> Data | None:
     said = [*map(today, spoken)]
     if any(_CHOSEN.search(words) or _PAID.search(words) or _PRICE.match(words) for words in said):
         return None
-    if (only := ONLY.fullmatch(said[0])) is not None:
+    if (asked := only(said[0])) is not None:
         if len(said) < 2:
             return None
-        asked = only["asked"]
-        said[:2] = [f"{asked[0].upper()}{asked[1:]}: {said[1]}"]
+        said[:2] = [f"{asked}: {said[1]}"]
     elif any(may_be_activated(words) for words in said):
         return None
     made = anew(card._replace(desc=". ".join(said) + "."))
@@ -273,8 +294,12 @@ def _said(words: str, slow: bool) -> str | None:
         return f"When this card is {how}: Change this card to {position}"
     if (found := _CONTROLLERS.fullmatch(words)) is not None:
         return f"During your Standby Phase: You take {found['points']} damage"
+    if (timed := at_its_time(words)) is not None:
+        return timed
     if _PAID.search(words):
         return None
+    if (found := _WITH_ITS_BEARER.fullmatch(words)) is not None:
+        return f"{found['when']}: {_does(found)}"
     if (found := _FLIP.fullmatch(words)) is not None:
         return f"FLIP: {_does(found)}"
     if (found := _TRIGGERED.fullmatch(words) or _AT_A_POINT.fullmatch(words) or _ATTACKED.fullmatch(words)) is not None:

@@ -105,7 +105,13 @@ def old_words(masked: str, lines: list[Line], frame: str, *, leaves: bool = Fals
             found = _unmarked(words, frame)
             if found and not leaves and found.group().endswith("only while"):
                 found = None  # what stays has more to say, and says it as texts do today
-            if not found and bare and not leaves and line.parts.label[1] <= line.sentence.start:
+            if (
+                not found
+                and bare
+                and not leaves
+                and line.list != "modal"
+                and line.parts.label[1] <= line.sentence.start
+            ):
                 found = older_sign(words, monster=frame == "monster")
         if found:
             return start + found.start(), start + found.end()

@@ -46,14 +46,15 @@ def overlaid(card: PrintedCard, reading: Reading) -> list[Data]:
 
 _WORDS = r'(?:"[^"]*"|[^.:;"])*'
 _GIVES = Expression(
-    rf"{_WORDS}\bgains? (?:this|these) effects?\b(?:,? (?:based|depending) on {_WORDS}| while {_WORDS})?\.?"
+    rf"{_WORDS}\b[Gg]ains? (?:this|these|the following) effects?\b"
+    rf"(?:,? (?:based|depending) on {_WORDS}| while {_WORDS})?\.?"
 )
 
 
 def gives(reading: Reading, part: Part) -> bool:
     """Is a sentence the lead of a list of effects that something gains? It says nothing of the effect before it; what
     it says of the list stands in the record of each effect there."""
-    if "gain" not in part.text or _GIVES.fullmatch(part.text.strip()) is None:
+    if "ain" not in part.text or _GIVES.fullmatch(part.text.strip()) is None:
         return False
     behind = [(effect.start, effect.granted) for effect in reading.effects if effect.start > part.start]
     behind += [(rest.part.start, rest.granted) for rest in reading.rest if rest.part.start > part.start]

@@ -99,7 +99,7 @@ def _one_by_one(effect: EffectText, shapes: set[tuple[bool, bool]]) -> bool:
         return False
     if effect.choices and _BASED_ON.search(effect.lead):
         return True
-    return {(True, False), (False, True)} <= shapes
+    return {(True, False), (False, True)} <= shapes or (effect.kind == "ignition" and shapes == {(False, True)})
 
 
 def _priced(effect: EffectText) -> bool:

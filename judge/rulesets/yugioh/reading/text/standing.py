@@ -93,7 +93,7 @@ def kind(line: Line, behind_effect: bool) -> str:
             return "summoning condition"
         if "ou can" in words and _PROCEDURE.match(words):
             return "summoning procedure"
-    if words.startswith(("Equip only", "A monster can only be equipped", "You can only equip")):
+    if words.startswith(("Equip only", "Equip to ", "A monster can only be equipped", "You can only equip")):
         return "equip restriction"
     if ("would" in words or "not destroyed" in words or "instead" in words) and _REPLACES.search(words):
         return "replacement"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judge.rulesets.yugioh.reading.clauses import continuous, oaths, whereabouts
+from judge.rulesets.yugioh.reading.clauses import continuous, oaths, procedures, whereabouts
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Refusal
 from judge.rulesets.yugioh.reading.text import contact_summons, gained_effects, passive_shapes
@@ -137,6 +137,8 @@ def stated(card: PrintedCard, rest: Rest, made: Data) -> None:
         pass
     elif taken_for in _SUMMONS or _THE_TURN.search(part.text) or _OWN_WAY.fullmatch(part.text.strip()):
         open_summon(made, part.text)
+    elif taken_for == "equip restriction" and (act := activation_of(made)) is not None:
+        act["unread"] = [*act.get("unread", ()), flat(part.text)]
     elif about_an_effect(card, part, made, known) or goes_on(card, part, made) or is_activation(card, part, made):
         return
     else:
@@ -172,10 +174,10 @@ def _applies(card: PrintedCard, known: Data, part: Part, made: Data) -> None:
     if "summons" in known:
         made["summons"] = {**made.get("summons", {}), **known.pop("summons")}
     points, words = known.pop("points", None), flat(part.text)
-    said, but, of_points = words.partition(", but its original ") if points else (words, "", "")
+    said = words[: procedures.points_start(words)] if points else words
     made["effects"].append({"id": "e" if again else name, "at": part.start, **known, "text": said})
     if points:
-        text = f"{but.removeprefix(', ')}{of_points}"
+        text = words[len(said) :].removeprefix(",").removeprefix(" ")
         made["effects"].append({"id": "e", "at": part.start + len(said), "static": points, "text": text})
 
 

@@ -94,8 +94,7 @@ _SHAPES = (
               r"battle (?:with|by)\b[^.:;,]*"),
     (BANISHES, r"(?:Your opponent|Neither player|Players|You) can(?:not)? banish cards? from [^.:;,]*"),
     (PERMITS, r"(?:The|That|Those) Set (?:card|Normal Trap|Trap|Quick-Play Spell|Spell/Trap|Spell)s? can be "
-              r"activated (?:this turn|the turn (?:it was|they were) Set)"
-              r"|You can conduct (?:up to )?\d Normal Summons/Sets (?:this|per) turn, not just 1"),
+              r"activated (?:this turn|the turn (?:it was|they were) Set)"),
     (LIFE_POINTS, r"(?:You|Your opponent|Neither player|Both players) takes? no (?:effect )?damage"
                   r"(?: from [^.:;,]*)?(?: while [^.:;,]*)?"),
     (LEAVING, r"When this card (?:leaves the field|is destroyed), (?:destroy|banish|send) (?:that|the"
