@@ -496,6 +496,33 @@ def test_what_must_be_so_and_what_cannot_be_done_in_that_turn() -> None:
     assert len(found["condition"]) == 2
 
 
+_OTHERS_CANNOT = "Other monsters cannot attack during the turn you activate this effect."
+_OTHERS: dict[str, Any] = {"card": "monster", "of": "you"}
+
+
+@pytest.mark.parametrize(
+    ("text", "spared"),
+    [
+        (f"You can target 1 monster you control; it gains 500 ATK. {_OTHERS_CANNOT}", {"besides": "target"}),
+        (f"Once per turn: You can make this card gain 500 ATK. {_OTHERS_CANNOT}", {"other": True}),
+        (f"You can target 2 monsters you control; they gain 500 ATK. {_OTHERS_CANNOT}", None),
+        (f"Once per turn: You can draw 1 card. {_OTHERS_CANNOT}", None),
+        (f"While this card is equipped to a monster: You can draw 1 card. {_OTHERS_CANNOT}", None),
+    ],
+)
+def test_other_monsters_than_the_one_the_effect_speaks_of_cannot_attack(text: str, spared: Any) -> None:
+    found = effect("effect monster", text)
+    assert found.get("oath") == (None if spared is None else [{"cannot_attack": {**_OTHERS, **spared}}])
+    assert ("unread" in found) is (spared is None)
+
+
+def test_the_one_target_cannot_attack_directly_before_or_after() -> None:
+    text = "Target 1 monster you control; it gains 500 ATK. It cannot attack directly the turn you activate this card."
+    found = effect("normal spell", text)
+    assert found["oath"] == [{"cannot_attack_directly": "target"}]
+    assert found["targets"]["not_lately"] == {"attack_declared": {"by": "any", "direct": True}}
+
+
 def test_what_binds_an_activation_is_not_said_of_what_happens_by_itself() -> None:
     text = (
         "Each time you take battle damage, place 1 counter on this card. Once per turn: You can draw 1 card. "

@@ -16,6 +16,7 @@ from judge.rulesets.yugioh.effects import (
     chosen_deeds,
     column_questions,
     moves,
+    negations,
     optional_parts,
     outcome_checks,
     replaced_effects,
@@ -240,11 +241,14 @@ def resolve_link(game: YGame, chain: Chain, link: Link) -> None:
 
 def _destroyed_with_it(game: YGame, link: Link) -> None:
     """A card whose effect a continuous effect negates is destroyed where that says so, while it lies where it was; or
-    the card that negates it is sent to the Graveyard."""
+    the card that negates it is destroyed, or sent to the Graveyard."""
     spent = game.table.cards.get(str(link.facts.get("spent", "")))
     if spent is not None and on_field(spent):
         doing, start = Doing(game, spent.controller, spent.id), len(game.timeline.open)
-        moves.send(game, spent, "effect", spent.controller)
+        if link.facts.get("spent_how") == "destroyed":
+            moves.destroy_all(game, {spent.id: terms.GRAVEYARD}, spent.controller)
+        else:
+            moves.send(game, spent, "effect", spent.controller)
         trace.events(doing, game.timeline.open[start:])
     source = game.table.cards.get(str(link.facts.get("falls_to", "")))
     if source is not None and _still_placed(game, link):
@@ -391,16 +395,7 @@ def _stopped(game: YGame, link: Link, effect: Effect, doing: Doing) -> tuple[str
     negating = continuous_effects.of_kind(game, "negate_effects", "negate_activated")
     by = negating_effects.negates_link(game, link) if negating else None
     if by is not None:
-        name = game.table.cards[by.source].name if by.source in game.table.cards else "a lasting effect"
-        moved = card is not None and card.stay != link.facts["stay"] and link.facts["zone"] in terms.SPELL_TRAP_ZONES
-        slug = "resolves-where-activated" if moved else "negate-effect"
-        if "same_column" in str(by.data.get("negate_effects")):
-            slug = "same-column"
-        if by.data.get("destroys"):
-            link.facts["falls_to"] = by.source
-        if by.data.get("spends_itself"):
-            link.facts["spent"] = by.source
-        return outcomes.EFFECT_NEGATED, slug, f"{name} negates it from the moment it applies"
+        return _negated_by(game, link, by)
     perhaps = negating_effects.perhaps_negates(game, link) if negating else None
     if perhaps is not None:
         column_questions.column_not_said(game, link.name, perhaps)
@@ -422,7 +417,27 @@ def _stopped(game: YGame, link: Link, effect: Effect, doing: Doing) -> tuple[str
         if game.state.rules_of.disappears:
             lost += ", so the effect disappears"
         return outcomes.NO_EFFECT, slug, lost
-    return None
+    chosen = negations.by_choice(game, link) if negating else None
+    return _negated_by(game, link, chosen) if chosen is not None else None
+
+
+def _negated_by(game: YGame, link: Link, by: continuous_effects.Static) -> tuple[str, str, str]:
+    """The outcome of a link that a continuous effect negates."""
+    card = game.table.cards.get(link.card)
+    name = game.table.cards[by.source].name if by.source in game.table.cards else "a lasting effect"
+    moved = card is not None and card.stay != link.facts["stay"] and link.facts["zone"] in terms.SPELL_TRAP_ZONES
+    slug = "resolves-where-activated" if moved else "negate-effect"
+    if "same_column" in str(by.data.get("negate_effects")):
+        slug = "same-column"
+    if by.data.get("destroys"):
+        link.facts["falls_to"] = by.source
+    if by.data.get("spends_itself"):
+        link.facts["spent"] = by.source
+        link.facts["spent_how"] = str(by.data["spends_itself"])
+    if "negate_activated" in by.data and not by.data.get("optional"):
+        negating_effects.note_used(game, by)
+    how = "as it resolves" if by.data.get("optional") else "from the moment it applies"
+    return outcomes.EFFECT_NEGATED, slug, f"{name} negates it {how}"
 
 
 def _left(doing: Doing, which: tuple[str, int]) -> bool:

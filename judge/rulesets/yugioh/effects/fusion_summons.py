@@ -103,6 +103,8 @@ def problem(doing: Doing, spec: Spec, monster: Card, materials: Sequence[Card]) 
     number = spec.get("materials", {}).get("count")
     if isinstance(number, int) and len(materials) != number:
         return f"{number} materials must be used, no more and no fewer"
+    if isinstance(number, Mapping) and len(materials) > int(number.get("max", len(materials))):
+        return f"up to {number['max']} monsters can be used, not {len(materials)}"
     if "further" in spec and (why := further_materials.problem(doing, spec, monster, materials, _own(doing, spec))):
         return why
     if "ritual_summon" in spec:

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from judge.kernel import chain as outcomes
+from judge.kernel.chain import Link
+from judge.kernel.open_steps import Fork, OpenStep
 from judge.kernel.table import Card
 from judge.kernel.timeline import Event
-from judge.rulesets.yugioh.effects import column_questions, lingering_effects, moves
-from judge.rulesets.yugioh.effects.choices import only_negates
-from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, operation
-from judge.rulesets.yugioh.effects.possibility import is_first
+from judge.rulesets.yugioh.effects import column_questions, lingering_effects, moves, trace
+from judge.rulesets.yugioh.effects.choices import called, only_negates
+from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, operation, word_of
+from judge.rulesets.yugioh.effects.possibility import is_first, possible
 from judge.rulesets.yugioh.effects.trace import told
 from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import (
     Attempt,
     Lasting,
@@ -21,13 +24,14 @@ from judge.rulesets.yugioh.table.state import (
     on_field,
     ref,
 )
-from judge.rulesets.yugioh.table.steps import follow
+from judge.rulesets.yugioh.table.steps import follow, split
 from judge.rulesets.yugioh.vocabulary import bans, negating_effects
 from judge.rulesets.yugioh.vocabulary.amounts import amount
+from judge.rulesets.yugioh.vocabulary.continuous_effects import Static
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import referred
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, fits, matches
-from judge.rulesets.yugioh.vocabulary.shapes import CARDS, SELECTOR, UNTIL, WHO
+from judge.rulesets.yugioh.vocabulary.shapes import CARDS, SELECTOR, UNTIL, WHO, YES
 from judge.vocabulary.shapes import about, mapping, named, one_of
 
 _AS_ANSWER = ("activation", "effect", "summon or activation", "summon or effect")
@@ -54,7 +58,7 @@ def _can_be_negated(doing: Doing, spec: Spec) -> bool | None:
 def in_vain(doing: Doing, spec: Spec) -> str:
     """Why negating the link that the effect answers would change nothing, as a clause; empty if it would."""
     links = doing.game.chain.links if doing.game.chain is not None else []
-    if spec["negate"] not in _AS_ANSWER or "links" in spec or not links:
+    if spec["negate"] not in _AS_ANSWER or "links" in spec or not links or spec.get("unless", {}).get("otherwise"):
         return ""
     answered = links[-1]
     part = "activation" if "activation" in spec["negate"] else "effect"
@@ -88,7 +92,8 @@ def _gains_by_it(doing: Doing, spec: Spec, card: Card) -> bool:
         "cards": CARDS,
         "until": UNTIL,
         "unless": about(
-            mapping({"discard": SELECTOR, "who": WHO}, required=("discard",)), "The player may prevent it by this."
+            mapping({"discard": SELECTOR, "who": WHO, "otherwise": YES}, required=("discard",)),
+            "The player may prevent it by this: this effect is negated then, or, with `otherwise`, has resolved by it.",
         ),
         "links": one_of("all others"),
         "only": about(SELECTOR, "Only those that fit then."),
@@ -169,7 +174,8 @@ def _reaches(doing: Doing, card_id: str) -> bool:
 
 
 def _bought_off(doing: Doing, spec: Spec) -> bool:
-    """The opponent may discard to negate this very effect: done only if the file names the card in ``choose``."""
+    """The opponent may discard to negate this very effect, or in its place: done only if the file names the card in
+    ``choose``."""
     price = spec.get("unless")
     if not price or doing.link is None:
         return False
@@ -177,8 +183,9 @@ def _bought_off(doing: Doing, spec: Spec) -> bool:
     given = [c for c in hand if {c.id, c.name} & set(doing.link.facts.get("choose", ()))][:1]
     for card in given:
         moves.send(doing.game, card, "discarded by effect", doing.opponent)
-        doing.link.negated = outcomes.EFFECT_NEGATED
-        doing.link.reason = f"{doing.opponent} discarded {card.name} to negate it."
+        if not price.get("otherwise"):
+            doing.link.negated = outcomes.EFFECT_NEGATED
+            doing.link.reason = f"{doing.opponent} discarded {card.name} to negate it."
     if hand and not given:
         text = f"{doing.link.name}: the file does not say that {doing.opponent} discards, so nothing is discarded."
         doing.game.assume(text)
@@ -273,6 +280,83 @@ def _counted(doing: Doing, static: Spec) -> Spec:
     """What lasts, with the numbers that are counted as it is applied."""
     counted = [key for key in ("times", "further") if isinstance(static.get(key), dict)]
     return {**static, **{key: amount(doing, static[key]) for key in counted}} if counted else static
+
+
+NEGATED = "negated as it resolves"
+"""The kind of question that is turned round: does the other player negate the effect of a play as it resolves?"""
+_DONE, _NOT = "negated", "not negated"
+
+
+def by_choice(game: YGame, link: Link) -> Static | None:
+    """The effect by which a player negates this link, which begins to resolve ("when a monster effect activated by your
+    opponent resolves, you can ... negate that effect"); its price is paid then.
+
+    Whether that is done is said by the file: it names the card that negates in ``choose`` of the activation. Where it
+    does not, nothing is negated, that is said, and the other way is tried, too.
+    Source: Konami OCG database, supplement of Ryzeal Cross (not activated; applied as that link begins to resolve; not
+    in the Chain of its own activation; the price is paid for a monster that is unaffected, too, which is then not
+    negated).
+    """
+    for static in negating_effects.may_negate(game, link):
+        source = game.table.cards[static.source]
+        if _of_this_chain(game, source) or not _possible(game, static) or not _wanted(game, link, source, static):
+            continue
+        doing = _side(game, static)
+        paying = Doing(game, static.you, static.source, static.effect, link)  # the file names there what it is done to
+        start = len(game.timeline.open)
+        for step in many(static.data.get("resolve")):
+            word_of(split(step)[2]).act(paying, split(step)[2])
+        trace.events(doing, game.timeline.open[start:])
+        negating_effects.note_used(game, static)
+        if _unaffected(doing, link):
+            text = f"{link.name} is unaffected by {source.name}, and its effect is not negated."
+            game.tell("effect", text, link=link.number)
+            return None
+        return static
+    return None
+
+
+def _side(game: YGame, static: Static) -> Doing:
+    return Doing(game, static.you, static.source, static.effect)
+
+
+def _of_this_chain(game: YGame, source: Card) -> bool:
+    """Was the card itself activated in this Chain? Its effect is not applied in it."""
+    links = game.chain.links if game.chain is not None else []
+    return any(link_effect(one).card_activation and one.card == source.id for one in links)
+
+
+def _possible(game: YGame, static: Static) -> bool:
+    return all(possible(_side(game, static), split(step)[2]) for step in many(static.data.get("resolve")))
+
+
+def _unaffected(doing: Doing, link: Link) -> bool:
+    card = doing.game.table.cards.get(link.card)
+    if card is None or not on_field(card) or ref(card) != (link.card, link.facts["stay"]):
+        return False
+    return not affected(doing, [card])
+
+
+def _wanted(game: YGame, link: Link, source: Card, static: Static) -> bool:
+    """Does the player negate it? Nobody does where the file does not say so."""
+    stated = link.facts.get("choose", ())
+    if any(source in called(game, name) for name in stated):
+        return True
+    if link.facts.get("outcome"):
+        return False  # that tells all that was done
+    turn = (NEGATED, link.play)
+    took = game.turned.get(turn, _NOT)
+    other = _DONE if took == _NOT else _NOT
+    what = f"the effect of {link.name} (Chain Link {link.number}) having been {took} with {source.name}"
+    if turn not in [fork.turn for fork in game.forks]:
+        was = f"{static.you} {'negated' if took == _DONE else 'did not negate'} {link.name} with {source.name}"
+        step = OpenStep(what, was, f"{static.you} {'had not' if took == _DONE else 'had'}")
+        game.forks.append(Fork(step, turn, other, chosen=True))
+    game.assume(
+        f"{source.name}: the file does not say whether {static.you} negates {link.name} as it resolves; it was {took}. "
+        f"(choose: {source.name} beside that activation negates it.)"
+    )
+    return took == _DONE
 
 
 @told("negated")

@@ -186,7 +186,7 @@ def return_to_deck(game: YGame, player: Player, card: Card, payment: Payment) ->
 @cost("reveal", said="reveal {}", paid="reveals {}", place="hand", example="cost: [{reveal: {race: Dragon}}]")
 def reveal(game: YGame, player: Player, card: Card, payment: Payment) -> None:
     """Reveal cards in the hand; they stay there."""
-    game.do("revealed", card.id, player)
+    game.do("revealed", card.id, player, how="cost")
 
 
 def _holder(doing: Doing, item: Data, stated: Any, made: Plan) -> tuple[Card | None, bool]:

@@ -7,11 +7,11 @@ from dataclasses import replace
 from typing import Any
 
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects.choices import cards_called, fits_any, is_card, whose
+from judge.rulesets.yugioh.effects.choices import called, cards_called, fits_any, is_card, whose
 from judge.rulesets.yugioh.effects.operations import OPERATIONS
 from judge.rulesets.yugioh.table.records import every, many
 from judge.rulesets.yugioh.table.steps import JOINING
-from judge.rulesets.yugioh.vocabulary import alike_cards, compared_properties, names
+from judge.rulesets.yugioh.vocabulary import alike_cards, compared_properties, names, negating_effects
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.selectors import count_of, matches
 
@@ -45,6 +45,7 @@ def misfits(doing: Doing, details: Mapping[str, Any], paid: Sequence[Card], targ
     meant = () if effect.targets else many(details.get("targets"))  # of what targets nothing both are choices
     said = (*many(details.get("choose")), *meant)
     names = [n for n in said if isinstance(n, str) and not (effect.parent and n == effect.id)]
+    names = [n for n in names if not _negates_it(doing, n)]
     if len(selectors) == 1 and "different_names" in selectors[0]:
         called = [_called(doing, name) for name in names]
         if twice := [name for at, name in enumerate(names) if called[at] in called[:at] and is_card(doing, name)]:
@@ -82,6 +83,16 @@ def _unlike(doing: Doing, selectors: Sequence[Mapping[str, Any]], names: Sequenc
 def _left(selectors: list[Mapping[str, Any]], told: Sequence[str], name: str) -> list[Mapping[str, Any]]:
     """The selectors that may mean a card of this name: of excavated cards only if it is among those that are told."""
     return [one for one in selectors if not told or "among_them" not in one or name in told]
+
+
+def negated_by_choice(doing: Doing, details: Mapping[str, Any]) -> bool:
+    """Is nothing chosen but the card with which another player negates the effect as it resolves?"""
+    return all(isinstance(name, str) and _negates_it(doing, name) for name in many(details.get("choose")))
+
+
+def _negates_it(doing: Doing, name: str) -> bool:
+    """Is it said of a card that the effect is negated with it, as it resolves?"""
+    return any(negating_effects.by_choice(doing.game, card) for card in called(doing.game, name))
 
 
 def _called(doing: Doing, name: str) -> str:

@@ -179,6 +179,8 @@ def more_than_the_text_asks(s: YSituation) -> Iterator[Finding]:
             return
         beside = named_beside.idle(s.record, s.effect, s.play.details)
         for key, what in (*beside, *wrong_choices.too_many(s.doing, s.play.details)):
+            if key == "choose" and wrong_choices.negated_by_choice(s.doing, s.play.details):
+                continue
             yield s.offence(f"{s.card.name}: {what}.", fact=what, at=key)
             return
         return

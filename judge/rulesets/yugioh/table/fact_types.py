@@ -214,7 +214,9 @@ class LinkFacts(TypedDict, total=False):
     falls_to: str
     """The card that destroys this one, as it negates its effect."""
     spent: str
-    """The card that is sent to the Graveyard for it, as it negates its effect."""
+    """The card that is sent to the Graveyard for it, or destroyed, as it negates its effect."""
+    spent_how: str
+    """Which of the two: "destroyed", or "True"."""
     cost_cards: tuple[Ref, ...]
     cost_guessed: bool
     paid: bool

@@ -1,4 +1,4 @@
-"""Events of the Chain, and those that words of a text speak of which were not understood."""
+"""Events of the Chain, what is paid for it, and events that words of a text speak of which were not understood."""
 
 from __future__ import annotations
 
@@ -7,12 +7,14 @@ from typing import Any
 
 from judge.kernel.chain import Link
 from judge.kernel.timeline import Event
+from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import link_effect, link_frame, link_place
 from judge.rulesets.yugioh.vocabulary.answers import activations_said, answer_said, lay_in
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import CARD, Detail, card_said, event, happened, is_card, who
-from judge.rulesets.yugioh.vocabulary.shapes import ACTIVATION, EVENTS, PLACES, SELECTOR, WHO
+from judge.rulesets.yugioh.vocabulary.moves_of_cards import paid_for_such
+from judge.rulesets.yugioh.vocabulary.shapes import ACTIVATION, EVENTS, PLACES, SELECTOR, WHO, YES
 from judge.rulesets.yugioh.vocabulary.sides import Sides, player_said
 from judge.vocabulary.shapes import TEXT, about, one_of, some
 
@@ -31,13 +33,19 @@ def _there(_: Doing, places: Any, event: Event) -> bool:
 
 
 _IN = Detail(PLACES, _there)
+_WAS_SET = Detail(
+    about(YES, "The card lay Set and is activated itself."),
+    lambda _, __, event: bool(event.data["card_activation"]) and event.data["was"] in terms.ON_FIELD,
+)
 _BUT = Detail(about(SELECTOR, "Not of such a card."), lambda doing, wanted, event: not is_card(doing, wanted, event))
 _BY = Detail(WHO, lambda doing, wanted, event: who(doing, wanted, event.player))
 
 
 def _activated(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
     own = " of this card" if what.get("card") == "this card" else ""
-    bare = {key: value for key, value in what.items() if key not in ("by", "except") and not (own and key == "card")}
+    besides = ("by", "except", "was_set")
+    bare = {key: value for key, value in what.items() if key not in besides and not (own and key == "card")}
+    own += " that was Set" if what.get("was_set") else ""
     barring = f", not of {card_said(sides, what['except'])}" if "except" in what else ""
     noun, by = answer_said(bare, sides) + own + barring, player_said(sides, what.get("by"))
     was = f"{by or 'a player'} activated {noun.removeprefix('the activation of ')}"
@@ -47,7 +55,7 @@ def _activated(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
 @event(
     "activated",
     "link resolved",
-    details={"activation": _OF_A_KIND, "by": _BY, "card": CARD, "in": _IN, "except": _BUT},
+    details={"activation": _OF_A_KIND, "by": _BY, "card": CARD, "in": _IN, "except": _BUT, "was_set": _WAS_SET},
     heads=_activated,
     example="activated: {activation: [spell card], by: opponent}",
 )
@@ -129,3 +137,27 @@ phase."""
 def unread(_: Doing, __: Any, ___: Event) -> bool:
     """Words of its text that were not understood; with `turns_on` or `after`, rulings before that stand."""
     return False
+
+
+def _shown(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
+    card = card_said(sides, what["card"]) if "card" in what else "a card"
+    by = player_said(sides, what.get("of"))
+    return f"{card} being revealed{f' by {by}' if by else ''}", f"{by or 'a player'} revealed {card}"
+
+
+@event(
+    "revealed",
+    "revealed",
+    details={
+        "card": CARD,
+        "of": Detail(WHO, lambda doing, wanted, event: who(doing, wanted, event.player)),
+        "to_activate": Detail(
+            SELECTOR, paid_for_such, lambda sides, wanted: f" to activate {card_said(sides, wanted)} or its effect"
+        ),
+    },
+    heads=_shown,
+    example="revealed: {of: you, to_activate: {named: Ojama}}",
+)
+def revealed(_: Doing, __: Any, event: Event) -> bool:
+    """A card in the hand is revealed, as the cost of an activation."""
+    return bool(event.data.get("how") == "cost")

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from judge.kernel.chain import Link
 from judge.kernel.table import Card
 from judge.kernel.timeline import Event
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import every, many
-from judge.rulesets.yugioh.table.state import record_of
+from judge.rulesets.yugioh.table.state import YGame, link_effect, record_of
 from judge.rulesets.yugioh.vocabulary.causes import cause_said, caused
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import (
@@ -208,6 +209,32 @@ TO_ACTIVATE = Detail(
 )
 
 
+def _link(game: YGame, event: Event) -> Link | None:
+    """The Chain Link that was activated with what was paid in this event: the next one."""
+    at = next((m.n for m in reversed(game.timeline.moments) if any(e is event for e in m.events)), game.timeline.now)
+    links = [link for chain in game.chains for link in chain.links if int(link.facts["moment"]) >= at]
+    return min(links, key=lambda link: int(link.facts["moment"]), default=None)
+
+
+def paid_for_such(doing: Doing, wanted: Any, event: Event) -> bool:
+    """Was it paid to activate such a card, or its effect?"""
+    link = _link(doing.game, event)
+    card = doing.game.table.cards.get(link.card) if link is not None else None
+    return card is not None and matches(doing, wanted, card, place=False)
+
+
+def _for_such_a_card(doing: Doing, wanted: Any, event: Event) -> bool:
+    link = _link(doing.game, event)
+    cost = event.data["how"] in ("cost", "discarded as cost", "tribute")
+    return cost and link is not None and link_effect(link).card_activation and paid_for_such(doing, wanted, event)
+
+
+TO_ACTIVATE_CARD = Detail(
+    SELECTOR, _for_such_a_card, lambda sides, wanted: f" to activate {card_said(sides, wanted)} itself"
+)
+"""For the activation of a Spell or Trap Card."""
+
+
 EXCAVATED = "excavated"
 """The event that a card was excavated."""
 
@@ -267,7 +294,8 @@ def _to_graveyard(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
     "moved",
     details={
         "card": CARD, "from": FROM, "by": BY, "of": OF, "graveyard_of": GRAVEYARD_OF, "face": FACE,
-        "by_effect_of": BY_EFFECT_OF, "to_activate": TO_ACTIVATE, "together": TOGETHER, "not_from": NOT_FROM,
+        "by_effect_of": BY_EFFECT_OF, "to_activate": TO_ACTIVATE, "to_activate_card": TO_ACTIVATE_CARD,
+        "together": TOGETHER, "not_from": NOT_FROM,
         "not_by": NOT_BY_ITSELF, "had_materials": MATERIALS, "had_material": MATERIAL, "while": EQUIPPED,
         "because": BECAUSE, "excavated": WAS_EXCAVATED,
     },

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from judge.kernel.chain import Link
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.table import terms
@@ -174,26 +176,70 @@ def would_negate(game: YGame, card: Card, zone: str, controller: Player) -> Stat
 @standing(
     "negate_activated",
     SELECTOR,
-    "aimed_at", "destroys", "spends_itself", "while",
+    "aimed_at", "destroys", "spends_itself", "resolve", "optional", "once", "while",
     said=lambda _, __, cards: f"what {cards} activate has its effect negated",
     example="static: [{negate_activated: {card: monster, of: opponent}}]",
 )  # fmt: skip
 def negates_activated(game: YGame, link: Link) -> Static | None:
     """Effects of these cards are negated if they were such cards when they were activated; those alone that target
-    something (``aimed_at``), if it says so.
+    something (``aimed_at``), if it says so; as they resolve and its player wants that (``optional``), having done
+    something for it (``resolve``).
 
     The static effect that negates this link because of what and where its card was when it was activated; counters
     are asked for as it resolves.
     """
+    return next((static for static in _negating(game, link) if not static.data.get("optional")), None)
+
+
+def may_negate(game: YGame, link: Link) -> Iterator[Static]:
+    """The static effects by which a player may negate this link, which begins to resolve."""
+    if not cannot_be_negated(game, link, "effect"):
+        yield from [static for static in _negating(game, link) if static.data.get("optional")]
+
+
+def by_choice(game: YGame, card: Card) -> bool:
+    """Is it a card with which a player may negate effects of others as they resolve, and has not done so yet?"""
+    statics = (static for _, static in of_kind(game, "negate_activated") if static.data.get("optional"))
+    return any(static.source == card.id and not _used(game, static) for static in statics)
+
+
+def note_used(game: YGame, static: Static) -> None:
+    """Remember that a card negated what it negates once per turn."""
+    source = game.table.cards.get(static.source)
+    if source is not None and _once(static):
+        game.do("negates", source.id, static.you, name=source.name, turn=game.state.turn, stay=source.stay)
+
+
+def _once(static: Static) -> str:
+    """Is it used up for the turn, by this copy or by its name?"""
+    named = static.effect.once if static.effect is not None else ""
+    return named or str(static.data.get("once", ""))
+
+
+def _used(game: YGame, static: Static) -> bool:
+    once, source = _once(static), game.table.cards.get(static.source)
+    if not once or source is None:
+        return False
+    if source.facts.get("used_this_turn"):
+        return True
+    for _, event in game.timeline.events("negates"):
+        same = event.data["stay"] == source.stay and event.card == source.id
+        named = once != "soft" and event.data["name"] == source.name and event.player == static.you
+        if event.data["turn"] == game.state.turn and (same or named):
+            return True
+    return False
+
+
+def _negating(game: YGame, link: Link) -> Iterator[Static]:
+    """The static effects that negate a link as it was activated, or by which that can be done."""
     ghost = Card(link.card, link.name, link.player, link.player, link.facts["zone"])
     ghost.facts.update(face=link.facts["face"], position=link.facts["was_position"])
     if (now := here(game, (link.card, link.facts["stay"]))) is not None:  # counters may be placed in answer
         ghost.facts.update({key: now.facts[key] for key in ("counters", "counter_kinds") if key in now.facts})
     for _, static in of_kind(game, "negate_activated"):
         concerned = static.source != link.card and matches(static.doing(game), static.data["negate_activated"], ghost)
-        if concerned and ("aimed_at" not in static.data or _aims_at(game, static, link)):
-            return static
-    return None
+        if concerned and ("aimed_at" not in static.data or _aims_at(game, static, link)) and not _used(game, static):
+            yield static
 
 
 def _aims_at(game: YGame, static: Static, link: Link) -> bool:

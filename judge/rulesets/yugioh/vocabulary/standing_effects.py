@@ -260,8 +260,8 @@ DETAILS: Mapping[str, Detail] = {
         ),
         Detail(
             "spends_itself",
-            about(TRUTH, "This card is sent to the Graveyard then."),
-            lambda _, __: ", and then it is sent to the Graveyard",
+            about(either(TRUTH, one_of("destroyed")), "This card is sent to the Graveyard then, or destroyed."),
+            lambda _, how: f", and then it is {'destroyed' if how == 'destroyed' else 'sent to the Graveyard'}",
         ),
         Detail("destroys", about(TRUTH, "The card is destroyed then."), lambda _, __: ", and the card is destroyed"),
         Detail("resolve", about(STEPS, "What happens then, without a Chain."), _nothing_more),

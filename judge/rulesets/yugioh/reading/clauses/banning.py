@@ -11,7 +11,7 @@ from judge.rulesets.yugioh.reading.clauses.nouns import ATTRIBUTES, EXTREMES, NA
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match
 from judge.rulesets.yugioh.reading.clauses.places import PLACES
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
-from judge.rulesets.yugioh.reading.clauses.selecting import as_cards, uncounted
+from judge.rulesets.yugioh.reading.clauses.selecting import as_cards, places_of, uncounted
 
 Static = Callable[[Match], "list[Data] | None"]
 
@@ -180,6 +180,26 @@ def _summon(match: Match) -> list[Data] | None:
     return [static]
 
 
+def _but_two_kinds(match: Match) -> list[Data] | None:
+    """``..., except Plant Xyz Monsters and "A" monsters``."""
+    first, second = (noun.data for noun in match.cards)
+    if not isinstance(first, dict) or not isinstance(second, dict) or not all(noun.plural for noun in match.cards):
+        return None
+    if (first.keys() | second.keys()) & _SITUATED or {first.get("card"), second.get("card")} != {"monster"}:
+        return None
+    kinds = [{key: one for key, one in told.items() if key not in ("card", "face")} for told in (first, second)]
+    if not all(kinds):
+        return None
+    static = _summon(Match(match.end, [], match.groups))
+    return static and [{**static[0], "allowed": {"card": "monster", "one_of": kinds}}]
+
+
+def _but_it_and_those(match: Match) -> list[Data] | None:
+    """``..., except "A" and monsters that mention it``."""
+    static, name = _summon(Match(match.end, [], match.groups)), match.groups["itself"][1:-1]
+    return static and [{**static[0], "allowed": {"card": "monster", "one_of": [{"name": name}, {"mentions": name}]}}]
+
+
 def _but_from_the_hand(match: Match) -> list[Data] | None:
     """``you cannot Special Summon Effect Monsters, except from the hand``, ``... from the Extra Deck``."""
     if not match.groups.get("how"):
@@ -227,6 +247,15 @@ def _allowed(match: Match) -> Data | None:
     if not isinstance(found, dict) or found.keys() & _SITUATED or len(found) < 2 or found.get("card") != "monster":
         return None
     return {key: value for key, value in found.items() if key != "face"}
+
+
+def _namesakes(match: Match) -> list[Data] | None:
+    """``you cannot Xyz Summon monsters with the same name as a card you control``."""
+    cards = uncounted(match.cards[0])
+    if not cards or match.cards[0].plural or places_of(cards) != {"field"} or not match.cards[0].placed:
+        return None
+    such: Data = {"card": "monster", "compared_with_cards": {"cards": {**cards, "in": "field"}, "name": "equal"}}
+    return [{"cannot_summon": _who(match), "how": ways(match.groups["how"]), "cards": such}]
 
 
 def _summon_those(match: Match) -> list[Data] | None:
@@ -418,12 +447,16 @@ BANS: tuple[tuple[str, Static], ...] = (
      rf"|using|in))", _summon),
     (rf"{_WHO} {HOW}{_MONSTERS}{_EXTRA}{_LEFT_FREE}", _summon),
     (rf"{_WHO} {HOW}{_MONSTERS}{_EXTRA}{_BY_WAY}", _summon),
+    (rf"{_WHO} {HOW}{_MONSTERS}{_EXTRA}, except {{cards}} and {{cards}}(?: \(even if this card leaves the field\))?",
+     _but_two_kinds),
+    (rf"{_WHO} {HOW}{_MONSTERS}{_EXTRA}, except (?P<itself>{NAME}) and monsters that mention it", _but_it_and_those),
     (rf"{_WHO} {HOW}{_MONSTERS}(?P<down>),? except in face-down Defense Position(?! or)", _summon),
     (rf"{_WHO} activate (?:any )?(?P<what>{_WHATEVER}),? except {{cards}}(?: (?:and|or) effects)?(?! (?:in|on|from))",
      _but_those),
     (rf"{_WHO} activate non-(?P<non>{'|'.join((*ATTRIBUTES, *RACES))}|{NAME}) (?P<what>monster effects)(?! in| on)",
      _other_kinds),
     (rf"{_WHO} {HOW} (?:any )?{{cards}}(?!,? (?:from|except|with|to|by|using|in) )", _summon_those),
+    (rf"{_WHO} {HOW} monsters with the same name as {{cards}}", _namesakes),
     (rf"{_WHO} {HOW} (?P<effects>Effect )?[Mm]onsters,? except from (?:the|your|their) (?P<free>hand|Extra Deck)"
      r"(?! or)", _but_from_the_hand),
     (rf"{_WHO} {HOW} other monsters(?!,? (?:from|except|with|to|by|using|in) )", _summon),

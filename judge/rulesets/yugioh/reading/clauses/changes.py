@@ -81,6 +81,14 @@ def _negate(what: str) -> Any:
     return build
 
 
+def _unless_paid(match: Match, memory: Memory) -> Steps | None:
+    """``your opponent can discard 1 card, or that effect is negated``: of what it answers."""
+    if memory.context.event not in ("", "that card") or int(match.groups["n"]) != 1:
+        return None
+    memory.said = "that card"
+    return [{"negate": "effect", "unless": {"discard": {"count": 1}, "who": "opponent", "otherwise": True}}]
+
+
 def _answered_effect(match: Match, memory: Memory) -> Steps | None:
     """``negate that card's effect``, where what it answers is the card that is spoken of."""
     return _negate("effect")(match, memory) if memory.context.event == "that card" and not memory.said else None
@@ -467,6 +475,7 @@ def CHANGES() -> Phrases:
         (
             (r"negate (?:the|that)(?: (?:Spell/Trap|Spell|Trap|monster))? activation(?!\w| and (?:the |its )?effects?)",
              _negate("activation")),
+            (r"your opponent can discard (?P<n>\d+) card, or (?:that|the) effect is negated", _unless_paid),
             (r"negate (?:the|that) (?:Special )?Summon(?:\(s\))?(?! or)", _negate("summon")),
             (r"negate (?:the|that) Summon(?:\(s\))? or activation", _negate("summon or activation")),
             (r"negate (?:the|that) (?:attack)", _negate("attack")),

@@ -68,8 +68,13 @@ def _parts(words: str, context: Context) -> Iterator[tuple[Data, int]]:
     found: Data = {}
     memory = Memory(context)
     memory.arrows = frozenset(
-        {"pointed_by", "zone_kind", "column_of", "against_this", "different", "same", "material_of", selecting.APART}
-    )
+        {
+            "pointed_by", "zone_kind", "column_of", "against_this", "different", "same", "material_of", "not_lately",
+            selecting.APART,
+        }
+    )  # fmt: skip
+    if context.event == "that card":
+        memory.arrows |= {"answered_type"}
     memory.past = turn_history.events
     at = 0
     start = _START().match(words)
@@ -149,6 +154,8 @@ def _USUAL() -> _Turns:
             r"shuffle \g<what> into the Deck",
         ),
         (r"\bin the opponent's (?=GY|Graveyard)", "in your opponent's "),
+        (r"\b1 card each from your GY and your opponent's GY\b", "1 card in each GY"),
+        (r"\bthe same type of card(?= \(Monster, Spell,? or Trap\))", "1 card of the same type"),
         (r"\bin a Field Zone\b", "in any Field Zone"),
         (r"\bin any GY\(s\)", "in the GYs"),
         (r" ?\(min\. ?1\)(?=$|,? (?:then|and target) )", " (min. 1)"),

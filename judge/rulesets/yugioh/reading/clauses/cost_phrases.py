@@ -151,6 +151,8 @@ def _paying(key: str, *, default: str = "") -> Any:
                 what = {**_tribute(what, noun.added), **({"of": "any"} if anybodys else {})}
             if match.groups.get("main") and isinstance(what, dict) and what.get("in") != "hand":
                 what = {**what, "not_kind": [*what.get("not_kind", ()), *_EXTRA_DECK]}
+            if isinstance(what, dict) and "equipped_to" in what:
+                what = {**what, "of": what.get("of", "any")}  # whoever controls what is equipped to it
             how: Data = {"face": "down"} if match.groups.get("down") else {}
             if noun.random and key == "banish":
                 how["random"] = True

@@ -106,8 +106,16 @@ def _BUT_ITSELF() -> Expression:
     )
 
 
+@once
+def _CHOSEN() -> Expression:
+    """``choose 1 monster on the field, and it cannot be destroyed by battle``: of one that its player chooses."""
+    return Expression(
+        r"\bchoose (?P<which>1 [^.,;]+), and (?P<lasts>until [^.,;]+, )?it (?=cannot |gains |loses )", re.I
+    )
+
+
 _KINDS = (
-    _BUT_ITSELF, _ELIDED, _SHARED, _PLACE_BEHIND, _VERB_BEFORE, _A_NUMBER, _ASIDE, _EACH_NAME, _IF_ANY,
+    _CHOSEN, _BUT_ITSELF, _ELIDED, _SHARED, _PLACE_BEHIND, _VERB_BEFORE, _A_NUMBER, _ASIDE, _EACH_NAME, _IF_ANY,
     _TWO_BANS, _THAT_TURN, _BANS_APART,
 )  # fmt: skip
 
@@ -121,6 +129,7 @@ def completed(words: str) -> str:
     """``until the end of this turn, it loses 600 ATK, but cannot be destroyed``: who cannot, and until when."""
     words = _IF_ANY().sub(lambda said: said.group().removesuffix(" (if any)"), words)
     words = _ASIDE().sub(_not_aside, words)
+    words = _CHOSEN().sub(lambda said: f"{said['lasts'] or ''}{said['which']} ", words)
     words = _BUT_ITSELF().sub(r"\g<lead>this card ", words)
     words = _THAT_TURN().sub(r"\g<what> this turn", words)
     words = _BANS_APART().sub(_each_ban, words)

@@ -20,6 +20,7 @@ from judge.rulesets.yugioh.reading.clauses.event_parts import (
     spoken_of,
     ways,
 )
+from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.nouns import NAME
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Found, Match, Phrases, once
 from judge.rulesets.yugioh.reading.clauses.places import ON_FIELD
@@ -54,7 +55,30 @@ def event(words: str, at: int, memory: Memory) -> tuple[list[Data], str, int] | 
             continue
         if found is not None and (best is None or match.end > best[2]):
             best = (*found, match.end)
-    return best
+    return best or _of_either(words, at, memory)
+
+
+@once
+def _EITHER() -> Expression:
+    """``an "A" monster(s) you control, except "B", or a face-up "C" you control, leaves the field``."""
+    return Expression(
+        r"(?P<one>an? [^,.;:]+(?:, except \"[^\"]+\")?), or (?P<other>an? [^,.;:]+?),? (?=(?:leaves|is|are|declares) )"
+    )
+
+
+def _of_either(words: str, at: int, memory: Memory) -> tuple[list[Data], str, int] | None:
+    """What happens to one card or another, each said in full before the verb."""
+    both = _EITHER().match(words, at)
+    if both is None:
+        return None
+    found = [event(f"{who} {words[both.end() :]}", 0, memory) for who in (both["one"], both["other"])]
+    if found[0] is None or found[1] is None:
+        return None
+    ends = [one[2] - len(who) - 1 for one, who in zip(found, (both["one"], both["other"]), strict=True) if one]
+    if ends[0] != ends[1]:
+        return None
+    about = found[0][1] if found[0][1] == found[1][1] else "those cards" if all(one[1] for one in found if one) else ""
+    return [*found[0][0], *found[1][0]], about, both.end() + ends[0]
 
 
 _IN_BATTLE = frozenset({"attack_declared", "destroys_by_battle", "battle_damage"})
@@ -147,16 +171,21 @@ def _by_effect(match: Match) -> Found | None:
 
 def _attempted(match: Match) -> Found | None:
     noun = match.cards[0]
+    what: Data = {}
+    noun = came_from(noun, what)
     found = noun.data if isinstance(noun.data, dict) else None
     if found is None or {"of", "in"} & set(found) or found.get("card") != "monster":
         return None
-    what: Data = {}
+    if what.pop("from_of", "opponent") != "opponent":
+        return None
     card = {k: v for k, v in found.items() if k not in ("count",)}
     if card != {"card": "monster"}:
         what["card"] = card
     if match.groups.get("how"):
         what["how"] = ways(match.groups["how"])
     what["by"] = "opponent" if match.groups.get("who", "").lower() == "your opponent" else "any"
+    if match.groups.get("from"):
+        what["from"] = places_in(match.groups["from"])
     if "count" in found:
         if found["count"] != 1:
             return None
@@ -245,6 +274,23 @@ def _spent(match: Match) -> Found | None:
     if found is None or not source or source.get("card") != "monster" or {"of", "in", "face"} & set(source):
         return None
     return [{"sent_to_graveyard": {**found[0][0]["sent_to_graveyard"], "to_activate": source}}], found[1]
+
+
+def _shown_for(match: Match) -> Found:
+    """``you reveal a card(s) in your hand to activate a "A" card or effect``."""
+    return [{"revealed": {"of": "you", "to_activate": {"named": match.groups["named"][1:-1]}}}], ""
+
+
+def _sent_for(match: Match) -> Found | None:
+    """``you send a card(s) from your hand to the GY to activate a "A" card's effect, or a Normal Trap Card``."""
+    what: Data = {}
+    if not enter_subject(match.cards[0], what) or what.setdefault("of", "you") != "you":
+        return None
+    but = {"not_name": match.groups["but"][1:-1]} if match.groups.get("but") else {}
+    found: list[Data] = [{"sent_to_graveyard": {**what, "to_activate": {"named": match.groups["named"][1:-1], **but}}}]
+    if match.groups.get("trap"):
+        found.append({"sent_to_graveyard": {**what, "to_activate_card": {"card": "trap", "kind": ["normal"]}}})
+    return found, ""
 
 
 def _banished_for(match: Match) -> Found | None:
@@ -356,6 +402,12 @@ def _their_search(match: Match) -> Found | None:
     return [{"added_to_hand": {**({"card": card} if card else {}), "of": "opponent", "from": "deck"}}], ""
 
 
+def _set_ones_activated(match: Match) -> Found:
+    """``a Set Spell/Trap Card is activated``."""
+    kinds = [f"{kind} card" for kind in match.groups["kind"].lower().split("/")]
+    return [{"activated": {"activation": kinds, "was_set": True}}], ""
+
+
 def _plain(kind: str) -> Any:
     def build(match: Match) -> Found | None:
         what: Data = {}
@@ -391,7 +443,7 @@ def EVENTS() -> Phrases:
              rf"(?: to {spot})?(?: in (?P<posed>Attack|Defense) Position)?(?! by| with| using| in | to )", _summoned),
             (rf"(?P<who>you|your opponent) {HOW}s?(?=$|,? \((?!from)|,? while )", _summons_some),
             (rf"{{cards}} would be {HOW}ed", _attempted),
-            (rf"(?P<who>your opponent) would {HOW} (?:exactly )?{{cards}}", _attempted),
+            (rf"(?P<who>your opponent) would {HOW} (?:exactly )?{{cards}}{FROM}", _attempted),
             (rf"{{cards}}{OWN} (?:is|are) sent{FROM} to (?P<gy>the|your|your opponent's|its owner's) "
              rf"{_GY}{BY}(?! as | to | because(?! the equipped)| for | at the same)", _moved("sent_to_graveyard")),
             (rf"{{cards}} are sent{FROM} to (?P<gy>the|your|your opponent's) {_GY} at the same time", _sent_together),
@@ -409,6 +461,10 @@ def EVENTS() -> Phrases:
             (rf"{{cards}} (?:is|are|becomes?) banished(?: face-(?P<lies>up|down))?{FROM}{BY}"
              rf"(?! by| to | face|{_WHILE}| from)",
              _moved("banished")),
+            (rf"you reveal a card(?:\(s\))? in your hand to activate an? (?P<named>{NAME}) card or effect"
+             r"(?! that| in | on )", _shown_for),
+            (rf"you send {{cards}} to the {_GY} to activate an? (?P<named>{NAME}) card's effect(?:, except "
+             rf"(?P<but>{NAME}))?(?P<trap>,? or a Normal Trap Card)?(?! that| in | on )", _sent_for),
             (rf"{{cards}} (?:is|are) banished{FROM} to activate (?:an? (?P<of_a>{NAME}) card's effect|the effect of "
              rf"an? (?P<of_its>{NAME}) (?:card|monster))(?! that| in | on )", _banished_for),
             (rf"this card is detached from an Xyz Monster(?P<gy> and sent to the {_GY})? to activate that monster's "
@@ -469,6 +525,7 @@ def EVENTS() -> Phrases:
             (r"{cards} (?:is|are) flipped face-up", _plain("flipped")),
             (r"(?P<who>you|your opponent) takes? (?P<kind>battle or effect |battle |effect )?damage(?! from| to| equal"
              r"| of)", _damaged),
+            (r"a Set (?P<kind>Spell/Trap|Spell|Trap)(?: Card)? is activated(?! in| on| by)", _set_ones_activated),
             *fates.rows(BY, OWN, cause_in),
             *moved_events.rows(),
         )

@@ -73,7 +73,7 @@ def replaced(match: Match) -> list[Data] | None:
     subject, asked = _subject(match), _meanwhile(match)
     if subject is None or asked is None or (match.groups.get("often") and len(subject) > 1):
         return None
-    steps, places = _done(match.groups["deed"])
+    steps, places = done(match.groups["deed"])
     if steps is None:
         return None
     if match.groups.get("meanwhile"):
@@ -103,7 +103,7 @@ def _counted_off(steps: list[Data]) -> bool:
     return len(steps) == 1 and steps[0].keys() == {"remove_counters"} and steps[0]["remove_counters"] != "all"
 
 
-def _done(words: str) -> tuple[list[Data] | None, list[str]]:
+def done(words: str) -> tuple[list[Data] | None, list[str]]:
     """The steps that are done instead, and where this card is for them (empty: where it usually applies)."""
     if words.lower() == "discard this card":
         return [{"discard": "this card"}], ["hand"]

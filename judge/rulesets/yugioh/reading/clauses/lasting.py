@@ -12,6 +12,7 @@ from judge.rulesets.yugioh.reading.clauses import (
     event_parts,
     held_monsters,
     permissions,
+    selecting,
     shielding,
     silencing,
     sole_attackers,
@@ -20,6 +21,7 @@ from judge.rulesets.yugioh.reading.clauses.changes import lasting_for_all
 from judge.rulesets.yugioh.reading.clauses.durations import HERE, UNTIL, WHILE_HERE, until
 from judge.rulesets.yugioh.reading.clauses.nouns import NAME
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Noun, Phrases, Steps, once
+from judge.rulesets.yugioh.reading.clauses.places import ON_FIELD
 from judge.rulesets.yugioh.reading.clauses.pronouns import BATTLE, FIGHTERS, Memory
 
 
@@ -45,6 +47,10 @@ def _shielded(build_static: Any) -> Any:
                 return [{"apply": s, **lasts} for s in static] if static else None
             static = build_static(match, "all")
             return [{"apply": s, "to": noun.data, **lasts} for s in static] if static else None
+        if noun.data.get("count") == 1:  # which one, its player chooses as it resolves
+            fixed = build_static(match, "all") or []
+            there = lasts and not selecting.places_of(noun.data) - ON_FIELD and (noun.placed or "of" in noun.data)
+            return [{"apply": s, "to": noun.data, **lasts} for s in fixed] if there and len(fixed) == 1 else None
         covered = shielding.covered(noun)
         static = build_static(match, covered) if covered is not None else None
         if static is None or noun.data.get("count", "all") != "all":

@@ -29,13 +29,16 @@ def _monster(noun: Noun) -> Data | None:
 
 
 def _tributes(noun: Noun) -> Data | None:
-    """Which monsters can be Tributed: any number of them, from the places that the words name."""
-    if not isinstance(noun.data, dict) or not noun.plural or "count" in noun.data:
+    """Which monsters can be Tributed: any number of them, or up to some, from the places that the words name."""
+    if not isinstance(noun.data, dict) or not noun.plural:
+        return None
+    most = noun.data.get("count")
+    if most is not None and not (isinstance(most, dict) and most.keys() == {"min", "max"} and most["min"] == 1):
         return None
     found = {key: value for key, value in noun.data.items() if key not in noun.added}
     if found.get("of", "you" if "hand" in places_of(found) else "any") != "you":  # "from the field or your hand"
         return None
-    if not places_of(found) <= _GIVEN_FROM or found.keys() - _OF_A_TRIBUTE - {"of", "in"}:
+    if not places_of(found) <= _GIVEN_FROM or found.keys() - _OF_A_TRIBUTE - {"of", "in", "count"}:
         return None
     if found.get("card", "monster") != "monster" or ("card" not in found and "name" not in found):
         return None

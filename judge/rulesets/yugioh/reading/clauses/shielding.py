@@ -329,7 +329,7 @@ BUT_ITS_OWN: tuple[str, str, Static] = (
 )
 """A shield that leaves the own effects of the cards, before and behind how long it lasts."""
 _KINDS = r"(?:monster and Spell|monster and Trap|Spell/Trap|Spell|Trap or monster|Trap|monster)"
-_END = r"(?![\w-]| (?!this turn|until|for the rest|during|while|unless|if you|if this|and cannot\b))"
+_END = r"(?![\w-]| (?!this turn|\(?until|for the rest|during|while|unless|if you|if this|and cannot\b))"
 
 _MORE = (
     r"make a second attack|attack twice"

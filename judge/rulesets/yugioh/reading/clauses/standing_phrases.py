@@ -17,6 +17,7 @@ from judge.rulesets.yugioh.reading.clauses import (
     joined_groups,
     material_points,
     permissions,
+    resolving_links,
     shielding,
     silencing,
     standing_kinds,
@@ -141,6 +142,7 @@ def STATEMENTS() -> Phrases:
         *standing_levels.LEVELS,
         *standing_kinds.KINDS,
         *changed_scales.SET,
+        *resolving_links.RESOLVING,
         *silencing.SILENCES,
         *attack_limits.LIMITS,
     ]

@@ -18,7 +18,7 @@ from judge.rulesets.yugioh.reading.telling.limit_sentences import limit_told, su
 from judge.rulesets.yugioh.reading.telling.older_print import older_print
 from judge.rulesets.yugioh.reading.telling.printed_words import SOFT, bag
 from judge.rulesets.yugioh.reading.telling.told_effects import all_of
-from judge.rulesets.yugioh.reading.text import applied_lists, effects_meanwhile, gemini_monsters
+from judge.rulesets.yugioh.reading.text import applied_lists, effects_meanwhile, gemini_monsters, listed_branches
 from judge.rulesets.yugioh.reading.text.gemini_monsters import SUMMONED_AGAIN
 from judge.rulesets.yugioh.reading.text.limits_of_all_effects import ONLY_WHILE, state_of_all
 from judge.rulesets.yugioh.reading.text.plain_words import flat, only_a_limit, whole_text
@@ -95,6 +95,8 @@ def account(card: PrintedCard, reading: Reading, record: Data) -> Leftover | Non
     branches = [branch for effect in record.get("effects", ()) for branch in effect.get("choose", ())]
     if branches and all(branch.get("once") == "use" for branch in branches):
         page.left = _EACH.sub("", page.left)
+    if any("ritual_summon" in step for branch in branches for step in branch.get("resolve", ())):
+        page.left = listed_branches.USED_FOR.sub("", page.left)
     return page.closed(told_cards.card(record, card.name))
 
 

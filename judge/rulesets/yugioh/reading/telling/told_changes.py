@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.rulesets.yugioh.reading.telling.claimed_words import Claims, Data, maybe, one_name, said
 from judge.rulesets.yugioh.reading.telling.tellers import Teller, all_of, amount, enter
-from judge.rulesets.yugioh.reading.telling.told_selectors import reference
+from judge.rulesets.yugioh.reading.telling.told_selectors import reference, selector
 
 
 def _stat(name: str) -> Teller:
@@ -104,8 +104,15 @@ def _scale(value: Any, data: Data) -> Claims:
         yield from said(f"pendulum scale {'increase' if value > 0 else 'decrease|reduce'} {abs(value)}")
 
 
+def _unless(value: Any, data: Data) -> Claims:
+    """What the opponent may do in place of what is negated."""
+    yield from said("opponent can discard or")
+    yield from selector(value["discard"])
+
+
 enter(
     {
+        "unless": _unless,
         "change_atk": _stat("atk"), "change_def": _change_def, "change_level": _level, "change_scale": _scale,
         "level_is": lambda value, _: said(f"level become?|is?|as? {value} monster??"),
         "change_name": _change_name,

@@ -379,5 +379,15 @@ enter(
         "activated_this_turn": _activated,
     }
 )  # fmt: skip
+_NO_DIRECT_ATTACK = {"attack_declared": {"by": "any", "direct": True}}
+
+
+def _not_lately(value: Any) -> Claims:
+    """What a card did not do this turn; that it made no direct attack is said of the turn as a whole."""
+    told = iter([*said("not did?"), *all_of(value), *said("this-turn|turn")])
+    return maybe(told) if value == _NO_DIRECT_ATTACK else told
+
+
 LATER["provided"] = lambda value: iter([*conditions(value, {}), *said("or? instead? can? you? target?")])
 LATER["lately"] = lambda value: iter([*_perhaps_there(value), *said("this-turn|turn there?")])
+LATER["not_lately"] = _not_lately

@@ -259,7 +259,9 @@ def _choose(value: Any, data: Data) -> Claims:
         yield from all_of(last[0])
     if all(branch.get("cost") and all("reveal" in one for one in branch["cost"]) for branch in branches):
         yield from said("reveal monster hand list attribute by?")
-        shown = [one["reveal"].get("attribute", "?") for branch in branches for one in branch["cost"]]
+        costs = [one["reveal"] for branch in branches for one in branch["cost"]]
+        yield from said(" ".join(str(one["count"]) for one in costs if one.get("count", 1) != 1))
+        shown = [one.get("attribute", "?") for one in costs]
         for one in shown:
             yield from printed(one)
         branches = [{key: what for key, what in branch.items() if key != "cost"} for branch in branches]
@@ -338,6 +340,12 @@ def _damages(value: Any, data: Data) -> Claims:
     yield from side(value)
 
 
+def _destroys_two(value: Any, data: Data) -> Claims:
+    """How many cards the effect answered destroys, and which."""
+    yield from said("would destroy 2 at-least|+ card?")
+    yield from selector(value) if isinstance(value, Mapping) else said("")
+
+
 _SILENT = ("text", "about", "mandatory", "summon_negation", "times")
 enter(
     {
@@ -349,7 +357,8 @@ enter(
         "for_each_card": plain("each card? monster? that? destroy?? send?? banish?? of?"),
         "upkeep": joins("must? optional? not? or? destroy? once-per-turn? this-card? each? unless? cannot? it? if?"),
         "choice": plain(""), "or": lambda value, data: iter([*said("or?"), *_cost(value, data)]),
-        "includes": _includes, "damages": _damages, "once_shared": plain("either?"),
+        "includes": _includes, "damages": _damages, "destroys_two_or_more": _destroys_two,
+        "once_shared": plain("either?"),
         "needs_face_up": plain("face-up|this-face-up-card must?? activate?? resolve?? this-card?? monster??"),
         **dict.fromkeys(_SILENT, plain("")),
     }

@@ -339,10 +339,19 @@ _INCLUDED = {
 }  # fmt: skip
 
 
+def _to_activate(value: Any, data: Data) -> Claims:
+    """For what it was paid; where a card was shown for it, the activation of a card is meant, too."""
+    yield from said("activate effect" + (" card or" if "name" not in value and data.keys() <= _SHOWN else ""))
+    yield from selector(value)
+
+
+_SHOWN = {"of", "to_activate"}
+
+
 enter(
     {
         "if": occasion("if|time"), "when": occasion("when"), "answers": _answered, "window": joins(""),
-        "summoned": _summoned, "summon_attempt": joins("would summon monster?"), "sent_to_graveyard": _sent,
+        "summoned": _summoned, "summon_attempt": joins("would? summon monster?"), "sent_to_graveyard": _sent,
         "destroyed": joins("destroy"), "banished": joins("banish become?"),
         "left_field": joins("leave|left field now?"),
         "destroys_by_battle": joins("destroy battle opponent? monster?"),
@@ -353,7 +362,7 @@ enter(
         "drawn": joins("draw"), "lp_gained": joins("gain|increase lp"),
         "detached": joins("detach material? xyz? send? gy?"), "together": _together,
         "added_to_hand": joins("add hand except? draw?"), "returned_to_hand": joins("return hand field?"),
-        "activated": joins(""), "activation_negated": _negated,
+        "activated": joins(""), "was_set": plain("set"), "activation_negated": _negated,
         "returned_to_deck": _into_deck,
         "added_to_extra_deck": joins("add extra-deck face-up"), "left_graveyard": joins("move out either? gy"),
         "position_changed": joins("battle? position? change|flip monster? from? attack?? defense?? position?"),
@@ -364,7 +373,8 @@ enter(
         "resolved": joins("resolve after? immediately?"), "damage_step": _damage_step,
         "how": ways, "for": _for, "by": _by,
         "card": _card, "of": _of, "from_of": _of, "graveyard_of": _of, "from": _from,
-        "to_activate": does("activate effect"), "attacker": does(""), "target": does(""), "fallen": does(""),
+        "to_activate": _to_activate, "revealed": joins("reveal hand?"),
+        "to_activate_card": does("activate?? card??"), "attacker": does(""), "target": does(""), "fallen": does(""),
         "direct": plain("direct|directly attack?"), "by_effect_of": does("effect? activate? with?"),
         "by_effect": plain("activate??"),
         "activation": _activation, "targets_one": _targets_one, "except": _excepted,

@@ -41,7 +41,8 @@ def _to(value: Any, data: Data) -> Claims:
     if isinstance(value, str) and "apply" in data and "until" not in data:  # as long as it is there
         return iter([*said("face-up?"), *reference(value)])
     if isinstance(value, Mapping):
-        return selector(value) if PROPERTIES.keys() >= value.keys() else amount(value)
+        chosen = said("choose?" if "apply" in data else "")
+        return iter([*chosen, *selector(value)]) if PROPERTIES.keys() >= value.keys() else amount(value)
     if isinstance(value, list):  # where what was material goes, to one place or another
         return iter([*said("send?? add?? face-up?? banish??"), *maybe(place_words(value))])
     if value in _TO:

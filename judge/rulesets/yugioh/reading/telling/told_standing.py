@@ -168,8 +168,15 @@ def _cannot_activate(value: Any, data: Data) -> Claims:
 
 
 def _in_response_to(value: Any, data: Data) -> Claims:
+    """What is answered, or what may be."""
+    for at, one in enumerate(many(value)):
+        yield from said("or response?" if at else "response")
+        yield from _answered(one)
+
+
+def _answered(value: Any) -> Claims:
     """The kinds of cards are said with the activation, or with the card itself."""
-    yield from said("response activation? card? and? or? effect? activate?")
+    yield from said("activation? card? and? or? effect? activate?")
     named = value["card"] if isinstance(value.get("card"), Mapping) else {}
     kinds = {kind.split()[0] for kind in many(value["activation"])}
     if "by" in value:
@@ -377,8 +384,18 @@ def _negated_activated(value: Any, data: Data) -> Claims:
     """Whose activated effects are negated: of a Spell or Trap, wherever it is."""
     aimed = "aimed_at" in data
     yield from said("negate any? effect" + (" controlled?" if aimed else " activate"))
+    if data.get("optional"):
+        yield from said("can when resolve that? activate??" + (" if-you-do" if data.get("resolve") else ""))
+    elif data.get("spends_itself") == "destroyed":
+        yield from said("when resolve activate? card? or? effect?")
     everywhere = isinstance(value, Mapping) and isinstance(value.get("in"), list) and len(value["in"]) == 4
     yield from with_what(value, ("count", *(("in",) if aimed or everywhere else ())))
+
+
+def _spent(value: Any, _: Any) -> Claims:
+    yield from said(
+        "then destroy this-card" if value == "destroyed" else "when resolve then send gy this-card? that? effect?"
+    )
 
 
 def _cannot_draw(value: Any, data: Data) -> Claims:
@@ -559,8 +576,8 @@ enter(
         "counts_as_two_tributes": does("tribute 2 treat tribute summon this-card|monster can when?"),
         "negate_activated": _negated_activated,
         "aimed_at": lambda value, _: iter([*said("target|that"), *selector(value)]),
-        "spends_itself": plain("when resolve then send gy this-card? that? effect?"),
-        "destroys": plain("destroy if-you-do that? spell? trap?"),
+        "spends_itself": _spent,
+        "destroys": plain("destroy if-you-do that? spell? trap? monster?"),
         "banishes_by_battle": does("banish destroy battle any? monster?"),
         "one_union": plain("monster can only equip 1 union monster time?"),
         "upon_leaving": lambda value, _: iter(

@@ -202,14 +202,15 @@ def _counts_as(part: Part, made: Data) -> None:
 
 
 def _limited(part: Part, made: Data) -> None:
-    """Enter how often what is done instead of a destruction can be used, where a sentence says so of it."""
+    """Enter how often what is done instead of a destruction can be used, or what a player may negate as it resolves,
+    where a sentence says so of it."""
     limit = limits.hard_limit(part.text)
     if limit is None or (limit.counts, limit.per, limit.times) != ("use", "turn", 1):
         return
     every = sorted(made["effects"], key=lambda one: int(one["at"]))
     before = [one for one in every if one["at"] < part.start]
     meant = {"each": every, "following": every[len(before) :], "preceding": before, "this": before[-1:]}
-    own = [effect for effect in meant.get(limit.scope, ()) if _replaces(effect)]
+    own = [effect for effect in meant.get(limit.scope, ()) if _without_a_chain(effect)]
     for effect in own:
         effect["once"] = "use"
     if (
@@ -224,8 +225,9 @@ def _limited(part: Part, made: Data) -> None:
             before[-2]["once"] = before[-2].pop("also_once")
 
 
-def _replaces(effect: Data) -> bool:
-    return any("replaces_destruction" in static for static in effect.get("static", ()))
+def _without_a_chain(effect: Data) -> bool:
+    statics = effect.get("static", ())
+    return any("replaces_destruction" in one or {"negate_activated", "optional"} <= one.keys() for one in statics)
 
 
 def _in_order(effects: list[Data]) -> list[Data]:

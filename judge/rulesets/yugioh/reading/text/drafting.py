@@ -198,6 +198,7 @@ def _condition(effect: EffectText, context: Context, found: Data, unknown: list[
     part = words_of(effect.condition)
     if not part:
         return context
+    part = _SUMMONS.sub(r"would \1", part) if effect.negates == "summon" else part
     read = condition_clauses.condition(part, context)
     fast = effect.speed > 1 and effect.kind != "trigger"  # a Trap has triggers too
     keys = None if isinstance(read, Refusal) else recording.keys(read.data, context, fast=fast)
@@ -217,6 +218,8 @@ def _condition(effect: EffectText, context: Context, found: Data, unknown: list[
     )  # fmt: skip
 
 
+_SUMMONS = Expression(r"(?<=your opponent )((?:Normal |Special |Normal or Special )?Summon)s(?= an? )")
+"""A Summon that is negated is one that is only attempted."""
 _OPPONENT_ALONE = Expression(r"^(?!.*\b(?:player|those|these|they|them|their)\b).*\b(?:opponent|opponent's)\b", re.S)
 """A condition behind which "they" are the opponent."""
 
@@ -266,6 +269,7 @@ def _branches(
 ) -> None:
     """ "Activate 1 of these effects": what is paid for any of them, and the branches one by one."""
     spoken = [" ".join(words.split()) for words in (effect.lead, *map(words_of, effect.more)) if words.strip()]
+    spoken = [words for words in spoken if not listed_branches.USED_FOR.fullmatch(words)]
     listed = next(filter(None, map(listed_branches.LISTED.fullmatch, spoken)), None)
     said = next((words for words in spoken if _one_of(words, effect) or applied_lists.APPLIED.fullmatch(words)), "")
     said = listed.group() if listed is not None else said

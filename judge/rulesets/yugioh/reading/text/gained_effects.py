@@ -17,6 +17,7 @@ from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
 from judge.rulesets.yugioh.reading.text.readings import Part, Reading, Rest
 from judge.rulesets.yugioh.reading.text.turning import ANYTHING, ATTACHED, LEAVING, OWN_USE, PERMITS, turns_on
 from judge.rulesets.yugioh.table.records import every, many
+from judge.rulesets.yugioh.table.steps import split
 
 Data = dict[str, Any]
 
@@ -36,6 +37,8 @@ def granted(card: PrintedCard, reading: Reading, made: Data) -> None:
         before = max((one for one in others if one.start < part.start), key=lambda one: one.start, default=None)
         words = flat(part.text)
         gained = _gained_by_such(before.text, words) if before is not None else []
+        if gained and before is not None:
+            _is_no_deed(flat(before.text), made)
         if before is not None and gives_its_effects(card, before.text):
             gained = _once_summoned_again(card, words)
         if gained:
@@ -86,6 +89,15 @@ def _once_summoned_again(card: PrintedCard, words: str) -> list[Data]:
             for one in _gained_itself(words)
         ]
     return [{**one, "while": [*many(one.get("while")), SUMMONED_AGAIN]} for one in told.data["static"]]
+
+
+def _is_no_deed(lead: str, made: Data) -> None:
+    """Take the words that give an effect out of what the effect before them does."""
+    for effect in made["effects"]:
+        does = effect.get("resolve", ())
+        left = [step for step in does if str(split(step)[2].get("unread", "")).rstrip(".") != lead.rstrip(".")]
+        if left and len(left) < len(does):
+            effect["resolve"] = left
 
 
 _GIVES = Expression(

@@ -24,6 +24,7 @@ LISTED = Expression(
     r"|the equipped monster's controller|which player controls the equipped monster))[:;.]?",
     re.I,
 )
+_SO_MANY = Expression(r"(?:(?P<n>\d) )?(?P<what>[A-Z]+)")
 _AND = Expression(r",? & |, | and ")
 _TURNS = {"yours": "yours", "your": "yours", "opponent's": "opponent's", "your opponent's": "opponent's"}
 _PLAYERS = {"you": "you", "your opponent": "opponent", "opponent": "opponent"}
@@ -46,9 +47,17 @@ def enter(lead: re.Match[str], label: str, branch: Data) -> bool:
         if decides is not None:
             branch["condition"] = [decides, *branch.get("condition", ())]
         return decides is not None
-    wanted = _AND.split(said)
-    if not wanted or not set(wanted) <= set(ATTRIBUTES):
+    wanted = [_SO_MANY.fullmatch(one) for one in _AND.split(said)]
+    if not all(one is not None and one["what"] in ATTRIBUTES for one in wanted):
         return False
-    each = [{"count": 1, "card": "monster", "attribute": one, "of": "you", "in": "hand"} for one in wanted]
+    each = [
+        {"count": int(one["n"] or 1), "card": "monster", "attribute": one["what"], "of": "you", "in": "hand"}
+        for one in wanted
+        if one is not None
+    ]
     branch["cost"] = [*branch.get("cost", ()), *({"reveal": what} for what in each)]
     return True
+
+
+USED_FOR = Expression(r"This card can be used to Ritual Summon any [^.:;]* Ritual Monster\.?")
+"""What the branches of a Ritual Spell do, said of all of them at once."""
