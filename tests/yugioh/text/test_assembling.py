@@ -777,6 +777,18 @@ def test_what_a_card_gains_while_something_is_so_applies_while_it_is() -> None:
     assert open_words["static"][0]["unread"] == "Hums at dusk"
 
 
+@pytest.mark.parametrize(
+    ("where", "whose"),
+    [("you control", {"of": "you"}), ("from either field", {"of": "any", "face": "up"})],
+)
+def test_materials_sent_for_a_summon_may_be_the_opponents(where: str, whose: dict[str, str]) -> None:
+    said = f"Must first be Special Summoned (from your Extra Deck) by sending the above cards {where} to the GY."
+    found = effect("fusion effect monster", f'"Reed Piper" + 1 Plant monster\n{said}')
+    plant = {"card": "monster", "race": "Plant"}
+    sent = [{"count": 1, "name": "Reed Piper"}, {"count": 1, **plant}]
+    assert found["cost"] == [{"send_to_graveyard": {**one, **whose}} for one in sent]
+
+
 def test_what_waits_for_the_card_to_be_gone_keeps_the_words_of_its_material_open() -> None:
     gone = "\u25cf If this card is destroyed: You can draw 1 card."
     found = effect("xyz effect monster", f"2 Level 4 monsters\n{OVERLAID.split(chr(10))[0]}\n{gone}")

@@ -189,11 +189,9 @@ def summon(s: YSituation) -> None:
     game, card = s.game, played_card(s)
     since = game.timeline.now
     given = tributes(s)
-    if (
-        given
-        and not {"tribute", "cost"} & set(s.play.details)
-        and len(game.table.zone(s.player, terms.MONSTER)) > len(given)
-    ):
+    others = len(game.table.zone(s.player, terms.MONSTER)) > len(given)
+    spared = any(one.procedure.get("summon") == "normal" for one in record_of(game, card).effects if one.procedure)
+    if given and not {"tribute", "cost"} & set(s.play.details) and (others or spared):
         game.assume(
             f"{card.name}: the file does not say what was Tributed; {terms.listing([c.name for c in given])} was taken."
         )
