@@ -460,7 +460,7 @@ def _so_many(value: Any) -> Claims:
 def _with_counters(value: Any) -> Claims:
     """Counters of a kind; where a number stands before it, the name of the kind is no word of its own."""
     kind = str(value.get("kind", "")).lower()
-    told = f"{kind} counter" if len(kind) > 1 else f"{kind}-counter|{kind}-counters"
+    told = f"{kind} counter" if len(kind) > 1 else "counter"
     yield from said(f"{told} have?" if "min" not in value else "counter have?")
     yield from number({"min": value["min"]}) if "min" in value else ()
 

@@ -12,7 +12,7 @@ from judge.rulesets.yugioh.reading.clauses import additions, continuous
 from judge.rulesets.yugioh.reading.clauses.card_history import BEFORE
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Refusal
-from judge.rulesets.yugioh.reading.text import limits, reader, summons_this_way, two_speeds
+from judge.rulesets.yugioh.reading.text import gemini_monsters, limits, reader, summons_this_way, two_speeds
 from judge.rulesets.yugioh.reading.text.continuations import of_its_effects
 from judge.rulesets.yugioh.reading.text.drafting import STAYING
 from judge.rulesets.yugioh.reading.text.effect_records import effect_record
@@ -275,7 +275,7 @@ _NAMED = Expression(r'"[^"]*"')
 def _quiet(card: PrintedCard, taken_for: str, part: Part) -> bool:
     if taken_for == "flavor text" and not _EFFECTLESS.issuperset(card.words):
         return False
-    if _REMARK.match(part.text):
+    if _REMARK.match(part.text) or gemini_monsters.of_each(card, part.text):
         return True
     said = _NAMED.sub("X", flat(part.text))
     if taken_for in ("limit", "note", "name"):

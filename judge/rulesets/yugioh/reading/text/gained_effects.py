@@ -11,12 +11,13 @@ from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Refusal
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 from judge.rulesets.yugioh.reading.text import effects_meanwhile
+from judge.rulesets.yugioh.reading.text.gemini_monsters import SUMMONED_AGAIN, gives_its_effects
 from judge.rulesets.yugioh.reading.text.narrowing import narrowed
-from judge.rulesets.yugioh.reading.text.plain_words import flat, whole_text
+from judge.rulesets.yugioh.reading.text.plain_words import flat, only_a_limit, whole_text
 from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard, printed_card
-from judge.rulesets.yugioh.reading.text.readings import Part, Reading
-from judge.rulesets.yugioh.reading.text.turning import ANYTHING, ATTACHED, OWN_USE, PERMITS, turns_on
-from judge.rulesets.yugioh.table.records import every
+from judge.rulesets.yugioh.reading.text.readings import Part, Reading, Rest
+from judge.rulesets.yugioh.reading.text.turning import ANYTHING, ATTACHED, LEAVING, OWN_USE, PERMITS, turns_on
+from judge.rulesets.yugioh.table.records import every, many
 from judge.rulesets.yugioh.table.steps import split
 
 Data = dict[str, Any]
@@ -34,7 +35,7 @@ def granted(card: PrintedCard, reading: Reading, made: Data, anew: Anew) -> None
         for effect in reading.effects
         if effect.granted and not any(effect.start == one["at"] for one in made["effects"])
     ]
-    given += [rest.part for rest in reading.rest if rest.granted]
+    given += [rest.part for rest in reading.rest if rest.granted and not _limits_a_read_one(reading, rest, made)]
     others = [rest.part for rest in reading.rest if not rest.granted and rest.taken_for != "limit"]
     others += [part for effect in reading.effects for part in effect.more]
     for part in sorted(given, key=lambda one: one.start):
@@ -48,6 +49,9 @@ def granted(card: PrintedCard, reading: Reading, made: Data, anew: Anew) -> None
         gained = _gained_by_such(before.text, words) if before is not None else []
         if gained and before is not None:
             _is_no_deed(flat(before.text), made)
+        if before is not None and gives_its_effects(card, before.text):
+            gained = _once_summoned_again(card, words)
+        if gained:
             made["effects"].append({"id": "e", "at": part.start, "static": gained, "text": words})
             continue
         own = effects_meanwhile.applying(card, before.text, words) if before is not None else {}
@@ -75,6 +79,26 @@ def granted(card: PrintedCard, reading: Reading, made: Data, anew: Anew) -> None
                 given_it = [{"turns_on": whose[0]}] if whose == (OWN_USE,) else _gained(words)
             static = [{"unread": words, **one} for one in given_it]
             made["effects"].append({"id": "e", "at": part.start, "static": static, "in": places, "text": words})
+
+
+def _limits_a_read_one(reading: Reading, rest: Rest, made: Data) -> bool:
+    """Does such a sentence only limit the use of the effect before it, which is in the record?"""
+    behind = [effect for effect in reading.effects if effect.granted and effect.start < rest.part.start]
+    if rest.taken_for != "limit" or not behind or not only_a_limit(flat(rest.part.text)):
+        return False
+    return any(one["at"] == max(effect.start for effect in behind) for one in made["effects"])
+
+
+def _once_summoned_again(card: PrintedCard, words: str) -> list[Data]:
+    """What a Gemini monster has once it was Normal Summoned again."""
+    told = continuous.statement(words, Context(card.name, " ".join(card.words)))
+    if isinstance(told, Refusal) or told.data.keys() != {"static"}:
+        once = {"while": [SUMMONED_AGAIN]}
+        return [
+            {"unread": words, **one, **({} if LEAVING in many(one["turns_on"]) else once)}
+            for one in _gained_itself(words)
+        ]
+    return [{**one, "while": [*many(one.get("while")), SUMMONED_AGAIN]} for one in told.data["static"]]
 
 
 def _is_no_deed(lead: str, made: Data) -> None:
