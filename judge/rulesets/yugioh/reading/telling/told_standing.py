@@ -168,8 +168,15 @@ def _cannot_activate(value: Any, data: Data) -> Claims:
 
 
 def _in_response_to(value: Any, data: Data) -> Claims:
+    """What is answered, or what may be."""
+    for at, one in enumerate(many(value)):
+        yield from said("or response?" if at else "response")
+        yield from _answered(one)
+
+
+def _answered(value: Any) -> Claims:
     """The kinds of cards are said with the activation, or with the card itself."""
-    yield from said("response activation? card? and? or? effect? activate?")
+    yield from said("activation? card? and? or? effect? activate?")
     named = value["card"] if isinstance(value.get("card"), Mapping) else {}
     kinds = {kind.split()[0] for kind in many(value["activation"])}
     if "by" in value:
