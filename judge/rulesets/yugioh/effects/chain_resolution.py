@@ -242,10 +242,11 @@ def resolve_link(game: YGame, chain: Chain, link: Link) -> None:
 def _destroyed_with_it(game: YGame, link: Link) -> None:
     """A card whose effect a continuous effect negates is destroyed where that says so, while it lies where it was; or
     the card that negates it is destroyed, or sent to the Graveyard."""
-    spent = game.table.cards.get(str(link.facts.get("spent", "")))
+    name, destroyed = link.facts.get("spent", ("", False))
+    spent = game.table.cards.get(name)
     if spent is not None and on_field(spent):
         doing, start = Doing(game, spent.controller, spent.id), len(game.timeline.open)
-        if link.facts.get("spent_how") == "destroyed":
+        if destroyed:
             moves.destroy_all(game, {spent.id: terms.GRAVEYARD}, spent.controller)
         else:
             moves.send(game, spent, "effect", spent.controller)
@@ -432,8 +433,7 @@ def _negated_by(game: YGame, link: Link, by: continuous_effects.Static) -> tuple
     if by.data.get("destroys"):
         link.facts["falls_to"] = by.source
     if by.data.get("spends_itself"):
-        link.facts["spent"] = by.source
-        link.facts["spent_how"] = str(by.data["spends_itself"])
+        link.facts["spent"] = by.source, by.data["spends_itself"] == "destroyed"
     if "negate_activated" in by.data and not by.data.get("optional"):
         negating_effects.note_used(game, by)
     how = "as it resolves" if by.data.get("optional") else "from the moment it applies"

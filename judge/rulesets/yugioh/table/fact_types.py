@@ -215,10 +215,8 @@ class LinkFacts(TypedDict, total=False):
     """The rule by which what it does depends on what it did before."""
     falls_to: str
     """The card that destroys this one, as it negates its effect."""
-    spent: str
-    """The card that is sent to the Graveyard for it, or destroyed, as it negates its effect."""
-    spent_how: str
-    """Which of the two: "destroyed", or "True"."""
+    spent: tuple[str, bool]
+    """The card that is sent to the Graveyard for it as it negates its effect, and whether it is destroyed instead."""
     cost_cards: tuple[Ref, ...]
     cost_guessed: bool
     paid: bool
