@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Any
 
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.table import terms
@@ -37,6 +38,24 @@ def cannot_attack(game: YGame, card: Card, declared: bool = False) -> Static | N
     """
     found = _on(game, "cannot_attack", card)
     return next((s for s in found if not (declared and s.data.get("declaration_only"))), None)
+
+
+@standing(
+    "attacks_at_cost",
+    COVERED,
+    "cost", "while",
+    said=lambda _, __, cards: f"{cards} can attack only at a cost",
+    example="static: [{attacks_at_cost: {card: monster, of: opponent}, cost: [{pay_lp: 500}]}]",
+)  # fmt: skip
+def attack_costs(game: YGame, card: Card) -> list[Mapping[str, Any]]:
+    """The `cost` is paid for each attack that these monsters declare: by the player who attacks, without a Chain.
+
+    The attacking monster itself cannot be what is paid with. A new target that is chosen in a replay costs nothing
+    more.
+
+    All that an attack of the monster costs.
+    """
+    return [part for static in _on(game, "attacks_at_cost", card) for part in static.data["cost"]]
 
 
 @standing(
