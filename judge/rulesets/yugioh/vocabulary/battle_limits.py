@@ -8,8 +8,10 @@ from typing import Any
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import YGame, face_up, having, record_of, ref
+from judge.rulesets.yugioh.vocabulary import conditions
 from judge.rulesets.yugioh.vocabulary.bans import forbidden
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, of_kind
+from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.immunity import covers
 from judge.rulesets.yugioh.vocabulary.negating_effects import negated_by
 from judge.rulesets.yugioh.vocabulary.shapes import COVERED, WHO
@@ -332,7 +334,7 @@ def cannot_change_position(game: YGame, card: Card) -> Static | None:
 @standing(
     "defends_after_attack",
     one_of("this card"),
-    "at", "free",
+    "at", "free", "while",
     said=lambda _, data, cards: (
         f"{cards} goes to Defense Position after a {'battle' if 'at' in data else 'Battle Phase'} in which it attacked"
         f"{', and can be changed again' if 'free' in data else ''}"
@@ -346,8 +348,31 @@ def defending_after_attack(game: YGame, at: str = "") -> list[tuple[Card, bool]]
     whether it is free.
     """
     there = [c for c in having(game, "defends_after_attack") if c.zone == terms.MONSTER and face_up(c)]
-    found = [(c, data) for c in there for e in record_of(game, c).effects for data in e.static if _NAME in data]
-    return [(c, "free" in data) for c, data in found if data.get("at", "") == at and negated_by(game, c) is None]
+    found = [(c, e, data) for c in there for e in record_of(game, c).effects for data in e.static if _NAME in data]
+    return [
+        (c, "free" in data)
+        for c, e, data in found
+        if data.get("at", "") == at
+        and negated_by(game, c) is None
+        and all(conditions.holds(Doing(game, c.controller, c.id, e), asked) for asked in data.get("while", ()))
+    ]
 
 
 _NAME = "defends_after_attack"
+
+
+@standing(
+    "turns_when_attacked",
+    one_of("attack", "defense"),
+    "while",
+    upon_cards=False,
+    said=lambda _, data, __: f"if attacked, it goes to {str(data['turns_when_attacked']).title()} Position",
+    example="static: [{turns_when_attacked: attack}]",
+)
+def turning_when_attacked(game: YGame, card: Card) -> str:
+    """It goes to this battle position at the end of a Damage Step in which it was attacked, without a Chain.
+
+    The position; empty if it stays as it is.
+    """
+    found = (static for _, static in of_kind(game, "turns_when_attacked") if static.source == card.id)
+    return next((str(static.data["turns_when_attacked"]) for static in found), "")

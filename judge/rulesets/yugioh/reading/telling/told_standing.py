@@ -570,8 +570,14 @@ enter(
             f"you? can conduct up-to? {value} normal summon set per? each? turn? not just 1"
         ),
         "normal_draw": lambda value, _: said(f"draw {value} card instead 1 normal draw during? draw-phase?"),
+        "hand_limit": lambda value, _: said(
+            "no limit number card hand" if value == "none" else f"hand size limit become {value} this-card? controller?"
+        ),
         "half": plain("when do|does so use halve but? battle-damage? inflict? opponent?"), "double": plain("double"),
         "halves_battle_damage": _halves, "defends_after_attack": _defends,
+        "turns_when_attacked": lambda value, _: said(
+            f"this-card attack it change {value} position end damage-step if?"
+        ),
         "at": plain(""), "free": plain(""),
         "usable_from_hand": does("can activate hand"), "usable_at_once": does("can activate turn set once-per-turn?"),
         "fewer_tributes": _fewer,
