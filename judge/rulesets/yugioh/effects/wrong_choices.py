@@ -26,15 +26,23 @@ def misfits(doing: Doing, details: Mapping[str, Any], paid: Sequence[Card], targ
         return []
     selectors: list[Mapping[str, Any]] = []
     revealing = any("reveal" in part for part in every(effect.resolve))  # what is done with those adds no others
-    for op in map(_bare, effect.resolve):
+    done = [op for step in effect.resolve for op in _parts(step)]
+    draws = any("draw" in op for op in done)
+    for op in done:
         key, what = next(iter(op.items()))
         if what in ("target", "targets") and not effect.targets:  # asked for by words that were not understood
             return []
-        chosen = OPERATIONS[key].chosen if key in OPERATIONS else "more"
+        if key == "discard" and not draws and what != "hand":  # what is added first stands in another part
+            whose_hand = {"of": op.get("who", "you"), "in": "hand"}
+            selectors.append({**(what if isinstance(what, Mapping) else {}), **whose_hand})
+            continue
+        chosen = "nothing" if _of_cards_before(op) else OPERATIONS[key].chosen if key in OPERATIONS else "more"
         if revealing and isinstance(what, dict) and "among_them" in what:
             continue
         if chosen == "cards" and isinstance(what, dict) and what.get("name") != "it":
             asked = compared_properties.with_paid(doing.game, what, paid)
+            if "level" in asked and asked["level"] == "cost cards":
+                asked = {**asked, "level": len(paid)}
             if len(targets) == 1 and asked.get("compared", {}).get("to") == "target":
                 asked = compared_properties.compared_with(doing.game, asked, *targets)
             selectors.append(asked)
@@ -105,6 +113,46 @@ def _bare(step: Mapping[str, Any]) -> Mapping[str, Any]:
     while len(step) == 1 and isinstance(inner := next(iter(step.values())), Mapping) and next(iter(step)) in JOINING:
         step = inner
     return step
+
+
+def _parts(step: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
+    """The operations of a step one by one: what is done on a condition, or in place of something else, by itself."""
+    op = _bare(step)
+    if "if" in op and isinstance(op.get("do"), Mapping):
+        yield from _parts(op["do"])
+    elif isinstance(several := op.get("either") or op.get("series"), Sequence):
+        for one in several:
+            for way in one if isinstance(one, Sequence) else [one]:
+                yield from _parts(way)
+    else:
+        yield op
+
+
+_UPON = {
+    "apply": "to", "negate": "cards", "change_atk": "cards", "change_def": "cards", "change_level": "cards",
+    "change_attribute": "cards", "change_type": "cards", "change_name": "cards", "treat_as": "cards",
+    "place_counters": "cards",
+}  # fmt: skip
+"""Operations on cards, and the key under which these stand."""
+
+
+def _of_cards_before(op: Mapping[str, Any]) -> bool:
+    """Is an operation that could take cards done to none, to all, or to those spoken of before: is nothing chosen?"""
+    key = next(iter(op))
+    if key in ("end_battle_phase", "summon_tokens"):
+        return True
+    if key == "later":
+        return all(_of_cards_before(one) or _upon_those(next(iter(one.values()))) for one in _delayed(op))
+    return key in _UPON and _upon_those(op.get(_UPON[key], ""))
+
+
+def _delayed(op: Mapping[str, Any]) -> list[Mapping[str, Any]]:
+    return [part for step in many(op["later"]) for part in _parts(step)]
+
+
+def _upon_those(cards: Any) -> bool:
+    """Cards spoken of before, or all of a kind."""
+    return isinstance(cards, str) or (isinstance(cards, Mapping) and cards.get("count") == "all")
 
 
 def _excavating(doing: Doing) -> Mapping[str, Any] | None:
