@@ -795,6 +795,42 @@ def test_what_waits_for_the_card_to_be_gone_keeps_the_words_of_its_material_open
     assert found["unread"] == ['If this card has "Reed Piper" as material, it gains this effect']
 
 
+GEMINI = (
+    "This card is treated as a Normal Monster while face-up on the field or in the GY. While this card is {state} on "
+    "the field, you can Normal Summon it to have it become an Effect Monster with {these}."
+)
+SUMMONED_AGAIN = {"is": {"what": "this card", "fits": {"kind": ["effect"]}}}
+
+
+def gemini(*listed: str) -> list[dict[str, Any]]:
+    """The effects of an invented Gemini monster."""
+    lead = GEMINI.format(state="face-up", these="these effects" if len(listed) > 1 else "this effect")
+    return [*made("gemini effect monster", "\n\u25cf ".join((lead, *listed)))["effects"]]
+
+
+def test_what_a_gemini_monster_has_asks_for_its_second_normal_summon() -> None:
+    drawn, spared = gemini(
+        'You can discard 1 card; draw 1 card. You can only use this effect of "Reed Warden" once per turn.',
+        "Cannot be destroyed by card effects.",
+    )
+    assert drawn["condition"] == [SUMMONED_AGAIN]
+    assert (drawn["cost"], drawn["once"]) == ([{"discard": 1}], "use")
+    assert spared["static"] == [{"indestructible": "this card", "by": "effect", "while": [SUMMONED_AGAIN]}]
+
+
+@pytest.mark.parametrize(
+    ("said", "asked"),
+    [
+        ("All monsters hum at the reeds.", [SUMMONED_AGAIN]),
+        ("When this card leaves the field, destroy all monsters Special Summoned by this card's effect.", None),
+    ],
+)
+def test_what_is_not_understood_of_a_gemini_monster_is_open_once_it_was_summoned_again(said: str, asked: Any) -> None:
+    (found,) = gemini(said)
+    assert found["static"][0]["unread"] == said.rstrip(".")
+    assert found["static"][0].get("while") == asked
+
+
 def test_they_are_the_opponent_of_whom_the_condition_spoke() -> None:
     said = "If your opponent activates a monster effect: You can target 1 card they control; destroy it."
     assert effect("effect monster", said)["targets"] == {"count": 1, "of": "opponent"}
