@@ -218,21 +218,22 @@ def damages(doing: Doing, who: Any, link: Link) -> bool:
 
 
 def _response_said(sides: Sides, below: Any) -> str:
-    return f" in response to {answer_said(below, sides)}"
+    return f" in response to {either_said([answer_said(one, sides) for one in many(below)])}"
 
 
 @link(
     "in_response_to",
-    named("link"),
+    some(named("link")),
     said=_response_said,
     example="by: opponent, in_response_to: {activation: monster effect, by: you}",
 )
 def in_response_to(doing: Doing, pattern: Any, link: Link) -> bool:
-    """It was chained directly to this activation; what was triggered before the Chain answers nothing."""
+    """It was chained directly to this activation, or to one of these; what was triggered before the Chain answers
+    nothing."""
     chain = doing.game.chain
     if chain is None or link.number < 2 or link_effect(link).is_trigger:
         return False
-    return answers(doing, pattern, chain.links[link.number - 2])
+    return any(answers(doing, one, chain.links[link.number - 2]) for one in many(pattern))
 
 
 def _two_said(sides: Sides, what: Any) -> str:

@@ -208,7 +208,8 @@ def _END() -> Expression:
 def _RESPONDING() -> Expression:
     """To what it was chained."""
     return Expression(
-        r" in response to (?:(?P<your>your) (?P<what>[^,:;()]*?) activation|the (?:card or effect )?activation of "
+        rf" in response to (?:your card or effect activation of (?P<each>an? [^,:;()]*?(?:, except {NAME})?)"
+        r"|(?P<your>your) (?P<what>[^,:;()]*?) activation|the (?:card or effect )?activation of "
         r"(?:(?P<of>your [^,:;()]*?)|(?P<card>an? [^,:;()]*?))|(?:a|another) (?P<any>card or effect) activation)"
         + _ENDS
     )
@@ -327,19 +328,38 @@ def _placed(match: re.Match[str], found: Data, active: bool) -> bool:
     return True
 
 
-def _answered(match: re.Match[str]) -> Data | None:
-    """``in response to your "A" monster's effect activation``: what is below it on the Chain."""
+def _answered(match: re.Match[str]) -> Data | list[Data] | None:
+    """``in response to your "A" monster's effect activation``: what is below it on the Chain, or one of two things."""
     if match["any"]:
         return {"activation": ["any"], "by": "any"}
+    if match["each"]:
+        each = [_of_such(one) for one in re.split(r" or (?=an? )", match["each"])]
+        return [one for one in each if one is not None] if None not in each else None
+    if match["what"] and " or your " in match["what"]:
+        both = [_activated_by_you(said) for said in match["what"].split(" or your ")]
+        return [one for one in both if one is not None] if None not in both else None
     if match["card"]:
         noun = selecting.noun(match["card"], 0, Memory(Context()))
         what = selecting.uncounted(noun) if noun is not None and noun.end == len(match["card"]) else None
         return {"activation": ["any"], "by": "any", "card": what} if what and what.keys() <= {"mentions"} else None
-    said = match["what"] or match["of"].removeprefix("your ")
-    said = said.removesuffix(" card or effect")
+    return _activated_by_you((match["what"] or match["of"].removeprefix("your ")).removesuffix(" card or effect"))
+
+
+def _of_such(words: str) -> Data | None:
+    """``a "A" card, except "B"``, ``a Normal Trap``: what of such a card its player activated."""
+    noun = selecting.noun(words, 0, Memory(Context()))
+    card = selecting.uncounted(noun) if noun is not None and noun.end == len(words) else None
+    if not card or {"of", "in", "face", "position"} & card.keys():
+        return None
+    return {"activation": ["any"], "by": "you", "card": card}
+
+
+def _activated_by_you(said: str) -> Data | None:
+    """``"A" monster's effect``, ``"A" Spell/Trap Card or effect``: activated by the player of the effect."""
     kinds = "Fusion|Synchro|Xyz|Link|Ritual"
     whole = re.fullmatch(
-        rf"(?P<named>{_NAMES})?(?: ?(?P<monster>(?:(?P<kind>{kinds}) M|m)onster(?:'s)? effect))?|card or effect",
+        rf"(?P<named>{_NAMES})?(?: ?(?P<monster>(?:(?P<kind>{kinds}) M|m)onster(?:'s)? effect)"
+        r"| ?(?P<frame>Spell/Trap|Spell|Trap) Card or effect)?|card or effect",
         said,
     )
     if whole is None or not said:
@@ -349,7 +369,8 @@ def _answered(match: re.Match[str]) -> Data | None:
         card["kind"] = [whole["kind"].lower()]
     if whole["monster"]:
         return {"activation": ["monster effect"], "by": "you", "card": {"card": "monster", **card}}
-    return {"activation": ["any"], "by": "you", **({"card": card} if card else {})}
+    frames = whole["frame"].lower().split("/") if whole["frame"] else ["any"]
+    return {"activation": frames, "by": "you", **({"card": card} if card else {})}
 
 
 def _whole(kind: Data, found: Data) -> Data | None:

@@ -170,6 +170,14 @@ def _cannot_activate(value: Any, data: Data) -> Claims:
 def _in_response_to(value: Any, data: Data) -> Claims:
     """The kinds of cards are said with the activation, or with the card itself."""
     yield from said("response activation? card? and? or? effect? activate?")
+    for at, one in enumerate(many(value)):
+        yield from said("or card? effect?" if at else "")
+        told = {key: what for key, what in one.items() if key != "by"} if at else one
+        yield from _response(told)
+        yield from maybe(side(one["by"])) if at and "by" in one else ()
+
+
+def _response(value: Any) -> Claims:
     named = value["card"] if isinstance(value.get("card"), Mapping) else {}
     kinds = {kind.split()[0] for kind in many(value["activation"])}
     if "by" in value:
