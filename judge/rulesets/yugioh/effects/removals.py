@@ -138,6 +138,7 @@ def destroy(doing: Doing, spec: Spec) -> list[str]:
         "all_or_none": ALL_OR_NONE,
     },
     bans=(BANISHING,),
+    reaches=lambda doing, spec, card: bans.cannot_banish(doing.game, _doer(doing, spec), card) is None,
     chosen="cards",
     includes={"banish from graveyard": "graveyard"},
     outcomes=(Outcome("banish", terms.BANISHED, "effect"),),

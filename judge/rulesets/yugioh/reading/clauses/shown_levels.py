@@ -1,5 +1,8 @@
-"""What is done for so many Levels of a monster that is revealed, before that is Special Summoned (``reveal 1 "A" monster in
-your Extra Deck and send 1 "B" card from your hand to the GY for every 4 Levels the revealed monster has``)."""
+"""What is done for so many Levels of a monster that is revealed, before that is Special Summoned.
+
+``reveal 1 "A" monster in your Extra Deck and send 1 "B" card from your hand to the GY for every 4 Levels the revealed
+monster has``.
+"""
 
 from __future__ import annotations
 
