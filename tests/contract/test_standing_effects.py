@@ -21,7 +21,7 @@ BESIDE = [(word.key, key) for word in STANDING for key in word.beside]
 EXAMPLES: dict[str, Any] = {
     "who": "you", "kind": "card", "by": "battle", "unless_targeted": True, "how": "link", "cards": {"race": "Dragon"},
     "allowed": {"race": "Dragon"}, "from": "graveyard", "from_the": 3, "at_once": 2,
-    "unless_face_down": True, "except": "draw", "players": True, "except_how": ["link"],
+    "unless_face_down": True, "except_how": "xyz", "except": "draw", "players": True,
     "effect": "e1",
     "in_response_to": {"activation": "trap card", "by": "you"}, "upon": {"summoned": {"by": "you"}},
     "declaration_only": True, "face": "down", "stands": True, "activated": True, "times": 2, "on_monsters": True,

@@ -132,6 +132,7 @@ SAMPLES: dict[str, Any] = {
     "by_effect": "e1", "except": {"card": "monster", "race": "Fish"}, "of": {"card": "monster", "race": "Fish"},
     "not_from": "hand", "had_materials": {"min": 1}, "lies": "up", "into_position": "attack", "in": "hand",
     "because": {"destroyed": {}}, "min": 1000, "zone_kind": "extra", "laid_as": "spell",
+    "not_how": ["xyz"],
 }  # fmt: skip
 """What may be written behind the details of events."""
 TOLD = [(word, detail) for word in EVENTS for detail in word.details]

@@ -77,6 +77,17 @@ def taken_for_granted(s: YSituation) -> Iterator[str]:
     if s.play.verb == "special_summon" and s.play.details.get("how") == "pendulum":
         yield f"The board does not say whether {s.player} has Pendulum Summoned this turn; it was taken not to be so."
         return
+    effect = s.effect if s.activating else None
+    parts = (*every(effect.targets), *every(effect.cost)) if effect is not None else ()
+    chosen = [*s.plan.targets, *(card for payment in s.plan.payments for card in payment.cards)] if parts else []
+    for pattern in [part["not_lately"] for part in parts if "not_lately" in part]:
+        names = [c.name for c in chosen if place_properties.happened_lately(s.doing, c, pattern) is None]
+        if names:
+            yield (
+                f"The board does not say what {terms.listing(names)} did this turn before the first play; it was taken "
+                "not to stand in the way."
+            )
+            return
     for doing, condition in asked_of_the_turn(s):
         if holds(doing, condition) and not _supposed(doing, condition):
             name = doing.game.table.cards[doing.source].name

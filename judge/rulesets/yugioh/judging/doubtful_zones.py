@@ -28,6 +28,10 @@ _READINGS = (
     Reading("It can be activated, if the monster is in an Extra Monster Zone."),
     Reading("It cannot, if the monster is in a Main Monster Zone."),
 )
+_OTHERWISE = (
+    Reading("It can be activated, if the monster is in a Main Monster Zone."),
+    Reading("It cannot, if the monster is in an Extra Monster Zone."),
+)
 _LINKED = (
     Reading("It can be activated, if the monster is linked."),
     Reading("It cannot, if the monster is not."),
@@ -54,6 +58,7 @@ _CO_LINKED = (
 )
 
 
+_CONDITION = rule("condition-at-activation")
 FORBIDDEN = (rule("continuous-applies-at-once"),)
 """Offences that a card's place could undo."""
 
@@ -61,13 +66,31 @@ FORBIDDEN = (rule("continuous-applies-at-once"),)
 def zone_in_doubt(s: YSituation, play: Play) -> Finding | None:
     """The doubt where an activation is possible only because a monster is taken to be in an Extra Monster Zone."""
     card = next(_open(s), None) if s.activating else None
-    if card is None:
-        return None
-    text = (
+    if card is not None:
+        return _asked(play, _which_zone(card), _CONDITION, _READINGS)
+    for condition in s.effect.conditions if s.effect is not None and s.activating else ():
+        for key, what in condition.items() if holds(s.doing, condition) else ():
+            for part in every(what) if key in ("exists", "none") else ():
+                unsaid = _of_no_zone(s, part)
+                known = len(candidates(s.doing, part)) - len(unsaid)
+                if unsaid and (key == "none" or known < count_of(part)[0]):
+                    extra = (part["zone_kind"] == "extra") is (key == "exists")
+                    readings = _READINGS if extra else _OTHERWISE
+                    return _asked(play, _which_zone(unsaid[0]), _CONDITION, readings)
+    return None
+
+
+def _which_zone(card: Card) -> str:
+    return (
         f"It turns on whether {card.name} is in a Main Monster Zone. Write `extra_zone: true` or `extra_zone: false` "
         "beside it on the board."
     )
-    return _asked(play, text, rule("condition-at-activation"), _READINGS)
+
+
+def _of_no_zone(s: YSituation, part: Mapping[str, Any]) -> list[Card]:
+    """The monsters that fit, if they stand in the kind of zone for which that asks, where nobody says that."""
+    found = candidates(s.doing, part) if "zone_kind" in part else []
+    return [card for card in found if not place_properties.kind_of_zone(s.game, card)]
 
 
 def link_in_doubt(s: YSituation, play: Play, offences: Sequence[Finding]) -> Finding | None:
@@ -101,7 +124,7 @@ def co_link_in_doubt(s: YSituation, play: Play) -> Finding | None:
         f"It turns on whether {card.name} is co-linked. Write `co_linked: true` or `co_linked: false` beside it on the "
         "board, or `column:` and `extra_zone:` beside the Link Monsters."
     )
-    return _asked(play, text, rule("condition-at-activation"), _CO_LINKED)
+    return _asked(play, text, _CONDITION, _CO_LINKED)
 
 
 def shield_in_doubt(s: YSituation, play: Play) -> Finding | None:

@@ -228,8 +228,7 @@ def _response_said(sides: Sides, below: Any) -> str:
     example="by: opponent, in_response_to: {activation: monster effect, by: you}",
 )
 def in_response_to(doing: Doing, pattern: Any, link: Link) -> bool:
-    """It was chained directly to this activation, or to one of these; what was triggered before the Chain answers
-    nothing."""
+    """It was chained directly to one of these activations; what was triggered before the Chain answers nothing."""
     chain = doing.game.chain
     if chain is None or link.number < 2 or link_effect(link).is_trigger:
         return False

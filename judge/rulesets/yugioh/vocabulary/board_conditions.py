@@ -9,7 +9,7 @@ from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import here, lp, on_field, record_of
-from judge.rulesets.yugioh.vocabulary import atk_and_def, present_values
+from judge.rulesets.yugioh.vocabulary import atk_and_def, place_properties, present_values
 from judge.rulesets.yugioh.vocabulary.alike_cards import number_of
 from judge.rulesets.yugioh.vocabulary.conditions import absent, condition, forbidden, holds, said
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said, without_article
@@ -60,8 +60,16 @@ def _none_said(doing: Doing, selectors: Any) -> str:
     example="condition: [{none: {card: monster, of: you}}]",
 )
 def none(doing: Doing, selectors: Any) -> bool:
-    """There is no such card; of several selectors none finds any."""
-    return not any(candidates(doing, s, doomed=True) for s in many(selectors))
+    """There is no such card; of several selectors none finds any. A monster of which no board says in which kind of
+    zone it stands is not taken to be in that for which is asked: where a ruling turns on it, it stays open."""
+    return not any(_there(doing, selector) for selector in many(selectors))
+
+
+def _there(doing: Doing, selector: Mapping[str, Any]) -> bool:
+    found = candidates(doing, selector, doomed=True)
+    if "zone_kind" in selector:
+        found = [card for card in found if place_properties.kind_of_zone(doing.game, card)]
+    return bool(found)
 
 
 def _all_are_said(doing: Doing, what: Mapping[str, Any]) -> str:

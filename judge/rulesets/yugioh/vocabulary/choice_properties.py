@@ -9,14 +9,24 @@ from typing import Any
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
-from judge.rulesets.yugioh.table.state import YGame, face_up, record_of
+from judge.rulesets.yugioh.table.state import YGame, face_up, link_frame, record_of
 from judge.rulesets.yugioh.vocabulary import atk_and_def, present_values
 from judge.rulesets.yugioh.vocabulary.alike_cards import COMPARED, SCALES, held, is_known, lacking, on_scale
 from judge.rulesets.yugioh.vocabulary.amounts import AMOUNT, amount
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.names import name_of
 from judge.rulesets.yugioh.vocabulary.ranges import in_range, range_said
-from judge.rulesets.yugioh.vocabulary.selectors import AMONG, HEEDED, TARGET, TOGETHER, fits, selects, zones_of
+from judge.rulesets.yugioh.vocabulary.selectors import (
+    AMONG,
+    HEEDED,
+    OF_THE_PLACE,
+    TARGET,
+    TOGETHER,
+    fits,
+    is_kind,
+    selects,
+    zones_of,
+)
 from judge.rulesets.yugioh.vocabulary.shapes import RANGE, YES
 from judge.vocabulary.shapes import about, either, listed, mapping, one_of
 
@@ -126,6 +136,21 @@ def level_is(game: YGame, what: Any, paid: Sequence[Card]) -> int:
     if what == "cost cards":
         return len(paid)
     return present_values.level_of(game, paid[0]) if paid else 0
+
+
+@selects(
+    "answered_type",
+    YES,
+    OF_THE_PLACE,
+    after=lambda *_: "of the type of card (Monster, Spell or Trap) that it answers",
+    example="cost: [{discard: {count: 1, of: you, in: hand, answered_type: true}}]",
+)
+def answered_type(doing: Doing, card: Card, _: Any) -> bool:
+    """Of the type of card (Monster, Spell or Trap) whose activation is answered, as that was activated."""
+    links = doing.game.chain.links if doing.game.chain is not None else []
+    own = doing.link if doing.link in links else None
+    below = links[: own.number - 1] if own is not None else links
+    return bool(below) and is_kind(doing.game, card, link_frame(below[-1]))
 
 
 @selects(

@@ -14,7 +14,7 @@ from typing import Any
 from judge.kernel.table import Card, Player
 from judge.kernel.tuples import NamedTuple
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.records import Effect, many
+from judge.rulesets.yugioh.table.records import Effect, every, many
 from judge.rulesets.yugioh.table.state import (
     Ref,
     YGame,
@@ -30,7 +30,7 @@ from judge.rulesets.yugioh.vocabulary import turn_restrictions
 from judge.rulesets.yugioh.vocabulary.conditions import holds
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import referred
-from judge.rulesets.yugioh.vocabulary.selectors import is_among, matches
+from judge.rulesets.yugioh.vocabulary.selectors import concrete, is_among, matches
 from judge.rulesets.yugioh.vocabulary.standing_effects import STANDING, standing_said
 
 
@@ -93,7 +93,11 @@ def _existing(game: YGame) -> Iterator[Static]:
     if "oath" in game.state.holders:
         for link, data in turn_restrictions.sworn(game):
             itself = "this card" in (data.get("cannot_attack"), data.get("cannot_attack_directly"))
-            on = ((link.card, int(link.facts["stay"])),) if itself else ()
+            on: tuple[Ref, ...] = ((link.card, int(link.facts["stay"])),) if itself else ()
+            if data.get("cannot_attack_directly") == "target":
+                on = tuple((str(one), int(stay)) for one, stay in link.facts["targets"])
+            if any("besides" in part for part in every(data)):  # than the one that this activation targets
+                data = concrete(Doing(game, link.player, link.card, link=link), data)
             yield Static(data, link.player, link.card, 0, True, on, sworn=True)
         for player, name, data in turn_restrictions.by_summons(game):
             yield Static(data, player, name, 0, True, sworn=True)

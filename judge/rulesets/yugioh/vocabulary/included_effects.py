@@ -192,17 +192,25 @@ def damaged(link: Link) -> Iterator[str]:
 
 
 def destroys_two(doing: Doing, what: Any, link: Link) -> bool:
-    """It would destroy two or more cards (of this kind)."""
-    hit = [
-        i
-        for op in _operations(link_effect(link), link, certain=True)
-        if "destroy" in op
-        for i in _destroys(doing.game, link, op["destroy"])
-    ]
-    if isinstance(what, dict):
-        cards = [doing.game.table.cards[i] for i in hit if i in doing.game.table.cards]
-        hit = [c.id for c in cards if matches(doing, what, c)]
-    return len(hit) >= 2
+    """It would destroy two or more cards (of this kind), whichever are chosen at resolution."""
+    wanted = what if isinstance(what, dict) else None
+    done = [op["destroy"] for op in _operations(link_effect(link), link, certain=True) if "destroy" in op]
+    return sum(_surely_destroyed(doing, link, cards, wanted) for cards in done) >= 2
+
+
+def _surely_destroyed(doing: Doing, link: Link, cards: Any, wanted: Mapping[str, Any] | None) -> int:
+    """How many cards that fit are destroyed whichever of those described are chosen."""
+    game = doing.game
+    if not isinstance(cards, dict):
+        hit = _destroys(game, link, cards)
+        return sum(
+            wanted is None or (i in game.table.cards and matches(doing, wanted, game.table.cards[i])) for i in hit
+        )
+    found = candidates(Doing(game, link.player, link.card, link_effect(link), link), cards)
+    fit = [card for card in found if wanted is None or matches(doing, wanted, card)]
+    if cards.get("count") == "all":
+        return len(fit)
+    return max(min(count_of(cards)[0], len(found)) - (len(found) - len(fit)), 0)
 
 
 def _word(key: str, said: str, *, spends: tuple[str, str] | None = None, destroys: str = "") -> None:

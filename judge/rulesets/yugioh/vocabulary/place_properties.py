@@ -34,6 +34,10 @@ def _this_card(told: Told) -> str:
     return name_of_this_card(told.doing) if isinstance(told.doing, Doing) else "this card"
 
 
+def _bearer_said(told: Told, what: Any) -> str:
+    return _this_card(told) if isinstance(what, str) else selector_said(what, told.doing or ON_THE_CARD)
+
+
 @selects("other", YES, OF_THE_PLACE, before=lambda *_: "other", example="targets: {card: monster, other: true}")
 def other(doing: Doing, card: Card, _: Any) -> bool:
     """Not this card."""
@@ -224,16 +228,18 @@ def owner(doing: Doing, card: Card, side: Any) -> bool:
 
 @selects(
     "equipped_to",
-    THIS_CARD,
+    either(THIS_CARD, SELECTOR),
     OF_THE_PLACE,
-    after=lambda told, _: f"equipped to {_this_card(told)}",
+    after=lambda told, what: f"equipped to {_bearer_said(told, what)}",
     example="targets: {in: spell & trap zone, equipped_to: this card}",
 )
-def equipped_to(doing: Doing, card: Card, _: Any) -> bool:
-    """Equipped to this card."""
-    bearer = doing.game.table.cards.get(doing.source)
+def equipped_to(doing: Doing, card: Card, what: Any) -> bool:
+    """Equipped to this card, or to a monster that fits."""
     worn = card.facts.get("equipped_to")
-    return bearer is not None and worn is not None and tuple(worn) == (bearer.id, bearer.stay)
+    bearer = doing.game.table.cards.get(worn[0] if worn and what != "this card" else doing.source)
+    if bearer is None or worn is None or tuple(worn) != (bearer.id, bearer.stay):
+        return False
+    return what == "this card" or matches(doing, what, bearer)
 
 
 @selects(
@@ -442,12 +448,16 @@ def material_of(doing: Doing, card: Card, _: Any) -> bool:
     return not used or card.id in used
 
 
-def _lately_said(told: Told, pattern: Mapping[str, Any]) -> str:
-    """``(it was destroyed this turn)``."""
+def _of_that_one(pattern: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The event with the card itself in it."""
     (kind, what), *_ = pattern.items()
     itself = {"attacker" if kind == "attack_declared" else "card": "this card"}
-    asked = {kind: {**what, **itself}} if isinstance(what, Mapping) else pattern  # words that were not understood
-    return f"({was_said(asked, told.doing or ON_THE_CARD)} this turn)"
+    return {kind: {**what, **itself}} if isinstance(what, Mapping) else pattern  # words that were not understood
+
+
+def _lately_said(told: Told, pattern: Mapping[str, Any]) -> str:
+    """``(it was destroyed this turn)``."""
+    return f"({was_said(_of_that_one(pattern), told.doing or ON_THE_CARD)} this turn)"
 
 
 @selects(
@@ -473,6 +483,33 @@ def happened_lately(doing: Doing, card: Card, pattern: Mapping[str, Any]) -> boo
     if any(happened(doing, pattern, e) and (e.data.get("battled_with") if won else e.card) == card.id for e in since):
         return True
     return None if not moved and not state.all_told and state.turn == state.begun else False
+
+
+@selects(
+    "not_lately",
+    EVENT,
+    OF_THE_PLACE,
+    after=lambda told, what: f"(but not: {was_said(_of_that_one(what), told.doing or ON_THE_CARD)} this turn)",
+    example="targets: {card: monster, of: you, not_lately: {attack_declared: {by: any}}}",
+)
+def not_lately(doing: Doing, card: Card, pattern: Any) -> bool:
+    """This did not happen to it, and it did not do this, this turn, since it is where it is; where no board says what
+    the turn was before the first play, it is taken not to have been so, which the ruling is told."""
+    return happened_lately(doing, card, pattern) is not True
+
+
+@selects(
+    "lone_attacker",
+    YES,
+    OF_THE_PLACE,
+    within=TARGET,
+    after=lambda *_: "beside which no other of its player has attacked this turn",
+    example="targets: {card: monster, of: you, lone_attacker: true}",
+)
+def lone_attacker(doing: Doing, card: Card, _: Any) -> bool:
+    """No other monster of its player has declared an attack this turn, as far as the file has seen that."""
+    turn, events = doing.game.state.turn, doing.game.timeline.events("attack declared")
+    return not any(m.turn == turn and e.player == card.controller and e.card != card.id for m, e in events)
 
 
 _THERE = {"field": "on the field", "monster zone": "in a Monster Zone", "graveyard": "in the Graveyard"}

@@ -116,6 +116,11 @@ _BY = Detail(WHO, lambda doing, wanted, event: who(doing, wanted, event.data["by
         "card": CARD,
         "how": _HOW,
         "by": _BY,
+        "not_how": Detail(
+            about(WAYS, "Not in one of these ways."),
+            lambda doing, ways, event: not _in_this_way(doing, ways, event),
+            lambda _, ways: f", not by {ways_said(ways)} Summon",
+        ),
         "by_effect": Detail(
             about(TEXT, "Through this effect."),
             lambda _, effect, event: bool(event.data.get("own") == effect),

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from judge.rulesets.yugioh.reading.clauses import event_clauses, shielding
 from judge.rulesets.yugioh.reading.clauses.event_parts import HOW, ways
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.fragments import fragment
 from judge.rulesets.yugioh.reading.clauses.nouns import ATTRIBUTES, EXTREMES, NAME, RACES
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match
 from judge.rulesets.yugioh.reading.clauses.places import PLACES
@@ -178,6 +179,26 @@ def _summon(match: Match) -> list[Data] | None:
     if cards:
         static["cards"] = cards
     return [static]
+
+
+def _but_two_kinds(match: Match) -> list[Data] | None:
+    """``..., except Plant Xyz Monsters and "A" monsters``."""
+    first, second = (noun.data for noun in match.cards)
+    if not isinstance(first, dict) or not isinstance(second, dict) or not all(noun.plural for noun in match.cards):
+        return None
+    if (first.keys() | second.keys()) & _SITUATED or {first.get("card"), second.get("card")} != {"monster"}:
+        return None
+    kinds = [{key: one for key, one in told.items() if key not in ("card", "face")} for told in (first, second)]
+    if not all(kinds):
+        return None
+    static = _summon(Match(match.end, [], match.groups))
+    return static and [{**static[0], "allowed": {"card": "monster", "one_of": kinds}}]
+
+
+def _but_it_and_those(match: Match) -> list[Data] | None:
+    """``..., except "A" and monsters that mention it``."""
+    static, name = _summon(Match(match.end, [], match.groups)), match.groups["itself"][1:-1]
+    return static and [{**static[0], "allowed": {"card": "monster", "one_of": [{"name": name}, {"mentions": name}]}}]
 
 
 def _but_from_the_hand(match: Match) -> list[Data] | None:
@@ -381,7 +402,7 @@ def _one_kind(key: str) -> Static:
 
 _WHO = r"(?:(?P<who>your opponent|you|players|both players) cannot|(?P<nobody>neither player) can)"
 _BOTH = r"(?P<what1>Spell/Trap Cards) (?:or|and) (?P<what2>monster effects)"
-_ANY = "|".join(sorted(_ACTIVATED, key=len, reverse=True))
+_ANY = fragment("|".join(sorted(_ACTIVATED, key=len, reverse=True)))
 _MONSTERS = r"(?: (?:(?:any )?monsters|a monster(?:\(s\))?))?"
 
 _EXTRA = (
@@ -427,6 +448,9 @@ BANS: tuple[tuple[str, Static], ...] = (
      rf"|using|in))", _summon),
     (rf"{_WHO} {HOW}{_MONSTERS}{_EXTRA}{_LEFT_FREE}", _summon),
     (rf"{_WHO} {HOW}{_MONSTERS}{_EXTRA}{_BY_WAY}", _summon),
+    (rf"{_WHO} {HOW}{_MONSTERS}{_EXTRA}, except {{cards}} and {{cards}}(?: \(even if this card leaves the field\))?",
+     _but_two_kinds),
+    (rf"{_WHO} {HOW}{_MONSTERS}{_EXTRA}, except (?P<itself>{NAME}) and monsters that mention it", _but_it_and_those),
     (rf"{_WHO} {HOW}{_MONSTERS}(?P<down>),? except in face-down Defense Position(?! or)", _summon),
     (rf"{_WHO} activate (?:any )?(?P<what>{_WHATEVER}),? except {{cards}}(?: (?:and|or) effects)?(?! (?:in|on|from))",
      _but_those),

@@ -218,7 +218,7 @@ def _RESPONDING() -> Expression:
 @once
 def _HURTS() -> Expression:
     return Expression(
-        r" that (?:(?:would|will) inflict|inflicts) (?:effect )?damage(?: to (?P<who>you|your opponent))?"
+        r" that (?:(?:would|will) inflict|inflicts) (?:effect )?damage(?: to (?P<who>your opponent|you))?"
         r"(?: when it resolves)?"
     )
 
@@ -229,6 +229,16 @@ def _DESTROYS() -> Expression:
     return Expression(rf" that (?:would destroy|destroys) {what}{_ENDS}")
 
 
+@once
+def _DESTROYS_TWO() -> Expression:
+    """Two or more cards, whichever they are, or those of one player."""
+    return Expression(
+        r" that would destroy 2 or more (?P<what>cards|monsters) (?P<where>on the field|you control"
+        rf"|your opponent controls){_ENDS}"
+    )
+
+
+_WHOSE = {"on the field": {}, "you control": {"of": "you"}, "your opponent controls": {"of": "opponent"}}
 _DESTROYED = {
     ("card", False): "destroy", ("card", True): "destroy card on field", ("monster", True): "destroy monster on field",
     ("spell/trap card", True): "destroy spell or trap on field", ("spell/trap", True): "destroy spell or trap on field",
@@ -237,7 +247,7 @@ _DESTROYED = {
 
 _BOTH = {"trap effect": "trap", "spell effect": "spell"}
 _TARGETING = " that targets "
-_ASKED = frozenset({"targets", "targets_one", "damages", "in_response_to"})
+_ASKED = frozenset({"targets", "targets_one", "damages", "in_response_to", "destroys_two_or_more"})
 """What is said of the activation behind its place."""
 
 
@@ -278,6 +288,10 @@ def activation(words: str, at: int) -> _Found | None:
                 return None
             found["includes"] = [included]
             end = broken.end()
+        elif (two := _DESTROYS_TWO().match(words, end)) and _ASKED.isdisjoint(found):
+            kind = {"card": "monster"} if two["what"] == "monsters" else {}
+            found["destroys_two_or_more"] = {**kind, **_WHOSE[two["where"]], **({} if kind else {"in": "field"})}
+            end = two.end()
         elif (below := _RESPONDING().match(words, end)) and _ASKED.isdisjoint(found):
             answered = _answered(below)
             if answered is None:
@@ -329,20 +343,19 @@ def _placed(match: re.Match[str], found: Data, active: bool) -> bool:
 
 
 def _answered(match: re.Match[str]) -> Data | list[Data] | None:
-    """``in response to your "A" monster's effect activation``: what is below it on the Chain, or one of two things."""
+    """``in response to your "A" monster's effect activation``: what is below it on the Chain, or what may be."""
     if match["any"]:
         return {"activation": ["any"], "by": "any"}
     if match["each"]:
         each = [_of_such(one) for one in re.split(r" or (?=an? )", match["each"])]
         return [one for one in each if one is not None] if None not in each else None
-    if match["what"] and " or your " in match["what"]:
-        both = [_activated_by_you(said) for said in match["what"].split(" or your ")]
-        return [one for one in both if one is not None] if None not in both else None
     if match["card"]:
         noun = selecting.noun(match["card"], 0, Memory(Context()))
         what = selecting.uncounted(noun) if noun is not None and noun.end == len(match["card"]) else None
         return {"activation": ["any"], "by": "any", "card": what} if what and what.keys() <= {"mentions"} else None
-    return _activated_by_you((match["what"] or match["of"].removeprefix("your ")).removesuffix(" card or effect"))
+    ways = [_of_mine(said) for said in (match["what"] or match["of"].removeprefix("your ")).split(" or your ")]
+    known = [way for way in ways if way is not None]
+    return None if len(known) < len(ways) else known[0] if len(known) == 1 else known
 
 
 def _of_such(words: str) -> Data | None:
@@ -354,23 +367,25 @@ def _of_such(words: str) -> Data | None:
     return {"activation": ["any"], "by": "you", "card": card}
 
 
-def _activated_by_you(said: str) -> Data | None:
-    """``"A" monster's effect``, ``"A" Spell/Trap Card or effect``: activated by the player of the effect."""
+def _of_mine(said: str) -> Data | None:
+    """An activation of this player's: ``"A" monster's effect``, ``"B" Spell/Trap Card or effect``."""
+    said = said.removesuffix(" card or effect")
     kinds = "Fusion|Synchro|Xyz|Link|Ritual"
     whole = re.fullmatch(
         rf"(?P<named>{_NAMES})?(?: ?(?P<monster>(?:(?P<kind>{kinds}) M|m)onster(?:'s)? effect)"
-        r"| ?(?P<frame>Spell/Trap|Spell|Trap) Card or effect)?|card or effect",
+        r"| (?P<frame>Spell/Trap|Spell|Trap) Card or effect)?|card or effect",
         said,
     )
     if whole is None or not said:
         return None
     card: Data = _names(whole["named"]) if whole["named"] else {}
+    if whole["frame"]:
+        return {"activation": [*_FRAMES[whole["frame"].lower()]], "by": "you", "card": card}
     if whole["kind"]:
         card["kind"] = [whole["kind"].lower()]
     if whole["monster"]:
         return {"activation": ["monster effect"], "by": "you", "card": {"card": "monster", **card}}
-    frames = whole["frame"].lower().split("/") if whole["frame"] else ["any"]
-    return {"activation": frames, "by": "you", **({"card": card} if card else {})}
+    return {"activation": ["any"], "by": "you", **({"card": card} if card else {})}
 
 
 def _whole(kind: Data, found: Data) -> Data | None:

@@ -80,7 +80,8 @@ def statement(words: str, context: Context) -> Reading | Refusal:
         found = _while([{"summoned_as": "untributed"}], inner.data["static"])
         return Reading({"static": found}, (0, len(words)))
     sworn = oaths.one_other(words) or oaths.once_it_came(words, context) or oaths.if_used(words, context)
-    sworn = sworn or oaths.afterwards(words, context)
+    sworn = sworn or oaths.afterwards(words, context) or oaths.all_but_one(words)
+    sworn = sworn or oaths.of_the_target(words)
     if sworn is not None:
         return Reading(sworn, (0, len(words)))
     bare = oaths.without_turn(words)

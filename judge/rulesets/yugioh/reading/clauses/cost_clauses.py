@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from judge.rulesets.yugioh.reading.clauses import selecting, targets, turn_history
+from judge.rulesets.yugioh.reading.clauses import selecting, targets, turn_history, window_marks
 from judge.rulesets.yugioh.reading.clauses.cost_phrases import COSTS
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.nouns import ATTRIBUTES, NAME, RACES
@@ -30,6 +30,8 @@ def activation(words: str, context: Context) -> Reading | Refusal:
     (``Tribute this Fusion Summoned card``), ``optional`` (it begins with ``you can``), ``choose`` (one of several
     effects is activated; ``each_once``: each once per turn) and ``places`` (where the card itself must be for it). One
     word that is not understood refuses all of it."""
+    if (link := window_marks.as_link(words, 0)) is not None and link[1] == len(words):
+        return Reading({"condition": link[0]}, (0, len(words)))
     if (plain := _turned(words, _ORDERED())) != words:
         read = activation(plain, context)
         return refusal(words) if isinstance(read, Refusal) else Reading(read.data, (0, len(words)))
@@ -68,8 +70,13 @@ def _parts(words: str, context: Context) -> Iterator[tuple[Data, int]]:
     found: Data = {}
     memory = Memory(context)
     memory.arrows = frozenset(
-        {"pointed_by", "zone_kind", "column_of", "against_this", "different", "same", "material_of", selecting.APART}
-    )
+        {
+            "pointed_by", "zone_kind", "column_of", "against_this", "different", "same", "material_of", "not_lately",
+            selecting.APART,
+        }
+    )  # fmt: skip
+    if context.event == "that card":
+        memory.arrows |= {"answered_type"}
     memory.past = turn_history.events
     at = 0
     start = _START().match(words)
@@ -149,6 +156,8 @@ def _USUAL() -> _Turns:
             r"shuffle \g<what> into the Deck",
         ),
         (r"\bin the opponent's (?=GY|Graveyard)", "in your opponent's "),
+        (r"\b1 card each from your GY and your opponent's GY\b", "1 card in each GY"),
+        (r"\bthe same type of card(?= \(Monster, Spell,? or Trap\))", "1 card of the same type"),
         (r"\bin a Field Zone\b", "in any Field Zone"),
         (r"\bin any GY\(s\)", "in the GYs"),
         (r" ?\(min\. ?1\)(?=$|,? (?:then|and target) )", " (min. 1)"),

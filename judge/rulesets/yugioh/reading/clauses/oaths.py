@@ -28,14 +28,53 @@ def without_turn(words: str) -> str:
     """The ban alone, without the words for the turn; empty if it is no such sentence."""
     if not _TURN().search(words):
         return ""
-    bare = _OTHERS().sub("Summon monsters", _TURN().sub("", words))
+    bare = _ANOTHER().sub(r"Summon \g<what>s", _OTHERS().sub("Summon monsters", _TURN().sub("", words)))
     return f"o{bare[1:]}" if bare.startswith("Other ") else bare
+
+
+@once
+def _ALL_BUT_ONE() -> Expression:
+    return Expression(
+        r"(?:(?P<open>other monsters(?: you control)?|(?:your|the) other monsters)"
+        r"|(?P<target>monsters other than the targeted monster|your monsters \(except that monster\))) cannot attack"
+        r"|(?P<itself>only this card can attack)|(?P<that>you cannot declare attacks, except with that monster)",
+        re.IGNORECASE,
+    )
+
+
+def all_but_one(words: str) -> Data | None:
+    """``Other monsters cannot attack the turn you activate this effect``: which one is ``spared``."""
+    found = _ALL_BUT_ONE().fullmatch(_TURN().sub("", words).strip(" .")) if _TURN().search(words) else None
+    if found is None:
+        return None
+    spared = "open" if found["open"] else "this card" if found["itself"] else "target"
+    return {"spared": spared}
+
+
+@once
+def _NOT_DIRECTLY() -> Expression:
+    return Expression(r"(?:it|that (?:monster|target)) cannot attack directly", re.IGNORECASE)
+
+
+def of_the_target(words: str) -> Data | None:
+    """``It cannot attack directly during the turn you activate this card``: what the one target cannot do."""
+    bare = _TURN().sub("", words).strip(" .")
+    return (
+        {"of_target": "cannot_attack_directly"}
+        if bare != words.strip(" .") and _NOT_DIRECTLY().fullmatch(bare)
+        else None
+    )
 
 
 @once
 def _OTHERS() -> Expression:
     """Besides what is being Summoned by the card itself, which does not stand in its own way."""
     return Expression(r"Summon (?:(?:any )?other monsters|another monster(?:\(s\))?(?![\w-]| card))")
+
+
+@once
+def _ANOTHER() -> Expression:
+    return Expression(r"Summon another (?P<what>(?=Level )[^,.;]*? monster)(?=$|[,.])")
 
 
 @once
@@ -202,8 +241,6 @@ def _asked(static: Data) -> Data | None:
 
 def _done(static: Data) -> Data | None:
     """The event that would have broken it earlier this turn."""
-    if "except_how" in static:
-        return None
     if static.get("cannot_summon") == "you":
         event: Data = {"by": "you"}
         if "how" in static:
@@ -213,6 +250,8 @@ def _done(static: Data) -> Data | None:
             event["from"] = cards.pop("in")
         if set(cards) - {"card"}:
             event["card"] = cards
+        if "except_how" in static:
+            event["not_how"] = static["except_how"]
         if "unless_face_down" in static:
             event["face"] = "up"
         if "allowed" in static:

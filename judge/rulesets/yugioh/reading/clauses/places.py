@@ -55,10 +55,15 @@ def _AFTER() -> Ways:
             opens=(" you ", " your opponent ", " on the field", " currently on", " they "),
         ),
         Expression(
-            r" on (?P<both_of>(?:your|their) field or (?:in )?(?:your |their )?(?:GY|Graveyard))(?![\w-])",
-            opens=(" on your field or", " on their field or"),
+            r" on (?P<both_of>(?:your|their) field (?:and/)?or (?:in )?(?:your |their )?(?:GY|Graveyard))(?![\w-])",
+            opens=(" on your field ", " on their field "),
         ),
+        Expression(r" on your (?P<around>field, GY,? and/or banishment)(?![\w-])", opens=(" on your field,",)),
         Expression(r" on (?P<side>your opponent's|your|their|either)(?: side of the)? field"),
+        Expression(
+            r" (?:in|from) (?P<halls>your(?: opponent's)?) Monster Zones? or (?:your )?Pendulum Zones?(?![\w-])",
+            opens=(" in ", " from "),
+        ),
         Expression(
             rf" (?:in|from) {whose} (?P<places>{_PLACE}(?:{AND}(?:your |either |on the (?=field)"
             rf")?{_PLACE})*)(?! to be)",
@@ -92,7 +97,9 @@ def _AFTER() -> Ways:
             opens=(" that ", ", that ", " owned", " you own"),
         ),
         Expression(r" equipped with (?P<bearing>this card)(?![\w'-])", opens=(" equipped",)),
+        Expression(r" that did not (?P<unmoved>declare an attack) this turn(?=$|[,;.])", opens=(" that did not",)),
         Expression(r" in (?P<column>this card's) column(?![\w-])", opens=(" in this",)),
+        Expression(r",? of the same (?P<kindred>type) \(Monster, Spell,? or Trap\)", opens=(" of the s", ", of the s")),
         Expression(
             rf",? (?P<banished>that (?:is|are) (?:banished{_OR} (?:is |are )?in (?:your|their|either|the) "
             rf"(?:GY|Graveyard)(?:s|\(s\))?|in (?:your|their) (?:GY|Graveyard){_OR} banished"
@@ -297,7 +304,8 @@ def _AFTER() -> Ways:
         Expression(
             r",? (?:with|of) (?P<unlike>different|the same) "
             r"(?P<likes>(?:Attribute|Type|Level|name)s?(?: and (?:Type|Attribute)s?)?)"
-            r"(?: (?:from|as) each other)?(?=$|[,;.]| (?:(?:from|in|on|you|your)\b|\())",
+            r"(?: (?:from|as) each other)?"
+            r"(?=$|[,;.]| (?:(?:from|in|on|you|your|that (?:is|are) (?:banished|in))\b|\())",
             opens=(" with ", ", with "),
         ),
         Expression(
@@ -326,7 +334,8 @@ _PARTS = (
     "alike", "apart", "unlike", "likes", "normally", "spots", "fresh", "level_not", "type_not",
     "covered", "held", "choice", "freshly", "under", "even", "bornkey", "born", "bornname", "bornwith", "bornpart",
     "bornas",
-    "wearing", "bearing", "lately", "came", "today",
+    "wearing", "bearing", "lately", "came", "today", "kindred",
+    "halls", "unmoved", "around",
 )  # fmt: skip
 
 
@@ -375,6 +384,12 @@ def narrowed(part: Parts, found: Data) -> bool:
         return True
     if part["even"] or part["born"] or part["bornname"] or part["bornwith"] or part["bornpart"] or part["bornas"]:
         return qualities.by_birth(part, found)
+    if part["unmoved"]:
+        found["not_lately"] = {"attack_declared": {"by": "any"}}
+        return found.get("card") == "monster" and "in" not in found
+    if part["kindred"]:
+        found["answered_type"] = True
+        return bool(found.get("card", "any") == "any")
     if part["wearing"]:
         return qualities.equipped(str(part["wearing"]), found)
     if part["both"]:
@@ -425,6 +440,7 @@ def narrowed(part: Parts, found: Data) -> bool:
         return found.get("card") == "monster" and found.get("of") == "opponent"
     if part["worn"]:
         found["equipped_to"] = "this card"
+        found["-placed"] = True
         if part["itself_worn"]:
             found["equipped_by"] = "this card"
         if found.get("card") == "monster" and "lies_as" not in found:  # what is equipped is none there
@@ -503,9 +519,20 @@ def narrowed(part: Parts, found: Data) -> bool:
             found["of"] = "opponent" if "opponent" in part["scales"] else "you"
         found.update({"in": "spell & trap zone", "pendulum_zone": True, **({"other": True} if part["beside"] else {})})
         return True
+    if part["around"]:
+        found.update({"of": "you", "in": ["field", "graveyard", "banished"]})
+        return True
+    if part["halls"]:
+        if "one_of" in found:
+            return False
+        found.update({"one_of": [dict(hall) for hall in HALLS], "in": [str(hall["in"]) for hall in HALLS]})
+        found["of"] = "you" if part["halls"] == "your" else "opponent"
+        return True
     return _where(part, found)
 
 
+HALLS: tuple[Data, ...] = ({"in": "monster zone"}, {"in": "spell & trap zone", "pendulum_zone": True})
+"""Where a card ``in your Monster Zone or Pendulum Zone`` is."""
 _LIKES = {"Attribute": "attribute", "Type": "race", "Level": "level", "name": "name"}
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data
 
-_OPEN = frozenset({"includes", "targets", "targets_one", "damages", "in_response_to"})
+_OPEN = frozenset({"includes", "targets", "targets_one", "damages", "in_response_to", "destroys_two_or_more"})
 """What is asked of a link while it is on the Chain; a trigger comes too late for that."""
 
 

@@ -259,6 +259,7 @@ def _placed(words: str, at: int, found: Data, memory: pronouns.Memory | None) ->
         after = places.after(words, at + behind)
         if after is None:
             beside = _beside(words, at, found, memory) if memory is not None and memory.compares else None
+            beside = beside or (_worn(words, at, found, memory) if memory is not None else None)
             if beside is None:
                 break
             at = beside
@@ -281,6 +282,24 @@ def _placed(words: str, at: int, found: Data, memory: pronouns.Memory | None) ->
             break
         at = after.end()
     return at
+
+
+_WORN = Expression(r" (?:that (?:is|are) )?equipped to (?=an? )")
+
+
+def _worn(words: str, at: int, found: Data, memory: pronouns.Memory) -> int | None:
+    """``1 Equip Card you control equipped to a Machine monster``: to which monsters; where that ends."""
+    start = _WORN.match(words, at)
+    bearer = noun(words, start.end(), pronouns.Memory(memory.context)) if start is not None else None
+    what = uncounted(bearer) if bearer is not None and not bearer.plural else None
+    if bearer is None or not what or what.get("card") != "monster" or "in" in what or "equipped_to" in found:
+        return None
+    if found.get("card") == "monster" or places_of(found) - {"field", "spell & trap zone"}:
+        return None
+    found["equipped_to"] = what
+    if found.pop("-of banished", False):
+        found["-placed"] = True
+    return bearer.end
 
 
 @once
@@ -354,7 +373,7 @@ def _lately(words: str, found: Data, memory: pronouns.Memory | None) -> Data | N
 
 def _sound(found: Data, counted: bool) -> bool:
     """Does all of it fit together, so that the vocabulary says the same as the words?"""
-    if "lies_as" in found and not places_of(found) & places.ON_FIELD:
+    if "lies_as" in found and not places_of(found) <= places.ON_FIELD:
         return False
     if "printed" in found and not places_of(found) & places.ON_FIELD:
         del found["printed"]
@@ -402,6 +421,8 @@ def _visible(found: Data, context: Context) -> None:
         for one in kinds:
             if places_of({**found, **one}) & places.ON_FIELD and _told({**found, **one}):
                 one.setdefault("face", "up")
+        if [*kinds] == [{**hall, "face": "up"} for hall in places.HALLS]:
+            found.update({"face": "up", "one_of": [dict(hall) for hall in places.HALLS]})
     elif on_field and any(_told({**found, **one}) for one in kinds):
         found.setdefault("face", "up")
     if on_field and context.leaves and found.get("card") != "monster" and found.get("of") != "opponent":
@@ -424,8 +445,9 @@ _ORDER = (
     "of", "owner", "in", "pendulum_zone", "lies_as", "equipped_to", "equipped_by", "bears", "face", "position",
     "summoned", "this_turn", "linked", "co_linked", "pointed_by", "points_to", "zone_kind", "made_with",
     "material_of", "can_hold", "with_counters", "column_of", "against_this", "against_original", "compared",
-    "compared_with_cards", "xyz_materials",
+    "compared_with_cards", "answered_type", "xyz_materials",
     "highest", "lowest", "new_name", "top", "among_them", "other", "atk_equals_def", "equipped_with", "lately",
+    "not_lately", "lone_attacker",
 )  # fmt: skip
 
 
@@ -437,7 +459,7 @@ def _ordered(found: Data) -> Data:
 
 LINKS = frozenset({
     "linked", "co_linked", "pointed_by", "points_to", "zone_kind", "column_of", "against_this", "different", "same",
-    "material_of",
+    "material_of", "answered_type", "not_lately",
 })  # fmt: skip
 """What is read only where it can be decided: what boards seldom tell, where a ruling that turns on it is left open if
 nobody says it, and what is compared with this card, while that is there."""

@@ -17,7 +17,7 @@ from judge.rulesets.yugioh.reading.clauses import (
 )
 from judge.rulesets.yugioh.reading.clauses.event_parts import HOW, ways
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.nouns import EXTREMES
+from judge.rulesets.yugioh.reading.clauses.nouns import EXTREMES, NAME
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Match, Noun, Phrases, once
 from judge.rulesets.yugioh.reading.clauses.places import ON_FIELD
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
@@ -135,6 +135,8 @@ def _one(words: str, at: int, memory: Memory) -> tuple[Conditions, int] | None:
         return identified
     plain = Memory(memory.context._replace(activation=False), memory.said)
     plain.arrows = frozenset({"against_this", "different", "same"})
+    if "zone_kind" in memory.arrows:
+        plain.arrows |= {"zone_kind"}
     best: tuple[Conditions, int] | None = None
     for match, build in STATES().find(words, at, lambda w, a: selecting.noun(w, a, plain)):
         if any(isinstance(n.data, dict) and EXTREMES & set(n.data) for n in match.cards):
@@ -301,6 +303,8 @@ def STATES() -> Phrases:
             (r"{cards} is in (?P<yours>your) Monster Zone", _zone("monster zone")),
             (r"{cards} (?:is|are) in (?P<yours>your) (?:GY|Graveyard)", _zone("graveyard")),
             (r"{cards} is on your field", _controls("you", "exists")),
+            (r"{cards} is in (?P<yours>your) field or face-up Extra Deck", _zone("field", "extra deck", up=True)),
+            (r"{cards} is in (?:the|an) Extra Monster Zone", _outside),
             (r"{cards} (?:is|are) on (?P<yours>your) field or in your (?:GY|Graveyard)", _zone("field", "graveyard")),
             (r"{cards} (?:is|are) in (?P<yours>your) field or (?:GY|Graveyard)", _zone("field", "graveyard")),
             (
@@ -317,6 +321,10 @@ def STATES() -> Phrases:
             (r"{cards} battled this turn", _battled),
             (r"(?P<whose>an? [^,;:]*?monster)'s effect was activated(?P<in> in the hand)? this turn", _used_there),
             (r"an effect of {cards} was (?:successfully )?activated this turn", _used),
+            (
+                rf"you (?:have )?activated an? (?P<named>{NAME}) (?P<frame>Spell|Trap) Card (?:previously )?this turn",
+                _card_used,
+            ),
             (r"{cards} (?:has )?activated its effects?(?:\(s\))? this turn", _used),
             (
                 r"(?P<what>a monster effect|a Trap Card|a Spell Card or effect|a Trap Card or effect|a Spell Card"
@@ -365,6 +373,12 @@ def _battled(match: Match) -> Conditions | None:
         whose = {}
     found = _itself(match)
     return None if found is None else [{"battled_this_turn": {"card": "monster", **found, **whose}}]
+
+
+def _card_used(match: Match) -> Conditions:
+    """``you activated a "A" Spell Card previously this turn``."""
+    kind, card = f"{match.groups['frame'].lower()} card", {"named": match.groups["named"][1:-1]}
+    return [{"activated_this_turn": {"activation": [kind], "by": "you", "card": card}}]
 
 
 def _used_there(match: Match) -> Conditions | None:
@@ -442,7 +456,15 @@ def _only_monsters(match: Match) -> Conditions | None:
 _PLACES = (("hand", "hand"), ("GY", "graveyard"), ("field", "field"))
 
 
-def _zone(*places: str) -> Any:
+def _outside(match: Match) -> Conditions | None:
+    """``a monster is in the Extra Monster Zone``, whoever controls it."""
+    found = selecting.uncounted(match.cards[0])
+    if not found or found.get("card") != "monster" or {"of", "in", "other", *EXTREMES} & found.keys():
+        return None
+    return [{"exists": {**found, "zone_kind": "extra"}}]
+
+
+def _zone(*places: str, up: bool = False) -> Any:
     def build(match: Match) -> Conditions | None:
         found = match.cards[0].data
         if not isinstance(found, dict) or {"of", "in"} & set(found) or found.get("count") == "all":
@@ -451,7 +473,8 @@ def _zone(*places: str) -> Any:
         there = {k: v for k, v in found.items() if (k, v) != ("count", 1)}
         if ON_FIELD.isdisjoint(places):
             there = {k: v for k, v in there.items() if k not in match.cards[0].added}
-        return [{"exists": {**there, **mine, "in": places[0] if len(places) == 1 else [*places]}}]
+        shown = {"face": "up"} if up else {}
+        return [{"exists": {**there, **mine, "in": places[0] if len(places) == 1 else [*places], **shown}}]
 
     return build
 

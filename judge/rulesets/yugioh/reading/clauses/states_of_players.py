@@ -50,6 +50,18 @@ def _having(key: str, of: str) -> Any:
     return build
 
 
+def _either_place(match: Match) -> Conditions | None:
+    """``you have 2 or more Set cards on your field, or a Trap in your GY``: one of these is enough."""
+    ways: Conditions = []
+    for noun in match.cards:
+        found = noun.data
+        if not isinstance(found, dict) or found.get("of") != "you" or not noun.placed or found.get("count") == "all":
+            return None
+        told = {k: v for k, v in found.items() if (k, v) not in (("card", "any"), ("count", 1))}
+        ways.append({"exists": told if told.keys() - {"of", "count"} else {**told, "in": "field"}})
+    return [{"any": ways}]
+
+
 def _piled(match: Match) -> Conditions | None:
     """``you have "A" face-up in your Extra Deck``."""
     found = match.cards[0].data
@@ -140,6 +152,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (r"your opponent has {cards}", _having("exists", "opponent")),
         (r"you have no {cards}", _having("none", "you")),
         (r"you have {cards}", _having("exists", "you")),
+        (r"you have {cards},? or {cards}", _either_place),
         (r"you have {cards} (?:face-up in your Extra Deck|in your Extra Deck face-up)", _piled),
         (r"your LP (?:are|is) (?P<n>[\d,]+) or (?P<bound>less|lower|more|higher)", _lp),
         (

@@ -179,6 +179,10 @@ def _entered(words: str, first: Noun, found: Data, memory: Memory) -> int | None
         return several[1]
     if len(nouns) > 1 and "of" not in first.data and "in" not in first.data and not first.placed:
         where = {key: nouns[-1].data[key] for key in ("of", "in") if key in nouns[-1].data}
+        last = {key for key in nouns[-1].data if key not in nouns[-1].added}
+        if len(nouns) == 2 and not where and nouns[-1].placed and "other" not in last and "other" not in first.data:
+            found["targets"] = [one.data for one in nouns]  # "1 monster and 1 Continuous Spell on the field"
+            return nouns[-1].end
         if len(nouns) > 2 or "in" not in where or selecting.places_of(where) & ON_FIELD:
             return None  # "1 "A" monster and 1 monster you control": whose the first is is not certain
         bare = {key: value for key, value in first.data.items() if key not in first.added and key != "not_kind"}

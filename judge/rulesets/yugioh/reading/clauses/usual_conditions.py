@@ -28,6 +28,10 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
         (_POSED("Attack Position"), "this face-up card"),
         (_POSED("Defense Position"), r"this \g<up>card"),
         (_THIS_OR_YOURS(), r"\g<this> \g<what>, or \g<yours> \g<what>"),
+        (_WITH_THIS("in your (?P<where>hand or (?:GY|Graveyard))"), _BESIDE_IT.format(r"\g<where>")),
+        (_WITH_THIS(""), _BESIDE_IT.format(r"\g<pile>")),
+        (_AND_HERE(), r"\g<first>, and \g<second>\g<here>"),
+        (_COPIES(), r'\g<n> "\g<name>" that are banished and/or in your GY'),
     )
 
 
@@ -41,6 +45,36 @@ def _THIS_OR_YOURS() -> Expression:
     """``When this card or your "A" monster is destroyed by battle``: the same becomes of either."""
     return Expression(
         r"\b(?P<this>this card) or (?P<yours>your (?:[^,;:() ]+ )*monster) (?P<what>is destroyed by battle)(?=$|,? \()"
+    )
+
+
+_BESIDE_IT = r"this card is in your {}, and you have \g<what> in your \g<pile>"
+
+
+def _WITH_THIS(where: str) -> Expression:
+    """``If you have this card in your hand or GY, and another "A" card in your GY``: where this card is, and what
+    besides."""
+    return Expression(
+        rf"(?<=[Ii]f )you have this card{where and ' '}{where},? and (?P<what>[^;:()]*?),? in your "
+        r"(?P<pile>GY|Graveyard)"
+        r"(?=$|,? \(|, )"
+    )
+
+
+@once
+def _AND_HERE() -> Expression:
+    """``While your LP is higher than your opponent's, you control an "A" monster, and this card is in your GY``."""
+    return Expression(
+        r"(?P<first>\b[Ww]hile [^,:;()]*), (?P<second>you (?:control|have) [^,:;()]*)"
+        r"(?P<here>, and this card is in your )"
+    )
+
+
+@once
+def _COPIES() -> Expression:
+    return Expression(
+        r"(?<=you have )(?P<n>\d+) copies of \"(?P<name>[^\"]+)\" total, either banished and/or in your "
+        r"(?:GY|Graveyard) \(combined\)"
     )
 
 

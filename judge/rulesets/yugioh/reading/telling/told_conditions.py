@@ -365,6 +365,7 @@ enter(
         "paid_with": lambda value, _: number(value),
         "activated_from": _activated_from,
         "this_card_in": lambda value, _: iter([*said("this-card? and? resolution"), *place_words(value)]),
+        "no_same_names_in_chain": plain("cannot activate multiple card same name chain or? effect?? such?? already??"),
         "only_effect_in_chain": plain("chain cannot?? activate?? more?? than?? follow??"),
         "all_are": _all_are, "total_levels": _levels, "event_since_standby": _lately("next after? standby-phase?"),
         "event_last_turn": _lately("next? turn after?"), "times_this_turn": _lately("this-turn|turn"),
@@ -379,5 +380,15 @@ enter(
         "activated_this_turn": _activated,
     }
 )  # fmt: skip
+_NO_DIRECT_ATTACK = {"attack_declared": {"by": "any", "direct": True}}
+
+
+def _not_lately(value: Any) -> Claims:
+    """What a card did not do this turn; that it made no direct attack is said of the turn as a whole."""
+    told = iter([*said("not did?"), *all_of(value), *said("this-turn|turn")])
+    return maybe(told) if value == _NO_DIRECT_ATTACK else told
+
+
 LATER["provided"] = lambda value: iter([*conditions(value, {}), *said("or? instead? can? you? target?")])
 LATER["lately"] = lambda value: iter([*_perhaps_there(value), *said("this-turn|turn there?")])
+LATER["not_lately"] = _not_lately

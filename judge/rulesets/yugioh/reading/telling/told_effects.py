@@ -340,18 +340,25 @@ def _damages(value: Any, data: Data) -> Claims:
     yield from side(value)
 
 
+def _destroys_two(value: Any, data: Data) -> Claims:
+    """How many cards the effect answered destroys, and which."""
+    yield from said("would destroy 2 at-least|+ card?")
+    yield from selector(value) if isinstance(value, Mapping) else said("")
+
+
 _SILENT = ("text", "about", "mandatory", "summon_negation", "times")
 enter(
     {
         "id": _effect, "quick": _quick,
         "flip": plain("flip"), "procedure": _procedure, "in": _in, "trigger": _trigger, "oath": _oath, "cost": _cost,
         "targets": _targets, "choose": _choose, "resolve": lambda value, _: one_after_another(value),
-        "each_time": _each_time, "once": _once,
+        "each_time": _each_time, "once": _once, "gained_by": lambda value, _: selector(value),
         "also_once": lambda value, _: said(_ONCE.get(value, "")),
         "for_each_card": plain("each card? monster? that? destroy?? send?? banish?? of?"),
         "upkeep": joins("must? optional? not? or? destroy? once-per-turn? this-card? each? unless? cannot? it? if?"),
         "choice": plain(""), "or": lambda value, data: iter([*said("or?"), *_cost(value, data)]),
-        "includes": _includes, "damages": _damages, "once_shared": plain("either?"),
+        "includes": _includes, "damages": _damages, "destroys_two_or_more": _destroys_two,
+        "once_shared": plain("either?"),
         "needs_face_up": plain("face-up|this-face-up-card must?? activate?? resolve?? this-card?? monster??"),
         **dict.fromkeys(_SILENT, plain("")),
     }

@@ -341,6 +341,14 @@ def _equipped_with(value: Any) -> Claims:
     yield from selector(named) if named else said("equip-card|equip card?")
 
 
+def _equipped_to(value: Any) -> Claims:
+    if isinstance(value, str):
+        yield from said("equip equip? spell? this-card|it?")
+    else:
+        yield from said("equip equip? card? spell? trap?")
+        yield from selector(value)
+
+
 def _alike(word: str) -> Callable[[Any], Claims]:
     """What cards have in common, or do not."""
 
@@ -455,7 +463,7 @@ def _so_many(value: Any) -> Claims:
 def _with_counters(value: Any) -> Claims:
     """Counters of a kind; where a number stands before it, the name of the kind is no word of its own."""
     kind = str(value.get("kind", "")).lower()
-    told = f"{kind} counter" if len(kind) > 1 else f"{kind}-counter|{kind}-counters"
+    told = f"{kind} counter" if len(kind) > 1 else "counter"
     yield from said(f"{told} have?" if "min" not in value else "counter have?")
     yield from number({"min": value["min"]}) if "min" in value else ()
 
@@ -484,10 +492,11 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     ),
     "same_column": lambda _: said("column this-card??"),
     "made_with": lambda _: said("use this-card material synchro? xyz? link? fusion? summon? monster?"),
+    "lone_attacker": lambda _: said(""),
     "after_another_attacked": lambda _: said("only 1 with?"),
     "has_gained": lambda value: said(
-        "material gain|gains effect? this-card?? this-card?? monster?? monster?? xyz?? xyz??"
-        + (" have?" if value == "attached" else " summon use field?")
+        f"material{'' if value == 'attached' else '?'} gain|gains effect? this-card?? this-card?? monster?? monster??"
+        " xyz?? xyz?? follow??" + (" have?" if value == "attached" else " summon use field?")
     ),
     "material_of": lambda _: said("use material summon? link? xyz? fusion? synchro? gy?? banish??"),
     "not_named": lambda value: iter([*said("not|except|non"), *quoted(value)]),
@@ -501,7 +510,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "material_named": _material_named,
     "totals": _totals,
     "pendulum_zone": lambda _: said("pendulum-zone"),
-    "equipped_to": lambda _: said("equip equip? spell? this-card|it?"),
+    "equipped_to": _equipped_to,
     "equipped_by": lambda _: said("effect its? own? this-card? this-card?"),
     "atk_up_to_lp": lambda _: said("atk lower|less|at-most than? or? equal? lp opponent?"),
     "co_linked": lambda _: said("co-linked"),
@@ -544,6 +553,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "main_zone": lambda _: said("main-zone"),
     "zone_kind": lambda value: said("main-zone" if value == "main" else "extra monster-zone"),
     "column_of": lambda _: said("this-card column"),
+    "answered_type": lambda _: said("same type monster spell or? trap"),
     "against_this": _against_this,
     "against_original": _against("original {}"),
     "compared": _compared,

@@ -168,16 +168,17 @@ def _cannot_activate(value: Any, data: Data) -> Claims:
 
 
 def _in_response_to(value: Any, data: Data) -> Claims:
-    """The kinds of cards are said with the activation, or with the card itself."""
-    yield from said("response activation? card? and? or? effect? activate?")
+    """What is answered, or what may be."""
     for at, one in enumerate(many(value)):
-        yield from said("or card? effect?" if at else "")
+        yield from said("or response?" if at else "response")
         told = {key: what for key, what in one.items() if key != "by"} if at else one
-        yield from _response(told)
+        yield from _answered(told)
         yield from maybe(side(one["by"])) if at and "by" in one else ()
 
 
-def _response(value: Any) -> Claims:
+def _answered(value: Any) -> Claims:
+    """The kinds of cards are said with the activation, or with the card itself."""
+    yield from said("activation? card? and? or? effect? activate?")
     named = value["card"] if isinstance(value.get("card"), Mapping) else {}
     kinds = {kind.split()[0] for kind in many(value["activation"])}
     if "by" in value:

@@ -144,7 +144,8 @@ _LATER = Expression(
     r"|If it was activated [^:;]*, you can (?:also )?apply [^:;]*"
     r"|If you activated this (?:card|effect)(?: [^,:;]*)?, [^:;]*"
     r"|You can only [^:;]* for the rest of this turn after this (?:card|effect) resolves\.?"
-    r"|An? [^:;]* Summoned using (?:\d+ or more |only )?[^:;]*\bthis card\b[^:;]* gains? (?:this|these) effects?\.?"
+    r"|An? [^:;]* Summoned using (?:\d+ or more |only )?[^:;]*\bthis card\b[^:;]* gains? (?:this|these|the following) "
+    r"effects?\.?"
     r"|An? [^,:;]*Xyz Monster whose original (?:Type|Attribute) is [^,:;]* and has this card as (?:Xyz )?[Mm]aterial "
     r"gains (?:this|these) effects?\.?"
     r"|If (?:this card is )?(?:Special )?Summoned this way, (?:this card|it) (?:is unaffected|gains?|loses?)\b[^:;]*"
@@ -221,6 +222,10 @@ def further(effect: EffectText, context: Context, found: Data, before: list[str]
             continue
         if not isinstance(told, Refusal) and told.data.keys() & {"must", "oath"}:
             require(told.data, found)
+            continue
+        if not isinstance(told, Refusal) and told.data.keys() & {"spared", "of_target"}:
+            if not bound_attacks(told.data, found, context.kind):
+                before.append(part.text.strip())
             continue
         of_itself = apart(told.data) if not isinstance(told, Refusal) else OF_ITS_BEARER.match(part.text.strip())
         if of_itself or instead_of(part.text):
@@ -413,6 +418,42 @@ def require(told: Data, effect: Data) -> None:
         effect.setdefault("in", told["in"])
     if told["both"]:
         effect["condition_at_resolution"] = [*effect.get("condition_at_resolution", []), *told["must"]]
+
+
+def bound_attacks(told: Data, effect: Data, kind: str) -> bool:
+    """Enter which attacks cannot be declared in the turn of an activation. False where nobody can tell whose."""
+    if "spared" in told:
+        return _attacks_alone(told["spared"], effect, kind)
+    aimed = effect.get("targets")
+    if not isinstance(aimed, dict) or aimed.get("count") != 1 or aimed.get("card") != "monster":
+        return False
+    effect["targets"] = {**aimed, "not_lately": {"attack_declared": {"by": "any", "direct": True}}}
+    effect["oath"] = [*effect.get("oath", []), {told["of_target"]: "target"}]
+    return True
+
+
+def _attacks_alone(spared: str, effect: Data, kind: str) -> bool:
+    """No other monster attacks in the turn of the activation: than the one that is targeted, or than this card. False
+    where nobody can tell which of them."""
+    aimed, others = effect.get("targets"), {"card": "monster", "of": "you"}
+    one = isinstance(aimed, dict) and aimed.get("count") == 1 and aimed.get("card") == "monster"
+    if isinstance(aimed, dict) and one and spared != "this card" and aimed.get("of") == "you":
+        effect["targets"] = {**aimed, "lone_attacker": True}
+        ban: Data = {**others, "besides": "target"}
+    elif aimed is None and spared != "target" and kind.endswith("monster") and _of_itself(effect):
+        ban = {**others, "other": True}
+        attacked = {"attack_declared": {"by": "you", "attacker": {"card": "monster", "other": True}}}
+        effect["condition"] = [*effect.get("condition", []), {"not": {"event_this_turn": attacked}}]
+    else:
+        return False
+    effect["oath"] = [*effect.get("oath", []), {"cannot_attack": ban}]
+    return True
+
+
+def _of_itself(effect: Data) -> bool:
+    """Does it do something with this card, which is on the field?"""
+    steps = effect.get("resolve", ())
+    return "in" not in effect and bool(steps) and "unread" not in str(steps) and "this card" in str(steps)
 
 
 _PAYS = Expression(r"\s*(?:You can )?(?:Tribute|Discard|Pay|Send|Return|Remove|Banish|Detach|Reveal|Release)\b")

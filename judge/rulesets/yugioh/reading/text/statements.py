@@ -21,7 +21,7 @@ from judge.rulesets.yugioh.reading.text.earlier_effects import (
     open_words,
     printed_before,
 )
-from judge.rulesets.yugioh.reading.text.following import require
+from judge.rulesets.yugioh.reading.text.following import bound_attacks, require
 from judge.rulesets.yugioh.reading.text.limits_of_all_effects import (
     IN_ONE_CHAIN,
     ONCE_EACH,
@@ -130,6 +130,8 @@ def stated(card: PrintedCard, rest: Rest, made: Data) -> None:
         sworn_for_several(part, part.text, known, made)
     elif known.keys() & {"must", "oath"} and (spoken_of := effect_bound_by(part, made)) is not None:
         require(known, spoken_of)
+    elif known.keys() & {"spared", "of_target"} and _bound_attacks(card, known, part, made):
+        pass
     elif "needs_face_up" in known and (nearest := nearest_effect(part, made)) is not None:
         nearest.update(known)
         whereabouts.besides_itself(awaited(nearest.get("trigger")))
@@ -161,6 +163,12 @@ def _known(card: PrintedCard, part: Part) -> Data:
     if not known and card.subtype == "equip" and gained_effects.EQUIPPED.search(card.desc[: part.start]):
         return gained_effects.of_the_bearer(context_of(card), part)
     return known
+
+
+def _bound_attacks(card: PrintedCard, known: Data, part: Part, made: Data) -> bool:
+    """Is it known which monster's attacks, or which others', the activation that is spoken of forbids?"""
+    spoken_of = effect_bound_by(part, made)
+    return spoken_of is not None and bound_attacks(known, spoken_of, " ".join(card.words))
 
 
 def _applies(card: PrintedCard, known: Data, part: Part, made: Data) -> None:
