@@ -395,7 +395,7 @@ def _activation(effect: EffectText, context: Context, found: Data, unknown: list
         return context
     if (wanted := _MORE_IF_WANTED.fullmatch(part.strip())) is not None:
         return _paid_if_wanted(wanted["cost"], part, context, found, unknown)
-    if (there := _USED_THERE.fullmatch(part.strip())) is not None:
+    if "this effect in" in part and (there := _USED_THERE.fullmatch(part.strip())) is not None:
         found["in"], part = PLACES[there["place"].lower()], there["plain"]
     plain, asked = lineage.without(part, context.kind)
     if (targets := spoken_targets.of_the_state(part, found)) is not None:
