@@ -107,6 +107,7 @@ def _open_by_the_file(
             doubtful_zones.zone_in_doubt(s, play)
             or doubtful_zones.co_link_in_doubt(s, play)
             or doubtful_zones.shield_in_doubt(s, play)
+            or doubtful_zones.answer_in_doubt(s, play)
             or doubtful_zones.place_in_doubt(s, play)
             or doubtful_history.target_in_doubt(s, play)
             or doubtful_cards.way_in_doubt(s, play)

@@ -244,6 +244,7 @@ _DESTROYED = {
 }  # fmt: skip
 
 
+_ITS_COLUMN = " in this card's column"
 _BOTH = {"trap effect": "trap", "spell effect": "spell"}
 _TARGETING = " that targets "
 _ASKED = frozenset({"targets", "targets_one", "damages", "in_response_to", "destroys_two_or_more"})
@@ -270,6 +271,9 @@ def activation(words: str, at: int) -> _Found | None:
             end = there.end()
         elif who is None and not passive and (there := _IS().match(words, end)):
             passive, end = True, there.end()
+        elif words.startswith(_ITS_COLUMN, end) and not found.keys() & {"column", *_ASKED}:
+            found["column"] = "this card"
+            end += len(_ITS_COLUMN)
         elif words.startswith(_TARGETING, end) and _ASKED.isdisjoint(found):
             aimed = answering.targeting(words, end + len(_TARGETING), {})
             if aimed is None:

@@ -61,6 +61,7 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\btotal, either banished and/or in your (gy|graveyard) \(combined\)", r" banished and/or in your \1 "),
     (r"\bonly this card can attack(?= the turn\b)", " other monsters cannot attack "),
     (r"\bpreviously (?=this turn\b)", " "),
+    (r",? plus 4 monsters (?=from your [^()]*\(1 each of )", " and "),
     (r"\bas long as\b", " while "),
     (r"\bno player can select this card as an attack target\b", " this card cannot be targeted for attacks "),
     (r"\bunder your control\b", " you control "),
