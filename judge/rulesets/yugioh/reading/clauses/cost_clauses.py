@@ -157,7 +157,7 @@ def _USUAL() -> _Turns:
         (r"\b1 card each from your GY and your opponent's GY\b", "1 card in each GY"),
         (
             rf"\bthis card you control, plus 4 monsters (?P<place>from your [^,;()]*?) \((?P<each>1 each of {NAME}"
-            rf"(?:, {NAME}){{2}},? and {NAME})\)",
+            rf", {NAME}, {NAME},? and {NAME})\)",
             r"this card you control and \g<each> \g<place>",
         ),
         (r"\bthe same type of card(?= \(Monster, Spell,? or Trap\))", "1 card of the same type"),
