@@ -102,6 +102,27 @@ def making_in_doubt(s: YSituation, play: Play, offences: Sequence[Finding]) -> F
     return Finding("unclear", text, where=where, rule=offences[0].rule, readings=_MADE_OF, reason=FILE)
 
 
+def namesake_in_doubt(s: YSituation, play: Play) -> Finding | None:
+    """The doubt where an effect asks for a monster Summoned with one of its own name, and the file has not seen that
+    Summon."""
+    if s.card is None or s.effect is None or not s.activating or "of_a_namesake" not in s.effect.asked:
+        return None
+    there = [
+        candidates(s.doing, part)
+        for part in every([*s.effect.conditions, *s.effect.resolve])
+        if "of_a_namesake" in part
+    ]
+    aimed = any("of_a_namesake" in part for part in every(s.effect.targets))
+    for cards in ([[card] for card in s.plan.targets] if aimed else []) + there:
+        known = [origins.of_a_namesake(s.game, card) for card in cards]
+        if cards and True not in known:
+            names = terms.listing([card.name for card in cards])
+            text = f"It turns on with which materials {names} was Summoned. Write that Summon among the plays."
+            by = rule("target-at-activation" if aimed else "condition-at-activation")
+            return Finding("unclear", text, where=play.path(play.verb), rule=by, readings=_MADE_OF, reason=FILE)
+    return None
+
+
 _COME = (
     Reading("The play stands, if the monster was Summoned so."),
     Reading("It does not, if it came in another way."),

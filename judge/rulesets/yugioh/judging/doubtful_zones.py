@@ -197,13 +197,22 @@ def _column_in_doubt(s: YSituation, itself: Card) -> str:
 
 
 def answer_in_doubt(s: YSituation, play: Play) -> Finding | None:
-    """The doubt where what is answered must have been activated in the column of the card, and nobody says it."""
+    """The doubt where what is answered must have been activated in the column of the card, or where an arrow of it
+    points, and nobody says it."""
     itself, chain = s.card if s.activating else None, s.game.chain
-    asked = any("column" in part for part in every(s.effect.answers)) if s.effect is not None else False
-    if itself is None or not asked or chain is None or not chain.links:
+    asked = {key for part in every(s.effect.answers) for key in part} if s.effect is not None else set()
+    if itself is None or chain is None or not chain.links:
         return None
     below = chain.links[-1]
-    if below.facts["column"] is not None and columns.column_of(itself) is not None:
+    if "pointed_by" in asked and dict(below.facts["pointed_by"]).get(itself.id, True) is None:
+        text = (
+            f"It turns on whether {itself.name} points to {below.name}. Write `column:` and `extra_zone:` beside the "
+            "monsters on the board."
+        )
+        return _asked(play, text, rule("linked-monsters"), _POINTED)
+    if "column" not in asked:
+        return None
+    if below.facts.get("column") is not None and columns.column_of(itself) is not None:
         return None
     return _asked(play, _which_column([s.game.table.cards[below.card]], itself), _CONDITION, _COLUMN)
 

@@ -111,6 +111,7 @@ def _open_by_the_file(
             or doubtful_zones.place_in_doubt(s, play)
             or doubtful_history.target_in_doubt(s, play)
             or doubtful_cards.way_in_doubt(s, play)
+            or doubtful_cards.namesake_in_doubt(s, play)
         )
     doubt = None
     if offences[0].rule in _TURNING_ON_FACTS:  # few are, and they are asked for every card that can do nothing

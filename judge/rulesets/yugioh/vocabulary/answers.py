@@ -27,6 +27,7 @@ from judge.rulesets.yugioh.vocabulary.shapes import (
     PHASE,
     PLACES,
     SELECTOR,
+    THIS_CARD,
     WHO,
 )
 from judge.rulesets.yugioh.vocabulary.sides import ON_THE_CARD, Sides, either_said, player_said, with_article
@@ -159,8 +160,20 @@ def in_its_column(doing: Doing, _: Any, link: Link) -> bool:
     """It was activated in the column of this card, or perhaps: where no board says it and a ruling turns on it, that
     stays open."""
     card = doing.game.table.cards.get(doing.source)
-    mine, its = columns.column_of(card) if card is not None else None, link.facts["column"]
+    mine, its = columns.column_of(card) if card is not None else None, link.facts.get("column")
     return link.facts["zone"] in columns.IN_COLUMNS and (mine is None or its is None or mine == its)
+
+
+@link(
+    "pointed_by",
+    THIS_CARD,
+    said=lambda *_: " to which it points",
+    example="activation: monster effect, in: field, pointed_by: this card",
+)
+def pointed_by(doing: Doing, _: Any, link: Link) -> bool:
+    """This card pointed to the monster whose effect it is as that was activated, or perhaps: where no board says it and
+    a ruling turns on it, that stays open."""
+    return doing.source in dict(link.facts["pointed_by"])
 
 
 @link(

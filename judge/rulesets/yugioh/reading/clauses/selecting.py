@@ -447,7 +447,7 @@ _ORDER = (
     "material_of", "can_hold", "with_counters", "column_of", "against_this", "against_original", "compared",
     "compared_with_cards", "answered_type", "xyz_materials",
     "highest", "lowest", "new_name", "top", "among_them", "other", "atk_equals_def", "equipped_with", "lately",
-    "not_lately", "lone_attacker",
+    "not_lately", "lone_attacker", "of_a_namesake",
 )  # fmt: skip
 
 
@@ -459,7 +459,7 @@ def _ordered(found: Data) -> Data:
 
 LINKS = frozenset({
     "linked", "co_linked", "pointed_by", "points_to", "zone_kind", "column_of", "against_this", "different", "same",
-    "material_of", "answered_type", "not_lately",
+    "material_of", "answered_type", "not_lately", "of_a_namesake",
 })  # fmt: skip
 """What is read only where it can be decided: what boards seldom tell, where a ruling that turns on it is left open if
 nobody says it, and what is compared with this card, while that is there."""

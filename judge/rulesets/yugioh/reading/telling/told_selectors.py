@@ -489,6 +489,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     ),
     "same_column": lambda _: said("column this-card??"),
     "made_with": lambda _: said("use this-card material synchro? xyz? link? fusion? summon? monster?"),
+    "of_a_namesake": lambda _: said("use monster? same name material"),
     "lone_attacker": lambda _: said(""),
     "after_another_attacked": lambda _: said("only 1 with?"),
     "has_gained": lambda value: said(
