@@ -46,6 +46,10 @@ def materials_in_doubt(s: YSituation, play: Play, offences: Sequence[Finding]) -
     if not xyz_materials.ask_for_materials(s.effect.cost, s.effect.conditions):
         return None
     meant = [card.id, *(one.id for item in s.effect.cost if "detach" in item for one in _described(s, item))]
+    others = [part for part in every(s.effect.conditions) if "with_material" in part]
+    for part in others:  # of whichever monster fits otherwise
+        fits = {key: what for key, what in part.items() if key != "with_material"}
+        meant += [one.id for one in candidates(s.doing, fits)]
     unsaid = [one.name for one in xyz_materials.unsaid(s.game) if one.id in meant]
     if not unsaid:
         return None

@@ -70,7 +70,7 @@ def _parts(words: str, context: Context) -> Iterator[tuple[Data, int]]:
     memory.arrows = frozenset(
         {
             "pointed_by", "zone_kind", "column_of", "against_this", "different", "same", "material_of", "not_lately",
-            "of_a_namesake",
+            "of_a_namesake", "compared_with_cards",
             selecting.APART,
         }
     )  # fmt: skip
