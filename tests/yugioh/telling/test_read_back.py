@@ -30,6 +30,10 @@ xyz effect monster | Once per turn: You can target 1 card on the field; destroy 
 during either player's turn, if this card has "Lamp Cat" as Xyz Material.
 effect monster | You can discard this card; draw 1 card. If this card is in your GY: You can add this card to your \
 hand. You can only use this effect of "Lamp Warden" once per Duel, and its previous effect only once per turn.
+effect monster | An Xyz Monster that was Summoned using this card on the field as Xyz Material gains this effect.//\
+\u25cf If it is Xyz Summoned: It gains 600 ATK.
+effect monster | A "Lamp" Xyz Monster that has this card as material gains this effect.//\u25cf Once per turn, when a \
+Spell Card or effect is activated (Quick Effect): You can detach 2 materials from this card; negate that effect.
 effect monster | If this card is moved from a Monster Zone to another: You can draw 1 card.
 link effect monster | If another monster is Special Summoned to a zone a Link Monster points to: You can draw 1 card.
 equip spell | The equipped monster gains 400 ATK. When this card leaves the field, banish the equipped monster.

@@ -805,10 +805,58 @@ def test_what_a_card_gains_while_something_is_so_applies_while_it_is() -> None:
     assert open_words["static"][0]["unread"] == "Hums at dusk"
 
 
+@pytest.mark.parametrize(
+    ("where", "whose"),
+    [("you control", {"of": "you"}), ("from either field", {"of": "any", "face": "up"})],
+)
+def test_materials_sent_for_a_summon_may_be_the_opponents(where: str, whose: dict[str, str]) -> None:
+    said = f"Must first be Special Summoned (from your Extra Deck) by sending the above cards {where} to the GY."
+    found = effect("fusion effect monster", f'"Reed Piper" + 1 Plant monster\n{said}')
+    plant = {"card": "monster", "race": "Plant"}
+    sent = [{"count": 1, "name": "Reed Piper"}, {"count": 1, **plant}]
+    assert found["cost"] == [{"send_to_graveyard": {**one, **whose}} for one in sent]
+
+
 def test_what_waits_for_the_card_to_be_gone_keeps_the_words_of_its_material_open() -> None:
     gone = "\u25cf If this card is destroyed: You can draw 1 card."
     found = effect("xyz effect monster", f"2 Level 4 monsters\n{OVERLAID.split(chr(10))[0]}\n{gone}")
     assert found["unread"] == ['If this card has "Reed Piper" as material, it gains this effect']
+
+
+GEMINI = (
+    "This card is treated as a Normal Monster while face-up on the field or in the GY. While this card is {state} on "
+    "the field, you can Normal Summon it to have it become an Effect Monster with {these}."
+)
+SUMMONED_AGAIN = {"is": {"what": "this card", "fits": {"kind": ["effect"]}}}
+
+
+def gemini(*listed: str) -> list[dict[str, Any]]:
+    """The effects of an invented Gemini monster."""
+    lead = GEMINI.format(state="face-up", these="these effects" if len(listed) > 1 else "this effect")
+    return [*made("gemini effect monster", "\n\u25cf ".join((lead, *listed)))["effects"]]
+
+
+def test_what_a_gemini_monster_has_asks_for_its_second_normal_summon() -> None:
+    drawn, spared = gemini(
+        'You can discard 1 card; draw 1 card. You can only use this effect of "Reed Warden" once per turn.',
+        "Cannot be destroyed by card effects.",
+    )
+    assert drawn["condition"] == [SUMMONED_AGAIN]
+    assert (drawn["cost"], drawn["once"]) == ([{"discard": 1}], "use")
+    assert spared["static"] == [{"indestructible": "this card", "by": "effect", "while": [SUMMONED_AGAIN]}]
+
+
+@pytest.mark.parametrize(
+    ("said", "asked"),
+    [
+        ("All monsters hum at the reeds.", [SUMMONED_AGAIN]),
+        ("When this card leaves the field, destroy all monsters Special Summoned by this card's effect.", None),
+    ],
+)
+def test_what_is_not_understood_of_a_gemini_monster_is_open_once_it_was_summoned_again(said: str, asked: Any) -> None:
+    (found,) = gemini(said)
+    assert found["static"][0]["unread"] == said.rstrip(".")
+    assert found["static"][0].get("while") == asked
 
 
 def test_they_are_the_opponent_of_whom_the_condition_spoke() -> None:

@@ -160,7 +160,7 @@ def _target_candidates(doing: Doing, effect: Effect, selector: Mapping[str, Any]
     found = [c for c in found if (c.zone != terms.BANISHED or face_up(c)) and c.zone not in _NEVER_TARGETED]
     if found and continuous_effects.of_kind(game, "untargetable"):
         actor = _actor(doing)
-        found = [c for c in found if not (on_field(c) and immunity.untargetable(game, c, actor, doing.you))]
+        found = [c for c in found if not immunity.untargetable(game, c, actor, doing.you)]
     for step in needed(effect.resolve):
         word = OPERATIONS.get(next(iter(step)))
         if (

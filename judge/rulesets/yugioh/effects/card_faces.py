@@ -46,6 +46,7 @@ def turn_face(game: YGame, card: Card, face: str, position: str, by: Player | No
             "def_change",
             "level_change",
             "summoned",
+            "gemini",
             "counters",
             "counter_kinds",
             present_values.SAID,

@@ -15,7 +15,7 @@ from judge.rulesets.yugioh.effects import automatic_moves, extra_deck_zones, mov
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import Attempt, Follows, YGame, here, record_of
-from judge.rulesets.yugioh.vocabulary.present_values import level_of
+from judge.rulesets.yugioh.vocabulary.present_values import level_of, summoned_again
 
 NORMAL = ("normal", "tribute")
 """Kinds of Summon that use up the Normal Summon of the turn."""
@@ -42,7 +42,7 @@ def under_way(game: YGame, play: Play) -> bool:
 def again(card: Card, kinds: Sequence[str], verb: str) -> bool:
     """Would a play with this verb be the second Normal Summon of a Gemini monster on the field? It cannot be Set."""
     up = verb in terms.NORMAL_SUMMONS and card.zone == terms.MONSTER and card.facts.get("face", "up") == "up"
-    return up and "gemini" in kinds and not card.facts.get("gemini")
+    return up and "gemini" in kinds and not summoned_again(card)
 
 
 def declare(

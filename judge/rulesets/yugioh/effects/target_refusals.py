@@ -58,13 +58,14 @@ def _reason(doing: Doing, effect: Effect, wanted: list[Mapping[str, Any]], card:
         return "it is the card that is being activated"
     if wanted and not any(card.zone in zones_of(selector) for selector in wanted):
         return _elsewhere(card)
-    if on_field(card) and any(matches(doing, selector, card) for selector in wanted):
+    if any(matches(doing, selector, card) for selector in wanted):
         shield = immunity.untargetable(
             doing.game, card, effect_frame(doing.game.table.cards[doing.source], effect), doing.you
         )
         if shield is not None:
             return f"{continuous_effects.source_name(doing.game, shield)} shields it from being targeted"
-        return ""
+        if on_field(card):
+            return ""
     if on_field(card) and any(matches(doing, selector, card, doomed=True) for selector in wanted):
         return "it is destroyed by battle already"
     if card.zone == terms.BANISHED and not face_up(card):

@@ -26,7 +26,7 @@ from judge.rulesets.yugioh.timing import (
     turn_structure,
     waiting_triggers,
 )
-from judge.rulesets.yugioh.vocabulary import continuous_effects
+from judge.rulesets.yugioh.vocabulary import continuous_effects, normal_draws
 from judge.vocabulary.shapes import SAID, TEXT, either, one_of, whole
 from judge.vocabulary.table_talk import ANYBODY, CARD, PERHAPS
 
@@ -94,7 +94,7 @@ def draw_unsaid(game: YGame) -> None:
     """The normal draw, which is made before the Draw Phase is left, where nobody said it."""
     player = game.state.turn_player
     game.state.drawn = True
-    if not moves.draw(game, player, 1):
+    if not moves.draw(game, player, normal_draws.normal_draw(game, player)):
         return
     game.taken.append(OpenStep(f"{player} having made the normal draw", f"{player} drew", f"{player} had not"))
     game.seal("the normal draw")

@@ -36,7 +36,7 @@ from judge.rulesets.yugioh.judging.summon_payments import (
 )
 from judge.rulesets.yugioh.judging.table_talk import TALK
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.records import Effect, many
+from judge.rulesets.yugioh.table.records import CardRecord, Effect, every, many
 from judge.rulesets.yugioh.table.state import Attack, State, YGame, link_effect, record_of, ref
 from judge.rulesets.yugioh.timing import (
     battle,
@@ -189,21 +189,26 @@ def summon(s: YSituation) -> None:
     game, card = s.game, played_card(s)
     since = game.timeline.now
     given = tributes(s)
-    if (
-        given
-        and not {"tribute", "cost"} & set(s.play.details)
-        and len(game.table.zone(s.player, terms.MONSTER)) > len(given)
-    ):
+    others = len(game.table.zone(s.player, terms.MONSTER)) > len(given)
+    spared = any(one.procedure.get("summon") == "normal" for one in record_of(game, card).effects if one.procedure)
+    if given and not {"tribute", "cost"} & set(s.play.details) and (others or spared):
         game.assume(
             f"{card.name}: the file does not say what was Tributed; {terms.listing([c.name for c in given])} was taken."
         )
     _note_copies(s, given, game.table.zone(s.player, terms.MONSTER))
     summon_attempts.pay_tributes(game, s.player, given, card)
     s.state.normal_summons += 1
-    if summon_attempts.again(card, record_of(game, card).kinds, s.play.verb):
+    record = record_of(game, card)
+    if summon_attempts.again(card, record.kinds, s.play.verb) and not _all_of_an_effect_monster(record):
         game.does_not_cover(f"{card.name}: that it has its effects only after this second Summon.")
     how, words = ("tribute", "Tribute Summon") if given else ("normal", "Normal Summon")
     _attempt(s, how, words, since, given)
+
+
+def _all_of_an_effect_monster(record: CardRecord) -> bool:
+    """Does each effect of a Gemini monster ask for its second Normal Summon?"""
+    asked = [list(every([*effect.conditions, *effect.static])) for effect in record.effects]
+    return bool(asked) and all(any(part.get("fits") == {"kind": ["effect"]} for part in parts) for parts in asked)
 
 
 def _restate(s: YSituation) -> None:

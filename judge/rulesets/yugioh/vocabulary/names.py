@@ -6,7 +6,7 @@ What an effect gives on the field goes with the effect when that is negated (Yug
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from judge.kernel.table import Card
@@ -20,6 +20,9 @@ from judge.rulesets.yugioh.vocabulary.doing import Doing
 _ASKING: set[int] = set()
 """Games in which it is being asked whether the effect that gives a name is negated; that question asks for names (and
 Attributes)."""
+_GIVING: set[tuple[int, str, str]] = set()
+"""Games, cards and what is being asked that their own effects give them: a Gemini monster is a Tuner by an effect that
+it has as an Effect Monster."""
 
 
 def name_of(game: YGame, card: Card) -> str:
@@ -65,14 +68,25 @@ def _given(game: YGame, card: Card, key: str) -> Iterator[str]:
         return
     for effect in record.effects:
         given = next((data for data in effect.static if key in data), None)
-        doing = Doing(game, card.controller, card.id)
-        if given is None or not all(holds(doing, one) for one in many(given.get("while"))):
+        if given is None or not _applies(game, card, key, given):
             continue
         said = [str(one) for one in many(given[key]) if one]
         zones = [z for place in effect.places for z in terms.SELECTOR_ZONES.get(place, ())] if said else []
         always = "extra deck" in effect.places  # no effect, but how the card is treated
         if said and card.zone in zones and (always or not _lost(game, card)):
             yield from said
+
+
+def _applies(game: YGame, card: Card, key: str, given: Mapping[str, Any]) -> bool:
+    """Does it apply now? What it asks for is asked of the card without what it would give."""
+    asked = (id(game), card.id, key)
+    if "while" not in given or asked in _GIVING:
+        return "while" not in given
+    _GIVING.add(asked)
+    try:
+        return all(holds(Doing(game, card.controller, card.id), one) for one in many(given["while"]))
+    finally:
+        _GIVING.discard(asked)
 
 
 def _lost(game: YGame, card: Card) -> bool:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from judge.kernel.table import Card
+from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import YGame, record_of
 from judge.rulesets.yugioh.vocabulary.shapes import ATTRIBUTE, TYPE
@@ -23,6 +24,7 @@ KEYS: Mapping[str, Shape] = {
     "race": about(some(TYPE), "Type now, or several of them, if it differs from the printed one."),
     "called": about(TEXT, "Name now, if it is treated as another card."),
     "tuner": about(TRUTH, "Whether it is treated as a Tuner now."),
+    "gemini": about(TRUTH, "Whether this Gemini monster was Normal Summoned again and has its effects."),
 }
 """What a board can say of a card, as it stands in card files too."""
 
@@ -134,16 +136,29 @@ def types_of(game: YGame, card: Card) -> list[str]:
 
 
 def kinds_of(game: YGame, card: Card) -> set[str]:
-    """What kinds of card it is: ``effect``, ``tuner``, ``synchro``, ...; a Token is a Normal Monster (Yugipedia,
-    "Monster Token")."""
+    """What kinds of card it is: ``effect``, ``tuner``, ...; a Token is a Normal Monster, and so is a Gemini monster in
+    the Graveyard, or face-up on the field until it is Normal Summoned again (Yugipedia, "Monster Token",
+    "Gemini monster")."""
     kinds, tuner = {*record_of(game, card).kinds, *(said(card, "as_kind") or ())}, said(card, "tuner")
     if "token" in kinds:
         kinds.add("normal")
+    if "gemini" in kinds and (card.zone == terms.GRAVEYARD or _awaits_its_effects(card)):
+        kinds = kinds - {"effect"} | {"normal"}
     if card.facts.get(TUNER_NOW):
         tuner = True
     if tuner is None:
         return kinds
     return kinds | {"tuner"} if tuner else kinds - {"tuner"}
+
+
+def summoned_again(card: Card) -> bool:
+    """Has a Gemini monster on the field its effects?"""
+    return bool(card.facts.get("gemini") or said(card, "gemini"))
+
+
+def _awaits_its_effects(card: Card) -> bool:
+    """Is a Gemini monster face-up on the field, and without its effects?"""
+    return card.zone == terms.MONSTER and card.facts.get("face", "up") == "up" and not summoned_again(card)
 
 
 def unknown(game: YGame, card: Card, key: str) -> bool:

@@ -6,6 +6,7 @@ from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses import positions, selecting, shielding, totals
 from judge.rulesets.yugioh.reading.clauses.durations import HERE, UNTIL, until
+from judge.rulesets.yugioh.reading.clauses.fragments import fragment, spelled_out
 from judge.rulesets.yugioh.reading.clauses.nouns import ATTRIBUTES, NAME, RACES
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Noun, Phrases, Steps, once
 from judge.rulesets.yugioh.reading.clauses.places import ON_FIELD
@@ -22,11 +23,12 @@ OWN_POINTS = (
 )
 
 
+_ANOTHERS = spelled_out(OF_WHOM).replace("whom", "whom2")
 _TIED = r" ?\(whichever is higher(?:,? (?:but )?your choice,? if tied)?\)"
-HIGHER = (
+HIGHER = fragment(
     rf"(?:{WHOSE} (?P<original>original )?(?P<source>ATK or DEF)(?: in the (?:GY|Graveyard))?{_TIED}"
     rf"|(?:either )?the (?P<original2>original )?(?P<source2>ATK or DEF) of {OF_WHOM}{_TIED}"
-    rf"|(?:either )?the (?P<original3>original )?(?P<source3>ATK or DEF){_TIED} of {OF_WHOM.replace('whom', 'whom2')})"
+    rf"|(?:either )?the (?P<original3>original )?(?P<source3>ATK or DEF){_TIED} of {_ANOTHERS})"
 )
 """The ATK or DEF of a monster, whichever is higher."""
 APART = (

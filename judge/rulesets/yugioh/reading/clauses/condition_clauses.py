@@ -156,6 +156,10 @@ def _part(words: str, at: int, found: Data, memory: Memory) -> int | None:
     mark = window_marks.mark(words, at)
     if mark is not None:
         return window_marks.entered(*mark, found)
+    link = window_marks.as_link(words, at)
+    if link is not None:
+        _add(found, "condition", link[0])
+        return link[1]
     this_way = _THIS_WAY().match(words, at)
     if this_way and not at and not found:
         event: Data = {"summoned": {"card": "this card", "by_effect": PROCEDURE}}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from judge.rulesets.yugioh.reading.clauses import selecting, targets, turn_history
+from judge.rulesets.yugioh.reading.clauses import selecting, targets, turn_history, window_marks
 from judge.rulesets.yugioh.reading.clauses.cost_phrases import COSTS
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.nouns import ATTRIBUTES, NAME, RACES
@@ -30,6 +30,8 @@ def activation(words: str, context: Context) -> Reading | Refusal:
     (``Tribute this Fusion Summoned card``), ``optional`` (it begins with ``you can``), ``choose`` (one of several
     effects is activated; ``each_once``: each once per turn) and ``places`` (where the card itself must be for it). One
     word that is not understood refuses all of it."""
+    if (link := window_marks.as_link(words, 0)) is not None and link[1] == len(words):
+        return Reading({"condition": link[0]}, (0, len(words)))
     if (plain := _turned(words, _ORDERED())) != words:
         read = activation(plain, context)
         return refusal(words) if isinstance(read, Refusal) else Reading(read.data, (0, len(words)))

@@ -64,7 +64,8 @@ def _apart(one: Data, other: Data) -> bool:
 
 def _both(match: Match) -> None:
     """``this card and 1 Fairy monster from your hand``: the place counts for both, and they are two cards. So does that
-    of ``1 "A" monster and this card from your GY``, and of ``1 DARK monster and 1 WIND monster from your GY``."""
+    of ``1 "A" monster and this card from your GY``, and of ``1 DARK monster and 1 WIND monster from your GY``; "the
+    GY" in which this card is is that of its player."""
     first, second = match.cards = [copy(noun) for noun in match.cards]
     kinds = isinstance(first.data, dict) and isinstance(second.data, dict)
     said = {key: value for key, value in second.data.items() if key not in second.added} if kinds else {}
@@ -82,6 +83,8 @@ def _both(match: Match) -> None:
         places = second.data.get("in", "field")
         if not first.places:
             first.places = (places,) if isinstance(places, str) else tuple(places)
+        if places == "graveyard":  # "from the GY" in which this card is
+            second.data = {"of": "you", **second.data}
         if second.data.get("card", "any") in ("monster", "any"):
             second.data = {**second.data, "other": True}
 

@@ -261,8 +261,10 @@ def _but_by_such(match: Match, what: Any) -> list[Data] | None:
 
 
 def _but_of_a_kind(match: Match, what: Any) -> list[Data]:
-    """``unaffected by monsters' activated effects, except Pendulum Monsters'``."""
-    others: Data = {"card": "monster", "not_kind": [match.groups["kind"].lower()]}
+    """``unaffected by monsters' activated effects, except Pendulum Monsters'``, ``except "A" monsters``."""
+    said = match.groups
+    other: Data = {"not_kind": [said["kind"].lower()]} if said.get("kind") else {"not_named": said["named"][1:-1]}
+    others: Data = {"card": "monster", **other}
     more = {"activated": True} if match.groups.get("activated") else {}
     return [{"unaffected": what, "by": "monster", "effects_of": others, **more}]
 
@@ -496,8 +498,9 @@ SHIELDS: tuple[tuple[str, Static], ...] = (
      rf"(?P<unless>,? unless they target (?:this card|it|them))?{_END}", _unaffected),
     (rf"{{cards}} (?:(?:is|are) )?unaffected by the (?P<activated>activated )?effects of {{cards}}{_END}"
      r"(?!,? except|,? un)", _from_such),
-    (r"{cards} (?:(?:is|are) )?unaffected by monsters' (?P<activated>activated )?effects,? except "
-     r"(?P<kind>Fusion|Ritual|Synchro|Xyz|Link|Pendulum|Normal) Monsters'", _but_of_a_kind),
+    (r"{cards} (?:(?:is|are) )?unaffected by (?:other )?(?:monsters' (?P<activated>activated )?|monster )effects,? "
+     r"except (?:(?:those of )?(?P<kind>Fusion|Ritual|Synchro|Xyz|Link|Pendulum|Normal) Monsters?'?(?: effects)?"
+     rf"|(?P<named>\"[^\"]+\") monsters?'?(?: effects)?){_END}", _but_of_a_kind),
     (rf"{{cards}} (?:(?:is|are) )?unaffected by card effects,? except (?P<named>\"[^\"]+\") cards{_END}", _but_such),
     (rf"{{cards}} (?:(?:is|are) )?unaffected by non-(?P<named>\"[^\"]+\") cards' effects{_END}", _but_such),
     (rf"{{cards}} (?:(?:is|are) )?unaffected by (?P<theirs>your opponent's) (?P<by>{_KINDS}) effects "

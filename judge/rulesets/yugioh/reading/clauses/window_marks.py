@@ -73,6 +73,19 @@ def _MARKS() -> tuple[tuple[Expression, Data], ...]:
     return tuple((Expression(pattern, re.IGNORECASE), data) for pattern, data in rows)
 
 
+@once
+def _AS_LINK() -> Expression:
+    return Expression(
+        r"activate (?:this card |this effect )?(?:only )?as Chain Link (?P<n>\d+) or higher(?=$|,? \()", re.IGNORECASE
+    )
+
+
+def as_link(words: str, at: int) -> tuple[list[Data], int] | None:
+    """``Activate only as Chain Link 3 or higher``: the condition, and its end."""
+    found = _AS_LINK().match(words, at)
+    return None if found is None else ([{"chain_link": {"min": int(found["n"])}}], found.end())
+
+
 _TURNS = {
     "your": "yours", "each of your": "yours", "your opponent's": "opponent's", "each of your opponent's": "opponent's",
 }  # fmt: skip

@@ -18,11 +18,13 @@ from judge.rulesets.yugioh.reading.telling.limit_sentences import limit_told, su
 from judge.rulesets.yugioh.reading.telling.older_print import older_print
 from judge.rulesets.yugioh.reading.telling.printed_words import SOFT, bag
 from judge.rulesets.yugioh.reading.telling.told_effects import all_of
-from judge.rulesets.yugioh.reading.text import applied_lists, effects_meanwhile, listed_branches
+from judge.rulesets.yugioh.reading.text import applied_lists, effects_meanwhile, gemini_monsters, listed_branches
+from judge.rulesets.yugioh.reading.text.gemini_monsters import SUMMONED_AGAIN
 from judge.rulesets.yugioh.reading.text.limits_of_all_effects import ONLY_WHILE, state_of_all
 from judge.rulesets.yugioh.reading.text.plain_words import flat, only_a_limit, whole_text
 from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
 from judge.rulesets.yugioh.reading.text.readings import EffectText, Reading, Rest
+from judge.rulesets.yugioh.table.records import many
 
 _EACH = Expression(r'\(but you can only use each (?:of these )?effects? of (?:"[^"]*"|this card) once per turn\)')
 _BEFORE_AN_OATH = Expression(
@@ -73,8 +75,11 @@ def account(card: PrintedCard, reading: Reading, record: Data) -> Leftover | Non
         if words and words in scale:
             unsaid.add("in")
             unasked += "pendulum-zone? this-card?"
-        told = all_of({key: value for key, value in effect.items() if key not in unsaid})
+        told = all_of(
+            {key: value for key, value in _but_once_summoned_again(card, effect).items() if key not in unsaid}
+        )
         lead = _LEAD.findall(page.left) if _as_overlaid(effect) else []
+        lead += _GAINED.findall(page.left)[:1] if "gained_by" in effect else []
         page.hold(words, iter([*told, *said(unasked)]), [*behind.get(words, ()), *lead])
     if reading.materials:
         page.hold(flat(reading.materials.text), told_cards.materials(record))
@@ -126,6 +131,10 @@ _LEAD = Expression(
     r"it gains (?:this|these) effects?"
 )
 """What gives an Xyz Monster effects while it has a certain material."""
+
+
+_GAINED = Expression(r"[^.\u25cf]*\bthis card[^.:]* gains (?:this|the following) effect\.")
+"""What says which monsters gain an effect from this card."""
 
 
 def _as_overlaid(effect: Data) -> bool:
@@ -295,9 +304,24 @@ def _once_asked(card: PrintedCard, reading: Reading, effects: Iterable[Data]) ->
         yield {**effect, "condition": kept}
 
 
+def _but_once_summoned_again(card: PrintedCard, effect: Data) -> Data:
+    """An effect without what the rules say of each of a Gemini monster's."""
+    if "gemini" not in card.words:
+        return effect
+    kept = {**effect, "condition": [one for one in effect.get("condition", ()) if one != SUMMONED_AGAIN]}
+    statics = [
+        {**one, "while": [asked for asked in many(one.get("while")) if asked != SUMMONED_AGAIN]}
+        for one in effect.get("static", ())
+    ]
+    kept["static"] = [{key: value for key, value in one.items() if value or key != "while"} for one in statics]
+    return {key: value for key, value in kept.items() if value or key not in ("condition", "static")}
+
+
 def _needs_no_telling(card: PrintedCard, rest: Rest, record: Data) -> bool:
     """Is it a sentence that the record says otherwise than by words, or one that says nothing?"""
     said = flat(rest.part.text)
+    if gemini_monsters.of_each(card, rest.part.text):
+        return True
     if rest.taken_for == "limit" and only_a_limit(said):
         first, previous, _ = said.partition(", and its previous effect only once per turn")
         return limit_told(first, card.name, record) and (not previous or _once_before(record))

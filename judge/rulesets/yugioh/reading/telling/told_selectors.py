@@ -466,7 +466,7 @@ def _so_many(value: Any) -> Claims:
 def _with_counters(value: Any) -> Claims:
     """Counters of a kind; where a number stands before it, the name of the kind is no word of its own."""
     kind = str(value.get("kind", "")).lower()
-    told = f"{kind} counter" if len(kind) > 1 else f"{kind}-counter|{kind}-counters"
+    told = f"{kind} counter" if len(kind) > 1 else "counter"
     yield from said(f"{told} have?" if "min" not in value else "counter have?")
     yield from number({"min": value["min"]}) if "min" in value else ()
 
@@ -500,8 +500,8 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "lone_attacker": lambda _: said(""),
     "after_another_attacked": lambda _: said("only 1 with?"),
     "has_gained": lambda value: said(
-        "material gain|gains effect? this-card?? this-card?? monster?? monster?? xyz?? xyz??"
-        + (" have?" if value == "attached" else " summon use field?")
+        f"material{'' if value == 'attached' else '?'} gain|gains effect? this-card?? this-card?? monster?? monster??"
+        " xyz?? xyz?? follow??" + (" have?" if value == "attached" else " summon use field?")
     ),
     "material_of": lambda _: said("use material summon? link? xyz? fusion? synchro? gy?? banish??"),
     "not_named": lambda value: iter([*said("not|except|non"), *quoted(value)]),

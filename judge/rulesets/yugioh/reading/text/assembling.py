@@ -12,7 +12,7 @@ from judge.rulesets.yugioh.reading.clauses import additions, continuous
 from judge.rulesets.yugioh.reading.clauses.card_history import BEFORE
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Refusal
-from judge.rulesets.yugioh.reading.text import limits, reader, summons_this_way, two_speeds
+from judge.rulesets.yugioh.reading.text import gemini_monsters, limits, reader, summons_this_way, two_speeds
 from judge.rulesets.yugioh.reading.text.continuations import of_its_effects
 from judge.rulesets.yugioh.reading.text.drafting import STAYING
 from judge.rulesets.yugioh.reading.text.effect_records import effect_record
@@ -81,7 +81,7 @@ def assembled(card: PrintedCard, reading: Reading) -> Data:
     }
     _each_of_the_list(own, reading, made["effects"])
     made["effects"] += overlaid(card, reading)
-    granted(card, reading, made)
+    granted(card, reading, made, _anew)
     further = {part.start: part for effect in own for part in effect.more if _BY_ITSELF.search(part.text)}
     for part in further.values():  # of one that stands behind two effects, once
         read = continuous.statement(part.text, Context(card.name, " ".join(card.words)))
@@ -275,7 +275,7 @@ _NAMED = Expression(r'"[^"]*"')
 def _quiet(card: PrintedCard, taken_for: str, part: Part) -> bool:
     if taken_for == "flavor text" and not _EFFECTLESS.issuperset(card.words):
         return False
-    if _REMARK.match(part.text):
+    if _REMARK.match(part.text) or gemini_monsters.of_each(card, part.text):
         return True
     said = _NAMED.sub("X", flat(part.text))
     if taken_for in ("limit", "note", "name"):

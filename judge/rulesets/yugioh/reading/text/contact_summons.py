@@ -45,7 +45,7 @@ def contact(part: Part, made: Data) -> bool:
     places = [*(["hand"] if hand else []), "field", *(["graveyard"] if graveyard else [])]
     where: Data = {"of": "you", **({"in": places} if len(places) > 1 else {})}
     if "either" in match["where"]:
-        where = {"face": "up", **({"in": "monster zone"} if "Monster Zone" in match["where"] else {})}
+        where = {"of": "any", "face": "up", **({"in": "monster zone"} if "Monster Zone" in match["where"] else {})}
     made["effects"].append({
         "id": "proc", "at": part.start, "procedure": {"summon": "special", "from": "extra deck"},
         "cost": [{key: {"count": 1, **(group or {}), **where}} for group in groups], "text": flat(part.text),

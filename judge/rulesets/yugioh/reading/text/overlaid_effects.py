@@ -1,7 +1,8 @@
-"""Effects that an Xyz Monster has while a certain card is among its materials (``If this card has "A" as material, it
-gains this effect.``, with the effects in a list behind it).
+"""Effects that a card has only at times, in a list behind the words that say when: an Xyz Monster, while a certain card
+is among its materials (``If this card has "A" as material, it gains this effect.``); a Gemini monster, once it was
+Normal Summoned again.
 
-They are effects of the card, which can be used as long as such a material is attached.
+They are effects of the card, which can be used as long as such a material is attached, or it is an Effect Monster.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 from judge.rulesets.yugioh.reading.text.effect_records import effect_record
+from judge.rulesets.yugioh.reading.text.gemini_monsters import SUMMONED_AGAIN, gives_its_effects
 from judge.rulesets.yugioh.reading.text.plain_words import flat
 from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
 from judge.rulesets.yugioh.reading.text.readings import EffectText, Part, Reading
@@ -55,7 +57,8 @@ def gives(reading: Reading, part: Part) -> bool:
     if "ain" not in part.text or _GIVES.fullmatch(part.text.strip()) is None:
         return False
     behind = [(effect.start, effect.granted) for effect in reading.effects if effect.start > part.start]
-    behind += [(rest.part.start, rest.granted) for rest in reading.rest if rest.part.start > part.start]
+    others = [rest for rest in reading.rest if rest.part.start > part.start and rest.taken_for != "limit"]
+    behind += [(rest.part.start, rest.granted) for rest in others]
     return bool(behind) and min(behind)[1]
 
 
@@ -65,9 +68,9 @@ def _lists(card: PrintedCard, reading: Reading) -> Iterator[tuple[Part, list[Eff
     if not given:
         return
     rest = reading.rest
-    leads = [one.part for one in rest if not one.granted and _LEAD.fullmatch(one.part.text.strip())]
+    leads = [one.part for one in rest if not one.granted and _asked(card, one.part)]
     for lead in leads:
-        if not _asked(card, lead) or any(one.granted and one.part.start > lead.start for one in rest):
+        if not gives_its_effects(card, lead.text) and any(one.granted and one.part.start > lead.start for one in rest):
             continue
         if sum(one.start > lead.start and not one.granted for one in reading.effects):
             continue
@@ -76,6 +79,8 @@ def _lists(card: PrintedCard, reading: Reading) -> Iterator[tuple[Part, list[Eff
 
 def _asked(card: PrintedCard, lead: Part) -> list[Data]:
     """The conditions of such a lead; none if it is not understood."""
+    if gives_its_effects(card, lead.text):
+        return [SUMMONED_AGAIN]
     found = _LEAD.fullmatch(lead.text.strip())
     known = states.state(found["state"], 0, Memory(Context(card.name, " ".join(card.words)))) if found else None
     return known[0] if known is not None and found is not None and known[1] == len(found["state"]) else []
