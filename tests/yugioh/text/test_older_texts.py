@@ -582,6 +582,19 @@ def test_an_older_card_that_stays_is_activated_though_its_effects_stay_open() ->
     assert "unread" in made("continuous trap", offer)["effects"][0], "what it offers may be used as it is activated"
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "While you control this face-up card, any opponent's monster that battles this card returns to its owner's "
+        "hand at the end of the Damage Step.",
+        "Monsters you control cannot hum. Other monsters cannot hum the turn you activate this effect.",
+        "As long as this card hums, increase your Life Points by 800 points during each of your Standby Phases.",
+    ],
+)
+def test_an_older_sentence_that_may_be_an_effect_is_not_said_to_be_continuous(text: str) -> None:
+    assert made("effect monster", text)["effects"][-1]["quick"]
+
+
 def test_a_card_of_an_equal_name_in_the_chain_is_asked_for() -> None:
     text = "You cannot activate this card if multiple cards/effects with the same name are in that Chain."
     found = effect("normal trap", f"Activate only as Chain Link 3 or higher. Draw 1 card. {text}")

@@ -13,7 +13,6 @@ from judge.rulesets.yugioh.reading.clauses import (
     event_clauses,
     further_states,
     lineage,
-    remarks,
     states,
     turn_history,
     usual_conditions,
@@ -130,7 +129,7 @@ def _OF_THE_FIRST() -> Expression:
 def _of_this(found: Data) -> bool:
     """Does the condition speak of this card, on the field or as it goes?"""
     about = [what.get("card") for event in found.get("events", ()) for what in event.values()]
-    once = not about and remarks.ONCE_FACE_UP in found.get("condition", ())
+    once = not about and window_marks.ONCE_FACE_UP in found.get("condition", ())
     return once or found.get("in") == "field" or (bool(about) and all(card == "this card" for card in about))
 
 

@@ -216,7 +216,7 @@ def after(reading: Reading, context: Context) -> Context:
     costs = reading.data.get("cost", ())
     return context._replace(
         targets=meant, pair=pair, paid=paid, unknown=unknown, declared=declared, event=event, lone=_one_card(costs),
-        price=_one_deed(costs), shown=_beside_this_card(costs),
+        price=_one_deed(costs), priced=_of_all_paid(costs), shown=_beside_this_card(costs),
     )  # fmt: skip
 
 
@@ -237,6 +237,12 @@ def _one_deed(costs: Sequence[Data]) -> str:
     """What is done with all cards that are paid with, where one phrase tells all of them."""
     [(key, what)] = costs[0].items() if len(costs) == 1 and len(costs[0]) == 1 else [("", "")]
     return key if isinstance(what, dict) else ""
+
+
+def _of_all_paid(costs: Sequence[Data]) -> frozenset[tuple[str, str]]:
+    """What all cards are that are paid with (monsters, of a name), where one phrase tells all of them."""
+    [(_, what)] = costs[0].items() if _one_deed(costs) else [("", {})]
+    return frozenset((key, str(one)) for key, one in what.items() if isinstance(one, str))
 
 
 def _one_card(costs: Sequence[Data]) -> str:

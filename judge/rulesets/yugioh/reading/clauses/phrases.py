@@ -35,8 +35,9 @@ class Context(NamedTuple):
     opponent (whom ``they`` means then) and of no other player; ``listed`` the effects of a list that stands below, each
     as one step; ``declared`` what is declared at activation; ``lone`` what was done to the
     one card that was paid with; ``others`` that the condition spoke of cards, none of which ``it`` is known to mean;
-    ``price`` what was done to all cards that were paid with; ``shown`` that this card and one other were revealed for
-    it; ``fell`` that a monster was destroyed by battle; ``victor`` what destroyed one (``this card``, or ``?``);
+    ``price`` what was done to all cards that were paid with, ``priced`` what all of them are; ``shown`` that this card
+    and one other were revealed for it; ``fell`` that a monster was destroyed by battle; ``victor`` what destroyed one
+    (``this card``, or ``?``);
     ``calculating`` that it is activated during damage calculation; ``own_attack`` that its player's monster has
     declared the attack that it follows; ``fought`` that a battle goes on then, which ``that
     battle`` means; ``hurt`` who took damage in its event (``both``: whoever it was), and of which kind.
@@ -56,6 +57,7 @@ class Context(NamedTuple):
     lone: str = ""
     others: bool = False
     price: str = ""
+    priced: frozenset[tuple[str, str]] = frozenset()
     shown: bool = False
     fell: bool = False
     victor: str = ""

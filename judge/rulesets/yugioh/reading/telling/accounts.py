@@ -70,7 +70,7 @@ def account(card: PrintedCard, reading: Reading, record: Data) -> Leftover | Non
         unsaid = set() if card.frame == "monster" and not _as_a_trap(effect) else {"quick"}  # a Trap is fast anyway
         if effect["id"] == "act" and card.frame == "spell":
             unsaid.add("damage_step")  # no Spell Card but a Quick-Play Spell is activated there
-        unasked = "either? turn? during? " if "quick" in unsaid else ""
+        unasked = "either? turn? during? quick-effect? " if "quick" in unsaid else ""
         unasked += "apply? " if listed else "apply? follow? sequence? " if behind.get(words) else ""
         if words and words in scale:
             unsaid.add("in")

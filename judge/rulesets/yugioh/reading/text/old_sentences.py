@@ -123,7 +123,11 @@ _ITS_OWN = Expression(
 )
 """How a sentence begins that waits for something, though it may look back at what was done before."""
 _WAITS = Expression(
+    r"(?:While in (?:Attack|Defense) Position: )?"
     r"(?:If|When(?:ever)?|During|Each time|Once|At|By|You can|FLIP|Activate|Every|After|Until)\b|.*\b[Yy]ou can\b"
+    r"|.*\b(?:activate this effect|at the end of the (?:Damage Step|Battle Phase)|(?:after|before) damage calculation"
+    r"|(?:increase|place|draw|inflict|gain)\b[^,:;]* during (?:each|your)[^,:;]* (?:Standby|End) Phases?)\b",
+    re.I,
 )
 """How a sentence begins, or what it says, that may be an effect that is activated."""
 APPLIES = Expression(
