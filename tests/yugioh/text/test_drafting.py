@@ -30,6 +30,22 @@ SAID = [
     ("effect monster", "(Quick Effect): You can pay 500 LP; draw 1 card.",
      {"id": "e1", "cost": [{"pay_lp": 500}], "resolve": [{"draw": 1}], "quick": True}),
     ("normal spell", "Draw 2 cards.", {"id": "act", "resolve": [{"draw": 2}]}),
+    (
+        "normal trap",
+        "Activate only as Chain Link 3 or higher; draw 1 card.",
+        {"id": "act", "condition": [{"chain_link": {"min": 3}}], "resolve": [{"draw": 1}]},
+    ),
+    (
+        "effect monster",
+        "Activate only as Chain Link 2 or higher (Quick Effect): You can draw 1 card.",
+        {"id": "e1", "condition": [{"chain_link": {"min": 2}}], "resolve": [{"draw": 1}], "quick": True},
+    ),
+    (
+        "continuous trap",
+        "Activate this card only if you control no monsters.",
+        {"id": "act", "condition": [{"none": {"card": "monster", "of": "you"}}], "resolve": []},
+    ),
+    ("continuous trap", "Activate this card only if the reeds hum.", "Activate this card only if the reeds hum"),
     ("normal spell",
      "Activate 1 of these effects;\n● Draw 1 card. For the rest of this turn, you cannot Special Summon monsters.\n"
      "● Draw 2 cards.",

@@ -222,6 +222,32 @@ def test_an_older_sentence_that_leaves_one_of_them_open_stays_open(text: str) ->
     assert made("effect monster", text)["old_wording"]
 
 
+@pytest.mark.parametrize(
+    ("text", "used"),
+    [
+        ("When your opponent Sets a card, you can Special Summon this card from your hand.", True),
+        (
+            'You can remove from play 1 "Reed" monster in your Graveyard to Special Summon this card from your hand.',
+            True,
+        ),
+        (
+            'Once per turn, you can equip this card to a "Reed" you control, OR unequip it to Special Summon this card '
+            "in face-up Attack Position.",
+            True,
+        ),
+        ("If 3 or more of your LIGHT monsters are banished, you can Special Summon this card (from your hand).", False),
+        (
+            "When this card is Normal Summoned, select 1 monster and hum. If this card would be destroyed by battle, "
+            "the monster that hums is destroyed instead.",
+            True,
+        ),
+    ],
+)
+def test_an_older_card_that_may_be_activated_to_summon_itself_is_not_said_never_to_be(text: str, used: bool) -> None:
+    found = made("effect monster", f"{text} When this card is Normal Summoned, draw 1 card.")["effects"]
+    assert sum("unread" in one for one in found) == used
+
+
 def test_a_label_in_front_of_an_effect_asks_for_a_battle_position() -> None:
     text = (
         "● While in Attack Position: Once per turn: You can draw 1 card.\n● While in Defense Position: Once per turn: "
@@ -554,6 +580,25 @@ def test_an_older_card_that_stays_is_activated_though_its_effects_stay_open() ->
     assert (act, "unread" in used) == ({"id": "act", "resolve": []}, False)
     offer = "Once per turn, you can discard 1 card to destroy 1 card on the field."
     assert "unread" in made("continuous trap", offer)["effects"][0], "what it offers may be used as it is activated"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "While you control this face-up card, any opponent's monster that battles this card returns to its owner's "
+        "hand at the end of the Damage Step.",
+        "Monsters you control cannot hum. Other monsters cannot hum the turn you activate this effect.",
+        "As long as this card hums, increase your Life Points by 800 points during each of your Standby Phases.",
+    ],
+)
+def test_an_older_sentence_that_may_be_an_effect_is_not_said_to_be_continuous(text: str) -> None:
+    assert made("effect monster", text)["effects"][-1]["quick"]
+
+
+def test_a_card_of_an_equal_name_in_the_chain_is_asked_for() -> None:
+    text = "You cannot activate this card if multiple cards/effects with the same name are in that Chain."
+    found = effect("normal trap", f"Activate only as Chain Link 3 or higher. Draw 1 card. {text}")
+    assert found["condition"] == [{"chain_link": {"min": 3}}, {"no_same_names_in_chain": True}]
 
 
 STAY_AND_ASK = [

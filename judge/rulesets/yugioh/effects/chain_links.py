@@ -155,6 +155,7 @@ def link_facts(
         "placed": trigger,
         "choose": _choices_said(effect, play.details),
         "declared": str(chosen[0]) if chosen else "",
+        "also_declared": str(chosen[1]) if len(chosen) > 1 else "",
         "draws": tuple(map(str, many(play.details.get("draws")))),
         "excavates": tuple(map(str, many(play.details.get("excavates")))),
         "last_atk": last_points(doing.game, targets, "atk"),

@@ -198,6 +198,8 @@ class LinkFacts(TypedDict, total=False):
     told: tuple[str, ...]
     """What the file names in saying what happened."""
     declared: str
+    also_declared: str
+    """What was declared besides, where it is one of two things."""
     draws: tuple[str, ...]
     excavates: tuple[str, ...]
     last_atk: Mapping[str, int]

@@ -13,7 +13,6 @@ from judge.rulesets.yugioh.reading.clauses import (
     event_clauses,
     further_states,
     lineage,
-    remarks,
     states,
     turn_history,
     usual_conditions,
@@ -130,7 +129,7 @@ def _OF_THE_FIRST() -> Expression:
 def _of_this(found: Data) -> bool:
     """Does the condition speak of this card, on the field or as it goes?"""
     about = [what.get("card") for event in found.get("events", ()) for what in event.values()]
-    once = not about and remarks.ONCE_FACE_UP in found.get("condition", ())
+    once = not about and window_marks.ONCE_FACE_UP in found.get("condition", ())
     return once or found.get("in") == "field" or (bool(about) and all(card == "this card" for card in about))
 
 
@@ -156,6 +155,10 @@ def _part(words: str, at: int, found: Data, memory: Memory) -> int | None:
     mark = window_marks.mark(words, at)
     if mark is not None:
         return window_marks.entered(*mark, found)
+    link = window_marks.as_link(words, at)
+    if link is not None:
+        _add(found, "condition", link[0])
+        return link[1]
     this_way = _THIS_WAY().match(words, at)
     if this_way and not at and not found:
         event: Data = {"summoned": {"card": "this card", "by_effect": PROCEDURE}}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from judge.rulesets.yugioh.reading.clauses import selecting, targets, turn_history
+from judge.rulesets.yugioh.reading.clauses import selecting, targets, turn_history, window_marks
 from judge.rulesets.yugioh.reading.clauses.cost_phrases import COSTS
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.nouns import ATTRIBUTES, NAME, RACES
@@ -30,6 +30,8 @@ def activation(words: str, context: Context) -> Reading | Refusal:
     (``Tribute this Fusion Summoned card``), ``optional`` (it begins with ``you can``), ``choose`` (one of several
     effects is activated; ``each_once``: each once per turn) and ``places`` (where the card itself must be for it). One
     word that is not understood refuses all of it."""
+    if (link := window_marks.as_link(words, 0)) is not None and link[1] == len(words):
+        return Reading({"condition": link[0]}, (0, len(words)))
     if (plain := _turned(words, _ORDERED())) != words:
         read = activation(plain, context)
         return refusal(words) if isinstance(read, Refusal) else Reading(read.data, (0, len(words)))
@@ -208,7 +210,7 @@ def after(reading: Reading, context: Context) -> Context:
     costs = reading.data.get("cost", ())
     return context._replace(
         targets=meant, pair=pair, paid=paid, unknown=unknown, declared=declared, event=event, lone=_one_card(costs),
-        price=_one_deed(costs), shown=_beside_this_card(costs),
+        price=_one_deed(costs), priced=_of_all_paid(costs), shown=_beside_this_card(costs),
     )  # fmt: skip
 
 
@@ -229,6 +231,12 @@ def _one_deed(costs: Sequence[Data]) -> str:
     """What is done with all cards that are paid with, where one phrase tells all of them."""
     [(key, what)] = costs[0].items() if len(costs) == 1 and len(costs[0]) == 1 else [("", "")]
     return key if isinstance(what, dict) else ""
+
+
+def _of_all_paid(costs: Sequence[Data]) -> frozenset[tuple[str, str]]:
+    """What all cards are that are paid with (monsters, of a name), where one phrase tells all of them."""
+    [(_, what)] = costs[0].items() if _one_deed(costs) else [("", {})]
+    return frozenset((key, str(one)) for key, one in what.items() if isinstance(one, str))
 
 
 def _one_card(costs: Sequence[Data]) -> str:

@@ -231,8 +231,9 @@ def usual(words: str, kind: str) -> str:
         lost = f" and loses {part['m']} {part['less']}" if part["less"] else ""
         return f"the equipped monster gains {part['n'] or part['n2']} {part['stats'] or part['stats2']}{lost}"
     words = _THAT_HAS().sub(" with ", words)
+    letters = words.lower()
     for pattern, said in _TURNS():
-        match = pattern.fullmatch(words)
+        match = pattern.fullmatch(words) if pattern.may_match(letters) else None
         if match is not None:
             part = {key: value or "" for key, value in match.groupdict().items()}
             part["lost"] = f" and lose {part['m']} {part['less']}" if part.get("less") else ""

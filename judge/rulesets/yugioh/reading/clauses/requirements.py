@@ -59,7 +59,8 @@ def required(words: str, context: Context) -> Data | None:
 @once
 def _ONLY() -> Expression:
     return Expression(
-        r"you can only activate this (?:card|effect) (?:(?:if|when|while) (?P<state>[^;:]+)|during "
+        r"(?:you can only activate this (?:card|effect)|activate this card only) (?:(?:if|when"
+        r"|while) (?P<state>[^;:]+)|during "
         r"(?P<window>(?:your|your opponent's|the)(?: Main| Battle)? (?:turn|Phase)),? unless (?P<unless>[^;:]+))",
         re.IGNORECASE,
     )
@@ -97,8 +98,18 @@ def _NEVER() -> Expression:
     )
 
 
+@once
+def _SAME_NAMES() -> Expression:
+    return Expression(
+        r"multiple cards(?:/effects with the same name are| with the same name, or the effects of such cards, are "
+        r"already activated) in that Chain"
+    )
+
+
 def _never(match: re.Match[str], context: Context) -> Data | None:
     """``You cannot activate this card if you control a monster``, ``... the turn this card is sent to the GY``."""
+    if match["state"] and _SAME_NAMES().fullmatch(match["state"]):
+        return {"must": [{"no_same_names_in_chain": True}], "both": False}
     said = match["state"] or f"this card {match['past'].replace('is ', 'was ', 1)} this turn"
     known = states.state(said, 0, Memory(context))
     if known is None or known[1] != len(said) or len(known[0]) != 1:

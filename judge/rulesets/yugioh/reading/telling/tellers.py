@@ -242,8 +242,8 @@ def _holders(value: Data) -> Claims:
 
 _TOTAL = {"level": "level", "rank": "rank", "link": "link rating|ratings", "atk": "atk", "def": "def"}
 _EACH = (
-    "each|every|number|many|same|equal destroy|banish|shuffle|send|discard|return|tribute|summon|place|monster? that? "
-    "monster? special? way? send? gy?"
+    "each|every|number|many|same|equal destroy|banish|shuffle|send|discard|return|tribute|summon|place|reveal|monster? "
+    "that? monster? special? way? send? gy?"
 )
 _ATK_OF = {
     "": "atk|double equal? double? current? become? gy?",
@@ -299,7 +299,9 @@ _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
         f"{value} x? equal? token? {_EACH}" if value != 1 else f"1? equal? change? deck? token? {_EACH}"
     ),
     "fitting": lambda value: selector(value),
-    "cost_cards": lambda value: said(f"{value}{'?' if value == 1 else ''} equal? activation? this-card? {_EACH}"),
+    "cost_cards": lambda value: said(
+        f"{value}{'?' if value == 1 else ''} equal? activation? this-card? {_EACH} material? detach?"
+    ),
     "tributed": lambda value: said("combined tribute? monster?"),
     "link_of": lambda value: iter([*said("link rating equal? current?"), *reference(value)]),
     "every": lambda value: said(f"{value} card?"),

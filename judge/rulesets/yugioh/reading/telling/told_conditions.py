@@ -365,6 +365,7 @@ enter(
         "paid_with": lambda value, _: number(value),
         "activated_from": _activated_from,
         "this_card_in": lambda value, _: iter([*said("this-card? and? resolution"), *place_words(value)]),
+        "no_same_names_in_chain": plain("cannot activate multiple card same name chain or? effect?? such?? already??"),
         "only_effect_in_chain": plain("chain cannot?? activate?? more?? than?? follow??"),
         "all_are": _all_are, "total_levels": _levels, "event_since_standby": _lately("next after? standby-phase?"),
         "event_last_turn": _lately("next? turn after?"), "times_this_turn": _lately("this-turn|turn"),

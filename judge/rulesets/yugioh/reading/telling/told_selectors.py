@@ -192,7 +192,7 @@ _COUNTS = {1: "1|a|other?", 2: "2|both", "all": "all|each|every|both|any|as-many
 def count(value: Any) -> Claims:
     """How many."""
     if value == "cost cards":
-        yield from said("that|same|equal|number|many equal? exactly? number? many? choose?")
+        yield from said("that|same|equal|number|many equal? exactly? number? many? choose? detach? reveal?")
     elif value == "as many as before":
         yield from said("equal number?")
     elif value == "as many as drawn":
@@ -264,7 +264,9 @@ def _mentioned(value: Any) -> Claims:
 
 def _levelled(value: Any) -> Claims:
     yield from said("level|rank|rating|link link? rank?")
-    yield from said("equal? number? banish|send|discard? activate?") if value == "cost cards" else number(value)
+    yield from (
+        said("equal? number? banish|send|discard|detach|reveal? activate?") if value == "cost cards" else number(value)
+    )
 
 
 def _stat(name: str) -> Callable[[Any], Claims]:
@@ -460,7 +462,7 @@ def _so_many(value: Any) -> Claims:
 def _with_counters(value: Any) -> Claims:
     """Counters of a kind; where a number stands before it, the name of the kind is no word of its own."""
     kind = str(value.get("kind", "")).lower()
-    told = f"{kind} counter" if len(kind) > 1 else f"{kind}-counter|{kind}-counters"
+    told = f"{kind} counter" if len(kind) > 1 else "counter"
     yield from said(f"{told} have?" if "min" not in value else "counter have?")
     yield from number({"min": value["min"]}) if "min" in value else ()
 
@@ -492,11 +494,11 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "lone_attacker": lambda _: said(""),
     "after_another_attacked": lambda _: said("only 1 with?"),
     "has_gained": lambda value: said(
-        "material gain|gains effect? this-card?? this-card?? monster?? monster?? xyz?? xyz??"
-        + (" have?" if value == "attached" else " summon use field?")
+        f"material{'' if value == 'attached' else '?'} gain|gains effect? this-card?? this-card?? monster?? monster??"
+        " xyz?? xyz?? follow??" + (" have?" if value == "attached" else " summon use field?")
     ),
     "material_of": lambda _: said("use material summon? link? xyz? fusion? synchro? gy?? banish??"),
-    "not_named": lambda value: iter([*said("not|except|non"), *quoted(value)]),
+    "not_named": lambda value: iter([*said("not|except|non"), *quoted(value), *said("monster?")]),
     "not_name": lambda value: iter([*said("except|other"), *quoted(value)]),
     "level_up_to": lambda value: iter([*said("level less|lower than? or? equal number total?"), *selector(value)]),
     "different_names": lambda _: said("different name each? other?"),

@@ -88,7 +88,8 @@ def attempt(card: PrintedCard, effect: EffectText, number: int = 1) -> Attempt:
         _branches(card, effect, context, found, before, does)
     else:
         context = _activation(effect, context, found, before)
-        _resolution(effect, context, found, does)
+        if not _only_if(effect, context, found, before):
+            _resolution(effect, context, found, does)
         further(effect, context, found, before, does)
     if effect.kind == "activation":
         bound(effect, found, before, does)
@@ -498,6 +499,22 @@ def _resolution(effect: EffectText, context: Context, found: Data, unknown: list
         found["resolve"] = [{"you_can": {"series": steps}}] if bound else [{"you_can": steps[0]}, *steps[1:]]
     if "places" in read.data:
         found.setdefault("in", read.data["places"])
+
+
+def _only_if(effect: EffectText, context: Context, found: Data, unknown: list[str]) -> bool:
+    """Does its first sentence say alone when the card can be activated (``Activate this card only if you control no
+    monsters``)?"""
+    part = words_of(does_first(effect)).strip() if effect.activation is None and effect.resolution is None else ""
+    if not part.startswith("Activate this card only if "):
+        return False
+    read = continuous.statement(part, context)
+    more = context.kind.startswith("equip ") and bool(effect.more)  # of its monster, or done at once?
+    if isinstance(read, Refusal) or "must" not in read.data or more:
+        unknown.append(part)
+    else:
+        require(read.data, found)
+    found["resolve"] = []
+    return True
 
 
 def _asks_alone(part: str, context: Context, found: Data) -> bool:

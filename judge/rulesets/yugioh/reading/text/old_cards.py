@@ -85,6 +85,10 @@ _ITS_SUMMON = Expression(
     r"Summoned\b"
     r"|^You must also Tribute monsters whose total Level"
 )
+_PERHAPS_USED = Expression(
+    r"\b[Yy]ou can (?:[^.]*? to |[^.]*?\band )?Special Summon this card\b(?! \()(?![^.]*\bby \w+ing\b)|\b[Uu]nequip\b"
+)
+"""A Summon of the card itself that may be an effect which is activated."""
 _LATER = Expression(
     r"(?:When(?:ever)?|Each time|During|While|As long as|Once (?:per|during|each)|At the (?:end|start)|If"
     r"|(?:You|Either player) can)\b(?!.*\b(?:activate (?:this card|only)|this card(?: is activated| resolves)))"
@@ -166,7 +170,9 @@ def _monster(card: PrintedCard, made: Data, spoken: list[tuple[str, Line]], anew
 def _may_be_used(words: str) -> bool:
     """May a sentence be an effect that somebody activates?"""
     return old_sentences.may_be_activated(words) and not (
-        _ITS_SUMMON.search(words) or old_sentences.APPLIES.fullmatch(words)
+        (_ITS_SUMMON.search(words) and not _PERHAPS_USED.search(words))
+        or old_sentences.APPLIES.fullmatch(words)
+        or old_sentences.APPLIES.fullmatch(today(words))
     )
 
 
@@ -225,7 +231,7 @@ def _open_sentence(card: PrintedCard, made: Data, words: str, faster: bool, offe
         must = {} if "ou can " in words else {"mandatory": True}
         made["effects"].append({"flip": True, **must, **_open(words)})
         return True
-    if _ITS_SUMMON.search(words):
+    if _ITS_SUMMON.search(words) and "unequip" not in words:
         known = procedures.procedure(words.rstrip(" ."), Context(card.name, " ".join(card.words))) or {}
         summons = made.setdefault("summons", {})
         if known.keys() == {"summons"} and "normal" in known["summons"]:
@@ -233,7 +239,11 @@ def _open_sentence(card: PrintedCard, made: Data, words: str, faster: bool, offe
         else:
             summons.setdefault("unread", []).append(words)
         return False
-    if _REPLACES.match(words):
+    if (
+        _REPLACES.match(words)
+        or old_sentences.APPLIES.fullmatch(words)
+        or old_sentences.APPLIES.fullmatch(today(words))
+    ):
         made["effects"].append(_standing(words, "effect monster"))
         return False
     if _OFFER.match(words):
@@ -339,6 +349,8 @@ def _after_its_activation(card: PrintedCard, spoken: list[tuple[str, Line]], ane
         made = anew(card._replace(desc=". ".join(map(today, opening)) + "."))
         if any(unread_words(made)) and len(told) > 1 and _EQUIPS.fullmatch(told[0]):
             made, later = anew(card._replace(desc=f"{today(told[0])}.")), old_sentences.groups(told[1:])
+        elif any(unread_words(made)) and all(map(_STANDS.fullmatch, opening)):
+            made, later = {"effects": [{"id": "act", "resolve": []}]}, [[words] for words in opening] + later
         if made.keys() - {"effects"} or any(unread_words(made)):
             return None
         if [one["id"] for one in made["effects"] if "static" not in one] != ["act"]:
@@ -347,6 +359,9 @@ def _after_its_activation(card: PrintedCard, spoken: list[tuple[str, Line]], ane
         applies = [{**one, "text": printed.get(one["text"], one["text"])} if "text" in one else one for one in applies]
         found = [*found, *applies[1:]] if "text" in found[0] else applies
     for group in later:
+        if _ENDS.fullmatch(". ".join(group)):
+            found += [_standing(printed[words], "spell") for words in group]
+            continue
         known = old_sentences.read(card, group, anew)
         if known is None:
             known = old_frames.framed(card, group, anew, slow=not _FASTER.search(". ".join(group)))
@@ -365,6 +380,14 @@ def _after_its_activation(card: PrintedCard, spoken: list[tuple[str, Line]], ane
 
 _EQUIPS = Expression(r"Equip only to [^.:;]*")
 """All that is done as an Equip Spell resolves; what else it says is so, or happens, while it is there."""
+_STANDS = Expression(
+    r"(?:(?:Any|Each|All|The controller of this card|Neither player|Both players|Monsters?|Monster Cards|Cards"
+    r"|\"[^\"]*\" (?:monsters|cards))\b(?![^:;]*\b(?:activates? this|select|choose))[^:;]*"
+    r"\b(?:cannot|would be|gains?|loses?|pays|are|is|can)\b|Negate the effects of all face-up\b)[^:;]*"
+)
+"""What a card that stays says of others, as long as it is there: nothing of it is done as the card is activated."""
+_ENDS = Expression(r"(?:When|If) (?!this card\b)[^,:;]*, destroy this card")
+"""How long a card stays: that had no mark then and has none today."""
 _BEARER = (
     (Expression(r"^(If|When|While|Each time) it\b"), r"\1 the equipped monster"),
     (Expression(r"^Its\b"), "The equipped monster's"),
@@ -379,7 +402,7 @@ def _of_its_bearer(words: str) -> str:
     return words
 
 
-_OFFERS = Expression(r"\bcan\b(?!not)(?! (?:only )?(?:declare an attack|attack)\b)|elect\b|elects\b")
+_OFFERS = Expression(r"\bcan\b(?!not)(?! (?:only )?(?:declare an attack|attack|\w+ Summon)\b)|elect\b|elects\b")
 
 
 def _asked(card: PrintedCard, asked: str) -> Data | None:

@@ -50,11 +50,11 @@ _ALSO_DONE = (
     r"|all [^,:;]*? (?:gain|lose) \d)\b"
 )
 """What is done once, but for nothing that is paid."""
-_SOMETHING = r"(?:\"[^\"]*\"|[^:;.,\"])*?"
+_SOMETHING = r"(?:\"[^\"]*\"|(?<=-Type),|[^:;.,\"])*?"
 _PICK = (
     r"select (?P<also>and (?:destroy|banish|Special Summon|equip|take control of) )?"
     rf"(?P<what>(?:up to )?(?:\d|any number of)\b{_SOMETHING}(?:, except {_SOMETHING})?"
-    rf"(?:,? and (?:up to )?\d {_SOMETHING})?)"
+    rf"(?:,? and (?:select )?(?:up to )?\d {_SOMETHING})?)"
 )
 _THEN = (
     r"(?:,? and (?:then )?(?P<then>[^:;]*)|(?:,| to) (?P<list>(?:destroy|banish|return|Special Summon|add|gain|have)\b"
@@ -79,7 +79,7 @@ _FRAMED = Expression(
 """What is offered or has to be done with what is paid for it, what is selected for it, or both."""
 _PLACED = Expression(
     r"\b(?:on (?:the|either)|you control|controls?|Graveyards?|banished|face-(?:up|down)|(?:Attack|Defense) Position"
-    r"|Set|Spell & Trap|field)\b"
+    r"|Set|Spell & Trap|field|Counters?)\b"
 )
 """Words that say that something lies where everybody sees it, so that it can be targeted."""
 _UNSEEN = Expression(r"\b(?:hands?|Decks?)\b")
@@ -255,7 +255,7 @@ def _activated_with(cost: str | None, what: str | None) -> str | None:
     if what and (not _PLACED.search(what) or _UNSEEN.search(what)):
         return None
     paid = _price(cost) if cost else ""
-    target = f"target {what.strip()}" if what else ""
+    target = f"target {_SELECT_ALSO.sub(' and ', what.strip())}" if what else ""
     return f"{paid}, then {target}" if paid and target else paid or target
 
 
@@ -306,7 +306,8 @@ def _one(what: str) -> bool:
     return what.startswith("1 ") and not _AND_MORE.search(what)
 
 
-_AND_MORE = Expression(r"\band (?:up to )?\d ")
+_SELECT_ALSO = Expression(r",? and (?:select )?(?=(?:up to )?\d )")
+_AND_MORE = Expression(r"\band (?:select )?(?:up to )?\d ")
 
 
 _SELECTED = Expression(r"\b([Tt]h)(?:e|is|at|ose) selected (?:(?:[\w'-]+ )*?)(?:monster|card)(s|\(s\))?(?!\w)")
@@ -329,7 +330,7 @@ _AFTERWARDS = Expression(
     r"|them"
     r"|that|those)|While (?:the|that|it)|Your opponent|\(Only|\(You can only equip"
     r"|\(The effects of [^()]* are not activated)\b"
-    r"(?!.*\b(?:(?<!are not )activate[sd]?\b|once per|can(?:not)? (?:only )?be used|only use|except\b))"
+    r"(?!.*\b(?:(?<!are not )activate[sd]?\b|once per|effects?\b[^.]*can(?:not)? (?:only )?be used|only use|except\b))"
 )
 """How a sentence goes on that tells of what was done, and of nothing that the activation asks for."""
 
@@ -397,12 +398,13 @@ def _told(first: Data, step: Data) -> bool:
 
 
 _PAID_ALONE = Expression(
+    rf"(?![^.:;]*\b(?:to (?:select\b|{_TO_DO})|and select\b))"
     r"(?:Pay (?:\d|half)|Discard (?:\d|your entire|all)|Tribute \d"
     r"|Send (?:\d|all)(?=[^.]*\b(?:you control|from your hand|in your hand)\b)(?![^.]*\bDeck\b))[^.:;]*"
 )
 """What stands by itself in front of all that a Spell or Trap does, and is paid for it."""
 _PICKED = Expression(
-    r"(?:(?P<cost>(?:Pay|Discard|Tribute|Send|Banish|Return|Reveal) [^:;]*?),? to )?"
+    r"(?:(?P<cost>(?:Pay|Discard|Tribute|Send|Banish|Return|Reveal) [^:;]*?),? (?:to |and (?=select\b)))?"
     rf"(?:{_PICK}(?: to activate this card)?{_THEN}|(?P<does>{_TO_DO}[^:;]*$))",
     re.I,
 )

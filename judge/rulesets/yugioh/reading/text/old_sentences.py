@@ -40,7 +40,7 @@ EVENT = (
     r"|returned|inflicts?|added"
     r"|leaves the field|Tributed|equipped|is changed from [^,:;]*? to [^,:;]*?Position"
     r"|position of this card is changed)\b(?:(?!\b(?:would|while|activat\w+|draws?|you can)\b)[^:;])*?"
-    r"(?:,? while (?:this card is in (?:the|your) Graveyard|you (?:control|have) [^,:;]*))?"
+    r"(?:,? while (?:this card is in (?:the|your) Graveyard|equipped to a monster|you (?:control|have) [^,:;]*))?"
 )
 """Something that has happened."""
 POINT = r"(?:[Dd]uring|[Aa]t the (?:start|end) of) (?:your|each|the|your opponent's|each player's) [^,:;]*?Phases?"
@@ -103,7 +103,8 @@ _CHOSEN = Expression(
     r"|[Dd]eclare(?! an attack))\b"
 )
 _CONTINUES = Expression(
-    r"(?:If (?:you (?:do|cannot|call|use|activate|roll|select)|it|they|the|that|this effect|not|there)\b|Then\b|Its?\b"
+    r"(?:If this card attacks while in Defense Position, apply\b|If (?:you (?:do|cannot|call|use|activate|roll|select)"
+    r"|it|they|the|that|this effect|not|there)\b|Then\b|Its?\b"
     r"|They\b|Th(?:at|ose|ese)\b|The\b|Also\b|Otherwise\b|You can also\b|(?:You can only use )?[Tt]his effect\b"
     r"|In (?:this|that) case\b|After\b|When (?:it|that|this effect|you do)\b|At that time\b|\(|Until\b|For (?:each|a)\b"
     r"|This Token\b|You (?:must|cannot activate)\b|Their\b|Once \w+ed\b"
@@ -115,8 +116,18 @@ _CONTINUES = Expression(
     r"|.*\b(?:this effect|these effects|this way|the (?:other )?selected)\b|(?!.*\bwould\b).*\binstead\b)"
 )
 """How a sentence begins that goes on with the one before it."""
+_ITS_OWN = Expression(
+    r"(?:When|If) this (?:face-up )?card(?: on the field)? is (?:sent|destroyed|removed from the field|banished"
+    r"|flipped)\b"
+    r"(?!.*\bwhile this effect\b)"
+)
+"""How a sentence begins that waits for something, though it may look back at what was done before."""
 _WAITS = Expression(
+    r"(?:While in (?:Attack|Defense) Position: )?"
     r"(?:If|When(?:ever)?|During|Each time|Once|At|By|You can|FLIP|Activate|Every|After|Until)\b|.*\b[Yy]ou can\b"
+    r"|.*\b(?:activate this effect|at the end of the (?:Damage Step|Battle Phase)|(?:after|before) damage calculation"
+    r"|(?:increase|place|draw|inflict|gain)\b[^,:;]* during (?:each|your)[^,:;]* (?:Standby|End) Phases?)\b",
+    re.I,
 )
 """How a sentence begins, or what it says, that may be an effect that is activated."""
 APPLIES = Expression(
@@ -125,8 +136,24 @@ APPLIES = Expression(
     r"|this card is in (?:face-up )?(?:Attack|Defense) Position), destroy (?:this card|it)"
     r"|If this card attacks, (?:your opponent cannot activate|it cannot be destroyed)\b[^:;]*"
     r"|During each of your End Phases, pay \d[\d,]* LP or destroy this card"
-    r"|If this card was Special Summoned(?: by [^,:;]*)?, it (?:is unaffected|can attack twice)\b[^:;]*"
-    r"|If [^,:;]* would be destroyed(?: by [^,:;]*)?, you can [^:;]*\binstead"
+    r"|If this card was Special Summoned(?: by [^,:;]*)?, (?:it (?:is unaffected|can attack|cannot|gains)"
+    r"|while it (?:is"
+    r"|remains)|all monsters|the effects of|your opponent's monsters)\b[^:;]*"
+    r"|(?:If|When) [^:;]*?\bwould be [^:;]*?,? instead"
+    r"|When you Ritual Summon a monster, you can banish this card from your (?:GY|Graveyard) as 1 of the monsters "
+    r"required for the Ritual Summon"
+    r"|If a player Ritual Summons using this card, (?:that Ritual Summoned monster (?:cannot|is)|the other player "
+    r"cannot)\b[^:;]*"
+    r"|If this card is equipped(?: as an Equip Card)? to a monster, the equipped monster [^:;]*"
+    r"|When using this card as an? \w+ Material Monster, [^:;]*"
+    r"|During the turn this card is flipped face-up, it can attack [^:;]*"
+    r"|During your opponent's Battle Phase, your opponent must attack this [^:;]*"
+    r"|If you Special Summon this card, you cannot Normal Summon or Set this turn"
+    r"|(?:During your Main Phase|While this card is face-up on the field, once per turn during your Main Phase), you "
+    r"can "
+    r"(?:Normal|Tribute) Summon [^:;]*\bin addition to your Normal Summon[^:;]*"
+    r"|You can Tribute [^:;]* for the Tribute Summon of this card"
+    r"|If this card attacks while in Defense Position, apply [^:;]*|If it does, apply [^:;]*"
     r"|If this card is used as an? \w+ Material[^,:;]*, all other[^:;]*"
     r"|During each of your End Phases, destroy this card unless [^:;]*"
     r"|Once per turn, (?:this card cannot be|if this card would be destroyed[^,:;]*, it is not) destroyed[^:;]*"
@@ -163,7 +190,7 @@ def groups(spoken: list[str]) -> list[list[str]]:
     """Sentences, each with those that go on with it."""
     found: list[list[str]] = []
     for words in spoken:
-        if found and _CONTINUES.match(words) and not APPLIES.fullmatch(words):
+        if found and _CONTINUES.match(words) and not APPLIES.fullmatch(words) and not _ITS_OWN.match(words):
             found[-1].append(words)
         else:
             found.append([words])
@@ -205,7 +232,8 @@ def joined(spoken: list[str]) -> list[str]:
 _ONLY = Expression(
     r"(?:(?:Activate(?: this card)? only|Activate this card|You can (?:only activate this card|activate this card only)"
     r"|This card can only be activated) (?P<asked>(?:when|if|while|during)\b[^:;]*)"
-    r"|(?P<first>(?:When|If|While|During)\b[^:;]*), you can activate this card)"
+    r"|(?P<first>(?:When|If|While|During)\b[^:;]*), you can activate this card"
+    r"|(?P<link>Activate (?:this card )?only as Chain Link \d+ or higher))"
 )
 _STATE = Expression(r"when (?=(?:you|your opponent) (?:has|have|controls?)\b|there (?:is|are)\b|all of\b)", re.I)
 
@@ -215,7 +243,7 @@ def only(words: str) -> str | None:
     found = _ONLY.fullmatch(words)
     if found is None:
         return None
-    asked = found["asked"] or found["first"]
+    asked = found["asked"] or found["first"] or found["link"]
     asked = _STATE.sub("if ", asked) if _STATE.match(asked) else asked
     return f"{asked[0].upper()}{asked[1:]}"
 

@@ -67,7 +67,7 @@ _SELECT = Expression(
     r"\b[Ss]elects? (?:\d+|up to|an?|any|the|another|this|that|one)\b(?! (?:monster|card)?s? ?as an attack)"
 )
 _FROM_PLAY = Expression(r"\b[Rr]emov(?:e|es|ed|ing)\b[^.;:]*\bfrom play\b")
-_ACTIVATE_ONLY = Expression(r"^(?:You can a|A)ctivate (?:this card )?only (?:when|by|if|while|during)\b")
+_ACTIVATE_ONLY = Expression(r"^(?:You can activate (?:this card )?only|Activate only) (?:when|by|if|while|during|as)\b")
 
 
 _PAID_FIRST = Expression(

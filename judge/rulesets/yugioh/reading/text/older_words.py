@@ -61,6 +61,36 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
          r"of this card, inflict the difference as Battle Damage to your opponent\b",
          "If this card attacks a Defense Position monster, inflict piercing battle damage to your opponent"),
         (r"\bin you hand\b", "in your hand"),
+        (r"(?:^|(?<=\. ))Effects of (face-up [^.;:]*? monsters) are negated\b",
+         r"Negate the effects of all \1 on the field"),
+        (r"\bWhile this card is face-up on the field, once per turn during your Main Phase, (you can Normal Summon) "
+         r"an? "
+         r"(\"[^\"]*\" monster) in addition to your Normal Summon or Set\b",
+         r"During your Main Phase, \1 1 \2 in addition to your Normal Summon/Set"),
+        (r"\bThis card can attack while it is in Defense Position\b",
+         "This card can attack while in face-up Defense Position"),
+        (r"\bIf this card attacks while in Defense Position, apply the ATK of this card for damage calculation\b",
+         "If it does, apply its ATK for damage calculation"),
+        (r"\bIf this card is equipped as an Equip Card to a monster, (?=the equipped monster\b)",
+         "While this card is equipped to a monster, "),
+        (r"\b(While this card is equipped to a monster, the equipped monster can attack) your opponent directly\b",
+         r"\1 directly"),
+        (r"\bwhile it remains on the field all of your opponent's monsters lose (\d+ ATK)\b",
+         r"all monsters your opponent controls lose \1"),
+        (r"\bwith an ATK (?:equal to )?(\d+)(?: points)? or less\b", r"with \1 or less ATK"),
+        (r"\b([Ss]elect) an? (monster [^.,;:]*?) and an? (?=monster\b)", r"\1 1 \2 and 1 "),
+        (r"\bthe same (?=turn you activate this (?:card|effect)\b)", "the "),
+        (r"\bduring (?=the turn you activate this (?:card|effect)\b)", ""),
+        (r"\bSelect, destroy, and remove from play (\d [^.;:]*)", r"Select \1 and destroy it and banish it"),
+        (r"\b(of your(?: opponent's)?) ((?:(?!\bthat\b)[^.;:])*?)monsters that (?:is|are) (?:removed from play"
+         r"|banished)",
+         r"\1 banished \2monsters"),
+        (r"\bfrom you or your opponent's Graveyard\b", "from either player's Graveyard"),
+        (r"(?:^|(?<=\. ))Once per turn, select (?=\d face-up )", "Once per turn, you can select "),
+        (r"\b([Ss]end) your entire hand to the Graveyard\b", r"\1 all cards in your hand to the Graveyard"),
+        (r"\bselect and add 1 ([^.,;:]*? from your Graveyard) to your hand\b", r"select 1 \1 and add it to your hand"),
+        (r"\bDuring the turn this effect is activated, no other monsters can attack, except this card\b",
+         "Monsters you control cannot attack the turn you activate this effect, except this card"),
         (r"\b([Ss]elect) and (Special Summon|add|send|banish) (?=(?:up to )?\d [^.,;:]*? from your (?:hand or Deck|hand"
          r"|Deck|Extra Deck)\b)", r"\2 "),
         (r"\bRandomly select (\d) cards from your hand and (?:remove them from play|banish them)\b",
@@ -209,6 +239,9 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
 
 def today(words: str) -> str:
     """The words as they would be written today, as far as words alone go."""
+    letters = words.lower()
     for older, said in _TURNS():
-        words = older.sub(said, words)
+        if older.may_match(letters):
+            words = older.sub(said, words)
+            letters = words.lower()
     return words
