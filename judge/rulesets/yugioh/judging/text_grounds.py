@@ -278,7 +278,7 @@ def _unclear(
         turns = f'It turns on whether the player of {card} chose this: "{said}".'
         means += " Or say what happened as `outcome:` of the play it happened by."
     elif record is not None and "read" not in record.has:
-        turns = f"It turns on something that the judge does not model of {card}: {said.removesuffix('.')}."
+        turns = f"It turns on a part of {card} that the judge does not model: {said.removesuffix('.')}."
         means += "" if _AS_BOARD in means else f" Or write the position it leads to as {_AS_BOARD}."
     elif _AS_BOARD not in means and doubtful[0] in [known[:2] for known in game.state.unknown]:
         means += " Or say what happened as `outcome:` of the play it happened by."
