@@ -245,6 +245,10 @@ _DESTROYED = {
 }  # fmt: skip
 
 
+_OF_A_NAME = tuple(
+    f" with the same name as {one} in your {gy}" for one in ("one", "a card") for gy in ("GY", "Graveyard")
+)
+_ITS_COLUMN = " in this card's column"
 _BOTH = {"trap effect": "trap", "spell effect": "spell"}
 _TARGETING = " that targets "
 _ASKED = frozenset({"targets", "targets_one", "damages", "in_response_to", "destroys_two_or_more"})
@@ -271,6 +275,13 @@ def activation(words: str, at: int) -> _Found | None:
             end = there.end()
         elif who is None and not passive and (there := _IS().match(words, end)):
             passive, end = True, there.end()
+        elif words.startswith(_OF_A_NAME, end) and not passive and all("monster" not in str(kind) for kind in kinds):
+            same: Data = {"cards": {"of": "you", "in": "graveyard"}, "name": "equal"}
+            kinds = [{**kind, "card": {**kind.get("card", {}), "compared_with_cards": same}} for kind in kinds]
+            end += next(len(said) for said in _OF_A_NAME if words.startswith(said, end))
+        elif words.startswith(_ITS_COLUMN, end) and not found.keys() & {"column", *_ASKED}:
+            found["column"] = "this card"
+            end += len(_ITS_COLUMN)
         elif words.startswith(_TARGETING, end) and _ASKED.isdisjoint(found):
             aimed = answering.targeting(words, end + len(_TARGETING), {})
             if aimed is None:

@@ -378,6 +378,7 @@ enter(
         "to_activate_card": does("activate?? card??"), "attacker": does(""), "target": does(""), "fallen": does(""),
         "direct": plain("direct|directly attack?"), "by_effect_of": does("effect? activate? with?"),
         "by_effect": plain("activate??"),
+        "column": plain("this-card column"),
         "activation": _activation, "targets_one": _targets_one, "except": _excepted,
         "placed": joins("place in? backrow"),
         "laid_as": lambda value, _: said(f"continuous {value}"),
