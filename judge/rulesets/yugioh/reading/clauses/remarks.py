@@ -303,8 +303,8 @@ def _REMARKS() -> tuple[tuple[Expression, Remark], ...]:
             _defends,
         ),
         (
-            r"if this card is attacked, (?:it is changed|change it) to (?P<to>Attack|Defense) Position at the end of the "
-            r"Damage Step(?P<bare> if it has no (?:Xyz )?Materials?)?",
+            r"if this card is attacked, (?:it is changed|change it) to (?P<to>Attack|Defense) Position at the end of "
+            r"the Damage Step(?P<bare> if it has no (?:Xyz )?Materials?)?",
             _turned,
         ),
         (
