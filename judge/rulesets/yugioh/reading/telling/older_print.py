@@ -30,6 +30,7 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
         (r"\bmake it that (?=Attribute|Monster Type|Type)", "it becomes that "),
         (r"\b(monster|target)'s (Attribute|Type) becomes the declared \2\b", r"\1 becomes that \2"),
         (r" \(You do not use \"Polymerization\"\.\)", ""),
+        (r" \(If attacked, this effect resolves after damage calculation\.?\)", ""),
         (r"\bduring the turn it is Special Summoned by this effect\b", "this turn"),
         (r"\bYou can Ritual Summon this card with \"[^\"]*\"(?:\. )?", ""),
         (r"\bYou cannot activate this effect the turn this card is\b", "except the turn this card was"),

@@ -60,13 +60,13 @@ _THEN = (
     r"(?:,? and (?:then )?(?P<then>[^:;]*)|(?:,| to) (?P<list>(?:destroy|banish|return|Special Summon|add|gain|have)\b"
     r"[^:;]*)|)$"
 )
-_OFTEN = r"(?:[Oo]nce per turn|(?:[Uu]p to t|[Tt])wice per turn|[Dd]uring your Main Phase)"
+_OFTEN = r"(?:[Oo]nce per turn|(?:[Uu]p to t|[Tt])wice per turn|[Dd]uring your Main Phase(?: 1)?)"
 _STATE = (
     r"(?:[Ii]f|[Ww]hile) (?:you (?:control|have)|your opponent (?:controls|has)|there (?:is|are)|this card is in"
-    r"|\"[^\"]*\" is (?:face-up )?on)\b"
+    r"|your LP are|\"[^\"]*\" is (?:face-up )?on)\b"
     r"[^:;,]*?"
 )
-_DURING = rf"(?:{_OFTEN},? (?:during your Main Phase, )?)?(?:{_STATE}, )?(?:once per turn, )?"
+_DURING = rf"(?:{_OFTEN},? (?:during your Main Phase(?: 1)?, )?)?(?:{_STATE}, )?(?:once per turn, )?"
 _LEAD = (
     rf"(?:FLIP: |(?P<when>(?:[Oo]nce per turn, )?(?:{EVENT}|(?![^,]*Main Phase){POINT}{IF_SO})), "
     rf"|(?P<free>{_DURING}))"
@@ -90,7 +90,10 @@ _WHEN_DONE = Expression(r"\b(?:when|while|if|during|at the end)\b")
 _PERHAPS_PAID = Expression(r"(?:discard|send|banish|return|reveal)\b(?!.*\bopponent)")
 _ALONE = Expression(r"(?:(?!\b(?:and|then) (?:[Ss]elect|declare|target)\b)[^.:;])*")
 """Deeds that stand side by side, and nothing is done for them behind: they are the effect, none of them its price."""
-_OF_ITS_OWN = Expression(r"(?:When(?:ever)?|Each time|If (?:this card|your opponent|a)|You can|Once per turn)\b")
+_OF_ITS_OWN = Expression(
+    r"(?:When(?:ever)?|Each time|If (?:this card(?! is Special Summoned (?:this way|(?:by|with) this effect), it\b)"
+    r"|your opponent|a)|You can(?! also)|Once per turn(?!, that\b))\b"
+)
 """How a sentence begins that tells of something else than the one before it does."""
 _FAST_LEAD = Expression(r"\byour opponent (?:\w+ )?Summons\b|\bnegate", re.I)
 """What may be answered with a Quick Effect."""
@@ -101,12 +104,15 @@ _NOT_AT_ONCE = Expression(
     r"\(?You cannot activate this effect the turn this card is (?P<came>[^,:;]*(?:, or flipped face-up)?)\.?\)?"
 )
 _BY_PAYING = Expression(
-    rf"(?P<lead>{POINT}, )?(?:you can )?by (?P<verb>pay|discard|tribut|send|banish|return|reveal)ing "
+    rf"(?P<lead>(?:{POINT}|{_STATE}), )?(?:you can )?by (?P<verb>pay|discard|tribut|send|banish|return|reveal)ing "
     rf"(?P<cost>[^:;]*?), (?P<does>{_TO_DO}[^:;]*)",
     re.I,
 )
 """What is paid, with a verb that says so of it."""
-_PRICE_FIRST = Expression(rf"(?:Pay|Tribute|Discard|Send|Banish) [^.:;]*? (?:to (?={_TO_DO})|and select\b)[^:;]*")
+_PRICE_FIRST = Expression(
+    rf"(?:Pay|Tribute|Discard|Send|Banish|Remove \d+) [^.:;]*? (?:to (?={_TO_DO})"
+    rf"|and select\b)[^:;]*"
+)
 """What is offered without words of an offer: its price stands first."""
 
 
@@ -270,7 +276,7 @@ def _price(cost: str) -> str:
 _PRICES = (
     (Expression(r"^([Dd]iscard\b[^.]*?) from your hand\b"), r"\1"),
     (Expression(r"^([Dd]iscard\b[^.]*?) to the Graveyard\b"), r"\1"),
-    (Expression(r"^([Bb]anish\b[^.]*?) in your (Graveyard|hand)\b"), r"\1 from your \2"),
+    (Expression(r"^([Bb]anish\b[^.]*?) in (?:your|the) (Graveyard|hand)\b"), r"\1 from your \2"),
     (Expression(r"\bthis face-up card\b(?! you control)"), "this card"),
     (Expression(r"^return it to the (?=(?:Extra )?Deck$)"), "return this card to the "),
     (Expression(r"^[Rr]eturn ([^.;:]*?) to the Deck$"), r"shuffle \1 into the Deck"),
@@ -325,7 +331,9 @@ def _of_targets(words: str) -> str:
 
 
 _AFTERWARDS = Expression(
-    r"(?:It|They|Its|Their|That|Those|These|The (?:monsters?|cards?|Tokens?|Special Summoned|destroyed|equipped)"
+    r"(?:If [^,]*\bnot\b[^,]*, this effect is not applied|You can also|Once per turn, that"
+    r"|If this card is Special Summoned (?:this way|(?:by|with) this effect), it"
+    r"|It|They|Its|Their|That|Those|These|The (?:monsters?|cards?|Tokens?|Special Summoned|destroyed|equipped)"
     r"(?:\(s\))?|Then|If (?:it|they|the result|you (?:do|call))|For (?:each|an?)|During the End Phase|Destroy (?:it"
     r"|them"
     r"|that|those)|While (?:the|that|it)|Your opponent|\(Only|\(You can only equip"
@@ -399,7 +407,7 @@ def _told(first: Data, step: Data) -> bool:
 
 _PAID_ALONE = Expression(
     rf"(?![^.:;]*\b(?:to (?:select\b|{_TO_DO})|and select\b))"
-    r"(?:Pay (?:\d|half)|Discard (?:\d|your entire|all)|Tribute \d"
+    r"(?:Pay (?:\d|half)|Remove \d+ [^.]*Counters\b|Discard (?:\d|your entire|all)|Tribute \d"
     r"|Send (?:\d|all)(?=[^.]*\b(?:you control|from your hand|in your hand)\b)(?![^.]*\bDeck\b))[^.:;]*"
 )
 """What stands by itself in front of all that a Spell or Trap does, and is paid for it."""

@@ -61,6 +61,25 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
          r"of this card, inflict the difference as Battle Damage to your opponent\b",
          "If this card attacks a Defense Position monster, inflict piercing battle damage to your opponent"),
         (r"\bin you hand\b", "in your hand"),
+        (r"\bOnce during each player's End Phase\b", "Once per turn, during the End Phase"),
+        (r"\bIf (this card is in [^,:;]*?) during (your \w+ Phase)( and [^,:;]*)?(?=, )", r"During \2, if \1\3"),
+        (r"\ban Effect Monster's effect to destroy a Spell or Trap Card\(s\) on the field is activated\b",
+         "a monster effect is activated that would destroy a Spell/Trap(s) on the field"),
+        (r"(?<=from your Graveyard), along with (?=\d )", " and "),
+        (r" \(except a Token\)", ", except a Token"),
+        (r"\bIf (\"[^\"]*\" is on your side of the field) when you Special Summon this card(?=, )",
+         r"When this card is Special Summoned, if \1"),
+        (r"\b([Rr]emove \d+ (?:[A-Z][\w-]* )?Counters) on your side of the field\b", r"\1 from your field"),
+        (r"\b[Yy]ou can activate this effect to (?=(?:banish|remove|destroy|draw|inflict|gain)\b)", "you can "),
+        (r"\b[Yy]ou can (flip this card into face-down Defense Position) once per turn during your Main Phase\b",
+         r"Once per turn, during your Main Phase, you can \1"),
+        (r"(?:^|(?<=\. ))As long as this card remains face-up on your side of the field, (increase your Life Points "
+         r"by \d+)"
+         r"(?: points)? during each of your Standby Phases\b", r"During each of your Standby Phases, \1"),
+        (r"(?:^|(?<=\. ))As long as this card remains (in face-up (?:Attack"
+         r"|Defense) Position) on your side of the field, "
+         r"(increase your Life Points by \d+)(?: points)? during each of your Standby Phases\b",
+         r"During each of your Standby Phases, if this card is \1, \2"),
         (r"(?:^|(?<=\. ))Effects of (face-up [^.;:]*? monsters) are negated\b",
          r"Negate the effects of all \1 on the field"),
         (r"\bWhile this card is face-up on the field, once per turn during your Main Phase, (you can Normal Summon) "
