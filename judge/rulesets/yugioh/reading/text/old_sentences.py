@@ -47,7 +47,7 @@ POINT = r"(?:[Dd]uring|[Aa]t the (?:start|end) of) (?:your|each|the|your opponen
 IF_SO = (
     r"(?:, if (?:this card (?:attacked or was attacked|battled|is in|destroyed)|you (?:control|have)"
     r"|your opponent controls)"
-    r"\b[^,:;]*)?"
+    r"\b[^,:;]*(?:, while this card was Special Summoned [^,:;]*)?)?"
 )
 _TRIGGERED = Expression(
     rf"(?P<when>{EVENT}), (?P<may>you can )?(?:(?:(?<=Graveyard, )|(?<=Graveyard by an opponent's card effect, "

@@ -61,6 +61,10 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
          r"of this card, inflict the difference as Battle Damage to your opponent\b",
          "If this card attacks a Defense Position monster, inflict piercing battle damage to your opponent"),
         (r"\bin you hand\b", "in your hand"),
+        (r"(?:^|(?<=\. ))If (this card was Special Summoned by the effect of [^,:;]*), at the end of any Battle Phase "
+         r"that "
+         r"this card attacked or was attacked(?=, )",
+         r"At the end of the Battle Phase, if this card attacked or was attacked, while \1"),
         (r"\bOnce during each player's End Phase\b", "Once per turn, during the End Phase"),
         (r"\bIf (this card is in [^,:;]*?) during (your \w+ Phase)( and [^,:;]*)?(?=, )", r"During \2, if \1\3"),
         (r"\ban Effect Monster's effect to destroy a Spell or Trap Card\(s\) on the field is activated\b",
