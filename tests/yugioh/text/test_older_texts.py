@@ -248,6 +248,34 @@ def test_an_older_card_that_may_be_activated_to_summon_itself_is_not_said_never_
     assert sum("unread" in one for one in found) == used
 
 
+AS_A_UNION = (
+    "Once per turn, during your Main Phase, if you control this card on the field, you can equip it to your "
+    '"Reed" as an Equip Card, OR unequip the Union equipment and Special Summon this card in face-up Attack Position. '
+)
+
+
+def test_a_union_monster_of_the_older_wording_targets_the_monster_it_is_equipped_to() -> None:
+    text = (
+        f"{AS_A_UNION}While equipped to a monster by this card's effect, increase the ATK of the equipped monster by 300 "
+        "points. (1 monster can only be equipped with 1 Union Monster at a time. If the equipped monster is destroyed as "
+        "a result of battle, destroy this card instead.)"
+    )
+    equips, returns, strengthens, replaces = made("union effect monster", text)["effects"]
+    assert equips["targets"] == {"count": 1, "name": "Reed", "of": "you", "face": "up"}
+    assert returns["in"] == ["spell & trap zone"]
+    assert equips["once_shared"] is returns["once_shared"] is True
+    assert strengthens["static"] == [{"change_atk": 300, "cards": "equipped monster"}]
+    assert replaces["static"][0] == {"one_union": "this card"}
+
+
+def test_what_a_union_monster_does_while_it_is_equipped_is_not_passed_over_where_its_words_leave_it_open() -> None:
+    text = (
+        f"{AS_A_UNION}While equipped to a monster by this effect, each time the equipped monster hums, destroy 1 card."
+    )
+    found = made("union effect monster", text)["effects"]
+    assert any("unread" in one for one in found)
+
+
 def test_a_label_in_front_of_an_effect_asks_for_a_battle_position() -> None:
     text = (
         "● While in Attack Position: Once per turn: You can draw 1 card.\n● While in Defense Position: Once per turn: "

@@ -187,7 +187,7 @@ def _decided(
     """What sentences say that leave nothing open, by their place; an offer only if no open words speak of a faster
     use."""
     labelled = {words for words, _ in spoken if _LABELLED.match(words)}
-    if any(line.half or words.startswith("While equipped") for words, line in spoken):
+    if any(line.half or (words.startswith("While equipped") and "union" not in card.words) for words, line in spoken):
         return {}
     if any((line.list or words.startswith("While in ")) and words not in labelled for words, line in spoken):
         return {}
@@ -224,9 +224,13 @@ def _enter(made: Data, known: Data, group: list[str]) -> None:
         made["summons"] = {**made.get("summons", {}), **known["summons"]}
     if "old_wording" in known:
         made["old_wording"] = True
-    for effect in known["effects"]:
+    first, either, second = ". ".join(group).partition(", OR ")
+    for at, effect in enumerate(known["effects"]):
         own = {"id": effect["id"]} if effect["id"] in ("proc", "norm") else {}
-        made["effects"].append({**{key: effect[key] for key in effect if key != "id"}, **own, "text": ". ".join(group)})
+        words = first
+        if either and (at or len(known["effects"]) != 2):
+            words = f"{first}{either}{second}" if not at else f"{first.partition('you can ')[0]}you can {second}"
+        made["effects"].append({**{key: effect[key] for key in effect if key != "id"}, **own, "text": words})
 
 
 def _open_sentence(card: PrintedCard, made: Data, words: str, faster: bool, offered: bool) -> bool:

@@ -146,6 +146,12 @@ def _declared(words: str) -> tuple[str, str]:
     return f"{words[: found.end('before')]}{found['rest']}", found["what"]
 
 
+_AS_A_UNION = Expression(
+    r"Once per turn, you can either: Target 1 |While equipped by this effect, (?:once per turn|if [^:;]*): "
+)
+"""How a sentence of a Union monster begins as it is printed today."""
+
+
 def framed(card: PrintedCard, group: list[str], anew: Anew, *, slow: bool = False) -> Data | None:
     """What a sentence of a monster says whose frame decides what is paid and what is targeted: "you can A to B" pays A,
     and what somebody selects where all see it is targeted. What it does then may stay open. None for any other."""
@@ -154,6 +160,9 @@ def framed(card: PrintedCard, group: list[str], anew: Anew, *, slow: bool = Fals
         paid = {"cost"} if "; " in does else set[str]()
         made = anew(card._replace(desc=f"{said}."))
         return None if any(unread_words(made)) else _framed(made, paid, False, head, answers=True, quick=True)
+    if "union" in card.words and _AS_A_UNION.match(today(group[0])):
+        made = anew(card._replace(desc=f"{today(group[0])}."))
+        return None if any(unread_words(made)) or len(group) > 1 else {**made, "old_wording": True}
     if (timed := at_its_time(today(group[0]))) is not None:
         return _timed(card, timed, [*map(today, group[1:])], anew)
     offered, declared = _declared(_offered(today(group[0])))

@@ -124,12 +124,14 @@ _ITS_OWN = Expression(
     r"(?!.*\bwhile this effect\b)|(?:When|If) this card is Special Summoned this way, (?:you can|select|destroy|draw"
     r"|add)\b"
     r"|Remove \d+ [^.:;]*Counters? [^.:;]*? to (?:destroy|draw|inflict|Special Summon|add|gain)\b"
+    r"|Wh(?:ile|en) equipped to a monster by this (?:card's )?effect\b"
 )
 """How a sentence begins that waits for something, though it may look back at what was done before."""
 REMARK = Expression(r"\(If attacked, this effect resolves after damage calculation\.?\)")
 """What an older card notes, and the rules say anyway."""
 _WAITS = Expression(
-    r"(?:If|When(?:ever)?|During|Each time|Once|At|By|You can|FLIP|Activate|Every|After|Until)\b|.*\b[Yy]ou can\b"
+    r"(?:If|When(?:ever)?|During|Each time|Once|At|By|You can|FLIP|Activate|Every|After|Until"
+    r"|While equipped to a monster by this (?:card's )?effect, (?:each time|when|if))\b|.*\b[Yy]ou can\b"
 )
 """How a sentence begins, or what it says, that may be an effect that is activated."""
 APPLIES = Expression(
@@ -162,6 +164,7 @@ APPLIES = Expression(
     r"|If (?:this card|it) attacks a Defense Position monster, inflict piercing battle damage[^:;]*"
     r"|Each time [^:;]*?, place \d [^,:;]*Counter[^,:;]*"
     r"|You can only control \d [^,:;]*|\(If a monster with an? [\w-]+Counter battles [^:;]*\)"
+    r"|\((?:1|A) monster can only be equipped with 1 Union [Mm]onster at a time\b[^:;]*"
 )
 """What applies by itself, whatever it waits for: nobody activates it."""
 _OWN_WAY = Expression(

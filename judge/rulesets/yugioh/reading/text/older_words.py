@@ -20,6 +20,18 @@ _IT = (
 @once
 def _TURNS() -> tuple[tuple[Expression, str], ...]:
     rows = (
+        (r"(?:^|(?<=\. ))When it attacks with an ATK that is higher than the DEF of a Defense Position monster, "
+         r"inflict "
+         r"the difference as Battle Damage to your opponent's Life Points\b",
+         "If the equipped monster attacks a Defense Position monster, inflict piercing battle damage to your opponent"),
+        (r"\bWh(?:ile|en) equipped to a monster by this (?:card's )?effect, you can change (?:that"
+         r"|the equipped) monster's "
+         r"battle position once per turn\b",
+         "While equipped by this effect, once per turn: You can change the equipped monster's battle position"),
+        (r"\bWh(?:ile|en) equipped to a monster by this (?:card's )?effect, (if the equipped monster destroys an "
+         r"opponent's "
+         r"monster by battle), select and Special Summon (1 [^.:;]*? from your Graveyard)",
+         r"While equipped by this effect, \1: Target \2; Special Summon that target"),
         (r"\b(?:his/her|his or her)\b", "their"),
         (r"\bhe/she\b", "they"),
         (r"\bas a result of (?=battle\b)", "by "),
@@ -61,6 +73,35 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
          r"of this card, inflict the difference as Battle Damage to your opponent\b",
          "If this card attacks a Defense Position monster, inflict piercing battle damage to your opponent"),
         (r"\bin you hand\b", "in your hand"),
+        (r"\bOnce per turn, (?:during your Main Phase, )?(?:if you control this (?:card"
+         r"|monster) on the field, )?you can "
+         r"equip (?:it|this card|this monster) to (?:your|an?) ((?:(?! on your| you control| as an Equip"
+         r"|, OR\b)[^.;:])*)"
+         r"(?: on your side of the field| you control)?(?: as an Equip (?:Spell )?Card)?, OR unequip (?:the Union "
+         r"equipment "
+         r"and|it to) Special Summon this card in face-up Attack Position\b",
+         r"Once per turn, you can either: Target 1 \1 you control; equip this card to that target, OR: Unequip this "
+         r"card "
+         r"and Special Summon it in face-up Attack Position"),
+        (r"\bWh(?:ile|en) equipped to a monster by this (?:card's )?effect, increase the ATK of the equipped monster "
+         r"by "
+         r"(\d+)(?: points)?\b", r"While equipped by this effect, the equipped monster gains \1 ATK"),
+        (r"\bWh(?:ile|en) equipped to a monster by this (?:card's )?effect, increase the ATK/DEF of the equipped "
+         r"monster by "
+         r"(\d+)(?: points)?\b", r"While equipped by this effect, the equipped monster gains \1 ATK and DEF"),
+        (r"\bWh(?:ile|en) equipped to a monster by this (?:card's )?effect, that monster (?=gains\b)",
+         "While equipped by this effect, the equipped monster "),
+        (r"\bWhile equipped to a monster by this (?:card's )?effect, that monster will be unaffected by the effects of "
+         r"Spell Cards controlled by your opponent\b",
+         "While equipped by this effect, the equipped monster is unaffected by your opponent's Spell effects"),
+        (r"\((?:1|A) monster can only be equipped with 1 Union Monster at a time\. If the (?:equipped monster"
+         r"|monster that "
+         r"this card is equipped to) (?:is|would be) destroyed (?:as a result of battle"
+         r"|by battle), (?:destroy this card "
+         r"instead|this card is destroyed instead)",
+         "(A monster can only be equipped with 1 Union monster at a time. If the equipped monster would be destroyed "
+         "by "
+         "battle, destroy this card instead"),
         (r"(?:^|(?<=\. ))If (this card was Special Summoned by the effect of [^,:;]*), at the end of any Battle Phase "
          r"that "
          r"this card attacked or was attacked(?=, )",
