@@ -257,8 +257,8 @@ AS_A_UNION = (
 def test_a_union_monster_of_the_older_wording_targets_the_monster_it_is_equipped_to() -> None:
     text = (
         f"{AS_A_UNION}While equipped to a monster by this card's effect, increase the ATK of the equipped monster by "
-        "300 points. (1 monster can only be equipped with 1 Union Monster at a time. If the equipped monster is destroyed "
-        "as a result of battle, destroy this card instead.)"
+        "300 points. (1 monster can only be equipped with 1 Union Monster at a time. If the equipped monster is "
+        "destroyed as a result of battle, destroy this card instead.)"
     )
     equips, returns, strengthens, replaces = made("union effect monster", text)["effects"]
     assert equips["targets"] == {"count": 1, "name": "Reed", "of": "you", "face": "up"}
