@@ -47,7 +47,9 @@ _ALSO_DONE = (
     r"|gains?)"
     r"|(?:each player|both players) (?:draws?|discards?|sends?|returns?|places?|adds?|shuffles?|takes?|gains?)"
     r"|you (?:draw|gain|take|lose) \d|look at|toss|roll|switch|distribute|(?:it|this card) (?:gains|loses) \d"
-    r"|all [^,:;]*? (?:gain|lose) \d)\b"
+    r"|all [^,:;]*? (?:gain|lose) \d|(?:the owner of this card|its owner|(?:its|this card's) controller) (?:draws|takes"
+    r"|discards|sends|gains|loses)|this card's (?:ATK|DEF) becomes|the monster that destroyed this card loses \d"
+    r"|make (?:both players|each player|this card's (?:name|Level|Attribute))|double the original ATK of this card)\b"
 )
 """What is done once, but for nothing that is paid."""
 _SOMETHING = r"(?:\"[^\"]*\"|(?<=-Type),|[^:;.,\"])*?"
@@ -62,8 +64,8 @@ _THEN = (
 )
 _OFTEN = r"(?:[Oo]nce per turn|(?:[Uu]p to t|[Tt])wice per turn|[Dd]uring your Main Phase(?: 1)?)"
 _STATE = (
-    r"(?:[Ii]f|[Ww]hile) (?:you (?:control|have)|your opponent (?:controls|has)|there (?:is|are)|this card is in"
-    r"|your LP are|\"[^\"]*\" is (?:face-up )?on)\b"
+    r"(?:[Ii]f|[Ww]hile) (?:you (?:control|have)|your opponent (?:controls|has)|both players have|there (?:is|are)"
+    r"|this card is in|your LP are|\"[^\"]*\" is (?:face-up )?on)\b"
     r"[^:;,]*?"
 )
 _DURING = rf"(?:{_OFTEN},? (?:during your Main Phase(?: 1)?, )?)?(?:{_STATE}, )?(?:once per turn, )?"
@@ -343,7 +345,7 @@ _AFTERWARDS = Expression(
     r"(?:If [^,]*\bnot\b[^,]*, this effect is not applied|You can also|Once per turn, that"
     r"|If this card is Special Summoned (?:this way|(?:by|with) this effect), it"
     r"|It|They|Its|Their|That|Those|These|The (?:monsters?|cards?|Tokens?|Special Summoned|destroyed|equipped)"
-    r"(?:\(s\))?|Then|If (?:it|they|the result|you (?:do|call))|For (?:each|an?)|During the End Phase|Destroy (?:it"
+    r"(?:\(s\))?|Then|If (?:it|they|the result|you (?:do|call|used? this effect))|For (?:each|an?)|During the End Phase|Destroy (?:it"
     r"|them"
     r"|that|those)|While (?:the|that|it)|Your opponent|\(Only|\(You can only equip"
     r"|\(The effects of [^()]* are not activated)\b"

@@ -111,11 +111,12 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
         (r"\ban Effect Monster's effect to destroy a Spell or Trap Card\(s\) on the field is activated\b",
          "a monster effect is activated that would destroy a Spell/Trap(s) on the field"),
         (r"(?<=from your Graveyard), along with (?=\d )", " and "),
-        (r" \(except a Token\)", ", except a Token"),
+        (r" \(except a Token\)((?: on your side of the field| you control)?)", r"\1, except a Token"),
+        (r"^You can (double the original ATK of this card) once per turn\b", r"Once per turn, you can \1"),
         (r"\bIf (\"[^\"]*\" is on your side of the field) when you Special Summon this card(?=, )",
          r"When this card is Special Summoned, if \1"),
         (r"\b([Rr]emove \d+ (?:[A-Z][\w-]* )?Counters) on your side of the field\b", r"\1 from your field"),
-        (r"\b[Yy]ou can activate this effect to (?=(?:banish|remove|destroy|draw|inflict|gain)\b)", "you can "),
+        (r"\b[Yy]ou can activate this effect to (?=(?:banish|remove|destroy|draw|inflict|gain|make)\b)", "you can "),
         (r"\b[Yy]ou can (flip this card into face-down Defense Position) once per turn during your Main Phase\b",
          r"Once per turn, during your Main Phase, you can \1"),
         (r"(?:^|(?<=\. ))As long as this card remains face-up on your side of the field, (increase your Life Points "
@@ -295,6 +296,7 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
         (r"\b[Nn]o (Trap|Spell|Spell or Trap) Cards can be activated until\b",
          r"Neither player can activate \1 Cards until"),
         (r" even if there is a monster on your opponent's (?:side of the )?field\b", ""),
+        (r"(\bthis card is [^,:;]*?Summoned, place \d (?:[A-Z][\w-]* )?Counter on) it (?=for each\b)", r"\1 this card "),
         (r"\bAs long as\b", "While"),
         (r"\bas long as\b", "while"),
     )  # fmt: skip
