@@ -71,6 +71,13 @@ def test_what_an_older_card_does_at_a_later_time_is_done_then() -> None:
     assert any(unread_words(effect("normal trap", f"{said}.")))  # whether that needs the Summon is not said
 
 
+def test_a_monster_with_counters_that_declares_an_attack() -> None:
+    said = "Activate only when an opponent's monster with a Reed Counter declares an attack. Destroy all Spell Cards."
+    attacker = {"card": "monster", "with_counters": {"kind": "Reed"}}
+    found = effect("normal trap", said)
+    assert found["window"] == {"when": {"attack_declared": {"by": "opponent", "attacker": attacker}}}
+
+
 def test_a_monster_that_is_targeted_for_an_attack_is_no_target_of_an_older_card() -> None:
     said = "Activate only when a monster you control is selected as an attack target. Destroy all Spell Cards."
     found = effect("normal trap", said)
@@ -366,6 +373,25 @@ def test_an_older_sentence_that_applies_by_itself_is_no_effect_that_somebody_act
 
 
 FRAMED = [
+    (
+        "effect monster",
+        "When you Normal Summon this card, place 1 Reed Counter on it for each WATER monster on the field.",
+        {"trigger": {"when": {"summoned": {"card": "this card", "how": ["normal", "tribute"]}}}, "mandatory": True,
+         "resolve": [{"place_counters": {"per": {"card": "monster", "attribute": "WATER"}}, "cards": "this card"}]},
+    ),
+    (
+        "effect monster",
+        "By Tributing 1 Normal Monster (except a Token) on your side of the field, inflict 800 points of damage to "
+        "your opponent's Life Points.",
+        {"cost": [{"tribute": {"count": 1, "card": "monster", "kind": ["normal"], "not_kind": ["token"], "of": "you"}}],
+         "resolve": [{"damage": 800, "to": "opponent"}]},
+    ),
+    (
+        "effect monster",
+        "When a face-up WATER monster is destroyed, this card's ATK becomes 3000 until the End Phase of this turn.",
+        {"trigger": {"when": {"destroyed": {"card": {"card": "monster", "attribute": "WATER", "face": "up"}}}},
+         "resolve": [{"change_atk": {"to": 3000}, "cards": "this card", "until": "end phase"}], "mandatory": True},
+    ),
     (
         "counter trap",
         "Discard 1 card. Negate the activation of a Trap Card or Effect Monster's effect that destroys a monster(s) on "

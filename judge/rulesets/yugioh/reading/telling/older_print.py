@@ -19,6 +19,7 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
     rows = (
         (r"\bActivate (?:this card )?only (?=(?:when|if|while|during)\b)", ""),
         (r"\bActivate only (?=by paying\b)", ""),
+        (r"\b(?:each|both) players?'s? (?=Decks? and Graveyards?\b)", ""),
         (r"\b(treated as a Tuner(?: monster)?) while it is face-up on the field\b", r"\1"),
         (r"\b([Tt])he selected (?:opponent's )?(?=monster|card)", r"\1hat "),
         (r"\b([Ss])elect(?:s|ed|ing)?\b(?! as an attack target)", "target"),

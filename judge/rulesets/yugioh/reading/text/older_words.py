@@ -112,6 +112,8 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
          "a monster effect is activated that would destroy a Spell/Trap(s) on the field"),
         (r"(?<=from your Graveyard), along with (?=\d )", " and "),
         (r" \(except a Token\)((?: on your side of the field| you control)?)", r"\1, except a Token"),
+        (r"\b(\d+ or more Battle Damage) from 1 attack\b", r"\1"),
+        (r"^This card can only be activated during Main Phase 1\b", "Activate only during your Main Phase 1"),
         (r"^You can (double the original ATK of this card) once per turn\b", r"Once per turn, you can \1"),
         (r"\bIf (\"[^\"]*\" is on your side of the field) when you Special Summon this card(?=, )",
          r"When this card is Special Summoned, if \1"),
@@ -296,7 +298,8 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
         (r"\b[Nn]o (Trap|Spell|Spell or Trap) Cards can be activated until\b",
          r"Neither player can activate \1 Cards until"),
         (r" even if there is a monster on your opponent's (?:side of the )?field\b", ""),
-        (r"(\bthis card is [^,:;]*?Summoned, place \d (?:[A-Z][\w-]* )?Counter on) it (?=for each\b)", r"\1 this card "),
+        (r"(\bthis card is [^,:;]*?Summoned, place \d (?:[A-Z][\w-]* )?Counter on) it (?=for each\b)",
+         r"\1 this card "),
         (r"\bAs long as\b", "While"),
         (r"\bas long as\b", "while"),
     )  # fmt: skip
