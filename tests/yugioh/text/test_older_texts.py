@@ -78,6 +78,14 @@ def test_a_monster_with_counters_that_declares_an_attack() -> None:
     assert found["window"] == {"when": {"attack_declared": {"by": "opponent", "attacker": attacker}}}
 
 
+def test_counters_that_an_older_card_places_on_itself_are_counted() -> None:
+    said = "When you Normal Summon this card, place 1 Reed Counter on it for each WATER monster on the field."
+    (found,) = made("effect monster", said)["effects"]
+    assert found["trigger"] == {"when": {"summoned": {"card": "this card", "how": ["normal", "tribute"]}}}
+    step = {"place_counters": {"per": {"card": "monster", "attribute": "WATER"}}, "cards": "this card"}
+    assert found["resolve"] == [step]
+
+
 def test_a_monster_that_is_targeted_for_an_attack_is_no_target_of_an_older_card() -> None:
     said = "Activate only when a monster you control is selected as an attack target. Destroy all Spell Cards."
     found = effect("normal trap", said)
@@ -373,12 +381,6 @@ def test_an_older_sentence_that_applies_by_itself_is_no_effect_that_somebody_act
 
 
 FRAMED = [
-    (
-        "effect monster",
-        "When you Normal Summon this card, place 1 Reed Counter on it for each WATER monster on the field.",
-        {"trigger": {"when": {"summoned": {"card": "this card", "how": ["normal", "tribute"]}}}, "mandatory": True,
-         "resolve": [{"place_counters": {"per": {"card": "monster", "attribute": "WATER"}}, "cards": "this card"}]},
-    ),
     (
         "effect monster",
         "By Tributing 1 Normal Monster (except a Token) on your side of the field, inflict 800 points of damage to "
