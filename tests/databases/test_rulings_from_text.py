@@ -209,7 +209,7 @@ def test_words_of_a_material(judge: Judge, table: Path) -> None:
 
 def test_an_effect_that_another_monster_gains_is_none_of_its_own(judge: Judge, table: Path) -> None:
     shown = said(judge, "A: {monsters: [Reed Bulb]}", "by: A, activate: Reed Bulb", code=1)
-    assert "it is never activated" in shown
+    assert "psct-structure" in shown
 
 
 def test_a_ban_on_the_extra_deck_leaves_the_graveyard_alone(judge: Judge, table: Path) -> None:

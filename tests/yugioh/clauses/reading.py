@@ -59,6 +59,7 @@ def read(part: str, words: str, case: dict[str, Any] | None = None) -> Reading |
         event=str(case.get("event", "")),
         paid=bool(case.get("paid", False)),
         lone=str(case.get("lone", "")),
+        price=str(case.get("price", "")),
         pair=tuple(case.get("pair", ())),
         calculating=bool(case.get("calculating", False)),
         fought=bool(case.get("fought", False)),

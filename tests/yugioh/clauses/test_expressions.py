@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 from judge.rulesets.yugioh.reading.clauses import expressions
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.needs import BETWEEN, may_match, needed, outside
+from judge.rulesets.yugioh.reading.clauses.fragments import fragment, spelled_out
+from judge.rulesets.yugioh.reading.clauses.needs import BETWEEN, beginning, first_words, may_match, needed, outside
 from tests.expressions import every
 
 ALL = every()
@@ -25,12 +26,20 @@ def test_there_are_hundreds_of_them() -> None:
 def test_what_is_needed_is_in_all_that_matches(data: st.DataObject) -> None:
     pattern = data.draw(st.sampled_from(sorted(ALL)), "expression")
     one = ALL[pattern]
-    words = data.draw(st.from_regex(pattern, alphabet=st.characters(max_codepoint=126)), "words").lower()
+    spelled = spelled_out(pattern)
+    words = data.draw(st.from_regex(spelled, alphabet=st.characters(max_codepoint=126)), "words").lower()
     assert may_match(outside(pattern), words)
     assert may_match(needed(pattern), words)
+    found = re.search(spelled, words, re.IGNORECASE)
+    if found is None:
+        return
     if one is not None and one._opens:
-        found = re.search(pattern, words)
-        assert found is None or words[found.start() :].startswith(one._opens)
+        assert words[found.start() :].startswith(one._opens)
+    if one is None and (opens := pattern.split(BETWEEN)[0]):
+        assert words[found.start() :].startswith(beginning(opens))
+        first = re.match("[a-z]+", words[found.start() :])
+        known = first_words(opens)
+        assert known is None or first is None or first[0] in known
 
 
 def test_phrases_have_no_alternatives_beside_each_other() -> None:
@@ -58,6 +67,40 @@ def test_no_phrase_asks_for_a_backslash() -> None:
 )
 def test_what_is_needed(pattern: str, ways: object) -> None:
     assert needed(pattern.replace("{cards}", BETWEEN)) == ways
+
+
+@pytest.mark.parametrize(
+    ("pattern", "words"),
+    [
+        ("send ", {"send"}),
+        ("(?:make )?(?P<its>its|that monster's) ATK", {"make", "its", "that"}),
+        ("(?!draw it)(?:you )?(?:draw|add) ", {"you", "draw", "add"}),
+        ("(?:you can(?:not)? |they )act", {"you", "they"}),
+        ("gains? ", None),
+        ("(?:gain|lose)s ", None),
+        ("(?:you(?:r)?) ", None),
+        ("(?:an?|the) ", None),
+        (r"\d+ times", None),
+        ("(?:a){2}", None),
+    ],
+)
+def test_first_words(pattern: str, words: set[str] | None) -> None:
+    assert first_words(pattern) == words
+    assert first_words(f"{fragment(pattern)} x") == words
+
+
+def test_fragments_are_in_what_is_looked_for() -> None:
+    whose = fragment("its|their")
+    one = Expression(rf"{whose} (?P<stat>ATK|DEF)")
+    found = [one.search(words) for words in ("and their DEF", "the ATK")]
+    assert [match and match["stat"] for match in found] == ["DEF", None]
+    assert [may_match(needed(f"{whose} ATK"), words) for words in ("its atk", "the atk", "its def")] == [
+        True,
+        False,
+        False,
+    ]
+    assert may_match(needed(f"{whose}? ATK"), "the atk")
+    assert spelled_out(fragment(f"{whose} Level")) == "(?:(?:its|their) Level)"
 
 
 _PATTERNS = (r"(?:if|when) (?P<who>you|they) do", r"\bonce\b|twice(?= per)", r",? (?:and|or) ", r"[Tt]argets? (\d+)")

@@ -30,6 +30,10 @@ xyz effect monster | Once per turn: You can target 1 card on the field; destroy 
 during either player's turn, if this card has "Lamp Cat" as Xyz Material.
 effect monster | You can discard this card; draw 1 card. If this card is in your GY: You can add this card to your \
 hand. You can only use this effect of "Lamp Warden" once per Duel, and its previous effect only once per turn.
+effect monster | An Xyz Monster that was Summoned using this card on the field as Xyz Material gains this effect.//\
+\u25cf If it is Xyz Summoned: It gains 600 ATK.
+effect monster | A "Lamp" Xyz Monster that has this card as material gains this effect.//\u25cf Once per turn, when a \
+Spell Card or effect is activated (Quick Effect): You can detach 2 materials from this card; negate that effect.
 effect monster | If this card is moved from a Monster Zone to another: You can draw 1 card.
 link effect monster | If another monster is Special Summoned to a zone a Link Monster points to: You can draw 1 card.
 equip spell | The equipped monster gains 400 ATK. When this card leaves the field, banish the equipped monster.
@@ -193,6 +197,14 @@ xyz effect monster | 3 or more (max. 5) Level 3 monsters//Your opponent cannot t
 fusion effect monster | "Lamp Cat" + 1+ Dragon monsters//Must be either Fusion Summoned, or Special Summoned by \
 sending the above cards from either player's Monster Zone to the GY.
 field spell | Battle damage to the controller of a Fairy monster from a battle involving that monster becomes 0.
+effect monster | You can declare 1 Type and 1 Attribute; this card becomes that Type and Attribute until the end of \
+this turn. You can send all other monsters you control to the GY; inflict 500 damage to your opponent for each monster \
+sent to the GY.
+xyz effect monster | 2 Level 4 monsters//You can detach up to 2 materials from this card; add "Lamp" cards with \
+different names from your Deck to your hand, equal to the number detached.
+equip spell | Equip only to "Lamp Cat" or a Plant monster. Once per turn, during your Standby Phase: Inflict 500 \
+damage to the controller of the equipped monster.
+effect monster | Each time an Equip Card(s) is equipped to this card: Target 1 card your opponent controls; destroy it.
 effect monster | If this is the only card in your hand, you can Special Summon it (from your hand). If Summoned this \
 way, treat this card as a Tuner. You can only Special Summon "Lamp Warden" once per turn this way.
 """

@@ -80,7 +80,7 @@ def test_a_monster_with_counters_that_declares_an_attack() -> None:
 
 def test_counters_that_an_older_card_places_on_itself_are_counted() -> None:
     said = "When you Normal Summon this card, place 1 Reed Counter on it for each WATER monster on the field."
-    (found,) = made("effect monster", said)["effects"]
+    found = made("effect monster", f"{said} As long as the marsh is silent, select 1 monster.")["effects"][0]
     assert found["trigger"] == {"when": {"summoned": {"card": "this card", "how": ["normal", "tribute"]}}}
     step = {"place_counters": {"per": {"card": "monster", "attribute": "WATER"}}, "cards": "this card"}
     assert found["resolve"] == [step]
@@ -112,6 +112,12 @@ def test_an_older_card_stays_open_where_something_may_be_chosen_or_answered(text
 
 SENT = {"sent_to_graveyard": {"card": "this card", "by": "battle"}}
 DECIDED = [
+    (
+        "As long as this card remains in face-up Defense Position on your side of the field, increase your Life Points "
+        "by 1000 points during each of your Standby Phases.",
+        {"trigger": {"phase": "standby", "turn": "yours"}, "condition": [{"position": "defense"}],
+         "resolve": [{"gain_lp": 1000, "who": "you"}], "mandatory": True},
+    ),
     (
         "If this card attacks or is attacked, inflict 300 damage to your opponent at the end of the Damage Step.",
         {"damage_step": True, "substep": "end", "trigger": {"if": {"damage_step": {"substep": "end"}}},
@@ -636,6 +642,19 @@ def test_an_older_card_that_stays_is_activated_though_its_effects_stay_open() ->
     assert (act, "unread" in used) == ({"id": "act", "resolve": []}, False)
     offer = "Once per turn, you can discard 1 card to destroy 1 card on the field."
     assert "unread" in made("continuous trap", offer)["effects"][0], "what it offers may be used as it is activated"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "While you control this face-up card, any opponent's monster that battles this card returns to its owner's "
+        "hand at the end of the Damage Step.",
+        "Monsters you control cannot hum. Other monsters cannot hum the turn you activate this effect.",
+        "As long as this card hums, increase your Life Points by 800 points during each of your Standby Phases.",
+    ],
+)
+def test_an_older_sentence_that_may_be_an_effect_is_not_said_to_be_continuous(text: str) -> None:
+    assert made("effect monster", text)["effects"][-1]["quick"]
 
 
 def test_a_card_of_an_equal_name_in_the_chain_is_asked_for() -> None:

@@ -11,6 +11,7 @@ from typing import Any
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import lingering_effects
 from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, operation
+from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import face_up
 from judge.rulesets.yugioh.vocabulary import present_values
 from judge.rulesets.yugioh.vocabulary.card_properties import declared
@@ -57,9 +58,18 @@ def unsaid(doing: Doing, cards: Sequence[Card], said: str, turns_on: str) -> Non
     doing.game.state.unknown = (*doing.game.state.unknown, (name, words, turns_on))
 
 
+def _declared(doing: Doing, fact: str) -> str:
+    """The Attribute or the Type that was declared: of both, where one of each was; empty where none was said."""
+    also = str(doing.link.facts.get("also_declared", "")) if doing.link else ""
+    said = [one for one in (str(declared(doing, "declared") or ""), also) if one]
+    attributes = [one for one in said if one.upper() in terms.ATTRIBUTES]
+    types = [one for one in said[:2] if one not in attributes]
+    return next(iter(attributes if fact == present_values.ATTRIBUTE_NOW else types), "")
+
+
 def _become(doing: Doing, spec: Spec, what: Any, fact: str, said: str) -> list[str]:
     cards = [c for c in affected(doing, cards_for(doing, spec.get("cards", "targets"), "changed")) if face_up(c)]
-    named = str(declared(doing, what) or "")
+    named = _declared(doing, fact) if what == "declared" else str(what)
     if cards and not named:
         unsaid(doing, cards, said, "properties")
         return []

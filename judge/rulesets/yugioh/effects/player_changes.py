@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from judge.kernel.timeline import Event
@@ -12,10 +13,12 @@ from judge.rulesets.yugioh.table.state import YGame, lp
 from judge.rulesets.yugioh.vocabulary import battle_limits
 from judge.rulesets.yugioh.vocabulary.amounts import AMOUNT, amount, amount_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.references import referred
 from judge.rulesets.yugioh.vocabulary.shapes import WHO
 from judge.vocabulary.shapes import TRUTH, either, one_of, whole
 
 ITS_CONTROLLER = "its controller"
+BEARERS_CONTROLLER = "controller of the equipped monster"
 
 
 def _who_controlled_it(doing: Doing) -> list[str]:
@@ -24,6 +27,13 @@ def _who_controlled_it(doing: Doing) -> list[str]:
     moved = [*(event for _, event in timeline.events("moved")), *timeline.open]  # what is done at the same time, too
     left = [event.data for event in moved if event.kind == "moved" and event.card in doing.them[:1]]
     return [str(one["was_controller"]) for one in left if one["from"] in terms.ON_FIELD][-1:]
+
+
+def _hurt(doing: Doing, to: str) -> Sequence[str]:
+    """The players to whom damage is inflicted."""
+    if to == BEARERS_CONTROLLER:
+        return [card.controller for card in referred(doing, "equipped monster")]
+    return _who_controlled_it(doing) if to == ITS_CONTROLLER else doing.player(to)
 
 
 def _points(doing: Doing, kind: str, what: Any) -> str:
@@ -36,18 +46,18 @@ def _points(doing: Doing, kind: str, what: Any) -> str:
     AMOUNT,
     said="inflict {}",
     object=lambda doing, what: _points(doing, "damage", what),
-    beside={"to": either(WHO, one_of(ITS_CONTROLLER))},
+    beside={"to": either(WHO, one_of(ITS_CONTROLLER, BEARERS_CONTROLLER))},
     chosen="nothing",
     topics=("life points",),
     outcomes=(Outcome("damage", counted="inflict as damage"),),
     example="resolve: [{damage: 500, to: opponent}]",
 )
 def damage(doing: Doing, spec: Spec) -> list[str]:
-    """Inflict effect damage; to ``its controller``: to who controlled the card that has just left the field."""
+    """Inflict effect damage; to ``its controller``: to who controlled the card that has just left the field; to
+    ``controller of the equipped monster``: to who controls the monster that this card is equipped to."""
     hit = []
     size = amount(doing, spec["damage"])
-    to = str(spec.get("to", "opponent"))
-    for player in _who_controlled_it(doing) if to == ITS_CONTROLLER else doing.player(to):
+    for player in _hurt(doing, str(spec.get("to", "opponent"))):
         taken = doing.counts["changed"] = _taken(doing, player, size)
         if taken > 0:
             left = max(lp(doing.game, player) - taken, 0)

@@ -190,8 +190,9 @@ def _chain(game: YGame, entry: Entry, turn: int, by: str, path: Path) -> Chain:
     was = (terms.SELECTOR_ZONES.get(came) or [CAME_FROM.get(came, terms.MONSTER)])[0]
     facts: LinkFacts = {
         "stay": card.stay if card is not None else 0, "zone": was, "was": was, "face": "up", "was_position": "attack",
+        "pointed_by": (),
         "targets": (), "target_names": (), "target_faces": (), "about": (), "placed": None, "choose": (),
-        "declared": "", "draws": (), "excavates": (), "last_atk": {}, "last_def": {},
+        "declared": "", "also_declared": "", "draws": (), "excavates": (), "last_atk": {}, "last_def": {},
         "phase": str(entry.get("phase", game.state.phase)),
         "outcome": None, "position": "attack", "co_linked": False, "times_down": 0, "resolved_ground": "",
         "moment": 0,

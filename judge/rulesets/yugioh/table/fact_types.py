@@ -175,6 +175,8 @@ class LinkFacts(TypedDict, total=False):
     was: str
     """Where its card was before."""
     column: int | None
+    pointed_by: tuple[tuple[str, bool | None], ...]
+    """The Link Monsters that pointed to it then; None for those of which nobody says it."""
     face: Face
     was_position: str | None
     position: str
@@ -198,6 +200,8 @@ class LinkFacts(TypedDict, total=False):
     told: tuple[str, ...]
     """What the file names in saying what happened."""
     declared: str
+    also_declared: str
+    """What was declared besides, where it is one of two things."""
     draws: tuple[str, ...]
     excavates: tuple[str, ...]
     last_atk: Mapping[str, int]

@@ -73,6 +73,7 @@ class Effect:
     procedure: Data = field(default_factory=dict)
     shared: bool = False
     usable_by_both: bool = False
+    gained_by: Data = field(default_factory=dict)
     late: bool = False
     apart: bool = False
     key: str = field(init=False)
@@ -173,7 +174,8 @@ class CardRecord:
     ``mentions`` is every word of its effects (names among them), ``has`` what kinds of effects there are: ``static``,
     ``each time``, ``trigger`` (of an event), ``state`` (one that asks what was true then), ``mandatory quick``;
     ``read`` if something of it was read from its text, ``unread`` if words of it were not understood, ``old wording``
-    if that text is of the wording before 2011; and every key of its static effects and oaths.
+    if that text is of the wording before 2011; and every key of its static effects and oaths. ``gives`` are effects
+    that other monsters gain from it, which are none of its own.
     """
 
     name: str
@@ -193,6 +195,7 @@ class CardRecord:
     notes: str = ""
     raw: Data = field(default_factory=dict)
     mentions: tuple[str, ...] = ()
+    gives: tuple[Effect, ...] = ()
     has: frozenset[str] = frozenset()
     frame: str = field(init=False)
     kinds: tuple[str, ...] = field(init=False)

@@ -7,12 +7,12 @@ from typing import Any
 
 from judge.kernel.chain import Chain, Link
 from judge.kernel.game import Game, twin_of
-from judge.kernel.records import field, record
+from judge.kernel.records import altered, field, record
 from judge.kernel.table import Card, Player
 from judge.kernel.tuples import NamedTuple
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import Edition
-from judge.rulesets.yugioh.table.records import CardRecord, Effect
+from judge.rulesets.yugioh.table.records import CardRecord, Effect, many
 
 Ref = tuple[str, int]
 """A card in one stay: its id and `Card.stay`; it is lost once the card has moved."""
@@ -289,14 +289,62 @@ def having(game: YGame, kind: str) -> list[Card]:
 
 
 def record_of(game: YGame, card: Card | str) -> CardRecord:
-    """The record of a card on the table."""
-    name = card if isinstance(card, str) else card.name
-    return game.state.records[name]
+    """The record of a card on the table, with the effects that a monster has gained."""
+    if isinstance(card, str):
+        return game.state.records[card]
+    found = game.state.records[card.name]
+    return _with_gained(game, card, found) if "gives" in game.state.holders else found
+
+
+_MERGED: dict[tuple[str, ...], tuple[CardRecord, tuple[Effect, ...], CardRecord]] = {}
+"""The records of monsters that have gained effects, by their name and those of the effects."""
+
+
+def _with_gained(game: YGame, card: Card, found: CardRecord, *, once: bool = False) -> CardRecord:
+    """The record of a monster with the effects that it has gained: from what it was Summoned with, until it leaves the
+    field (``once``: those that it ever had, too), or from its Xyz Materials."""
+    used: list[str] = []
+    for _, event in game.timeline.events("moved"):
+        if event.data.get("material_of") == card.id:
+            used.append(str(event.data["name"]))
+        elif event.card == card.id and not once and event.data["to"] not in (terms.MONSTER, terms.ATTEMPT):
+            used.clear()
+    under = tuple(card.facts.get("materials") or ())
+    gained = [
+        effect
+        for way, names in (("summon", used), ("attached", under))
+        for name in names
+        for effect in game.state.records[name].gives
+        if effect.gained_by.get("has_gained") == way and _gains(found, effect.gained_by)
+    ]
+    if not gained:
+        return found
+    key = (card.name, *(word for effect in gained for word in (effect.card, effect.id)))
+    known = _MERGED.get(key)
+    if known is None or known[0] is not found or any(a is not b for a, b in zip(known[1], gained, strict=True)):
+        own = tuple(altered(effect, card=card.name, id=f"g{n}") for n, effect in enumerate(gained, 1))
+        merged = altered(found, effects=(*found.effects, *own))
+        known = _MERGED[key] = found, tuple(gained), merged
+    return known[2]
+
+
+def _gains(found: CardRecord, wanted: Mapping[str, Any]) -> bool:
+    """Is it one of the monsters that gain it, by what is printed on it?"""
+    kinds, part = {str(kind) for kind in many(wanted.get("kind"))}, str(wanted.get("named", ""))
+    return (
+        found.frame == "monster"
+        and (not kinds or not kinds.isdisjoint(found.kinds))
+        and found.attribute in (many(wanted.get("attribute")) or (found.attribute,))
+        and found.race in (many(wanted.get("race")) or (found.race,))
+        and (not part or part in found.name or part in found.archetypes)
+    )
 
 
 def effect_of(game: YGame, card: Card | str, effect_id: str) -> Effect:
     """One effect of a card. Raises ``KeyError`` if it has no effect with that id."""
     found = record_of(game, card).effect(effect_id)
+    if found is None and isinstance(card, Card) and "gives" in game.state.holders:
+        found = _with_gained(game, card, game.state.records[card.name], once=True).effect(effect_id)
     if found is None:
         raise KeyError(effect_id)
     return found

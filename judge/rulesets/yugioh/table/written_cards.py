@@ -50,6 +50,7 @@ def record(name: str, raw: Data, edition: str = "tcg") -> CardRecord:
             path=("cards", name, "effects"),
         )
     effects = tuple(_effect(name, words, dict(e), n) for n, e in enumerate(raw.get("effects") or [], 1))
+    effects, gives = tuple(e for e in effects if not e.gained_by), tuple(e for e in effects if e.gained_by)
     if len({e.id for e in effects}) < len(effects):
         raise _called_alike(name, effects)
     _check_own_effects(name, raw, effects)
@@ -79,7 +80,9 @@ def record(name: str, raw: Data, edition: str = "tcg") -> CardRecord:
         notes=str(raw.get("notes", "")),
         raw=raw,
         mentions=tuple(dict.fromkeys(words_in(raw.get("effects")))),
+        gives=gives,
         has=frozenset(kind for effect in effects for kind in _kinds(effect))
+        | frozenset({"gives", *(["read"] if any(e.text for e in gives) else [])} if gives else ())
         | _of_summons(raw.get("summons") or {})
         | (frozenset({"old wording"}) if raw.get("old_wording") else frozenset()),
     )
@@ -145,6 +148,12 @@ def _called_alike(name: str, effects: Sequence[Effect]) -> Unreadable:
         hint="An effect without an id is called by its number, as in `e2`; give one of them another id.",
         path=("cards", name, "effects", at),
     )
+
+
+def kinds_gained(given: CardRecord) -> Iterator[str]:
+    """The kinds of effects that other monsters gain from a card."""
+    for effect in given.gives:
+        yield from (kind for kind in _kinds(effect) if kind not in ("read", "unread"))
 
 
 def _kinds(effect: Effect) -> Iterator[str]:
@@ -331,6 +340,7 @@ def _effect(name: str, words: tuple[str, ...], raw: dict[str, Any], number: int,
         procedure=raw.get("procedure") or {},
         shared=bool(raw.get("once_shared", False)),
         usable_by_both=raw.get("usable_by") == "both",
+        gained_by=raw.get("gained_by") or {},
         apart=apart,
         parent=str(whole["id"]) if whole is not None else "",
     )

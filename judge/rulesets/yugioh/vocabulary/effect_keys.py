@@ -75,6 +75,14 @@ EFFECTS = keys(
         "this card the place to which its event put it, for all else the field.",
         "{in: graveyard, cost: [{banish: this card}]}",
     ),
+    (
+        "gained_by",
+        SELECTOR,
+        "The monsters that gain it from this card, by what is printed on them: it is an effect of theirs, and none of "
+        "this card.",
+        "{gained_by: {card: monster, kind: xyz, has_gained: summon}, "
+        "trigger: {if: {summoned: {card: this card, how: xyz}}}, resolve: [{draw: 1}]}",
+    ),
     ("mandatory", TRUTH, "It must be used.", "{mandatory: true, trigger: {when: {attack_declared: {by: opponent}}}}"),
     ("trigger", OCCASIONS, "What triggers it.", "trigger: {when: {attack_declared: {by: opponent}}}"),
     ("window", OCCASIONS, "The event a fast effect answers.", "window: {when: {attack_declared: {by: opponent}}}"),

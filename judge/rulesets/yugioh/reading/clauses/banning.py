@@ -7,6 +7,7 @@ from collections.abc import Callable
 from judge.rulesets.yugioh.reading.clauses import event_clauses, shielding
 from judge.rulesets.yugioh.reading.clauses.event_parts import HOW, ways
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.fragments import fragment
 from judge.rulesets.yugioh.reading.clauses.nouns import ATTRIBUTES, EXTREMES, NAME, RACES
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match
 from judge.rulesets.yugioh.reading.clauses.places import PLACES
@@ -401,7 +402,7 @@ def _one_kind(key: str) -> Static:
 
 _WHO = r"(?:(?P<who>your opponent|you|players|both players) cannot|(?P<nobody>neither player) can)"
 _BOTH = r"(?P<what1>Spell/Trap Cards) (?:or|and) (?P<what2>monster effects)"
-_ANY = "|".join(sorted(_ACTIVATED, key=len, reverse=True))
+_ANY = fragment("|".join(sorted(_ACTIVATED, key=len, reverse=True)))
 _MONSTERS = r"(?: (?:(?:any )?monsters|a monster(?:\(s\))?))?"
 
 _EXTRA = (
@@ -492,6 +493,8 @@ BANS: tuple[tuple[str, Static], ...] = (
      _fixed("cannot_draw")),
     (rf"{_WHO} draw (?:any )?cards,? except during Draw Phases", _but_to_draw),
     (rf"{_WHO} banish cards(?! from)", _fixed("cannot_banish")),
+    (rf"{_WHO} banish cards from your (?:GY|Graveyard)(?! or| and)",
+     lambda match: [{"cannot_banish": _who(match), "from": "graveyard", "cards": {"of": "you"}}]),
     (rf"{_WHO} banish cards from (?:the|either(?: player's)?|any) (?:GYs?|Graveyards?)", _unburied),
     (r"cards in the (?:GYs?|Graveyards?) cannot be banished", _unburied),
     (r"(?P<who>you) can only use {cards} as (?P<way>Fusion|Synchro|Xyz|Link) [Mm]aterials?"

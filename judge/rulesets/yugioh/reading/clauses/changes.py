@@ -6,6 +6,7 @@ from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses import positions, selecting, shielding, totals
 from judge.rulesets.yugioh.reading.clauses.durations import HERE, UNTIL, until
+from judge.rulesets.yugioh.reading.clauses.fragments import fragment, spelled_out
 from judge.rulesets.yugioh.reading.clauses.nouns import ATTRIBUTES, NAME, RACES
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Noun, Phrases, Steps, once
 from judge.rulesets.yugioh.reading.clauses.places import ON_FIELD
@@ -22,11 +23,12 @@ OWN_POINTS = (
 )
 
 
+_ANOTHERS = spelled_out(OF_WHOM).replace("whom", "whom2")
 _TIED = r" ?\(whichever is higher(?:,? (?:but )?your choice,? if tied)?\)"
-HIGHER = (
+HIGHER = fragment(
     rf"(?:{WHOSE} (?P<original>original )?(?P<source>ATK or DEF)(?: in the (?:GY|Graveyard))?{_TIED}"
     rf"|(?:either )?the (?P<original2>original )?(?P<source2>ATK or DEF) of {OF_WHOM}{_TIED}"
-    rf"|(?:either )?the (?P<original3>original )?(?P<source3>ATK or DEF){_TIED} of {OF_WHOM.replace('whom', 'whom2')})"
+    rf"|(?:either )?the (?P<original3>original )?(?P<source3>ATK or DEF){_TIED} of {_ANOTHERS})"
 )
 """The ATK or DEF of a monster, whichever is higher."""
 APART = (
@@ -445,6 +447,16 @@ def _as_declared(match: Match, memory: Memory) -> Steps | None:
     return [{key: "declared", "cards": cards, **until(match)}]
 
 
+def _as_both_declared(match: Match, memory: Memory) -> Steps | None:
+    """``it becomes that Type and Attribute``, where one of each was declared."""
+    cards = match.cards[0].data
+    if cards not in ("this card", "target", "it") or "Type and" not in memory.context.declared:
+        return None
+    lasts = until(match)
+    changed_both = [{key: "declared", "cards": cards, **lasts} for key in ("change_type", "change_attribute")]
+    return [changed_both[0], {"and": changed_both[1]}]
+
+
 def _as_named(match: Match, memory: Memory) -> Steps | None:
     """``it becomes DARK until the end of this turn``, ``its Type becomes Zombie``: in place of what it was."""
     cards = match.cards[0].data if match.cards else whose(match.groups["its"], memory)
@@ -530,6 +542,7 @@ def CHANGES() -> Phrases:
             (rf"make {{cards}} {verb} (?P<n>[\d,]+) {STATS} for each {{cards}}{UNTIL}", _gains),
             (rf"{{cards}} {verb} {STATS} equal to the number of {{cards}} x (?P<n>[\d,]+){UNTIL}", _gains),
             (rf"{{cards}} becomes? (?:that|the declared) (?P<what>Attribute|Type)(?!/| or| and){UNTIL}", _as_declared),
+            (rf"{{cards}} becomes? (?:that|the declared) Type and Attribute(?!/| or| and){UNTIL}", _as_both_declared),
             (rf"{{cards}} becomes? (?:an? )?(?P<word>{words})(?:-Type)?(?: monsters?)?(?![\w/-]| or| and| with){UNTIL}",
              _as_named),
             (rf"(?:make )?{WHOSE} (?P<what>Attribute|Type)s? becomes? (?P<word>{words})(?![\w/-]| or| and){UNTIL}",

@@ -13,7 +13,6 @@ from judge.rulesets.yugioh.reading.clauses import (
     event_clauses,
     further_states,
     lineage,
-    remarks,
     states,
     turn_history,
     usual_conditions,
@@ -130,7 +129,7 @@ def _OF_THE_FIRST() -> Expression:
 def _of_this(found: Data) -> bool:
     """Does the condition speak of this card, on the field or as it goes?"""
     about = [what.get("card") for event in found.get("events", ()) for what in event.values()]
-    once = not about and remarks.ONCE_FACE_UP in found.get("condition", ())
+    once = not about and window_marks.ONCE_FACE_UP in found.get("condition", ())
     return once or found.get("in") == "field" or (bool(about) and all(card == "this card" for card in about))
 
 
@@ -200,6 +199,11 @@ def _part(words: str, at: int, found: Data, memory: Memory) -> int | None:
     if spell:
         _add(found, "condition", [{"is": {"what": "this card", "fits": {"card": spell.group("kind").lower()}}}])
         return spell.end() if found.setdefault("in", "spell & trap zone") == "spell & trap zone" else None
+    lying = whereabouts.LYING_SET().match(words, at)
+    if lying and memory.context.activation and "in" not in found:
+        _add(found, "condition", [{"is": {"what": "this card", "fits": {"face": "down"}}}])
+        found["in"] = "field"
+        return lying.end()
     scales = whereabouts.SCALES().match(words, at)
     if scales and memory.context.kind == "pendulum spell":
         return scales.end() if found.setdefault("in", "spell & trap zone") == "spell & trap zone" else None

@@ -18,7 +18,7 @@ def _taken(match: Match, memory: Memory) -> Steps | None:
     return [{"take_control": what, **until(match)}]
 
 
-_GIVEN_BACK = ("end of turn", "end of next turn", "end of your turn", "end of opponent's turn")
+_GIVEN_BACK = ("end of battle phase", "end of turn", "end of next turn", "end of your turn", "end of opponent's turn")
 """When what was taken for a time goes back."""
 _HERE = r"while this card (?:is|remains) face-up on the field"
 

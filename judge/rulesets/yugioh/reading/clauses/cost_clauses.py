@@ -72,6 +72,7 @@ def _parts(words: str, context: Context) -> Iterator[tuple[Data, int]]:
     memory.arrows = frozenset(
         {
             "pointed_by", "zone_kind", "column_of", "against_this", "different", "same", "material_of", "not_lately",
+            "of_a_namesake", "compared_with_cards",
             selecting.APART,
         }
     )  # fmt: skip
@@ -157,6 +158,11 @@ def _USUAL() -> _Turns:
         ),
         (r"\bin the opponent's (?=GY|Graveyard)", "in your opponent's "),
         (r"\b1 card each from your GY and your opponent's GY\b", "1 card in each GY"),
+        (
+            rf"\bthis card you control, plus 4 monsters (?P<place>from your [^,;()]*?) \((?P<each>1 each of {NAME}"
+            rf", {NAME}, {NAME},? and {NAME})\)",
+            r"this card you control and \g<each> \g<place>",
+        ),
         (r"\bthe same type of card(?= \(Monster, Spell,? or Trap\))", "1 card of the same type"),
         (r"\bin a Field Zone\b", "in any Field Zone"),
         (r"\bin any GY\(s\)", "in the GYs"),
@@ -210,7 +216,7 @@ def after(reading: Reading, context: Context) -> Context:
     costs = reading.data.get("cost", ())
     return context._replace(
         targets=meant, pair=pair, paid=paid, unknown=unknown, declared=declared, event=event, lone=_one_card(costs),
-        price=_one_deed(costs), shown=_beside_this_card(costs),
+        price=_one_deed(costs), priced=_of_all_paid(costs), shown=_beside_this_card(costs),
     )  # fmt: skip
 
 
@@ -231,6 +237,12 @@ def _one_deed(costs: Sequence[Data]) -> str:
     """What is done with all cards that are paid with, where one phrase tells all of them."""
     [(key, what)] = costs[0].items() if len(costs) == 1 and len(costs[0]) == 1 else [("", "")]
     return key if isinstance(what, dict) else ""
+
+
+def _of_all_paid(costs: Sequence[Data]) -> frozenset[tuple[str, str]]:
+    """What all cards are that are paid with (monsters, of a name), where one phrase tells all of them."""
+    [(_, what)] = costs[0].items() if _one_deed(costs) else [("", {})]
+    return frozenset((key, str(one)) for key, one in what.items() if isinstance(one, str))
 
 
 def _one_card(costs: Sequence[Data]) -> str:

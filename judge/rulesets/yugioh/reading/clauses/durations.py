@@ -7,9 +7,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.fragments import fragment
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, once
 
-UNTIL = (
+UNTIL = fragment(
     r"(?:,? \(?(?P<until>until (?:the )?end of (?:this|the) turn"
     r"|until the end of the (?:Damage Step|Battle Phase)|until your opponent's next End Phase"
     r"|until (?:the end of your turn|your (?:next )?End Phase)|until the end of your next turn"

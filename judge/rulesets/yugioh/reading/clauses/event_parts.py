@@ -7,6 +7,7 @@ from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses import selecting, sources
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.fragments import fragment
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Noun
 from judge.rulesets.yugioh.reading.clauses.places import ON_FIELD
 from judge.rulesets.yugioh.table.records import many
@@ -35,7 +36,7 @@ OLD_PLACES = {
 }  # fmt: skip
 _APART = Expression(r", or | or | and/or |, ")
 _PLACE = r"(?:hand|Deck|Main Deck|field|GY|Graveyard|Extra Deck|Spell & Trap (?:Card )?Zone|Monster (?:Card )?Zone)"
-FROM = (
+FROM = fragment(
     rf"(?: from (?:the|(?P<owned>its owner's)|either(?: player's)?|(?P<yours>your)|(?P<theirs>their|your opponent's)) "
     rf"(?P<from>{_PLACE}(?:(?: or |, or |, | and/or )(?:the )?{_PLACE})*))?"
 )

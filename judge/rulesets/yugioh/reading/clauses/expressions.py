@@ -12,31 +12,32 @@ from functools import partial
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses import needs
+from judge.rulesets.yugioh.reading.clauses.fragments import spelled_out
 from judge.rulesets.yugioh.reading.clauses.needs import Needed, may_match
 
 
 class Needs:
     """What a text must hold for an expression to match in it, worked out as far as texts make it necessary.
 
-    ``first`` is to be looked for before anything else; it is empty until the first text was looked at."""
+    ``_first`` is looked for before anything else; it is empty until the first text was looked at."""
 
-    __slots__ = ("_all", "_outside", "_pattern", "first")
+    __slots__ = ("_all", "_first", "_outside", "_pattern")
 
     def __init__(self, pattern: str) -> None:
         self._pattern = pattern
-        self.first = ""
+        self._first = ""
         self._outside: Needed | None = None
         self._all: Needed = ()
 
     def met(self, words: str) -> bool:
         """Do these words (in small letters) hold it?"""
-        return may_match(self._all or self._worked_out(words), words)
+        return self._first in words and may_match(self._all or self._worked_out(words), words)
 
     def _worked_out(self, words: str) -> Needed:
         """All that is needed; no way to match where a part of it says so already."""
         if self._outside is None:
             self._outside = needs.outside(self._pattern)
-            self.first = needs.longest(self._outside)
+            self._first = needs.longest(self._outside)
         if not may_match(self._outside, words):
             return ()
         self._all = needs.needed(self._pattern)
@@ -68,6 +69,10 @@ class Expression:
         self._needs = Needs(pattern)
         self._tries = 0
 
+    def may_match(self, letters: str) -> bool:
+        """Can it match anywhere in these small letters? To be asked where one of very many might."""
+        return self._needs.met(letters)
+
     def may_open(self, letters: str) -> bool:
         """Can a match begin with these small letters?"""
         opens = self._opens or (needs.opening(self._pattern),)
@@ -86,7 +91,7 @@ class Expression:
             small, at = words.lower(), given[1] if way == "match" and len(given) > 1 else 0
             if not (small.startswith(self._opens, at) if self._opens else self._needs.met(small)):
                 return _NOTHING[way](words)
-        compiled = re.compile(self._pattern, self._flags)
+        compiled = re.compile(spelled_out(self._pattern), self._flags)
         for name in _NOTHING:  # from here on it costs no more than the compiled one
             setattr(self, name, getattr(compiled, name))
         return getattr(compiled, way)(*given)

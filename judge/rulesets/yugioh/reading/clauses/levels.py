@@ -182,7 +182,7 @@ _WHOM = (
 _BY = (
     rf"the (?:(?P<original>original )|current )?Level of {OF_WHOM}",
     rf"{WHOSE}(?: (?:(?P<original>original )|current )?Level)?",
-    r"the number of (?P<did>[a-z]+(?: [a-zA-Z]+){0,6})(?=$|[.,;])",
+    r"the number of (?P<did>[a-z]+(?: [a-zA-Z]+){0,6}?)(?=$|[.,;]| until )",
 )
 _BEHIND = r"(?![\w/]| or| and| on| in|\()"
 _LEVEL = r"(?:(?P<original>original )|current )?Level(?![\w/]| or| and| on| in)"

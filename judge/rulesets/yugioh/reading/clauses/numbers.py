@@ -25,7 +25,8 @@ _TO_GO = (
 """Where the cards go and which they are not, if how many they are stands behind that."""
 _OF = r"(?P<most>up to|equal to) "
 _DID = (
-    r"(?:destroyed|returned|sent|discarded|banished|Tributed|shuffled|placed|targeted|Special Summoned)"
+    r"(?:destroyed|returned|sent|discarded|banished|Tributed|shuffled|placed|targeted|Special Summoned|revealed"
+    r"|detached)"
     r"(?: (?:to|into) (?:the|your) (?:GY|Graveyard|hand|Deck|Extra Deck))?"
 )
 _WHAT = r"(?:cards?|monsters?|Tokens?|Spells?/Traps?|Spells?|Traps?|Spell/Trap Cards?)(?:\(s\))?"
@@ -94,7 +95,7 @@ _DEEDS: dict[str, tuple[str, ...]] = {
     "destroyed": ("destroy",), "returned": ("return_to_hand", "return_to_deck", "return_to_graveyard"),
     "sent": ("send_to_graveyard",), "discarded": ("discard",), "banished": ("banish",), "tributed": ("tribute",),
     "shuffled": ("return_to_deck",), "placed": ("return_to_deck", "place"),
-    "special": ("special_summon",), "": (
+    "special": ("special_summon",), "revealed": ("reveal",), "detached": ("detach",), "": (
         "destroy", "return_to_hand", "return_to_deck", "return_to_graveyard", "send_to_graveyard", "discard", "banish",
         "tribute", "special_summon", "detach", "reveal",
     ),
@@ -273,7 +274,7 @@ def _made(
 @once
 def _SAID_TO_BE_DONE() -> Expression:
     return Expression(
-        rf"(?:{_WHAT} (?P<did>{_DID})|(?P<before>destroyed|Tributed|banished|discarded|sent) {_WHAT}){_BY}",
+        rf"(?:{_WHAT} (?P<did>{_DID})|(?P<before>destroyed|Tributed|banished|discarded|sent|revealed) {_WHAT}){_BY}",
         re.IGNORECASE,
     )
 

@@ -125,6 +125,9 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
         (r"(?P<front>[^.;:]*?Link Monsters )pointing to (?P<rest>this card [^.;:,]+), except (?P<who>\"[^\"]+\") "
          r"Link Monsters", "{front}that point to {rest}, except {who} monsters"),
         (r"(?P<front>[^.;:]*?Link Monsters )pointing to (?P<rest>this card .+)", "{front}that point to {rest}"),
+        (r"for each (?P<each>[^,.;:]+), (?P<front>this card gains [\d,]+ (?:ATK/DEF|ATK|DEF)) and "
+         r"(?P<who>[^,.;:]+ lose [\d,]+ (?:ATK/DEF|ATK|DEF))",
+         "{front} for each {each}, also {who} for each {each}"),
         (r"no monsters can be (?P<how>Special|Normal) Summoned(?P<rest>.*)",
          "neither player can {how} Summon monsters{rest}"),
         (rf"{_ASKED}(?P<who>(?:[^.;:,]*? )?monsters) cannot be (?P<how>Special|Normal) Summoned"
@@ -231,8 +234,9 @@ def usual(words: str, kind: str) -> str:
         lost = f" and loses {part['m']} {part['less']}" if part["less"] else ""
         return f"the equipped monster gains {part['n'] or part['n2']} {part['stats'] or part['stats2']}{lost}"
     words = _THAT_HAS().sub(" with ", words)
+    letters = words.lower()
     for pattern, said in _TURNS():
-        match = pattern.fullmatch(words)
+        match = pattern.fullmatch(words) if pattern.may_match(letters) else None
         if match is not None:
             part = {key: value or "" for key, value in match.groupdict().items()}
             part["lost"] = f" and lose {part['m']} {part['less']}" if part.get("less") else ""

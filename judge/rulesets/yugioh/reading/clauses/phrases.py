@@ -13,7 +13,8 @@ from typing import Any, TypeVar
 
 from judge.kernel.tuples import NamedTuple
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression, Needs
-from judge.rulesets.yugioh.reading.clauses.needs import BETWEEN
+from judge.rulesets.yugioh.reading.clauses.fragments import spelled_out
+from judge.rulesets.yugioh.reading.clauses.needs import BETWEEN, beginning, first_words
 
 Span = tuple[int, int]
 Data = dict[str, Any]
@@ -34,8 +35,9 @@ class Context(NamedTuple):
     opponent (whom ``they`` means then) and of no other player; ``listed`` the effects of a list that stands below, each
     as one step; ``declared`` what is declared at activation; ``lone`` what was done to the
     one card that was paid with; ``others`` that the condition spoke of cards, none of which ``it`` is known to mean;
-    ``price`` what was done to all cards that were paid with; ``shown`` that this card and one other were revealed for
-    it; ``fell`` that a monster was destroyed by battle; ``victor`` what destroyed one (``this card``, or ``?``);
+    ``price`` what was done to all cards that were paid with, ``priced`` what all of them are; ``shown`` that this card
+    and one other were revealed for it; ``fell`` that a monster was destroyed by battle; ``victor`` what destroyed one
+    (``this card``, or ``?``);
     ``calculating`` that it is activated during damage calculation; ``own_attack`` that its player's monster has
     declared the attack that it follows; ``fought`` that a battle goes on then, which ``that
     battle`` means; ``hurt`` who took damage in its event (``both``: whoever it was), and of which kind.
@@ -55,6 +57,7 @@ class Context(NamedTuple):
     lone: str = ""
     others: bool = False
     price: str = ""
+    priced: frozenset[tuple[str, str]] = frozenset()
     shown: bool = False
     fell: bool = False
     victor: str = ""
@@ -148,24 +151,36 @@ _SLOT = "{cards}"
 
 
 class _Phrase:
-    """A phrase in pieces, each compiled when it is looked for: before, between and behind its noun phrases."""
+    """A phrase in pieces, each compiled when it is looked for: before, between and behind its noun phrases.
 
-    __slots__ = ("_made", "_parts", "means", "needs")
+    ``opens`` are the small letters with which its first words begin, as far as they do not vary. Ways (``a|b``) stand
+    in groups only.
+    """
+
+    __slots__ = ("_made", "_parts", "means", "needs", "opens")
 
     def __init__(self, pattern: str, means: Any) -> None:
         self._parts = pattern.split(_SLOT)
         self._made: list[re.Pattern[str] | None] = [None] * len(self._parts)
         self.needs = Needs(BETWEEN.join(self._parts))
+        self.opens = beginning(self._parts[0] or self._parts[1])
         self.means = means
 
     def __len__(self) -> int:
         return len(self._parts)
 
+    def may_begin(self, word: str) -> bool:
+        """Can its first word be this one (in small letters)?"""
+        if self.opens:
+            return self.opens.startswith(word) or word.startswith(self.opens)
+        words = first_words(self._parts[0])
+        return words is None or word in words
+
     def piece(self, n: int) -> re.Pattern[str]:
         """One of the pieces."""
         made = self._made[n]
         if made is None:
-            made = self._made[n] = re.compile(self._parts[n], re.IGNORECASE)
+            made = self._made[n] = re.compile(spelled_out(self._parts[n]), re.IGNORECASE)
         return made
 
 
@@ -178,6 +193,7 @@ class Phrases:
         self._table: dict[str, list[_Phrase]] = {}
         self._any: list[_Phrase] = []
         self._open: list[_Phrase] = []
+        self._by_word: dict[str, tuple[_Phrase, ...]] = {}
         for pattern, means in rows:
             phrase = _Phrase(pattern, means)
             first = _WORD.match(pattern)
@@ -199,8 +215,8 @@ class Phrases:
 
         said = words.lower()
         first = _FIRST.match(words, at)
-        for phrase in (*(self._table.get(first.group().lower(), ()) if first else ()), *self._any):
-            if phrase.needs.first not in said or not phrase.needs.met(said):
+        for phrase in self._beginning_with(first.group().lower()) if first else self._any:
+            if not said.startswith(phrase.opens, at) or not phrase.needs.met(said):
                 continue
             found = phrase.piece(0).match(words, at)
             match = found and _matched(phrase, 1, [found], [], words, noun)
@@ -209,13 +225,22 @@ class Phrases:
         subject = noun(at) if self._open else None
         if subject is None:
             return
+        behind = subject.end
         for phrase in self._open:
-            if phrase.needs.first not in said or not phrase.needs.met(said):
+            if not said.startswith(phrase.opens, behind) or not phrase.needs.met(said):
                 continue
-            found = phrase.piece(1).match(words, subject.end)
+            found = phrase.piece(1).match(words, behind)
             match = found and _matched(phrase, 2, [found], [subject], words, noun)
             if match:
                 yield match, phrase.means
+
+    def _beginning_with(self, word: str) -> tuple[_Phrase, ...]:
+        """The phrases, but for those that begin with a noun phrase, whose first word can be this one."""
+        found = self._by_word.get(word)
+        if found is None:
+            further = [phrase for phrase in self._any if phrase.may_begin(word)]
+            found = self._by_word[word] = (*self._table.get(word, ()), *further)
+        return found
 
 
 _WORD = Expression(r"[A-Za-z]+(?=[ ,]|$)")

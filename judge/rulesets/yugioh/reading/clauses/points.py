@@ -87,6 +87,11 @@ def _to_its_controller(match: Match, memory: Memory) -> Steps | None:
     return [{"damage": int(match.groups["n"].replace(",", "")), "to": "its controller"}]
 
 
+def _to_bearers_controller(match: Match, memory: Memory) -> Steps:
+    """``inflict 500 damage to the controller of the equipped monster``."""
+    return [{"damage": int(match.groups["n"].replace(",", "")), "to": "controller of the equipped monster"}]
+
+
 def _gain_lp(match: Match, memory: Memory) -> Steps | None:
     amount = _points(match)
     if amount is None:
@@ -230,6 +235,9 @@ _EACH_SUCH = (
 def _paid_so(keys: tuple[str, ...] | frozenset[str], kind: str, by: str, memory: Memory) -> bool:
     """Were all cards that the activation was paid with treated so, and are all of them of that kind?"""
     alike = kind == "card" or (kind == "monster" and memory.context.price == "tribute")
+    alike = (
+        alike or ("card", _KINDS.get(kind, "")) in memory.context.priced or (kind == "material" and "detach" in keys)
+    )
     return memory.context.price in keys and alike and "by this effect" not in by.lower()
 
 
@@ -249,15 +257,16 @@ _KINDS = {"monster": "monster", "token": "token", "spell/trap": "spell or trap",
 _DONE: dict[str, tuple[str, ...]] = {
     "destroyed": ("destroy",), "banished": ("banish",), "sent": ("send_to_graveyard",), "discarded": ("discard",),
     "returned": ("return_to_hand", "return_to_deck"), "shuffled": ("return_to_deck",), "tributed": ("tribute",),
-    "special": ("special_summon",),
+    "special": ("special_summon",), "detached": ("detach",), "revealed": ("reveal",),
 }  # fmt: skip
-_ALL_DONE = frozenset(key for keys in _DONE.values() for key in keys) - {"special_summon"}
-_KIND = r"(?P<kind>card|monster|Token|Spell/Trap|Spell|Trap)(?:\(s\))?"
+_ALL_DONE = frozenset(key for keys in _DONE.values() for key in keys) - {"special_summon", "detach", "reveal"}
+_KIND = r"(?P<kind>card|monster|Token|Spell/Trap|Spell|Trap|material)(?:\(s\))?"
 _EACH_DONE = (
-    rf"for each(?:(?: {_KIND})? (?P<done>destroyed|banished|discarded|Tributed|sent(?: to the (?:GY|Graveyard))?"
+    rf"for each(?:(?: (?:Xyz )?{_KIND})? (?P<done>destroyed|banished|discarded|Tributed|detached|revealed"
+    r"|sent(?: to the (?:GY|Graveyard))?"
     r"|returned(?: to the hand)?|Special Summoned|shuffled(?: into the Deck)?)"
     r"(?P<by> (?:this way|by this effect|to activate this (?:card|effect)))?"
-    r"| (?P<before>destroyed|banished|discarded|Tributed|sent|returned|shuffled) "
+    r"| (?P<before>destroyed|banished|discarded|Tributed|sent|returned|shuffled|revealed) "
     r"(?P<behind>card|monster|Spell/Trap|Spell|Trap)(?:\(s\))?| (?P<yours>monster) you Tributed|(?=[.,;]|$))"
     r"(?![\w/]| (?:from|to|by|on|in|into|this|and|card|monster|Spell|Trap))"
 )
@@ -416,6 +425,8 @@ def POINTS() -> Phrases:
              r"{cards}", _damage),
             (r"(?:you )?take (?P<n>[\d,]+) damage(?! for| equal)", _damage),
             (r"inflict (?P<n>[\d,]+) damage to its controller(?! for| equal)", _to_its_controller),
+            (r"inflict (?P<n>[\d,]+) damage to the controller of the equipped monster(?! for| equal)",
+             _to_bearers_controller),
             *((rf"{verb},? equal to {_THAT_IT_HAD}", _turned_round(_damage_of)) for verb in _HURTS),
             (rf"(?:you )?gain {_LP} equal to {_THAT_IT_HAD}", _turned_round(_gain_of)),
             *((rf"{verb},? equal to {_POINTS_OF}", _damage_of) for verb in _HURTS),

@@ -12,6 +12,7 @@ from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses import nouns
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression, Ways
+from judge.rulesets.yugioh.reading.clauses.fragments import fragment
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Noun, once
 from judge.rulesets.yugioh.reading.clauses.places import APART, PLACES
 
@@ -415,7 +416,7 @@ _DEEDS = {
     "destroyed": ("destroy",), "returned": ("return_to_hand", "return_to_deck"), "revealed": ("reveal",),
     "added": ("add_to_hand",),
 }  # fmt: skip
-WHOSE = (
+WHOSE = fragment(
     r"(?P<its>its|their|that monster's|that card's|that target's|that face-up monster's|that opponent's monster's"
     r"|this card's"
     r"|that targeted monster's|that destroyed monster's|your (?:battling )?monster's"
@@ -425,7 +426,7 @@ WHOSE = (
     r"|those (?:monsters|targets)'"
     rf"|{_SUMMONED}'s|(?:this|that|the) Token's|the targeted monster's|the destroyed monster's|{_PAID})"
 )
-OF_WHOM = (
+OF_WHOM = fragment(
     rf"(?P<whom>(?:that|the) {_PART} monster|{_JUST}|that (?:face-up |targeted )?monster|{_SUMMONED}"
     rf"|the opponent's monster it is battling|that target|(?:the|that) destroyed monster|{_BY_COST}"
     r"|the equipped monster|this card)"

@@ -12,9 +12,8 @@ from judge.rulesets.yugioh.reading.clauses.nouns import NAME, listed
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Refusal, once
 from judge.rulesets.yugioh.reading.clauses.places import PLACES
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
+from judge.rulesets.yugioh.reading.clauses.window_marks import ONCE_FACE_UP
 
-ONCE_FACE_UP: Data = {"not": {"used_earlier": {"effect": "itself", "since": "face-up"}}}
-"""A limit to one use while the card stays face-up; the effect is the one that says so."""
 Remark = Callable[["re.Match[str]", Context], "Data | None"]
 
 

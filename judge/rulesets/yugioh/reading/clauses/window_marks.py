@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 
-from judge.rulesets.yugioh.reading.clauses import remarks
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, once
 
+ONCE_FACE_UP: Data = {"not": {"used_earlier": {"effect": "itself", "since": "face-up"}}}
+"""A limit to one use while the card stays face-up; the effect is the one that says so."""
 POINTS = ("start step", "end step")
 """The start and the end of the Battle Phase, as phases of effects."""
 
@@ -33,9 +34,9 @@ def _MARKS() -> tuple[tuple[Expression, Data], ...]:
         (r"once per Chain", {"once": "chain"}),
         (r"once per battle(?! phase)", {"once": "battle"}),
         (r"once per Battle Phase(?=, (?:at the (?:start|end) of|during) (?:the|your|each) Battle )", {"once": "soft"}),
-        (r"once,? while (?:this card is )?face-up on the field", {"condition": [remarks.ONCE_FACE_UP]}),
+        (r"once,? while (?:this card is )?face-up on the field", {"condition": [ONCE_FACE_UP]}),
         (r"once,? while this card is in your Pendulum Zone(?=$|,| \()",
-         {"condition": [remarks.ONCE_FACE_UP], "in": "spell & trap zone"}),
+         {"condition": [ONCE_FACE_UP], "in": "spell & trap zone"}),
         (r"you can(?: either)?(?=$|,? \((?:Quick Effect|except during the Damage Step)\)$)", {"optional": True}),
         (r"at the start of your Main Phase 1", {"phase": "main 1", "turn": "yours", "condition": [_START_OF_PHASE]}),
         (r"(?:\((?:and )?except during the Damage Step\)|except during the Damage Step)", {"damage_step": False}),

@@ -70,7 +70,7 @@ def account(card: PrintedCard, reading: Reading, record: Data) -> Leftover | Non
         unsaid = set() if card.frame == "monster" and not _as_a_trap(effect) else {"quick"}  # a Trap is fast anyway
         if effect["id"] == "act" and card.frame == "spell":
             unsaid.add("damage_step")  # no Spell Card but a Quick-Play Spell is activated there
-        unasked = "either? turn? during? " if "quick" in unsaid else ""
+        unasked = "either? turn? during? quick-effect? " if "quick" in unsaid else ""
         unasked += "apply? " if listed else "apply? follow? sequence? " if behind.get(words) else ""
         if words and words in scale:
             unsaid.add("in")
@@ -79,6 +79,7 @@ def account(card: PrintedCard, reading: Reading, record: Data) -> Leftover | Non
             {key: value for key, value in _but_once_summoned_again(card, effect).items() if key not in unsaid}
         )
         lead = _LEAD.findall(page.left) if _as_overlaid(effect) else []
+        lead += _GAINED.findall(page.left)[:1] if "gained_by" in effect else []
         page.hold(words, iter([*told, *said(unasked)]), [*behind.get(words, ()), *lead])
     if reading.materials:
         page.hold(flat(reading.materials.text), told_cards.materials(record))
@@ -130,6 +131,10 @@ _LEAD = Expression(
     r"it gains (?:this|these) effects?"
 )
 """What gives an Xyz Monster effects while it has a certain material."""
+
+
+_GAINED = Expression(r"[^.\u25cf]*\bthis card[^.:]* gains (?:this|the following) effect\.")
+"""What says which monsters gain an effect from this card."""
 
 
 def _as_overlaid(effect: Data) -> bool:

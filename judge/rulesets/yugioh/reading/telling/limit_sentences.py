@@ -9,6 +9,7 @@ from typing import Any
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.nouns import NAME
 from judge.rulesets.yugioh.reading.text.limits import OFTEN, times_of
+from judge.rulesets.yugioh.table.records import every
 
 _LIMIT = Expression(
     rf"You can only (?P<verb>use|activate|gain) (?P<what>.*?),? (?P<times>(?:up to )?{OFTEN})? ?"
@@ -98,7 +99,9 @@ def limit_told(sentence: str, name: str, record: Mapping[str, Any]) -> bool:
         return False
     if scope is None or len(names) > 1 or not having:
         return False
-    return len(having) > 1 if scope == "some" else True
+    parts = (part for part in every(_effects(record)) if isinstance(part, Mapping))
+    several = len(having) > 1 or any(not {"gained_by", "has_gained"}.isdisjoint(part) for part in parts)
+    return several if scope == "some" else True
 
 
 def _shares(effect: Mapping[str, Any], record: Mapping[str, Any]) -> bool:

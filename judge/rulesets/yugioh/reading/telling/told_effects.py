@@ -352,7 +352,7 @@ enter(
         "id": _effect, "quick": _quick,
         "flip": plain("flip"), "procedure": _procedure, "in": _in, "trigger": _trigger, "oath": _oath, "cost": _cost,
         "targets": _targets, "choose": _choose, "resolve": lambda value, _: one_after_another(value),
-        "each_time": _each_time, "once": _once,
+        "each_time": _each_time, "once": _once, "gained_by": lambda value, _: selector(value),
         "also_once": lambda value, _: said(_ONCE.get(value, "")),
         "for_each_card": plain("each card? monster? that? destroy?? send?? banish?? of?"),
         "upkeep": joins("must? optional? not? or? destroy? once-per-turn? this-card? each? unless? cannot? it? if?"),

@@ -29,7 +29,8 @@ _TO = {
     "attack": "attack position face-up?", "defense": "defense position face-up?",
     "face-down defense": "face-down defense? position?", "face-up defense": "face-up defense position?",
     "graveyard": "gy|there send?", "you": "you?", "opponent": "opponent|them", "both": "both|each|player player?",
-    "other": "position|attack|defense", "face-up": "face-up", "its controller": "controller", "owner": "owner?? field",
+    "other": "position|attack|defense", "face-up": "face-up", "its controller": "controller",
+    "controller of the equipped monster": "controller equip? monster?", "owner": "owner?? field",
 }  # fmt: skip
 
 
@@ -108,6 +109,8 @@ def _detach(value: Any, data: Data) -> Claims:
     yield from said("detach material|that xyz?? this-card? either??")
     if isinstance(value, Mapping) and value == {"min": 1}:
         yield from said("any-number|at-least|+ 1?")
+    elif isinstance(value, Mapping) and value.get("min") == 1 and "max" in value:
+        yield from said(f"up-to|1 or? {value['max']}")
     else:
         yield from with_what(value)
 
@@ -128,7 +131,7 @@ def _shuffle(value: Any, data: Data) -> Claims:
 
 def _same_turn(value: Any, data: Data) -> Claims:
     if value is True:
-        return said("turn|this-turn activate?? this-card?? can??")
+        return said("turn|this-turn activate?? this-card?? can?? set?? normal?? trap?? spell??")
     return iter(
         [*said("turn set activate?? can??"), *(TELLERS["condition"](value, {}) if isinstance(value, list) else ())]
     )

@@ -192,7 +192,7 @@ _COUNTS = {1: "1|a|other?", 2: "2|both", "all": "all|each|every|both|any|as-many
 def count(value: Any) -> Claims:
     """How many."""
     if value == "cost cards":
-        yield from said("that|same|equal|number|many equal? exactly? number? many? choose?")
+        yield from said("that|same|equal|number|many equal? exactly? number? many? choose? detach? reveal?")
     elif value == "as many as before":
         yield from said("equal number?")
     elif value == "as many as drawn":
@@ -264,7 +264,9 @@ def _mentioned(value: Any) -> Claims:
 
 def _levelled(value: Any) -> Claims:
     yield from said("level|rank|rating|link link? rank?")
-    yield from said("equal? number? banish|send|discard? activate?") if value == "cost cards" else number(value)
+    yield from (
+        said("equal? number? banish|send|discard|detach|reveal? activate?") if value == "cost cards" else number(value)
+    )
 
 
 def _stat(name: str) -> Callable[[Any], Claims]:
@@ -341,6 +343,12 @@ def _equipped_with(value: Any) -> Claims:
     yield from selector(named) if named else said("equip-card|equip card?")
 
 
+def _with_material(value: Any) -> Claims:
+    yield from said("material have? xyz? both? and?")
+    for one in many(value):
+        yield from selector(one)
+
+
 def _equipped_to(value: Any) -> Claims:
     if isinstance(value, str):
         yield from said("equip equip? spell? this-card|it?")
@@ -403,7 +411,10 @@ def _signed(key: str, way: Any) -> Claims:
 
 def _compared(value: Any) -> Claims:
     """A comparison with a card spoken of before."""
-    ways = {key: way for key, way in value.items() if key not in ("to", "original", "with", "total")}
+    ways = {key: way for key, way in value.items() if key not in ("to", "original", "with", "total", "same_type")}
+    if "same_type" in value:
+        yield from said("same card? type or")
+        yield from said(" ".join(value["same_type"]))
     if "total" in value:
         yield from said("total|combined 2?")
     if "with" in value:
@@ -492,14 +503,16 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     ),
     "same_column": lambda _: said("column this-card??"),
     "made_with": lambda _: said("use this-card material synchro? xyz? link? fusion? summon? monster?"),
+    "of_a_namesake": lambda _: said("use monster? same name material"),
+    "with_material": _with_material,
     "lone_attacker": lambda _: said(""),
     "after_another_attacked": lambda _: said("only 1 with?"),
     "has_gained": lambda value: said(
-        "material gain|gains effect? this-card?? this-card?? monster?? monster?? xyz?? xyz??"
-        + (" have?" if value == "attached" else " summon use field?")
+        f"material{'' if value == 'attached' else '?'} gain|gains effect? this-card?? this-card?? monster?? monster??"
+        " xyz?? xyz?? follow??" + (" have?" if value == "attached" else " summon use field?")
     ),
     "material_of": lambda _: said("use material summon? link? xyz? fusion? synchro? gy?? banish??"),
-    "not_named": lambda value: iter([*said("not|except|non"), *quoted(value)]),
+    "not_named": lambda value: iter([*said("not|except|non"), *quoted(value), *said("monster?")]),
     "not_name": lambda value: iter([*said("except|other"), *quoted(value)]),
     "level_up_to": lambda value: iter([*said("level less|lower than? or? equal number total?"), *selector(value)]),
     "different_names": lambda _: said("different name each? other?"),

@@ -81,7 +81,7 @@ def assembled(card: PrintedCard, reading: Reading) -> Data:
     }
     _each_of_the_list(own, reading, made["effects"])
     made["effects"] += overlaid(card, reading)
-    granted(card, reading, made)
+    granted(card, reading, made, _anew)
     further = {part.start: part for effect in own for part in effect.more if _BY_ITSELF.search(part.text)}
     for part in further.values():  # of one that stands behind two effects, once
         read = continuous.statement(part.text, Context(card.name, " ".join(card.words)))

@@ -19,6 +19,7 @@ from judge.rulesets.yugioh.reading.clauses import (
     token_clauses,
 )
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.nouns import listed
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Refusal, refusal
 from judge.rulesets.yugioh.reading.text import gained_effects, pinning
 from judge.rulesets.yugioh.reading.text.limits import hard_limit
@@ -144,7 +145,8 @@ _LATER = Expression(
     r"|If it was activated [^:;]*, you can (?:also )?apply [^:;]*"
     r"|If you activated this (?:card|effect)(?: [^,:;]*)?, [^:;]*"
     r"|You can only [^:;]* for the rest of this turn after this (?:card|effect) resolves\.?"
-    r"|An? [^:;]* Summoned using (?:\d+ or more |only )?[^:;]*\bthis card\b[^:;]* gains? (?:this|these) effects?\.?"
+    r"|An? [^:;]* Summoned using (?:\d+ or more |only )?[^:;]*\bthis card\b[^:;]* gains? (?:this|these|the following) "
+    r"effects?\.?"
     r"|An? [^,:;]*Xyz Monster whose original (?:Type|Attribute) is [^,:;]* and has this card as (?:Xyz )?[Mm]aterial "
     r"gains (?:this|these) effects?\.?"
     r"|If (?:this card is )?(?:Special )?Summoned this way, (?:this card|it) (?:is unaffected|gains?|loses?)\b[^:;]*"
@@ -211,6 +213,8 @@ def further(effect: EffectText, context: Context, found: Data, before: list[str]
             continue  # what an effect has done lasts by itself
         if _TIED.fullmatch(part.text.strip()) and ("'highest'" in str(found) or "'lowest'" in str(found)):
             continue  # whose choice it is then is so anyway
+        if _is_so_anyway(part.text.strip(), found):
+            continue
         if gained_effects.worn_from_then(context, part, found):
             continue  # an effect of its own
         told = continuous.statement(part.text, context)
@@ -276,6 +280,20 @@ def further(effect: EffectText, context: Context, found: Data, before: list[str]
             _does_more(said, found, does)
         else:
             found.setdefault("resolve", []).extend(own)
+
+
+_EVEN_THEN = Expression(
+    r"\(The banished monster\(s\) must be (?P<races>[A-Z][\w, -]*?)-Type even after being banished\.?\)"
+)
+
+
+def _is_so_anyway(said: str, found: Data) -> bool:
+    """Is it a remark that a banished monster is looked at where it lies then? As it is of every event."""
+    match = _EVEN_THEN.fullmatch(said)
+    occasion = found.get("trigger") or found.get("window") or {}
+    event = next((what for what in occasion.values() if isinstance(what, dict)), {})
+    races = event.get("banished", {}).get("card", {}).get("race") if match is not None else None
+    return match is not None and races == listed(f"{match['races']}-Type")
 
 
 def by_itself(said: str, context: Context) -> list[Data] | None:

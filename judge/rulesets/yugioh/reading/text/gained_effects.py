@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses import continuous, equipping, paraphrases, selecting
@@ -13,7 +14,7 @@ from judge.rulesets.yugioh.reading.text import effects_meanwhile
 from judge.rulesets.yugioh.reading.text.gemini_monsters import SUMMONED_AGAIN, gives_its_effects
 from judge.rulesets.yugioh.reading.text.narrowing import narrowed
 from judge.rulesets.yugioh.reading.text.plain_words import flat, only_a_limit, whole_text
-from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
+from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard, printed_card
 from judge.rulesets.yugioh.reading.text.readings import Part, Reading, Rest
 from judge.rulesets.yugioh.reading.text.turning import ANYTHING, ATTACHED, LEAVING, OWN_USE, PERMITS, turns_on
 from judge.rulesets.yugioh.table.records import every, many
@@ -22,9 +23,13 @@ from judge.rulesets.yugioh.table.steps import split
 Data = dict[str, Any]
 
 
-def granted(card: PrintedCard, reading: Reading, made: Data) -> None:
+Anew = Callable[[PrintedCard], Data]
+"""What reads the text of a card and makes a record of it."""
+
+
+def granted(card: PrintedCard, reading: Reading, made: Data, anew: Anew) -> None:
     """Effects in a list that the words before it give to something, or to this card at some time: they are in no
-    record, and what they do is not understood."""
+    record, and what they do is not understood, but for what such a monster uses as its own (read ``anew``)."""
     given = [
         Part(whole_text(effect), effect.start, effect.end)
         for effect in reading.effects
@@ -36,6 +41,11 @@ def granted(card: PrintedCard, reading: Reading, made: Data) -> None:
     for part in sorted(given, key=lambda one: one.start):
         before = max((one for one in others if one.start < part.start), key=lambda one: one.start, default=None)
         words = flat(part.text)
+        free = before is not None and not _limited(reading, made)
+        if before is not None and free and (used := _used_by_such(card, before.text, words, anew)):
+            _is_no_deed(flat(before.text), made)
+            made["effects"].append({"id": "e", "at": part.start, **used, "text": words})
+            continue
         gained = _gained_by_such(before.text, words) if before is not None else []
         if gained and before is not None:
             _is_no_deed(flat(before.text), made)
@@ -102,8 +112,9 @@ def _is_no_deed(lead: str, made: Data) -> None:
 
 _GIVES = Expression(
     r"(?P<who>An? [^.:;]*?) (?:(?:and |that |which )has this card as (?:an? )?(?:Xyz )?[Mm]aterial"
-    r"|that was (?P<made>(?:Xyz )?Summoned) using this card on the field as (?:an? )?(?:Xyz )?[Mm]aterial) "
-    r"gains this effect",
+    r"|(?:that was )?(?P<made>(?:(?P<ways>(?:Fusion|Ritual|Synchro|Xyz|Link)(?:(?:, or |, | or )(?:Fusion|Ritual"
+    r"|Synchro|Xyz|Link))*) )?Summoned) using this card(?: on the field)?"
+    r"(?: as (?:an? )?(?:(?:Fusion|Synchro|Xyz|Link) )?[Mm]aterial)?) gains (?:this|the following) effect",
 )
 """An Xyz Monster that gains the one effect behind it from this card, its material."""
 _OF_A_MONSTER = frozenset({
@@ -118,15 +129,9 @@ def _gained_by_such(lead: str, words: str) -> list[Data]:
     understood, or asks anything of that monster."""
     given = _GIVES.fullmatch(flat(lead))
     told = continuous.statement(words, Context(kind="xyz effect monster")) if given is not None else None
-    who = selecting.noun(given["who"], 0, Memory(Context())) if given is not None else None
-    if given is None or told is None or isinstance(told, Refusal) or told.data.keys() != {"static"}:
+    bearer = _bearer(given) if given is not None else None
+    if bearer is None or told is None or isinstance(told, Refusal) or told.data.keys() != {"static"}:
         return []
-    if who is None or who.end != len(given["who"]) or not isinstance(who.data, dict) or who.placed:
-        return []
-    bearer = {key: one for key, one in who.data.items() if key not in ("count", "face")}
-    if bearer.get("card") != "monster" or not {"of", "in"}.isdisjoint(bearer):
-        return []
-    bearer["has_gained"] = "summon" if given["made"] else "attached"
     found = []
     for static in told.data["static"]:
         at = "cards" if "cards" in static else next(iter(static))
@@ -135,6 +140,54 @@ def _gained_by_such(lead: str, words: str) -> list[Data]:
             return []
         found.append({**static, at: bearer})
     return found
+
+
+def _bearer(given: re.Match[str]) -> Data | None:
+    """The monsters that gain it, as a selector; of one Summoned in one of several ways each kind has one of these."""
+    who = selecting.noun(given["who"], 0, Memory(Context()))
+    if who is None or who.end != len(given["who"]) or not isinstance(who.data, dict) or who.placed:
+        return None
+    bearer = {key: one for key, one in who.data.items() if key not in ("count", "face")}
+    if bearer.get("card") != "monster" or not {"of", "in"}.isdisjoint(bearer):
+        return None
+    ways = [way.lower() for way in _SUMMONED_AS.findall(given["ways"] or "")]
+    if "kind" not in bearer and given["made"]:
+        if not ways:
+            return None
+        bearer["kind"] = ways
+    elif ways and not set(bearer.get("kind", ())) <= set(ways):
+        return None
+    return {**bearer, "has_gained": "summon" if given["made"] else "attached"}
+
+
+def _limited(reading: Reading, made: Data) -> bool:
+    """Does a limit speak of an effect before the list that is no activated one?"""
+    said = any("preceding effect" in rest.part.text for rest in reading.rest if rest.taken_for == "limit")
+    return said and not made["effects"]
+
+
+_IT = Expression(r"(?P<when>If|When) it (?P<came>is (?:Xyz|Synchro|Fusion|Link|Ritual|Special) Summoned: )")
+_DOES = Expression(r"(?<=Summoned: )It (?=gains |loses )")
+_PRINTED = frozenset({"card", "kind", "attribute", "race", "named", "has_gained"})
+"""What is asked of the monsters that gain an effect, by what is printed on them."""
+
+
+def _used_by_such(card: PrintedCard, lead: str, words: str, anew: Anew) -> Data:
+    """An activated effect that such a monster has gained: read as one of its own; nothing where not all of it is
+    understood."""
+    given = _GIVES.fullmatch(flat(lead))
+    bearer = _bearer(given) if given is not None else None
+    if bearer is None or bearer.keys() - _PRINTED or (":" not in words and ";" not in words):
+        return {}
+    itself = _DOES.sub("This card ", _IT.sub(r"\g<when> this card \g<came>", words))
+    own = printed_card(card.name, "xyz effect monster", f"{itself.rstrip('.')}.")
+    told = anew(own)
+    effects = told.get("effects", ())
+    if len(effects) != 1 or told.keys() - {"effects", "type"} or "static" in effects[0]:
+        return {}
+    if any("unread" in part for part in every(effects) if isinstance(part, dict)):
+        return {}
+    return {"gained_by": bearer, **{key: one for key, one in effects[0].items() if key not in ("id", "text")}}
 
 
 _ROW = ["spell & trap zone"]

@@ -130,8 +130,12 @@ _ITS_OWN = Expression(
 REMARK = Expression(r"\(If attacked, this effect resolves after damage calculation\.?\)")
 """What an older card notes, and the rules say anyway."""
 _WAITS = Expression(
+    r"(?:While in (?:Attack|Defense) Position: )?"
     r"(?:If|When(?:ever)?|During|Each time|Once|At|By|You can|FLIP|Activate|Every|After|Until"
     r"|While equipped to a monster by this (?:card's )?effect, (?:each time|when|if))\b|.*\b[Yy]ou can\b"
+    r"|.*\b(?:activate this effect|at the end of the (?:Damage Step|Battle Phase)|(?:after|before) damage calculation"
+    r"|(?:increase|place|draw|inflict|gain)\b[^,:;]* during (?:each|your)[^,:;]* (?:Standby|End) Phases?)\b",
+    re.I,
 )
 """How a sentence begins, or what it says, that may be an effect that is activated."""
 APPLIES = Expression(

@@ -20,6 +20,11 @@ _IT = (
 @once
 def _TURNS() -> tuple[tuple[Expression, str], ...]:
     rows = (
+        (r"(?:^|(?<=\. ))As long as this card remains face-up on your side of the field, (increase your Life Points by "
+         r"\d+)(?: points)? during each of your Standby Phases\b", r"During each of your Standby Phases, \1"),
+        (r"(?:^|(?<=\. ))As long as this card remains (in face-up (?:Attack|Defense) Position) on your side of the "
+         r"field, (increase your Life Points by \d+)(?: points)? during each of your Standby Phases\b",
+         r"During each of your Standby Phases, if this card is \1, \2"),
         (r"(?:^|(?<=\. ))When it attacks with an ATK that is higher than the DEF of a Defense Position monster, "
          r"inflict "
          r"the difference as Battle Damage to your opponent's Life Points\b",
@@ -121,13 +126,6 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
         (r"\b[Yy]ou can activate this effect to (?=(?:banish|remove|destroy|draw|inflict|gain|make)\b)", "you can "),
         (r"\b[Yy]ou can (flip this card into face-down Defense Position) once per turn during your Main Phase\b",
          r"Once per turn, during your Main Phase, you can \1"),
-        (r"(?:^|(?<=\. ))As long as this card remains face-up on your side of the field, (increase your Life Points "
-         r"by \d+)"
-         r"(?: points)? during each of your Standby Phases\b", r"During each of your Standby Phases, \1"),
-        (r"(?:^|(?<=\. ))As long as this card remains (in face-up (?:Attack"
-         r"|Defense) Position) on your side of the field, "
-         r"(increase your Life Points by \d+)(?: points)? during each of your Standby Phases\b",
-         r"During each of your Standby Phases, if this card is \1, \2"),
         (r"(?:^|(?<=\. ))Effects of (face-up [^.;:]*? monsters) are negated\b",
          r"Negate the effects of all \1 on the field"),
         (r"\bWhile this card is face-up on the field, once per turn during your Main Phase, (you can Normal Summon) "
@@ -308,6 +306,9 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
 
 def today(words: str) -> str:
     """The words as they would be written today, as far as words alone go."""
+    letters = words.lower()
     for older, said in _TURNS():
-        words = older.sub(said, words)
+        if older.may_match(letters):
+            words = older.sub(said, words)
+            letters = words.lower()
     return words

@@ -57,7 +57,8 @@ def gives(reading: Reading, part: Part) -> bool:
     if "ain" not in part.text or _GIVES.fullmatch(part.text.strip()) is None:
         return False
     behind = [(effect.start, effect.granted) for effect in reading.effects if effect.start > part.start]
-    behind += [(rest.part.start, rest.granted) for rest in reading.rest if rest.part.start > part.start]
+    others = [rest for rest in reading.rest if rest.part.start > part.start and rest.taken_for != "limit"]
+    behind += [(rest.part.start, rest.granted) for rest in others]
     return bool(behind) and min(behind)[1]
 
 
