@@ -107,9 +107,11 @@ def _open_by_the_file(
             doubtful_zones.zone_in_doubt(s, play)
             or doubtful_zones.co_link_in_doubt(s, play)
             or doubtful_zones.shield_in_doubt(s, play)
+            or doubtful_zones.answer_in_doubt(s, play)
             or doubtful_zones.place_in_doubt(s, play)
             or doubtful_history.target_in_doubt(s, play)
             or doubtful_cards.way_in_doubt(s, play)
+            or doubtful_cards.namesake_in_doubt(s, play)
         )
     doubt = None
     if offences[0].rule in _TURNING_ON_FACTS:  # few are, and they are asked for every card that can do nothing
@@ -278,7 +280,7 @@ def _unclear(
         turns = f'It turns on whether the player of {card} chose this: "{said}".'
         means += " Or say what happened as `outcome:` of the play it happened by."
     elif record is not None and "read" not in record.has:
-        turns = f"It turns on something that the judge does not model of {card}: {said.removesuffix('.')}."
+        turns = f"It turns on a part of {card} that the judge does not model: {said.removesuffix('.')}."
         means += "" if _AS_BOARD in means else f" Or write the position it leads to as {_AS_BOARD}."
     elif _AS_BOARD not in means and doubtful[0] in [known[:2] for known in game.state.unknown]:
         means += " Or say what happened as `outcome:` of the play it happened by."

@@ -38,7 +38,7 @@ def _is_not_there(doing: Doing, selectors: Any, card: str) -> str:
     example="condition: [{exists: {card: monster, of: opponent, count: 2}}]",
 )
 def exists(doing: Doing, selectors: Any) -> bool:
-    """There are such cards, as many as the selector says; of several selectors each finds its own."""
+    """There are such cards, as many as the selector says; of several selectors each is asked by itself."""
     return all(_counted(doing, s) >= count_of(s)[0] for s in many(selectors))
 
 

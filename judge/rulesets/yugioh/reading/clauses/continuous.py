@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from judge.rulesets.yugioh.reading.clauses import (
     circumstances,
@@ -36,66 +36,121 @@ def statement(words: str, context: Context) -> Reading | Refusal:
     """A sentence of a continuous effect. The data has one of: ``static`` (in order), ``procedure`` with ``condition``
     (an own way to be Summoned), ``summons`` (how it can be Summoned), or what `remarks` know (``from_hand``,
     ``no_response``, ``targets`` of an Equip Spell, ...). One word that is not understood refuses all."""
+    for frame in _FRAMES:
+        found = frame(words, context)
+        if found is not None:
+            return found
+    return _phrases(words, context)
+
+
+Framed = Reading | Refusal | None
+"""What a sentence of some frame says; None for a sentence that has not this frame."""
+
+
+def _whole(words: str, data: Data) -> Reading:
+    """All of the words, understood."""
+    return Reading(data, (0, len(words)))
+
+
+def _static(words: str, context: Context) -> Statics | None:
+    """What words say that just applies; None if they say anything else, or are not understood."""
+    inner = statement(words, context)
+    if isinstance(inner, Refusal) or inner.data.keys() != {"static"}:
+        return None
+    told: Statics = inner.data["static"]
+    return told
+
+
+def _framed(words: str, inner: Statics | None, asked: Statics) -> Reading | Refusal:
+    """What applies where more is asked for; a refusal of all where that was not understood."""
+    return refusal(words) if inner is None else _whole(words, {"static": _while(asked, inner)})
+
+
+def _paraphrased(words: str, context: Context) -> Framed:
+    """Words for which there are usual ones."""
     said = paraphrases.usual(words, context.kind)
-    if said != words:
-        inner = statement(said, context)
-        return refusal(words) if isinstance(inner, Refusal) else Reading(inner.data, (0, len(words)))
-    if words.endswith(_UNNEGATED):
-        return _unnegated(words, statement(words[: -len(_UNNEGATED)], context))
-    if (label := _POSED().match(words)) is not None:
-        inner = statement(words[label.end() :], context)
-        if isinstance(inner, Refusal) or inner.data.keys() != {"static"}:
-            return refusal(words)
-        lies: Data = {"position": label["position"].lower()}
-        return Reading({"static": _while([lies], inner.data["static"])}, (0, len(words)))
+    if said == words:
+        return None
+    inner = statement(said, context)
+    return refusal(words) if isinstance(inner, Refusal) else _whole(words, inner.data)
+
+
+def _unnegated(words: str, context: Context) -> Framed:
+    """A ban on Summons that cannot be negated."""
+    if not words.endswith(_UNNEGATED):
+        return None
+    bans = _static(words[: -len(_UNNEGATED)], context)
+    if not bans or not all("cannot_summon" in static for static in bans):
+        return refusal(words)
+    return _whole(words, {"static": [{**static, "stands": True} for static in bans]})
+
+
+def _posed(words: str, context: Context) -> Framed:
+    """What holds for one battle position of this card."""
+    label = _POSED().match(words)
+    if label is None:
+        return None
+    return _framed(words, _static(words[label.end() :], context), [{"position": label["position"].lower()}])
+
+
+def _of_its_past(words: str, context: Context) -> Framed:
+    """What holds for a monster by how it was made, or as it is now."""
     plain, asked = lineage.without(words, context.kind, asked=True)
     if not asked:
         plain, asked = lineage.as_it_is(words)
-    if asked:
-        inner = statement(plain, context)
-        if isinstance(inner, Refusal) or inner.data.keys() != {"static"}:
-            return refusal(words)
-        found: Statics = _while(asked, inner.data["static"])
-        return Reading({"static": found}, (0, len(words)))
-    if (of_its_turn := circumstances.of_its_turn(words)) is not None:
-        inner = statement(of_its_turn[0], context)
-        own = inner.data.get("static", ()) if not isinstance(inner, Refusal) and inner.data.keys() == {"static"} else ()
-        if own and all(next(iter(static.values())) == "this card" for static in own):
-            found = _while(of_its_turn[1], own)
-            return Reading({"static": found}, (0, len(words)))
-    if (of_their_turn := circumstances.of_their_turn(words)) is not None:
-        inner = statement(of_their_turn[0], context)
-        if isinstance(inner, Refusal) or inner.data.keys() != {"static"}:
-            return refusal(words)
-        theirs = [_of_that_turn(static, of_their_turn[1]) for static in inner.data["static"]]
-        if None in theirs:
-            return refusal(words)
-        return Reading({"static": theirs}, (0, len(words)))
-    if (came := lineage.this_way(words)) is not None and oaths.after_a_summon(words, context) is None:
-        inner = statement(came[0], context)
-        if isinstance(inner, Refusal) or inner.data.keys() != {"static"}:
-            return refusal(words)
-        if came[1]:
-            return Reading({"this_way": inner.data["static"]}, (0, len(words)))
-        found = _while([{"summoned_as": "untributed"}], inner.data["static"])
-        return Reading({"static": found}, (0, len(words)))
+    return _framed(words, _static(plain, context), asked) if asked else None
+
+
+def _of_its_turn(words: str, context: Context) -> Framed:
+    """What holds for this card in the turn in which it came."""
+    told = circumstances.of_its_turn(words)
+    own = _static(told[0], context) if told is not None else None
+    if told is None or not own or any(next(iter(static.values())) != "this card" for static in own):
+        return None
+    return _framed(words, own, told[1])
+
+
+def _of_their_turn(words: str, context: Context) -> Framed:
+    """What holds for monsters in the turn in which they came."""
+    told = circumstances.of_their_turn(words)
+    if told is None:
+        return None
+    theirs = [_of_that_turn(static, told[1]) for static in _static(told[0], context) or ()]
+    return _whole(words, {"static": theirs}) if theirs and None not in theirs else refusal(words)
+
+
+def _of_its_way(words: str, context: Context) -> Framed:
+    """What holds for a monster that was Summoned ``this way``, or without Tributes."""
+    came = lineage.this_way(words)
+    if came is None or oaths.after_a_summon(words, context) is not None:
+        return None
+    inner = _static(came[0], context)
+    if inner is not None and came[1]:
+        return _whole(words, {"this_way": inner})
+    return _framed(words, inner, [{"summoned_as": "untributed"}])
+
+
+def _sworn(words: str, context: Context) -> Framed:
+    """What its player cannot do in the turn, or from then on."""
     sworn = oaths.one_other(words) or oaths.once_it_came(words, context) or oaths.if_used(words, context)
-    sworn = sworn or oaths.afterwards(words, context) or oaths.all_but_one(words)
-    sworn = sworn or oaths.of_the_target(words)
+    sworn = sworn or oaths.afterwards(words, context) or oaths.all_but_one(words) or oaths.of_the_target(words)
     if sworn is not None:
-        return Reading(sworn, (0, len(words)))
+        return _whole(words, sworn)
     bare = oaths.without_turn(words)
-    if bare:
-        parts = [_bans(part, context) for part in oaths.bans(bare.rstrip(" ."))]
-        ban = [static for part in parts for static in part or ()] if None not in parts else None
-        others = ban is not None and oaths.about_others(bare, ban)
-        sworn = oaths.told(ban) if ban is not None and not others else None
-        return refusal(words) if sworn is None else Reading(sworn, (0, len(words)))
-    so = _of_its_summon(words, context)
-    if so is not None:
-        return Reading(so, (0, len(words)))
+    if not bare:
+        return None
+    parts = [_bans(part, context) for part in oaths.bans(bare.rstrip(" ."))]
+    ban = [static for part in parts for static in part or ()] if None not in parts else None
+    others = ban is not None and oaths.about_others(bare, ban)
+    sworn = oaths.told(ban) if ban is not None and not others else None
+    return refusal(words) if sworn is None else _whole(words, sworn)
+
+
+def _told(words: str, context: Context) -> Framed:
+    """Sentences of which each has words of its own: procedures, permissions, remarks."""
     told = (
-        procedures.procedure(words, context)
+        _of_its_summon(words, context)
+        or procedures.procedure(words, context)
         or permissions.as_material(words)
         or permissions.beside_it(words)
         or permissions.whole_tribute(words)
@@ -104,18 +159,34 @@ def statement(words: str, context: Context) -> Reading | Refusal:
         or remarks.remark(words, context)
         or recurring.each_time(words, context)
     )
-    if told is not None:
-        return Reading(told, (0, len(words)))
-    if (so_came := lineage.came(words, context.kind)) is not None:
-        inner = statement(so_came[0], context)
-        if not isinstance(inner, Refusal) and inner.data.keys() == {"static"}:
-            return Reading({"static": _while(so_came[1], inner.data["static"])}, (0, len(words)))
+    return None if told is None else _whole(words, told)
+
+
+def _so_made(words: str, context: Context) -> Framed:
+    """What holds for a monster that came in some way, where the rest is understood."""
+    came = lineage.came(words, context.kind)
+    inner = _static(came[0], context) if came is not None else None
+    return None if came is None or inner is None else _framed(words, inner, came[1])
+
+
+def _in_the_row(words: str, context: Context) -> Framed:
+    """What holds while the card lies among Spells and Traps."""
     row = _IN_THE_ROW().match(words)
-    if row is not None:
-        inner = statement(words[row.end() :], context)
-        if isinstance(inner, Refusal) or inner.data.keys() != {"static"}:
-            return refusal(words)
-        return Reading({**inner.data, "in": ["spell & trap zone"]}, (0, len(words)))
+    if row is None:
+        return None
+    inner = _static(words[row.end() :], context)
+    return refusal(words) if inner is None else _whole(words, {"static": inner, "in": ["spell & trap zone"]})
+
+
+_FRAMES: tuple[Callable[[str, Context], Framed], ...] = (
+    _paraphrased, _unnegated, _posed, _of_its_past, _of_its_turn, _of_their_turn, _of_its_way, _sworn, _told, _so_made,
+    _in_the_row,
+)  # fmt: skip
+"""What sentences look like that are read by what stands in them; asked in this order, before all phrases."""
+
+
+def _phrases(words: str, context: Context) -> Reading | Refusal:
+    """A sentence of phrases in a row, with what it asks for before them, between them or behind."""
     if _QUALIFIED().match(words):
         words = f"{words[0].lower()}{words[1:]}"
     memory = Memory(context)
@@ -127,15 +198,21 @@ def statement(words: str, context: Context) -> Reading | Refusal:
         return refusal(words)
     if memory.fighters is not None:
         words, at = _of_that_battle(words, at)
-    found, last, besides = [], 0, False
+    found = _row(words, at, memory, bool(conditions))
+    return found if isinstance(found, Refusal) else _closed(words, found, conditions, context)
+
+
+def _row(words: str, at: int, memory: Memory, asked: bool) -> Statics | Refusal:
+    """The phrases of a sentence from a place on; ``asked`` says that a condition stands before them."""
+    found: Statics = []
+    last, besides = 0, False
     while True:
         if found and words.startswith("all other ", at):  # others than those spoken of before, not than this card
             return refusal(words, at)
         read = standing_phrases.phrase(words, at, memory, bool(found))
-        within = _within(words, at, context) if read is None and at and (found or conditions) else None
+        within = _within(words, at, memory.context) if read is None and at and (found or asked) else None
         if within is not None:
-            found.extend(within)
-            break
+            return [*found, *within]
         if read is None:
             return refusal(words, at)
         if (only := circumstances.ONLY().match(words, read[1])) is not None:
@@ -143,24 +220,25 @@ def statement(words: str, context: Context) -> Reading | Refusal:
         last = len(found)
         found.extend(read[0])
         if read[1] == len(words):
-            break
+            return found
         joint = _JOINT().match(words, read[1])
         if memory.fighters is not None and words[read[1] :] == " until the end of the Damage Step":
-            break  # as long as the battle lasts
+            return found  # as long as the battle lasts
         if joint is None and (behind := circumstances.behind(words, read[1], memory, alone=_of_this_card(found))):
             if besides and words.startswith(" during ", read[1]):  # a time without a comma is that of the last deed
-                found[last:] = _while(behind, found[last:])
-                break
-            found = _limited(found, behind)
-            break
+                return [*found[:last], *_while(behind, found[last:])]
+            return _limited(found, behind)
         if joint is None:
             return refusal(words, read[1])
         at, besides = joint.end(), joint.group().startswith(", also")
         words = _named_again(words, at, memory)
-    worn = circumstances.WORN().match(words) is not None and context.kind.endswith("monster")
-    if any(isinstance(s.get("cannot_be_negated"), str) for s in found) and (
-        conditions or context.kind.endswith("monster")
-    ):
+
+
+def _closed(words: str, found: Statics, conditions: Statics, context: Context) -> Reading | Refusal:
+    """What the phrases of a sentence say with what is asked for before them, and where the card must be for it."""
+    is_monster = context.kind.endswith("monster")
+    worn = circumstances.WORN().match(words) is not None and is_monster
+    if any(isinstance(s.get("cannot_be_negated"), str) for s in found) and (conditions or is_monster):
         return refusal(words)
     if not conditions and any("original" not in s and isinstance(s.get(k), int) for s in found for k in _SET_POINTS):
         return refusal(words)  # what goes on with an effect says it as well
@@ -171,9 +249,9 @@ def statement(words: str, context: Context) -> Reading | Refusal:
         return refusal(words)
     if any(isinstance(covered, dict) and "made_with" in covered for s in found for covered in s.values()):
         places = ["graveyard", "banished", "extra deck"]  # what was a material is elsewhere
-    worn = worn or (context.kind.endswith("monster") and any(of_the_bearer(static) for static in found))
+    worn = worn or (is_monster and any(of_the_bearer(static) for static in found))
     places = ["spell & trap zone"] if worn and not places else places
-    return Reading({"static": found, **({"in": places} if places else {})}, (0, len(words)))
+    return _whole(words, {"static": found, **({"in": places} if places else {})})
 
 
 @once
@@ -205,14 +283,6 @@ def _POSED() -> Expression:
 
 _SET_POINTS = ("atk_is", "def_is")
 _UNNEGATED = " (this effect cannot be negated)"
-
-
-def _unnegated(words: str, inner: Reading | Refusal) -> Reading | Refusal:
-    """A ban on Summons that cannot be negated."""
-    bans = inner.data.get("static", ()) if not isinstance(inner, Refusal) and inner.data.keys() == {"static"} else ()
-    if not bans or not all("cannot_summon" in static for static in bans):
-        return refusal(words)
-    return Reading({"static": [{**static, "stands": True} for static in bans]}, (0, len(words)))
 
 
 _WHOSE = {"this card": "this card's ", "equipped monster": "the equipped monster's "}
@@ -254,11 +324,7 @@ def _within(words: str, at: int, context: Context) -> Statics | None:
     this card attacks, ...``), with what is asked for that."""
     if not _MORE_ASKED().match(words, at):
         return None
-    inner = statement(words[at:], context)
-    if isinstance(inner, Refusal) or inner.data.keys() != {"static"}:
-        return None
-    told: Statics = inner.data["static"]
-    return told
+    return _static(words[at:], context)
 
 
 def _while(asked: Statics, statics: Iterable[Data]) -> Statics:

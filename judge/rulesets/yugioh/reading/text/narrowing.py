@@ -11,28 +11,14 @@ import re
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.phrases import Context
+from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data
 from judge.rulesets.yugioh.reading.text import further_shapes, gates, passive_shapes, sentence_shapes, turning
-from judge.rulesets.yugioh.reading.text.covered_cards import (
-    OMITTED,
-    QUOTED,
-    SUBJECT,
-    cards_meant,
-    roughly_meant,
-    subject_of,
-)
-from judge.rulesets.yugioh.reading.text.forbidden_plays import CANNOT, restriction
+from judge.rulesets.yugioh.reading.text.covered_cards import OMITTED, QUOTED, SUBJECT, cards_meant, roughly_meant
+from judge.rulesets.yugioh.reading.text.forbidden_plays import CANNOT
+from judge.rulesets.yugioh.reading.text.narrowed_parts import battle_damage, part_told, shown
 from judge.rulesets.yugioh.reading.text.reach import PREFIX, part_kind
 from judge.rulesets.yugioh.reading.text.states_of_the_board import bound_to_state
 
-Data = dict[str, Any]
-_ELSE = Expression(
-    r"\b(?:Special Summon(?!ed)|destroy(?!ed by)|banish|draw|send|return|add|discard|shuffle|control of|activat"
-    r"|equip(?!ped)"
-    r"|negat|unaffected|attach|detach|skip|win|instead|treated|cannot|must|place)\b",
-    re.I,
-)
-"""What a part of a harmless kind may do besides."""
 _PHASE = Expression(
     r"(?:once per turn, |, )*during (?:each of )?(?:your|the|each|each player's|their|your opponent's"
     r"|either player's) "
@@ -52,7 +38,6 @@ _ONLY_IN = Expression(
     r"(?P<phase>Main Phase 1|Main Phase 2|Battle Phase)(?: only)?(?=,|$)",
     re.I,
 )
-_NEGATED = Expression(r"negate the (?:activated )?effects of (?P<cards>.+)", re.I | re.S)
 _UNHARMED = Expression(r"(?P<cards>[^,]*?) cannot be destroyed\b[^,]*", re.I | re.S)
 _WOULD = Expression(
     r"(?:once per turn, )?(?:(?:if|the first time|when"
@@ -228,20 +213,10 @@ def _passive(said: str, context: Context) -> tuple[Data, ...]:
     if frame := passive_shapes.negated_as_used(said) or passive_shapes.negated_as_used(rest):
         of = "spell or trap" if "/" in frame else frame.lower()
         return ({"turns_on": turning.ACTIVATIONS, **({} if of == "card" else {"cards": {"card": of}})},)
-    data = _shown(said, context) or _shown(rest, context) or further_shapes.told(said)
+    data = shown(said, context) or shown(rest, context) or further_shapes.told(said)
     if not data and "would" not in said:
         data = further_shapes.told(rest)
     return (data,) if data else ()
-
-
-def _shown(part: str, context: Context) -> Data:
-    shaped = passive_shapes.told(part)
-    if shaped is None:
-        return {}
-    cards = cards_meant(shaped.cards, context) if shaped.cards else {}
-    if turning.ACTIVATIONS in shaped.turns_on and isinstance(cards.get("cards"), dict):
-        cards = {"cards": {key: value for key, value in cards["cards"].items() if key != "of"}}
-    return {"turns_on": [*shaped.turns_on] if len(shaped.turns_on) > 1 else shaped.turns_on[0], **cards}
 
 
 def _known(words: str, said: str, context: Context) -> tuple[Data, ...]:
@@ -273,7 +248,7 @@ def _known(words: str, said: str, context: Context) -> tuple[Data, ...]:
     )
     if plain:
         return ({"turns_on": turning.OWN_USE if offers else turning.PERMITS},)
-    if len(spans) == 1 and (fight := _battle_damage(said[begins:], context)):
+    if len(spans) == 1 and (fight := battle_damage(said[begins:], context)):
         return (fight,)
     if (token := _TOKEN.fullmatch(said)) and turning.ANYTHING not in turning.turns_on(f"you {token['does']}"):
         there = {"exists": {"card": "monster", "kind": ["token"], "of": "any"}}
@@ -296,7 +271,7 @@ def _known(words: str, said: str, context: Context) -> tuple[Data, ...]:
     for start, end in spans:
         part = said[begins:][start:end]
         part = _OF_ITS.sub(r"\1this card's ", _OF_IT.sub(r"\1this card", part)) if _ABOUT_ITSELF.match(said) else part
-        data = _part(masked[start:end], part, said, context) or _shown(part, context)
+        data = part_told(masked[start:end], part, said, context) or shown(part, context)
         data = data or (further_shapes.of_monsters(part) if found_parts or _OF_MONSTERS.search(said) else {})
         if not data:
             return ()
@@ -356,27 +331,6 @@ _ITS_BATTLE = Expression(
     re.I,
 )
 """A battle of this card."""
-
-
-def _battle_damage(part: str, context: Context) -> Data:
-    """Words that double, halve or keep off battle damage alone."""
-    if not _OF_BATTLES.fullmatch(part):
-        return {}
-    found = _INVOLVING.search(part)
-    return {"turns_on": turning.DAMAGE, **(cards_meant(found["cards"], context) if found else {})}
-
-
-_OF_BATTLES = Expression(
-    r"(?:any |the )?battle damage [^.:;]* (?:is|are) (?:doubled|halved)|(?:you|your opponent"
-    r"|neither player) takes? no (?:battle )?damage "
-    r"from (?:battles|attacks) [^.:;]*",
-    re.I,
-)
-_INVOLVING = Expression(
-    r"(?:involving|damage) (?P<cards>(?:this card|(?:your|all) .*?|.*? you control))(?: inflicts?\b.*| (?:is"
-    r"|are) \w+)?$",
-    re.I,
-)
 _SENT = Expression(
     r"(?:any|all|each|every)? ?(?P<cards>(?:monster|card|Spell|Trap)(?:\(s\)"
     r"|s)?)(?: (?:that would be )?sent)(?: from [^,.:;]*)? to "
@@ -401,105 +355,3 @@ def _moment(said: str) -> Data:
     if whose.startswith("your"):
         bound.append({"turn": "opponent's" if "opponent" in whose else "yours"})
     return {"while": bound}
-
-
-def _part(masked: str, part: str, said: str, context: Context) -> Data:
-    """One part: what it could decide, of which cards, in whose plays; empty if that could be anything."""
-    if shaped := sentence_shapes.shaped(part):
-        return {"turns_on": [*shaped.turns_on], **cards_meant(shaped.cards, context)}
-    if (what := turning.predicate(masked)) == turning.POINTS and _OF_LIFE_POINTS.search(masked):
-        return {"turns_on": turning.LIFE_POINTS if _gained(part) else [turning.POINTS, turning.LIFE_POINTS]}
-    if what:
-        if what == turning.TARGETING and re.match(r"your opponent cannot", masked, re.I):
-            return {"turns_on": what, "who": "opponent", **roughly_meant(part, context)}
-        fighters = what == turning.BATTLES and turning.AIMED.search(part) is None
-        return {"turns_on": what, **(roughly_meant(part, context) if fighters or what in _OF_CARDS else {})}
-    if "opponent" in said and masked.startswith("they "):
-        masked = f"your opponent {masked[5:]}"
-    kind = part_kind(masked)
-    if kind == "permission":
-        return {} if "would" in said or " instead" in said else {"turns_on": turning.PERMITS}
-    if kind in ("own use", "own summoning"):
-        return {"turns_on": turning.OWN_USE}
-    if kind == "protection":
-        return _protection(masked, part, context)
-    if kind in ("restriction", "own restriction"):
-        return restriction(masked, part, context)
-    if kind == "negation" and (found := _NEGATED.fullmatch(part)) and "negat" not in found["cards"]:
-        cards = cards_meant(found["cards"], context)
-        what = turning.ACTIVATIONS if "activated" in masked else turning.NEGATING
-        there = what == turning.ACTIVATIONS or passive_shapes.on_the_field(found["cards"])
-        both = {"turns_on": what} if there else {"turns_on": [what, turning.ACTIVATIONS]}
-        return {**both, **cards} if cards else {}
-    if kind == "redirection" and re.search(r"\bdestroyed by battle\b", masked):
-        return {"turns_on": turning.BATTLED}
-    if kind in ("damage", "redirection") and _TAKEN.fullmatch(masked):
-        return {"turns_on": [turning.BATTLES, turning.LIFE_POINTS]}
-    if _ELSE.search(masked):
-        return {}
-    if kind == "damage":
-        if _PIERCING.fullmatch(part):
-            return {"turns_on": [turning.BATTLES, turning.LIFE_POINTS], **roughly_meant(part, context)}
-        if re.search(r"\b(?:doubled|halved)$", masked):
-            return {"turns_on": turning.LIFE_POINTS}
-        return {"turns_on": [turning.BATTLES, turning.LIFE_POINTS]}
-    if kind == "attacks":
-        return {"turns_on": turning.BATTLES, **({} if turning.AIMED.search(part) else roughly_meant(part, context))}
-    if kind == "numbers":
-        more = [turning.LEVELS] if re.search(r"\b(?:Level|Rank)", masked) else []
-        more += [turning.LIFE_POINTS] if re.search(r"\bLP\b|Life Points", masked) else []
-        if _gained(part):
-            return {"turns_on": turning.LIFE_POINTS}
-        cards = {} if turning.LIFE_POINTS in more else cards_meant(subject_of(part), context)
-        return {"turns_on": [turning.POINTS, *more] if more else turning.POINTS, **cards}
-    return {}
-
-
-_PIERCING = Expression(
-    r"(?:if|when) [^,:;]*\battacks? [^,:;]*, (?:it |they )?inflicts? (?:double )?piercing "
-    r"(?:battle )?damage(?: to [^,:;]*)?",
-    re.I,
-)
-_OF_LIFE_POINTS = Expression(
-    r"\b(?:gains?|loses?) (?:Life Points|LP)\b|(?:in|de)crease (?:[\w']+ )*Life Points\b", re.I
-)
-_GAINED = Expression(
-    r"\b(?:gains?|loses?) \d+ (?:LP|Life Points)\b|\bincrease (?:your|their|your opponent's) Life Points by \d+"
-)
-_NOT_ALONE = Expression(r"\b(?:ATK|DEF|Level|Rank|attack|battle|pay)", re.I)
-
-
-def _gained(part: str) -> bool:
-    """Do words say that players gain or lose Life Points, so many, and nothing else of numbers or battles?"""
-    return _GAINED.search(part) is not None and _NOT_ALONE.search(part) is None
-
-
-_TAKEN = Expression(r"(?:you|your opponent|they) takes? any (?:battle |effect )?damage [^.]* instead", re.I)
-_OF_CARDS = (turning.POINTS, turning.TARGETING, turning.DESTRUCTIONS, turning.LEVELS)
-
-
-def _protection(masked: str, part: str, context: Context) -> Data:
-    found: list[str] = []
-    masked = masked.lower()
-    if re.search(r"\bunaffected\b", masked):
-        found += [turning.AFFECTING, turning.POINTS]
-        if not re.search(r"\bactivated effects\b", masked):
-            found += [turning.OWN_USE]
-    if re.search(r"\btarget", masked):
-        found += [turning.TARGETING]
-    if re.search(r"\bdestroyed\b", masked):
-        found += [turning.DESTRUCTIONS]
-    if re.search(r"\b(?:battle|attack)", masked):
-        found += [turning.BATTLES]
-    if re.search(r"\btributed\b|\bused as\b", masked):
-        found += [turning.TRIBUTES, turning.MATERIALS]
-    if re.search(r"\b(?:returned|banished|sent|moved|removed|shuffled|switched|changed|equipped)\b", masked):
-        if not re.search(r"\b(?:by|with) [^,]*\beffects?\b", masked):
-            return {}  # a cost may do it, too
-        found += [turning.AFFECTING, turning.POSITIONS]
-    if not found or re.search(r"\bnegated\b", masked):
-        return {}
-    told: Data = {"turns_on": found[0] if len(found) == 1 else found}
-    if found == [turning.TARGETING] and masked.startswith("your opponent cannot"):
-        told["who"] = "opponent"
-    return {**told, **roughly_meant(part, context)}
