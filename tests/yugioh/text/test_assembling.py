@@ -464,6 +464,7 @@ def test_where_words_apply() -> None:
     assert places_of("If a reed would be destroyed, you can banish this card from your GY instead.") == ["graveyard"]
 
 
+@example(PrintedCard("Reed", ("counter", "trap"), "."))
 @example(PrintedCard("Reed", ("normal", "spell"), "0;●:"))
 @example(PrintedCard("Reed", ("effect", "monster"), "0;●."))
 @example(PrintedCard("Reed", ("effect", "monster"), "<:  OR:"))

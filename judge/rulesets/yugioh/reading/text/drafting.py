@@ -96,7 +96,7 @@ def attempt(card: PrintedCard, effect: EffectText, number: int = 1) -> Attempt:
         bound(effect, found, before, does)
     _place_and_speed(card, effect, found)
     if not before and _answers_unread(card, effect, found):
-        before += does
+        before += [words for words in does if words.strip(" .")]
     if not effect.optional and effect.kind in ("trigger", "flip", "quick"):
         found["mandatory"] = True
     if effect.limits:
