@@ -154,10 +154,13 @@ def _check_arrival(game: YGame, made: Plan) -> None:
 
 def _target_candidates(doing: Doing, effect: Effect, selector: Mapping[str, Any] | str) -> list[Card]:
     game = doing.game
-    found = referred(doing, selector) if isinstance(selector, str) else candidates(doing, selector)
+    if isinstance(selector, str):
+        found = [c for c in referred(doing, selector) if c.zone != terms.BANISHED or face_up(c)]
+    else:
+        found = candidates(doing, selector)
     if effect.card_activation:
         found = [c for c in found if c.id != doing.source]
-    found = [c for c in found if (c.zone != terms.BANISHED or face_up(c)) and c.zone not in _NEVER_TARGETED]
+    found = [c for c in found if c.zone not in _NEVER_TARGETED]
     if found and continuous_effects.of_kind(game, "untargetable"):
         actor = _actor(doing)
         found = [c for c in found if not immunity.untargetable(game, c, actor, doing.you)]

@@ -195,12 +195,29 @@ def candidates(doing: Doing, selector: Mapping[str, Any], *, doomed: bool = Fals
         found = [c for c in found if c.id not in gone]
     if attack is not None and attack.doomed and not doomed:
         found = [c for c in found if not _doomed(game, c)]
-    found = [c for c in found if fits_here(doing, selector, c, known=known)]
+    found = [c for c in found if fits_here(doing, selector, c, known=known) and not unseen(selector, c)]
     if AMONG.keys().isdisjoint(selector):  # as mostly
         return found
     for key in AMONG.keys() & selector.keys():
         found = AMONG[key](game, found, selector[key])
     return found
+
+
+_OF_ITS_NATURE = frozenset({"also_kind", "barring", "material_named", "not_kind", "not_name", "printed"})
+
+
+def unseen(selector: Mapping[str, Any], card: Card) -> bool:
+    """Is the card banished face-down, and something asked of it that nobody can see? It is then no monster, and no card
+    of any name; "1 banished card" can be it (Konami OCG database, PSY-Framelord Omega)."""
+    if card.zone != terms.BANISHED or face_up(card) or selector.get("face") == "down":
+        return False
+    return _asks_its_nature(selector)
+
+
+def _asks_its_nature(selector: Mapping[str, Any]) -> bool:
+    if selector.get("card", "any") != "any" or not (_HIDDEN | _OF_ITS_NATURE).isdisjoint(selector):
+        return True
+    return any(_asks_its_nature(one) for one in many(selector.get("one_of")))
 
 
 def is_among(doing: Doing, selector: Mapping[str, Any], card: Card) -> bool:
