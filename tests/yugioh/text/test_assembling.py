@@ -496,6 +496,34 @@ def test_what_must_be_so_and_what_cannot_be_done_in_that_turn() -> None:
     assert len(found["condition"]) == 2
 
 
+def test_what_must_be_so_of_every_monster_and_of_where_this_card_is() -> None:
+    text = (
+        "(Quick Effect): You can draw 1 card. All face-up monsters you control must be Rock-Type to activate and to "
+        "resolve this effect."
+    )
+    mine = {"card": "monster", "of": "you", "face": "up"}
+    must = [{"all_are": {"cards": mine, "fit": {"card": "monster", "race": "Rock"}}}]
+    found = effect("effect monster", text)
+    assert found["condition"] == found["condition_at_resolution"] == must
+    text = (
+        'During your Standby Phase: Draw 1 card. "Quillback Scout" must be on the field and this card must be in your '
+        "Graveyard to activate and to resolve this effect."
+    )
+    found = effect("effect monster", text)
+    there = {"exists": {"name": "Quillback Scout", "face": "up"}}
+    assert found["in"] == "graveyard"
+    assert found["condition"] == [there]
+    assert found["condition_at_resolution"] == [{"this_card_in": "graveyard"}, there]
+
+
+def test_a_remark_on_what_is_so_anyway() -> None:
+    text = (
+        "When a face-up Fish, Sea Serpent, or Aqua-Type monster(s) you control is banished: Draw 1 card. (The banished "
+        "monster(s) must be Fish, Sea Serpent, or Aqua-Type even after being banished.)"
+    )
+    assert "unread" not in effect("normal trap", text)
+
+
 _OTHERS_CANNOT = "Other monsters cannot attack during the turn you activate this effect."
 _OTHERS: dict[str, Any] = {"card": "monster", "of": "you"}
 

@@ -175,6 +175,8 @@ class LinkFacts(TypedDict, total=False):
     was: str
     """Where its card was before."""
     column: int | None
+    pointed_by: tuple[tuple[str, bool | None], ...]
+    """The Link Monsters that pointed to it then; None for those of which nobody says it."""
     face: Face
     was_position: str | None
     position: str

@@ -18,7 +18,7 @@ _ALONE = r"[^()\[\\]|\\.|\[(?:[^\]\\]|\\.)*\]"
 """What stands in a group besides groups."""
 _GROUP = re.compile(
     r"(?<!\\)\((\?(?:<?[=!]|(?:P<\w+>|[-\w]*:)))?"
-    rf"((?:{_ALONE})*)\)([?*{{])?(?:\d*,\d*\}})?\+?\??"
+    rf"((?:{_ALONE})*)\)([?*{{])?(?:\d*,?\d*\}})?\+?\??"
 )
 """A group without groups in it: how it begins, what stands in it, whether it can be left out."""
 _GROUPS = re.compile(rf"(?<!\\)\((?:{_ALONE}|\((?:{_ALONE}|\((?:{_ALONE}|\((?:{_ALONE})*\))*\))*\))*\)")

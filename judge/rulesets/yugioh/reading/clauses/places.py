@@ -97,6 +97,11 @@ def _AFTER() -> Ways:
             opens=(" that ", ", that ", " owned", " you own"),
         ),
         Expression(r" equipped with (?P<bearing>this card)(?![\w'-])", opens=(" equipped",)),
+        Expression(
+            r" that was (?P<reborn>Fusion|Synchro|Xyz|Link) Summoned using a monster with its same name as material"
+            r"(?=$|[,;.])",
+            opens=(" that was ",),
+        ),
         Expression(r" that did not (?P<unmoved>declare an attack) this turn(?=$|[,;.])", opens=(" that did not",)),
         Expression(r" in (?P<column>this card's) column(?![\w-])", opens=(" in this",)),
         Expression(r",? of the same (?P<kindred>type) \(Monster, Spell,? or Trap\)", opens=(" of the s", ", of the s")),
@@ -335,7 +340,7 @@ _PARTS = (
     "covered", "held", "choice", "freshly", "under", "even", "bornkey", "born", "bornname", "bornwith", "bornpart",
     "bornas",
     "wearing", "bearing", "lately", "came", "today", "kindred",
-    "halls", "unmoved", "around",
+    "halls", "unmoved", "around", "reborn",
 )  # fmt: skip
 
 
@@ -376,6 +381,9 @@ def _entered(part: Parts, found: Data) -> bool:
         return True
     if part["even"] or part["born"] or part["bornname"] or part["bornwith"] or part["bornpart"] or part["bornas"]:
         return qualities.by_birth(part, found)
+    if part["reborn"]:
+        found.update({"summoned": str(part["reborn"]).lower(), "of_a_namesake": True})
+        return found.get("card") == "monster" and "in" not in found
     if part["unmoved"]:
         found["not_lately"] = {"attack_declared": {"by": "any"}}
         return found.get("card") == "monster" and "in" not in found
