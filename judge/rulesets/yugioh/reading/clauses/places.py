@@ -264,7 +264,7 @@ def _AFTER() -> Ways:
         Expression(
             r",? (?:with|that (?:has|have)) (?:an? |(?P<charges>\d+) or more )?"
             r"(?P<charged>(?:[A-Z][\w.'-]*(?: |(?=-)|-))+)Counters?(?:\(s\))?(?! Trap)(?: on (?:it|them))?"
-            r"(?=$|[,;.]|,? (?:you|your|in|on|from|to|is|cannot|are)\b)",
+            r"(?=$|[,;.]|,? (?:you|your|in|on|from|to|is|cannot|are|declares)\b)",
             opens=(" with ", " that ha", ", with ", ", that ha"),
         ),
         Expression(

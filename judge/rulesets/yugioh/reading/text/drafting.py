@@ -96,7 +96,7 @@ def attempt(card: PrintedCard, effect: EffectText, number: int = 1) -> Attempt:
         bound(effect, found, before, does)
     _place_and_speed(card, effect, found)
     if not before and _answers_unread(card, effect, found):
-        before += does
+        before += [words for words in does if words.strip(" .")]
     if not effect.optional and effect.kind in ("trigger", "flip", "quick"):
         found["mandatory"] = True
     if effect.limits:
@@ -507,13 +507,20 @@ def _resolution(effect: EffectText, context: Context, found: Data, unknown: list
         found.setdefault("in", read.data["places"])
 
 
+_ASKS = Expression(r"Activate (?!this card by placing )(?:this card |only |by )|This card can only be activated ")
+"""How a sentence begins that speaks of the activation of the card, and of nothing else."""
+_ONLY = Expression(r"^Activate (?:this card|only) (?=(?:if|while) )")
+
+
 def _only_if(effect: EffectText, context: Context, found: Data, unknown: list[str]) -> bool:
-    """Does its first sentence say alone when the card can be activated (``Activate this card only if you control no
-    monsters``)?"""
+    """Does its first sentence say alone when the card can be activated, or with what (``Activate this card only if you
+    control no monsters``, ``Activate this card by targeting 1 monster you control``)?"""
     part = words_of(does_first(effect)).strip() if effect.activation is None and effect.resolution is None else ""
-    if not part.startswith("Activate this card only if "):
+    if not _ASKS.match(part):
         return False
-    read = continuous.statement(part, context)
+    if _paid_for(part, context, found):
+        return True
+    read = continuous.statement(_ONLY.sub("Activate this card only ", part), context)
     more = context.kind.startswith("equip ") and bool(effect.more)  # of its monster, or done at once?
     if isinstance(read, Refusal) or "must" not in read.data or more:
         unknown.append(part)
@@ -545,7 +552,7 @@ def _paid_for(part: str, context: Context, found: Data) -> bool:
     if context.kind.split()[0] not in STAYING or not part.strip().startswith("Activate "):
         return False
     read = cost_clauses.activation(part, context)
-    if isinstance(read, Refusal) or read.data.keys() != {"cost"}:
+    if isinstance(read, Refusal) or read.data.keys() - {"cost", "targets"}:
         return False
     found.update({**read.data, "resolve": []})
     return True
