@@ -7,13 +7,10 @@ from typing import Any
 
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.state import YGame, face_up, having, record_of, ref
-from judge.rulesets.yugioh.vocabulary import conditions
+from judge.rulesets.yugioh.table.state import YGame, face_up, ref
 from judge.rulesets.yugioh.vocabulary.bans import forbidden
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, of_kind
-from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.immunity import covers
-from judge.rulesets.yugioh.vocabulary.negating_effects import negated_by
 from judge.rulesets.yugioh.vocabulary.shapes import COVERED, WHO
 from judge.rulesets.yugioh.vocabulary.standing_effects import players_said, standing
 from judge.vocabulary.shapes import one_of
@@ -347,18 +344,9 @@ def defending_after_attack(game: YGame, at: str = "") -> list[tuple[Card, bool]]
     It stays in that position until its player's next turn ends, unless it is `free` to change it. Each such card, and
     whether it is free.
     """
-    there = [c for c in having(game, "defends_after_attack") if c.zone == terms.MONSTER and face_up(c)]
-    found = [(c, e, data) for c in there for e in record_of(game, c).effects for data in e.static if _NAME in data]
-    return [
-        (c, "free" in data)
-        for c, e, data in found
-        if data.get("at", "") == at
-        and negated_by(game, c) is None
-        and all(conditions.holds(Doing(game, c.controller, c.id, e), asked) for asked in data.get("while", ()))
-    ]
-
-
-_NAME = "defends_after_attack"
+    found = [static for _, static in of_kind(game, "defends_after_attack") if static.data.get("at", "") == at]
+    each = [(game.table.cards[static.source], "free" in static.data) for static in found]
+    return [(card, free) for card, free in each if card.zone == terms.MONSTER and face_up(card)]
 
 
 @standing(
