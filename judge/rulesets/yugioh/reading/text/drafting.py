@@ -18,6 +18,7 @@ from judge.rulesets.yugioh.reading.clauses import (
     continuous,
     cost_clauses,
     event_clauses,
+    identities,
     lineage,
     operation_clauses,
     recording,
@@ -26,6 +27,7 @@ from judge.rulesets.yugioh.reading.clauses import (
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Reading, Refusal
 from judge.rulesets.yugioh.reading.clauses.places import PLACES
+from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.states_of_this_card import THE_ONLY_CARD
 from judge.rulesets.yugioh.reading.text import (
     applied_lists,
@@ -387,6 +389,25 @@ def _paid_if_wanted(cost: str, part: str, context: Context, found: Data, unknown
     return context._replace(unknown=True, paid=True)
 
 
+_TARGETS_IF = Expression(r"If it (?P<state>was [^.:;]+), you can (?P<does>target [^.:;]+)")
+
+
+def _targeted_if(wanted: re.Match[str], part: str, context: Context, found: Data, unknown: list[str]) -> Context:
+    """``If it was discarded by an opponent's card effect, you can target 1 monster``: nothing is targeted otherwise."""
+    said = f"this card {wanted['state']}, "
+    asked = identities.brought_about_by_them(said, 0, Memory(context)) if context.event == "this card" else None
+    read = cost_clauses.activation(f"You can {wanted['does']}", context)
+    targets = None if isinstance(read, Refusal) or read.data.keys() != {"optional", "targets"} else read.data["targets"]
+    count = targets.get("count", 1) if isinstance(targets, dict) else None
+    most = count.get("max") if isinstance(count, dict) else count
+    whole = asked is not None and asked[1] == len(said) - len(", ")
+    if asked is None or not whole or not isinstance(targets, dict) or not isinstance(most, int):
+        unknown.append(part)
+        return cost_clauses.after_refused(part, context)
+    found["targets"] = {**targets, "count": {"min": 0, "max": most, "provided": asked[0]}}
+    return context._replace(targets="target" if most == 1 else "targets", unknown=False)
+
+
 _USED_THERE = Expression(r"(?P<plain>You can activate this effect) in (?:the|your) (?P<place>GY|Graveyard|hand)")
 
 
@@ -398,6 +419,8 @@ def _activation(effect: EffectText, context: Context, found: Data, unknown: list
         return _paid_if_wanted(wanted["cost"], part, context, found, unknown)
     if "this effect in" in part and (there := _USED_THERE.fullmatch(part.strip())) is not None:
         found["in"], part = PLACES[there["place"].lower()], there["plain"]
+    if part.lstrip().startswith("If it was ") and (wanted := _TARGETS_IF.fullmatch(part.strip())) is not None:
+        return _targeted_if(wanted, part, context, found, unknown)
     plain, asked = lineage.without(part, context.kind)
     if (targets := spoken_targets.of_the_state(part, found)) is not None:
         found["targets"] = targets
