@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import counting, event_parts, numbers, selecting, shielding
+from judge.rulesets.yugioh.reading.clauses import counting, event_parts, material_bans, numbers, selecting, shielding
 from judge.rulesets.yugioh.reading.clauses.durations import UNTIL, until
 from judge.rulesets.yugioh.reading.clauses.nouns import EXTREMES
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Match, Noun, Steps
@@ -236,7 +236,7 @@ LIMITS: tuple[tuple[str, Any], ...] = (
     (rf"{_OFTEN}(?P<nontuners>non-Tuners) (?P<used>used) (?:as Synchro Material )?{_ITS_SUMMON}", _often),
     (rf"{_OFTEN}{{cards}} (?P<used>used) (?:as (?:Fusion |Synchro )?[Mm]aterial )?{_ITS_SUMMON}", _often),
     (rf"{_OFTEN}{{cards}}(?! \+| used)", _often),
-    (rf"{{cards}} cannot be used as (?:an? )?(?P<way>{shielding.WAY}) Material the turn it is "
+    (rf"{{cards}} cannot be used as (?:an? )?(?P<way>{material_bans.WAY}) Material the turn it is "
      rf"{event_parts.HOW}ed", _fresh),
     (rf"{_ATTACKERS} cannot target {{cards}} for attacks", shield(_kept_from_attacks)),
     (rf"{{cards}}(?: that can attack,?)? must attack {{cards}}{_IF_ABLE}", _forced_on),
