@@ -267,6 +267,9 @@ def test_when_alone_a_card_is_activated_is_asked_of_its_activation() -> None:
     assert "unread" in answers
     waits = made("normal spell", "Activate this card while the reeds hum. Draw 1 card.")["effects"][0]
     assert waits["unread"] == ["Activate this card while the reeds hum"]
+    behind = "Once per turn: You can draw 1 card. That reed must hum to activate and to resolve this effect."
+    asked = effect("effect monster", behind)
+    assert (asked["resolve"], bool(asked["unread"])) == ([{"draw": 1}], True)
     half = "[ Pendulum Effect ]\nYou must control no reeds to activate this card.\n[ Monster Effect ]\nDraw 1 card."
     assert "hand" in made("pendulum effect monster", half)["effects"][0]["in"]  # where it is activated
 

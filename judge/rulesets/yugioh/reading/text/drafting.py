@@ -94,6 +94,7 @@ def attempt(card: PrintedCard, effect: EffectText, number: int = 1) -> Attempt:
         if not _only_if(effect, context, found, before):
             _resolution(effect, context, found, does)
         further(effect, context, found, before, does)
+        _asked_behind(found, before, does)
     if effect.kind == "activation":
         bound(effect, found, before, does)
     _place_and_speed(card, effect, found)
@@ -530,7 +531,21 @@ def _resolution(effect: EffectText, context: Context, found: Data, unknown: list
         found.setdefault("in", read.data["places"])
 
 
-_ASKS = Expression(r"Activate (?!this card by placing )(?:this card |only |by )|This card can only be activated ")
+_TO_USE_IT = Expression(r"\bmust\b[^.]* to activate (?:and (?:to )?resolve )?this effect\b")
+"""A sentence behind an effect that asks for something at its activation."""
+
+
+def _asked_behind(found: Data, before: list[str], does: list[str]) -> None:
+    """What a sentence behind it asks of its activation is none of what it does, where it was not understood."""
+    for words in [one for one in does if _TO_USE_IT.search(one)]:
+        does.remove(words)
+        before.append(words)
+        found["resolve"] = [step for step in found["resolve"] if step != {"also_after_that": {"unmodelled": words}}]
+
+
+_ASKS = Expression(
+    r"Activate (?!this card by placing )(?:this card |only |by |during )|This card can only be activated "
+)
 """How a sentence begins that speaks of the activation of the card, and of nothing else."""
 _ONLY = Expression(r"^Activate (?:this card|only) (?=(?:if|while) )")
 

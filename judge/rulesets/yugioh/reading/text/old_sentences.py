@@ -140,6 +140,8 @@ _WAITS = Expression(
 """How a sentence begins, or what it says, that may be an effect that is activated."""
 APPLIES = Expression(
     r"If this card attacks, (?:it|this card) is (?:destroyed|changed)[^:;]*"
+    r"|If this card is attacked, (?:it is changed|change it) to (?:Attack|Defense) Position at the end of the Damage "
+    r"Step"
     r"|If (?:[^,:;]* not (?:face-up )?on the field|there (?:is|are) (?:no|an?) [^,:;]*|you do not control [^,:;]*"
     r"|this card is in (?:face-up )?(?:Attack|Defense) Position), destroy (?:this card|it)"
     r"|If this card attacks, (?:your opponent cannot activate|it cannot be destroyed)\b[^:;]*"
