@@ -6,11 +6,10 @@ from collections.abc import Iterator
 
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.state import YGame, face_up, having, record_of, ref
+from judge.rulesets.yugioh.table.state import YGame, face_up, ref
 from judge.rulesets.yugioh.vocabulary.bans import forbidden
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, of_kind
 from judge.rulesets.yugioh.vocabulary.immunity import covers
-from judge.rulesets.yugioh.vocabulary.negating_effects import negated_by
 from judge.rulesets.yugioh.vocabulary.shapes import COVERED, WHO
 from judge.rulesets.yugioh.vocabulary.standing_effects import players_said, standing
 from judge.vocabulary.shapes import one_of
@@ -313,7 +312,7 @@ def cannot_change_position(game: YGame, card: Card) -> Static | None:
 @standing(
     "defends_after_attack",
     one_of("this card"),
-    "at", "free",
+    "at", "free", "while",
     said=lambda _, data, cards: (
         f"{cards} goes to Defense Position after a {'battle' if 'at' in data else 'Battle Phase'} in which it attacked"
         f"{', and can be changed again' if 'free' in data else ''}"
@@ -326,9 +325,6 @@ def defending_after_attack(game: YGame, at: str = "") -> list[tuple[Card, bool]]
     It stays in that position until its player's next turn ends, unless it is `free` to change it. Each such card, and
     whether it is free.
     """
-    there = [c for c in having(game, "defends_after_attack") if c.zone == terms.MONSTER and face_up(c)]
-    found = [(c, data) for c in there for e in record_of(game, c).effects for data in e.static if _NAME in data]
-    return [(c, "free" in data) for c, data in found if data.get("at", "") == at and negated_by(game, c) is None]
-
-
-_NAME = "defends_after_attack"
+    statics = [static for _, static in of_kind(game, "defends_after_attack") if static.data.get("at", "") == at]
+    found = [(game.table.cards[s.source], "free" in s.data) for s in statics if s.source in game.table.cards]
+    return [(card, free) for card, free in found if card.zone == terms.MONSTER and face_up(card)]
