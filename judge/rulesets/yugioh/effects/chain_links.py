@@ -130,9 +130,10 @@ def last_points(game: YGame, cards: list[Card], stat: str) -> dict[str, int]:
 
 
 def _choices_said(effect: Effect, details: Mapping[str, Any]) -> tuple[str, ...]:
-    """What the file says is chosen; of an effect that does not target, the cards named as targets too."""
-    named_as_targets = () if effect.targets else many(targets_said(details))
-    return tuple([str(n) for n in (*many(details.get("choose")), *named_as_targets) if not isinstance(n, dict)])
+    """What the file says is chosen, and taken as materials; of an effect that does not target, the cards named as
+    targets too."""
+    also = (*many(details.get("materials")), *(() if effect.targets else many(targets_said(details))))
+    return tuple([str(n) for n in (*many(details.get("choose")), *also) if not isinstance(n, dict)])
 
 
 def _pointing(doing: Doing, card: Card, was: str) -> tuple[tuple[str, bool | None], ...]:

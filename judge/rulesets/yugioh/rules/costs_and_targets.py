@@ -8,7 +8,7 @@ from judge.kernel.rules import Cite, Finding, Reading
 from judge.rulesets.yugioh.effects.activation_plans import targets_said
 from judge.rulesets.yugioh.effects.choices import named
 from judge.rulesets.yugioh.effects.target_refusals import none_there
-from judge.rulesets.yugioh.effects.wrong_choices import misfits, not_among
+from judge.rulesets.yugioh.effects.wrong_choices import misfits, not_among, surplus
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.rules.book import consequence, ocgr, prb, psct, qa, rb, rule, wiki
 from judge.rulesets.yugioh.table import terms
@@ -149,6 +149,8 @@ def choice_not_possible(s: YSituation) -> Iterator[Finding]:
     for name in misfits(s.doing, details, paid, s.plan.targets):
         excavated = name in not_among(s.doing, details)
         why = "it is not among the cards excavated" if excavated else "its effect does not describe such a card"
+        if name in surplus(s.doing, details, paid, s.plan.targets):
+            why = "its effect takes no more cards than are named before it"
         yield s.offence(
             f"{s.card.name} cannot take {name}: {why}.",
             fact=f"{name} {'was not excavated' if excavated else 'does not fit'}",

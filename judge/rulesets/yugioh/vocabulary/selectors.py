@@ -253,7 +253,8 @@ def as_things_stand(doing: Doing, count: Any) -> Any:
         return {"min": number, "max": number}
     if isinstance(count, dict) and "amount" in count:
         number = max(amount(doing, count["amount"]), 0)
-        return {"min": number, "max": number, **({} if "as_possible" in count else {"exact": True})}
+        how = "or_none" if "or_none" in count else "exact"
+        return {"min": number, "max": number, **({} if "as_possible" in count else {how: True})}
     if isinstance(count, dict) and "max_amount" in count:
         return {"min": count.get("min", 1), "max": max(amount(doing, count["max_amount"]), 0)}
     if count == "as many as drawn":

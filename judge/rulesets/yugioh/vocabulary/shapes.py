@@ -63,7 +63,7 @@ DEFINITIONS: Mapping[str, Shape] = {
             mapping({"min": whole(1), "max": whole(2), "provided": CONDITIONS}, required=("max", "provided")),
             mapping({"exactly": listed(whole(1), 2)}, required=("exactly",)),
             mapping({"counted": SELECTOR, "over": named("amount")}, required=("counted", "over")),
-            mapping({"amount": named("amount"), "as_possible": YES}, required=("amount",)),
+            mapping({"amount": named("amount"), "as_possible": YES, "or_none": YES}, required=("amount",)),
             mapping({"min": whole(0), "max_amount": named("amount")}, required=("max_amount",)),
         ),
         "How many (1).",

@@ -208,7 +208,8 @@ def _END() -> Expression:
 def _RESPONDING() -> Expression:
     """To what it was chained."""
     return Expression(
-        r" in response to (?:(?P<your>your) (?P<what>[^,:;()]*?) activation|the (?:card or effect )?activation of "
+        rf" in response to (?:your card or effect activation of (?P<each>an? [^,:;()]*?(?:, except {NAME})?)"
+        r"|(?P<your>your) (?P<what>[^,:;()]*?) activation|the (?:card or effect )?activation of "
         r"(?:(?P<of>your [^,:;()]*?)|(?P<card>an? [^,:;()]*?))|(?:a|another) (?P<any>card or effect) activation)"
         + _ENDS
     )
@@ -356,6 +357,9 @@ def _answered(match: re.Match[str]) -> Data | list[Data] | None:
     """``in response to your "A" monster's effect activation``: what is below it on the Chain, or what may be."""
     if match["any"]:
         return {"activation": ["any"], "by": "any"}
+    if match["each"]:
+        each = [_of_such(one) for one in re.split(r" or (?=an? )", match["each"])]
+        return [one for one in each if one is not None] if None not in each else None
     if match["card"]:
         noun = selecting.noun(match["card"], 0, Memory(Context()))
         what = selecting.uncounted(noun) if noun is not None and noun.end == len(match["card"]) else None
@@ -363,6 +367,15 @@ def _answered(match: re.Match[str]) -> Data | list[Data] | None:
     ways = [_of_mine(said) for said in (match["what"] or match["of"].removeprefix("your ")).split(" or your ")]
     known = [way for way in ways if way is not None]
     return None if len(known) < len(ways) else known[0] if len(known) == 1 else known
+
+
+def _of_such(words: str) -> Data | None:
+    """``a "A" card, except "B"``, ``a Normal Trap``: what of such a card its player activated."""
+    noun = selecting.noun(words, 0, Memory(Context()))
+    card = selecting.uncounted(noun) if noun is not None and noun.end == len(words) else None
+    if not card or {"of", "in", "face", "position"} & card.keys():
+        return None
+    return {"activation": ["any"], "by": "you", "card": card}
 
 
 def _of_mine(said: str) -> Data | None:

@@ -64,7 +64,7 @@ def resolution(words: str, context: Context) -> Reading | Refusal:
 @once
 def _LASTS() -> Expression:
     """What an effect has done to other cards lasts by itself, wherever its own card goes; a number is 1 at least."""
-    return Expression(r" \((?:even if this card leaves the field|min(?:\.|imum) 1)\)")
+    return Expression(r" \((?:even if this card leaves the field|min(?:\.|imum) 1|permanently)\)")
 
 
 @once

@@ -304,7 +304,7 @@ _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
     ),
     "tributed": lambda value: said("combined tribute? monster?"),
     "link_of": lambda value: iter([*said("link rating equal? current?"), *reference(value)]),
-    "every": lambda value: said(f"{value} card?"),
+    "every": lambda value: said(f"every? {value} card? set? this-set-card?"),
     "to": lambda value: amount(value) if isinstance(value, Mapping) else said(f"{value}|original"),
     "materials": lambda value: said(
         f"{abs(value)}{'?' if value == 1 else ''} each|number material attach? xyz? this-card? have? have?"

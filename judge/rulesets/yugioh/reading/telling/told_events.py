@@ -353,6 +353,7 @@ enter(
         "if": occasion("if|time"), "when": occasion("when"), "answers": _answered, "window": joins(""),
         "summoned": _summoned, "summon_attempt": joins("would? summon monster?"), "sent_to_graveyard": _sent,
         "destroyed": joins("destroy"), "banished": joins("banish become?"),
+        "left_extra_deck": joins("leave extra-deck card?"),
         "left_field": joins("leave|left field now?"),
         "destroys_by_battle": joins("destroy battle opponent? monster?"),
         "battle_damage": _battle_damage, "attack_declared": _attack,

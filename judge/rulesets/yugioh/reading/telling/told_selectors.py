@@ -411,7 +411,10 @@ def _signed(key: str, way: Any) -> Claims:
 
 def _compared(value: Any) -> Claims:
     """A comparison with a card spoken of before."""
-    ways = {key: way for key, way in value.items() if key not in ("to", "original", "with", "total")}
+    ways = {key: way for key, way in value.items() if key not in ("to", "original", "with", "total", "same_type")}
+    if "same_type" in value:
+        yield from said("same card? type or")
+        yield from said(" ".join(value["same_type"]))
     if "total" in value:
         yield from said("total|combined 2?")
     if "with" in value:

@@ -171,7 +171,9 @@ def _in_response_to(value: Any, data: Data) -> Claims:
     """What is answered, or what may be."""
     for at, one in enumerate(many(value)):
         yield from said("or response?" if at else "response")
-        yield from _answered(one)
+        told = {key: what for key, what in one.items() if key != "by"} if at else one
+        yield from _answered(told)
+        yield from maybe(side(one["by"])) if at and "by" in one else ()
 
 
 def _answered(value: Any) -> Claims:

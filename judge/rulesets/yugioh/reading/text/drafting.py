@@ -25,6 +25,7 @@ from judge.rulesets.yugioh.reading.clauses import (
 )
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Reading, Refusal
+from judge.rulesets.yugioh.reading.clauses.places import PLACES
 from judge.rulesets.yugioh.reading.clauses.states_of_this_card import THE_ONLY_CARD
 from judge.rulesets.yugioh.reading.text import (
     applied_lists,
@@ -385,12 +386,17 @@ def _paid_if_wanted(cost: str, part: str, context: Context, found: Data, unknown
     return context._replace(unknown=True, paid=True)
 
 
+_USED_THERE = Expression(r"(?P<plain>You can activate this effect) in (?:the|your) (?P<place>GY|Graveyard|hand)")
+
+
 def _activation(effect: EffectText, context: Context, found: Data, unknown: list[str]) -> Context:
     part = words_of(effect.activation)
     if not part:
         return context
     if (wanted := _MORE_IF_WANTED.fullmatch(part.strip())) is not None:
         return _paid_if_wanted(wanted["cost"], part, context, found, unknown)
+    if "this effect in" in part and (there := _USED_THERE.fullmatch(part.strip())) is not None:
+        found["in"], part = PLACES[there["place"].lower()], there["plain"]
     plain, asked = lineage.without(part, context.kind)
     if (targets := spoken_targets.of_the_state(part, found)) is not None:
         found["targets"] = targets
