@@ -30,7 +30,15 @@ from judge.rulesets.yugioh.vocabulary.choice_properties import level_is
 from judge.rulesets.yugioh.vocabulary.descriptions import alternatives
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import referred
-from judge.rulesets.yugioh.vocabulary.selectors import asked_for, candidates, count_of, matches, numbers_of, zones_of
+from judge.rulesets.yugioh.vocabulary.selectors import (
+    asked_for,
+    candidates,
+    count_of,
+    matches,
+    may_stay_without,
+    numbers_of,
+    zones_of,
+)
 from judge.rulesets.yugioh.vocabulary.unread_sentences import may_target
 
 
@@ -124,6 +132,8 @@ def _all_candidates(doing: Doing, effect: Effect, made: Plan) -> list[list[Card]
     before = [_target_candidates(doing, effect, s) for s in effect.targets]
     for selector, found in zip(effect.targets, before, strict=True):
         least, most = asked_for(doing, selector)
+        if most == 0 and may_stay_without(selector):
+            continue
         if most == 0 and not made.no_targets:
             made.no_targets = "it could target no card at all"
         elif len(found) < least and not made.no_targets:

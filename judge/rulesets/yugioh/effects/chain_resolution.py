@@ -242,13 +242,13 @@ def resolve_link(game: YGame, chain: Chain, link: Link) -> None:
 def _destroyed_with_it(game: YGame, link: Link) -> None:
     """A card whose effect a continuous effect negates is destroyed where that says so, while it lies where it was; or
     the card that negates it is destroyed, or sent to the Graveyard."""
-    spent = game.table.cards.get(str(link.facts.get("spent", "")))
-    if spent is not None and on_field(spent):
-        doing, start = Doing(game, spent.controller, spent.id), len(game.timeline.open)
-        if link.facts.get("spent_how") == "destroyed":
-            moves.destroy_all(game, {spent.id: terms.GRAVEYARD}, spent.controller)
+    negating = game.table.cards.get(str(link.facts.get("given_up", "")))
+    if negating is not None and on_field(negating):
+        doing, start = Doing(game, negating.controller, negating.id), len(game.timeline.open)
+        if link.facts.get("given_up_how") == "destroyed":
+            moves.destroy_all(game, {negating.id: terms.GRAVEYARD}, negating.controller)
         else:
-            moves.send(game, spent, "effect", spent.controller)
+            moves.send(game, negating, "effect", negating.controller)
         trace.events(doing, game.timeline.open[start:])
     source = game.table.cards.get(str(link.facts.get("falls_to", "")))
     if source is not None and _still_placed(game, link):
@@ -432,8 +432,8 @@ def _negated_by(game: YGame, link: Link, by: continuous_effects.Static) -> tuple
     if by.data.get("destroys"):
         link.facts["falls_to"] = by.source
     if by.data.get("spends_itself"):
-        link.facts["spent"] = by.source
-        link.facts["spent_how"] = str(by.data["spends_itself"])
+        link.facts["given_up"] = by.source
+        link.facts["given_up_how"] = str(by.data["spends_itself"])
     if "negate_activated" in by.data and not by.data.get("optional"):
         negating_effects.note_used(game, by)
     how = "as it resolves" if by.data.get("optional") else "from the moment it applies"

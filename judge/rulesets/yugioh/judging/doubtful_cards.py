@@ -19,6 +19,7 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Data, every, many
 from judge.rulesets.yugioh.table.state import YGame, face_up
 from judge.rulesets.yugioh.vocabulary import origins
+from judge.rulesets.yugioh.vocabulary.conditions import holds
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.history_conditions import unsaid_materials
 from judge.rulesets.yugioh.vocabulary.selectors import candidates
@@ -85,6 +86,37 @@ def way_in_doubt(s: YSituation, play: Play) -> Finding | None:
         "unclear", text, where=play.path(play.verb), rule=rule("condition-at-activation"), readings=_SUMMONED,
         reason=FILE,
     )  # fmt: skip
+
+
+_THROUGH = (
+    Reading(
+        "It can be activated, if the effect of such a card Summoned the monster (or did not, where it asks for that)."
+    ),
+    Reading("It cannot, if it came in another way."),
+)
+
+
+def through_in_doubt(s: YSituation, play: Play, offences: Sequence[Finding] = ()) -> Finding | None:
+    """The doubt where an effect asks by whose effect its monster was Summoned, and the file has not seen that "
+    "Summon."""
+    if s.card is None or s.effect is None or not s.activating or "summoned_by" not in s.effect.asked:
+        return None
+    if any(one.rule != rule("condition-at-activation") for one in offences):
+        return None
+    asked = [one for one in s.effect.conditions if any(_names_a_card(part) for part in every([one]))]
+    if not asked or holds(s.doing, {"summon_seen": True}) or origins.came_as(s.game, s.card, "special") is False:
+        return None
+    if not all(holds(s.doing, one) for one in s.effect.conditions if one not in asked):
+        return None
+    text = f"It turns on by whose effect {s.card.name} was Summoned. Write its Summon among the plays."
+    return Finding(
+        "unclear", text, where=play.path(play.verb), rule=rule("condition-at-activation"), readings=_THROUGH,
+        reason=FILE,
+    )  # fmt: skip
+
+
+def _names_a_card(part: Data) -> bool:
+    return isinstance(part.get("summoned_by"), dict)
 
 
 _MADE_OF = (

@@ -16,8 +16,7 @@ from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.spell_speed import PENDULUM_SPELL
 from judge.rulesets.yugioh.table.state import face_up, free_zones, off_scale, on_field, resting
 from judge.rulesets.yugioh.timing import last_event, phase_effects
-from judge.rulesets.yugioh.timing.turn_structure import HAND_SIZE
-from judge.rulesets.yugioh.vocabulary import conditions
+from judge.rulesets.yugioh.vocabulary import conditions, hand_limits
 from judge.rulesets.yugioh.vocabulary.answers import answer_said, kinds_of
 from judge.rulesets.yugioh.vocabulary.events import said
 
@@ -336,9 +335,8 @@ def activation_sequence(s: YSituation) -> Iterator[Finding]:
     declared; then the opponent is asked for a reply. Nothing can be done in between.
     """
     hand = len(s.game.table.zone(s.player, terms.HAND))
-    for_hand_size = (
-        s.state.box == "A" and s.state.phase == "end" and s.player == s.state.turn_player and hand > HAND_SIZE
-    )
+    at_the_end = s.state.box == "A" and s.state.phase == "end" and s.player == s.state.turn_player
+    for_hand_size = at_the_end and hand_limits.over_the_limit(s.game, s.player, hand) > 0
     if s.card is not None and s.card.zone != terms.HAND:
         text = f"{s.player} cannot discard {s.card.name}: only a card in the hand is discarded."
         yield s.offence(text, fact="not in the hand")

@@ -217,9 +217,9 @@ class LinkFacts(TypedDict, total=False):
     """The rule by which what it does depends on what it did before."""
     falls_to: str
     """The card that destroys this one, as it negates its effect."""
-    spent: str
+    given_up: str
     """The card that is sent to the Graveyard for it, or destroyed, as it negates its effect."""
-    spent_how: str
+    given_up_how: str
     """Which of the two: "destroyed", or "True"."""
     cost_cards: tuple[Ref, ...]
     cost_guessed: bool

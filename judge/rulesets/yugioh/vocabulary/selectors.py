@@ -272,6 +272,12 @@ def asked_together(selector: Mapping[str, Any]) -> list[tuple[Callable[[YGame, S
     ]
 
 
+def may_stay_without(selector: Mapping[str, Any] | str) -> bool:
+    """Is something targeted only while conditions hold, and nothing otherwise?"""
+    count = selector.get("count") if isinstance(selector, Mapping) else None
+    return isinstance(count, Mapping) and "provided" in count and count.get("min") == 0
+
+
 def asked_for(doing: Doing, selector: Mapping[str, Any] | str) -> tuple[int, int | None]:
     """How many cards a selector asks for as things stand ("up to the number of ..."); see `count_of`."""
     count = selector.get("count") if not isinstance(selector, str) else None

@@ -260,7 +260,8 @@ class _Resolution:
         theirs = None
         if not can and conditions is None and _IF().match(words, at):
             theirs = identities.brought_about_by_them(words, at + 3, self.memory)
-            known = theirs or states.state(words, at + 3, self.memory)
+            held = identities.held_by(words, at + 3, self.memory)
+            known = theirs or held or states.state(words, at + 3, self.memory)
             if known is not None and words.startswith(", ", known[1]):
                 conditions, at = known[0], known[1] + 2
                 self.asked = conditions if _stays_so(conditions) else []

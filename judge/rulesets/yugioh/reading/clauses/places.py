@@ -264,7 +264,7 @@ def _AFTER() -> Ways:
         Expression(
             r",? (?:with|that (?:has|have)) (?:an? |(?P<charges>\d+) or more )?"
             r"(?P<charged>(?:[A-Z][\w.'-]*(?: |(?=-)|-))+)Counters?(?:\(s\))?(?! Trap)(?: on (?:it|them))?"
-            r"(?=$|[,;.]|,? (?:you|your|in|on|from|to|is|cannot|are)\b)",
+            r"(?=$|[,;.]|,? (?:you|your|in|on|from|to|is|cannot|are|declares)\b)",
             opens=(" with ", " that ha", ", with ", ", that ha"),
         ),
         Expression(
@@ -344,24 +344,6 @@ _PARTS = (
 )  # fmt: skip
 
 
-_OTHERS = (
-    "extra",
-    "scaled",
-    "either",
-    "below",
-    "above",
-    "unless",
-    "called",
-    "mentions",
-    "itself",
-    "of_type",
-    "least",
-    "as_paid",
-    "lists",
-    "came",
-)
-
-
 def after(words: str, at: int) -> re.Match[str] | None:
     """What stands behind the noun: whose, where, how strong, except which."""
     return _AFTER().match(words, at)
@@ -379,7 +361,17 @@ APART = Expression(r", or | or |, ")
 
 
 def narrowed(part: Parts, found: Data) -> bool:
-    """Enter what stands behind the noun; False if it says again or otherwise what was said."""
+    """Enter what stands behind the noun; False, and nothing is entered, if it says again or otherwise what was said."""
+    entered = dict(found)
+    if not _entered(part, entered):
+        return False
+    found.clear()
+    found.update(entered)
+    return True
+
+
+def _entered(part: Parts, found: Data) -> bool:
+    """The same; what was entered before it turned out to be false may stay."""
     if part["under"] is not None:
         found["material_of"] = "this card"
         if "-placed" not in found:
@@ -432,8 +424,8 @@ def narrowed(part: Parts, found: Data) -> bool:
             names = listed(str(part["not_name"]))
             found["not_name"] = names[0] if len(names) == 1 else names
         return True
-    if any(part[key] for key in _OTHERS):
-        return qualities.told(part, found)
+    if (told := qualities.told(part, found)) is not None:
+        return told
     if part["once"] or part["oncenumber"]:
         return qualities.as_printed(part, found)
     if part["lies"] or part["equip"]:

@@ -72,7 +72,7 @@ def required(words: str, context: Context) -> Data | None:
 @once
 def _ONLY() -> Expression:
     return Expression(
-        r"(?:you can only activate this (?:card|effect)|activate this card only) (?:(?:if|when"
+        r"(?:you can only activate this (?:card|effect)|activate (?:this card )?only) (?:(?:if|when"
         r"|while) (?P<state>[^;:]+)|during "
         r"(?P<window>(?:your|your opponent's|the)(?: Main| Battle)? (?:turn|Phase)),? unless (?P<unless>[^;:]+))",
         re.IGNORECASE,

@@ -15,7 +15,7 @@ from judge.rulesets.yugioh.table import terms
 _NAMES = Expression(NAME)
 _PLAIN = str.maketrans({**STRAIGHT, "\u2026": " ", "\u25cf": " ", "\u2022": " "})
 _COUNTERS = re.compile(
-    r"(?:(?<=[0-9] )|(?<=more )|(?<=each )|(?<=every ))(?:[A-Z][\w'.-]* ){1,3}(?=Counters?\b(?! Trap))"
+    r"(?:(?<=[0-9] )|(?<=more )|(?<=each )|(?<=every )|(?<=place ))(?:[A-Z][\w'.-]* ){1,3}(?=Counters?\b(?! Trap))"
 )
 """The name of a counter: no card has two kinds of them."""
 _PLURAL = re.compile(r"(?<=\x00 )\(s\)")
@@ -61,6 +61,7 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\btotal, either banished and/or in your (gy|graveyard) \(combined\)", r" banished and/or in your \1 "),
     (r"\bonly this card can attack(?= the turn\b)", " other monsters cannot attack "),
     (r"\bpreviously (?=this turn\b)", " "),
+    (r",? plus another card(?= if )", " also draw 1 card"),
     (r",? plus 4 monsters (?=from your [^()]*\(1 each of )", " and "),
     (r"\(the banished monster(?:\(s\)|s)? must be [^()]* even after being banished\.?\)", " "),
     (r"\bas long as\b", " while "),

@@ -473,7 +473,10 @@ def _with_counters(value: Any) -> Claims:
     kind = str(value.get("kind", "")).lower()
     told = f"{kind} counter" if len(kind) > 1 else "counter"
     yield from said(f"{told} have?" if "min" not in value else "counter have?")
-    yield from number({"min": value["min"]}) if "min" in value else ()
+    if value == {"min": 1}:  # any at all
+        yield from said("1? at-least?")
+    elif "min" in value:
+        yield from number({"min": value["min"]})
 
 
 PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {

@@ -90,7 +90,7 @@ def bound(effect: EffectText, found: Data, *unknown: list[str]) -> None:
         mode = {"mode": end}
     if mode is not None:
         steps = [step for step in steps if not (end and mode.get("mode") in _WITH_IT and _says_end(step))]
-        found["resolve"] = [steps[0], {"also": {"tether": what, **mode}}, *steps[1:]]
+        found["resolve"] = [*steps[:1], {"also": {"tether": what, **mode}}, *steps[1:]]
         for words in unknown:
             words[:] = [one for one in words if not is_bond(one) and not (end and pinning.ending(one))]
 
