@@ -8,6 +8,7 @@ from typing import Any
 
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects.choices import called, cards_called, fits_any, is_card, whose
+from judge.rulesets.yugioh.effects.effect_summons import never_comes
 from judge.rulesets.yugioh.effects.operations import OPERATIONS
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import every, many
@@ -42,7 +43,19 @@ def misfits(doing: Doing, details: Mapping[str, Any], paid: Sequence[Card], targ
         for n in names
         if is_card(doing, n) and not _may_take(doing, _left(selectors, told, whose(doing.game, n)[1]), n)
     ]
-    return strange or surplus(doing, details, paid, targets)
+    return strange or unable_to_come(doing, details) or surplus(doing, details, paid, targets)
+
+
+def unable_to_come(doing: Doing, details: Mapping[str, Any]) -> list[str]:
+    """The monsters chosen for an effect that does nothing but Special Summon, which cannot be Special Summoned so."""
+    parts = [op for step in doing.effect.resolve for op in _parts(step)] if doing.effect is not None else []
+    spec = next((op for op in parts if "special_summon" in op), {})
+    what = spec.get("special_summon")
+    if len(parts) != 1 or not isinstance(what, Mapping):
+        return []
+    names, places = _names(doing, details), zones_of(what)
+    meant = [(name, [c for c in called(doing.game, name) if c.zone in places]) for name in names]
+    return [name for name, cards in meant if cards and all(never_comes(doing, spec, card) for card in cards)]
 
 
 def surplus(doing: Doing, details: Mapping[str, Any], paid: Sequence[Card], targets: Sequence[Card] = ()) -> list[str]:
