@@ -265,7 +265,9 @@ class Walk:
             faults.append(fault)
         if "in two ways" in faults[0][2] and number is not None and "effect" not in play:
             return self.play({**play, "effect": f"e{number + 1}"}, None)
-        if "say what" in faults[0][2] and "choose" not in play:  # of a zone that is chosen the record does not tell
+        if (
+            faults[0][0] == "error" and "say what" in faults[0][2] and "choose" not in play
+        ):  # of a zone that is chosen the record does not tell
             return self.play({**play, "choose": "a zone"}, number)
         kind, rule, said = next((one for one in faults if one[0] == "unclear"), faults[0])
         self.found.stop = (kind, rule, f"{play}: {said}")

@@ -256,6 +256,24 @@ def test_effects_that_are_given_are_in_no_record() -> None:
     assert all(effect["static"][0]["unread"] for effect in made("field spell", at_times)["effects"][1:])
 
 
+def test_when_alone_a_card_is_activated_is_asked_of_its_activation() -> None:
+    found = made("field spell", 'Activate only while "Reed" is on the field. Once per turn: You can draw 1 card.')
+    assert found["effects"][0]["condition"] == [{"exists": {"name": "Reed", "face": "up"}}]
+    hums = made("field spell", "Activate only while the reeds hum. Once per turn: You can draw 1 card.")["effects"][0]
+    assert hums["unread"] == ["Activate only while the reeds hum"]
+    aimed = made("continuous trap", "Activate this card by targeting 1 monster you control. Draw 1 card each turn.")
+    assert (aimed["effects"][0]["targets"]["of"], aimed["effects"][0]["resolve"]) == ("you", [])
+    answers = made("normal trap", "Activate only when the reeds hum: Draw 1 card.")["effects"][0]
+    assert "unread" in answers
+    waits = made("normal spell", "Activate this card while the reeds hum. Draw 1 card.")["effects"][0]
+    assert waits["unread"] == ["Activate this card while the reeds hum"]
+    behind = "Once per turn: You can draw 1 card. That reed must hum to activate and to resolve this effect."
+    asked = effect("effect monster", behind)
+    assert (asked["resolve"], bool(asked["unread"])) == ([{"draw": 1}], True)
+    half = "[ Pendulum Effect ]\nYou must control no reeds to activate this card.\n[ Monster Effect ]\nDraw 1 card."
+    assert "hand" in made("pendulum effect monster", half)["effects"][0]["in"]  # where it is activated
+
+
 def test_an_equip_spell_targets_what_it_is_equipped_to() -> None:
     found = made("equip spell", "The equipped monster gains 300 ATK.")["effects"][0]
     assert (found["targets"]["card"], found["resolve"]) == ("monster", [{"equip": "this card", "to": "target"}])
@@ -449,6 +467,7 @@ def test_where_words_apply() -> None:
     assert places_of("If a reed would be destroyed, you can banish this card from your GY instead.") == ["graveyard"]
 
 
+@example(PrintedCard("Reed", ("counter", "trap"), "."))
 @example(PrintedCard("Reed", ("normal", "spell"), "0;●:"))
 @example(PrintedCard("Reed", ("effect", "monster"), "0;●."))
 @example(PrintedCard("Reed", ("effect", "monster"), "<:  OR:"))
@@ -494,6 +513,34 @@ def test_what_must_be_so_and_what_cannot_be_done_in_that_turn() -> None:
     assert found["condition_at_resolution"] == [{"none": {"of": "you", "in": "field"}}]
     assert found["oath"] == [{"cannot_summon": "you", "how": ["special"]}]
     assert len(found["condition"]) == 2
+
+
+def test_what_must_be_so_of_every_monster_and_of_where_this_card_is() -> None:
+    text = (
+        "(Quick Effect): You can draw 1 card. All face-up monsters you control must be Rock-Type to activate and to "
+        "resolve this effect."
+    )
+    mine = {"card": "monster", "of": "you", "face": "up"}
+    must = [{"all_are": {"cards": mine, "fit": {"card": "monster", "race": "Rock"}}}]
+    found = effect("effect monster", text)
+    assert found["condition"] == found["condition_at_resolution"] == must
+    text = (
+        'During your Standby Phase: Draw 1 card. "Quillback Scout" must be on the field and this card must be in your '
+        "Graveyard to activate and to resolve this effect."
+    )
+    found = effect("effect monster", text)
+    there = {"exists": {"name": "Quillback Scout", "face": "up"}}
+    assert found["in"] == "graveyard"
+    assert found["condition"] == [there]
+    assert found["condition_at_resolution"] == [{"this_card_in": "graveyard"}, there]
+
+
+def test_a_remark_on_what_is_so_anyway() -> None:
+    text = (
+        "When a face-up Fish, Sea Serpent, or Aqua-Type monster(s) you control is banished: Draw 1 card. (The banished "
+        "monster(s) must be Fish, Sea Serpent, or Aqua-Type even after being banished.)"
+    )
+    assert "unread" not in effect("normal trap", text)
 
 
 _OTHERS_CANNOT = "Other monsters cannot attack during the turn you activate this effect."

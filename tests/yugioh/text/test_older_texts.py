@@ -71,6 +71,21 @@ def test_what_an_older_card_does_at_a_later_time_is_done_then() -> None:
     assert any(unread_words(effect("normal trap", f"{said}.")))  # whether that needs the Summon is not said
 
 
+def test_a_monster_with_counters_that_declares_an_attack() -> None:
+    said = "Activate only when an opponent's monster with a Reed Counter declares an attack. Destroy all Spell Cards."
+    attacker = {"card": "monster", "with_counters": {"kind": "Reed"}}
+    found = effect("normal trap", said)
+    assert found["window"] == {"when": {"attack_declared": {"by": "opponent", "attacker": attacker}}}
+
+
+def test_counters_that_an_older_card_places_on_itself_are_counted() -> None:
+    said = "When you Normal Summon this card, place 1 Reed Counter on it for each WATER monster on the field."
+    found = made("effect monster", f"{said} As long as the marsh is silent, select 1 monster.")["effects"][0]
+    assert found["trigger"] == {"when": {"summoned": {"card": "this card", "how": ["normal", "tribute"]}}}
+    step = {"place_counters": {"per": {"card": "monster", "attribute": "WATER"}}, "cards": "this card"}
+    assert found["resolve"] == [step]
+
+
 def test_a_monster_that_is_targeted_for_an_attack_is_no_target_of_an_older_card() -> None:
     said = "Activate only when a monster you control is selected as an attack target. Destroy all Spell Cards."
     found = effect("normal trap", said)
@@ -97,6 +112,12 @@ def test_an_older_card_stays_open_where_something_may_be_chosen_or_answered(text
 
 SENT = {"sent_to_graveyard": {"card": "this card", "by": "battle"}}
 DECIDED = [
+    (
+        "As long as this card remains in face-up Defense Position on your side of the field, increase your Life Points "
+        "by 1000 points during each of your Standby Phases.",
+        {"trigger": {"phase": "standby", "turn": "yours"}, "condition": [{"position": "defense"}],
+         "resolve": [{"gain_lp": 1000, "who": "you"}], "mandatory": True},
+    ),
     (
         "If this card attacks or is attacked, inflict 300 damage to your opponent at the end of the Damage Step.",
         {"damage_step": True, "substep": "end", "trigger": {"if": {"damage_step": {"substep": "end"}}},
@@ -248,6 +269,34 @@ def test_an_older_card_that_may_be_activated_to_summon_itself_is_not_said_never_
     assert sum("unread" in one for one in found) == used
 
 
+AS_A_UNION = (
+    "Once per turn, during your Main Phase, if you control this card on the field, you can equip it to your "
+    '"Reed" as an Equip Card, OR unequip the Union equipment and Special Summon this card in face-up Attack Position. '
+)
+
+
+def test_a_union_monster_of_the_older_wording_targets_the_monster_it_is_equipped_to() -> None:
+    text = (
+        f"{AS_A_UNION}While equipped to a monster by this card's effect, increase the ATK of the equipped monster by "
+        "300 points. (1 monster can only be equipped with 1 Union Monster at a time. If the equipped monster is "
+        "destroyed as a result of battle, destroy this card instead.)"
+    )
+    equips, returns, strengthens, replaces = made("union effect monster", text)["effects"]
+    assert equips["targets"] == {"count": 1, "name": "Reed", "of": "you", "face": "up"}
+    assert returns["in"] == ["spell & trap zone"]
+    assert equips["once_shared"] is returns["once_shared"] is True
+    assert strengthens["static"] == [{"change_atk": 300, "cards": "equipped monster"}]
+    assert replaces["static"][0] == {"one_union": "this card"}
+
+
+def test_what_a_union_monster_does_while_it_is_equipped_is_not_passed_over_where_its_words_leave_it_open() -> None:
+    text = (
+        f"{AS_A_UNION}While equipped to a monster by this effect, each time the equipped monster hums, destroy 1 card."
+    )
+    found = made("union effect monster", text)["effects"]
+    assert any("unread" in one for one in found)
+
+
 def test_a_label_in_front_of_an_effect_asks_for_a_battle_position() -> None:
     text = (
         "● While in Attack Position: Once per turn: You can draw 1 card.\n● While in Defense Position: Once per turn: "
@@ -338,6 +387,19 @@ def test_an_older_sentence_that_applies_by_itself_is_no_effect_that_somebody_act
 
 
 FRAMED = [
+    (
+        "effect monster",
+        "By Tributing 1 Normal Monster (except a Token) on your side of the field, inflict 800 points of damage to "
+        "your opponent's Life Points.",
+        {"cost": [{"tribute": {"count": 1, "card": "monster", "kind": ["normal"], "not_kind": ["token"], "of": "you"}}],
+         "resolve": [{"damage": 800, "to": "opponent"}]},
+    ),
+    (
+        "effect monster",
+        "When a face-up WATER monster is destroyed, this card's ATK becomes 3000 until the End Phase of this turn.",
+        {"trigger": {"when": {"destroyed": {"card": {"card": "monster", "attribute": "WATER", "face": "up"}}}},
+         "resolve": [{"change_atk": {"to": 3000}, "cards": "this card", "until": "end phase"}], "mandatory": True},
+    ),
     (
         "counter trap",
         "Discard 1 card. Negate the activation of a Trap Card or Effect Monster's effect that destroys a monster(s) on "

@@ -30,7 +30,15 @@ from judge.rulesets.yugioh.vocabulary.choice_properties import level_is
 from judge.rulesets.yugioh.vocabulary.descriptions import alternatives
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import referred
-from judge.rulesets.yugioh.vocabulary.selectors import asked_for, candidates, count_of, matches, numbers_of, zones_of
+from judge.rulesets.yugioh.vocabulary.selectors import (
+    asked_for,
+    candidates,
+    count_of,
+    matches,
+    may_stay_without,
+    numbers_of,
+    zones_of,
+)
 from judge.rulesets.yugioh.vocabulary.unread_sentences import may_target
 
 
@@ -124,6 +132,8 @@ def _all_candidates(doing: Doing, effect: Effect, made: Plan) -> list[list[Card]
     before = [_target_candidates(doing, effect, s) for s in effect.targets]
     for selector, found in zip(effect.targets, before, strict=True):
         least, most = asked_for(doing, selector)
+        if most == 0 and may_stay_without(selector):
+            continue
         if most == 0 and not made.no_targets:
             made.no_targets = "it could target no card at all"
         elif len(found) < least and not made.no_targets:
@@ -154,10 +164,13 @@ def _check_arrival(game: YGame, made: Plan) -> None:
 
 def _target_candidates(doing: Doing, effect: Effect, selector: Mapping[str, Any] | str) -> list[Card]:
     game = doing.game
-    found = referred(doing, selector) if isinstance(selector, str) else candidates(doing, selector)
+    if isinstance(selector, str):
+        found = [c for c in referred(doing, selector) if c.zone != terms.BANISHED or face_up(c)]
+    else:
+        found = candidates(doing, selector)
     if effect.card_activation:
         found = [c for c in found if c.id != doing.source]
-    found = [c for c in found if (c.zone != terms.BANISHED or face_up(c)) and c.zone not in _NEVER_TARGETED]
+    found = [c for c in found if c.zone not in _NEVER_TARGETED]
     if found and continuous_effects.of_kind(game, "untargetable"):
         actor = _actor(doing)
         found = [c for c in found if not immunity.untargetable(game, c, actor, doing.you)]

@@ -130,9 +130,21 @@ def last_points(game: YGame, cards: list[Card], stat: str) -> dict[str, int]:
 
 
 def _choices_said(effect: Effect, details: Mapping[str, Any]) -> tuple[str, ...]:
-    """What the file says is chosen; of an effect that does not target, the cards named as targets too."""
-    named_as_targets = () if effect.targets else many(targets_said(details))
-    return tuple([str(n) for n in (*many(details.get("choose")), *named_as_targets) if not isinstance(n, dict)])
+    """What the file says is chosen, and taken as materials; of an effect that does not target, the cards named as
+    targets too."""
+    also = (*many(details.get("materials")), *(() if effect.targets else many(targets_said(details))))
+    return tuple([str(n) for n in (*many(details.get("choose")), *also) if not isinstance(n, dict)])
+
+
+def _pointing(doing: Doing, card: Card, was: str) -> tuple[tuple[str, bool | None], ...]:
+    """The Link Monsters that point to the monster whose effect is activated, or may: None where nobody says it, or
+    where that monster was paid with."""
+    if was != terms.MONSTER:
+        return ()
+    others = [one for one in doing.game.table.everywhere(terms.MONSTER) if link_arrows.is_link(doing.game, one)]
+    there = card.zone == terms.MONSTER
+    found = [(one.id, link_arrows.points(doing.game, one, card) if there else None) for one in others if face_up(one)]
+    return tuple((name, points) for name, points in found if points is not False)
 
 
 def link_facts(
@@ -144,6 +156,7 @@ def link_facts(
         "stay": card.stay,
         "zone": card.zone,
         "column": columns.column_of(card),
+        "pointed_by": _pointing(doing, card, was),
         "was": was,
         "face": card.facts.get("face", "up"),
         "was_position": card.facts.get("position", "attack"),

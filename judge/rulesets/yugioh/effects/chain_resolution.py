@@ -242,14 +242,14 @@ def resolve_link(game: YGame, chain: Chain, link: Link) -> None:
 def _destroyed_with_it(game: YGame, link: Link) -> None:
     """A card whose effect a continuous effect negates is destroyed where that says so, while it lies where it was; or
     the card that negates it is destroyed, or sent to the Graveyard."""
-    name, destroyed = link.facts.get("spent", ("", False))
-    spent = game.table.cards.get(name)
-    if spent is not None and on_field(spent):
-        doing, start = Doing(game, spent.controller, spent.id), len(game.timeline.open)
+    given_up, destroyed = link.facts.get("given_up", ("", False))
+    negating = game.table.cards.get(given_up)
+    if negating is not None and on_field(negating):
+        doing, start = Doing(game, negating.controller, negating.id), len(game.timeline.open)
         if destroyed:
-            moves.destroy_all(game, {spent.id: terms.GRAVEYARD}, spent.controller)
+            moves.destroy_all(game, {negating.id: terms.GRAVEYARD}, negating.controller)
         else:
-            moves.send(game, spent, "effect", spent.controller)
+            moves.send(game, negating, "effect", negating.controller)
         trace.events(doing, game.timeline.open[start:])
     source = game.table.cards.get(str(link.facts.get("falls_to", "")))
     if source is not None and _still_placed(game, link):
@@ -329,7 +329,7 @@ def _seal_link(game: YGame, link: Link) -> None:
     activated = int(link.facts.get("moment", 0))
     frame, card_activation = link_frame(link), link_effect(link).card_activation
     about = {"activated": activated, "frame": frame, "card_activation": card_activation, **link_place(link)}
-    game.do("link resolved", link.card, link.player, **about)
+    game.do("link resolved", link.card, link.player, **about, column=link.facts.get("column"))
     sealed = game.seal(link.name)
     game.state.proper = sealed.n if sealed is not None else game.timeline.now
     automatic_moves.consequences(game)
@@ -433,7 +433,7 @@ def _negated_by(game: YGame, link: Link, by: continuous_effects.Static) -> tuple
     if by.data.get("destroys"):
         link.facts["falls_to"] = by.source
     if by.data.get("spends_itself"):
-        link.facts["spent"] = by.source, by.data["spends_itself"] == "destroyed"
+        link.facts["given_up"] = by.source, by.data["spends_itself"] == "destroyed"
     if "negate_activated" in by.data and not by.data.get("optional"):
         negating_effects.note_used(game, by)
     how = "as it resolves" if by.data.get("optional") else "from the moment it applies"

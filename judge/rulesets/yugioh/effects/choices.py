@@ -188,6 +188,8 @@ def search(doing: Doing, selector: Mapping[str, Any], purpose: str) -> list[Card
         return named(doing.game, cards, _stated(doing)) or cards
     if alike_cards.adds_up(selector):
         return _adding_up(doing, selector, cards, purpose)
+    if isinstance(count, Mapping) and "or_none" in count and len(cards) < least:
+        return []
     if isinstance(count, Mapping) and "exact" in count and len(cards) < least:
         source = doing.link.name if doing.link else doing.source
         doing.game.does_not_cover(f"{source}: what is {purpose} where there are fewer than {least} such cards.")

@@ -120,6 +120,20 @@ def position(doing: Doing, spec: Spec) -> str:
     return second if said.endswith("defense") else first
 
 
+def positions_of(key: str, spec: Spec) -> tuple[str, ...]:
+    """The battle positions to which an operation with that key may bring a monster; none where the key does not say."""
+    if key == "set":
+        return (FACE_DOWN,)
+    if key == "normal_summon":
+        return ("attack", FACE_DOWN) if spec.get("or_set") else ("attack",)
+    if not key.endswith(("_summon", "_tokens")):
+        return ()
+    what = spec[key] if isinstance(spec[key], Mapping) else {}
+    usual = "defense" if key.endswith("_tokens") and "position" not in what else "any"
+    named = str(spec.get("position", what.get("position", usual)))
+    return ("attack", "defense") if named == "any" else _CHOICES.get(named, (named,))
+
+
 def _face_down(spec: Spec) -> bool:
     """Do the monsters come face-down, or may they?"""
     return "face-down" in str(spec.get("position", ""))
@@ -167,7 +181,7 @@ def _no_such_zone(doing: Doing, spec: Spec) -> bool:
 
 def _none_can_come(doing: Doing, spec: Spec) -> list[Card]:
     """The monsters that it could take, if each of them comes in another way alone; else none."""
-    what, source = spec["special_summon"], doing.game.table.cards.get(doing.source)
+    what = spec["special_summon"]
     if not _OTHER_WAYS.isdisjoint(spec):
         return []
     if isinstance(what, str):
@@ -176,8 +190,7 @@ def _none_can_come(doing: Doing, spec: Spec) -> list[Card]:
         return []
     else:
         found = candidates(doing, concrete(doing, what))
-    way = str(spec.get("treated_as", "special"))
-    return [] if any(summoning_procedures.can_come(doing.game, card, source, way) for card in found) else found
+    return found if all(never_comes(doing, spec, card) for card in found) else []
 
 
 def _why_none(doing: Doing, spec: Spec) -> str:
@@ -188,6 +201,8 @@ def _why_none(doing: Doing, spec: Spec) -> str:
     barred = _none_can_come(doing, spec)
     if why := next(filter(None, (summoning_procedures.why_not_from_there(doing.game, card) for card in barred)), ""):
         return why
+    if barred and all(_has_no_such_position(doing, spec, card) for card in barred):
+        return "a Link Monster has no Defense Position"
     return "each monster it could take can be Special Summoned in another way alone" if barred else ""
 
 
@@ -206,7 +221,7 @@ def _comes_so(doing: Doing, spec: Spec, card: Card) -> bool:
     """Could the target be Special Summoned?"""
     game = doing.game
     way = str(spec.get("treated_as", "special"))
-    if summoning_procedures.of_a_later_day(game, record_of(game, card)):
+    if summoning_procedures.of_a_later_day(game, record_of(game, card)) or _has_no_such_position(doing, spec, card):
         return False
     able = spec.get("ignoring_conditions") or summoning_procedures.can_come(
         game, card, game.table.cards.get(doing.source), way
@@ -214,6 +229,21 @@ def _comes_so(doing: Doing, spec: Spec, card: Card) -> bool:
     to, up = card.owner if spec.get("to") == "owner" else _receiver(doing, spec), not _face_down(spec)
     able = able and not control_limits.forbids(game, card, doing.you, True, to, kinds=up, revived=True)
     return bool(able and not bans.cannot_summon(game, doing.you, ("special", "face-down" * (not up) or way), card))
+
+
+def _has_no_such_position(doing: Doing, spec: Spec, card: Card) -> bool:
+    """Is it a Link Monster, which comes in Attack Position or not at all, and does the operation bring it to Defense
+    Position alone?"""
+    lying = all(one.endswith("defense") for one in positions_of("special_summon", spec))
+    return lying and "link" in record_of(doing.game, card).kinds
+
+
+def never_comes(doing: Doing, spec: Spec, card: Card) -> bool:
+    """Can the monster not come by such an operation from where it is, whatever else happens?"""
+    if not _OTHER_WAYS.isdisjoint(spec):
+        return False
+    source, way = doing.game.table.cards.get(doing.source), str(spec.get("treated_as", "special"))
+    return _has_no_such_position(doing, spec, card) or not summoning_procedures.can_come(doing.game, card, source, way)
 
 
 def _summoned(spec: Spec) -> int:

@@ -125,6 +125,12 @@ def destroy(doing: Doing, spec: Spec) -> list[str]:
     return [c.id for c in hit]
 
 
+def _may_banish(doing: Doing, spec: Spec, card: Card) -> bool:
+    """Can its player banish this card, where not all banishing is forbidden anyway?"""
+    who = _doer(doing, spec)
+    return bans.cannot_banish(doing.game, who) is not None or bans.cannot_banish(doing.game, who, card) is None
+
+
 @operation(
     "banish",
     said="banish {}",
@@ -138,6 +144,7 @@ def destroy(doing: Doing, spec: Spec) -> list[str]:
         "all_or_none": ALL_OR_NONE,
     },
     bans=(BANISHING,),
+    reaches=_may_banish,
     chosen="cards",
     includes={"banish from graveyard": "graveyard"},
     outcomes=(Outcome("banish", terms.BANISHED, "effect"),),

@@ -15,7 +15,7 @@ from judge.rulesets.yugioh.table.state import effect_frame, face_up, on_field
 from judge.rulesets.yugioh.vocabulary import continuous_effects, immunity
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.selectors import matches, zones_of
+from judge.rulesets.yugioh.vocabulary.selectors import matches, unseen, zones_of
 
 
 def why_no_target(doing: Doing, effect: Effect, name: str, taken: Sequence[Card] = ()) -> str:
@@ -68,7 +68,7 @@ def _reason(doing: Doing, effect: Effect, wanted: list[Mapping[str, Any]], card:
             return ""
     if on_field(card) and any(matches(doing, selector, card, doomed=True) for selector in wanted):
         return "it is destroyed by battle already"
-    if card.zone == terms.BANISHED and not face_up(card):
+    if card.zone == terms.BANISHED and not face_up(card) and all(unseen(selector, card) for selector in wanted):
         return "it is banished face-down"
     if any(matches(doing, selector, card) for selector in wanted):
         return _out_of_reach(doing, effect, card)

@@ -8,12 +8,14 @@ from typing import Any
 
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects.choices import called, cards_called, fits_any, is_card, whose
+from judge.rulesets.yugioh.effects.effect_summons import never_comes
 from judge.rulesets.yugioh.effects.operations import OPERATIONS
+from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import every, many
 from judge.rulesets.yugioh.table.steps import JOINING
 from judge.rulesets.yugioh.vocabulary import alike_cards, compared_properties, names, negating_effects
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.selectors import count_of, matches
+from judge.rulesets.yugioh.vocabulary.selectors import count_of, matches, zones_of
 
 
 def misfits(doing: Doing, details: Mapping[str, Any], paid: Sequence[Card], targets: Sequence[Card] = ()) -> list[str]:
@@ -21,34 +23,12 @@ def misfits(doing: Doing, details: Mapping[str, Any], paid: Sequence[Card], targ
 
     Only where every part either says which cards it takes or takes none at all; else nobody can tell.
     """
-    effect = doing.effect
-    if effect is None or effect.unmodelled or any("declare" in item for item in effect.cost):
+    selectors, names = _asked(doing, paid, targets), _names(doing, details)
+    if not selectors:
         return []
-    selectors: list[Mapping[str, Any]] = []
-    revealing = any("reveal" in part for part in every(effect.resolve))  # what is done with those adds no others
-    for op in map(_bare, effect.resolve):
-        key, what = next(iter(op.items()))
-        if what in ("target", "targets") and not effect.targets:  # asked for by words that were not understood
-            return []
-        chosen = OPERATIONS[key].chosen if key in OPERATIONS else "more"
-        if revealing and isinstance(what, dict) and "among_them" in what:
-            continue
-        if chosen == "cards" and isinstance(what, dict) and what.get("name") != "it":
-            asked = compared_properties.with_paid(doing.game, what, paid)
-            if len(targets) == 1 and asked.get("compared", {}).get("to") == "target":
-                asked = compared_properties.compared_with(doing.game, asked, *targets)
-            selectors.append(asked)
-        elif chosen == "more" or (chosen == "cards" and not isinstance(what, str)):
-            return []
-        if isinstance(to := op.get("to"), Mapping):  # what it is equipped to, or attached to
-            selectors.append(to)
-    meant = () if effect.targets else many(details.get("targets"))  # of what targets nothing both are choices
-    said = (*many(details.get("choose")), *meant)
-    names = [n for n in said if isinstance(n, str) and not (effect.parent and n == effect.id)]
-    names = [n for n in names if not _negates_it(doing, n)]
     if len(selectors) == 1 and "different_names" in selectors[0]:
-        called = [_called(doing, name) for name in names]
-        if twice := [name for at, name in enumerate(names) if called[at] in called[:at] and is_card(doing, name)]:
+        names_of = [_called(doing, name) for name in names]
+        if twice := [name for at, name in enumerate(names) if names_of[at] in names_of[:at] and is_card(doing, name)]:
             return twice
     if len(selectors) == 1 and not {"one_each", "totals", "different", "same"}.isdisjoint(selectors[0]):
         taken = [found[0] for name in names if (found := cards_called(doing, name))]
@@ -58,11 +38,104 @@ def misfits(doing: Doing, details: Mapping[str, Any], paid: Sequence[Card], targ
         return unlike
     told = _named_in_full(doing, details)
     doing = replace(doing, paying=doing.paying | {card.id for card in paid})
-    return [
+    strange = [
         n
         for n in names
-        if selectors and is_card(doing, n) and not fits_any(doing, _left(selectors, told, whose(doing.game, n)[1]), n)
+        if is_card(doing, n) and not _may_take(doing, _left(selectors, told, whose(doing.game, n)[1]), n)
     ]
+    return strange or unable_to_come(doing, details) or surplus(doing, details, paid, targets)
+
+
+def unable_to_come(doing: Doing, details: Mapping[str, Any]) -> list[str]:
+    """The monsters chosen for an effect that does nothing but Special Summon, which cannot be Special Summoned so."""
+    parts = [op for step in doing.effect.resolve for op in _parts(step)] if doing.effect is not None else []
+    spec = next((op for op in parts if "special_summon" in op), {})
+    what = spec.get("special_summon")
+    if len(parts) != 1 or not isinstance(what, Mapping):
+        return []
+    names, places = _names(doing, details), zones_of(what)
+    meant = [(name, [c for c in called(doing.game, name) if c.zone in places]) for name in names]
+    return [name for name, cards in meant if cards and all(never_comes(doing, spec, card) for card in cards)]
+
+
+def surplus(doing: Doing, details: Mapping[str, Any], paid: Sequence[Card], targets: Sequence[Card] = ()) -> list[str]:
+    """The names of cards beyond as many as all parts of the effect take together."""
+    selectors = _asked(doing, paid, targets)
+    most = [_most(selector) for selector in selectors]
+    meant = [n for n in _names(doing, details) if is_card(doing, n)]
+    return meant[sum(number or 0 for number in most) :] if selectors and None not in most else []
+
+
+def _names(doing: Doing, details: Mapping[str, Any]) -> list[str]:
+    """What the file says is chosen; of what targets nothing what it calls targets, too."""
+    effect = doing.effect
+    if effect is None:
+        return []
+    meant = () if effect.targets else many(details.get("targets"))
+    said = (*many(details.get("choose")), *meant)
+    names = [n for n in said if isinstance(n, str) and not (effect.parent and n == effect.id)]
+    return [n for n in names if not _negates_it(doing, n)]
+
+
+def _asked(doing: Doing, paid: Sequence[Card], targets: Sequence[Card]) -> list[Mapping[str, Any]]:
+    """What cards the parts of the effect take; nothing where one of them does not say it."""
+    effect = doing.effect
+    if effect is None or effect.unmodelled or any("declare" in item for item in effect.cost):
+        return []
+    selectors: list[Mapping[str, Any]] = []
+    revealing = any("reveal" in part for part in every(effect.resolve))  # what is done with those adds no others
+    done = [op for step in effect.resolve for op in _parts(step)]
+    draws = any("draw" in op for op in done)
+    for op in done:
+        key, what = next(iter(op.items()))
+        if what in ("target", "targets") and not effect.targets:  # asked for by words that were not understood
+            return []
+        if key == "discard" and not draws and what != "hand":  # what is added first stands in another part
+            number = what if isinstance(what, Mapping) else {"count": what}
+            selectors.append({**number, "of": op.get("who", "you"), "in": "hand"})
+            continue
+        if key == "change_position" and isinstance(what, Mapping):
+            selectors.append(what)
+            continue
+        chosen = "nothing" if _of_cards_before(op) else OPERATIONS[key].chosen if key in OPERATIONS else "more"
+        if revealing and isinstance(what, dict) and "among_them" in what:
+            continue
+        if chosen == "cards" and isinstance(what, dict) and what.get("name") != "it":
+            selectors.append(_compared(doing, what, paid, targets))
+        elif chosen == "more" or (chosen == "cards" and not isinstance(what, str)):
+            return []
+        if isinstance(to := op.get("to"), Mapping):  # what it is equipped to, or attached to
+            selectors.append(to)
+    return selectors
+
+
+def _compared(
+    doing: Doing, what: Mapping[str, Any], paid: Sequence[Card], targets: Sequence[Card]
+) -> Mapping[str, Any]:
+    """A selector with what it compares with: what is to be paid, and the one card that is targeted."""
+    asked = compared_properties.with_paid(doing.game, what, paid)
+    if "level" in asked and asked["level"] == "cost cards":
+        asked = {**asked, "level": len(paid)}
+    if len(targets) == 1 and asked.get("compared", {}).get("to") == "target":
+        asked = compared_properties.compared_with(doing.game, asked, *targets)
+    return asked
+
+
+def _may_take(doing: Doing, selectors: list[Mapping[str, Any]], name: str) -> bool:
+    """Is there a card of this name that one of the selectors describes? One that nobody has seen comes out of a Deck
+    only if it is looked for there, or if no other is meant."""
+    there = called(doing.game, name)
+    looking = [one for one in selectors if not there or terms.DECK in zones_of(one)]
+    seen = any(matches(doing, one, card, place=False) for one in selectors for card in there)
+    return seen or (bool(looking) and fits_any(doing, looking, name))
+
+
+def _most(selector: Mapping[str, Any]) -> int | None:
+    """How many cards a part of an effect takes at most; None where no number says it."""
+    count = selector.get("count", 1)
+    if isinstance(count, Mapping):
+        count = count.get("max") if count.keys() <= {"min", "max"} else None
+    return count if isinstance(count, int) and not isinstance(count, bool) else None
 
 
 def _unlike(doing: Doing, selectors: Sequence[Mapping[str, Any]], names: Sequence[str]) -> list[str]:
@@ -105,6 +178,49 @@ def _bare(step: Mapping[str, Any]) -> Mapping[str, Any]:
     while len(step) == 1 and isinstance(inner := next(iter(step.values())), Mapping) and next(iter(step)) in JOINING:
         step = inner
     return step
+
+
+def _parts(step: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
+    """The operations of a step one by one: what is done on a condition, or in place of something else, by itself. What
+    the other player may do is seen from there, and stays whole."""
+    op = _bare(step)
+    if any("they_can" in one for one in every(step)):
+        yield {"they_can": True}
+    elif "if" in op and isinstance(op.get("do"), Mapping):
+        yield from _parts(op["do"])
+    elif isinstance(several := op.get("either") or op.get("series"), Sequence):
+        for one in several:
+            for way in one if isinstance(one, Sequence) else [one]:
+                yield from _parts(way)
+    else:
+        yield op
+
+
+_UPON = {
+    "apply": "to", "negate": "cards", "change_atk": "cards", "change_def": "cards", "change_level": "cards",
+    "change_attribute": "cards", "change_type": "cards", "change_name": "cards", "treat_as": "cards",
+    "place_counters": "cards",
+}  # fmt: skip
+"""Operations on cards, and the key under which these stand."""
+
+
+def _of_cards_before(op: Mapping[str, Any]) -> bool:
+    """Is an operation that could take cards done to none, to all, or to those spoken of before: is nothing chosen?"""
+    key = next(iter(op))
+    if key in ("end_battle_phase", "summon_tokens"):
+        return True
+    if key == "later":
+        return all(_of_cards_before(one) or _upon_those(next(iter(one.values()))) for one in _delayed(op))
+    return key in _UPON and _upon_those(op.get(_UPON[key], ""))
+
+
+def _delayed(op: Mapping[str, Any]) -> list[Mapping[str, Any]]:
+    return [part for step in many(op["later"]) for part in _parts(step)]
+
+
+def _upon_those(cards: Any) -> bool:
+    """Cards spoken of before, or all of a kind."""
+    return isinstance(cards, str) or (isinstance(cards, Mapping) and cards.get("count") == "all")
 
 
 def _excavating(doing: Doing) -> Mapping[str, Any] | None:

@@ -19,6 +19,7 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Data, every, many
 from judge.rulesets.yugioh.table.state import YGame, face_up
 from judge.rulesets.yugioh.vocabulary import origins
+from judge.rulesets.yugioh.vocabulary.conditions import holds
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.history_conditions import unsaid_materials
 from judge.rulesets.yugioh.vocabulary.selectors import candidates
@@ -46,6 +47,10 @@ def materials_in_doubt(s: YSituation, play: Play, offences: Sequence[Finding]) -
     if not xyz_materials.ask_for_materials(s.effect.cost, s.effect.conditions):
         return None
     meant = [card.id, *(one.id for item in s.effect.cost if "detach" in item for one in _described(s, item))]
+    others = [part for part in every(s.effect.conditions) if "with_material" in part]
+    for part in others:  # of whichever monster fits otherwise
+        fits = {key: what for key, what in part.items() if key != "with_material"}
+        meant += [one.id for one in candidates(s.doing, fits)]
     unsaid = [one.name for one in xyz_materials.unsaid(s.game) if one.id in meant]
     if not unsaid:
         return None
@@ -83,6 +88,37 @@ def way_in_doubt(s: YSituation, play: Play) -> Finding | None:
     )  # fmt: skip
 
 
+_THROUGH = (
+    Reading(
+        "It can be activated, if the effect of such a card Summoned the monster (or did not, where it asks for that)."
+    ),
+    Reading("It cannot, if it came in another way."),
+)
+
+
+def through_in_doubt(s: YSituation, play: Play, offences: Sequence[Finding] = ()) -> Finding | None:
+    """The doubt where an effect asks by whose effect its monster was Summoned, and the file has not seen that "
+    "Summon."""
+    if s.card is None or s.effect is None or not s.activating or "summoned_by" not in s.effect.asked:
+        return None
+    if any(one.rule != rule("condition-at-activation") for one in offences):
+        return None
+    asked = [one for one in s.effect.conditions if any(_names_a_card(part) for part in every([one]))]
+    if not asked or holds(s.doing, {"summon_seen": True}) or origins.came_as(s.game, s.card, "special") is False:
+        return None
+    if not all(holds(s.doing, one) for one in s.effect.conditions if one not in asked):
+        return None
+    text = f"It turns on by whose effect {s.card.name} was Summoned. Write its Summon among the plays."
+    return Finding(
+        "unclear", text, where=play.path(play.verb), rule=rule("condition-at-activation"), readings=_THROUGH,
+        reason=FILE,
+    )  # fmt: skip
+
+
+def _names_a_card(part: Data) -> bool:
+    return isinstance(part.get("summoned_by"), dict)
+
+
 _MADE_OF = (
     Reading("It can be activated, if the monster was Summoned with such materials."),
     Reading("It cannot, if it was Summoned with others."),
@@ -100,6 +136,27 @@ def making_in_doubt(s: YSituation, play: Play, offences: Sequence[Finding]) -> F
     text = f"It turns on with which materials {s.card.name} was Summoned. Write its Summon among the plays."
     where = play.path(play.verb)
     return Finding("unclear", text, where=where, rule=offences[0].rule, readings=_MADE_OF, reason=FILE)
+
+
+def namesake_in_doubt(s: YSituation, play: Play) -> Finding | None:
+    """The doubt where an effect asks for a monster Summoned with one of its own name, and the file has not seen that
+    Summon."""
+    if s.card is None or s.effect is None or not s.activating or "of_a_namesake" not in s.effect.asked:
+        return None
+    there = [
+        candidates(s.doing, part)
+        for part in every([*s.effect.conditions, *s.effect.resolve])
+        if "of_a_namesake" in part
+    ]
+    aimed = any("of_a_namesake" in part for part in every(s.effect.targets))
+    for cards in ([[card] for card in s.plan.targets] if aimed else []) + there:
+        known = [origins.of_a_namesake(s.game, card) for card in cards]
+        if cards and True not in known:
+            names = terms.listing([card.name for card in cards])
+            text = f"It turns on with which materials {names} was Summoned. Write that Summon among the plays."
+            by = rule("target-at-activation" if aimed else "condition-at-activation")
+            return Finding("unclear", text, where=play.path(play.verb), rule=by, readings=_MADE_OF, reason=FILE)
+    return None
 
 
 _COME = (

@@ -176,6 +176,8 @@ def _event_in_doubt(s: YSituation, play: Play, itself: Card) -> Finding | None:
     if s.effect is None or s.trigger is None:
         return None
     words = {key for part in every(s.effect.events) for key in part}
+    if "column" in words and (where := _column_in_doubt(s, itself)):
+        return _asked(play, where, _CONDITION, _COLUMN)
     about = [s.game.table.cards[card] for card, _ in s.trigger.about]
     for key in [key for key in _PLACES if key in words]:
         texts = [_PLACES[key](s.game, itself, card) for card in about]
@@ -183,6 +185,44 @@ def _event_in_doubt(s: YSituation, play: Play, itself: Card) -> Finding | None:
             by, readings = _BY_PLACE[key]
             return _asked(play, texts[0], rule(by), readings)
     return None
+
+
+def _column_in_doubt(s: YSituation, itself: Card) -> str:
+    """What the file would have to say, where nobody knows in which column that was activated which triggers a card."""
+    about = {card for card, _ in s.trigger.about} if s.trigger is not None else set()
+    met = {str(event.card): event for _, event in s.game.timeline.events("link resolved") if event.card in about}
+    if columns.column_of(itself) is not None and any(one.data.get("column") is not None for one in met.values()):
+        return ""
+    return _which_column([s.game.table.cards[name] for name in met], itself)
+
+
+def answer_in_doubt(s: YSituation, play: Play) -> Finding | None:
+    """The doubt where what is answered must have been activated in the column of the card, or where an arrow of it
+    points, and nobody says it."""
+    itself, chain = s.card if s.activating else None, s.game.chain
+    asked = {key for part in every(s.effect.answers) for key in part} if s.effect is not None else set()
+    if itself is None or chain is None or not chain.links:
+        return None
+    below = chain.links[-1]
+    if "pointed_by" in asked and dict(below.facts["pointed_by"]).get(itself.id, True) is None:
+        text = (
+            f"It turns on whether {itself.name} points to {below.name}. Write `column:` and `extra_zone:` beside the "
+            "monsters on the board."
+        )
+        return _asked(play, text, rule("linked-monsters"), _POINTED)
+    if "column" not in asked:
+        return None
+    if below.facts.get("column") is not None and columns.column_of(itself) is not None:
+        return None
+    return _asked(play, _which_column([s.game.table.cards[below.card]], itself), _CONDITION, _COLUMN)
+
+
+def _which_column(cards: Sequence[Card], itself: Card) -> str:
+    names = terms.listing([card.name for card in cards])
+    return (
+        f"It turns on whether {names} was activated in the column of {itself.name}. Write `column:` beside both of "
+        "them, on the board or with the play."
+    )
 
 
 def _unseen_arrow(game: YGame, link: Card, card: Card) -> str:

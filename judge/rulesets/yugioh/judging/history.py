@@ -190,6 +190,7 @@ def _chain(game: YGame, entry: Entry, turn: int, by: str, path: Path) -> Chain:
     was = (terms.SELECTOR_ZONES.get(came) or [CAME_FROM.get(came, terms.MONSTER)])[0]
     facts: LinkFacts = {
         "stay": card.stay if card is not None else 0, "zone": was, "was": was, "face": "up", "was_position": "attack",
+        "pointed_by": (),
         "targets": (), "target_names": (), "target_faces": (), "about": (), "placed": None, "choose": (),
         "declared": "", "also_declared": "", "draws": (), "excavates": (), "last_atk": {}, "last_def": {},
         "phase": str(entry.get("phase", game.state.phase)),

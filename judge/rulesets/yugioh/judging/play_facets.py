@@ -5,7 +5,7 @@ A rule names the facets it needs (``when``); one that would have nothing to say 
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Mapping
 from typing import Any
 
 from judge.kernel.ruleset import Situation
@@ -51,7 +51,7 @@ def _activation(s: YSituation) -> tuple[Any, ...]:
     """What is seen of an activation: the position first, then what the file says, then the effect and its plan."""
     state, details = s.state, s.play.details
     effect, card, top = s.effect, s.card, s.top
-    said = tuple([key in details for key in _SAID]) if details else _NONE_SAID
+    said = tuple([_is_said(details, key) for key in _SAID]) if details else _NONE_SAID
     seen = bool(state.missed), bool(state.hand_size_since), bool(state.again), said
     if effect is None or card is None or effect.speed <= 0:
         return seen
@@ -74,6 +74,11 @@ def _activation(s: YSituation) -> tuple[Any, ...]:
         "static" in holders or "oath" in holders or bool(state.lasting),
         top is not None and (top.speed == 3, bool(link_effect(top).no_response)),
     )
+
+
+def _is_said(details: Mapping[str, Any], key: str) -> bool:
+    """Does a file say this beside an activation? Materials are chosen, too."""
+    return key in details or (key == "choose" and "materials" in details)
 
 
 def _lost_by(s: YSituation, card: Card, effect: Effect) -> str:

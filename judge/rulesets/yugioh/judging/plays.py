@@ -22,6 +22,7 @@ from judge.rulesets.yugioh.effects import (
 )
 from judge.rulesets.yugioh.effects.choices import named
 from judge.rulesets.yugioh.effects.trace import rule
+from judge.rulesets.yugioh.judging import attack_payments
 from judge.rulesets.yugioh.judging.situation import YSituation, position_said
 from judge.rulesets.yugioh.judging.summon_payments import (
     materials,
@@ -348,7 +349,7 @@ def change_position(s: YSituation) -> None:
 @TALK.verb(
     "attack", TEXT, "Declare an attack; without targets a direct one.", deed=_attack_said,
     at_all="declare an attack", names=CARD,
-    beside=("targets", "on", "chained_to"), example="plays: [{by: A, attack: Jinzo}]",
+    beside=("targets", "on", "cost", "tribute", "chained_to"), example="plays: [{by: A, attack: Jinzo}]",
 )  # fmt: skip
 def attack(s: YSituation) -> None:
     """Declare an attack."""
@@ -371,6 +372,10 @@ def attack(s: YSituation) -> None:
         game_states.settle(game, ())
         return
     battle.take_back(game)
+    paid, _ = chain_links.pay(game, s.player, card, attack_payments.attack_plan(s, card))
+    if paid:
+        cost = f"{s.player} {terms.listing(paid)} for the attack of {card.name}."
+        game.tell("attack", cost, actor=s.player, card=card.name, rule=rule("attack-not-possible"))
     s.state.attack = Attack(ref(card), s.player, on, faced=battle.defenders(game, s.opponent))
     s.state.attackers_done = (*s.state.attackers_done, (ref(card), on))
     game.do("attack declared", card.id, s.player, target=on, stay=card.stay, was_controller=s.player)

@@ -75,10 +75,10 @@ def materials(s: YSituation) -> list[Card]:
     names = stated_materials(s)
     if names:
         return _meant(game, [c for c in summoning_procedures.pool(game, s.player, card) if c.id != card.id], names)
-    return summoning_procedures.found(game, card, s.player, _needed_later(s))
+    return summoning_procedures.found(game, card, s.player, needed_later(s))
 
 
-def _needed_later(s: YSituation) -> set[str]:
+def needed_later(s: YSituation) -> set[str]:
     """The cards that the plays of the file after this one speak of as being on the field, by names and ids."""
     found: set[str] = set()
     for play in s.game.said_from(s.play.number + 1) if s.play.number else ():

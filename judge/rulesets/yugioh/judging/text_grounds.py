@@ -107,9 +107,12 @@ def _open_by_the_file(
             doubtful_zones.zone_in_doubt(s, play)
             or doubtful_zones.co_link_in_doubt(s, play)
             or doubtful_zones.shield_in_doubt(s, play)
+            or doubtful_zones.answer_in_doubt(s, play)
             or doubtful_zones.place_in_doubt(s, play)
             or doubtful_history.target_in_doubt(s, play)
             or doubtful_cards.way_in_doubt(s, play)
+            or doubtful_cards.through_in_doubt(s, play)
+            or doubtful_cards.namesake_in_doubt(s, play)
         )
     doubt = None
     if offences[0].rule in _TURNING_ON_FACTS:  # few are, and they are asked for every card that can do nothing
@@ -118,6 +121,7 @@ def _open_by_the_file(
             or (doubtful_zones.link_in_doubt(s, play, offences) if s is not None else None)
             or (doubtful_cards.materials_in_doubt(s, play, offences) if s is not None else None)
             or (doubtful_cards.making_in_doubt(s, play, offences) if s is not None else None)
+            or (doubtful_cards.through_in_doubt(s, play, offences) if s is not None else None)
             or doubtful_passes.pass_in_doubt(game, play, offences)
             or doubtful_effects.effect_in_doubt(where, play, offences)
             or (doubtful_cards.summon_in_doubt(s, play, offences) if s is not None else None)

@@ -52,7 +52,7 @@ def in_force(
                     late = said == "activations" and (came or _placed(doing, static))
                     what = "anything" if late else fate(str(said), legal=legal)
                     gone = _negated_as_it_left(game, card, effect, static)
-                    if not (gone or _there(card, effect, what)) or not affected_cards.may_matter(
+                    if not (gone or _there(game, card, effect, what)) or not affected_cards.may_matter(
                         s, play, doing, static, what
                     ):
                         continue
@@ -64,7 +64,7 @@ def in_force(
             if forced and card.zone != terms.DECK and (card.stay > 0 or (on_field(card) and face_up(card))):
                 words = (card.name, effect.unread[0])
                 what = next((str(e.get("turns_on", "anything")) for e in effect.events if "unread" in e), "anything")
-                if (what != "leaving" or _there(card, effect, what)) and unread_words.concerns(
+                if (what != "leaving" or _there(game, card, effect, what)) and unread_words.concerns(
                     s, game, play, words, what
                 ):
                     yield words
@@ -155,13 +155,19 @@ def _permitted(s: YSituation | None, play: Play, words: str) -> bool:
     return not activates
 
 
-def _there(card: Card, effect: Effect, what: str) -> bool:
+def _there(game: YGame, card: Card, effect: Effect, what: str) -> bool:
     """Is the card where the words apply? How often it may come counts for every copy that has been seen to move."""
     if what == "arrivals" and card.stay > 0:
         return True
     if what == "leaving":
-        return card.stay > 0 and not on_field(card)
+        return card.stay > 0 and not on_field(card) and _has_left(game, card)
     return there(card, effect)
+
+
+def _has_left(game: YGame, card: Card) -> bool:
+    """Has the file seen this card leave the field?"""
+    moves = (event for _, event in game.timeline.events("moved") if event.card == card.id)
+    return any(event.data["from"] in terms.ON_FIELD for event in moves)
 
 
 def _attached(s: YSituation | None, game: YGame, play: Play, *, legal: bool) -> Iterator[Words]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.kernel.rules import Finding
+from judge.kernel.rules import Cite, Finding, Reading
 from judge.rulesets.yugioh.effects import trace
 from judge.rulesets.yugioh.effects.choices import called
 from judge.rulesets.yugioh.judging.situation import YSituation, usable_by_both
@@ -16,8 +16,7 @@ from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.spell_speed import PENDULUM_SPELL
 from judge.rulesets.yugioh.table.state import face_up, free_zones, off_scale, on_field, resting
 from judge.rulesets.yugioh.timing import last_event, phase_effects
-from judge.rulesets.yugioh.timing.turn_structure import HAND_SIZE
-from judge.rulesets.yugioh.vocabulary import conditions
+from judge.rulesets.yugioh.vocabulary import conditions, hand_limits
 from judge.rulesets.yugioh.vocabulary.answers import answer_said, kinds_of
 from judge.rulesets.yugioh.vocabulary.events import said
 
@@ -336,14 +335,22 @@ def activation_sequence(s: YSituation) -> Iterator[Finding]:
     declared; then the opponent is asked for a reply. Nothing can be done in between.
     """
     hand = len(s.game.table.zone(s.player, terms.HAND))
-    for_hand_size = (
-        s.state.box == "A" and s.state.phase == "end" and s.player == s.state.turn_player and hand > HAND_SIZE
-    )
+    at_the_end = s.state.box == "A" and s.state.phase == "end" and s.player == s.state.turn_player
+    limits = hand_limits.hand_limits(s.game, s.player) if at_the_end else []
+    called_for = {limit is not None and hand > limit for limit in limits}
     if s.card is not None and s.card.zone != terms.HAND:
         text = f"{s.player} cannot discard {s.card.name}: only a card in the hand is discarded."
         yield s.offence(text, fact="not in the hand")
-    elif s.game.chain is None and not for_hand_size:
+    elif s.game.chain is None and len(called_for) > 1:
+        yield s.unclear(f"Does the hand size call for a discard of {s.player}?", *_SEVERAL_LIMITS)
+    elif s.game.chain is None and True not in called_for:
         yield s.offence(
             f"{s.player} cannot discard {s.subject} now: no cost, no effect and no hand size calls for it.",
             fact="nothing calls for it",
         )
+
+
+_SEVERAL_LIMITS = (
+    Reading("The hand size limit that began to apply last counts.", (Cite("card texts"),)),
+    Reading("The lowest hand size limit counts.", (Cite("card texts"),)),
+)

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from judge.kernel.rules import Cite, Finding, Reading
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects.choices import named
+from judge.rulesets.yugioh.judging import attack_payments
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.rules.book import fandom, prb, rb, rule, wiki
 from judge.rulesets.yugioh.table import terms
@@ -23,6 +24,7 @@ from judge.rulesets.yugioh.vocabulary.selectors import candidates
     "attack-not-possible",
     rb("38-39"),
     wiki("Attack"),
+    wiki("Card Rulings: Panther Warrior"),
     stage="possible",
     section="9",
     boundary=True,
@@ -34,12 +36,13 @@ def attack_not_possible(s: YSituation) -> Iterator[Finding]:
 
     A face-up Attack Position monster may declare one attack each Battle Phase (more where a card says so), on a monster
     the opponent controls; only if there is none (or a card says so) may it attack directly. An attack that was negated
-    or stopped has been declared all the same.
+    or stopped has been declared all the same. What it costs by an effect is paid as it is declared, and not with the
+    attacking monster itself.
     """
     if s.card is None:
         yield s.offence(f"{s.play.by} has no {s.play.value} to attack with.", fact="not there")
         return
-    why = _attacker_why(s, s.card) or _target_why(s, s.card)
+    why = _attacker_why(s, s.card) or _target_why(s, s.card) or _cost_why(s, s.card)
     if why:
         yield s.offence(f"{s.play.by} cannot declare this attack: {why}.", fact=why)
 
@@ -50,12 +53,22 @@ def _attacker_why(s: YSituation, card: Card) -> str:
         return f"{card.name} is {terms.lying(card.zone)}"
     if not battle_limits.can_attack_so(s.game, card):
         return f"{card.name} is not in face-up Attack Position"
-    attack = s.state.attack
-    again = attack is not None and attack.replay and attack.attacker == ref(card)
+    again = _again(s, card)
     if not again and (why := further_attacks.no_more(s.game, card)):
         return why
     static = battle_limits.cannot_attack(s.game, card, declared=again)
     return continuous_effects.forbids(s.game, static) if static is not None else ""
+
+
+def _again(s: YSituation, card: Card) -> bool:
+    """Is it the choice in a replay of an attack that was declared already?"""
+    attack = s.state.attack
+    return attack is not None and attack.replay and attack.attacker == ref(card)
+
+
+def _cost_why(s: YSituation, card: Card) -> str:
+    """Why what the attack costs cannot be paid; a new choice of the target costs nothing."""
+    return "" if _again(s, card) else attack_payments.attack_plan(s, card).cost_problem
 
 
 def _target_why(s: YSituation, card: Card) -> str:
@@ -86,9 +99,7 @@ def _on_why(s: YSituation, card: Card, target: Card | None) -> str:
 
 def _further_why(s: YSituation, card: Card, target: Card | None) -> str:
     """Why a further attack cannot be on this target; the choice in a replay takes the place of the one before."""
-    attack = s.state.attack
-    again = attack is not None and attack.replay and attack.attacker == ref(card)
-    return "" if again else further_attacks.not_on(s.game, card, target)
+    return "" if _again(s, card) else further_attacks.not_on(s.game, card, target)
 
 
 @rule(
@@ -210,6 +221,9 @@ def attack_owed(s: YSituation) -> Iterator[Finding]:
     if owing and s.state.phase == "battle" and _leaves(s, "main 2", "end"):
         for card in owing:
             if not _attacker_why(s, card) and (static := _owed(s, card)) is not None:
+                if battle_limits.attack_costs(s.game, card):
+                    yield s.unclear(f"Must {s.player} pay so that {card.name} can attack as it must?", *_AT_A_COST)
+                    return
                 yield s.offence(
                     f"{card.name} must attack before the Battle Phase ends, because of {_source(s, static, card)}.",
                     fact=f"{card.name} can attack",
@@ -227,6 +241,9 @@ def _no_battle_phase(s: YSituation, owing: list[Card]) -> Iterator[Finding]:
     for card in owing:
         if not battle_limits.can_attack_so(s.game, card) or (static := _owed(s, card)) is None:
             continue
+        if not _attacker_why(s, card) and battle_limits.attack_costs(s.game, card):
+            yield s.unclear(f"Must {s.player} pay so that {card.name} can attack as it must?", *_AT_A_COST)
+            return
         if not _attacker_why(s, card):
             why = f"{card.name} must attack, because of {_source(s, static, card)}"
             yield s.offence(f"{s.player} must conduct a Battle Phase: {why}.", fact=f"{card.name} must attack")
@@ -236,6 +253,10 @@ def _no_battle_phase(s: YSituation, owing: list[Card]) -> Iterator[Finding]:
         yield s.unclear(f"Must {s.player} conduct a Battle Phase although {kept.name} cannot attack now?", *_KEPT)
 
 
+_AT_A_COST = (
+    Reading("What must be done is done at its cost, if that can be paid.", (Cite("card texts"),)),
+    Reading("Nobody must pay a cost: the monster attacks only if its player pays.", (Cite("card texts"),)),
+)
 _KEPT = (
     Reading(
         "A monster that must attack calls for the Battle Phase, even if an effect keeps it from attacking.", (_PHASE,)

@@ -8,7 +8,8 @@ from judge.kernel.rules import Cite, Finding, Reading
 from judge.rulesets.yugioh.effects.activation_plans import targets_said
 from judge.rulesets.yugioh.effects.choices import named
 from judge.rulesets.yugioh.effects.target_refusals import none_there
-from judge.rulesets.yugioh.effects.wrong_choices import misfits, not_among
+from judge.rulesets.yugioh.effects.wrong_choices import misfits, not_among, surplus, unable_to_come
+from judge.rulesets.yugioh.effects.wrong_values import declared_wrongly, stands_wrongly
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.rules.book import consequence, ocgr, prb, psct, qa, rb, rule, wiki
 from judge.rulesets.yugioh.table import terms
@@ -137,18 +138,29 @@ def target_at_activation(s: YSituation) -> Iterator[Finding]:
     editions=EVERY,
 )
 def choice_not_possible(s: YSituation) -> Iterator[Finding]:
-    """Choosing for an effect a card that it cannot take.
+    """Choosing for an effect a card that it cannot take, or declaring what its text does not allow.
 
     What an effect takes without targeting it is chosen when it resolves, among the cards that its text describes; a
-    card of another kind cannot be searched, Summoned or sent by it.
+    card of another kind cannot be searched, Summoned or sent by it. Nor can a Level be declared that the text does not
+    name, or a monster be Summoned to a battle position that it does not allow.
     """
     details = s.play.details
-    if s.effect is None or s.card is None or ("choose" not in details and "targets" not in details):
+    if s.effect is None or s.card is None or details.keys().isdisjoint(("choose", "targets", "position")):
+        return
+    for name, why in declared_wrongly(s.effect, details):
+        yield s.offence(f"{s.card.name}: {name} cannot be declared: {why}.", fact=why, at="choose")
+        return
+    if why := stands_wrongly(s.doing, s.record, s.effect, details):
+        yield s.offence(f"{s.card.name}: {why}.", fact=why, at="position")
         return
     paid = [card for payment in s.plan.payments for card in payment.cards]
     for name in misfits(s.doing, details, paid, s.plan.targets):
         excavated = name in not_among(s.doing, details)
         why = "it is not among the cards excavated" if excavated else "its effect does not describe such a card"
+        if name in surplus(s.doing, details, paid, s.plan.targets):
+            why = "its effect takes no more cards than are named before it"
+        elif name in unable_to_come(s.doing, details):
+            why = "it cannot be Special Summoned by that effect"
         yield s.offence(
             f"{s.card.name} cannot take {name}: {why}.",
             fact=f"{name} {'was not excavated' if excavated else 'does not fit'}",

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 from judge.kernel.rules import Cite, Finding, Reading
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects import further_materials, fusion_summons, summoning_procedures
-from judge.rulesets.yugioh.effects.choices import goes_by, named_twice
+from judge.rulesets.yugioh.effects import further_materials, fusion_summons, material_summons, summoning_procedures
+from judge.rulesets.yugioh.effects.choices import goes_by, named, named_twice
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.judging.summon_payments import materials, procedure_of, procedure_plan, stated_materials
 from judge.rulesets.yugioh.rules.book import prb, rb, rule, wiki
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.records import many
+from judge.rulesets.yugioh.table.state import record_of
 from judge.rulesets.yugioh.table.steps import split
 from judge.rulesets.yugioh.vocabulary import columns, conditions, control_limits, present_values
 from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.selectors import candidates
 
 
 @rule(
@@ -206,7 +209,9 @@ def _by_effect(s: YSituation) -> Iterator[Finding]:
         return
     operations = [split(step)[2] for step in s.effect.resolve]
     spec = fusion_summons.operation_of(operations)
-    names = [str(n) for n in many(s.play.details.get("choose"))]
+    names = [str(n) for key in ("choose", "materials") for n in many(s.play.details.get(key))]
+    if operations and material_summons.KEY in operations[0]:
+        yield from _after_the_effect(s, operations[0], names)
     meant = fusion_summons.stated(s.doing, spec, names) if spec is not None and names else None
     if spec is None or meant is None or not meant[1]:
         return
@@ -216,4 +221,16 @@ def _by_effect(s: YSituation) -> Iterator[Finding]:
         return  # an earlier part may bring the others to where they are used from
     why = fusion_summons.problem(s.doing, spec, *meant)
     if why:
-        yield s.offence(f"{meant[0].name} cannot be Summoned like this: {why}.", fact=why, at="choose")
+        at = "choose" if "choose" in s.play.details else "materials"
+        yield s.offence(f"{meant[0].name} cannot be Summoned like this: {why}.", fact=why, at=at)
+
+
+def _after_the_effect(s: YSituation, spec: Mapping[str, Any], names: Sequence[str]) -> Iterator[Finding]:
+    """A Synchro, Xyz or Link Summon right after the effect, where the file says of which monster."""
+    aimed = any("target" in str(what) for what in many(spec.get("including")))
+    monster = next(iter(named(s.game, candidates(s.doing, spec[material_summons.KEY]), list(names))), None)
+    if monster is None or aimed or not summoning_procedures.complete(record_of(s.game, monster)):
+        return
+    if monster not in material_summons.monsters(s.doing, spec):
+        why = f"{s.player} has no materials for it"
+        yield s.offence(f"{monster.name} cannot be Summoned like this: {why}.", fact=why, at="choose")

@@ -175,6 +175,8 @@ class LinkFacts(TypedDict, total=False):
     was: str
     """Where its card was before."""
     column: int | None
+    pointed_by: tuple[tuple[str, bool | None], ...]
+    """The Link Monsters that pointed to it then; None for those of which nobody says it."""
     face: Face
     was_position: str | None
     position: str
@@ -215,7 +217,7 @@ class LinkFacts(TypedDict, total=False):
     """The rule by which what it does depends on what it did before."""
     falls_to: str
     """The card that destroys this one, as it negates its effect."""
-    spent: tuple[str, bool]
+    given_up: tuple[str, bool]
     """The card that is sent to the Graveyard for it as it negates its effect, and whether it is destroyed instead."""
     cost_cards: tuple[Ref, ...]
     cost_guessed: bool

@@ -330,13 +330,13 @@ def _with_gained(game: YGame, card: Card, found: CardRecord, *, once: bool = Fal
 
 def _gains(found: CardRecord, wanted: Mapping[str, Any]) -> bool:
     """Is it one of the monsters that gain it, by what is printed on it?"""
-    kinds, part = {str(kind) for kind in many(wanted.get("kind"))}, str(wanted.get("named", ""))
+    kinds, part = {str(kind) for kind in many(wanted.get("kind"))}, str(wanted.get("named", "")).casefold()
     return (
         found.frame == "monster"
         and (not kinds or not kinds.isdisjoint(found.kinds))
         and found.attribute in (many(wanted.get("attribute")) or (found.attribute,))
         and found.race in (many(wanted.get("race")) or (found.race,))
-        and (not part or part in found.name or part in found.archetypes)
+        and (not part or any(part in name.casefold() for name in (found.name, *found.archetypes)))
     )
 
 

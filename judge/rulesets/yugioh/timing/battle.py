@@ -239,7 +239,9 @@ def _enter(game: YGame, attack: Attack, substep: str) -> None:
             flipped_monsters.left_over(game, attack, target)
         attacker, target = fighting(game)
         damage_calculation.destroy_marked(game, attack, attacker, target)
-        battle_positions.settle_battle(game, here(game, attack.attacker))
+        battle_positions.settle_battle(
+            game, here(game, attack.attacker), here(game, attack.target) if attack.target else None
+        )
 
 
 def _finish(game: YGame) -> None:

@@ -1,6 +1,8 @@
-"""Monsters that go to Defense Position at the end of a Battle Phase in which they attacked, and stay so for a time.
+"""Monsters that go to Defense Position at the end of a Battle Phase in which they attacked, and stay so for a time; and
+those that change their position at the end of a Damage Step in which they were attacked.
 
-It starts no Chain. Source: the texts of such cards (Goblin Attack Force); OCG Perfect Rulebook 2017, p. 113-114.
+It starts no Chain. Source: the texts of such cards (Goblin Attack Force, Big Shield Gardna); OCG Perfect Rulebook 2017,
+p. 113-114; yugioh-wiki.net, Number 52: Diamond Crab King (a continuous effect).
 """
 
 from __future__ import annotations
@@ -23,8 +25,14 @@ def settle(game: YGame) -> None:
             game.seal(card.name)
 
 
-def settle_battle(game: YGame, attacker: Card | None) -> None:
-    """The Damage Step ends: if the attacker says so, it changes to Defense Position."""
+def settle_battle(game: YGame, attacker: Card | None, target: Card | None) -> None:
+    """The Damage Step ends: if the attacker says so, it changes to Defense Position; the monster that was attacked to
+    the position that it says."""
+    to = battle_limits.turning_when_attacked(game, target) if target is not None else ""
+    if target is not None and to and target.facts.get("position", "attack") != to:
+        card_faces.turn_face(game, target, "up", to, target.controller)
+        text = f"{target.name} was attacked: it goes to {to.title()} Position at the end of the Damage Step."
+        game.tell("effect", text, card=target.name)
     for card, free in battle_limits.defending_after_attack(game, "damage step"):
         if attacker is not None and card.id == attacker.id and card.facts.get("position", "attack") == "attack":
             card_faces.turn_face(game, card, "up", "defense", card.controller)

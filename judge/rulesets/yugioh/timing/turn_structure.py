@@ -6,7 +6,7 @@ from judge.rulesets.yugioh.effects import delayed_operations, lingering_effects
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import State, YGame
 from judge.rulesets.yugioh.timing import battle_positions, maintenance_costs, phase_effects
-from judge.rulesets.yugioh.vocabulary import battle_limits
+from judge.rulesets.yugioh.vocabulary import battle_limits, hand_limits
 
 ORDER = ("draw", "standby", "main 1", "battle", "main 2", "end")
 
@@ -100,13 +100,10 @@ def enter(game: YGame, wanted: str) -> None:
     maintenance_costs.charge(game)
 
 
-HAND_SIZE = 6
-"""The cards a player may have in the hand when the turn ends."""
-
-
 def _new_turn(game: YGame) -> None:
     state = game.state
-    over = len(game.table.zone(state.turn_player, terms.HAND)) - HAND_SIZE
+    hand = len(game.table.zone(state.turn_player, terms.HAND))
+    over = hand_limits.over_the_limit(game, state.turn_player, hand)
     if over > 0:
         game.assume(f"{state.turn_player} must discard {over} before the turn ends; the file does not say which.")
     for until in (lingering_effects.BATTLE_PHASE, lingering_effects.PHASE, lingering_effects.TURN):

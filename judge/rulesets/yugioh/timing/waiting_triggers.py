@@ -25,7 +25,7 @@ from judge.rulesets.yugioh.vocabulary.activation_events import activated_by
 from judge.rulesets.yugioh.vocabulary.conditions import holds, said, why_not
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import refs
-from judge.rulesets.yugioh.vocabulary.selectors import asked_for, candidates
+from judge.rulesets.yugioh.vocabulary.selectors import asked_for, candidates, may_stay_without
 
 TIMING = frozenset(
     trace.rule(slug)
@@ -58,6 +58,8 @@ def not_usable(game: YGame, card: Card, effect: Effect, player: Player, moment: 
             return _condition_fails(game, card, effect, moment, condition, doing)
     for selector in effect.targets:
         least, most = asked_for(doing, selector)
+        if most == 0 and may_stay_without(selector):
+            continue
         if not isinstance(selector, str) and (most == 0 or len(candidates(doing, selector)) < least):
             return "target-at-activation", f"{card.name}'s trigger cannot be activated: there is no legal target."
     if effect.mandatory or any(_can_do(doing, branch) for branch in effect.choices or (effect,)):

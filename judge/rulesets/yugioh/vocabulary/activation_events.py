@@ -10,6 +10,7 @@ from judge.kernel.timeline import Event
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import link_effect, link_frame, link_place
+from judge.rulesets.yugioh.vocabulary import columns
 from judge.rulesets.yugioh.vocabulary.answers import activations_said, answer_said, lay_in
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import CARD, Detail, card_said, event, happened, is_card, who
@@ -38,6 +39,18 @@ _WAS_SET = Detail(
     lambda _, __, event: bool(event.data["card_activation"]) and event.data["was"] in terms.ON_FIELD,
 )
 _BUT = Detail(about(SELECTOR, "Not of such a card."), lambda doing, wanted, event: not is_card(doing, wanted, event))
+
+
+def _in_its_column(doing: Doing, _: Any, event: Event) -> bool:
+    """In the column of this card, or perhaps: where no board says it and a ruling turns on it, that stays open."""
+    if event.data["zone"] not in columns.IN_COLUMNS:
+        return False
+    card = doing.game.table.cards.get(doing.source)
+    mine, its = columns.column_of(card) if card is not None else None, event.data.get("column")
+    return mine is None or its is None or mine == its
+
+
+_COLUMN = Detail(about(one_of("this card"), "In the column of this card."), _in_its_column)
 _BY = Detail(WHO, lambda doing, wanted, event: who(doing, wanted, event.player))
 
 
@@ -55,7 +68,15 @@ def _activated(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
 @event(
     "activated",
     "link resolved",
-    details={"activation": _OF_A_KIND, "by": _BY, "card": CARD, "in": _IN, "except": _BUT, "was_set": _WAS_SET},
+    details={
+        "activation": _OF_A_KIND,
+        "by": _BY,
+        "card": CARD,
+        "in": _IN,
+        "except": _BUT,
+        "was_set": _WAS_SET,
+        "column": _COLUMN,
+    },
     heads=_activated,
     example="activated: {activation: [spell card], by: opponent}",
 )
@@ -69,6 +90,7 @@ def activated_by(doing: Doing, pattern: Mapping[str, Any], link: Link) -> bool:
     if "activated" not in pattern:
         return False
     data = {"frame": link_frame(link), "card_activation": link_effect(link).card_activation, **link_place(link)}
+    data["column"] = link.facts.get("column")
     return happened(doing, pattern, Event("link resolved", link.card, link.player, data=data))
 
 

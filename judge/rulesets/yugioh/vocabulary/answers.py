@@ -14,6 +14,7 @@ from judge.kernel.records import fixed
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import YGame, here, link_effect, link_frame
+from judge.rulesets.yugioh.vocabulary import columns
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import card_said
 from judge.rulesets.yugioh.vocabulary.included_effects import INCLUDED, damaged, destroys_two, includes
@@ -26,11 +27,12 @@ from judge.rulesets.yugioh.vocabulary.shapes import (
     PHASE,
     PLACES,
     SELECTOR,
+    THIS_CARD,
     WHO,
 )
 from judge.rulesets.yugioh.vocabulary.sides import ON_THE_CARD, Sides, either_said, player_said, with_article
 from judge.rulesets.yugioh.vocabulary.turn_conditions import in_phase, phase_name
-from judge.vocabulary.shapes import TRUTH, Shape, about, either, named, some
+from judge.vocabulary.shapes import TRUTH, Shape, about, either, named, one_of, some
 from judge.vocabulary.words import Family, Word
 
 Fits = Callable[[Doing, Any, Link], bool]
@@ -146,6 +148,32 @@ def lay_in(places: Any, was: str, zone: str) -> bool:
 def by(doing: Doing, who: Any, link: Link) -> bool:
     """This player activated it."""
     return who in ("any", "both") or link.player in doing.player(str(who))
+
+
+@link(
+    "column",
+    about(one_of("this card"), "In the column of this card."),
+    said=lambda *_: " in its column",
+    example="activation: [spell card, trap card], column: this card",
+)
+def in_its_column(doing: Doing, _: Any, link: Link) -> bool:
+    """It was activated in the column of this card, or perhaps: where no board says it and a ruling turns on it, that
+    stays open."""
+    card = doing.game.table.cards.get(doing.source)
+    mine, its = columns.column_of(card) if card is not None else None, link.facts.get("column")
+    return link.facts["zone"] in columns.IN_COLUMNS and (mine is None or its is None or mine == its)
+
+
+@link(
+    "pointed_by",
+    THIS_CARD,
+    said=lambda *_: " to which it points",
+    example="activation: monster effect, in: field, pointed_by: this card",
+)
+def pointed_by(doing: Doing, _: Any, link: Link) -> bool:
+    """This card pointed to the monster whose effect it is as that was activated, or perhaps: where no board says it and
+    a ruling turns on it, that stays open."""
+    return doing.source in dict(link.facts["pointed_by"])
 
 
 @link(

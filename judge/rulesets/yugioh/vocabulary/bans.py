@@ -347,17 +347,23 @@ def cannot_be_tributed(game: YGame, card: Card, summoned: str = "") -> Static | 
 @standing(
     "cannot_banish",
     WHO,
-    "from", "while",
+    "from", "cards", "while",
     bans="banishing",
-    said=lambda doing, data, _: f"{players_said(doing, data['cannot_banish'])} cannot banish cards",
+    said=lambda doing, data, _: (
+        f"{players_said(doing, data['cannot_banish'])} cannot banish "
+        f"{covered_said(doing, data['cards']) if 'cards' in data else 'cards'}"
+    ),
     example="static: [{cannot_banish: both}]",
 )  # fmt: skip
 def cannot_banish(game: YGame, player: Player, card: Card | None = None) -> Static | None:
-    """A player cannot banish cards.
+    """A player cannot banish cards, or certain ones.
 
-    Asked of a certain card where only those in some places cannot be banished.
+    Asked of a certain card where only those in some places, or of some kind, cannot be banished.
     """
     for _, static in of_kind(game, "cannot_banish"):
+        which = static.data.get("cards")
+        if which is not None and (card is None or not matches(static.doing(game), which, card, place=False)):
+            continue
         zones = [z for p in many(static.data.get("from")) for z in terms.SELECTOR_ZONES[p]]
         here = not zones or (card is not None and card.zone in zones)
         if here and player in static.doing(game).player(str(static.data["cannot_banish"])):
@@ -368,7 +374,7 @@ def cannot_banish(game: YGame, player: Player, card: Card | None = None) -> Stat
 def nothing_is_banished(game: YGame) -> bool:
     """Is it forbidden to everybody to banish anything (so that nothing is banished instead of buried, either)?"""
     banned = [s for _, s in of_kind(game, "cannot_banish")]
-    return any(s.data["cannot_banish"] == "both" and "from" not in s.data for s in banned)
+    return any(s.data["cannot_banish"] == "both" and {"from", "cards"}.isdisjoint(s.data) for s in banned)
 
 
 @standing(

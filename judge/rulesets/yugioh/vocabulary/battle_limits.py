@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Any
 
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.state import YGame, face_up, having, record_of, ref
+from judge.rulesets.yugioh.table.state import YGame, face_up, ref
 from judge.rulesets.yugioh.vocabulary.bans import forbidden
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, of_kind
 from judge.rulesets.yugioh.vocabulary.immunity import covers
-from judge.rulesets.yugioh.vocabulary.negating_effects import negated_by
 from judge.rulesets.yugioh.vocabulary.shapes import COVERED, WHO
 from judge.rulesets.yugioh.vocabulary.standing_effects import players_said, standing
 from judge.vocabulary.shapes import one_of
@@ -37,6 +37,24 @@ def cannot_attack(game: YGame, card: Card, declared: bool = False) -> Static | N
     """
     found = _on(game, "cannot_attack", card)
     return next((s for s in found if not (declared and s.data.get("declaration_only"))), None)
+
+
+@standing(
+    "attacks_at_cost",
+    COVERED,
+    "cost", "while",
+    said=lambda _, __, cards: f"{cards} can attack only at a cost",
+    example="static: [{attacks_at_cost: {card: monster, of: opponent}, cost: [{pay_lp: 500}]}]",
+)  # fmt: skip
+def attack_costs(game: YGame, card: Card) -> list[Mapping[str, Any]]:
+    """The `cost` is paid for each attack that these monsters declare: by the player who attacks, without a Chain.
+
+    The attacking monster itself cannot be what is paid with. A new target that is chosen in a replay costs nothing
+    more.
+
+    All that an attack of the monster costs.
+    """
+    return [part for static in _on(game, "attacks_at_cost", card) for part in static.data["cost"]]
 
 
 @standing(
@@ -313,7 +331,7 @@ def cannot_change_position(game: YGame, card: Card) -> Static | None:
 @standing(
     "defends_after_attack",
     one_of("this card"),
-    "at", "free",
+    "at", "free", "while",
     said=lambda _, data, cards: (
         f"{cards} goes to Defense Position after a {'battle' if 'at' in data else 'Battle Phase'} in which it attacked"
         f"{', and can be changed again' if 'free' in data else ''}"
@@ -326,9 +344,23 @@ def defending_after_attack(game: YGame, at: str = "") -> list[tuple[Card, bool]]
     It stays in that position until its player's next turn ends, unless it is `free` to change it. Each such card, and
     whether it is free.
     """
-    there = [c for c in having(game, "defends_after_attack") if c.zone == terms.MONSTER and face_up(c)]
-    found = [(c, data) for c in there for e in record_of(game, c).effects for data in e.static if _NAME in data]
-    return [(c, "free" in data) for c, data in found if data.get("at", "") == at and negated_by(game, c) is None]
+    found = [static for _, static in of_kind(game, "defends_after_attack") if static.data.get("at", "") == at]
+    each = [(game.table.cards[static.source], "free" in static.data) for static in found]
+    return [(card, free) for card, free in each if card.zone == terms.MONSTER and face_up(card)]
 
 
-_NAME = "defends_after_attack"
+@standing(
+    "turns_when_attacked",
+    one_of("attack", "defense"),
+    "while",
+    upon_cards=False,
+    said=lambda _, data, __: f"if attacked, it goes to {str(data['turns_when_attacked']).title()} Position",
+    example="static: [{turns_when_attacked: attack}]",
+)
+def turning_when_attacked(game: YGame, card: Card) -> str:
+    """It goes to this battle position at the end of a Damage Step in which it was attacked, without a Chain.
+
+    The position; empty if it stays as it is.
+    """
+    found = (static for _, static in of_kind(game, "turns_when_attacked") if static.source == card.id)
+    return next((str(static.data["turns_when_attacked"]) for static in found), "")

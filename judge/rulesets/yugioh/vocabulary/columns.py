@@ -17,6 +17,8 @@ from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.selectors import OF_THE_PLACE, selects
 from judge.vocabulary.shapes import about, either, one_of, whole
 
+IN_COLUMNS = (terms.MONSTER, terms.SPELL_TRAP)
+"""The zones that are in columns."""
 UNKNOWN = "unknown"
 """What stands for the column of a card of which the file says none."""
 
@@ -53,7 +55,7 @@ def same_column(doing: Doing, card: Card, what: Any) -> bool:
 
 def together(card: Card, other: Card | None) -> bool | None:
     """Are two cards in the same column? None where the file does not say it."""
-    if other is None or card.zone not in _IN_COLUMNS:
+    if other is None or card.zone not in IN_COLUMNS:
         return False
     mine, its = column_of(card), column_of(other)
     return None if mine is None or its is None else mine == its
@@ -73,11 +75,8 @@ def in_the_column(doing: Doing, card: Card, _: Any) -> bool:
 
 def left_open(cards: Any, card: Card, source: Card | None) -> bool:
     """Does a selector of an effect of the source ask for a column, while nobody knows whether the card is in it?"""
-    if not isinstance(cards, Mapping) or "same_column" not in cards or card.zone not in _IN_COLUMNS:
+    if not isinstance(cards, Mapping) or "same_column" not in cards or card.zone not in IN_COLUMNS:
         return False
     if cards["same_column"] == "this card":
         return together(card, source) is None
     return cards["same_column"] == UNKNOWN or column_of(card) is None
-
-
-_IN_COLUMNS = (terms.MONSTER, terms.SPELL_TRAP)

@@ -20,12 +20,15 @@ from judge.rulesets.yugioh.vocabulary.comparing_properties import SAID, WAYS
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import as_they_left, reference_said
-from judge.rulesets.yugioh.vocabulary.selectors import OF_THE_CARD, OF_THE_PLACE, Told, candidates, selects
+from judge.rulesets.yugioh.vocabulary.selectors import OF_THE_CARD, OF_THE_PLACE, Told, candidates, is_kind, selects
 from judge.rulesets.yugioh.vocabulary.shapes import REFERENCE, SELECTOR, YES
-from judge.vocabulary.shapes import about, either, mapping, one_of, whole
+from judge.rulesets.yugioh.vocabulary.sides import either_said
+from judge.vocabulary.shapes import about, either, listed, mapping, one_of, whole
 
 ALIKE = {"name": "name", "attribute": "Attribute", "race": "Type"}
 """What is the same or not, as it is called."""
+_CARD_TYPES = ("monster", "spell", "trap", "ritual", "fusion", "synchro", "xyz", "pendulum", "link")
+"""What a text calls the card type of a card, as far as it lists some."""
 _NUMBERS = {"level": "Level", "rank": "Rank", "atk": "ATK", "def": "DEF"}
 _LINKED = frozenset({"xyz", "link"})
 
@@ -52,6 +55,12 @@ def words_of(game: YGame, card: Card, key: str, original: bool) -> list[str]:
     else:
         found = [record.race] if original else present_values.types_of(game, card)
     return sorted({one.casefold() for one in found if one})
+
+
+def _types_among(game: YGame, card: Card, listed: Sequence[str]) -> list[str]:
+    """Which of these card types a card has where it is."""
+    kinds = {one for one in ("monster", "spell", "trap") if is_kind(game, card, one)} | set(record_of(game, card).kinds)
+    return sorted(kinds & set(listed))
 
 
 def _filled(doing: Doing, what: Any) -> Any:
@@ -99,6 +108,8 @@ def _values(game: YGame, cards: Sequence[Card], what: Mapping[str, Any]) -> dict
     told: dict[str, Any] = {key: words_of(game, cards[0], key, original) for key in ALIKE if key in what}
     if what.get("name") == MENTIONED:
         told["name"] = [names.name_of(game, cards[0])]
+    if "same_type" in what:
+        told["same_type"] = _types_among(game, cards[0], what["same_type"])
     for key in _NUMBERS.keys() & what.keys():
         counted = cards if "total" in what else cards[:1]
         numbers = [_number(game, card, what.get("with", key), original) for card in counted]
@@ -121,6 +132,8 @@ def _way(key: str, way: Any) -> str:
 def _said(told: Told, what: Any) -> str:
     other = reference_said(told.doing, what["to"]) if isinstance(told.doing, Doing) else str(what["to"])
     ways = [_way(key, what[key]) for key in (*ALIKE, *_NUMBERS) if key in what]
+    if "same_type" in what:
+        ways.append(f"the same card type ({either_said([one.title() for one in what['same_type']])}) as")
     if not ways:  # a file names nothing but with what
         return f"compared with {other}"
     said = f"{', '.join(ways[:-1])}, and {ways[-1]}," if len(ways) > 1 else ways[0]
@@ -162,6 +175,7 @@ def _also(key: str) -> tuple[str, ...]:
             ),
             "with": about(one_of("atk", "def"), "With which number of that card, where that is another one."),
             **{key: one_of("equal", "different", *_also(key)) for key in ALIKE},
+            "same_type": about(listed(one_of(*_CARD_TYPES)), "One of these card types that both have."),
             "total": about(YES, "With what these cards have together."),
             **{key: either(one_of(*WAYS), whole(), _APART) for key in _NUMBERS},
         },
@@ -188,6 +202,8 @@ def compared(game: YGame, card: Card, what: Any) -> bool:
     original = what.get("original") in (True, OF_THESE)
     if what.get("name") == MENTIONED:
         return _mentions(game, card, values["name"])
+    if "same_type" in what and set(_types_among(game, card, what["same_type"])).isdisjoint(values["same_type"]):
+        return False
     for key in ALIKE.keys() & what.keys():
         mine, other = words_of(game, card, key, original), values[key]
         if mine and other and (what[key] == "equal") is set(mine).isdisjoint(other):

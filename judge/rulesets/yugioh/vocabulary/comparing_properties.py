@@ -14,11 +14,12 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import YGame, face_up, on_field, record_of
 from judge.rulesets.yugioh.vocabulary import atk_and_def, names, present_values
+from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.ranges import in_range, range_said
-from judge.rulesets.yugioh.vocabulary.selectors import OF_THE_CARD, OF_THE_PLACE, Told, selects
-from judge.rulesets.yugioh.vocabulary.shapes import ATTRIBUTE, RANGE, TYPE, WORDS, YES
-from judge.rulesets.yugioh.vocabulary.sides import either_said
+from judge.rulesets.yugioh.vocabulary.selectors import OF_THE_CARD, OF_THE_PLACE, Told, matches, selects
+from judge.rulesets.yugioh.vocabulary.shapes import ATTRIBUTE, RANGE, SELECTOR, TYPE, WORDS, YES
+from judge.rulesets.yugioh.vocabulary.sides import ON_THE_CARD, either_said
 from judge.rulesets.yugioh.vocabulary.table_references import name_of_this_card
 from judge.vocabulary.shapes import mapping, one_of, some
 
@@ -189,3 +190,22 @@ def original(game: YGame, card: Card, what: Any) -> bool:
 def xyz_materials(game: YGame, card: Card, number: Any) -> bool:
     """It has so many Xyz Materials."""
     return in_range(len(card.facts.get("materials") or ()), number)
+
+
+def _with_material_said(told: Told, what: Any) -> str:
+    parts = [selector_said(one, told.doing or ON_THE_CARD, place=False) for one in many(what)]
+    return f"with {' and '.join(parts)} as Xyz Material"
+
+
+@selects(
+    "with_material",
+    some(SELECTOR),
+    OF_THE_PLACE,
+    after=_with_material_said,
+    example="condition: [{exists: {card: monster, kind: xyz, of: you, with_material: {race: Dragon}}}]",
+)
+def with_material(doing: Doing, card: Card, what: Any) -> bool:
+    """It has an Xyz Material that fits (of several selectors one for each), by what is printed on that."""
+    held = [Card(n, n, doing.you, doing.you, terms.GRAVEYARD) for n in card.facts.get("materials") or ()]
+    known = [one for one in held if one.name in doing.game.state.records]
+    return all(any(matches(doing, wanted, one, place=False) for one in known) for wanted in many(what))

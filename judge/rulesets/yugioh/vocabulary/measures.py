@@ -199,18 +199,20 @@ def hand_up_to(doing: Doing, what: Written, card: Card | None) -> int:
     REFERENCE,
     said=lambda doing, what: (
         f"{what.get('times', 1)} times the {_scale_said(what)} of {reference_said(doing, what['level_of'])}"
+        + (f", divided by {what['every']}" if "every" in what else "")
     ),
     example="resolve: [{damage: {level_of: target, times: 100}}]",
     topics="levels",
     original=about(TRUTH, "The printed Level."),
     scale=_SCALE,
     times=_TIMES,
+    every=about(whole(1), "One for so many Levels, rounded down."),
 )
 def level_of(doing: Doing, what: Written, card: Card | None) -> int:
     """The Level of this card, so many times; nothing for one that has none."""
     cards = as_they_left(doing, str(what["level_of"]))
     levels = [_on_scale(doing, one, what, bool(what.get("original"))) for one in cards]
-    return next((level for level in levels if level), 0) * int(what.get("times", 1))
+    return next((level for level in levels if level), 0) * int(what.get("times", 1)) // int(what.get("every", 1))
 
 
 @amount_word(

@@ -519,6 +519,25 @@ def left_graveyard(_: Doing, __: Any, event: Event) -> bool:
     return bool(event.data["from"] == terms.GRAVEYARD and event.data["to"] != terms.GRAVEYARD)
 
 
+def _left_extra_deck(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
+    owner = player_said(sides, what.get("of"))
+    pile = f"{owner + chr(39) + 's' if owner else 'the'} Extra Deck"
+    noun = card_said(sides, what["card"]) if "card" in what else "a card"
+    return f"{noun} leaving {pile}", f"{noun} left {pile}"
+
+
+@event(
+    "left_extra_deck",
+    "moved",
+    details={"card": CARD, "of": GRAVEYARD_OF, "by": BY},
+    heads=_left_extra_deck,
+    example="left_extra_deck: {of: opponent}",
+)
+def left_extra_deck(_: Doing, __: Any, event: Event) -> bool:
+    """A card leaves the Extra Deck, to wherever and in any way, be it that it is Summoned."""
+    return bool(event.data["from"] == terms.EXTRA and event.data["to"] != terms.EXTRA)
+
+
 def _draw(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
     drawer = player_said(sides, what.get("of"))
     if "card" in what:

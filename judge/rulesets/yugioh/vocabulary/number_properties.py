@@ -21,8 +21,8 @@ def count(selector: Mapping[str, Any]) -> tuple[int, int | None]:
     A number, limits (`{min: 1, max: 3}`), one of several numbers (`{exactly: [3, 6]}`), `all` there are, as many as
     were paid as cost (`cost cards`), up to as many as there are cards that fit another selector (`{max_per: ...}`),
     more only while conditions hold (`{min: 1, max: 2, provided: [...]}`), or a number that is read off the table: as
-    many as an amount says (`{amount: {acted_on: 1}}`, of which all that there are will do with `as_possible`), or up to
-    as many (`{min: 1, max_amount: {link_of: this card}}`).
+    many as an amount says (`{amount: {acted_on: 1}}`, of which all that there are will do with `as_possible`, and
+    none is taken with `or_none` where there are fewer), or up to as many (`{min: 1, max_amount: {link_of: it}}`).
     """
     return selectors.count_of(selector)
 

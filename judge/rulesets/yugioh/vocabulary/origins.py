@@ -40,6 +40,15 @@ def materials_of(game: YGame, card_id: str, place: str = "") -> list[str]:
     return _given_for(game, card_id, "material_of", place)
 
 
+def of_a_namesake(game: YGame, card: Card) -> bool | None:
+    """Was a monster of the same name a material of its last Summon? None where the file has not seen that Summon."""
+    used = materials_of(game, card.id)
+    if used:
+        return any(game.table.cards[one].name == card.name for one in used)
+    seen = any(e.card == card.id and not e.data.get("before") for _, e in game.timeline.events("summoned"))
+    return False if seen else None
+
+
 def tributes_of(game: YGame, card_id: str) -> list[str]:
     """The ids of the cards that were Tributed for a monster's last Tribute Summon or Set, as far as the file has seen
     it."""

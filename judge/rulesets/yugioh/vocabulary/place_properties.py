@@ -190,6 +190,19 @@ def summoned(game: YGame, card: Card, how: Any) -> bool:
 
 
 @selects(
+    "of_a_namesake",
+    YES,
+    OF_THE_PLACE,
+    after=lambda told, _: f"Summoned using one of {'their' if told.several else 'its'} own name as material",
+    example="targets: {card: monster, kind: link, of: you, of_a_namesake: true}",
+)
+def of_a_namesake(doing: Doing, card: Card, _: Any) -> bool:
+    """A monster of its own name was a material of its last Summon, or perhaps: where the file has not seen that Summon
+    and a ruling turns on it, that stays open."""
+    return origins.of_a_namesake(doing.game, card) is not False
+
+
+@selects(
     "this_turn",
     either(YES, one_of("summoned")),
     OF_THE_PLACE,

@@ -195,12 +195,29 @@ def candidates(doing: Doing, selector: Mapping[str, Any], *, doomed: bool = Fals
         found = [c for c in found if c.id not in gone]
     if attack is not None and attack.doomed and not doomed:
         found = [c for c in found if not _doomed(game, c)]
-    found = [c for c in found if fits_here(doing, selector, c, known=known)]
+    found = [c for c in found if fits_here(doing, selector, c, known=known) and not unseen(selector, c)]
     if AMONG.keys().isdisjoint(selector):  # as mostly
         return found
     for key in AMONG.keys() & selector.keys():
         found = AMONG[key](game, found, selector[key])
     return found
+
+
+_OF_ITS_NATURE = frozenset({"also_kind", "barring", "material_named", "not_kind", "not_name", "printed"})
+
+
+def unseen(selector: Mapping[str, Any], card: Card) -> bool:
+    """Is the card banished face-down, and something asked of it that nobody can see? It is then no monster, and no card
+    of any name; "1 banished card" can be it (Konami OCG database, PSY-Framelord Omega)."""
+    if card.zone != terms.BANISHED or face_up(card) or selector.get("face") == "down":
+        return False
+    return _asks_its_nature(selector)
+
+
+def _asks_its_nature(selector: Mapping[str, Any]) -> bool:
+    if selector.get("card", "any") != "any" or not (_HIDDEN | _OF_ITS_NATURE).isdisjoint(selector):
+        return True
+    return any(_asks_its_nature(one) for one in many(selector.get("one_of")))
 
 
 def is_among(doing: Doing, selector: Mapping[str, Any], card: Card) -> bool:
@@ -236,7 +253,8 @@ def as_things_stand(doing: Doing, count: Any) -> Any:
         return {"min": number, "max": number}
     if isinstance(count, dict) and "amount" in count:
         number = max(amount(doing, count["amount"]), 0)
-        return {"min": number, "max": number, **({} if "as_possible" in count else {"exact": True})}
+        how = "or_none" if "or_none" in count else "exact"
+        return {"min": number, "max": number, **({} if "as_possible" in count else {how: True})}
     if isinstance(count, dict) and "max_amount" in count:
         return {"min": count.get("min", 1), "max": max(amount(doing, count["max_amount"]), 0)}
     if count == "as many as drawn":
@@ -252,6 +270,12 @@ def asked_together(selector: Mapping[str, Any]) -> list[tuple[Callable[[YGame, S
         for key, what in selector.items()
         if key in TOGETHER
     ]
+
+
+def may_stay_without(selector: Mapping[str, Any] | str) -> bool:
+    """Is something targeted only while conditions hold, and nothing otherwise?"""
+    count = selector.get("count") if isinstance(selector, Mapping) else None
+    return isinstance(count, Mapping) and "provided" in count and count.get("min") == 0
 
 
 def asked_for(doing: Doing, selector: Mapping[str, Any] | str) -> tuple[int, int | None]:

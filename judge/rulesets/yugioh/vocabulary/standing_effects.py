@@ -27,7 +27,7 @@ from judge.rulesets.yugioh.vocabulary.shapes import (
     WAYS,
     WHO,
 )
-from judge.vocabulary.shapes import TEXT, TRUTH, Shape, about, either, named, one_of, some, whole
+from judge.vocabulary.shapes import TEXT, TRUTH, Shape, about, either, listed, named, one_of, some, whole
 from judge.vocabulary.words import Family, Word
 
 Said = Callable[[Doing, Mapping[str, Any], str], str]
@@ -196,6 +196,7 @@ DETAILS: Mapping[str, Detail] = {
             about({"const": True}, "The player is forbidden to declare attacks: no monster is affected."),
             lambda _, __: " (it is their player who is forbidden to attack)",
         ),
+        Detail("cost", about(listed(named("cost")), "What is paid."), _nothing_more),
         Detail("at", about(one_of("damage step"), "At the end of that step."), _nothing_more),
         Detail(
             "points",

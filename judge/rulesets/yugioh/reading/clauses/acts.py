@@ -19,6 +19,7 @@ from judge.rulesets.yugioh.reading.clauses import (
     placing,
     rituals,
     setting,
+    shown_levels,
     summoning,
     temporary_banishing,
     token_clauses,
@@ -51,6 +52,7 @@ def ACTS() -> Phrases:
             *each_player.rows(),
             *fitting_cards.rows(),
             *rituals.rows(),
+            *shown_levels.rows(),
             *immediate_summons.rows(),
         )
     )

@@ -19,7 +19,27 @@ def _so_many(key: str) -> Any:
 
 _SUMMONS = r"(?:you can )?conduct (?:up to )?(?P<n>\d) Normal Summons/Sets"
 _DRAW = r"draw (?P<n>\d) cards instead of 1 for your normal draw(?: during your Draw Phase)?"
+
+
+def _limit(match: Match) -> Statics:
+    """``your opponent's hand size limit becomes 5``."""
+    of = match.groups["of"].lower()
+    who = "opponent" if "opponent" in of else "both" if "player" in of else "you"
+    number = match.groups.get("n")
+    return [{"hand_limit": int(number) if number else "none", "who": who}]
+
+
+_NUMBER = r"becomes (?P<n>\d+)(?![\d,.]\d)"
 STANDING: tuple[tuple[str, Any], ...] = (
+    (
+        rf"the hand size limit of (?P<of>each player|both players|this card's controller|your opponent) {_NUMBER}",
+        _limit,
+    ),
+    (rf"(?P<of>your|your opponent's) hand size limit {_NUMBER}", _limit),
+    (
+        r"there is no limit to the number of cards in (?P<of>players'|both players'|your|your opponent's) hands?(?!\w)",
+        _limit,
+    ),
     (rf"{_SUMMONS} (?:per|each) turn,? not just 1", _so_many("normal_summons")),
     (rf"{_DRAW}(?= ?$|[.;,])", _so_many("normal_draw")),
 )

@@ -96,7 +96,9 @@ def activation(words: str, at: int) -> tuple[Data, int] | None:
     match = _ACTIVATION().match(words, at) if "activate" in words else None
     if match is None or bool(match.group("by")) == bool(match.group("passive")):
         return (
-            (_of_a_card(words, at) or _there(words, at) or _a_spell_or_trap(words, at)) if "activate" in words else None
+            (_pointed_at(words, at) or _of_a_card(words, at) or _there(words, at) or _a_spell_or_trap(words, at))
+            if "activate" in words
+            else None
         )
     found: Data = {}
     kind = _numbered(match, "k")
@@ -203,6 +205,20 @@ _EFFECTS = {
     "monster": ["monster effect"], "spell": ["spell effect"], "trap": ["trap effect"],
     "spell or trap": ["spell effect", "trap effect"],
 }  # fmt: skip
+
+
+@once
+def _POINTED_AT() -> Expression:
+    return Expression(r"an? (?P<kind>Xyz Monster|monster) this card points to activates its effect(?=$|,? \(|, )")
+
+
+def _pointed_at(words: str, at: int) -> tuple[Data, int] | None:
+    """``a monster this card points to activates its effect``."""
+    match = _POINTED_AT().match(words, at)
+    if match is None:
+        return None
+    kind: Data = {"card": {"card": "monster", "kind": ["xyz"]}} if match["kind"].startswith("X") else {}
+    return {"activation": ["monster effect"], "by": "any", **kind, "pointed_by": "this card"}, match.end()
 
 
 def _of_a_card(words: str, at: int) -> tuple[Data, int] | None:

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import counting, event_parts, numbers, selecting, shielding
+from judge.rulesets.yugioh.reading.clauses import (
+    cost_clauses,
+    counting,
+    event_parts,
+    material_bans,
+    numbers,
+    selecting,
+    shielding,
+)
 from judge.rulesets.yugioh.reading.clauses.durations import UNTIL, until
 from judge.rulesets.yugioh.reading.clauses.nouns import EXTREMES
-from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Match, Noun, Steps
+from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Match, Noun, Refusal, Steps
 from judge.rulesets.yugioh.reading.clauses.pronouns import WHOSE, Memory, whose
 from judge.rulesets.yugioh.reading.clauses.standing_nouns import Statics, shield
 
@@ -217,7 +226,31 @@ def _upon_one(match: Match) -> Statics | None:
     ]
 
 
+def _priced(match: Match, what: Any) -> Statics | None:
+    """``this card cannot declare an attack unless you Tribute 1 monster``."""
+    words = re.sub(r"\btheir\b", "your", match.groups["cost"])
+    read = cost_clauses.activation(words, Context())
+    if isinstance(read, Refusal) or read.data.keys() != {"cost"}:
+        return None
+    return [{"attacks_at_cost": what, "cost": read.data["cost"]}]
+
+
+def _own_price(match: Match) -> Statics | None:
+    itself = not match.cards or match.cards[0].data == "this card"
+    return _priced(match, "this card") if itself else None
+
+
+def _price(match: Match) -> Statics | None:
+    """``each player must pay 500 LP to declare an attack``."""
+    of = {"of": "opponent"} if "opponent" in match.groups["payer"].lower() else {}
+    return _priced(match, {"card": "monster", **of})
+
+
+_PAID = r"(?P<cost>(?:pay|send|discard|Tribute|banish|return) [^,.;:()]+?)"
 LIMITS: tuple[tuple[str, Any], ...] = (
+    (rf"{{cards}} cannot declare an attack unless you {_PAID}(?=$|[.;])", _own_price),
+    (rf"you must {_PAID} to declare an attack with this (?:monster|card)", _own_price),
+    (rf"(?P<payer>each player|your opponent) must {_PAID} to declare an attack(?! \w)", _price),
     (r"(?P<who>each player|your opponent|you) can (?:only attack with|attack with only) 1 monster (?:during )?each "
      r"Battle Phase", _one_attacker),
     (r"(?:your opponent's monsters|monsters your opponent controls) cannot attack, except to attack {cards}",
@@ -236,7 +269,7 @@ LIMITS: tuple[tuple[str, Any], ...] = (
     (rf"{_OFTEN}(?P<nontuners>non-Tuners) (?P<used>used) (?:as Synchro Material )?{_ITS_SUMMON}", _often),
     (rf"{_OFTEN}{{cards}} (?P<used>used) (?:as (?:Fusion |Synchro )?[Mm]aterial )?{_ITS_SUMMON}", _often),
     (rf"{_OFTEN}{{cards}}(?! \+| used)", _often),
-    (rf"{{cards}} cannot be used as (?:an? )?(?P<way>{shielding.WAY}) Material the turn it is "
+    (rf"{{cards}} cannot be used as (?:an? )?(?P<way>{material_bans.WAY}) Material the turn it is "
      rf"{event_parts.HOW}ed", _fresh),
     (rf"{_ATTACKERS} cannot target {{cards}} for attacks", shield(_kept_from_attacks)),
     (rf"{{cards}}(?: that can attack,?)? must attack {{cards}}{_IF_ABLE}", _forced_on),

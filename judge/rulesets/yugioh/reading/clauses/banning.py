@@ -493,6 +493,8 @@ BANS: tuple[tuple[str, Static], ...] = (
      _fixed("cannot_draw")),
     (rf"{_WHO} draw (?:any )?cards,? except during Draw Phases", _but_to_draw),
     (rf"{_WHO} banish cards(?! from)", _fixed("cannot_banish")),
+    (rf"{_WHO} banish cards from your (?:GY|Graveyard)(?! or| and)",
+     lambda match: [{"cannot_banish": _who(match), "from": "graveyard", "cards": {"of": "you"}}]),
     (rf"{_WHO} banish cards from (?:the|either(?: player's)?|any) (?:GYs?|Graveyards?)", _unburied),
     (r"cards in the (?:GYs?|Graveyards?) cannot be banished", _unburied),
     (r"(?P<who>you) can only use {cards} as (?P<way>Fusion|Synchro|Xyz|Link) [Mm]aterials?"

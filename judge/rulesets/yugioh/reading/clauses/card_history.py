@@ -46,6 +46,8 @@ def part(words: str, at: int, found: Data, memory: Memory) -> int | None:
     if since:
         _add(found, [{"not": {"event_this_turn": {"sent_to_graveyard": {"card": "this card"}}}}])
         return since.end()
+    if attacked := _ATTACKED().match(words, at):
+        return _has_attacked(attacked, found)
     lately = _LATELY().match(words, at)
     if lately:
         return _happened_lately(lately, found)
@@ -230,6 +232,18 @@ def _LATELY() -> Expression:
         r"(?!,? (?:by|from|and))",
         re.IGNORECASE,
     )
+
+
+@once
+def _ATTACKED() -> Expression:
+    return Expression(r"if this card attacked this turn(?=$|,? \(|, )", re.IGNORECASE)
+
+
+def _has_attacked(match: re.Match[str], found: Data) -> int:
+    """``During the End Phase, if this card attacked this turn``."""
+    _add(found, [{"event_this_turn": {"attack_declared": {"attacker": "this card"}}}])
+    found.setdefault("about", "this card")
+    return match.end()
 
 
 def _happened_lately(match: re.Match[str], found: Data) -> int | None:

@@ -102,6 +102,8 @@ def behind(words: str, at: int, memory: Memory, found: Data) -> int | None:
         return None
     if (named := _MENTIONING.match(words, at)) is not None:
         return _mentioned(words, named.end(), memory, found)
+    if (typed := _OF_A_TYPE.match(words, at)) is not None:
+        return _same_type(words, typed, memory, found)
     way = _WAYS().match(words, at)
     if way is None or "compared" in found or "level_is" in found or isinstance(found.get("name"), str):
         return None
@@ -138,6 +140,28 @@ def behind(words: str, at: int, memory: Memory, found: Data) -> int | None:
             key, how = told or ("name", "different")
             compared[key], end = how, but.end()
     return _entered(found, {"to": to, **compared}, end) if to else None
+
+
+_CARD_TYPE = r"(?:Monster|Spell|Trap|Ritual|Fusion|Synchro|Xyz|Pendulum|Link)"
+_OF_A_TYPE = Expression(
+    rf",? (?:with|of) the same (?:card )?type \((?P<types>{_CARD_TYPE}(?:(?:, or |, | or |/){_CARD_TYPE})+)\)"
+    r"(?P<as> as )?",
+    opens=(" with the same ", ", with the same ", " of the same ", ", of the same "),
+)
+
+
+def _same_type(words: str, typed: re.Match[str], memory: Memory, found: Data) -> int | None:
+    """Enter that the cards have a card type of another one (``with the same card type (Fusion or Link)``)."""
+    end = typed.end()
+    other = _OTHER().match(words, end) if typed["as"] else None
+    to = (_meant(other, memory) if other is not None else "") if typed["as"] else _only(memory)
+    if not to or "compared" in found or (other is not None and (other["whose"] or other["again"])):
+        return None
+    found["compared"] = {
+        "to": to,
+        "same_type": [one.lower() for one in re.findall(r"\w+", typed["types"]) if one != "or"],
+    }
+    return other.end() if other is not None else end
 
 
 _MENTIONING = Expression(r",? that mentions? (?=that |the )", opens=(" that ", ", that "))

@@ -208,7 +208,8 @@ def _END() -> Expression:
 def _RESPONDING() -> Expression:
     """To what it was chained."""
     return Expression(
-        r" in response to (?:(?P<your>your) (?P<what>[^,:;()]*?) activation|the (?:card or effect )?activation of "
+        rf" in response to (?:your card or effect activation of (?P<each>an? [^,:;()]*?(?:, except {NAME})?)"
+        r"|(?P<your>your) (?P<what>[^,:;()]*?) activation|the (?:card or effect )?activation of "
         r"(?:(?P<of>your [^,:;()]*?)|(?P<card>an? [^,:;()]*?))|(?:a|another) (?P<any>card or effect) activation)"
         + _ENDS
     )
@@ -244,6 +245,10 @@ _DESTROYED = {
 }  # fmt: skip
 
 
+_OF_A_NAME = tuple(
+    f" with the same name as {one} in your {gy}" for one in ("one", "a card") for gy in ("GY", "Graveyard")
+)
+_ITS_COLUMN = " in this card's column"
 _BOTH = {"trap effect": "trap", "spell effect": "spell"}
 _TARGETING = " that targets "
 _ASKED = frozenset({"targets", "targets_one", "damages", "in_response_to", "destroys_two_or_more"})
@@ -270,6 +275,13 @@ def activation(words: str, at: int) -> _Found | None:
             end = there.end()
         elif who is None and not passive and (there := _IS().match(words, end)):
             passive, end = True, there.end()
+        elif words.startswith(_OF_A_NAME, end) and not passive and all("monster" not in str(kind) for kind in kinds):
+            same: Data = {"cards": {"of": "you", "in": "graveyard"}, "name": "equal"}
+            kinds = [{**kind, "card": {**kind.get("card", {}), "compared_with_cards": same}} for kind in kinds]
+            end += next(len(said) for said in _OF_A_NAME if words.startswith(said, end))
+        elif words.startswith(_ITS_COLUMN, end) and not found.keys() & {"column", *_ASKED}:
+            found["column"] = "this card"
+            end += len(_ITS_COLUMN)
         elif words.startswith(_TARGETING, end) and _ASKED.isdisjoint(found):
             aimed = answering.targeting(words, end + len(_TARGETING), {})
             if aimed is None:
@@ -345,6 +357,9 @@ def _answered(match: re.Match[str]) -> Data | list[Data] | None:
     """``in response to your "A" monster's effect activation``: what is below it on the Chain, or what may be."""
     if match["any"]:
         return {"activation": ["any"], "by": "any"}
+    if match["each"]:
+        each = [_of_such(one) for one in re.split(r" or (?=an? )", match["each"])]
+        return [one for one in each if one is not None] if None not in each else None
     if match["card"]:
         noun = selecting.noun(match["card"], 0, Memory(Context()))
         what = selecting.uncounted(noun) if noun is not None and noun.end == len(match["card"]) else None
@@ -352,6 +367,15 @@ def _answered(match: re.Match[str]) -> Data | list[Data] | None:
     ways = [_of_mine(said) for said in (match["what"] or match["of"].removeprefix("your ")).split(" or your ")]
     known = [way for way in ways if way is not None]
     return None if len(known) < len(ways) else known[0] if len(known) == 1 else known
+
+
+def _of_such(words: str) -> Data | None:
+    """``a "A" card, except "B"``, ``a Normal Trap``: what of such a card its player activated."""
+    noun = selecting.noun(words, 0, Memory(Context()))
+    card = selecting.uncounted(noun) if noun is not None and noun.end == len(words) else None
+    if not card or {"of", "in", "face", "position"} & card.keys():
+        return None
+    return {"activation": ["any"], "by": "you", "card": card}
 
 
 def _of_mine(said: str) -> Data | None:

@@ -199,6 +199,11 @@ def _part(words: str, at: int, found: Data, memory: Memory) -> int | None:
     if spell:
         _add(found, "condition", [{"is": {"what": "this card", "fits": {"card": spell.group("kind").lower()}}}])
         return spell.end() if found.setdefault("in", "spell & trap zone") == "spell & trap zone" else None
+    lying = whereabouts.LYING_SET().match(words, at)
+    if lying and memory.context.activation and "in" not in found:
+        _add(found, "condition", [{"is": {"what": "this card", "fits": {"face": "down"}}}])
+        found["in"] = "field"
+        return lying.end()
     scales = whereabouts.SCALES().match(words, at)
     if scales and memory.context.kind == "pendulum spell":
         return scales.end() if found.setdefault("in", "spell & trap zone") == "spell & trap zone" else None

@@ -72,6 +72,7 @@ def _parts(words: str, context: Context) -> Iterator[tuple[Data, int]]:
     memory.arrows = frozenset(
         {
             "pointed_by", "zone_kind", "column_of", "against_this", "different", "same", "material_of", "not_lately",
+            "of_a_namesake", "compared_with_cards",
             selecting.APART,
         }
     )  # fmt: skip
@@ -157,6 +158,11 @@ def _USUAL() -> _Turns:
         ),
         (r"\bin the opponent's (?=GY|Graveyard)", "in your opponent's "),
         (r"\b1 card each from your GY and your opponent's GY\b", "1 card in each GY"),
+        (
+            rf"\bthis card you control, plus 4 monsters (?P<place>from your [^,;()]*?) \((?P<each>1 each of {NAME}"
+            rf", {NAME}, {NAME},? and {NAME})\)",
+            r"this card you control and \g<each> \g<place>",
+        ),
         (r"\bthe same type of card(?= \(Monster, Spell,? or Trap\))", "1 card of the same type"),
         (r"\bin a Field Zone\b", "in any Field Zone"),
         (r"\bin any GY\(s\)", "in the GYs"),

@@ -107,6 +107,18 @@ def _BUT_ITSELF() -> Expression:
 
 
 @once
+def _ANOTHER() -> Expression:
+    """``draw 1 card, plus another card if this card was discarded by an opponent's card effect``: one more then."""
+    return Expression(r"\b(?P<deed>draw 1 card), plus another card (?P<when>if [^.;]+)", re.I)
+
+
+@once
+def _FOR_EACH() -> Expression:
+    """``Special Summon as many monsters as possible, and if you do, this card gains 500 ATK for each``."""
+    return Expression(r"(?P<said>Special Summon [^.;]*? and if you do, [^.;,]* for each)(?=[.;,]|$)")
+
+
+@once
 def _CHOSEN() -> Expression:
     """``choose 1 monster on the field, and it cannot be destroyed by battle``: of one that its player chooses."""
     return Expression(
@@ -115,8 +127,8 @@ def _CHOSEN() -> Expression:
 
 
 _KINDS = (
-    _CHOSEN, _BUT_ITSELF, _ELIDED, _SHARED, _PLACE_BEHIND, _VERB_BEFORE, _A_NUMBER, _ASIDE, _EACH_NAME, _IF_ANY,
-    _TWO_BANS, _THAT_TURN, _BANS_APART,
+    _ANOTHER, _FOR_EACH, _CHOSEN, _BUT_ITSELF, _ELIDED, _SHARED, _PLACE_BEHIND, _VERB_BEFORE, _A_NUMBER, _ASIDE,
+    _EACH_NAME, _IF_ANY, _TWO_BANS, _THAT_TURN, _BANS_APART,
 )  # fmt: skip
 
 
@@ -129,6 +141,8 @@ def completed(words: str) -> str:
     """``until the end of this turn, it loses 600 ATK, but cannot be destroyed``: who cannot, and until when."""
     words = _IF_ANY().sub(lambda said: said.group().removesuffix(" (if any)"), words)
     words = _ASIDE().sub(_not_aside, words)
+    words = _ANOTHER().sub(r"\g<deed>, also \g<when>, draw 1 card", words)
+    words = _FOR_EACH().sub(r"\g<said> monster Special Summoned", words)
     words = _CHOSEN().sub(lambda said: f"{said['lasts'] or ''}{said['which']} ", words)
     words = _BUT_ITSELF().sub(r"\g<lead>this card ", words)
     words = _THAT_TURN().sub(r"\g<what> this turn", words)

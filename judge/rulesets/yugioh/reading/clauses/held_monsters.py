@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.rulesets.yugioh.reading.clauses import states
 from judge.rulesets.yugioh.reading.clauses.durations import HERE, UNTIL, WHILE_HERE, until
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Noun, Steps
@@ -98,6 +99,18 @@ def _unused(match: Match, memory: Memory) -> Steps | None:
     return [{"apply": ban, "to": memory.said, **lasts}]
 
 
+def _unused_without(match: Match, memory: Memory) -> Steps | None:
+    """``Set it, but it cannot be activated unless you control a Fiend monster``: for as long as it lies there."""
+    asked = states.state(match.groups["state"], 0, Memory(memory.context._replace(targets="", paid=False)))
+    if memory.done != "set" or memory.said not in ("it", "target") or asked is None:
+        return None
+    if asked[1] != len(match.groups["state"]) or len(asked[0]) != 1:
+        return None
+    match.groups["-keep"] = ""
+    ban = {"cannot_activate": {"card": "spell or trap", "in": "field"}, "who": "both", "kind": "card"}
+    return [{"apply": {**ban, "while": [{"not": asked[0][0]}]}, "to": memory.said}]
+
+
 _SET_CARD = r"that (?:Spell/Trap|Spell|Trap)(?: Card)?"
 
 
@@ -151,6 +164,7 @@ def _rows() -> tuple[tuple[str, Any], ...]:
             rf"(?:(?P<set>that Set card|that target)|it|that card|{_SET_CARD}) cannot (?:be activated|activate){UNTIL}",
             _unused,
         ),
+        (r"(?:it|that card) cannot be activated,? unless (?P<state>you control [^.;:,]+)", _unused_without),
         (r"{cards} cannot attack(?=[.,;)]|$)", _kept_back),
         (r"{cards} cannot attack while it is face-up on the field(?=[.,;)]|$)", _kept_back),
         (rf"{{cards}} cannot attack {HERE}", _kept_back_here),

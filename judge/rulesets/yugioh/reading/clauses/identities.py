@@ -38,6 +38,19 @@ _ITS_LEVEL = Expression(
 _DECLARED = Expression(r"(?:it|that card) (?:is|was) (?P<not>not )?the (?:declared|named) card", re.IGNORECASE)
 
 
+_HELD_BY = Expression(r"(?P<who>your opponent controls|you control) (?:it|that monster|that card)(?=,)", re.IGNORECASE)
+
+
+def held_by(words: str, at: int, memory: Memory) -> tuple[list[Data], int] | None:
+    """``then if your opponent controls that monster, take control of it``: the card whose activation is answered."""
+    found = _HELD_BY.match(words, at)
+    if found is None or memory.context.event != "that card" or memory.said not in ("", "that card"):
+        return None
+    memory.said = "that card"
+    whose = "opponent" if "opponent" in found["who"].lower() else "you"
+    return [{"is": {"what": "that card", "fits": {"of": whose, "in": "field"}}}], found.end()
+
+
 def identity(words: str, at: int, memory: Memory) -> tuple[list[Data], int] | None:
     """``it is a DARK monster``, ``the discarded card was not "A"``: what was just acted on, as it is printed."""
     if (

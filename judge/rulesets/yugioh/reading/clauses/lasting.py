@@ -11,6 +11,8 @@ from judge.rulesets.yugioh.reading.clauses import (
     doubled_damage,
     event_parts,
     held_monsters,
+    material_bans,
+    more_attacks,
     permissions,
     selecting,
     shielding,
@@ -458,8 +460,9 @@ def LASTING() -> Phrases:
     rows: list[tuple[str, Any]] = list(sole_attackers.ROWS)
     rows += attack_limits.MORE
     rows += [(pattern, _shielded(build)) for pattern, build in (attack_limits.SPARED,)]
-    rows += [(rf"{pattern}{UNTIL}", _shielded(build)) for pattern, build in shielding.SHIELDS]
-    rows += [(rf"{pattern} {HERE}", _shielded(build)) for pattern, build in shielding.SHIELDS]
+    shields = (*shielding.SHIELDS, *material_bans.BARRED, *more_attacks.ATTACKS)
+    rows += [(rf"{pattern}{UNTIL}", _shielded(build)) for pattern, build in shields]
+    rows += [(rf"{pattern} {HERE}", _shielded(build)) for pattern, build in shields]
     before, behind, build = shielding.BUT_ITS_OWN
     rows += [(pattern, _shielded(build)) for pattern in (f"{before}{UNTIL}{behind}", f"{before}{behind}{UNTIL}")]
     rows += [(rf"{pattern}{UNTIL}", _banned(build)) for pattern, build in (*banning.BANS, *banning.FOR_A_TIME)]

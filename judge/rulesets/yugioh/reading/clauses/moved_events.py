@@ -56,6 +56,12 @@ def out_of_graveyard(match: Match) -> Found | None:
     return [{"left_graveyard": what}], _about(match.cards[0])
 
 
+def out_of_extra_deck(match: Match) -> Found:
+    """A card leaves an Extra Deck, whoever has it there."""
+    whose = match.groups["whose"].lower()
+    return [{"left_extra_deck": {"of": _player(whose)} if whose.startswith("your") else {}}], "those cards"
+
+
 def drawn(match: Match) -> Found:
     """This card is drawn."""
     return [{"drawn": {"card": "this card"}}], "this card"
@@ -341,6 +347,8 @@ def rows() -> tuple[tuple[str, Any], ...]:
          out_of_graveyard),
         (rf"{{cards}} (?:is|are) moved out of (?P<whose>either|your|your opponent's|the) {_GY}(?! by)",
          out_of_graveyard),
+        (r"a card(?:\(s\))? leaves (?P<whose>the|either player's|your|your opponent's) Extra Deck(?! by| because)",
+         out_of_extra_deck),
         (rf"this card is excavated(?: from the Deck)? and sent to the {_GY}(?P<effect> by (?:a )?card effect)?",
          excavated),
         (r"{cards} (?:is|are) Set(?: on (?P<side>your (?:side of the )?field))?(?! by| from| in| on)", set_down),

@@ -18,7 +18,7 @@ _ALONE = r"[^()\[\\]|\\.|\[(?:[^\]\\]|\\.)*\]"
 """What stands in a group besides groups."""
 _GROUP = re.compile(
     r"(?<!\\)\((\?(?:<?[=!]|(?:P<\w+>|[-\w]*:)))?"
-    rf"((?:{_ALONE})*)\)([?*{{])?(?:\d*,\d*\}})?\+?\??"
+    rf"((?:{_ALONE})*)\)([?*{{])?(?:\d*,?\d*\}})?\+?\??"
 )
 """A group without groups in it: how it begins, what stands in it, whether it can be left out."""
 _GROUPS = re.compile(rf"(?<!\\)\((?:{_ALONE}|\((?:{_ALONE}|\((?:{_ALONE}|\((?:{_ALONE})*\))*\))*\))*\)")
@@ -108,7 +108,8 @@ def beginning(pattern: str) -> str:
     return found.group().lower() if found is not None else ""
 
 
-_LETTERS = re.compile(r"[A-Za-z]+")
+LETTERS = re.compile(r"[A-Za-z]+")
+"""A word."""
 _ENDS = re.compile(r"""[ ,'"/-](?![?*{])|$""")
 """What stands behind a word that ends there for certain."""
 _WAY = re.compile(rf"(?:[^()\[\\|]|\\.|\[(?:[^\]\\]|\\.)*\]|{_GROUPS.pattern})*")
@@ -121,7 +122,7 @@ _REPEATED = re.compile(r"(?:([?*])|\+|(\{))\??")
 def first_words(pattern: str, ends: bool = True) -> frozenset[str] | None:
     """The words, in small letters, with one of which all matches begin; None if they are not known. ``ends`` says that
     no letter can follow behind the expression; all its ways (``a|b``) stand in groups."""
-    word = _LETTERS.match(pattern)
+    word = LETTERS.match(pattern)
     if word is not None:
         end = _ENDS.match(pattern, word.end())
         return frozenset((word[0].lower(),)) if end is not None and (end[0] or ends) else None

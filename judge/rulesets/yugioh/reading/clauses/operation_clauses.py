@@ -64,7 +64,7 @@ def resolution(words: str, context: Context) -> Reading | Refusal:
 @once
 def _LASTS() -> Expression:
     """What an effect has done to other cards lasts by itself, wherever its own card goes; a number is 1 at least."""
-    return Expression(r" \((?:even if this card leaves the field|min(?:\.|imum) 1)\)")
+    return Expression(r" \((?:even if this card leaves the field|min(?:\.|imum) 1|permanently)\)")
 
 
 @once
@@ -182,6 +182,7 @@ class _Resolution:
         self.asked: list[Data] = []
         self.otherwise: list[Data] = []
         self.before = "", ""
+        self.under: list[Data] = []
 
     def read(self) -> None:
         """Read all clauses."""
@@ -208,6 +209,7 @@ class _Resolution:
         assert stop is not None
         self.lead = self.lead if "." not in stop.group() else ""
         self.otherwise = self.otherwise if "." not in stop.group() else []
+        self.under = self.under if "." not in stop.group() else []
         then = _THEN().match(self.words, stop.end()) if "." in stop.group() else None
         if then:
             return then.end(), "then"
@@ -258,7 +260,8 @@ class _Resolution:
         theirs = None
         if not can and conditions is None and _IF().match(words, at):
             theirs = identities.brought_about_by_them(words, at + 3, self.memory)
-            known = theirs or states.state(words, at + 3, self.memory)
+            held = identities.held_by(words, at + 3, self.memory)
+            known = theirs or held or states.state(words, at + 3, self.memory)
             if known is not None and words.startswith(", ", known[1]):
                 conditions, at = known[0], known[1] + 2
                 self.asked = conditions if _stays_so(conditions) else []
@@ -307,6 +310,13 @@ class _Resolution:
             self._as_long_as(steps[0])
         lead = durations.FOR().match(words, at)
         self.lead = self.lead or (durations.until_of(lead) if lead is not None else "")
+        if conditions is None and joint == "also" and not any(durations.binds_a_player(split(one)[2]) for one in steps):
+            conditions = self.under or None  # "if ..., change its ATK to 0, also negate its effects"
+            if conditions and not _still_so(conditions):
+                self.memory.said = saved
+                return None
+        if joint != "also":
+            self.under = conditions or []
         return self._enter(steps, end, joint, bool(can) and start >= 0, conditions)
 
     def _open_to(self, words: str, at: int) -> tuple[Steps, int]:
@@ -410,6 +420,17 @@ class _Resolution:
                 said = self.words.rfind(open_to, 0, end)
                 self.unknown.append((said, said + len(open_to)))
         return end
+
+
+def _still_so(conditions: list[Data]) -> bool:
+    """Is what was asked for still so once something was done on the field?"""
+    for condition in conditions:
+        key, what = next(iter(condition.items()))
+        if key in ("exists", "none") and isinstance(what, dict) and what.get("in") == "graveyard":
+            continue
+        if key not in ("turn", "phase", "activated_from", "summoned_as"):
+            return False
+    return True
 
 
 def _stays_so(conditions: list[Data]) -> bool:

@@ -125,6 +125,9 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
         (r"(?P<front>[^.;:]*?Link Monsters )pointing to (?P<rest>this card [^.;:,]+), except (?P<who>\"[^\"]+\") "
          r"Link Monsters", "{front}that point to {rest}, except {who} monsters"),
         (r"(?P<front>[^.;:]*?Link Monsters )pointing to (?P<rest>this card .+)", "{front}that point to {rest}"),
+        (r"for each (?P<each>[^,.;:]+), (?P<front>this card gains [\d,]+ (?:ATK/DEF|ATK|DEF)) and "
+         r"(?P<who>[^,.;:]+ lose [\d,]+ (?:ATK/DEF|ATK|DEF))",
+         "{front} for each {each}, also {who} for each {each}"),
         (r"no monsters can be (?P<how>Special|Normal) Summoned(?P<rest>.*)",
          "neither player can {how} Summon monsters{rest}"),
         (rf"{_ASKED}(?P<who>(?:[^.;:,]*? )?monsters) cannot be (?P<how>Special|Normal) Summoned"

@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 from judge.kernel.tuples import NamedTuple
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression, Needs
 from judge.rulesets.yugioh.reading.clauses.fragments import spelled_out
-from judge.rulesets.yugioh.reading.clauses.needs import BETWEEN, beginning, first_words
+from judge.rulesets.yugioh.reading.clauses.needs import BETWEEN, LETTERS, beginning, first_words
 
 Span = tuple[int, int]
 Data = dict[str, Any]
@@ -214,7 +214,7 @@ class Phrases:
             return known[start]
 
         said = words.lower()
-        first = _FIRST.match(words, at)
+        first = LETTERS.match(words, at)
         for phrase in self._beginning_with(first.group().lower()) if first else self._any:
             if not said.startswith(phrase.opens, at) or not phrase.needs.met(said):
                 continue
@@ -244,7 +244,6 @@ class Phrases:
 
 
 _WORD = Expression(r"[A-Za-z]+(?=[ ,]|$)")
-_FIRST = Expression(r"[A-Za-z]+")
 
 
 def _matched(

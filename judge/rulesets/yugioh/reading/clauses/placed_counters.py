@@ -8,7 +8,7 @@ from judge.rulesets.yugioh.reading.clauses import selecting
 from judge.rulesets.yugioh.reading.clauses.changes import changed, per
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Phrases, Steps, once
 from judge.rulesets.yugioh.reading.clauses.places import ON_FIELD
-from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
+from judge.rulesets.yugioh.reading.clauses.pronouns import Memory, whose
 
 _EACH = r"for each (?-i:(?:[A-Z][\w.-]* )*)counter (?:that was )?on this card(?=$|[.,;])"
 """So many as there are counters of this card."""
@@ -22,6 +22,17 @@ def _counters_per(match: Match, memory: Memory) -> Steps | None:
     match.groups["-keep"] = ""
     memory.said = "this card"
     return None if counted is None else [{"place_counters": {"per": counted}, "cards": "this card"}]
+
+
+def _counters_by_scale(match: Match, memory: Memory) -> Steps | None:
+    """``place Spell Counters on this card equal to that monster's Level``."""
+    of = whose(match.groups["its"], memory)
+    if of not in ("it", "target", "cost cards"):
+        return None
+    match.groups["-keep"] = ""
+    memory.said = "this card"
+    key = "link_of" if match.groups["scale"] == "Link Rating" else "level_of"
+    return [{"place_counters": {key: of}, "cards": "this card"}]
 
 
 def _counters(match: Match, memory: Memory) -> Steps | None:
@@ -81,6 +92,8 @@ def COUNTERS() -> Phrases:
         (
             (r"place (?-i:(?:[A-Z][\w.-]* )*)Counters?(?:\(s\))? on this card,? equal to the number of {cards}",
              _counters_per),
+            (r"place (?-i:(?:[A-Z][\w.-]* )*)Counters?(?:\(s\))? on this card,? equal to (?P<its>its|that (?:Link )?"
+             r"[Mm]onster's|that target's) (?P<scale>Level|Link Rating)(?![\w/]| or| x)", _counters_by_scale),
             (r"place 1 (?-i:(?:[A-Z][\w.-]* )*)Counter on (?:this card|(?P<it>it)) for each {cards}", _counters_per),
             (r"place (?P<n>\d+|an?) (?-i:(?P<kind>(?:[A-Z][\w.'-]*(?: |(?=-)|-))*))Counters?(?:\(s\))? on {cards}"
              r"(?: \(max\. "

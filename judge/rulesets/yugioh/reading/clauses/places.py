@@ -97,6 +97,11 @@ def _AFTER() -> Ways:
             opens=(" that ", ", that ", " owned", " you own"),
         ),
         Expression(r" equipped with (?P<bearing>this card)(?![\w'-])", opens=(" equipped",)),
+        Expression(
+            r" that was (?P<reborn>Fusion|Synchro|Xyz|Link) Summoned using a monster with its same name as material"
+            r"(?=$|[,;.])",
+            opens=(" that was ",),
+        ),
         Expression(r" that did not (?P<unmoved>declare an attack) this turn(?=$|[,;.])", opens=(" that did not",)),
         Expression(r" in (?P<column>this card's) column(?![\w-])", opens=(" in this",)),
         Expression(r",? of the same (?P<kindred>type) \(Monster, Spell,? or Trap\)", opens=(" of the s", ", of the s")),
@@ -259,7 +264,7 @@ def _AFTER() -> Ways:
         Expression(
             r",? (?:with|that (?:has|have)) (?:an? |(?P<charges>\d+) or more )?"
             r"(?P<charged>(?:[A-Z][\w.'-]*(?: |(?=-)|-))+)Counters?(?:\(s\))?(?! Trap)(?: on (?:it|them))?"
-            r"(?=$|[,;.]|,? (?:you|your|in|on|from|to|is|cannot|are)\b)",
+            r"(?=$|[,;.]|,? (?:you|your|in|on|from|to|is|cannot|are|declares)\b)",
             opens=(" with ", " that ha", ", with ", ", that ha"),
         ),
         Expression(
@@ -335,26 +340,8 @@ _PARTS = (
     "covered", "held", "choice", "freshly", "under", "even", "bornkey", "born", "bornname", "bornwith", "bornpart",
     "bornas",
     "wearing", "bearing", "lately", "came", "today", "kindred",
-    "halls", "unmoved", "around",
+    "halls", "unmoved", "around", "reborn",
 )  # fmt: skip
-
-
-_OTHERS = (
-    "extra",
-    "scaled",
-    "either",
-    "below",
-    "above",
-    "unless",
-    "called",
-    "mentions",
-    "itself",
-    "of_type",
-    "least",
-    "as_paid",
-    "lists",
-    "came",
-)
 
 
 def after(words: str, at: int) -> re.Match[str] | None:
@@ -374,7 +361,17 @@ APART = Expression(r", or | or |, ")
 
 
 def narrowed(part: Parts, found: Data) -> bool:
-    """Enter what stands behind the noun; False if it says again or otherwise what was said."""
+    """Enter what stands behind the noun; False, and nothing is entered, if it says again or otherwise what was said."""
+    entered = dict(found)
+    if not _entered(part, entered):
+        return False
+    found.clear()
+    found.update(entered)
+    return True
+
+
+def _entered(part: Parts, found: Data) -> bool:
+    """The same; what was entered before it turned out to be false may stay."""
     if part["under"] is not None:
         found["material_of"] = "this card"
         if "-placed" not in found:
@@ -384,6 +381,9 @@ def narrowed(part: Parts, found: Data) -> bool:
         return True
     if part["even"] or part["born"] or part["bornname"] or part["bornwith"] or part["bornpart"] or part["bornas"]:
         return qualities.by_birth(part, found)
+    if part["reborn"]:
+        found.update({"summoned": str(part["reborn"]).lower(), "of_a_namesake": True})
+        return found.get("card") == "monster" and "in" not in found
     if part["unmoved"]:
         found["not_lately"] = {"attack_declared": {"by": "any"}}
         return found.get("card") == "monster" and "in" not in found
@@ -424,8 +424,8 @@ def narrowed(part: Parts, found: Data) -> bool:
             names = listed(str(part["not_name"]))
             found["not_name"] = names[0] if len(names) == 1 else names
         return True
-    if any(part[key] for key in _OTHERS):
-        return qualities.told(part, found)
+    if (told := qualities.told(part, found)) is not None:
+        return told
     if part["once"] or part["oncenumber"]:
         return qualities.as_printed(part, found)
     if part["lies"] or part["equip"]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.nouns import ATTRIBUTES, listed
@@ -100,83 +101,134 @@ def equipped(words: str, found: Data) -> bool:
 _CAME_FROM = Expression(r"Extra Deck|GY|Graveyard|hand|Deck", re.I)
 
 
-def told(part: Parts, found: Data) -> bool:
-    """Where it was Summoned from, that it has a Level, its ATK or DEF."""
+def _free(found: Data, *keys: str) -> bool:
+    """Was nothing of this kind said before?"""
+    return not any(key in found for key in keys)
+
+
+def _came(part: Parts, found: Data) -> bool:
+    """``that was Special Summoned from the Extra Deck``, ``that was Normal Summoned this turn``."""
+    if "summoned" in found or found.get("in", "field") not in ("field", "monster zone"):
+        return False
     if part["extra"]:
-        if "summoned" in found or found.get("in", "field") not in ("field", "monster zone"):
-            return False
         place = _CAME_FROM.search(part["extra"])
         found["summoned"] = f"from {place.group().lower().replace('gy', 'graveyard')}" if place else "special"
-        if part["today"]:
-            found["this_turn"] = True
-    elif part["came"]:
-        if "summoned" in found or found.get("in", "field") not in ("field", "monster zone"):
-            return False
-        found["summoned"] = part["came"].split()[0].lower()
-        if part["today"]:
-            found["this_turn"] = True
-    elif part["either"]:
-        if {"atk", "def", "one_of"} & set(found):
-            return False
-        found["one_of"] = [{key: int(part["either"])} for key in ("atk", "def")]
-    elif part["below"]:
-        key = str(part["stat"]).lower()
-        if key in found:
-            return False
-        found[key] = {"max": int(part["below"]) - 1}
-    elif part["above"]:
-        key = str(part["stat"]).lower()
-        if key in found:
-            return False
-        found[key] = {"min": int(part["above"]) + 1}
-    elif part["unless"]:
-        kind = part["unless"].lower().removeprefix("an ").removeprefix("a ").split()[0].removesuffix("s")
-        found["not_kind"] = [*found.get("not_kind", []), kind]
-    elif part["least"]:
-        if {"atk", "def"} & set(found):
-            return False
-        number = int(str(part["and_def"]))
-        found.update({"atk": {"min": int(part["least"])}})
-        found["def"] = {_LIMITS[part["def_bound"]]: number} if part["def_bound"] else number
-    elif part["as_paid"]:
-        if "level" in found:
-            return False
-        found["level"] = "cost cards"
-    elif part["of_type"]:
-        members = listed(part["of_type"])
-        key = "attribute" if members[0] in ATTRIBUTES else "race"
-        if key in found:
-            return False
-        found[key] = members[0] if len(members) == 1 else members
-    elif part["lists"]:
-        if "material_named" in found:
-            return False
-        kind, _, name = part["lists"].rpartition(' "') if part["lists"].startswith("a") else ("", "", part["lists"])
-        found["material_named"] = {"named": name.strip('"')} if kind else name.strip('"')
-    elif part["itself"]:
-        if {"one_of", "name", "named", "mentions"} & set(found):
-            return False
-        found["one_of"] = [{key: part["itself"][1:-1]} for key in ("name", "mentions")]
-    elif part["mentions"]:
-        if "mentions" in found:
-            return False
-        if len(names := listed(part["mentions"]) if part["mentions"][0] == '"' else []) > 1:
-            free = "one_of" not in found and not any(one.split()[-1] in _NO_NAME for one in names)
-            found["one_of"] = [{"mentions": one} for one in names]
-            return free
-        found["mentions"] = {"that card": "it", "any of those names": "any of them"}.get(
-            part["mentions"], part["mentions"].strip('"')
-        )
-        return found["mentions"].split()[-1] not in _NO_NAME
-    elif part["called"]:
-        if "named" in found or "name" in found:
-            return False
-        found["named"] = part["called"][1:-1]
     else:
-        if "level" in found or {"xyz", "link"} & set(found.get("kind", ())):
-            return False
-        found["not_kind"] = [*found.get("not_kind", []), "xyz", "link"]
+        found["summoned"] = str(part["came"]).split()[0].lower()
+    if part["today"]:
+        found["this_turn"] = True
     return True
+
+
+def _with_either(part: Parts, found: Data) -> bool:
+    """``with 0 ATK or DEF``."""
+    free = _free(found, "atk", "def", "one_of")
+    found["one_of"] = [{key: int(str(part["either"]))} for key in ("atk", "def")]
+    return free
+
+
+def _below(part: Parts, found: Data) -> bool:
+    """``whose ATK is less than 1000``."""
+    key = str(part["stat"]).lower()
+    free = key not in found
+    found[key] = {"max": int(str(part["below"])) - 1}
+    return free
+
+
+def _above(part: Parts, found: Data) -> bool:
+    """``whose ATK is higher than 1000``."""
+    key = str(part["stat"]).lower()
+    free = key not in found
+    found[key] = {"min": int(str(part["above"])) + 1}
+    return free
+
+
+def _unless(part: Parts, found: Data) -> bool:
+    """``except Tokens``."""
+    kind = str(part["unless"]).lower().removeprefix("an ").removeprefix("a ").split()[0].removesuffix("s")
+    found["not_kind"] = [*found.get("not_kind", []), kind]
+    return True
+
+
+def _with_both(part: Parts, found: Data) -> bool:
+    """``with 1500 or more ATK and 200 DEF``."""
+    free, number = _free(found, "atk", "def"), int(str(part["and_def"]))
+    found["atk"] = {"min": int(str(part["least"]))}
+    found["def"] = {_LIMITS[part["def_bound"]]: number} if part["def_bound"] else number
+    return free
+
+
+def _as_paid(part: Parts, found: Data) -> bool:
+    """``whose Level equals the number of cards sent``."""
+    free = "level" not in found
+    found["level"] = "cost cards"
+    return free
+
+
+def _of_type(part: Parts, found: Data) -> bool:
+    """``that is EARTH or WATER``, ``that is a Dragon``."""
+    members = listed(str(part["of_type"]))
+    key = "attribute" if members[0] in ATTRIBUTES else "race"
+    free = key not in found
+    found[key] = members[0] if len(members) == 1 else members
+    return free
+
+
+def _lists(part: Parts, found: Data) -> bool:
+    """``that lists "A" as material``."""
+    said, free = str(part["lists"]), "material_named" not in found
+    kind, _, name = said.rpartition(' "') if said.startswith("a") else ("", "", said)
+    found["material_named"] = {"named": name.strip('"')} if kind else name.strip('"')
+    return free
+
+
+def _itself_or_mentioning(part: Parts, found: Data) -> bool:
+    """``"A" or a card that mentions it``."""
+    free = _free(found, "one_of", "name", "named", "mentions")
+    found["one_of"] = [{key: str(part["itself"])[1:-1]} for key in ("name", "mentions")]
+    return free
+
+
+def _mentions(part: Parts, found: Data) -> bool:
+    """``that mentions "A"``, ``that mentions that card``."""
+    said = str(part["mentions"])
+    if "mentions" in found:
+        return False
+    names = listed(said) if said.startswith('"') else []
+    if len(names) > 1:
+        free = "one_of" not in found and not any(one.split()[-1] in _NO_NAME for one in names)
+        found["one_of"] = [{"mentions": one} for one in names]
+        return free
+    found["mentions"] = {"that card": "it", "any of those names": "any of them"}.get(said, said.strip('"'))
+    return found["mentions"].split()[-1] not in _NO_NAME
+
+
+def _called(part: Parts, found: Data) -> bool:
+    """``with "A" in its name``."""
+    free = _free(found, "named", "name")
+    found["named"] = str(part["called"])[1:-1]
+    return free
+
+
+def _scaled(part: Parts, found: Data) -> bool:
+    """``that has a Level``."""
+    free = "level" not in found and not {"xyz", "link"} & set(found.get("kind", ()))
+    found["not_kind"] = [*found.get("not_kind", []), "xyz", "link"]
+    return free
+
+
+TOLD: dict[str, Callable[[Parts, Data], bool]] = {
+    "extra": _came, "came": _came, "either": _with_either, "below": _below, "above": _above, "unless": _unless,
+    "least": _with_both, "as_paid": _as_paid, "of_type": _of_type, "lists": _lists, "itself": _itself_or_mentioning,
+    "mentions": _mentions, "called": _called, "scaled": _scaled,
+}  # fmt: skip
+"""What enters a quality, by the words that say it."""
+
+
+def told(part: Parts, found: Data) -> bool | None:
+    """Enter where a card was Summoned from, its Level, ATK, DEF, names and the like; False if that was said before,
+    None if the words say nothing of it."""
+    return next((enter(part, found) for key, enter in TOLD.items() if part[key]), None)
 
 
 _NO_NAME = ("monster", "monsters", "card", "cards")

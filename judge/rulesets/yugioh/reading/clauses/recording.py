@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data
 
-_OPEN = frozenset({"includes", "targets", "targets_one", "damages", "in_response_to", "destroys_two_or_more"})
+_OPEN = frozenset(
+    {"includes", "targets", "targets_one", "damages", "in_response_to", "destroys_two_or_more", "pointed_by"}
+)
 """What is asked of a link while it is on the Chain; a trigger comes too late for that."""
 
 

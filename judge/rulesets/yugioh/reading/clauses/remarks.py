@@ -160,6 +160,13 @@ def _defends(match: re.Match[str], context: Context) -> Data | None:
     return {"static": [{"defends_after_attack": "this card", **at, **free}]} if ours else None
 
 
+def _turned(match: re.Match[str], context: Context) -> Data | None:
+    """``If this card is attacked, change it to Attack Position at the end of the Damage Step``."""
+    asked: Data = {"while": [{"materials": {"max": 0}}]} if match.group("bare") else {}
+    ours = context.kind.endswith("monster")
+    return {"static": [{"turns_when_attacked": match.group("to").lower(), **asked}]} if ours else None
+
+
 def _kept(match: re.Match[str], context: Context) -> Data:
     turn = "any" if match.group("turn").lower() in ("the", "each") else "yours"
     return {"upkeep": {"phase": match.group("phase").lower(), "turn": turn, "pay_lp": int(match.group("n"))}}
@@ -294,6 +301,11 @@ def _REMARKS() -> tuple[tuple[Expression, Remark], ...]:
             r"(?P<at>Damage Step|Battle Phase)(?P<held>,? and its battle position cannot be changed until the "
             r"end(?: phase)? of your next turn)?",
             _defends,
+        ),
+        (
+            r"if this card is attacked, (?:it is changed|change it) to (?P<to>Attack|Defense) Position at the end of "
+            r"the Damage Step(?P<bare> if it has no (?:Xyz )?Materials?)?",
+            _turned,
         ),
         (
             r"once per turn, during (?P<turn>your|the|each) (?P<phase>Standby|End) Phase, you must pay (?P<n>\d+) LP "

@@ -24,6 +24,16 @@ def _MUST() -> Expression:
 
 
 @once
+def _AND_LIES() -> Expression:
+    return Expression(r" and this card must be in your (?:GY|Graveyard)(?= to activate and to resolve this effect)")
+
+
+@once
+def _ALL_OF() -> Expression:
+    return Expression(r"all (?P<who>(?:face-up )?monsters you control)", re.IGNORECASE)
+
+
+@once
 def _AT_LEAST() -> Expression:
     return Expression(r"\bat least (?P<n>\d+) ")
 
@@ -48,18 +58,21 @@ def required(words: str, context: Context) -> Data | None:
         return _only(only, context)
     if (never := _NEVER().fullmatch(words)) is not None:
         return _never(never, context)
-    match = _MUST().fullmatch(words)
+    match = _MUST().fullmatch(_AND_LIES().sub("", words))
     said = _state(match) if match is not None else ""
     known = states.state(said, 0, Memory(context)) if said else None
     if match is None or known is None or known[1] != len(said):
         return None
-    return {"must": known[0], "both": bool(match.group("both"))}
+    told: Data = {"must": known[0], "both": bool(match.group("both"))}
+    if _AND_LIES().search(words) is None:
+        return told
+    return {**told, "in": "graveyard", "resolving": [{"this_card_in": "graveyard"}]} if told["both"] else None
 
 
 @once
 def _ONLY() -> Expression:
     return Expression(
-        r"(?:you can only activate this (?:card|effect)|activate this card only) (?:(?:if|when"
+        r"(?:you can only activate this (?:card|effect)|activate (?:this card )?only) (?:(?:if|when"
         r"|while) (?P<state>[^;:]+)|during "
         r"(?P<window>(?:your|your opponent's|the)(?: Main| Battle)? (?:turn|Phase)),? unless (?P<unless>[^;:]+))",
         re.IGNORECASE,
@@ -121,6 +134,8 @@ def _state(match: re.Match[str]) -> str:
     """The state that must be so, in the words in which states are said; empty for one that has no such words."""
     who, said = match["who"], _AT_LEAST().sub(r"\g<n> or more ", match["state"])
     verb, _, rest = said.partition(" ")
+    if _ALL_OF().fullmatch(who) and not match["not"]:
+        return f"{who} are {rest} monsters (min. 1)" if verb == "be" and rest.endswith("-Type") else ""
     if match["not"]:
         plain = rest.removeprefix("any ")
         return f"you do not control {plain}" if (who.lower(), verb) == ("you", "control") else ""

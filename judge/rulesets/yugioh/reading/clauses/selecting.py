@@ -258,8 +258,10 @@ def _placed(words: str, at: int, found: Data, memory: pronouns.Memory | None) ->
         behind = words.startswith(", from ", at)
         after = places.after(words, at + behind)
         if after is None:
-            beside = _beside(words, at, found, memory) if memory is not None and memory.compares else None
+            compares = memory is not None and (memory.compares or "compared_with_cards" in memory.arrows)
+            beside = _beside(words, at, found, memory) if memory is not None and compares else None
             beside = beside or (_worn(words, at, found, memory) if memory is not None else None)
+            beside = beside or (_laden(words, at, found, memory) if memory is not None else None)
             if beside is None:
                 break
             at = beside
@@ -300,6 +302,28 @@ def _worn(words: str, at: int, found: Data, memory: pronouns.Memory) -> int | No
     if found.pop("-of banished", False):
         found["-placed"] = True
     return bearer.end
+
+
+_LADEN = Expression(r" (?:that has|with) (?P<both>both )?(?=an? |\")")
+_AS_MATERIAL = Expression(r" as (?:Xyz )?[Mm]aterials?(?=$|[,;.]| (?:you|your|on)\b)")
+
+
+def _laden(words: str, at: int, found: Data, memory: pronouns.Memory) -> int | None:
+    """``an Xyz Monster that has a Dragon monster as material``, ``both a Spell and a Trap``; where that ends."""
+    start = _LADEN.match(words, at) if "with_material" in memory.arrows and found.get("kind") == ["xyz"] else None
+    held, end = list[Data](), start.end() if start is not None else at
+    while start is not None and len(held) < (2 if start["both"] else 1):
+        end += len(" and ") if held and words.startswith(" and ", end) else 0
+        one = noun(words, end, pronouns.Memory(memory.context))
+        what = uncounted(one) if one is not None and not one.placed else None
+        if one is None or not what or {"of", "in", "face", "other"} & what.keys():
+            return None
+        held, end = [*held, what], one.end
+    behind = _AS_MATERIAL.match(words, end) if held else None
+    if behind is None or "with_material" in found:
+        return None
+    found["with_material"] = held if len(held) > 1 else held[0]
+    return behind.end()
 
 
 @once
@@ -445,9 +469,9 @@ _ORDER = (
     "of", "owner", "in", "pendulum_zone", "lies_as", "equipped_to", "equipped_by", "bears", "face", "position",
     "summoned", "this_turn", "linked", "co_linked", "pointed_by", "points_to", "zone_kind", "made_with",
     "material_of", "can_hold", "with_counters", "column_of", "against_this", "against_original", "compared",
-    "compared_with_cards", "answered_type", "xyz_materials",
+    "compared_with_cards", "answered_type", "xyz_materials", "with_material",
     "highest", "lowest", "new_name", "top", "among_them", "other", "atk_equals_def", "equipped_with", "lately",
-    "not_lately", "lone_attacker",
+    "not_lately", "lone_attacker", "of_a_namesake",
 )  # fmt: skip
 
 
@@ -459,7 +483,7 @@ def _ordered(found: Data) -> Data:
 
 LINKS = frozenset({
     "linked", "co_linked", "pointed_by", "points_to", "zone_kind", "column_of", "against_this", "different", "same",
-    "material_of", "answered_type", "not_lately",
+    "material_of", "answered_type", "not_lately", "of_a_namesake",
 })  # fmt: skip
 """What is read only where it can be decided: what boards seldom tell, where a ruling that turns on it is left open if
 nobody says it, and what is compared with this card, while that is there."""

@@ -1,13 +1,11 @@
-"""Shields: cards that cannot be destroyed, targeted, affected or attacked, that cannot attack, or that pierce."""
+"""Shields: cards that cannot be destroyed, targeted, affected or banished, or that are spared once."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import counting, joined_nouns, selecting
-from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses import joined_nouns, selecting
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Match, Noun
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 
@@ -152,32 +150,7 @@ def _by_battle_with(match: Match, what: Any) -> list[Data] | None:
     return [{"indestructible": what, "by": "battle", "while": battle}]
 
 
-def _unless_for(match: Match, what: Any) -> list[Data] | None:
-    """``cannot be used as Synchro Material, except for the Synchro Summon of a "A" monster``."""
-    ways = {way.lower() for way in _EACH_WAY.findall(match.groups["ways"])}
-    free = match.cards[1].data
-    if not isinstance(free, dict) or free.get("card", "monster") != "monster" or {"of", "in", "other"} & set(free):
-        return None
-    if ways != {way.lower() for way in _EACH_WAY.findall(match.groups["ways2"])} or free.get("count", 1) != 1:
-        return None
-    kept = {key: asked for key, asked in free.items() if key not in ("count", "face", "card")}
-    return [{"cannot_be_material": what, "how": sorted(ways), "except_for": kept}] if kept else None
-
-
-_OTHERS = {"attribute": "not_attribute", "race": "not_race", "kind": "not_kind", "named": "not_named"}
-
-
-def _not_for(match: Match, what: Any) -> list[Data] | None:
-    """``cannot be used as material for the Xyz Summon of a LIGHT monster``: for all others it can."""
-    ways = {way.lower() for way in _EACH_WAY.findall(match.groups["ways"])}
-    barred = match.cards[1].data
-    if not isinstance(barred, dict) or barred.get("card", "monster") != "monster" or barred.get("count", 1) != 1:
-        return None
-    kept = {key: asked for key, asked in barred.items() if key not in ("count", "face", "card")}
-    if len(kept) != 1 or not kept.keys() <= _OTHERS.keys():
-        return None
-    ((key, asked),) = kept.items()
-    return [{"cannot_be_material": what, "how": sorted(ways), "except_for": {_OTHERS[key]: asked}}]
+OTHERS = {"attribute": "not_attribute", "race": "not_race", "kind": "not_kind", "named": "not_named"}
 
 
 def _neither(match: Match, what: Any) -> list[Data]:
@@ -254,10 +227,10 @@ def _but_by_such(match: Match, what: Any) -> list[Data] | None:
     """``cannot be destroyed by monster effects, except those of Ritual Monsters``."""
     such = _by_effects_of(match.cards[1])
     rest = {key: value for key, value in such.items() if key != "card"} if such is not None else {}
-    if len(rest) != 1 or not rest.keys() <= _OTHERS.keys():
+    if len(rest) != 1 or not rest.keys() <= OTHERS.keys():
         return None
     ((key, value),) = rest.items()
-    return [{"indestructible": what, "by": "monster", "effects_of": {"card": "monster", _OTHERS[key]: value}}]
+    return [{"indestructible": what, "by": "monster", "effects_of": {"card": "monster", OTHERS[key]: value}}]
 
 
 def _but_of_a_kind(match: Match, what: Any) -> list[Data]:
@@ -281,43 +254,11 @@ def _but_its_own(match: Match, what: Any) -> list[Data] | None:
     return None if by is None else [{"unaffected": what, "by": by}]
 
 
-def _flag(key: str, **more: Any) -> Static:
+def flag(key: str, **more: Any) -> Static:
+    """A static that says no more than what it covers."""
     return lambda match, what: [{key: what, **more}]
 
 
-def _no_material(match: Match, what: Any) -> list[Data] | None:
-    said = " ".join(filter(None, (match.groups.get("ways"), match.groups.get("ways2"))))
-    ways = [*dict.fromkeys(_EACH_WAY.findall(said))]
-    if match.groups.get("ways") and match.groups.get("ways2") and ways != _EACH_WAY.findall(match.groups["ways"]):
-        return None
-    return [{"cannot_be_material": what, **({"how": [way.lower() for way in ways]} if ways else {})}]
-
-
-def _not_tributed(match: Match, what: Any) -> list[Data] | None:
-    """``it cannot be Tributed, nor used as Synchro Material``."""
-    found: list[Data] = [{"cannot_be_tributed": what, **({"how": ["tribute"]} if match.groups.get("summon") else {})}]
-    if "alsoused" not in match.groups:
-        return found
-    material = _no_material(match, what)
-    return None if material is None else [*found, *material]
-
-
-def _tributed_for(match: Match, what: Any) -> list[Data] | None:
-    """``cannot be Tributed for a Tribute Summon, unless it is for a DARK monster``, ``cannot be Tributed, except for a
-    Tribute Summon``."""
-    how = {"how": ["tribute"]} if match.groups.get("summon") else {}
-    if len(match.cards) == 1:
-        return [{"cannot_be_tributed": what, "except_for": {"card": "monster"}}]
-    free = match.cards[1].data
-    if not isinstance(free, dict) or free.get("count", 1) != 1 or {"of", "in", "other"} & set(free):
-        return None
-    kept = {key: asked for key, asked in free.items() if key not in ("count", "face")}
-    return [{"cannot_be_tributed": what, **how, "except_for": kept}] if kept.keys() - {"card"} else None
-
-
-WAY = r"(?:Fusion|Synchro|Xyz|Link)"
-_EACH_WAY = Expression(WAY)
-_WAYS = rf"{WAY}(?:(?:, or |, | or |/){WAY})*"
 BY = "|".join(sorted(_DESTROYED, key=len, reverse=True))
 _EFFECTS = "|".join(sorted(_AFFECTING, key=len, reverse=True))
 _ACTIVATED = (
@@ -331,75 +272,7 @@ BUT_ITS_OWN: tuple[str, str, Static] = (
 )
 """A shield that leaves the own effects of the cards, before and behind how long it lasts."""
 _KINDS = r"(?:monster and Spell|monster and Trap|Spell/Trap|Spell|Trap or monster|Trap|monster)"
-_END = r"(?![\w-]| (?!this turn|\(?until|for the rest|during|while|unless|if you|if this|and cannot\b))"
-
-_MORE = (
-    r"make a second attack|attack twice"
-    r"|(?:make (?:up to )?|attack (?:up to )?)(?P<times>\d|two|three)(?: attacks| times)"
-    r"|make (?:up to )?a (?P<third>second and third) attack"
-)
-_NUMBERS = {"two": 2, "three": 3}
-
-
-def _again(match: Match, what: Any) -> list[Data] | None:
-    """``it can make up to 2 attacks on monsters during each Battle Phase``."""
-    said = match.groups.get("times") or ("three" if match.groups.get("third") else "two")
-    times = _NUMBERS.get(said) or int(said)
-    only = {"on_monsters": True} if match.groups.get("only") else {}
-    return [{"attacks_again": what, "times": times, **only}] if times > 1 else None
-
-
-def _each_of_them(match: Match, what: Any) -> list[Data] | None:
-    """``this card can attack all Special Summoned monsters your opponent controls, once each``."""
-    such = match.cards[1].data
-    if not isinstance(such, dict) or such.get("of") != "opponent" or such.get("card") != "monster":
-        return None
-    if such.get("count") != "all" or such.get("in", "monster zone") != "monster zone":
-        return None
-    fitting = {key: value for key, value in such.items() if key not in ("count", "in")}
-    plain = fitting == {"card": "monster", "of": "opponent"}
-    del match.cards[1:]  # of whom nothing more is said
-    times = {"times": 2} if match.groups.get("often") == "twice" else {}
-    return [{"attacks_each": what, **({} if plain else {"fitting": fitting}), **times}]
-
-
-_OVERLAID = Expression(r"(?:Xyz )?materials? (?:attached to (?:it|this card)|it has|this card has)", re.IGNORECASE)
-_ARMED = Expression(r"Equip Cards? equipped to (?:it|this card)")
-_ARMS: Data = {"per": {"lies_as": "equip card", "equipped_to": "this card"}}
-
-
-def _tallied(words: str, what: Any) -> Data | None:
-    """How many of some cards there are: what is attached to this card, or equipped to it, or what a noun says."""
-    if what == "this card" and _OVERLAID.fullmatch(words):
-        return {"materials": 1}
-    if what == "this card" and _ARMED.fullmatch(words):
-        return {**_ARMS}
-    found = counting.counted(words, 0)
-    return {"per": found[0]} if found is not None and found[1] == len(words) else None
-
-
-def _up_to(match: Match, what: Any) -> list[Data] | None:
-    """``it can attack a number of times each Battle Phase, up to the number of materials attached to it``."""
-    tally = _tallied(match.groups["tally"].removeprefix("the number of "), what)
-    only = {"on_monsters": True} if match.groups.get("only") else {}
-    return None if tally is None else [{"attacks_again": what, "times": tally, **only}]
-
-
-def _further(match: Match, what: Any) -> list[Data] | None:
-    """``for each Equip Card equipped to this card, it gains 1 additional attack during each Battle Phase``."""
-    if "tally" in match.groups:
-        tally = _tallied(match.groups["tally"], what)
-    else:
-        counted = match.cards[1].data
-        fits = isinstance(counted, dict) and counted.get("count", 1) == 1
-        tally = {"per": {k: v for k, v in counted.items() if k != "count"}} if fits else None
-    return None if tally is None else [{"attacks_again": what, "further": tally}]
-
-
-def _lying(match: Match, what: Any) -> list[Data]:
-    """``this card can attack while in face-up Defense Position. If it does, apply its DEF for damage calculation``."""
-    points = {"points": "def"} if match.groups.get("points") == "DEF" else {}
-    return [{"attacks_in_defense": what, **points}]
+END = r"(?![\w-]| (?!this turn|\(?until|for the rest|during|while|unless|if you|if this|and cannot\b))"
 
 
 def _spared(match: Match, what: Any) -> list[Data] | None:
@@ -416,8 +289,8 @@ def _spared(match: Match, what: Any) -> list[Data] | None:
 
 _SPARED = r"(?:it is|they are) not destroyed"
 ONCE: tuple[tuple[str, Static], ...] = (
-    (rf"(?:once|(?P<twice>twice)) per turn, {{cards}} cannot be destroyed by (?P<by>{BY}){_END}", _spared),
-    (rf"{{cards}} cannot be destroyed by (?P<by>{BY}) once per turn{_END}", _spared),
+    (rf"(?:once|(?P<twice>twice)) per turn, {{cards}} cannot be destroyed by (?P<by>{BY}){END}", _spared),
+    (rf"{{cards}} cannot be destroyed by (?P<by>{BY}) once per turn{END}", _spared),
     (rf"the first time {{cards}} would be destroyed(?: by (?:an? )?(?P<by>{BY}))? each turn, {_SPARED}", _spared),
     (rf"the first time {{cards}} would be destroyed each turn,? by (?P<by>{BY}), {_SPARED}", _spared),
     (
@@ -430,106 +303,65 @@ ONCE: tuple[tuple[str, Static], ...] = (
 )
 """Phrases about cards that are spared the first time in a turn."""
 SHIELDS: tuple[tuple[str, Static], ...] = (
-    (rf"{{cards}} cannot be destroyed by (?P<by>{BY}){_END}", _indestructible),
+    (rf"{{cards}} cannot be destroyed by (?P<by>{BY}){END}", _indestructible),
     (rf"{{cards}} cannot be destroyed by (?P<theirs>(?:your|an) opponent's )?(?P<by>{_KINDS}) effects"
-     rf"(?P<unless> that do not target (?:this card|it|them))?{_END}", _indestructible_by),
+     rf"(?P<unless> that do not target (?:this card|it|them))?{END}", _indestructible_by),
     (rf"{{cards}} cannot be destroyed by (?P<theirs>(?:your|an) opponent's )?card effects"
-     rf"(?P<unless> that do not target (?:this card|it|them)){_END}", _indestructible_by),
-    (rf"{{cards}} cannot be targeted by, or destroyed by, (?P<by>{_KINDS}) effects{_END}", _neither_by),
-    (rf"{{cards}} cannot be targeted by, or destroyed by, card effects{_END}", _neither),
-    (rf"neither player can target or destroy {{cards}} with card effects{_END}", _neither),
-    (rf"your opponent cannot target or destroy {{cards}} with card effects{_END}", _theirs),
+     rf"(?P<unless> that do not target (?:this card|it|them)){END}", _indestructible_by),
+    (rf"{{cards}} cannot be targeted by, or destroyed by, (?P<by>{_KINDS}) effects{END}", _neither_by),
+    (rf"{{cards}} cannot be targeted by, or destroyed by, card effects{END}", _neither),
+    (rf"neither player can target or destroy {{cards}} with card effects{END}", _neither),
+    (rf"your opponent cannot target or destroy {{cards}} with card effects{END}", _theirs),
     (rf"{{cards}} cannot be (?P<both>destroyed,? or )?banished,? by (?P<theirs>(?:your|an) opponent's )?card "
-     rf"effects{_END}",
+     rf"effects{END}",
      _unbanishable),
-    (rf"make {{cards}} unable to be destroyed by (?P<by>{BY}){_END}", _indestructible),
+    (rf"make {{cards}} unable to be destroyed by (?P<by>{BY}){END}", _indestructible),
     (
         rf"{{cards}} cannot be targeted (?:by|with) (?P<theirs>your opponent's |an opponent's )?(?:card "
-        rf")?effects{_END}",
+        rf")?effects{END}",
         _untargetable,
     ),
-    (rf"{{cards}} cannot be targeted or destroyed by (?:other )?card effects{_END}", _neither),
-    (rf"{{cards}} cannot be targeted(?: by)?, or (?:be )?destroyed(?: by)?, (?:by )?card effects{_END}", _neither),
-    (rf"{{cards}} cannot be targeted or destroyed by (?:your|an) opponent's card effects{_END}", _theirs),
-    (rf"{{cards}} cannot be targeted(?: by)?, or destroyed by, (?:your|an) opponent's card effects{_END}", _theirs),
-    (rf"your opponent cannot target (?:any )?{{cards}} with (?P<by>{_KINDS}) (?:Cards or )?effects{_END}",
+    (rf"{{cards}} cannot be targeted or destroyed by (?:other )?card effects{END}", _neither),
+    (rf"{{cards}} cannot be targeted(?: by)?, or (?:be )?destroyed(?: by)?, (?:by )?card effects{END}", _neither),
+    (rf"{{cards}} cannot be targeted or destroyed by (?:your|an) opponent's card effects{END}", _theirs),
+    (rf"{{cards}} cannot be targeted(?: by)?, or destroyed by, (?:your|an) opponent's card effects{END}", _theirs),
+    (rf"your opponent cannot target (?:any )?{{cards}} with (?P<by>{_KINDS}) (?:Cards or )?effects{END}",
      _of_theirs("untargetable")),
-    (rf"{{cards}} cannot be targeted by (?:your|an) opponent's (?P<by>{_KINDS}) effects{_END}",
+    (rf"{{cards}} cannot be targeted by (?:your|an) opponent's (?P<by>{_KINDS}) effects{END}",
      _of_theirs("untargetable")),
     (rf"{{cards}} cannot be targeted by the effects of (?:your|an) opponent's (?:Effect "
-     rf"Monsters|(?P<by>monster)s){_END}",
+     rf"Monsters|(?P<by>monster)s){END}",
      _of_theirs("untargetable")),
-    (rf"{{cards}} cannot be targeted or destroyed by (?:your|an) opponent's (?P<by>{_KINDS}) effects{_END}",
+    (rf"{{cards}} cannot be targeted or destroyed by (?:your|an) opponent's (?P<by>{_KINDS}) effects{END}",
      _neither_of_theirs),
     (rf"{{cards}} (?:(?:is|are) )?unaffected by (?:your|an) opponent's (?P<activated>activated )?(?P<by>{_KINDS}) "
-     rf"effects{_END}(?!,? except)", _of_theirs("unaffected")),
+     rf"effects{END}(?!,? except)", _of_theirs("unaffected")),
     (rf"{{cards}} cannot be destroyed by battle,? (?P<but>except )?(?:by battle )?with {{cards}}(?P<alike> that has "
-     rf"the same ATK)?{_END}", _by_battle_with),
+     rf"the same ATK)?{END}", _by_battle_with),
     (rf"{{cards}} cannot be destroyed by battle with {{cards}},? (?P<but>unless )that monster has a "
-     rf"(?P<more>higher|lower) (?P<stat>Level|ATK){_END}", _by_battle_with),
+     rf"(?P<more>higher|lower) (?P<stat>Level|ATK){END}", _by_battle_with),
     (rf"{{cards}} cannot be destroyed by battle with {{cards}},? or by an? "
-     rf"(?P<such>[^.,;:']*?monster)'s effects{_END}", _by_such),
-    (rf"{{cards}} cannot be destroyed by an? (?P<such>[^.,;:']*?monster)'s effects{_END}", _by_such),
-    (rf"{{cards}} cannot be destroyed by monster effects,? except those of {{cards}}{_END}", _but_by_such),
-    (rf"{{cards}} cannot be used as (?:an? )?(?P<ways>{_WAYS}) [Mm]aterials?(?: Monsters?)?,? except for the "
-     rf"(?P<ways2>{_WAYS}) Summon of {{cards}}{_END}", _unless_for),
-    (rf"{{cards}} cannot be used as (?:an? )?(?:{_WAYS} )?[Mm]aterial for (?:an? )?(?P<ways>{_WAYS}) Summon,? except "
-     rf"(?:for )?the (?P<ways2>{_WAYS}) Summon of {{cards}}{_END}", _unless_for),
-    (rf"{{cards}} cannot be used as (?:an? )?[Mm]aterials? for the (?P<ways>{_WAYS}) Summon of {{cards}}{_END}",
-     _not_for),
-    (rf"{{cards}} cannot be used as a Tribute(?P<summon> for a Tribute Summon){_END}(?!,? except| for|,? unless)",
-     _not_tributed),
-    (rf"{{cards}} cannot be Tributed(?P<summon> for a Tribute Summon)?(?:,? (?:or|nor|and)(?: cannot)?(?: be)? used as "
-     rf"(?:an? )?(?:(?P<ways>{_WAYS}) )?[Mm]aterials?(?: Monsters?)?(?P<alsoused>)(?: for (?:an? )?"
-     rf"(?:(?P<ways2>{_WAYS}) )?Summons?)?)?{_END}(?!,? except| for|,? unless)", _not_tributed),
-    (rf"{{cards}} cannot be Tributed,? except for a Tribute Summon{_END}(?! of)", _tributed_for),
-    (rf"{{cards}} cannot be used as a Tribute(?P<summon> for a Tribute Summon),? unless it is for {{cards}}{_END}",
-     _tributed_for),
-    (rf"{{cards}} cannot be Tributed(?P<summon> for a Tribute Summon)?,? (?:except for (?:the|a) Tribute Summon of"
-     rf"|unless it is for) {{cards}}{_END}", _tributed_for),
-    (rf"{{cards}} cannot change (?:its|their) battle positions?{_END}(?!,? except)", _flag("cannot_change_position")),
-    (rf"(?P<theirs>your opponent) cannot target (?:any )?{{cards}} with card effects{_END}", _untargetable),
-    (rf"your opponent cannot target {{cards}},? or {{cards}},? with card effects{_END}", _untargetable_all),
-    (rf"your opponent cannot target {{cards}}, {{cards}},? and {{cards}},? with card effects{_END}", _untargetable_all),
-    (rf"neither player can target {{cards}} with card effects{_END}", _untargetable),
-    (rf"neither player can target {{cards}} with (?P<by>{_KINDS}) effects{_END}", _untargetable_by),
-    (rf"{{cards}} cannot be targeted by (?P<by>{_KINDS}) effects{_END}", _untargetable_by),
+     rf"(?P<such>[^.,;:']*?monster)'s effects{END}", _by_such),
+    (rf"{{cards}} cannot be destroyed by an? (?P<such>[^.,;:']*?monster)'s effects{END}", _by_such),
+    (rf"{{cards}} cannot be destroyed by monster effects,? except those of {{cards}}{END}", _but_by_such),
+    (rf"{{cards}} cannot change (?:its|their) battle positions?{END}(?!,? except)", flag("cannot_change_position")),
+    (rf"(?P<theirs>your opponent) cannot target (?:any )?{{cards}} with card effects{END}", _untargetable),
+    (rf"your opponent cannot target {{cards}},? or {{cards}},? with card effects{END}", _untargetable_all),
+    (rf"your opponent cannot target {{cards}}, {{cards}},? and {{cards}},? with card effects{END}", _untargetable_all),
+    (rf"neither player can target {{cards}} with card effects{END}", _untargetable),
+    (rf"neither player can target {{cards}} with (?P<by>{_KINDS}) effects{END}", _untargetable_by),
+    (rf"{{cards}} cannot be targeted by (?P<by>{_KINDS}) effects{END}", _untargetable_by),
     (rf"{{cards}} (?:(?:is|are) )?unaffected by (?P<by>{_EFFECTS}|{_ACTIVATED})"
-     rf"(?P<unless>,? unless they target (?:this card|it|them))?{_END}", _unaffected),
-    (rf"{{cards}} (?:(?:is|are) )?unaffected by the (?P<activated>activated )?effects of {{cards}}{_END}"
+     rf"(?P<unless>,? unless they target (?:this card|it|them))?{END}", _unaffected),
+    (rf"{{cards}} (?:(?:is|are) )?unaffected by the (?P<activated>activated )?effects of {{cards}}{END}"
      r"(?!,? except|,? un)", _from_such),
     (r"{cards} (?:(?:is|are) )?unaffected by (?:other )?(?:monsters' (?P<activated>activated )?|monster )effects,? "
      r"except (?:(?:those of )?(?P<kind>Fusion|Ritual|Synchro|Xyz|Link|Pendulum|Normal) Monsters?'?(?: effects)?"
-     rf"|(?P<named>\"[^\"]+\") monsters?'?(?: effects)?){_END}", _but_of_a_kind),
-    (rf"{{cards}} (?:(?:is|are) )?unaffected by card effects,? except (?P<named>\"[^\"]+\") cards{_END}", _but_such),
-    (rf"{{cards}} (?:(?:is|are) )?unaffected by non-(?P<named>\"[^\"]+\") cards' effects{_END}", _but_such),
+     rf"|(?P<named>\"[^\"]+\") monsters?'?(?: effects)?){END}", _but_of_a_kind),
+    (rf"{{cards}} (?:(?:is|are) )?unaffected by card effects,? except (?P<named>\"[^\"]+\") cards{END}", _but_such),
+    (rf"{{cards}} (?:(?:is|are) )?unaffected by non-(?P<named>\"[^\"]+\") cards' effects{END}", _but_such),
     (rf"{{cards}} (?:(?:is|are) )?unaffected by (?P<theirs>your opponent's) (?P<by>{_KINDS}) effects "
      r"\(except its own\)", _of_theirs("unaffected")),
-    (rf"(?:control|possession) of {{cards}} cannot (?:switch|change){_END}", _flag("control_stays")),
-    (rf"{{cards}} cannot attack{_END}(?! directly)", _flag("cannot_attack")),
-    (rf"{{cards}} cannot declare (?:an attack|attacks){_END}", _flag("cannot_attack", declaration_only=True)),
-    (rf"{{cards}} (?:can|may) attack (?:your opponent(?:'s (?:Life Points|LP))? )?directly{_END}",
-     _flag("attacks_directly")),
-    (r"{cards} can attack (?:your opponent )?directly, but when it does so using this effect, the battle damage "
-     r"inflicted to your opponent is halved", _flag("attacks_directly", half=True)),
-    (rf"{{cards}} can (?:{_MORE})(?P<only> on (?:a )?monsters?)?,? (?:during )?(?:(?:each|the same|a single) Battle "
-     rf"Phase|the same turn){_END}", _again),
-    (rf"{{cards}} can attack {{cards}}(?:,? (?P<often>once|twice) each"
-     r"| \(one attack on each monster per Battle Phase\))"
-     rf"(?: during each Battle Phase)?{_END}", _each_of_them),
-    (rf"{{cards}} can attack(?P<only> monsters)? a number of times (?:during )?each Battle Phase,? up to "
-     rf"(?P<tally>the number of [^,.;:]+?){_END}", _up_to),
-    (rf"{{cards}} gains? 1 additional attack (?:during )?each Battle Phase for each {{cards}}{_END}", _further),
-    (rf"for each (?P<tally>[^,.;:]+), {{cards}} (?:gains|can make) 1 additional attack (?:during )?each Battle Phase"
-     rf"{_END}", _further),
-    (rf"{{cards}} can attack while (?:(?:it is|they are) )?in face-up Defense Position(?:(?:\. If (?:it does|they do), "
-     rf"| \()apply (?:its|their) (?P<points>DEF|ATK) for damage calculation\)?)?{_END}", _lying),
-    (rf"{{cards}} cannot attack (?:your opponent )?directly{_END}", _flag("cannot_attack_directly")),
-    (rf"{{cards}} cannot be (?:targeted for (?:attacks|an attack)|attacked|selected as an attack target){_END}",
-     _flag("cannot_be_attacked")),
-    (r"{cards} cannot be targeted for attacks,? but (?:it )?does not prevent your opponent from attacking you directly",
-     _flag("cannot_be_attacked", passed_by=True)),
-    (rf"{{cards}} cannot be used as (?:an? )?(?:(?P<ways>{_WAYS}) )?[Mm]aterials?(?: Monsters?)?"
-     rf"(?: for (?:an? )?(?:(?P<ways2>{_WAYS}) )?Summons?)?{_END}(?!,? except| for|,? unless)", _no_material),
+    (rf"(?:control|possession) of {{cards}} cannot (?:switch|change){END}", flag("control_stays")),
 )  # fmt: skip
 """Phrases about cards that are shielded, and the statics they mean for what they cover."""

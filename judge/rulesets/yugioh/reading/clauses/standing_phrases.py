@@ -15,7 +15,9 @@ from judge.rulesets.yugioh.reading.clauses import (
     excepted_cards,
     instead_clauses,
     joined_groups,
+    material_bans,
     material_points,
+    more_attacks,
     permissions,
     resolving_links,
     shielding,
@@ -132,7 +134,8 @@ def _IT() -> Expression:
 @once
 def STATEMENTS() -> Phrases:
     """What applies, and how card files write it."""
-    rows: list[tuple[str, Any]] = [(pattern, shield(build)) for pattern, build in (*shielding.SHIELDS, *shielding.ONCE)]
+    shields = (*shielding.SHIELDS, *material_bans.BARRED, *more_attacks.ATTACKS, *shielding.ONCE)
+    rows: list[tuple[str, Any]] = [(pattern, shield(build)) for pattern, build in shields]
     before, behind, build = shielding.BUT_ITS_OWN
     rows.append((f"{before}{behind}", shield(build)))
     rows += [

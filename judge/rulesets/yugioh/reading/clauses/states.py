@@ -136,7 +136,7 @@ def _one(words: str, at: int, memory: Memory) -> tuple[Conditions, int] | None:
     plain = Memory(memory.context._replace(activation=False), memory.said)
     plain.arrows = frozenset({"against_this", "different", "same"})
     if "zone_kind" in memory.arrows:
-        plain.arrows |= {"zone_kind"}
+        plain.arrows |= {"zone_kind", "of_a_namesake", "with_material"}
     best: tuple[Conditions, int] | None = None
     for match, build in STATES().find(words, at, lambda w, a: selecting.noun(w, a, plain)):
         if any(isinstance(n.data, dict) and EXTREMES & set(n.data) for n in match.cards):

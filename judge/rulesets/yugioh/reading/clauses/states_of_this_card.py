@@ -146,6 +146,12 @@ def _tributed_for(match: Match) -> Conditions | None:
     return [{"summoned_as": "tribute"}, {"tributes": found}]
 
 
+def _through(match: Match) -> Conditions | None:
+    """``this card was Special Summoned by the effect of a "A" monster``."""
+    found = _of_what(match)
+    return [{"summoned_by": {"effect_of": found}}] if found and "count" not in found else None
+
+
 def _used_from(match: Match) -> Conditions:
     return [{"activated_from": PLACES[match.groups["there"].lower()]}]
 
@@ -183,6 +189,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (rf"{this} is the only monster on the field", bare(ALONE)),
         (rf"{came} {way} {using} (?P<n>\d+) or more (?:Fusion |Synchro |Link )?[Mm]aterials(?![\w-])", _made_with_many),
         (rf"{came} Tribute Summoned by Tributing {{cards}}(?![\w-]| you| on| or)", _tributed_for),
+        (rf"{came} (?:Special )?Summoned by the effect of {{cards}}(?![\w-]| this| and| or)", _through),
         (rf"{this} has (?:Xyz )?[Mm]aterial(?! attached| detached)", bare({"materials": {"min": 1}})),
         (rf"{this} has (?P<n>\d+) or more (?:Xyz )?[Mm]aterials", _with_materials),
         (rf"{this} has {{cards}} as (?:an? )?(?:Xyz )?[Mm]aterial(?! attached)", _attached),

@@ -62,6 +62,12 @@ def SCALES() -> Expression:
 
 
 @once
+def LYING_SET() -> Expression:
+    """This Spell or Trap as it is activated from where it lies Set."""
+    return Expression(r"while this card is Set(?=$|,| \()", re.I)
+
+
+@once
 def _NOW_THERE() -> Expression:
     """Where a card lies that has left the field."""
     return Expression(r"and is now in the (?:GY|Graveyard) or banished(?=$|,| \()")

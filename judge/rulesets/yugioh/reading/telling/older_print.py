@@ -18,6 +18,9 @@ from judge.rulesets.yugioh.reading.text.plain_words import flat
 def _TURNS() -> tuple[tuple[Expression, str], ...]:
     rows = (
         (r"\bActivate (?:this card )?only (?=(?:when|if|while|during)\b)", ""),
+        (r"\bActivate only (?=by paying\b)", ""),
+        (r"\b(?:each|both) players?'s? (?=Decks? and Graveyards?\b)", ""),
+        (r"\b(treated as a Tuner(?: monster)?) while it is face-up on the field\b", r"\1"),
         (r"\b([Tt])he selected (?:opponent's )?(?=monster|card)", r"\1hat "),
         (r"\b([Ss])elect(?:s|ed|ing)?\b(?! as an attack target)", "target"),
         (r"\b([Dd]iscard \d cards?) from your hand\b", r"\1"),
@@ -30,9 +33,23 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
         (r"\bmake it that (?=Attribute|Monster Type|Type)", "it becomes that "),
         (r"\b(monster|target)'s (Attribute|Type) becomes the declared \2\b", r"\1 becomes that \2"),
         (r" \(You do not use \"Polymerization\"\.\)", ""),
+        (r" \(If attacked, this effect resolves after damage calculation\.?\)", ""),
         (r"\bduring the turn it is Special Summoned by this effect\b", "this turn"),
         (r"\bYou can Ritual Summon this card with \"[^\"]*\"(?:\. )?", ""),
         (r"\bYou cannot activate this effect the turn this card is\b", "except the turn this card was"),
+        (
+            r"^Once per turn, (?:during your Main Phase, )?(?:if you control this (?:card"
+            r"|monster) on the field, )?you can "
+            r"equip (?:it|this card|this monster) to (?:your|an?) ((?:(?! on your| you control| as an Equip)[^.;:])*)"
+            r"(?: on your side of the field| you control)?(?: as an Equip (?:Spell )?Card)?$",
+            r"Once per turn, you can either: Target 1 \1 you control; equip this card to that target",
+        ),
+        (
+            r"^Once per turn, (?:during your Main Phase, )?(?:if you control this (?:card"
+            r"|monster) on the field, )?you can "
+            r"unequip (?:the Union equipment and|it to) Special Summon this card in face-up Attack Position$",
+            "Once per turn, you can either: Unequip this card and Special Summon it in face-up Attack Position",
+        ),
     )
     return tuple((Expression(pattern), said) for pattern, said in rows)
 

@@ -15,7 +15,7 @@ from judge.rulesets.yugioh.table import terms
 _NAMES = Expression(NAME)
 _PLAIN = str.maketrans({**STRAIGHT, "\u2026": " ", "\u25cf": " ", "\u2022": " "})
 _COUNTERS = re.compile(
-    r"(?:(?<=[0-9] )|(?<=more )|(?<=each )|(?<=every ))(?:[A-Z][\w'.-]* ){1,3}(?=Counters?\b(?! Trap))"
+    r"(?:(?<=[0-9] )|(?<=more )|(?<=each )|(?<=every )|(?<=place ))(?:[A-Z][\w'.-]* ){1,3}(?=Counters?\b(?! Trap))"
 )
 """The name of a counter: no card has two kinds of them."""
 _PLURAL = re.compile(r"(?<=\x00 )\(s\)")
@@ -61,7 +61,12 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\btotal, either banished and/or in your (gy|graveyard) \(combined\)", r" banished and/or in your \1 "),
     (r"\bonly this card can attack(?= the turn\b)", " other monsters cannot attack "),
     (r"\bpreviously (?=this turn\b)", " "),
+    (r",? plus another card(?= if )", " also draw 1 card"),
+    (r",? plus 4 monsters (?=from your [^()]*\(1 each of )", " and "),
+    (r"\(the banished monster(?:\(s\)|s)? must be [^()]* even after being banished\.?\)", " "),
     (r"\bas long as\b", " while "),
+    (r"\bthe same name as one in your (gy|graveyard)\b", r" the same name as a card in your \1 "),
+    (r"\band this card must be (?=in your (?:gy|graveyard) to activate\b)", " and this card "),
     (r"\bno player can select this card as an attack target\b", " this card cannot be targeted for attacks "),
     (r"\bunder your control\b", " you control "),
     (r"\b(you|your opponent) (controls?) (\d+ or more monsters), including (?=an? )", r" \1 \2 \3 and \1 \2 "),

@@ -142,13 +142,13 @@ def _otherwise(steps: list[Any]) -> list[Any]:
 
 
 def _goes_with(before: Any, one: Any) -> bool:
-    """Is a step joined to that before it by ``and``, under the same condition or none?"""
+    """Is a step joined to that before it by ``and``, under the same condition or none, or by ``also`` under it?"""
     if "also" in one and bans(one["also"]):
         inner = before.get("also", before.get("also_after_that", before))
         return bans(inner) and _banned(inner["apply"]) and _banned(one["also"]["apply"])
-    if "and" not in one:
+    if "and" not in one and ("also" not in one or "if" not in one["also"]):
         return False
-    asked = one["and"].get("if")
+    asked = one.get("and", one.get("also", {})).get("if")
     return asked is None or any(
         isinstance(part, Mapping) and part.get("if") == asked for part in (before, *before.values())
     )
@@ -304,7 +304,7 @@ _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
     ),
     "tributed": lambda value: said("combined tribute? monster?"),
     "link_of": lambda value: iter([*said("link rating equal? current?"), *reference(value)]),
-    "every": lambda value: said(f"{value} card?"),
+    "every": lambda value: said(f"every? {value} card? set? this-set-card?"),
     "to": lambda value: amount(value) if isinstance(value, Mapping) else said(f"{value}|original"),
     "materials": lambda value: said(
         f"{abs(value)}{'?' if value == 1 else ''} each|number material attach? xyz? this-card? have? have?"

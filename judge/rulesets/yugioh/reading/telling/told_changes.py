@@ -12,7 +12,7 @@ from judge.rulesets.yugioh.reading.telling.told_selectors import reference, sele
 
 def _stat(name: str) -> Teller:
     def told(value: Any, data: Data) -> Claims:
-        yield from said(name)
+        yield from said(name if "until" in data else f"{name} permanently?")
         if value == "half":
             yield from said("half|halve become|is? current? it? each? atk|def?")
             return

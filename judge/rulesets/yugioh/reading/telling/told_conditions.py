@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.rulesets.yugioh.reading.telling.claimed_words import Claims, Data, again, maybe, number, said
-from judge.rulesets.yugioh.reading.telling.tellers import Teller, alike, all_of, does, enter, joins, plain, with_what
+from judge.rulesets.yugioh.reading.telling.tellers import Teller, alike, all_of, does, enter, plain, with_what
 from judge.rulesets.yugioh.reading.telling.told_selectors import LATER, one_card, place_words, selector, side
 
 
@@ -226,6 +226,15 @@ def _more(value: Any, data: Data) -> Claims:
             yield from place_words(one)
 
 
+def _this_turn(value: Any, data: Data) -> Claims:
+    """What happened this turn; what brought the effect about is told without a time."""
+    if value in ({done: {"card": "this card", "by": "opponent's card effect"}} for done in ("discarded", "destroyed")):
+        yield from said("if? this-turn? turn? hand? gy?")
+    else:
+        yield from said("this-turn|turn because?")
+    yield from all_of(value)
+
+
 def _battling(value: Any, data: Data) -> Claims:
     yield from said("battle|attack? attack? or? involve? until? end? damage-step?")
     yield from selector(value, ("of", "card"))
@@ -355,7 +364,7 @@ enter(
         "condition_at_resolution": plain(
             "must?? activate?? resolve?? monster?? this-card?? this-face-up-card?? control?? face-up??"
         ), "exists": _exists,
-        "none": _none, "event_this_turn": joins("this-turn|turn because?"), "battling": _battling,
+        "none": _none, "event_this_turn": _this_turn, "battling": _battling,
         "attacking": does("attack being? until? end? damage-step?", "of", "card"),
         "excavated": does("excavate", "of", "in"),
         "is": _is, "what": does(""), "fits": does(""), "some": plain(""), "hand": _hand,

@@ -230,6 +230,13 @@ def _cost(value: Any, data: Data) -> Claims:
         yield from said("above")
         yield from maybe(all_of(value))
         return
+    if isinstance(data.get("attacks_at_cost"), Mapping):  # "each player must send 1 card from their hand"
+        unsaid: list[Any] = [
+            {key: {part: one for part, one in what.items() if part != "of"} if isinstance(what, Mapping) else what}
+            for paid in value
+            for key, what in paid.items()
+        ]
+        value = unsaid
     itself = any("this card" in one.values() for one in value)
     for words, how in alike(value):  # "this card and 1 Tuner", "2 cards, including this card"
         if words == ("must",):  # nobody is told to pay

@@ -131,7 +131,7 @@ def _shuffle(value: Any, data: Data) -> Claims:
 
 def _same_turn(value: Any, data: Data) -> Claims:
     if value is True:
-        return said("turn|this-turn activate?? this-card?? can??")
+        return said("turn|this-turn activate?? this-card?? can?? set?? normal?? trap?? spell??")
     return iter(
         [*said("turn set activate?? can??"), *(TELLERS["condition"](value, {}) if isinstance(value, list) else ())]
     )

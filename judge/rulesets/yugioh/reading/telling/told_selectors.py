@@ -343,6 +343,12 @@ def _equipped_with(value: Any) -> Claims:
     yield from selector(named) if named else said("equip-card|equip card?")
 
 
+def _with_material(value: Any) -> Claims:
+    yield from said("material have? xyz? both? and?")
+    for one in many(value):
+        yield from selector(one)
+
+
 def _equipped_to(value: Any) -> Claims:
     if isinstance(value, str):
         yield from said("equip equip? spell? this-card|it?")
@@ -405,7 +411,10 @@ def _signed(key: str, way: Any) -> Claims:
 
 def _compared(value: Any) -> Claims:
     """A comparison with a card spoken of before."""
-    ways = {key: way for key, way in value.items() if key not in ("to", "original", "with", "total")}
+    ways = {key: way for key, way in value.items() if key not in ("to", "original", "with", "total", "same_type")}
+    if "same_type" in value:
+        yield from said("same card? type or")
+        yield from said(" ".join(value["same_type"]))
     if "total" in value:
         yield from said("total|combined 2?")
     if "with" in value:
@@ -464,7 +473,10 @@ def _with_counters(value: Any) -> Claims:
     kind = str(value.get("kind", "")).lower()
     told = f"{kind} counter" if len(kind) > 1 else "counter"
     yield from said(f"{told} have?" if "min" not in value else "counter have?")
-    yield from number({"min": value["min"]}) if "min" in value else ()
+    if value == {"min": 1}:  # any at all
+        yield from said("1? at-least?")
+    elif "min" in value:
+        yield from number({"min": value["min"]})
 
 
 PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
@@ -491,6 +503,8 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     ),
     "same_column": lambda _: said("column this-card??"),
     "made_with": lambda _: said("use this-card material synchro? xyz? link? fusion? summon? monster?"),
+    "of_a_namesake": lambda _: said("use monster? same name material"),
+    "with_material": _with_material,
     "lone_attacker": lambda _: said(""),
     "after_another_attacked": lambda _: said("only 1 with?"),
     "has_gained": lambda value: said(

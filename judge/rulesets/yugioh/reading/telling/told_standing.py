@@ -142,6 +142,13 @@ def _cannot_attack(value: Any, data: Data) -> Claims:
     yield from with_what(value, ("card", "in") if "players" in data else ("in",))
 
 
+def _priced(value: Any, data: Data) -> Claims:
+    """Of the monsters of one or of both players no word is said: their player pays."""
+    yield from said("declare? attack cannot|must|cost unless? with? you?")
+    if isinstance(value, Mapping):
+        yield from said("opponent" if value.get("of") == "opponent" else "each player")
+
+
 def _cannot_attack_directly(value: Any, data: Data) -> Claims:
     """``cannot attack, except to attack "A"``: not directly either, which no word says."""
     all_of_theirs = value == {"card": "monster", "of": "opponent"}
@@ -171,7 +178,9 @@ def _in_response_to(value: Any, data: Data) -> Claims:
     """What is answered, or what may be."""
     for at, one in enumerate(many(value)):
         yield from said("or response?" if at else "response")
-        yield from _answered(one)
+        told = {key: what for key, what in one.items() if key != "by"} if at else one
+        yield from _answered(told)
+        yield from maybe(side(one["by"])) if at and "by" in one else ()
 
 
 def _answered(value: Any) -> Claims:
@@ -544,6 +553,7 @@ enter(
         "attacks_directly": does("attack directly|direct can? lp? opponent?"),
         "declaration_only": lambda _, data: said("declare?" if "allowed" in data else "declare"),
         "cannot_be_material": _no_material, "fellow_materials": _fellows,
+        "attacks_at_cost": _priced,
         "cannot_be_attacked": _unattacked,
         "must_attack": does("attack must that? can? if? able? possible?", "in"), "attacked": _attacked,
         "passed_by": plain("but? it? does? not prevent opponent from? attack you? directly"),
@@ -562,8 +572,14 @@ enter(
             f"you? can conduct up-to? {value} normal summon set per? each? turn? not just 1"
         ),
         "normal_draw": lambda value, _: said(f"draw {value} card instead 1 normal draw during? draw-phase?"),
+        "hand_limit": lambda value, _: said(
+            "no limit number card hand" if value == "none" else f"hand size limit become {value} this-card? controller?"
+        ),
         "half": plain("when do|does so use halve but? battle-damage? inflict? opponent?"), "double": plain("double"),
         "halves_battle_damage": _halves, "defends_after_attack": _defends,
+        "turns_when_attacked": lambda value, _: said(
+            f"this-card attack it change {value} position end damage-step if?"
+        ),
         "at": plain(""), "free": plain(""),
         "usable_from_hand": does("can activate hand"), "usable_at_once": does("can activate turn set once-per-turn?"),
         "fewer_tributes": _fewer,

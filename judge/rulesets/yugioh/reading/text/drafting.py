@@ -18,6 +18,7 @@ from judge.rulesets.yugioh.reading.clauses import (
     continuous,
     cost_clauses,
     event_clauses,
+    identities,
     lineage,
     operation_clauses,
     recording,
@@ -25,6 +26,8 @@ from judge.rulesets.yugioh.reading.clauses import (
 )
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Reading, Refusal
+from judge.rulesets.yugioh.reading.clauses.places import PLACES
+from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.states_of_this_card import THE_ONLY_CARD
 from judge.rulesets.yugioh.reading.text import (
     applied_lists,
@@ -91,11 +94,12 @@ def attempt(card: PrintedCard, effect: EffectText, number: int = 1) -> Attempt:
         if not _only_if(effect, context, found, before):
             _resolution(effect, context, found, does)
         further(effect, context, found, before, does)
+        _asked_behind(found, before, does)
     if effect.kind == "activation":
         bound(effect, found, before, does)
     _place_and_speed(card, effect, found)
     if not before and _answers_unread(card, effect, found):
-        before += does
+        before += [words for words in does if words.strip(" .")]
     if not effect.optional and effect.kind in ("trigger", "flip", "quick"):
         found["mandatory"] = True
     if effect.limits:
@@ -385,12 +389,38 @@ def _paid_if_wanted(cost: str, part: str, context: Context, found: Data, unknown
     return context._replace(unknown=True, paid=True)
 
 
+_TARGETS_IF = Expression(r"If it (?P<state>was [^.:;]+), you can (?P<does>target [^.:;]+)")
+
+
+def _targeted_if(wanted: re.Match[str], part: str, context: Context, found: Data, unknown: list[str]) -> Context:
+    """``If it was discarded by an opponent's card effect, you can target 1 monster``: nothing is targeted otherwise."""
+    said = f"this card {wanted['state']}, "
+    asked = identities.brought_about_by_them(said, 0, Memory(context)) if context.event == "this card" else None
+    read = cost_clauses.activation(f"You can {wanted['does']}", context)
+    targets = None if isinstance(read, Refusal) or read.data.keys() != {"optional", "targets"} else read.data["targets"]
+    count = targets.get("count", 1) if isinstance(targets, dict) else None
+    most = count.get("max") if isinstance(count, dict) else count
+    whole = asked is not None and asked[1] == len(said) - len(", ")
+    if asked is None or not whole or not isinstance(targets, dict) or not isinstance(most, int):
+        unknown.append(part)
+        return cost_clauses.after_refused(part, context)
+    found["targets"] = {**targets, "count": {"min": 0, "max": most, "provided": asked[0]}}
+    return context._replace(targets="target" if most == 1 else "targets", unknown=False)
+
+
+_USED_THERE = Expression(r"(?P<plain>You can activate this effect) in (?:the|your) (?P<place>GY|Graveyard|hand)")
+
+
 def _activation(effect: EffectText, context: Context, found: Data, unknown: list[str]) -> Context:
     part = words_of(effect.activation)
     if not part:
         return context
     if (wanted := _MORE_IF_WANTED.fullmatch(part.strip())) is not None:
         return _paid_if_wanted(wanted["cost"], part, context, found, unknown)
+    if "this effect in" in part and (there := _USED_THERE.fullmatch(part.strip())) is not None:
+        found["in"], part = PLACES[there["place"].lower()], there["plain"]
+    if part.lstrip().startswith("If it was ") and (wanted := _TARGETS_IF.fullmatch(part.strip())) is not None:
+        return _targeted_if(wanted, part, context, found, unknown)
     plain, asked = lineage.without(part, context.kind)
     if (targets := spoken_targets.of_the_state(part, found)) is not None:
         found["targets"] = targets
@@ -501,13 +531,34 @@ def _resolution(effect: EffectText, context: Context, found: Data, unknown: list
         found.setdefault("in", read.data["places"])
 
 
+_TO_USE_IT = Expression(r"\bmust\b[^.]* to activate (?:and (?:to )?resolve )?this effect\b")
+"""A sentence behind an effect that asks for something at its activation."""
+
+
+def _asked_behind(found: Data, before: list[str], does: list[str]) -> None:
+    """What a sentence behind it asks of its activation is none of what it does, where it was not understood."""
+    for words in [one for one in does if _TO_USE_IT.search(one)]:
+        does.remove(words)
+        before.append(words)
+        found["resolve"] = [step for step in found["resolve"] if step != {"also_after_that": {"unmodelled": words}}]
+
+
+_ASKS = Expression(
+    r"Activate (?!this card by placing )(?:this card |only |by |during )|This card can only be activated "
+)
+"""How a sentence begins that speaks of the activation of the card, and of nothing else."""
+_ONLY = Expression(r"^Activate (?:this card|only) (?=(?:if|while) )")
+
+
 def _only_if(effect: EffectText, context: Context, found: Data, unknown: list[str]) -> bool:
-    """Does its first sentence say alone when the card can be activated (``Activate this card only if you control no
-    monsters``)?"""
+    """Does its first sentence say alone when the card can be activated, or with what (``Activate this card only if you
+    control no monsters``, ``Activate this card by targeting 1 monster you control``)?"""
     part = words_of(does_first(effect)).strip() if effect.activation is None and effect.resolution is None else ""
-    if not part.startswith("Activate this card only if "):
+    if not _ASKS.match(part):
         return False
-    read = continuous.statement(part, context)
+    if _paid_for(part, context, found):
+        return True
+    read = continuous.statement(_ONLY.sub("Activate this card only ", part), context)
     more = context.kind.startswith("equip ") and bool(effect.more)  # of its monster, or done at once?
     if isinstance(read, Refusal) or "must" not in read.data or more:
         unknown.append(part)
@@ -539,7 +590,7 @@ def _paid_for(part: str, context: Context, found: Data) -> bool:
     if context.kind.split()[0] not in STAYING or not part.strip().startswith("Activate "):
         return False
     read = cost_clauses.activation(part, context)
-    if isinstance(read, Refusal) or read.data.keys() != {"cost"}:
+    if isinstance(read, Refusal) or read.data.keys() - {"cost", "targets"}:
         return False
     found.update({**read.data, "resolve": []})
     return True

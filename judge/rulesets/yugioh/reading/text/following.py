@@ -19,6 +19,7 @@ from judge.rulesets.yugioh.reading.clauses import (
     token_clauses,
 )
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.nouns import listed
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Refusal, refusal
 from judge.rulesets.yugioh.reading.text import gained_effects, pinning
 from judge.rulesets.yugioh.reading.text.limits import hard_limit
@@ -89,7 +90,7 @@ def bound(effect: EffectText, found: Data, *unknown: list[str]) -> None:
         mode = {"mode": end}
     if mode is not None:
         steps = [step for step in steps if not (end and mode.get("mode") in _WITH_IT and _says_end(step))]
-        found["resolve"] = [steps[0], {"also": {"tether": what, **mode}}, *steps[1:]]
+        found["resolve"] = [*steps[:1], {"also": {"tether": what, **mode}}, *steps[1:]]
         for words in unknown:
             words[:] = [one for one in words if not is_bond(one) and not (end and pinning.ending(one))]
 
@@ -212,6 +213,8 @@ def further(effect: EffectText, context: Context, found: Data, before: list[str]
             continue  # what an effect has done lasts by itself
         if _TIED.fullmatch(part.text.strip()) and ("'highest'" in str(found) or "'lowest'" in str(found)):
             continue  # whose choice it is then is so anyway
+        if _is_so_anyway(part.text.strip(), found):
+            continue
         if gained_effects.worn_from_then(context, part, found):
             continue  # an effect of its own
         told = continuous.statement(part.text, context)
@@ -277,6 +280,20 @@ def further(effect: EffectText, context: Context, found: Data, before: list[str]
             _does_more(said, found, does)
         else:
             found.setdefault("resolve", []).extend(own)
+
+
+_EVEN_THEN = Expression(
+    r"\(The banished monster\(s\) must be (?P<races>[A-Z][\w, -]*?)-Type even after being banished\.?\)"
+)
+
+
+def _is_so_anyway(said: str, found: Data) -> bool:
+    """Is it a remark that a banished monster is looked at where it lies then? As it is of every event."""
+    match = _EVEN_THEN.fullmatch(said)
+    occasion = found.get("trigger") or found.get("window") or {}
+    event = next((what for what in occasion.values() if isinstance(what, dict)), {})
+    races = event.get("banished", {}).get("card", {}).get("race") if match is not None else None
+    return match is not None and races == listed(f"{match['races']}-Type")
 
 
 def by_itself(said: str, context: Context) -> list[Data] | None:

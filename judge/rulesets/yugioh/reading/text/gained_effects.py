@@ -187,6 +187,8 @@ def _used_by_such(card: PrintedCard, lead: str, words: str, anew: Anew) -> Data:
         return {}
     if any("unread" in part for part in every(effects) if isinstance(part, dict)):
         return {}
+    if any("phase" in part for part in every([effects[0].get("trigger", ())]) if isinstance(part, dict)):
+        return {}  # of a phase that begins nobody asks those yet that have gained such an effect
     return {"gained_by": bearer, **{key: one for key, one in effects[0].items() if key not in ("id", "text")}}
 
 

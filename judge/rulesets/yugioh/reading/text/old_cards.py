@@ -65,6 +65,7 @@ _FASTER = Expression(
     r"|[Bb]attle|any time|\bChain\b|activat(?:es|ed)\b|in response"
 )
 """Words that speak of a time at which an Ignition Effect could not be used."""
+_NAMED = Expression(r"\"[^\"]*\"")
 _SLOW = Expression(
     r"\b(?:cannot|can) (?:declare an )?attack\b[^.]*|\bdestroyed by battle|Flip Effects[^.]*"
     r"|\beither player's (?=(?:side of the )?field|Graveyard)|\b[Uu]ntil your opponent's next (?:turn|End Phase)"
@@ -108,7 +109,11 @@ def recorded(card: PrintedCard, anew: old_sentences.Anew) -> Data:
     said in the words of today."""
     _, found = lines(card)
     said = [(flat(card.desc[one.sentence.start : one.sentence.end]), one) for one in found]
-    spoken = [(words, line) for words, line in said if words and line.half not in ("materials", "flavor")]
+    spoken = [
+        (words, line)
+        for words, line in said
+        if words and line.half not in ("materials", "flavor") and not old_sentences.REMARK.fullmatch(words)
+    ]
     made: Data = {"effects": []}
     if card.words[-1] == "monster":
         above = " ".join(words for words, line in said if words and line.half == "materials")
@@ -182,19 +187,19 @@ def _decided(
     """What sentences say that leave nothing open, by their place; an offer only if no open words speak of a faster
     use."""
     labelled = {words for words, _ in spoken if _LABELLED.match(words)}
-    if any(line.half or words.startswith("While equipped") for words, line in spoken):
+    if any(line.half or (words.startswith("While equipped") and "union" not in card.words) for words, line in spoken):
         return {}
     if any((line.list or words.startswith("While in ")) and words not in labelled for words, line in spoken):
         return {}
     grouped = [[_LABELLED.sub(_in_that_position, words) for words in group] for group in grouped]
     every = {at: old_sentences.read(card, group, anew) for at, group in enumerate(grouped)}
     left = [at for at, made in every.items() if made is None]
-    if not _FASTER.search(". ".join(words for at in left for words in grouped[at])):
+    if not _FASTER.search(_NAMED.sub('""', ". ".join(words for at in left for words in grouped[at]))):
         every.update({at: old_sentences.read(card, grouped[at], anew, slow=True) for at in left})
     left = [at for at, made in every.items() if made is None]
     for at in left:
         others = ". ".join(words for other in left for words in grouped[other] if other != at)
-        own = _SLOW.sub("", ". ".join(grouped[at]))
+        own = _SLOW.sub("", _NAMED.sub('""', ". ".join(grouped[at])))
         slow = not _FASTER.search(own) and not _USED_FASTER.search(others)
         every[at] = old_frames.framed(card, grouped[at], anew, slow=slow)
     return {at: made for at, made in every.items() if made is not None}
@@ -219,9 +224,13 @@ def _enter(made: Data, known: Data, group: list[str]) -> None:
         made["summons"] = {**made.get("summons", {}), **known["summons"]}
     if "old_wording" in known:
         made["old_wording"] = True
-    for effect in known["effects"]:
+    first, either, second = ". ".join(group).partition(", OR ")
+    for at, effect in enumerate(known["effects"]):
         own = {"id": effect["id"]} if effect["id"] in ("proc", "norm") else {}
-        made["effects"].append({**{key: effect[key] for key in effect if key != "id"}, **own, "text": ". ".join(group)})
+        words = first
+        if either and (at or len(known["effects"]) != 2):
+            words = f"{first}{either}{second}" if not at else f"{first.partition('you can ')[0]}you can {second}"
+        made["effects"].append({**{key: effect[key] for key in effect if key != "id"}, **own, "text": words})
 
 
 def _open_sentence(card: PrintedCard, made: Data, words: str, faster: bool, offered: bool) -> bool:

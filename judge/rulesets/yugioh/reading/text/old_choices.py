@@ -27,6 +27,7 @@ _UNSEEN = Expression(
     r"(?:from|in) (?:your|their|(?:your|the) opponent's|its owner's) (?:hand|Deck|Extra Deck|hand or Deck)\b"
     r"(?!,? (?:or|and/or)\b|, (?:hand|Deck|Graveyard)\b)"
     r"|\b[Ss]elect \d (?:\w+ )?[Cc]ards? (?=in it\b|among them\b)"
+    r"|\b\d (?:[A-Z][\w-]* )?Counters? on (?:each|all|it|them|this card)\b[^.;]*"
     r"|\b\d of (?:the selected|those targets)\b|\bthe (?:one|two|other) (?:you control|your opponent controls)\b"
 )
 """What is chosen where nobody sees it."""

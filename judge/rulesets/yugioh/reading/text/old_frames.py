@@ -47,7 +47,9 @@ _ALSO_DONE = (
     r"|gains?)"
     r"|(?:each player|both players) (?:draws?|discards?|sends?|returns?|places?|adds?|shuffles?|takes?|gains?)"
     r"|you (?:draw|gain|take|lose) \d|look at|toss|roll|switch|distribute|(?:it|this card) (?:gains|loses) \d"
-    r"|all [^,:;]*? (?:gain|lose) \d)\b"
+    r"|all [^,:;]*? (?:gain|lose) \d|(?:the owner of this card|its owner|(?:its|this card's) controller) (?:draws|takes"
+    r"|discards|sends|gains|loses)|this card's (?:ATK|DEF) becomes|the monster that destroyed this card loses \d"
+    r"|make (?:both players|each player|this card's (?:name|Level|Attribute))|double the original ATK of this card)\b"
 )
 """What is done once, but for nothing that is paid."""
 _SOMETHING = r"(?:\"[^\"]*\"|(?<=-Type),|[^:;.,\"])*?"
@@ -60,13 +62,13 @@ _THEN = (
     r"(?:,? and (?:then )?(?P<then>[^:;]*)|(?:,| to) (?P<list>(?:destroy|banish|return|Special Summon|add|gain|have)\b"
     r"[^:;]*)|)$"
 )
-_OFTEN = r"(?:[Oo]nce per turn|(?:[Uu]p to t|[Tt])wice per turn|[Dd]uring your Main Phase)"
+_OFTEN = r"(?:[Oo]nce per turn|(?:[Uu]p to t|[Tt])wice per turn|[Dd]uring your Main Phase(?: 1)?)"
 _STATE = (
-    r"(?:[Ii]f|[Ww]hile) (?:you (?:control|have)|your opponent (?:controls|has)|there (?:is|are)|this card is in"
-    r"|\"[^\"]*\" is (?:face-up )?on)\b"
+    r"(?:[Ii]f|[Ww]hile) (?:you (?:control|have)|your opponent (?:controls|has)|both players have|there (?:is|are)"
+    r"|this card is in|your LP are|\"[^\"]*\" is (?:face-up )?on)\b"
     r"[^:;,]*?"
 )
-_DURING = rf"(?:{_OFTEN},? (?:during your Main Phase, )?)?(?:{_STATE}, )?(?:once per turn, )?"
+_DURING = rf"(?:{_OFTEN},? (?:during your Main Phase(?: 1)?, )?)?(?:{_STATE}, )?(?:once per turn, )?"
 _LEAD = (
     rf"(?:FLIP: |(?P<when>(?:[Oo]nce per turn, )?(?:{EVENT}|(?![^,]*Main Phase){POINT}{IF_SO})), "
     rf"|(?P<free>{_DURING}))"
@@ -90,7 +92,10 @@ _WHEN_DONE = Expression(r"\b(?:when|while|if|during|at the end)\b")
 _PERHAPS_PAID = Expression(r"(?:discard|send|banish|return|reveal)\b(?!.*\bopponent)")
 _ALONE = Expression(r"(?:(?!\b(?:and|then) (?:[Ss]elect|declare|target)\b)[^.:;])*")
 """Deeds that stand side by side, and nothing is done for them behind: they are the effect, none of them its price."""
-_OF_ITS_OWN = Expression(r"(?:When(?:ever)?|Each time|If (?:this card|your opponent|a)|You can|Once per turn)\b")
+_OF_ITS_OWN = Expression(
+    r"(?:When(?:ever)?|Each time|If (?:this card(?! is Special Summoned (?:this way|(?:by|with) this effect), it\b)"
+    r"|your opponent|a)|You can(?! also)|Once per turn(?!, that\b))\b"
+)
 """How a sentence begins that tells of something else than the one before it does."""
 _FAST_LEAD = Expression(r"\byour opponent (?:\w+ )?Summons\b|\bnegate", re.I)
 """What may be answered with a Quick Effect."""
@@ -101,12 +106,15 @@ _NOT_AT_ONCE = Expression(
     r"\(?You cannot activate this effect the turn this card is (?P<came>[^,:;]*(?:, or flipped face-up)?)\.?\)?"
 )
 _BY_PAYING = Expression(
-    rf"(?P<lead>{POINT}, )?(?:you can )?by (?P<verb>pay|discard|tribut|send|banish|return|reveal)ing "
+    rf"(?P<lead>(?:{POINT}|{_STATE}), )?(?:you can )?by (?P<verb>pay|discard|tribut|send|banish|return|reveal)ing "
     rf"(?P<cost>[^:;]*?), (?P<does>{_TO_DO}[^:;]*)",
     re.I,
 )
 """What is paid, with a verb that says so of it."""
-_PRICE_FIRST = Expression(rf"(?:Pay|Tribute|Discard|Send|Banish) [^.:;]*? (?:to (?={_TO_DO})|and select\b)[^:;]*")
+_PRICE_FIRST = Expression(
+    rf"(?:Pay|Tribute|Discard|Send|Banish|Remove \d+) [^.:;]*? (?:to (?={_TO_DO})"
+    rf"|and select\b)[^:;]*"
+)
 """What is offered without words of an offer: its price stands first."""
 
 
@@ -140,6 +148,12 @@ def _declared(words: str) -> tuple[str, str]:
     return f"{words[: found.end('before')]}{found['rest']}", found["what"]
 
 
+_AS_A_UNION = Expression(
+    r"Once per turn, you can either: Target 1 |While equipped by this effect, (?:once per turn|if [^:;]*): "
+)
+"""How a sentence of a Union monster begins as it is printed today."""
+
+
 def framed(card: PrintedCard, group: list[str], anew: Anew, *, slow: bool = False) -> Data | None:
     """What a sentence of a monster says whose frame decides what is paid and what is targeted: "you can A to B" pays A,
     and what somebody selects where all see it is targeted. What it does then may stay open. None for any other."""
@@ -148,6 +162,9 @@ def framed(card: PrintedCard, group: list[str], anew: Anew, *, slow: bool = Fals
         paid = {"cost"} if "; " in does else set[str]()
         made = anew(card._replace(desc=f"{said}."))
         return None if any(unread_words(made)) else _framed(made, paid, False, head, answers=True, quick=True)
+    if "union" in card.words and _AS_A_UNION.match(today(group[0])):
+        made = anew(card._replace(desc=f"{today(group[0])}."))
+        return None if any(unread_words(made)) or len(group) > 1 else {**made, "old_wording": True}
     if (timed := at_its_time(today(group[0]))) is not None:
         return _timed(card, timed, [*map(today, group[1:])], anew)
     offered, declared = _declared(_offered(today(group[0])))
@@ -270,7 +287,7 @@ def _price(cost: str) -> str:
 _PRICES = (
     (Expression(r"^([Dd]iscard\b[^.]*?) from your hand\b"), r"\1"),
     (Expression(r"^([Dd]iscard\b[^.]*?) to the Graveyard\b"), r"\1"),
-    (Expression(r"^([Bb]anish\b[^.]*?) in your (Graveyard|hand)\b"), r"\1 from your \2"),
+    (Expression(r"^([Bb]anish\b[^.]*?) in (?:your|the) (Graveyard|hand)\b"), r"\1 from your \2"),
     (Expression(r"\bthis face-up card\b(?! you control)"), "this card"),
     (Expression(r"^return it to the (?=(?:Extra )?Deck$)"), "return this card to the "),
     (Expression(r"^[Rr]eturn ([^.;:]*?) to the Deck$"), r"shuffle \1 into the Deck"),
@@ -325,9 +342,11 @@ def _of_targets(words: str) -> str:
 
 
 _AFTERWARDS = Expression(
-    r"(?:It|They|Its|Their|That|Those|These|The (?:monsters?|cards?|Tokens?|Special Summoned|destroyed|equipped)"
-    r"(?:\(s\))?|Then|If (?:it|they|the result|you (?:do|call))|For (?:each|an?)|During the End Phase|Destroy (?:it"
-    r"|them"
+    r"(?:If [^,]*\bnot\b[^,]*, this effect is not applied|You can also|Once per turn, that"
+    r"|If this card is Special Summoned (?:this way|(?:by|with) this effect), it"
+    r"|It|They|Its|Their|That|Those|These|The (?:monsters?|cards?|Tokens?|Special Summoned|destroyed|equipped)"
+    r"(?:\(s\))?|Then|If (?:it|they|the result|you (?:do|call|used? this effect))|For (?:each|an?)"
+    r"|During the End Phase|Destroy (?:it|them"
     r"|that|those)|While (?:the|that|it)|Your opponent|\(Only|\(You can only equip"
     r"|\(The effects of [^()]* are not activated)\b"
     r"(?!.*\b(?:(?<!are not )activate[sd]?\b|once per|effects?\b[^.]*can(?:not)? (?:only )?be used|only use|except\b))"
@@ -399,7 +418,7 @@ def _told(first: Data, step: Data) -> bool:
 
 _PAID_ALONE = Expression(
     rf"(?![^.:;]*\b(?:to (?:select\b|{_TO_DO})|and select\b))"
-    r"(?:Pay (?:\d|half)|Discard (?:\d|your entire|all)|Tribute \d"
+    r"(?:Pay (?:\d|half)|Remove \d+ [^.]*Counters\b|Discard (?:\d|your entire|all)|Tribute \d"
     r"|Send (?:\d|all)(?=[^.]*\b(?:you control|from your hand|in your hand)\b)(?![^.]*\bDeck\b))[^.:;]*"
 )
 """What stands by itself in front of all that a Spell or Trap does, and is paid for it."""

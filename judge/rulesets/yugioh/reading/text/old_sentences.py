@@ -45,12 +45,13 @@ EVENT = (
 """Something that has happened."""
 POINT = r"(?:[Dd]uring|[Aa]t the (?:start|end) of) (?:your|each|the|your opponent's|each player's) [^,:;]*?Phases?"
 IF_SO = (
-    r"(?:, if (?:this card (?:attacked or was attacked|battled|is in)|you (?:control|have)|your opponent controls)"
-    r"\b[^,:;]*)?"
+    r"(?:, if (?:this card (?:attacked or was attacked|battled|is in|destroyed)|you (?:control|have)"
+    r"|your opponent controls)"
+    r"\b[^,:;]*(?:, while this card was Special Summoned [^,:;]*)?)?"
 )
 _TRIGGERED = Expression(
     rf"(?P<when>{EVENT}), (?P<may>you can )?(?:(?:(?<=Graveyard, )|(?<=Graveyard by an opponent's card effect, "
-    rf"))(?!banish\b)|{GOES})(?P<does>{DEED}[^:;]*)"
+    rf")|(?<=for a Tribute Summon, ))(?!banish\b)|{GOES})(?P<does>{DEED}[^:;]*)"
     r"|(?P<when2>(?:If|When) (?!this\b)(?:another|an?)\b[^,:;]* (?:is|are) destroyed[^,:;]*), (?P<does2>return this "
     r"(?:face-up )?card to the hand)"
 )
@@ -103,7 +104,8 @@ _CHOSEN = Expression(
     r"|[Dd]eclare(?! an attack))\b"
 )
 _CONTINUES = Expression(
-    r"(?:If this card attacks while in Defense Position, apply\b|If (?:you (?:do|cannot|call|use|activate|roll|select)"
+    r"(?:If this card attacks while in Defense Position, apply\b|If (?:you (?:do(?! not (?:control|have)\b)|cannot"
+    r"|call|use|activate|roll|select)"
     r"|it|they|the|that|this effect|not|there)\b|Then\b|Its?\b"
     r"|They\b|Th(?:at|ose|ese)\b|The\b|Also\b|Otherwise\b|You can also\b|(?:You can only use )?[Tt]his effect\b"
     r"|In (?:this|that) case\b|After\b|When (?:it|that|this effect|you do)\b|At that time\b|\(|Until\b|For (?:each|a)\b"
@@ -119,12 +121,18 @@ _CONTINUES = Expression(
 _ITS_OWN = Expression(
     r"(?:When|If) this (?:face-up )?card(?: on the field)? is (?:sent|destroyed|removed from the field|banished"
     r"|flipped)\b"
-    r"(?!.*\bwhile this effect\b)"
+    r"(?!.*\bwhile this effect\b)|(?:When|If) this card is Special Summoned this way, (?:you can|select|destroy|draw"
+    r"|add)\b"
+    r"|Remove \d+ [^.:;]*Counters? [^.:;]*? to (?:destroy|draw|inflict|Special Summon|add|gain)\b"
+    r"|Wh(?:ile|en) equipped to a monster by this (?:card's )?effect\b"
 )
 """How a sentence begins that waits for something, though it may look back at what was done before."""
+REMARK = Expression(r"\(If attacked, this effect resolves after damage calculation\.?\)")
+"""What an older card notes, and the rules say anyway."""
 _WAITS = Expression(
     r"(?:While in (?:Attack|Defense) Position: )?"
-    r"(?:If|When(?:ever)?|During|Each time|Once|At|By|You can|FLIP|Activate|Every|After|Until)\b|.*\b[Yy]ou can\b"
+    r"(?:If|When(?:ever)?|During|Each time|Once|At|By|You can|FLIP|Activate|Every|After|Until"
+    r"|While equipped to a monster by this (?:card's )?effect, (?:each time|when|if))\b|.*\b[Yy]ou can\b"
     r"|.*\b(?:activate this effect|at the end of the (?:Damage Step|Battle Phase)|(?:after|before) damage calculation"
     r"|(?:increase|place|draw|inflict|gain)\b[^,:;]* during (?:each|your)[^,:;]* (?:Standby|End) Phases?)\b",
     re.I,
@@ -132,6 +140,8 @@ _WAITS = Expression(
 """How a sentence begins, or what it says, that may be an effect that is activated."""
 APPLIES = Expression(
     r"If this card attacks, (?:it|this card) is (?:destroyed|changed)[^:;]*"
+    r"|If this card is attacked, (?:it is changed|change it) to (?:Attack|Defense) Position at the end of the Damage "
+    r"Step"
     r"|If (?:[^,:;]* not (?:face-up )?on the field|there (?:is|are) (?:no|an?) [^,:;]*|you do not control [^,:;]*"
     r"|this card is in (?:face-up )?(?:Attack|Defense) Position), destroy (?:this card|it)"
     r"|If this card attacks, (?:your opponent cannot activate|it cannot be destroyed)\b[^:;]*"
@@ -159,7 +169,8 @@ APPLIES = Expression(
     r"|Once per turn, (?:this card cannot be|if this card would be destroyed[^,:;]*, it is not) destroyed[^:;]*"
     r"|If (?:this card|it) attacks a Defense Position monster, inflict piercing battle damage[^:;]*"
     r"|Each time [^:;]*?, place \d [^,:;]*Counter[^,:;]*"
-    r"|You can only control \d [^,:;]*"
+    r"|You can only control \d [^,:;]*|\(If a monster with an? [\w-]+Counter battles [^:;]*\)"
+    r"|\((?:1|A) monster can only be equipped with 1 Union [Mm]onster at a time\b[^:;]*"
 )
 """What applies by itself, whatever it waits for: nobody activates it."""
 _OWN_WAY = Expression(

@@ -78,7 +78,8 @@ _EACH_PHASE = Expression(
 _AS_A_TARGET = Expression(r"^(?:When|If) [^,:;]*\b(?:selected|declared) as an attack target\b[^,:;]*, ")
 _PAID_FIRST = Expression(r"^(?:Discard|Tribute|Send|Remove|Pay) \d(?![^:;]*\bor (?:destroy|this card)\b)")
 _OF_ITS_USE = Expression(
-    r"\bactivate this card's effect\b|\b(?:select|choose) and activate 1 of|\byou can activate this effect\b"
+    r"\bactivate this card's effect\b|\b(?:select|choose) and activate 1 of"
+    r"|\b[Yy]ou can (?:only )?activate this effect\b"
     r"|\b(?:turn|[Ii]f) you (?:activated?|used?) this effect\b|\b[Aa]fter you use this effect\b"
     r"|^This effect (?:cannot activate|can be (?:used|activated))\b"
 )

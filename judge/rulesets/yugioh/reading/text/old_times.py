@@ -29,6 +29,7 @@ _UNFLIPPED = Expression(
     r"(?P<may>you can )?destroy (?:that|the) monster (?:immediately )?with this (?:card's )?effect without flipping it "
     r"face-up or applying damage calculation"
 )
+_TURNED = Expression(r"change it to (?:Attack|Defense) Position")
 _OTHER_TIME = Expression(r"\b(?:during|until|at the (?:start|end)|before|when|while|would|cannot|instead)\b")
 
 
@@ -42,6 +43,8 @@ def at_its_time(words: str) -> str | None:
     if found is None or bool(found["first"]) == bool(found["then"]):
         return None
     does = f"{found['does'].rstrip(' ,')}{found['more'] or ''}"
+    if found["how"] == "is attacked" and not found["may"] and _TURNED.fullmatch(does) is not None:
+        return None  # what is so by itself
     if _OTHER_TIME.search(does) is not None:
         return None
     time: str = found["first"] or found["then"]

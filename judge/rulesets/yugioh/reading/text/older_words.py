@@ -20,6 +20,23 @@ _IT = (
 @once
 def _TURNS() -> tuple[tuple[Expression, str], ...]:
     rows = (
+        (r"(?:^|(?<=\. ))As long as this card remains face-up on your side of the field, (increase your Life Points by "
+         r"\d+)(?: points)? during each of your Standby Phases\b", r"During each of your Standby Phases, \1"),
+        (r"(?:^|(?<=\. ))As long as this card remains (in face-up (?:Attack|Defense) Position) on your side of the "
+         r"field, (increase your Life Points by \d+)(?: points)? during each of your Standby Phases\b",
+         r"During each of your Standby Phases, if this card is \1, \2"),
+        (r"(?:^|(?<=\. ))When it attacks with an ATK that is higher than the DEF of a Defense Position monster, "
+         r"inflict "
+         r"the difference as Battle Damage to your opponent's Life Points\b",
+         "If the equipped monster attacks a Defense Position monster, inflict piercing battle damage to your opponent"),
+        (r"\bWh(?:ile|en) equipped to a monster by this (?:card's )?effect, you can change (?:that"
+         r"|the equipped) monster's "
+         r"battle position once per turn\b",
+         "While equipped by this effect, once per turn: You can change the equipped monster's battle position"),
+        (r"\bWh(?:ile|en) equipped to a monster by this (?:card's )?effect, (if the equipped monster destroys an "
+         r"opponent's "
+         r"monster by battle), select and Special Summon (1 [^.:;]*? from your Graveyard)",
+         r"While equipped by this effect, \1: Target \2; Special Summon that target"),
         (r"\b(?:his/her|his or her)\b", "their"),
         (r"\bhe/she\b", "they"),
         (r"\bas a result of (?=battle\b)", "by "),
@@ -61,6 +78,54 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
          r"of this card, inflict the difference as Battle Damage to your opponent\b",
          "If this card attacks a Defense Position monster, inflict piercing battle damage to your opponent"),
         (r"\bin you hand\b", "in your hand"),
+        (r"\bOnce per turn, (?:during your Main Phase, )?(?:if you control this (?:card"
+         r"|monster) on the field, )?you can "
+         r"equip (?:it|this card|this monster) to (?:your|an?) ((?:(?! on your| you control| as an Equip"
+         r"|, OR\b)[^.;:])*)"
+         r"(?: on your side of the field| you control)?(?: as an Equip (?:Spell )?Card)?, OR unequip (?:the Union "
+         r"equipment "
+         r"and|it to) Special Summon this card in face-up Attack Position\b",
+         r"Once per turn, you can either: Target 1 \1 you control; equip this card to that target, OR: Unequip this "
+         r"card "
+         r"and Special Summon it in face-up Attack Position"),
+        (r"\bWh(?:ile|en) equipped to a monster by this (?:card's )?effect, increase the ATK of the equipped monster "
+         r"by "
+         r"(\d+)(?: points)?\b", r"While equipped by this effect, the equipped monster gains \1 ATK"),
+        (r"\bWh(?:ile|en) equipped to a monster by this (?:card's )?effect, increase the ATK/DEF of the equipped "
+         r"monster by "
+         r"(\d+)(?: points)?\b", r"While equipped by this effect, the equipped monster gains \1 ATK and DEF"),
+        (r"\bWh(?:ile|en) equipped to a monster by this (?:card's )?effect, that monster (?=gains\b)",
+         "While equipped by this effect, the equipped monster "),
+        (r"\bWhile equipped to a monster by this (?:card's )?effect, that monster will be unaffected by the effects of "
+         r"Spell Cards controlled by your opponent\b",
+         "While equipped by this effect, the equipped monster is unaffected by your opponent's Spell effects"),
+        (r"\((?:1|A) monster can only be equipped with 1 Union Monster at a time\. If the (?:equipped monster"
+         r"|monster that "
+         r"this card is equipped to) (?:is|would be) destroyed (?:as a result of battle"
+         r"|by battle), (?:destroy this card "
+         r"instead|this card is destroyed instead)",
+         "(A monster can only be equipped with 1 Union monster at a time. If the equipped monster would be destroyed "
+         "by "
+         "battle, destroy this card instead"),
+        (r"(?:^|(?<=\. ))If (this card was Special Summoned by the effect of [^,:;]*), at the end of any Battle Phase "
+         r"that "
+         r"this card attacked or was attacked(?=, )",
+         r"At the end of the Battle Phase, if this card attacked or was attacked, while \1"),
+        (r"\bOnce during each player's End Phase\b", "Once per turn, during the End Phase"),
+        (r"\bIf (this card is in [^,:;]*?) during (your \w+ Phase)( and [^,:;]*)?(?=, )", r"During \2, if \1\3"),
+        (r"\ban Effect Monster's effect to destroy a Spell or Trap Card\(s\) on the field is activated\b",
+         "a monster effect is activated that would destroy a Spell/Trap(s) on the field"),
+        (r"(?<=from your Graveyard), along with (?=\d )", " and "),
+        (r" \(except a Token\)((?: on your side of the field| you control)?)", r"\1, except a Token"),
+        (r"\b(\d+ or more Battle Damage) from 1 attack\b", r"\1"),
+        (r"^This card can only be activated during Main Phase 1\b", "Activate only during your Main Phase 1"),
+        (r"^You can (double the original ATK of this card) once per turn\b", r"Once per turn, you can \1"),
+        (r"\bIf (\"[^\"]*\" is on your side of the field) when you Special Summon this card(?=, )",
+         r"When this card is Special Summoned, if \1"),
+        (r"\b([Rr]emove \d+ (?:[A-Z][\w-]* )?Counters) on your side of the field\b", r"\1 from your field"),
+        (r"\b[Yy]ou can activate this effect to (?=(?:banish|remove|destroy|draw|inflict|gain|make)\b)", "you can "),
+        (r"\b[Yy]ou can (flip this card into face-down Defense Position) once per turn during your Main Phase\b",
+         r"Once per turn, during your Main Phase, you can \1"),
         (r"(?:^|(?<=\. ))Effects of (face-up [^.;:]*? monsters) are negated\b",
          r"Negate the effects of all \1 on the field"),
         (r"\bWhile this card is face-up on the field, once per turn during your Main Phase, (you can Normal Summon) "
@@ -231,6 +296,8 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
         (r"\b[Nn]o (Trap|Spell|Spell or Trap) Cards can be activated until\b",
          r"Neither player can activate \1 Cards until"),
         (r" even if there is a monster on your opponent's (?:side of the )?field\b", ""),
+        (r"(\bthis card is [^,:;]*?Summoned, place \d (?:[A-Z][\w-]* )?Counter on) it (?=for each\b)",
+         r"\1 this card "),
         (r"\bAs long as\b", "While"),
         (r"\bas long as\b", "while"),
     )  # fmt: skip

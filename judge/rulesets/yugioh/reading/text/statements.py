@@ -218,7 +218,10 @@ def _on_the_scale(card: PrintedCard, part: Part, made: Data) -> None:
     elif known.keys() & {"must", "oath"} and (spoken_of := nearest_effect(part, made)) is not None:
         require(known, spoken_of)
     else:
-        open_static(part, [SCALES], made, narrowed(part.text, context_of(card)))
+        there = [SCALES, "hand"] if _TO_ACTIVATE_IT.search(part.text) else [SCALES]
+        open_static(part, there, made, narrowed(part.text, context_of(card)))
 
 
+_TO_ACTIVATE_IT = Expression(r"\bactivate this card\b")
+"""What is asked before the card lies in a Pendulum Zone."""
 _UNNEGATED = Expression(r"This effect cannot be negated\.?")
