@@ -136,7 +136,10 @@ class _Search:
                 self._take(name, match, path, surely)
         self._mentioned()
         self.records = {
-            name: unknown_groups.with_known_materials(record, self._is_card) for name, record in self.records.items()
+            name: unknown_groups.with_known_names(
+                unknown_groups.with_known_materials(record, self._is_card), self._is_card
+            )
+            for name, record in self.records.items()
         }
 
     def _is_card(self, name: str) -> bool:

@@ -1,56 +1,77 @@
-"""Groups that a text read names ("a "Reed" monster") and to which no card known anywhere belongs.
+"""Groups that a text read names ("a "Reed" monster") and to which no card known anywhere belongs, and names of no card.
 
-Texts of cards that are not released where a database comes from name groups by other words than the cards themselves
-have. To say that there is no such card would be wrong with confidence: such a word is one that was not understood.
+Texts of cards that are not released where a database comes from name groups and cards by other words than the cards
+themselves have. To say that there is no such card would be wrong with confidence: such a word is one that was not
+understood.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import Any
 
-_GROUP = "named"
+Words = Callable[[Any], Iterator[str]]
+"""The words of one kind in a part of a record."""
 
 
 def marked(record: Mapping[str, Any], known: Callable[[str], bool]) -> Mapping[str, Any]:
     """The same record, with the groups that nobody knows among the words of its effects that were not understood."""
-    if not any(not known(word) for word in groups(record.get("effects"))):
-        return record
-    return {**record, "effects": [_marked(effect, known) for effect in record["effects"]]}
+    return _marked(record, groups, known)
 
 
-def _marked(effect: Mapping[str, Any], known: Callable[[str], bool]) -> Mapping[str, Any]:
-    strange = [word for word in dict.fromkeys(groups(effect)) if not known(word)]
+def with_known_names(record: Mapping[str, Any], known: Callable[[str], bool]) -> Mapping[str, Any]:
+    """The same, with the names that no card has."""
+    return _marked(record, names, known)
+
+
+def _marked(record: Mapping[str, Any], words: Words, known: Callable[[str], bool]) -> Mapping[str, Any]:
+    strange = {word for word in words(record.get("effects")) if not known(word)}
     if not strange:
+        return record
+    return {**record, "effects": [_open(effect, words, strange) for effect in record["effects"]]}
+
+
+def _open(effect: Mapping[str, Any], words: Words, strange: set[str]) -> Mapping[str, Any]:
+    """An effect, in which what turns on strange words stays open."""
+    found = [word for word in dict.fromkeys(words(effect)) if word in strange]
+    if not found:
         return effect
     if "static" in effect:
-        open_now = {"unread": str(effect.get("text") or strange[0])}
-        return {**effect, "static": [open_now if _any(part, known) else part for part in effect["static"]]}
-    return {**effect, "unread": [*effect.get("unread", ()), *strange]}
-
-
-def _any(part: Any, known: Callable[[str], bool]) -> bool:
-    return any(not known(word) for word in groups(part))
+        open_now = {"unread": str(effect.get("text") or found[0])}
+        return {
+            **effect,
+            "static": [part if strange.isdisjoint(words(part)) else open_now for part in effect["static"]],
+        }
+    return {**effect, "unread": [*effect.get("unread", ()), *found]}
 
 
 def groups(part: Any) -> Iterator[str]:
     """The groups that a part of a record names."""
+    return _said(part, ("named",))
+
+
+def names(part: Any) -> Iterator[str]:
+    """The names of single cards in a part of a record; Tokens are no cards, and words of the vocabulary are small."""
+    return (name for name in _said(part, ("name", "not_name")) if not name[:1].islower() and "Token" not in name)
+
+
+def _said(part: Any, keys: Collection[str]) -> Iterator[str]:
     if isinstance(part, Mapping):
         for key, value in part.items():
-            if key == _GROUP:
+            if key in keys and isinstance(value, str | list | tuple):
                 yield from [value] if isinstance(value, str) else map(str, value)
             else:
-                yield from groups(value)
+                yield from _said(value, keys)
     elif isinstance(part, list | tuple):
         for one in part:
-            yield from groups(one)
+            yield from _said(one, keys)
 
 
 def with_known_materials(record: Mapping[str, Any], known: Callable[[str], bool]) -> Mapping[str, Any]:
     """The same record; if it asks for materials by names that no card has, how it is Summoned was not understood."""
     asked = record.get("materials") or ()
-    names = [one if isinstance(one, str) else one.get("name", "") for one in asked]
-    strange = [name for name in names if isinstance(name, str) and name and not known(name)]
+    named = [one if isinstance(one, str) else one.get("name", "") for one in asked]
+    strange = [name for name in named if isinstance(name, str) and name and not known(name)]
     if not strange:
         return record
     summons = record.get("summons", {})

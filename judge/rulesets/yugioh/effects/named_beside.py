@@ -85,4 +85,6 @@ def _chooses(effect: Effect) -> bool:
             return True
         if word.chosen == "cards" and not (isinstance(what, dict) and many(what.get("count")) == ("all",)):
             return True
+        if any("count" in part and many(part["count"]) != ("all",) for part in every(op)):  # so many of several
+            return True
     return False

@@ -15,7 +15,7 @@ from judge.rulesets.yugioh.table.records import every, many
 from judge.rulesets.yugioh.table.steps import JOINING
 from judge.rulesets.yugioh.vocabulary import alike_cards, compared_properties, names, negating_effects
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.selectors import count_of, matches, zones_of
+from judge.rulesets.yugioh.vocabulary.selectors import OF_THE_PLACE, count_of, matches, zones_of
 
 
 def misfits(doing: Doing, details: Mapping[str, Any], paid: Sequence[Card], targets: Sequence[Card] = ()) -> list[str]:
@@ -126,8 +126,17 @@ def _may_take(doing: Doing, selectors: list[Mapping[str, Any]], name: str) -> bo
     only if it is looked for there, or if no other is meant."""
     there = called(doing.game, name)
     looking = [one for one in selectors if not there or terms.DECK in zones_of(one)]
-    seen = any(matches(doing, one, card, place=False) for one in selectors for card in there)
+    asked = [_when_one_is_there(one, there) for one in selectors]
+    seen = any(matches(doing, one, card, place=False) for one in asked for card in there)
     return seen or (bool(looking) and fits_any(doing, looking, name))
+
+
+def _when_one_is_there(selector: Mapping[str, Any], cards: Sequence[Card]) -> Mapping[str, Any]:
+    """What is asked of cards that the effect may find only as it resolves: where none of them lies in its places now,
+    one may have come by then, and how it lies will be seen there."""
+    if any(card.zone in zones_of(selector) for card in cards):
+        return selector
+    return {key: what for key, what in selector.items() if key not in OF_THE_PLACE or key in ("of", "owner")}
 
 
 def _most(selector: Mapping[str, Any]) -> int | None:
