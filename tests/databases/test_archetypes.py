@@ -77,7 +77,11 @@ def test_parts_of_an_archetype() -> None:
     assert not belongs((0x9,), 0x8)
 
 
-CARDS = REEDS
+CARDS = (
+    *REEDS,
+    Made(2100, "Eel Horn", SPELL, 'If you control "Reed Eel 1": Draw 1 card.'),
+    Made(2101, "Eelish Horn", SPELL, 'If you control "Read Ele 1": Draw 1 card.'),
+)
 
 
 def test_a_card_with_the_number_is_one_if_it_is_called_so_within_a_word(judge: Judge, table: Path) -> None:
@@ -94,3 +98,19 @@ def test_the_number_without_the_name_leaves_it_open(judge: Judge, table: Path) -
 def play(judge: Judge, found: str, code: int) -> str:
     board = f"A: {{hand: [Reed Call], deck: [{found}], deck_complete: true}}\n  B: {{}}"
     return said(judge, board, f"by: A, activate: Reed Call, choose: {found}", code=code)
+
+
+@pytest.mark.parametrize(
+    ("horn", "monster", "code", "shown"),
+    [
+        ("Eel Horn", "Reed Eel 1", 0, "legal"),
+        ("Eel Horn", "Reed Pike", 1, "condition-at-activation"),
+        ("Eelish Horn", "Reed Eel 1", 3, 'words of Eelish Horn that were not understood: "Read Ele 1"'),
+    ],
+)
+def test_a_name_that_no_card_has_leaves_it_open(
+    judge: Judge, table: Path, horn: str, monster: str, code: int, shown: str
+) -> None:
+    """Texts of cards that are not released yet call others by names that these do not get."""
+    board = f"A: {{hand: [{horn}], monsters: [{monster}], deck: 5}}\n  B: {{}}"
+    assert shown in said(judge, board, f"by: A, activate: {horn}", code=code)

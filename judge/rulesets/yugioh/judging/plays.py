@@ -100,14 +100,14 @@ def activate(s: YSituation) -> None:
     if mandatory_quick_effects.is_due(game, card, effect):
         mandatory_quick_effects.note_two(game)
     if game.chain is None:
-        began = game.timeline.now
+        before = {
+            "began": game.timeline.now,
+            "context": game_states.answerable_now(game, from_box),
+            "whole": game_states.answerable_now(game, from_box, whenever=True),  # what the Chain before it did, too
+        }
         chain = game.new_chain()
         s.state.substep_chains += 1
-        whole = game_states.answerable_now(game, from_box, whenever=True)
-        chain.facts.update(
-            context=game_states.answerable_now(game, from_box), whole=whole, turn=s.state.turn, box=from_box
-        )
-        chain.facts["began"] = began
+        chain.facts.update(**before, turn=s.state.turn, box=from_box)
     was = chain_links.place(game, player, card, effect, int(s.play.details.get("column", 0)))
     game.seal("activation")
     _note_guesses(s)

@@ -313,7 +313,7 @@ def answerable(game: YGame, whenever: bool = False) -> tuple[int, ...]:
 
 def began(game: YGame) -> int:
     """The moment before the latest Chain began; what came after it happened in that Chain."""
-    return int(game.chains[-1].facts.get("began", game.state.after_chain)) if game.chains else 0
+    return int(game.chains[-1].facts["began"]) if game.chains else 0
 
 
 def answerable_now(game: YGame, box: str, whenever: bool = False) -> tuple[int, ...]:
