@@ -149,7 +149,7 @@ class _Search:
         if any(name in record.get("known_as", ()) for record in self.records.values()):
             return True
         self._base.exact([name])
-        return self._base.known(name) is not None
+        return self._base.known(name) is not None or self._base.calls_itself(name)
 
     def join_groups(self, present: Iterable[str]) -> None:
         """Give the cards the archetypes that the database says by numbers, of those that any card here asks for, and

@@ -31,10 +31,10 @@ EXAMPLES: dict[str, Any] = {
     "optional": True, "once": "soft", "original": True, "at": "damage step", "free": True, "less": 1,
     "half": True, "double": True, "effects_of": {"race": "Dragon"}, "part": "activation",
     "points": "def", "alone": True, "further": 1, "fitting": {"card": "monster", "of": "opponent"},
-    "aimed_at": "this card", "destroys": True, "spends_itself": True,
+    "aimed_at": "this card", "destroys": True, "spends_itself": True, "cost": [{"pay_lp": 500}],
 }  # fmt: skip
-UNTOLD = {"resolve", "turns_on", "after"}
-"""What the clause of an effect leaves out: what follows, and what it could decide."""
+UNTOLD = {"resolve", "turns_on", "after", "cost"}
+"""What the clause of an effect leaves out: what follows, what it could decide, and of which kind a cost is."""
 
 
 def standing_of(word: str) -> dict[str, Any]:
