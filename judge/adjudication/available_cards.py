@@ -149,7 +149,10 @@ class _Search:
         if any(name in record.get("known_as", ()) for record in self.records.values()):
             return True
         self._base.exact([name])
-        return self._base.known(name) is not None or self._base.calls_itself(name)
+        if self._base.known(name) is not None:
+            return True
+        so_called = self._base.calling_themselves(name)  # records that are shipped do not say by what else they go
+        return bool(so_called) and self._shipped.keys().isdisjoint(so_called)
 
     def join_groups(self, present: Iterable[str]) -> None:
         """Give the cards the archetypes that the database says by numbers, of those that any card here asks for, and

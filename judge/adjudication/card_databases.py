@@ -63,10 +63,10 @@ class Base:
             self._parts[part] = self.databases.holds(part)
         return self._parts[part]
 
-    def calls_itself(self, name: str) -> bool:
-        """Does a card call itself by a name that no card has?"""
+    def calling_themselves(self, name: str) -> list[str]:
+        """The cards that call themselves by a name that no card has."""
         self._room()
-        return self.databases.calls_itself(name)
+        return self.databases.calling_themselves(name)
 
     def archetype_code(self, group: str) -> int | None:
         """The number that an archetype has in them; None where it is not plain."""

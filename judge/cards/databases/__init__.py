@@ -157,9 +157,9 @@ class Databases:
         selves = {card.name: card.codes for file in self._files for card in file.coded(limiting=group)}
         return self._archetypes.own_code([*selves.values()])
 
-    def calls_itself(self, name: str) -> bool:
-        """Does a card call itself so where it limits its own use, as by an early translation of its name?"""
-        return any(True for file in self._files for _ in file.coded(limiting=name))
+    def calling_themselves(self, name: str) -> list[str]:
+        """The cards that call themselves so where they limit their own use, as by an early translation of a name."""
+        return [card.name for file in self._files for card in file.coded(limiting=name)]
 
     def archetype_word(self, group: str) -> str:
         """What the cards of a group are called by that no card is called by itself; empty if that is not plain."""

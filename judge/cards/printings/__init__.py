@@ -115,9 +115,9 @@ class Printings:
         """Has any card these words in its name, capital letters and all?"""
         return any(part in rows[0].name for rows in self._cards.values())
 
-    def calls_itself(self, name: str) -> bool:
-        """No card of this game is called by a name that it does not have."""
-        return False
+    def calling_themselves(self, name: str) -> list[str]:
+        """None: no card of this game is called by a name that it does not have."""
+        return []
 
     def archetype_code(self, group: str) -> None:
         """None: no group has a number."""
