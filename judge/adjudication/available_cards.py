@@ -135,6 +135,8 @@ class _Search:
             elif match is not None and (surely or match.rows[0].name == name):
                 self._take(name, match, path, surely)
         self._mentioned()
+        named = (name for record in self.records.values() for name in unknown_groups.names(record.get("effects")))
+        self._base.exact([name for name in named if name not in self._shipped])
         self.records = {
             name: unknown_groups.with_known_names(
                 unknown_groups.with_known_materials(record, self._is_card), self._is_card

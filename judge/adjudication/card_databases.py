@@ -31,6 +31,7 @@ class Base:
         self._parts: dict[str, bool] = {}
         self._codes: dict[str, int | None] = {}
         self._words: dict[str, str] = {}
+        self._selves: dict[str, list[str]] = {}
 
     @property
     def is_new(self) -> bool:
@@ -65,8 +66,10 @@ class Base:
 
     def calling_themselves(self, name: str) -> list[str]:
         """The cards that call themselves by a name that no card has."""
-        self._room()
-        return self.databases.calling_themselves(name)
+        if name not in self._selves:
+            self._room()
+            self._selves[name] = self.databases.calling_themselves(name)
+        return self._selves[name]
 
     def archetype_code(self, group: str) -> int | None:
         """The number that an archetype has in them; None where it is not plain."""
@@ -91,7 +94,9 @@ class Base:
         return self._records[which]
 
     def _room(self) -> None:
-        remembered = (self._exact, self._found, self._records, self._parts, self._codes, self._words)
+        remembered = (
+            self._exact, self._found, self._records, self._parts, self._codes, self._words, self._selves,
+        )  # fmt: skip
         if sum(len(one) for one in remembered) > MOST_REMEMBERED:
             for one in remembered:
                 one.clear()

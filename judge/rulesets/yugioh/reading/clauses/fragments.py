@@ -1,7 +1,8 @@
 """Parts of expressions that many of them share, such as all ways to say until when.
 
 In an expression a fragment stands as one character until the expression is compiled: most never are, and the others
-are looked through for what they need without reading the same hundreds of letters again.
+are looked through for what they need without reading the same hundreds of letters again. Whoever wants to change its
+letters (``.replace``) spells it out first: there are none in the character.
 """
 
 from __future__ import annotations
