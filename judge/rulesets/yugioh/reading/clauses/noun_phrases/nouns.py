@@ -29,7 +29,8 @@ def SPLIT() -> Expression:
     return Expression(r",? (?:and/or|or|and) |, ")
 
 
-def _list(items: tuple[str, ...] | str) -> str:
+def list_of(items: tuple[str, ...] | str) -> str:
+    """An expression for one or several of these, however they are joined."""
     one = items if isinstance(items, str) else "(?:" + "|".join(items) + ")"
     return f"{one}(?:{AND}{one})*"
 
@@ -202,13 +203,13 @@ def _BEFORE() -> Ways:
             rf"(?=monsters)",
             opens=('"', *ATTRIBUTES, *RACES),
         ),
-        Expression(rf"(?P<attribute>{_list(ATTRIBUTES)}) ", opens=ATTRIBUTES),
-        Expression(rf"(?P<race>{_list('(?:' + '|'.join(RACES) + ')(?:-Type)?')}) ", opens=RACES),
-        Expression(rf"(?P<kind>{_list(KINDS)}) ", opens=KINDS),
+        Expression(rf"(?P<attribute>{list_of(ATTRIBUTES)}) ", opens=ATTRIBUTES),
+        Expression(rf"(?P<race>{list_of('(?:' + '|'.join(RACES) + ')(?:-Type)?')}) ", opens=RACES),
+        Expression(rf"(?P<kind>{list_of(KINDS)}) ", opens=KINDS),
         Expression(
             rf"(?:non-(?P<notkind>{kinds})|non-(?P<notrace>{others})|non-(?P<notnamed>{NAME})) ", opens=("non-",)
         ),
-        Expression(rf"(?P<named>{_list(NAME)}(?= (?:[A-Z]|monster|card|non-))) ", opens=('"',)),
+        Expression(rf"(?P<named>{list_of(NAME)}(?= (?:[A-Z]|monster|card|non-))) ", opens=('"',)),
     )
 
 
@@ -346,7 +347,7 @@ def _HEAD() -> Ways:
             opens=("monster", "card", "Equip", "Tuner", "Token"),
         ),
         Expression(
-            rf"(?:cop(?:y|ies) of )?(?P<name>{_list(NAME)})(?:\(s\))?{_ALONE}",
+            rf"(?:cop(?:y|ies) of )?(?P<name>{list_of(NAME)})(?:\(s\))?{_ALONE}",
             opens=('"', "cop"),
         ),
     )
