@@ -121,7 +121,7 @@ def _AFTER() -> Ways:
         ),
         Expression(
             rf",? that (?:was|were) (?P<came>(?:{'|'.join(way.title() for way in WAYS if way != 'normal')}) Summoned"
-            r"|Normal Summoned(?:/| or )Set)(?P<today> this turn)?"
+            r"|Normal Summoned(?:(?:/| or )Set)?)(?P<today> this turn)?"
             r"(?=$|[,;.](?! or)| (?:you|your|to|gains?|cannot|is|are)\b)",
             opens=(" that w", ", that w"),
         ),

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.nouns import ATTRIBUTES, listed
+from judge.rulesets.yugioh.reading.clauses.nouns import ATTRIBUTES, listed, way_come
 from judge.rulesets.yugioh.reading.clauses.phrases import Data
 
 Parts = dict[str, str | None]
@@ -114,7 +114,7 @@ def _came(part: Parts, found: Data) -> bool:
         place = _CAME_FROM.search(part["extra"])
         found["summoned"] = f"from {place.group().lower().replace('gy', 'graveyard')}" if place else "special"
     else:
-        found["summoned"] = str(part["came"]).split()[0].lower()
+        found["summoned"] = way_come(str(part["came"]))
     if part["today"]:
         found["this_turn"] = True
     return True
