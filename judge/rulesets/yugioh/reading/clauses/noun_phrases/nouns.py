@@ -35,6 +35,11 @@ def list_of(items: tuple[str, ...] | str) -> str:
     return f"{one}(?:{AND}{one})*"
 
 
+def way_come(words: str) -> str:
+    """How a monster was Summoned: ``Special Summoned``, ``Normal Summoned/Set``, ``Normal Summoned`` and not Set."""
+    return "normal summoned" if words == "Normal Summoned" else words.split()[0].lower()
+
+
 def listed(words: str) -> list[str]:
     """The members of ``A, B, or C``; names in quotation marks are kept whole, without the ``(s)`` of a plural."""
     if words.startswith('"'):
@@ -170,7 +175,7 @@ def _BEFORE() -> Ways:
         Expression(
             r"(?:(?P<other>other)|(?P<face>face-up|face-down|Set)"
             r"|(?P<came>(?:Special|Tribute|Fusion|Ritual|Synchro|Xyz|Link|Pendulum) Summoned"
-            r"|Normal Summoned(?:/| or )Set)"
+            r"|Normal Summoned(?:(?:/| or )Set)?)"
             r"|(?P<theirs>opponent's)"
             r"|(?P<position>(?:face-up )?(?:Attack|Defense) Position)|(?P<banished>(?:currently )?banished)"
             r"|(?P<linked>(?:[Cc]o-)?linked)) ",
@@ -232,7 +237,7 @@ def qualified(match: re.Match[str], found: Data) -> bool:
     elif key == "came":
         if "summoned" in found:
             return False
-        found["summoned"] = words.split()[0].lower()
+        found["summoned"] = way_come(words)
     elif key == "theirs":
         if "of" in found:
             return False

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.found_words import Parts, Row, phrase
-from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import NAME, WAYS
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import NAME, WAYS, way_come
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, once
 
@@ -55,7 +55,7 @@ def rows() -> tuple[Row, ...]:
         ),
         phrase(
             rf",? that (?:was|were) (?P<came>(?:{'|'.join(way.title() for way in WAYS if way != 'normal')}) Summoned"
-            r"|Normal Summoned(?:/| or )Set)(?P<today> this turn)?"
+            r"|Normal Summoned(?:(?:/| or )Set)?)(?P<today> this turn)?"
             r"(?=$|[,;.](?! or)| (?:you|your|to|gains?|cannot|is|are)\b)",
             opens=(" that w", ", that w"),
             enter=_summoned,
@@ -185,7 +185,7 @@ def _summoned(part: Parts, found: Data) -> bool:
         place = _CAME_FROM.search(part["extra"])
         found["summoned"] = f"from {place.group().lower().replace('gy', 'graveyard')}" if place else "special"
     else:
-        found["summoned"] = str(part["came"]).split()[0].lower()
+        found["summoned"] = way_come(str(part["came"]))
     if part["today"]:
         found["this_turn"] = True
     return True

@@ -27,7 +27,7 @@ def _for_its_levels(match: Match, memory: Memory) -> Steps | None:
     if shown is None or given is None or selecting.places_of(shown) != {"extra deck"} or shown.get("of") != "you":
         return None
     if match.groups.get("down"):  # "if those cards are Set, reveal them"
-        given = {**{key: what for key, what in given.items() if key != "face"}, "or_face_down": True}
+        given = {**{key: what for key, what in given.items() if key != "face"}, "revealed_if_set": True}
     number: Data = {"amount": {"level_of": "it", "every": int(match.groups["n"])}, "or_none": True}
     match.cards.clear()
     match.groups["-keep"] = ""
