@@ -8,14 +8,17 @@ from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.amounts import counting, durations, numbers
 from judge.rulesets.yugioh.reading.clauses.changes import (
+    atk_and_def,
     becoming,
     changed_scales,
-    changes,
     control,
     levels,
     likenesses,
+    names_and_types,
+    negations,
     placed_counters,
     points,
+    positions,
 )
 from judge.rulesets.yugioh.reading.clauses.events import event_clauses
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import comparisons, selecting
@@ -140,7 +143,10 @@ def longest(words: str, at: int, memory: Memory, until: str) -> tuple[Steps, int
 
     for table in (
         acts.ACTS(),
-        changes.CHANGES(),
+        negations.NEGATIONS(),
+        atk_and_def.GAINS(),
+        names_and_types.NAMES_AND_TYPES(),
+        positions.POSITIONS(),
         becoming.BECOMING(),
         levels.LEVELS(),
         changed_scales.SCALES(),
