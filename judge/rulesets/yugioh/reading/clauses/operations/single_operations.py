@@ -26,7 +26,7 @@ from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.operations import acts, additions, alternatives, lasting
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match, Noun, Steps, once
-from judge.rulesets.yugioh.reading.clauses.restrictions import banning
+from judge.rulesets.yugioh.reading.clauses.restrictions import activation_bans
 
 
 def operation(words: str, at: int, memory: Memory) -> tuple[Steps, int] | None:
@@ -185,7 +185,7 @@ def longest(words: str, at: int, memory: Memory, until: str) -> tuple[Steps, int
 def _upon(words: str, steps: Steps, end: int, memory: Memory) -> tuple[Steps, int]:
     """``your opponent cannot activate cards or effects this turn when you Summon a monster``."""
     ban = steps[0].get("apply") if len(steps) == 1 else None
-    only = banning.upon(words, end, ban, memory) if isinstance(ban, dict) else None
+    only = activation_bans.upon(words, end, ban, memory) if isinstance(ban, dict) else None
     if only is None:
         return steps, end
     static, behind, turn = only
