@@ -408,3 +408,16 @@ def headed(match: re.Match[str], found: Data) -> bool:
             found["kind"] = [kind]
     found.pop("-scale", None)
     return True
+
+
+@once
+def _NAMED_MONSTER() -> Expression:
+    return Expression(rf"(?P<name>{NAME}) (?:(?:Effect|Fusion|Ritual|Synchro|Xyz|Pendulum|Link) )?[Mm]onster or $")
+
+
+def named_before(words: str, at: int) -> Data:
+    """``an "A" monster or Field Spell``: the name in front of the monster is said of the Spell as well."""
+    if not words.endswith(" or ", 0, at):
+        return {}
+    before = _NAMED_MONSTER().search(words[:at])
+    return {"named": before["name"][1:-1]} if before else {}

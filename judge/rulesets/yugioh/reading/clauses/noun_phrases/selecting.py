@@ -119,6 +119,8 @@ def _one(words: str, at: int, memory: pronouns.Memory | None = None) -> One | No
     named = _described(words, dug, found)
     if named is None:
         return None
+    if found.get("card") in _NO_MONSTERS and not {"count", "named", "name"} & set(found):
+        found.update(nouns.named_before(words, at))
     before, (at, plural) = dug > at, named
     behind = shown_cards.said(words, at, memory)
     if memory is not None and (before or behind > at):
@@ -141,6 +143,7 @@ def _one(words: str, at: int, memory: pronouns.Memory | None = None) -> One | No
     return found, at, plural, bool(counted)
 
 
+_NO_MONSTERS = ("spell", "trap", "spell or trap")
 _EXCEPT = Expression(r",? except (?:an? )?(?=[A-Z]|non-|\")")
 _BARRED_ENDS = Expression(r"$|[,;.](?! or| and)")
 _BARRED = frozenset({"card", "kind", "not_kind", "attribute", "race", "level", "named"})
