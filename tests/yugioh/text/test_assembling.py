@@ -97,6 +97,21 @@ def test_branches_and_what_is_paid_for_any_of_them() -> None:
     assert odd["choose"][1]["resolve"] == [{"destroy": "target"}]
 
 
+def test_a_list_that_is_applied_leaves_what_is_done_at_activation_plain() -> None:
+    points = "\n● 1, 2, or 3: Draw 1 card.\n● 4, 5, or 6: Hum to the reeds."
+    behind = "\nNeither player can activate cards or effects in response to this card's activation."
+    found = effect("normal spell", f"Pay 500 LP; roll a six-sided die and apply the result.{points}{behind}")
+    assert "unread" not in found
+    assert found["cost"] == [{"pay_lp": 500}]
+    assert found["no_response"] == "all"
+    lead = "Activate 1 of these effects (also you cannot hum to the reeds);"
+    assert effect("normal spell", f"{lead}\n● Draw 1 card.\n● Gain 500 LP.")["choose"][0]["resolve"] == [
+        {"draw": 1}, {"also": {"unread": "you cannot hum to the reeds"}}
+    ]  # fmt: skip
+    targets = "\n● 1: Target 1 monster; destroy it.\n● 2: Draw 1 card."
+    assert effect("normal spell", f"Roll a six-sided die and apply the result.{targets}")["unread"]
+
+
 def test_each_effect_of_a_card_that_is_one_list_is_each_of_the_list() -> None:
     listed = "{}You can activate 1 of these effects;\n● Draw 2 cards.\n● Gain 500 LP.\n{}" \
              'You can only use each effect of "Reed Warden" once per turn.'  # fmt: skip

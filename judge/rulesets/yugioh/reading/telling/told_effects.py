@@ -261,7 +261,7 @@ def _choose(value: Any, data: Data) -> Claims:
     yield from said("activate? follow?" + (" then?" if "targets" in data else ""))
     branches = list(value)
     last = [branch.get("resolve", [{}])[-1] for branch in branches]
-    if len(last) > 1 and "also_after_that" in last[0] and all(one == last[0] for one in last):
+    if len(last) > 1 and {"also", "also_after_that"} & last[0].keys() and all(one == last[0] for one in last):
         branches = [{**branch, "resolve": branch["resolve"][:-1]} for branch in branches]
         yield from all_of(last[0])
     if all(branch.get("cost") and all("reveal" in one for one in branch["cost"]) for branch in branches):

@@ -7,7 +7,6 @@ words.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from typing import Any
 
 from judge.kernel.errors import Unreadable
@@ -32,6 +31,7 @@ from judge.rulesets.yugioh.reading.clauses.states_of_this_card import THE_ONLY_C
 from judge.rulesets.yugioh.reading.text import (
     applied_lists,
     cards_done_to,
+    choice_leads,
     listed_branches,
     pinning,
     spoken_targets,
@@ -51,7 +51,7 @@ from judge.rulesets.yugioh.reading.text.following import (
 )
 from judge.rulesets.yugioh.reading.text.limits import both, decisive, once
 from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
-from judge.rulesets.yugioh.reading.text.readings import EffectText
+from judge.rulesets.yugioh.reading.text.readings import EffectText, Part
 from judge.rulesets.yugioh.table.records import awaited, every
 from judge.rulesets.yugioh.table.spell_speed import category_of
 from judge.rulesets.yugioh.table.written_cards import effect_of
@@ -253,20 +253,10 @@ def _listed(effect: EffectText, found: Data, unknown: list[str]) -> None:
     unknown += [part.text for part in effect.listed]
 
 
-_ONE_OF = Expression(
-    r"(?P<may>You can )?(?:(?P<cost>[^;]+?)(?:, and|,)? then )?activate 1 of (?:these|the following) effects"
-    r"(?P<each> \(but you can only use each (?:of these )?effects? of (?:\"[^\"]+\"|this card) once per turn\))?[:;.]?"
-    r"(?: (?P<besides>[^.:;]+)\.?)?",
-    re.I,
+_OF_ITS_ACTIVATION = Expression(
+    r"\b(?:this (?:card|effect)'s activation|(?:to|cannot|can only) activate this (?:card|effect))\b"
 )
-
-
-def _one_of(words: str, effect: EffectText) -> re.Match[str] | None:
-    """ "Activate 1 of these effects", and what is done besides where a mark stands before that."""
-    lead = _ONE_OF.fullmatch(words)
-    if lead is None or not lead["besides"]:
-        return lead
-    return lead if words_of(effect.resolution).strip(" .") == lead["besides"] else None
+"""What decides at the activation, wherever it stands."""
 
 
 def _branches(
@@ -276,13 +266,28 @@ def _branches(
     spoken = [" ".join(words.split()) for words in (effect.lead, *map(words_of, effect.more)) if words.strip()]
     spoken = [words for words in spoken if not listed_branches.USED_FOR.fullmatch(words)]
     listed = next(filter(None, map(listed_branches.LISTED.fullmatch, spoken)), None)
-    said = next((words for words in spoken if _one_of(words, effect) or applied_lists.APPLIED.fullmatch(words)), "")
+    said = next(
+        (words for words in spoken if choice_leads.lead(words, effect) or applied_lists.APPLIED.fullmatch(words)), ""
+    )
     said = listed.group() if listed is not None else said
-    if not said and any(map(applied_lists.CHOSEN_IN_RESOLUTION.search, spoken)):
-        applied_lists.applied(effect, _activation(effect, context, found, before), found, does)
+    if not said and any(map(applied_lists.CHOSEN_IN_RESOLUTION.search, spoken)) and applied_lists.first(effect):
+        more: list[Part] = []
+        for part in effect.more:
+            behind = " ".join(words_of(part).split())
+            told = continuous.statement(behind, context)
+            if not isinstance(told, Refusal) and told.data.keys() <= OF_ACTIVATION | {"archetypes"}:
+                found.update({key: value for key, value in told.data.items() if key != "archetypes"})
+            elif not isinstance(told, Refusal) and told.data.keys() & {"must", "oath"}:
+                require(told.data, found)
+            elif _OF_ITS_ACTIVATION.search(behind):
+                before.append(behind)
+            else:
+                more.append(part)
+        before += [choice.quoted for choice in effect.choices if applied_lists.TARGETS.search(choice.quoted)]
+        applied_lists.applied(effect, _activation(effect, context, found, before), found, does, more)
         return
     after = [words for words in spoken if words != said and later(words)]
-    within = _said_within(card, effect, spoken)
+    within = choice_leads.said_within(card, effect, spoken)
     own: dict[int, list[str]] = {}
     for words in (words for words in spoken if words != said and words not in after):
         told = continuous.statement(words, context)
@@ -298,12 +303,14 @@ def _branches(
     if applied_lists.APPLIED.fullmatch(said):
         applied_lists.applied_alone(effect, said, after, context, found, does)
         return
-    lead = listed or _one_of(said, effect)
+    lead = listed or choice_leads.lead(said, effect)
     if lead is None:
         before += [words for said_there in own.values() for words in said_there]
         before += [choice.quoted for choice in effect.choices]
         return
     details = lead.groupdict()
+    if details.get("often") and not effect.limits:
+        found["once"] = "soft"
     if lead["cost"]:
         paid = cost_clauses.activation(f"You can {lead['cost']}", context)
         known = set() if isinstance(paid, Refusal) else paid.data.keys() - {"optional", "places"}
@@ -316,6 +323,7 @@ def _branches(
                 found["targets"] = paid.data["targets"]
             context = cost_clauses.after(paid, context)
     found["choose"], read = [], set[str]()
+    bound = choice_leads.binds(lead, context) if listed is None else []
     for number, (letter, choice) in enumerate(zip("abcdefghijklmnop", effect.choices, strict=False)):
         branch: Data = {"id": letter, **({"once": "use"} if details.get("each") else {})}
         unknown: list[str] = []
@@ -341,36 +349,15 @@ def _branches(
         if unknown:
             branch["unread"] = unknown
         here = [words for words in after if within.get(words, number) == number and words not in read]
-        for words in filter(None, (details.get("besides"), *here)):
-            branch["resolve"] = [*branch.get("resolve", ()), {"also_after_that": _rider(words, inner)}]
+        for words in filter(None, (details.get("besides"), details.get("after"), *here)):
+            branch["resolve"] = [*branch.get("resolve", ()), {"also_after_that": choice_leads.rider(words, inner)}]
+        branch["resolve"] = [*branch.get("resolve", ()), *bound]
         found["choose"].append(branch)
     after = [words for words in after if words not in read]
-    does += [words for words in (details.get("besides"), *after) if words and "unmodelled" in _rider(words, context)]
+    besides = (details.get("besides"), details.get("after"), *after)
+    does += [words for words in besides if words and "unmodelled" in choice_leads.rider(words, context)]
+    does += [step["also"]["unmodelled"] for step in bound if "unmodelled" in step["also"]]
     before += [words for branch in found["choose"] for words in branch.get("unread", ())]
-
-
-def _said_within(card: PrintedCard, effect: EffectText, sentences: Sequence[str]) -> dict[str, int]:
-    """Which of these sentences stand before another branch, or in the line of the last, and so speak of that alone: its
-    number."""
-    found: dict[str, int] = {}
-    starts = [choice.start for choice in effect.choices]
-    for part in effect.more:
-        words = " ".join(part.text.split())
-        if words not in sentences or part.start < starts[0]:
-            continue
-        if part.start < starts[-1] or "\n" not in card.desc[starts[-1] : part.start].lstrip():
-            found[words] = sum(start < part.start for start in starts) - 1
-    return found
-
-
-def _rider(words: str, context: Context) -> Data:
-    """What is done after whichever effect was chosen (``also, after that, skip your next Battle Phase``): one step that
-    speaks of no card chosen before, or its words."""
-    read = operation_clauses.resolution(words, Context(context.name, context.kind))
-    if isinstance(read, Refusal) or not read.full or read.data.keys() != {"resolve"} or len(read.data["resolve"]) != 1:
-        return {"unmodelled": words}
-    step: Data = read.data["resolve"][0]
-    return step
 
 
 _MORE_IF_WANTED = Expression(r"When you activate this (?:card|effect), you can also (?P<cost>[^;:]+)", re.I)
