@@ -17,6 +17,7 @@ CHOSEN_IN_RESOLUTION = Expression(
     r"\b(?:apply (?:(?:1|one|either|any|both) of )?(?:these|this|the following|the appropriate) "
     r"effect(?:s|\(s\))?(?!\w)"
     r"|apply (?:1|one|either|any|both) of (?:these|them)\b|apply (?:the|their) (?:appropriate )?(?:result|effect)\b"
+    r"|(?:toss a coin|roll a six-sided die)(?!\w)"
     r"|your opponent chooses 1 of (?:these|the following) effects\b(?! to be)"
     r"|make your opponent choose 1 of (?:these|the following) effects\b)",
     re.I,

@@ -29,6 +29,7 @@ from judge.rulesets.yugioh.reading.clauses.places import PLACES
 from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.states_of_this_card import THE_ONLY_CARD
 from judge.rulesets.yugioh.reading.text import (
+    alternative_payments,
     applied_lists,
     cards_done_to,
     choice_leads,
@@ -89,6 +90,8 @@ def attempt(card: PrintedCard, effect: EffectText, number: int = 1) -> Attempt:
         found["condition"] = [asked, *found.get("condition", ())]
     if effect.choices:
         _branches(card, effect, context, found, before, does)
+    elif (two := _paid_either_way(card, effect, context)) is not None:
+        _two_ways(effect, context, two, found, before, does)
     else:
         context = _activation(effect, context, found, before)
         if not _only_if(effect, context, found, before):
@@ -120,6 +123,37 @@ def attempt(card: PrintedCard, effect: EffectText, number: int = 1) -> Attempt:
     return Attempt(found, tuple(before), tuple(does))
 
 
+def _paid_either_way(card: PrintedCard, effect: EffectText, context: Context) -> tuple[Reading, Reading] | None:
+    """What is done at activation in one of two ways, where it is not understood as one."""
+    part = words_of(effect.activation)
+    known = not part or effect.resolution is None or (card.subtype in STAYING and effect.kind == "activation")
+    if known or not isinstance(cost_clauses.activation(part, context), Refusal):
+        return None
+    return alternative_payments.ways(part, context)
+
+
+def _two_ways(
+    effect: EffectText, context: Context, two: tuple[Reading, Reading], found: Data, before: list[str], does: list[str]
+) -> None:
+    """The branches of an effect that is activated in one of two ways, and does the same each time."""
+    branches = list[Data]()
+    for letter, read in zip("ab", two, strict=True):
+        branch, unknown, later_on = Data(id=letter), list[str](), list[str]()
+        _found_at_activation(read.data, branch)
+        inner = cost_clauses.after(read, context)
+        _resolution(effect, inner, branch, later_on)
+        further(effect, inner, branch, unknown, later_on)
+        branches.append(branch)
+        before += [words for words in unknown if words not in before]
+        does += [words for words in later_on if words not in does]
+    shared = {
+        key: what for key, what in branches[0].items() if key not in _OF_A_BRANCH and branches[1].get(key) == what
+    }
+    found.update(shared)
+    found["choose"] = [{key: what for key, what in branch.items() if key not in shared} for branch in branches]
+
+
+_OF_A_BRANCH = ("id", "cost", "targets", "resolve", "condition")
 _EITHER = Expression(r"you can either\s*$")
 """One of two effects, once in a turn together."""
 
@@ -204,6 +238,7 @@ def _condition(effect: EffectText, context: Context, found: Data, unknown: list[
     if not part:
         return context
     part = _SUMMONS.sub(r"would \1", part) if effect.negates == "summon" else part
+    part = _TOSSED.sub("", part) if effect.resolution is None else part
     read = condition_clauses.condition(part, context)
     fast = effect.speed > 1 and effect.kind != "trigger"  # a Trap has triggers too
     keys = None if isinstance(read, Refusal) else recording.keys(read.data, context, fast=fast)
@@ -223,6 +258,8 @@ def _condition(effect: EffectText, context: Context, found: Data, unknown: list[
     )  # fmt: skip
 
 
+_TOSSED = Expression(r", (?P<toss>toss a coin(?: \d times)?)\s*$")
+"""What it does, where it stands with the condition; the results are listed behind it."""
 _SUMMONS = Expression(r"(?<=your opponent )((?:Normal |Special |Normal or Special )?Summon)s(?= an? )")
 """A Summon that is negated is one that is only attempted."""
 _OPPONENT_ALONE = Expression(r"^(?!.*\b(?:player|those|these|they|them|their)\b).*\b(?:opponent|opponent's)\b", re.S)
@@ -478,6 +515,8 @@ _NOTED = Expression(r" \((?P<said>[^()]*\bcannot be negated)\)(?=\.?\s*$)")
 
 def _resolution(effect: EffectText, context: Context, found: Data, unknown: list[str]) -> None:
     part = words_of(does_first(effect))  # a Spell's only sentence has no marks
+    if not part and (tossed := _TOSSED.search(words_of(effect.condition))) is not None:
+        part = tossed["toss"]
     if part and effect.activation is None and effect.resolution is None and _paid_for(part, context, found):
         return
     if effect.resolution is None and _asks_alone(part, context, found):
