@@ -260,7 +260,7 @@ def _choose(value: Any, data: Data) -> Claims:
     """Branches; what all of them do at the end, and how all of them are paid for, is printed once."""
     branches = list(value)
     if len(branches) == 2 and all("text" in one and one["text"] == data.get("text") for one in branches):
-        yield from _either_way(*branches, data)
+        yield from _either_way(*branches)
         return
     yield from said("activate? follow?" + (" then?" if "targets" in data else ""))
     last = [branch.get("resolve", [{}])[-1] for branch in branches]
@@ -282,7 +282,7 @@ def _choose(value: Any, data: Data) -> Claims:
     yield from all_of(branches)
 
 
-def _either_way(one: Data, other: Data, data: Data) -> Claims:
+def _either_way(one: Data, other: Data) -> Claims:
     """What is paid or targeted in one of two ways, and what is done each time, which is printed once."""
     yield from said("or just?")
     costs = [part for branch in (one, other) for part in branch.get("cost", ())]

@@ -12,6 +12,7 @@ from typing import Any
 from judge.kernel.errors import Unreadable
 from judge.kernel.tuples import NamedTuple
 from judge.rulesets.yugioh.reading.clauses import (
+    additions,
     answering,
     condition_clauses,
     continuous,
@@ -35,6 +36,7 @@ from judge.rulesets.yugioh.reading.text import (
     choice_leads,
     listed_branches,
     pinning,
+    sole_conditions,
     spoken_targets,
     two_speeds,
 )
@@ -45,13 +47,14 @@ from judge.rulesets.yugioh.reading.text.following import (
     does_first,
     further,
     going_on,
-    later,
+    of_the_summon,
     require,
     ritual_tributes,
     words_of,
 )
+from judge.rulesets.yugioh.reading.text.later_sentences import later
 from judge.rulesets.yugioh.reading.text.limits import both, decisive, once
-from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
+from judge.rulesets.yugioh.reading.text.printed_cards import STAYING, PrintedCard
 from judge.rulesets.yugioh.reading.text.readings import EffectText, Part
 from judge.rulesets.yugioh.table.records import awaited, every
 from judge.rulesets.yugioh.table.spell_speed import category_of
@@ -61,8 +64,6 @@ HOW_OFTEN = "how often it may be used"
 """What stands in the way where card files have no word for a limit."""
 
 
-STAYING = ("continuous", "field", "equip")
-"""Kinds of Spells and Traps that stay on the field."""
 _ANYWHERE = ("field", "hand", "graveyard", "banished", "extra deck")
 SCALES = "spell & trap zone"
 """Where a Pendulum Monster is a Spell."""
@@ -90,11 +91,11 @@ def attempt(card: PrintedCard, effect: EffectText, number: int = 1) -> Attempt:
         found["condition"] = [asked, *found.get("condition", ())]
     if effect.choices:
         _branches(card, effect, context, found, before, does)
-    elif (two := _paid_either_way(card, effect, context)) is not None:
-        _two_ways(effect, context, two, found, before, does)
+    elif (ways := _paid_either_way(card, effect, context)) is not None:
+        _two_ways(effect, context, ways, found, before, does)
     else:
         context = _activation(effect, context, found, before)
-        if not _only_if(effect, context, found, before):
+        if not sole_conditions.only_if(effect, context, found, before):
             _resolution(effect, context, found, does)
         further(effect, context, found, before, does)
         _asked_behind(found, before, does)
@@ -376,8 +377,12 @@ def _branches(
             unknown.append(words_of(choice.activation) or choice.quoted)
         if listed is not None and not listed_branches.enter(listed, label, branch):
             unknown.append(label or said)
-        joined = words_of(choice.resolution) or choice.quoted
+        joined = words_of(choice.resolution) or f"{choice.quoted.rstrip(' .')}."
         for words in (words for words in spoken if within.get(words) == number):
+            counted = additions.counts_as(words) if not unknown else None
+            if counted is not None and of_the_summon(branch, counted):
+                read.add(words)
+                continue
             steps = going_on(joined, words, inner, branch) if not unknown else None
             if steps is not None:
                 branch["resolve"], joined, read = steps, f"{joined.rstrip()} {words}", {*read, words}
@@ -517,9 +522,14 @@ def _resolution(effect: EffectText, context: Context, found: Data, unknown: list
     part = words_of(does_first(effect))  # a Spell's only sentence has no marks
     if not part and (tossed := _TOSSED.search(words_of(effect.condition))) is not None:
         part = tossed["toss"]
-    if part and effect.activation is None and effect.resolution is None and _paid_for(part, context, found):
+    if (
+        part
+        and effect.activation is None
+        and effect.resolution is None
+        and sole_conditions.paid_for(part, context, found)
+    ):
         return
-    if effect.resolution is None and _asks_alone(part, context, found):
+    if effect.resolution is None and sole_conditions.asks_alone(part, context, found):
         return
     if not part:
         if effect.kind != "activation" or " ".join(context.kind.split()[:1]) not in STAYING:
@@ -569,54 +579,5 @@ def _asked_behind(found: Data, before: list[str], does: list[str]) -> None:
         found["resolve"] = [step for step in found["resolve"] if step != {"also_after_that": {"unmodelled": words}}]
 
 
-_ASKS = Expression(
-    r"Activate (?!this card by placing )(?:this card |only |by |during )|This card can only be activated "
-)
-"""How a sentence begins that speaks of the activation of the card, and of nothing else."""
-_ONLY = Expression(r"^Activate (?:this card|only) (?=(?:if|while) )")
-
-
-def _only_if(effect: EffectText, context: Context, found: Data, unknown: list[str]) -> bool:
-    """Does its first sentence say alone when the card can be activated, or with what (``Activate this card only if you
-    control no monsters``, ``Activate this card by targeting 1 monster you control``)?"""
-    part = words_of(does_first(effect)).strip() if effect.activation is None and effect.resolution is None else ""
-    if not _ASKS.match(part):
-        return False
-    if _paid_for(part, context, found):
-        return True
-    read = continuous.statement(_ONLY.sub("Activate this card only ", part), context)
-    more = context.kind.startswith("equip ") and bool(effect.more)  # of its monster, or done at once?
-    if isinstance(read, Refusal) or "must" not in read.data or more:
-        unknown.append(part)
-    else:
-        require(read.data, found)
-    found["resolve"] = []
-    return True
-
-
-def _asks_alone(part: str, context: Context, found: Data) -> bool:
-    """Does the only sentence of the activation of a card that stays say when it cannot be activated (``You cannot
-    activate this card if you control a monster``)?"""
-    if context.kind.split()[0] not in STAYING or not part.strip().startswith("You cannot activate this card "):
-        return False
-    read = continuous.statement(part, context)
-    if isinstance(read, Refusal) or "must" not in read.data:
-        return False
-    require(read.data, found)
-    found["resolve"] = []
-    return True
-
-
 _INSTEAD = Expression(r", but if [^.]*\binstead\s*\.?\s*$")
 """What is done in place of all that stands before."""
-
-
-def _paid_for(part: str, context: Context, found: Data) -> bool:
-    """Is the only sentence of a card that stays what it costs (``Activate this card by paying 1000 LP.``)?"""
-    if context.kind.split()[0] not in STAYING or not part.strip().startswith("Activate "):
-        return False
-    read = cost_clauses.activation(part, context)
-    if isinstance(read, Refusal) or read.data.keys() - {"cost", "targets"}:
-        return False
-    found.update({**read.data, "resolve": []})
-    return True

@@ -8,9 +8,9 @@ from judge.rulesets.yugioh.reading.clauses import beginnings, remarks
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context
 from judge.rulesets.yugioh.reading.text import clause_reach, gates, sure_inclusions
-from judge.rulesets.yugioh.reading.text.drafting import STAYING, attempt
+from judge.rulesets.yugioh.reading.text.drafting import attempt
 from judge.rulesets.yugioh.reading.text.plain_words import flat, text_of, whole_text
-from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
+from judge.rulesets.yugioh.reading.text.printed_cards import STAYING, PrintedCard
 from judge.rulesets.yugioh.reading.text.readings import EffectText
 from judge.rulesets.yugioh.reading.text.turning import ANYTHING, happens
 
