@@ -212,6 +212,8 @@ effect monster | Once per turn, you can activate 1 of these effects.//● Discar
 normal spell | Activate 1 of these effects, but you cannot Special Summon from the Extra Deck for the rest of this \
 turn, except Xyz Monsters;//● Draw 1 card.//● Gain 500 LP.
 effect monster | You can discard 1 card to activate 1 of these effects;//● Draw 1 card.//● Gain 500 LP.
+effect monster | You can pay 2000 LP or reveal 1 "Lamp Cat" in your hand; Special Summon this card from your hand.
+normal spell | Draw 1 card. You cannot Special Summon any Level 5 or higher monsters the turn you activate this card.
 """
 TEXTS = tuple(
     (kind.strip(), text.strip().replace("//", "\n"))
