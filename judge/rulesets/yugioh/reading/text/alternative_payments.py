@@ -10,9 +10,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from judge.rulesets.yugioh.reading.clauses import cost_clauses
-from judge.rulesets.yugioh.reading.clauses.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.phrases import Context, Reading, Refusal
+from judge.rulesets.yugioh.reading.clauses.activations import cost_clauses
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Reading, Refusal
 from judge.rulesets.yugioh.table.records import many
 
 _VERB = r"(?:pay|discard|banish|send|detach|reveal|return|shuffle|tribute|remove|place|target)"

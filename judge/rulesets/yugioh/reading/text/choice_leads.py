@@ -11,10 +11,10 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import operation_clauses
-from judge.rulesets.yugioh.reading.clauses.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.nouns import NAME
-from judge.rulesets.yugioh.reading.clauses.phrases import Context, Refusal
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import NAME
+from judge.rulesets.yugioh.reading.clauses.operations import operation_clauses
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Refusal
 from judge.rulesets.yugioh.reading.text.following import words_of
 from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
 from judge.rulesets.yugioh.reading.text.readings import EffectText

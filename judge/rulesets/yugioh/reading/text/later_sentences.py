@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import re
 
-from judge.rulesets.yugioh.reading.clauses.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.nouns import NAME
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import NAME
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 
 _NO_MORE = r"(?!.*(?:\binstead\b|in response|cannot be negated|\bapply\b|\b(?:card|effect)'s activation))"
 _AFTERWARDS = (

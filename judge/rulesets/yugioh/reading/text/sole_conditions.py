@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import continuous, cost_clauses
-from judge.rulesets.yugioh.reading.clauses.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.phrases import Context, Refusal
+from judge.rulesets.yugioh.reading.clauses.activations import cost_clauses
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Refusal
+from judge.rulesets.yugioh.reading.clauses.standing import continuous
 from judge.rulesets.yugioh.reading.text.following import does_first, require, words_of
 from judge.rulesets.yugioh.reading.text.printed_cards import STAYING
 from judge.rulesets.yugioh.reading.text.readings import EffectText
