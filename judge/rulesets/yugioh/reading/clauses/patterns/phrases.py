@@ -187,15 +187,18 @@ class _Phrase:
 class Phrases:
     """A table of phrases and what each means, looked up by the first word of the text.
 
-    ``_rows`` are those that begin with a certain word, of which only those are looked at that a text has; ``_open``
-    those that begin with a noun phrase, ``_any`` those whose first word varies."""
+    ``patterns`` are all of them as they are written; ``_rows`` those that begin with a certain word, of which only
+    those are looked at that a text has; ``_open`` those that begin with a noun phrase, ``_any`` those whose first word
+    varies."""
 
     def __init__(self, rows: Iterable[tuple[str, Any]]) -> None:
         self._rows: dict[str, list[tuple[str, Any]]] = {}
         self._any: list[_Phrase] = []
         self._open: list[_Phrase] = []
         self._by_word: dict[str, tuple[_Phrase, ...]] = {}
+        self.patterns: list[str] = []
         for pattern, means in rows:
+            self.patterns.append(pattern)
             if pattern.startswith(_SLOT):
                 self._open.append(_Phrase(pattern, means))
             elif first := _WORD.match(pattern):
