@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.text import old_picks
 from judge.rulesets.yugioh.reading.text.old_signs import older_sign
 from judge.rulesets.yugioh.reading.text.older_words import today
