@@ -216,6 +216,12 @@ def _only_those(match: Match) -> list[Data] | None:
     return None if allowed is None else [{**_activate(match)[0], "allowed": allowed}]
 
 
+def _neither_but(match: Match) -> list[Data] | None:
+    """``you cannot Special Summon nor activate monster effects, except Reptile monsters``."""
+    summons, effects = _summon(match), _only_those(match)
+    return [*summons, *effects] if summons and effects else None
+
+
 _WHATEVER = r"(?:Spell Cards|Trap Cards|Spell/Trap Cards(?: or effects)?|cards or effects)"
 
 
@@ -522,6 +528,11 @@ def _no_attacks_of_others(match: Match) -> list[Data] | None:
 
 
 LAST: tuple[tuple[str, str, Static], ...] = (
+    (
+        rf"{_WHO} {HOW}{_MONSTERS},? n?or activate (?P<what>monster effects)",
+        r",? except {cards}(?! (?:you|on|in|that|from)\b)",
+        _neither_but,
+    ),
     (r"any damage (?P<who>you|your opponent) takes?", " is halved", _all_halved),
     (r"any effect damage (?P<who>you|your opponent) takes?", " is halved", _fixed("halves_effect_damage")),
     (r"monsters you control cannot (?:declare an )?attack", ", except {cards}(?! you)", _no_attacks_of_others),
