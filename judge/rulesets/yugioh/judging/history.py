@@ -43,7 +43,7 @@ def laid(game: YGame) -> YGame:
         for n, entry in entries:
             _enter(game, entry, turn, ("board", "history", n))
     _summoned_as_the_board_says(game, [entry for _, entry in now])
-    game.state.begun = game.state.turn
+    game.state.begun, game.state.began_in = game.state.turn, game.state.phase
     game.state.battles_before = game.state.phase in ("battle", "main 2", "end") and game.state.step != "start step"
     game.state.all_told = bool(board.get("history_complete")) or _just_begun(game)
     game.state.batch = game.timeline.now

@@ -56,6 +56,23 @@ def _perhaps(game: YGame) -> bool:
     return state.supposing and not state.all_told and state.turn == state.begun
 
 
+_OF_A_BATTLE = frozenset({"attack_declared", "battle_damage", "destroys_by_battle", "damage_step"})
+
+
+def _perhaps_so(game: YGame, pattern: Mapping[str, Any]) -> bool:
+    """May such a thing have happened then? What belongs to a battle cannot have, before there could be any."""
+    fought = all(kind in _OF_A_BATTLE or what.get("by") == "battle" for kind, what in pattern.items())
+    return _perhaps(game) and (game.state.battles_before or not fought)
+
+
+def _perhaps_in(game: YGame, phase: str | None) -> bool:
+    """May something have happened in this phase then, or is that still to come as the file begins?"""
+    if phase is None:
+        return _perhaps(game)
+    order = terms.PHASES.index
+    return _perhaps(game) and order(game.state.began_in) >= order("main 1" if phase == "main" else phase)
+
+
 def _is_one(doing: Doing, selector: Mapping[str, Any], card_id: str) -> bool:
     """Is there such a card, and does it fit, wherever it is?"""
     card = doing.game.table.cards.get(card_id)
@@ -118,7 +135,7 @@ def _event_said(doing: Doing, pattern: Mapping[str, Any]) -> str:
 )
 def event_this_turn(doing: Doing, pattern: Any) -> bool:
     """Such a thing happened this turn."""
-    if _perhaps(doing.game):
+    if _perhaps_so(doing.game, pattern):
         return True
     turn = doing.game.state.turn
     moments = [m for m in doing.game.timeline.moments if m.turn == turn]
@@ -199,7 +216,7 @@ def _side(doing: Doing, event: Event) -> str:
 )
 def times_this_turn(doing: Doing, what: Any) -> bool:
     """Such a thing happened so many times this turn, or still more often: to each card once."""
-    if _perhaps(doing.game):
+    if _perhaps_so(doing.game, what["event"]):
         return True
     turn = doing.game.state.turn
     seen = [e for m in doing.game.timeline.moments if m.turn == turn for e in m.events]
@@ -239,7 +256,7 @@ def activated_this_turn(doing: Doing, what: Any) -> bool:
 
     One whose activation was negated was not (OCG Perfect Rulebook 2017, p. 153-154).
     """
-    if _perhaps(doing.game) and "after" not in what:
+    if _perhaps_in(doing.game, what.get("phase")) and "after" not in what:
         return True
     links = [k for c in chains_of(doing.game) if c.facts.get("turn") == doing.game.state.turn for k in c.links]
     if what.get("after") == "this card":

@@ -295,7 +295,7 @@ def _bans(value: Sequence[Data]) -> Claims:
         return
     yield from all_of([first])
     for words, how in all_of([{key: one for key, one in second.items() if key != "allowed"}]):
-        yield from maybe([(words, how)]) if "cannot" in words else [(words, how)]
+        yield from maybe(iter([(words, how)])) if "cannot" in words else ((words, how),)
 
 
 def _once(value: Any, data: Data) -> Claims:
