@@ -69,8 +69,8 @@ def _activate(match: Match) -> list[Data]:
 
 
 def _activate_both(match: Match) -> list[Data]:
-    """``your opponent cannot activate Spell/Trap Cards or monster effects``."""
-    kinds = (match.groups["what1"], match.groups["what2"])
+    """``your opponent cannot activate Spell/Trap Cards or monster effects``, ``a Spell/Trap Card, or monster effect``."""
+    kinds = ("Spell/Trap Cards", "monster effects")
     return [one for what in kinds for one in _activate(Match(match.end, [], {**match.groups, "what": what}))]
 
 
@@ -78,17 +78,19 @@ _WHEN = Expression(r" (?P<turn>this turn )?when ")
 _ENDS = Expression(r"(?P<turn> this turn)?(?=[.;]|, (?:also|then|and)\b|$)")
 
 
-def upon(words: str, at: int, static: Data, memory: Memory) -> tuple[Data, int, bool] | None:
+def upon(words: str, at: int, statics: list[Data], memory: Memory) -> tuple[list[Data], int, bool] | None:
     """``your opponent cannot activate cards or effects | when you Normal or Special Summon a monster (this turn)``: the
-    ban with what it is not answered, where that ends, and whether it is for this turn."""
-    start = _WHEN.match(words, at) if "cannot_activate" in static and "in_response_to" not in static else None
+    bans with what is not answered, where that ends, and whether it is for this turn."""
+    banned = all("cannot_activate" in static and "in_response_to" not in static for static in statics)
+    start = _WHEN.match(words, at) if banned else None
     found = event_clauses.event(words, start.end(), memory) if start is not None else None
     end = _ENDS.match(words, found[2]) if found is not None else None
     if start is None or found is None or end is None:
         return None
     events = found[0]
     turn = bool(start["turn"] or end["turn"])
-    return {**static, "upon": events[0] if len(events) == 1 else events}, end.end(), turn
+    met = events[0] if len(events) == 1 else events
+    return [{**static, "upon": met} for static in statics], end.end(), turn
 
 
 _CARDS = {"spell": ["spell card"], "trap": ["trap card"], "spell or trap": ["spell card", "trap card"], None: ["any"]}
@@ -146,7 +148,7 @@ def _in_battle(match: Match) -> list[Data] | None:
     fights: list[Data] = [{"attacking" if match.groups["verb"].lower() == "attacks" else "battling": own}]
     if match.groups.get("enemy"):
         fights.append({"battling": {"card": "monster", "of": "opponent"}})
-    both = _activate_both(match) if "what2" in match.groups else _activate(match)
+    both = _activate_both(match) if "both" in match.groups else _activate(match)
     return [{**static, "while": fights} for static in both]
 
 
@@ -408,7 +410,7 @@ def _one_kind(key: str) -> Static:
 
 
 _WHO = r"(?:(?P<who>your opponent|you|players|both players) cannot|(?P<nobody>neither player) can)"
-_BOTH = r"(?P<what1>Spell/Trap Cards) (?:or|and) (?P<what2>monster effects)"
+_BOTH = r"(?P<both>Spell/Trap Cards (?:or|and) monster effects|a Spell/Trap Card, or monster effect,?)"
 _ANY = fragment("|".join(sorted(_ACTIVATED, key=len, reverse=True)))
 _MONSTERS = r"(?: (?:(?:any )?monsters|a monster(?:\(s\))?))?"
 
