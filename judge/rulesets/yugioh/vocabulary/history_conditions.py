@@ -87,10 +87,11 @@ def _summons_said(doing: Doing, what: Mapping[str, Any]) -> str:
     who = doing.player(str(what.get("of", "you")))[0]
     ways = " or ".join(str(way).title() for way in many(what.get("how")))
     kind = f"{ways} Summon" if ways else "Summon"
+    when = " this turn or last turn" if "or_last" in what else " this turn"
     if "times" in what:
-        return f"{what['times']} {kind}{'' if what['times'] == 1 else 's'} by {who} this turn"
-    number = int(what.get("count", 1))
-    return f"{number} monster{'' if number == 1 else 's'} {ways + ' ' if ways else ''}Summoned by {who} this turn"
+        return f"{what['times']} {kind}{'' if what['times'] == 1 else 's'} by {who}{when}"
+    number, out_of = int(what.get("count", 1)), f" from the {place_said(what['from'])}" if "from" in what else ""
+    return f"{number} monster{'' if number == 1 else 's'} {ways + ' ' if ways else ''}Summoned{out_of} by {who}{when}"
 
 
 @condition(
@@ -101,6 +102,8 @@ def _summons_said(doing: Doing, what: Mapping[str, Any]) -> str:
             "count": whole(1),
             "how": WAYS,
             "times": about(whole(1), "How many times, whatever the number of monsters."),
+            "from": about(PLACE, "From there."),
+            "or_last": about(YES, "Or all of them in the turn before this one."),
         }
     ),
     said=_summons_said,
@@ -109,15 +112,22 @@ def _summons_said(doing: Doing, what: Mapping[str, Any]) -> str:
     example="condition: [{summoned_this_turn: {of: opponent, how: special, count: 5}}]",
 )
 def summoned_this_turn(doing: Doing, what: Any) -> bool:
-    """This player (the own one) Summoned so many monsters this turn, or Summoned so many times."""
+    """This player (the own one) Summoned so many monsters this turn, or Summoned so many times.
+
+    With ``or_last`` also if that was so in the turn before."""
     if _perhaps(doing.game):
         return True
-    pattern = {"summoned": {"by": what.get("of", "you"), "how": what.get("how", [])}}
-    moments = [m for m in doing.game.timeline.moments if m.turn == doing.game.state.turn]
-    each = [sum(happened(doing, pattern, e) for e in m.events) for m in moments]
-    if "times" in what:
-        return sum(n > 0 for n in each) >= int(what["times"])
-    return sum(each) >= int(what.get("count", 1))
+    of_them = {"from": what["from"]} if "from" in what else {}
+    pattern = {"summoned": {"by": what.get("of", "you"), "how": what.get("how", []), **of_them}}
+    turn = doing.game.state.turn
+    for one in (turn, turn - 1) if "or_last" in what else (turn,):
+        moments = [m for m in doing.game.timeline.moments if m.turn == one]
+        each = [sum(happened(doing, pattern, e) for e in m.events) for m in moments]
+        if "times" in what and sum(n > 0 for n in each) >= int(what["times"]):
+            return True
+        if "times" not in what and sum(each) >= int(what.get("count", 1)):
+            return True
+    return False
 
 
 def _event_said(doing: Doing, pattern: Mapping[str, Any]) -> str:
