@@ -44,8 +44,8 @@ class PrintedCard(NamedTuple):
 
 
 _LIMITED = Expression(
-    r"You can only (?:use|activate|apply) (?:[^\".]* of )?(?:\d )?\"(?P<name>[^\"]+)\"(?: effects?)?"
-    r"(?: (?:per|once per|twice per|up to \w+ per) (?:turn|Duel|Chain))",
+    r"You can only (?:use|activate|apply) (?:[^\".]* of )?(?:\d )?\"(?P<name>[^\"]+)\""
+    r"(?: (?:monster |Pendulum )?effects?)?(?: (?:per|once per|twice per|up to \w+ per) (?:turn|Duel|Chain))",
 )
 """How often this card can be used, or an effect of it: the name is always its own."""
 

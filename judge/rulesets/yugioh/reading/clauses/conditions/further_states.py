@@ -123,7 +123,7 @@ def _anywhere(match: Match) -> Conditions | None:
     if not isinstance(found, dict) or {"of", "in", "face"} & (found.keys() - match.cards[0].added):
         return None
     plain = {key: value for key, value in found.items() if (key, value) != ("count", 1)}
-    return [{"exists": {**{k: v for k, v in plain.items() if k != "face"}, "in": ["field", "graveyard"]}}]
+    return [{"exists": {**plain, "in": ["field", "graveyard"]}}]
 
 
 def _alone_in_hand(_: Match) -> Conditions:

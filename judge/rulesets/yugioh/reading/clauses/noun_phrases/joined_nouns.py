@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.rulesets.yugioh.reading.clauses.noun_phrases import places
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import behind_nouns, places
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data
 from judge.rulesets.yugioh.table.records import many
@@ -261,8 +261,8 @@ def _made(found: list[Data], outside: Data, count: int | None, at: int, sound: S
 
 def _placed(words: str, at: int, outside: Data) -> int:
     """``1 "A" monster, or 1 Ritual Monster, from your hand or field``: the place of all, behind a comma."""
-    after = places.after(words, at + 1) if words.startswith(", ", at) else None
-    if after is None or not places.narrowed(places.parts(after), outside) or not set(outside) <= _BEHIND:
+    after = behind_nouns.after(words, at + 1) if words.startswith(", ", at) else None
+    if after is None or not after.narrows(outside) or not set(outside) <= _BEHIND:
         outside.clear()
         return at
-    return after.end()
+    return after.end

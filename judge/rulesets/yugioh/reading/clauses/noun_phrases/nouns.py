@@ -29,7 +29,8 @@ def SPLIT() -> Expression:
     return Expression(r",? (?:and/or|or|and) |, ")
 
 
-def _list(items: tuple[str, ...] | str) -> str:
+def list_of(items: tuple[str, ...] | str) -> str:
+    """An expression for one or several of these, however they are joined."""
     one = items if isinstance(items, str) else "(?:" + "|".join(items) + ")"
     return f"{one}(?:{AND}{one})*"
 
@@ -207,13 +208,13 @@ def _BEFORE() -> Ways:
             rf"(?=monsters)",
             opens=('"', *ATTRIBUTES, *RACES),
         ),
-        Expression(rf"(?P<attribute>{_list(ATTRIBUTES)}) ", opens=ATTRIBUTES),
-        Expression(rf"(?P<race>{_list('(?:' + '|'.join(RACES) + ')(?:-Type)?')}) ", opens=RACES),
-        Expression(rf"(?P<kind>{_list(KINDS)}) ", opens=KINDS),
+        Expression(rf"(?P<attribute>{list_of(ATTRIBUTES)}) ", opens=ATTRIBUTES),
+        Expression(rf"(?P<race>{list_of('(?:' + '|'.join(RACES) + ')(?:-Type)?')}) ", opens=RACES),
+        Expression(rf"(?P<kind>{list_of(KINDS)}) ", opens=KINDS),
         Expression(
             rf"(?:non-(?P<notkind>{kinds})|non-(?P<notrace>{others})|non-(?P<notnamed>{NAME})) ", opens=("non-",)
         ),
-        Expression(rf"(?P<named>{_list(NAME)}(?= (?:[A-Z]|monster|card|non-))) ", opens=('"',)),
+        Expression(rf"(?P<named>{list_of(NAME)}(?= (?:[A-Z]|monster|card|non-))) ", opens=('"',)),
     )
 
 
@@ -351,7 +352,7 @@ def _HEAD() -> Ways:
             opens=("monster", "card", "Equip", "Tuner", "Token"),
         ),
         Expression(
-            rf"(?:cop(?:y|ies) of )?(?P<name>{_list(NAME)})(?:\(s\))?{_ALONE}",
+            rf"(?:cop(?:y|ies) of )?(?P<name>{list_of(NAME)})(?:\(s\))?{_ALONE}",
             opens=('"', "cop"),
         ),
     )
@@ -407,3 +408,16 @@ def headed(match: re.Match[str], found: Data) -> bool:
             found["kind"] = [kind]
     found.pop("-scale", None)
     return True
+
+
+@once
+def _NAMED_MONSTER() -> Expression:
+    return Expression(rf"(?P<name>{NAME}) (?:(?:Effect|Fusion|Ritual|Synchro|Xyz|Pendulum|Link) )?[Mm]onster or $")
+
+
+def named_before(words: str, at: int) -> Data:
+    """``an "A" monster or Field Spell``: the name in front of the monster is said of the Spell as well."""
+    if not words.endswith(" or ", 0, at):
+        return {}
+    before = _NAMED_MONSTER().search(words[:at])
+    return {"named": before["name"][1:-1]} if before else {}

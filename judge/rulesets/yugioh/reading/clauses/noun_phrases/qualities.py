@@ -1,59 +1,207 @@
-"""What stands behind a noun of its qualities: how strong, compared with what, Summoned from where, which not."""
+"""What stands behind a noun of names, Types and Attributes: original or current ones, those alike, those left out."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable
-
-from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import ATTRIBUTES, listed, way_come
-from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data
-
-Parts = dict[str, str | None]
-"""The words behind a noun, by the names of their groups."""
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.found_words import Parts, Row, phrase
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import ATTRIBUTES, NAME, RACES, list_of, listed
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, once
 
 
-def barring(part: Parts, found: Data) -> bool:
-    """``except a Level 4 monster``, ``except Warrior monsters``: what is not meant."""
-    where = found.get("in", "field")
-    places = {where} if isinstance(where, str) else set(where)
-    if part["type_not"]:
-        key = "not_attribute" if part["type_not"] in ATTRIBUTES else "not_race"
-        if key in found or found.get("card") != "monster":
-            return False
-        found[key] = part["type_not"].removesuffix("-Type")
-        return True
-    level = int(str(part["level_not"]))
-    if {"level", "one_of"} & set(found) or found.get("card") != "monster" or not places <= {"hand", "deck"}:
-        return False
-    found["one_of"] = [{"level": {"max": level - 1}}, {"level": {"min": level + 1}}]
+@once
+def rows() -> tuple[Row, ...]:
+    """The phrases, and what enters each."""
+    return (
+        phrase(
+            r",? of the same (?P<kindred>type) \(Monster, Spell,? or Trap\)",
+            opens=(" of the s", ", of the s"),
+            enter=_of_the_kind_answered,
+        ),
+        phrase(
+            r",? except (?:for )?(?P<unless>(?:an? )?(?:Fusion|Synchro|Xyz|Link|Ritual|Effect|Normal|Pendulum) "
+            r"Monsters?"
+            r"|(?:a )?Tokens?)(?= ?$|[,;.])",
+            opens=(",", " except"),
+            enter=_but_kind,
+        ),
+        phrase(
+            rf",? except (?:an? )?(?P<type_not>{'|'.join((*ATTRIBUTES, *RACES))})(?:-Type)? monsters?(?= ?$|[,;.])",
+            opens=(",", " except"),
+            enter=_but_type,
+        ),
+        phrase(
+            rf"(?:(?<=monster)|(?<=monsters)|(?<=card)|(?<=cards)|(?<=monster\(s\))|(?<=card\(s\))) (?P<called>{NAME})"
+            r"(?= ?$|[,;.]| (?:you|your|from|in|on|is)\b)",
+            opens=(' "',),
+            enter=_called,
+        ),
+        phrase(
+            rf",? that (?:mentions?|(?:specifically )?lists(?: the card)?) "
+            rf"(?P<mentions>it|that card|any of those names|{NAME}(?: or {NAME})?)(?: in its text)?"
+            r"(?=$|[,;.]|,? (?:you|your|from|in|on|is|to|except)\b| or \d)",
+            opens=(" that ", ", that "),
+            enter=_mentions,
+        ),
+        phrase(
+            rf",? that (?:is|are) (?P<itself>{NAME}) or (?:specifically )?(?:mentions?|lists?) it(?: in its text)?"
+            r"(?=$|[,;.]|,? (?:you|your|from|in|on|is|to)\b)",
+            opens=(" that ", ", that "),
+            enter=_itself_or_mentioning,
+        ),
+        phrase(
+            rf",? that (?:lists?|mentions?) (?P<lists>(?:an? )?{NAME})(?: monster)? as (?:an? )?(?:Fusion )?"
+            r"[Mm]aterials?(?=$|[,;.]| (?:you|your|from|in|on|is|to)\b)",
+            opens=(" that ", ", that "),
+            enter=_lists,
+        ),
+        phrase(
+            rf" whose original (?P<bornkey>Attribute|Type) is (?P<born>{list_of(ATTRIBUTES)}|{list_of(RACES)})"
+            r"(?=$|[,;.]| (?:you|your|from|in|on|is|are|was|destroys|battles|and)\b)",
+            opens=(" whose ",),
+            enter=_originally,
+        ),
+        phrase(
+            rf" whose original name is (?P<bornname>{NAME}(?: or {NAME})?)(?=$|[,;.]| (?:you|your|from|in|on|is)\b)",
+            opens=(" whose ",),
+            enter=_originally,
+        ),
+        phrase(
+            rf",? (?:with (?P<bornwith>{list_of(NAME)}) in its original name|whose original name includes "
+            rf"(?P<bornpart>{list_of(NAME)}))(?=$|[,;.]| (?:you|your|from|in|on|is)\b)",
+            opens=(" with ", " whose ", ", w"),
+            enter=_originally,
+        ),
+        phrase(
+            rf",? that (?:is|was|are|were) originally (?:an? )?"
+            rf"(?P<bornas>(?:(?:{'|'.join(ATTRIBUTES)}|{'|'.join(RACES)})"
+            r"(?:(?= )|(?![\w-]))(?: (?=[A-Z]))?){1,2})s?(?= (?:is|are|you|your|destroys|in|on|from)\b|$|[,;.])",
+            opens=(" that ", ", that "),
+            enter=_originally,
+        ),
+        phrase(rf" \((?P<of_type>{list_of(RACES)}|{list_of(ATTRIBUTES)})\)", opens=(" (",), enter=_of_type),
+        phrase(r" \(other than (?P<self>this card)\)", opens=(" (other",), enter=_but_names),
+        phrase(rf" \(except (?P<not_name>{NAME})\)", opens=(" (except",), enter=_but_names),
+        phrase(
+            r" with (?:the same (?P<alike>Attribute|Type) as this (?:card|monster)|(?P<apart>a different name)"
+            r"(?: (?:than|from) this (?:card|monster))?)(?=$|[,;.]| (?:you|your opponent|from your GY|to activate"
+            r"|on the|gains?|cannot|with (?:card|Spell|Trap|monster)\b[\w /]* effects)\b)",
+            opens=(" with the same", " with a diff"),
+            enter=_like_this,
+        ),
+        phrase(
+            r" that shares an? (?P<alike>Attribute|Type) with this (?:card|monster)(?=$|[,;.])",
+            opens=(" that shares",),
+            enter=_like_this,
+        ),
+        phrase(
+            rf" that (?:is|are) not (?:an? )?(?P<not_named>{NAME}) (?:monster|card)s?(?![\w-])",
+            opens=(" that ",),
+            enter=_not_named,
+        ),
+        phrase(
+            r",? with (?:a (?:different name|name different)|different names) (?:from|than) (?:the |your |any )?"
+            r"(?:other )?(?:cards?|(?P<freshly>monsters)(?= you control(?=$|[,;.]))) (?P<fresh>(?:you control"
+            r"|on your field|in your GY)(?:(?:,? and/or |,? and |,? or )(?:(?:on|from) your field|in your GY))?)"
+            r"(?=$|[,;.])",
+            opens=(" with ", ", with "),
+            enter=_new_name,
+        ),
+        phrase(
+            r"(?:,? (?=with)|(?<=\d (?:ATK|DEF)) and (?=different))(?P<different>(?:with )?different names)"
+            r"(?: from each other)?",
+            enter=_different_names,
+        ),
+        phrase(
+            r",? that (?P<normally>can(?:not)?) be Normal Summoned(?:/Set| or Set)"
+            r"(?=$|[,;.]| (?:from|in|on|you|your)\b)",
+            opens=(" that can", ", that can"),
+            enter=_normally,
+        ),
+        phrase(
+            r",? (?:with|of) (?P<unlike>different|the same) "
+            r"(?P<likes>(?:Attribute|Type|Level|name)s?(?: and (?:Type|Attribute)s?)?)"
+            r"(?: (?:from|as) each other)?"
+            r"(?=$|[,;.]| (?:(?:from|in|on|you|your|that (?:is|are) (?:banished|in))\b|\())",
+            opens=(" with ", ", with "),
+            enter=_alike,
+        ),
+        phrase(
+            rf",? (?:except|other than) (?:(?P<not_name>{NAME}(?: (?:or|and) {NAME})?)(?! \w*[Mm]onster| card)|"
+            r"(?P<self>this card))(?:,(?= (?:is|are|leaves?|(?:in|to) your)\b))?",
+            opens=(",", " except", " other"),
+            enter=_but_names,
+        ),
+    )
+
+
+_NO_NAME = ("monster", "monsters", "card", "cards")
+
+
+def _free(found: Data, *keys: str) -> bool:
+    """Was nothing of this kind said before?"""
+    return not any(key in found for key in keys)
+
+
+def _of_the_kind_answered(_: Parts, found: Data) -> bool:
+    """``of the same type (Monster, Spell, or Trap)``."""
+    found["answered_type"] = True
+    return bool(found.get("card", "any") == "any")
+
+
+def _but_kind(part: Parts, found: Data) -> bool:
+    """``except Tokens``."""
+    kind = str(part["unless"]).lower().removeprefix("an ").removeprefix("a ").split()[0].removesuffix("s")
+    found["not_kind"] = [*found.get("not_kind", []), kind]
     return True
 
 
-_LIMITS = {"less": "max", "lower": "max", "more": "min", "higher": "min"}
-
-
-def as_printed(part: Parts, found: Data) -> bool:
-    """Its original ATK, DEF or Level."""
-    key = str(part["oncewhat"] or part["oncekey"] or part["oncelevel"]).lower()
-    number, bound = int(part["once"] or part["oncenumber"] or 0), part["oncebound"] or part["oncelimit"]
-    wanted: Data | int = {_LIMITS[bound]: number} if bound else number
-    if "original" in found or found.get("card") != "monster":
+def _but_type(part: Parts, found: Data) -> bool:
+    """``except Warrior monsters``."""
+    said = str(part["type_not"])
+    key = "not_attribute" if said in ATTRIBUTES else "not_race"
+    if key in found or found.get("card") != "monster":
         return False
-    if part["onceor"]:
-        if "one_of" in found:
-            return False
-        found["one_of"] = [{"original": {one: wanted}} for one in ("atk", "def")]
-        return True
-    found["original"] = dict.fromkeys(("atk", "def") if part["onceboth"] else (key,), wanted)
+    found[key] = said.removesuffix("-Type")
     return True
 
 
-def by_birth(part: Parts, found: Data) -> bool:
-    """Its original Attribute, Type or name; that its ATK is its DEF."""
-    if part["even"]:
-        found["atk_equals_def"] = True
-        return found.get("card") == "monster"
+def _called(part: Parts, found: Data) -> bool:
+    """``1 card "A"``."""
+    free = _free(found, "named", "name")
+    found["named"] = str(part["called"])[1:-1]
+    return free
+
+
+def _mentions(part: Parts, found: Data) -> bool:
+    """``that mentions "A"``, ``that mentions that card``."""
+    said = str(part["mentions"])
+    if "mentions" in found:
+        return False
+    names = listed(said) if said.startswith('"') else []
+    if len(names) > 1:
+        free = "one_of" not in found and not any(one.split()[-1] in _NO_NAME for one in names)
+        found["one_of"] = [{"mentions": one} for one in names]
+        return free
+    found["mentions"] = {"that card": "it", "any of those names": "any of them"}.get(said, said.strip('"'))
+    return found["mentions"].split()[-1] not in _NO_NAME
+
+
+def _itself_or_mentioning(part: Parts, found: Data) -> bool:
+    """``"A" or a card that mentions it``."""
+    free = _free(found, "one_of", "name", "named", "mentions")
+    found["one_of"] = [{key: str(part["itself"])[1:-1]} for key in ("name", "mentions")]
+    return free
+
+
+def _lists(part: Parts, found: Data) -> bool:
+    """``that lists "A" as material``."""
+    said, free = str(part["lists"]), "material_named" not in found
+    kind, _, name = said.rpartition(' "') if said.startswith("a") else ("", "", said)
+    found["material_named"] = {"named": name.strip('"')} if kind else name.strip('"')
+    return free
+
+
+def _originally(part: Parts, found: Data) -> bool:
+    """``whose original Type is Dragon``, ``that was originally a DARK monster``, ``with "A" in its original name``."""
     original: Data = {}
     if part["born"]:
         members = listed(part["born"])
@@ -76,97 +224,8 @@ def by_birth(part: Parts, found: Data) -> bool:
     return True
 
 
-_WORN = {"Trap": "trap", "Equip Spell": "spell", "Equip Spell Card": "spell"}
-
-
-def equipped(words: str, found: Data) -> bool:
-    """With what it is equipped: any Equip Card, or one of a name."""
-    if found.get("card") != "monster" or "equipped_with" in found or "in" in found:
-        return False
-    whose = words.startswith("your ")
-    words = words.removeprefix("your ").removeprefix("an ").removeprefix("a ")
-    if words in ("Equip Card", "Equip Cards", "Equip Card(s)"):
-        worn: Data = {"lies_as": "equip card"}
-    elif words.startswith("Equip Spell"):
-        worn = {"card": "spell", "kind": ["equip"]}
-    else:
-        name, kind = words[1:].rsplit('"', 1)
-        key = {"named": name} if kind else {"name": name}
-        frame = _WORN.get(kind.strip())
-        worn = {**({"card": frame} if frame else {}), **key, "lies_as": "equip card"}
-    found["equipped_with"] = {**worn, "of": "you"} if whose else worn
-    return True
-
-
-_CAME_FROM = Expression(r"Extra Deck|GY|Graveyard|hand|Deck", re.I)
-
-
-def _free(found: Data, *keys: str) -> bool:
-    """Was nothing of this kind said before?"""
-    return not any(key in found for key in keys)
-
-
-def _came(part: Parts, found: Data) -> bool:
-    """``that was Special Summoned from the Extra Deck``, ``that was Normal Summoned this turn``."""
-    if "summoned" in found or found.get("in", "field") not in ("field", "monster zone"):
-        return False
-    if part["extra"]:
-        place = _CAME_FROM.search(part["extra"])
-        found["summoned"] = f"from {place.group().lower().replace('gy', 'graveyard')}" if place else "special"
-    else:
-        found["summoned"] = way_come(str(part["came"]))
-    if part["today"]:
-        found["this_turn"] = True
-    return True
-
-
-def _with_either(part: Parts, found: Data) -> bool:
-    """``with 0 ATK or DEF``."""
-    free = _free(found, "atk", "def", "one_of")
-    found["one_of"] = [{key: int(str(part["either"]))} for key in ("atk", "def")]
-    return free
-
-
-def _below(part: Parts, found: Data) -> bool:
-    """``whose ATK is less than 1000``."""
-    key = str(part["stat"]).lower()
-    free = key not in found
-    found[key] = {"max": int(str(part["below"])) - 1}
-    return free
-
-
-def _above(part: Parts, found: Data) -> bool:
-    """``whose ATK is higher than 1000``."""
-    key = str(part["stat"]).lower()
-    free = key not in found
-    found[key] = {"min": int(str(part["above"])) + 1}
-    return free
-
-
-def _unless(part: Parts, found: Data) -> bool:
-    """``except Tokens``."""
-    kind = str(part["unless"]).lower().removeprefix("an ").removeprefix("a ").split()[0].removesuffix("s")
-    found["not_kind"] = [*found.get("not_kind", []), kind]
-    return True
-
-
-def _with_both(part: Parts, found: Data) -> bool:
-    """``with 1500 or more ATK and 200 DEF``."""
-    free, number = _free(found, "atk", "def"), int(str(part["and_def"]))
-    found["atk"] = {"min": int(str(part["least"]))}
-    found["def"] = {_LIMITS[part["def_bound"]]: number} if part["def_bound"] else number
-    return free
-
-
-def _as_paid(part: Parts, found: Data) -> bool:
-    """``whose Level equals the number of cards sent``."""
-    free = "level" not in found
-    found["level"] = "cost cards"
-    return free
-
-
 def _of_type(part: Parts, found: Data) -> bool:
-    """``that is EARTH or WATER``, ``that is a Dragon``."""
+    """``monster (EARTH or WATER)``, ``monster (Dragon)``."""
     members = listed(str(part["of_type"]))
     key = "attribute" if members[0] in ATTRIBUTES else "race"
     free = key not in found
@@ -174,97 +233,63 @@ def _of_type(part: Parts, found: Data) -> bool:
     return free
 
 
-def _lists(part: Parts, found: Data) -> bool:
-    """``that lists "A" as material``."""
-    said, free = str(part["lists"]), "material_named" not in found
-    kind, _, name = said.rpartition(' "') if said.startswith("a") else ("", "", said)
-    found["material_named"] = {"named": name.strip('"')} if kind else name.strip('"')
-    return free
-
-
-def _itself_or_mentioning(part: Parts, found: Data) -> bool:
-    """``"A" or a card that mentions it``."""
-    free = _free(found, "one_of", "name", "named", "mentions")
-    found["one_of"] = [{key: str(part["itself"])[1:-1]} for key in ("name", "mentions")]
-    return free
-
-
-def _mentions(part: Parts, found: Data) -> bool:
-    """``that mentions "A"``, ``that mentions that card``."""
-    said = str(part["mentions"])
-    if "mentions" in found:
-        return False
-    names = listed(said) if said.startswith('"') else []
-    if len(names) > 1:
-        free = "one_of" not in found and not any(one.split()[-1] in _NO_NAME for one in names)
-        found["one_of"] = [{"mentions": one} for one in names]
-        return free
-    found["mentions"] = {"that card": "it", "any of those names": "any of them"}.get(said, said.strip('"'))
-    return found["mentions"].split()[-1] not in _NO_NAME
-
-
-def _called(part: Parts, found: Data) -> bool:
-    """``with "A" in its name``."""
-    free = _free(found, "named", "name")
-    found["named"] = str(part["called"])[1:-1]
-    return free
-
-
-def _scaled(part: Parts, found: Data) -> bool:
-    """``that has a Level``."""
-    free = "level" not in found and not {"xyz", "link"} & set(found.get("kind", ()))
-    found["not_kind"] = [*found.get("not_kind", []), "xyz", "link"]
-    return free
-
-
-TOLD: dict[str, Callable[[Parts, Data], bool]] = {
-    "extra": _came, "came": _came, "either": _with_either, "below": _below, "above": _above, "unless": _unless,
-    "least": _with_both, "as_paid": _as_paid, "of_type": _of_type, "lists": _lists, "itself": _itself_or_mentioning,
-    "mentions": _mentions, "called": _called, "scaled": _scaled,
-}  # fmt: skip
-"""What enters a quality, by the words that say it."""
-
-
-def told(part: Parts, found: Data) -> bool | None:
-    """Enter where a card was Summoned from, its Level, ATK, DEF, names and the like; False if that was said before,
-    None if the words say nothing of it."""
-    return next((enter(part, found) for key, enter in TOLD.items() if part[key]), None)
-
-
-_NO_NAME = ("monster", "monsters", "card", "cards")
-_THAN = {
-    "less than": "lower", "lower than": "lower", "higher than": "higher", "greater than": "higher",
-    "less than or equal to": "at most", "lower than or equal to": "at most", "higher than or equal to": "at least",
-    "greater than or equal to": "at least", "equal to": "equal", "different from": "different",
-    "different than": "different", "the same as": "equal",
-}  # fmt: skip
-
-
-LIES = {
-    "Continuous Spell": "continuous spell", "Continuous Trap": "continuous trap", "Equip Card": "equip card",
-    "Equip Spell": "equip card",
-}  # fmt: skip
-
-
-_STAT = Expression(r"ATK|DEF|Level")
-
-
-def compared(part: Parts, found: Data) -> bool:
-    """Its ATK, DEF or Level beside those of this card or its original ones; whether it has materials."""
-    if part["overlaid"]:
-        if "xyz_materials" in found or found.get("card") != "monster" or "in" in found:
-            return False
-        found["xyz_materials"] = {"max": 0} if part["bare"] else {"min": int(part["laden"] or 1)}
-        return True
-    if part["against"]:
-        if part["against"] != part["original"] or "against_original" in found:
-            return False
-        found["against_original"] = {part["against"].lower(): _THAN[str(part["how"])]}
-        return True
-    said = str(part["than"])
-    key = _STAT.search(said)
-    if key is None or "against_this" in found or found.get("card") != "monster" or part["same"] not in (None, key[0]):
-        return False
-    way = " ".join(said.replace(key.group(), "").split())
-    found["against_this"] = {key.group().lower(): _THAN[way]}
+def _but_names(part: Parts, found: Data) -> bool:
+    """``except "A"``, ``other than this card``."""
+    if part["self"]:
+        found["other"] = True
+    else:
+        names = listed(str(part["not_name"]))
+        found["not_name"] = names[0] if len(names) == 1 else names
     return True
+
+
+def _like_this(part: Parts, found: Data) -> bool:
+    """``with the same Type as this card``, ``with a different name``."""
+    key = {"Type": "race", "Attribute": "attribute", None: "name"}[part["alike"]]
+    if "against_this" in found or (key != "name" and found.get("card") != "monster"):
+        return False
+    found["against_this"] = {key: "equal" if part["alike"] else "different"}
+    return True
+
+
+def _not_named(part: Parts, found: Data) -> bool:
+    """``that is not an "A" monster``."""
+    found["not_named"] = str(part["not_named"])[1:-1]
+    return "not_name" not in found and "named" not in found
+
+
+def _new_name(part: Parts, found: Data) -> bool:
+    """``with a different name from the cards you control``."""
+    said = str(part["fresh"])
+    field = "control" in said or "field" in said
+    row = "monster zone" if part["freshly"] else "field"
+    places = [*([row] if field else []), *(["graveyard"] if "GY" in said else [])]
+    if "new_name" in found or ("count" in found and found["count"] != 1 and "different names" not in said):
+        return False
+    found["new_name"] = True if places == ["field"] else places
+    return True
+
+
+def _different_names(_: Parts, found: Data) -> bool:
+    """``with different names``."""
+    found["different_names"] = True
+    return True
+
+
+def _normally(part: Parts, found: Data) -> bool:
+    """``that cannot be Normal Summoned/Set``."""
+    found["normal_summon"] = part["normally"] == "can"
+    return found.get("card") == "monster"
+
+
+_LIKES = {"Attribute": "attribute", "Type": "race", "Level": "level", "name": "name"}
+
+
+def _alike(part: Parts, found: Data) -> bool:
+    """``with different Types``, ``with the same Level``."""
+    key = "different" if part["unlike"] == "different" else "same"
+    words = str(part["likes"]).split(" and ")
+    if key in found or found.get("count", 1) == 1 or (found.get("card") != "monster" and words[0] != "name"):
+        return False
+    found[key] = [_LIKES[word.removesuffix("s")] for word in words]
+    return (key == "different") == all(word.endswith("s") for word in words)

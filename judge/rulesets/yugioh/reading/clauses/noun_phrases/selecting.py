@@ -12,6 +12,7 @@ from functools import partial
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import (
+    behind_nouns,
     comparisons,
     joined_nouns,
     nouns,
@@ -118,6 +119,8 @@ def _one(words: str, at: int, memory: pronouns.Memory | None = None) -> One | No
     named = _described(words, dug, found)
     if named is None:
         return None
+    if found.get("card") in _NO_MONSTERS and not {"count", "named", "name"} & set(found):
+        found.update(nouns.named_before(words, at))
     before, (at, plural) = dug > at, named
     behind = shown_cards.said(words, at, memory)
     if memory is not None and (before or behind > at):
@@ -140,6 +143,7 @@ def _one(words: str, at: int, memory: pronouns.Memory | None = None) -> One | No
     return found, at, plural, bool(counted)
 
 
+_NO_MONSTERS = ("spell", "trap", "spell or trap")
 _EXCEPT = Expression(r",? except (?:an? )?(?=[A-Z]|non-|\")")
 _BARRED_ENDS = Expression(r"$|[,;.](?! or| and)")
 _BARRED = frozenset({"card", "kind", "not_kind", "attribute", "race", "level", "named"})
@@ -256,7 +260,7 @@ def _placed(words: str, at: int, found: Data, memory: pronouns.Memory | None) ->
             at = compared
             continue
         behind = words.startswith(", from ", at)
-        after = places.after(words, at + behind)
+        after = behind_nouns.after(words, at + behind)
         if after is None:
             compares = memory is not None and (memory.compares or "compared_with_cards" in memory.arrows)
             beside = _beside(words, at, found, memory) if memory is not None and compares else None
@@ -266,7 +270,7 @@ def _placed(words: str, at: int, found: Data, memory: pronouns.Memory | None) ->
                 break
             at = beside
             continue
-        part = places.parts(after)
+        part = after.part
         of_them = "their" in (part["whose"], part["side"]) or part["those"] or "their" in (part["both_of"] or "")
         if of_them and not (places.of_the_opponent(words[:at]) or (memory is not None and memory.context.foe)):
             break
@@ -276,13 +280,13 @@ def _placed(words: str, at: int, found: Data, memory: pronouns.Memory | None) ->
             happened = _lately(part["lately"], found, memory)
             if happened is None:
                 break
-            found["lately"], at = happened, after.end()
+            found["lately"], at = happened, after.end
             continue
         if part["under"] is not None and (memory is None or memory.context.event != "this card"):
             break  # whose material, nobody can tell
-        if not places.narrowed(part, found):
+        if not after.narrows(found):
             break
-        at = after.end()
+        at = after.end
     return at
 
 
@@ -363,10 +367,10 @@ def _beside(words: str, at: int, found: Data, memory: pronouns.Memory) -> int | 
 def strong(words: str, at: int, found: Data) -> int:
     """Enter how strong the cards are, where that stands apart from the noun (``send 1 monster from your Deck to the GY
     that has 2500 ATK or DEF``); where that ends, the same place if it does not stand there."""
-    after = places.after(words, at) if "one_of" not in found else None
-    if after is None or after.lastgroup not in _LAST or not places.narrowed(places.parts(after), found):
+    after = behind_nouns.after(words, at) if "one_of" not in found else None
+    if after is None or _LAST.isdisjoint(after.part) or not after.narrows(found):
         return at
-    return after.end()
+    return after.end
 
 
 _LAST = frozenset({"either", "stat", "lists"})

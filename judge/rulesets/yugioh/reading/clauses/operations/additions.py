@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import re
 
-from judge.rulesets.yugioh.reading.clauses.noun_phrases import places, selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import behind_nouns, selecting
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import NAME, listed
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Steps, once
@@ -83,11 +83,10 @@ def _narrowed(words: str, steps: Steps, end: int) -> tuple[Steps, int]:
     if len(steps) > 1 or not isinstance(what, dict) or key not in _FROM_ELSEWHERE:
         return steps, end
     found = dict(what)
-    while (after := places.after(words, end)) is not None:
-        part = places.parts(after)
-        if not any(part[one] for one in _NARROWING) or not places.narrowed(part, found):
+    while (after := behind_nouns.after(words, end)) is not None:
+        if not any(after.part[one] for one in _NARROWING) or not after.narrows(found):
             break
-        end = after.end()
+        end = after.end
     return ([{**steps[0], key: found}], end) if found != what else (steps, end)
 
 

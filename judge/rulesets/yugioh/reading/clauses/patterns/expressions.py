@@ -122,6 +122,11 @@ class Ways:
 
     def match(self, words: str, at: int) -> re.Match[str] | None:
         """What was found at a place."""
+        found = self.first(words, at)
+        return found[1] if found is not None else None
+
+    def first(self, words: str, at: int) -> tuple[Expression, re.Match[str]] | None:
+        """The first expression that matches at a place, and what it found."""
         letters = words[at : at + _LETTERS].lower()
         ways = self._by_letters.get(letters)
         if ways is None:
@@ -129,7 +134,7 @@ class Ways:
         for way in ways:
             found = way.match(words, at)
             if found is not None:
-                return found
+                return way, found
         return None
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
-from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import ATTRIBUTES, EXTREMES, NAME, RACES, _list, listed
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import ATTRIBUTES, EXTREMES, NAME, RACES, list_of, listed
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import (
@@ -112,7 +112,7 @@ _KEYS = "|".join(_SHARED)
 def _ALIKE() -> Expression:
     return Expression(
         rf",? with (?P<how>different|the same) (?P<what>{_KEYS})s?(?: and (?P<also>{_KEYS})s?)?"
-        rf"(?:,? (?:but|and) different (?P<other>{_KEYS})s?)?(?: \((?P<of>{_list(RACES)}|{_list(ATTRIBUTES)})\))?$"
+        rf"(?:,? (?:but|and) different (?P<other>{_KEYS})s?)?(?: \((?P<of>{list_of(RACES)}|{list_of(ATTRIBUTES)})\))?$"
     )
 
 
