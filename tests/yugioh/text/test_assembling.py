@@ -158,8 +158,9 @@ def test_a_choice_that_something_stands_before_is_not_read_without_it() -> None:
 
 def test_a_list_is_applied_to_one_monster_for_a_time() -> None:
     text = (
-        "Apply these effects to 1 face-up Plant monster on the field, until the end of this turn.\n● Negate its effects."
-        "\n● Cannot attack.\n● Unaffected by activated card effects, except its own.\n● Cannot be Tributed."
+        "Apply these effects to 1 face-up Plant monster on the field, until the end of this turn."
+        "\n● Negate its effects.\n● Cannot attack."
+        "\n● Unaffected by activated card effects, except its own.\n● Cannot be Tributed."
     )
     first, *others = effect("normal spell", text)["resolve"]
     plant = {"count": 1, "card": "monster", "race": "Plant", "face": "up"}

@@ -316,7 +316,8 @@ def STATES() -> Phrases:
             (r"you control (?P<n>\d+) or (?:less|fewer) {cards}", _at_most("you", 0)),
             (r"there are (?:less|fewer) than (?P<n>\d+) {cards}", _at_most("", 1)),
             (
-                rf"(?P<who>your opponent|you) {HOW}ed (?P<n>\d+) or more monsters(?P<extra> from the Extra Deck)? this turn",
+                rf"(?P<who>your opponent|you) {HOW}ed (?P<n>\d+) or more monsters"
+                r"(?P<extra> from the Extra Deck)? this turn",
                 _summoned,
             ),
             (r"{cards} (?:is|are) face-up on the field(?! (?:or|and/or) in)", _there("exists", face=True)),

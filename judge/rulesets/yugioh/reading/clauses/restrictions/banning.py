@@ -69,7 +69,8 @@ def _activate(match: Match) -> list[Data]:
 
 
 def _activate_both(match: Match) -> list[Data]:
-    """``your opponent cannot activate Spell/Trap Cards or monster effects``, ``a Spell/Trap Card, or monster effect``."""
+    """``your opponent cannot activate Spell/Trap Cards or monster effects``, ``a Spell/Trap Card, or monster
+    effect``."""
     kinds = ("Spell/Trap Cards", "monster effects")
     return [one for what in kinds for one in _activate(Match(match.end, [], {**match.groups, "what": what}))]
 
