@@ -279,10 +279,13 @@ def _cost(value: Any, data: Data) -> Claims:
 
 def _choose(value: Any, data: Data) -> Claims:
     """Branches; what all of them do at the end, and how all of them are paid for, is printed once."""
-    yield from said("activate? follow?" + (" then?" if "targets" in data else ""))
     branches = list(value)
+    if len(branches) == 2 and all("text" in one and one["text"] == data.get("text") for one in branches):
+        yield from _either_way(*branches)
+        return
+    yield from said("activate? follow?" + (" then?" if "targets" in data else ""))
     last = [branch.get("resolve", [{}])[-1] for branch in branches]
-    if len(last) > 1 and "also_after_that" in last[0] and all(one == last[0] for one in last):
+    if len(last) > 1 and {"also", "also_after_that"} & last[0].keys() and all(one == last[0] for one in last):
         branches = [{**branch, "resolve": branch["resolve"][:-1]} for branch in branches]
         yield from all_of(last[0])
     if all(branch.get("cost") and all("reveal" in one for one in branch["cost"]) for branch in branches):
@@ -300,10 +303,26 @@ def _choose(value: Any, data: Data) -> Claims:
     yield from all_of(branches)
 
 
+def _either_way(one: Data, other: Data) -> Claims:
+    """What is paid or targeted in one of two ways, and what is done each time, which is printed once."""
+    yield from said("or just?")
+    costs = [part for branch in (one, other) for part in branch.get("cost", ())]
+    if costs:
+        yield from _cost(costs, one)
+    if "targets" in one:
+        aims = [part for branch in (one, other) for part in many(branch["targets"])]
+        yield from said("target and?")
+        yield from again(aims, selector, lambda before, told: True)
+    yield from all_of({key: what for key, what in one.items() if key not in ("cost", "targets", "id", "text")})
+
+
 def _oath(value: Any, data: Data) -> Claims:
     if value:
         way = "if?? after?? special?? summon?? way?? if-you-do??" if "procedure" in data else "if??"
         yield from said(f"this-turn|turn activate?? this-card?? use?? either?? {way}")
+        yield from said(
+            "other?? except??" if any("cannot_activate" in one or "cannot_summon" in one for one in value) else ""
+        )
         yield from ((words, how and ELSEWHERE) for words, how in _bans(value))  # a sentence of its own
 
 

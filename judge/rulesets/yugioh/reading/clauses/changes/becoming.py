@@ -6,16 +6,8 @@ from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.amounts import totals
 from judge.rulesets.yugioh.reading.clauses.amounts.durations import UNTIL, until
-from judge.rulesets.yugioh.reading.clauses.changes.changes import (
-    AGAIN,
-    HALF,
-    OWN_POINTS,
-    STATS,
-    by_points,
-    changed,
-    lasting_for_all,
-    stats,
-)
+from judge.rulesets.yugioh.reading.clauses.changes.atk_and_def import AGAIN, HALF, OWN_POINTS, STATS, by_points, stats
+from judge.rulesets.yugioh.reading.clauses.changes.changed_cards import changed, lasting_for_all
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import ON_FIELD
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import OF_WHOM, WHOSE, Memory, whose

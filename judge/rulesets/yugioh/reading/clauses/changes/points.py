@@ -6,7 +6,7 @@ from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.amounts import totals
 from judge.rulesets.yugioh.reading.clauses.amounts.durations import UNTIL
-from judge.rulesets.yugioh.reading.clauses.changes.changes import (
+from judge.rulesets.yugioh.reading.clauses.changes.atk_and_def import (
     APART,
     HALF,
     HIGHER,
@@ -15,9 +15,9 @@ from judge.rulesets.yugioh.reading.clauses.changes.changes import (
     apart,
     higher,
     on_scale,
-    per,
     stats,
 )
+from judge.rulesets.yugioh.reading.clauses.changes.changed_cards import per
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import OF_WHOM, WHOSE, Memory, whose
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match, Phrases, Steps, once
 

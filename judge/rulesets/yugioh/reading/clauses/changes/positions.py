@@ -8,7 +8,7 @@ from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import ON_FIELD
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import CONTROLLED, WHOSE, Memory, whose
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.selecting import chosen
-from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Match, Noun, Steps
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Match, Noun, Phrases, Steps, once
 
 
 def _of(noun: Noun) -> Any:
@@ -73,19 +73,25 @@ def _turned_over(match: Match, memory: Memory) -> Steps | None:
 
 
 _TO = r"(?P<position>(?:face-up |face-down )?(?:Attack|Defense) Position)"
-ROWS: tuple[tuple[str, Any], ...] = (
-    (rf"change {{cards}} to {_TO}", _position),
-    (rf"{{cards}} (?:is|are) changed to {_TO}", _position),
-    (rf"change this face-up (?:Attack|Defense) Position card(?: you control)? to {_TO}", _turned_itself),
-    (rf"flip {{cards}} (?:in)?to (?=face-up ){_TO}", _position),
-    (r"flip {cards} (?P<position>face-up)(?= ?$|[,;.])", _position),
-    (
-        r"change {cards} to (?P<first>face-up Attack|face-up Defense|face-up|face-down Defense)(?: Position)? or "
-        r"(?P<last>(?:face-up |face-down )?Defense|face-up Attack) Position",
-        _one_position,
-    ),
-    (r"move {cards} to another of (?P<of>your|their|its controller's) Main Monster Zones", _moved),
-    (rf"change {WHOSE} battle positions?", _turned),
-    (r"change the battle positions? of {cards}", _turned_over),
-)
-"""The phrases and what they mean."""
+
+
+@once
+def POSITIONS() -> Phrases:
+    """How battle positions change, and where a monster moves."""
+    return Phrases(
+        (
+            (rf"change {{cards}} to {_TO}", _position),
+            (rf"{{cards}} (?:is|are) changed to {_TO}", _position),
+            (rf"change this face-up (?:Attack|Defense) Position card(?: you control)? to {_TO}", _turned_itself),
+            (rf"flip {{cards}} (?:in)?to (?=face-up ){_TO}", _position),
+            (r"flip {cards} (?P<position>face-up)(?= ?$|[,;.])", _position),
+            (
+                r"change {cards} to (?P<first>face-up Attack|face-up Defense|face-up|face-down Defense)(?: Position)? "
+                r"or (?P<last>(?:face-up |face-down )?Defense|face-up Attack) Position",
+                _one_position,
+            ),
+            (r"move {cards} to another of (?P<of>your|their|its controller's) Main Monster Zones", _moved),
+            (rf"change {WHOSE} battle positions?", _turned),
+            (r"change the battle positions? of {cards}", _turned_over),
+        )
+    )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses.changes.changes import per
+from judge.rulesets.yugioh.reading.clauses.changes.changed_cards import per
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import pronouns
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Match, Steps

@@ -8,14 +8,17 @@ from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.amounts import counting, durations, numbers
 from judge.rulesets.yugioh.reading.clauses.changes import (
+    atk_and_def,
     becoming,
     changed_scales,
-    changes,
     control,
     levels,
     likenesses,
+    names_and_types,
+    negations,
     placed_counters,
     points,
+    positions,
 )
 from judge.rulesets.yugioh.reading.clauses.events import event_clauses
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import comparisons, selecting
@@ -23,7 +26,7 @@ from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.operations import acts, additions, alternatives, lasting
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match, Noun, Steps, once
-from judge.rulesets.yugioh.reading.clauses.restrictions import banning
+from judge.rulesets.yugioh.reading.clauses.restrictions import activation_bans
 
 
 def operation(words: str, at: int, memory: Memory) -> tuple[Steps, int] | None:
@@ -140,7 +143,10 @@ def longest(words: str, at: int, memory: Memory, until: str) -> tuple[Steps, int
 
     for table in (
         acts.ACTS(),
-        changes.CHANGES(),
+        negations.NEGATIONS(),
+        atk_and_def.GAINS(),
+        names_and_types.NAMES_AND_TYPES(),
+        positions.POSITIONS(),
         becoming.BECOMING(),
         levels.LEVELS(),
         changed_scales.SCALES(),
@@ -179,7 +185,7 @@ def longest(words: str, at: int, memory: Memory, until: str) -> tuple[Steps, int
 def _upon(words: str, steps: Steps, end: int, memory: Memory) -> tuple[Steps, int]:
     """``your opponent cannot activate cards or effects this turn when you Summon a monster``."""
     bans = [step["apply"] for step in steps if isinstance(step.get("apply"), dict)]
-    only = banning.upon(words, end, bans, memory) if bans and len(bans) == len(steps) else None
+    only = activation_bans.upon(words, end, bans, memory) if bans and len(bans) == len(steps) else None
     if only is None:
         return steps, end
     statics, behind, turn = only

@@ -12,6 +12,7 @@ from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Noun, Phrases, once
 from judge.rulesets.yugioh.reading.clauses.restrictions import (
+    activation_bans,
     allowances,
     attack_limits,
     banning,
@@ -94,7 +95,7 @@ def phrase(words: str, at: int, memory: Memory, further: bool) -> tuple[Statics,
     if best is None:
         return None
     statics, end = best
-    if (only := banning.upon(words, end, statics, memory)) is not None and not only[2]:
+    if (only := activation_bans.upon(words, end, statics, memory)) is not None and not only[2]:
         return only[0], only[1]
     told = excepted_cards.behind(words, *best)
     if told[1] != best[1] and memory.spoken is not None:  # "they" are then all but those that are excepted

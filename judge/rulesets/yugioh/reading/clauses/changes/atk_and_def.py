@@ -1,17 +1,15 @@
-"""Operations that change something: negations, ATK and DEF, Life Points, positions, counters."""
+"""How ATK and DEF change: by a number, by what other cards have, for each of something."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.amounts import totals
-from judge.rulesets.yugioh.reading.clauses.amounts.durations import HERE, UNTIL, until
-from judge.rulesets.yugioh.reading.clauses.changes import positions
+from judge.rulesets.yugioh.reading.clauses.amounts.durations import UNTIL, until
+from judge.rulesets.yugioh.reading.clauses.changes.changed_cards import changed, lasting_for_all, once_for_all, per
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
-from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import ATTRIBUTES, NAME, RACES
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import ON_FIELD
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import FIGHTERS, OF_WHOM, WHOSE, Memory, whose
-from judge.rulesets.yugioh.reading.clauses.noun_phrases.selecting import chosen
 from judge.rulesets.yugioh.reading.clauses.patterns.fragments import fragment, spelled_out
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match, Noun, Phrases, Steps, once
 from judge.rulesets.yugioh.reading.clauses.restrictions import shielding
@@ -24,8 +22,6 @@ HALF = r"(?P<half>half (?:of )?)?"
 OWN_POINTS = (
     r"(?:(?P<original>original )|current )?(?P<source>ATK and DEF|ATK/DEF|ATK|DEF)(?!/| or\b| and\b| on\b| in\b)"
 )
-
-
 _ANOTHERS = spelled_out(OF_WHOM).replace("whom", "whom2")
 _TIED = r" ?\(whichever is higher(?:,? (?:but )?your choice,? if tied)?\)"
 HIGHER = fragment(
@@ -74,95 +70,6 @@ def _gains_measure(measured: Any) -> Any:
     return build
 
 
-def _negate(what: str) -> Any:
-    def build(match: Match, memory: Memory) -> Steps | None:
-        match.groups["-keep"] = ""
-        if what != "attack" and memory.context.event not in ("", "this card"):
-            memory.said = memory.context.event
-        elif what in ("activation", "effect"):
-            memory.said = "that card"  # whatever it answers, what it negates is that
-        return [{"negate": what}]
-
-    return build
-
-
-def _unless_paid(match: Match, memory: Memory) -> Steps | None:
-    """``your opponent can discard 1 card, or that effect is negated``: of what it answers."""
-    if memory.context.event not in ("", "that card") or int(match.groups["n"]) != 1:
-        return None
-    memory.said = "that card"
-    return [{"negate": "effect", "unless": {"discard": {"count": 1}, "who": "opponent", "otherwise": True}}]
-
-
-def _answered_effect(match: Match, memory: Memory) -> Steps | None:
-    """``negate that card's effect``, where what it answers is the card that is spoken of."""
-    return _negate("effect")(match, memory) if memory.context.event == "that card" and not memory.said else None
-
-
-def _effects(match: Match, memory: Memory) -> Steps | None:
-    cards = changed(match.cards[0]) if match.cards else whose(match.groups["its"], memory)
-    if not cards or cards == "this card":
-        return None
-    if not match.cards:
-        memory.said = cards
-    elif lasting_for_all(match.cards[0]) and not _all_there(match, cards):
-        return None
-    if match.groups.get("but"):
-        if not isinstance(cards, dict) or "not_named" in cards or not lasting_for_all(match.cards[0]):
-            return None
-        cards = {**cards, "not_named": match.groups["but"][1:-1]}
-    here = {"until": "this card leaves the field"} if match.groups.get("here") else until(match)
-    return [{"negate": "effects", "cards": cards, **here}]
-
-
-def _all_there(match: Match, cards: Any) -> bool:
-    """Are it the effects of all that are on the field then, negated ``until the end of this turn``? Those that come
-    later are not meant: the simulator has it so throughout (ProjectIgnis, CardScripts, c43436049, c99469936 and
-    c47021196)."""
-    there = isinstance(cards, dict) and not selecting.places_of(cards) - ON_FIELD
-    placed = match.cards[0].placed or (isinstance(cards, dict) and "of" in cards)
-    return there and placed and bool(match.groups.get("until")) and _once_for_all(match)
-
-
-def _that_many(match: Match, memory: Memory) -> Steps | None:
-    """``choose that many Effect Monsters your opponent controls, and until the end of this turn, their ATK is halved,
-    also their effects are negated``: as many as cards were paid with."""
-    noun = match.cards[0]
-    if not memory.context.paid or not isinstance(noun.data, dict) or "count" in noun.data or not noun.plural:
-        return None
-    if selecting.places_of(noun.data) - ON_FIELD:
-        return None
-    memory.said = "them"
-    match.groups["-keep"] = ""
-    lasts: Data = {"until": "end of turn"}
-    cards = {"count": "cost cards", **noun.data}
-    return [
-        {"change_atk": "half", "cards": cards, **lasts},
-        {"also": {"negate": "effects", "cards": "them", **lasts}},
-    ]
-
-
-def _theirs(match: Match, memory: Memory) -> Steps | None:
-    """``that monster your opponent controls``: only as long as the opponent still does."""
-    cards = memory.singular("that monster")
-    if cards != "target":
-        return None
-    memory.said = cards
-    return [{"negate": "effects", "cards": cards, "only": {"of": "opponent", "face": "up"}, **until(match)}]
-
-
-def changed(noun: Noun) -> Any:
-    """What is changed: a reference, a number of cards, or all of them."""
-    if isinstance(noun.data, dict) and noun.plural and "count" not in noun.data:
-        return {"count": "all", **noun.data}
-    return chosen(noun)
-
-
-def lasting_for_all(noun: Noun) -> bool:
-    """Does it hold for all cards that fit, those that come later too (not only for those there ``currently``)?"""
-    return isinstance(noun.data, dict) and noun.data.get("count", "all") == "all" and noun.plural and not noun.now
-
-
 def stats(match: Match, cards: Any, amount: Any, **more: Any) -> Steps:
     """A change of the ATK, the DEF or both of some cards."""
     said = match.groups["stats"]
@@ -201,7 +108,7 @@ def _gains(match: Match, memory: Memory) -> Steps | None:
         if counted is None:
             return None
         amount = {"per": counted, "times": number}
-    if lasting_for_all(noun) and _once_for_all(match):
+    if lasting_for_all(noun) and once_for_all(match):
         return (
             None
             if selecting.places_of(cards) - ON_FIELD or not (noun.placed or "of" in cards)
@@ -214,14 +121,6 @@ def _gains(match: Match, memory: Memory) -> Steps | None:
     return stats(match, cards, amount)
 
 
-def _once_for_all(match: Match) -> bool:
-    """Is it changed once, for those that are there then? So it is for good, and ``until the end of this turn``; what is
-    so ``for the rest of this turn`` is so for those that come later, too. The simulator has both so throughout
-    (ProjectIgnis, CardScripts, c55461064 and c30757127 against c18711696 and c53813120)."""
-    said = match.groups.get("until", "").lower()
-    return not said or (said.startswith("until ") and until(match)["until"] in ("end of turn", "end phase"))
-
-
 def _overlaid(match: Match, number: int) -> Data | None:
     """So much for each Xyz Material: of what is changed, of this card, of such monsters, or of all on the field."""
     if len(match.cards) < 2:
@@ -230,14 +129,6 @@ def _overlaid(match: Match, number: int) -> Data | None:
         return {"materials": number, **every}
     holders = per(match.cards[1])
     return None if holders is None or holders.get("card") != "monster" else {"materials": number, "on": holders}
-
-
-def per(noun: Noun) -> Data | None:
-    """The cards of which each one counts; None if they cannot be counted."""
-    if not isinstance(noun.data, dict) or noun.data.get("count", 1) != 1:
-        return None
-    told = {k: v for k, v in noun.data.items() if k != "count" and (k, v) != ("card", "any")}
-    return told or ({"in": "field"} if noun.placed else None)
 
 
 def _gains_of(match: Match, memory: Memory) -> Steps | None:
@@ -409,105 +300,12 @@ def _exactly(match: Match, memory: Memory) -> Steps | None:
     return stats(match, cards, -int(match.groups["n"].replace(",", "")), exactly=True)
 
 
-OWN = (
-    r"(?P<mine>this card's|its|that monster's|that target's|the targeted monster's|that targeted monster's"
-    r"|that (?:Special )?Summoned monster's|(?:this|that|the) Token's)"
-)
-
-
-def _name_of_that(match: Match, memory: Memory) -> Steps | None:
-    """``this card's name becomes that monster's``, or a printed name."""
-    said = match.groups
-    cards = whose(said["mine"], memory)
-    if not cards or cards in ("them", "targets", "cost cards"):
-        return None
-    if said.get("name"):
-        memory.said = cards
-        return [{"change_name": said["name"][1:-1], "cards": cards, **until(match)}]
-    of = whose(f"{said['whom']}'s" if "whom" in said else said["its"], memory)
-    if not of or of == cards or of in ("them", "targets"):
-        return None
-    memory.said = cards
-    named: Data = {"of": of, **({"original": True} if said.get("original") else {})}
-    return [{"change_name": named, "cards": cards, **until(match)}]
-
-
-def _tuner(match: Match, memory: Memory) -> Steps | None:
-    """``it is treated as a Tuner this turn``."""
-    noun = match.cards[0]
-    cards = changed(noun)
-    if cards is None or (isinstance(cards, dict) and (lasting_for_all(noun) or selecting.places_of(cards) - ON_FIELD)):
-        return None
-    return [{"treat_as": "tuner", "cards": cards, **until(match)}]
-
-
-def _as_declared(match: Match, memory: Memory) -> Steps | None:
-    """``it becomes that Attribute until the end of this turn``."""
-    cards = match.cards[0].data
-    if cards not in ("this card", "target", "it", "targets"):
-        return None
-    key = "change_attribute" if match.groups["what"] == "Attribute" else "change_type"
-    return [{key: "declared", "cards": cards, **until(match)}]
-
-
-def _as_both_declared(match: Match, memory: Memory) -> Steps | None:
-    """``it becomes that Type and Attribute``, where one of each was declared."""
-    cards = match.cards[0].data
-    if cards not in ("this card", "target", "it") or "Type and" not in memory.context.declared:
-        return None
-    lasts = until(match)
-    changed_both = [{key: "declared", "cards": cards, **lasts} for key in ("change_type", "change_attribute")]
-    return [changed_both[0], {"and": changed_both[1]}]
-
-
-def _as_named(match: Match, memory: Memory) -> Steps | None:
-    """``it becomes DARK until the end of this turn``, ``its Type becomes Zombie``: in place of what it was."""
-    cards = match.cards[0].data if match.cards else whose(match.groups["its"], memory)
-    there = match.cards[0].places if match.cards else ()
-    if cards not in ("this card", "target", "it", "targets", "them") or set(there) - ON_FIELD:
-        return None
-    if not match.cards:
-        memory.said = cards
-    word = match.groups["word"]
-    said = next(one for one in (*ATTRIBUTES, *RACES) if one.lower() == word.lower())
-    key = "change_attribute" if said in ATTRIBUTES else "change_type"
-    return (
-        None
-        if match.groups.get("what", "") not in ("", _SCALES[key])
-        else [{key: said, "cards": cards, **until(match)}]
-    )
-
-
-_SCALES = {"change_attribute": "Attribute", "change_type": "Type"}
-
-
 @once
-def CHANGES() -> Phrases:
-    """What is changed, and how card files write it."""
+def GAINS() -> Phrases:
+    """How ATK and DEF change."""
     verb = r"(?:will )?(?P<verb>gains?|loses?)"
-    words = "|".join(sorted((*ATTRIBUTES, *RACES), key=len, reverse=True))
     return Phrases(
         (
-            (r"negate (?:the|that)(?: (?:Spell/Trap|Spell|Trap|monster))? activation(?!\w| and (?:the |its )?effects?)",
-             _negate("activation")),
-            (r"your opponent can discard (?P<n>\d+) card, or (?:that|the) effect is negated", _unless_paid),
-            (r"negate (?:the|that) (?:Special )?Summon(?:\(s\))?(?! or)", _negate("summon")),
-            (r"negate (?:the|that) Summon(?:\(s\))? or activation", _negate("summon or activation")),
-            (r"negate (?:the|that) (?:attack)", _negate("attack")),
-            (r"negate (?:the|that) (?:activated )?effect(?!\w| until| of)", _negate("effect")),
-            (r"negate that opponent's (?:activated )?effect(?!\w| until| of)", _negate("effect")),
-            (r"negate (?:that (?:card|monster)'s|its) (?:activated )?effect(?!\w| until| of)", _answered_effect),
-            (rf"negate the effect of that {NAME}", _answered_effect),
-            (rf"negate {WHOSE} effects{UNTIL}", _effects),
-            (rf"negate the effects of that (?:face-up )?monster your opponent controls{UNTIL}", _theirs),
-            (rf"negate the effects of {{cards}}{UNTIL}", _effects),
-            (rf"negate the effects of {{cards}}{UNTIL}, except (?P<but>{NAME}) monsters", _effects),
-            (rf"(?P<its>its) effects are negated{UNTIL}", _effects),
-            (r"(?P<its>its) effects are negated while it is face-up on the field", _effects),
-            (rf"negate {WHOSE} effects {HERE}", _effects),
-            (rf"(?P<its>its|that (?:Effect )?Monster's) effects are negated {HERE}", _effects),
-            (r"choose that many {cards},? and until the end of this turn, their ATK (?:is|are|becomes?) halved, also "
-             r"their effects are negated", _that_many),
             (rf"{{cards}} {verb} (?P<n>[\d,]+) {STATS}{UNTIL}", _gains),
             (rf"(?:make )?{{cards}} {verb} {STATS} equal to {HALF}{WHOSE} {OWN_POINTS}{UNTIL}", _gains_of),
             (rf"(?:make )?{{cards}} {verb} (?P<stats>ATK|DEF) equal to {HALF}{WHOSE}(?! \w|/)(?<!its)(?<!their)"
@@ -544,23 +342,5 @@ def CHANGES() -> Phrases:
              rf"{{cards}}{UNTIL}", _gains),
             (rf"make {{cards}} {verb} (?P<n>[\d,]+) {STATS} for each {{cards}}{UNTIL}", _gains),
             (rf"{{cards}} {verb} {STATS} equal to the number of {{cards}} x (?P<n>[\d,]+){UNTIL}", _gains),
-            (rf"{{cards}} becomes? (?:that|the declared) (?P<what>Attribute|Type)(?!/| or| and){UNTIL}", _as_declared),
-            (rf"{{cards}} becomes? (?:that|the declared) Type and Attribute(?!/| or| and){UNTIL}", _as_both_declared),
-            (rf"{{cards}} becomes? (?:an? )?(?P<word>{words})(?:-Type)?(?: monsters?)?(?![\w/-]| or| and| with){UNTIL}",
-             _as_named),
-            (rf"(?:make )?{WHOSE} (?P<what>Attribute|Type)s? becomes? (?P<word>{words})(?![\w/-]| or| and){UNTIL}",
-             _as_named),
-            *positions.ROWS,
-            (rf"(?:make )?{OWN} name (?:becomes?|is treated as) (?:the same as )?{WHOSE}"
-             r"(?: (?P<original>original )?(?:card )?name)?"
-             rf"(?![\w/]| or| and| on| in|, (?:and|Type|also)){UNTIL}(?!,? and| and)", _name_of_that),
-            (rf"(?:make )?{OWN} name (?:becomes?|is treated as) (?P<name>{NAME}){UNTIL}(?!,? and| and)", _name_of_that),
-            (rf"{{cards}} (?:is|are|becomes?|can be) (?:also )?(?:treated as )?a Tuners?(?! Summon|[\w-]| monster with)"
-             rf"(?: monsters?)?(?: while (?:it is )?face-up on the field)?{UNTIL}(?!,? if|,? but)", _tuner),
-            (rf"treat {{cards}} as a Tuners?(?: monsters?)?(?! Summon|[\w-]){UNTIL}", _tuner),
-            (rf"{{cards}} (?:has|have) (?:its|their) effects negated{UNTIL}", _effects),
-            (rf"(?P<its>that target's|that (?:m|Effect M)onster's|those monsters'|their|the targeted monster's) "
-             rf"effects are negated{UNTIL}", _effects),
-            (r"(?:immediately )?end the Battle Phase", lambda match, memory: [{"end_battle_phase": True}]),
         )
     )  # fmt: skip
