@@ -8,14 +8,14 @@ from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.amounts import counting, durations, numbers
 from judge.rulesets.yugioh.reading.clauses.changes import (
-    atk_and_def,
+    atk_def_clauses,
     becoming,
     changed_scales,
     control,
     levels,
     likenesses,
     names_and_types,
-    negations,
+    negation_clauses,
     placed_counters,
     points,
     positions,
@@ -143,8 +143,8 @@ def longest(words: str, at: int, memory: Memory, until: str) -> tuple[Steps, int
 
     for table in (
         acts.ACTS(),
-        negations.NEGATIONS(),
-        atk_and_def.GAINS(),
+        negation_clauses.NEGATIONS(),
+        atk_def_clauses.GAINS(),
         names_and_types.NAMES_AND_TYPES(),
         positions.POSITIONS(),
         becoming.BECOMING(),
