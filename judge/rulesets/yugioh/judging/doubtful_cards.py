@@ -175,7 +175,8 @@ def summon_in_doubt(s: YSituation, play: Play, offences: Sequence[Finding]) -> F
             continue
         card = unsaid_origin(s.doing, part, words_in([play.details.get(key) for key in _NAMING]))
         if card is not None:
-            say = f"`summoned: {how}` beside it on the board" if how in ("normal", "tribute") else "it under `history`"
+            on_board = how.split()[0] in ("normal", "tribute")
+            say = f"`summoned: {how.split()[0]}` beside it on the board" if on_board else "it under `history`"
             text = (
                 f"It turns on whether {card.name} was {origins.way_said(str(how))}. Write {say}, or how else it was "
                 "Summoned."

@@ -169,7 +169,7 @@ def _BEFORE() -> Ways:
         Expression(
             r"(?:(?P<other>other)|(?P<face>face-up|face-down|Set)"
             r"|(?P<came>(?:Special|Tribute|Fusion|Ritual|Synchro|Xyz|Link|Pendulum) Summoned"
-            r"|Normal Summoned(?:/| or )Set)"
+            r"|Normal Summoned(?:(?:/| or )Set)?)"
             r"|(?P<theirs>opponent's)"
             r"|(?P<position>(?:face-up )?(?:Attack|Defense) Position)|(?P<banished>(?:currently )?banished)"
             r"|(?P<linked>(?:[Cc]o-)?linked)) ",
@@ -231,7 +231,7 @@ def qualified(match: re.Match[str], found: Data) -> bool:
     elif key == "came":
         if "summoned" in found:
             return False
-        found["summoned"] = words.split()[0].lower()
+        found["summoned"] = "normal summon" if words == "Normal Summoned" else words.split()[0].lower()
     elif key == "theirs":
         if "of" in found:
             return False

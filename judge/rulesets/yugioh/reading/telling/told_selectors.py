@@ -303,7 +303,8 @@ def _all_but(value: Any) -> int | None:
 
 
 _CAME = {
-    "normal": "normal summon or? set?", "untributed": "normal? but|summon|as way|without? tribute? set??",
+    "normal": "normal summon or? set?", "normal summon": "normal summon monster?",
+    "untributed": "normal? but|summon|as way|without? tribute? set??",
     "own": "if?? special?? but|summon|if-you-do way? if-you-do?? own? this-card?",
 }  # fmt: skip
 
