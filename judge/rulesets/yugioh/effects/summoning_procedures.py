@@ -11,7 +11,7 @@ from typing import Any
 
 from judge.kernel.table import Card, Player
 from judge.kernel.timeline import Event
-from judge.rulesets.yugioh.effects import extra_deck_zones
+from judge.rulesets.yugioh.effects import extra_deck_zones, named_columns
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import CardRecord, Effect, many
 from judge.rulesets.yugioh.table.state import YGame, face_up, record_of
@@ -67,6 +67,8 @@ def zones_for(
         return None
     wanted: Mapping[str, Any] = {"card": "monster", "kind": ["link"], **own.procedure.get("pointing", {})}
     doing = Doing(game, player, card.id, own)
+    if own.procedure["zone"] != "pointed":
+        return named_columns.room(doing, own.procedure["zone"], player, column)
     return extra_deck_zones.named_room(game, player, candidates(doing, wanted), column)
 
 

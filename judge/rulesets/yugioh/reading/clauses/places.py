@@ -78,7 +78,7 @@ def _AFTER() -> Ways:
         ),
         Expression(
             r" (?:in|from) (?P<row>your opponent's|your|their|the|an?|either(?: player's)?|any) "
-            r"(?P<rowkind>Main|Extra) Monster Zones?(?![\w-]| or)",
+            r"(?P<rowkind>Main|Extra|center Main|leftmost or rightmost Main) Monster Zone(?:s|\(s\))?(?![\w-]| or)",
             opens=(" in ", " from "),
         ),
         Expression(
@@ -502,7 +502,7 @@ def _entered(part: Parts, found: Data) -> bool:
         found["different_names"] = True
         return True
     if part["row"] in ("the", "an", "a", "any") and found.get("of") and "-placed" in found and "in" not in found:
-        found["zone_kind"] = str(part["rowkind"]).lower()  # "1 monster you control in the Extra Monster Zone"
+        found["zone_kind"] = ROWS[str(part["rowkind"]).lower()]  # "1 monster you control in the Extra Monster Zone"
         return found.get("card") == "monster"
     owned = part["field"] or part["banished"] or part["row"] in ("the", "an", "a", "any")
     owned = owned or (part["whose"] == "your" and found.get("of") == "you" and "-of banished" in found)
@@ -512,7 +512,7 @@ def _entered(part: Parts, found: Data) -> bool:
     if part["row"]:
         if part["row"] in ("your", "their", "your opponent's"):
             found["of"] = "you" if part["row"] == "your" else "opponent"
-        found["zone_kind"] = str(part["rowkind"]).lower()
+        found["zone_kind"] = ROWS[str(part["rowkind"]).lower()]
         return found.get("card") == "monster"
     if part["scales"]:
         if part["scales"].startswith("your"):
@@ -531,6 +531,8 @@ def _entered(part: Parts, found: Data) -> bool:
     return _where(part, found)
 
 
+ROWS = {"main": "main", "extra": "extra", "center main": "center", "leftmost or rightmost main": "outer"}
+"""Kinds of Monster Zones, by what texts call them."""
 HALLS: tuple[Data, ...] = ({"in": "monster zone"}, {"in": "spell & trap zone", "pendulum_zone": True})
 """Where a card ``in your Monster Zone or Pendulum Zone`` is."""
 _LIKES = {"Attribute": "attribute", "Type": "race", "Level": "level", "name": "name"}

@@ -302,6 +302,11 @@ def _all_but(value: Any) -> int | None:
     return int(levels[0]["max"]) + 1 if levels[0]["max"] + 2 == levels[1]["min"] else None
 
 
+ROWS = {
+    "main": "main-zone", "extra": "extra monster-zone", "center": "center main-zone",
+    "outer": "leftmost or? rightmost main-zone",
+}  # fmt: skip
+"""Kinds of Monster Zones."""
 _CAME = {
     "normal": "normal summon or? set?", "normal summon": "normal summon monster?",
     "untributed": "normal? but|summon|as way|without? tribute? set??",
@@ -565,7 +570,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "among_them": lambda _: said("excavate|among|of|them card? reveal?"),
     "other": lambda _: said("other|except this-card? one?"),
     "main_zone": lambda _: said("main-zone"),
-    "zone_kind": lambda value: said("main-zone" if value == "main" else "extra monster-zone"),
+    "zone_kind": lambda value: said(ROWS[value]),
     "column_of": lambda _: said("this-card column"),
     "answered_type": lambda _: said("same type monster spell or? trap"),
     "against_this": _against_this,
