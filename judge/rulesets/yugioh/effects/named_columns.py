@@ -94,10 +94,11 @@ def ask(game: YGame, card: Card) -> None:
     unsaid = [
         one.name for kind in columns.IN_COLUMNS for one in game.table.everywhere(kind) if len(_spread(game, one)) > 1
     ]
+    several = len(unsaid) > 1
+    where = f"the column{'s' if several else ''} in which {terms.listing(unsaid)} {'are' if several else 'is'}"
     text = (
-        f"Is there a zone for {card.name}? It turns on the {'column' if len(unsaid) == 1 else 'columns'} in which "
-        f"{terms.listing(unsaid)} {'is' if len(unsaid) == 1 else 'are'}. Write `column:`, counted from the left as its player sees it, beside "
-        "the cards on the board or the play that puts one there."
+        f"Is there a zone for {card.name}? It turns on {where}. Write `column:`, counted from the left as its player "
+        "sees it, beside the cards on the board or the play that puts one there."
     )
     readings = "Yes, if a zone to which it may come is free.", "No, if there is none."
     if (RULE, text, readings) not in game.state.unsettled:

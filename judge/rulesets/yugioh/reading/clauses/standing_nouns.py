@@ -30,8 +30,8 @@ _ASKED = frozenset({"indestructible", "untargetable", "cannot_attack", "attacks_
 
 
 _IN_SUCH_ZONES = frozenset({
-    "indestructible", "untargetable", "unaffected", "cannot_be_banished", "change_atk", "change_def", "atk_is", "def_is",
-    "piercing", "attacks_again",
+    "indestructible", "untargetable", "unaffected", "cannot_be_banished", "change_atk", "change_def", "atk_is",
+    "def_is", "piercing", "attacks_again",
 })  # fmt: skip
 """The same of the kind of Monster Zone in which a monster stands."""
 
