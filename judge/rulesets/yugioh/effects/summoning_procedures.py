@@ -15,7 +15,14 @@ from judge.rulesets.yugioh.effects import extra_deck_zones, named_columns
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import CardRecord, Effect, many
 from judge.rulesets.yugioh.table.state import YGame, face_up, record_of
-from judge.rulesets.yugioh.vocabulary import bans, conditions, control_limits, present_values, summon_permissions
+from judge.rulesets.yugioh.vocabulary import (
+    bans,
+    conditions,
+    control_limits,
+    origins,
+    present_values,
+    summon_permissions,
+)
 from judge.rulesets.yugioh.vocabulary.alike_cards import unlike
 from judge.rulesets.yugioh.vocabulary.descriptions import group_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
@@ -325,10 +332,17 @@ def placed_over(game: YGame, record: CardRecord, materials: Sequence[Card]) -> b
     return fits(game, {"card": "monster", **below}, materials[0])
 
 
+def came_on_top(game: YGame, card: Card) -> bool:
+    """Was it on top of one monster that a monster was Xyz Summoned just now?"""
+    return "over" in record_of(game, card).summons and len(origins.materials_of(game, card.id)) == 1
+
+
 def _over_why(game: YGame, card: Card, below: Card) -> str:
     """Why the text does not allow the Summon on top of that monster now; empty if it does."""
     summons, player = record_of(game, card).summons, below.controller
     doing = Doing(game, player, card.id)
+    if below not in candidates(doing, {"card": "monster", **summons["over"]}):
+        return f"it cannot be Summoned on top of {below.name}, only on {group_said(summons['over'])}"
     missing = [c for c in many(summons.get("over_if")) if not conditions.holds(doing, c)]
     if missing:
         return f"on top of {below.name} it needs {terms.listing([conditions.said(c, doing) for c in missing])}"

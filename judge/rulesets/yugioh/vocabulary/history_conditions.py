@@ -49,11 +49,19 @@ def _seen(doing: Doing) -> list[Event]:
     return [e for e in own if not e.data.get("before")]
 
 
-def _perhaps(game: YGame) -> bool:
-    """May something have happened this turn, before the first play, of which the board says nothing? Asked only while
-    that is supposed."""
+def _perhaps(game: YGame, *, last: bool = False) -> bool:
+    """May something have happened this turn (``last``: or in the one before), before the first play, of which the board
+    says nothing? Asked only while that is supposed."""
+    return game.state.supposing and untold(game, last=last)
+
+
+def untold(game: YGame, *, last: bool = False) -> bool:
+    """Does nobody say all that happened this turn (``last``: this turn and the one before) before the first play? That
+    a turn has only begun says nothing of the one before."""
     state = game.state
-    return state.supposing and not state.all_told and state.turn == state.begun
+    if state.turn == state.begun:
+        return not (game.scenario.board.get("history_complete") if last else state.all_told)
+    return last and state.turn == state.begun + 1 and not state.all_told
 
 
 def _is_one(doing: Doing, selector: Mapping[str, Any], card_id: str) -> bool:
@@ -73,7 +81,9 @@ def _summons_said(doing: Doing, what: Mapping[str, Any]) -> str:
     if "times" in what:
         return f"{what['times']} {kind}{'' if what['times'] == 1 else 's'} by {who} this turn"
     number = int(what.get("count", 1))
-    return f"{number} monster{'' if number == 1 else 's'} {ways + ' ' if ways else ''}Summoned by {who} this turn"
+    place = f" from the {str(what['from']).title()}" if "from" in what else ""
+    when = "this turn or in the one before" if "or_last" in what else "this turn"
+    return f"{number} monster{'' if number == 1 else 's'} {ways + ' ' if ways else ''}Summoned by {who}{place} {when}"
 
 
 @condition(
@@ -83,6 +93,8 @@ def _summons_said(doing: Doing, what: Mapping[str, Any]) -> str:
             "of": SIDE,
             "count": whole(1),
             "how": WAYS,
+            "from": PLACES,
+            "or_last": about(YES, "This turn, or in the turn before it."),
             "times": about(whole(1), "How many times, whatever the number of monsters."),
         }
     ),
@@ -92,12 +104,18 @@ def _summons_said(doing: Doing, what: Mapping[str, Any]) -> str:
     example="condition: [{summoned_this_turn: {of: opponent, how: special, count: 5}}]",
 )
 def summoned_this_turn(doing: Doing, what: Any) -> bool:
-    """This player (the own one) Summoned so many monsters this turn, or Summoned so many times."""
-    if _perhaps(doing.game):
+    """This player (the own one) Summoned so many monsters this turn (`or_last`: or so many in the turn before), or
+    Summoned so many times."""
+    if _perhaps(doing.game, last="or_last" in what):
         return True
-    pattern = {"summoned": {"by": what.get("of", "you"), "how": what.get("how", [])}}
-    moments = [m for m in doing.game.timeline.moments if m.turn == doing.game.state.turn]
-    each = [sum(happened(doing, pattern, e) for e in m.events) for m in moments]
+    come_from = {"from": what["from"]} if "from" in what else {}
+    pattern = {"summoned": {"by": what.get("of", "you"), "how": what.get("how", []), **come_from}}
+    turn = doing.game.state.turn
+    return any(_summons_met(doing, what, pattern, one) for one in ((turn, turn - 1) if "or_last" in what else (turn,)))
+
+
+def _summons_met(doing: Doing, what: Mapping[str, Any], pattern: Mapping[str, Any], turn: int) -> bool:
+    each = [sum(happened(doing, pattern, e) for e in m.events) for m in doing.game.timeline.moments if m.turn == turn]
     if "times" in what:
         return sum(n > 0 for n in each) >= int(what["times"])
     return sum(each) >= int(what.get("count", 1))

@@ -45,6 +45,9 @@ def by_summons(game: YGame) -> Iterator[tuple[Player, str, Mapping[str, Any]]]:
         card = game.table.cards.get(str(event.card))
         if card is None or moment.turn != game.state.turn or event.data.get("by_effect"):
             continue
+        summons = record_of(game, card).summons
+        if "over_oath" in summons and (event.data.get("over") or (game.state.supposing and event.data.get("before"))):
+            yield from ((str(event.data["by"]), card.id, static) for static in summons["over_oath"])
         effects = record_of(game, card).effects
         if "own" in event.data:
             mine = [effect for effect in effects if effect.key == event.data["own"]]

@@ -55,6 +55,12 @@ def own_procedure(part: Part, made: Data) -> Data | None:
     return last if last is not None and last["id"] == "proc" and not open_summons else None
 
 
+def _on_top(part: Part, made: Data) -> bool:
+    """Is the Summon on top of another monster the only thing that was said of the card before a sentence?"""
+    before = [effect for effect in made["effects"] if effect.get("at", 0) < part.start]
+    return "over" in made.get("summons", {}) and "unread" not in made["summons"] and not before
+
+
 def _of_that_way(effect: Data) -> bool:
     """Does it hold where the monster was Summoned by its own procedure?"""
     statics = effect.get("static", ())
@@ -64,6 +70,9 @@ def _of_that_way(effect: Data) -> bool:
 def sworn_by_summon(part: Part, known: Data, made: Data) -> bool:
     """Enter what its player cannot do in the turn of a Summon by the card's own procedure; is that the one meant?"""
     own = own_procedure(part, made)
+    if own is None and _on_top(part, made) and known["this_way"] and not known["before"]:
+        made["summons"]["over_oath"] = [*made["summons"].get("over_oath", ()), *known["summon_oath"]]
+        return True
     if own is None or "choose" in own or not (known["this_way"] or made.get("summons", {}).get("special") == "own"):
         return False
     own["oath"] = [*own.get("oath", ()), *known["summon_oath"]]
