@@ -119,7 +119,7 @@ def asked_of_the_turn(s: YSituation) -> Iterator[tuple[Doing, Data]]:
         doing = Doing(s.game, s.player, s.card.id, effect)
     asked = effect.conditions if effect is not None else ()
     if s.play.verb == "special_summon" and summoning_procedures.placed_over(
-        s.game, s.record, summon_payments.materials(s)
+        s.game, s.card, summon_payments.materials(s)
     ):
         asked = tuple(many(s.record.summons.get("over_if")))
     elif effect is not None and effect.activates and not met_earlier(effect.asked):

@@ -138,21 +138,23 @@ def _summons(game: YGame, entry: Entry, by: str, path: Path) -> Iterator[Event]:
     marked = [c for c in _marked(game) if c.controller == by and _how(game, c) == entry.get("how", _how(game, c))]
     if isinstance(what, int):
         for _ in range(max(what - len(marked), 0)):
-            yield _summon(None, str(entry.get("how", "normal")), "", by)
+            yield _summon(None, str(entry.get("how", "normal")), "", by, str(entry.get("from", "")))
         return
     card = _card(game, str(what), path, terms.MONSTER)
     if card is None or card not in marked:
-        yield _summon(card, str(entry.get("how", "normal")), _way(game, card), by)
+        yield _summon(card, str(entry.get("how", "normal")), _way(game, card), by, str(entry.get("from", "")))
 
 
 _HAPPENED = {"damage": _damage, "summoned": _summons, "battled": _battled}
 """What makes moments of its own of an entry; all others are cards that moved."""
 
 
-def _summon(card: Card | None, how: str, way: str, by: str) -> Event:
+def _summon(card: Card | None, how: str, way: str, by: str, came: str = "") -> Event:
     about = {"how": how, "by": by, "by_effect": False, "was_controller": by, "before": True}
     if way:
         about["way"] = way
+    if came:
+        about["from"] = (terms.SELECTOR_ZONES.get(came) or [CAME_FROM.get(came, came)])[0]
     return Event("summoned", card.id if card is not None else None, by, (), about | {"stay": card.stay if card else 0})
 
 
