@@ -163,14 +163,12 @@ def found(game: YGame, card: Card, player: Player, needed: Collection[str] = ())
 
 def why_not_over(game: YGame, card: Card, player: Player) -> str:
     """Why the monster cannot be Summoned on top of one that its text names; empty if there is none, or it can be."""
-    record = record_of(game, card)
     below = [c for c in pool(game, player) if placed_over(game, card, [c])]
     return problem(game, card, below[:1]) if below else ""
 
 
 def _one_below(game: YGame, card: Card, player: Player, needed: Collection[str]) -> list[Card]:
     """The monster on top of which its text lets it be Summoned, those ``needed`` last; none if there is none."""
-    record = record_of(game, card)
     able = [c for c in pool(game, player) if placed_over(game, card, [c]) and not problem(game, card, [c])]
     return sorted(able, key=lambda one: one.id in needed or one.name in needed)[:1]
 

@@ -6,8 +6,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.rulesets.yugioh.reading.telling import (
+    told_attacks,
+    told_bans,
     told_changes,
     told_conditions,
+    told_damage,
+    told_durations,
     told_events,
     told_excavations,
     told_joints,
@@ -17,6 +21,7 @@ from judge.rulesets.yugioh.reading.telling import (
     told_points,
     told_standing,
     told_summons,
+    told_uses,
     told_values,
 )
 from judge.rulesets.yugioh.reading.telling.claimed_words import (
@@ -42,9 +47,25 @@ from judge.rulesets.yugioh.reading.telling.told_selectors import place_words, se
 from judge.rulesets.yugioh.table.records import many
 
 __all__ = [
-    "all_of", "told_changes", "told_conditions", "told_events", "told_excavations", "told_joints", "told_likenesses",
-    "told_materials", "told_operations", "told_points", "told_standing", "told_summons", "told_values",
-]  # fmt: skip
+    "all_of",
+    "told_attacks",
+    "told_bans",
+    "told_changes",
+    "told_conditions",
+    "told_damage",
+    "told_durations",
+    "told_events",
+    "told_excavations",
+    "told_joints",
+    "told_likenesses",
+    "told_materials",
+    "told_operations",
+    "told_points",
+    "told_standing",
+    "told_summons",
+    "told_uses",
+    "told_values",
+]
 _FIELD = ("field", "control")
 _PASSIVE = ("static", "each_time", "upkeep")
 """A monster that lies as a Continuous Trap."""

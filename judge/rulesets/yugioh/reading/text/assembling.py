@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import additions, continuous
-from judge.rulesets.yugioh.reading.clauses.card_history import BEFORE
-from judge.rulesets.yugioh.reading.clauses.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.phrases import Context, Refusal
+from judge.rulesets.yugioh.reading.clauses.events.card_history import BEFORE
+from judge.rulesets.yugioh.reading.clauses.operations import additions
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Refusal
+from judge.rulesets.yugioh.reading.clauses.standing import continuous
 from judge.rulesets.yugioh.reading.text import gemini_monsters, limits, reader, summons_this_way, two_speeds
 from judge.rulesets.yugioh.reading.text.continuations import of_its_effects
 from judge.rulesets.yugioh.reading.text.drafting import STAYING
@@ -284,7 +285,7 @@ def _quiet(card: PrintedCard, taken_for: str, part: Part) -> bool:
 
 
 def _materials(card: PrintedCard, part: Part, made: Data) -> None:
-    from judge.rulesets.yugioh.reading.clauses import materials
+    from judge.rulesets.yugioh.reading.clauses.procedures import materials
 
     read = materials.materials(part.text, Context(card.name, " ".join(card.words)))
     if isinstance(read, Refusal):

@@ -12,23 +12,16 @@ from typing import Any
 
 from judge.kernel.errors import Unreadable
 from judge.kernel.tuples import NamedTuple
-from judge.rulesets.yugioh.reading.clauses import (
-    answering,
-    condition_clauses,
-    continuous,
-    cost_clauses,
-    event_clauses,
-    identities,
-    lineage,
-    operation_clauses,
-    recording,
-    remarks,
-)
-from judge.rulesets.yugioh.reading.clauses.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Reading, Refusal
-from judge.rulesets.yugioh.reading.clauses.places import PLACES
-from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
-from judge.rulesets.yugioh.reading.clauses.states_of_this_card import THE_ONLY_CARD
+from judge.rulesets.yugioh.reading.clauses.activations import cost_clauses
+from judge.rulesets.yugioh.reading.clauses.conditions import condition_clauses, identities, lineage, recording
+from judge.rulesets.yugioh.reading.clauses.conditions.states_of_this_card import THE_ONLY_CARD
+from judge.rulesets.yugioh.reading.clauses.events import answering, event_clauses
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import PLACES
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
+from judge.rulesets.yugioh.reading.clauses.operations import operation_clauses
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data, Reading, Refusal
+from judge.rulesets.yugioh.reading.clauses.standing import continuous, remarks
 from judge.rulesets.yugioh.reading.text import (
     applied_lists,
     cards_done_to,

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import beginnings, remarks
-from judge.rulesets.yugioh.reading.clauses.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.phrases import Context
+from judge.rulesets.yugioh.reading.clauses.operations import beginnings
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context
+from judge.rulesets.yugioh.reading.clauses.standing import remarks
 from judge.rulesets.yugioh.reading.text import clause_reach, gates, sure_inclusions
 from judge.rulesets.yugioh.reading.text.drafting import STAYING, attempt
 from judge.rulesets.yugioh.reading.text.plain_words import flat, text_of, whole_text

@@ -8,19 +8,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from judge.rulesets.yugioh.reading.clauses import (
-    additions,
-    continuous,
-    durations,
-    equipping,
-    instead_clauses,
-    operation_clauses,
-    permitted_materials,
-    token_clauses,
-)
-from judge.rulesets.yugioh.reading.clauses.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.nouns import listed
-from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Refusal, refusal
+from judge.rulesets.yugioh.reading.clauses.amounts import durations
+from judge.rulesets.yugioh.reading.clauses.moves import equipping
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import listed
+from judge.rulesets.yugioh.reading.clauses.operations import additions, operation_clauses
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data, Refusal, refusal
+from judge.rulesets.yugioh.reading.clauses.standing import continuous, instead_clauses
+from judge.rulesets.yugioh.reading.clauses.summons import permitted_materials, token_clauses
 from judge.rulesets.yugioh.reading.text import gained_effects, pinning
 from judge.rulesets.yugioh.reading.text.limits import hard_limit
 from judge.rulesets.yugioh.reading.text.readings import EffectText, Part

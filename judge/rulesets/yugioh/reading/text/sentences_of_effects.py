@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 
-from judge.rulesets.yugioh.reading.clauses import additions, permissions
-from judge.rulesets.yugioh.reading.clauses.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.phrases import Context
+from judge.rulesets.yugioh.reading.clauses.operations import additions
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context
+from judge.rulesets.yugioh.reading.clauses.restrictions import permissions
 from judge.rulesets.yugioh.reading.text import clause_reach, further_shapes, gained_effects
 from judge.rulesets.yugioh.reading.text.earlier_effects import (
     Data,
