@@ -19,7 +19,6 @@ from judge.rulesets.yugioh.vocabulary import (
     bans,
     conditions,
     control_limits,
-    origins,
     present_values,
     summon_permissions,
 )
@@ -329,11 +328,6 @@ def placed_over(game: YGame, card: Card, materials: Sequence[Card]) -> bool:
         return False
     plain = not AMONG.keys() & below.keys() and "against_this" not in below
     return plain or materials[0] in candidates(Doing(game, card.controller, card.id), {"card": "monster", **below})
-
-
-def came_on_top(game: YGame, card: Card) -> bool:
-    """Was it on top of one monster that a monster was Xyz Summoned just now?"""
-    return "over" in record_of(game, card).summons and len(origins.materials_of(game, card.id)) == 1
 
 
 def _over_why(game: YGame, card: Card, below: Card) -> str:

@@ -203,7 +203,6 @@ def _summoned(game: YGame, card_id: str, tried: Attempt) -> None:
         by=player,
         by_effect=False,
         own=own.key if own is not None and way not in ("link", "synchro", "xyz") else "",
-        **({"over": True} if way == "xyz" and summoning_procedures.came_on_top(game, card) else {}),
         stay=card.stay,
         was_controller=tried.field,
     )

@@ -55,8 +55,8 @@ SUMMONS = keys(
     (
         "over_oath",
         listed(named("static"), 1),
-        "What its player cannot do for the rest of the turn once it was Xyz Summoned on top of another monster.",
-        "{type: xyz monster, summons: {over: {kind: xyz}, over_oath: [{cannot_summon: you, how: [special]}]}}",
+        "What its player cannot do for the rest of the turn in which it was Xyz Summoned on top of another monster.",
+        "{type: xyz monster, summons: {over: {kind: xyz}, over_oath: [{cannot_summon: you}]}}",
     ),
     (
         "as_tuner",

@@ -47,7 +47,7 @@ def _origin(doing: Doing, event: Event) -> Event | None:
 
 def _came_from(doing: Doing, places: Any, event: Event) -> bool:
     past = _origin(doing, event)
-    came = past.data["from"] if past is not None else event.data.get("from")  # that of one before the first play
+    came = event.data.get("came") if past is None else past.data["from"]
     return any(came in terms.SELECTOR_ZONES[p] for p in many(places))
 
 

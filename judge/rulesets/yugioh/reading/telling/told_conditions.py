@@ -298,15 +298,14 @@ def _ahead(value: Any, data: Data) -> Claims:
 
 
 def _summons_made(value: Any, data: Data) -> Claims:
-    when = "" if "or_last" in value else "this-turn|turn "
-    yield from said(f"{when}summon {value['count']} at-least monster?")
+    yield from said(f"this-turn|turn summon {value['count']} at-least monster?")
+    yield from said("turn after or" if "or_last" in value else "")
+    yield from place_words(value["from"]) if "from" in value else ()
     ways = [str(way) for way in value.get("how", ())]
     every = [way for way in ways if way != "tribute" or "normal" not in ways]
     for way in every:
         yield from said(way)
     yield from said("or" if len(every) > 1 else "")
-    yield from place_words(value["from"]) if "from" in value else ()
-    yield from said("this-turn|turn or turn after" if "or_last" in value else "")
     yield from side(value.get("of", "you"))
 
 

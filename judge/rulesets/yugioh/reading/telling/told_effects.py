@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from judge.rulesets.yugioh.reading.telling import (
@@ -292,10 +292,13 @@ def _cost(value: Any, data: Data) -> Claims:
 
 def _choose(value: Any, data: Data) -> Claims:
     """Branches; what all of them do at the end, and how all of them are paid for, is printed once."""
-    yield from said("activate? follow?" + (" then?" if "targets" in data else ""))
     branches = list(value)
+    if len(branches) == 2 and all("text" in one and one["text"] == data.get("text") for one in branches):
+        yield from _either_way(*branches)
+        return
+    yield from said("activate? follow?" + (" then?" if "targets" in data else ""))
     last = [branch.get("resolve", [{}])[-1] for branch in branches]
-    if len(last) > 1 and "also_after_that" in last[0] and all(one == last[0] for one in last):
+    if len(last) > 1 and {"also", "also_after_that"} & last[0].keys() and all(one == last[0] for one in last):
         branches = [{**branch, "resolve": branch["resolve"][:-1]} for branch in branches]
         yield from all_of(last[0])
     if all(branch.get("cost") and all("reveal" in one for one in branch["cost"]) for branch in branches):
@@ -313,11 +316,39 @@ def _choose(value: Any, data: Data) -> Claims:
     yield from all_of(branches)
 
 
+def _either_way(one: Data, other: Data) -> Claims:
+    """What is paid or targeted in one of two ways, and what is done each time, which is printed once."""
+    yield from said("or just?")
+    costs = [part for branch in (one, other) for part in branch.get("cost", ())]
+    if costs:
+        yield from _cost(costs, one)
+    if "targets" in one:
+        aims = [part for branch in (one, other) for part in many(branch["targets"])]
+        yield from said("target and?")
+        yield from again(aims, selector, lambda before, told: True)
+    yield from all_of({key: what for key, what in one.items() if key not in ("cost", "targets", "id", "text")})
+
+
 def _oath(value: Any, data: Data) -> Claims:
     if value:
         way = "if?? after?? special?? summon?? way?? if-you-do??" if "procedure" in data else "if??"
         yield from said(f"this-turn|turn activate?? this-card?? use?? either?? {way}")
-        yield from ((words, how and ELSEWHERE) for words, how in all_of(value))  # a sentence of its own
+        yield from said(
+            "other?? except??" if any("cannot_activate" in one or "cannot_summon" in one for one in value) else ""
+        )
+        yield from ((words, how and ELSEWHERE) for words, how in _bans(value))  # a sentence of its own
+
+
+def _bans(value: Sequence[Data]) -> Claims:
+    """What is forbidden: of a second ban with the same exception, ``you cannot ... nor ..., except A``, that is said
+    once."""
+    first, second = value[0], dict(value[-1])
+    if len(value) != 2 or "allowed" not in first or first["allowed"] != second.get("allowed"):
+        yield from all_of(value)
+        return
+    yield from all_of([first])
+    for words, how in all_of([{key: one for key, one in second.items() if key != "allowed"}]):
+        yield from maybe(iter([(words, how)])) if "cannot" in words else ((words, how),)
 
 
 def _once(value: Any, data: Data) -> Claims:

@@ -3,23 +3,40 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from judge.rulesets.yugioh.reading.clauses.operations import operation_clauses
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data, Reading, Refusal
 from judge.rulesets.yugioh.reading.text import clause_reach, labelled_lists
 from judge.rulesets.yugioh.reading.text.following import words_of
-from judge.rulesets.yugioh.reading.text.readings import EffectText
+from judge.rulesets.yugioh.reading.text.readings import EffectText, Part
 from judge.rulesets.yugioh.table.records import many
 
 CHOSEN_IN_RESOLUTION = Expression(
-    r"\b(?:apply (?:(?:1|one|either|any|both) of )?(?:these|this|the following|the appropriate) effects?\b"
-    r"|apply (?:1|one|either|any|both) of (?:these|them)\b)"
+    r"\b(?:apply (?:(?:1|one|either|any|both) of )?(?:these|this|the following|the appropriate) "
+    r"effect(?:s|\(s\))?(?!\w)"
+    r"|apply (?:1|one|either|any|both) of (?:these|them)\b|apply (?:the|their) (?:appropriate )?(?:result|effect)\b"
+    r"|(?:toss a coin|roll a six-sided die)(?!\w)"
+    r"|your opponent chooses 1 of (?:these|the following) effects\b(?! to be)"
+    r"|make your opponent choose 1 of (?:these|the following) effects\b)",
+    re.I,
 )
 """What is chosen as it resolves, in other words."""
+TARGETS = Expression(r"\b[Tt]arget (?:1|up|any)")
+"""What is done at activation, though it stands in the list."""
+
+
+def first(effect: EffectText) -> bool:
+    """Does no other effect stand in front of the condition that leads to the list?"""
+    return effect.condition is None or not any(part.start < effect.condition.start for part in effect.more)
+
+
 _THEN_APPLY = Expression(r"(?P<first>[^;:]*?), then (?:you can )?apply (?:the following|this) effect\.?", re.S)
 APPLIED = Expression(
-    r"(?:you can )?apply (?:1 of )?(?:these|the following) effects?(?:,? in sequence|(?P<turn> this turn))?[:;.]?", re.I
+    r"(?:you can )?apply (?:1 of )?(?:these|the following) effects?(?:,? in sequence|(?P<turn> this turn)"
+    r"| to (?P<cards>1 [^,:;.]+?),? (?P<until>until [^,:;.]+))?[:;.]?",
+    re.I,
 )
 """What happens is chosen, or put together, as it resolves."""
 
@@ -84,6 +101,28 @@ def _for_the_turn(effect: EffectText, said: str, context: Context, found: Data) 
 _FOR_THE_DUEL = Expression(r"for the rest of this Duel, apply the following effects[:;.]?", re.I)
 
 
+_OF_IT = Expression(r"\bits (?!own\b)(?P<what>\w+)")
+
+
+def _to_cards(effect: EffectText, said: str, context: Context, found: Data) -> bool:
+    """ "Apply these effects to 1 face-up monster on the field, until the end of this turn": all of the list, to a card
+    that is chosen as it resolves, if all of it is understood."""
+    lead = APPLIED.fullmatch(said)
+    if lead is None or not lead["cards"]:
+        return False
+    listed = [words.strip(" .") for words in _listed_words(effect)]
+    whose = [words if _OF_IT.search(words) else f"{{}} {words[:1].lower()}{words[1:]}" for words in listed]
+    first = _OF_IT.sub(r"the \g<what> of {}", whose[0]).format(lead["cards"])
+    parts = [first, *(f"{words[:1].lower()}{words[1:]}".format("it") for words in whose[1:])]
+    timed = [part.partition(", except ") for part in parts]
+    words = ", also ".join(f"{head} {lead['until']}{mark}{behind}" for head, mark, behind in timed)
+    read = operation_clauses.resolution(words, context)
+    if isinstance(read, Refusal) or not read.full or read.data.keys() != {"resolve"}:
+        return False
+    found["resolve"] = read.data["resolve"]
+    return True
+
+
 def _ways(effect: EffectText, context: Context) -> list[Data] | None:
     """Each effect of the list as one step; None if one of them is not understood."""
     ways: list[Data] = []
@@ -120,9 +159,9 @@ def _by_label(effect: EffectText, words: str, context: Context, found: Data) -> 
     return True
 
 
-def applied(effect: EffectText, context: Context, found: Data, does: list[str]) -> None:
-    """What is chosen of a list, or joined with it, as the effect resolves."""
-    parts = [part for part in (effect.resolution, *effect.more) if part is not None]
+def applied(effect: EffectText, context: Context, found: Data, does: list[str], more: Sequence[Part]) -> None:
+    """What is chosen of a list, or joined with it, as the effect resolves; ``more`` are sentences behind the first."""
+    parts = [part for part in (effect.resolution, *more) if part is not None]
     words, *behind = [" ".join(words_of(part).split()) for part in parts] or [effect.quoted]
     if _of_the_list(effect, " ".join([words, *behind]), context, found):
         return
@@ -205,7 +244,7 @@ def applied_alone(
     effect: EffectText, said: str, after: list[str], context: Context, found: Data, does: list[str]
 ) -> None:
     """What the list says, where `said` (`APPLIED`) and sentences behind the list are all there is besides."""
-    if not after and _for_the_turn(effect, said, context, found):
+    if not after and (_for_the_turn(effect, said, context, found) or _to_cards(effect, said, context, found)):
         return
     if _of_the_list(effect, " ".join([said, *after]), context, found):
         return

@@ -55,23 +55,25 @@ def own_procedure(part: Part, made: Data) -> Data | None:
     return last if last is not None and last["id"] == "proc" and not open_summons else None
 
 
-def _on_top(part: Part, made: Data) -> bool:
-    """Is the Summon on top of another monster the only thing that was said of the card before a sentence?"""
-    before = [effect for effect in made["effects"] if effect.get("at", 0) < part.start]
-    return "over" in made.get("summons", {}) and "unread" not in made["summons"] and not before
-
-
 def _of_that_way(effect: Data) -> bool:
     """Does it hold where the monster was Summoned by its own procedure?"""
     statics = effect.get("static", ())
     return bool(statics) and all({"summoned_as": "own"} in one.get("while", ()) for one in statics)
 
 
+def _behind_the_other_way(part: Part, known: Data, made: Data) -> bool:
+    """Has the text said no more so far than how it can also be Xyz Summoned?"""
+    summons = made.get("summons", {})
+    alone = "over" in summons and not {"unread", "over_oath"} & summons.keys()
+    return alone and known["this_way"] and not known["before"] and printed_before(part, made) is None
+
+
 def sworn_by_summon(part: Part, known: Data, made: Data) -> bool:
-    """Enter what its player cannot do in the turn of a Summon by the card's own procedure; is that the one meant?"""
+    """Enter what its player cannot do in the turn of a Summon by the card's own procedure, or on top of another monster
+    ("you can also Xyz Summon this card by using ... If you do, ..."); is that the one meant?"""
     own = own_procedure(part, made)
-    if own is None and _on_top(part, made) and known["this_way"] and not known["before"]:
-        made["summons"]["over_oath"] = [*made["summons"].get("over_oath", ()), *known["summon_oath"]]
+    if own is None and _behind_the_other_way(part, known, made):
+        made["summons"] = {**made["summons"], "over_oath": known["summon_oath"]}
         return True
     if own is None or "choose" in own or not (known["this_way"] or made.get("summons", {}).get("special") == "own"):
         return False

@@ -8,6 +8,8 @@ from judge.kernel.tuples import NamedTuple
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import STRAIGHT
 
+STAYING = ("continuous", "field", "equip")
+"""Kinds of Spells and Traps that stay on the field."""
 _EXTRA_DECK = frozenset(("fusion", "synchro", "xyz", "link"))
 _HALF = Expression(r"^[ \t]*\[ ?(Pendulum Effect|Monster Effect|Flavor Text) ?\][ \t]*\r?\n?", re.M)
 _DASHES = Expression(r"^-{5,}[ \t]*\r?$", re.M)

@@ -23,9 +23,9 @@ from judge.rulesets.yugioh.reading.text.following import (
     by_itself,
     counted_down,
     is_bond,
-    later,
     worn_bond,
 )
+from judge.rulesets.yugioh.reading.text.later_sentences import later
 from judge.rulesets.yugioh.reading.text.plain_words import flat, only_a_limit
 from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
 from judge.rulesets.yugioh.reading.text.readings import Part

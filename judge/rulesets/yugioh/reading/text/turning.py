@@ -133,6 +133,8 @@ _SHAPES = (
               r"(?:2nd|3rd|second|third) Standby Phase after activation"),
     (OWN_USE, r"Equip only to [^.:;]*|The effect of \"[^\"]*\" can only be used once per turn"
               r"|This effect can only be used once per turn"
+              r"|\(?(?:You|They) can only (?:apply|gain) (?:this|each|the) effect(?: of [^.:;]*)? once per "
+              r"(?:turn|Duel)\.?\)?"
               r"|(?:You must control this card|This card must be) [^.:;,]* to activate and (?:to )?resolve this "
               r"effect"),
     (BATTLED, r"(?:once per turn, |once per Battle Phase, |during the Battle Phase, |"

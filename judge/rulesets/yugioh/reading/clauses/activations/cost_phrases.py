@@ -453,6 +453,7 @@ def COSTS() -> Phrases:
         (r"reveal {cards}", _shown),
         (r"change this face-down card to face-up Defense Position", lambda match: [{"turn_face_up": "this card"}]),
         (r"activate this effect(?=$)", lambda match: []),
+        (r"toss a coin(?: \d times)?(?=$)", lambda match: []),  # what it shows is for the table to say
         (
             rf"declare 1 (?P<what>{'|'.join(_DECLARED)})(?=$|,|;)",
             lambda match: [{"declare": _DECLARED[match.groups["what"]]}],

@@ -316,8 +316,8 @@ def STATES() -> Phrases:
             (r"you control (?P<n>\d+) or (?:less|fewer) {cards}", _at_most("you", 0)),
             (r"there are (?:less|fewer) than (?P<n>\d+) {cards}", _at_most("", 1)),
             (
-                rf"(?P<who>your opponent|you) {HOW}ed (?P<n>\d+) or more monsters(?P<extra> from the Extra Deck)? "
-                "this turn",
+                rf"(?P<who>your opponent|you) {HOW}ed (?P<n>\d+) or more monsters"
+                r"(?P<extra> from the Extra Deck)? this turn",
                 _summoned,
             ),
             (r"{cards} (?:is|are) face-up on the field(?! (?:or|and/or) in)", _there("exists", face=True)),
@@ -537,5 +537,5 @@ def _at_most(of: str, less: int) -> Any:
 def _summoned(match: Match) -> Conditions:
     of = "you" if match.groups["who"].lower() == "you" else "opponent"
     how = {"how": ways(match.groups["how"])} if match.groups.get("how") else {}
-    where = {"from": "extra deck"} if match.groups.get("extra") else {}
-    return [{"summoned_this_turn": {"of": of, **how, **where, "count": int(match.groups["n"])}}]
+    whence = {"from": "extra deck"} if match.groups.get("extra") else {}
+    return [{"summoned_this_turn": {"of": of, **how, "count": int(match.groups["n"]), **whence}}]

@@ -29,8 +29,25 @@ def without_turn(words: str) -> str:
     """The ban alone, without the words for the turn; empty if it is no such sentence."""
     if not _TURN().search(words):
         return ""
+    for turn, said in _USUAL():
+        words = turn.sub(said, words)
     bare = _ANOTHER().sub(r"Summon \g<what>s", _OTHERS().sub("Summon monsters", _TURN().sub("", words)))
     return f"o{bare[1:]}" if bare.startswith("Other ") else bare
+
+
+@once
+def _USUAL() -> tuple[tuple[Expression, str], ...]:
+    """How the same is said by most cards. What the card itself activates or Summons does not stand in its own way."""
+    rows = (
+        (
+            r"(?<=You cannot activate )other (?=(?:Spell/Trap )?Cards or effects (?:during )?the turn you activate "
+            r"this card$)",
+            "",
+        ),
+        (r"(?<=Summon )any (?=Level \d)", ""),
+        (r"(?<=Summon monsters),? except by this card's effect(?=,? (?:during )?the turn you activate this card$)", ""),
+    )
+    return tuple((Expression(pattern, re.I), said) for pattern, said in rows)
 
 
 @once
@@ -321,12 +338,17 @@ def about_others(words: str, statics: list[Data]) -> bool:
 def bans(words: str) -> tuple[str, ...]:
     """The bans of a sentence, one by one: ``You cannot Special Summon, or conduct your Battle Phase``."""
     joint = _NOR_BATTLE().search(words)
-    return (f"{words[: joint.start()]}{words[joint.end() :]}", _NO_BATTLE) if joint is not None else (words,)
+    if joint is None:
+        return (words,)
+    return f"{words[: joint.start()]}{words[joint.end() :]}", _NO_ATTACK if joint["attack"] else _NO_BATTLE
 
 
 _NO_BATTLE = "you cannot conduct your Battle Phase"
+_NO_ATTACK = "your monsters cannot attack"
 
 
 @once
 def _NOR_BATTLE() -> Expression:
-    return Expression(r",? n?or conduct your Battle Phase(?=$|[,.])", re.IGNORECASE)
+    return Expression(
+        r",? n?or (?:conduct your Battle Phase(?=$|[,.])|(?P<attack>attack)(?=$|,(?! except)))", re.IGNORECASE
+    )

@@ -55,11 +55,10 @@ def _on_top_of(words: str, context: Context) -> Data | None:
     if also["phase"]:
         found["over_if"] = [{"phase": "main 2"}]
     if also["lately"]:
-        known = states.state(f"{also['lately']} this turn", 0, Memory(context))
-        this_turn = known[0][0].get("summoned_this_turn") if known is not None and len(known[0]) == 1 else None
-        if known is None or this_turn is None or known[1] != len(f"{also['lately']} this turn"):
+        made = states.state(f"{also['lately']} this turn", 0, Memory(context))
+        if made is None or made[1] != len(f"{also['lately']} this turn") or [*made[0][0]] != ["summoned_this_turn"]:
             return None
-        found["over_if"] = [{"summoned_this_turn": {**this_turn, "or_last": True}}]
+        found["over_if"] = [{"summoned_this_turn": {**made[0][0]["summoned_this_turn"], "or_last": True}}]
     asked = also["given"] or also["behind"]
     if asked:
         known = states.state(asked, 0, Memory(context))
