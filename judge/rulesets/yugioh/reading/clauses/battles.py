@@ -102,11 +102,34 @@ def _others(words: str, at: int, found: Data, memory: Memory) -> int | None:
     return end
 
 
+@once
+def _WOULD() -> Expression:
+    """The battle damage that is about to be inflicted."""
+    return Expression(
+        r"(?P<who>you|a player) (?:would|(?:is|are) about to) take (?:(?P<least>[\d,]+) or more )?(?:battle )?damage"
+        r"(?P<strikes> from (?:an|your) opponent's (?:monster's attack|attacking monster))?(?=$|, | \(| and your )"
+    )
+
+
+def would_take(words: str, at: int, found: Data) -> int | None:
+    """``if you would take battle damage``, while damage is calculated."""
+    match = _WOULD().match(words, at)
+    if match is None or found.get("substep") != "calc" or (match["strikes"] and match["who"] != "you"):
+        return None
+    least = {"min": int(match["least"].replace(",", ""))} if match["least"] else {}
+    strikes: list[Data] = [{"attacking": {"card": "monster", "of": "opponent"}}] if match["strikes"] else []
+    _add(found, [*strikes, {"battle_damage_to_come": {"of": "you" if match["who"] == "you" else "any", **least}}])
+    return match.end()
+
+
 _FIGHTER = {"you": "your battling monster", "opponent": "their battling monster"}
 
 
 def battle(words: str, at: int, found: Data, memory: Memory) -> int | None:
-    """Enter who battles whom; where the words for it end, None if they are not understood."""
+    """Enter who battles whom, or who would be damaged; where the words for it end, None if they are not understood."""
+    hurt = would_take(words, at, found)
+    if hurt is not None:
+        return hurt
     if found.get("substep") == "end" and (past := _PRESENT().match(words, at)) is not None:
         end = battle(f"{words[: past.start(2)]}{_PAST[past[2]]}{words[past.end() :]}", at, found, memory)
         return None if end is None else end + len(past[2]) - len(_PAST[past[2]])

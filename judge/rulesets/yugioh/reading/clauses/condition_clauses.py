@@ -98,7 +98,8 @@ def condition(words: str, context: Context) -> Reading | Refusal:
 def _JOINT() -> Expression:
     return Expression(
         r",? (?=\()|, |,? (?=while |if |except )|\s*$"
-        r"|,? (?=and (?:you|your opponent|they|all|the only) "
+        r"|,? (?=and (?:you|your opponent|they|all|the only|an? [^,;:()]*? (?:is|are)|\"[^\"]*\" is"
+        r"|there (?:is|are)|your (?:LP|Life Points) (?:are|is)) "
         r"|and this card is (?:in|linked|co-linked) )"
         r"| (?=during )| (?=in your opponent's turn)| (?=using )| (?=by Tributing )"
         r"| (?=because the equipped )"
@@ -226,7 +227,8 @@ PROCEDURE = "proc"
 def _THIS_WAY() -> Expression:
     """The Summon by the procedure that the sentence before gives; whoever puts the record together looks for that."""
     return Expression(
-        r"(?P<word>when|if) (?:(?<=when )you do|(?:this card is )?(?:Special )?Summoned this way)"
+        r"(?P<word>when|if) (?:(?<=when )you do|(?:this card is )?(?:Special )?Summoned this way"
+        r"|this card is Special Summoned by its (?:own )?effect)"
         r"(?=$|,? \()",
         re.I,
     )
@@ -297,6 +299,10 @@ def _told(words: str, at: int, found: Data, memory: Memory) -> int | None:
         if fought and not _COUNTED().match(words, at):
             return None
     known = states.state(words, at, memory) or _theirs(words, at, memory)
+    if known is None and word == "and":
+        from judge.rulesets.yugioh.reading.clauses import battles
+
+        return battles.would_take(words, at, found)
     if known is None:
         return None
     apart = _NOT_YOU.match(words, known[1])

@@ -92,7 +92,7 @@ def _joined(words: str, at: int, memory: Memory, *, apart: bool = True) -> tuple
 
 @once
 def _AND() -> Expression:
-    return Expression(r" and |, and (?=(?:no |you |your opponent ))")
+    return Expression(r" and |, and (?=(?:no |you |your opponent |have |control ))")
 
 
 _AMONG = Expression(r", including (?=an? )")
