@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from judge.kernel.chain import Link
@@ -204,6 +204,24 @@ TOGETHER = Detail(
         f" together with others: {card_said(sides, {**what, 'count': {'min': max(count_of(what)[0], 2)}})} at a time"
     ),
 )
+
+
+def _alone(test: Callable[[Doing, Any, Event], bool]) -> Detail:
+    """Of such cards, which may be wider than the one that is asked for, it was the only one at the time."""
+
+    def fits(doing: Doing, wanted: Any, event: Event) -> bool:
+        line = doing.game.timeline
+        at = next((m.events for m in reversed(line.moments) if any(e is event for e in m.events)), tuple(line.open))
+        others = [e for e in at if e.kind == "moved" and e is not event and test(doing, {}, e)]
+        return not any(is_card(doing, wanted, e) for e in others)
+
+    return Detail(
+        about(SELECTOR, "No other such card at the same time."),
+        fits,
+        lambda sides, wanted: f", and of no other {without_article(card_said(sides, wanted)) or 'card'} at the same time",
+    )
+
+
 TO_ACTIVATE = Detail(
     SELECTOR, _paid_for, lambda sides, wanted: f" to activate the effect of {card_said(sides, wanted)}"
 )
@@ -293,6 +311,7 @@ def _to_graveyard(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
     "sent_to_graveyard",
     "moved",
     details={
+        "with_no_other": _alone(lambda d, w, e: sent_to_graveyard(d, w, e)),
         "card": CARD, "from": FROM, "by": BY, "of": OF, "graveyard_of": GRAVEYARD_OF, "face": FACE,
         "by_effect_of": BY_EFFECT_OF, "to_activate": TO_ACTIVATE, "to_activate_card": TO_ACTIVATE_CARD,
         "together": TOGETHER, "not_from": NOT_FROM,
@@ -312,6 +331,7 @@ def sent_to_graveyard(_: Doing, __: Any, event: Event) -> bool:
     "destroyed",
     "moved",
     details={
+        "with_no_other": _alone(lambda d, w, e: destroyed(d, w, e)),
         "card": CARD, "from": LAY_IN, "by": BY, "of": OF, "to": TO, "graveyard_of": TO_THEIRS, "while": EQUIPPED,
         "face": FACE, "by_effect_of": BY_EFFECT_OF, "not_by": NOT_BY_ITSELF, "had_materials": MATERIALS,
         "had_material": MATERIAL, "because": BECAUSE,
@@ -348,6 +368,7 @@ def _leaving(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
     "left_field",
     "moved",
     details={
+        "with_no_other": _alone(lambda d, w, e: left_field(d, w, e)),
         "card": CARD, "of": OF, "by": BY, "face": FACE, "by_effect_of": BY_EFFECT_OF, "not_by": NOT_BY_ITSELF,
         "had_materials": MATERIALS, "had_material": MATERIAL,
     },
@@ -372,6 +393,7 @@ def left_field(doing: Doing, what: Any, event: Event) -> bool:
     "banished",
     "moved",
     details={
+        "with_no_other": _alone(lambda d, w, e: banished(d, w, e)),
         "card": CARD, "of": OF, "from": FROM, "face": FACE, "by": BY, "by_effect_of": BY_EFFECT_OF,
         "not_from": NOT_FROM, "to_activate": TO_ACTIVATE,
         "lies": Detail(
@@ -431,7 +453,7 @@ def _added(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
 @event(
     "added_to_hand",
     "moved",
-    details={"card": CARD, "of": OF, "from": FROM, "by": BY},
+    details={"with_no_other": _alone(lambda d, w, e: added_to_hand(d, w, e)), "card": CARD, "of": OF, "from": FROM, "by": BY},
     heads=_added,
     own=True,
     example="added_to_hand: {of: opponent, from: deck}",
@@ -447,7 +469,7 @@ def added_to_hand(_: Doing, __: Any, event: Event) -> bool:
 @event(
     "returned_to_hand",
     "moved",
-    details={"card": CARD, "of": OF, "from": FROM, "by": BY, "face": FACE},
+    details={"with_no_other": _alone(lambda d, w, e: returned_to_hand(d, w, e)), "card": CARD, "of": OF, "from": FROM, "by": BY, "face": FACE},
     heads=passive("returned to the hand"),
     own=True,
     example="returned_to_hand: {card: {card: monster}, of: you}",

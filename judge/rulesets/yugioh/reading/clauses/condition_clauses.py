@@ -50,8 +50,6 @@ def condition(words: str, context: Context) -> Reading | Refusal:
         read = condition(plain, context)
         if isinstance(read, Refusal) or not (_of_this(read.data) or _stays(read.data)):
             return refusal(words)
-        if lineage.in_doubt(asked, context.kind) and not lineage.still_there(read.data.get("events", ())):
-            return refusal(words)
         lineage.left(read.data.get("events", ()))
         return Reading({**read.data, "condition": [*asked, *read.data.get("condition", ())]}, (0, len(words)))
     plain, had = departures.with_materials(words)

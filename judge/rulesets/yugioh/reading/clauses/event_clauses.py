@@ -55,6 +55,12 @@ def event(words: str, at: int, memory: Memory) -> tuple[list[Data], str, int] | 
             continue
         if found is not None and (best is None or match.end > best[2]):
             best = (*found, match.end)
+    if "exactly 1 " in words or " (and no other " in words:
+        from judge.rulesets.yugioh.reading.clauses import lone_events
+
+        alone = lone_events.event(words, at, memory)
+        if alone is not None and (best is None or alone[2] > best[2]):
+            return alone
     return best or _of_either(words, at, memory)
 
 
@@ -440,7 +446,8 @@ def EVENTS() -> Phrases:
              _by_effect),
             (rf"{{cards}} (?:is|are) {HOW}ed{FROM} by {sources.SOURCE}(?! by| in | to )", _summoned),
             (rf"(?P<who>you|your opponent) (?:successfully )?{HOW}s? {{cards}}(?P<up> face-up)?{FROM}"
-             rf"(?: to {spot})?(?: in (?P<posed>Attack|Defense) Position)?(?! by| with| using| in | to )", _summoned),
+             rf"(?: to {spot})?(?: in (?P<posed>Attack|Defense) Position)?(?: with {sources.SOURCE})?"
+             r"(?! by| with| using| in | to )", _summoned),
             (rf"(?P<who>you|your opponent) {HOW}s?(?=$|,? \((?!from)|,? while )", _summons_some),
             (rf"{{cards}} would be {HOW}ed", _attempted),
             (rf"(?P<who>your opponent) would {HOW} (?:exactly )?{{cards}}{FROM}", _attempted),

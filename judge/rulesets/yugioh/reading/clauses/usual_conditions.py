@@ -23,6 +23,7 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
         (_ALSO_BY(), r"\g<first>, or destroyed by "),
         (_FROM_BOTH(), r"sent from \g<place> to the GY, or is banished from \g<place>"),
         (Expression(r"\bunder your control\b"), "you control"),
+        (Expression(r"(?<= Summoned), (?=(?:from the hand )?to (?:your|your opponent's) field)"), " "),
         (_WHILE_CONTROLLED(), r"\g<who> you controlled\g<did>"),
         (Expression(r"(?<=Summoned card you control), (?=is )"), " "),
         (_POSED("Attack Position"), "this face-up card"),

@@ -232,8 +232,16 @@ def _card(value: Any, data: Data) -> Claims:
     return PROPERTIES["card"](value) if isinstance(value, str) and value != "this card" else one_card(value)
 
 
+def _alone(value: Any, data: Data) -> Claims:
+    """Nothing else with it: what is said of whose cards these are was said before."""
+    yield from said("exactly|no no? other? card? monster? banish? same? time?")
+
+
 def _together(value: Any, data: Data) -> Claims:
     count = value.get("count", 2)
+    if isinstance(count, Mapping) and count.get("max") == 1:
+        yield from said("exactly|no no? other? monster? card? summon? pendulum? same? time?")
+        return
     least = count.get("min", 2) if isinstance(count, Mapping) else count
     yield from said(f"{least} at-least time same?")
 
@@ -320,6 +328,9 @@ def _excepted(value: Any, data: Data) -> Claims:
 def _targets_one(value: Any, data: Data) -> Claims:
     """The one card that is targeted; that it may be anywhere is said where no place is."""
     yield from said("target exactly|only|no other? no?")
+    if value == "this card":
+        yield from said("this-card|this-face-down-card card")
+        return
     yield from said("card") if isinstance(value.get("in"), list) and value.keys() == {"in"} else with_what(value)
 
 
@@ -361,7 +372,7 @@ enter(
         "flipped": joins("flip face-up face-down? defense? position?"),
         "discarded": joins("discard gy?"), "tributed": joins("tribute summon? send?"),
         "drawn": joins("draw"), "lp_gained": joins("gain|increase lp"),
-        "detached": joins("detach material? xyz? send? gy?"), "together": _together,
+        "detached": joins("detach material? xyz? send? gy?"), "together": _together, "with_no_other": _alone,
         "added_to_hand": joins("add hand except? draw?"), "returned_to_hand": joins("return hand field?"),
         "activated": joins(""), "was_set": plain("set"), "activation_negated": _negated,
         "returned_to_deck": _into_deck,
