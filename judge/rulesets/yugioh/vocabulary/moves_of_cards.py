@@ -144,6 +144,13 @@ MATERIALS = Detail(
 )
 
 
+COUNTERS = Detail(
+    about(RANGE, "So many counters were on it."),
+    lambda _, count, event: in_range(int(event.data.get("was_counters") or 0), count),
+    lambda _, count: f" with {range_said(count)} counter{'' if count == {'min': 1} else 's'} on it",
+)
+
+
 def _had_one(doing: Doing, what: Any, event: Event) -> bool:
     """Was one of its Xyz Materials such a card, by what is printed on it?"""
     names = [name for name in event.data.get("was_materials", ()) if name in doing.game.state.records]
@@ -315,7 +322,7 @@ def _to_graveyard(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
         "card": CARD, "from": FROM, "by": BY, "of": OF, "graveyard_of": GRAVEYARD_OF, "face": FACE,
         "by_effect_of": BY_EFFECT_OF, "to_activate": TO_ACTIVATE, "to_activate_card": TO_ACTIVATE_CARD,
         "together": TOGETHER, "not_from": NOT_FROM,
-        "not_by": NOT_BY_ITSELF, "had_materials": MATERIALS, "had_material": MATERIAL, "while": EQUIPPED,
+        "not_by": NOT_BY_ITSELF, "had_materials": MATERIALS, "had_counters": COUNTERS, "had_material": MATERIAL, "while": EQUIPPED,
         "because": BECAUSE, "excavated": WAS_EXCAVATED,
     },
     heads=_to_graveyard,
@@ -333,7 +340,7 @@ def sent_to_graveyard(_: Doing, __: Any, event: Event) -> bool:
     details={
         "with_no_other": _alone(lambda d, w, e: destroyed(d, w, e)),
         "card": CARD, "from": LAY_IN, "by": BY, "of": OF, "to": TO, "graveyard_of": TO_THEIRS, "while": EQUIPPED,
-        "face": FACE, "by_effect_of": BY_EFFECT_OF, "not_by": NOT_BY_ITSELF, "had_materials": MATERIALS,
+        "face": FACE, "by_effect_of": BY_EFFECT_OF, "not_by": NOT_BY_ITSELF, "had_materials": MATERIALS, "had_counters": COUNTERS,
         "had_material": MATERIAL, "because": BECAUSE,
     },
     heads=passive("destroyed"),
@@ -370,7 +377,7 @@ def _leaving(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
     details={
         "with_no_other": _alone(lambda d, w, e: left_field(d, w, e)),
         "card": CARD, "of": OF, "by": BY, "face": FACE, "by_effect_of": BY_EFFECT_OF, "not_by": NOT_BY_ITSELF,
-        "had_materials": MATERIALS, "had_material": MATERIAL,
+        "had_materials": MATERIALS, "had_counters": COUNTERS, "had_material": MATERIAL,
     },
     heads=_leaving,
     example="left_field: {card: this card, by: opponent's card effect}",
@@ -428,7 +435,7 @@ def discarded(_: Doing, __: Any, event: Event) -> bool:
     "tributed",
     "moved",
     details={
-        "card": CARD, "of": OF, "by": BY, "from": FROM, "to": TO, "had_materials": MATERIALS, "had_material": MATERIAL,
+        "card": CARD, "of": OF, "by": BY, "from": FROM, "to": TO, "had_materials": MATERIALS, "had_counters": COUNTERS, "had_material": MATERIAL,
         "for": Detail(
             WAYS,
             lambda _, ways, event: event.data.get("way") in many(ways),

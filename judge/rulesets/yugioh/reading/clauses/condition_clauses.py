@@ -52,11 +52,12 @@ def condition(words: str, context: Context) -> Reading | Refusal:
             return refusal(words)
         lineage.left(read.data.get("events", ()))
         return Reading({**read.data, "condition": [*asked, *read.data.get("condition", ())]}, (0, len(words)))
-    plain, had = departures.with_materials(words)
-    if had:
-        read = condition(plain, context)
-        if not isinstance(read, Refusal) and departures.had(read.data.get("events", ()), had):
-            return Reading(read.data, (0, len(words)))
+    for told, key in ((departures.with_materials, "had_materials"), (departures.with_counters, "had_counters")):
+        plain, had = told(words)
+        if had:
+            read = condition(plain, context)
+            if not isinstance(read, Refusal) and departures.had(read.data.get("events", ()), had, key):
+                return Reading(read.data, (0, len(words)))
     plain, asked = lineage.as_it_is(words)
     if asked and not lineage.without(words, context.kind, asked=True)[1]:
         read = condition(plain, context)

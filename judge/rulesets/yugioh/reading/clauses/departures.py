@@ -188,14 +188,14 @@ def _of_this(events: Iterable[Data]) -> bool:
     return all(what.get("card") == "this card" for event in events for what in event.values())
 
 
-def had(events: Iterable[Data], count: Data) -> bool:
-    """Enter that the card had so many Xyz Materials; False where that cannot be said of these events."""
+def had(events: Iterable[Data], count: Data, key: str = "had_materials") -> bool:
+    """Enter that the card had so many Xyz Materials (or counters); False where that cannot be said of these events."""
     listed = list(events)
-    if not listed or not _of_this(listed) or not _all(listed, _WITH_MATERIALS, ("had_materials",)):
+    if not listed or not _of_this(listed) or not _all(listed, _WITH_MATERIALS, (key,)):
         return False
     for event in listed:
         for kind, what in event.items():
-            what["had_materials"] = dict(count)
+            what[key] = dict(count)
             if kind in ("sent_to_graveyard", "destroyed", "tributed"):
                 what.setdefault("from", "field")
     return True
@@ -207,6 +207,21 @@ def _WITH() -> Expression:
         r"\b(?P<this>this card) with (?:(?P<n>\d+) or more |(?:an? )?)Xyz [Mm]aterials?(?! attached)(?=,? "
         r"(?:is|leaves) )"
     )
+
+
+@once
+def _WITH_COUNTERS() -> Expression:
+    return Expression(
+        r"\b(?P<this>this card) with (?:(?P<n>\d+) or more |an? )?(?-i:(?:[A-Z][\w'-]* )*)[Cc]ounters?(?:\(s\))?(?= is )"
+    )
+
+
+def with_counters(words: str) -> tuple[str, Data]:
+    """The words with this card named plainly, and how many counters they say were on it as it went."""
+    match = _WITH_COUNTERS().search(words)
+    if match is None:
+        return words, {}
+    return f"{words[: match.start()]}{match['this']}{words[match.end() :]}", {"min": int(match["n"] or 1)}
 
 
 def with_materials(words: str) -> tuple[str, Data]:

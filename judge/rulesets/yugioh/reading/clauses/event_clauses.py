@@ -5,7 +5,14 @@ from __future__ import annotations
 from copy import copy
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import attack_clauses, fates, moved_events, selecting, sources
+from judge.rulesets.yugioh.reading.clauses import (
+    attack_clauses,
+    divided_events,
+    fates,
+    moved_events,
+    selecting,
+    sources,
+)
 from judge.rulesets.yugioh.reading.clauses.event_parts import (
     BY,
     FROM,
@@ -29,7 +36,7 @@ from judge.rulesets.yugioh.table.records import every, many
 
 _GY = r"(?:GY|Graveyard)"
 _WHILE = (
-    r" while(?! this card is (?:in|on|banished)| you control | your opponent controls | equipped(?: to a monster)?$"
+    r" while(?! this card is (?:already )?(?:face-up )?(?:in|on|banished)| you control | your opponent controls | equipped(?: to a monster)?$"
     r"| it ha[sd] (?:no |\d+ or more )?(?:Xyz )?[Mm]aterial"
     r"| it ha[sd] (?:an? )?\"[^()]* as (?:Xyz )?[Mm]aterial)"
 )
@@ -61,30 +68,7 @@ def event(words: str, at: int, memory: Memory) -> tuple[list[Data], str, int] | 
         alone = lone_events.event(words, at, memory)
         if alone is not None and (best is None or alone[2] > best[2]):
             return alone
-    return best or _of_either(words, at, memory)
-
-
-@once
-def _EITHER() -> Expression:
-    """``an "A" monster(s) you control, except "B", or a face-up "C" you control, leaves the field``."""
-    return Expression(
-        r"(?P<one>an? [^,.;:]+(?:, except \"[^\"]+\")?), or (?P<other>an? [^,.;:]+?),? (?=(?:leaves|is|are|declares) )"
-    )
-
-
-def _of_either(words: str, at: int, memory: Memory) -> tuple[list[Data], str, int] | None:
-    """What happens to one card or another, each said in full before the verb."""
-    both = _EITHER().match(words, at)
-    if both is None:
-        return None
-    found = [event(f"{who} {words[both.end() :]}", 0, memory) for who in (both["one"], both["other"])]
-    if found[0] is None or found[1] is None:
-        return None
-    ends = [one[2] - len(who) - 1 for one, who in zip(found, (both["one"], both["other"]), strict=True) if one]
-    if ends[0] != ends[1]:
-        return None
-    about = found[0][1] if found[0][1] == found[1][1] else "those cards" if all(one[1] for one in found if one) else ""
-    return [*found[0][0], *found[1][0]], about, both.end() + ends[0]
+    return best or divided_events.of_two(words, at, memory) or divided_events.by_two(words, at, memory)
 
 
 _IN_BATTLE = frozenset({"attack_declared", "destroys_by_battle", "battle_damage"})
@@ -449,6 +433,8 @@ def EVENTS() -> Phrases:
              rf"(?: to {spot})?(?: in (?P<posed>Attack|Defense) Position)?(?: with {sources.SOURCE})?"
              r"(?! by| with| using| in | to )", _summoned),
             (rf"(?P<who>you|your opponent) {HOW}s?(?=$|,? \((?!from)|,? while )", _summons_some),
+            (r"this banished card is Special Summoned(?! by| in | to | from)",
+             lambda _: ([{"summoned": {"card": "this card", "how": ["special"], "from": "banished"}}], "this card")),
             (rf"{{cards}} would be {HOW}ed", _attempted),
             (rf"(?P<who>your opponent) would {HOW} (?:exactly )?{{cards}}{FROM}", _attempted),
             (rf"{{cards}}{OWN} (?:is|are) sent{FROM} to (?P<gy>the|your|your opponent's|its owner's) "
@@ -461,7 +447,7 @@ def EVENTS() -> Phrases:
             (rf"{{cards}} (?:is|are) sent{FROM} to (?P<gy>the|your) {_GY} to activate (?P<any>a card or effect)"
              r"(?! that| in | on | other|,? except)", _spent),
             (rf"{{cards}}{OWN}{zone} (?:is|are) destroyed{BY}(?P<gy> and sent to (?P<whose>the|your|its owner's) "
-             rf"{_GY})?(?P<mine> while in its owner's Monster Zone)?(?! by|{_WHILE})", _moved("destroyed")),
+             rf"{_GY})?(?P<mine> while in (?:its owner's|your) Monster Zone)?(?! by|{_WHILE})", _moved("destroyed")),
             (rf"{{cards}}{OWN} leaves the field(?: because of(?= an?| your)|(?= by )|(?! by| because| due|"
              rf"{_WHILE})){BY.replace(' by ', ' (?:by )?')}(?P<mine> while its owner controls it)?(?!{_WHILE})",
              _moved("left_field")),

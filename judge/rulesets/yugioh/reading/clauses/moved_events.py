@@ -177,6 +177,22 @@ def to_deck(match: Match) -> Found | None:
     return [{"returned_to_deck": what}], _about(noun)
 
 
+def to_hand_or_deck(match: Match) -> Found | None:
+    """A card on the field returns to the hand or Main Deck."""
+    noun = match.cards[0]
+    card = selecting.uncounted(noun)
+    if card is None or {"lies_as", "equipped_to"} & card.keys() or card.pop("in", "field") != "field":
+        return None
+    if not noun.placed and "of" not in card:
+        return None
+    what: Data = {"of": card.pop("of")} if "of" in card else {}
+    if card not in ({}, {"card": "any"}):
+        what["card"] = card
+    if match.groups.get("effect"):
+        what["by"] = "your card effect" if "your" in match.groups["effect"] else "card effect"
+    return [{"returned_to_hand": what}, {"returned_to_deck": {**what, "from": "field", "to": "deck"}}], _about(noun)
+
+
 def to_extra_deck(match: Match) -> Found | None:
     """This card is added to the Extra Deck face-up."""
     noun = match.cards[0]
@@ -378,6 +394,8 @@ def rows() -> tuple[tuple[str, Any], ...]:
          r"(?P<main>Main )?Deck"
          r"(?P<extra>,? (?:or|and/or) (?:the )?Extra Deck)?(?P<effect> by (?:a )?card effect)?(?! by| from|,? "
          r"or )", to_deck),
+        (r"{cards} (?:returns?|is returned|are returned) to (?:the|your) hand or Main Deck"
+         r"(?P<effect> by (?:a|your) card effect)?(?! by|,? or )", to_hand_or_deck),
         (r"{cards} (?:is|are) added to (?:the|your) Extra Deck face-up(?! by|,? or )", to_extra_deck),
         (rf"{used}{_WAYS} [Mm]aterial{fate}", material),
         (rf"{used}{_WAYS} [Mm]aterial for {{cards}}{fate}", material),

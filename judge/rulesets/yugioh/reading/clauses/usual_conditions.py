@@ -23,6 +23,13 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
         (_ALSO_BY(), r"\g<first>, or destroyed by "),
         (_FROM_BOTH(), r"sent from \g<place> to the GY, or is banished from \g<place>"),
         (Expression(r"\bunder your control\b"), "you control"),
+        (Expression(r"\(either by battle or by (?:card )?effect\)"), "(by battle or card effect)"),
+        (Expression(r"(?<=destroyed by )your opponent(?= \(by battle or card effect\))"), "an opponent's card"),
+        (Expression(r"(?<=by an opponent's )effect(?= and sent|$|,)"), "card effect"),
+        (Expression(r"\bbecause of a card effect or being destroyed by battle(?=$|,? \()"),
+         "by a card effect, or is destroyed by battle and sent to the GY"),
+        (Expression(r"(?P<one>(?:monster|card)(?:\(s\))?)(?P<whose> in your possession| you control)"
+                    r"(?P<but>, except \"[^\"]+\"), (?=is )"), r"\g<one>\g<but>\g<whose> "),
         (Expression(r"(?<= Summoned), (?=(?:from the hand )?to (?:your|your opponent's) field)"), " "),
         (_WHILE_CONTROLLED(), r"\g<who> you controlled\g<did>"),
         (Expression(r"(?<=Summoned card you control), (?=is )"), " "),
