@@ -304,7 +304,7 @@ def targeting(words: str, at: int, found: Data) -> tuple[Data, int] | None:
         return None
     alone = _ALONE().match(words, noun.end)
     if noun.data == "this card":
-        if exactly or noun.places not in ((), ("field",)) or noun.face:
+        if exactly or noun.places not in ((), ("field",)) or (alone and noun.face):
             return None
         return {**found, "targets_one" if alone else "targets": "this card"}, alone.end() if alone else noun.end
     what = selecting.uncounted(noun)

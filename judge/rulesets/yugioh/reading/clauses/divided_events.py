@@ -67,7 +67,7 @@ def _CAUSES() -> Expression:
         r"|(?:an|your) opponent's (?:attack|card effect)|an? [^,;:()]*?card's effect|your (?:[^,;:() ]+ )?effect)"
         r"(?P<comma>,?) or (?:is )?(?:destroyed )?(?:by )?(?P<other>(?:battle with )?(?:an?|their|your) [^,;:()]+?"
         r"|(?:monster|Spell|Trap) effect)(?P<gone>,? and sent to (?:the|your|its owner's) (?:GY|Graveyard))?"
-        r"(?=$|,? \((?!s)|, (?!or|and) | while )"
+        r"(?=$|,? \((?!s)|, (?!or|and) | while (?:this card is|you) )"
     )
 
 

@@ -68,7 +68,10 @@ def event(words: str, at: int, memory: Memory) -> tuple[list[Data], str, int] | 
         alone = lone_events.event(words, at, memory)
         if alone is not None and (best is None or alone[2] > best[2]):
             return alone
-    return best or divided_events.of_two(words, at, memory) or divided_events.by_two(words, at, memory)
+    if best is None:
+        return divided_events.of_two(words, at, memory) or divided_events.by_two(words, at, memory)
+    further = divided_events.by_two(words, at, memory) if words.startswith((" or ", ", or "), best[2]) else None
+    return further if further is not None and further[2] > best[2] else best
 
 
 _IN_BATTLE = frozenset({"attack_declared", "destroys_by_battle", "battle_damage"})

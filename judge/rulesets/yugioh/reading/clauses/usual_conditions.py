@@ -25,7 +25,7 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
         (Expression(r"\bunder your control\b"), "you control"),
         (Expression(r"\(either by battle or by (?:card )?effect\)"), "(by battle or card effect)"),
         (Expression(r"(?<=destroyed by )your opponent(?= \(by battle or card effect\))"), "an opponent's card"),
-        (Expression(r"(?<=by an opponent's )effect(?= and sent|$|,)"), "card effect"),
+        (Expression(r"(?<=destroyed by an opponent's )effect(?= and sent|$|,)"), "card effect"),
         (Expression(r"\bbecause of a card effect or being destroyed by battle(?=$|,? \()"),
          "by a card effect, or is destroyed by battle and sent to the GY"),
         (Expression(r"(?P<one>(?:monster|card)(?:\(s\))?)(?P<whose> in your possession| you control)"

@@ -57,7 +57,7 @@ def occasion(word: str) -> Teller:
             every = every[:1]
         every = _added(every)
         if not condition:
-            yield from said("or|and if? when? " * (len(every) - 1))
+            yield from said("or|and|and/or if? when? " * (len(every) - 1))
         yield from again(every, all_of, lambda before, one: not condition)
 
     return told
@@ -119,7 +119,7 @@ def _by(value: Any, data: Data) -> Claims:
         yield from said(_BY.get(one, str(one).replace("'s", "")))
     if len(many(value)) > 1:
         yield from said("or|and")
-    yield from said("because?")
+    yield from said("because? being?")
 
 
 def _summoned(value: Any, data: Data) -> Claims:
@@ -169,7 +169,7 @@ _BACKROW = ("spell", "trap", "spell or trap")
 
 def _activation(value: Any, data: Data) -> Claims:
     kinds = set(many(value))
-    if kinds == {"any"} and "targets" in data:  # "is targeted by a Spell Card, Trap Card, or card effect"
+    if kinds == {"any"} and not {"targets", "targets_one"}.isdisjoint(data):  # "is targeted by a Spell Card, Trap Card, or card effect"
         yield from said("activate|use|by spell? trap? spell/trap? card? or? effect?")
         return
     yield from said("activate|use")
@@ -250,7 +250,7 @@ def _from(value: Any, data: Data) -> Claims:
     """From where; a card that lay face-up or face-down was on the field."""
     if "of" in data and isinstance(value, list) and set(value) == _POSSESSED:
         return said("")
-    if value == "field" and not {"face", "had_materials"}.isdisjoint(data):
+    if value == "field" and not {"face", "had_materials", "had_counters"}.isdisjoint(data):
         return maybe(place_words(value))
     if value == "spell & trap zone":
         if isinstance(data.get("card"), Mapping) and "pendulum_zone" in data["card"]:
@@ -285,7 +285,7 @@ def _as_material(value: Any, data: Data) -> Claims:
 def _into_deck(value: Any, data: Data) -> Claims:
     """Into the Deck or the Extra Deck, or into the Main Deck alone."""
     main = value.get("to") == "deck"
-    yield from said("return|shuffle main-deck deck?" if main else "return|shuffle deck extra-deck?? and/or?? or??")
+    yield from said("return|shuffle main-deck|deck deck?" if main else "return|shuffle deck extra-deck?? and/or?? or??")
     yield from all_of({key: what for key, what in value.items() if key != "to" or not main})
 
 
@@ -379,6 +379,7 @@ enter(
         "added_to_extra_deck": joins("add extra-deck face-up"), "left_graveyard": joins("move out either? gy"),
         "position_changed": joins("battle? position? change|flip monster? from? attack?? defense?? position?"),
         "into_position": _into_position, "not_from": _not_from, "not_by": _not_by,
+        "had_counters": lambda value, _: said("counter spell?" if value["min"] < 2 else f"{value['min']} at-least counter"),
         "had_materials": _had_materials, "had_material": _had_one, "lies": lambda value, _: said(f"face-{value}"),
         "equipped": joins("equip equip? card? become?"), "from_card": does("from? monster?"), "last": plain("last"),
         "because": joins("because equip|that monster?"),
