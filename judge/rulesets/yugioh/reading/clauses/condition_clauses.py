@@ -67,12 +67,12 @@ def condition(words: str, context: Context) -> Reading | Refusal:
     if aside is not None:
         read = condition(f"{aside['first']}{aside['second']}{aside['aside']}{aside['rest']}", context)
         return refusal(words) if isinstance(read, Refusal) else Reading(read.data, (0, len(words)))
+    words = usual_conditions.usual(words)
     swapped = _BATTLE_FIRST().fullmatch(words)
     if swapped is not None:
         told = f"{swapped['part'][0].upper()}{swapped['part'][1:]}, {swapped['who'][0].lower()}{swapped['who'][1:]}"
         read = condition(f"{swapped['often'] or ''}{told}{swapped['rest']}", context)
         return refusal(words) if isinstance(read, Refusal) else Reading(read.data, (0, len(words)))
-    words = usual_conditions.usual(words)
     found: Data = {}
     at = 0
     memory = Memory(context)
@@ -109,7 +109,7 @@ def _JOINT() -> Expression:
 def _BATTLE_FIRST() -> Expression:
     """The battle before the part of the Damage Step: ``If this card battles a monster, after damage calculation``."""
     return Expression(
-        r"(?P<often>[Oo]nce per (?:turn|battle), )?(?P<who>[Ii]f [^,:;]*? (?:battle[sd]|attack(?:s|ed))(?: [^,:;]*)?), "
+        r"(?P<often>[Oo]nce per (?:turn|battle), )?(?P<who>(?:[Ii]f|[Ww]hen(?!.* Damage Step)) [^,:;]*? (?:battle[sd]|attack(?:s|ed))(?: [^,:;]*)?), "
         r"(?P<part>(?:during|before|after) damage calculation|at the (?:start|end) of the Damage Step"
         r"|during the Damage Step)"
         r"(?P<rest>(?:,? \([^()]*\))*)"
@@ -285,7 +285,7 @@ def _told(words: str, at: int, found: Data, memory: Memory) -> int | None:
     fought = word == "when" and in_step  # "after damage calculation, when this card battles a monster"
     if end is not None or each or (word == "when" and not fought and not _COUNTED().match(words, at)):
         return end
-    if fought or (word == "if" and (in_step or found.get("phase") in window_marks.POINTS)):
+    if fought or (word == "while" and in_step) or (word == "if" and (in_step or found.get("phase") in window_marks.POINTS)):
         from judge.rulesets.yugioh.reading.clauses import battles
 
         battle = battles.battle(words, at, found, memory)
@@ -297,6 +297,12 @@ def _told(words: str, at: int, found: Data, memory: Memory) -> int | None:
             return past[1]
         if fought and not _COUNTED().match(words, at):
             return None
+    if word == "while" and found.get("phase") == "battle step":
+        from judge.rulesets.yugioh.reading.clauses import battles
+
+        attack = battles.under_way(words, at, found, memory)
+        if attack is not None:
+            return attack
     known = states.state(words, at, memory) or _theirs(words, at, memory)
     if known is None and word == "and":
         from judge.rulesets.yugioh.reading.clauses import battles

@@ -29,7 +29,7 @@ def _NOT_BY_ITSELF() -> Expression:
 
 @once
 def _NOT_BY_THOSE() -> Expression:
-    return Expression(rf"except (?P<name>{NAME}), or by (?P<battle>battle)(?=$|,| \()")
+    return Expression(rf"except (?:(?P<name>{NAME}), or by (?P<battle>battle)|by (?P<alone>{NAME}))(?=$|,| \()")
 
 
 @once
@@ -56,7 +56,9 @@ def _by_others(match: re.Match[str], events: Sequence[Data]) -> int | None:
     what = events[0].get("destroyed") if len(events) == 1 else None
     if what is None or what.get("by") not in ("card effect", "effect") or {"not_by", "by_effect_of"} & what.keys():
         return None
-    what["by"], what["not_by"] = "battle or card effect", {"name": match["name"][1:-1]}
+    if match["battle"]:
+        what["by"] = "battle or card effect"
+    what["not_by"] = {"name": (match["name"] or match["alone"])[1:-1]}
     return match.end()
 
 

@@ -36,7 +36,7 @@ from judge.rulesets.yugioh.table.records import every, many
 
 _GY = r"(?:GY|Graveyard)"
 _WHILE = (
-    r" while(?! this card is (?:already )?(?:face-up )?(?:in|on|banished)| you control | your opponent controls | equipped(?: to a monster)?$"
+    r" while(?! this card is (?:already )?(?:face-up )?(?:in|on|banished)| you (?:control|have) | your opponent controls | equipped(?: to a monster)?$"
     r"| it ha[sd] (?:no |\d+ or more )?(?:Xyz )?[Mm]aterial"
     r"| it ha[sd] (?:an? )?\"[^()]* as (?:Xyz )?[Mm]aterial)"
 )

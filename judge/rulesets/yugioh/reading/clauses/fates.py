@@ -95,7 +95,8 @@ def hurt(match: Match) -> Found | None:
     if match.groups.get("strikes"):
         how = {"attacking": True}
     least = {"min": int(match.groups["least"].replace(",", ""))} if match.groups.get("least") else {}
-    return [{"battle_damage": {"of": "opponent", "card": who, **how, **least}}], ""
+    versus: Data = {"involving": {"card": "monster", "of": "opponent"}} if match.groups.get("versus") else {}
+    return [{"battle_damage": {"of": "opponent", "card": who, **how, **least, **versus}}], ""
 
 
 def _who(words: str) -> str:
@@ -187,7 +188,8 @@ def rows(by: str, own: str, settle: Any) -> tuple[tuple[str, Any], ...]:
         (rf"{sent}{as_some}for the {_WAYS} Summon of {{cards}}", material),
         (rf"{{cards}} inflicts (?:{least} )?[Bb]attle [Dd]amage to your opponent(?P<direct> (?:by|with) a direct "
          rf"attack)?"
-         r"(?P<strikes> by attacking)?(?! by| with| equal|,? while| an)", hurt),
+         r"(?P<strikes> by attacking)?(?P<versus>(?:(?<=attacking)| by battle with) an? (?:opponent's )?monster)?"
+         r"(?! by| with| equal|,? while| an)", hurt),
         (rf"(?P<strikes>this attacking card) inflicts (?:{least} )?[Bb]attle [Dd]amage to your opponent"
          r"(?! by| with| equal|,? while)", hurt),
         (rf"{who} takes? (?:{least} )?[Bb]attle [Dd]amage(?: from (?:(?P<strikes>(?:an|your) opponent's attacking "

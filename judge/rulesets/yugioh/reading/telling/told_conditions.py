@@ -242,6 +242,9 @@ def _battling(value: Any, data: Data) -> Claims:
 
 def _points(value: Any, data: Data) -> Claims:
     yield from said("lp")
+    if isinstance(value, Mapping) and value.get("max", 0) % 10 == 9:
+        yield from said(f"lower|less {value['max'] + 1} than?")
+        return
     yield from number(value) if isinstance(value, Mapping) else with_what(value)
 
 

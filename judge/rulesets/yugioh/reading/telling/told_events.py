@@ -158,8 +158,10 @@ def _battle_damage(value: Any, data: Data) -> Claims:
     if value.get("of") == "you" and value.get("direct"):
         yield from said("opponent monster?")
     if "involving" in value:
-        yield from said("battle|attack from? involve")
-        yield from one_card(value["involving"])
+        fought = "card" in value  # the monster that inflicts it is told, too
+        yield from said("battle? attack?" if fought else "battle|attack from? involve")
+        yield from one_card({key: what for key, what in value["involving"].items() if key != "of" or not fought})
+        yield from said("opponent?" if fought else "")
     yield from all_of({key: what for key, what in value.items() if key not in ("involving", "min")})
     yield from number({"min": value["min"]}) if "min" in value else ()
 
