@@ -130,6 +130,12 @@ def _of_this(found: Data) -> bool:
     """Does the condition speak of this card, on the field or as it goes?"""
     about = [what.get("card") for event in found.get("events", ()) for what in event.values()]
     once = not about and window_marks.ONCE_FACE_UP in found.get("condition", ())
+    about = about or [
+        next(iter(one.get("event", one).values())).get("card")
+        for asked in found.get("condition", ())
+        for key, one in asked.items()
+        if key in ("event_since_standby", "event_last_turn")
+    ]
     return once or found.get("in") == "field" or (bool(about) and all(card == "this card" for card in about))
 
 

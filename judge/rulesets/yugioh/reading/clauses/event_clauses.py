@@ -131,6 +131,8 @@ def _summoned(match: Match) -> Found | None:
     if match.groups.get("who"):
         what["by"] = "you" if match.groups["who"].lower() == "you" else "opponent"
     source = sources.told(match.groups)
+    if source.get("by_effect_of") == "this card":
+        return None  # its own procedure may be meant, which is no effect
     if source:
         what["by_effect_of"] = source["by_effect_of"]
         if source["by"] != "card effect":
@@ -223,6 +225,8 @@ def _moved(kind: str) -> Any:
         if cause:
             what["by"] = cause
         what.update(sources.told(match.groups))
+        if what.get("by_effect_of") == "this card" and what.get("card") != "this card":
+            return None  # of another card it is that card's own effect
         if kind == "added_to_hand" and what.get("card") != "this card" and what.setdefault("of", "you") != "you":
             return None
         if match.groups.get("lies"):

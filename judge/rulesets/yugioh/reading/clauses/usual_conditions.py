@@ -23,6 +23,14 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
         (_ALSO_BY(), r"\g<first>, or destroyed by "),
         (_FROM_BOTH(), r"sent from \g<place> to the GY, or is banished from \g<place>"),
         (Expression(r"\bunder your control\b"), "you control"),
+        (Expression(r"\b(?P<when>[Dd]uring the End Phase) of the turn (?:this effect was activated|this card activated this "
+                    r"effect)(?=$|,? \()"), r"\g<when>, if this effect was activated this turn"),
+        (Expression(r"\b[Aa]fter (?P<past>this face-up card) on the field is (?P<what>destroyed and sent to the (?:GY"
+                    r"|Graveyard)), during the Standby Phase of the next turn(?=$|,? \()"),
+         r"During the Standby Phase of the next turn after \g<past> was \g<what>"),
+        (Expression(r"\b[Dd]uring either turn, except the (?P<phase>\w+) Phase(?=$|,? \()"),
+         r"Except during the \g<phase> Phase"),
+        (Expression(r"\b[Dd]uring Main Phase 2(?=$|,)"), "During the Main Phase 2"),
         (Expression(r"\b(?P<during>[Dd]uring) (?:the Damage Step of either player's turn|the Damage Step, in either "
                     r"player's turn)(?=, when )"), r"\g<during> either player's Damage Step"),
         (Expression(r"\bis attacking or being attacked\b"), "attacks or is attacked"),

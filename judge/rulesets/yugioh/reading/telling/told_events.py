@@ -234,6 +234,14 @@ def _card(value: Any, data: Data) -> Claims:
     return PROPERTIES["card"](value) if isinstance(value, str) and value != "this card" else one_card(value)
 
 
+def _through(value: Any, data: Data) -> Claims:
+    """By whose effect."""
+    return said("own? this? effect?") if value == "this card" else _effect_of(value, data)
+
+
+_effect_of = does("effect? activate? with?")
+
+
 def _alone(value: Any, data: Data) -> Claims:
     """Nothing else with it: what is said of whose cards these are was said before."""
     yield from said("exactly|no no? other? card? monster? banish? same? time?")
@@ -390,7 +398,7 @@ enter(
         "card": _card, "of": _of, "from_of": _of, "graveyard_of": _of, "from": _from,
         "to_activate": _to_activate, "revealed": joins("reveal hand?"),
         "to_activate_card": does("activate?? card??"), "attacker": does(""), "target": does(""), "fallen": does(""),
-        "direct": plain("direct|directly attack?"), "by_effect_of": does("effect? activate? with?"),
+        "direct": plain("direct|directly attack?"), "by_effect_of": _through, "effect": plain(""),
         "by_effect": plain("activate??"),
         "column": plain("this-card column"),
         "activation": _activation, "targets_one": _targets_one, "except": _excepted,
