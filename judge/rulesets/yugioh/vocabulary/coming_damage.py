@@ -58,7 +58,8 @@ def _to_come(game: YGame, player: Player) -> int:
         return 0
     if battle_limits.halves_battle_damage(game, player):
         size = -(-size // 2)
-    by = here(game, attack.attacker if player != attack.player else attack.target)
+    which = attack.attacker if player != attack.player else attack.target
+    by = here(game, which) if which else None
     return size * 2 if by is not None and battle_limits.doubles_battle_damage(game, by) else size
 
 

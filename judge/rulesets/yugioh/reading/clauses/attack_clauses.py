@@ -75,7 +75,7 @@ def involving_one(match: Match) -> Found | None:
 
 def _fights(who: Data) -> bool:
     """Is it a monster, by its name if no word says so?"""
-    return who.get("card", "monster" if "name" in who else "") == "monster"
+    return str(who.get("card", "monster" if "name" in who else "")) == "monster"
 
 
 def involving_two(match: Match) -> Found | None:

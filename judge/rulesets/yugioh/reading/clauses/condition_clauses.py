@@ -52,8 +52,8 @@ def condition(words: str, context: Context) -> Reading | Refusal:
             return refusal(words)
         lineage.left(read.data.get("events", ()))
         return Reading({**read.data, "condition": [*asked, *read.data.get("condition", ())]}, (0, len(words)))
-    for told, key in ((departures.with_materials, "had_materials"), (departures.with_counters, "had_counters")):
-        plain, had = told(words)
+    for without, key in ((departures.with_materials, "had_materials"), (departures.with_counters, "had_counters")):
+        plain, had = without(words)
         if had:
             read = condition(plain, context)
             if not isinstance(read, Refusal) and departures.had(read.data.get("events", ()), had, key):
@@ -67,7 +67,10 @@ def condition(words: str, context: Context) -> Reading | Refusal:
     if aside is not None:
         read = condition(f"{aside['first']}{aside['second']}{aside['aside']}{aside['rest']}", context)
         return refusal(words) if isinstance(read, Refusal) else Reading(read.data, (0, len(words)))
-    words = usual_conditions.usual(words)
+    if (plain := usual_conditions.usual(words)) != words and usual_conditions.usual(plain) == plain:
+        read = condition(plain, context)
+        if not isinstance(read, Refusal):
+            return Reading(read.data, (0, len(words)))
     swapped = _BATTLE_FIRST().fullmatch(words)
     if swapped is not None:
         told = f"{swapped['part'][0].upper()}{swapped['part'][1:]}, {swapped['who'][0].lower()}{swapped['who'][1:]}"
@@ -109,7 +112,8 @@ def _JOINT() -> Expression:
 def _BATTLE_FIRST() -> Expression:
     """The battle before the part of the Damage Step: ``If this card battles a monster, after damage calculation``."""
     return Expression(
-        r"(?P<often>[Oo]nce per (?:turn|battle), )?(?P<who>(?:[Ii]f|[Ww]hen(?!.* Damage Step)) [^,:;]*? (?:battle[sd]|attack(?:s|ed))(?: [^,:;]*)?), "
+        r"(?P<often>[Oo]nce per (?:turn|battle), )?(?P<who>(?:[Ii]f|[Ww]hen(?!.* Damage Step)) [^,:;]*? "
+        r"(?:battle[sd]|attack(?:s|ed))(?: [^,:;]*)?), "
         r"(?P<part>(?:during|before|after) damage calculation|at the (?:start|end) of the Damage Step"
         r"|during the Damage Step)"
         r"(?P<rest>(?:,? \([^()]*\))*)"
@@ -291,7 +295,11 @@ def _told(words: str, at: int, found: Data, memory: Memory) -> int | None:
     fought = word == "when" and in_step  # "after damage calculation, when this card battles a monster"
     if end is not None or each or (word == "when" and not fought and not _COUNTED().match(words, at)):
         return end
-    if fought or (word == "while" and in_step) or (word == "if" and (in_step or found.get("phase") in window_marks.POINTS)):
+    if (
+        fought
+        or (word == "while" and in_step)
+        or (word == "if" and (in_step or found.get("phase") in window_marks.POINTS))
+    ):
         from judge.rulesets.yugioh.reading.clauses import battles
 
         battle = battles.battle(words, at, found, memory)

@@ -214,7 +214,8 @@ def _WITH() -> Expression:
 @once
 def _WITH_COUNTERS() -> Expression:
     return Expression(
-        r"\b(?P<this>this card) with (?:(?P<n>\d+) or more |an? )?(?-i:(?:[A-Z][\w'-]* )*)[Cc]ounters?(?:\(s\))?(?= is )"
+        r"\b(?P<this>this card) with (?:(?P<n>\d+) or more |an? )?(?-i:(?:[A-Z][\w'-]* )*)[Cc]ounters?(?:\(s\))?"
+        r"(?= is )"
     )
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.nouns import NAME
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, once
@@ -42,7 +40,9 @@ def of_two(words: str, at: int, memory: Memory) -> Happened | None:
         if not brief["article"]:
             sides[1] = f"a {brief['up'] or ''}{sides[1]}"
         sides = [f"{one}{brief['mine'] or ''}" for one in sides]
-    return _both([f"{one} {words[match.end() :]}" for one in sides], [len(one) + 1 for one in sides], match.end(), memory)
+    return _both(
+        [f"{one} {words[match.end() :]}" for one in sides], [len(one) + 1 for one in sides], match.end(), memory
+    )
 
 
 def _both(told: list[str], begins: list[int], at: int, memory: Memory) -> Happened | None:

@@ -27,7 +27,6 @@ from judge.rulesets.yugioh.reading.clauses.event_parts import (
     spoken_of,
     ways,
 )
-from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.nouns import NAME
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Found, Match, Phrases, once
 from judge.rulesets.yugioh.reading.clauses.places import ON_FIELD
@@ -36,7 +35,8 @@ from judge.rulesets.yugioh.table.records import every, many
 
 _GY = r"(?:GY|Graveyard)"
 _WHILE = (
-    r" while(?! this card is (?:already )?(?:face-up )?(?:in|on|banished)| you (?:control|have) | your opponent controls | equipped(?: to a monster)?$"
+    r" while(?! this card is (?:already )?(?:face-up )?(?:in|on|banished)| you (?:control|have) "
+    r"| your opponent controls | equipped(?: to a monster)?$"
     r"| it ha[sd] (?:no |\d+ or more )?(?:Xyz )?[Mm]aterial"
     r"| it ha[sd] (?:an? )?\"[^()]* as (?:Xyz )?[Mm]aterial)"
 )

@@ -1,4 +1,4 @@
-"""Events that happen to one card alone (``exactly 1 monster you control (and no other cards) is destroyed by battle``)."""
+"""Events that happen to one card alone (``exactly 1 monster you control (and no other cards) is destroyed``)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,8 @@ def _EXACTLY() -> Expression:
 def _NO_OTHER() -> Expression:
     """The remark behind the card, or behind what happens to it."""
     return Expression(
-        r" \(and no other (?P<what>cards?|monsters?)(?P<all> are [A-Z]?[\w ]*?(?:Summoned|banished))?(?: at the same time)?\)"
+        r" \(and no other (?P<what>cards?|monsters?)(?P<all> are [A-Z]?[\w ]*?(?:Summoned|banished))?"
+        r"(?: at the same time)?\)"
     )
 
 

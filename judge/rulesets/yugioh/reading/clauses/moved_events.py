@@ -376,7 +376,8 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (r"{cards} (?:is|are) Set(?: on (?P<side>your (?:side of the )?field))?(?! by| from| in| on)", set_down),
         (r"(?P<who>your opponent|you|either player) Sets? {cards}(?: to the field| on (?P<side>your field))?"
          r"(?! from| in| on| by| to)", set_down),
-        (r"(?P<who>your opponent|you) draws? (?:a card\(s\)|a card \(or cards\)|a card(?![\w( ]))(?!,? (?:by|for|outside|except(?! "
+        (r"(?P<who>your opponent|you) draws? (?:a card\(s\)|a card \(or cards\)|a card(?![\w( ]))"
+         r"(?!,? (?:by|for|outside|except(?! "
          r"during)))",
          some_drawn),
         (r"{cards} (?:is|are) Tributed from (?:(?P<mine>your)|the) hand or (?:your )?field(?! to| for)", parted_with),

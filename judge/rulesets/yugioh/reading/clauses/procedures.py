@@ -210,8 +210,8 @@ def _paid(words: str, context: Context) -> list[Data] | None:
 def _SHARED_FIELD() -> Expression:
     """``sending 1 face-up A and 1 face-up B you control to the GY``: both of them."""
     return Expression(
-        r"(?<=sending )(?P<one>1 face-up (?:(?! and | you control)[^,;:])+)(?P<other> and 1 face-up [^,;:]+ you control to "
-        r"the (?:GY|Graveyard)$)"
+        r"(?<=sending )(?P<one>1 face-up (?:(?! and | you control)[^,;:])+)(?P<other> and 1 face-up [^,;:]+ you "
+        r"control to the (?:GY|Graveyard)$)"
     )
 
 

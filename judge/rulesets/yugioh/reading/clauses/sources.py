@@ -7,7 +7,10 @@ from collections.abc import Mapping
 from judge.rulesets.yugioh.reading.clauses.nouns import NAME
 from judge.rulesets.yugioh.reading.clauses.phrases import Data
 
-_OF = rf"(?P<itself>its own effect|this card's effect)|(?P<exact>the effect of {NAME})(?! card| monster)|the effect of an? (?P<source_of>{NAME} (?:card|monster))"
+_OF = (
+    rf"(?P<itself>its own effect|this card's effect)|(?P<exact>the effect of {NAME})(?! card| monster)"
+    rf"|the effect of an? (?P<source_of>{NAME} (?:card|monster))"
+)
 _KIND = rf"Normal Trap|Normal Spell|Trap|Spell|Spell/Trap|monster|{NAME} (?:card|monster|Spell/Trap|Spell|Trap)|{NAME}"
 SOURCE = (
     rf"(?:{_OF}|(?P<by_whom>your|an?|the|an opponent's|your opponent's) (?:activated )?(?P<source>{_KIND})(?:'s)? "

@@ -28,7 +28,10 @@ def _PAST() -> tuple[tuple[Expression, str], ...]:
     return (
         (Expression(r"\b(?:was|has been) (?!in )"), "is "),
         (Expression(r"\b(?:were|have been) (?!in )"), "are "),
-        (Expression(r"^(?P<who>you|your opponent) (?:has |have )?(?P<way>(?:\w+ )?Summon)ed(?= |$)"), r"\g<who> \g<way>"),
+        (
+            Expression(r"^(?P<who>you|your opponent) (?:has |have )?(?P<way>(?:\w+ )?Summon)ed(?= |$)"),
+            r"\g<who> \g<way>",
+        ),
         (Expression(r"\bdestroyed (?=an? |any )"), "destroys "),
         (Expression(r"\band sent (?=it |that monster )"), "and sends "),
         (Expression(r"\bdeclared (?=an? )"), "declares "),

@@ -171,7 +171,9 @@ _BACKROW = ("spell", "trap", "spell or trap")
 
 def _activation(value: Any, data: Data) -> Claims:
     kinds = set(many(value))
-    if kinds == {"any"} and not {"targets", "targets_one"}.isdisjoint(data):  # "is targeted by a Spell Card, Trap Card, or card effect"
+    if kinds == {"any"} and not {"targets", "targets_one"}.isdisjoint(
+        data
+    ):  # "is targeted by a Spell Card, Trap Card, or card effect"
         yield from said("activate|use|by spell? trap? spell/trap? card? or? effect?")
         return
     yield from said("activate|use")
@@ -318,6 +320,10 @@ def _not_by(value: Any, data: Data) -> Claims:
     yield from one_card(value) if isinstance(value, Mapping) else ()
 
 
+def _had_counters(value: Any, data: Data) -> Claims:
+    return said(f"{value['min']} at-least counter" if value["min"] > 1 else "counter spell?")
+
+
 def _had_materials(value: Any, data: Data) -> Claims:
     least = value.get("min", 0)
     yield from said(
@@ -389,7 +395,7 @@ enter(
         "added_to_extra_deck": joins("add extra-deck face-up"), "left_graveyard": joins("move out either? gy"),
         "position_changed": joins("battle? position? change|flip monster? from? attack?? defense?? position?"),
         "into_position": _into_position, "not_from": _not_from, "not_by": _not_by,
-        "had_counters": lambda value, _: said("counter spell?" if value["min"] < 2 else f"{value['min']} at-least counter"),
+        "had_counters": _had_counters,
         "had_materials": _had_materials, "had_material": _had_one, "lies": lambda value, _: said(f"face-{value}"),
         "equipped": joins("equip equip? card? become?"), "from_card": does("from? monster?"), "last": plain("last"),
         "because": joins("because equip|that monster?"),

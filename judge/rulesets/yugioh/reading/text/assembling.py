@@ -252,7 +252,9 @@ def _in_order(effects: list[Data]) -> list[Data]:
 
 def _after_another(effect: Data, before: list[Data], names: dict[int, str]) -> None:
     """Name the effect printed before, where a condition asks whether that was used; what nobody can name is unread."""
-    since = [part["event_since_standby"]["event"] for part in effect.get("condition", ()) if "event_since_standby" in part]
+    since = [
+        part["event_since_standby"]["event"] for part in effect.get("condition", ()) if "event_since_standby" in part
+    ]
     for event in since:
         what = event.get("activated", {})
         if what.get("effect") != BEFORE:
