@@ -8,9 +8,9 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from judge.rulesets.yugioh.reading import clauses, text
-from judge.rulesets.yugioh.reading.clauses.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.needs import BETWEEN
-from judge.rulesets.yugioh.reading.clauses.phrases import Phrases
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.needs import BETWEEN
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Phrases
 
 
 def _modules() -> Iterator[Any]:

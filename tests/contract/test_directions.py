@@ -119,6 +119,29 @@ ALLOWED: dict[str, frozenset[str]] = {
 }
 
 
+CLAUSES = "judge.rulesets.yugioh.reading.clauses."
+PARTS_OF_CLAUSES = (
+    "patterns",
+    "noun_phrases",
+    "amounts",
+    "events",
+    "conditions",
+    "activations",
+    "summons",
+    "restrictions",
+    "changes",
+    "moves",
+    "operations",
+    "procedures",
+    "standing",
+)
+
+
+def height(module: str) -> int:
+    """How high a module of the grammar of clauses stands."""
+    return PARTS_OF_CLAUSES.index(module.removeprefix(CLAUSES).split(".")[0])
+
+
 def outside(module: str) -> set[str]:
     """The libraries that a module imports."""
     return {name.split(".")[0] for name in imports(MODULES[module])} - {"judge"} - sys.stdlib_module_names
@@ -128,6 +151,13 @@ def test_imports_run_one_way() -> None:
     for module in sorted(NAMES):
         known = {real(name) for name in imports(MODULES[module]) if name.split(".")[0] == "judge"}
         assert {floor(name) for name in known} <= ALLOWED[floor(module)], f"{module} imports {sorted(known)}"
+
+
+def test_the_grammar_of_clauses_is_built_from_words_to_sentences() -> None:
+    for module in sorted(name for name in NAMES if name.startswith(CLAUSES)):
+        above = {name for name in map(real, imports(MODULES[module])) if name.startswith(CLAUSES)}
+        above = {name for name in above if height(name) > height(module)}
+        assert not above, f"{module} imports {sorted(above)}"
 
 
 @pytest.mark.parametrize("within", ["kernel", "rulesets"])

@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from judge.adjudication.card_databases import base
-from judge.rulesets.yugioh.reading.clauses.nouns import ATTRIBUTES, KINDS, RACES
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import ATTRIBUTES, KINDS, RACES
 from judge.rulesets.yugioh.reading.text.assembling import assembled
 from judge.rulesets.yugioh.reading.text.reader import read
 from judge.rulesets.yugioh.reading.text.text_pages import printed

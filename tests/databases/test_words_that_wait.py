@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from judge.rulesets.yugioh.reading.clauses.phrases import Context
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context
 from judge.rulesets.yugioh.reading.text.gates import awaited, parted
 from judge.rulesets.yugioh.reading.text.narrowing import narrowed
 

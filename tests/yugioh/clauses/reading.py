@@ -10,16 +10,13 @@ from typing import Any
 
 from jsonschema import Draft7Validator
 
-from judge.rulesets.yugioh.reading.clauses import (
-    condition_clauses,
-    continuous,
-    cost_clauses,
-    materials,
-    operation_clauses,
-    recording,
-    selecting,
-)
-from judge.rulesets.yugioh.reading.clauses.phrases import Context, Reading, Refusal
+from judge.rulesets.yugioh.reading.clauses.activations import cost_clauses
+from judge.rulesets.yugioh.reading.clauses.conditions import condition_clauses, recording
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
+from judge.rulesets.yugioh.reading.clauses.operations import operation_clauses
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Reading, Refusal
+from judge.rulesets.yugioh.reading.clauses.procedures import materials
+from judge.rulesets.yugioh.reading.clauses.standing import continuous
 from judge.source import strict_yaml
 
 ROOT = Path(__file__).parents[3]

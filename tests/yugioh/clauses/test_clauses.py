@@ -6,14 +6,11 @@ from typing import Any
 
 import pytest
 
-from judge.rulesets.yugioh.reading.clauses import (
-    answering,
-    condition_clauses,
-    cost_clauses,
-    operation_clauses,
-    recording,
-)
-from judge.rulesets.yugioh.reading.clauses.phrases import Context, Reading, Refusal
+from judge.rulesets.yugioh.reading.clauses.activations import cost_clauses
+from judge.rulesets.yugioh.reading.clauses.conditions import condition_clauses, recording
+from judge.rulesets.yugioh.reading.clauses.events import answering
+from judge.rulesets.yugioh.reading.clauses.operations import operation_clauses
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Reading, Refusal
 from tests.yugioh.clauses.reading import faults, flat, read, structures
 
 READ = [pytest.param(part, case, id=f"{part}: {case['words']}") for part, case in flat("read")]

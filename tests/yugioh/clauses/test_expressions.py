@@ -8,10 +8,17 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from judge.rulesets.yugioh.reading.clauses import expressions
-from judge.rulesets.yugioh.reading.clauses.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.fragments import fragment, spelled_out
-from judge.rulesets.yugioh.reading.clauses.needs import BETWEEN, beginning, first_words, may_match, needed, outside
+from judge.rulesets.yugioh.reading.clauses.patterns import expressions
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.fragments import fragment, spelled_out
+from judge.rulesets.yugioh.reading.clauses.patterns.needs import (
+    BETWEEN,
+    beginning,
+    first_words,
+    may_match,
+    needed,
+    outside,
+)
 from tests.expressions import every
 
 ALL = every()

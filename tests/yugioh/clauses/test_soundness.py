@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from judge.rulesets.yugioh.reading.clauses.phrases import Reading, Refusal
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Reading, Refusal
 from tests.yugioh.clauses.reading import READERS, faults, flat, read, structures
 
 _CASES = list(flat("read"))

@@ -207,6 +207,13 @@ damage to the controller of the equipped monster.
 effect monster | Each time an Equip Card(s) is equipped to this card: Target 1 card your opponent controls; destroy it.
 effect monster | If this is the only card in your hand, you can Special Summon it (from your hand). If Summoned this \
 way, treat this card as a Tuner. You can only Special Summon "Lamp Warden" once per turn this way.
+effect monster | Once per turn, you can activate 1 of these effects.//● Discard 1 Plant monster; draw 1 card.//● Gain \
+500 LP.
+normal spell | Activate 1 of these effects, but you cannot Special Summon from the Extra Deck for the rest of this \
+turn, except Xyz Monsters;//● Draw 1 card.//● Gain 500 LP.
+effect monster | You can discard 1 card to activate 1 of these effects;//● Draw 1 card.//● Gain 500 LP.
+effect monster | You can pay 2000 LP or reveal 1 "Lamp Cat" in your hand; Special Summon this card from your hand.
+normal spell | Draw 1 card. You cannot Special Summon any Level 5 or higher monsters the turn you activate this card.
 """
 TEXTS = tuple(
     (kind.strip(), text.strip().replace("//", "\n"))

@@ -97,6 +97,56 @@ def test_branches_and_what_is_paid_for_any_of_them() -> None:
     assert odd["choose"][1]["resolve"] == [{"destroy": "target"}]
 
 
+def test_a_list_that_is_applied_leaves_what_is_done_at_activation_plain() -> None:
+    points = "\n● 1, 2, or 3: Draw 1 card.\n● 4, 5, or 6: Hum to the reeds."
+    behind = "\nNeither player can activate cards or effects in response to this card's activation."
+    found = effect("normal spell", f"Pay 500 LP; roll a six-sided die and apply the result.{points}{behind}")
+    assert "unread" not in found
+    assert found["cost"] == [{"pay_lp": 500}]
+    assert found["no_response"] == "all"
+    lead = "Activate 1 of these effects (also you cannot hum to the reeds);"
+    assert effect("normal spell", f"{lead}\n● Draw 1 card.\n● Gain 500 LP.")["choose"][0]["resolve"] == [
+        {"draw": 1}, {"also": {"unread": "you cannot hum to the reeds"}}
+    ]  # fmt: skip
+    targets = "\n● 1: Target 1 monster; destroy it.\n● 2: Draw 1 card."
+    assert effect("normal spell", f"Roll a six-sided die and apply the result.{targets}")["unread"]
+
+
+@pytest.mark.parametrize(
+    ("words", "both"),
+    [
+        ("discard 1 Plant monster OR 1 Spell", ["discard", "discard"]),
+        ("banish 1 face-up monster you control or 2 monsters from your GY", ["banish", "banish"]),
+        ("send 1 Plant monster you control, or 1 Trap from your Deck, to the GY", ["send_to_graveyard"] * 2),
+        ("banish 1 Plant monster or 1 Trap from your GY, then hum to the reeds", None),
+        ("send 1 monster from your hand or that hums to the GY", None),
+    ],
+)
+def test_what_is_paid_in_one_of_two_ways(words: str, both: list[str] | None) -> None:
+    found = effect("effect monster", f"You can {words}; draw 1 card.")
+    if both is None:
+        assert "choose" not in found
+        assert found["unread"]
+    else:
+        assert [next(iter(branch["cost"][0])) for branch in found["choose"]] == both
+        assert all(branch["resolve"] == [{"draw": 1}] for branch in found["choose"])
+
+
+@pytest.mark.parametrize(
+    ("words", "asked"),
+    [
+        ('You can only apply this effect of "Moth" once per turn.', False),
+        ("During the End Phase of the turn this card is activated, you hum for each of those cards.", False),
+        ("If you discarded a Plant monster to activate this effect, hum to the reeds.", False),
+        ("If you discarded a Plant monster, your opponent cannot activate cards in response.", True),
+        ("You can only activate this effect while the reeds hum.", True),
+    ],
+)
+def test_sentences_behind_it_that_ask_nothing(words: str, asked: bool) -> None:
+    found = effect("normal spell", f"Discard 1 card; draw 1 card. {words}")
+    assert ("unread" in found) is asked
+
+
 def test_each_effect_of_a_card_that_is_one_list_is_each_of_the_list() -> None:
     listed = "{}You can activate 1 of these effects;\n● Draw 2 cards.\n● Gain 500 LP.\n{}" \
              'You can only use each effect of "Reed Warden" once per turn.'  # fmt: skip

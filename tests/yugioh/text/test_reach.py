@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from judge.rulesets.yugioh.reading.clauses.phrases import Context
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context
 from judge.rulesets.yugioh.reading.text.clause_reach import of_resolution
 from judge.rulesets.yugioh.reading.text.narrowing import narrowed
 from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard

@@ -42,6 +42,8 @@ def possible(doing: Doing, op: Spec) -> bool:
         return False
     answer = word.possible(doing, op) if word.possible is not None else None
     if answer is None and word.cards and isinstance(what, dict):
+        if _counted_by_it(what) and not _enough_beside_it(doing, op, what):
+            return False
         return _beside_it(doing, op, what) if _speaks_of_it(what) else enough(doing, op, what)
     return answer is not False
 
@@ -185,10 +187,36 @@ def _speaks_of_it(what: Mapping[str, Any]) -> bool:
 
 def _beside_it(doing: Doing, op: Spec, what: Mapping[str, Any]) -> bool:
     """Is there a card as it asks beside the one that the effect is to choose before?"""
-    earlier = next((one for one in reversed(before(doing, op)) if isinstance(next(iter(one.values())), Mapping)), None)
-    if (doing.link is not None and doing.link.number) or earlier is None or not CHOOSING & what.keys():
+    earlier = _chosen_before(doing, op)
+    return earlier is None or not CHOOSING & what.keys() or _a_pair(doing, earlier, what)
+
+
+def _counted_by_it(what: Mapping[str, Any]) -> bool:
+    """Are they exactly as many as a number of the card says that the effect chooses before?"""
+    count = what.get("count")
+    told = count.get("amount") if isinstance(count, Mapping) and "as_possible" not in count else None
+    return isinstance(told, Mapping) and "it" in told.values()
+
+
+def _enough_beside_it(doing: Doing, op: Spec, what: Mapping[str, Any]) -> bool:
+    """Can a card be chosen before for whose number there are cards enough?"""
+    earlier = _chosen_before(doing, op)
+    if earlier is None or choices.looks_into_unlisted(doing, earlier):
         return True
-    return _a_pair(doing, next(iter(earlier.values())), what)
+    for one in candidates(doing, concrete(doing, earlier)):
+        beside = altered(doing, them=[one.id])
+        asked = concrete(beside, what)
+        if choices.possible_count(beside, asked) >= count_of(asked)[0]:
+            return True
+    return False
+
+
+def _chosen_before(doing: Doing, op: Spec) -> Mapping[str, Any] | None:
+    """What an effect that is only about to be activated chooses before this part; None if nothing is known of it."""
+    if doing.link is not None and doing.link.number:
+        return None
+    earlier = (next(iter(one.values())) for one in reversed(before(doing, op)))
+    return next((chosen for chosen in earlier if isinstance(chosen, Mapping)), None)
 
 
 def _a_pair(doing: Doing, first: Mapping[str, Any], what: Mapping[str, Any]) -> bool:
@@ -290,6 +318,8 @@ def why_not(doing: Doing, op: Spec) -> str:
         return why
     if word.cards and isinstance(what, dict):
         said, least = descriptions.selector_said(what, doing, ""), count_of(what)[0]
+        if _counted_by_it(what) and (earlier := _chosen_before(doing, op)) is not None:
+            return f"there are not enough cards for any {descriptions.selector_said(earlier, doing, '')}"
         return f"there are not {least} {said}" if least > 1 else f"there is no {said}"
     return f"there is nothing it could {word.verb}"
 

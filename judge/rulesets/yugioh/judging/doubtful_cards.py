@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from judge.kernel.rules import FILE, Finding, Reading
+from judge.kernel.rules import FILE, Cite, Finding, Reading
 from judge.kernel.scenario import Play, words_in
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import xyz_materials
@@ -167,21 +167,38 @@ _COME = (
 )
 
 
+_SET_AND_FLIPPED = (
+    Reading(
+        "It is not: English texts part Normal Summoned from Set.", (Cite("the texts of such cards", section="English"),)
+    ),
+    Reading(
+        "It is: the Japanese texts have one word for Normal Summon and Set.",
+        (Cite("the texts of such cards", section="Japanese"),),
+    ),
+)
+
+
 def summon_in_doubt(s: YSituation, play: Play, offences: Sequence[Finding]) -> Finding | None:
     """The doubt where a play is wrong only as long as nobody says how a monster was Summoned that it asks for."""
     if any(one.rule not in FOR_HOW_CARDS_CAME for one in offences):
         return None
     for part in every(_asking(s)):
-        how = part.get("summoned")
+        how = str(part.get("summoned"))
         if how not in (*origins.FROM, *origins.OF_OTHERS):
             continue
         card = unsaid_origin(s.doing, part, words_in([play.details.get(key) for key in _NAMING]))
-        if card is not None:
-            say = f"`summoned: {how}` beside it on the board" if how in ("normal", "tribute") else "it under `history`"
-            text = (
-                f"It turns on whether {card.name} was {origins.way_said(str(how))}. Write {say}, or how else it was "
-                "Summoned."
+        if card is not None and how == "normal summoned" and origins.came_as(s.game, card, "normal"):
+            text = f"{card.name} was Set and then Flip Summoned. Sources do not say whether it is Normal Summoned then."
+            return Finding(
+                "unclear", text, where=play.path(play.verb), rule=offences[0].rule, readings=_SET_AND_FLIPPED
             )
+        if card is not None:
+            told = how.removesuffix(" summoned")
+            say = (
+                f"`summoned: {told}` beside it on the board" if told in ("normal", "tribute") else "it under `history`"
+            )
+            came = origins.way_said(how)
+            text = f"It turns on whether {card.name} was {came}. Write {say}, or how else it was Summoned."
             return Finding(
                 "unclear", text, where=play.path(play.verb), rule=offences[0].rule, readings=_COME, reason=FILE
             )

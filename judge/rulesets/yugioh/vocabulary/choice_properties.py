@@ -82,6 +82,20 @@ def picked_by(_: Any) -> bool:
 
 
 @selects(
+    "revealed_if_set",
+    YES,
+    HEEDED,
+    after=lambda told, _: (
+        f"({'those that are' if told.several else 'if it is'} Set {'are' if told.several else 'it is'} revealed)"
+    ),
+    example="resolve: [{send_to_graveyard: {count: 1, of: you, in: [hand, field], named: Sky, revealed_if_set: true}}]",
+)
+def revealed_if_set(_: Any) -> bool:
+    """Face-down monsters are among them if they fit: the player knows his own and reveals what is chosen."""
+    return True
+
+
+@selects(
     "all_required",
     YES,
     HEEDED,

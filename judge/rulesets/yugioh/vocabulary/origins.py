@@ -114,7 +114,7 @@ def from_extra_deck(game: YGame, card: Card) -> bool:
     return there and face_up(card)
 
 
-OF_OTHERS = ("normal", "tribute", "fusion", "ritual", "synchro", "xyz", "link", "pendulum")
+OF_OTHERS = ("normal", "normal summoned", "tribute", "fusion", "ritual", "synchro", "xyz", "link", "pendulum")
 """Kinds of Summon that are asked of any monster on the field."""
 FROM = ("from graveyard", "from hand", "from deck")
 """Places out of which it was Special Summoned."""
@@ -150,11 +150,12 @@ def _from_there(game: YGame, card: Card, zones: Sequence[str]) -> bool | None:
     return False if card.facts.get("token") else None
 
 
-NOT_BY_KIND = frozenset({"special", "tribute", "normal", "pendulum", "untributed", "own"})
+NOT_BY_KIND = frozenset({"special", "tribute", "normal", "normal summoned", "pendulum", "untributed", "own"})
 """Kinds of Summon that the kind of a monster does not tell."""
 _NORMALLY = frozenset({"normal", "tribute", "flip"})
 _SAID = {
-    "normal": "Normal Summoned or Set", "untributed": "Normal Summoned without Tributes",
+    "normal": "Normal Summoned or Set", "normal summoned": "Normal Summoned",
+    "untributed": "Normal Summoned without Tributes",
     "own": "Special Summoned by its own procedure",
 }  # fmt: skip
 
@@ -172,8 +173,10 @@ def came_as(game: YGame, card: Card, way: str) -> bool | None:
     it.
 
     One that was Tribute Set and flipped face-up was not Tribute Summoned; one that was Special Summoned face-down is
-    still Special Summoned when it is flipped. One of the Extra Deck that was there from the start came as it should.
-    Of one that has left the field it is the Summon with which it came there last.
+    still Special Summoned when it is flipped. Whether one that was Set and Flip Summoned counts as ``normal summoned``
+    nobody says: the English texts part that from Set, the Japanese texts have one word for both. One of the Extra Deck
+    that was there from the start came as it should. Of one that has left the field it
+    is the Summon with which it came there last.
     """
     seen = [e.data for _, e in game.timeline.events("summoned") if e.card == card.id and not e.data.get("before")]
     told, record = str(card.facts.get("summoned") or _told_as_it_left(game, card)), record_of(game, card)
@@ -200,10 +203,13 @@ def came_as(game: YGame, card: Card, way: str) -> bool | None:
         return None
     if way == "untributed" and came[-1] == "flip" and not _seen_coming(game, card):
         return None
+    if way == "normal summoned" and came[-1] == "flip" and all(one in _NORMALLY for one in came):
+        return None
     specially = came[-1] not in _NORMALLY or (came[-1] == "flip" and any(one not in _NORMALLY for one in came))
     given = came[-1] == "tribute" or bool(tributes_of(game, card.id))
     return {
-        "special": specially, "normal": not specially, "tribute": came[-1] == "tribute",
+        "special": specially, "normal": not specially, "normal summoned": not specially,
+        "tribute": came[-1] == "tribute",
         "untributed": not specially and not given,
     }[way]  # fmt: skip
 

@@ -180,7 +180,7 @@ def points_to(doing: Doing, card: Card, _: Any) -> bool:
 )
 def summoned(game: YGame, card: Card, how: Any) -> bool:
     """How it was Summoned: Special Summoned (perhaps from a certain place), Tribute Summoned, Fusion Summoned, ...
-    (``normal``: Normal Summoned or Set).
+    (``normal``: Normal Summoned or Set; ``normal summoned``: not Set).
 
     Where a ruling turns on it and nobody says it, it stays open.
     """

@@ -5,7 +5,18 @@ takes the words of one such part with a `Context` and answers a `Reading` (struc
 the words it left out) or a `Refusal` that names the words it does not know. Nothing is guessed: what the vocabulary
 cannot say stays as words.
 
-`conditions.condition` reads what stands before the colon, `costs.activation` what stands before the semicolon,
-`operations.resolution` what the effect does, `continuous.statement` a sentence that just applies, and
-`selecting.selector` a noun phrase.
+`condition_clauses.condition` reads what stands before the colon, `cost_clauses.activation` what stands before the
+semicolon, `operation_clauses.resolution` what the effect does, `continuous.statement` a sentence that just applies,
+and `selecting.selector` a noun phrase.
+
+Packages import only from themselves and from those before them:
+
+- `patterns`: how words are matched
+- `noun_phrases`, `amounts`: which cards, how many, how much, how long
+- `events`, `conditions`: what happens or has happened, and what must be so
+- `activations`: costs and targets
+- `summons`, `restrictions`, `changes`, `moves`: what is done with cards, and what cannot be done with them
+- `operations`: what an effect does as it resolves, joined from those
+- `procedures`: how a monster is Summoned by its own procedure
+- `standing`: sentences that apply without being activated
 """

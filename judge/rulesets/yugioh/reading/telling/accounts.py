@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
 from judge.kernel.tuples import NamedTuple
-from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.telling import told_cards
 from judge.rulesets.yugioh.reading.telling.claimed_words import MAY, MUST, Claim, Claims, Data, said
 from judge.rulesets.yugioh.reading.telling.limit_sentences import limit_told, summons_told

@@ -6,8 +6,8 @@ Source: Konami, Problem-Solving Card Text (what was renamed in 2011); cards prin
 
 from __future__ import annotations
 
-from judge.rulesets.yugioh.reading.clauses.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.phrases import once
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import once
 from judge.rulesets.yugioh.reading.text.old_answers import as_a_counter, as_an_answer
 from judge.rulesets.yugioh.reading.text.old_times import at_its_time
 from judge.rulesets.yugioh.reading.text.older_words import today

@@ -7,9 +7,9 @@ from collections import Counter
 from collections.abc import Callable
 from functools import lru_cache
 
-from judge.rulesets.yugioh.reading.clauses.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.nouns import NAME
-from judge.rulesets.yugioh.reading.clauses.phrases import STRAIGHT
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import NAME
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import STRAIGHT
 from judge.rulesets.yugioh.table import terms
 
 _NAMES = Expression(NAME)

@@ -6,8 +6,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.rulesets.yugioh.reading.telling import (
+    told_attacks,
+    told_bans,
     told_changes,
     told_conditions,
+    told_damage,
+    told_durations,
     told_events,
     told_excavations,
     told_joints,
@@ -17,6 +21,7 @@ from judge.rulesets.yugioh.reading.telling import (
     told_points,
     told_standing,
     told_summons,
+    told_uses,
     told_values,
 )
 from judge.rulesets.yugioh.reading.telling.claimed_words import (
@@ -42,9 +47,25 @@ from judge.rulesets.yugioh.reading.telling.told_selectors import place_words, se
 from judge.rulesets.yugioh.table.records import many
 
 __all__ = [
-    "all_of", "told_changes", "told_conditions", "told_events", "told_excavations", "told_joints", "told_likenesses",
-    "told_materials", "told_operations", "told_points", "told_standing", "told_summons", "told_values",
-]  # fmt: skip
+    "all_of",
+    "told_attacks",
+    "told_bans",
+    "told_changes",
+    "told_conditions",
+    "told_damage",
+    "told_durations",
+    "told_events",
+    "told_excavations",
+    "told_joints",
+    "told_likenesses",
+    "told_materials",
+    "told_operations",
+    "told_points",
+    "told_standing",
+    "told_summons",
+    "told_uses",
+    "told_values",
+]
 _FIELD = ("field", "control")
 _PASSIVE = ("static", "each_time", "upkeep")
 """A monster that lies as a Continuous Trap."""
@@ -258,10 +279,13 @@ def _cost(value: Any, data: Data) -> Claims:
 
 def _choose(value: Any, data: Data) -> Claims:
     """Branches; what all of them do at the end, and how all of them are paid for, is printed once."""
-    yield from said("activate? follow?" + (" then?" if "targets" in data else ""))
     branches = list(value)
+    if len(branches) == 2 and all("text" in one and one["text"] == data.get("text") for one in branches):
+        yield from _either_way(*branches)
+        return
+    yield from said("activate? follow?" + (" then?" if "targets" in data else ""))
     last = [branch.get("resolve", [{}])[-1] for branch in branches]
-    if len(last) > 1 and "also_after_that" in last[0] and all(one == last[0] for one in last):
+    if len(last) > 1 and {"also", "also_after_that"} & last[0].keys() and all(one == last[0] for one in last):
         branches = [{**branch, "resolve": branch["resolve"][:-1]} for branch in branches]
         yield from all_of(last[0])
     if all(branch.get("cost") and all("reveal" in one for one in branch["cost"]) for branch in branches):
@@ -279,10 +303,26 @@ def _choose(value: Any, data: Data) -> Claims:
     yield from all_of(branches)
 
 
+def _either_way(one: Data, other: Data) -> Claims:
+    """What is paid or targeted in one of two ways, and what is done each time, which is printed once."""
+    yield from said("or just?")
+    costs = [part for branch in (one, other) for part in branch.get("cost", ())]
+    if costs:
+        yield from _cost(costs, one)
+    if "targets" in one:
+        aims = [part for branch in (one, other) for part in many(branch["targets"])]
+        yield from said("target and?")
+        yield from again(aims, selector, lambda before, told: True)
+    yield from all_of({key: what for key, what in one.items() if key not in ("cost", "targets", "id", "text")})
+
+
 def _oath(value: Any, data: Data) -> Claims:
     if value:
         way = "if?? after?? special?? summon?? way?? if-you-do??" if "procedure" in data else "if??"
         yield from said(f"this-turn|turn activate?? this-card?? use?? either?? {way}")
+        yield from said(
+            "other?? except??" if any("cannot_activate" in one or "cannot_summon" in one for one in value) else ""
+        )
         yield from ((words, how and ELSEWHERE) for words, how in all_of(value))  # a sentence of its own
 
 

@@ -303,7 +303,8 @@ def _all_but(value: Any) -> int | None:
 
 
 _CAME = {
-    "normal": "normal summon or? set?", "untributed": "normal? but|summon|as way|without? tribute? set??",
+    "normal": "normal summon or? set?", "normal summoned": "normal summon",
+    "untributed": "normal? but|summon|as way|without? tribute? set??",
     "own": "if?? special?? but|summon|if-you-do way? if-you-do?? own? this-card?",
 }  # fmt: skip
 
@@ -547,6 +548,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "face": lambda value: said("face-up|this-face-up-card" if value == "up" else "face-down|set|this-set-card"),
     "even_face_down": lambda _: said(""),
     "or_face_down": lambda _: said(""),
+    "revealed_if_set": lambda _: said("if? those? cards? are? set? reveal? them?"),
     "position": lambda value: said("attack position" if value == "attack" else "defense position|set face-up?"),
     "summoned": _summoned_as,
     "this_turn": lambda what: said("this-turn|turn summon" if what == "summoned" else "this-turn|turn"),

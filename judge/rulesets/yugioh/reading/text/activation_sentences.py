@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 
-from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.text.condition_kinds import Asked
 from judge.rulesets.yugioh.reading.text.limits import soft_limit
 from judge.rulesets.yugioh.reading.text.semicolon_parts import optional

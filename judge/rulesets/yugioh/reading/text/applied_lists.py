@@ -3,20 +3,35 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
-from judge.rulesets.yugioh.reading.clauses import operation_clauses
-from judge.rulesets.yugioh.reading.clauses.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Reading, Refusal
+from judge.rulesets.yugioh.reading.clauses.operations import operation_clauses
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data, Reading, Refusal
 from judge.rulesets.yugioh.reading.text import clause_reach, labelled_lists
 from judge.rulesets.yugioh.reading.text.following import words_of
-from judge.rulesets.yugioh.reading.text.readings import EffectText
+from judge.rulesets.yugioh.reading.text.readings import EffectText, Part
 from judge.rulesets.yugioh.table.records import many
 
 CHOSEN_IN_RESOLUTION = Expression(
-    r"\b(?:apply (?:(?:1|one|either|any|both) of )?(?:these|this|the following|the appropriate) effects?\b"
-    r"|apply (?:1|one|either|any|both) of (?:these|them)\b)"
+    r"\b(?:apply (?:(?:1|one|either|any|both) of )?(?:these|this|the following|the appropriate) "
+    r"effect(?:s|\(s\))?(?!\w)"
+    r"|apply (?:1|one|either|any|both) of (?:these|them)\b|apply (?:the|their) (?:appropriate )?(?:result|effect)\b"
+    r"|(?:toss a coin|roll a six-sided die)(?!\w)"
+    r"|your opponent chooses 1 of (?:these|the following) effects\b(?! to be)"
+    r"|make your opponent choose 1 of (?:these|the following) effects\b)",
+    re.I,
 )
 """What is chosen as it resolves, in other words."""
+TARGETS = Expression(r"\b[Tt]arget (?:1|up|any)")
+"""What is done at activation, though it stands in the list."""
+
+
+def first(effect: EffectText) -> bool:
+    """Does no other effect stand in front of the condition that leads to the list?"""
+    return effect.condition is None or not any(part.start < effect.condition.start for part in effect.more)
+
+
 _THEN_APPLY = Expression(r"(?P<first>[^;:]*?), then (?:you can )?apply (?:the following|this) effect\.?", re.S)
 APPLIED = Expression(
     r"(?:you can )?apply (?:1 of )?(?:these|the following) effects?(?:,? in sequence|(?P<turn> this turn))?[:;.]?", re.I
@@ -120,9 +135,9 @@ def _by_label(effect: EffectText, words: str, context: Context, found: Data) -> 
     return True
 
 
-def applied(effect: EffectText, context: Context, found: Data, does: list[str]) -> None:
-    """What is chosen of a list, or joined with it, as the effect resolves."""
-    parts = [part for part in (effect.resolution, *effect.more) if part is not None]
+def applied(effect: EffectText, context: Context, found: Data, does: list[str], more: Sequence[Part]) -> None:
+    """What is chosen of a list, or joined with it, as the effect resolves; ``more`` are sentences behind the first."""
+    parts = [part for part in (effect.resolution, *more) if part is not None]
     words, *behind = [" ".join(words_of(part).split()) for part in parts] or [effect.quoted]
     if _of_the_list(effect, " ".join([words, *behind]), context, found):
         return

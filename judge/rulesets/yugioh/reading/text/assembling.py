@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import additions, continuous
-from judge.rulesets.yugioh.reading.clauses.card_history import BEFORE
-from judge.rulesets.yugioh.reading.clauses.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.phrases import Context, Refusal
+from judge.rulesets.yugioh.reading.clauses.events.card_history import BEFORE
+from judge.rulesets.yugioh.reading.clauses.operations import additions
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Refusal
+from judge.rulesets.yugioh.reading.clauses.standing import continuous
 from judge.rulesets.yugioh.reading.text import gemini_monsters, limits, reader, summons_this_way, two_speeds
 from judge.rulesets.yugioh.reading.text.continuations import of_its_effects
-from judge.rulesets.yugioh.reading.text.drafting import STAYING
 from judge.rulesets.yugioh.reading.text.effect_records import effect_record
 from judge.rulesets.yugioh.reading.text.following import OF_ITS_BEARER, apart, instead_of, of_the_summon
 from judge.rulesets.yugioh.reading.text.gained_effects import granted, worn_from_then
@@ -23,7 +23,7 @@ from judge.rulesets.yugioh.reading.text.narrowing import narrowed
 from judge.rulesets.yugioh.reading.text.open_summons import open_summon
 from judge.rulesets.yugioh.reading.text.overlaid_effects import gives, overlaid
 from judge.rulesets.yugioh.reading.text.plain_words import flat, only_a_limit
-from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
+from judge.rulesets.yugioh.reading.text.printed_cards import STAYING, PrintedCard
 from judge.rulesets.yugioh.reading.text.readings import EffectText, Part, Reading
 from judge.rulesets.yugioh.reading.text.statements import stated
 from judge.rulesets.yugioh.table.records import every
@@ -295,7 +295,7 @@ def _quiet(card: PrintedCard, taken_for: str, part: Part) -> bool:
 
 
 def _materials(card: PrintedCard, part: Part, made: Data) -> None:
-    from judge.rulesets.yugioh.reading.clauses import materials
+    from judge.rulesets.yugioh.reading.clauses.procedures import materials
 
     read = materials.materials(part.text, Context(card.name, " ".join(card.words)))
     if isinstance(read, Refusal):

@@ -21,10 +21,10 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.phrases import Data
-from judge.rulesets.yugioh.reading.clauses.places import ON_FIELD
-from judge.rulesets.yugioh.reading.clauses.selecting import places_of
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import ON_FIELD
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.selecting import places_of
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data
 from judge.rulesets.yugioh.vocabulary.selectors import shows_nothing_of
 
 _TAKES_AWAY = frozenset({"destroy", "banish", "send_to_graveyard", "return_to_hand", "return_to_deck"})

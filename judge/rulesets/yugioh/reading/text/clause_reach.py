@@ -9,8 +9,8 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.phrases import Context
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context
 from judge.rulesets.yugioh.reading.text.narrowing import narrowed
 from judge.rulesets.yugioh.reading.text.turning import (
     ACTIVATIONS,
@@ -42,6 +42,8 @@ Data = dict[str, Any]
 def of_resolution(words: str) -> Data:
     """What words of a resolution could decide: each part of them what its verbs say; nothing if that is everything."""
     said = " ".join(words.split())
+    while (lead := _LEADS.match(said)) is not None:
+        said = said[lead.end() :]
     if not _IN_THE_END.match(said) and is_deed(said) and not {ANYTHING, OWN_USE, SUMMONS}.isdisjoint(turns_on(said)):
         return {"turns_on": DEEDS}
     several = [
@@ -51,6 +53,17 @@ def of_resolution(words: str) -> Data:
     if not found or ANYTHING in found:
         return {}
     return {"turns_on": found[0] if len(found) == 1 else [*found]}
+
+
+_LEADS = Expression(
+    r"(?:you can )?(?:roll a six-sided die(?:,? (?:and|then) apply (?:the|this) (?:result|effect))?"
+    r"|apply (?:1 of |any of )?(?:these|this|the following|the appropriate) effect(?:s|\(s\))?(?:,? in sequence)?"
+    r"(?:,? (?:based|depending) on [^.;:]*)?"
+    r"|your opponent chooses 1 of (?:these|the following) effects(?: for you to apply|, and you apply that effect)?)"
+    r"\.(?: \([^()]*\))? (?=[A-Z])",
+    re.I,
+)
+"""What only leads to effects of a list, which decide."""
 
 
 def _of_clause(said: str) -> tuple[str, ...]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
-from judge.rulesets.yugioh.reading.clauses import continuous
-from judge.rulesets.yugioh.reading.clauses.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.phrases import Refusal
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Refusal
+from judge.rulesets.yugioh.reading.clauses.standing import continuous
 from judge.rulesets.yugioh.reading.text.earlier_effects import Data, context_of
 from judge.rulesets.yugioh.reading.text.plain_words import flat
 from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard

@@ -7,33 +7,28 @@ words.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from typing import Any
 
 from judge.kernel.errors import Unreadable
 from judge.kernel.tuples import NamedTuple
-from judge.rulesets.yugioh.reading.clauses import (
-    answering,
-    condition_clauses,
-    continuous,
-    cost_clauses,
-    event_clauses,
-    identities,
-    lineage,
-    operation_clauses,
-    recording,
-    remarks,
-)
-from judge.rulesets.yugioh.reading.clauses.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Reading, Refusal
-from judge.rulesets.yugioh.reading.clauses.places import PLACES
-from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
-from judge.rulesets.yugioh.reading.clauses.states_of_this_card import THE_ONLY_CARD
+from judge.rulesets.yugioh.reading.clauses.activations import cost_clauses
+from judge.rulesets.yugioh.reading.clauses.conditions import condition_clauses, identities, lineage, recording
+from judge.rulesets.yugioh.reading.clauses.conditions.states_of_this_card import THE_ONLY_CARD
+from judge.rulesets.yugioh.reading.clauses.events import answering, event_clauses
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import PLACES
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
+from judge.rulesets.yugioh.reading.clauses.operations import additions, operation_clauses
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data, Reading, Refusal
+from judge.rulesets.yugioh.reading.clauses.standing import continuous, remarks
 from judge.rulesets.yugioh.reading.text import (
+    alternative_payments,
     applied_lists,
     cards_done_to,
+    choice_leads,
     listed_branches,
     pinning,
+    sole_conditions,
     spoken_targets,
     two_speeds,
 )
@@ -44,14 +39,15 @@ from judge.rulesets.yugioh.reading.text.following import (
     does_first,
     further,
     going_on,
-    later,
+    of_the_summon,
     require,
     ritual_tributes,
     words_of,
 )
+from judge.rulesets.yugioh.reading.text.later_sentences import later
 from judge.rulesets.yugioh.reading.text.limits import both, decisive, once
-from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
-from judge.rulesets.yugioh.reading.text.readings import EffectText
+from judge.rulesets.yugioh.reading.text.printed_cards import STAYING, PrintedCard
+from judge.rulesets.yugioh.reading.text.readings import EffectText, Part
 from judge.rulesets.yugioh.table.records import awaited, every
 from judge.rulesets.yugioh.table.spell_speed import category_of
 from judge.rulesets.yugioh.table.written_cards import effect_of
@@ -60,8 +56,6 @@ HOW_OFTEN = "how often it may be used"
 """What stands in the way where card files have no word for a limit."""
 
 
-STAYING = ("continuous", "field", "equip")
-"""Kinds of Spells and Traps that stay on the field."""
 _ANYWHERE = ("field", "hand", "graveyard", "banished", "extra deck")
 SCALES = "spell & trap zone"
 """Where a Pendulum Monster is a Spell."""
@@ -89,9 +83,11 @@ def attempt(card: PrintedCard, effect: EffectText, number: int = 1) -> Attempt:
         found["condition"] = [asked, *found.get("condition", ())]
     if effect.choices:
         _branches(card, effect, context, found, before, does)
+    elif (ways := _paid_either_way(card, effect, context)) is not None:
+        _two_ways(effect, context, ways, found, before, does)
     else:
         context = _activation(effect, context, found, before)
-        if not _only_if(effect, context, found, before):
+        if not sole_conditions.only_if(effect, context, found, before):
             _resolution(effect, context, found, does)
         further(effect, context, found, before, does)
         _asked_behind(found, before, does)
@@ -120,6 +116,37 @@ def attempt(card: PrintedCard, effect: EffectText, number: int = 1) -> Attempt:
     return Attempt(found, tuple(before), tuple(does))
 
 
+def _paid_either_way(card: PrintedCard, effect: EffectText, context: Context) -> tuple[Reading, Reading] | None:
+    """What is done at activation in one of two ways, where it is not understood as one."""
+    part = words_of(effect.activation)
+    known = not part or effect.resolution is None or (card.subtype in STAYING and effect.kind == "activation")
+    if known or not isinstance(cost_clauses.activation(part, context), Refusal):
+        return None
+    return alternative_payments.ways(part, context)
+
+
+def _two_ways(
+    effect: EffectText, context: Context, two: tuple[Reading, Reading], found: Data, before: list[str], does: list[str]
+) -> None:
+    """The branches of an effect that is activated in one of two ways, and does the same each time."""
+    branches = list[Data]()
+    for letter, read in zip("ab", two, strict=True):
+        branch, unknown, later_on = Data(id=letter), list[str](), list[str]()
+        _found_at_activation(read.data, branch)
+        inner = cost_clauses.after(read, context)
+        _resolution(effect, inner, branch, later_on)
+        further(effect, inner, branch, unknown, later_on)
+        branches.append(branch)
+        before += [words for words in unknown if words not in before]
+        does += [words for words in later_on if words not in does]
+    shared = {
+        key: what for key, what in branches[0].items() if key not in _OF_A_BRANCH and branches[1].get(key) == what
+    }
+    found.update(shared)
+    found["choose"] = [{key: what for key, what in branch.items() if key not in shared} for branch in branches]
+
+
+_OF_A_BRANCH = ("id", "cost", "targets", "resolve", "condition")
 _EITHER = Expression(r"you can either\s*$")
 """One of two effects, once in a turn together."""
 
@@ -204,6 +231,7 @@ def _condition(effect: EffectText, context: Context, found: Data, unknown: list[
     if not part:
         return context
     part = _SUMMONS.sub(r"would \1", part) if effect.negates == "summon" else part
+    part = _TOSSED.sub("", part) if effect.resolution is None else part
     read = condition_clauses.condition(part, context)
     fast = effect.speed > 1 and effect.kind != "trigger"  # a Trap has triggers too
     keys = None if isinstance(read, Refusal) else recording.keys(read.data, context, fast=fast)
@@ -223,6 +251,8 @@ def _condition(effect: EffectText, context: Context, found: Data, unknown: list[
     )  # fmt: skip
 
 
+_TOSSED = Expression(r", (?P<toss>toss a coin(?: \d times)?)\s*$")
+"""What it does, where it stands with the condition; the results are listed behind it."""
 _SUMMONS = Expression(r"(?<=your opponent )((?:Normal |Special |Normal or Special )?Summon)s(?= an? )")
 """A Summon that is negated is one that is only attempted."""
 _OPPONENT_ALONE = Expression(r"^(?!.*\b(?:player|those|these|they|them|their)\b).*\b(?:opponent|opponent's)\b", re.S)
@@ -253,20 +283,10 @@ def _listed(effect: EffectText, found: Data, unknown: list[str]) -> None:
     unknown += [part.text for part in effect.listed]
 
 
-_ONE_OF = Expression(
-    r"(?P<may>You can )?(?:(?P<cost>[^;]+?)(?:, and|,)? then )?activate 1 of (?:these|the following) effects"
-    r"(?P<each> \(but you can only use each (?:of these )?effects? of (?:\"[^\"]+\"|this card) once per turn\))?[:;.]?"
-    r"(?: (?P<besides>[^.:;]+)\.?)?",
-    re.I,
+_OF_ITS_ACTIVATION = Expression(
+    r"\b(?:this (?:card|effect)'s activation|(?:to|cannot|can only) activate this (?:card|effect))\b"
 )
-
-
-def _one_of(words: str, effect: EffectText) -> re.Match[str] | None:
-    """ "Activate 1 of these effects", and what is done besides where a mark stands before that."""
-    lead = _ONE_OF.fullmatch(words)
-    if lead is None or not lead["besides"]:
-        return lead
-    return lead if words_of(effect.resolution).strip(" .") == lead["besides"] else None
+"""What decides at the activation, wherever it stands."""
 
 
 def _branches(
@@ -276,13 +296,28 @@ def _branches(
     spoken = [" ".join(words.split()) for words in (effect.lead, *map(words_of, effect.more)) if words.strip()]
     spoken = [words for words in spoken if not listed_branches.USED_FOR.fullmatch(words)]
     listed = next(filter(None, map(listed_branches.LISTED.fullmatch, spoken)), None)
-    said = next((words for words in spoken if _one_of(words, effect) or applied_lists.APPLIED.fullmatch(words)), "")
+    said = next(
+        (words for words in spoken if choice_leads.lead(words, effect) or applied_lists.APPLIED.fullmatch(words)), ""
+    )
     said = listed.group() if listed is not None else said
-    if not said and any(map(applied_lists.CHOSEN_IN_RESOLUTION.search, spoken)):
-        applied_lists.applied(effect, _activation(effect, context, found, before), found, does)
+    if not said and any(map(applied_lists.CHOSEN_IN_RESOLUTION.search, spoken)) and applied_lists.first(effect):
+        more: list[Part] = []
+        for part in effect.more:
+            behind = " ".join(words_of(part).split())
+            told = continuous.statement(behind, context)
+            if not isinstance(told, Refusal) and told.data.keys() <= OF_ACTIVATION | {"archetypes"}:
+                found.update({key: value for key, value in told.data.items() if key != "archetypes"})
+            elif not isinstance(told, Refusal) and told.data.keys() & {"must", "oath"}:
+                require(told.data, found)
+            elif _OF_ITS_ACTIVATION.search(behind):
+                before.append(behind)
+            else:
+                more.append(part)
+        before += [choice.quoted for choice in effect.choices if applied_lists.TARGETS.search(choice.quoted)]
+        applied_lists.applied(effect, _activation(effect, context, found, before), found, does, more)
         return
     after = [words for words in spoken if words != said and later(words)]
-    within = _said_within(card, effect, spoken)
+    within = choice_leads.said_within(card, effect, spoken)
     own: dict[int, list[str]] = {}
     for words in (words for words in spoken if words != said and words not in after):
         told = continuous.statement(words, context)
@@ -298,12 +333,14 @@ def _branches(
     if applied_lists.APPLIED.fullmatch(said):
         applied_lists.applied_alone(effect, said, after, context, found, does)
         return
-    lead = listed or _one_of(said, effect)
+    lead = listed or choice_leads.lead(said, effect)
     if lead is None:
         before += [words for said_there in own.values() for words in said_there]
         before += [choice.quoted for choice in effect.choices]
         return
     details = lead.groupdict()
+    if details.get("often") and not effect.limits:
+        found["once"] = "soft"
     if lead["cost"]:
         paid = cost_clauses.activation(f"You can {lead['cost']}", context)
         known = set() if isinstance(paid, Refusal) else paid.data.keys() - {"optional", "places"}
@@ -316,6 +353,7 @@ def _branches(
                 found["targets"] = paid.data["targets"]
             context = cost_clauses.after(paid, context)
     found["choose"], read = [], set[str]()
+    bound = choice_leads.binds(lead, context) if listed is None else []
     for number, (letter, choice) in enumerate(zip("abcdefghijklmnop", effect.choices, strict=False)):
         branch: Data = {"id": letter, **({"once": "use"} if details.get("each") else {})}
         unknown: list[str] = []
@@ -331,8 +369,12 @@ def _branches(
             unknown.append(words_of(choice.activation) or choice.quoted)
         if listed is not None and not listed_branches.enter(listed, label, branch):
             unknown.append(label or said)
-        joined = words_of(choice.resolution) or choice.quoted
+        joined = words_of(choice.resolution) or f"{choice.quoted.rstrip(' .')}."
         for words in (words for words in spoken if within.get(words) == number):
+            counted = additions.counts_as(words) if not unknown else None
+            if counted is not None and of_the_summon(branch, counted):
+                read.add(words)
+                continue
             steps = going_on(joined, words, inner, branch) if not unknown else None
             if steps is not None:
                 branch["resolve"], joined, read = steps, f"{joined.rstrip()} {words}", {*read, words}
@@ -341,36 +383,15 @@ def _branches(
         if unknown:
             branch["unread"] = unknown
         here = [words for words in after if within.get(words, number) == number and words not in read]
-        for words in filter(None, (details.get("besides"), *here)):
-            branch["resolve"] = [*branch.get("resolve", ()), {"also_after_that": _rider(words, inner)}]
+        for words in filter(None, (details.get("besides"), details.get("after"), *here)):
+            branch["resolve"] = [*branch.get("resolve", ()), {"also_after_that": choice_leads.rider(words, inner)}]
+        branch["resolve"] = [*branch.get("resolve", ()), *bound]
         found["choose"].append(branch)
     after = [words for words in after if words not in read]
-    does += [words for words in (details.get("besides"), *after) if words and "unmodelled" in _rider(words, context)]
+    besides = (details.get("besides"), details.get("after"), *after)
+    does += [words for words in besides if words and "unmodelled" in choice_leads.rider(words, context)]
+    does += [step["also"]["unmodelled"] for step in bound if "unmodelled" in step["also"]]
     before += [words for branch in found["choose"] for words in branch.get("unread", ())]
-
-
-def _said_within(card: PrintedCard, effect: EffectText, sentences: Sequence[str]) -> dict[str, int]:
-    """Which of these sentences stand before another branch, or in the line of the last, and so speak of that alone: its
-    number."""
-    found: dict[str, int] = {}
-    starts = [choice.start for choice in effect.choices]
-    for part in effect.more:
-        words = " ".join(part.text.split())
-        if words not in sentences or part.start < starts[0]:
-            continue
-        if part.start < starts[-1] or "\n" not in card.desc[starts[-1] : part.start].lstrip():
-            found[words] = sum(start < part.start for start in starts) - 1
-    return found
-
-
-def _rider(words: str, context: Context) -> Data:
-    """What is done after whichever effect was chosen (``also, after that, skip your next Battle Phase``): one step that
-    speaks of no card chosen before, or its words."""
-    read = operation_clauses.resolution(words, Context(context.name, context.kind))
-    if isinstance(read, Refusal) or not read.full or read.data.keys() != {"resolve"} or len(read.data["resolve"]) != 1:
-        return {"unmodelled": words}
-    step: Data = read.data["resolve"][0]
-    return step
 
 
 _MORE_IF_WANTED = Expression(r"When you activate this (?:card|effect), you can also (?P<cost>[^;:]+)", re.I)
@@ -491,9 +512,16 @@ _NOTED = Expression(r" \((?P<said>[^()]*\bcannot be negated)\)(?=\.?\s*$)")
 
 def _resolution(effect: EffectText, context: Context, found: Data, unknown: list[str]) -> None:
     part = words_of(does_first(effect))  # a Spell's only sentence has no marks
-    if part and effect.activation is None and effect.resolution is None and _paid_for(part, context, found):
+    if not part and (tossed := _TOSSED.search(words_of(effect.condition))) is not None:
+        part = tossed["toss"]
+    if (
+        part
+        and effect.activation is None
+        and effect.resolution is None
+        and sole_conditions.paid_for(part, context, found)
+    ):
         return
-    if effect.resolution is None and _asks_alone(part, context, found):
+    if effect.resolution is None and sole_conditions.asks_alone(part, context, found):
         return
     if not part:
         if effect.kind != "activation" or " ".join(context.kind.split()[:1]) not in STAYING:
@@ -543,54 +571,5 @@ def _asked_behind(found: Data, before: list[str], does: list[str]) -> None:
         found["resolve"] = [step for step in found["resolve"] if step != {"also_after_that": {"unmodelled": words}}]
 
 
-_ASKS = Expression(
-    r"Activate (?!this card by placing )(?:this card |only |by |during )|This card can only be activated "
-)
-"""How a sentence begins that speaks of the activation of the card, and of nothing else."""
-_ONLY = Expression(r"^Activate (?:this card|only) (?=(?:if|while) )")
-
-
-def _only_if(effect: EffectText, context: Context, found: Data, unknown: list[str]) -> bool:
-    """Does its first sentence say alone when the card can be activated, or with what (``Activate this card only if you
-    control no monsters``, ``Activate this card by targeting 1 monster you control``)?"""
-    part = words_of(does_first(effect)).strip() if effect.activation is None and effect.resolution is None else ""
-    if not _ASKS.match(part):
-        return False
-    if _paid_for(part, context, found):
-        return True
-    read = continuous.statement(_ONLY.sub("Activate this card only ", part), context)
-    more = context.kind.startswith("equip ") and bool(effect.more)  # of its monster, or done at once?
-    if isinstance(read, Refusal) or "must" not in read.data or more:
-        unknown.append(part)
-    else:
-        require(read.data, found)
-    found["resolve"] = []
-    return True
-
-
-def _asks_alone(part: str, context: Context, found: Data) -> bool:
-    """Does the only sentence of the activation of a card that stays say when it cannot be activated (``You cannot
-    activate this card if you control a monster``)?"""
-    if context.kind.split()[0] not in STAYING or not part.strip().startswith("You cannot activate this card "):
-        return False
-    read = continuous.statement(part, context)
-    if isinstance(read, Refusal) or "must" not in read.data:
-        return False
-    require(read.data, found)
-    found["resolve"] = []
-    return True
-
-
 _INSTEAD = Expression(r", but if [^.]*\binstead\s*\.?\s*$")
 """What is done in place of all that stands before."""
-
-
-def _paid_for(part: str, context: Context, found: Data) -> bool:
-    """Is the only sentence of a card that stays what it costs (``Activate this card by paying 1000 LP.``)?"""
-    if context.kind.split()[0] not in STAYING or not part.strip().startswith("Activate "):
-        return False
-    read = cost_clauses.activation(part, context)
-    if isinstance(read, Refusal) or read.data.keys() - {"cost", "targets"}:
-        return False
-    found.update({**read.data, "resolve": []})
-    return True

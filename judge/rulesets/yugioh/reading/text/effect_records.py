@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import beginnings, remarks
-from judge.rulesets.yugioh.reading.clauses.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.phrases import Context
+from judge.rulesets.yugioh.reading.clauses.operations import beginnings
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context
+from judge.rulesets.yugioh.reading.clauses.standing import remarks
 from judge.rulesets.yugioh.reading.text import clause_reach, gates, sure_inclusions
-from judge.rulesets.yugioh.reading.text.drafting import STAYING, attempt
+from judge.rulesets.yugioh.reading.text.drafting import attempt
 from judge.rulesets.yugioh.reading.text.plain_words import flat, text_of, whole_text
-from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
+from judge.rulesets.yugioh.reading.text.printed_cards import STAYING, PrintedCard
 from judge.rulesets.yugioh.reading.text.readings import EffectText
 from judge.rulesets.yugioh.reading.text.turning import ANYTHING, happens
 
@@ -29,17 +30,19 @@ def effect_record(card: PrintedCard, effect: EffectText) -> Data:
     allowing = [words for words in tried.resolution if ALLOWS.search(words)]
     if tried.activation or allowing:
         made["unread"] = [flat(words) or words for words in (*tried.activation, *allowing)]
-    if allowing:
+    if allowing and "resolve" in made:
         made["resolve"] = [step for step in made["resolve"] if not ALLOWS.search(str(next(iter(step.values()))))]
     if not effect.choices and (tried.resolution or tried.activation) and effect.damage_step in ("yes", "no"):
         made["damage_step"] = effect.damage_step == "yes"
     whole = not effect.choices or ("choose" not in made and "resolve" in made)
     if effect.choices:
         _branched(effect, made)
-    for part in (made,) if whole else made.get("choose", ()):
+    elif "choose" in made:  # two ways to activate it
+        made["choose"] = [{**branch, "text": made["text"]} for branch in made["choose"]]
+    for part in (made,) if whole and "choose" not in made else made.get("choose", ()):
         _needing(card, effect, part)
     if _of_one_effect(card, effect):
-        _including(made.get("resolve", ()))
+        _including([part.get("resolve", ()) for part in (made, *made.get("choose", ()))])
     if card.subtype == "equip" and effect.kind == "activation" and not made["resolve"]:
         _worn_by(card, made)
         made["resolve"] = [{"equip": "this card", "to": "target"}]

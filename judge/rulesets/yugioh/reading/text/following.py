@@ -8,20 +8,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from judge.rulesets.yugioh.reading.clauses import (
-    additions,
-    continuous,
-    durations,
-    equipping,
-    instead_clauses,
-    operation_clauses,
-    permitted_materials,
-    token_clauses,
-)
-from judge.rulesets.yugioh.reading.clauses.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.nouns import listed
-from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Refusal, refusal
+from judge.rulesets.yugioh.reading.clauses.amounts import durations
+from judge.rulesets.yugioh.reading.clauses.moves import equipping
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import listed
+from judge.rulesets.yugioh.reading.clauses.operations import additions, operation_clauses
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data, Refusal, refusal
+from judge.rulesets.yugioh.reading.clauses.standing import continuous, instead_clauses
+from judge.rulesets.yugioh.reading.clauses.summons import permitted_materials, token_clauses
 from judge.rulesets.yugioh.reading.text import gained_effects, pinning
+from judge.rulesets.yugioh.reading.text.later_sentences import later
 from judge.rulesets.yugioh.reading.text.limits import hard_limit
 from judge.rulesets.yugioh.reading.text.readings import EffectText, Part
 
@@ -128,37 +124,6 @@ _REMARK = Expression(
     r"|\(Flip (?:monsters' e|E)ffects are not activated(?: at this time)?[^()]*\)\.?"
 )
 """A remark on what is done, which asks nothing of the activation."""
-_LATER = Expression(
-    r"\(This (?:Special Summon )?is treated as an? (?:Fusion|Synchro|Xyz|Link|Ritual|Pendulum) Summon\b[^()]*\)\.?"
-    r"|During the End Phase, (?:banish|destroy|return) the (?:face-up )?monsters Special Summoned by this effect[^:;]*"
-    r"|(?:Once applied, )?[Tt]his turn, (?:that|those|they|it)\b.*"
-    r"|For the rest of (?:this|the) turn(?: after this (?:card|effect) resolves)?, .*"
-    r"|During (?:the (?:Standby|End) Phase of (?:this|the next) turn"
-    r"|your (?:\w+ )?(?:Standby|End) Phase after this card's activation), .*"
-    r"|The next (?:battle |effect |or )*damage you take\b.*"
-    r"|While (?:that Token is|you control that Token)\b.*"
-    r"|An? [^,:;]* that has this card as (?:an? )?(?:Xyz )?material gains (?:this|these) effects?\.?"
-    r"|If [^:;]*, you can also (?:use|shuffle|banish|discard|send|return|Tribute) [^:;]*\bas (?:\w+ )?[Mm]aterials?\.?"
-    r"|Immediately after this (?:card|effect) resolves, (?:Xyz|Synchro|Link|Fusion|Normal|Ritual) Summon [^:;]*"
-    r"|When (?:(?:that|the) (?:[\w-]+ )*?(?:monster|target)|it) (?:is destroyed|leaves the field)[^:;,]*, destroy "
-    r"(?:this|it|that|these)[^:;,]*"
-    r"|If it was activated [^:;]*, you can (?:also )?apply [^:;]*"
-    r"|If you activated this (?:card|effect)(?: [^,:;]*)?, [^:;]*"
-    r"|You can only [^:;]* for the rest of this turn after this (?:card|effect) resolves\.?"
-    r"|An? [^:;]* Summoned using (?:\d+ or more |only )?[^:;]*\bthis card\b[^:;]* gains? (?:this|these|the following) "
-    r"effects?\.?"
-    r"|An? [^,:;]*Xyz Monster whose original (?:Type|Attribute) is [^,:;]* and has this card as (?:Xyz )?[Mm]aterial "
-    r"gains (?:this|these) effects?\.?"
-    r"|If (?:this card is )?(?:Special )?Summoned this way, (?:this card|it) (?:is unaffected|gains?|loses?)\b[^:;]*"
-    r"|This card (?:cannot|gains?|loses?) (?!.*\b(?:unless|if|while|when)\b)[^:;,]* this turn\.?"
-    r"|If (?:this card is )?(?:Special )?Summoned this way, banish (?:this card|it) when it leaves the field\.?"
-    r"|(?!(?:During|Each|Once|If you (?:have|did) not)\b)(?=.*\bby (?:this|its|that) effect\b)"
-    r"(?!.*\b(?:activat|only|must|the turn|use|in response|Quick Effect|Chain))"
-    r"[^:;]*",
-    re.S,
-)
-"""A sentence that begins so speaks of what is done or of what comes after, mark or no mark: it asks nothing of the
-activation."""
 _PERHAPS_ASKED = Expression(
     r"activat|\bonly\b|\bmust\b|\bthe turn\b|\buse[sd]?\b|in response|Quick Effect|\bChain\b|\bthis (?:\w+ )*card\b"
     r"|\bthis effect\b|cannot be negated|\bresolv|\bonce\b|\btwice\b|\binstead\b|\btreated\b|[:;]|\beach time\b"
@@ -287,8 +252,17 @@ _EVEN_THEN = Expression(
 )
 
 
+_GAINED_ONCE = Expression(
+    r"\((?:Even if this card leaves the field\. )?You can only gain this effect once per turn\.?\)\.?", re.I
+)
+
+
 def _is_so_anyway(said: str, found: Data) -> bool:
-    """Is it a remark that a banished monster is looked at where it lies then? As it is of every event."""
+    """Is it a remark that a banished monster is looked at where it lies then? As it is of every event. That one more
+    Normal Summon is gained once is so, too, however many effects give it."""
+    if _GAINED_ONCE.fullmatch(said):
+        given = [inner for step in found.get("resolve", ()) for inner in _inside(step) if "apply" in inner]
+        return len(given) == 1 and "extra_summon" in given[0]["apply"]
     match = _EVEN_THEN.fullmatch(said)
     occasion = found.get("trigger") or found.get("window") or {}
     event = next((what for what in occasion.values() if isinstance(what, dict)), {})
@@ -360,11 +334,6 @@ _INSTEAD = Expression(
 def instead_of(words: str) -> bool:
     """Does a sentence say what the card does in the Graveyard in place of something, which is no activation?"""
     return _INSTEAD.fullmatch(words) is not None
-
-
-def later(words: str) -> bool:
-    """Does a sentence speak of what an effect does, or of what comes after, and of nothing that its activation asks?"""
-    return _LATER.fullmatch(words.strip()) is not None
 
 
 def _asks_nothing(effect: EffectText, said: str) -> bool:

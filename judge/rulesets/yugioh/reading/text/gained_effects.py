@@ -6,10 +6,12 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import continuous, equipping, paraphrases, selecting
-from judge.rulesets.yugioh.reading.clauses.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.phrases import Context, Refusal
-from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
+from judge.rulesets.yugioh.reading.clauses.moves import equipping
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Refusal
+from judge.rulesets.yugioh.reading.clauses.standing import continuous, paraphrases
 from judge.rulesets.yugioh.reading.text import effects_meanwhile
 from judge.rulesets.yugioh.reading.text.gemini_monsters import SUMMONED_AGAIN, gives_its_effects
 from judge.rulesets.yugioh.reading.text.narrowing import narrowed

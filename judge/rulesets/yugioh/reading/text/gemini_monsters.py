@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
 
 _FIRST = Expression(r"This card is treated as a Normal Monster while face-up on the field or in the G(?:Y|raveyard)\.?")

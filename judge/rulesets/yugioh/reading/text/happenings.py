@@ -6,7 +6,7 @@ through once: a participle behind "is" or "are" that is not part of a relative c
 
 from __future__ import annotations
 
-from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 
 _BE = frozenset(("is", "are", "becomes", "become", "gets", "get", "be", "being", "been"))
 _ENDS_BE = frozenset(("in", "a", "an", "not", "the", "was", "were", "that"))

@@ -10,9 +10,9 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.nouns import ATTRIBUTES
-from judge.rulesets.yugioh.reading.clauses.phrases import Data
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import ATTRIBUTES
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data
 from judge.rulesets.yugioh.vocabulary.ranges import in_range
 
 LED = Expression(

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 
 from judge.kernel.tuples import NamedTuple
-from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 
 _QUOTED = Expression(r'""[^"\n]{1,80}"[^"\n]{0,80}"|"[^"\n]{0,120}(?:(?<=[\s])"[^"\n]{1,80}"[^"\n]{0,80}){0,3}"')
 _IN_PARENTHESES = Expression(r"\([^()\n]*(?:\([^()\n]*\)[^()\n]*)*\)")

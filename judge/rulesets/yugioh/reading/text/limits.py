@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from judge.kernel.tuples import NamedTuple
-from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 
 Span = tuple[int, int]
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 
-from judge.rulesets.yugioh.reading.clauses import continuous, oaths, states
-from judge.rulesets.yugioh.reading.clauses.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.phrases import Refusal
-from judge.rulesets.yugioh.reading.clauses.pronouns import Memory
+from judge.rulesets.yugioh.reading.clauses.conditions import states
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
+from judge.rulesets.yugioh.reading.clauses.operations import oaths
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Refusal
+from judge.rulesets.yugioh.reading.clauses.standing import continuous
 from judge.rulesets.yugioh.reading.text.earlier_effects import Data, context_of, does_something, is_activated
 from judge.rulesets.yugioh.reading.text.following import require
 from judge.rulesets.yugioh.reading.text.plain_words import flat

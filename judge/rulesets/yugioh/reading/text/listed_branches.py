@@ -13,8 +13,8 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.nouns import ATTRIBUTES
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import ATTRIBUTES
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 
 Data = dict[str, Any]
 LISTED = Expression(

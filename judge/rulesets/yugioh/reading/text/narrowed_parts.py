@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from judge.rulesets.yugioh.reading.clauses.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data
 from judge.rulesets.yugioh.reading.text import passive_shapes, sentence_shapes, turning
 from judge.rulesets.yugioh.reading.text.covered_cards import cards_meant, roughly_meant, subject_of
 from judge.rulesets.yugioh.reading.text.forbidden_plays import restriction

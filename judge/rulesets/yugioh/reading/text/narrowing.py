@@ -10,8 +10,8 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data
 from judge.rulesets.yugioh.reading.text import further_shapes, gates, passive_shapes, sentence_shapes, turning
 from judge.rulesets.yugioh.reading.text.covered_cards import OMITTED, QUOTED, SUBJECT, cards_meant, roughly_meant
 from judge.rulesets.yugioh.reading.text.forbidden_plays import CANNOT

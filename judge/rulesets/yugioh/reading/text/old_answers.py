@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 
-from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 
 _PAY = r"(?:pay|discard|Tribute|send|banish|return|reveal|remove|detach)\b"
 _NEGATES = Expression(

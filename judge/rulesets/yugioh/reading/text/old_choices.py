@@ -7,7 +7,7 @@ Source: Konami, Problem-Solving Card Text (what the marks added in 2011); Offici
 
 from __future__ import annotations
 
-from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 
 _CHOICE = Expression(
     r"\b(?:(?:destroy|banish|return|send|add|Special Summon|equip|change|control of) an?"

@@ -12,7 +12,7 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.text import clause_reach, old_answers
 from judge.rulesets.yugioh.reading.text.old_choices import may_choose, resolves
 from judge.rulesets.yugioh.reading.text.old_sentences import (

@@ -9,7 +9,7 @@ Source: Konami, Problem-Solving Card Text; cards printed in both wordings; TCG O
 
 from __future__ import annotations
 
-from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 
 _TIME = r"(?:at the (?:start|end) of the Damage Step|after damage calculation)"
 _DOES = (

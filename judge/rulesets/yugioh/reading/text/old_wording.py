@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.text.old_signs import older_sign
 from judge.rulesets.yugioh.reading.text.parts import Parts
 from judge.rulesets.yugioh.reading.text.sentences import Line

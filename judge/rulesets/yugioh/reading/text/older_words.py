@@ -7,8 +7,8 @@ Source: Konami, Problem-Solving Card Text (what was renamed in 2011); TCG Offici
 
 from __future__ import annotations
 
-from judge.rulesets.yugioh.reading.clauses.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.phrases import once
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import once
 
 _POINTS = r"(\d[\d,]*)(?: points)?"
 _IT = (

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 
 from judge.kernel.tuples import NamedTuple
-from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.text.lexer import Sentence
 
 Span = tuple[int, int]

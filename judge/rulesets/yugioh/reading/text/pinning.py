@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
-from judge.rulesets.yugioh.reading.clauses import operation_clauses
-from judge.rulesets.yugioh.reading.clauses.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Refusal
+from judge.rulesets.yugioh.reading.clauses.operations import operation_clauses
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data, Refusal
 from judge.rulesets.yugioh.reading.text.readings import EffectText
 
 _IT = r"(?:it|that (?:face-up )?(?:monster|target))"

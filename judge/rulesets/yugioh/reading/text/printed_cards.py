@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 
 from judge.kernel.tuples import NamedTuple
-from judge.rulesets.yugioh.reading.clauses.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.phrases import STRAIGHT
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import STRAIGHT
 
+STAYING = ("continuous", "field", "equip")
+"""Kinds of Spells and Traps that stay on the field."""
 _EXTRA_DECK = frozenset(("fusion", "synchro", "xyz", "link"))
 _HALF = Expression(r"^[ \t]*\[ ?(Pendulum Effect|Monster Effect|Flavor Text) ?\][ \t]*\r?\n?", re.M)
 _DASHES = Expression(r"^-{5,}[ \t]*\r?$", re.M)
@@ -44,8 +46,8 @@ class PrintedCard(NamedTuple):
 
 
 _LIMITED = Expression(
-    r"You can only (?:use|activate|apply) (?:[^\".]* of )?(?:\d )?\"(?P<name>[^\"]+)\"(?: effects?)?"
-    r"(?: (?:per|once per|twice per|up to \w+ per) (?:turn|Duel|Chain))",
+    r"You can only (?:use|activate|apply) (?:[^\".]* of )?(?:\d )?\"(?P<name>[^\"]+)\""
+    r"(?: (?:monster |Pendulum )?effects?)?(?: (?:per|once per|twice per|up to \w+ per) (?:turn|Duel|Chain))",
 )
 """How often this card can be used, or an effect of it: the name is always its own."""
 

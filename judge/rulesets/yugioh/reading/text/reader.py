@@ -10,7 +10,7 @@ import re
 from collections.abc import Sequence
 from functools import cache
 
-from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.text.condition_kinds import NOTHING_ASKED
 from judge.rulesets.yugioh.reading.text.kinds import CATEGORIES, kind_of
 from judge.rulesets.yugioh.reading.text.lexer import Sentence

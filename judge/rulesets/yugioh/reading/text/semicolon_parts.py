@@ -11,7 +11,7 @@ import re
 from functools import lru_cache
 
 from judge.kernel.tuples import NamedTuple
-from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 
 Span = tuple[int, int]
 

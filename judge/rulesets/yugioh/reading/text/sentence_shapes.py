@@ -11,8 +11,8 @@ import re
 from functools import lru_cache
 
 from judge.kernel.tuples import NamedTuple
-from judge.rulesets.yugioh.reading.clauses.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.nouns import ATTRIBUTES, RACES
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import ATTRIBUTES, RACES
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.text import turning
 from judge.rulesets.yugioh.reading.text.turning import parts_of
 from judge.rulesets.yugioh.vocabulary.deeds import is_deed

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from judge.kernel.tuples import NamedTuple
-from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.text.lexer import BLANK, Sentence, between, kept, masks, places
 from judge.rulesets.yugioh.reading.text.parts import PLAIN, UNMARKED, Parts, split, unmarked
 from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard

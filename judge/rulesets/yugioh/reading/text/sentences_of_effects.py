@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 
-from judge.rulesets.yugioh.reading.clauses import additions, permissions
-from judge.rulesets.yugioh.reading.clauses.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.phrases import Context
+from judge.rulesets.yugioh.reading.clauses.operations import additions
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context
+from judge.rulesets.yugioh.reading.clauses.restrictions import permissions
 from judge.rulesets.yugioh.reading.text import clause_reach, further_shapes, gained_effects
 from judge.rulesets.yugioh.reading.text.earlier_effects import (
     Data,
@@ -22,9 +23,9 @@ from judge.rulesets.yugioh.reading.text.following import (
     by_itself,
     counted_down,
     is_bond,
-    later,
     worn_bond,
 )
+from judge.rulesets.yugioh.reading.text.later_sentences import later
 from judge.rulesets.yugioh.reading.text.plain_words import flat, only_a_limit
 from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
 from judge.rulesets.yugioh.reading.text.readings import Part

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.kernel.tuples import NamedTuple
-from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.text import standing
 from judge.rulesets.yugioh.reading.text.activation_sentences import belongs_to_activation, is_activation
 from judge.rulesets.yugioh.reading.text.condition_kinds import NOTHING_ASKED, Asked, asked

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.nouns import ATTRIBUTES, EXTREMES, KINDS, NAME, RACES
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import ATTRIBUTES, EXTREMES, KINDS, NAME, RACES
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 
 Data = dict[str, Any]
 _QUALITY = rf"(?:{NAME}|{'|'.join((*KINDS, *ATTRIBUTES, *RACES))})"

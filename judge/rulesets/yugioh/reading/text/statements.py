@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import re
 
-from judge.rulesets.yugioh.reading.clauses import continuous, oaths, procedures, whereabouts
-from judge.rulesets.yugioh.reading.clauses.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.phrases import Refusal
+from judge.rulesets.yugioh.reading.clauses.conditions import whereabouts
+from judge.rulesets.yugioh.reading.clauses.operations import oaths
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Refusal
+from judge.rulesets.yugioh.reading.clauses.procedures import procedures
+from judge.rulesets.yugioh.reading.clauses.standing import continuous
 from judge.rulesets.yugioh.reading.text import contact_summons, gained_effects, passive_shapes
 from judge.rulesets.yugioh.reading.text.completing_sentences import else_destroyed, held_after_attack, of_the_kinds
 from judge.rulesets.yugioh.reading.text.continuations import continued

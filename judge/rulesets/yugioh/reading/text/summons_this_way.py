@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses.condition_clauses import PROCEDURE
+from judge.rulesets.yugioh.reading.clauses.conditions.condition_clauses import PROCEDURE
 
 Data = dict[str, Any]
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.text.covered_cards import QUOTED
 
 _PART = Expression(r"[.;:●]\s+|,? also,? |,? then,? |, and if you do,? |,? but ")

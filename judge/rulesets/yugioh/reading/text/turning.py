@@ -8,9 +8,9 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from judge.rulesets.yugioh.reading.clauses.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.nouns import ATTRIBUTES, RACES
-from judge.rulesets.yugioh.reading.clauses.phrases import once
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import ATTRIBUTES, RACES
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import once
 
 ANYTHING, BATTLES, BATTLED, POINTS = "anything", "battles", "battled", "points"
 ARRIVALS, SUMMONS, TRIBUTES, MATERIALS = "arrivals", "summons", "tributes", "materials"
@@ -133,6 +133,8 @@ _SHAPES = (
               r"(?:2nd|3rd|second|third) Standby Phase after activation"),
     (OWN_USE, r"Equip only to [^.:;]*|The effect of \"[^\"]*\" can only be used once per turn"
               r"|This effect can only be used once per turn"
+              r"|\(?(?:You|They) can only (?:apply|gain) (?:this|each|the) effect(?: of [^.:;]*)? once per "
+              r"(?:turn|Duel)\.?\)?"
               r"|(?:You must control this card|This card must be) [^.:;,]* to activate and (?:to )?resolve this "
               r"effect"),
     (BATTLED, r"(?:once per turn, |once per Battle Phase, |during the Battle Phase, |"

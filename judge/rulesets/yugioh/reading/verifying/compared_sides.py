@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.kernel.tuples import NamedTuple
-from judge.rulesets.yugioh.reading.clauses.card_history import BEFORE
+from judge.rulesets.yugioh.reading.clauses.events.card_history import BEFORE
 from judge.rulesets.yugioh.reading.text.assembling import of_itself
 from judge.rulesets.yugioh.reading.text.drafting import HOW_OFTEN, Attempt, attempt
 from judge.rulesets.yugioh.reading.text.limits import once

@@ -1,0 +1,336 @@
+"""What stands before the semicolon: what is paid and what is targeted."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from judge.rulesets.yugioh.reading.clauses.activations import targets
+from judge.rulesets.yugioh.reading.clauses.activations.cost_phrases import COSTS
+from judge.rulesets.yugioh.reading.clauses.conditions import window_marks
+from judge.rulesets.yugioh.reading.clauses.events import turn_history
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import ATTRIBUTES, NAME, RACES
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import (
+    Context,
+    Data,
+    Reading,
+    Refusal,
+    once,
+    reader,
+    refusal,
+)
+from judge.rulesets.yugioh.table.records import many
+
+_DEEDS = "target|declare|pay|discard|banish|send|detach|reveal|return|shuffle|destroy|note|equip|change|tribute|place"
+
+
+@reader
+def activation(words: str, context: Context) -> Reading | Refusal:
+    """What is done at activation. The data has, where the words say so: ``cost`` (in order), ``targets``, ``condition``
+    (``Tribute this Fusion Summoned card``), ``optional`` (it begins with ``you can``), ``choose`` (one of several
+    effects is activated; ``each_once``: each once per turn) and ``places`` (where the card itself must be for it). One
+    word that is not understood refuses all of it."""
+    if (link := window_marks.as_link(words, 0)) is not None and link[1] == len(words):
+        return Reading({"condition": link[0]}, (0, len(words)))
+    if (plain := _turned(words, _ORDERED())) != words:
+        read = activation(plain, context)
+        return refusal(words) if isinstance(read, Refusal) else Reading(read.data, (0, len(words)))
+    *_, (found, at) = _parts(words, context)
+    if at == len(words):
+        return Reading(found, (0, len(words)))
+    if (plain := _turned(words, _USUAL())) != words:
+        *_, (found, end) = _parts(plain, context)
+        if end == len(plain):
+            return Reading(found, (0, len(words)))
+    return refusal(words, at)
+
+
+def begun(words: str, context: Context) -> tuple[Data, str]:
+    """Of a clause that is refused, what is paid and targeted in any case, and the words that were not understood.
+
+    What is paid before another thing is done or targeted is paid whatever that is. Where further words only say which
+    of them can be targeted (``1 monster in your GY with a lower Level``), it is one of those. All else may be changed
+    by what follows (``1 Fiend monster or 1 face-down card``): it stands among what was not understood."""
+    words = words.strip(" .")
+    parts = [*_parts(words, context)]
+    found, at = parts[-1]
+    if "targets" in found and _OF_THOSE_ALONE().match(words, at) and not _AND_MORE().search(words, at):
+        placed = all(isinstance(one, dict) and {"of", "in", "face"} & one.keys() for one in many(found["targets"]))
+        if placed or " on the field" in words[:at]:
+            return found, words[at:]
+    for found, at in reversed(parts):
+        if _ANOTHER_DEED().match(words, at):
+            return found, words[at:]
+    return {}, words[parts[0][1] :]
+
+
+def _parts(words: str, context: Context) -> Iterator[tuple[Data, int]]:
+    """What is paid and targeted up to the end of each part, and where the next begins; last where all words end or
+    what is not understood begins."""
+    found: Data = {}
+    memory = Memory(context)
+    memory.arrows = frozenset(
+        {
+            "pointed_by", "zone_kind", "column_of", "against_this", "different", "same", "material_of", "not_lately",
+            "of_a_namesake", "compared_with_cards",
+            selecting.APART,
+        }
+    )  # fmt: skip
+    if context.event == "that card":
+        memory.arrows |= {"answered_type"}
+    memory.past = turn_history.events
+    at = 0
+    start = _START().match(words)
+    if start:
+        at = start.end()
+        if "you can" in start.group().lower():
+            found["optional"] = True
+    yield found, at
+    while at < len(words):
+        found = {key: [*said] if isinstance(said, list) else said for key, said in found.items()}
+        end = targets.part(words, at, found, memory)
+        if end is None:
+            end = _paid(words, at, found, memory)
+        if end is None:
+            return
+        joint = _JOINT().match(words, end)
+        at = end if joint is None else joint.end()
+        yield found, at
+        if joint is None:
+            return
+
+
+@once
+def _OF_THOSE_ALONE() -> Expression:
+    """What only says which of them it may be."""
+    return Expression(r" (?:with|that|whose|which|in (?:another|this card's) column)\b(?!.*\b(?:or|also|and/or)\b)")
+
+
+@once
+def _ANOTHER_DEED() -> Expression:
+    """What is done besides, whatever it is."""
+    return Expression(
+        rf"(?:{_DEEDS})\b(?!.*(?:\bor (?:{_DEEDS})\b|do(?:es)? not have to))",
+        re.IGNORECASE,
+    )
+
+
+_Turns = tuple[tuple[Expression, str], ...]
+
+
+def _turned(words: str, turns: _Turns) -> str:
+    """The words as most cards have them; as they are where they need no rewriting."""
+    for turn, said in turns:
+        words = turn.sub(said, words)
+    return words
+
+
+@once
+def _ORDERED() -> _Turns:
+    """Words in another order than the usual one."""
+    rows = (
+        # what is discarded besides this card is another one
+        (r"(?<=discard this card and 1 )other (?=(?:monster|card) or )", ""),
+        # from where or whither, said before the cards: "banish from your GY, this card and 1 Dragon monster"
+        (
+            r"\b(?P<verb>[Bb]anish|[Ss]end) (?P<place>(?:from|to) (?:your|the) (?:GY|Graveyard)), (?P<what>(?:this "
+            r"card|\d)"
+            r"[^,;:]*?)(?=$|, (?:then|and target) )",
+            r"\g<verb> \g<what> \g<place>",
+        ),
+        (
+            r"\b(?P<verb>[Ss]end) (?P<place>to (?:your|the) (?:GY|Graveyard)) (?P<what>\d [^;:]*? from [^,;:]*?)"
+            r"(?=$|, (?:then|and target) )",
+            r"\g<verb> \g<what> \g<place>",
+        ),
+    )
+    return tuple((Expression(pattern, re.IGNORECASE), said) for pattern, said in rows)
+
+
+@once
+def _USUAL() -> _Turns:
+    """How the same is said by most cards."""
+    kind = rf"(?:{'|'.join((*ATTRIBUTES, *RACES))})"
+    rows = (
+        (
+            r"\bshuffle into the Deck, (?P<what>\d [^;:]*?)(?=$|, (?:then|and target) )",
+            r"shuffle \g<what> into the Deck",
+        ),
+        (r"\bin the opponent's (?=GY|Graveyard)", "in your opponent's "),
+        (r"\b1 card each from your GY and your opponent's GY\b", "1 card in each GY"),
+        (
+            rf"\bthis card you control, plus 4 monsters (?P<place>from your [^,;()]*?) \((?P<each>1 each of {NAME}"
+            rf", {NAME}, {NAME},? and {NAME})\)",
+            r"this card you control and \g<each> \g<place>",
+        ),
+        (r"\bthe same type of card(?= \(Monster, Spell,? or Trap\))", "1 card of the same type"),
+        (r"\bin a Field Zone\b", "in any Field Zone"),
+        (r"\bin any GY\(s\)", "in the GYs"),
+        (r" ?\(min\. ?1\)(?=$|,? (?:then|and target) )", " (min. 1)"),
+        (rf"(?P<name>{NAME}) monsters and/or (?={kind} monsters)", r"\g<name> and/or "),
+        (rf"(?P<name>{NAME}) / (?=\")", r"\g<name> and/or "),
+        (r"(?<=hand and/or )face-up on your side of the field\b", "face-up field"),
+        (rf"(?<=[Bb]anish )(?={NAME}(?:, {NAME})*,? and {NAME} from your (?:GY|Graveyard)\b)", "1 "),
+        (rf"(?<=, )(?={NAME}(?:, {NAME})*,? and {NAME} from your (?:GY|Graveyard)\b)", "1 "),
+        (rf"(?<= and )(?={NAME} from your (?:GY|Graveyard)\b)", "1 "),
+        (
+            r"(?P<from>from your (?:Deck|hand)) (?P<to>to the) (?:GY|Graveyard)"
+            r"(?P<which>, except an? Level \d+ monster)(?=$|,? (?:then|to target) )",
+            r"\g<from>\g<which> \g<to> GY",
+        ),
+        (
+            r"(?<=[Bb]anish this card and )(?P<what>1 [^,;:]*? with a different name) (?=from your (?:GY|Graveyard))",
+            r"\g<what> than this card ",
+        ),
+        (rf"\b1 (?P<one>{kind})(?=(?:, 1 {kind})*,? and 1 {kind} monster)(?!.*, except)", r"1 \g<one> monster"),
+        (rf"(?<=monster), 1 (?P<one>{kind})(?=(?:, 1 {kind})*,? and 1 {kind} monster)", r", 1 \g<one> monster"),
+        *((rf"\bLevel {n} or Rank {n}(?= monster)", f"Level/Rank {n}") for n in range(1, 13)),
+        (
+            r", except this card, (?P<place>from your [^,;:]*?)(?=$|,? to target |, then )",
+            r" \g<place>, except this card",
+        ),
+        (r"(?<=controls) or is in their (?=GY|Graveyard)", " or in their "),
+        (r"(?<=you control) or is in your (?=GY|Graveyard)", " or in your "),
+        (r", except this one\b", ", except this card"),
+        (
+            r"\b(?P<what>monsters?) that (?P<past>(?:was|were) destroyed by battle and sent) to (?P<place>your|the) "
+            r"(?P<gy>GY|Graveyard) this turn",
+            r"\g<what> in \g<place> \g<gy> that \g<past> there this turn",
+        ),
+        (r"\b(?P<frame>Continuous Spell) or Continuous Trap(?: Card)?", r"Continuous Spell/Trap"),
+        (r"\b(?P<verb>[Dd]iscard 1 random card) from your hand to the (?:GY|Graveyard)", r"\g<verb>"),
+    )
+    return tuple((Expression(pattern), said) for pattern, said in rows)
+
+
+def after(reading: Reading, context: Context) -> Context:
+    """The context for the resolution: what has been targeted. Cards that were paid with leave it open what else
+    ``it`` might mean."""
+    paid = any(isinstance(what, dict) for cost in reading.data.get("cost", ()) for what in cost.values())
+    meant = targets.meant(reading.data.get("targets"))
+    pair = targets.pair(reading.data.get("targets"))
+    declared = " ".join(str(cost["declare"]) for cost in reading.data.get("cost", ()) if "declare" in cost)
+    unknown = context.unknown and not meant
+    itself = not (meant or context.event or context.others) and _from_this_card(reading.data.get("cost", ()))
+    event = "this card" if itself else context.event
+    costs = reading.data.get("cost", ())
+    return context._replace(
+        targets=meant, pair=pair, paid=paid, unknown=unknown, declared=declared, event=event, lone=_one_card(costs),
+        price=_one_deed(costs), priced=_of_all_paid(costs), shown=_beside_this_card(costs),
+    )  # fmt: skip
+
+
+def _from_this_card(costs: Sequence[Data]) -> bool:
+    """Is nothing spoken of but this card, whose Xyz Material is detached?"""
+    return bool(costs) and all(set(cost) == {"detach"} and isinstance(cost["detach"], int) for cost in costs)
+
+
+def _beside_this_card(costs: Sequence[Data]) -> bool:
+    """Is this card revealed with one other (``reveal this card and 1 other Plant monster in your hand``), and no more
+    paid?"""
+    shown = [cost.get("reveal") for cost in costs if len(cost) == 1]
+    one = [what for what in shown if isinstance(what, dict) and what.get("count") == 1]
+    return len(costs) == len(shown) == 2 and len(one) == 1 and "this card" in shown
+
+
+def _one_deed(costs: Sequence[Data]) -> str:
+    """What is done with all cards that are paid with, where one phrase tells all of them."""
+    [(key, what)] = costs[0].items() if len(costs) == 1 and len(costs[0]) == 1 else [("", "")]
+    return key if isinstance(what, dict) else ""
+
+
+def _of_all_paid(costs: Sequence[Data]) -> frozenset[tuple[str, str]]:
+    """What all cards are that are paid with (monsters, of a name), where one phrase tells all of them."""
+    [(_, what)] = costs[0].items() if _one_deed(costs) else [("", {})]
+    return frozenset((key, str(one)) for key, one in what.items() if isinstance(one, str))
+
+
+def _one_card(costs: Sequence[Data]) -> str:
+    """What is done with the one card that is paid with; empty where several are, or none."""
+    if len(costs) != 1 or len(costs[0]) != 1:
+        return ""
+    [(key, what)] = costs[0].items()
+    return key if isinstance(what, dict) and what.get("count", 1) == 1 else ""
+
+
+def after_refused(words: str, context: Context) -> Context:
+    """The context for the resolution where what is done at activation was not understood: how many cards are targeted
+    may still be plain (``target 1 card in this card's column``)."""
+    meant = _meant(words)
+    return context._replace(targets=meant, unknown=not meant)
+
+
+def _meant(words: str) -> str:
+    """Is what they target ``target``, one card by whichever of the words that is, or ``targets``? Empty if they do not
+    say."""
+    told = [one["count"] for one in _TARGETED().finditer(words)]
+    if not told or len(told) != len(_EVERY_TARGET().findall(words)):
+        return ""
+    counts = {*told, *(one["count"] for one in _OR_SO_MANY().finditer(words, words.lower().find("target")))}
+    return "target" if counts == {"1"} and not _AND_MORE().search(words, words.lower().find("target")) else "targets"
+
+
+@once
+def _TARGETED() -> Expression:
+    return Expression(r"\b[Tt]arget(?:ing)? (?:up to )?(?P<count>\d+|an equal number of|any number of) ")
+
+
+@once
+def _EVERY_TARGET() -> Expression:
+    return Expression(r"\btarget", re.IGNORECASE)
+
+
+@once
+def _OR_SO_MANY() -> Expression:
+    return Expression(r"(?<!\d )\bor (?:up to )?(?P<count>\d+) ")
+
+
+@once
+def _AND_MORE() -> Expression:
+    return Expression(r"(?<!\d )\band(?:/or)? (?:up to )?(?:\d+|an?|any|all) ")
+
+
+@once
+def _START() -> Expression:
+    return Expression(r"(?:once per turn,? )?you can(?: also)? |activate (?:this card )?by (?=\w+ing )", re.IGNORECASE)
+
+
+@once
+def _JOINT() -> Expression:
+    return Expression(
+        r"(?: \(min\. 1\))?(?:,? (?:and )?then |,? to (?=(?:target|declare) )|,? and (?=[a-zA-Z]+ )|, |\s*$)"
+    )
+
+
+def _paid(words: str, at: int, found: Data, memory: Memory) -> int | None:
+    """One thing that is paid; where its words end."""
+    for match, build in COSTS().find(words, at, lambda w, a: selecting.noun(w, a, memory)):
+        costs = build(match)
+        if any(noun.random for noun in match.cards) and not any("random" in cost for cost in costs or ()):
+            continue
+        if costs is None or not _JOINT().match(words, match.end):
+            continue
+        if costs:
+            found.setdefault("cost", []).extend(costs)
+        if match.groups.get("way"):
+            found["condition"] = [{"summoned_as": match.groups["way"].lower()}]
+        if match.groups.get("since"):
+            found["condition"] = [{"not": {"event_this_turn": {"sent_to_graveyard": {"card": "this card"}}}}]
+            if found.setdefault("places", ["graveyard"]) != ["graveyard"]:
+                return None
+        if match.groups.get("normally"):
+            found["condition"] = [{"summoned_as": "normal"}]
+        if match.groups.get("held"):
+            least = int(match.groups["held"])
+            found["condition"] = [{"counters": {"min": least}}]
+        if match.groups.get("linked"):
+            tied: Data = {"is": {"what": "this card", "fits": {"co_linked": True}}}
+            found["condition"] = [{"not": tied} if match.groups["linked"] == "that is not" else tied]
+        places = list(dict.fromkeys(p for noun in match.cards for p in noun.places))
+        if places and found.setdefault("places", places) != places:
+            return None
+        return match.end
+    return None

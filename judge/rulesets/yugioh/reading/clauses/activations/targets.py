@@ -1,0 +1,259 @@
+"""What is targeted, and the choice between several effects."""
+
+from __future__ import annotations
+
+import re
+from copy import copy
+from typing import Any
+
+from judge.rulesets.yugioh.reading.clauses.activations import target_alternatives
+from judge.rulesets.yugioh.reading.clauses.amounts import numbers
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import EXTREMES, NAME
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import ON_FIELD
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Noun, once
+
+
+@once
+def _TARGET() -> Expression:
+    return Expression(r"target(?:ing)? ", re.IGNORECASE)
+
+
+@once
+def _OF_THOSE() -> Expression:
+    return Expression(
+        r"1 of (?:them|those (?:(?:face-up|destroyed|banished|Special Summoned|Normal Summoned|Summoned|opponent's) )?"
+        r"(?:monsters|cards))(?![\w-])"
+    )
+
+
+@once
+def _CHOICE() -> Expression:
+    return Expression(
+        r"activate 1 of (?:these|the following) effects"
+        rf"(?P<each> \(but you can only use each effect of {NAME} once per turn\))?$",
+        re.IGNORECASE,
+    )
+
+
+def part(words: str, at: int, found: Data, memory: Memory) -> int | None:
+    """What is targeted, or that one of several effects is chosen; where its words end, or None."""
+    choice = _CHOICE().match(words, at)
+    if choice:
+        found["choose"] = True
+        if choice.group("each"):
+            found["each_once"] = True
+        return choice.end()
+    start = _TARGET().match(words, at)
+    if start is None or "targets" in found:
+        return None
+    some = _OF_THOSE().match(words, start.end())
+    if some:
+        if memory.context.event not in ("those monsters", "those cards"):
+            return None
+        found["targets"] = memory.context.event
+        return some.end()
+    for as_many in ("that many ", "the same number of "):
+        if words.startswith(as_many, start.end()):
+            return _as_many(words, start.end() + len(as_many), found, memory)
+    if words.startswith("an equal number of ", start.end()):
+        return _equally_many(words, start.end() + len("an equal number of "), found, memory)
+    memory = _beside_the_price(found, memory)
+    first = numbers.told(words, start.end(), memory, selecting.noun(words, start.end(), memory))
+    if first is None or first.random or first.tail or numbers.paid(first):
+        return None
+    return _entered(words, first, found, memory)
+
+
+def _beside_the_price(found: Data, memory: Memory) -> Memory:
+    """What may be said of a target of which one card is paid: it is compared with that (``with a different name``)."""
+    paid = [(key, what) for cost in found.get("cost", ()) for key, what in cost.items()]
+    if len(paid) != 1 or not isinstance(paid[0][1], dict) or paid[0][1].get("count", 1) != 1 or paid[0][0] == "detach":
+        return memory
+    context = memory.context._replace(paid=True, event="", lone=paid[0][0], others=False)
+    other = Memory(context)
+    other.arrows, other.past, other.compares = memory.arrows, memory.past, True
+    return other
+
+
+@once
+def _NOT_THE_PRICE() -> Expression:
+    return Expression(
+        r",? except (?:the (?:sent|discarded|Tributed|banished) (?:monster|card)|the monster you sent to the "
+        r"GY)(?=$|[;,])"
+    )
+
+
+def _as_many(words: str, at: int, found: Data, memory: Memory) -> int | None:
+    """``target that many cards``: as many as were paid with."""
+    noun = selecting.noun(words, at, memory)
+    paid = [what for cost in found.get("cost", ()) for what in cost.values()]
+    if noun is None or not isinstance(noun.data, dict) or "count" in noun.data or len(paid) != 1:
+        return None
+    detached = "detach" in found["cost"][0] and "cards" not in found["cost"][0]
+    if not isinstance(paid[0], dict) or not (detached or selecting.several(paid[0])):
+        return None
+    found["targets"] = {"count": "cost cards", **noun.data}
+    return noun.end
+
+
+def _equally_many(words: str, at: int, found: Data, memory: Memory) -> int | None:
+    """``an equal number of monsters you control and cards your opponent controls``, ``of cards on each field``."""
+    first = selecting.noun(words, at, memory)
+    sides = _ON_EACH().match(words, at + len("cards")) if words.startswith("cards ", at) else None
+    groups: list[Data] = [{"of": "you"}, {"of": "opponent"}]
+    if first is not None and words.startswith(" and ", first.end):
+        second = selecting.noun(words, first.end + len(" and "), memory)
+        nouns = [first, *([second] if second is not None else [])]
+        if not all(isinstance(one.data, dict) and "count" not in one.data and one.plural for one in nouns):
+            return None
+        groups, end = [one.data for one in nouns], nouns[-1].end
+    elif sides is not None and not (sides["gy"] or sides["self"] or sides["not_name"]):
+        end = sides.end()
+    else:
+        return None
+    if [one.get("of") for one in groups] != ["you", "opponent"]:
+        return None  # a card could be counted on both sides
+    found["targets"] = [{"count": {"min": 1}, **groups[0]}, {"count": "as many as before", **groups[1]}]
+    return end
+
+
+@once
+def _LIMIT() -> Expression:
+    return Expression(r",? up to the number of ")
+
+
+def _limited(words: str, noun: Noun, found: Data, memory: Memory) -> int | None:
+    """``target cards your opponent controls, up to the number of monsters you control``."""
+    limit = _LIMIT().match(words, noun.end)
+    per = selecting.noun(words, limit.end(), memory) if limit else None
+    if per is None or not isinstance(per.data, dict) or "count" in per.data:
+        return None
+    found["targets"] = {"count": {"min": 1, "max_per": per.data}, **noun.data}
+    return per.end
+
+
+def _entered(words: str, first: Noun, found: Data, memory: Memory) -> int | None:
+    if not isinstance(first.data, dict):
+        if first.data in ("this card", "it", "them"):
+            return None
+        found["targets"] = first.data
+        return first.end
+    if "count" not in first.data and first.plural:
+        return _limited(words, first, found, memory)
+    posed = _POSED().match(words, first.end)
+    if posed is not None and first.data.get("card") == "monster" and "position" not in first.data and first.placed:
+        first = copy(first)
+        up = {"face": "up"} if posed["up"] else {}
+        first.data = {**first.data, **up, "position": posed["position"].lower()}
+        first.end = posed.end()
+    sides = _ON_EACH().match(words, first.end)
+    if sides is not None and not first.placed and {"of", "in"}.isdisjoint(first.data) and first.data.get("count") == 1:
+        places = {"in": "graveyard"} if sides["gy"] else {}
+        bare = {key: one for key, one in first.data.items() if not (places and key in first.added)}
+        extra = {"not_name": sides["not_name"][1:-1]} if sides["not_name"] else {}
+        other = {"other": True} if sides["self"] else {}
+        found["targets"] = [{**bare, **extra, "of": who, **places, **other} for who in ("you", "opponent")]
+        return sides.end()
+    spared = _NOT_THE_PRICE().match(words, first.end) if memory.compares else None
+    if spared is not None:
+        first = copy(first)
+        first.data = {**first.data, "besides": "cost cards"}
+        first.end = spared.end()
+    nouns = [first]
+    while joint := next((said for said in (" and ", ", and ") if words.startswith(said, nouns[-1].end)), ""):
+        further = selecting.noun(words, nouns[-1].end + len(joint), memory)
+        if further is None or not isinstance(further.data, dict):
+            break
+        nouns.append(further)
+    if any("count" not in n.data or EXTREMES & set(n.data) or n.data["count"] == "all" for n in nouns):
+        return None
+    if len(nouns) == 1 and (changed := target_alternatives.instead(words, first, memory)) is not None:
+        found["targets"] = changed[0]
+        return changed[1]
+    if len(nouns) == 1 and (each := target_alternatives.one_by_one(words, first)) is not None:
+        found["targets"] = each[0]
+        return each[1]
+    if len(nouns) == 1 and (several := _including(words, first, memory)) is not None:
+        found["targets"] = several[0]
+        return several[1]
+    if len(nouns) > 1 and "of" not in first.data and "in" not in first.data and not first.placed:
+        where = {key: nouns[-1].data[key] for key in ("of", "in") if key in nouns[-1].data}
+        last = {key for key in nouns[-1].data if key not in nouns[-1].added}
+        if len(nouns) == 2 and not where and nouns[-1].placed and "other" not in last and "other" not in first.data:
+            found["targets"] = [one.data for one in nouns]  # "1 monster and 1 Continuous Spell on the field"
+            return nouns[-1].end
+        if len(nouns) > 2 or "in" not in where or selecting.places_of(where) & ON_FIELD:
+            return None  # "1 "A" monster and 1 monster you control": whose the first is is not certain
+        bare = {key: value for key, value in first.data.items() if key not in first.added and key != "not_kind"}
+        if bare.keys() & {"face", "position", "other"}:
+            return None
+        nouns[0] = copy(first)
+        nouns[0].data = {**{k: v for k, v in first.data.items() if k not in first.added}, **where}
+        first = nouns[0]
+    found["targets"] = first.data if len(nouns) == 1 else [n.data for n in nouns]
+    return nouns[-1].end
+
+
+@once
+def _POSED() -> Expression:
+    """The battle position behind the place: ``1 monster your opponent controls in Attack Position``."""
+    return Expression(r" in (?P<up>face-up )?(?P<position>Attack|Defense) Position(?=$|[;,])")
+
+
+@once
+def _ON_EACH() -> Expression:
+    """On the field of the one and on that of the other player, one card each."""
+    return Expression(
+        rf" (?:on each (?:player's )?(?:side of the )?field|in each (?:player's )?(?P<gy>GY|Graveyard))"
+        rf"(?:, except (?:(?P<self>this card)|(?P<not_name>{NAME})))?(?=$|[;,.])(?!,? (?:all|with|that|except))"
+    )
+
+
+@once
+def _INCLUDING() -> Expression:
+    return Expression(r",? including (?:at least )?(?:an? |(?P<n>\d+) )(?=\S)")
+
+
+def _including(words: str, first: Noun, memory: Memory) -> tuple[list[Data], int] | None:
+    """``2 face-up monsters on the field, including a monster you control``: one of those, and another."""
+    start = _INCLUDING().match(words, first.end)
+    count = first.data["count"]
+    if start is None or not isinstance(count, int) or count < 2:
+        return None
+    least = int(start["n"] or 1)
+    one = selecting.noun(words, start.end(), memory)
+    if one is None or not isinstance(one.data, dict) or one.data.get("count", 1) != 1 or least >= count:
+        return None
+    bare = {key: value for key, value in one.data.items() if key not in one.added and key != "count"}
+    part = {key: value for key, value in bare.items() if (key, value) != ("card", "any")}
+    if any(first.data.get(key, value) not in (value, "any") for key, value in part.items()):
+        return None
+    return [{**first.data, **part, "count": least}, {**first.data, "count": count - least}], one.end
+
+
+def meant(targets: Any) -> str:
+    """How a resolution speaks of these targets: ``target`` for one, ``targets`` for several; empty without any."""
+    if targets is None:
+        return ""
+    if isinstance(targets, list):
+        return "targets"
+    if isinstance(targets, dict):
+        return "targets" if selecting.several(targets) else "target"
+    return "targets" if targets == "targets" else "target"
+
+
+def pair(found: Any) -> tuple[str, ...]:
+    """Whose two targets are and where, one each: ``you field``, ``any graveyard``; of one target, if that is one."""
+    if not isinstance(found, list | dict) or (isinstance(found, list) and len(found) != 2):
+        return ()
+    told = []
+    for one in found if isinstance(found, list) else [found]:
+        if not isinstance(one, dict) or one.get("count", 1) != 1:
+            return ()
+        where = selecting.places_of(one)
+        place = "graveyard" if where == {"graveyard"} else "field" if where <= ON_FIELD else "?"
+        told.append(f"{one.get('of', 'any')} {place}")
+    return tuple(told)

@@ -1,0 +1,495 @@
+"""Operations on Life Points: damage and gains, so many, as many as something has ATK, or for each card."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.rulesets.yugioh.reading.clauses.amounts import totals
+from judge.rulesets.yugioh.reading.clauses.amounts.durations import UNTIL
+from judge.rulesets.yugioh.reading.clauses.changes.atk_and_def import (
+    APART,
+    HALF,
+    HIGHER,
+    SCALE,
+    STATS,
+    apart,
+    higher,
+    on_scale,
+    stats,
+)
+from judge.rulesets.yugioh.reading.clauses.changes.changed_cards import per
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import OF_WHOM, WHOSE, Memory, whose
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match, Phrases, Steps, once
+
+
+def _to(match: Match) -> str:
+    said = (match.groups.get("to") or "").lower()
+    return "both" if said.startswith(("both", "each")) else "opponent" if "opponent" in said else "you"
+
+
+def _points(match: Match) -> Any:
+    """So many, or so many for each of some cards; None where those cards are not understood."""
+    amount: Any = int(match.groups["n"].replace(",", ""))
+    if match.cards:
+        counted = per(match.cards[0])
+        if counted is None:
+            return None
+        amount = {"per": counted, "times": amount}
+        match.cards.clear()
+    return amount
+
+
+def _damage(match: Match, memory: Memory) -> Steps | None:
+    amount = _points(match)
+    if amount is None:
+        return None
+    match.groups["-keep"] = ""
+    return [{"damage": amount, "to": _to(match)}]
+
+
+def _damage_of(match: Match, memory: Memory) -> Steps | None:
+    cards = whose(match.groups["its"], memory)
+    if not cards or cards in ("them", "targets"):
+        return None
+    amount: Data = {f"{match.groups.get('source', 'ATK').lower()}_of": cards}
+    if match.groups.get("there") and cards != "cost cards" and not match.groups.get("original"):
+        if memory.done not in _GONE or cards not in ("it", "target", "that card"):
+            return None
+        amount["there"] = True
+    if match.groups.get("original"):
+        amount["original"] = True
+    if match.groups.get("half"):
+        amount["half"] = True
+    match.groups["-keep"] = ""
+    return [{"damage": amount, "to": _to(match)}]
+
+
+def _by_total(key: str, who: str) -> Any:
+    """``inflict damage to your opponent equal to the combined ATK of all banished Xyz Monsters``."""
+
+    def build(match: Match, memory: Memory) -> Steps | None:
+        amount = totals.of_cards(match, match.cards.pop()) if match.cards else totals.of_those(match, memory)
+        match.groups["-keep"] = ""
+        return None if amount is None else [{key: amount, who: _to(match)}]
+
+    return build
+
+
+_GONE = ("destroy", "banish", "send_to_graveyard", "return_to_hand", "return_to_deck", "tribute")
+"""What takes a monster off the field."""
+
+
+def _to_its_controller(match: Match, memory: Memory) -> Steps | None:
+    """``destroy that target, and if you do, inflict 500 damage to its controller``."""
+    if memory.done not in _GONE or memory.said not in ("it", "target", "that card"):
+        return None
+    match.groups["-keep"] = ""
+    return [{"damage": int(match.groups["n"].replace(",", "")), "to": "its controller"}]
+
+
+def _to_bearers_controller(match: Match, memory: Memory) -> Steps:
+    """``inflict 500 damage to the controller of the equipped monster``."""
+    return [{"damage": int(match.groups["n"].replace(",", "")), "to": "controller of the equipped monster"}]
+
+
+def _gain_lp(match: Match, memory: Memory) -> Steps | None:
+    amount = _points(match)
+    if amount is None:
+        return None
+    match.groups["-keep"] = ""
+    return [{"gain_lp": amount, "who": _to(match)}]
+
+
+def _gained_by_them(match: Match, memory: Memory) -> Steps | None:
+    """``they gain 1000 LP``: the opponent, of whom the condition spoke."""
+    if not memory.context.foe or memory.said:
+        return None
+    match.groups["-keep"] = ""
+    return [{"gain_lp": int(match.groups["n"].replace(",", "")), "who": "opponent"}]
+
+
+def _lose_lp(match: Match, memory: Memory) -> Steps | None:
+    amount = _points(match)
+    if amount is None:
+        return None
+    match.groups["-keep"] = ""
+    return [{"lose_lp": amount, "who": _to(match)}]
+
+
+def _set_lp(match: Match, memory: Memory) -> Steps | None:
+    """``halve your opponent's LP``, ``make your LP become 4000``."""
+    said = match.groups["whose"].lower()
+    foe = "opponent" in said or (said == "their" and (memory.theirs or memory.context.foe))
+    if said == "their" and not foe:
+        return None
+    match.groups["-keep"] = ""
+    what: Any = int(match.groups["n"].replace(",", "")) if "n" in match.groups else "half"
+    return [{"set_lp": what, "who": "both" if "both" in said else "opponent" if foe else "you"}]
+
+
+def _lose_of(match: Match, memory: Memory) -> Steps | None:
+    read = _damage_of(match, memory)
+    return None if read is None else [{"lose_lp": read[0]["damage"], "who": _to(match)}]
+
+
+def _by_level(key: str, who: str) -> Any:
+    """``inflict damage to your opponent equal to that monster's Level x 100``."""
+
+    def build(match: Match, memory: Memory) -> Steps | None:
+        of = whose(match.groups["its"], memory)
+        if not of or of in ("them", "targets"):
+            return None
+        match.groups["-keep"] = ""
+        if match.groups.get("there") and of != "cost cards":
+            return None
+        times = int(match.groups["n"].replace(",", ""))
+        return [{key: on_scale(match.groups, of, times), who: _to(match)}]
+
+    return build
+
+
+def _gain_paid(match: Match, memory: Memory) -> Steps | None:
+    if not memory.context.paid or memory.said:
+        return None
+    match.groups["-keep"] = ""
+    return [{"gain_lp": {"cost_cards": int(match.groups["n"].replace(",", ""))}, "who": "you"}]
+
+
+def _gain_of(match: Match, memory: Memory) -> Steps | None:
+    read = _damage_of(match, memory)
+    return None if read is None else [{"gain_lp": read[0]["damage"], "who": "you"}]
+
+
+def _gain_of_that(match: Match, memory: Memory) -> Steps | None:
+    """``gain LP equal to the original ATK of that Special Summoned monster``."""
+    match.groups["its"] = f"{match.groups['its']}'s"
+    return _gain_of(match, memory)
+
+
+def _per_acted(build: Any) -> Any:
+    """``inflict 300 damage for each card destroyed``: for each that the step before did that to."""
+
+    def built(match: Match, memory: Memory) -> Steps | None:
+        said = match.groups
+        deed = said.get("done") or said.get("before") or ("tributed" if "yours" in said else "")
+        keys = _DONE[deed.split()[0].lower()] if deed else _ALL_DONE
+        kind = (said.get("kind") or said.get("behind") or said.get("yours") or "card").lower()
+        number = int(said["number"].replace(",", ""))
+        if memory.done in keys and memory.said in ("it", "them", "target", "targets", "those monsters"):
+            if kind != "card" and memory.kind and _KINDS[kind] not in (memory.kind, *_AS_MONSTERS.get(memory.kind, ())):
+                return None  # of all that was destroyed only some count
+            amount: Data = {"acted_on": number}
+        elif deed and _paid_so(keys, kind, said.get("by", ""), memory):
+            amount = {"cost_cards": number}
+        elif not deed and not (memory.done or memory.said) and (of := _meant(memory)):
+            amount = {of: number}
+        else:
+            return None
+        match.groups["-keep"] = ""
+        made: Steps | None = build(match, amount)
+        return made
+
+    return built
+
+
+def _per_number(key: str, who: str) -> Any:
+    """``gain LP equal to the number of monsters destroyed x 500``."""
+    return _per_acted(lambda match, amount: [{key: amount, who: _to(match)}])
+
+
+def _meant(memory: Memory) -> str:
+    """What ``for each`` counts where nothing was done before: the cards that were paid with, or those of the event."""
+    context = memory.context
+    if context.paid:
+        return "cost_cards" if context.price in _ALL_DONE | {"detach"} and not context.targets else ""
+    return "event_cards" if context.event in ("those monsters", "those cards", "that card") else ""
+
+
+def _per_such(build: Any) -> Any:
+    """``gain 500 LP for each "A" card sent to the GY by this effect``: for those of the cards that fit."""
+
+    def built(match: Match, memory: Memory) -> Steps | None:
+        said, noun = match.groups, match.cards.pop()
+        found = noun.data if isinstance(noun.data, dict) else {}
+        keys = _DONE[said["did"].split()[0].lower()]
+        such = {key: one for key, one in found.items() if key not in ("count", *noun.added)}
+        if not such or not such.keys() <= _OF_A_CARD or memory.done not in keys:
+            return None
+        if memory.said not in ("it", "them", "target", "targets", "those monsters", "those cards"):
+            return None
+        match.groups["-keep"] = ""
+        made: Steps | None = build(match, {"acted_on": int(said["number"].replace(",", "")), "fitting": such})
+        return made
+
+    return built
+
+
+_OF_A_CARD = frozenset({"card", "kind", "attribute", "race", "named", "not_kind"})
+"""What is said of a card wherever it lies."""
+_EACH_SUCH = (
+    r"for each {cards} (?P<did>destroyed(?: and sent to the (?:GY|Graveyard))?|banished|discarded"
+    r"|sent (?:to )?the (?:GY|Graveyard)) (?:by this effect|this way)"
+)
+
+
+def _paid_so(keys: tuple[str, ...] | frozenset[str], kind: str, by: str, memory: Memory) -> bool:
+    """Were all cards that the activation was paid with treated so, and are all of them of that kind?"""
+    alike = kind == "card" or (kind == "monster" and memory.context.price == "tribute")
+    alike = (
+        alike or ("card", _KINDS.get(kind, "")) in memory.context.priced or (kind == "material" and "detach" in keys)
+    )
+    return memory.context.price in keys and alike and "by this effect" not in by.lower()
+
+
+def _gains_per_acted(match: Match, amount: Data) -> Steps | None:
+    """``this card gains 300 ATK for each card destroyed``."""
+    cards = match.cards[0].data
+    if cards not in ("this card", "target", "equipped monster") or match.groups["stats"] not in ("ATK", "DEF"):
+        return None  # of two changes the second would count what the first was done to
+    less = match.groups["verb"].lower().startswith("lose")
+    return stats(
+        match, cards, {**amount, **{k: -n for k, n in amount.items() if isinstance(n, int)}} if less else amount
+    )
+
+
+_AS_MONSTERS = {"token": ("monster",)}
+_KINDS = {"monster": "monster", "token": "token", "spell/trap": "spell or trap", "spell": "spell", "trap": "trap"}
+_DONE: dict[str, tuple[str, ...]] = {
+    "destroyed": ("destroy",), "banished": ("banish",), "sent": ("send_to_graveyard",), "discarded": ("discard",),
+    "returned": ("return_to_hand", "return_to_deck"), "shuffled": ("return_to_deck",), "tributed": ("tribute",),
+    "special": ("special_summon",), "detached": ("detach",), "revealed": ("reveal",),
+}  # fmt: skip
+_ALL_DONE = frozenset(key for keys in _DONE.values() for key in keys) - {"special_summon", "detach", "reveal"}
+_KIND = r"(?P<kind>card|monster|Token|Spell/Trap|Spell|Trap|material)(?:\(s\))?"
+_EACH_DONE = (
+    rf"for each(?:(?: (?:Xyz )?{_KIND})? (?P<done>destroyed|banished|discarded|Tributed|detached|revealed"
+    r"|sent(?: to the (?:GY|Graveyard))?"
+    r"|returned(?: to the hand)?|Special Summoned|shuffled(?: into the Deck)?)"
+    r"(?P<by> (?:this way|by this effect|to activate this (?:card|effect)))?"
+    r"| (?P<before>destroyed|banished|discarded|Tributed|sent|returned|shuffled|revealed) "
+    r"(?P<behind>card|monster|Spell/Trap|Spell|Trap)(?:\(s\))?| (?P<yours>monster) you Tributed|(?=[.,;]|$))"
+    r"(?![\w/]| (?:from|to|by|on|in|into|this|and|card|monster|Spell|Trap))"
+)
+
+
+_SO_MANY_DONE = (
+    r"equal to the (?:total )?number of (?P<kind>card|monster|Token|Spell/Trap|Spell|Trap)(?:s|\(s\))? "
+    r"(?P<done>destroyed|banished|discarded|Tributed|sent(?: to the (?:GY|Graveyard))?"
+    r"|returned(?: to the (?:hand|Deck))?"
+    r"|Special Summoned|shuffled(?: into the Deck)?)(?P<by> (?:this way|by this effect))? [x\u00d7] (?P<number>[\d,]+)"
+)
+_JUST_CHANGED = (
+    r"(?:(?P<hurt>(?:the|that) (?:same )?damage(?: (?:you )?inflicted(?: to your opponent)?"
+    r"| (?:you|they|your opponent) took)?)"
+    r"|that lost (?P<lost>ATK|DEF)|the LP (?P<healed>(?:you|they|your opponent) gained))(?: by this effect)?"
+    r"(?![\w]| (?:on|in|to|x))"
+)
+
+
+def _just_changed(match: Match, memory: Memory) -> Data | None:
+    """As much as the step before did to Life Points, or to an ATK or DEF, where the words say that of it."""
+    said = match.groups
+    wanted = "damage" if said.get("hurt") else f"change_{said['lost'].lower()}" if said.get("lost") else "gain_lp"
+    return {"changed": 1} if memory.done == wanted and not memory.both else None
+
+
+def _by_just_changed(key: str, who: str) -> Any:
+    """``inflict damage to your opponent equal to that lost ATK``."""
+
+    def build(match: Match, memory: Memory) -> Steps | None:
+        amount = _just_changed(match, memory)
+        match.groups["-keep"] = ""
+        return None if amount is None else [{key: amount, who: _to(match)}]
+
+    return build
+
+
+def _points_just_changed(match: Match, memory: Memory) -> Steps | None:
+    """``this card gains ATK equal to the damage inflicted``, ``this card's ATK becomes equal to the LP you gained``."""
+    amount = _just_changed(match, memory)
+    if amount is None or (match.cards and match.cards[0].data != "this card"):
+        return None
+    if match.cards:
+        return stats(match, "this card", amount)
+    match.groups["-keep"] = ""
+    memory.said = "this card"
+    return stats(match, "this card", {"to": amount})
+
+
+_EVENT_DAMAGE = (
+    r"(?:(?P<share>half (?:of )?|double )?(?:the (?:amount of )?(?P<kind>battle |effect )?damage (?:(?P<you>you took)"
+    r"|(?P<foe>your opponent took|(?:that was )?inflicted to your opponent)|inflicted)"
+    r"|that (?P<kind2>battle |effect )?damage)(?![\w]| (?:on|in|to|x)))"
+)
+
+
+def _event_damage(match: Match, memory: Memory) -> Data | None:
+    """The damage that the event was about, where the words fit that."""
+    said, (who, kind) = match.groups, memory.context.hurt
+    if not who or memory.done in ("damage", "change_lp"):
+        return None
+    spoken = (said.get("kind") or said.get("kind2") or "").strip().lower()
+    if (said.get("you") and who != "you") or (said.get("foe") and who != "opponent") or spoken not in ("", kind):
+        return None
+    share = said.get("share", "").strip().lower()
+    parts: Data = {"half": True} if share.startswith("half") else {"times": 2} if share else {}
+    return {"event_damage": kind, **({"taken_by": who} if who != "both" else {}), **parts}
+
+
+def _by_event(key: str, who: str) -> Any:
+    """``gain LP equal to the damage you took``."""
+
+    def build(match: Match, memory: Memory) -> Steps | None:
+        amount = _event_damage(match, memory)
+        match.groups["-keep"] = ""
+        return None if amount is None else [{key: amount, who: _to(match)}]
+
+    return build
+
+
+def _gains_by_event(match: Match, memory: Memory) -> Steps | None:
+    """``this card gains ATK equal to the damage you took``."""
+    cards, amount = match.cards[0].data, _event_damage(match, memory)
+    if amount is None or cards not in ("this card", "target", "it"):
+        return None
+    if match.groups["verb"].lower().startswith("lose"):
+        if "half" in amount or "times" in amount:
+            return None
+        amount["times"] = -1
+    return stats(match, cards, amount)
+
+
+def _by_measure(key: str, who: str, measured: Any) -> Any:
+    """``inflict damage to your opponent equal to that monster's original ATK or DEF (whichever is higher)``."""
+
+    def build(match: Match, memory: Memory) -> Steps | None:
+        amount = measured(match.groups, memory)
+        match.groups["-keep"] = ""
+        return None if amount is None else [{key: amount, who: _to(match)}]
+
+    return build
+
+
+def _as_taken(match: Match, memory: Memory) -> Steps | None:
+    """``take damage equal to its ATK, then inflict damage to your opponent, equal to the damage you took``."""
+    match.groups["-keep"] = ""
+    return [{"damage": {"damage_taken": "effect"}, "to": _to(match)}] if memory.done == "damage" else None
+
+
+def _turned_round(build: Any) -> Any:
+    """``the original ATK of that monster`` for ``that monster's original ATK``."""
+
+    def built(match: Match, memory: Memory) -> Steps | None:
+        match.groups["its"] = f"{match.groups['whom']}'s"
+        made: Steps | None = build(match, memory)
+        return made
+
+    return built
+
+
+_THAT_IT_HAD = (
+    r"(?P<half>half (?:of )?)?the (?P<source>ATK|DEF) (?P<whom>that monster|it|that target) (?P<there>had on the field)"
+)
+_ATK_OF = rf"(?P<half>half (?:of )?)?the (?:(?P<original>original )|current )?(?P<source>ATK|DEF) of {OF_WHOM}"
+_THERE = r"(?: in the (?:GY|Graveyard)|(?P<there> on the field))?(?! or|/| on| in| and)"
+_POINTS_OF = rf"(?P<half>half (?:of )?)?{WHOSE} (?:(?P<original>original )|current )?(?P<source>ATK|DEF){_THERE}"
+_LEVELS = rf"{WHOSE} {SCALE}(?P<there> on the field)?(?: in the GY)? [x\u00d7] (?P<n>[\d,]+)"
+_LEVELS_OF = rf"the {SCALE} of {OF_WHOM} [x\u00d7] (?P<n>[\d,]+)"
+_NUMBER = r"equal to the number of {cards} x (?P<n>[\d,]+)"
+_LP = r"(?:LP|Life Points)"
+_LOSES = r"(?:make )?(?P<to>your opponent|you|each player|both players) loses?"
+
+
+_OWNED = r"(?P<whose>your opponent's|both players'|both player's|their|your)"
+
+
+_HURTS = (
+    r"inflict damage to (?P<to>your opponent|you|both players|each player)",
+    r"(?:(?P<to>both players|each player|your opponent) )?takes? damage", r"you take damage",
+)  # fmt: skip
+"""Who takes damage."""
+_VERBS = (
+    *((verb, "damage", "to") for verb in _HURTS),
+    (rf"(?:you |(?P<to>your opponent) )?gains? {_LP}", "gain_lp", "who"), (rf"{_LOSES} {_LP}", "lose_lp", "who"),
+)  # fmt: skip
+
+
+@once
+def POINTS() -> Phrases:
+    """Damage and gains, and how card files write them."""
+    return Phrases(
+        (
+            (r"inflict (?P<n>[\d,]+) (?:points of )?damage to (?P<to>your opponent|both players|each player"
+             r"|you)(?! for| equal)", _damage),
+            (r"inflict (?P<n>[\d,]+) (?:points of )?damage to (?P<to>your opponent|both players|you) for each "
+             r"{cards}", _damage),
+            (r"(?:you )?take (?P<n>[\d,]+) damage(?! for| equal)", _damage),
+            (r"inflict (?P<n>[\d,]+) damage to its controller(?! for| equal)", _to_its_controller),
+            (r"inflict (?P<n>[\d,]+) damage to the controller of the equipped monster(?! for| equal)",
+             _to_bearers_controller),
+            *((rf"{verb},? equal to {_THAT_IT_HAD}", _turned_round(_damage_of)) for verb in _HURTS),
+            (rf"(?:you )?gain {_LP} equal to {_THAT_IT_HAD}", _turned_round(_gain_of)),
+            *((rf"{verb},? equal to {_POINTS_OF}", _damage_of) for verb in _HURTS),
+            (rf"inflict (?P<number>[\d,]+) (?:points of )?damage to (?P<to>your opponent|both players|you) "
+             rf"{_EACH_DONE}",
+             _per_acted(lambda match, amount: [{"damage": amount, "to": _to(match)}])),
+            (rf"{_LOSES} (?P<number>[\d,]+) {_LP} {_EACH_DONE}",
+             _per_acted(lambda match, amount: [{"lose_lp": amount, "who": _to(match)}])),
+            (rf"(?:you )?take (?P<number>[\d,]+) damage {_EACH_DONE}",
+             _per_acted(lambda match, amount: [{"damage": amount, "to": "you"}])),
+            (r"inflict damage to (?P<to>your opponent),? equal to the damage you took", _as_taken),
+            (rf"inflict (?P<number>[\d,]+) damage to (?P<to>your opponent|both players|you) {_EACH_SUCH}",
+             _per_such(lambda match, amount: [{"damage": amount, "to": _to(match)}])),
+            (rf"(?:you )?gain (?P<number>[\d,]+) (?:LP|Life Points) {_EACH_SUCH}",
+             _per_such(lambda match, amount: [{"gain_lp": amount, "who": "you"}])),
+            (rf"{{cards}} (?P<verb>gains?|loses?) (?P<number>[\d,]+) {STATS} {_EACH_SUCH}{UNTIL}",
+             _per_such(_gains_per_acted)),
+            (rf"(?:you )?gain (?P<number>[\d,]+) (?:LP|Life Points) {_EACH_DONE}",
+             _per_acted(lambda match, amount: [{"gain_lp": amount, "who": "you"}])),
+            (rf"(?:make )?{{cards}} (?P<verb>gains?|loses?) (?P<number>[\d,]+) {STATS} {_EACH_DONE}{UNTIL}",
+             _per_acted(_gains_per_acted)),
+            (rf"{{cards}} (?P<verb>gains?|loses?) (?P<number>[\d,]+) {STATS} {_EACH_DONE}{UNTIL}",
+             _per_acted(_gains_per_acted)),
+            (r"inflict (?P<n>[\d,]+) points of damage to (?P<to>your opponent)'s Life Points(?! for| equal)", _damage),
+            (r"(?P<to>each player|both players|your opponent) takes? (?P<n>[\d,]+) damage(?! for| equal)", _damage),
+            (r"inflict (?P<n>[\d,]+) points of damage to (?P<to>your opponent)'s Life Points for each {cards}",
+             _damage),
+            (r"increase your Life Points by (?P<n>[\d,]+) points(?! for)", _gain_lp),
+            (r"increase your Life Points by (?P<n>[\d,]+) points for each {cards}", _gain_lp),
+            (r"increases? the Life Points of (?P<to>both players) by (?P<n>[\d,]+) points(?! for)", _gain_lp),
+            (r"(?:you )?gain (?P<n>[\d,]+) (?:LP|Life Points)(?! for| equal)", _gain_lp),
+            (r"(?P<to>your opponent|each player) gains (?P<n>[\d,]+) (?:LP|Life Points)(?! for| equal)", _gain_lp),
+            (r"they gain (?P<n>[\d,]+) (?:LP|Life Points)(?! for| equal)", _gained_by_them),
+            (r"(?:you )?gain (?P<n>[\d,]+) (?:LP|Life Points) for each {cards}", _gain_lp),
+            (r"(?:you )?gain (?P<n>[\d,]+) (?:LP|Life Points) for each (?:card|monster) (?:sent to the (?:GY|Graveyard)"
+             r"|Tributed|discarded|banished) (?:this way|to activate this (?:card|effect))", _gain_paid),
+            (rf"(?:you )?gain (?:LP|Life Points) equal to {_POINTS_OF}", _gain_of),
+            *((rf"{verb},? {_NUMBER}", _damage) for verb in _HURTS),
+            (r"(?:you )?gain (?:LP|Life Points) equal to the (?P<original>original )?ATK of (?P<its>(?:the|that) "
+             r"(?:Special )?Summoned monster|that (?:monster|target))", _gain_of_that),
+            (rf"(?:you )?gain (?:LP|Life Points) {_NUMBER}", _gain_lp),
+            *((rf"{verb} equal to {one}", _by_level(key, who) if one == _LEVELS else _turned_round(_by_level(key, who)))
+              for verb, key, who in _VERBS for one in (_LEVELS, _LEVELS_OF)),
+            (rf"{_LOSES} (?P<n>[\d,]+) {_LP}(?! for| equal)", _lose_lp),
+            (rf"halve {_OWNED} {_LP}", _set_lp),
+            (rf"make {_OWNED} {_LP} (?:become )?(?P<n>[\d,]+)(?![\d,]* (?:less|more))", _set_lp),
+            (rf"{_OWNED} {_LP} becomes? (?P<n>[\d,]+)(?![\d,]* (?:less|more))", _set_lp),
+            (rf"{_LOSES} (?P<n>[\d,]+) {_LP} for each {{cards}}", _lose_lp),
+            (rf"{_LOSES} {_LP} {_NUMBER}", _lose_lp),
+            (rf"{_LOSES} {_LP} equal to {_POINTS_OF}", _lose_of),
+            *((rf"{verb},? equal to {_ATK_OF}", _turned_round(_damage_of)) for verb in _HURTS),
+            (rf"(?:you )?gain (?:LP|Life Points) equal to {_ATK_OF}",
+             _turned_round(_gain_of)),
+            *((rf"{verb},? equal to {HALF}{HIGHER}", _by_measure(key, who, higher)) for verb, key, who in _VERBS),
+            *((rf"{verb},? equal to {APART}", _by_measure(key, who, apart)) for verb, key, who in _VERBS),
+            *((rf"{verb},? equal to {_EVENT_DAMAGE}", _by_event(key, who)) for verb, key, who in _VERBS),
+            *((rf"{verb},? {_SO_MANY_DONE}", _per_number(key, who)) for verb, key, who in _VERBS),
+            *((rf"{verb},? equal to {_JUST_CHANGED}", _by_just_changed(key, who)) for verb, key, who in _VERBS),
+            (rf"(?:make )?{{cards}} gains? {STATS} equal to {_JUST_CHANGED}{UNTIL}", _points_just_changed),
+            (rf"this card's {STATS} becomes? equal to {_JUST_CHANGED}{UNTIL}", _points_just_changed),
+            (rf"(?:you )?gain that much {_LP}", _by_event("gain_lp", "who")),
+            (rf"(?:make )?{{cards}} (?P<verb>gains?|loses?) {STATS} equal to {_EVENT_DAMAGE}{UNTIL}", _gains_by_event),
+            *((rf"{verb} equal to {total}", _by_total(key, who)) for verb, key, who in _VERBS
+              for total in (totals.OF_CARDS, totals.OF_THOSE, totals.THEIRS)),
+        )
+    )  # fmt: skip

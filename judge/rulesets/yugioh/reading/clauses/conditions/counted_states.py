@@ -1,0 +1,138 @@
+"""States that count the cards on a board: the only monsters there are, one of each kind, so many in a place."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import EXTREMES, NAME, RACES, listed
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match
+
+Conditions = list[Data]
+_OPEN = frozenset({"of", "in", "other", "position", "summoned", "different_names", *EXTREMES})
+
+
+def _only_so_many(match: Match) -> Conditions | None:
+    """``the only monster you control is 1 "A" monster in face-up Attack Position``: it is there, and no second one."""
+    noun, part = match.cards[0], match.groups
+    data = noun.data
+    if not isinstance(data, dict) or noun.placed or _OPEN & (data.keys() - noun.added) or "card" not in data:
+        return None
+    count = data.get("count", 1)
+    several = "s" in (part.get("many") or "")
+    if data["card"] != "monster" or not isinstance(count, int) or several != noun.plural or several != (count > 1):
+        return None
+    fits = {key: value for key, value in data.items() if key not in ("count", *noun.added)}
+    if fits.keys() == {"card"}:
+        return None
+    these: Data = {"card": "monster", **({"face": "up"} if part.get("up") else {})}
+    these.update({"of": "you"} if part.get("mine") else {"in": "field"})
+    if part.get("other"):
+        these["other"] = True
+    posed: Data = {"position": part["position"].lower()} if part.get("position") else {}
+    if part.get("shown") or (posed and posed["position"] == "attack"):
+        posed["face"] = "up"
+    several_there: Conditions = [{"exists": {"count": count, **these}}] if count > 1 else []
+    fits = {key: value for key, value in fits.items() if these.get(key) != value}
+    return [
+        {"all_are": {"cards": these, "fit": {"card": "monster", **fits, **posed}}},
+        *several_there,
+        {"not": {"exists": {"count": count + 1, **these}}},
+    ]
+
+
+def _each_race(match: Match) -> Conditions | None:
+    """``you control at least 1 each of Beast, Beast-Warrior, and Winged Beast monsters``."""
+    races = [one.strip() for one in match.groups["races"].replace(" and ", ", ").split(",") if one.strip()]
+    if len(set(races)) != len(races) or not set(races) <= set(RACES):
+        return None
+    return [{"exists": [{"card": "monster", "race": race, "of": "you"} for race in races]}]
+
+
+def _either_there(match: Match) -> Conditions | None:
+    """``a "A" monster or an Effect Monster is on the field``: one of them is enough."""
+    ways: Conditions = []
+    for noun in match.cards:
+        found = noun.data
+        if not isinstance(found, dict) or {"of", "in", "other"} & found.keys() or found.get("count", 1) != 1:
+            return None
+        ways.append({"exists": {key: value for key, value in found.items() if key != "count"}})
+    return [{"any": ways}] if all(set(way["exists"]) - {"card"} for way in ways) else None
+
+
+def _both_there(match: Match) -> Conditions | None:
+    """``both a "A" monster and "B" are on the field``."""
+    found = _either_there(match)
+    if found is None:
+        return None
+    ways: Conditions = found[0]["any"]
+    names = [way["exists"].get("name") or way["exists"].get("named") for way in ways]
+    if not all(isinstance(name, str) for name in names) or names[0] in str(names[1]) or names[1] in str(names[0]):
+        return None  # one card may be both
+    return ways
+
+
+def _so_many_banished(match: Match) -> Conditions:
+    number = int(match.groups["n"])
+    there: Data = {"of": "you", "in": "banished"}
+    return [{"exists": {"count": number, **there}}, {"not": {"exists": {"count": number + 1, **there}}}]
+
+
+def _came_from(match: Match) -> Conditions:
+    """``you control this card that was Special Summoned from the GY``."""
+    place = {"gy": "graveyard", "extra deck": "extra deck"}.get(match.groups["place"].lower(), match.groups["place"])
+    return [{"is": {"what": "this card", "fits": {"summoned": f"from {place.lower()}"}}}]
+
+
+def _normal_summoned_or_set(match: Match) -> Conditions:
+    """``you Normal Summoned/Set this turn``."""
+    ways: Conditions = [
+        {"summoned": {"by": "you", "how": ["normal", "tribute"]}},
+        {"set": {"by": "you", "card": {"card": "monster"}}},
+    ]
+    return [{"any": [{"event_this_turn": event} for event in ways]}]
+
+
+def _all_named(match: Match) -> Conditions | None:
+    """``you have "A", "B", and "C" in your GY``: each of them."""
+    names = listed(match.groups["names"])
+    number = match.groups.get("n")
+    if len(set(names)) != len(names) or (number and int(number) != len(names)):
+        return None
+    return [{"exists": [{"name": name, "of": "you", "in": "graveyard"} for name in names]}]
+
+
+def _all_there(match: Match) -> Conditions | None:
+    """``"A", "B", and "C" are face-up on your side of the field``: each of them."""
+    names = listed(match.groups["names"])
+    each = [{"name": name, "face": "up", "of": "you"} for name in names]
+    return [{"exists": each}] if len(set(names)) == len(names) else None
+
+
+def _its_own_way(_: Match) -> Conditions:
+    return [{"summoned_as": "own"}]
+
+
+def rows() -> tuple[tuple[str, Any], ...]:
+    """The phrases and what they mean."""
+    races = "|".join(RACES)
+    there = r"(?:(?P<mine>you control)|on the field)"
+    position = r"(?: in (?P<shown>face-up )?(?P<position>Attack|Defense) Position)?"
+    return (
+        (
+            rf"the only (?P<other>other )?(?P<up>face-up )?monster(?P<many>s)? {there} (?:is|are) (?:exactly )?"
+            rf"{{cards}}{position}",
+            _only_so_many,
+        ),
+        (rf"you control at least 1 each of (?P<races>(?:(?:{races}), )+(?:and )?(?:{races})) monsters", _each_race),
+        (r"{cards} or {cards} is on the field", _either_there),
+        (r"both {cards} and {cards} are on the field", _both_there),
+        (r"exactly (?P<n>\d+) of your cards are banished", _so_many_banished),
+        (
+            rf"you have (?:all (?P<n>\d+) of )?(?P<names>{NAME}(?:, {NAME})*,? and {NAME}) in your (?:GY|Graveyard)",
+            _all_named,
+        ),
+        (r"you control this card that was Summoned its own way", _its_own_way),
+        (rf"(?P<names>{NAME}(?:, {NAME})*,? and {NAME}) are (?:face-up )?on your side of the field", _all_there),
+        (r"you (?:have )?Normal Summoned(?:/| or )Set(?: a monster)? this turn", _normal_summoned_or_set),
+        (r"you control this card that was Special Summoned from the (?P<place>GY|hand|Deck|Extra Deck)", _came_from),
+    )

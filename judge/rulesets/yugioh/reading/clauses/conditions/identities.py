@@ -1,0 +1,167 @@
+"""What a card is that was just acted on or paid with (``it is a DARK monster``, ``you added a Ritual Monster``)."""
+
+from __future__ import annotations
+
+import re
+
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import EXTREMES
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data, once
+
+_DONE_TO = {
+    "discarded": "discard", "destroyed": "destroy", "banished": "banish", "sent": "send_to_graveyard",
+    "added": "add_to_hand", "tributed": "tribute",
+}  # fmt: skip
+
+
+OF_THE_PLACE = {
+    "of", "in", "other", "position", "summoned", *EXTREMES, "different_names", "top", "linked", "co_linked",
+    "pendulum_zone", "pointed_by", "points_to", "lies_as", "equipped_to", "with_counters",
+}  # fmt: skip
+
+
+@once
+def _IT_IS() -> Expression:
+    done = "|".join(_DONE_TO)
+    return Expression(
+        rf"(?:(?P<it>it|that (?:card|monster|target))|(?:the|that) (?P<done>{done}) (?:card|monster)) (?:is|was) "
+        r"(?P<not>not )?(?=an? |\")",
+        re.IGNORECASE,
+    )
+
+
+_ITS_LEVEL = Expression(
+    r"(?P<it>it|that (?:monster|target)) is Level (?P<n>\d+)(?: or (?P<bound>higher|lower))?(?=,)", re.IGNORECASE
+)
+_DECLARED = Expression(r"(?:it|that card) (?:is|was) (?P<not>not )?the (?:declared|named) card", re.IGNORECASE)
+
+
+_HELD_BY = Expression(r"(?P<who>your opponent controls|you control) (?:it|that monster|that card)(?=,)", re.IGNORECASE)
+
+
+def held_by(words: str, at: int, memory: Memory) -> tuple[list[Data], int] | None:
+    """``then if your opponent controls that monster, take control of it``: the card whose activation is answered."""
+    found = _HELD_BY.match(words, at)
+    if found is None or memory.context.event != "that card" or memory.said not in ("", "that card"):
+        return None
+    memory.said = "that card"
+    whose = "opponent" if "opponent" in found["who"].lower() else "you"
+    return [{"is": {"what": "that card", "fits": {"of": whose, "in": "field"}}}], found.end()
+
+
+def identity(words: str, at: int, memory: Memory) -> tuple[list[Data], int] | None:
+    """``it is a DARK monster``, ``the discarded card was not "A"``: what was just acted on, as it is printed."""
+    if (
+        memory.context.declared.endswith("name")
+        and memory.singular() == "it"
+        and (named := _DECLARED.match(words, at)) is not None
+    ):
+        condition: Data = {"is": {"what": "it", "fits": {"name": "declared"}}}
+        return [{"not": condition} if named["not"] else condition], named.end()
+    if (levelled := _ITS_LEVEL.match(words, at)) is not None:
+        return _of_a_level(levelled, memory)
+    start = _IT_IS().match(words, at)
+    found = selecting.noun(words, start.end(), Memory(Context())) if start else None
+    if start is None or found is None or not isinstance(found.data, dict) or "count" in found.data:
+        return None
+    fits = {key: value for key, value in found.data.items() if key not in found.added}
+    if found.plural or fits.keys() & OF_THE_PLACE or "face" in fits or fits in ({}, {"card": "any"}):
+        return None
+    if start.group("done"):
+        what = memory.said if memory.done == _DONE_TO[start.group("done").lower()] else ""
+    else:
+        what = memory.singular(start.group("it").lower())
+    if what not in ("it", "target"):
+        return None
+    condition = {"is": {"what": what, "fits": fits}}
+    return [{"not": condition} if start.group("not") else condition], found.end
+
+
+def _of_a_level(found: re.Match[str], memory: Memory) -> tuple[list[Data], int] | None:
+    """``it is Level 2 or higher``: of a monster that has a Level."""
+    what = memory.singular(found["it"].lower())
+    if what not in ("it", "target"):
+        return None
+    number = int(found["n"])
+    level = {"higher": {"min": number}, "lower": {"max": number}}.get(found["bound"] or "", number)
+    fits = {"not_kind": ["xyz", "link"], "level": level}
+    return [{"is": {"what": what, "fits": fits}}], found.end()
+
+
+_FROM_HAND = Expression(r"it was (?:placed|banished|shuffled|returned|sent) from (?:the|your) hand(?=,)")
+
+
+def out_of_hand(words: str, at: int, memory: Memory) -> tuple[list[Data], int] | None:
+    """``Place this card on the bottom of the Deck, then, if it was placed from the hand``: it was used there."""
+    found = _FROM_HAND.match(words, at) if memory.said == "this card" else None
+    return ([{"activated_from": "hand"}], found.end()) if found is not None else None
+
+
+@once
+def _BECAUSE_OF_THEM() -> Expression:
+    return Expression(
+        r"(?P<it>this card|it) was (?P<past>discarded from your hand to (?:the|your) (?:GY|Graveyard)|destroyed) by "
+        r"(?:an|your) opponent's card effect(?=, )",
+        re.IGNORECASE,
+    )
+
+
+def brought_about_by_them(words: str, at: int, memory: Memory) -> tuple[list[Data], int] | None:
+    """``then, if this card was discarded from your hand to your GY by an opponent's card effect``."""
+    found = _BECAUSE_OF_THEM().match(words, at)
+    if found is None or (found["it"].lower() == "it" and memory.said != "this card"):
+        return None
+    done = "discarded" if found["past"].startswith("discarded") else "destroyed"
+    return [{"event_this_turn": {done: {"card": "this card", "by": "opponent's card effect"}}}], found.end()
+
+
+@once
+def _YOU_DID() -> Expression:
+    done = "|".join((*_DONE_TO, *_DONE_BESIDES, "excavated"))
+    return Expression(rf"you (?:also )?(?P<done>{done}) (?=an? |\")", re.IGNORECASE, opens=("you ",))
+
+
+_DONE_BESIDES = {
+    "Special Summoned": "special_summon", "returned": "return_to_hand", "shuffled": "return_to_deck",
+    "Set": "set",
+}  # fmt: skip
+
+
+@once
+def _DID_BEHIND() -> Expression:
+    return Expression(
+        r"(?: (?:to (?:your|the|their) (?:hand|GY|Graveyard)|into the (?:Main )?Deck))?"
+        r"(?P<when> (?:by|with) this effect| this way|(?P<paid> to activate this (?:effect|card)| at activation"
+        r"| when you activated this (?:effect|card)| for the cost))?(?=,|$)"
+    )
+
+
+def deed(words: str, at: int, memory: Memory) -> tuple[list[Data], int] | None:
+    """``you added a Ritual Monster to your hand``, ``you Tributed a Level 4 monster at activation``: what something was
+    just done to, or what was paid with."""
+    start = _YOU_DID().match(words, at)
+    noun = selecting.noun(words, start.end(), Memory(Context())) if start else None
+    tail = _DID_BEHIND().match(words, noun.end) if noun is not None else None
+    if start is None or noun is None or tail is None or not isinstance(noun.data, dict):
+        return None
+    fits = {key: value for key, value in noun.data.items() if key not in noun.added and (key, value) != ("count", 1)}
+    if "count" in fits or fits.keys() & OF_THE_PLACE or "face" in fits or fits in ({}, {"card": "any"}):
+        return None
+    said = start.group("done")
+    if said.lower() == "excavated":
+        return ([{"excavated": fits}], tail.end()) if memory.dug and not tail["paid"] else None
+    key = _DONE_TO.get(said.lower()) or next(v for k, v in _DONE_BESIDES.items() if k.lower() == said.lower())
+    if memory.done == key and not tail["paid"] and memory.said in ("it", "target", "them", "targets"):
+        what = memory.said
+    elif memory.context.paid and memory.done != key and (tail["paid"] or not tail["when"]) and key not in _NO_COST:
+        what = "cost cards"
+    else:
+        return None
+    some = {"some": True} if what in ("them", "targets", "cost cards") else {}
+    return [{"is": {"what": what, "fits": fits, **some}}], tail.end()
+
+
+_NO_COST = frozenset({"add_to_hand", "special_summon", "set", "destroy"})
+"""What nobody pays with."""

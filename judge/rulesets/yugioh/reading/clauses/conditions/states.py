@@ -1,0 +1,540 @@
+"""States: what must be so (``you control no monsters``, ``your opponent has 2 or more cards in their hand``)."""
+
+from __future__ import annotations
+
+import re
+from copy import copy
+from typing import Any
+
+from judge.rulesets.yugioh.reading.clauses.conditions import (
+    counted_states,
+    further_states,
+    identities,
+    states_of_players,
+    states_of_this_card,
+)
+from judge.rulesets.yugioh.reading.clauses.conditions.states_of_players import bare
+from judge.rulesets.yugioh.reading.clauses.events import turn_history
+from judge.rulesets.yugioh.reading.clauses.events.event_parts import HOW, ways
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import EXTREMES, NAME
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import ON_FIELD
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data, Match, Noun, Phrases, once
+
+Conditions = list[Data]
+_EMPTY_HANDED = " and have no cards in your hand"
+
+
+def state(words: str, at: int, memory: Memory) -> tuple[Conditions, int] | None:
+    """The state that is spoken of at a place, as conditions, and where its words end; None if it is not understood.
+
+    Two states joined by ``and`` are both read; of two joined by ``or`` one is enough. What stands behind these and a
+    comma (``A, or B, and C``) is asked for beside either."""
+    found = _joined(words, at, memory)
+    if found is None:
+        return None
+    ways, end = [found[0]], found[1]
+    while (joint := _OR().match(words, end)) and (further := _joined(words, joint.end(), memory, apart=False)):
+        ways, end = [*ways, further[0]], further[1]
+    if not _some_there(ways):
+        return None
+    if len(ways) == 1:
+        return found
+    either: Conditions = [{"any": [_both_of(way) for way in ways]}]
+    if words.startswith(", and ", end) and (beside := _one(words, end + len(", and "), memory)) is not None:
+        return [*either, *beside[0]], beside[1]
+    return either, end
+
+
+def _both_of(way: Conditions) -> Data:
+    """Several conditions as one."""
+    return way[0] if len(way) == 1 else {"not": {"any": [{"not": one} for one in way]}}
+
+
+def _some_there(ways: list[Conditions]) -> bool:
+    """Is it said what holds where there are no such cards at all? (``you control no monsters, or all monsters you
+    control are Dragon monsters``)"""
+    every = [one["all_are"] for way in ways for one in way if "all_are" in one]
+    open_ones = [what for what in every if what.pop("-some", False)]
+    return not open_ones or any("none" in one for way in ways if len(way) == 1 for one in way)
+
+
+@once
+def _OR() -> Expression:
+    return Expression(r",? or (?:if )?(?=(?:all |the only |you |your opponent |both |there |this card |no ))")
+
+
+def _joined(words: str, at: int, memory: Memory, *, apart: bool = True) -> tuple[Conditions, int] | None:
+    """One state, or several joined by ``and``, with a comma before it (``apart``) or without."""
+    one = _one(words, at, memory)
+    if one is None:
+        return None
+    found, end = one
+    if words.startswith(_EMPTY_HANDED, end) and words[at : at + 4].lower() == "you ":
+        return [*found, {"hand": {"of": "you", "max": 0}}], end + len(_EMPTY_HANDED)
+    if (among := _including(words, end, found, memory)) is not None:
+        found, end = among
+    who = _WHO().match(words, at)
+    while (joint := _AND().match(words, end)) is not None and (apart or joint.group()[0] == " "):
+        begin = joint.end()
+        further = _one(words, begin, memory)
+        if further is None and who is not None and _VERB().match(words, begin):
+            told = f"{words[:end]}{joint.group()}{who.group()}{words[begin:]}"
+            known = _one(told, begin, memory)
+            further = None if known is None else (known[0], known[1] - len(who.group()))
+        if further is None:
+            break
+        found, end = [*found, *further[0]], further[1]
+    return found, end
+
+
+@once
+def _AND() -> Expression:
+    return Expression(r" and |, and (?=(?:no |you |your opponent |have |control ))")
+
+
+_AMONG = Expression(r", including (?=an? )")
+
+
+def _including(words: str, at: int, found: Conditions, memory: Memory) -> tuple[Conditions, int] | None:
+    """``your opponent controls 2 or more monsters, including a LIGHT monster``: one of them, too."""
+    joint = _AMONG.match(words, at)
+    group = found[-1].get("exists") if joint is not None and len(found) == 1 else None
+    noun = selecting.noun(words, joint.end(), Memory(memory.context)) if joint is not None and group else None
+    if noun is None or not isinstance(noun.data, dict) or not isinstance(group, dict) or "count" not in group:
+        return None
+    one = {key: what for key, what in noun.data.items() if key not in (*noun.added, "count")}
+    shared = {key: what for key, what in group.items() if key != "count"}
+    if noun.placed or shared.keys() - {"card", "of", "in"} or one.keys() & {"of", "in", "other"}:
+        return None
+    return [*found, {"exists": {**shared, **one}}], noun.end
+
+
+@once
+def _WHO() -> Expression:
+    return Expression(r"(?:you|your opponent) ", re.IGNORECASE)
+
+
+@once
+def _VERB() -> Expression:
+    """What a state begins with whose player was named before: ``you control a Synchro Monster and have one in your
+    GY``."""
+    return Expression(r"(?:control|have|has)s? ")
+
+
+def _one(words: str, at: int, memory: Memory) -> tuple[Conditions, int] | None:
+    identified = (
+        identities.identity(words, at, memory)
+        or identities.deed(words, at, memory)
+        or identities.out_of_hand(words, at, memory)
+        or turn_history.told(words, at, memory)
+    )
+    if identified is not None:
+        return identified
+    plain = Memory(memory.context._replace(activation=False), memory.said)
+    plain.arrows = frozenset({"against_this", "different", "same"})
+    if "zone_kind" in memory.arrows:
+        plain.arrows |= {"zone_kind", "of_a_namesake", "with_material"}
+    best: tuple[Conditions, int] | None = None
+    for match, build in STATES().find(words, at, lambda w, a: selecting.noun(w, a, plain)):
+        if any(isinstance(n.data, dict) and EXTREMES & set(n.data) for n in match.cards):
+            continue
+        match.groups["-kind"] = memory.context.kind
+        conditions = build(match)
+        by_name = any(_TOGETHER & n.data.keys() for n in match.cards if isinstance(n.data, dict))
+        if conditions and by_name and any("exists" not in one for one in conditions):
+            continue
+        if memory.context.activation and conditions and conditions[0].get("more_cards", {}).get("in") == "field":
+            if not memory.context.kind.endswith("trap"):
+                continue  # whether a Spell from the hand counts itself is settled nowhere
+            conditions = [{"more_cards": {**conditions[0]["more_cards"], "counting": "this card"}}]
+        if conditions and (best is None or match.end > best[1]):
+            best = conditions, match.end
+    return best
+
+
+_TOGETHER = frozenset({"different_names", "different", "same"})
+"""What is asked of several cards together, which only their number can meet."""
+
+
+_FIELDS = frozenset({"field", "monster zone", "spell & trap zone", "field zone"})
+
+
+def _of(noun: Noun, of: str) -> Data | None:
+    """The selector with its owner filled in; None if it names another, or a reference stands there."""
+    found = noun.data
+    if not isinstance(found, dict) or found.get("of", of) != of or not _FIELDS.issuperset(selecting.places_of(found)):
+        return None
+    return {**{k: v for k, v in found.items() if (k, v) != ("card", "any") and (k, v) != ("count", 1)}, "of": of}
+
+
+def _controls(of: str, key: str) -> Any:
+    def build(match: Match) -> Conditions | None:
+        found = _of(match.cards[0], of)
+        if found is None or found.get("count") == "all":
+            return None
+        return [{key: _fielded(found)}]
+
+    return build
+
+
+def _on_no_field(match: Match) -> Conditions | None:
+    """``neither player controls a "A" monster``."""
+    noun = match.cards[0]
+    found = selecting.uncounted(noun)
+    if not found or noun.placed or {"of", "in", "other", *EXTREMES} & set(found):
+        return None
+    return [{"none": {**found, **({"face": "up"} if "face" in noun.added else {})}}]
+
+
+def _none_but(of: str) -> Any:
+    """``you control no face-up monsters, except Level 4 monsters``: none at all, or only such."""
+
+    def build(match: Match) -> Conditions | None:
+        found, noun = _of(match.cards[0], of), match.cards[1]
+        fits = selecting.uncounted(noun)
+        if found is None or found.get("card") != "monster" or "count" in found or found.keys() & {"other", *EXTREMES}:
+            return None
+        if not fits or noun.placed or not noun.plural or {"of", "in", "other", "face", *EXTREMES} & set(fits):
+            return None
+        return [{"any": [{"none": found}, {"all_are": {"cards": found, "fit": fits}}]}]
+
+    return build
+
+
+def _pointing(match: Match) -> Conditions | None:
+    """``this card points to a "A" monster``."""
+    found = match.cards[0].data
+    if not isinstance(found, dict) or found.get("card") != "monster" or {"in", *EXTREMES} & set(found):
+        return None
+    if found.get("count", 1) not in (1, {"min": 1}):
+        return None
+    return [{"exists": {**{key: what for key, what in found.items() if key != "count"}, "pointed_by": "this card"}}]
+
+
+def _fielded(found: Data) -> Data:
+    return found if set(found) - {"of", "other"} else {**found, "in": "field"}
+
+
+def _there(key: str, *, face: bool = False) -> Any:
+    def build(match: Match) -> Conditions | None:
+        found = match.cards[0].data
+        if not isinstance(found, dict) or found.get("count") == "all":
+            return None
+        if face and {"in", "face"} & (set(found) - match.cards[0].added):
+            return None
+        if "printed" in found and not (match.cards[0].placed or match.groups.get("there")):
+            return None  # it may be in a hand that was looked at
+        found = {k: v for k, v in found.items() if (k, v) != ("card", "any") and (k, v) != ("count", 1)}
+        found = {**found, "face": "up"} if face else found
+        return [{key: found or {"in": "field"}}]
+
+    return build
+
+
+def _only(of: str, not_of: str) -> Any:
+    def build(match: Match) -> Conditions | None:
+        found = _of(match.cards[0], of)
+        return None if found is None else [{"exists": found}, {"none": {**found, "of": not_of}}]
+
+    return build
+
+
+@once
+def STATES() -> Phrases:
+    """States and what they mean; the longest that fits counts."""
+    mine, theirs = {"card": "monster", "of": "you"}, {"card": "monster", "of": "opponent"}
+    return Phrases(
+        (
+            (r"you control no cards(?! \w*in)", bare({"none": {"of": "you", "in": "field"}})),
+            (r"your opponent controls no cards", bare({"none": {"of": "opponent", "in": "field"}})),
+            (r"you control no other cards", bare({"none": {"of": "you", "in": "field", "other": True}})),
+            (
+                r"you control no monsters in (?:your|the) Main Monster Zones?",
+                bare({"none": {**mine, "main_zone": True}}),
+            ),
+            (r"you control no {cards}", _controls("you", "none")),
+            (r"you do not control {cards}", _controls("you", "none")),
+            (r"you control no {cards},? except {cards}", _none_but("you")),
+            (r"your opponent controls no {cards},? except {cards}", _none_but("opponent")),
+            (r"this card points to {cards}", _pointing),
+            (r"you (?:currently )?control {cards}", _controls("you", "exists")),
+            (r"your opponent controls no {cards}", _controls("opponent", "none")),
+            (
+                r"your opponent (?:currently )?controls (?:any (?=face-|monster|card|Spell|Trap|[A-Z]))?{cards}",
+                _controls("opponent", "exists"),
+            ),
+            (r"it is your turn", bare({"turn": "yours"})),
+            (r"neither player controls {cards}", _on_no_field),
+            (r"it is your opponent's turn", bare({"turn": "opponent's"})),
+            (r"your opponent controls a card", bare({"exists": {"of": "opponent", "in": "field"}})),
+            (r"you control a card", bare({"exists": {"of": "you", "in": "field"}})),
+            (r"only your opponent controls {cards}", _only("opponent", "you")),
+            (r"only you control {cards}", _only("you", "opponent")),
+            (
+                r"all (?P<all>(?:face-up )?monsters) (?:you|(?P<foe>your opponent)) controls? are {cards}"
+                r"(?P<one> \(min\. 1\))?",
+                _all_are,
+            ),
+            (
+                r"(?:all monsters your opponent controls are|the only (?P<cards>cards) (?:your opponent controls|on "
+                r"your "
+                r"opponent's (?:side of the )?field) are) (?:in )?(?P<position>Attack|Defense) Position(?P<named> "
+                r"monsters)?",
+                _all_lie,
+            ),
+            (r"the only cards your opponent controls are {cards}", _only_monsters),
+            (r"both players control a monster", bare({"exists": mine}, {"exists": theirs})),
+            (r"there (?:is|are) no {cards}", _there("none")),
+            (r"no {cards} (?:is|are) on the field", _there("none")),
+            (r"you do not control any {cards},? other than {cards}", _none_but("you")),
+            (r"no monsters are on the field", bare({"none": {"card": "monster"}})),
+            (r"there (?:is|are) {cards}", _there("exists")),
+            (r"{cards} (?:is|are) (?P<there>on the field)", _there("exists")),
+            (r"{cards} is in (?:an?y?|the|(?P<yours>your)) Field Zone", _zone("field zone")),
+            (
+                r"{cards} is not in (?:an?y?|the|(?P<yours>your)) Field Zone(?: when this effect resolves)?",
+                _in_no_zone("field zone"),
+            ),
+            (r"{cards} is not in (?P<yours>your) (?:GY|Graveyard)", _in_no_zone("graveyard")),
+            (r"{cards} is in (?P<yours>your) Spell & Trap Zone", _zone("spell & trap zone")),
+            (r"{cards} is in (?P<yours>your) Monster Zone", _zone("monster zone")),
+            (r"{cards} (?:is|are) in (?P<yours>your) (?:GY|Graveyard)", _zone("graveyard")),
+            (r"{cards} is on your field", _controls("you", "exists")),
+            (r"{cards} is in (?P<yours>your) field or face-up Extra Deck", _zone("field", "extra deck", up=True)),
+            (r"{cards} is in (?:the|an) Extra Monster Zone", _outside),
+            (r"{cards} (?:is|are) on (?P<yours>your) field or in your (?:GY|Graveyard)", _zone("field", "graveyard")),
+            (r"{cards} (?:is|are) in (?P<yours>your) field or (?:GY|Graveyard)", _zone("field", "graveyard")),
+            (
+                r"there (?:is|are) {cards} on (?P<yours>your) field or in your (?:GY|Graveyard)",
+                _zone("field", "graveyard"),
+            ),
+            (r"you control {cards} and {cards}", _both("you")),
+            (r"(?P<n>\d+) or more of your (?P<what>[^,;]+?) are banished", _banished),
+            (r"you control (?P<n>\d+) or (?:less|fewer) {cards}", _at_most("you", 0)),
+            (r"there are (?:less|fewer) than (?P<n>\d+) {cards}", _at_most("", 1)),
+            (rf"(?P<who>your opponent|you) {HOW}ed (?P<n>\d+) or more monsters this turn", _summoned),
+            (r"{cards} (?:is|are) face-up on the field(?! (?:or|and/or) in)", _there("exists", face=True)),
+            (r"{cards} is not (?:face-up )?on the field(?! (?:or|nor) )", _there("none")),
+            (r"{cards} battled this turn", _battled),
+            (r"(?P<whose>an? [^,;:]*?monster)'s effect was activated(?P<in> in the hand)? this turn", _used_there),
+            (r"an effect of {cards} was (?:successfully )?activated this turn", _used),
+            (
+                rf"you (?:have )?activated an? (?P<named>{NAME}) (?P<frame>Spell|Trap) Card (?:previously )?this turn",
+                _card_used,
+            ),
+            (r"{cards} (?:has )?activated its effects?(?:\(s\))? this turn", _used),
+            (
+                r"(?P<what>a monster effect|a Trap Card|a Spell Card or effect|a Trap Card or effect|a Spell Card"
+                r"|a Spell/Trap Card|a card or effect)(?P<in> (?:in|on) the (?:hand or GY|hand|GY|field))? was "
+                r"activated (?:during )?this turn",
+                _activated,
+            ),
+            (r"it is (?:currently )?your opponent's turn", bare({"turn": "opponent's"})),
+            (r"it is (?:currently )?the Main Phase(?! \d)", bare({"phase": "main"})),
+            (
+                r"(?P<who>you|your opponent) (?:(?:has|have) )?activated (?P<what>a monster effect|a Trap Card|a "
+                r"Spell Card"
+                r"|a Spell/Trap Card|a card or effect)(?P<in> (?:in|on|from) (?:the|their|your) (?:hand or GY|hand|GY"
+                r"|field))?(?: during your (?P<phase>Main|Battle) Phase)? (?:during )?this turn",
+                _activated,
+            ),
+            *states_of_players.rows(),
+            *states_of_this_card.rows(),
+            *further_states.rows(),
+            *counted_states.rows(),
+        )
+    )
+
+
+def _itself(match: Match) -> Data | None:
+    """What a monster that is spoken of is, wherever it is now; None where the words say more of it."""
+    found = match.cards[0].data
+    if not isinstance(found, dict) or found.get("count", 1) != 1:
+        return None
+    fits = {key: value for key, value in found.items() if key != "count" and key not in match.cards[0].added}
+    return (
+        None if fits.keys() & (identities.OF_THE_PLACE | {"face"}) or fits.get("card", "monster") != "monster" else fits
+    )
+
+
+def _battled(match: Match) -> Conditions | None:
+    """``your "A" monster battled this turn``: whose it was in that battle."""
+    noun = match.cards[0]
+    if noun.data in ("it", "target"):
+        return [{"battled_this_turn": noun.data}]
+    if isinstance(noun.data, dict) and "of" in noun.data and not noun.placed:
+        whose = {"of": noun.data["of"]}
+        noun = match.cards[0] = copy(noun)
+        noun.data = {key: value for key, value in noun.data.items() if key != "of"}
+    else:
+        whose = {}
+    found = _itself(match)
+    return None if found is None else [{"battled_this_turn": {"card": "monster", **found, **whose}}]
+
+
+def _card_used(match: Match) -> Conditions:
+    """``you activated a "A" Spell Card previously this turn``."""
+    kind, card = f"{match.groups['frame'].lower()} card", {"named": match.groups["named"][1:-1]}
+    return [{"activated_this_turn": {"activation": [kind], "by": "you", "card": card}}]
+
+
+def _used_there(match: Match) -> Conditions | None:
+    """``a Thunder monster's effect was activated in the hand this turn``."""
+    said = match.groups["whose"]
+    noun = selecting.noun(said, 0, Memory(Context()))
+    return _used(Match(match.end, [noun], match.groups)) if noun is not None and noun.end == len(said) else None
+
+
+def _used(match: Match) -> Conditions | None:
+    found = _itself(match)
+    if found is None or not ({"name", "named", "race", "attribute"} & set(found) or _plainly(found)):
+        return None
+    where = {"in": "hand"} if match.groups.get("in") else {}
+    return [{"activated_this_turn": {"activation": ["monster effect"], "by": "any", "card": found, **where}}]
+
+
+def _plainly(found: Data) -> bool:
+    """Is it asked for nothing but one of the kinds that a monster is everywhere?"""
+    return set(found.get("kind", ("?",))) <= {"fusion", "ritual", "synchro", "xyz", "link", "pendulum"}
+
+
+def _activated(match: Match) -> Conditions:
+    kinds = {
+        "a monster effect": ["monster effect"],
+        "a card or effect": ["any"],
+        "a Spell/Trap Card": ["spell card", "trap card"],
+        "a Spell Card or effect": ["spell"],
+        "a Trap Card or effect": ["trap"],
+    }
+    said = match.groups["what"]
+    said = f"a{said[1:]}"
+    what: Data = {"activation": kinds.get(said) or [said.removeprefix("a ").lower()]}
+    what["by"] = {"you": "you", "your opponent": "opponent"}.get(match.groups.get("who", "").lower(), "any")
+    if match.groups.get("in"):
+        found = [place for word, place in _PLACES if word in match.groups["in"]]
+        what["in"] = found[0] if len(found) == 1 else found
+    if match.groups.get("phase"):  # in the turn of the opponent there is none
+        return [{"turn": "yours"}, {"activated_this_turn": {**what, "phase": match.groups["phase"].lower()}}]
+    return [{"activated_this_turn": what}]
+
+
+def _all_are(match: Match) -> Conditions | None:
+    """``all monsters you control are Dragon monsters (min. 1)``."""
+    noun = match.cards[0]
+    fits = selecting.uncounted(noun)
+    if not fits or noun.placed or not noun.plural or {"of", "in", "other", *EXTREMES} & set(fits):
+        return None
+    if fits.get("face", "up") != "up":
+        return None
+    these: Data = {"card": "monster", "of": "opponent" if match.groups.get("foe") else "you"}
+    if match.groups["all"].startswith("face-up"):
+        these["face"] = "up"
+    if fits == {"card": "monster"}:
+        return None
+    return [{"all_are": {"cards": these, "fit": fits, **({} if match.groups.get("one") else {"-some": True})}}]
+
+
+_ALL_OF_THEIRS: Data = {"of": "opponent", "in": "field"}
+
+
+def _all_lie(match: Match) -> Conditions | None:
+    """``all monsters your opponent controls are in Defense Position``, ``the only cards your opponent controls are
+    Defense Position monsters``: there are some, and no others."""
+    if ("cards" in match.groups) is not ("named" in match.groups):
+        return None
+    theirs = _ALL_OF_THEIRS if "cards" in match.groups else {"card": "monster", "of": "opponent"}
+    return [{"all_are": {"cards": theirs, "fit": {"card": "monster", "position": match.groups["position"].lower()}}}]
+
+
+def _only_monsters(match: Match) -> Conditions | None:
+    """``the only cards your opponent controls are face-up monsters with 1600 or more ATK``."""
+    noun = match.cards[0]
+    fits = selecting.uncounted(noun)
+    if not fits or noun.placed or not noun.plural or {"of", "in", "other", *EXTREMES} & set(fits):
+        return None
+    return [{"all_are": {"cards": _ALL_OF_THEIRS, "fit": fits}}] if fits.get("card") == "monster" else None
+
+
+_PLACES = (("hand", "hand"), ("GY", "graveyard"), ("field", "field"))
+
+
+def _outside(match: Match) -> Conditions | None:
+    """``a monster is in the Extra Monster Zone``, whoever controls it."""
+    found = selecting.uncounted(match.cards[0])
+    if not found or found.get("card") != "monster" or {"of", "in", "other", *EXTREMES} & found.keys():
+        return None
+    return [{"exists": {**found, "zone_kind": "extra"}}]
+
+
+def _zone(*places: str, up: bool = False) -> Any:
+    def build(match: Match) -> Conditions | None:
+        found = match.cards[0].data
+        if not isinstance(found, dict) or {"of", "in"} & set(found) or found.get("count") == "all":
+            return None
+        mine = {"of": "you"} if match.groups.get("yours") else {}
+        there = {k: v for k, v in found.items() if (k, v) != ("count", 1)}
+        if ON_FIELD.isdisjoint(places):
+            there = {k: v for k, v in there.items() if k not in match.cards[0].added}
+        shown = {"face": "up"} if up else {}
+        return [{"exists": {**there, **mine, "in": places[0] if len(places) == 1 else [*places], **shown}}]
+
+    return build
+
+
+def _in_no_zone(place: str) -> Any:
+    """``"A" is not in your GY``."""
+
+    def build(match: Match) -> Conditions | None:
+        found: Conditions | None = _zone(place)(match)
+        return found and [{"none": found[0]["exists"]}]
+
+    return build
+
+
+def _both(of: str) -> Any:
+    """``you control an "A" monster and "B"``: one card of each."""
+
+    def build(match: Match) -> Conditions | None:
+        first, second = (_of(noun, of) for noun in match.cards)
+        if first is None or second is None or "all" in (first.get("count"), second.get("count")):
+            return None
+        if "name" in first and "name" not in second and {"kind", "attribute", "race", "level"} & set(second):
+            apart = {key: value for key, value in second.items() if key != "other"}  # other than the first
+            return [{"exists": [_fielded(first), _fielded(apart)]}]
+        if "name" not in second or str(first.get("named", "?")) in str(second["name"]) or "name" in first:
+            return None  # one card may be both
+        return [{"exists": [_fielded(first), _fielded(second)]}]
+
+    return build
+
+
+def _banished(match: Match) -> Conditions | None:
+    """``3 or more of your "A" Traps with different names are banished``."""
+    said = f"{match.groups['n']} or more of your banished {match.groups['what']}"
+    noun = selecting.noun(said, 0, Memory(Context()))
+    if noun is None or noun.end != len(said) or not isinstance(noun.data, dict) or noun.data.get("in") != "banished":
+        return None
+    return [{"exists": {key: value for key, value in noun.data.items() if (key, value) != ("card", "any")}}]
+
+
+def _at_most(of: str, less: int) -> Any:
+    """``you control 2 or fewer monsters``, ``there are less than 3 "A" monsters on the field``."""
+
+    def build(match: Match) -> Conditions | None:
+        noun = match.cards[0]
+        found = noun.data if not of and isinstance(noun.data, dict) else _of(noun, of) if of else None
+        if found is None or "count" in found or not noun.plural or (not of and not (noun.placed or "in" in found)):
+            return None
+        number = int(match.groups["n"]) + 1 - less
+        return [{"not": {"exists": {"count": number, **_fielded(found)}}}] if number > 1 else None
+
+    return build
+
+
+def _summoned(match: Match) -> Conditions:
+    of = "you" if match.groups["who"].lower() == "you" else "opponent"
+    how = {"how": ways(match.groups["how"])} if match.groups.get("how") else {}
+    return [{"summoned_this_turn": {"of": of, **how, "count": int(match.groups["n"])}}]

@@ -1,0 +1,209 @@
+"""Conditions in another order of words than the usual one, or in words of the older wording, told as the usual ones."""
+
+from __future__ import annotations
+
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import once
+
+
+def usual(words: str) -> str:
+    """The words as the usual conditions have them; as they are where they need no rewriting."""
+    for turn, said in _TURNS():
+        words = turn.sub(said, words)
+    return words
+
+
+@once
+def _TURNS() -> tuple[tuple[Expression, str], ...]:
+    return (
+        (_SENT_BY(), r"destroyed\g<by>\g<gone>"),
+        (_OR_BY_EFFECT(), r"\g<first> or \g<who> \g<be> targeted "),
+        (_POSSESSED(), r"\g<whose>\g<possession>"),
+        (_TURNED(), r"the battle position of \g<who> is changed"),
+        (_ALSO_BY(), r"\g<first>, or destroyed by "),
+        (_FROM_BOTH(), r"sent from \g<place> to the GY, or is banished from \g<place>"),
+        (Expression(r"\bunder your control\b"), "you control"),
+        (
+            Expression(
+                r"\b(?P<when>[Dd]uring the End Phase) of the turn (?:this effect was activated|this card activated "
+                r"this "
+                r"effect)(?=$|,? \()"
+            ),
+            r"\g<when>, if this effect was activated this turn",
+        ),
+        (
+            Expression(
+                r"\b[Aa]fter (?P<past>this face-up card) on the field is (?P<what>destroyed and sent to the (?:GY"
+                r"|Graveyard)), during the Standby Phase of the next turn(?=$|,? \()"
+            ),
+            r"During the Standby Phase of the next turn after \g<past> was \g<what>",
+        ),
+        (
+            Expression(r"\b[Dd]uring either turn, except the (?P<phase>\w+) Phase(?=$|,? \()"),
+            r"Except during the \g<phase> Phase",
+        ),
+        (Expression(r"\b[Dd]uring Main Phase 2(?=$|,)"), "During the Main Phase 2"),
+        (
+            Expression(
+                r"\b(?P<during>[Dd]uring) (?:the Damage Step of either player's turn|the Damage Step, in either "
+                r"player's turn)(?=, when )"
+            ),
+            r"\g<during> either player's Damage Step",
+        ),
+        (Expression(r"\bis attacking or being attacked\b"), "attacks or is attacked"),
+        (Expression(r"\bis attacking(?= an? (?:opponent's )?monster| a monster you control)"), "attacks"),
+        (
+            Expression(
+                r"\b(?P<when>[Ii]f|[Ww]hen) damage calculation is performed involving (?P<who>this [\w ]*?card), at "
+                r"the end "
+                r"of the Battle Phase(?=$|,? \()"
+            ),
+            r"at the end of the Battle Phase, if \g<who> battled",
+        ),
+        (
+            Expression(r"\b[Aa]t attack declaration, if this card battles another monster(?=$|,? \()"),
+            "When an attack is declared involving this card and an opponent's monster",
+        ),
+        (Expression(r"\ban opponent monster(?= declares )"), "an opponent's monster"),
+        (Expression(r"(?<=\bif this card attacked) and is still on the field(?=$|,? \()"), ""),
+        (
+            Expression(
+                r"\b(?P<who>your [^,;:()]*?monster) battles an opponent's monster and inflicts battle damage to them"
+            ),
+            r"\g<who> inflicts battle damage to your opponent by battle with an opponent's monster",
+        ),
+        (
+            Expression(r"\bwith (?P<n>\d+) (?P<what>ATK|DEF) or (?P<bound>less|more)\b"),
+            r"with \g<n> or \g<bound> \g<what>",
+        ),
+        (Expression(r"\(either by battle or by (?:card )?effect\)"), "(by battle or card effect)"),
+        (Expression(r"(?<=destroyed by )your opponent(?= \(by battle or card effect\))"), "an opponent's card"),
+        (Expression(r"(?<=destroyed by an opponent's )effect(?= and sent|$|,)"), "card effect"),
+        (
+            Expression(r"\bbecause of a card effect or being destroyed by battle(?=$|,? \()"),
+            "by a card effect, or is destroyed by battle and sent to the GY",
+        ),
+        (
+            Expression(
+                r"(?P<one>(?:monster|card)(?:\(s\))?)(?P<whose> in your possession| you control)"
+                r"(?P<but>, except \"[^\"]+\"), (?=is )"
+            ),
+            r"\g<one>\g<but>\g<whose> ",
+        ),
+        (Expression(r"(?<= Summoned), (?=(?:from the hand )?to (?:your|your opponent's) field)"), " "),
+        (_WHILE_CONTROLLED(), r"\g<who> you controlled\g<did>"),
+        (Expression(r"(?<=Summoned card you control), (?=is )"), " "),
+        (_POSED("Attack Position"), "this face-up card"),
+        (_POSED("Defense Position"), r"this \g<up>card"),
+        (_THIS_OR_YOURS(), r"\g<this> \g<what>, or \g<yours> \g<what>"),
+        (_WITH_THIS("in your (?P<where>hand or (?:GY|Graveyard))"), _BESIDE_IT.format(r"\g<where>")),
+        (_WITH_THIS(""), _BESIDE_IT.format(r"\g<pile>")),
+        (_AND_HERE(), r"\g<first>, and \g<second>\g<here>"),
+        (_COPIES(), r'\g<n> "\g<name>" that are banished and/or in your GY'),
+    )
+
+
+def _POSED(position: str) -> Expression:
+    """``this Attack Position card is changed to``: in Attack Position it is face-up."""
+    return Expression(rf"\bthis (?P<up>face-up )?{position} card(?: you control| on the field)?(?= is changed to )")
+
+
+@once
+def _THIS_OR_YOURS() -> Expression:
+    """``When this card or your "A" monster is destroyed by battle``: the same becomes of either."""
+    return Expression(
+        r"\b(?P<this>this card) or (?P<yours>your (?:[^,;:() ]+ )*monster) (?P<what>is destroyed by battle)(?=$|,? \()"
+    )
+
+
+_BESIDE_IT = r"this card is in your {}, and you have \g<what> in your \g<pile>"
+
+
+def _WITH_THIS(where: str) -> Expression:
+    """``If you have this card in your hand or GY, and another "A" card in your GY``: where this card is, and what
+    besides."""
+    return Expression(
+        rf"(?<=[Ii]f )you have this card{where and ' '}{where},? and (?P<what>[^;:()]*?),? in your "
+        r"(?P<pile>GY|Graveyard)"
+        r"(?=$|,? \(|, )"
+    )
+
+
+@once
+def _AND_HERE() -> Expression:
+    """``While your LP is higher than your opponent's, you control an "A" monster, and this card is in your GY``."""
+    return Expression(
+        r"(?P<first>\b[Ww]hile [^,:;()]*), (?P<second>you (?:control|have) [^,:;()]*)"
+        r"(?P<here>, and this card is in your )"
+    )
+
+
+@once
+def _COPIES() -> Expression:
+    return Expression(
+        r"(?<=you have )(?P<n>\d+) copies of \"(?P<name>[^\"]+)\" total, either banished and/or in your "
+        r"(?:GY|Graveyard) \(combined\)"
+    )
+
+
+@once
+def _WHILE_CONTROLLED() -> Expression:
+    """Whose monster it was, where that stands behind what has become of it."""
+    return Expression(
+        r"(?P<who>\ban? (?:[^,;:() ]+ )*?[Mm]onster)(?P<did> was (?:destroyed|sent|banished)[^,;:()]* this turn) while "
+        r"you controlled it(?=$|,? \(|, )"
+    )
+
+
+@once
+def _SENT_BY() -> Expression:
+    """By what a card is destroyed, where that stands behind the place to which it is sent then."""
+    return Expression(
+        r"\bdestroyed(?P<gone> and (?:was )?sent to (?:the|your) (?:GY|Graveyard))"
+        r"(?P<by> by (?:an|your) opponent's card(?: effect)?)(?=$|,| \()"
+    )
+
+
+@once
+def _OR_BY_EFFECT() -> Expression:
+    """``When this card is targeted for an attack or by a card effect``: the subject is that of both."""
+    return Expression(
+        r"(?P<first>\b(?:[Ww]hen|[Ii]f) (?P<who>(?:[^,:;()]|\(s\))*?) (?P<be>is|are) targeted for an attack),? or "
+        r"(?=by (?:an?|the|your) [^,:;()]*effect)"
+    )
+
+
+@once
+def _POSSESSED() -> Expression:
+    """What is said of cards behind their place, so that the place can be read where it always stands."""
+    return Expression(r"(?P<possession> in your possession)(?P<whose> whose original (?:Level|Rank) is \d+)(?= is )")
+
+
+@once
+def _TURNED() -> Expression:
+    """``If a monster's battle position is changed``."""
+    return Expression(
+        r"(?P<who>\bthis (?:face-up )?card|\b(?:an?|another|your) (?:[^,;:() ]+ )*?monster)'s battle position is "
+        r"changed"
+        r"(?=$|,? \()"
+    )
+
+
+@once
+def _ALSO_BY() -> Expression:
+    """A second cause behind a comma, whose verb is left out: ``destroyed by battle, or by an opponent's card effect
+    while in its owner's Monster Zone``."""
+    return Expression(
+        r"(?P<first>\bthis (?:[\w/-]+ ){0,4}card is destroyed by battle(?: with an opponent's attacking monster)?), "
+        r"or by "
+        r"(?=(?:an|your) opponent's card effect while in its owner's Monster Zone)"
+    )
+
+
+@once
+def _FROM_BOTH() -> Expression:
+    """``sent to the GY, or banished, from the hand or Deck``: from where is said of both."""
+    return Expression(
+        r"\bsent to the (?:GY|Graveyard), or banished, from (?P<place>(?:the|your) hand or "
+        r"(?:Deck|field))(?=$|,? \()"
+    )

@@ -1,0 +1,1 @@
+"""Operations that move cards from place to place, and those that show them."""

@@ -1,0 +1,55 @@
+"""Materials that are attached to this card, or detached from a monster."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.rulesets.yugioh.reading.clauses.moves.moving import placed
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match, Steps
+
+
+def _attach(match: Match, memory: Memory) -> Steps | None:
+    what = selecting.chosen(match.cards[0])
+    if match.groups.get("there") and (what not in ("target", "that card") or len(match.cards) > 1):
+        return None  # a target that has left the field is another card
+    there = {"on_field": True} if match.groups.get("there") and what == "that card" else {}
+    return [{"attach": what, **there}] if what not in (None, "this card") and placed(match.cards[0]) else None
+
+
+def _detach(cards: Data) -> Any:
+    """Materials of this card, or of some monster."""
+
+    def build(match: Match, memory: Memory) -> Steps:
+        match.groups["-keep"] = ""
+        memory.moved_on()
+        return [{"detach": int(match.groups["n"]), **({"cards": cards} if cards else {})}]
+
+    return build
+
+
+def _detached(match: Match, memory: Memory) -> Steps | None:
+    """``detach 1 material from an Xyz Monster you control``."""
+    what, count = selecting.chosen(match.cards[0]), int(match.groups["n"])
+    if what in ("target", "it"):
+        return [{"detach": count, "cards": what}]
+    memory.moved_on()
+    match.groups["-keep"] = ""
+    if not isinstance(what, dict) or what.get("card") != "monster" or what.get("count") != 1 or "in" in what:
+        return None
+    return [{"detach": count, "cards": {key: value for key, value in what.items() if key != "count"}}]
+
+
+def rows() -> tuple[tuple[str, Any], ...]:
+    """The phrases and what they mean."""
+    return (
+        (r"detach (?P<n>\d+) (?:Xyz )?materials? from this card", _detach({})),
+        (r"detach (?P<n>\d+) (?:Xyz )?materials? from (?:a|1) monster(?:\(s\))? you control",
+         _detach({"card": "monster", "of": "you"})),
+        (r"detach (?P<n>\d+) (?:Xyz )?materials? from (?:a|1) monster on (?:either|the) field",
+         _detach({"card": "monster"})),
+        (r"detach (?P<n>\d+) (?:Xyz )?materials? from {cards}", _detached),
+        (r"attach {cards}(?P<there> on the field)? to this (?:face-up )?card"
+         r"(?: as (?:an? )?(?:face-up )?(?:Xyz )?[Mm]aterials?|(?=[.;]|$))", _attach),
+    )  # fmt: skip

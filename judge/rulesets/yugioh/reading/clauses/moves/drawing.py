@@ -1,0 +1,203 @@
+"""Cards that are drawn: so many, as many as something was done to, for each card of a kind; and who draws."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.rulesets.yugioh.reading.clauses.changes.changed_cards import per
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import pronouns
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Match, Steps
+
+
+def player(words: str | None) -> str:
+    """Who does it: ``you``, the ``opponent`` or ``both``; the player of the card where no word says it."""
+    said = (words or "").lower()
+    return "both" if said.startswith(("each", "both")) else "opponent" if "opponent" in said else "you"
+
+
+def _draw(match: Match, memory: Memory) -> Steps | None:
+    who = player(match.groups.get("who"))
+    if match.groups.get("s") and not match.groups.get("who"):  # "your opponent discards 1 card, then draws 1 card"
+        if not memory.both and not memory.theirs:
+            return None
+        who = "both" if memory.both else "opponent"
+    elif memory.both and memory.done == "discard" and not match.groups.get("who"):
+        who = "both"  # "both players discard 2 cards, then draw 2 cards"
+    return [{"draw": int(match.groups["n"]), **({"who": who} if who != "you" else {})}]
+
+
+def _draw_per(match: Match, memory: Memory) -> Steps | None:
+    """``draw cards equal to the number of Plant monsters you control``."""
+    found = match.cards.pop().data
+    if not isinstance(found, dict) or "count" in found:
+        return None
+    who, counted = (
+        player(match.groups.get("who")),
+        {key: one for key, one in found.items() if (key, one) != ("card", "any")},
+    )
+    match.groups["-keep"] = ""
+    memory.moved_on()
+    more = {"plus": int(match.groups["plus"])} if match.groups.get("plus") else {}
+    return [{"draw": {"per": counted, **more}, **({"who": who} if who != "you" else {})}] if counted else None
+
+
+def _draw_per_such(match: Match, memory: Memory) -> Steps | None:
+    """``draw cards equal to the number of "A" cards sent to the GY by this effect``."""
+    such = per(match.cards[0])
+    key = _DID[match.groups["done"].split()[0].lower()]
+    if such is None or memory.done != key or not such.keys() <= _OF_A_CARD | match.cards[0].added:
+        return None
+    such = {key: what for key, what in such.items() if key not in match.cards[0].added}
+    match.groups["-keep"] = ""
+    memory.moved_on()
+    return [{"draw": {"acted_on": 1, **({"fitting": such} if such.keys() - {"card"} else {})}}]
+
+
+_OF_A_CARD = frozenset({"card", "kind", "attribute", "race", "named", "not_kind"})
+"""What is said of a card wherever it lies."""
+
+
+def _draw_until(match: Match, memory: Memory) -> Steps:
+    """``draw until you have 5 cards in your hand``."""
+    match.groups["-keep"] = ""
+    memory.moved_on()
+    return [{"draw": {"hand_up_to": int(match.groups["n"])}}]
+
+
+def _draw_rating(match: Match, memory: Memory) -> Steps | None:
+    """``draw cards equal to that monster's Link Rating``."""
+    whose = pronouns.whose(match.groups["whose"], memory)
+    match.groups["-keep"] = ""
+    return [{"draw": {"link_of": whose}}] if whose else None
+
+
+def _draw_theirs(match: Match, memory: Memory) -> Steps | None:
+    """``your opponent shuffles their entire hand into the Deck, then draws the same number of cards``."""
+    if memory.both or not memory.theirs or match.groups.get("who") not in (None, "your opponent"):
+        return None
+    if memory.done not in ("discard", "return_to_deck", "banish", "send_to_graveyard"):
+        return None
+    match.groups["-keep"] = ""
+    return [{"draw": {"acted_on": 1}, "who": "opponent"}]
+
+
+def _draw_by_them(match: Match, memory: Memory) -> Steps | None:
+    """``they draw 3 cards``: the opponent, of whom the words before spoke."""
+    if not memory.theirs:
+        return None
+    match.groups["-keep"] = ""
+    return [{"draw": int(match.groups["n"]), "who": "opponent"}]
+
+
+_DID = {
+    "tributed": "tribute", "discarded": "discard", "banished": "banish", "destroyed": "destroy",
+    "sent": "send_to_graveyard", "shuffled": "return_to_deck", "placed": "return_to_deck", "special": "special_summon",
+}  # fmt: skip
+
+
+def _draw_as_many(match: Match, memory: Memory) -> Steps | None:
+    """``draw the same number of cards``: as many as something was just done to, or as many as were paid with."""
+    did = (match.groups.get("did") or "").lower().split()
+    wanted = _DID.get(did[0], "?") if did else ""
+    match.groups["-keep"] = ""
+    if memory.done in _DID.values():
+        if wanted not in ("", memory.done):
+            return None
+        if match.groups.get("who") or memory.both:
+            earlier = {"discard": "as many as discarded", "return_to_deck": "as many as shuffled"}.get(memory.done)
+            return [{"draw": earlier, "who": "both"}] if earlier is not None and memory.both else None
+        more = {"plus": int(match.groups["plus"])} if match.groups.get("plus") else {}
+        return [{"draw": {"acted_on": 1, **more}}]
+    if memory.context.paid and not memory.done and not memory.said:
+        more = {"plus": int(match.groups["plus"])} if match.groups.get("plus") else {}
+        if wanted and memory.context.price not in ("", wanted):
+            return None
+        return [{"draw": {"cost_cards": 1, **more}}]
+    return None
+
+
+def _draw_for_every(match: Match, memory: Memory) -> Steps | None:
+    """``draw 1 card for every 3 cards banished``: for every so many of those that were paid with, or of those to which
+    that was just done."""
+    every, wanted = int(match.groups["every"]), _DID.get(match.groups["did"].split()[0].lower(), "")
+    paid = memory.context.paid and not memory.done and not memory.said
+    if not paid and (not memory.done or memory.done != wanted):
+        return None
+    match.groups["-keep"] = ""
+    return [{"draw": {("cost_cards" if paid else "acted_on"): int(match.groups["n"]), "every": every}}]
+
+
+_ACTED = {
+    **_DID, "changed": "change_position", "returned": "return_to_hand",
+}  # fmt: skip
+
+
+def _draw_acted(match: Match, memory: Memory) -> Steps | None:
+    """``your opponent draws cards equal to the number of monsters changed face-up by this effect``."""
+    who = player(match.groups.get("who"))
+    if memory.done != _ACTED[match.groups["acted"].lower()]:
+        return None
+    match.groups["-keep"] = ""
+    return [{"draw": {"acted_on": 1}, **({"who": who} if who != "you" else {})}]
+
+
+def _draw_kinds(match: Match, memory: Memory) -> Steps | None:
+    """``draw cards equal to the number of different Types among the monsters in your GY``."""
+    found = match.cards.pop().data
+    if not isinstance(found, dict) or "count" in found or found.get("card") != "monster":
+        return None
+    match.groups["-keep"] = ""
+    memory.moved_on()
+    kind = "attribute" if match.groups["kind"] == "Attributes" else "race"
+    return [{"draw": {"per": found, "different": kind}}]
+
+
+def _back_as_many(match: Match, memory: Memory) -> Steps | None:
+    """``place the same number of cards from your hand on the bottom of the Deck``: as many as were drawn."""
+    if memory.done != "draw":
+        return None
+    match.groups["-keep"] = ""
+    memory.moved_on()
+    return [{"return_to_deck": {"count": "as many as drawn", "of": "you", "in": "hand"}, "shuffle": False}]
+
+
+def _linked(match: Match, memory: Memory) -> Steps:
+    """``if this card was co-linked when this effect was activated, you can draw 1 card``."""
+    return [{"you_can": {"draw": int(match.groups["n"]), "only_if": "co-linked at activation"}}]
+
+
+def rows() -> tuple[tuple[str, Any], ...]:
+    """The phrases and what they mean."""
+    who = r"(?:(?P<who>you|your opponent|each player|both players) )?"
+    return (
+        (r"draw (?P<n>\d+) cards?", _draw),
+        (rf"{who}draw(?P<s>s)? (?P<n>\d+) cards?(?: each)?", _draw),
+        (rf"{who}draws? cards,? equal to the number of {{cards}}(?: ?\+ ?(?P<plus>\d+))?", _draw_per),
+        (r"draw cards,? equal to the number of {cards} (?P<done>destroyed|banished|discarded|shuffled|Special Summoned"
+         r"|sent to the (?:GY|Graveyard))(?: by this effect| this way)", _draw_per_such),
+        (r"draw until you have (?P<n>\d+) cards in your hand", _draw_until),
+        (r"draw cards,? equal to (?P<whose>its|your monster's|that monster's|that target's) Link Rating", _draw_rating),
+        (rf"(?:they |{who})draws? (?:that many cards|the same number of cards)(?: as they shuffled into the Deck)?",
+         _draw_theirs),
+        (r"draw cards,? equal to the number of (?:cards|monsters) you (?P<did>shuffled into the Deck"
+         r"|sent to the (?:GY|Graveyard)|discarded|returned to the hand) ?\+ ?(?P<plus>\d+)", _draw_as_many),
+        (r"draw cards,? equal to the number of cards you shuffled into the Deck(?! ?\+)", _draw_as_many),
+        (r"they draw (?P<n>\d+) cards?", _draw_by_them),
+        (rf"{who}draws? 1 card for each {{cards}}", _draw_per),
+        (r"(?:(?P<who>each player|both players) )?draws? (?:that many cards|(?:the|that) same number of cards)"
+         r"(?: (?:that )?(?:you|they) (?P<did>Tributed|discarded|banished|destroyed|sent to the GY"
+         r"|shuffled(?: into the Deck)?|returned))?", _draw_as_many),
+        (r"draw (?P<n>\d+) cards? for every (?P<every>\d+) (?:cards|monsters) (?P<did>banished|discarded"
+         r"|sent to the GY|Tributed|destroyed|placed|shuffled)", _draw_for_every),
+        (rf"{who}draws? cards equal to the number of (?:cards|monsters) (?P<acted>changed|destroyed|banished|discarded"
+         rf"|returned|shuffled|sent|Tributed)(?: [a-z -]*?)? by this effect", _draw_acted),
+        (r"(?:have|make) (?P<who>both players|each player|your opponent) draw (?P<n>\d+) cards?", _draw),
+        (r"draw cards equal to the number of different (?:Monster )?(?P<kind>Types|Attributes) among (?:the )?"
+         r"{cards}", _draw_kinds),
+        (r"place the same number of cards from your hand on (?:the )?(?:top|bottom) of (?:the|your) Deck in any order",
+         _back_as_many),
+        (r"place cards from your hand on (?:the )?(?:top|bottom) of (?:the|your) Deck,? in any order,? equal to the "
+         r"number of cards you drew", _back_as_many),
+        (r"if this card was co-linked when this effect was activated, you can draw (?P<n>\d+) cards?(?=\.|$)", _linked),
+    )  # fmt: skip

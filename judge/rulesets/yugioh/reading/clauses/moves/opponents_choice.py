@@ -1,0 +1,109 @@
+"""What the opponent is made to do with cards of their own choice, and what they may do to negate the effect."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match, Steps, once
+
+_GY = r"(?:GY|Graveyard)"
+MADE = r"(?:(?:make|have) your opponent|your opponent must)"
+_THEIR = r"(?:hand|field|side of the field|GY|Extra Deck)"
+WHERE = rf"(?: they control| from their {_THEIR}(?: or (?:their )?{_THEIR})?)"
+
+
+def made_to(match: Match, memory: Memory) -> Steps | None:
+    """``your opponent sends 1 monster they control to the GY``: who does it chooses, and it affects no card."""
+    part, noun = match.groups, match.cards[0]
+    if not isinstance(noun.data, dict) or not isinstance(noun.data.get("count", 1), int):
+        return None
+    what: Data = {"count": 1, **noun.data}
+    if "where" in part:
+        if not selecting.anywhere(noun):
+            return None
+        where = [_THEIRS[place] for place in _THEIR_PLACE.findall(part["where"])]
+        bare = {key: value for key, value in noun.data.items() if key not in noun.added and (key, value) != _ANY}
+        lies = {"in": where if len(where) > 1 else where[0]} if where != ["field"] else {}
+        what = {"count": 1, **bare, "of": "opponent", **lies}
+    if what.get("of") != "opponent":
+        return None
+    memory.moved_on()
+    match.groups["-keep"] = ""
+    down = {"face": "down"} if part.get("down") else {}
+    return [{_MADE_TO[part["verb"].lower().removesuffix("s").removesuffix("e")]: what, **down, "who": "opponent"}]
+
+
+_MADE_TO = {"send": "send_to_graveyard", "banish": "banish"}
+
+
+def sent_by_type(match: Match, memory: Memory) -> Steps | None:
+    """``Declare 1 card type; your opponent sends 1 card of that type from their Deck to the GY``."""
+    if memory.context.declared != "card type":
+        return None
+    memory.moved_on()
+    what: Data = {"count": 1, "card": "declared", "of": "opponent", "in": "deck"}
+    return [{"send_to_graveyard": what, "who": "opponent"}]
+
+
+_ANY = ("card", "any")
+_THEIRS = {"control": "field", "field": "field", "hand": "hand", "GY": "graveyard", "Extra Deck": "extra deck"}
+_THEIR_PLACE = Expression(r"control|field|hand|GY|Extra Deck")
+
+
+def _matched(match: Match, memory: Memory) -> Steps:
+    """``make your opponent banish cards from their field face-down so they control the same number of cards as you
+    do``; a Token cannot lie face-down."""
+    match.groups["-keep"] = ""
+    memory.moved_on()
+    more: Data = {"counted": {"of": "opponent", "in": "field"}, "over": {"per": {"of": "you", "in": "field"}}}
+    what: Data = {"count": more, "not_kind": ["token"], "of": "opponent", "in": "field"}
+    return [{"banish": what, "face": "down", "who": "opponent"}]
+
+
+@once
+def _AGAINST() -> Expression:
+    """What the opponent may do, and what becomes of the effect then."""
+    return Expression(
+        r"(?:(?P<they>they)|your opponent) can (?P<verb>discard|reveal) (?=\d)", re.IGNORECASE, ("they ", "your ")
+    )
+
+
+_SO_THAT = Expression(
+    r"(?: (?:in|from) their hand)? to negate (?:this (?:card's )?effect|the effect of this card), otherwise,? "
+    r"(?:you (?!can ))?"
+)
+
+
+def against_it(words: str, at: int, memory: Memory) -> tuple[Data, int] | None:
+    """``your opponent can discard 1 card to negate this effect, otherwise ...``: what they may do, as a step, and where
+    those words end."""
+    found = _AGAINST().match(words, at)
+    noun = selecting.cards(words, found.end(), Memory(memory.context)) if found else None
+    so_that = _SO_THAT.match(words, noun.end) if noun is not None else None
+    if found is None or noun is None or so_that is None or (found["they"] and not memory.context.foe):
+        return None
+    what = selecting.within(noun, "opponent", "hand")
+    if what is None or not isinstance(what.get("count"), int) or "other" in what:
+        return None
+    if found["verb"].lower() == "reveal":
+        return {"reveal": what}, so_that.end()
+    return {"discard": selecting.plain(what) or what, "who": "opponent"}, so_that.end()
+
+
+def rows() -> tuple[tuple[str, Any], ...]:
+    """The phrases and what they mean."""
+    return (
+        (rf"{MADE} (?P<verb>send) {{cards}}(?P<where>{WHERE})? to the {_GY}(?: \(their choice\))?", made_to),
+        (rf"{MADE} (?P<verb>banish) {{cards}}(?P<where>{WHERE})?"
+         r"(?P<down>,? face-down)?(?: \(their choice\))?(?!,? (?:face|until|and))", made_to),
+        (rf"your opponent (?P<verb>sends) {{cards}}(?P<where>{WHERE})? to the {_GY}(?: \(their choice\))?", made_to),
+        (rf"your opponent (?P<verb>banishes) {{cards}}(?P<where>{WHERE})?(?P<down>,? face-down)?"
+         r"(?: \(their choice\))?(?!,? (?:face|until|and))", made_to),
+        (r"make your opponent banish cards from their field face-down so they control the same number of cards as you "
+         r"do", _matched),
+        (rf"your opponent sends 1 card of (?:that|the declared) type from their Deck to the {_GY}", sent_by_type),
+    )  # fmt: skip

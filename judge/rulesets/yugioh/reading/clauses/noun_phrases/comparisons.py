@@ -1,0 +1,347 @@
+"""Comparisons with a card spoken of before: ``with the same Level as that monster``, ``with a different name from the
+Tributed monster``, ``whose Level is 1 higher than that target's``."""
+
+from __future__ import annotations
+
+import re
+
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import ATTRIBUTES, NAME
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory, whose
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression, Ways
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, once
+
+_HAS = r"(?:Type|Attribute|Level|Rank|name|ATK|DEF)(?!\w|/(?:Rank|Link))"
+_ORIGINAL = r"(?P<original>original )?"
+_LIST = rf"(?P<has>{_HAS}(?:(?:, and |, | and |/){_HAS})*)"
+_BUT = (
+    rf",? but (?:(?:with )?(?:an? )?(?P<how>different|lower|higher) (?P<second>original )?(?P<but>{_HAS})"
+    r"|(?P<steps>\d+) (?P<scale>Level|Rank)s? (?P<off>higher|lower))(?:,(?! but))?"
+)
+_THAN = r"(?P<first>equal to or )?(?P<than>less|lower|higher|greater) than(?P<equal> or equal to)?"
+
+
+@once
+def _WAYS() -> Ways:
+    opens = (" with ", ", with ", " that has ", ", that has ", " of the same ")
+    return Ways(
+        Expression(
+            r",? that is (?P<n>\d+) (?P<has>Rank|Level)s? (?P<by>higher|lower)(?P<either> or lower)? than ",
+            opens=(" that is ", ", that is "),
+        ),
+        Expression(rf",? (?:with|that has|of) (?:the )?(?P<same>same) {_ORIGINAL}{_LIST}(?:{_BUT})?", opens=opens),
+        Expression(
+            r",? with (?:an? )?(?P<first>equal or )?(?P<way>different|lower|higher|less|more|greater) "
+            rf"{_ORIGINAL}{_LIST}",
+            opens=opens,
+        ),
+        Expression(rf",? (?:with|that has) (?:an? )?{_ORIGINAL}{_LIST} (?:{_THAN}|(?P<is>equal to)) ", opens=opens),
+        Expression(
+            rf",? whose {_ORIGINAL}{_LIST} (?:is (?:{_THAN}|(?P<n>\d+) (?P<by>higher|lower)"
+            r"(?P<either> or (?:(?P<m>\d+) )?lower)? than|(?P<is>equal to))"
+            r"|(?P<equals>equals)) ",
+            opens=(" whose ", ", whose "),
+        ),
+        Expression(
+            r" with (?:that|the target's) (?P<named>name)(?=$|[,;.]| (?:from|in|on|to|you|your)\b)",
+            opens=(" with that name", " with the target's name"),
+        ),
+    )
+
+
+_BEHIND = Expression(
+    r",? but (?:(?:with )?a different name|(?P<steps>\d+) (?P<scale>Level|Rank)s? (?P<off>higher|lower))(?=$|[,;.])"
+)
+_PARTS = (
+    "same", "original", "has", "how", "second", "but", "steps", "scale", "off", "way", "than", "equal", "is", "n", "by",
+    "equals", "named", "first", "either", "m",
+)  # fmt: skip
+_LINK = Expression(
+    r",? (?:(?:as|than|from|that) |(?=(?:the|that) (?:Tributed|sent|discarded|banished) (?:monster|card) had ))"
+)
+_IT = (
+    r"(?P<other>(?P<this>this (?:card|monster))|(?:the targeted|that targeted|that|the) (?:face-up )?(?:opponent's )?"
+    r"(?:(?P<did>sent|discarded|Tributed|banished|revealed|destroyed|returned|added|(?:Special )?Summoned) )?"
+    rf"(?:{NAME} |(?:Fusion|Synchro|Xyz|Link|Ritual|Effect|Normal|Pendulum|{'|'.join(ATTRIBUTES)}) )?"
+    r"(?:monster|card|target|Spell/Trap|(?:Spell|Trap)(?: Card)?)|it(?= ?$|[,;.]| until))(?![\w/-])(?P<whose>'s)?"
+)
+
+
+@once
+def _OTHER() -> Expression:
+    return Expression(
+        rf"(?:the (?P<number>ATK|DEF) (?:of )?)?{_IT}"
+        rf"(?: (?P<printed>original )?(?P<again>{_HAS})|(?P<had> had(?: on the field| in (?:the )?hand)?"
+        r"(?=$|[,;.]| from)))?"
+        r"(?: (?:in|sent to) (?:the|your|their) (?:GY|Graveyard)|(?<=monster) you control(?=[,;.]|$| by using))?"
+        r"(?! (?:had|was|that|with|when|or|and its|in|on|you|sent)\b)",
+        re.IGNORECASE,
+        opens=("this ", "that ", "the ", "it"),
+    )
+
+
+_DID = {
+    "sent": "send_to_graveyard", "discarded": "discard", "tributed": "tribute", "banished": "banish",
+    "destroyed": "destroy", "returned": "return_to_hand", "added": "add_to_hand", "summoned": "special_summon",
+    "special summoned": "special_summon", "revealed": "reveal",
+}  # fmt: skip
+_PAID = ("sent", "discarded", "tributed", "banished", "revealed", "returned")
+_OTHERS = ("each other", "the cards ", "the monsters ", "cards ", "other cards ", "any card")
+_SIGNS = {"less": "lower", "lower": "lower", "higher": "higher", "greater": "higher", "more": "higher"}
+_KEYS = {"type": "race"}
+_POINTS = frozenset({"atk", "def"})
+_SPLIT = Expression(r", and |, | and |/")
+_NUMBERS = ("level", "rank", "atk", "def")
+
+
+def behind(words: str, at: int, memory: Memory, found: Data) -> int | None:
+    """Enter a comparison that stands at a place; where its words end, None if there is none that is understood. Only
+    what an effect does can compare so: before it resolves, nobody knows with what."""
+    if (summed := _SUM().match(words, at)) is not None and "Ritual Summon" not in words[:at]:
+        return _whose_sum(summed, memory, found)
+    if not memory.compares:
+        return None
+    if (named := _MENTIONING.match(words, at)) is not None:
+        return _mentioned(words, named.end(), memory, found)
+    if (typed := _OF_A_TYPE.match(words, at)) is not None:
+        return _same_type(words, typed, memory, found)
+    way = _WAYS().match(words, at)
+    if way is None or "compared" in found or "level_is" in found or isinstance(found.get("name"), str):
+        return None
+    part: dict[str, str | None] = {**dict.fromkeys(_PARTS), **way.groupdict()}
+    end = way.end()
+    if part["named"] and memory.context.declared.endswith("name") and not memory.said:
+        found["name"] = "declared"
+        return end
+    if part["named"]:
+        to = memory.singular("it") or _only(memory)
+        return _entered(found, {"to": to, "name": "equal"}, end) if to else None
+    compared = _asked(part)
+    if compared is None:
+        return None
+    direct = words[end - 1] == " "
+    if direct and (summed := _TOTAL().match(words, end)) is not None:
+        to = _together(summed, memory)
+        asked = _added_up(summed, compared)
+        return _entered(found, {"to": to, **asked}, summed.end()) if to and asked else None
+    link = None if direct else _LINK.match(words, end)
+    other = _OTHER().match(words, link.end() if link else end) if direct or link else None
+    if other is None:
+        if link is not None and (words.startswith(_OTHERS, link.end()) or link.group().strip(" ,") in ("as", "than")):
+            return None  # with each other, or with cards that are in some place
+        to = "" if direct else _only(memory)
+    else:
+        to, end = _meant(other, memory), other.end()
+        if not _fitting(other, part, compared):
+            return None
+        if (but := _BEHIND.match(words, end)) is not None and "name" not in compared:
+            told = _so_much(but)
+            if told is not None and (told[0] in compared or "original" in compared):
+                return None
+            key, how = told or ("name", "different")
+            compared[key], end = how, but.end()
+    return _entered(found, {"to": to, **compared}, end) if to else None
+
+
+_CARD_TYPE = r"(?:Monster|Spell|Trap|Ritual|Fusion|Synchro|Xyz|Pendulum|Link)"
+_OF_A_TYPE = Expression(
+    rf",? (?:with|of) the same (?:card )?type \((?P<types>{_CARD_TYPE}(?:(?:, or |, | or |/){_CARD_TYPE})+)\)"
+    r"(?P<as> as )?",
+    opens=(" with the same ", ", with the same ", " of the same ", ", of the same "),
+)
+
+
+def _same_type(words: str, typed: re.Match[str], memory: Memory, found: Data) -> int | None:
+    """Enter that the cards have a card type of another one (``with the same card type (Fusion or Link)``)."""
+    end = typed.end()
+    other = _OTHER().match(words, end) if typed["as"] else None
+    to = (_meant(other, memory) if other is not None else "") if typed["as"] else _only(memory)
+    if not to or "compared" in found or (other is not None and (other["whose"] or other["again"])):
+        return None
+    found["compared"] = {
+        "to": to,
+        "same_type": [one.lower() for one in re.findall(r"\w+", typed["types"]) if one != "or"],
+    }
+    return other.end() if other is not None else end
+
+
+_MENTIONING = Expression(r",? that mentions? (?=that |the )", opens=(" that ", ", that "))
+
+
+def _mentioned(words: str, at: int, memory: Memory, found: Data) -> int | None:
+    """Enter that the cards mention another one by name (``that mentions the revealed card``)."""
+    other = _OTHER().match(words, at)
+    to = _meant(other, memory) if other is not None else ""
+    if other is None or not to or other["again"] or not {"compared", "mentions", "name"}.isdisjoint(found):
+        return None
+    end = other.end()
+    if other["whose"]:
+        if not words.startswith(" name", end):
+            return None
+        end += len(" name")
+    return _entered(found, {"to": to, "name": "mentioned"}, end)
+
+
+@once
+def _TOTAL() -> Expression:
+    """What several monsters have together."""
+    return Expression(
+        r"the (?:total|combined) (?P<printed>original )?(?P<what>Level|Rank|ATK|DEF)s?(?: of)? (?:those|the) (?:2 )?"
+        r"(?:(?P<did>Tributed|banished|sent|discarded|destroyed|revealed|returned) )?monsters(?: sent to the GY)?"
+        r"(?P<had> had(?: on the field)?)?(?=$|[,;.])"
+    )
+
+
+def _together(summed: re.Match[str], memory: Memory) -> str:
+    """The cards whose numbers are added up: those that were paid with, or to which something was just done."""
+    did = (summed["did"] or "").lower()
+    if memory.context.paid and memory.done != _DID.get(did, "?"):
+        return "cost cards" if (did in _PAID or not memory.context.targets) and not memory.said else ""
+    if summed["had"] or (did and memory.done != _DID.get(did, "?")):
+        return ""
+    return "them" if memory.plural() == "them" and memory.done else ""
+
+
+def _added_up(summed: re.Match[str], compared: Data) -> Data | None:
+    """The comparison of one number with the same one of several cards."""
+    key = summed["what"].lower()
+    if compared.keys() - {"original"} != {key} or not isinstance(compared[key], str):
+        return None
+    printed = bool(summed["printed"])
+    if printed != ("original" in compared):
+        return {"total": True, "original": "of that card" if printed else "of these", key: compared[key]}
+    return {"total": True, **compared}
+
+
+def _entered(found: Data, compared: Data, end: int) -> int | None:
+    if not _of_monsters(found) and set(compared) - {"to", "name", "original"}:
+        return None
+    found["compared"] = compared
+    return end
+
+
+def _of_monsters(found: Data) -> bool:
+    """Are they monsters, or cards that are named?"""
+    kinds = [{**found, **one} for one in found.get("one_of", ({},))]
+    return all(one.get("card") == "monster" or ("name" in one and "card" not in one) for one in kinds)
+
+
+@once
+def _SUM() -> Expression:
+    """``whose total Levels equal 8 or less``, ``whose total Levels equal that target's Level``."""
+    number = r"(?P<n>\d+)(?: or (?P<bound>less|more))?(?=$|[,;.]| (?:from|in|to|on)\b)"
+    whom = (
+        r"(?P<most>(?:are )?less than or equal to )?(?:(?P<its>that (?:target|monster)'s|the (?:sent|Tributed"
+        r"|destroyed) monster's) (?P<printed>original )?Level(?: on the field)?|the (?P<printed2>original )?Level of "
+        r"(?P<whom>that (?:target|monster)))(?=$|[,;.])"
+    )
+    return Expression(
+        r",? whose (?:total|combined) (?P<scale>Level|Rank|Link Rating)s? (?:exactly )?(?:(?:is|are)? ?equals? (?:to )?"
+        rf"|is |are )?(?:exactly )?(?:{number}|{whom})",
+        opens=(" whose ", ", whose "),
+    )
+
+
+def _whose_sum(summed: re.Match[str], memory: Memory, found: Data) -> int | None:
+    """Enter what the cards must add up to; None if nobody can tell what."""
+    if found.setdefault("count", {"min": 1}) == 1 or "totals" in found or not _of_monsters(found):
+        return None
+    key = {"level": "level", "rank": "rank", "link rating": "link"}[summed["scale"].lower()]
+    if summed["n"]:
+        number = int(summed["n"])
+        limit: object = {"less": {"max": number}, "more": {"min": number}}.get(summed["bound"] or "", number)
+    else:
+        of = whose(summed["its"] or f"{summed['whom']}'s", memory) if memory.compares else ""
+        if of not in ("it", "target", "cost cards"):
+            return None
+        printed = {"original": True} if summed["printed"] or summed["printed2"] else {}
+        limit = {"level_of": of, **printed}
+        limit = {"max": limit} if summed["most"] else limit
+    if key != "level" and found.get("kind") != [{"rank": "xyz", "link": "link"}[key]]:
+        return None
+    found["totals"] = {key: limit}
+    return summed.end()
+
+
+def _asked(part: dict[str, str | None]) -> Data | None:
+    """What is compared, and how; None for what cannot be."""
+    keys = [_KEYS.get(one.lower(), one.lower()) for one in _SPLIT.split(str(part["has"]))]
+    way = "equal" if part["same"] or part["is"] or part["equals"] else _SIGNS.get(str(part["way"]), str(part["way"]))
+    if part["than"]:
+        way = _SIGNS[part["than"]]
+    if part["equal"] or part["first"]:
+        way = {"lower": "at most", "higher": "at least"}.get(way, way)
+    how: str | int | Data = int(part["n"]) * (1 if part["by"] == "higher" else -1) if part["n"] else way
+    if part["either"]:
+        if part["m"] not in (None, part["n"]):
+            return None
+        how = {"apart": int(part["n"] or 0)}
+    if len(set(keys)) != len(keys) or (how not in ("equal", "different") and not set(keys) <= set(_NUMBERS)):
+        return None
+    asked: Data = dict.fromkeys(keys, how)
+    if (told := _so_much(part)) is not None:
+        if told[0] in asked or part["original"]:
+            return None
+        asked[told[0]] = told[1]
+    if part["but"]:
+        key = _KEYS.get(part["but"].lower(), part["but"].lower())
+        if key in asked or (part["how"] != "different" and key not in _NUMBERS):
+            return None
+        if bool(part["second"]) != bool(part["original"]) and key != "name":
+            return None
+        asked[key] = str(part["how"])
+    return {**({"original": True} if part["original"] else {}), **asked}
+
+
+def _so_much(part: re.Match[str] | dict[str, str | None]) -> tuple[str, int] | None:
+    """A Level or Rank that is so much higher or lower (``but 1 Level higher``)."""
+    if not part["steps"]:
+        return None
+    return str(part["scale"]).lower(), int(part["steps"] or 0) * (1 if part["off"] == "higher" else -1)
+
+
+def _fitting(other: re.Match[str], part: dict[str, str | None], compared: Data) -> bool:
+    """Is it compared with the same thing of the other card? (``ATK less than that monster's original ATK``)"""
+    if other["number"] and (other["again"] or other["whose"]):
+        return False
+    if other["again"] or other["number"]:
+        said = (other["again"] or other["number"]).lower()
+        again = _KEYS.get(said, said)
+        if again not in compared and {again, *compared} <= _POINTS and len(compared) == 1:
+            compared["with"] = again
+        elif again not in compared:
+            return False
+        if other["again"] and not other["whose"]:
+            return False
+        if bool(other["printed"]) != bool(part["original"]):
+            compared["original"] = "of that card" if other["printed"] else "of these"
+    return True
+
+
+def _only(memory: Memory) -> str:
+    """The one card of which anything was said so far; empty if there are several or none."""
+    if memory.said:
+        return memory.said if memory.said in ("it", "target") and not memory.context.paid else ""
+    context = memory.context
+    if context.targets:
+        return "target" if context.targets == "target" and not context.paid else ""
+    if context.paid:
+        return "" if context.event else "cost cards"
+    return ""
+
+
+def _meant(other: re.Match[str], memory: Memory) -> str:
+    """The card that is meant; empty if that is not clear."""
+    did, said = (other["did"] or "").lower(), other["other"].lower()
+    if other["had"] and not (did in _PAID and memory.context.paid and memory.done != _DID.get(did, "?")):
+        return ""  # only of what was paid with is it known what it was
+    if other["this"]:
+        return "this card"
+    if did:
+        if memory.said in ("it", "target") and memory.done == _DID.get(did, "?"):
+            return memory.said
+        if did in _PAID and memory.context.paid and memory.done != _DID.get(did, "?"):
+            return "cost cards"
+        return ""
+    if "target" in said:
+        return memory.context.targets if memory.context.targets == "target" else ""
+    return memory.singular("it" if said == "it" else "that monster")

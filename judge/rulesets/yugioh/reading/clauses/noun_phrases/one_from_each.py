@@ -1,0 +1,89 @@
+"""Cards of which each place gives one, or each name: ``up to 1 card each from your opponent's field and GY``, ``2 "A"
+monsters (1 from your hand and 1 from your Deck)``, ``1 each of "A", "B", and "C"``."""
+
+from __future__ import annotations
+
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.joined_nouns import OF_THE_CARD, One
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import NAME, listed
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import PLACE_NAMES, PLACES
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, once
+
+_PLACE = r"(?:hand|field|(?:Extra )?Deck|GY|Graveyard|banishment)"
+_PLACES = rf"(?P<places>{_PLACE}(?:, {_PLACE})*,? and(?:/or)? {_PLACE})(?![\w-])"
+_KEYS = frozenset({"count", "different_names", "different", "same", *OF_THE_CARD})
+
+
+@once
+def _EACH() -> Expression:
+    return Expression(rf" each from (?P<both>both )?(?P<whose>your opponent's|your) {_PLACES}", opens=(" each from ",))
+
+
+@once
+def _BESIDE() -> Expression:
+    """In parentheses, or between commas, behind a number of cards."""
+    one = rf"(?P<upto>up to )?1 from your (?P<first>{_PLACE})"
+    more = rf"(?P<more>(?:, (?:up to )?1 from your {_PLACE})*,? and (?:up to )?1 from your {_PLACE})"
+    return Expression(
+        rf"(?:,? \((?:{one}{more}|1 each from your {_PLACES})\)|, {one.replace('<', '<b_')}{more.replace('<', '<b_')}"
+        rf"(?![\w-])|, 1 each from your {_PLACES.replace('<', '<b_')})",
+        opens=(" (", ", 1 ", ", (", ", up to "),
+    )
+
+
+@once
+def _NAMES() -> Expression:
+    return Expression(
+        rf"1 (?:each of (?P<yours>your (?:(?P<banished>banished) )?)?(?P<names>{NAME}(?:, {NAME})*,? and {NAME})"
+        rf"|(?P<row>{NAME}(?:, {NAME})+,? and {NAME}))(?! [a-z]*[Mm]onsters?| cards?| Tokens?)",
+        opens=("1 each of ", '1 "'),
+    )
+
+
+def of_names(words: str, at: int) -> tuple[Data, int] | None:
+    """``1 each of "A", "B", and "C"``: cards of all these names; where the words end."""
+    found = _NAMES().match(words, at)
+    if found is None:
+        return None
+    names = listed(found["names"] or found["row"])
+    mine: Data = {"of": "you", "-of banished": True} if found["yours"] else {}
+    gone: Data = {"in": "banished", "-placed": True} if found["banished"] else {}
+    return {"count": len(names), "name": names, "different_names": True, **mine, **gone}, found.end()
+
+
+_UNLIKE = ", with different names"
+_LEAST = Expression(r"up to 1")
+
+
+def split(words: str, one: One) -> One | None:
+    """The noun phrase with the places of which each gives one card; None if no such words stand behind it."""
+    data, at, _, counted = one
+    if not counted or not set(data) <= _KEYS:
+        return None
+    count, each = data.get("count"), _EACH().match(words, at)
+    if each is not None:
+        fewer = count == {"min": 1, "max": 1}
+        if not fewer and count != 1:
+            return None
+        where = PLACE_NAMES.findall(each["places"])
+        if "and/or" in each["places"] and not fewer:
+            return None
+        number: object = {"min": 1, "max": len(where)} if fewer else len(where)
+        of, end = "opponent" if "opponent" in each["whose"] else "you", each.end()
+    else:
+        beside = _BESIDE().match(words, at)
+        if beside is None:
+            return None
+        where, of, end = PLACE_NAMES.findall(beside.group()), "you", beside.end()
+        fewer = _LEAST.search(beside.group()) is not None
+        if fewer or count != len(where):
+            return None
+        number = count
+    named = [PLACES[place.lower()] for place in where]
+    if len({*named}) != len(named) or (of == "opponent" and {"hand", "deck", "extra deck"} & {*named}):
+        return None  # what is taken out of a hand is not chosen
+    rest = {key: what for key, what in data.items() if key != "count" and (key, what) != ("card", "any")}
+    if words.startswith(_UNLIKE, end):
+        rest, end = {**rest, "different_names": True}, end + len(_UNLIKE)
+    told = {"count": number, **rest, "one_of": [{"in": place} for place in named], "of": of, "in": named}
+    return {**told, "one_each": True, "-placed": True}, end, True, True

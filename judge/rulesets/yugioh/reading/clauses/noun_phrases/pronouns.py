@@ -1,0 +1,519 @@
+"""References: what ``this card``, ``that target``, ``it`` or ``those monsters`` mean where they stand.
+
+A `Memory` follows the words through a resolution: what was targeted, what the event was about, and which cards were
+spoken of last. Where two things could be meant, nothing is understood.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import nouns
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import APART, PLACES
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression, Ways
+from judge.rulesets.yugioh.reading.clauses.patterns.fragments import fragment
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data, Noun, once
+
+_GIVEN_UP = frozenset({"discard", "tribute", "detach"})
+"""What is done with cards so that something is done to the target: they are out of reach for ``it``."""
+_PARTING = _GIVEN_UP | {"send_to_graveyard", "banish"}
+"""What is done first, so that something happens to ``that`` card: to what was targeted."""
+_GONE = _PARTING | {"destroy", "return_to_hand", "return_to_deck"}
+"""After what a monster battles no more."""
+_BROUGHT = frozenset({"special_summon", "fusion_summon", "ritual_summon"})
+"""What brings a monster that is then called ``the Summoned monster``."""
+_TWO = ("first target", "second target")
+CONTROLLED = {"you": "target you control", "opponent": "target your opponent controls"}
+"""What ``that monster you control`` means where one card is targeted: that one, if it is still controlled so."""
+_MOVED = ("that card", "those monsters", "those cards", "that monster", "the attacker", "the attack target")
+
+
+class Memory:
+    """What ``it`` means: ``said`` is the reference for what was spoken of last (``?`` if nobody can tell), ``places``
+    where this card itself must be for what was read, ``alone`` that nothing but this card and what was targeted was
+    spoken of, ``done`` the operation that was read last (empty for several), ``itself`` that it was done to this card,
+    ``kind`` the kind of card that it was done to (empty where no word says it), ``parted`` that all that was spoken of
+    is a card that the player parted with, ``arrows`` the words about Link Arrows that may stand here, ``spoken`` the
+    cards of which a sentence that just applies spoke last, ``compares`` that cards can be compared with such as were
+    spoken of, ``tokens`` the reference for Tokens that were just Summoned, ``blind`` that cards were spoken of that
+    nobody can tell, so that ``other`` may mean others than those, ``past`` what reads what happened to a card, where
+    that may be asked of one, ``dug`` whose Deck was excavated, or whose cards were revealed, ``shown`` where those
+    cards are, ``one_shown`` that it was one card, ``theirs`` that the step before was done to the opponent, or to their
+    cards, ``both`` that both players did it, ``fighters`` the two monsters of a battle in which a sentence applies, and
+    which of them attacks, ``words`` all the words of the resolution that is being read,
+    ``came`` the reference for the monster that was brought to the field and is still the one that is spoken of."""
+
+    __slots__ = (
+        "alone",
+        "arrows",
+        "blind",
+        "both",
+        "came",
+        "compares",
+        "context",
+        "done",
+        "dug",
+        "fighters",
+        "itself",
+        "kind",
+        "one_shown",
+        "parted",
+        "past",
+        "places",
+        "said",
+        "shown",
+        "spoken",
+        "theirs",
+        "tokens",
+        "words",
+    )  # fmt: skip
+
+    def __init__(self, context: Context, said: str = "") -> None:
+        self.context = context
+        self.said = said or ("?" if context.unknown else "")
+        self.places: tuple[str, ...] = ()
+        self.alone = self.said in ("", "target")
+        self.done = ""
+        self.itself = False
+        self.kind = ""
+        self.parted = False
+        self.arrows: frozenset[str] = frozenset()
+        self.compares = False
+        self.spoken: Noun | None = None
+        self.tokens = ""
+        self.blind = False
+        self.dug = ""
+        self.past: Callable[[str, Memory], list[Data] | None] | None = None
+        self.shown = "deck"
+        self.one_shown = False
+        self.theirs = False
+        self.both = False
+        self.words = ""
+        self.came = ""
+        self.fighters: tuple[Any, Any, Any] | None = None
+
+    def singular(self, word: str = "it") -> str:
+        """What ``it`` or ``that monster`` means; empty if that is not clear. ``that`` card is never this card."""
+        spent = self.done in _GIVEN_UP
+        if self.said == "it" and self.context.targets == "target" and (spent or self.parted):
+            return "target" if spent or word != "it" else ""
+        unfit = ("?", "them", "targets", *_BOTH, *_TWO, *(() if word == "it" else ("this card",)))
+        beside = self.alone and self.said in ("?", "this card")
+        single = beside or (self.said == "them" and self.context.targets == "target")
+        if self.said and not (single and word != "it"):  # "that" card is then what was targeted
+            return "" if self.said in unfit else self.said
+        context = self.context
+        if context.targets:
+            return "target" if context.targets == "target" else ""
+        if context.paid and context.event != "that card":
+            spoken = context.event not in ("", "this card") or (context.event and word == "it")
+            alone = bool(context.lone) and not (spoken or context.others)
+            return "cost cards" if alone and (word != "it" or context.lone == "reveal") else ""
+        if context.event == EITHER_FIGHTER:
+            return ""
+        if context.event == "their battling monster":
+            return "" if word == "it" else context.event
+        return "" if context.event in ("those cards", *unfit) else context.event
+
+    def plural(self) -> str:
+        """What ``them`` or ``those monsters`` means."""
+        if self.said:
+            if self.alone and self.said in ("?", "this card") and self.context.targets == "targets":
+                return "targets"  # this card is only one
+            return self.said if self.said in ("them", "targets", "those monsters", "those cards", *_BOTH) else ""
+        if self.context.targets:
+            return "targets" if self.context.targets == "targets" else ""
+        given = self.context.event in ("those monsters", "those cards") and not self.context.paid
+        return self.context.event if given else ""
+
+    def spoke_of(self, data: Any, many: bool) -> None:
+        """Cards were acted on: what ``it`` means from here on."""
+        self.alone = self.alone and data in ("this card", "target", "targets")
+        self.tokens = self.tokens if data == self.tokens else ""
+        self.came = self.came if data == self.came else ""
+        self.parted = not self.said and isinstance(data, dict) and self.done in _PARTING
+        if isinstance(data, dict):
+            self.said = "them" if many else "it"
+        elif data == "this card" and (self.context.targets or self.said == "?"):
+            self.said = "?"
+        elif data in FIGHTERS and self.done in _GONE:
+            self.said = "it"
+        elif data in CONTROLLED.values():
+            self.said = "target"
+        elif isinstance(data, str):
+            self.said = ("them" if many else "it") if data in _MOVED else data
+
+    def moved_on(self) -> None:
+        """Something was done that acted on other cards: what a step before chose is out of reach for ``it``."""
+        self.tokens = self.came = ""
+        if self.said in ("it", "them"):
+            self.said = "?"
+
+    def lost(self) -> None:
+        """Words were not understood: nobody can tell what is meant from here on."""
+        self.said, self.alone, self.done, self.tokens, self.blind, self.dug = "?", False, "", "", True, ""
+        self.came = ""
+
+
+@once
+def _REFERENCES() -> Ways:
+    place = "hand|Deck|GY|Graveyard|Field Zone|field|Spell & Trap Zone|Monster Zone|Pendulum Zone|banishment"
+    one = rf"(?:face-up field|(?:your )?side of the field|{place})(?![\w-])"
+    rows: tuple[tuple[str, tuple[str, ...]], ...] = (
+        (r"(?P<this>this (?:(?:face-up |banished |equipped )?card|monster|Equip Card)"
+         r"(?: (?:you control(?! is| leaves| was)|on (?:the|your) field|from the field(?! Zone)))?"
+         rf"(?: (?:from|in) (?:your|the) (?P<places>{one}(?:(?:, or|,| or) {one})*))?)", ("this ",)),
+        (r"(?:(?P<target>(?:that|the) targets?(?![\w-])|(?:the|that) targeted (?:monsters?|cards?)(?!\(s\)))"
+         r"|(?P<targets>those targets|(?:that|those) target\(s\)"
+         r"|(?:(?:the|those) )?targeted (?:monsters|cards)(?![\w-])"
+         r"|the targeted (?:card|monster)\(s\)))",
+         ("that target", "the target", "those target", "targeted")),
+        (r"(?P<tokens>(?:that|the|those|these|this) (?:Special Summoned )?(?:\"[^\"]+\"|Tokens?(?:\(s\))?)(?![\w'-]))",
+         ("that ", "the ", "those ", "these ", "this ")),
+        (r"(?P<summoned>(?:the|all) (?:face-up )?monsters? Special Summoned by this effect(?![\w'-]))",
+         ("the ", "all ")),
+        (r"(?P<brought>(?:the|that) (?:(?:Special|Fusion|Ritual) )?Summoned monster"
+         r"(?![\w/('-]| (?:on|in|from|you|your)\b))",
+         ("the ", "that ")),
+        (r"(?:(?P<that>it(?![\w'-])|the (?:card|monster) that activated that effect"
+         r"|that (?:(?:face-up|face-down|banished|Set) )?(?:opponent's monster|card|monster|Spell/Trap"
+         r"|(?:Spell|Trap)(?: Card)?)(?![\w/(-]))"
+         r"|(?P<those>them(?![\w-])|they(?![\w'-])|those (?:[23] )?(?:monsters|cards|Spells/Traps)(?![\w/-])"
+         r"|that(?:/those)? (?:card|monster)\(s\)|that (?:face-up )?(?:(?:Normal |Special )?Summoned )?monster\(s\)))",
+         ("it", "that", "the ", "them", "they", "those")),
+        (r"(?P<attacked>the attack target(?: monster)?(?![\w-]))", ("the attack target",)),
+        (r"(?:(?P<attacker>(?:that|the) attacking monster|the attacker)(?![\w-])|(?P<equipped>the equipped "
+         r"monster|a monster equipped with this card(?! by)))", ("that attack", "the ", "a monster equip")),
+    )  # fmt: skip
+    return Ways(*(Expression(rf"{pattern}(?!'s)", re.IGNORECASE, opens) for pattern, opens in rows))
+
+
+@once
+def _PAIRED() -> Ways:
+    what = r"(?:targeted )?(?:card|monster|Spell/Trap)"
+    mine = rf"your {what}|that (?:face-up )?{what} you control"
+    foe = rf"(?:that|the|your) opponent's {what}|that (?:face-up )?{what} your opponent controls|their {what}"
+    rows = (
+        r"(?:that|the) (?:other |targeted )?(?:card|monster|target|Spell/Trap)"
+        r"(?: (?:on|from) the (?P<field>field)| (?:in|from) (?:the|your|their|your "
+        r"opponent's|either) (?P<graveyard>GY|Graveyard))(?![\w-])",
+        rf"(?:(?P<you>{mine})|(?P<opponent>{foe}))(?![\w/(-]|'s)",
+        r"the (?:(?P<first>first)|(?P<second>second)) (?:target|targeted (?:card|monster))(?![\w-]|'s)",
+    )
+    return Ways(*(Expression(row, re.IGNORECASE, ("that ", "your ", "the ", "their ")) for row in rows))
+
+
+def _of_two(words: str, at: int, pair: tuple[str, ...]) -> Noun | None:
+    """One of two targets, told by whose or where it is, or by its number; None if that is not said or fits both. Of
+    one target: the words that say who still controls it."""
+    match = _PAIRED().match(words, at)
+    if match is None:
+        return None
+    said = next(key for key, value in match.groupdict().items() if value)
+    if len(pair) == 1:
+        still = "control" in match.group() and pair == (f"{said} field",)
+        return Noun(CONTROLLED[said], match.end()) if still else None
+    wanted = {said, "field"} if "control" in match.group() else {said}
+    fits = (
+        [n for n, one in enumerate(pair) if wanted <= {*one.split()}] if said not in _NUMBERED else [said == "second"]
+    )
+    return Noun(_TWO[fits[0]], match.end()) if len(fits) == 1 else None
+
+
+_NUMBERED = ("first", "second")
+
+
+_BOTH = ("summoned monsters",)
+"""What ``they`` means behind two Special Summons at once."""
+
+
+FIGHTERS = ("your battling monster", "their battling monster")
+"""The two monsters of the battle in which an effect is used."""
+EITHER_FIGHTER = "either battling monster"
+"""What the event was about where two monsters were spoken of: only words that say whose it is mean one of them."""
+BATTLE = (*FIGHTERS, EITHER_FIGHTER)
+
+
+@once
+def _FIGHTERS() -> Expression:
+    mine = r"that (?:face-up )?monster you control|your (?:battling )?monster"
+    foe = (
+        r"(?:the|your) opponent's (?:battling )?monster|that (?:face-up )?opponent's (?:face-up )?(?:battling )?monster"
+        r"|that (?:face-up )?monster your opponent controls|their (?:battling )?monster"
+    )
+    return Expression(
+        rf"(?:{mine}|(?P<foe>{foe}))(?![\w/-]|'s)", re.IGNORECASE, ("that ", "your ", "the opponent's", "their ")
+    )
+
+
+_OWN_ONE = Expression(r"that (?:face-up )?monster you control(?![\w/-]|'s)", re.IGNORECASE, ("that ",))
+
+
+@once
+def _OF_ITS_KIND() -> Expression:
+    """``that Machine monster``: the one that was targeted, or acted on."""
+    kind = "|".join((*nouns.RACES, *nouns.ATTRIBUTES, *nouns.KINDS))
+    return Expression(rf"that (?:{nouns.NAME}|(?:{kind})) [Mm]onster(?![\w/(-]|'s)", opens=("that ",))
+
+
+@once
+def _VICTOR() -> Expression:
+    """The monster with which one battled that was destroyed by that battle."""
+    return Expression(
+        r"(?:(?P<plain>the monster that destroyed (?:this card|it))|that opponent's monster)(?![\w/-]|'s)",
+        re.IGNORECASE,
+    )
+
+
+def reference(words: str, at: int, memory: Memory) -> Noun | None:
+    """The reference at a place, with the place in which this card must be; None if there is none that is clear."""
+    one_of_two = _of_two(words, at, memory.context.pair) if memory.context.pair else None
+    if one_of_two is not None:
+        return one_of_two
+    fighter = _FIGHTERS().match(words, at) if memory.context.event in BATTLE else None
+    plain = fighter is not None and " battling " in fighter.group().lower()
+    own = memory.said in ("?", "it", "them") and memory.done in _OWN_DEEDS and not memory.theirs
+    fits = own or memory.said in ("", "this card", *FIGHTERS)
+    if fighter and (plain or not memory.context.targets) and fits:
+        return Noun(FIGHTERS[fighter["foe"] is not None], fighter.end())
+    attacks = memory.context.own_attack and memory.context.event == "the attacker" and not memory.context.targets
+    if (
+        attacks
+        and memory.said in ("", "this card", "the attacker")
+        and (alone := _OWN_ONE.match(words, at)) is not None
+    ):
+        return Noun("the attacker", alone.end())
+    told = _OF_ITS_KIND().match(words, at)
+    if told is not None:
+        meant = memory.singular("that monster")
+        return Noun(meant, told.end()) if meant in ("target", "it") else None
+    victor = _VICTOR().match(words, at) if memory.context.fell and not memory.context.targets else None
+    if victor and (victor["plain"] or memory.said in ("", "this card", FIGHTERS[1])):
+        return Noun(FIGHTERS[1], victor.end())
+    if (acted_on := _ACTED_ON().match(words, at)) is not None:
+        return _acted_on(acted_on, memory)
+    match = _REFERENCES().match(words, at)
+    if match is None:
+        return None
+    kind, said = str(match.lastgroup), match.group().lower()
+    if kind in ("this", "places"):
+        return _this(match)
+    if kind == "tokens":
+        meant = memory.tokens if "token" in said else ""
+        return Noun(meant, match.end(), plural=meant == "them") if meant else None
+    if kind == "summoned":
+        return Noun("summoned monsters", match.end(), plural="monsters" in said)
+    if kind == "brought":
+        known = memory.done in _BROUGHT and memory.said in ("it", "target")
+        if not memory.done and memory.context.event in _ONE_THAT_CAME and not memory.context.targets:
+            return Noun(memory.context.event, match.end())
+        return Noun(memory.said, match.end()) if known else None
+    if kind in ("attacker", "attacked"):
+        return Noun("the attacker" if kind == "attacker" else "the attack target", match.end())
+    if kind == "equipped":
+        return Noun("equipped monster", match.end())
+    if kind in ("target", "targets"):
+        wanted = memory.context.targets if "(s)" in said else "targets" if said.endswith("s") else "target"
+        if not wanted or memory.context.targets != wanted:
+            return None
+        return Noun(wanted, match.end(), plural=wanted == "targets")
+    if "activated" in said:
+        return Noun("that card", match.end()) if memory.context.event == "that card" else None
+    many = kind == "those"
+    meant = memory.plural() if many else "target" if _no_monster(said, memory) else memory.singular(said)
+    if not meant and "(s)" in said and not memory.said and memory.context.event in ("those monsters", "those cards"):
+        meant = memory.context.event
+    if meant == "it" and "opponent's" in said:  # what was acted on last may be anybody's
+        return None
+    if not meant and "opponent's" in said and _attacks(memory):  # what was paid with is the player's own
+        meant = "the attacker"
+    if many and not meant and "(s)" in said:
+        meant = memory.singular(said)
+    return Noun(meant, match.end(), plural=many) if meant else None
+
+
+def _no_monster(said: str, memory: Memory) -> bool:
+    """Is it ``that Spell``, where what was acted on last is a monster and one card was targeted?"""
+    acted = memory.said == "it" and memory.kind == "monster" and memory.context.targets == "target"
+    return acted and ("spell" in said or "trap" in said)
+
+
+@once
+def _ACTED_ON() -> Expression:
+    """``the destroyed monster``, ``that negated card``: what a step before did that to."""
+    deeds = "|".join(_ACTED)
+    return Expression(
+        rf"(?:the|that) (?P<deed>{deeds}) (?:card|monster|Spell/Trap|(?:Spell|Trap)(?: Card)?)"
+        r"(?: in (?:your|the) (?:GY|Graveyard))?(?![\w/(-]|'s)",
+        opens=("the ", "that "),
+    )
+
+
+def _acted_on(match: re.Match[str], memory: Memory) -> Noun | None:
+    """The one card that the step before was done to, if nothing else was done so before; the destroyed monster of the
+    event, where nothing was done; else nobody can tell."""
+    deed = match["deed"]
+    fell = "" if memory.said or memory.context.targets else memory.context.event
+    if match.group().lower() == "the destroyed monster" and fell in ("that card", "those monsters"):
+        return Noun(fell, match.end())
+    if memory.done not in _ACTED[deed] or memory.said not in ("it", "target", "that card"):
+        return None
+    if memory.context.paid and memory.context.price in ("", *_ACTED[deed]):
+        return None
+    return Noun(memory.said, match.end())
+
+
+_ACTED = {
+    "destroyed": ("destroy",), "negated": ("negate",), "banished": ("banish",), "added": ("add_to_hand",),
+    "sent": ("send_to_graveyard",), "returned": ("return_to_hand", "return_to_deck"), "revealed": ("reveal",),
+    "discarded": ("discard",), "Tributed": ("tribute",),
+}  # fmt: skip
+
+
+_ONE_THAT_CAME = ("that monster", "that card")
+
+
+_OWN_DEEDS = frozenset({"discard", "draw"})
+"""What is done before with the own hand, so that ``that opponent's monster`` is still the one that battles."""
+
+
+def _attacks(memory: Memory) -> bool:
+    """Is the attacker the one monster that was spoken of, but for what was paid with?"""
+    return memory.context.event == "the attacker" and not memory.context.targets and not memory.said
+
+
+def _this(match: re.Match[str]) -> Noun:
+    said = match.group()
+    said_places = APART.split(match.group("places") or "")
+    places = [PLACES[p.lower().removeprefix("your ")] for p in said_places if p]
+    if "banished" in said:
+        places = ["banished"]
+    if "Equip Card" in said and not places:
+        places = ["spell & trap zone"]
+    if not places and ("control" in said or "field" in said):
+        places = ["field"]
+    face = "up" if "face-up" in said else ""
+    return Noun("this card", match.end(), places=tuple(places), face=face)
+
+
+_BY_COST = (
+    r"the (?:monster|card) (?:banished|Tributed|discarded|sent to the (?:GY|Graveyard)) to activate this "
+    r"(?:effect|card)"
+)
+_PART = r"(?:sent|discarded|Tributed|banished|revealed|returned|added)"
+_JUST = (
+    r"(?:the|that) (?:monster|card) (?:sent to the (?:GY|Graveyard)|banished|discarded|Tributed|destroyed)"
+    r"(?: (?:by this effect|this way))?(?! to activate)"
+)
+_SUMMONED = r"(?:that|the) (?:face-up )?(?:Special |Tribute |Normal )?Summoned monster"
+_PAID = rf"(?:(?:that|the) {_PART} monster's|{_BY_COST}'s)"
+_OF_PAID = Expression(rf"{_PAID}|{_JUST}'s", re.IGNORECASE)
+_DEED = Expression(r"\b(sent|discarded|tributed|banished|destroyed|revealed|returned|added)\b")
+_DEEDS = {
+    "sent": ("send_to_graveyard",), "discarded": ("discard",), "tributed": ("tribute",), "banished": ("banish",),
+    "destroyed": ("destroy",), "returned": ("return_to_hand", "return_to_deck"), "revealed": ("reveal",),
+    "added": ("add_to_hand",),
+}  # fmt: skip
+WHOSE = fragment(
+    r"(?P<its>its|their|that monster's|that card's|that target's|that face-up monster's|that opponent's monster's"
+    r"|this card's"
+    r"|that targeted monster's|that destroyed monster's|your (?:battling )?monster's"
+    r"|(?:your|the) opponent's (?:battling )?monster's"
+    r"|the equipped monster's|the (?:other|first|second) target's|the target's|(?:that|the) attacking monster's"
+    r"|the attacker's|that (?:Effect|Fusion|Ritual|Synchro|Xyz|Pendulum|Link) Monster's"
+    r"|those (?:monsters|targets)'"
+    rf"|{_SUMMONED}'s|(?:this|that|the) Token's|the targeted monster's|the destroyed monster's|{_PAID})"
+)
+OF_WHOM = fragment(
+    rf"(?P<whom>(?:that|the) {_PART} monster|{_JUST}|that (?:face-up |targeted )?monster|{_SUMMONED}"
+    rf"|the opponent's monster it is battling|that target|(?:the|that) destroyed monster|{_BY_COST}"
+    r"|the equipped monster|this card)"
+    r"(?: in the (?:GY|Graveyard))?"
+    r"(?![\w'(]| (?:on|in|from|to|when|while|before|you|your))"
+)
+
+
+_OF_A_KIND = Expression(r"that (?:effect|fusion|ritual|synchro|xyz|pendulum|link) monster's")
+
+
+def whose(words: str, memory: Memory) -> str:
+    """What ``its`` or ``that monster's`` refers to; empty if that is not clear."""
+    words = words.lower().replace(" it is battling", "")
+    one_of_two = _of_two(words.removesuffix("'s"), 0, memory.context.pair) if len(memory.context.pair) == 2 else None
+    if one_of_two is not None:
+        return str(one_of_two.data) if one_of_two.end == len(words.removesuffix("'s")) else ""
+    if words.startswith("this card"):
+        return "this card"
+    if words.endswith("monster's") and ("opponent" in words or words.startswith("your ")):
+        meant = "their battling monster" if "opponent" in words else "your battling monster"
+        if (
+            memory.context.event in BATTLE
+            and not memory.context.targets
+            and memory.said in ("", "this card", *FIGHTERS)
+        ):
+            return meant
+        if not words.startswith("that"):
+            return ""
+    if words.startswith("the equipped"):
+        return "equipped monster"
+    if words.startswith(("the attack", "that attack")):
+        return "the attacker"
+    if _OF_A_KIND.fullmatch(words):
+        meant = memory.singular("that monster")
+        return meant if meant in ("target", "it") else ""
+    if words.startswith("the other"):  # of two of which the first was spoken of
+        return _TWO[1] if len(memory.context.pair) == 2 and memory.said == _TWO[0] else ""
+    if words.endswith("token's"):
+        return memory.tokens if memory.tokens == "it" else ""
+    if words.endswith(("tribute summoned monster's", "normal summoned monster's")):
+        return memory.singular("that monster")
+    if words.endswith("summoned monster's"):
+        return memory.said if memory.done in _BROUGHT and memory.said in ("it", "target") else ""
+    if words.startswith(("the destroyed", "that destroyed")):
+        return _destroyed(memory)
+    if _OF_PAID.fullmatch(words):
+        return _parted_with(words, memory)
+    if words.startswith(("that target", "the target", "that targeted")):
+        return memory.context.targets if memory.context.targets == "target" else ""
+    foe = words.startswith("that opponent")
+    words = words.removesuffix("'s").replace("that face-up", "that")
+    if foe and memory.said == "it":  # what was acted on last may be anybody's
+        return ""
+    return (
+        memory.plural()
+        if words in ("their", "those monsters'", "those targets'")
+        else memory.singular(words.replace("its", "it"))
+    )
+
+
+def owner(mine: str, of: str, memory: Memory) -> str:
+    """Whose Level or name is changed to that of another (``of``): ``its`` is that of this card, if that was just acted
+    on and the other is one that was spoken of before."""
+    cards = whose(mine, memory)
+    return "this card" if not cards and mine.lower() == "its" and memory.itself and of in _BEFORE else cards
+
+
+_BEFORE = ("target", "cost cards")
+
+
+def _parted_with(words: str, memory: Memory) -> str:
+    """What ``the sent monster's`` or ``the monster banished by this effect's`` refers to: what the step before did that
+    to, or what was paid with."""
+    deed = _DEED.search(words)
+    assert deed is not None
+    deeds, cost = _DEEDS[deed.group(1)], "to activate" in words
+    done = memory.done in deeds and memory.said in ("it", "target") and not cost
+    paid = memory.context.paid and "by this effect" not in words
+    if done:
+        return "" if paid and memory.context.price in ("", *deeds) else memory.said
+    known = deed.group(1) in ("sent", "discarded", "tributed", "banished") or memory.context.price in deeds
+    return "cost cards" if paid and known else ""
+
+
+def _destroyed(memory: Memory) -> str:
+    """The monster just destroyed, by the step before or in the battle that the effect follows."""
+    if memory.said:
+        return memory.said if memory.said in ("it", "target") else ""
+    return "those monsters" if memory.context.event == "those monsters" else ""

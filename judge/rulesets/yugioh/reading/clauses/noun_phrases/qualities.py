@@ -1,0 +1,295 @@
+"""What stands behind a noun of names, Types and Attributes: original or current ones, those alike, those left out."""
+
+from __future__ import annotations
+
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.found_words import Parts, Row, phrase
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import ATTRIBUTES, NAME, RACES, list_of, listed
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, once
+
+
+@once
+def rows() -> tuple[Row, ...]:
+    """The phrases, and what enters each."""
+    return (
+        phrase(
+            r",? of the same (?P<kindred>type) \(Monster, Spell,? or Trap\)",
+            opens=(" of the s", ", of the s"),
+            enter=_of_the_kind_answered,
+        ),
+        phrase(
+            r",? except (?:for )?(?P<unless>(?:an? )?(?:Fusion|Synchro|Xyz|Link|Ritual|Effect|Normal|Pendulum) "
+            r"Monsters?"
+            r"|(?:a )?Tokens?)(?= ?$|[,;.])",
+            opens=(",", " except"),
+            enter=_but_kind,
+        ),
+        phrase(
+            rf",? except (?:an? )?(?P<type_not>{'|'.join((*ATTRIBUTES, *RACES))})(?:-Type)? monsters?(?= ?$|[,;.])",
+            opens=(",", " except"),
+            enter=_but_type,
+        ),
+        phrase(
+            rf"(?:(?<=monster)|(?<=monsters)|(?<=card)|(?<=cards)|(?<=monster\(s\))|(?<=card\(s\))) (?P<called>{NAME})"
+            r"(?= ?$|[,;.]| (?:you|your|from|in|on|is)\b)",
+            opens=(' "',),
+            enter=_called,
+        ),
+        phrase(
+            rf",? that (?:mentions?|(?:specifically )?lists(?: the card)?) "
+            rf"(?P<mentions>it|that card|any of those names|{NAME}(?: or {NAME})?)(?: in its text)?"
+            r"(?=$|[,;.]|,? (?:you|your|from|in|on|is|to|except)\b| or \d)",
+            opens=(" that ", ", that "),
+            enter=_mentions,
+        ),
+        phrase(
+            rf",? that (?:is|are) (?P<itself>{NAME}) or (?:specifically )?(?:mentions?|lists?) it(?: in its text)?"
+            r"(?=$|[,;.]|,? (?:you|your|from|in|on|is|to)\b)",
+            opens=(" that ", ", that "),
+            enter=_itself_or_mentioning,
+        ),
+        phrase(
+            rf",? that (?:lists?|mentions?) (?P<lists>(?:an? )?{NAME})(?: monster)? as (?:an? )?(?:Fusion )?"
+            r"[Mm]aterials?(?=$|[,;.]| (?:you|your|from|in|on|is|to)\b)",
+            opens=(" that ", ", that "),
+            enter=_lists,
+        ),
+        phrase(
+            rf" whose original (?P<bornkey>Attribute|Type) is (?P<born>{list_of(ATTRIBUTES)}|{list_of(RACES)})"
+            r"(?=$|[,;.]| (?:you|your|from|in|on|is|are|was|destroys|battles|and)\b)",
+            opens=(" whose ",),
+            enter=_originally,
+        ),
+        phrase(
+            rf" whose original name is (?P<bornname>{NAME}(?: or {NAME})?)(?=$|[,;.]| (?:you|your|from|in|on|is)\b)",
+            opens=(" whose ",),
+            enter=_originally,
+        ),
+        phrase(
+            rf",? (?:with (?P<bornwith>{list_of(NAME)}) in its original name|whose original name includes "
+            rf"(?P<bornpart>{list_of(NAME)}))(?=$|[,;.]| (?:you|your|from|in|on|is)\b)",
+            opens=(" with ", " whose ", ", w"),
+            enter=_originally,
+        ),
+        phrase(
+            rf",? that (?:is|was|are|were) originally (?:an? )?"
+            rf"(?P<bornas>(?:(?:{'|'.join(ATTRIBUTES)}|{'|'.join(RACES)})"
+            r"(?:(?= )|(?![\w-]))(?: (?=[A-Z]))?){1,2})s?(?= (?:is|are|you|your|destroys|in|on|from)\b|$|[,;.])",
+            opens=(" that ", ", that "),
+            enter=_originally,
+        ),
+        phrase(rf" \((?P<of_type>{list_of(RACES)}|{list_of(ATTRIBUTES)})\)", opens=(" (",), enter=_of_type),
+        phrase(r" \(other than (?P<self>this card)\)", opens=(" (other",), enter=_but_names),
+        phrase(rf" \(except (?P<not_name>{NAME})\)", opens=(" (except",), enter=_but_names),
+        phrase(
+            r" with (?:the same (?P<alike>Attribute|Type) as this (?:card|monster)|(?P<apart>a different name)"
+            r"(?: (?:than|from) this (?:card|monster))?)(?=$|[,;.]| (?:you|your opponent|from your GY|to activate"
+            r"|on the|gains?|cannot|with (?:card|Spell|Trap|monster)\b[\w /]* effects)\b)",
+            opens=(" with the same", " with a diff"),
+            enter=_like_this,
+        ),
+        phrase(
+            r" that shares an? (?P<alike>Attribute|Type) with this (?:card|monster)(?=$|[,;.])",
+            opens=(" that shares",),
+            enter=_like_this,
+        ),
+        phrase(
+            rf" that (?:is|are) not (?:an? )?(?P<not_named>{NAME}) (?:monster|card)s?(?![\w-])",
+            opens=(" that ",),
+            enter=_not_named,
+        ),
+        phrase(
+            r",? with (?:a (?:different name|name different)|different names) (?:from|than) (?:the |your |any )?"
+            r"(?:other )?(?:cards?|(?P<freshly>monsters)(?= you control(?=$|[,;.]))) (?P<fresh>(?:you control"
+            r"|on your field|in your GY)(?:(?:,? and/or |,? and |,? or )(?:(?:on|from) your field|in your GY))?)"
+            r"(?=$|[,;.])",
+            opens=(" with ", ", with "),
+            enter=_new_name,
+        ),
+        phrase(
+            r"(?:,? (?=with)|(?<=\d (?:ATK|DEF)) and (?=different))(?P<different>(?:with )?different names)"
+            r"(?: from each other)?",
+            enter=_different_names,
+        ),
+        phrase(
+            r",? that (?P<normally>can(?:not)?) be Normal Summoned(?:/Set| or Set)"
+            r"(?=$|[,;.]| (?:from|in|on|you|your)\b)",
+            opens=(" that can", ", that can"),
+            enter=_normally,
+        ),
+        phrase(
+            r",? (?:with|of) (?P<unlike>different|the same) "
+            r"(?P<likes>(?:Attribute|Type|Level|name)s?(?: and (?:Type|Attribute)s?)?)"
+            r"(?: (?:from|as) each other)?"
+            r"(?=$|[,;.]| (?:(?:from|in|on|you|your|that (?:is|are) (?:banished|in))\b|\())",
+            opens=(" with ", ", with "),
+            enter=_alike,
+        ),
+        phrase(
+            rf",? (?:except|other than) (?:(?P<not_name>{NAME}(?: (?:or|and) {NAME})?)(?! \w*[Mm]onster| card)|"
+            r"(?P<self>this card))(?:,(?= (?:is|are|leaves?|(?:in|to) your)\b))?",
+            opens=(",", " except", " other"),
+            enter=_but_names,
+        ),
+    )
+
+
+_NO_NAME = ("monster", "monsters", "card", "cards")
+
+
+def _free(found: Data, *keys: str) -> bool:
+    """Was nothing of this kind said before?"""
+    return not any(key in found for key in keys)
+
+
+def _of_the_kind_answered(_: Parts, found: Data) -> bool:
+    """``of the same type (Monster, Spell, or Trap)``."""
+    found["answered_type"] = True
+    return bool(found.get("card", "any") == "any")
+
+
+def _but_kind(part: Parts, found: Data) -> bool:
+    """``except Tokens``."""
+    kind = str(part["unless"]).lower().removeprefix("an ").removeprefix("a ").split()[0].removesuffix("s")
+    found["not_kind"] = [*found.get("not_kind", []), kind]
+    return True
+
+
+def _but_type(part: Parts, found: Data) -> bool:
+    """``except Warrior monsters``."""
+    said = str(part["type_not"])
+    key = "not_attribute" if said in ATTRIBUTES else "not_race"
+    if key in found or found.get("card") != "monster":
+        return False
+    found[key] = said.removesuffix("-Type")
+    return True
+
+
+def _called(part: Parts, found: Data) -> bool:
+    """``1 card "A"``."""
+    free = _free(found, "named", "name")
+    found["named"] = str(part["called"])[1:-1]
+    return free
+
+
+def _mentions(part: Parts, found: Data) -> bool:
+    """``that mentions "A"``, ``that mentions that card``."""
+    said = str(part["mentions"])
+    if "mentions" in found:
+        return False
+    names = listed(said) if said.startswith('"') else []
+    if len(names) > 1:
+        free = "one_of" not in found and not any(one.split()[-1] in _NO_NAME for one in names)
+        found["one_of"] = [{"mentions": one} for one in names]
+        return free
+    found["mentions"] = {"that card": "it", "any of those names": "any of them"}.get(said, said.strip('"'))
+    return found["mentions"].split()[-1] not in _NO_NAME
+
+
+def _itself_or_mentioning(part: Parts, found: Data) -> bool:
+    """``"A" or a card that mentions it``."""
+    free = _free(found, "one_of", "name", "named", "mentions")
+    found["one_of"] = [{key: str(part["itself"])[1:-1]} for key in ("name", "mentions")]
+    return free
+
+
+def _lists(part: Parts, found: Data) -> bool:
+    """``that lists "A" as material``."""
+    said, free = str(part["lists"]), "material_named" not in found
+    kind, _, name = said.rpartition(' "') if said.startswith("a") else ("", "", said)
+    found["material_named"] = {"named": name.strip('"')} if kind else name.strip('"')
+    return free
+
+
+def _originally(part: Parts, found: Data) -> bool:
+    """``whose original Type is Dragon``, ``that was originally a DARK monster``, ``with "A" in its original name``."""
+    original: Data = {}
+    if part["born"]:
+        members = listed(part["born"])
+        original["attribute" if part["bornkey"] == "Attribute" else "race"] = (
+            members[0] if len(members) == 1 else members
+        )
+        if (members[0] in ATTRIBUTES) is not (part["bornkey"] == "Attribute"):
+            return False
+    elif part["bornas"]:
+        words = part["bornas"].strip()
+        attribute = next((one for one in ATTRIBUTES if words == one or words.startswith(f"{one} ")), "")
+        race = words.removeprefix(attribute).strip()
+        original = {**({"attribute": attribute} if attribute else {}), **({"race": race} if race else {})}
+    else:
+        members = listed(str(part["bornname"] or part["bornwith"] or part["bornpart"]))
+        original["name" if part["bornname"] else "named"] = members[0] if len(members) == 1 else members
+    if found.get("card") != "monster" or found.get("original", {}).keys() & original.keys():
+        return False
+    found["original"] = {**found.get("original", {}), **original}
+    return True
+
+
+def _of_type(part: Parts, found: Data) -> bool:
+    """``monster (EARTH or WATER)``, ``monster (Dragon)``."""
+    members = listed(str(part["of_type"]))
+    key = "attribute" if members[0] in ATTRIBUTES else "race"
+    free = key not in found
+    found[key] = members[0] if len(members) == 1 else members
+    return free
+
+
+def _but_names(part: Parts, found: Data) -> bool:
+    """``except "A"``, ``other than this card``."""
+    if part["self"]:
+        found["other"] = True
+    else:
+        names = listed(str(part["not_name"]))
+        found["not_name"] = names[0] if len(names) == 1 else names
+    return True
+
+
+def _like_this(part: Parts, found: Data) -> bool:
+    """``with the same Type as this card``, ``with a different name``."""
+    key = {"Type": "race", "Attribute": "attribute", None: "name"}[part["alike"]]
+    if "against_this" in found or (key != "name" and found.get("card") != "monster"):
+        return False
+    found["against_this"] = {key: "equal" if part["alike"] else "different"}
+    return True
+
+
+def _not_named(part: Parts, found: Data) -> bool:
+    """``that is not an "A" monster``."""
+    found["not_named"] = str(part["not_named"])[1:-1]
+    return "not_name" not in found and "named" not in found
+
+
+def _new_name(part: Parts, found: Data) -> bool:
+    """``with a different name from the cards you control``."""
+    said = str(part["fresh"])
+    field = "control" in said or "field" in said
+    row = "monster zone" if part["freshly"] else "field"
+    places = [*([row] if field else []), *(["graveyard"] if "GY" in said else [])]
+    if "new_name" in found or ("count" in found and found["count"] != 1 and "different names" not in said):
+        return False
+    found["new_name"] = True if places == ["field"] else places
+    return True
+
+
+def _different_names(_: Parts, found: Data) -> bool:
+    """``with different names``."""
+    found["different_names"] = True
+    return True
+
+
+def _normally(part: Parts, found: Data) -> bool:
+    """``that cannot be Normal Summoned/Set``."""
+    found["normal_summon"] = part["normally"] == "can"
+    return found.get("card") == "monster"
+
+
+_LIKES = {"Attribute": "attribute", "Type": "race", "Level": "level", "name": "name"}
+
+
+def _alike(part: Parts, found: Data) -> bool:
+    """``with different Types``, ``with the same Level``."""
+    key = "different" if part["unlike"] == "different" else "same"
+    words = str(part["likes"]).split(" and ")
+    if key in found or found.get("count", 1) == 1 or (found.get("card") != "monster" and words[0] != "name"):
+        return False
+    found[key] = [_LIKES[word.removesuffix("s")] for word in words]
+    return (key == "different") == all(word.endswith("s") for word in words)

@@ -1,0 +1,266 @@
+"""What stands behind a noun of what became of its cards: equipped, linked, Summoned, with materials or counters."""
+
+from __future__ import annotations
+
+import re
+
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.found_words import Parts, Row, phrase
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import NAME, WAYS, way_come
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, once
+
+
+@once
+def rows() -> tuple[Row, ...]:
+    """The phrases, and what enters each."""
+    return (
+        phrase(
+            r" (?:that (?:is|are) )?treated as (?:an? )?(?P<lies>Continuous (?:Spell|Trap)|Equip (?:Card|Spell))"
+            r"s?(?: Cards?)?(?![\w-])|,? that (?:is an|are) (?P<equip>Equip Cards?)(?![\w-])",
+            opens=(" that is", " that are", ", that", " treated as"),
+            enter=_lying_as,
+        ),
+        phrase(
+            r" (?:that (?:is|are) )?equipped to (?P<worn>this card)"
+            r"(?P<itself_worn> by this card's effect)?(?![\w'-]| by)",
+            opens=(" equipped", " that "),
+            enter=_equipped_to_this,
+        ),
+        phrase(
+            r",? (?:(?:that (?:is|are) )?owned by (?P<ownedby>your opponent|you)|(?:that )?(?P<own>you) own)"
+            r"(?=$|[,;.)]| (?:you control|your opponent controls|is|are|to|from|destroys?|can|cannot)\b)",
+            opens=(" that ", ", that ", " owned", " you own"),
+            enter=_owned,
+        ),
+        phrase(r" equipped with (?P<bearing>this card)(?![\w'-])", opens=(" equipped",), enter=_bearing_this),
+        phrase(
+            r" that was (?P<reborn>Fusion|Synchro|Xyz|Link) Summoned using a monster with its same name as material"
+            r"(?=$|[,;.])",
+            opens=(" that was ",),
+            enter=_summoned_with_namesake,
+        ),
+        phrase(
+            r" that did not (?P<unmoved>declare an attack) this turn(?=$|[,;.])",
+            opens=(" that did not",),
+            enter=_not_attacked,
+        ),
+        phrase(r" in (?P<column>this card's) column(?![\w-])", opens=(" in this",), enter=_in_column),
+        phrase(
+            r",? (?:that (?:is|are|was|were) )?(?P<extra>(?:(?:Special )?Summoned from the Extra Deck"
+            r"|Special Summoned from (?:the|your) (?:GY|Graveyard|hand|(?:Main )?Deck)))(?P<today> this turn)?"
+            r"(?:,?(?= with (?:card|monster|Spell|Trap)[\w/]* (?:Cards or )?effects\b)"
+            r"|(?![\w-]| (?:this|that|last|by|with|during|using|in|face)\b| or Extra| and/or))",
+            opens=(" that ", ", that ", " Special", " Summoned"),
+            enter=_summoned,
+        ),
+        phrase(
+            rf",? that (?:was|were) (?P<came>(?:{'|'.join(way.title() for way in WAYS if way != 'normal')}) Summoned"
+            r"|Normal Summoned(?:(?:/| or )Set)?)(?P<today> this turn)?"
+            r"(?=$|[,;.](?! or)| (?:you|your|to|gains?|cannot|is|are)\b)",
+            opens=(" that w", ", that w"),
+            enter=_summoned,
+        ),
+        phrase(
+            r" (?:that )?(?P<pointed>this card) (?:currently )?points to(?![\w-])",
+            opens=(" this", " that this"),
+            enter=_pointed_by_this,
+        ),
+        phrase(r" that points? to (?P<aiming>this card)(?![\w'-])", opens=(" that point",), enter=_pointing_to_this),
+        phrase(
+            r",? (?:that (?:is|are) )?equipped with (?P<wearing>an Equip Card(?:\(s\))?|Equip Cards(?! you)"
+            rf"|an Equip Spell(?: Card)?|(?:an? |your )?{NAME}(?: (?:Trap|Equip Spell|card))?)"
+            r"(?=$|[,;.]| (?:you|your|in|on|is|are|cannot|gains?|attack\w*|battle\w*)\b)",
+            opens=(" that ", " equipped", ", that "),
+            enter=_equipped_with,
+        ),
+        phrase(
+            r",? that (?P<lately>(?:was|were|has been|have been|destroyed|inflicted) [^,;:()]{2,90}? this turn"
+            r"|(?:was|were) (?:sent|destroyed)[^,;:()]{2,70}? this turn)(?=$|[,;.])",
+            opens=(" that ", ", that "),
+            enter=_lately,
+        ),
+        phrase(
+            r" (?:that (?:has|have)|with) (?P<overlaid>(?:(?P<laden>\d+) or more |(?P<bare>no )|an? )?(?:Xyz )?"
+            r"[Mm]aterials?(?:\(s\))?)"
+            r"(?: attached(?: to (?:it|them))?)?(?=$|[,;.]| (?:you|your|in|on|cannot)\b)",
+            opens=(" that ha", " with "),
+            enter=_with_materials,
+        ),
+        phrase(
+            r",? (?:with|that (?:has|have)) (?:an? |(?P<charges>\d+) or more )?"
+            r"(?P<charged>(?:[A-Z][\w.'-]*(?: |(?=-)|-))+)Counters?(?:\(s\))?(?! Trap)(?: on (?:it|them))?"
+            r"(?=$|[,;.]|,? (?:you|your|in|on|from|to|is|cannot|are|declares)\b)",
+            opens=(" with ", " that ha", ", with ", ", that ha"),
+            enter=_with_counters,
+        ),
+        phrase(
+            r" that (?:you can place|can have) an? (?P<holding>(?:[A-Z][\w.-]* )+)Counter(?:\(s\))? (?:placed )?on"
+            r"(?: (?:it|them))?(?=$|[,;.]| (?:you|your)\b)",
+            opens=(" that you can place", " that can have"),
+            enter=_can_hold,
+        ),
+        phrase(
+            r" that (?:used|was (?:(?:Fusion|Synchro|Xyz|Link) )?Summoned using) (?P<made>this card) as (?:an? )?"
+            r"(?:(?:Fusion|Synchro|Xyz|Link) )?[Mm]aterial"
+            r"(?: Monster)?(?![\w-])",
+            opens=(" that ",),
+            enter=_made_with_this,
+        ),
+        phrase(
+            r" (?:that was )?used as (?:its material|material for its (?:Fusion|Synchro|Xyz|Link) Summon)(?P<under>)"
+            r"(?=$|[,;.])",
+            opens=(" that was used", " used as"),
+            enter=_material,
+        ),
+    )
+
+
+_LIES = {
+    "Continuous Spell": "continuous spell", "Continuous Trap": "continuous trap", "Equip Card": "equip card",
+    "Equip Spell": "equip card",
+}  # fmt: skip
+
+
+def _lying_as(part: Parts, found: Data) -> bool:
+    """``treated as a Continuous Spell``, ``that is an Equip Card``."""
+    if "lies_as" in found or not {"printed", "card"} & found.keys():
+        return False
+    found["lies_as"] = "equip card" if part["equip"] else _LIES[str(part["lies"])]
+    if found.get("card") == "monster":  # what lies so is none there, but is printed as one
+        found["printed"] = found.pop("card")
+    return True
+
+
+def _equipped_to_this(part: Parts, found: Data) -> bool:
+    """``equipped to this card``."""
+    found["equipped_to"] = "this card"
+    found["-placed"] = True
+    if part["itself_worn"]:
+        found["equipped_by"] = "this card"
+    if found.get("card") == "monster" and "lies_as" not in found:  # what is equipped is none there
+        found["printed"] = found.pop("card")
+    found.pop("-of banished", None)  # "1 of your Equip Spell Cards equipped to this card"
+    return "lies_as" in found or "printed" in found or found.get("kind") == ["equip"] or "card" not in found
+
+
+def _owned(part: Parts, found: Data) -> bool:
+    """``that you own``, ``owned by your opponent``."""
+    found["owner"] = "opponent" if part["ownedby"] == "your opponent" else "you"
+    return True
+
+
+def _bearing_this(_: Parts, found: Data) -> bool:
+    """``equipped with this card``."""
+    found["bears"] = "this card"
+    return "in" not in found and found.get("card") == "monster"
+
+
+def _summoned_with_namesake(part: Parts, found: Data) -> bool:
+    """``that was Fusion Summoned using a monster with its same name as material``."""
+    found.update({"summoned": str(part["reborn"]).lower(), "of_a_namesake": True})
+    return found.get("card") == "monster" and "in" not in found
+
+
+def _not_attacked(_: Parts, found: Data) -> bool:
+    """``that did not declare an attack this turn``."""
+    found["not_lately"] = {"attack_declared": {"by": "any"}}
+    return found.get("card") == "monster" and "in" not in found
+
+
+def _in_column(_: Parts, found: Data) -> bool:
+    """``in this card's column``."""
+    found["column_of"] = "this card"
+    found["-placed"] = True
+    return "in" not in found
+
+
+_CAME_FROM = Expression(r"Extra Deck|GY|Graveyard|hand|Deck", re.I)
+
+
+def _summoned(part: Parts, found: Data) -> bool:
+    """``that was Special Summoned from the Extra Deck``, ``that was Normal Summoned this turn``."""
+    if "summoned" in found or found.get("in", "field") not in ("field", "monster zone"):
+        return False
+    if part["extra"]:
+        place = _CAME_FROM.search(part["extra"])
+        found["summoned"] = f"from {place.group().lower().replace('gy', 'graveyard')}" if place else "special"
+    else:
+        found["summoned"] = way_come(str(part["came"]))
+    if part["today"]:
+        found["this_turn"] = True
+    return True
+
+
+def _pointed_by_this(_: Parts, found: Data) -> bool:
+    """``this card points to``."""
+    found["pointed_by"] = "this card"
+    return "in" not in found and found.get("card") == "monster"
+
+
+def _pointing_to_this(_: Parts, found: Data) -> bool:
+    """``that points to this card``."""
+    found["points_to"] = "this card"
+    return "in" not in found and found.get("kind") == ["link"]
+
+
+_WORN = {"Trap": "trap", "Equip Spell": "spell", "Equip Spell Card": "spell"}
+
+
+def _equipped_with(part: Parts, found: Data) -> bool:
+    """``equipped with an Equip Card``, ``equipped with "A"``."""
+    if found.get("card") != "monster" or "equipped_with" in found or "in" in found:
+        return False
+    said = str(part["wearing"])
+    whose = said.startswith("your ")
+    words = said.removeprefix("your ").removeprefix("an ").removeprefix("a ")
+    if words in ("Equip Card", "Equip Cards", "Equip Card(s)"):
+        worn: Data = {"lies_as": "equip card"}
+    elif words.startswith("Equip Spell"):
+        worn = {"card": "spell", "kind": ["equip"]}
+    else:
+        name, kind = words[1:].rsplit('"', 1)
+        key = {"named": name} if kind else {"name": name}
+        frame = _WORN.get(kind.strip())
+        worn = {**({"card": frame} if frame else {}), **key, "lies_as": "equip card"}
+    found["equipped_with"] = {**worn, "of": "you"} if whose else worn
+    return True
+
+
+def _lately(_: Parts, __: Data) -> bool:
+    """``that was destroyed this turn``: only who knows what happened enters it."""
+    return False
+
+
+def _with_materials(part: Parts, found: Data) -> bool:
+    """``that has no Xyz Materials``, ``with 2 or more materials``."""
+    if "xyz_materials" in found or found.get("card") != "monster" or "in" in found:
+        return False
+    found["xyz_materials"] = {"max": 0} if part["bare"] else {"min": int(part["laden"] or 1)}
+    return True
+
+
+def _with_counters(part: Parts, found: Data) -> bool:
+    """``with 2 or more Spell Counters``."""
+    least = {"min": int(part["charges"])} if part["charges"] else {}
+    found["with_counters"] = {"kind": str(part["charged"]).strip(" -"), **least}
+    return "in" not in found
+
+
+def _can_hold(part: Parts, found: Data) -> bool:
+    """``that you can place a Spell Counter on``."""
+    found["can_hold"] = f"{str(part['holding']).strip().lower()} counter"
+    return True
+
+
+def _made_with_this(_: Parts, found: Data) -> bool:
+    """``that used this card as material``."""
+    found["made_with"] = "this card"
+    return "in" not in found and found.get("card", "monster") == "monster"
+
+
+def _material(_: Parts, found: Data) -> bool:
+    """``used as its material``."""
+    found["material_of"] = "this card"
+    if "-placed" not in found:
+        found.update({"in": ["graveyard", "banished"], "-placed": True})
+    return found.get("card") == "monster"

@@ -1,0 +1,567 @@
+"""Noun phrases: which cards the words speak of, as a selector or a reference.
+
+``1 Level 4 or lower Warrior monster in your GY`` becomes a selector, ``this card`` or ``that target`` a reference.
+A phrase is read as far as it is understood; whoever asked sees where it ends and knows whether words are left.
+"""
+
+from __future__ import annotations
+
+import re
+from copy import copy
+from functools import partial
+from typing import Any
+
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import (
+    behind_nouns,
+    comparisons,
+    joined_nouns,
+    nouns,
+    one_from_each,
+    places,
+    pronouns,
+    shown_cards,
+)
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.joined_nouns import One
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import (
+    Context,
+    Data,
+    Noun,
+    Reading,
+    Refusal,
+    once,
+    reader,
+    refusal,
+)
+
+
+@reader
+def selector(words: str, context: Context) -> Reading | Refusal:
+    """A whole stretch of words as one noun phrase; refused if something is left over."""
+    found = noun(words, 0, pronouns.Memory(context))
+    if found is None:
+        return refusal(words)
+    if found.end != len(words):
+        return refusal(words, found.end)
+    return Reading(found.data, (0, found.end))
+
+
+def noun(words: str, at: int, memory: pronouns.Memory) -> Noun | None:
+    """The noun phrase at a place, a reference or a selector; None if there is none that is understood."""
+    found = pronouns.reference(words, at, memory) or cards(words, at, memory)
+    if found is not None:
+        found.start = at
+    return found
+
+
+def cards(words: str, at: int, memory: pronouns.Memory) -> Noun | None:
+    """The selector at a place."""
+    if memory.context.targets and _ITS_OWN.match(words, at):
+        return None  # the target, not any monster of the player
+    if (left := shown_cards.among(words, at, memory)) is not None:
+        return left
+    top = nouns.TOP().match(words, at)
+    if top:
+        found = nouns.from_the_top(top)
+        return Noun(found, top.end(), plural=found["count"] != 1)
+    read = partial(_one, memory=memory)
+    one = read(words, at) or _first_of_two(words, at)
+    if one is None:
+        return None
+    several = (
+        one_from_each.split(words, one)
+        or joined_nouns.and_or(words, one, read, _sound)
+        or joined_nouns.one_each(words, one, read, _sound)
+    )
+    one = several or one
+    apart = joined_nouns.apart(words, one, read, _sound) if APART in memory.arrows else None
+    one = apart or joined_nouns.joined(words, one, read, _sound, memory.context.kind, memory.dug) or one
+    found, at, plural, counted = one
+    if memory.blind and "other" in found:
+        return None
+    if isinstance(found.get("count"), dict) and "exactly" in found["count"] and APART not in memory.arrows:
+        return None
+    open_words = LINKS & set(found) - memory.arrows
+    if EVERY_IN_COLUMN in memory.arrows and found.get("count") == "all":
+        open_words -= {"column_of"}
+    if not _sound(found, counted) or not _shown_alike(found) or open_words:
+        return None
+    if found.get("level") == "cost cards" and not memory.context.paid:
+        return None  # as many as the effect itself banishes, say
+    names = found.get("name", ())
+    if memory.context.name in names and isinstance(names, list) and names[0] in (names[1], f"{names[1]}s"):
+        found["name"] = memory.context.name if len(names) == 2 else names
+    before = set(found)
+    _visible(found, memory.context)
+    added = frozenset(set(found) - before)
+    told = Noun(_ordered(found), at, plural=plural, added=added, placed="-placed" in found, now="-now" in found)
+    told.random, told.possible = "-random" in found, "-possible" in found
+    told.tail = " as possible" if "-behind" in found else ""
+    return told if APART in memory.arrows or not told.random else None
+
+
+_ITS_OWN = Expression(r"your (?:targeted )?(?:monster|card)(?![\w/(-])", re.I)
+
+
+def _one(words: str, at: int, memory: pronouns.Memory | None = None) -> One | None:
+    """One noun phrase with what stands before and behind its noun."""
+    if (each := one_from_each.of_names(words, at)) is not None:
+        return each[0], _placed(words, each[1], each[0], memory), True, True
+    found: Data = {}
+    counted = nouns.count(words, at)
+    if counted:
+        if not nouns.counted(counted, found):
+            return None
+        at = counted.end()
+    elif memory is not None and memory.dug and words.startswith("any excavated ", at):
+        found["count"], at = "all", at + len("any ")
+    dug = shown_cards.said(words, at, memory)
+    named = _described(words, dug, found)
+    if named is None:
+        return None
+    if found.get("card") in _NO_MONSTERS and not {"count", "named", "name"} & set(found):
+        found.update(nouns.named_before(words, at))
+    before, (at, plural) = dug > at, named
+    behind = shown_cards.said(words, at, memory)
+    if memory is not None and (before or behind > at):
+        at = behind
+        if {"of", "in", "face", "other"} & set(found):
+            return None
+        found.update({**shown_cards.here(memory), "-placed": True})
+    at = _placed(words, at, found, memory)
+    if counted and shown(found) and (barring := barred(words, at)) is not None:
+        found["barring"], at = barring
+        at = _placed(words, at, found, memory)
+    if plural and memory is not None and (not counted or found.get("count") == {"min": 1}):
+        at = _as_many(words, at, found, memory.dug)
+    if "-possible" in found and _POSSIBLE.match(words, at) is not None:
+        found["-behind"] = True
+    elif "-possible" in found:
+        if not words.startswith(" as possible", at):
+            return None
+        at = _placed(words, at + len(" as possible"), found, memory)
+    return found, at, plural, bool(counted)
+
+
+_NO_MONSTERS = ("spell", "trap", "spell or trap")
+_EXCEPT = Expression(r",? except (?:an? )?(?=[A-Z]|non-|\")")
+_BARRED_ENDS = Expression(r"$|[,;.](?! or| and)")
+_BARRED = frozenset({"card", "kind", "not_kind", "attribute", "race", "level", "named"})
+
+
+def barred(words: str, at: int) -> tuple[Data, int] | None:
+    """``except a Level 8 monster``: what the cards are not, and where that ends."""
+    start, found = _EXCEPT.match(words, at), dict[str, Any]()
+    described = _described(words, start.end(), found) if start else None
+    if described is None or not _BARRED_ENDS.match(words, described[0]):
+        return None
+    if set(found) - _BARRED or not set(found) - {"card"}:
+        return None
+    if "level" in found and "kind" not in found:
+        found["not_kind"] = [*found.get("not_kind", []), "xyz", "link"]
+    return _ordered(found), described[0]
+
+
+def shown(found: Data) -> bool:
+    """Does each card show whether it is what is barred?"""
+    return not places_of(found) & places.ON_FIELD or found.get("face") == "up"
+
+
+_UP_TO = Expression(r",? up to the number of ")
+_TO_GO = Expression(
+    r" (?:to (?:the|your|their owners?'|their) (?:hands?|GY|Graveyard)|into the Deck|(?:to|in) (?:face-up |face-down )?"
+    r"(?:Attack|Defense) Position)(?=,? up to the number of )"
+)
+"""Where the cards go, if how many they are stands behind it."""
+
+
+def _as_many(words: str, at: int, found: Data, dug: str) -> int:
+    """``cards your opponent controls, up to the number of Plant monsters you control``: how many; where that ends."""
+    goes = _TO_GO.match(words, at)
+    told = None if "count" in found and found["count"] != {"min": 1} else up_to(words, goes.end() if goes else at, dug)
+    if told is None:
+        return at
+    found["count"] = told[0]
+    return at if goes else told[1]
+
+
+def up_to(words: str, at: int, dug: str = "") -> tuple[Data, int] | None:
+    """How many, where ``up to the number of ...`` stands, and where that ends; ``dug`` is whose Deck was excavated."""
+    start, memory = _UP_TO.match(words, at), pronouns.Memory(Context())
+    memory.dug = dug
+    per = noun(words, start.end(), memory) if start else None
+    if per is None or not isinstance(per.data, dict) or not per.plural or not (per.placed or "of" in per.data):
+        return None
+    if "count" in per.data:
+        return None
+    most = {key: one for key, one in per.data.items() if (key, one) != ("card", "any")}
+    return {"min": 1, "max_per": most}, per.end
+
+
+_POSSIBLE = Expression(r"(?= (?:to (?:the|their owners?'|your) hands?|into the Deck) as possible)")
+"""Cards of which as many go as possible, where that stands behind where they go."""
+_SHARED = ("card", "of", "in", "other", "-placed")
+
+
+def _apart(one: Data, other: Data) -> bool:
+    """Can no card be both? (Else it is open which of several cards is meant for which.)"""
+    keys = [key for key in ("attribute", "race") if key in one and key in other]
+    named = [[what] if isinstance(what, str) else what for key in keys for what in (one[key], other[key])]
+    return len(named) > 1 and set(named[0]).isdisjoint(named[1])
+
+
+def _first_of_two(words: str, at: int) -> One | None:
+    """``1 LIGHT and 1 DARK monster from your GY``: the first has the noun and the place of the second (where ``or``
+    joins them, `either` says where they are)."""
+    found: Data = {}
+    counted = nouns.count(words, at)
+    if not counted or not nouns.counted(counted, found) or not isinstance(found.get("count"), int):
+        return None
+    at = counted.end()
+    while before := nouns.before(words, at):
+        if not nouns.qualified(before, found):
+            return None
+        at = before.end()
+    joint = next((said for said in ("and ", "or ") if words.startswith(said, at)), "")
+    second = _one(words, at + len(joint)) if joint else None
+    shared = second[0] if second else {}
+    if set(found) <= {"count"} or not isinstance(shared.get("count"), int) or "card" not in shared:
+        return None
+    if not set(shared) <= {*joined_nouns.OF_THE_CARD, *_SHARED, "count"} or "in" not in shared:
+        return None
+    if joint == "and " and not _apart(found, shared):
+        return None
+    keys = (*_SHARED, "not_name") if joint == "and " else ("card",)
+    told = {key: shared[key] for key in keys if key in shared}
+    return {**told, **found}, at - 1, False, True
+
+
+def _described(words: str, at: int, found: Data) -> tuple[int, bool] | None:
+    """What stands before the noun, and the noun: where it ends, and whether it is a plural."""
+    while True:
+        head = nouns.head(words, at)
+        if head and (head.lastgroup == "frame" or not nouns.before(words, at)):
+            if not nouns.headed(head, found):
+                return None
+            return head.end(), head.group().endswith("s") or "(s)" in head.group()
+        before = nouns.before(words, at)
+        if before is None:
+            return None
+        if not nouns.qualified(before, found):
+            return None
+        at = before.end()
+
+
+def _placed(words: str, at: int, found: Data, memory: pronouns.Memory | None) -> int:
+    """What stands behind the noun; where that ends."""
+    while True:
+        compared = comparisons.behind(words, at, memory, found) if memory is not None else None
+        if compared is not None:
+            at = compared
+            continue
+        behind = words.startswith(", from ", at)
+        after = behind_nouns.after(words, at + behind)
+        if after is None:
+            compares = memory is not None and (memory.compares or "compared_with_cards" in memory.arrows)
+            beside = _beside(words, at, found, memory) if memory is not None and compares else None
+            beside = beside or (_worn(words, at, found, memory) if memory is not None else None)
+            beside = beside or (_laden(words, at, found, memory) if memory is not None else None)
+            if beside is None:
+                break
+            at = beside
+            continue
+        part = after.part
+        of_them = "their" in (part["whose"], part["side"]) or part["those"] or "their" in (part["both_of"] or "")
+        if of_them and not (places.of_the_opponent(words[:at]) or (memory is not None and memory.context.foe)):
+            break
+        if (part["alike"] or part["apart"]) and (memory is None or "against_this" not in memory.arrows):
+            break
+        if part["lately"]:
+            happened = _lately(part["lately"], found, memory)
+            if happened is None:
+                break
+            found["lately"], at = happened, after.end
+            continue
+        if part["under"] is not None and (memory is None or memory.context.event != "this card"):
+            break  # whose material, nobody can tell
+        if not after.narrows(found):
+            break
+        at = after.end
+    return at
+
+
+_WORN = Expression(r" (?:that (?:is|are) )?equipped to (?=an? )")
+
+
+def _worn(words: str, at: int, found: Data, memory: pronouns.Memory) -> int | None:
+    """``1 Equip Card you control equipped to a Machine monster``: to which monsters; where that ends."""
+    start = _WORN.match(words, at)
+    bearer = noun(words, start.end(), pronouns.Memory(memory.context)) if start is not None else None
+    what = uncounted(bearer) if bearer is not None and not bearer.plural else None
+    if bearer is None or not what or what.get("card") != "monster" or "in" in what or "equipped_to" in found:
+        return None
+    if found.get("card") == "monster" or places_of(found) - {"field", "spell & trap zone"}:
+        return None
+    found["equipped_to"] = what
+    if found.pop("-of banished", False):
+        found["-placed"] = True
+    return bearer.end
+
+
+_LADEN = Expression(r" (?:that has|with) (?P<both>both )?(?=an? |\")")
+_AS_MATERIAL = Expression(r" as (?:Xyz )?[Mm]aterials?(?=$|[,;.]| (?:you|your|on)\b)")
+
+
+def _laden(words: str, at: int, found: Data, memory: pronouns.Memory) -> int | None:
+    """``an Xyz Monster that has a Dragon monster as material``, ``both a Spell and a Trap``; where that ends."""
+    start = _LADEN.match(words, at) if "with_material" in memory.arrows and found.get("kind") == ["xyz"] else None
+    held, end = list[Data](), start.end() if start is not None else at
+    while start is not None and len(held) < (2 if start["both"] else 1):
+        end += len(" and ") if held and words.startswith(" and ", end) else 0
+        one = noun(words, end, pronouns.Memory(memory.context))
+        what = uncounted(one) if one is not None and not one.placed else None
+        if one is None or not what or {"of", "in", "face", "other"} & what.keys():
+            return None
+        held, end = [*held, what], one.end
+    behind = _AS_MATERIAL.match(words, end) if held else None
+    if behind is None or "with_material" in found:
+        return None
+    found["with_material"] = held if len(held) > 1 else held[0]
+    return behind.end()
+
+
+@once
+def _LIKE() -> Expression:
+    """``with a different Type from the monsters you control``, ``with the same name as a card you control``."""
+    keys = "Type|Attribute|name"
+    return Expression(
+        rf",? (?:with|that has) (?:an? |the )?(?P<how>different|same) (?P<original>original )?(?P<key>{keys})"
+        rf"(?: and (?P<also>{keys}))? (?:from|than|as) (?P<those>the |any |all )?(?=[a-z\dA-Z\"])",
+        opens=(" with ", ", with ", " that has "),
+    )
+
+
+_LIKENESS = {"Type": "race", "Attribute": "attribute", "name": "name"}
+
+
+def _beside(words: str, at: int, found: Data, memory: pronouns.Memory) -> int | None:
+    """Enter a comparison with cards that are in some place; where it ends."""
+    like = _LIKE().match(words, at)
+    if like is None or "compared_with_cards" in found or "compared" in found:
+        return None
+    apart = like["how"] == "different"
+    other = noun(words, like.end(), pronouns.Memory(memory.context))
+    if other is None or not isinstance(other.data, dict) or not other.placed or "-" in "".join(other.data):
+        return None
+    if apart != (other.plural and "count" not in other.data) or other.data.get("count", 1) != 1:
+        return None
+    cards = {key: what for key, what in other.data.items() if key != "count" and (key, what) != ("card", "any")}
+    if "other" in cards or (found.get("card") != "monster" and like["key"] != "name"):
+        return None
+    way = "different" if apart else "equal"
+    keys = {_LIKENESS[key]: way for key in (like["key"], like["also"]) if key}
+    found["compared_with_cards"] = {"cards": cards, **({"original": True} if like["original"] else {}), **keys}
+    return other.end
+
+
+def strong(words: str, at: int, found: Data) -> int:
+    """Enter how strong the cards are, where that stands apart from the noun (``send 1 monster from your Deck to the GY
+    that has 2500 ATK or DEF``); where that ends, the same place if it does not stand there."""
+    after = behind_nouns.after(words, at) if "one_of" not in found else None
+    if after is None or _LAST.isdisjoint(after.part) or not after.narrows(found):
+        return at
+    return after.end
+
+
+_LAST = frozenset({"either", "stat", "lists"})
+"""What may stand behind where the cards go."""
+_THERE = Expression(r"\b(?P<sent>sent|discarded) there(?P<origin> from (?:the|your) (?:field|hand|Deck))?\b")
+
+
+def _to_the_graveyard(match: re.Match[str]) -> str:
+    return f"{match['sent']}{match['origin'] or ''} to the GY"
+
+
+def _lately(words: str, found: Data, memory: pronouns.Memory | None) -> Data | None:
+    """What happened to the card this turn (``that was destroyed by battle and sent there this turn``): the event."""
+    if memory is None or memory.past is None or "lately" in found:
+        return None
+    past = words.removesuffix(" this turn").replace("were ", "was ", 1).replace("have been ", "has been ", 1)
+    happened = memory.past("this card " + _THERE.sub(_to_the_graveyard, past), memory)
+    if happened is None or len(happened) != 1:
+        return None
+    ((kind, what),) = happened[0].items()
+    if what.get("card") != "this card":
+        return None
+    gone = kind in ("sent_to_graveyard", "destroyed", "discarded", "tributed", "used_as_material")
+    if gone is not ("graveyard" in places_of(found)) or (gone and len(places_of(found)) > 1):
+        return None
+    return {kind: {key: value for key, value in what.items() if key != "card"}}
+
+
+def _sound(found: Data, counted: bool) -> bool:
+    """Does all of it fit together, so that the vocabulary says the same as the words?"""
+    if "lies_as" in found and not places_of(found) <= places.ON_FIELD:
+        return False
+    if "printed" in found and not places_of(found) & places.ON_FIELD:
+        del found["printed"]
+        found["card"] = "monster"
+    if found.get("mentions") in ("it", "any of them"):
+        return False  # nobody can tell what
+    if found.pop("-of banished", False) and "banished" not in places_of(found) and "pointed_by" not in found:
+        return False
+    if found.get("in") == "banished" and "face" in found and not found.pop("-facedown", False):
+        return False
+    there = places_of(found)
+    elsewhere = "extra deck" in there and there != {"extra deck"}
+    shown_there = "-face-up there" in found
+    if elsewhere and not shown_there and found.get("face") == "up" and "pendulum" not in found.get("kind", ()):
+        return False  # only Pendulum Monsters lie there face-up
+    kinds = {*found.get("kind", ()), *found.get("also_kind", ())}
+    if kinds & {"quick-play", "continuous", "equip", "field", "counter"} and found.get("card") == "monster":
+        return False
+    ranked = kinds & {"xyz", "link", "fusion", "synchro", "ritual"}
+    if "level" in found and not ranked and not found.pop("-scales", False) and places_of(found) - {"hand", "deck"}:
+        found["not_kind"] = [*found.get("not_kind", []), "xyz", "link"]
+    return counted or bool(found)
+
+
+_SEEN = frozenset({"name", "named", "mentions", "kind", "attribute", "race", "not_race", "level", "atk", "def"})
+"""What only a face-up card shows."""
+
+
+def _shown_alike(found: Data) -> bool:
+    """Must all of several kinds be face-up, or none of them, where they are on the field? (``1 monster or 1 "A" card
+    you control``: the monster may be face-down, the other may not.)"""
+    parts: list[Data] = [{**found, **one} for one in found.get("one_of", ())]
+    parts = [part for part in parts if places_of(part) & places.ON_FIELD]
+    if "-placed" not in found or found.get("face") == "up" or any("face" in part for part in parts):
+        return True
+    return not any(_told(part) for part in parts) or all(_SEEN & set(part) for part in parts)
+
+
+def _visible(found: Data, context: Context) -> None:
+    """What a face-down card does not show needs a face-up one; a card that is being activated is not among those
+    that it speaks of."""
+    on_field = bool(places_of(found) & places.ON_FIELD)
+    kinds = found.get("one_of", ({},))
+    if any({"face", "in"} & set(one) for one in kinds):
+        for one in kinds:
+            if places_of({**found, **one}) & places.ON_FIELD and _told({**found, **one}):
+                one.setdefault("face", "up")
+        if [*kinds] == [{**hall, "face": "up"} for hall in places.HALLS]:
+            found.update({"face": "up", "one_of": [dict(hall) for hall in places.HALLS]})
+    elif on_field and any(_told({**found, **one}) for one in kinds):
+        found.setdefault("face", "up")
+    if on_field and context.leaves and found.get("card") != "monster" and found.get("of") != "opponent":
+        frame = "trap" if context.kind.endswith("trap") else "spell"
+        if frame in found.get("card", "any") or found.get("card", "any") == "any":
+            found["other"] = True
+
+
+def _told(found: Data) -> bool:
+    """Is something said of a card, other than a monster, that it shows only face-up?"""
+    return found.get("card") != "monster" and (
+        "name" in found or "named" in found or "mentions" in found or bool(found.get("kind"))
+    )
+
+
+_ORDER = (
+    "count", "card", "printed", "kind", "also_kind", "not_kind", "attribute", "not_attribute", "race", "not_race",
+    "level", "atk", "atk_up_to_lp", "def", "original", "one_of", "name", "named", "mentions", "material_named",
+    "not_name", "not_named", "barring", "normal_summon", "different_names", "different", "same", "totals", "one_each",
+    "of", "owner", "in", "pendulum_zone", "lies_as", "equipped_to", "equipped_by", "bears", "face", "position",
+    "summoned", "this_turn", "linked", "co_linked", "pointed_by", "points_to", "zone_kind", "made_with",
+    "material_of", "can_hold", "with_counters", "column_of", "against_this", "against_original", "compared",
+    "compared_with_cards", "answered_type", "xyz_materials", "with_material",
+    "highest", "lowest", "new_name", "top", "among_them", "other", "atk_equals_def", "equipped_with", "lately",
+    "not_lately", "lone_attacker", "of_a_namesake",
+)  # fmt: skip
+
+
+def _ordered(found: Data) -> Data:
+    """The selector with its keys in the order in which card files write them; one without a property says ``any``."""
+    told = {key: found[key] for key in _ORDER if key in found}
+    return told if set(told) - {"count"} else {**told, "card": "any"}
+
+
+LINKS = frozenset({
+    "linked", "co_linked", "pointed_by", "points_to", "zone_kind", "column_of", "against_this", "different", "same",
+    "material_of", "answered_type", "not_lately", "of_a_namesake",
+})  # fmt: skip
+"""What is read only where it can be decided: what boards seldom tell, where a ruling that turns on it is left open if
+nobody says it, and what is compared with this card, while that is there."""
+
+
+EVERY_IN_COLUMN = "every in column"
+"""Where something is done to all cards of a column: the ruling asks for the columns that nobody says."""
+APART = "apart"
+"""Where cards of several kinds can each have a place of its own, and only certain numbers of them can be chosen: at
+activation."""
+
+
+def as_cards(noun: Noun | None) -> Noun | None:
+    """The same noun, the monster that this card is equipped to as a selector."""
+    if noun is None or noun.data != "equipped monster":
+        return noun
+    found = copy(noun)
+    found.data = {"card": "monster", "bears": "this card"}
+    return found
+
+
+def within(noun: Noun, of: str, place: str) -> Data | None:
+    """The selector of a noun phrase whose place the verb tells (``discard 1 Spell``: from the own hand); None if it
+    names another place."""
+    if not isinstance(noun.data, dict):
+        return None
+    found = {key: value for key, value in noun.data.items() if key not in noun.added}
+    if found.get("of", of) != of or found.get("in", place) != place or {"face", "position"} & set(found):
+        return None
+    found.update({"of": of, "in": place})
+    return _ordered({k: v for k, v in found.items() if (k, v) != ("card", "any")})
+
+
+def anywhere(noun: Noun) -> bool:
+    """Does a selector name no place and nobody's cards?"""
+    return isinstance(noun.data, dict) and not noun.placed and not {"of", "in"} & set(noun.data)
+
+
+def plain_number(noun: Noun) -> bool:
+    """Does a selector ask for so many cards, no more and no fewer?"""
+    return isinstance(noun.data, dict) and isinstance(noun.data.get("count"), int)
+
+
+def plain(found: Data) -> int | None:
+    """The number of a selector that asks for any cards of the own hand; None if it asks for certain ones."""
+    simple = set(found) <= {"count", "of", "in", "card"} and found.get("card", "any") == "any"
+    count = found.get("count")
+    return count if simple and isinstance(count, int) else None
+
+
+def uncounted(noun: Noun) -> Data | None:
+    """The selector without a count of one, for an event; None if it asks for several."""
+    if not isinstance(noun.data, dict) or noun.data.get("count", 1) != 1:
+        return None
+    found = {key: value for key, value in noun.data.items() if key != "count" and key not in noun.added}
+    return found if found != {"card": "any"} else {}
+
+
+def several(found: Any, least: int = 2) -> bool:
+    """Does a selector ask for more than one card (or possibly more)?"""
+    count = found.get("count", 1) if isinstance(found, dict) else 1
+    return not isinstance(count, int) or count >= least
+
+
+def chosen(noun: Noun) -> Any:
+    """What an operation acts on: a reference, or a selector with a count; None if it names no number."""
+    if isinstance(noun.data, str):
+        return noun.data
+    if "count" in noun.data:
+        return noun.data
+    return None if noun.plural else {"count": 1, **noun.data}
+
+
+def places_of(what: Data) -> set[str]:
+    """The places in which a selector looks."""
+    where = what.get("in", "field")
+    return {where} if isinstance(where, str) else set(where)

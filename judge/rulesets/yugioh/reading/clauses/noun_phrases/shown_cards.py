@@ -1,0 +1,88 @@
+"""Cards that were shown before, as a noun: ``1 of them``, ``the rest``, ``the revealed monster``."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Noun, once
+
+UNCOVERED = ("excavate", "look_at", "reveal")
+"""What shows cards."""
+OTHERS = r"others?(?: excavated)?(?: cards?| monsters?)?"
+"""The cards that are left of those that were shown."""
+
+
+@once
+def _AMONG() -> Expression:
+    return Expression(
+        r"(?:(?P<upto>up to )?(?P<n>\d+) of (?:them|those cards|the excavated cards)|(?P<rest>the (?:rest|remaining "
+        rf"(?:excavated )?cards?|{OTHERS})))"
+        r"(?![\w/'-])(?! (?:in|on) (?:your|the) (?:hand|field|GY))",
+        opens=("up to ", "the ", *"0123456789"),
+    )
+
+
+def among(words: str, at: int, memory: Memory) -> Noun | None:
+    """``1 of them``, ``the rest``: of the cards that were excavated before; ``the revealed monster``."""
+    if (shown := _REVEALED().match(words, at)) is not None:
+        return revealed(shown, memory)
+    found = _AMONG().match(words, at) if memory.dug else None
+    if found is None:
+        sought = _THAT().match(words, at) if memory.done in UNCOVERED and memory.said == "it" else None
+        return Noun("it", sought.end()) if sought is not None else None
+    number = int(found["n"] or 0)
+    count: Any = "all" if found["rest"] else {"min": 1, "max": number} if found["upto"] else number
+    return Noun({"count": count, **here(memory)}, found.end(), plural=count != 1, placed=True)
+
+
+@once
+def _REVEALED() -> Expression:
+    return Expression(
+        r"(?:the|that) revealed (?:cards?|monsters?|Spells?)(?:\(s\))?(?![\w/'-])",
+        opens=("the revealed", "that revealed"),
+    )
+
+
+def revealed(found: re.Match[str], memory: Memory) -> Noun | None:
+    """The cards that were revealed by this effect, or to pay for it."""
+    if memory.dug and memory.shown != "deck":
+        count: Any = 1 if memory.one_shown else "all"
+        frame = {"card": "monster"} if "monster" in found[0] else {}
+        data = {"count": count, **frame, **here(memory)}
+        return Noun(data, found.end(), plural=not memory.one_shown, placed=True)
+    if memory.dug or memory.context.price != "reveal":
+        return None
+    return Noun("cost cards", found.end())
+
+
+@once
+def _THAT() -> Expression:
+    return Expression(r"(?:that (?:[A-Z]\w+|\"[^\"]+\") (?:monster|card)|the excavated (?:monster|card))(?![\w/('-])")
+
+
+def here(memory: Memory) -> Data:
+    """Where excavated cards are."""
+    return {"of": memory.dug, "in": memory.shown, "among_them": True}
+
+
+def still_there(what: Any, memory: Memory) -> bool:
+    """Are these cards that were excavated, and are in the Deck still?"""
+    return (
+        "among_them" in what and what["in"] == "deck"
+        if isinstance(what, dict)
+        else what in ("it", "them") and bool(memory.dug) and memory.shown == "deck" and memory.done in UNCOVERED
+    )
+
+
+def said(words: str, at: int, memory: Memory | None) -> int:
+    """Behind the word ``excavated`` before or behind a noun; the same place if it does not stand there."""
+    found = _SAID().match(words, at) if memory is not None and memory.dug else None
+    return found.end() if found else at
+
+
+@once
+def _SAID() -> Expression:
+    return Expression(r"excavated (?=[A-Z\"a-z])| (?:excavated|among them)(?= as possible)?(?![\w-])")

@@ -1,0 +1,220 @@
+"""What stands behind a noun of its numbers: ATK, DEF, Level, and how they compare with those of this card."""
+
+from __future__ import annotations
+
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.found_words import Parts, Row, phrase
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, once
+
+
+@once
+def rows() -> tuple[Row, ...]:
+    """The phrases, and what enters each."""
+    return (
+        phrase(r" (?:that ha(?:s|ve)|with) (?P<scaled>a Level)(?= ?$|[,;.])", enter=_with_level),
+        phrase(
+            r" with (?P<once>\d+) (?:or (?P<oncebound>less|more) )?original (?P<oncewhat>ATK|DEF)"
+            r"(?P<onceor> (?:or|and/or) DEF)?(?P<onceboth> and DEF)?(?![/\w])",
+            enter=_original,
+        ),
+        phrase(
+            r",? (?:whose original (?P<oncekey>Level|ATK|DEF)s? (?:is|are)|with an original (?P<oncelevel>Level) of) "
+            r"(?P<oncenumber>\d+)(?: or (?P<oncelimit>higher|lower|more|less))?(?![/\w])",
+            opens=(" whose ", ", whose ", " with an "),
+            enter=_original,
+        ),
+        phrase(r" (?:with|that ha(?:s|ve)) (?P<either>\d+) ATK (?:and/)?or DEF(?![\w/])", enter=_with_either),
+        phrase(
+            r" whose ATK is (?:less|lower) than or equal to (?P<purse>their) LP(?=$|[,;.])",
+            opens=(" whose ATK",),
+            enter=_payable,
+        ),
+        phrase(r" with less than (?P<below>[1-9]\d*) (?P<stat>ATK|DEF)(?![/\w])", enter=_below),
+        phrase(r" with more than (?P<above>\d+) (?P<stat>ATK|DEF)(?![/\w])", enter=_above),
+        phrase(
+            r",? except (?:an? )?Level (?P<level_not>\d+) monsters?(?= ?$|[,;.]| to the GY)",
+            opens=(",", " except"),
+            enter=_but_level,
+        ),
+        phrase(
+            r" (?:whose|with) ATK (?:equals|is equal to|equal to) its own (?P<even>DEF)"
+            r"(?=$|[;.]|,(?! but (?:with |a |an |\d))| (?:you|your|from|in|on)\b)",
+            opens=(" whose ", " with "),
+            enter=_equal,
+        ),
+        phrase(r" with (?P<both>\d+ ATK(?:/(?:\d+ )?| and (?:\d+ )?)DEF)(?![\w/])", enter=_with_both),
+        phrase(
+            r" with (?P<least>\d+) or more ATK and (?P<and_def>\d+)(?: or (?P<def_bound>less|more))? DEF(?![\w/])",
+            enter=_with_at_least,
+        ),
+        phrase(r" with (?P<value>\d+) (?:or (?P<bound>less|more) )?(?P<what>ATK|DEF)(?![/\w])", enter=_with),
+        phrase(
+            r" (?:with|that has) the (?P<rank>highest|lowest) (?P<highest>ATK|DEF)"
+            r"(?: \((?:your|their) choice, if tied\))?",
+            enter=_extreme,
+        ),
+        phrase(
+            r",? (?:with (?:an? )?(?:Level|Rank|Link Rating) equal to|whose Level (?:equals|is equal to)) the "
+            r"(?P<as_paid>number)(?: of (?:cards|monsters))? "
+            r"(?:banished|sent|discarded|Tributed|shuffled)(?: to activate this effect)?(?=$|[,;.])",
+            opens=(" with ", ", with ", " whose ", ", whose "),
+            enter=_as_paid,
+        ),
+        phrase(
+            r" with (?:an? )?(?P<than>(?:less|lower|higher) (?:ATK|DEF|Level) than"
+            r"|(?:ATK|DEF|Level) (?:less|lower|higher|greater) than(?: or equal to)?|(?:ATK|DEF|Level) equal to"
+            r"|different Level (?:than|from)|the same Level as) this "
+            r"(?:face-up )?(?:card|monster)(?:'s(?: (?:own )?(?P<same>ATK|DEF|Level))?)?(?=$|[,;.]| "
+            r"(?:you|your|from|in|on)\b)",
+            opens=(" with ",),
+            enter=_than_this,
+        ),
+        phrase(
+            r",? whose (?:current )?(?P<against>ATK|DEF|Level) is (?P<how>different from|higher than|lower than"
+            r"|less than) its original (?P<original>ATK|DEF|Level)(?=$|[,;.]| \(| (?:you|your|in|on)\b)",
+            opens=(" whose ", ", whose "),
+            enter=_than_original,
+        ),
+    )
+
+
+_LIMITS = {"less": "max", "lower": "max", "more": "min", "higher": "min"}
+_NUMBERS = Expression(r"\d+")
+
+
+def _free(found: Data, *keys: str) -> bool:
+    """Was nothing of this kind said before?"""
+    return not any(key in found for key in keys)
+
+
+def _with_level(_: Parts, found: Data) -> bool:
+    """``that has a Level``."""
+    free = "level" not in found and not {"xyz", "link"} & set(found.get("kind", ()))
+    found["not_kind"] = [*found.get("not_kind", []), "xyz", "link"]
+    return free
+
+
+def _original(part: Parts, found: Data) -> bool:
+    """``with 1000 original ATK``, ``whose original Level is 4 or lower``."""
+    key = str(part["oncewhat"] or part["oncekey"] or part["oncelevel"]).lower()
+    number, bound = int(part["once"] or part["oncenumber"] or 0), part["oncebound"] or part["oncelimit"]
+    wanted: Data | int = {_LIMITS[bound]: number} if bound else number
+    if "original" in found or found.get("card") != "monster":
+        return False
+    if part["onceor"]:
+        if "one_of" in found:
+            return False
+        found["one_of"] = [{"original": {one: wanted}} for one in ("atk", "def")]
+        return True
+    found["original"] = dict.fromkeys(("atk", "def") if part["onceboth"] else (key,), wanted)
+    return True
+
+
+def _with_either(part: Parts, found: Data) -> bool:
+    """``with 0 ATK or DEF``."""
+    free = _free(found, "atk", "def", "one_of")
+    found["one_of"] = [{key: int(str(part["either"]))} for key in ("atk", "def")]
+    return free
+
+
+def _payable(_: Parts, found: Data) -> bool:
+    """``whose ATK is less than or equal to their LP``."""
+    found["atk_up_to_lp"] = True
+    return found.get("card") == "monster" and found.get("of") == "opponent"
+
+
+def _below(part: Parts, found: Data) -> bool:
+    """``with less than 1000 ATK``."""
+    key = str(part["stat"]).lower()
+    free = key not in found
+    found[key] = {"max": int(str(part["below"])) - 1}
+    return free
+
+
+def _above(part: Parts, found: Data) -> bool:
+    """``with more than 1000 ATK``."""
+    key = str(part["stat"]).lower()
+    free = key not in found
+    found[key] = {"min": int(str(part["above"])) + 1}
+    return free
+
+
+def _but_level(part: Parts, found: Data) -> bool:
+    """``except Level 4 monsters``."""
+    where = found.get("in", "field")
+    places = {where} if isinstance(where, str) else set(where)
+    level = int(str(part["level_not"]))
+    if not _free(found, "level", "one_of") or found.get("card") != "monster" or not places <= {"hand", "deck"}:
+        return False
+    found["one_of"] = [{"level": {"max": level - 1}}, {"level": {"min": level + 1}}]
+    return True
+
+
+def _equal(_: Parts, found: Data) -> bool:
+    """``whose ATK equals its own DEF``."""
+    found["atk_equals_def"] = True
+    return found.get("card") == "monster"
+
+
+def _with_both(part: Parts, found: Data) -> bool:
+    """``with 1500 ATK and 200 DEF``."""
+    free, numbers = _free(found, "atk", "def"), [int(number) for number in _NUMBERS.findall(str(part["both"]))]
+    found["atk"], found["def"] = numbers[0], numbers[-1]
+    return free
+
+
+def _with_at_least(part: Parts, found: Data) -> bool:
+    """``with 1500 or more ATK and 200 DEF``."""
+    free, number = _free(found, "atk", "def"), int(str(part["and_def"]))
+    found["atk"] = {"min": int(str(part["least"]))}
+    found["def"] = {_LIMITS[part["def_bound"]]: number} if part["def_bound"] else number
+    return free
+
+
+def _with(part: Parts, found: Data) -> bool:
+    """``with 1500 or less ATK``."""
+    key, number = str(part["what"]).lower(), int(str(part["value"]))
+    free = key not in found
+    found[key] = {_LIMITS[part["bound"]]: number} if part["bound"] else number
+    return free
+
+
+def _extreme(part: Parts, found: Data) -> bool:
+    """``with the highest ATK``."""
+    found[str(part["rank"])] = str(part["highest"]).lower()
+    return found.get("count") == 1
+
+
+def _as_paid(part: Parts, found: Data) -> bool:
+    """``whose Level equals the number of cards sent``."""
+    free = "level" not in found
+    found["level"] = "cost cards"
+    return free
+
+
+_THAN = {
+    "less than": "lower", "lower than": "lower", "higher than": "higher", "greater than": "higher",
+    "less than or equal to": "at most", "lower than or equal to": "at most", "higher than or equal to": "at least",
+    "greater than or equal to": "at least", "equal to": "equal", "different from": "different",
+    "different than": "different", "the same as": "equal",
+}  # fmt: skip
+_STAT = Expression(r"ATK|DEF|Level")
+
+
+def _than_this(part: Parts, found: Data) -> bool:
+    """``with less ATK than this card``."""
+    said = str(part["than"])
+    key = _STAT.search(said)
+    if key is None or "against_this" in found or found.get("card") != "monster" or part["same"] not in (None, key[0]):
+        return False
+    way = " ".join(said.replace(key.group(), "").split())
+    found["against_this"] = {key.group().lower(): _THAN[way]}
+    return True
+
+
+def _than_original(part: Parts, found: Data) -> bool:
+    """``whose ATK is higher than its original ATK``."""
+    key = str(part["against"])
+    free = key == part["original"] and "against_original" not in found
+    found["against_original"] = {key.lower(): _THAN[str(part["how"])]}
+    return free

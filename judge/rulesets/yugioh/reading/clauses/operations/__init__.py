@@ -1,0 +1,1 @@
+"""What an effect does as it resolves: its operations, how they are joined, and what lasts from there on."""

@@ -1,0 +1,294 @@
+"""What stands behind an operation and says more of it: except which cards, as what a Summon counts, where the monster
+goes when it leaves the field."""
+
+from __future__ import annotations
+
+import re
+
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import behind_nouns, selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import NAME, listed
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Steps, once
+
+
+def told(words: str, steps: Steps, end: int) -> tuple[Steps, int]:
+    """The steps with all that is said behind them, and where that ends."""
+    steps, end = _narrowed(words, *_excepted(words, steps, end))
+    dug = "you" if "'among_them'" in str(steps) else ""
+    if (most := selecting.up_to(words, end, dug)) is not None and any(
+        isinstance(what, dict) and what.get("count") == most[0] for what in steps[0].values()
+    ):
+        end = most[1]  # told by the noun already
+    steps, end = _only_such(words, steps, end)
+    steps, end = _excepted(words, steps, end) if words.startswith(", except ", end) else (steps, end)
+    if len(steps) == 1 and "change_position" in steps[0] and (held := _QUIET.match(words, end)) is not None:
+        return [{**steps[0], **_held(held)}], held.end()
+    if len(steps) > 1 or not steps[0].keys() & {"special_summon", "set"}:
+        return steps, end
+    step, summons = steps[0], "special_summon" in steps[0]
+    kinds = (_COUNTED(), _LEAVES(), _AS()) if summons else (_AT_ONCE(), _LEAVES())
+    while (found := next((match for kind in kinds if (match := kind.match(words, end))), None)) is not None:
+        if "this card leave" in found.group() and step.get("special_summon") != "this card":
+            break  # another card leaves than the one that is Summoned
+        said = left(found) if "banished" in found.re.groupindex else _came_as(found) or counted(found)
+        if said.keys() & step.keys():
+            break
+        step, end = {**step, **said}, found.end()
+    return [step], end
+
+
+@once
+def _AS() -> Expression:
+    return Expression(r" as a (?:(?P<tuner>Tuner)|Level (?P<level>\d+) monster)(?=[.,;]|$| \()")
+
+
+def _came_as(found: re.Match[str]) -> Data:
+    """As what a monster is Special Summoned: as a Tuner, as a Level 1 monster; that what is Set can be used at once."""
+    if "level" in found.re.groupindex:
+        return {"as_tuner": True} if found["tuner"] else {"as_level": int(found["level"])}
+    return {} if "way" in found.re.groupindex else {"same_turn": True}
+
+
+@once
+def _ONLY() -> Expression:
+    return Expression(
+        rf",? \(?but if you (?:control no|do not control an?) (?P<such>{NAME})(?P<those> monsters?)?, you can only "
+        rf"Special Summon (?:an? )?(?P<name>{NAME})(?P<kind> monsters?)? with this effect\)?(?=[.,;]|$)"
+    )
+
+
+def _only_such(words: str, steps: Steps, end: int) -> tuple[Steps, int]:
+    """``Special Summon 1 Zombie monster, but if you control no "A" monsters, you can only Special Summon an "A" monster
+    with this effect``."""
+    found = _ONLY().match(words, end)
+    what = steps[0].get("special_summon") if found is not None and len(steps) == 1 else None
+    if found is None or not isinstance(what, dict) or {"name", "one_of"} & what.keys():
+        return steps, end
+    only = {("named" if found["kind"] else "name"): found["name"][1:-1]}
+    such = {("named" if found["those"] else "name"): found["such"][1:-1]}
+    ways = [steps[0], {**steps[0], "special_summon": {**what, **only}}]
+    return [
+        {"either": ways, "last_if": [{"none": {"card": "monster", **such, "of": "you"}}], "instead": True}
+    ], found.end()
+
+
+_NARROWING = frozenset({"mentions", "fresh", "level_not", "type_not", "unless"})
+_FROM_ELSEWHERE = frozenset({"add_to_hand", "special_summon", "set", "send_to_graveyard"})
+
+
+def _narrowed(words: str, steps: Steps, end: int) -> tuple[Steps, int]:
+    """``add 1 Spell from your Deck to your hand that mentions "A"``, ``... with a different name than the cards you
+    control``: what is said of the card comes after the verb."""
+    key, what = next(iter(steps[0].items()))
+    if len(steps) > 1 or not isinstance(what, dict) or key not in _FROM_ELSEWHERE:
+        return steps, end
+    found = dict(what)
+    while (after := behind_nouns.after(words, end)) is not None:
+        if not any(after.part[one] for one in _NARROWING) or not after.narrows(found):
+            break
+        end = after.end
+    return ([{**steps[0], key: found}], end) if found != what else (steps, end)
+
+
+_WHO = r"(?:it|them|this card|that (?:monster|target|card)|those (?:monsters|targets|cards))"
+
+
+@once
+def _LEAVES() -> Expression:
+    return Expression(
+        rf",? \(?(?:but|also) (?:banish(?P<banished>) {_WHO}|(?:place|put) {_WHO} on the bottom of (?:the|its owner's) "
+        rf"Deck|shuffle {_WHO} into the Deck) (?:when|if) (?:it|they|this card) leaves? the field\)?(?=[.,;]|$)"
+    )
+
+
+@once
+def _LEAVING() -> Expression:
+    return Expression(
+        r"(?:but )?(?:banish (?:(?P<what>it|that monster|this card) (?:when|if) it leaves|(?P<all>them) (?:when|if) "
+        r"they leave|(?P<own>this card) (?:when|if) this card leaves) the field"
+        r"|(?P<what2>it is|they are) banished (?:when|if) (?:it|they) leaves? the field)(?=[.,;]|$)",
+        re.IGNORECASE,
+        ("banish ", "but ", "it is ", "they are "),
+    )
+
+
+def leaving(words: str, at: int, steps: Steps) -> int | None:
+    """``it is banished when it leaves the field``, of what a step before has Special Summoned: entered there; where the
+    words end, None where that is not what they say or it is not certain of what."""
+    found = _LEAVING().match(words, at)
+    if found is None:
+        return None
+    summons = [inner for step in steps for inner in _innermost(step) if "special_summon" in inner]
+    several = bool(found["all"]) or (found["what2"] or "").lower() == "they are"
+    if any("leaves_to" in one for one in summons) or not summons or (len(summons) > 1 and not several):
+        return None
+    own = found["own"] or (found["what"] or "").lower() == "this card"
+    if own and summons[0]["special_summon"] != "this card":
+        return None
+    every = [inner for step in steps for inner in _innermost(step)]
+    behind = every[every.index(summons[-1]) + 1 :]
+    if any(isinstance(what, dict) for one in behind for key, what in list(one.items())[:1] if key not in _OVER):
+        return None  # another card was acted on since, which may be meant
+    for one in summons:
+        one["leaves_to"] = "banished"
+    return found.end()
+
+
+_OVER = frozenset({"destroy", "apply", "discard"})
+"""What is done to other cards that are gone then, or to nobody's card."""
+
+
+def _innermost(step: Data) -> list[Data]:
+    """The operations of a step, without what joins or asks for them."""
+    for joint in _JOINTS & step.keys():
+        inner = step[joint]
+        return [one for part in (inner if isinstance(inner, list) else [inner]) for one in _innermost(part)]
+    return [step]
+
+
+_JOINTS = frozenset({"and", "also", "then", "and_if_you_do", "also_after_that", "you_can", "do", "series"})
+
+
+@once
+def _COUNTED() -> Expression:
+    return Expression(
+        r",? \((?:this|this Special Summon) is treated as an? (?P<way>Fusion|Ritual|Synchro|Xyz|Link) Summon"
+        r"(?P<transfer>[.,] (?:Transfer (?:its|this card's) materials"
+        r"(?: to (?:the|that) (?:Summoned|Special Summoned)? ?monster)?"
+        r"|(?:Any )?Xyz Materials attached to (?:it|that target|that monster|this card) also become Xyz Materials on "
+        r"the Summoned monster))?\.?\)",
+        re.IGNORECASE,
+    )
+
+
+def counted(found: re.Match[str]) -> Data:
+    """As what a Special Summon is treated."""
+    way: Data = {"treated_as": found.group("way").lower()}
+    return {**way, "transfer": True} if found.group("transfer") else way
+
+
+def counts_as(words: str) -> Data | None:
+    """What a sentence says of the Special Summon (in parentheses), of the Set, or of the change of battle positions
+    before it; None for any other."""
+    found = _COUNTED().fullmatch(f" {words.strip()}")
+    if found is None and _USABLE.fullmatch(words.strip()):
+        return {"same_turn": True}
+    if (held := _QUIET.fullmatch(words.strip())) is not None:
+        return _held(held)
+    if (still := _STILL.fullmatch(words.strip())) is not None:
+        return {"also_as": still["what"].lower()} if still["what"] else {}
+    return counted(found) if found is not None else None
+
+
+_QUIET = Expression(
+    r" ?\(Flip (?:monsters' e|E)ffects are not activated(?: at this time)?"
+    rf"(?:,? except (?P<but>{NAME}) monsters'?)?\.?\)\.?"
+)
+
+
+def _held(found: re.Match[str]) -> Data:
+    """Of which monsters that are turned face-up the Flip Effects are not activated: of all, or of all but some."""
+    return {"quiet": True if not found["but"] else {"card": "monster", "not_named": found["but"][1:-1]}}
+
+
+_STILL = Expression(
+    r"\([Tt]his (?:card )?is (?:also still an? (?P<what>Spell|Trap)|NOT treated as an? (?:Spell|Trap))"
+    r"(?: Card)?\.?\)\.?"
+)
+"""What a Spell or Trap that is a monster still is."""
+_SET_CARD = (
+    r"(?:[Ii]t|[Tt]hey|[Tt]hat (?:Set )?[Cc]ard|[Tt]he Set (?:card|Normal Trap|Trap|Quick-Play Spell|Spell/Trap))"
+)
+_USABLE = Expression(rf"{_SET_CARD} can be activated (?:during )?this turn\.?")
+
+
+@once
+def _AT_ONCE() -> Expression:
+    """What is Set can be used at once."""
+    return Expression(rf",? (?:and|also) {_SET_CARD} can be activated this turn(?=[.,;]|$)")
+
+
+def left(found: re.Match[str]) -> Data:
+    """Where the monster goes when it leaves the field."""
+    return {"leaves_to": "banished" if found.group("banished") is not None else "deck"}
+
+
+@once
+def _EXCEPT() -> Expression:
+    return Expression(rf",? except (?P<names>{NAME}(?:(?:, or |, | or | and ){NAME})*)(?! [a-z]*[Mm]onster| card)")
+
+
+@once
+def _BUT_THE_TARGET() -> Expression:
+    return Expression(r", except (?:that (?:monster|card|target)|the target)(?=[.,;]|$)")
+
+
+def besides(words: str, steps: Steps, end: int, targets: str) -> tuple[Steps, int]:
+    """``send all cards on the field to the GY, except that monster``: all but what was targeted."""
+    found = _BUT_THE_TARGET().match(words, end)
+    key, what = next(iter(steps[0].items()))
+    if found is None or targets != "target" or len(steps) > 1 or not isinstance(what, dict) or key == "apply":
+        return steps, end
+    return [{**steps[0], key: {**what, "besides": "target"}}], found.end()
+
+
+def _key_of_cards(step: Data) -> str:
+    """Where a step says which cards it is done to: behind its verb, or, where numbers stand there, under ``cards``."""
+    verb = next(iter(step))
+    return "cards" if verb in ("change_atk", "change_def") and isinstance(step.get("cards"), dict) else verb
+
+
+def _excepted(words: str, steps: Steps, end: int) -> tuple[Steps, int]:
+    """``add 1 "A" card from your Deck to your hand, except "B"``: the exception comes after the verb."""
+    match = _EXCEPT().match(words, end)
+    key = _key_of_cards(steps[0])
+    what = steps[0][key]
+    if match is not None and len(steps) == 2 and all(next(iter(one)) == key for one in steps):
+        return _excepted_each(steps, key, match, end)
+    if match is None or len(steps) > 1:
+        return _barring(words, steps, end)
+    names = listed(match.group("names"))
+    more = {"not_name": names[0] if len(names) == 1 else names}
+    if key == "either" and all(isinstance(next(iter(way.values())), dict) for way in what):
+        ways = [{k: {**v, **more} if n == 0 else v for n, (k, v) in enumerate(way.items())} for way in what]
+        free = all("not_name" not in next(iter(way.values())) for way in what)
+        return ([{"either": ways}], match.end()) if free else (steps, end)
+    if not isinstance(what, dict) or "not_name" in what or key == "apply":
+        return steps, end
+    return [{**steps[0], key: {**what, **more}}], match.end()
+
+
+_BUT_ITSELF = Expression(r", except this card(?=[.,;]|$)")
+
+
+def _excepted_each(steps: Steps, key: str, match: re.Match[str], end: int) -> tuple[Steps, int]:
+    """``add 1 "A" monster and 1 "B" Spell from your Deck to your hand, except "C"``: neither may be that."""
+    names = listed(match.group("names"))
+    more = {"not_name": names[0] if len(names) == 1 else names}
+    if not all(isinstance(one[key], dict) and "not_name" not in one[key] for one in steps):
+        return steps, end
+    return [{**one, key: {**one[key], **({} if "name" in one[key] else more)}} for one in steps], match.end()
+
+
+@once
+def _BUT() -> Expression:
+    return Expression(
+        r", except (?:an? )?(?:(?P<kind>Quick-Play|Field|Equip) Spells?|(?P<of>Ritual|Pendulum) Monsters?)(?=$|[,;.])"
+    )
+
+
+def _barring(words: str, steps: Steps, end: int) -> tuple[Steps, int]:
+    """``add 1 "A" card from your Deck to your hand, except a Quick-Play Spell``."""
+    match = _BUT().match(words, end)
+    key = _key_of_cards(steps[0])
+    what = steps[0][key]
+    told = selecting.barred(words, end) if match is None and key != "apply" and len(steps) == 1 else None
+    known = isinstance(what, dict) and "barring" not in what and (key == "cards" or selecting.shown(what))
+    if told is not None and known:
+        return [{**steps[0], key: {**what, "barring": told[0]}}], told[1]
+    if match is None or len(steps) > 1 or not isinstance(what, dict) or key == "apply" or "not_kind" in what:
+        return steps, end
+    if match["of"] == "Ritual" and what.get("card") != "monster":
+        return steps, end  # there are Ritual Spells too
+    kind = (match["kind"] or match["of"]).lower()
+    return [{**steps[0], key: {**what, "not_kind": [kind]}}], match.end()

@@ -1,0 +1,127 @@
+"""Bans on cards of a name, or of an Attribute or Type, that was dealt with: activated, Summoned or paid with again."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.rulesets.yugioh.reading.clauses.amounts.durations import UNTIL, until
+from judge.rulesets.yugioh.reading.clauses.events import event_parts
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import NAME
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match, Steps
+
+_WHO = {"neither player can": "both", "your opponent cannot": "opponent"}
+
+
+def _named(match: Match, memory: Memory) -> Steps | None:
+    """``you cannot activate cards, or the effects of cards, with that name``: that of the one card before."""
+    lasts = until(match)
+    of = _of_whose_name(match, memory)
+    if of not in ("it", "target", "them", "targets", "cost cards") or not lasts:
+        return None
+    match.groups["-keep"] = ""
+    who = _WHO.get((match.groups.get("who") or "").lower(), "you")
+    kind: Data = {"card": "monster"} if match.groups.get("only") == "monsters" else {}
+    parts = "effect" if match.groups.get("effects") or match.groups.get("only") else "any"
+    named: Data = {"compared": {"to": "cost cards", "name": "equal"}} if of == "cost cards" else {"name": "it"}
+    ban = {
+        "cannot_activate": {**kind, **named, "in": ["hand", "field", "graveyard", "banished"]},
+        "who": who,
+        "kind": "card" if match.groups.get("bare") else parts,
+    }
+    return [{"apply": ban, **lasts}]
+
+
+def _muted_by_name(match: Match, memory: Memory) -> Steps | None:
+    """``its effects are negated, as well as the activated effects and effects on the field of monsters with the same
+    original name``: those of the one card before, wherever it is, and of all of its name."""
+    lasts = until(match)
+    if memory.said not in ("it", "target") or memory.done != "banish" or not lasts:
+        return None
+    match.groups["-keep"] = ""
+    kind: Data = {"card": "monster"} if match.groups["kind"].lower() == "monster" else {}
+    named: Data = {**kind, "name": "it", "in": ["hand", "field", "graveyard", "banished"]}
+    return [{"apply": {"negate_effects": named}, **lasts}]
+
+
+def _not_paid_again(match: Match, memory: Memory) -> Steps | None:
+    """``you cannot banish monsters with that same Attribute to activate this effect``: those that share it with what
+    was paid."""
+    lasts = until(match)
+    if not memory.context.paid:
+        return None
+    match.groups["-keep"] = ""
+    return [{"apply": {"cannot_pay_with": f"same {match.groups['what'].lower()}"}, **lasts}]
+
+
+_NAMED_SO = (
+    r"(?:that name|its name|their names|the same name"
+    r"(?: as (?:that (?:card|monster)|those cards|the card returned to the hand by this effect"
+    r"|those returned to the hand by this effect|the added card had once it was in your hand)"
+    r"| the sent monster had in the (?:GY|Graveyard)| that card had once it returned to the hand)?"
+    r"|(?:the|that) (?:returned|added|sent) (?:card|monster)'s name)"
+)
+_OF_ITS_NAME = (
+    r"(?:it, or (?:activate )?)?(?:(?P<effects>(?:their|its) effects,? or the effects of cards,?)"
+    rf"|cards,? or the effects of cards,?) with (?P<named>{_NAMED_SO})"
+)
+_FOR_THEM = _OF_ITS_NAME.replace(
+    r"|cards,? or the effects of cards,?)",
+    r"|cards,? or (?:the )?effects of cards,?|(?:the )?effects of (?P<only>cards|monsters)|(?P<bare>cards))",
+)
+
+
+def _not_summoned_again(match: Match, memory: Memory) -> Steps | None:
+    """``you cannot Normal Summon/Set or Special Summon monsters with that name``: that of the one card before, or of
+    the one that was paid with."""
+    lasts, how, of = until(match), event_parts.ways(match.groups["how"]), _of_whose_name(match, memory)
+    if not lasts or of not in ("it", "target", "cost cards"):
+        return None
+    match.groups["-keep"] = ""
+    named: Data = _OF_WHAT_WAS_PAID if of == "cost cards" else {"card": "monster", "name": "it"}
+    found = [{"apply": {"cannot_summon": "you", "how": how, "cards": named}, **lasts}]
+    also = [{"apply": {"cannot_set": "you", "cards": named}, **lasts}] if "Set" in match.groups["how"] else []
+    return [*found, *also]
+
+
+def _of_whose_name(match: Match, memory: Memory) -> str:
+    """Of which card it is the name: the one before, or the one that was sent to activate the effect."""
+    named, context = match.groups["named"], memory.context
+    if "sent monster" in named and memory.done != "send_to_graveyard":
+        return "cost cards" if context.price == "send_to_graveyard" else ""
+    if ("added" in named and memory.done != "add_to_hand") or ("returned" in named and "return" not in memory.done):
+        return ""
+    return memory.said if memory.done else ""
+
+
+_OF_WHAT_WAS_PAID: Data = {"card": "monster", "compared": {"to": "cost cards", "name": "equal"}}
+
+
+def name_rows() -> list[tuple[str, Any]]:
+    """The phrases and what they mean."""
+    rows: list[tuple[str, Any]] = []
+    rows.append((rf"you cannot activate {_OF_ITS_NAME}{UNTIL}", _named))
+    rows.append(
+        (
+            r"you cannot (?P<how>(?:Normal Summon(?:/Set| or Set)?(?: or Special Summon)?|(?:Normal or )?Special "
+            rf"Summon)) (?:(?:that monster|it), or a monster |monsters? )with (?P<named>{_NAMED_SO}){UNTIL}",
+            _not_summoned_again,
+        )
+    )
+    rows.append((rf"(?P<who>neither player can|your opponent cannot) activate {_FOR_THEM}{UNTIL}", _named))
+    rows.append(
+        (
+            r"(?:negate (?P<its>its|their) effects|(?P<its2>its|their) effects are negated), as well as the activated "
+            r"effects and effects on the field of (?P<kind>monster|card)s with the same original name"
+            rf"{UNTIL}",
+            _muted_by_name,
+        )
+    )
+    rows.append(
+        (
+            r"you cannot (?:banish|discard|Tribute|send|detach) monsters with that same (?P<what>Attribute|Type) to "
+            rf"activate this effect(?: of {NAME})?{UNTIL}",
+            _not_paid_again,
+        )
+    )
+    return rows

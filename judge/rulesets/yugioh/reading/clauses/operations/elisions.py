@@ -1,0 +1,181 @@
+"""Words that a resolution leaves out, since they stand elsewhere in it: who, from where, until when."""
+
+from __future__ import annotations
+
+import re
+
+from judge.rulesets.yugioh.reading.clauses.amounts.durations import FOR
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import once
+
+
+@once
+def _ELIDED() -> Expression:
+    return Expression(r"(?<=, but )(?=(?:cannot be |cannot attack|is unaffected by ))")
+
+
+@once
+def _SHARED() -> Expression:
+    return Expression(r"(?<=, but )(?=(?:its?|their|they) )")
+
+
+@once
+def _PLACE_BEHIND() -> Expression:
+    """``Special Summon 1 "A" monster, or Set 1 Normal Trap, from your hand``: the place counts for both."""
+    deed, place = r"(?:Special Summon|Set|add) \d [^,.;]+", r"(?:hand|Deck|GY)"
+    return Expression(
+        rf"(?P<one>{deed}), or (?P<other>{deed}),(?P<place> from your {place}(?:(?:, | or |, or ){place})*)"
+    )
+
+
+@once
+def _VERB_BEFORE() -> Expression:
+    """``Special Summon 1 "A" monster from your Deck or 1 "B" monster from your GY``: the verb counts for both."""
+    place = r"from your (?:hand|Deck|GY|Extra Deck|banishment)"
+    return Expression(rf"(?P<one>(?P<verb>Special Summon) \d [^,.;]+? {place}),? or (?=\d [^,.;]+? {place}(?:[.,;]|$))")
+
+
+@once
+def _A_NUMBER() -> Expression:
+    """``a number of your banished monsters``, where they are then the materials: as many as are wanted."""
+    return Expression(r"\ba(?= number of your [^.;]* Summon [^.;]* using only those monsters)")
+
+
+@once
+def _ASIDE() -> Expression:
+    """``Special Summon it (but negate its effects)``: what is said in parentheses is done all the same."""
+    return Expression(
+        r" \((?P<aside>(?:but (?!if |only )|it cannot )[^()]+|until (?:the end of this turn|the End Phase))\)"
+    )
+
+
+@once
+def _EACH_NAME() -> Expression:
+    """``for each monster you control with a different name``: each name counts once."""
+    return Expression(r"(?<= )with a different name(?=$|[.;])")
+
+
+@once
+def _IF_ANY() -> Expression:
+    """``negate its effects (if any)``: a monster without effects has none to negate, and what was not targeted is not
+    acted on."""
+    return Expression(r"\b(?:effects?|negated|targets?) \(if any\)")
+
+
+_THESE = r"(?:[Ii]t|[Tt]hey|[Tt]h(?:is|at|ese|ose) (?:Token|monster)s?)"
+
+
+@once
+def _TWO_BANS() -> Expression:
+    """``these Tokens cannot attack or be used as Synchro Material``, ``they cannot activate their effects, and cannot
+    be Tributed``: whom the second ban binds, too."""
+    return Expression(
+        rf"\b(?P<who>{_THESE}) (?P<first>cannot (?:attack(?: directly)?|declare an attack"
+        r"|activate (?:its|their) effects|be (?:Tributed(?: for a Tribute Summon)?|destroyed by [a-z ]{3,40}?)))"
+        r"(?:,? (?:or|nor)|,? and(?: they| it)? cannot) (?=be (?:used|Tributed|destroyed|targeted)\b)"
+    )
+
+
+@once
+def _BANS_APART() -> Expression:
+    """``you cannot Special Summon monsters, except Fusion Monsters, nor declare an attack, except with them``: how long
+    the second ban lasts, and whom it binds."""
+    how_long = r"[Ff]or the rest of this turn(?: after this (?:card|effect) resolves)?"
+    return Expression(
+        rf"(?P<lead>{how_long},? )you cannot (?P<first>Special Summon(?: monsters)?(?: from the Extra Deck)?, except "
+        r"[^,;.]+), (?:n?or) (?P<second>(?:declare an attack|Normal Summon|Set|activate)(?=[ ,/])[^;.]*)"
+        r"|you cannot (?P<one>declare (?:an attack|attacks)), nor (?P<other>Special Summon monsters,? except [^,;.]+)"
+        rf", (?P<behind>{how_long})"
+    )
+
+
+@once
+def _THAT_TURN() -> Expression:
+    """What holds of monsters in the turn in which the effect Summons them: this turn."""
+    return Expression(
+        rf"\b(?P<what>{_THESE} cannot [^.,;]*?) (?:during )?the turn (?:they are|it is) (?:Special )?Summoned"
+        r"(?: by this effect)?(?=[.,;]|$)"
+    )
+
+
+@once
+def _BUT_ITSELF() -> Expression:
+    """``Special Summon this card to your zone that monster points to, but it cannot ...``: this card."""
+    return Expression(
+        r"(?P<lead>Special Summon this card(?: from your (?:hand|GY))? to [^.;,()]*, but )it (?=cannot )", re.IGNORECASE
+    )
+
+
+@once
+def _ANOTHER() -> Expression:
+    """``draw 1 card, plus another card if this card was discarded by an opponent's card effect``: one more then."""
+    return Expression(r"\b(?P<deed>draw 1 card), plus another card (?P<when>if [^.;]+)", re.I)
+
+
+@once
+def _FOR_EACH() -> Expression:
+    """``Special Summon as many monsters as possible, and if you do, this card gains 500 ATK for each``."""
+    return Expression(r"(?P<said>Special Summon [^.;]*? and if you do, [^.;,]* for each)(?=[.;,]|$)")
+
+
+@once
+def _CHOSEN() -> Expression:
+    """``choose 1 monster on the field, and it cannot be destroyed by battle``: of one that its player chooses."""
+    return Expression(
+        r"\bchoose (?P<which>1 [^.,;]+), and (?P<lasts>until [^.,;]+, )?it (?=cannot |gains |loses )", re.I
+    )
+
+
+_KINDS = (
+    _ANOTHER, _FOR_EACH, _CHOSEN, _BUT_ITSELF, _ELIDED, _SHARED, _PLACE_BEHIND, _VERB_BEFORE, _A_NUMBER, _ASIDE,
+    _EACH_NAME, _IF_ANY, _TWO_BANS, _THAT_TURN, _BANS_APART,
+)  # fmt: skip
+
+
+def leaves_out(words: str) -> bool:
+    """Does a resolution leave out words of a kind that `completed` knows?"""
+    return any(shape().search(words) for shape in _KINDS)
+
+
+def completed(words: str) -> str:
+    """``until the end of this turn, it loses 600 ATK, but cannot be destroyed``: who cannot, and until when."""
+    words = _IF_ANY().sub(lambda said: said.group().removesuffix(" (if any)"), words)
+    words = _ASIDE().sub(_not_aside, words)
+    words = _ANOTHER().sub(r"\g<deed>, also \g<when>, draw 1 card", words)
+    words = _FOR_EACH().sub(r"\g<said> monster Special Summoned", words)
+    words = _CHOSEN().sub(lambda said: f"{said['lasts'] or ''}{said['which']} ", words)
+    words = _BUT_ITSELF().sub(r"\g<lead>this card ", words)
+    words = _THAT_TURN().sub(r"\g<what> this turn", words)
+    words = _BANS_APART().sub(_each_ban, words)
+    words = _TWO_BANS().sub(lambda said: f"{said['who']} {said['first']}, also {said['who'].lower()} cannot ", words)
+    words = _PLACE_BEHIND().sub(lambda said: f"{said['one']}{said['place']} or {said['other']}{said['place']}", words)
+    words = _VERB_BEFORE().sub(lambda said: f"{said['one']} or {said['verb']} ", words)
+    words = _A_NUMBER().sub("any", words)
+    if "for each " in words:
+        words = _EACH_NAME().sub("with different names", words)
+    lead = FOR().match(words)
+    said = lead.group() if lead else ""
+    return _ELIDED().sub(f"{said}it ", _SHARED().sub(said, words))
+
+
+def _each_ban(said: re.Match[str]) -> str:
+    """Two bans, each with how long it lasts."""
+    if said["lead"]:
+        return f"{said['lead']}you cannot {said['first']}, also {said['lead']}you cannot {said['second']}"
+    other = said["other"] if ", except" in said["other"] else said["other"].replace(" except", ", except", 1)
+    return f"{said['behind']}, you cannot {said['one']}, also {said['behind']}, you cannot {other}"
+
+
+@once
+def _OF_ITSELF() -> Expression:
+    return Expression(
+        r"(?:^|[.;,] )(?:also |then )?(?:you can )?Special Summon this card(?! and\b)[^.;,()]*$", re.IGNORECASE
+    )
+
+
+def _not_aside(said: re.Match[str]) -> str:
+    """What was said in parentheses, without them; ``it`` behind a Summon of this card alone is this card."""
+    aside = said["aside"]
+    if _OF_ITSELF().search(said.string[: said.start()]):
+        aside = re.sub(r"^(?:but )?it(?= (?:cannot|is|loses|gains)\b)", "but this card", aside)
+    return {"but": ", ", "it ": ", but "}.get(aside[:3], " ") + aside

@@ -1,0 +1,215 @@
+"""What an effect leaves applying to battles: of one Battle Phase, of the battle under way, of the next one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.rulesets.yugioh.reading.clauses.amounts.durations import UNTIL, until
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import BATTLE, FIGHTERS, Memory
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match, Steps
+from judge.rulesets.yugioh.reading.clauses.restrictions import (
+    banning,
+    held_monsters,
+    shielding,
+)
+
+
+def _in_the_battle_phase(build_static: Any) -> Any:
+    """``during the Battle Phase of this turn, your opponent cannot activate monster effects``."""
+
+    def build(match: Match, memory: Memory) -> Steps | None:
+        static = build_static(match)
+        if not static or any("while" in s for s in static):
+            return None
+        match.cards.clear()
+        match.groups["-keep"] = ""
+        return [{"apply": {**s, "while": [{"phase": "battle"}]}, "until": "end of turn"} for s in static]
+
+    return build
+
+
+def _pierces(match: Match, memory: Memory) -> Steps | None:
+    """``if it attacks a Defense Position monster this turn, inflict piercing battle damage``."""
+    noun, lasts = match.cards[0], until(match)
+    if not lasts and not (noun.data in ("it", "target") and memory.done in held_monsters.BROUGHT):
+        return None
+    match.groups["-keep"] = ""
+    if isinstance(noun.data, str):
+        return [{"apply": {"piercing": "all"}, "to": noun.data, **lasts}]
+    covered = shielding.covered(noun) if "count" not in noun.data else None
+    return [{"apply": {"piercing": covered}, **lasts}] if covered else None
+
+
+def _is_fought(memory: Memory) -> bool:
+    """Is there one battle that ``that battle`` can mean: the one in which the effect is used?"""
+    return memory.context.fought or memory.context.event in (*BATTLE, "this card") or memory.said in FIGHTERS
+
+
+def _this_battle(static_of: Any) -> Any:
+    """What holds for the battle in which it is used: until the end of the Damage Step."""
+
+    def build(match: Match, memory: Memory) -> Steps | None:
+        noun = match.cards[0] if match.cards else None
+        if not _is_fought(memory):
+            return None
+        match.groups["-keep"] = ""
+        static = static_of(match)
+        until_then = {"until": "end of damage step"}
+        if noun is None:
+            return [{"apply": static, **until_then}]
+        if isinstance(noun.data, str):
+            on = noun.data == "this card"
+            memory.said = noun.data if noun.data in FIGHTERS else memory.said
+            return [{"apply": static(noun.data if on else "all"), **({} if on else {"to": noun.data}), **until_then}]
+        covered = shielding.covered(noun)
+        return [{"apply": static(covered), **until_then}] if covered is not None and noun.plural else None
+
+    return build
+
+
+def _none_of_this_battle(match: Match, memory: Memory) -> Steps:
+    """``make the battle damage you take from this battle 0``: of the one that is fought as it resolves."""
+    match.groups["-keep"] = ""
+    return [{"apply": {"no_battle_damage": "you"}, "until": "end of damage step"}]
+
+
+def _in_a_row(match: Match, memory: Memory) -> Steps | None:
+    """``it can make a second attack in a row``."""
+    fell = memory.context.event == "those monsters" and not (memory.context.targets or memory.said)
+    cards = match.cards[0].data if match.cards else "this card" if fell else ""
+    if cards not in ("this card", "it", "target", "that card", "the attacker", "equipped monster", *FIGHTERS):
+        return None
+    static: Data = {"attacks_again": "all", "times": 2, "in_a_row": True}
+    if match.groups.get("only"):
+        static["on_monsters"] = True
+    return [{"apply": static, "to": cards, "until": "end of battle phase"}]
+
+
+def _again_now(match: Match, memory: Memory) -> Steps | None:
+    """``this card can make a second attack during this Battle Phase``."""
+    cards = match.cards[0].data
+    if cards not in ("this card", "it", "target", "that card", "the attacker", "equipped monster", *FIGHTERS):
+        return None
+    static: Data = {"attacks_again": "all", "times": 2}
+    if match.groups.get("only"):
+        static["on_monsters"] = True
+    return [{"apply": static, "to": cards, "until": "end of battle phase"}]
+
+
+def _skipped(match: Match, memory: Memory) -> Steps:
+    """``skip your next Battle Phase``: it is not conducted, in this turn or in the next of that player's."""
+    match.groups["-keep"] = ""
+    who = "opponent" if "opponent" in match.groups["whose"].lower() else "you"
+    last = "end of your next battle phase" if who == "you" else "end of opponent's next battle phase"
+    return [{"apply": {"cannot_battle_phase": who}, "until": last}]
+
+
+def _skipped_then(match: Match, memory: Memory) -> Steps:
+    """``skip the Battle Phase of your next turn``: not that of this turn, even if that is still to come."""
+    match.groups["-keep"] = ""
+    who = "opponent" if "opponent" in match.groups["whose"].lower() else "you"
+    turn = "your next turn" if who == "you" else "opponent's next turn"
+    return [
+        {"later": [{"apply": {"cannot_battle_phase": who}, "until": "end of turn"}], "phase": "standby", "turn": turn}
+    ]
+
+
+_WHO_TAKES = r"(?:(?P<who>you|your opponent) takes? no|neither player takes(?: any)?) battle damage"
+_ITS_BATTLES = r"(?:attacks|battles) involving {cards}"
+_HALF_OF = r"(?:all|any) battle damage (?P<who>you|your opponent|a player) takes?"
+_DAMAGE_OF_BATTLES = (
+    (rf"{_WHO_TAKES} from {_ITS_BATTLES}{UNTIL}", "no_battle_damage"),
+    (rf"{_HALF_OF} from {_ITS_BATTLES}{UNTIL} is halved", "halves_battle_damage"),
+    (rf"{_HALF_OF} from {_ITS_BATTLES} is halved{UNTIL}", "halves_battle_damage"),
+    (rf"any battle damage {{cards}} inflicts? to a player is halved{UNTIL}", "halves_battle_damage"),
+    (rf"any battle damage {{cards}} inflicts? to (?P<foe>your opponent){UNTIL} is halved", "halves_battle_damage"),
+    (rf"any battle damage {{cards}} inflicts? to (?P<foe>your opponent) is halved{UNTIL}", "halves_battle_damage"),
+    (
+        rf"(?:your|the) opponent takes any battle damage (?P<who>you) would have taken from {_ITS_BATTLES}{UNTIL}"
+        r"(?:, instead)?",
+        "reflects_battle_damage",
+    ),
+    (rf"{_WHO_TAKES} from (?:that|this) battle(?P<now>)", "no_battle_damage"),
+    (rf"{_HALF_OF} from (?:that|this) battle(?P<now>) is halved", "halves_battle_damage"),
+    (rf"{_HALF_OF} is halved{UNTIL}", "halves_battle_damage"),
+    (rf"{_WHO_TAKES}{UNTIL}(?! from)", "no_battle_damage"),
+    (
+        r"(?:your|the) opponent takes any battle damage (?P<who>you) would have taken from (?:that|this) battle"
+        r"(?P<now>)(?:,? instead)?",
+        "reflects_battle_damage",
+    ),
+    (
+        r"make (?:the|any) battle damage (?P<who>you|your opponent) takes? from (?:that|this) battle(?P<now>) 0",
+        "no_battle_damage",
+    ),
+    (
+        r"(?:the|any) battle damage (?P<who>you|your opponent) takes? from (?:that|this) battle(?P<now>) becomes 0",
+        "no_battle_damage",
+    ),
+)
+"""Battle damage of the battles of one monster, of the one under way, or of all for a time."""
+
+
+def _of_its_battles(key: str) -> Any:
+    def build(match: Match, memory: Memory) -> Steps | None:
+        said, lasts = match.groups, until(match)
+        who = (
+            "opponent"
+            if "foe" in said
+            else {"you": "you", "your opponent": "opponent"}.get(said.get("who", "").lower(), "both")
+        )
+        if "now" in said:
+            if not _is_fought(memory):
+                return None
+            match.groups["-keep"] = ""
+            return [{"apply": {key: who}, "until": "end of damage step"}]
+        if not match.cards:
+            match.groups["-keep"] = ""
+            return [{"apply": {key: who}, **lasts}] if lasts else None
+        whose = match.cards[0].data
+        brought = whose in held_monsters.IT and memory.done in held_monsters.BROUGHT
+        if whose not in ("this card", "it", "target") or not (lasts or brought):
+            return None
+        return [{"apply": {key: who}, "to": whose, **lasts}]
+
+    return build
+
+
+def battle_rows() -> list[tuple[str, Any]]:
+    """The phrases and what they mean."""
+    rows: list[tuple[str, Any]] = []
+    fights = r"during the Battle Phase (?:of )?this turn"
+    for pattern, banned in banning.BANS:
+        rows += [(rf"{before}{pattern}{behind}", _in_the_battle_phase(banned))
+                 for before, behind in ((f"{fights}, ", ""), ("", f" {fights}"))]  # fmt: skip
+    rows += [(pattern, _of_its_battles(*what)) for pattern, *what in _DAMAGE_OF_BATTLES]
+    piercing = r"inflict piercing battle damage(?: to your opponent)?"
+    defends = r"(?:attacks?|battles?) an?(?: opponent.s)? Defense Position monster"
+    rows.append((rf"if {{cards}} {defends}{UNTIL}, {piercing}", _pierces))
+    rows.append((rf"if {{cards}} {defends}, {piercing}{UNTIL}", _pierces))
+    rows.append(
+        (
+            r"(?:make )?{cards} (?:cannot|unable to) be destroyed by (?:that|this) battle(?![\w-]| with)",
+            _this_battle(lambda match: lambda cards: {"indestructible": cards, "by": "battle"}),
+        )
+    )
+    rows.append(
+        (
+            r"you take no battle damage from (?:that|this) battle",
+            _this_battle(lambda match: {"no_battle_damage": "you"}),
+        )
+    )
+    rows.append((r"make the battle damage you take from (?P<now>this) battle 0(?![\w]|,\d)", _none_of_this_battle))
+    rows.append((r"skip the Battle Phase of (?P<whose>your|your opponent's) next turn(?=[.;,]|$)", _skipped_then))
+    rows.append(
+        (
+            r"skip (?P<whose>your|your opponent's) next Battle Phase(?: after this (?:card|effect) resolves)?"
+            r"(?=[.;,]|$)",
+            _skipped,
+        )
+    )
+    only = r"(?P<only> on (?:an? (?:opponent's )?)?monster)?"
+    rows += [(rf"{who} can make a second attack{only} in a row(?![\w-])", _in_a_row) for who in ("{cards}", "it")]
+    rows.append((rf"{{cards}} can make a second attack{only} during (?:this|that) Battle Phase(?![\w-])", _again_now))
+    rows.append((r"(?:immediately )?end the Battle Phase", lambda match, memory: [{"end_battle_phase": True}]))
+    return rows

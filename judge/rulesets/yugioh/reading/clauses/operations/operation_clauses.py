@@ -1,0 +1,551 @@
+"""What an effect does: the clauses of a resolution and how they are joined.
+
+Each clause is an operation of the vocabulary or stays as its words (``unmodelled``); after words that were not
+understood, ``it`` means nothing any more.
+"""
+
+from __future__ import annotations
+
+import re
+
+from judge.rulesets.yugioh.reading.clauses.amounts import durations
+from judge.rulesets.yugioh.reading.clauses.conditions import identities, states
+from judge.rulesets.yugioh.reading.clauses.moves import opponents_choice
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import FIGHTERS, Memory
+from judge.rulesets.yugioh.reading.clauses.operations import (
+    additions,
+    delays,
+    elisions,
+    shared_words,
+    single_operations,
+)
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import (
+    Context,
+    Data,
+    Reading,
+    Refusal,
+    Span,
+    Steps,
+    once,
+    reader,
+    refusal,
+    repeated,
+)
+from judge.rulesets.yugioh.table.steps import split
+
+
+@reader
+@repeated
+def resolution(words: str, context: Context) -> Reading | Refusal:
+    """The resolution of an effect: ``resolve`` (steps as card files write them) and ``optional`` (it begins with
+    ``you can``). Clauses that are not understood are steps of their own words and named in ``unknown``; if none is
+    understood, all of it is refused."""
+    words = words.removesuffix(" (this is a Quick Effect)")  # how fast it is others say
+    reader = _Resolution(words, _memory(context))
+    reader.read()
+    plain = _LASTS().sub("", words)
+    if reader.unknown and (plain != words or elisions.leaves_out(plain) or shared_words.stand_once(plain)):
+        fuller = _Resolution(elisions.completed(shared_words.written_out(plain)), _memory(context))
+        fuller.read()
+        reader = reader if fuller.unknown else fuller
+    if not reader.steps or len(reader.unknown) == len(reader.steps):
+        return refusal(words)
+    data: Data = {"resolve": reader.steps}
+    if reader.memory.places:
+        data["places"] = list(reader.memory.places)
+    if reader.optional:
+        data["optional"] = True
+    return Reading(data, (0, len(words)), tuple(reader.unknown))
+
+
+@once
+def _LASTS() -> Expression:
+    """What an effect has done to other cards lasts by itself, wherever its own card goes; a number is 1 at least."""
+    return Expression(r" \((?:even if this card leaves the field|min(?:\.|imum) 1|permanently)\)")
+
+
+@once
+def _JOINTS() -> Expression:
+    return Expression(
+        r"(?:,|;)? (?:(?P<and_if_you_do>and if you do that,|(?:and|but) if (?:you do|it does|they do),?(?: also)?)|"
+        r"(?P<also_after_that>also,? after that,?|and after that,?)"
+        r"|(?P<also>(?:and )?also,?|and you can also)|(?P<then>and then,?|then,?)|(?P<and>and)) ",
+        re.IGNORECASE,
+    )
+
+
+@once
+def _BREAK() -> Expression:
+    return Expression(
+        r"(?:,|;)? (?:(?:and|but) if (?:you do|it does|they do)|(?<!\bcan )also|then)[ ,]|, and (?=[a-z])|\. (?=[A-Z])"
+    )
+
+
+@once
+def _LISTED() -> Expression:
+    """``destroy 1 card, take 1 monster from your Deck, and either ...``: deeds in a row, done at the same time."""
+    return Expression(
+        r", (?=take \d+ [^,.;]*, and either |(?:draw|add|negate|banish|send|Special Summon|return|inflict|gain"
+        r"|destroy (?:it|them)) (?![^.]* instead\b)|(?:its|their) (?:effects are negated|Level (?:becomes"
+        r"|is reduced by) \d|ATK becomes|DEF becomes|ATK/DEF become)\b)"
+    )
+
+
+@once
+def _CAN() -> Expression:
+    return Expression(r"you can (?:also )?(?!only )", re.IGNORECASE)
+
+
+@once
+def _BUT() -> Expression:
+    who = (
+        r"negate (?:its|their)|it|its|they|their|that monster|that card|this card|you cannot|until|for the rest of"
+        r"|this turn|while (?:it|they)|your monsters|other monsters|monsters you control|only (?:it|that)"
+        r"|any battle damage|your opponent takes"
+        r"|if (?:it|that (?:card|monster)) (?:is|was)"
+        r"|(?:make|change|halve) (?:its|their)"
+        r"|(?:destroy|banish|return|shuffle|send) (?:it|them|that)"
+    )
+    return Expression(rf"(?:but (?=(?:{who}) )|in either case,? )", re.I)
+
+
+@once
+def _THEY_CAN() -> Expression:
+    return Expression(r"your opponent can (?!only )", re.IGNORECASE)
+
+
+@once
+def _OF_THEM() -> Expression:
+    return Expression(r"\btheir\b")
+
+
+@once
+def _MINE() -> Expression:
+    return Expression(r"\b(?:you|your)\b")
+
+
+@once
+def _THEN() -> Expression:
+    """A sentence that goes on with what the one before did."""
+    return Expression(r"Then,? (?=[a-z])")
+
+
+@once
+def _STOP() -> Expression:
+    return Expression(r"[.,; ]*")
+
+
+@once
+def _IF() -> Expression:
+    return Expression(
+        r"if (?=you |your |there |no |only |its? |that |the (?:\w+ed|sent|drawn) |an? |any |all |\""
+        r"|this card (?:is|was (?:Set|discarded|destroyed|activated|[A-Z]\w+ Summoned)) |this effect was activated )",
+        re.IGNORECASE,
+    )
+
+
+@once
+def _SUBJECT() -> Expression:
+    return Expression(r"\bif (?:(?P<itself>this card)|an?|any|all|(?=\"))(?![\w])", re.IGNORECASE)
+
+
+_AFTER_EXCAVATING = Expression(
+    r", (?=(?:you (?:can )?|your opponent (?:randomly )?)?(?:add|Special Summon|send|place|banish|shuffle|destroy|draw"
+    r"|lose|gain|return|choose|pick|select|discard|reveal|Set)s? )"
+)
+"""What joins the next deed to excavating (``excavate the top 3 cards of your Deck, add 1 of them to your hand``)."""
+_YOU = Expression(r"you (?=(?:shuffle|send|place|banish|return|add) the )")
+_OTHERWISE = Expression(r"otherwise,? (?=[a-z])", re.IGNORECASE)
+_FULL_STOP = Expression(r"\.(?= [A-Z]|$)")
+_ENDS = Expression(r"\. (?=[A-Z])|\.?\s*$|, (?:but|also|then)\b")
+
+
+def _memory(context: Context) -> Memory:
+    memory = Memory(context)
+    memory.arrows = frozenset({selecting.EVERY_IN_COLUMN, "different", "same"})
+    return memory
+
+
+class _Resolution:
+    """One resolution being read, clause by clause."""
+
+    def __init__(self, words: str, memory: Memory) -> None:
+        self.words, self.memory = words, memory
+        memory.compares, memory.words = True, words
+        self.steps: Steps = []
+        self.unknown: list[Span] = []
+        self.optional = False
+        self.lead = ""
+        self.asked: list[Data] = []
+        self.otherwise: list[Data] = []
+        self.before = "", ""
+        self.under: list[Data] = []
+
+    def read(self) -> None:
+        """Read all clauses."""
+        words, at, joint = self.words, 0, ""
+        start = _CAN().match(words)
+        if start:
+            self.optional, at = True, start.end()
+        while at < len(words):
+            end = self._clause(at, joint)
+            at, joint = self._next(end)
+
+    def _next(self, at: int) -> tuple[int, str]:
+        """Behind the words that join the next clause, and how they join it."""
+        if at == len(self.words):
+            return at, ""
+        joint = _JOINTS().match(self.words, at)
+        if joint:
+            return joint.end(), str(joint.lastgroup)
+        if self.memory.dug and (listed := _AFTER_EXCAVATING.match(self.words, at)) is not None:
+            return listed.end(), "and"
+        if (listed := _LISTED().match(self.words, at)) is not None:
+            return listed.end(), "and"
+        stop = _STOP().match(self.words, at)
+        assert stop is not None
+        self.lead = self.lead if "." not in stop.group() else ""
+        self.otherwise = self.otherwise if "." not in stop.group() else []
+        self.under = self.under if "." not in stop.group() else []
+        then = _THEN().match(self.words, stop.end()) if "." in stop.group() else None
+        if then:
+            return then.end(), "then"
+        return stop.end(), "also_after_that" if "." in stop.group() else "also"
+
+    def _clause(self, at: int, joint: str) -> int:
+        """Read one clause; where it ends. What is not understood goes up to the next joint."""
+        all_of_them = durations.THESE_LAST().match(self.words, at) if self.steps and not self.unknown else None
+        if all_of_them is not None and self._all_until(all_of_them):
+            return all_of_them.end()
+        left = None if self.unknown else additions.leaving(self.words, at, self.steps)
+        found = left if left is not None else self._known(at, joint)
+        if found is not None:
+            return found
+        broken = _unquoted(self.words, at)
+        self._keep(self.words[at:broken].strip(" .,;"), joint, (at, broken))
+        self.memory.lost()
+        return broken
+
+    def _all_until(self, said: re.Match[str]) -> bool:
+        """Enter how long all that was done lasts, where a sentence of its own says so."""
+        until = "end phase" if "phase" in said.group().lower() else "end of turn"
+        made = [durations.with_until(step, until) for step in self.steps]
+        if made == self.steps:
+            return False
+        self.steps = made
+        return True
+
+    def _keep(self, said: str, joint: str, where: Span) -> None:
+        step: Data = {"unmodelled": said}
+        if durations.TIMED().match(said):
+            self.lead = _NOT_READ
+        self.steps.append(step if not self.steps else {joint or "and": step})
+        self.unknown.append(where)
+
+    def _known(self, at: int, joint: str) -> int | None:
+        """One clause that is understood, with ``you can`` and ``if ...`` before it; where it ends."""
+        words, start = self.words, at
+        but = _BUT().match(words, at) if self.steps else None
+        at = but.end() if but else at
+        other = _OTHERWISE.match(words, at) if self.asked else None
+        if other is not None:
+            at, self.otherwise, self.asked = other.end(), [_opposite(self.asked[0])], []
+            self.memory.said, self.memory.done = self.before
+        can = _CAN().match(words, at) if self.steps or not self.optional else None
+        at = can.end() if can else at
+        conditions: list[Data] | None = self.otherwise or None
+        theirs = None
+        if not can and conditions is None and _IF().match(words, at):
+            theirs = identities.brought_about_by_them(words, at + 3, self.memory)
+            held = identities.held_by(words, at + 3, self.memory)
+            known = theirs or held or states.state(words, at + 3, self.memory)
+            if known is not None and words.startswith(", ", known[1]):
+                conditions, at = known[0], known[1] + 2
+                self.asked = conditions if _stays_so(conditions) else []
+                self.before = self.memory.said, self.memory.done
+                can = _CAN().match(words, at)
+                at = can.end() if can else at
+        you = _YOU.match(words, at) if (self.memory.dug or self.memory.theirs) and not can else None
+        at = you.end() if you else at
+        saved = self.memory.said
+        if conditions is not None and not self.otherwise:
+            self._spoken_of(words[start:at])
+        read = (
+            self._delayed(at)
+            or self._unless_they(at)
+            or self._they_can(at)
+            or _becoming(words, at, self.memory)
+            or single_operations.operation(words, at, self.memory)
+            or self._banned_too(at, joint)
+        )
+        if read is None and conditions is not None and theirs is not None:
+            read = self._open_to(words, at)
+        if read is None:
+            self.memory.said = saved
+            return None
+        steps, end = read
+        if then := delays.BEHIND().match(words, end):
+            steps, behind = additions.told(words, steps, then.end())
+            waiting = delays.later(then, steps)
+            if waiting is not None:
+                if any(isinstance(what, dict) for step in steps for what in step.values()):
+                    self.memory.lost()  # which card that will be, nobody knows before
+                steps, end = [waiting], behind
+        if words.startswith(" if ", end) and conditions is None and len(steps) == 1:
+            known = identities.identity(words, end + 4, Memory(self.memory.context, saved))
+            if known is not None:
+                conditions, end = known
+        if self.lead not in ("", _NOT_READ) and joint in _AT_ONCE_WITH:  # one time for both, said before them
+            shared = not any(durations.binds_a_player(split(step)[2]) for step in self.steps)
+            lasts = [durations.open_ended(step) and (shared or "apply" in step) for step in steps]
+            steps = [{**step, "until": self.lead} if so else step for so, step in zip(lasts, steps, strict=True)]
+        lasting = bool(self.lead) and any(durations.open_ended(step) for step in steps)
+        if not self._whole(end) or lasting:  # it lasts as long as what the words before begin with, or not
+            self.memory.said = saved
+            return None
+        if joint == "and" and self.steps and words[at - 5 : at] == " and ":
+            self._as_long_as(steps[0])
+        lead = durations.FOR().match(words, at)
+        self.lead = self.lead or (durations.until_of(lead) if lead is not None else "")
+        if conditions is None and joint == "also" and not any(durations.binds_a_player(split(one)[2]) for one in steps):
+            conditions = self.under or None  # "if ..., change its ATK to 0, also negate its effects"
+            if conditions and not _still_so(conditions):
+                self.memory.said = saved
+                return None
+        if joint != "also":
+            self.under = conditions or []
+        return self._enter(steps, end, joint, bool(can) and start >= 0, conditions)
+
+    def _open_to(self, words: str, at: int) -> tuple[Steps, int]:
+        """What is done under a condition that is understood, in words that are not."""
+        end = _unquoted(words, at)
+        self.memory.lost()
+        return [{"unmodelled": words[at:end].strip(" .,;")}], end
+
+    def _as_long_as(self, step: Data) -> None:
+        """``it gains 500 ATK and 1 monster your opponent controls loses 1000 ATK, until the End Phase``: one time for
+        both."""
+        before = self.steps[-1]
+        if "until" in step and _POINTS & step.keys() and _POINTS & before.keys() and durations.open_ended(before):
+            self.steps[-1] = {**before, "until": step["until"]}
+
+    def _spoken_of(self, condition: str) -> None:
+        """What ``it`` means behind a condition that speaks of a card (``if this card is in Attack Position, ...``)."""
+        subject = _SUBJECT().search(condition)
+        if subject is not None:
+            self.memory.said = "this card" if subject["itself"] else "?"
+
+    def _banned_too(self, at: int, joint: str) -> tuple[Steps, int] | None:
+        """``for the rest of this turn, this card cannot attack, also you cannot Special Summon``: one time for both."""
+        if self.lead in ("", _NOT_READ) or joint not in _AT_ONCE_WITH:
+            return None
+        own = self.memory.said == "this card"
+        read = single_operations.longest(self.words, at, self.memory, self.lead)
+        if read is None:
+            return None
+        known = [
+            _of_all(step.get("apply", {})) or _of_it(step) or _of_others(step, own=own) or _shields(step)
+            for step in read[0]
+        ]
+        return read if all(known) else None
+
+    def _delayed(self, at: int) -> tuple[Steps, int] | None:
+        """``During the End Phase of this turn, ...``: all that its sentence says is done then."""
+        when = delays.BEFORE().match(self.words, at)
+        if when is None:
+            return None
+        stop = _FULL_STOP.search(self.words, when.end())
+        end = stop.start() if stop else len(self.words)
+        inner = _Resolution(self.words[when.end() : end], self.memory)
+        inner.read()
+        waiting = delays.later(when, inner.steps) if not inner.unknown and not inner.optional else None
+        return ([waiting], end) if waiting is not None else None
+
+    def _unless_they(self, at: int) -> tuple[Steps, int] | None:
+        """``your opponent can discard 1 card to negate this effect, otherwise ...``: all that is said then."""
+        against = opponents_choice.against_it(self.words, at, self.memory)
+        if against is None:
+            return None
+        stop = _FULL_STOP.search(self.words, against[1])
+        end = stop.start() if stop else len(self.words)
+        inner = _Resolution(self.words[against[1] : end], self.memory)
+        inner.read()
+        if inner.unknown or not inner.steps:
+            return None
+        first = {"you_can": inner.steps[0]} if inner.optional else inner.steps[0]
+        done: Data = first if len(inner.steps) == 1 and not inner.optional else {"series": [first, *inner.steps[1:]]}
+        self.memory.lost()
+        return [{"either": [against[0], done], "listed": True, "chosen_by": "opponent"}], end
+
+    def _they_can(self, at: int) -> tuple[Steps, int] | None:
+        """``your opponent can Special Summon 1 monster from their hand``: read from their side."""
+        found = _THEY_CAN().match(self.words, at)
+        if found is None:
+            return None
+        end = _unquoted(self.words, found.end())
+        said = self.words[found.end() : end]
+        if _MINE().search(said) is not None:
+            return None
+        theirs = _OF_THEM().sub("your", said)
+        memory = Memory(self.memory.context, self.memory.said)
+        read = single_operations.operation(theirs, 0, memory)
+        if read is None or theirs[read[1] :].strip(" .,;") or len(read[0]) != 1:
+            return None
+        self.memory.lost()
+        return [{"they_can": read[0][0]}], end - len(said) + len(said.rstrip(" .,;"))
+
+    def _whole(self, end: int) -> bool:
+        """Does a clause end here? Words that narrow it down must not be left over."""
+        rest = self.words[end:]
+        if self.memory.dug and _AFTER_EXCAVATING.match(rest):
+            return True
+        if rest.startswith(" and in "):  # "for each card you control and in your GY": one sum, of which half is read
+            return False
+        return not rest or any(one.match(rest) for one in (_JOINTS(), _LISTED(), _ENDS))
+
+    def _enter(self, steps: Steps, end: int, joint: str, can: bool, conditions: list[Data] | None) -> int:
+        for number, step in enumerate(steps):
+            open_to = step.get("unmodelled")
+            if can and not number and _LEAVES.isdisjoint(step.get("apply", ())):
+                step = {"you_can": step}
+            if conditions:
+                step = {"if": conditions, "do": step}
+            joined = (joint or "and") if not number else "and"
+            apart = number and not _JOINED.isdisjoint(step)  # what a phrase of two deeds has joined itself
+            self.steps.append(step if not self.steps or apart else {joined: step})
+            if open_to:
+                said = self.words.rfind(open_to, 0, end)
+                self.unknown.append((said, said + len(open_to)))
+        return end
+
+
+def _still_so(conditions: list[Data]) -> bool:
+    """Is what was asked for still so once something was done on the field?"""
+    for condition in conditions:
+        key, what = next(iter(condition.items()))
+        if key in ("exists", "none") and isinstance(what, dict) and what.get("in") == "graveyard":
+            continue
+        if key not in ("turn", "phase", "activated_from", "summoned_as"):
+            return False
+    return True
+
+
+def _stays_so(conditions: list[Data]) -> bool:
+    """Is it one condition, of what a card is, which nothing that is done changes?"""
+    return len(conditions) == 1 and "is" in conditions[0].get("not", conditions[0])
+
+
+def _opposite(condition: Data) -> Data:
+    negated: Data = {"not": condition}
+    plain: Data | None = condition.get("not")
+    return plain or negated
+
+
+_LEAVES = frozenset({"extra_summon", "normal_summons"})
+"""What a player can do from then on: nothing that is done as it resolves, or is not."""
+_POINTS = frozenset({"change_atk", "change_def"})
+_JOINED = frozenset({"and", "also", "and_if_you_do", "then"})
+_AT_ONCE_WITH = ("and", "also", "and_if_you_do")
+_NOT_READ = "?"
+"""A time was said that was not understood."""
+
+
+_OF_PLAYERS = frozenset({"cannot_summon", "cannot_activate", "players"})
+"""Bans on what players do; of "other monsters" that cannot attack nobody knows which those are."""
+
+
+def _of_all(static: Data) -> bool:
+    """Is it a ban on players, or does it negate effects of all monsters of the kind that was declared?"""
+    muted = static.get("negate_effects")
+    return bool(_OF_PLAYERS & static.keys()) or (isinstance(muted, dict) and muted.get("kind") == "declared")
+
+
+def _of_others(step: Data, *, own: bool) -> bool:
+    """Are it others than the target that cannot attack, or, where the words spoke of this card (``own``), than that?"""
+    others = step.get("apply", {}).get("cannot_attack")
+    return isinstance(others, dict) and ("besides" in others or (own and others.get("other") is True))
+
+
+def _of_it(step: Data) -> bool:
+    """Does it bind, shield or help the card that is spoken of (``this turn, its effects are negated, but it is
+    unaffected by other card effects``)?"""
+    if "apply" not in step:
+        return False
+    return step.get("to", "?") in ("it", "target", "this card", "that card", *FIGHTERS) or (
+        "to" not in step and "this card" in step["apply"].values()
+    )
+
+
+_SHIELDS = frozenset({"indestructible", "untargetable", "unaffected", "no_battle_damage", "reflects_battle_damage"})
+
+
+def _shields(step: Data) -> bool:
+    """Does it shield certain cards, or a player, which no effect does but for a time?"""
+    return not _SHIELDS.isdisjoint(step.get("apply", ()))
+
+
+def _unquoted(words: str, at: int) -> int:
+    """The next place outside quotation marks and parentheses where a clause may end."""
+    for found in _BREAK().finditer(words, at + 1):
+        before = words[at : found.start()]
+        if before.count('"') % 2 == 0 and before.count("(") == before.count(")"):
+            return found.start()
+    return len(words)
+
+
+@once
+def _BECOMES() -> Expression:
+    return Expression(
+        r"(?:make )?(?:the|that|their|your opponent's) (?:activated )?effect(?: of that [\w ]{3,30})? becomes? "
+        r"\"(?P<words>(?:[^\"]|(?<= )\"[A-Z][^\"]*\"(?= ))+)\"",
+        re.IGNORECASE,
+    )
+
+
+def _becoming(words: str, at: int, memory: Memory) -> tuple[Steps, int] | None:
+    """``the activated effect becomes "Both players draw 1 card"``, if all of what it becomes is read."""
+    found = _BECOMES().match(words, at)
+    if found is None:
+        return _borrowing(words, at, memory)
+    read = resolution(f"{found['words'].rstrip('.')}.", memory.context)
+    if isinstance(read, Refusal) or not read.full or read.data.keys() != {"resolve"}:
+        return None
+    memory.moved_on()
+    return [{"becomes": read.data["resolve"]}], found.end()
+
+
+@once
+def _BORROWS() -> Expression:
+    return Expression(
+        r"this (?:card's )?effect becomes (?:that (?:(?:Normal|Quick-Play|Ritual) )*(?:Spell/Trap|Spell|Trap)(?: Card)?"
+        r"'s effect when that card is activated|that target's (?:activated )?effect)(?=[.,;]|$)",
+        re.IGNORECASE,
+    )
+
+
+@once
+def _APPLIES() -> Expression:
+    return Expression(
+        r"apply (?:that (?:target|Spell|Trap|card)'s effect(?: when that card is activated)?"
+        r"|that (?:Spell|Trap|card)'s activation effect)(?=[.,;]|$)",
+        re.IGNORECASE,
+    )
+
+
+def _borrowing(words: str, at: int, memory: Memory) -> tuple[Steps, int] | None:
+    """``this effect becomes that Trap's effect when that card is activated``, ``apply that target's effect``: of the
+    target, or what was paid with."""
+    found, context = _BORROWS().match(words, at), memory.context
+    said = found or _APPLIES().match(words, at)
+    if said is None or not (context.targets == "target" or (context.paid and not context.targets)):
+        return None
+    step: Data = {"becomes_that_of": context.targets or "cost cards"}
+    if found is None:
+        if memory.said or memory.done or not (context.targets or context.lone):
+            return None  # of a card that was moved before, or of one of several
+        step["applied"] = True
+    memory.lost()
+    memory.said = context.targets if found is None and context.targets else memory.said
+    return [step], said.end()

@@ -1,0 +1,56 @@
+"""Two deeds of which one is done, or two cards, whose shared words stand only once: ``return to the hand or shuffle
+into the Deck, 1 "A" monster you control``. They are written out, each with all of its words."""
+
+from __future__ import annotations
+
+import re
+
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import NAME
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import once
+
+_CARDS = r"\d [^,.;:]+?"
+_GY = r"(?:GY|Graveyard)"
+_END = r"(?=$|[,.;])"
+
+
+@once
+def _ROWS() -> tuple[tuple[Expression, str], ...]:
+    """What stands there, and the same written out."""
+    but = rf"(?P<but>, except {NAME})?"
+    rows = (
+        (rf"\badd (?P<one>{_CARDS}) to your hand, or place (?P<other>{_CARDS}) in your Pendulum Zone,"
+         rf"(?P<place> from your [^,.;:]+?){_END}",
+         "add {one}{place} to your hand or place {other}{place} in your Pendulum Zone"),
+        (rf"\badd to your hand, or place face-up in your Field Zone, (?P<one>{_CARDS}){_END}",
+         "add {one} to your hand or place {one} face-up in your Field Zone"),
+        (rf"\badd to your hand, (?P<one>{_CARDS} from your [^,.;:]+?),? or (?P<other>{_CARDS} from your [^,.;:]+?){but}"
+         rf"{_END}", "add {one} to your hand{but} or add {other} to your hand{but}"),
+        (rf"\badd 2 (?P<kind>{NAME}) monsters \((?P<one>1 Level \d+(?: or lower)?) and (?P<other>1 Level \d+"
+         rf"(?: or higher)?)\)(?P<rest> from your [^,.;:]+? to your hand){_END}",
+         "add {one} {kind} monster and {other} {kind} monster{rest}"),
+        (rf"\bdestroy (?P<one>all [^,.;:]+?) OR (?P<other>all [^,.;:]+?){_END}", "destroy {one} or destroy {other}"),
+        (rf"\bsend this card from the field, or (?P<other>{_CARDS} from your Deck), to the {_GY}{_END}",
+         "send this card from the field to the GY or send {other} to the GY"),
+        (rf"\bsend to the {_GY} either (?P<one>{_CARDS}), or (?P<other>{_CARDS}){but}{_END}",
+         "send {one} to the GY{but} or send {other} to the GY{but}"),
+        (rf"\breturn to the hand or shuffle into the Deck, (?P<one>{_CARDS}){_END}",
+         "return {one} to the hand or shuffle {one} into the Deck"),
+        (r"\breturn as many (?P<one>[^,.;:()]+?) as possible to the hand \(other than this card\)",
+         "return as many {one} (other than this card) as possible to the hand"),
+    )  # fmt: skip
+    return tuple((Expression(pattern, re.IGNORECASE), said) for pattern, said in rows)
+
+
+def stand_once(words: str) -> bool:
+    """Are there such words?"""
+    return any(shape.search(words) for shape, _ in _ROWS())
+
+
+def written_out(words: str) -> str:
+    """The words with all that belongs to each of two deeds."""
+    for shape, said in _ROWS():
+        while (found := shape.search(words)) is not None:
+            parts = {key: part or "" for key, part in found.groupdict().items()}
+            words = f"{words[: found.start()]}{said.format_map(parts)}{words[found.end() :]}"
+    return words

@@ -1,0 +1,1 @@
+"""How words are matched: expressions that are compiled late, phrases as data, what a text must hold for either."""

@@ -1,0 +1,173 @@
+"""What a card's text says of the materials and Tributes of its own Summon: on which monster, as what."""
+
+from __future__ import annotations
+
+import re
+
+from judge.rulesets.yugioh.reading.clauses.conditions import states
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.described_cards import ELSEWHERE, described
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import NAME
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data, once
+
+
+@once
+def _ALSO() -> Expression:
+    """A monster on top of which it can be Xyz Summoned."""
+    return Expression(
+        rf"(?P<once>once per turn, )?(?P<phase>during your Main Phase 2, )?(?:if (?P<given>.+?), )?"
+        rf"you can also Xyz Summon (?:this card|(?P<name>{NAME})) by using (?P<below>.+?)"
+        rf"(?: as (?:the |an? )?(?:Xyz )?material)?(?:, except (?P<but>{NAME}))?(?:,? if (?P<behind>.+?))?"
+        r"(?: \(transfer its materials(?: to this card)?\))?",
+        re.IGNORECASE,
+    )
+
+
+_OF_THE_ONE_BELOW = frozenset({
+    "count", "card", "kind", "not_kind", "attribute", "race", "level", "name", "named", "not_name", "of",
+    "xyz_materials", "one_of", "original",
+})  # fmt: skip
+
+
+def _on_top_of(words: str, context: Context) -> Data | None:
+    """``You can also Xyz Summon this card by using 1 Rank 4 monster you control``: on top of which one, and when."""
+    also = _ALSO().fullmatch(words)
+    if also is None or (also["given"] and also["behind"]):
+        return None
+    if also["name"] and also["name"][1:-1] != context.name and "xyz" not in context.kind.split():
+        return None
+    under = described(also["below"], context)
+    if under is None or under[0].plural:
+        return None
+    below = under[1]
+    if below.get("of") != "you" or below.get("count", 1) != 1 or below.keys() - _OF_THE_ONE_BELOW:
+        return None
+    if also["but"]:
+        if "not_name" in below:
+            return None
+        below["not_name"] = also["but"][1:-1]
+    found: Data = {"over": {key: value for key, value in below.items() if key != "count"}}
+    if also["phase"]:
+        found["over_if"] = [{"phase": "main 2"}]
+    asked = also["given"] or also["behind"]
+    if asked:
+        known = states.state(asked, 0, Memory(context))
+        if known is None or known[1] != len(asked):
+            return None
+        found["over_if"] = [*found.get("over_if", ()), *known[0]]
+    return {"summons": {**found, **({"over_once": True} if also["once"] else {})}}
+
+
+@once
+def _AT_LEVEL() -> Expression:
+    return Expression(
+        r"for this card's Xyz Summon, you can treat (?P<what>.+?) as Level (?P<level>\d+)(?: monsters)?"
+        r"(?: for material)?",
+        re.IGNORECASE,
+    )
+
+
+def _leveled(words: str, context: Context) -> Data | None:
+    """``For this card's Xyz Summon, you can treat Link-2 monsters you control as Level 2``."""
+    said = _AT_LEVEL().fullmatch(words)
+    cards = described(said["what"], context) if said is not None else None
+    if said is None or cards is None:
+        return None
+    noun, found = cards
+    if found.get("of") != "you" or not noun.plural or "count" in found or found.keys() - _OF_THE_TUNER:
+        return None
+    return {"summons": {"as_level": found, "level_treated_as": int(said["level"])}}
+
+
+@once
+def _OF_THE_OPPONENT() -> Expression:
+    return Expression(
+        r"you can also use (?P<count>\d+) monsters? your opponent controls as material to (?:Link|Synchro|Xyz) Summon "
+        r"this card",
+        re.IGNORECASE,
+    )
+
+
+def _with_theirs(words: str, context: Context) -> Data | None:
+    """``You can also use 1 monster your opponent controls as material to Link Summon this card``."""
+    said = _OF_THE_OPPONENT().fullmatch(words)
+    return None if said is None else {"summons": {"theirs": int(said["count"])}}
+
+
+@once
+def _ONE_TRIBUTE() -> Expression:
+    return Expression(
+        r"you can Tribute Summon this (?:card|monster)(?:,? (?:in )?face-up(?: Attack Position)?,?)? by Tributing "
+        r"(?P<what>1 .+)",
+        re.IGNORECASE,
+    )
+
+
+def _with_one_tribute(words: str, context: Context) -> Data | None:
+    """``You can Tribute Summon this card by Tributing 1 Fairy monster``: instead of two."""
+    said = _ONE_TRIBUTE().fullmatch(words)
+    cards = described(said["what"], context) if said is not None else None
+    if said is None or cards is None:
+        return None
+    noun, found = cards
+    if noun.placed or noun.plural or found.pop("count", None) != 1 or found.keys() & ELSEWHERE:
+        return None
+    return {"summons": {"one_tribute": found}} if set(found) - {"card"} else None
+
+
+@once
+def _SUCH_TRIBUTES() -> Expression:
+    return Expression(
+        r"if you Tribute Summon this card, (?:all|the|all the) Tributes? must be (?P<what>.+?)(?: monsters?)?$",
+        re.IGNORECASE,
+    )
+
+
+def _with_such_tributes(words: str, context: Context) -> Data | None:
+    """``If you Tribute Summon this card, all Tributes must be WATER``."""
+    said = _SUCH_TRIBUTES().fullmatch(words)
+    if said is None:
+        return None
+    cards = described(f"{said['what']} monsters", context)
+    if cards is None or cards[0].placed:
+        return None
+    found = cards[1]
+    if found.keys() & {*ELSEWHERE, "count"} or not set(found) - {"card"}:
+        return None
+    return {"summons": {"tributes": found}}
+
+
+@once
+def _AS_TUNER() -> Expression:
+    return Expression(
+        r"for this card's Synchro Summon, you can treat (?P<one>1 .+?) as a (?:Level (?P<level>\d+) )?Tuner",
+        re.IGNORECASE,
+    )
+
+
+def _treated(words: str, context: Context) -> Data | None:
+    """``For this card's Synchro Summon, you can treat 1 Link-1 monster you control as a Level 1 Tuner``."""
+    said = _AS_TUNER().fullmatch(words)
+    cards = described(said["one"], context) if said is not None else None
+    if said is None or cards is None or cards[0].plural:
+        return None
+    found = cards[1]
+    if found.get("of") != "you" or found.pop("count", 1) != 1 or found.keys() - _OF_THE_TUNER:
+        return None
+    return {"summons": {"as_tuner": found, **({"as_tuner_level": int(said["level"])} if said["level"] else {})}}
+
+
+_OF_THE_TUNER = _OF_THE_ONE_BELOW | {"rank", "link", "summoned", "also_kind", "one_of"}
+
+
+def told(words: str, context: Context) -> Data | None:
+    """What a sentence says of the materials or Tributes of the card's own Summon; None for any other sentence."""
+    return (
+        _on_top_of(words, context)
+        or _treated(words, context)
+        or _leveled(words, context)
+        or _with_theirs(words, context)
+        or _with_one_tribute(words, context)
+        or _with_such_tributes(words, context)
+    )

@@ -1,0 +1,1 @@
+"""What can and cannot be done or happen while an effect applies: shields, bans, limits, permissions."""

@@ -1,0 +1,248 @@
+"""What cannot be activated: cards, effects, anything in response to something, in a battle."""
+
+from __future__ import annotations
+
+from judge.rulesets.yugioh.reading.clauses.events import event_clauses
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import ATTRIBUTES, EXTREMES, NAME, RACES
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.selecting import as_cards, uncounted
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.fragments import fragment
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match
+from judge.rulesets.yugioh.reading.clauses.restrictions import shielding
+from judge.rulesets.yugioh.reading.clauses.restrictions.banned_players import (
+    EVERYWHERE,
+    SITUATED,
+    WHO,
+    Static,
+    left_free,
+    player,
+)
+
+_ACTIVATED: dict[str, tuple[Data, str]] = {
+    "cards or effects": ({"in": EVERYWHERE}, "any"),
+    "cards and effects": ({"in": EVERYWHERE}, "any"),
+    "monster effects": ({"card": "monster", "in": EVERYWHERE}, "effect"),
+    "the effects of monsters": ({"card": "monster", "in": EVERYWHERE}, "effect"),
+    "the effects of monsters special summoned from the extra deck": (
+        {"card": "monster", "summoned": "from extra deck", "in": "field"},
+        "effect",
+    ),
+    "special summoned monsters' effects": ({"card": "monster", "summoned": "special", "in": "field"}, "effect"),
+    "spell cards": ({"card": "spell", "in": ["hand", "field"]}, "card"),
+    "quick-play spell cards": ({"card": "spell", "kind": ["quick-play"], "in": ["hand", "field"]}, "card"),
+    "trap cards": ({"card": "trap", "in": ["hand", "field"]}, "card"),
+    "field spell cards": ({"card": "spell", "kind": ["field"], "in": ["hand", "field"]}, "card"),
+    "field spells": ({"card": "spell", "kind": ["field"], "in": ["hand", "field"]}, "card"),
+    "spell/trap cards": ({"card": "spell or trap", "in": ["hand", "field"]}, "card"),
+    "spell or trap cards": ({"card": "spell or trap", "in": ["hand", "field"]}, "card"),
+    "monster effects on the field": ({"card": "monster", "in": "field"}, "effect"),
+    "monster effects in the gy": ({"card": "monster", "in": "graveyard"}, "effect"),
+    "card effects in the gy": ({"in": "graveyard"}, "effect"),
+    "the effects of spell/trap cards in the gy": ({"card": "spell or trap", "in": "graveyard"}, "effect"),
+    "card effects in their gy": ({"in": "graveyard"}, "effect"),
+    "monster effects in the hand": ({"card": "monster", "in": "hand"}, "effect"),
+    "monster effects in their hand": ({"card": "monster", "in": "hand"}, "effect"),
+    "spell/trap cards or effects": ({"card": "spell or trap", "in": EVERYWHERE}, "any"),
+    "spell/trap cards, and their effects": ({"card": "spell or trap", "in": EVERYWHERE}, "any"),
+    "monster effects that activate in the hand or graveyard": (
+        {"card": "monster", "in": ["hand", "graveyard"]},
+        "effect",
+    ),
+    "monster effects that activate in the hand or gy": ({"card": "monster", "in": ["hand", "graveyard"]}, "effect"),
+    "monsters effects in the hand": ({"card": "monster", "in": "hand"}, "effect"),
+}
+
+
+def _activate(match: Match) -> list[Data]:
+    what, kind = _ACTIVATED[match.groups["what"].lower().rstrip(",")]
+    return [{"cannot_activate": dict(what), "who": player(match), "kind": kind}]
+
+
+def _activate_both(match: Match) -> list[Data]:
+    """``your opponent cannot activate Spell/Trap Cards or monster effects``."""
+    kinds = (match.groups["what1"], match.groups["what2"])
+    return [one for what in kinds for one in _activate(Match(match.end, [], {**match.groups, "what": what}))]
+
+
+_WHEN = Expression(r" (?P<turn>this turn )?when ")
+_ENDS = Expression(r"(?P<turn> this turn)?(?=[.;]|, (?:also|then|and)\b|$)")
+
+
+def upon(words: str, at: int, static: Data, memory: Memory) -> tuple[Data, int, bool] | None:
+    """``your opponent cannot activate cards or effects | when you Normal or Special Summon a monster (this turn)``: the
+    ban with what it is not answered, where that ends, and whether it is for this turn."""
+    start = _WHEN.match(words, at) if "cannot_activate" in static and "in_response_to" not in static else None
+    found = event_clauses.event(words, start.end(), memory) if start is not None else None
+    end = _ENDS.match(words, found[2]) if found is not None else None
+    if start is None or found is None or end is None:
+        return None
+    events = found[0]
+    turn = bool(start["turn"] or end["turn"])
+    return {**static, "upon": events[0] if len(events) == 1 else events}, end.end(), turn
+
+
+_CARDS = {"spell": ["spell card"], "trap": ["trap card"], "spell or trap": ["spell card", "trap card"], None: ["any"]}
+_USES = {
+    "spell": ["spell"], "trap": ["trap"], "spell or trap": ["spell", "trap"], "monster": ["monster effect"],
+    None: ["any"],
+}  # fmt: skip
+
+
+def _in_response(match: Match) -> list[Data] | None:
+    """``your opponent cannot activate monster effects in response to the activation of your Normal Trap Cards``."""
+    noun, effects = match.cards[0], match.groups.get("effects") or ""
+    found = noun.data if noun.data == "this card" else uncounted(noun)
+    if isinstance(found, dict):
+        found = {key: value for key, value in found.items() if key not in noun.added}
+    if not found or noun.face or (isinstance(found, dict) and SITUATED - {"of"} & found.keys()):
+        return None
+    frame = None if found == "this card" else found.get("card")
+    alone = "effect" in effects and "and" not in effects
+    kinds = (_USES if effects else _CARDS).get(frame)
+    if kinds is None or (alone and frame not in ("monster", None)):
+        return None
+    if alone and frame is None:
+        kinds = ["spell effect", "trap effect", "monster effect"]
+    answered: Data = {"activation": kinds}
+    if isinstance(found, dict):
+        answered["by"] = {"you": "you", "opponent": "opponent"}.get(str(found.get("of")), "any")
+        found = {key: value for key, value in found.items() if key not in ("of", "card")}
+    if found:
+        answered["card"] = found if isinstance(found, str) or frame is None else {"card": frame, **found}
+    return [{**static, "in_response_to": answered} for static in _activate(match)]
+
+
+def _in_response_to_itself(match: Match) -> list[Data]:
+    """``... in response to this card's effect activations``."""
+    answered: Data = {"activation": ["spell effect", "trap effect", "monster effect"], "card": "this card"}
+    return [{**static, "in_response_to": answered} for static in _activate(match)]
+
+
+def _in_response_to_monsters(match: Match) -> list[Data]:
+    """``... in response to the activation of your "A" monster effects``."""
+    card = {"card": "monster", "named": match.groups["named"][1:-1]}
+    answered: Data = {"activation": ["monster effect"], "by": "you", "card": card}
+    return [{**static, "in_response_to": answered} for static in _activate(match)]
+
+
+def _in_battle(match: Match) -> list[Data] | None:
+    """From the declaration of an attack to the end of the Damage Step."""
+    noun = as_cards(match.cards[0]) or match.cards[0]
+    own = noun.data if noun.data == "this card" else uncounted(noun)
+    if not own or noun.face or noun.places:
+        return None
+    if isinstance(own, dict) and "bears" not in own and (own.get("of") != "you" or "in" in own):
+        return None
+    fights: list[Data] = [{"attacking" if match.groups["verb"].lower() == "attacks" else "battling": own}]
+    if match.groups.get("enemy"):
+        fights.append({"battling": {"card": "monster", "of": "opponent"}})
+    both = _activate_both(match) if "what2" in match.groups else _activate(match)
+    return [{**static, "while": fights} for static in both]
+
+
+def _only_those(match: Match) -> list[Data] | None:
+    """``you cannot activate monster effects, except the effects of Fiend monsters``."""
+    allowed = left_free(match)
+    return None if allowed is None else [{**_activate(match)[0], "allowed": allowed}]
+
+
+_WHATEVER = r"(?:Spell Cards|Trap Cards|Spell/Trap Cards(?: or effects)?|cards or effects)"
+
+
+def _but_those(match: Match) -> list[Data] | None:
+    """``you cannot activate Spell Cards, except "A" Spell Cards``, ``cards or effects, except "A" cards``."""
+    found = match.cards[0].data
+    [static] = _activate(match)
+    frame = static["cannot_activate"].get("card", "any")
+    if not isinstance(found, dict) or found.keys() & (SITUATED - {"other"}):
+        return None  # a Spell that says so of others is free as well, or counts as what it is
+    if found.get("card", "any") not in ("any", frame) or not found.keys() & {"name", "named", "race", "attribute"}:
+        return None
+    return [{**static, "allowed": {key: value for key, value in found.items() if key not in ("face", "other")}}]
+
+
+def _other_kinds(match: Match) -> list[Data]:
+    """``you cannot activate non-EARTH monster effects``."""
+    kind = match.groups["non"]
+    if kind.startswith('"'):
+        [static] = _activate(match)
+        return [{**static, "allowed": {"card": "monster", "named": kind[1:-1]}}]
+    key = "attribute" if kind in ATTRIBUTES else "race"
+    [static] = _activate(match)
+    return [{**static, "allowed": {"card": "monster", key: kind}}]
+
+
+def _effects_of(match: Match) -> list[Data] | None:
+    """``your opponent cannot activate the effects of monsters in the GY``, ``Fiend monsters cannot activate their
+    effects``: where they are, as far as the words say it; where no word places them, anywhere."""
+    noun = match.cards[0]
+    every = isinstance(noun.data, dict) and noun.data.get("count") == "all"
+    found = shielding.covered(noun) if every else uncounted(noun) if "count" not in noun.data else None
+    if not found or found.get("card", "monster") != "monster" or {"different_names", "this_turn", "other"} & set(found):
+        return None
+    if set(found) & EXTREMES or noun.now:  # what comes later is not meant by those that are there now
+        return None
+    who = player(match) if match.groups.get("who") or match.groups.get("nobody") else "both"
+    if match.groups.get("position"):
+        found = {**found, "position": match.groups["position"].lower()}
+    where = found.get("in") or ("field" if noun.placed or SITUATED & set(found) else EVERYWHERE)
+    return [{"cannot_activate": {"card": "monster", **found, "in": where}, "who": who, "kind": "effect"}]
+
+
+def _but_their_effects(match: Match) -> list[Data] | None:
+    """``monsters cannot activate their effects, except Spirit monsters``."""
+    free = Match(match.end, [match.cards[1]], match.groups)
+    bans, allowed = _effects_of(match), left_free(free)
+    return [{**bans[0], "allowed": allowed}] if bans and allowed is not None else None
+
+
+def _unless_linked(match: Match) -> list[Data] | None:
+    """``... cannot activate their effects, unless they are linked``."""
+    bans = _effects_of(match)
+    return bans and [{**bans[0], "allowed": {"co_linked" if match.groups.get("both") else "linked": True}}]
+
+
+_BOTH = r"(?P<what1>Spell/Trap Cards) (?:or|and) (?P<what2>monster effects)"
+_ANY = fragment("|".join(sorted(_ACTIVATED, key=len, reverse=True)))
+ACTIVATION_BANS: tuple[tuple[str, Static], ...] = (
+    (rf"{WHO} activate (?:any )?(?P<what>{_ANY})(?! in| of| on| with| to)", _activate),
+    (rf"{WHO} activate {_BOTH}(?! in| of| on| with| to)", _activate_both),
+    (rf"(?P<who>your opponent)'s (?P<what>{_ANY}) cannot be activated(?! in| during)", _activate),
+    (r"(?P<what>Spell/Trap Cards, and their effects,) cannot be activated(?! in)", _activate),
+    (rf"{WHO} activate (?P<what>{_ANY}) in response to the activation of {{cards}}"
+     rf"(?P<effects>(?:,? (?:and|or))? effects?)?(?!,? (?:that|which|on|in|of|and)\b|')", _in_response),
+    (rf"{WHO} activate (?P<what>{_ANY}) in response to the activation of your (?P<named>{NAME}) monster effects",
+     _in_response_to_monsters),
+    (rf"{WHO} activate (?P<what>{_ANY}) in response to this card's effect activations", _in_response_to_itself),
+    (rf"{WHO} activate (?P<what>{_ANY}) in response to {{cards}}(?:'s|s'|')?(?P<effects> effect) activations?",
+     _in_response),
+    (rf"{WHO} activate (?P<what>{_ANY}) in response to the(?P<effects> effect) activations of {{cards}}(?! that)",
+     _in_response),
+    (rf"{WHO} activate the effects of {{cards}}(?: in (?P<position>Attack|Defense) Position)?"
+     r"(?!,? (?:except|in|with|to|that|of|on|while)\b|')", _effects_of),
+    (r"{cards} cannot activate their effects(?!,? (?:except|in|of|on|the turn|unless)\b)", _effects_of),
+    (r"{cards} cannot activate their effects,? except {cards}(?! (?:you|on|in|that)\b)", _but_their_effects),
+    (r"{cards} cannot activate their effects,? unless they are (?P<both>co-)?linked(?! to)", _unless_linked),
+    (rf"{WHO} activate (?:any )?(?P<what>{_WHATEVER}),? except {{cards}}(?: (?:and|or) effects)?(?! (?:in|on|from))",
+     _but_those),
+    (rf"{WHO} activate non-(?P<non>{'|'.join((*ATTRIBUTES, *RACES))}|{NAME}) (?P<what>monster effects)(?! in| on)",
+     _other_kinds),
+    (r"(?:if|while|when) {cards} (?P<verb>attacks or is attacked|attacks|battles)(?P<enemy> an opponent's monster)?, "
+     rf"(?P<who>your opponent) cannot activate (?:any )?(?:(?P<what>{_ANY})|{_BOTH}) until (?:the end of|after) the "
+     r"Damage Step", _in_battle),
+)  # fmt: skip
+"""Phrases that forbid something to players, and the statics they mean."""
+ACTIVATION_LAST: tuple[tuple[str, str, Static], ...] = (
+    (
+        rf"{WHO} activate (?P<what>monster effects|the effects of monsters Special Summoned from the Extra Deck)",
+        ", except (?:the effects of )?{cards}'?",
+        _only_those,
+    ),
+    (
+        rf"{WHO} activate (?:any )?(?P<what>{_WHATEVER})",
+        ", except {cards}(?: (?:and|or) effects)?(?! (?:in|on|from))",
+        _but_those,
+    ),
+)  # fmt: skip
+"""Bans whose exception comes last, behind how long they last: the words before and behind that."""

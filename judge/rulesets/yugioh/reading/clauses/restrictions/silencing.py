@@ -1,0 +1,212 @@
+"""Effects that are negated, cards that cannot be used, searched or sent to where they go, hands that are open."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import NAME
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import PLACES
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match
+from judge.rulesets.yugioh.reading.clauses.restrictions import shielding
+from judge.rulesets.yugioh.reading.clauses.restrictions.standing_nouns import Statics, fielded, fixed
+from judge.rulesets.yugioh.table import terms
+
+
+def _mute(match: Match) -> Statics | None:
+    covered = shielding.covered(match.cards[0])
+    return [{"negate_effects": fielded(covered)}] if isinstance(covered, dict) else None
+
+
+MUTED_KIND = r"negate all (?P<other>other )?(?P<kind>Spell|Trap) (?:Card )?effects on the field"
+
+
+def muted_kind(match: Match) -> Statics:
+    """``negate all other Trap effects on the field``."""
+    covered: Data = {"card": match.groups["kind"].lower(), "in": "field"}
+    return [{"negate_effects": {**covered, "other": True} if match.groups.get("other") else covered}]
+
+
+def _activated(match: Match) -> Statics | None:
+    """``negate all LIGHT monster effects activated on the field or in the GY``."""
+    attribute = match.groups["attribute"].upper()
+    if attribute not in terms.ATTRIBUTES:
+        return None
+    return [{"negate_activated": {"card": "monster", "attribute": attribute, "in": ["field", "graveyard"]}}]
+
+
+_ANYWHERE = ["hand", "field", "graveyard", "banished"]
+
+
+def _aimed(match: Match) -> Statics | None:
+    """``negate any Spell effects that target a Warrior monster you control, and if you do, destroy that card``."""
+    noun = match.cards[0]
+    aimed = "this card" if noun.data == "this card" else selecting.uncounted(noun)
+    if not aimed or (isinstance(aimed, dict) and (selecting.places_of(aimed) != {"field"} or not noun.placed)):
+        return None
+    kind = "spell or trap" if "trap" in match.groups["kind"].lower()[1:] else match.groups["kind"].lower()
+    where = {"of": "opponent", "in": "field"} if match.groups.get("theirs") else {"in": _ANYWHERE}
+    fall = {"destroys": True} if match.groups.get("falls") else {}
+    return [{"negate_activated": {"card": kind, **where}, "aimed_at": aimed, **fall}]
+
+
+def _off_the_field(match: Match) -> Statics:
+    """``negate any activated effects of your opponent's banished monsters``."""
+    return [{"negate_activated": {"card": "monster", "of": "opponent", "in": "banished"}}]
+
+
+def _spent(match: Match) -> Statics:
+    """``when a Trap effect that was activated on your opponent's field resolves, negate that effect, then send this
+    card to the GY``."""
+    kind = match.groups["kind"].lower()
+    return [{"negate_activated": {"card": kind, "of": "opponent", "in": "field"}, "spends_itself": True}]
+
+
+def _of_such(match: Match) -> Statics | None:
+    """``negate the activated effects of your opponent's monsters that have Predator Counters``: on the field."""
+    covered = shielding.covered(match.cards[0])
+    if not isinstance(covered, dict) or not match.cards[0].plural or (_OF_ITS_PLACE | selecting.LINKS) & covered.keys():
+        return None
+    return [{"negate_activated": fielded(covered)}] if covered.get("card") == "monster" else None
+
+
+def _unused(match: Match) -> Statics:
+    kind = match.groups["kind"].lower()
+    card: Data = {"cannot_activate": {"card": kind, "in": ["hand", "field"]}, "who": "both", "kind": "card"}
+    return [card, {"cannot_activate": {"card": kind, "in": "field"}, "who": "both", "kind": "effect"}]
+
+
+def _unsearched(match: Match) -> Statics:
+    who = {"n": "both", "N": "both"}.get(match.groups["who"][0], "opponent" if "opp" in match.groups["who"] else "you")
+    return [{"cannot_add_to_hand": who, "from": "deck", "except": "draw"}]
+
+
+_PILE = r"(?:hand|Main Deck|Deck|field)"
+
+
+def _redirected(match: Match) -> Statics | None:
+    said = match.groups.get("kind", "spell or trap").lower().removesuffix("s")
+    kind = {"card": None}.get(said, said)
+    covered: Data = {"card": kind} if kind else {}
+    if match.groups.get("theirs"):
+        covered["of"] = "opponent"
+    if match.groups.get("but"):
+        covered["not_named"] = match.groups["but"][1:-1]
+    static: Data = {"redirect_to_banished": covered or "all"}
+    if match.groups.get("places"):
+        places = [PLACES[place.lower().removeprefix("main ")] for place in match.groups["places"].split(" or ")]
+        static["from"] = places if len(places) > 1 else places[0]
+    return [static]
+
+
+def _unnegated(match: Match) -> Statics:
+    return [{"cannot_be_negated": "its activation"}]
+
+
+_OF_ITS_PLACE = frozenset({"position", "summoned", "linked", "co_linked", "other"})
+"""What may have changed since it was activated, or be told of the card where it is now alone."""
+_EVERYWHERE = ["hand", "field", "graveyard", "banished"]
+
+
+def _kept_unnegated(match: Match) -> Statics | None:
+    """``the activation and effects of Trap Cards activated on your field cannot be negated``, ``the activation of LIGHT
+    monsters' effects cannot be negated``: of cards as they were activated."""
+    noun = match.cards[0]
+    covered = shielding.covered(noun)
+    if not isinstance(covered, dict) or not noun.plural or (_OF_ITS_PLACE | selecting.LINKS) & covered.keys():
+        return None
+    if match.groups.get("there"):
+        if {"of", "in"} & covered.keys():
+            return None
+        covered = {**covered, "of": "you", "in": "field"}
+    elif "in" not in covered:
+        covered = {**covered, "in": _EVERYWHERE}
+    told: Data = {"cannot_be_negated": {key: what for key, what in covered.items() if key != "face"}}
+    part = match.groups.get("part", "").lower()
+    return [{**told, "part": part}] if part else [told]
+
+
+def _activations_kept(match: Match) -> Statics | None:
+    match.groups["part"] = "activation"
+    return _kept_unnegated(match)
+
+
+def _effects_kept(match: Match) -> Statics | None:
+    match.groups["part"] = "effect"
+    return _kept_unnegated(match)
+
+
+def _muted_in_battle(match: Match) -> Statics | None:
+    """``if this card battles an opponent's monster, that monster has its effects negated until the end of the Damage
+    Step``: as long as they fight."""
+    foe = shielding.covered(match.cards[0])
+    return [{"negate_effects": foe}] if isinstance(foe, dict) and foe.get("battling") else None
+
+
+def _activated_there(match: Match) -> Statics:
+    """``negate all monster effects activated in the GY, except "A" monsters``."""
+    but = {"not_named": match.groups["but"][1:-1]} if match.groups.get("but") else {}
+    return [{"negate_activated": {"card": "monster", **but, "in": "graveyard"}}]
+
+
+def _activated_then(match: Match) -> Statics | None:
+    """``negate the effects of LIGHT and DARK monsters that activate during the Main Phase``: wherever they are."""
+    covered = shielding.covered(match.cards[0])
+    if not isinstance(covered, dict) or covered.get("card") != "monster" or covered.keys() - _AS_ACTIVATED:
+        return None
+    return [{"negate_activated": {**covered, "in": list(_EVERYWHERE)}, "while": [{"phase": "main"}]}]
+
+
+_AS_ACTIVATED = frozenset({"card", "kind", "not_kind", "attribute", "race", "named", "not_named", "name", "not_name"})
+"""What is asked of a monster whose effect is activated, wherever it is."""
+_GY = r"(?:GY|Graveyard)"
+_KIND = r"Spell/Trap|Spell (?:and|or) Trap|Spell|Trap"
+_FALLS = r"(?P<falls>,? and if you do,? destroy (?:that (?:Spell Card|Trap Card|card)|it|them))?"
+_THERE = r"(?P<there> activated on your (?:side of the )?field)"
+
+SILENCES: tuple[tuple[str, Any], ...] = (
+    (r"negate the effects of {cards}(?: while they are face-up on the field)?(?: \(but their effects can "
+     r"still be activated\))?", _mute),
+    (MUTED_KIND, muted_kind),
+    (r"negate all (?P<attribute>[A-Z]+) monster effects activated on the field or in the (?:GY|Graveyard)", _activated),
+    (rf"negate all monster effects (?:that activate|activated) in the {_GY}(?:, except (?:those of )?(?P<but>{NAME}) "
+     r"monsters)?", _activated_there),
+    (r"negate the effects of {cards} that activate (?P<main>during the Main Phase)", _activated_then),
+    (rf"negate any (?P<kind>{_KIND}) effects that target {{cards}}{_FALLS}", _aimed),
+    (rf"negate the effects? of (?:any )?(?P<kind>{_KIND})(?: Cards?)?(?P<theirs> controlled by your opponent)? that "
+     rf"targets? {{cards}}{_FALLS}", _aimed),
+    (rf"when an? (?P<kind>monster|Spell|Trap) effect that was activated on your opponent's (?:side of the )?field "
+     rf"resolves, negate that effect, then send this card to the {_GY}", _spent),
+    (r"negate any activated effects of your opponent's banished monsters", _off_the_field),
+    (r"negate the activated effects of {cards}(?! in|,? and)", _of_such),
+    (r"the effects of {cards} are negated(?:,? while (?:those monsters|they) are face-up on the field)?"
+     r"(?: \(but their effects can still be activated\))?(?! (?:if|when|until|during))", _mute),
+    (r"{cards} have their effects negated", _mute),
+    (r"{cards} has its effects negated until the end of the Damage Step$", _muted_in_battle),
+    (r"(?:the equipped monster has its effects negated|the effects of the equipped monster are negated)(?! "
+     r"(?:if|when|until|during|while))",
+     fixed({"negate_effects": "equipped monster"})),
+    (r"the equipped monster's effects are negated(?! (?:if|when|until|during|while))",
+     fixed({"negate_effects": "equipped monster"})),
+    (r"(?P<kind>Spell|Trap) Cards,? and their effects on the field,? cannot be activated", _unused),
+    (r"(?P<who>neither player can|your opponent cannot|you cannot) add cards from (?:their|the|your) Deck to "
+     r"(?:their|the|your) hand except by drawing(?: (?:them|it))?", _unsearched),
+    (r"cards cannot be added from the (?:Main )?Deck to your opponent's hand except by drawing them",
+     fixed({"cannot_add_to_hand": "opponent", "from": "deck", "except": "draw"})),
+    (rf"any (?P<kind>card|monster)s?(?:\(s\))? sent to (?:the|either) {_GY} is banished instead"
+     rf"(?:, except (?P<but>{NAME}) (?:card|monster)s)?", _redirected),
+    (rf"any (?P<kind>card|monster)s?(?:\(s\))? sent from (?:the|either) (?P<places>{_PILE}(?: or {_PILE})?) to the "
+     rf"{_GY} is banished instead", _redirected),
+    (rf"any (?P<kind>card|monster)s?(?:\(s\))? sent to (?P<theirs>your opponent's) {_GY} is banished "
+     rf"instead", _redirected),
+    (rf"Spells and Traps sent from the (?P<places>field) to (?P<theirs>your opponent's) {_GY} are banished "
+     rf"instead(?P<spells>)", _redirected),
+    (r"this card's activation and effects? cannot be negated", _unnegated),
+    (rf"the activations? and (?:the )?effects of {{cards}}{_THERE}? cannot be negated", _kept_unnegated),
+    (r"the activations? of {cards}'? effects cannot be negated", _activations_kept),
+    (r"the activated effects of {cards} cannot be negated", _effects_kept),
+    (r"{cards}'? activated effects cannot be negated", _effects_kept),
+    (r"your opponent must (?:keep|play with) their hand revealed", fixed({"reveal_hand": "opponent"})),
+    (r"both players must (?:keep|play with) their hands revealed", fixed({"reveal_hand": "both"})),
+)  # fmt: skip
+"""Phrases about effects and cards that are kept from working, and the statics they mean."""

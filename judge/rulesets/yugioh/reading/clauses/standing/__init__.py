@@ -1,0 +1,1 @@
+"""Sentences that apply without being activated."""

@@ -1,0 +1,67 @@
+"""What applies as an activated effect resolves: ``when a monster effect activated by your opponent resolves, you can
+detach 1 material from an Xyz Monster you control, and if you do, negate that effect``."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.rulesets.yugioh.reading.clauses.conditions import states
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data, Match
+from judge.rulesets.yugioh.reading.clauses.restrictions.standing_nouns import Statics
+from judge.rulesets.yugioh.reading.clauses.standing import instead_clauses
+
+_ANYWHERE = ["hand", "field", "graveyard", "banished"]
+_CARD = {"monster": "monster", "spell": "spell", "trap": "trap", "spell/trap": "spell or trap"}
+
+
+def _negated(match: Match) -> Statics | None:
+    """What is negated: of which cards, under which conditions, for what."""
+    said = match.groups
+    places: Any = "field" if said.get("there") else list(_ANYWHERE)
+    kind = _CARD.get((said.get("kind") or "").lower())
+    static: Data = {"negate_activated": {**({"card": kind} if kind else {}), "in": places}}
+    if said.get("theirs") or said.get("by"):
+        static["negate_activated"] = {**({"card": kind} if kind else {}), "of": "opponent", "in": places}
+    if match.cards:
+        noun = match.cards[0]
+        aimed = "this card" if noun.data == "this card" else selecting.uncounted(noun)
+        if not aimed or (isinstance(aimed, dict) and (selecting.places_of(aimed) != {"field"} or not noun.placed)):
+            return None
+        static["aimed_at"] = aimed
+    if said.get("falls"):
+        static["destroys"] = True
+    if said.get("spent"):
+        static["spends_itself"] = "destroyed" if said["spent"].lower() == "destroy" else True
+    if said.get("deed"):
+        steps, own = instead_clauses.done(said["deed"])
+        if steps is None or own or not said.get("may"):
+            return None  # what has to be done, and might be impossible
+        static["resolve"] = steps
+    if said.get("may"):
+        static["optional"] = True
+    if said.get("often"):
+        static["once"] = "soft"
+    if said.get("state"):
+        known = states.state(said["state"], 0, Memory(Context()))
+        if known is None or known[1] != len(said["state"]):
+            return None
+        static["while"] = known[0]
+    return [static]
+
+
+_THEN = (
+    r"(?:, if (?P<state>you control [^.;:,]+))?, (?P<may>you can )?(?:(?P<deed>[^.;:,]+), and if you do, )?"
+    r"negate that (?:activated )?effect(?:, and if you do,? (?P<falls>destroy) (?:that (?:monster|card)|it))?"
+    r"(?:, then (?P<spent>destroy) this card)?(?=\.?$)"
+)
+_OFTEN = r"(?P<often>once per turn, )?when "
+RESOLVING: tuple[tuple[str, Any], ...] = (
+    (rf"{_OFTEN}an? (?P<kind>monster|Spell|Trap|Spell/Trap)(?: Card or)? effect activated by (?P<by>your opponent) "
+     rf"resolves{_THEN}", _negated),
+    (rf"{_OFTEN}(?P<theirs>your opponent's) (?:activated )?(?P<kind>monster) effect(?P<there> activated on the field)? "
+     rf"resolves{_THEN}", _negated),
+    (rf"{_OFTEN}an activated card or effect resolves that targets {{cards}}{_THEN}", _negated),
+)  # fmt: skip
+"""The phrases, and the statics they mean."""

@@ -1,0 +1,59 @@
+"""Types and Attributes that a continuous effect gives in place of the own ones: ``all face-up monsters on the field
+become Plant monsters``, ``the equipped monster becomes WIND``."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import ATTRIBUTES, RACES
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Match
+from judge.rulesets.yugioh.reading.clauses.restrictions import shielding
+from judge.rulesets.yugioh.reading.clauses.restrictions.standing_nouns import Statics
+from judge.rulesets.yugioh.table import terms
+
+_ITSELF = frozenset({"race", "attribute", "not_race", "not_attribute", "one_of"})
+"""What would turn on what it changes itself."""
+
+
+def _become(match: Match) -> Statics | None:
+    """What the monsters are of which the words speak, wherever those say that they are."""
+    noun = match.cards[0]
+    covered: Any = shielding.covered(noun)
+    if covered is None or (isinstance(covered, str) and covered != "equipped monster"):
+        return None
+    if isinstance(covered, dict):
+        if (
+            not (noun.plural or noun.data.get("count") == "all")
+            or covered.get("card", "monster") != "monster"
+            or not _ITSELF.isdisjoint(covered)
+        ):
+            return None
+        if selecting.LINKS & covered.keys():
+            return None
+        plain = {key: value for key, value in covered.items() if key != "face" or key not in noun.added}
+        covered = {"card": "monster", **plain}
+        if "gys" in match.groups:
+            if not {"of", "in"}.isdisjoint(covered) or not noun.placed:
+                return None
+            covered["in"] = ["field", "graveyard"]
+    if "declared" in match.groups:
+        kind = "attribute_is" if match.groups["declared"].lower() == "attribute" else "race_is"
+        return [{kind: "declared", "cards": covered}]
+    said = match.groups["kind"]
+    found = next((one for one in (*ATTRIBUTES, *RACES) if one.lower() == said.lower()), None)
+    if found is None:
+        return None
+    return [{"attribute_is" if found in terms.ATTRIBUTES else "race_is": found, "cards": covered}]
+
+
+_KIND = rf"(?P<kind>{'|'.join((*ATTRIBUTES, *RACES))})"
+_END = r"(?![\w/-]|,? (?:until|or)\b| (?!during|while|if)\w)"
+KINDS: tuple[tuple[str, Any], ...] = (
+    (rf"{{cards}} becomes? that (?P<declared>Type|Attribute){_END}", _become),
+    (
+        rf"{{cards}}(?P<gys> and in the (?:GYs|Graveyards))? becomes? (?:an? )?{_KIND}(?:-Type)?(?: monsters?)?{_END}",
+        _become,
+    ),
+)
+"""Phrases about Types and Attributes, and the statics they mean."""

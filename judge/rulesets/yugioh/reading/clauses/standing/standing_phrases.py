@@ -1,0 +1,160 @@
+"""One phrase of a sentence that just applies, and all of them together."""
+
+from __future__ import annotations
+
+import re
+from copy import copy
+from typing import Any
+
+from judge.rulesets.yugioh.reading.clauses.changes import changed_scales
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import excepted_cards, joined_groups
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Noun, Phrases, once
+from judge.rulesets.yugioh.reading.clauses.restrictions import (
+    activation_bans,
+    allowances,
+    attack_limits,
+    banning,
+    battle_damage,
+    material_bans,
+    more_attacks,
+    permissions,
+    shielding,
+    silencing,
+)
+from judge.rulesets.yugioh.reading.clauses.restrictions.standing_nouns import Statics, fixed, shield
+from judge.rulesets.yugioh.reading.clauses.standing import (
+    instead_clauses,
+    material_points,
+    resolving_links,
+    standing_kinds,
+    standing_levels,
+    standing_points,
+)
+
+
+@once
+def _THEM() -> Expression:
+    return Expression(r"(?:they|them|those (?:card|monster)s|it)(?![\w'])", re.IGNORECASE)
+
+
+@once
+def _BARE() -> Expression:
+    return Expression(
+        r"(?P<verb>cannot be (?:destroyed|banished|targeted|used as|attacked)|(?:is |are )?unaffected by|gains? "
+        r"|loses? "
+        r"|can attack |can make |cannot attack|cannot change |cannot declare )",
+        re.IGNORECASE,
+    )
+
+
+def phrase(words: str, at: int, memory: Memory, further: bool) -> tuple[Statics, int] | None:
+    """The longest phrase at a place; a verb without a subject speaks of this card, or of the subject before it, and
+    so do ``they`` and ``them``."""
+    before = memory.spoken
+    best: tuple[Statics, int] | None = None
+    bare = _BARE().match(words, at)
+    own = memory.said in ("this card", "equipped monster")
+    subject = Noun(memory.said if memory.said == "equipped monster" else "this card", at)
+    if bare and further and not own:
+        if before is None:
+            return None
+        subject = copy(before)
+        subject.end = at
+
+    def nouns(text: str, start: int) -> Noun | None:
+        if bare and start == at:
+            return subject
+        if memory.fighters is not None and (fighter := _fighter(text, start, memory.fighters)) is not None:
+            return fighter
+        if own and (it := _IT().match(text, start)) is not None:
+            return Noun(memory.said, it.end())
+        them = _THEM().match(text, start) if further and before is not None else None
+        if them is not None and before is not None and _several(before) == (them.group().lower() != "it"):
+            again = copy(before)
+            again.end = them.end()
+            return again
+        return excepted_cards.but_some(text, joined_groups.group(text, start, memory))
+
+    text = words
+    if bare:
+        text, at = words[:at] + " " + words[at:], at
+    for match, build in STATEMENTS().find(text, at, nouns):
+        found = build(match)
+        if found and (best is None or match.end > best[1]):
+            best = found, match.end
+            if match.cards and isinstance(match.cards[0].data, str):
+                memory.said = match.cards[0].data
+                memory.spoken = None
+            elif match.cards:
+                memory.said = "?"
+                memory.spoken = match.cards[0]
+    if best is not None and bare:
+        best = best[0], best[1] - 1
+    if best is None:
+        return None
+    statics, end = best
+    if len(statics) == 1 and (only := activation_bans.upon(words, end, statics[0], memory)) is not None and not only[2]:
+        return [only[0]], only[1]
+    told = excepted_cards.behind(words, *best)
+    if told[1] != best[1] and memory.spoken is not None:  # "they" are then all but those that are excepted
+        memory.spoken = excepted_cards.without(words, best[1], memory.spoken)
+    return told
+
+
+def _several(noun: Noun) -> bool:
+    """Does a noun speak of more cards than one, be it by their names?"""
+    return noun.plural or (isinstance(noun.data, dict) and isinstance(noun.data.get("name"), list))
+
+
+@once
+def _FIGHTERS() -> Expression:
+    return Expression(
+        r"(?:(?P<foe>(?:that|the|your) opponent's (?:battling )?monster)|(?P<attacker>the attacking monster)"
+        r"|(?P<mine>it|your (?:battling |attacking )?monster|that (?:\"[^\"]+\"|Synchro|Xyz|Fusion|Link|Ritual) "
+        r"[Mm]onster)|(?P<that>that monster))(?![\w'])",
+        re.IGNORECASE,
+    )
+
+
+def _fighter(words: str, at: int, fighters: tuple[Any, Any, Any]) -> Noun | None:
+    """One of the two monsters of the battle in which the sentence applies."""
+    said = _FIGHTERS().match(words, at)
+    mine, theirs, attacks = fighters
+    if said is None:
+        return None
+    what = attacks if said["attacker"] else mine if said["mine"] else theirs
+    return Noun(what, said.end(), plural=isinstance(what, dict), placed=True) if what is not None else None
+
+
+@once
+def _IT() -> Expression:
+    return Expression(r"it(?![\w'])", re.IGNORECASE)
+
+
+@once
+def STATEMENTS() -> Phrases:
+    """What applies, and how card files write it."""
+    shields = (*shielding.SHIELDS, *material_bans.BARRED, *more_attacks.ATTACKS, *shielding.ONCE)
+    rows: list[tuple[str, Any]] = [(pattern, shield(build)) for pattern, build in shields]
+    before, behind, build = shielding.BUT_ITS_OWN
+    rows.append((f"{before}{behind}", shield(build)))
+    rows += [
+        *banning.BANS,
+        *standing_points.POINTS,
+        *material_points.POINTS,
+        *standing_levels.LEVELS,
+        *standing_kinds.KINDS,
+        *changed_scales.SET,
+        *resolving_links.RESOLVING,
+        *silencing.SILENCES,
+        *attack_limits.LIMITS,
+    ]
+    rows += [*battle_damage.DAMAGE, *permissions.PERMISSIONS, *allowances.STANDING]
+    rows += [
+        *((would, instead_clauses.replaced) for would in instead_clauses.WOULD),
+        (r"destroy this card(?! (?!if|while|unless))", fixed({"destroys_itself": "this card"})),
+        (r"send this card to the (?:GY|Graveyard)(?! (?!if|while|unless)|,)", fixed({"sends_itself": "this card"})),
+    ]  # fmt: skip
+    return Phrases(rows)

@@ -1,0 +1,1 @@
+"""Summons that an effect makes, each by its kind."""

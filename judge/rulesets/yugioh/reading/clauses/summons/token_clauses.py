@@ -1,0 +1,122 @@
+"""Tokens that are Special Summoned, with all that is printed of them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory, whose
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match, Steps
+from judge.rulesets.yugioh.reading.clauses.summons.summoning import POSITION, THEIRS
+
+TOKEN_POINTS = (
+    r"(?:\. \(?This Token's (?P<stats>ATK/DEF|ATK|DEF) (?:becomes?|is|are) (?:equal to )?the combined "
+    r"(?P<printed>original )?(?:ATK/DEF|ATK|DEF) of the Tributed monsters(?:\.?\)|(?=\.|$)))?"
+)
+"""A sentence behind a Token without numbers: it has those of the monsters that the effect Tributed."""
+
+
+def says_token_points(sentence: str) -> bool:
+    """Does a sentence only say the ATK and DEF of the Token before it?"""
+    return sentence.strip().lstrip("(").startswith("This Token's ")
+
+
+def _how_many(words: str) -> Any:
+    """How many Tokens: so many, as many as possible, up to so many or any number; None where no number is said."""
+    if words == "as many":
+        return "all"
+    if words.startswith("up to "):
+        most = int(words.removeprefix("up to "))
+        return {"min": 1, "max": most} if most > 1 else None
+    if not words.isdigit():
+        return {"min": 1} if words == "any number of" else None
+    return int(words)
+
+
+def tokens_up_to(match: Match, memory: Memory) -> Steps | None:
+    """``Special Summon any number of "A Tokens" (...), up to the number of monsters you control``."""
+    noun = match.cards.pop()
+    if not isinstance(noun.data, dict) or not noun.plural or "count" in noun.data or not noun.placed:
+        return None
+    per = {key: one for key, one in noun.data.items() if (key, one) != ("card", "any")}
+    made = tokens(Match(match.end, [], {**match.groups, "n": "any number of"}), memory)
+    if not made or match.groups["n"].lower().startswith("up to "):
+        return None
+    match.groups["-keep"] = ""
+    memory.moved_on()
+    token = made[0]["summon_tokens"]
+    return [{**made[0], "summon_tokens": {**token, "count": {"min": 1, "max_per": per}}}]
+
+
+def tokens(match: Match, memory: Memory) -> Steps | None:
+    """Special Summon Tokens, with all that is printed of them."""
+    part = match.groups
+    name = part["name"].removesuffix("s") if part["n"] != "1" else part["name"]
+    position = {"Attack": "attack", "Defense": "defense"}.get(part.get("position", ""), "any")
+    count = _how_many(part["n"].lower())
+    if count is None:
+        return None
+    token: Data = {"name": name, "count": count}
+    for key in ("atk", "def"):
+        if part[key].isdigit():
+            token[key] = int(part[key])
+    level = int(part["level"]) if "level" in part else _level_of_another(part, memory)
+    if level is None:
+        return None
+    token.update({"level": level, "attribute": part["attribute"], "race": part["race"].removesuffix("-Type")})
+    if part.get("stats"):
+        if memory.context.paid:
+            return None  # what was Tributed to activate it may be meant
+        printed = {"original": True} if part.get("printed") else {}
+        token.update({which: {"tributed": which, **printed} for which in part["stats"].lower().split("/")})
+    if part.get("tuner"):
+        token["kind"] = ["tuner"]
+    to = "opponent" if part.get("to") or part.get("to2") else "you"
+    return [{"summon_tokens": {**token, "position": position}, "to": to}]
+
+
+def _level_of_another(part: Data, memory: Memory) -> Data | None:
+    """``with the same Level as the revealed monster``, ``with the same Level``: of the one targeted or paid."""
+    its = part.get("its") or part.get("its2")
+    if its is None:
+        context = memory.context
+        card = context.targets or ("cost cards" if context.paid else "")
+        of = card if card in ("target", "cost cards") and not (context.targets and context.paid) else ""
+    else:
+        of = whose(f"{its}'s", memory)
+    if of not in ("it", "target", "cost cards"):
+        return None
+    return {"level_of": of, **({"original": True} if part.get("original") else {})}
+
+
+def rows() -> tuple[tuple[str, Any], ...]:
+    """The phrases and what they mean."""
+    race = r"(?P<race>[A-Z][\w-]*(?: [A-Z]\w+)?(?:-Type)?)"
+    named = rf'(?P<n>\d+) "(?P<name>[^"]+ Tokens?)" \({race}(?P<tuner>/Tuner)?/(?P<attribute>[A-Z]+)/'
+    many = named.replace(r"(?P<n>\d+)", "(?P<n>as many)")
+    free = named.replace(r"(?P<n>\d+)", r"(?P<n>any number of|a number of|up to \d+)")
+    several = (
+        rf"Special Summon {free}Level (?P<level>\d+) ?/ATK (?P<atk>\d+|\?)/DEF (?P<def>\d+|\?)\)"
+        rf"(?: on your (?:side of the )?field)?{POSITION}"
+    )
+    as_many = (
+        rf"Special Summon {many}Level (?P<level>\d+) ?/ATK (?P<atk>\d+|\?)/DEF (?P<def>\d+|\?)\) as possible"
+        rf"(?P<to> (?:to|on) your opponent's {THEIRS}field)?(?: on your (?:side of the )?field)?{POSITION}"
+    )
+    leveled = (
+        rf"Special Summon {named}ATK (?P<atk>\d+|\?)/DEF (?P<def>\d+|\?)\) with "
+        r"(?:the same Level(?: as (?P<its>that monster|the (?:revealed|Tributed|banished) monster|that target)"
+        r"(?! had))?|a Level equal to (?P<its2>that monster|the Tributed monster)'s (?P<original>original )?Level)"
+        rf"(?! as){POSITION}"
+    )
+    token = (
+        rf"Special Summon {named}Level (?P<level>\d+) ?/ATK (?P<atk>\d+|\?)/DEF (?P<def>\d+|\?)\)"
+        rf"(?P<to> (?:to|on) your opponent's {THEIRS}field)?(?: on your (?:side of the )?field)?{POSITION}"
+        rf"(?P<to2> (?:to|on) your opponent's {THEIRS}field)?{TOKEN_POINTS}"
+    )
+    return (
+        (token, tokens),
+        (as_many, tokens),
+        (rf"{several}(?!,? up to| for)", tokens),
+        (rf"{several},? up to the number of {{cards}}", tokens_up_to),
+        (leveled, tokens),
+    )  # fmt: skip

@@ -1,0 +1,168 @@
+"""What applies to attacks is told in: who attacks how often, what, at what cost, and who cannot."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from judge.rulesets.yugioh.reading.telling.claimed_words import Claims, Data, maybe, said
+from judge.rulesets.yugioh.reading.telling.tellers import (
+    amount,
+    does,
+    enter,
+    plain,
+    with_what,
+)
+from judge.rulesets.yugioh.reading.telling.told_selectors import selector, side
+
+
+def _piercing(value: Any, data: Data) -> Claims:
+    yield from said("inflict battle-damage|damage attack defense position if? piercing? opponent? monster?")
+    yield from selector(value)
+
+
+def _cannot_attack(value: Any, data: Data) -> Claims:
+    """Of a player who cannot attack the monsters are not named."""
+    if isinstance(value, Mapping) and "after_another_attacked" in value:
+        yield from said("only attack 1 monster can? each? during? each? battle-phase?")
+        yield from selector({key: one for key, one in value.items() if key == "of"})
+        return
+    if isinstance(value, Mapping) and "of" not in value and ("besides" in value or value.get("other")):
+        yield from said("only|other can|cannot attack monster?")
+        return
+    yield from said("cannot? attack nor??" if "players" in data and "allowed" in data else "cannot|neither|nor attack")
+    yield from with_what(value, ("card", "in") if "players" in data else ("in",))
+
+
+def _priced(value: Any, data: Data) -> Claims:
+    """Of the monsters of one or of both players no word is said: their player pays."""
+    yield from said("declare? attack cannot|must|cost unless? with? you?")
+    if isinstance(value, Mapping):
+        yield from said("opponent" if value.get("of") == "opponent" else "each player")
+
+
+def _cannot_attack_directly(value: Any, data: Data) -> Claims:
+    """``cannot attack, except to attack "A"``: not directly either, which no word says."""
+    all_of_theirs = value == {"card": "monster", "of": "opponent"}
+    yield from said(
+        "cannot? attack directly? except? monster?" if all_of_theirs else "cannot attack directly|direct opponent?"
+    )
+    yield from maybe(selector(value)) if all_of_theirs else selector(value, ("in",))
+
+
+def _no_direct_attacks(value: Any, data: Data) -> Claims:
+    yield from said("cannot attack direct|directly monster?")
+    yield from side(value)
+
+
+def _no_battle_phase(value: Any, data: Data) -> Claims:
+    yield from said("cannot|skip|or|nor|neither battle-phase conduct?? enter??")
+    yield from said("opponent|them" if value == "opponent" else "")
+
+
+def _so_many(counted: Mapping[str, Any]) -> Claims:
+    """How many of something there are, with no word for the one that each counts."""
+    if "per" in counted:
+        yield from selector(counted["per"])
+    elif "materials" in counted:
+        yield from said("material xyz? attach? it? this-card? has?")
+    elif not {"acted_on", "cost_cards"}.isdisjoint(counted):
+        yield from said("card? monster? that? destroy|tribute|banish|send by?? this?? effect?? gy??")
+    else:
+        yield from amount(counted)
+
+
+def _again(value: Any, data: Data) -> Claims:
+    """Several attacks in a Battle Phase."""
+    if "further" in data:
+        yield from said("gain|make can?? 1 additional attack each battle-phase during?? each? this-card? it?")
+        yield from _so_many(data["further"])
+        yield from selector(value)
+        return
+    if isinstance(data.get("times"), Mapping) and "attacks_of" in data["times"]:
+        yield from said(f"can attack once? again {'opponent?' if data.get('on_monsters') else ''} row?")
+        yield from selector(value)
+        return
+    if isinstance(data.get("times"), Mapping):
+        yield from said("can attack number times? each battle-phase up-to make? a? during?? number?")
+        yield from _so_many(data["times"])
+        yield from said("monster?" if data.get("on_monsters") else "")
+        yield from selector(value)
+        return
+    times = {2: "second|twice|2", 3: "third|thrice|3"}.get(int(data.get("times", 2)), str(data.get("times")))
+    yield from said(f"attack {times} a? second? make? up-to? time? each? battle-phase? same? turn? during? can?")
+    yield from said("monster? opponent?" if data.get("on_monsters") else "")
+    yield from selector(value, ("in",))
+
+
+def _each_of_them(value: Any, data: Data) -> Claims:
+    times = "twice|2" if data.get("times") == 2 else "once? 1??"
+    yield from said(f"attack all|every {times} each? can? during? battle-phase? one?? attack?? per?? monster??")
+    yield from selector(data["fitting"]) if "fitting" in data else said("monster opponent")
+    yield from selector(value)
+
+
+def _unattacked(value: Any, data: Data) -> Claims:
+    """Who cannot be attacked; some still can where it says ``can only target`` those."""
+    yield from said("cannot?" if "allowed" in data else "cannot")
+    yield from said("target|select|choose|is|attack attack? select? opponent? monster?")
+    yield from with_what(value, ("of", "in"))
+
+
+def _attacked(value: Any, data: Data) -> Claims:
+    """What must be attacked; which of several that are equal, the attacker chooses."""
+    yield from said("this-card attack?") if value == "this card" else selector(value)
+    yield from said("attack? their? choice? if? tied?")
+
+
+def _held(value: Any, data: Data) -> Claims:
+    yield from said("cannot change position")
+    yield from said(
+        "monster?? change?? face-down?? face-up?? defense?? attack?? position?? effect??" if value == "all" else ""
+    )
+    yield from selector(value)
+
+
+def _defends(value: Any, data: Data) -> Claims:
+    """Where it is not free to change its position again, the words for that are printed, too."""
+    yield from said("this-card attack it is? change defense position end if?")
+    yield from said("damage-step" if "at" in data else "battle-phase")
+    if "free" not in data:
+        yield from said("it|this|this-card position cannot change end|end-phase next turn you? except? card? effect?")
+
+
+enter(
+    {
+        "cannot_attack": _cannot_attack,
+        "cannot_change_position": _held,
+        "piercing": _piercing,
+        "attacks_directly": does("attack directly|direct can? lp? opponent?"),
+        "declaration_only": lambda _, data: said("declare?" if "allowed" in data else "declare"),
+        "attacks_at_cost": _priced,
+        "cannot_be_attacked": _unattacked,
+        "must_attack": does("attack must that? can? if? able? possible?", "in"),
+        "attacked": _attacked,
+        "passed_by": plain("but? it? does? not prevent opponent from? attack you? directly"),
+        "cannot_attack_directly": _cannot_attack_directly,
+        "attacks_again": _again,
+        "attacks_each": _each_of_them,
+        "fitting": plain(""),
+        "alone": plain(""),
+        "attacks_in_defense": does(
+            "can attack while? face-up defense position if-you-do? apply? its|their|them? atk? damage-calculation?"
+        ),
+        "points": plain("if-you-do? def apply its|their? damage-calculation?"),
+        "on_monsters": plain("monster"),
+        "in_a_row": plain("row"),
+        "defends_after_attack": _defends,
+        "turns_when_attacked": lambda value, _: said(
+            f"this-card attack it change {value} position end damage-step if?"
+        ),
+        "at": plain(""),
+        "free": plain(""),
+        "banishes_by_battle": does("banish destroy battle any? monster?"),
+        "no_direct_attacks": _no_direct_attacks,
+        "cannot_battle_phase": _no_battle_phase,
+        "end_battle_phase": plain("end battle-phase"),
+    }
+)
