@@ -201,6 +201,9 @@ def _part(words: str, at: int, found: Data, memory: Memory) -> int | None:
         where = "field" if memory.context.kind == "equip spell" else "spell & trap zone"
         _add(found, "condition", [worn[0]])
         return worn[1] if found.setdefault("in", where) == where else None
+    lately = _in_the_turn(words, at, found, memory)
+    if lately is not None:
+        return lately
     past = card_history.part(words, at, found, memory)
     if past is not None:
         return past
@@ -227,6 +230,28 @@ def _part(words: str, at: int, found: Data, memory: Memory) -> int | None:
         _add(found, "condition", [made[0]])
         return made[1]
     return _told(words, at, found, memory)
+
+
+@once
+def _IN_THE_TURN() -> Expression:
+    """A turn in which something happened (``During the turn this card was Normal Summoned``)."""
+    return Expression(
+        r"during (?:the|a) turn (?:in which )?(?P<past>(?:an? |this card |your? |you )(?:[^,;:()]|\(s\))+?)"
+        r"(?=$|,? \((?!s)|, (?:if|while) )",
+        re.IGNORECASE,
+    )
+
+
+def _in_the_turn(words: str, at: int, found: Data, memory: Memory) -> int | None:
+    match = _IN_THE_TURN().match(words, at)
+    if match is None or {"phase", "turn", "events", "answers"} & found.keys():
+        return None
+    told = f"{match['past']} this turn"
+    known = states.state(told, 0, memory)
+    if known is None or known[1] != len(told):
+        return None
+    _add(found, "condition", known[0])
+    return match.end()
 
 
 _BACKROW = "spell & trap zone"

@@ -30,15 +30,6 @@ def part(words: str, at: int, found: Data, memory: Memory) -> int | None:
         found.update({"phase": "standby", "turn": "any"})
         _add(found, [{"event_since_standby": {"event": used_before, "of": "any"}}])
         return after_use.end()
-    lately_so = _IN_THE_TURN().match(words, at)
-    if lately_so and not {"phase", "turn", "events", "answers"} & found.keys():
-        from judge.rulesets.yugioh.reading.clauses.conditions import states
-
-        told_of = f"{lately_so['past']} this turn"
-        known = states.state(told_of, 0, memory)
-        if known is not None and known[1] == len(told_of):
-            _add(found, known[0])
-            return lately_so.end()
     ended = _OF_THE_TURN().match(words, at)
     if ended:
         return _ended(words, ended, found, memory)
@@ -169,16 +160,6 @@ def _in_the_next(match: re.Match[str], found: Data) -> int | None:
 @once
 def _AFTER_USE() -> Expression:
     return Expression(r"during the next Standby Phase after this effect was activated(?=$|,? \()", re.IGNORECASE)
-
-
-@once
-def _IN_THE_TURN() -> Expression:
-    """A turn in which something happened (``During the turn this card was Normal Summoned``)."""
-    return Expression(
-        r"during (?:the|a) turn (?:in which )?(?P<past>(?:an? |this card |your? |you )(?:[^,;:()]|\(s\))+?)"
-        r"(?=$|,? \((?!s)|, (?:if|while) )",
-        re.IGNORECASE,
-    )
 
 
 @once

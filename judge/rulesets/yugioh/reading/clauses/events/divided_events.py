@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import NAME
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, once
 
 Happened = tuple[list[Data], str, int]
+Reader = Callable[[str, int, Memory], Happened | None]
+"""What reads one event."""
 
 
 @once
@@ -29,7 +33,7 @@ def _UNCOUNTED() -> Expression:
     )
 
 
-def of_two(words: str, at: int, memory: Memory) -> Happened | None:
+def of_two(words: str, at: int, memory: Memory, read: Reader) -> Happened | None:
     """What happens to one card or another, each said in full before the verb, or the second without its number."""
     whole, brief = _EITHER().match(words, at), _UNCOUNTED().match(words, at)
     match = whole or brief
@@ -41,15 +45,13 @@ def of_two(words: str, at: int, memory: Memory) -> Happened | None:
             sides[1] = f"a {brief['up'] or ''}{sides[1]}"
         sides = [f"{one}{brief['mine'] or ''}" for one in sides]
     return _both(
-        [f"{one} {words[match.end() :]}" for one in sides], [len(one) + 1 for one in sides], match.end(), memory
+        [f"{one} {words[match.end() :]}" for one in sides], [len(one) + 1 for one in sides], match.end(), memory, read
     )
 
 
-def _both(told: list[str], begins: list[int], at: int, memory: Memory) -> Happened | None:
+def _both(told: list[str], begins: list[int], at: int, memory: Memory, read: Reader) -> Happened | None:
     """Two events whose words are the same from these places on, which stand at ``at``."""
-    from judge.rulesets.yugioh.reading.clauses.events import event_clauses
-
-    found = [event_clauses.event(one, 0, memory) for one in told]
+    found = [read(one, 0, memory) for one in told]
     if found[0] is None or found[1] is None:
         return None
     ends = [one[2] - begun for one, begun in zip(found, begins, strict=True) if one]
@@ -74,7 +76,7 @@ def _CAUSES() -> Expression:
 _KINDS = ("monster effect", "Spell effect", "Trap effect")
 
 
-def by_two(words: str, at: int, memory: Memory) -> Happened | None:
+def by_two(words: str, at: int, memory: Memory, read: Reader) -> Happened | None:
     """A card that is destroyed in one way or the other."""
     match = _CAUSES().match(words, at)
     if match is None:
@@ -83,9 +85,7 @@ def by_two(words: str, at: int, memory: Memory) -> Happened | None:
     ways = [f"a {way}" if way in _KINDS else way for way in ways]
     gone = (match["gone"] or "").removeprefix(",")
     told = [f"{match['head']} by {way}{gone}" for way in ways]
-    from judge.rulesets.yugioh.reading.clauses.events import event_clauses
-
-    found = [event_clauses.event(one, 0, memory) for one in told]
+    found = [read(one, 0, memory) for one in told]
     if any(one is None or one[2] != len(said) for one, said in zip(found, told, strict=True)):
         return None
     events = [event for one in found if one for event in one[0]]

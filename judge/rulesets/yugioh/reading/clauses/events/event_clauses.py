@@ -5,7 +5,14 @@ from __future__ import annotations
 from copy import copy
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses.events import attack_clauses, divided_events, fates, moved_events, sources
+from judge.rulesets.yugioh.reading.clauses.events import (
+    attack_clauses,
+    divided_events,
+    fates,
+    lone_events,
+    moved_events,
+    sources,
+)
 from judge.rulesets.yugioh.reading.clauses.events.event_parts import (
     BY,
     FROM,
@@ -57,14 +64,12 @@ def event(words: str, at: int, memory: Memory) -> tuple[list[Data], str, int] | 
         if found is not None and (best is None or match.end > best[2]):
             best = (*found, match.end)
     if "exactly 1 " in words or " (and no other " in words:
-        from judge.rulesets.yugioh.reading.clauses.events import lone_events
-
-        alone = lone_events.event(words, at, memory)
+        alone = lone_events.event(words, at, memory, event)
         if alone is not None and (best is None or alone[2] > best[2]):
             return alone
     if best is None:
-        return divided_events.of_two(words, at, memory) or divided_events.by_two(words, at, memory)
-    further = divided_events.by_two(words, at, memory) if words.startswith((" or ", ", or "), best[2]) else None
+        return divided_events.of_two(words, at, memory, event) or divided_events.by_two(words, at, memory, event)
+    further = divided_events.by_two(words, at, memory, event) if words.startswith((" or ", ", or "), best[2]) else None
     return further if further is not None and further[2] > best[2] else best
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from judge.rulesets.yugioh.reading.clauses.events.divided_events import Happened, Reader
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, once
@@ -27,16 +28,14 @@ def _NO_OTHER() -> Expression:
 _MOVES = frozenset({"destroyed", "left_field", "banished", "returned_to_hand", "sent_to_graveyard", "added_to_hand"})
 
 
-def event(words: str, at: int, memory: Memory) -> tuple[list[Data], str, int] | None:
+def event(words: str, at: int, memory: Memory, read: Reader) -> Happened | None:
     """The event at a place that happens to one card and no other; None for any other words."""
     exactly = _EXACTLY().match(words, at)
     aside = _NO_OTHER().search(words, at)
     if exactly is None and aside is None:
         return None
     told, moved = _plain(words, exactly, aside)
-    from judge.rulesets.yugioh.reading.clauses.events import event_clauses
-
-    found = event_clauses.event(told, at, memory)
+    found = read(told, at, memory)
     if found is None or len(found[0]) != 1:
         return None
     end = moved(found[2])
