@@ -51,8 +51,10 @@ def groups(part: Any) -> Iterator[str]:
 
 
 def names(part: Any) -> Iterator[str]:
-    """The names of single cards in a part of a record; Tokens are no cards, and words of the vocabulary are small."""
-    return (name for name in _said(part, ("name", "not_name")) if not name[:1].islower() and "Token" not in name)
+    """The names of single cards in a part of a record, also those that a card gets; Tokens are no cards, and words of
+    the vocabulary are small."""
+    said = _said(part, ("name", "not_name", "change_name", "called"))
+    return (name for name in said if not name[:1].islower() and "Token" not in name)
 
 
 def _said(part: Any, keys: Collection[str]) -> Iterator[str]:

@@ -150,6 +150,8 @@ def move(
         about["was_counters"] = card.facts["counters"]
     if card.facts.get("materials"):
         about["was_materials"] = card.facts["materials"]
+    if card.facts.get("pendulum"):
+        about["was_scale"] = True
     if card.facts.get("token") and zone not in terms.ON_FIELD and was in terms.ON_FIELD:
         about |= {"to": terms.NOWHERE, "token": card.facts["token"]}
         return game.do("moved", card.id, card.controller, ("gone", card.id), **about, stay=card.stay + 1)

@@ -318,9 +318,12 @@ def _at_level(game: YGame, record: CardRecord, materials: Sequence[Card]) -> lis
 def placed_over(game: YGame, record: CardRecord, materials: Sequence[Card]) -> bool:
     """Is it an Xyz Summon on top of one Xyz Monster that the text names, with all of that monster's materials?"""
     below = record.summons.get("over")
-    if not below or len(materials) != 1:
+    if not below or len(materials) != 1 or not fits(game, {"card": "monster", **below}, materials[0]):
         return False
-    return fits(game, {"card": "monster", **below}, materials[0])
+    one = materials[0]
+    return "highest" not in below or one in candidates(
+        Doing(game, one.controller, one.id), {"card": "monster", **below}
+    )
 
 
 def _over_why(game: YGame, card: Card, below: Card) -> str:

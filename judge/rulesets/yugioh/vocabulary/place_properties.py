@@ -408,7 +408,13 @@ def zone_kind(doing: Doing, card: Card, kind: Any) -> bool:
     return card.zone == terms.MONSTER and kind_of_zone(doing.game, card) in (kind, "")
 
 
-@selects("pendulum_zone", YES, OF_THE_PLACE, example="targets: {in: spell & trap zone, pendulum_zone: true}")
+@selects(
+    "pendulum_zone",
+    YES,
+    OF_THE_PLACE,
+    after=lambda told, _: "" if "in" in told.selector else "in a Pendulum Zone",
+    example="targets: {in: spell & trap zone, pendulum_zone: true}",
+)
 def pendulum_zone(doing: Doing, card: Card, _: Any) -> bool:
     """In a Pendulum Zone, which is one of the Spell & Trap Zones."""
     return bool(card.facts.get("pendulum"))

@@ -47,7 +47,8 @@ def _origin(doing: Doing, event: Event) -> Event | None:
 
 def _came_from(doing: Doing, places: Any, event: Event) -> bool:
     past = _origin(doing, event)
-    return past is not None and any(past.data["from"] in terms.SELECTOR_ZONES[p] for p in many(places))
+    came = event.data.get("came") if past is None else past.data["from"]
+    return any(came in terms.SELECTOR_ZONES[p] for p in many(places))
 
 
 def _came_from_whom(doing: Doing, wanted: Any, event: Event) -> bool:

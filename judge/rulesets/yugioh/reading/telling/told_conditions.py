@@ -302,6 +302,8 @@ def _ahead(value: Any, data: Data) -> Claims:
 
 def _summons_made(value: Any, data: Data) -> Claims:
     yield from said(f"this-turn|turn summon {value['count']} at-least monster?")
+    yield from said("turn after or" if "or_last" in value else "")
+    yield from place_words(value["from"]) if "from" in value else ()
     ways = [str(way) for way in value.get("how", ())]
     every = [way for way in ways if way != "tribute" or "normal" not in ways]
     for way in every:

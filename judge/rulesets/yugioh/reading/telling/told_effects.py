@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from judge.rulesets.yugioh.reading.telling import (
@@ -323,7 +323,19 @@ def _oath(value: Any, data: Data) -> Claims:
         yield from said(
             "other?? except??" if any("cannot_activate" in one or "cannot_summon" in one for one in value) else ""
         )
-        yield from ((words, how and ELSEWHERE) for words, how in all_of(value))  # a sentence of its own
+        yield from ((words, how and ELSEWHERE) for words, how in _bans(value))  # a sentence of its own
+
+
+def _bans(value: Sequence[Data]) -> Claims:
+    """What is forbidden: of a second ban with the same exception, ``you cannot ... nor ..., except A``, that is said
+    once."""
+    first, second = value[0], dict(value[-1])
+    if len(value) != 2 or "allowed" not in first or first["allowed"] != second.get("allowed"):
+        yield from all_of(value)
+        return
+    yield from all_of([first])
+    for words, how in all_of([{key: one for key, one in second.items() if key != "allowed"}]):
+        yield from maybe(iter([(words, how)])) if "cannot" in words else ((words, how),)
 
 
 def _once(value: Any, data: Data) -> Claims:

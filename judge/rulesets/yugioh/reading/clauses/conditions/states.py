@@ -315,7 +315,11 @@ def STATES() -> Phrases:
             (r"(?P<n>\d+) or more of your (?P<what>[^,;]+?) are banished", _banished),
             (r"you control (?P<n>\d+) or (?:less|fewer) {cards}", _at_most("you", 0)),
             (r"there are (?:less|fewer) than (?P<n>\d+) {cards}", _at_most("", 1)),
-            (rf"(?P<who>your opponent|you) {HOW}ed (?P<n>\d+) or more monsters this turn", _summoned),
+            (
+                rf"(?P<who>your opponent|you) {HOW}ed (?P<n>\d+) or more monsters"
+                r"(?P<extra> from the Extra Deck)? this turn",
+                _summoned,
+            ),
             (r"{cards} (?:is|are) face-up on the field(?! (?:or|and/or) in)", _there("exists", face=True)),
             (r"{cards} is not (?:face-up )?on the field(?! (?:or|nor) )", _there("none")),
             (r"{cards} battled this turn", _battled),
@@ -537,4 +541,5 @@ def _at_most(of: str, less: int) -> Any:
 def _summoned(match: Match) -> Conditions:
     of = "you" if match.groups["who"].lower() == "you" else "opponent"
     how = {"how": ways(match.groups["how"])} if match.groups.get("how") else {}
-    return [{"summoned_this_turn": {"of": of, **how, "count": int(match.groups["n"])}}]
+    whence = {"from": "extra deck"} if match.groups.get("extra") else {}
+    return [{"summoned_this_turn": {"of": of, **how, "count": int(match.groups["n"]), **whence}}]

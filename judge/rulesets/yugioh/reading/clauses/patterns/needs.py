@@ -14,14 +14,14 @@ Needed = Sequence[Sequence[Any]]
 BETWEEN = "\0"
 """Stands for all that can be different from match to match."""
 
-_ALONE = r"[^()\[\\]|\\.|\[(?:[^\]\\]|\\.)*\]"
-"""What stands in a group besides groups."""
+_ALONE = r"[^()\[\\]++|\\.|\[(?:[^\]\\]++|\\.)*+\]"
+"""What stands in a group besides groups. (``++`` and ``*+`` take all there is and never give any of it back.)"""
 _GROUP = re.compile(
     r"(?<!\\)\((\?(?:<?[=!]|(?:P<\w+>|[-\w]*:)))?"
-    rf"((?:{_ALONE})*)\)([?*{{])?(?:\d*,?\d*\}})?\+?\??"
+    rf"((?:{_ALONE})*+)\)([?*{{])?(?:\d*,?\d*\}})?\+?\??"
 )
 """A group without groups in it: how it begins, what stands in it, whether it can be left out."""
-_GROUPS = re.compile(rf"(?<!\\)\((?:{_ALONE}|\((?:{_ALONE}|\((?:{_ALONE}|\((?:{_ALONE})*\))*\))*\))*\)")
+_GROUPS = re.compile(rf"(?<!\\)\((?:{_ALONE}|\((?:{_ALONE}|\((?:{_ALONE}|\((?:{_ALONE})*+\))*+\))*+\))*+\)")
 """A group with all groups in it, up to three of them around one another."""
 _VARIABLE = re.compile(rf"(?:\\.|\[(?:[^\]\\]|\\.)*\]|.(?=[?*{{])|[.^$]|{FRAGMENT})(?:[?*+]|\{{[^}}]*\}})?\??|\+\??")
 """What a match has not to the letter."""
@@ -112,7 +112,7 @@ LETTERS = re.compile(r"[A-Za-z]+")
 """A word."""
 _ENDS = re.compile(r"""[ ,'"/-](?![?*{])|$""")
 """What stands behind a word that ends there for certain."""
-_WAY = re.compile(rf"(?:[^()\[\\|]|\\.|\[(?:[^\]\\]|\\.)*\]|{_GROUPS.pattern})*")
+_WAY = re.compile(rf"(?:[^()\[\\|]++|\\.|\[(?:[^\]\\]++|\\.)*+\]|{_GROUPS.pattern})*+")
 """One of the ways of an expression."""
 _BEGIN = re.compile(r"\((?:\?(?:(?P<looks><?[=!])|P<\w+>|:))?(?!\?)")
 _REPEATED = re.compile(r"(?:([?*])|\+|(\{))\??")

@@ -17,8 +17,10 @@ def _ALSO() -> Expression:
     """A monster on top of which it can be Xyz Summoned."""
     return Expression(
         rf"(?P<once>once per turn, )?(?P<phase>during your Main Phase 2, )?(?:if (?P<given>.+?), )?"
+        r"(?:during the turn, or (?:the )?turn after, (?P<lately>.+?), )?"
         rf"you can also Xyz Summon (?:this card|(?P<name>{NAME})) by using (?P<below>.+?)"
-        rf"(?: as (?:the |an? )?(?:Xyz )?material)?(?:, except (?P<but>{NAME}))?(?:,? if (?P<behind>.+?))?"
+        rf"(?: \(your choice, if tied\))?(?: as (?:the |an? )?(?:Xyz )?material)?(?:, except (?P<but>{NAME}))?"
+        r"(?:,? if (?P<behind>.+?))?"
         r"(?: \(transfer its materials(?: to this card)?\))?",
         re.IGNORECASE,
     )
@@ -26,7 +28,7 @@ def _ALSO() -> Expression:
 
 _OF_THE_ONE_BELOW = frozenset({
     "count", "card", "kind", "not_kind", "attribute", "race", "level", "name", "named", "not_name", "of",
-    "xyz_materials", "one_of", "original",
+    "xyz_materials", "one_of", "original", "highest",
 })  # fmt: skip
 
 
@@ -50,6 +52,11 @@ def _on_top_of(words: str, context: Context) -> Data | None:
     found: Data = {"over": {key: value for key, value in below.items() if key != "count"}}
     if also["phase"]:
         found["over_if"] = [{"phase": "main 2"}]
+    if also["lately"]:
+        made = states.state(f"{also['lately']} this turn", 0, Memory(context))
+        if made is None or made[1] != len(f"{also['lately']} this turn") or [*made[0][0]] != ["summoned_this_turn"]:
+            return None
+        found["over_if"] = [{"summoned_this_turn": {**made[0][0]["summoned_this_turn"], "or_last": True}}]
     asked = also["given"] or also["behind"]
     if asked:
         known = states.state(asked, 0, Memory(context))
