@@ -36,7 +36,19 @@ _UPKEEP = {
     ),
     "oneOf": [{"required": ["pay_lp"]}, {"required": ["detach"]}, {"required": ["cost"]}],
 }  # fmt: skip
-_DOUBT = mapping({"unmodelled": TEXT, "while": CONDITIONS, "targets": SELECTOR}, required=("unmodelled",))
+_DOUBT = mapping(
+    {
+        "unmodelled": TEXT,
+        "while": CONDITIONS,
+        "targets": SELECTOR,
+        "about": about(
+            one_of("targeting"),
+            "It is open whether its targets are targeted, or chosen as it resolves; that matters where no card can be "
+            "targeted, where something asks what is targeted, and where a target is lost.",
+        ),
+    },
+    required=("unmodelled",),
+)
 
 UNANSWERABLE = one_of(
     "all", "opponent", "monster effects", "spell cards", "trap cards", "spells", "traps",

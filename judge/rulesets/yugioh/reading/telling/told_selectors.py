@@ -93,7 +93,7 @@ def selector(what: Any, implied: tuple[str, ...] = ()) -> Claims:
         every = what.get("count", "all") == "all"
         yield from said("entire?" if every and what.get("in") == "hand" else "")
         if "different" in what and isinstance(what.get("count"), int):
-            yield from said("at-least? monster?")  # "3 or more different (Monster) Types"
+            yield from said("at-least? monster? among?")  # "3 or more different (Monster) Types"
         for key, value in what.items():
             unsaid = key in implied or (key == "count" and value == {"min": 1} and "totals" in what)
             claims = maybe(_told(what, key, value)) if unsaid else _told(what, key, value)

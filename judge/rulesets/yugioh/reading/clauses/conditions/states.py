@@ -92,7 +92,7 @@ def _joined(words: str, at: int, memory: Memory, *, apart: bool = True) -> tuple
 
 @once
 def _AND() -> Expression:
-    return Expression(r" and |, and (?=(?:no |you |your opponent ))")
+    return Expression(r" and |, and (?=(?:no |you |your opponent |have |control ))")
 
 
 _AMONG = Expression(r", including (?=an? )")
@@ -394,10 +394,15 @@ def _used_there(match: Match) -> Conditions | None:
 
 def _used(match: Match) -> Conditions | None:
     found = _itself(match)
-    if found is None or not {"name", "named", "race", "attribute"} & set(found):
+    if found is None or not ({"name", "named", "race", "attribute"} & set(found) or _plainly(found)):
         return None
     where = {"in": "hand"} if match.groups.get("in") else {}
     return [{"activated_this_turn": {"activation": ["monster effect"], "by": "any", "card": found, **where}}]
+
+
+def _plainly(found: Data) -> bool:
+    """Is it asked for nothing but one of the kinds that a monster is everywhere?"""
+    return set(found.get("kind", ("?",))) <= {"fusion", "ritual", "synchro", "xyz", "link", "pendulum"}
 
 
 def _activated(match: Match) -> Conditions:

@@ -18,7 +18,7 @@ from judge.rulesets.yugioh.reading.clauses.procedures import own_materials, summ
 
 @once
 def _SUMMON() -> Expression:
-    place = r"(?P<place>(?:hand|GY|Graveyard)(?: or (?:hand|GY|Graveyard))?)"
+    place = r"(?P<place>(?:hand|GY|Graveyard)(?: or (?:hand|GY|Graveyard|Deck))?)"
     lead = (
         r"you can Special Summon this card|(?:this card )?(?:must (?P<first>first )?be|can only be) "
         r"(?P<only>Special Summoned)|(?:this card )?(?P<except>cannot be Special Summoned),? except"
@@ -183,7 +183,7 @@ def _with_its_points(words: str, context: Context) -> Data | None:
     return {**own, "points": found}
 
 
-_SUMMONED_FROM = {"hand": "hand", "gy": "graveyard", "graveyard": "graveyard"}
+_SUMMONED_FROM = {"hand": "hand", "gy": "graveyard", "graveyard": "graveyard", "deck": "deck"}
 
 
 def _meanwhile(words: str, context: Context) -> list[Data] | None:
@@ -197,11 +197,21 @@ def _meanwhile(words: str, context: Context) -> list[Data] | None:
 
 def _paid(words: str, context: Context) -> list[Data] | None:
     """What a procedure costs."""
+    words = _SHARED_FIELD().sub(r"\g<one> you control\g<other>", words)
     paid = cost_clauses.activation(f"activate this card by {words}", context)
     if isinstance(paid, Refusal) or paid.data.keys() != {"cost"}:
         return None
     costs: list[Data] = paid.data["cost"]
     return costs
+
+
+@once
+def _SHARED_FIELD() -> Expression:
+    """``sending 1 face-up A and 1 face-up B you control to the GY``: both of them."""
+    return Expression(
+        r"(?<=sending )(?P<one>1 face-up (?:(?! and | you control)[^,;:])+)(?P<other> and 1 face-up [^,;:]+ you "
+        r"control to the (?:GY|Graveyard)$)"
+    )
 
 
 def _paid_across(words: str, context: Context) -> list[Data] | None:
