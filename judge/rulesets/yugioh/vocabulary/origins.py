@@ -182,10 +182,11 @@ def came_as(game: YGame, card: Card, way: str) -> bool | None:
     One that was Tribute Set and flipped face-up was not Tribute Summoned; one that was Special Summoned face-down is
     still Special Summoned when it is flipped. Whether one that was Set and Flip Summoned counts as ``normal summoned``
     nobody says: the English texts part that from Set, the Japanese texts have one word for both. One of the Extra Deck
-    that was there from the start came as it should.
+    that was there from the start came as it should. Of one that has left the field it
+    is the Summon with which it came there last.
     """
     seen = [e.data for e in _seen(game, "summoned") if e.card == card.id and not e.data.get("before")]
-    told, record = str(card.facts.get("summoned") or ""), record_of(game, card)
+    told, record = str(card.facts.get("summoned") or _told_as_it_left(game, card)), record_of(game, card)
     if (
         not seen
         and not told
@@ -218,6 +219,15 @@ def came_as(game: YGame, card: Card, way: str) -> bool | None:
         "tribute": came[-1] == "tribute",
         "untributed": not specially and not given,
     }[way]  # fmt: skip
+
+
+def _told_as_it_left(game: YGame, card: Card) -> str:
+    """How the board said that a card was Summoned which has left the field since."""
+    if card.zone in terms.ON_FIELD:
+        return ""
+    left = (e.data for _, e in game.timeline.events("moved") if e.card == card.id and e.data["from"] in terms.ON_FIELD)
+    *_, last = ({}, *left)
+    return str(last.get("was_summoned") or "")
 
 
 def _seen_coming(game: YGame, card: Card) -> bool:
