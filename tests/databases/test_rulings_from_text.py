@@ -83,8 +83,8 @@ Monsters."),
         29,
         "Reed Marsh",
         build.SPELL | build.CONTINUOUS,
-        'All "Reed" monsters you control gain this effect.\n● Once per turn, when the reeds sing (Quick Effect): You can '
-        "draw 1 card.",
+        'All "Reed" monsters you control gain this effect.\n'
+        "● Once per turn, when the reeds sing (Quick Effect): You can draw 1 card.",
     ),
     Made(30, "Reed Sitter", EFFECT, "Once per turn: You can draw 1 card."),
     Made(23, "Reed Pair", build.MONSTER | build.XYZ, "2 Level 4 monsters", level=4),
