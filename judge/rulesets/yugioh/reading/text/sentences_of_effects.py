@@ -23,6 +23,7 @@ from judge.rulesets.yugioh.reading.text.following import (
     by_itself,
     counted_down,
     is_bond,
+    one_at_a_time,
     worn_bond,
 )
 from judge.rulesets.yugioh.reading.text.later_sentences import later
@@ -65,6 +66,8 @@ def about_an_effect(card: PrintedCard, part: Part, made: Data, known: Data) -> b
     else:
         meant = before[-1:] or every
     for effect in meant:
+        if len(meant) == 1 and one_at_a_time(part.text, effect):
+            continue
         if known and known.keys() <= {"no_response", "unnegated"}:
             effect.update(known)
         else:

@@ -82,7 +82,7 @@ def rows() -> tuple[Row, ...]:
         phrase(
             r" (?:that (?:has|have)|with) (?P<overlaid>(?:(?P<laden>\d+) or more |(?P<bare>no )|an? )?(?:Xyz )?"
             r"[Mm]aterials?(?:\(s\))?)"
-            r"(?: attached(?: to (?:it|them))?)?(?=$|[,;.]| (?:you|your|in|on|cannot)\b)",
+            r"(?: attached(?: to (?:it|them))?)?(?=$|[,;.]| and \d| (?:you|your|in|on|cannot)\b)",
             opens=(" that ha", " with "),
             enter=_with_materials,
         ),
