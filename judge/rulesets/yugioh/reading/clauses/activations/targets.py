@@ -24,8 +24,8 @@ def _TARGET() -> Expression:
 @once
 def _OF_THOSE() -> Expression:
     return Expression(
-        r"1 of (?:them|those (?:(?:face-up|destroyed|banished|Special Summoned|Normal Summoned|Summoned|opponent's) )?"
-        r"(?:monsters|cards))(?![\w-])"
+        r"(?:1|one) of (?:them|those (?:(?:face-up|destroyed|banished|Special Summoned|Normal Summoned|Summoned"
+        r"|opponent's) )?(?:monsters|cards))(?![\w-])"
     )
 
 
