@@ -339,8 +339,8 @@ OF_ITS_BEARER = Expression(
 
 
 _INSTEAD = Expression(
-    r"\s*If [^:;]* would be destroyed\b[^:;]*, you can banish this card from your (?:GY|Graveyard),? "
-    r"instead(?: of [^:;]*)?\.?\s*"
+    r"\s*If [^:;]* would (?:be destroyed|banish|Tribute|discard)\b[^:;]*, you can banish this card from your "
+    r"(?:GY|Graveyard),? instead(?: of [^:;]*)?\.?\s*"
 )
 
 

@@ -108,7 +108,9 @@ _LIMITS = {
     ("soft", "turn"): "soft", ("use", "turn"): "use", ("activate", "turn"): "activate",
     ("soft", "chain"): "chain", ("use", "duel"): "duel", ("soft", "battle"): "battle",
     ("soft", "opponent's turn"): "soft", ("soft", "your turn"): "soft", ("soft", "attack"): "battle",
-    ("soft", "battle phase"): "soft", ("activate", "chain"): "activate chain", ("activate", "duel"): "activate duel",
+    ("soft", "battle phase"): "soft",
+    ("soft", "opponent's battle phase"): "soft", ("activate", "chain"): "activate chain",
+    ("activate", "duel"): "activate duel",
 }  # fmt: skip
 """Limits as card files say them; a turn has one Battle Phase."""
 _SEVERAL = frozenset({"soft", "use"})
