@@ -15,7 +15,7 @@ from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Phrases
 
 def _modules() -> Iterator[Any]:
     for package in (clauses, text):
-        for module in pkgutil.iter_modules(package.__path__, f"{package.__name__}."):
+        for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
             yield importlib.import_module(module.name)
 
 
@@ -24,8 +24,8 @@ def _inside(value: object) -> Iterator[tuple[str, Expression | tuple[str, ...]]]
     if isinstance(value, Expression):
         yield value._pattern, value
     elif isinstance(value, Phrases):
-        rows = (*value._any, *value._open, *(one for many in value._table.values() for one in many))
-        yield from ((BETWEEN.join(row._parts), tuple(row._parts)) for row in rows)
+        pieces = [tuple(pattern.split("{cards}")) for pattern in value.patterns]
+        yield from ((BETWEEN.join(row), row) for row in pieces)
     elif isinstance(value, tuple | list | Mapping):
         for one in value.values() if isinstance(value, Mapping) else value:
             yield from _inside(one)

@@ -20,8 +20,15 @@ def marked(record: Mapping[str, Any], known: Callable[[str], bool]) -> Mapping[s
 
 
 def with_known_names(record: Mapping[str, Any], known: Callable[[str], bool]) -> Mapping[str, Any]:
-    """The same, with the names that no card has."""
-    return _marked(record, names, known)
+    """The same, with the names that no card has; ``"Des Frogs"`` may be a name in the plural, beside which the record
+    has it in the singular."""
+    said = frozenset(names(record.get("effects")))
+
+    def one_way(name: str) -> bool:
+        forms = (name, f"{name}s", name.removesuffix("s"))
+        return any(form in said and known(form) for form in forms)
+
+    return _marked(record, names, one_way)
 
 
 def _marked(record: Mapping[str, Any], words: Words, known: Callable[[str], bool]) -> Mapping[str, Any]:
@@ -51,8 +58,10 @@ def groups(part: Any) -> Iterator[str]:
 
 
 def names(part: Any) -> Iterator[str]:
-    """The names of single cards in a part of a record; Tokens are no cards, and words of the vocabulary are small."""
-    return (name for name in _said(part, ("name", "not_name")) if not name[:1].islower() and "Token" not in name)
+    """The names of single cards in a part of a record, also those that a card gets; Tokens are no cards, and words of
+    the vocabulary are small."""
+    said = _said(part, ("name", "not_name", "change_name", "called"))
+    return (name for name in said if not name[:1].islower() and "Token" not in name)
 
 
 def _said(part: Any, keys: Collection[str]) -> Iterator[str]:

@@ -32,11 +32,13 @@ _KIND = re.compile(rf"(?<!Quick )\b(?:{'|'.join((*RACES, *ATTRIBUTES, *KINDS))})
 
 
 class Activated(NamedTuple):
-    """An activated effect: its card, its words, and those of its activation that were not read."""
+    """An activated effect: its card, its words, and those of its activation that were not read; of some it is open
+    whether they target what they take."""
 
     card: str
     text: str
     unread: tuple[str, ...]
+    open_target: bool = False
 
 
 def effects(card: str, record: dict[str, Any]) -> Iterator[Activated]:
@@ -45,7 +47,8 @@ def effects(card: str, record: dict[str, Any]) -> Iterator[Activated]:
         if any(key in effect for key in NOT_ACTIVATED):
             continue
         branches = [words for branch in effect.get("choose", ()) for words in branch.get("unread", ())]
-        yield Activated(card, effect.get("text", ""), (*effect.get("unread", ()), *branches))
+        open_target = any(doubt.get("about") == "targeting" for doubt in effect.get("doubts", ()))
+        yield Activated(card, effect.get("text", ""), (*effect.get("unread", ()), *branches), open_target)
 
 
 def shape(words: str) -> str:
@@ -110,6 +113,8 @@ def main(arguments: Sequence[str]) -> int:
     for name, names in groups.items():
         print(told(name, [one for one in found if one.card in names]))
     print(told("all cards", found))
+    if open_targets := sum(one.open_target for one in found):
+        print(f"of {open_targets:,} of those read it is open whether they target what they take")
     if asked.texts:
         for one in found:
             if one.unread and any(asked.words in shape(said) for said in one.unread):

@@ -35,6 +35,8 @@ CARDS = (
     Made(11, "Reed Scholar", EFFECT, "When this card is Normal Summoned, you can add 1 Level 3 or lower Beast-Type "
          "monster from your Deck to your hand. This card cannot be destroyed by battle."),
     Made(12, "Reed Gale", EFFECT, "When this card is Normal Summoned, you can destroy 1 monster on the field."),
+    Made(16, "Reed Squall", EFFECT, "When this card is Normal Summoned, destroy 1 monster your opponent controls."),
+    Made(15, "Reed Hail", EFFECT, "When this card is Normal Summoned, hum to 1 monster, and destroy 1 monster."),
     Made(14, "Reed Moth", EFFECT, "When your opponent draws a card, you can discard this card to negate its effect."),
     Made(13, "Reed Hush", build.TRAP, "Activate only when your opponent's monster declares an attack. Destroy all "
          "face-up Attack Position monsters your opponent controls."),
@@ -131,9 +133,36 @@ def test_what_an_older_sentence_decides_is_done(judge: Judge, table: Path) -> No
     assert "Reed Piper" in said(judge, board, f"{summon}; {POT}", code=1)  # it must be activated first
     may = board.replace("Reed Piper", "Reed Scholar")
     said(judge, may, f"by: A, summon: Reed Scholar; {POT}", code=0)
-    open_still = board.replace("Reed Piper", "Reed Gale")
-    plays = "by: A, summon: Reed Gale; by: A, activate: Reed Gale, targets: [Reed Gale]"
-    assert "words of Reed Gale" in said(judge, open_still, plays, code=3)
+    open_still = board.replace("Reed Piper", "Reed Hail")
+    plays = "by: A, summon: Reed Hail; by: A, activate: Reed Hail, targets: [Reed Hail]"
+    assert "words of Reed Hail" in said(judge, open_still, plays, code=3)
+
+
+GALE = "by: A, summon: Reed Gale; by: A, activate: Reed Gale, targets: [Gemini Elf]"
+
+
+def test_whether_an_older_card_targets_is_open_only_where_that_matters(judge: Judge, table: Path) -> None:
+    board = "A: {hand: [Reed Gale]}\n  B: {monsters: [Gemini Elf]}"
+    said(judge, board, f"{GALE}; resolve; by: B, claim: {{control: Gemini Elf}}", code=1)
+    said(judge, board, "by: A, activate: Reed Gale, targets: [Gemini Elf]", code=1)
+    traps = "{card: Compulsory Evacuation Device, set: true}, {card: My Body as a Shield, set: true}"
+    answered = board.replace("[Gemini Elf]", f"[Gemini Elf, Axe Raider], spell_trap: [{traps}]")
+    lost = "by: B, activate: Compulsory Evacuation Device, targets: [Gemini Elf]; resolve"
+    for claim in ("{control: Axe Raider}", "{link: 1, outcome: no effect}"):
+        shown = said(judge, answered, f"{GALE}; {lost}; by: B, claim: {claim}", code=3)
+        assert "whether it targets 1 monster on the field" in shown
+    done = GALE.replace("targets:", "outcome: {destroy: Axe Raider}, targets:")
+    said(judge, answered, f"{done}; {lost}; by: B, claim: {{control: Axe Raider}}", code=1)
+    said(judge, answered, f"{GALE}; by: B, activate: My Body as a Shield", code=3)
+    warded = board.replace("Gemini Elf", "Red-Eyes Dark Dragoon")
+    plays = GALE.replace("Gemini Elf", "Red-Eyes Dark Dragoon")
+    said(judge, warded, plays, code=3)
+    owed = warded.replace("Gale", "Squall").replace("[Reed Squall]", "[Reed Squall, Pot of Greed]")
+    shown = said(judge, owed, "by: A, summon: Reed Squall; by: A, activate: Pot of Greed; resolve", code=3)
+    assert "whether it targets" in shown
+    for answer, code in (("allows", 0), ("forbids", 1)):
+        told = f'{plays}, reads: {{"whether it targets 1 monster on the field": {answer}}}'
+        said(judge, warded, told, code=code)
 
 
 def test_an_older_trap_that_says_when_alone_it_is_activated_does_what_it_says(judge: Judge, table: Path) -> None:
@@ -147,7 +176,7 @@ def test_an_older_trap_that_says_when_alone_it_is_activated_does_what_it_says(ju
 def test_the_page_of_a_card_says_whether_its_older_sentences_decide_all(judge: Judge, table: Path) -> None:
     decided, left_open = (judge("card", name, "--cards", "cards.cdb").stdout for name in ("Reed Piper", "Reed Gale"))
     assert "all of its sentences have a shape that decides" in " ".join(decided.split())
-    assert "what turns on the others is unclear" in " ".join(left_open.split())
+    assert "whether it targets 1 monster on the field" in " ".join(left_open.split())
     told, open_still = (
         json.loads(judge("card", name, "--cards", "cards.cdb", "--format", "json").stdout)
         for name in ("Reed Piper", "Reed Gale")

@@ -20,6 +20,10 @@ CARDS = (
     Made(6, "Reed Queen", EFFECT | build.FUSION, '"Reeed Moth" + 1 Fiend monster'),
     Made(7, "Reed Weaving", build.SPELL, "Fusion Summon 1 Fusion Monster from your Extra Deck, using monsters from "
          "your hand or field."),
+    Made(8, "Reed Naming", build.SPELL, "Target 1 monster you control; its name becomes \"Reeed Moth\" until the end "
+         "of this turn."),
+    Made(9, "Reed Swarm", build.SPELL, 'If you control 2 or more "Reed Moths": Draw 1 card.'),
+    Made(10, "Reed Hive", build.SPELL, 'If you control 2 or more "Reeed Moths": Draw 1 card.'),
     Made(5, "Reed Price", build.SPELL, 'Discard 1 "Reeed" card; draw 1 card.'),
 )  # fmt: skip
 DECK = "deck: [Reed Moth], deck_complete: true"
@@ -55,3 +59,17 @@ def test_a_material_that_is_no_card_leaves_its_summon_open(judge: Judge, table: 
     board = "A: {hand: [Reed Weaving], monsters: [Reed Moth, Kuriboh], extra: [Reed Queen]}\n  B: {}"
     play = "by: A, activate: Reed Weaving, choose: Reed Queen, materials: [Reed Moth, Kuriboh]"
     assert 'words of Reed Queen that were not understood: "Reeed Moth"' in said(judge, board, play, code=3)
+
+
+def test_a_name_that_no_card_has_is_not_given(judge: Judge, table: Path) -> None:
+    board = "A: {hand: [Reed Naming], monsters: [Kuriboh]}\n  B: {}"
+    play = "by: A, activate: Reed Naming, targets: [Kuriboh]"
+    assert 'words of Reed Naming that were not understood: "Reeed Moth"' in said(judge, board, play, code=3)
+
+
+def test_a_name_in_the_plural_is_one_that_a_card_has(judge: Judge, table: Path) -> None:
+    board = "A: {hand: [Reed Swarm, Reed Hive], monsters: [Reed Moth, Reed Moth], deck: [Kuriboh]}\n  B: {}"
+    said(judge, board, "by: A, activate: Reed Swarm", code=0)
+    assert 'words of Reed Hive that were not understood: "Reeed Moths"' in said(
+        judge, board, "by: A, activate: Reed Hive", code=3
+    )

@@ -230,6 +230,23 @@ def test_a_choice_that_something_stands_before_is_not_read_without_it() -> None:
     assert "unread" in str(applied)
 
 
+def test_a_list_is_applied_to_one_monster_for_a_time() -> None:
+    text = (
+        "Apply these effects to 1 face-up Plant monster on the field, until the end of this turn."
+        "\n● Negate its effects.\n● Cannot attack."
+        "\n● Unaffected by activated card effects, except its own.\n● Cannot be Tributed."
+    )
+    first, *others = effect("normal spell", text)["resolve"]
+    plant = {"count": 1, "card": "monster", "race": "Plant", "face": "up"}
+    assert first == {"negate": "effects", "cards": plant, "until": "end of turn"}
+    assert [one["also"]["apply"] for one in others] == [
+        {"cannot_attack": "all"},
+        {"unaffected": "all", "by": "any", "activated": True},
+        {"cannot_be_tributed": "all"},
+    ]
+    assert "unread" in str(effect("normal spell", text.replace("Cannot attack", "Hums"))["resolve"])
+
+
 @pytest.mark.parametrize(
     ("theirs", "said", "read"),
     [

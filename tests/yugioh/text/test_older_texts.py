@@ -97,7 +97,7 @@ def test_a_monster_that_is_targeted_for_an_attack_is_no_target_of_an_older_card(
     "text",
     [
         "Activate only when an opponent's monster declares an attack. Select 1 monster in a hand and discard it.",
-        "Activate only when an opponent's monster declares an attack. Destroy 1 card your opponent controls.",
+        "Activate only when an opponent's monster declares an attack. Banish 1 monster you control. Draw 1 card.",
         "Activate only when the reeds hum. Destroy all Spell Cards.",
         'Activate only while you control a "Reed" monster. Negate the activation of a Spell Card and destroy it.',
         "Activate only when your opponent draws a card. Reveal 1 card in your hand.",  # is it paid?
@@ -108,6 +108,52 @@ def test_a_monster_that_is_targeted_for_an_attack_is_no_target_of_an_older_card(
 )
 def test_an_older_card_stays_open_where_something_may_be_chosen_or_answered(text: str) -> None:
     assert effect("normal trap", text)["unread"]
+
+
+ANY, TWO = {"count": 1, "card": "monster"}, {"min": 1, "max": 2}
+TAKEN = [
+    ("FLIP: Destroy 1 monster on the field.", ANY, [{"destroy": "target"}]),
+    (
+        "When this card is Flip Summoned, you can return up to 2 cards your opponent controls to their owner's hand.",
+        {"count": TWO, "of": "opponent"}, [{"return_to_hand": "targets"}],
+    ),
+    (
+        "You can discard 1 card to change the battle position of 1 of your opponent's face-up Monster Cards.",
+        {**ANY, "of": "opponent", "face": "up"}, [{"change_position": "target", "to": "other"}],
+    ),
+    (
+        'Once per turn, you can Special Summon 1 "Reed" monster from your Graveyard, except "Reed Idol".',
+        {**ANY, "not_name": "Reed Idol", "named": "Reed", "of": "you", "in": "graveyard"},
+        [{"special_summon": "target", "position": "any"}],
+    ),
+    ("Once per turn, you can place 2 Reed Counters on 1 monster on the field.", ANY,
+     [{"place_counters": 2, "cards": "target", "kind": "Reed"}]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "targets", "does"), TAKEN)
+def test_what_an_older_card_takes_is_read_but_not_whether_it_targets(
+    text: str, targets: dict[str, Any], does: list[dict[str, Any]]
+) -> None:
+    found = effect("effect monster", text)
+    assert (found["targets"], found["resolve"]) == (targets, does)
+    assert [one["about"] for one in found["doubts"]] == ["targeting"]
+    assert any(unread_words(found))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Once per turn, you can banish 1 monster from your Graveyard. This card gains 500 ATK.",  # is it paid?
+        "When this card is Normal Summoned, destroy 1 monster on the field with the highest ATK.",
+        "When this card is Normal Summoned, destroy 1 random card your opponent controls.",
+        "When this card is Normal Summoned, destroy a number of monsters equal to the cards in your hand.",
+    ],
+)
+def test_what_may_be_a_price_or_no_choice_is_not_read_as_a_target(text: str) -> None:
+    found = made("effect monster", text)["effects"]
+    assert not any("targets" in one for one in found)
+    assert any(unread_words(found))
 
 
 SENT = {"sent_to_graveyard": {"card": "this card", "by": "battle"}}
@@ -597,7 +643,7 @@ def test_the_frame_of_an_older_sentence_says_what_is_paid_and_what_is_targeted(
 @pytest.mark.parametrize(
     ("kind", "text"),
     [
-        ("effect monster", "You can discard 1 card to destroy 1 monster."),  # is it targeted?
+        ("effect monster", "You can discard 1 card to destroy 1 monster of your choice."),  # is it targeted?
         ("effect monster", "When a Spell Card is activated, you can negate the activation of a Trap Card."),  # which?
         ("effect monster", "You can pay 500 Life Points to draw 1 card when you hum."),  # is that asked?
         ("effect monster", "When your opponent Summons a monster, you can discard 1 card to draw 1 card."),  # how fast?
@@ -640,7 +686,7 @@ def test_an_older_card_that_stays_is_activated_though_its_effects_stay_open() ->
     assert ("change_atk" in boost["static"][0], any(unread_words(open_one))) == (True, True)
     act, used = made("continuous trap", STAYS[0][1])["effects"]
     assert (act, "unread" in used) == ({"id": "act", "resolve": []}, False)
-    offer = "Once per turn, you can discard 1 card to destroy 1 card on the field."
+    offer = "Once per turn, you can discard 1 card to hum to 1 card on the field."
     assert "unread" in made("continuous trap", offer)["effects"][0], "what it offers may be used as it is activated"
 
 
@@ -704,7 +750,7 @@ def test_an_older_card_that_is_destroyed_while_set_is_not_activated_for_that() -
     (found,) = made("normal trap", text.format("draw 1 card."))["effects"]
     gone = {"card": "this card", "from": "field", "to": "graveyard", "face": "down"}
     assert (found["trigger"]["when"], found["resolve"]) == ({"destroyed": gone}, [{"draw": 1}])
-    assert effect("normal trap", text.format("destroy 1 monster on the field."))["unread"]  # is it targeted?
+    assert effect("normal trap", text.format("destroy 1 monster on the field."))["doubts"]  # is it targeted?
 
 
 def test_an_older_monster_that_is_summoned_by_the_cards_printed_above() -> None:

@@ -45,6 +45,7 @@ from judge.rulesets.yugioh.vocabulary import (
     history_conditions,
     immunity,
     negating_effects,
+    open_targets,
     temporary_control,
 )
 from judge.rulesets.yugioh.vocabulary.choice_properties import all_required
@@ -198,12 +199,18 @@ def _targets_unsaid(doing: Doing, op: Mapping[str, Any]) -> bool:
     """Is it done to targets that nobody has named, as the words that ask for them were not understood? Then nobody
     knows what was done."""
     link, effect = doing.link, doing.effect
-    if link is None or effect is None or effect.targets or link.facts["targets"] or link.facts.get("outcome"):
+    if link is None or effect is None or link.facts.get("outcome"):
         return False
     if not any(what in ("target", "targets") for what in op.values()):
         return False
-    words = next((said for said in effect.unread if "target" in said.lower()), operation_said(doing, op))
-    doing.game.does_not_cover(f"{link.name}: the file does not say what it targeted.")
+    if open_targets.matters(doing):
+        words, why = open_targets.open_words(effect), "its text does not say whether it targets, and here that matters"
+    elif effect.targets or link.facts["targets"]:
+        return False
+    else:
+        words = next((said for said in effect.unread if "target" in said.lower()), operation_said(doing, op))
+        why = "the file does not say what it targeted"
+    doing.game.does_not_cover(f"{link.name}: {why}.")
     doing.game.state.unknown = (*doing.game.state.unknown, (link.name, words, "deeds"))
     return True
 
@@ -329,7 +336,7 @@ def _seal_link(game: YGame, link: Link) -> None:
     activated = int(link.facts.get("moment", 0))
     frame, card_activation = link_frame(link), link_effect(link).card_activation
     about = {"activated": activated, "frame": frame, "card_activation": card_activation, **link_place(link)}
-    game.do("link resolved", link.card, link.player, **about, column=link.facts.get("column"))
+    game.do("link resolved", link.card, link.player, **about, column=link.facts.get("column"), effect=link.effect)
     sealed = game.seal(link.name)
     game.state.proper = sealed.n if sealed is not None else game.timeline.now
     automatic_moves.consequences(game)
@@ -409,7 +416,7 @@ def _stopped(game: YGame, link: Link, effect: Effect, doing: Doing) -> tuple[str
                 "condition-at-activation",
                 f"it also needs this at resolution: {said(condition, doing)}",
             )
-    if link.facts["targets"] and _targets_fail(doing, effect):
+    if link.facts["targets"] and not open_targets.open_words(effect) and _targets_fail(doing, effect):
         gone = [
             n for r, n in zip(link.facts["targets"], link.facts["target_names"], strict=True) if not _left(doing, r)
         ]

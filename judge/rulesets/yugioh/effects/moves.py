@@ -144,10 +144,14 @@ def move(
         about["follows"] = negating_effects.negated_by(game, card) is None
     if was == terms.MATERIAL:
         about["was_under"] = card.facts.get("under")
+    if card.facts.get("summoned"):
+        about["was_summoned"] = card.facts["summoned"]
     if card.facts.get("counters"):
         about["was_counters"] = card.facts["counters"]
     if card.facts.get("materials"):
         about["was_materials"] = card.facts["materials"]
+    if card.facts.get("pendulum"):
+        about["was_scale"] = True
     if card.facts.get("token") and zone not in terms.ON_FIELD and was in terms.ON_FIELD:
         about |= {"to": terms.NOWHERE, "token": card.facts["token"]}
         return game.do("moved", card.id, card.controller, ("gone", card.id), **about, stay=card.stay + 1)

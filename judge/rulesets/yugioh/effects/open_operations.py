@@ -145,14 +145,23 @@ def _say_last_barred(doing: Doing, spec: Spec, stated: Sequence[str]) -> None:
 
 
 def _told_by_cards(doing: Doing, able: Mapping[str, Spec], stated: Sequence[str]) -> list[str]:
-    """The things that can be done to all the cards that the file names, where they lie; none if it names none."""
+    """The things that can be done to all the cards that the file names, where they lie; none if it names none. Of those
+    that choose fewer cards none is meant, where another chooses as many."""
     names = [name for name in stated if is_card(doing, name)]
-    told = []
+    told, taking_all = [], []
     for word, way in able.items():
         chosen = [part for part in every(way) if not CHOOSING.isdisjoint(part)]
         if names and all(any(may_find(doing, one, name) for one in chosen) for name in names):
             told.append(word)
-    return told
+            if _takes(chosen, len(names)):
+                taking_all.append(word)
+    return taking_all or told
+
+
+def _takes(chosen: Sequence[Mapping[str, Any]], number: int) -> bool:
+    """Are so many cards chosen, or more, by parts that say how many?"""
+    most = [count_of(part)[1] if "count" in part else None for part in chosen]
+    return None in most or sum(filter(None, most)) >= number
 
 
 def _one_of_those_alike(doing: Doing, alike: Sequence[Spec]) -> Spec | None:

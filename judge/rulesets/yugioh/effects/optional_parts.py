@@ -7,7 +7,7 @@ Source: Konami, Problem-Solving Card Text, part 7: "you can" leaves the choice u
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from judge.kernel.open_steps import Fork, OpenStep
@@ -15,6 +15,7 @@ from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects.choices import describes, goes_by, looks_into_unlisted, verb_of, whose
 from judge.rulesets.yugioh.effects.operations import operation_said, word_of
 from judge.rulesets.yugioh.effects.possibility import possible
+from judge.rulesets.yugioh.table.steps import split
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.selectors import candidates
 
@@ -30,11 +31,12 @@ def wanted(doing: Doing, op: Mapping[str, Any]) -> bool:
     stated = doing.link.facts.get("choose", ()) if doing.link else ()
     if "none" in stated or not possible(doing, op):
         return False
-    if doing.link is None or verb_of(op) in stated or _named(doing, op, stated):
+    parts = [*_parts(op)]
+    if doing.link is None or any(verb_of(one) in stated or _named(doing, one, stated) for one in parts):
         return True
     if doing.link.facts.get("outcome"):
         return False  # that tells all that was done
-    usual = _LEFT if stated and _chooses(op) else _DONE
+    usual = _LEFT if stated and any(map(_chooses, parts)) else _DONE
     what = f"the optional part of {doing.link.name} ({operation_said(doing, op)})"
     turn = (OPTIONAL, doing.link.play)
     took = doing.game.turned.get(turn, usual)
@@ -46,6 +48,14 @@ def wanted(doing: Doing, op: Mapping[str, Any]) -> bool:
     how = "choose: none leaves it out" if took == _DONE else "choose also says what it is done to"
     doing.game.assume(f"{part}; it was {took}. ({how}.)")
     return took == _DONE
+
+
+def _parts(op: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
+    """The operation itself, or each of those that it joins or has one done of."""
+    if "series" not in op and "either" not in op:
+        yield op
+    for step in (*op.get("series", ()), *op.get("either", ())):
+        yield from _parts(split(step)[2])
 
 
 def _chooses(op: Mapping[str, Any]) -> bool:

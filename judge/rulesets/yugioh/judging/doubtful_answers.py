@@ -13,7 +13,7 @@ from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.judging.unread_words import Words
 from judge.rulesets.yugioh.table.records import Data, Effect, every, many
 from judge.rulesets.yugioh.table.state import link_effect, record_of
-from judge.rulesets.yugioh.vocabulary import unread_sentences
+from judge.rulesets.yugioh.vocabulary import open_targets, unread_sentences
 from judge.rulesets.yugioh.vocabulary.selectors import candidates
 
 
@@ -27,6 +27,13 @@ def kept_away(s: YSituation) -> Iterator[Words]:
             not unread_sentences.of_the_cards_targeted(words) or s.card.id in aimed
         ):
             yield s.top.name, words
+
+
+def perhaps_targeted(s: YSituation) -> Iterator[Words]:
+    """Words of what is answered that do not say whether it targets, where the answer asks for that."""
+    if s.effect is not None and s.activating and s.game.chain is not None:
+        found = open_targets.answered(s.game.chain.links, s.effect)
+        yield from [found] if found is not None else ()
 
 
 def copied(s: YSituation, effect: Effect) -> Iterator[Words]:

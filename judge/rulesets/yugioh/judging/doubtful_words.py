@@ -27,7 +27,7 @@ from judge.rulesets.yugioh.table import steps, terms
 from judge.rulesets.yugioh.table.records import Data, Effect, every, many
 from judge.rulesets.yugioh.table.state import YGame, link_effect, record_of
 from judge.rulesets.yugioh.timing import battle
-from judge.rulesets.yugioh.vocabulary import unread_sentences
+from judge.rulesets.yugioh.vocabulary import open_targets, unread_sentences
 from judge.rulesets.yugioh.vocabulary.conditions import spoilable
 from judge.rulesets.yugioh.vocabulary.deeds import brings, carried, only_calls, to_extra_zone
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, count_of
@@ -90,6 +90,7 @@ def doubtful(game: YGame, play: Play, s: YSituation | None, broken: Sequence[str
         yield from of_the_play(s, broken)
         yield from unmodelled_words.of_the_play(s, broken)
         yield from _of_the_chain(s) if broken else doubtful_answers.kept_away(s)
+        yield from () if broken else doubtful_answers.perhaps_targeted(s)
     wrong = s is not None and bool(broken)
     anyhow = any(one in (*_BEYOND, *_AS_IT_LAY) for one in broken)
     for one in in_force(s, game, play, wrong=wrong, legal=legal):
@@ -152,6 +153,8 @@ def of_the_play(s: YSituation, broken: Sequence[str]) -> Iterator[Words]:
             idle = only_guards_the_activation if broken else only_allows_activation
             asking = (w for w in effect.unread if not idle(w) and not _asks_for_more(effect, w, broken))
             yield from ((effect.card, words) for words in asking)
+        if (words := open_targets.open_words(effect)) and _by_its_targets(s, effect, broken):
+            yield effect.card, words
         if broken and not s.play.details.get("outcome"):
             copying = filter(unread_sentences.may_ask_what_another_does, _clauses(effect))
             yield from ((effect.card, words) for words in copying)
@@ -182,6 +185,22 @@ def of_the_play(s: YSituation, broken: Sequence[str]) -> Iterator[Words]:
         yield from _about_summons(s.game, card)
     elif card is not None and s.play.verb in terms.NORMAL_SUMMONS_AND_SETS:
         yield from (words for words in _about_summons(s.game, card) if not unread_sentences.only_specially(words[1]))
+
+
+def _by_its_targets(s: YSituation, effect: Effect, broken: Sequence[str]) -> bool:
+    """Is it wrong by what it targets alone, where it may target nothing and could take a card?"""
+    by_targets = bool(broken) and all(one in _BY_TARGETS for one in broken)
+    return by_targets and (effect.mandatory or not _nothing_to_target(s, effect))
+
+
+_BY_TARGETS = tuple(
+    rule(slug)
+    for slug in (
+        "activation-legality", "choice-not-possible", "target-at-activation", "target-exists-before-cost",
+        "target-protection-timing",
+    )
+)  # fmt: skip
+"""Offences that may follow from what an effect targets."""
 
 
 def _asks_for_more(effect: Effect, words: str, broken: Sequence[str]) -> bool:

@@ -43,7 +43,7 @@ def laid(game: YGame) -> YGame:
         for n, entry in entries:
             _enter(game, entry, turn, ("board", "history", n))
     _summoned_as_the_board_says(game, [entry for _, entry in now])
-    game.state.begun = game.state.turn
+    game.state.begun, game.state.began_in = game.state.turn, game.state.phase
     game.state.battles_before = game.state.phase in ("battle", "main 2", "end") and game.state.step != "start step"
     game.state.all_told = bool(board.get("history_complete")) or _just_begun(game)
     game.state.batch = game.timeline.now
@@ -136,23 +136,28 @@ def _is_monster(game: YGame, card: Card) -> bool:
 def _summons(game: YGame, entry: Entry, by: str, path: Path) -> Iterator[Event]:
     what = entry["summoned"]
     marked = [c for c in _marked(game) if c.controller == by and _how(game, c) == entry.get("how", _how(game, c))]
+    how, came = str(entry.get("how", "normal")), CAME_FROM.get(str(entry.get("from", "")), "")
     if isinstance(what, int):
         for _ in range(max(what - len(marked), 0)):
-            yield _summon(None, str(entry.get("how", "normal")), "", by)
+            yield _summon(None, how, "", by, came)
         return
     card = _card(game, str(what), path, terms.MONSTER)
     if card is None or card not in marked:
-        yield _summon(card, str(entry.get("how", "normal")), _way(game, card), by)
+        yield _summon(card, how, _way(game, card), by, came)
 
+
+_FROM_THE_EXTRA_DECK = frozenset({"fusion", "synchro", "xyz", "link"})
 
 _HAPPENED = {"damage": _damage, "summoned": _summons, "battled": _battled}
 """What makes moments of its own of an entry; all others are cards that moved."""
 
 
-def _summon(card: Card | None, how: str, way: str, by: str) -> Event:
+def _summon(card: Card | None, how: str, way: str, by: str, came: str = "") -> Event:
     about = {"how": how, "by": by, "by_effect": False, "was_controller": by, "before": True}
     if way:
         about["way"] = way
+    if came or way in _FROM_THE_EXTRA_DECK:
+        about["came"] = came or terms.EXTRA
     return Event("summoned", card.id if card is not None else None, by, (), about | {"stay": card.stay if card else 0})
 
 

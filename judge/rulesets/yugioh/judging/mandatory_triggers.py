@@ -15,6 +15,7 @@ from judge.rulesets.yugioh.table.state import Pending, YGame, effect_of
 from judge.rulesets.yugioh.table.steps import split
 from judge.rulesets.yugioh.timing import game_states, phase_effects, trigger_order, waiting_triggers
 from judge.rulesets.yugioh.timing.met_triggers import speaks_of_itself
+from judge.rulesets.yugioh.vocabulary import open_targets
 from judge.rulesets.yugioh.vocabulary.conditions import holds
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 
@@ -70,6 +71,7 @@ def place(game: YGame, play: int) -> bool:
     if situation.plan.guessed_targets:
         _targets(game, card.name, sorted(names))
     if situation.plan.no_targets or situation.plan.cost_problem:
+        open_targets.note_if_perhaps_owed(situation.doing, effect)
         game.state.pending.remove(first)
         game_states.after_trigger(game)
         return True
@@ -100,6 +102,7 @@ def place_of_phase(game: YGame, player: Player) -> bool:
     for card, effect in left:
         situation = considered(game, Play(0, "activate", card.id, player), card, effect)
         if situation.plan.no_targets or situation.plan.cost_problem:
+            open_targets.note_if_perhaps_owed(situation.doing, effect)
             continue
         names = list(dict.fromkeys(c.name for c, _ in left))
         if len(names) > 1:

@@ -207,7 +207,7 @@ def of_the_play(s: YSituation, broken: Sequence[str]) -> Iterator[tuple[str, str
         return
     if s.effect is not None and s.activating:
         doing = Doing(s.game, s.player, s.card.id, s.effect)
-        for doubt in s.effect.doubts:
+        for doubt in (one for one in s.effect.doubts if "about" not in one):
             aimed = "targets" not in doubt or any(matches(doing, doubt["targets"], c) for c in s.plan.targets)
             if aimed and all(holds(doing, c) for c in many(doubt.get("while"))):
                 yield s.card.name, str(doubt["unmodelled"])

@@ -232,6 +232,8 @@ class State:
     """The activations before the first play of which the board tells."""
     begun: int = 0
     """The turn of the first play."""
+    began_in: str = "draw"
+    """The phase of the first play."""
     all_told: bool = True
     """Did nothing happen in that turn before the first play but what the board says?"""
     battles_before: bool = False

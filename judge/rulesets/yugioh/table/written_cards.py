@@ -205,8 +205,9 @@ def _of_summons(summons: Data) -> frozenset[str]:
     """What a card has (`CardRecord.has`) by the limits of its Summons: ``only one`` if there can be but one."""
     open_ones = summons.get("unread") or summons.get("allows_more")
     one = summons.get("only_one") or summons.get("one_on_field")
-    found = (("unread", open_ones), ("read", summons.get("unread")), ("only one", one))
-    return frozenset([kind for kind, there in found if there])
+    sworn = many(summons.get("over_oath"))
+    found = (("unread", open_ones), ("read", summons.get("unread")), ("only one", one), ("oath", sworn))
+    return frozenset([kind for kind, there in found if there]).union(*sworn)
 
 
 _READ: dict[tuple[str, str], tuple[Data, CardRecord]] = {}

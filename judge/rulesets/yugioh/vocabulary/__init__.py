@@ -17,6 +17,7 @@ from judge.rulesets.yugioh.vocabulary import (
     chain_references,
     choice_properties,
     columns,
+    coming_damage,
     compared_properties,
     comparing_properties,
     effect_keys,
@@ -59,7 +60,7 @@ from judge.vocabulary.words import Family, as_mapping, as_names, as_steps
 WORDS = (
     activation_events, activation_permissions, bans, battle_events, battle_limits, board_conditions,
     card_properties, chain_references,
-    choice_properties, columns, compared_properties, comparing_properties, further_attacks,
+    choice_properties, columns, coming_damage, compared_properties, comparing_properties, further_attacks,
     given_properties, history_conditions, immunity, kind_limits, measures,
     moves_of_cards,
     name_properties, negating_effects, normal_draws, number_properties, open_words, place_properties, present_scales,

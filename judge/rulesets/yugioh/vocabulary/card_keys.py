@@ -53,6 +53,12 @@ SUMMONS = keys(
         "{type: xyz monster, summons: {over: {kind: xyz}, over_once: true}}",
     ),
     (
+        "over_oath",
+        listed(named("static"), 1),
+        "What its player cannot do for the rest of the turn in which it was Xyz Summoned on top of another monster.",
+        "{type: xyz monster, summons: {over: {kind: xyz}, over_oath: [{cannot_summon: you}]}}",
+    ),
+    (
         "as_tuner",
         SELECTOR,
         "A monster that can be treated as a Tuner for its own Synchro Summon.",

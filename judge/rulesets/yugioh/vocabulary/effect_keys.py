@@ -10,6 +10,7 @@ from judge.rulesets.yugioh.vocabulary.shapes import (
     CONDITIONS,
     EVENTS,
     PLACES,
+    RANGE,
     REFERENCE,
     SELECTOR,
     STEPS,
@@ -35,7 +36,19 @@ _UPKEEP = {
     ),
     "oneOf": [{"required": ["pay_lp"]}, {"required": ["detach"]}, {"required": ["cost"]}],
 }  # fmt: skip
-_DOUBT = mapping({"unmodelled": TEXT, "while": CONDITIONS, "targets": SELECTOR}, required=("unmodelled",))
+_DOUBT = mapping(
+    {
+        "unmodelled": TEXT,
+        "while": CONDITIONS,
+        "targets": SELECTOR,
+        "about": about(
+            one_of("targeting"),
+            "It is open whether its targets are targeted, or chosen as it resolves; that matters where no card can be "
+            "targeted, where something asks what is targeted, and where a target is lost.",
+        ),
+    },
+    required=("unmodelled",),
+)
 
 UNANSWERABLE = one_of(
     "all", "opponent", "monster effects", "spell cards", "trap cards", "spells", "traps",
@@ -58,7 +71,15 @@ EFFECTS = keys(
                 "from": PLACES,
                 "position": one_of("attack", "defense"),
                 "to": one_of("opponent"),
-                "zone": about(one_of("pointed"), "Only to a zone of its player that a Link Monster points to."),
+                "zone": about(
+                    either(
+                        one_of("pointed", "center"),
+                        mapping({"cards": RANGE}, required=("cards",)),
+                        mapping({"near": SELECTOR}, required=("near",)),
+                    ),
+                    "Only to a zone of its player that a Link Monster points to, to the center Main Monster Zone, to a "
+                    "column with so many cards, or to the column of such a card or one beside that.",
+                ),
                 "pointing": about(SELECTOR, "Only one to which such a Link Monster points."),
                 "set": TRUTH,
             },

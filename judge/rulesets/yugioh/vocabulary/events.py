@@ -199,6 +199,8 @@ def is_card(doing: Doing, wanted: Any, event: Event) -> bool:
     ghost.facts["face"] = event.data.get("was_face", card.facts.get("face", "up"))
     if event.data.get("from") in terms.ON_FIELD or event.kind == "position":
         ghost.facts.update(lay="field", position=event.data.get("was_position", "attack"))
+    if event.data.get("was_scale"):
+        ghost.facts["pendulum"] = True
     return matches(doing, wanted, ghost, place=False)
 
 

@@ -49,11 +49,36 @@ def _seen(doing: Doing) -> list[Event]:
     return [e for e in own if not e.data.get("before")]
 
 
-def _perhaps(game: YGame) -> bool:
-    """May something have happened this turn, before the first play, of which the board says nothing? Asked only while
-    that is supposed."""
+def _perhaps(game: YGame, *, last: bool = False) -> bool:
+    """May something have happened this turn (``last``: or in the one before), before the first play, of which the board
+    says nothing? Asked only while that is supposed."""
+    return game.state.supposing and untold(game, last=last)
+
+
+def untold(game: YGame, *, last: bool = False) -> bool:
+    """Does nobody say all that happened this turn (``last``: this turn and the one before) before the first play? That
+    a turn has only begun says nothing of the one before."""
     state = game.state
-    return state.supposing and not state.all_told and state.turn == state.begun
+    if state.turn == state.begun:
+        return not (game.scenario.board.get("history_complete") if last else state.all_told)
+    return last and state.turn == state.begun + 1 and not state.all_told
+
+
+_OF_A_BATTLE = frozenset({"attack_declared", "battle_damage", "destroys_by_battle", "damage_step"})
+
+
+def _perhaps_so(game: YGame, pattern: Mapping[str, Any]) -> bool:
+    """May such a thing have happened then? What belongs to a battle cannot have, before there could be any."""
+    fought = all(kind in _OF_A_BATTLE or what.get("by") == "battle" for kind, what in pattern.items())
+    return _perhaps(game) and (game.state.battles_before or not fought)
+
+
+def _perhaps_in(game: YGame, phase: str | None) -> bool:
+    """May something have happened in this phase then, or is that still to come as the file begins?"""
+    if phase is None:
+        return _perhaps(game)
+    order = terms.PHASES.index
+    return _perhaps(game) and order(game.state.began_in) >= order("main 1" if phase == "main" else phase)
 
 
 def _is_one(doing: Doing, selector: Mapping[str, Any], card_id: str) -> bool:
@@ -70,10 +95,11 @@ def _summons_said(doing: Doing, what: Mapping[str, Any]) -> str:
     who = doing.player(str(what.get("of", "you")))[0]
     ways = " or ".join(str(way).title() for way in many(what.get("how")))
     kind = f"{ways} Summon" if ways else "Summon"
+    when = " this turn or last turn" if "or_last" in what else " this turn"
     if "times" in what:
-        return f"{what['times']} {kind}{'' if what['times'] == 1 else 's'} by {who} this turn"
-    number = int(what.get("count", 1))
-    return f"{number} monster{'' if number == 1 else 's'} {ways + ' ' if ways else ''}Summoned by {who} this turn"
+        return f"{what['times']} {kind}{'' if what['times'] == 1 else 's'} by {who}{when}"
+    number, out_of = int(what.get("count", 1)), f" from the {place_said(what['from'])}" if "from" in what else ""
+    return f"{number} monster{'' if number == 1 else 's'} {ways + ' ' if ways else ''}Summoned{out_of} by {who}{when}"
 
 
 @condition(
@@ -84,6 +110,8 @@ def _summons_said(doing: Doing, what: Mapping[str, Any]) -> str:
             "count": whole(1),
             "how": WAYS,
             "times": about(whole(1), "How many times, whatever the number of monsters."),
+            "from": about(PLACE, "From there."),
+            "or_last": about(YES, "Or all of them in the turn before this one."),
         }
     ),
     said=_summons_said,
@@ -92,12 +120,18 @@ def _summons_said(doing: Doing, what: Mapping[str, Any]) -> str:
     example="condition: [{summoned_this_turn: {of: opponent, how: special, count: 5}}]",
 )
 def summoned_this_turn(doing: Doing, what: Any) -> bool:
-    """This player (the own one) Summoned so many monsters this turn, or Summoned so many times."""
-    if _perhaps(doing.game):
+    """This player (the own one) Summoned so many monsters this turn (`or_last`: or so many in the turn before), or
+    Summoned so many times."""
+    if _perhaps(doing.game, last="or_last" in what):
         return True
-    pattern = {"summoned": {"by": what.get("of", "you"), "how": what.get("how", [])}}
-    moments = [m for m in doing.game.timeline.moments if m.turn == doing.game.state.turn]
-    each = [sum(happened(doing, pattern, e) for e in m.events) for m in moments]
+    come_from = {"from": what["from"]} if "from" in what else {}
+    pattern = {"summoned": {"by": what.get("of", "you"), "how": what.get("how", []), **come_from}}
+    turn = doing.game.state.turn
+    return any(_summons_met(doing, what, pattern, one) for one in ((turn, turn - 1) if "or_last" in what else (turn,)))
+
+
+def _summons_met(doing: Doing, what: Mapping[str, Any], pattern: Mapping[str, Any], turn: int) -> bool:
+    each = [sum(happened(doing, pattern, e) for e in m.events) for m in doing.game.timeline.moments if m.turn == turn]
     if "times" in what:
         return sum(n > 0 for n in each) >= int(what["times"])
     return sum(each) >= int(what.get("count", 1))
@@ -118,7 +152,7 @@ def _event_said(doing: Doing, pattern: Mapping[str, Any]) -> str:
 )
 def event_this_turn(doing: Doing, pattern: Any) -> bool:
     """Such a thing happened this turn."""
-    if _perhaps(doing.game):
+    if _perhaps_so(doing.game, pattern):
         return True
     turn = doing.game.state.turn
     moments = [m for m in doing.game.timeline.moments if m.turn == turn]
@@ -199,7 +233,7 @@ def _side(doing: Doing, event: Event) -> str:
 )
 def times_this_turn(doing: Doing, what: Any) -> bool:
     """Such a thing happened so many times this turn, or still more often: to each card once."""
-    if _perhaps(doing.game):
+    if _perhaps_so(doing.game, what["event"]):
         return True
     turn = doing.game.state.turn
     seen = [e for m in doing.game.timeline.moments if m.turn == turn for e in m.events]
@@ -239,7 +273,7 @@ def activated_this_turn(doing: Doing, what: Any) -> bool:
 
     One whose activation was negated was not (OCG Perfect Rulebook 2017, p. 153-154).
     """
-    if _perhaps(doing.game) and "after" not in what:
+    if _perhaps_in(doing.game, what.get("phase")) and "after" not in what:
         return True
     links = [k for c in chains_of(doing.game) if c.facts.get("turn") == doing.game.state.turn for k in c.links]
     if what.get("after") == "this card":

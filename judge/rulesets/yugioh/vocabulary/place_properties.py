@@ -396,25 +396,54 @@ def main_zone(doing: Doing, card: Card, _: Any) -> bool:
     return not origins.perhaps_outside(doing.game, card)
 
 
-def kind_of_zone(game: YGame, card: Card) -> str:
-    """In which kind of Monster Zone a monster is (``main``, ``extra``); empty where nobody says it."""
-    kinds = {"main" if spot[0] else "extra" for spot in link_arrows.spots_of(game, card)}
-    return kinds.pop() if len(kinds) == 1 else ""
+ZONE_KINDS = {
+    "main": "a Main", "extra": "the Extra", "center": "the center Main", "outer": "the leftmost or rightmost Main",
+}  # fmt: skip
+"""Kinds of Monster Zones for which texts ask, in words."""
+_OUTER = (1, terms.ZONES_A_ROW)
+CENTER = (terms.ZONES_A_ROW + 1) // 2
+"""The column in the middle."""
+
+
+def stands_in(game: YGame, card: Card, kind: str) -> bool | None:
+    """Is a monster in a Monster Zone of this kind? None where nobody says it."""
+    if card.zone != terms.MONSTER:
+        return False
+    answers = {_of_the_kind(spot, kind) for spot in link_arrows.spots_of(game, card)}
+    return answers.pop() if len(answers) == 1 else None
+
+
+def _of_the_kind(spot: link_arrows.Spot, kind: str) -> bool:
+    player, column = spot
+    if kind in ("main", "extra"):
+        return bool(player) is (kind == "main")
+    return bool(player) and (column == CENTER if kind == "center" else column in _OUTER)
 
 
 @selects(
     "zone_kind",
-    one_of("main", "extra"),
+    one_of(*ZONE_KINDS),
     OF_THE_PLACE,
-    after=lambda told, kind: f"in {'a Main' if kind == 'main' else 'the Extra'} Monster Zone",
+    after=lambda told, kind: f"in {ZONE_KINDS[str(kind)]} Monster Zone",
     example="targets: {card: monster, of: opponent, zone_kind: extra}",
 )
 def zone_kind(doing: Doing, card: Card, kind: Any) -> bool:
-    """In a Monster Zone of this kind, or perhaps: where no board says it and a ruling turns on it, that stays open."""
-    return card.zone == terms.MONSTER and kind_of_zone(doing.game, card) in (kind, "")
+    """In a Monster Zone of this kind (`outer`: the leftmost or rightmost Main Monster Zone of its player), or perhaps:
+    where no board says it and a ruling turns on it, that stays open.
+
+    A continuous effect finds only those that are said to be there, which the ruling is told.
+    """
+    there = stands_in(doing.game, card, str(kind))
+    return there is True if doing.effect is not None and doing.effect.static else there is not False
 
 
-@selects("pendulum_zone", YES, OF_THE_PLACE, example="targets: {in: spell & trap zone, pendulum_zone: true}")
+@selects(
+    "pendulum_zone",
+    YES,
+    OF_THE_PLACE,
+    after=lambda told, _: "" if "in" in told.selector else "in a Pendulum Zone",
+    example="targets: {in: spell & trap zone, pendulum_zone: true}",
+)
 def pendulum_zone(doing: Doing, card: Card, _: Any) -> bool:
     """In a Pendulum Zone, which is one of the Spell & Trap Zones."""
     return bool(card.facts.get("pendulum"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from judge.rulesets.yugioh.reading.telling import (
@@ -126,9 +126,22 @@ def _way(value: Any, data: Data) -> Claims:
         yield from maybe(place_words(value["from"])) if usual else place_words(value["from"])
     yield from said("having?" if "cost" not in data else "either? player?")
     yield from said("opponent field" if "to" in value else "")
-    yield from said("zone link monster point" if "zone" in value else "")
+    yield from _named_zone(value["zone"]) if "zone" in value else ()
     yield from selector(value["pointing"]) if "pointing" in value else ()
     yield from told_summons.position(value["position"], data) if "position" in value else ()
+
+
+def _named_zone(zone: Any) -> Claims:
+    """The zone to which it comes."""
+    if isinstance(zone, str):
+        yield from said("center main-zone" if zone == "center" else "zone link monster point")
+    elif "near" in zone:
+        yield from said("main-zone column its?? or adjacent column")
+        yield from selector(zone["near"])
+    elif "max" in zone["cards"]:
+        yield from said("if column no card zone?? column")
+    else:
+        yield from said(f"if card {zone['cards']['min']} at-least same column column")
 
 
 def _in(value: Any, data: Data) -> Claims:
@@ -323,7 +336,19 @@ def _oath(value: Any, data: Data) -> Claims:
         yield from said(
             "other?? except??" if any("cannot_activate" in one or "cannot_summon" in one for one in value) else ""
         )
-        yield from ((words, how and ELSEWHERE) for words, how in all_of(value))  # a sentence of its own
+        yield from ((words, how and ELSEWHERE) for words, how in _bans(value))  # a sentence of its own
+
+
+def _bans(value: Sequence[Data]) -> Claims:
+    """What is forbidden: of a second ban with the same exception, ``you cannot ... nor ..., except A``, that is said
+    once."""
+    first, second = value[0], dict(value[-1])
+    if len(value) != 2 or "allowed" not in first or first["allowed"] != second.get("allowed"):
+        yield from all_of(value)
+        return
+    yield from all_of([first])
+    for words, how in all_of([{key: one for key, one in second.items() if key != "allowed"}]):
+        yield from maybe(iter([(words, how)])) if "cannot" in words else ((words, how),)
 
 
 def _once(value: Any, data: Data) -> Claims:

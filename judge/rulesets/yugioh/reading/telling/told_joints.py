@@ -22,7 +22,7 @@ from judge.rulesets.yugioh.reading.telling.tellers import (
 
 def _also(value: Any, data: Data) -> Claims:
     yield from said("either?? case??")
-    yield from said("also? but?" if "tether" in value else "also|but|or" if bans(value) else "also|but")
+    yield from said("also? but?" if "tether" in value else "also|but|or?" if bans(value) else "also|but")
     yield from all_of(value)
 
 

@@ -34,7 +34,9 @@ def first(effect: EffectText) -> bool:
 
 _THEN_APPLY = Expression(r"(?P<first>[^;:]*?), then (?:you can )?apply (?:the following|this) effect\.?", re.S)
 APPLIED = Expression(
-    r"(?:you can )?apply (?:1 of )?(?:these|the following) effects?(?:,? in sequence|(?P<turn> this turn))?[:;.]?", re.I
+    r"(?:you can )?apply (?:1 of )?(?:these|the following) effects?(?:,? in sequence|(?P<turn> this turn)"
+    r"| to (?P<cards>1 [^,:;.]+?),? (?P<until>until [^,:;.]+))?[:;.]?",
+    re.I,
 )
 """What happens is chosen, or put together, as it resolves."""
 
@@ -97,6 +99,28 @@ def _for_the_turn(effect: EffectText, said: str, context: Context, found: Data) 
 
 
 _FOR_THE_DUEL = Expression(r"for the rest of this Duel, apply the following effects[:;.]?", re.I)
+
+
+_OF_IT = Expression(r"\bits (?!own\b)(?P<what>\w+)")
+
+
+def _to_cards(effect: EffectText, said: str, context: Context, found: Data) -> bool:
+    """ "Apply these effects to 1 face-up monster on the field, until the end of this turn": all of the list, to a card
+    that is chosen as it resolves, if all of it is understood."""
+    lead = APPLIED.fullmatch(said)
+    if lead is None or not lead["cards"]:
+        return False
+    listed = [words.strip(" .") for words in _listed_words(effect)]
+    whose = [words if _OF_IT.search(words) else f"{{}} {words[:1].lower()}{words[1:]}" for words in listed]
+    first = _OF_IT.sub(r"the \g<what> of {}", whose[0]).format(lead["cards"])
+    parts = [first, *(f"{words[:1].lower()}{words[1:]}".format("it") for words in whose[1:])]
+    timed = [part.partition(", except ") for part in parts]
+    words = ", also ".join(f"{head} {lead['until']}{mark}{behind}" for head, mark, behind in timed)
+    read = operation_clauses.resolution(words, context)
+    if isinstance(read, Refusal) or not read.full or read.data.keys() != {"resolve"}:
+        return False
+    found["resolve"] = read.data["resolve"]
+    return True
 
 
 def _ways(effect: EffectText, context: Context) -> list[Data] | None:
@@ -220,7 +244,7 @@ def applied_alone(
     effect: EffectText, said: str, after: list[str], context: Context, found: Data, does: list[str]
 ) -> None:
     """What the list says, where `said` (`APPLIED`) and sentences behind the list are all there is besides."""
-    if not after and _for_the_turn(effect, said, context, found):
+    if not after and (_for_the_turn(effect, said, context, found) or _to_cards(effect, said, context, found)):
         return
     if _of_the_list(effect, " ".join([said, *after]), context, found):
         return

@@ -255,6 +255,17 @@ def _in_order(effects: list[Data]) -> list[Data]:
 
 def _after_another(effect: Data, before: list[Data], names: dict[int, str]) -> None:
     """Name the effect printed before, where a condition asks whether that was used; what nobody can name is unread."""
+    since = [
+        part["event_since_standby"]["event"] for part in effect.get("condition", ()) if "event_since_standby" in part
+    ]
+    for event in since:
+        what = event.get("activated", {})
+        if what.get("effect") != BEFORE:
+            continue
+        last = before[-1] if before else {}
+        if id(last) not in names or "resolve" not in last or "procedure" in last:
+            effect["unread"] = [*effect.get("unread", ()), "after the effect before was activated"]
+        what["effect"] = names.get(id(last), BEFORE)
     asked = [part["used_this_turn"] for part in effect.get("condition", ()) if "used_this_turn" in part]
     for told in (one for one in asked if isinstance(one, dict) and one["effect"] == BEFORE):
         last = before[-1] if before else {}

@@ -70,6 +70,7 @@ _NAMED = Expression(r"\"[^\"]*\"")
 _SLOW = Expression(
     r"\b(?:cannot|can) (?:declare an )?attack\b[^.]*|\bdestroyed by battle|Flip Effects[^.]*"
     r"|\beither player's (?=(?:side of the )?field|Graveyard)|\b[Uu]ntil your opponent's next (?:turn|End Phase)"
+    r"|\bbattle positions?\b"
     r"|\btakes? no Battle Damage\b[^.,]*|\bcan only be activated once per turn"
 )
 """Words of battles that tell nothing of when an effect can be used."""

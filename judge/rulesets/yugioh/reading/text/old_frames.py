@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
-from judge.rulesets.yugioh.reading.text import clause_reach, old_answers
+from judge.rulesets.yugioh.reading.text import clause_reach, old_answers, old_picks
 from judge.rulesets.yugioh.reading.text.old_choices import may_choose, resolves
 from judge.rulesets.yugioh.reading.text.old_sentences import (
     DEED,
@@ -49,6 +49,7 @@ _ALSO_DONE = (
     r"|you (?:draw|gain|take|lose) \d|look at|toss|roll|switch|distribute|(?:it|this card) (?:gains|loses) \d"
     r"|all [^,:;]*? (?:gain|lose) \d|(?:the owner of this card|its owner|(?:its|this card's) controller) (?:draws|takes"
     r"|discards|sends|gains|loses)|this card's (?:ATK|DEF) becomes|the monster that destroyed this card loses \d"
+    r"|\d face-up [^:;,]*? (?:gains?|loses?) \d"
     r"|make (?:both players|each player|this card's (?:name|Level|Attribute))|double the original ATK of this card)\b"
 )
 """What is done once, but for nothing that is paid."""
@@ -181,24 +182,27 @@ def framed(card: PrintedCard, group: list[str], anew: Anew, *, slow: bool = Fals
         return None
     unseen = found["what"] is not None and _OF_ONES_OWN.search(found["what"]) is not None
     what, deed = ("", _picks(found)) if unseen else (found["what"], found["does"])
+    pick = old_picks.picked(deed) if found["does"] and not unseen else None
     bare = not (found["cost"] or what)
     flips = found["when"] is None and found["free"] is None
-    if (not found["may"] and found["cost"] and not flips) or (bare and not unseen and not _done_once(found)):
+    known = unseen or pick is not None
+    if (not found["may"] and found["cost"] and not flips) or (bare and not known and not _done_once(found)):
         return None
     alone = len(group) == 1 and _ALONE.fullmatch(deed or "") is not None
-    if bare and found["may"] and _PERHAPS_PAID.match(deed) and not alone:
+    if bare and pick is None and found["may"] and _PERHAPS_PAID.match(deed) and not alone:
         return None
+    what = pick.what if pick is not None else what
     lead = "FLIP" if flips else found["when"] or found["free"].rstrip(", ")
     cost = found["cost"]
     if cost and not lead and (there := _WHILE_SO.fullmatch(cost)) is not None:
         cost, lead = there["cost"], f"{there['state'][0].upper()}{there['state'][1:]}"
-    part = _activated_with(cost, what)
+    part = _activated_with(cost, what, there=pick is not None)
     part = f"{part} and declare 1 {declared}" if part and declared else part
     if declared and not what:
         return None
     if _FAST_LEAD.search(group[0]) or part is None:
         return None
-    does = deed if unseen else _done(found)
+    does = deed if unseen else _of_targets(pick.does) if pick is not None else _done(found)
     if cost and cost.startswith("Tribute 1 "):
         does = does.replace("that monster's", "the Tributed monster's")
     if cost and _GIVES_ITSELF.match(cost):
@@ -221,7 +225,16 @@ def framed(card: PrintedCard, group: list[str], anew: Anew, *, slow: bool = Fals
     made = anew(card._replace(desc=f"{head}{_SELECTS.sub(_chooses, whole) if unseen else whole}."))
     asked = {key for key, said in (("cost", found["cost"] or declared), ("targets", what)) if said}
     waits = found["free"] is None
-    return _framed(made, asked, waits, ". ".join(rest), quick=quick, behind_it=_afterwards(rest[1:] if does else rest))
+    behind = _afterwards(rest[1:] if does else rest)
+    whole_of_it = _framed(made, asked, waits, ". ".join(rest), quick=quick, behind_it=behind)
+    return whole_of_it if pick is None or whole_of_it is None else _perhaps_targeted(whole_of_it, pick.what)
+
+
+def _perhaps_targeted(made: Data, what: str) -> Data:
+    """An effect that was read as if it targeted, of which its words do not say whether it does."""
+    (effect,) = made["effects"]
+    effect["doubts"] = [{"unmodelled": f"whether it targets {what}", "about": "targeting"}]
+    return made
 
 
 def _timed(card: PrintedCard, timed: str, behind_it: list[str], anew: Anew) -> Data | None:
@@ -267,9 +280,10 @@ def _done_once(found: re.Match[str]) -> bool:
     return (_DONE_THERE if there else _DONE_ONCE).match(found["does"]) is not None
 
 
-def _activated_with(cost: str | None, what: str | None) -> str | None:
-    """What is paid and targeted, in the words of today; None where what is selected may lie where nobody sees it."""
-    if what and (not _PLACED.search(what) or _UNSEEN.search(what)):
+def _activated_with(cost: str | None, what: str | None, *, there: bool) -> str | None:
+    """What is paid and targeted, in the words of today; None where what is selected may lie where nobody sees it.
+    ``there``: its verb says already that it lies where all see it."""
+    if what and (not (there or _PLACED.search(what)) or _UNSEEN.search(what)):
         return None
     paid = _price(cost) if cost else ""
     target = f"target {_SELECT_ALSO.sub(' and ', what.strip())}" if what else ""
@@ -289,6 +303,7 @@ _PRICES = (
     (Expression(r"^([Dd]iscard\b[^.]*?) to the Graveyard\b"), r"\1"),
     (Expression(r"^([Bb]anish\b[^.]*?) in (?:your|the) (Graveyard|hand)\b"), r"\1 from your \2"),
     (Expression(r"\bthis face-up card\b(?! you control)"), "this card"),
+    (Expression(r"^(remove \d (?:[A-Z][\w-]* )?[Cc]ounters?) on (?=(?:it|this card)$)"), r"\1 from "),
     (Expression(r"^return it to the (?=(?:Extra )?Deck$)"), "return this card to the "),
     (Expression(r"^[Rr]eturn ([^.;:]*?) to the Deck$"), r"shuffle \1 into the Deck"),
 )
@@ -449,7 +464,8 @@ def activation(card: PrintedCard, spoken: list[str], anew: Anew, *, stays: bool 
     answered = bool(said) and old_answers.as_a_counter(said[0]) is not None and card.subtype == "counter"
     if not said or (by and costs):
         return None
-    bare = not (costs or picked or by or answered)
+    pick = old_picks.picked(said[0]) if said and not (picked or answered) else None
+    bare = not (costs or picked or by or answered or pick)
     if bare and old_answers.as_a_counter(said[0]) is not None:
         return None  # in answer to what?
     if bare and not all(resolves(words, ". ".join(said[:at])) for at, words in enumerate(said)):
@@ -462,7 +478,9 @@ def activation(card: PrintedCard, spoken: list[str], anew: Anew, *, stays: bool 
         what = None if unseen else found["what"]
         does = _picks(found) if unseen else _done(found)
         rest = [*([f"{does[0].upper()}{does[1:]}"] if does else []), *said[1:]]
-    part = _activated_with(None, what)
+    elif pick is not None:
+        what, rest = pick.what, [f"{pick.does[0].upper()}{pick.does[1:]}", *said[1:]]
+    part = _activated_with(None, what, there=pick is not None)
     if part is None or not rest:
         return None
     rest = [*map(_of_targets, rest)] if what else rest
@@ -492,7 +510,8 @@ def activation(card: PrintedCard, spoken: list[str], anew: Anew, *, stays: bool 
     told = [words if what else _SELECTS.sub(_chooses, words) for words in rest]
     sure = bare or (not what and found is not None and found["what"])
     behind_it = [*(told[:1] if sure else ()), *(one for one in told[1:] if bare or _AFTERWARDS.match(one))]
-    return _framed(made, keys, False, does, answers=bool(asked), behind_it=behind_it)
+    known = _framed(made, keys, False, does, answers=bool(asked), behind_it=behind_it)
+    return known if pick is None or known is None else _perhaps_targeted(known, pick.what)
 
 
 _ASKS = Expression(

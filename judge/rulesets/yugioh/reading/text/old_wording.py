@@ -9,7 +9,9 @@ from __future__ import annotations
 import re
 
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
+from judge.rulesets.yugioh.reading.text import old_picks
 from judge.rulesets.yugioh.reading.text.old_signs import older_sign
+from judge.rulesets.yugioh.reading.text.older_words import today
 from judge.rulesets.yugioh.reading.text.parts import Parts
 from judge.rulesets.yugioh.reading.text.sentences import Line
 
@@ -113,9 +115,20 @@ def old_words(masked: str, lines: list[Line], frame: str, *, leaves: bool = Fals
                 and line.parts.label[1] <= line.sentence.start
             ):
                 found = older_sign(words, monster=frame == "monster")
+        if not found and bare and masked.startswith("FLIP", line.sentence.start) and _flips_without_a_mark(words):
+            found = _FIRST_WORDS.match(words)
         if found:
             return start + found.start(), start + found.end()
     return 0, 0
+
+
+_FIRST_WORDS = Expression(r"[^,.]+")
+
+
+def _flips_without_a_mark(words: str) -> bool:
+    """Does a Flip Effect take what it could target, in a text that marks nothing but that it is one?"""
+    deed = today(words.rstrip(" ."))
+    return old_picks.picked(deed.removeprefix("You can ")) is not None
 
 
 def _unmarked(words: str, frame: str) -> re.Match[str] | None:
@@ -167,7 +180,7 @@ _NOT_SAID = " it does not say which words are a condition, a cost or the effect.
 
 _SHAPE = Expression(
     r"\s*(?P<condition>(?:[Oo]nce per turn|[Ii]f|[Ww]hen|[Dd]uring|[Oo]nce during)\b[^:;]*?), (?=(?:you can "
-    r"|select|draw|place|after|the monster|by )|it can attack)"
+    r"|select|draw|place|after|the monster|by )|it can attack once again)"
     r"|\s*(?=[Yy]ou can )"
 )
 _PRICE = Expression(r"[Yy]ou can (?P<price>(?:pay|discard|Tribute|remove|send|return|banish)\b[^:;,]*?) to (?=[a-zS])")

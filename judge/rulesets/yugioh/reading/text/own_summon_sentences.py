@@ -61,9 +61,20 @@ def _of_that_way(effect: Data) -> bool:
     return bool(statics) and all({"summoned_as": "own"} in one.get("while", ()) for one in statics)
 
 
+def _behind_the_other_way(part: Part, known: Data, made: Data) -> bool:
+    """Has the text said no more so far than how it can also be Xyz Summoned?"""
+    summons = made.get("summons", {})
+    alone = "over" in summons and not {"unread", "over_oath"} & summons.keys()
+    return alone and known["this_way"] and not known["before"] and printed_before(part, made) is None
+
+
 def sworn_by_summon(part: Part, known: Data, made: Data) -> bool:
-    """Enter what its player cannot do in the turn of a Summon by the card's own procedure; is that the one meant?"""
+    """Enter what its player cannot do in the turn of a Summon by the card's own procedure, or on top of another monster
+    ("you can also Xyz Summon this card by using ... If you do, ..."); is that the one meant?"""
     own = own_procedure(part, made)
+    if own is None and _behind_the_other_way(part, known, made):
+        made["summons"] = {**made["summons"], "over_oath": known["summon_oath"]}
+        return True
     if own is None or "choose" in own or not (known["this_way"] or made.get("summons", {}).get("special") == "own"):
         return False
     own["oath"] = [*own.get("oath", ()), *known["summon_oath"]]

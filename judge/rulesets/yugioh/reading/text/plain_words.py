@@ -48,7 +48,9 @@ def unread_words(made: Any) -> Iterator[str]:
     """All words of a record that were not understood."""
     if isinstance(made, dict):
         for key, value in made.items():
-            if key == "unread":
+            if key == "doubts":
+                yield from (str(doubt["unmodelled"]) for doubt in value)
+            elif key == "unread":
                 yield from [value] if isinstance(value, str) else value
             else:
                 yield from unread_words(value)

@@ -6,7 +6,14 @@ from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.amounts import totals
 from judge.rulesets.yugioh.reading.clauses.amounts.durations import UNTIL, until
-from judge.rulesets.yugioh.reading.clauses.changes.atk_and_def import AGAIN, HALF, OWN_POINTS, STATS, by_points, stats
+from judge.rulesets.yugioh.reading.clauses.changes.atk_def_clauses import (
+    AGAIN,
+    HALF,
+    OWN_POINTS,
+    STATS,
+    by_points,
+    stats,
+)
 from judge.rulesets.yugioh.reading.clauses.changes.changed_cards import changed, lasting_for_all
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import ON_FIELD

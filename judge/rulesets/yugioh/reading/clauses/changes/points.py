@@ -6,7 +6,7 @@ from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.amounts import totals
 from judge.rulesets.yugioh.reading.clauses.amounts.durations import UNTIL
-from judge.rulesets.yugioh.reading.clauses.changes.atk_and_def import (
+from judge.rulesets.yugioh.reading.clauses.changes.atk_def_clauses import (
     APART,
     HALF,
     HIGHER,

@@ -22,7 +22,10 @@ def _FIRST() -> Expression:
     return Expression(r"(?P<subject>[^:;]*?) (?P<verb>is|are|leaves) (?P<rest>[^:;]*?)(?P<comma>,?) (?:or|OR),? ?$")
 
 
-_BARE = frozenset({"banished", "destroyed", "Tributed", "discarded", "the field", "sent to the GY"})
+_BARE = frozenset({
+    "banished", "destroyed", "Tributed", "discarded", "the field", "sent to the GY", "sent to your GY",
+    "sent to the Graveyard", "sent to your Graveyard",
+})  # fmt: skip
 
 
 def event(words: str, begun: int, at: int, memory: Memory) -> tuple[list[Data], str, int] | None:
@@ -76,6 +79,8 @@ def both(words: str, begun: int, at: int, memory: Memory, first: list[Data]) -> 
         return None  # "banished or sent to the GY by a card effect": of which of them that is said
     told.update({key: what[key] for key in ("by", "by_effect_of") if key in what})
     other = {key: one for key, one in told.items() if key not in ("to", "graveyard_of")}
+    if second != "destroyed" and other.get("of") and "control" in before["subject"]:
+        other.setdefault("from", "field")  # what is destroyed under somebody's control was on the field anyway
     return [{second: other}], found[1], shared.end() + found[2] - len(whole)
 
 

@@ -8,14 +8,14 @@ from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.amounts import counting, durations, numbers
 from judge.rulesets.yugioh.reading.clauses.changes import (
-    atk_and_def,
+    atk_def_clauses,
     becoming,
     changed_scales,
     control,
     levels,
     likenesses,
     names_and_types,
-    negations,
+    negation_clauses,
     placed_counters,
     points,
     positions,
@@ -143,8 +143,8 @@ def longest(words: str, at: int, memory: Memory, until: str) -> tuple[Steps, int
 
     for table in (
         acts.ACTS(),
-        negations.NEGATIONS(),
-        atk_and_def.GAINS(),
+        negation_clauses.NEGATIONS(),
+        atk_def_clauses.GAINS(),
         names_and_types.NAMES_AND_TYPES(),
         positions.POSITIONS(),
         becoming.BECOMING(),
@@ -184,12 +184,13 @@ def longest(words: str, at: int, memory: Memory, until: str) -> tuple[Steps, int
 
 def _upon(words: str, steps: Steps, end: int, memory: Memory) -> tuple[Steps, int]:
     """``your opponent cannot activate cards or effects this turn when you Summon a monster``."""
-    ban = steps[0].get("apply") if len(steps) == 1 else None
-    only = activation_bans.upon(words, end, ban, memory) if isinstance(ban, dict) else None
+    bans = [step["apply"] for step in steps if isinstance(step.get("apply"), dict)]
+    only = activation_bans.upon(words, end, bans, memory) if bans and len(bans) == len(steps) else None
     if only is None:
         return steps, end
-    static, behind, turn = only
-    return [{**steps[0], "apply": static, **({"until": "end of turn"} if turn else {})}], behind
+    statics, behind, turn = only
+    lasts = {"until": "end of turn"} if turn else {}
+    return [{**step, "apply": static, **lasts} for step, static in zip(steps, statics, strict=True)], behind
 
 
 def _compared(words: str, steps: Steps, match: Match, memory: Memory) -> tuple[Steps, int]:

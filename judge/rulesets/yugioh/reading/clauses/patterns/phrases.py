@@ -187,22 +187,24 @@ class _Phrase:
 class Phrases:
     """A table of phrases and what each means, looked up by the first word of the text.
 
-    ``_open`` are those that begin with a noun phrase, ``_any`` those whose first word varies."""
+    ``patterns`` are all of them as they are written; ``_rows`` those that begin with a certain word, of which only
+    those are looked at that a text has; ``_open`` those that begin with a noun phrase, ``_any`` those whose first word
+    varies."""
 
     def __init__(self, rows: Iterable[tuple[str, Any]]) -> None:
-        self._table: dict[str, list[_Phrase]] = {}
+        self._rows: dict[str, list[tuple[str, Any]]] = {}
         self._any: list[_Phrase] = []
         self._open: list[_Phrase] = []
         self._by_word: dict[str, tuple[_Phrase, ...]] = {}
+        self.patterns: list[str] = []
         for pattern, means in rows:
-            phrase = _Phrase(pattern, means)
-            first = _WORD.match(pattern)
+            self.patterns.append(pattern)
             if pattern.startswith(_SLOT):
-                self._open.append(phrase)
-            elif first:
-                self._table.setdefault(first.group().lower(), []).append(phrase)
+                self._open.append(_Phrase(pattern, means))
+            elif first := _WORD.match(pattern):
+                self._rows.setdefault(first.group().lower(), []).append((pattern, means))
             else:
-                self._any.append(phrase)
+                self._any.append(_Phrase(pattern, means))
 
     def find(self, words: str, at: int, nouns: Nouns) -> Iterator[tuple[Match, Any]]:
         """All phrases that stand at this place, in the order of the table."""
@@ -238,8 +240,9 @@ class Phrases:
         """The phrases, but for those that begin with a noun phrase, whose first word can be this one."""
         found = self._by_word.get(word)
         if found is None:
+            with_it = [_Phrase(pattern, means) for pattern, means in self._rows.get(word, ())]
             further = [phrase for phrase in self._any if phrase.may_begin(word)]
-            found = self._by_word[word] = (*self._table.get(word, ()), *further)
+            found = self._by_word[word] = (*with_it, *further)
         return found
 
 

@@ -60,8 +60,9 @@ def _activate(match: Match) -> list[Data]:
 
 
 def _activate_both(match: Match) -> list[Data]:
-    """``your opponent cannot activate Spell/Trap Cards or monster effects``."""
-    kinds = (match.groups["what1"], match.groups["what2"])
+    """``your opponent cannot activate Spell/Trap Cards or monster effects``, ``a Spell/Trap Card, or monster
+    effect``."""
+    kinds = ("Spell/Trap Cards", "monster effects")
     return [one for what in kinds for one in _activate(Match(match.end, [], {**match.groups, "what": what}))]
 
 
@@ -69,17 +70,19 @@ _WHEN = Expression(r" (?P<turn>this turn )?when ")
 _ENDS = Expression(r"(?P<turn> this turn)?(?=[.;]|, (?:also|then|and)\b|$)")
 
 
-def upon(words: str, at: int, static: Data, memory: Memory) -> tuple[Data, int, bool] | None:
+def upon(words: str, at: int, statics: list[Data], memory: Memory) -> tuple[list[Data], int, bool] | None:
     """``your opponent cannot activate cards or effects | when you Normal or Special Summon a monster (this turn)``: the
-    ban with what it is not answered, where that ends, and whether it is for this turn."""
-    start = _WHEN.match(words, at) if "cannot_activate" in static and "in_response_to" not in static else None
+    bans with what is not answered, where that ends, and whether it is for this turn."""
+    banned = all("cannot_activate" in static and "in_response_to" not in static for static in statics)
+    start = _WHEN.match(words, at) if banned else None
     found = event_clauses.event(words, start.end(), memory) if start is not None else None
     end = _ENDS.match(words, found[2]) if found is not None else None
     if start is None or found is None or end is None:
         return None
     events = found[0]
     turn = bool(start["turn"] or end["turn"])
-    return {**static, "upon": events[0] if len(events) == 1 else events}, end.end(), turn
+    met = events[0] if len(events) == 1 else events
+    return [{**static, "upon": met} for static in statics], end.end(), turn
 
 
 _CARDS = {"spell": ["spell card"], "trap": ["trap card"], "spell or trap": ["spell card", "trap card"], None: ["any"]}
@@ -137,11 +140,11 @@ def _in_battle(match: Match) -> list[Data] | None:
     fights: list[Data] = [{"attacking" if match.groups["verb"].lower() == "attacks" else "battling": own}]
     if match.groups.get("enemy"):
         fights.append({"battling": {"card": "monster", "of": "opponent"}})
-    both = _activate_both(match) if "what2" in match.groups else _activate(match)
+    both = _activate_both(match) if "both" in match.groups else _activate(match)
     return [{**static, "while": fights} for static in both]
 
 
-def _only_those(match: Match) -> list[Data] | None:
+def only_those(match: Match) -> list[Data] | None:
     """``you cannot activate monster effects, except the effects of Fiend monsters``."""
     allowed = left_free(match)
     return None if allowed is None else [{**_activate(match)[0], "allowed": allowed}]
@@ -203,7 +206,7 @@ def _unless_linked(match: Match) -> list[Data] | None:
     return bans and [{**bans[0], "allowed": {"co_linked" if match.groups.get("both") else "linked": True}}]
 
 
-_BOTH = r"(?P<what1>Spell/Trap Cards) (?:or|and) (?P<what2>monster effects)"
+_BOTH = r"(?P<both>Spell/Trap Cards (?:or|and) monster effects|a Spell/Trap Card, or monster effect,?)"
 _ANY = fragment("|".join(sorted(_ACTIVATED, key=len, reverse=True)))
 ACTIVATION_BANS: tuple[tuple[str, Static], ...] = (
     (rf"{WHO} activate (?:any )?(?P<what>{_ANY})(?! in| of| on| with| to)", _activate),
@@ -237,7 +240,7 @@ ACTIVATION_LAST: tuple[tuple[str, str, Static], ...] = (
     (
         rf"{WHO} activate (?P<what>monster effects|the effects of monsters Special Summoned from the Extra Deck)",
         ", except (?:the effects of )?{cards}'?",
-        _only_those,
+        only_those,
     ),
     (
         rf"{WHO} activate (?:any )?(?P<what>{_WHATEVER})",

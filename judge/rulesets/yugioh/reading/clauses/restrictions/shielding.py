@@ -251,7 +251,8 @@ def _but_its_own(match: Match, what: Any) -> list[Data] | None:
     """``unaffected by card effects, except its own``: a card's own effects are none of others."""
     said = match.groups["own"].lower()
     by = "any" if said in ("card effects", "other card effects") else _AFFECTING.get(said)
-    return None if by is None else [{"unaffected": what, "by": by}]
+    more = {"activated": True} if match.groups.get("activated") else {}
+    return None if by is None else [{"unaffected": what, "by": by, **more}]
 
 
 def flag(key: str, **more: Any) -> Static:
@@ -266,7 +267,7 @@ _ACTIVATED = (
     r"|(?:the )?activated effects of other cards"
 )
 BUT_ITS_OWN: tuple[str, str, Static] = (
-    rf"{{cards}} (?:(?:is|are) )?unaffected by (?P<own>card effects|{_EFFECTS})",
+    rf"{{cards}} (?:(?:is|are) )?unaffected by (?P<activated>activated )?(?P<own>card effects|{_EFFECTS})",
     r",? except (?:its|their|this card's) own(?: effects?)?(?=$|[,.;])",
     _but_its_own,
 )

@@ -7,6 +7,7 @@ from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import EXTREMES, N
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import PLACES
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.selecting import places_of, uncounted
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match
+from judge.rulesets.yugioh.reading.clauses.restrictions.activation_bans import only_those
 from judge.rulesets.yugioh.reading.clauses.restrictions.banned_players import ONLY, SITUATED, WHO, Static, player
 
 
@@ -184,7 +185,15 @@ def _with_levels(match: Match) -> list[Data] | None:
     return static and [{**static[0], "allowed": {"card": "monster", "not_kind": ["xyz", "link"]}}]
 
 
+def _neither_but(match: Match) -> list[Data] | None:
+    """``you cannot Special Summon nor activate monster effects, except Reptile monsters``."""
+    summons, effects = _summon(match), only_those(match)
+    return [*summons, *effects] if summons and effects else None
+
+
 SUMMON_LAST: tuple[tuple[str, str, Static], ...] = (
+    (rf"{WHO} {HOW}{_MONSTERS},? n?or activate (?P<what>monster effects)",
+     r",? except {cards}(?! (?:you|on|in|that|from)\b)", _neither_but),
     (rf"{WHO} {HOW}{_MONSTERS}", ", except from the (?P<free>hand|Extra Deck)(?! or)", _but_from_the_hand),
     (rf"{WHO} {HOW}{_MONSTERS}{_EXTRA}", _BY_WAY, _summon),
     (rf"{WHO} {HOW}{_MONSTERS}", ", except monsters with a Level(?! or|,|s| \\d)", _with_levels),

@@ -95,8 +95,8 @@ def phrase(words: str, at: int, memory: Memory, further: bool) -> tuple[Statics,
     if best is None:
         return None
     statics, end = best
-    if len(statics) == 1 and (only := activation_bans.upon(words, end, statics[0], memory)) is not None and not only[2]:
-        return [only[0]], only[1]
+    if (only := activation_bans.upon(words, end, statics, memory)) is not None and not only[2]:
+        return only[0], only[1]
     told = excepted_cards.behind(words, *best)
     if told[1] != best[1] and memory.spoken is not None:  # "they" are then all but those that are excepted
         memory.spoken = excepted_cards.without(words, best[1], memory.spoken)
