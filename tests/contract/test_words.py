@@ -130,7 +130,8 @@ SAMPLES: dict[str, Any] = {
     "card": {"card": "monster", "race": "Dragon"}, "from": "hand", "to": "graveyard", "while": "equipped", "face": "up",
     "how": ["special"], "for": ["synchro"], "substep": "calc", "activation": ["trap card"], "kind": "effect",
     "by_effect": "e1", "except": {"card": "monster", "race": "Fish"}, "of": {"card": "monster", "race": "Fish"},
-    "not_from": "hand", "had_materials": {"min": 1}, "lies": "up", "into_position": "attack", "in": "hand",
+    "not_from": "hand", "had_materials": {"min": 1}, "had_counters": {"min": 1},
+    "lies": "up", "into_position": "attack", "in": "hand",
     "because": {"destroyed": {}}, "min": 1000, "zone_kind": "extra", "laid_as": "spell",
     "not_how": ["xyz"],
 }  # fmt: skip

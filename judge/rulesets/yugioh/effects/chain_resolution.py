@@ -336,7 +336,7 @@ def _seal_link(game: YGame, link: Link) -> None:
     activated = int(link.facts.get("moment", 0))
     frame, card_activation = link_frame(link), link_effect(link).card_activation
     about = {"activated": activated, "frame": frame, "card_activation": card_activation, **link_place(link)}
-    game.do("link resolved", link.card, link.player, **about, column=link.facts.get("column"))
+    game.do("link resolved", link.card, link.player, **about, column=link.facts.get("column"), effect=link.effect)
     sealed = game.seal(link.name)
     game.state.proper = sealed.n if sealed is not None else game.timeline.now
     automatic_moves.consequences(game)

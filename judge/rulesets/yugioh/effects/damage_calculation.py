@@ -12,7 +12,7 @@ from judge.rulesets.yugioh.effects import link_questions, moves, replacements
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import Attack, YGame, here, lp, ref
-from judge.rulesets.yugioh.vocabulary import atk_and_def, bans, battle_limits, immunity
+from judge.rulesets.yugioh.vocabulary import atk_and_def, bans, battle_limits, coming_damage, immunity
 
 
 def calculate(game: YGame, attack: Attack, attacker: Card | None, target: Card | None) -> None:
@@ -20,7 +20,7 @@ def calculate(game: YGame, attack: Attack, attacker: Card | None, target: Card |
     if attacker is None:
         return
     attack.calculated = True
-    power = _power(game, attacker)
+    power = coming_damage.power(game, attacker)
     if target is None:
         halved = attack.faced and battle_limits.half_the_damage(game, attacker)
         _hurt(game, game.state.other(attack.player), -(-power // 2) if halved else power, attacker)
@@ -43,12 +43,6 @@ def calculate(game: YGame, attack: Attack, attacker: Card | None, target: Card |
         text = f"{name} loses the battle: it is destroyed, but stays on the field until the end of the Damage Step."
         game.tell("effect", text, card=name)
     game.do("battled", attacker.id, attack.player, target=ref(target) if target else None, stay=attacker.stay)
-
-
-def _power(game: YGame, attacker: Card) -> int:
-    """What an attacking monster fights with: its ATK, or its DEF where it attacks in Defense Position with that."""
-    measure = atk_and_def.defense if battle_limits.attacks_with_def(game, attacker) else atk_and_def.atk
-    return measure(game, attacker) or 0
 
 
 def _against_attack(game: YGame, attacker: Card, target: Card, power: int) -> list[Card]:
@@ -100,30 +94,6 @@ def _hurt(game: YGame, player: Player, size: int, by: Card) -> None:
     left = max(lp(game, player) - size, 0)
     game.do("damage", by.id, player, ("player", player, "lp", left), amount=size, cause="battle", by=by.controller)
     game.tell("effect", f"{player} takes {size} battle damage ({left} LP left).", actor=player)
-
-
-def damage_to(game: YGame, player: Player) -> int:
-    """The battle damage that a player would take from the battle now, if nothing kept it off."""
-    other = game.state.other(player)
-    own = 0 if battle_limits.reflects_battle_damage(game, player) else _margin(game, player)
-    return own + (_margin(game, other) if battle_limits.reflects_battle_damage(game, other) else 0)
-
-
-def _margin(game: YGame, player: Player) -> int:
-    """The battle damage that falls to a player by ATK and DEF alone."""
-    attack = game.state.attack
-    attacker = here(game, attack.attacker) if attack is not None else None
-    if attack is None or attacker is None:
-        return 0
-    power = _power(game, attacker)
-    target = here(game, attack.target) if attack.target else None
-    if target is None:
-        return power if player != attack.player else 0
-    upright = target.facts.get("position", "attack") == "attack"
-    margin = power - ((atk_and_def.atk if upright else atk_and_def.defense)(game, target) or 0)
-    if player == target.controller:
-        return max(margin, 0) if upright or battle_limits.piercing(game, attacker) else 0
-    return max(-margin, 0)
 
 
 def _fate(game: YGame, card: Card, winner: Card | None, both: bool) -> str:

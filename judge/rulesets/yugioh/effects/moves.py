@@ -144,6 +144,8 @@ def move(
         about["follows"] = negating_effects.negated_by(game, card) is None
     if was == terms.MATERIAL:
         about["was_under"] = card.facts.get("under")
+    if card.facts.get("summoned"):
+        about["was_summoned"] = card.facts["summoned"]
     if card.facts.get("counters"):
         about["was_counters"] = card.facts["counters"]
     if card.facts.get("materials"):

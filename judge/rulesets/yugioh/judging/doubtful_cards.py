@@ -72,7 +72,9 @@ _SUMMONED = (
 def way_in_doubt(s: YSituation, play: Play) -> Finding | None:
     """The doubt where an effect asks how its monster was Summoned, and nobody says it."""
     card = s.card if s.activating else None
-    if card is None or s.effect is None or card.zone != terms.MONSTER or "summoned_as" not in s.effect.asked:
+    if card is None or s.effect is None or "summoned_as" not in s.effect.asked:
+        return None
+    if card.zone != terms.MONSTER and not s.effect.is_trigger:
         return None
     asked = [str(part["summoned_as"]) for part in every(s.effect.conditions) if "summoned_as" in part]
     way = next((w for w in asked if w in origins.NOT_BY_KIND and origins.came_as(s.game, card, w) is None), "")

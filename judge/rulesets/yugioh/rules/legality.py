@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from judge.kernel.rules import Cite, Finding, Reading
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects import damage_calculation, negations, possibility
+from judge.rulesets.yugioh.effects import negations, possibility
 from judge.rulesets.yugioh.effects.activation_plans import targets_said
 from judge.rulesets.yugioh.effects.target_refusals import none_there
 from judge.rulesets.yugioh.judging.situation import YSituation
@@ -15,7 +15,7 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.records import Effect, many
 from judge.rulesets.yugioh.table.steps import needed, split
-from judge.rulesets.yugioh.vocabulary import bans, continuous_effects, control_limits, present_values
+from judge.rulesets.yugioh.vocabulary import bans, coming_damage, continuous_effects, control_limits, present_values
 from judge.rulesets.yugioh.vocabulary.selectors import candidates
 
 
@@ -190,7 +190,7 @@ def _in_vain(s: YSituation, card: Card, effect: Effect) -> Iterator[Finding]:
         applied = [split(step)[2].get("apply", {}) for step in effect.resolve]
         spared = [str(data["no_battle_damage"]) for data in applied if "no_battle_damage" in data]
         players = [p for word in spared for p in s.doing.player(word)]
-        in_vain = len(spared) == len(applied) and not any(damage_calculation.damage_to(s.game, p) for p in players)
+        in_vain = len(spared) == len(applied) and not any(coming_damage.damage_to(s.game, p) for p in players)
         if in_vain and players and s.state.rules_of.damage_to_spare:
             why = f"no battle damage would be done to {terms.listing(players)}, so it would change nothing"
             yield s.offence(f"{card.name} cannot be activated: {why}.", fact="no battle damage to keep off")

@@ -17,6 +17,7 @@ from judge.rulesets.yugioh.vocabulary import (
     chain_references,
     choice_properties,
     columns,
+    coming_damage,
     compared_properties,
     comparing_properties,
     effect_keys,
@@ -36,6 +37,7 @@ from judge.rulesets.yugioh.vocabulary import (
     present_scales,
     redirections,
     shapes,
+    stay_properties,
     substitutes,
     summon_events,
     summon_permissions,
@@ -59,12 +61,11 @@ from judge.vocabulary.words import Family, as_mapping, as_names, as_steps
 WORDS = (
     activation_events, activation_permissions, bans, battle_events, battle_limits, board_conditions,
     card_properties, chain_references,
-    choice_properties, columns, compared_properties, comparing_properties, further_attacks,
+    choice_properties, columns, coming_damage, compared_properties, comparing_properties, further_attacks,
     given_properties, history_conditions, immunity, kind_limits, measures,
     moves_of_cards,
     name_properties, negating_effects, normal_draws, number_properties, open_words, place_properties, present_scales,
-    redirections,
-    substitutes, summon_events, summon_permissions, table_references, turn_conditions,
+    redirections, stay_properties, substitutes, summon_events, summon_permissions, table_references, turn_conditions,
     union_limits,
 )  # fmt: skip
 """The modules that define the words."""

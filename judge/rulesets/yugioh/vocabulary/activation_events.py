@@ -76,6 +76,11 @@ def _activated(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
         "except": _BUT,
         "was_set": _WAS_SET,
         "column": _COLUMN,
+        "effect": Detail(
+            about(TEXT, "This effect of the card."),
+            lambda _, wanted, event: bool(event.data.get("effect") == wanted),
+            lambda _, __: " (that effect of it)",
+        ),
     },
     heads=_activated,
     example="activated: {activation: [spell card], by: opponent}",
@@ -90,7 +95,7 @@ def activated_by(doing: Doing, pattern: Mapping[str, Any], link: Link) -> bool:
     if "activated" not in pattern:
         return False
     data = {"frame": link_frame(link), "card_activation": link_effect(link).card_activation, **link_place(link)}
-    data["column"] = link.facts.get("column")
+    data["column"], data["effect"] = link.facts.get("column"), link.effect
     return happened(doing, pattern, Event("link resolved", link.card, link.player, data=data))
 
 

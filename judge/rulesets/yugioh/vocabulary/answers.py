@@ -222,13 +222,15 @@ def targets(doing: Doing, what: Any, link: Link) -> bool:
 
 @link(
     "targets_one",
-    SELECTOR,
+    EVENT_CARD,
     said=lambda sides, wanted: f" that targets only {card_said(sides, wanted)}",
     example="targets_one: {card: monster, of: you}",
 )
 def targets_one(doing: Doing, selector: Any, link: Link) -> bool:
-    """Its one target is a card that fits."""
+    """Its one target is this card, or a card that fits."""
     found = [here(doing.game, tuple(r)) for r in link.facts["targets"]]
+    if isinstance(selector, str):
+        return [card.id for card in found if card is not None] == [doing.source] and len(found) == 1
     return len(found) == 1 and found[0] is not None and matches(doing, selector, found[0])
 
 

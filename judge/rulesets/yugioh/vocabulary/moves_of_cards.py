@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from judge.kernel.chain import Link
@@ -12,6 +12,7 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import every, many
 from judge.rulesets.yugioh.table.state import YGame, link_effect, record_of
 from judge.rulesets.yugioh.vocabulary.causes import cause_said, caused
+from judge.rulesets.yugioh.vocabulary.descriptions import without_article
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import (
     CARD,
@@ -144,6 +145,13 @@ MATERIALS = Detail(
 )
 
 
+COUNTERS = Detail(
+    about(RANGE, "So many counters were on it."),
+    lambda _, count, event: in_range(int(event.data.get("was_counters") or 0), count),
+    lambda _, count: f" with {range_said(count)} counter{'' if count == {'min': 1} else 's'} on it",
+)
+
+
 def _had_one(doing: Doing, what: Any, event: Event) -> bool:
     """Was one of its Xyz Materials such a card, by what is printed on it?"""
     names = [name for name in event.data.get("was_materials", ()) if name in doing.game.state.records]
@@ -204,6 +212,24 @@ TOGETHER = Detail(
         f" together with others: {card_said(sides, {**what, 'count': {'min': max(count_of(what)[0], 2)}})} at a time"
     ),
 )
+
+
+def _alone(word: Callable[[], Callable[[Doing, Any, Event], bool]]) -> Detail:
+    """Of such cards, which may be wider than the one that is asked for, it was the only one at the time."""
+
+    def fits(doing: Doing, wanted: Any, event: Event) -> bool:
+        line = doing.game.timeline
+        at = next((m.events for m in reversed(line.moments) if any(e is event for e in m.events)), tuple(line.open))
+        others = [e for e in at if e.kind == "moved" and e is not event and word()(doing, {}, e)]
+        return not any(is_card(doing, wanted, e) for e in others)
+
+    return Detail(
+        about(SELECTOR, "No other such card at the same time."),
+        fits,
+        lambda sides, wanted: f", and of no other {without_article(card_said(sides, wanted))} at the same time",
+    )
+
+
 TO_ACTIVATE = Detail(
     SELECTOR, _paid_for, lambda sides, wanted: f" to activate the effect of {card_said(sides, wanted)}"
 )
@@ -293,10 +319,12 @@ def _to_graveyard(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
     "sent_to_graveyard",
     "moved",
     details={
+        "with_no_other": _alone(lambda: sent_to_graveyard),
         "card": CARD, "from": FROM, "by": BY, "of": OF, "graveyard_of": GRAVEYARD_OF, "face": FACE,
         "by_effect_of": BY_EFFECT_OF, "to_activate": TO_ACTIVATE, "to_activate_card": TO_ACTIVATE_CARD,
         "together": TOGETHER, "not_from": NOT_FROM,
-        "not_by": NOT_BY_ITSELF, "had_materials": MATERIALS, "had_material": MATERIAL, "while": EQUIPPED,
+        "not_by": NOT_BY_ITSELF, "had_materials": MATERIALS,
+        "had_counters": COUNTERS, "had_material": MATERIAL, "while": EQUIPPED,
         "because": BECAUSE, "excavated": WAS_EXCAVATED,
     },
     heads=_to_graveyard,
@@ -312,8 +340,10 @@ def sent_to_graveyard(_: Doing, __: Any, event: Event) -> bool:
     "destroyed",
     "moved",
     details={
+        "with_no_other": _alone(lambda: destroyed),
         "card": CARD, "from": LAY_IN, "by": BY, "of": OF, "to": TO, "graveyard_of": TO_THEIRS, "while": EQUIPPED,
         "face": FACE, "by_effect_of": BY_EFFECT_OF, "not_by": NOT_BY_ITSELF, "had_materials": MATERIALS,
+        "had_counters": COUNTERS,
         "had_material": MATERIAL, "because": BECAUSE,
     },
     heads=passive("destroyed"),
@@ -348,8 +378,10 @@ def _leaving(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
     "left_field",
     "moved",
     details={
+        "with_no_other": _alone(lambda: left_field),
         "card": CARD, "of": OF, "by": BY, "face": FACE, "by_effect_of": BY_EFFECT_OF, "not_by": NOT_BY_ITSELF,
-        "had_materials": MATERIALS, "had_material": MATERIAL,
+        "had_materials": MATERIALS,
+        "had_counters": COUNTERS, "had_material": MATERIAL,
     },
     heads=_leaving,
     example="left_field: {card: this card, by: opponent's card effect}",
@@ -372,6 +404,7 @@ def left_field(doing: Doing, what: Any, event: Event) -> bool:
     "banished",
     "moved",
     details={
+        "with_no_other": _alone(lambda: banished),
         "card": CARD, "of": OF, "from": FROM, "face": FACE, "by": BY, "by_effect_of": BY_EFFECT_OF,
         "not_from": NOT_FROM, "to_activate": TO_ACTIVATE,
         "lies": Detail(
@@ -406,7 +439,8 @@ def discarded(_: Doing, __: Any, event: Event) -> bool:
     "tributed",
     "moved",
     details={
-        "card": CARD, "of": OF, "by": BY, "from": FROM, "to": TO, "had_materials": MATERIALS, "had_material": MATERIAL,
+        "card": CARD, "of": OF, "by": BY, "from": FROM, "to": TO, "had_materials": MATERIALS,
+        "had_counters": COUNTERS, "had_material": MATERIAL,
         "for": Detail(
             WAYS,
             lambda _, ways, event: event.data.get("way") in many(ways),
@@ -431,7 +465,13 @@ def _added(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
 @event(
     "added_to_hand",
     "moved",
-    details={"card": CARD, "of": OF, "from": FROM, "by": BY},
+    details={
+        "with_no_other": _alone(lambda: added_to_hand),
+        "card": CARD,
+        "of": OF,
+        "from": FROM,
+        "by": BY,
+    },
     heads=_added,
     own=True,
     example="added_to_hand: {of: opponent, from: deck}",
@@ -447,7 +487,14 @@ def added_to_hand(_: Doing, __: Any, event: Event) -> bool:
 @event(
     "returned_to_hand",
     "moved",
-    details={"card": CARD, "of": OF, "from": FROM, "by": BY, "face": FACE},
+    details={
+        "with_no_other": _alone(lambda: returned_to_hand),
+        "card": CARD,
+        "of": OF,
+        "from": FROM,
+        "by": BY,
+        "face": FACE,
+    },
     heads=passive("returned to the hand"),
     own=True,
     example="returned_to_hand: {card: {card: monster}, of: you}",

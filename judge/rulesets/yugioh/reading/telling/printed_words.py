@@ -38,11 +38,16 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
      r"opponent(?:'s life points)?",
      r" if \1 attacks a defense position monster, inflict piercing battle damage to your opponent "),
     (r"\(in which case you do not use\s+\x00\d+\x00\s*\)", " "),
-    (r"\((?:either )?by battle or (?:by )?card effect\)|\(even if this card leaves the field\)"
+    (r"\((?:either )?by battle or (?:by )?(?:card )?effect\)|\(even if this card leaves the field\)"
      r"|\((?:this|these|the)(?: (?:atk gain|atk loss|effects?))? (?:appl(?:ies|y)|remains?) even if this card leaves "
      r"the field\.?\)"
      r"|\(but (?:its|their) effects can still be activated\)", " "),
     (r"\(but (?=(?:its|their) effects are negated\))", " "),
+    (r"\bis attacking or being attacked\b", " attacks or is attacked "),
+    (r"\bdamage calculation is performed involving (this [\w ]*?card)\b", r" \1 battled "),
+    (r"(\bthis card attacked) and is still on the field\b", r"\1"),
+    (r"(\bwhile an attack\b[^,;:()]*?) is occurring\b", r"\1"),
+    (r"(\bexactly 1 [^,;:()]*(?:\(s\))?[^,;:()]*)\(and no other [^()]*\)", r"\1"),
     (r"\bthat (?:card|monster),? or any card with (?=that same original name\b)", " "),
     (r"\ba-counters?\b", " counter "),
     (r"\b2(?=\s+\x00\d+\x00\s+monsters \(1 level)", " "),
@@ -124,6 +129,7 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\bgraveyards?\b|\bgys?\b", " gy "),
     (r"\bspells? ?(?:&|and) ?traps? (?:card )?zones?\b", " backrow "),
     (r"\bmain monster zones?\b", " main-zone "),
+    (r"\bcolumns\b", " column "),
     (r"\bmonster (?:card )?zones?\b", " monster-zone "),
     (r"\bfield zones?\b", " field-zone "),
     (r"\bpendulum zones?\b", " pendulum-zone "),

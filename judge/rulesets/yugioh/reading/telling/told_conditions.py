@@ -242,6 +242,9 @@ def _battling(value: Any, data: Data) -> Claims:
 
 def _points(value: Any, data: Data) -> Claims:
     yield from said("lp")
+    if isinstance(value, Mapping) and value.get("max", 0) % 10 == 9:
+        yield from said(f"lower|less {value['max'] + 1} than?")
+        return
     yield from number(value) if isinstance(value, Mapping) else with_what(value)
 
 
@@ -340,9 +343,16 @@ def _fought(value: Any, data: Data) -> Claims:
         yield from said("opponent? this-card?")
 
 
+def _to_come(value: Any, data: Data) -> Claims:
+    """Battle damage that somebody would take, perhaps so much of it."""
+    yield from said("player take battle-damage|damage" if value["of"] == "any" else "take battle-damage|damage")
+    yield from said(f"{value['min']} at-least" if "min" in value else "")
+    yield from side(value["of"]) if value["of"] != "any" else said("")
+
+
 def _used(value: Any, data: Data) -> Claims:
     whole = isinstance(value, str) or "even_negated" not in value
-    yield from said("previous? this? effect activate this-turn" + (" not? negate?" if whole else ""))
+    yield from said("previous? this? effect activate this-turn|turn" + (" not? negate?" if whole else ""))
 
 
 def _chain_link(value: Any, data: Data) -> Claims:
@@ -372,7 +382,8 @@ enter(
         "is": _is, "what": does(""), "fits": does(""), "some": plain(""), "hand": _hand,
         "more_cards": _more, "fewer_lp": plain("lp at-most|fewer|lower|less|higher|more than? opponent? you?"),
         "fought": _fought, "battled_this_turn": does("battle|attack attack? or? this-turn|turn?"),
-        "battle_phase_this_turn": plain("battle-phase"), "used_this_turn": _used, "before_draw": plain("before? draw?"),
+        "battle_phase_this_turn": plain("battle-phase"),
+        "battle_damage_to_come": _to_come, "used_this_turn": _used, "before_draw": plain("before? draw?"),
         "paid_with": lambda value, _: number(value),
         "activated_from": _activated_from,
         "this_card_in": lambda value, _: iter([*said("this-card? and? resolution"), *place_words(value)]),

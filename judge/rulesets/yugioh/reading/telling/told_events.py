@@ -25,7 +25,7 @@ from judge.rulesets.yugioh.reading.telling.tellers import (
     skips_battle,
     with_what,
 )
-from judge.rulesets.yugioh.reading.telling.told_selectors import PROPERTIES, one_card, place_words, selector, side
+from judge.rulesets.yugioh.reading.telling.told_selectors import PROPERTIES, ROWS, one_card, place_words, selector, side
 from judge.rulesets.yugioh.table.records import many
 
 _BY = {
@@ -57,7 +57,7 @@ def occasion(word: str) -> Teller:
             every = every[:1]
         every = _added(every)
         if not condition:
-            yield from said("or|and if? when? " * (len(every) - 1))
+            yield from said("or|and|and/or if? when? " * (len(every) - 1))
         yield from again(every, all_of, lambda before, one: not condition)
 
     return told
@@ -119,11 +119,11 @@ def _by(value: Any, data: Data) -> Claims:
         yield from said(_BY.get(one, str(one).replace("'s", "")))
     if len(many(value)) > 1:
         yield from said("or|and")
-    yield from said("because?")
+    yield from said("because? being?")
 
 
 def _summoned(value: Any, data: Data) -> Claims:
-    yield from said("do|way|summon summon?" if "by_effect" in value else "summon monster?")
+    yield from said("do|way|summon summon? special? own?" if "by_effect" in value else "summon monster?")
     yield from all_of(value)
 
 
@@ -158,8 +158,10 @@ def _battle_damage(value: Any, data: Data) -> Claims:
     if value.get("of") == "you" and value.get("direct"):
         yield from said("opponent monster?")
     if "involving" in value:
-        yield from said("battle|attack from? involve")
-        yield from one_card(value["involving"])
+        fought = "card" in value  # the monster that inflicts it is told, too
+        yield from said("battle? attack?" if fought else "battle|attack from? involve")
+        yield from one_card({key: what for key, what in value["involving"].items() if key != "of" or not fought})
+        yield from said("opponent?" if fought else "")
     yield from all_of({key: what for key, what in value.items() if key not in ("involving", "min")})
     yield from number({"min": value["min"]}) if "min" in value else ()
 
@@ -169,7 +171,9 @@ _BACKROW = ("spell", "trap", "spell or trap")
 
 def _activation(value: Any, data: Data) -> Claims:
     kinds = set(many(value))
-    if kinds == {"any"} and "targets" in data:  # "is targeted by a Spell Card, Trap Card, or card effect"
+    if kinds == {"any"} and not {"targets", "targets_one"}.isdisjoint(
+        data
+    ):  # "is targeted by a Spell Card, Trap Card, or card effect"
         yield from said("activate|use|by spell? trap? spell/trap? card? or? effect?")
         return
     yield from said("activate|use")
@@ -232,8 +236,24 @@ def _card(value: Any, data: Data) -> Claims:
     return PROPERTIES["card"](value) if isinstance(value, str) and value != "this card" else one_card(value)
 
 
+def _through(value: Any, data: Data) -> Claims:
+    """By whose effect."""
+    return said("own? this? effect?") if value == "this card" else _effect_of(value, data)
+
+
+_effect_of = does("effect? activate? with?")
+
+
+def _alone(value: Any, data: Data) -> Claims:
+    """Nothing else with it: what is said of whose cards these are was said before."""
+    yield from said("exactly|no no? other? card? monster? banish? same? time?")
+
+
 def _together(value: Any, data: Data) -> Claims:
     count = value.get("count", 2)
+    if isinstance(count, Mapping) and count.get("max") == 1:
+        yield from said("exactly|no no? other? monster? card? summon? pendulum? same? time?")
+        return
     least = count.get("min", 2) if isinstance(count, Mapping) else count
     yield from said(f"{least} at-least time same?")
 
@@ -242,7 +262,7 @@ def _from(value: Any, data: Data) -> Claims:
     """From where; a card that lay face-up or face-down was on the field."""
     if "of" in data and isinstance(value, list) and set(value) == _POSSESSED:
         return said("")
-    if value == "field" and not {"face", "had_materials"}.isdisjoint(data):
+    if value == "field" and not {"face", "had_materials", "had_counters"}.isdisjoint(data):
         return maybe(place_words(value))
     if value == "spell & trap zone":
         if isinstance(data.get("card"), Mapping) and "pendulum_zone" in data["card"]:
@@ -277,7 +297,7 @@ def _as_material(value: Any, data: Data) -> Claims:
 def _into_deck(value: Any, data: Data) -> Claims:
     """Into the Deck or the Extra Deck, or into the Main Deck alone."""
     main = value.get("to") == "deck"
-    yield from said("return|shuffle main-deck deck?" if main else "return|shuffle deck extra-deck?? and/or?? or??")
+    yield from said("return|shuffle main-deck|deck deck?" if main else "return|shuffle deck extra-deck?? and/or?? or??")
     yield from all_of({key: what for key, what in value.items() if key != "to" or not main})
 
 
@@ -300,6 +320,10 @@ def _not_by(value: Any, data: Data) -> Claims:
     yield from one_card(value) if isinstance(value, Mapping) else ()
 
 
+def _had_counters(value: Any, data: Data) -> Claims:
+    return said(f"{value['min']} at-least counter" if value["min"] > 1 else "counter spell?")
+
+
 def _had_materials(value: Any, data: Data) -> Claims:
     least = value.get("min", 0)
     yield from said(
@@ -320,6 +344,9 @@ def _excepted(value: Any, data: Data) -> Claims:
 def _targets_one(value: Any, data: Data) -> Claims:
     """The one card that is targeted; that it may be anywhere is said where no place is."""
     yield from said("target exactly|only|no other? no?")
+    if value == "this card":
+        yield from said("this-card|this-face-down-card card")
+        return
     yield from said("card") if isinstance(value.get("in"), list) and value.keys() == {"in"} else with_what(value)
 
 
@@ -361,13 +388,14 @@ enter(
         "flipped": joins("flip face-up face-down? defense? position?"),
         "discarded": joins("discard gy?"), "tributed": joins("tribute summon? send?"),
         "drawn": joins("draw"), "lp_gained": joins("gain|increase lp"),
-        "detached": joins("detach material? xyz? send? gy?"), "together": _together,
+        "detached": joins("detach material? xyz? send? gy?"), "together": _together, "with_no_other": _alone,
         "added_to_hand": joins("add hand except? draw?"), "returned_to_hand": joins("return hand field?"),
         "activated": joins(""), "was_set": plain("set"), "activation_negated": _negated,
         "returned_to_deck": _into_deck,
         "added_to_extra_deck": joins("add extra-deck face-up"), "left_graveyard": joins("move out either? gy"),
         "position_changed": joins("battle? position? change|flip monster? from? attack?? defense?? position?"),
         "into_position": _into_position, "not_from": _not_from, "not_by": _not_by,
+        "had_counters": _had_counters,
         "had_materials": _had_materials, "had_material": _had_one, "lies": lambda value, _: said(f"face-{value}"),
         "equipped": joins("equip equip? card? become?"), "from_card": does("from? monster?"), "last": plain("last"),
         "because": joins("because equip|that monster?"),
@@ -376,7 +404,7 @@ enter(
         "card": _card, "of": _of, "from_of": _of, "graveyard_of": _of, "from": _from,
         "to_activate": _to_activate, "revealed": joins("reveal hand?"),
         "to_activate_card": does("activate?? card??"), "attacker": does(""), "target": does(""), "fallen": does(""),
-        "direct": plain("direct|directly attack?"), "by_effect_of": does("effect? activate? with?"),
+        "direct": plain("direct|directly attack?"), "by_effect_of": _through, "effect": plain(""),
         "by_effect": plain("activate??"),
         "column": plain("this-card column"),
         "activation": _activation, "targets_one": _targets_one, "except": _excepted,
@@ -384,7 +412,7 @@ enter(
         "laid_as": lambda value, _: said(f"continuous {value}"),
         "changed_zone": joins("move monster-zone other?"),
         "linked_zone": plain("zone a? link monster point"),
-        "zone_kind": lambda value, _: said(f"{'extra monster-zone' if value == 'extra' else 'main-zone'}"),
+        "zone_kind": lambda value, _: said(f"{ROWS[value]} your??"),
         "only_one": plain("1|monster exactly?"), "phase": _phase, "turn": lambda value, _: looked_up(_TURNS, value),
         "substep": lambda value, _: looked_up(_SUBSTEPS, value),
         "made_with": does("use material fusion?? synchro?? link?? this-card?"),

@@ -93,7 +93,7 @@ def selector(what: Any, implied: tuple[str, ...] = ()) -> Claims:
         every = what.get("count", "all") == "all"
         yield from said("entire?" if every and what.get("in") == "hand" else "")
         if "different" in what and isinstance(what.get("count"), int):
-            yield from said("at-least? monster?")  # "3 or more different (Monster) Types"
+            yield from said("at-least? monster? among?")  # "3 or more different (Monster) Types"
         for key, value in what.items():
             unsaid = key in implied or (key == "count" and value == {"min": 1} and "totals" in what)
             claims = maybe(_told(what, key, value)) if unsaid else _told(what, key, value)
@@ -109,7 +109,8 @@ def one_card(what: Any) -> Claims:
 
 def _told(what: Data, key: str, value: Any) -> Claims:
     """One property; what every reader of texts knows without being told need not be printed."""
-    if key == "not_kind" and "level" in what:
+    of_levels = "one_of" in what and all(isinstance(one, Mapping) and one.keys() == {"level"} for one in what["one_of"])
+    if key == "not_kind" and ("level" in what or of_levels):
         value = [one for one in many(value) if one not in ("xyz", "link") or not {"xyz", "link"} <= set(many(value))]
         if not value:
             return said("")
@@ -302,6 +303,11 @@ def _all_but(value: Any) -> int | None:
     return int(levels[0]["max"]) + 1 if levels[0]["max"] + 2 == levels[1]["min"] else None
 
 
+ROWS = {
+    "main": "main-zone", "extra": "extra monster-zone", "center": "center main-zone",
+    "outer": "leftmost or? rightmost main-zone",
+}  # fmt: skip
+"""Kinds of Monster Zones."""
 _CAME = {
     "normal": "normal summon or? set?", "normal summoned": "normal summon",
     "untributed": "normal? but|summon|as way|without? tribute? set??",
@@ -566,7 +572,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "among_them": lambda _: said("excavate|among|of|them card? reveal?"),
     "other": lambda _: said("other|except this-card? one?"),
     "main_zone": lambda _: said("main-zone"),
-    "zone_kind": lambda value: said("main-zone" if value == "main" else "extra monster-zone"),
+    "zone_kind": lambda value: said(ROWS[value]),
     "column_of": lambda _: said("this-card column"),
     "answered_type": lambda _: said("same type monster spell or? trap"),
     "against_this": _against_this,

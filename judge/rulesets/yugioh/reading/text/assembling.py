@@ -16,7 +16,7 @@ from judge.rulesets.yugioh.reading.clauses.standing import continuous
 from judge.rulesets.yugioh.reading.text import gemini_monsters, limits, reader, summons_this_way, two_speeds
 from judge.rulesets.yugioh.reading.text.continuations import of_its_effects
 from judge.rulesets.yugioh.reading.text.effect_records import effect_record
-from judge.rulesets.yugioh.reading.text.following import OF_ITS_BEARER, apart, instead_of, of_the_summon
+from judge.rulesets.yugioh.reading.text.following import OF_ITS_BEARER, apart, instead_of
 from judge.rulesets.yugioh.reading.text.gained_effects import granted, worn_from_then
 from judge.rulesets.yugioh.reading.text.lingering import lingering
 from judge.rulesets.yugioh.reading.text.narrowing import narrowed
@@ -25,6 +25,7 @@ from judge.rulesets.yugioh.reading.text.overlaid_effects import gives, overlaid
 from judge.rulesets.yugioh.reading.text.plain_words import flat, only_a_limit
 from judge.rulesets.yugioh.reading.text.printed_cards import STAYING, PrintedCard
 from judge.rulesets.yugioh.reading.text.readings import EffectText, Part, Reading
+from judge.rulesets.yugioh.reading.text.said_of_what_came import of_the_summon
 from judge.rulesets.yugioh.reading.text.statements import stated
 from judge.rulesets.yugioh.table.records import every
 
@@ -252,6 +253,17 @@ def _in_order(effects: list[Data]) -> list[Data]:
 
 def _after_another(effect: Data, before: list[Data], names: dict[int, str]) -> None:
     """Name the effect printed before, where a condition asks whether that was used; what nobody can name is unread."""
+    since = [
+        part["event_since_standby"]["event"] for part in effect.get("condition", ()) if "event_since_standby" in part
+    ]
+    for event in since:
+        what = event.get("activated", {})
+        if what.get("effect") != BEFORE:
+            continue
+        last = before[-1] if before else {}
+        if id(last) not in names or "resolve" not in last or "procedure" in last:
+            effect["unread"] = [*effect.get("unread", ()), "after the effect before was activated"]
+        what["effect"] = names.get(id(last), BEFORE)
     asked = [part["used_this_turn"] for part in effect.get("condition", ()) if "used_this_turn" in part]
     for told in (one for one in asked if isinstance(one, dict) and one["effect"] == BEFORE):
         last = before[-1] if before else {}

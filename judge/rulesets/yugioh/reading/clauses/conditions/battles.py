@@ -14,7 +14,7 @@ from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, once
 def _FOUGHT() -> Expression:
     return Expression(
         r"this card (?:battled(?P<enemy> (?:an opponent's|a) monster)?|(?P<attacked>attacked"
-        r"(?P<either> or was attacked)?(?P<foe> an opponent's monster)?))(?=$|, | \()"
+        r"(?P<either> or was attacked)?(?P<foe> an opponent's monster)?))(?=$|, | \(| and your (?:LP|Life Points) )"
     )
 
 
@@ -102,11 +102,75 @@ def _others(words: str, at: int, found: Data, memory: Memory) -> int | None:
     return end
 
 
+@once
+def _UNDER_WAY() -> Expression:
+    return Expression(r"an attack(?: involving (?P<who>your [^,;:()]*?[Mm]onster))? is occurring(?=$|, | \()")
+
+
+def under_way(words: str, at: int, found: Data, memory: Memory) -> int | None:
+    """``while an attack involving your Machine monster is occurring``."""
+    match = _UNDER_WAY().match(words, at)
+    noun = selecting.noun(words, match.start("who"), Memory(memory.context)) if match and match["who"] else None
+    if match is None or (match["who"] and (noun is None or noun.end != match.end("who"))):
+        return None
+    own = _monster(noun.data, selecting.uncounted(noun)) if noun is not None else {"card": "monster"}
+    if own is None:
+        return None
+    _add(found, [{"battling": own}])
+    found.setdefault("about", "your battling monster" if noun is not None else "")
+    return match.end()
+
+
+@once
+def _WOULD() -> Expression:
+    """The battle damage that is about to be inflicted."""
+    return Expression(
+        r"(?P<who>you|a player) (?:would|(?:is|are) about to) take (?:(?P<least>[\d,]+) or more )?(?:battle )?damage"
+        r"(?P<strikes> from (?:an|your) opponent's (?:monster's attack|attacking monster))?(?=$|, | \(| and your )"
+    )
+
+
+def would_take(words: str, at: int, found: Data) -> int | None:
+    """``if you would take battle damage``, while damage is calculated."""
+    match = _WOULD().match(words, at)
+    if match is None or found.get("substep") != "calc" or (match["strikes"] and match["who"] != "you"):
+        return None
+    least = {"min": int(match["least"].replace(",", ""))} if match["least"] else {}
+    strikes: list[Data] = [{"attacking": {"card": "monster", "of": "opponent"}}] if match["strikes"] else []
+    _add(found, [*strikes, {"battle_damage_to_come": {"of": "you" if match["who"] == "you" else "any", **least}}])
+    return match.end()
+
+
+@once
+def _BATTLED() -> Expression:
+    return Expression(r"(?P<who>your [^,;:()]*?[Mm]onster[^,;:()]*?) battled(?=$|, | \()")
+
+
+def _in_the_phase(words: str, at: int, memory: Memory) -> tuple[list[Data], int] | None:
+    """``your "A" monster battled``, at the end of the Battle Phase."""
+    match = _BATTLED().match(words, at)
+    noun = selecting.noun(words, at, Memory(memory.context)) if match is not None else None
+    if match is None or noun is None or noun.end != match.end("who") or not isinstance(noun.data, dict):
+        return None
+    what = _monster(noun.data, selecting.uncounted(noun))
+    if what is None or what.get("of") != "you" or what.keys() - _OF_ITSELF:
+        return None
+    return [{"battled_this_turn": what}], match.end()
+
+
+_OF_ITSELF = frozenset({"card", "kind", "attribute", "race", "name", "named", "not_name", "mentions", "of"})
 _FIGHTER = {"you": "your battling monster", "opponent": "their battling monster"}
 
 
 def battle(words: str, at: int, found: Data, memory: Memory) -> int | None:
-    """Enter who battles whom; where the words for it end, None if they are not understood."""
+    """Enter who battles whom, or who would be damaged; where the words for it end, None if they are not understood."""
+    hurt = would_take(words, at, found)
+    if hurt is not None:
+        return hurt
+    if found.get("phase") == "end step" and (last := _in_the_phase(words, at, memory)) is not None:
+        _add(found, last[0])
+        found.setdefault("about", "")
+        return last[1]
     if found.get("substep") == "end" and (past := _PRESENT().match(words, at)) is not None:
         end = battle(f"{words[: past.start(2)]}{_PAST[past[2]]}{words[past.end() :]}", at, found, memory)
         return None if end is None else end + len(past[2]) - len(_PAST[past[2]])

@@ -52,15 +52,14 @@ def condition(words: str, context: Context) -> Reading | Refusal:
         read = condition(plain, context)
         if isinstance(read, Refusal) or not (_of_this(read.data) or _stays(read.data)):
             return refusal(words)
-        if lineage.in_doubt(asked, context.kind) and not lineage.still_there(read.data.get("events", ())):
-            return refusal(words)
         lineage.left(read.data.get("events", ()))
         return Reading({**read.data, "condition": [*asked, *read.data.get("condition", ())]}, (0, len(words)))
-    plain, had = departures.with_materials(words)
-    if had:
-        read = condition(plain, context)
-        if not isinstance(read, Refusal) and departures.had(read.data.get("events", ()), had):
-            return Reading(read.data, (0, len(words)))
+    for without, key in ((departures.with_materials, "had_materials"), (departures.with_counters, "had_counters")):
+        plain, had = without(words)
+        if had:
+            read = condition(plain, context)
+            if not isinstance(read, Refusal) and departures.had(read.data.get("events", ()), had, key):
+                return Reading(read.data, (0, len(words)))
     plain, asked = lineage.as_it_is(words)
     if asked and not lineage.without(words, context.kind, asked=True)[1]:
         read = condition(plain, context)
@@ -70,12 +69,15 @@ def condition(words: str, context: Context) -> Reading | Refusal:
     if aside is not None:
         read = condition(f"{aside['first']}{aside['second']}{aside['aside']}{aside['rest']}", context)
         return refusal(words) if isinstance(read, Refusal) else Reading(read.data, (0, len(words)))
+    if (plain := usual_conditions.usual(words)) != words and usual_conditions.usual(plain) == plain:
+        read = condition(plain, context)
+        if not isinstance(read, Refusal):
+            return Reading(read.data, (0, len(words)))
     swapped = _BATTLE_FIRST().fullmatch(words)
     if swapped is not None:
         told = f"{swapped['part'][0].upper()}{swapped['part'][1:]}, {swapped['who'][0].lower()}{swapped['who'][1:]}"
         read = condition(f"{swapped['often'] or ''}{told}{swapped['rest']}", context)
         return refusal(words) if isinstance(read, Refusal) else Reading(read.data, (0, len(words)))
-    words = usual_conditions.usual(words)
     found: Data = {}
     at = 0
     memory = Memory(context)
@@ -100,7 +102,8 @@ def condition(words: str, context: Context) -> Reading | Refusal:
 def _JOINT() -> Expression:
     return Expression(
         r",? (?=\()|, |,? (?=while |if |except )|\s*$"
-        r"|,? (?=and (?:you|your opponent|they|all|the only) "
+        r"|,? (?=and (?:you|your opponent|they|all|the only|an? [^,;:()]*? (?:is|are)|\"[^\"]*\" is"
+        r"|there (?:is|are)|your (?:LP|Life Points) (?:are|is)) "
         r"|and this card is (?:in|linked|co-linked) )"
         r"| (?=during )| (?=in your opponent's turn)| (?=using )| (?=by Tributing )"
         r"| (?=because the equipped )"
@@ -111,7 +114,8 @@ def _JOINT() -> Expression:
 def _BATTLE_FIRST() -> Expression:
     """The battle before the part of the Damage Step: ``If this card battles a monster, after damage calculation``."""
     return Expression(
-        r"(?P<often>[Oo]nce per (?:turn|battle), )?(?P<who>[Ii]f [^,:;]*? (?:battle[sd]|attack(?:s|ed))(?: [^,:;]*)?), "
+        r"(?P<often>[Oo]nce per (?:turn|battle), )?(?P<who>(?:[Ii]f|[Ww]hen(?!.* Damage Step)) [^,:;]*? "
+        r"(?:battle[sd]|attack(?:s|ed))(?: [^,:;]*)?), "
         r"(?P<part>(?:during|before|after) damage calculation|at the (?:start|end) of the Damage Step"
         r"|during the Damage Step)"
         r"(?P<rest>(?:,? \([^()]*\))*)"
@@ -132,6 +136,12 @@ def _of_this(found: Data) -> bool:
     """Does the condition speak of this card, on the field or as it goes?"""
     about = [what.get("card") for event in found.get("events", ()) for what in event.values()]
     once = not about and window_marks.ONCE_FACE_UP in found.get("condition", ())
+    about = about or [
+        next(iter(one.get("event", one).values())).get("card")
+        for asked in found.get("condition", ())
+        for key, one in asked.items()
+        if key in ("event_since_standby", "event_last_turn")
+    ]
     return once or found.get("in") == "field" or (bool(about) and all(card == "this card" for card in about))
 
 
@@ -191,6 +201,9 @@ def _part(words: str, at: int, found: Data, memory: Memory) -> int | None:
         where = "field" if memory.context.kind == "equip spell" else "spell & trap zone"
         _add(found, "condition", [worn[0]])
         return worn[1] if found.setdefault("in", where) == where else None
+    lately = _in_the_turn(words, at, found, memory)
+    if lately is not None:
+        return lately
     past = card_history.part(words, at, found, memory)
     if past is not None:
         return past
@@ -219,6 +232,28 @@ def _part(words: str, at: int, found: Data, memory: Memory) -> int | None:
     return _told(words, at, found, memory)
 
 
+@once
+def _IN_THE_TURN() -> Expression:
+    """A turn in which something happened (``During the turn this card was Normal Summoned``)."""
+    return Expression(
+        r"during (?:the|a) turn (?:in which )?(?P<past>(?:an? |this card |your? |you )(?:[^,;:()]|\(s\))+?)"
+        r"(?=$|,? \((?!s)|, (?:if|while) )",
+        re.IGNORECASE,
+    )
+
+
+def _in_the_turn(words: str, at: int, found: Data, memory: Memory) -> int | None:
+    match = _IN_THE_TURN().match(words, at)
+    if match is None or {"phase", "turn", "events", "answers"} & found.keys():
+        return None
+    told = f"{match['past']} this turn"
+    known = states.state(told, 0, memory)
+    if known is None or known[1] != len(told):
+        return None
+    _add(found, "condition", known[0])
+    return match.end()
+
+
 _BACKROW = "spell & trap zone"
 PROCEDURE = "proc"
 """The own procedure of a card, as an effect of its record."""
@@ -228,7 +263,8 @@ PROCEDURE = "proc"
 def _THIS_WAY() -> Expression:
     """The Summon by the procedure that the sentence before gives; whoever puts the record together looks for that."""
     return Expression(
-        r"(?P<word>when|if) (?:(?<=when )you do|(?:this card is )?(?:Special )?Summoned this way)"
+        r"(?P<word>when|if) (?:(?<=when )you do|(?:this card is )?(?:Special )?Summoned this way"
+        r"|this card is Special Summoned by its (?:own )?effect)"
         r"(?=$|,? \()",
         re.I,
     )
@@ -286,7 +322,11 @@ def _told(words: str, at: int, found: Data, memory: Memory) -> int | None:
     fought = word == "when" and in_step  # "after damage calculation, when this card battles a monster"
     if end is not None or each or (word == "when" and not fought and not _COUNTED().match(words, at)):
         return end
-    if fought or (word == "if" and (in_step or found.get("phase") in window_marks.POINTS)):
+    if (
+        fought
+        or (word == "while" and in_step)
+        or (word == "if" and (in_step or found.get("phase") in window_marks.POINTS))
+    ):
         from judge.rulesets.yugioh.reading.clauses.conditions import battles
 
         battle = battles.battle(words, at, found, memory)
@@ -298,7 +338,17 @@ def _told(words: str, at: int, found: Data, memory: Memory) -> int | None:
             return past[1]
         if fought and not _COUNTED().match(words, at):
             return None
+    if word == "while" and found.get("phase") == "battle step":
+        from judge.rulesets.yugioh.reading.clauses.conditions import battles
+
+        attack = battles.under_way(words, at, found, memory)
+        if attack is not None:
+            return attack
     known = states.state(words, at, memory) or _theirs(words, at, memory)
+    if known is None and word == "and":
+        from judge.rulesets.yugioh.reading.clauses.conditions import battles
+
+        return battles.would_take(words, at, found)
     if known is None:
         return None
     apart = _NOT_YOU.match(words, known[1])

@@ -148,18 +148,6 @@ def _of_this_card(words: str) -> str:
     return words
 
 
-_REMAINING = frozenset({"flipped", "position_changed", "battle_damage", "destroys_by_battle", "attack_declared"})
-
-
-def still_there(events: Iterable[Data]) -> bool:
-    """Is this card where it was when that has happened? How one came that has gone no board tells."""
-    return all(
-        what.get("card", what.get("attacker", what.get("target"))) != "this card" or kind in _REMAINING
-        for event in events
-        for kind, what in event.items()
-    )
-
-
 _GOING = ("sent_to_graveyard", "banished", "destroyed", "tributed")
 
 

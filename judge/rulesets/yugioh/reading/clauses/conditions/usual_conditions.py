@@ -23,6 +23,74 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
         (_ALSO_BY(), r"\g<first>, or destroyed by "),
         (_FROM_BOTH(), r"sent from \g<place> to the GY, or is banished from \g<place>"),
         (Expression(r"\bunder your control\b"), "you control"),
+        (
+            Expression(
+                r"\b(?P<when>[Dd]uring the End Phase) of the turn (?:this effect was activated|this card activated "
+                r"this "
+                r"effect)(?=$|,? \()"
+            ),
+            r"\g<when>, if this effect was activated this turn",
+        ),
+        (
+            Expression(
+                r"\b[Aa]fter (?P<past>this face-up card) on the field is (?P<what>destroyed and sent to the (?:GY"
+                r"|Graveyard)), during the Standby Phase of the next turn(?=$|,? \()"
+            ),
+            r"During the Standby Phase of the next turn after \g<past> was \g<what>",
+        ),
+        (
+            Expression(r"\b[Dd]uring either turn, except the (?P<phase>\w+) Phase(?=$|,? \()"),
+            r"Except during the \g<phase> Phase",
+        ),
+        (Expression(r"\b[Dd]uring Main Phase 2(?=$|,)"), "During the Main Phase 2"),
+        (
+            Expression(
+                r"\b(?P<during>[Dd]uring) (?:the Damage Step of either player's turn|the Damage Step, in either "
+                r"player's turn)(?=, when )"
+            ),
+            r"\g<during> either player's Damage Step",
+        ),
+        (Expression(r"\bis attacking or being attacked\b"), "attacks or is attacked"),
+        (Expression(r"\bis attacking(?= an? (?:opponent's )?monster| a monster you control)"), "attacks"),
+        (
+            Expression(
+                r"\b(?P<when>[Ii]f|[Ww]hen) damage calculation is performed involving (?P<who>this [\w ]*?card), at "
+                r"the end "
+                r"of the Battle Phase(?=$|,? \()"
+            ),
+            r"at the end of the Battle Phase, if \g<who> battled",
+        ),
+        (
+            Expression(r"\b[Aa]t attack declaration, if this card battles another monster(?=$|,? \()"),
+            "When an attack is declared involving this card and an opponent's monster",
+        ),
+        (Expression(r"\ban opponent monster(?= declares )"), "an opponent's monster"),
+        (Expression(r"(?<=\bif this card attacked) and is still on the field(?=$|,? \()"), ""),
+        (
+            Expression(
+                r"\b(?P<who>your [^,;:()]*?monster) battles an opponent's monster and inflicts battle damage to them"
+            ),
+            r"\g<who> inflicts battle damage to your opponent by battle with an opponent's monster",
+        ),
+        (
+            Expression(r"\bwith (?P<n>\d+) (?P<what>ATK|DEF) or (?P<bound>less|more)\b"),
+            r"with \g<n> or \g<bound> \g<what>",
+        ),
+        (Expression(r"\(either by battle or by (?:card )?effect\)"), "(by battle or card effect)"),
+        (Expression(r"(?<=destroyed by )your opponent(?= \(by battle or card effect\))"), "an opponent's card"),
+        (Expression(r"(?<=destroyed by an opponent's )effect(?= and sent|$|,)"), "card effect"),
+        (
+            Expression(r"\bbecause of a card effect or being destroyed by battle(?=$|,? \()"),
+            "by a card effect, or is destroyed by battle and sent to the GY",
+        ),
+        (
+            Expression(
+                r"(?P<one>(?:monster|card)(?:\(s\))?)(?P<whose> in your possession| you control)"
+                r"(?P<but>, except \"[^\"]+\"), (?=is )"
+            ),
+            r"\g<one>\g<but>\g<whose> ",
+        ),
+        (Expression(r"(?<= Summoned), (?=(?:from the hand )?to (?:your|your opponent's) field)"), " "),
         (_WHILE_CONTROLLED(), r"\g<who> you controlled\g<did>"),
         (Expression(r"(?<=Summoned card you control), (?=is )"), " "),
         (_POSED("Attack Position"), "this face-up card"),

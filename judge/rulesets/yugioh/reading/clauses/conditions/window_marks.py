@@ -52,7 +52,7 @@ def _MARKS() -> tuple[tuple[Expression, Data], ...]:
         (r"during the Main Phase or your opponent's Battle Phase",
          {"condition": [{"any": [{"phase": "main"}, {"turn": "opponent's", "phase": "battle"}]}]}),
         (rf"(?:during|in) (?P<turn>your opponent's|either player's|each player's|each of your|each of your "
-         rf"opponent's|your|the|each|an) {phase}s?(?! of|,? (?:after|\d))", {}),
+         rf"opponent's|your|the(?! turn)|each|an) {phase}s?(?! of|,? (?:after|\d))", {}),
         (r"during (?P<turn>your opponent's|either player's|(?:the|your)(?=[^:;]*\(Quick Effect\))) Battle Step"
          r"(?=$|, |,? \()", {"phase": "battle step"}),
         (r"at damage calculation", {"substep": "calc"}),

@@ -277,16 +277,18 @@ _TARGETED_BY = {
 
 def targeted(words: str, at: int) -> tuple[list[Data], int] | None:
     """``this card is targeted by a card effect``: what is activated and targets it."""
-    noun = selecting.noun(words, at, Memory(Context())) if " targeted by " in words else None
+    exactly = len("exactly ") if words.startswith("exactly 1 ", at) else 0
+    noun = selecting.noun(words, at + exactly, Memory(Context())) if " targeted by " in words else None
     match = _TARGETED().match(words, noun.end) if noun is not None else None
-    if noun is None or match is None or (isinstance(noun.data, dict) and "count" in noun.data):
+    if noun is None or match is None or (isinstance(noun.data, dict) and ("count" in noun.data) is not bool(exactly)):
         return None
     kinds = _TARGETED_BY.get(match["kind"].lower(), ["any"])
     found: Data = {"activation": kinds, "by": "opponent" if match["by"] else "any"}
     if noun.data == "this card":
         return ([{**found, "targets": "this card"}], match.end()) if noun.places in ((), ("field",)) else None
     what = selecting.uncounted(noun)
-    return ([{**found, "targets": what}], match.end()) if what and noun.placed else None
+    key = "targets_one" if exactly else "targets"
+    return ([{**found, key: what}], match.end()) if what and noun.placed else None
 
 
 @once
@@ -302,9 +304,9 @@ def targeting(words: str, at: int, found: Data) -> tuple[Data, int] | None:
         return None
     alone = _ALONE().match(words, noun.end)
     if noun.data == "this card":
-        if alone or exactly or noun.places not in ((), ("field",)):
+        if exactly or noun.places not in ((), ("field",)) or (alone and noun.face):
             return None
-        return {**found, "targets": "this card"}, noun.end
+        return {**found, "targets_one" if alone else "targets": "this card"}, alone.end() if alone else noun.end
     what = selecting.uncounted(noun)
     if what is None or exactly != ("count" in noun.data and exactly):
         return None

@@ -66,11 +66,16 @@ def involving_one(match: Match) -> Found | None:
     """An attack in which a monster is one of the two."""
     noun = match.cards[0]
     who = "this card" if noun.data == "this card" else selecting.uncounted(noun)
-    if not who or noun.face or noun.places or (isinstance(who, dict) and ("in" in who or who.get("card") != "monster")):
+    if not who or noun.face or noun.places or (isinstance(who, dict) and ("in" in who or not _fights(who))):
         return None
     own = isinstance(who, dict) and who.get("of") == "you"
     about = "your battling monster" if own else ""
     return [{"attack_declared": {"attacker": who}}, {"attack_declared": {"target": who}}], about
+
+
+def _fights(who: Data) -> bool:
+    """Is it a monster, by its name if no word says so?"""
+    return str(who.get("card", "monster" if "name" in who else "")) == "monster"
 
 
 def involving_two(match: Match) -> Found | None:

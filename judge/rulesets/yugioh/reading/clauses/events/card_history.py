@@ -24,6 +24,12 @@ def part(words: str, at: int, found: Data, memory: Memory) -> int | None:
     next_one = _NEXT_STANDBY().match(words, at)
     if next_one:
         return _in_the_next(next_one, found)
+    after_use = _AFTER_USE().match(words, at)
+    if after_use and not {"phase", "turn"} & found.keys():
+        used_before: Data = {"activated": {"activation": ["any"], "by": "any", "card": "this card", "effect": BEFORE}}
+        found.update({"phase": "standby", "turn": "any"})
+        _add(found, [{"event_since_standby": {"event": used_before, "of": "any"}}])
+        return after_use.end()
     ended = _OF_THE_TURN().match(words, at)
     if ended:
         return _ended(words, ended, found, memory)
@@ -149,6 +155,11 @@ def _in_the_next(match: re.Match[str], found: Data) -> int | None:
     found.update({"phase": "standby", "turn": "yours" if mine else "any", "in": where, "about": "this card"})
     _add(found, [{"event_last_turn": {kind: what}} if match["next"] else asked])
     return match.end()
+
+
+@once
+def _AFTER_USE() -> Expression:
+    return Expression(r"during the next Standby Phase after this effect was activated(?=$|,? \()", re.IGNORECASE)
 
 
 @once

@@ -30,7 +30,7 @@ def _NOT_BY_ITSELF() -> Expression:
 
 @once
 def _NOT_BY_THOSE() -> Expression:
-    return Expression(rf"except (?P<name>{NAME}), or by (?P<battle>battle)(?=$|,| \()")
+    return Expression(rf"except (?:(?P<name>{NAME}), or by (?P<battle>battle)|by (?P<alone>{NAME}))(?=$|,| \()")
 
 
 @once
@@ -57,7 +57,9 @@ def _by_others(match: re.Match[str], events: Sequence[Data]) -> int | None:
     what = events[0].get("destroyed") if len(events) == 1 else None
     if what is None or what.get("by") not in ("card effect", "effect") or {"not_by", "by_effect_of"} & what.keys():
         return None
-    what["by"], what["not_by"] = "battle or card effect", {"name": match["name"][1:-1]}
+    if match["battle"]:
+        what["by"] = "battle or card effect"
+    what["not_by"] = {"name": (match["name"] or match["alone"])[1:-1]}
     return match.end()
 
 
@@ -189,14 +191,14 @@ def _of_this(events: Iterable[Data]) -> bool:
     return all(what.get("card") == "this card" for event in events for what in event.values())
 
 
-def had(events: Iterable[Data], count: Data) -> bool:
-    """Enter that the card had so many Xyz Materials; False where that cannot be said of these events."""
+def had(events: Iterable[Data], count: Data, key: str = "had_materials") -> bool:
+    """Enter that the card had so many Xyz Materials (or counters); False where that cannot be said of these events."""
     listed = list(events)
-    if not listed or not _of_this(listed) or not _all(listed, _WITH_MATERIALS, ("had_materials",)):
+    if not listed or not _of_this(listed) or not _all(listed, _WITH_MATERIALS, (key,)):
         return False
     for event in listed:
         for kind, what in event.items():
-            what["had_materials"] = dict(count)
+            what[key] = dict(count)
             if kind in ("sent_to_graveyard", "destroyed", "tributed"):
                 what.setdefault("from", "field")
     return True
@@ -208,6 +210,22 @@ def _WITH() -> Expression:
         r"\b(?P<this>this card) with (?:(?P<n>\d+) or more |(?:an? )?)Xyz [Mm]aterials?(?! attached)(?=,? "
         r"(?:is|leaves) )"
     )
+
+
+@once
+def _WITH_COUNTERS() -> Expression:
+    return Expression(
+        r"\b(?P<this>this card) with (?:(?P<n>\d+) or more |an? )?(?-i:(?:[A-Z][\w'-]* )*)[Cc]ounters?(?:\(s\))?"
+        r"(?= is )"
+    )
+
+
+def with_counters(words: str) -> tuple[str, Data]:
+    """The words with this card named plainly, and how many counters they say were on it as it went."""
+    match = _WITH_COUNTERS().search(words)
+    if match is None:
+        return words, {}
+    return f"{words[: match.start()]}{match['this']}{words[match.end() :]}", {"min": int(match["n"] or 1)}
 
 
 def with_materials(words: str) -> tuple[str, Data]:

@@ -22,7 +22,10 @@ def _FIRST() -> Expression:
     return Expression(r"(?P<subject>[^:;]*?) (?P<verb>is|are|leaves) (?P<rest>[^:;]*?)(?P<comma>,?) (?:or|OR),? ?$")
 
 
-_BARE = frozenset({"banished", "destroyed", "Tributed", "discarded", "the field", "sent to the GY"})
+_BARE = frozenset({
+    "banished", "destroyed", "Tributed", "discarded", "the field", "sent to the GY", "sent to your GY",
+    "sent to the Graveyard", "sent to your Graveyard",
+})  # fmt: skip
 
 
 def event(words: str, begun: int, at: int, memory: Memory) -> tuple[list[Data], str, int] | None:

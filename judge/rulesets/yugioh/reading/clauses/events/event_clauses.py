@@ -5,7 +5,14 @@ from __future__ import annotations
 from copy import copy
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses.events import attack_clauses, fates, moved_events, sources
+from judge.rulesets.yugioh.reading.clauses.events import (
+    attack_clauses,
+    divided_events,
+    fates,
+    lone_events,
+    moved_events,
+    sources,
+)
 from judge.rulesets.yugioh.reading.clauses.events.event_parts import (
     BY,
     FROM,
@@ -22,15 +29,15 @@ from judge.rulesets.yugioh.reading.clauses.events.event_parts import (
 )
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import NAME
-from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import ON_FIELD
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import ON_FIELD, ROWS
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
-from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data, Found, Match, Phrases, once
 from judge.rulesets.yugioh.table.records import every, many
 
 _GY = r"(?:GY|Graveyard)"
 _WHILE = (
-    r" while(?! this card is (?:in|on|banished)| you control | your opponent controls | equipped(?: to a monster)?$"
+    r" while(?! this card is (?:already )?(?:face-up )?(?:in|on|banished)| you (?:control|have) "
+    r"| your opponent controls | equipped(?: to a monster)?$"
     r"| it ha[sd] (?:no |\d+ or more )?(?:Xyz )?[Mm]aterial"
     r"| it ha[sd] (?:an? )?\"[^()]* as (?:Xyz )?[Mm]aterial)"
 )
@@ -56,30 +63,14 @@ def event(words: str, at: int, memory: Memory) -> tuple[list[Data], str, int] | 
             continue
         if found is not None and (best is None or match.end > best[2]):
             best = (*found, match.end)
-    return best or _of_either(words, at, memory)
-
-
-@once
-def _EITHER() -> Expression:
-    """``an "A" monster(s) you control, except "B", or a face-up "C" you control, leaves the field``."""
-    return Expression(
-        r"(?P<one>an? [^,.;:]+(?:, except \"[^\"]+\")?), or (?P<other>an? [^,.;:]+?),? (?=(?:leaves|is|are|declares) )"
-    )
-
-
-def _of_either(words: str, at: int, memory: Memory) -> tuple[list[Data], str, int] | None:
-    """What happens to one card or another, each said in full before the verb."""
-    both = _EITHER().match(words, at)
-    if both is None:
-        return None
-    found = [event(f"{who} {words[both.end() :]}", 0, memory) for who in (both["one"], both["other"])]
-    if found[0] is None or found[1] is None:
-        return None
-    ends = [one[2] - len(who) - 1 for one, who in zip(found, (both["one"], both["other"]), strict=True) if one]
-    if ends[0] != ends[1]:
-        return None
-    about = found[0][1] if found[0][1] == found[1][1] else "those cards" if all(one[1] for one in found if one) else ""
-    return [*found[0][0], *found[1][0]], about, both.end() + ends[0]
+    if "exactly 1 " in words or " (and no other " in words:
+        alone = lone_events.event(words, at, memory, event)
+        if alone is not None and (best is None or alone[2] > best[2]):
+            return alone
+    if best is None:
+        return divided_events.of_two(words, at, memory, event) or divided_events.by_two(words, at, memory, event)
+    further = divided_events.by_two(words, at, memory, event) if words.startswith((" or ", ", or "), best[2]) else None
+    return further if further is not None and further[2] > best[2] else best
 
 
 _IN_BATTLE = frozenset({"attack_declared", "destroys_by_battle", "battle_damage"})
@@ -110,18 +101,18 @@ def _summoned(match: Match) -> Found | None:
             what["card"].setdefault("face", "up")
         if match.groups.get("pointed"):
             what["card"]["pointed_by"] = "this card"
-        if match.groups.get("own") and what["card"].setdefault("of", "you") != "you":
+        if (match.groups.get("own") or match.groups.get("mine")) and what["card"].setdefault("of", "you") != "you":
             return None
-        if match.groups.get("extra"):
-            what["card"]["zone_kind"] = "extra"
+        if match.groups.get("row"):
+            what["card"]["zone_kind"] = ROWS[match.groups["row"].lower()]
         if match.groups.get("posed"):
             what["card"]["position"] = match.groups["posed"].lower()
         if what["card"] == {"card": "monster"}:
             del what["card"]
-    elif {"side", "pointed", "posed", "own"} & match.groups.keys():
+    elif {"side", "pointed", "posed", "own", "mine"} & match.groups.keys():
         return None
-    elif match.groups.get("extra"):
-        what["zone_kind"] = "extra"
+    elif match.groups.get("row"):
+        what["zone_kind"] = ROWS[match.groups["row"].lower()]
     if match.groups.get("aimed"):
         what["linked_zone"] = True
     if match.groups.get("how"):
@@ -139,6 +130,8 @@ def _summoned(match: Match) -> Found | None:
     if match.groups.get("who"):
         what["by"] = "you" if match.groups["who"].lower() == "you" else "opponent"
     source = sources.told(match.groups)
+    if source.get("by_effect_of") == "this card":
+        return None  # its own procedure may be meant, which is no effect
     if source:
         what["by_effect_of"] = source["by_effect_of"]
         if source["by"] != "card effect":
@@ -231,6 +224,8 @@ def _moved(kind: str) -> Any:
         if cause:
             what["by"] = cause
         what.update(sources.told(match.groups))
+        if what.get("by_effect_of") == "this card" and what.get("card") != "this card":
+            return None  # of another card it is that card's own effect
         if kind == "added_to_hand" and what.get("card") != "this card" and what.setdefault("of", "you") != "you":
             return None
         if match.groups.get("lies"):
@@ -424,7 +419,7 @@ def EVENTS() -> Phrases:
     spot = (
         r"(?:(?:a |the |(?P<own>your ))zones?(?:\(s\))? "
         r"(?:(?P<pointed>this card points to)|(?P<aimed>a Link Monster points to))"
-        r"|(?P<extra>an?|the) Extra Monster Zone)"
+        r"|(?:an?|the|(?P<mine>your)) (?P<row>Extra|center Main|leftmost or rightmost Main) Monster Zone)"
     )
     side = rf"(?: to (?:(?P<side>your opponent's|your) (?:side of the )?field|{spot}))?"
     zone = r"(?: in (?P<owner>the|its owner's|your) (?P<zone>Monster Zone|Spell & Trap Zone))?"
@@ -441,8 +436,11 @@ def EVENTS() -> Phrases:
              _by_effect),
             (rf"{{cards}} (?:is|are) {HOW}ed{FROM} by {sources.SOURCE}(?! by| in | to )", _summoned),
             (rf"(?P<who>you|your opponent) (?:successfully )?{HOW}s? {{cards}}(?P<up> face-up)?{FROM}"
-             rf"(?: to {spot})?(?: in (?P<posed>Attack|Defense) Position)?(?! by| with| using| in | to )", _summoned),
+             rf"(?: to {spot})?(?: in (?P<posed>Attack|Defense) Position)?(?: with {sources.SOURCE})?"
+             r"(?! by| with| using| in | to )", _summoned),
             (rf"(?P<who>you|your opponent) {HOW}s?(?=$|,? \((?!from)|,? while )", _summons_some),
+            (r"this banished card is Special Summoned(?! by| in | to | from)",
+             lambda _: ([{"summoned": {"card": "this card", "how": ["special"], "from": "banished"}}], "this card")),
             (rf"{{cards}} would be {HOW}ed", _attempted),
             (rf"(?P<who>your opponent) would {HOW} (?:exactly )?{{cards}}{FROM}", _attempted),
             (rf"{{cards}}{OWN} (?:is|are) sent{FROM} to (?P<gy>the|your|your opponent's|its owner's) "
@@ -455,7 +453,7 @@ def EVENTS() -> Phrases:
             (rf"{{cards}} (?:is|are) sent{FROM} to (?P<gy>the|your) {_GY} to activate (?P<any>a card or effect)"
              r"(?! that| in | on | other|,? except)", _spent),
             (rf"{{cards}}{OWN}{zone} (?:is|are) destroyed{BY}(?P<gy> and sent to (?P<whose>the|your|its owner's) "
-             rf"{_GY})?(?P<mine> while in its owner's Monster Zone)?(?! by|{_WHILE})", _moved("destroyed")),
+             rf"{_GY})?(?P<mine> while in (?:its owner's|your) Monster Zone)?(?! by|{_WHILE})", _moved("destroyed")),
             (rf"{{cards}}{OWN} leaves the field(?: because of(?= an?| your)|(?= by )|(?! by| because| due|"
              rf"{_WHILE})){BY.replace(' by ', ' (?:by )?')}(?P<mine> while its owner controls it)?(?!{_WHILE})",
              _moved("left_field")),

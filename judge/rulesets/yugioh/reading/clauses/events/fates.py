@@ -96,7 +96,8 @@ def hurt(match: Match) -> Found | None:
     if match.groups.get("strikes"):
         how = {"attacking": True}
     least = {"min": int(match.groups["least"].replace(",", ""))} if match.groups.get("least") else {}
-    return [{"battle_damage": {"of": "opponent", "card": who, **how, **least}}], ""
+    versus: Data = {"involving": {"card": "monster", "of": "opponent"}} if match.groups.get("versus") else {}
+    return [{"battle_damage": {"of": "opponent", "card": who, **how, **least, **versus}}], ""
 
 
 def _who(words: str) -> str:
@@ -172,6 +173,8 @@ def rows(by: str, own: str, settle: Any) -> tuple[tuple[str, Any], ...]:
         (rf"{_SET}{own}(?: on the field)? is sent(?: from the (?:field|(?P<zone>Spell & Trap Zone|Monster Zone)))? to "
          rf"(?:the|your|its owner's) {_GY}{by}"
          r"(?! as | to | because| for |,? while| by)", gone("sent_to_graveyard", settle)),
+        (rf"{_SET}{own}(?: on the field)? is banished{by}(?! by| from| to | face|,? while|,? or)",
+         gone("banished", settle)),
         (rf"{_SET}{own} leaves the field(?: because of(?= an?| your)|(?= by )|(?! by| because| due| while|,? except)"
          rf"){by.replace(' by ', ' (?:by )?')}(?P<mine> while its owner controls it)?(?! by| while|,? except)",
          gone("left_field", settle)),
@@ -187,7 +190,8 @@ def rows(by: str, own: str, settle: Any) -> tuple[tuple[str, Any], ...]:
         (rf"{sent}{as_some}for the {_WAYS} Summon of {{cards}}", material),
         (rf"{{cards}} inflicts (?:{least} )?[Bb]attle [Dd]amage to your opponent(?P<direct> (?:by|with) a direct "
          rf"attack)?"
-         r"(?P<strikes> by attacking)?(?! by| with| equal|,? while| an)", hurt),
+         r"(?P<strikes> by attacking)?(?P<versus>(?:(?<=attacking)| by battle with) an? (?:opponent's )?monster)?"
+         r"(?! by| with| equal|,? while| an)", hurt),
         (rf"(?P<strikes>this attacking card) inflicts (?:{least} )?[Bb]attle [Dd]amage to your opponent"
          r"(?! by| with| equal|,? while)", hurt),
         (rf"{who} takes? (?:{least} )?[Bb]attle [Dd]amage(?: from (?:(?P<strikes>(?:an|your) opponent's attacking "

@@ -177,12 +177,34 @@ def to_deck(match: Match) -> Found | None:
     return [{"returned_to_deck": what}], _about(noun)
 
 
-def to_extra_deck(match: Match) -> Found | None:
-    """This card is added to the Extra Deck face-up."""
+def to_hand_or_deck(match: Match) -> Found | None:
+    """A card on the field returns to the hand or Main Deck."""
     noun = match.cards[0]
-    if noun.data != "this card" or noun.face or noun.places:
+    card = selecting.uncounted(noun)
+    if card is None or {"lies_as", "equipped_to"} & card.keys() or card.pop("in", "field") != "field":
         return None
-    return [{"added_to_extra_deck": {"card": "this card"}}], "this card"
+    if not noun.placed and "of" not in card:
+        return None
+    what: Data = {"of": card.pop("of")} if "of" in card else {}
+    if card not in ({}, {"card": "any"}):
+        what["card"] = card
+    if match.groups.get("effect"):
+        what["by"] = "your card effect" if "your" in match.groups["effect"] else "card effect"
+    return [{"returned_to_hand": what}, {"returned_to_deck": {**what, "from": "field", "to": "deck"}}], _about(noun)
+
+
+def to_extra_deck(match: Match) -> Found | None:
+    """This card, or another, is added to the Extra Deck face-up."""
+    noun = match.cards[0]
+    if noun.data == "this card":
+        if noun.face or noun.places or match.groups.get("from"):
+            return None
+        return [{"added_to_extra_deck": {"card": "this card"}}], "this card"
+    card = _bare(noun)
+    if not card or match.groups["whose"] != "your":
+        return None
+    origin = {"from": "field"} if match.groups.get("from") else {}
+    return [{"added_to_extra_deck": {"card": card, "of": "you", **origin}}], _about(noun)
 
 
 def material(match: Match) -> Found | None:
@@ -354,7 +376,8 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (r"{cards} (?:is|are) Set(?: on (?P<side>your (?:side of the )?field))?(?! by| from| in| on)", set_down),
         (r"(?P<who>your opponent|you|either player) Sets? {cards}(?: to the field| on (?P<side>your field))?"
          r"(?! from| in| on| by| to)", set_down),
-        (r"(?P<who>your opponent|you) draws? (?:a card\(s\)|a card \(or cards\))(?!,? (?:by|for|outside|except(?! "
+        (r"(?P<who>your opponent|you) draws? (?:a card\(s\)|a card \(or cards\)|a card(?![\w( ]))"
+         r"(?!,? (?:by|for|outside|except(?! "
          r"during)))",
          some_drawn),
         (r"{cards} (?:is|are) Tributed from (?:(?P<mine>your)|the) hand or (?:your )?field(?! to| for)", parted_with),
@@ -378,7 +401,10 @@ def rows() -> tuple[tuple[str, Any], ...]:
          r"(?P<main>Main )?Deck"
          r"(?P<extra>,? (?:or|and/or) (?:the )?Extra Deck)?(?P<effect> by (?:a )?card effect)?(?! by| from|,? "
          r"or )", to_deck),
-        (r"{cards} (?:is|are) added to (?:the|your) Extra Deck face-up(?! by|,? or )", to_extra_deck),
+        (r"{cards} (?:returns?|is returned|are returned) to (?:the|your) hand or Main Deck"
+         r"(?P<effect> by (?:a|your) card effect)?(?! by|,? or )", to_hand_or_deck),
+        (r"{cards} (?:is|are) added(?P<from> from the field)? to (?P<whose>the|your) Extra Deck face-up(?! by|,? or )",
+         to_extra_deck),
         (rf"{used}{_WAYS} [Mm]aterial{fate}", material),
         (rf"{used}{_WAYS} [Mm]aterial for {{cards}}{fate}", material),
         (rf"{used}[Mm]aterial for an? {_WAYS} Summon(?P<from> from the (?:hand or field|field))?{fate}", material),

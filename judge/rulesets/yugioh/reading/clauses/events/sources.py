@@ -7,7 +7,10 @@ from collections.abc import Mapping
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import NAME
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data
 
-_OF = rf"(?P<exact>the effect of {NAME})(?! card| monster)|the effect of an? (?P<source_of>{NAME} (?:card|monster))"
+_OF = (
+    rf"(?P<itself>its own effect|this card's effect)|(?P<exact>the effect of {NAME})(?! card| monster)"
+    rf"|the effect of an? (?P<source_of>{NAME} (?:card|monster))"
+)
 _KIND = rf"Normal Trap|Normal Spell|Trap|Spell|Spell/Trap|monster|{NAME} (?:card|monster|Spell/Trap|Spell|Trap)|{NAME}"
 SOURCE = (
     rf"(?:{_OF}|(?P<by_whom>your|an?|the|an opponent's|your opponent's) (?:activated )?(?P<source>{_KIND})(?:'s)? "
@@ -22,6 +25,8 @@ _KINDS: Mapping[str, Data] = {
 
 def told(part: Mapping[str, str]) -> Data:
     """Whose effect, and of which cards, as keys of an event; nothing if no card is named."""
+    if part.get("itself"):
+        return {"by": "card effect", "by_effect_of": "this card"}
     if part.get("exact"):
         return {"by": "card effect", "by_effect_of": {"name": part["exact"].split('"')[1]}}
     said = part.get("source_of") or part.get("source")

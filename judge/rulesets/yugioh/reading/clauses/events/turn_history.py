@@ -28,7 +28,10 @@ def _PAST() -> tuple[tuple[Expression, str], ...]:
     return (
         (Expression(r"\b(?:was|has been) (?!in )"), "is "),
         (Expression(r"\b(?:were|have been) (?!in )"), "are "),
-        (Expression(r"^(?P<who>you|your opponent) (?:has |have )?(?P<way>(?:\w+ )?Summon)ed "), r"\g<who> \g<way> "),
+        (
+            Expression(r"^(?P<who>you|your opponent) (?:has |have )?(?P<way>(?:\w+ )?Summon)ed(?= |$)"),
+            r"\g<who> \g<way>",
+        ),
         (Expression(r"\bdestroyed (?=an? |any )"), "destroys "),
         (Expression(r"\band sent (?=it |that monster )"), "and sends "),
         (Expression(r"\bdeclared (?=an? )"), "declares "),
@@ -97,27 +100,44 @@ def events(past: str, memory: Memory) -> list[Data] | None:
 @once
 def _STANDBY() -> Expression:
     return Expression(
-        r"during (?:(?P<next>the Standby Phase of the (?:next )?turn)|(?P<whose>your|the) next Standby Phase),? after "
-        r"(?P<past>this (?:[^,;:()]|\(s\))+?)(?=$|,? \(|, )",
+        r"during (?:(?P<next>the Standby Phase of the (?:next )?turn)|(?P<own>the Standby Phase of your next turn)"
+        r"|(?P<whose>your|the) next Standby Phase),? after (?P<past>(?:this |you (?:Normal|Tribute) Summoned this )"
+        r"(?:[^,;:()]|\(s\))+?)(?=$|,? \(|, )",
         re.IGNORECASE,
     )
 
 
-_WENT_TO = {"banished": "banished", "sent_to_graveyard": "graveyard"}
+_WENT_TO = {
+    "banished": "banished", "sent_to_graveyard": "graveyard", "summoned": "field", "battle_damage": "field",
+    "destroys_by_battle": "field",
+}  # fmt: skip
+_TURNED = (
+    (Expression(r"^you (?P<way>Normal|Tribute) Summoned this (?:face-up )?card(?: on the field)?$"),
+     r"this card was \g<way> Summoned"),
+    (Expression(r"\bby this effect$"), "by its own effect"),
+    (Expression(r"\band was sent\b"), "and sent"),
+)  # fmt: skip
 
 
 def standby(words: str, at: int, memory: Memory) -> tuple[Data, int] | None:
     """``During your next Standby Phase after this card was destroyed and sent to the GY``: the phase, the condition and
     where the card is then, as parts of a condition, and where the words end."""
     match = _STANDBY().match(words, at)
-    happened = events(match.group("past"), memory) if match is not None else None
-    if match is None or happened is None or len(happened) != 1:
+    if match is None:
+        return None
+    past = match.group("past")
+    for said, plain in _TURNED:
+        past = said.sub(plain, past)
+    happened = events(past, memory)
+    if happened is None and (present := event_clauses.event(past, 0, memory)) is not None and present[2] == len(past):
+        happened = present[0]
+    if happened is None or len(happened) != 1:
         return None
     ((kind, what),) = happened[0].items()
     where = _WENT_TO.get(kind) or (what.get("to", "") if kind == "destroyed" else "")
     if what.get("card") != "this card" or not where:
         return None
-    mine = (match.group("whose") or "").lower() == "your"
+    mine = bool(match.group("own")) or (match.group("whose") or "").lower() == "your"
     asked: Data = {"event_since_standby": {"event": happened[0], "of": "you" if mine else "any"}}
     if match.group("next"):
         asked = {"event_last_turn": happened[0]}
