@@ -123,6 +123,8 @@ class CardFacts(_Defense, total=False):
     """Which of them effects were seen to place, where those say it."""
     materials: tuple[str, ...] | None
     """The names of its Xyz Materials."""
+    givers: tuple[str, ...] | None
+    """The names of the materials of its last Summon from which it has gained effects."""
     under: str | None
     """The Xyz Monster whose material it is."""
     equipped_to: Ref | None
