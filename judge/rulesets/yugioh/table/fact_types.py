@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from typing import Any, Literal, TypedDict
 
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.table.state import Bond, Pending, Ref, Until
+from judge.rulesets.yugioh.table.state import Bond, OwnChange, Pending, Ref, Until
 
 Face = Literal["up", "down"]
 Position = Literal["attack", "defense"]
@@ -82,8 +82,8 @@ class CardFacts(_Defense, total=False):
     def_base: Changed | None
     atk_set: Made | None
     def_set: Made | None
-    own_changes: tuple[tuple[str, int, Any], ...] | None
-    """What effects of the monster's own did to it alone: of which value, by how much, what says until when."""
+    own_changes: tuple[OwnChange, ...] | None
+    """What effects of the monster's own did to it alone."""
     atk_change: int | None
     def_change: int | None
     level_change: int | None

@@ -58,6 +58,21 @@ class Bond(NamedTuple):
     banishes: bool = False
 
 
+class OwnChange(NamedTuple):
+    """What an effect of a monster did to its ATK, DEF or Level alone (``value``): raised or lowered it ``by`` so much,
+    or ``made`` it another one.
+
+    A change is taken back with the fact that holds what ``passes`` at the same time, with a later ``turn``, or never
+    (neither); what it was made ends as that itself says.
+    """
+
+    value: str
+    by: int = 0
+    passes: str = ""
+    turn: int = 0
+    made: tuple[int, Until | None, int] | None = None
+
+
 class Due(NamedTuple):
     """A mandatory Quick Effect that was met and must be placed now."""
 
