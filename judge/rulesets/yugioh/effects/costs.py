@@ -74,7 +74,7 @@ class Plan:
 
 Pay = Callable[[YGame, Player, Card, Payment], None]
 Barred = Callable[[YGame, Player, Card | None], Static | None]
-Find = Callable[[Doing, Data, Any, Plan], Payment]
+Find = Callable[[Doing, Data, Any, Plan], Payment | None]
 
 
 @fixed
@@ -166,7 +166,8 @@ def plan_part(doing: Doing, item: Data, stated: Any, made: Plan, wanted_later: l
     key, what = next(iter(item.items()))
     word: Cost = COSTS[key]
     if word.find is not None:
-        made.payments.append(word.find(doing, item, stated, made))
+        found = word.find(doing, item, stated, made)
+        made.payments += [] if found is None else [found]
         return
     if word.barred is not None and (ban := word.barred(doing.game, doing.you, None)) is not None:
         made.blame(continuous_effects.forbids(doing.game, ban))

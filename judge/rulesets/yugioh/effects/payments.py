@@ -11,7 +11,7 @@ from judge.rulesets.yugioh.effects.costs import Payment, Plan, cannot_pay_with, 
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import COSTS, Data
 from judge.rulesets.yugioh.table.state import YGame, face_up, lp, on_field, record_of
-from judge.rulesets.yugioh.vocabulary import bans
+from judge.rulesets.yugioh.vocabulary import activation_permissions, bans
 from judge.rulesets.yugioh.vocabulary.card_properties import speaks_of_others
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.ranges import range_said
@@ -31,8 +31,12 @@ def _stated_points(value: Any) -> int | None:
     return None
 
 
-def _points(doing: Doing, item: Data, stated: Any, made: Plan) -> Payment:
+def _points(doing: Doing, item: Data, stated: Any, made: Plan) -> Payment | None:
     left, what, said = lp(doing.game, doing.you), item["pay_lp"], _stated_points(stated)
+    free = activation_permissions.no_lp_cost(doing, doing.effect) if doing.effect is not None else None
+    if free is not None:
+        _pay_nothing(doing, item, said, made, doing.game.table.cards[free.source].name)
+        return None
     if isinstance(what, dict):
         return _points_of_choice(doing, item, said, made)
     points = left // 2 if what == "half" else int(what)
@@ -41,6 +45,14 @@ def _points(doing: Doing, item: Data, stated: Any, made: Plan) -> Payment:
     if left < points:
         made.blame(f"{doing.you} cannot pay {points} LP with {left} LP left")
     return Payment(COSTS["pay_lp"], item, points=points)
+
+
+def _pay_nothing(doing: Doing, item: Data, said: int | None, made: Plan, by: str) -> None:
+    """No Life Points are paid, because of what this card says."""
+    if said:
+        made.blame(f"because of {by}, {doing.you} pays no LP for it, not {said}")
+    if isinstance(item["pay_lp"], dict):
+        doing.game.does_not_cover(f"how many LP count as paid where {by} lets {doing.you} pay none")
 
 
 def _points_of_choice(doing: Doing, item: Data, said: int | None, made: Plan) -> Payment:

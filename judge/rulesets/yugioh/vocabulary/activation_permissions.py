@@ -1,5 +1,5 @@
 """Activations of Spells and Traps that effects allow where the rules do not: from the hand, or in the turn in which
-they were Set.
+they were Set; activations for which no Life Points are paid.
 
 Source: TCG Official Rulebook v10, p. 29-30, and the texts of the cards that say so.
 """
@@ -7,7 +7,7 @@ Source: TCG Official Rulebook v10, p. 29-30, and the texts of the cards that say
 from __future__ import annotations
 
 from judge.kernel.table import Card, Player
-from judge.rulesets.yugioh.table.records import Effect
+from judge.rulesets.yugioh.table.records import Effect, many
 from judge.rulesets.yugioh.table.state import YGame
 from judge.rulesets.yugioh.vocabulary import conditions
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, of_kind
@@ -16,6 +16,7 @@ from judge.rulesets.yugioh.vocabulary.immunity import use_of
 from judge.rulesets.yugioh.vocabulary.selectors import matches
 from judge.rulesets.yugioh.vocabulary.shapes import SELECTOR
 from judge.rulesets.yugioh.vocabulary.standing_effects import standing
+from judge.vocabulary.shapes import some
 
 LEAVE = "leave"
 """What the event in which a card is turned up holds: the effect by whose leave it is activated as soon as that."""
@@ -72,3 +73,29 @@ def usable_at_once(game: YGame, card: Card, player: Player) -> bool:
     """Its player can activate such Traps and Quick-Play Spells in the turn in which they were Set: with `times` only so
     many in a turn."""
     return _allowing(game, "usable_at_once", card, player) is not None
+
+
+_USED = {"card": "activate", "effect": "activate the effects of", "any": "activate, or use the effects of,"}
+
+
+@standing(
+    "no_lp_cost",
+    some(SELECTOR),
+    "kind", "while",
+    upon_cards=False,
+    said=lambda doing, data, cards: f"{doing.you} pays no LP to {_USED[data.get('kind', 'any')]} {cards}",
+    example="static: [{no_lp_cost: {card: spell}, kind: card}]",
+)  # fmt: skip
+def no_lp_cost(doing: Doing, effect: Effect) -> Static | None:
+    """Its player pays no LP as the cost to activate these cards, or their effects; other costs are paid.
+
+    The static effect because of which none are paid for this activation; None if there is none. What has to be paid
+    later, or is no cost of an activation, is paid all the same."""
+    card = doing.game.table.cards[doing.source]
+    for _, static in of_kind(doing.game, "no_lp_cost") if not effect.procedure else ():
+        kind, what = static.data.get("kind", "any"), static.data["no_lp_cost"]
+        if static.you != doing.you or (kind != "any" and (kind == "card") is not effect.card_activation):
+            continue
+        if any(matches(static.doing(doing.game), one, card, place=False) for one in many(what)):
+            return static
+    return None

@@ -204,6 +204,7 @@ enter(
         ),
         "usable_from_hand": does("can activate hand"),
         "usable_at_once": does("can activate turn set once-per-turn?"),
+        "no_lp_cost": does("not pay lp activate or? effect?"),
         "fewer_tributes": _fewer,
         "less": lambda value, _: said(str(value)),
         "negate_activated": _negated_activated,

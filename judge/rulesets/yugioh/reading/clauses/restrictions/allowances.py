@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.amounts.durations import UNTIL
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import NAME
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Match
+from judge.rulesets.yugioh.reading.clauses.restrictions import shielding
 from judge.rulesets.yugioh.reading.clauses.restrictions.standing_nouns import Statics
 
 
@@ -29,6 +31,24 @@ def _limit(match: Match) -> Statics:
     return [{"hand_limit": int(number) if number else "none", "who": who}]
 
 
+def _free(match: Match) -> Statics | None:
+    """``you do not pay LP to activate Spell/Trap Cards``, ``... Trap Cards or "A" monster effects``: the cards
+    themselves, or the effects of monsters."""
+    cards = shielding.covered(match.cards[0])
+    plural = match.cards[0].plural
+    if not isinstance(cards, dict) or not plural or cards.get("card") not in ("spell", "trap", "spell or trap"):
+        return None
+    if cards.keys() - {"card", "kind", "named"} - match.cards[0].added:
+        return None
+    told = {key: what for key, what in cards.items() if key not in match.cards[0].added}
+    found: Statics = [{"no_lp_cost": told, "kind": "card"}]
+    if match.groups.get("named"):
+        found.append({"no_lp_cost": {"card": "monster", "named": match.groups["named"][1:-1]}, "kind": "effect"})
+    return found
+
+
+_FREE = r"you do not (?:have to )?pay (?:any )?(?:LP|Life Points) to activate"
+_THEIRS = rf"{{cards}}(?: or (?P<named>{NAME}) monster effects)?(?! (?:and|or|in|on|from|that|with))"
 _NUMBER = r"becomes (?P<n>\d+)(?![\d,.]\d)"
 STANDING: tuple[tuple[str, Any], ...] = (
     (
@@ -42,10 +62,12 @@ STANDING: tuple[tuple[str, Any], ...] = (
     ),
     (rf"{_SUMMONS} (?:per|each) turn,? not just 1", _so_many("normal_summons")),
     (rf"{_DRAW}(?= ?$|[.;,])", _so_many("normal_draw")),
+    (rf"{_FREE} {_THEIRS}", _free),
 )
 """Phrases about such numbers, and the statics they mean."""
 FOR_A_TIME: tuple[tuple[str, Any], ...] = (
     (rf"{_SUMMONS}(?: (?:per|each) turn)?{UNTIL},? not just 1", _so_many("normal_summons")),
     (rf"{_DRAW}{UNTIL}(?= ?$|[.;,])", _so_many("normal_draw")),
+    (rf"{_FREE} {_THEIRS}{UNTIL}", _free),
 )
 """The same for a time."""
