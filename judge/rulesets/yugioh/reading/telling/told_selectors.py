@@ -515,7 +515,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "lone_attacker": lambda _: said(""),
     "after_another_attacked": lambda _: said("only 1 with?"),
     "has_gained": lambda value: said(
-        f"material{'' if value == 'attached' else '?'} gain|gains effect? this-card?? this-card?? monster?? monster??"
+        f"material{'' if value == 'attached' else '??'} gain|gains effect? this-card?? this-card?? monster?? monster??"
         " xyz?? xyz?? follow??" + (" have?" if value == "attached" else " summon use field?")
     ),
     "material_of": lambda _: said("use material summon? link? xyz? fusion? synchro? gy?? banish??"),
