@@ -129,6 +129,7 @@ def _one(words: str, at: int, memory: Memory) -> tuple[Conditions, int] | None:
         identities.identity(words, at, memory)
         or identities.deed(words, at, memory)
         or identities.out_of_hand(words, at, memory)
+        or identities.brought(words, at, memory)
         or turn_history.told(words, at, memory)
     )
     if identified is not None:
