@@ -573,6 +573,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "other": lambda _: said("other|except this-card? one?"),
     "main_zone": lambda _: said("main-zone"),
     "zone_kind": lambda value: said(ROWS[value]),
+    "in_column_with": lambda value: iter([*said("same column one??"), *one_card(value)]),
     "column_of": lambda _: said("this-card column"),
     "answered_type": lambda _: said("same type monster spell or? trap"),
     "against_this": _against_this,
