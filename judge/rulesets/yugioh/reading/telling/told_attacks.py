@@ -60,6 +60,11 @@ def _no_battle_phase(value: Any, data: Data) -> Claims:
     yield from said("opponent|them" if value == "opponent" else "")
 
 
+def _no_draw_phase(value: Any, data: Data) -> Claims:
+    yield from said("skip draw-phase")
+    yield from said("opponent|them" if value == "opponent" else "you?")
+
+
 def _so_many(counted: Mapping[str, Any]) -> Claims:
     """How many of something there are, with no word for the one that each counts."""
     if "per" in counted:
@@ -163,6 +168,7 @@ enter(
         "banishes_by_battle": does("banish destroy battle any? monster?"),
         "no_direct_attacks": _no_direct_attacks,
         "cannot_battle_phase": _no_battle_phase,
+        "skips_draw_phase": _no_draw_phase,
         "end_battle_phase": plain("end battle-phase"),
     }
 )
