@@ -7,7 +7,7 @@ knowledge: what lies face-up on the field both players can say.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from judge.kernel.rules import FILE, Cite, Finding, Reading
 from judge.kernel.scenario import Play, words_in
@@ -22,7 +22,7 @@ from judge.rulesets.yugioh.vocabulary import origins
 from judge.rulesets.yugioh.vocabulary.conditions import holds
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.history_conditions import unsaid_materials
-from judge.rulesets.yugioh.vocabulary.selectors import candidates
+from judge.rulesets.yugioh.vocabulary.selectors import candidates, of_unseen_materials
 
 FOR_MATERIALS = frozenset((rule("cost-at-activation"), rule("condition-at-activation")))
 """Offences that Xyz Materials could undo."""
@@ -138,6 +138,25 @@ def making_in_doubt(s: YSituation, play: Play, offences: Sequence[Finding]) -> F
     text = f"It turns on with which materials {s.card.name} was Summoned. Write its Summon among the plays."
     where = play.path(play.verb)
     return Finding("unclear", text, where=where, rule=offences[0].rule, readings=_MADE_OF, reason=FILE)
+
+
+def so_many_in_doubt(s: YSituation, play: Play) -> Finding | None:
+    """The doubt where an effect targets up to as many cards as its monster has materials, or was Summoned with, several
+    are named, and nobody has seen those materials."""
+    if s.card is None or s.effect is None or not s.activating or len(s.plan.targets) < 2:
+        return None
+    counts = [one.get("count") for one in s.effect.targets if isinstance(one, Mapping)]
+    if not any(of_unseen_materials(s.doing, count) for count in counts):
+        return None
+    text = f"It turns on how many materials {s.card.name} has, or was Summoned with. Write them, or its Summon."
+    by = rule("target-at-activation")
+    return Finding("unclear", text, where=play.path(play.verb), rule=by, readings=_SO_MANY, reason=FILE)
+
+
+_SO_MANY = (
+    Reading("It can target that many, if its materials are as many."),
+    Reading("It cannot, if they are fewer."),
+)
 
 
 def namesake_in_doubt(s: YSituation, play: Play) -> Finding | None:

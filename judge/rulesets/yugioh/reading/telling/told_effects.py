@@ -318,12 +318,12 @@ def _choose(value: Any, data: Data) -> Claims:
 
 def _either_way(one: Data, other: Data) -> Claims:
     """What is paid or targeted in one of two ways, and what is done each time, which is printed once."""
-    yield from said("or just?")
+    yield from said("or just?" if other.get("resolve") else "can also?")  # or with nothing, as a card that stays
     costs = [part for branch in (one, other) for part in branch.get("cost", ())]
     if costs:
         yield from _cost(costs, one)
     if "targets" in one:
-        aims = [part for branch in (one, other) for part in many(branch["targets"])]
+        aims = [part for branch in (one, other) for part in many(branch.get("targets", ()))]
         yield from said("target and?")
         yield from again(aims, selector, lambda before, told: True)
     yield from all_of({key: what for key, what in one.items() if key not in ("cost", "targets", "id", "text")})

@@ -44,6 +44,11 @@ def rows() -> tuple[Row, ...]:
             opens=(" that did not",),
             enter=_not_attacked,
         ),
+        phrase(
+            r",? except the (?P<but_attacker>attacking monster)(?=$|[;,.])",
+            opens=(" except", ", exc"),
+            enter=_but_attacker,
+        ),
         phrase(r" in (?P<column>this card's) column(?![\w-])", opens=(" in this",), enter=_in_column),
         phrase(
             r",? (?:that (?:is|are|was|were) )?(?P<extra>(?:(?:Special )?Summoned from the Extra Deck"
@@ -87,7 +92,7 @@ def rows() -> tuple[Row, ...]:
         phrase(
             r" (?:that (?:has|have)|with) (?P<overlaid>(?:(?P<laden>\d+) or more |(?P<bare>no )|an? )?(?:Xyz )?"
             r"[Mm]aterials?(?:\(s\))?)"
-            r"(?: attached(?: to (?:it|them))?)?(?=$|[,;.]| (?:you|your|in|on|cannot)\b)",
+            r"(?: attached(?: to (?:it|them))?)?(?=$|[,;.]| and \d| (?:you|your|in|on|cannot)\b)",
             opens=(" that ha", " with "),
             enter=_with_materials,
         ),
@@ -193,6 +198,14 @@ def _summoned(part: Parts, found: Data) -> bool:
         found["summoned"] = way_come(str(part["came"]))
     if part["today"]:
         found["this_turn"] = True
+    return True
+
+
+def _but_attacker(_: Parts, found: Data) -> bool:
+    """``except the attacking monster``."""
+    if "besides" in found or found.get("card") not in ("monster", None) or "in" in found:
+        return False
+    found["besides"] = "attacker"
     return True
 
 
