@@ -15,7 +15,7 @@ from judge.rulesets.yugioh.judging import summon_payments
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Data, Effect, every, many
-from judge.rulesets.yugioh.vocabulary import history_conditions, place_properties
+from judge.rulesets.yugioh.vocabulary import history_conditions, stay_properties
 from judge.rulesets.yugioh.vocabulary.conditions import holds, met_earlier, said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 
@@ -61,7 +61,7 @@ def target_in_doubt(s: YSituation, play: Play) -> Finding | None:
     for parts, cards in ((s.effect.targets, s.plan.targets), (s.effect.cost, paid)):
         for pattern in [part["lately"] for part in every(parts) if "lately" in part]:
             for card in cards:
-                if place_properties.happened_lately(s.doing, card, pattern) is None:
+                if stay_properties.happened_lately(s.doing, card, pattern) is None:
                     text = (
                         f"It turns on what happened to {card.name} before the first play. Say it under `history` of "
                         "the board; if nothing of the kind happened, write `history_complete: true` there."
@@ -82,7 +82,7 @@ def taken_for_granted(s: YSituation) -> Iterator[str]:
     parts = (*every(effect.targets), *every(effect.cost)) if effect is not None else ()
     chosen = [*s.plan.targets, *(card for payment in s.plan.payments for card in payment.cards)] if parts else []
     for pattern in [part["not_lately"] for part in parts if "not_lately" in part]:
-        names = [c.name for c in chosen if place_properties.happened_lately(s.doing, c, pattern) is None]
+        names = [c.name for c in chosen if stay_properties.happened_lately(s.doing, c, pattern) is None]
         if names:
             yield (
                 f"The board does not say what {terms.listing(names)} did this turn before the first play; it was taken "

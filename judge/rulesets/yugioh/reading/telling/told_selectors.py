@@ -283,12 +283,19 @@ def _one_of(value: Any) -> Claims:
     if (level := _all_but(value)) is not None:
         yield from said(f"except a? level {level} monster?")
         return
+    if value == _ARRIVED:
+        yield from said("normal or special summon this-turn")
+        return
     beside_down = {"face": "down"} in value  # beside face-down ones, those of a kind are face-up
     yield from again(list(value), _but_face if beside_down else selector, lambda before, one: True)
     yield OR, MUST
     if any("provided" in one for one in value):  # what is said of all is said of each
         yield from said("or? face-up? card? monster? trap? opponent? control? you? control? gy? field?")
     yield from said("either|neither? " + "or? and? " * (len(value) - 2) + "monster? spell? " * (len(value) - 1))
+
+
+_ARRIVED = [{"summoned": how, "this_turn": "summoned"} for how in ("normal summoned", "special")]
+"""``Normal or Special Summoned this turn``."""
 
 
 def _but_face(one: Any) -> Claims:
