@@ -298,7 +298,7 @@ NEGATED = "negated as it resolves"
 _DONE, _NOT = "negated", "not negated"
 
 
-def by_choice(game: YGame, link: Link) -> Static | None:
+def chosen_negation(game: YGame, link: Link) -> Static | None:
     """The effect by which a player negates this link, which begins to resolve ("when a monster effect activated by your
     opponent resolves, you can ... negate that effect"); its price is paid then.
 

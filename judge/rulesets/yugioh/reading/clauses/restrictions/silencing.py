@@ -83,6 +83,8 @@ def _unsearched(match: Match) -> Statics:
 
 
 _PILE = r"(?:hand|Main Deck|Deck|field)"
+_WHOSE_GY = r"(?:(?:the|either) |(?P<theirs>your opponent's) )(?:GY|Graveyard)"
+_IN_A_TURN = r"(?: during (?P<turn>your(?: opponent's)?) turn)?"
 
 
 def _redirected(match: Match) -> Statics | None:
@@ -97,6 +99,8 @@ def _redirected(match: Match) -> Statics | None:
     if match.groups.get("places"):
         places = [PLACES[place.lower().removeprefix("main ")] for place in match.groups["places"].split(" or ")]
         static["from"] = places if len(places) > 1 else places[0]
+    if match.groups.get("turn"):
+        static["while"] = [{"turn": "opponent's" if "opponent" in match.groups["turn"].lower() else "yours"}]
     return [static]
 
 
@@ -212,12 +216,9 @@ SILENCES: tuple[tuple[str, Any], ...] = (
      r"(?:their|the|your) hand except by drawing(?: (?:them|it))?", _unsearched),
     (r"cards cannot be added from the (?:Main )?Deck to your opponent's hand except by drawing them",
      fixed({"cannot_add_to_hand": "opponent", "from": "deck", "except": "draw"})),
-    (rf"any (?P<kind>card|monster)s?(?:\(s\))? sent to (?:the|either) {_GY} is banished instead"
-     rf"(?:, except (?P<but>{NAME}) (?:card|monster)s)?", _redirected),
-    (rf"any (?P<kind>card|monster)s?(?:\(s\))? sent from (?:the|either) (?P<places>{_PILE}(?: or {_PILE})?) to the "
-     rf"{_GY} is banished instead", _redirected),
-    (rf"any (?P<kind>card|monster)s?(?:\(s\))? sent to (?P<theirs>your opponent's) {_GY} is banished "
-     rf"instead", _redirected),
+    (rf"any (?P<kind>card|monster)s?(?:\(s\))? sent (?:from (?:the|either) (?P<places>{_PILE}(?: or {_PILE})?) )?to "
+     rf"{_WHOSE_GY}{_IN_A_TURN} (?:is|are) banished instead(?:, except (?P<but>{NAME}) (?:card|monster)s)?",
+     _redirected),
     (rf"Spells and Traps sent from the (?P<places>field) to (?P<theirs>your opponent's) {_GY} are banished "
      rf"instead(?P<spells>)", _redirected),
     (r"this card's activation and effects? cannot be negated", _unnegated),
