@@ -603,6 +603,11 @@ def _draw(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
             lambda _, outside, event: not (outside and event.data.get("normal_draw")),
             lambda _, outside: " other than in the normal draw" if outside else "",
         ),
+        "in_normal_draw": Detail(
+            about(TRUTH, "The normal draw of the Draw Phase."),
+            lambda _, normal, event: bool(event.data.get("normal_draw")) is normal,
+            lambda _, normal: " in the normal draw" if normal else " other than in the normal draw",
+        ),
     },
     heads=_draw,
     example="drawn: {of: opponent, outside_draw_phase: true}",
@@ -610,6 +615,32 @@ def _draw(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
 def drawn(_: Doing, __: Any, event: Event) -> bool:
     """A card is drawn."""
     return bool(event.data["how"] == "drawn")
+
+
+@event(
+    "control_changed",
+    "control",
+    details={
+        "card": CARD,
+        "face": Detail(
+            about(one_of("up", "down"), "How it lies."),
+            lambda doing, face, event: (
+                (card := doing.game.table.cards.get(event.card or "")) is not None
+                and card.facts.get("face", "up") == face
+            ),
+            lambda _, face: f" while face-{face}",
+        ),
+    },
+    heads=lambda sides, what: (
+        f"control of {card_said(sides, what.get('card', {'card': 'monster'}))} changing",
+        f"control of {card_said(sides, what.get('card', {'card': 'monster'}), 'it')} changed",
+    ),
+    own=True,
+    example="control_changed: {card: this card}",
+)
+def control_changed(_: Doing, __: Any, ___: Event) -> bool:
+    """Control of a card passes to the other player, or back."""
+    return True
 
 
 def _setting(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:

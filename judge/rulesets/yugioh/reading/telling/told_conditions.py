@@ -352,7 +352,7 @@ def _to_come(value: Any, data: Data) -> Claims:
 
 def _used(value: Any, data: Data) -> Claims:
     whole = isinstance(value, str) or "even_negated" not in value
-    yield from said("previous? this? effect activate this-turn|turn" + (" not? negate?" if whole else ""))
+    yield from said("previous? this? effect activate|apply this-turn|turn" + (" not? negate?" if whole else ""))
 
 
 def _chain_link(value: Any, data: Data) -> Claims:

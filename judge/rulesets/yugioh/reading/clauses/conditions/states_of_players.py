@@ -15,6 +15,12 @@ def bare(*conditions: Data) -> Any:
     return lambda match: [dict(c) for c in conditions]
 
 
+_AS_MANY: tuple[Data, ...] = (
+    {"not": {"more_cards": {"of": "you", "in": "monster zone"}}},
+    {"not": {"more_cards": {"of": "opponent", "in": "monster zone"}}},
+)
+
+
 def _lp(match: Match) -> Conditions:
     number = int(match.groups["n"].replace(",", ""))
     return [{"lp": {"max" if match.groups["bound"] in ("less", "lower") else "min": number}}]
@@ -139,6 +145,12 @@ def rows() -> tuple[tuple[str, Any], ...]:
             bare({"exists": {"of": "you", "in": "spell & trap zone", "face": "down"}}),
         ),
         (r"your (?:LP|Life Points) (?:are|is) higher(?: than your opponent's|(?=,))", bare({"fewer_lp": "opponent"})),
+        (
+            r"you took no (?P<kind>effect|battle) damage this turn",
+            lambda match: [{"not": {"event_this_turn": {"damage": {"of": "you", "kind": match.groups["kind"]}}}}],
+        ),
+        (r"both players control the same number of monsters", bare(*_AS_MANY)),
+        (r"you control as many or (?:fewer|less) monsters", bare(_AS_MANY[0])),
         (r"you have no cards in your hand", bare({"hand": {"of": "you", "max": 0}})),
         (r"you have any cards in your hand", bare({"hand": {"of": "you", "min": 1}})),
         (r"your opponent has no cards in their hand", bare({"hand": {"of": "opponent", "max": 0}})),

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
+
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import once
 
@@ -13,8 +16,13 @@ def usual(words: str) -> str:
     return words
 
 
+def _while_it(said: re.Match[str]) -> str:
+    has = {"it has": "has", "pointing": "points"}[said["how"]]
+    return f"{said['what']}, while this card {has}"
+
+
 @once
-def _TURNS() -> tuple[tuple[Expression, str], ...]:
+def _TURNS() -> tuple[tuple[Expression, str | Callable[[re.Match[str]], str]], ...]:
     return (
         (_SENT_BY(), r"destroyed\g<by>\g<gone>"),
         (_OR_BY_EFFECT(), r"\g<first> or \g<who> \g<be> targeted "),
@@ -23,6 +31,24 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
         (_ALSO_BY(), r"\g<first>, or destroyed by "),
         (_FROM_BOTH(), r"sent from \g<place> to the GY, or is banished from \g<place>"),
         (Expression(r"\bunder your control\b"), "you control"),
+        (
+            Expression(
+                r"(?P<what>\bthis card (?:is targeted for an attack|declares an attack)),? while (?P<how>it has"
+                r"|pointing)\b"
+            ),
+            _while_it,
+        ),
+        (
+            Expression(
+                r"\b(?P<when>[Dd]uring) a Battle Phase in which (?P<who>your [^,;:()]*?monster) battles(?=$|,? \()"
+            ),
+            r"\g<when> the Battle Phase, if \g<who> battled this turn",
+        ),
+        (
+            Expression(r"\bthis card is destroyed (?P<there>in the Pendulum Zone)(?=$|,? \()"),
+            r"this card \g<there> is destroyed",
+        ),
+        (Expression(r"\bthis monster that is not co-linked\b"), "this card that is not co-linked"),
         (
             Expression(
                 r"\b(?P<when>[Dd]uring the End Phase) of the turn (?:this effect was activated|this card activated "

@@ -36,6 +36,7 @@ _PLACES = (
     (r" on the field", "field"),
     (r" (?:in|from) (?:the|their) (?:GY|Graveyard)", "graveyard"),
     (r" (?:in|from) (?:the|their) hand or (?:GY|Graveyard)", ["hand", "graveyard"]),
+    (r" (?:in|from) (?:the|their) hand or field", ["hand", "field"]),
     (r" (?:in|from) (?:the|their) hand", "hand"),
 )
 _INCLUDED = (

@@ -398,6 +398,14 @@ def _their_search(match: Match) -> Found | None:
     return [{"added_to_hand": {**({"card": card} if card else {}), "of": "opponent", "from": "deck"}}], ""
 
 
+def _out_of_their_graveyard(match: Match) -> Found | None:
+    card = selecting.uncounted(match.cards[0])
+    if card is None or "in" in card or "of" in card:
+        return None
+    what: Data = {"card": card} if card else {}
+    return [{"added_to_hand": {**what, "of": "opponent", "from": "graveyard"}}], "those cards"
+
+
 def _set_ones_activated(match: Match) -> Found:
     """``a Set Spell/Trap Card is activated``."""
     kinds = [f"{kind} card" for kind in match.groups["kind"].lower().split("/")]
@@ -488,6 +496,8 @@ def EVENTS() -> Phrases:
              _fixed({"added_to_hand": {"of": "opponent"}})),
             (r"your opponent adds {cards}(?: from (?:the|their) (?:Main )?Deck)? to their hand, except by drawing "
              r"(?:it|them)", _their_search),
+            (r"your opponent adds {cards} from (?:the|their) (?:GY|Graveyard) to their hand(?!,? except| by)",
+             _out_of_their_graveyard),
             (r"a card(?:\(s\))? is added to (?P<who>your opponent's|your) hand(?!,? (?:except|from|by))", _added),
             (r"a card(?:\(s\))? is added from the (?:Main )?Deck to your opponent's hand(?!,? except"
              r"(?! during the Draw))",

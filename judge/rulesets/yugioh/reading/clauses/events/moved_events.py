@@ -5,6 +5,7 @@ from __future__ import annotations
 from copy import copy
 from typing import Any
 
+from judge.rulesets.yugioh.reading.clauses.events.sources import SOURCE, told
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Found, Match, Noun
 
@@ -251,6 +252,16 @@ def hurt(match: Match) -> Found:
     return [{"damage": what}], ""
 
 
+def hurt_by(match: Match) -> Found | None:
+    """``your opponent takes damage by a "A" monster's effect``."""
+    source = told(match.groups)
+    if not source or source["by_effect_of"] == "this card":
+        return None
+    cause = {"by": source["by"]} if source["by"] != "card effect" else {}
+    whose: Data = {"of": _player(match.groups["who"])}
+    return [{"damage": {**whose, "kind": "effect", **cause, "by_effect_of": source["by_effect_of"]}}], ""
+
+
 def detached(match: Match) -> Found | None:
     """Xyz Material is detached from a monster that stays on the field."""
     noun = match.cards[0]
@@ -274,8 +285,8 @@ def equipped(match: Match) -> Found | None:
     onto = "this card" if bearer.data == "this card" and not bearer.places else selecting.uncounted(bearer)
     if not onto or (isinstance(onto, dict) and (onto.get("card") != "monster" or "in" in onto)):
         return None
-    told: Data = {"card": card} if card not in ({}, {"card": "any"}) else {}
-    return [{"equipped": {**told, "to": onto}}], "this card" if onto == "this card" else ""
+    worn_one: Data = {"card": card} if card not in ({}, {"card": "any"}) else {}
+    return [{"equipped": {**worn_one, "to": onto}}], "this card" if onto == "this card" else ""
 
 
 def equipped_with(match: Match) -> Found | None:
@@ -285,8 +296,8 @@ def equipped_with(match: Match) -> Found | None:
         return None
     if "printed" in card:
         return None  # what lies equipped is no monster there
-    told: Data = {"card": card} if card not in ({}, {"card": "any"}) else {}
-    return [{"equipped": {**told, "to": "this card"}}], "this card"
+    worn_one: Data = {"card": card} if card not in ({}, {"card": "any"}) else {}
+    return [{"equipped": {**worn_one, "to": "this card"}}], "this card"
 
 
 def set_down(match: Match) -> Found | None:
@@ -326,6 +337,15 @@ def placed(match: Match) -> Found | None:
 def moved_over(_: Match) -> Found:
     """This card is moved from one Monster Zone to another."""
     return [{"changed_zone": {"card": "this card"}}], "this card"
+
+
+def control_changed(match: Match) -> Found | None:
+    """Control of this card changes."""
+    noun = match.cards[0]
+    if noun.data != "this card" or noun.places not in ((), ("field",)):
+        return None
+    face: Data = {"face": noun.face} if noun.face else {}
+    return [{"control_changed": {"card": "this card", **face}}], "this card"
 
 
 def some_drawn(match: Match) -> Found:
@@ -380,6 +400,9 @@ def rows() -> tuple[tuple[str, Any], ...]:
          r"(?!,? (?:by|for|outside|except(?! "
          r"during)))",
          some_drawn),
+        (r"(?P<who>your opponent|you) draws? for their normal draw(?: in their Draw Phase)?",
+         lambda match: ([{"drawn": {"of": _player(match.groups["who"]), "in_normal_draw": True}}], "")),
+        (r"control of {cards} changes", control_changed),
         (r"{cards} (?:is|are) Tributed from (?:(?P<mine>your)|the) hand or (?:your )?field(?! to| for)", parted_with),
         (r"you draw this card(?!,? (?:outside|except|during|for))", drawn),
         (rf"the activation of (?P<whose>an?|your|an opponent's|your opponent's) {card} is negated"
@@ -420,6 +443,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (r"this card is Tributed for a (?P<way>Ritual|Tribute) Summon(?! of|,? (?:or|and))", tributed_for),
         (r"(?P<who>you|your opponent) takes? (?:effect )?damage from (?P<source>a card effect|(?:an|your) opponent's "
          r"card effects?)(?! and| while)", hurt),
+        (rf"(?P<who>you|your opponent) takes? (?P<effect>effect )?damage (?:by|from) {SOURCE}", hurt_by),
         (r"(?P<kind>effect |battle )damage is inflicted(?! to| by)", hurt),
         (r"(?P<who>you|your opponent) takes? (?P<kind>any |any effect |any battle )damage(?! from| to| equal| "
          r"of)", hurt),
