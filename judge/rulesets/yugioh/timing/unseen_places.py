@@ -17,7 +17,7 @@ from judge.rulesets.yugioh.table.state import YGame
 from judge.rulesets.yugioh.vocabulary import link_arrows, place_properties
 
 _UNSEEN: dict[str, Callable[[YGame, Card, Card], bool]] = {
-    "pointed_by": lambda game, itself, card: link_arrows.points(game, itself, card) is None,
+    "pointed_by": lambda game, itself, card: link_arrows.pointed(game, itself, card) is None,
     "linked_zone": lambda game, _, card: link_arrows.in_linked_zone(game, card) is None,
     "zone_kind": lambda game, _, card: not place_properties.kind_of_zone(game, card),
 }
@@ -30,7 +30,7 @@ def note(game: YGame, itself: Card, effect: Effect, events: Sequence[Event]) -> 
     """Note that it is open whether a mandatory trigger is met by any of these events."""
     words = {key for part in every(effect.events) for key in part} & _UNSEEN.keys() if effect.mandatory else set()
     cards = [game.table.cards[one.card] for one in events if one.card in game.table.cards]
-    there = [card for card in cards if card.zone == terms.MONSTER]
+    there = [card for card in cards if card.zone == terms.MONSTER or "pointed_by" in words]
     if not words or not there or not all(any(_UNSEEN[key](game, itself, card) for key in words) for card in there):
         return
     text = (

@@ -53,13 +53,14 @@ def event(words: str, at: int, memory: Memory) -> tuple[list[Data], str, int] | 
 
     The longest phrase that fits counts; None if none does."""
     plain = Memory(memory.context._replace(activation=False), memory.said)
+    plain.arrows = memory.arrows & {"pointed_by"}
     best: tuple[list[Data], str, int] | None = None
     for match, build in EVENTS().find(words, at, lambda w, a: selecting.as_cards(selecting.noun(w, a, plain))):
         match.groups["-kind"] = memory.context.kind
         if memory.arrows.isdisjoint(ZONES) and {"pointed", "extra", "aimed"} & match.groups.keys():
             continue
         found = build(match)
-        if found is not None and not _still_worn(found[0]):
+        if found is not None and not (_still_worn(found[0]) and _pointed_to(found[0])):
             continue
         if found is not None and (best is None or match.end > best[2]):
             best = (*found, match.end)
@@ -71,6 +72,16 @@ def event(words: str, at: int, memory: Memory) -> tuple[list[Data], str, int] | 
         return divided_events.of_two(words, at, memory, event) or divided_events.by_two(words, at, memory, event)
     further = divided_events.by_two(words, at, memory, event) if words.startswith((" or ", ", or "), best[2]) else None
     return further if further is not None and further[2] > best[2] else best
+
+
+_WITH_ARROWS = frozenset({"summoned", "destroyed", "sent_to_graveyard", "left_field", "banished"})
+
+
+def _pointed_to(events: list[Data]) -> bool:
+    """Is it asked only of what is known to which monster a card points?"""
+    return _WITH_ARROWS.issuperset(key for event in events for key in event) or not any(
+        "pointed_by" in part for part in every(events)
+    )
 
 
 _IN_BATTLE = frozenset({"attack_declared", "destroys_by_battle", "battle_damage"})
