@@ -219,6 +219,8 @@ def _hand(value: Any, data: Data) -> Claims:
 def _more(value: Any, data: Data) -> Claims:
     yield from said("more monster? than? do? does? least?" + (" opponent?" if value.get("of") == "you" else ""))
     yield from said(str(value["by"])) if "by" in value else ()
+    yield from selector({**value["which"], "count": "all"}) if "which" in value else ()
+    yield from said("gy") if "which" in value and value.get("in") == "graveyard" else ()
     yield from side(value.get("of", "any"))
     if isinstance(value.get("in"), list):
         yield from said("total card? and possession?")

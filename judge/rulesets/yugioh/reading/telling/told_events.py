@@ -280,6 +280,9 @@ def _negated(value: Any, data: Data) -> Claims:
 
 
 def _into_position(value: Any, data: Data) -> Claims:
+    if value == ["attack", "defense"]:  # it stays face-up
+        yield from said("remain? face-up")
+        return
     for one in many(value):
         yield from said("face-down defense? position?" if one == "face-down defense" else f"face-up? {one} position?")
 

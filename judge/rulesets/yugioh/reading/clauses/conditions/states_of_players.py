@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data, Match
 
 Conditions = list[Data]
 _NOT_MORE: Data = {"not": {"fewer_lp": "opponent"}}
@@ -109,6 +111,22 @@ def _more_there(match: Match) -> Conditions | None:
     return [{"more_cards": {"of": "you" if mine else "opponent", "in": _PILES[match.groups["place"]]}}]
 
 
+def _more_of_a_kind(match: Match) -> Conditions | None:
+    """``your opponent controls more Link Monsters than you do``, ``you have more monsters in your GY ...``."""
+    said = match.groups["which"]
+    if said in ("cards", "monsters") and "place" not in match.groups:
+        return None  # these have phrases of their own
+    noun = selecting.noun(said, 0, Memory(Context()))
+    if noun is None or noun.end != len(said) or not noun.plural or noun.placed or not isinstance(noun.data, dict):
+        return None
+    which = {key: what for key, what in noun.data.items() if key not in noun.added}
+    if which.keys() & {"count", "of", "in", "other"} or which == {"card": "any"}:
+        return None
+    place = "graveyard" if "place" in match.groups else "field" if which.get("card") != "monster" else "monster zone"
+    of = "you" if match.groups["who"].lower() == "you" else "opponent"
+    return [{"more_cards": {"of": of, "in": place, "which": which}}]
+
+
 _PILES = {"hand": "hand", "GY": "graveyard", "Graveyard": "graveyard"}
 
 
@@ -145,6 +163,16 @@ def rows() -> tuple[tuple[str, Any], ...]:
             bare({"exists": {"of": "you", "in": "spell & trap zone", "face": "down"}}),
         ),
         (r"your (?:LP|Life Points) (?:are|is) higher(?: than your opponent's|(?=,))", bare({"fewer_lp": "opponent"})),
+        (
+            r"(?P<who>you|your opponent) ha(?:ve|s) more (?P<which>[^,;:()]+?) in (?:your|their) "
+            r"(?P<place>GY|Graveyard) "
+            r"than (?:your opponent|you) do(?:es)?",
+            _more_of_a_kind,
+        ),
+        (
+            r"(?P<who>you|your opponent) controls? more (?P<which>[^,;:()]+?) than (?:your opponent|you) do(?:es)?",
+            _more_of_a_kind,
+        ),
         (
             r"you took no (?P<kind>effect|battle) damage this turn",
             lambda match: [{"not": {"event_this_turn": {"damage": {"of": "you", "kind": match.groups["kind"]}}}}],

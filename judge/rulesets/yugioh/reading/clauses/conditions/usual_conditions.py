@@ -31,6 +31,16 @@ def _TURNS() -> tuple[tuple[Expression, str | Callable[[re.Match[str]], str]], .
         (_ALSO_BY(), r"\g<first>, or destroyed by "),
         (_FROM_BOTH(), r"sent from \g<place> to the GY, or is banished from \g<place>"),
         (Expression(r"\bunder your control\b"), "you control"),
+        (Expression(r"(?<=[Ww]hen this card is Special Summoned, if )it is(?= co-linked)"), "this card is"),
+        (Expression(r"(?<=[Ww]hen )you Tribute Summon this card(?= by Tributing )"), "this card is Tribute Summoned"),
+        (
+            Expression(r"(?<= Summoned) by using (?=[^,;:()]* as (?:an? )?(?:Xyz |Synchro |Link )?[Mm]aterials?\b)"),
+            " using ",
+        ),
+        (
+            Expression(r"\b(?P<what>the battle position of [^,;:()]* is changed) \(and remains face-up\)"),
+            r"\g<what> face-up",
+        ),
         (
             Expression(
                 r"(?P<what>\bthis card (?:is targeted for an attack|declares an attack)),? while (?P<how>it has"
@@ -118,7 +128,7 @@ def _TURNS() -> tuple[tuple[Expression, str | Callable[[re.Match[str]], str]], .
         ),
         (Expression(r"(?<= Summoned), (?=(?:from the hand )?to (?:your|your opponent's) field)"), " "),
         (_WHILE_CONTROLLED(), r"\g<who> you controlled\g<did>"),
-        (Expression(r"(?<=Summoned card you control), (?=is )"), " "),
+        (Expression(r"(?<=card you control), (?=is )"), " "),
         (_POSED("Attack Position"), "this face-up card"),
         (_POSED("Defense Position"), r"this \g<up>card"),
         (_THIS_OR_YOURS(), r"\g<this> \g<what>, or \g<yours> \g<what>"),

@@ -39,7 +39,7 @@ _WHILE = (
     r" while(?! this card is (?:already )?(?:face-up )?(?:in|on|banished)| you (?:control|have) "
     r"| your opponent controls | equipped(?: to a monster)?$"
     r"| it ha[sd] (?:no |\d+ or more )?(?:Xyz )?[Mm]aterial"
-    r"| it ha[sd] (?:an? )?\"[^()]* as (?:Xyz )?[Mm]aterial)"
+    r"| it ha[sd] (?:an? )?\"[^()]* as (?:an? )?(?:Xyz )?[Mm]aterial)"
 )
 """What says more of the event than where this card is, or what is on the field, as it happens."""
 
@@ -117,7 +117,10 @@ def _summoned(match: Match) -> Found | None:
         if match.groups.get("extra"):
             what["card"]["zone_kind"] = "extra"
         if match.groups.get("posed"):
-            what["card"]["position"] = match.groups["posed"].lower()
+            if match.groups["posed"].startswith("face-down"):
+                what["face"] = "down"
+            else:
+                what["card"]["position"] = match.groups["posed"].lower()
         if what["card"] == {"card": "monster"}:
             del what["card"]
     elif {"side", "pointed", "posed", "own"} & match.groups.keys():
@@ -447,7 +450,7 @@ def EVENTS() -> Phrases:
         (
             (
                 rf"{{cards}} (?:is|are) (?:successfully )?{HOW}ed(?P<up> face-up)?{FROM}(?: to the Monster Zone)?"
-                rf"{side}(?P<flipped> or flipped face-up)?(?: in (?P<posed>Attack|Defense) Position)?"
+                rf"{side}(?P<flipped> or flipped face-up)?(?: in (?P<posed>face-down Defense|Attack|Defense) Position)?"
                 r"(?! by(?! Tributing)| with| in | to | face)",
                 _summoned,
             ),

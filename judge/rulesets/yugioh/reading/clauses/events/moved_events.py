@@ -110,7 +110,9 @@ def turned(match: Match) -> Found | None:
             return None
         if card != {"card": "monster"}:
             what["card"] = card
-    if match.groups.get("down"):
+    if match.groups.get("stays"):
+        what["into_position"] = ["attack", "defense"]
+    elif match.groups.get("down"):
         what["into_position"] = "face-down defense"
     elif match.groups.get("to"):
         what["into_position"] = _POSITIONS[match.groups["to"]]
@@ -414,7 +416,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
          r"Attack|Attack"
          r"|face-up Defense|face-down Defense) Position(?! by)", turned),
         (r"{cards} (?:is|are) changed from (?:face-up )?Attack Position to (?P<to>Defense) Position(?! by)", turned),
-        (r"the battle position of {cards} is changed(?! by| from| to)", turned),
+        (r"the battle position of {cards} is changed(?P<stays> face-up)?(?! by| from| to)", turned),
         (rf"{{cards}} (?:is|are) {some}ed(?: to (?P<side>your opponent's|your) (?:side of the )?field)? at the "
          rf"same time",
          together),
