@@ -147,6 +147,8 @@ def move(
         about["was_under"] = card.facts.get("under")
     if was == terms.MONSTER and zone != terms.MONSTER and (links := link_arrows.pointing_to(game, card)):
         about["was_pointed_by"] = links
+    if card.facts.get("equipped_to"):
+        about["was_on"] = next(iter(card.facts["equipped_to"]))
     if card.facts.get("summoned"):
         about["was_summoned"] = card.facts["summoned"]
     if card.facts.get("counters"):

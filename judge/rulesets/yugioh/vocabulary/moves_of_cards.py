@@ -102,6 +102,11 @@ TO = Detail(
 LAY_IN = Detail(FROM.shape, FROM.fits, lambda _, places: where_said(places))
 GRAVEYARD_OF = Detail(WHO, lambda doing, wanted, event: who(doing, wanted, event.data["owner"]))
 TO_THEIRS = Detail(WHO, GRAVEYARD_OF.fits, lambda sides, whose: f" of {player_said(sides, whose)}")
+WAS_ON = Detail(
+    about(EVENT_CARD, "It was equipped to this card, or to such a monster."),
+    lambda doing, wanted, event: is_one(doing, wanted, event.data.get("was_on")),
+    lambda sides, wanted: f" while equipped to {card_said(sides, wanted)}",
+)
 EQUIPPED = Detail(
     one_of("equipped"),
     lambda _, __, event: bool(event.data.get("was_equipped")),
@@ -320,6 +325,7 @@ def _to_graveyard(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
     "moved",
     details={
         "with_no_other": _alone(lambda: sent_to_graveyard),
+        "was_on": WAS_ON,
         "card": CARD, "from": FROM, "by": BY, "of": OF, "graveyard_of": GRAVEYARD_OF, "face": FACE,
         "by_effect_of": BY_EFFECT_OF, "to_activate": TO_ACTIVATE, "to_activate_card": TO_ACTIVATE_CARD,
         "together": TOGETHER, "not_from": NOT_FROM,

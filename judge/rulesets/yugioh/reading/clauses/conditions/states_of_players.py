@@ -17,6 +17,10 @@ def bare(*conditions: Data) -> Any:
     return lambda match: [dict(c) for c in conditions]
 
 
+_NOTHING_SUMMONED: tuple[Data, ...] = (
+    {"not": {"event_this_turn": {"summoned": {"by": "you", "how": ["normal", "tribute"]}}}},
+    {"not": {"event_this_turn": {"set": {"by": "you", "card": {"card": "monster"}}}}},
+)
 _AS_MANY: tuple[Data, ...] = (
     {"not": {"more_cards": {"of": "you", "in": "monster zone"}}},
     {"not": {"more_cards": {"of": "opponent", "in": "monster zone"}}},
@@ -173,6 +177,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
             r"(?P<who>you|your opponent) controls? more (?P<which>[^,;:()]+?) than (?:your opponent|you) do(?:es)?",
             _more_of_a_kind,
         ),
+        (r"you did not Normal Summon/Set a monster this turn", bare(*_NOTHING_SUMMONED)),
         (
             r"you took no (?P<kind>effect|battle) damage this turn",
             lambda match: [{"not": {"event_this_turn": {"damage": {"of": "you", "kind": match.groups["kind"]}}}}],

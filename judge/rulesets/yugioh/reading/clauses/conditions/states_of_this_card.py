@@ -188,6 +188,8 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (rf"{came} {way} {using} (?P<only>only) {{cards}}{material}", _made_with),
         (rf"{came} {way} {using} (?P<only>only) {{cards}}(?= attacks|,)", _made_with),
         (rf"{this} is the only monster on the field", bare(ALONE)),
+        (rf"{this} has an? (?:[A-Z][\w-]* )*[Cc]ounter(?: on it)?", bare({"counters": {"min": 1}})),
+        (rf"{this} is attacking", bare({"attacking": "this card"})),
         (rf"{this} has not battled this turn", bare({"not": {"battled_this_turn": "this card"}})),
         (
             rf"{this} has not declared an attack(?: this turn)?",

@@ -31,6 +31,24 @@ def _TURNS() -> tuple[tuple[Expression, str | Callable[[re.Match[str]], str]], .
         (_ALSO_BY(), r"\g<first>, or destroyed by "),
         (_FROM_BOTH(), r"sent from \g<place> to the GY, or is banished from \g<place>"),
         (Expression(r"\bunder your control\b"), "you control"),
+        (
+            Expression(r"\byou have (?P<what>[^,;:()]*) on your side of the field or in your "),
+            r"you have \g<what> on your field or in your ",
+        ),
+        (Expression(r"\bNormal/Special Summoned, or flipped\b"), "Normal or Special Summoned, or flipped"),
+        (
+            Expression(r"\byou do not have (?P<what>\"[^\"]+\") in your Field Zone\b"),
+            r"\g<what> is not in your Field Zone",
+        ),
+        (Expression(r"\bthe monster this card is equipped to\b"), "the equipped monster"),
+        (
+            Expression(r"(?<=with different names )on the field or in your (?=GY|Graveyard)"),
+            "on your field and/or in your ",
+        ),
+        (
+            Expression(r"(?<=Tribute Summoned by Tributing )(?P<what>an? [^,;:()]*?monster)\(s\)(?=$|,? \()"),
+            r"\g<what>",
+        ),
         (Expression(r"(?<=[Ww]hen this card is Special Summoned, if )it is(?= co-linked)"), "this card is"),
         (Expression(r"(?<=[Ww]hen )you Tribute Summon this card(?= by Tributing )"), "this card is Tribute Summoned"),
         (

@@ -74,7 +74,7 @@ def event(words: str, at: int, memory: Memory) -> tuple[list[Data], str, int] | 
     return further if further is not None and further[2] > best[2] else best
 
 
-_WITH_ARROWS = frozenset({"summoned", "destroyed", "sent_to_graveyard", "left_field", "banished"})
+_WITH_ARROWS = frozenset({"summoned", "flipped", "destroyed", "sent_to_graveyard", "left_field", "banished"})
 
 
 def _pointed_to(events: list[Data]) -> bool:
@@ -413,11 +413,14 @@ def _their_search(match: Match) -> Found | None:
 
 
 def _out_of_their_graveyard(match: Match) -> Found | None:
+    """A card is added from a Graveyard to the hand, by the opponent or by whomever."""
     card = selecting.uncounted(match.cards[0])
-    if card is None or "in" in card or "of" in card:
+    theirs = not match.groups.get("there", "").startswith("from")
+    where = "graveyard" if "there" in match.groups else None
+    if card is None or card.pop("in", where) != "graveyard" or card.pop("of", "opponent") != "opponent":
         return None
-    what: Data = {"card": card} if card else {}
-    return [{"added_to_hand": {**what, "of": "opponent", "from": "graveyard"}}], "those cards"
+    what: Data = {**({"card": card} if card else {}), **({"of": "opponent"} if theirs else {})}
+    return [{"added_to_hand": {**what, "from": "graveyard"}}], "those cards"
 
 
 def _set_ones_activated(match: Match) -> Found:
@@ -510,8 +513,11 @@ def EVENTS() -> Phrases:
              _fixed({"added_to_hand": {"of": "opponent"}})),
             (r"your opponent adds {cards}(?: from (?:the|their) (?:Main )?Deck)? to their hand, except by drawing "
              r"(?:it|them)", _their_search),
-            (r"your opponent adds {cards} from (?:the|their) (?:GY|Graveyard) to their hand(?!,? except| by)",
+            (r"your opponent adds {cards}(?P<there> from (?:the|their) (?:GY|Graveyard))? to their hand"
+             r"(?!,? except| by)", _out_of_their_graveyard),
+            (r"{cards} (?:is|are) added (?P<there>from the (?:GY|Graveyard)) to the hand(?!,? except| by)",
              _out_of_their_graveyard),
+            (r"(?P<who>your opponent) adds a card(?:\(s\))? to their hand(?!,? (?:except|from|by))", _added),
             (r"a card(?:\(s\))? is added to (?P<who>your opponent's|your) hand(?!,? (?:except|from|by))", _added),
             (r"a card(?:\(s\))? is added from the (?:Main )?Deck to your opponent's hand(?!,? except"
              r"(?! during the Draw))",

@@ -254,6 +254,12 @@ def hurt(match: Match) -> Found:
     return [{"damage": what}], ""
 
 
+def worn(match: Match) -> Found:
+    """An Equip Card of this card goes to the Graveyard."""
+    whose: Data = {"graveyard_of": "you"} if match.groups["whose"] == "your" else {}
+    return [{"sent_to_graveyard": {**whose, "was_on": "this card"}}], "those cards"
+
+
 def hurt_by(match: Match) -> Found | None:
     """``your opponent takes damage by a "A" monster's effect``."""
     source = told(match.groups)
@@ -377,7 +383,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
         rf"(?:your|the) "
         r"Extra Deck face-up))?)(?!,? (?:or|and))"
     )
-    some = r"(?P<how>(?:Normal|Special|Normal or Special)) Summon"
+    some = r"(?P<how>(?:Normal|Special|Normal or Special|Pendulum)) Summon"
     xyz = r"(?:an? |the (?P<last>last )?)?(?:Xyz )?[Mm]aterials?(?:\(s\))? (?:is|are) detached from"
     return (
         (rf"{xyz} {{cards}}(?! by| to )", detached),
@@ -446,6 +452,8 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (r"(?P<who>you|your opponent) takes? (?:effect )?damage from (?P<source>a card effect|(?:an|your) opponent's "
          r"card effects?)(?! and| while)", hurt),
         (rf"(?P<who>you|your opponent) takes? (?P<effect>effect )?damage (?:by|from) {SOURCE}", hurt_by),
+        (rf"an Equip Card(?:\(s\))? (?:is|are) sent to (?P<whose>the|your) {_GY} while equipped to this card", worn),
+        (rf"an Equip Card equipped to this card is sent to (?P<whose>the|your) {_GY}(?! by| as| from)", worn),
         (r"(?P<kind>effect |battle )damage is inflicted(?! to| by)", hurt),
         (r"(?P<who>you|your opponent) takes? (?P<kind>any |any effect |any battle )damage(?! from| to| equal| "
          r"of)", hurt),
