@@ -14,7 +14,7 @@ from judge.kernel.tuples import NamedTuple
 from judge.rulesets.yugioh.reading.clauses.activations import cost_clauses
 from judge.rulesets.yugioh.reading.clauses.conditions import condition_clauses, identities, lineage, recording
 from judge.rulesets.yugioh.reading.clauses.conditions.states_of_this_card import THE_ONLY_CARD
-from judge.rulesets.yugioh.reading.clauses.events import answering, event_clauses
+from judge.rulesets.yugioh.reading.clauses.events import answering
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import PLACES
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.operations import additions, operation_clauses
@@ -48,7 +48,7 @@ from judge.rulesets.yugioh.reading.text.later_sentences import later
 from judge.rulesets.yugioh.reading.text.limits import both, decisive, once
 from judge.rulesets.yugioh.reading.text.printed_cards import STAYING, PrintedCard
 from judge.rulesets.yugioh.reading.text.readings import EffectText, Part
-from judge.rulesets.yugioh.table.records import awaited, every
+from judge.rulesets.yugioh.table.records import awaited
 from judge.rulesets.yugioh.table.spell_speed import category_of
 from judge.rulesets.yugioh.table.written_cards import effect_of
 
@@ -266,10 +266,9 @@ def _too_late(effect: EffectText, keys: Data) -> bool:
 
 
 def _forced(effect: EffectText, keys: Data) -> bool:
-    """Must it be activated by where a monster came, which no board may say? Nobody could then be told to do it. Nor
-    must anybody give up a draw."""
-    asked = {key for part in every(keys.get("trigger", ())) for key in part}
-    return not effect.optional and ("cost" in keys or not asked.isdisjoint(event_clauses.ZONES))
+    """Nobody must give up a draw. (What must be activated by where a monster stands, which no board may say, leaves the
+    rulings open from then on: `judge.rulesets.yugioh.timing.unseen_places`.)"""
+    return not effect.optional and "cost" in keys
 
 
 def _listed(effect: EffectText, found: Data, unknown: list[str]) -> None:
