@@ -20,8 +20,15 @@ def marked(record: Mapping[str, Any], known: Callable[[str], bool]) -> Mapping[s
 
 
 def with_known_names(record: Mapping[str, Any], known: Callable[[str], bool]) -> Mapping[str, Any]:
-    """The same, with the names that no card has."""
-    return _marked(record, names, known)
+    """The same, with the names that no card has; ``"Des Frogs"`` may be a name in the plural, beside which the record
+    has it in the singular."""
+    said = frozenset(names(record.get("effects")))
+
+    def one_way(name: str) -> bool:
+        forms = (name, f"{name}s", name.removesuffix("s"))
+        return any(form in said and known(form) for form in forms)
+
+    return _marked(record, names, one_way)
 
 
 def _marked(record: Mapping[str, Any], words: Words, known: Callable[[str], bool]) -> Mapping[str, Any]:

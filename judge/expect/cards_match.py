@@ -34,8 +34,8 @@ def meets(expected: Any, actual: Any) -> bool:
 
 
 def _is_unwritten(card: Mapping[str, Any], key: str, value: Any) -> bool:
-    """Is nothing written of it, as is expected? (``damage: null``, ``exhausted: false``)"""
-    return key not in card and (value is None or value is False)
+    """Is nothing written of it, as is expected? (``damage: null``, ``exhausted: false``, ``materials: []``)"""
+    return key not in card and (value is None or value is False or value == [])
 
 
 COUNTED = frozenset(("damage", "buff", "energy", "power", "xp"))

@@ -79,6 +79,14 @@ Monsters."),
         EFFECT,
         "If this card is Special Summoned: You can draw 2 cards. You can hum to the reeds; draw 1 card.",
     ),
+    Made(
+        29,
+        "Reed Marsh",
+        build.SPELL | build.CONTINUOUS,
+        'All "Reed" monsters you control gain this effect.\n'
+        "● Once per turn, when the reeds sing (Quick Effect): You can draw 1 card.",
+    ),
+    Made(30, "Reed Sitter", EFFECT, "Once per turn: You can draw 1 card."),
     Made(23, "Reed Pair", build.MONSTER | build.XYZ, "2 Level 4 monsters", level=4),
     Made(17, "Pot of Greed", build.SPELL, "Draw 2 cards, then hum to the reeds."),
 )  # fmt: skip
@@ -241,6 +249,13 @@ def test_too_slow_is_too_slow_whatever_the_words_mean(judge: Judge, table: Path)
     board = "A: {hand: [Pot of Greed, Song of the Reeds]}\n  B: {hand: [Reed Piper]}"
     plays = "by: A, activate: Pot of Greed; by: B, activate: Reed Piper; by: A, activate: Song of the Reeds"
     assert "yugioh/spell-speed-1-no-chain" in said(judge, board, plays, code=1)
+
+
+def test_a_monster_may_have_gained_a_quick_effect(judge: Judge, table: Path) -> None:
+    plays = "by: A, activate: Upstart Goblin; by: A, activate: Reed Sitter"
+    board = "A: {hand: [Upstart Goblin], monsters: [Reed Sitter]%s}"
+    assert "yugioh/spell-speed-1-no-chain" in said(judge, board % "", plays, code=1)
+    assert "words of Reed Marsh" in said(judge, board % ", spell_trap: [Reed Marsh]", plays, code=3)
 
 
 def test_the_shipped_cards_switched_off(judge: Judge, table: Path) -> None:

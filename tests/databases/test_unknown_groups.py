@@ -22,6 +22,8 @@ CARDS = (
          "your hand or field."),
     Made(8, "Reed Naming", build.SPELL, "Target 1 monster you control; its name becomes \"Reeed Moth\" until the end "
          "of this turn."),
+    Made(9, "Reed Swarm", build.SPELL, 'If you control 2 or more "Reed Moths": Draw 1 card.'),
+    Made(10, "Reed Hive", build.SPELL, 'If you control 2 or more "Reeed Moths": Draw 1 card.'),
     Made(5, "Reed Price", build.SPELL, 'Discard 1 "Reeed" card; draw 1 card.'),
 )  # fmt: skip
 DECK = "deck: [Reed Moth], deck_complete: true"
@@ -63,3 +65,11 @@ def test_a_name_that_no_card_has_is_not_given(judge: Judge, table: Path) -> None
     board = "A: {hand: [Reed Naming], monsters: [Kuriboh]}\n  B: {}"
     play = "by: A, activate: Reed Naming, targets: [Kuriboh]"
     assert 'words of Reed Naming that were not understood: "Reeed Moth"' in said(judge, board, play, code=3)
+
+
+def test_a_name_in_the_plural_is_one_that_a_card_has(judge: Judge, table: Path) -> None:
+    board = "A: {hand: [Reed Swarm, Reed Hive], monsters: [Reed Moth, Reed Moth], deck: [Kuriboh]}\n  B: {}"
+    said(judge, board, "by: A, activate: Reed Swarm", code=0)
+    assert 'words of Reed Hive that were not understood: "Reeed Moths"' in said(
+        judge, board, "by: A, activate: Reed Hive", code=3
+    )

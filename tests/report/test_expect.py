@@ -112,6 +112,13 @@ def test_outcomes_of_several_links_with_one_name() -> None:
     assert what(verdict({"outcome": {"Raigeki": "resolved"}}, chains=twice)) == ["outcome of Raigeki"]
 
 
+def test_no_materials_are_expected_where_none_are_written() -> None:
+    bare = [{"card": "Utopia", "atk": 2500}]
+    assert same_cards([{"card": "Utopia", "materials": []}], bare)
+    assert not same_cards([{"card": "Utopia", "materials": ["Kuriboh"]}], bare)
+    assert not same_cards([{"card": "Utopia", "materials": []}], [{"card": "Utopia", "materials": ["Kuriboh"]}])
+
+
 def test_copies_are_told_apart_by_their_ids() -> None:
     both = Chain(1, [link(1, "Raigeki"), link(2, "Raigeki")], [2, 1])
     both.links[0].card, both.links[1].card = "first", "second"

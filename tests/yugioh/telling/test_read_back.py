@@ -17,6 +17,13 @@ from tests.databases.read_back import told
 NAME = "Lamp Warden"
 _CARDS = """
 normal spell | Draw 2 cards, then discard 1 card.
+xyz effect monster | 2 Level 12 monsters//During the turn, or turn after, your opponent Special Summoned 2 or more \
+monsters from the Extra Deck, you can also Xyz Summon this card by using 1 monster you control with the highest ATK \
+(your choice, if tied). (Transfer its materials to this card.) If you do, you cannot Normal or Special Summon monsters \
+for the rest of this turn.
+effect monster | You can Special Summon this card (from your hand) to your Main Monster Zone in the column of a "Lamp" \
+monster you control or its adjacent columns. Unaffected by your opponent's monster effects while this card is in the \
+Extra Monster Zone.
 normal spell | Fusion Summon 1 "Lamp" Fusion Monster from your Extra Deck, using monsters from your hand or field as \
 Fusion Material. If you control no monsters, you can also use up to 2 monsters in your Deck as Fusion Material.
 normal spell | If you control exactly 2 "Lamp" monsters (and no other monsters): Halve your opponent's LP.

@@ -156,6 +156,20 @@ def test_what_may_be_a_price_or_no_choice_is_not_read_as_a_target(text: str) -> 
     assert any(unread_words(found))
 
 
+def test_what_an_older_card_waits_for_is_open_alone_where_it_is_not_understood() -> None:
+    found = effect("effect monster", "When this card is hummed at by a Spell Card, you can pay 500 LP to draw 1 card.")
+    assert found["unread"]
+    hums = "When this card is Special Summoned by a song, you can discard 1 card to select 1 monster on the field. "
+    act = effect("effect monster", f"{hums}Destroy that monster.")
+    assert act["trigger"]["when"]["unread"] == "When this card is Special Summoned by a song"
+    assert (act["cost"], act["targets"]) == ([{"discard": 1}], ANY)
+    made_with = effect("effect monster", "If you Tribute Summon this card by Tributing a WIND monster, draw 1 card.")
+    assert made_with["condition"] == [{"tributes": {"card": "monster", "attribute": "WIND"}}]
+    both = "When this card is Normal Summoned, and during each of your Standby Phases, select 1 Set card on the field. "
+    (told, *_) = made("effect monster", f"{both}Destroy it.")["effects"]
+    assert "trigger" not in told, "what is said of one of two times says nothing of the other"
+
+
 SENT = {"sent_to_graveyard": {"card": "this card", "by": "battle"}}
 DECIDED = [
     (

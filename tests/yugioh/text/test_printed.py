@@ -57,3 +57,9 @@ def test_a_name_of_an_early_translation_is_told_by_the_name_of_the_card(what: st
     text = f'Add 1 "Reed" card to your hand, except "Mothwing". You can only use {what} per turn.'
     card = printed_card("Moth Wing", "effect monster", text)
     assert (card.known_as, '"Mothwing"' in card.desc, 'except "Moth Wing"' in card.desc) == ("Mothwing", False, True)
+
+
+def test_an_early_translation_may_begin_with_the_name_of_the_card() -> None:
+    text = 'Add 1 "Reed" card to your hand, except "Moth Wings". You can only use 1 "Moth Wings" effect per turn.'
+    assert printed_card("Moth Wing", "effect monster", text).known_as == "Moth Wings"
+    assert printed_card("Moth Wing", "effect monster", f'{text} Banish 1 "Moth Wing".').known_as == ""

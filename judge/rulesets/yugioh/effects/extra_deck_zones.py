@@ -113,6 +113,17 @@ def named_room(
     return (min(found), max(found)) if found else (0, 0)
 
 
+def column_room(game: YGame, player: Player, surely: Collection[int], perhaps: Collection[int]) -> tuple[int, int]:
+    """How many Main Monster Zones of a player are free in certain columns, at least (in those that are ``surely``
+    meant) and at most (in those that ``perhaps`` are)."""
+    found: list[int] = []
+    for standing in _standings(game, player, ()):
+        free = {spot[1] for spot in link_arrows.main_zones(player) if spot not in standing.taken}
+        found.append(max(0, len(free.intersection(surely)) - standing.scattered))
+        found.append(max(0, min(len(free.intersection(perhaps)), len(free) - standing.scattered)))
+    return (min(found), max(found)) if found else (0, 0)
+
+
 def open_at(game: YGame, player: Player, spot: Spot, without: Collection[str], newcomer: Card) -> bool | None:
     """Is a certain zone open to such a monster? None where the file does not say enough."""
     found = set()

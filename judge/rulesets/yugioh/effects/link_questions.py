@@ -5,14 +5,15 @@ Source: TCG Official Rulebook v10, p. 6-7, 14-15; Yugipedia, Co-link.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
 
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.effects import trace
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import every, many
 from judge.rulesets.yugioh.table.state import YGame, face_up, having, on_field, record_of
-from judge.rulesets.yugioh.vocabulary import link_arrows, origins
+from judge.rulesets.yugioh.vocabulary import link_arrows, origins, place_properties
 from judge.rulesets.yugioh.vocabulary.conditions import holds
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, of_kind, shields_from, source_name
 from judge.rulesets.yugioh.vocabulary.negating_effects import negated_by
@@ -22,14 +23,22 @@ RULE = trace.rule("linked-monsters")
 _WORDS = {
     "linked": "linked", "co_linked": "co-linked", "points_to": "pointing to the card that protects it",
     "pointed_by": "a monster to which the card that protects it points", "summoned": "Summoned in the way it asks for",
+    "zone_kind": "in such a Monster Zone",
 }  # fmt: skip
 
 
-def shield_not_said(game: YGame, card: Card, cause: str, actor: Player) -> None:
-    """Note that nobody knows whether an effect that protects linked monsters keeps this one from being destroyed."""
-    for static, key in open_shields(game, card, "indestructible", cause, actor):
+_UNPROTECTED = {
+    "indestructible": "it is destroyed", "unaffected": "it is affected", "cannot_be_banished": "it is banished",
+}  # fmt: skip
+
+
+def shield_not_said(game: YGame, card: Card, cause: str, actor: Player, kind: str = "indestructible") -> None:
+    """Note that nobody knows whether an effect that protects monsters that stand so (linked, in a kind of zone) keeps
+    this one from being destroyed (``kind``: from being affected, or banished)."""
+    for static, key in open_shields(game, card, kind, cause, actor):
         source, word = source_name(game, static), _WORDS[key]
-        readings = f"{card.name} is {word}: {source} protects it.", f"{card.name} is not {word}: it is destroyed."
+        without = _UNPROTECTED[kind]
+        readings = f"{card.name} is {word}: {source} protects it.", f"{card.name} is not {word}: {without}."
         if (RULE, asked(card, key), readings) not in game.state.unsettled:
             game.state.unsettled.append((RULE, asked(card, key), readings))
 
@@ -39,9 +48,10 @@ def open_shields(game: YGame, card: Card, kind: str, by: str, actor: Player) -> 
     if card.zone != terms.MONSTER:
         return
     yield from _own_shields(game, card, kind, by, actor)
+    asked_of = _WORDS if kind in ("indestructible", "untargetable") else ("zone_kind",)
     for _, static in of_kind(game, kind):
         for what in many(static.data[kind]) if shields_from(static, kind, by, actor) else ():
-            key = next((one for one in _WORDS if isinstance(what, dict) and one in what), "")
+            key = next((one for one in asked_of if isinstance(what, dict) and one in what), "")
             if not key or _known(game, static, card, key, str(what[key])):
                 continue
             if matches(static.doing(game), {k: v for k, v in what.items() if k != key}, card):
@@ -54,25 +64,28 @@ def _own_shields(game: YGame, card: Card, kind: str, by: str, actor: Player) -> 
         return
     for effect in record_of(game, card).effects:
         for data in effect.static:
-            asked_of = [one for one in many(data.get("while")) if _LINKED & one.get("is", {}).get("fits", {}).keys()]
+            asked_of = [one for one in many(data.get("while")) if _PLACED & one.get("is", {}).get("fits", {}).keys()]
             if data.get(kind) != "this card" or len(asked_of) != 1 or asked_of[0]["is"].get("what") != "this card":
                 continue
-            (key,) = _LINKED & asked_of[0]["is"]["fits"].keys()
+            (key,) = _PLACED & asked_of[0]["is"]["fits"].keys()
             rest = [one for one in many(data["while"]) if one != asked_of[0]]
             static = Static({**data, "while": rest}, card.controller, card.id, 0, effect=effect)
-            if _known(game, static, card, key, "") or not shields_from(static, kind, by, actor):
+            value = str(asked_of[0]["is"]["fits"][key])
+            if _known(game, static, card, key, value) or not shields_from(static, kind, by, actor):
                 continue
             if all(holds(static.doing(game), one) for one in rest):
                 yield static, key
 
 
-_LINKED = frozenset({"linked", "co_linked"})
+_PLACED = frozenset({"linked", "co_linked", "zone_kind"})
 
 
 def _known(game: YGame, static: Static, card: Card, key: str, value: str) -> bool:
     """Does the file say what an effect asks of a monster?"""
     if key == "summoned":
         return value == "special" or origins.was_summoned(game, card, value) is not None
+    if key == "zone_kind":
+        return place_properties.stands_in(game, card, value) is not None
     if key in ("points_to", "pointed_by"):
         other = game.table.cards.get(static.source)
         if other is None:
@@ -86,7 +99,7 @@ def asked(card: Card, key: str) -> str:
     """What the file would have to say."""
     if key == "summoned":
         return f"It turns on how {card.name} was Summoned. Write `summoned:` beside it on the board."
-    if key in ("points_to", "pointed_by"):
+    if key in ("points_to", "pointed_by", "zone_kind"):
         return (
             f"It turns on whether {card.name} is {_WORDS[key]}. Write `column:` and `extra_zone:` beside the monsters "
             "on the board."
@@ -102,12 +115,26 @@ def taken_to_stand_apart(game: YGame) -> Iterator[str]:
     for card in having(game, "static"):
         statics = [one for e in record_of(game, card).effects for one in e.static if _ASKED_LATER.isdisjoint(one)]
         words = {key for part in every(statics) for key in part if key in _BETWEEN} if on_field(card) else set()
+        monsters = game.table.everywhere(terms.MONSTER)
         for word in sorted(words):
             asked_of, said = _BETWEEN[word]
-            monsters = game.table.everywhere(terms.MONSTER)
             names = terms.listing([one.name for one in monsters if asked_of(game, card, one) is None])
             if names:
                 yield f"{card.name}: the board does not say whether {said.format(names)}; it was taken not to be so."
+        yield from _zones_asked(game, card, statics) if on_field(card) else ()
+
+
+def _zones_asked(game: YGame, card: Card, statics: Sequence[Mapping[str, Any]]) -> Iterator[str]:
+    """The same of the kinds of Monster Zones for which a card's continuous effects ask of itself, or of others."""
+    itself = [one["is"]["fits"] for one in every(statics) if "fits" in one.get("is", {})]
+    for kind, where in place_properties.ZONE_KINDS.items():
+        asking = [part for part in every(statics) if part.get("zone_kind") == kind]
+        others = any(all(part is not own for own in itself) for part in asking)
+        asked_of = game.table.everywhere(terms.MONSTER) if others else [card] if asking else []
+        names = terms.listing([c.name for c in asked_of if place_properties.stands_in(game, c, kind) is None])
+        if names:
+            said = f"whether {names} is in {where} Monster Zone"
+            yield f"{card.name}: the board does not say {said}; it was taken not to be so."
 
 
 _ASKED_LATER = frozenset({"cannot_activate", "indestructible", "untargetable"})

@@ -11,14 +11,14 @@ from typing import Any
 
 from judge.kernel.records import fixed
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects import column_questions, replacements
+from judge.rulesets.yugioh.effects import column_questions, link_questions, replacements
 from judge.rulesets.yugioh.effects.choices import search
 from judge.rulesets.yugioh.table.records import every, many
 from judge.rulesets.yugioh.table.state import on_field, ref
 from judge.rulesets.yugioh.table.steps import STEPS, Step
 from judge.rulesets.yugioh.vocabulary import immunity, measures
 from judge.rulesets.yugioh.vocabulary.amounts import amount_said
-from judge.rulesets.yugioh.vocabulary.continuous_effects import Static
+from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, frame_of
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import reference_said, referred
@@ -175,7 +175,13 @@ def _named_cards(doing: Doing, what: Any, purpose: str) -> list[Card]:
 def affected(doing: Doing, cards: list[Card]) -> list[Card]:
     """The cards that this effect can affect at all (not shielded from it)."""
     replacements.affected(doing, cards)
-    return [c for c in cards if c.id == doing.source or not on_field(c) or not _shielded(doing, c)]
+    found = [c for c in cards if c.id == doing.source or not on_field(c) or not _shielded(doing, c)]
+    if immunity.known(doing.game):
+        frame = frame_of(doing.game, doing.source)
+        for card in found:
+            if card.id != doing.source:
+                link_questions.shield_not_said(doing.game, card, frame, doing.you, "unaffected")
+    return found
 
 
 def _shielded(doing: Doing, card: Card) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from judge.kernel.table import Card
 from judge.kernel.timeline import Event
-from judge.rulesets.yugioh.effects import delayed_operations, moves
+from judge.rulesets.yugioh.effects import delayed_operations, link_questions, moves
 from judge.rulesets.yugioh.effects.forbidden_operations import BANISHING, INTO_BANISHMENT, TRIBUTED, TRIBUTING
 from judge.rulesets.yugioh.effects.operations import Outcome, Spec, affected, cards_for, operation
 from judge.rulesets.yugioh.effects.possibility import is_first
@@ -162,6 +162,8 @@ def banish(doing: Doing, spec: Spec) -> list[str]:
     cards = [c for c in cards if not immunity.cannot_be_banished(doing.game, c, doing.you)]
     if _one_stays(doing, spec, cards):
         return []
+    for card in cards:
+        link_questions.shield_not_said(doing.game, card, "effect", doing.you, "cannot_be_banished")
     facts = {"face": "down"} if spec.get("face") == "down" else {}
     if "until" in spec:
         delayed_operations.comes_back(doing, cards, str(spec["until"]))

@@ -143,7 +143,7 @@ def _with_materials(game: YGame, waiting: Follows, card: Card, given: Sequence[C
 def spend(game: YGame, player: Player, card: Card, used: Sequence[Card]) -> None:
     """The materials of a Summon leave: under the Xyz Monster, or to the Graveyard."""
     record = record_of(game, card)
-    if summoning_procedures.placed_over(game, record, used):
+    if summoning_procedures.placed_over(game, card, used):
         xyz_materials.hand_over(game, used[0], card)
     if "xyz" in record.kinds:
         xyz_materials.attach(game, card, used, summoned=True)

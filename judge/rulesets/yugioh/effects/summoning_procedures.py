@@ -11,15 +11,21 @@ from typing import Any
 
 from judge.kernel.table import Card, Player
 from judge.kernel.timeline import Event
-from judge.rulesets.yugioh.effects import extra_deck_zones
+from judge.rulesets.yugioh.effects import extra_deck_zones, named_columns
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import CardRecord, Effect, many
 from judge.rulesets.yugioh.table.state import YGame, face_up, record_of
-from judge.rulesets.yugioh.vocabulary import bans, conditions, control_limits, present_values, summon_permissions
+from judge.rulesets.yugioh.vocabulary import (
+    bans,
+    conditions,
+    control_limits,
+    present_values,
+    summon_permissions,
+)
 from judge.rulesets.yugioh.vocabulary.alike_cards import unlike
 from judge.rulesets.yugioh.vocabulary.descriptions import group_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.selectors import candidates, count_of, fits, zones_of
+from judge.rulesets.yugioh.vocabulary.selectors import AMONG, candidates, count_of, fits, zones_of
 
 WAYS = ("link", "synchro", "xyz", "fusion", "ritual")
 _DEFAULT: dict[str, tuple[Mapping[str, Any], ...]] = {
@@ -67,6 +73,8 @@ def zones_for(
         return None
     wanted: Mapping[str, Any] = {"card": "monster", "kind": ["link"], **own.procedure.get("pointing", {})}
     doing = Doing(game, player, card.id, own)
+    if own.procedure["zone"] != "pointed":
+        return named_columns.room(doing, own.procedure["zone"], player, column)
     return extra_deck_zones.named_room(game, player, candidates(doing, wanted), column)
 
 
@@ -154,15 +162,13 @@ def found(game: YGame, card: Card, player: Player, needed: Collection[str] = ())
 
 def why_not_over(game: YGame, card: Card, player: Player) -> str:
     """Why the monster cannot be Summoned on top of one that its text names; empty if there is none, or it can be."""
-    record = record_of(game, card)
-    below = [c for c in pool(game, player) if placed_over(game, record, [c])]
+    below = [c for c in pool(game, player) if placed_over(game, card, [c])]
     return problem(game, card, below[:1]) if below else ""
 
 
 def _one_below(game: YGame, card: Card, player: Player, needed: Collection[str]) -> list[Card]:
     """The monster on top of which its text lets it be Summoned, those ``needed`` last; none if there is none."""
-    record = record_of(game, card)
-    able = [c for c in pool(game, player) if placed_over(game, record, [c]) and not problem(game, card, [c])]
+    able = [c for c in pool(game, player) if placed_over(game, card, [c]) and not problem(game, card, [c])]
     return sorted(able, key=lambda one: one.id in needed or one.name in needed)[:1]
 
 
@@ -216,7 +222,7 @@ def problem(game: YGame, card: Card, materials: Sequence[Card], needed: Collecti
         return f"{lent[0].name} is in the hand, and none of the other materials lets it be used"
     if len(lent) > 1:
         return "only 1 of its materials can be in the hand"
-    if placed_over(game, record, materials):
+    if placed_over(game, card, materials):
         return _over_why(game, card, materials[0])
     barred = next((c.name for c in materials if _barred(game, record, c)), "")
     if barred:
@@ -315,15 +321,13 @@ def _at_level(game: YGame, record: CardRecord, materials: Sequence[Card]) -> lis
     return found
 
 
-def placed_over(game: YGame, record: CardRecord, materials: Sequence[Card]) -> bool:
-    """Is it an Xyz Summon on top of one Xyz Monster that the text names, with all of that monster's materials?"""
-    below = record.summons.get("over")
+def placed_over(game: YGame, card: Card, materials: Sequence[Card]) -> bool:
+    """Is it an Xyz Summon on top of one monster that the text names, with all of that monster's materials?"""
+    below = record_of(game, card).summons.get("over")
     if not below or len(materials) != 1 or not fits(game, {"card": "monster", **below}, materials[0]):
         return False
-    one = materials[0]
-    return "highest" not in below or one in candidates(
-        Doing(game, one.controller, one.id), {"card": "monster", **below}
-    )
+    plain = not AMONG.keys() & below.keys() and "against_this" not in below
+    return plain or materials[0] in candidates(Doing(game, card.controller, card.id), {"card": "monster", **below})
 
 
 def _over_why(game: YGame, card: Card, below: Card) -> str:

@@ -24,6 +24,7 @@ from judge.rulesets.yugioh.effects import (
     removals,
     replaced_effects,
     scale_changes,
+    switched_places,
     tokens,
 )
 from judge.rulesets.yugioh.table.records import COSTS
@@ -33,6 +34,7 @@ from judge.vocabulary.words import Family, as_mapping, as_steps
 
 WORDS = (
     removals, hands_and_decks, effect_summons, tokens, fusion_summons, material_summons, negations, monster_changes,
+    switched_places,
     level_changes, declared_changes, identity_changes, scale_changes, delayed_operations,
     attachments, player_changes, placements, open_operations, replaced_effects, payments,
 )  # fmt: skip

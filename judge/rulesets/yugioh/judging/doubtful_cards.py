@@ -188,6 +188,8 @@ def summon_in_doubt(s: YSituation, play: Play, offences: Sequence[Finding]) -> F
             continue
         card = unsaid_origin(s.doing, part, words_in([play.details.get(key) for key in _NAMING]))
         if card is not None and how == "normal summoned" and origins.came_as(s.game, card, "normal"):
+            if "this_turn" in part:  # what is Flip Summoned was Set before this turn
+                continue
             text = f"{card.name} was Set and then Flip Summoned. Sources do not say whether it is Normal Summoned then."
             return Finding(
                 "unclear", text, where=play.path(play.verb), rule=offences[0].rule, readings=_SET_AND_FLIPPED

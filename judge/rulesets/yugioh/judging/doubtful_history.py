@@ -15,7 +15,7 @@ from judge.rulesets.yugioh.judging import summon_payments
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Data, Effect, every, many
-from judge.rulesets.yugioh.vocabulary import place_properties
+from judge.rulesets.yugioh.vocabulary import history_conditions, stay_properties
 from judge.rulesets.yugioh.vocabulary.conditions import holds, met_earlier, said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 
@@ -31,13 +31,14 @@ _READINGS = (
 
 def history_in_doubt(s: YSituation, play: Play, offences: Sequence[Finding]) -> Finding | None:
     """The doubt where a play is wrong only because of something that may have happened before the first play."""
-    if not offences or not _open(s) or any(one.rule not in FOR_A_CONDITION for one in offences):
+    if not offences or s.card is None or any(one.rule not in FOR_A_CONDITION for one in offences):
         return None
     missing = [(doing, c) for doing, c in asked_of_the_turn(s) if not holds(doing, c)]
     if not missing or any(not _supposed(doing, c) for doing, c in missing):
         return None
     needed = terms.listing([said(c, doing) for doing, c in missing])
-    assert s.card is not None
+    if not (_open(s) or (history_conditions.untold(s.game, last=True) and any(_of_last_turn(c) for _, c in missing))):
+        return None
     text = (
         f"It turns on what happened before the first play: {s.card.name} needs {needed}. Say it under `history` of the "
         "board; if nothing of the kind happened, write `history_complete: true` there."
@@ -60,7 +61,7 @@ def target_in_doubt(s: YSituation, play: Play) -> Finding | None:
     for parts, cards in ((s.effect.targets, s.plan.targets), (s.effect.cost, paid)):
         for pattern in [part["lately"] for part in every(parts) if "lately" in part]:
             for card in cards:
-                if place_properties.happened_lately(s.doing, card, pattern) is None:
+                if stay_properties.happened_lately(s.doing, card, pattern) is None:
                     text = (
                         f"It turns on what happened to {card.name} before the first play. Say it under `history` of "
                         "the board; if nothing of the kind happened, write `history_complete: true` there."
@@ -72,16 +73,16 @@ def target_in_doubt(s: YSituation, play: Play) -> Finding | None:
 
 def taken_for_granted(s: YSituation) -> Iterator[str]:
     """What a legal play needs not to have happened before the first play, of which the board says nothing."""
-    if not _open(s):
+    if s.card is None or not (_open(s) or history_conditions.untold(s.game, last=True)):
         return
-    if s.play.verb == "special_summon" and s.play.details.get("how") == "pendulum":
+    if _open(s) and s.play.verb == "special_summon" and s.play.details.get("how") == "pendulum":
         yield f"The board does not say whether {s.player} has Pendulum Summoned this turn; it was taken not to be so."
         return
     effect = s.effect if s.activating else None
     parts = (*every(effect.targets), *every(effect.cost)) if effect is not None else ()
     chosen = [*s.plan.targets, *(card for payment in s.plan.payments for card in payment.cards)] if parts else []
     for pattern in [part["not_lately"] for part in parts if "not_lately" in part]:
-        names = [c.name for c in chosen if place_properties.happened_lately(s.doing, c, pattern) is None]
+        names = [c.name for c in chosen if stay_properties.happened_lately(s.doing, c, pattern) is None]
         if names:
             yield (
                 f"The board does not say what {terms.listing(names)} did this turn before the first play; it was taken "
@@ -96,6 +97,11 @@ def taken_for_granted(s: YSituation) -> Iterator[str]:
                 "none of it forbids the play."
             )
             return
+
+
+def _of_last_turn(condition: Data) -> bool:
+    """Does a condition ask of the turn before, too?"""
+    return any("or_last" in part for part in every(condition))
 
 
 def _open(s: YSituation) -> bool:
@@ -113,7 +119,7 @@ def asked_of_the_turn(s: YSituation) -> Iterator[tuple[Doing, Data]]:
         doing = Doing(s.game, s.player, s.card.id, effect)
     asked = effect.conditions if effect is not None else ()
     if s.play.verb == "special_summon" and summoning_procedures.placed_over(
-        s.game, s.record, summon_payments.materials(s)
+        s.game, s.card, summon_payments.materials(s)
     ):
         asked = tuple(many(s.record.summons.get("over_if")))
     elif effect is not None and effect.activates and not met_earlier(effect.asked):

@@ -65,22 +65,38 @@ FORBIDDEN = (rule("continuous-applies-at-once"),)
 
 def zone_in_doubt(s: YSituation, play: Play) -> Finding | None:
     """The doubt where an activation is possible only because a monster is taken to be in an Extra Monster Zone."""
-    card = next(_open(s), None) if s.activating else None
+    card, kind = next(_open(s), (None, "")) if s.activating else (None, "")
     if card is not None:
-        return _asked(play, _which_zone(card), _CONDITION, _READINGS)
+        return _asked(play, _which_zone(card, kind), _CONDITION, _KIND if kind in _BY_COLUMN else _READINGS)
     for condition in s.effect.conditions if s.effect is not None and s.activating else ():
         for key, what in condition.items() if holds(s.doing, condition) else ():
             for part in every(what) if key in ("exists", "none") else ():
                 unsaid = _of_no_zone(s, part)
                 known = len(candidates(s.doing, part)) - len(unsaid)
                 if unsaid and (key == "none" or known < count_of(part)[0]):
-                    extra = (part["zone_kind"] == "extra") is (key == "exists")
-                    readings = _READINGS if extra else _OTHERWISE
-                    return _asked(play, _which_zone(unsaid[0]), _CONDITION, readings)
+                    kind = str(part["zone_kind"])
+                    extra = (kind == "extra") is (key == "exists")
+                    readings = _KIND if kind in _BY_COLUMN else _READINGS if extra else _OTHERWISE
+                    text = _which_zone(unsaid[0], kind if kind in _BY_COLUMN else "main")
+                    return _asked(play, text, _CONDITION, readings)
     return None
 
 
-def _which_zone(card: Card) -> str:
+_BY_COLUMN = frozenset({"center", "outer"})
+"""Kinds of Main Monster Zones that are told by their column."""
+
+
+def _which_zone(card: Card, kind: str = "main") -> str:
+    if kind in _BY_COLUMN:
+        return (
+            f"It turns on whether {card.name} is in {place_properties.ZONE_KINDS[kind]} Monster Zone. Write `column:`, "
+            "counted from the left as its player sees it, beside it on the board or with the play."
+        )
+    if kind == "extra":
+        return (
+            f"It turns on whether {card.name} is in an Extra Monster Zone. Write `extra_zone: true` or `extra_zone: "
+            "false` beside it on the board."
+        )
     return (
         f"It turns on whether {card.name} is in a Main Monster Zone. Write `extra_zone: true` or `extra_zone: false` "
         "beside it on the board."
@@ -90,7 +106,7 @@ def _which_zone(card: Card) -> str:
 def _of_no_zone(s: YSituation, part: Mapping[str, Any]) -> list[Card]:
     """The monsters that fit, if they stand in the kind of zone for which that asks, where nobody says that."""
     found = candidates(s.doing, part) if "zone_kind" in part else []
-    return [card for card in found if not place_properties.kind_of_zone(s.game, card)]
+    return [card for card in found if place_properties.stands_in(s.game, card, str(part["zone_kind"])) is None]
 
 
 def link_in_doubt(s: YSituation, play: Play, offences: Sequence[Finding]) -> Finding | None:
@@ -162,9 +178,9 @@ def place_in_doubt(s: YSituation, play: Play) -> Finding | None:
     paid = [card for payment in s.plan.payments for card in payment.cards]
     asked = ((s.effect.targets, s.plan.targets), (s.effect.cost, paid))
     for parts, cards in asked:
-        for key in [key for key in _PLACES if any(key in part for part in every(parts))]:
+        for key, what in [(key, part[key]) for part in every(parts) for key in _PLACES if key in part]:
             for card in cards:
-                text = _PLACES[key](s.game, itself, card)
+                text = _PLACES[key](s.game, itself, card, what)
                 if text:
                     by, readings = _BY_PLACE[key]
                     return _asked(play, text, rule(by), readings)
@@ -175,12 +191,12 @@ def _event_in_doubt(s: YSituation, play: Play, itself: Card) -> Finding | None:
     """The same where what happened to a monster triggers it only if that stands there."""
     if s.effect is None or s.trigger is None:
         return None
-    words = {key for part in every(s.effect.events) for key in part}
+    words = {key: what for part in every(s.effect.events) for key, what in part.items()}
     if "column" in words and (where := _column_in_doubt(s, itself)):
         return _asked(play, where, _CONDITION, _COLUMN)
     about = [s.game.table.cards[card] for card, _ in s.trigger.about]
     for key in [key for key in _PLACES if key in words]:
-        texts = [_PLACES[key](s.game, itself, card) for card in about]
+        texts = [_PLACES[key](s.game, itself, card, words[key]) for card in about]
         if texts and all(texts):
             by, readings = _BY_PLACE[key]
             return _asked(play, texts[0], rule(by), readings)
@@ -225,7 +241,7 @@ def _which_column(cards: Sequence[Card], itself: Card) -> str:
     )
 
 
-def _unseen_arrow(game: YGame, link: Card, card: Card) -> str:
+def _unseen_arrow(game: YGame, link: Card, card: Card, __: Any) -> str:
     if link_arrows.pointed(game, link, card) is not None:
         return ""
     return (
@@ -234,7 +250,7 @@ def _unseen_arrow(game: YGame, link: Card, card: Card) -> str:
     )
 
 
-def _unseen_column(game: YGame, itself: Card, card: Card) -> str:
+def _unseen_column(game: YGame, itself: Card, card: Card, __: Any) -> str:
     if columns.together(card, itself) is not None:
         return ""
     return (
@@ -243,16 +259,13 @@ def _unseen_column(game: YGame, itself: Card, card: Card) -> str:
     )
 
 
-def _unseen_kind(game: YGame, _: Card, card: Card) -> str:
-    if card.zone != terms.MONSTER or place_properties.kind_of_zone(game, card):
+def _unseen_kind(game: YGame, _: Card, card: Card, kind: Any) -> str:
+    if place_properties.stands_in(game, card, str(kind)) is not None:
         return ""
-    return (
-        f"It turns on whether {card.name} is in an Extra Monster Zone. Write `extra_zone: true` or `extra_zone: false` "
-        "beside it on the board."
-    )
+    return _which_zone(card, str(kind) if kind in _BY_COLUMN else "extra")
 
 
-def _unseen_arrows(game: YGame, _: Card, card: Card) -> str:
+def _unseen_arrows(game: YGame, _: Card, card: Card, __: Any) -> str:
     if card.zone != terms.MONSTER or link_arrows.in_linked_zone(game, card) is not None:
         return ""
     return (
@@ -261,7 +274,7 @@ def _unseen_arrows(game: YGame, _: Card, card: Card) -> str:
     )
 
 
-_PLACES: dict[str, Callable[[YGame, Card, Card], str]] = {
+_PLACES: dict[str, Callable[[YGame, Card, Card, Any], str]] = {
     "pointed_by": _unseen_arrow, "column_of": _unseen_column, "zone_kind": _unseen_kind,
     "linked_zone": _unseen_arrows,
 }  # fmt: skip
@@ -289,17 +302,17 @@ def _asked(play: Play, text: str, by: str, readings: tuple[Reading, ...]) -> Fin
     return Finding("unclear", text, where=play.path(play.verb), rule=by, readings=readings, reason=FILE)
 
 
-def _open(s: YSituation) -> Iterator[Card]:
-    """The monsters of which no board says whether they are in a Main Monster Zone, where a condition that holds without
-    them asks for that."""
+def _open(s: YSituation) -> Iterator[tuple[Card, str]]:
+    """The monsters of which no board says whether they are in a kind of zone, where a condition that holds without them
+    asks for that, and the kind."""
     for condition in s.effect.conditions if s.effect is not None else ():
         itself = condition.get("is", {})
-        asks = itself.get("what") == "this card" and "zone_kind" in itself.get("fits", {})
-        if asks and s.card is not None and s.card.zone == terms.MONSTER:
-            yield from () if place_properties.kind_of_zone(s.game, s.card) else (s.card,)
+        kind = str(itself.get("fits", {}).get("zone_kind", "")) if itself.get("what") == "this card" else ""
+        if kind and s.card is not None and place_properties.stands_in(s.game, s.card, kind) is None:
+            yield s.card, kind if kind in _BY_COLUMN else "main"
         asked = [part for part in condition.values() if isinstance(part, dict) and part.get("main_zone")]
         for part in asked if holds(s.doing, condition) else ():
             anywhere = {key: value for key, value in part.items() if key != "main_zone"}
             for card in candidates(s.doing, anywhere):
                 if card.facts.get("main_zone") is None and origins.perhaps_outside(s.game, card):
-                    yield card
+                    yield card, "main"

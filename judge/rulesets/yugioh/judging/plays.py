@@ -16,6 +16,7 @@ from judge.rulesets.yugioh.effects import (
     chain_links,
     extra_deck_zones,
     moves,
+    named_columns,
     summon_attempts,
     summoning_procedures,
     trace,
@@ -48,6 +49,7 @@ from judge.rulesets.yugioh.timing import (
     waiting_triggers,
 )
 from judge.rulesets.yugioh.vocabulary import columns, further_attacks, normal_draws
+from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.vocabulary.shapes import SAID, TEXT, either
 from judge.vocabulary.shapes import named as shape_of
 from judge.vocabulary.table_talk import CARD, PERHAPS
@@ -228,7 +230,9 @@ def _attempt(s: YSituation, how: str, words: str, since: int, spent: list[Card])
         facts["wanted_zone"] = zone
     column = columns.counted(s.game, int(details["column"]), field) if "column" in details else None
     room = summoning_procedures.zones_for(s.game, card, field, own, column) if own is not None else None
-    if room is not None:
+    if room is not None and own is not None and own.procedure["zone"] != "pointed":
+        _comes_to_a_column(s, card, own, room, facts)
+    elif room is not None:
         facts["wanted_zone"] = {**zone, "main_zone": True}
         extra_deck_zones.ask(s.game, card, field, certain=room[0] > 0)
     others = together(s) if how == "pendulum" else []
@@ -237,6 +241,15 @@ def _attempt(s: YSituation, how: str, words: str, since: int, spent: list[Card])
         s.game, s.player, card, how, words, since=since, spent=spent, facts=facts, others=others, to=to
     )
     game_states.attempt(s.game)
+
+
+def _comes_to_a_column(s: YSituation, card: Card, own: Effect, room: tuple[int, int], facts: dict[str, Any]) -> None:
+    """Enter where a monster comes that its procedure brings to certain columns."""
+    only = named_columns.only_one(Doing(s.game, s.player, card.id, own), own.procedure["zone"])
+    known = {"column": only} if only is not None else {}
+    facts["wanted_zone"] = {**known, **facts.get("wanted_zone", {}), "main_zone": True}
+    if room[0] < 1:
+        named_columns.ask(s.game, card)
 
 
 @TALK.verb(

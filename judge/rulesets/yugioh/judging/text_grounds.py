@@ -267,7 +267,19 @@ def _certain(s: YSituation | None, offences: Sequence[Finding]) -> bool:
         return s.effect is None or not all(doubtful_words.has_a_say(s.effect.unread, [one]) for one in by_order)
     if s is None or s.effect is None or s.effect.is_trigger or any("Quick" in words for words in s.effect.unread):
         return False
-    return any(offence.rule in WHATEVER_THE_WORDS for offence in offences)
+    return any(offence.rule in WHATEVER_THE_WORDS for offence in offences) and not _perhaps_given_another(s)
+
+
+def _perhaps_given_another(s: YSituation) -> bool:
+    """May the monster have been given a Quick Effect by words of another card that were not understood?"""
+    return (
+        s.card is not None
+        and s.card.zone == terms.MONSTER
+        and any(
+            name != s.card.name and "Quick Effect" in words
+            for name, words in words_in_force.in_force(s, s.game, s.play, legal=False)
+        )
+    )
 
 
 def _unclear(

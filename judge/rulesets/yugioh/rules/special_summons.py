@@ -7,7 +7,13 @@ from typing import Any
 
 from judge.kernel.rules import Cite, Finding, Reading
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects import further_materials, fusion_summons, material_summons, summoning_procedures
+from judge.rulesets.yugioh.effects import (
+    further_materials,
+    fusion_summons,
+    material_summons,
+    named_columns,
+    summoning_procedures,
+)
 from judge.rulesets.yugioh.effects.choices import goes_by, named, named_twice
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.judging.summon_payments import materials, procedure_of, procedure_plan, stated_materials
@@ -99,8 +105,11 @@ def _conditions_of(s: YSituation) -> str:
     room = summoning_procedures.zones_for(s.game, s.card, s.player, own, counted)
     if room is not None and (room[1] < 1 or s.play.details.get("extra_zone")):
         which = " of that kind" if "pointing" in own.procedure else ""
+        where = f"a zone to which a Link Monster{which} points"
+        if own.procedure["zone"] != "pointed":
+            where = named_columns.said(doing, own.procedure["zone"])
         there = "that zone is none" if column is not None else f"{s.player} has no free zone"
-        return f"comes like this only to a zone to which a Link Monster{which} points, and {there}"
+        return f"comes like this only to {where}, and {there}"
     problem = procedure_plan(s).cost_problem
     return f"cannot be Special Summoned like this: {problem}" if problem else ""
 

@@ -37,6 +37,7 @@ from judge.rulesets.yugioh.vocabulary import (
     present_scales,
     redirections,
     shapes,
+    stay_properties,
     substitutes,
     summon_events,
     summon_permissions,
@@ -64,8 +65,7 @@ WORDS = (
     given_properties, history_conditions, immunity, kind_limits, measures,
     moves_of_cards,
     name_properties, negating_effects, normal_draws, number_properties, open_words, place_properties, present_scales,
-    redirections,
-    substitutes, summon_events, summon_permissions, table_references, turn_conditions,
+    redirections, stay_properties, substitutes, summon_events, summon_permissions, table_references, turn_conditions,
     union_limits,
 )  # fmt: skip
 """The modules that define the words."""

@@ -68,7 +68,8 @@ def none(doing: Doing, selectors: Any) -> bool:
 def _there(doing: Doing, selector: Mapping[str, Any]) -> bool:
     found = candidates(doing, selector, doomed=True)
     if "zone_kind" in selector:
-        found = [card for card in found if place_properties.kind_of_zone(doing.game, card)]
+        kind = str(selector["zone_kind"])
+        found = [card for card in found if place_properties.stands_in(doing.game, card, kind) is not None]
     return bool(found)
 
 

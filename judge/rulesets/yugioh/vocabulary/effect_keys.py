@@ -10,6 +10,7 @@ from judge.rulesets.yugioh.vocabulary.shapes import (
     CONDITIONS,
     EVENTS,
     PLACES,
+    RANGE,
     REFERENCE,
     SELECTOR,
     STEPS,
@@ -70,7 +71,15 @@ EFFECTS = keys(
                 "from": PLACES,
                 "position": one_of("attack", "defense"),
                 "to": one_of("opponent"),
-                "zone": about(one_of("pointed"), "Only to a zone of its player that a Link Monster points to."),
+                "zone": about(
+                    either(
+                        one_of("pointed", "center"),
+                        mapping({"cards": RANGE}, required=("cards",)),
+                        mapping({"near": SELECTOR}, required=("near",)),
+                    ),
+                    "Only to a zone of its player that a Link Monster points to, to the center Main Monster Zone, to a "
+                    "column with so many cards, or to the column of such a card or one beside that.",
+                ),
                 "pointing": about(SELECTOR, "Only one to which such a Link Monster points."),
                 "set": TRUTH,
             },

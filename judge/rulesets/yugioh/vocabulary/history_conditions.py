@@ -49,11 +49,19 @@ def _seen(doing: Doing) -> list[Event]:
     return [e for e in own if not e.data.get("before")]
 
 
-def _perhaps(game: YGame) -> bool:
-    """May something have happened this turn, before the first play, of which the board says nothing? Asked only while
-    that is supposed."""
+def _perhaps(game: YGame, *, last: bool = False) -> bool:
+    """May something have happened this turn (``last``: or in the one before), before the first play, of which the board
+    says nothing? Asked only while that is supposed."""
+    return game.state.supposing and untold(game, last=last)
+
+
+def untold(game: YGame, *, last: bool = False) -> bool:
+    """Does nobody say all that happened this turn (``last``: this turn and the one before) before the first play? That
+    a turn has only begun says nothing of the one before."""
     state = game.state
-    return state.supposing and not state.all_told and state.turn == state.begun
+    if state.turn == state.begun:
+        return not (game.scenario.board.get("history_complete") if last else state.all_told)
+    return last and state.turn == state.begun + 1 and not state.all_told
 
 
 _OF_A_BATTLE = frozenset({"attack_declared", "battle_damage", "destroys_by_battle", "damage_step"})
@@ -112,22 +120,21 @@ def _summons_said(doing: Doing, what: Mapping[str, Any]) -> str:
     example="condition: [{summoned_this_turn: {of: opponent, how: special, count: 5}}]",
 )
 def summoned_this_turn(doing: Doing, what: Any) -> bool:
-    """This player (the own one) Summoned so many monsters this turn, or Summoned so many times.
-
-    With ``or_last`` also if that was so in the turn before."""
-    if _perhaps(doing.game):
+    """This player (the own one) Summoned so many monsters this turn (`or_last`: or so many in the turn before), or
+    Summoned so many times."""
+    if _perhaps(doing.game, last="or_last" in what):
         return True
-    of_them = {"from": what["from"]} if "from" in what else {}
-    pattern = {"summoned": {"by": what.get("of", "you"), "how": what.get("how", []), **of_them}}
+    come_from = {"from": what["from"]} if "from" in what else {}
+    pattern = {"summoned": {"by": what.get("of", "you"), "how": what.get("how", []), **come_from}}
     turn = doing.game.state.turn
-    for one in (turn, turn - 1) if "or_last" in what else (turn,):
-        moments = [m for m in doing.game.timeline.moments if m.turn == one]
-        each = [sum(happened(doing, pattern, e) for e in m.events) for m in moments]
-        if "times" in what and sum(n > 0 for n in each) >= int(what["times"]):
-            return True
-        if "times" not in what and sum(each) >= int(what.get("count", 1)):
-            return True
-    return False
+    return any(_summons_met(doing, what, pattern, one) for one in ((turn, turn - 1) if "or_last" in what else (turn,)))
+
+
+def _summons_met(doing: Doing, what: Mapping[str, Any], pattern: Mapping[str, Any], turn: int) -> bool:
+    each = [sum(happened(doing, pattern, e) for e in m.events) for m in doing.game.timeline.moments if m.turn == turn]
+    if "times" in what:
+        return sum(n > 0 for n in each) >= int(what["times"])
+    return sum(each) >= int(what.get("count", 1))
 
 
 def _event_said(doing: Doing, pattern: Mapping[str, Any]) -> str:

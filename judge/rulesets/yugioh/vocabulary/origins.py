@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from judge.kernel.scenario import words_in
 from judge.kernel.table import Card
+from judge.kernel.timeline import Event
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import CardRecord, many
 from judge.rulesets.yugioh.table.state import YGame, face_up, record_of
@@ -28,6 +29,12 @@ def perhaps_outside(game: YGame, card: Card) -> bool:
     return perhaps_extra(record_of(game, card)) or card.name == terms.UNKNOWN
 
 
+def _seen(game: YGame, kind: str) -> Iterator[Event]:
+    """All events of a kind, those of the moment that is still open among them."""
+    yield from (event for _, event in game.timeline.events(kind))
+    yield from (event for event in game.timeline.open if event.kind == kind)
+
+
 def perhaps_extra(record: CardRecord) -> bool:
     """Can a monster be Summoned from the Extra Deck?"""
     return record.extra_deck or "pendulum" in record.kinds
@@ -45,7 +52,7 @@ def of_a_namesake(game: YGame, card: Card) -> bool | None:
     used = materials_of(game, card.id)
     if used:
         return any(game.table.cards[one].name == card.name for one in used)
-    seen = any(e.card == card.id and not e.data.get("before") for _, e in game.timeline.events("summoned"))
+    seen = any(e.card == card.id and not e.data.get("before") for e in _seen(game, "summoned"))
     return False if seen else None
 
 
@@ -108,7 +115,7 @@ def from_extra_deck(game: YGame, card: Card) -> bool:
     """Was the monster Special Summoned from the Extra Deck? One of the Extra Deck that was there from the start is
     taken to have been; a Pendulum Monster can come from there, too."""
     coming = (terms.MONSTER, terms.ATTEMPT)
-    moved = [e for _, e in game.timeline.events("moved") if e.card == card.id and e.data["to"] in coming]
+    moved = [e for e in _seen(game, "moved") if e.card == card.id and e.data["to"] in coming]
     from_where = [e.data["from"] for e in moved if e.data["from"] not in coming]
     there = from_where[-1] == terms.EXTRA if from_where else record_of(game, card).extra_deck
     return there and face_up(card)
@@ -133,7 +140,7 @@ def was_summoned(game: YGame, card: Card, how: str) -> bool | None:
         return False
     if how in NOT_BY_KIND:
         return came_as(game, card, how)
-    seen = [e.data for _, e in game.timeline.events("summoned") if e.card == card.id and not e.data.get("before")]
+    seen = [e.data for e in _seen(game, "summoned") if e.card == card.id and not e.data.get("before")]
     return how in (seen[-1].get("how"), seen[-1].get("way")) if seen else how in record_of(game, card).kinds
 
 
@@ -143,7 +150,7 @@ def _from_there(game: YGame, card: Card, zones: Sequence[str]) -> bool | None:
     if special is False:
         return False
     coming = (terms.MONSTER, terms.ATTEMPT)
-    moved = [e for _, e in game.timeline.events("moved") if e.card == card.id and e.data["to"] in coming]
+    moved = [e for e in _seen(game, "moved") if e.card == card.id and e.data["to"] in coming]
     from_where = [e.data["from"] for e in moved if e.data["from"] not in coming]
     if from_where:
         return from_where[-1] in zones if special else None
@@ -178,7 +185,7 @@ def came_as(game: YGame, card: Card, way: str) -> bool | None:
     that was there from the start came as it should. Of one that has left the field it
     is the Summon with which it came there last.
     """
-    seen = [e.data for _, e in game.timeline.events("summoned") if e.card == card.id and not e.data.get("before")]
+    seen = [e.data for e in _seen(game, "summoned") if e.card == card.id and not e.data.get("before")]
     told, record = str(card.facts.get("summoned") or _told_as_it_left(game, card)), record_of(game, card)
     if (
         not seen
@@ -225,5 +232,5 @@ def _told_as_it_left(game: YGame, card: Card) -> str:
 
 def _seen_coming(game: YGame, card: Card) -> bool:
     """Has the file seen how a monster came to the field?"""
-    moved = (e.data for _, e in game.timeline.events("moved") if e.card == card.id)
+    moved = (e.data for e in _seen(game, "moved") if e.card == card.id)
     return any(one["to"] in (terms.MONSTER, terms.ATTEMPT) and one["from"] != one["to"] for one in moved)

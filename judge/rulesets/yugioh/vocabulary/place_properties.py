@@ -1,41 +1,34 @@
-"""Properties of selectors that speak of the card where it is: how it lies there, how and when it came."""
+"""Properties of selectors that speak of the card where it is: how it lies, in which zone, equipped to what."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import every
 from judge.rulesets.yugioh.table.state import YGame, face_up, on_field, record_of, ref
-from judge.rulesets.yugioh.vocabulary import link_arrows, names, negating_effects, origins, present_values
+from judge.rulesets.yugioh.vocabulary import link_arrows, names, origins, present_values
 from judge.rulesets.yugioh.vocabulary.amounts import amount
 from judge.rulesets.yugioh.vocabulary.descriptions import player_said, selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.events import happened, was_said, who
+from judge.rulesets.yugioh.vocabulary.events import who
 from judge.rulesets.yugioh.vocabulary.references import reference_said, referred
 from judge.rulesets.yugioh.vocabulary.selectors import (
-    OF_THE_CARD,
     OF_THE_PLACE,
-    TARGET,
     Told,
     is_kind,
     matches,
     selects,
 )
-from judge.rulesets.yugioh.vocabulary.shapes import EVENT, REFERENCE, SELECTOR, SIDE, THIS_CARD, YES
+from judge.rulesets.yugioh.vocabulary.shapes import REFERENCE, SELECTOR, SIDE, THIS_CARD, YES
 from judge.rulesets.yugioh.vocabulary.sides import ON_THE_CARD
-from judge.rulesets.yugioh.vocabulary.table_references import name_of_this_card
+from judge.rulesets.yugioh.vocabulary.stay_properties import this_card_said
 from judge.vocabulary.shapes import TRUTH, either, listed, one_of
 
 
-def _this_card(told: Told) -> str:
-    return name_of_this_card(told.doing) if isinstance(told.doing, Doing) else "this card"
-
-
 def _bearer_said(told: Told, what: Any) -> str:
-    return _this_card(told) if isinstance(what, str) else selector_said(what, told.doing or ON_THE_CARD)
+    return this_card_said(told) if isinstance(what, str) else selector_said(what, told.doing or ON_THE_CARD)
 
 
 @selects("other", YES, OF_THE_PLACE, before=lambda *_: "other", example="targets: {card: monster, other: true}")
@@ -74,21 +67,6 @@ def besides(doing: Doing, card: Card, those: Any) -> bool:
     if those == "target" and doing.link is None:  # only about to be activated
         return card.id not in (doing.aimed or ())
     return list(ref(card)) not in (those if isinstance(those, list) else _those_spoken_of(doing, those))
-
-
-@selects(
-    "after_another_attacked",
-    YES,
-    OF_THE_PLACE,
-    after=lambda told, _: f"other than {'those' if told.several else 'the one'} that attacked this turn",
-    example="static: [{cannot_attack: {card: monster, of: you, after_another_attacked: true}}]",
-)
-def after_another_attacked(doing: Doing, card: Card, _: Any) -> bool:
-    """Another monster of its player has declared an attack this turn, as far as the file has seen that, and it has
-    not."""
-    turn, events = doing.game.state.turn, doing.game.timeline.events("attack declared")
-    attackers = {e.card for moment, e in events if moment.turn == turn and e.player == card.controller}
-    return bool(attackers) and card.id not in attackers
 
 
 @selects(
@@ -142,7 +120,7 @@ def co_linked(doing: Doing, card: Card, _: Any) -> bool:
     "pointed_by",
     THIS_CARD,
     OF_THE_PLACE,
-    after=lambda told, _: f"{_this_card(told)} points to",
+    after=lambda told, _: f"{this_card_said(told)} points to",
     example="targets: {card: monster, pointed_by: this card}",
 )
 def pointed_by(doing: Doing, card: Card, _: Any) -> bool:
@@ -161,58 +139,13 @@ def pointed_by(doing: Doing, card: Card, _: Any) -> bool:
     "points_to",
     THIS_CARD,
     OF_THE_PLACE,
-    after=lambda told, _: f"that point{'' if told.several else 's'} to {_this_card(told)}",
+    after=lambda told, _: f"that point{'' if told.several else 's'} to {this_card_said(told)}",
     example="static: [{indestructible: {card: monster, kind: link, points_to: this card}, by: effect}]",
 )
 def points_to(doing: Doing, card: Card, _: Any) -> bool:
     """A Link Monster that points to this card, by the zones in which the board says they are."""
     aim = doing.game.table.cards.get(doing.source)
     return aim is not None and link_arrows.points(doing.game, card, aim) is True
-
-
-@selects(
-    "summoned",
-    one_of("special", "from extra deck", *origins.FROM, *origins.OF_OTHERS),
-    OF_THE_CARD,
-    before=lambda _, how: origins.way_said(how) if how in ("special", *origins.OF_OTHERS) else "",
-    after=lambda _, how: origins.way_said(how) if how in ("from extra deck", *origins.FROM) else "",
-    example="targets: {card: monster, summoned: special}",
-)
-def summoned(game: YGame, card: Card, how: Any) -> bool:
-    """How it was Summoned: Special Summoned (perhaps from a certain place), Tribute Summoned, Fusion Summoned, ...
-    (``normal``: Normal Summoned or Set; ``normal summoned``: not Set).
-
-    Where a ruling turns on it and nobody says it, it stays open.
-    """
-    if how == "special":
-        return origins.special_summoned(game, card)
-    return origins.was_summoned(game, card, str(how)) is True
-
-
-@selects(
-    "of_a_namesake",
-    YES,
-    OF_THE_PLACE,
-    after=lambda told, _: f"Summoned using one of {'their' if told.several else 'its'} own name as material",
-    example="targets: {card: monster, kind: link, of: you, of_a_namesake: true}",
-)
-def of_a_namesake(doing: Doing, card: Card, _: Any) -> bool:
-    """A monster of its own name was a material of its last Summon, or perhaps: where the file has not seen that Summon
-    and a ruling turns on it, that stays open."""
-    return origins.of_a_namesake(doing.game, card) is not False
-
-
-@selects(
-    "this_turn",
-    either(YES, one_of("summoned")),
-    OF_THE_PLACE,
-    after=lambda _, how: "Summoned this turn" if how == "summoned" else "Summoned or Set this turn",
-    example="targets: {card: monster, summoned: special, this_turn: true}",
-)
-def this_turn(doing: Doing, card: Card, how: Any) -> bool:
-    """Summoned or Set this turn (`summoned`: not one that was Set)."""
-    lately = [card.facts.get("summoned_turn"), *([] if how == "summoned" else [card.facts.get("set_turn")])]
-    return doing.game.state.turn in lately
 
 
 @selects(
@@ -259,7 +192,7 @@ def equipped_to(doing: Doing, card: Card, what: Any) -> bool:
     "equipped_by",
     THIS_CARD,
     OF_THE_PLACE,
-    after=lambda told, _: f"by an effect of {_this_card(told)}",
+    after=lambda told, _: f"by an effect of {this_card_said(told)}",
     example="static: [{change_atk: {total: {printed: monster, equipped_to: this card, equipped_by: this card}}, "
     "cards: this card}]",
 )
@@ -277,7 +210,7 @@ def equipped_by(doing: Doing, card: Card, _: Any) -> bool:
     "bears",
     THIS_CARD,
     OF_THE_PLACE,
-    after=lambda told, _: f"equipped with {_this_card(told)}",
+    after=lambda told, _: f"equipped with {this_card_said(told)}",
     example="trigger: {when: {destroys_by_battle: {card: {card: monster, bears: this card, of: you}}}}",
 )
 def bears(doing: Doing, card: Card, _: Any) -> bool:
@@ -390,22 +323,45 @@ def main_zone(doing: Doing, card: Card, _: Any) -> bool:
     return not origins.perhaps_outside(doing.game, card)
 
 
-def kind_of_zone(game: YGame, card: Card) -> str:
-    """In which kind of Monster Zone a monster is (``main``, ``extra``); empty where nobody says it."""
-    kinds = {"main" if spot[0] else "extra" for spot in link_arrows.spots_of(game, card)}
-    return kinds.pop() if len(kinds) == 1 else ""
+ZONE_KINDS = {
+    "main": "a Main", "extra": "the Extra", "center": "the center Main", "outer": "the leftmost or rightmost Main",
+}  # fmt: skip
+"""Kinds of Monster Zones for which texts ask, in words."""
+_OUTER = (1, terms.ZONES_A_ROW)
+CENTER = (terms.ZONES_A_ROW + 1) // 2
+"""The column in the middle."""
+
+
+def stands_in(game: YGame, card: Card, kind: str) -> bool | None:
+    """Is a monster in a Monster Zone of this kind? None where nobody says it."""
+    if card.zone != terms.MONSTER:
+        return False
+    answers = {_of_the_kind(spot, kind) for spot in link_arrows.spots_of(game, card)}
+    return answers.pop() if len(answers) == 1 else None
+
+
+def _of_the_kind(spot: link_arrows.Spot, kind: str) -> bool:
+    player, column = spot
+    if kind in ("main", "extra"):
+        return bool(player) is (kind == "main")
+    return bool(player) and (column == CENTER if kind == "center" else column in _OUTER)
 
 
 @selects(
     "zone_kind",
-    one_of("main", "extra"),
+    one_of(*ZONE_KINDS),
     OF_THE_PLACE,
-    after=lambda told, kind: f"in {'a Main' if kind == 'main' else 'the Extra'} Monster Zone",
+    after=lambda told, kind: f"in {ZONE_KINDS[str(kind)]} Monster Zone",
     example="targets: {card: monster, of: opponent, zone_kind: extra}",
 )
 def zone_kind(doing: Doing, card: Card, kind: Any) -> bool:
-    """In a Monster Zone of this kind, or perhaps: where no board says it and a ruling turns on it, that stays open."""
-    return card.zone == terms.MONSTER and kind_of_zone(doing.game, card) in (kind, "")
+    """In a Monster Zone of this kind (`outer`: the leftmost or rightmost Main Monster Zone of its player), or perhaps:
+    where no board says it and a ruling turns on it, that stays open.
+
+    A continuous effect finds only those that are said to be there, which the ruling is told.
+    """
+    there = stands_in(doing.game, card, str(kind))
+    return there is True if doing.effect is not None and doing.effect.static else there is not False
 
 
 @selects(
@@ -420,120 +376,7 @@ def pendulum_zone(doing: Doing, card: Card, _: Any) -> bool:
     return bool(card.facts.get("pendulum"))
 
 
-@selects(
-    "made_with",
-    THIS_CARD,
-    OF_THE_PLACE,
-    after=lambda told, _: f"Summoned with {_this_card(told)} as material",
-    example="static: [{indestructible: {card: monster, kind: link, made_with: this card}}]",
-)
-def made_with(doing: Doing, card: Card, _: Any) -> bool:
-    """This card was a material of its last Summon."""
-    return doing.source in origins.materials_of(doing.game, card.id)
-
-
-_GAINED = {"attached": "that has {} as Xyz Material", "summon": "Summoned with {} as material"}
-
-
-@selects(
-    "has_gained",
-    one_of(*_GAINED),
-    OF_THE_PLACE,
-    after=lambda told, way: _GAINED[str(way)].format(_this_card(told)),
-    example="static: [{change_atk: 900, cards: {card: monster, kind: xyz, has_gained: attached}}]",
-)
-def has_gained(doing: Doing, card: Card, way: Any) -> bool:
-    """It has gained what this card gives: while it has it as Xyz Material (`attached`), or as it was Summoned with it
-    (`summon`). What it has gained is an effect of its own, which is negated with its others."""
-    source = doing.game.table.cards[doing.source]
-    if way == "attached":
-        has = source.zone == terms.MATERIAL and source.facts.get("under") == card.id
-    else:
-        has = doing.source in origins.materials_of(doing.game, card.id)
-    return has and on_field(card) and face_up(card) and negating_effects.negated_by(doing.game, card) is None
-
-
-@selects(
-    "material_of",
-    THIS_CARD,
-    OF_THE_PLACE,
-    within=TARGET,
-    after=lambda told, _: f"used as material for {_this_card(told)}",
-    example="targets: {card: monster, kind: link, in: graveyard, material_of: this card}",
-)
-def material_of(doing: Doing, card: Card, _: Any) -> bool:
-    """It was a material of this card's last Summon, as far as the file has seen that."""
-    used = origins.materials_of(doing.game, doing.source)
-    return not used or card.id in used
-
-
-def _of_that_one(pattern: Mapping[str, Any]) -> Mapping[str, Any]:
-    """The event with the card itself in it."""
-    (kind, what), *_ = pattern.items()
-    itself = {"attacker" if kind == "attack_declared" else "card": "this card"}
-    return {kind: {**what, **itself}} if isinstance(what, Mapping) else pattern  # words that were not understood
-
-
-def _lately_said(told: Told, pattern: Mapping[str, Any]) -> str:
-    """``(it was destroyed this turn)``."""
-    return f"({was_said(_of_that_one(pattern), told.doing or ON_THE_CARD)} this turn)"
-
-
-@selects(
-    "lately",
-    EVENT,
-    OF_THE_PLACE,
-    after=_lately_said,
-    example="targets: {card: monster, of: you, in: graveyard, lately: {destroyed: {by: battle}}}",
-)
-def lately(doing: Doing, card: Card, pattern: Any) -> bool:
-    """This happened to it, or it did this, this turn, and it has not moved since; or perhaps: where no board says what
-    the turn was before the first play and a ruling turns on it, that stays open."""
-    return happened_lately(doing, card, pattern) is not False
-
-
-def happened_lately(doing: Doing, card: Card, pattern: Mapping[str, Any]) -> bool | None:
-    """Did this happen to the card this turn, since it is where it is? None where nobody says it."""
-    state = doing.game.state
-    seen = [e for m in doing.game.timeline.moments if m.turn == state.turn for e in m.events]
-    moved = [number for number, e in enumerate(seen) if e.kind == "moved" and e.card == card.id]
-    won = "destroys_by_battle" in pattern
-    since = seen[moved[-1] if moved else 0 :]
-    if any(happened(doing, pattern, e) and (e.data.get("battled_with") if won else e.card) == card.id for e in since):
-        return True
-    return None if not moved and not state.all_told and state.turn == state.begun else False
-
-
-@selects(
-    "not_lately",
-    EVENT,
-    OF_THE_PLACE,
-    after=lambda told, what: f"(but not: {was_said(_of_that_one(what), told.doing or ON_THE_CARD)} this turn)",
-    example="targets: {card: monster, of: you, not_lately: {attack_declared: {by: any}}}",
-)
-def not_lately(doing: Doing, card: Card, pattern: Any) -> bool:
-    """This did not happen to it, and it did not do this, this turn, since it is where it is; where no board says what
-    the turn was before the first play, it is taken not to have been so, which the ruling is told."""
-    return happened_lately(doing, card, pattern) is not True
-
-
-@selects(
-    "lone_attacker",
-    YES,
-    OF_THE_PLACE,
-    within=TARGET,
-    after=lambda *_: "beside which no other of its player has attacked this turn",
-    example="targets: {card: monster, of: you, lone_attacker: true}",
-)
-def lone_attacker(doing: Doing, card: Card, _: Any) -> bool:
-    """No other monster of its player has declared an attack this turn, as far as the file has seen that."""
-    turn, events = doing.game.state.turn, doing.game.timeline.events("attack declared")
-    return not any(m.turn == turn and e.player == card.controller and e.card != card.id for m, e in events)
-
-
 _THERE = {"field": "on the field", "monster zone": "in a Monster Zone", "graveyard": "in the Graveyard"}
-
-
 _ZONES_OF = {"field": terms.ON_FIELD, "monster zone": (terms.MONSTER,), "graveyard": (terms.GRAVEYARD,)}
 
 

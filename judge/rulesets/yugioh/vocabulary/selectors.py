@@ -1,7 +1,7 @@
 """Selectors: which cards an effect speaks of.
 
-Each property is defined once, in `number_properties`, `card_properties`, `name_properties`, `place_properties` or
-`choice_properties`: its shape, what it asks of a card, and how a sentence tells it.
+Each property is defined once, in one of the modules whose names end in `properties`: its shape, what it asks of a card,
+and how a sentence tells it. The words of a sentence follow one another in the order in which those are imported.
 """
 
 from __future__ import annotations

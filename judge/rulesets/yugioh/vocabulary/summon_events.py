@@ -82,7 +82,7 @@ def _in_linked_zone(doing: Doing, _: Any, event: Event) -> bool:
 
 def _in_such_a_zone(doing: Doing, kind: Any, event: Event) -> bool:
     card = doing.game.table.cards.get(event.card or "")
-    return card is not None and place_properties.kind_of_zone(doing.game, card) in (kind, "")
+    return card is not None and place_properties.stands_in(doing.game, card, str(kind)) is not False
 
 
 def ways_said(how: Any) -> str:
@@ -154,9 +154,9 @@ _BY = Detail(WHO, lambda doing, wanted, event: who(doing, wanted, event.data["by
             lambda *_: " to a zone to which a Link Monster points",
         ),
         "zone_kind": Detail(
-            about(one_of("main", "extra"), "To a Monster Zone of this kind."),
+            about(one_of(*place_properties.ZONE_KINDS), "To a Monster Zone of this kind."),
             _in_such_a_zone,
-            lambda _, kind: f" to {'a Main' if kind == 'main' else 'the Extra'} Monster Zone",
+            lambda _, kind: f" to {place_properties.ZONE_KINDS[str(kind)]} Monster Zone",
         ),
         "together": Detail(
             SELECTOR,

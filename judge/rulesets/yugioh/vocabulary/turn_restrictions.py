@@ -13,6 +13,7 @@ from typing import Any
 from judge.kernel import chain as outcomes
 from judge.kernel.chain import Link
 from judge.kernel.table import Card, Player
+from judge.kernel.timeline import Event
 from judge.rulesets.yugioh.table.records import Effect, many
 from judge.rulesets.yugioh.table.state import YGame, chains_of, record_of
 from judge.rulesets.yugioh.vocabulary import origins
@@ -52,11 +53,14 @@ def by_summons(game: YGame) -> Iterator[tuple[Player, str, Mapping[str, Any]]]:
         else:
             unsaid = game.state.supposing and event.data.get("how") == "special"
             mine = [effect for effect in effects if unsaid and effect.procedure]
-        over = many(record_of(game, card).summons.get("over_oath")) if _placed_over(game, card) else ()
+        over = many(record_of(game, card).summons.get("over_oath")) if _placed_over(game, card, event) else ()
         for static in (*(mine[0].oath if mine else ()), *over):
             yield str(event.data["by"]), card.id, static
 
 
-def _placed_over(game: YGame, card: Card) -> bool:
-    """Was it Summoned on top of one other monster?"""
+def _placed_over(game: YGame, card: Card, event: Event) -> bool:
+    """Was it Summoned on top of one other monster, or may it have been so before the first play, where that is
+    supposed?"""
+    if game.state.supposing and event.data.get("before"):
+        return True
     return "over" in record_of(game, card).summons and len(origins.materials_of(game, card.id)) == 1

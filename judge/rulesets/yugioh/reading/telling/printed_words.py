@@ -131,6 +131,7 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\bgraveyards?\b|\bgys?\b", " gy "),
     (r"\bspells? ?(?:&|and) ?traps? (?:card )?zones?\b", " backrow "),
     (r"\bmain monster zones?\b", " main-zone "),
+    (r"\bcolumns\b", " column "),
     (r"\bmonster (?:card )?zones?\b", " monster-zone "),
     (r"\bfield zones?\b", " field-zone "),
     (r"\bpendulum zones?\b", " pendulum-zone "),

@@ -126,9 +126,22 @@ def _way(value: Any, data: Data) -> Claims:
         yield from maybe(place_words(value["from"])) if usual else place_words(value["from"])
     yield from said("having?" if "cost" not in data else "either? player?")
     yield from said("opponent field" if "to" in value else "")
-    yield from said("zone link monster point" if "zone" in value else "")
+    yield from _named_zone(value["zone"]) if "zone" in value else ()
     yield from selector(value["pointing"]) if "pointing" in value else ()
     yield from told_summons.position(value["position"], data) if "position" in value else ()
+
+
+def _named_zone(zone: Any) -> Claims:
+    """The zone to which it comes."""
+    if isinstance(zone, str):
+        yield from said("center main-zone" if zone == "center" else "zone link monster point")
+    elif "near" in zone:
+        yield from said("main-zone column its?? or adjacent column")
+        yield from selector(zone["near"])
+    elif "max" in zone["cards"]:
+        yield from said("if column no card zone?? column")
+    else:
+        yield from said(f"if card {zone['cards']['min']} at-least same column column")
 
 
 def _in(value: Any, data: Data) -> Claims:

@@ -25,7 +25,7 @@ from judge.rulesets.yugioh.reading.telling.tellers import (
     skips_battle,
     with_what,
 )
-from judge.rulesets.yugioh.reading.telling.told_selectors import PROPERTIES, one_card, place_words, selector, side
+from judge.rulesets.yugioh.reading.telling.told_selectors import PROPERTIES, ROWS, one_card, place_words, selector, side
 from judge.rulesets.yugioh.table.records import many
 
 _BY = {
@@ -417,7 +417,7 @@ enter(
         "laid_as": lambda value, _: said(f"continuous {value}"),
         "changed_zone": joins("move monster-zone other?"),
         "linked_zone": plain("zone a? link monster point"),
-        "zone_kind": lambda value, _: said(f"{'extra monster-zone' if value == 'extra' else 'main-zone'}"),
+        "zone_kind": lambda value, _: said(f"{ROWS[value]} your??"),
         "only_one": plain("1|monster exactly?"), "phase": _phase, "turn": lambda value, _: looked_up(_TURNS, value),
         "substep": lambda value, _: looked_up(_SUBSTEPS, value),
         "made_with": does("use material fusion?? synchro?? link?? this-card?"),

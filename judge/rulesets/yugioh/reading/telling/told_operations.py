@@ -239,6 +239,8 @@ enter(
         ),
         "change_position": _change_position,
         "move_monster": does("move other main-zone your? their?"),
+        "switch_places": does("switch locations main-zone?"),
+        "with": does("main-zone?"),
         "return_to_graveyard": does("return gy"),
         "detach": _detach,
         "turn_face_up": plain("change face-down|this-set-card face-up defense position"),

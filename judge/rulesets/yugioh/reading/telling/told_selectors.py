@@ -109,7 +109,8 @@ def one_card(what: Any) -> Claims:
 
 def _told(what: Data, key: str, value: Any) -> Claims:
     """One property; what every reader of texts knows without being told need not be printed."""
-    if key == "not_kind" and "level" in what:
+    of_levels = "one_of" in what and all(isinstance(one, Mapping) and one.keys() == {"level"} for one in what["one_of"])
+    if key == "not_kind" and ("level" in what or of_levels):
         value = [one for one in many(value) if one not in ("xyz", "link") or not {"xyz", "link"} <= set(many(value))]
         if not value:
             return said("")
@@ -282,12 +283,19 @@ def _one_of(value: Any) -> Claims:
     if (level := _all_but(value)) is not None:
         yield from said(f"except a? level {level} monster?")
         return
+    if value == _ARRIVED:
+        yield from said("normal or special summon this-turn")
+        return
     beside_down = {"face": "down"} in value  # beside face-down ones, those of a kind are face-up
     yield from again(list(value), _but_face if beside_down else selector, lambda before, one: True)
     yield OR, MUST
     if any("provided" in one for one in value):  # what is said of all is said of each
         yield from said("or? face-up? card? monster? trap? opponent? control? you? control? gy? field?")
     yield from said("either|neither? " + "or? and? " * (len(value) - 2) + "monster? spell? " * (len(value) - 1))
+
+
+_ARRIVED = [{"summoned": how, "this_turn": "summoned"} for how in ("normal summoned", "special")]
+"""``Normal or Special Summoned this turn``."""
 
 
 def _but_face(one: Any) -> Claims:
@@ -302,6 +310,11 @@ def _all_but(value: Any) -> int | None:
     return int(levels[0]["max"]) + 1 if levels[0]["max"] + 2 == levels[1]["min"] else None
 
 
+ROWS = {
+    "main": "main-zone", "extra": "extra monster-zone", "center": "center main-zone",
+    "outer": "leftmost or? rightmost main-zone",
+}  # fmt: skip
+"""Kinds of Monster Zones."""
 _CAME = {
     "normal": "normal summon or? set?", "normal summoned": "normal summon",
     "untributed": "normal? but|summon|as way|without? tribute? set??",
@@ -566,7 +579,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "among_them": lambda _: said("excavate|among|of|them card? reveal?"),
     "other": lambda _: said("other|except this-card? one?"),
     "main_zone": lambda _: said("main-zone"),
-    "zone_kind": lambda value: said("main-zone" if value == "main" else "extra monster-zone"),
+    "zone_kind": lambda value: said(ROWS[value]),
     "column_of": lambda _: said("this-card column"),
     "answered_type": lambda _: said("same type monster spell or? trap"),
     "against_this": _against_this,

@@ -9,8 +9,7 @@ from judge.rulesets.yugioh.reading.clauses.operations import operation_clauses
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data, Reading, Refusal
 from judge.rulesets.yugioh.reading.text import clause_reach, labelled_lists
-from judge.rulesets.yugioh.reading.text.following import words_of
-from judge.rulesets.yugioh.reading.text.readings import EffectText, Part
+from judge.rulesets.yugioh.reading.text.readings import EffectText, Part, words_of
 from judge.rulesets.yugioh.table.records import many
 
 CHOSEN_IN_RESOLUTION = Expression(

@@ -16,7 +16,7 @@ from judge.rulesets.yugioh.reading.clauses.standing import continuous
 from judge.rulesets.yugioh.reading.text import gemini_monsters, limits, reader, summons_this_way, two_speeds
 from judge.rulesets.yugioh.reading.text.continuations import of_its_effects
 from judge.rulesets.yugioh.reading.text.effect_records import effect_record
-from judge.rulesets.yugioh.reading.text.following import OF_ITS_BEARER, apart, instead_of, of_the_summon
+from judge.rulesets.yugioh.reading.text.following import OF_ITS_BEARER, apart, instead_of
 from judge.rulesets.yugioh.reading.text.gained_effects import granted, worn_from_then
 from judge.rulesets.yugioh.reading.text.lingering import lingering
 from judge.rulesets.yugioh.reading.text.narrowing import narrowed
@@ -25,6 +25,7 @@ from judge.rulesets.yugioh.reading.text.overlaid_effects import gives, overlaid
 from judge.rulesets.yugioh.reading.text.plain_words import flat, only_a_limit
 from judge.rulesets.yugioh.reading.text.printed_cards import STAYING, PrintedCard
 from judge.rulesets.yugioh.reading.text.readings import EffectText, Part, Reading
+from judge.rulesets.yugioh.reading.text.said_of_what_came import of_the_summon
 from judge.rulesets.yugioh.reading.text.statements import stated
 from judge.rulesets.yugioh.table.records import every
 

@@ -15,9 +15,8 @@ from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import NAME
 from judge.rulesets.yugioh.reading.clauses.operations import operation_clauses
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Refusal
-from judge.rulesets.yugioh.reading.text.following import words_of
 from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
-from judge.rulesets.yugioh.reading.text.readings import EffectText
+from judge.rulesets.yugioh.reading.text.readings import EffectText, words_of
 
 Data = dict[str, Any]
 _EACH = rf"but you can only use each (?:of these )?effects? of (?:{NAME}|this card) once per turn"

@@ -6,7 +6,6 @@ Where that is not plain, nothing is guessed: the words stay unread.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
 from judge.rulesets.yugioh.reading.clauses.amounts import durations
 from judge.rulesets.yugioh.reading.clauses.moves import equipping
@@ -17,22 +16,20 @@ from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data
 from judge.rulesets.yugioh.reading.clauses.standing import continuous, instead_clauses
 from judge.rulesets.yugioh.reading.clauses.summons import permitted_materials, token_clauses
 from judge.rulesets.yugioh.reading.text import gained_effects, pinning
+from judge.rulesets.yugioh.reading.text.bonds import TETHERS
+from judge.rulesets.yugioh.reading.text.demands import bound_attacks, require
 from judge.rulesets.yugioh.reading.text.later_sentences import later
 from judge.rulesets.yugioh.reading.text.limits import hard_limit
-from judge.rulesets.yugioh.reading.text.readings import EffectText, Part
-
-_IT = r"(?:that monster|that target|the target|it)"
-_TETHERS: tuple[tuple[Expression, Data], ...] = (
-    (Expression(rf"When this card leaves the field, destroy {_IT}\."), {}),
-    (Expression(r"When this card is destroyed, destroy the equipped monster\."), {"mode": "equip"}),
-    (Expression(r"When this card leaves the field, destroy the equipped monster\."), {"mode": "binding"}),
-    (Expression(r"When this card is destroyed, banish the equipped monster\."), {"mode": "equip", "banishes": True}),
-    (
-        Expression(rf"When this card leaves the field, banish (?:the equipped monster|{_IT})\."),
-        {"mode": "binding", "banishes": True},
-    ),
+from judge.rulesets.yugioh.reading.text.readings import EffectText, Part, words_of
+from judge.rulesets.yugioh.reading.text.said_of_what_came import (
+    OF_WHAT_CAME,
+    THIS_WAY,
+    may_use,
+    of_the_equip,
+    of_the_summon,
+    shielded_so,
+    steps_within,
 )
-
 
 _COUNTED = Expression(
     r"(?:You must )?(?P<deed>destroy this card|send this card to the (?:GY|Graveyard)) "
@@ -54,65 +51,11 @@ def counted_down(words: str) -> Data | None:
     return steps[0] if len(steps) == 1 and "later" in steps[0] else None
 
 
-def worn_bond(words: str) -> Data | None:
-    """How the equipped monster goes with an Equip Spell (``When this card leaves the field, banish the equipped
-    monster``)."""
-    said = " ".join(words.split())
-    return next((dict(how) for pattern, how in _TETHERS if "equipped" in said and pattern.fullmatch(said)), None)
-
-
-def is_bond(words: str) -> bool:
-    """Does a sentence say that a monster falls with the card that brought it back?"""
-    return any(pattern.fullmatch(" ".join(words.split())) for pattern, _ in _TETHERS)
-
-
-def bound(effect: EffectText, found: Data, *unknown: list[str]) -> None:
-    """Enter that what the card brings back falls with it, and it with that: what the sentences say of both, which is
-    no longer ``unknown`` then."""
-    said = " ".join(effect.whole_text.split())
-    steps = found.get("resolve", [])
-    if not steps or any("tether" in more for step in steps for more in step.values() if isinstance(more, dict)):
-        return
-    brought = steps[0].get("special_summon") == "target"
-    what = "it" if brought else "target"
-    ways = _TETHERS if brought else _TETHERS[:1] if _one_target(found) else ()
-    mode = next((more for pattern, more in ways if pattern.search(said)), None)
-    end = next((how for part in effect.more if (how := pinning.ending(part.text))), "")
-    if mode is not None:
-        mode = mode or ({} if end == "falling" else {"mode": "parting" if end else "binding"})
-        if end and mode == {"mode": "binding", "banishes": True}:
-            mode = {"banishes": True, **({} if end == "falling" else {"mode": "parting"})}
-    elif end and _one_target(found):
-        mode = {"mode": end}
-    if mode is not None:
-        steps = [step for step in steps if not (end and mode.get("mode") in _WITH_IT and _says_end(step))]
-        found["resolve"] = [*steps[:1], {"also": {"tether": what, **mode}}, *steps[1:]]
-        for words in unknown:
-            words[:] = [one for one in words if not is_bond(one) and not (end and pinning.ending(one))]
-
-
-_WITH_IT = (None, "parting", "leaving", "falling")
-"""The bonds by which the card goes with the monster."""
-
-
-def _one_target(found: Data) -> bool:
-    aimed = found.get("targets")
-    return isinstance(aimed, dict) and aimed.get("count") == 1
-
-
-def _says_end(step: Data) -> bool:
-    """Is it but the words of the sentence by which the card goes with the monster?"""
-    words = step.get("also_after_that", {})
-    return bool(pinning.ending(str(words.get("unmodelled", words.get("unread", "")))))
-
-
 _SPEAKS_OF_BEFORE = Expression(
     r"\b(?:it|its|they|their|them|that|those|these|this (?:effect|Token)|otherwise|also|then"
     r"|the (?:discarded|destroyed|banished|sent|added|Tributed|drawn) (?:card|monster))\b",
     re.I,
 )
-
-
 _GOES_ON = Expression(
     r"(?:Then|Otherwise|After|Also|(?:If|When) you do|If (?:that|it|they|not|so)|It|Its|They|Their|Those|These|That"
     r"|During|Until|For the rest of|Each|All|Any|Destroy|Banish|Send|Draw|Gain|Inflict|Return|Shuffle|Special Summon"
@@ -148,11 +91,6 @@ _AFTERWARDS = Expression(
     re.S,
 )
 """A sentence that begins so says what comes after something that was done before it."""
-_OF_WHAT_CAME = Expression(
-    r"\s*(?:While (?:you control that|(?:that|the) (?:\w+ )*(?:Token|monster))"
-    r"|(?:The|That) (?:Special )?Summoned monster|Th(?:is|at) Token|You cannot .* while (?:the Summoned|that))\b"
-)
-"""A sentence that speaks of what the effect has brought."""
 _WHAT_MORE = Expression(
     r"\byou can (?=(?:(?:Special|Normal|Fusion|Ritual|Synchro|Xyz|Link) Summon|add|destroy|draw|equip|Set|look at|take"
     r"|change|negate)\b)|(?<=\w)(?:,)? instead(?=\.?$)(?<!GY instead)(?<!Graveyard instead)",
@@ -201,7 +139,7 @@ def further(effect: EffectText, context: Context, found: Data, before: list[str]
         if (not isinstance(told, Refusal) and "static" in told.data) or _perhaps_paid(effect):
             if _asks_nothing(effect, part.text) or _AFTERWARDS.match(part.text.strip()):
                 steps = (
-                    going_on(spoken, part.text, context, found) if spoken and _OF_WHAT_CAME.match(part.text) else None
+                    going_on(spoken, part.text, context, found) if spoken and OF_WHAT_CAME.match(part.text) else None
                 )
                 if steps is not None:
                     spoken, found["resolve"] = f"{spoken.rstrip()} {part.text}", steps
@@ -211,21 +149,21 @@ def further(effect: EffectText, context: Context, found: Data, before: list[str]
             else:
                 before.append(part.text.strip())
             continue
-        if _THIS_WAY.fullmatch(part.text.strip()) and of_the_summon(found, {"leaves_to": "banished"}):
+        if THIS_WAY.fullmatch(part.text.strip()) and of_the_summon(found, {"leaves_to": "banished"}):
             continue
-        if _shielded_so(part.text, context, found):
+        if shielded_so(part.text, context, found):
             continue
         if (counted := additions.counts_as(part.text)) is not None and of_the_summon(found, counted):
             continue
         given = equipping.gained(part.text) if context.kind.endswith("monster") else {}
-        if given and _of_the_equip(found, given):
+        if given and of_the_equip(found, given):
             continue
-        if _may_use(permitted_materials.further(part.text, context), found):
+        if may_use(permitted_materials.further(part.text, context), found):
             continue
         if pinning.ending(part.text) and any("tether" in step.get("also", ()) for step in found.get("resolve", ())):
             continue
         brought = (found.get("resolve") or [{}])[0].get("special_summon") == "target"
-        if pinning.ending(part.text) and brought and _TETHERS[0][0].search(" ".join(effect.whole_text.split())):
+        if pinning.ending(part.text) and brought and TETHERS[0][0].search(" ".join(effect.whole_text.split())):
             continue  # `bound` says it
         if isinstance(told, Refusal) and _only_later(effect, spoken, part, context, found):
             _does_more(part.text.strip(), found, does)
@@ -250,8 +188,6 @@ def further(effect: EffectText, context: Context, found: Data, before: list[str]
 _EVEN_THEN = Expression(
     r"\(The banished monster\(s\) must be (?P<races>[A-Z][\w, -]*?)-Type even after being banished\.?\)"
 )
-
-
 _GAINED_ONCE = Expression(
     r"\((?:Even if this card leaves the field\. )?You can only gain this effect once per turn\.?\)\.?", re.I
 )
@@ -261,7 +197,7 @@ def _is_so_anyway(said: str, found: Data) -> bool:
     """Is it a remark that a banished monster is looked at where it lies then? As it is of every event. That one more
     Normal Summon is gained once is so, too, however many effects give it."""
     if _GAINED_ONCE.fullmatch(said):
-        given = [inner for step in found.get("resolve", ()) for inner in _inside(step) if "apply" in inner]
+        given = [inner for step in found.get("resolve", ()) for inner in steps_within(step) if "apply" in inner]
         return len(given) == 1 and "extra_summon" in given[0]["apply"]
     match = _EVEN_THEN.fullmatch(said)
     occasion = found.get("trigger") or found.get("window") or {}
@@ -323,8 +259,6 @@ OF_ITS_BEARER = Expression(
     r"the equipped monster|While (?:this card is )?equipped|While you control the equipped monster)\b"
 )
 """A sentence on the monster that the card is equipped to, as long as it is."""
-
-
 _INSTEAD = Expression(
     r"\s*If [^:;]* would be destroyed\b[^:;]*, you can banish this card from your (?:GY|Graveyard),? "
     r"instead(?: of [^:;]*)?\.?\s*"
@@ -389,62 +323,7 @@ def ritual_tributes(effect: EffectText) -> str:
     return f" {said}" if said.strip().startswith(("You must also Tribute ", "You must also offer ")) else ""
 
 
-def require(told: Data, effect: Data) -> None:
-    """Enter what must be so to activate an effect, and perhaps to resolve it; or what cannot be done in that turn."""
-    if "oath" in told:
-        if told["before"]:
-            effect["condition"] = [*effect.get("condition", []), *told["before"]]
-        effect["oath"] = [*effect.get("oath", []), *told["oath"]]
-        return
-    if told["must"]:
-        effect["condition"] = [*effect.get("condition", []), *told["must"]]
-    if "resolving" in told:
-        effect["condition_at_resolution"] = [*effect.get("condition_at_resolution", []), *told["resolving"]]
-    if "in" in told:
-        effect.setdefault("in", told["in"])
-    if told["both"]:
-        effect["condition_at_resolution"] = [*effect.get("condition_at_resolution", []), *told["must"]]
-
-
-def bound_attacks(told: Data, effect: Data, kind: str) -> bool:
-    """Enter which attacks cannot be declared in the turn of an activation. False where nobody can tell whose."""
-    if "spared" in told:
-        return _attacks_alone(told["spared"], effect, kind)
-    aimed = effect.get("targets")
-    if not isinstance(aimed, dict) or aimed.get("count") != 1 or aimed.get("card") != "monster":
-        return False
-    effect["targets"] = {**aimed, "not_lately": {"attack_declared": {"by": "any", "direct": True}}}
-    effect["oath"] = [*effect.get("oath", []), {told["of_target"]: "target"}]
-    return True
-
-
-def _attacks_alone(spared: str, effect: Data, kind: str) -> bool:
-    """No other monster attacks in the turn of the activation: than the one that is targeted, or than this card. False
-    where nobody can tell which of them."""
-    aimed, others = effect.get("targets"), {"card": "monster", "of": "you"}
-    one = isinstance(aimed, dict) and aimed.get("count") == 1 and aimed.get("card") == "monster"
-    if isinstance(aimed, dict) and one and spared != "this card" and aimed.get("of") == "you":
-        effect["targets"] = {**aimed, "lone_attacker": True}
-        ban: Data = {**others, "besides": "target"}
-    elif aimed is None and spared != "target" and kind.endswith("monster") and _of_itself(effect):
-        ban = {**others, "other": True}
-        attacked = {"attack_declared": {"by": "you", "attacker": {"card": "monster", "other": True}}}
-        effect["condition"] = [*effect.get("condition", []), {"not": {"event_this_turn": attacked}}]
-    else:
-        return False
-    effect["oath"] = [*effect.get("oath", []), {"cannot_attack": ban}]
-    return True
-
-
-def _of_itself(effect: Data) -> bool:
-    """Does it do something with this card, which is on the field?"""
-    steps = effect.get("resolve", ())
-    return "in" not in effect and bool(steps) and "unread" not in str(steps) and "this card" in str(steps)
-
-
 _PAYS = Expression(r"\s*(?:You can )?(?:Tribute|Discard|Pay|Send|Return|Remove|Banish|Detach|Reveal|Release)\b")
-
-
 _NEW_WORDING = Expression(
     r"\bGY\b|\bafter this (?:card|effect) resolves\b|\bafter this card's activation\b|\bYou can only (?:activate|use) "
 )
@@ -465,91 +344,11 @@ _REMAINS = Expression(
 )
 
 
-_THIS_WAY = Expression(
-    r"(?:If (?:it is )?(?:Special )?Summoned this way, b|B)anish (?:it|this card|them) (?:when|if) "
-    r"(?:it leaves|they leave) the field\."
-)
-
-
-_SHIELDED = Expression(
-    r"If (?:this card is )?(?:Special )?Summoned this way, (?:this card|it) (?P<what>(?:is unaffected by|cannot be) "
-    r"[^,;:.]+?)(?P<leaves>, also banish (?:it|this card) (?:when|if) it leaves the field)?\."
-)
-
-
-def _shielded_so(said: str, context: Context, found: Data) -> bool:
-    """``If Summoned this way, this card is unaffected by monster effects, also banish it when it leaves the field``:
-    what the card itself has for as long as it is there."""
-    so = _SHIELDED.fullmatch(said.strip())
-    told = continuous.statement(f"This card {so['what']}", context) if so is not None else None
-    if so is None or told is None or isinstance(told, Refusal) or told.data.keys() != {"static"}:
-        return False
-    shields = [next(iter(static.items())) for static in told.data["static"]]
-    steps = found.get("resolve", [])
-    itself = len(steps) == 1 and steps[0].get("special_summon") == "this card" and "leaves_to" not in steps[0]
-    if (
-        not itself
-        or any("while" in static for static in told.data["static"])
-        or {one[1] for one in shields} != {"this card"}
-    ):
-        return False
-    if so["leaves"]:
-        steps[0]["leaves_to"] = "banished"
-    applied = [{**static, key: "all"} for static, (key, _) in zip(told.data["static"], shields, strict=True)]
-    found["resolve"] = [*steps, *({"also": {"apply": static, "to": "this card"}} for static in applied)]
-    return True
-
-
-def of_the_summon(found: Data, said: Data) -> bool:
-    """Enter more of what this effect Special Summons (where it goes when it leaves, ...) or Sets, if that is one."""
-    inside = [inner for step in found.get("resolve", ()) for inner in _inside(step)]
-    key = "set" if "same_turn" in said else "change_position" if "quiet" in said else "special_summon"
-    summons = [inner for inner in inside if key in inner]
-    if len(summons) != 1 or summons[0].keys() & said.keys():
-        return False
-    if key == "set" and any("if" in inner for inner in inside):
-        return False
-    told = " ".join(str(inner["unmodelled"]) for inner in inside if "unmodelled" in inner)
-    if told and "leaves_to" not in said and (key == "set" or "Summon" in told):
-        return False  # those words may speak of another Summon
-    summons[0].update(said)
-    return True
-
-
-def _of_the_equip(found: Data, given: Data) -> bool:
-    """Enter what the card gives its monster, if all that this effect does is to equip the card to that."""
-    steps = found.get("resolve", ())
-    if len(steps) != 1 or steps[0].get("equip") != "this card" or "gives" in steps[0]:
-        return False
-    steps[0].update(given)
-    return True
-
-
-def _may_use(more: Data | None, found: Data) -> bool:
-    """Enter what else can be material of what this effect Fusion Summons, if that is one monster."""
-    inside = [inner for step in found.get("resolve", ()) for inner in _inside(step) if "fusion_summon" in inner]
-    if more is None or len(inside) != 1 or "materials" not in inside[0]:
-        return False
-    if "into" in inside[0] and more["into"] == "graveyard":  # "use": as the others are used
-        more = {**more, "into": inside[0]["into"]}
-    inside[0]["further"] = [*inside[0].get("further", []), more]
-    return True
-
-
-def _inside(step: Data) -> Iterator[Data]:
-    """A step and those that are joined to others in it, or of which one is done."""
-    yield step
-    for key, value in step.items():
-        for inner in value if key == "either" else (value,):
-            if isinstance(inner, dict):
-                yield from _inside(inner)
-
-
 def going_on(spoken: str, said: str, context: Context, found: Data) -> list[Data] | None:
     """The whole resolution where a sentence goes on with it (``It gains 500 ATK.``); None if not all of it is read."""
     until_when = durations.says_until_when(said) or token_clauses.says_token_points(said)
     if not (until_when or _SPEAKS_OF_BEFORE.search(said)) or any(
-        "equip" in inner for step in found.get("resolve", ()) for inner in _inside(step)
+        "equip" in inner for step in found.get("resolve", ()) for inner in steps_within(step)
     ):
         return None  # what is equipped gains something only as long as it is
     read = operation_clauses.resolution(f"{spoken.rstrip()} {said}", context)
@@ -560,8 +359,3 @@ def going_on(spoken: str, said: str, context: Context, found: Data) -> list[Data
     if until_when:
         return steps if len(steps) == len(before) else None
     return steps if len(steps) > len(before) > 0 and steps[: len(before)] == before else None
-
-
-def words_of(part: Part | None) -> str:
-    """The words of a part; none of one that is not there."""
-    return part.text if part is not None else ""

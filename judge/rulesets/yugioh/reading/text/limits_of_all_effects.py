@@ -10,8 +10,8 @@ from judge.rulesets.yugioh.reading.clauses.operations import oaths
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Refusal
 from judge.rulesets.yugioh.reading.clauses.standing import continuous
+from judge.rulesets.yugioh.reading.text.demands import require
 from judge.rulesets.yugioh.reading.text.earlier_effects import Data, context_of, does_something, is_activated
-from judge.rulesets.yugioh.reading.text.following import require
 from judge.rulesets.yugioh.reading.text.plain_words import flat
 from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
 from judge.rulesets.yugioh.reading.text.readings import Part

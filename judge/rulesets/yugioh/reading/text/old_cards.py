@@ -162,15 +162,17 @@ def _monster(card: PrintedCard, made: Data, spoken: list[tuple[str, Line]], anew
     known = _decided(card, grouped, spoken, anew)
     open_words = [words for at, group in enumerate(grouped) if at not in known for words in group]
     whole = ". ".join(open_words)
-    faster, offered = _FASTER.search(whole) is not None, False
+    faster, offered, usable = _FASTER.search(whole) is not None, False, False
     for at, group in enumerate(grouped):
         if at in known:
             _enter(made, known[at], group)
             offered = False
             continue
+        before = len(made["effects"])
         for words in group:
             offered = _open_sentence(card, made, words, faster, offered)
-    if any(map(_may_be_used, open_words)) and not any("unread" in effect for effect in made["effects"]):
+        usable = usable or any("unread" in effect for effect in made["effects"][before:])
+    if any(map(_may_be_used, open_words)) and not usable:
         made["effects"].append({"quick": True, "in": [*_EVERYWHERE], **_open(whole)})
 
 
@@ -378,7 +380,7 @@ def _after_its_activation(card: PrintedCard, spoken: list[tuple[str, Line]], ane
             known = old_frames.framed(card, group, anew, slow=not _FASTER.search(". ".join(group)))
             framed = framed or known is not None
         own = [one for one in (known or {}).get("effects", ()) if one["id"] != "act" or old_sentences.does_more(one)]
-        open_words = known is None or "summons" in known or len(own) != 1 or own[0]["id"] == "act"
+        open_words = known is None or "summons" in known or len(own) != 1 or own[0]["id"] == "act" or "unread" in own[0]
         if open_words and trap and any(map(_OFFERS.search, group)):
             return None  # what is offered may be used as the card is activated
         if open_words:

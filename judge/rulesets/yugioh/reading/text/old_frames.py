@@ -389,8 +389,8 @@ def _framed(
     quick: bool = False,
     behind_it: Sequence[str] = (),
 ) -> Data | None:
-    """The one effect that was read, if it is of the kind that its frame says and nothing of its activation is open;
-    what it does stays open where the words do not say in which order it is done."""
+    """The one effect that was read, if it is of the kind that its frame says; what it waits for, asks for or takes may
+    be open, and what it does stays open where the words do not say in which order it is done."""
     effects = [one for one in made.get("effects", ()) if one["id"] != "act" or does_more(one) or "unread" in one]
     apart = len(effects) > 1
     effects, more = effects[:1], [one for one in effects[1:] if "static" not in one or str(one.get("text")) not in does]
@@ -401,13 +401,12 @@ def _framed(
     if "unread" in effect and _all_said(effect, behind_it):
         del effect["unread"]
         apart = True
-    if {"unread", "choose", "static", "procedure"} & effect.keys() or ("answers" in effect) > answers:
+    if {"choose", "static", "procedure"} & effect.keys() or ("answers" in effect) > answers:
         return None
-    if ("quick" in effect) != quick:
+    if ("quick" in effect) != quick or ("trigger" in effect or "flip" in effect) != waits:
         return None
-    if {"cost", "targets"} & effect.keys() != asked or ("trigger" in effect or "flip" in effect) != waits:
-        return None
-    if "unread" in effect.get("trigger", {}).get("when", effect.get("trigger", {}).get("if", {})):
+    said = {"cost", "targets"} & effect.keys()
+    if said - asked or (said != asked and "unread" not in effect) or any(map(_AT_TWO_TIMES.search, _unread(effect))):
         return None
     effect["condition"] = [_itself(one, effect["id"]) for one in effect.get("condition", ())]
     if not effect["condition"]:
@@ -418,6 +417,15 @@ def _framed(
     if apart or not steps or any(unread_words(steps)) or not all(_told(steps[0], step) for step in steps[1:]):
         effect["resolve"] = [{"unread": does, **clause_reach.of_resolution(does)}]
     return {**made, "old_wording": True}
+
+
+_AT_TWO_TIMES = Expression(r"\b(?:and|or),? (?:during|when(?:ever)?|if|at|each)\b")
+"""What waits for two things: the words for one of them say nothing of the other."""
+
+
+def _unread(effect: Data) -> list[str]:
+    """The words of its activation that were not read, those of what it waits for among them."""
+    return [*effect.get("unread", ()), *unread_words(effect.get("trigger", {}))]
 
 
 def _itself(asked: Data, named: str) -> Data:

@@ -52,6 +52,7 @@ _LIMITED = Expression(
 """How often this card can be used, or an effect of it: the name is always its own."""
 
 
+_QUOTED = Expression(r'"[^"]*"')
 _STRAIGHT = str.maketrans(STRAIGHT)
 _BROUGHT = Expression(
     r"(?:Special )?Summon(?:ed)? (?:with|by) (?:the effects? of )?\"[^\"]*\"(?: or \"[^\"]*\")?(?:'s effect)?(?:\.|$)"
@@ -70,7 +71,7 @@ def printed_card(name: str, kind: str, desc: str) -> PrintedCard:
         desc = re.sub(r"\b([Tt])his Token\b", r"\1his card", _BROUGHT.sub("", desc).strip())
     told = {said["name"].removesuffix("(s)") for said in _LIMITED.finditer(desc)} if '"' not in name else set()
     called = told.pop() if len(told) == 1 else name
-    if called.lower() != name.lower() and f'"{name}' not in desc:
+    if called.lower() != name.lower() and not {f'"{name}"', f'"{name}(s)"'} & {*_QUOTED.findall(desc)}:
         old = re.escape(called)
         desc = re.sub(rf'(?<!mentions )(?<!mention )"{old}(?:\(s\))?"', lambda _: f'"{name}"', desc)
         return PrintedCard(name, tuple(kind.split()), desc, called)

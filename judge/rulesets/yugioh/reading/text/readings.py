@@ -403,3 +403,8 @@ class Reading:
         """The line of materials of an Extra Deck monster."""
         start, end = self._around.materials()
         return Part(self._around.text[start:end], start, end) if end else None
+
+
+def words_of(part: Part | None) -> str:
+    """The words of a part; none of one that is not there."""
+    return part.text if part is not None else ""

@@ -9,6 +9,7 @@ from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expressio
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context
 from judge.rulesets.yugioh.reading.clauses.restrictions import permissions
 from judge.rulesets.yugioh.reading.text import clause_reach, further_shapes, gained_effects
+from judge.rulesets.yugioh.reading.text.bonds import is_bond, worn_bond
 from judge.rulesets.yugioh.reading.text.earlier_effects import (
     Data,
     activation_of,
@@ -18,13 +19,7 @@ from judge.rulesets.yugioh.reading.text.earlier_effects import (
     place_of,
 )
 from judge.rulesets.yugioh.reading.text.effect_records import ALLOWS
-from judge.rulesets.yugioh.reading.text.following import (
-    at_activation,
-    by_itself,
-    counted_down,
-    is_bond,
-    worn_bond,
-)
+from judge.rulesets.yugioh.reading.text.following import at_activation, by_itself, counted_down
 from judge.rulesets.yugioh.reading.text.later_sentences import later
 from judge.rulesets.yugioh.reading.text.plain_words import flat, only_a_limit
 from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard

@@ -13,9 +13,10 @@ from judge.rulesets.yugioh.reading.clauses.activations import cost_clauses
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Refusal
 from judge.rulesets.yugioh.reading.clauses.standing import continuous
-from judge.rulesets.yugioh.reading.text.following import does_first, require, words_of
+from judge.rulesets.yugioh.reading.text.demands import require
+from judge.rulesets.yugioh.reading.text.following import does_first
 from judge.rulesets.yugioh.reading.text.printed_cards import STAYING
-from judge.rulesets.yugioh.reading.text.readings import EffectText
+from judge.rulesets.yugioh.reading.text.readings import EffectText, words_of
 
 Data = dict[str, Any]
 

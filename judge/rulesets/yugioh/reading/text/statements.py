@@ -13,6 +13,7 @@ from judge.rulesets.yugioh.reading.clauses.standing import continuous
 from judge.rulesets.yugioh.reading.text import contact_summons, gained_effects, passive_shapes
 from judge.rulesets.yugioh.reading.text.completing_sentences import else_destroyed, held_after_attack, of_the_kinds
 from judge.rulesets.yugioh.reading.text.continuations import continued
+from judge.rulesets.yugioh.reading.text.demands import bound_attacks, require
 from judge.rulesets.yugioh.reading.text.drafting import SCALES
 from judge.rulesets.yugioh.reading.text.earlier_effects import (
     Data,
@@ -24,7 +25,6 @@ from judge.rulesets.yugioh.reading.text.earlier_effects import (
     open_words,
     printed_before,
 )
-from judge.rulesets.yugioh.reading.text.following import bound_attacks, require
 from judge.rulesets.yugioh.reading.text.limits_of_all_effects import (
     IN_ONE_CHAIN,
     ONCE_EACH,

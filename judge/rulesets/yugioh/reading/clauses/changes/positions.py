@@ -63,6 +63,25 @@ def _moved(match: Match, memory: Memory) -> Steps | None:
     return [{"move_monster": what}]
 
 
+def _switched(match: Match, memory: Memory) -> Steps | None:
+    """``switch the locations of this card in your Main Monster Zone and the monster in your center Main Monster
+    Zone``."""
+    if match.cards[0].data != "this card":
+        return None
+    return [{"switch_places": "this card", "with": {"card": "monster", "of": "you", "zone_kind": "center"}}]
+
+
+def _switched_two(match: Match, memory: Memory) -> Steps | None:
+    """``switch the locations of 2 "A" monsters in your Main Monster Zones``."""
+    words = f"2 {match.groups['what']}"
+    noun = selecting.noun(words, 0, memory)
+    if noun is None or noun.end != len(words) or not isinstance(noun.data, dict) or noun.placed:
+        return None
+    if noun.data.get("card") != "monster" or {"of", "in"} & noun.data.keys():
+        return None
+    return [{"switch_places": {**noun.data, "of": "you", "zone_kind": "main"}}]
+
+
 def _turned_over(match: Match, memory: Memory) -> Steps | None:
     """``change the battle position of 1 monster on the field``: of a face-down one, to face-up Attack Position."""
     noun = match.cards[0]
@@ -91,6 +110,12 @@ def POSITIONS() -> Phrases:
                 _one_position,
             ),
             (r"move {cards} to another of (?P<of>your|their|its controller's) Main Monster Zones", _moved),
+            (
+                r"switch the locations of {cards} in your Main Monster Zone and the monster in your center Main "
+                r"Monster Zone",
+                _switched,
+            ),
+            (r"switch the locations of 2 (?P<what>[^,;:.]+?) in your Main Monster Zones?(?= ?$|[,;.])", _switched_two),
             (rf"change {WHOSE} battle positions?", _turned),
             (r"change the battle positions? of {cards}", _turned_over),
         )

@@ -100,6 +100,40 @@ def out_of_hand(words: str, at: int, memory: Memory) -> tuple[list[Data], int] |
 
 
 @once
+def _BROUGHT() -> Expression:
+    return Expression(
+        r"you (?:Special )?Summon(?:ed)? (?P<what>it|this card|that monster|an? [^,.;]+?) from (?:the|your) "
+        r"(?P<place>GY|Graveyard|hand|Deck)(?=,)",
+        re.IGNORECASE,
+        opens=("you ",),
+    )
+
+
+def brought(words: str, at: int, memory: Memory) -> tuple[list[Data], int] | None:
+    """``Special Summon 1 monster from your hand or GY, but if you Summoned it from the GY``, ``if you Special Summon an
+    Effect Monster from the GY``: from where the monster came that was just Summoned."""
+    found = _BROUGHT().match(words, at) if memory.done == "special_summon" else None
+    if found is None:
+        return None
+    place = found["place"].lower().replace("gy", "graveyard")
+    said, bare = found["what"].lower(), found["what"].lower() in ("it", "this card", "that monster")
+    if memory.said == "this card" and bare:
+        return ([{"activated_from": place}], found.end()) if place != "deck" else None
+    what = memory.singular("it") if bare or memory.said == "it" else ""
+    fits: Data = {}
+    if not bare:
+        noun = selecting.noun(found["what"], 0, Memory(Context()))
+        if noun is None or noun.end != len(said) or noun.plural or not isinstance(noun.data, dict):
+            return None
+        fits = {key: value for key, value in noun.data.items() if key not in noun.added}
+        if fits.keys() & OF_THE_PLACE or "face" in fits or "count" in fits:
+            return None
+    if what not in ("it", "target"):
+        return None
+    return [{"is": {"what": what, "fits": {**fits, "summoned": f"from {place}"}}}], found.end()
+
+
+@once
 def _BECAUSE_OF_THEM() -> Expression:
     return Expression(
         r"(?P<it>this card|it) was (?P<past>discarded from your hand to (?:the|your) (?:GY|Graveyard)|destroyed) by "

@@ -18,7 +18,7 @@ from judge.rulesets.yugioh.reading.clauses.events import turn_history
 from judge.rulesets.yugioh.reading.clauses.events.event_parts import HOW, ways
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import EXTREMES, NAME
-from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import ON_FIELD
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import ON_FIELD, ROWS
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data, Match, Noun, Phrases, once
@@ -129,6 +129,7 @@ def _one(words: str, at: int, memory: Memory) -> tuple[Conditions, int] | None:
         identities.identity(words, at, memory)
         or identities.deed(words, at, memory)
         or identities.out_of_hand(words, at, memory)
+        or identities.brought(words, at, memory)
         or turn_history.told(words, at, memory)
     )
     if identified is not None:
@@ -304,7 +305,7 @@ def STATES() -> Phrases:
             (r"{cards} (?:is|are) in (?P<yours>your) (?:GY|Graveyard)", _zone("graveyard")),
             (r"{cards} is on your field", _controls("you", "exists")),
             (r"{cards} is in (?P<yours>your) field or face-up Extra Deck", _zone("field", "extra deck", up=True)),
-            (r"{cards} is in (?:the|an) Extra Monster Zone", _outside),
+            (r"{cards} is in (?:the|an|(?P<yours>your)) (?P<row>Extra|center Main) Monster Zone", _outside),
             (r"{cards} (?:is|are) on (?P<yours>your) field or in your (?:GY|Graveyard)", _zone("field", "graveyard")),
             (r"{cards} (?:is|are) in (?P<yours>your) field or (?:GY|Graveyard)", _zone("field", "graveyard")),
             (
@@ -466,11 +467,12 @@ _PLACES = (("hand", "hand"), ("GY", "graveyard"), ("field", "field"))
 
 
 def _outside(match: Match) -> Conditions | None:
-    """``a monster is in the Extra Monster Zone``, whoever controls it."""
+    """``a monster is in the Extra Monster Zone``, whoever controls it; ``in your center Main Monster Zone``."""
     found = selecting.uncounted(match.cards[0])
     if not found or found.get("card") != "monster" or {"of", "in", "other", *EXTREMES} & found.keys():
         return None
-    return [{"exists": {**found, "zone_kind": "extra"}}]
+    whose = {"of": "you"} if match.groups.get("yours") else {}
+    return [{"exists": {**found, **whose, "zone_kind": ROWS[match.groups["row"].lower()]}}]
 
 
 def _zone(*places: str, up: bool = False) -> Any:

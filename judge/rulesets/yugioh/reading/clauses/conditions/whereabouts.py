@@ -81,7 +81,11 @@ def _EXTRA_DECK() -> Expression:
 
 @once
 def _ZONE_KIND() -> Expression:
-    return Expression(r"(?:if|while) this card is in (?:the|an) (?P<kind>Extra) Monster Zone(?=$|,| \()", re.I)
+    return Expression(
+        r"(?:if|while) this card is in (?:the|an|your) (?P<kind>Extra|Main|center Main|leftmost or rightmost Main) "
+        r"Monster Zone(?=$|,| \()",
+        re.I,
+    )
 
 
 def part(words: str, at: int, found: Data) -> int | None:
@@ -100,7 +104,9 @@ def part(words: str, at: int, found: Data) -> int | None:
         return None
     if zoned is not None and gone(found.get("events", ())):
         return None
-    fits: Data = {"zone_kind": zoned["kind"].lower()} if zoned else {"face": "up"} if piled and piled["up"] else {}
+    fits: Data = (
+        {"zone_kind": places.ROWS[zoned["kind"].lower()]} if zoned else {"face": "up"} if piled and piled["up"] else {}
+    )
     found["in"] = "field" if zoned else "extra deck"
     if zoned is not None:
         besides_itself(found.get("events", ()))

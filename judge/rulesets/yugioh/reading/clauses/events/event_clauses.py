@@ -29,7 +29,7 @@ from judge.rulesets.yugioh.reading.clauses.events.event_parts import (
 )
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import NAME
-from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import ON_FIELD
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import ON_FIELD, ROWS
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data, Found, Match, Phrases, once
 from judge.rulesets.yugioh.table.records import every, many
@@ -112,10 +112,10 @@ def _summoned(match: Match) -> Found | None:
             what["card"].setdefault("face", "up")
         if match.groups.get("pointed"):
             what["card"]["pointed_by"] = "this card"
-        if match.groups.get("own") and what["card"].setdefault("of", "you") != "you":
+        if (match.groups.get("own") or match.groups.get("mine")) and what["card"].setdefault("of", "you") != "you":
             return None
-        if match.groups.get("extra"):
-            what["card"]["zone_kind"] = "extra"
+        if match.groups.get("row"):
+            what["card"]["zone_kind"] = ROWS[match.groups["row"].lower()]
         if match.groups.get("posed"):
             if match.groups["posed"].startswith("face-down"):
                 what["face"] = "down"
@@ -123,10 +123,10 @@ def _summoned(match: Match) -> Found | None:
                 what["card"]["position"] = match.groups["posed"].lower()
         if what["card"] == {"card": "monster"}:
             del what["card"]
-    elif {"side", "pointed", "posed", "own"} & match.groups.keys():
+    elif {"side", "pointed", "posed", "own", "mine"} & match.groups.keys():
         return None
-    elif match.groups.get("extra"):
-        what["zone_kind"] = "extra"
+    elif match.groups.get("row"):
+        what["zone_kind"] = ROWS[match.groups["row"].lower()]
     if match.groups.get("aimed"):
         what["linked_zone"] = True
     if match.groups.get("how"):
@@ -444,7 +444,7 @@ def EVENTS() -> Phrases:
     spot = (
         r"(?:(?:a |the |(?P<own>your ))zones?(?:\(s\))? "
         r"(?:(?P<pointed>this card points to)|(?P<aimed>a Link Monster points to))"
-        r"|(?P<extra>an?|the) Extra Monster Zone)"
+        r"|(?:an?|the|(?P<mine>your)) (?P<row>Extra|center Main|leftmost or rightmost Main) Monster Zone)"
     )
     side = rf"(?: to (?:(?P<side>your opponent's|your) (?:side of the )?field|{spot}))?"
     zone = r"(?: in (?P<owner>the|its owner's|your) (?P<zone>Monster Zone|Spell & Trap Zone))?"

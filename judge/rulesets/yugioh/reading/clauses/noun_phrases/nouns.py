@@ -300,9 +300,12 @@ def _level(match: re.Match[str], found: Data) -> bool:
     number, more, scale = int(match.group("number")), match.group("more"), match.group("scale")
     if more and more.isdigit():
         row = [number, *(int(one) for one in (match.group("row") or "").split(", ") if one), int(more)]
-        if row != [*range(number, int(more) + 1)]:
+        if row == [*range(number, int(more) + 1)]:
+            found["level"] = {"min": number, "max": int(more)}
+        elif "one_of" in found:
             return False
-        found["level"] = {"min": number, "max": int(more)}
+        else:
+            found["one_of"] = [{"level": one} for one in row]
     else:
         limits = {"higher": "min", "more": "min", "lower": "max", "less": "max"}
         found["level"] = {limits[more]: number} if more else number

@@ -32,6 +32,8 @@ _PLACE = (
 
 
 _OR = r"(?: or| and/or)"
+ROWS = {"main": "main", "extra": "extra", "center main": "center", "leftmost or rightmost main": "outer"}
+"""Kinds of Monster Zones, by what texts call them."""
 HALLS: tuple[Data, ...] = ({"in": "monster zone"}, {"in": "spell & trap zone", "pendulum_zone": True})
 """Where a card ``in your Monster Zone or Pendulum Zone`` is."""
 PLACE_NAMES = Expression(r"hand|field|(?:Extra )?Deck|GY|Graveyard|banishment")
@@ -100,7 +102,7 @@ def rows() -> tuple[Row, ...]:
         ),
         phrase(
             r" (?:in|from) (?P<row>your opponent's|your|their|the|an?|either(?: player's)?|any) "
-            r"(?P<rowkind>Main|Extra) Monster Zones?(?![\w-]| or)",
+            r"(?P<rowkind>Main|Extra|center Main|leftmost or rightmost Main) Monster Zone(?:s|\(s\))?(?![\w-]| or)",
             opens=(" in ", " from "),
             enter=_rows,
         ),
@@ -251,7 +253,7 @@ def _rows(part: Parts, found: Data) -> bool:
             return False
         if part["row"] in ("your", "their", "your opponent's"):
             found["of"] = _player(part["row"])
-    found["zone_kind"] = str(part["rowkind"]).lower()
+    found["zone_kind"] = ROWS[str(part["rowkind"]).lower()]
     return found.get("card") == "monster"
 
 

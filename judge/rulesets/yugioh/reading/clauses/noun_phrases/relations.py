@@ -61,6 +61,11 @@ def rows() -> tuple[Row, ...]:
             enter=_summoned,
         ),
         phrase(
+            r",? that (?:was|were) (?P<arrived>Normal or Special Summoned) this turn(?![\w-]| or | and )",
+            opens=(" that w", ", that w"),
+            enter=_arrived,
+        ),
+        phrase(
             r" (?:that )?(?P<pointed>this card) (?:currently )?points to(?![\w-])",
             opens=(" this", " that this"),
             enter=_pointed_by_this,
@@ -188,6 +193,14 @@ def _summoned(part: Parts, found: Data) -> bool:
         found["summoned"] = way_come(str(part["came"]))
     if part["today"]:
         found["this_turn"] = True
+    return True
+
+
+def _arrived(_: Parts, found: Data) -> bool:
+    """``that were Normal or Special Summoned this turn``."""
+    if {"summoned", "this_turn", "one_of"} & set(found) or found.get("in", "field") not in ("field", "monster zone"):
+        return False
+    found["one_of"] = [{"summoned": how, "this_turn": "summoned"} for how in ("normal summoned", "special")]
     return True
 
 

@@ -157,7 +157,7 @@ def barred(words: str, at: int) -> tuple[Data, int] | None:
         return None
     if set(found) - _BARRED or not set(found) - {"card"}:
         return None
-    if "level" in found and "kind" not in found:
+    if _leveled(found) and "kind" not in found:
         found["not_kind"] = [*found.get("not_kind", []), "xyz", "link"]
     return _ordered(found), described[0]
 
@@ -421,7 +421,7 @@ def _sound(found: Data, counted: bool) -> bool:
     if kinds & {"quick-play", "continuous", "equip", "field", "counter"} and found.get("card") == "monster":
         return False
     ranked = kinds & {"xyz", "link", "fusion", "synchro", "ritual"}
-    if "level" in found and not ranked and not found.pop("-scales", False) and places_of(found) - {"hand", "deck"}:
+    if _leveled(found) and not ranked and not found.pop("-scales", False) and places_of(found) - {"hand", "deck"}:
         found["not_kind"] = [*found.get("not_kind", []), "xyz", "link"]
     return counted or bool(found)
 
@@ -464,6 +464,12 @@ def _told(found: Data) -> bool:
     return found.get("card") != "monster" and (
         "name" in found or "named" in found or "mentions" in found or bool(found.get("kind"))
     )
+
+
+def _leveled(found: Data) -> bool:
+    """Is a Level asked for, or one of several?"""
+    ways = found.get("one_of", ())
+    return "level" in found or (bool(ways) and all(one.keys() == {"level"} for one in ways))
 
 
 _ORDER = (

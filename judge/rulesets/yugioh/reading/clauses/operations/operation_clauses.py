@@ -104,7 +104,7 @@ def _BUT() -> Expression:
         r"negate (?:its|their)|it|its|they|their|that monster|that card|this card|you cannot|until|for the rest of"
         r"|this turn|while (?:it|they)|your monsters|other monsters|monsters you control|only (?:it|that)"
         r"|any battle damage|your opponent takes"
-        r"|if (?:it|that (?:card|monster)) (?:is|was)"
+        r"|if (?:it|that (?:card|monster)) (?:is|was)|if you (?:Special )?Summon(?:ed)?"
         r"|(?:make|change|halve) (?:its|their)"
         r"|(?:destroy|banish|return|shuffle|send) (?:it|them|that)"
     )
@@ -256,13 +256,13 @@ class _Resolution:
         can = _CAN().match(words, at) if self.steps or not self.optional else None
         at = can.end() if can else at
         conditions: list[Data] | None = self.otherwise or None
-        theirs = None
+        theirs, asked = None, False
         if not can and conditions is None and _IF().match(words, at):
             theirs = identities.brought_about_by_them(words, at + 3, self.memory)
             held = identities.held_by(words, at + 3, self.memory)
             known = theirs or held or states.state(words, at + 3, self.memory)
             if known is not None and words.startswith(", ", known[1]):
-                conditions, at = known[0], known[1] + 2
+                conditions, at, asked = known[0], known[1] + 2, True
                 self.asked = conditions if _stays_so(conditions) else []
                 self.before = self.memory.said, self.memory.done
                 can = _CAN().match(words, at)
@@ -314,7 +314,7 @@ class _Resolution:
             if conditions and not _still_so(conditions):
                 self.memory.said = saved
                 return None
-        if joint != "also":
+        if joint != "also" or asked:
             self.under = conditions or []
         return self._enter(steps, end, joint, bool(can) and start >= 0, conditions)
 
@@ -427,7 +427,7 @@ def _still_so(conditions: list[Data]) -> bool:
         key, what = next(iter(condition.items()))
         if key in ("exists", "none") and isinstance(what, dict) and what.get("in") == "graveyard":
             continue
-        if key not in ("turn", "phase", "activated_from", "summoned_as"):
+        if key not in ("turn", "phase", "activated_from", "summoned_as") and not _stays_so([condition]):
             return False
     return True
 

@@ -5,92 +5,105 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from functools import cache
-from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.patterns.fragments import FRAGMENT, is_fragment, spelled_out
 
-Needed = Sequence[Sequence[Any]]
-"""Ways to match, each with what must be there for it: words in small letters, or again ways of which one must be."""
+Needed = Sequence[Sequence["str | Group"]]
+"""Ways to match, each with what must be there for it: words in small letters, then groups."""
 BETWEEN = "\0"
 """Stands for all that can be different from match to match."""
 
+_DEEPEST = 7
+"""So many groups around one another are told apart."""
 _ALONE = r"[^()\[\\]++|\\.|\[(?:[^\]\\]++|\\.)*+\]"
 """What stands in a group besides groups. (``++`` and ``*+`` take all there is and never give any of it back.)"""
-_GROUP = re.compile(
-    r"(?<!\\)\((\?(?:<?[=!]|(?:P<\w+>|[-\w]*:)))?"
-    rf"((?:{_ALONE})*+)\)([?*{{])?(?:\d*,?\d*\}})?\+?\??"
-)
-"""A group without groups in it: how it begins, what stands in it, whether it can be left out."""
-_GROUPS = re.compile(rf"(?<!\\)\((?:{_ALONE}|\((?:{_ALONE}|\((?:{_ALONE}|\((?:{_ALONE})*+\))*+\))*+\))*+\)")
-"""A group with all groups in it, up to three of them around one another."""
+
+
+def _with_groups(depth: int) -> str:
+    """What stands in a group, so many groups around one another among it."""
+    inner = rf"|\({_with_groups(depth - 1)}\)" if depth else ""
+    return f"(?:{_ALONE}{inner})*+"
+
+
+_INSIDE = _with_groups(_DEEPEST)
+_GROUPS = re.compile(rf"(?<!\\)\({_INSIDE}\)")
+"""A group with all groups in it."""
+_GROUP = re.compile(rf"(?<!\\)\((\?(?:<?[=!]|(?:P<\w+>|[-\w]*:)))?({_INSIDE})\)([?*{{])?(?:\d*,?\d*\}})?\+?\??")
+"""The same: how it begins, what stands in it, whether it can be left out."""
 _VARIABLE = re.compile(rf"(?:\\.|\[(?:[^\]\\]|\\.)*\]|.(?=[?*{{])|[.^$]|{FRAGMENT})(?:[?*+]|\{{[^}}]*\}})?\??|\+\??")
 """What a match has not to the letter."""
 _SHORTEST = 2
 _MARK = 0xF0000
 _MARKED = chr(_MARK)
-"""The first of the characters that stand for groups that were looked at: none of them is in use for anything."""
+"""The first of the characters that stand for groups: none of them is in use for anything."""
+
+
+class Group:
+    """A group of an expression, looked into when it is first asked for; many expressions share theirs."""
+
+    __slots__ = ("_inside", "_ways")
+
+    def __init__(self, inside: str) -> None:
+        self._inside = inside
+        self._ways: Needed | None = None
+
+    @property
+    def ways(self) -> Needed:
+        """What its ways need."""
+        if self._ways is None:
+            self._ways = needed(self._inside)
+        return self._ways
 
 
 def needed(pattern: str) -> Needed:
     """What a text must hold for an expression to match anywhere in it."""
-    pattern = _FRAGMENT.sub(_of_fragment, pattern)
-    count = 1
-    while count:
-        pattern, count = _GROUP.subn(_looked_at, pattern)
-    return _ways(pattern)
+    return _ways(_GROUP.sub(_mark_of_group, _FRAGMENT.sub(_mark_of_fragment, pattern)))
 
 
 _FRAGMENT = re.compile(rf"({FRAGMENT})([?*{{]?)")
 
 
-def _of_fragment(found: re.Match[str]) -> str:
-    """What a fragment leaves of itself, which is looked at once for all expressions that have it."""
+def _mark_of_fragment(found: re.Match[str]) -> str:
     return BETWEEN if found[2] else _standing_for_fragment(found[1])
+
+
+def _mark_of_group(group: re.Match[str]) -> str:
+    """What a group leaves of itself: what can be left out, or must not be there, is not needed."""
+    begin, inside, optional = group.groups("")
+    return _standing_for(inside) if not optional and begin[-1:] in ("", ":", ">") else BETWEEN
+
+
+_KEPT: list[Group] = []
+"""The groups of all expressions, each under the character that stands for it."""
+
+
+@cache
+def _standing_for(inside: str) -> str:
+    """The character that stands for a group."""
+    _KEPT.append(Group(inside))
+    return f"{BETWEEN}{chr(_MARK + len(_KEPT) - 1)}{BETWEEN}"
 
 
 @cache
 def _standing_for_fragment(character: str) -> str:
-    return _left_of(needed(spelled_out(character)))
-
-
-_LOOKED_AT: list[Needed] = []
-"""The groups of all expressions that were looked at, each under the character that stands for it."""
-
-
-def _looked_at(group: re.Match[str]) -> str:
-    return _standing_for(*group.groups(""))
-
-
-@cache
-def _standing_for(begin: str, inside: str, optional: str) -> str:
-    """What a group leaves of itself; many expressions share theirs."""
-    return _left_of(_ways(inside)) if not optional and begin[-1:] in ("", ":", ">") else BETWEEN
-
-
-def _left_of(ways: Needed) -> str:
-    """The character that stands for ways which are needed; none where one of them needs nothing."""
-    if not all(ways):
-        return BETWEEN
-    _LOOKED_AT.append(ways)
-    return f"{BETWEEN}{chr(_MARK + len(_LOOKED_AT) - 1)}{BETWEEN}"
+    return _standing_for(spelled_out(character))
 
 
 def _ways(pattern: str) -> Needed:
-    """What the ways of an expression need, all groups in which were looked at."""
-    return tuple(
-        tuple(
-            _LOOKED_AT[ord(said) - _MARK] if said[0] >= _MARKED else said
-            for said in way.split(BETWEEN)
-            if len(said) >= _SHORTEST or said >= _MARKED
-        )
-        for way in _VARIABLE.sub(BETWEEN, pattern).lower().split("|")
-    )
+    """What the ways of an expression need, in which characters stand for groups."""
+    plain = _VARIABLE.sub(BETWEEN, pattern).lower()
+    return ((),) if "(" in plain else tuple(map(_way, plain.split("|")))  # where groups stand too deep in one another
+
+
+def _way(pattern: str) -> Sequence[str | Group]:
+    parts = pattern.split(BETWEEN)
+    said = [part for part in parts if part < _MARKED and len(part) >= _SHORTEST]
+    return (*said, *(_KEPT[ord(part) - _MARK] for part in parts if part >= _MARKED))
 
 
 def outside(pattern: str) -> Needed:
     """The part of it that stands in no group, which is seen at once and mostly enough to say no."""
-    rest = _GROUPS.sub(BETWEEN, pattern)
-    return _ways(rest) if "(" not in rest.replace("\\(", "") else ((),)
+    return _ways(_GROUPS.sub(BETWEEN, pattern))
 
 
 _OPENING = re.compile(r"""[\w ",'/:;-]+(?![?*{])""")
@@ -168,7 +181,7 @@ def may_match(ways: Needed, words: str) -> bool:
     """Is what one of the ways needs in these words (in small letters)?"""
     for way in ways:
         for said in way:
-            if said not in words if type(said) is str else not may_match(said, words):
+            if said not in words if isinstance(said, str) else not may_match(said.ways, words):
                 break
         else:
             return True

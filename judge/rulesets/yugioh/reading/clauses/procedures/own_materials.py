@@ -17,24 +17,24 @@ def _ALSO() -> Expression:
     """A monster on top of which it can be Xyz Summoned."""
     return Expression(
         rf"(?P<once>once per turn, )?(?P<phase>during your Main Phase 2, )?(?:if (?P<given>.+?), )?"
-        r"(?:during the turn, or (?:the )?turn after, (?P<lately>.+?), )?"
-        rf"you can also Xyz Summon (?:this card|(?P<name>{NAME})) by using (?P<below>.+?)"
-        rf"(?: \(your choice, if tied\))?(?: as (?:the |an? )?(?:Xyz )?material)?(?:, except (?P<but>{NAME}))?"
-        r"(?:,? if (?P<behind>.+?))?"
-        r"(?: \(transfer its materials(?: to this card)?\))?",
+        rf"(?:during the turn, or turn after, (?P<lately>your opponent .+?), )?"
+        rf"you can also Xyz Summon (?:this card|(?P<name>{NAME})) by using (?P<below>.+?)(?P<apart> with a different "
+        rf"name)?(?: as (?:the |an? )?(?:Xyz )?material)?(?:, (?:except|other than) (?P<but>{NAME}))?"
+        r"(?:,? if (?P<behind>[^()]+?))?(?: \((?:transfer its materials(?: to this card)?|Xyz Materials attached to "
+        r"that monster also become Xyz Materials on this card)\))?",
         re.IGNORECASE,
     )
 
 
 _OF_THE_ONE_BELOW = frozenset({
     "count", "card", "kind", "not_kind", "attribute", "race", "level", "name", "named", "not_name", "of",
-    "xyz_materials", "one_of", "original", "highest",
+    "xyz_materials", "one_of", "original", "atk", "def", "highest", "lowest",
 })  # fmt: skip
 
 
 def _on_top_of(words: str, context: Context) -> Data | None:
     """``You can also Xyz Summon this card by using 1 Rank 4 monster you control``: on top of which one, and when."""
-    also = _ALSO().fullmatch(words)
+    also = _ALSO().fullmatch(words.replace(f'Xyz Summon "{context.name}"', "Xyz Summon this card"))
     if also is None or (also["given"] and also["behind"]):
         return None
     if also["name"] and also["name"][1:-1] != context.name and "xyz" not in context.kind.split():
@@ -49,6 +49,8 @@ def _on_top_of(words: str, context: Context) -> Data | None:
         if "not_name" in below:
             return None
         below["not_name"] = also["but"][1:-1]
+    if also["apart"]:
+        below["against_this"] = {"name": "different"}
     found: Data = {"over": {key: value for key, value in below.items() if key != "count"}}
     if also["phase"]:
         found["over_if"] = [{"phase": "main 2"}]

@@ -28,6 +28,8 @@ def _SUMMON() -> Expression:
         rf"|(?:{lead})(?: \(?from your {place}\)?)?(?P<across> to your opponent's (?:side of the )?field)?"
         r"(?:,? in (?:face-up )?(?P<position>Attack|Defense) Position,?)?"
         r"(?P<pointed> to your zone (?P<aiming>an? [^,;:]*?Link Monster)(?: you control)? points to)?"
+        r"(?P<center> to your center Main Monster Zone)?"
+        r"(?: to your Main Monster Zone in the column of (?P<near>an? [^,;:]+?) or its adjacent columns)?"
         r"(?:,? by (?P<held>having|controlling) (?P<having>[^;:]+?))?(?:,? by (?P<cost>[^;:]+?))?"
         r"(?:,? (?:while|during the turn) (?P<meanwhile>[^;:]+?))?"
         r"(?P<others>,? and cannot be Special Summoned by other ways)?)$",
@@ -82,6 +84,7 @@ def procedure(words: str, context: Context) -> Data | None:
         return quota
     return (
         own_materials.told(words, context)
+        or _in_that_column(words, context)
         or _bound(words, context)
         or _with_its_points(words, context)
         or _fusion_or_own(words, context)
@@ -267,6 +270,15 @@ def _own(words: str, context: Context) -> Data | None:
         if aiming is None or summon.group("cost") or summon.group("across"):
             return None
         found["procedure"].update(aiming)
+    if summon.group("center"):
+        found["procedure"]["zone"] = "center"
+    if summon.group("near"):
+        others = _beside(summon.group("near"), context)
+        if others is None:
+            return None
+        found["procedure"]["zone"] = {"near": others}
+    if (summon.group("center") or summon.group("near")) and (summon.group("cost") or summon.group("across")):
+        return None
     if asked:
         found["condition"] = asked
     if summon.group("cost"):
@@ -276,6 +288,34 @@ def _own(words: str, context: Context) -> Data | None:
         found["cost"] = paid
     limit = {"special": "own", "first": True} if summon.group("first") else {"special": "own"}
     return {**found, "summons": limit} if only else found
+
+
+def _beside(words: str, context: Context) -> Data | None:
+    """The cards beside whose columns it comes: ``a "A" monster you control``."""
+    noun = selecting.noun(words, 0, Memory(context))
+    found = selecting.uncounted(noun) if noun is not None and noun.end == len(words) and not noun.plural else None
+    return found if found and found.get("card") == "monster" and "in" not in found else None
+
+
+@once
+def _IN_THAT_COLUMN() -> Expression:
+    return Expression(
+        r"(?:if (?P<n>\d+) or more cards are in the same column|if there is a column with no cards), "
+        r"(?P<own>you can Special Summon this card \(from your hand\)(?: in (?:Attack|Defense) Position)?) "
+        r"(?:in that column|to that column|to your zone in that column)",
+        re.IGNORECASE,
+    )
+
+
+def _in_that_column(words: str, context: Context) -> Data | None:
+    """``If 2 or more cards are in the same column, you can Special Summon this card (from your hand) in that
+    column``."""
+    said = _IN_THAT_COLUMN().fullmatch(words)
+    found = _own(said["own"], context) if said is not None else None
+    if said is None or found is None:
+        return None
+    cards = {"min": int(said["n"])} if said["n"] else {"max": 0}
+    return {**found, "procedure": {**found["procedure"], "zone": {"cards": cards}}}
 
 
 def _aiming(words: str, context: Context) -> Data | None:

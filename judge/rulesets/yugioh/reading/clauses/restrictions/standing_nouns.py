@@ -20,7 +20,7 @@ def shield(build_static: Any) -> Any:
             return None
         covered = shielding.covered(noun)
         found = None if covered is None else build_static(match, fielded(covered))
-        linked = isinstance(covered, dict) and (selecting.LINKS - {"against_this"}) & set(covered)
+        linked = isinstance(covered, dict) and (selecting.LINKS - {"against_this", "zone_kind"}) & set(covered)
         return None if linked and any(not _ASKED & set(static) for static in found or ()) else found
 
     return build
@@ -28,6 +28,18 @@ def shield(build_static: Any) -> Any:
 
 _ASKED = frozenset({"indestructible", "untargetable", "cannot_attack", "attacks_again"})
 """What a ruling says turns on whether a monster is linked, or says what it took for granted, where nobody says it."""
+
+
+_IN_SUCH_ZONES = frozenset({
+    "indestructible", "untargetable", "unaffected", "cannot_be_banished", "change_atk", "change_def", "atk_is",
+    "def_is", "piercing", "attacks_again",
+})  # fmt: skip
+"""The same of the kind of Monster Zone in which a monster stands."""
+
+
+def known_by_zone(static: Data) -> bool:
+    """May this ask in which kind of Monster Zone a monster stands, if it does?"""
+    return bool(_IN_SUCH_ZONES & static.keys()) or "'zone_kind'" not in str(static)
 
 
 def fielded(covered: Any) -> Any:

@@ -8,6 +8,7 @@ from typing import Any
 from judge.rulesets.yugioh.reading.clauses.conditions import further_states, states, states_of_this_card
 from judge.rulesets.yugioh.reading.clauses.events import event_parts
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import ROWS
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, once
@@ -56,7 +57,7 @@ def applies(words: str, memory: Memory) -> tuple[int | None, list[Data]]:
     if worn is not None and words.startswith(", ", worn[1]):
         memory.said = "equipped monster"
         return worn[1] + 2, [worn[0]]
-    known = states.state(words, start.end(), memory) or _fight(words, start, memory)
+    known = _standing(words, start.end()) or states.state(words, start.end(), memory) or _fight(words, start, memory)
     if known is None or not words.startswith(", ", known[1]):
         return None, []
     itself = (one.get("is", {}).get("what") == "this card" or one == states_of_this_card.ALONE for one in known[0])
@@ -166,12 +167,41 @@ def behind(words: str, at: int, memory: Memory, *, alone: bool = False) -> list[
     itself = memory.said in ("", "this card")
     own = itself and words.startswith("it ", start.end())
     said = f"this card {words[start.end() + 3 :]}" if own else words[start.end() :]
-    if itself and alone and said.startswith(("equipped with ", "in face-up ", "in Attack ", "in Defense ")):
+    if itself and alone and said.startswith(_ADRIFT):
         said = f"this card is {said}"
-    known = states.state(said, 0, memory)
+    known = (_standing(said, 0) if itself else None) or states.state(said, 0, memory)
     if known is None or known[1] != len(said):
         return None
     return _contrary(known[0]) if start["unless"] else known[0]
+
+
+_ADRIFT = (
+    "equipped with ",
+    "in face-up ",
+    "in Attack ",
+    "in Defense ",
+    "in the Extra ",
+    "in the center ",
+    "in the Main ",
+)
+"""How words begin that speak of the card of which was spoken, without naming it again."""
+
+
+def _standing(words: str, at: int) -> tuple[list[Data], int] | None:
+    """``this card is in the Extra Monster Zone``."""
+    there = _ROW().match(words, at)
+    if there is None:
+        return None
+    return [{"is": {"what": "this card", "fits": {"zone_kind": ROWS[there["row"].lower()]}}}], there.end()
+
+
+@once
+def _ROW() -> Expression:
+    return Expression(
+        r"this card is in (?:the|an|your) (?P<row>Extra|Main|center Main|leftmost or rightmost Main) Monster Zone"
+        r"(?![\w(-]| or)",
+        re.I,
+    )
 
 
 def of_its_turn(words: str) -> tuple[str, list[Data]] | None:

@@ -20,7 +20,7 @@ from judge.rulesets.yugioh.reading.clauses.patterns.phrases import (
 )
 from judge.rulesets.yugioh.reading.clauses.procedures import procedures
 from judge.rulesets.yugioh.reading.clauses.restrictions import permissions
-from judge.rulesets.yugioh.reading.clauses.restrictions.standing_nouns import Statics
+from judge.rulesets.yugioh.reading.clauses.restrictions.standing_nouns import Statics, known_by_zone
 from judge.rulesets.yugioh.reading.clauses.standing import (
     circumstances,
     instead_clauses,
@@ -193,7 +193,7 @@ def _phrases(words: str, context: Context) -> Reading | Refusal:
     at, conditions = circumstances.applies(words, memory)
     if at and memory.said == "this card" and words.startswith("its ", at):
         words = f"{words[:at]}this card's {words[at + 4 :]}"
-    memory.arrows = frozenset({"linked", "co_linked", "points_to", "pointed_by", "against_this"})
+    memory.arrows = frozenset({"linked", "co_linked", "points_to", "pointed_by", "against_this", "zone_kind"})
     if at is None:
         return refusal(words)
     if memory.fighters is not None:
@@ -244,6 +244,8 @@ def _closed(words: str, found: Statics, conditions: Statics, context: Context) -
         return refusal(words)  # what goes on with an effect says it as well
     if conditions:
         found = _while(conditions, found)
+    if not all(map(known_by_zone, found)):
+        return refusal(words)
     found, places = instead_clauses.placed(found)
     if places is None or (worn and places):
         return refusal(words)

@@ -68,6 +68,10 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
          "{front}{it} gains {n} {stats}{rest}"),
         (rf"{_ASKED}decrease the {_BOTH} of {_ITSELF} by {_POINTS}(?P<rest> for (?:each|every) [^.;:]+)?",
          "{front}{it} loses {n} {stats}{rest}"),
+        (r"(?P<front>(?:your opponent cannot target )?)the monster (?P<rest>in your center Main Monster Zone [^.;:]+)",
+         "{front}monsters {rest}"),
+        (r"this card (?P<front>in the (?:Extra|center Main) Monster Zone) (?P<rest>(?:cannot|gains) [^.;:]+)",
+         "while this card is {front}, it {rest}"),
         (r"(?P<who>[^.;:]*?monsters you control cannot be destroyed), except by battle", "{who} by card effects"),
         (r"(?P<who>[^.;:,]*? )monsters you control inflict piercing battle damage when they attack a Defense Position "
          r"monster",

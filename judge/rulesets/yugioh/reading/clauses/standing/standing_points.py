@@ -24,7 +24,7 @@ def _covered(match: Match, at: int = 0) -> Any:
     if (
         found is None
         or (isinstance(found, str) and found not in _OWN)
-        or (selecting.LINKS - {"against_this", "pointed_by", "points_to"}) & set(found)
+        or (selecting.LINKS - {"against_this", "pointed_by", "points_to", "zone_kind"}) & set(found)
     ):
         return None
     return found
@@ -362,7 +362,7 @@ POINTS: tuple[tuple[str, Any], ...] = (
     (rf"{_THIS} {_ORIGINAL}{_STATS} {_IS} {_NUMBER_LAST}", _set),
     (rf"{_THIS} {_ORIGINAL}{_STATS} (?:each )?{_IS} its (?:own )?{_SCALE} x (?P<n>[\d,]+)$", _set),
     (r"the original ATK and DEF of {cards} are switched$", _switched),
-    (rf"{_THIS} {_ORIGINAL}{_STATS} becomes? (?P<n>[\d,]+)$", _set),
+    (rf"{_THIS} {_ORIGINAL}{_STATS} becomes? (?P<n>[\d,]+)(?=$|,? while )", _set),
     (rf"(?P<worn>the equipped monster's) {_ORIGINAL}{_STATS} (?P<printed>(?:becomes (?:(?:double|(?P<half>half)) its "
      rf"original {_AGAIN}|doubled)|(?:is|are) doubled))(?=$|,| during damage calculation only)", _set),
     (rf"the equipped monster's original {_STATS} becomes? (?P<n>[\d,]+)(?=$|,)", _set_worn),
