@@ -147,7 +147,7 @@ def _leads_nowhere(line: Line[S], play: Play, *, ruled: bool) -> None:
         after = line.game.scenario.plays[play.number]
         message = (
             f"Play {play.number} is right by what the file says of the words, but what it leads to cannot be told "
-            "from them. Write the position after it as the board of a file of its own."
+            "from them. Start a new file from the position after it."
         )
         _stop(line, Finding("unclear", message, where=after.path(after.verb), reason=FILE), after)
 

@@ -33,8 +33,8 @@ EXAMPLES: dict[str, Any] = {
     "points": "def", "alone": True, "further": 1, "fitting": {"card": "monster", "of": "opponent"},
     "aimed_at": "this card", "destroys": True, "spends_itself": True, "cost": [{"pay_lp": 500}],
 }  # fmt: skip
-UNTOLD = {"resolve", "turns_on", "after", "cost"}
-"""What the clause of an effect leaves out: what follows, what it could decide, and of which kind a cost is."""
+UNTOLD = {"resolve", "turns_on", "after"}
+"""What the clause of an effect leaves out: what follows, and what it could decide."""
 
 
 def standing_of(word: str) -> dict[str, Any]:

@@ -72,6 +72,8 @@ CARDS = (
          "monster instead; Special Summon it, then draw 1 card."),
     Made(47, "Fen Lancer", EFFECT, "Warrior monsters you control gain 500 ATK, also, if they attack a Defense Position "
          "monster, inflict double piercing battle damage to your opponent."),
+    Made(48, "Fen Twin", EFFECT, "If this card is in your hand: You can discard 1 other card; Special Summon both 1 "
+         "monster as old as the fen from your Deck, and this card."),
 )  # fmt: skip
 POT = "by: A, activate: Pot of Greed"
 
@@ -163,6 +165,13 @@ def test_either_of_two_kinds_can_be_chosen(judge: Judge, table: Path) -> None:
     board = "A: {hand: [Fen Map, Kuriboh], deck: [Fen Drake, Fen Echo]}"
     plays = "by: A, activate: Fen Map, choose: Fen Drake; resolve"
     said(judge, board, f"{plays}; by: A, activate: Fen Drake, cost: {{discard: Kuriboh}}", code=0)
+
+
+def test_words_that_also_take_this_card_are_not_told_by_the_card_chosen(judge: Judge, table: Path) -> None:
+    board = "A: {hand: [Fen Twin, Kuriboh], deck: [Fen Drake], extra: [Fen Wisp]}"
+    plays = "by: A, activate: Fen Twin, cost: {discard: Kuriboh}, choose: Fen Drake; resolve"
+    summon = "by: A, special_summon: Fen Wisp, materials: [Fen Twin, Fen Drake]"
+    assert "words of Fen Twin" in said(judge, board, f"{plays}; {summon}", code=3)
 
 
 def test_that_monster_is_the_target_and_not_the_card_itself(judge: Judge, table: Path) -> None:

@@ -221,6 +221,15 @@ turn, except Xyz Monsters;//● Draw 1 card.//● Gain 500 LP.
 effect monster | You can discard 1 card to activate 1 of these effects;//● Draw 1 card.//● Gain 500 LP.
 effect monster | You can pay 2000 LP or reveal 1 "Lamp Cat" in your hand; Special Summon this card from your hand.
 normal spell | Draw 1 card. You cannot Special Summon any Level 5 or higher monsters the turn you activate this card.
+continuous spell | When you activate this card: You can banish 1 "Lamp" card from your GY; draw 1 card.
+effect monster | At the start of the Damage Step, if this card battles a monster with an equal or lower Level: You can \
+destroy that monster.
+synchro effect monster | 1 Tuner + 1+ non-Tuner monsters//If this card is Synchro Summoned: You can target cards your \
+opponent controls, up to the number of materials used for its Synchro Summon; destroy them.
+normal trap | When an opponent's monster declares an attack: Target 1 monster your opponent controls, except the \
+attacking monster; destroy it.
+effect monster | You can target 1 monster on the field or in either player's GY; banish it.
+effect monster | Once per opponent's Battle Phase (Quick Effect): You can draw 1 card.
 """
 TEXTS = tuple(
     (kind.strip(), text.strip().replace("//", "\n"))

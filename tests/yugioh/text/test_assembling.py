@@ -139,12 +139,36 @@ def test_what_is_paid_in_one_of_two_ways(words: str, both: list[str] | None) -> 
         ("During the End Phase of the turn this card is activated, you hum for each of those cards.", False),
         ("If you discarded a Plant monster to activate this effect, hum to the reeds.", False),
         ("If you discarded a Plant monster, your opponent cannot activate cards in response.", True),
+        ("If you control a Plant monster, you can use this effect up to twice per turn.", False),
+        (
+            "You can use this effect a number of times per turn, up to the number of Plants used as Fusion Material.",
+            True,
+        ),
         ("You can only activate this effect while the reeds hum.", True),
     ],
 )
 def test_sentences_behind_it_that_ask_nothing(words: str, asked: bool) -> None:
     found = effect("normal spell", f"Discard 1 card; draw 1 card. {words}")
     assert ("unread" in found) is asked
+
+
+def test_how_often_and_when_the_effects_printed_behind_are_used() -> None:
+    each = 'You can only use each of the following effects of "Moth" once per turn, {}.'
+    behind = "● If a Trap Card is activated: You can draw 1 card."
+    limit = f"If this card is Tributed: You can gain 100 LP. {each}\n{behind}"
+    first, second = made("effect monster", limit.format("and not during the Damage Step"))["effects"]
+    assert ("damage_step" in first, second["damage_step"], second["once"]) == (False, False, "use")
+    oath = "also you cannot Special Summon monsters the turn you activate these effects, except Plant monsters"
+    first, second = made("effect monster", limit.format(oath))["effects"]
+    assert ("oath" in first, second["oath"][0]["allowed"]["race"]) == (False, "Plant")
+
+
+def test_one_monster_equipped_at_a_time() -> None:
+    only = "(You can only equip 1 monster at a time to this card with this effect.)"
+    found = effect("effect monster", f"You can target 1 monster your opponent controls; equip it to this card. {only}")
+    assert found["condition"] == [
+        {"none": {"printed": "monster", "equipped_to": "this card", "equipped_by": "this card"}}
+    ]
 
 
 def test_each_effect_of_a_card_that_is_one_list_is_each_of_the_list() -> None:

@@ -425,7 +425,7 @@ def _stopped(game: YGame, link: Link, effect: Effect, doing: Doing) -> tuple[str
         if game.state.rules_of.disappears:
             lost += ", so the effect disappears"
         return outcomes.NO_EFFECT, slug, lost
-    chosen = negations.by_choice(game, link) if negating else None
+    chosen = negations.chosen_negation(game, link) if negating else None
     return _negated_by(game, link, chosen) if chosen is not None else None
 
 

@@ -37,7 +37,7 @@ def carry_out(doing: Doing, said: str) -> bool:
         cards = _chosen(doing, clause, deed, names) if deed in _CLEAR else []
         if deed in _WITH_MATERIALS and deeds.uses_up_materials(clause):
             cards = _with_materials(doing, deed, names)
-        whole = whole and bool(cards)
+        whole = whole and bool(cards) and not deeds.takes_others_besides(clause)
         if cards and told and deeds.comes_later(joint):
             doing.game.seal(link.name)
         for name, card in cards:

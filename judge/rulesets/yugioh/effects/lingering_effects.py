@@ -9,7 +9,7 @@ from typing import Any
 
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.state import Until, YGame
+from judge.rulesets.yugioh.table.state import OwnChange, Until, YGame
 from judge.rulesets.yugioh.vocabulary import present_scales, present_values
 
 CALCULATION, BATTLE, TURN = "end of damage calculation", "end of damage step", "end of turn"
@@ -50,8 +50,7 @@ BASES = (
 """The facts of a card that hold its ATK or DEF, the original one, its Attribute, Type or name where an effect has made
 it another, and until when."""
 OWN = "own_changes"
-"""The fact of a monster that holds what effects of its own have done to its ATK, DEF or Level: which, by how much, and
-the fact that says until when (or what its value was made)."""
+"""The fact of a monster that holds what effects of its own have done to its ATK, DEF or Level (`OwnChange`)."""
 
 
 def passing(value: str, until: str) -> str:
@@ -94,9 +93,9 @@ def over(game: YGame, until: Until | None, time: str) -> bool:
     return until.turn <= game.state.turn if time == TURN else until == (game.state.turn, time)
 
 
-def own_change(card: Card, which: str, by: int, ends: Any) -> list[tuple[Any, ...]]:
+def noted(card: Card, change: OwnChange) -> list[tuple[Any, ...]]:
     """The changes that note what an effect of the monster alone has done to it."""
-    own = (*(card.facts.get(OWN) or ()), (which, by, ends))
+    own = (*(card.facts.get(OWN) or ()), change)
     return [("card", card.id, OWN, own), ("player", "bonds", OWN, True)]
 
 
@@ -107,35 +106,38 @@ def lost_when_negated(game: YGame, card: Card) -> list[tuple[Any, ...]]:
     def less(fact: str, by: int) -> None:
         left[fact] = int(left.get(fact, card.facts.get(fact)) or 0) - by
 
-    for which, by, ends in card.facts.get(OWN) or ():
-        if by and not ends:
+    for which, by, passes, turn, made in card.facts.get(OWN) or ():
+        if made is not None:
+            if card.facts.get(f"{which}_set") == made:
+                left[f"{which}_set"] = None
+        elif turn:
+            if (turn, by) in (card.facts.get(f"{which}_later") or ()):
+                pairs = list(left.get(f"{which}_later", card.facts[f"{which}_later"]) or ())
+                pairs.remove((turn, by))
+                less(f"{which}_change", by)
+                left[f"{which}_later"] = tuple(pairs) or None
+        elif not passes:
             less(f"{which}_change", by)
-        elif by and isinstance(ends, str) and card.facts.get(ends):
+        elif card.facts.get(passes):
             less(f"{which}_change", by)
-            less(ends, by)
-        elif by and isinstance(ends, int) and (ends, by) in (card.facts.get(f"{which}_later") or ()):
-            pairs = list(left.get(f"{which}_later", card.facts[f"{which}_later"]) or ())
-            pairs.remove((ends, by))
-            less(f"{which}_change", by)
-            left[f"{which}_later"] = tuple(pairs) or None
-        elif ends and card.facts.get(f"{which}_set") == ends:
-            left[f"{which}_set"] = None
+            less(passes, by)
     return [("card", card.id, fact, value) for fact, value in left.items()]
 
 
 def forgotten(card: Card, value: str) -> list[tuple[Any, ...]]:
     """The changes of a card by which nothing of what raised or lowered one of its `VALUES` before is left."""
     facts = (f"{value}_change", f"{value}_later", *(fact for fact in PASSING if fact.startswith(f"{value}_")))
-    own = tuple(one for one in card.facts.get(OWN) or () if one[0] != value) or None
+    own = tuple(one for one in card.facts.get(OWN) or () if one.value != value) or None
     return [*(("card", card.id, fact, None) for fact in facts if card.facts.get(fact)), ("card", card.id, OWN, own)]
 
 
-def ends(game: YGame, you: Player, which: str, until: str) -> str | int:
-    """The fact, or the later turn, that says when a change is taken back; empty for one that is for good."""
+def own_change(game: YGame, you: Player, which: str, by: int, until: str) -> OwnChange:
+    """A change of one of a monster's `VALUES` by an effect of its own, with when it is taken back."""
     if not until:
-        return ""
+        return OwnChange(which, by)
     last = last_turn(game, you, until)
-    return last if last is not None and last > game.state.turn else passing(which, until)
+    later = last is not None and last > game.state.turn
+    return OwnChange(which, by, turn=last or 0) if later else OwnChange(which, by, passing(which, until))
 
 
 def taken_back(game: YGame, you: Player, card: Card, change: tuple[str, str, int]) -> tuple[Any, ...]:

@@ -15,7 +15,7 @@ from judge.rulesets.yugioh.effects.trace import told
 from judge.rulesets.yugioh.effects.zone_room import has_room
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import every
-from judge.rulesets.yugioh.table.state import YGame, face_up, free_zones, on_field, record_of, ref
+from judge.rulesets.yugioh.table.state import OwnChange, YGame, face_up, free_zones, on_field, record_of, ref
 from judge.rulesets.yugioh.table.steps import split
 from judge.rulesets.yugioh.vocabulary import atk_and_def, columns, immunity, temporary_control
 from judge.rulesets.yugioh.vocabulary.amounts import AMOUNT, amount
@@ -144,12 +144,12 @@ def _change(doing: Doing, spec: Spec, which: str) -> list[str]:
         if known is not None and not spec.get("original") and _makes_another(what):
             changes = made_another(doing, card, which, now + by, str(spec.get("until", "")))
             if _alone(doing, card):
-                changes += lingering_effects.own_change(card, which, 0, changes[0][3])
+                changes += lingering_effects.noted(card, OwnChange(which, made=changes[0][3]))
         elif "until" in spec:
             changes.append(lingering_effects.taken_back(doing.game, doing.you, card, (which, str(spec["until"]), by)))
         if by and not _makes_another(what) and not spec.get("original") and _alone(doing, card):
-            ends = lingering_effects.ends(doing.game, doing.you, which, str(spec.get("until", "")))
-            changes += lingering_effects.own_change(card, which, by, ends)
+            own = lingering_effects.own_change(doing.game, doing.you, which, by, str(spec.get("until", "")))
+            changes += lingering_effects.noted(card, own)
         doing.game.do(f"changed {which}", card.id, card.controller, *changes, by=by)
         done.append(card.id)
     doing.counts["changed"] = changed

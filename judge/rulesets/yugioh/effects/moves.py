@@ -8,7 +8,7 @@ from typing import Any
 from judge.kernel import chain as outcomes
 from judge.kernel.chain import Link
 from judge.kernel.table import Card, Player
-from judge.kernel.timeline import Event
+from judge.kernel.timeline import Change, Event
 from judge.rulesets.yugioh.effects import lingering_effects, link_questions, replacements
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import CardRecord, many
@@ -171,10 +171,20 @@ def move(
     changes += [("card", card.id, k, v) for k, v in fresh.items()]
     if "equipped_to" in fresh:
         changes.append(JOINED)
+    if card.facts.get("givers") and zone not in (terms.MONSTER, terms.ATTEMPT):
+        changes.append(("card", card.id, "givers", None))
+    if "material_of" in data and game.state.records[card.name].gives:
+        changes.append(_given(game, card, data["material_of"]))
     moved = game.let(Event("moved", card.id, card.controller, tuple(changes), about))
     if card.facts.get("materials") and zone not in (terms.MONSTER, terms.ATTEMPT):
         drop_materials(game, card)
     return moved
+
+
+def _given(game: YGame, material: Card, monster: str) -> Change:
+    """The monster has gained what its material gives."""
+    known = game.table.cards[monster].facts.get("givers") or ()
+    return "card", monster, "givers", (*known, material.name)
 
 
 def materials_under(game: YGame, card: Card) -> list[Card]:

@@ -125,7 +125,7 @@ def _step(doing: Doing, event: Mapping[str, Any], done: list[Event]) -> None:
     hit = word.act(at_work, op)
     trace.events(doing, game.timeline.open[before:])
     if not hit and len(game.timeline.open) == before and not {*at_work.them} & {one.card for one in done}:
-        hint = "State what came of it in other words, or the position as the board of a file of its own."
+        hint = "State what came of it in other words, or start a new file from the position."
         raise Unreadable(
             f"The outcome cannot be carried out: {key} would do nothing here.", hint=hint, path=_path(doing)
         )

@@ -174,7 +174,7 @@ def negated_by_choice(doing: Doing, details: Mapping[str, Any]) -> bool:
 
 def _negates_it(doing: Doing, name: str) -> bool:
     """Is it said of a card that the effect is negated with it, as it resolves?"""
-    return any(negating_effects.by_choice(doing.game, card) for card in called(doing.game, name))
+    return any(negating_effects.may_still_negate(doing.game, card) for card in called(doing.game, name))
 
 
 def _called(doing: Doing, name: str) -> str:

@@ -65,7 +65,7 @@ _TURNING_ON_FACTS = frozenset(
     )
 )  # fmt: skip
 """Offences that a fact of the table, of which the file says nothing, could undo."""
-_AS_BOARD = "the board of a file of its own"
+_NEW_FILE = "start a new file"
 
 
 def footing(game: YGame, play: Play, situation: Situation[State] | None, offences: Sequence[Finding]) -> Footing:
@@ -113,6 +113,7 @@ def _open_by_the_file(
             or doubtful_cards.way_in_doubt(s, play)
             or doubtful_cards.through_in_doubt(s, play)
             or doubtful_cards.namesake_in_doubt(s, play)
+            or doubtful_cards.so_many_in_doubt(s, play)
         )
     doubt = None
     if offences[0].rule in _TURNING_ON_FACTS:  # few are, and they are asked for every card that can do nothing
@@ -295,8 +296,8 @@ def _unclear(
         means += " Or say what happened as `outcome:` of the play it happened by."
     elif record is not None and "read" not in record.has:
         turns = f"It turns on a part of {card} that the judge does not model: {said.removesuffix('.')}."
-        means += "" if _AS_BOARD in means else f" Or write the position it leads to as {_AS_BOARD}."
-    elif _AS_BOARD not in means and doubtful[0] in [known[:2] for known in game.state.unknown]:
+        means += "" if _NEW_FILE in means else f" Or {_NEW_FILE} from the position it leads to."
+    elif _NEW_FILE not in means and doubtful[0] in [known[:2] for known in game.state.unknown]:
         means += " Or say what happened as `outcome:` of the play it happened by."
     if len(doubtful) > 1:
         others = terms.listing(list(dict.fromkeys(name for name, _ in doubtful[1:])))

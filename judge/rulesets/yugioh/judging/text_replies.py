@@ -54,7 +54,7 @@ def question(game: YGame, play: Play, doubtful: Sequence[Words], asked: Collecti
     first, what = doubtful[0], "this claim" if play.verb == "claim" else "this play"
     if first in _changing(game):
         undone = any(known[:2] == first and known[3] for known in game.state.changed)
-        otherwise = "" if undone else " If it did, write the position after it as the board of a file of its own."
+        otherwise = "" if undone else " If it did, start a new file from the position after it."
         return f"Did that change what was done?{otherwise}"
     if first not in asked and first in [known[:2] for known in game.state.unknown]:
         return f"Did that make {what} {'right' if broken else 'wrong'}?"

@@ -69,9 +69,16 @@ def fet_box_a(s: YSituation) -> Iterator[Finding]:
         return
     yield s.offence(
         f"{s.play.by} cannot {named_action(s)} now: the game state is open, and only {s.state.turn_player}, "
-        "the turn player, acts.",
+        f"the turn player, acts.{_begins_the_turn(s)}",
         fact=f"it is {s.state.turn_player}'s turn and the game state is open",
     )
+
+
+def _begins_the_turn(s: YSituation) -> str:
+    """Where a player goes on to the Draw Phase of the turn that is to come: whose play that is."""
+    if s.play.verb != "next" or str(s.play.value).removesuffix(" phase") != "draw":
+        return ""
+    return f" {s.play.by}'s Draw Phase begins when {s.state.turn_player} ends the turn and goes on to it."
 
 
 @rule(
@@ -93,7 +100,8 @@ def open_state_actions(s: YSituation) -> Iterator[Finding]:
     """
     if s.state.box != "A" and s.play.by != s.state.turn_player:
         yield s.offence(
-            f"Only {s.state.turn_player}, the turn player, can {named_action(s)}.", fact="not the turn player"
+            f"Only {s.state.turn_player}, the turn player, can {named_action(s)}.{_begins_the_turn(s)}",
+            fact="not the turn player",
         )
         return
     if s.play.by != s.state.turn_player or takes_back(s):

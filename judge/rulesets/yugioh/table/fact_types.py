@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from typing import Any, Literal, TypedDict
 
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.table.state import Bond, Pending, Ref, Until
+from judge.rulesets.yugioh.table.state import Bond, OwnChange, Pending, Ref, Until
 
 Face = Literal["up", "down"]
 Position = Literal["attack", "defense"]
@@ -82,8 +82,8 @@ class CardFacts(_Defense, total=False):
     def_base: Changed | None
     atk_set: Made | None
     def_set: Made | None
-    own_changes: tuple[tuple[str, int, Any], ...] | None
-    """What effects of the monster's own did to it alone: of which value, by how much, what says until when."""
+    own_changes: tuple[OwnChange, ...] | None
+    """What effects of the monster's own did to it alone."""
     atk_change: int | None
     def_change: int | None
     level_change: int | None
@@ -123,6 +123,8 @@ class CardFacts(_Defense, total=False):
     """Which of them effects were seen to place, where those say it."""
     materials: tuple[str, ...] | None
     """The names of its Xyz Materials."""
+    givers: tuple[str, ...] | None
+    """The names of the materials of its last Summon from which it has gained effects."""
     under: str | None
     """The Xyz Monster whose material it is."""
     equipped_to: Ref | None

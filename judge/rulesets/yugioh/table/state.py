@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Set
+from collections.abc import Collection, Iterable, Mapping, Set
 from typing import Any
 
 from judge.kernel.chain import Chain, Link
@@ -56,6 +56,21 @@ class Bond(NamedTuple):
     monster: Ref
     mode: str
     banishes: bool = False
+
+
+class OwnChange(NamedTuple):
+    """What an effect of a monster did to its ATK, DEF or Level alone (``value``): raised or lowered it ``by`` so much,
+    or ``made`` it another one.
+
+    A change is taken back with the fact that holds what ``passes`` at the same time, with a later ``turn``, or never
+    (neither); what it was made ends as that itself says.
+    """
+
+    value: str
+    by: int = 0
+    passes: str = ""
+    turn: int = 0
+    made: tuple[int, Until | None, int] | None = None
 
 
 class Due(NamedTuple):
@@ -244,6 +259,8 @@ class State:
     """The static effects (the card, and which of its effects) of which it is just being asked whether they apply."""
     asking_levels: set[str] = field(default_factory=set)
     """The cards of which it is just being asked by how much continuous effects change their Level."""
+    gained: dict[tuple[str, ...], CardRecord] = field(default_factory=dict)
+    """The records of monsters with effects that they have gained, by their name and those of the effects."""
     asking_kinds: set[str] = field(default_factory=set)
     """The card of which it is just being asked what Type or Attribute continuous effects give it."""
 
@@ -295,26 +312,18 @@ def record_of(game: YGame, card: Card | str) -> CardRecord:
     if isinstance(card, str):
         return game.state.records[card]
     found = game.state.records[card.name]
-    return _with_gained(game, card, found) if "gives" in game.state.holders else found
+    used, under = card.facts.get("givers"), card.facts.get("materials")
+    if not (used or under) or "gives" not in game.state.holders:
+        return found
+    return _with_gained(game, card, found, used or ())
 
 
-_MERGED: dict[tuple[str, ...], tuple[CardRecord, tuple[Effect, ...], CardRecord]] = {}
-"""The records of monsters that have gained effects, by their name and those of the effects."""
-
-
-def _with_gained(game: YGame, card: Card, found: CardRecord, *, once: bool = False) -> CardRecord:
-    """The record of a monster with the effects that it has gained: from what it was Summoned with, until it leaves the
-    field (``once``: those that it ever had, too), or from its Xyz Materials."""
-    used: list[str] = []
-    for _, event in game.timeline.events("moved"):
-        if event.data.get("material_of") == card.id:
-            used.append(str(event.data["name"]))
-        elif event.card == card.id and not once and event.data["to"] not in (terms.MONSTER, terms.ATTEMPT):
-            used.clear()
-    under = tuple(card.facts.get("materials") or ())
+def _with_gained(game: YGame, card: Card, found: CardRecord, used: Iterable[str]) -> CardRecord:
+    """The record of a monster with the effects that it has gained: from what was ``used`` for its Summon, or from its
+    Xyz Materials."""
     gained = [
         effect
-        for way, names in (("summon", used), ("attached", under))
+        for way, names in (("summon", used), ("attached", card.facts.get("materials") or ()))
         for name in names
         for effect in game.state.records[name].gives
         if effect.gained_by.get("has_gained") == way and _gains(found, effect.gained_by)
@@ -322,12 +331,11 @@ def _with_gained(game: YGame, card: Card, found: CardRecord, *, once: bool = Fal
     if not gained:
         return found
     key = (card.name, *(word for effect in gained for word in (effect.card, effect.id)))
-    known = _MERGED.get(key)
-    if known is None or known[0] is not found or any(a is not b for a, b in zip(known[1], gained, strict=True)):
+    known = game.state.gained.get(key)
+    if known is None:
         own = tuple(altered(effect, card=card.name, id=f"g{n}") for n, effect in enumerate(gained, 1))
-        merged = altered(found, effects=(*found.effects, *own))
-        known = _MERGED[key] = found, tuple(gained), merged
-    return known[2]
+        known = game.state.gained[key] = altered(found, effects=(*found.effects, *own))
+    return known
 
 
 def _gains(found: CardRecord, wanted: Mapping[str, Any]) -> bool:
@@ -343,10 +351,12 @@ def _gains(found: CardRecord, wanted: Mapping[str, Any]) -> bool:
 
 
 def effect_of(game: YGame, card: Card | str, effect_id: str) -> Effect:
-    """One effect of a card. Raises ``KeyError`` if it has no effect with that id."""
+    """One effect of a card, also one that it had gained. Raises ``KeyError`` if it has no effect with that id."""
     found = record_of(game, card).effect(effect_id)
     if found is None and isinstance(card, Card) and "gives" in game.state.holders:
-        found = _with_gained(game, card, game.state.records[card.name], once=True).effect(effect_id)
+        moves = (event.data for _, event in game.timeline.events("moved"))
+        ever = [str(data["name"]) for data in moves if data.get("material_of") == card.id]
+        found = _with_gained(game, card, game.state.records[card.name], ever).effect(effect_id)
     if found is None:
         raise KeyError(effect_id)
     return found

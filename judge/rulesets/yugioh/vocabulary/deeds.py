@@ -307,6 +307,17 @@ def most_taken(clause: str) -> int | None:
     return None if re.search(_MANY, clause) else len(re.findall(r"\b1\b", clause))
 
 
+_BESIDES = (
+    r"\band (?:this card|it|them|both|(?:that|those|these|the other|the targeted) \w+)(?![\w'-])"
+    r"|\b(?:this card|it|that \w+) and (?=\d|an?\b|up to\b|all\b)"
+)
+
+
+def takes_others_besides(clause: str) -> bool:
+    """Is what a clause does done to this card, or to one of which earlier words speak, besides those it chooses?"""
+    return re.search(_BESIDES, clause, re.I) is not None
+
+
 def taken_from(clause: str) -> set[str]:
     """The places from which a clause takes cards, as far as it names them."""
     clause = re.sub(_WHERETO, "", clause)

@@ -197,7 +197,7 @@ def may_negate(game: YGame, link: Link) -> Iterator[Static]:
         yield from [static for static in _negating(game, link) if static.data.get("optional")]
 
 
-def by_choice(game: YGame, card: Card) -> bool:
+def may_still_negate(game: YGame, card: Card) -> bool:
     """Is it a card with which a player may negate effects of others as they resolve, and has not done so yet?"""
     statics = (static for _, static in of_kind(game, "negate_activated") if static.data.get("optional"))
     return any(static.source == card.id and not _used(game, static) for static in statics)

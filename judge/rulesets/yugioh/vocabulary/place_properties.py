@@ -40,6 +40,9 @@ def other(doing: Doing, card: Card, _: Any) -> bool:
 def _those_spoken_of(doing: Doing, what: Any) -> Any:
     if what == "cost cards":
         return what
+    if what == "attacker":
+        attack = doing.game.state.attack
+        return [list(attack.attacker)] if attack is not None else []
     acted_on = [list(ref(c)) for one in doing.them if (c := doing.game.table.cards.get(one)) is not None]
     if what == "it":
         return acted_on
@@ -48,20 +51,23 @@ def _those_spoken_of(doing: Doing, what: Any) -> Any:
     return [*map(list, targets), *(one for one in acted_on if one[0] in moved)]
 
 
-_BESIDES = {"target": "other than the target", "it": "other than that one", "cost cards": "other than what was paid"}
+_BESIDES = {
+    "target": "other than the target", "it": "other than that one", "cost cards": "other than what was paid",
+    "attacker": "other than the attacking monster",
+}  # fmt: skip
 
 
 @selects(
     "besides",
-    one_of("target", "it", "cost cards"),
+    one_of("target", "it", "cost cards", "attacker"),
     OF_THE_PLACE,
     after=lambda _, what: _BESIDES[what if isinstance(what, str) else "target"],
     filled=_those_spoken_of,
     example="resolve: [{send_to_graveyard: {count: all, card: any, besides: target}}]",
 )
 def besides(doing: Doing, card: Card, those: Any) -> bool:
-    """Another card than the one that was targeted, than the one just acted on (`it`), or (of a target) than those that
-    are paid for it."""
+    """Another card than the one that was targeted, than the one just acted on (`it`), than the attacking monster, or
+    (of a target) than those that are paid for it."""
     if those == "cost cards":  # where what is paid could be targeted, it is looked at as that is planned
         return True
     if those == "target" and doing.link is None:  # only about to be activated

@@ -14,6 +14,7 @@ from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import YGame, face_up, frame_there, on_field, record_of
+from judge.rulesets.yugioh.vocabulary import origins
 from judge.rulesets.yugioh.vocabulary.amounts import amount
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.sides import Sides
@@ -257,11 +258,25 @@ def as_things_stand(doing: Doing, count: Any) -> Any:
         how = "or_none" if "or_none" in count else "exact"
         return {"min": number, "max": number, **({} if "as_possible" in count else {how: True})}
     if isinstance(count, dict) and "max_amount" in count:
+        if of_unseen_materials(doing, count):
+            return {"min": count.get("min", 1)}
         return {"min": count.get("min", 1), "max": max(amount(doing, count["max_amount"]), 0)}
     if count == "as many as drawn":
         drawn = doing.counts.get(f"drawn {doing.you}", 0)
         return {"min": drawn, "max": drawn}
     return (len(doing.remembered("cost_cards")) or 1) if count == "cost cards" else count
+
+
+def of_unseen_materials(doing: Doing, count: Any) -> bool:
+    """Does the number of cards turn on the materials of this card, or of its Summon, and has nobody said which they
+    are?"""
+    told = count.get("max_amount") if isinstance(count, Mapping) else None
+    if not isinstance(told, Mapping):
+        return False
+    if "summon_materials" in told:
+        return not origins.materials_of(doing.game, doing.source)
+    this = doing.game.table.cards[doing.source]
+    return "materials" in told and told.get("on") == "this card" and this.facts.get("materials") is None
 
 
 def asked_together(selector: Mapping[str, Any]) -> list[tuple[Callable[[YGame, Sequence[Card], Any], str], Any]]:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
 from judge.kernel.records import fixed
-from judge.rulesets.yugioh.table.records import many
+from judge.rulesets.yugioh.table.records import COSTS, many
 from judge.rulesets.yugioh.vocabulary import conditions, events
 from judge.rulesets.yugioh.vocabulary.amounts import amount_said
 from judge.rulesets.yugioh.vocabulary.answers import answer_said
@@ -82,6 +82,22 @@ def _nothing_more(_: Doing, __: Any) -> str:
 
 def _times_said(doing: Doing, times: Any) -> str:
     return ", once in all" if times == 1 else f", {amount_said(doing, times)} times in all"
+
+
+def _price_said(doing: Doing, cost: Any) -> str:
+    """What has to be paid, whoever pays it."""
+    return f" ({' and '.join(_part_said(doing, *one) for part in cost for one in part.items() if one[0] in COSTS)})"
+
+
+def _part_said(doing: Doing, key: str, what: Any) -> str:
+    word = COSTS[key]
+    if isinstance(what, Mapping):
+        told = selector_said({name: said for name, said in what.items() if name != "of"}, doing)
+    elif isinstance(what, int) and word.find is None:
+        told = f"{what} card{'' if what == 1 else 's'}"
+    else:
+        told = "" if what is True else amount_said(doing, what)
+    return " ".join(str(word.said).format(told).split())
 
 
 DETAILS: Mapping[str, Detail] = {
@@ -196,7 +212,7 @@ DETAILS: Mapping[str, Detail] = {
             about({"const": True}, "The player is forbidden to declare attacks: no monster is affected."),
             lambda _, __: " (it is their player who is forbidden to attack)",
         ),
-        Detail("cost", about(listed(named("cost")), "What is paid."), _nothing_more),
+        Detail("cost", about(listed(named("cost")), "What is paid."), _price_said),
         Detail("at", about(one_of("damage step"), "At the end of that step."), _nothing_more),
         Detail(
             "points",
@@ -331,7 +347,7 @@ def covered_said(doing: Doing, what: Any) -> str:
 
 
 def _several(selector: Mapping[str, Any], doing: Doing, *, place: bool = True) -> str:
-    return selector_said(selector, doing, "no ", place=place).removeprefix("no ")
+    return selector_said(selector, doing, "no ", place=place).removeprefix("no ").replace(" or no ", " or ")
 
 
 def players_said(doing: Doing, who: Any) -> str:

@@ -249,7 +249,8 @@ def only_adds_materials(words: str) -> bool:
 
 _FURTHER = (
     r"(?i)(?:If [^.]*?, )?you can also (?:use|banish|shuffle|send|discard|return|Tribute)\b"
-    r"(?!.*\b(?:but|then|cannot|if you do)\b)[^.]*\bas (?:Fusion )?materials?[.]?"
+    r"(?!.*\b(?:but|then|cannot|if you do)\b)[^.]*(?:\bas (?:Fusion )?materials?(?:\(s\))?(?:, by \w+ing them)?"
+    r"|, by (?:banishing them|shuffling them into the Deck))[.]?"
 )
 
 

@@ -91,7 +91,10 @@ def assembled(card: PrintedCard, reading: Reading) -> Data:
                 reach = narrowed(part.text, Context(card.name, " ".join(card.words), event="equipped monster"))
                 _apart(part, {"static": [{"unread": flat(part.text), **one} for one in reach or ({},)]}, made)
             if instead_of(part.text):
-                fate: Data = {"unread": flat(part.text), "turns_on": "destructions"}
+                of_fates = (
+                    {"turns_on": "destructions"} if "would be destroyed" in part.text else {}
+                )  # or of what is paid
+                fate: Data = {"unread": flat(part.text), **of_fates}
                 _apart(part, {"static": [fate], "in": ["graveyard"]}, made)
             continue
         if "archetypes" in read.data:

@@ -83,7 +83,7 @@ def enter_activation(effect: EffectText, context: Context, found: Data, unknown:
         return cost_clauses.after_refused(part, context)
     stays = effect.kind == "activation" and context.kind.split()[0] in STAYING
     unforced = stays and "optional" in read.data
-    if unforced and read.data.keys() == {"optional", "targets"} and _only_on_target(effect, read, context):
+    if unforced and read.data.keys() == {"optional", "targets"} and only_on_target(effect, read, context):
         found_at_activation({"targets": {**read.data["targets"], "count": {"min": 0, "max": 1}}}, found)
         return cost_clauses.after(read, context)
     if "choose" in read.data or "each_once" in read.data or unforced:
@@ -94,7 +94,7 @@ def enter_activation(effect: EffectText, context: Context, found: Data, unknown:
     return cost_clauses.after(read, context)
 
 
-def _only_on_target(effect: EffectText, read: Reading, context: Context) -> bool:
+def only_on_target(effect: EffectText, read: Reading, context: Context) -> bool:
     """Is one card targeted, and nothing done without it (``You can target 1 monster; add it to your hand``)?"""
     targets = read.data["targets"]
     if not isinstance(targets, dict) or targets.get("count") != 1:

@@ -14,7 +14,7 @@ from judge.rulesets.yugioh.reading.text import (
     listed_branches,
 )
 from judge.rulesets.yugioh.reading.text.demands import require
-from judge.rulesets.yugioh.reading.text.drafted_activations import enter_activation, found_at_activation
+from judge.rulesets.yugioh.reading.text.drafted_activations import enter_activation, found_at_activation, only_on_target
 from judge.rulesets.yugioh.reading.text.drafted_conditions import enter_condition
 from judge.rulesets.yugioh.reading.text.drafted_resolutions import enter_resolution
 from judge.rulesets.yugioh.reading.text.following import OF_ACTIVATION, further, going_on
@@ -24,22 +24,35 @@ from judge.rulesets.yugioh.reading.text.readings import EffectText, Part, words_
 from judge.rulesets.yugioh.reading.text.said_of_what_came import of_the_summon
 
 
-def paid_either_way(card: PrintedCard, effect: EffectText, context: Context) -> tuple[Reading, Reading] | None:
-    """What is done at activation in one of two ways, where it is not understood as one."""
+def paid_either_way(card: PrintedCard, effect: EffectText, context: Context) -> tuple[Reading, Reading | None] | None:
+    """What is done at activation in one of two ways, where it is not understood as one; or, where a card that stays is
+    activated with it or without (``When this card is activated: You can discard 1 card; ...``), in one way or not."""
     part = words_of(effect.activation)
-    known = not part or effect.resolution is None or (card.subtype in STAYING and effect.kind == "activation")
-    if known or not isinstance(cost_clauses.activation(part, context), Refusal):
+    if not part or effect.resolution is None:
         return None
-    return alternative_payments.ways(part, context)
+    read = cost_clauses.activation(part, context)
+    stays = card.subtype in STAYING and effect.kind == "activation"
+    if isinstance(read, Refusal):
+        ways = alternative_payments.ways(part, context)
+        return None if ways is None or (stays and "optional" in ways[0].data) else ways
+    known = read.data.keys() - {"optional"}
+    if not stays or "optional" not in read.data or not known or not known <= {"cost", "targets"}:
+        return None
+    return None if known == {"targets"} and only_on_target(effect, read, context) else (read, None)
 
 
 def two_ways(
-    effect: EffectText, context: Context, two: tuple[Reading, Reading], found: Data, before: list[str], does: list[str]
-) -> None:
-    """The branches of an effect that is activated in one of two ways, and does the same each time."""
+    effect: EffectText, context: Context, two: tuple[Reading, Reading | None], found: Data, before: list[str],
+    does: list[str],
+) -> None:  # fmt: skip
+    """The branches of an effect that is activated in one of two ways, and does the same each time, or in one way or
+    without anything."""
     branches = list[Data]()
     for letter, read in zip("ab", two, strict=True):
         branch, unknown, later_on = Data(id=letter), list[str](), list[str]()
+        if read is None:
+            branches.append({**branch, "resolve": []})
+            continue
         found_at_activation(read.data, branch)
         inner = cost_clauses.after(read, context)
         enter_resolution(effect, inner, branch, later_on)
@@ -47,6 +60,8 @@ def two_ways(
         branches.append(branch)
         before += [words for words in unknown if words not in before]
         does += [words for words in later_on if words not in does]
+    if two[1] is None:
+        branches[1].update({key: what for key, what in branches[0].items() if key not in _OF_A_BRANCH})
     shared = {
         key: what for key, what in branches[0].items() if key not in _OF_A_BRANCH and branches[1].get(key) == what
     }

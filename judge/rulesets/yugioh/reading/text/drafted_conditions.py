@@ -21,6 +21,11 @@ def enter_condition(effect: EffectText, context: Context, found: Data, unknown: 
     part = _SUMMONS.sub(r"would \1", part) if effect.negates == "summon" else part
     part = TOSSED.sub("", part) if effect.resolution is None else part
     read = condition_clauses.condition(part, context)
+    if isinstance(read, Refusal) and (marked := _MARKED.search(part)) is not None:
+        again = condition_clauses.condition(part[: marked.start()], context)
+        if not isinstance(again, Refusal) and again.full and (not marked["never"] or effect.damage_step == "no"):
+            part, read = part[: marked.start()], again
+            found.update({"damage_step": False} if marked["never"] else {})
     fast = effect.speed > 1 and effect.kind != "trigger"  # a Trap has triggers too
     keys = None if isinstance(read, Refusal) else recording.keys(read.data, context, fast=fast)
     if isinstance(read, Refusal) or keys is None or not read.full or _too_late(effect, keys) or _forced(effect, keys):
@@ -39,6 +44,8 @@ def enter_condition(effect: EffectText, context: Context, found: Data, unknown: 
     )  # fmt: skip
 
 
+_MARKED = Expression(r" \((?:Quick Effect|(?P<never>except during the Damage Step))\)\s*$")
+"""What is said of the whole effect behind its condition."""
 TOSSED = Expression(r", (?P<toss>toss a coin(?: \d times)?)\s*$")
 """What it does, where it stands with the condition; the results are listed behind it."""
 _SUMMONS = Expression(r"(?<=your opponent )((?:Normal |Special |Normal or Special )?Summon)s(?= an? )")

@@ -118,6 +118,8 @@ def further(effect: EffectText, context: Context, found: Data, before: list[str]
             continue  # whose choice it is then is so anyway
         if _is_so_anyway(part.text.strip(), found):
             continue
+        if one_at_a_time(part.text, found):
+            continue
         if gained_effects.worn_from_then(context, part, found):
             continue  # an effect of its own
         told = continuous.statement(part.text, context)
@@ -188,9 +190,20 @@ def further(effect: EffectText, context: Context, found: Data, before: list[str]
 _EVEN_THEN = Expression(
     r"\(The banished monster\(s\) must be (?P<races>[A-Z][\w, -]*?)-Type even after being banished\.?\)"
 )
+_ONE_AT_A_TIME = Expression(r"\(?You can only equip 1 monster at a time to this card with this effect\.?\)?\.?", re.I)
+"""As long as it is equipped with one, the effect is not activated (Project Ignis, CardScripts, c64631466)."""
+_WORN_BY_THIS: Data = {"printed": "monster", "equipped_to": "this card", "equipped_by": "this card"}
 _GAINED_ONCE = Expression(
     r"\((?:Even if this card leaves the field\. )?You can only gain this effect once per turn\.?\)\.?", re.I
 )
+
+
+def one_at_a_time(said: str, found: Data) -> bool:
+    """Enter that this card is not equipped with a monster by its effect yet, where a sentence asks for that."""
+    if _ONE_AT_A_TIME.fullmatch(said.strip()) is None:
+        return False
+    found["condition"] = [*found.get("condition", ()), {"none": dict(_WORN_BY_THIS)}]
+    return True
 
 
 def _is_so_anyway(said: str, found: Data) -> bool:
@@ -260,8 +273,8 @@ OF_ITS_BEARER = Expression(
 )
 """A sentence on the monster that the card is equipped to, as long as it is."""
 _INSTEAD = Expression(
-    r"\s*If [^:;]* would be destroyed\b[^:;]*, you can banish this card from your (?:GY|Graveyard),? "
-    r"instead(?: of [^:;]*)?\.?\s*"
+    r"\s*If [^:;]* would (?:be destroyed|banish|Tribute|discard)\b[^:;]*, you can banish this card from your "
+    r"(?:GY|Graveyard),? instead(?: of [^:;]*)?\.?\s*"
 )
 
 

@@ -11,6 +11,7 @@ import re
 
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import NAME
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
+from judge.rulesets.yugioh.vocabulary.unread_sentences import only_adds_materials
 
 _NO_MORE = r"(?!.*(?:\binstead\b|in response|cannot be negated|\bapply\b|\b(?:card|effect)'s activation))"
 _AFTERWARDS = (
@@ -45,7 +46,17 @@ _AFTERWARDS = (
     r"Unless you have [^:;]*, your opponent chooses the effect\.?",
     r"If you control [^:;]*, you can apply both effects in sequence\.?",
     r"If (?:any of those|all the) [^:;]*\b(?:that|those|is now)\b[^:;]*",
-    r"\(If a monster with an? [\w-]+ battles an? [^()]*\)\.?",
+    r"\(If (?:a monster with an? [\w-]+ battles an?|the zone is occupied,) [^()]*\)\.?",
+    # what permits more, or holds of what it left behind
+    r"(?:If|While) [^:;]*, you can (?:use|activate) this effect up to (?:twice|thrice|\w+ times) per turn\.?",
+    r"(?:If [^:;.]*, )?[Yy]ou can (?:also )?(?:use (?!this effect)|send \d )[^:;]*\bas Fusion Material\b[^:;]*",
+    r"(?:If [^:;.]*, )?[Yy]ou can also (?:use|banish|send) (?:\"[^\"]+\" )?monsters (?:in|from) [^:;]*",
+    r"Up to \d monsters from your Deck/Extra Deck can be used, if [^:;]*",
+    r"(?:Each turn, the first time|If) [^:;,]*\bequipped (?:with this card by|to it with) this effect\b[^:;]*",
+    r"If this card(?: on the field)? would be destroyed, [^:;]*\bequipped to it with this effect\b[^:;]*\binstead\.?",
+    r"If this card was equipped to [^:;]* by this effect, [^:;]*",
+    r"(?:Once per turn, during your Standby Phase, [^:;]*\bthis Token|\"[^\"]+ Tokens?\" cannot [^:;]*)\.?",
+    r"This effect (?:is applies|is applied|applies) until [^:;]*",
 )
 _LATER = Expression(
     rf"{'|'.join(_AFTERWARDS)}|"
@@ -83,4 +94,4 @@ activation."""
 
 def later(words: str) -> bool:
     """Does a sentence speak of what an effect does, or of what comes after, and of nothing that its activation asks?"""
-    return _LATER.fullmatch(words.strip()) is not None
+    return _LATER.fullmatch(words.strip()) is not None or only_adds_materials(words)

@@ -39,9 +39,9 @@ _SOFT = Expression(
 )
 _HARD = Expression(
     r"(?:[Yy]ou|[Ee]ach player|[Ee]ither player) can(?: only)? (use|activate|gain)s?(?: only)? (?:(this card's"
-    r"|this|each|either|the|these|1(?: of)?(?: the| these)?|one|either of the|a|only)\b)?([^.]*?)"
+    r"|this|each|either|the|these|1(?: of)?(?: the| these)?|one|either of the|a|only)\b)?((?:[^.]|\.(?=[\w\"]))*?)"
     rf"\b((?:up to )?{OFTEN}|per turn|per Duel|per Chain|per each turn)\b"
-    r"(?: per)?(?: (turn|Duel|Chain|Chain Link|battle))?"
+    r"(?: per)?(?: (turn|[Dd]uel|Chain|Chain Link|battle))?"
 )
 
 
@@ -108,7 +108,9 @@ _LIMITS = {
     ("soft", "turn"): "soft", ("use", "turn"): "use", ("activate", "turn"): "activate",
     ("soft", "chain"): "chain", ("use", "duel"): "duel", ("soft", "battle"): "battle",
     ("soft", "opponent's turn"): "soft", ("soft", "your turn"): "soft", ("soft", "attack"): "battle",
-    ("soft", "battle phase"): "soft", ("activate", "chain"): "activate chain", ("activate", "duel"): "activate duel",
+    ("soft", "battle phase"): "soft",
+    ("soft", "opponent's battle phase"): "soft", ("activate", "chain"): "activate chain",
+    ("activate", "duel"): "activate duel",
 }  # fmt: skip
 """Limits as card files say them; a turn has one Battle Phase."""
 _SEVERAL = frozenset({"soft", "use"})

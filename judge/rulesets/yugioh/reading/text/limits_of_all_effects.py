@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from judge.rulesets.yugioh.reading.clauses.conditions import states
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import NAME
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.operations import oaths
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
@@ -36,7 +37,29 @@ def forbidden_besides(card: PrintedCard, part: Part, once: re.Match[str], made: 
     read = continuous.statement(said, context_of(card))
     if isinstance(read, Refusal) or "oath" not in read.data or not oaths.of_several(said):
         return False
-    sworn_for_several(part, said, read.data, made)
+    sworn_for_several(part, said, read.data, made, after="following" in once.group())
+    return True
+
+
+IN_THEIR_TIME = Expression(
+    rf"\s*You can only use each of the following effects of {NAME} once per turn"
+    r"(?P<when>, (?:(?P<main>during your Main Phase)|and not during the Damage Step))?[.:]?\s*"
+)
+"""When the effects printed behind can be used, where the sentence on how often says it."""
+
+
+def in_their_time(part: Part, made: Data) -> bool:
+    """Enter in which part of the turn the effects printed behind are used, or are not; how often is read with them."""
+    said = IN_THEIR_TIME.fullmatch(part.text)
+    every = [one for one in made["effects"] if is_activated(one) and one["at"] > part.start]
+    if said is None or not all("once" in effect for effect in every):
+        return False
+    for effect in every if said["when"] else ():
+        if said["main"]:
+            asked = [{"turn": "yours"}, {"phase": "main"}]
+            effect["condition"] = [*asked, *effect.get("condition", ())]
+        else:
+            effect["damage_step"] = False
     return True
 
 
@@ -74,11 +97,13 @@ def alone_in_chain(part: Part, alone: Data, made: Data, *, after: bool = False) 
         effect["condition"] = [*effect.get("condition", ()), alone]
 
 
-def sworn_for_several(part: Part, said: str, known: Data, made: Data) -> None:
-    """What cannot be done in the turn in which either of the two effects of the card, or any of them, is activated."""
+def sworn_for_several(part: Part, said: str, known: Data, made: Data, *, after: bool = False) -> None:
+    """What cannot be done in the turn in which either of the two effects of the card, or any of them, is activated: of
+    all, or of those printed behind."""
     every = [one for one in made["effects"] if is_activated(one) and does_something(one)]
+    every = [one for one in every if one["at"] > part.start] if after else every
     for effect in every:
-        if "choose" not in effect and (oaths.of_several(said) == "any" or len(every) == 2):
+        if "choose" not in effect and (oaths.of_several(said) in ("any", "these") or len(every) == 2):
             require(known, effect)
         else:
             effect["unread"] = [*effect.get("unread", ()), flat(part.text)]

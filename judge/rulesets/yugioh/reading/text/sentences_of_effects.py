@@ -19,7 +19,7 @@ from judge.rulesets.yugioh.reading.text.earlier_effects import (
     place_of,
 )
 from judge.rulesets.yugioh.reading.text.effect_records import ALLOWS
-from judge.rulesets.yugioh.reading.text.following import at_activation, by_itself, counted_down
+from judge.rulesets.yugioh.reading.text.following import at_activation, by_itself, counted_down, one_at_a_time
 from judge.rulesets.yugioh.reading.text.later_sentences import later
 from judge.rulesets.yugioh.reading.text.plain_words import flat, only_a_limit
 from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
@@ -60,6 +60,8 @@ def about_an_effect(card: PrintedCard, part: Part, made: Data, known: Data) -> b
     else:
         meant = before[-1:] or every
     for effect in meant:
+        if len(meant) == 1 and one_at_a_time(part.text, effect):
+            continue
         if known and known.keys() <= {"no_response", "unnegated"}:
             effect.update(known)
         else:

@@ -30,6 +30,7 @@ from judge.rulesets.yugioh.reading.text.limits_of_all_effects import (
     ONCE_EACH,
     alone_in_chain,
     forbidden_besides,
+    in_their_time,
     only_while,
     sworn_for_several,
 )
@@ -101,7 +102,7 @@ def stated(card: PrintedCard, rest: Rest, made: Data) -> None:
         return
     if (once := ONCE_EACH.match(part.text)) is not None and forbidden_besides(card, part, once, made):
         return
-    if only_while(card, part, made) or contact_summons.contact(part, made):
+    if in_their_time(part, made) or only_while(card, part, made) or contact_summons.contact(part, made):
         return
     if once is None and (alone := IN_ONE_CHAIN.fullmatch(part.text.strip())) is not None:
         whose: Data = {"only_effect_in_chain": True if alone["name"] else "this card"}

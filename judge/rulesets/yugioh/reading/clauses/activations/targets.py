@@ -24,8 +24,8 @@ def _TARGET() -> Expression:
 @once
 def _OF_THOSE() -> Expression:
     return Expression(
-        r"1 of (?:them|those (?:(?:face-up|destroyed|banished|Special Summoned|Normal Summoned|Summoned|opponent's) )?"
-        r"(?:monsters|cards))(?![\w-])"
+        r"(?:1|one) of (?:them|those (?:(?:face-up|destroyed|banished|Special Summoned|Normal Summoned|Summoned"
+        r"|opponent's) )?(?:monsters|cards))(?![\w-])"
     )
 
 
@@ -179,9 +179,13 @@ def _entered(words: str, first: Noun, found: Data, memory: Memory) -> int | None
     if len(nouns) == 1 and (several := _including(words, first, memory)) is not None:
         found["targets"] = several[0]
         return several[1]
-    if len(nouns) > 1 and "of" not in first.data and "in" not in first.data and not first.placed:
+    if len(nouns) > 1 and {"of", "in", "pointed_by"}.isdisjoint(first.data) and not first.placed:
         where = {key: nouns[-1].data[key] for key in ("of", "in") if key in nouns[-1].data}
         last = {key for key in nouns[-1].data if key not in nouns[-1].added}
+        if "other" in last and len(nouns) == 2 and nouns[-1].placed and "card" not in nouns[-1].data:
+            nouns[-1] = copy(nouns[-1])  # "1 Field Spell Card and 2 other cards on the field": than that
+            nouns[-1].data = {key: value for key, value in nouns[-1].data.items() if key != "other"}
+            last.discard("other")
         if len(nouns) == 2 and not where and nouns[-1].placed and "other" not in last and "other" not in first.data:
             found["targets"] = [one.data for one in nouns]  # "1 monster and 1 Continuous Spell on the field"
             return nouns[-1].end
@@ -220,7 +224,9 @@ def _INCLUDING() -> Expression:
 def _including(words: str, first: Noun, memory: Memory) -> tuple[list[Data], int] | None:
     """``2 face-up monsters on the field, including a monster you control``: one of those, and another."""
     start = _INCLUDING().match(words, first.end)
-    count = first.data["count"]
+    count, fewer = first.data["count"], False
+    if isinstance(count, dict) and count.keys() == {"min", "max"} and count["min"] == 1:
+        count, fewer = count["max"], True  # "up to 2"
     if start is None or not isinstance(count, int) or count < 2:
         return None
     least = int(start["n"] or 1)
@@ -231,7 +237,8 @@ def _including(words: str, first: Noun, memory: Memory) -> tuple[list[Data], int
     part = {key: value for key, value in bare.items() if (key, value) != ("card", "any")}
     if any(first.data.get(key, value) not in (value, "any") for key, value in part.items()):
         return None
-    return [{**first.data, **part, "count": least}, {**first.data, "count": count - least}], one.end
+    others = {"min": 0, "max": count - least} if fewer else count - least
+    return [{**first.data, **part, "count": least}, {**first.data, "count": others}], one.end
 
 
 def meant(targets: Any) -> str:

@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 from copy import copy
 
-from judge.rulesets.yugioh.reading.clauses.amounts import counting
+from judge.rulesets.yugioh.reading.clauses.amounts import counting, material_numbers
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import WHOSE, Memory, whose
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
@@ -56,7 +56,7 @@ def _EACH() -> Expression:
 @once
 def _KINDS() -> Expression:
     return Expression(
-        r"different (?P<kind>Attribute|Type)s (?:(?P<field>on the field)|among (?=[\w\"]))", re.IGNORECASE
+        r"different (?:Monster )?(?P<kind>Attribute|Type)s (?:(?P<field>on the field)|among (?=[\w\"]))", re.IGNORECASE
     )
 
 
@@ -117,7 +117,8 @@ def told(words: str, at: int, memory: Memory, found: Noun | None) -> Noun | None
             return None if amount is None else _numbered(found, amount, before["most"] is not None, found.end, "")
     if found is not None and (further := _elsewhere_too(words, found)) is not None:
         return further
-    if found is not None and (each := _for_each(words, found)) is not None:
+    each = (_for_each(words, found) or _for_every(words, found)) if found is not None else None
+    if each is not None:
         return each
     if found is None or not _open(found):
         return found
@@ -148,6 +149,25 @@ def _for_each(words: str, noun: Noun) -> Noun | None:
 def _LATER() -> Expression:
     same = r"(?:then|and if you do),? [^.;]*?\b(?:an equal number of|the same number of) "
     return Expression(rf",? {same}|,? (?:then|and if you do),? [^.;]*?(?:equal|up) to the number (?:of \w+ )?{_DID}")
+
+
+@once
+def _EVERY() -> Expression:
+    return Expression(r" for every (?P<every>[2-9]) (?=\w)", re.IGNORECASE)
+
+
+def _for_every(words: str, noun: Noun) -> Noun | None:
+    """``up to 1 card on the field for every 2 face-down cards on the field``."""
+    found: Data = noun.data if isinstance(noun.data, dict) else {}
+    every = _EVERY().match(words, noun.end)
+    of = counting.counted(words, every.end()) if every is not None else None
+    if every is None or of is None or found.get("count") not in _ONE_OR_FEWER:
+        return None
+    amount: Data = {"per": of[0], "every": int(every["every"])}
+    return _numbered(noun, amount, found["count"] != 1, of[1], "")
+
+
+_ONE_OR_FEWER = (1, {"min": 0, "max": 1}, {"min": 1, "max": 1}, {"max": 1})
 
 
 def _free(words: str, noun: Noun) -> bool:
@@ -214,12 +234,18 @@ def _behind(words: str, at: int, memory: Memory) -> tuple[Data, bool, int, str] 
         start = kinds.end() if kinds else counted.end()
         everywhere = kinds is not None and kinds["field"]
         of = ({"card": "monster"}, start) if everywhere else counting.counted(words, start)
+        its = material_numbers.amount(words, counted.end()) if kinds is None else None
+        if its is not None and (of is None or of[1] <= its[1]):
+            return _made(words, at, counted, *its)
         if of is None:
             return None
         if kinds is None and (such := _such_done(words, of, memory)) is not None:
             return _made(words, at, counted, *such)
         each = {} if kinds is None else {"different": "attribute" if kinds["kind"][0] in "Aa" else "race"}
-        return _made(words, at, counted, {"per": _in_the_singular(of[0], memory.context.name), **each}, of[1])
+        more = _AND_MORE().match(words, of[1])
+        plus = {"plus": int(more["n"])} if more else {}
+        end = more.end() if more else of[1]
+        return _made(words, at, counted, {"per": _in_the_singular(of[0], memory.context.name), **each, **plus}, end)
     total = _TOTAL().match(words, at)
     if total is not None:
         worn: Data = {"kind": ["link"], "in": "spell & trap zone", "equipped_to": "this card"}
@@ -232,6 +258,11 @@ def _behind(words: str, at: int, memory: Memory) -> tuple[Data, bool, int, str] 
         scale = "link_of" if "link" in one["scale"].lower() else "level_of"
         return _made(words, at, one, {scale: card, **({"original": True} if one["original"] else {})}, one.end())
     return None
+
+
+@once
+def _AND_MORE() -> Expression:
+    return Expression(r" ?\+ ?(?P<n>\d+)(?=$|[,;.])")
 
 
 @once

@@ -91,6 +91,8 @@ def _others(words: str, at: int, found: Data, memory: Memory) -> int | None:
         what = selecting.uncounted(enemy) if enemy else None
         if enemy is None or not what or what.get("card") != "monster" or "in" in what or what.get("of") == "you":
             return None
+        if own == "this card" and found.get("substep") == "after-calc":
+            what, enemy.end = _beside_this(words, what, enemy.end)
         if own != "this card" and "bears" in own and what.get("of") == "opponent":
             own["of"] = "you"
         if own != "this card" and own.get("of") != "you":
@@ -238,6 +240,8 @@ def fighting(words: str, at: int, memory: Memory) -> tuple[list[Data], int] | No
     what = selecting.uncounted(enemy) if enemy else None
     if enemy is None or not what or what.get("card") != "monster" or "in" in what or what.get("of") == "you":
         return None
+    if own == "this card":
+        what, enemy.end = _beside_this(words, what, enemy.end)
     if own != "this card" and "bears" in own and what.get("of") != "opponent":  # whoever of them controls it
         sides = [{"battling": {"card": "monster", "of": who}} for who in ("you", "opponent")]
         return ([*conditions, *sides], enemy.end) if what == {"card": "monster"} else None
@@ -246,6 +250,23 @@ def fighting(words: str, at: int, memory: Memory) -> tuple[list[Data], int] | No
     if own != "this card" and own.get("of") != "you":
         return None
     return [*conditions, {theirs: {**what, "of": "opponent"}}], enemy.end
+
+
+@once
+def _STRENGTH() -> Expression:
+    return Expression(
+        r" with (?:an? )?(?P<same>equal or )?(?P<way>higher|lower) (?P<key>ATK|DEF|Level)"
+        r"(?: than this (?:card|monster)(?:'s(?: (?P=key))?)?)?(?=$|, | \()"
+    )
+
+
+def _beside_this(words: str, what: Data, at: int) -> tuple[Data, int]:
+    """``a monster with an equal or lower Level``: than that of this card, which it battles; and where that ends."""
+    said = _STRENGTH().match(words, at)
+    if said is None or "against_this" in what:
+        return what, at
+    way = {"higher": "at least", "lower": "at most"}[said["way"]] if said["same"] else said["way"]
+    return {**what, "against_this": {said["key"].lower(): way}}, said.end()
 
 
 def _monster(reference: Any, what: Data | None) -> Any:

@@ -29,6 +29,7 @@ def _MARKS() -> tuple[tuple[Expression, Data], ...]:
         (r"\(in either player's turn\)", {"quick": True}),
         (r"once per turn|(?:up to )?(?:twice|thrice) per turn", {"once": "soft"}),
         (r"once per opponent's turn", {"once": "soft", "turn": "opponent's"}),
+        (r"once per opponent's Battle Phase", {"once": "soft", "turn": "opponent's", "phase": "battle"}),
         (r"once per your turn", {"once": "soft", "turn": "yours"}),
         (r"once per attack", {"once": "battle"}),
         (r"once per Chain", {"once": "chain"}),

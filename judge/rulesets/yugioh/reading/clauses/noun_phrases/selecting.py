@@ -481,7 +481,7 @@ _ORDER = (
     "material_of", "can_hold", "with_counters", "column_of", "against_this", "against_original", "compared",
     "compared_with_cards", "answered_type", "xyz_materials", "with_material",
     "highest", "lowest", "new_name", "top", "among_them", "other", "atk_equals_def", "equipped_with", "lately",
-    "not_lately", "lone_attacker", "of_a_namesake",
+    "not_lately", "lone_attacker", "of_a_namesake", "besides",
 )  # fmt: skip
 
 

@@ -19,7 +19,7 @@ def _TURN() -> Expression:
         r"^(?:During )?the turn you activate this (?:card|effect), (?=you cannot )"
         r"|,? (?:during )?the turn (?:you (?:activate|use) (?:this (?:card|effect)"
         r"|(?P<several>either (?:of (?:this card's|these) effects|effect(?= ?$|[,.]))"
-        r"|any of this card's effects))|this (?:effect|card) is activated)"
+        r"|any of this card's effects|these effects(?=[ ,.]|$)))|this (?:effect|card) is activated)"
         r"(?: \(but you can (?:Normal )?Set(?: monsters)?\))?(?: \(even if this card leaves the field\))?(?=$|, )",
         re.IGNORECASE,
     )
