@@ -33,6 +33,12 @@ def _unnegated(value: Any, data: Data) -> Claims:
     yield from selector(value, ("in",))
 
 
+def _summon_kept(value: Any, data: Data) -> Claims:
+    """Of all such monsters, or of this card."""
+    yield from said("cannot negate summon")
+    yield from said("this-card") if value == "this card" else selector(value)
+
+
 def _set(name: str) -> Any:
     """An ATK or DEF that is so much, and not what is printed."""
 
@@ -145,7 +151,7 @@ def _is_of(key: str) -> Any:
 
 def _instead(value: Any, data: Data) -> Claims:
     """``if it would be destroyed, you can ... instead``; the place of a card that does it to itself is the effect's."""
-    alone = "exactly 1 no other card|monster?" if data.get("alone") else ""
+    alone = "exactly 1 no? other? card|monster?" if data.get("alone") else ""
     yield from said(f"destroy instead if|when? {alone}" + (" can" if data.get("optional") else ""))
     yield from selector(value)
 
@@ -227,6 +233,7 @@ enter(
         "redirect_to_banished": does("banish instead send? gy?"),
         "counts_as": lambda value, _: said(f"treat {value} monster?"),
         "cannot_be_negated": _unnegated,
+        "summon_kept": _summon_kept,
         "reveal_hand": plain("reveal hand must? keep? play? player? opponent?"),
     }
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.rulesets.yugioh.reading.clauses.events.event_parts import ways
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import NAME
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import PLACES
@@ -130,6 +131,23 @@ def _kept_unnegated(match: Match) -> Statics | None:
     return [{**told, "part": part}] if part else [told]
 
 
+def _summon_kept(match: Match) -> Statics | None:
+    """``Pendulum Summons of your "A" monsters cannot be negated``, ``this card's Synchro Summon cannot be negated``."""
+    how = {"how": ways(match.groups["how"])} if match.groups.get("how") else {}
+    if not match.cards:
+        return [{"summon_kept": "this card", **how}]
+    noun = match.cards[0]
+    if not isinstance(noun.data, dict) or noun.data.get("count", 1) not in (1, "all"):
+        return None
+    found = {key: what for key, what in noun.data.items() if key not in ("count", "face", *noun.added)}
+    if found.get("card") != "monster" or found.keys() - _SUMMONED:
+        return None
+    return [{"summon_kept": found, **how}]
+
+
+_SUMMONED = frozenset({"card", "kind", "not_kind", "attribute", "race", "named", "not_named", "name", "not_name", "of"})
+
+
 def _activations_kept(match: Match) -> Statics | None:
     match.groups["part"] = "activation"
     return _kept_unnegated(match)
@@ -166,6 +184,7 @@ _AS_ACTIVATED = frozenset({"card", "kind", "not_kind", "attribute", "race", "nam
 _GY = r"(?:GY|Graveyard)"
 _KIND = r"Spell/Trap|Spell (?:and|or) Trap|Spell|Trap"
 _FALLS = r"(?P<falls>,? and if you do,? destroy (?:that (?:Spell Card|Trap Card|card)|it|them))?"
+_SUCH_SUMMONS = r"(?P<how>[A-Z]\w+(?:(?:,| and| or|, and|, or) [A-Z]\w+)*) Summons?"
 _THERE = r"(?P<there> activated on your (?:side of the )?field)"
 
 SILENCES: tuple[tuple[str, Any], ...] = (
@@ -204,6 +223,8 @@ SILENCES: tuple[tuple[str, Any], ...] = (
      rf"instead(?P<spells>)", _redirected),
     (r"this card's activation and effects? cannot be negated", _unnegated),
     (rf"the activations? and (?:the )?effects of {{cards}}{_THERE}? cannot be negated", _kept_unnegated),
+    (rf"(?:the )?{_SUCH_SUMMONS} of {{cards}} cannot be negated", _summon_kept),
+    (r"this card's (?:(?P<how>\w+) )?Summon cannot be negated", _summon_kept),
     (r"the activations? of {cards}'? effects cannot be negated", _activations_kept),
     (r"the activated effects of {cards} cannot be negated", _effects_kept),
     (r"{cards}'? activated effects cannot be negated", _effects_kept),
