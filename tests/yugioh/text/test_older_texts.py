@@ -170,6 +170,17 @@ def test_what_an_older_card_waits_for_is_open_alone_where_it_is_not_understood()
     assert "trigger" not in told, "what is said of one of two times says nothing of the other"
 
 
+def test_an_older_gemini_monster_has_its_effects_as_an_effect_monster() -> None:
+    way = (
+        "This card is treated as a Normal Monster while face-up on the field or in the Graveyard. While this card is "
+        "face-up on the field, you can Normal Summon it to have it be treated as an Effect Monster with this effect:"
+    )
+    found = made("gemini effect monster", f"{way}\n● Once per turn, you can discard 1 card to draw 1 card.")
+    (used,) = found["effects"]
+    assert used["condition"] == [{"is": {"what": "this card", "fits": {"kind": ["effect"]}}}]
+    assert (used["cost"], used["resolve"], "unread" in used) == ([{"discard": 1}], [{"draw": 1}], False)
+
+
 SENT = {"sent_to_graveyard": {"card": "this card", "by": "battle"}}
 DECIDED = [
     (

@@ -25,7 +25,7 @@ from judge.rulesets.yugioh.table.state import (
     ref,
 )
 from judge.rulesets.yugioh.table.steps import follow, split
-from judge.rulesets.yugioh.vocabulary import bans, negating_effects
+from judge.rulesets.yugioh.vocabulary import bans, kept_summons, negating_effects
 from judge.rulesets.yugioh.vocabulary.amounts import amount
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static
 from judge.rulesets.yugioh.vocabulary.doing import Doing
@@ -66,6 +66,16 @@ def in_vain(doing: Doing, spec: Spec) -> str:
         return f"Chain Link {answered.number}, {answered.name}, cannot be negated"
     by = negating_effects.negates_link(doing.game, answered) if _negates_that_alone(doing) else None
     return f"the effect of Chain Link {answered.number}, {answered.name}, is negated already" if by is not None else ""
+
+
+def kept_summon(doing: Doing, spec: Spec) -> str:
+    """That no monster is being Summoned whose Summon could be negated, as a clause; empty if one is."""
+    attempt = doing.game.state.attempt if "summon" in str(spec["negate"]) and doing.game.chain is None else None
+    coming = [doing.game.table.cards[name] for name in attempt.cards] if attempt is not None else []
+    by = [kept_summons.keeper(doing.game, card) for card in coming]
+    if not by or not all(by):
+        return ""
+    return f"{by[0]} keeps the Summon of {coming[0].name} from being negated"
 
 
 def _negates_that_alone(doing: Doing) -> bool:
@@ -158,7 +168,8 @@ def _negated_summons(doing: Doing, attempt: Attempt) -> list[str]:
     and none that is no longer being Summoned."""
     meant = {name for name, _ in doing.remembered("about")}.intersection(attempt.cards) or attempt.cards
     still = (name for name in attempt.cards if name in meant and being_summoned(doing.game, attempt, name))
-    return [name for name in still if name not in attempt.negated and _reaches(doing, name)]
+    free = (name for name in still if not kept_summons.keeper(doing.game, doing.game.table.cards[name]))
+    return [name for name in free if name not in attempt.negated and _reaches(doing, name)]
 
 
 def _reaches(doing: Doing, card_id: str) -> bool:

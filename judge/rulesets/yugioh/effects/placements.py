@@ -9,7 +9,7 @@ from judge.rulesets.yugioh.effects import lingering_effects, moves, pendulum_sca
 from judge.rulesets.yugioh.effects.effect_summons import FACE_DOWN, LEAVES_TO, put_on_field
 from judge.rulesets.yugioh.effects.forbidden_operations import SETTING
 from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, operation
-from judge.rulesets.yugioh.effects.zone_room import no_room_said, room
+from judge.rulesets.yugioh.effects.zone_room import at_once, no_room_said, room
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import face_up, free_zones, on_field, record_of
@@ -74,15 +74,31 @@ def set_cards(doing: Doing, spec: Spec) -> list[str]:
 
 
 def _room_to_place(doing: Doing, spec: Spec) -> bool | None:
-    """Is there a zone for a card that its player places?"""
+    """Are there zones for the cards that their player places at the same time?"""
     what = spec["place"]
     if isinstance(what, dict) and "field" in many(what.get("kind")):
         return None
     if spec.get("as") == "pendulum":
-        least = count_of(what)[0] if isinstance(what, dict) else 1
-        return False if pendulum_scales.zone_free(doing.game, doing.you, max(least, 1)) is False else None
-    mine = what == "this card" or spec.get("to") == "you" or (isinstance(what, dict) and what.get("of") == "you")
-    return False if mine and room(doing, spec, doing.you, terms.SPELL_TRAP) < 1 else None
+        return False if pendulum_scales.zone_free(doing.game, doing.you, _least(spec)) is False else None
+    if not _mine(spec):
+        return None
+    wanted = sum(_least(other) for other in at_once(doing, spec) if _mine(other) and other.get("as") != "pendulum")
+    return False if room(doing, spec, doing.you, terms.SPELL_TRAP) < wanted else None
+
+
+def _mine(spec: Spec) -> bool:
+    """Does an operation place cards in Spell & Trap Zones of the player whose effect it is?"""
+    what = spec.get("place")
+    return what == "this card" or (
+        what is not None
+        and (spec.get("to") == "you" or (isinstance(what, dict) and what.get("of") == "you"))
+        and not (isinstance(what, dict) and "field" in many(what.get("kind")))
+    )
+
+
+def _least(spec: Spec) -> int:
+    """How many cards an operation places at least."""
+    return max(count_of(spec["place"])[0], 1) if isinstance(spec["place"], dict) else 1
 
 
 def _no_scale_said(doing: Doing, spec: Spec) -> str:

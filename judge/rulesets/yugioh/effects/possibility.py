@@ -311,7 +311,8 @@ def why_not(doing: Doing, op: Spec) -> str:
         name = continuous_effects.source_name(doing.game, static)
         return f"{name} forbids {ban.said}" if ban.said else continuous_effects.forbids(doing.game, static)
     if possible(doing, {**op}):  # by itself it could
-        return f"there are not enough {'Monster Zones' if word.room else 'cards'} for all that it does at once"
+        enough = "Monster Zones" if word.room else "Spell & Trap Zones" if "place" in op else "cards"
+        return f"there are not enough {enough} for all that it does at once"
     if word.room and op.get("to", "you") == "you" and (why := no_room_said(doing, op)):
         return why
     if word.lacking is not None and (why := word.lacking(doing, op)):

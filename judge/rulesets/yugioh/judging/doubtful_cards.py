@@ -7,7 +7,8 @@ knowledge: what lies face-up on the field both players can say.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import Any
 
 from judge.kernel.rules import FILE, Cite, Finding, Reading
 from judge.kernel.scenario import Play, words_in
@@ -201,8 +202,8 @@ def summon_in_doubt(s: YSituation, play: Play, offences: Sequence[Finding]) -> F
     """The doubt where a play is wrong only as long as nobody says how a monster was Summoned that it asks for."""
     if any(one.rule not in FOR_HOW_CARDS_CAME for one in offences):
         return None
-    for part in every(_asking(s)):
-        how = str(part.get("summoned"))
+    for _, part in asked_by_summon(_asking(s)):
+        how = str(part["summoned"])
         if how not in (*origins.FROM, *origins.OF_OTHERS):
             continue
         card = unsaid_origin(s.doing, part, words_in([play.details.get(key) for key in _NAMING]))
@@ -243,7 +244,21 @@ def _asking(s: YSituation) -> list[Data]:
         return []
     limits = [what for what in s.record.summons.values() if isinstance(what, dict)]
     asked: list[Data] = [*(one for one in s.record.materials if isinstance(one, dict)), *limits]
-    return asked if "theirs" in s.record.summons else [{"of": "you", **one} for one in asked]
+    asked = asked if "theirs" in s.record.summons else [{"of": "you", **one} for one in asked]
+    own = [part for effect in s.record.effects if effect.procedure for part in (*effect.conditions, *effect.cost)]
+    return [*asked, *own]
+
+
+def asked_by_summon(written: Any) -> Iterator[tuple[Data, Data]]:
+    """The selectors that ask how a monster was Summoned, and each as it reads where one of several ways would do."""
+    ways: list[Data] = []
+    for part in every(written):
+        several = [one for one in many(part.get("one_of")) if isinstance(one, dict) and "summoned" in one]
+        ways += several
+        rest = {key: what for key, what in part.items() if key != "one_of"}
+        yield from ((part, {**rest, **one}) for one in several)
+        if "summoned" in part and not any(part is one for one in ways):
+            yield part, part
 
 
 def unsaid_origin(doing: Doing, selector: Data, named: Collection[str] = ()) -> Card | None:
@@ -263,7 +278,7 @@ FOR_WHAT_CARDS_ARE = frozenset(
     )
 )  # fmt: skip
 """Offences that the name, the kind or the ATK of a card in play could undo."""
-FOR_HOW_CARDS_CAME = FOR_WHAT_CARDS_ARE | {rule("tribute-required")}
+FOR_HOW_CARDS_CAME = FOR_WHAT_CARDS_ARE | {rule("tribute-required"), rule("summon-procedure-not-met")}
 """Offences that the way in which a monster came could undo."""
 _NAMED = (
     Reading("The play stands, if that card is as it would have to be."),

@@ -8,7 +8,7 @@ Source: Konami, Problem-Solving Card Text: what a card does is what its text say
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from judge.kernel.records import fixed
@@ -17,7 +17,7 @@ from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import material_summons
 from judge.rulesets.yugioh.effects.replacements import there
 from judge.rulesets.yugioh.effects.trace import rule
-from judge.rulesets.yugioh.judging.doubtful_cards import unsaid_origin
+from judge.rulesets.yugioh.judging.doubtful_cards import asked_by_summon, unsaid_origin
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import COSTS, OF_ITS_SUMMON, Effect, every, many
@@ -128,23 +128,29 @@ def _of_its_summon(game: YGame) -> Iterator[Doubt]:
     for card in having(game, OF_ITS_SUMMON[2]):
         for effect in record_of(game, card).effects:
             if effect.static and there(card, effect) and not _mute(game, card):
-                yield from _as_others_came(game, card, effect)
+                doing = Doing(game, card.controller, card.id, effect)
+                yield from _as_others_came(card.name, doing, effect.static)
+    for lasting in game.state.lasting:
+        if lasting.source in game.table.cards and not lasting.on:
+            doing = Doing(game, lasting.you, lasting.source)
+            yield from _as_others_came(game.table.cards[lasting.source].name, doing, (lasting.static,))
 
 
-def _as_others_came(game: YGame, card: Card, effect: Effect) -> Iterator[Doubt]:
+def _as_others_came(name: str, doing: Doing, statics: Iterable[Mapping[str, Any]]) -> Iterator[Doubt]:
     """What applies to monsters that were Summoned in some way, where neither the board nor their kind tells it."""
-    doing = Doing(game, card.controller, card.id, effect)
-    for static in effect.static:
+    for static in statics:
         key = next(iter(static))
         shown = many(static[key]) if key in ("indestructible", "untargetable") else ()
-        for part in every([static]):
-            if part in shown:  # asked where something is destroyed or targeted
+        for whole, part in asked_by_summon([static]):
+            if whole in shown:  # asked where something is destroyed or targeted
                 continue
-            how = str(part.get("summoned", "special"))
+            how = str(part["summoned"])
+            if static.get("who") in ("you", "opponent"):
+                part = {"of": static["who"], **part}
             if how in (*origins.FROM, *origins.OF_OTHERS) and (one := unsaid_origin(doing, part)) is not None:
                 words = f"what applies if {one.name} was {origins.way_said(how)} (the board can say how)"
-                these = {name: what for name, what in part.items() if name != "summoned"}
-                yield Doubt(card.name, words, many(_DECIDES.get(key, "anything")), doing, (), these)
+                these = {asked: what for asked, what in part.items() if asked != "summoned"}
+                yield Doubt(name, words, many(_DECIDES.get(key, "anything")), doing, (), these)
 
 
 def _says_it_itself(effect: Effect) -> bool:

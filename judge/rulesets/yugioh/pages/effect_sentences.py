@@ -159,7 +159,7 @@ def _number_said(doing: Doing, amount: Any) -> str:
             return "cards to which that was just done"
         if amount.get("cost_cards") == 1:
             return "cards were paid"
-        if "per" in amount and not {"times", "plus", "different"} & amount.keys():
+        if "per" in amount and not {"times", "plus", "different", "every"} & amount.keys():
             return f"there are {selector_said(amount['per'], doing, '', several=True)}"
     return amount_said(doing, amount)
 

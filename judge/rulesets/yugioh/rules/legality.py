@@ -158,6 +158,10 @@ _CANNOT_BE_NEGATED = (
         (prb("133-134"), Cite("metagame.com", section="preview of Splendid Venus", note="Upper Deck")),
     ),
 )
+_SUMMON_KEPT = (
+    Reading("It may not: an effect that could change nothing cannot be activated.", (prb("133-134"),)),
+    Reading("It may, and negates nothing, as what cannot be negated is answered in Japan.", (qa(10038),)),
+)
 _NEGATED_ALREADY = (
     Reading(
         "It may: in Japan what negates an activated effect answers one that is negated already, too.",
@@ -172,7 +176,10 @@ _NEGATED_ALREADY = (
 
 def _in_vain(s: YSituation, card: Card, effect: Effect) -> Iterator[Finding]:
     """Activations that would change nothing, of which the sources do not say whether they are allowed."""
-    negating = [op for op in needed(effect.resolve[:1]) if "negate" in op and not s.state.rules_of.negates_in_vain]
+    first = [op for op in needed(effect.resolve[:1]) if "negate" in op]
+    if kept := next((told for op in first if (told := negations.kept_summon(s.doing, op))), ""):
+        yield s.unclear(f"May {card.name} be activated, although {kept}?", *_SUMMON_KEPT)
+    negating = [] if s.state.rules_of.negates_in_vain else first
     if why := next((told for op in negating if (told := negations.in_vain(s.doing, op))), ""):
         readings = _NEGATED_ALREADY if why.endswith("already") else _CANNOT_BE_NEGATED
         yield s.unclear(f"May {card.name} be activated, although {why}?", *readings)

@@ -169,6 +169,8 @@ def _kinds(effect: Effect) -> Iterator[str]:
         yield from part
     for part in effect.static:
         yield from _of_its_summon(part)
+    if any(_of_others(step["apply"]) for step in every(effect.resolve) if "apply" in step):
+        yield OF_ITS_SUMMON[2]
     if effect.each_time:
         yield "each time"
     if effect.mandatory and effect.is_fast and effect.answers:
@@ -191,8 +193,13 @@ def _of_its_summon(static: Data) -> Iterator[str]:
         not _HOW_IT_CAME.isdisjoint(asked) for asked in every(many(static.get("while")))
     ):
         yield OF_ITS_SUMMON[1]
-    if any(part.get("summoned", "special") not in ("special", "from extra deck") for part in every([static])):
+    if _of_others(static):
         yield OF_ITS_SUMMON[2]
+
+
+def _of_others(static: Data) -> bool:
+    """Does what applies turn on how other monsters were Summoned?"""
+    return any(part.get("summoned", "special") not in ("special", "from extra deck") for part in every([static]))
 
 
 def _open(effect: Effect) -> bool:

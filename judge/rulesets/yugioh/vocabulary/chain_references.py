@@ -65,7 +65,10 @@ def that_card(doing: Doing) -> list[Card]:
         card = here(game, (below.card, below.facts["stay"]))
         return [card] if card is not None else []
     attempt = game.state.attempt
-    return [game.table.cards[name] for name in attempt.cards if name in game.table.cards] if attempt else []
+    if attempt is None:
+        return []
+    meant = attempt.negated or attempt.cards  # of several those whose Summon was negated
+    return [game.table.cards[name] for name in meant if name in game.table.cards]
 
 
 @reference("those links", said="the cards it negated", example="resolve: [{destroy: those links}]")

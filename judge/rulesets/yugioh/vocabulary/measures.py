@@ -142,11 +142,15 @@ def _points_of(doing: Doing, what: Written, stat: str) -> int:
     return (size // 2 if what.get("half") else size) * int(what.get("times", 1))
 
 
+def _so_many(what: Written) -> str:
+    return f"every {what['every']} of" if "every" in what else "each"
+
+
 @amount_word(
     "per",
     SELECTOR,
     said=lambda doing, what: (
-        f"{what.get('times', 1)} for each {_DIFFERENT[what.get('different', '')]}"
+        f"{what.get('times', 1)} for {_so_many(what)} {_DIFFERENT[what.get('different', '')]}"
         f"{without_article(selector_said(what['per'], doing))}" + (f" and {what['plus']}" if "plus" in what else "")
     ),
     example="resolve: [{damage: {per: {card: monster, of: opponent}, times: 200}}]",
@@ -154,6 +158,7 @@ def _points_of(doing: Doing, what: Written, stat: str) -> int:
     times=_TIMES,
     plus=about(whole(1), "And so much more."),
     different=about(one_of("attribute", "race"), "So much for each Attribute, or Type, that is among them."),
+    every=about(whole(2), "For every so many of them."),
 )
 def per(doing: Doing, what: Written, card: Card | None) -> int:
     """So much for each card that fits."""
@@ -163,7 +168,7 @@ def per(doing: Doing, what: Written, card: Card | None) -> int:
         kinds = {one for each in found for one in of_each(doing.game, each) if one}
         return len(kinds) * int(what.get("times", 1)) + int(what.get("plus", 0))
     number = len({names.name_of(doing.game, one) for one in found}) if "different_names" in what["per"] else len(found)
-    return number * int(what.get("times", 1)) + int(what.get("plus", 0))
+    return number // int(what.get("every", 1)) * int(what.get("times", 1)) + int(what.get("plus", 0))
 
 
 _SCALE = about(one_of("rank", "level or rank"), "The Rank counts, or whichever of both it has; the Level if not said.")

@@ -347,7 +347,7 @@ def covered_said(doing: Doing, what: Any) -> str:
 
 
 def _several(selector: Mapping[str, Any], doing: Doing, *, place: bool = True) -> str:
-    return selector_said(selector, doing, "no ", place=place).removeprefix("no ")
+    return selector_said(selector, doing, "no ", place=place).removeprefix("no ").replace(" or no ", " or ")
 
 
 def players_said(doing: Doing, who: Any) -> str:

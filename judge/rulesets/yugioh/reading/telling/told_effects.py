@@ -144,6 +144,12 @@ def _named_zone(zone: Any) -> Claims:
         yield from said(f"if card {zone['cards']['min']} at-least same column column")
 
 
+def _while(data: Data) -> list[Data]:
+    """What is asked of this card while the effect applies."""
+    asked = [one for static in (data, *data.get("static", ())) for one in many(static.get("while"))]
+    return [one["is"] for one in asked if isinstance(one.get("is"), Mapping)]
+
+
 def _in(value: Any, data: Data) -> Claims:
     places = list(many(value))
     event = data.get("trigger", {}).get("if")
@@ -163,6 +169,8 @@ def _in(value: Any, data: Data) -> Claims:
         if len(places) > 4:
             return said("")
         if _said_otherwise(data) or any("equipped_by" in one for one in data.get("condition", ())):
+            return maybe(place_words(value))
+        if any("lies_as" in one.get("fits", ()) for one in _while(data)):
             return maybe(place_words(value))
         if places == ["spell & trap zone"]:  # a monster there is worn, or a Spell or Trap
             there = "backrow|pendulum-zone|unequip|equip|continuous|treat"

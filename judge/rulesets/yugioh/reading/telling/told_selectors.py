@@ -57,8 +57,16 @@ _SEEN = frozenset({"name", "named", "mentions", "kind"})
 _ALL = (*OR, "and")
 
 
+EVERYWHERE = ("hand", "field", "graveyard", "banished", "deck", "extra deck")
+"""All places where a card can be."""
+
+
 def place_words(value: Any) -> Claims:
     """Places, one of which it is."""
+    left = [place for place in EVERYWHERE if place not in many(value)]
+    if len(left) == 1 and isinstance(value, list):
+        yield from said(f"except {_PLACES.get(left[0], left[0].replace(' ', '-'))}")
+        return
     yield from said("or?" if len(list(many(value))) > 1 else "")
     yield from listed(value, lambda place: said(_PLACES.get(place, str(place).replace(" ", "-"))))
 
@@ -554,7 +562,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "can_bear": lambda _: said("appropriate"),
     "printed": lambda _: said("monster card"),
     "lies_as": lambda value: said(
-        "equip|equip-card card? treat? spell?" if value == "equip card" else f"treat {value} card?"
+        "equip|equip-card card? treat? spell?" if value == "equip card" else f"treat? {value} card?"
     ),
     "pointed_by": lambda _: said("this-card|it point? zone?"),
     "points_to": lambda _: said("this-card point?"),

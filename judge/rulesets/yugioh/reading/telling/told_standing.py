@@ -33,6 +33,12 @@ def _unnegated(value: Any, data: Data) -> Claims:
     yield from selector(value, ("in",))
 
 
+def _summon_kept(value: Any, data: Data) -> Claims:
+    """Of all such monsters, or of this card."""
+    yield from said("cannot negate summon")
+    yield from said("this-card") if value == "this card" else selector(value)
+
+
 def _set(name: str) -> Any:
     """An ATK or DEF that is so much, and not what is printed."""
 
@@ -186,7 +192,7 @@ enter(
         "players": plain(""),
         "kind": _kind,
         "indestructible": does("cannot|neither|not destroy other? make?", "in"),
-        "untargetable": does("cannot|neither|not target", "in"),
+        "untargetable": does("cannot|neither|not target or?", "in"),
         "cannot_be_banished": does("cannot banish or?", "in"),
         "effects_of": does("except?", "in"),
         "control_stays": does("control|possession cannot switch|change"),
@@ -226,6 +232,7 @@ enter(
         "redirect_to_banished": does("banish instead send? gy?"),
         "counts_as": lambda value, _: said(f"treat {value} monster?"),
         "cannot_be_negated": _unnegated,
+        "summon_kept": _summon_kept,
         "reveal_hand": plain("reveal hand must? keep? play? player? opponent?"),
     }
 )

@@ -156,8 +156,35 @@ def _materials(card: PrintedCard, made: Data, listed: list[str]) -> None:
         made["materials"] = read.data
 
 
+_GEMINI = Expression(
+    r"This card is treated as a Normal Monster while face-up on the field or in the Graveyard\. While this card is "
+    r"face-up on the field, you can Normal Summon it to have it be treated as an Effect Monster with "
+    r"(?:this effect|these effects):?"
+)
+_AS_AN_EFFECT_MONSTER = {"is": {"what": "this card", "fits": {"kind": ["effect"]}}}
+
+
+def _gemini(card: PrintedCard, made: Data, spoken: list[tuple[str, Line]], anew: old_sentences.Anew) -> bool:
+    """The effects of a Gemini Monster that says in the older words how it gets them; False for any other card."""
+    way = ". ".join(words for words, line in spoken if line.list != "granted")
+    if "gemini" not in card.words or not _GEMINI.fullmatch(way):
+        return False
+    own: Data = {"effects": []}
+    granted = [(words, line._replace(list="")) for words, line in spoken if line.list == "granted"]
+    _monster(card, own, granted, anew)
+    for effect in own["effects"]:
+        parts, key = (effect["static"], "while") if "static" in effect else ([effect], "condition")
+        for part in parts:
+            part[key] = [_AS_AN_EFFECT_MONSTER, *part.get(key, [])]
+    made["effects"] += own["effects"]
+    made.update({key: own[key] for key in own if key != "effects"})
+    return True
+
+
 def _monster(card: PrintedCard, made: Data, spoken: list[tuple[str, Line]], anew: old_sentences.Anew) -> None:
     """What its sentences decide, and what they leave open."""
+    if any(line.list for _, line in spoken) and _gemini(card, made, spoken, anew):
+        return
     grouped = old_sentences.groups([words for words, _ in spoken])
     known = _decided(card, grouped, spoken, anew)
     open_words = [words for at, group in enumerate(grouped) if at not in known for words in group]

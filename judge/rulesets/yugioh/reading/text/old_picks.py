@@ -66,7 +66,7 @@ _PICKS = (
     ),
     (Expression(rf"add {_WHAT} from {_THERE} to your hand{_MORE}", re.I), r"add {it} to your hand"),
     (
-        Expression(rf"place (?P<dest>\d (?:[A-Z][\w-]* )?Counters?) on {_WHAT}{_MORE}", re.I),
+        Expression(rf"place (?P<dest>\d (?:[A-Z][\w-]*[ -])?Counters?) on {_WHAT}{_MORE}", re.I),
         r"place {dest} on {it}",
     ),
     (Expression(rf"equip this card to {_WHAT}{_MORE}", re.I), r"equip this card to {it}"),

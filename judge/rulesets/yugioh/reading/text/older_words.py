@@ -194,6 +194,8 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
          "These Tokens cannot be Tributed for a Tribute Summon"),
         (r"\b([Bb]anish this card (?:from|in) your Graveyard), along with (?=\d )", r"\1 and "),
         (r"\bis used for a Synchro Summon and sent to the Graveyard\b", "is sent to the Graveyard as Synchro Material"),
+        (r"\b([Pp]lace \d (?:[A-Z][\w-]*[ -])?Counters?) on a (?=(?:face-up )?monster (?:on|you|your)\b)", r"\1 on 1 "),
+        (r"^Each time (this card inflicts Battle Damage to your opponent), (?=(?:you can )?select\b)", r"When \1, "),
         (r"\(except if destroyed by battle\)", "except by battle"),
         (r"\b(is sent to the Graveyard) (?=except by battle\b)", r"\1, "),
         (r"\ban effect that inflicts damage (?=is activated\b)", "a card or effect that inflicts damage "),

@@ -117,7 +117,8 @@ def told(words: str, at: int, memory: Memory, found: Noun | None) -> Noun | None
             return None if amount is None else _numbered(found, amount, before["most"] is not None, found.end, "")
     if found is not None and (further := _elsewhere_too(words, found)) is not None:
         return further
-    if found is not None and (each := _for_each(words, found)) is not None:
+    each = (_for_each(words, found) or _for_every(words, found)) if found is not None else None
+    if each is not None:
         return each
     if found is None or not _open(found):
         return found
@@ -148,6 +149,25 @@ def _for_each(words: str, noun: Noun) -> Noun | None:
 def _LATER() -> Expression:
     same = r"(?:then|and if you do),? [^.;]*?\b(?:an equal number of|the same number of) "
     return Expression(rf",? {same}|,? (?:then|and if you do),? [^.;]*?(?:equal|up) to the number (?:of \w+ )?{_DID}")
+
+
+@once
+def _EVERY() -> Expression:
+    return Expression(r" for every (?P<every>[2-9]) (?=\w)", re.IGNORECASE)
+
+
+def _for_every(words: str, noun: Noun) -> Noun | None:
+    """``up to 1 card on the field for every 2 face-down cards on the field``."""
+    found: Data = noun.data if isinstance(noun.data, dict) else {}
+    every = _EVERY().match(words, noun.end)
+    of = counting.counted(words, every.end()) if every is not None else None
+    if every is None or of is None or found.get("count") not in _ONE_OR_FEWER:
+        return None
+    amount: Data = {"per": of[0], "every": int(every["every"])}
+    return _numbered(noun, amount, found["count"] != 1, of[1], "")
+
+
+_ONE_OR_FEWER = (1, {"min": 0, "max": 1}, {"min": 1, "max": 1}, {"max": 1})
 
 
 def _free(words: str, noun: Noun) -> bool:

@@ -303,6 +303,7 @@ def STATES() -> Phrases:
             (r"{cards} is in (?P<yours>your) Spell & Trap Zone", _zone("spell & trap zone")),
             (r"{cards} is in (?P<yours>your) Monster Zone", _zone("monster zone")),
             (r"{cards} (?:is|are) in (?P<yours>your) (?:GY|Graveyard)", _zone("graveyard")),
+            (r"{cards} (?:is|are) (?:currently )?banished", _zone("banished")),
             (r"{cards} is on your field", _controls("you", "exists")),
             (r"{cards} is in (?P<yours>your) field or face-up Extra Deck", _zone("field", "extra deck", up=True)),
             (r"{cards} is in (?:the|an|(?P<yours>your)) (?P<row>Extra|center Main) Monster Zone", _outside),

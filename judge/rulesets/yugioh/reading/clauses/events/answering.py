@@ -125,7 +125,19 @@ def activation(words: str, at: int) -> tuple[Data, int] | None:
         found["-list"] = True
     if words.startswith(_TARGETING, match.end()):
         return targeting(words, match.end() + len(_TARGETING), found)
-    return found, match.end()
+    but = _BUT_THERE().match(words, match.end()) if "in" not in found else None
+    if but is not None:
+        found["in"] = [place for place in _ANYWHERE if place != (_PILES[but["place"]])]
+    return found, match.end() if but is None else but.end()
+
+
+_ANYWHERE = ("hand", "field", "graveyard", "banished", "deck", "extra deck")
+_PILES = {"hand": "hand", "GY": "graveyard", "Graveyard": "graveyard"}
+
+
+@once
+def _BUT_THERE() -> Expression:
+    return Expression(rf", except in the (?P<place>{'|'.join(_PILES)})(?=$|,? \(|, )")
 
 
 _THEIRS = "your opponent's "

@@ -72,6 +72,11 @@ def of_the_phase(words: str, at: int, memory: Memory) -> tuple[list[Data], int] 
     return (ways if len(ways) == 1 else [{"any": ways}]), match.end()
 
 
+@once
+def _ANY_CARDS() -> Expression:
+    return Expression(r"^cards (?:were|have been) ")
+
+
 def _leaves(event: Data) -> bool:
     """Has this card itself gone elsewhere by it? (Where it is used then, other words must say.)"""
     return any(what.get("card") == "this card" and kind in _AWAY for kind, what in event.items())
@@ -85,7 +90,7 @@ _AWAY = frozenset({
 
 def events(past: str, memory: Memory) -> list[Data] | None:
     """The events of which words in the past tense speak; None if they are not understood to the last word."""
-    said = past
+    said = _ANY_CARDS().sub("a card(s) is ", past)
     for pattern, present in _PAST():
         said = pattern.sub(present, said, 1)
     said = said.replace(" you controlled ", " you control ", 1)

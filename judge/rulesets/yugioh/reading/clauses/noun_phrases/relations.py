@@ -52,7 +52,8 @@ def rows() -> tuple[Row, ...]:
         phrase(r" in (?P<column>this card's) column(?![\w-])", opens=(" in this",), enter=_in_column),
         phrase(
             r",? (?:that (?:is|are|was|were) )?(?P<extra>(?:(?:Special )?Summoned from the Extra Deck"
-            r"|Special Summoned from (?:the|your) (?:GY|Graveyard|hand|(?:Main )?Deck)))(?P<today> this turn)?"
+            r"|Special Summoned from (?:the|your) (?:GY|Graveyard|hand|(?:Main )?Deck)"
+            r"(?: or (?:the |your )?(?P<or>GY|Graveyard|hand|Deck|Extra Deck))?))(?P<today> this turn)?"
             r"(?:,?(?= with (?:card|monster|Spell|Trap)[\w/]* (?:Cards or )?effects\b)"
             r"|(?![\w-]| (?:this|that|last|by|with|during|using|in|face)\b| or Extra| and/or))",
             opens=(" that ", ", that ", " Special", " Summoned"),
@@ -192,8 +193,13 @@ def _summoned(part: Parts, found: Data) -> bool:
     if "summoned" in found or found.get("in", "field") not in ("field", "monster zone"):
         return False
     if part["extra"]:
-        place = _CAME_FROM.search(part["extra"])
-        found["summoned"] = f"from {place.group().lower().replace('gy', 'graveyard')}" if place else "special"
+        whence = [f"from {place}".lower().replace("gy", "graveyard") for place in _CAME_FROM.findall(part["extra"])]
+        if part["or"]:
+            if "one_of" in found or len(set(whence)) != 2 or part["today"]:
+                return False
+            found["one_of"] = [{"summoned": place} for place in whence]
+            return True
+        found["summoned"] = whence[0] if whence else "special"
     else:
         found["summoned"] = way_come(str(part["came"]))
     if part["today"]:

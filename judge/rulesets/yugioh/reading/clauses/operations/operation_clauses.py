@@ -140,7 +140,7 @@ def _STOP() -> Expression:
 @once
 def _IF() -> Expression:
     return Expression(
-        r"if (?=you |your |there |no |only |its? |that |the (?:\w+ed|sent|drawn) |an? |any |all |\""
+        r"if (?=you |your |there |no |only |its? |that |the (?:\w+ed|sent|drawn) |an? |another |any |all |\""
         r"|this card (?:is|was (?:Set|discarded|destroyed|activated|[A-Z]\w+ Summoned)) |this effect was activated )",
         re.IGNORECASE,
     )
@@ -148,7 +148,7 @@ def _IF() -> Expression:
 
 @once
 def _SUBJECT() -> Expression:
-    return Expression(r"\bif (?:(?P<itself>this card)|an?|any|all|(?=\"))(?![\w])", re.IGNORECASE)
+    return Expression(r"\bif (?:(?P<itself>this card)|an?|another|any|all|(?=\"))(?![\w])", re.IGNORECASE)
 
 
 _AFTER_EXCAVATING = Expression(

@@ -189,7 +189,8 @@ def _effects_of(match: Match) -> list[Data] | None:
     who = player(match) if match.groups.get("who") or match.groups.get("nobody") else "both"
     if match.groups.get("position"):
         found = {**found, "position": match.groups["position"].lower()}
-    where = found.get("in") or ("field" if noun.placed or SITUATED & set(found) else EVERYWHERE)
+    situated = SITUATED & {*found, *(key for one in found.get("one_of", ()) for key in one)}
+    where = found.get("in") or ("field" if noun.placed or situated else EVERYWHERE)
     return [{"cannot_activate": {"card": "monster", **found, "in": where}, "who": who, "kind": "effect"}]
 
 

@@ -94,9 +94,12 @@ def _neither_by(match: Match, what: Any) -> list[Data]:
     return [{"untargetable": what, "by": kinds}, {"indestructible": what, "by": kinds}]
 
 
-def _untargetable_by(match: Match, what: Any) -> list[Data]:
-    kinds = _kinds(match.groups["by"])
-    return [{"untargetable": what, "by": _one(kinds)}]
+def _untargetable_by(match: Match, what: Any) -> list[Data] | None:
+    if match.groups.get("but"):
+        if not isinstance(what, dict) or not match.cards[0].plural:
+            return None
+        what = {**what, "other": True}
+    return [{"untargetable": what, "by": _one(_kinds(match.groups["by"]))}]
 
 
 def _theirs(match: Match, what: Any) -> list[Data]:
@@ -272,6 +275,7 @@ BUT_ITS_OWN: tuple[str, str, Static] = (
     _but_its_own,
 )
 """A shield that leaves the own effects of the cards, before and behind how long it lasts."""
+_ARE = r"(?:,? (?:is|are))?"
 _KINDS = r"(?:monster and Spell|monster and Trap|Spell/Trap|Spell|Trap or monster|Trap|monster)"
 END = r"(?![\w-]| (?!this turn|\(?until|for the rest|during|while|unless|if you|if this|and cannot\b))"
 
@@ -335,7 +339,7 @@ SHIELDS: tuple[tuple[str, Static], ...] = (
      _of_theirs("untargetable")),
     (rf"{{cards}} cannot be targeted or destroyed by (?:your|an) opponent's (?P<by>{_KINDS}) effects{END}",
      _neither_of_theirs),
-    (rf"{{cards}} (?:(?:is|are) )?unaffected by (?:your|an) opponent's (?P<activated>activated )?(?P<by>{_KINDS}) "
+    (rf"{{cards}}{_ARE} unaffected by (?:your|an) opponent's (?P<activated>activated )?(?P<by>{_KINDS}) "
      rf"effects{END}(?!,? except)", _of_theirs("unaffected")),
     (rf"{{cards}} cannot be destroyed by battle,? (?P<but>except )?(?:by battle )?with {{cards}}(?P<alike> that has "
      rf"the same ATK)?{END}", _by_battle_with),
@@ -350,9 +354,10 @@ SHIELDS: tuple[tuple[str, Static], ...] = (
     (rf"your opponent cannot target {{cards}},? or {{cards}},? with card effects{END}", _untargetable_all),
     (rf"your opponent cannot target {{cards}}, {{cards}},? and {{cards}},? with card effects{END}", _untargetable_all),
     (rf"neither player can target {{cards}} with card effects{END}", _untargetable),
-    (rf"neither player can target {{cards}} with (?P<by>{_KINDS}) effects{END}", _untargetable_by),
+    (rf"neither player can target {{cards}} with (?P<by>{_KINDS}) (?:Cards or )?effects"
+     rf"(?P<but>, except this (?:one|card))?{END}", _untargetable_by),
     (rf"{{cards}} cannot be targeted by (?P<by>{_KINDS}) effects{END}", _untargetable_by),
-    (rf"{{cards}} (?:(?:is|are) )?unaffected by (?P<by>{_EFFECTS}|{_ACTIVATED})"
+    (rf"{{cards}}{_ARE} unaffected by (?P<by>{_EFFECTS}|{_ACTIVATED})"
      rf"(?P<unless>,? unless they target (?:this card|it|them))?{END}", _unaffected),
     (rf"{{cards}} (?:(?:is|are) )?unaffected by the (?P<activated>activated )?effects of {{cards}}{END}"
      r"(?!,? except|,? un)", _from_such),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.rulesets.yugioh.reading.clauses.events.event_parts import ways
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import NAME
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import PLACES
@@ -82,6 +83,8 @@ def _unsearched(match: Match) -> Statics:
 
 
 _PILE = r"(?:hand|Main Deck|Deck|field)"
+_WHOSE_GY = r"(?:(?:the|either) |(?P<theirs>your opponent's) )(?:GY|Graveyard)"
+_IN_A_TURN = r"(?: during (?P<turn>your(?: opponent's)?) turn)?"
 
 
 def _redirected(match: Match) -> Statics | None:
@@ -96,6 +99,8 @@ def _redirected(match: Match) -> Statics | None:
     if match.groups.get("places"):
         places = [PLACES[place.lower().removeprefix("main ")] for place in match.groups["places"].split(" or ")]
         static["from"] = places if len(places) > 1 else places[0]
+    if match.groups.get("turn"):
+        static["while"] = [{"turn": "opponent's" if "opponent" in match.groups["turn"].lower() else "yours"}]
     return [static]
 
 
@@ -124,6 +129,23 @@ def _kept_unnegated(match: Match) -> Statics | None:
     told: Data = {"cannot_be_negated": {key: what for key, what in covered.items() if key != "face"}}
     part = match.groups.get("part", "").lower()
     return [{**told, "part": part}] if part else [told]
+
+
+def _summon_kept(match: Match) -> Statics | None:
+    """``Pendulum Summons of your "A" monsters cannot be negated``, ``this card's Synchro Summon cannot be negated``."""
+    how = {"how": ways(match.groups["how"])} if match.groups.get("how") else {}
+    if not match.cards:
+        return [{"summon_kept": "this card", **how}]
+    noun = match.cards[0]
+    if not isinstance(noun.data, dict) or noun.data.get("count", 1) not in (1, "all"):
+        return None
+    found = {key: what for key, what in noun.data.items() if key not in ("count", "face", *noun.added)}
+    if found.get("card") != "monster" or found.keys() - _SUMMONED:
+        return None
+    return [{"summon_kept": found, **how}]
+
+
+_SUMMONED = frozenset({"card", "kind", "not_kind", "attribute", "race", "named", "not_named", "name", "not_name", "of"})
 
 
 def _activations_kept(match: Match) -> Statics | None:
@@ -162,6 +184,7 @@ _AS_ACTIVATED = frozenset({"card", "kind", "not_kind", "attribute", "race", "nam
 _GY = r"(?:GY|Graveyard)"
 _KIND = r"Spell/Trap|Spell (?:and|or) Trap|Spell|Trap"
 _FALLS = r"(?P<falls>,? and if you do,? destroy (?:that (?:Spell Card|Trap Card|card)|it|them))?"
+_SUCH_SUMMONS = r"(?P<how>[A-Z]\w+(?:(?:,| and| or|, and|, or) [A-Z]\w+)*) Summons?"
 _THERE = r"(?P<there> activated on your (?:side of the )?field)"
 
 SILENCES: tuple[tuple[str, Any], ...] = (
@@ -193,16 +216,15 @@ SILENCES: tuple[tuple[str, Any], ...] = (
      r"(?:their|the|your) hand except by drawing(?: (?:them|it))?", _unsearched),
     (r"cards cannot be added from the (?:Main )?Deck to your opponent's hand except by drawing them",
      fixed({"cannot_add_to_hand": "opponent", "from": "deck", "except": "draw"})),
-    (rf"any (?P<kind>card|monster)s?(?:\(s\))? sent to (?:the|either) {_GY} is banished instead"
-     rf"(?:, except (?P<but>{NAME}) (?:card|monster)s)?", _redirected),
-    (rf"any (?P<kind>card|monster)s?(?:\(s\))? sent from (?:the|either) (?P<places>{_PILE}(?: or {_PILE})?) to the "
-     rf"{_GY} is banished instead", _redirected),
-    (rf"any (?P<kind>card|monster)s?(?:\(s\))? sent to (?P<theirs>your opponent's) {_GY} is banished "
-     rf"instead", _redirected),
+    (rf"any (?P<kind>card|monster)s?(?:\(s\))? sent (?:from (?:the|either) (?P<places>{_PILE}(?: or {_PILE})?) )?to "
+     rf"{_WHOSE_GY}{_IN_A_TURN} (?:is|are) banished instead(?:, except (?P<but>{NAME}) (?:card|monster)s)?",
+     _redirected),
     (rf"Spells and Traps sent from the (?P<places>field) to (?P<theirs>your opponent's) {_GY} are banished "
      rf"instead(?P<spells>)", _redirected),
     (r"this card's activation and effects? cannot be negated", _unnegated),
     (rf"the activations? and (?:the )?effects of {{cards}}{_THERE}? cannot be negated", _kept_unnegated),
+    (rf"(?:the )?{_SUCH_SUMMONS} of {{cards}} cannot be negated", _summon_kept),
+    (r"this card's (?:(?P<how>\w+) )?Summon cannot be negated", _summon_kept),
     (r"the activations? of {cards}'? effects cannot be negated", _activations_kept),
     (r"the activated effects of {cards} cannot be negated", _effects_kept),
     (r"{cards}'? activated effects cannot be negated", _effects_kept),

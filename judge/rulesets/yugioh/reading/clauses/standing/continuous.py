@@ -174,8 +174,14 @@ def _in_the_row(words: str, context: Context) -> Framed:
     row = _IN_THE_ROW().match(words)
     if row is None:
         return None
-    inner = _static(words[row.end() :], context)
-    return refusal(words) if inner is None else _whole(words, {"static": inner, "in": ["spell & trap zone"]})
+    inner = statement(words[row.end() :], context)
+    if isinstance(inner, Refusal) or not inner.data.keys() <= {"static", "each_time", "resolve"}:
+        return refusal(words)
+    told, lies = dict(inner.data), row["lies"]
+    if lies:  # not as an Equip Card
+        asked: Statics = [{"is": {"what": "this card", "fits": {"lies_as": f"continuous {lies.lower()}"}}}]
+        told.update({"static": _while(asked, told["static"])} if "static" in told else {"while": asked})
+    return _whole(words, {**told, "in": ["spell & trap zone"]})
 
 
 _FRAMES: tuple[Callable[[str, Context], Framed], ...] = (
@@ -375,7 +381,9 @@ def _bans(words: str, context: Context) -> Statics | None:
 @once
 def _IN_THE_ROW() -> Expression:
     return Expression(
-        r"while this card is (?:face-up in (?:the|your) Spell & Trap Zone|a Continuous (?:Spell|Trap)), ", re.IGNORECASE
+        r"while this card is (?:face-up in (?:the|your) Spell & Trap Zone"
+        r"|(?:treated as )?a Continuous (?P<lies>Spell|Trap)), ",
+        re.IGNORECASE,
     )
 
 

@@ -209,6 +209,23 @@ def _worn(match: Match) -> Statics | None:
     ]
 
 
+_RATINGS_WORN = (
+    r"the total Link Ratings? of (?:the |all )?Link Monsters (?:that are )?equipped to (?:it|this card)"
+    r"(?: [x\u00d7] (?P<n>[\d,]+))?$"
+)
+
+
+def _ratings_worn(match: Match) -> Statics | None:
+    """``the equipped monster gains ATK equal to the total Link Rating of Link Monsters equipped to it x 600``."""
+    covered = _covered(match)
+    bearers = {"this card": "this card", "equipped monster": {"card": "monster", "bears": "this card"}}
+    if not isinstance(covered, str) or covered not in bearers:
+        return None
+    those: Data = {"kind": ["link"], "in": "spell & trap zone", "equipped_to": bearers[covered]}
+    times = _signed(match.groups["verb"], match.groups["n"]) if match.groups.get("n") else 1
+    return _changes(match.groups["stats"], {"total": those, "of": "link", "times": times}, covered)
+
+
 _AT_ITS_ARROWS = (
     r"(?:the (?:total|combined) (?P<printed>original )?(?P<total>ATK|DEF|Levels?|Link Ratings?) of (?:the |all )?"
     r"|the (?P<printed2>original )(?P<total2>ATK|DEF) of each )(?P<those>[^,;:]*?monster)s? (?:it|this card) points to"
@@ -345,6 +362,7 @@ POINTS: tuple[tuple[str, Any], ...] = (
     (rf"{{cards}} (?P<verb>gains?|loses?) {_STATS} equal to (?P<part>half (?:of )?|double )?the (?:combined |total )?"
      rf"(?P<original>original )?(?P<source>ATK and DEF|ATK/DEF|ATK|DEF) of {_WORN}", _worn),
     (rf"{{cards}} gains? {_STATS} equal to {_AT_ITS_ARROWS}", _at_its_arrows),
+    (rf"{{cards}} (?P<verb>gains?) {_STATS} equal to {_RATINGS_WORN}", _ratings_worn),
     (rf"{_GAINS} for each {_WORN}", _worn),
     (rf"{_GAINS} for each (?P<materials>{_MATERIAL})", _changed),
     (rf"{_GAINS} for each (?:Xyz )?[Mm]aterial (?P<overlaid>)on the field", _changed),
