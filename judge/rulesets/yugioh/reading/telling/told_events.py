@@ -160,7 +160,9 @@ def _battle_damage(value: Any, data: Data) -> Claims:
     if "involving" in value:
         fought = "card" in value  # the monster that inflicts it is told, too
         yield from said("battle? attack?" if fought else "battle|attack from? involve")
-        yield from one_card({key: what for key, what in value["involving"].items() if key != "of" or not fought})
+        with_whom = value["involving"]
+        plain = isinstance(with_whom, str) or not fought
+        yield from one_card(with_whom if plain else {key: what for key, what in with_whom.items() if key != "of"})
         yield from said("opponent?" if fought else "")
     yield from all_of({key: what for key, what in value.items() if key not in ("involving", "min")})
     yield from number({"min": value["min"]}) if "min" in value else ()
