@@ -32,7 +32,7 @@ _BY = {
     "opponent's attack": "opponent? attack|attacking-monster|battle battle? monster? with? opponent?",
     "battle": "battle", "effect": "effect", "battle or card effect": "battle or|and effect",
     "card effect": "effect|card|except battle?", "opponent's card effect": "opponent effect",
-    "opponent's card": "opponent card",
+    "opponent's card": "opponent card", "opponent's activated effect": "opponent activate effect card?",
     "any": "", "you": "you", "opponent": "opponent", "your card effect": "you? effect card?",
 }  # fmt: skip
 _SUBSTEPS = {
@@ -282,6 +282,9 @@ def _negated(value: Any, data: Data) -> Claims:
 
 
 def _into_position(value: Any, data: Data) -> Claims:
+    if value == ["attack", "defense"]:  # it stays face-up
+        yield from said("remain? face-up")
+        return
     for one in many(value):
         yield from said("face-down defense? position?" if one == "face-down defense" else f"face-up? {one} position?")
 
@@ -389,7 +392,9 @@ enter(
         "used_as_material": _as_material,
         "flipped": joins("flip face-up face-down? defense? position?"),
         "discarded": joins("discard gy?"), "tributed": joins("tribute summon? send?"),
-        "drawn": joins("draw"), "lp_gained": joins("gain|increase lp"),
+        "drawn": joins("draw"), "in_normal_draw": plain("normal draw draw-phase?"),
+        "control_changed": joins("control change"),
+        "was_on": does("equip equip-card? equip? card? while?"), "lp_gained": joins("gain|increase lp"),
         "detached": joins("detach material? xyz? send? gy?"), "together": _together, "with_no_other": _alone,
         "added_to_hand": joins("add hand except? draw?"), "returned_to_hand": joins("return hand field?"),
         "activated": joins(""), "was_set": plain("set"), "activation_negated": _negated,
