@@ -322,6 +322,13 @@ def test_when_a_card_can_be_activated_is_not_left_out() -> None:
     assert act["unread"] == ["You can only activate this card during your Standby Phase"]
 
 
+def test_a_first_sentence_that_allows_an_activation_is_nothing_that_is_done() -> None:
+    act = effect(
+        "normal trap", "If you control no monsters, you can activate this card the turn it was Set. Draw 1 card."
+    )
+    assert (act["resolve"], act["same_turn"]) == ([{"draw": 1}], [{"none": {"card": "monster", "of": "you"}}])
+
+
 def test_words_that_allow_an_activation_are_about_the_activation() -> None:
     allowed = "If the reeds sing, you can activate this card the turn it was Set."
     for text in (

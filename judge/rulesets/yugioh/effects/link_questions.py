@@ -13,11 +13,13 @@ from judge.rulesets.yugioh.effects import trace
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import every, many
 from judge.rulesets.yugioh.table.state import YGame, face_up, having, on_field, record_of
-from judge.rulesets.yugioh.vocabulary import link_arrows, origins, place_properties
+from judge.rulesets.yugioh.vocabulary import columns, link_arrows, origins, place_properties
 from judge.rulesets.yugioh.vocabulary.conditions import holds
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, of_kind, shields_from, source_name
+from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
+from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.negating_effects import negated_by
-from judge.rulesets.yugioh.vocabulary.selectors import matches
+from judge.rulesets.yugioh.vocabulary.selectors import candidates, matches
 
 RULE = trace.rule("linked-monsters")
 _WORDS = {
@@ -122,6 +124,7 @@ def taken_to_stand_apart(game: YGame) -> Iterator[str]:
             if names:
                 yield f"{card.name}: the board does not say whether {said.format(names)}; it was taken not to be so."
         yield from _zones_asked(game, card, statics) if on_field(card) else ()
+        yield from _columns_asked(game, card) if on_field(card) else ()
 
 
 def _zones_asked(game: YGame, card: Card, statics: Sequence[Mapping[str, Any]]) -> Iterator[str]:
@@ -135,6 +138,20 @@ def _zones_asked(game: YGame, card: Card, statics: Sequence[Mapping[str, Any]]) 
         if names:
             said = f"whether {names} is in {where} Monster Zone"
             yield f"{card.name}: the board does not say {said}; it was taken not to be so."
+
+
+def _columns_asked(game: YGame, card: Card) -> Iterator[str]:
+    """The same of the columns of others, for which its continuous effects ask."""
+    for effect in record_of(game, card).effects:
+        doing = Doing(game, card.controller, card.id, effect)
+        for part in [part for part in every(effect.static) if "in_column_with" in part]:
+            rest = {key: what for key, what in part.items() if key != "in_column_with"}
+            such = [one for one in candidates(doing, {"card": "monster", **rest}) if one.zone == terms.MONSTER]
+            names = [one.name for one in such if columns.perhaps_beside(doing, one, part["in_column_with"])]
+            if names:
+                others = selector_said(part["in_column_with"], doing)
+                said = f"whether {terms.listing(names)} is in the same column as {others}"
+                yield f"{card.name}: the board does not say {said}; it was taken not to be so."
 
 
 _ASKED_LATER = frozenset({"cannot_activate", "indestructible", "untargetable"})

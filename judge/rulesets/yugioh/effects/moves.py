@@ -17,6 +17,7 @@ from judge.rulesets.yugioh.vocabulary import (
     bans,
     continuous_effects,
     immunity,
+    link_arrows,
     negating_effects,
     present_scales,
     present_values,
@@ -144,6 +145,10 @@ def move(
         about["follows"] = negating_effects.negated_by(game, card) is None
     if was == terms.MATERIAL:
         about["was_under"] = card.facts.get("under")
+    if was == terms.MONSTER and zone != terms.MONSTER and (links := link_arrows.pointing_to(game, card)):
+        about["was_pointed_by"] = links
+    if card.facts.get("equipped_to"):
+        about["was_on"] = next(iter(card.facts["equipped_to"]))
     if card.facts.get("summoned"):
         about["was_summoned"] = card.facts["summoned"]
     if card.facts.get("counters"):

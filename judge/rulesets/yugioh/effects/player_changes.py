@@ -62,7 +62,14 @@ def damage(doing: Doing, spec: Spec) -> list[str]:
         if taken > 0:
             left = max(lp(doing.game, player) - taken, 0)
             doing.game.do(
-                "damage", None, player, ("player", player, "lp", left), amount=taken, cause="effect", by=doing.you
+                "damage",
+                None,
+                player,
+                ("player", player, "lp", left),
+                amount=taken,
+                cause="effect",
+                by=doing.you,
+                through=doing.source,
             )
             hit.append(player)
     return hit

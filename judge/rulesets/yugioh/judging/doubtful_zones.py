@@ -242,7 +242,7 @@ def _which_column(cards: Sequence[Card], itself: Card) -> str:
 
 
 def _unseen_arrow(game: YGame, link: Card, card: Card, __: Any) -> str:
-    if card.zone != terms.MONSTER or link_arrows.points(game, link, card) is not None:
+    if link_arrows.pointed(game, link, card) is not None:
         return ""
     return (
         f"It turns on whether {link.name} points to {card.name}. Write `column:` and `extra_zone:` beside "

@@ -9,6 +9,7 @@ from __future__ import annotations
 from judge.kernel.records import field, record
 from judge.kernel.table import Card, Player
 from judge.kernel.timeline import Event, Moment
+from judge.rulesets.yugioh.effects import link_questions
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect
 from judge.rulesets.yugioh.table.state import YGame, face_up, having, on_field, record_of
@@ -172,7 +173,11 @@ def _state_then(game: YGame, card: Card, effect: Effect, moment: Moment, what: s
 
 
 def watch(game: YGame, moment: Moment) -> None:
-    """Note, while the table still stands as it then did, which conditions of the triggers met held at a moment."""
+    """Note, while the table still stands as it then did, which conditions of the triggers met held at a moment, and
+    what is taken for granted of a monster that has come to a zone nobody tells."""
+    if "static" in game.state.holders and moment.of_kind("summoned"):
+        for taken in link_questions.taken_to_stand_apart(game):
+            game.assume(taken)
     if "state" not in game.state.holders:  # as mostly; asked at every moment
         return
     heard = {event.kind for event in moment.events}

@@ -6,7 +6,8 @@ from judge.rulesets.yugioh.effects import delayed_operations, lingering_effects
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import State, YGame
 from judge.rulesets.yugioh.timing import battle_positions, maintenance_costs, phase_effects
-from judge.rulesets.yugioh.vocabulary import battle_limits, hand_limits
+from judge.rulesets.yugioh.vocabulary import battle_limits, hand_limits, normal_draws
+from judge.rulesets.yugioh.vocabulary.continuous_effects import source_name
 
 ORDER = ("draw", "standby", "main 1", "battle", "main 2", "end")
 
@@ -83,6 +84,7 @@ def enter(game: YGame, wanted: str) -> None:
     phase, step = terms.normal_phase(wanted)
     if state.phase == "end" and phase == "draw":
         _new_turn(game)
+        phase = _first_phase(game)
     if state.phase == "battle" and phase != "battle":
         battle_positions.settle(game)
         lingering_effects.give_back(game, lingering_effects.BATTLE_PHASE)
@@ -98,6 +100,17 @@ def enter(game: YGame, wanted: str) -> None:
     game.seal(name)
     game.tell("phase", f"{state.turn_player}'s {name} begins.", actor=state.turn_player)
     maintenance_costs.charge(game)
+
+
+def _first_phase(game: YGame) -> str:
+    """The phase with which the turn begins: the Standby Phase, where the turn player skips the Draw Phase."""
+    player = game.state.turn_player
+    skipped = normal_draws.skips_draw_phase(game, player)
+    if skipped is None:
+        return "draw"
+    game.state.drawn = True
+    game.tell("phase", f"{player} skips the Draw Phase, by {source_name(game, skipped)}.", actor=player)
+    return "standby"
 
 
 def _new_turn(game: YGame) -> None:

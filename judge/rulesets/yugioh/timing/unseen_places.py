@@ -18,7 +18,7 @@ from judge.rulesets.yugioh.table.state import YGame
 from judge.rulesets.yugioh.vocabulary import link_arrows, place_properties
 
 _UNSEEN: dict[str, Callable[[YGame, Card, Card, Any], bool]] = {
-    "pointed_by": lambda game, itself, card, _: link_arrows.points(game, itself, card) is None,
+    "pointed_by": lambda game, itself, card, _: link_arrows.pointed(game, itself, card) is None,
     "linked_zone": lambda game, _, card, __: link_arrows.in_linked_zone(game, card) is None,
     "zone_kind": lambda game, _, card, kind: place_properties.stands_in(game, card, str(kind)) is None,
 }
@@ -32,7 +32,7 @@ def note(game: YGame, itself: Card, effect: Effect, events: Sequence[Event]) -> 
     asked = every(effect.events) if effect.mandatory else ()
     words = {key: what for part in asked for key, what in part.items() if key in _UNSEEN}
     cards = [game.table.cards[one.card] for one in events if one.card in game.table.cards]
-    there = [card for card in cards if card.zone == terms.MONSTER]
+    there = [card for card in cards if card.zone == terms.MONSTER or "pointed_by" in words]
     if (
         not words
         or not there

@@ -159,6 +159,13 @@ def _kind_said(_: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
             one_of("battle", "effect", "any"), lambda _, kind, event: kind == "any" or event.data["cause"] == kind
         ),
         "by": Detail(CAUSE, caused, cause_said),
+        "by_effect_of": Detail(
+            EVENT_CARD,
+            lambda doing, wanted, event: (
+                event.data["cause"] == "effect" and is_one(doing, wanted, event.data.get("through"))
+            ),
+            lambda sides, wanted: f" (the effect of {card_said(sides, wanted)})",
+        ),
         "min": _AT_LEAST,
     },
     heads=_kind_said,

@@ -177,9 +177,10 @@ def life_points_ahead(doing: Doing, what: Any) -> bool:
     return lp(doing.game, player) - lp(doing.game, doing.game.state.other(player)) >= int(what["by"])
 
 
-def _cards_in(doing: Doing, who: str, places: Any) -> int:
+def _cards_in(doing: Doing, who: str, places: Any, which: Any = None) -> int:
     zones = [zone for place in many(places) for zone in terms.SELECTOR_ZONES[str(place)]]
-    return sum(len(doing.game.table.zone(p, *zones)) for p in doing.player(who))
+    found = [card for p in doing.player(who) for card in doing.game.table.zone(p, *zones)]
+    return len(found) if which is None else sum(matches(doing, which, card, place=False) for card in found)
 
 
 def _hand_said(doing: Doing, what: Mapping[str, Any]) -> str:
@@ -205,7 +206,8 @@ def _more_said(doing: Doing, what: Mapping[str, Any]) -> str:
     ahead, behind = (doing.opponent, doing.you) if what["of"] == "opponent" else (doing.you, doing.opponent)
     zones = {str(one): terms.ZONE_NAMES.get(terms.SELECTOR_ZONES[str(one)][0], "field") for one in many(what.get("in"))}
     place = " and ".join("field" if one == "field" else name for one, name in zones.items()) or "field"
-    more = f"at least {what['by']} cards more" if int(what.get("by", 1)) > 1 else "more cards"
+    cards = selector_said(what["which"], doing, "", place=False, several=True) if "which" in what else "cards"
+    more = f"at least {what['by']} {cards} more" if int(what.get("by", 1)) > 1 else f"more {cards}"
     if what.get("in", "field") == "field":
         return f"{ahead} to control {more} than {behind}"
     return f"{more} in {ahead}'s {place} than in {behind}'s"
@@ -218,6 +220,7 @@ def _more_said(doing: Doing, what: Mapping[str, Any]) -> str:
             "of": SIDE,
             "in": either(PLACE, listed(PLACE)),
             "by": about(whole(1), "At least so many more."),
+            "which": about(SELECTOR, "Only such cards are counted."),
             "counting": about(
                 {"const": "this card"},
                 "The card itself counts as on the field, where it is placed to be activated.",
@@ -233,10 +236,11 @@ def more_cards(doing: Doing, what: Any) -> bool:
     """This player has more cards (at least `by` more) in that place, or in these together (on the field), than the
     other one."""
     place, theirs = what.get("in", "field"), what["of"] == "opponent"
-    mine = _cards_in(doing, "you", place)
+    which = what.get("which")
+    mine = _cards_in(doing, "you", place, which)
     if what.get("counting") and not on_field(doing.game.table.cards[doing.source]):
         mine += 1
-    other = _cards_in(doing, "opponent", place)
+    other = _cards_in(doing, "opponent", place, which)
     return (other - mine if theirs else mine - other) >= int(what.get("by", 1))
 
 

@@ -77,6 +77,11 @@ _cause("any", "", lambda _, __: True)
 _cause("opponent", "by {opponent}", _theirs)
 _cause("opponent's card", "by a card of {opponent}", _theirs)
 _cause("opponent's card effect", "by a card effect of {opponent}", _both(_theirs, _by_effect))
+_cause(
+    "opponent's activated effect",
+    "by an activated effect of {opponent}",
+    lambda d, e: _theirs(d, e) and _by_effect(d, e) and bool(e.data.get("through")),
+)
 _cause("your card effect", "by a card effect of {you}", _both(_mine, _by_effect))
 
 

@@ -13,8 +13,11 @@ from typing import Any
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import YGame
+from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.selectors import OF_THE_PLACE, selects
+from judge.rulesets.yugioh.vocabulary.selectors import OF_THE_PLACE, candidates, selects
+from judge.rulesets.yugioh.vocabulary.shapes import SELECTOR
+from judge.rulesets.yugioh.vocabulary.sides import ON_THE_CARD
 from judge.vocabulary.shapes import about, either, one_of, whole
 
 IN_COLUMNS = (terms.MONSTER, terms.SPELL_TRAP)
@@ -71,6 +74,33 @@ def together(card: Card, other: Card | None) -> bool | None:
 def in_the_column(doing: Doing, card: Card, _: Any) -> bool:
     """In the same column as this card, or perhaps: where no board says it and a ruling turns on it, that stays open."""
     return together(card, doing.game.table.cards.get(doing.source)) is not False
+
+
+def _among_whom(doing: Doing, card: Card, others: Any) -> list[bool | None]:
+    """Is a card in the same column as each of some others? None where the file does not say it."""
+    return [together(card, other) for other in candidates(doing, others) if other.id != card.id]
+
+
+@selects(
+    "in_column_with",
+    SELECTOR,
+    OF_THE_PLACE,
+    after=lambda told, what: f"in the same column as {selector_said(what, told.doing or ON_THE_CARD)}",
+    example="static: [{change_atk: -600, cards: {of: opponent, in_column_with: {named: Guard, of: you}}}]",
+)
+def in_column_with(doing: Doing, card: Card, what: Any) -> bool:
+    """In the same column as such a card, or perhaps: where no board says it and a ruling turns on it, that stays open.
+
+    A continuous effect finds only those that are said to be there, which the ruling is told.
+    """
+    found = _among_whom(doing, card, what)
+    return True in found or (None in found and not (doing.effect is not None and doing.effect.static))
+
+
+def perhaps_beside(doing: Doing, card: Card, what: Any) -> bool:
+    """Does nobody say whether a card is in the same column as one of some others?"""
+    found = _among_whom(doing, card, what)
+    return None in found and True not in found
 
 
 def left_open(cards: Any, card: Card, source: Card | None) -> bool:

@@ -194,6 +194,10 @@ def is_card(doing: Doing, wanted: Any, event: Event) -> bool:
     card = doing.game.table.cards.get(event.card or "")
     if card is None or (wanted.get("other") and card.id == doing.source):
         return False
+    if "pointed_by" in wanted and event.kind == "moved":
+        if dict(event.data.get("was_pointed_by", ())).get(doing.source, False) is False:
+            return False
+        wanted = {key: what for key, what in wanted.items() if key != "pointed_by"}
     ghost = card.copy()
     ghost.controller = event.data.get("was_controller") or event.player or card.controller
     ghost.facts["face"] = event.data.get("was_face", card.facts.get("face", "up"))

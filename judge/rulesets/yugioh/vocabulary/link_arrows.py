@@ -125,6 +125,25 @@ def points(game: YGame, link: Card, card: Card) -> bool | None:
     return answers.pop() if len(answers) == 1 else None
 
 
+def pointing_to(game: YGame, card: Card) -> tuple[tuple[str, bool | None], ...]:
+    """The face-up Link Monsters that point to a monster (True), or may (None)."""
+    links = [c for c in game.table.everywhere(terms.MONSTER) if c.id != card.id and is_link(game, c) and face_up(c)]
+    found = ((link.id, points(game, link, card)) for link in links)
+    return tuple((link, answer) for link, answer in found if answer is not False)
+
+
+def pointed(game: YGame, link: Card, card: Card) -> bool | None:
+    """The same of one Link Monster, also for a monster that it pointed to as that left the field."""
+    if card.zone == terms.MONSTER:
+        return points(game, link, card)
+    left = [
+        e.data
+        for _, e in game.timeline.events("moved")
+        if e.card == card.id and e.data["from"] == terms.MONSTER and e.data["to"] != terms.MONSTER
+    ]
+    return dict(left[-1].get("was_pointed_by", ())).get(link.id, False) if left else False
+
+
 def in_linked_zone(game: YGame, card: Card) -> bool | None:
     """Is a monster in a zone to which a Link Monster points, whichever player's? None where nobody says it."""
     links = [c for c in game.table.everywhere(terms.MONSTER) if c.id != card.id and is_link(game, c)]

@@ -102,6 +102,11 @@ TO = Detail(
 LAY_IN = Detail(FROM.shape, FROM.fits, lambda _, places: where_said(places))
 GRAVEYARD_OF = Detail(WHO, lambda doing, wanted, event: who(doing, wanted, event.data["owner"]))
 TO_THEIRS = Detail(WHO, GRAVEYARD_OF.fits, lambda sides, whose: f" of {player_said(sides, whose)}")
+WAS_ON = Detail(
+    about(EVENT_CARD, "It was equipped to this card, or to such a monster."),
+    lambda doing, wanted, event: is_one(doing, wanted, event.data.get("was_on")),
+    lambda sides, wanted: f" while equipped to {card_said(sides, wanted)}",
+)
 EQUIPPED = Detail(
     one_of("equipped"),
     lambda _, __, event: bool(event.data.get("was_equipped")),
@@ -320,6 +325,7 @@ def _to_graveyard(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
     "moved",
     details={
         "with_no_other": _alone(lambda: sent_to_graveyard),
+        "was_on": WAS_ON,
         "card": CARD, "from": FROM, "by": BY, "of": OF, "graveyard_of": GRAVEYARD_OF, "face": FACE,
         "by_effect_of": BY_EFFECT_OF, "to_activate": TO_ACTIVATE, "to_activate_card": TO_ACTIVATE_CARD,
         "together": TOGETHER, "not_from": NOT_FROM,
@@ -603,6 +609,11 @@ def _draw(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
             lambda _, outside, event: not (outside and event.data.get("normal_draw")),
             lambda _, outside: " other than in the normal draw" if outside else "",
         ),
+        "in_normal_draw": Detail(
+            about(TRUTH, "The normal draw of the Draw Phase."),
+            lambda _, normal, event: bool(event.data.get("normal_draw")) is normal,
+            lambda _, normal: " in the normal draw" if normal else " other than in the normal draw",
+        ),
     },
     heads=_draw,
     example="drawn: {of: opponent, outside_draw_phase: true}",
@@ -610,6 +621,32 @@ def _draw(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
 def drawn(_: Doing, __: Any, event: Event) -> bool:
     """A card is drawn."""
     return bool(event.data["how"] == "drawn")
+
+
+@event(
+    "control_changed",
+    "control",
+    details={
+        "card": CARD,
+        "face": Detail(
+            about(one_of("up", "down"), "How it lies."),
+            lambda doing, face, event: (
+                (card := doing.game.table.cards.get(event.card or "")) is not None
+                and card.facts.get("face", "up") == face
+            ),
+            lambda _, face: f" while face-{face}",
+        ),
+    },
+    heads=lambda sides, what: (
+        f"control of {card_said(sides, what.get('card', {'card': 'monster'}))} changing",
+        f"control of {card_said(sides, what.get('card', {'card': 'monster'}), 'it')} changed",
+    ),
+    own=True,
+    example="control_changed: {card: this card}",
+)
+def control_changed(_: Doing, __: Any, ___: Event) -> bool:
+    """Control of a card passes to the other player, or back."""
+    return True
 
 
 def _setting(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:

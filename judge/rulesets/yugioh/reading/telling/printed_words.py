@@ -43,6 +43,8 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
      r"the field\.?\)"
      r"|\(but (?:its|their) effects can still be activated\)", " "),
     (r"\(but (?=(?:its|their) effects are negated\))", " "),
+    (r"\byou did not normal summon/set a monster this turn\b",
+     " you not normal summon this turn not set monster this turn "),
     (r"\bis attacking or being attacked\b", " attacks or is attacked "),
     (r"\bdamage calculation is performed involving (this [\w ]*?card)\b", r" \1 battled "),
     (r"(\bthis card attacked) and is still on the field\b", r"\1"),

@@ -28,7 +28,7 @@ def _cannot_attack(value: Any, data: Data) -> Claims:
         yield from selector({key: one for key, one in value.items() if key == "of"})
         return
     if isinstance(value, Mapping) and "of" not in value and ("besides" in value or value.get("other")):
-        yield from said("only|other can|cannot attack monster?")
+        yield from said("only|other|except cannot|can attack monster?")
         return
     yield from said("cannot? attack nor??" if "players" in data and "allowed" in data else "cannot|neither|nor attack")
     yield from with_what(value, ("card", "in") if "players" in data else ("in",))
@@ -58,6 +58,11 @@ def _no_direct_attacks(value: Any, data: Data) -> Claims:
 def _no_battle_phase(value: Any, data: Data) -> Claims:
     yield from said("cannot|skip|or|nor|neither battle-phase conduct?? enter??")
     yield from said("opponent|them" if value == "opponent" else "")
+
+
+def _no_draw_phase(value: Any, data: Data) -> Claims:
+    yield from said("skip draw-phase")
+    yield from said("opponent|them" if value == "opponent" else "you?")
 
 
 def _so_many(counted: Mapping[str, Any]) -> Claims:
@@ -163,6 +168,7 @@ enter(
         "banishes_by_battle": does("banish destroy battle any? monster?"),
         "no_direct_attacks": _no_direct_attacks,
         "cannot_battle_phase": _no_battle_phase,
+        "skips_draw_phase": _no_draw_phase,
         "end_battle_phase": plain("end battle-phase"),
     }
 )

@@ -114,7 +114,7 @@ enter(
     {
         "unless": _unless,
         "change_atk": _stat("atk"), "change_def": _change_def, "change_level": _level, "change_scale": _scale,
-        "level_is": lambda value, _: said(f"level become?|is?|as? {value} monster??"),
+        "level_is": lambda value, _: said(f"level become|is|as? {value} monster??"),
         "change_name": _change_name,
     }
 )  # fmt: skip

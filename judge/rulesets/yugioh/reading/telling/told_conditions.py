@@ -219,6 +219,8 @@ def _hand(value: Any, data: Data) -> Claims:
 def _more(value: Any, data: Data) -> Claims:
     yield from said("more monster? than? do? does? least?" + (" opponent?" if value.get("of") == "you" else ""))
     yield from said(str(value["by"])) if "by" in value else ()
+    yield from selector({**value["which"], "count": "all"}) if "which" in value else ()
+    yield from said("gy") if "which" in value and value.get("in") == "graveyard" else ()
     yield from side(value.get("of", "any"))
     if isinstance(value.get("in"), list):
         yield from said("total card? and possession?")
@@ -352,7 +354,7 @@ def _to_come(value: Any, data: Data) -> Claims:
 
 def _used(value: Any, data: Data) -> Claims:
     whole = isinstance(value, str) or "even_negated" not in value
-    yield from said("previous? this? effect activate this-turn|turn" + (" not? negate?" if whole else ""))
+    yield from said("previous? this? effect activate|apply this-turn|turn" + (" not? negate?" if whole else ""))
 
 
 def _chain_link(value: Any, data: Data) -> Claims:

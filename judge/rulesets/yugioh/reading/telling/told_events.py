@@ -32,7 +32,7 @@ _BY = {
     "opponent's attack": "opponent? attack|attacking-monster|battle battle? monster? with? opponent?",
     "battle": "battle", "effect": "effect", "battle or card effect": "battle or|and effect",
     "card effect": "effect|card|except battle?", "opponent's card effect": "opponent effect",
-    "opponent's card": "opponent card",
+    "opponent's card": "opponent card", "opponent's activated effect": "opponent activate effect card?",
     "any": "", "you": "you", "opponent": "opponent", "your card effect": "you? effect card?",
 }  # fmt: skip
 _SUBSTEPS = {
@@ -160,7 +160,9 @@ def _battle_damage(value: Any, data: Data) -> Claims:
     if "involving" in value:
         fought = "card" in value  # the monster that inflicts it is told, too
         yield from said("battle? attack?" if fought else "battle|attack from? involve")
-        yield from one_card({key: what for key, what in value["involving"].items() if key != "of" or not fought})
+        with_whom = value["involving"]
+        plain = isinstance(with_whom, str) or not fought
+        yield from one_card(with_whom if plain else {key: what for key, what in with_whom.items() if key != "of"})
         yield from said("opponent?" if fought else "")
     yield from all_of({key: what for key, what in value.items() if key not in ("involving", "min")})
     yield from number({"min": value["min"]}) if "min" in value else ()
@@ -280,6 +282,9 @@ def _negated(value: Any, data: Data) -> Claims:
 
 
 def _into_position(value: Any, data: Data) -> Claims:
+    if value == ["attack", "defense"]:  # it stays face-up
+        yield from said("remain? face-up")
+        return
     for one in many(value):
         yield from said("face-down defense? position?" if one == "face-down defense" else f"face-up? {one} position?")
 
@@ -371,7 +376,9 @@ enter(
         "used_as_material": _as_material,
         "flipped": joins("flip face-up face-down? defense? position?"),
         "discarded": joins("discard gy?"), "tributed": joins("tribute summon? send?"),
-        "drawn": joins("draw"), "lp_gained": joins("gain|increase lp"),
+        "drawn": joins("draw"), "in_normal_draw": plain("normal draw draw-phase?"),
+        "control_changed": joins("control change"),
+        "was_on": does("equip equip-card? equip? card? while?"), "lp_gained": joins("gain|increase lp"),
         "detached": joins("detach material? xyz? send? gy?"), "together": _together, "with_no_other": _alone,
         "added_to_hand": joins("add hand except? draw?"), "returned_to_hand": joins("return hand field?"),
         "activated": joins(""), "was_set": plain("set"), "activation_negated": _negated,

@@ -532,7 +532,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "lone_attacker": lambda _: said(""),
     "after_another_attacked": lambda _: said("only 1 with?"),
     "has_gained": lambda value: said(
-        f"material{'' if value == 'attached' else '?'} gain|gains effect? this-card?? this-card?? monster?? monster??"
+        f"material{'' if value == 'attached' else '??'} gain|gains effect? this-card?? this-card?? monster?? monster??"
         " xyz?? xyz?? follow??" + (" have?" if value == "attached" else " summon use field?")
     ),
     "material_of": lambda _: said("use material summon? link? xyz? fusion? synchro? gy?? banish??"),
@@ -590,6 +590,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "other": lambda _: said("other|except this-card? one?"),
     "main_zone": lambda _: said("main-zone"),
     "zone_kind": lambda value: said(ROWS[value]),
+    "in_column_with": lambda value: iter([*said("same column one??"), *one_card(value)]),
     "column_of": lambda _: said("this-card column"),
     "answered_type": lambda _: said("same type monster spell or? trap"),
     "against_this": _against_this,

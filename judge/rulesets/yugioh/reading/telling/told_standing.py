@@ -151,7 +151,7 @@ def _is_of(key: str) -> Any:
 
 def _instead(value: Any, data: Data) -> Claims:
     """``if it would be destroyed, you can ... instead``; the place of a card that does it to itself is the effect's."""
-    alone = "exactly 1 no other card|monster?" if data.get("alone") else ""
+    alone = "exactly 1 no? other? card|monster?" if data.get("alone") else ""
     yield from said(f"destroy instead if|when? {alone}" + (" can" if data.get("optional") else ""))
     yield from selector(value)
 

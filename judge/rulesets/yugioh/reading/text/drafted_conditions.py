@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 
 from judge.rulesets.yugioh.reading.clauses.conditions import condition_clauses, recording
-from judge.rulesets.yugioh.reading.clauses.events import answering, event_clauses
+from judge.rulesets.yugioh.reading.clauses.events import answering
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data, Refusal
 from judge.rulesets.yugioh.reading.text.battle_contexts import battle_goes_on, hurt, own_attack
 from judge.rulesets.yugioh.reading.text.readings import EffectText, words_of
-from judge.rulesets.yugioh.table.records import awaited, every
+from judge.rulesets.yugioh.table.records import awaited
 
 
 def enter_condition(effect: EffectText, context: Context, found: Data, unknown: list[str]) -> Context:
@@ -61,10 +61,9 @@ def _too_late(effect: EffectText, keys: Data) -> bool:
 
 
 def _forced(effect: EffectText, keys: Data) -> bool:
-    """Must it be activated by where a monster came, which no board may say? Nobody could then be told to do it. Nor
-    must anybody give up a draw."""
-    asked = {key for part in every(keys.get("trigger", ())) for key in part}
-    return not effect.optional and ("cost" in keys or not asked.isdisjoint(event_clauses.ZONES))
+    """Nobody must give up a draw. (What must be activated by where a monster stands, which no board may say, leaves the
+    rulings open from then on: `judge.rulesets.yugioh.timing.unseen_places`.)"""
+    return not effect.optional and "cost" in keys
 
 
 def _listed(effect: EffectText, found: Data, unknown: list[str]) -> None:

@@ -306,7 +306,8 @@ def _read_on(spoken: str, part: Part, context: Context, found: Data) -> bool:
 
 
 _ALLOWED = Expression(
-    r"\s*(?:You can activate this card (?:the turn it was Set|from your hand)\b[^.]*\.?"
+    r"\s*(?:(?:(?:If|While|During) [^.:;]*, y|Y)ou can activate this card (?:the turn it was Set|from your hand)\b"
+    r"[^.]*\.?"
     r"|\(This card(?:'s name)? is (?:also )?always treated as [^()]*\))\s*"
 )
 

@@ -104,7 +104,8 @@ def _JOINT() -> Expression:
         r",? (?=\()|, |,? (?=while |if |except )|\s*$"
         r"|,? (?=and (?:you|your opponent|they|all|the only|an? [^,;:()]*? (?:is|are)|\"[^\"]*\" is"
         r"|there (?:is|are)|your (?:LP|Life Points) (?:are|is)) "
-        r"|and this card is (?:in|linked|co-linked) )"
+        r"|and this card (?:is (?:in|linked|co-linked)|has \d+ or more) )"
+        r"| (?=and control this card)"
         r"| (?=during )| (?=in your opponent's turn)| (?=using )| (?=by Tributing )"
         r"| (?=because the equipped )"
     )
@@ -142,6 +143,7 @@ def _of_this(found: Data) -> bool:
         for key, one in asked.items()
         if key in ("event_since_standby", "event_last_turn")
     ]
+    once = once or any(one.get("battled_this_turn") == "this card" for one in found.get("condition", ()))
     return once or found.get("in") == "field" or (bool(about) and all(card == "this card" for card in about))
 
 

@@ -123,7 +123,8 @@ def _anywhere(match: Match) -> Conditions | None:
     if not isinstance(found, dict) or {"of", "in", "face"} & (found.keys() - match.cards[0].added):
         return None
     plain = {key: value for key, value in found.items() if (key, value) != ("count", 1)}
-    return [{"exists": {**plain, "in": ["field", "graveyard"]}}]
+    shown = {"face": "up"} if match.groups.get("up") else {}
+    return [{"exists": {**plain, "in": ["field", "graveyard"], **shown}}]
 
 
 def _alone_in_hand(_: Match) -> Conditions:
@@ -295,7 +296,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (r"you control both {cards} and {cards}", _both_there),
         (rf"you control both (?P<one>{_ATTRIBUTE}) and (?P<two>{_ATTRIBUTE}) monster(?:s|\(s\))", _both_attributes),
         (r"the only (?P<up>face-up )?monsters you control are {cards}", _only),
-        (r"{cards} is on the field or in either (?:GY|Graveyard)", _anywhere),
+        (r"{cards} is (?P<up>face-up )?on the field or in either (?:GY|Graveyard)", _anywhere),
         (r"you have no other cards in your hand", _alone_in_hand),
         (
             rf"an? (?P<named>{NAME}) card's effect(?:,? except (?P<but>{NAME}),?)?"

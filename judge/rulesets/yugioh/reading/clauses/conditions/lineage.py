@@ -68,7 +68,7 @@ _OF_MATERIALS = frozenset({"made_with", "made_only_with", "tributes"})
 def _LYING() -> Expression:
     return Expression(
         r"\b(?P<this>this )(?:(?:face-up )?(?P<position>Attack|Defense) Position (?:card|monster)\b"
-        r"|(?P<linked>(?:co-)?linked) (?:card|monster)\b"
+        r"|(?P<linked>(?:co-)?linked) (?:card|monster)\b|card that is (?P<apart>not co-linked)\b"
         r"|card with (?:(?P<n>\d+) or more |(?:an )?)(?:Xyz )?materials?(?! attached)\b)",
         re.IGNORECASE,
     )
@@ -82,6 +82,8 @@ def as_it_is(words: str) -> tuple[str, list[Data]]:
         return words, []
     (match,) = found
     plain = f"{words[: match.start()]}{match.group('this')}card{words[match.end() :]}"
+    if match.group("apart"):
+        return plain, [{"not": {"is": {"what": "this card", "fits": {"co_linked": True}}}}]
     if match.group("linked"):
         fits = {"co_linked" if match.group("linked").lower() == "co-linked" else "linked": True}
         return plain, [{"is": {"what": "this card", "fits": fits}}]

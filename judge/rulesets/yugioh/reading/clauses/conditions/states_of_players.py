@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data, Match
 
 Conditions = list[Data]
 _NOT_MORE: Data = {"not": {"fewer_lp": "opponent"}}
@@ -13,6 +15,16 @@ _NOT_MORE: Data = {"not": {"fewer_lp": "opponent"}}
 def bare(*conditions: Data) -> Any:
     """What holds, whichever words of the phrase vary."""
     return lambda match: [dict(c) for c in conditions]
+
+
+_NOTHING_SUMMONED: tuple[Data, ...] = (
+    {"not": {"event_this_turn": {"summoned": {"by": "you", "how": ["normal", "tribute"]}}}},
+    {"not": {"event_this_turn": {"set": {"by": "you", "card": {"card": "monster"}}}}},
+)
+_AS_MANY: tuple[Data, ...] = (
+    {"not": {"more_cards": {"of": "you", "in": "monster zone"}}},
+    {"not": {"more_cards": {"of": "opponent", "in": "monster zone"}}},
+)
 
 
 def _lp(match: Match) -> Conditions:
@@ -103,6 +115,22 @@ def _more_there(match: Match) -> Conditions | None:
     return [{"more_cards": {"of": "you" if mine else "opponent", "in": _PILES[match.groups["place"]]}}]
 
 
+def _more_of_a_kind(match: Match) -> Conditions | None:
+    """``your opponent controls more Link Monsters than you do``, ``you have more monsters in your GY ...``."""
+    said = match.groups["which"]
+    if said in ("cards", "monsters") and "place" not in match.groups:
+        return None  # these have phrases of their own
+    noun = selecting.noun(said, 0, Memory(Context()))
+    if noun is None or noun.end != len(said) or not noun.plural or noun.placed or not isinstance(noun.data, dict):
+        return None
+    which = {key: what for key, what in noun.data.items() if key not in noun.added}
+    if which.keys() & {"count", "of", "in", "other"} or which == {"card": "any"}:
+        return None
+    place = "graveyard" if "place" in match.groups else "field" if which.get("card") != "monster" else "monster zone"
+    of = "you" if match.groups["who"].lower() == "you" else "opponent"
+    return [{"more_cards": {"of": of, "in": place, "which": which}}]
+
+
 _PILES = {"hand": "hand", "GY": "graveyard", "Graveyard": "graveyard"}
 
 
@@ -139,6 +167,23 @@ def rows() -> tuple[tuple[str, Any], ...]:
             bare({"exists": {"of": "you", "in": "spell & trap zone", "face": "down"}}),
         ),
         (r"your (?:LP|Life Points) (?:are|is) higher(?: than your opponent's|(?=,))", bare({"fewer_lp": "opponent"})),
+        (
+            r"(?P<who>you|your opponent) ha(?:ve|s) more (?P<which>[^,;:()]+?) in (?:your|their) "
+            r"(?P<place>GY|Graveyard) "
+            r"than (?:your opponent|you) do(?:es)?",
+            _more_of_a_kind,
+        ),
+        (
+            r"(?P<who>you|your opponent) controls? more (?P<which>[^,;:()]+?) than (?:your opponent|you) do(?:es)?",
+            _more_of_a_kind,
+        ),
+        (r"you did not Normal Summon/Set a monster this turn", bare(*_NOTHING_SUMMONED)),
+        (
+            r"you took no (?P<kind>effect|battle) damage this turn",
+            lambda match: [{"not": {"event_this_turn": {"damage": {"of": "you", "kind": match.groups["kind"]}}}}],
+        ),
+        (r"both players control the same number of monsters", bare(*_AS_MANY)),
+        (r"you control as many or (?:fewer|less) monsters", bare(_AS_MANY[0])),
         (r"you have no cards in your hand", bare({"hand": {"of": "you", "max": 0}})),
         (r"you have any cards in your hand", bare({"hand": {"of": "you", "min": 1}})),
         (r"your opponent has no cards in their hand", bare({"hand": {"of": "opponent", "max": 0}})),

@@ -188,6 +188,18 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (rf"{came} {way} {using} (?P<only>only) {{cards}}{material}", _made_with),
         (rf"{came} {way} {using} (?P<only>only) {{cards}}(?= attacks|,)", _made_with),
         (rf"{this} is the only monster on the field", bare(ALONE)),
+        (rf"{this} has an? (?:[A-Z][\w-]* )*[Cc]ounter(?: on it)?", bare({"counters": {"min": 1}})),
+        (rf"{this} is attacking", bare({"attacking": "this card"})),
+        (rf"{this} has not battled this turn", bare({"not": {"battled_this_turn": "this card"}})),
+        (
+            rf"{this} has not declared an attack(?: this turn)?",
+            bare({"not": {"event_this_turn": {"attack_declared": {"attacker": "this card"}}}}),
+        ),
+        (
+            r"you control this card that was not Summoned this turn",
+            bare({"not": {"event_this_turn": {"summoned": {"card": "this card"}}}}),
+        ),
+        (r"you control the equipped monster", bare({"exists": {"card": "monster", "bears": "this card", "of": "you"}})),
         (rf"{came} {way} {using} (?P<n>\d+) or more (?:Fusion |Synchro |Link )?[Mm]aterials(?![\w-])", _made_with_many),
         (rf"{came} Tribute Summoned by Tributing {{cards}}(?![\w-]| you| on| or)", _tributed_for),
         (rf"{came} (?:Special )?Summoned by the effect of {{cards}}(?![\w-]| this| and| or)", _through),

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
+
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import once
 
@@ -13,8 +16,13 @@ def usual(words: str) -> str:
     return words
 
 
+def _while_it(said: re.Match[str]) -> str:
+    has = {"it has": "has", "pointing": "points"}[said["how"]]
+    return f"{said['what']}, while this card {has}"
+
+
 @once
-def _TURNS() -> tuple[tuple[Expression, str], ...]:
+def _TURNS() -> tuple[tuple[Expression, str | Callable[[re.Match[str]], str]], ...]:
     return (
         (_SENT_BY(), r"destroyed\g<by>\g<gone>"),
         (_OR_BY_EFFECT(), r"\g<first> or \g<who> \g<be> targeted "),
@@ -23,6 +31,52 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
         (_ALSO_BY(), r"\g<first>, or destroyed by "),
         (_FROM_BOTH(), r"sent from \g<place> to the GY, or is banished from \g<place>"),
         (Expression(r"\bunder your control\b"), "you control"),
+        (
+            Expression(r"\byou have (?P<what>[^,;:()]*) on your side of the field or in your "),
+            r"you have \g<what> on your field or in your ",
+        ),
+        (Expression(r"\bNormal/Special Summoned, or flipped\b"), "Normal or Special Summoned, or flipped"),
+        (
+            Expression(r"\byou do not have (?P<what>\"[^\"]+\") in your Field Zone\b"),
+            r"\g<what> is not in your Field Zone",
+        ),
+        (Expression(r"\bthe monster this card is equipped to\b"), "the equipped monster"),
+        (
+            Expression(r"(?<=with different names )on the field or in your (?=GY|Graveyard)"),
+            "on your field and/or in your ",
+        ),
+        (
+            Expression(r"(?<=Tribute Summoned by Tributing )(?P<what>an? [^,;:()]*?monster)\(s\)(?=$|,? \()"),
+            r"\g<what>",
+        ),
+        (Expression(r"(?<=[Ww]hen this card is Special Summoned, if )it is(?= co-linked)"), "this card is"),
+        (Expression(r"(?<=[Ww]hen )you Tribute Summon this card(?= by Tributing )"), "this card is Tribute Summoned"),
+        (
+            Expression(r"(?<= Summoned) by using (?=[^,;:()]* as (?:an? )?(?:Xyz |Synchro |Link )?[Mm]aterials?\b)"),
+            " using ",
+        ),
+        (
+            Expression(r"\b(?P<what>the battle position of [^,;:()]* is changed) \(and remains face-up\)"),
+            r"\g<what> face-up",
+        ),
+        (
+            Expression(
+                r"(?P<what>\bthis card (?:is targeted for an attack|declares an attack)),? while (?P<how>it has"
+                r"|pointing)\b"
+            ),
+            _while_it,
+        ),
+        (
+            Expression(
+                r"\b(?P<when>[Dd]uring) a Battle Phase in which (?P<who>your [^,;:()]*?monster) battles(?=$|,? \()"
+            ),
+            r"\g<when> the Battle Phase, if \g<who> battled this turn",
+        ),
+        (
+            Expression(r"\bthis card is destroyed (?P<there>in the Pendulum Zone)(?=$|,? \()"),
+            r"this card \g<there> is destroyed",
+        ),
+        (Expression(r"\bthis monster that is not co-linked\b"), "this card that is not co-linked"),
         (
             Expression(
                 r"\b(?P<when>[Dd]uring the End Phase) of the turn (?:this effect was activated|this card activated "
@@ -92,7 +146,7 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
         ),
         (Expression(r"(?<= Summoned), (?=(?:from the hand )?to (?:your|your opponent's) field)"), " "),
         (_WHILE_CONTROLLED(), r"\g<who> you controlled\g<did>"),
-        (Expression(r"(?<=Summoned card you control), (?=is )"), " "),
+        (Expression(r"(?<=card you control), (?=is )"), " "),
         (_POSED("Attack Position"), "this face-up card"),
         (_POSED("Defense Position"), r"this \g<up>card"),
         (_THIS_OR_YOURS(), r"\g<this> \g<what>, or \g<yours> \g<what>"),

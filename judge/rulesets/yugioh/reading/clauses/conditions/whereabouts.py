@@ -37,7 +37,8 @@ def came_from(events: list[Any], where: str) -> bool:
 def STANDING() -> Expression:
     """This card on the field, or equipped."""
     return Expression(
-        r"(?:[Ww]hile|[Ii]f) (?:you control this (?:face-up )?(?:monster|card)(?! (?:that|and|in))"
+        r"(?:[Ww]hile|[Ii]f|and(?= you| control)) (?:(?:you )?control this "
+        r"(?:face-up )?(?:monster|card)(?! (?:that|and|in))"
         r"|(?:this card is )?(?P<worn>equipped) to a monster"
         r"|this (?:face-up )?(?:card|monster) is (?:(?:already )?face-up )?(?:on (?:the|your) field"
         r"|in (?:your|the) (?:Monster Zone|(?P<back>Spell & Trap Zone))))"

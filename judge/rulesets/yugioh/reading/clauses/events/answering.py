@@ -36,6 +36,7 @@ _PLACES = (
     (r" on the field", "field"),
     (r" (?:in|from) (?:the|their) (?:GY|Graveyard)", "graveyard"),
     (r" (?:in|from) (?:the|their) hand or (?:GY|Graveyard)", ["hand", "graveyard"]),
+    (r" (?:in|from) (?:the|their) hand or field", ["hand", "field"]),
     (r" (?:in|from) (?:the|their) hand", "hand"),
 )
 _INCLUDED = (
@@ -196,6 +197,7 @@ def _EFFECT_THERE() -> tuple[Expression, ...]:
     place = r"(?P<place>GY|Graveyard|hand)"
     return (
         Expression(rf"an effect of a card in (?P<whose>the|your opponent's|your) {place} is activated(?=$|,? \()"),
+        Expression(r"an effect of (?P<other>another) card on the (?P<place>field) is activated(?=$|,? \()"),
         Expression(rf"a card effect is activated in (?P<whose>the|your opponent's|your) {place}(?=$|,? \()"),
     )
 
@@ -208,9 +210,12 @@ def _there(words: str, at: int) -> tuple[Data, int] | None:
     match = next((told for way in _EFFECT_THERE() if (told := way.match(words, at))), None)
     if match is None:
         return None
-    where = "hand" if match.group("place") == "hand" else "graveyard"
+    where = {"hand": "hand", "field": "field"}.get(match.group("place"), "graveyard")
     kinds = list(dict.fromkeys(kind for effects in _EFFECTS.values() for kind in effects))
-    return {"activation": kinds, "by": _WHOSE_PLACE.get(match.group("whose"), "any"), "in": where}, match.end()
+    part = match.groupdict()
+    other: Data = {"card": {"card": "any", "other": True}} if part.get("other") else {}
+    by = _WHOSE_PLACE.get(part.get("whose") or "", "any")
+    return {"activation": kinds, "by": by, "in": where, **other}, match.end()
 
 
 _EFFECTS = {

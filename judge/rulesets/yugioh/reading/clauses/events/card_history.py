@@ -39,7 +39,8 @@ def part(words: str, at: int, found: Data, memory: Memory) -> int | None:
         return banished.end()
     used = _USED().match(words, at)
     if used:
-        told: Data = {"effect": BEFORE} if used["whole"] else {"effect": BEFORE, "even_negated": True}
+        resolved = used["whole"] or used["applied"]
+        told: Data = {"effect": BEFORE} if resolved else {"effect": BEFORE, "even_negated": True}
         _add(found, [{"used_this_turn": told}])
         return used.end()
     came = _NOT_THE_TURN().match(words, at)
@@ -209,7 +210,8 @@ BEFORE = "before"
 @once
 def _USED() -> Expression:
     return Expression(
-        r"if (?:this|the previous) effect was activated this turn(?P<whole> \(and was not negated\))?"
+        r"if (?:(?:this|the previous) effect was activated this turn(?P<whole> \(and was not negated\))?"
+        r"|(?P<applied>the previous effect was applied this turn))"
         r"(?=$|,| \((?!and))",
         re.IGNORECASE,
     )

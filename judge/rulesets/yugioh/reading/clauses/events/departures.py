@@ -74,7 +74,8 @@ def _HAD() -> Expression:
 @once
 def _HAD_ONE() -> Expression:
     kind = rf"(?:an? )?(?:{NAME}(?: (?:monster|card))?)"
-    return Expression(rf"while it (?:has|had) (?P<what>{kind}(?: or {kind})?) as (?:Xyz )?[Mm]aterial(?=$|,| \()")
+    had = rf"(?P<what>{kind}(?: or {kind})?)"
+    return Expression(rf"while it (?:has|had) {had} as (?:an? )?(?:Xyz )?[Mm]aterial(?=$|,| \()")
 
 
 def _with_one(match: re.Match[str], events: Iterable[Data]) -> int | None:

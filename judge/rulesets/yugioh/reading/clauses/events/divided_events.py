@@ -27,7 +27,8 @@ def _UNCOUNTED() -> Expression:
     """``a face-up "A" Fusion Monster(s) or "B" you control is destroyed``."""
     noun = r"(?:[Mm]onster|[Cc]ard|Token)(?:\(s\))?"
     return Expression(
-        rf"(?P<one>an? (?P<up>face-up )?(?:(?! (?:or|is|are|and/or) )[^,.;:])+?{noun}) (?:or|and/or) "
+        rf"(?P<one>an? (?P<up>face-up )?(?:(?! (?:or(?! (?:higher|lower|more|less))|is|are|and/or) )[^,.;:])+?{noun}) "
+        r"(?:or|and/or) "
         rf"(?P<other>(?P<article>an? )?(?:{NAME}|(?:(?! (?:or|is|are) )[^,.;:])+?{noun}))(?P<mine> you control)? "
         r"(?=(?:leaves|is|are|declares) )"
     )

@@ -39,7 +39,7 @@ _WHILE = (
     r" while(?! this card is (?:already )?(?:face-up )?(?:in|on|banished)| you (?:control|have) "
     r"| your opponent controls | equipped(?: to a monster)?$"
     r"| it ha[sd] (?:no |\d+ or more )?(?:Xyz )?[Mm]aterial"
-    r"| it ha[sd] (?:an? )?\"[^()]* as (?:Xyz )?[Mm]aterial)"
+    r"| it ha[sd] (?:an? )?\"[^()]* as (?:an? )?(?:Xyz )?[Mm]aterial)"
 )
 """What says more of the event than where this card is, or what is on the field, as it happens."""
 
@@ -53,13 +53,14 @@ def event(words: str, at: int, memory: Memory) -> tuple[list[Data], str, int] | 
 
     The longest phrase that fits counts; None if none does."""
     plain = Memory(memory.context._replace(activation=False), memory.said)
+    plain.arrows = memory.arrows & {"pointed_by"}
     best: tuple[list[Data], str, int] | None = None
     for match, build in EVENTS().find(words, at, lambda w, a: selecting.as_cards(selecting.noun(w, a, plain))):
         match.groups["-kind"] = memory.context.kind
         if memory.arrows.isdisjoint(ZONES) and {"pointed", "extra", "aimed"} & match.groups.keys():
             continue
         found = build(match)
-        if found is not None and not _still_worn(found[0]):
+        if found is not None and not (_still_worn(found[0]) and _pointed_to(found[0])):
             continue
         if found is not None and (best is None or match.end > best[2]):
             best = (*found, match.end)
@@ -71,6 +72,16 @@ def event(words: str, at: int, memory: Memory) -> tuple[list[Data], str, int] | 
         return divided_events.of_two(words, at, memory, event) or divided_events.by_two(words, at, memory, event)
     further = divided_events.by_two(words, at, memory, event) if words.startswith((" or ", ", or "), best[2]) else None
     return further if further is not None and further[2] > best[2] else best
+
+
+_WITH_ARROWS = frozenset({"summoned", "flipped", "destroyed", "sent_to_graveyard", "left_field", "banished"})
+
+
+def _pointed_to(events: list[Data]) -> bool:
+    """Is it asked only of what is known to which monster a card points?"""
+    return _WITH_ARROWS.issuperset(key for event in events for key in event) or not any(
+        "pointed_by" in part for part in every(events)
+    )
 
 
 _IN_BATTLE = frozenset({"attack_declared", "destroys_by_battle", "battle_damage"})
@@ -106,7 +117,10 @@ def _summoned(match: Match) -> Found | None:
         if match.groups.get("row"):
             what["card"]["zone_kind"] = ROWS[match.groups["row"].lower()]
         if match.groups.get("posed"):
-            what["card"]["position"] = match.groups["posed"].lower()
+            if match.groups["posed"].startswith("face-down"):
+                what["face"] = "down"
+            else:
+                what["card"]["position"] = match.groups["posed"].lower()
         if what["card"] == {"card": "monster"}:
             del what["card"]
     elif {"side", "pointed", "posed", "own", "mine"} & match.groups.keys():
@@ -398,6 +412,17 @@ def _their_search(match: Match) -> Found | None:
     return [{"added_to_hand": {**({"card": card} if card else {}), "of": "opponent", "from": "deck"}}], ""
 
 
+def _out_of_their_graveyard(match: Match) -> Found | None:
+    """A card is added from a Graveyard to the hand, by the opponent or by whomever."""
+    card = selecting.uncounted(match.cards[0])
+    theirs = not match.groups.get("there", "").startswith("from")
+    where = "graveyard" if "there" in match.groups else None
+    if card is None or card.pop("in", where) != "graveyard" or card.pop("of", "opponent") != "opponent":
+        return None
+    what: Data = {**({"card": card} if card else {}), **({"of": "opponent"} if theirs else {})}
+    return [{"added_to_hand": {**what, "from": "graveyard"}}], "those cards"
+
+
 def _set_ones_activated(match: Match) -> Found:
     """``a Set Spell/Trap Card is activated``."""
     kinds = [f"{kind} card" for kind in match.groups["kind"].lower().split("/")]
@@ -428,7 +453,7 @@ def EVENTS() -> Phrases:
         (
             (
                 rf"{{cards}} (?:is|are) (?:successfully )?{HOW}ed(?P<up> face-up)?{FROM}(?: to the Monster Zone)?"
-                rf"{side}(?P<flipped> or flipped face-up)?(?: in (?P<posed>Attack|Defense) Position)?"
+                rf"{side}(?P<flipped> or flipped face-up)?(?: in (?P<posed>face-down Defense|Attack|Defense) Position)?"
                 r"(?! by(?! Tributing)| with| in | to | face)",
                 _summoned,
             ),
@@ -488,6 +513,11 @@ def EVENTS() -> Phrases:
              _fixed({"added_to_hand": {"of": "opponent"}})),
             (r"your opponent adds {cards}(?: from (?:the|their) (?:Main )?Deck)? to their hand, except by drawing "
              r"(?:it|them)", _their_search),
+            (r"your opponent adds {cards}(?P<there> from (?:the|their) (?:GY|Graveyard))? to their hand"
+             r"(?!,? except| by)", _out_of_their_graveyard),
+            (r"{cards} (?:is|are) added (?P<there>from the (?:GY|Graveyard)) to the hand(?!,? except| by)",
+             _out_of_their_graveyard),
+            (r"(?P<who>your opponent) adds a card(?:\(s\))? to their hand(?!,? (?:except|from|by))", _added),
             (r"a card(?:\(s\))? is added to (?P<who>your opponent's|your) hand(?!,? (?:except|from|by))", _added),
             (r"a card(?:\(s\))? is added from the (?:Main )?Deck to your opponent's hand(?!,? except"
              r"(?! during the Draw))",

@@ -173,10 +173,10 @@ def rows(by: str, own: str, settle: Any) -> tuple[tuple[str, Any], ...]:
         (rf"{_SET}{own}(?: on the field)? is sent(?: from the (?:field|(?P<zone>Spell & Trap Zone|Monster Zone)))? to "
          rf"(?:the|your|its owner's) {_GY}{by}"
          r"(?! as | to | because| for |,? while| by)", gone("sent_to_graveyard", settle)),
-        (rf"{_SET}{own}(?: on the field)? is banished{by}(?! by| from| to | face|,? while|,? or)",
+        (rf"{_SET}{own}(?: on the field)? is banished{by}(?!,? by| from| to | face|,? while|,? or)",
          gone("banished", settle)),
-        (rf"{_SET}{own} leaves the field(?: because of(?= an?| your)|(?= by )|(?! by| because| due| while|,? except)"
-         rf"){by.replace(' by ', ' (?:by )?')}(?P<mine> while its owner controls it)?(?! by| while|,? except)",
+        (rf"{_SET}{own} leaves the field(?: because of(?= an?| your)|(?= by )|(?! by| because| due| while)"
+         rf"){by.replace(' by ', ' (?:by )?')}(?P<mine> while its owner controls it)?(?! by| while)",
          gone("left_field", settle)),
         (rf"{_SET}{own} leaves the field (?:by|because of) (?P<by>your opponent)(?!')", gone("left_field", settle)),
         (rf"{{cards}}{own} leaves the field (?:by|because of) (?P<by>your opponent)(?!')", left),

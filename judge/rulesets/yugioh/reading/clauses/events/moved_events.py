@@ -5,6 +5,7 @@ from __future__ import annotations
 from copy import copy
 from typing import Any
 
+from judge.rulesets.yugioh.reading.clauses.events.sources import SOURCE, told
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Found, Match, Noun
 
@@ -109,7 +110,9 @@ def turned(match: Match) -> Found | None:
             return None
         if card != {"card": "monster"}:
             what["card"] = card
-    if match.groups.get("down"):
+    if match.groups.get("stays"):
+        what["into_position"] = ["attack", "defense"]
+    elif match.groups.get("down"):
         what["into_position"] = "face-down defense"
     elif match.groups.get("to"):
         what["into_position"] = _POSITIONS[match.groups["to"]]
@@ -251,6 +254,22 @@ def hurt(match: Match) -> Found:
     return [{"damage": what}], ""
 
 
+def worn(match: Match) -> Found:
+    """An Equip Card of this card goes to the Graveyard."""
+    whose: Data = {"graveyard_of": "you"} if match.groups["whose"] == "your" else {}
+    return [{"sent_to_graveyard": {**whose, "was_on": "this card"}}], "those cards"
+
+
+def hurt_by(match: Match) -> Found | None:
+    """``your opponent takes damage by a "A" monster's effect``."""
+    source = told(match.groups)
+    if not source or source["by_effect_of"] == "this card":
+        return None
+    cause = {"by": source["by"]} if source["by"] != "card effect" else {}
+    whose: Data = {"of": _player(match.groups["who"])}
+    return [{"damage": {**whose, "kind": "effect", **cause, "by_effect_of": source["by_effect_of"]}}], ""
+
+
 def detached(match: Match) -> Found | None:
     """Xyz Material is detached from a monster that stays on the field."""
     noun = match.cards[0]
@@ -274,8 +293,8 @@ def equipped(match: Match) -> Found | None:
     onto = "this card" if bearer.data == "this card" and not bearer.places else selecting.uncounted(bearer)
     if not onto or (isinstance(onto, dict) and (onto.get("card") != "monster" or "in" in onto)):
         return None
-    told: Data = {"card": card} if card not in ({}, {"card": "any"}) else {}
-    return [{"equipped": {**told, "to": onto}}], "this card" if onto == "this card" else ""
+    worn_one: Data = {"card": card} if card not in ({}, {"card": "any"}) else {}
+    return [{"equipped": {**worn_one, "to": onto}}], "this card" if onto == "this card" else ""
 
 
 def equipped_with(match: Match) -> Found | None:
@@ -285,8 +304,8 @@ def equipped_with(match: Match) -> Found | None:
         return None
     if "printed" in card:
         return None  # what lies equipped is no monster there
-    told: Data = {"card": card} if card not in ({}, {"card": "any"}) else {}
-    return [{"equipped": {**told, "to": "this card"}}], "this card"
+    worn_one: Data = {"card": card} if card not in ({}, {"card": "any"}) else {}
+    return [{"equipped": {**worn_one, "to": "this card"}}], "this card"
 
 
 def set_down(match: Match) -> Found | None:
@@ -328,6 +347,15 @@ def moved_over(_: Match) -> Found:
     return [{"changed_zone": {"card": "this card"}}], "this card"
 
 
+def control_changed(match: Match) -> Found | None:
+    """Control of this card changes."""
+    noun = match.cards[0]
+    if noun.data != "this card" or noun.places not in ((), ("field",)):
+        return None
+    face: Data = {"face": noun.face} if noun.face else {}
+    return [{"control_changed": {"card": "this card", **face}}], "this card"
+
+
 def some_drawn(match: Match) -> Found:
     """A player draws, whatever it is."""
     return [{"drawn": {"of": _player(match.groups["who"])}}], ""
@@ -355,7 +383,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
         rf"(?:your|the) "
         r"Extra Deck face-up))?)(?!,? (?:or|and))"
     )
-    some = r"(?P<how>(?:Normal|Special|Normal or Special)) Summon"
+    some = r"(?P<how>(?:Normal|Special|Normal or Special|Pendulum)) Summon"
     xyz = r"(?:an? |the (?P<last>last )?)?(?:Xyz )?[Mm]aterials?(?:\(s\))? (?:is|are) detached from"
     return (
         (rf"{xyz} {{cards}}(?! by| to )", detached),
@@ -380,6 +408,9 @@ def rows() -> tuple[tuple[str, Any], ...]:
          r"(?!,? (?:by|for|outside|except(?! "
          r"during)))",
          some_drawn),
+        (r"(?P<who>your opponent|you) draws? for their normal draw(?: in their Draw Phase)?",
+         lambda match: ([{"drawn": {"of": _player(match.groups["who"]), "in_normal_draw": True}}], "")),
+        (r"(?:the )?control of {cards} changes", control_changed),
         (r"{cards} (?:is|are) Tributed from (?:(?P<mine>your)|the) hand or (?:your )?field(?! to| for)", parted_with),
         (r"you draw this card(?!,? (?:outside|except|during|for))", drawn),
         (rf"the activation of (?P<whose>an?|your|an opponent's|your opponent's) {card} is negated"
@@ -391,7 +422,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
          r"Attack|Attack"
          r"|face-up Defense|face-down Defense) Position(?! by)", turned),
         (r"{cards} (?:is|are) changed from (?:face-up )?Attack Position to (?P<to>Defense) Position(?! by)", turned),
-        (r"the battle position of {cards} is changed(?! by| from| to)", turned),
+        (r"the battle position of {cards} is changed(?P<stays> face-up)?(?! by| from| to)", turned),
         (rf"{{cards}} (?:is|are) {some}ed(?: to (?P<side>your opponent's|your) (?:side of the )?field)? at the "
          rf"same time",
          together),
@@ -420,6 +451,9 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (r"this card is Tributed for a (?P<way>Ritual|Tribute) Summon(?! of|,? (?:or|and))", tributed_for),
         (r"(?P<who>you|your opponent) takes? (?:effect )?damage from (?P<source>a card effect|(?:an|your) opponent's "
          r"card effects?)(?! and| while)", hurt),
+        (rf"(?P<who>you|your opponent) takes? (?P<effect>effect )?damage (?:by|from) {SOURCE}", hurt_by),
+        (rf"an Equip Card(?:\(s\))? (?:is|are) sent to (?P<whose>the|your) {_GY} while equipped to this card", worn),
+        (rf"an Equip Card equipped to this card is sent to (?P<whose>the|your) {_GY}(?! by| as| from)", worn),
         (r"(?P<kind>effect |battle )damage is inflicted(?! to| by)", hurt),
         (r"(?P<who>you|your opponent) takes? (?P<kind>any |any effect |any battle )damage(?! from| to| equal| "
          r"of)", hurt),

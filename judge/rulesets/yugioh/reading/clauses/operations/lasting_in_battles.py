@@ -114,6 +114,14 @@ def _skipped_then(match: Match, memory: Memory) -> Steps:
     ]
 
 
+def _no_draw_phase(match: Match, memory: Memory) -> Steps:
+    """``skip your next Draw Phase``: that of the next turn of its player, who may be in another phase now."""
+    match.groups["-keep"] = ""
+    who = "opponent" if "opponent" in match.groups["whose"].lower() else "you"
+    last = "end of your next turn" if who == "you" else "end of opponent's next turn"
+    return [{"apply": {"skips_draw_phase": who}, "until": last}]
+
+
 _WHO_TAKES = r"(?:(?P<who>you|your opponent) takes? no|neither player takes(?: any)?) battle damage"
 _ITS_BATTLES = r"(?:attacks|battles) involving {cards}"
 _HALF_OF = r"(?:all|any) battle damage (?P<who>you|your opponent|a player) takes?"
@@ -208,6 +216,14 @@ def battle_rows() -> list[tuple[str, Any]]:
             _skipped,
         )
     )
+    rows += [
+        (rf"{words}(?: after this (?:card|effect) resolves)?(?=[.;,]|$)", _no_draw_phase)
+        for words in (
+            r"skip (?P<whose>your|your opponent's) next Draw Phase",
+            r"skip the Draw Phase of (?P<whose>your|your opponent's) next turn",
+            r"(?P<whose>your opponent) skips their next Draw Phase",
+        )
+    ]
     only = r"(?P<only> on (?:an? (?:opponent's )?)?monster)?"
     rows += [(rf"{who} can make a second attack{only} in a row(?![\w-])", _in_a_row) for who in ("{cards}", "it")]
     rows.append((rf"{{cards}} can make a second attack{only} during (?:this|that) Battle Phase(?![\w-])", _again_now))

@@ -8,6 +8,7 @@ from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.changes import changed_scales
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import excepted_cards, joined_groups
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import NAME
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Noun, Phrases, once
@@ -75,6 +76,8 @@ def phrase(words: str, at: int, memory: Memory, further: bool) -> tuple[Statics,
             again = copy(before)
             again.end = them.end()
             return again
+        if (beside := _in_the_column(text, start)) is not None:
+            return beside
         return excepted_cards.but_some(text, joined_groups.group(text, start, memory))
 
     text = words
@@ -101,6 +104,25 @@ def phrase(words: str, at: int, memory: Memory, further: bool) -> tuple[Statics,
     if told[1] != best[1] and memory.spoken is not None:  # "they" are then all but those that are excepted
         memory.spoken = excepted_cards.without(words, best[1], memory.spoken)
     return told
+
+
+@once
+def _COLUMN() -> Expression:
+    return Expression(
+        rf"(?:each of your opponent's|(?:any )?of their) monsters in the same column as one of your (?P<name>{NAME}) "
+        r"monsters(?![\w'-])",
+        re.IGNORECASE,
+    )
+
+
+def _in_the_column(words: str, at: int) -> Noun | None:
+    """``each of your opponent's monsters in the same column as one of your "A" monsters``."""
+    said = _COLUMN().match(words, at)
+    if said is None:
+        return None
+    others = {"card": "monster", "named": said["name"][1:-1], "of": "you"}
+    found = {"count": "all", "card": "monster", "of": "opponent", "in_column_with": others}
+    return Noun(found, said.end(), placed=True)
 
 
 def _several(noun: Noun) -> bool:
