@@ -20,7 +20,6 @@ MOST_WORDS = 12
 """Words that the name of a card has at most."""
 _WITH = r"(?<!\S)[wW]/(?:[oO](?!\w))?"
 _WORD = re.compile(r"[^\s.,;:/?!()<>\"\u201c\u201d]+(?:[.:/][^\s.,;:/?!()<>\"\u201c\u201d]+)*")
-_BREAK = re.compile(r"->|[.;/?!\n]")
 _SPLIT = re.compile(r"[.,;/?!(](?=\s|\Z)|->|[\n;?!]|:(?=\s)")
 _JOINT = r"(?:,\s*(?:and\s+)?(?:then,?\s+)?|\s(?:and\s+)?then\s+|\sand\s+)(?=(?:[A-Z]\w*|[Cc]hain [Ll]ink \d+):\s)"
 """What joins a play to one before whose player is named with a colon."""

@@ -256,9 +256,13 @@ def open_(s: YSituation) -> None:
 
 
 def finish(game: YGame) -> list[Finding]:
-    """The end of the file: an open Chain resolves and mandatory triggers are placed; what stayed open is reported."""
+    """The end of the file: an open Chain resolves and mandatory triggers are placed; what stayed open is reported. A
+    battle goes on, unless something that is not understood may have changed it."""
     for _ in range(80):
         box = game.state.box
+        fights = game.state.attack is not None or battle.going_on(game) is not None
+        if fights and box in ("A", "B", "C", "E") and any(what in _OF_BATTLES for *_, what in game.state.unknown):
+            break
         if box == "Y" and mandatory_triggers.place(game, len(game.scenario.plays) + 1):
             continue
         if box == "Q":
@@ -292,6 +296,10 @@ def finish(game: YGame) -> list[Finding]:
 
         found += text_grounds.left_open(game)
     return found
+
+
+_OF_BATTLES = ("battles", "fights")
+"""What words could decide that leave it open how a battle goes on."""
 
 
 def _reading(game: YGame, rule_id: str, text: str) -> Reading:

@@ -61,11 +61,6 @@ def original(game: YGame, card: Card, which: str) -> int:
     return printed(game, card, which) if given is None else given
 
 
-def original_atk(game: YGame, card: Card) -> int:
-    """The original ATK; 0 for a card that has none."""
-    return original(game, card, "atk")
-
-
 def _changed(game: YGame, card: Card, which: str) -> int | None:
     made = card.facts.get(f"{which}_set")
     if made:  # what applied before does so no longer

@@ -69,7 +69,8 @@ _OF_A_BATTLE = frozenset({"attack_declared", "battle_damage", "destroys_by_battl
 
 def _perhaps_so(game: YGame, pattern: Mapping[str, Any]) -> bool:
     """May such a thing have happened then? What belongs to a battle cannot have, before there could be any."""
-    fought = all(kind in _OF_A_BATTLE or what.get("by") == "battle" for kind, what in pattern.items())
+    told = ((kind, what.get("by") if isinstance(what, Mapping) else "") for kind, what in pattern.items())
+    fought = all(kind in _OF_A_BATTLE or by == "battle" for kind, by in told)
     return _perhaps(game) and (game.state.battles_before or not fought)
 
 

@@ -355,22 +355,6 @@ def _targets_one(value: Any, data: Data) -> Claims:
     yield from said("card") if isinstance(value.get("in"), list) and value.keys() == {"in"} else with_what(value)
 
 
-_INCLUDED = {
-    "draw": "draw", "add from deck": "add deck hand", "add from graveyard": "add gy hand",
-    "return from graveyard to deck": "deck extra-deck?? gy?? and/or?? or??",
-    "special summon": "special summon monster??",
-    "special summon from hand": "special summon hand monster??",
-    "special summon from deck": "special summon deck monster??",
-    "special summon from extra deck": "special summon extra-deck monster??", "destroy": "destroy",
-    "special summon from graveyard": "special summon gy monster??",
-    "special summon monster card from graveyard": "special summon gy monster card?",
-    "send from deck to graveyard": "send deck gy",
-    "banish from graveyard": "banish gy", "destroy card on field": "destroy field??",
-    "destroy monster on field": "destroy monster field??",
-    "destroy spell or trap on field": "destroy spell/trap field??",
-}  # fmt: skip
-
-
 def _to_activate(value: Any, data: Data) -> Claims:
     """For what it was paid; where a card was shown for it, the activation of a card is meant, too."""
     yield from said("activate effect" + (" card or" if "name" not in value and data.keys() <= _SHOWN else ""))

@@ -64,14 +64,6 @@ def _with_what(words: str, made: re.Match[str], kind: str) -> tuple[str, list[Da
 _OF_MATERIALS = frozenset({"made_with", "made_only_with", "tributes"})
 
 
-def in_doubt(asked: Iterable[Data], kind: str) -> bool:
-    """Is there a kind of Summon among what is asked that only the board can tell?"""
-    ways = {str(one.get("summoned_as", "")) for one in asked}
-    return not ways.isdisjoint(ways_to_come.ANY_WAY) and (
-        ways_to_come.FROM_THE_EXTRA_DECK.isdisjoint(kind.split()) or ways != {"special"}
-    )
-
-
 @once
 def _LYING() -> Expression:
     return Expression(

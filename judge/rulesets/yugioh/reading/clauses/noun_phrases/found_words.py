@@ -23,3 +23,8 @@ Row = tuple[Expression, Enter]
 def phrase(pattern: str, enter: Enter, opens: tuple[str, ...] = ()) -> Row:
     """A phrase behind a noun; all that matches ``opens`` with one of these."""
     return Expression(pattern, opens=opens), enter
+
+
+def unsaid(found: Data, *keys: str) -> bool:
+    """Was nothing of this kind said before?"""
+    return not any(key in found for key in keys)

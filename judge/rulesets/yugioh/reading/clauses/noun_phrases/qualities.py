@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.rulesets.yugioh.reading.clauses.noun_phrases.found_words import Parts, Row, phrase
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.found_words import Parts, Row, phrase, unsaid
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import ATTRIBUTES, NAME, RACES, list_of, listed
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, once
 
@@ -136,11 +136,6 @@ def rows() -> tuple[Row, ...]:
 _NO_NAME = ("monster", "monsters", "card", "cards")
 
 
-def _free(found: Data, *keys: str) -> bool:
-    """Was nothing of this kind said before?"""
-    return not any(key in found for key in keys)
-
-
 def _of_the_kind_answered(_: Parts, found: Data) -> bool:
     """``of the same type (Monster, Spell, or Trap)``."""
     found["answered_type"] = True
@@ -166,7 +161,7 @@ def _but_type(part: Parts, found: Data) -> bool:
 
 def _called(part: Parts, found: Data) -> bool:
     """``1 card "A"``."""
-    free = _free(found, "named", "name")
+    free = unsaid(found, "named", "name")
     found["named"] = str(part["called"])[1:-1]
     return free
 
@@ -187,7 +182,7 @@ def _mentions(part: Parts, found: Data) -> bool:
 
 def _itself_or_mentioning(part: Parts, found: Data) -> bool:
     """``"A" or a card that mentions it``."""
-    free = _free(found, "one_of", "name", "named", "mentions")
+    free = unsaid(found, "one_of", "name", "named", "mentions")
     found["one_of"] = [{key: str(part["itself"])[1:-1]} for key in ("name", "mentions")]
     return free
 

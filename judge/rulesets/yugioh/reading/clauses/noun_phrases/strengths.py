@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.rulesets.yugioh.reading.clauses.noun_phrases.found_words import Parts, Row, phrase
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.found_words import Parts, Row, phrase, unsaid
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, once
 
@@ -82,11 +82,6 @@ _LIMITS = {"less": "max", "lower": "max", "more": "min", "higher": "min"}
 _NUMBERS = Expression(r"\d+")
 
 
-def _free(found: Data, *keys: str) -> bool:
-    """Was nothing of this kind said before?"""
-    return not any(key in found for key in keys)
-
-
 def _with_level(_: Parts, found: Data) -> bool:
     """``that has a Level``."""
     free = "level" not in found and not {"xyz", "link"} & set(found.get("kind", ()))
@@ -112,7 +107,7 @@ def _original(part: Parts, found: Data) -> bool:
 
 def _with_either(part: Parts, found: Data) -> bool:
     """``with 0 ATK or DEF``."""
-    free = _free(found, "atk", "def", "one_of")
+    free = unsaid(found, "atk", "def", "one_of")
     found["one_of"] = [{key: int(str(part["either"]))} for key in ("atk", "def")]
     return free
 
@@ -144,7 +139,7 @@ def _but_level(part: Parts, found: Data) -> bool:
     where = found.get("in", "field")
     places = {where} if isinstance(where, str) else set(where)
     level = int(str(part["level_not"]))
-    if not _free(found, "level", "one_of") or found.get("card") != "monster" or not places <= {"hand", "deck"}:
+    if not unsaid(found, "level", "one_of") or found.get("card") != "monster" or not places <= {"hand", "deck"}:
         return False
     found["one_of"] = [{"level": {"max": level - 1}}, {"level": {"min": level + 1}}]
     return True
@@ -158,14 +153,14 @@ def _equal(_: Parts, found: Data) -> bool:
 
 def _with_both(part: Parts, found: Data) -> bool:
     """``with 1500 ATK and 200 DEF``."""
-    free, numbers = _free(found, "atk", "def"), [int(number) for number in _NUMBERS.findall(str(part["both"]))]
+    free, numbers = unsaid(found, "atk", "def"), [int(number) for number in _NUMBERS.findall(str(part["both"]))]
     found["atk"], found["def"] = numbers[0], numbers[-1]
     return free
 
 
 def _with_at_least(part: Parts, found: Data) -> bool:
     """``with 1500 or more ATK and 200 DEF``."""
-    free, number = _free(found, "atk", "def"), int(str(part["and_def"]))
+    free, number = unsaid(found, "atk", "def"), int(str(part["and_def"]))
     found["atk"] = {"min": int(str(part["least"]))}
     found["def"] = {_LIMITS[part["def_bound"]]: number} if part["def_bound"] else number
     return free

@@ -258,9 +258,6 @@ def _excepted(words: str, steps: Steps, end: int) -> tuple[Steps, int]:
     return [{**steps[0], key: {**what, **more}}], match.end()
 
 
-_BUT_ITSELF = Expression(r", except this card(?=[.,;]|$)")
-
-
 def _excepted_each(steps: Steps, key: str, match: re.Match[str], end: int) -> tuple[Steps, int]:
     """``add 1 "A" monster and 1 "B" Spell from your Deck to your hand, except "C"``: neither may be that."""
     names = listed(match.group("names"))
