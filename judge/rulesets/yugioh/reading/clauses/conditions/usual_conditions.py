@@ -61,8 +61,8 @@ def _TURNS() -> tuple[tuple[Expression, str | Callable[[re.Match[str]], str]], .
         ),
         (
             Expression(
-                r"(?P<what>\bthis card (?:is targeted for an attack|declares an attack|destroys an opponent's monster by "
-                r"battle)),? while (?P<how>it has|pointing"
+                r"(?P<what>\bthis card (?:is targeted for an attack|declares an attack|destroys an opponent's monster "
+                r"by battle)),? while (?P<how>it has|pointing"
                 r"|equipped(?=$|,? \())\b"
             ),
             _while_it,

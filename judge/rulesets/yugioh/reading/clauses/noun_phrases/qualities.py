@@ -98,8 +98,8 @@ def rows() -> tuple[Row, ...]:
             enter=_not_named,
         ),
         phrase(
-            r" that (?:is|are) not (?:an? )?(?:(?P<unless>Fusion|Synchro|Xyz|Link|Ritual|Effect|Normal|Pendulum) Monsters?"
-            rf"|(?P<type_not>{'|'.join((*ATTRIBUTES, *RACES))})(?:-Type)? monsters?)"
+            r" that (?:is|are) not (?:an? )?(?:(?P<unless>Fusion|Synchro|Xyz|Link|Ritual|Effect|Normal|Pendulum) "
+            rf"Monsters?|(?P<type_not>{'|'.join((*ATTRIBUTES, *RACES))})(?:-Type)? monsters?)"
             r"(?=$|[,;.]| (?:you|your|from|in|on)\b)",
             opens=(" that is not", " that are not"),
             enter=_is_not,
