@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.telling import (
     told_attacks,
     told_bans,
@@ -267,8 +268,11 @@ def _as_asked(value: Any, data: Data) -> bool:
     return any("count" in one and {key: what for key, what in one.items() if key != "count"} == plain for one in asked)
 
 
+_ABOVE = Expression(r"\bthe above (?:cards|monsters)\b")
+
+
 def _cost(value: Any, data: Data) -> Claims:
-    if "the above cards" in str(data.get("text")):  # named in the first line
+    if _ABOVE.search(str(data.get("text"))):  # named in the first line
         yield from said("above")
         yield from maybe(all_of(value))
         return
