@@ -208,6 +208,8 @@ Deck) by banishing the above monsters, 1 each from your field and GY.
 effect monster | If this card is not equipped with any Equip Card, you take no battle damage from battles involving \
 it. If it is, it cannot be destroyed by battle, also your opponent takes any battle damage you would take from battles \
 involving it.
+normal trap | Destroy 1 Spell on the field, then you can inflict damage to your opponent equal to half the ATK of 1 \
+"Lamp" monster you control.
 field spell | Battle damage to the controller of a Fairy monster from a battle involving that monster becomes 0.
 effect monster | You can declare 1 Type and 1 Attribute; this card becomes that Type and Attribute until the end of \
 this turn. You can send all other monsters you control to the GY; inflict 500 damage to your opponent for each monster \

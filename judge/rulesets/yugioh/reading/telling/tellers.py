@@ -246,7 +246,7 @@ _EACH = (
     "that? monster? special? way? send? gy?"
 )
 _ATK_OF = {
-    "": "atk|double equal? double? current? become? gy?",
+    "": "atk|double equal? double? current? become? gy? choice?",
     "cost": "atk|double? equal? double? current? become? gy?",  # "gains ATK equal to the banished monster's"
 }
 _SUM_OF_WORN = "total|combined? each? equal?"

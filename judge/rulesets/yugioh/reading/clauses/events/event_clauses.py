@@ -507,7 +507,7 @@ def EVENTS() -> Phrases:
             (r"{cards} (?:is|are) added to your hand, except by drawing (?:it|them)", _moved("added_to_hand")),
             (r"{cards} (?:is|are) added from (?:the|(?P<yours>your)) (?P<from>(?:Deck|Main Deck|GY|Graveyard)(?: or "
              r"(?:the )?(?:Deck|GY|Graveyard))?) to your hand(?:, except by drawing (?:it|them)|"
-             r"(?: by (?P<by>(?:a )?card effect|an effect))(?! of))?",
+             rf"(?: by (?P<by>(?:a )?card effect|an effect))(?! of)| by {sources.SOURCE})?",
              _moved("added_to_hand")),
             (r"(?:a card(?:\(s\))? is|cards? are) added to your opponent's hand, except by drawing (?:it|them)",
              _fixed({"added_to_hand": {"of": "opponent"}})),

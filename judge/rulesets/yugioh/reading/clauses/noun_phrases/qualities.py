@@ -37,7 +37,7 @@ def rows() -> tuple[Row, ...]:
         phrase(
             rf",? that (?:mentions?|(?:specifically )?lists(?: the card)?) "
             rf"(?P<mentions>it|that card|any of those names|{NAME}(?: or {NAME})?)(?: in its text)?"
-            r"(?=$|[,;.]|,? (?:you|your|from|in|on|is|to|except)\b| or \d)",
+            r"(?=$|[,;.]|,? (?:you|your|from|in|on|is|to|except|battle[sd]|attack(?:s|ed)|declares)\b| or \d)",
             opens=(" that ", ", that "),
             enter=_mentions,
         ),
