@@ -945,6 +945,36 @@ def test_materials_sent_for_a_summon_may_be_the_opponents(where: str, whose: dic
     assert found["cost"] == [{"send_to_graveyard": {**one, **whose}} for one in sent]
 
 
+@pytest.mark.parametrize(
+    ("materials", "paid"),
+    [
+        (
+            '2 "Reed" monsters with the same Attribute but different Levels',
+            {"count": 2, "card": "monster", "named": "Reed", "same": ["attribute"], "different": ["level"]},
+        ),
+        ('"Reed Piper" + "Reed Singer"', {"count": 2, "name": ["Reed Piper", "Reed Singer"], "different_names": True}),
+    ],
+)
+def test_of_two_materials_the_field_and_the_graveyard_give_one_each(materials: str, paid: dict[str, Any]) -> None:
+    said = "Must first be Special Summoned (from your Extra Deck) by banishing the above cards, 1 each from your field "
+    each = {"one_of": [{"in": "field"}, {"in": "graveyard"}], "one_each": True}
+    where = {"of": "you", "in": ["field", "graveyard"], **each}
+    found = effect("fusion effect monster", f"{materials}\n{said}and GY.")
+    assert found["cost"] == [{"banish": {**paid, **where}}]
+    three = made("fusion effect monster", f'3 "Reed" monsters\n{said}and GY.')
+    assert "unread" in three["summons"]
+
+
+def test_if_it_is_speaks_of_what_the_sentence_before_denies() -> None:
+    text = "If this card is not equipped with any Equip Card, you take no battle damage from battles involving it."
+    bare, equipped = made("effect monster", f"{text} If it is, it cannot be destroyed by battle.")["effects"]
+    worn = {"equipped_with": {"card": "any"}}
+    assert bare["static"] == [{"no_battle_damage": "you", "while": [{"not": worn}, {"battling": "this card"}]}]
+    assert equipped["static"] == [{"indestructible": "this card", "by": "battle", "while": [worn]}]
+    alone = made("effect monster", "Gains 300 ATK. If it is, it cannot be destroyed by battle.")["effects"]
+    assert "unread" in alone[1]["static"][0]
+
+
 def test_what_waits_for_the_card_to_be_gone_keeps_the_words_of_its_material_open() -> None:
     gone = "\u25cf If this card is destroyed: You can draw 1 card."
     found = effect("xyz effect monster", f"2 Level 4 monsters\n{OVERLAID.split(chr(10))[0]}\n{gone}")

@@ -477,6 +477,7 @@ def _added(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
         "of": OF,
         "from": FROM,
         "by": BY,
+        "by_effect_of": BY_EFFECT_OF,
     },
     heads=_added,
     own=True,

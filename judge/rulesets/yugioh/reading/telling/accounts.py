@@ -19,6 +19,7 @@ from judge.rulesets.yugioh.reading.telling.older_print import older_print
 from judge.rulesets.yugioh.reading.telling.printed_words import SOFT, bag
 from judge.rulesets.yugioh.reading.telling.told_effects import all_of
 from judge.rulesets.yugioh.reading.text import applied_lists, effects_meanwhile, gemini_monsters, listed_branches
+from judge.rulesets.yugioh.reading.text.counterparts import unsaid
 from judge.rulesets.yugioh.reading.text.gemini_monsters import SUMMONED_AGAIN
 from judge.rulesets.yugioh.reading.text.limits_of_all_effects import ONLY_WHILE, state_of_all
 from judge.rulesets.yugioh.reading.text.plain_words import flat, only_a_limit, whole_text
@@ -61,7 +62,7 @@ def account(card: PrintedCard, reading: Reading, record: Data) -> Leftover | Non
         flat(whole_text(effect)): [words for words in (*_behind(effect), *_sworn(reading, effect)) if words not in own]
         for effect in reading.effects
     }
-    effects = list(_once_meanwhile(card, reading, page, record.get("effects", ())))
+    effects = list(_once_or_else(_once_meanwhile(card, reading, page, record.get("effects", ()))))
     for effect in _of_two_speeds(_once_asked(card, reading, _once_sworn(_once_gained(effects)))):
         words = str(effect.get("text", ""))
         words = older_print(words, monster=card.frame == "monster") if older else words
@@ -272,6 +273,18 @@ def _needs(effect: Data, asked: Sequence[Data]) -> bool:
     """Does all that the effect says apply only while that is so?"""
     statics = effect.get("static", ())
     return bool(statics) and all(one.get("while", [])[: len(asked)] == list(asked) for one in statics)
+
+
+def _once_or_else(effects: Iterable[Data]) -> Iterator[Data]:
+    """The effects, a state that is so where the one before is not with the first."""
+    before: Data = {}
+    for effect in effects:
+        asked = [one["not"] for static in before.get("static", ()) for one in static.get("while", ()) if "not" in one]
+        before = effect
+        if not asked or not unsaid(str(effect.get("text"))) or not _needs(effect, asked[:1]):
+            yield effect
+            continue
+        yield {**effect, "static": [{**one, "while": one["while"][1:]} for one in effect["static"]]}
 
 
 def _once_sworn(effects: Iterable[Data]) -> Iterator[Data]:

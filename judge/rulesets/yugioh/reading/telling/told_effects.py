@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.telling import (
     told_attacks,
     told_bans,
@@ -71,7 +72,7 @@ _PASSIVE = ("static", "each_time", "upkeep")
 """A monster that lies as a Continuous Trap."""
 _GIVEN = ({"discard": "this card"}, {"reveal": "this card"})
 """Costs that say where the card is."""
-_TIMES = {2: "twice-per-turn|twice", 3: "thrice"}
+_TIMES = {2: "twice-per-turn|twice", 3: "thrice|three"}
 _ONCE = {"soft": "once-per-turn|once per?", "chain": "once per chain", "battle": "once per battle|attack"}
 
 
@@ -267,8 +268,11 @@ def _as_asked(value: Any, data: Data) -> bool:
     return any("count" in one and {key: what for key, what in one.items() if key != "count"} == plain for one in asked)
 
 
+_ABOVE = Expression(r"\bthe above (?:cards|monsters)\b")
+
+
 def _cost(value: Any, data: Data) -> Claims:
-    if "the above cards" in str(data.get("text")):  # named in the first line
+    if _ABOVE.search(str(data.get("text"))):  # named in the first line
         yield from said("above")
         yield from maybe(all_of(value))
         return
@@ -361,7 +365,7 @@ def _bans(value: Sequence[Data]) -> Claims:
 
 def _once(value: Any, data: Data) -> Claims:
     if value == "soft" and data.get("times") in _TIMES:
-        return said(f"{_TIMES[data['times']]} up-to? turn? per?")
+        return said(f"{_TIMES[data['times']]} up-to? turn? per? times?")
     return said(_ONCE.get(value, "once-per-turn?" if value == "use" else ""))
 
 

@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
@@ -14,10 +15,11 @@ Data = dict[str, Any]
 _CONTACT = Expression(
     r"Must (?P<first>first )?be "
     r"(?:(?P<either>either Fusion Summoned, or )Special Summoned(?: \(?from your Extra Deck\)?)?"
-    r"|Special Summoned \(?from your Extra Deck\)?) by "
+    r"|Special Summoned(?: \(?from your Extra Deck\)?|(?= by .*, 1 each from ))) by "
     r"(?P<how>banishing|shuffling|sending|Tributing) the above (?:cards|monsters)"
     r"(?P<where> you control(?: and/or from your (?:GY|Graveyard))?"
-    r"| from your (?:hand, )?field,? and/or (?:GY|Graveyard)| from either (?:field|player's Monster Zone)|(?<=cards))"
+    r"| from your (?:hand, )?field,? and/or (?:GY|Graveyard)|(?P<each>, 1 each from your field and (?:GY|Graveyard))"
+    r"| from either (?:field|player's Monster Zone)|(?<=cards))"
     r"(?P<to> into the Deck| to the (?:GY|Graveyard))?(?: \(in which case you do not use \"Polymerization\"\))?"
     r"(?:,? and cannot be Special Summoned by other ways)?"
 )
@@ -36,16 +38,20 @@ def contact(part: Part, made: Data) -> bool:
     """Enter such a procedure with the materials that were read as its cost; was it understood?"""
     match = _CONTACT.fullmatch(flat(part.text))
     key = _PAID.get((match["how"], match["to"] or "")) if match is not None else None
-    groups = [_group(one) for one in made.get("materials", ())]
+    materials = made.get("materials", ())
+    groups = _each(materials) if match is not None and match["each"] else [_group(one) for one in materials]
     if match is None or key is None or not groups or None in groups or any(e["id"] == "proc" for e in made["effects"]):
         return False
     graveyard, hand = "and/or" in match["where"], "hand" in match["where"]
-    if graveyard and key in ("tribute", "send_to_graveyard"):
+    if (graveyard or match["each"]) and key in ("tribute", "send_to_graveyard"):
         return False
     places = [*(["hand"] if hand else []), "field", *(["graveyard"] if graveyard else [])]
     where: Data = {"of": "you", **({"in": places} if len(places) > 1 else {})}
     if "either" in match["where"]:
         where = {"of": "any", "face": "up", **({"in": "monster zone"} if "Monster Zone" in match["where"] else {})}
+    if match["each"]:
+        both = ("field", "graveyard")
+        where = {"of": "you", "in": [*both], "one_of": [{"in": place} for place in both], "one_each": True}
     made["effects"].append({
         "id": "proc", "at": part.start, "procedure": {"summon": "special", "from": "extra deck"},
         "cost": [{key: {"count": 1, **(group or {}), **where}} for group in groups], "text": flat(part.text),
@@ -54,6 +60,18 @@ def contact(part: Part, made: Data) -> bool:
     only: Data = {"special": way, "first": True} if match["first"] else {"special": way}
     made["summons"] = {**made.get("summons", {}), **only}
     return True
+
+
+def _each(materials: Sequence[Any]) -> list[Data | None]:
+    """The two cards of which the field gives one and the Graveyard the other, as one group; of two groups only where
+    both are names."""
+    if len(materials) == 2 and all(isinstance(one, str) for one in materials) and len({*materials}) == 2:
+        return [{"count": 2, "name": [*materials], "different_names": True}]
+    if len(materials) != 1 or not isinstance(materials[0], dict) or materials[0].get("count") != 2:
+        return []
+    same = {key: what for key, what in materials[0].items() if key == "same"}
+    group = _group({key: what for key, what in materials[0].items() if key != "same"})
+    return [{**group, **same}] if group is not None and "one_of" not in group else []
 
 
 def _group(group: Any) -> Data | None:

@@ -13,6 +13,7 @@ from judge.rulesets.yugioh.reading.clauses.standing import continuous
 from judge.rulesets.yugioh.reading.text import contact_summons, gained_effects, passive_shapes
 from judge.rulesets.yugioh.reading.text.completing_sentences import else_destroyed, held_after_attack, of_the_kinds
 from judge.rulesets.yugioh.reading.text.continuations import continued
+from judge.rulesets.yugioh.reading.text.counterparts import spelled_out
 from judge.rulesets.yugioh.reading.text.demands import bound_attacks, require
 from judge.rulesets.yugioh.reading.text.drafting import SCALES
 from judge.rulesets.yugioh.reading.text.earlier_effects import (
@@ -162,7 +163,8 @@ _OF_ACTIVATION = frozenset({"from_hand", "same_turn", "no_response", "unnegated"
 def _known(card: PrintedCard, part: Part) -> Data:
     """What was read of the sentence; empty unless all of it was."""
     worn = "equipped monster" if card.subtype == "equip" and _ONLY_TO.search(card.desc[: part.start]) else ""
-    read = continuous.statement(part.text, context_of(card)._replace(event=worn))
+    said = spelled_out(card.desc[: part.start], part.text)
+    read = continuous.statement(said, context_of(card)._replace(event=worn))
     known = {} if isinstance(read, Refusal) or not read.full else dict(read.data)
     if not known and card.subtype == "equip" and gained_effects.EQUIPPED.search(card.desc[: part.start]):
         return gained_effects.of_the_bearer(context_of(card), part)

@@ -295,7 +295,7 @@ def _detached(match: Match) -> list[Data] | None:
     found = noun.data
     if not isinstance(found, dict) or found.get("of") != "you" or found.get("count", 1) != 1 or noun.plural:
         return None
-    if found.get("card") != "monster" or "in" in found or EXTREMES & set(found):
+    if (found.get("card") != "monster" and "name" not in found) or "in" in found or EXTREMES & set(found):
         return None
     what = {key: value for key, value in found.items() if key != "count"}
     return [{"detach": int(match.groups["n"]), "cards": what}]
@@ -430,9 +430,12 @@ def COSTS() -> Phrases:
             r"detach (?:any number of|up to (?P<most>\d+)) (?:Xyz )?materials?(?:\(s\))? from this card",
             _some_detached,
         ),
-        (r"remove (?P<n>\d+) (?-i:(?:[A-Z][\w.-]* )*)Counters? from this card", _number("remove_counters")),
         (
-            r"remove (?P<n>\d+) (?-i:(?P<kind>(?:[A-Z][\w.'-]*(?: |(?=-)|-))+))Counters? from "
+            r"remove (?P<n>\d+) (?-i:(?:[A-Z][\w.'-]* (?:(?:the|of) )*)*)Counters? from this card",
+            _number("remove_counters"),
+        ),
+        (
+            r"remove (?P<n>\d+) (?-i:(?P<kind>(?:[A-Z][\w.'-]*(?: (?:(?:the|of) )*|(?=-)|-))+))Counters? from "
             r"(?:(?P<mine>your (?:side of the )?field)|anywhere on the field)",
             _counters_there,
         ),
@@ -455,7 +458,7 @@ def COSTS() -> Phrases:
         (r"activate this effect(?=$)", lambda match: []),
         (r"toss a coin(?: \d times)?(?=$)", lambda match: []),  # what it shows is for the table to say
         (
-            rf"declare 1 (?P<what>{'|'.join(_DECLARED)})(?=$|,|;)",
+            rf"declare 1 (?P<what>{'|'.join(_DECLARED)})(?=$|,(?! except )|;)",
             lambda match: [{"declare": _DECLARED[match.groups["what"]]}],
         ),
         (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
@@ -21,7 +22,7 @@ def _FOUGHT() -> Expression:
 @once
 def _PRESENT() -> Expression:
     """At the end of the Damage Step a battle that is spoken of in the present is the one that was fought."""
-    return Expression(r"((?:this card|(?:your|an? )[^,;:()]*? monster)) (battles|attacks)(?=$|, | \(| an? )")
+    return Expression(r"((?:this card|(?:your|an?)(?: [^,;:()]*?)? monster)) (battles|attacks)(?=$|, | \(| an? )")
 
 
 @once
@@ -67,7 +68,7 @@ def _BATTLES() -> Expression:
     return Expression(
         r" (?:battles|is battling|attacks or is attacked(?! by)"
         r"|(?P<attacked>is (?:being )?attacked(?: by(?= (?:an?|your) ))?)|(?P<attacks>attacks))(?! or| with| directly)"
-        r"(?P<enemy> (?!\())?"
+        r"(?P<enemy> (?!\(|and (?:this card is|you) |while ))?"
     )
 
 
@@ -209,11 +210,14 @@ def battle(words: str, at: int, found: Data, memory: Memory) -> int | None:
     if words.endswith("attacked", 0, end) and "attacking" in conditions[-1]:  # by whom no word says
         own = conditions[0].get("battling")
         found.setdefault("about", "this card" if own == "this card" else "your battling monster")
-    elif len(conditions) > 1:
-        found.setdefault("about", "their battling monster")
+    elif len(conditions) > 1:  # of "an opponent's monster attacks your monster" no word says which is "that monster"
+        theirs_first = words.startswith(("an opponent's ", "your opponent's "), at)
+        found.setdefault("about", "" if theirs_first else "their battling monster")
     elif isinstance(own := next(iter(conditions[0].values())), dict) and own.get("of") in _FIGHTER:
         found.setdefault("about", _FIGHTER[own["of"]])
     _add(found, conditions)
+    if found.get("substep") == "calc" and words.startswith(" and you would take ", end):
+        return would_take(words, end + len(" and "), found)
     return end
 
 
@@ -226,8 +230,7 @@ def fighting(words: str, at: int, memory: Memory) -> tuple[list[Data], int] | No
     what = selecting.uncounted(subject)
     own = _monster(subject.data, what)
     if own is None:
-        foe = what and what.get("of") == "opponent" and what.get("card") == "monster" and "in" not in what
-        return ([{"attacking": what}], match.end()) if foe and match["attacks"] and not match["enemy"] else None
+        return _by_them(words, match, what, memory)
     conditions: list[Data] = [{"attacking" if match.group("attacks") else "battling": own}]
     theirs = "attacking" if match.group("attacked") else "battling"
     if match.group("attacked") and own != "this card" and own.get("of") != "you":
@@ -250,6 +253,20 @@ def fighting(words: str, at: int, memory: Memory) -> tuple[list[Data], int] | No
     if own != "this card" and own.get("of") != "you":
         return None
     return [*conditions, {theirs: {**what, "of": "opponent"}}], enemy.end
+
+
+def _by_them(words: str, match: re.Match[str], foe: Data | None, memory: Memory) -> tuple[list[Data], int] | None:
+    """``an opponent's monster battles``, ``an opponent's monster attacks your Dragon monster``."""
+    if not foe or foe.get("of") != "opponent" or foe.get("card") != "monster" or "in" in foe or match["attacked"]:
+        return None
+    key = "attacking" if match["attacks"] else "battling"
+    if not match["enemy"]:
+        return [{key: foe}], match.end()
+    target = selecting.noun(words, match.end(), Memory(memory.context, memory.said))
+    what = selecting.uncounted(target) if target is not None else None
+    if target is None or not what or what.get("of") != "you" or what.get("card") != "monster" or "in" in what:
+        return None
+    return [{"battling": what}, {key: foe}], target.end
 
 
 @once

@@ -286,10 +286,28 @@ def _excepted(match: re.Match[str], found: Data) -> int | None:
             return None
         answers[0]["card"]["not_name"] = match.group("name")[1:-1]
         return match.end()
+    if not found.get("events") and not answers:
+        return _excepted_this_turn(match, found)
     about = [card for event in found.get("events", ()) for what in event.values() if (card := what.get("card"))]
     if len(about) != 1 or len(found["events"]) != 1 or not isinstance(about[0], dict) or "not_name" in about[0]:
         return None
     about[0]["not_name"] = match.group("name")[1:-1]
+    return match.end()
+
+
+_DONE_TODAY = Expression(r".* this turn,? $")
+
+
+def _excepted_this_turn(match: re.Match[str], found: Data) -> int | None:
+    """``If a Beast monster you control was returned to the hand this turn, except "A"``."""
+    last = found.get("condition", ({},))[-1]
+    event = last.get("event_this_turn") or last.get("times_this_turn", {}).get("event")
+    if not event or len(event) != 1 or not _DONE_TODAY.match(match.string[: match.start()], 0):
+        return None
+    about = next(iter(event.values())).get("card")
+    if not isinstance(about, dict) or {"name", "not_name"} & about.keys():
+        return None
+    about["not_name"] = match.group("name")[1:-1]
     return match.end()
 
 

@@ -207,6 +207,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (rf"{this} has (?P<n>\d+) or more (?:Xyz )?[Mm]aterials", _with_materials),
         (rf"{this} has {{cards}} as (?:an? )?(?:Xyz )?[Mm]aterial(?! attached)", _attached),
         (rf"{this} is equipped with an? Equip (?:Card|Spell)", bare({"equipped_with": {"card": "any"}})),
+        (rf"{this} is not equipped with an?y? Equip Cards?", bare({"not": {"equipped_with": {"card": "any"}}})),
         (rf"{this} has no (?:Xyz )?materials?", bare({"materials": {"max": 0}})),
         (rf"{this} is (?P<not>not )?(?P<both>co-)?linked(?! to)", _linked),
         (rf"{this} is linked to {{cards}}", _linked_to),

@@ -38,7 +38,7 @@ _GY = r"(?:GY|Graveyard)"
 _WHILE = (
     r" while(?! this card is (?:already )?(?:face-up )?(?:in|on|banished)| you (?:control|have) "
     r"| your opponent controls | equipped(?: to a monster)?$"
-    r"| it ha[sd] (?:no |\d+ or more )?(?:Xyz )?[Mm]aterial"
+    r"| (?:it ha[sd]|this card has) (?:no |\d+ or more )?(?:Xyz )?[Mm]aterial"
     r"| it ha[sd] (?:an? )?\"[^()]* as (?:an? )?(?:Xyz )?[Mm]aterial)"
 )
 """What says more of the event than where this card is, or what is on the field, as it happens."""
@@ -507,7 +507,7 @@ def EVENTS() -> Phrases:
             (r"{cards} (?:is|are) added to your hand, except by drawing (?:it|them)", _moved("added_to_hand")),
             (r"{cards} (?:is|are) added from (?:the|(?P<yours>your)) (?P<from>(?:Deck|Main Deck|GY|Graveyard)(?: or "
              r"(?:the )?(?:Deck|GY|Graveyard))?) to your hand(?:, except by drawing (?:it|them)|"
-             r"(?: by (?P<by>(?:a )?card effect|an effect))(?! of))?",
+             rf"(?: by (?P<by>(?:a )?card effect|an effect))(?! of)| by {sources.SOURCE})?",
              _moved("added_to_hand")),
             (r"(?:a card(?:\(s\))? is|cards? are) added to your opponent's hand, except by drawing (?:it|them)",
              _fixed({"added_to_hand": {"of": "opponent"}})),

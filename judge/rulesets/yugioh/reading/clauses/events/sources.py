@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import NAME
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import ATTRIBUTES, NAME
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data
 
 _OF = (
     rf"(?P<itself>its own effect|this card's effect)|(?P<exact>the effect of {NAME})(?! card| monster)"
-    rf"|the effect of an? (?P<source_of>{NAME} (?:card|monster))"
+    rf"|(?:the|an) effect of an? (?P<source_of>{NAME} (?:card|monster)|(?:{'|'.join(ATTRIBUTES)}) monster)"
+    r"|(?P<bare>Normal Trap|Normal Spell|Trap|Spell|Spell/Trap) effect"
 )
 _KIND = rf"Normal Trap|Normal Spell|Trap|Spell|Spell/Trap|monster|{NAME} (?:card|monster|Spell/Trap|Spell|Trap)|{NAME}"
 SOURCE = (
@@ -29,7 +30,7 @@ def told(part: Mapping[str, str]) -> Data:
         return {"by": "card effect", "by_effect_of": "this card"}
     if part.get("exact"):
         return {"by": "card effect", "by_effect_of": {"name": part["exact"].split('"')[1]}}
-    said = part.get("source_of") or part.get("source")
+    said = part.get("source_of") or part.get("bare") or part.get("source")
     if not said:
         return {}
     whose = part.get("by_whom", "").lower()
@@ -42,4 +43,6 @@ def _cards(said: str) -> Data:
         named: Data = {"named": said.split('"')[1]}
         frame = said.rpartition('"')[2].strip().lower()
         return {**_KINDS[frame], **named} if frame in _KINDS else named
+    if said.split()[0] in ATTRIBUTES:
+        return {"card": "monster", "attribute": said.split()[0]}
     return dict(_KINDS[said.lower()])

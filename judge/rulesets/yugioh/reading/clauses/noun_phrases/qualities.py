@@ -37,7 +37,7 @@ def rows() -> tuple[Row, ...]:
         phrase(
             rf",? that (?:mentions?|(?:specifically )?lists(?: the card)?) "
             rf"(?P<mentions>it|that card|any of those names|{NAME}(?: or {NAME})?)(?: in its text)?"
-            r"(?=$|[,;.]|,? (?:you|your|from|in|on|is|to|except)\b| or \d)",
+            r"(?=$|[,;.]|,? (?:you|your|from|in|on|is|to|except|battle[sd]|attack(?:s|ed)|declares)\b| or \d)",
             opens=(" that ", ", that "),
             enter=_mentions,
         ),
@@ -96,6 +96,13 @@ def rows() -> tuple[Row, ...]:
             rf" that (?:is|are) not (?:an? )?(?P<not_named>{NAME}) (?:monster|card)s?(?![\w-])",
             opens=(" that ",),
             enter=_not_named,
+        ),
+        phrase(
+            r" that (?:is|are) not (?:an? )?(?:(?P<unless>Fusion|Synchro|Xyz|Link|Ritual|Effect|Normal|Pendulum) "
+            rf"Monsters?|(?P<type_not>{'|'.join((*ATTRIBUTES, *RACES))})(?:-Type)? monsters?)"
+            r"(?=$|[,;.]| (?:you|your|from|in|on)\b)",
+            opens=(" that is not", " that are not"),
+            enter=_is_not,
         ),
         phrase(
             r",? with (?:a (?:different name|name different)|different names) (?:from|than) (?:the |your |any )?"
@@ -157,6 +164,13 @@ def _but_type(part: Parts, found: Data) -> bool:
         return False
     found[key] = said.removesuffix("-Type")
     return True
+
+
+def _is_not(part: Parts, found: Data) -> bool:
+    """``that is not a Pendulum Monster``, ``that is not a Plant monster``."""
+    if found.get("card") != "monster":
+        return False
+    return _but_kind(part, found) if part["unless"] else _but_type(part, found)
 
 
 def _called(part: Parts, found: Data) -> bool:

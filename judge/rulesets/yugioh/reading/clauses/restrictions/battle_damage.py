@@ -114,10 +114,10 @@ DAMAGE: tuple[tuple[str, Any], ...] = (
     (r"any battle damage {cards} inflicts? to your opponent is doubled", _doubled),
     (r"any battle damage your opponent takes from that battle is doubled", _doubled_then),
     (r"any battle damage your opponent takes from (?:attacks|battles) involving {cards} is doubled", _doubled),
-    (r"(?:your|the) opponent takes any battle damage you would have taken from (?:battles|attacks) involving "
+    (r"(?:your|the) opponent takes any battle damage you would (?:have taken|take) from (?:battles|attacks) involving "
      r"{cards},?(?: instead)?", _turned),
-    (r"(?:your|the) opponent takes any battle damage you would have taken from attacks on {cards},?(?: instead)?",
-     _turned_from_attacks),
+    (r"(?:your|the) opponent takes any battle damage you would (?:have taken|take) from attacks on {cards},?"
+     r"(?: instead)?", _turned_from_attacks),
     (r"neither player takes any battle damage from attacks involving this attacking card", _unhurt_by_attacks),
     (r"any battle damage (?P<who>you|your opponent|a player) takes? from (?:battles|attacks) involving {cards} is "
      r"halved", _halved),

@@ -61,7 +61,7 @@ def applies(words: str, memory: Memory) -> tuple[int | None, list[Data]]:
     if known is None or not words.startswith(", ", known[1]):
         return None, []
     itself = (one.get("is", {}).get("what") == "this card" or one == states_of_this_card.ALONE for one in known[0])
-    if any(itself) or any(not _OF_ITSELF.isdisjoint(one) for one in known[0]):
+    if any(itself) or any(not _OF_ITSELF.isdisjoint(one.get("not", one)) for one in known[0]):
         memory.said = "this card"
     return known[1] + 2, known[0]
 
