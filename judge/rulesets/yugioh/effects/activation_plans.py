@@ -150,8 +150,9 @@ def targets_said(details: Mapping[str, Any]) -> Any:
 
 
 def _check_arrival(game: YGame, made: Plan) -> None:
-    """What would be banished instead cannot be sent to the Graveyard as a cost (it can be discarded or Tributed)."""
-    for payment in (p for p in made.payments if p.cost.arrives):
+    """What would be banished instead cannot be sent, or discarded, to the Graveyard as a cost (it can be Tributed, or
+    discarded where the text does not say where to)."""
+    for payment in (p for p in made.payments if p.cost.arrives_with(p.item)):
         astray = [c.name for c in payment.cards if not moves.reaches_graveyard(game, c)]
         if payment.unseen and moves.all_banished(game):
             astray.append("a card off the Deck")

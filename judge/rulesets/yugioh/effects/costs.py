@@ -109,6 +109,10 @@ class Cost(Word):
         """How it is paid, without saying with what: ``send to the Graveyard``."""
         return " ".join(self.said.replace("{}", "").split())
 
+    def arrives_with(self, item: Data) -> bool:
+        """Must what this part of a cost takes really arrive where it goes?"""
+        return self.arrives or "to" in item
+
     def frees_a_zone(self, item: Data) -> bool:
         """Does this part of a cost free a Monster Zone?"""
         return self.frees is not None and self.frees(item[self.key])
@@ -226,7 +230,7 @@ def _with_cards(doing: Doing, word: Cost, item: Data, stated: Any, made: Plan, w
         if wanted_later:
             spare = [c for c in pool if not any(goes_by(c, n) for n in wanted_later)]
             pool = spare if len(spare) >= least else pool
-        if word.arrives and redirections.redirecting(game):
+        if word.arrives_with(item) and redirections.redirecting(game):
             arriving = [c for c in pool if moves.reaches_graveyard(game, c)]
             pool = arriving if len(arriving) >= least else pool
         chosen = pool[:least] if not together or not fitting else fitting

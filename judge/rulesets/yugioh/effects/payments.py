@@ -108,10 +108,11 @@ def pay_lp(game: YGame, player: Player, card: Card, payment: Payment) -> None:
     place="hand",
     to=terms.GRAVEYARD,
     moved={"discarded as cost": "is discarded and goes to the {zone}"},
-    example="cost: [{discard: 1}]",
+    beside={"to": about(one_of("graveyard"), "It must arrive there.")},
+    example="cost: [{discard: this card, to: graveyard}]",
 )
 def discard(game: YGame, player: Player, card: Card, payment: Payment) -> None:
-    """Discard cards from the hand."""
+    """Discard cards from the hand; where the text says `to the GY`, they must arrive there."""
     moves.send(game, card, "discarded as cost", player)
 
 

@@ -70,7 +70,7 @@ __all__ = [
 _FIELD = ("field", "control")
 _PASSIVE = ("static", "each_time", "upkeep")
 """A monster that lies as a Continuous Trap."""
-_GIVEN = ({"discard": "this card"}, {"reveal": "this card"})
+_GIVEN = ({"discard": "this card"}, {"discard": "this card", "to": "graveyard"}, {"reveal": "this card"})
 """Costs that say where the card is."""
 _TIMES = {2: "twice-per-turn|twice", 3: "thrice|three"}
 _ONCE = {"soft": "once-per-turn|once per?", "chain": "once per chain", "battle": "once per battle|attack"}
@@ -201,7 +201,7 @@ def _said_otherwise(data: Data) -> bool:
     steps = [step for static in data.get("static", ()) for step in static.get("resolve", ())]
     every = [covered for static in data.get("static", ()) for covered in static.values()]
     worn = "equipped monster" in every or any(isinstance(one, Mapping) and "made_with" in one for one in every)
-    return worn or {"discard": "this card"} in steps
+    return worn or any(one.get("discard") == "this card" for one in steps)
 
 
 def _with_others(cost: Any, places: list[str]) -> bool:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses.activations import targets
+from judge.rulesets.yugioh.reading.clauses.activations import cost_phrases, targets
 from judge.rulesets.yugioh.reading.clauses.activations.cost_phrases import COSTS
 from judge.rulesets.yugioh.reading.clauses.conditions import window_marks
 from judge.rulesets.yugioh.reading.clauses.events import turn_history
@@ -246,24 +247,27 @@ def _beside_this_card(costs: Sequence[Data]) -> bool:
     return len(costs) == len(shown) == 2 and len(one) == 1 and "this card" in shown
 
 
+def _one_part(costs: Sequence[Data]) -> list[tuple[str, Any]]:
+    """What is done and with what, if it is one part of a cost."""
+    return cost_phrases.deeds(costs) if len(costs) == 1 else []
+
+
 def _one_deed(costs: Sequence[Data]) -> str:
     """What is done with all cards that are paid with, where one phrase tells all of them."""
-    [(key, what)] = costs[0].items() if len(costs) == 1 and len(costs[0]) == 1 else [("", "")]
-    return key if isinstance(what, dict) else ""
+    deeds = _one_part(costs)
+    return deeds[0][0] if len(deeds) == 1 and isinstance(deeds[0][1], dict) else ""
 
 
 def _of_all_paid(costs: Sequence[Data]) -> frozenset[tuple[str, str]]:
     """What all cards are that are paid with (monsters, of a name), where one phrase tells all of them."""
-    [(_, what)] = costs[0].items() if _one_deed(costs) else [("", {})]
+    what = _one_part(costs)[0][1] if _one_deed(costs) else {}
     return frozenset((key, str(one)) for key, one in what.items() if isinstance(one, str))
 
 
 def _one_card(costs: Sequence[Data]) -> str:
     """What is done with the one card that is paid with; empty where several are, or none."""
-    if len(costs) != 1 or len(costs[0]) != 1:
-        return ""
-    [(key, what)] = costs[0].items()
-    return key if isinstance(what, dict) and what.get("count", 1) == 1 else ""
+    key = _one_deed(costs)
+    return key if key and _one_part(costs)[0][1].get("count", 1) == 1 else ""
 
 
 def after_refused(words: str, context: Context) -> Context:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from copy import copy
 from typing import Any
 
@@ -264,6 +264,17 @@ def _discarded(match: Match) -> list[Data] | None:
     return costs
 
 
+def deeds(costs: Sequence[Data]) -> list[tuple[str, Any]]:
+    """What is done to pay, and with what; where cards must arrive is no other deed."""
+    return [(key, what) for cost in costs for key, what in cost.items() if (key, what) != ("to", "graveyard")]
+
+
+def _discarded_to_the_gy(match: Match) -> list[Data] | None:
+    """``discard this card to the GY``: it must arrive there."""
+    costs = _discarded(match)
+    return costs and [{**one, "to": "graveyard"} for one in costs]
+
+
 def _discarded_with(match: Match) -> list[Data] | None:
     """``discard 2 cards, including this card``: this card, and another."""
     noun = match.cards[0]
@@ -405,8 +416,8 @@ def COSTS() -> Phrases:
         ),
         (r"discard your entire hand \(min\. ?1\)", lambda match: [{"discard": _WHOLE_HAND}]),
         (rf"send your entire hand \(min\. ?1\) to the {_GY}", lambda match: [{"send_to_graveyard": _WHOLE_HAND}]),
-        (rf"discard {{cards}} to the {_GY}", _discarded),
-        (rf"discard {{cards}} and {{cards}} to the {_GY}", _discarded),
+        (rf"discard {{cards}} to the {_GY}", _discarded_to_the_gy),
+        (rf"discard {{cards}} and {{cards}} to the {_GY}", _discarded_to_the_gy),
         (r"pay (?P<n>[\d,]+) (?:LP|Life Points)", _number("pay_lp")),
         (
             rf"choose a number from (?P<low>\d+) to (?P<high>\d+),? (?:and )?then send that many cards from the top of "

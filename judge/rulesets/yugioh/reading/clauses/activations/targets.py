@@ -6,7 +6,7 @@ import re
 from copy import copy
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses.activations import target_alternatives
+from judge.rulesets.yugioh.reading.clauses.activations import cost_phrases, target_alternatives
 from judge.rulesets.yugioh.reading.clauses.amounts import numbers
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import EXTREMES, NAME
@@ -69,7 +69,7 @@ def part(words: str, at: int, found: Data, memory: Memory) -> int | None:
 
 def _beside_the_price(found: Data, memory: Memory) -> Memory:
     """What may be said of a target of which one card is paid: it is compared with that (``with a different name``)."""
-    paid = [(key, what) for cost in found.get("cost", ()) for key, what in cost.items()]
+    paid = cost_phrases.deeds(found.get("cost", ()))
     if len(paid) != 1 or not isinstance(paid[0][1], dict) or paid[0][1].get("count", 1) != 1 or paid[0][0] == "detach":
         return memory
     context = memory.context._replace(paid=True, event="", lone=paid[0][0], others=False)
@@ -89,7 +89,7 @@ def _NOT_THE_PRICE() -> Expression:
 def _as_many(words: str, at: int, found: Data, memory: Memory) -> int | None:
     """``target that many cards``: as many as were paid with."""
     noun = selecting.noun(words, at, memory)
-    paid = [what for cost in found.get("cost", ()) for what in cost.values()]
+    paid = [what for _, what in cost_phrases.deeds(found.get("cost", ()))]
     if noun is None or not isinstance(noun.data, dict) or "count" in noun.data or len(paid) != 1:
         return None
     detached = "detach" in found["cost"][0] and "cards" not in found["cost"][0]
