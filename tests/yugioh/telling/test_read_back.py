@@ -208,6 +208,8 @@ Deck) by banishing the above monsters, 1 each from your field and GY.
 effect monster | If this card is not equipped with any Equip Card, you take no battle damage from battles involving \
 it. If it is, it cannot be destroyed by battle, also your opponent takes any battle damage you would take from battles \
 involving it.
+normal trap | Destroy 1 Spell on the field, then you can inflict damage to your opponent equal to half the ATK of 1 \
+"Lamp" monster you control.
 field spell | Battle damage to the controller of a Fairy monster from a battle involving that monster becomes 0.
 effect monster | You can declare 1 Type and 1 Attribute; this card becomes that Type and Attribute until the end of \
 this turn. You can send all other monsters you control to the GY; inflict 500 damage to your opponent for each monster \
@@ -278,7 +280,7 @@ def test_no_changed_word_is_lost(kind: str, text: str) -> None:
         ("Destroy 2 monsters.", {"count": 3, "card": "monster"}, ("2",), ("3",)),
         ("Destroy 1 other monster.", {"count": 2, "card": "monster"}, ("other",), ("2|both",)),
         ("Destroy 1 monster your opponent controls.", {"count": 1, "card": "monster"}, ("opponent",), ()),
-        ("Destroy 1 DARK monster.", {"count": 1, "card": "monster", "not_attribute": "DARK"}, (), ("non|except",)),
+        ("Destroy 1 DARK monster.", {"count": 1, "card": "monster", "not_attribute": "DARK"}, (), ("non|except|not",)),
     ],
 )
 def test_a_record_that_says_something_else(

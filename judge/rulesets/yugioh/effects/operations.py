@@ -139,7 +139,10 @@ def operation_said(doing: Doing, op: Spec) -> str:
     """What an operation does, in words: ``send 2 cards in A's hand to the Graveyard``."""
     key, what = next(iter(op.items()))
     word = OPERATIONS[key]
-    return " ".join(word.said.format(word.object(doing, what)).split())
+    said = " ".join(word.said.format(word.object(doing, what)).split())
+    if word.chosen == "nothing" and isinstance(measured := op.get("cards"), Mapping):  # "damage: the ATK of 1 monster"
+        return said.replace("that card", selector_said(measured, doing))
+    return said
 
 
 def _plainly(doing: Doing, what: Any) -> str:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from judge.kernel.timeline import Event
-from judge.rulesets.yugioh.effects.operations import Outcome, Spec, operation
+from judge.rulesets.yugioh.effects.operations import Outcome, Spec, cards_for, operation
+from judge.rulesets.yugioh.effects.possibility import enough
 from judge.rulesets.yugioh.effects.trace import told
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import YGame, lp
@@ -14,8 +15,8 @@ from judge.rulesets.yugioh.vocabulary import battle_limits
 from judge.rulesets.yugioh.vocabulary.amounts import AMOUNT, amount, amount_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import referred
-from judge.rulesets.yugioh.vocabulary.shapes import WHO
-from judge.vocabulary.shapes import TRUTH, either, one_of, whole
+from judge.rulesets.yugioh.vocabulary.shapes import SELECTOR, WHO
+from judge.vocabulary.shapes import TRUTH, about, either, one_of, whole
 
 ITS_CONTROLLER = "its controller"
 BEARERS_CONTROLLER = "controller of the equipped monster"
@@ -41,13 +42,40 @@ def _points(doing: Doing, kind: str, what: Any) -> str:
     return f"{said} {kind}" if said.isdigit() else f"{kind}: {said}"
 
 
+def face_up_ones(cards: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Those that show how high their ATK and DEF are."""
+    return {"face": "up", **cards}
+
+
+def _size(doing: Doing, spec: Spec, key: str) -> int:
+    """How much it is; by a monster that is chosen for that as it resolves, where one is asked for: 0 without one."""
+    if "cards" not in spec:
+        return amount(doing, spec[key])
+    before = doing.them
+    doing.them = [card.id for card in cards_for(doing, face_up_ones(spec["cards"]), "measured")]
+    size = amount(doing, spec[key]) if doing.them else 0
+    doing.them = before
+    return size
+
+
+def _is_there(doing: Doing, spec: Spec) -> bool | None:
+    """Is there a monster to read the amount off, where one has to be chosen for that?"""
+    if "cards" not in spec:
+        return None
+    return enough(doing, spec, face_up_ones(spec["cards"]))
+
+
+_MEASURED = about(SELECTOR, "The card that is chosen for the amount, which is `it` there.")
+
+
 @operation(
     "damage",
     AMOUNT,
     said="inflict {}",
     object=lambda doing, what: _points(doing, "damage", what),
-    beside={"to": either(WHO, one_of(ITS_CONTROLLER, BEARERS_CONTROLLER))},
+    beside={"to": either(WHO, one_of(ITS_CONTROLLER, BEARERS_CONTROLLER)), "cards": _MEASURED},
     chosen="nothing",
+    possible=_is_there,
     topics=("life points",),
     outcomes=(Outcome("damage", counted="inflict as damage"),),
     example="resolve: [{damage: 500, to: opponent}]",
@@ -56,7 +84,7 @@ def damage(doing: Doing, spec: Spec) -> list[str]:
     """Inflict effect damage; to ``its controller``: to who controlled the card that has just left the field; to
     ``controller of the equipped monster``: to who controls the monster that this card is equipped to."""
     hit = []
-    size = amount(doing, spec["damage"])
+    size = _size(doing, spec, "damage")
     for player in _hurt(doing, str(spec.get("to", "opponent"))):
         taken = doing.counts["changed"] = _taken(doing, player, size)
         if taken > 0:
@@ -99,15 +127,16 @@ def _change_lp(doing: Doing, spec: Spec, kind: str, by: int) -> list[str]:
     AMOUNT,
     said="gain {}",
     object=lambda doing, what: _points(doing, "LP", what),
-    beside={"who": WHO},
+    beside={"who": WHO, "cards": _MEASURED},
     chosen="nothing",
+    possible=_is_there,
     topics=("life points",),
     outcomes=(Outcome("gain_lp", counted="gain as LP"),),
     example="resolve: [{gain_lp: 1000}]",
 )
 def gain_lp(doing: Doing, spec: Spec) -> list[str]:
     """Gain Life Points."""
-    return _change_lp(doing, spec, "gained LP", amount(doing, spec["gain_lp"]))
+    return _change_lp(doing, spec, "gained LP", _size(doing, spec, "gain_lp"))
 
 
 @operation(
@@ -115,15 +144,16 @@ def gain_lp(doing: Doing, spec: Spec) -> list[str]:
     AMOUNT,
     said="lose {}",
     object=lambda doing, what: _points(doing, "LP", what),
-    beside={"who": WHO},
+    beside={"who": WHO, "cards": _MEASURED},
     chosen="nothing",
+    possible=_is_there,
     topics=("life points",),
     outcomes=(Outcome("lose_lp", counted="lose as LP"),),
     example="resolve: [{lose_lp: 1000, who: opponent}]",
 )
 def lose_lp(doing: Doing, spec: Spec) -> list[str]:
     """Lose Life Points: it is neither damage nor a payment."""
-    return _change_lp(doing, spec, "lost LP", -amount(doing, spec["lose_lp"]))
+    return _change_lp(doing, spec, "lost LP", -_size(doing, spec, "lose_lp"))
 
 
 @operation(

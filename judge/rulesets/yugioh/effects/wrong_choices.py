@@ -104,6 +104,8 @@ def _asked(doing: Doing, paid: Sequence[Card], targets: Sequence[Card]) -> list[
             selectors.append(_compared(doing, what, paid, targets))
         elif chosen == "more" or (chosen == "cards" and not isinstance(what, str)):
             return []
+        if key in ("damage", "gain_lp", "lose_lp") and "cards" in op:  # of which it is as much as the ATK
+            selectors.append({"face": "up", **op["cards"]})
         if isinstance(to := op.get("to"), Mapping):  # what it is equipped to, or attached to
             selectors.append(to)
     return selectors

@@ -20,6 +20,7 @@ from judge.rulesets.yugioh.reading.clauses.changes.atk_def_clauses import (
 from judge.rulesets.yugioh.reading.clauses.changes.changed_cards import per
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import OF_WHOM, WHOSE, Memory, whose
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match, Phrases, Steps, once
+from judge.rulesets.yugioh.table.records import many
 
 
 def _to(match: Match) -> str:
@@ -62,6 +63,25 @@ def _damage_of(match: Match, memory: Memory) -> Steps | None:
         amount["half"] = True
     match.groups["-keep"] = ""
     return [{"damage": amount, "to": _to(match)}]
+
+
+def _by_one(key: str, who: str) -> Any:
+    """``inflict damage to your opponent equal to the ATK of 1 "A" monster you control``: of one that is chosen then."""
+
+    def build(match: Match, memory: Memory) -> Steps | None:
+        noun, said = match.cards.pop(), match.groups
+        found = noun.data if isinstance(noun.data, dict) else {}
+        there = ["field"] if "in" not in found else many(found["in"])
+        if found.get("card") != "monster" or found.get("count") != 1 or not set(there) <= {"field", "monster zone"}:
+            return None
+        if found.get("face") == "down" or noun.random or "among_them" in found:
+            return None
+        said["-keep"] = ""
+        amount: Data = {f"{said['source'].lower()}_of": "it"}
+        amount.update({word: True for word in ("original", "half") if said.get(word)})
+        return [{key: amount, who: _to(match), "cards": found}]
+
+    return build
 
 
 def _by_total(key: str, who: str) -> Any:
@@ -393,6 +413,10 @@ _THAT_IT_HAD = (
 _ATK_OF = rf"(?P<half>half (?:of )?)?the (?:(?P<original>original )|current )?(?P<source>ATK|DEF) of {OF_WHOM}"
 _THERE = r"(?: in the (?:GY|Graveyard)|(?P<there> on the field))?(?! or|/| on| in| and)"
 _POINTS_OF = rf"(?P<half>half (?:of )?)?{WHOSE} (?:(?P<original>original )|current )?(?P<source>ATK|DEF){_THERE}"
+_ATK_OF_ONE = (
+    r"(?P<half>half (?:of )?)?the (?:(?P<original>original )|current )?(?P<source>ATK|DEF) of (?=1 ){cards}"
+    r"(?: \(your choice\))?(?! or|/| and| in| on| that| with)"
+)
 _LEVELS = rf"{WHOSE} {SCALE}(?P<there> on the field)?(?: in the GY)? [x\u00d7] (?P<n>[\d,]+)"
 _LEVELS_OF = rf"the {SCALE} of {OF_WHOM} [x\u00d7] (?P<n>[\d,]+)"
 _NUMBER = r"equal to the number of {cards} x (?P<n>[\d,]+)"
@@ -489,6 +513,7 @@ def POINTS() -> Phrases:
             (rf"this card's {STATS} becomes? equal to {_JUST_CHANGED}{UNTIL}", _points_just_changed),
             (rf"(?:you )?gain that much {_LP}", _by_event("gain_lp", "who")),
             (rf"(?:make )?{{cards}} (?P<verb>gains?|loses?) {STATS} equal to {_EVENT_DAMAGE}{UNTIL}", _gains_by_event),
+            *((rf"{verb},? equal to {_ATK_OF_ONE}", _by_one(key, who)) for verb, key, who in _VERBS),
             *((rf"{verb} equal to {total}", _by_total(key, who)) for verb, key, who in _VERBS
               for total in (totals.OF_CARDS, totals.OF_THOSE, totals.THEIRS)),
         )
