@@ -280,7 +280,7 @@ def test_no_changed_word_is_lost(kind: str, text: str) -> None:
         ("Destroy 2 monsters.", {"count": 3, "card": "monster"}, ("2",), ("3",)),
         ("Destroy 1 other monster.", {"count": 2, "card": "monster"}, ("other",), ("2|both",)),
         ("Destroy 1 monster your opponent controls.", {"count": 1, "card": "monster"}, ("opponent",), ()),
-        ("Destroy 1 DARK monster.", {"count": 1, "card": "monster", "not_attribute": "DARK"}, (), ("non|except",)),
+        ("Destroy 1 DARK monster.", {"count": 1, "card": "monster", "not_attribute": "DARK"}, (), ("non|except|not",)),
     ],
 )
 def test_a_record_that_says_something_else(

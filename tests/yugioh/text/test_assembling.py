@@ -322,6 +322,17 @@ def test_when_a_card_can_be_activated_is_not_left_out() -> None:
     assert act["unread"] == ["You can only activate this card during your Standby Phase"]
 
 
+def test_what_one_of_several_effects_asks_first_is_asked_at_its_activation() -> None:
+    act = effect(
+        "normal trap",
+        "Activate 1 of these effects;\n● Draw 1 card.\n"
+        "● If the reeds sing, hum to your zone your Link-2 monster points to.",
+    )
+    other = act["choose"][1]
+    assert other["unread"] == ["If the reeds sing"]
+    assert other["resolve"][0]["needs"] == [{"count": 1, "card": "monster", "kind": ["link"], "level": 2, "of": "you"}]
+
+
 def test_a_first_sentence_that_allows_an_activation_is_nothing_that_is_done() -> None:
     act = effect(
         "normal trap", "If you control no monsters, you can activate this card the turn it was Set. Draw 1 card."

@@ -13,7 +13,7 @@ from judge.rulesets.yugioh.table.records import every
 
 _LIMIT = Expression(
     rf"You can only (?P<verb>use|activate|gain) (?P<what>.*?),? (?P<times>(?:up to )?{OFTEN})? ?"
-    r"per (?P<per>turn|Duel|Chain)(?P<again>, and only once that turn)?",
+    r"per (?P<per>turn|[Dd]uel|Chain)(?P<again>, and only once that turn)?",
     re.S,
 )
 _ONCE = {
@@ -89,7 +89,7 @@ def limit_told(sentence: str, name: str, record: Mapping[str, Any]) -> bool:
         return False
     names = set(_NAMED.findall(found["what"]))
     scope = _SCOPES.get(_NAMED.sub("N", found["what"]).strip())
-    wanted = _ONCE.get((found["verb"], found["per"]), ())
+    wanted = _ONCE.get((found["verb"], found["per"].replace("duel", "Duel")), ())
     shared = bool(found["again"]) or scope == "shared"
     having = [one for one in _effects(record) if one.get("once") in wanted]
     having = [one for one in having if one.get("times", 1) == (times_of(found["times"]) if found["times"] else 1)]

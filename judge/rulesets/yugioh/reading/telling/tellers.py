@@ -311,8 +311,9 @@ _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
     ),
     "summon_materials": lambda value: said(
         f"{abs(value)}{'?' if value == 1 else ''} x? each|number link?? fusion?? synchro?? xyz?? material? use "
-        "special?? link?? fusion?? synchro?? summon?"
+        "special?? link?? fusion?? synchro?? summon? this-card??"
     ),
+    "out_of": lambda value: said(str(value)),
     "among": lambda value: selector({key: what for key, what in value.items() if key != "card"}),
     "on": lambda value: _holders(value) if isinstance(value, Mapping) else said(""),
     "different": lambda value: said(

@@ -72,7 +72,7 @@ _PASSIVE = ("static", "each_time", "upkeep")
 """A monster that lies as a Continuous Trap."""
 _GIVEN = ({"discard": "this card"}, {"reveal": "this card"})
 """Costs that say where the card is."""
-_TIMES = {2: "twice-per-turn|twice", 3: "thrice"}
+_TIMES = {2: "twice-per-turn|twice", 3: "thrice|three"}
 _ONCE = {"soft": "once-per-turn|once per?", "chain": "once per chain", "battle": "once per battle|attack"}
 
 
@@ -365,7 +365,7 @@ def _bans(value: Sequence[Data]) -> Claims:
 
 def _once(value: Any, data: Data) -> Claims:
     if value == "soft" and data.get("times") in _TIMES:
-        return said(f"{_TIMES[data['times']]} up-to? turn? per?")
+        return said(f"{_TIMES[data['times']]} up-to? turn? per? times?")
     return said(_ONCE.get(value, "once-per-turn?" if value == "use" else ""))
 
 

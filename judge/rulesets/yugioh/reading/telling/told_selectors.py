@@ -251,7 +251,7 @@ def _as_many(value: Mapping[str, Any]) -> Claims:
 
 def _negated(value: Any) -> Claims:
     for at, one in enumerate(many(value)):
-        yield from said("non|or?" if at else "non|except")
+        yield from said("non|or?" if at else "non|except|not")
         yield from printed(one)
     yield from said("monster?")
 

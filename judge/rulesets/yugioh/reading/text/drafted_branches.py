@@ -76,6 +76,10 @@ _OF_ITS_ACTIVATION = Expression(
 """What decides at the activation, wherever it stands."""
 
 
+_UNDER = Expression(r"(?:If|While) [^,.;]+(?=, )")
+"""What has to be so for one of several effects to be chosen, where it is not understood with what is done."""
+
+
 def enter_branches(
     card: PrintedCard, effect: EffectText, context: Context, found: Data, before: list[str], does: list[str]
 ) -> None:
@@ -152,6 +156,10 @@ def enter_branches(
         enter_resolution(choice, inner, branch, does)
         further(choice, inner, branch, unknown, does)
         label = words_of(choice.label)
+        done: list[Data] = branch.get("resolve", [])
+        under = _UNDER.match(str(done[0].get("unmodelled", ""))) if done else None
+        if under is not None:
+            unknown.append(under[0])
         if "targets" in found and "targets" in branch:
             unknown.append(words_of(choice.activation) or choice.quoted)
         if listed is not None and not listed_branches.enter(listed, label, branch):

@@ -26,7 +26,7 @@ def text_of(part: Part | None) -> str:
 _LIMIT = (
     r"You can only (?:use|activate|gain) "
     r"(?!.*\b(?:this card(?!'s effect)|during|while|if|when|unless|except|response)\b)"
-    r"[^.,:;]*per (?:turn|Duel|Chain)(?:, and only once that turn|, and its previous effect only once per turn)?"
+    r"[^.,:;]*per (?:turn|[Dd]uel|Chain)(?:, and only once that turn|, and its previous effect only once per turn)?"
     r"|You can use (?:this|the) effect (?:of X )?up to [a-z0-9 ]+ per turn"
     r"|(?:This|The) effect of X can only be (?:used|activated) once per turn"
 )

@@ -56,7 +56,8 @@ def _EACH() -> Expression:
 @once
 def _KINDS() -> Expression:
     return Expression(
-        r"different (?:Monster )?(?P<kind>Attribute|Type)s (?:(?P<field>on the field)|among (?=[\w\"]))", re.IGNORECASE
+        r"different (?:Monster )?(?P<kind>Attribute|Type)s (?:(?P<field>on the field)|among (?:the )?(?=[\w\"]))",
+        re.IGNORECASE,
     )
 
 
@@ -185,6 +186,9 @@ def _elsewhere_too(words: str, noun: Noun) -> Noun | None:
     if not isinstance(count, dict) or "max_per" not in count:
         return None
     both, end = counting.elsewhere(words, noun.end, count["max_per"])
+    more = _AND_MORE().match(words, end)
+    if more is not None:
+        return _numbered(noun, {"per": both, "plus": int(more["n"])}, True, more.end(), "")
     if end == noun.end:
         return None
     again = copy(noun)

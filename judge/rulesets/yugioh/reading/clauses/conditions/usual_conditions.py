@@ -17,7 +17,7 @@ def usual(words: str) -> str:
 
 
 def _while_it(said: re.Match[str]) -> str:
-    has = {"it has": "has", "pointing": "points"}[said["how"]]
+    has = {"it has": "has", "pointing": "points", "equipped": "is equipped with an Equip Card"}[said["how"]]
     return f"{said['what']}, while this card {has}"
 
 
@@ -61,8 +61,9 @@ def _TURNS() -> tuple[tuple[Expression, str | Callable[[re.Match[str]], str]], .
         ),
         (
             Expression(
-                r"(?P<what>\bthis card (?:is targeted for an attack|declares an attack)),? while (?P<how>it has"
-                r"|pointing)\b"
+                r"(?P<what>\bthis card (?:is targeted for an attack|declares an attack|destroys an opponent's monster "
+                r"by battle)),? while (?P<how>it has|pointing"
+                r"|equipped(?=$|,? \())\b"
             ),
             _while_it,
         ),

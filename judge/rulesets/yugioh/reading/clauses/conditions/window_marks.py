@@ -27,7 +27,7 @@ def _MARKS() -> tuple[tuple[Expression, Data], ...]:
         (r"FLIP(?=$)", {"flip": True}),
         (r"\((?:this is a )?Quick Effect\)", {"quick": True}),
         (r"\(in either player's turn\)", {"quick": True}),
-        (r"once per turn|(?:up to )?(?:twice|thrice) per turn", {"once": "soft"}),
+        (r"once per turn|(?:up to )?(?:twice|thrice|(?:three|four|five|six) times) per turn", {"once": "soft"}),
         (r"once per opponent's turn", {"once": "soft", "turn": "opponent's"}),
         (r"once per opponent's Battle Phase", {"once": "soft", "turn": "opponent's", "phase": "battle"}),
         (r"once per your turn", {"once": "soft", "turn": "yours"}),

@@ -38,7 +38,7 @@ _GY = r"(?:GY|Graveyard)"
 _WHILE = (
     r" while(?! this card is (?:already )?(?:face-up )?(?:in|on|banished)| you (?:control|have) "
     r"| your opponent controls | equipped(?: to a monster)?$"
-    r"| it ha[sd] (?:no |\d+ or more )?(?:Xyz )?[Mm]aterial"
+    r"| (?:it ha[sd]|this card has) (?:no |\d+ or more )?(?:Xyz )?[Mm]aterial"
     r"| it ha[sd] (?:an? )?\"[^()]* as (?:an? )?(?:Xyz )?[Mm]aterial)"
 )
 """What says more of the event than where this card is, or what is on the field, as it happens."""

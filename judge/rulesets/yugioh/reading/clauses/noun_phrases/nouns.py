@@ -348,11 +348,11 @@ def _HEAD() -> Ways:
             opens=("Spell", "Trap"),
         ),
         Expression(
-            r"(?P<frame>(?:Monster|Equip) Cards?(?:\(s\))?|[Mm]onsters?(?:\(s\))?|cards?(?:\(s\))?"
+            r"(?P<frame>(?:Monster|Equip) Cards?(?:\(s\))?|[Mm]onsters?(?:\(s\))?|cards?(?:\(s\))?|(?<=Set )Cards?"
             r"|Tuners?(?:\(s\))?(?!(?: (?:Effect|Synchro|Pendulum"
             r"|Fusion|Ritual|Normal|Xyz|Link))* [Mm]onster)|Tokens?(?:\(s\))?)"
             rf"{_ALONE}",
-            opens=("monster", "card", "Equip", "Tuner", "Token"),
+            opens=("monster", "card", "Card", "Equip", "Tuner", "Token"),
         ),
         Expression(
             rf"(?:cop(?:y|ies) of )?(?P<name>{list_of(NAME)})(?:\(s\))?{_ALONE}",

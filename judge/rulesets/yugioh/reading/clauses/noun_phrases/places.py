@@ -65,8 +65,9 @@ def rows() -> tuple[Row, ...]:
             r" (?:(?P<mine>you (?:currently )?control)|(?P<theirs>your opponent (?:currently )?controls)|"
             r"(?P<field>(?:currently )?on the field)|(?P<those>they (?:currently )?control))"
             r"(?: in (?:your|their) (?P<zone>Spell & Trap Zone|Monster Zone)s?(?![\w-]))?"
-            r"(?:,? or (?:(?:(?:that )?is )?in |(?=either ))(?P<owner>your opponent's|your|their|either) "
-            r"(?P<also>GY|Graveyard|hand)(?![\w-]))?",
+            r"(?:,? (?:and/)?or (?:(?:(?:that )?is )?in |(?=either ))(?P<owner>your opponent's|your|their|either) "
+            r"(?P<also>GY|Graveyard|hand)(?![\w-])"
+            r"|(?<=on the field) and/or (?:in )?(?:the )?(?P<everyones>GY|Graveyard)s?(?![\w-]))?",
             opens=(" you ", " your opponent ", " on the field", " currently on", " they "),
             enter=_controlled,
         ),
@@ -166,8 +167,10 @@ def _controlled(part: Parts, found: Data) -> bool:
         found["in"] = ["field", PLACES[str(part["also"]).lower()]]
         if owner != whose:
             return False
+    if part["everyones"]:
+        found["in"] = ["field", "graveyard"]
     if part["zone"]:
-        if part["also"] or part["field"]:
+        if part["also"] or part["field"] or part["everyones"]:
             return False
         found["in"] = PLACES[part["zone"].lower()]
     if "currently" in f"{part['mine']}{part['theirs']}{part['those']}{part['field']}":

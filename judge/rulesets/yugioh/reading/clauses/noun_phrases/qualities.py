@@ -98,6 +98,13 @@ def rows() -> tuple[Row, ...]:
             enter=_not_named,
         ),
         phrase(
+            r" that (?:is|are) not (?:an? )?(?:(?P<unless>Fusion|Synchro|Xyz|Link|Ritual|Effect|Normal|Pendulum) "
+            rf"Monsters?|(?P<type_not>{'|'.join((*ATTRIBUTES, *RACES))})(?:-Type)? monsters?)"
+            r"(?=$|[,;.]| (?:you|your|from|in|on)\b)",
+            opens=(" that is not", " that are not"),
+            enter=_is_not,
+        ),
+        phrase(
             r",? with (?:a (?:different name|name different)|different names) (?:from|than) (?:the |your |any )?"
             r"(?:other )?(?:cards?|(?P<freshly>monsters)(?= you control(?=$|[,;.]))) (?P<fresh>(?:you control"
             r"|on your field|in your GY)(?:(?:,? and/or |,? and |,? or )(?:(?:on|from) your field|in your GY))?)"
@@ -157,6 +164,13 @@ def _but_type(part: Parts, found: Data) -> bool:
         return False
     found[key] = said.removesuffix("-Type")
     return True
+
+
+def _is_not(part: Parts, found: Data) -> bool:
+    """``that is not a Pendulum Monster``, ``that is not a Plant monster``."""
+    if found.get("card") != "monster":
+        return False
+    return _but_kind(part, found) if part["unless"] else _but_type(part, found)
 
 
 def _called(part: Parts, found: Data) -> bool:

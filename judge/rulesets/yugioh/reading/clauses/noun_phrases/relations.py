@@ -45,6 +45,11 @@ def rows() -> tuple[Row, ...]:
             enter=_not_attacked,
         ),
         phrase(
+            r" that (?P<moved>(?:declared an attack|attacked)) this turn(?=$|[,;.])",
+            opens=(" that declared", " that attacked"),
+            enter=_attacked,
+        ),
+        phrase(
             r",? except the (?P<but_attacker>attacking monster)(?=$|[;,.])",
             opens=(" except", ", exc"),
             enter=_but_attacker,
@@ -62,7 +67,7 @@ def rows() -> tuple[Row, ...]:
         phrase(
             rf",? that (?:was|were) (?P<came>(?:{'|'.join(way.title() for way in WAYS if way != 'normal')}) Summoned"
             r"|Normal Summoned(?:(?:/| or )Set)?)(?P<today> this turn)?"
-            r"(?=$|[,;.](?! or)| (?:you|your|to|gains?|cannot|is|are)\b)",
+            r"(?=$|[,;.](?! or)| (?:you|your|to|gains?|cannot|is|are|declares|attacks)\b)",
             opens=(" that w", ", that w"),
             enter=_summoned,
         ),
@@ -175,6 +180,12 @@ def _summoned_with_namesake(part: Parts, found: Data) -> bool:
 def _not_attacked(_: Parts, found: Data) -> bool:
     """``that did not declare an attack this turn``."""
     found["not_lately"] = {"attack_declared": {"by": "any"}}
+    return found.get("card") == "monster" and "in" not in found
+
+
+def _attacked(_: Parts, found: Data) -> bool:
+    """``that attacked this turn``."""
+    found["lately"] = {"attack_declared": {"by": "any"}}
     return found.get("card") == "monster" and "in" not in found
 
 

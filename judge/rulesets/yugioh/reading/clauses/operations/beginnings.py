@@ -61,6 +61,7 @@ _OF_YOURS = Expression(r"(?<=\d) of your (?=(?:[^.;,]*\bmonsters?|[^.;,]*\bcards
 _GROW = Expression(r" (?:gains?|loses?) (?!control)")
 _UP_TO = Expression(r"\bup to the (?:number|total Link Rating) of (?:the )?", re.I)
 _WORN = Expression(r"[^.,;]* equipped to this card(?=[.,;]|$)")
+_POINTS = Expression(r"\b(?:to|in) (?:your|a) zones? your (?P<who>[^.,;:]*?\bmonster) points to\b", re.I)
 _LATER = Expression(r"[.]|\b(?:then|also|and if you do)\b", re.I)
 _ENDS = Expression(r"[.,;]|$| (?:and|but|also|until|to|from)\b")
 
@@ -80,7 +81,8 @@ def cards_needed(words: str, context: Context, shown: Data | None = None) -> lis
         done_to = _alike([shown, *done_to], f"reveal it and {said}")
     else:
         done_to = _alike(done_to, said)
-    return [*done_to, *_growing(narrowed, context), *_counted(narrowed, context), *_joined(narrowed, context)]
+    others = [*_growing(narrowed, context), *_counted(narrowed, context), *_joined(narrowed, context)]
+    return [*done_to, *others, *_pointing(narrowed, context)]
 
 
 def _alike(needs: list[Data], said: str) -> list[Data]:
@@ -159,6 +161,16 @@ def _counted(said: str, context: Context) -> list[Data]:
         elif noun is not None and _placed(noun) and "count" not in noun.data and _ENDS.match(said, noun.end):
             found.append(_at_least({**noun.data, "count": 1}))
     return found
+
+
+def _pointing(said: str, context: Context) -> list[Data]:
+    """``Special Summon it to your zone your Link-2 monster points to``: such a monster."""
+    to = _POINTS.search(said)
+    if to is None or _LATER.search(said, 0, to.start()) or _OTHERWISE.search(said):
+        return []
+    words = f"1 {to['who']} you control"
+    noun = selecting.noun(words, 0, Memory(context))
+    return [noun.data] if noun is not None and noun.end == len(words) and _placed(noun) else []
 
 
 def _joined(said: str, context: Context) -> list[Data]:
