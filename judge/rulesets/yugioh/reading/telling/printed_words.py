@@ -142,6 +142,7 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\bcontinuous spells?(?: cards?)? or continuous traps?(?: cards?)?\b", " continuous spell/trap "),
     (r"\bspells?(?: cards?)?(?:\(s\))? ?(?:/|&|and/or|or|and) ?traps?\b(?! monster)", " spell/trap "),
     (r"\blife points?\b", " lp "),
+    (r"\bnormal summoned, special summoned, or flipped\b", " normal or special summoned or flipped "),
     (r"\bonce per turn\b", " once-per-turn "),
     (r"\btwice per turn\b", " twice-per-turn "),
     (r"\bup to\b", " up-to "),

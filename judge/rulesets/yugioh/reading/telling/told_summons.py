@@ -71,7 +71,7 @@ def _as_monster(value: Any, data: Data) -> Claims:
     """As what monster a Spell or Trap comes."""
     yield from said("monster not? treat? trap? spell? this-card? if?? summon?? way??")
     for kind in value.get("kind", ()):
-        yield from said(kind)
+        yield from said("effect follow? effect?" if kind == "effect" else kind)
     yield from printed(value["attribute"])
     yield from printed(value["race"])
     for key in ("atk", "def", "level"):

@@ -30,6 +30,12 @@ def _OF_THOSE() -> Expression:
 
 
 @once
+def _ATTACKING() -> Expression:
+    """There is never more than one."""
+    return Expression(r"1 attacking monster(?=$|[;,])")
+
+
+@once
 def _CHOICE() -> Expression:
     return Expression(
         r"activate 1 of (?:these|the following) effects"
@@ -55,6 +61,10 @@ def part(words: str, at: int, found: Data, memory: Memory) -> int | None:
             return None
         found["targets"] = memory.context.event
         return some.end()
+    attacking = _ATTACKING().match(words, start.end())
+    if attacking is not None:
+        found["targets"] = "the attacker"
+        return attacking.end()
     for as_many in ("that many ", "the same number of "):
         if words.startswith(as_many, start.end()):
             return _as_many(words, start.end() + len(as_many), found, memory)

@@ -181,6 +181,9 @@ def _part(words: str, at: int, found: Data, memory: Memory) -> int | None:
     gone = departures.part(words, at, found, memory)
     if gone is not None:
         return gone
+    such = departures.such(words, at, found, memory)
+    if such is not None:
+        return such
     by_itself = whereabouts.WORN_BY_ITSELF().match(words, at)
     if by_itself is not None:
         _add(found, "condition", [{"equipped_by": "this card"}])

@@ -181,6 +181,16 @@ def _controls(of: str, key: str) -> Any:
     return build
 
 
+def _both_control(match: Match) -> Conditions | None:
+    """``both players control a "A" monster``."""
+    noun = match.cards[0]
+    found = selecting.uncounted(noun)
+    if not found or noun.placed or noun.data.get("count", 1) != 1 or {"of", "in", "other", *EXTREMES} & set(found):
+        return None
+    there = {**found, **({"face": "up"} if "face" in noun.added else {})}
+    return [{"exists": {**there, "of": of}} for of in ("you", "opponent")]
+
+
 def _on_no_field(match: Match) -> Conditions | None:
     """``neither player controls a "A" monster``."""
     noun = match.cards[0]
@@ -210,9 +220,14 @@ def _pointing(match: Match) -> Conditions | None:
     found = match.cards[0].data
     if not isinstance(found, dict) or found.get("card") != "monster" or {"in", *EXTREMES} & set(found):
         return None
-    if found.get("count", 1) not in (1, {"min": 1}):
+    count = 0 if match.groups.get("none") else found.get("count", 1)
+    there: Data = {**{key: what for key, what in found.items() if key != "count"}, "pointed_by": "this card"}
+    if count in (1, {"min": 1}):
+        return [{"exists": there}]
+    if not isinstance(count, int) or "other" in found:
         return None
-    return [{"exists": {**{key: what for key, what in found.items() if key != "count"}, "pointed_by": "this card"}}]
+    some: Conditions = [{"exists": {"count": count, **there}}] if count else []
+    return [*some, {"not": {"exists": {"count": count + 1, **there}}} if count else {"none": there}]
 
 
 def _fielded(found: Data) -> Data:
@@ -256,11 +271,11 @@ def STATES() -> Phrases:
                 r"you control no monsters in (?:your|the) Main Monster Zones?",
                 bare({"none": {**mine, "main_zone": True}}),
             ),
-            (r"you control no {cards}", _controls("you", "none")),
+            (r"you (?:currently )?control no {cards}", _controls("you", "none")),
             (r"you do not control {cards}", _controls("you", "none")),
             (r"you control no {cards},? except {cards}", _none_but("you")),
             (r"your opponent controls no {cards},? except {cards}", _none_but("opponent")),
-            (r"this card points to {cards}", _pointing),
+            (r"this card points to (?P<none>no )?{cards}", _pointing),
             (r"you (?:currently )?control {cards}", _controls("you", "exists")),
             (r"your opponent controls no {cards}", _controls("opponent", "none")),
             (
@@ -288,6 +303,7 @@ def STATES() -> Phrases:
             ),
             (r"the only cards your opponent controls are {cards}", _only_monsters),
             (r"both players control a monster", bare({"exists": mine}, {"exists": theirs})),
+            (r"both players control {cards}", _both_control),
             (r"there (?:is|are) no {cards}", _there("none")),
             (r"no {cards} (?:is|are) on the field", _there("none")),
             (r"you do not control any {cards},? other than {cards}", _none_but("you")),

@@ -157,6 +157,10 @@ def rows() -> tuple[tuple[str, Any], ...]:
             _more_there,
         ),
         (r"your (?:LP|Life Points) (?:are|is) (?:lower|less) than your opponent's", bare({"fewer_lp": "you"})),
+        (
+            r"both players have the same (?:LP|Life Points)",
+            bare({"not": {"fewer_lp": "you"}}, {"not": {"fewer_lp": "opponent"}}),
+        ),
         (r"your (?:LP|Life Points) (?:are|is) equal to or (?:lower|less) than your opponent's", bare(_NOT_MORE)),
         (
             r"you have no cards in your hand n?or in your Spell & Trap Zones?",

@@ -35,7 +35,10 @@ def _TURNS() -> tuple[tuple[Expression, str | Callable[[re.Match[str]], str]], .
             Expression(r"\byou have (?P<what>[^,;:()]*) on your side of the field or in your "),
             r"you have \g<what> on your field or in your ",
         ),
-        (Expression(r"\bNormal/Special Summoned, or flipped\b"), "Normal or Special Summoned, or flipped"),
+        (
+            Expression(r"\bNormal(?:/| Summoned, )Special Summoned, or flipped\b"),
+            "Normal or Special Summoned, or flipped",
+        ),
         (
             Expression(r"\byou do not have (?P<what>\"[^\"]+\") in your Field Zone\b"),
             r"\g<what> is not in your Field Zone",

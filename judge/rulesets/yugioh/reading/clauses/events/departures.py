@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Sequence
 
 from judge.rulesets.yugioh.reading.clauses.events import event_clauses, turn_history
-from judge.rulesets.yugioh.reading.clauses.noun_phrases import places
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import places, selecting
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import NAME
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
@@ -19,7 +19,7 @@ _BY_ITSELF = frozenset({"sent_to_graveyard", "destroyed", "left_field"})
 
 @once
 def _NOT_FROM() -> Expression:
-    place = r"(?:hand|field|Deck|GY|Graveyard)"
+    place = r"(?:hand|field|Extra Deck|Deck|GY|Graveyard)"
     return Expression(rf"except from (?:the|your) (?P<places>{place}(?: or (?:the )?{place})*)(?=$|,| \()")
 
 
@@ -181,6 +181,31 @@ def part(words: str, at: int, found: Data, memory: Memory) -> int | None:
     if held is not None and had(events, {"max": 0} if held["no"] else {"min": int(held["n"] or 1)}):
         return held.end()
     return None
+
+
+@once
+def _AND_IT_IS() -> Expression:
+    return Expression(r"and it is (?=an? )")
+
+
+def such(words: str, at: int, found: Data, memory: Memory) -> int | None:
+    """``If a monster is Normal Summoned, and it is a Level 4 or lower monster``: said of the one that came."""
+    events = found.get("events", ())
+    start = _AND_IT_IS().match(words, at)
+    noun = selecting.noun(words, start.end(), Memory(memory.context)) if start is not None and events else None
+    fits = selecting.uncounted(noun) if noun is not None else None
+    if noun is None or not fits or noun.placed or fits.keys() & {"of", "in", "other"} or "answers" in found:
+        return None
+    for event in events:
+        what = event.get("summoned") or event.get("flipped")
+        if len(event) != 1 or what is None or not isinstance(what.get("card", {}), dict):
+            return None
+        if (fits.keys() - {"card"}) & what.get("card", {}).keys():
+            return None
+    for event in events:
+        [what] = event.values()
+        what["card"] = {**what.get("card", {}), **fits}
+    return noun.end
 
 
 def _all(events: Iterable[Data], kinds: frozenset[str], beside: Iterable[str]) -> bool:

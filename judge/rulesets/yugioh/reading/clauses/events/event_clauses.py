@@ -457,6 +457,8 @@ def EVENTS() -> Phrases:
                 r"(?! by(?! Tributing)| with| in | to | face)",
                 _summoned,
             ),
+            (rf"{{cards}} (?:is|are) {HOW}ed to (?P<side>your opponent's|your) (?:side of the )?field{FROM}"
+             r"(?! by| with| in | to | face)", _summoned),
             (rf"{{cards}} (?:is|are) {HOW}ed{FROM} by (?:the effect of )?{{cards}}(?P<s>'s effect)?(?! by| in | to )",
              _by_effect),
             (rf"{{cards}} (?:is|are) {HOW}ed{FROM} by {sources.SOURCE}(?! by| in | to )", _summoned),

@@ -128,7 +128,7 @@ def rows() -> tuple[Row, ...]:
             r"(?P<likes>(?:Attribute|Type|Level|name)s?(?: and (?:Type|Attribute)s?)?)"
             r"(?: (?:from|as) each other)?"
             r"(?=$|[,;.]| (?:(?:from|in|on|you|your|that (?:is|are) (?:banished|in))\b|\())",
-            opens=(" with ", ", with "),
+            opens=(" with ", ", with ", " of ", ", of "),
             enter=_alike,
         ),
         phrase(

@@ -241,7 +241,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (rf"Special Summon {{cards}}{there} to either (?:player's )?(?:side of the )?field{POSITION}{mute}",
          to_either_field),
         (rf"Special Summon {{cards}}{POSITION} as an? (?P<kind>Normal|Effect)(?P<tuner> Tuner)? Monster "
-         rf"\((?P<shown>[^()]*)\){_BEHIND}"
+         rf"\((?P<shown>[^()]*)\)(?: with the following effects?)?{_BEHIND}"
          r"(?: \(this (?:card )?is (?:also still an? (?P<still>Spell|Trap)|NOT treated as an? (?:Spell|Trap))"
          r"(?: Card)?\))?",
          as_a_monster),
