@@ -3,10 +3,10 @@
     python -m tests.databases.read_back DB... [--names FILE] [--every N] [--list N] [--lost N] [--format text|json]
 
 A card is read in full if no words of its text stand unread in its record, whether its wording is that of today or an
-older one. Told again (`reading/telling`), the record and the text must ask for the same words but for listed synonyms;
-where they do not, a printed word was lost, one was invented, or the telling has no phrase for it yet. What fails is
-told by family, the largest first, ``--list`` cards of each (3); ``--names`` takes the cards of a file alone, one a line
-or a list in JSON.
+older one, and if its wording leaves nothing open (whether it targets). Told again (`reading/telling`), the record and
+the text must ask for the same words but for listed synonyms; where they do not, a printed word was lost, one was
+invented, or the telling has no phrase for it yet. What fails is told by family, the largest first, ``--list`` cards of
+each (3); ``--names`` takes the cards of a file alone, one a line or a list in JSON.
 
 ``--lost N`` measures how much such a check notices: of N cards that are read back, words are taken out of the text or
 changed (`lost_words`). Where the record stays as it was, the account must no longer tally; what it does not notice is
@@ -59,7 +59,8 @@ def told(card: PrintedCard) -> Told | None:
         return None
     reading = read(card)
     record = assembled(card, reading)
-    full = '"unread"' not in json.dumps(record)
+    written = json.dumps(record)
+    full = '"unread"' not in written and '"doubts"' not in written
     return Told(card, full, account(card, reading, record) if full else None)
 
 
