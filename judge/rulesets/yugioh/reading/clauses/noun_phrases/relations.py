@@ -29,7 +29,7 @@ def rows() -> tuple[Row, ...]:
         phrase(
             r",? (?:(?:that (?:is|are) )?owned by (?P<ownedby>your opponent|you)|(?:that )?(?P<own>you) own)"
             r"(?=$|[,;.)]| (?:you control|your opponent controls|is|are|to|from|destroys?|can|cannot)\b)",
-            opens=(" that ", ", that ", " owned", " you own"),
+            opens=(" that ", ", that ", " owned", ", owned", " you own", ", you own"),
             enter=_owned,
         ),
         phrase(r" equipped with (?P<bearing>this card)(?![\w'-])", opens=(" equipped",), enter=_bearing_this),
@@ -61,7 +61,7 @@ def rows() -> tuple[Row, ...]:
             r"(?: or (?:the |your )?(?P<or>GY|Graveyard|hand|Deck|Extra Deck))?))(?P<today> this turn)?"
             r"(?:,?(?= with (?:card|monster|Spell|Trap)[\w/]* (?:Cards or )?effects\b)"
             r"|(?![\w-]| (?:this|that|last|by|with|during|using|in|face)\b| or Extra| and/or))",
-            opens=(" that ", ", that ", " Special", " Summoned"),
+            opens=(" that ", ", that ", " Special", ", Special", " Summoned", ", Summoned"),
             enter=_summoned,
         ),
         phrase(
@@ -86,7 +86,7 @@ def rows() -> tuple[Row, ...]:
             r",? (?:that (?:is|are) )?equipped with (?P<wearing>an Equip Card(?:\(s\))?|Equip Cards(?! you)"
             rf"|an Equip Spell(?: Card)?|(?:an? |your )?{NAME}(?: (?:Trap|Equip Spell|card))?)"
             r"(?=$|[,;.]| (?:you|your|in|on|is|are|cannot|gains?|attack\w*|battle\w*)\b)",
-            opens=(" that ", " equipped", ", that "),
+            opens=(" that ", ", that ", " equipped", ", equipped"),
             enter=_equipped_with,
         ),
         phrase(

@@ -337,7 +337,7 @@ def _LIKE() -> Expression:
     return Expression(
         rf",? (?:with|that has) (?:an? |the )?(?P<how>different|same) (?P<original>original )?(?P<key>{keys})"
         rf"(?: and (?P<also>{keys}))? (?:from|than|as) (?P<those>the |any |all )?(?=[a-z\dA-Z\"])",
-        opens=(" with ", ", with ", " that has "),
+        opens=(" with ", ", with ", " that has ", ", that has "),
     )
 
 

@@ -20,7 +20,7 @@ def rows() -> tuple[Row, ...]:
         phrase(
             r",? (?:whose original (?P<oncekey>Level|ATK|DEF)s? (?:is|are)|with an original (?P<oncelevel>Level) of) "
             r"(?P<oncenumber>\d+)(?: or (?P<oncelimit>higher|lower|more|less))?(?![/\w])",
-            opens=(" whose ", ", whose ", " with an "),
+            opens=(" whose ", ", whose ", " with an ", ", with an "),
             enter=_original,
         ),
         phrase(r" (?:with|that ha(?:s|ve)) (?P<either>\d+) ATK (?:and/)?or DEF(?![\w/])", enter=_with_either),
