@@ -79,8 +79,9 @@ def _said(part: Any, keys: Collection[str]) -> Iterator[str]:
 def with_known_materials(record: Mapping[str, Any], known: Callable[[str], bool]) -> Mapping[str, Any]:
     """The same record; if it asks for materials by names that no card has, how it is Summoned was not understood."""
     asked = record.get("materials") or ()
-    named = [one if isinstance(one, str) else one.get("name", "") for one in asked]
-    strange = [name for name in named if isinstance(name, str) and name and not known(name)]
+    named = [one for one in asked if isinstance(one, str)]
+    named += _said([one for one in asked if not isinstance(one, str)], ("name",))
+    strange = [name for name in named if not known(name)]
     if not strange:
         return record
     summons = record.get("summons", {})

@@ -18,6 +18,7 @@ CARDS = (
     Made(3, "Reed Banner", build.SPELL | build.CONTINUOUS, '"Reeed" monsters cannot be destroyed by battle.'),
     Made(4, "Reed Moth"),
     Made(6, "Reed Queen", EFFECT | build.FUSION, '"Reeed Moth" + 1 Fiend monster'),
+    Made(11, "Reed Regent", EFFECT | build.FUSION, '1 Warrior monster + "Reeed Moth" or 1 Dragon Effect Monster'),
     Made(7, "Reed Weaving", build.SPELL, "Fusion Summon 1 Fusion Monster from your Extra Deck, using monsters from "
          "your hand or field."),
     Made(8, "Reed Naming", build.SPELL, "Target 1 monster you control; its name becomes \"Reeed Moth\" until the end "
@@ -59,6 +60,9 @@ def test_a_material_that_is_no_card_leaves_its_summon_open(judge: Judge, table: 
     board = "A: {hand: [Reed Weaving], monsters: [Reed Moth, Kuriboh], extra: [Reed Queen]}\n  B: {}"
     play = "by: A, activate: Reed Weaving, choose: Reed Queen, materials: [Reed Moth, Kuriboh]"
     assert 'words of Reed Queen that were not understood: "Reeed Moth"' in said(judge, board, play, code=3)
+    either = board.replace("Kuriboh", "Celtic Guardian").replace("Reed Queen", "Reed Regent")
+    play = "by: A, activate: Reed Weaving, choose: Reed Regent, materials: [Reed Moth, Celtic Guardian]"
+    assert 'words of Reed Regent that were not understood: "Reeed Moth"' in said(judge, either, play, code=3)
 
 
 def test_a_name_that_no_card_has_is_not_given(judge: Judge, table: Path) -> None:
