@@ -200,6 +200,7 @@ class Phrases:
 
     def __init__(self, rows: Iterable[Row]) -> None:
         self.rows = tuple(rows)
+        self._sorted = False
         self._rows: dict[str, list[Row]] = {}
         self._any: list[_Phrase] = []
         self._open: list[_Phrase] = []
@@ -208,15 +209,16 @@ class Phrases:
 
     def _sort(self) -> None:
         """The rows by how they begin, when the first text is looked at."""
+        self._sorted = True
         for pattern, means in self.rows:
             if first := _WORD.match(pattern):
                 self._rows.setdefault(first.group().lower(), []).append((pattern, means))
             elif pattern.startswith(_SLOT):
                 self._open.append(_Phrase(pattern, means))
-            elif lead := _LEAD.match(pattern):
-                behind = pattern[lead.end() :]
+            elif lead := _lead(pattern):
+                behind = pattern[pattern.index(_SLOT) :]
                 self._open.append(_Phrase(behind, means))
-                self._rows.setdefault(lead[1].lower(), []).append((f"{lead[1]} {behind}", means))
+                self._rows.setdefault(lead.lower(), []).append((f"{lead} {behind}", means))
             else:
                 self._any.append(_Phrase(pattern, means))
 
@@ -229,7 +231,7 @@ class Phrases:
                 known[start] = nouns(words, start)
             return known[start]
 
-        if not self._by_word:
+        if not self._sorted:
             self._sort()
         said = words.lower()
         first = LETTERS.match(said, at)
@@ -263,13 +265,13 @@ class Phrases:
 
     def _going_on_with(self, said: str, behind: int) -> Sequence[_Phrase]:
         """The phrases that begin with a noun phrase and can go on with what stands behind it (in small letters)."""
-        next_word = _NEXT_WORD.match(said, behind)
-        if next_word is None:
+        word = LETTERS.match(said, behind + 1) if said.startswith(" ", behind) else None
+        if word is None:
             return self._open
-        found = self._by_word_behind.get(next_word[1])
+        found = self._by_word_behind.get(word[0])
         if found is None:
-            further = [phrase for phrase in self._open if phrase.may_go_on(next_word[1])]
-            found = self._by_word_behind[next_word[1]] = tuple(further)
+            found = tuple(phrase for phrase in self._open if phrase.may_go_on(word[0]))
+            self._by_word_behind[word[0]] = found
         return found
 
 
@@ -279,9 +281,13 @@ def together(*tables: Phrases) -> Phrases:
 
 
 _WORD = Expression(r"[A-Za-z]+(?=[ ,]|$)")
-_LEAD = Expression(r"\(\?:([A-Za-z]+) \)\?(?={cards})", opens=("(?:",))
-"""A word that can stand before the noun phrase with which a pattern begins (``(?:make )?{cards} ...``)."""
-_NEXT_WORD = re.compile(r" ([a-z]+)")
+
+
+def _lead(pattern: str) -> str:
+    """The word that can stand before the noun phrase with which a pattern begins (``(?:make )?{cards} ...``)."""
+    lead, found, _ = pattern.partition(f" )?{_SLOT}")
+    word = lead.removeprefix("(?:")
+    return word if found and lead != word and word.isalpha() else ""
 
 
 def _matched(
