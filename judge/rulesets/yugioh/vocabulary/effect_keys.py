@@ -140,7 +140,7 @@ EFFECTS = keys(
     ("cost", COSTS, "What is paid when it is activated.", "cost: [{pay_lp: 1000}]"),
     (
         "targets",
-        either(REFERENCE, some(TARGET)),
+        either(REFERENCE, TARGET, listed(either(REFERENCE, TARGET), 1)),
         "What it targets.",
         "{targets: {card: monster, of: opponent}, resolve: [{destroy: target}]}",
     ),

@@ -315,6 +315,9 @@ def _summons_made(value: Any, data: Data) -> Claims:
 
 
 def _summoned_by(value: Any, data: Data) -> Claims:
+    if isinstance(value, str):
+        yield from said("this-card? which? special? summon way|effect by? own? previous?")
+        return
     yield from said("this-card special? summon effect by?")
     yield from one_card(value["effect_of"])
 

@@ -225,7 +225,9 @@ def _trigger(value: Any, data: Data) -> Claims:
         yield from said("during|at|in each?")
     elif "substep" in data and not any("destroys_by_battle" in str(one) for one in value.values()):
         return  # told with the Damage Step
-    summoned = any("summoned_as" in one for one in data.get("condition", ()))  # then it was on the field
+    summoned = any(
+        {"summoned_as", "summoned_by"} & one.keys() for one in data.get("condition", ())
+    )  # then it was on the field
     there = data.get("in") == "field" or "needs_face_up" in data  # "while you control this card": another one
     for words, how in all_of(value):
         known = (summoned and words == _FIELD) or (there and words[:2] == ("other", "except"))
@@ -233,6 +235,11 @@ def _trigger(value: Any, data: Data) -> Claims:
 
 
 def _targets(value: Any, data: Data) -> Claims:
+    if isinstance(value, list) and value[0] == "this card" and len(value) == 2:  # "2 monsters, including this card"
+        others = {key: what for key, what in value[1].items() if key != "other"}
+        yield from said("target include? this-card")
+        yield from selector({**others, "count": others["count"] + 1})
+        return
     first: Any = next(iter(data.get("resolve", ())), None)
     if data.get("id") == "act" and isinstance(first, Mapping) and first.get("equip") == "this card":
         yield from said("target|equip?? only?? field??")
@@ -322,10 +329,22 @@ def _choose(value: Any, data: Data) -> Claims:
             yield from printed(one)
         branches = [{key: what for key, what in branch.items() if key != "cost"} for branch in branches]
         yield from said("and? " * len(shown))
+    if len(taken := _counters_of_each(branches)) > 1:
+        yield from all_of(branches[0]["cost"][0])
+        yield from said(" ".join(f"{one}?" if one == 1 else str(one) for one in taken[1:]) + " then?")
+        branches = [{**branch, "cost": branch["cost"][1:]} for branch in branches]
     asked = [branch.get("condition", [{}])[0] for branch in branches]
     if asked and all(one.get("is", {}).get("what") == "equipped monster" for one in asked):
         yield from said("base|based|depending equip? monster? controller|control player? which?")
     yield from all_of(branches)
+
+
+def _counters_of_each(branches: list[Data]) -> list[int]:
+    """How many counters each branch removes; empty unless all of them remove some of the same kind."""
+    first = [branch.get("cost", [{}])[0].get("remove_counters") for branch in branches]
+    kinds = [(one.get("kind"), one.get("on"), one.get("of")) for one in first if isinstance(one, dict)]
+    alike = len(kinds) == len(branches) and len(set(kinds)) == 1
+    return [one["count"] for one in first] if alike and all(isinstance(one["count"], int) for one in first) else []
 
 
 def _either_way(one: Data, other: Data) -> Claims:

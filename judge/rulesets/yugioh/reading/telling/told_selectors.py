@@ -325,7 +325,7 @@ ROWS = {
 """Kinds of Monster Zones."""
 _CAME = {
     "normal": "normal summon or? set?", "normal summoned": "normal summon",
-    "untributed": "normal? but|summon|as way|without? tribute? set??",
+    "untributed": "normal? but|summon|as way|without? tribute? set?? this-card?",
     "own": "if?? special?? but|summon|if-you-do way? if-you-do?? own? this-card?",
 }  # fmt: skip
 
