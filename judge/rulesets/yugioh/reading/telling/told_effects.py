@@ -219,6 +219,18 @@ def _summoned_together(data: Data) -> list[Any]:
     return [{"special_summon": step["special_summon"]} for step in every]
 
 
+def _window(value: Any, data: Data) -> Claims:
+    """What else it waits for, which need not say again on what: ``targets this card, or targets it for an attack``."""
+    answered = [one.get("targets") for one in many(data.get("answers", ())) if isinstance(one, Mapping)]
+    attack = [one.get("attack_declared") for one in value.values() if isinstance(one, Mapping)]
+    told = all_of(value)
+    if len(attack) == 1 == len(answered) and attack[0] and attack[0].get("target") == answered[0] is not None:
+        yield from said("target? attack one?")
+        yield from maybe(told)
+        return
+    yield from told
+
+
 def _trigger(value: Any, data: Data) -> Claims:
     yield from said("" if "phase" in value else "each?")  # "each time this card inflicts battle damage: ..."
     if "phase" in value:
@@ -453,7 +465,8 @@ _SILENT = ("text", "about", "mandatory", "summon_negation", "times")
 enter(
     {
         "id": _effect, "quick": _quick,
-        "flip": plain("flip"), "procedure": _procedure, "in": _in, "trigger": _trigger, "oath": _oath, "cost": _cost,
+        "flip": plain("flip"), "procedure": _procedure, "in": _in, "trigger": _trigger,
+        "window": _window, "oath": _oath, "cost": _cost,
         "targets": _targets, "choose": _choose, "resolve": lambda value, _: one_after_another(value),
         "each_time": _each_time, "once": _once, "gained_by": lambda value, _: selector(value),
         "also_once": lambda value, _: said(_ONCE.get(value, "")),

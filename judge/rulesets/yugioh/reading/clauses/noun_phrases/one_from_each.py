@@ -36,9 +36,10 @@ def _BESIDE() -> Expression:
 @once
 def _NAMES() -> Expression:
     return Expression(
-        rf"1 (?:each of (?P<yours>your (?:(?P<banished>banished) )?)?(?P<names>{NAME}(?:, {NAME})*,? and {NAME})"
+        rf"(?P<upto>up to (?=1 each ))?1 (?:each (?:of )?(?P<yours>your (?:(?P<banished>banished) )?)?"
+        rf"(?P<names>{NAME}(?:, {NAME})*,? and(?(upto)(?:/or)?|) {NAME})"
         rf"|(?P<row>{NAME}(?:, {NAME})+,? and {NAME}))(?! [a-z]*[Mm]onsters?| cards?| Tokens?)",
-        opens=("1 each of ", '1 "'),
+        opens=("1 each ", '1 "', "up to 1 each "),
     )
 
 
@@ -50,7 +51,8 @@ def of_names(words: str, at: int) -> tuple[Data, int] | None:
     names = listed(found["names"] or found["row"])
     mine: Data = {"of": "you", "-of banished": True} if found["yours"] else {}
     gone: Data = {"in": "banished", "-placed": True} if found["banished"] else {}
-    return {"count": len(names), "name": names, "different_names": True, **mine, **gone}, found.end()
+    number: object = {"min": 1, "max": len(names)} if found["upto"] else len(names)
+    return {"count": number, "name": names, "different_names": True, **mine, **gone}, found.end()
 
 
 @once
