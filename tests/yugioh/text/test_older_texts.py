@@ -201,14 +201,15 @@ def test_what_limits_the_activation_of_an_older_card_is_no_part_of_what_it_does(
 
 
 def test_an_older_card_that_stays_is_activated_with_what_its_first_sentence_selects() -> None:
-    said = "Select 1 face-up monster on the field to activate this card. {} When that monster is removed from the "
-        "field, "
-    act, hums = made("continuous spell", said.format("The selected monster hums.") + "destroy this card.")["effects"]
+    said = (
+        "Select 1 face-up monster on the field to activate this card. {} When that monster is removed from the field,"
+    )
+    act, hums = made("continuous spell", said.format("The selected monster hums.") + " destroy this card.")["effects"]
     assert act["targets"] == {**ANY, "face": "up"}
     assert act["resolve"] == [{"also": {"tether": "target", "mode": "leaving"}}]
     assert "unread" in hums["static"][0]
     asks = "You cannot hum the turn you activate this card."
-    assert "unread" in made("continuous spell", said.format(asks) + "destroy this card.")["effects"][0]
+    assert "unread" in made("continuous spell", said.format(asks) + " destroy this card.")["effects"][0]
 
 
 def test_what_an_older_card_offers_in_the_graveyard_is_no_part_of_its_activation() -> None:
@@ -419,9 +420,8 @@ def test_what_a_union_monster_does_while_it_is_equipped_is_not_passed_over_where
 
 
 def test_a_union_monster_does_what_its_bearer_brings_about() -> None:
-    said = "While equipped to a monster by this card's effect, each time the equipped monster inflicts Battle "
-        "Damage to "
-    found = made("union effect monster", f"{AS_A_UNION} {said}your opponent, destroy 1 Set card on the field.")
+    said = "While equipped to a monster by this card's effect, each time the equipped monster inflicts Battle Damage"
+    found = made("union effect monster", f"{AS_A_UNION} {said} to your opponent, destroy 1 Set card on the field.")
     hit = found["effects"][2]
     damage = {"of": "opponent", "card": {"card": "monster", "bears": "this card"}}
     assert hit["trigger"] == {"if": {"battle_damage": damage}}
