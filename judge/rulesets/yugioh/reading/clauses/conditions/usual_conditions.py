@@ -163,8 +163,8 @@ def _TURNS() -> tuple[tuple[Expression, str | Callable[[re.Match[str]], str]], .
         ),
         (
             Expression(
-                r"\ba (?P<what>\"[^\"]+\" monster)(?P<many>\(s\))? in your (?P<gy>GY|Graveyard) or face-up on your side "
-                r"of the field(?= is banished)"
+                r"\ba (?P<what>\"[^\"]+\" monster)(?P<many>\(s\))? in your (?P<gy>GY|Graveyard) or face-up on your "
+                r"side of the field(?= is banished)"
             ),
             r"a face-up \g<what>\g<many> on your field or in your \g<gy>",
         ),
