@@ -8,9 +8,9 @@ import random
 import pytest
 
 from judge.rulesets.yugioh.reading.telling.accounts import account
-from judge.rulesets.yugioh.reading.text.assembling import assembled
-from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
-from judge.rulesets.yugioh.reading.text.reader import read
+from judge.rulesets.yugioh.reading.text.readings.reader import read
+from judge.rulesets.yugioh.reading.text.records.assembling import assembled
+from judge.rulesets.yugioh.reading.text.sentences.printed_cards import PrintedCard
 from tests.databases import lost_words
 from tests.databases.read_back import told
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from judge.rulesets.yugioh.reading.text.plain_words import unread_words
+from judge.rulesets.yugioh.reading.text.readings.plain_words import unread_words
 from tests.yugioh.text.made import effect, made
 
 

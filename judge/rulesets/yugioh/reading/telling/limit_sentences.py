@@ -8,7 +8,7 @@ from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import NAME
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
-from judge.rulesets.yugioh.reading.text.limits import OFTEN, times_of
+from judge.rulesets.yugioh.reading.text.sentences.limits import OFTEN, times_of
 from judge.rulesets.yugioh.table.records import every
 
 _LIMIT = Expression(
