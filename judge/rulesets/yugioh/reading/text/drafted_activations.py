@@ -72,6 +72,8 @@ def enter_activation(effect: EffectText, context: Context, found: Data, unknown:
         found["targets"] = targets
         return context._replace(targets="target", unknown=False)
     plain = _EACH_BATTLE.sub("", plain)
+    if _FACE_DOWN in found.get("condition", ()):
+        plain = _TURNS_UP.sub("change this face-down card to face-up", plain)
     told = spoken_targets.of_the_event(plain, words_of(effect.condition))
     read = cost_clauses.activation(told, context)
     if isinstance(read, Refusal) and told != plain:
@@ -113,6 +115,8 @@ def _values(what: Any) -> list[Any]:
     return [one for value in what for one in _values(value)] if isinstance(what, list) else [what]
 
 
+_FACE_DOWN: Data = {"is": {"what": "this card", "fits": {"face": "down"}}}
+_TURNS_UP = Expression(r"\bchange this (?:card|monster) to face-up(?= Defense Position)")
 _EACH_BATTLE = Expression(r" once per battle\s*$")
 """How often, where it stands behind what is paid (``pay 2000 LP once per battle``): the limits say it."""
 

@@ -13,6 +13,7 @@ from judge.rulesets.yugioh.reading.clauses.activations import cost_clauses
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Refusal
 from judge.rulesets.yugioh.reading.clauses.standing import continuous
+from judge.rulesets.yugioh.reading.text import late_conditions
 from judge.rulesets.yugioh.reading.text.demands import require
 from judge.rulesets.yugioh.reading.text.following import does_first
 from judge.rulesets.yugioh.reading.text.printed_cards import STAYING
@@ -32,7 +33,9 @@ def only_if(effect: EffectText, context: Context, found: Data, unknown: list[str
     control no monsters``, ``Activate this card by targeting 1 monster you control``)?"""
     part = words_of(does_first(effect)).strip() if effect.activation is None and effect.resolution is None else ""
     if not _ASKS.match(part):
-        return False
+        asked = effect.kind == "activation" and late_conditions.entered(part, context, found)
+        found.update({"resolve": []} if asked else {})
+        return asked
     if paid_for(part, context, found):
         return True
     read = continuous.statement(_ONLY.sub("Activate this card only ", part), context)

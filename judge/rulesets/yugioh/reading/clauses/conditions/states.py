@@ -239,6 +239,9 @@ def _there(key: str, *, face: bool = False) -> Any:
         found = match.cards[0].data
         if not isinstance(found, dict) or found.get("count") == "all":
             return None
+        many = any(isinstance(found.get(one), list) for one in ("attribute", "race", "name", "named"))
+        if key == "exists" and many and match.cards[0].plural and "count" not in found:
+            return None  # of several kinds that are listed there may have to be one of each
         if face and {"in", "face"} & (set(found) - match.cards[0].added):
             return None
         if "printed" in found and not (match.cards[0].placed or match.groups.get("there")):
