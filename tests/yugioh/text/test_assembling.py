@@ -333,8 +333,8 @@ def test_when_a_card_can_be_activated_is_not_left_out() -> None:
                                             "to": "graveyard"}}}}),
         ("quick-play spell", 'You can only activate this card when "Reed Song" is activated.',
          {"answers": {"activation": ["spell card", "trap card"], "by": "any", "card": {"name": "Reed Song"}}}),
-        ("normal trap", "You can only activate this card when your opponent's hand is 6 or more cards and your hand is 2 "
-         "or less.",
+        ("normal trap", "You can only activate this card when your opponent's hand is 6 or more cards and your hand "
+         "is 2 or less.",
          {"condition": [{"exists": {"count": {"min": 6}, "of": "opponent", "in": "hand"}},
                         {"hand": {"of": "you", "max": 2}}]}),
         ("normal spell", "You can only activate this card while there are 3 Normal Monsters of the same name (except "

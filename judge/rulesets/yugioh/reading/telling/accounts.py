@@ -119,7 +119,7 @@ _OF_ONE = Expression(
 
 
 def _sworn(reading: Reading, effect: EffectText) -> list[str]:
-    """Such sentences behind an effect, before the next one; those before the activation of a card speak of that, too."""
+    """Such sentences behind an effect, before the next one; those before the activation of a card, too."""
     until = min(
         (other.start for other in reading.effects if other.start > effect.start), default=len(effect.whole_text)
     )
