@@ -28,6 +28,8 @@ def conditions(value: Any, data: Data) -> Claims:
             continue
         if one == _LIES_FACE_DOWN and any("turn_face_up" in paid for paid in data.get("cost", ())):
             continue  # the price says it
+        if one == {"turn": "yours"} and "usable_by" in data:
+            continue  # "the turn player can"
         if one is exactly:
             yield from said("exactly")
             yield from said("and? no other monster" if _and_no_others(one, value) else "")

@@ -14,6 +14,7 @@ from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expressio
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data, Reading, Refusal
 from judge.rulesets.yugioh.reading.text import (
     spoken_targets,
+    turn_players,
 )
 from judge.rulesets.yugioh.reading.text.printed_cards import STAYING
 from judge.rulesets.yugioh.reading.text.readings import EffectText, words_of
@@ -61,6 +62,7 @@ def enter_activation(effect: EffectText, context: Context, found: Data, unknown:
     part = words_of(effect.activation)
     if not part:
         return context
+    part = turn_players.entered(part, found)
     if (wanted := _MORE_IF_WANTED.fullmatch(part.strip())) is not None:
         return _paid_if_wanted(wanted["cost"], part, context, found, unknown)
     if "this effect in" in part and (there := _USED_THERE.fullmatch(part.strip())) is not None:

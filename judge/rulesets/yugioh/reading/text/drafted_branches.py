@@ -12,6 +12,7 @@ from judge.rulesets.yugioh.reading.text import (
     applied_lists,
     choice_leads,
     listed_branches,
+    turn_players,
 )
 from judge.rulesets.yugioh.reading.text.demands import require
 from judge.rulesets.yugioh.reading.text.drafted_activations import enter_activation, found_at_activation, only_on_target
@@ -133,7 +134,8 @@ def enter_branches(
     if details.get("often") and not effect.limits:
         found["once"] = "soft"
     if lead["cost"]:
-        paid = cost_clauses.activation(f"You can {lead['cost']}", context)
+        cost = turn_players.entered(lead["cost"], found)
+        paid = cost_clauses.activation(cost if cost != lead["cost"] else f"You can {cost}", context)
         known = set() if isinstance(paid, Refusal) else paid.data.keys() - {"optional", "places"}
         if isinstance(paid, Refusal) or not known or not known <= {"cost", "targets"}:
             before.append(lead["cost"])

@@ -10,6 +10,7 @@ from judge.rulesets.yugioh.reading.text import (
     cards_done_to,
     pinning,
     sole_conditions,
+    turn_players,
 )
 from judge.rulesets.yugioh.reading.text.drafted_conditions import TOSSED
 from judge.rulesets.yugioh.reading.text.following import does_first, ritual_tributes
@@ -40,6 +41,10 @@ def enter_resolution(effect: EffectText, context: Context, found: Data, unknown:
         if effect.kind != "activation" or " ".join(context.kind.split()[:1]) not in STAYING:
             unknown.append("what it does")
         found["resolve"] = [{"unmodelled": "what it does"}] if unknown else []
+        return
+    if turn_players.speaks_of_players(part, found):
+        unknown.append(part)
+        found["resolve"] = [{"unmodelled": part.strip()}]
         return
     if (spent := _NOT_NEXT_TURN.search(part)) is not None:
         part = part[: spent.start()]
