@@ -118,7 +118,7 @@ class Effect:
 
     @property
     def used_face_down(self) -> bool:
-        """Is it used while the monster is face-down, which it turns face-up as its cost, or as which it was targeted?"""
+        """Is it used while the monster is face-down: it turns that face-up as its cost, or asks that it lies so?"""
         return any("turn_face_up" in item for item in self.cost) or _LIES_FACE_DOWN in self.conditions
 
     @property

@@ -63,6 +63,7 @@ def enter_activation(effect: EffectText, context: Context, found: Data, unknown:
     if not part:
         return context
     part = turn_players.entered(part, found)
+    part = _QUICKLY.sub("", part) if effect.kind == "quick" else part
     if (wanted := _MORE_IF_WANTED.fullmatch(part.strip())) is not None:
         return _paid_if_wanted(wanted["cost"], part, context, found, unknown)
     if "this effect in" in part and (there := _USED_THERE.fullmatch(part.strip())) is not None:
@@ -119,6 +120,8 @@ def _values(what: Any) -> list[Any]:
 
 _FACE_DOWN: Data = {"is": {"what": "this card", "fits": {"face": "down"}}}
 _TURNS_UP = Expression(r"\bchange this (?:card|monster) to face-up(?= Defense Position)")
+_QUICKLY = Expression(r" \(Quick Effect\)\s*$")
+"""How fast it is used, where it stands behind what is paid or targeted: its kind says it."""
 _EACH_BATTLE = Expression(r" once per battle\s*$")
 """How often, where it stands behind what is paid (``pay 2000 LP once per battle``): the limits say it."""
 

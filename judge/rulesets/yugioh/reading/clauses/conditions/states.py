@@ -16,7 +16,7 @@ from judge.rulesets.yugioh.reading.clauses.conditions import (
 from judge.rulesets.yugioh.reading.clauses.conditions.states_of_players import bare
 from judge.rulesets.yugioh.reading.clauses.events import turn_history
 from judge.rulesets.yugioh.reading.clauses.events.event_parts import HOW, ways
-from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import measured, selecting
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import EXTREMES, NAME
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import ON_FIELD, ROWS
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
@@ -135,7 +135,7 @@ def _one(words: str, at: int, memory: Memory) -> tuple[Conditions, int] | None:
     if identified is not None:
         return identified
     plain = Memory(memory.context._replace(activation=False), memory.said)
-    plain.arrows = frozenset({"against_this", "different", "same"})
+    plain.arrows = frozenset({"against_this", "different", "same", measured.ARROW})
     if "zone_kind" in memory.arrows:
         plain.arrows |= {"zone_kind", "of_a_namesake", "with_material"}
     best: tuple[Conditions, int] | None = None
