@@ -356,12 +356,12 @@ def test_a_sentence_that_says_when_a_card_can_be_activated_is_its_condition(
 
 def test_what_the_turn_player_can_do_is_said_of_whoever_does_it() -> None:
     text = "Once per turn, during the Main Phase: The turn player can target 1 monster in their GY; {}"
-    act, found = made("field spell", text.format("banish it."))["effects"]
+    _, found = made("field spell", text.format("banish it."))["effects"]
     assert found["usable_by"] == "both"
     assert found["condition"] == [{"turn": "yours"}]
     assert found["targets"] == {"count": 1, "card": "monster", "of": "you", "in": "graveyard"}
     assert found["resolve"] == [{"banish": "target"}]
-    act, other = made("field spell", text.format("they draw 1 card."))["effects"]
+    _, other = made("field spell", text.format("they draw 1 card."))["effects"]
     assert other["resolve"][0]["unread"] == "they draw 1 card."
 
 
