@@ -24,7 +24,7 @@ def _inside(value: object) -> Iterator[tuple[str, Expression | tuple[str, ...]]]
     if isinstance(value, Expression):
         yield value._pattern, value
     elif isinstance(value, Phrases):
-        pieces = [tuple(pattern.split("{cards}")) for pattern in value.patterns]
+        pieces = [tuple(pattern.split("{cards}")) for pattern, _ in value.rows]
         yield from ((BETWEEN.join(row), row) for row in pieces)
     elif isinstance(value, tuple | list | Mapping):
         for one in value.values() if isinstance(value, Mapping) else value:

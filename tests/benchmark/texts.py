@@ -6,18 +6,11 @@ import os
 import re
 
 from judge.adjudication.card_databases import base
-from judge.rulesets.yugioh.reading.text import (
-    condition_kinds,
-    limits,
-    passive_shapes,
-    plain_words,
-    reach,
-    semicolon_parts,
-    sentence_shapes,
-    turning,
-)
-from judge.rulesets.yugioh.reading.text.printed_cards import printed_card
-from judge.rulesets.yugioh.reading.text.reader import read
+from judge.rulesets.yugioh.reading.text.reach import passive_shapes, reach, sentence_shapes, turning
+from judge.rulesets.yugioh.reading.text.readings import plain_words
+from judge.rulesets.yugioh.reading.text.readings.reader import read
+from judge.rulesets.yugioh.reading.text.sentences import condition_kinds, limits, semicolon_parts
+from judge.rulesets.yugioh.reading.text.sentences.printed_cards import printed_card
 from tests.benchmark.measure import calls
 from tests.benchmark.table import Section, seconds, times
 

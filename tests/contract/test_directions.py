@@ -119,27 +119,40 @@ ALLOWED: dict[str, frozenset[str]] = {
 }
 
 
-CLAUSES = "judge.rulesets.yugioh.reading.clauses."
-PARTS_OF_CLAUSES = (
-    "patterns",
-    "noun_phrases",
-    "amounts",
-    "events",
-    "conditions",
-    "activations",
-    "summons",
-    "restrictions",
-    "changes",
-    "moves",
-    "operations",
-    "procedures",
-    "standing",
-)
+READING = "judge.rulesets.yugioh.reading."
+PARTS = {
+    "clauses": (
+        "patterns",
+        "noun_phrases",
+        "amounts",
+        "events",
+        "conditions",
+        "activations",
+        "summons",
+        "restrictions",
+        "changes",
+        "moves",
+        "operations",
+        "procedures",
+        "standing",
+    ),
+    "text": (
+        "sentences",
+        "older_wording",
+        "readings",
+        "reach",
+        "drafts",
+        "older_cards",
+        "records",
+        "text_pages",
+    ),
+}
+"""From words to whole cards: each part imports only those before it."""
 
 
-def height(module: str) -> int:
-    """How high a module of the grammar of clauses stands."""
-    return PARTS_OF_CLAUSES.index(module.removeprefix(CLAUSES).split(".")[0])
+def height(within: str, module: str) -> int:
+    """How high a module of the reading stands."""
+    return PARTS[within].index(module.removeprefix(f"{READING}{within}.").split(".")[0])
 
 
 def outside(module: str) -> set[str]:
@@ -153,10 +166,13 @@ def test_imports_run_one_way() -> None:
         assert {floor(name) for name in known} <= ALLOWED[floor(module)], f"{module} imports {sorted(known)}"
 
 
-def test_the_grammar_of_clauses_is_built_from_words_to_sentences() -> None:
-    for module in sorted(name for name in NAMES if name.startswith(CLAUSES)):
-        above = {name for name in map(real, imports(MODULES[module])) if name.startswith(CLAUSES)}
-        above = {name for name in above if height(name) > height(module)}
+@pytest.mark.parametrize("within", sorted(PARTS))
+def test_the_reading_is_built_from_words_to_whole_cards(within: str) -> None:
+    here = sorted(name for name in NAMES if name.startswith(f"{READING}{within}."))
+    assert {name.removeprefix(f"{READING}{within}.").split(".")[0] for name in here} == set(PARTS[within])
+    for module in here:
+        above = {name for name in map(real, imports(MODULES[module])) if name in here}
+        above = {name for name in above if height(within, name) > height(within, module)}
         assert not above, f"{module} imports {sorted(above)}"
 
 

@@ -124,5 +124,6 @@ def test_the_first_text_compiles_what_it_needs(text: str, most: int) -> None:
     )
     count, *modules = done.stdout.split()
     assert int(count) <= most
-    assert not {f"judge.rulesets.yugioh.reading.text.{name}" for name in ("shown", "page", "registered")} & {*modules}
+    pages = ("text_pages", "readings.page", "readings.registered")
+    assert not {f"judge.rulesets.yugioh.reading.text.{name}" for name in pages} & {*modules}
     assert not [name for name in modules if name.startswith("judge.rulesets.yugioh.reading.verifying")]

@@ -13,7 +13,7 @@ from typing import Any
 from judge.cards.library import read_library
 from judge.rulesets import yugioh
 from judge.rulesets.yugioh.judging import unmodelled_words
-from judge.rulesets.yugioh.reading.text import turning
+from judge.rulesets.yugioh.reading.text.reach import turning
 from judge.rulesets.yugioh.table.records import every
 from judge.rulesets.yugioh.table.written_cards import record
 

@@ -22,8 +22,8 @@ from typing import Any, NamedTuple
 
 from judge.adjudication.card_databases import base
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import ATTRIBUTES, KINDS, RACES
-from judge.rulesets.yugioh.reading.text.assembling import assembled
-from judge.rulesets.yugioh.reading.text.reader import read
+from judge.rulesets.yugioh.reading.text.readings.reader import read
+from judge.rulesets.yugioh.reading.text.records.assembling import assembled
 from judge.rulesets.yugioh.reading.text.text_pages import printed
 
 NOT_ACTIVATED = ("static", "procedure", "each_time", "upkeep")

@@ -10,9 +10,9 @@ from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 from judge.rulesets.yugioh.reading.telling.accounts import account
-from judge.rulesets.yugioh.reading.text.assembling import assembled
-from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
-from judge.rulesets.yugioh.reading.text.reader import read
+from judge.rulesets.yugioh.reading.text.readings.reader import read
+from judge.rulesets.yugioh.reading.text.records.assembling import assembled
+from judge.rulesets.yugioh.reading.text.sentences.printed_cards import PrintedCard
 
 UNREAD, OTHERWISE, NOTICED, MISSED = "no longer read in full", "read otherwise", "noticed", "missed"
 OUTCOMES = (UNREAD, OTHERWISE, NOTICED, MISSED)

@@ -3,9 +3,9 @@
 Usage: ``python -m tests.databases.reach CARDS.cdb REACH.jsonl... [--list N]``. Neither database nor facts are part of
 the project. A line of facts is ``{"id": ..., "name": ..., "statics": [{"kind": ..., "reach": ...}, ...]}``; a card
 reaches others if a ``reach`` of it is among `OTHERS`. The table counts cards: does a sentence of the card have a kind
-that may reach others (`judge.rulesets.yugioh.reading.text.reach`)? Every card that does reach others and of which no
-sentence says so is listed with its text: exit code 1. For the others, the share of their sentences (that start no
-Chain) which are kept as reaching others.
+that may reach others (`judge.rulesets.yugioh.reading.text.reach.reach`)? Every card that does reach others and of
+which no sentence says so is listed with its text: exit code 1. For the others, the share of their sentences (that start
+no Chain) which are kept as reaching others.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from judge.adjudication.card_databases import base
-from judge.rulesets.yugioh.reading.text.reach import KINDS, sentences
-from judge.rulesets.yugioh.reading.text.reader import read
+from judge.rulesets.yugioh.reading.text.reach.reach import KINDS, sentences
+from judge.rulesets.yugioh.reading.text.readings.reader import read
 from judge.rulesets.yugioh.reading.text.text_pages import printed
 
 OTHERS = frozenset({"limits-others", "negates", "replaces-others"})

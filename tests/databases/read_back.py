@@ -28,10 +28,10 @@ from typing import Any, NamedTuple
 
 from judge.adjudication.card_databases import base
 from judge.rulesets.yugioh.reading.telling.accounts import Leftover, account
-from judge.rulesets.yugioh.reading.text.assembling import assembled
-from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard, printed_card
-from judge.rulesets.yugioh.reading.text.reader import read
-from judge.rulesets.yugioh.reading.text.sorting import is_plain
+from judge.rulesets.yugioh.reading.text.readings.reader import read
+from judge.rulesets.yugioh.reading.text.readings.sorting import is_plain
+from judge.rulesets.yugioh.reading.text.records.assembling import assembled
+from judge.rulesets.yugioh.reading.text.sentences.printed_cards import PrintedCard, printed_card
 from tests.databases import lost_words
 
 AT_ONCE = 250

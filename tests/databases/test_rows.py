@@ -11,7 +11,7 @@ from judge.cards.databases import Databases
 from judge.cards.databases.rows import Row, race_of, setcodes_of, type_of
 from judge.kernel.errors import Declined
 from judge.rulesets import yugioh
-from judge.rulesets.yugioh.reading.text.plain_words import unread_words
+from judge.rulesets.yugioh.reading.text.readings.plain_words import unread_words
 from judge.source import schema
 from tests.databases import build
 from tests.databases.build import Made

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context
-from judge.rulesets.yugioh.reading.text.gates import awaited, parted
-from judge.rulesets.yugioh.reading.text.narrowing import narrowed
+from judge.rulesets.yugioh.reading.text.reach.gates import awaited, parted
+from judge.rulesets.yugioh.reading.text.reach.narrowing import narrowed
 
 ITSELF = {"card": "this card"}
 LOWER = {"turns_on": "anything", "while": [{"fewer_lp": "you"}]}

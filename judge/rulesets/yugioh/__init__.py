@@ -123,7 +123,7 @@ def card_page(name: str, cards: Mapping[str, Any], edition: str) -> list[str]:
 
 def get_ready_to_read() -> None:
     """Import what `record_from` needs, so that it is there when a row is."""
-    from judge.rulesets.yugioh.reading.text import assembling
+    from judge.rulesets.yugioh.reading.text.records import assembling
 
     assert assembling
 

@@ -8,9 +8,9 @@ import random
 import pytest
 
 from judge.rulesets.yugioh.reading.telling.accounts import account
-from judge.rulesets.yugioh.reading.text.assembling import assembled
-from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
-from judge.rulesets.yugioh.reading.text.reader import read
+from judge.rulesets.yugioh.reading.text.readings.reader import read
+from judge.rulesets.yugioh.reading.text.records.assembling import assembled
+from judge.rulesets.yugioh.reading.text.sentences.printed_cards import PrintedCard
 from tests.databases import lost_words
 from tests.databases.read_back import told
 
@@ -27,6 +27,7 @@ Extra Monster Zone.
 normal spell | Fusion Summon 1 "Lamp" Fusion Monster from your Extra Deck, using monsters from your hand or field as \
 Fusion Material. If you control no monsters, you can also use up to 2 monsters in your Deck as Fusion Material.
 normal spell | If you control exactly 2 "Lamp" monsters (and no other monsters): Halve your opponent's LP.
+normal spell | Draw 1 card. You can activate up to 2 "Lamp Warden" per turn.
 normal spell | If you control 2 or more Attack Position Fiend monsters: Target 1 of them; destroy it.
 normal spell | Target 1 card on the field; banish it. You can only activate this card during your turn, unless you \
 control "Lamp Cat".

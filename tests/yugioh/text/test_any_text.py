@@ -9,14 +9,14 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from judge.rulesets.yugioh.reading.text import sentences
-from judge.rulesets.yugioh.reading.text.lexer import masks, places
-from judge.rulesets.yugioh.reading.text.page import lines
-from judge.rulesets.yugioh.reading.text.parts import split
-from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
-from judge.rulesets.yugioh.reading.text.reader import LONGEST, read
-from judge.rulesets.yugioh.reading.text.readings import EffectText, Part, Reading
-from judge.rulesets.yugioh.reading.text.registered import registered
+from judge.rulesets.yugioh.reading.text.readings.page import lines
+from judge.rulesets.yugioh.reading.text.readings.reader import LONGEST, read
+from judge.rulesets.yugioh.reading.text.readings.readings import EffectText, Part, Reading
+from judge.rulesets.yugioh.reading.text.readings.registered import registered
+from judge.rulesets.yugioh.reading.text.sentences import sentences
+from judge.rulesets.yugioh.reading.text.sentences.lexer import masks, places
+from judge.rulesets.yugioh.reading.text.sentences.parts import split
+from judge.rulesets.yugioh.reading.text.sentences.printed_cards import PrintedCard
 from judge.rulesets.yugioh.table.spell_speed import SPEEDS
 from tests.fuzz.budget import in_time
 

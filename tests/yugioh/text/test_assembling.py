@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 from hypothesis import example, given, settings
 
-from judge.rulesets.yugioh.reading.text.assembling import assembled
-from judge.rulesets.yugioh.reading.text.plain_words import unread_words
-from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard, printed_card
-from judge.rulesets.yugioh.reading.text.reader import read
-from judge.rulesets.yugioh.reading.text.turning import places_of, turns_on
+from judge.rulesets.yugioh.reading.text.reach.turning import places_of, turns_on
+from judge.rulesets.yugioh.reading.text.readings.plain_words import unread_words
+from judge.rulesets.yugioh.reading.text.readings.reader import read
+from judge.rulesets.yugioh.reading.text.records.assembling import assembled
+from judge.rulesets.yugioh.reading.text.sentences.printed_cards import PrintedCard, printed_card
 from judge.rulesets.yugioh.table.written_cards import record
 from judge.vocabulary.fitting import fits
 from tests.yugioh.text.made import SCHEMA, effect, made

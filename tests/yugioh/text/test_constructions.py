@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 from ruamel.yaml import YAML
 
-from judge.rulesets.yugioh.reading.text.limits import Limit
-from judge.rulesets.yugioh.reading.text.page import lines
-from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
-from judge.rulesets.yugioh.reading.text.reader import read
-from judge.rulesets.yugioh.reading.text.readings import EffectText, Part
+from judge.rulesets.yugioh.reading.text.readings.page import lines
+from judge.rulesets.yugioh.reading.text.readings.reader import read
+from judge.rulesets.yugioh.reading.text.readings.readings import EffectText, Part
+from judge.rulesets.yugioh.reading.text.sentences.limits import Limit
+from judge.rulesets.yugioh.reading.text.sentences.printed_cards import PrintedCard
 
 TABLE: list[dict[str, Any]] = YAML(typ="safe", pure=True).load(
     Path(__file__).with_name("constructions.yaml").read_text(encoding="utf-8")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard, halves, printed_card
-from judge.rulesets.yugioh.reading.text.reader import read
-from judge.rulesets.yugioh.reading.text.sorting import is_plain
+from judge.rulesets.yugioh.reading.text.readings.reader import read
+from judge.rulesets.yugioh.reading.text.readings.sorting import is_plain
+from judge.rulesets.yugioh.reading.text.sentences.printed_cards import PrintedCard, halves, printed_card
 
 
 @pytest.mark.parametrize(

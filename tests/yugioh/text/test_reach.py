@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context
-from judge.rulesets.yugioh.reading.text.clause_reach import of_resolution
-from judge.rulesets.yugioh.reading.text.narrowing import narrowed
-from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
-from judge.rulesets.yugioh.reading.text.reach import KINDS, kind_of, sentences
-from judge.rulesets.yugioh.reading.text.reader import read
+from judge.rulesets.yugioh.reading.text.reach.clause_reach import of_resolution
+from judge.rulesets.yugioh.reading.text.reach.narrowing import narrowed
+from judge.rulesets.yugioh.reading.text.reach.reach import KINDS, kind_of, sentences
+from judge.rulesets.yugioh.reading.text.readings.reader import read
+from judge.rulesets.yugioh.reading.text.sentences.printed_cards import PrintedCard
 
 
 @pytest.mark.parametrize(

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 import judge
-from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
-from judge.rulesets.yugioh.reading.text.reader import read
-from judge.rulesets.yugioh.reading.text.registered import registered
+from judge.rulesets.yugioh.reading.text.readings.reader import read
+from judge.rulesets.yugioh.reading.text.readings.registered import registered
+from judge.rulesets.yugioh.reading.text.sentences.printed_cards import PrintedCard
 
 PAYING = "Activate 1 of these effects;\n● Draw 1 card.\n● Discard 1 card, then target 1 Spell; destroy it."
 MODES = "\n● Target 1 Spell; destroy it.\n● Discard 1 card; draw 1 card."

@@ -26,7 +26,7 @@ from judge.rulesets.yugioh.table.state import YGame
 from judge.rulesets.yugioh.vocabulary import bans
 from judge.rulesets.yugioh.vocabulary.amounts import AMOUNT, amount, amount_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.moves_of_cards import EXCAVATED
+from judge.rulesets.yugioh.vocabulary.move_details import EXCAVATED
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, count_of, fits
 from judge.rulesets.yugioh.vocabulary.shapes import CARDS, SELECTOR, SIDE, WHO, YES
 from judge.vocabulary.shapes import TRUTH, about, either, listed, one_of, whole

@@ -1,6 +1,6 @@
 """Which plays words of each kind could decide.
 
-The kinds are those of `judge.rulesets.yugioh.reading.text.turning`.
+The kinds are those of `judge.rulesets.yugioh.reading.text.reach.turning`.
 """
 
 from __future__ import annotations

@@ -36,7 +36,7 @@ KINDS = ("fights", "attacks", "activations", "summons", "turning", "leaving", "l
 """Attacks and battles, and what asks for ATK or DEF; attack declarations; activations; what brings a monster to a
 player's field or face-up; effects that change battle positions; everything, once a card it applies to has left the
 field; what asks for Life Points, battles among it. (Others are those of
-`judge.rulesets.yugioh.reading.text.turning`.)"""
+`judge.rulesets.yugioh.reading.text.reach.turning`.)"""
 
 
 def words_on(topic: str, *others: str) -> tuple[str, ...]:

@@ -67,8 +67,8 @@ def record_from(row: Printed, edition: str = "tcg") -> Mapping[str, Any] | Decli
     words = row.type.split()
     if not words or words[-1] not in ("monster", "spell", "trap"):
         return Declined(f"it is a {row.type} card, which the judge has no rules for", DEFINE)
-    from judge.rulesets.yugioh.reading.text.printed_cards import printed_card
-    from judge.rulesets.yugioh.reading.text.sorting import is_plain
+    from judge.rulesets.yugioh.reading.text.readings.sorting import is_plain
+    from judge.rulesets.yugioh.reading.text.sentences.printed_cards import printed_card
 
     card = printed_card(row.name, row.type, row.desc)
     bare = is_plain(card) or (edition == "2003" and "token" in words)
@@ -76,7 +76,8 @@ def record_from(row: Printed, edition: str = "tcg") -> Mapping[str, Any] | Decli
         return {**values(row), "effects": []}
     if edition == "2003":
         return Declined("its text is of today's wording, and the edition is that of 2003", DEFINE)
-    from judge.rulesets.yugioh.reading.text import assembling, reader
+    from judge.rulesets.yugioh.reading.text.readings import reader
+    from judge.rulesets.yugioh.reading.text.records import assembling
 
     if len(row.desc) > reader.LONGEST:
         return Declined(f"its text of {len(row.desc)} characters is no card's text", DEFINE)

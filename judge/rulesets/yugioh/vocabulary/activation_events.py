@@ -14,7 +14,7 @@ from judge.rulesets.yugioh.vocabulary import columns
 from judge.rulesets.yugioh.vocabulary.answers import activations_said, answer_said, lay_in
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import CARD, Detail, card_said, event, happened, is_card, who
-from judge.rulesets.yugioh.vocabulary.moves_of_cards import paid_for_such
+from judge.rulesets.yugioh.vocabulary.move_details import paid_for_such
 from judge.rulesets.yugioh.vocabulary.shapes import ACTIVATION, EVENTS, PLACES, SELECTOR, WHO, YES
 from judge.rulesets.yugioh.vocabulary.sides import Sides, player_said
 from judge.vocabulary.shapes import TEXT, about, one_of, some

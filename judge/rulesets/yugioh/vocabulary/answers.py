@@ -18,7 +18,7 @@ from judge.rulesets.yugioh.vocabulary import columns
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import card_said
 from judge.rulesets.yugioh.vocabulary.included_effects import INCLUDED, damaged, destroys_two, includes
-from judge.rulesets.yugioh.vocabulary.moves_of_cards import where_said
+from judge.rulesets.yugioh.vocabulary.move_details import where_said
 from judge.rulesets.yugioh.vocabulary.selectors import matches
 from judge.rulesets.yugioh.vocabulary.shapes import (
     ACTIVATION,

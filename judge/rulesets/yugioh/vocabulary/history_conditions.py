@@ -22,7 +22,7 @@ from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import card_said, happened, is_one, was_said
 from judge.rulesets.yugioh.vocabulary.events import said as event_said
-from judge.rulesets.yugioh.vocabulary.moves_of_cards import place_said
+from judge.rulesets.yugioh.vocabulary.move_details import place_said
 from judge.rulesets.yugioh.vocabulary.references import reference_said, referred
 from judge.rulesets.yugioh.vocabulary.selectors import count_of, matches
 from judge.rulesets.yugioh.vocabulary.shapes import (

@@ -16,7 +16,8 @@ from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.vocabulary import link_arrows, place_properties
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import CARD, Detail, card_said, event, is_card, is_one, who
-from judge.rulesets.yugioh.vocabulary.moves_of_cards import BY_EFFECT_OF, FACE, FROM, NOT_FROM, TO, TO_ACTIVATE, passive
+from judge.rulesets.yugioh.vocabulary.move_details import BY_EFFECT_OF, FACE, FROM, NOT_FROM, TO, TO_ACTIVATE
+from judge.rulesets.yugioh.vocabulary.moves_of_cards import passive
 from judge.rulesets.yugioh.vocabulary.selectors import count_of, matches
 from judge.rulesets.yugioh.vocabulary.shapes import EVENT_CARD, SELECTOR, THIS_CARD, WAYS, WHO, YES
 from judge.rulesets.yugioh.vocabulary.sides import Sides, either_said, player_said, with_article

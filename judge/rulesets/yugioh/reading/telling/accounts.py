@@ -18,13 +18,13 @@ from judge.rulesets.yugioh.reading.telling.limit_sentences import limit_told, su
 from judge.rulesets.yugioh.reading.telling.older_print import older_print
 from judge.rulesets.yugioh.reading.telling.printed_words import SOFT, bag
 from judge.rulesets.yugioh.reading.telling.told_effects import all_of
-from judge.rulesets.yugioh.reading.text import applied_lists, effects_meanwhile, gemini_monsters, listed_branches
-from judge.rulesets.yugioh.reading.text.counterparts import unsaid
-from judge.rulesets.yugioh.reading.text.gemini_monsters import SUMMONED_AGAIN
-from judge.rulesets.yugioh.reading.text.limits_of_all_effects import ONLY_WHILE, state_of_all
-from judge.rulesets.yugioh.reading.text.plain_words import flat, only_a_limit, whole_text
-from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
-from judge.rulesets.yugioh.reading.text.readings import EffectText, Reading, Rest
+from judge.rulesets.yugioh.reading.text.drafts import applied_lists, effects_meanwhile, gemini_monsters, listed_branches
+from judge.rulesets.yugioh.reading.text.drafts.gemini_monsters import SUMMONED_AGAIN
+from judge.rulesets.yugioh.reading.text.readings.plain_words import flat, only_a_limit, whole_text
+from judge.rulesets.yugioh.reading.text.readings.readings import EffectText, Reading, Rest
+from judge.rulesets.yugioh.reading.text.records.counterparts import unsaid
+from judge.rulesets.yugioh.reading.text.records.limits_of_all_effects import ONLY_WHILE, state_of_all
+from judge.rulesets.yugioh.reading.text.sentences.printed_cards import PrintedCard
 from judge.rulesets.yugioh.table.records import many
 
 _EACH = Expression(r'\(but you can only use each (?:of these )?effects? of (?:"[^"]*"|this card) once per turn\)')

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import once
-from judge.rulesets.yugioh.reading.text.old_answers import as_a_counter, as_an_answer
-from judge.rulesets.yugioh.reading.text.old_times import at_its_time
-from judge.rulesets.yugioh.reading.text.older_words import today
-from judge.rulesets.yugioh.reading.text.plain_words import flat
+from judge.rulesets.yugioh.reading.text.older_cards.old_answers import as_a_counter, as_an_answer
+from judge.rulesets.yugioh.reading.text.older_wording.old_times import at_its_time
+from judge.rulesets.yugioh.reading.text.older_wording.older_words import today
+from judge.rulesets.yugioh.reading.text.readings.plain_words import flat
 
 
 @once

@@ -6,14 +6,15 @@ import json
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from judge.rulesets.yugioh.reading.text import assembling, plain_words
-from judge.rulesets.yugioh.reading.text import page as pages
-from judge.rulesets.yugioh.reading.text.old_wording import old_but_read
-from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard, printed_card
-from judge.rulesets.yugioh.reading.text.reach import KINDS, sentences
-from judge.rulesets.yugioh.reading.text.reader import LONGEST, read
-from judge.rulesets.yugioh.reading.text.readings import Reading
-from judge.rulesets.yugioh.reading.text.registered import of_record, registered
+from judge.rulesets.yugioh.reading.text.older_wording.old_wording import old_but_read
+from judge.rulesets.yugioh.reading.text.reach.reach import KINDS, sentences
+from judge.rulesets.yugioh.reading.text.readings import page as pages
+from judge.rulesets.yugioh.reading.text.readings import plain_words
+from judge.rulesets.yugioh.reading.text.readings.reader import LONGEST, read
+from judge.rulesets.yugioh.reading.text.readings.readings import Reading
+from judge.rulesets.yugioh.reading.text.readings.registered import of_record, registered
+from judge.rulesets.yugioh.reading.text.records import assembling
+from judge.rulesets.yugioh.reading.text.sentences.printed_cards import PrintedCard, printed_card
 from judge.rulesets.yugioh.table.records import QUICKER
 
 if TYPE_CHECKING:

@@ -8,11 +8,11 @@ from typing import Any
 
 from judge.kernel.tuples import NamedTuple
 from judge.rulesets.yugioh.reading.clauses.events.card_history import BEFORE
-from judge.rulesets.yugioh.reading.text.assembling import of_itself
-from judge.rulesets.yugioh.reading.text.drafting import HOW_OFTEN, Attempt, attempt
-from judge.rulesets.yugioh.reading.text.limits import once
-from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
-from judge.rulesets.yugioh.reading.text.readings import EffectText, Part
+from judge.rulesets.yugioh.reading.text.drafts.drafting import HOW_OFTEN, Attempt, attempt
+from judge.rulesets.yugioh.reading.text.readings.readings import EffectText, Part
+from judge.rulesets.yugioh.reading.text.records.assembling import of_itself
+from judge.rulesets.yugioh.reading.text.sentences.limits import once
+from judge.rulesets.yugioh.reading.text.sentences.printed_cards import PrintedCard
 from judge.rulesets.yugioh.reading.verifying import meaning
 from judge.rulesets.yugioh.table.records import Effect
 from judge.rulesets.yugioh.table.written_cards import record
@@ -118,7 +118,7 @@ def _answers(effect: Effect) -> Any:
 
 
 def _negated(effect: Effect) -> str:
-    """What the resolution negates, in the words of `judge.rulesets.yugioh.reading.text.facts`."""
+    """What the resolution negates, in the words of `judge.rulesets.yugioh.reading.text.readings.facts`."""
     for step in (*effect.resolve, *(s for branch in effect.choices for s in branch.resolve)):
         if (said := _negation(step)) is not None:
             return said

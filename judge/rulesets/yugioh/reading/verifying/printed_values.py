@@ -10,10 +10,10 @@ from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Refu
 from judge.rulesets.yugioh.reading.clauses.procedures import materials
 from judge.rulesets.yugioh.reading.clauses.standing import continuous
 from judge.rulesets.yugioh.reading.database_records import values
-from judge.rulesets.yugioh.reading.text.effect_records import effect_record
-from judge.rulesets.yugioh.reading.text.gained_effects import worn_from_then
-from judge.rulesets.yugioh.reading.text.printed_cards import PrintedCard
-from judge.rulesets.yugioh.reading.text.readings import Reading
+from judge.rulesets.yugioh.reading.text.drafts.effect_records import effect_record
+from judge.rulesets.yugioh.reading.text.drafts.gained_effects import worn_from_then
+from judge.rulesets.yugioh.reading.text.readings.readings import Reading
+from judge.rulesets.yugioh.reading.text.sentences.printed_cards import PrintedCard
 from judge.rulesets.yugioh.reading.verifying import meaning
 from judge.rulesets.yugioh.reading.verifying.comparing import Difference
 from judge.rulesets.yugioh.table.records import CardRecord, Effect

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from judge.rulesets.yugioh.reading.text.printed_cards import printed_card
-from judge.rulesets.yugioh.reading.text.reader import read
+from judge.rulesets.yugioh.reading.text.readings.reader import read
+from judge.rulesets.yugioh.reading.text.sentences.printed_cards import printed_card
 from judge.rulesets.yugioh.reading.verifying import compared_sides
 from judge.rulesets.yugioh.reading.verifying import printed_values as cards
 from judge.rulesets.yugioh.reading.verifying.compared_sides import Remarks, Side, both_speeds, of_record, of_text

@@ -25,7 +25,7 @@ from judge.rulesets.yugioh.reading.clauses.noun_phrases import comparisons, sele
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.operations import acts, additions, alternatives, lasting
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match, Noun, Steps, once
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match, Noun, Phrases, Steps, once, together
 from judge.rulesets.yugioh.reading.clauses.restrictions import activation_bans
 
 
@@ -130,18 +130,10 @@ _COUNTING = (
 """What stands before cards that are counted."""
 
 
-def longest(words: str, at: int, memory: Memory, until: str) -> tuple[Steps, int] | None:
-    """The longest phrase of all tables that fits and that the vocabulary can say."""
-    best: tuple[Steps, Match] | None = None
-
-    @cache
-    def nouns(text: str, start: int) -> Noun | None:
-        found = selecting.noun(text, start, memory)
-        if text.endswith(_COUNTING, 0, start):
-            return counting.longer(text, start, found)
-        return numbers.told(text, start, memory, found)
-
-    for table in (
+@once
+def _OPERATIONS() -> Phrases:
+    """All that can be done, in one table."""
+    return together(
         acts.ACTS(),
         negation_clauses.NEGATIONS(),
         atk_def_clauses.GAINS(),
@@ -155,20 +147,33 @@ def longest(words: str, at: int, memory: Memory, until: str) -> tuple[Steps, int
         lasting.LASTING(),
         likenesses.LIKENESSES(),
         placed_counters.COUNTERS(),
-    ):
-        for match, build in table.find(words, at, nouns):
-            if best is not None and match.end <= best[1].end:
+    )
+
+
+def longest(words: str, at: int, memory: Memory, until: str) -> tuple[Steps, int] | None:
+    """The longest phrase that fits and that the vocabulary can say."""
+    best: tuple[Steps, Match] | None = None
+
+    @cache
+    def nouns(text: str, start: int) -> Noun | None:
+        found = selecting.noun(text, start, memory)
+        if text.endswith(_COUNTING, 0, start):
+            return counting.longer(text, start, found)
+        return numbers.told(text, start, memory, found)
+
+    for match, build in _OPERATIONS().find(words, at, nouns):
+        if best is not None and match.end <= best[1].end:
+            continue
+        if "in_it" in match.groups and not memory.context.calculating:
+            continue  # used before, it changes nothing yet
+        if until:
+            if "until" in match.groups:
                 continue
-            if "in_it" in match.groups and not memory.context.calculating:
-                continue  # used before, it changes nothing yet
-            if until:
-                if "until" in match.groups:
-                    continue
-                match.groups["until"] = until
-            steps = build(match, memory)
-            if steps is None or (until and not any("until" in s for s in steps)):
-                continue
-            best = steps, match
+            match.groups["until"] = until
+        steps = build(match, memory)
+        if steps is None or (until and not any("until" in s for s in steps)):
+            continue
+        best = steps, match
     if best is None:
         return None
     steps, end = _upon(words, *_compared(words, *best, memory), memory)

@@ -123,7 +123,7 @@ def beginning(pattern: str) -> str:
 
 LETTERS = re.compile(r"[A-Za-z]+")
 """A word."""
-_ENDS = re.compile(r"""[ ,'"/-](?![?*{])|$""")
+_ENDS = re.compile(r"""[ ,'"/-](?![?*{])|,\? |$""")
 """What stands behind a word that ends there for certain."""
 _WAY = re.compile(rf"(?:[^()\[\\|]++|\\.|\[(?:[^\]\\]++|\\.)*+\]|{_GROUPS.pattern})*+")
 """One of the ways of an expression."""
@@ -137,8 +137,11 @@ def first_words(pattern: str, ends: bool = True) -> frozenset[str] | None:
     no letter can follow behind the expression; all its ways (``a|b``) stand in groups."""
     word = LETTERS.match(pattern)
     if word is not None:
-        end = _ENDS.match(pattern, word.end())
-        return frozenset((word[0].lower(),)) if end is not None and (end[0] or ends) else None
+        said, at = word[0].lower(), word.end()
+        perhaps = pattern.startswith("?", at)  # its last letter may be left out (``gains?``)
+        end = _ENDS.match(pattern, at + perhaps)
+        known = end is not None and (end[0] or ends) and not (perhaps and len(said) == 1)
+        return frozenset((said, said[:-1] if perhaps else said)) if known else None
     if is_fragment(pattern[:1]):
         return _first_of_fragment(pattern[0]) if _ENDS.match(pattern, 1) and (ends or pattern[1:]) else None
     group, begin = _GROUPS.match(pattern), _BEGIN.match(pattern)

@@ -7,7 +7,7 @@ A phrase is a pattern such as ``send {cards} to the GY``: regular expressions wi
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache, lru_cache, wraps
 from typing import Any, TypeVar
 
@@ -148,6 +148,8 @@ class Match:
 T = TypeVar("T")
 Nouns = Callable[[str, int], Noun | None]
 _SLOT = "{cards}"
+Row = tuple[str, Any]
+"""A phrase as it is written, and what it means."""
 
 
 class _Phrase:
@@ -176,6 +178,11 @@ class _Phrase:
         words = first_words(self._parts[0])
         return words is None or word in words
 
+    def may_go_on(self, word: str) -> bool:
+        """Can a blank and this word (in small letters) stand behind the noun phrase with which it begins?"""
+        words = first_words(self._parts[1][1:]) if self._parts[1].startswith(" ") else None
+        return words is None or word in words
+
     def piece(self, n: int) -> re.Pattern[str]:
         """One of the pieces."""
         made = self._made[n]
@@ -187,27 +194,36 @@ class _Phrase:
 class Phrases:
     """A table of phrases and what each means, looked up by the first word of the text.
 
-    ``patterns`` are all of them as they are written; ``_rows`` those that begin with a certain word, of which only
-    those are looked at that a text has; ``_open`` those that begin with a noun phrase, ``_any`` those whose first word
-    varies."""
+    ``rows`` are all of them as they are written; ``_rows`` those that begin with a certain word, ``_any`` those whose
+    first word varies, ``_open`` those that begin with a noun phrase. Of all those only the ones are looked at that can
+    begin, or go on behind the noun phrase, with the word that stands there."""
 
-    def __init__(self, rows: Iterable[tuple[str, Any]]) -> None:
-        self._rows: dict[str, list[tuple[str, Any]]] = {}
+    def __init__(self, rows: Iterable[Row]) -> None:
+        self.rows = tuple(rows)
+        self._sorted = False
+        self._rows: dict[str, list[Row]] = {}
         self._any: list[_Phrase] = []
         self._open: list[_Phrase] = []
         self._by_word: dict[str, tuple[_Phrase, ...]] = {}
-        self.patterns: list[str] = []
-        for pattern, means in rows:
-            self.patterns.append(pattern)
-            if pattern.startswith(_SLOT):
-                self._open.append(_Phrase(pattern, means))
-            elif first := _WORD.match(pattern):
+        self._by_word_behind: dict[str, tuple[_Phrase, ...]] = {}
+
+    def _sort(self) -> None:
+        """The rows by how they begin, when the first text is looked at."""
+        self._sorted = True
+        for pattern, means in self.rows:
+            if first := _WORD.match(pattern):
                 self._rows.setdefault(first.group().lower(), []).append((pattern, means))
+            elif pattern.startswith(_SLOT):
+                self._open.append(_Phrase(pattern, means))
+            elif lead := _lead(pattern):
+                behind = pattern[pattern.index(_SLOT) :]
+                self._open.append(_Phrase(behind, means))
+                self._rows.setdefault(lead.lower(), []).append((f"{lead} {behind}", means))
             else:
                 self._any.append(_Phrase(pattern, means))
 
     def find(self, words: str, at: int, nouns: Nouns) -> Iterator[tuple[Match, Any]]:
-        """All phrases that stand at this place, in the order of the table."""
+        """All phrases that stand at this place: those that begin with a noun phrase last."""
         known: dict[int, Noun | None] = {}
 
         def noun(start: int) -> Noun | None:
@@ -215,9 +231,11 @@ class Phrases:
                 known[start] = nouns(words, start)
             return known[start]
 
+        if not self._sorted:
+            self._sort()
         said = words.lower()
-        first = LETTERS.match(words, at)
-        for phrase in self._beginning_with(first.group().lower()) if first else self._any:
+        first = LETTERS.match(said, at)
+        for phrase in self._beginning_with(first[0]) if first else self._any:
             if not said.startswith(phrase.opens, at) or not phrase.needs.met(said):
                 continue
             found = phrase.piece(0).match(words, at)
@@ -228,7 +246,7 @@ class Phrases:
         if subject is None:
             return
         behind = subject.end
-        for phrase in self._open:
+        for phrase in self._going_on_with(said, behind):
             if not said.startswith(phrase.opens, behind) or not phrase.needs.met(said):
                 continue
             found = phrase.piece(1).match(words, behind)
@@ -245,8 +263,31 @@ class Phrases:
             found = self._by_word[word] = (*with_it, *further)
         return found
 
+    def _going_on_with(self, said: str, behind: int) -> Sequence[_Phrase]:
+        """The phrases that begin with a noun phrase and can go on with what stands behind it (in small letters)."""
+        word = LETTERS.match(said, behind + 1) if said.startswith(" ", behind) else None
+        if word is None:
+            return self._open
+        found = self._by_word_behind.get(word[0])
+        if found is None:
+            found = tuple(phrase for phrase in self._open if phrase.may_go_on(word[0]))
+            self._by_word_behind[word[0]] = found
+        return found
+
+
+def together(*tables: Phrases) -> Phrases:
+    """One table of several: a text is looked through once for all of them."""
+    return Phrases(row for table in tables for row in table.rows)
+
 
 _WORD = Expression(r"[A-Za-z]+(?=[ ,]|$)")
+
+
+def _lead(pattern: str) -> str:
+    """The word that can stand before the noun phrase with which a pattern begins (``(?:make )?{cards} ...``)."""
+    lead, found, _ = pattern.partition(f" )?{_SLOT}")
+    word = lead.removeprefix("(?:")
+    return word if found and lead != word and word.isalpha() else ""
 
 
 def _matched(

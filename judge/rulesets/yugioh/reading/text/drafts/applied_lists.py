@@ -1,0 +1,255 @@
+"""Effects of a list that are chosen, or put together, as the effect resolves (``apply 1 of these effects``)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from judge.rulesets.yugioh.reading.clauses.operations import operation_clauses
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data, Reading, Refusal
+from judge.rulesets.yugioh.reading.text.reach import clause_reach
+from judge.rulesets.yugioh.reading.text.readings import labelled_lists
+from judge.rulesets.yugioh.reading.text.readings.readings import EffectText, Part, words_of
+from judge.rulesets.yugioh.table.records import many
+
+CHOSEN_IN_RESOLUTION = Expression(
+    r"\b(?:apply (?:(?:1|one|either|any|both) of )?(?:these|this|the following|the appropriate) "
+    r"effect(?:s|\(s\))?(?!\w)"
+    r"|apply (?:1|one|either|any|both) of (?:these|them)\b|apply (?:the|their) (?:appropriate )?(?:result|effect)\b"
+    r"|(?:toss a coin|roll a six-sided die)(?!\w)"
+    r"|your opponent chooses 1 of (?:these|the following) effects\b(?! to be)"
+    r"|make your opponent choose 1 of (?:these|the following) effects\b)",
+    re.I,
+)
+"""What is chosen as it resolves, in other words."""
+TARGETS = Expression(r"\b[Tt]arget (?:1|up|any)")
+"""What is done at activation, though it stands in the list."""
+
+
+def first(effect: EffectText) -> bool:
+    """Does no other effect stand in front of the condition that leads to the list?"""
+    return effect.condition is None or not any(part.start < effect.condition.start for part in effect.more)
+
+
+_THEN_APPLY = Expression(r"(?P<first>[^;:]*?), then (?:you can )?apply (?:the following|this) effect\.?", re.S)
+APPLIED = Expression(
+    r"(?:you can )?apply (?:1 of )?(?:these|the following) effects?(?:,? in sequence|(?P<turn> this turn)"
+    r"| to (?P<cards>1 [^,:;.]+?),? (?P<until>until [^,:;.]+))?[:;.]?",
+    re.I,
+)
+"""What happens is chosen, or put together, as it resolves."""
+
+
+FOR_THE_TURN = Expression(r"\bapply these effects this turn\.?$", re.I)
+
+
+def _listed_words(effect: EffectText) -> list[str]:
+    return [choice.quoted or words_of(choice.resolution) for choice in effect.choices]
+
+
+_APPLYING = Expression(r"\bapply (?:1 of |any of )?(?:this|these|the following) effects?\b")
+
+
+def _of_the_list(effect: EffectText, words: str, context: Context, found: Data) -> bool:
+    """Read a resolution that applies effects of a list, if all of it is understood, and all of the list."""
+    start = _APPLYING.search(words)
+    if start is None:
+        return False
+    before = words[: start.start()].removeprefix("You can ").strip()
+    inner = context._replace(unknown=True) if before else context
+    ways = _ways(effect, inner)
+    if ways is None:
+        return False
+    whole = operation_clauses.resolution(words, context._replace(listed=tuple(ways)))
+    if isinstance(whole, Refusal) or not whole.full or not whole.data.keys() <= {"resolve", "optional", "places"}:
+        return False
+    steps = whole.data["resolve"]
+    if "optional" in whole.data and effect.kind == "activation":
+        if len(steps) > 1:
+            return False
+        steps = [{"you_can": steps[0]}]
+    found["resolve"] = steps
+    if "places" in whole.data:
+        found.setdefault("in", whole.data["places"])
+    return True
+
+
+def _for_the_turn(effect: EffectText, said: str, context: Context, found: Data) -> bool:
+    """ "Apply these effects this turn": each of the list for so long, only if all of them are understood; for the rest
+    of the Duel each of those that are."""
+    lead, duel = APPLIED.fullmatch(said), _FOR_THE_DUEL.fullmatch(said)
+    if duel is None and (lead is None or not lead["turn"]):
+        return False
+    steps: list[Data] = []
+    for words in _listed_words(effect):
+        bare = f"{words[:1].lower()}{words[1:]}"
+        ways = (f"for the rest of this Duel, {bare}",) if duel is not None else (f"this turn, {bare}", bare)
+        tried = (operation_clauses.resolution(one, context) for one in ways)
+        read = next((one for one in tried if not isinstance(one, Refusal) and one.full), None)
+        known = read is not None and read.data.keys() == {"resolve"} and len(read.data["resolve"]) == 1
+        if duel is None and not known:
+            return False
+        step = read.data["resolve"][0] if read is not None and known else {"unread": words}
+        reach = clause_reach.of_resolution(words) if "unread" in step else {}
+        step.update({} if "deeds" in many(reach.get("turns_on", ())) else reach)  # what lasts is no deed
+        steps.append({"and": step} if steps else step)
+    found["resolve"] = steps
+    return any("unread" not in step.get("and", step) for step in steps)
+
+
+_FOR_THE_DUEL = Expression(r"for the rest of this Duel, apply the following effects[:;.]?", re.I)
+
+
+_OF_IT = Expression(r"\bits (?!own\b)(?P<what>\w+)")
+
+
+def _to_cards(effect: EffectText, said: str, context: Context, found: Data) -> bool:
+    """ "Apply these effects to 1 face-up monster on the field, until the end of this turn": all of the list, to a card
+    that is chosen as it resolves, if all of it is understood."""
+    lead = APPLIED.fullmatch(said)
+    if lead is None or not lead["cards"]:
+        return False
+    listed = [words.strip(" .") for words in _listed_words(effect)]
+    whose = [words if _OF_IT.search(words) else f"{{}} {words[:1].lower()}{words[1:]}" for words in listed]
+    first = _OF_IT.sub(r"the \g<what> of {}", whose[0]).format(lead["cards"])
+    parts = [first, *(f"{words[:1].lower()}{words[1:]}".format("it") for words in whose[1:])]
+    timed = [part.partition(", except ") for part in parts]
+    words = ", also ".join(f"{head} {lead['until']}{mark}{behind}" for head, mark, behind in timed)
+    read = operation_clauses.resolution(words, context)
+    if isinstance(read, Refusal) or not read.full or read.data.keys() != {"resolve"}:
+        return False
+    found["resolve"] = read.data["resolve"]
+    return True
+
+
+def _ways(effect: EffectText, context: Context) -> list[Data] | None:
+    """Each effect of the list as one step; None if one of them is not understood."""
+    ways: list[Data] = []
+    for said in _listed_words(effect):
+        read = operation_clauses.resolution(said, context)
+        if isinstance(read, Refusal) or not read.full or not read.data.keys() <= {"resolve", "optional", "places"}:
+            return None
+        first, *rest = read.data["resolve"]
+        steps = [{"you_can": first} if "optional" in read.data else first, *rest]
+        ways.append(steps[0] if len(steps) == 1 and "you_can" not in steps[0] else {"series": steps})
+    return ways
+
+
+def _by_label(effect: EffectText, words: str, context: Context, found: Data) -> bool:
+    """Read a list of which a word before each decides, if all of it is understood, and what is done before."""
+    lead = labelled_lists.LED.fullmatch(words)
+    if lead is None or (lead["may"] and not lead["first"] and effect.kind != "activation"):
+        return False
+    labels = [words_of(choice.label) for choice in effect.choices]
+    asked = labelled_lists.conditions(lead, labels, found.get("cost", []))
+    ways = _ways(effect, context._replace(unknown=True) if lead["first"] else context) if asked is not None else None
+    if asked is None or ways is None:
+        return False
+    step = labelled_lists.step(lead, asked, ways)
+    before = operation_clauses.resolution(f"{lead['first']}.", context) if lead["first"] else None
+    if before is None:
+        found["resolve"] = [step]
+        return True
+    if isinstance(before, Refusal) or not before.full or ("optional" in before.data and effect.kind == "activation"):
+        return False
+    found["resolve"] = [*before.data["resolve"], {"then": step}]
+    if "places" in before.data:
+        found.setdefault("in", before.data["places"])
+    return True
+
+
+def applied(effect: EffectText, context: Context, found: Data, does: list[str], more: Sequence[Part]) -> None:
+    """What is chosen of a list, or joined with it, as the effect resolves; ``more`` are sentences behind the first."""
+    parts = [part for part in (effect.resolution, *more) if part is not None]
+    words, *behind = [" ".join(words_of(part).split()) for part in parts] or [effect.quoted]
+    if _of_the_list(effect, " ".join([words, *behind]), context, found):
+        return
+    if not behind and _by_label(effect, words, context, found):
+        return
+    if not behind and _for_the_turn(effect, words, context, found):
+        return
+    plainly = not behind and APPLIED.fullmatch(words) is not None
+    if plainly and _in_sequence(" ".join(_listed_words(effect)), words, context, found, does):
+        return
+    first = _THEN_APPLY.fullmatch(words)
+    read = operation_clauses.resolution(f"{first['first']}.", context) if first is not None else None
+    if first is None or read is None or isinstance(read, Refusal) or "optional" in read.data:
+        whole = " ".join(filter(None, [words, *behind, *_listed_words(effect)]))
+        found["resolve"] = [{"unmodelled": whole}]
+        does.append(whole)
+        return
+    listed = _listed_words(effect)
+    then = None if behind else _then_applied(listed, words, context) or _then_spoken_of(listed, first, read, context)
+    if then is not None:
+        found["resolve"] = [*read.data["resolve"], *then]
+        if "places" in read.data:
+            found.setdefault("in", read.data["places"])
+        does += [first["first"][start:end] for start, end in read.unknown]
+        return
+    rest = " ".join(
+        [words[first.end("first") :].removeprefix(", ").removeprefix("then "), *behind, *_listed_words(effect)]
+    )
+    found["resolve"] = [*read.data["resolve"], {"then": {"unmodelled": rest}}]
+    if "places" in read.data:
+        found.setdefault("in", read.data["places"])
+    does += [*(first["first"][start:end] for start, end in read.unknown), rest]
+
+
+_DEPENDS = frozenset({"then", "and_if_you_do"})
+
+
+def _then_applied(chosen: list[str], words: str, context: Context) -> list[Data] | None:
+    """The steps of the one effect that is applied then, if its player likes; None if they are not all understood, or
+    one of them would be done whether it is applied or not."""
+    read = operation_clauses.resolution(chosen[0], context._replace(unknown=True)) if len(chosen) == 1 else None
+    if read is None or isinstance(read, Refusal) or not read.full or read.data.keys() != {"resolve"}:
+        return None
+    first, *rest = read.data["resolve"]
+    if any(_DEPENDS.isdisjoint(step) for step in rest):
+        return None
+    freely = "then you can apply" in words
+    return [{"then": {"you_can": first} if freely and "you_can" not in first else first}, *rest]
+
+
+def _then_spoken_of(chosen: list[str], first: re.Match[str], read: Reading, context: Context) -> list[Data] | None:
+    """The same, of an effect that speaks of cards which the words before the list name (``the revealed monster``)."""
+    optional_then = first[0].startswith(", then you can apply", first.end("first") - first.start())
+    if len(chosen) != 1 or not read.full or not optional_then:
+        return None
+    words = f"{first['first']}, then you can {chosen[0][0].lower()}{chosen[0][1:]}"
+    whole = operation_clauses.resolution(words, context)
+    before: list[Data] = read.data["resolve"]
+    if isinstance(whole, Refusal) or not whole.full or whole.data.keys() != read.data.keys():
+        return None
+    steps: list[Data] = whole.data["resolve"]
+    if steps[: len(before)] != before or "then" not in steps[len(before)]:
+        return None
+    optional, *rest = steps[len(before) :]
+    apart = "you_can" not in optional["then"] or any(_DEPENDS.isdisjoint(step) for step in rest)
+    return None if apart else [optional, *rest]
+
+
+def _in_sequence(words: str, said: str, context: Context, found: Data, does: list[str]) -> bool:
+    """ "Apply these effects in sequence": all of them, one after the other, as sentences are."""
+    read = operation_clauses.resolution(words, context)
+    if isinstance(read, Refusal) or "optional" in read.data or "in sequence" not in said or "1 of" in said:
+        return False
+    does += [words[start:end] for start, end in read.unknown]
+    found["resolve"] = read.data["resolve"]
+    return True
+
+
+def applied_alone(
+    effect: EffectText, said: str, after: list[str], context: Context, found: Data, does: list[str]
+) -> None:
+    """What the list says, where `said` (`APPLIED`) and sentences behind the list are all there is besides."""
+    if not after and (_for_the_turn(effect, said, context, found) or _to_cards(effect, said, context, found)):
+        return
+    if _of_the_list(effect, " ".join([said, *after]), context, found):
+        return
+    if _in_sequence(" ".join([*_listed_words(effect), *after]), said, context, found, does):
+        return
+    whole = " ".join(filter(None, [effect.quoted, *_listed_words(effect), *after]))
+    found["resolve"] = [{"unmodelled": whole}]
+    does.append(whole)

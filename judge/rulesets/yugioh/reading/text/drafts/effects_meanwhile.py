@@ -1,0 +1,47 @@
+"""Effects in a list that a card has while something is so (``This card gains these effects while you control an "A"
+monster.``)."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from judge.rulesets.yugioh.reading.clauses.conditions import states
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Refusal
+from judge.rulesets.yugioh.reading.clauses.standing import continuous
+from judge.rulesets.yugioh.reading.text.readings.plain_words import flat
+from judge.rulesets.yugioh.reading.text.sentences.printed_cards import PrintedCard
+
+Data = dict[str, Any]
+_THESE = r"(?:this|these|the following) effects?"
+LEAD = Expression(
+    rf"(?:this card )?gains {_THESE} while (?P<behind>(?:\"[^\"]*\"|[^.:;\"])+?)\.?"
+    rf"|(?:while|if) (?P<ahead>(?:\"[^\"]*\"|[^.:;,\"])+), (?:it|this (?:face-up )?card) gains {_THESE}\.?",
+    re.IGNORECASE,
+)
+"""The sentence before the list."""
+_OF_ITSELF = Expression(r"(?:gains?|loses?|cannot|can|is|unaffected|inflicts?)\b")
+
+
+def state(card: PrintedCard, lead: str) -> tuple[str, list[Data]]:
+    """The words of what must be so, and what they mean; nothing where that is not understood."""
+    given = LEAD.fullmatch(flat(lead))
+    words = (given["behind"] or given["ahead"]) if given is not None else ""
+    known = states.state(words, 0, Memory(Context(card.name, " ".join(card.words)))) if words else None
+    return (words, known[0]) if known is not None and known[1] == len(words) else ("", [])
+
+
+def applying(card: PrintedCard, lead: str, words: str) -> Data:
+    """What one effect of such a list says that applies; nothing where that is not understood, or is activated."""
+    said, asked = state(card, lead)
+    if not asked:
+        return {}
+    words = words.rstrip(".")
+    bare = words if words.startswith('"') else f"{words[:1].lower()}{words[1:]}"
+    bare = f"this card {bare}" if _OF_ITSELF.match(bare) else bare
+    told = continuous.statement(f"While {said}, {bare}", Context(card.name, " ".join(card.words)))
+    if isinstance(told, Refusal) or not told.full or told.data.keys() - {"static", "in"}:
+        return {}
+    return dict(told.data) if all(one.get("while", [])[: len(asked)] == asked for one in told.data["static"]) else {}

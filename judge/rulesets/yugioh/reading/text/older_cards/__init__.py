@@ -1,0 +1,1 @@
+"""The records of cards of the older wording."""

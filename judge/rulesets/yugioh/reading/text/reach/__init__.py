@@ -1,0 +1,1 @@
+"""What words that are not understood could decide at most: of which cards, in whose plays, and after what."""

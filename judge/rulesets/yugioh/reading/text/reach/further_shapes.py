@@ -1,0 +1,261 @@
+"""Sentences about zones, Sets, hands, draws, Scales, damage and what is sent elsewhere: what they could decide.
+
+They are asked last, where nothing else is known of a sentence, for the whole of it. What a noun says besides its kind
+is left out: more cards than meant, never fewer.
+Source: Konami, Problem-Solving Card Text: without a colon or semicolon a sentence starts no Chain and applies as long
+as it can.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
+from judge.rulesets.yugioh.reading.text.reach import turning
+
+Data = dict[str, Any]
+_WHO = (
+    r"(?:(?P<who>your opponent|you)|neither player|no player|players|each player|both players|either player|the turn "
+    r"player|(?:this card's|the) controller(?: of this card)?)"
+)
+_ANYBODY = _WHO.replace("P<who>", ":")
+_NOTHING_ELSE = r"(?!.*\b(?:negat\w*|destroy\w*|instead|treated|unaffected|control of|wins?)\b)"
+_SHAPES: tuple[tuple[tuple[str, ...], Expression], ...] = tuple(
+    (what, Expression(shape, re.I | re.S))
+    for what, shape in (
+        (
+            (turning.ZONES,),
+            rf"{_NOTHING_ELSE}(?!.*\b(?:effects?|activate)\b)(?:{_WHO} can(?:not)? use [^,:;]*\bzones?\b[^,:;]*|[^,:;]*"
+            r"\bzones?\b(?! this card)[^,:;]* cannot be used[^,:;]*|the total number of cards that each player "
+            r"can have on the "
+            r"field is \d+|cards cannot be placed on the field if [^:;]*|[^:;]*opponent cannot place a monster "
+            r"on the field "
+            r"if [^:;]*|if your opponent would [^,:;]*Summon [^,:;]*, they must use [^,:;]*\bzones?\b[^,:;]*)",
+        ),
+        (
+            (turning.SUMMONS,),
+            rf"{_NOTHING_ELSE}(?!.*\b(?:effects?|activate|Set)\b){_WHO} can(?:not)?(?: only)? (?:\w+ (?:and/or "
+            rf"|or )?){{0,4}}"
+            r"Summon (?:up to|more than|a maximum of) \d+ [^:;]*",
+        ),
+        (
+            (turning.SUMMONS,),
+            rf"{_NOTHING_ELSE}(?:unless [^:;,]*, |until [^:;,]*, |while [^:;,]*(?:, or [^:;,]*)?, "
+            rf")?(?:(?:increase|reduce) )?"
+            r"(?:this card's|its) Pendulum Scale (?:becomes?|is increased|is reduced|by)\b[^:;]*",
+        ),
+        (
+            (turning.SETS,),
+            rf"{_NOTHING_ELSE}(?!.*\b(?:activat\w+|Summon\w*|use)\b){_WHO} can(?:not)?(?: only)? Set [^:;]*",
+        ),
+        (
+            (turning.SETS, turning.ACTIVATIONS),
+            rf"{_NOTHING_ELSE}(?!.*\bSummon\b)(?:{_WHO} can(?:not)? (?:activate [^:;]*\bor Set|Set "
+            rf"[^:;]*\b(?:nor|or) activate)"
+            rf"\b[^:;]*|{_ANYBODY} must Set Spell Cards before activating them\b[^:;]*)",
+        ),
+        (
+            (turning.SETS, turning.POSITIONS, turning.AFFECTING),
+            rf"{_NOTHING_ELSE}(?!.*\b(?:activate|Summon|effects?)\b)[^,:;]*\bcards? cannot be Set or flipped face-down",
+        ),
+        (
+            (turning.DRAW_PHASE,),
+            r"(?!.*\b(?:cannot|negat\w*|Summon|you can|they can|outside of|except)\b)(?:[^:;]*\bnormal "
+            r"draw\b[^:;]*|(?:during|at the "
+            r"(?:beginning|start) of) [^,:;]*\bDraw Phase, [^:;]*)",
+        ),
+        (
+            (turning.OWN_USE,),
+            rf"(?:{_WHO} (?:must )?(?:play with (?:their|your|his/her) hands? revealed|keep (?:their|your) "
+            rf"hands? revealed"
+            r"|show their opponent their hand)|play with your hand revealed|all cards that are drawn [^:;]* "
+            r"must remain "
+            r"revealed|your opponent cannot look at the card|both players must turn their respective Decks "
+            r"upside down [^:;]*)"
+            r"(?: at all times)?",
+        ),
+        (
+            (turning.INFLICTING, turning.LIFE_POINTS, turning.COUNTERS),
+            r"(?!.*\b(?:cannot|negat\w*|destroy\w*)\b)(?:any effect (?:that would|of) (?:inflict|mak"
+            r"|increas)\w* [^:;]*|(?:once per turn, )?"
+            r"if [^,:;]* would (?:take|inflict) (?:battle |effect )?damage [^,:;]*, [^:;]*\binstead\b[^:;]*)",
+        ),
+        (
+            (turning.BATTLES, turning.LIFE_POINTS, turning.COUNTERS),
+            r"(?!.*\b(?:cannot|negat\w*|destroy\w*)\b)(?:your opponent takes any battle damage you would have "
+            r"taken [^:;]*"
+            r"|if [^,:;]* would take (?:battle )?damage from (?:a|that|this) (?:battle|attack)\b[^,:;]*, [^:;]*)",
+        ),
+        (
+            (turning.REDIRECTING,),
+            r"(?!.*\b(?:cannot|negat\w*|Special Summon|control of)\b)[^:;]*\b(?:is|are) (?:banished|returned"
+            r"|removed from play|shuffled"
+            r"|placed)\b[^:;]*\binstead of (?:being sent|going)\b[^:;]*",
+        ),
+        (
+            (turning.PERMITS,),
+            r"(?!.*\b(?:cannot|negat\w*|must|unaffected|would (?:be|leave))\b)(?:[^:;]*, )?you can (?!only\b)[^:;]*"
+            r"\b(?:instead|in addition to [^:;]*|even though [^:;]*)\b[^:;]*",
+        ),
+        (
+            (turning.PERMITS, turning.OWN_USE),
+            r"(?:(?:while|if|when|at the time|once during each of) [^:;]*, )?(?:you|either player) can "
+            r"(?:(?:send|discard|pay|Tribute|banish"
+            r"|remove|return) [^:;]* to negate [^:;]*|activate Trap Cards?(?:\(s\))? from your hand)",
+        ),
+        (
+            (turning.BATTLES_OVER,),
+            r"(?!.*\b(?:cannot|negat\w*|instead|until|next)\b)(?:gain control of|take control of|return|send"
+            r"|destroy|banish|change) [^:;]*,? "
+            r"at the end of the Battle Phase",
+        ),
+        (
+            (turning.POINTS,),
+            r"(?:it |this card |all monsters you control )?gains? (?:ATK|DEF|ATK/DEF|ATK and DEF) equal to [^,:;]*",
+        ),
+        (
+            (turning.OWN_USE,),
+            r"(?!.*\b(?:cannot|negat\w*)\b)(?:while [^:;]*, )?(?:[^:;]*\bgains? the following effects?(?: while "
+            r"[^:;]*)?|[^:;]*\bgets? \d of "
+            r"the following effects [^:;]*|this card becomes an Effect Monster with (?:this|these) effects?"
+            r"|this card can only be placed on "
+            r"the field by [^:;]*|(?:if [^:;]*, )?you do not (?:have to )?pay LP to activate its effects)",
+        ),
+        (
+            (turning.POINTS,),
+            r"(?!.*\b(?:cannot|can|is|are|becomes?|negat\w*|destroy\w*|also|but|must|would|Levels?|battles?"
+            r"|attacks?)\b)(?:[^:;]*, )?[^:;]*"
+            r"\bmonsters?\b[^:;]* gains? \d+ (?:ATK|DEF)(?:(?:/| and )DEF)?",
+        ),
+        (
+            (turning.COUNTERS,),
+            r"(?!.*\b(?:instead|negat\w*|destroy\w*|also|cannot)\b)[^:;]*, place \d+ [^,:;]*Counters?(?:\(s\))? "
+            r"on (?:this card|it)\b"
+            r"(?: \(max\. \d+\))?",
+        ),
+        (
+            (turning.ACTIVATIONS,),
+            r"(?!.*\b(?:cannot|negat\w*)\b)(?:once per turn, )?(?:the effect of [^:;]* activates|[^:;]*\beffect "
+            r"activated by your opponent) "
+            r"becomes X",
+        ),
+        (
+            (turning.LATER,),
+            r"(?:if [^,:;]*\bSummoned (?:in )?this way, )?this card is (?:destroyed|banished) during the End Phase",
+        ),
+        (
+            (turning.STANDBY,),
+            rf"(?!.*\b(?:cannot|negat\w*|instead|until)\b)(?:{_ANYBODY} (?:must )?(?:pay|take|lose|gain)s?"
+            rf"|inflict \d+ damage) [^,:;]* during "
+            r"(?:each of )?[\w' ]*Standby Phases?",
+        ),
+        (
+            (turning.PROPERTIES, turning.KINDS),
+            r"(?:it|that monster|this card) is (?:also )?treated as an? (?:Toon|Gemini|X) monster",
+        ),
+        (
+            (turning.BATTLES, turning.BATTLES_OVER),
+            r"this card can make [^,:;]*\battacks?\b[^,:;]*, but if [^,:;]*, change it to Defense Position at "
+            r"the end of the Battle Phase",
+        ),
+        (
+            (turning.TARGETING, turning.BATTLES),
+            rf"{_NOTHING_ELSE}(?!.*\bactivate\b){_WHO} can(?:not)? (?:target|select) [^:;]*\b(?:for (?:an "
+            rf")?attacks?|as an attack target)\b"
+            r"[^:;]*\bwith\b[^:;]*\beffects?|your opponent cannot target [^:;]* with (?:cards|card effects"
+            r"|effects)\b[^:;]*\bfor attacks",
+        ),
+        (
+            (turning.MATERIALS,),
+            r"[^:;]*monsters?[^:;]* cannot be used as (?:an? )?(?:Fusion|Synchro|Xyz|Link"
+            r"|Ritual)?[\w /-]*Materials?\b[^:;]*",
+        ),
+    )
+)
+_AIMED_AT_IT = Expression(
+    r"(?:while|if) you control another [^,:;]*, your opponent cannot target this card with "
+    r"(?:cards|card effects|effects)"
+    r"(?:,? effects)?,? (?:or|nor) for attacks",
+    re.I,
+)
+"""This card cannot be attacked beside another one: an attack on the other, or on its player, is none on this card."""
+_MONSTERS_EFFECTS = Expression(
+    r"(?!.*\b(?:Spell|Trap|cards?)\b)(?:negate (?:its|their|the equipped monster's|that (?:Effect )?Monster's) "
+    r"(?:activated )?effects?"
+    r"|(?:its|their) (?:activated )?effects?(?: on the field)?(?:\(s\))?(?: and (?:its|their) activated "
+    r"effects?)? (?:is|are) negated)(?: [^,:;]*)?",
+    re.I,
+)
+"""Effects of monsters of which a sentence has spoken before are negated."""
+_RESOLVING = Expression(
+    r"(?:once per turn, )?(?:when|if) (?P<what>[^:;]*?\b(?:resolves?|resolved|is activated"
+    r"|activates)\b)[^:;]*?, (?:if [^:;]*, )?"
+    r"(?:(?:you can |by [^,:;]*, )?negate (?:that|the|its) (?:activated )?(?:effect|activation)s?\b[^:;]*"
+    r"|they must [^,:;]* or the effect is negated\b[^:;]*)",
+    re.I | re.S,
+)
+"""An effect that is negated as it resolves."""
+_OF_THE_SUMMONED = Expression(
+    r"(?:if a player \w+ Summons using this card(?: as a Material)?, [^:;]*|(?:while )?(?:possession of "
+    r")?(?:an?|the) (?:\w+ )*Monster"
+    r"(?: on the field)?(?: \w+ Summoned using this card| that used this card as an? [\w ]*material(?: "
+    r"Monster)?)\b[^:;]*"
+    r"|(?:the |an? )?\w+ Monster that used this card as material [^:;]*)",
+    re.I,
+)
+"""What goes on with a monster that was Summoned with this card."""
+_LATER_GONE = Expression(
+    r"(?:banish|remove) (?:it|this card|that monster)(?: from play)? (?:when|if) it (?:leaves|is removed from) "
+    r"the field"
+    r"|remove it from play when it is destroyed",
+    re.I,
+)
+"""Where a card goes once it leaves the field, be it this one or one that came by it."""
+_FRAMES = (
+    ("spell or trap", Expression(r"\b(?:Spell/Trap|Spells? (?:and|or) Traps?)\b(?!.*\bmonster)", re.I)),
+    ("monster", Expression(r"\bmonsters?\b(?!.*\b(?:Spell|Trap|cards?)\b)", re.I)),
+    ("spell", Expression(r"\bSpells?\b(?!.*\b(?:monster|Trap)\b)", re.I)),
+    ("trap", Expression(r"\bTraps?\b(?!.*\b(?:monster|Spell)\b)", re.I)),
+)
+_ACTIVATED: dict[str, Data] = {
+    "monster": {"activation": ["monster effect"]}, "spell": {"activation": ["spell"]}, "trap": {"activation": ["trap"]},
+}  # fmt: skip
+_QUOTED = Expression(r'"[^"]*"')
+
+
+def told(said: str) -> Data:
+    """What such a sentence could decide, and in whose plays; nothing if it has none of these shapes."""
+    masked = _QUOTED.sub("X", said)
+    if found := _RESOLVING.fullmatch(masked):
+        frame = next((frame for frame, shape in _FRAMES if shape.search(found["what"])), "")
+        return {"turns_on": turning.DEEDS, "after": [{"activated": _ACTIVATED.get(frame, {})}]}
+    if _OF_THE_SUMMONED.fullmatch(masked):
+        return {"turns_on": turning.ANYTHING, "after": [{"summoned": {}}]}
+    if _LATER_GONE.fullmatch(masked):
+        return {"turns_on": [turning.ANYTHING, turning.LEAVING], "after": [{"left_field": {}}]}
+    if _AIMED_AT_IT.fullmatch(masked):
+        return {"turns_on": [turning.TARGETING, turning.BATTLES], "who": "opponent", "cards": "this card"}
+    for what, shape in _SHAPES:
+        if found := shape.fullmatch(masked):
+            who = {"your opponent": "opponent", "you": "you"}.get((found.groupdict().get("who") or "").lower())
+            return {
+                "turns_on": [*what] if len(what) > 1 else what[0],
+                **({"who": who} if who and what[0] in _PLAYS else {}),
+            }
+    return of_monsters(said)
+
+
+def of_what_resolves(sentence: str) -> bool:
+    """Does a sentence speak of the effect of another card, which it negates as that resolves?"""
+    return _RESOLVING.fullmatch(_QUOTED.sub("X", " ".join(sentence.split()).rstrip("."))) is not None
+
+
+_PLAYS = (turning.ZONES, turning.SETS, turning.ACTIVATIONS)
+
+
+def of_monsters(part: str) -> Data:
+    """What a part of a sentence could decide by which the effects of monsters of which it has spoken are negated."""
+    if _MONSTERS_EFFECTS.fullmatch(_QUOTED.sub("X", part.strip())):
+        return {"turns_on": [turning.NEGATING, turning.ACTIVATIONS], "cards": {"card": "monster"}}
+    return {}

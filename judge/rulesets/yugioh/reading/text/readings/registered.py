@@ -1,0 +1,138 @@
+"""Effects as a simulator registers them: a view for comparison only, which never decides a ruling."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
+from judge.rulesets.yugioh.reading.text.readings.readings import EffectText, Reading
+from judge.rulesets.yugioh.reading.text.sentences.printed_cards import PrintedCard
+from judge.rulesets.yugioh.table.spell_speed import SPEEDS, category_of
+
+_SHAPED = Expression(
+    r"^\s*apply (?:this|the following|the appropriate) effects?,? (?:based|depending) on\b.*\b(?:removed|sent"
+    r"|banished|revealed|discarded|its)\b",
+    re.I,
+)
+_COUNTERS = Expression(r"remove (?:any number of|\d+ or more|[\d, ]+ or \d+)[^,;]*\bCounters\b")
+_PRICES = Expression(r"\bremove (?:any number of )?(?:[A-Z]\S* )+Counters\b")
+_TWO_EVENTS = Expression(
+    r"\bwould be [^:,]*Summoned, (?:OR|or)\b[^:]*\bactivated\b|\bdeclares an attack, or [^:]*activates\b"
+)
+_BASED_ON = Expression(r"\bactivate (?:the following|this) effect, based on\b", re.I)
+_APPROPRIATE = Expression(r"\bactivate (?:the appropriate|these) effects?\b", re.I)
+
+
+def registered(reading: Reading) -> list[dict[str, Any]]:
+    """The effects of a reading in the fields that simulators register.
+
+    Where it differs from the rules: a choice may be one effect or one for each branch; counters removed in any number,
+    and a cost that the effect is shaped by, belong to the effect; "each time" counts as "if"; a Summon or an attack and
+    an activation to answer are two effects, and so is a branch that waits for an event of its own; and everything on a
+    Trap has its Spell Speed, even what it gives away.
+    """
+    slowest = 2 if reading.effects and reading.effects[0].category.endswith("Trap") else 1
+    return [
+        {**fields, "spell_speed": max(fields["spell_speed"], slowest)}
+        for effect in reading.effects
+        for fields in _fields(effect)
+    ]
+
+
+def of_record(card: PrintedCard, record: dict[str, Any]) -> list[dict[str, Any]]:
+    """The same of a record without unread words: of a text whose parts no marks tell apart."""
+    return [
+        {
+            "category": _kind(effect),
+            "spell_speed": SPEEDS[category_of(card.words, effect, effect["id"] == "act")],
+            "optional": not effect.get("mandatory", False),
+            "timing": next((word for word in ("when", "if") if word in effect.get("trigger", {})), None),
+            "targets": "targets" in effect,
+            "cost": "cost" in effect,
+        }
+        for effect in record["effects"]
+        if not _NO_CHAIN & effect.keys() and effect["id"] not in ("proc", "norm")
+    ]
+
+
+_NO_CHAIN = frozenset({"static", "procedure", "each_time", "upkeep"})
+"""What makes an effect one that starts no Chain."""
+
+
+def _kind(effect: dict[str, Any]) -> str:
+    if effect["id"] == "act":
+        return "activation"
+    return next((kind for kind in ("flip", "trigger", "quick") if effect.get(kind)), "ignition")
+
+
+def _fields(effect: EffectText) -> Iterator[dict[str, Any]]:
+    if _priced(effect):
+        for branch in effect.choices:
+            yield _one(effect, branch.targets, True)
+        return
+    yield from (_one(one, one.targets, one.cost) for one in effect.choices if one.kind != effect.kind)
+    choices = [branch for branch in effect.choices if branch.kind == effect.kind]
+    shapes = {(branch.targets, branch.cost) for branch in choices}
+    if _one_by_one(effect, shapes):
+        for branch in choices:
+            yield _one(effect, branch.targets, branch.cost)
+        return
+    targets = effect.targets or any(targets for targets, _ in shapes)
+    paid = bool(shapes) and (any if targets and effect.kind == "activation" else all)(cost for _, cost in shapes)
+    if effect.kind == "quick" and effect.condition and _TWO_EVENTS.search(effect.condition.text):
+        yield _one(effect, targets, effect.cost)
+    yield _one(effect, targets, (effect.cost and not _in_the_effect(effect)) or paid)
+
+
+def _one_by_one(effect: EffectText, shapes: set[tuple[bool, bool]]) -> bool:
+    """Is each branch of "activate 1 of these effects" an effect of its own, as where one pays and another targets?"""
+    if (
+        effect.kind == "trigger"
+        and effect.choices
+        and not (effect.targets or effect.cost)
+        and _APPROPRIATE.search(effect.lead)
+    ):
+        return True
+    if effect.targets or effect.cost or effect.kind == "activation":
+        return False
+    if effect.choices and _BASED_ON.search(effect.lead):
+        return True
+    return {(True, False), (False, True)} <= shapes or (effect.kind == "ignition" and shapes == {(False, True)})
+
+
+def _priced(effect: EffectText) -> bool:
+    """Does each branch name how many of the counters it costs ("remove Counters ...; 2: ... 5: ...")?"""
+    if effect.activation is None or not _PRICES.search(effect.activation.text):
+        return False
+    labels = [branch.label.text if branch.label else "" for branch in effect.choices]
+    return bool(labels) and all(label.strip()[:1].isdigit() for label in labels)
+
+
+def _in_the_effect(effect: EffectText) -> bool:
+    """A cost whose amount shapes the effect, or on a card activation its kind, is registered with the effect."""
+    start, end = effect.paid_at
+    part = effect.activation
+    if part is None or not end:
+        return False
+    words = part.text[max(start - part.start, 0) : end - part.start]
+    shaped = effect.kind == "activation" and effect.resolution is not None and _SHAPED.search(effect.resolution.text)
+    return bool(shaped or _COUNTERS.match(words))
+
+
+def _one(effect: EffectText, targets: bool, cost: bool) -> dict[str, Any]:
+    return {
+        "category": effect.kind,
+        "spell_speed": effect.speed,
+        "optional": effect.optional,
+        "timing": _timing(effect),
+        "targets": targets,
+        "cost": cost,
+    }
+
+
+def _timing(effect: EffectText) -> str | None:
+    if effect.kind == "activation":
+        return None
+    return {"when": "when", "if": "if", "each time": "if"}.get(effect.wording)

@@ -1,0 +1,95 @@
+"""Effects that a card has only at times, in a list behind the words that say when: an Xyz Monster, while a certain card
+is among its materials (``If this card has "A" as material, it gains this effect.``); a Gemini monster, once it was
+Normal Summoned again.
+
+They are effects of the card, which can be used as long as such a material is attached, or it is an Effect Monster.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from judge.rulesets.yugioh.reading.clauses.conditions import states
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context
+from judge.rulesets.yugioh.reading.text.drafts.effect_records import effect_record
+from judge.rulesets.yugioh.reading.text.drafts.gemini_monsters import SUMMONED_AGAIN, gives_its_effects
+from judge.rulesets.yugioh.reading.text.readings.plain_words import flat
+from judge.rulesets.yugioh.reading.text.readings.readings import EffectText, Part, Reading
+from judge.rulesets.yugioh.reading.text.sentences.printed_cards import PrintedCard
+from judge.rulesets.yugioh.table.records import every
+
+Data = dict[str, Any]
+_LEAD = Expression(
+    r"(?:If|While) (?P<state>this card has (?:\"[^\"]*\"|[^.:;\"])*? as (?:an? )?(?:Xyz )?[Mm]aterial), "
+    r"it gains (?:this|these) effects?\.?"
+)
+_GONE = frozenset({"sent_to_graveyard", "destroyed", "banished", "left_field", "tributed"})
+"""Events after which nothing is attached any more."""
+
+
+def overlaid(card: PrintedCard, reading: Reading) -> list[Data]:
+    """The records of the effects in such lists."""
+    made: list[Data] = []
+    for lead, effects in _lists(card, reading):
+        asked = _asked(card, lead)
+        for effect in effects:
+            found = effect_record(card, effect)
+            found["condition"] = [*asked, *found.get("condition", ())]
+            if found.get("in", "field") not in ("field", ["field"]) or _leaves(found):
+                found["unread"] = [flat(lead.text), *found.get("unread", ())]
+            made.append(found)
+    return made
+
+
+_WORDS = r'(?:"[^"]*"|[^.:;"])*'
+_GIVES = Expression(
+    rf"{_WORDS}\b[Gg]ains? (?:this|these|the following) effects?\b"
+    rf"(?:,? (?:based|depending) on {_WORDS}| while {_WORDS})?\.?"
+)
+
+
+def gives(reading: Reading, part: Part) -> bool:
+    """Is a sentence the lead of a list of effects that something gains? It says nothing of the effect before it; what
+    it says of the list stands in the record of each effect there."""
+    if "ain" not in part.text or _GIVES.fullmatch(part.text.strip()) is None:
+        return False
+    behind = [(effect.start, effect.granted) for effect in reading.effects if effect.start > part.start]
+    others = [rest for rest in reading.rest if rest.part.start > part.start and rest.taken_for != "limit"]
+    behind += [(rest.part.start, rest.granted) for rest in others]
+    return bool(behind) and min(behind)[1]
+
+
+def _lists(card: PrintedCard, reading: Reading) -> Iterator[tuple[Part, list[EffectText]]]:
+    """The leads that are understood, each with the effects behind it; all of its list must be activated effects."""
+    given = [effect for effect in reading.effects if effect.granted]
+    if not given:
+        return
+    rest = reading.rest
+    leads = [one.part for one in rest if not one.granted and _asked(card, one.part)]
+    for lead in leads:
+        if not gives_its_effects(card, lead.text) and any(one.granted and one.part.start > lead.start for one in rest):
+            continue
+        if sum(one.start > lead.start and not one.granted for one in reading.effects):
+            continue
+        yield lead, [effect for effect in given if effect.start > lead.start]
+
+
+def _asked(card: PrintedCard, lead: Part) -> list[Data]:
+    """The conditions of such a lead; none if it is not understood."""
+    if gives_its_effects(card, lead.text):
+        return [SUMMONED_AGAIN]
+    found = _LEAD.fullmatch(lead.text.strip())
+    known = states.state(found["state"], 0, Memory(Context(card.name, " ".join(card.words)))) if found else None
+    return known[0] if known is not None and found is not None and known[1] == len(found["state"]) else []
+
+
+def _leaves(found: Data) -> bool:
+    """Does it wait for the card itself to be gone?"""
+    return any(
+        kind in _GONE and isinstance(what, dict) and what.get("card", "this card") == "this card"
+        for part in every(found.get("trigger", ()))
+        for kind, what in part.items()
+    )
