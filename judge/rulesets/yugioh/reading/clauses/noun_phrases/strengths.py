@@ -176,7 +176,7 @@ def _with_at_least(part: Parts, found: Data) -> bool:
 
 def _with_each(part: Parts, found: Data) -> bool:
     """``with 1500 or less ATK and DEF``."""
-    free, wanted = unsaid(found, "atk", "def"), {_LIMITS[part["each_bound"]]: int(str(part["all_of"]))}
+    free, wanted = unsaid(found, "atk", "def"), {_LIMITS[str(part["each_bound"])]: int(str(part["all_of"]))}
     found["atk"], found["def"] = wanted, dict(wanted)
     return free
 
