@@ -359,7 +359,7 @@ def _kill(match: Match) -> Found | None:
         more["attacking"] = True
     if match.groups.get("attacking") or len(match.cards) > 1:
         fallen = selecting.uncounted(match.cards.pop())
-        if not fallen or fallen.get("card") != "monster" or {"in", "other", "face", "position"} & set(fallen):
+        if not fallen or fallen.get("card") != "monster" or {"in", "other", "face"} & set(fallen):
             return None
         foe = fallen.pop("of", "") == "opponent"
         if fallen != {"card": "monster"}:
