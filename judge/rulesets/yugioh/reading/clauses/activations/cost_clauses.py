@@ -10,7 +10,7 @@ from judge.rulesets.yugioh.reading.clauses.activations import cost_phrases, targ
 from judge.rulesets.yugioh.reading.clauses.activations.cost_phrases import COSTS
 from judge.rulesets.yugioh.reading.clauses.conditions import window_marks
 from judge.rulesets.yugioh.reading.clauses.events import turn_history
-from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import measured, selecting
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import ATTRIBUTES, NAME, RACES
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
@@ -76,7 +76,7 @@ def _parts(words: str, context: Context) -> Iterator[tuple[Data, int]]:
     memory.arrows = frozenset(
         {
             "pointed_by", "zone_kind", "column_of", "against_this", "different", "same", "material_of", "not_lately",
-            "of_a_namesake", "compared_with_cards",
+            "of_a_namesake", "compared_with_cards", measured.ARROW,
             selecting.APART,
         }
     )  # fmt: skip

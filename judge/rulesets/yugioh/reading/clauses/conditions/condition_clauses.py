@@ -473,7 +473,10 @@ def _ATTACKED() -> Expression:
 @once
 def _COUNTED() -> Expression:
     """A state behind ``when``, as older cards have it."""
-    return Expression(r"there (?:is|are) \d|the difference between both players' ")
+    return Expression(
+        r"there (?:is|are) (?:\d|face-up )|(?:you have|your opponent has) \d+ (?:or (?:more|less) )?cards? in "
+        r"(?:your|their) hand(?=$|,)|the difference between both players' "
+    )
 
 
 _THEY = "they control "
@@ -535,6 +538,9 @@ def _entered(found: Data, word: str, many: list[Data], answers: list[Data], abou
     for answer in answers:
         if answer.pop("-list", False):
             found["listed"] = True
+        if answer.pop("-face-down", False):
+            lies: Data = {"is": {"what": "this card", "fits": {"face": "down"}}}
+            found["condition"] = [*found.get("condition", []), lies]
         if number := answer.pop("number", 0):  # what answers it is the link after it
             found["condition"] = [*found.get("condition", []), {"chain_link": {"min": number + 1}}]
     if any("used_as_material" in e for e in many):

@@ -57,6 +57,9 @@ def _having(key: str, of: str) -> Any:
             found = {**found, "of": found.get("of", of)}
         if not isinstance(found, dict) or found.get("of") != of or "in" not in found or found.get("count") == "all":
             return None
+        bare = found.keys() <= {"count", "of", "in"} and found["in"] == "hand"
+        if bare and isinstance(found.get("count", 1), int) and found.get("count", 1) > 1:
+            return None  # no more than so many, either
         return [{key: {k: v for k, v in found.items() if (k, v) != ("card", "any") and (k, v) != ("count", 1)}}]
 
     return build
@@ -133,6 +136,12 @@ def _both_hold(match: Match) -> Conditions:
     return [{"exists": {**count, **kind, "of": of, "in": "graveyard"}} for of in ("you", "opponent")]
 
 
+def _both_hold_few(match: Match) -> Conditions:
+    """``both you and your opponent have 5 or less cards on the field``: no player more than that."""
+    count = int(match.groups["n"]) + 1
+    return [{"not": {"exists": {"count": count, "of": of, "in": "field"}}} for of in ("you", "opponent")]
+
+
 def _more_there(match: Match) -> Conditions | None:
     """``your opponent has more cards in their GY than you do``."""
     mine = match.groups["who"].lower() == "you"
@@ -175,6 +184,10 @@ def rows() -> tuple[tuple[str, Any], ...]:
             r"both players have (?P<n>\d+) or more (?P<what>cards|monsters) in their "
             r"(?P<place>GYs?|Graveyards?|hands?)",
             _both_hold,
+        ),
+        (
+            r"both (?:you and your opponent|players)(?: each)? have (?P<n>\d+) or (?:less|fewer) cards on the field",
+            _both_hold_few,
         ),
         (
             r"(?P<who>you|your opponent) ha(?:ve|s) more cards in (?:your|their) (?P<place>hand|GY|Graveyard) than "

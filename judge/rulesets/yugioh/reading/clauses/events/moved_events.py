@@ -344,7 +344,9 @@ def set_down(match: Match) -> Found | None:
     who = match.groups.get("who", "").lower()
     if who in ("you", "your opponent"):
         what["by"] = _player(who)
-    if match.groups.get("side"):
+    if match.groups.get("foe"):
+        what["by"] = "opponent"  # nobody else Sets cards there
+    elif match.groups.get("side"):
         card = {**card, "of": "you"}
     if card and card != {"card": "any"}:
         what["card"] = card
@@ -431,7 +433,8 @@ def rows() -> tuple[tuple[str, Any], ...]:
          out_of_extra_deck),
         (rf"this card is excavated(?: from the Deck)? and sent to the {_GY}(?P<effect> by (?:a )?card effect)?",
          excavated),
-        (r"{cards} (?:is|are) Set(?: on (?P<side>your (?:side of the )?field))?(?! by| from| in| on)", set_down),
+        (r"{cards} (?:is|are) Set(?: on (?P<side>your(?P<foe> opponent's)? (?:side of the )?field))?"
+         r"(?! by| from| in| on)", set_down),
         (r"(?P<who>your opponent|you|either player) Sets? {cards}(?: to the field| on (?P<side>your field))?"
          r"(?! from| in| on| by| to)", set_down),
         (r"(?P<who>your opponent|you) draws? (?:a card\(s\)|a card \(or cards\)|a card(?![\w( ]))"

@@ -12,7 +12,7 @@ from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.operations import operation_clauses
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data, Reading, Refusal
-from judge.rulesets.yugioh.reading.text.drafts import sole_conditions, spoken_targets
+from judge.rulesets.yugioh.reading.text.drafts import sole_conditions, spoken_targets, turn_players
 from judge.rulesets.yugioh.reading.text.readings.readings import EffectText, words_of
 from judge.rulesets.yugioh.reading.text.sentences.printed_cards import STAYING
 
@@ -59,6 +59,8 @@ def enter_activation(effect: EffectText, context: Context, found: Data, unknown:
     part = words_of(effect.activation)
     if not part:
         return context
+    part = turn_players.entered(part, found)
+    part = _QUICKLY.sub("", part) if effect.kind == "quick" else part
     if (wanted := _MORE_IF_WANTED.fullmatch(part.strip())) is not None:
         return _paid_if_wanted(wanted["cost"], part, context, found, unknown)
     if "this effect in" in part and (there := _USED_THERE.fullmatch(part.strip())) is not None:
@@ -72,6 +74,8 @@ def enter_activation(effect: EffectText, context: Context, found: Data, unknown:
         found["targets"] = targets
         return context._replace(targets="target", unknown=False)
     plain = _EACH_BATTLE.sub("", plain)
+    if _FACE_DOWN in found.get("condition", ()):
+        plain = _TURNS_UP.sub("change this face-down card to face-up", plain)
     told = spoken_targets.of_the_event(plain, words_of(effect.condition))
     read = cost_clauses.activation(told, context)
     if isinstance(read, Refusal) and told != plain:
@@ -117,6 +121,10 @@ def _values(what: Any) -> list[Any]:
     return [one for value in what for one in _values(value)] if isinstance(what, list) else [what]
 
 
+_FACE_DOWN: Data = {"is": {"what": "this card", "fits": {"face": "down"}}}
+_TURNS_UP = Expression(r"\bchange this (?:card|monster) to face-up(?= Defense Position)")
+_QUICKLY = Expression(r" \(Quick Effect\)\s*$")
+"""How fast it is used, where it stands behind what is paid or targeted: its kind says it."""
 _OF_THE_CARD = Expression(r"You can (?:activate this card|flip this card face-up)")
 """What goes without saying of a card that is activated."""
 _EACH_BATTLE = Expression(r" once per battle\s*$")

@@ -14,6 +14,7 @@ from judge.rulesets.yugioh.reading.clauses.conditions import condition_clauses, 
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Refusal
 from judge.rulesets.yugioh.reading.clauses.standing import continuous
+from judge.rulesets.yugioh.reading.text.drafts import late_conditions
 from judge.rulesets.yugioh.reading.text.drafts.demands import require
 from judge.rulesets.yugioh.reading.text.drafts.following import does_first
 from judge.rulesets.yugioh.reading.text.readings.readings import EffectText, words_of
@@ -37,7 +38,9 @@ def only_if(effect: EffectText, context: Context, found: Data, unknown: list[str
     control``); None for any other."""
     part = words_of(does_first(effect)).strip() if effect.activation is None and effect.resolution is None else ""
     if not _ASKS.match(part):
-        return None
+        asked = effect.kind == "activation" and late_conditions.entered(part, context, found)
+        found.update({"resolve": []} if asked else {})
+        return context if asked else None
     if paid_for(part, context, found):
         return context
     if (paid := paid_at_the_time(part, effect, context, found)) is not None:
