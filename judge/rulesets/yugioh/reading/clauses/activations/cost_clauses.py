@@ -147,6 +147,10 @@ def _ORDERED() -> _Turns:
             r"(?=$|, (?:then|and target) )",
             r"\g<verb> \g<what> \g<place>",
         ),
+        (
+            r"\b(?P<verb>[Bb]anish), face-down, (?P<place>from your [^,;:]*?), (?P<what>\d [^,;:]*?)(?=$|, then )",
+            r"\g<verb> \g<what> \g<place>, face-down",
+        ),
     )
     return tuple((Expression(pattern, re.IGNORECASE), said) for pattern, said in rows)
 
@@ -168,6 +172,18 @@ def _USUAL() -> _Turns:
             r"this card you control and \g<each> \g<place>",
         ),
         (r"\bthe same type of card(?= \(Monster, Spell,? or Trap\))", "1 card of the same type"),
+        (r"(?<=\b[Bb]anish )both (?=1 )", ""),
+        (r" \(except (?P<what>Tokens)\)(?=$|,)", r", except \g<what>"),
+        (
+            r"\b(?P<n>\d) cards from your (?P<gy>GY|Graveyard) \(any combination of (?P<one>[^()]*?) or "
+            r"(?P<two>[^()]*)\)",
+            r"\g<n> \g<one> and/or \g<two> from your \g<gy>",
+        ),
+        (
+            rf"(?<=any number of )(?P<kind>{kind}) monsters that are (?P<one>Level \d+ or (?:higher|lower)) and/or "
+            rf"(?P<two>{kind})(?= from )",
+            r"\g<one> \g<kind> monsters and/or \g<two> \g<kind> monsters",
+        ),
         (r"\bin a (?=(?:Field|Spell & Trap) Zone\b)", "in any "),
         (r"\bin either player's (?=GY|Graveyard)", "in either "),
         (r"(?<=on the field or in )the (?=GY$|Graveyard$)", "either "),

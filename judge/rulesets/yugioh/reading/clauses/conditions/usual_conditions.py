@@ -209,6 +209,28 @@ def _TURNS() -> tuple[tuple[Expression, str | Callable[[re.Match[str]], str]], .
             ),
             r"a face-up \g<what>\g<many> on your field or in your \g<gy>",
         ),
+        (
+            Expression(r"(?<=\b[Ww]hen this card declares an attack, if )it is(?= the only monster )"),
+            "this card is",
+        ),
+        (
+            Expression(r"(?P<what>\byou have \"[^\"]+\" )(?P<pile>in your Extra Deck) face-up(?=$|,? \()"),
+            r"\g<what>face-up \g<pile>",
+        ),
+        (
+            Expression(
+                r"\b[Dd]uring your opponent's Draw Phase, if they draw a card\(s\) (?=for their normal draw(?=$|,? \())"
+            ),
+            "If your opponent draws ",
+        ),
+        (
+            Expression(
+                r"\b[Ww](?P<when>hen your opponent activates [^,;:()]*?) during the Damage Step while (?P<who>your "
+                r"[^,;:()]*?monster) is attacking(?=$|,? \()"
+            ),
+            r"During the Damage Step, while \g<who> attacks, w\g<when>",
+        ),
+        (Expression(r"\bdestroys your opponent's monster(?= by battle)"), "destroys an opponent's monster"),
         (_MENTIONING(), r"\g<before>\g<name>\g<between>that mentions \g<name>"),
         (_FROM_HERE(), r"\g<if> this card is in your \g<where> and \g<state>"),
         (Expression(r"^Activate (?:this card |only ){1,2}(?=(?:when|if) )"), ""),

@@ -131,7 +131,7 @@ def rows() -> tuple[Row, ...]:
             enter=_different_names,
         ),
         phrase(
-            r",? that (?P<normally>can(?:not)?) be Normal Summoned(?:/Set| or Set)"
+            r",? that (?P<normally>can(?:not)?) be Normal Summoned(?:/Set| or Set)?"
             r"(?=$|[,;.]| (?:from|in|on|you|your)\b)",
             opens=(" that can", ", that can"),
             enter=_normally,
