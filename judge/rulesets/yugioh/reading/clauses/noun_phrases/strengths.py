@@ -11,7 +11,7 @@ from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, once
 def rows() -> tuple[Row, ...]:
     """The phrases, and what enters each."""
     return (
-        phrase(r" (?:that ha(?:s|ve)|with) (?P<scaled>a Level)(?= ?$|[,;.]| \(| (?:is|are))", enter=_with_level),
+        phrase(r" (?:that ha(?:s|ve)|with) (?P<scaled>a Level)(?= ?$|[,;.]| \(| (?:is|are)\b)", enter=_with_level),
         phrase(
             r" with (?P<once>\d+) (?:or (?P<oncebound>less|more) )?original (?P<oncewhat>ATK|DEF)"
             r"(?P<onceor> (?:or|and/or) DEF)?(?P<onceboth> and DEF)?(?![/\w])",
