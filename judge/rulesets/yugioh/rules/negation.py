@@ -68,7 +68,7 @@ def _used(s: YSituation, *kinds: str) -> Iterator[Finding]:
     what = s.card.name if s.effect.card_activation else f"The effect of {s.card.name}"
     path = s.game.scenario.play_path(play)
     yield s.offence(
-        f"{what} was already used: {once_per_turn.CLAUSES[limit]}.",
+        f"{what} was already used: {once_per_turn.clause(s.effect, limit)}.",
         fact="used already",
         because="used here" if path else "",
         clash=path,
@@ -180,7 +180,7 @@ _AT_THE_SAME_TIME = (
 
 def _what(limits: tuple[str, ...]) -> str:
     words = {
-        "all": "anything", "opponent": "anything by the opponent",
+        "all": "anything", "opponent": "anything by the opponent", "targets": "what it targets",
         "the opponent's targets": "what it targets, by the opponent",
     }  # fmt: skip
     return " or ".join(words.get(limit, limit) for limit in limits)

@@ -7,6 +7,7 @@ from collections.abc import Collection, Sequence
 from copy import copy
 from typing import Any
 
+from judge.rulesets.yugioh.reading.clauses.activations import target_alternatives
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import EXTREMES, NAME
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
@@ -73,8 +74,6 @@ def _both(match: Match) -> None:
     kinds = isinstance(first.data, dict) and isinstance(second.data, dict)
     said = {key: value for key, value in second.data.items() if key not in second.added} if kinds else {}
     if "other" not in said and kinds and selecting.anywhere(first) and said.get("of") == "you":
-        if not _apart(first.data, said):
-            return
         where = {key: said[key] for key in ("of", "in", "face") if key in said}
         first.data = {**{k: v for k, v in first.data.items() if k not in first.added}, **where}
         first.placed = True
@@ -177,6 +176,25 @@ def _of_theirs(noun: Noun) -> Data | None:
     return {key: value for key, value in what.items() if key not in noun.added or key == "count"}
 
 
+def _one_by_one(build: Any) -> Any:
+    """``send 2 monsters you control to the GY (1 Tuner and 1 non-Tuner)``: one of each."""
+
+    def built(match: Match) -> list[Data] | None:
+        (noun,) = match.cards
+        each = target_alternatives.each_by_itself(match.groups["first"], match.groups["second"], noun)
+        costs: list[Data] = []
+        for own in each or ():
+            single = copy(noun)
+            single.data = own
+            paid = build(Match(match.end, [single], {}))
+            if paid is None:
+                return None
+            costs += paid
+        return costs or None
+
+    return built
+
+
 def _with_one(key: str) -> Any:
     """``Tribute 2 monsters, including a Dragon monster``: one of those, and another."""
 
@@ -257,13 +275,15 @@ def _discarded(match: Match) -> list[Data] | None:
             costs.append({"discard": "this card"})
             noun.places = noun.places or ("hand",)
             continue
+        if noun.random and len(match.cards) > 1:
+            return None
         other = isinstance(noun.data, dict) and "other" in noun.data and "other" not in noun.added
         found = selecting.within(noun, "you", "hand")
         if found is None or found.get("count") == "all":
             return None
         if other or (itself and found.get("card", "any") in ("monster", "any")):
             found["other"] = True
-        costs.append({"discard": selecting.plain(found) or found})
+        costs.append({"discard": selecting.plain(found) or found, **({"random": True} if noun.random else {})})
     return costs
 
 
@@ -315,16 +335,60 @@ def _detached(match: Match) -> list[Data] | None:
     return [{"detach": int(match.groups["n"]), "cards": what}]
 
 
-def _some_detached(match: Match) -> list[Data]:
-    """``detach any number of materials from this card``, ``up to 2``: one at least."""
+def _some_detached(match: Match) -> list[Data] | None:
+    """``detach any number of materials from this card``, ``up to 2``, ``1 or 2``: one at least."""
+    if match.groups.get("least"):
+        low, high = int(match.groups["least"]), int(match.groups["most"])
+        return [{"detach": {"min": low, "max": high}}] if high == low + 1 else None
     most = {"max": int(match.groups["most"])} if match.groups.get("most") else {}
     return [{"detach": {"min": 1, **most}}]
+
+
+def _for_a_while(match: Match) -> list[Data]:
+    """``banish this Special Summoned card until the End Phase``."""
+    return [{"banish": "this card", "until": _UNTIL[match.groups["until"].lower()]}]
 
 
 def _counters_there(match: Match) -> list[Data]:
     """``remove 2 Spell Counters from your field``, ``... from anywhere on the field``."""
     mine = {"of": "you"} if match.groups.get("mine") else {}
     return [{"remove_counters": {"count": int(match.groups["n"]), **mine, "kind": match.groups["kind"].strip(" -")}}]
+
+
+def _some_counters(match: Match) -> list[Data] | None:
+    """``remove any number of Spell Counters from your field``, ``remove 4, 7, or 10``, ``remove all ... (min. 7)``."""
+    part = match.groups
+    count: Data = {"min": int(part.get("least") or part.get("floor") or 1)}
+    if part.get("row"):
+        numbers = [int(one) for one in re.findall(r"\d+", part["row"])]
+        if sorted(set(numbers)) != numbers:
+            return None
+        count = {"exactly": numbers}
+    elif part.get("most"):
+        count = {"min": 1, "max": int(part["most"])}
+    elif part.get("all"):
+        count["all"] = True
+    kind = {"kind": one} if (one := part.get("kind", "").strip(" -")) else {}
+    whose: Data = {"of": "you"} if part.get("mine") else {"on": "this card"} if part.get("itself") else {}
+    return [{"remove_counters": {"count": count, **whose, **kind}}]
+
+
+@once
+def _COUNTERS_ASKED() -> Expression:
+    return Expression(
+        r"(?:You can )?[Rr]emove (?P<kind>(?:[A-Z][\w.!'-]*(?: (?:(?:the|of) )*|(?=-)|-))+)Counters from "
+        r"(?:(?P<mine>your field)|this card)"
+    )
+
+
+def counters_for_each(words: str, number: str) -> Data | None:
+    """``remove Spell Counters from your field to activate 1 of these effects``, each behind its number of counters:
+    what is paid for one of them; None if the words do not say that."""
+    asked = _COUNTERS_ASKED().fullmatch(words)
+    if asked is None or not number.isdigit() or not int(number):
+        return None
+    whose: Data = {"of": "you"} if asked["mine"] else {"on": "this card"}
+    return {"remove_counters": {"count": int(number), **whose, "kind": asked["kind"].strip(" -")}}
 
 
 def _multiple(match: Match) -> list[Data]:
@@ -352,6 +416,11 @@ def _shown(match: Match) -> list[Data] | None:
 def _shown_together(match: Match) -> list[Data] | None:
     """``reveal this card and 1 Rock monster in your hand``."""
     this, noun = match.cards
+    if isinstance(this.data, dict):
+        _both(match)
+        found = [one.data for one in match.cards]
+        hand = all(isinstance(one, dict) and one.get("of") == "you" and one.get("in") == "hand" for one in found)
+        return [{"reveal": one} for one in found] if hand else None
     if this.data != "this card" or this.places or not isinstance(noun.data, dict) or noun.data.get("in") != "hand":
         return None
     this.places = ("hand",)
@@ -377,7 +446,11 @@ def COSTS() -> Phrases:
             r" into (?:the|your) (?P<main>Main )?Deck(?:/Extra Deck)?(?:\(s\))?",
             _paying("return_to_deck"),
         ),
-        (r"return {cards}", r" to the (?:Extra Deck|Deck/Extra Deck)", _paying("return_to_deck")),
+        (
+            r"return {cards}",
+            r" to the (?:Extra Deck|Deck/Extra Deck|Deck and/or Extra Deck)",
+            _paying("return_to_deck"),
+        ),
     )
     barred = rf"(?:, except (?P<except>{NAME})(?! \w*[Mm]onster| card))?"
     besides = rf"(?:, (?:except (?P<except>{NAME})(?! \w*[Mm]onster| card)|(?P<with>including this card)(?! \w)))?"
@@ -393,6 +466,7 @@ def COSTS() -> Phrases:
             (f"{verb}, {{cards}}, {{cards}}, {{cards}},? and {{cards}}{tail}", build),
             (f"{verb},? and {{cards}}{tail}{'' if verb[0] == 'd' else barred}", build),
             (f"{verb}{tail}{'' if verb[0] == 'd' else besides}", build),
+            (rf"{verb}{tail} \(1 (?P<first>[^()]+?),? and 1 (?P<second>[^()]+?)\)", _one_by_one(build)),
         )
     ]
     until = r"the End Phase|your next Standby Phase|the next Standby Phase"
@@ -412,6 +486,13 @@ def COSTS() -> Phrases:
         (r"discard {cards}, including (?P<with>this card)(?! \w)", _discarded_with),
         *doubled,
         (rf"banish {{cards}},? \(?until (?P<until>{until})\)?", _paying("banish")),
+        (rf"banish {summoned},? \(?until (?P<until>{until})\)?", _for_a_while),
+        (
+            rf"banish this card that was (?P<way>Special) Summoned (?P<lately>this turn),? "
+            rf"\(?until (?P<until>{until})\)?",
+            _for_a_while,
+        ),
+        (r"banish {cards} \(min\. ?(?P<least>[2-9])\)", _paying("banish")),
         (r"reveal your entire hand", lambda match: [{"reveal": _WHOLE_HAND}]),
         (
             r"banish your entire hand(?P<down>,? face-down)?",
@@ -432,6 +513,7 @@ def COSTS() -> Phrases:
             r"(?: \(max\. (?P<most>[\d,]+)\))?",
             _multiple,
         ),
+        (r"pay any multiple of (?P<n>[\d,]+) (?:LP|Life Points)", _multiple),
         (
             r"pay (?:LP|Life Points) so that you only have (?P<n>[\d,]+) left",
             lambda match: [{"pay_lp": {"down_to": int(match.groups["n"].replace(",", ""))}}],
@@ -453,6 +535,14 @@ def COSTS() -> Phrases:
             r"(?:(?P<mine>your (?:side of the )?field)|anywhere on the field)",
             _counters_there,
         ),
+        (
+            r"remove (?:any number of |(?P<least>\d+) or more |(?P<row>\d+(?:, \d+)*,? or \d+) |up to (?P<most>\d+) "
+            r"|(?P<all>all ))"
+            r"(?-i:(?P<kind>(?:[A-Z][\w.!'-]*(?: (?:(?:the|of) )*|(?=-)|-))+)?(?:C|(?<=all )c))ounters? (?:from|on) "
+            r"(?:(?P<mine>your (?:side of the )?field)|(?P<itself>this card)|anywhere on the field)"
+            r"(?: \(min\. (?P<floor>\d+)\))?",
+            _some_counters,
+        ),
         (rf"return {{cards}} to the (?:hand|owner's hand){besides}", _paying("return_to_hand")),
         (rf"Tribute {summoned}", lambda match: [{"tribute": "this card"}]),
         (rf"Tribute {laden}", lambda match: [{"tribute": "this card"}]),
@@ -463,9 +553,18 @@ def COSTS() -> Phrases:
         (rf"banish {summoned}", lambda match: [{"banish": "this card"}]),
         (rf"send {summoned} to the {_GY}", lambda match: [{"send_to_graveyard": "this card"}]),
         *(
-            (rf"{done} (?:the )?(?P<end>top|bottom) of (?:the|your) (?P<main>Main )?Deck", _paying("return_to_deck"))
+            (
+                rf"{done} (?:the )?(?P<end>top|bottom) of (?:the|your) (?P<main>Main )?Deck{besides}",
+                _paying("return_to_deck"),
+            )
             for done in ("place {cards} on", "return {cards} to")
         ),
+        (r"detach (?P<least>\d+) or (?P<most>\d+) (?:Xyz )?materials from this card", _some_detached),
+        (
+            r"detach (?P<n>\d+) (?:Xyz )?materials?(?:\(s\))? from the equipped monster",
+            lambda match: [{"detach": int(match.groups["n"]), "cards": {"card": "monster", "bears": "this card"}}],
+        ),
+        (r"banish this Continuous (?P<lies>Spell|Trap)", lambda match: [{"banish": "this card"}]),
         (r"reveal {cards} and {cards}", _shown),
         (r"reveal {cards}", _shown),
         (r"change this face-down card to face-up Defense Position", lambda match: [{"turn_face_up": "this card"}]),
@@ -493,6 +592,12 @@ def COSTS() -> Phrases:
             r"|monster Attribute on the field|Monster Attribute|Type on the field"
             r"|a (?:Pendulum Scale|whole number|number) from \d+ to \d+|[23] card names)(?=$|,|;)",
             lambda match: [{"declare": match.groups["what"].removeprefix("a ")}],
+        ),
+        (r"choose ATK or DEF(?=$|,|;)", lambda match: [{"declare": "ATK or DEF"}]),
+        (
+            r"choose 1 (?P<what>player|of your opponent's Monster Zones or Spell & Trap Zones|opponent's unused Main "
+            r"Monster Zones?)(?=$|,|;)",
+            lambda match: [{"declare": match.groups["what"].removeprefix("of ")}],
         ),
         (
             r"choose 1 (?:of your )?(?P<what>unused (?:Main )?Monster Zones?(?: or Spell & Trap Zone)?)(?=$|,|;)",
