@@ -377,14 +377,6 @@ def _to_activate(value: Any, data: Data) -> Claims:
 _SHOWN = {"of", "to_activate"}
 
 
-def _made_with(value: Any, data: Data) -> Claims:
-    """With what it was Summoned; of a monster on the field it need not be said that it is material."""
-    there = isinstance(value, Mapping) and value.get("in") == "field"
-    yield from said("use material?" if there else "use material")
-    yield from said("fusion?? synchro?? link?? this-card?")
-    yield from with_what({key: what for key, what in value.items() if key != "in"} if there else value)
-
-
 enter(
     {
         "if": occasion("if|time"), "when": occasion("when"), "answers": _answered,
@@ -428,11 +420,7 @@ enter(
         "zone_kind": lambda value, _: said(f"{ROWS[value]} your??"),
         "only_one": plain("1|monster exactly?"), "phase": _phase, "turn": lambda value, _: looked_up(_TURNS, value),
         "substep": lambda value, _: looked_up(_SUBSTEPS, value),
-<<<<<<< HEAD
-        "made_with": _made_with,
-=======
         "made_with": does("use material? fusion?? synchro?? link?? this-card?"),
->>>>>>> main
         "made_only_with": does("only use material?"),
     }
 )  # fmt: skip

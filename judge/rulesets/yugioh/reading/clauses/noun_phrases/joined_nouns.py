@@ -67,17 +67,11 @@ def joined(
         elif yours is not None:
             other, many = (again[1], False) if again is not None else (other, not many)
             own = again is not None
-<<<<<<< HEAD
         named = "name" in data and _said_of_both(words, end, bool(joint.re.groups and joint["comma"]))
-        if many or (own and other.get("count") != count) or (own and not counted and not named):
-=======
-        if many or (own and other.get("count") != count) or (own and (mine or not counted)):
->>>>>>> main
+        if many or (own and other.get("count") != count) or (own and (mine or not (counted or named))):
             return None
         if not set(other) <= {"count", "other", *_OF_ONE, *_BEHIND} or ("face" in {**data, **other} and not own):
             return None
-        if not own and "other" in data and yours is None:  # "1 other "A" card or WATER monster": neither is this card
-            other = {**other, "other": True}
         found.append(other)
         at, open_list = end, joint.re.groups == 0
         counted_again = counted_again or own
