@@ -76,7 +76,7 @@ def price(cost: str) -> str:
 
 _PRICES = (
     (Expression(r"^([Dd]iscard\b[^.]*?) from your hand\b"), r"\1"),
-    (Expression(r"^([Dd]iscard\b[^.]*?) to the Graveyard\b"), r"\1"),
+    (Expression(r"^([Dd]iscard\b[^.]*?) (to the Graveyard),? (except \"[^\"]*\")$"), r"\1, \3 \2"),
     (Expression(r"^([Bb]anish\b[^.]*?) in (?:your|the) (Graveyard|hand)\b"), r"\1 from your \2"),
     (Expression(r"\bthis face-up card\b(?! you control)"), "this card"),
     (Expression(r"^(remove \d (?:[A-Z][\w-]* )?[Cc]ounters?) on (?=(?:it|this card)$)"), r"\1 from "),
