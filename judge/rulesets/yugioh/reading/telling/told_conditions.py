@@ -26,6 +26,10 @@ def conditions(value: Any, data: Data) -> Claims:
         if of_a_kind and (number := _so_many_alone(one, of_a_kind)):  # "the only monsters you control are 2 Dragons"
             yield from said(f"{number} exactly?" if number > 1 else "1? exactly?")
             continue
+        if one == _LIES_FACE_DOWN and any("turn_face_up" in paid for paid in data.get("cost", ())):
+            continue  # the price says it
+        if one == {"turn": "yours"} and "usable_by" in data:
+            continue  # "the turn player can"
         if one is exactly:
             yield from said("exactly")
             yield from said("and? no other monster" if _and_no_others(one, value) else "")
@@ -54,6 +58,9 @@ def conditions(value: Any, data: Data) -> Claims:
                 yield (*words, "only"), how
             else:
                 yield words, how or int(alone)
+
+
+_LIES_FACE_DOWN = {"is": {"what": "this card", "fits": {"face": "down"}}}
 
 
 def _so_many_alone(one: Any, of_a_kind: list[Any]) -> int:
@@ -315,6 +322,9 @@ def _summons_made(value: Any, data: Data) -> Claims:
 
 
 def _summoned_by(value: Any, data: Data) -> Claims:
+    if isinstance(value, str):
+        yield from said("this-card? which? special? summon way|effect by? own? previous?")
+        return
     yield from said("this-card special? summon effect by?")
     yield from one_card(value["effect_of"])
 
@@ -374,7 +384,7 @@ def _activated_from(value: Any, data: Data) -> Claims:
 enter(
     {
         "condition": conditions, "while": _while, "from_hand": _from_hand, "any": _any, "not": _not,
-        "unnegated": _unnegated,
+        "unnegated": _unnegated, "no_response_if": conditions,
         "condition_at_resolution": plain(
             "must?? activate?? resolve?? monster?? this-card?? this-face-up-card?? control?? face-up??"
         ), "exists": _exists,

@@ -16,7 +16,7 @@ from judge.rulesets.yugioh.reading.clauses.conditions import (
 from judge.rulesets.yugioh.reading.clauses.conditions.states_of_players import bare
 from judge.rulesets.yugioh.reading.clauses.events import turn_history
 from judge.rulesets.yugioh.reading.clauses.events.event_parts import HOW, ways
-from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import measured, selecting
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import EXTREMES, NAME
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import ON_FIELD, ROWS
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
@@ -63,7 +63,10 @@ def _some_there(ways: list[Conditions]) -> bool:
 
 @once
 def _OR() -> Expression:
-    return Expression(r",? or (?:if )?(?=(?:all |the only |you |your opponent |both |there |this card |no ))")
+    return Expression(
+        r",? or (?:if )?(?=(?:all |the only |you |your opponent |both |there |this card |no "
+        r"|an? [^,;:()]*? is on the field))"
+    )
 
 
 def _joined(words: str, at: int, memory: Memory, *, apart: bool = True) -> tuple[Conditions, int] | None:
@@ -135,7 +138,7 @@ def _one(words: str, at: int, memory: Memory) -> tuple[Conditions, int] | None:
     if identified is not None:
         return identified
     plain = Memory(memory.context._replace(activation=False), memory.said)
-    plain.arrows = frozenset({"against_this", "different", "same"})
+    plain.arrows = frozenset({"against_this", "different", "same", measured.ARROW})
     if "zone_kind" in memory.arrows:
         plain.arrows |= {"zone_kind", "of_a_namesake", "with_material"}
     best: tuple[Conditions, int] | None = None
@@ -239,6 +242,9 @@ def _there(key: str, *, face: bool = False) -> Any:
         found = match.cards[0].data
         if not isinstance(found, dict) or found.get("count") == "all":
             return None
+        many = any(isinstance(found.get(one), list) for one in ("attribute", "race", "name", "named"))
+        if key == "exists" and many and match.cards[0].plural and "count" not in found:
+            return None  # of several kinds that are listed there may have to be one of each
         if face and {"in", "face"} & (set(found) - match.cards[0].added):
             return None
         if "printed" in found and not (match.cards[0].placed or match.groups.get("there")):
@@ -290,7 +296,8 @@ def STATES() -> Phrases:
             (r"only your opponent controls {cards}", _only("opponent", "you")),
             (r"only you control {cards}", _only("you", "opponent")),
             (
-                r"all (?P<all>(?:face-up )?monsters) (?:you|(?P<foe>your opponent)) controls? are {cards}"
+                r"all (?P<all>(?:face-up )?monsters) (?:(?:you|(?P<foe>your opponent)) controls?|(?P<main>in your Main "
+                r"Monster Zone)) are {cards}"
                 r"(?P<one> \(min\. 1\))?",
                 _all_are,
             ),
@@ -448,11 +455,13 @@ def _all_are(match: Match) -> Conditions | None:
     """``all monsters you control are Dragon monsters (min. 1)``."""
     noun = match.cards[0]
     fits = selecting.uncounted(noun)
-    if not fits or noun.placed or not noun.plural or {"of", "in", "other", *EXTREMES} & set(fits):
+    if not fits or noun.placed or not (noun.plural or "name" in fits) or {"of", "in", "other", *EXTREMES} & set(fits):
         return None
     if fits.get("face", "up") != "up":
         return None
     these: Data = {"card": "monster", "of": "opponent" if match.groups.get("foe") else "you"}
+    if match.groups.get("main"):
+        these["main_zone"] = True
     if match.groups["all"].startswith("face-up"):
         these["face"] = "up"
     if fits == {"card": "monster"}:

@@ -15,6 +15,7 @@ from judge.rulesets.yugioh.reading.clauses.noun_phrases import (
     behind_nouns,
     comparisons,
     joined_nouns,
+    measured,
     nouns,
     one_from_each,
     places,
@@ -105,7 +106,8 @@ _ITS_OWN = Expression(r"your (?:targeted )?(?:monster|card)(?![\w/(-])", re.I)
 
 def _one(words: str, at: int, memory: pronouns.Memory | None = None) -> One | None:
     """One noun phrase with what stands before and behind its noun."""
-    if (each := one_from_each.of_names(words, at)) is not None:
+    each = one_from_each.of_names(words, at) or one_from_each.of_kinds(words, at)
+    if each is not None:
         return each[0], _placed(words, each[1], each[0], memory), True, True
     found: Data = {}
     counted = nouns.count(words, at)
@@ -145,7 +147,7 @@ def _one(words: str, at: int, memory: pronouns.Memory | None = None) -> One | No
 
 _NO_MONSTERS = ("spell", "trap", "spell or trap")
 _EXCEPT = Expression(r",? except (?:an? )?(?=[A-Z]|non-|\")")
-_BARRED_ENDS = Expression(r"$|[,;.](?! or| and)")
+_BARRED_ENDS = Expression(r"$|[,;.](?! or| and)| to the (?:GY|Graveyard)(?=$|,)")
 _BARRED = frozenset({"card", "kind", "not_kind", "attribute", "race", "level", "named"})
 
 
@@ -256,6 +258,8 @@ def _placed(words: str, at: int, found: Data, memory: pronouns.Memory | None) ->
     """What stands behind the noun; where that ends."""
     while True:
         compared = comparisons.behind(words, at, memory, found) if memory is not None else None
+        if compared is None and memory is not None and memory.arrows:
+            compared = measured.behind(words, at, memory, found, noun)
         if compared is not None:
             at = compared
             continue
@@ -408,7 +412,11 @@ def _sound(found: Data, counted: bool) -> bool:
         found["card"] = "monster"
     if found.get("mentions") in ("it", "any of them"):
         return False  # nobody can tell what
-    if found.pop("-of banished", False) and "banished" not in places_of(found) and "pointed_by" not in found:
+    if (
+        found.pop("-of banished", False)
+        and "banished" not in places_of(found)
+        and not {"pointed_by", "summoned"} & set(found)
+    ):
         return False
     if found.get("in") == "banished" and "face" in found and not found.pop("-facedown", False):
         return False
@@ -478,7 +486,8 @@ _ORDER = (
     "not_name", "not_named", "barring", "normal_summon", "different_names", "different", "same", "totals", "one_each",
     "of", "owner", "in", "pendulum_zone", "lies_as", "equipped_to", "equipped_by", "bears", "face", "position",
     "summoned", "this_turn", "linked", "co_linked", "pointed_by", "points_to", "zone_kind", "made_with",
-    "material_of", "can_hold", "with_counters", "column_of", "against_this", "against_original", "compared",
+    "material_of", "can_hold", "with_counters", "column_of", "against_this", "against_original",
+    "against_amount", "compared",
     "compared_with_cards", "answered_type", "xyz_materials", "with_material",
     "highest", "lowest", "new_name", "top", "among_them", "other", "atk_equals_def", "equipped_with", "lately",
     "not_lately", "lone_attacker", "of_a_namesake", "besides",

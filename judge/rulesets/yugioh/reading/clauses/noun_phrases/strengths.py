@@ -11,7 +11,7 @@ from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, once
 def rows() -> tuple[Row, ...]:
     """The phrases, and what enters each."""
     return (
-        phrase(r" (?:that ha(?:s|ve)|with) (?P<scaled>a Level)(?= ?$|[,;.])", enter=_with_level),
+        phrase(r" (?:that ha(?:s|ve)|with) (?P<scaled>a Level)(?= ?$|[,;.]| \(| (?:is|are)\b)", enter=_with_level),
         phrase(
             r" with (?P<once>\d+) (?:or (?P<oncebound>less|more) )?original (?P<oncewhat>ATK|DEF)"
             r"(?P<onceor> (?:or|and/or) DEF)?(?P<onceboth> and DEF)?(?![/\w])",
@@ -42,11 +42,17 @@ def rows() -> tuple[Row, ...]:
             opens=(" whose ", " with "),
             enter=_equal,
         ),
+        phrase(
+            r" with (?P<twice>\d+ ATK (?:&|and) \d+ DEF,? or \d+ ATK (?:&|and) \d+ DEF)(?![\w/])",
+            opens=(" with ",),
+            enter=_with_one_pair,
+        ),
         phrase(r" with (?P<both>\d+ ATK(?:/(?:\d+ )?| and (?:\d+ )?)DEF)(?![\w/])", enter=_with_both),
         phrase(
             r" with (?P<least>\d+) or more ATK and (?P<and_def>\d+)(?: or (?P<def_bound>less|more))? DEF(?![\w/])",
             enter=_with_at_least,
         ),
+        phrase(r" with (?P<all_of>\d+) or (?P<each_bound>less|more) ATK and DEF(?![\w/])", enter=_with_each),
         phrase(r" with (?P<value>\d+) (?:or (?P<bound>less|more) )?(?P<what>ATK|DEF)(?![/\w])", enter=_with),
         phrase(
             r" (?:with|that has) the (?P<rank>highest|lowest) (?P<highest>ATK|DEF)"
@@ -64,9 +70,16 @@ def rows() -> tuple[Row, ...]:
             r" with (?:an? )?(?P<than>(?:less|lower|higher) (?:ATK|DEF|Level) than"
             r"|(?:ATK|DEF|Level) (?:less|lower|higher|greater) than(?: or equal to)?|(?:ATK|DEF|Level) equal to"
             r"|different Level (?:than|from)|the same Level as) this "
-            r"(?:face-up )?(?:card|monster)(?:'s(?: (?:own )?(?P<same>ATK|DEF|Level))?)?(?=$|[,;.]| "
-            r"(?:you|your|from|in|on)\b)",
+            r"(?:face-up )?(?:card|monster)(?:'s(?: (?:own )?(?P<same>ATK|DEF|Level))?)?(?=$|[,;.]| \(|"
+            r" (?:you|your|from|in|on)\b)",
             opens=(" with ",),
+            enter=_than_this,
+        ),
+        phrase(
+            r",? whose (?P<than>(?:ATK|DEF|Level) is (?:less|lower|higher|greater) than(?: or equal to)?) this "
+            r"(?:face-up )?(?:card|monster)(?:'s(?: (?:own )?(?P<same>ATK|DEF|Level))?)?(?=$|[,;.]| \(| "
+            r"(?:you|your|from|in|on)\b)",
+            opens=(" whose ", ", whose "),
             enter=_than_this,
         ),
         phrase(
@@ -74,6 +87,12 @@ def rows() -> tuple[Row, ...]:
             r"|less than) its original (?P<original>ATK|DEF|Level)(?=$|[,;.]| \(| (?:you|your|in|on)\b)",
             opens=(" whose ", ", whose "),
             enter=_than_original,
+        ),
+        phrase(
+            r",? whose (?:current )?(?P<altered>ATK and/or DEF|ATK or DEF) (?:is|are) different from (?:its|their) "
+            r"original values?(?=$|[,;.]| (?:you|your|in|on)\b)",
+            opens=(" whose ", ", whose "),
+            enter=_altered,
         ),
     )
 
@@ -158,11 +177,25 @@ def _with_both(part: Parts, found: Data) -> bool:
     return free
 
 
+def _with_one_pair(part: Parts, found: Data) -> bool:
+    """``with 2400 ATK and 1000 DEF, or 2800 ATK and 1000 DEF``."""
+    free, numbers = unsaid(found, "atk", "def", "one_of"), [int(one) for one in _NUMBERS.findall(str(part["twice"]))]
+    found["one_of"] = [{"atk": atk, "def": defense} for atk, defense in zip(numbers[::2], numbers[1::2], strict=True)]
+    return free
+
+
 def _with_at_least(part: Parts, found: Data) -> bool:
     """``with 1500 or more ATK and 200 DEF``."""
     free, number = unsaid(found, "atk", "def"), int(str(part["and_def"]))
     found["atk"] = {"min": int(str(part["least"]))}
     found["def"] = {_LIMITS[part["def_bound"]]: number} if part["def_bound"] else number
+    return free
+
+
+def _with_each(part: Parts, found: Data) -> bool:
+    """``with 1500 or less ATK and DEF``."""
+    free, wanted = unsaid(found, "atk", "def"), {_LIMITS[str(part["each_bound"])]: int(str(part["all_of"]))}
+    found["atk"], found["def"] = wanted, dict(wanted)
     return free
 
 
@@ -202,7 +235,7 @@ def _than_this(part: Parts, found: Data) -> bool:
     key = _STAT.search(said)
     if key is None or "against_this" in found or found.get("card") != "monster" or part["same"] not in (None, key[0]):
         return False
-    way = " ".join(said.replace(key.group(), "").split())
+    way = " ".join(said.replace(key.group(), "").replace(" is ", " ").split())
     found["against_this"] = {key.group().lower(): _THAN[way]}
     return True
 
@@ -213,3 +246,10 @@ def _than_original(part: Parts, found: Data) -> bool:
     free = key == part["original"] and "against_original" not in found
     found["against_original"] = {key.lower(): _THAN[str(part["how"])]}
     return free
+
+
+def _altered(_: Parts, found: Data) -> bool:
+    """``whose ATK and/or DEF is different from its original value``."""
+    free = unsaid(found, "one_of", "against_original")
+    found["one_of"] = [{"against_original": {key: "different"}} for key in ("atk", "def")]
+    return free and found.get("card") == "monster"
