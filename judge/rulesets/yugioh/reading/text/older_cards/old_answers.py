@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
+from judge.rulesets.yugioh.reading.text.older_cards.old_said import TO_DO
 
 _PAY = r"(?:pay|discard|Tribute|send|banish|return|reveal|remove|detach)\b"
 _NEGATES = Expression(
@@ -42,6 +43,19 @@ def as_an_answer(words: str) -> str | None:
 def _paid(found: re.Match[str]) -> list[str]:
     parts = ((found["verb"], found["by"]), (found["verb2"], found["by2"]))
     return [f"{verb} {what}" for verb, what in parts if verb]
+
+
+_REPLY = Expression(
+    r"(?P<when>(?:Once per turn, )?[Ww]hen (?:your opponent|an?|another)\b(?![^,:;.]*\bis activated that targets and)"
+    r"[^,:;.]*?\bactivat(?:es|ed)\b[^,:;.]*), you can "
+    rf"(?:(?P<cost>{_PAY}[^:;.]*?) to )?(?P<does>(?!negate){TO_DO}[^:;.]*)"
+)
+
+
+def as_a_reply(words: str) -> re.Match[str] | None:
+    """What a monster offers in answer to an activation, which can be chained to that: a Quick Effect, of which it is
+    said ``when`` it is used, what it may ``cost`` and what it ``does``; None for any other sentence."""
+    return _REPLY.fullmatch(words)
 
 
 _ACTIVE = (

@@ -19,7 +19,7 @@ _CHOICE = Expression(
     r"|\b(?:[Dd]estroy|[Bb]anish|[Rr]eturn|[Ss]end|[Aa]dd|[Pp]lace|[Cc]hange) (?![^.;]*\bDeck\b)(?:[^.;]*?\ba number "
     r"of\b"
     r"|(?:monsters?|cards?|Spells?|Traps?|(?:Spell|Trap)[ /][^.;]*?Cards?)\b[^.;]*?\b(?:equal to|up to) )"
-    r"|\b[Cc]hoose|\b[Ss]elects?\b|\b[Dd]eclare\b"
+    r"|\btaken by \d |\b[Cc]hoose|\b[Ss]elects?\b|\b[Dd]eclare\b"
 )
 _TOKENS = Expression(r"\b([Ss])pecial Summon \d \"[^\"]*Tokens?\"[^.;]*")
 _UNSEEN = Expression(

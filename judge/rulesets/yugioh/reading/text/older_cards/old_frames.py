@@ -27,6 +27,7 @@ from judge.rulesets.yugioh.reading.text.older_cards.old_said import (
     may_be_chosen,
     of_targets,
     picks,
+    price,
 )
 from judge.rulesets.yugioh.reading.text.older_cards.old_sentences import (
     DEED,
@@ -71,8 +72,20 @@ _STATE = (
     r"[^:;,]*?"
 )
 _DURING = rf"(?:{_OFTEN},? (?:during your Main Phase(?: 1)?, )?)?(?:{_STATE}, )?(?:once per turn, )?"
+_ATTACK = (
+    r"[Ww]hen (?:(?!\bactivat|\beffect\b|\bbattles?\b)[^,:;.])*?\b(?:declares? an? (?:direct )?attack|(?:is|are) "
+    r"targeted for an "
+    r"attack)\b(?:(?!\bactivat|\beffect\b)[^,:;.])*"
+)
+"""An attack that is declared. What is offered then is a Trigger Effect: so the cards say today that wait for that
+alone; those that answer an activation as well are Quick Effects."""
+_NEGATED = r"[Ii]f you negate the activation of [^:;.]*?"
+_INTO_THE_HAND = (
+    r"[Ww]hen your opponent (?:draws|adds) [^,:;.]*?(?:, except (?:by drawing|during (?:the|their) Draw Phase))?"
+)
 _LEAD = (
-    rf"(?:FLIP: |(?P<when>(?:[Oo]nce per turn, )?(?:{EVENT}|(?![^,]*Main Phase){POINT}{IF_SO})), "
+    rf"(?:FLIP: |(?P<when>(?:[Oo]nce per turn, )?(?:{EVENT}|{_ATTACK}|{_NEGATED}|{_INTO_THE_HAND}|(?![^,]*Main "
+    rf"Phase){POINT}{IF_SO})), "
     rf"|(?P<free>{_DURING}))"
 )
 _FRAMED = Expression(
@@ -86,14 +99,19 @@ _DONE_ONCE = Expression(rf"{GOES}(?:{DEED}|{_ALSO_DONE})", re.I)
 _WHEN_DONE = Expression(r"\b(?:when|while|if|during|at the end)\b")
 """Words behind a deed that may say when it is done, or when it can be."""
 _PERHAPS_PAID = Expression(r"(?:discard|send|banish|return|reveal)\b(?!.*\bopponent)")
-_ALONE = Expression(r"(?:(?!\b(?:and|then) (?:[Ss]elect|declare|target)\b)[^.:;])*")
+_ALONE = Expression(
+    r"(?:(?!\b(?:and|then) (?:[Ss]elect|declare|target)\b|\bto (?!the\b|your\b|their\b|its\b|an?\b|either\b|each\b"
+    r"|this\b|that\b"
+    r"|both\b|face-)[a-z])[^.:;])*"
+)
 """Deeds that stand side by side, and nothing is done for them behind: they are the effect, none of them its price."""
 _OF_ITS_OWN = Expression(
     r"(?:When(?:ever)?|Each time|If (?:this card(?! is Special Summoned (?:this way|(?:by|with) this effect), it\b)"
     r"|your opponent|a)|You can(?! also)|Once per turn(?!, that\b))\b"
 )
 """How a sentence begins that tells of something else than the one before it does."""
-_FAST_LEAD = Expression(r"\byour opponent (?:\w+ )?Summons\b|\bnegate", re.I)
+_NEGATED_SO = Expression(r"^If you negate the activation of\b")
+_FAST_LEAD = Expression(r"\bnegate (?!(?:the|that|that monster's) attack\b)", re.I)
 """What may be answered with a Quick Effect."""
 _EITHER_TURN = Expression(r"(?:This effect can be activated|You can activate this effect) during either player's turn")
 _NOT_AT_ONCE = Expression(
@@ -158,6 +176,8 @@ def framed(card: PrintedCard, group: list[str], anew: Anew, *, slow: bool = Fals
         paid = {"cost"} if "; " in does else set[str]()
         made = anew(card._replace(desc=f"{said}."))
         return None if any(unread_words(made)) else one_effect(made, paid, False, head, answers=True, quick=True)
+    if (answer := old_answers.as_a_reply(today(group[0]))) is not None and len(group) == 1:
+        return _answering(card, answer, anew)
     if "union" in card.words and _AS_A_UNION.match(today(group[0])):
         made = anew(card._replace(desc=f"{today(group[0])}."))
         return None if any(unread_words(made)) or len(group) > 1 else {**made, "old_wording": True}
@@ -197,7 +217,7 @@ def framed(card: PrintedCard, group: list[str], anew: Anew, *, slow: bool = Fals
     part = f"{part} and declare 1 {declared}" if part and declared else part
     if declared and not what:
         return None
-    if _FAST_LEAD.search(group[0]) or part is None:
+    if _FAST_LEAD.search(_NEGATED_SO.sub("", group[0])) or part is None:
         return None
     does = deed if unseen else of_targets(pick.does) if pick is not None else done(found)
     if cost and cost.startswith("Tribute 1 "):
@@ -209,7 +229,7 @@ def framed(card: PrintedCard, group: list[str], anew: Anew, *, slow: bool = Fals
     if not rest or may_be_chosen(rest):
         return None
     said = does if found["does"] or unseen else ""
-    if _WHEN_DONE.search(said) or (found["free"] is not None and said.startswith("Special Summon this card")):
+    if _WHEN_DONE.search(said) or (_might_be_its_way(found, said)):
         return None
     there = _LEAVES_THERE.match(cost or "")
     if unless and not there:
@@ -228,6 +248,22 @@ def framed(card: PrintedCard, group: list[str], anew: Anew, *, slow: bool = Fals
     behind = afterwards(rest[1:] if does else rest)
     whole_of_it = one_effect(made, asked, waits, ". ".join(rest), quick=quick, behind_it=behind)
     return whole_of_it if pick is None or whole_of_it is None else perhaps_targeted(whole_of_it, pick.what)
+
+
+def _answering(card: PrintedCard, answer: re.Match[str], anew: Anew) -> Data | None:
+    """What a monster does in answer to an activation that it does not negate."""
+    does: str = answer["does"]
+    if may_be_chosen([does]) or "negate" in does or (not answer["cost"] and _PERHAPS_PAID.match(does)):
+        return None
+    paid = f"{price(answer['cost'])}; " if answer["cost"] else ""
+    made = anew(card._replace(desc=f"{answer['when']} (Quick Effect): You can {paid}{does}."))
+    return one_effect(made, {"cost"} if paid else set(), False, does, answers=True, quick=True)
+
+
+def _might_be_its_way(found: re.Match[str], said: str) -> bool:
+    """Is it a Summon of the card itself that its words could allow as one that starts no Chain?"""
+    lead: str | None = found["free"]
+    return lead is not None and said.startswith("Special Summon this card") and "Main Phase" not in lead
 
 
 def _while_worn(card: PrintedCard, worn: re.Match[str], behind_it: list[str], anew: Anew) -> Data | None:

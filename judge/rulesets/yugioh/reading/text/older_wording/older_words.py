@@ -294,6 +294,9 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
         (r"\bThis effect cannot be activated the (?:same )?turn this card (?:is|was) sent to the Graveyard\b",
          "You cannot activate this effect the turn this card is sent to the Graveyard"),
         (r"(?:^|(?<=\. ))Target (face-up [^.;:]*?monster you control) (?=gains \d)", r"Select 1 \1 and it "),
+        (r"\b(you negate the activation of) a Spell Card, Trap Card, or Effect Monster's effect activated by your "
+         r"opponent\b",
+         r"\1 an opponent's Spell/Trap Card, or monster effect"),
         (r"\ball monsters in your Graveyard are ([A-Z][\w-]*-Type)\b",
          r"you have no monsters in your Graveyard, except \1 monsters"),
         (r"\ball monsters on the field are face-up\b", "there are no face-down monsters on the field"),
