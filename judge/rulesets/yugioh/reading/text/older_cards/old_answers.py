@@ -66,7 +66,8 @@ _COUNTERS = Expression(
     rf"Negate the (?:activation (?:and (?:the )?effect )?of (?P<whose>(?:an"
     rf"|your) opponent's )?(?:an? )?(?P<what>{_ACTIVE}"
     rf"(?:(?:, | or |, or ){_ACTIVE})*)(?: that (?:would )?(?P<harm>destroys?|inflicts?) (?P<whom>[^.;]*?))?"
-    r"|Summon of a monster)(?P<fate>,? and (?:destroy|banish|return) (?:it|that card)(?: to the hand)?)?"
+    r"|Summon of a monster)(?P<fate>,? and (?:destroy|banish|return) (?:it|that card)(?: to the hand| to its "
+    r"original position)?)?"
 )
 _MONSTER = Expression(r"\bEffect Monster's effect\b|\beffect of an Effect Monster\b")
 
