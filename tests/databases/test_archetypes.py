@@ -88,9 +88,9 @@ def test_parts_of_an_archetype() -> None:
 CARDS = (
     *REEDS,
     Made(2100, "Eel Horn", SPELL, 'If you control "Reed Eel 1": Draw 1 card.'),
-    Made(2102, "Frog of The Reeds"),
-    Made(2103, "Blue Frog of the Reeds"),
-    Made(2104, "Croaking", SPELL, CALL.format('"Frog of The Reeds"')),
+    Made(2102, "Frog of The Ponds"),
+    Made(2103, "Blue Frog of the Ponds"),
+    Made(2104, "Croaking", SPELL, CALL.format('"Frog of The Ponds"')),
     Made(2101, "Eelish Horn", SPELL, 'If you control "Read Ele 1": Draw 1 card.'),
 )
 
@@ -107,8 +107,8 @@ def test_the_number_without_the_name_leaves_it_open(judge: Judge, table: Path) -
 
 
 def test_a_card_is_called_by_a_group_whose_small_words_are_printed_otherwise(judge: Judge, table: Path) -> None:
-    board = "A: {hand: [Croaking], deck: [Blue Frog of the Reeds], deck_complete: true}\n  B: {}"
-    assert "legal" in said(judge, board, "by: A, activate: Croaking, choose: Blue Frog of the Reeds", code=0)
+    board = "A: {hand: [Croaking], deck: [Blue Frog of the Ponds], deck_complete: true}\n  B: {}"
+    assert "legal" in said(judge, board, "by: A, activate: Croaking, choose: Blue Frog of the Ponds", code=0)
 
 
 def play(judge: Judge, found: str, code: int) -> str:
