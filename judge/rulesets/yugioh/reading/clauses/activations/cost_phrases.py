@@ -460,7 +460,10 @@ def COSTS() -> Phrases:
         (rf"banish {summoned}", lambda match: [{"banish": "this card"}]),
         (rf"send {summoned} to the {_GY}", lambda match: [{"send_to_graveyard": "this card"}]),
         *(
-            (rf"{done} (?:the )?(?P<end>top|bottom) of (?:the|your) (?P<main>Main )?Deck", _paying("return_to_deck"))
+            (
+                rf"{done} (?:the )?(?P<end>top|bottom) of (?:the|your) (?P<main>Main )?Deck{barred}",
+                _paying("return_to_deck"),
+            )
             for done in ("place {cards} on", "return {cards} to")
         ),
         (r"reveal {cards} and {cards}", _shown),
