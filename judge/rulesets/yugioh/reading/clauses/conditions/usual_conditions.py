@@ -59,7 +59,10 @@ def _TURNS() -> tuple[tuple[Expression, str | Callable[[re.Match[str]], str]], .
             " using ",
         ),
         (
-            Expression(r"\b(?P<what>the battle position of [^,;:()]* is changed) \(and remains face-up\)"),
+            Expression(
+                r"\b(?P<what>the battle position of (?:[^,;:()]|\(s\))* is changed) \(and (?:remains|is now) "
+                r"face-up\)"
+            ),
             r"\g<what> face-up",
         ),
         (
@@ -153,11 +156,129 @@ def _TURNS() -> tuple[tuple[Expression, str | Callable[[re.Match[str]], str]], .
         (Expression(r"(?<=card you control), (?=is )"), " "),
         (_POSED("Attack Position"), "this face-up card"),
         (_POSED("Defense Position"), r"this \g<up>card"),
+        (Expression(r"(?<=\b[Ii]f )any (?=\")"), "a "),
+        (
+            Expression(r"\bwas sent there this turn as a Tribute for a successful Tribute Summon(?=$|,? \()"),
+            "was Tributed for a Tribute Summon this turn",
+        ),
+        (
+            Expression(
+                r"\ba (?P<what>\"[^\"]+\" monster)(?P<many>\(s\))? in your (?P<gy>GY|Graveyard) or face-up on your "
+                r"side of the field(?= is banished)"
+            ),
+            r"a face-up \g<what>\g<many> on your field or in your \g<gy>",
+        ),
+        (
+            Expression(r"(?<=\b[Ww]hen this card declares an attack, if )it is(?= the only monster )"),
+            "this card is",
+        ),
+        (
+            Expression(r"(?P<what>\byou have \"[^\"]+\" )(?P<pile>in your Extra Deck) face-up(?=$|,? \()"),
+            r"\g<what>face-up \g<pile>",
+        ),
+        (
+            Expression(
+                r"\b[Dd]uring your opponent's Draw Phase, if they draw a card\(s\) (?=for their normal draw(?=$|,? \())"
+            ),
+            "If your opponent draws ",
+        ),
+        (
+            Expression(
+                r"\b[Ww](?P<when>hen your opponent activates [^,;:()]*?) during the Damage Step while (?P<who>your "
+                r"[^,;:()]*?monster) is attacking(?=$|,? \()"
+            ),
+            r"During the Damage Step, while \g<who> attacks, w\g<when>",
+        ),
+        (Expression(r"\bdestroys your opponent's monster(?= by battle)"), "destroys an opponent's monster"),
+        (_MENTIONING(), r"\g<before>\g<name>\g<between>that mentions \g<name>"),
+        (_FROM_HERE(), r"\g<if> this card is in your \g<where> and \g<state>"),
+        (Expression(r"^Activate (?:this card |only ){1,2}(?=(?:when|if) )"), ""),
+        (
+            Expression(
+                r"\b(?P<if>[Ii]f) (?P<who>[^,;:()]*? )battles (?P<whom>an opponent's monster), and your opponent still "
+                r"controls that monster at the end of the Damage Step(?=$|,? \()"
+            ),
+            r"at the end of the Damage Step, \g<if> \g<who>battled \g<whom> and it was not destroyed",
+        ),
+        (
+            Expression(
+                r"\b(?P<if>[Ii]f) this card attacks and (?P<foe>your opponent controls [^,;:()]*?) at the end of the "
+                r"Damage Step(?=$|,? \()"
+            ),
+            r"at the end of the Damage Step, \g<if> this card attacked, and \g<foe>",
+        ),
+        (
+            Expression(r"\b[Ii]f an opponent's monster that battled this card is not destroyed(?=$|,? \()"),
+            "if this card battled an opponent's monster and it was not destroyed",
+        ),
+        (
+            Expression(r"\b(?P<foe>an opponent's monster), but the opponent's monster was not destroyed by the battle"),
+            r"\g<foe> and it was not destroyed",
+        ),
+        (
+            Expression(r"\b(?P<if>[Ii]f) (?P<this>this card is face-up on the field) at the end of the Battle Phase"),
+            r"at the end of the Battle Phase, \g<if> \g<this>",
+        ),
+        (
+            Expression(
+                r"\beach time (?P<who>[^,;:()]*? attacks or is attacked), (?=after damage calculation)", re.IGNORECASE
+            ),
+            r"if \g<who>, ",
+        ),
         (_THIS_OR_YOURS(), r"\g<this> \g<what>, or \g<yours> \g<what>"),
         (_WITH_THIS("in your (?P<where>hand or (?:GY|Graveyard))"), _BESIDE_IT.format(r"\g<where>")),
         (_WITH_THIS(""), _BESIDE_IT.format(r"\g<pile>")),
         (_AND_HERE(), r"\g<first>, and \g<second>\g<here>"),
         (_COPIES(), r'\g<n> "\g<name>" that are banished and/or in your GY'),
+        (
+            Expression(r"(?<=[Dd]uring your opponent's )(?P<phase>Main Phase|turn), when they(?= would )"),
+            r"\g<phase>, when your opponent",
+        ),
+        *_OF_OLD(),
+    )
+
+
+@once
+def _OF_OLD() -> tuple[tuple[Expression, str], ...]:
+    """States and events in the words of cards from before there were marks."""
+    gone = r"destroyed and sent from the field to the (?:GY|Graveyard)"
+    return (
+        (Expression(r"(?<=\btake damage) to your (?:LP|Life Points)(?=$|,)"), ""),
+        (
+            Expression(r"\byour opponent's hand is (?P<many>\d+ or (?:more|less)) cards\b"),
+            r"your opponent has \g<many> cards in their hand",
+        ),
+        (
+            Expression(r"\byour hand is (?P<many>\d+ or (?:more|less))(?: cards)?(?=$|,)"),
+            r"you have \g<many> cards in your hand",
+        ),
+        (
+            Expression(
+                r"\byour (?:LP|Life Points) are lower than your opponent's(?: LP| Life Points)? and the difference is "
+                r"(?P<n>\d+) points or more(?=$|,)"
+            ),
+            r"your LP are at least \g<n> lower than your opponent's",
+        ),
+        (
+            Expression(
+                r"\bthere are (?P<n>\d) (?P<what>(?:[A-Z]\w+ )?[Mm]onsters) of the same name(?P<but> \(except "
+                r"Tokens\)) on your side of the field(?=$|,)"
+            ),
+            r"you control \g<n> \g<what> with the same name, except a Token",
+        ),
+        (
+            Expression(
+                r'\bthere are (?P<names>"[^"]+"(?:, "[^"]+")*,? and "[^"]+") (?=face-up on your side of the field)'
+            ),
+            r"\g<names> are ",
+        ),
+        (
+            Expression(
+                rf"\b1 or more of your (?P<what>Spell|Trap) Cards are {gone} by a card effect your opponent controls"
+                r"(?=$|,)"
+            ),
+            r"a \g<what> Card(s) you control is destroyed by an opponent's card effect and sent to the GY",
+        ),
     )
 
 
@@ -201,6 +322,24 @@ def _COPIES() -> Expression:
     return Expression(
         r"(?<=you have )(?P<n>\d+) copies of \"(?P<name>[^\"]+)\" total, either banished and/or in your "
         r"(?:GY|Graveyard) \(combined\)"
+    )
+
+
+@once
+def _MENTIONING() -> Expression:
+    """``"A", and/or a monster(s) that mentions it``: which card that is."""
+    return Expression(
+        r"^(?P<before>[^\"]*)(?P<name>\"[^\"]+\")(?!,? or an? (?:monster|card|Synchro Monster) "
+        r"that mentions it)(?P<between>(?:,| and| or| and/or)[^\"]*? )that mentions it(?![\w-])"
+    )
+
+
+@once
+def _FROM_HERE() -> Expression:
+    """``If you control no monsters and have this card in your hand``."""
+    return Expression(
+        r"\b(?P<if>[Ii]f) (?P<state>you (?:control|have) [^,;:()]*?) and (?:have )?this card in your "
+        r"(?P<where>hand|GY|Graveyard)(?=$|,? \()"
     )
 
 

@@ -99,7 +99,8 @@ def _summoned(match: Match) -> Found | None:
     noun = came_from(match.cards[0], what)
     if not enter_subject(noun, what, of=False) or noun.places:
         return None
-    if match.groups.get("up") and "card" not in what:
+    up = match.groups.get("up") or match.groups.get("up_there")
+    if up and ("card" not in what or (match.groups.get("up_there") and not match.groups.get("side"))):
         return None
     if isinstance(what.get("card"), dict):
         if what["card"].get("card") != "monster" and "name" not in what["card"]:
@@ -108,7 +109,7 @@ def _summoned(match: Match) -> Found | None:
             if "of" in what["card"]:
                 return None
             what["card"]["of"] = "opponent" if "opponent" in match.groups["side"] else "you"
-        if match.groups.get("up"):
+        if up:
             what["card"].setdefault("face", "up")
         if match.groups.get("pointed"):
             what["card"]["pointed_by"] = "this card"
@@ -146,6 +147,8 @@ def _summoned(match: Match) -> Found | None:
     source = sources.told(match.groups)
     if source.get("by_effect_of") == "this card":
         return None  # its own procedure may be meant, which is no effect
+    if match.groups.get("any_effect"):
+        what["by_effect_of"] = {"card": "any"}
     if source:
         what["by_effect_of"] = source["by_effect_of"]
         if source["by"] != "card effect":
@@ -277,7 +280,11 @@ def _spent(match: Match) -> Found | None:
     if match.groups.get("any") or match.groups.get("named"):
         if found is not None:
             of_whom = {"name": match.groups["named"][1:-1]} if match.groups.get("named") else {"card": "any"}
-            found[0][0]["sent_to_graveyard"]["to_activate"] = of_whom
+            what = found[0][0]["sent_to_graveyard"]
+            itself: list[Data] = [{"sent_to_graveyard": {**what, "to_activate_card": {"card": "any"}}}]
+            what["to_activate"] = of_whom
+            if match.groups.get("any"):  # for a Spell or Trap Card itself, too
+                return [*found[0], *itself], found[1]
         return found
     noun = selecting.noun(match.groups["for"], 0, Memory(Context()))
     source = selecting.uncounted(noun) if noun is not None and noun.end == len(match.groups["for"]) else None
@@ -307,8 +314,8 @@ def _banished_for(match: Match) -> Found | None:
     """Banished as a cost of the effect of a card."""
     found: Found | None = _moved("banished")(match)
     if found is not None:
-        name = match.groups.get("of_a") or match.groups["of_its"]
-        found[0][0]["banished"]["to_activate"] = {"named": name[1:-1]}
+        name = match.groups.get("of_a") or match.groups.get("of_its")
+        found[0][0]["banished"]["to_activate"] = {"named": name[1:-1]} if name else {"card": "monster"}
     return found
 
 
@@ -352,7 +359,7 @@ def _kill(match: Match) -> Found | None:
         more["attacking"] = True
     if match.groups.get("attacking") or len(match.cards) > 1:
         fallen = selecting.uncounted(match.cards.pop())
-        if not fallen or fallen.get("card") != "monster" or {"in", "other", "face", "position"} & set(fallen):
+        if not fallen or fallen.get("card") != "monster" or {"in", "other", "face"} & set(fallen):
             return None
         foe = fallen.pop("of", "") == "opponent"
         if fallen != {"card": "monster"}:
@@ -369,7 +376,7 @@ def _kill(match: Match) -> Found | None:
         return None
     if "bears" in who:
         who.update({"of": "you"} if foe else {})  # what destroys an opponent's monster is one's own
-    elif who.get("of") != "you":  # it can battle none but an opponent's
+    elif who.get("of") != "you" and (foe or "of" in who or not noun.placed):  # it can battle none but an opponent's
         return None
     return [{"destroys_by_battle": {"card": who, **more}}], "those monsters"
 
@@ -403,6 +410,21 @@ def _gained(match: Match) -> Found:
 def _added(match: Match) -> Found:
     what: Data = {"of": "you" if match.groups["who"].lower() == "your" else "opponent"}
     return [{"added_to_hand": what}, {"drawn": dict(what)}], ""
+
+
+def _theirs_discarded(match: Match) -> Found | None:
+    """``a card(s) is discarded from your opponent's hand by card effect``."""
+    found: Found | None = _moved("discarded")(match)
+    if found is None or found[0][0]["discarded"].get("of", "opponent") != "opponent":
+        return None
+    found[0][0]["discarded"]["of"] = "opponent"
+    return found
+
+
+def _came_to_hand(_: Match) -> Found:
+    """This card comes to the hand, but not by the draw of the Draw Phase."""
+    drawn: Data = {"drawn": {"card": "this card", "in_normal_draw": False}}
+    return [{"added_to_hand": {"card": "this card"}}, drawn], "this card"
 
 
 def _their_search(match: Match) -> Found | None:
@@ -453,7 +475,8 @@ def EVENTS() -> Phrases:
         (
             (
                 rf"{{cards}} (?:is|are) (?:successfully )?{HOW}ed(?P<up> face-up)?{FROM}(?: to the Monster Zone)?"
-                rf"{side}(?P<flipped> or flipped face-up)?(?: in (?P<posed>face-down Defense|Attack|Defense) Position)?"
+                rf"{side}(?P<up_there> face-up)?(?P<flipped> or flipped face-up)?"
+                r"(?: in (?P<posed>face-down Defense|Attack|Defense) Position)?"
                 r"(?! by(?! Tributing)| with| in | to | face)",
                 _summoned,
             ),
@@ -462,6 +485,8 @@ def EVENTS() -> Phrases:
             (rf"{{cards}} (?:is|are) {HOW}ed{FROM} by (?:the effect of )?{{cards}}(?P<s>'s effect)?(?! by| in | to )",
              _by_effect),
             (rf"{{cards}} (?:is|are) {HOW}ed{FROM} by {sources.SOURCE}(?! by| in | to )", _summoned),
+            (rf"{{cards}} (?:is|are) {HOW}ed{FROM} by (?P<any_effect>(?:a )?card effect)(?! by| in | to | of | that)",
+             _summoned),
             (rf"(?P<who>you|your opponent) (?:successfully )?{HOW}s? {{cards}}(?P<up> face-up)?{FROM}"
              rf"(?: to {spot})?(?: in (?P<posed>Attack|Defense) Position)?(?: with {sources.SOURCE})?"
              r"(?! by| with| using| in | to )", _summoned),
@@ -479,8 +504,9 @@ def EVENTS() -> Phrases:
              r"(?! that| in | on | or|,? except)", _spent),
             (rf"{{cards}} (?:is|are) sent{FROM} to (?P<gy>the|your) {_GY} to activate (?P<any>a card or effect)"
              r"(?! that| in | on | other|,? except)", _spent),
-            (rf"{{cards}}{OWN}{zone} (?:is|are) destroyed{BY}(?P<gy> and sent to (?P<whose>the|your|its owner's) "
-             rf"{_GY})?(?P<mine> while in (?:its owner's|your) Monster Zone)?(?! by|{_WHILE})", _moved("destroyed")),
+            (rf"{{cards}}{OWN}{zone} (?:is|are) destroyed{BY}(?P<gy> and sent to "
+             rf"(?P<whose>the|your|your opponent's|its owner's) {_GY})?"
+             rf"(?P<mine> while in (?:its owner's|your) Monster Zone)?(?! by|{_WHILE})", _moved("destroyed")),
             (rf"{{cards}}{OWN} leaves the field(?: because of(?= an?| your)|(?= by )|(?! by| because| due|"
              rf"{_WHILE})){BY.replace(' by ', ' (?:by )?')}(?P<mine> while its owner controls it)?(?!{_WHILE})",
              _moved("left_field")),
@@ -492,12 +518,14 @@ def EVENTS() -> Phrases:
             (rf"you send {{cards}} to the {_GY} to activate an? (?P<named>{NAME}) card's effect(?:, except "
              rf"(?P<but>{NAME}))?(?P<trap>,? or a Normal Trap Card)?(?! that| in | on )", _sent_for),
             (rf"{{cards}} (?:is|are) banished{FROM} to activate (?:an? (?P<of_a>{NAME}) card's effect|the effect of "
-             rf"an? (?P<of_its>{NAME}) (?:card|monster))(?! that| in | on )", _banished_for),
+             rf"an? (?P<of_its>{NAME}) (?:card|monster)|(?P<of_monster>a monster effect))(?! that| in | on )",
+             _banished_for),
             (rf"this card is detached from an Xyz Monster(?P<gy> and sent to the {_GY})? to activate that monster's "
              rf"effect", _detached),
             (r"(?P<who>you|your opponent|an opponent) declares? an? (?P<direct>direct )?attack(?! with| on| "
              r"involving)", _declares),
             (rf"{{cards}} (?:is|are) discarded(?: to the {_GY})?{BY}(?! by| to )", _moved("discarded")),
+            (rf"{{cards}} (?:is|are) discarded from your opponent's hand{BY}(?! by| to )", _theirs_discarded),
             (rf"{{cards}} (?:is|are) discarded(?P<own> from your hand to (?:your|the) {_GY}){BY}(?! by| to )",
              _moved("discarded")),
             (rf"{{cards}}{OWN} (?:is|are) Tributed(?:,? and (?:(?:is )?(?P<gy>sent to the {_GY})|(?P<pile>added to the "
@@ -507,6 +535,7 @@ def EVENTS() -> Phrases:
             (rf"{{cards}}{OWN} returns?{FROM} to (?:the|your|its owner's) hand{BY}(?! by| or |{_WHILE})",
              _moved("returned_to_hand")),
             (r"{cards} (?:is|are) added to your hand, except by drawing (?:it|them)", _moved("added_to_hand")),
+            (r"this card is added to your hand, except by drawing it for your normal draw", _came_to_hand),
             (r"{cards} (?:is|are) added from (?:the|(?P<yours>your)) (?P<from>(?:Deck|Main Deck|GY|Graveyard)(?: or "
              r"(?:the )?(?:Deck|GY|Graveyard))?) to your hand(?:, except by drawing (?:it|them)|"
              rf"(?: by (?P<by>(?:a )?card effect|an effect))(?! of)| by {sources.SOURCE})?",

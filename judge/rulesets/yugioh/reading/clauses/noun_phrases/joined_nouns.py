@@ -32,7 +32,7 @@ _EXCEPTED = Expression(
     r",? except (?:for )?(?:an? )?(?P<kind>Fusion|Synchro|Xyz|Link|Ritual|Effect|Normal|Pendulum|Token)\b[^,;.]*$"
 )
 """A kind of card behind the last of them that none of them may be."""
-_COMMA = Expression(r", (?=\d [^.;:]*?,? or \d )")
+_COMMA = Expression(r", (?=\d [^.;:]*?,? or \d |\"[^\"]+\" (?:monster|card), or )")
 """What stands between the first of several; the last is joined by ``or``."""
 
 
@@ -48,10 +48,12 @@ def joined(
     yours = _of_yours(first)
     if yours is not None:
         data, plural = yours[1], False
+    mine: Data = {"of": data["of"]} if counted and data.keys() & {"of", "count", "-placed"} == {"of"} else {}
+    data = {key: what for key, what in data.items() if key not in mine}
     if plural or count not in (None, 1) or not set(data) <= {"count", "other", *_OF_ONE}:
         return None
     found: list[Data] = [data]
-    comma, open_list = False, False
+    comma, open_list, counted_again = False, False, False
     while not _BEHIND & set(found[-1]) and (joint := _OR.match(words, at) or _COMMA.match(words, at)):
         further = read(words, joint.end())
         if further is None:
@@ -61,19 +63,20 @@ def joined(
         if yours is not None:
             other, many = (again[1], False) if again is not None else (other, not many)
             own = again is not None
-        if many or (own and other.get("count") != count) or (own and not counted):
+        if many or (own and other.get("count") != count) or (own and (mine or not counted)):
             return None
         if not set(other) <= {"count", "other", *_OF_ONE, *_BEHIND} or ("face" in {**data, **other} and not own):
             return None
         found.append(other)
         at, open_list = end, joint.re.groups == 0
+        counted_again = counted_again or own
         comma = comma or open_list or bool(joint["comma"])
     if len(found) == 1 or open_list:
         return None
     outside: Data = {key: found[-1].pop(key) for key in _DUG if key in found[-1]}
-    if ahead and outside:
+    if (ahead or mine) and outside:
         return None
-    outside = {**outside, **ahead}
+    outside = {**outside, **ahead, **mine}
     if "face" in found[-1] and _FACED.search(words, first[1], at):
         outside["face"] = found[-1].pop("face")
     if yours is not None:
@@ -85,6 +88,8 @@ def joined(
     if comma and not outside:
         at = _placed(words, at, outside)
     for one in found:
+        if "other" in data and counted and not counted_again:
+            one["other"] = True  # "1 other "A" card or WATER monster"
         if "other" in data and "kind" in one and set(one["kind"]).isdisjoint(kind.split()):
             one["other"] = True  # the card itself is not of that kind
     excepted = _EXCEPTED.search(words[:at], first[1])

@@ -12,7 +12,7 @@ from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.operations import operation_clauses
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data, Reading, Refusal
-from judge.rulesets.yugioh.reading.text.drafts import spoken_targets
+from judge.rulesets.yugioh.reading.text.drafts import sole_conditions, spoken_targets, turn_players
 from judge.rulesets.yugioh.reading.text.readings.readings import EffectText, words_of
 from judge.rulesets.yugioh.reading.text.sentences.printed_cards import STAYING
 
@@ -59,21 +59,31 @@ def enter_activation(effect: EffectText, context: Context, found: Data, unknown:
     part = words_of(effect.activation)
     if not part:
         return context
+    part = turn_players.entered(part, found)
+    part = _QUICKLY.sub("", part) if effect.kind == "quick" else part
     if (wanted := _MORE_IF_WANTED.fullmatch(part.strip())) is not None:
         return _paid_if_wanted(wanted["cost"], part, context, found, unknown)
     if "this effect in" in part and (there := _USED_THERE.fullmatch(part.strip())) is not None:
         found["in"], part = PLACES[there["place"].lower()], there["plain"]
     if part.lstrip().startswith("If it was ") and (wanted := _TARGETS_IF.fullmatch(part.strip())) is not None:
         return _targeted_if(wanted, part, context, found, unknown)
+    if effect.kind == "activation" and _OF_THE_CARD.fullmatch(part.strip()):
+        return context
     plain, asked = lineage.without(part, context.kind)
     if (targets := spoken_targets.of_the_state(part, found)) is not None:
         found["targets"] = targets
         return context._replace(targets="target", unknown=False)
     plain = _EACH_BATTLE.sub("", plain)
+    if _FACE_DOWN in found.get("condition", ()):
+        plain = _TURNS_UP.sub("change this face-down card to face-up", plain)
     told = spoken_targets.of_the_event(plain, words_of(effect.condition))
     read = cost_clauses.activation(told, context)
     if isinstance(read, Refusal) and told != plain:
         read = cost_clauses.activation(plain, context)
+    if isinstance(read, Refusal) and effect.kind == "activation":
+        for timed in (sole_conditions.at_the_time, sole_conditions.paid_at_the_time):
+            if (behind := timed(part.strip(), effect, context, found)) is not None:
+                return behind
     if isinstance(read, Refusal):
         begun, rest = cost_clauses.begun(plain, context) if not asked else ({}, part)
         found_at_activation(begun, found)
@@ -111,6 +121,12 @@ def _values(what: Any) -> list[Any]:
     return [one for value in what for one in _values(value)] if isinstance(what, list) else [what]
 
 
+_FACE_DOWN: Data = {"is": {"what": "this card", "fits": {"face": "down"}}}
+_TURNS_UP = Expression(r"\bchange this (?:card|monster) to face-up(?= Defense Position)")
+_QUICKLY = Expression(r" \(Quick Effect\)\s*$")
+"""How fast it is used, where it stands behind what is paid or targeted: its kind says it."""
+_OF_THE_CARD = Expression(r"You can (?:activate this card|flip this card face-up)")
+"""What goes without saying of a card that is activated."""
 _EACH_BATTLE = Expression(r" once per battle\s*$")
 """How often, where it stands behind what is paid (``pay 2000 LP once per battle``): the limits say it."""
 
