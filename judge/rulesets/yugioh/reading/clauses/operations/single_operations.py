@@ -179,13 +179,7 @@ def longest(words: str, at: int, memory: Memory, until: str) -> tuple[Steps, int
     if best is None:
         return None
     steps, end = _upon(words, *_compared(words, *best, memory), memory)
-<<<<<<< HEAD
-    context, fresh = memory.context, not memory.said
-    paid = not (memory.done or context.unknown) and (context.paid or not context.event)
-    steps, end = additions.besides(words, steps, end, context.targets if fresh else "", paid=paid)
-=======
     steps, end = additions.besides(words, steps, end, memory)
->>>>>>> main
     _remember(steps, best[1], memory)
     steps, end = additions.told(words, steps, end)
     tail = next((noun.tail for noun in best[1].cards if noun.tail), "")
