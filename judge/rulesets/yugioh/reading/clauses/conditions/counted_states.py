@@ -116,6 +116,18 @@ def _one_of_each(match: Match) -> Conditions | None:
     return [{"exists": [{"card": "monster", "attribute": one, "face": "up"} for one in each]}]
 
 
+def _none_of_others(match: Match) -> Conditions:
+    """``you have no monsters in your GY except Plant or Beast-Type``."""
+    races = [match.groups["one"], *([match.groups["two"]] if match.groups.get("two") else [])]
+    return [{"none": {"card": "monster", "not_race": races, "of": "you", "in": "graveyard"}}]
+
+
+def _no_two_alike(_: Match) -> Conditions:
+    """``no monsters in your GY with the same name``."""
+    two: Data = {"count": 2, "card": "monster", "same": ["name"], "of": "you", "in": "graveyard"}
+    return [{"not": {"exists": two}}]
+
+
 def _its_own_way(_: Match) -> Conditions:
     return [{"summoned_as": "own"}]
 
@@ -127,6 +139,12 @@ def rows() -> tuple[tuple[str, Any], ...]:
     position = r"(?: in (?P<shown>face-up )?(?P<position>Attack|Defense) Position)?"
     each = "|".join(ATTRIBUTES)
     return (
+        (
+            rf"you have no monsters in your (?:GY|Graveyard) except (?P<one>{races})(?:-Type)?(?: or (?P<two>{races})"
+            r"(?:-Type)?)?",
+            _none_of_others,
+        ),
+        (r"no monsters in your (?:GY|Graveyard) with the same name", _no_two_alike),
         (
             rf"there are face-up (?P<each>(?:{each})(?:, (?:{each}))*,? and (?:{each})) monsters?(?:\(s\))? on the "
             r"field",

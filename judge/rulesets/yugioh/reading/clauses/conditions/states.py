@@ -17,7 +17,7 @@ from judge.rulesets.yugioh.reading.clauses.conditions.states_of_players import b
 from judge.rulesets.yugioh.reading.clauses.events import turn_history
 from judge.rulesets.yugioh.reading.clauses.events.event_parts import HOW, ways
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import measured, selecting
-from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import EXTREMES, NAME
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import ATTRIBUTES, EXTREMES, NAME, RACES
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import ON_FIELD, ROWS
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
@@ -38,7 +38,7 @@ def state(words: str, at: int, memory: Memory) -> tuple[Conditions, int] | None:
     ways, end = [found[0]], found[1]
     while (joint := _OR().match(words, end)) and (further := _joined(words, joint.end(), memory, apart=False)):
         ways, end = [*ways, further[0]], further[1]
-    if not _some_there(ways):
+    if not _some_there(ways, memory.context.own_monster):
         return None
     if len(ways) == 1:
         return found
@@ -53,12 +53,15 @@ def _both_of(way: Conditions) -> Data:
     return way[0] if len(way) == 1 else {"not": {"any": [{"not": one} for one in way]}}
 
 
-def _some_there(ways: list[Conditions]) -> bool:
-    """Is it said what holds where there are no such cards at all? (``you control no monsters, or all monsters you
-    control are Dragon monsters``)"""
+def _some_there(ways: list[Conditions], own_monster: tuple[str, ...]) -> bool:
+    """Is it said what holds where there are no such cards at all (``you control no monsters, or all monsters you
+    control are Dragon monsters``), or is one of them there anyway?"""
     every = [one["all_are"] for way in ways for one in way if "all_are" in one]
-    open_ones = [what for what in every if what.pop("-some", False)]
-    return not open_ones or any("none" in one for way in ways if len(way) == 1 for one in way)
+    marked = [what for what in every if what.pop("-some", False)]
+    places = [what["cards"].get("in", "field") for what in marked if what["cards"].get("of") == "you"]
+    if len(ways) == 1 and len(places) == len(marked) and set(places) <= {*own_monster}:
+        return True
+    return not marked or any("none" in one for way in ways if len(way) == 1 for one in way)
 
 
 @once
@@ -247,7 +250,8 @@ def _there(key: str, *, face: bool = False) -> Any:
         if "printed" in found and not (match.cards[0].placed or match.groups.get("there")):
             return None  # it may be in a hand that was looked at
         found = {k: v for k, v in found.items() if (k, v) != ("card", "any") and (k, v) != ("count", 1)}
-        found = {**found, "face": "up"} if face else found
+        alike = bool({"same", "different"} & found.keys()) and "in" not in found  # face-down ones show nothing of that
+        found = {**found, "face": "up"} if face or alike else found
         return [{key: found or {"in": "field"}}]
 
     return build
@@ -296,6 +300,15 @@ def STATES() -> Phrases:
                 r"all (?P<all>(?:face-up )?monsters) (?:you|(?P<foe>your opponent)) controls? are {cards}"
                 r"(?P<one> \(min\. 1\))?",
                 _all_are,
+            ),
+            (
+                rf"all (?:the )?monsters in your (?:GY|Graveyard) are (?P<what>{'|'.join((*ATTRIBUTES, *RACES))})"
+                r"(?:-Type)?(?P<one> \(min\. 1\))?(?! monster|[\w-])",
+                _all_lying,
+            ),
+            (
+                rf"you have {{cards}}, and all of them are (?P<what>{'|'.join((*ATTRIBUTES, *RACES))})(?![\w-])",
+                _all_of_them,
             ),
             (
                 r"(?:all monsters your opponent controls are|the only (?P<cards>cards) (?:your opponent controls|on "
@@ -461,6 +474,28 @@ def _all_are(match: Match) -> Conditions | None:
     if fits == {"card": "monster"}:
         return None
     return [{"all_are": {"cards": these, "fit": fits, **({} if match.groups.get("one") else {"-some": True})}}]
+
+
+def _kind_of(said: str) -> Data:
+    return {"attribute" if said in ATTRIBUTES else "race": said}
+
+
+def _all_lying(match: Match) -> Conditions:
+    """``all the monsters in your GY are EARTH``."""
+    these: Data = {"card": "monster", "of": "you", "in": "graveyard"}
+    fits: Data = {"card": "monster", **_kind_of(match.groups["what"])}
+    return [{"all_are": {"cards": these, "fit": fits, **({} if match.groups.get("one") else {"-some": True})}}]
+
+
+def _all_of_them(match: Match) -> Conditions | None:
+    """``you have a monster(s) in your GY other than "A", and all of them are WATER``."""
+    found = match.cards[0].data
+    if not isinstance(found, dict) or found.get("of") != "you" or found.get("card") != "monster":
+        return None
+    if found.get("in") != "graveyard" or found.get("count", 1) != 1 or found.keys() & EXTREMES:
+        return None
+    these = {key: what for key, what in found.items() if key != "count"}
+    return [{"all_are": {"cards": these, "fit": {"card": "monster", **_kind_of(match.groups["what"])}}}]
 
 
 _ALL_OF_THEIRS: Data = {"of": "opponent", "in": "field"}

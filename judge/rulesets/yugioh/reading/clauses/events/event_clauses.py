@@ -434,6 +434,16 @@ def _their_search(match: Match) -> Found | None:
     return [{"added_to_hand": {**({"card": card} if card else {}), "of": "opponent", "from": "deck"}}], ""
 
 
+def _added_by_effect(match: Match) -> Found | None:
+    """The opponent adds cards from the Deck to the hand by an effect, or draws them."""
+    by = "opponent's card effect" if match.groups.get("their") else "card effect"
+    added: Data = {"added_to_hand": {"of": "opponent", "from": "deck", "by": by}}
+    drawn: Data = {"drawn": {"of": "opponent", "in_normal_draw": False}}
+    if match.groups.get("their") and not match.groups.get("searched"):
+        return None  # by whose effect they are drawn
+    return [added] if match.groups.get("searched") else [added, drawn], ""
+
+
 def _out_of_their_graveyard(match: Match) -> Found | None:
     """A card is added from a Graveyard to the hand, by the opponent or by whomever."""
     card = selecting.uncounted(match.cards[0])
@@ -542,6 +552,9 @@ def EVENTS() -> Phrases:
              _moved("added_to_hand")),
             (r"(?:a card(?:\(s\))? is|cards? are) added to your opponent's hand, except by drawing (?:it|them)",
              _fixed({"added_to_hand": {"of": "opponent"}})),
+            (r"your opponent adds a card(?:\(s\))? from (?:the|their) (?:Main )?Deck to (?:the|their) hand"
+             r"(?P<searched>, except by drawing (?:it|them),)? by (?:a|(?P<their>their)) card effect(?! of| that)",
+             _added_by_effect),
             (r"your opponent adds {cards}(?: from (?:the|their) (?:Main )?Deck)? to their hand, except by drawing "
              r"(?:it|them)", _their_search),
             (r"your opponent adds {cards}(?P<there> from (?:the|their) (?:GY|Graveyard))? to their hand"

@@ -4,7 +4,7 @@ monsters (1 from your hand and 1 from your Deck)``, ``1 each of "A", "B", and "C
 from __future__ import annotations
 
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.joined_nouns import OF_THE_CARD, One
-from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import NAME, listed
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import ATTRIBUTES, NAME, listed
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import PLACE_NAMES, PLACES
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, once
@@ -40,8 +40,29 @@ def _NAMES() -> Expression:
     )
 
 
+@once
+def _SOME_NAMES() -> Expression:
+    return Expression(rf"up to 1 each (?P<names>{NAME}(?:, {NAME})*,? and/or {NAME})(?! [a-z]*[Mm]onsters?| cards?)")
+
+
+@once
+def _PARTS() -> Expression:
+    return Expression(rf"1 monster each with (?P<names>{NAME}(?:, {NAME})*,? and {NAME}) in their names")
+
+
 def of_names(words: str, at: int) -> tuple[Data, int] | None:
-    """``1 each of "A", "B", and "C"``: cards of all these names; where the words end."""
+    """``1 each of "A", "B", and "C"``: cards of all these names; ``up to 1 each "A" and/or "B"``: one of them at least;
+    where the words end."""
+    some = _SOME_NAMES().match(words, at)
+    if some is not None:
+        names = listed(some["names"])
+        count: Data = {"min": 1, "max": len(names)}
+        return {"count": count, "one_of": [{"name": name} for name in names], "one_each": True}, some.end()
+    parts = _PARTS().match(words, at)
+    if parts is not None:
+        names = listed(parts["names"])
+        each: list[Data] = [{"named": name} for name in names]
+        return {"count": len(names), "card": "monster", "one_of": each, "one_each": True}, parts.end()
     found = _NAMES().match(words, at)
     if found is None:
         return None
@@ -49,6 +70,24 @@ def of_names(words: str, at: int) -> tuple[Data, int] | None:
     mine: Data = {"of": "you", "-of banished": True} if found["yours"] else {}
     gone: Data = {"in": "banished", "-placed": True} if found["banished"] else {}
     return {"count": len(names), "name": names, "different_names": True, **mine, **gone}, found.end()
+
+
+@once
+def _KINDS() -> Expression:
+    kind = "|".join(ATTRIBUTES)
+    return Expression(rf" \(1 (?P<one>{kind}) and 1 (?P<two>{kind})\)")
+
+
+def of_kinds(words: str, one: One) -> One | None:
+    """``up to 2 monsters in your GY (1 LIGHT and 1 DARK)``: at most one of each; None if no such words stand behind."""
+    data, at, plural, counted = one
+    both = _KINDS().match(words, at)
+    if both is None or data.get("count") != {"min": 1, "max": 2} or data.get("card") != "monster" or "one_of" in data:
+        return None
+    if "attribute" in data or both["one"] == both["two"]:
+        return None
+    kinds = [{"attribute": both["one"]}, {"attribute": both["two"]}]
+    return {**data, "one_of": kinds, "one_each": True}, both.end(), plural, counted
 
 
 _UNLIKE = ", with different names"
