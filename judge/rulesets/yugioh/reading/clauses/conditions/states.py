@@ -17,7 +17,7 @@ from judge.rulesets.yugioh.reading.clauses.conditions.states_of_players import b
 from judge.rulesets.yugioh.reading.clauses.events import turn_history
 from judge.rulesets.yugioh.reading.clauses.events.event_parts import HOW, ways
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import measured, selecting
-from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import ATTRIBUTES, EXTREMES, NAME, RACES
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import EXTREMES, NAME
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import ON_FIELD, ROWS
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
@@ -66,7 +66,10 @@ def _some_there(ways: list[Conditions], own_monster: tuple[str, ...]) -> bool:
 
 @once
 def _OR() -> Expression:
-    return Expression(r",? or (?:if )?(?=(?:all |the only |you |your opponent |both |there |this card |no ))")
+    return Expression(
+        r",? or (?:if )?(?=(?:all |the only |you |your opponent |both |there |this card |no "
+        r"|an? [^,;:()]*? is on the field))"
+    )
 
 
 def _joined(words: str, at: int, memory: Memory, *, apart: bool = True) -> tuple[Conditions, int] | None:
@@ -95,7 +98,7 @@ def _joined(words: str, at: int, memory: Memory, *, apart: bool = True) -> tuple
 
 @once
 def _AND() -> Expression:
-    return Expression(r" and |, and (?=(?:no |you |your opponent |have |control ))")
+    return Expression(r" and |, and (?=(?:no |you |your opponent |have |control |all monsters (?:you|your) ))")
 
 
 _AMONG = Expression(r", including (?=an? )")
@@ -297,18 +300,10 @@ def STATES() -> Phrases:
             (r"only your opponent controls {cards}", _only("opponent", "you")),
             (r"only you control {cards}", _only("you", "opponent")),
             (
-                r"all (?P<all>(?:face-up )?monsters) (?:you|(?P<foe>your opponent)) controls? are {cards}"
+                r"all (?P<all>(?:face-up )?monsters) (?:(?:you|(?P<foe>your opponent)) controls?|(?P<main>in your Main "
+                r"Monster Zone)) are {cards}"
                 r"(?P<one> \(min\. 1\))?",
                 _all_are,
-            ),
-            (
-                rf"all (?:the )?monsters in your (?:GY|Graveyard) are (?P<what>{'|'.join((*ATTRIBUTES, *RACES))})"
-                r"(?:-Type)?(?P<one> \(min\. 1\))?(?! monster|[\w-])",
-                _all_lying,
-            ),
-            (
-                rf"you have {{cards}}, and all of them are (?P<what>{'|'.join((*ATTRIBUTES, *RACES))})(?![\w-])",
-                _all_of_them,
             ),
             (
                 r"(?:all monsters your opponent controls are|the only (?P<cards>cards) (?:your opponent controls|on "
@@ -334,7 +329,7 @@ def STATES() -> Phrases:
             (r"{cards} is not in (?P<yours>your) (?:GY|Graveyard)", _in_no_zone("graveyard")),
             (r"{cards} is in (?P<yours>your) Spell & Trap Zone", _zone("spell & trap zone")),
             (r"{cards} is in (?P<yours>your) Monster Zone", _zone("monster zone")),
-            (r"{cards} (?:is|are) in (?P<yours>your) (?:GY|Graveyard)", _zone("graveyard")),
+            (r"{cards} (?:is|are) in (?:(?P<yours>your)|either(?: player's)?) (?:GY|Graveyard)", _zone("graveyard")),
             (r"{cards} (?:is|are) (?:currently )?banished", _zone("banished")),
             (r"{cards} is on your field", _controls("you", "exists")),
             (r"{cards} is in (?P<yours>your) field or face-up Extra Deck", _zone("field", "extra deck", up=True)),
@@ -464,38 +459,18 @@ def _all_are(match: Match) -> Conditions | None:
     """``all monsters you control are Dragon monsters (min. 1)``."""
     noun = match.cards[0]
     fits = selecting.uncounted(noun)
-    if not fits or noun.placed or not noun.plural or {"of", "in", "other", *EXTREMES} & set(fits):
+    if not fits or noun.placed or not (noun.plural or "name" in fits) or {"of", "in", "other", *EXTREMES} & set(fits):
         return None
     if fits.get("face", "up") != "up":
         return None
     these: Data = {"card": "monster", "of": "opponent" if match.groups.get("foe") else "you"}
+    if match.groups.get("main"):
+        these["main_zone"] = True
     if match.groups["all"].startswith("face-up"):
         these["face"] = "up"
     if fits == {"card": "monster"}:
         return None
     return [{"all_are": {"cards": these, "fit": fits, **({} if match.groups.get("one") else {"-some": True})}}]
-
-
-def _kind_of(said: str) -> Data:
-    return {"attribute" if said in ATTRIBUTES else "race": said}
-
-
-def _all_lying(match: Match) -> Conditions:
-    """``all the monsters in your GY are EARTH``."""
-    these: Data = {"card": "monster", "of": "you", "in": "graveyard"}
-    fits: Data = {"card": "monster", **_kind_of(match.groups["what"])}
-    return [{"all_are": {"cards": these, "fit": fits, **({} if match.groups.get("one") else {"-some": True})}}]
-
-
-def _all_of_them(match: Match) -> Conditions | None:
-    """``you have a monster(s) in your GY other than "A", and all of them are WATER``."""
-    found = match.cards[0].data
-    if not isinstance(found, dict) or found.get("of") != "you" or found.get("card") != "monster":
-        return None
-    if found.get("in") != "graveyard" or found.get("count", 1) != 1 or found.keys() & EXTREMES:
-        return None
-    these = {key: what for key, what in found.items() if key != "count"}
-    return [{"all_are": {"cards": these, "fit": {"card": "monster", **_kind_of(match.groups["what"])}}}]
 
 
 _ALL_OF_THEIRS: Data = {"of": "opponent", "in": "field"}

@@ -9,6 +9,7 @@ from judge.rulesets.yugioh.reading.clauses.events import (
     attack_clauses,
     divided_events,
     fates,
+    hand_events,
     lone_events,
     moved_events,
     sources,
@@ -37,7 +38,7 @@ from judge.rulesets.yugioh.table.records import every, many
 _GY = r"(?:GY|Graveyard)"
 _WHILE = (
     r" while(?! this card is (?:already )?(?:face-up )?(?:in|on|banished)| you (?:control|have) "
-    r"| your opponent controls | equipped(?: to a monster)?$"
+    r"| your opponent controls | \"[^\"]+\" is on the field| equipped(?: to a monster)?$"
     r"| (?:it ha[sd]|this card has) (?:no |\d+ or more )?(?:Xyz )?[Mm]aterial"
     r"| it ha[sd] (?:an? )?\"[^()]* as (?:an? )?(?:Xyz )?[Mm]aterial)"
 )
@@ -167,6 +168,16 @@ def _summons_some(match: Match) -> Found:
     return [
         {"summoned": {**how, "by": "you" if match.groups["who"].lower() == "you" else "opponent"}}
     ], "those monsters"
+
+
+def _summons_with(match: Match) -> Found | None:
+    """``you Xyz Summon using a DARK Xyz Monster as material``."""
+    used = selecting.uncounted(match.cards[0])
+    if not used or match.cards[0].placed or used.keys() & {"of", "in", "other", "face", "position"}:
+        return None
+    found = _summons_some(match)
+    found[0][0]["summoned"]["made_with"] = used
+    return found if found[0][0]["summoned"].get("how") else None
 
 
 def _by_effect(match: Match) -> Found | None:
@@ -384,6 +395,16 @@ def _kill(match: Match) -> Found | None:
 _KILLED = rf"(?P<gy> and sends (?:it|that monster) to (?:the|their) {_GY})?(?! and| or|,?{_WHILE})"
 
 
+def _fell_in_battle(match: Match) -> Found | None:
+    """``a monster(s) is destroyed by battle involving your "A" monster``: that monster, or the one that it battled."""
+    own = selecting.uncounted(match.cards[0])
+    if not own or own.get("card") != "monster" or own.get("of") != "you" or own.keys() & {"in", "other", "face"}:
+        return None
+    kind = {key: what for key, what in own.items() if key != "of"}
+    fallen: Data = {"destroyed": {"card": kind, "of": "you", "by": "battle"}}
+    return [fallen, {"destroys_by_battle": {"card": own}}], "those monsters"
+
+
 def _strikes(match: Match) -> Found | None:
     """``the equipped monster attacks and destroys an opponent's monster by battle``."""
     match.groups["strikes"] = "attacks"
@@ -407,9 +428,8 @@ def _gained(match: Match) -> Found:
     return [{"lp_gained": {"of": _PLAYERS[match.groups["who"].lower()]}}], ""
 
 
-def _added(match: Match) -> Found:
-    what: Data = {"of": "you" if match.groups["who"].lower() == "your" else "opponent"}
-    return [{"added_to_hand": what}, {"drawn": dict(what)}], ""
+def _paid(match: Match) -> Found:
+    return [{"lp_paid": {"of": _PLAYERS[match.groups["who"].lower()]}}], ""
 
 
 def _theirs_discarded(match: Match) -> Found | None:
@@ -419,40 +439,6 @@ def _theirs_discarded(match: Match) -> Found | None:
         return None
     found[0][0]["discarded"]["of"] = "opponent"
     return found
-
-
-def _came_to_hand(_: Match) -> Found:
-    """This card comes to the hand, but not by the draw of the Draw Phase."""
-    drawn: Data = {"drawn": {"card": "this card", "in_normal_draw": False}}
-    return [{"added_to_hand": {"card": "this card"}}, drawn], "this card"
-
-
-def _their_search(match: Match) -> Found | None:
-    card = selecting.uncounted(match.cards[0])
-    if card is None or card.pop("in", "deck") != "deck" or card.pop("of", "opponent") != "opponent":
-        return None
-    return [{"added_to_hand": {**({"card": card} if card else {}), "of": "opponent", "from": "deck"}}], ""
-
-
-def _added_by_effect(match: Match) -> Found | None:
-    """The opponent adds cards from the Deck to the hand by an effect, or draws them."""
-    by = "opponent's card effect" if match.groups.get("their") else "card effect"
-    added: Data = {"added_to_hand": {"of": "opponent", "from": "deck", "by": by}}
-    drawn: Data = {"drawn": {"of": "opponent", "in_normal_draw": False}}
-    if match.groups.get("their") and not match.groups.get("searched"):
-        return None  # by whose effect they are drawn
-    return [added] if match.groups.get("searched") else [added, drawn], ""
-
-
-def _out_of_their_graveyard(match: Match) -> Found | None:
-    """A card is added from a Graveyard to the hand, by the opponent or by whomever."""
-    card = selecting.uncounted(match.cards[0])
-    theirs = not match.groups.get("there", "").startswith("from")
-    where = "graveyard" if "there" in match.groups else None
-    if card is None or card.pop("in", where) != "graveyard" or card.pop("of", "opponent") != "opponent":
-        return None
-    what: Data = {**({"card": card} if card else {}), **({"of": "opponent"} if theirs else {})}
-    return [{"added_to_hand": {**what, "from": "graveyard"}}], "those cards"
 
 
 def _set_ones_activated(match: Match) -> Found:
@@ -501,6 +487,9 @@ def EVENTS() -> Phrases:
              rf"(?: to {spot})?(?: in (?P<posed>Attack|Defense) Position)?(?: with {sources.SOURCE})?"
              r"(?! by| with| using| in | to )", _summoned),
             (rf"(?P<who>you|your opponent) {HOW}s?(?=$|,? \((?!from)|,? while )", _summons_some),
+            (rf"(?P<who>you|your opponent) {HOW}s?(?: a monster(?:\(s\))?)? using {{cards}}"
+             r"(?: as (?:an? )?(?:(?:Xyz|Synchro|Fusion|Link) )?[Mm]aterials?)?(?=$|,? \((?!s)|,? while )",
+             _summons_with),
             (r"this banished card is Special Summoned(?! by| in | to | from)",
              lambda _: ([{"summoned": {"card": "this card", "how": ["special"], "from": "banished"}}], "this card")),
             (rf"{{cards}} would be {HOW}ed", _attempted),
@@ -520,7 +509,7 @@ def EVENTS() -> Phrases:
             (rf"{{cards}}{OWN} leaves the field(?: because of(?= an?| your)|(?= by )|(?! by| because| due|"
              rf"{_WHILE})){BY.replace(' by ', ' (?:by )?')}(?P<mine> while its owner controls it)?(?!{_WHILE})",
              _moved("left_field")),
-            (rf"{{cards}} (?:is|are|becomes?) banished(?: face-(?P<lies>up|down))?{FROM}{BY}"
+            (rf"{{cards}}{OWN} (?:is|are|becomes?) banished(?: face-(?P<lies>up|down))?{FROM}{BY}"
              rf"(?! by| to | face|{_WHILE}| from)",
              _moved("banished")),
             (rf"you reveal a card(?:\(s\))? in your hand to activate an? (?P<named>{NAME}) card or effect"
@@ -545,7 +534,7 @@ def EVENTS() -> Phrases:
             (rf"{{cards}}{OWN} returns?{FROM} to (?:the|your|its owner's) hand{BY}(?! by| or |{_WHILE})",
              _moved("returned_to_hand")),
             (r"{cards} (?:is|are) added to your hand, except by drawing (?:it|them)", _moved("added_to_hand")),
-            (r"this card is added to your hand, except by drawing it for your normal draw", _came_to_hand),
+            (r"this card is added to your hand, except by drawing it for your normal draw", hand_events.came_to_hand),
             (r"{cards} (?:is|are) added from (?:the|(?P<yours>your)) (?P<from>(?:Deck|Main Deck|GY|Graveyard)(?: or "
              r"(?:the )?(?:Deck|GY|Graveyard))?) to your hand(?:, except by drawing (?:it|them)|"
              rf"(?: by (?P<by>(?:a )?card effect|an effect))(?! of)| by {sources.SOURCE})?",
@@ -554,15 +543,16 @@ def EVENTS() -> Phrases:
              _fixed({"added_to_hand": {"of": "opponent"}})),
             (r"your opponent adds a card(?:\(s\))? from (?:the|their) (?:Main )?Deck to (?:the|their) hand"
              r"(?P<searched>, except by drawing (?:it|them),)? by (?:a|(?P<their>their)) card effect(?! of| that)",
-             _added_by_effect),
+             hand_events.added_by_effect),
             (r"your opponent adds {cards}(?: from (?:the|their) (?:Main )?Deck)? to their hand, except by drawing "
-             r"(?:it|them)", _their_search),
+             r"(?:it|them)", hand_events.their_search),
             (r"your opponent adds {cards}(?P<there> from (?:the|their) (?:GY|Graveyard))? to their hand"
-             r"(?!,? except| by)", _out_of_their_graveyard),
+             r"(?!,? except| by)", hand_events.out_of_their_graveyard),
             (r"{cards} (?:is|are) added (?P<there>from the (?:GY|Graveyard)) to the hand(?!,? except| by)",
-             _out_of_their_graveyard),
-            (r"(?P<who>your opponent) adds a card(?:\(s\))? to their hand(?!,? (?:except|from|by))", _added),
-            (r"a card(?:\(s\))? is added to (?P<who>your opponent's|your) hand(?!,? (?:except|from|by))", _added),
+             hand_events.out_of_their_graveyard),
+            (r"(?P<who>your opponent) adds a card(?:\(s\))? to their hand(?!,? (?:except|from|by))", hand_events.added),
+            (r"a card(?:\(s\))? is added to (?P<who>your opponent's|your) hand(?!,? (?:except|from|by))",
+             hand_events.added),
             (r"a card(?:\(s\))? is added from the (?:Main )?Deck to your opponent's hand(?!,? except"
              r"(?! during the Draw))",
              _fixed(*adds)),
@@ -581,6 +571,7 @@ def EVENTS() -> Phrases:
             (r"an attack is declared involving {cards} and {cards}", attack_clauses.involving),
             (r"an attack is declared involving 2 {cards}(?! and)", attack_clauses.involving_two),
             (r"an attack is declared involving {cards}(?! and)", attack_clauses.involving_one),
+            (r"a monster(?:\(s\))? (?:is|are) destroyed by battle involving {cards}(?! and| or)", _fell_in_battle),
             (rf"{{cards}} destroys (?:an?|any|(?P<foe>an opponent's)) monster(?:\(s\))? by "
              rf"(?:battle|(?P<strikes>its attack))"
              rf"{_KILLED}", _kill),
@@ -595,6 +586,8 @@ def EVENTS() -> Phrases:
             (r"(?:an )?attacks? (?:is|are) declared(?! by| on| involving)", _fixed({"attack_declared": {"by": "any"}})),
             (r"(?P<who>you|your opponent|either player|a player) gains? (?:LP|Life Points)(?! by| from| equal)",
              _gained),
+            (r"(?P<who>you|your opponent|either player|a player) pays? (?:LP|Life Points)(?! to| equal| so|,? in)",
+             _paid),
             (r"{cards} (?:is|are) flipped face-up", _plain("flipped")),
             (r"(?P<who>you|your opponent) takes? (?P<kind>battle or effect |battle |effect )?damage(?! from| to| equal"
              r"| of)", _damaged),

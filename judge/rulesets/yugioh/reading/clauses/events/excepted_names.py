@@ -11,6 +11,7 @@ from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, once
 
 @once
 def EXCEPT() -> Expression:
+    """How such words are said."""
     return Expression(rf"except (?P<name>{NAME})(?! [a-z]*[Mm]onster| card)")
 
 

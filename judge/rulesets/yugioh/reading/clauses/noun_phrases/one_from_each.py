@@ -3,8 +3,10 @@ monsters (1 from your hand and 1 from your Deck)``, ``1 each of "A", "B", and "C
 
 from __future__ import annotations
 
+import re
+
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.joined_nouns import OF_THE_CARD, One
-from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import ATTRIBUTES, NAME, listed
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import ATTRIBUTES, NAME, RACES, listed
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import PLACE_NAMES, PLACES
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, once
@@ -34,15 +36,11 @@ def _BESIDE() -> Expression:
 @once
 def _NAMES() -> Expression:
     return Expression(
-        rf"1 (?:each of (?P<yours>your (?:(?P<banished>banished) )?)?(?P<names>{NAME}(?:, {NAME})*,? and {NAME})"
+        rf"(?P<upto>up to (?=1 each ))?1 (?:each (?:of )?(?P<yours>your (?:(?P<banished>banished) )?)?"
+        rf"(?P<names>{NAME}(?:, {NAME})*,? and(?(upto)(?:/or)?|) {NAME})"
         rf"|(?P<row>{NAME}(?:, {NAME})+,? and {NAME}))(?! [a-z]*[Mm]onsters?| cards?| Tokens?)",
-        opens=("1 each of ", '1 "'),
+        opens=("1 each ", '1 "', "up to 1 each "),
     )
-
-
-@once
-def _SOME_NAMES() -> Expression:
-    return Expression(rf"up to 1 each (?P<names>{NAME}(?:, {NAME})*,? and/or {NAME})(?! [a-z]*[Mm]onsters?| cards?)")
 
 
 @once
@@ -51,13 +49,7 @@ def _PARTS() -> Expression:
 
 
 def of_names(words: str, at: int) -> tuple[Data, int] | None:
-    """``1 each of "A", "B", and "C"``: cards of all these names; ``up to 1 each "A" and/or "B"``: one of them at least;
-    where the words end."""
-    some = _SOME_NAMES().match(words, at)
-    if some is not None:
-        names = listed(some["names"])
-        count: Data = {"min": 1, "max": len(names)}
-        return {"count": count, "one_of": [{"name": name} for name in names], "one_each": True}, some.end()
+    """``1 each of "A", "B", and "C"``: cards of all these names; where the words end."""
     parts = _PARTS().match(words, at)
     if parts is not None:
         names = listed(parts["names"])
@@ -69,19 +61,48 @@ def of_names(words: str, at: int) -> tuple[Data, int] | None:
     names = listed(found["names"] or found["row"])
     mine: Data = {"of": "you", "-of banished": True} if found["yours"] else {}
     gone: Data = {"in": "banished", "-placed": True} if found["banished"] else {}
-    return {"count": len(names), "name": names, "different_names": True, **mine, **gone}, found.end()
+    number: object = {"min": 1, "max": len(names)} if found["upto"] else len(names)
+    return {"count": number, "name": names, "different_names": True, **mine, **gone}, found.end()
 
 
 @once
 def _KINDS() -> Expression:
+    kind = rf"(?:{'|'.join((*RACES, *ATTRIBUTES))})"
+    return Expression(
+        rf"(?P<upto>up to )?1 each of (?P<yours>your (?P<banished>banished )?)?(?P<kinds>{kind}(?:, {kind})*,? and "
+        rf"{kind}) monsters(?![\w-])",
+        re.IGNORECASE,
+        opens=("1 each of ", "up to 1 each of "),
+    )
+
+
+def of_kinds(words: str, at: int) -> tuple[Data, int] | None:
+    """``up to 1 each of DARK, EARTH, and FIRE monsters``: one of each kind; where the words end."""
+    found = _KINDS().match(words, at)
+    if found is None:
+        return None
+    kinds = listed(found["kinds"])
+    keys = {"attribute" if kind in ATTRIBUTES else "race" for kind in kinds}
+    if len(keys) != 1 or len({*kinds}) != len(kinds):
+        return None
+    (key,) = keys
+    number: object = {"min": 1, "max": len(kinds)} if found["upto"] else len(kinds)
+    mine: Data = {"of": "you", **({} if found["banished"] else {"-of banished": True})} if found["yours"] else {}
+    gone: Data = {"in": "banished", "-placed": True} if found["banished"] else {}
+    one_of = [{key: kind} for kind in kinds]
+    return {"count": number, "card": "monster", "one_of": one_of, "one_each": True, **mine, **gone}, found.end()
+
+
+@once
+def _TWO_KINDS() -> Expression:
     kind = "|".join(ATTRIBUTES)
     return Expression(rf" \(1 (?P<one>{kind}) and 1 (?P<two>{kind})\)")
 
 
-def of_kinds(words: str, one: One) -> One | None:
+def of_two_kinds(words: str, one: One) -> One | None:
     """``up to 2 monsters in your GY (1 LIGHT and 1 DARK)``: at most one of each; None if no such words stand behind."""
     data, at, plural, counted = one
-    both = _KINDS().match(words, at)
+    both = _TWO_KINDS().match(words, at)
     if both is None or data.get("count") != {"min": 1, "max": 2} or data.get("card") != "monster" or "one_of" in data:
         return None
     if "attribute" in data or both["one"] == both["two"]:
