@@ -226,6 +226,10 @@ def _USUAL() -> _Turns:
             r", except this card, (?P<place>from your [^,;:]*?)(?=$|,? to target |, then )",
             r" \g<place>, except this card",
         ),
+        (
+            r"\b1 (?P<what>[^,;:]*?[Mm]onster) in your (?P<gy>GY|Graveyard) or (?=your opponent controls\b)",
+            r"1 \g<what> in your \g<gy> or 1 \g<what> ",
+        ),
         (r"(?<=controls) or is in their (?=GY|Graveyard)", " or in their "),
         (r"(?<=you control) or is in your (?=GY|Graveyard)", " or in your "),
         (r", except this one\b", ", except this card"),

@@ -195,6 +195,12 @@ def _TURNS() -> tuple[tuple[Expression, str | Callable[[re.Match[str]], str]], .
             ),
             r"\g<one>\g<but>\g<whose> ",
         ),
+        (
+            Expression(
+                r"\b(?P<who>a )(?P<what>[^,;:()]*?monster(?:\(s\))? is Special Summoned to your field) face-up\b"
+            ),
+            r"\g<who>face-up \g<what>",
+        ),
         (Expression(r"(?<= Summoned), (?=(?:from the hand )?to (?:your|your opponent's) field)"), " "),
         (_WHILE_CONTROLLED(), r"\g<who> you controlled\g<did>"),
         (Expression(r"(?<=card you control), (?=is )"), " "),

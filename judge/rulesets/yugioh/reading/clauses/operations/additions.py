@@ -227,6 +227,25 @@ def _BUT_THE_TARGET() -> Expression:
     )
 
 
+<<<<<<< HEAD
+@once
+def _BUT_WHAT_WAS_PAID() -> Expression:
+    return Expression(r",? except the (?:discarded|sent|banished|Tributed) (?:card|monster)s?(?=[.,;]|$)")
+
+
+def besides(words: str, steps: Steps, end: int, targets: str, *, paid: bool = False) -> tuple[Steps, int]:
+    """``send all cards on the field to the GY, except that monster``: all but what was targeted; ``add 1 monster from
+    your GY to your hand, except the discarded card``: all but what was ``paid`` with."""
+    found, but = _BUT_THE_TARGET().match(words, end), "target"
+    if paid and (cost := _BUT_WHAT_WAS_PAID().match(words, end)) is not None:
+        found, but = cost, "cost cards"
+    elif targets != "target":
+        return steps, end
+    key, what = next(iter(steps[0].items()))
+    if found is None or len(steps) > 1 or not isinstance(what, dict) or key == "apply":
+        return steps, end
+    return [{**steps[0], key: {**what, "besides": but}}], found.end()
+=======
 def besides(words: str, steps: Steps, end: int, memory: Memory) -> tuple[Steps, int]:
     """``send all cards on the field to the GY, except that monster``: all but what was targeted; ``except the destroyed
     monster``: all but what the step before did that to."""
@@ -242,6 +261,7 @@ def besides(words: str, steps: Steps, end: int, memory: Memory) -> tuple[Steps, 
     if than not in ("it", "target"):
         return steps, end
     return [{**steps[0], key: {**what, "besides": than}}], found.end()
+>>>>>>> main
 
 
 def _key_of_cards(step: Data) -> str:

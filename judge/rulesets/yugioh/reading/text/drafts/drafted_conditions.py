@@ -71,7 +71,9 @@ TOSSED = Expression(r", (?P<toss>toss a coin(?: \d times)?)\s*$")
 """What it does, where it stands with the condition; the results are listed behind it."""
 _SUMMONS = Expression(r"(?<=your opponent )((?:Normal |Special |Normal or Special )?Summon)s(?= an? )")
 """A Summon that is negated is one that is only attempted."""
-_OPPONENT_ALONE = Expression(r"^(?!.*\b(?:player|those|these|they|them|their)\b).*\b(?:opponent|opponent's)\b", re.S)
+_OPPONENT_ALONE = Expression(
+    r"^(?!.*\b(?:player|those|these|they|them|their(?! hand\b))\b).*\b(?:opponent|opponent's)\b", re.S
+)
 """A condition behind which "they" are the opponent."""
 
 
