@@ -72,16 +72,35 @@ def part(words: str, at: int, found: Data, memory: Memory) -> int | None:
     if words.startswith("an equal number of ", start.end()):
         return _equally_many(words, start.end() + len("an equal number of "), found, memory)
     memory = _beside_the_price(found, memory)
+    fitting = _FITTING.match(words, start.end())
+    if fitting is not None and (worn := _worn_by_this(words, fitting.end(), memory)) is not None:
+        found["targets"] = worn[0]
+        return worn[1]
     first = numbers.told(words, start.end(), memory, selecting.noun(words, start.end(), memory))
     if first is None or first.random or first.tail or numbers.paid(first):
         return None
     return _entered(words, first, found, memory)
 
 
+_FITTING = Expression(r"1 appropriate ")
+
+
+def _worn_by_this(words: str, at: int, memory: Memory) -> tuple[Data, int] | None:
+    """``target 1 appropriate Equip Spell Card in your GY``: one that could be equipped to this card."""
+    noun = selecting.noun(f"{words[:at]}1 {words[at:]}", at, memory)
+    if noun is None or not isinstance(noun.data, dict) or "monster" not in memory.context.kind:
+        return None
+    if noun.data.get("kind") != ["equip"] or not {"of", "in"} & noun.data.keys():
+        return None
+    return {**noun.data, "can_equip": "this card"}, noun.end - 2
+
+
 def _and_another(words: str, at: int, found: Data, memory: Memory) -> int:
     """``target 1 of those monsters and 1 Spellcaster monster you control``; where the words end."""
     other = selecting.noun(words, at + len(" and "), memory) if words.startswith(" and 1 ", at) else None
-    if other is None or not isinstance(other.data, dict) or other.data.get("count") != 1 or not other.placed:
+    if other is None or not isinstance(other.data, dict) or other.data.get("count") != 1:
+        return at
+    if not other.placed and not {"of", "in"} & other.data.keys():
         return at
     found["targets"] = [found["targets"], other.data]
     return other.end
