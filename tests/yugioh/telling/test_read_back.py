@@ -27,6 +27,7 @@ Extra Monster Zone.
 normal spell | Fusion Summon 1 "Lamp" Fusion Monster from your Extra Deck, using monsters from your hand or field as \
 Fusion Material. If you control no monsters, you can also use up to 2 monsters in your Deck as Fusion Material.
 normal spell | If you control exactly 2 "Lamp" monsters (and no other monsters): Halve your opponent's LP.
+normal spell | Draw 1 card. You can activate up to 2 "Lamp Warden" per turn.
 normal spell | If you control 2 or more Attack Position Fiend monsters: Target 1 of them; destroy it.
 normal spell | Target 1 card on the field; banish it. You can only activate this card during your turn, unless you \
 control "Lamp Cat".

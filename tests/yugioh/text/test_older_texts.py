@@ -104,6 +104,7 @@ def test_a_monster_that_is_targeted_for_an_attack_is_no_target_of_an_older_card(
         "Your opponent selects 1 monster on the field. Destroy it.",
         "Select 1 monster in your hand and show it to your opponent. Draw 1 card.",  # is it shown at once?
         "Look at your opponent's hand. Declare 1 Type of monster. Your opponent discards those.",
+        "Select 1 card from your Deck. During your 2nd Standby Phase after activation, destroy this card.",  # it stays
     ],
 )
 def test_an_older_card_stays_open_where_something_may_be_chosen_or_answered(text: str) -> None:
@@ -128,6 +129,18 @@ TAKEN = [
     ),
     ("Once per turn, you can place 2 Reed Counters on 1 monster on the field.", ANY,
      [{"place_counters": 2, "cards": "target", "kind": "Reed"}]),
+    (
+        "When this card is Flip Summoned, you can halve the current ATK of 1 face-up monster your opponent controls, "
+        "until the End Phase.",
+        {**ANY, "of": "opponent", "face": "up"}, [{"change_atk": "half", "cards": "target", "until": "end phase"}],
+    ),
+    (
+        "When this card is Flip Summoned, you can return monsters your opponent controls to their owner's hand up to "
+        'the number of face-up "Reed" monsters you control.',
+        {"card": "monster", "of": "opponent",
+         "count": {"min": 1, "max_per": {"card": "monster", "named": "Reed", "of": "you", "face": "up"}}},
+        [{"return_to_hand": "targets"}],
+    ),
 ]  # fmt: skip
 
 
@@ -148,6 +161,8 @@ def test_what_an_older_card_takes_is_read_but_not_whether_it_targets(
         "When this card is Normal Summoned, destroy 1 monster on the field with the highest ATK.",
         "When this card is Normal Summoned, destroy 1 random card your opponent controls.",
         "When this card is Normal Summoned, destroy a number of monsters equal to the cards in your hand.",
+        "When this card is Normal Summoned, you can destroy monsters your opponent controls equal to the number of "
+        "face-up monsters you control.",  # if there are fewer?
     ],
 )
 def test_what_may_be_a_price_or_no_choice_is_not_read_as_a_target(text: str) -> None:
@@ -168,6 +183,42 @@ def test_what_an_older_card_waits_for_is_open_alone_where_it_is_not_understood()
     both = "When this card is Normal Summoned, and during each of your Standby Phases, select 1 Set card on the field. "
     (told, *_) = made("effect monster", f"{both}Destroy it.")["effects"]
     assert "trigger" not in told, "what is said of one of two times says nothing of the other"
+
+
+def test_what_an_older_trap_negates_before_it_takes_something_takes_nothing_itself() -> None:
+    said = "Activate only when an opponent's monster declares an attack. Negate the attack and destroy 1 Set card."
+    found = effect("normal trap", said)
+    assert found["targets"] == {"count": 1, "face": "down", "other": True}
+    assert [one["about"] for one in found["doubts"]] == ["targeting"]
+    assert found["resolve"] == [{"unread": "Negate the attack and destroy that target"}]
+
+
+def test_what_limits_the_activation_of_an_older_card_is_no_part_of_what_it_does() -> None:
+    said = "Your opponent draws 1 card. If you activate this card, you cannot declare an attack this turn."
+    found = effect("normal spell", f'{said} You can only activate 1 "Reed Song" per turn.')
+    assert (found["once"], len(found["oath"])) == ("activate", 1)
+    assert "unread" not in found
+
+
+def test_an_older_card_that_stays_is_activated_with_what_its_first_sentence_selects() -> None:
+    said = (
+        "Select 1 face-up monster on the field to activate this card. {} When that monster is removed from the field,"
+    )
+    act, hums = made("continuous spell", said.format("The selected monster hums.") + " destroy this card.")["effects"]
+    assert act["targets"] == {**ANY, "face": "up"}
+    assert act["resolve"] == [{"also": {"tether": "target", "mode": "leaving"}}]
+    assert "unread" in hums["static"][0]
+    asks = "You cannot hum the turn you activate this card."
+    assert "unread" in made("continuous spell", said.format(asks) + " destroy this card.")["effects"][0]
+
+
+def test_what_an_older_card_offers_in_the_graveyard_is_no_part_of_its_activation() -> None:
+    said = "Draw 1 card. You can remove from play this card from your Graveyard to draw 2 cards. This effect cannot be "
+    act, later = made("normal trap", f"{said}activated the same turn this card is sent to the Graveyard.")["effects"]
+    assert act["resolve"] == [{"draw": 1}]
+    assert (later["cost"], later["in"], later["resolve"]) == ([{"banish": "this card"}], ["graveyard"], [{"draw": 2}])
+    sent = {"event_this_turn": {"sent_to_graveyard": {"card": "this card"}}}
+    assert later["condition"] == [{"not": sent}]
 
 
 def test_an_older_gemini_monster_has_its_effects_as_an_effect_monster() -> None:
@@ -366,6 +417,27 @@ def test_what_a_union_monster_does_while_it_is_equipped_is_not_passed_over_where
     )
     found = made("union effect monster", text)["effects"]
     assert any("unread" in one for one in found)
+
+
+def test_a_union_monster_does_what_its_bearer_brings_about() -> None:
+    said = "While equipped to a monster by this card's effect, each time the equipped monster inflicts Battle Damage"
+    found = made("union effect monster", f"{AS_A_UNION} {said} to your opponent, destroy 1 Set card on the field.")
+    hit = found["effects"][2]
+    damage = {"of": "opponent", "card": {"card": "monster", "bears": "this card"}}
+    assert hit["trigger"] == {"if": {"battle_damage": damage}}
+    assert (hit["targets"], hit["mandatory"]) == ({"count": 1, "face": "down"}, True)
+    assert [one["about"] for one in hit["doubts"]] == ["targeting"]
+
+
+def test_a_label_of_a_list_counts_for_all_that_stands_below_it() -> None:
+    said = (
+        "● While in Attack Position: This card hums.\n● While in Defense Position: Once per turn, you can draw 1 card. "
+        "You can Tribute this card to draw 2 cards."
+    )
+    hums, *drawn = made("effect monster", said)["effects"]
+    assert "unread" in hums["static"][0]
+    assert [one["condition"] for one in drawn] == [[{"position": "defense"}]] * 2
+    assert (drawn[1]["cost"], drawn[1]["resolve"]) == ([{"tribute": "this card"}], [{"draw": 2}])
 
 
 def test_a_label_in_front_of_an_effect_asks_for_a_battle_position() -> None:

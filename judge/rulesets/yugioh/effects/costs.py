@@ -233,6 +233,8 @@ def _with_cards(doing: Doing, word: Cost, item: Data, stated: Any, made: Plan, w
         if word.arrives_with(item) and redirections.redirecting(game):
             arriving = [c for c in pool if moves.reaches_graveyard(game, c)]
             pool = arriving if len(arriving) >= least else pool
+        if len(pool) > least and (others := _of_this_word(doing, word, item)):  # what only this part can be paid with
+            pool = _by_other_uses(doing, word, pool, others)
         chosen = pool[:least] if not together or not fitting else fitting
         if len(pool) > least:
             from_the_top = selector.get("top") and game.table.standing[doing.you].get("deck_complete")
@@ -240,7 +242,7 @@ def _with_cards(doing: Doing, word: Cost, item: Data, stated: Any, made: Plan, w
         if names and stated_names(stated) and not guessed and not chosen:
             made.blame(f"{terms.listing(names)} cannot be used for the cost")
     if most is not None and len(chosen) > most and (others := _of_this_word(doing, word, item)):
-        chosen = sorted(chosen, key=lambda card: sum(card in _found(doing, word, other)[0] for other in others))[:most]
+        chosen = _by_other_uses(doing, word, chosen, others)[:most]
     if most is not None and len(chosen) + len(told) > most:
         made.blame(f"at most {most} can be used for the cost")
     elif names and number is None and len(chosen) >= least and len(chosen) not in (numbers or (len(chosen),)):
@@ -316,6 +318,12 @@ def _of_this_word(doing: Doing, word: Cost, item: Data) -> list[Data]:
     these cards together."""
     parts = doing.effect.cost if doing.effect is not None else ()
     return [other for other in parts if other is not item and not isinstance(other.get(word.key, ""), str)]
+
+
+def _by_other_uses(doing: Doing, word: Cost, cards: list[Card], others: list[Data]) -> list[Card]:
+    """The cards, first those with which none of these other parts can be paid."""
+    uses = [_found(doing, word, other)[0] for other in others]
+    return sorted(cards, key=lambda card: sum(card in fitting for fitting in uses))
 
 
 def _set_apart(doing: Doing) -> list[Card]:

@@ -13,7 +13,7 @@ from judge.rulesets.yugioh.effects.negations import last
 from judge.rulesets.yugioh.effects.operations import Outcome, Spec, affected, cards_for, operation
 from judge.rulesets.yugioh.effects.removals import ALL_OR_NONE
 from judge.rulesets.yugioh.effects.trace import rule
-from judge.rulesets.yugioh.effects.zone_room import has_room, may_leave_before, receiver
+from judge.rulesets.yugioh.effects.zone_room import coming_together, has_room, may_leave_before, receiver
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import CardRecord, every, many
 from judge.rulesets.yugioh.table.state import Follows, YGame, face_up, free_zones, record_of, ref
@@ -154,15 +154,9 @@ def _can_come(doing: Doing, spec: Spec) -> bool | None:
     )
     barred = bool(cards) and all(limits)
     most = bans.most_at_once(doing.game, doing.you)
-    if _no_such_zone(doing, spec) or (most is not None and _least(doing, spec) > most):
+    if _no_such_zone(doing, spec) or (most is not None and coming_together(doing, spec) > most):
         return False
     return False if barred or not has_room(doing, spec) or _none_can_come(doing, spec) else None
-
-
-def _least(doing: Doing, spec: Spec) -> int:
-    """How many monsters come at the same time at least."""
-    what = spec["special_summon"]
-    return len(referred(doing, what)) if isinstance(what, str) else count_of(what)[0]
 
 
 def _no_such_zone(doing: Doing, spec: Spec) -> bool:
@@ -353,8 +347,10 @@ def special_summon(doing: Doing, spec: Spec) -> list[str]:
     if ("using" in spec and below is None) or not all_at_once(doing, spec, cards, to):
         return []
     most = bans.most_at_once(doing.game, doing.you)
+    if most is not None and coming_together(doing, spec) > most:
+        return []
     if most is not None and len(cards) > most:
-        cards = [] if _least(doing, spec) > most else cards[:most]
+        cards = cards[:most]
     done, down = [], position(doing, spec) == FACE_DOWN
     unlike = [] if down else [card.id for card in cards if kind_limits.forbids(doing.game, card, to)]
     for card in cards:

@@ -66,18 +66,24 @@ def _chooses(op: Mapping[str, Any]) -> bool:
 def _named(doing: Doing, op: Mapping[str, Any], stated: Sequence[str]) -> bool:
     """Does the file name a card for this part, which no earlier part was done to? What was done to a target was not
     chosen: the target may be what is named for this part, too, and so may a card that is named once more."""
-    if doing.link is None or not _chooses(op):
-        return "draw" in op and doing.link is not None and bool(doing.link.facts.get("draws"))
     selector = next(iter(op.values()))
+    if doing.link is None or not (_chooses(op) or selector == "this card"):
+        return "draw" in op and doing.link is not None and bool(doing.link.facts.get("draws"))
     aimed = {which[0] for which in doing.link.facts.get("targets", ())}
     taken = [name for name in doing.link.facts.get(TAKEN, ()) if name not in aimed]
     gone = [card for card in doing.game.table.cards.values() if card.id in taken]
     unseen = [name for name in stated if stated.count(name) > len(_called(doing, name, gone))]
+    if selector == "this card":
+        return bool(_called_so(doing, unseen, [doing.game.table.cards[doing.source]]))
     fitting = candidates(doing, selector)
     others = [card for card in fitting if card.id not in taken]
-    names = [name for name in stated if _called(doing, name, others)]
-    names += [name for name in unseen if _called(doing, name, fitting)]
+    names = [*_called_so(doing, stated, others), *_called_so(doing, unseen, fitting)]
     return bool(names) or (looks_into_unlisted(doing, selector) and describes(doing, selector, unseen))
+
+
+def _called_so(doing: Doing, names: Sequence[str], cards: Sequence[Card]) -> list[str]:
+    """Those of the names by which one of the cards goes."""
+    return [name for name in names if _called(doing, name, cards)]
 
 
 def _called(doing: Doing, name: str, cards: Sequence[Card]) -> list[Card]:

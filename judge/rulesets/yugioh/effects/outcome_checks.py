@@ -12,12 +12,12 @@ from typing import Any
 
 from judge.kernel.chain import Link
 from judge.kernel.errors import Unreadable
-from judge.rulesets.yugioh.effects import stated_outcomes
+from judge.rulesets.yugioh.effects import moves, replacements, stated_outcomes
 from judge.rulesets.yugioh.effects.choices import goes_by
 from judge.rulesets.yugioh.effects.replaced_effects import replaced
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect, every, many, open_words
-from judge.rulesets.yugioh.table.state import YGame
+from judge.rulesets.yugioh.table.state import YGame, on_field
 from judge.rulesets.yugioh.table.steps import split
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 
@@ -54,7 +54,11 @@ def carried_out(doing: Doing, stated: Any, run: Callable[[Doing], bool]) -> bool
     chosen = (*link.facts.get("choose", ()), *told)
     twin, did, open_end = _tried(doing, chosen, run)
     if open_end or twin.state.changed != game.state.changed:
-        return stated_outcomes.carry_out(doing, stated) and not says_nothing(stated)
+        others = [] if open_end else _destroyed_anyway(doing, twin)
+        done = stated_outcomes.carry_out(doing, stated) and not says_nothing(stated)
+        left = [name for name in others if on_field(game.table.cards[name])]
+        moves.destroy_all(game, dict.fromkeys(left, terms.GRAVEYARD), doing.you)
+        return done or bool(left)
     if says_nothing(stated) and did:
         raise _refused(link, "something can be done by it here")
     strange = next((said for said in _strange(game, twin, stated, effect)), "")
@@ -75,6 +79,22 @@ def _tried(doing: Doing, chosen: tuple[str, ...], run: Callable[[Doing], bool]) 
     twin.watch = None
     at_work = Doing(twin, doing.you, doing.source, doing.effect, link)
     return twin, run(at_work), at_work.blank
+
+
+def _destroyed_anyway(doing: Doing, twin: YGame) -> list[str]:
+    """The cards that the effect destroys whatever was chosen to be done instead: where no words but those that replace
+    a destruction may have changed it, those that none of these speaks of."""
+    game, cards = doing.game, doing.game.table.cards
+    changes = (change for change in twin.state.changed if change not in game.state.changed)
+    if not all(replacements.chosen(game, name, words) for name, words, *_ in changes):
+        return []
+    fell = [event.card for event in twin.timeline.open if event.kind == "moved" and event.data["how"] == "destroyed"]
+    here = [name for name in fell if name in cards and on_field(cards[name])]
+    return [
+        name
+        for name in here
+        if next(replacements.substitutes(game, cards[name], "effect", doing.you, optional=True), None) is None
+    ]
 
 
 def _events(stated: Any) -> Iterator[tuple[str, bool, list[str]]]:

@@ -108,7 +108,10 @@ def pay_lp(game: YGame, player: Player, card: Card, payment: Payment) -> None:
     place="hand",
     to=terms.GRAVEYARD,
     moved={"discarded as cost": "is discarded and goes to the {zone}"},
-    beside={"to": about(one_of("graveyard"), "It must arrive there.")},
+    beside={
+        "to": about(one_of("graveyard"), "It must arrive there."),
+        "random": about(YES, "Which, nobody chooses."),
+    },
     example="cost: [{discard: this card, to: graveyard}]",
 )
 def discard(game: YGame, player: Player, card: Card, payment: Payment) -> None:

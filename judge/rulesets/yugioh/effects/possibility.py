@@ -14,12 +14,12 @@ from judge.kernel.records import altered
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import choices
 from judge.rulesets.yugioh.effects.operations import OPERATIONS, Ban, Spec, word_of
-from judge.rulesets.yugioh.effects.zone_room import at_once, no_room_said
+from judge.rulesets.yugioh.effects.zone_room import at_once, coming_together, no_room_said
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import COSTS, many
 from judge.rulesets.yugioh.table.state import face_up
 from judge.rulesets.yugioh.table.steps import DONE_BY, split
-from judge.rulesets.yugioh.vocabulary import alike_cards, compared_properties, continuous_effects, descriptions
+from judge.rulesets.yugioh.vocabulary import alike_cards, bans, compared_properties, continuous_effects, descriptions
 from judge.rulesets.yugioh.vocabulary.amounts import amount
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static
 from judge.rulesets.yugioh.vocabulary.doing import Doing
@@ -310,6 +310,9 @@ def why_not(doing: Doing, op: Spec) -> str:
         ban, static = found
         name = continuous_effects.source_name(doing.game, static)
         return f"{name} forbids {ban.said}" if ban.said else continuous_effects.forbids(doing.game, static)
+    limit = bans.limit_at_once(doing.game, doing.you) if word.room else None
+    if limit is not None and coming_together(doing, op) >= int(limit.data["at_once"]):
+        return continuous_effects.forbids(doing.game, limit)
     if possible(doing, {**op}):  # by itself it could
         enough = "Monster Zones" if word.room else "Spell & Trap Zones" if "place" in op else "cards"
         return f"there are not enough {enough} for all that it does at once"

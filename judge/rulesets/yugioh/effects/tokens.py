@@ -14,7 +14,7 @@ from judge.rulesets.yugioh.effects.effect_summons import position
 from judge.rulesets.yugioh.effects.forbidden_operations import summoning
 from judge.rulesets.yugioh.effects.operations import Spec, operation
 from judge.rulesets.yugioh.effects.possibility import forbidding
-from judge.rulesets.yugioh.effects.zone_room import has_room
+from judge.rulesets.yugioh.effects.zone_room import coming_together, has_room
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import free_zones
 from judge.rulesets.yugioh.vocabulary import bans, kind_limits
@@ -57,7 +57,7 @@ def _described(doing: Doing, spec: Spec) -> dict[str, Any]:
 def _too_many(doing: Doing, spec: Spec) -> bool:
     """Are there more Tokens than can be Special Summoned at the same time?"""
     most = bans.most_at_once(doing.game, doing.you)
-    return most is not None and _tokens_at_least(spec) > most
+    return most is not None and coming_together(doing, spec) > most
 
 
 def _tokens_at_least(spec: Spec) -> int:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects.choices import called, cards_called, fits_any, is_card, whose
+from judge.rulesets.yugioh.effects.choices import called, cards_called, fits_any, goes_by, is_card, whose
 from judge.rulesets.yugioh.effects.effect_summons import never_comes
 from judge.rulesets.yugioh.effects.operations import OPERATIONS
 from judge.rulesets.yugioh.table import terms
@@ -74,7 +74,17 @@ def _names(doing: Doing, details: Mapping[str, Any]) -> list[str]:
     meant = () if effect.targets else many(details.get("targets"))
     said = (*many(details.get("choose")), *meant)
     names = [n for n in said if isinstance(n, str) and not (effect.parent and n == effect.id)]
-    return [n for n in names if not _negates_it(doing, n)]
+    return [n for n in names if not _negates_it(doing, n) and not _itself(doing, n)]
+
+
+def _itself(doing: Doing, name: str) -> bool:
+    """Is this card named for a part of its effect that is done to it, where no other part could take a card of its
+    name?"""
+    source = doing.game.table.cards.get(doing.source)
+    if source is None or doing.effect is None or not goes_by(source, whose(doing.game, name)[1]):
+        return False
+    done = [next(iter(op.values())) for step in doing.effect.resolve for op in _parts(step)]
+    return "this card" in done and not any(isinstance(one, Mapping) and fits_any(doing, [one], name) for one in done)
 
 
 def _asked(doing: Doing, paid: Sequence[Card], targets: Sequence[Card]) -> list[Mapping[str, Any]]:

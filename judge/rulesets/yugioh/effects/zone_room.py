@@ -35,7 +35,7 @@ def has_room(doing: Doing, op: Spec, least: int = 0) -> bool:
     """Is there room for the monsters that an operation would bring to the field (``least`` of them at least), and for
     those brought there at the same time?"""
     to = receiver(doing, op)
-    wanted = sum([_summoned_by(other) for other in at_once(doing, op) if other.get("to") == op.get("to")])
+    wanted = sum([summoned_by(other) for other in at_once(doing, op) if other.get("to") == op.get("to")])
     return room(doing, op, to, terms.MONSTER) >= max(wanted, least)
 
 
@@ -83,13 +83,48 @@ def at_once(doing: Doing, op: Spec) -> list[Spec]:
     at = next((n for n, (_, _, other) in enumerate(steps) if other is op), None)
     if at is None:
         return [op]
-    behind = itertools.takewhile(lambda step: step[0] == "and" and not step[1], steps[at + 1 :])
+    behind = itertools.takewhile(_with_the_last, steps[at + 1 :])
     return [op, *(other for _, _, other in behind)]
 
 
-def _summoned_by(op: Spec) -> int:
+def together(doing: Doing, op: Spec) -> list[Spec]:
+    """An operation of the effect and all those that happen at the same time as it, in the order they are written."""
+    if doing.effect is None or len(doing.effect.resolve) < 2:
+        return [op]
+    steps = [split(step) for step in doing.effect.resolve]
+    at = next((n for n, (_, _, other) in enumerate(steps) if other is op), None)
+    if at is None:
+        return [op]
+    before = list(itertools.takewhile(_with_the_last, reversed(steps[: at + 1])))
+    return at_once(doing, steps[at - len(before)][2])
+
+
+def _with_the_last(step: tuple[str, bool, Spec]) -> bool:
+    """Is a step done at the same time as the one before it?"""
+    return step[0] == "and" and not step[1]
+
+
+def summoned_by(op: Spec) -> int:
+    """How many monsters an operation brings to the field, at least."""
     counted = word_of(op).summons
     return counted(op) if counted is not None else 0
+
+
+def coming_together(doing: Doing, op: Spec) -> int:
+    """How many monsters an effect Special Summons at the same time at least, by a part of it and those done with it."""
+    return sum(_coming(doing, part) for part in together(doing, op))
+
+
+def _coming(doing: Doing, op: Spec) -> int:
+    """How many monsters an operation brings at least, those counted of which the effect has spoken."""
+    what = op.get("special_summon")
+    if not isinstance(what, str):
+        return summoned_by(op)
+    waiting = doing.link is None or not doing.link.number
+    if waiting and "target" in what and doing.aimed is None:
+        targets = doing.effect.targets if doing.effect is not None and what == "targets" else ()
+        return sum(asked_for(doing, one)[0] for one in targets if isinstance(one, dict)) or 1
+    return len(_meant(doing, what)) or int(waiting)
 
 
 def _out_of_extra_deck(doing: Doing, op: Spec) -> bool:

@@ -182,7 +182,8 @@ def of_the_play(s: YSituation, broken: Sequence[str]) -> Iterator[Words]:
         could = (effect for effect in record_of(s.game, card).effects if _could_be_activated_here(s, card, effect))
         yield from ((card.name, words) for effect in could for words in _words(effect))
     elif card is not None and s.play.verb == "special_summon":
-        yield from _about_summons(s.game, card)
+        about = _about_summons(s.game, card)
+        yield from (one for one in about if broken or not unread_sentences.only_offers_a_way(one[1]))
     elif card is not None and s.play.verb in terms.NORMAL_SUMMONS_AND_SETS:
         yield from (words for words in _about_summons(s.game, card) if not unread_sentences.only_specially(words[1]))
 

@@ -12,7 +12,7 @@ from judge.rulesets.yugioh.table.records import CardRecord, Effect, many
 from judge.rulesets.yugioh.table.written_cards import record
 from judge.rulesets.yugioh.vocabulary.answers import answer_said
 from judge.rulesets.yugioh.vocabulary.events import said
-from judge.rulesets.yugioh.vocabulary.once_per_turn import CLAUSES
+from judge.rulesets.yugioh.vocabulary.once_per_turn import CLAUSES, clause
 
 
 def card_page(name: str, library: Mapping[str, Any], edition: str) -> list[str]:
@@ -130,8 +130,7 @@ def _effect_lines(effect: Effect, tell: Teller) -> Iterator[str]:
         paid = "; ".join(tell.cost(effect, part) for part in effect.set_cost)
         yield f"      cost       in the turn it was Set also: {paid}"
     if effect.once:
-        more = f" ({effect.times} times)" if effect.times > 1 else ""
-        yield f"      limit      {CLAUSES[effect.once]}{more}"
+        yield f"      limit      {clause(effect, effect.once)}"
     if effect.also_once:
         yield f"      limit      {CLAUSES[effect.also_once]}"
     if effect.no_response:

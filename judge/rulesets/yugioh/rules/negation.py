@@ -68,7 +68,7 @@ def _used(s: YSituation, *kinds: str) -> Iterator[Finding]:
     what = s.card.name if s.effect.card_activation else f"The effect of {s.card.name}"
     path = s.game.scenario.play_path(play)
     yield s.offence(
-        f"{what} was already used: {once_per_turn.CLAUSES[limit]}.",
+        f"{what} was already used: {once_per_turn.clause(s.effect, limit)}.",
         fact="used already",
         because="used here" if path else "",
         clash=path,

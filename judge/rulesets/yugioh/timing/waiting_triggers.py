@@ -52,7 +52,9 @@ def not_usable(game: YGame, card: Card, effect: Effect, player: Player, moment: 
         by = f"{source.name}'s effect" if source is not None else "a lasting effect"
         return "continuous-applies-at-once", f"{card.name} cannot be activated: {by} applies and forbids it."
     if limit := once_per_turn.limit_reached(game, card, effect, player):
-        return once_per_turn.RULES[limit], f"{card.name}'s trigger was already used: {once_per_turn.CLAUSES[limit]}."
+        return once_per_turn.RULES[
+            limit
+        ], f"{card.name}'s trigger was already used: {once_per_turn.clause(effect, limit)}."
     for condition in effect.conditions:
         if not holds(doing, condition):
             return _condition_fails(game, card, effect, moment, condition, doing)

@@ -245,14 +245,20 @@ def special_summon_in_vain(game: YGame, player: Player) -> bool:
     )
 
 
-def most_at_once(game: YGame, player: Player) -> int | None:
-    """How many monsters a player can Special Summon at the same time at most, by what forbids more; None for any."""
+def limit_at_once(game: YGame, player: Player) -> Static | None:
+    """What lets a player Special Summon the fewest monsters at the same time; None if nothing forbids any number."""
     limits = [
-        int(s.data["at_once"]) - 1
+        s
         for _, s in of_kind(game, "cannot_summon")
         if "at_once" in s.data and player in s.doing(game).player(str(s.data["cannot_summon"]))
     ]
-    return min(limits, default=None)
+    return min(limits, key=lambda static: int(static.data["at_once"]), default=None)
+
+
+def most_at_once(game: YGame, player: Player) -> int | None:
+    """How many monsters a player can Special Summon at the same time at most, by what forbids more; None for any."""
+    limit = limit_at_once(game, player)
+    return None if limit is None else int(limit.data["at_once"]) - 1
 
 
 def _one_of(doing: Doing, which: Mapping[str, Any] | str, card: Card) -> bool:

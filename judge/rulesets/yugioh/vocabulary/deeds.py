@@ -44,7 +44,8 @@ _MORE_MATERIALS = (
 """What else may be used for the Summon that the same effect makes."""
 _LINGERS = (
     r"\b(?:cannot|neither|negat\w*|must|skips?|instead|treated|unaffected|rest of|until|this turn|each turn|next|would"
-    r"|control of|loses?|gains?(?! \d+ LP)|becomes?|doubled?|halved?|attacks?|each time|while|as long as|during|copy"
+    r"|control of|loses?|gains?(?! \d+ LP)|becomes?|doubled?|halved?|attacks?|each time|whenever|while|as long as"
+    r"|during|copy"
     r"|win|wins|only|equip|except during|leaves?|apply|applied|effects?(?! resolves)|increases?|decreases?|reduces?)\b"
 )
 

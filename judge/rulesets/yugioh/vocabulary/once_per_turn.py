@@ -21,10 +21,20 @@ CLAUSES = {
     "activate chain": "the effect of a card with its name can be activated only once per Chain",
     "activate duel": "only 1 card with its name can be activated each Duel",
 }
+
 RULES = {
     "activate": "opt-activate", "use": "opt-use", "duel": "opt-use", "soft": "opt-soft", "chain": "once-per-chain",
     "battle": "opt-soft", "activate chain": "once-per-chain", "activate duel": "opt-activate",
 }  # fmt: skip
+
+
+def clause(effect: Effect, limit: str) -> str:
+    """What one of its limits says, in words, with its number of times."""
+    times = effect.times if limit == effect.once else 1
+    if times == 1:
+        return CLAUSES[limit]
+    several = CLAUSES[limit].replace("only 1 card", f"only {times} cards")
+    return several.replace("only once", f"only {times} times")
 
 
 def _this_battle(game: YGame, link: Link) -> bool:

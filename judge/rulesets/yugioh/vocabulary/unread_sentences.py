@@ -215,6 +215,12 @@ def only_for_its_own_way(words: str) -> bool:
     return re.match(rf"{_OWN_WAY}|{_NORMAL_ALONE}", words, re.I | re.S) is not None
 
 
+def only_offers_a_way(words: str) -> bool:
+    """Do words about the Summons of a card only let it be Summoned in another way, too? A Summon that is right without
+    them is none by them."""
+    return re.match(r"You can also (?:Fusion|Synchro|Xyz|Link|Special) Summon this card\b", words) is not None
+
+
 _OWN_WAY = (
     r"(?:[^.,]*(?:, [^.,]*)*?, )?you can (?:also )?(?:Special|Normal|Tribute|Fusion|Synchro|Xyz|Link) Summon (?:this "
     r"card|\"[^\"]*\")|For this card's [^,]*Summon, |You can only [^.]* this way\b"

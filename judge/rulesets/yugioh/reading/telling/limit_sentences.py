@@ -16,6 +16,7 @@ _LIMIT = Expression(
     r"per (?P<per>turn|[Dd]uel|Chain)(?P<again>, and only once that turn)?",
     re.S,
 )
+_COPIES = Expression(r"You can activate up to (\d+) (?=\")")
 _ONCE = {
     ("use", "turn"): ("use",), ("activate", "turn"): ("activate", "use"), ("gain", "turn"): ("use",),
     ("use", "Duel"): ("duel",), ("activate", "Duel"): ("duel", "activate duel"), ("use", "Chain"): ("chain",),
@@ -84,7 +85,9 @@ def limit_told(sentence: str, name: str, record: Mapping[str, Any]) -> bool:
     """Do the effects of a record have the limit that a sentence tells?"""
     plain = sentence.rstrip(": ").replace(f'"{name}"', '"N"')  # a name may have quotation marks of its own
     plain = _PASSIVE.sub(lambda told: f"You can only {told['verb'][:-1]} t{told['what'][1:]}", plain)
-    found = _LIMIT.fullmatch(plain.replace("You can use th", "You can only use th"))
+    plain = plain.replace("You can use th", "You can only use th")
+    copies = _COPIES.match(plain)  # as many cards of its name as it says
+    found = _LIMIT.fullmatch(_COPIES.sub("You can only activate 1 ", plain))
     if found is None:
         return False
     names = set(_NAMED.findall(found["what"]))
@@ -92,7 +95,8 @@ def limit_told(sentence: str, name: str, record: Mapping[str, Any]) -> bool:
     wanted = _ONCE.get((found["verb"], found["per"].replace("duel", "Duel")), ())
     shared = bool(found["again"]) or scope == "shared"
     having = [one for one in _effects(record) if one.get("once") in wanted]
-    having = [one for one in having if one.get("times", 1) == (times_of(found["times"]) if found["times"] else 1)]
+    often = int(copies[1]) if copies else times_of(found["times"]) if found["times"] else 1
+    having = [one for one in having if one.get("times", 1) == often]
     alone = scope == "card" and len(having) == 1  # with what it shares its limit is not said
     having = [one for one in having if alone or _shares(one, record) == (shared and scope != "card")]
     if found["times"] is None and not found["what"].startswith(("1 ", "the effect of one ")):

@@ -43,6 +43,11 @@ def _priced(value: Any, data: Data) -> Claims:
 
 def _cannot_attack_directly(value: Any, data: Data) -> Claims:
     """``cannot attack, except to attack "A"``: not directly either, which no word says."""
+    if isinstance(value, Mapping) and value.get("of") == "you" and any(key.startswith("not_") for key in value):
+        for words, how in selector(value, ("in", "of")):
+            yield words, int(how or "non" in words)  # "only with "A" monsters"
+        yield from said("cannot|only attack directly")
+        return
     all_of_theirs = value == {"card": "monster", "of": "opponent"}
     yield from said(
         "cannot? attack directly? except? monster?" if all_of_theirs else "cannot attack directly|direct opponent?"

@@ -168,7 +168,7 @@ def _USUAL() -> _Turns:
             r"this card you control and \g<each> \g<place>",
         ),
         (r"\bthe same type of card(?= \(Monster, Spell,? or Trap\))", "1 card of the same type"),
-        (r"\bin a Field Zone\b", "in any Field Zone"),
+        (r"\bin a (?=(?:Field|Spell & Trap) Zone\b)", "in any "),
         (r"\bin either player's (?=GY|Graveyard)", "in either "),
         (r"(?<=on the field or in )the (?=GY$|Graveyard$)", "either "),
         (r"(?<=from your hand or )face-down field\b", "Set on your field"),
@@ -307,6 +307,13 @@ def _AND_MORE() -> Expression:
     return Expression(r"(?<!\d )\band(?:/or)? (?:up to )?(?:\d+|an?|any|all) ")
 
 
+def _all_of_several(least: int, what: Any) -> Data | None:
+    """``banish all monsters you control (min. 2)``: there must be so many."""
+    if not isinstance(what, dict) or what.get("count") != "all":
+        return None
+    return {"exists": {**what, "count": {"min": least}}}
+
+
 @once
 def _START() -> Expression:
     return Expression(r"(?:once per turn,? )?you can(?: also)? |activate (?:this card )?by (?=\w+ing )", re.IGNORECASE)
@@ -329,8 +336,16 @@ def _paid(words: str, at: int, found: Data, memory: Memory) -> int | None:
             continue
         if costs:
             found.setdefault("cost", []).extend(costs)
-        if match.groups.get("way"):
+        if match.groups.get("lately"):
+            lately = {"summoned": {"card": "this card", "how": [match.groups["way"].lower()]}}
+            found["condition"] = [{"event_this_turn": lately}]
+        elif match.groups.get("way"):
             found["condition"] = [{"summoned_as": match.groups["way"].lower()}]
+        if match.groups.get("least") and costs and "banish" in costs[0]:
+            several = _all_of_several(int(match.groups["least"]), costs[0]["banish"])
+            if several is None:
+                return None
+            found["condition"] = [several]
         if match.groups.get("since"):
             found["condition"] = [{"not": {"event_this_turn": {"sent_to_graveyard": {"card": "this card"}}}}]
             if found.setdefault("places", ["graveyard"]) != ["graveyard"]:
@@ -344,6 +359,12 @@ def _paid(words: str, at: int, found: Data, memory: Memory) -> int | None:
             tied: Data = {"is": {"what": "this card", "fits": {"co_linked": True}}}
             found["condition"] = [{"not": tied} if match.groups["linked"] == "that is not" else tied]
         places = list(dict.fromkeys(p for noun in match.cards for p in noun.places))
+        if match.groups.get("lies"):
+            if not memory.context.kind.endswith("monster"):
+                return None
+            places = ["spell & trap zone"]
+            lies = {"is": {"what": "this card", "fits": {"card": match.groups["lies"].lower()}}}
+            found["condition"] = [lies]
         if places and found.setdefault("places", places) != places:
             return None
         return match.end

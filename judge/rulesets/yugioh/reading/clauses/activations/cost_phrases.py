@@ -70,8 +70,6 @@ def _both(match: Match) -> None:
     kinds = isinstance(first.data, dict) and isinstance(second.data, dict)
     said = {key: value for key, value in second.data.items() if key not in second.added} if kinds else {}
     if "other" not in said and kinds and selecting.anywhere(first) and said.get("of") == "you":
-        if not _apart(first.data, said):
-            return
         where = {key: said[key] for key in ("of", "in", "face") if key in said}
         first.data = {**{k: v for k, v in first.data.items() if k not in first.added}, **where}
         first.placed = True
@@ -254,13 +252,15 @@ def _discarded(match: Match) -> list[Data] | None:
             costs.append({"discard": "this card"})
             noun.places = noun.places or ("hand",)
             continue
+        if noun.random and len(match.cards) > 1:
+            return None
         other = isinstance(noun.data, dict) and "other" in noun.data and "other" not in noun.added
         found = selecting.within(noun, "you", "hand")
         if found is None or found.get("count") == "all":
             return None
         if other or (itself and found.get("card", "any") in ("monster", "any")):
             found["other"] = True
-        costs.append({"discard": selecting.plain(found) or found})
+        costs.append({"discard": selecting.plain(found) or found, **({"random": True} if noun.random else {})})
     return costs
 
 
@@ -312,10 +312,18 @@ def _detached(match: Match) -> list[Data] | None:
     return [{"detach": int(match.groups["n"]), "cards": what}]
 
 
-def _some_detached(match: Match) -> list[Data]:
-    """``detach any number of materials from this card``, ``up to 2``: one at least."""
+def _some_detached(match: Match) -> list[Data] | None:
+    """``detach any number of materials from this card``, ``up to 2``, ``1 or 2``: one at least."""
+    if match.groups.get("least"):
+        low, high = int(match.groups["least"]), int(match.groups["most"])
+        return [{"detach": {"min": low, "max": high}}] if high == low + 1 else None
     most = {"max": int(match.groups["most"])} if match.groups.get("most") else {}
     return [{"detach": {"min": 1, **most}}]
+
+
+def _for_a_while(match: Match) -> list[Data]:
+    """``banish this Special Summoned card until the End Phase``."""
+    return [{"banish": "this card", "until": _UNTIL[match.groups["until"].lower()]}]
 
 
 def _counters_there(match: Match) -> list[Data]:
@@ -409,6 +417,13 @@ def COSTS() -> Phrases:
         (r"discard {cards}, including (?P<with>this card)(?! \w)", _discarded_with),
         *doubled,
         (rf"banish {{cards}},? \(?until (?P<until>{until})\)?", _paying("banish")),
+        (rf"banish {summoned},? \(?until (?P<until>{until})\)?", _for_a_while),
+        (
+            rf"banish this card that was (?P<way>Special) Summoned (?P<lately>this turn),? "
+            rf"\(?until (?P<until>{until})\)?",
+            _for_a_while,
+        ),
+        (r"banish {cards} \(min\. ?(?P<least>[2-9])\)", _paying("banish")),
         (r"reveal your entire hand", lambda match: [{"reveal": _WHOLE_HAND}]),
         (
             r"banish your entire hand(?P<down>,? face-down)?",
@@ -429,6 +444,7 @@ def COSTS() -> Phrases:
             r"(?: \(max\. (?P<most>[\d,]+)\))?",
             _multiple,
         ),
+        (r"pay any multiple of (?P<n>[\d,]+) (?:LP|Life Points)", _multiple),
         (
             r"pay (?:LP|Life Points) so that you only have (?P<n>[\d,]+) left",
             lambda match: [{"pay_lp": {"down_to": int(match.groups["n"].replace(",", ""))}}],
@@ -463,6 +479,12 @@ def COSTS() -> Phrases:
             (rf"{done} (?:the )?(?P<end>top|bottom) of (?:the|your) (?P<main>Main )?Deck", _paying("return_to_deck"))
             for done in ("place {cards} on", "return {cards} to")
         ),
+        (r"detach (?P<least>\d+) or (?P<most>\d+) (?:Xyz )?materials from this card", _some_detached),
+        (
+            r"detach (?P<n>\d+) (?:Xyz )?materials?(?:\(s\))? from the equipped monster",
+            lambda match: [{"detach": int(match.groups["n"]), "cards": {"card": "monster", "bears": "this card"}}],
+        ),
+        (r"banish this Continuous (?P<lies>Spell|Trap)", lambda match: [{"banish": "this card"}]),
         (r"reveal {cards} and {cards}", _shown),
         (r"reveal {cards}", _shown),
         (r"change this face-down card to face-up Defense Position", lambda match: [{"turn_face_up": "this card"}]),

@@ -14,8 +14,10 @@ from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, once
 @once
 def _FOUGHT() -> Expression:
     return Expression(
-        r"this card (?:battled(?P<enemy> (?:an opponent's|a) monster)?|(?P<attacked>attacked"
-        r"(?P<either> or was attacked)?(?P<foe> an opponent's monster)?))(?=$|, | \(| and your (?:LP|Life Points) )"
+        r"this card (?:battled(?P<enemy> (?:an opponent's|a) monster)?|(?P<both>attack(?:s|ed) and battle[sd])"
+        r"|(?P<attacked>attacked"
+        r"(?P<either> or was attacked)?(?P<foe> an opponent's monster)?))"
+        r"(?=$|, | \(| and (?:your (?:LP|Life Points)|it was not destroyed|is still on the field)(?![\w-]))"
     )
 
 
@@ -96,6 +98,10 @@ def _others(words: str, at: int, found: Data, memory: Memory) -> int | None:
             what, enemy.end = _beside_this(words, what, enemy.end)
         if own != "this card" and "bears" in own and what.get("of") == "opponent":
             own["of"] = "you"
+        elif own != "this card" and "bears" in own and what != {"card": "monster"}:
+            _add(found, [_whoever_controls_it(key, own, what)])
+            found.setdefault("about", "")
+            return enemy.end
         if own != "this card" and own.get("of") != "you":
             return None
         conditions.append({"fought": {**what, "of": "opponent"}})
@@ -103,6 +109,15 @@ def _others(words: str, at: int, found: Data, memory: Memory) -> int | None:
         found.setdefault("about", "their battling monster")
     _add(found, conditions)
     return end
+
+
+def _whoever_controls_it(key: str, own: Data, foe: Data) -> Data:
+    """``the equipped monster battled a Dragon monster``: one of two players has the one, and the other the other."""
+    ways: list[Data] = []
+    for mine, theirs in (("you", "opponent"), ("opponent", "you")):
+        both: list[Data] = [{key: {**own, "of": mine}}, {"fought": {**foe, "of": theirs}}]
+        ways.append({"not": {"any": [{"not": one} for one in both]}})
+    return {"any": ways}
 
 
 @once
@@ -146,15 +161,17 @@ def would_take(words: str, at: int, found: Data) -> int | None:
 
 @once
 def _BATTLED() -> Expression:
-    return Expression(r"(?P<who>your [^,;:()]*?[Mm]onster[^,;:()]*?) battled(?=$|, | \()")
+    return Expression(r"(?P<who>your [^,;:()]*?[Mm]onster[^,;:()]*?|the equipped monster) battled(?=$|, | \()")
 
 
 def _in_the_phase(words: str, at: int, memory: Memory) -> tuple[list[Data], int] | None:
     """``your "A" monster battled``, at the end of the Battle Phase."""
     match = _BATTLED().match(words, at)
-    noun = selecting.noun(words, at, Memory(memory.context)) if match is not None else None
+    noun = selecting.as_cards(selecting.noun(words, at, Memory(memory.context))) if match is not None else None
     if match is None or noun is None or noun.end != match.end("who") or not isinstance(noun.data, dict):
         return None
+    if "bears" in noun.data:  # which it is equipped to now
+        return [{"battled_this_turn": "equipped monster"}], match.end()
     what = _monster(noun.data, selecting.uncounted(noun))
     if what is None or what.get("of") != "you" or what.keys() - _OF_ITSELF:
         return None
@@ -189,19 +206,26 @@ def battle(words: str, at: int, found: Data, memory: Memory) -> int | None:
     if fought is not None:
         if fought.group("either") and not fought.group("foe") and found.get("phase") == "end step":
             return _fought(fought.end(), False, found)  # older printings say so of a monster that battled
+        if fought.group("both"):
+            if found.get("substep") not in ("end", "after-calc"):
+                return None
+            _add(found, [{"attacking": "this card"}])
+            return _fought(fought.end(), False, found)
         if fought.group("attacked"):
             if found.get("substep") not in ("end", "after-calc"):
                 return None  # whether one whose attack was negated has attacked, the texts do not settle
             _add(found, [{"battling" if fought.group("either") else "attacking": "this card"}])
             if fought.group("foe"):
                 _add(found, [{"battling": {"card": "monster", "of": "opponent"}}])
-            found.setdefault("about", "this card")
-            return fought.end()
-        return _fought(fought.end(), bool(fought.group("enemy")), found)
+            outlived = fought.group("foe") and _NOT_FALLEN().match(words, fought.end())
+            found.setdefault("about", "their battling monster" if outlived else "this card")
+            return _outlived(words, fought.end(), found)
+        end = _fought(fought.end(), bool(fought.group("enemy")), found)
+        return end and _outlived(words, end, found)
     others = _others(words, at, found, memory)
     if others is not None:
-        return others
-    if found.get("substep") == "end" or not ("substep" in found or found.get("phase") == "damage step"):
+        return _outlived(words, others, found)
+    if found.get("substep") == "end" or not ("substep" in found or found.get("phase") in _STEPS):
         return None
     fight = fighting(words, at, memory)
     if fight is None:
@@ -219,6 +243,10 @@ def battle(words: str, at: int, found: Data, memory: Memory) -> int | None:
     if found.get("substep") == "calc" and words.startswith(" and you would take ", end):
         return would_take(words, end + len(" and "), found)
     return end
+
+
+_STEPS = ("damage step", "battle step")
+"""The steps in which an attack goes on that is spoken of as a battle."""
 
 
 def fighting(words: str, at: int, memory: Memory) -> tuple[list[Data], int] | None:
@@ -284,6 +312,20 @@ def _beside_this(words: str, what: Data, at: int) -> tuple[Data, int]:
         return what, at
     way = {"higher": "at least", "lower": "at most"}[said["way"]] if said["same"] else said["way"]
     return {**what, "against_this": {said["key"].lower(): way}}, said.end()
+
+
+@once
+def _NOT_FALLEN() -> Expression:
+    return Expression(r" and (?:it was not destroyed|is still on the field)(?=$|, | \()")
+
+
+def _outlived(words: str, at: int, found: Data) -> int:
+    """``and it was not destroyed``: at the end of the Damage Step the monster that was battled is still there."""
+    match = _NOT_FALLEN().match(words, at)
+    if match is None or found.get("substep") != "end" or found.get("about") != "their battling monster":
+        return at
+    _add(found, [{"is": {"what": "their battling monster", "fits": {"of": "opponent"}}}])
+    return match.end()
 
 
 def _monster(reference: Any, what: Data | None) -> Any:

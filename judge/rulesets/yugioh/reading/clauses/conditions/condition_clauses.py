@@ -164,8 +164,18 @@ def _consistent(found: Data) -> bool:
     return not ("while" in found and not (found.get("events") or found.get("answers")))
 
 
+@once
+def _BATTLE_STEP() -> Expression:
+    """The step in which an attack goes on, for the effects of Traps, of which each can be used as a response."""
+    return Expression(r"during the Battle Step(?=$|, )", re.IGNORECASE)
+
+
 def _part(words: str, at: int, found: Data, memory: Memory) -> int | None:
     """One part of a condition; where it ends, or None."""
+    step = _BATTLE_STEP().match(words, at)
+    if step is not None and memory.context.kind.endswith("trap") and not {"phase", "turn"} & found.keys():
+        found.update({"phase": "battle step", "turn": "any"})
+        return step.end()
     mark = window_marks.mark(words, at)
     if mark is not None:
         return window_marks.entered(*mark, found)
@@ -342,13 +352,14 @@ def _told(words: str, at: int, found: Data, memory: Memory) -> int | None:
         return battles.battle(words, at, found, memory)
     end = None if word in ("while", "and") else _happened(words, at, found, "if" if each else word, memory)
     in_step = "substep" in found or found.get("phase") == "damage step"
+    declared = word == "if" and found.get("phase") == "battle step"
     fought = word == "when" and in_step  # "after damage calculation, when this card battles a monster"
     if end is not None or each or (word == "when" and not fought and not _COUNTED().match(words, at)):
         return end
     if (
         fought
         or (word == "while" and in_step)
-        or (word == "if" and (in_step or found.get("phase") in window_marks.POINTS))
+        or (word == "if" and (in_step or declared or found.get("phase") in window_marks.POINTS))
     ):
         from judge.rulesets.yugioh.reading.clauses.conditions import battles
 
@@ -438,7 +449,7 @@ def _ATTACKED() -> Expression:
 @once
 def _COUNTED() -> Expression:
     """A state behind ``when``, as older cards have it."""
-    return Expression(r"there (?:is|are) \d")
+    return Expression(r"there (?:is|are) \d|the difference between both players' ")
 
 
 _THEY = "they control "

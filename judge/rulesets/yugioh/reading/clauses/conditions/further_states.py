@@ -25,13 +25,16 @@ def _mine(noun: Noun) -> Data | None:
 
 
 def _either(match: Match) -> Conditions | None:
-    """``you control an "A" monster or "B"``: one of them is enough."""
-    first, second = (_mine(noun) for noun in match.cards)
-    if first is None or second is None or match.cards[1].data.get("count", 1) != 1:
+    """``you control an "A" monster, "B", or a "C" monster``: one of them is enough."""
+    ways: Conditions = []
+    if match.groups.get("listed") and "one_of" not in match.cards[-1].data:
         return None
-    if "mentions" in second and second["mentions"] in ("it", ""):
-        return None
-    return [{"any": [{"exists": first}, {"exists": second}]}]
+    for noun in match.cards:
+        found = _mine(noun)
+        if found is None or (ways and noun.data.get("count", 1) != 1) or found.get("mentions", "?") in ("it", ""):
+            return None
+        ways.append({"exists": found})
+    return [{"any": ways}]
 
 
 def _mentioning(match: Match) -> Conditions | None:
@@ -85,6 +88,8 @@ def _of_each(match: Match) -> Conditions | None:
         return None
     apart = [key for key in _KINDS if key in first and key in second and first[key] != second[key]]
     frames = {first.get("card"), second.get("card")}
+    if "name" in first and second.get("mentions") == first["name"]:
+        return [{"exists": [first, second]}]  # no card is spoken of as one that mentions itself
     if (not apart and frames not in _FRAMES) or "all" in (first.get("count"), second.get("count")):
         return None
     return [{"exists": [first, second]}]
@@ -243,6 +248,23 @@ def _levels(match: Match) -> Conditions | None:
     return [{"total_levels": {"cards": cards, **({"ranks": True} if part.get("ranks") else {}), **limit}}]
 
 
+def _lp_far_apart(match: Match) -> Conditions:
+    """``the difference between both players' LP is 5000 or more``, whoever has more."""
+    by = int(match.groups["n"].replace(",", ""))
+    return [{"any": [{"lp_ahead": {"of": of, "by": by}} for of in ("you", "opponent")]}]
+
+
+_WITHOUT = {"Level": ["xyz", "link"], "Rank": ["link"], "Level/Rank": ["link"]}
+
+
+def _of_the_bearer(match: Match) -> Conditions:
+    """``the equipped monster's Level/Rank is 7 or higher``."""
+    part = match.groups
+    limit = {"min" if part["bound"] == "higher" else "max": int(part["n"])}
+    kinds: Data = {"kind": ["xyz"]} if part["what"] == "Rank" else {"not_kind": _WITHOUT[part["what"]]}
+    return [{"exists": {"card": "monster", **kinds, "level": limit, "bears": "this card"}}]
+
+
 def _lp_below(match: Match) -> Conditions:
     return [{"lp": {"max": int(match.groups["below"].replace(",", "")) - 1}}]
 
@@ -289,6 +311,8 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (rf"you have (?:at least )?1 (?P<one>{_ATTRIBUTE}) and (?:at least )?1 (?P<two>{_ATTRIBUTE}) "
          rf"(?:(?P<name>{NAME}) )?monsters? on your field and/or in your (?:GY|Graveyard)", _two_attributes),
         (r"you control {cards},? or {cards}(?! that mentions it)", _either),
+        (r"you control {cards}, {cards},? or {cards}", _either),
+        (r"you control {cards}(?P<listed>,) {cards}", _either),
         (r"you control {cards},? or an? (?P<what>monster|card|Synchro Monster) that mentions it"
          r"(?:, except (?P<but>\"[^\"]+\"))?", _mentioning),
         (r"you control {cards},? and no {cards}", _and_none),
@@ -318,6 +342,11 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (r"you control exactly (?P<n>\d+) {cards}(?P<alone> \(and no other monsters\)|,? and no other monsters)?",
          _so_many),
         (r"you have exactly (?P<n>\d+) {cards}", _so_many_there),
+        (r"the difference between both players' (?:LP|Life Points) is (?P<n>[\d,]+) or more", _lp_far_apart),
+        (
+            r"the equipped monster's (?P<what>Level|Level/Rank|Rank) is (?P<n>\d+) or (?P<bound>higher|lower)",
+            _of_the_bearer,
+        ),
         (rf"you control (?P<one>{NAME}), (?P<two>{NAME}),? and (?P<three>{NAME})(?! [\w(])", _three_names),
         (r"you have {cards} or {cards}", _or_scaled),
         (r"{cards} (?:is|are) in your Pendulum Zones?", _named_scale),

@@ -332,6 +332,7 @@ def STATES() -> Phrases:
             (r"you control {cards} and {cards}", _both("you")),
             (r"(?P<n>\d+) or more of your (?P<what>[^,;]+?) are banished", _banished),
             (r"you control (?P<n>\d+) or (?:less|fewer) {cards}", _at_most("you", 0)),
+            (r"your opponent controls (?P<n>\d+) or (?:less|fewer) {cards}", _at_most("opponent", 0)),
             (r"there are (?:less|fewer) than (?P<n>\d+) {cards}", _at_most("", 1)),
             (
                 rf"(?P<who>your opponent|you) {HOW}ed (?P<n>\d+) or more monsters"

@@ -59,7 +59,10 @@ def _TURNS() -> tuple[tuple[Expression, str | Callable[[re.Match[str]], str]], .
             " using ",
         ),
         (
-            Expression(r"\b(?P<what>the battle position of [^,;:()]* is changed) \(and remains face-up\)"),
+            Expression(
+                r"\b(?P<what>the battle position of (?:[^,;:()]|\(s\))* is changed) \(and (?:remains|is now) "
+                r"face-up\)"
+            ),
             r"\g<what> face-up",
         ),
         (
@@ -153,6 +156,53 @@ def _TURNS() -> tuple[tuple[Expression, str | Callable[[re.Match[str]], str]], .
         (Expression(r"(?<=card you control), (?=is )"), " "),
         (_POSED("Attack Position"), "this face-up card"),
         (_POSED("Defense Position"), r"this \g<up>card"),
+        (Expression(r"(?<=\b[Ii]f )any (?=\")"), "a "),
+        (
+            Expression(r"\bwas sent there this turn as a Tribute for a successful Tribute Summon(?=$|,? \()"),
+            "was Tributed for a Tribute Summon this turn",
+        ),
+        (
+            Expression(
+                r"\ba (?P<what>\"[^\"]+\" monster)(?P<many>\(s\))? in your (?P<gy>GY|Graveyard) or face-up on your "
+                r"side of the field(?= is banished)"
+            ),
+            r"a face-up \g<what>\g<many> on your field or in your \g<gy>",
+        ),
+        (_MENTIONING(), r"\g<before>\g<name>\g<between>that mentions \g<name>"),
+        (_FROM_HERE(), r"\g<if> this card is in your \g<where> and \g<state>"),
+        (Expression(r"^Activate (?:this card |only ){1,2}(?=(?:when|if) )"), ""),
+        (
+            Expression(
+                r"\b(?P<if>[Ii]f) (?P<who>[^,;:()]*? )battles (?P<whom>an opponent's monster), and your opponent still "
+                r"controls that monster at the end of the Damage Step(?=$|,? \()"
+            ),
+            r"at the end of the Damage Step, \g<if> \g<who>battled \g<whom> and it was not destroyed",
+        ),
+        (
+            Expression(
+                r"\b(?P<if>[Ii]f) this card attacks and (?P<foe>your opponent controls [^,;:()]*?) at the end of the "
+                r"Damage Step(?=$|,? \()"
+            ),
+            r"at the end of the Damage Step, \g<if> this card attacked, and \g<foe>",
+        ),
+        (
+            Expression(r"\b[Ii]f an opponent's monster that battled this card is not destroyed(?=$|,? \()"),
+            "if this card battled an opponent's monster and it was not destroyed",
+        ),
+        (
+            Expression(r"\b(?P<foe>an opponent's monster), but the opponent's monster was not destroyed by the battle"),
+            r"\g<foe> and it was not destroyed",
+        ),
+        (
+            Expression(r"\b(?P<if>[Ii]f) (?P<this>this card is face-up on the field) at the end of the Battle Phase"),
+            r"at the end of the Battle Phase, \g<if> \g<this>",
+        ),
+        (
+            Expression(
+                r"\beach time (?P<who>[^,;:()]*? attacks or is attacked), (?=after damage calculation)", re.IGNORECASE
+            ),
+            r"if \g<who>, ",
+        ),
         (_THIS_OR_YOURS(), r"\g<this> \g<what>, or \g<yours> \g<what>"),
         (_WITH_THIS("in your (?P<where>hand or (?:GY|Graveyard))"), _BESIDE_IT.format(r"\g<where>")),
         (_WITH_THIS(""), _BESIDE_IT.format(r"\g<pile>")),
@@ -201,6 +251,24 @@ def _COPIES() -> Expression:
     return Expression(
         r"(?<=you have )(?P<n>\d+) copies of \"(?P<name>[^\"]+)\" total, either banished and/or in your "
         r"(?:GY|Graveyard) \(combined\)"
+    )
+
+
+@once
+def _MENTIONING() -> Expression:
+    """``"A", and/or a monster(s) that mentions it``: which card that is."""
+    return Expression(
+        r"^(?P<before>[^\"]*)(?P<name>\"[^\"]+\")(?!,? or an? (?:monster|card|Synchro Monster) "
+        r"that mentions it)(?P<between>(?:,| and| or| and/or)[^\"]*? )that mentions it(?![\w-])"
+    )
+
+
+@once
+def _FROM_HERE() -> Expression:
+    """``If you control no monsters and have this card in your hand``."""
+    return Expression(
+        r"\b(?P<if>[Ii]f) (?P<state>you (?:control|have) [^,;:()]*?) and (?:have )?this card in your "
+        r"(?P<where>hand|GY|Graveyard)(?=$|,? \()"
     )
 
 

@@ -54,6 +54,17 @@ def part(words: str, at: int, found: Data, memory: Memory) -> int | None:
     if since:
         _add(found, [{"not": {"event_this_turn": {"sent_to_graveyard": {"card": "this card"}}}}])
         return since.end()
+    if (paid := _PAID_WITH().match(words, at)) and "in" not in found:
+        found["in"] = "graveyard"
+        sent: Data = {"event_this_turn": {"sent_to_graveyard": {"card": "this card"}}}
+        _add(found, [sent, {"used_this_turn": {"effect": BEFORE, "even_negated": True}}])
+        found.setdefault("about", "this card")
+        return paid.end()
+    if (before := _LAST_TURN().match(words, at)) and "in" not in found:
+        found["in"] = "graveyard"
+        _add(found, [{"event_last_turn": {"sent_to_graveyard": {"card": "this card"}}}])
+        found.setdefault("about", "this card")
+        return before.end()
     if attacked := _ATTACKED().match(words, at):
         return _has_attacked(attacked, found)
     lately = _LATELY().match(words, at)
@@ -244,6 +255,24 @@ def _LATELY() -> Expression:
         r"(?: from the (?P<origin>(?:hand|field|Deck)(?: or (?:hand|field|Deck))?))? this turn"
         rf"(?: to activate the effect of (?P<for>{NAME}))?)"
         r"(?!,? (?:by|from|and))",
+        re.IGNORECASE,
+    )
+
+
+@once
+def _PAID_WITH() -> Expression:
+    """This card went there as the price of the effect that is printed before."""
+    return Expression(
+        r"if this card is in (?:the|your) (?:GY|Graveyard) because it was (?:sent|discarded) there to activate this "
+        r"effect this turn(?=$|,| \()",
+        re.IGNORECASE,
+    )
+
+
+@once
+def _LAST_TURN() -> Expression:
+    return Expression(
+        r"if this card is in (?:the|your) (?:GY|Graveyard) because it was sent there last turn(?=$|,| \()",
         re.IGNORECASE,
     )
 

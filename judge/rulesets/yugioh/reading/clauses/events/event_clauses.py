@@ -99,7 +99,8 @@ def _summoned(match: Match) -> Found | None:
     noun = came_from(match.cards[0], what)
     if not enter_subject(noun, what, of=False) or noun.places:
         return None
-    if match.groups.get("up") and "card" not in what:
+    up = match.groups.get("up") or match.groups.get("up_there")
+    if up and ("card" not in what or (match.groups.get("up_there") and not match.groups.get("side"))):
         return None
     if isinstance(what.get("card"), dict):
         if what["card"].get("card") != "monster" and "name" not in what["card"]:
@@ -108,7 +109,7 @@ def _summoned(match: Match) -> Found | None:
             if "of" in what["card"]:
                 return None
             what["card"]["of"] = "opponent" if "opponent" in match.groups["side"] else "you"
-        if match.groups.get("up"):
+        if up:
             what["card"].setdefault("face", "up")
         if match.groups.get("pointed"):
             what["card"]["pointed_by"] = "this card"
@@ -146,6 +147,8 @@ def _summoned(match: Match) -> Found | None:
     source = sources.told(match.groups)
     if source.get("by_effect_of") == "this card":
         return None  # its own procedure may be meant, which is no effect
+    if match.groups.get("any_effect"):
+        what["by_effect_of"] = {"card": "any"}
     if source:
         what["by_effect_of"] = source["by_effect_of"]
         if source["by"] != "card effect":
@@ -352,7 +355,7 @@ def _kill(match: Match) -> Found | None:
         more["attacking"] = True
     if match.groups.get("attacking") or len(match.cards) > 1:
         fallen = selecting.uncounted(match.cards.pop())
-        if not fallen or fallen.get("card") != "monster" or {"in", "other", "face", "position"} & set(fallen):
+        if not fallen or fallen.get("card") != "monster" or {"in", "other", "face"} & set(fallen):
             return None
         foe = fallen.pop("of", "") == "opponent"
         if fallen != {"card": "monster"}:
@@ -369,7 +372,7 @@ def _kill(match: Match) -> Found | None:
         return None
     if "bears" in who:
         who.update({"of": "you"} if foe else {})  # what destroys an opponent's monster is one's own
-    elif who.get("of") != "you":  # it can battle none but an opponent's
+    elif who.get("of") != "you" and (foe or "of" in who or not noun.placed):  # it can battle none but an opponent's
         return None
     return [{"destroys_by_battle": {"card": who, **more}}], "those monsters"
 
@@ -403,6 +406,12 @@ def _gained(match: Match) -> Found:
 def _added(match: Match) -> Found:
     what: Data = {"of": "you" if match.groups["who"].lower() == "your" else "opponent"}
     return [{"added_to_hand": what}, {"drawn": dict(what)}], ""
+
+
+def _came_to_hand(_: Match) -> Found:
+    """This card comes to the hand, but not by the draw of the Draw Phase."""
+    drawn: Data = {"drawn": {"card": "this card", "in_normal_draw": False}}
+    return [{"added_to_hand": {"card": "this card"}}, drawn], "this card"
 
 
 def _their_search(match: Match) -> Found | None:
@@ -453,7 +462,8 @@ def EVENTS() -> Phrases:
         (
             (
                 rf"{{cards}} (?:is|are) (?:successfully )?{HOW}ed(?P<up> face-up)?{FROM}(?: to the Monster Zone)?"
-                rf"{side}(?P<flipped> or flipped face-up)?(?: in (?P<posed>face-down Defense|Attack|Defense) Position)?"
+                rf"{side}(?P<up_there> face-up)?(?P<flipped> or flipped face-up)?"
+                r"(?: in (?P<posed>face-down Defense|Attack|Defense) Position)?"
                 r"(?! by(?! Tributing)| with| in | to | face)",
                 _summoned,
             ),
@@ -462,6 +472,8 @@ def EVENTS() -> Phrases:
             (rf"{{cards}} (?:is|are) {HOW}ed{FROM} by (?:the effect of )?{{cards}}(?P<s>'s effect)?(?! by| in | to )",
              _by_effect),
             (rf"{{cards}} (?:is|are) {HOW}ed{FROM} by {sources.SOURCE}(?! by| in | to )", _summoned),
+            (rf"{{cards}} (?:is|are) {HOW}ed{FROM} by (?P<any_effect>(?:a )?card effect)(?! by| in | to | of | that)",
+             _summoned),
             (rf"(?P<who>you|your opponent) (?:successfully )?{HOW}s? {{cards}}(?P<up> face-up)?{FROM}"
              rf"(?: to {spot})?(?: in (?P<posed>Attack|Defense) Position)?(?: with {sources.SOURCE})?"
              r"(?! by| with| using| in | to )", _summoned),
@@ -479,8 +491,9 @@ def EVENTS() -> Phrases:
              r"(?! that| in | on | or|,? except)", _spent),
             (rf"{{cards}} (?:is|are) sent{FROM} to (?P<gy>the|your) {_GY} to activate (?P<any>a card or effect)"
              r"(?! that| in | on | other|,? except)", _spent),
-            (rf"{{cards}}{OWN}{zone} (?:is|are) destroyed{BY}(?P<gy> and sent to (?P<whose>the|your|its owner's) "
-             rf"{_GY})?(?P<mine> while in (?:its owner's|your) Monster Zone)?(?! by|{_WHILE})", _moved("destroyed")),
+            (rf"{{cards}}{OWN}{zone} (?:is|are) destroyed{BY}(?P<gy> and sent to "
+             rf"(?P<whose>the|your|your opponent's|its owner's) {_GY})?"
+             rf"(?P<mine> while in (?:its owner's|your) Monster Zone)?(?! by|{_WHILE})", _moved("destroyed")),
             (rf"{{cards}}{OWN} leaves the field(?: because of(?= an?| your)|(?= by )|(?! by| because| due|"
              rf"{_WHILE})){BY.replace(' by ', ' (?:by )?')}(?P<mine> while its owner controls it)?(?!{_WHILE})",
              _moved("left_field")),
@@ -507,6 +520,7 @@ def EVENTS() -> Phrases:
             (rf"{{cards}}{OWN} returns?{FROM} to (?:the|your|its owner's) hand{BY}(?! by| or |{_WHILE})",
              _moved("returned_to_hand")),
             (r"{cards} (?:is|are) added to your hand, except by drawing (?:it|them)", _moved("added_to_hand")),
+            (r"this card is added to your hand, except by drawing it for your normal draw", _came_to_hand),
             (r"{cards} (?:is|are) added from (?:the|(?P<yours>your)) (?P<from>(?:Deck|Main Deck|GY|Graveyard)(?: or "
              r"(?:the )?(?:Deck|GY|Graveyard))?) to your hand(?:, except by drawing (?:it|them)|"
              rf"(?: by (?P<by>(?:a )?card effect|an effect))(?! of)| by {sources.SOURCE})?",

@@ -390,7 +390,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (r"{cards} (?:is|are) placed in (?P<whose>your|your opponent's|the) Spell & Trap Zone(?: as a Continuous "
          r"(?P<as>Spell|Trap))?(?! face| by| from| as)", placed),
         (r"this card is moved from a Monster Zone to another(?! by)", moved_over),
-        (r"{cards} (?:becomes?|is|are) equipped to {cards}(?! by)", equipped),
+        (r"{cards} (?:becomes? equipped|(?:is|are) equipped|equips?) to {cards}(?! by)", equipped),
         (r"either player equips {cards} to {cards}(?! by)", equipped),
         (r"(?P<turned>this card) becomes equipped with {cards}(?! by)", equipped_with),
         (rf"(?P<who>your opponent|you) moves? {{cards}} out of (?P<whose>either|their|your|the) {_GY}",
@@ -436,6 +436,8 @@ def rows() -> tuple[tuple[str, Any], ...]:
          r"(?P<effect> by (?:a|your) card effect)?(?! by|,? or )", to_hand_or_deck),
         (r"{cards} (?:is|are) added(?P<from> from the field)? to (?P<whose>the|your) Extra Deck face-up(?! by|,? or )",
          to_extra_deck),
+        (r"a card(?:\(s\))? is added to your Extra Deck(?! by| from|,? or )",
+         lambda _: ([{"added_to_extra_deck": {"of": "you"}}], "those cards")),
         (rf"{used}{_WAYS} [Mm]aterial{fate}", material),
         (rf"{used}{_WAYS} [Mm]aterial for {{cards}}{fate}", material),
         (rf"{used}[Mm]aterial for an? {_WAYS} Summon(?P<from> from the (?:hand or field|field))?{fate}", material),

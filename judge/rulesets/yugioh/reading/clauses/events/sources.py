@@ -9,7 +9,8 @@ from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data
 
 _OF = (
     rf"(?P<itself>its own effect|this card's effect)|(?P<exact>the effect of {NAME})(?! card| monster)"
-    rf"|(?:the|an) effect of an? (?P<source_of>{NAME} (?:card|monster)|(?:{'|'.join(ATTRIBUTES)}) monster)"
+    rf"|(?:the|an) effect of an? (?P<source_of>{NAME} (?:card|monster)|(?:{'|'.join(ATTRIBUTES)}) monster"
+    r"|(?:Normal|Continuous|Counter|Equip|Field|Quick-Play) (?:Spell|Trap)(?: Card)?)"
     r"|(?P<bare>Normal Trap|Normal Spell|Trap|Spell|Spell/Trap) effect"
 )
 _KIND = rf"Normal Trap|Normal Spell|Trap|Spell|Spell/Trap|monster|{NAME} (?:card|monster|Spell/Trap|Spell|Trap)|{NAME}"
@@ -45,4 +46,7 @@ def _cards(said: str) -> Data:
         return {**_KINDS[frame], **named} if frame in _KINDS else named
     if said.split()[0] in ATTRIBUTES:
         return {"card": "monster", "attribute": said.split()[0]}
-    return dict(_KINDS[said.lower()])
+    if said.lower() in _KINDS:
+        return dict(_KINDS[said.lower()])
+    kind, frame = said.lower().removesuffix(" card").split()
+    return {"card": frame, "kind": [kind]}

@@ -105,7 +105,8 @@ def events(past: str, memory: Memory) -> list[Data] | None:
 @once
 def _STANDBY() -> Expression:
     return Expression(
-        r"during (?:(?P<next>the Standby Phase of the (?:next )?turn)|(?P<own>the Standby Phase of your next turn)"
+        r"during (?:(?P<next>the (?P<phase>Standby|End) Phase of the (?:next )?turn)"
+        r"|(?P<own>the Standby Phase of your next turn)"
         r"|(?P<whose>your|the) next Standby Phase),? after (?P<past>(?:this |you (?:Normal|Tribute) Summoned this )"
         r"(?:[^,;:()]|\(s\))+?)(?=$|,? \(|, )",
         re.IGNORECASE,
@@ -147,4 +148,5 @@ def standby(words: str, at: int, memory: Memory) -> tuple[Data, int] | None:
     if match.group("next"):
         asked = {"event_last_turn": happened[0]}
     turn = "yours" if mine else "any"
-    return {"phase": "standby", "turn": turn, "condition": [asked], "in": where, "about": "this card"}, match.end()
+    phase = (match.group("phase") or "standby").lower()
+    return {"phase": phase, "turn": turn, "condition": [asked], "in": where, "about": "this card"}, match.end()

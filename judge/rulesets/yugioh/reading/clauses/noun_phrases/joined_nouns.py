@@ -32,7 +32,7 @@ _EXCEPTED = Expression(
     r",? except (?:for )?(?:an? )?(?P<kind>Fusion|Synchro|Xyz|Link|Ritual|Effect|Normal|Pendulum|Token)\b[^,;.]*$"
 )
 """A kind of card behind the last of them that none of them may be."""
-_COMMA = Expression(r", (?=\d [^.;:]*?,? or \d )")
+_COMMA = Expression(r", (?=\d [^.;:]*?,? or \d |\"[^\"]+\" (?:monster|card), or )")
 """What stands between the first of several; the last is joined by ``or``."""
 
 
@@ -51,7 +51,7 @@ def joined(
     if plural or count not in (None, 1) or not set(data) <= {"count", "other", *_OF_ONE}:
         return None
     found: list[Data] = [data]
-    comma, open_list = False, False
+    comma, open_list, counted_again = False, False, False
     while not _BEHIND & set(found[-1]) and (joint := _OR.match(words, at) or _COMMA.match(words, at)):
         further = read(words, joint.end())
         if further is None:
@@ -67,6 +67,7 @@ def joined(
             return None
         found.append(other)
         at, open_list = end, joint.re.groups == 0
+        counted_again = counted_again or own
         comma = comma or open_list or bool(joint["comma"])
     if len(found) == 1 or open_list:
         return None
@@ -85,6 +86,8 @@ def joined(
     if comma and not outside:
         at = _placed(words, at, outside)
     for one in found:
+        if "other" in data and counted and not counted_again:
+            one["other"] = True  # "1 other "A" card or WATER monster"
         if "other" in data and "kind" in one and set(one["kind"]).isdisjoint(kind.split()):
             one["other"] = True  # the card itself is not of that kind
     excepted = _EXCEPTED.search(words[:at], first[1])

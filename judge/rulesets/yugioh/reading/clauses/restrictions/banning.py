@@ -29,16 +29,21 @@ def _none_of_those(match: Match) -> list[Data] | None:
 _WITHOUT = {"race": "not_race", "attribute": "not_attribute", "kind": "not_kind", "named": "not_named"}
 
 
-def _only_material(match: Match) -> list[Data] | None:
-    """``you can only use Beast monsters as Link Material``: all others cannot be."""
+def _all_others(match: Match) -> Data | None:
+    """All monsters but those that are left free, where these are told by one property."""
     allowed = left_free(match)
     if allowed is None or len(allowed) != 2:
         return None
     key = next(key for key in allowed if key != "card")
-    if key not in _WITHOUT:
+    return {"card": "monster", _WITHOUT[key]: allowed[key]} if key in _WITHOUT else None
+
+
+def _only_material(match: Match) -> list[Data] | None:
+    """``you can only use Beast monsters as Link Material``: all others cannot be."""
+    others = _all_others(match)
+    if others is None:
         return None
-    others = {"card": "monster", _WITHOUT[key]: allowed[key], "of": "you"}
-    return [{"cannot_be_material": others, "how": [match.groups["way"].lower()]}]
+    return [{"cannot_be_material": {**others, "of": "you"}, "how": [match.groups["way"].lower()]}]
 
 
 def _all_halved(match: Match) -> list[Data]:
@@ -138,8 +143,15 @@ def _attackers(match: Match) -> list[Data] | None:
     return _no_attacks(match) if match.cards[0].plural else None
 
 
+def _direct_attackers(match: Match) -> list[Data] | None:
+    """``you can only attack directly with "A" monsters``: no others of yours can."""
+    others = _all_others(match) if match.cards[0].plural else None
+    return None if others is None else [{"cannot_attack_directly": {**others, "of": player(match)}}]
+
+
 FOR_A_TIME: tuple[tuple[str, Static], ...] = (
     *SUMMON_FOR_A_TIME,
     (rf"{ONLY} attack with {{cards}}(?! \w+ed\b)", _attackers),
+    (rf"{ONLY} attack directly with {{cards}}(?! \w+ed\b)", _direct_attackers),
 )  # fmt: skip
 """Bans that no card has without a time: from their beginning on they count."""

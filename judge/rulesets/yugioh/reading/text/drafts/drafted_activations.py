@@ -6,13 +6,13 @@ import re
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.activations import cost_clauses
-from judge.rulesets.yugioh.reading.clauses.conditions import identities, lineage
+from judge.rulesets.yugioh.reading.clauses.conditions import condition_clauses, identities, lineage
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import PLACES
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.operations import operation_clauses
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data, Reading, Refusal
-from judge.rulesets.yugioh.reading.text.drafts import spoken_targets
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data, Reading, Refusal, refusal
+from judge.rulesets.yugioh.reading.text.drafts import sole_conditions, spoken_targets
 from judge.rulesets.yugioh.reading.text.readings.readings import EffectText, words_of
 from judge.rulesets.yugioh.reading.text.sentences.printed_cards import STAYING
 
@@ -65,6 +65,8 @@ def enter_activation(effect: EffectText, context: Context, found: Data, unknown:
         found["in"], part = PLACES[there["place"].lower()], there["plain"]
     if part.lstrip().startswith("If it was ") and (wanted := _TARGETS_IF.fullmatch(part.strip())) is not None:
         return _targeted_if(wanted, part, context, found, unknown)
+    if effect.kind == "activation" and _OF_THE_CARD.fullmatch(part.strip()):
+        return context
     plain, asked = lineage.without(part, context.kind)
     if (targets := spoken_targets.of_the_state(part, found)) is not None:
         found["targets"] = targets
@@ -74,6 +76,10 @@ def enter_activation(effect: EffectText, context: Context, found: Data, unknown:
     read = cost_clauses.activation(told, context)
     if isinstance(read, Refusal) and told != plain:
         read = cost_clauses.activation(plain, context)
+    if isinstance(read, Refusal) and effect.kind == "activation":
+        if (behind := sole_conditions.at_the_time(part.strip(), effect, context, found)) is not None:
+            return behind
+        read = _paid_while(part.strip(), context)
     if isinstance(read, Refusal):
         begun, rest = cost_clauses.begun(plain, context) if not asked else ({}, part)
         found_at_activation(begun, found)
@@ -111,6 +117,26 @@ def _values(what: Any) -> list[Any]:
     return [one for value in what for one in _values(value)] if isinstance(what, list) else [what]
 
 
+_WHILE = Expression(
+    r"(?P<paid>Activate [^.:;]*? by [^.:;]*?) (?P<state>while (?:you|your opponent) (?:controls?|has|have) [^.:;]*)"
+)
+
+
+def _paid_while(part: str, context: Context) -> Reading | Refusal:
+    """``Activate this card by sending 1 card from your hand to the GY while you control a Link Monster``."""
+    beside = _WHILE.fullmatch(part)
+    if beside is None:
+        return refusal(part)
+    state = condition_clauses.condition(f"W{beside['state'][1:]}", context)
+    read = cost_clauses.activation(beside["paid"], context)
+    if isinstance(read, Refusal) or isinstance(state, Refusal) or state.data.keys() != {"condition"}:
+        return refusal(part)
+    asked = [*read.data.get("condition", ()), *state.data["condition"]]
+    return Reading({**read.data, "condition": asked}, (0, len(part)))
+
+
+_OF_THE_CARD = Expression(r"You can activate this card")
+"""What goes without saying of a card that is activated."""
 _EACH_BATTLE = Expression(r" once per battle\s*$")
 """How often, where it stands behind what is paid (``pay 2000 LP once per battle``): the limits say it."""
 

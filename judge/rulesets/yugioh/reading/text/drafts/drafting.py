@@ -57,7 +57,9 @@ def attempt(card: PrintedCard, effect: EffectText, number: int = 1) -> Attempt:
         two_ways(effect, context, ways, found, before, does)
     else:
         context = enter_activation(effect, context, found, before)
-        if not sole_conditions.only_if(effect, context, found, before):
+        if (alone := sole_conditions.only_if(effect, context, found, before)) is not None:
+            context = alone
+        else:
             enter_resolution(effect, context, found, does)
         further(effect, context, found, before, does)
         asked_behind(found, before, does)

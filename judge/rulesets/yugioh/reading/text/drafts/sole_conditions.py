@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.activations import cost_clauses
+from judge.rulesets.yugioh.reading.clauses.conditions import condition_clauses, recording
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Refusal
 from judge.rulesets.yugioh.reading.clauses.standing import continuous
@@ -27,22 +28,44 @@ _ASKS = Expression(
 _ONLY = Expression(r"^Activate (?:this card|only) (?=(?:if|while) )")
 
 
-def only_if(effect: EffectText, context: Context, found: Data, unknown: list[str]) -> bool:
-    """Does its first sentence say alone when the card can be activated, or with what (``Activate this card only if you
-    control no monsters``, ``Activate this card by targeting 1 monster you control``)?"""
+_WHEN = Expression(r"Activate (?:this card )?(?:only )?(?=(?:when|if|while|at the start of|during) )")
+
+
+def only_if(effect: EffectText, context: Context, found: Data, unknown: list[str]) -> Context | None:
+    """The context for what follows, where its first sentence says alone when the card can be activated, or with what
+    (``Activate this card only if you control no monsters``, ``Activate this card by targeting 1 monster you
+    control``); None for any other."""
     part = words_of(does_first(effect)).strip() if effect.activation is None and effect.resolution is None else ""
     if not _ASKS.match(part):
-        return False
+        return None
     if paid_for(part, context, found):
-        return True
+        return context
     read = continuous.statement(_ONLY.sub("Activate this card only ", part), context)
     more = context.kind.startswith("equip ") and bool(effect.more)  # of its monster, or done at once?
-    if isinstance(read, Refusal) or "must" not in read.data or more:
-        unknown.append(part)
-    else:
-        require(read.data, found)
     found["resolve"] = []
-    return True
+    if isinstance(read, Refusal) or "must" not in read.data or more:
+        behind = None if more else at_the_time(part, effect, context, found)
+        unknown += [] if behind is not None else [part]
+        return behind or context
+    require(read.data, found)
+    return context
+
+
+def at_the_time(part: str, effect: EffectText, context: Context, found: Data) -> Context | None:
+    """``Activate this card when your opponent activates a Trap Card``, ``Activate this card at the start of your Main
+    Phase 1``: what conditions say elsewhere, entered; the context for what follows."""
+    start = _WHEN.match(part)
+    said = part[start.end() :] if start is not None else ""
+    read = condition_clauses.condition(f"{said[:1].upper()}{said[1:]}", context) if said else None
+    if read is None or isinstance(read, Refusal) or not read.full:
+        return None
+    keys = recording.keys(read.data, context, fast=effect.speed > 1)
+    if keys is None or keys.keys() - {"condition", "window", "answers", "damage_step", "substep"}:
+        return None
+    if "condition" in keys:
+        keys["condition"] = [*found.get("condition", ()), *keys["condition"]]
+    found.update(keys)
+    return condition_clauses.after(read, context, said)
 
 
 def asks_alone(part: str, context: Context, found: Data) -> bool:

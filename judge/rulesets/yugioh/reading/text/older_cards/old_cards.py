@@ -18,9 +18,15 @@ from judge.rulesets.yugioh.reading.clauses.conditions import condition_clauses, 
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Refusal
 from judge.rulesets.yugioh.reading.clauses.procedures import materials, procedures
-from judge.rulesets.yugioh.reading.text.older_cards import old_frames, old_sentences
+from judge.rulesets.yugioh.reading.text.older_cards import (
+    old_activations,
+    old_frames,
+    old_labels,
+    old_said,
+    old_sentences,
+)
 from judge.rulesets.yugioh.reading.text.older_wording.older_words import today
-from judge.rulesets.yugioh.reading.text.reach import gates
+from judge.rulesets.yugioh.reading.text.reach import clause_reach, gates
 from judge.rulesets.yugioh.reading.text.reach.continuations import continued, of_its_effects
 from judge.rulesets.yugioh.reading.text.reach.narrowing import narrowed
 from judge.rulesets.yugioh.reading.text.reach.turning import LEAVING, places_of
@@ -72,6 +78,8 @@ _SLOW = Expression(
     r"\b(?:cannot|can) (?:declare an )?attack\b[^.]*|\bdestroyed by battle|Flip Effects[^.]*"
     r"|\beither player's (?=(?:side of the )?field|Graveyard)|\b[Uu]ntil your opponent's next (?:turn|End Phase)"
     r"|\bbattle positions?\b"
+    r"|\bcannot conduct your Battle Phase\b|\beffect cannot be activated the\b|\b(?:turn|[Ii]f) (?:this effect is"
+    r"|you) activated?\b"
     r"|\btakes? no Battle Damage\b[^.,]*|\bcan only be activated once per turn"
 )
 """Words of battles that tell nothing of when an effect can be used."""
@@ -186,7 +194,8 @@ def _monster(card: PrintedCard, made: Data, spoken: list[tuple[str, Line]], anew
     """What its sentences decide, and what they leave open."""
     if any(line.list for _, line in spoken) and _gemini(card, made, spoken, anew):
         return
-    grouped = old_sentences.groups([words for words, _ in spoken])
+    listed = {words for words, line in spoken if line.list}
+    grouped = old_labels.with_their_labels(old_sentences.groups([words for words, _ in spoken]), listed)
     known = _decided(card, grouped, spoken, anew)
     open_words = [words for at, group in enumerate(grouped) if at not in known for words in group]
     whole = ". ".join(open_words)
@@ -206,6 +215,7 @@ def _monster(card: PrintedCard, made: Data, spoken: list[tuple[str, Line]], anew
 
 def _may_be_used(words: str) -> bool:
     """May a sentence be an effect that somebody activates?"""
+    words = old_labels.without(words)
     return old_sentences.may_be_activated(words) and not (
         (_ITS_SUMMON.search(words) and not _PERHAPS_USED.search(words))
         or old_sentences.APPLIES.fullmatch(words)
@@ -218,36 +228,25 @@ def _decided(
 ) -> dict[int, Data]:
     """What sentences say that leave nothing open, by their place; an offer only if no open words speak of a faster
     use."""
-    labelled = {words for words, _ in spoken if _LABELLED.match(words)}
     if any(line.half or (words.startswith("While equipped") and "union" not in card.words) for words, line in spoken):
         return {}
-    if any((line.list or words.startswith("While in ")) and words not in labelled for words, line in spoken):
+    listed = [words for words, line in spoken if line.list]
+    if listed and card.desc.count("\u25cf") != sum(words.startswith("While in ") for words in listed):
         return {}
-    grouped = [[_LABELLED.sub(_in_that_position, words) for words in group] for group in grouped]
-    every = {at: old_sentences.read(card, group, anew) for at, group in enumerate(grouped)}
+    known = old_labels.understood(grouped)
+    grouped = [[old_labels.in_that_position(words) for words in group] for group in grouped]
+    every = {at: old_sentences.read(card, group, anew) if at in known else None for at, group in enumerate(grouped)}
     left = [at for at, made in every.items() if made is None]
     if not _FASTER.search(_NAMED.sub('""', ". ".join(words for at in left for words in grouped[at]))):
-        every.update({at: old_sentences.read(card, grouped[at], anew, slow=True) for at in left})
+        every.update({at: old_sentences.read(card, grouped[at], anew, slow=True) for at in left if at in known})
     left = [at for at, made in every.items() if made is None]
-    for at in left:
+    for at in (at for at in left if at in known):
         others = ". ".join(words for other in left for words in grouped[other] if other != at)
-        own = _SLOW.sub("", _NAMED.sub('""', ". ".join(grouped[at])))
+        when = [words for words in grouped[at] if not old_said.goes_on(today(words)) or _USED_FASTER.search(words)]
+        own = _SLOW.sub("", _NAMED.sub('""', ". ".join(when)))
         slow = not _FASTER.search(own) and not _USED_FASTER.search(others)
         every[at] = old_frames.framed(card, grouped[at], anew, slow=slow)
     return {at: made for at, made in every.items() if made is not None}
-
-
-_LABELLED = Expression(
-    r"^While in (?P<position>Attack|Defense) Position: "
-    r"(?P<rest>Once per turn, you can|This card gains|\"[^\"]*\" monsters)"
-)
-"""A label in front of what is offered or applies in a battle position."""
-
-
-def _in_that_position(found: re.Match[str]) -> str:
-    rest = found["rest"].replace("This card", "it")
-    rest = rest if rest[0] == '"' else f"{rest[0].lower()}{rest[1:]}"
-    return f"While this card is in {found['position']} Position, {rest}"
 
 
 def _enter(made: Data, known: Data, group: list[str]) -> None:
@@ -323,17 +322,28 @@ def _spell_or_trap(card: PrintedCard, made: Data, spoken: list[tuple[str, Line]]
         made["effects"] += effects
         made["old_wording"] = True
         return
+    if (later := _from_its_graveyard(card, spoken, anew)) is not None:
+        effects, rest = later
+        made["old_wording"] = True
+        _spell_or_trap(card, made, rest, anew)
+        made["effects"] += effects
+        return
     said = [words for words, _ in spoken]
+    if card.subtype == "ritual" and made.get("old_wording"):
+        act = anew(card._replace(desc=". ".join(map(today, said)) + "."))
+        if not any(unread_words(act)) and [one["id"] for one in act["effects"]] == ["act"]:
+            made["effects"] += act["effects"]
+            return
     if not any(line.list for _, line in spoken) and (known := _all_of_it(card, said, stays, anew)) is not None:
         if "old_wording" in known:
             made["old_wording"] = True
         made["effects"] += known["effects"]
         return
-    first = old_frames.activation(card, said[:1], anew, stays=True) if card.subtype == "continuous" else None
-    if first is not None:
+    first = old_activations.activation(card, said[:1], anew, stays=True) if card.subtype == "continuous" else None
+    opening = None if first is None else _activated_first(card, first["effects"][0], spoken, anew)
+    if opening is not None:
         made["old_wording"] = True
-        made["effects"].append({**first["effects"][0], "text": said[0]})
-        made["effects"] += _beside(spoken[1:], stays)
+        made["effects"] += opening
         return
     if stays and (apart := _after_its_activation(card, spoken, anew)) is not None:
         if "old_wording" in apart:
@@ -365,6 +375,34 @@ def _where_it_was_set(
     return (effects, [one for one in spoken if one[0] not in said]) if effects else None
 
 
+_THERE = Expression(
+    r"(?:During your Main Phase, )?[Yy]ou can banish this card from your Graveyard\b"
+    r"|While this card is in your Graveyard, you can\b"
+)
+
+
+def _from_its_graveyard(
+    card: PrintedCard, spoken: list[tuple[str, Line]], anew: old_sentences.Anew
+) -> tuple[list[Data], list[tuple[str, Line]]] | None:
+    """What a Spell or Trap offers while it is in the Graveyard, and its other sentences; None if it offers nothing
+    there, or something of that is open."""
+    grouped = old_sentences.groups([words for words, _ in spoken])
+    found = [group for group in grouped if _THERE.match(today(group[0]))]
+    if any(line.list for _, line in spoken) or len(found) == len(grouped):
+        return None
+    effects: list[Data] = []
+    for group in found:
+        if _FASTER.search(_SLOW.sub("", _NAMED.sub('""', ". ".join(group)))):
+            return None
+        known = old_frames.framed(card, group, anew, slow=True)
+        own = [one for one in (known or {}).get("effects", ()) if one["id"] != "act"]
+        if len(own) != 1 or "unread" in own[0]:
+            return None
+        effects.append({**{key: own[0][key] for key in own[0] if key != "id"}, "text": ". ".join(group)})
+    said = {words for group in found for words in group}
+    return (effects, [one for one in spoken if one[0] not in said]) if effects else None
+
+
 def _after_its_activation(card: PrintedCard, spoken: list[tuple[str, Line]], anew: old_sentences.Anew) -> Data | None:
     """The effects of a card that stays on the field where the words that could tell of its activation leave nothing
     open; None where they do. The others apply, or are used, while it is there."""
@@ -378,6 +416,9 @@ def _after_its_activation(card: PrintedCard, spoken: list[tuple[str, Line]], ane
     printed = dict(zip(told, said, strict=True))
     grouped = old_sentences.groups(told)
     later = [group for group in grouped if _LATER.match(group[0])]
+    if not later and len(told) > 1 and _EQUIPS.fullmatch(told[0]) and len(said) == len(spoken):
+        grouped = [told[:1], *old_sentences.groups(told[1:])]
+        later = grouped[1:]
     opening = [words for group in grouped if group not in later for words in group]
     if not (later or len(said) < len(spoken)) or any(line.list for _, line in spoken):
         return None
@@ -417,6 +458,49 @@ def _after_its_activation(card: PrintedCard, spoken: list[tuple[str, Line]], ane
             text = ". ".join(printed[words] for words in group)
             found.append({**{key: own[0][key] for key in own[0] if key != "id"}, "text": text})
     return {"effects": found, **({"old_wording": True} if framed else {})}
+
+
+_OF_ITS_ACTIVATION = Expression(
+    r"\bactivate this card\b|\bthis card's activation\b|\bthis card (?:is|was|can be) activated\b|\bYou cannot select\b"
+)
+"""Words of a further sentence that speak of the activation of the card."""
+
+
+def _activated_first(
+    card: PrintedCard, act: Data, spoken: list[tuple[str, Line]], anew: old_sentences.Anew
+) -> list[Data] | None:
+    """The effects of a card that stays, whose first sentence tells of its activation: what further sentences do at once
+    is done as it resolves, all others apply while it is there; None where more is said of its activation than is
+    understood."""
+    own, rest = [spoken[0][0]], spoken[1:]
+    if not act["resolve"]:
+        said = [act["text"]]
+        for one in spoken[1:]:
+            words = one[0]
+            if _OF_ITS_ACTIVATION.search(words) or _BOUND.fullmatch(old_said.of_targets(today(words))):
+                own.append(words)
+                said.append(old_said.of_targets(today(words)))
+                rest = [other for other in rest if other is not one]
+        made = anew(card._replace(desc=f"{'. '.join(said)}."))
+        if any(unread_words(made)) or [one["id"] for one in made["effects"]] != ["act"]:
+            return None
+        act = made["effects"][0]
+        at_once = [words for words, _ in rest if _AT_ONCE.fullmatch(words)]
+        steps = [{"unread": words, **clause_reach.of_resolution(words)} for words in at_once]
+        act = {**act, "resolve": [*steps, *act["resolve"]]}
+        own += at_once
+    elif any(_OF_ITS_ACTIVATION.search(words) for words, _ in rest):
+        return None
+    return [{**act, "text": ". ".join(own)}, *_beside(rest, stays=True)]
+
+
+_BOUND = Expression(
+    r"(?:When|If) (?:(?:that|those) (?:target|monster)s?|this card) (?:leaves? the field|(?:is|are) (?:destroyed"
+    r"|banished)),? "
+    r"destroy "
+    r"(?:this card|(?:that|those) (?:target|monster)s?)"
+)
+"""What a card that stays and its target do to each other."""
 
 
 _EQUIPS = Expression(r"Equip only to [^.:;]*")
@@ -462,7 +546,7 @@ def _all_of_it(card: PrintedCard, said: list[str], stays: bool, anew: old_senten
         return None if known is None else {"effects": known}
     if card.subtype == "ritual":
         return None
-    act = old_sentences.activation(card, said, anew) or old_frames.activation(card, said, anew)
+    act = old_sentences.activation(card, said, anew) or old_activations.activation(card, said, anew)
     return None if act is None else {**act, "effects": [{**act["effects"][0], "text": ". ".join(said)}]}
 
 

@@ -11,7 +11,8 @@ from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expressio
 
 _CHOICE = Expression(
     r"\b(?:(?:destroy|banish|return|send|add|Special Summon|equip|change|control of) an?"
-    r"|(?<!Level )(?<!Rank )(?<!ATK )(?<!DEF )(?<!ATK/DEF )\d|up to \d|any number of|another|one) (?!random|or )[^.;]*?"
+    r"|(?<!Level )(?<!Rank )(?<!ATK )(?<!DEF )(?<!ATK/DEF )\d(?! (?:ATK|DEF)\b)|up to \d|any number of|another|one) "
+    r"(?!random|or )[^.;]*?"
     r"(?:controls?\b|\bfield\b|Graveyard|opponent's|banished|Set card)"
     r"|\b(?:[Dd]estroy|[Cc]hange|control of|[Ff]lip|[Rr]eturn|[Bb]anish) (?:up to )?\d (?!random)"
     r"(?![^.;]*\b(?:Deck|hand)\b)"
@@ -22,12 +23,19 @@ _CHOICE = Expression(
 )
 _TOKENS = Expression(r"\b([Ss])pecial Summon \d \"[^\"]*Tokens?\"[^.;]*")
 _UNSEEN = Expression(
-    r"\b(?:[Ss]end|[Aa]dd|[Bb]anish|[Ss]pecial Summon|[Rr]eturn|[Pp]lace|[Ss]hows?|[Ss]elects?|[Rr]eveal)s? (?:up to )?"
+    r"\b(?:[Ss]end|[Aa]dd|[Bb]anish|[Ss]pecial Summon|[Rr]eturn|[Pp]lace|[Ss]how|[Ss]elects? and Special Summon"
+    r"|[Ss]elect"
+    r"|[Cc]hoose|[Rr]eveal)s? (?:up to )?"
     r"(?:an?|\d|any number of)\b(?:\"[^\"]*\"|(?!\b(?:controls?|field|Graveyards?|banished)\b)[^.;\"])*? "
     r"(?:from|in) (?:your|their|(?:your|the) opponent's|its owner's) (?:hand|Deck|Extra Deck|hand or Deck)\b"
     r"(?!,? (?:or|and/or)\b|, (?:hand|Deck|Graveyard)\b)"
-    r"|\b[Ss]elect \d (?:\w+ )?[Cc]ards? (?=in it\b|among them\b)"
-    r"|\b\d (?:[A-Z][\w-]* )?Counters? on (?:each|all|it|them|this card)\b[^.;]*"
+    r"|\b(?:[Aa]dd|[Ss]pecial Summon|[Ee]quip)s? (?:up to )?\d (?:\"[^\"]*\"|[^.;:\"])*? "
+    r"from (?:your|their) (?:hand(?:, Deck,?)?|Deck|hand or Deck) or (?:from )?(?:your |their |either player's "
+    r")?Graveyard\b"
+    r"|\b[Ss]elects? \d (?:random )?(?:\w+ )?[Cc]ards? (?=in it\b|among them\b)|\b[Ss]elects? \d random cards?\b"
+    r"|\brandomly selects?\b"
+    r"|\b\d cards? of your opponent's choice\b"
+    r"|\b\d (?:[A-Z][\w-]*[ -])?Counters? on (?:each|all|it|them|this card)\b[^.;]*"
     r"|\b\d of (?:the selected|those targets)\b|\bthe (?:one|two|other) (?:you control|your opponent controls)\b"
 )
 """What is chosen where nobody sees it."""
@@ -39,8 +47,14 @@ _GOES_TO = Expression(
 )
 
 
+_AFTER_IT = Expression(r"Then,? (?!select\b)")
+"""What is done after something else: what is taken then is chosen then."""
+
+
 def may_choose(words: str, before: str = "") -> bool:
     """May something be chosen there as the effect is activated, not as it resolves? ``before`` is said before it."""
+    if before and _AFTER_IT.match(words):
+        return False
     said = _UNSEEN.sub("", _TOKENS.sub("", words))
     if _OF_A_HAND.search(f"{before} {words}"):
         said = _IN_IT.sub("", said)
@@ -48,28 +62,32 @@ def may_choose(words: str, before: str = "") -> bool:
 
 
 _RESOLVES = Expression(
-    r"(?:Then,? )?(?:(?:Destroy|Return|Send|Banish|Discard|Change|Special Summon|Add|Place|Shuffle|Equip) "
-    r"(?:all|that|those|the attacking|it\b|them\b|cards? from)"
+    r"(?:Then,? )?(?:(?:[Dd]estroy|Return|Send|Banish|Discard|Change|Special Summon|Add|Place|Shuffle|Equip) "
+    r"(?:all|that|those|the\b|it\b|them\b|cards? from)"
+    r"|Destroy this card instead|Take control of that\b|(?:Roll a six-sided die|Toss a coin)\b"
+    r"|[Pp]lace \d (?:[A-Z][\w-]*[ -])?Counters? on (?:that|the|it)\b|Each player chooses \d cards? from their Deck\b"
     r"|Negate (?:the attack|that attack|the activation|its activation|the effects? of all)|End the Battle Phase"
     r"|Draw \d|Gain\b|Inflict\b|Look at (?:your|the|all|them)"
-    r"|(?:Special Summon|Add|Send|Banish|Place|Select) (?:up to )?(?:\d|an?|any number of) [^.]*?"
+    r"|(?:Special Summon|[Aa]dd|[Ss]end|[Bb]anish|[Pp]lace|[Ss]elect) (?:up to )?(?:\d|an?|any number of) [^.]*?"
     r"\b(?:from|in) (?:your|either player's) (?:hand|Deck|Extra Deck|hand or Deck)\b"
     r"|Your opponent (?:cannot|discards|takes|draws|sends|adds|selects|picks|must|shuffles|skips|returns|places"
     r"|banishes)"
     r"|(?:Both players|Each player) (?:draw|discard|shuffle|take|see|send|return|can(?:not)?|Special)s?\b"
-    r"|The opponent's [^.]* cannot|The effect of\b|The Special Summoned\b|This turn,|During this turn,"
+    r"|The opponent's [^.]* cannot|The effect of\b|The Special Summoned\b|This turn,|During this turn,|Each "
+    r"(?:face-(?:up|down) )?monsters?\b"
     r"|Until the end\b|All\b|The ATK\b|It\b|Its\b|They\b|Their\b|Those\b|That\b|Instead of you, your opponent takes"
     r"|Neither player|Monsters cannot|\w+ Position monsters (?:your opponent controls|you control) are"
     r"|(?:Negate|End) the \w+(?: Phase)?, and|After (?:damage calculation|that|shuffling)\b|At the end of\b"
     r"|During the End Phase\b|If (?:it|they|not|the|you (?:do|call)|your opponent does)\b|The \w+ is then shuffled"
-    r"|Conduct battle\b|Select \d (?:\w+ )?[Cc]ards? (?:among them|in it)"
+    r"|\(If the cards\b|Conduct battle\b|Select \d (?:\w+ )?[Cc]ards? (?:among them|in it)"
     r"|During your (?:next|2nd|second|3rd|third) \w+ Phase\b)[^:;]*",
 )
 """What is done as a card resolves."""
 _AT_ACTIVATION = Expression(
-    r"\b(?:pay(?:ing)?|[Tt]ribut(?:e|ing)|[Tt]arget(?! of)|[Rr]eveal(?:ing)?|declare(?:s? an attack)?(?<!attack)"
+    r"\b(?:pay(?:ing)?|[Tt]ribut(?:e|ing)|(?<!attack )[Tt]arget(?! of)|(?<!to )[Rr]eveal(?:ing)?|declare(?:s? an "
+    r"attack)?(?<!attack)"
     r"|flip)\b"
-    r"|\b[Dd]iscard (?:up to )?\d(?! random)|\bto activate\b|(?<!cannot )\bactivate(?:d|s"
+    r"|\b[Dd]iscard (?:up to )?\d(?! random)|\bto activate\b|(?<!cannot )(?<!are not )\bactivate(?:d|s"
     r"|\b(?! any)(?! their))(?! during| in)"
 )
 """Words that may tell of something paid, asked for or chosen as the card is activated."""

@@ -14,7 +14,20 @@ from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.text.older_cards import old_answers
-from judge.rulesets.yugioh.reading.text.older_cards.old_choices import may_choose, resolves
+from judge.rulesets.yugioh.reading.text.older_cards.old_said import (
+    OF_ONES_OWN,
+    PICK,
+    PLACED,
+    THEN,
+    TO_DO,
+    activated_with,
+    afterwards,
+    chosen_words,
+    done,
+    may_be_chosen,
+    of_targets,
+    picks,
+)
 from judge.rulesets.yugioh.reading.text.older_cards.old_sentences import (
     DEED,
     EVENT,
@@ -27,7 +40,6 @@ from judge.rulesets.yugioh.reading.text.older_cards.old_sentences import (
     does_more,
     joined,
     one_change,
-    only,
     public,
 )
 from judge.rulesets.yugioh.reading.text.older_wording import old_picks
@@ -40,12 +52,9 @@ from judge.rulesets.yugioh.reading.text.sentences.printed_cards import PrintedCa
 Data = dict[str, Any]
 
 _PAYS = r"(?:pay|discard|Tribute|send|banish|return|reveal|remove|detach)\b"
-_TO_DO = (
-    r"(?:destroy|draw|add|Special Summon|inflict|increase|decrease|discard|return|send|banish|gain|make|have|take|place"
-    r"|change|look|equip|end|give|halve|double|shuffle|excavate)\b"
-)
 _ALSO_DONE = (
-    r"(?:(?:your opponent|they) (?:skips?|discards?|draws?|sends?|returns?|places?|adds?|shuffles?|takes?|loses?"
+    r"(?:(?:your opponent|they) (?:selects?|skips?|discards?|draws?|sends?|returns?|places?|adds?|shuffles?|takes?"
+    r"|loses?"
     r"|gains?)"
     r"|(?:each player|both players) (?:draws?|discards?|sends?|returns?|places?|adds?|shuffles?|takes?|gains?)"
     r"|you (?:draw|gain|take|lose) \d|look at|toss|roll|switch|distribute|(?:it|this card) (?:gains|loses) \d"
@@ -55,20 +64,10 @@ _ALSO_DONE = (
     r"|make (?:both players|each player|this card's (?:name|Level|Attribute))|double the original ATK of this card)\b"
 )
 """What is done once, but for nothing that is paid."""
-_SOMETHING = r"(?:\"[^\"]*\"|(?<=-Type),|[^:;.,\"])*?"
-_PICK = (
-    r"select (?P<also>and (?:destroy|banish|Special Summon|equip|take control of) )?"
-    rf"(?P<what>(?:up to )?(?:\d|any number of)\b{_SOMETHING}(?:, except {_SOMETHING})?"
-    rf"(?:,? and (?:select )?(?:up to )?\d {_SOMETHING})?)"
-)
-_THEN = (
-    r"(?:,? and (?:then )?(?P<then>[^:;]*)|(?:,| to) (?P<list>(?:destroy|banish|return|Special Summon|add|gain|have)\b"
-    r"[^:;]*)|)$"
-)
 _OFTEN = r"(?:[Oo]nce per turn|(?:[Uu]p to t|[Tt])wice per turn|[Dd]uring your Main Phase(?: 1)?)"
 _STATE = (
     r"(?:[Ii]f|[Ww]hile) (?:you (?:control|have)|your opponent (?:controls|has)|both players have|there (?:is|are)"
-    r"|this card is in|your LP are|\"[^\"]*\" is (?:face-up )?on)\b"
+    r"|this card is in|this card was Special Summoned|your LP are|\"[^\"]*\" is (?:face-up )?on)\b"
     r"[^:;,]*?"
 )
 _DURING = rf"(?:{_OFTEN},? (?:during your Main Phase(?: 1)?, )?)?(?:{_STATE}, )?(?:once per turn, )?"
@@ -78,16 +77,10 @@ _LEAD = (
 )
 _FRAMED = Expression(
     rf"{_LEAD}(?P<may>[Yy]ou can )?(?:(?P<cost>{_PAYS}[^:;]*?)(?:,? to|,? and(?= select\b)) )?"
-    rf"(?:{_PICK}{_THEN}|(?P<does>(?:{_TO_DO}|{_ALSO_DONE})[^:;]*$))",
+    rf"(?:{PICK}{THEN}|(?P<does>(?:{TO_DO}|{_ALSO_DONE})[^:;]*$))",
     re.I,
 )
 """What is offered or has to be done with what is paid for it, what is selected for it, or both."""
-_PLACED = Expression(
-    r"\b(?:on (?:the|either)|you control|controls?|Graveyards?|banished|face-(?:up|down)|(?:Attack|Defense) Position"
-    r"|Set|Spell & Trap|field|Counters?)\b"
-)
-"""Words that say that something lies where everybody sees it, so that it can be targeted."""
-_UNSEEN = Expression(r"\b(?:hands?|Decks?)\b")
 _WHILE_SO = Expression(r"(?P<cost>[^:;]*?) (?P<state>(?:while|if|when) [^:;]* (?:is|are) (?:face-up )?on the field)")
 _DONE_ONCE = Expression(rf"{GOES}(?:{DEED}|{_ALSO_DONE})", re.I)
 _WHEN_DONE = Expression(r"\b(?:when|while|if|during|at the end)\b")
@@ -102,20 +95,18 @@ _OF_ITS_OWN = Expression(
 """How a sentence begins that tells of something else than the one before it does."""
 _FAST_LEAD = Expression(r"\byour opponent (?:\w+ )?Summons\b|\bnegate", re.I)
 """What may be answered with a Quick Effect."""
-
-
 _EITHER_TURN = Expression(r"(?:This effect can be activated|You can activate this effect) during either player's turn")
 _NOT_AT_ONCE = Expression(
     r"\(?You cannot activate this effect the turn this card is (?P<came>[^,:;]*(?:, or flipped face-up)?)\.?\)?"
 )
 _BY_PAYING = Expression(
     rf"(?P<lead>(?:{POINT}|{_STATE}), )?(?:you can )?by (?P<verb>pay|discard|tribut|send|banish|return|reveal)ing "
-    rf"(?P<cost>[^:;]*?), (?P<does>{_TO_DO}[^:;]*)",
+    rf"(?P<cost>[^:;]*?), (?P<does>{TO_DO}[^:;]*)",
     re.I,
 )
 """What is paid, with a verb that says so of it."""
 _PRICE_FIRST = Expression(
-    rf"(?:Pay|Tribute|Discard|Send|Banish|Remove \d+) [^.:;]*? (?:to (?={_TO_DO})"
+    rf"(?:Pay|Tribute|Discard|Send|Banish|Remove \d+) [^.:;]*? (?:to (?={TO_DO})"
     rf"|and select\b)[^:;]*"
 )
 """What is offered without words of an offer: its price stands first."""
@@ -131,6 +122,7 @@ def _offered(words: str) -> str:
     return words
 
 
+_LEAVES_THERE = Expression(r"[Bb]anish this card from your Graveyard\b")
 _GIVES_ITSELF = Expression(r"(?:Tribute|send) this (?:face-up )?card\b")
 _COUNTED = Expression(r"\b(for each (?:[A-Z][\w-]* )?Counter) on (?:it|this card)$")
 """Counters on what is no longer there."""
@@ -155,6 +147,7 @@ _AS_A_UNION = Expression(
     r"Once per turn, you can either: Target 1 |While equipped by this effect, (?:once per turn|if [^:;]*): "
 )
 """How a sentence of a Union monster begins as it is printed today."""
+_WORN = Expression(rf"(?P<when>While equipped by this effect, if [^,:;]*), (?P<does>(?:{TO_DO}|{_ALSO_DONE})[^:;]*)")
 
 
 def framed(card: PrintedCard, group: list[str], anew: Anew, *, slow: bool = False) -> Data | None:
@@ -164,10 +157,12 @@ def framed(card: PrintedCard, group: list[str], anew: Anew, *, slow: bool = Fals
         head, _, does = said.partition(": You can ")
         paid = {"cost"} if "; " in does else set[str]()
         made = anew(card._replace(desc=f"{said}."))
-        return None if any(unread_words(made)) else _framed(made, paid, False, head, answers=True, quick=True)
+        return None if any(unread_words(made)) else one_effect(made, paid, False, head, answers=True, quick=True)
     if "union" in card.words and _AS_A_UNION.match(today(group[0])):
         made = anew(card._replace(desc=f"{today(group[0])}."))
         return None if any(unread_words(made)) or len(group) > 1 else {**made, "old_wording": True}
+    if "union" in card.words and (worn := _WORN.fullmatch(today(group[0]))) is not None:
+        return _while_worn(card, worn, [*map(today, group[1:])], anew)
     if (timed := at_its_time(today(group[0]))) is not None:
         return _timed(card, timed, [*map(today, group[1:])], anew)
     offered, declared = _declared(_offered(today(group[0])))
@@ -182,8 +177,8 @@ def framed(card: PrintedCard, group: list[str], anew: Anew, *, slow: bool = Fals
     group = group[:-1] if unless else group
     if any(_OF_ITS_OWN.match(words) for words in group[1:]):
         return None
-    unseen = found["what"] is not None and _OF_ONES_OWN.search(found["what"]) is not None
-    what, deed = ("", _picks(found)) if unseen else (found["what"], found["does"])
+    unseen = found["what"] is not None and OF_ONES_OWN.search(found["what"]) is not None
+    what, deed = ("", picks(found)) if unseen else (found["what"], found["does"])
     pick = old_picks.picked(deed) if found["does"] and not unseen else None
     bare = not (found["cost"] or what)
     flips = found["when"] is None and found["free"] is None
@@ -198,25 +193,26 @@ def framed(card: PrintedCard, group: list[str], anew: Anew, *, slow: bool = Fals
     cost = found["cost"]
     if cost and not lead and (there := _WHILE_SO.fullmatch(cost)) is not None:
         cost, lead = there["cost"], f"{there['state'][0].upper()}{there['state'][1:]}"
-    part = _activated_with(cost, what, there=pick is not None)
+    part = activated_with(cost, what, there=pick is not None)
     part = f"{part} and declare 1 {declared}" if part and declared else part
     if declared and not what:
         return None
     if _FAST_LEAD.search(group[0]) or part is None:
         return None
-    does = deed if unseen else _of_targets(pick.does) if pick is not None else _done(found)
+    does = deed if unseen else of_targets(pick.does) if pick is not None else done(found)
     if cost and cost.startswith("Tribute 1 "):
         does = does.replace("that monster's", "the Tributed monster's")
     if cost and _GIVES_ITSELF.match(cost):
         does = _COUNTED.sub(r"\1 that was on this card", does)
     behind_it = [*map(today, group[1:])]
-    rest = joined([*([does] if does else []), *(map(_of_targets, behind_it) if what else behind_it)])
-    if not rest or _choose(rest):
+    rest = joined([*([does] if does else []), *(map(of_targets, behind_it) if what else behind_it)])
+    if not rest or may_be_chosen(rest):
         return None
     said = does if found["does"] or unseen else ""
     if _WHEN_DONE.search(said) or (found["free"] is not None and said.startswith("Special Summon this card")):
         return None
-    if unless:
+    there = _LEAVES_THERE.match(cost or "")
+    if unless and not there:
         if not lead or lead == "FLIP":
             return None
         lead = f"{lead}, except the turn this card was {unless['came']}"
@@ -224,15 +220,31 @@ def framed(card: PrintedCard, group: list[str], anew: Anew, *, slow: bool = Fals
     head = f"{lead}: " if lead else ""
     whole = f"{part}; {'. '.join(rest)}" if part else ". ".join(rest)
     whole = f"You can {whole}" if found["may"] else f"{whole[0].upper()}{whole[1:]}"
-    made = anew(card._replace(desc=f"{head}{_SELECTS.sub(_chooses, whole) if unseen else whole}."))
+    whole = chosen_words(whole) if unseen else whole
+    limits = [f"You cannot activate this effect the turn this card was {unless['came']}"] if unless and there else []
+    made = anew(card._replace(desc=f"{head}{'. '.join([whole, *limits])}."))
     asked = {key for key, said in (("cost", found["cost"] or declared), ("targets", what)) if said}
     waits = found["free"] is None
-    behind = _afterwards(rest[1:] if does else rest)
-    whole_of_it = _framed(made, asked, waits, ". ".join(rest), quick=quick, behind_it=behind)
-    return whole_of_it if pick is None or whole_of_it is None else _perhaps_targeted(whole_of_it, pick.what)
+    behind = afterwards(rest[1:] if does else rest)
+    whole_of_it = one_effect(made, asked, waits, ". ".join(rest), quick=quick, behind_it=behind)
+    return whole_of_it if pick is None or whole_of_it is None else perhaps_targeted(whole_of_it, pick.what)
 
 
-def _perhaps_targeted(made: Data, what: str) -> Data:
+def _while_worn(card: PrintedCard, worn: re.Match[str], behind_it: list[str], anew: Anew) -> Data | None:
+    """What a Union monster does because of what the monster did that it is equipped to."""
+    pick = old_picks.picked(worn["does"])
+    deed = pick.does if pick is not None else worn["does"]
+    if may_be_chosen([deed, *behind_it]) or (pick is not None and not PLACED.search(pick.what)):
+        return None
+    rest = [f"{deed[0].upper()}{deed[1:]}", *behind_it]
+    whole = f"Target {pick.what}; {'. '.join([deed, *behind_it])}" if pick is not None else ". ".join(rest)
+    made = anew(card._replace(desc=f"{worn['when']}: {whole}."))
+    asked = {"targets"} if pick is not None else set[str]()
+    known = one_effect(made, asked, True, ". ".join(rest), behind_it=afterwards(behind_it))
+    return known if pick is None or known is None else perhaps_targeted(known, pick.what)
+
+
+def perhaps_targeted(made: Data, what: str) -> Data:
     """An effect that was read as if it targeted, of which its words do not say whether it does."""
     (effect,) = made["effects"]
     effect["doubts"] = [{"unmodelled": f"whether it targets {what}", "about": "targeting"}]
@@ -243,33 +255,11 @@ def _timed(card: PrintedCard, timed: str, behind_it: list[str], anew: Anew) -> D
     """What a sentence says that says when it is done in the Damage Step, if nothing may be chosen or paid there."""
     head, _, does = timed.partition(": ")
     said = [does.removeprefix("You can "), *behind_it]
-    if _choose(said) or (does.startswith("You can ") and _PERHAPS_PAID.match(said[0])):
+    if may_be_chosen(said) or (does.startswith("You can ") and _PERHAPS_PAID.match(said[0])):
         return None
     rest = joined([does, *behind_it])
     made = anew(card._replace(desc=f"{head}: {'. '.join(rest)}."))
-    return _framed(made, set(), True, ". ".join(rest), behind_it=_afterwards(behind_it))
-
-
-def _choose(spoken: list[str]) -> bool:
-    """May something be chosen in these sentences as the effect is activated?"""
-    return any(may_choose(words, ". ".join(spoken[:at])) for at, words in enumerate(spoken))
-
-
-_OF_ONES_OWN = Expression(r"\b(?:from|in) your (?:hand or Deck|Deck|Extra Deck)$")
-
-
-def _picks(found: re.Match[str]) -> str:
-    """What is done with something that is selected where nobody sees it, as it is printed."""
-    words: str = found.string
-    return words[words.lower().rindex("select", 0, found.start("what")) :]
-
-
-_SELECTS = Expression(r"\b(S|s)elect(s?)\b")
-
-
-def _chooses(found: re.Match[str]) -> str:
-    """The word of today for what is selected and no target."""
-    return f"{'C' if found[1] == 'S' else 'c'}hoose{found[2]}"
+    return one_effect(made, set(), True, ". ".join(rest), behind_it=afterwards(behind_it))
 
 
 _DONE_THERE = Expression(rf"(?!banish\b)(?:{DEED}|{_ALSO_DONE})", re.I)
@@ -282,106 +272,12 @@ def _done_once(found: re.Match[str]) -> bool:
     return (_DONE_THERE if there else _DONE_ONCE).match(found["does"]) is not None
 
 
-def _activated_with(cost: str | None, what: str | None, *, there: bool) -> str | None:
-    """What is paid and targeted, in the words of today; None where what is selected may lie where nobody sees it.
-    ``there``: its verb says already that it lies where all see it."""
-    if what and (not (there or _PLACED.search(what)) or _UNSEEN.search(what)):
-        return None
-    paid = _price(cost) if cost else ""
-    target = f"target {_SELECT_ALSO.sub(' and ', what.strip())}" if what else ""
-    return f"{paid}, then {target}" if paid and target else paid or target
-
-
-def _price(cost: str) -> str:
-    """What is paid, in the words of today."""
-    said = cost.strip()
-    for older, now in _PRICES:
-        said = older.sub(now, said)
-    return said
-
-
-_PRICES = (
-    (Expression(r"^([Dd]iscard\b[^.]*?) from your hand\b"), r"\1"),
-    (Expression(r"^([Dd]iscard\b[^.]*?) to the Graveyard\b"), r"\1"),
-    (Expression(r"^([Bb]anish\b[^.]*?) in (?:your|the) (Graveyard|hand)\b"), r"\1 from your \2"),
-    (Expression(r"\bthis face-up card\b(?! you control)"), "this card"),
-    (Expression(r"^(remove \d (?:[A-Z][\w-]* )?[Cc]ounters?) on (?=(?:it|this card)$)"), r"\1 from "),
-    (Expression(r"^return it to the (?=(?:Extra )?Deck$)"), "return this card to the "),
-    (Expression(r"^[Rr]eturn ([^.;:]*?) to the Deck$"), r"shuffle \1 into the Deck"),
-)
-
-
-_DEEDS = (
-    (Expression(r"^have (all face-up [^.;:]*? monsters) gain (\d+ ATK) during this turn$"),
-     r"\1 on the field gain \2 until the end of this turn"),
-    (Expression(r"^make any effect damage you take this turn 0$"), "you take no effect damage this turn"),
-    (Expression(r"^return the destroyed (?:card|monster) to the top of its owner's Deck$"),
-     "place that monster on the top of its owner's Deck"),
-    (Expression(r"^have (this card|that monster|it) gain\b"), r"\1 gains"),
-    (Expression(r"^increase (?:the ATK of this (?:card|monster)|this (?:card|monster)'s ATK) by (\d+)(?: points)?"),
-     r"this card gains \1 ATK"),
-)  # fmt: skip
-"""What is done, in the words of today."""
-
-
-def _done(found: re.Match[str]) -> str:
-    """What is done with what was selected, or with what was paid for."""
-    if found["also"]:
-        verb = found["also"].removeprefix("and ").strip()
-        rest = f", and {found['then']}" if found["then"] else ""
-        return f"{verb} that target{rest}" if _one(found["what"]) else f"{verb} those targets{rest}"
-    does = found["then"] or found["list"] or found["does"] or ""
-    for older, now in _DEEDS:
-        does = older.sub(now, does)
-    return _of_targets(does)
-
-
-def _one(what: str) -> bool:
-    return what.startswith("1 ") and not _AND_MORE.search(what)
-
-
-_SELECT_ALSO = Expression(r",? and (?:select )?(?=(?:up to )?\d )")
-_AND_MORE = Expression(r"\band (?:select )?(?:up to )?\d ")
-
-
-_SELECTED = Expression(r"\b([Tt]h)(?:e|is|at|ose) selected (?:(?:[\w'-]+ )*?)(?:monster|card)(s|\(s\))?(?!\w)")
-
-
-_BECOMES = Expression(r"\b([Tt]hat (?:monster|target))'s (Attribute|Type) becomes the declared \2\b")
-_MAKES_IT = Expression(r"^make it that (?=Attribute|Monster Type|Type)")
-
-
-def _of_targets(words: str) -> str:
-    """Words that speak of what was selected."""
-    said = _SELECTED.sub(lambda found: f"{found[1]}{'ose targets' if found[2] else 'at target'}", words)
-    said = _BECOMES.sub(r"\1 becomes that \2", said)
-    return _MAKES_IT.sub("it becomes that ", said).replace("that Monster Type", "that Type")
-
-
-_AFTERWARDS = Expression(
-    r"(?:If [^,]*\bnot\b[^,]*, this effect is not applied|You can also|Once per turn, that"
-    r"|If this card is Special Summoned (?:this way|(?:by|with) this effect), it"
-    r"|It|They|Its|Their|That|Those|These|The (?:monsters?|cards?|Tokens?|Special Summoned|destroyed|equipped)"
-    r"(?:\(s\))?|Then|If (?:it|they|the result|you (?:do|call|used? this effect))|For (?:each|an?)"
-    r"|During the End Phase|Destroy (?:it|them"
-    r"|that|those)|While (?:the|that|it)|Your opponent|\(Only|\(You can only equip"
-    r"|\(The effects of [^()]* are not activated)\b"
-    r"(?!.*\b(?:(?<!are not )activate[sd]?\b|once per|effects?\b[^.]*can(?:not)? (?:only )?be used|only use|except\b))"
-)
-"""How a sentence goes on that tells of what was done, and of nothing that the activation asks for."""
-
-
-def _afterwards(spoken: Sequence[str]) -> list[str]:
-    """The sentences that tell of what was done."""
-    return [words for words in spoken if _AFTERWARDS.match(words)]
-
-
 def _all_said(effect: Data, behind_it: Sequence[str]) -> bool:
     """Are the words that were not read for its activation those of sentences that tell of what is done?"""
     return all(any(said.strip(" .") in words for words in behind_it) for said in effect["unread"])
 
 
-def _framed(
+def one_effect(
     made: Data,
     asked: set[str],
     waits: bool,
@@ -393,7 +289,14 @@ def _framed(
 ) -> Data | None:
     """The one effect that was read, if it is of the kind that its frame says; what it waits for, asks for or takes may
     be open, and what it does stays open where the words do not say in which order it is done."""
-    effects = [one for one in made.get("effects", ()) if one["id"] != "act" or does_more(one) or "unread" in one]
+    effects = [
+        one
+        for one in made.get("effects", ())
+        if one["id"] != "act"
+        or does_more(one)
+        or "unread" in one
+        or (not one.get("resolve") and not asked.isdisjoint(one))
+    ]
     apart = len(effects) > 1
     effects, more = effects[:1], [one for one in effects[1:] if "static" not in one or str(one.get("text")) not in does]
     if made.keys() - {"effects"} or more or not effects:
@@ -416,7 +319,8 @@ def _framed(
     steps = effect.get("resolve", [])
     if any(map(public, chosen(steps))):
         return None
-    if apart or not steps or any(unread_words(steps)) or not all(_told(steps[0], step) for step in steps[1:]):
+    open_words = not steps and does
+    if apart or open_words or any(unread_words(steps)) or not all(_told(steps[0], step) for step in steps[1:]):
         effect["resolve"] = [{"unread": does, **clause_reach.of_resolution(does)}]
     return {**made, "old_wording": True}
 
@@ -439,103 +343,3 @@ def _itself(asked: Data, named: str) -> Data:
 def _told(first: Data, step: Data) -> bool:
     """Is it plain when a further thing is done: behind the first, or if that has negated something?"""
     return behind(step) or one_change(first, step) or ("negate" in first and "and_if_you_do" in step)
-
-
-_PAID_ALONE = Expression(
-    rf"(?![^.:;]*\b(?:to (?:select\b|{_TO_DO})|and select\b))"
-    r"(?:Pay (?:\d|half)|Remove \d+ [^.]*Counters\b|Discard (?:\d|your entire|all)|Tribute \d"
-    r"|Send (?:\d|all)(?=[^.]*\b(?:you control|from your hand|in your hand)\b)(?![^.]*\bDeck\b))[^.:;]*"
-)
-"""What stands by itself in front of all that a Spell or Trap does, and is paid for it."""
-_PICKED = Expression(
-    r"(?:(?P<cost>(?:Pay|Discard|Tribute|Send|Banish|Return|Reveal) [^:;]*?),? (?:to |and (?=select\b)))?"
-    rf"(?:{_PICK}(?: to activate this card)?{_THEN}|(?P<does>{_TO_DO}[^:;]*$))",
-    re.I,
-)
-
-
-def activation(card: PrintedCard, spoken: list[str], anew: Anew, *, stays: bool = False) -> Data | None:
-    """The activation of a Spell or Trap whose sentences say by their frame what is paid and what is selected."""
-    said = [*map(today, spoken)]
-    asked = ""
-    by: str | None = None
-    costs: list[str] = []
-    if (alone := only(said[0])) is not None:
-        asked, said = f"{alone}: ", said[1:]
-    elif (paid := _ONLY_BY.fullmatch(said[0])) is not None:
-        asked = f"{paid['asked'][0].upper()}{paid['asked'][1:]}: " if paid["asked"] else ""
-        by, said = paid["cost"], said[1:]
-    elif (state := _IF_SO_ALONE.fullmatch(said[0])) is not None:
-        asked, said = f"{state['state']}: ", [f"{state['does'][0].upper()}{state['does'][1:]}", *said[1:]]
-    while len(said) > 1 and _PAID_ALONE.fullmatch(said[0]) and not _OPEN_PRICE.search(said[0]):
-        costs.append(said.pop(0))
-    found = _PICKED.fullmatch(said[0]) if said else None
-    picked = found is not None and (found["what"] or found["cost"])
-    answered = bool(said) and old_answers.as_a_counter(said[0]) is not None and card.subtype == "counter"
-    if not said or (by and costs):
-        return None
-    pick = old_picks.picked(said[0]) if said and not (picked or answered) else None
-    bare = not (costs or picked or by or answered or pick)
-    if bare and old_answers.as_a_counter(said[0]) is not None:
-        return None  # in answer to what?
-    if bare and not all(resolves(words, ". ".join(said[:at])) for at, words in enumerate(said)):
-        return None
-    what = None
-    rest = said
-    if found is not None and picked:
-        costs += [found["cost"]] if found["cost"] else []
-        unseen = found["what"] is not None and _OF_ONES_OWN.search(found["what"]) is not None
-        what = None if unseen else found["what"]
-        does = _picks(found) if unseen else _done(found)
-        rest = [*([f"{does[0].upper()}{does[1:]}"] if does else []), *said[1:]]
-    elif pick is not None:
-        what, rest = pick.what, [f"{pick.does[0].upper()}{pick.does[1:]}", *said[1:]]
-    part = _activated_with(None, what, there=pick is not None)
-    if part is None or not rest:
-        return None
-    rest = [*map(_of_targets, rest)] if what else rest
-    if _choose(rest) or any(map(_ASKS.match, rest)):
-        return None
-    if (counter := old_answers.as_a_counter(rest[0])) is not None and "hen" not in asked:
-        event, deed = counter
-        asked = f"When {event}{f', {asked[0].lower()}{asked[1:-2]}' if asked else ''}: "
-        rest = [deed, *rest[1:]]
-    elif any("egate the" in words for words in rest) and not asked:
-        return None
-    whole = ", then ".join([*map(_price, costs), *([part] if part else [])])
-    if stays and (by or not part or costs):
-        return None
-    if by:
-        whole = f"Activate this card by {by}{f', then {part}' if part else ''}"
-    elif stays:
-        whole = f"Activate this card by {part.replace('target', 'targeting', 1)}"
-    does = ". ".join(rest)
-    before = f"{whole}; {does[0].lower()}{does[1:]}" if whole else does
-    made = anew(card._replace(desc=f"{asked}{_SELECTS.sub(_chooses, before) if not what else before}."))
-    keys = {key for key, one in (("cost", by or costs), ("targets", what)) if one}
-    if [one["id"] for one in made.get("effects", ())] != ["act"] or (
-        not bare and "if" in made["effects"][0].get("window", ())
-    ):
-        return None
-    told = [words if what else _SELECTS.sub(_chooses, words) for words in rest]
-    sure = bare or (not what and found is not None and found["what"])
-    behind_it = [*(told[:1] if sure else ()), *(one for one in told[1:] if bare or _AFTERWARDS.match(one))]
-    known = _framed(made, keys, False, does, answers=bool(asked), behind_it=behind_it)
-    return known if pick is None or known is None else _perhaps_targeted(known, pick.what)
-
-
-_ASKS = Expression(
-    r"(?:Activate|You can|This card can(?:not| only) be activated|(?:When|If) this card|Each time|Once per turn)\b"
-    r"|.*\bto activate (?:this|and)\b"
-)
-"""How a sentence begins that may ask for something, or tell of another effect."""
-_ONLY_BY = Expression(
-    r"Activate (?:this card )?(?:only )?by (?P<cost>(?:paying|discarding|Tributing|sending|banishing|returning"
-    r"|revealing) [^:;]*?)(?:,? (?P<asked>(?:when|if|while|during) [^:;]*?))?"
-)
-_IF_SO_ALONE = Expression(
-    r"(?P<state>If (?:you (?:control|have)|your opponent controls|there (?:is|are))\b[^,:;]*), (?:you can )?"
-    r"(?P<does>(?:select|pay|discard|Tribute|send)\b[^:;]*)"
-)
-"""A state in front of what is paid or selected: it is asked for as that is."""
-_OPEN_PRICE = Expression(r"\b(?:both|each|opponent|random|then|and)\b")

@@ -35,12 +35,15 @@ DEED = (
 GOES = r"(?!(?:banish|return|shuffle|place|send|add) (?:this (?:face-up )?card|it)\b)"
 """What is done to the card itself as it leaves the field may be done in place of that."""
 EVENT = (
-    r"(?:[Ii]f|[Ww]hen) (?:(?!\b(?:would|while|attacks?|attacked|battles?|during|activat\w+|draws?|you can)\b)[^:;])*?"
+    r"(?:[Ii]f|[Ww]hen) (?:(?!\b(?:would|while|(?<!direct )attacks?|attacked|battles?(?! position)|during"
+    r"|activat\w+|draws?|you can)\b)[^:;])*?"
     r"\b(?:Summon(?:ed|s)?|takes? Battle Damage|destroy(?:s|ed)|sent|sends it|flipped face-up|discarded|banished"
     r"|returned|inflicts?|added"
     r"|leaves the field|Tributed|equipped|is changed from [^,:;]*? to [^,:;]*?Position"
-    r"|position of this card is changed)\b(?:(?!\b(?:would|while|activat\w+|draws?|you can)\b)[^:;])*?"
-    r"(?:,? while (?:this card is in (?:the|your) Graveyard|equipped to a monster|you (?:control|have) [^,:;]*))?"
+    r"|position of this card is changed|shifts to your opponent)\b(?:(?!\b(?:would|while|activat\w+|draws?|you "
+    r"can)\b)[^:;])*?"
+    r"(?:,? while (?:this card is in (?:the|your) Graveyard|equipped to a monster"
+    r"|(?:you|they|your opponent) (?:controls?|ha(?:ve|s)) [^,:;]*|there are [^,:;]*))?"
 )
 """Something that has happened."""
 POINT = r"(?:[Dd]uring|[Aa]t the (?:start|end) of) (?:your|each|the|your opponent's|each player's) [^,:;]*?Phases?"
@@ -400,7 +403,7 @@ def chosen(made: Any) -> Iterator[Data]:
         if made.get("count", "all") != "all":
             yield made
         for key, value in made.items():
-            if key != "summon_tokens":
+            if key not in ("summon_tokens", "needs"):
                 yield from chosen(value)
     elif isinstance(made, list):
         for value in made:

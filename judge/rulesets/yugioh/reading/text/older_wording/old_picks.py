@@ -29,6 +29,10 @@ _NOT_SO = (
 _WHAT = (
     rf"(?P<what>{_NOT_SO}(?:up to )?\d (?:\"[^\"]*\"|(?<=-Type),|[^:;.,\"])*?(?:, except (?:\"[^\"]*\"|this card)\b)?)"
 )
+_COUNTED = (
+    r"(?P<what>(?!\d)(?:\"[^\"]*\"|[^:;.,\"])*?) up to (?P<many>the number of "
+    r"[^:;.,]*?(?:you|opponent) controls?(?:, except \"[^\"]*\")?|the number of [^:;.,]*? on the field)"
+)
 _MORE = r"(?P<more>(?:,? (?:and|then) (?!\d )|,? until )[^:;]*)?"
 _THERE = r"(?P<there>(?:your|your opponent's|either player's) Graveyard)"
 _DEST = (
@@ -37,6 +41,14 @@ _DEST = (
 )
 _PICKS = (
     (Expression(rf"(?P<verb>destroy|banish) {_WHAT}{_MORE}", re.I), r"{verb} {it}"),
+    (Expression(rf"(?P<verb>destroy|banish) {_COUNTED}", re.I), r"{verb} {it}"),
+    (
+        Expression(
+            rf"return {_COUNTED.replace(' up to ', ' to (?P<dest>the hand) up to ')}",
+            re.I,
+        ),
+        r"return {it} to {dest}",
+    ),
     (Expression(rf"return {_WHAT} to {_DEST}{_MORE}", re.I), r"return {it} to {dest}"),
     (Expression(rf"change the battle positions? of {_WHAT}{_MORE}", re.I), r"change {its} battle position"),
     (
@@ -69,6 +81,13 @@ _PICKS = (
         Expression(rf"place (?P<dest>\d (?:[A-Z][\w-]*[ -])?Counters?) on {_WHAT}{_MORE}", re.I),
         r"place {dest} on {it}",
     ),
+    (Expression(rf"(?P<verb>look at) {_WHAT}{_MORE}", re.I), r"{verb} {it}"),
+    (
+        Expression(
+            rf"(?P<verb>halve the|switch the original) (?P<dest>(?:current )?ATK(?: and DEF)?) of {_WHAT}{_MORE}", re.I
+        ),
+        r"{verb} {dest} of {it}",
+    ),
     (Expression(rf"equip this card to {_WHAT}{_MORE}", re.I), r"equip this card to {it}"),
     (
         Expression(
@@ -91,15 +110,33 @@ _GIVEN_UP = Expression(
 """What may be paid for something, in this sentence or the next."""
 _AND_MORE = Expression(r"\band (?:up to )?\d ")
 _FROM = Expression(r" (?:from|in) (?=(?:your|your opponent's|either player's) Graveyard)")
+_FROM_FIELD = Expression(r" from (?=the field$)")
 _MONSTERS = Expression(r"\b[Mm]onster Cards?\b")
 _OPPONENTS = Expression(r"^(\d) of your opponent's ((?:face-\w+ )?(?:Attack Position |Defense Position )?monster)s?$")
 _MIGHT_BE_HIDDEN = Expression(r"\b(?:hands?|Decks?)\b|\bwith the\b")
 
 
+_DONE_WITH_IT = Expression(
+    r"(?P<first>(?:negate (?:the|that) attack|destroy (?:the attacking monster|that monster|it)"
+    r"|inflict \d+ damage to your opponent|draw \d cards?),? and )(?P<pick>.*)",
+    re.I,
+)
+"""What takes nothing that could be targeted, and a deed beside it."""
+_UP_TO = Expression(r" up to the number of .*")
+_IT = Expression(r"\b(it|them)\b")
+
+
 def picked(deed: str) -> Pick | None:
-    """What a deed takes where it could be targeted, if it begins with that; None for any other."""
-    if _GIVEN_UP.match(deed):
+    """What a deed takes where it could be targeted, if it begins with that, or with what takes nothing; None for any
+    other."""
+    if _GIVEN_UP.match(_UP_TO.sub("", deed)):
         return None
+    if (both := _DONE_WITH_IT.fullmatch(deed.rstrip(" ."))) is not None:
+        pick = picked(both["pick"])
+        if pick is None:
+            return None
+        named = _IT.sub(lambda said: "that target" if said[1] == "it" else "those targets", pick.does)
+        return Pick(pick.what, f"{both['first']}{named}")
     for shape, done in _PICKS:
         found = shape.fullmatch(deed.rstrip(" ."))
         if found is None or _MIGHT_BE_HIDDEN.search(found["what"]):
@@ -107,8 +144,10 @@ def picked(deed: str) -> Pick | None:
         parts = found.groupdict()
         what = _MONSTERS.sub("monster", _FROM.sub(" in ", found["what"]))
         what = _OPPONENTS.sub(r"\1 \2 your opponent controls", what)
+        if parts.get("many"):
+            what = f"{_FROM_FIELD.sub(' on ', what)}, up to {parts['many']}"
         what = f"{what} in {parts['there']}{parts.get('but') or ''}" if parts.get("there") else what
-        one = what.startswith("1 ") and not _AND_MORE.search(what)
+        one = what.startswith("1 ") and not parts.get("many") and not _AND_MORE.search(what)
         verb = parts.get("verb") or ""
         if verb.lower() in ("gain", "lose"):
             verb = f"{verb}s" if one else verb
@@ -119,5 +158,5 @@ def picked(deed: str) -> Pick | None:
             verb=verb.lower(),
             dest=parts.get("dest") or "",
         )
-        return Pick(what, f"{does}{parts['more'] or ''}")
+        return Pick(what, f"{does}{parts.get('more') or ''}")
     return None

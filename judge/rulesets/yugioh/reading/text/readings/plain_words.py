@@ -28,6 +28,7 @@ _LIMIT = (
     r"(?!.*\b(?:this card(?!'s effect)|during|while|if|when|unless|except|response)\b)"
     r"[^.,:;]*per (?:turn|[Dd]uel|Chain)(?:, and only once that turn|, and its previous effect only once per turn)?"
     r"|You can use (?:this|the) effect (?:of X )?up to [a-z0-9 ]+ per turn"
+    r"|You can activate up to \d+ X per turn"
     r"|(?:This|The) effect of X can only be (?:used|activated) once per turn"
 )
 

@@ -161,7 +161,7 @@ def _spell_or_trap(card: PrintedCard, masked: str, lines: list[Line], old: bool)
 
 def _unmarked_activation(words: str, stays: bool, behind: str) -> bool:
     """Is an unmarked sentence part of the activation, and no limit and no continuation of an effect?"""
-    if words.startswith("You can only ") and "equip" not in words[:20]:
+    if words.startswith(("You can only ", "You can activate up to ")) and "equip" not in words[:20]:
         return False
     return not (stays or behind == EFFECT) or is_activation(words)
 

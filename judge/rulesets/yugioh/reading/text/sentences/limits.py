@@ -45,6 +45,8 @@ _HARD = Expression(
 )
 
 
+_COPIES = Expression(r"^ ?up to (\d+) (?=\"|$)")
+"""How many cards of a name, where it is more than one."""
 _PASSIVE = Expression(r"(?:This|The) effect of [^.]*? can only be (?P<verb>used|activated) once per turn")
 
 
@@ -72,7 +74,8 @@ def hard_limit(words: str) -> Limit | None:
         told = _PASSIVE.match(words)
         return Limit(told["verb"].removesuffix("d"), "turn", 1, "this", told.span()) if told else None
     how = found[4]
-    number = 1 if how.startswith("per") else times_of(how)
+    copies = _COPIES.search(found[3])
+    number = int(copies[1]) if copies else 1 if how.startswith("per") else times_of(how)
     per = (found[5] or (how.removeprefix("per ") if how.startswith("per") else "turn")).lower()
     return Limit(found[1].replace("gain", "use"), per, number, _scope(found[2] or "", found[3], found[1]), found.span())
 
@@ -113,7 +116,7 @@ _LIMITS = {
     ("activate", "duel"): "activate duel",
 }  # fmt: skip
 """Limits as card files say them; a turn has one Battle Phase."""
-_SEVERAL = frozenset({"soft", "use"})
+_SEVERAL = frozenset({"soft", "use", "activate"})
 """Limits that may allow more than one use."""
 
 

@@ -195,7 +195,13 @@ def _placed(masked: str, found: list[Line], extra: bool) -> Iterator[Line]:
             line = _new(Line, (sentence, words, parts, half, opened, marked))
         yield line
         if not bullet:
-            lead = lead if words.startswith("You can only ") and lead and _LISTING.search(lead.words) else line
+            lead = (
+                lead
+                if words.startswith(("You can only ", "You can activate up to "))
+                and lead
+                and _LISTING.search(lead.words)
+                else line
+            )
             if "effects" in words:
                 choice = "of the" in words and _CHOOSER.search(words)
                 chooser = line if choice else None if "following effects" in words else chooser
@@ -229,7 +235,7 @@ def _opens(lead: Line | None) -> str:
     if lead is None:
         return "own"
     words = lead.words
-    if words.startswith(("You can only ", "You cannot activate the following effects")):
+    if words.startswith(("You can only ", "You can activate up to ", "You cannot activate the following effects")):
         return "own"
     if "can activate these effects depending" in words:
         return "own"

@@ -67,6 +67,7 @@ def lead(line: Line) -> bool:
 
 _UP_TO = Expression(
     rf"You can use (?:this|the) effect (?:of \"[^\"]*\" )?up to {OFTEN} per turn\.?\s*$"
+    r"|You can activate up to \d+ \"[^\"]*\" per turn\.?\s*$"
     r"|(?:This|The) effect of \"[^\"]*\" can only be (?:used|activated) once per turn\.?\s*$"
 )
 
@@ -74,7 +75,9 @@ _UP_TO = Expression(
 def kind(line: Line, behind_effect: bool) -> str:
     """What a sentence without marks is taken for; ``behind_effect``: an activated effect stands right before it."""
     words = line.words
-    if words.startswith(("You can use th", "This effect of", "The effect of")) and _UP_TO.match(words):
+    if words.startswith(("You can use th", "You can activate up", "This effect of", "The effect of")) and _UP_TO.match(
+        words
+    ):
         return "limit"
     if words.startswith("You can only "):
         return "limit" if "control" not in words[:24] else "restriction"
