@@ -322,6 +322,49 @@ def test_when_a_card_can_be_activated_is_not_left_out() -> None:
     assert act["unread"] == ["You can only activate this card during your Standby Phase"]
 
 
+@pytest.mark.parametrize(
+    ("kind", "said", "keys"),
+    [
+        ("normal trap", "You can only activate this card when you take damage to your Life Points.",
+         {"window": {"when": {"damage": {"of": "you", "kind": "any"}}}}),
+        ("normal trap", "You can activate this card when 1 or more of your Spell Cards are destroyed and sent from the "
+         "field to the GY by a card effect your opponent controls.",
+         {"window": {"when": {"destroyed": {"of": "you", "card": {"card": "spell"}, "by": "opponent's card effect",
+                                            "to": "graveyard"}}}}),
+        ("quick-play spell", 'You can only activate this card when "Reed Song" is activated.',
+         {"answers": {"activation": ["spell card", "trap card"], "by": "any", "card": {"name": "Reed Song"}}}),
+        ("normal trap", "You can only activate this card when your opponent's hand is 6 or more cards and your hand "
+         "is 2 or less.",
+         {"condition": [{"exists": {"count": {"min": 6}, "of": "opponent", "in": "hand"}},
+                        {"hand": {"of": "you", "max": 2}}]}),
+        ("normal spell", "You can only activate this card while there are 3 Normal Monsters of the same name (except "
+         "Tokens) on your side of the field.",
+         {"condition": [{"exists": {"count": 3, "card": "monster", "kind": ["normal"], "not_kind": ["token"],
+                                    "same": ["name"], "of": "you"}}]}),
+        ("normal trap", "You can only activate this card when the reeds hum.", None),
+    ],
+)  # fmt: skip
+def test_a_sentence_that_says_when_a_card_can_be_activated_is_its_condition(
+    kind: str, said: str, keys: dict[str, Any] | None
+) -> None:
+    act = effect(kind, f"{said} Draw 2 cards.")
+    assert {key: what for key, what in act.items() if key in (keys or {"unread": 0})} == (
+        keys or {"unread": [said.rstrip(".")]}
+    )
+    assert "unread" not in act or keys is None
+
+
+def test_what_the_turn_player_can_do_is_said_of_whoever_does_it() -> None:
+    text = "Once per turn, during the Main Phase: The turn player can target 1 monster in their GY; {}"
+    _, found = made("field spell", text.format("banish it."))["effects"]
+    assert found["usable_by"] == "both"
+    assert found["condition"] == [{"turn": "yours"}]
+    assert found["targets"] == {"count": 1, "card": "monster", "of": "you", "in": "graveyard"}
+    assert found["resolve"] == [{"banish": "target"}]
+    _, other = made("field spell", text.format("they draw 1 card."))["effects"]
+    assert other["resolve"][0]["unread"] == "they draw 1 card."
+
+
 def test_what_one_of_several_effects_asks_first_is_asked_at_its_activation() -> None:
     act = effect(
         "normal trap",

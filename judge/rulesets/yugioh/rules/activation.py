@@ -86,7 +86,8 @@ def activate_from_place(s: YSituation) -> Iterator[Finding]:
         return
     place = terms.lying(s.card.zone)
     holder = s.card.controller if on_field(s.card) else s.card.owner
-    if holder != s.player and not usable_by_both(s.game, s.card) and s.trigger is None:
+    both = usable_by_both(s.game, s.card) and s.effect.usable_by_both
+    if holder != s.player and not both and s.trigger is None:
         has = "owns, and which is banished" if s.card.zone == terms.BANISHED else f"has {place}"
         fact = f"it is {holder}'s, {place}"
         if on_field(s.card):

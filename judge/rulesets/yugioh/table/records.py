@@ -118,8 +118,8 @@ class Effect:
 
     @property
     def used_face_down(self) -> bool:
-        """Is it used while the monster is face-down, which it turns face-up as its cost?"""
-        return any("turn_face_up" in item for item in self.cost)
+        """Is it used while the monster is face-down: it turns that face-up as its cost, or asks that it lies so?"""
+        return any("turn_face_up" in item for item in self.cost) or _LIES_FACE_DOWN in self.conditions
 
     @property
     def is_fast(self) -> bool:
@@ -231,6 +231,9 @@ def many(value: Any) -> tuple[Any, ...]:
     if value is None:
         return ()
     return tuple(value) if isinstance(value, list) else (value,)
+
+
+_LIES_FACE_DOWN: Data = {"is": {"what": "this card", "fits": {"face": "down"}}}
 
 
 def awaited(occasions: Any) -> tuple[Data, ...]:

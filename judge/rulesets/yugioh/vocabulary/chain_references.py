@@ -87,7 +87,8 @@ def that_monster(doing: Doing) -> list[Card]:
 
 @reference("those monsters", example="resolve: [{destroy: those monsters}]")
 def those_monsters(doing: Doing) -> list[Card]:
-    """The monsters of the event to which it responds, those that are face-up on the field."""
+    """The monsters of the event to which it responds, those that are face-up on the field; of what was Set, those that
+    are still there."""
     return _of_the_event(doing)
 
 
@@ -99,7 +100,8 @@ def those_cards(doing: Doing) -> list[Card]:
 
 def _of_the_event(doing: Doing) -> list[Card]:
     found = [here(doing.game, r) for r in doing.remembered("about")]
-    return [c for c in found if c is not None and (c.zone != terms.MONSTER or face_up(c))]
+    as_set = doing.effect is not None and any("set" in event for event in doing.effect.events)
+    return [c for c in found if c is not None and (as_set or c.zone != terms.MONSTER or face_up(c))]
 
 
 @reference("it", said="that card", example="resolve: [{special_summon: target}, {and_if_you_do: {destroy: it}}]")

@@ -281,7 +281,8 @@ def total(doing: Doing, what: Written, card: Card | None) -> int:
     cards = [one for one in found if not on_field(one) or face_up(one)]
     printed = bool(what.get("original"))
     worn = isinstance(of, dict) and "equipped_to" in of  # what an Equip Card has turns on nothing else
-    if doing.link is None and stat in ("atk", "def") and not (printed or worn):
+    standing = doing.link is None and (doing.effect is None or bool(doing.effect.static))
+    if standing and stat in ("atk", "def") and not (printed or worn):
         doing.game.does_not_cover(f"a continuous change by the sum of what ATK or DEF are now ({stat.upper()})")
         return 0
     size = sum(_number_of(doing, one, stat, printed) for one in cards)

@@ -119,11 +119,12 @@ _OF_ONE = Expression(
 
 
 def _sworn(reading: Reading, effect: EffectText) -> list[str]:
-    """Such sentences behind an effect, before the next one."""
+    """Such sentences behind an effect, before the next one; those before the activation of a card, too."""
     until = min(
         (other.start for other in reading.effects if other.start > effect.start), default=len(effect.whole_text)
     )
-    behind = [rest for rest in reading.rest if effect.start < rest.part.start < until]
+    first = -1 if effect.kind == "activation" else effect.start
+    behind = [rest for rest in reading.rest if first < rest.part.start < until]
     return [flat(rest.part.text) for rest in behind if _OF_ONE.match(flat(rest.part.text)) is not None]
 
 

@@ -240,7 +240,14 @@ def _holders(value: Data) -> Claims:
     return said("field|monster monster?") if value == {"card": "monster"} else selector(value)
 
 
-_TOTAL = {"level": "level", "rank": "rank", "link": "link rating|ratings", "atk": "atk", "def": "def"}
+_TOTAL = {
+    "level": "level",
+    "scale": "pendulum-scale|scale",
+    "rank": "rank",
+    "link": "link rating|ratings",
+    "atk": "atk",
+    "def": "def",
+}
 _EACH = (
     "each|every|number|many|same|equal destroy|banish|shuffle|send|discard|return|tribute|summon|place|reveal|monster? "
     "that? monster? special? way? send? gy?"
@@ -275,6 +282,8 @@ _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
     "total": lambda value: iter(
         [*said(_SUM_OF_WORN if _is_worn(value) else "total|combined equal?"), *_total_of(value)]
     ),
+    "highest_of": lambda value: iter([*said("highest"), *selector(value)]),
+    "lowest_of": lambda value: iter([*said("lowest"), *selector(value)]),
     "its_level": lambda value: said(f"level|rank|level/rank {abs(value)} equal? x? own? rank?"),
     "level_of": lambda value: iter(
         [*said("level|level/rank|rank rank? equal? current? send? gy? effect?"), *_of_what(value)]

@@ -26,6 +26,10 @@ def conditions(value: Any, data: Data) -> Claims:
         if of_a_kind and (number := _so_many_alone(one, of_a_kind)):  # "the only monsters you control are 2 Dragons"
             yield from said(f"{number} exactly?" if number > 1 else "1? exactly?")
             continue
+        if one == _LIES_FACE_DOWN and any("turn_face_up" in paid for paid in data.get("cost", ())):
+            continue  # the price says it
+        if one == {"turn": "yours"} and "usable_by" in data:
+            continue  # "the turn player can"
         if one is exactly:
             yield from said("exactly")
             yield from said("and? no other monster" if _and_no_others(one, value) else "")
@@ -54,6 +58,9 @@ def conditions(value: Any, data: Data) -> Claims:
                 yield (*words, "only"), how
             else:
                 yield words, how or int(alone)
+
+
+_LIES_FACE_DOWN = {"is": {"what": "this card", "fits": {"face": "down"}}}
 
 
 def _so_many_alone(one: Any, of_a_kind: list[Any]) -> int:

@@ -443,6 +443,7 @@ enter(
         "choice": plain(""), "or": lambda value, data: iter([*said("or?"), *_cost(value, data)]),
         "includes": _includes, "damages": _damages, "destroys_two_or_more": _destroys_two,
         "once_shared": plain("either?"),
+        "usable_by": plain("turn player"),
         "needs_face_up": plain("face-up|this-face-up-card must?? activate?? resolve?? this-card?? monster??"),
         **dict.fromkeys(_SILENT, plain("")),
     }

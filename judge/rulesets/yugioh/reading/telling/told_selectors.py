@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from judge.rulesets.yugioh.reading.telling import told_comparisons
 from judge.rulesets.yugioh.reading.telling.claimed_words import (
     ELSEWHERE,
     MAY,
@@ -23,6 +24,7 @@ from judge.rulesets.yugioh.reading.telling.claimed_words import (
     said,
     unknown,
 )
+from judge.rulesets.yugioh.reading.telling.told_comparisons import CALLED
 from judge.rulesets.yugioh.table.records import many
 
 _PLACES = {
@@ -342,16 +344,13 @@ def _summoned_as(value: Any) -> Claims:
     yield from printed(value)
 
 
-_CALLED = {"race": "type"}
-
-
 def _original(value: Any) -> Claims:
     for at, (key, wanted) in enumerate(value.items()):
         if key in ("name", "named"):
             yield from said("original name include?")
             yield from quoted(wanted)
         elif key in ("attribute", "race"):
-            yield from said(f"original|originally{'?' if at else ''} {_CALLED.get(key, key)}??")
+            yield from said(f"original|originally{'?' if at else ''} {CALLED.get(key, key)}??")
             yield from printed(wanted)
         else:
             same = at > 0 and wanted == next(iter(value.values()))  # "2500 original ATK and DEF"
@@ -384,85 +383,10 @@ def _alike(word: str) -> Callable[[Any], Claims]:
 
     def told(value: Any) -> Claims:
         yield from said(f"{word} each? other?" + f" {word}?" * (len(list(many(value))) - 1))
-        for words, how in listed(value, lambda one: said(_CALLED.get(one, str(one)))):
+        for words, how in listed(value, lambda one: said(CALLED.get(one, str(one)))):
             yield (_ALL if words == OR else words), how
 
     return told
-
-
-_ALIKE = ("name", "attribute", "race")
-_WAYS = {
-    "lower": "less|lower than", "higher": "higher|greater than", "at most": "less|lower|at-most equal than? or?",
-    "at least": "higher|greater|at-least equal than? or?", "equal": "equal", "different": "different than?",
-}  # fmt: skip
-
-
-def _against(other: str) -> Callable[[Any], Claims]:
-    """A comparison of what cards have."""
-
-    def told(value: Any) -> Claims:
-        for key, way in value.items():
-            same = "same|equal|shares" if way == "equal" and key in _ALIKE else _WAYS[way]
-            yield from said(f"{_CALLED.get(key, key)} {same} current? {other.format(key)}")
-
-    return told
-
-
-def _against_this(value: Any) -> Claims:
-    """Compared with this card; that this is meant goes without saying of the two monsters of a battle."""
-    if value == {"atk": "equal"}:
-        yield from said("atk same|equal current? this-card? atk?")
-    elif value == {"name": "different"}:
-        yield from said("name different than? this-card|this-face-up-card?")
-    elif value in ({"level": "higher"}, {"atk": "higher"}, {"level": "lower"}, {"atk": "lower"}):
-        ((key, way),) = value.items()
-        yield from said(f"{key} {_WAYS[way].removesuffix(' than')} than? current? this-card|this-face-up-card? {key}?")
-    else:
-        yield from _against("this-card|this-face-up-card {}?")(value)
-
-
-def _signed(key: str, way: Any) -> Claims:
-    if isinstance(way, dict):
-        return said(f"{key} {way['apart']} higher {way['apart']}? lower|at-most than?")
-    if isinstance(way, int):
-        return said(f"{key} {abs(way)} {'higher' if way > 0 else 'lower'} than?")
-    if way == "mentioned":
-        return said("mention name?")
-    return said(f"{key} same|equal|that equal? to?" if way == "equal" else f"{key} {_WAYS[way]}? than?")
-
-
-def _compared(value: Any) -> Claims:
-    """A comparison with a card spoken of before."""
-    ways = {key: way for key, way in value.items() if key not in ("to", "original", "with", "total", "same_type")}
-    if "same_type" in value:
-        yield from said("same card? type or")
-        yield from said(" ".join(value["same_type"]))
-    if "total" in value:
-        yield from said("total|combined 2?")
-    if "with" in value:
-        yield from said(str(value["with"]))
-    yield from again(list(ways.items()), lambda one: _signed(_CALLED.get(one[0], one[0]), one[1]), lambda *_: True)
-    for key in ways:
-        yield from said(f"{_CALLED.get(key, key)}? " + "but? " * (len({str(way) for way in ways.values()}) > 1))
-        if "original" in value:
-            yield from said("original?")
-    if "original" in value:
-        yield from said("original")
-    if value["to"] == "this card":
-        yield from said("this-card")
-    else:
-        yield from said("target? that? it? monster? card? face-up? field? gy? sent? discard? tribute? banish? reveal?")
-        yield from said("destroy? return? add? summon? special? had? send? hand?")
-
-
-def _beside(value: Any) -> Claims:
-    """A comparison with cards that are in some place."""
-    for key, way in value.items():
-        if key in _CALLED or key in ("name", "attribute"):
-            yield from _signed(_CALLED.get(key, key), way)
-            yield from said("and?")
-    yield from said("original" if "original" in value else "")
-    yield from selector(value["cards"])
 
 
 def _totals(value: Any) -> Claims:
@@ -593,10 +517,11 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "in_column_with": lambda value: iter([*said("same column one??"), *one_card(value)]),
     "column_of": lambda _: said("this-card column"),
     "answered_type": lambda _: said("same type monster spell or? trap"),
-    "against_this": _against_this,
-    "against_original": _against("original {}"),
-    "compared": _compared,
-    "compared_with_cards": _beside,
+    "against_this": told_comparisons.against_this,
+    "against_original": told_comparisons.against("original {}"),
+    "against_amount": lambda value: told_comparisons.against_amount(value, LATER["amount"]),
+    "compared": told_comparisons.compared,
+    "compared_with_cards": lambda value: told_comparisons.beside(value, selector),
     "with_counters": _with_counters,
     "can_hold": lambda value: said(f"can place|have {str(value).replace(' counter', '')} counter on?"),
     "xyz_materials": lambda value: iter([*said("material xyz? attach?"), *_so_many(value)]),

@@ -10,7 +10,7 @@ from judge.rulesets.yugioh.reading.clauses.activations import cost_phrases, targ
 from judge.rulesets.yugioh.reading.clauses.activations.cost_phrases import COSTS
 from judge.rulesets.yugioh.reading.clauses.conditions import window_marks
 from judge.rulesets.yugioh.reading.clauses.events import turn_history
-from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import measured, selecting
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import ATTRIBUTES, NAME, RACES
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
@@ -76,7 +76,7 @@ def _parts(words: str, context: Context) -> Iterator[tuple[Data, int]]:
     memory.arrows = frozenset(
         {
             "pointed_by", "zone_kind", "column_of", "against_this", "different", "same", "material_of", "not_lately",
-            "of_a_namesake", "compared_with_cards",
+            "of_a_namesake", "compared_with_cards", measured.ARROW,
             selecting.APART,
         }
     )  # fmt: skip
@@ -147,6 +147,10 @@ def _ORDERED() -> _Turns:
             r"(?=$|, (?:then|and target) )",
             r"\g<verb> \g<what> \g<place>",
         ),
+        (
+            r"\b(?P<verb>[Bb]anish), face-down, (?P<place>from your [^,;:]*?), (?P<what>\d [^,;:]*?)(?=$|, then )",
+            r"\g<verb> \g<what> \g<place>, face-down",
+        ),
     )
     return tuple((Expression(pattern, re.IGNORECASE), said) for pattern, said in rows)
 
@@ -168,6 +172,18 @@ def _USUAL() -> _Turns:
             r"this card you control and \g<each> \g<place>",
         ),
         (r"\bthe same type of card(?= \(Monster, Spell,? or Trap\))", "1 card of the same type"),
+        (r"(?<=\b[Bb]anish )both (?=1 )", ""),
+        (r" \(except (?P<what>Tokens)\)(?=$|,)", r", except \g<what>"),
+        (
+            r"\b(?P<n>\d) cards from your (?P<gy>GY|Graveyard) \(any combination of (?P<one>[^()]*?) or "
+            r"(?P<two>[^()]*)\)",
+            r"\g<n> \g<one> and/or \g<two> from your \g<gy>",
+        ),
+        (
+            rf"(?<=any number of )(?P<kind>{kind}) monsters that are (?P<one>Level \d+ or (?:higher|lower)) and/or "
+            rf"(?P<two>{kind})(?= from )",
+            r"\g<one> \g<kind> monsters and/or \g<two> \g<kind> monsters",
+        ),
         (r"\bin a (?=(?:Field|Spell & Trap) Zone\b)", "in any "),
         (r"\bin either player's (?=GY|Graveyard)", "in either "),
         (r"(?<=on the field or in )the (?=GY$|Graveyard$)", "either "),

@@ -513,6 +513,12 @@ def COSTS() -> Phrases:
             r"|a (?:Pendulum Scale|whole number|number) from \d+ to \d+|[23] card names)(?=$|,|;)",
             lambda match: [{"declare": match.groups["what"].removeprefix("a ")}],
         ),
+        (r"choose ATK or DEF(?=$|,|;)", lambda match: [{"declare": "ATK or DEF"}]),
+        (
+            r"choose 1 (?P<what>player|of your opponent's Monster Zones or Spell & Trap Zones|opponent's unused Main "
+            r"Monster Zones?)(?=$|,|;)",
+            lambda match: [{"declare": match.groups["what"].removeprefix("of ")}],
+        ),
         (
             r"choose 1 (?:of your )?(?P<what>unused (?:Main )?Monster Zones?(?: or Spell & Trap Zone)?)(?=$|,|;)",
             lambda match: [{"declare": match.groups["what"]}],

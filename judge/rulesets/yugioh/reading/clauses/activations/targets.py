@@ -24,7 +24,7 @@ def _TARGET() -> Expression:
 @once
 def _OF_THOSE() -> Expression:
     return Expression(
-        r"(?:1|one) of (?:them|those (?:(?:face-up|destroyed|banished|Special Summoned|Normal Summoned|Summoned"
+        r"(?:1|one) of (?:them|those (?:(?:face-up|destroyed|banished|Special Summoned|Normal Summoned|Summoned|Set"
         r"|opponent's) )?(?:monsters|cards))(?![\w-])"
     )
 
@@ -65,7 +65,7 @@ def part(words: str, at: int, found: Data, memory: Memory) -> int | None:
     if attacking is not None:
         found["targets"] = "the attacker"
         return attacking.end()
-    for as_many in ("that many ", "the same number of "):
+    for as_many in ("that many ", "that number of ", "the same number of "):
         if words.startswith(as_many, start.end()):
             return _as_many(words, start.end() + len(as_many), found, memory)
     if words.startswith("an equal number of ", start.end()):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import measured, selecting
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, once
@@ -267,12 +267,16 @@ def fighting(words: str, at: int, memory: Memory) -> tuple[list[Data], int] | No
         return [*conditions, {theirs: {"card": "monster", "of": "opponent"}}], match.end("attacked")
     if not match.group("enemy"):
         return conditions, match.end()
-    enemy = selecting.noun(words, match.end(), Memory(memory.context, memory.said))  # where it stands, no board may say
+    against = Memory(memory.context, memory.said)
+    against.arrows = frozenset({measured.ARROW, "compared_with_cards"})
+    enemy = selecting.noun(words, match.end(), against)  # where it stands, no board may say
     what = selecting.uncounted(enemy) if enemy else None
     if enemy is None or not what or what.get("card") != "monster" or "in" in what or what.get("of") == "you":
         return None
     if own == "this card":
         what, enemy.end = _beside_this(words, what, enemy.end)
+    elif own.get("of") == "you":
+        what, enemy.end = _beside_yours(words, what, enemy.end)
     if own != "this card" and "bears" in own and what.get("of") != "opponent":  # whoever of them controls it
         sides = [{"battling": {"card": "monster", "of": who}} for who in ("you", "opponent")]
         return ([*conditions, *sides], enemy.end) if what == {"card": "monster"} else None
@@ -312,6 +316,16 @@ def _beside_this(words: str, what: Data, at: int) -> tuple[Data, int]:
         return what, at
     way = {"higher": "at least", "lower": "at most"}[said["way"]] if said["same"] else said["way"]
     return {**what, "against_this": {said["key"].lower(): way}}, said.end()
+
+
+def _beside_yours(words: str, what: Data, at: int) -> tuple[Data, int]:
+    """The same, where the monster that it battles is another one of this player."""
+    said = _STRENGTH().match(words, at)
+    if said is None or " than " in said.group() or measured.ARROW in what:
+        return what, at
+    way = {"higher": "at least", "lower": "at most"}[said["way"]] if said["same"] else said["way"]
+    key = said["key"].lower()
+    return {**what, measured.ARROW: {key: way, "amount": {f"{key}_of": "your battling monster"}}}, said.end()
 
 
 @once

@@ -47,6 +47,9 @@ def condition(words: str, context: Context) -> Reading | Refusal:
     the answered effects are listed elsewhere. `recording.keys` turns it into the keys of an effect. One word that is
     not understood refuses all of it.
     """
+    if context.kind == "equip spell" and (plain := _of_its_bearer(words)) != words:
+        read = condition(plain, context)
+        return refusal(words) if isinstance(read, Refusal) else Reading(read.data, (0, len(words)))
     plain, asked = lineage.without(words, context.kind, asked=True)
     if asked:
         read = condition(plain, context)
@@ -96,6 +99,27 @@ def condition(words: str, context: Context) -> Reading | Refusal:
         return refusal(words)
     card_history.lies_where_it_went(found)
     return Reading(found, (0, len(words)))
+
+
+@once
+def _BEARER() -> tuple[tuple[Expression, str], ...]:
+    """The equipped monster, spoken of as ``it`` where no other card is; where it leaves the field this card goes."""
+    return (
+        (
+            Expression(r"^(?P<if>(?:Once per turn, )?(?:If|When|Each time)) it (?=inflicts |destroys )"),
+            r"\g<if> the equipped monster ",
+        ),
+        (
+            Expression(r"^(?P<if>If|When) the equipped monster leaves the field(?=$|,? \()"),
+            r"\g<if> this card is sent to the GY because the equipped monster leaves the field",
+        ),
+    )
+
+
+def _of_its_bearer(words: str) -> str:
+    for turn, said in _BEARER():
+        words = turn.sub(said, words)
+    return words
 
 
 @once
@@ -449,7 +473,10 @@ def _ATTACKED() -> Expression:
 @once
 def _COUNTED() -> Expression:
     """A state behind ``when``, as older cards have it."""
-    return Expression(r"there (?:is|are) \d|the difference between both players' ")
+    return Expression(
+        r"there (?:is|are) (?:\d|face-up )|(?:you have|your opponent has) \d+ (?:or (?:more|less) )?cards? in "
+        r"(?:your|their) hand(?=$|,)|the difference between both players' "
+    )
 
 
 _THEY = "they control "
@@ -511,6 +538,9 @@ def _entered(found: Data, word: str, many: list[Data], answers: list[Data], abou
     for answer in answers:
         if answer.pop("-list", False):
             found["listed"] = True
+        if answer.pop("-face-down", False):
+            lies: Data = {"is": {"what": "this card", "fits": {"face": "down"}}}
+            found["condition"] = [*found.get("condition", []), lies]
         if number := answer.pop("number", 0):  # what answers it is the link after it
             found["condition"] = [*found.get("condition", []), {"chain_link": {"min": number + 1}}]
     if any("used_as_material" in e for e in many):

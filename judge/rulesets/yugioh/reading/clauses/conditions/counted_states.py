@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import EXTREMES, NAME, RACES, listed
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import ATTRIBUTES, EXTREMES, NAME, RACES, listed
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match
 
 Conditions = list[Data]
@@ -108,6 +108,14 @@ def _all_there(match: Match) -> Conditions | None:
     return [{"exists": each}] if len(set(names)) == len(names) else None
 
 
+def _one_of_each(match: Match) -> Conditions | None:
+    """``there are face-up WIND, WATER and FIRE monsters on the field``: one of each."""
+    each = listed(match.groups["each"])
+    if len(set(each)) != len(each):
+        return None
+    return [{"exists": [{"card": "monster", "attribute": one, "face": "up"} for one in each]}]
+
+
 def _its_own_way(_: Match) -> Conditions:
     return [{"summoned_as": "own"}]
 
@@ -117,7 +125,13 @@ def rows() -> tuple[tuple[str, Any], ...]:
     races = "|".join(RACES)
     there = r"(?:(?P<mine>you control)|on the field)"
     position = r"(?: in (?P<shown>face-up )?(?P<position>Attack|Defense) Position)?"
+    each = "|".join(ATTRIBUTES)
     return (
+        (
+            rf"there are face-up (?P<each>(?:{each})(?:, (?:{each}))*,? and (?:{each})) monsters?(?:\(s\))? on the "
+            r"field",
+            _one_of_each,
+        ),
         (
             rf"the only (?P<other>other )?(?P<up>face-up )?monster(?P<many>s)? {there} (?:is|are) (?:exactly )?"
             rf"{{cards}}{position}",

@@ -322,6 +322,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (r"the only (?P<up>face-up )?monsters you control are {cards}", _only),
         (r"{cards} is (?P<up>face-up )?on the field or in either (?:GY|Graveyard)", _anywhere),
         (r"you have no other cards in your hand", _alone_in_hand),
+        (r"any cards? (?:is|are) banished", lambda _: [{"exists": {"in": "banished"}}]),
         (
             rf"an? (?P<named>{NAME}) card's effect(?:,? except (?P<but>{NAME}),?)?"
             r"(?: or an? (?P<kind>Normal|Counter|Continuous) (?P<frame>Spell|Trap)(?: Card)?)? was activated this turn",

@@ -58,6 +58,8 @@ def required(words: str, context: Context) -> Data | None:
         return _only(only, context)
     if (never := _NEVER().fullmatch(words)) is not None:
         return _never(never, context)
+    if (first := _FIRST().fullmatch(words)) is not None:
+        return _at_first(first, context)
     match = _MUST().fullmatch(_AND_LIES().sub("", words))
     said = _state(match) if match is not None else ""
     known = states.state(said, 0, Memory(context)) if said else None
@@ -103,6 +105,23 @@ def _only(match: re.Match[str], context: Context) -> Data | None:
 
 
 @once
+def _FIRST() -> Expression:
+    return Expression(
+        r"this card can only be activated at the start of (?:your )?Main Phase 1(?:, and only if (?P<state>[^;:]+))?",
+        re.IGNORECASE,
+    )
+
+
+def _at_first(match: re.Match[str], context: Context) -> Data | None:
+    """``This card can only be activated at the start of Main Phase 1, and only if you control no monsters``."""
+    said = match["state"] or ""
+    known = states.state(said, 0, Memory(context)) if said else ([], 0)
+    if known is None or known[1] != len(said):
+        return None
+    return {"must": [{"phase": "main 1"}, {"first_in_phase": True}, *known[0]], "both": False}
+
+
+@once
 def _NEVER() -> Expression:
     return Expression(
         r"you cannot activate this (?:card|effect) (?:if (?P<state>[^;:]+)|(?:during )?the turn this card "
@@ -115,7 +134,7 @@ def _NEVER() -> Expression:
 def _SAME_NAMES() -> Expression:
     return Expression(
         r"multiple cards(?:/effects with the same name are| with the same name, or the effects of such cards, are "
-        r"already activated) in that Chain"
+        r"already activated) in th(?:at|e) Chain"
     )
 
 

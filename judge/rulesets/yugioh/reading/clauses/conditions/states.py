@@ -16,7 +16,7 @@ from judge.rulesets.yugioh.reading.clauses.conditions import (
 from judge.rulesets.yugioh.reading.clauses.conditions.states_of_players import bare
 from judge.rulesets.yugioh.reading.clauses.events import turn_history
 from judge.rulesets.yugioh.reading.clauses.events.event_parts import HOW, ways
-from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import measured, selecting
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import EXTREMES, NAME
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import ON_FIELD, ROWS
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
@@ -135,7 +135,7 @@ def _one(words: str, at: int, memory: Memory) -> tuple[Conditions, int] | None:
     if identified is not None:
         return identified
     plain = Memory(memory.context._replace(activation=False), memory.said)
-    plain.arrows = frozenset({"against_this", "different", "same"})
+    plain.arrows = frozenset({"against_this", "different", "same", measured.ARROW})
     if "zone_kind" in memory.arrows:
         plain.arrows |= {"zone_kind", "of_a_namesake", "with_material"}
     best: tuple[Conditions, int] | None = None
@@ -239,6 +239,9 @@ def _there(key: str, *, face: bool = False) -> Any:
         found = match.cards[0].data
         if not isinstance(found, dict) or found.get("count") == "all":
             return None
+        many = any(isinstance(found.get(one), list) for one in ("attribute", "race", "name", "named"))
+        if key == "exists" and many and match.cards[0].plural and "count" not in found:
+            return None  # of several kinds that are listed there may have to be one of each
         if face and {"in", "face"} & (set(found) - match.cards[0].added):
             return None
         if "printed" in found and not (match.cards[0].placed or match.groups.get("there")):

@@ -57,6 +57,9 @@ def _having(key: str, of: str) -> Any:
             found = {**found, "of": found.get("of", of)}
         if not isinstance(found, dict) or found.get("of") != of or "in" not in found or found.get("count") == "all":
             return None
+        bare = found.keys() <= {"count", "of", "in"} and found["in"] == "hand"
+        if bare and isinstance(found.get("count", 1), int) and found.get("count", 1) > 1:
+            return None  # no more than so many, either
         return [{key: {k: v for k, v in found.items() if (k, v) != ("card", "any") and (k, v) != ("count", 1)}}]
 
     return build
@@ -72,6 +75,30 @@ def _either_place(match: Match) -> Conditions | None:
         told = {k: v for k, v in found.items() if (k, v) not in (("card", "any"), ("count", 1))}
         ways.append({"exists": told if told.keys() - {"of", "count"} else {**told, "in": "field"}})
     return [{"any": ways}]
+
+
+def _of_each_name(match: Match) -> Conditions | None:
+    """``you have an "A" card and a "B" card in your GY``, ``you have 2 cards in your Pendulum Zones and a face-up
+    Pendulum Monster in your Extra Deck``."""
+    first, second = (noun.data for noun in match.cards)
+    if not isinstance(first, dict) or not isinstance(second, dict) or second.get("of") != "you" or "in" not in second:
+        return None
+    if not match.cards[0].placed:
+        names = first.get("named"), second.get("named")
+        one, other = str(names[0]), str(names[1])
+        if (
+            not all(isinstance(name, str) for name in names)
+            or one in other
+            or other in one
+            or {"of", "in"} & first.keys()
+        ):
+            return None  # of where the first is, or one card may be both
+        first = {key: what for key, what in first.items() if key not in match.cards[0].added}
+        first = {**first, "of": "you", "in": second["in"]}
+    elif first.get("of") != "you" or "in" not in first or first["in"] == second["in"]:
+        return None
+    each = [{k: v for k, v in one.items() if (k, v) not in (("card", "any"), ("count", 1))} for one in (first, second)]
+    return None if "all" in (first.get("count"), second.get("count")) else [{"exists": each}]
 
 
 def _piled(match: Match) -> Conditions | None:
@@ -107,6 +134,12 @@ def _both_hold(match: Match) -> Conditions:
     kind = {"card": "monster"} if match.groups["what"] == "monsters" else {}
     count = {"count": number} if number > 1 else {}
     return [{"exists": {**count, **kind, "of": of, "in": "graveyard"}} for of in ("you", "opponent")]
+
+
+def _both_hold_few(match: Match) -> Conditions:
+    """``both you and your opponent have 5 or less cards on the field``: no player more than that."""
+    count = int(match.groups["n"]) + 1
+    return [{"not": {"exists": {"count": count, "of": of, "in": "field"}}} for of in ("you", "opponent")]
 
 
 def _more_there(match: Match) -> Conditions | None:
@@ -146,10 +179,15 @@ def _their_lp(match: Match) -> Conditions:
 def rows() -> tuple[tuple[str, Any], ...]:
     """The phrases and what they mean."""
     return (
+        (r"you have {cards} and {cards}", _of_each_name),
         (
             r"both players have (?P<n>\d+) or more (?P<what>cards|monsters) in their "
             r"(?P<place>GYs?|Graveyards?|hands?)",
             _both_hold,
+        ),
+        (
+            r"both (?:you and your opponent|players)(?: each)? have (?P<n>\d+) or (?:less|fewer) cards on the field",
+            _both_hold_few,
         ),
         (
             r"(?P<who>you|your opponent) ha(?:ve|s) more cards in (?:your|their) (?P<place>hand|GY|Graveyard) than "

@@ -168,6 +168,28 @@ def _TURNS() -> tuple[tuple[Expression, str | Callable[[re.Match[str]], str]], .
             ),
             r"a face-up \g<what>\g<many> on your field or in your \g<gy>",
         ),
+        (
+            Expression(r"(?<=\b[Ww]hen this card declares an attack, if )it is(?= the only monster )"),
+            "this card is",
+        ),
+        (
+            Expression(r"(?P<what>\byou have \"[^\"]+\" )(?P<pile>in your Extra Deck) face-up(?=$|,? \()"),
+            r"\g<what>face-up \g<pile>",
+        ),
+        (
+            Expression(
+                r"\b[Dd]uring your opponent's Draw Phase, if they draw a card\(s\) (?=for their normal draw(?=$|,? \())"
+            ),
+            "If your opponent draws ",
+        ),
+        (
+            Expression(
+                r"\b[Ww](?P<when>hen your opponent activates [^,;:()]*?) during the Damage Step while (?P<who>your "
+                r"[^,;:()]*?monster) is attacking(?=$|,? \()"
+            ),
+            r"During the Damage Step, while \g<who> attacks, w\g<when>",
+        ),
+        (Expression(r"\bdestroys your opponent's monster(?= by battle)"), "destroys an opponent's monster"),
         (_MENTIONING(), r"\g<before>\g<name>\g<between>that mentions \g<name>"),
         (_FROM_HERE(), r"\g<if> this card is in your \g<where> and \g<state>"),
         (Expression(r"^Activate (?:this card |only ){1,2}(?=(?:when|if) )"), ""),
@@ -208,6 +230,55 @@ def _TURNS() -> tuple[tuple[Expression, str | Callable[[re.Match[str]], str]], .
         (_WITH_THIS(""), _BESIDE_IT.format(r"\g<pile>")),
         (_AND_HERE(), r"\g<first>, and \g<second>\g<here>"),
         (_COPIES(), r'\g<n> "\g<name>" that are banished and/or in your GY'),
+        (
+            Expression(r"(?<=[Dd]uring your opponent's )(?P<phase>Main Phase|turn), when they(?= would )"),
+            r"\g<phase>, when your opponent",
+        ),
+        *_OF_OLD(),
+    )
+
+
+@once
+def _OF_OLD() -> tuple[tuple[Expression, str], ...]:
+    """States and events in the words of cards from before there were marks."""
+    gone = r"destroyed and sent from the field to the (?:GY|Graveyard)"
+    return (
+        (Expression(r"(?<=\btake damage) to your (?:LP|Life Points)(?=$|,)"), ""),
+        (
+            Expression(r"\byour opponent's hand is (?P<many>\d+ or (?:more|less)) cards\b"),
+            r"your opponent has \g<many> cards in their hand",
+        ),
+        (
+            Expression(r"\byour hand is (?P<many>\d+ or (?:more|less))(?: cards)?(?=$|,)"),
+            r"you have \g<many> cards in your hand",
+        ),
+        (
+            Expression(
+                r"\byour (?:LP|Life Points) are lower than your opponent's(?: LP| Life Points)? and the difference is "
+                r"(?P<n>\d+) points or more(?=$|,)"
+            ),
+            r"your LP are at least \g<n> lower than your opponent's",
+        ),
+        (
+            Expression(
+                r"\bthere are (?P<n>\d) (?P<what>(?:[A-Z]\w+ )?[Mm]onsters) of the same name(?P<but> \(except "
+                r"Tokens\)) on your side of the field(?=$|,)"
+            ),
+            r"you control \g<n> \g<what> with the same name, except a Token",
+        ),
+        (
+            Expression(
+                r'\bthere are (?P<names>"[^"]+"(?:, "[^"]+")*,? and "[^"]+") (?=face-up on your side of the field)'
+            ),
+            r"\g<names> are ",
+        ),
+        (
+            Expression(
+                rf"\b1 or more of your (?P<what>Spell|Trap) Cards are {gone} by a card effect your opponent controls"
+                r"(?=$|,)"
+            ),
+            r"a \g<what> Card(s) you control is destroyed by an opponent's card effect and sent to the GY",
+        ),
     )
 
 

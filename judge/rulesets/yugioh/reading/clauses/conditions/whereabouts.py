@@ -40,6 +40,7 @@ def STANDING() -> Expression:
         r"(?:[Ww]hile|[Ii]f|and(?= you| control)) (?:(?:you )?control this "
         r"(?:face-up )?(?:monster|card)(?! (?:that|and|in))"
         r"|(?:this card is )?(?P<worn>equipped) to a monster"
+        r"|this card is face-up(?=$|,? \()"
         r"|this (?:face-up )?(?:card|monster) is (?:(?:already )?face-up )?(?:on (?:the|your) field"
         r"|in (?:your|the) (?:Monster Zone|(?P<back>Spell & Trap Zone))))"
         r"(?![\w-])"

@@ -167,7 +167,9 @@ def _WHO() -> Expression:
 
 @once
 def _BEHIND() -> Expression:
-    return Expression(r"(?=$|, | \()(?!,? (?:except|or|that|in response))")
+    return Expression(
+        r"(?=$|, | \(| while (?:you|your opponent|they) (?:control|have|has))(?!,? (?:except|or|that|in response))"
+    )
 
 
 def _a_spell_or_trap(words: str, at: int) -> tuple[Data, int] | None:
@@ -321,9 +323,11 @@ def targeting(words: str, at: int, found: Data) -> tuple[Data, int] | None:
         return None
     alone = _ALONE().match(words, noun.end)
     if noun.data == "this card":
-        if exactly or noun.places not in ((), ("field",)) or (alone and noun.face):
+        if exactly or noun.places not in ((), ("field",)) or (alone and noun.face == "up"):
             return None
-        return {**found, "targets_one" if alone else "targets": "this card"}, alone.end() if alone else noun.end
+        lies = {"-face-down": True} if noun.face == "down" else {}
+        key = "targets_one" if alone else "targets"
+        return {**found, key: "this card", **lies}, alone.end() if alone else noun.end
     what = selecting.uncounted(noun)
     if what is None or exactly != ("count" in noun.data and exactly):
         return None

@@ -50,7 +50,7 @@ def _ANY() -> Expression:
 @once
 def _EFFECT() -> Expression:
     """The effect of any card that is there already."""
-    return Expression(r"(?:(?P<art>an?|another) )?card effect(?!\w)")
+    return Expression(r"(?:(?P<art>an?|another) )?(?:card effect|effect(?= that (?:would|will) inflict ))(?!\w)")
 
 
 def _effect(match: re.Match[str]) -> Data:

@@ -280,7 +280,11 @@ def _spent(match: Match) -> Found | None:
     if match.groups.get("any") or match.groups.get("named"):
         if found is not None:
             of_whom = {"name": match.groups["named"][1:-1]} if match.groups.get("named") else {"card": "any"}
-            found[0][0]["sent_to_graveyard"]["to_activate"] = of_whom
+            what = found[0][0]["sent_to_graveyard"]
+            itself: list[Data] = [{"sent_to_graveyard": {**what, "to_activate_card": {"card": "any"}}}]
+            what["to_activate"] = of_whom
+            if match.groups.get("any"):  # for a Spell or Trap Card itself, too
+                return [*found[0], *itself], found[1]
         return found
     noun = selecting.noun(match.groups["for"], 0, Memory(Context()))
     source = selecting.uncounted(noun) if noun is not None and noun.end == len(match.groups["for"]) else None
@@ -310,8 +314,8 @@ def _banished_for(match: Match) -> Found | None:
     """Banished as a cost of the effect of a card."""
     found: Found | None = _moved("banished")(match)
     if found is not None:
-        name = match.groups.get("of_a") or match.groups["of_its"]
-        found[0][0]["banished"]["to_activate"] = {"named": name[1:-1]}
+        name = match.groups.get("of_a") or match.groups.get("of_its")
+        found[0][0]["banished"]["to_activate"] = {"named": name[1:-1]} if name else {"card": "monster"}
     return found
 
 
@@ -406,6 +410,15 @@ def _gained(match: Match) -> Found:
 def _added(match: Match) -> Found:
     what: Data = {"of": "you" if match.groups["who"].lower() == "your" else "opponent"}
     return [{"added_to_hand": what}, {"drawn": dict(what)}], ""
+
+
+def _theirs_discarded(match: Match) -> Found | None:
+    """``a card(s) is discarded from your opponent's hand by card effect``."""
+    found: Found | None = _moved("discarded")(match)
+    if found is None or found[0][0]["discarded"].get("of", "opponent") != "opponent":
+        return None
+    found[0][0]["discarded"]["of"] = "opponent"
+    return found
 
 
 def _came_to_hand(_: Match) -> Found:
@@ -505,12 +518,14 @@ def EVENTS() -> Phrases:
             (rf"you send {{cards}} to the {_GY} to activate an? (?P<named>{NAME}) card's effect(?:, except "
              rf"(?P<but>{NAME}))?(?P<trap>,? or a Normal Trap Card)?(?! that| in | on )", _sent_for),
             (rf"{{cards}} (?:is|are) banished{FROM} to activate (?:an? (?P<of_a>{NAME}) card's effect|the effect of "
-             rf"an? (?P<of_its>{NAME}) (?:card|monster))(?! that| in | on )", _banished_for),
+             rf"an? (?P<of_its>{NAME}) (?:card|monster)|(?P<of_monster>a monster effect))(?! that| in | on )",
+             _banished_for),
             (rf"this card is detached from an Xyz Monster(?P<gy> and sent to the {_GY})? to activate that monster's "
              rf"effect", _detached),
             (r"(?P<who>you|your opponent|an opponent) declares? an? (?P<direct>direct )?attack(?! with| on| "
              r"involving)", _declares),
             (rf"{{cards}} (?:is|are) discarded(?: to the {_GY})?{BY}(?! by| to )", _moved("discarded")),
+            (rf"{{cards}} (?:is|are) discarded from your opponent's hand{BY}(?! by| to )", _theirs_discarded),
             (rf"{{cards}} (?:is|are) discarded(?P<own> from your hand to (?:your|the) {_GY}){BY}(?! by| to )",
              _moved("discarded")),
             (rf"{{cards}}{OWN} (?:is|are) Tributed(?:,? and (?:(?:is )?(?P<gy>sent to the {_GY})|(?P<pile>added to the "

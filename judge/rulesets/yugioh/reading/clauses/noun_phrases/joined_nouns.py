@@ -48,6 +48,8 @@ def joined(
     yours = _of_yours(first)
     if yours is not None:
         data, plural = yours[1], False
+    mine: Data = {"of": data["of"]} if counted and data.keys() & {"of", "count", "-placed"} == {"of"} else {}
+    data = {key: what for key, what in data.items() if key not in mine}
     if plural or count not in (None, 1) or not set(data) <= {"count", "other", *_OF_ONE}:
         return None
     found: list[Data] = [data]
@@ -61,7 +63,7 @@ def joined(
         if yours is not None:
             other, many = (again[1], False) if again is not None else (other, not many)
             own = again is not None
-        if many or (own and other.get("count") != count) or (own and not counted):
+        if many or (own and other.get("count") != count) or (own and (mine or not counted)):
             return None
         if not set(other) <= {"count", "other", *_OF_ONE, *_BEHIND} or ("face" in {**data, **other} and not own):
             return None
@@ -72,9 +74,9 @@ def joined(
     if len(found) == 1 or open_list:
         return None
     outside: Data = {key: found[-1].pop(key) for key in _DUG if key in found[-1]}
-    if ahead and outside:
+    if (ahead or mine) and outside:
         return None
-    outside = {**outside, **ahead}
+    outside = {**outside, **ahead, **mine}
     if "face" in found[-1] and _FACED.search(words, first[1], at):
         outside["face"] = found[-1].pop("face")
     if yours is not None:

@@ -162,7 +162,7 @@ def _REFERENCES() -> Ways:
     place = "hand|Deck|GY|Graveyard|Field Zone|field|Spell & Trap Zone|Monster Zone|Pendulum Zone|banishment"
     one = rf"(?:face-up field|(?:your )?side of the field|{place})(?![\w-])"
     rows: tuple[tuple[str, tuple[str, ...]], ...] = (
-        (r"(?P<this>this (?:(?:face-up |banished |equipped )?card|monster|Equip Card)"
+        (r"(?P<this>this (?:(?:face-(?:up|down) |banished |equipped )?(?:card|(?<=-down )monster)|monster|Equip Card)"
          r"(?: (?:you control(?! is| leaves| was)|on (?:the|your) field|from the field(?! Zone)))?"
          rf"(?: (?:from|in) (?:your|the) (?P<places>{one}(?:(?:, or|,| or) {one})*))?)", ("this ",)),
         (r"(?:(?P<target>(?:that|the) targets?(?![\w-])|(?:the|that) targeted (?:monsters?|cards?)(?!\(s\)))"
@@ -394,7 +394,7 @@ def _this(match: re.Match[str]) -> Noun:
         places = ["spell & trap zone"]
     if not places and ("control" in said or "field" in said):
         places = ["field"]
-    face = "up" if "face-up" in said else ""
+    face = "up" if "face-up" in said else "down" if "face-down" in said else ""
     return Noun("this card", match.end(), places=tuple(places), face=face)
 
 

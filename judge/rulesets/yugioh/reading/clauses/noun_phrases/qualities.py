@@ -88,6 +88,12 @@ def rows() -> tuple[Row, ...]:
             enter=_like_this,
         ),
         phrase(
+            r" with a different (?P<unlike_this>Type and Attribute|Attribute and Type) (?:than|from) this "
+            r"(?:card|monster)(?=$|[,;.]| \()",
+            opens=(" with a different ",),
+            enter=_unlike_this,
+        ),
+        phrase(
             r" that shares an? (?P<alike>Attribute|Type) with this (?:card|monster)(?=$|[,;.])",
             opens=(" that shares",),
             enter=_like_this,
@@ -118,7 +124,7 @@ def rows() -> tuple[Row, ...]:
             enter=_different_names,
         ),
         phrase(
-            r",? that (?P<normally>can(?:not)?) be Normal Summoned(?:/Set| or Set)"
+            r",? that (?P<normally>can(?:not)?) be Normal Summoned(?:/Set| or Set)?"
             r"(?=$|[,;.]| (?:from|in|on|you|your)\b)",
             opens=(" that can", ", that can"),
             enter=_normally,
@@ -258,6 +264,14 @@ def _like_this(part: Parts, found: Data) -> bool:
     if "against_this" in found or (key != "name" and found.get("card") != "monster"):
         return False
     found["against_this"] = {key: "equal" if part["alike"] else "different"}
+    return True
+
+
+def _unlike_this(_: Parts, found: Data) -> bool:
+    """``with a different Type and Attribute than this card``."""
+    if "against_this" in found or found.get("card") != "monster":
+        return False
+    found["against_this"] = {"race": "different", "attribute": "different"}
     return True
 
 

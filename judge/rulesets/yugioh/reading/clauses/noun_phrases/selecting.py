@@ -15,6 +15,7 @@ from judge.rulesets.yugioh.reading.clauses.noun_phrases import (
     behind_nouns,
     comparisons,
     joined_nouns,
+    measured,
     nouns,
     one_from_each,
     places,
@@ -256,6 +257,8 @@ def _placed(words: str, at: int, found: Data, memory: pronouns.Memory | None) ->
     """What stands behind the noun; where that ends."""
     while True:
         compared = comparisons.behind(words, at, memory, found) if memory is not None else None
+        if compared is None and memory is not None and memory.arrows:
+            compared = measured.behind(words, at, memory, found, noun)
         if compared is not None:
             at = compared
             continue
@@ -478,7 +481,8 @@ _ORDER = (
     "not_name", "not_named", "barring", "normal_summon", "different_names", "different", "same", "totals", "one_each",
     "of", "owner", "in", "pendulum_zone", "lies_as", "equipped_to", "equipped_by", "bears", "face", "position",
     "summoned", "this_turn", "linked", "co_linked", "pointed_by", "points_to", "zone_kind", "made_with",
-    "material_of", "can_hold", "with_counters", "column_of", "against_this", "against_original", "compared",
+    "material_of", "can_hold", "with_counters", "column_of", "against_this", "against_original",
+    "against_amount", "compared",
     "compared_with_cards", "answered_type", "xyz_materials", "with_material",
     "highest", "lowest", "new_name", "top", "among_them", "other", "atk_equals_def", "equipped_with", "lately",
     "not_lately", "lone_attacker", "of_a_namesake", "besides",

@@ -11,7 +11,7 @@ from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, once
 def rows() -> tuple[Row, ...]:
     """The phrases, and what enters each."""
     return (
-        phrase(r" (?:that ha(?:s|ve)|with) (?P<scaled>a Level)(?= ?$|[,;.])", enter=_with_level),
+        phrase(r" (?:that ha(?:s|ve)|with) (?P<scaled>a Level)(?= ?$|[,;.]| (?:is|are)\b)", enter=_with_level),
         phrase(
             r" with (?P<once>\d+) (?:or (?P<oncebound>less|more) )?original (?P<oncewhat>ATK|DEF)"
             r"(?P<onceor> (?:or|and/or) DEF)?(?P<onceboth> and DEF)?(?![/\w])",
@@ -47,6 +47,7 @@ def rows() -> tuple[Row, ...]:
             r" with (?P<least>\d+) or more ATK and (?P<and_def>\d+)(?: or (?P<def_bound>less|more))? DEF(?![\w/])",
             enter=_with_at_least,
         ),
+        phrase(r" with (?P<all_of>\d+) or (?P<each_bound>less|more) ATK and DEF(?![\w/])", enter=_with_each),
         phrase(r" with (?P<value>\d+) (?:or (?P<bound>less|more) )?(?P<what>ATK|DEF)(?![/\w])", enter=_with),
         phrase(
             r" (?:with|that has) the (?P<rank>highest|lowest) (?P<highest>ATK|DEF)"
@@ -64,9 +65,16 @@ def rows() -> tuple[Row, ...]:
             r" with (?:an? )?(?P<than>(?:less|lower|higher) (?:ATK|DEF|Level) than"
             r"|(?:ATK|DEF|Level) (?:less|lower|higher|greater) than(?: or equal to)?|(?:ATK|DEF|Level) equal to"
             r"|different Level (?:than|from)|the same Level as) this "
-            r"(?:face-up )?(?:card|monster)(?:'s(?: (?:own )?(?P<same>ATK|DEF|Level))?)?(?=$|[,;.]| "
-            r"(?:you|your|from|in|on)\b)",
+            r"(?:face-up )?(?:card|monster)(?:'s(?: (?:own )?(?P<same>ATK|DEF|Level))?)?(?=$|[,;.]| \(|"
+            r" (?:you|your|from|in|on)\b)",
             opens=(" with ",),
+            enter=_than_this,
+        ),
+        phrase(
+            r",? whose (?P<than>(?:ATK|DEF|Level) is (?:less|lower|higher|greater) than(?: or equal to)?) this "
+            r"(?:face-up )?(?:card|monster)(?:'s(?: (?:own )?(?P<same>ATK|DEF|Level))?)?(?=$|[,;.]| \(| "
+            r"(?:you|your|from|in|on)\b)",
+            opens=(" whose ", ", whose "),
             enter=_than_this,
         ),
         phrase(
@@ -166,6 +174,13 @@ def _with_at_least(part: Parts, found: Data) -> bool:
     return free
 
 
+def _with_each(part: Parts, found: Data) -> bool:
+    """``with 1500 or less ATK and DEF``."""
+    free, wanted = unsaid(found, "atk", "def"), {_LIMITS[str(part["each_bound"])]: int(str(part["all_of"]))}
+    found["atk"], found["def"] = wanted, dict(wanted)
+    return free
+
+
 def _with(part: Parts, found: Data) -> bool:
     """``with 1500 or less ATK``."""
     key, number = str(part["what"]).lower(), int(str(part["value"]))
@@ -202,7 +217,7 @@ def _than_this(part: Parts, found: Data) -> bool:
     key = _STAT.search(said)
     if key is None or "against_this" in found or found.get("card") != "monster" or part["same"] not in (None, key[0]):
         return False
-    way = " ".join(said.replace(key.group(), "").split())
+    way = " ".join(said.replace(key.group(), "").replace(" is ", " ").split())
     found["against_this"] = {key.group().lower(): _THAN[way]}
     return True
 

@@ -98,7 +98,8 @@ def _of_its_past(words: str, context: Context) -> Framed:
     plain, asked = lineage.without(words, context.kind, asked=True)
     if not asked:
         plain, asked = lineage.as_it_is(words)
-    return _framed(words, _static(plain, context), asked) if asked else None
+    inner = _static(plain, context) if asked else None
+    return _framed(words, inner, asked) if inner is not None else None
 
 
 def _of_its_turn(words: str, context: Context) -> Framed:

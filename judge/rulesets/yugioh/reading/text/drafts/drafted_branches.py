@@ -7,7 +7,7 @@ from judge.rulesets.yugioh.reading.clauses.operations import additions
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data, Reading, Refusal
 from judge.rulesets.yugioh.reading.clauses.standing import continuous
-from judge.rulesets.yugioh.reading.text.drafts import alternative_payments, applied_lists, listed_branches
+from judge.rulesets.yugioh.reading.text.drafts import alternative_payments, applied_lists, listed_branches, turn_players
 from judge.rulesets.yugioh.reading.text.drafts.demands import require
 from judge.rulesets.yugioh.reading.text.drafts.drafted_activations import (
     enter_activation,
@@ -133,7 +133,8 @@ def enter_branches(
     if details.get("often") and not effect.limits:
         found["once"] = "soft"
     if lead["cost"]:
-        paid = cost_clauses.activation(f"You can {lead['cost']}", context)
+        cost = turn_players.entered(lead["cost"], found)
+        paid = cost_clauses.activation(cost if cost != lead["cost"] else f"You can {cost}", context)
         known = set() if isinstance(paid, Refusal) else paid.data.keys() - {"optional", "places"}
         if isinstance(paid, Refusal) or not known or not known <= {"cost", "targets"}:
             before.append(lead["cost"])

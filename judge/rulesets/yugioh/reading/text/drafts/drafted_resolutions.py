@@ -6,7 +6,7 @@ from judge.rulesets.yugioh.reading.clauses.operations import operation_clauses
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data, Refusal
 from judge.rulesets.yugioh.reading.clauses.standing import remarks
-from judge.rulesets.yugioh.reading.text.drafts import cards_done_to, pinning, sole_conditions
+from judge.rulesets.yugioh.reading.text.drafts import cards_done_to, pinning, sole_conditions, turn_players
 from judge.rulesets.yugioh.reading.text.drafts.drafted_conditions import TOSSED
 from judge.rulesets.yugioh.reading.text.drafts.following import does_first, ritual_tributes
 from judge.rulesets.yugioh.reading.text.readings.readings import EffectText, words_of
@@ -36,6 +36,10 @@ def enter_resolution(effect: EffectText, context: Context, found: Data, unknown:
         if effect.kind != "activation" or " ".join(context.kind.split()[:1]) not in STAYING:
             unknown.append("what it does")
         found["resolve"] = [{"unmodelled": "what it does"}] if unknown else []
+        return
+    if turn_players.speaks_of_players(part, found):
+        unknown.append(part)
+        found["resolve"] = [{"unmodelled": part.strip()}]
         return
     if (spent := _NOT_NEXT_TURN.search(part)) is not None:
         part = part[: spent.start()]

@@ -14,6 +14,7 @@ from judge.rulesets.yugioh.reading.clauses.conditions import condition_clauses, 
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Refusal
 from judge.rulesets.yugioh.reading.clauses.standing import continuous
+from judge.rulesets.yugioh.reading.text.drafts import late_conditions
 from judge.rulesets.yugioh.reading.text.drafts.demands import require
 from judge.rulesets.yugioh.reading.text.drafts.following import does_first
 from judge.rulesets.yugioh.reading.text.readings.readings import EffectText, words_of
@@ -37,9 +38,14 @@ def only_if(effect: EffectText, context: Context, found: Data, unknown: list[str
     control``); None for any other."""
     part = words_of(does_first(effect)).strip() if effect.activation is None and effect.resolution is None else ""
     if not _ASKS.match(part):
-        return None
+        asked = effect.kind == "activation" and late_conditions.entered(part, context, found)
+        found.update({"resolve": []} if asked else {})
+        return context if asked else None
     if paid_for(part, context, found):
         return context
+    if (paid := paid_at_the_time(part, effect, context, found)) is not None:
+        found["resolve"] = []
+        return paid
     read = continuous.statement(_ONLY.sub("Activate this card only ", part), context)
     more = context.kind.startswith("equip ") and bool(effect.more)  # of its monster, or done at once?
     found["resolve"] = []
@@ -49,6 +55,28 @@ def only_if(effect: EffectText, context: Context, found: Data, unknown: list[str
         return behind or context
     require(read.data, found)
     return context
+
+
+_PAID_WHEN = Expression(r"(?P<paid>Activate [^.:;]*?\bby \w+ing [^.:;]*?)(?: (?P<asked>(?:while|when) [^.:;]*))?")
+
+
+def paid_at_the_time(part: str, effect: EffectText, context: Context, found: Data) -> Context | None:
+    """``Activate this card by sending 1 card from your hand to the GY while you control a Link Monster``, ``Activate by
+    Tributing 1 monster when your opponent's monster declares an attack``, entered; the context for what follows."""
+    told = _PAID_WHEN.fullmatch(part.strip(" ."))
+    if told is None or not (told["asked"] or effect.more):
+        return None
+    read, behind = cost_clauses.activation(told["paid"], context), context
+    if isinstance(read, Refusal) or read.data.keys() - {"cost", "targets", "condition"}:
+        return None
+    if told["asked"]:
+        asked = at_the_time(f"Activate {told['asked']}", effect, context, found)
+        if asked is None:
+            return None
+        behind = asked
+    conditions = [*found.get("condition", ()), *read.data.get("condition", ())]
+    found.update({**read.data, **({"condition": conditions} if conditions else {})})
+    return cost_clauses.after(read, behind)
 
 
 def at_the_time(part: str, effect: EffectText, context: Context, found: Data) -> Context | None:
@@ -62,6 +90,8 @@ def at_the_time(part: str, effect: EffectText, context: Context, found: Data) ->
     keys = recording.keys(read.data, context, fast=effect.speed > 1)
     if keys is None or keys.keys() - {"condition", "window", "answers", "damage_step", "substep"}:
         return None
+    if "window" in keys and effect.negates == "summon":
+        return None  # it answers what is only attempted
     if "condition" in keys:
         keys["condition"] = [*found.get("condition", ()), *keys["condition"]]
     found.update(keys)

@@ -10,7 +10,7 @@ from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expressio
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Refusal
 from judge.rulesets.yugioh.reading.clauses.procedures import procedures
 from judge.rulesets.yugioh.reading.clauses.standing import continuous
-from judge.rulesets.yugioh.reading.text.drafts import gained_effects
+from judge.rulesets.yugioh.reading.text.drafts import gained_effects, late_conditions
 from judge.rulesets.yugioh.reading.text.drafts.demands import bound_attacks, require
 from judge.rulesets.yugioh.reading.text.drafts.drafting import SCALES
 from judge.rulesets.yugioh.reading.text.reach import passive_shapes
@@ -146,7 +146,7 @@ def stated(card: PrintedCard, rest: Rest, made: Data) -> None:
     elif "needs_face_up" in known and (nearest := nearest_effect(part, made)) is not None:
         nearest.update(known)
         whereabouts.besides_itself(awaited(nearest.get("trigger")))
-    elif said_already(part, made):
+    elif said_already(part, made) or late_conditions.entered(part.text, context_of(card), activation_of(made)):
         pass
     elif taken_for in _SUMMONS or _THE_TURN.search(part.text) or _OWN_WAY.fullmatch(part.text.strip()):
         open_summon(made, part.text)

@@ -1,0 +1,98 @@
+"""What comparisons of cards are told in: with this card, with one spoken of before, with others, with an amount."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from judge.rulesets.yugioh.reading.telling.claimed_words import Claims, again, said
+
+CALLED = {"race": "type"}
+"""What is called otherwise than its key."""
+_ALIKE = ("name", "attribute", "race")
+_WAYS = {
+    "lower": "less|lower than", "higher": "higher|greater than", "at most": "less|lower|at-most equal than? or?",
+    "at least": "higher|greater|at-least equal than? or?", "equal": "equal", "different": "different than?",
+}  # fmt: skip
+
+
+def against(other: str) -> Callable[[Any], Claims]:
+    """A comparison of what cards have."""
+
+    def told(value: Any) -> Claims:
+        for key, way in value.items():
+            same = "same|equal|shares" if way == "equal" and key in _ALIKE else _WAYS[way]
+            yield from said(f"{CALLED.get(key, key)} {same} current? {other.format(key)}")
+
+    return told
+
+
+def against_this(value: Any) -> Claims:
+    """Compared with this card; that this is meant goes without saying of the two monsters of a battle."""
+    if value == {"atk": "equal"}:
+        yield from said("atk same|equal current? this-card? atk?")
+    elif value == {"name": "different"}:
+        yield from said("name different than? this-card|this-face-up-card?")
+    elif value in ({"level": "higher"}, {"atk": "higher"}, {"level": "lower"}, {"atk": "lower"}):
+        ((key, way),) = value.items()
+        yield from said(f"{key} {_WAYS[way].removesuffix(' than')} than? current? this-card|this-face-up-card? {key}?")
+    else:
+        yield from against("this-card|this-face-up-card {}?")(value)
+
+
+def _signed(key: str, way: Any) -> Claims:
+    if isinstance(way, dict):
+        return said(f"{key} {way['apart']} higher {way['apart']}? lower|at-most than?")
+    if isinstance(way, int):
+        return said(f"{key} {abs(way)} {'higher' if way > 0 else 'lower'} than?")
+    if way == "mentioned":
+        return said("mention name?")
+    return said(f"{key} same|equal|that equal? to?" if way == "equal" else f"{key} {_WAYS[way]}? than?")
+
+
+def compared(value: Any) -> Claims:
+    """A comparison with a card spoken of before."""
+    ways = {key: way for key, way in value.items() if key not in ("to", "original", "with", "total", "same_type")}
+    if "same_type" in value:
+        yield from said("same card? type or")
+        yield from said(" ".join(value["same_type"]))
+    if "total" in value:
+        yield from said("total|combined 2?")
+    if "with" in value:
+        yield from said(str(value["with"]))
+    yield from again(list(ways.items()), lambda one: _signed(CALLED.get(one[0], one[0]), one[1]), lambda *_: True)
+    for key in ways:
+        yield from said(f"{CALLED.get(key, key)}? " + "but? " * (len({str(way) for way in ways.values()}) > 1))
+        if "original" in value:
+            yield from said("original?")
+    if "original" in value:
+        yield from said("original")
+    if value["to"] == "this card":
+        yield from said("this-card")
+    else:
+        yield from said("target? that? it? monster? card? face-up? field? gy? sent? discard? tribute? banish? reveal?")
+        yield from said("destroy? return? add? summon? special? had? send? hand?")
+
+
+def beside(value: Any, selector: Callable[[Any], Claims]) -> Claims:
+    """A comparison with cards that are in some place."""
+    for key, way in value.items():
+        if key in CALLED or key in ("name", "attribute"):
+            yield from _signed(CALLED.get(key, key), way)
+            yield from said("and?")
+    yield from said("original" if "original" in value else "")
+    yield from selector(value["cards"])
+
+
+def against_amount(value: Any, amount: Callable[[Any], Claims]) -> Claims:
+    """A comparison with an amount."""
+    ways = {key: way for key, way in value.items() if key not in ("amount", "original")}
+    of = value["amount"]
+    if of in ({"highest_of": {"card": "monster"}}, {"lowest_of": {"card": "monster"}}) and "original" not in value:
+        yield from said(f"{next(iter(of)).partition('_')[0]} atk field even? if? it? tied? is?")
+        return
+    yield from said("original" if "original" in value else "")
+    for key, way in ways.items():
+        yield from said(f"{key} {_WAYS[way]} {key}?")
+    if of != {f"{key}_of": "your battling monster" for key in ways}:
+        yield from amount(of)
