@@ -228,6 +228,35 @@ def _USUAL() -> _Turns:
             r"\g<what> in \g<place> \g<gy> that \g<past> there this turn",
         ),
         (r"\b(?P<frame>Continuous Spell) or Continuous Trap(?: Card)?", r"Continuous Spell/Trap"),
+        (r" to activate this card$", ""),
+        # how each of two cards is, or from where they are, said behind where they go
+        (
+            r"(?P<to> to the (?:GY|Graveyard))(?P<which>,? whose [^;:]*?| \(1 from your (?:hand|Deck) and 1 from your "
+            r"(?:hand|Deck|GY)\)|, except an? [A-Z][\w-]* monster)(?=$|, then )",
+            r"\g<which>\g<to>",
+        ),
+        (
+            r"(?P<to> to the Extra Deck)(?P<which> that (?:lists?|mentions?) [^;:,]*? as (?:[Ff]usion )?[Mm]aterial)"
+            r"(?=$)",
+            r"\g<which>\g<to>",
+        ),
+        (r"\b(?P<verb>[Rr]eturn) (?P<to>to the hand) (?P<what>[^,;:]*?)(?=, then )", r"\g<verb> \g<what> \g<to>"),
+        (rf"\b1 face-up (?P<names>{NAME}(?:, {NAME})*,? and {NAME} you control)", r"1 \g<names>"),
+        (r"(?<= ATK) and a (?=different name (?:than|from) )", ", with a "),
+        (
+            rf"(?<=[Tt]arget )1 (?P<a>{NAME}), 1 (?P<b>{NAME}),? and 1 (?P<c>{NAME})(?= (?:in|on|you) )",
+            r"1 each of \g<a>, \g<b>, and \g<c>",
+        ),
+        # two kinds, of which the place is said once
+        (
+            r"\b(?P<one>1 of your [^,;:]*?) and (?P<other>1 of your [^,;:]*?) that are banished and/or in your "
+            r"(?P<gy>GY|Graveyard)(?=$)",
+            r"\g<one> that is banished or in your \g<gy> and \g<other> that is banished or in your \g<gy>",
+        ),
+        (
+            r"(?<=[Tt]arget )(?P<one>\d [^,;:]*?) and (?P<other>\d [^,;:]*?), on the field(?=$)",
+            r"\g<one> on the field and \g<other> on the field",
+        ),
         (r"\b(?P<verb>[Dd]iscard 1 random card) from your hand to the (?:GY|Graveyard)", r"\g<verb>"),
     )
     return tuple((Expression(pattern), said) for pattern, said in rows)

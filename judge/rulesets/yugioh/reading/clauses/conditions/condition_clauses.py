@@ -51,9 +51,13 @@ def condition(words: str, context: Context) -> Reading | Refusal:
         read = condition(plain, context)
         return refusal(words) if isinstance(read, Refusal) else Reading(read.data, (0, len(words)))
     plain, asked = lineage.without(words, context.kind, asked=True)
+    own, by_itself = lineage.own_way(words)
+    if by_itself and not asked:
+        plain, asked = own, by_itself
     if asked:
         read = condition(plain, context)
-        if isinstance(read, Refusal) or not (_of_this(read.data) or _stays(read.data)):
+        itself = by_itself and not isinstance(read, Refusal) and not read.data.get("events")
+        if isinstance(read, Refusal) or not (_of_this(read.data) or _stays(read.data) or itself):
             return refusal(words)
         lineage.left(read.data.get("events", ()))
         return Reading({**read.data, "condition": [*asked, *read.data.get("condition", ())]}, (0, len(words)))

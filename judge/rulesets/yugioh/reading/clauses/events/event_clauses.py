@@ -37,7 +37,7 @@ from judge.rulesets.yugioh.table.records import every, many
 _GY = r"(?:GY|Graveyard)"
 _WHILE = (
     r" while(?! this card is (?:already )?(?:face-up )?(?:in|on|banished)| you (?:control|have) "
-    r"| your opponent controls | equipped(?: to a monster)?$"
+    r"| your opponent controls | \"[^\"]+\" is on the field| equipped(?: to a monster)?$"
     r"| (?:it ha[sd]|this card has) (?:no |\d+ or more )?(?:Xyz )?[Mm]aterial"
     r"| it ha[sd] (?:an? )?\"[^()]* as (?:an? )?(?:Xyz )?[Mm]aterial)"
 )
@@ -167,6 +167,16 @@ def _summons_some(match: Match) -> Found:
     return [
         {"summoned": {**how, "by": "you" if match.groups["who"].lower() == "you" else "opponent"}}
     ], "those monsters"
+
+
+def _summons_with(match: Match) -> Found | None:
+    """``you Xyz Summon using a DARK Xyz Monster as material``."""
+    used = selecting.uncounted(match.cards[0])
+    if not used or match.cards[0].placed or used.keys() & {"of", "in", "other", "face", "position"}:
+        return None
+    found = _summons_some(match)
+    found[0][0]["summoned"]["made_with"] = used
+    return found if found[0][0]["summoned"].get("how") else None
 
 
 def _by_effect(match: Match) -> Found | None:
@@ -384,6 +394,16 @@ def _kill(match: Match) -> Found | None:
 _KILLED = rf"(?P<gy> and sends (?:it|that monster) to (?:the|their) {_GY})?(?! and| or|,?{_WHILE})"
 
 
+def _fell_in_battle(match: Match) -> Found | None:
+    """``a monster(s) is destroyed by battle involving your "A" monster``: that monster, or the one that it battled."""
+    own = selecting.uncounted(match.cards[0])
+    if not own or own.get("card") != "monster" or own.get("of") != "you" or own.keys() & {"in", "other", "face"}:
+        return None
+    kind = {key: what for key, what in own.items() if key != "of"}
+    fallen: Data = {"destroyed": {"card": kind, "of": "you", "by": "battle"}}
+    return [fallen, {"destroys_by_battle": {"card": own}}], "those monsters"
+
+
 def _strikes(match: Match) -> Found | None:
     """``the equipped monster attacks and destroys an opponent's monster by battle``."""
     match.groups["strikes"] = "attacks"
@@ -405,6 +425,10 @@ _PLAYERS = {"you": "you", "your opponent": "opponent", "either player": "any", "
 
 def _gained(match: Match) -> Found:
     return [{"lp_gained": {"of": _PLAYERS[match.groups["who"].lower()]}}], ""
+
+
+def _paid(match: Match) -> Found:
+    return [{"lp_paid": {"of": _PLAYERS[match.groups["who"].lower()]}}], ""
 
 
 def _added(match: Match) -> Found:
@@ -491,6 +515,9 @@ def EVENTS() -> Phrases:
              rf"(?: to {spot})?(?: in (?P<posed>Attack|Defense) Position)?(?: with {sources.SOURCE})?"
              r"(?! by| with| using| in | to )", _summoned),
             (rf"(?P<who>you|your opponent) {HOW}s?(?=$|,? \((?!from)|,? while )", _summons_some),
+            (rf"(?P<who>you|your opponent) {HOW}s?(?: a monster(?:\(s\))?)? using {{cards}}"
+             r"(?: as (?:an? )?(?:(?:Xyz|Synchro|Fusion|Link) )?[Mm]aterials?)?(?=$|,? \((?!s)|,? while )",
+             _summons_with),
             (r"this banished card is Special Summoned(?! by| in | to | from)",
              lambda _: ([{"summoned": {"card": "this card", "how": ["special"], "from": "banished"}}], "this card")),
             (rf"{{cards}} would be {HOW}ed", _attempted),
@@ -510,7 +537,7 @@ def EVENTS() -> Phrases:
             (rf"{{cards}}{OWN} leaves the field(?: because of(?= an?| your)|(?= by )|(?! by| because| due|"
              rf"{_WHILE})){BY.replace(' by ', ' (?:by )?')}(?P<mine> while its owner controls it)?(?!{_WHILE})",
              _moved("left_field")),
-            (rf"{{cards}} (?:is|are|becomes?) banished(?: face-(?P<lies>up|down))?{FROM}{BY}"
+            (rf"{{cards}}{OWN} (?:is|are|becomes?) banished(?: face-(?P<lies>up|down))?{FROM}{BY}"
              rf"(?! by| to | face|{_WHILE}| from)",
              _moved("banished")),
             (rf"you reveal a card(?:\(s\))? in your hand to activate an? (?P<named>{NAME}) card or effect"
@@ -568,6 +595,7 @@ def EVENTS() -> Phrases:
             (r"an attack is declared involving {cards} and {cards}", attack_clauses.involving),
             (r"an attack is declared involving 2 {cards}(?! and)", attack_clauses.involving_two),
             (r"an attack is declared involving {cards}(?! and)", attack_clauses.involving_one),
+            (r"a monster(?:\(s\))? (?:is|are) destroyed by battle involving {cards}(?! and| or)", _fell_in_battle),
             (rf"{{cards}} destroys (?:an?|any|(?P<foe>an opponent's)) monster(?:\(s\))? by "
              rf"(?:battle|(?P<strikes>its attack))"
              rf"{_KILLED}", _kill),
@@ -582,6 +610,8 @@ def EVENTS() -> Phrases:
             (r"(?:an )?attacks? (?:is|are) declared(?! by| on| involving)", _fixed({"attack_declared": {"by": "any"}})),
             (r"(?P<who>you|your opponent|either player|a player) gains? (?:LP|Life Points)(?! by| from| equal)",
              _gained),
+            (r"(?P<who>you|your opponent|either player|a player) pays? (?:LP|Life Points)(?! to| equal| so|,? in)",
+             _paid),
             (r"{cards} (?:is|are) flipped face-up", _plain("flipped")),
             (r"(?P<who>you|your opponent) takes? (?P<kind>battle or effect |battle |effect )?damage(?! from| to| equal"
              r"| of)", _damaged),

@@ -6,6 +6,8 @@ from judge.rulesets.yugioh.reading.clauses.noun_phrases.found_words import Parts
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import ATTRIBUTES, NAME, RACES, list_of, listed
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, once
 
+_FRAMES = ("Fusion", "Ritual", "Synchro", "Xyz", "Pendulum", "Link")
+
 
 @once
 def rows() -> tuple[Row, ...]:
@@ -35,8 +37,8 @@ def rows() -> tuple[Row, ...]:
             enter=_called,
         ),
         phrase(
-            rf",? that (?:mentions?|(?:specifically )?lists(?: the card)?) "
-            rf"(?P<mentions>it|that card|any of those names|{NAME}(?: or {NAME})?)(?: in its text)?"
+            rf",? that (?:mentions?|(?:specifically )?lists?(?: the card)?) "
+            rf"(?P<mentions>it|that card|any of those names|{NAME}(?: or {NAME})?)(?: in (?:its|their) text)?"
             r"(?=$|[,;.]|,? (?:you|your|from|in|on|is|to|except|battle[sd]|attack(?:s|ed)|declares)\b| or \d)",
             opens=(" that ", ", that "),
             enter=_mentions,
@@ -54,9 +56,9 @@ def rows() -> tuple[Row, ...]:
             enter=_lists,
         ),
         phrase(
-            rf" whose original (?P<bornkey>Attribute|Type) is (?P<born>{list_of(ATTRIBUTES)}|{list_of(RACES)})"
-            r"(?=$|[,;.]| (?:you|your|from|in|on|is|are|was|destroys|battles|and)\b)",
-            opens=(" whose ",),
+            rf",? whose original (?P<bornkey>Attribute|Type) is (?P<born>{list_of(ATTRIBUTES)}|{list_of(RACES)})"
+            r"(?=$|[,;.]| (?:you|your|from|in|on|is|are|was|destroys|battles|and|to the)\b)",
+            opens=(" whose ", ", whose "),
             enter=_originally,
         ),
         phrase(
@@ -77,7 +79,11 @@ def rows() -> tuple[Row, ...]:
             opens=(" that ", ", that "),
             enter=_originally,
         ),
-        phrase(rf" \((?P<of_type>{list_of(RACES)}|{list_of(ATTRIBUTES)})\)", opens=(" (",), enter=_of_type),
+        phrase(
+            rf" \((?P<of_type>{list_of(RACES)}|{list_of(ATTRIBUTES)}|{list_of(_FRAMES)})\)",
+            opens=(" (",),
+            enter=_of_type,
+        ),
         phrase(r" \(other than (?P<self>this card)\)", opens=(" (other",), enter=_but_names),
         phrase(rf" \(except (?P<not_name>{NAME})\)", opens=(" (except",), enter=_but_names),
         phrase(
@@ -119,7 +125,8 @@ def rows() -> tuple[Row, ...]:
             enter=_new_name,
         ),
         phrase(
-            r"(?:,? (?=with)|(?<=\d (?:ATK|DEF)) and (?=different))(?P<different>(?:with )?different names)"
+            r"(?:,? (?=with)|(?:(?<=\d (?:ATK|DEF))|(?<=(?:more|less) (?:ATK|DEF))) and "
+            r"(?=different))(?P<different>(?:with )?different names)"
             r"(?: from each other)?",
             enter=_different_names,
         ),
@@ -131,9 +138,9 @@ def rows() -> tuple[Row, ...]:
         ),
         phrase(
             r",? (?:with|of) (?P<unlike>different|the same) "
-            r"(?P<likes>(?:Attribute|Type|Level|name)s?(?: and (?:Type|Attribute)s?)?)"
+            r"(?P<likes>(?:Attribute|Type|Level|Rank|name)s?(?: and (?:Type|Attribute)s?)?)"
             r"(?: (?:from|as) each other)?"
-            r"(?=$|[,;.]| (?:(?:from|in|on|you|your|that (?:is|are) (?:banished|in))\b|\())",
+            r"(?=$|[,;.]| (?:(?:from|in|on|you|your|that (?:is|are) (?:banished|in)|with \d+)\b|\())",
             opens=(" with ", ", with ", " of ", ", of "),
             enter=_alike,
         ),
@@ -243,6 +250,12 @@ def _of_type(part: Parts, found: Data) -> bool:
     """``monster (EARTH or WATER)``, ``monster (Dragon)``."""
     members = listed(str(part["of_type"]))
     key = "attribute" if members[0] in ATTRIBUTES else "race"
+    if members[0] in _FRAMES:
+        key, members = "kind", [one.lower() for one in members]
+        if found.get("card") != "monster" or key in found:
+            return False
+        found[key] = members
+        return True
     free = key not in found
     found[key] = members[0] if len(members) == 1 else members
     return free
@@ -305,7 +318,7 @@ def _normally(part: Parts, found: Data) -> bool:
     return found.get("card") == "monster"
 
 
-_LIKES = {"Attribute": "attribute", "Type": "race", "Level": "level", "name": "name"}
+_LIKES = {"Attribute": "attribute", "Type": "race", "Level": "level", "Rank": "rank", "name": "name"}
 
 
 def _alike(part: Parts, found: Data) -> bool:
