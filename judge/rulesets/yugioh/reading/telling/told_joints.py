@@ -85,6 +85,11 @@ def _of_first(way: Data) -> Any:
     return next(iter(way.values()))
 
 
+def _to_the_other_side(ways: Any) -> bool:
+    """Is the same monster Special Summoned to one field, or in a position of its own to that of the opponent?"""
+    return bool(ways[-1] == {**ways[0], "position": ways[-1].get("position"), "to": "opponent"})
+
+
 def _either(value: Any, data: Data) -> Claims:
     """Two things of which one is done; the cards of the first are those of the second, too."""
     if "each_if" in data:
@@ -111,6 +116,11 @@ def _either(value: Any, data: Data) -> Claims:
     if next(iter(value[0])) in ("special_summon", "place") and {**value[0], "to": "opponent"} == value[-1]:
         yield from said("either field? side? player?" if "place" in value[0] else "either field side? player?")
         yield from all_of(value[0])
+        return
+    if all("special_summon" in one for one in value) and _to_the_other_side(value):
+        yield from all_of(value[0])
+        yield from said("or opponent field side?")
+        yield from TELLERS["position"](value[-1]["position"], value[-1])
         return
     if "listed" in data:
         yield from said("apply 1 of? that|follow effect? you?")
