@@ -242,7 +242,7 @@ enter(
         "return_to_deck": _into_the_deck,
         "shuffle": _shuffle,
         "discard": does("must? discard gy? entire?", "of", "in"),
-        "tribute": does("tribute", "of"),
+        "tribute": does("tribute", "of", "other"),
         "reveal": _revealed,
         "stays_revealed": plain("this-turn|turn until? end?"),
         "set": _set,
