@@ -94,7 +94,8 @@ _INTO_THE_HAND = (
     r"[Ww]hen your opponent (?:draws|adds) [^,:;.]*?(?:, except (?:by drawing|during (?:the|their) Draw Phase))?"
 )
 _LEAD = (
-    rf"(?:FLIP: |(?P<when>(?:[Oo]nce per turn, )?(?:{EVENT}|{_ATTACK}|{_NEGATED}|{_INTO_THE_HAND}|(?![^,]*Main "
+    rf"(?:FLIP: |(?P<when>(?:[Oo]nce per turn, |While this card is equipped to a monster, )?(?:{EVENT}|{_ATTACK}"
+    rf"|{_NEGATED}|{_INTO_THE_HAND}|(?![^,]*Main "
     rf"Phase){POINT}{IF_SO})), "
     rf"|(?P<free>{_DURING}))"
 )
@@ -178,6 +179,7 @@ _AS_A_UNION = Expression(
     r"Once per turn, you can either: Target 1 |While equipped by this effect, (?:once per turn|if [^:;]*): "
 )
 """How a sentence of a Union monster begins as it is printed today."""
+_WHILE_EQUIPPED = Expression(r"This effect can only be activated while this card is equipped to a monster")
 _PAID_FOR_IT = Expression(
     r"(?P<offer>[^.:;]*\b[Yy]ou can )(?:(?P<cost>pay \d+ LP|Tribute this card)(?: to activate its effect)?"
     r"|activate (?:this|this card's|its) effect)\. If you do(?: this)?, (?P<does>[^:;]*)"
@@ -194,6 +196,8 @@ def framed(card: PrintedCard, group: list[str], anew: Anew, *, slow: bool = Fals
         asked = {"cost"} if "; " in does else set[str]()
         made = anew(card._replace(desc=f"{said}."))
         return None if any(unread_words(made)) else one_effect(made, asked, False, head, answers=True, quick=True)
+    if len(group) > 1 and _WHILE_EQUIPPED.fullmatch(group[0]) and group[1].startswith("If the equipped monster"):
+        return framed(card, [f"While this card is equipped to a monster, i{group[1][1:]}", *group[2:]], anew)
     if (answer := old_answers.as_a_reply(today(group[0]))) is not None and len(group) == 1:
         return _answering(card, answer, anew)
     if len(group) > 1 and (priced := _PAID_FOR_IT.fullmatch(f"{today(group[0])}. {today(group[1])}")) is not None:
