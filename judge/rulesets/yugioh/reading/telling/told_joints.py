@@ -108,8 +108,8 @@ def _either(value: Any, data: Data) -> Claims:
         for one in value:
             yield from all_of(one)
         return
-    if all("special_summon" in one for one in value) and {**value[0], "to": "opponent"} == value[-1]:
-        yield from said("either field side? player?")
+    if next(iter(value[0])) in ("special_summon", "place") and {**value[0], "to": "opponent"} == value[-1]:
+        yield from said("either field? side? player?" if "place" in value[0] else "either field side? player?")
         yield from all_of(value[0])
         return
     if "listed" in data:
@@ -125,7 +125,7 @@ def _either(value: Any, data: Data) -> Claims:
         "instead" in data and isinstance(last, Mapping) and isinstance(first, Mapping) and first.items() < last.items()
     )
     if (each := of_both(value[0], value[-1])) is not None and len(value) == 2:  # "of either player's Deck"
-        yield from said("either?")
+        yield from said("either? look?")
         yield from all_of(each)
         return
     apart = "random" in value[0] and isinstance(last, Mapping) and not isinstance(last.get("in", ""), str)

@@ -6,6 +6,7 @@ from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.amounts import totals
 from judge.rulesets.yugioh.reading.clauses.amounts.durations import UNTIL, until
+from judge.rulesets.yugioh.reading.clauses.amounts.life_points import OF_LP, of_lp
 from judge.rulesets.yugioh.reading.clauses.changes.changed_cards import changed, lasting_for_all, once_for_all, per
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import ON_FIELD
@@ -317,6 +318,8 @@ def GAINS() -> Phrases:
             (rf"(?:make )?{{cards}} {verb} {STATS} equal to {HALF}{HIGHER}{UNTIL}", _gains_measure(higher)),
             (rf"(?:make )?{{cards}} {verb} {STATS} equal to {APART}{UNTIL}", _gains_measure(apart)),
             (rf"(?:make )?{{cards}} gains? {STATS} equal to {DIFFERENCE}{UNTIL}", _gains_difference),
+            (rf"(?:make )?{{cards}} {verb} {STATS} equal to {OF_LP}{UNTIL}",
+             _gains_measure(lambda said, _: of_lp(said))),
             (rf"(?:make )?{{cards}} {verb} {STATS} equal to {totals.OF_CARDS}{UNTIL}", _gains_total),
             (rf"(?:make )?{{cards}} {verb} {STATS} equal to {totals.OF_THOSE}{UNTIL}", _gains_total),
             (rf"(?:make )?{{cards}} {verb} {STATS} equal to {totals.THEIRS}{UNTIL}", _gains_total),

@@ -95,7 +95,7 @@ def _joined(words: str, at: int, memory: Memory, *, apart: bool = True) -> tuple
 
 @once
 def _AND() -> Expression:
-    return Expression(r" and |, and (?=(?:no |you |your opponent |have |control ))")
+    return Expression(r" and |, and (?=(?:no |you |your opponent |have |control |all monsters (?:you|your) ))")
 
 
 _AMONG = Expression(r", including (?=an? )")
@@ -325,7 +325,7 @@ def STATES() -> Phrases:
             (r"{cards} is not in (?P<yours>your) (?:GY|Graveyard)", _in_no_zone("graveyard")),
             (r"{cards} is in (?P<yours>your) Spell & Trap Zone", _zone("spell & trap zone")),
             (r"{cards} is in (?P<yours>your) Monster Zone", _zone("monster zone")),
-            (r"{cards} (?:is|are) in (?P<yours>your) (?:GY|Graveyard)", _zone("graveyard")),
+            (r"{cards} (?:is|are) in (?:(?P<yours>your)|either(?: player's)?) (?:GY|Graveyard)", _zone("graveyard")),
             (r"{cards} (?:is|are) (?:currently )?banished", _zone("banished")),
             (r"{cards} is on your field", _controls("you", "exists")),
             (r"{cards} is in (?P<yours>your) field or face-up Extra Deck", _zone("field", "extra deck", up=True)),

@@ -167,7 +167,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
          move("return_to_hand", place=True)),
         (r"return (?:both )?{cards} and {cards} to the hand(?:\(s\)|s)?", move("return_to_hand", place=True)),
         (r"(?:shuffle|return) {cards} (?:into|to) (?:the|your|its owner's|their owner's|their owners'|the "
-         r"owner's) (?:Main )?Deck(?:\(s\))?", shuffle),
+         r"owner's) (?:Main )?Deck(?:/Extra Deck)?(?:\(s\))?", shuffle),
         (r"add {cards} to (?:your|the) Deck and shuffle (?:it|your Deck)", shuffle),
         (r"return {cards} (?:to (?:the|your)|into (?:the|your)) Extra Deck", move("return_to_deck", place=True)),
         (r"shuffle {cards} into the Extra Deck", move("return_to_deck", place=True, shuffle=True)),

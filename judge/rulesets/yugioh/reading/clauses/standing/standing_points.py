@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.amounts import counting, totals
+from judge.rulesets.yugioh.reading.clauses.amounts.life_points import OF_LP, of_lp
 from judge.rulesets.yugioh.reading.clauses.changes.atk_def_clauses import DIFFERENCE
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
@@ -37,6 +38,15 @@ def _difference(match: Match) -> Statics | None:
         return None
     less: Data = {"times": -1} if match.groups["verb"].lower().startswith("lose") else {}
     return _changes(match.groups["stats"], {"lp_difference": 1, **less}, covered)
+
+
+def _by_lp(match: Match) -> Statics | None:
+    """``this card loses ATK equal to your LP``."""
+    covered = _covered(match)
+    if covered is None:
+        return None
+    less: Data = {"times": -1} if match.groups["verb"].lower().startswith("lose") else {}
+    return _changes(match.groups["stats"], {**of_lp(match.groups), **less}, covered)
 
 
 def _by_total(match: Match) -> Statics | None:
@@ -354,6 +364,7 @@ POINTS: tuple[tuple[str, Any], ...] = (
     (rf"{{cards}} (?P<verb>gains?|loses?) (?P<n>[\d,]+) {_STATS} x (?P<level>(?:its|their)(?: own)? {_SCALE})"
      r"(?! until| during)", _changed),
     (rf"{{cards}} (?P<verb>gains?|loses?) {_STATS} equal to {DIFFERENCE}(?! until| during)", _difference),
+    (rf"{{cards}} (?P<verb>gains?|loses?) {_STATS} equal to {OF_LP}(?!,? until| during)", _by_lp),
     (rf"{{cards}} (?P<verb>gains?|loses?) {_STATS} equal to the number of {{cards}} x (?P<n>[\d,]+)"
      r"(?! until| during)", _changed),
     (rf"{{cards}} (?P<verb>gains?|loses?) {_STATS} equal to {totals.OF_CARDS}(?! until| during)", _by_total),
