@@ -462,7 +462,10 @@ def COSTS() -> Phrases:
             r"banish your entire hand(?P<down>,? face-down)?",
             lambda match: [{"banish": _WHOLE_HAND, **({"face": "down"} if match.groups.get("down") else {})}],
         ),
-        (r"discard your entire hand \(min\. ?1\)", lambda match: [{"discard": _WHOLE_HAND}]),
+        (
+            rf"discard your entire hand \(min\. ?1\)(?P<gy> to the {_GY})?",
+            lambda match: [{"discard": _WHOLE_HAND, **({"to": "graveyard"} if match.groups.get("gy") else {})}],
+        ),
         (rf"send your entire hand \(min\. ?1\) to the {_GY}", lambda match: [{"send_to_graveyard": _WHOLE_HAND}]),
         (rf"discard {{cards}} to the {_GY}", _discarded_to_the_gy),
         (rf"discard {{cards}} and {{cards}} to the {_GY}", _discarded_to_the_gy),
