@@ -223,7 +223,9 @@ def _EXCEPT() -> Expression:
 def _BUT_THE_TARGET() -> Expression:
     return Expression(
         r", except (?:that (?:monster|card|target)|the target(?:ed (?:monster|card))?"
-        r"|(?P<acted>the (?:destroyed|returned|banished|sent) (?:monster|card)))(?=[.,;]|$)"
+        r"|(?P<acted>the (?:destroyed|returned|banished|sent) (?:monster|card))"
+        r"|the (?:(?P<did>discarded|Tributed) (?:monster|card)"
+        r"|(?:monster|card)s? (?P<did2>discarded|Tributed|banished) to activate this (?:card|effect)))(?=[.,;]|$)"
     )
 
 
@@ -234,12 +236,15 @@ def besides(words: str, steps: Steps, end: int, memory: Memory) -> tuple[Steps, 
     key, what = next(iter(steps[0].items()))
     if found is None or len(steps) > 1 or not isinstance(what, dict) or key == "apply":
         return steps, end
-    if found["acted"]:
+    if did := (found["did"] or found["did2"] or "").lower():
+        own = {"discarded": "discard", "tributed": "tribute", "banished": "banish"}[did]
+        than = "cost cards" if memory.context.price == own and memory.done != own else ""
+    elif found["acted"]:
         one = pronouns.reference(found["acted"], 0, memory)
         than = one.data if one is not None and one.end == len(found["acted"]) else ""
     else:
         than = memory.context.targets if not memory.said else ""
-    if than not in ("it", "target"):
+    if than not in ("it", "target", "cost cards"):
         return steps, end
     return [{**steps[0], key: {**what, "besides": than}}], found.end()
 
