@@ -224,8 +224,7 @@ def _BUT_THE_TARGET() -> Expression:
     return Expression(
         r", except (?:that (?:monster|card|target)|the target(?:ed (?:monster|card))?"
         r"|(?P<acted>the (?:destroyed|returned|banished|sent) (?:monster|card))"
-        r"|the (?:(?P<did>discarded|Tributed) (?:monster|card)"
-        r"|(?:monster|card)s? (?P<did2>discarded|Tributed|banished) to activate this (?:card|effect)))(?=[.,;]|$)"
+        r"|the (?:monster|card)s? (?P<did>discarded|Tributed|banished) to activate this (?:card|effect))(?=[.,;]|$)"
     )
 
 
@@ -246,20 +245,15 @@ def besides(words: str, steps: Steps, end: int, memory: Memory) -> tuple[Steps, 
         return [{**steps[0], key: {**what, "besides": "cost cards"}}], cost.end()
     if found is None:
         return steps, end
-    if did := (found["did"] or found["did2"] or "").lower():
-        own = {"discarded": "discard", "tributed": "tribute", "banished": "banish"}[did]
-        than = "cost cards" if memory.context.price == own and memory.done != own else ""
+    if found["did"]:
+        own = {"discarded": "discard", "tributed": "tribute", "banished": "banish"}[found["did"].lower()]
+        than = "cost cards" if context.price == own and memory.done != own else ""
     elif found["acted"]:
         one = pronouns.reference(found["acted"], 0, memory)
         than = one.data if one is not None and one.end == len(found["acted"]) else ""
     else:
-<<<<<<< HEAD
-        than = memory.context.targets if not memory.said else ""
-    if than not in ("it", "target", "cost cards"):
-=======
         than = context.targets if not memory.said else ""
-    if than not in ("it", "target"):
->>>>>>> main
+    if than not in ("it", "target", "cost cards"):
         return steps, end
     return [{**steps[0], key: {**what, "besides": than}}], found.end()
 
