@@ -476,6 +476,10 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "pendulum_zone": lambda _: said("pendulum-zone"),
     "equipped_to": _equipped_to,
     "equipped_by": lambda _: said("effect its? own? this-card? this-card?"),
+    "number_in_name": lambda value: iter(
+        [*said("number between? and? name"), *quoted(str(value["min"])), *quoted(str(value["max"]))]
+    ),
+    "pendulum_scale": lambda value: said(f"{value} pendulum scale"),
     "atk_up_to_lp": lambda _: said("atk lower|less|at-most than? or? equal? lp opponent?"),
     "co_linked": lambda _: said("co-linked"),
     "linked": lambda _: said("linked"),
