@@ -20,6 +20,15 @@ def _SHARED() -> Expression:
 
 
 @once
+def _ALSO_THEN() -> Expression:
+    """``this turn, your monsters cannot be destroyed by battle, also you take no battle damage``: within that time."""
+    return Expression(
+        r"(?<=, also )(?=(?:you take no |any (?:battle |effect )?damage (?:you|your opponent) takes? |(?:it|they) "
+        r"cannot be (?:destroyed|targeted) |it can make (?:a second|up to) )[^,;.]*[.]?$)"
+    )
+
+
+@once
 def _PLACE_BEHIND() -> Expression:
     """``Special Summon 1 "A" monster, or Set 1 Normal Trap, from your hand``: the place counts for both."""
     deed, place = r"(?:Special Summon|Set|add) \d [^,.;]+", r"(?:hand|Deck|GY)"
@@ -128,7 +137,7 @@ def _CHOSEN() -> Expression:
 
 _KINDS = (
     _ANOTHER, _FOR_EACH, _CHOSEN, _BUT_ITSELF, _ELIDED, _SHARED, _PLACE_BEHIND, _VERB_BEFORE, _A_NUMBER, _ASIDE,
-    _EACH_NAME, _IF_ANY, _TWO_BANS, _THAT_TURN, _BANS_APART,
+    _EACH_NAME, _IF_ANY, _TWO_BANS, _ALSO_THEN, _THAT_TURN, _BANS_APART,
 )  # fmt: skip
 
 
@@ -155,7 +164,7 @@ def completed(words: str) -> str:
         words = _EACH_NAME().sub("with different names", words)
     lead = FOR().match(words)
     said = lead.group() if lead else ""
-    return _ELIDED().sub(f"{said}it ", _SHARED().sub(said, words))
+    return _ELIDED().sub(f"{said}it ", _ALSO_THEN().sub(said, _SHARED().sub(said, words)))
 
 
 def _each_ban(said: re.Match[str]) -> str:
