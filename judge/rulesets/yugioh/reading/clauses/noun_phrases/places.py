@@ -20,12 +20,13 @@ PLACES = {
     "face-up from your field": "field", "face-up on your field": "field",
     "face-up from your side of the field": "field", "face-up from your monster zone": "monster zone",
     "face-up monster zone": "monster zone", "face-up spell & trap zone": "spell & trap zone", "main deck": "deck",
-    "that is banished": "banished", "that are banished": "banished",
+    "that is banished": "banished", "that are banished": "banished", "face-up from your extra deck": "extra deck",
 }  # fmt: skip
 _PLACE = (
     r"(?:hands?|Deck/Extra Deck|(?:(?:face-up )?Extra |Main )?Deck|(?:GY|Graveyard)(?:s|\(s\))?"
     r"|(?:face-up |side of the )?field"
-    r"|face-up from your (?:(?:side of the )?field|Monster Zone)|(?<= or )face-up on your field"
+    r"|face-up from your (?:(?:side of the )?field|Monster Zone)|(?<=or )face-up from your Extra Deck"
+    r"|(?<= or )face-up on your field"
     r"|face-up (?:Monster|Spell & Trap) Zone|(?<= or )that (?:is|are) banished"
     r"|(?:Monster|Spell & Trap) (?:Zones?|Card Zones?)|Field Zones?|banishment)(?![\w-])"
 )
@@ -90,9 +91,9 @@ def rows() -> tuple[Row, ...]:
             enter=_halls,
         ),
         phrase(
-            rf" (?:in|from) {whose} (?P<places>{_PLACE}(?:{AND}(?:your |either |on the (?=field)"
-            rf")?{_PLACE})*)(?! to be)",
-            opens=(" in ", " from "),
+            rf" (?:in|(?P<directly>directly )?from) {whose} (?P<places>{_PLACE}(?:{AND}(?:your |either "
+            rf"|on the (?=field))?{_PLACE})*)(?! to be)",
+            opens=(" in ", " from ", " directly from "),
             enter=_in_places,
         ),
         phrase(
@@ -216,9 +217,10 @@ def _in_places(part: Parts, found: Data) -> bool:
     again = part["whose"] == "your" and found.get("of") == "you" and "-of banished" in found
     if _taken(found) if again else _said(found):
         return False
-    of_one = part["whose"] in ("your", "your opponent's", "their")
+    whose = "your" if part["directly"] and part["whose"] == "the" else part["whose"]  # nobody Sets a card of another
+    of_one = whose in ("your", "your opponent's", "their")
     if of_one:
-        found["of"] = _player(part["whose"])
+        found["of"] = _player(whose)
     said = [word for word in SPLIT().split(str(part["places"]).replace("Deck/Extra", "Deck or Extra")) if word]
     if of_one and any(word.startswith("either ") for word in said):
         return False  # one place of one player, the other of both
@@ -228,7 +230,7 @@ def _in_places(part: Parts, found: Data) -> bool:
     ]
     if any(name.startswith("face-up") for name in names):
         found["face"] = "up"
-    if "face-up extra deck" in names:
+    if {"face-up extra deck", "face-up from your extra deck"} & set(names):
         found["-face-up there"] = True
         if any(name in ON_FIELD for name in names):
             return False  # on the field it may be face-down
