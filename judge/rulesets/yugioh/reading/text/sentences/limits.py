@@ -68,8 +68,8 @@ def soft_limit(words: str) -> Limit | None:
 
 @lru_cache(maxsize=4096)
 def hard_limit(words: str) -> Limit | None:
-    """The limit by name in a sentence of its own ("You can only use this effect of ... once per turn"); older texts that
-    name no card ("You can only use this effect once per turn") mean each copy."""
+    """The limit by name in a sentence of its own ("You can only use this effect of ... once per turn"); one that names
+    no card ("You can only use this effect once per turn") is one of each copy."""
     found = _HARD.search(words)
     if not found:
         told = _PASSIVE.match(words)
