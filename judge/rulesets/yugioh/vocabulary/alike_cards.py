@@ -40,6 +40,8 @@ COMPARED: dict[str, tuple[str, Callable[[YGame, Card], list[str]]]] = {
     "level": ("Level", _levels),
     "rank": ("Rank", _ranks),
     "name": ("name", lambda game, card: [name_of(game, card)]),
+    "original attribute": ("original Attribute", lambda game, card: [record_of(game, card).attribute or ""]),
+    "original race": ("original Type", lambda game, card: [record_of(game, card).race or ""]),
 }
 """In what cards can differ or be alike: what it is called, and what a card has of it."""
 

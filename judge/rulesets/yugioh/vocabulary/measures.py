@@ -339,6 +339,22 @@ def its_printed(doing: Doing, what: Written, card: Card | None) -> int:
 
 
 @amount_word(
+    "its_original",
+    one_of("atk", "def"),
+    said=lambda _, what: (
+        f"{'less by ' if what.get('times') == -1 else ''}its original {str(what['its_original']).upper()}"
+    ),
+    example="static: [{change_atk: {its_original: def}, cards: {card: monster, of: you}}]",
+    topics="points",
+    standing=True,
+    times=_TIMES,
+)
+def its_original(doing: Doing, what: Written, card: Card | None) -> int:
+    """The original ATK (or DEF) of the card whose number is changed, so many times; nothing of one that has none."""
+    return atk_and_def.original(doing.game, _itself(doing, card), str(what["its_original"])) * int(what.get("times", 1))
+
+
+@amount_word(
     "cost_cards",
     whole(),
     said=lambda _, what: (

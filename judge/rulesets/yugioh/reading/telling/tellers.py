@@ -329,6 +329,7 @@ _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
     "different": lambda value: said(
         f"different? {'attribute' if value == 'attribute' else 'type'} each|every|number monster? among?"
     ),
+    "its_original": lambda value: said(f"original {value} equal? own?"),
     "its_printed": lambda value: said(str(value)),
     "counters": lambda value: said(
         f"{abs(value)}{'?' if value == 1 else ''} each|every|number counter spell? this-card?"

@@ -407,7 +407,7 @@ enter(
         "into_position": _into_position, "not_from": _not_from, "not_by": _not_by,
         "had_counters": _had_counters,
         "had_materials": _had_materials, "had_material": _had_one, "lies": lambda value, _: said(f"face-{value}"),
-        "equipped": joins("equip equip? card? become?"), "from_card": does("from? monster?"), "last": plain("last"),
+        "equipped": joins("equip equip? card? become? either? player?"), "from_card": does("from? monster?"), "last": plain("last"),
         "because": joins("because equip|that monster?"),
         "resolved": joins("resolve after? immediately?"), "damage_step": _damage_step,
         "how": ways, "for": _for, "by": _by,

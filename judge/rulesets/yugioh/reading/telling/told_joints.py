@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.rulesets.yugioh.reading.telling.claimed_words import Claims, Data, again, said
+from judge.rulesets.yugioh.reading.telling.claimed_words import Claims, Data, again, number, said
 from judge.rulesets.yugioh.reading.telling.tellers import (
     TELLERS,
     all_of,
@@ -85,6 +85,11 @@ def _of_first(way: Data) -> Any:
     return next(iter(way.values()))
 
 
+def _to_the_other_side(ways: Any) -> bool:
+    """Is the same monster Special Summoned to one field, or in a position of its own to that of the opponent?"""
+    return bool(ways[-1] == {**ways[0], "position": ways[-1].get("position"), "to": "opponent"})
+
+
 def _either(value: Any, data: Data) -> Claims:
     """Two things of which one is done; the cards of the first are those of the second, too."""
     if "each_if" in data:
@@ -111,6 +116,11 @@ def _either(value: Any, data: Data) -> Claims:
     if next(iter(value[0])) in ("special_summon", "place") and {**value[0], "to": "opponent"} == value[-1]:
         yield from said("either field? side? player?" if "place" in value[0] else "either field side? player?")
         yield from all_of(value[0])
+        return
+    if all("special_summon" in one for one in value) and _to_the_other_side(value):
+        yield from all_of(value[0])
+        yield from said("or opponent field side?")
+        yield from TELLERS["position"](value[-1]["position"], value[-1])
         return
     if "listed" in data:
         yield from said("apply 1 of? that|follow effect? you?")
@@ -160,11 +170,30 @@ def _either_level(numbers: list[int]) -> Claims:
 
 def _each_if(value: Any, data: Data) -> Claims:
     """What decides between the effects of a list, and the word before each."""
+    counted = [[one for one in asked if "not" not in one] for asked in value]
+    if all(asked and _COUNTED & asked[-1].keys() for asked in counted):
+        led = "apply that|follow? effect any? of? sequence? you? skip? over? not? apply? based|depending "
+        yield from said(f"{led if 'series' in data else ''}number")
+        yield from TELLERS["condition"](counted[0], data)  # what there are so many of stands once, before the list
+        for one in counted[1:]:
+            yield from (claim for asked in one for claim in _number_of(asked))
+        return
     yield from said(
         "type? number? where? whose? attribute? you? that? send? discard? banish? reveal? tribute? gy? from?"
     )
     for one in value:
         yield from TELLERS["condition"](one, data)
+
+
+_COUNTED = frozenset({"exists", "none", "materials", "counters", "made_with"})
+"""Conditions on how many there are of something."""
+
+
+def _number_of(asked: Data) -> Claims:
+    """The number in a condition on how many there are."""
+    for what in asked.values():
+        count = what.get("count") if isinstance(what, Mapping) and "count" in what else what
+        yield from number(count) if isinstance(count, int) or (isinstance(count, Mapping) and "min" in count) else ()
 
 
 def _instead(value: Any, data: Data) -> Claims:

@@ -281,6 +281,15 @@ def _gains_own_levels(match: Match, memory: Memory) -> Steps | None:
     return _for_all(match, noun, {"its_level": times, **({"scale": scale} if scale else {})})
 
 
+def _gains_own_original(match: Match, memory: Memory) -> Steps | None:
+    """``all monsters your opponent controls lose ATK equal to their original DEF``: each by its own."""
+    noun = match.cards[0]
+    if not isinstance(noun.data, dict):
+        return None
+    less = {"times": -1} if match.groups["verb"].lower().startswith("lose") else {}
+    return _for_all(match, noun, {"its_original": match.groups["source"].lower(), **less})
+
+
 def _gains_per_kind(match: Match, memory: Memory) -> Steps | None:
     """``all monsters your opponent currently controls lose 300 ATK for each Monster Type you control``."""
     said = match.groups
@@ -331,12 +340,14 @@ def GAINS() -> Phrases:
              _that_much),
             (rf"(?:make )?{{cards}} {verb} {STATS} equal to (?P<own>its|their)(?: own)? "
              rf"(?P<scale>Level/Rank|Level|Rank)s? x (?P<n>[\d,]+){UNTIL}", _gains_own_levels),
+            (rf"{{cards}} {verb} (?P<stats>ATK|DEF) equal to their(?: own)? original (?P<source>ATK|DEF)(?![/\w-]| on)"
+             rf"{UNTIL}", _gains_own_original),
             (rf"(?:make )?{{cards}} {verb} (?P<n>[\d,]+) {STATS} for each (?:different )?"
              rf"(?P<kind>Attribute|(?:Monster )?Type) (?:you control|(?P<there>on the field)){UNTIL}", _gains_per_kind),
             (rf"(?:make )?{{cards}} loses? exactly (?P<n>[\d,]+) {STATS}{UNTIL}", _exactly),
             (rf"(?:make )?{WHOSE} ATK becomes? double its current ATK{UNTIL}", _gains_of),
             (rf"double {WHOSE} (?:current )?ATK(?!/){UNTIL}", _gains_of),
-            (rf"{WHOSE} ATK (?:becomes?|is) doubled{UNTIL}", _gains_of),
+            (rf"{WHOSE} (?:current )?ATK (?:becomes?|is) doubled{UNTIL}", _gains_of),
             (rf"make {{cards}} {verb} (?P<n>[\d,]+) {STATS}{UNTIL}", _gains),
             (rf"{{cards}} {verb} (?P<n>[\d,]+) {STATS} for each {{cards}}{UNTIL}", _gains),
             (rf"{{cards}} {verb} (?P<n>[\d,]+) {STATS} for each (?:Xyz )?[Mm]aterial (?P<overlaid>)"

@@ -325,8 +325,6 @@ def equipped_with(match: Match) -> Found | None:
     card = selecting.uncounted(match.cards[0])
     if card is None or {"of", "in", "equipped_to"} & card.keys() or card.pop("lies_as", "equip card") != "equip card":
         return None
-    if "printed" in card:
-        return None  # what lies equipped is no monster there
     worn_one: Data = {"card": card} if card not in ({}, {"card": "any"}) else {}
     return [{"equipped": {**worn_one, "to": "this card"}}], "this card"
 

@@ -11,7 +11,7 @@ from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expressio
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match, Steps
 
 _GY = r"(?:GY|Graveyard)"
-LOOKED = r"look at your opponent's (?P<place>hand|Extra Deck)"
+LOOKED = r"look at (?:your opponent's|(?P<whose>their)) (?P<place>hand|Extra Deck)"
 
 
 def _discard_by_them(match: Match, memory: Memory) -> Steps | None:
@@ -121,8 +121,8 @@ def _of_their_hand(match: Match, memory: Memory) -> Steps | None:
     """``discard 1 random card from their hand``: that of the opponent, of whom the condition spoke."""
     if not memory.context.foe or memory.said not in ("", "this card", "target", "it"):
         return None
-    memory.moved_on()
-    return [{"discard": int(match.groups["n"]), "who": "opponent", "random": True}]
+    steps: Steps = at_random("" if "verb" in match.groups else "discard")(match, memory)
+    return steps
 
 
 def _discard(match: Match, memory: Memory) -> Steps | None:
@@ -171,6 +171,8 @@ def seen(match: Match, memory: Memory) -> Steps | None:
     """``look at your opponent's hand and banish 1 card from it face-down``: one that its player has looked out."""
     part = match.groups
     where, verb = _SEEN[part["place"]], _SEEN_DEEDS[part["verb"].lower()]
+    if part.get("whose") and not memory.theirs:
+        return None
     if (verb == "discard" and where != "hand") or (part["what"] == "card" and where == "extra deck"):
         return None
     match.groups["-keep"] = ""
@@ -221,6 +223,8 @@ def rows() -> tuple[tuple[str, Any], ...]:
          at_random("")),
         (r"(?P<verb>destroy) (?P<n>\d+) random cards? (?:from|in) your opponent's hand", at_random("")),
         (r"discard (?P<n>\d+) random cards? from their hand", _of_their_hand),
+        (rf"(?P<verb>send|banish) (?P<n>\d+) random cards? from their hand(?: to the {_GY})?(?!,? face|,? until)",
+         _of_their_hand),
         (r"(?P<verb>discard|banish) your opponent's entire hand(?P<down>,? face-down)?(?!,? (?:face|until))",
          _whole_hand),
         (r"(?:(?:have|make) )?your opponent (?P<verb>shuffles?) their entire hand into (?:the|their) Deck",

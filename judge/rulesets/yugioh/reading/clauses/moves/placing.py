@@ -227,11 +227,13 @@ def _taken(match: Match, memory: Memory) -> Steps | None:
 
 
 _WAY = (
-    r"(?:add it to your hand|send it to the (?:GY|Graveyard)|banish it|place it on (?:the )?top of (?:the|your) Deck)"
+    r"(?:add it to your hand|send it to the (?:GY|Graveyard)|banish it|place it on (?:the )?top of (?:the|your) Deck"
+    r"|shuffle it into the Deck|Special Summon it)"
 )
 _WAYS: dict[str, Data] = {
     "add": {"add_to_hand": {}}, "send": {"send_to_graveyard": {}}, "banish": {"banish": {}},
-    "place": {"return_to_deck": {}, "shuffle": False},
+    "place": {"return_to_deck": {}, "shuffle": False}, "shuffle": {"return_to_deck": {}, "shuffle": True},
+    "special": {"special_summon": {}, "position": "any"},
 }  # fmt: skip
 
 
@@ -243,7 +245,11 @@ def _taken_either(match: Match, memory: Memory) -> Steps | None:
     ways = [_WAYS[match.groups[which].split()[0].lower()] for which in ("first", "second")]
     if selecting.places_of(what) - {"hand", "deck", "graveyard"} or ways[0] == ways[1]:
         return None
-    if "hand" in selecting.places_of(what) and any("add_to_hand" in way for way in ways):
+    there = selecting.places_of(what)
+    for place, key in (("hand", "add_to_hand"), ("graveyard", "send_to_graveyard"), ("deck", "return_to_deck")):
+        if place in there and any(key in way and way.get("shuffle", True) for way in ways):
+            return None
+    if any("special_summon" in way for way in ways) and what.get("card") != "monster":
         return None
     return [{"either": [{key: what if part == {} else part for key, part in way.items()} for way in ways]}]
 

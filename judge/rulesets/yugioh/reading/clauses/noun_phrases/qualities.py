@@ -137,10 +137,10 @@ def rows() -> tuple[Row, ...]:
             enter=_normally,
         ),
         phrase(
-            r",? (?:with|of) (?P<unlike>different|the same) "
+            r",? (?:with|of) (?P<unlike>different|the same) (?P<once>original )?"
             r"(?P<likes>(?:Attribute|Type|Level|Rank|name)s?(?: and (?:Type|Attribute)s?)?)"
-            r"(?: (?:from|as) each other)?"
-            r"(?=$|[,;.]| (?:(?:from|in|on|you|your|that (?:is|are) (?:banished|in)|with \d+)\b|\())",
+            r"(?: (?:from|as) each other)?(?P<besides>,? but different names)?"
+            r"(?=$|[,;.]| (?:(?:from|in|on|are|you|your|that (?:is|are) (?:banished|in)|with \d+)\b|\())",
             opens=(" with ", ", with ", " of ", ", of "),
             enter=_alike,
         ),
@@ -328,4 +328,12 @@ def _alike(part: Parts, found: Data) -> bool:
     if key in found or found.get("count", 1) == 1 or (found.get("card") != "monster" and words[0] != "name"):
         return False
     found[key] = [_LIKES[word.removesuffix("s")] for word in words]
+    if part["once"]:
+        found[key] = [f"original {one}" for one in found[key]]
+        if not {*found[key]} <= {"original attribute", "original race"}:
+            return False
+    if part["besides"]:
+        if "different_names" in found:
+            return False
+        found["different_names"] = True
     return (key == "different") == all(word.endswith("s") for word in words)

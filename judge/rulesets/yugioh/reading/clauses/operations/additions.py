@@ -227,18 +227,28 @@ def _BUT_THE_TARGET() -> Expression:
     )
 
 
+@once
+def _BUT_WHAT_WAS_PAID() -> Expression:
+    return Expression(r",? except the (?:discarded|sent|banished|Tributed) (?:card|monster)s?(?=[.,;]|$)")
+
+
 def besides(words: str, steps: Steps, end: int, memory: Memory) -> tuple[Steps, int]:
     """``send all cards on the field to the GY, except that monster``: all but what was targeted; ``except the destroyed
-    monster``: all but what the step before did that to."""
+    monster``: all but what the step before did that to; ``except the discarded card``: all but what was paid with."""
     found = _BUT_THE_TARGET().match(words, end)
     key, what = next(iter(steps[0].items()))
-    if found is None or len(steps) > 1 or not isinstance(what, dict) or key == "apply":
+    if len(steps) > 1 or not isinstance(what, dict) or key == "apply":
+        return steps, end
+    cost, context = _BUT_WHAT_WAS_PAID().match(words, end), memory.context
+    if cost is not None and not (memory.done or context.unknown) and (context.paid or not context.event):
+        return [{**steps[0], key: {**what, "besides": "cost cards"}}], cost.end()
+    if found is None:
         return steps, end
     if found["acted"]:
         one = pronouns.reference(found["acted"], 0, memory)
         than = one.data if one is not None and one.end == len(found["acted"]) else ""
     else:
-        than = memory.context.targets if not memory.said else ""
+        than = context.targets if not memory.said else ""
     if than not in ("it", "target"):
         return steps, end
     return [{**steps[0], key: {**what, "besides": than}}], found.end()

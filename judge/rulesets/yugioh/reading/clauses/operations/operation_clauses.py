@@ -168,7 +168,10 @@ _AFTER_EXCAVATING = Expression(
     r"|lose|gain|return|choose|pick|select|discard|reveal|Set)s? )"
 )
 """What joins the next deed to excavating (``excavate the top 3 cards of your Deck, add 1 of them to your hand``)."""
-_YOU = Expression(r"you (?=(?:shuffle|send|place|banish|return|add) the )")
+_YOU = Expression(
+    r"you (?=(?:shuffle|send|place|banish|return|add) the |look at their |(?:add|send|banish|discard|destroy"
+    r"|Special Summon|Set) \d )"
+)
 _OTHERWISE = Expression(r"otherwise,? (?=[a-z])", re.IGNORECASE)
 _FULL_STOP = Expression(r"\.(?= [A-Z]|$)")
 _ENDS = Expression(r"\. (?=[A-Z])|\.?\s*$|, (?:but|also|then)\b")

@@ -21,7 +21,7 @@ from judge.rulesets.yugioh.reading.clauses.changes import (
     positions,
 )
 from judge.rulesets.yugioh.reading.clauses.events import event_clauses
-from judge.rulesets.yugioh.reading.clauses.noun_phrases import comparisons, selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import comparisons, joined_groups, selecting
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.operations import acts, additions, alternatives, lasting
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
@@ -159,6 +159,8 @@ def longest(words: str, at: int, memory: Memory, until: str) -> tuple[Steps, int
         found = selecting.noun(text, start, memory)
         if text.endswith(_COUNTING, 0, start):
             return counting.longer(text, start, found)
+        if start == at and found is not None and text.startswith((" and ", ", and "), found.end):
+            found = joined_groups.group(text, start, memory)
         return numbers.told(text, start, memory, found)
 
     for match, build in _OPERATIONS().find(words, at, nouns):

@@ -131,6 +131,15 @@ def _changed(match: Match) -> Statics | None:
     return found
 
 
+def _by_original(match: Match) -> Statics | None:
+    """``Dragon monsters you control gain ATK equal to their original DEF``: each by its own."""
+    covered = _covered(match)
+    if not isinstance(covered, dict):
+        return None
+    less = {"times": -1} if match.groups["verb"].lower().startswith("lose") else {}
+    return _changes(match.groups["stats"], {"its_original": match.groups["source"].lower(), **less}, covered)
+
+
 _POINTED = Expression(r"\bit points to\b")
 _DIFFERENT = Expression(
     r"different (?P<what>Attribute|(?:Monster )?Type)s? (?P<among>(?:among|of) (?:the )?|(?P<mine>you control))"
@@ -363,6 +372,8 @@ POINTS: tuple[tuple[str, Any], ...] = (
      r"(?P<n>[\d,]+)(?! until| during)", _changed),
     (rf"{{cards}} (?P<verb>gains?|loses?) (?P<n>[\d,]+) {_STATS} x (?P<level>(?:its|their)(?: own)? {_SCALE})"
      r"(?! until| during)", _changed),
+    (r"{cards} (?P<verb>gains?|loses?) (?P<stats>ATK|DEF) equal to their(?: own)? original (?P<source>ATK|DEF)"
+     r"(?![/\w-]| on| until| during)", _by_original),
     (rf"{{cards}} (?P<verb>gains?|loses?) {_STATS} equal to {DIFFERENCE}(?! until| during)", _difference),
     (rf"{{cards}} (?P<verb>gains?|loses?) {_STATS} equal to {OF_LP}(?!,? until| during)", _by_lp),
     (rf"{{cards}} (?P<verb>gains?|loses?) {_STATS} equal to the number of {{cards}} x (?P<n>[\d,]+)"
