@@ -108,6 +108,7 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\byou can activate this effect\b", " can "),
     (r"\bneither (?:players? |monsters? )?can\b", " neither "),
     (r"\byou can only use this effect once per turn\b", " once per turn "),
+    (r"\bthis card (?=is changed from attack position\b)", " this face-up card "),
     (r"\b(?:you|they) (?:can|may) only\b", " only "),
     (r"\b(?:you|they) (?:can|may)\b", " can "),
     (r"(?<=\d) points of damage\b", " damage "),
