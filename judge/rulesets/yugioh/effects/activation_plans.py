@@ -10,7 +10,7 @@ from typing import Any, TypeGuard
 
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects import card_copies, moves, named_beside, open_costs
+from judge.rulesets.yugioh.effects import card_copies, moves, named_beside, open_costs, target_pairs
 from judge.rulesets.yugioh.effects.choices import called, goes_by, named, whose
 from judge.rulesets.yugioh.effects.costs import Plan, of_several, paid_too_much, plan_part
 from judge.rulesets.yugioh.effects.operations import OPERATIONS
@@ -141,6 +141,8 @@ def _all_candidates(doing: Doing, effect: Effect, made: Plan) -> list[list[Card]
             made.wanted = None if found else selector
         elif isinstance(selector, dict) and not made.no_targets:
             made.no_targets = _never_alike(doing.game, selector, found, least)
+    if not made.no_targets and (paired := target_pairs.with_a_second(doing, effect, before)) is not None and not paired:
+        made.no_targets = "no two of its possible targets go together"
     return before
 
 
@@ -222,6 +224,12 @@ def _plan_targets(doing: Doing, effect: Effect, stated: Any, before: list[list[C
         if gone:
             pool += [c for c in _moved_into_place(doing, selector, made) if c not in pool]
         least, most = asked_for(doing, selector)
+        if target_pairs.goes_with_the_first(selector) and made.targets and isinstance(selector, dict):
+            pool = [c for c in pool if target_pairs.fits(doing, selector, made.targets[0], c)]
+        elif not made.targets:
+            others = [named(doing.game, cards, names) if names else cards for cards in before]
+            paired = target_pairs.with_a_second(doing, effect, others)
+            pool = [c for c in pool if paired is None or c in paired] or pool
         if _as_many_as_paid(selector):
             least = most = sum(max(len(payment.cards), payment.count) for payment in made.payments) or 1
         elif isinstance(selector, dict) and selector.get("count") == "as many as before":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.rulesets.yugioh.reading.clauses.activations import cost_clauses, cost_phrases
+from judge.rulesets.yugioh.reading.clauses.activations import cost_clauses, counter_costs
 from judge.rulesets.yugioh.reading.clauses.operations import additions
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data, Reading, Refusal
@@ -141,7 +141,7 @@ def enter_branches(
     if details.get("often") and not effect.limits:
         found["once"] = "soft"
     labels = [words_of(choice.label) for choice in effect.choices]
-    each = [cost_phrases.counters_for_each(lead["cost"] or "", label) for label in labels]
+    each = [counter_costs.counters_for_each(lead["cost"] or "", label) for label in labels]
     if lead["cost"] and not all(each):
         cost = turn_players.entered(lead["cost"], found)
         paid = cost_clauses.activation(cost if cost != lead["cost"] else f"You can {cost}", context)
