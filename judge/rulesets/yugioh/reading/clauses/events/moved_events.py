@@ -93,7 +93,7 @@ _POSITIONS = {
 
 
 def turned(match: Match) -> Found | None:
-    """The battle position of a monster is changed, perhaps to a certain one; what was in Attack Position lay face-up."""
+    """The battle position of a monster is changed, perhaps to a certain one; in Attack Position it lay face-up."""
     noun, attacking = match.cards[0], match.groups.get("was") == "Attack"
     what: Data = {}
     if noun.data == "this card":
