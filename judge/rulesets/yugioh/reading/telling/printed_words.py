@@ -86,6 +86,7 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\(excluding this card\)", " other "),
     (r"\bas a result of battle\b", " by battle "),
     (r"\bwith spells, traps, or card effects\b", " with card effects "),
+    (r"\beach time (?=[^.:;()]*, after damage calculation:)", " if "),
     (r"\b1 more (?=(?:card|monster) on the field\b)", "1 "),
     (r"\byou activated this effect during the turn (?=your opponent activated\b)", " this-turn "),
     (r"\bgains the ability this turn to make\b", " can make this-turn "),
