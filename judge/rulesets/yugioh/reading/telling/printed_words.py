@@ -109,6 +109,8 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\bthis effect can (?:only be used|be used only)\b", " only use "),
     (r"\byou can activate this effect\b", " can "),
     (r"\bneither (?:players? |monsters? )?can\b", " neither "),
+    (r"\byou can only use this effect once per turn\b", " once per turn "),
+    (r"\bthis card (?=is changed from attack position\b)", " this face-up card "),
     (r"\b(?:you|they) (?:can|may) only\b", " only "),
     (r"\b(?:you|they) (?:can|may)\b", " can "),
     (r"(?<=\d) points of damage\b", " damage "),
