@@ -126,8 +126,11 @@ _Turns = tuple[tuple[Expression, str], ...]
 
 def _turned(words: str, turns: _Turns) -> str:
     """The words as most cards have them; as they are where they need no rewriting."""
+    letters = words.lower()
     for turn, said in turns:
-        words = turn.sub(said, words)
+        if turn.may_match(letters):
+            words = turn.sub(said, words)
+            letters = words.lower()
     return words
 
 
