@@ -14,8 +14,11 @@ _ATTRIBUTE, _RACE = (f"(?:{'|'.join(kinds)})" for kinds in (ATTRIBUTES, RACES))
 
 def usual(words: str) -> str:
     """The words as the usual conditions have them; as they are where they need no rewriting."""
+    letters = words.lower()
     for turn, said in _TURNS():
-        words = turn.sub(said, words)
+        if turn.may_match(letters):  # hardly one of them does
+            words = turn.sub(said, words)
+            letters = words.lower()
     return words
 
 
@@ -35,6 +38,11 @@ def _TURNS() -> tuple[tuple[Expression, str | Callable[[re.Match[str]], str]], .
         (_FROM_BOTH(), r"sent from \g<place> to the GY, or is banished from \g<place>"),
         (Expression(r"\bunder your control\b"), "you control"),
         (Expression(r"(?<=[Ii]f you control no monsters, or )control (?=an? )"), "you control "),
+        (Expression(r"\bOnce during each of your Standby Phases(?=$)"), "Once per turn, during your Standby Phase"),
+        (
+            Expression(r"(?P<first>\byour opponent would [^,;:]*?), OR activates (?=an? )"),
+            r"\g<first>, OR your opponent activates ",
+        ),
         (Expression(r"\bthis card on the field(?= was (?:Normal |Special )?Summoned\b)"), "this card"),
         (Expression(r"\bsent from your side of the field to your (?=GY|Graveyard)"), "sent from your field to your "),
         (
