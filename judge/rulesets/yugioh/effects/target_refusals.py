@@ -64,9 +64,9 @@ def _reason(doing: Doing, effect: Effect, wanted: list[Mapping[str, Any]], card:
         )
         if shield is not None:
             return f"{continuous_effects.source_name(doing.game, shield)} shields it from being targeted"
-        if (compared := target_pairs.compared_with_it(doing, effect)) is not None:
-            if not target_pairs.beside(doing, compared, card):
-                return f"there is no {selector_said(compared, doing, '')}"
+        compared = target_pairs.compared_with_it(doing, effect)
+        if compared is not None and not target_pairs.beside(doing, compared, card):
+            return f"there is no {selector_said(compared, doing, '')}"
         if on_field(card):
             return ""
     if on_field(card) and any(matches(doing, selector, card, doomed=True) for selector in wanted):

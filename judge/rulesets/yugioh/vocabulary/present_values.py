@@ -140,9 +140,9 @@ def kinds_of(game: YGame, card: Card) -> set[str]:
     the Graveyard, or face-up on the field until it is Normal Summoned again (Yugipedia, "Monster Token",
     "Gemini monster"). A monster that is an Equip Spell, or a Continuous Spell or Trap, where it lies is that, too."""
     kinds, tuner = {*record_of(game, card).kinds, *(said(card, "as_kind") or ())}, said(card, "tuner")
-    if card.zone == terms.SPELL_TRAP and face_up(card) and not card.facts.get("pendulum"):
-        if record_of(game, card).frame == "monster":
-            kinds.add("equip" if card.facts.get("equipped_to") else "continuous")
+    lies = card.zone == terms.SPELL_TRAP and face_up(card) and not card.facts.get("pendulum")
+    if lies and record_of(game, card).frame == "monster":
+        kinds.add("equip" if card.facts.get("equipped_to") else "continuous")
     if "token" in kinds:
         kinds.add("normal")
     if "gemini" in kinds and (card.zone == terms.GRAVEYARD or _awaits_its_effects(card)):
