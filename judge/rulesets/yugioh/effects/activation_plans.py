@@ -10,7 +10,7 @@ from typing import Any, TypeGuard
 
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects import card_copies, moves, named_beside, open_costs
+from judge.rulesets.yugioh.effects import card_copies, moves, named_beside, open_costs, paired_targets
 from judge.rulesets.yugioh.effects.choices import called, goes_by, named, whose
 from judge.rulesets.yugioh.effects.costs import Plan, of_several, paid_too_much, plan_part
 from judge.rulesets.yugioh.effects.operations import OPERATIONS
@@ -92,7 +92,14 @@ def _compares(selector: Mapping[str, Any] | str) -> TypeGuard[dict[str, Any]]:
 
 
 def _as_many_as_paid(selector: Mapping[str, Any] | str) -> bool:
-    return isinstance(selector, dict) and selector.get("count") == "cost cards"
+    count = selector.get("count") if isinstance(selector, dict) else None
+    return count == "cost cards" or (isinstance(count, dict) and count.get("amount", {}).get("cost_cards") == 1)
+
+
+def _more(selector: Mapping[str, Any] | str) -> int:
+    """How many more targets there are than cards paid (``that many cards on the field +1``)."""
+    count = selector.get("count") if isinstance(selector, dict) else None
+    return int(count["amount"].get("plus", 0)) if isinstance(count, dict) else 0
 
 
 def _plan(doing: Doing, effect: Effect, details: Mapping[str, Any]) -> Plan:
@@ -130,6 +137,10 @@ def _besides(doing: Doing, effect: Effect) -> tuple[Mapping[str, Any], ...]:
 def _all_candidates(doing: Doing, effect: Effect, made: Plan) -> list[list[Card]]:
     """What each target could be before anything is paid; notes if there are not enough."""
     before = [_target_candidates(doing, effect, s) for s in effect.targets]
+    if all(before) and (pairs := paired_targets.with_partner(doing, effect.targets, before)) is not None:
+        before[0] = pairs
+        if not pairs:
+            made.no_targets = "no two of its possible targets go together as it asks"
     for selector, found in zip(effect.targets, before, strict=True):
         least, most = asked_for(doing, selector)
         if most == 0 and may_stay_without(selector):
@@ -223,12 +234,14 @@ def _plan_targets(doing: Doing, effect: Effect, stated: Any, before: list[list[C
             pool += [c for c in _moved_into_place(doing, selector, made) if c not in pool]
         least, most = asked_for(doing, selector)
         if _as_many_as_paid(selector):
-            least = most = sum(max(len(payment.cards), payment.count) for payment in made.payments) or 1
+            least = most = (sum(max(len(one.cards), one.count) for one in made.payments) or 1) + _more(selector)
         elif isinstance(selector, dict) and selector.get("count") == "as many as before":
             least = most = len(chosen)
         if isinstance(selector, dict) and "level_is" in selector:
             wanted = level_is(doing.game, selector["level_is"], gone)
             pool = [c for c in pool if present_values.level_of(doing.game, c) == wanted]
+        if paired_targets.compares(selector) and made.targets:
+            pool = paired_targets.beside(doing, selector, made.targets[0], pool)
         if _compares(selector):
             asked = compared_properties.with_paid(doing.game, selector, [c for p in made.payments for c in p.cards])
             pool = [c for c in pool if matches(doing, asked, c, place=False)]

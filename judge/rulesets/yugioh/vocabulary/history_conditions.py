@@ -15,7 +15,7 @@ from judge.kernel.timeline import Event
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import every, many
 from judge.rulesets.yugioh.table.state import YGame, chains_of, record_of
-from judge.rulesets.yugioh.vocabulary import origins
+from judge.rulesets.yugioh.vocabulary import alike_cards, origins
 from judge.rulesets.yugioh.vocabulary.answers import LINKS, answer_said, answers
 from judge.rulesets.yugioh.vocabulary.conditions import condition
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
@@ -382,6 +382,8 @@ def made_with(doing: Doing, what: Any) -> bool:
     Where the file has not seen that Summon and a ruling turns on it, it is left open.
     """
     used = [card for card in origins.materials_of(doing.game, doing.source) if _is_one(doing, what, card)]
+    if alike_cards.asks(what):
+        return alike_cards.fitting(doing.game, what, used, count_of(what)[0]) is not None
     return len(used) >= count_of(what)[0]
 
 

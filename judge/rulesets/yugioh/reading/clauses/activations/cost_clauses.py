@@ -107,7 +107,9 @@ def _parts(words: str, context: Context) -> Iterator[tuple[Data, int]]:
 @once
 def _OF_THOSE_ALONE() -> Expression:
     """What only says which of them it may be."""
-    return Expression(r" (?:with|that|whose|which|in (?:another|this card's) column)\b(?!.*\b(?:or|also|and/or)\b)")
+    return Expression(
+        r" (?:with|that|whose|which|in (?:another|this card's) column)\b(?!.*\b(?:or|also|and/or|for (?:every|each))\b)"
+    )
 
 
 @once
@@ -161,6 +163,7 @@ def _USUAL() -> _Turns:
             r"shuffle \g<what> into the Deck",
         ),
         (r"\bin the opponent's (?=GY|Graveyard)", "in your opponent's "),
+        (r"(?<=^Tribute )(?P<what>[^,;:]*?) to activate this card$", r"\g<what>"),
         (r"\b1 card each from your GY and your opponent's GY\b", "1 card in each GY"),
         (
             rf"\bthis card you control, plus 4 monsters (?P<place>from your [^,;()]*?) \((?P<each>1 each of {NAME}"

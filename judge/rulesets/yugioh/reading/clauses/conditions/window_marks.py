@@ -106,8 +106,8 @@ def mark(words: str, at: int) -> tuple[re.Match[str], Data] | None:
 
 def entered(match: re.Match[str], data: Data, found: Data) -> int | None:
     """Enter what a mark says; where it ends, or None if something else has been said of that."""
-    if any(found.get(key, value) != value for key, value in data.items()):
-        return None
+    if any(found.get(key, value) != value for key, value in data.items() if key != "once"):
+        return None  # of two limits each is told by itself
     found.update(data)
     said = match.groupdict()
     if "banned" in said:

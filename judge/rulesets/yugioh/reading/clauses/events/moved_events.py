@@ -297,6 +297,15 @@ def equipped(match: Match) -> Found | None:
     return [{"equipped": {**worn_one, "to": onto}}], "this card" if onto == "this card" else ""
 
 
+def bears(match: Match) -> Found | None:
+    """A monster becomes the bearer of an Equip Card, whichever that is."""
+    bearer = match.cards[0]
+    onto = "this card" if bearer.data == "this card" and not bearer.places else selecting.uncounted(bearer)
+    if not onto or (isinstance(onto, dict) and (onto.get("card") != "monster" or "in" in onto)):
+        return None
+    return [{"equipped": {"to": onto}}], "this card" if onto == "this card" else ""
+
+
 def equipped_with(match: Match) -> Found | None:
     """This card becomes the bearer of another."""
     card = selecting.uncounted(match.cards[0])
@@ -393,6 +402,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
          r"(?P<as>Spell|Trap))?(?! face| by| from| as)", placed),
         (r"this card is moved from a Monster Zone to another(?! by)", moved_over),
         (r"{cards} (?:becomes? equipped|(?:is|are) equipped|equips?) to {cards}(?! by)", equipped),
+        (r"{cards} (?:becomes?|is|are) equipped with an Equip Card(?:\(s\))?(?! by)", bears),
         (r"either player equips {cards} to {cards}(?! by)", equipped),
         (r"(?P<turned>this card) becomes equipped with {cards}(?! by)", equipped_with),
         (rf"(?P<who>your opponent|you) moves? {{cards}} out of (?P<whose>either|their|your|the) {_GY}",
