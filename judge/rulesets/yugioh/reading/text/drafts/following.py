@@ -140,7 +140,8 @@ def further(effect: EffectText, context: Context, found: Data, before: list[str]
                 before.append(part.text.strip())
             continue
         if isinstance(told, Refusal) and _COUNTS_AS_MADE.fullmatch(part.text.strip()):
-            if not of_the_summon(found, additions.counts_as(part.text) or {}):
+            counted = additions.counts_as(part.text)
+            if counted is None or not of_the_summon(found, counted):
                 _does_more(part.text.strip(), found, does)
                 spoken = ""
             continue
