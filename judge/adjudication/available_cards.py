@@ -5,6 +5,7 @@ A database is opened only where a scenario names a card that is neither defined 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import nullcontext
 from functools import lru_cache
@@ -193,7 +194,9 @@ class _Search:
 
         known = (name, *record.get("archetypes", ()))
         others = [group for group in wanted if not any(group in one for one in known)]
-        theirs = [group for group in others if numbered(group) or self._called_like(group, name)]
+        theirs = [
+            group for group in others if _in_print(group, name) or numbered(group) or self._called_like(group, name)
+        ]
         open_ones = [group for group in theirs if group.lower() not in name.lower() and self._base.holds(group)]
         self._doubtful.update(open_ones)
         self.notes.update(dict.fromkeys(_OPEN.format(name=name, group=group) for group in open_ones))
@@ -267,6 +270,18 @@ class _Search:
                 None
             )
         return record
+
+
+def _in_print(group: str, name: str) -> bool:
+    """Is a card called by a group, but for how small words are printed ("Gaia The Fierce Knight")?"""
+    return _plain(group) in _plain(name)
+
+
+def _plain(name: str) -> str:
+    return _SMALL_WORDS.sub(lambda word: word.group().lower(), name)
+
+
+_SMALL_WORDS = re.compile(r"\b(?:The|Of|And|In|To|For)\b")
 
 
 def _modelled(effects: Any) -> Any:

@@ -12,7 +12,7 @@ from tests.cli.conftest import Judge
 from tests.cli.conftest import judge as judge
 from tests.databases.asking import said
 from tests.databases.asking import table as table
-from tests.databases.build import EFFECT, MONSTER, SPELL, Made, cdb
+from tests.databases.build import EFFECT, MONSTER, SPELL, TOKEN, Made, cdb
 
 CALL = "Add 1 {} monster from your Deck to your hand."
 REEDS = (
@@ -61,6 +61,14 @@ def test_a_group_that_no_card_is_called_by_goes_by_the_texts(base: Databases) ->
     assert base.archetype_word("Reed") == ""
 
 
+def test_a_token_that_goes_by_an_early_translation_is_no_card_of_it(tmp_path: Path) -> None:
+    token = Made(2041, "Hueron Token", MONSTER | TOKEN, setcode=0x60)
+    base = Databases([str(cdb(tmp_path / "cards.cdb", *HERONS, token))])
+    assert base.archetype_code("Hueron") == 0x60
+    assert not base.holds("Hueron")
+    assert base.holds("Hueron Token")
+
+
 def test_a_group_goes_by_the_cards_that_call_themselves_so(tmp_path: Path) -> None:
     limit = 'You can only use each effect of "Hueron {}" once per turn.'
     selves = (Made(2070 + n, f"Wader {n}", MONSTER | EFFECT, limit.format(n), setcode=0x60) for n in range(2))
@@ -80,6 +88,9 @@ def test_parts_of_an_archetype() -> None:
 CARDS = (
     *REEDS,
     Made(2100, "Eel Horn", SPELL, 'If you control "Reed Eel 1": Draw 1 card.'),
+    Made(2102, "Frog of The Ponds"),
+    Made(2103, "Blue Frog of the Ponds"),
+    Made(2104, "Croaking", SPELL, CALL.format('"Frog of The Ponds"')),
     Made(2101, "Eelish Horn", SPELL, 'If you control "Read Ele 1": Draw 1 card.'),
 )
 
@@ -93,6 +104,11 @@ def test_a_card_with_the_number_is_one_if_it_is_called_so_within_a_word(judge: J
 
 def test_the_number_without_the_name_leaves_it_open(judge: Judge, table: Path) -> None:
     assert 'words of Reed Call that were not understood: "Reed"' in play(judge, "Old Swamp King", code=3)
+
+
+def test_a_card_is_called_by_a_group_whose_small_words_are_printed_otherwise(judge: Judge, table: Path) -> None:
+    board = "A: {hand: [Croaking], deck: [Blue Frog of the Ponds], deck_complete: true}\n  B: {}"
+    assert "legal" in said(judge, board, "by: A, activate: Croaking, choose: Blue Frog of the Ponds", code=0)
 
 
 def play(judge: Judge, found: str, code: int) -> str:

@@ -138,16 +138,20 @@ class Databases:
         return sorted({row.name for row in filter(None, map(self._row, ids)) if begins(row.name)})[:most]
 
     def holds(self, part: str) -> bool:
-        """Has any card these words in its name, capital letters and all? (Other letters than ASCII has: perhaps.)"""
+        """Has any card these words in its name, capital letters and all? (Other letters than ASCII has: perhaps.)
+
+        A Token is no card: it may still go by an early translation of what the cards are called that make it.
+        """
 
         def those(known: Sequence[str]) -> list[str]:
-            return [name for name in known if part in name]
+            return [name for name in known if part in name and not _is_token(name, part)]
 
         return not part.isascii() or any(True for file in self._files for _ in file.about([part], those))
 
     def archetype_code(self, group: str) -> int | None:
         """The number that a database has for an archetype; None where none has, or where it is not plain which."""
-        called = {card.name: card.codes for file in self._files for card in file.coded(called=group)}
+        coded = (card for file in self._files for card in file.coded(called=group))
+        called = {card.name: card.codes for card in coded if not _is_token(card.name, group)}
         naming = {} if called else {c.name: c.codes for file in self._files for c in file.coded(naming=group)}
         if not any(called.values()) and not any(naming.values()):
             return None
@@ -211,6 +215,11 @@ class Databases:
 
 def _goes_by(small: str, row: Row) -> bool:
     return row.name.lower() == small
+
+
+def _is_token(name: str, part: str) -> bool:
+    """Is this the name of a Token, and are these words not those by which one is called?"""
+    return name.endswith(" Token") and "Token" not in part
 
 
 def opened(name: str) -> CardFile:

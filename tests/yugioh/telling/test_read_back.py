@@ -28,6 +28,8 @@ normal spell | Fusion Summon 1 "Lamp" Fusion Monster from your Extra Deck, using
 Fusion Material. If you control no monsters, you can also use up to 2 monsters in your Deck as Fusion Material.
 normal spell | If you control exactly 2 "Lamp" monsters (and no other monsters): Halve your opponent's LP.
 normal spell | Draw 1 card. You can activate up to 2 "Lamp Warden" per turn.
+normal spell | Declare a Level of 4 or 8; Special Summon 1 "Lamp Token" (Pyro/DARK/ATK 0/DEF 0) with that Level, but \
+it cannot be used as Fusion or Link Material.
 normal spell | If you control 2 or more Attack Position Fiend monsters: Target 1 of them; destroy it.
 normal spell | Target 1 card on the field; banish it. You can only activate this card during your turn, unless you \
 control "Lamp Cat".

@@ -1146,3 +1146,25 @@ def test_what_a_resolution_sets_up_for_as_long_as_the_card_lies_there_applies_if
     assert [one["static"][0]["turns_on"] for one in found[1:]] == ["summons"]
     found = made(kind, f"Activate this card by targeting 1 monster you control; {binding} this turn.")["effects"]
     assert [one["id"] for one in found] == ["act"]
+
+
+_FROM_THE_HAND = "If this card is in your hand: You can Special Summon it."
+
+
+@pytest.mark.parametrize(
+    ("before", "way", "asked"),
+    [
+        (_FROM_THE_HAND, "this way", {"summoned_by": "e1"}),
+        ("You can Special Summon this card (from your hand) by paying 300 LP.", "this way", {"summoned_as": "own"}),
+        ("You can Normal Summon this card without Tributing.", "this way", {"summoned_as": "untributed"}),
+        (f"{_FROM_THE_HAND} Once per turn: You can draw 1 card.", "by its own effect", {"summoned_by": "e1"}),
+        (_FROM_THE_HAND, "by its previous effect", {"summoned_by": "e1"}),
+        ("Once per turn: You can draw 1 card.", "this way", None),
+    ],
+)
+def test_a_card_that_an_effect_of_its_own_summoned(before: str, way: str, asked: dict[str, str] | None) -> None:
+    *_, found = made("effect monster", f"{before} If this card Summoned {way} is destroyed by battle: Draw 1 card.")[
+        "effects"
+    ]
+    assert found.get("condition") == (None if asked is None else [asked])
+    assert ("unread" in found) is (asked is None)

@@ -743,7 +743,7 @@ def test_the_frame_of_an_older_sentence_says_what_is_paid_and_what_is_targeted(
         ("effect monster", "You can discard 1 card to destroy 1 monster of your choice."),  # is it targeted?
         ("effect monster", "When a Spell Card is activated, you can negate the activation of a Trap Card."),  # which?
         ("effect monster", "You can pay 500 Life Points to draw 1 card when you hum."),  # is that asked?
-        ("effect monster", "When your opponent Summons a monster, you can discard 1 card to draw 1 card."),  # how fast?
+        ("effect monster", "When this card is Normal Summoned, you can discard 1 card to hum at your opponent."),
         (
             "effect monster",
             "You can discard 1 card to draw 1 card. This effect can be used during either player's turn.",
@@ -762,6 +762,53 @@ def test_the_frame_of_an_older_sentence_says_what_is_paid_and_what_is_targeted(
 )
 def test_an_older_sentence_whose_frame_does_not_say_it_stays_open(kind: str, text: str) -> None:
     assert any("unread" in one for one in made(kind, text)["effects"])
+
+
+OPEN_SPEED = [{"unmodelled": "whether it is a Quick Effect", "while": [{"chain_link": {"min": 2}}]}]
+
+
+@pytest.mark.parametrize(
+    ("text", "doubts"),
+    [
+        ("When this card is selected as an attack target, you can discard 1 card to negate the attack.", None),
+        ("When this card declares an attack, you can discard 1 card to draw 1 card.", None),
+        ("When your opponent's monster declares an attack, you can discard 1 card to draw 1 card.", OPEN_SPEED),
+        ("When your opponent Special Summons a monster, you can discard 1 card to draw 1 card.", OPEN_SPEED),
+        ("When your opponent draws a card(s), you can discard 1 card to draw 1 card.", OPEN_SPEED),
+        (
+            "If you negate the activation of a Spell Card, Trap Card, or Effect Monster's effect activated by your "
+            "opponent, you can discard 1 card to draw 1 card.",
+            None,
+        ),
+    ],
+)
+def test_what_an_older_monster_offers_at_the_deed_of_another_may_be_a_quick_effect(
+    text: str, doubts: list[dict[str, Any]] | None
+) -> None:
+    found = effect("effect monster", text)
+    assert "unread" not in found
+    assert ("trigger" in found, "quick" in found) == (True, False)
+    assert (found["cost"], found.get("doubts")) == ([{"discard": 1}], doubts)
+
+
+def test_an_older_monster_that_answers_an_activation_has_a_quick_effect() -> None:
+    found = effect("effect monster", "When a Trap Card is activated, you can discard 1 card to draw 1 card.")
+    assert found["answers"] == {"activation": ["trap card"], "by": "any"}
+    assert (found["quick"], found["cost"], found["resolve"]) == (True, [{"discard": 1}], [{"draw": 1}])
+
+
+def test_a_price_in_a_sentence_of_its_own_is_paid_for_what_is_done_if_it_is() -> None:
+    found = effect("effect monster", "You can Tribute this card to activate its effect. If you do, the reeds hum.")
+    assert (found["cost"], found["resolve"]) == ([{"tribute": "this card"}], [{"unread": "the reeds hum"}])
+    assert "cost" not in effect("effect monster", "Once per turn, you can discard 1 card. If you do, the reeds hum.")
+
+
+def test_what_waits_until_a_monster_was_summoned_this_way_names_the_way() -> None:
+    way = "If your opponent controls a monster, you can Special Summon this card from your hand."
+    then = "When this card is Special Summoned this way, select 1 monster on the field and destroy it."
+    *_, found = made("effect monster", f"{way} {then}")["effects"]
+    assert found["trigger"] == {"when": {"summoned": {"card": "this card", "by_effect": "proc"}}}
+    assert "unread" in made("effect monster", then)["effects"][0]
 
 
 def test_an_older_card_that_stays_is_read_if_all_of_it_applies_by_itself() -> None:

@@ -13,7 +13,7 @@ from judge.rulesets.yugioh.effects.possibility import is_first
 from judge.rulesets.yugioh.effects.trace import told
 from judge.rulesets.yugioh.effects.zone_room import no_room_said, room
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.state import Lasting, YGame, face_up, free_zones, on_field, ref
+from judge.rulesets.yugioh.table.state import Lasting, YGame, face_up, free_zones, on_field, record_of, ref
 from judge.rulesets.yugioh.vocabulary import union_limits
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import referred
@@ -78,6 +78,10 @@ def equip(doing: Doing, spec: Spec) -> list[str]:
         return []
     worn = ("card", source.id, "equipped_to", ref(wearer))
     doing.game.do("equipped", source.id, doing.you, worn, moves.JOINED, to=wearer.id, onto=wearer.id)
+    if record_of(doing.game, source).leaves_at_chain_end:  # it stays now, and applies
+        doing.game.do("active", source.id, doing.you, ("card", source.id, "active", True))
+        source.facts["active_since"] = doing.game.table.arrivals
+        doing.game.table.arrivals += 1
     return _giving(doing, spec, wearer, [source.id])
 
 

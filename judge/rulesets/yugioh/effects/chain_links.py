@@ -24,6 +24,7 @@ from judge.rulesets.yugioh.vocabulary import (
     atk_and_def,
     bans,
     columns,
+    conditions,
     link_arrows,
     present_values,
 )
@@ -208,8 +209,12 @@ _TYPES_OF_THE_COST = "card types of the cost"
 
 
 def _no_response(game: YGame, card: Card, effect: Effect, facts: LinkFacts) -> Effect:
-    """The effect with what its activation shuts out: where those are the types of what was paid, these card types;
-    and what a sentence on the whole card says of the activations of its effects."""
+    """The effect with what its activation shuts out: nothing, where it would only under conditions that do not hold;
+    where those are the types of what was paid, these card types; and what a sentence on the whole card says of the
+    activations of its effects."""
+    doing = Doing(game, card.controller, card.id, effect)
+    if effect.no_response_if and not all(conditions.holds(doing, one) for one in effect.no_response_if):
+        effect = altered(effect, no_response=())
     if not effect.card_activation:
         of_all = [bans.unanswered(data) for other in record_of(game, card).effects for data in other.static]
         if any(of_all):

@@ -86,7 +86,8 @@ class Cost(Word):
     a zone (empty: they stay); ``arrives``: they must really arrive there. ``barred`` tells what keeps its player (or a
     card) from it. ``frees`` tells whether it frees a Monster Zone. ``find`` plans what is not paid with cards that a
     selector describes, given the part of the cost and what the file states; ``under``: it is paid with what lies under
-    or on the card. ``also`` are other words that files use for it, ``told`` the shape of what a play states of it.
+    or on the card. ``also`` are other words that files use for it, ``told`` the shape of what a play states of it;
+    ``so_many`` says how much is paid, where no selector of cards stands behind it.
     """
 
     pay: Pay
@@ -103,6 +104,7 @@ class Cost(Word):
     told: Shape
     topics: frozenset[str]
     moved: Mapping[str, str]
+    so_many: Callable[[Any], str] | None
 
     @property
     def verb(self) -> str:
@@ -141,6 +143,7 @@ def cost(
     topics: tuple[str, ...] = (),
     moved: Mapping[str, str] | None = None,
     beside: Mapping[str, Shape] | None = None,
+    so_many: Callable[[Any], str] | None = None,
 ) -> Callable[[Pay], Pay]:
     """Define a word: decorates the function that pays, whose docstring is its page."""
 
@@ -148,7 +151,7 @@ def cost(
         word = Cost(
             key, shape, pay, example, beside or {}, pay=pay, said=said, paid=paid, place=place, to=to, arrives=arrives,
             barred=barred, frees=frees, find=find, under=under, also=also, told=told,
-            topics=frozenset(topics), moved=moved or {},
+            topics=frozenset(topics), moved=moved or {}, so_many=so_many,
         )  # fmt: skip
         COSTS.enter(word)
         return pay

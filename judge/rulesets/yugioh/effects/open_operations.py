@@ -98,8 +98,7 @@ def either(doing: Doing, spec: Spec) -> list[str]:
         able = _one_of_several(doing, {word: open_to[word] for word in able}, doing.link.name)
     word = (named or able or list(open_to))[0]
     alike = [way for way in left if "listed" not in spec and verb_of(way) == word]
-    meant = next((way for way in alike if describes(doing, next(iter(way.values())), stated)), None)
-    way = meant or _one_of_those_alike(doing, alike) or open_to[word]
+    way = _meant(doing, alike, stated) or _one_of_those_alike(doing, alike) or open_to[word]
     if "last_if" in spec and "listed" in spec and len(left) < len(spec["either"]):
         _say_last_barred(doing, spec, stated)
     elif "listed" not in spec:
@@ -107,6 +106,14 @@ def either(doing: Doing, spec: Spec) -> list[str]:
         by_card = bool(barred) and not named and not _told_by_cards(doing, open_to, stated)
         _say_barred(doing, barred, way, stated, by_card=by_card)
     return word_of(way).act(doing, way)
+
+
+def _meant(doing: Doing, alike: Sequence[Spec], stated: Sequence[str]) -> Spec | None:
+    """Which of several things with one verb the cards tell that the file names: one that is done to them where they
+    lie before others that could be done to such cards."""
+    if len(alike) > 1 and len(told := _told_by_cards(doing, dict(zip(ORDINALS, alike, strict=False)), stated)) == 1:
+        return alike[ORDINALS.index(told[0])]
+    return next((way for way in alike if describes(doing, next(iter(way.values())), stated)), None)
 
 
 @operation(

@@ -17,7 +17,8 @@ from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.ranges import range_said
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, count_of
 from judge.rulesets.yugioh.vocabulary.shapes import SELECTOR, THIS_CARD, YES
-from judge.vocabulary.shapes import TEXT, TRUTH, about, either, mapping, one_of, whole
+from judge.rulesets.yugioh.vocabulary.sides import either_said
+from judge.vocabulary.shapes import TEXT, TRUTH, about, either, listed, mapping, one_of, whole
 
 
 def _stated_points(value: Any) -> int | None:
@@ -267,23 +268,57 @@ def detach(game: YGame, player: Player, card: Card, payment: Payment) -> None:
 def _of_the_field(doing: Doing, item: Data, stated: Any, made: Plan) -> Payment:
     """Counters of any cards on the field; which, is seldom said."""
     what = item["remove_counters"]
-    count, kind = int(what["count"]), str(what.get("kind", ""))
+    kind, itself = str(what.get("kind", "")), "on" in what
     there = [
         c for c in doing.game.table.cards.values()
         if on_field(c) and int(c.facts.get("counters") or 0) > 0
         and (what.get("of", "any") == "any" or c.controller in doing.player(what["of"]))
+        and (not itself or c.id == doing.source)
         and not speaks_of_others(record_of(doing.game, c), kind)
     ]  # fmt: skip
     total = sum(int(c.facts["counters"]) for c in there)
+    said = number_said(doing, COSTS["remove_counters"], stated)
+    count, open_number = _so_many_counters(what["count"], total, said)
     if total < count:
         where = "on the field" if what.get("of", "any") == "any" else f"on the field of {doing.you}"
+        where = f"on {doing.game.table.cards[doing.source].name}" if itself else where
         made.blame(f"there are not {count} {kind + ' ' if kind else ''}counters {where}")
-    if number_said(doing, COSTS["remove_counters"], stated) not in (None, count):
-        made.blame(f"its cost is to remove {count} counter{'' if count == 1 else 's'}")
+    if said not in (None, count):
+        made.blame(f"its cost is to remove {_counters_said(what['count'], count)}")
     chosen = named(doing.game, there, names_for(doing, stated, there)) if stated else []
     ordered = (*chosen, *(c for c in there if c not in chosen))
-    guessed = len(there) > 1 and total > count and not chosen
+    guessed = open_number or (len(there) > 1 and total > count and not chosen)
     return Payment(COSTS["remove_counters"], item, count=count, guessed=guessed, holders=ordered)
+
+
+def _so_many_counters(asked: Any, total: int, said: int | None) -> tuple[int, bool]:
+    """How many counters are removed, of so many that there are, and whether that was guessed."""
+    if not isinstance(asked, dict):
+        return int(asked), False
+    if asked.get("all"):
+        return max(total, int(asked["min"])), False
+    able = asked["exactly"] if "exactly" in asked else range(asked["min"], asked.get("max", max(total, said or 0)) + 1)
+    if said is not None and said in able:
+        return said, False
+    least = min(able, default=int(asked.get("min", 1)))
+    return least, sum(number <= total for number in able) > 1
+
+
+def _counters_said(asked: Any, count: int) -> str:
+    if not isinstance(asked, dict) or asked.get("all"):
+        return f"{count} counter{'' if count == 1 else 's'}"
+    return f"{either_said([str(n) for n in asked['exactly']]) if 'exactly' in asked else range_said(asked)} counters"
+
+
+def _removed_said(what: Any) -> str:
+    """``2 or more Spell Counters from this card``."""
+    if not isinstance(what, dict):
+        return f"{what} counter{'' if what == 1 else 's'}"
+    told = _counters_said(what["count"], 0 if isinstance(what["count"], dict) else what["count"])
+    told = "all counters" if isinstance(what["count"], dict) and what["count"].get("all") else told
+    kind = f"{what['kind']} " if "kind" in what else ""
+    where = "this card" if "on" in what else "your field" if what.get("of") == "you" else "the field"
+    return f"{told.replace('counter', f'{kind}Counter')} from {where}"
 
 
 def _counters(doing: Doing, item: Data, stated: Any, made: Plan) -> Payment:
@@ -297,13 +332,22 @@ def _counters(doing: Doing, item: Data, stated: Any, made: Plan) -> Payment:
     return Payment(COSTS["remove_counters"], item, count=count)
 
 
+_SO_MANY = either(
+    whole(1),
+    mapping({"min": whole(1), "max": whole(1)}, required=("min",)),
+    mapping({"exactly": listed(whole(1), 2)}, required=("exactly",)),
+    mapping({"min": whole(1), "all": about(YES, "All that are there, so many at least.")}, required=("min", "all")),
+)
+
+
 @cost(
     "remove_counters",
     either(
         whole(1),
         mapping(
             {
-                "count": about(whole(1), "How many."),
+                "count": about(_SO_MANY, "How many."),
+                "on": about(THIS_CARD, "On this card alone."),
                 "of": about(one_of("you", "any"), "Whose cards they are on; any card on the field if it is left out."),
                 "kind": about(TEXT, "Which counters; any if it is left out."),
             },
@@ -311,8 +355,9 @@ def _counters(doing: Doing, item: Data, stated: Any, made: Plan) -> Payment:
         ),
     ),
     told=whole(1),
-    said="remove {} counters",
-    paid="removes {} counters",
+    said="remove {}",
+    paid="removes {}",
+    so_many=_removed_said,
     find=_counters,
     under=True,
     topics=("counters",),

@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.rulesets.yugioh.effects import moves
+from judge.rulesets.yugioh.effects import declared_changes, moves
 from judge.rulesets.yugioh.effects.effect_summons import position
 from judge.rulesets.yugioh.effects.forbidden_operations import summoning
+from judge.rulesets.yugioh.effects.level_changes import declared_level
 from judge.rulesets.yugioh.effects.operations import Spec, operation
 from judge.rulesets.yugioh.effects.possibility import forbidding
 from judge.rulesets.yugioh.effects.zone_room import coming_together, has_room
@@ -38,7 +39,9 @@ _TOKENS = mapping(
         ),
         "atk": AMOUNT,
         "def": AMOUNT,
-        "level": either(whole(1), AMOUNT),
+        "level": about(
+            either(whole(1), AMOUNT, one_of("declared")), "Their Level; `declared`: the one that was declared."
+        ),
         "attribute": ATTRIBUTE,
         "race": TYPE,
         "position": one_of("attack", "defense", "any"),
@@ -51,6 +54,8 @@ _TOKENS = mapping(
 def _described(doing: Doing, spec: Spec) -> dict[str, Any]:
     """The Tokens as they are Summoned now, with their ATK and DEF as numbers."""
     what = spec["summon_tokens"]
+    if what.get("level") == "declared":
+        what = {**what, "level": declared_level(doing)}
     return {**what, **{key: amount(doing, what[key]) for key in ("atk", "def", "level") if key in what}}
 
 
@@ -121,6 +126,8 @@ def _tokens_said(what: Any) -> str:
 def summon_tokens(doing: Doing, spec: Spec) -> list[str]:
     """Special Summon Tokens, all or none; or as many as there are zones for."""
     what, game = _described(doing, spec), doing.game
+    if spec["summon_tokens"].get("level") == "declared" and not what["level"]:
+        declared_changes.unsaid(doing, [], "Level", "deeds")
     to = doing.player(str(spec.get("to", "you")))[0]
     free, most = free_zones(game, to, terms.MONSTER), bans.most_at_once(game, doing.you)
     count = _number(doing, what.get("count", 1), min(free, free if most is None else most))

@@ -106,7 +106,7 @@ def through_in_doubt(s: YSituation, play: Play, offences: Sequence[Finding] = ()
         return None
     if any(one.rule != rule("condition-at-activation") for one in offences):
         return None
-    asked = [one for one in s.effect.conditions if any(_names_a_card(part) for part in every([one]))]
+    asked = [one for one in s.effect.conditions if any(_asks_by_what(part) for part in every([one]))]
     if not asked or holds(s.doing, {"summon_seen": True}) or origins.came_as(s.game, s.card, "special") is False:
         return None
     if not all(holds(s.doing, one) for one in s.effect.conditions if one not in asked):
@@ -118,8 +118,8 @@ def through_in_doubt(s: YSituation, play: Play, offences: Sequence[Finding] = ()
     )  # fmt: skip
 
 
-def _names_a_card(part: Data) -> bool:
-    return isinstance(part.get("summoned_by"), dict)
+def _asks_by_what(part: Data) -> bool:
+    return "summoned_by" in part
 
 
 _MADE_OF = (

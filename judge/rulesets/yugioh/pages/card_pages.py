@@ -134,7 +134,8 @@ def _effect_lines(effect: Effect, tell: Teller) -> Iterator[str]:
     if effect.also_once:
         yield f"      limit      {CLAUSES[effect.also_once]}"
     if effect.no_response:
-        yield f"      replies    none allowed: {', '.join(effect.no_response)}"
+        only = "; ".join(tell.condition(effect, part) for part in effect.no_response_if)
+        yield f"      replies    none allowed: {', '.join(effect.no_response)}{f', if {only}' if only else ''}"
     for part in effect.oath:
         yield f"      this turn  {tell.standing(effect, part)}"
     for part in effect.resolve:

@@ -67,7 +67,9 @@ class Teller:
         word: Cost = COSTS[key]
         cards = isinstance(what, dict) or (isinstance(what, str) and word.find is None)
         told = _cards(self._doing(effect), what) if cards else amount_said(self._doing(effect), what)
-        if isinstance(what, int) and what is not True and word.find is None:
+        if word.so_many is not None:
+            told = word.so_many(what)
+        elif isinstance(what, int) and what is not True and word.find is None:
             told = f"{what} card{'' if what == 1 else 's'}"
         return _put(" ".join(word.said.format("" if what is True else told).split()))
 

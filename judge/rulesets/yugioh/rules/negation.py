@@ -180,7 +180,7 @@ _AT_THE_SAME_TIME = (
 
 def _what(limits: tuple[str, ...]) -> str:
     words = {
-        "all": "anything", "opponent": "anything by the opponent",
+        "all": "anything", "opponent": "anything by the opponent", "targets": "what it targets",
         "the opponent's targets": "what it targets, by the opponent",
     }  # fmt: skip
     return " or ".join(words.get(limit, limit) for limit in limits)

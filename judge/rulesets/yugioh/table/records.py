@@ -54,6 +54,7 @@ class Effect:
     times: int = 1
     also_once: str = ""
     no_response: tuple[str, ...] = ()
+    no_response_if: tuple[Data, ...] = ()
     unnegated: tuple[Data, ...] | None = None
     damage_step: bool | None = None
     substep: str = ""

@@ -144,6 +144,23 @@ def lp_gained(_: Doing, __: Any, ___: Event) -> bool:
     return True
 
 
+def _payment(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
+    who = player_said(sides, what.get("of")) or "a player"
+    return f"{who} paying LP", f"{who} paid LP"
+
+
+@event(
+    "lp_paid",
+    "paid LP",
+    details={"of": Detail(WHO, lambda doing, wanted, event: who(doing, wanted, event.player))},
+    heads=_payment,
+    example="lp_paid: {of: you}",
+)
+def lp_paid(_: Doing, __: Any, ___: Event) -> bool:
+    """A player pays Life Points, as a cost or to keep a card."""
+    return True
+
+
 def _kind_said(_: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
     kind = str(what.get("kind", "any"))
     noun = "damage" if kind == "any" else f"{kind} damage"

@@ -53,7 +53,7 @@ _DOUBT = mapping(
 UNANSWERABLE = one_of(
     "all", "opponent", "monster effects", "spell cards", "trap cards", "spells", "traps",
     "the opponent's monster effects", "the opponent's spells", "the opponent's traps", "the opponent's spell cards",
-    "the opponent's trap cards", "card types of the cost", "the opponent's targets",
+    "the opponent's trap cards", "card types of the cost", "targets", "the opponent's targets",
 )  # fmt: skip
 
 EFFECTS = keys(
@@ -140,7 +140,7 @@ EFFECTS = keys(
     ("cost", COSTS, "What is paid when it is activated.", "cost: [{pay_lp: 1000}]"),
     (
         "targets",
-        either(REFERENCE, some(TARGET)),
+        either(REFERENCE, TARGET, listed(either(REFERENCE, TARGET), 1)),
         "What it targets.",
         "{targets: {card: monster, of: opponent}, resolve: [{destroy: target}]}",
     ),
@@ -190,6 +190,12 @@ EFFECTS = keys(
     ("once_shared", TRUTH, "The limit is shared with the other effects of its name.", "{once: use, once_shared: true}"),
     ("usable_by", WHO, "Who may use it: its controller, unless it says who.", "usable_by: both"),
     ("no_response", some(named("unanswerable")), "What cannot answer it.", "no_response: trap cards"),
+    (
+        "no_response_if",
+        CONDITIONS,
+        "While these conditions hold as it is activated, what `no_response` says cannot answer it; else anything can.",
+        "{no_response: opponent, no_response_if: [{lp: {max: 1000}}], resolve: [{draw: 1}]}",
+    ),
     (
         "unnegated",
         CONDITIONS,

@@ -383,7 +383,8 @@ def made_with(doing: Doing, what: Any) -> bool:
     """
     used = [card for card in origins.materials_of(doing.game, doing.source) if _is_one(doing, what, card)]
     if alike_cards.asks(what):
-        return alike_cards.fitting(doing.game, what, used, count_of(what)[0]) is not None
+        cards = [doing.game.table.cards[one] for one in used]
+        return alike_cards.fitting(doing.game, what, cards, count_of(what)[0]) is not None
     return len(used) >= count_of(what)[0]
 
 

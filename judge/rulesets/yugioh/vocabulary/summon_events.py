@@ -13,7 +13,7 @@ from typing import Any
 from judge.kernel.timeline import Event
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
-from judge.rulesets.yugioh.vocabulary import link_arrows, place_properties
+from judge.rulesets.yugioh.vocabulary import link_arrows, origins, place_properties
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import CARD, Detail, card_said, event, is_card, is_one, who
 from judge.rulesets.yugioh.vocabulary.move_details import BY_EFFECT_OF, FACE, FROM, NOT_FROM, TO, TO_ACTIVATE
@@ -72,6 +72,11 @@ def _together(doing: Doing, what: Any, event: Event) -> bool:
     least, most = count_of(what)
     number = sum(is_card(doing, wanted, e) for e in at if e.kind == event.kind)
     return number >= least and (most is None or number <= most)
+
+
+def _used_for_it(doing: Doing, wanted: Any, event: Event) -> bool:
+    """Was such a card, as it is now, a material of the Summon?"""
+    return any(is_one(doing, wanted, one) for one in origins.materials_of(doing.game, event.card or ""))
 
 
 def _in_linked_zone(doing: Doing, _: Any, event: Event) -> bool:
@@ -148,6 +153,11 @@ _BY = Detail(WHO, lambda doing, wanted, event: who(doing, wanted, event.data["by
             NOT_FROM.shape,
             lambda doing, places, event: _origin(doing, event) is not None and not _came_from(doing, places, event),
             NOT_FROM.said,
+        ),
+        "made_with": Detail(
+            about(SELECTOR, "Such a card was among its materials, as far as the file has seen that."),
+            _used_for_it,
+            lambda sides, wanted: f" with {card_said(sides, wanted)} as material",
         ),
         "linked_zone": Detail(
             about(YES, "To a zone to which a Link Monster points."),

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import once
-from judge.rulesets.yugioh.reading.text.older_cards.old_answers import as_a_counter, as_an_answer
+from judge.rulesets.yugioh.reading.text.older_cards.old_answers import as_a_counter, as_a_reply, as_an_answer
 from judge.rulesets.yugioh.reading.text.older_wording.old_times import at_its_time
 from judge.rulesets.yugioh.reading.text.older_wording.older_words import today
 from judge.rulesets.yugioh.reading.text.readings.plain_words import flat
@@ -70,7 +70,7 @@ _TO_BE = "be "
 def older_print(words: str, *, monster: bool) -> str:
     """The words of a card of the older wording as its record is told."""
     lines = [today(flat(line)) for line in words.split("\n")]
-    if monster and ("negate" in words or "damage calculation" in words or "Damage Step" in words):
+    if monster and any(sign in words for sign in ("negate", "damage calculation", "Damage Step", "activat")):
         lines = [". ".join(_marked(one) for one in line.split(". ")) for line in lines]
     elif "egate the" in words:
         lines = [". ".join(_counter(one) for one in line.split(". ")) for line in lines]
@@ -83,6 +83,8 @@ def older_print(words: str, *, monster: bool) -> str:
 def _marked(words: str) -> str:
     """A sentence of a monster with the marks that it would have today, where its shape decides them."""
     said = words.rstrip(".")
+    if (reply := as_a_reply(said)) is not None:
+        return f"{reply['when']} (Quick Effect): {words[reply.end('when') + 2 :]}"
     return as_an_answer(said) or at_its_time(said) or words
 
 

@@ -197,7 +197,7 @@ _ODD = {
     "has": "have", "had": "have", "were": "is", "was": "is", "are": "is", "be": "is", "been": "is", "an": "a",
     "equipped": "equip", "controlled": "control", "flipped": "flip", "they": "them", "their": "them",
     "its": "it", "those": "that", "these": "that", "putting": "put", "setting": "set", "equipping": "equip",
-    "levels": "level", "ranks": "rank", "names": "name", "attributes": "attribute", "types": "type",
+    "levels": "level", "ranks": "rank", "names": "name", "attributes": "attribute", "types": "type", "scales": "scale",
     "your": "you", "yours": "you", "player's": "player", "players": "player", "owner's": "owner", "owners'": "owner",
     "owners": "owner",
     "fields": "field", "another": "other", "others": "other", "dies": "die", "zones": "zone",

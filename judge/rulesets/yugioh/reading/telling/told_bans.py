@@ -92,8 +92,9 @@ def _unanswered(value: Any, data: Data) -> Claims:
     if every == ["card types of the cost"]:
         yield from said("opponent opponent?? activate same?? original?? type?? monster?? spell/trap?? send?? gy??")
         return
-    if every == ["the opponent's targets"]:
-        yield from said("opponent target|that|those card|effect? monster?")
+    if every in (["the opponent's targets"], ["targets"]):
+        whose = "opponent" if len(every[0]) > len("targets") else "player?"
+        yield from said(f"{whose} target|that|those card|effect? monster? effect?")
         return
     for one in every:
         for word in str(one).replace("'s", "").split():

@@ -322,6 +322,9 @@ def _summons_made(value: Any, data: Data) -> Claims:
 
 
 def _summoned_by(value: Any, data: Data) -> Claims:
+    if isinstance(value, str):
+        yield from said("this-card? which? special? summon way|effect by? own? previous?")
+        return
     yield from said("this-card special? summon effect by?")
     yield from one_card(value["effect_of"])
 
@@ -381,7 +384,7 @@ def _activated_from(value: Any, data: Data) -> Claims:
 enter(
     {
         "condition": conditions, "while": _while, "from_hand": _from_hand, "any": _any, "not": _not,
-        "unnegated": _unnegated,
+        "unnegated": _unnegated, "no_response_if": conditions,
         "condition_at_resolution": plain(
             "must?? activate?? resolve?? monster?? this-card?? this-face-up-card?? control?? face-up??"
         ), "exists": _exists,

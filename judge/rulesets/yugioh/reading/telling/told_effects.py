@@ -219,13 +219,27 @@ def _summoned_together(data: Data) -> list[Any]:
     return [{"special_summon": step["special_summon"]} for step in every]
 
 
+def _window(value: Any, data: Data) -> Claims:
+    """What else it waits for, which need not say again on what: ``targets this card, or targets it for an attack``."""
+    answered = [one.get("targets") for one in many(data.get("answers", ())) if isinstance(one, Mapping)]
+    attack = [one.get("attack_declared") for one in value.values() if isinstance(one, Mapping)]
+    told = all_of(value)
+    if len(attack) == 1 == len(answered) and attack[0] and attack[0].get("target") == answered[0] is not None:
+        yield from said("target? attack one?")
+        yield from maybe(told)
+        return
+    yield from told
+
+
 def _trigger(value: Any, data: Data) -> Claims:
     yield from said("" if "phase" in value else "each?")  # "each time this card inflicts battle damage: ..."
     if "phase" in value:
         yield from said("during|at|in each?")
     elif "substep" in data and not any("destroys_by_battle" in str(one) for one in value.values()):
         return  # told with the Damage Step
-    summoned = any("summoned_as" in one for one in data.get("condition", ()))  # then it was on the field
+    summoned = any(
+        {"summoned_as", "summoned_by"} & one.keys() for one in data.get("condition", ())
+    )  # then it was on the field
     there = data.get("in") == "field" or "needs_face_up" in data  # "while you control this card": another one
     for words, how in all_of(value):
         known = (summoned and words == _FIELD) or (there and words[:2] == ("other", "except"))
@@ -233,6 +247,11 @@ def _trigger(value: Any, data: Data) -> Claims:
 
 
 def _targets(value: Any, data: Data) -> Claims:
+    if isinstance(value, list) and value[0] == "this card" and len(value) == 2:  # "2 monsters, including this card"
+        others = {key: what for key, what in value[1].items() if key != "other"}
+        yield from said("target include? this-card")
+        yield from selector({**others, "count": others["count"] + 1})
+        return
     first: Any = next(iter(data.get("resolve", ())), None)
     if data.get("id") == "act" and isinstance(first, Mapping) and first.get("equip") == "this card":
         yield from said("target|equip?? only?? field??")
@@ -322,10 +341,22 @@ def _choose(value: Any, data: Data) -> Claims:
             yield from printed(one)
         branches = [{key: what for key, what in branch.items() if key != "cost"} for branch in branches]
         yield from said("and? " * len(shown))
+    if len(taken := _counters_of_each(branches)) > 1:
+        yield from all_of(branches[0]["cost"][0])
+        yield from said(" ".join(f"{one}?" if one == 1 else str(one) for one in taken[1:]) + " then?")
+        branches = [{**branch, "cost": branch["cost"][1:]} for branch in branches]
     asked = [branch.get("condition", [{}])[0] for branch in branches]
     if asked and all(one.get("is", {}).get("what") == "equipped monster" for one in asked):
         yield from said("base|based|depending equip? monster? controller|control player? which?")
     yield from all_of(branches)
+
+
+def _counters_of_each(branches: list[Data]) -> list[int]:
+    """How many counters each branch removes; empty unless all of them remove some of the same kind."""
+    first = [branch.get("cost", [{}])[0].get("remove_counters") for branch in branches]
+    kinds = [(one.get("kind"), one.get("on"), one.get("of")) for one in first if isinstance(one, dict)]
+    alike = len(kinds) == len(branches) and len(set(kinds)) == 1
+    return [one["count"] for one in first] if alike and all(isinstance(one["count"], int) for one in first) else []
 
 
 def _either_way(one: Data, other: Data) -> Claims:
@@ -434,7 +465,8 @@ _SILENT = ("text", "about", "mandatory", "summon_negation", "times")
 enter(
     {
         "id": _effect, "quick": _quick,
-        "flip": plain("flip"), "procedure": _procedure, "in": _in, "trigger": _trigger, "oath": _oath, "cost": _cost,
+        "flip": plain("flip"), "procedure": _procedure, "in": _in, "trigger": _trigger,
+        "window": _window, "oath": _oath, "cost": _cost,
         "targets": _targets, "choose": _choose, "resolve": lambda value, _: one_after_another(value),
         "each_time": _each_time, "once": _once, "gained_by": lambda value, _: selector(value),
         "also_once": lambda value, _: said(_ONCE.get(value, "")),

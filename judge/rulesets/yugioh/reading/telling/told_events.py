@@ -55,6 +55,9 @@ def occasion(word: str) -> Teller:
         if _either_way(every):
             yield from said("involve and?")
             every = every[:1]
+        if _fallen_on_either_side(every):
+            yield from said("involve monster?")
+            every = every[:1]
         every = _added(every)
         if not condition:
             yield from said("or|and|and/or if? when? " * (len(every) - 1))
@@ -66,6 +69,16 @@ def occasion(word: str) -> Teller:
 def _answered(value: Any, data: Data) -> Claims:
     """What is answered; with what must be used it may be a state (``If a monster effect is activated``)."""
     return occasion("when|if" if data.get("mandatory") else "when")(value, data)
+
+
+def _fallen_on_either_side(events: list[Any]) -> bool:
+    """Is it a battle of a monster in which it, or the other one, is destroyed?"""
+    if len(events) != 2 or not all(isinstance(one, Mapping) for one in events):
+        return False
+    fell, won = events[0].get("destroyed"), events[1].get("destroys_by_battle")
+    if not isinstance(fell, Mapping) or not isinstance(won, Mapping) or fell.get("by") != "battle":
+        return False
+    return won == {"card": {**fell.get("card", {}), "of": fell.get("of")}}
 
 
 def _either_way(events: list[Any]) -> bool:
@@ -321,7 +334,7 @@ def _not_by(value: Any, data: Data) -> Claims:
     if isinstance(value, str) and value in _NOT_BY:
         yield from said(_NOT_BY[value])
         return
-    yield from said("except own? effect" if value == "this card" else "except")
+    yield from said("except|other own? effect?" if value == "this card" else "except")
     yield from one_card(value) if isinstance(value, Mapping) else ()
 
 
@@ -366,7 +379,7 @@ _SHOWN = {"of", "to_activate"}
 
 enter(
     {
-        "if": occasion("if|time"), "when": occasion("when"), "answers": _answered, "window": joins(""),
+        "if": occasion("if|time"), "when": occasion("when"), "answers": _answered,
         "summoned": _summoned, "summon_attempt": joins("would? summon monster?"), "sent_to_graveyard": _sent,
         "destroyed": joins("destroy"), "banished": joins("banish become?"),
         "left_extra_deck": joins("leave extra-deck card?"),
@@ -378,7 +391,8 @@ enter(
         "discarded": joins("discard gy?"), "tributed": joins("tribute summon? send?"),
         "drawn": joins("draw"), "in_normal_draw": plain("normal draw draw-phase?"),
         "control_changed": joins("control change"),
-        "was_on": does("equip equip-card? equip? card? while?"), "lp_gained": joins("gain|increase lp"),
+        "was_on": does("equip equip-card? equip? card? while?"),
+        "lp_gained": joins("gain|increase lp"), "lp_paid": joins("pay lp"),
         "detached": joins("detach material? xyz? send? gy?"), "together": _together, "with_no_other": _alone,
         "added_to_hand": joins("add hand except? draw?"), "returned_to_hand": joins("return hand field?"),
         "activated": joins(""), "was_set": plain("set"), "activation_negated": _negated,
@@ -406,7 +420,7 @@ enter(
         "zone_kind": lambda value, _: said(f"{ROWS[value]} your??"),
         "only_one": plain("1|monster exactly?"), "phase": _phase, "turn": lambda value, _: looked_up(_TURNS, value),
         "substep": lambda value, _: looked_up(_SUBSTEPS, value),
-        "made_with": does("use material fusion?? synchro?? link?? this-card?"),
+        "made_with": does("use material? fusion?? synchro?? link?? this-card?"),
         "made_only_with": does("only use material?"),
     }
 )  # fmt: skip

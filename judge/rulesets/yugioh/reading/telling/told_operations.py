@@ -148,7 +148,19 @@ def _counters_removed(value: Any, data: Data) -> Claims:
     if not isinstance(value, Mapping):
         yield from amounts("remove counter spell? this-card?")(value, data)
         return
-    yield from amounts("remove counter anywhere? field side?")(value["count"], data)
+    count, there = value["count"], "on? this-card?" if "on" in value else "anywhere? field side?"
+    if isinstance(count, Mapping):
+        yield from said(f"remove counter {there}")
+        if "exactly" in count:
+            yield from said(" ".join(str(one) for one in count["exactly"]) + " or")
+        elif "max" in count:
+            yield from said(f"up-to {count['max']}")
+        elif "all" in count:
+            yield from said(f"all at-least {count['min']}" if count["min"] > 1 else "all")
+        else:
+            yield from said("any? number?" if count["min"] == 1 else f"{count['min']} or? more? at-least?")
+    else:
+        yield from amounts(f"remove counter {there}")(count, data)
     for word in str(value.get("kind", "")).lower().split():
         yield from said(f"{word}?")
     yield from said("you" if value.get("of") == "you" else "")

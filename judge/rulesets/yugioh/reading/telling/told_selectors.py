@@ -128,9 +128,11 @@ def _told(what: Data, key: str, value: Any) -> Claims:
         return said("")
     if key == "in" and "equipped_to" in what:  # what is equipped lies there
         return maybe(place_words(value))
-    if "different_names" in what and isinstance(what.get("name"), list) and len(what["name"]) == what.get("count"):
+    each = {"min": 1, "max": len(what["name"])} if isinstance(what.get("name"), list) else None
+    if "different_names" in what and each is not None and what.get("count") in (each["max"], each):
         if key in ("count", "different_names"):  # "1 each of "A" and "B""
-            return said("1 each?" if key == "count" else "")
+            fewer = "up-to and/or? or? " if isinstance(value, Mapping) else ""
+            return said(f"{fewer}1 each?" if key == "count" else "")
         if key == "name":
             return iter([claim for one in value for claim in one_name(one)])
     if "one_each" in what and all(one.keys() == {"in"} for one in what["one_of"]):
@@ -327,7 +329,7 @@ ROWS = {
 """Kinds of Monster Zones."""
 _CAME = {
     "normal": "normal summon or? set?", "normal summoned": "normal summon",
-    "untributed": "normal? but|summon|as way|without? tribute? set??",
+    "untributed": "normal? but|summon|as way|without? tribute? set?? this-card?",
     "own": "if?? special?? but|summon|if-you-do way? if-you-do?? own? this-card?",
 }  # fmt: skip
 
@@ -477,7 +479,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "co_linked": lambda _: said("co-linked"),
     "linked": lambda _: said("linked"),
     "bears": lambda _: said("equip? monster? this-card?"),
-    "owner": lambda value: said("opponent own" if value == "opponent" else "own"),
+    "owner": lambda value: said("opponent own" if value == "opponent" else "own|owner possession?"),
     "original": _original,
     "atk_equals_def": lambda _: said("atk equal own def"),
     "equipped_with": _equipped_with,

@@ -46,6 +46,9 @@ def _tokens(value: Any, data: Data) -> Claims:
     yield from one_name(value["name"])
     counted = [key for key in ("atk", "def") if isinstance(value.get(key), Mapping)]
     for key in ("atk", "def", "level"):
+        if value.get(key) == "declared":
+            yield from said("level declare|that")
+            continue
         if isinstance(value.get(key), Mapping) and key == "level":
             yield from said(f"level {'original level??' if 'original' in value[key] else ''} same|equal? as? token?")
             yield from maybe(reference(value[key]["level_of"]), ELSEWHERE)

@@ -87,7 +87,10 @@ def _told(effect: Effect) -> dict[str, tuple[Any, Any]]:
         "resolution": (meaning.steps(effect.resolve, bool(effect.targets)), [*effect.resolve]),
         "from hand": _allowed(effect.from_hand),
         "same turn": _allowed(effect.same_turn),
-        "replies": (effect.no_response, ", ".join(effect.no_response) or "any"),
+        "replies": (
+            (effect.no_response, effect.no_response_if),
+            f"{', '.join(effect.no_response) or 'any'}{' under conditions' if effect.no_response_if else ''}",
+        ),
     }
 
 

@@ -149,6 +149,10 @@ def _ORDERED() -> _Turns:
             r"(?=$|, (?:then|and target) )",
             r"\g<verb> \g<what> \g<place>",
         ),
+        (
+            r"\b(?P<verb>[Bb]anish), face-down, (?P<place>from your [^,;:]*?), (?P<what>\d [^,;:]*?)(?=$|, then )",
+            r"\g<verb> \g<what> \g<place>, face-down",
+        ),
     )
     return tuple((Expression(pattern, re.IGNORECASE), said) for pattern, said in rows)
 
@@ -171,6 +175,18 @@ def _USUAL() -> _Turns:
             r"this card you control and \g<each> \g<place>",
         ),
         (r"\bthe same type of card(?= \(Monster, Spell,? or Trap\))", "1 card of the same type"),
+        (r"(?<=\b[Bb]anish )both (?=1 )", ""),
+        (r" \(except (?P<what>Tokens)\)(?=$|,)", r", except \g<what>"),
+        (
+            r"\b(?P<n>\d) cards from your (?P<gy>GY|Graveyard) \(any combination of (?P<one>[^()]*?) or "
+            r"(?P<two>[^()]*)\)",
+            r"\g<n> \g<one> and/or \g<two> from your \g<gy>",
+        ),
+        (
+            rf"(?<=any number of )(?P<kind>{kind}) monsters that are (?P<one>Level \d+ or (?:higher|lower)) and/or "
+            rf"(?P<two>{kind})(?= from )",
+            r"\g<one> \g<kind> monsters and/or \g<two> \g<kind> monsters",
+        ),
         (r"\bin a (?=(?:Field|Spell & Trap) Zone\b)", "in any "),
         (r"\bin either player's (?=GY|Graveyard)", "in either "),
         (r"(?<=on the field or in )the (?=GY$|Graveyard$)", "either "),
@@ -215,6 +231,35 @@ def _USUAL() -> _Turns:
             r"\g<what> in \g<place> \g<gy> that \g<past> there this turn",
         ),
         (r"\b(?P<frame>Continuous Spell) or Continuous Trap(?: Card)?", r"Continuous Spell/Trap"),
+        (r" to activate this card$", ""),
+        # how each of two cards is, or from where they are, said behind where they go
+        (
+            r"(?P<to> to the (?:GY|Graveyard))(?P<which>,? whose [^;:]*?| \(1 from your (?:hand|Deck) and 1 from your "
+            r"(?:hand|Deck|GY)\)|, except an? [A-Z][\w-]* monster)(?=$|, then )",
+            r"\g<which>\g<to>",
+        ),
+        (
+            r"(?P<to> to the Extra Deck)(?P<which> that (?:lists?|mentions?) [^;:,]*? as (?:[Ff]usion )?[Mm]aterial)"
+            r"(?=$)",
+            r"\g<which>\g<to>",
+        ),
+        (r"\b(?P<verb>[Rr]eturn) (?P<to>to the hand) (?P<what>[^,;:]*?)(?=, then )", r"\g<verb> \g<what> \g<to>"),
+        (rf"\b1 face-up (?P<names>{NAME}(?:, {NAME})*,? and {NAME} you control)", r"1 \g<names>"),
+        (r"(?<= ATK) and a (?=different name (?:than|from) )", ", with a "),
+        (
+            rf"(?<=[Tt]arget )1 (?P<a>{NAME}), 1 (?P<b>{NAME}),? and 1 (?P<c>{NAME})(?= (?:in|on|you) )",
+            r"1 each of \g<a>, \g<b>, and \g<c>",
+        ),
+        # two kinds, of which the place is said once
+        (
+            r"\b(?P<one>1 of your [^,;:]*?) and (?P<other>1 of your [^,;:]*?) that are banished and/or in your "
+            r"(?P<gy>GY|Graveyard)(?=$)",
+            r"\g<one> that is banished or in your \g<gy> and \g<other> that is banished or in your \g<gy>",
+        ),
+        (
+            r"(?<=[Tt]arget )(?P<one>\d [^,;:]*?) and (?P<other>\d [^,;:]*?), on the field(?=$)",
+            r"\g<one> on the field and \g<other> on the field",
+        ),
         (r"\b(?P<verb>[Dd]iscard 1 random card) from your hand to the (?:GY|Graveyard)", r"\g<verb>"),
     )
     return tuple((Expression(pattern), said) for pattern, said in rows)

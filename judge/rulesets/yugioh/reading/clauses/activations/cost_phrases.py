@@ -7,6 +7,7 @@ from collections.abc import Collection, Sequence
 from copy import copy
 from typing import Any
 
+from judge.rulesets.yugioh.reading.clauses.activations import target_alternatives
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import EXTREMES, NAME
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
@@ -172,6 +173,25 @@ def _of_theirs(noun: Noun) -> Data | None:
     return {key: value for key, value in what.items() if key not in noun.added or key == "count"}
 
 
+def _one_by_one(build: Any) -> Any:
+    """``send 2 monsters you control to the GY (1 Tuner and 1 non-Tuner)``: one of each."""
+
+    def built(match: Match) -> list[Data] | None:
+        (noun,) = match.cards
+        each = target_alternatives.each_by_itself(match.groups["first"], match.groups["second"], noun)
+        costs: list[Data] = []
+        for own in each or ():
+            single = copy(noun)
+            single.data = own
+            paid = build(Match(match.end, [single], {}))
+            if paid is None:
+                return None
+            costs += paid
+        return costs or None
+
+    return built
+
+
 def _with_one(key: str) -> Any:
     """``Tribute 2 monsters, including a Dragon monster``: one of those, and another."""
 
@@ -332,6 +352,42 @@ def _counters_there(match: Match) -> list[Data]:
     return [{"remove_counters": {"count": int(match.groups["n"]), **mine, "kind": match.groups["kind"].strip(" -")}}]
 
 
+def _some_counters(match: Match) -> list[Data] | None:
+    """``remove any number of Spell Counters from your field``, ``remove 4, 7, or 10``, ``remove all ... (min. 7)``."""
+    part = match.groups
+    count: Data = {"min": int(part.get("least") or part.get("floor") or 1)}
+    if part.get("row"):
+        numbers = [int(one) for one in re.findall(r"\d+", part["row"])]
+        if sorted(set(numbers)) != numbers:
+            return None
+        count = {"exactly": numbers}
+    elif part.get("most"):
+        count = {"min": 1, "max": int(part["most"])}
+    elif part.get("all"):
+        count["all"] = True
+    kind = {"kind": one} if (one := part.get("kind", "").strip(" -")) else {}
+    whose: Data = {"of": "you"} if part.get("mine") else {"on": "this card"} if part.get("itself") else {}
+    return [{"remove_counters": {"count": count, **whose, **kind}}]
+
+
+@once
+def _COUNTERS_ASKED() -> Expression:
+    return Expression(
+        r"(?:You can )?[Rr]emove (?P<kind>(?:[A-Z][\w.!'-]*(?: (?:(?:the|of) )*|(?=-)|-))+)Counters from "
+        r"(?:(?P<mine>your field)|this card)"
+    )
+
+
+def counters_for_each(words: str, number: str) -> Data | None:
+    """``remove Spell Counters from your field to activate 1 of these effects``, each behind its number of counters:
+    what is paid for one of them; None if the words do not say that."""
+    asked = _COUNTERS_ASKED().fullmatch(words)
+    if asked is None or not number.isdigit() or not int(number):
+        return None
+    whose: Data = {"of": "you"} if asked["mine"] else {"on": "this card"}
+    return {"remove_counters": {"count": int(number), **whose, "kind": asked["kind"].strip(" -")}}
+
+
 def _multiple(match: Match) -> list[Data]:
     """``pay LP in multiples of 100 (max. 3000)``."""
     most = match.groups.get("most", "").replace(",", "")
@@ -357,6 +413,11 @@ def _shown(match: Match) -> list[Data] | None:
 def _shown_together(match: Match) -> list[Data] | None:
     """``reveal this card and 1 Rock monster in your hand``."""
     this, noun = match.cards
+    if isinstance(this.data, dict):
+        _both(match)
+        found = [one.data for one in match.cards]
+        hand = all(isinstance(one, dict) and one.get("of") == "you" and one.get("in") == "hand" for one in found)
+        return [{"reveal": one} for one in found] if hand else None
     if this.data != "this card" or this.places or not isinstance(noun.data, dict) or noun.data.get("in") != "hand":
         return None
     this.places = ("hand",)
@@ -382,7 +443,11 @@ def COSTS() -> Phrases:
             r" into (?:the|your) (?P<main>Main )?Deck(?:/Extra Deck)?(?:\(s\))?",
             _paying("return_to_deck"),
         ),
-        (r"return {cards}", r" to the (?:Extra Deck|Deck/Extra Deck)", _paying("return_to_deck")),
+        (
+            r"return {cards}",
+            r" to the (?:Extra Deck|Deck/Extra Deck|Deck and/or Extra Deck)",
+            _paying("return_to_deck"),
+        ),
     )
     barred = rf"(?:, except (?P<except>{NAME})(?! \w*[Mm]onster| card))?"
     besides = rf"(?:, (?:except (?P<except>{NAME})(?! \w*[Mm]onster| card)|(?P<with>including this card)(?! \w)))?"
@@ -398,6 +463,7 @@ def COSTS() -> Phrases:
             (f"{verb}, {{cards}}, {{cards}}, {{cards}},? and {{cards}}{tail}", build),
             (f"{verb},? and {{cards}}{tail}{'' if verb[0] == 'd' else barred}", build),
             (f"{verb}{tail}{'' if verb[0] == 'd' else besides}", build),
+            (rf"{verb}{tail} \(1 (?P<first>[^()]+?),? and 1 (?P<second>[^()]+?)\)", _one_by_one(build)),
         )
     ]
     until = r"the End Phase|your next Standby Phase|the next Standby Phase"
@@ -466,6 +532,14 @@ def COSTS() -> Phrases:
             r"(?:(?P<mine>your (?:side of the )?field)|anywhere on the field)",
             _counters_there,
         ),
+        (
+            r"remove (?:any number of |(?P<least>\d+) or more |(?P<row>\d+(?:, \d+)*,? or \d+) |up to (?P<most>\d+) "
+            r"|(?P<all>all ))"
+            r"(?-i:(?P<kind>(?:[A-Z][\w.!'-]*(?: (?:(?:the|of) )*|(?=-)|-))+)?(?:C|(?<=all )c))ounters? (?:from|on) "
+            r"(?:(?P<mine>your (?:side of the )?field)|(?P<itself>this card)|anywhere on the field)"
+            r"(?: \(min\. (?P<floor>\d+)\))?",
+            _some_counters,
+        ),
         (rf"return {{cards}} to the (?:hand|owner's hand){besides}", _paying("return_to_hand")),
         (rf"Tribute {summoned}", lambda match: [{"tribute": "this card"}]),
         (rf"Tribute {laden}", lambda match: [{"tribute": "this card"}]),
@@ -476,7 +550,10 @@ def COSTS() -> Phrases:
         (rf"banish {summoned}", lambda match: [{"banish": "this card"}]),
         (rf"send {summoned} to the {_GY}", lambda match: [{"send_to_graveyard": "this card"}]),
         *(
-            (rf"{done} (?:the )?(?P<end>top|bottom) of (?:the|your) (?P<main>Main )?Deck", _paying("return_to_deck"))
+            (
+                rf"{done} (?:the )?(?P<end>top|bottom) of (?:the|your) (?P<main>Main )?Deck{besides}",
+                _paying("return_to_deck"),
+            )
             for done in ("place {cards} on", "return {cards} to")
         ),
         (r"detach (?P<least>\d+) or (?P<most>\d+) (?:Xyz )?materials from this card", _some_detached),
@@ -512,6 +589,12 @@ def COSTS() -> Phrases:
             r"|monster Attribute on the field|Monster Attribute|Type on the field"
             r"|a (?:Pendulum Scale|whole number|number) from \d+ to \d+|[23] card names)(?=$|,|;)",
             lambda match: [{"declare": match.groups["what"].removeprefix("a ")}],
+        ),
+        (r"choose ATK or DEF(?=$|,|;)", lambda match: [{"declare": "ATK or DEF"}]),
+        (
+            r"choose 1 (?P<what>player|of your opponent's Monster Zones or Spell & Trap Zones|opponent's unused Main "
+            r"Monster Zones?)(?=$|,|;)",
+            lambda match: [{"declare": match.groups["what"].removeprefix("of ")}],
         ),
         (
             r"choose 1 (?:of your )?(?P<what>unused (?:Main )?Monster Zones?(?: or Spell & Trap Zone)?)(?=$|,|;)",

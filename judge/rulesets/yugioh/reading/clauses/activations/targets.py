@@ -14,6 +14,7 @@ from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import ON_FIELD
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Noun, once
+from judge.rulesets.yugioh.table.records import many
 
 
 @once
@@ -60,7 +61,7 @@ def part(words: str, at: int, found: Data, memory: Memory) -> int | None:
         if memory.context.event not in ("those monsters", "those cards"):
             return None
         found["targets"] = memory.context.event
-        return some.end()
+        return _and_another(words, some.end(), found, memory)
     attacking = _ATTACKING().match(words, start.end())
     if attacking is not None:
         found["targets"] = "the attacker"
@@ -75,6 +76,15 @@ def part(words: str, at: int, found: Data, memory: Memory) -> int | None:
     if first is None or first.random or first.tail or numbers.paid(first):
         return None
     return _entered(words, first, found, memory)
+
+
+def _and_another(words: str, at: int, found: Data, memory: Memory) -> int:
+    """``target 1 of those monsters and 1 Spellcaster monster you control``; where the words end."""
+    other = selecting.noun(words, at + len(" and "), memory) if words.startswith(" and 1 ", at) else None
+    if other is None or not isinstance(other.data, dict) or other.data.get("count") != 1 or not other.placed:
+        return at
+    found["targets"] = [found["targets"], other.data]
+    return other.end
 
 
 def _beside_the_price(found: Data, memory: Memory) -> Memory:
@@ -176,6 +186,10 @@ def _entered(words: str, first: Noun, found: Data, memory: Memory) -> int | None
         up = {"face": "up"} if posed["up"] else {}
         first.data = {**first.data, **up, "position": posed["position"].lower()}
         first.end = posed.end()
+    each = _each_field(words, first, memory)
+    if each is not None:
+        found["targets"] = each[0]
+        return each[1]
     sides = _ON_EACH().match(words, first.end)
     if sides is not None and not first.placed and {"of", "in"}.isdisjoint(first.data) and first.data.get("count") == 1:
         places = {"in": "graveyard"} if sides["gy"] else {}
@@ -212,7 +226,7 @@ def _entered(words: str, first: Noun, found: Data, memory: Memory) -> int | None
     if len(nouns) == 1 and (each := target_alternatives.one_by_one(words, first)) is not None:
         found["targets"] = each[0]
         return each[1]
-    if len(nouns) == 1 and (several := _including(words, first, memory)) is not None:
+    if len(nouns) == 1 and (several := _including(words, first, found, memory)) is not None:
         found["targets"] = several[0]
         return several[1]
     if len(nouns) > 1 and {"of", "in", "pointed_by"}.isdisjoint(first.data) and not first.placed:
@@ -271,7 +285,7 @@ def _as_many_too(words: str, first: Noun, memory: Memory) -> tuple[list[Data], i
 @once
 def _POSED() -> Expression:
     """The battle position behind the place: ``1 monster your opponent controls in Attack Position``."""
-    return Expression(r" in (?P<up>face-up )?(?P<position>Attack|Defense) Position(?=$|[;,])")
+    return Expression(r" in (?P<up>face-up )?(?P<position>Attack|Defense) Position(?=$|[;,]| and \d)")
 
 
 @once
@@ -283,28 +297,57 @@ def _ON_EACH() -> Expression:
     )
 
 
+_EACH_FIELD = Expression(r" on each (?:player's )?(?:side of the )?field(?=,? that )")
+
+
+def _each_field(words: str, first: Noun, memory: Memory) -> tuple[list[Data], int] | None:
+    """``1 monster on each player's field that was Special Summoned from the Extra Deck``: what stands behind the place
+    is said of both."""
+    side = _EACH_FIELD.match(words, first.end) if not first.placed and first.data.get("count") == 1 else None
+    if side is None:
+        return None
+    whole = f"{words[first.start : first.end]} on the field{words[side.end() :]}"
+    noun = selecting.noun(whole, 0, memory)
+    if noun is None or not isinstance(noun.data, dict) or noun.end != len(whole) or "of" in noun.data:
+        return None
+    return [{**noun.data, "of": who} for who in ("you", "opponent")], len(words)
+
+
 @once
 def _INCLUDING() -> Expression:
-    return Expression(r",? including (?:at least )?(?:an? |(?P<n>\d+) )(?=\S)")
+    return Expression(r",? including (?:(?=this card)|(?:at least )?(?:an? |(?P<n>\d+) )(?=\S))")
 
 
-def _including(words: str, first: Noun, memory: Memory) -> tuple[list[Data], int] | None:
+def _including(words: str, first: Noun, found: Data, memory: Memory) -> tuple[list[Any], int] | None:
     """``2 face-up monsters on the field, including a monster you control``: one of those, and another."""
     start = _INCLUDING().match(words, first.end)
-    count, fewer = first.data["count"], False
+    count, fewer, more = first.data["count"], False, False
     if isinstance(count, dict) and count.keys() == {"min", "max"} and count["min"] == 1:
         count, fewer = count["max"], True  # "up to 2"
+    elif isinstance(count, dict) and count.keys() == {"min"}:
+        count, more = count["min"], True  # "2 or more"
     if start is None or not isinstance(count, int) or count < 2:
         return None
     least = int(start["n"] or 1)
     one = selecting.noun(words, start.end(), memory)
+    if one is not None and one.data == "this card" and not (fewer or more or one.places or one.face):
+        itself = many(first.data.get("in", "field"))
+        if len(itself) != 1 or "other" in first.data or found.setdefault("places", [*itself]) != [*itself]:
+            return None
+        return ["this card", {**first.data, "count": count - 1, "other": True}], one.end
     if one is None or not isinstance(one.data, dict) or one.data.get("count", 1) != 1 or least >= count:
         return None
     bare = {key: value for key, value in one.data.items() if key not in one.added and key != "count"}
     part = {key: value for key, value in bare.items() if (key, value) != ("card", "any")}
-    if any(first.data.get(key, value) not in (value, "any") for key, value in part.items()):
+    if one.placed and "in" not in one.data and "in" in first.data:
+        part["in"] = "field"
+    narrower = set(many(part.get("in", ()))) <= set(many(first.data.get("in", ())))
+    if any(
+        first.data.get(key, value) not in (value, "any") and not (key == "in" and narrower)
+        for key, value in part.items()
+    ):
         return None
-    others = {"min": 0, "max": count - least} if fewer else count - least
+    others: Any = {"min": 0, "max": count - least} if fewer else {"min": count - least} if more else count - least
     return [{**first.data, **part, "count": least}, {**first.data, "count": others}], one.end
 
 

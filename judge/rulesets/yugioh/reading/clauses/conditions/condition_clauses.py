@@ -47,10 +47,17 @@ def condition(words: str, context: Context) -> Reading | Refusal:
     the answered effects are listed elsewhere. `recording.keys` turns it into the keys of an effect. One word that is
     not understood refuses all of it.
     """
+    if context.kind == "equip spell" and (plain := _of_its_bearer(words)) != words:
+        read = condition(plain, context)
+        return refusal(words) if isinstance(read, Refusal) else Reading(read.data, (0, len(words)))
     plain, asked = lineage.without(words, context.kind, asked=True)
+    own, by_itself = lineage.own_way(words)
+    if by_itself and not asked:
+        plain, asked = own, by_itself
     if asked:
         read = condition(plain, context)
-        if isinstance(read, Refusal) or not (_of_this(read.data) or _stays(read.data)):
+        itself = by_itself and not isinstance(read, Refusal) and not read.data.get("events")
+        if isinstance(read, Refusal) or not (_of_this(read.data) or _stays(read.data) or itself):
             return refusal(words)
         lineage.left(read.data.get("events", ()))
         return Reading({**read.data, "condition": [*asked, *read.data.get("condition", ())]}, (0, len(words)))
@@ -96,6 +103,27 @@ def condition(words: str, context: Context) -> Reading | Refusal:
         return refusal(words)
     card_history.lies_where_it_went(found)
     return Reading(found, (0, len(words)))
+
+
+@once
+def _BEARER() -> tuple[tuple[Expression, str], ...]:
+    """The equipped monster, spoken of as ``it`` where no other card is; where it leaves the field this card goes."""
+    return (
+        (
+            Expression(r"^(?P<if>(?:Once per turn, )?(?:If|When|Each time)) it (?=inflicts |destroys )"),
+            r"\g<if> the equipped monster ",
+        ),
+        (
+            Expression(r"^(?P<if>If|When) the equipped monster leaves the field(?=$|,? \()"),
+            r"\g<if> this card is sent to the GY because the equipped monster leaves the field",
+        ),
+    )
+
+
+def _of_its_bearer(words: str) -> str:
+    for turn, said in _BEARER():
+        words = turn.sub(said, words)
+    return words
 
 
 @once

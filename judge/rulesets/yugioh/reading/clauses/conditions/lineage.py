@@ -64,6 +64,57 @@ def _with_what(words: str, made: re.Match[str], kind: str) -> tuple[str, list[Da
 _OF_MATERIALS = frozenset({"made_with", "made_only_with", "tributes"})
 
 
+THIS_WAY, BY_ITSELF, BY_THE_LAST = "this way", "its own effect", "its previous effect"
+"""By which of its own effects a card was Summoned, as words say it; whoever puts the record together names the effect.
+"""
+
+
+@once
+def _OWN_WAY() -> Expression:
+    """``this card Summoned this way``, ``this card, which was Special Summoned by its own effect,``."""
+    return Expression(
+        r"\b(?P<this>this card)(?:(?P<aside>, (?:which|that) was)|(?P<was> (?:that )?was))? (?:Special )?Summoned "
+        rf"(?:by )?(?P<way>{THIS_WAY}|{BY_ITSELF}|{BY_THE_LAST})(?(aside),|(?(was)(?=$|,| \()|(?! by| to| with)))",
+        re.IGNORECASE,
+    )
+
+
+def own_way(words: str) -> tuple[str, list[Data]]:
+    """The words with this card named plainly, and the condition that an effect of its own Summoned it; the words as
+    they are where they say nothing of that."""
+    found = list(_OWN_WAY().finditer(words))
+    through = _THROUGH().search(words)
+    if through is not None and not found:
+        known = by_effect(f"this card was {through['how']}", 0)
+        fits = known is not None and known[1] == len("this card was ") + len(through["how"])
+        return (
+            (words[: through.start()] + "this card" + words[through.end() :], known[0])
+            if known and fits
+            else (words, [])
+        )
+    if len(found) != 1:
+        return words, []
+    (match,) = found
+    asked: list[Data] = [{"summoned_by": match["way"].lower()}]
+    before, behind = words[: match.start()], words[match.end() :]
+    if not match["was"]:
+        return f"{before}this card{behind}", asked
+    told = _IF_SO.search(before)
+    return (f"{before[: told.start()]}{behind}", asked) if told and before[: told.start()] else (words, [])
+
+
+_IF_SO = Expression(r",? if $")
+
+
+@once
+def _THROUGH() -> Expression:
+    """``this card, Special Summoned by the effect of an Xyz Monster,``."""
+    return Expression(
+        r"\bthis card, (?:(?:which|that) was )?(?P<how>(?:Special )?Summoned by the effect of an? [^,:;()]+),",
+        re.IGNORECASE,
+    )
+
+
 @once
 def _LYING() -> Expression:
     return Expression(

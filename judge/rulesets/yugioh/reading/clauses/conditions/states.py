@@ -63,7 +63,10 @@ def _some_there(ways: list[Conditions]) -> bool:
 
 @once
 def _OR() -> Expression:
-    return Expression(r",? or (?:if )?(?=(?:all |the only |you |your opponent |both |there |this card |no ))")
+    return Expression(
+        r",? or (?:if )?(?=(?:all |the only |you |your opponent |both |there |this card |no "
+        r"|an? [^,;:()]*? is on the field))"
+    )
 
 
 def _joined(words: str, at: int, memory: Memory, *, apart: bool = True) -> tuple[Conditions, int] | None:
@@ -293,7 +296,8 @@ def STATES() -> Phrases:
             (r"only your opponent controls {cards}", _only("opponent", "you")),
             (r"only you control {cards}", _only("you", "opponent")),
             (
-                r"all (?P<all>(?:face-up )?monsters) (?:you|(?P<foe>your opponent)) controls? are {cards}"
+                r"all (?P<all>(?:face-up )?monsters) (?:(?:you|(?P<foe>your opponent)) controls?|(?P<main>in your Main "
+                r"Monster Zone)) are {cards}"
                 r"(?P<one> \(min\. 1\))?",
                 _all_are,
             ),
@@ -451,11 +455,13 @@ def _all_are(match: Match) -> Conditions | None:
     """``all monsters you control are Dragon monsters (min. 1)``."""
     noun = match.cards[0]
     fits = selecting.uncounted(noun)
-    if not fits or noun.placed or not noun.plural or {"of", "in", "other", *EXTREMES} & set(fits):
+    if not fits or noun.placed or not (noun.plural or "name" in fits) or {"of", "in", "other", *EXTREMES} & set(fits):
         return None
     if fits.get("face", "up") != "up":
         return None
     these: Data = {"card": "monster", "of": "opponent" if match.groups.get("foe") else "you"}
+    if match.groups.get("main"):
+        these["main_zone"] = True
     if match.groups["all"].startswith("face-up"):
         these["face"] = "up"
     if fits == {"card": "monster"}:

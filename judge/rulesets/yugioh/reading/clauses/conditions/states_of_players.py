@@ -77,6 +77,30 @@ def _either_place(match: Match) -> Conditions | None:
     return [{"any": ways}]
 
 
+def _of_each_name(match: Match) -> Conditions | None:
+    """``you have an "A" card and a "B" card in your GY``, ``you have 2 cards in your Pendulum Zones and a face-up
+    Pendulum Monster in your Extra Deck``."""
+    first, second = (noun.data for noun in match.cards)
+    if not isinstance(first, dict) or not isinstance(second, dict) or second.get("of") != "you" or "in" not in second:
+        return None
+    if not match.cards[0].placed:
+        names = first.get("named"), second.get("named")
+        one, other = str(names[0]), str(names[1])
+        if (
+            not all(isinstance(name, str) for name in names)
+            or one in other
+            or other in one
+            or {"of", "in"} & first.keys()
+        ):
+            return None  # of where the first is, or one card may be both
+        first = {key: what for key, what in first.items() if key not in match.cards[0].added}
+        first = {**first, "of": "you", "in": second["in"]}
+    elif first.get("of") != "you" or "in" not in first or first["in"] == second["in"]:
+        return None
+    each = [{k: v for k, v in one.items() if (k, v) not in (("card", "any"), ("count", 1))} for one in (first, second)]
+    return None if "all" in (first.get("count"), second.get("count")) else [{"exists": each}]
+
+
 def _piled(match: Match) -> Conditions | None:
     """``you have "A" face-up in your Extra Deck``."""
     found = match.cards[0].data
@@ -155,6 +179,7 @@ def _their_lp(match: Match) -> Conditions:
 def rows() -> tuple[tuple[str, Any], ...]:
     """The phrases and what they mean."""
     return (
+        (r"you have {cards} and {cards}", _of_each_name),
         (
             r"both players have (?P<n>\d+) or more (?P<what>cards|monsters) in their "
             r"(?P<place>GYs?|Graveyards?|hands?)",

@@ -31,6 +31,47 @@ def _TURNS() -> tuple[tuple[Expression, str | Callable[[re.Match[str]], str]], .
         (_ALSO_BY(), r"\g<first>, or destroyed by "),
         (_FROM_BOTH(), r"sent from \g<place> to the GY, or is banished from \g<place>"),
         (Expression(r"\bunder your control\b"), "you control"),
+        (Expression(r"(?<=[Ii]f you control no monsters, or )control (?=an? )"), "you control "),
+        (
+            Expression(r"(?<=[Ii]f you control no monsters, or )only control (?P<what>[^:;()]+)"),
+            r"all monsters you control are \g<what>",
+        ),
+        (
+            Expression(
+                r"(?<=[Ii]f you control no monsters), or only (?P<what>[^,:;()]+ monsters),? in your Main Monster Zone"
+            ),
+            r" in your Main Monster Zone, or all monsters in your Main Monster Zone are \g<what>",
+        ),
+        (
+            Expression(r"(?<=destroyed by battle or )another card's effect(?=$|,? \()"),
+            "card effect, except by its own effect",
+        ),
+        (
+            Expression(r"\bby a card effect or because it was destroyed by battle(?=$|,? \()"),
+            "by a card effect, or is destroyed by battle and sent to the GY",
+        ),
+        (
+            Expression(
+                r"(?P<first>\bactivates a card or effect that targets (?P<it>this card)), or targets this card for an "
+                r"attack(?=$|,? \()"
+            ),
+            r"\g<first>, or when your opponent's monster targets this card for an attack",
+        ),
+        (
+            Expression(
+                r"(?P<first>\bactivates a card or effect that targets (?P<what>an? [^,:;()]*?monster)\(s\) you "
+                r"control), or (?:targets it|when your opponent's monster targets one) for an attack(?=$|,? \()"
+            ),
+            r"\g<first>, or when your opponent's monster targets \g<what> you control for an attack",
+        ),
+        (
+            Expression(r"\byour (?P<what>\"[^\"]+\" card) in its owner's possession(?= is banished)"),
+            r"a \g<what> you own in your possession",
+        ),
+        (
+            Expression(r"\byour other (?P<what>\"[^\"]+\" card) in its owner's possession(?= is banished)"),
+            r"another \g<what> you own in your possession",
+        ),
         (
             Expression(r"\byou have (?P<what>[^,;:()]*) on your side of the field or in your "),
             r"you have \g<what> on your field or in your ",
@@ -186,6 +227,28 @@ def _TURNS() -> tuple[tuple[Expression, str | Callable[[re.Match[str]], str]], .
             ),
             r"a face-up \g<what>\g<many> on your field or in your \g<gy>",
         ),
+        (
+            Expression(r"(?<=\b[Ww]hen this card declares an attack, if )it is(?= the only monster )"),
+            "this card is",
+        ),
+        (
+            Expression(r"(?P<what>\byou have \"[^\"]+\" )(?P<pile>in your Extra Deck) face-up(?=$|,? \()"),
+            r"\g<what>face-up \g<pile>",
+        ),
+        (
+            Expression(
+                r"\b[Dd]uring your opponent's Draw Phase, if they draw a card\(s\) (?=for their normal draw(?=$|,? \())"
+            ),
+            "If your opponent draws ",
+        ),
+        (
+            Expression(
+                r"\b[Ww](?P<when>hen your opponent activates [^,;:()]*?) during the Damage Step while (?P<who>your "
+                r"[^,;:()]*?monster) is attacking(?=$|,? \()"
+            ),
+            r"During the Damage Step, while \g<who> attacks, w\g<when>",
+        ),
+        (Expression(r"\bdestroys your opponent's monster(?= by battle)"), "destroys an opponent's monster"),
         (_MENTIONING(), r"\g<before>\g<name>\g<between>that mentions \g<name>"),
         (_FROM_HERE(), r"\g<if> this card is in your \g<where> and \g<state>"),
         (Expression(r"^Activate (?:this card |only ){1,2}(?=(?:when|if) )"), ""),

@@ -40,7 +40,9 @@ def STANDING() -> Expression:
         r"(?:[Ww]hile|[Ii]f|and(?= you| control)) (?:(?:you )?control this "
         r"(?:face-up )?(?:monster|card)(?! (?:that|and|in))"
         r"|(?:this card is )?(?P<worn>equipped) to a monster"
+        r"|this card is face-up(?=$|,? \()"
         r"|this (?:face-up )?(?:card|monster) is (?:(?:already )?face-up )?(?:on (?:the|your) field"
+        r"(?! or in (?:your|the))"
         r"|in (?:your|the) (?:Monster Zone|(?P<back>Spell & Trap Zone))))"
         r"(?![\w-])"
     )
@@ -131,11 +133,14 @@ def HERE() -> Expression:
     place = "|".join(sorted((p for p in ("hand", "GY", "Graveyard", "field")), reverse=True))
     return Expression(
         rf"(?:if|while|and) this card is (?:(?:in|on) (?:your|the) (?P<places>(?:{place})(?:(?:, or |, | or "
-        rf")(?:{place}))*)"
+        rf")(?:(?:in|on) (?:your|the) )?(?:{place}))*)"
         r"|(?P<banished>(?:(?<=while this card is )|(?=banished(?: *\(Quick|,? while)))banished))(?![\w-]"
         r"| (?:because|and (?!you |your opponent |all |the only )|as|due))",
         re.IGNORECASE,
     )
+
+
+_WHERE = Expression(r"^(?:in|on) (?:your|the) ", re.IGNORECASE)
 
 
 def located(match: re.Match[str], found: Data) -> int | None:
@@ -143,7 +148,7 @@ def located(match: re.Match[str], found: Data) -> int | None:
     if "in" in found:
         return None
     words = places.APART.split(match.group("places") or "")
-    where = [places.PLACES[w.lower()] for w in words if w] or ["banished"]
+    where = [places.PLACES[_WHERE.sub("", w).lower()] for w in words if w] or ["banished"]
     found["in"] = where[0] if len(where) == 1 else where
     if not ("events" in found or "answers" in found):
         found.setdefault("about", "this card")

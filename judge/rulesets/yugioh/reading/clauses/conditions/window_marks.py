@@ -20,7 +20,8 @@ _NOT_SENT: Data = {"not": {"event_this_turn": {"sent_to_graveyard": {"card": "th
 @once
 def _MARKS() -> tuple[tuple[Expression, Data], ...]:
     phase = (
-        r"(?P<phase>(?:Standby|End|Draw|Battle) Phase|Main(?: Phase)? or (?:your opponent's )?Battle Phase"
+        r"(?P<phase>Battle Phase or Main Phase 2|(?:Standby|End|Draw|Battle) Phase"
+        r"|Main(?: Phase)? or (?:your opponent's )?Battle Phase"
         r"|Main Phase(?: [12])?|turn)"
     )
     rows: tuple[tuple[str, Data], ...] = (
@@ -42,6 +43,8 @@ def _MARKS() -> tuple[tuple[Expression, Data], ...]:
         (r"at the start of your Main Phase 1(?! or)",
          {"phase": "main 1", "turn": "yours", "condition": [_START_OF_PHASE]}),
         (r"at the start of your Main Phase 1 or 2", {"phase": "main", "turn": "yours", "condition": [_START_OF_PHASE]}),
+        (r"during your Battle Phase or your opponent's Main Phase",
+         {"condition": [{"any": [{"turn": "yours", "phase": "battle"}, {"turn": "opponent's", "phase": "main"}]}]}),
         (r"(?:\((?:and )?except during the Damage Step\)|except during the Damage Step)", {"damage_step": False}),
         (r"\(except during the Damage Step,? or (?:during )?the turn this card was sent to the (?:GY|Graveyard)\)",
          {"damage_step": False, "condition": [_NOT_SENT]}),
@@ -136,7 +139,8 @@ def _phased(match: re.Match[str], found: Data) -> bool:
         found["turn"] = turn
         return True
     found["turn"] = turn
-    found["phase"] = ["main", "battle"] if " or " in phase else phase.removesuffix(" phase").replace(" phase", "")
+    both = ["battle", "main 2"] if phase.endswith("2") else ["main", "battle"]
+    found["phase"] = both if " or " in phase else phase.removesuffix(" phase").replace(" phase", "")
     return True
 
 

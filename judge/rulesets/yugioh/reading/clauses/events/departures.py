@@ -157,9 +157,11 @@ def part(words: str, at: int, found: Data, memory: Memory) -> int | None:
     if elsewhere is not None:
         said = [places.PLACES[word.removeprefix("the ").lower()] for word in elsewhere["places"].split(" or ")]
         where = said[0] if len(said) == 1 else said
-        if len(events) > 1 or not _all(events, _FROM_ELSEWHERE, ("from", "not_from")):
+        of_both = words[at - 2 : at] == ", " or words[at - 1 : at] != " "
+        last = events if of_both or len(events) != 2 else events[-1:]
+        if len(last) > 1 or not _all(last, _FROM_ELSEWHERE, ("from", "not_from")):
             return None
-        events[0][next(iter(events[0]))]["not_from"] = where
+        last[0][next(iter(last[0]))]["not_from"] = where
         return elsewhere.end()
     itself = _NOT_BY_ITSELF().match(words, at)
     if itself is not None:

@@ -11,7 +11,7 @@ from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, once
 @once
 def _VERB() -> Expression:
     return Expression(
-        rf"(?P<be>(?:is|are) )?(?:banished|sent|destroyed|Tributed|discarded|{event_parts.HOW}ed"
+        rf"(?P<be>(?:is|are) )?(?:banished|sent|destroyed|Tributed|discarded|added|{event_parts.HOW}ed"
         r"|flipped(?= face-up))(?![\w-])"
         r"|leaves(?= the field)"
     )

@@ -37,7 +37,7 @@ from judge.rulesets.yugioh.table.records import every, many
 _GY = r"(?:GY|Graveyard)"
 _WHILE = (
     r" while(?! this card is (?:already )?(?:face-up )?(?:in|on|banished)| you (?:control|have) "
-    r"| your opponent controls | equipped(?: to a monster)?$"
+    r"| your opponent controls | \"[^\"]+\" is on the field| equipped(?: to a monster)?$"
     r"| (?:it ha[sd]|this card has) (?:no |\d+ or more )?(?:Xyz )?[Mm]aterial"
     r"| it ha[sd] (?:an? )?\"[^()]* as (?:an? )?(?:Xyz )?[Mm]aterial)"
 )
@@ -169,6 +169,16 @@ def _summons_some(match: Match) -> Found:
     ], "those monsters"
 
 
+def _summons_with(match: Match) -> Found | None:
+    """``you Xyz Summon using a DARK Xyz Monster as material``."""
+    used = selecting.uncounted(match.cards[0])
+    if not used or match.cards[0].placed or used.keys() & {"of", "in", "other", "face", "position"}:
+        return None
+    found = _summons_some(match)
+    found[0][0]["summoned"]["made_with"] = used
+    return found if found[0][0]["summoned"].get("how") else None
+
+
 def _by_effect(match: Match) -> Found | None:
     """A Summon by the effect of certain cards."""
     source = selecting.uncounted(match.cards.pop())
@@ -281,7 +291,11 @@ def _spent(match: Match) -> Found | None:
     if match.groups.get("any") or match.groups.get("named"):
         if found is not None:
             of_whom = {"name": match.groups["named"][1:-1]} if match.groups.get("named") else {"card": "any"}
-            found[0][0]["sent_to_graveyard"]["to_activate"] = of_whom
+            what = found[0][0]["sent_to_graveyard"]
+            itself: list[Data] = [{"sent_to_graveyard": {**what, "to_activate_card": {"card": "any"}}}]
+            what["to_activate"] = of_whom
+            if match.groups.get("any"):  # for a Spell or Trap Card itself, too
+                return [*found[0], *itself], found[1]
         return found
     noun = selecting.noun(match.groups["for"], 0, Memory(Context()))
     source = selecting.uncounted(noun) if noun is not None and noun.end == len(match.groups["for"]) else None
@@ -311,8 +325,8 @@ def _banished_for(match: Match) -> Found | None:
     """Banished as a cost of the effect of a card."""
     found: Found | None = _moved("banished")(match)
     if found is not None:
-        name = match.groups.get("of_a") or match.groups["of_its"]
-        found[0][0]["banished"]["to_activate"] = {"named": name[1:-1]}
+        name = match.groups.get("of_a") or match.groups.get("of_its")
+        found[0][0]["banished"]["to_activate"] = {"named": name[1:-1]} if name else {"card": "monster"}
     return found
 
 
@@ -381,6 +395,16 @@ def _kill(match: Match) -> Found | None:
 _KILLED = rf"(?P<gy> and sends (?:it|that monster) to (?:the|their) {_GY})?(?! and| or|,?{_WHILE})"
 
 
+def _fell_in_battle(match: Match) -> Found | None:
+    """``a monster(s) is destroyed by battle involving your "A" monster``: that monster, or the one that it battled."""
+    own = selecting.uncounted(match.cards[0])
+    if not own or own.get("card") != "monster" or own.get("of") != "you" or own.keys() & {"in", "other", "face"}:
+        return None
+    kind = {key: what for key, what in own.items() if key != "of"}
+    fallen: Data = {"destroyed": {"card": kind, "of": "you", "by": "battle"}}
+    return [fallen, {"destroys_by_battle": {"card": own}}], "those monsters"
+
+
 def _strikes(match: Match) -> Found | None:
     """``the equipped monster attacks and destroys an opponent's monster by battle``."""
     match.groups["strikes"] = "attacks"
@@ -404,9 +428,22 @@ def _gained(match: Match) -> Found:
     return [{"lp_gained": {"of": _PLAYERS[match.groups["who"].lower()]}}], ""
 
 
+def _paid(match: Match) -> Found:
+    return [{"lp_paid": {"of": _PLAYERS[match.groups["who"].lower()]}}], ""
+
+
 def _added(match: Match) -> Found:
     what: Data = {"of": "you" if match.groups["who"].lower() == "your" else "opponent"}
     return [{"added_to_hand": what}, {"drawn": dict(what)}], ""
+
+
+def _theirs_discarded(match: Match) -> Found | None:
+    """``a card(s) is discarded from your opponent's hand by card effect``."""
+    found: Found | None = _moved("discarded")(match)
+    if found is None or found[0][0]["discarded"].get("of", "opponent") != "opponent":
+        return None
+    found[0][0]["discarded"]["of"] = "opponent"
+    return found
 
 
 def _came_to_hand(_: Match) -> Found:
@@ -481,6 +518,9 @@ def EVENTS() -> Phrases:
              rf"(?: to {spot})?(?: in (?P<posed>Attack|Defense) Position)?(?: with {sources.SOURCE})?"
              r"(?! by| with| using| in | to )", _summoned),
             (rf"(?P<who>you|your opponent) {HOW}s?(?=$|,? \((?!from)|,? while )", _summons_some),
+            (rf"(?P<who>you|your opponent) {HOW}s?(?: a monster(?:\(s\))?)? using {{cards}}"
+             r"(?: as (?:an? )?(?:(?:Xyz|Synchro|Fusion|Link) )?[Mm]aterials?)?(?=$|,? \((?!s)|,? while )",
+             _summons_with),
             (r"this banished card is Special Summoned(?! by| in | to | from)",
              lambda _: ([{"summoned": {"card": "this card", "how": ["special"], "from": "banished"}}], "this card")),
             (rf"{{cards}} would be {HOW}ed", _attempted),
@@ -500,7 +540,7 @@ def EVENTS() -> Phrases:
             (rf"{{cards}}{OWN} leaves the field(?: because of(?= an?| your)|(?= by )|(?! by| because| due|"
              rf"{_WHILE})){BY.replace(' by ', ' (?:by )?')}(?P<mine> while its owner controls it)?(?!{_WHILE})",
              _moved("left_field")),
-            (rf"{{cards}} (?:is|are|becomes?) banished(?: face-(?P<lies>up|down))?{FROM}{BY}"
+            (rf"{{cards}}{OWN} (?:is|are|becomes?) banished(?: face-(?P<lies>up|down))?{FROM}{BY}"
              rf"(?! by| to | face|{_WHILE}| from)",
              _moved("banished")),
             (rf"you reveal a card(?:\(s\))? in your hand to activate an? (?P<named>{NAME}) card or effect"
@@ -508,12 +548,14 @@ def EVENTS() -> Phrases:
             (rf"you send {{cards}} to the {_GY} to activate an? (?P<named>{NAME}) card's effect(?:, except "
              rf"(?P<but>{NAME}))?(?P<trap>,? or a Normal Trap Card)?(?! that| in | on )", _sent_for),
             (rf"{{cards}} (?:is|are) banished{FROM} to activate (?:an? (?P<of_a>{NAME}) card's effect|the effect of "
-             rf"an? (?P<of_its>{NAME}) (?:card|monster))(?! that| in | on )", _banished_for),
+             rf"an? (?P<of_its>{NAME}) (?:card|monster)|(?P<of_monster>a monster effect))(?! that| in | on )",
+             _banished_for),
             (rf"this card is detached from an Xyz Monster(?P<gy> and sent to the {_GY})? to activate that monster's "
              rf"effect", _detached),
             (r"(?P<who>you|your opponent|an opponent) declares? an? (?P<direct>direct )?attack(?! with| on| "
              r"involving)", _declares),
             (rf"{{cards}} (?:is|are) discarded(?: to the {_GY})?{BY}(?! by| to )", _moved("discarded")),
+            (rf"{{cards}} (?:is|are) discarded from your opponent's hand{BY}(?! by| to )", _theirs_discarded),
             (rf"{{cards}} (?:is|are) discarded(?P<own> from your hand to (?:your|the) {_GY}){BY}(?! by| to )",
              _moved("discarded")),
             (rf"{{cards}}{OWN} (?:is|are) Tributed(?:,? and (?:(?:is )?(?P<gy>sent to the {_GY})|(?P<pile>added to the "
@@ -556,6 +598,7 @@ def EVENTS() -> Phrases:
             (r"an attack is declared involving {cards} and {cards}", attack_clauses.involving),
             (r"an attack is declared involving 2 {cards}(?! and)", attack_clauses.involving_two),
             (r"an attack is declared involving {cards}(?! and)", attack_clauses.involving_one),
+            (r"a monster(?:\(s\))? (?:is|are) destroyed by battle involving {cards}(?! and| or)", _fell_in_battle),
             (rf"{{cards}} destroys (?:an?|any|(?P<foe>an opponent's)) monster(?:\(s\))? by "
              rf"(?:battle|(?P<strikes>its attack))"
              rf"{_KILLED}", _kill),
@@ -570,6 +613,8 @@ def EVENTS() -> Phrases:
             (r"(?:an )?attacks? (?:is|are) declared(?! by| on| involving)", _fixed({"attack_declared": {"by": "any"}})),
             (r"(?P<who>you|your opponent|either player|a player) gains? (?:LP|Life Points)(?! by| from| equal)",
              _gained),
+            (r"(?P<who>you|your opponent|either player|a player) pays? (?:LP|Life Points)(?! to| equal| so|,? in)",
+             _paid),
             (r"{cards} (?:is|are) flipped face-up", _plain("flipped")),
             (r"(?P<who>you|your opponent) takes? (?P<kind>battle or effect |battle |effect )?damage(?! from| to| equal"
              r"| of)", _damaged),

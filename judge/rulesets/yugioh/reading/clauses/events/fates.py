@@ -173,7 +173,7 @@ def rows(by: str, own: str, settle: Any) -> tuple[tuple[str, Any], ...]:
         (rf"{_SET}{own}(?: on the field)? is sent(?: from the (?:field|(?P<zone>Spell & Trap Zone|Monster Zone)))? to "
          rf"(?:the|your|its owner's) {_GY}{by}"
          r"(?! as | to | because| for |,? while| by)", gone("sent_to_graveyard", settle)),
-        (rf"{_SET}{own}(?: on the field)? is banished{by}(?!,? by| from| to | face|,? while|,? or)",
+        (rf"{_SET}{own}{where} is banished{by}(?!,? by| from| to | face|,? while|,? or)",
          gone("banished", settle)),
         (rf"{_SET}{own} leaves the field(?: because of(?= an?| your)|(?= by )|(?! by| because| due| while)"
          rf"){by.replace(' by ', ' (?:by )?')}(?P<mine> while its owner controls it)?(?! by| while)",

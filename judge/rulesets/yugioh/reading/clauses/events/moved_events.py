@@ -180,6 +180,27 @@ def to_deck(match: Match) -> Found | None:
     return [{"returned_to_deck": what}], _about(noun)
 
 
+def to_extra_deck_again(match: Match) -> Found | None:
+    """A monster returns to the Extra Deck, where it lies face-down."""
+    found = to_deck_or_extra_deck(match)
+    if found is None:
+        return None
+    found[0][0]["returned_to_deck"]["to"] = "extra deck"
+    return found
+
+
+def to_deck_or_extra_deck(match: Match) -> Found | None:
+    """A monster on the field goes back to the Deck from which it came."""
+    card = selecting.uncounted(match.cards[0])
+    if not card or card.get("card") != "monster" or {"lies_as", "equipped_to", "in"} & card.keys():
+        return None
+    mine = card.pop("of", None) or ("you" if match.groups.get("from") else None)
+    if mine is None and not match.cards[0].placed:
+        return None
+    what: Data = {"card": card, **({"of": mine} if mine else {}), "from": "field"}
+    return [{"returned_to_deck": what}], _about(match.cards[0])
+
+
 def to_hand_or_deck(match: Match) -> Found | None:
     """A card on the field returns to the hand or Main Deck."""
     noun = match.cards[0]
@@ -251,6 +272,8 @@ def hurt(match: Match) -> Found:
         what["kind"] = kind
     if "opponent's" in match.groups.get("source", ""):
         what["by"] = "opponent's card effect"
+    if match.groups.get("least"):
+        what["min"] = int(match.groups["least"].replace(",", ""))
     return [{"damage": what}], ""
 
 
@@ -400,7 +423,14 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (rf"{xyz} {{cards}}(?! by| to )", detached),
         (r"{cards} (?:is|are) placed in (?P<whose>your|your opponent's|the) Spell & Trap Zone(?: as a Continuous "
          r"(?P<as>Spell|Trap))?(?! face| by| from| as)", placed),
-        (r"this card is moved from a Monster Zone to another(?! by)", moved_over),
+        (r"this card (?:is moved from a Monster Zone to another|in the Monster Zone moves to another Monster Zone)"
+         r"(?! by)", moved_over),
+        (r"a card(?:\(s\))? in the Monster Zone moves to another Monster Zone(?! by)",
+         lambda _: ([{"changed_zone": {}}], "those monsters")),
+        (r"{cards} (?:returns?|(?:is|are) returned)(?P<from> from your field)? to the Extra Deck(?: face-down)?"
+         r"(?! by|,? or )", to_extra_deck_again),
+        (r"{cards} (?:is|are) shuffled into the Deck or returned to the Extra Deck(?: face-down)?(?! by|,? or )",
+         to_deck_or_extra_deck),
         (r"{cards} (?:becomes? equipped|(?:is|are) equipped|equips?) to {cards}(?! by)", equipped),
         (r"{cards} (?:becomes?|is|are) equipped with an Equip Card(?:\(s\))?(?! by)", bears),
         (r"either player equips {cards} to {cards}(?! by)", equipped),
@@ -464,7 +494,8 @@ def rows() -> tuple[tuple[str, Any], ...]:
          r"[Mm]aterial(?! for| Monster)", material),
         (rf"this card is sent to (?:the|your) (?P<gy>{_GY}) as [Mm]aterial for {{cards}}", material),
         (r"this card is Tributed for a (?P<way>Ritual|Tribute) Summon(?! of|,? (?:or|and))", tributed_for),
-        (r"(?P<who>you|your opponent) takes? (?:effect )?damage from (?P<source>a card effect|(?:an|your) opponent's "
+        (r"(?P<who>you|your opponent) takes? (?:(?P<least>[\d,]+) or more )?(?:effect )?damage from "
+         r"(?P<source>a card effect|(?:an|your) opponent's "
          r"card effects?)(?! and| while)", hurt),
         (rf"(?P<who>you|your opponent) takes? (?P<effect>effect )?damage (?:by|from) {SOURCE}", hurt_by),
         (rf"an Equip Card(?:\(s\))? (?:is|are) sent to (?P<whose>the|your) {_GY} while equipped to this card", worn),

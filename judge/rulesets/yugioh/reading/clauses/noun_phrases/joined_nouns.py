@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import behind_nouns, places
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import NAME
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data
 from judge.rulesets.yugioh.table.records import many
@@ -32,7 +33,8 @@ _EXCEPTED = Expression(
     r",? except (?:for )?(?:an? )?(?P<kind>Fusion|Synchro|Xyz|Link|Ritual|Effect|Normal|Pendulum|Token)\b[^,;.]*$"
 )
 """A kind of card behind the last of them that none of them may be."""
-_COMMA = Expression(r", (?=\d [^.;:]*?,? or \d |\"[^\"]+\" (?:monster|card), or )")
+_BUT_NAME = Expression(rf",? except (?P<name>{NAME})(?=$|[,;.])")
+_COMMA = Expression(r", (?=\d [^.;:]*?,? or \d |\"[^\"]+\" (?:monster|card), or |\"[^,.;:]*,? or \")")
 """What stands between the first of several; the last is joined by ``or``."""
 
 
@@ -87,6 +89,8 @@ def joined(
         at, outside = at + len(_AMONG_THEM), {"of": dug, "in": "deck", "-placed": True, "among_them": True}
     if comma and not outside:
         at = _placed(words, at, outside)
+    if outside and "not_name" not in found[-1] and (but := _BUT_NAME.match(words, at)) is not None:
+        found[-1]["not_name"], at = but["name"][1:-1], but.end()
     for one in found:
         if "other" in data and counted and not counted_again:
             one["other"] = True  # "1 other "A" card or WATER monster"
@@ -102,7 +106,7 @@ def and_or(words: str, first: One, read: Callable[[str, int], One | None], sound
     data, at, plural, counted = first
     yours = _of_yours(first)
     ahead: Data = {**yours[0], "-placed": True} if yours is not None else {}
-    data = yours[1] if yours is not None else data
+    data = {key: what for key, what in (yours[1] if yours is not None else data).items() if key != "-total"}
     if (
         not plural
         or not counted
@@ -115,6 +119,7 @@ def and_or(words: str, first: One, read: Callable[[str, int], One | None], sound
     if further is None or further[3] or not (further[2] or "name" in further[0]):
         return None
     other = {**further[0]}
+    alike = {key: other.pop(key) for key in ("different_names",) if key in other}
     if not set(other) <= {*OF_THE_CARD, *_BEHIND} or {"not_name", "-total"} & {*other, *data}:
         return None
     outside: Data = {key: other.pop(key) for key in ("of", "in", "-placed") if key in other}
@@ -132,14 +137,16 @@ def and_or(words: str, first: One, read: Callable[[str, int], One | None], sound
     if made is None:
         return None
     told = {key: what for key, what in made[0].items() if key != "count"}
-    return {"count": data["count"], **told, **besides}, made[1], True, True
+    return {"count": data["count"], **told, **besides, **alike}, made[1], True, True
 
 
 def one_each(words: str, first: One, read: Callable[[str, int], One | None], sound: Sound) -> One | None:
     """``1 monster and/or 1 Spell/Trap in your opponent's GY``: one of each kind, or of one of them."""
     data, at, plural, counted = first
-    if plural or not counted or data.get("count") != 1 or not set(data) <= {"count", *OF_THE_CARD}:
+    if plural or not counted or data.get("count") != 1 or not set(data) <= {"count", "other", *OF_THE_CARD}:
         return None
+    besides = data.get("other", False)
+    data = {key: what for key, what in data.items() if key != "other"}
     further = read(words, at + len(" and/or ")) if words.startswith(" and/or ", at) else None
     if further is None or further[2] or not further[3] or further[0].get("count") != 1:
         return None
@@ -152,6 +159,8 @@ def one_each(words: str, first: One, read: Callable[[str, int], One | None], sou
     if "name" in data and "named" in other and "card" not in other:
         return None  # "1 "A" and/or 1 "B" card": any "A" card may be meant
     made = _made([{**data}, other], outside, None, further[1], sound)
+    if made is not None and besides:
+        made[0]["one_of"][0]["other"] = True
     return None if made is None else ({"count": {"min": 1, "max": 2}, **made[0], "one_each": True}, made[1], True, True)
 
 
@@ -159,7 +168,9 @@ def _of_yours(one: One) -> tuple[Data, Data] | None:
     """``1 of your Xyz Monsters`` (``that is banished or in your GY``): what is said of all that is joined to it, and of
     itself."""
     data, _, plural, counted = one
-    if not (plural and counted and "-of banished" in data and data.get("of") == "you" and "-placed" not in data):
+    if not counted or "-of banished" not in data or data.get("of") != "you" or "-placed" in data:
+        return None
+    if not plural and not isinstance(data.get("name"), str):
         return None
     of_all: Data = {key: what for key, what in data.items() if key in ("of", "in")}
     return of_all, {key: what for key, what in data.items() if key not in ("of", "in", "-of banished")}
@@ -186,7 +197,7 @@ def apart(words: str, first: One, read: Callable[[str, int], One | None], sound:
     selector; None if they are not, or if not all of that is understood."""
     found = [first]
     while joint := _OR.match(words, found[-1][1]):
-        further = read(words, joint.end())
+        further = read(words, joint.end()) or (_moved(words, joint.end() - 1, first) if len(found) == 1 else None)
         if further is None:
             return None
         found.append(further)
@@ -196,14 +207,31 @@ def apart(words: str, first: One, read: Callable[[str, int], One | None], sound:
     if len(parts) < 2:
         return None
     for part in parts:
+        if part.get("mentions") == "it" and isinstance(parts[0].get("name"), str) and part is not parts[0]:
+            part["mentions"] = parts[0]["name"]
         if not set(part) <= _PLACED_APART or "-placed" not in part or part.get("mentions") == "it":
             return None
         if not sound(part, True):
             return None
+    but = parts[-1].pop("not_name", None) if words[: found[-1][1]].endswith('"') else None
     both = parted(parts)
-    if both is None or {"of", "in"} <= set(both):
-        return None  # of one place: joined as all are
+    if both is None:
+        return None
+    if but is not None:
+        both["not_name"] = but
     return {**both, "-placed": True}, found[-1][1], False, True
+
+
+def _moved(words: str, at: int, first: One) -> One | None:
+    """``1 Effect Monster in your GY or your opponent controls``: the same kind of card in another place."""
+    data, _, plural, counted = first
+    if "-placed" not in data or plural:
+        return None
+    again = {key: what for key, what in data.items() if key in ("count", *OF_THE_CARD)}
+    after = behind_nouns.after(words, at)
+    if after is None or not after.narrows(again) or "-placed" not in again or again.get("of") == data.get("of"):
+        return None
+    return again, after.end, plural, counted
 
 
 def parted(parts: list[Data]) -> Data | None:

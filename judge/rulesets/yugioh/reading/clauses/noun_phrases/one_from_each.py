@@ -3,8 +3,10 @@ monsters (1 from your hand and 1 from your Deck)``, ``1 each of "A", "B", and "C
 
 from __future__ import annotations
 
+import re
+
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.joined_nouns import OF_THE_CARD, One
-from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import NAME, listed
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import ATTRIBUTES, NAME, RACES, listed
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import PLACE_NAMES, PLACES
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, once
@@ -34,9 +36,10 @@ def _BESIDE() -> Expression:
 @once
 def _NAMES() -> Expression:
     return Expression(
-        rf"1 (?:each of (?P<yours>your (?:(?P<banished>banished) )?)?(?P<names>{NAME}(?:, {NAME})*,? and {NAME})"
+        rf"(?P<upto>up to (?=1 each ))?1 (?:each (?:of )?(?P<yours>your (?:(?P<banished>banished) )?)?"
+        rf"(?P<names>{NAME}(?:, {NAME})*,? and(?(upto)(?:/or)?|) {NAME})"
         rf"|(?P<row>{NAME}(?:, {NAME})+,? and {NAME}))(?! [a-z]*[Mm]onsters?| cards?| Tokens?)",
-        opens=("1 each of ", '1 "'),
+        opens=("1 each ", '1 "', "up to 1 each "),
     )
 
 
@@ -48,7 +51,36 @@ def of_names(words: str, at: int) -> tuple[Data, int] | None:
     names = listed(found["names"] or found["row"])
     mine: Data = {"of": "you", "-of banished": True} if found["yours"] else {}
     gone: Data = {"in": "banished", "-placed": True} if found["banished"] else {}
-    return {"count": len(names), "name": names, "different_names": True, **mine, **gone}, found.end()
+    number: object = {"min": 1, "max": len(names)} if found["upto"] else len(names)
+    return {"count": number, "name": names, "different_names": True, **mine, **gone}, found.end()
+
+
+@once
+def _KINDS() -> Expression:
+    kind = rf"(?:{'|'.join((*RACES, *ATTRIBUTES))})"
+    return Expression(
+        rf"(?P<upto>up to )?1 each of (?P<yours>your (?P<banished>banished )?)?(?P<kinds>{kind}(?:, {kind})*,? and "
+        rf"{kind}) monsters(?![\w-])",
+        re.IGNORECASE,
+        opens=("1 each of ", "up to 1 each of "),
+    )
+
+
+def of_kinds(words: str, at: int) -> tuple[Data, int] | None:
+    """``up to 1 each of DARK, EARTH, and FIRE monsters``: one of each kind; where the words end."""
+    found = _KINDS().match(words, at)
+    if found is None:
+        return None
+    kinds = listed(found["kinds"])
+    keys = {"attribute" if kind in ATTRIBUTES else "race" for kind in kinds}
+    if len(keys) != 1 or len({*kinds}) != len(kinds):
+        return None
+    (key,) = keys
+    number: object = {"min": 1, "max": len(kinds)} if found["upto"] else len(kinds)
+    mine: Data = {"of": "you", **({} if found["banished"] else {"-of banished": True})} if found["yours"] else {}
+    gone: Data = {"in": "banished", "-placed": True} if found["banished"] else {}
+    one_of = [{key: kind} for kind in kinds]
+    return {"count": number, "card": "monster", "one_of": one_of, "one_each": True, **mine, **gone}, found.end()
 
 
 _UNLIKE = ", with different names"

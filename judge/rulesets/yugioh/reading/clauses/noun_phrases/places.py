@@ -81,7 +81,9 @@ def rows() -> tuple[Row, ...]:
             opens=(" on your field,",),
             enter=_field_graveyard_banishment,
         ),
-        phrase(r" on (?P<side>your opponent's|your|their|either)(?: side of the)? field", enter=_controlled),
+        phrase(
+            r" on (?P<side>your opponent's|your|their|either(?: player's)?)(?: side of the)? field", enter=_controlled
+        ),
         phrase(
             r" (?:in|from) (?P<halls>your(?: opponent's)?) Monster Zones? or (?:your )?Pendulum Zones?(?![\w-])",
             opens=(" in ", " from "),
@@ -110,8 +112,8 @@ def rows() -> tuple[Row, ...]:
         phrase(
             rf",? (?P<banished>that (?:is|are) (?:banished{_OR} (?:is |are )?in (?:your|their|either|the) "
             rf"(?:GY|Graveyard)(?:s|\(s\))?|in (?:your|their) (?:GY|Graveyard){_OR} banished"
-            r"|banished(?P<spots>(?:, in your (?:hand|Deck|GY))*,? (?:and/)?or in your (?:hand|Deck|GY)"
-            r"(?:(?:, or |, | or )(?:hand|Deck|GY))*)))(?![\w-])",
+            r"|banished(?P<spots>(?:, in your (?:hand|Deck|GY))*,? (?:and/)?or "
+            r"(?:in your (?:hand|Deck|GY)|on your field)(?:(?:, or |, | or )(?:hand|Deck|GY))*)))(?![\w-])",
             opens=(" that ", ", that "),
             enter=_banished,
         ),

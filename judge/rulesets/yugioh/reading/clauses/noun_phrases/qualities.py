@@ -6,6 +6,8 @@ from judge.rulesets.yugioh.reading.clauses.noun_phrases.found_words import Parts
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import ATTRIBUTES, NAME, RACES, list_of, listed
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, once
 
+_FRAMES = ("Fusion", "Ritual", "Synchro", "Xyz", "Pendulum", "Link")
+
 
 @once
 def rows() -> tuple[Row, ...]:
@@ -35,9 +37,9 @@ def rows() -> tuple[Row, ...]:
             enter=_called,
         ),
         phrase(
-            rf",? that (?:mentions?|(?:specifically )?lists(?: the card)?) "
+            rf",? that (?:mentions?|(?:specifically )?lists?(?: the card)?) "
             rf"(?P<mentions>it|that card|any of those names|either of those cards|{NAME}(?: or {NAME})?)"
-            r"(?: in its text)?"
+            r"(?: in (?:its|their) text)?"
             r"(?=$|[,;.]|,? (?:you|your|from|in|on|is|to|except|battle[sd]|attack(?:s|ed)|declares)\b| or \d)",
             opens=(" that ", ", that "),
             enter=_mentions,
@@ -55,9 +57,9 @@ def rows() -> tuple[Row, ...]:
             enter=_lists,
         ),
         phrase(
-            rf" whose original (?P<bornkey>Attribute|Type) is (?P<born>{list_of(ATTRIBUTES)}|{list_of(RACES)})"
-            r"(?=$|[,;.]| (?:you|your|from|in|on|is|are|was|destroys|battles|and)\b)",
-            opens=(" whose ",),
+            rf",? whose original (?P<bornkey>Attribute|Type) is (?P<born>{list_of(ATTRIBUTES)}|{list_of(RACES)})"
+            r"(?=$|[,;.]| (?:you|your|from|in|on|is|are|was|destroys|battles|and|to the)\b)",
+            opens=(" whose ", ", whose "),
             enter=_originally,
         ),
         phrase(
@@ -84,7 +86,11 @@ def rows() -> tuple[Row, ...]:
             opens=(" that ", ", that "),
             enter=_originally,
         ),
-        phrase(rf" \((?P<of_type>{list_of(RACES)}|{list_of(ATTRIBUTES)})\)", opens=(" (",), enter=_of_type),
+        phrase(
+            rf" \((?P<of_type>{list_of(RACES)}|{list_of(ATTRIBUTES)}|{list_of(_FRAMES)})\)",
+            opens=(" (",),
+            enter=_of_type,
+        ),
         phrase(r" \(other than (?P<self>this card)\)", opens=(" (other",), enter=_but_names),
         phrase(rf" \(except (?P<not_name>{NAME})\)", opens=(" (except",), enter=_but_names),
         phrase(
@@ -126,21 +132,22 @@ def rows() -> tuple[Row, ...]:
             enter=_new_name,
         ),
         phrase(
-            r"(?:,? (?=with)|(?<=\d (?:ATK|DEF)) and (?=different))(?P<different>(?:with )?different names)"
+            r"(?:,? (?=with)|(?:(?<=\d (?:ATK|DEF))|(?<=(?:more|less) (?:ATK|DEF))) and "
+            r"(?=different))(?P<different>(?:with )?different names)"
             r"(?: from each other)?",
             enter=_different_names,
         ),
         phrase(
-            r",? that (?P<normally>can(?:not)?) be Normal Summoned(?:/Set| or Set)"
+            r",? that (?P<normally>can(?:not)?) be Normal Summoned(?:/Set| or Set)?"
             r"(?=$|[,;.]| (?:from|in|on|you|your)\b)",
             opens=(" that can", ", that can"),
             enter=_normally,
         ),
         phrase(
             r",? (?:with|of) (?P<unlike>different|the same) "
-            r"(?P<likes>(?:Attribute|Type|Level|(?:original )?name)s?(?: and (?:Type|Attribute)s?)?|ATK)"
+            r"(?P<likes>(?:Attribute|Type|Level|Rank|(?:original )?name)s?(?: and (?:Type|Attribute)s?)?|ATK)"
             r"(?P<but_names> but (?:with )?different names)?(?: (?:from|as) each other)?"
-            r"(?=$|[,;.]| (?:(?:from|in|on|you|your|that (?:is|are) (?:banished|in))\b|\())",
+            r"(?=$|[,;.]| (?:(?:from|in|on|you|your|that (?:is|are) (?:banished|in)|with \d+)\b|\())",
             opens=(" with ", ", with ", " of ", ", of "),
             enter=_alike,
         ),
@@ -255,6 +262,12 @@ def _of_type(part: Parts, found: Data) -> bool:
     """``monster (EARTH or WATER)``, ``monster (Dragon)``."""
     members = listed(str(part["of_type"]))
     key = "attribute" if members[0] in ATTRIBUTES else "race"
+    if members[0] in _FRAMES:
+        key, members = "kind", [one.lower() for one in members]
+        if found.get("card") != "monster" or key in found:
+            return False
+        found[key] = members
+        return True
     free = key not in found
     found[key] = members[0] if len(members) == 1 else members
     return free
@@ -327,8 +340,8 @@ def _normally(part: Parts, found: Data) -> bool:
 
 
 _LIKES = {
-    "Attribute": "attribute", "Type": "race", "Level": "level", "name": "name", "original name": "original name",
-    "ATK": "atk",
+    "Attribute": "attribute", "Type": "race", "Level": "level", "Rank": "rank", "name": "name",
+    "original name": "original name", "ATK": "atk",
 }  # fmt: skip
 
 

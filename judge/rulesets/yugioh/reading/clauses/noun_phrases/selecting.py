@@ -106,7 +106,8 @@ _ITS_OWN = Expression(r"your (?:targeted )?(?:monster|card)(?![\w/(-])", re.I)
 
 def _one(words: str, at: int, memory: pronouns.Memory | None = None) -> One | None:
     """One noun phrase with what stands before and behind its noun."""
-    if (each := one_from_each.of_names(words, at)) is not None:
+    each = one_from_each.of_names(words, at) or one_from_each.of_kinds(words, at)
+    if each is not None:
         return each[0], _placed(words, each[1], each[0], memory), True, True
     found: Data = {}
     counted = nouns.count(words, at)
@@ -149,7 +150,7 @@ _EXCEPT = Expression(
     r",? except (?:an? )?(?=[A-Z]|non-|\")|,? that (?:is|are) not (?:an? )?(?=(?:Level |Rank |Link-)\d)",
     opens=(", ", " except", " that "),
 )
-_BARRED_ENDS = Expression(r"$|[,;.](?! or| and)")
+_BARRED_ENDS = Expression(r"$|[,;.](?! or| and)| to the (?:GY|Graveyard)(?=$|,)")
 _BARRED = frozenset({"card", "kind", "not_kind", "attribute", "race", "level", "named"})
 
 
@@ -414,7 +415,11 @@ def _sound(found: Data, counted: bool) -> bool:
         found["card"] = "monster"
     if found.get("mentions") in ("it", "any of them"):
         return False  # nobody can tell what
-    if found.pop("-of banished", False) and "banished" not in places_of(found) and "pointed_by" not in found:
+    if (
+        found.pop("-of banished", False)
+        and "banished" not in places_of(found)
+        and not {"pointed_by", "summoned"} & set(found)
+    ):
         return False
     if found.get("in") == "banished" and "face" in found and not found.pop("-facedown", False):
         return False

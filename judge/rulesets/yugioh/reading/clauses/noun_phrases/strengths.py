@@ -11,7 +11,7 @@ from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, once
 def rows() -> tuple[Row, ...]:
     """The phrases, and what enters each."""
     return (
-        phrase(r" (?:that ha(?:s|ve)|with) (?P<scaled>a Level)(?= ?$|[,;.])", enter=_with_level),
+        phrase(r" (?:that ha(?:s|ve)|with) (?P<scaled>a Level)(?= ?$|[,;.]| \(| (?:is|are)\b)", enter=_with_level),
         phrase(
             r" with (?P<once>\d+) (?:or (?P<oncebound>less|more) )?original (?P<oncewhat>ATK|DEF)"
             r"(?P<onceor> (?:or|and/or) DEF)?(?P<onceboth> and DEF)?(?![/\w])",
@@ -42,6 +42,11 @@ def rows() -> tuple[Row, ...]:
             r"(?=$|[;.]|,(?! but (?:with |a |an |\d))| (?:you|your|from|in|on)\b)",
             opens=(" whose ", " with "),
             enter=_equal,
+        ),
+        phrase(
+            r" with (?P<twice>\d+ ATK (?:&|and) \d+ DEF,? or \d+ ATK (?:&|and) \d+ DEF)(?![\w/])",
+            opens=(" with ",),
+            enter=_with_one_pair,
         ),
         phrase(r" with (?P<both>\d+ ATK(?:/(?:\d+ )?| and (?:\d+ )?)DEF)(?![\w/])", enter=_with_both),
         phrase(
@@ -83,6 +88,12 @@ def rows() -> tuple[Row, ...]:
             r"|less than) its original (?P<original>ATK|DEF|Level)(?=$|[,;.]| \(| (?:you|your|in|on)\b)",
             opens=(" whose ", ", whose "),
             enter=_than_original,
+        ),
+        phrase(
+            r",? whose (?:current )?(?P<altered>ATK and/or DEF|ATK or DEF) (?:is|are) different from (?:its|their) "
+            r"original values?(?=$|[,;.]| (?:you|your|in|on)\b)",
+            opens=(" whose ", ", whose "),
+            enter=_altered,
         ),
     )
 
@@ -174,6 +185,13 @@ def _with_both(part: Parts, found: Data) -> bool:
     return free
 
 
+def _with_one_pair(part: Parts, found: Data) -> bool:
+    """``with 2400 ATK and 1000 DEF, or 2800 ATK and 1000 DEF``."""
+    free, numbers = unsaid(found, "atk", "def", "one_of"), [int(one) for one in _NUMBERS.findall(str(part["twice"]))]
+    found["one_of"] = [{"atk": atk, "def": defense} for atk, defense in zip(numbers[::2], numbers[1::2], strict=True)]
+    return free
+
+
 def _with_at_least(part: Parts, found: Data) -> bool:
     """``with 1500 or more ATK and 200 DEF``."""
     free, number = unsaid(found, "atk", "def"), int(str(part["and_def"]))
@@ -236,3 +254,10 @@ def _than_original(part: Parts, found: Data) -> bool:
     free = key == part["original"] and "against_original" not in found
     found["against_original"] = {key.lower(): _THAN[str(part["how"])]}
     return free
+
+
+def _altered(_: Parts, found: Data) -> bool:
+    """``whose ATK and/or DEF is different from its original value``."""
+    free = unsaid(found, "one_of", "against_original")
+    found["one_of"] = [{"against_original": {key: "different"}} for key in ("atk", "def")]
+    return free and found.get("card") == "monster"

@@ -37,6 +37,7 @@ def remark(words: str, context: Context) -> Data | None:
     return (
         requirements.required(words, context)
         or _allowed(words, context)
+        or _unanswered_if(words, context)
         or _bought(words, context)
         or _unnegated(words, context)
         or _few_others(words, context)
@@ -237,6 +238,11 @@ def _REMARKS() -> tuple[tuple[Expression, Remark], ...]:
             lambda match, context: {"no_response": ["the opponent's targets"]},
         ),
         (
+            r"neither player can activate (?:the targeted cards?|that card|those cards)(?: or (?:its|their) effects)? "
+            r"in response to (?:this (?:card|effect)'s activation|the activation of this (?:card|effect))",
+            lambda match, context: {"no_response": ["targets"]},
+        ),
+        (
             r"cards and effects cannot be activated in response to this (?:card|effect)'s activation",
             lambda match, context: {"no_response": "all"},
         ),
@@ -385,6 +391,32 @@ def _allowed(words: str, context: Context) -> Data | None:
     if known is None or may is None:
         return None
     return {"from_hand" if may.group("hand") else "same_turn": known[0]}
+
+
+_UNANSWERED = Expression(
+    r", (?P<who>your opponent cannot|neither player can) activate cards or effects in response to this "
+    r"(?:card|effect)'s activation$"
+)
+
+
+def _unanswered_if(words: str, context: Context) -> Data | None:
+    """``If you control an "A" monster, your opponent cannot activate cards or effects in response to this card's
+    activation``, ``During the turn in which your opponent has Special Summoned 10 or more monsters, ...``."""
+    turn = _TURN_BEFORE.match(words)
+    if turn is None and not words.lower().startswith("if "):
+        return None
+    asked = f"{turn['asked']} this turn" if turn is not None else words
+    known = states.state(asked, 0 if turn is not None else 3, Memory(context))
+    rest = asked[known[1] :] + (words[turn.end() :] if turn is not None else "") if known is not None else ""
+    said = _UNANSWERED.match(rest)
+    if known is None or said is None:
+        return None
+    return {**_unanswered(said, context), "no_response_if": known[0]}
+
+
+_TURN_BEFORE = Expression(
+    r"during (?:the|any) turn (?:in which )?(?P<asked>(?:you|your opponent) [^,]*)(?=, (?:your opponent|neither))", re.I
+)
 
 
 @once

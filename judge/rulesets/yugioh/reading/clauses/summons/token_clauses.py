@@ -59,7 +59,7 @@ def tokens(match: Match, memory: Memory) -> Steps | None:
     for key in ("atk", "def"):
         if part[key].isdigit():
             token[key] = int(part[key])
-    level = int(part["level"]) if "level" in part else _level_of_another(part, memory)
+    level = int(part["level"]) if "level" in part else _level_said_before(part, memory)
     if level is None:
         return None
     token.update({"level": level, "attribute": part["attribute"], "race": part["race"].removesuffix("-Type")})
@@ -72,6 +72,13 @@ def tokens(match: Match, memory: Memory) -> Steps | None:
         token["kind"] = ["tuner"]
     to = "opponent" if part.get("to") or part.get("to2") else "you"
     return [{"summon_tokens": {**token, "position": position}, "to": to}]
+
+
+def _level_said_before(part: Data, memory: Memory) -> Data | str | None:
+    """``with that Level``, ``with the declared Level``; else the Level of another monster."""
+    if part.get("declared"):
+        return "declared" if memory.context.declared.startswith("Level") else None
+    return _level_of_another(part, memory)
 
 
 def _level_of_another(part: Data, memory: Memory) -> Data | None:
@@ -108,6 +115,10 @@ def rows() -> tuple[tuple[str, Any], ...]:
         r"(?! had))?|a Level equal to (?P<its2>that monster|the Tributed monster)'s (?P<original>original )?Level)"
         rf"(?! as){POSITION}"
     )
+    declared = (
+        rf"Special Summon {named}ATK (?P<atk>\d+|\?)/DEF (?P<def>\d+|\?)\) with (?P<declared>that|the declared) Level"
+        rf"(?! as){POSITION}"
+    )
     token = (
         rf"Special Summon {named}Level (?P<level>\d+) ?/ATK (?P<atk>\d+|\?)/DEF (?P<def>\d+|\?)\)"
         rf"(?P<to> (?:to|on) your opponent's {THEIRS}field)?(?: on your (?:side of the )?field)?{POSITION}"
@@ -119,4 +130,5 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (rf"{several}(?!,? up to| for)", tokens),
         (rf"{several},? up to the number of {{cards}}", tokens_up_to),
         (leveled, tokens),
+        (declared, tokens),
     )  # fmt: skip

@@ -6,12 +6,12 @@ import re
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.activations import cost_clauses
-from judge.rulesets.yugioh.reading.clauses.conditions import condition_clauses, identities, lineage
+from judge.rulesets.yugioh.reading.clauses.conditions import identities, lineage
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import PLACES
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.operations import operation_clauses
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data, Reading, Refusal, refusal
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data, Reading, Refusal
 from judge.rulesets.yugioh.reading.text.drafts import sole_conditions, spoken_targets, turn_players
 from judge.rulesets.yugioh.reading.text.readings.readings import EffectText, words_of
 from judge.rulesets.yugioh.reading.text.sentences.printed_cards import STAYING
@@ -81,9 +81,9 @@ def enter_activation(effect: EffectText, context: Context, found: Data, unknown:
     if isinstance(read, Refusal) and told != plain:
         read = cost_clauses.activation(plain, context)
     if isinstance(read, Refusal) and effect.kind == "activation":
-        if (behind := sole_conditions.at_the_time(part.strip(), effect, context, found)) is not None:
-            return behind
-        read = _paid_while(part.strip(), context)
+        for timed in (sole_conditions.at_the_time, sole_conditions.paid_at_the_time):
+            if (behind := timed(part.strip(), effect, context, found)) is not None:
+                return behind
     if isinstance(read, Refusal):
         begun, rest = cost_clauses.begun(plain, context) if not asked else ({}, part)
         found_at_activation(begun, found)
@@ -125,25 +125,7 @@ _FACE_DOWN: Data = {"is": {"what": "this card", "fits": {"face": "down"}}}
 _TURNS_UP = Expression(r"\bchange this (?:card|monster) to face-up(?= Defense Position)")
 _QUICKLY = Expression(r" \(Quick Effect\)\s*$")
 """How fast it is used, where it stands behind what is paid or targeted: its kind says it."""
-_WHILE = Expression(
-    r"(?P<paid>Activate [^.:;]*? by [^.:;]*?) (?P<state>while (?:you|your opponent) (?:controls?|has|have) [^.:;]*)"
-)
-
-
-def _paid_while(part: str, context: Context) -> Reading | Refusal:
-    """``Activate this card by sending 1 card from your hand to the GY while you control a Link Monster``."""
-    beside = _WHILE.fullmatch(part)
-    if beside is None:
-        return refusal(part)
-    state = condition_clauses.condition(f"W{beside['state'][1:]}", context)
-    read = cost_clauses.activation(beside["paid"], context)
-    if isinstance(read, Refusal) or isinstance(state, Refusal) or state.data.keys() != {"condition"}:
-        return refusal(part)
-    asked = [*read.data.get("condition", ()), *state.data["condition"]]
-    return Reading({**read.data, "condition": asked}, (0, len(part)))
-
-
-_OF_THE_CARD = Expression(r"You can activate this card")
+_OF_THE_CARD = Expression(r"You can (?:activate this card|flip this card face-up)")
 """What goes without saying of a card that is activated."""
 _EACH_BATTLE = Expression(r" once per battle\s*$")
 """How often, where it stands behind what is paid (``pay 2000 LP once per battle``): the limits say it."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.rulesets.yugioh.reading.clauses.activations import cost_clauses
+from judge.rulesets.yugioh.reading.clauses.activations import cost_clauses, cost_phrases
 from judge.rulesets.yugioh.reading.clauses.operations import additions
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data, Reading, Refusal
@@ -141,7 +141,9 @@ def enter_branches(
     details = lead.groupdict()
     if details.get("often") and not effect.limits:
         found["once"] = "soft"
-    if lead["cost"]:
+    labels = [words_of(choice.label) for choice in effect.choices]
+    each = [cost_phrases.counters_for_each(lead["cost"] or "", label) for label in labels]
+    if lead["cost"] and not all(each):
         cost = turn_players.entered(lead["cost"], found)
         paid = cost_clauses.activation(cost if cost != lead["cost"] else f"You can {cost}", context)
         known = set() if isinstance(paid, Refusal) else paid.data.keys() - {"optional", "places"}
@@ -165,7 +167,9 @@ def enter_branches(
         inner = enter_activation(choice, inner, branch, unknown)
         enter_resolution(choice, inner, branch, does)
         further(choice, inner, branch, unknown, does)
-        label = words_of(choice.label)
+        label = labels[number]
+        if all(each):
+            branch = {"id": letter, "cost": [each[number], *branch.pop("cost", ())], **branch}
         done: list[Data] = branch.get("resolve", [])
         under = _UNDER.match(str(done[0].get("unmodelled", ""))) if done else None
         if under is not None:

@@ -102,7 +102,9 @@ _WHAT_MORE = Expression(
 )
 """Words of an option that what is done has, not the activation."""
 _TARGETS = Expression(r"\btargets?\b|\bselects?\b", re.I)
-OF_ACTIVATION = {"no_response", "unnegated", "needs_face_up", "from_hand", "same_turn", "hand_cost", "set_cost"}
+OF_ACTIVATION = {
+    "no_response", "no_response_if", "unnegated", "needs_face_up", "from_hand", "same_turn", "hand_cost", "set_cost",
+}  # fmt: skip
 
 
 def further(effect: EffectText, context: Context, found: Data, before: list[str], does: list[str]) -> None:
@@ -327,7 +329,9 @@ def does_first(effect: EffectText) -> Part | None:
     activate the card, or says what it counts as."""
     if effect.resolution is not None:
         return effect.resolution
-    return next((part for part in effect.more if not _ALLOWED.fullmatch(part.text)), next(iter(effect.more), None))
+    other = next((part for part in effect.more if not _ALLOWED.fullmatch(part.text)), None)
+    only = other is None and effect.kind == "activation" and not effect.choices
+    return other if other is not None or only else next(iter(effect.more), None)
 
 
 def _does_more(said: str, found: Data, does: list[str]) -> None:

@@ -43,6 +43,9 @@ def only_if(effect: EffectText, context: Context, found: Data, unknown: list[str
         return context if asked else None
     if paid_for(part, context, found):
         return context
+    if (paid := paid_at_the_time(part, effect, context, found)) is not None:
+        found["resolve"] = []
+        return paid
     read = continuous.statement(_ONLY.sub("Activate this card only ", part), context)
     more = context.kind.startswith("equip ") and bool(effect.more)  # of its monster, or done at once?
     found["resolve"] = []
@@ -52,6 +55,28 @@ def only_if(effect: EffectText, context: Context, found: Data, unknown: list[str
         return behind or context
     require(read.data, found)
     return context
+
+
+_PAID_WHEN = Expression(r"(?P<paid>Activate [^.:;]*?\bby \w+ing [^.:;]*?)(?: (?P<asked>(?:while|when) [^.:;]*))?")
+
+
+def paid_at_the_time(part: str, effect: EffectText, context: Context, found: Data) -> Context | None:
+    """``Activate this card by sending 1 card from your hand to the GY while you control a Link Monster``, ``Activate by
+    Tributing 1 monster when your opponent's monster declares an attack``, entered; the context for what follows."""
+    told = _PAID_WHEN.fullmatch(part.strip(" ."))
+    if told is None or not (told["asked"] or effect.more):
+        return None
+    read, behind = cost_clauses.activation(told["paid"], context), context
+    if isinstance(read, Refusal) or read.data.keys() - {"cost", "targets", "condition"}:
+        return None
+    if told["asked"]:
+        asked = at_the_time(f"Activate {told['asked']}", effect, context, found)
+        if asked is None:
+            return None
+        behind = asked
+    conditions = [*found.get("condition", ()), *read.data.get("condition", ())]
+    found.update({**read.data, **({"condition": conditions} if conditions else {})})
+    return cost_clauses.after(read, behind)
 
 
 def at_the_time(part: str, effect: EffectText, context: Context, found: Data) -> Context | None:
@@ -65,6 +90,8 @@ def at_the_time(part: str, effect: EffectText, context: Context, found: Data) ->
     keys = recording.keys(read.data, context, fast=effect.speed > 1)
     if keys is None or keys.keys() - {"condition", "window", "answers", "damage_step", "substep"}:
         return None
+    if "window" in keys and effect.negates == "summon":
+        return None  # it answers what is only attempted
     if "condition" in keys:
         keys["condition"] = [*found.get("condition", ()), *keys["condition"]]
     found.update(keys)

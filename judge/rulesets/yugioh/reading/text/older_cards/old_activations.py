@@ -67,7 +67,7 @@ def activation(card: PrintedCard, spoken: list[str], anew: Anew, *, stays: bool 
     found = _PICKED.fullmatch(said[0]) if said else None
     picked = found is not None and (found["what"] or found["cost"])
     answered = bool(said) and old_answers.as_a_counter(said[0]) is not None and card.subtype == "counter"
-    if not said or (by and costs):
+    if (not said and not (stays and by)) or (by and costs):
         return None
     pick = old_picks.picked(said[0]) if said and not (picked or answered) else None
     bare = not (costs or picked or by or answered or pick)
@@ -86,9 +86,11 @@ def activation(card: PrintedCard, spoken: list[str], anew: Anew, *, stays: bool 
     elif pick is not None:
         what, rest = pick.what, [f"{pick.does[0].upper()}{pick.does[1:]}", *said[1:]]
     part = activated_with(None, what, there=pick is not None)
-    if part is None or not (rest or (stays and what)):
+    if part is None or not (rest or (stays and (what or by))):
         return None
     rest = [*map(of_targets, rest)] if what else rest
+    if what and rest and _LEFT_OUT.match(rest[0]):
+        return None  # what is spared is chosen as it resolves, or before
     if may_be_chosen(rest) or any(map(_ASKS.match, rest)) or (not stays and any(map(_STAYS.search, rest))):
         return None
     if rest and (counter := old_answers.as_a_counter(rest[0])) is not None and "hen" not in asked:
@@ -98,7 +100,7 @@ def activation(card: PrintedCard, spoken: list[str], anew: Anew, *, stays: bool 
     elif any("egate the" in words for words in rest) and not asked:
         return None
     whole = ", then ".join([*map(price, costs), *([part] if part else [])])
-    if stays and (by or not part or costs):
+    if stays and (costs or (bool(part or rest) if by else not part)):
         return None
     if by:
         whole = f"Activate this card by {by}{f', then {part}' if part else ''}"
@@ -115,6 +117,7 @@ def activation(card: PrintedCard, spoken: list[str], anew: Anew, *, stays: bool 
         return None
     told = [words if what else chosen_words(words) for words in rest]
     sure = bare or (not what and found is not None and found["what"])
+    sure = sure or (told != [] and resolves(told[0]))
     behind_it = [*(told[:1] if sure else ()), *(one for one in told[1:] if bare or AFTERWARDS.match(one))]
     known = one_effect(made, keys, False, does, answers=bool(asked), behind_it=behind_it)
     return known if pick is None or known is None else perhaps_targeted(known, pick.what)
@@ -132,6 +135,7 @@ _ASKS = Expression(
     r"|.*\bto activate (?:this|and)\b"
 )
 """How a sentence begins that may ask for something, or tell of another effect."""
+_LEFT_OUT = Expression(r"(?:send|destroy|return|banish) all other\b", re.I)
 _ONLY_BY = Expression(
     r"Activate (?:this card )?(?:only )?by (?P<cost>(?:paying|discarding|Tributing|sending|banishing|returning"
     r"|revealing) [^:;]*?)(?:,? (?P<asked>(?:when|if|while|during) [^:;]*?))?"

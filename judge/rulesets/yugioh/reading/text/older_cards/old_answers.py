@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
+from judge.rulesets.yugioh.reading.text.older_cards.old_said import TO_DO
 
 _PAY = r"(?:pay|discard|Tribute|send|banish|return|reveal|remove|detach)\b"
 _NEGATES = Expression(
@@ -44,6 +45,19 @@ def _paid(found: re.Match[str]) -> list[str]:
     return [f"{verb} {what}" for verb, what in parts if verb]
 
 
+_REPLY = Expression(
+    r"(?P<when>(?:Once per turn, )?[Ww]hen (?:your opponent|an?|another)\b(?![^,:;.]*\bis activated that targets and)"
+    r"[^,:;.]*?\bactivat(?:es|ed)\b[^,:;.]*), you can "
+    rf"(?:(?P<cost>{_PAY}[^:;.]*?) to )?(?P<does>(?!negate){TO_DO}[^:;.]*)"
+)
+
+
+def as_a_reply(words: str) -> re.Match[str] | None:
+    """What a monster offers in answer to an activation, which can be chained to that: a Quick Effect, of which it is
+    said ``when`` it is used, what it may ``cost`` and what it ``does``; None for any other sentence."""
+    return _REPLY.fullmatch(words)
+
+
 _ACTIVE = (
     r"(?:(?:(?:Equip|Field|Continuous|Counter|Normal|Quick-Play|Ritual) )?(?:Spell|Trap) Card|Spell(?: or |/)Trap Card"
     r"|Effect Monster's effect|monster effect|effect of an Effect Monster)"
@@ -52,7 +66,8 @@ _COUNTERS = Expression(
     rf"Negate the (?:activation (?:and (?:the )?effect )?of (?P<whose>(?:an"
     rf"|your) opponent's )?(?:an? )?(?P<what>{_ACTIVE}"
     rf"(?:(?:, | or |, or ){_ACTIVE})*)(?: that (?:would )?(?P<harm>destroys?|inflicts?) (?P<whom>[^.;]*?))?"
-    r"|Summon of a monster)(?P<fate>,? and (?:destroy|banish|return) (?:it|that card)(?: to the hand)?)?"
+    r"|Summon of a monster)(?P<fate>,? and (?:destroy|banish|return) (?:it|that card)(?: to the hand| to its "
+    r"original position)?)?"
 )
 _MONSTER = Expression(r"\bEffect Monster's effect\b|\beffect of an Effect Monster\b")
 

@@ -10,7 +10,6 @@ Source: Konami, Problem-Solving Card Text (what the marks added in 2011); Offici
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -20,11 +19,13 @@ from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Refu
 from judge.rulesets.yugioh.reading.clauses.procedures import materials, procedures
 from judge.rulesets.yugioh.reading.text.older_cards import (
     old_activations,
+    old_apart,
     old_frames,
     old_labels,
     old_said,
     old_sentences,
 )
+from judge.rulesets.yugioh.reading.text.older_cards.old_speed import FASTER, NAMED, SLOW, USED_FASTER
 from judge.rulesets.yugioh.reading.text.older_wording.older_words import today
 from judge.rulesets.yugioh.reading.text.reach import clause_reach, gates
 from judge.rulesets.yugioh.reading.text.reach.continuations import continued, of_its_effects
@@ -68,27 +69,6 @@ _TO_ACTIVATE = Expression(
     r"[^:;,]* to activate this card"
 )
 """What the activation asks for, which stands with it."""
-_FASTER = Expression(
-    r"either player|opponent's (?:\w+ )?(?:turn|Phase)|\b[Nn]egat|Quick|Damage Step|damage calculation|\battack"
-    r"|[Bb]attle|any time|\bChain\b|activat(?:es|ed)\b|in response"
-)
-"""Words that speak of a time at which an Ignition Effect could not be used."""
-_NAMED = Expression(r"\"[^\"]*\"")
-_SLOW = Expression(
-    r"\b(?:cannot|can) (?:declare an )?attack\b[^.]*|\bdestroyed by battle|Flip Effects[^.]*"
-    r"|\beither player's (?=(?:side of the )?field|Graveyard)|\b[Uu]ntil your opponent's next (?:turn|End Phase)"
-    r"|\bbattle positions?\b"
-    r"|\bcannot conduct your Battle Phase\b|\beffect cannot be activated the\b|\b(?:turn|[Ii]f) (?:this effect is"
-    r"|you) activated?\b"
-    r"|\btakes? no Battle Damage\b[^.,]*|\bcan only be activated once per turn"
-)
-"""Words of battles that tell nothing of when an effect can be used."""
-_USED_FASTER = Expression(
-    r"either player's|\bQuick|any time|in response"
-    r"|\b(?:this|these|its|the) effects?\b[^.]*\b(?:opponent's|Battle|Damage)",
-    re.I,
-)
-"""Words that speak of a faster use of another sentence's effect."""
 _ITS_SUMMON = Expression(
     r"[Ss]ummon(?:ed)? (?:or Set )?this card\b|^(?:This card c|C)annot be (?:\w+ )?(?:Summoned|Set)\b"
     r"|^(?:This card )?(?:[Cc]an only|[Mm]ust (?:first )?)be (?:\w+ )?(?:Summoned|Set)\b"
@@ -139,12 +119,30 @@ def recorded(card: PrintedCard, anew: old_sentences.Anew) -> Data:
         {"id": one.get("id") or f"e{next(numbers)}", **{key: one[key] for key in one if key != "id"}}
         for one in made["effects"]
     ]
+    _summoned_this_way(made["effects"])
     for effect in made["effects"]:
         for asked in effect.get("condition", ()):
             used = asked.get("not", {}).get("used_earlier", {})
             if used.get("effect") == "itself":
                 used["effect"] = effect["id"]
     return {**made, "old_wording": True} if any(unread_words(made)) else made
+
+
+_THIS_WAY = Expression(r"(?P<if>When|If) this card is Special Summoned (?:in )?this way")
+
+
+def _summoned_this_way(effects: list[Data]) -> None:
+    """Enter for what waits until the card was Summoned "this way" which way that is, if another sentence says one."""
+    for at, effect in enumerate(effects):
+        found = _THIS_WAY.fullmatch(next(iter(effect.get("unread", ())), ""))
+        ways = [one["id"] for one in effects[:at] if "pecial Summon this card" in one.get("text", "")]
+        if found is not None and len(ways) == 1 and len(effect["unread"]) == 1:
+            way = {"summoned": {"card": "this card", "by_effect": ways[0]}}
+            effects[at] = {
+                "id": effect["id"],
+                "trigger": {found["if"].lower(): way},
+                **{key: effect[key] for key in effect if key not in ("id", "trigger", "unread")},
+            }
 
 
 def _below(materials: str, anew: old_sentences.Anew) -> old_sentences.Anew:
@@ -199,7 +197,7 @@ def _monster(card: PrintedCard, made: Data, spoken: list[tuple[str, Line]], anew
     known = _decided(card, grouped, spoken, anew)
     open_words = [words for at, group in enumerate(grouped) if at not in known for words in group]
     whole = ". ".join(open_words)
-    faster, offered, usable = _FASTER.search(whole) is not None, False, False
+    faster, offered, usable = FASTER.search(whole) is not None, False, False
     for at, group in enumerate(grouped):
         if at in known:
             _enter(made, known[at], group)
@@ -237,14 +235,14 @@ def _decided(
     grouped = [[old_labels.in_that_position(words) for words in group] for group in grouped]
     every = {at: old_sentences.read(card, group, anew) if at in known else None for at, group in enumerate(grouped)}
     left = [at for at, made in every.items() if made is None]
-    if not _FASTER.search(_NAMED.sub('""', ". ".join(words for at in left for words in grouped[at]))):
+    if not FASTER.search(NAMED.sub('""', ". ".join(words for at in left for words in grouped[at]))):
         every.update({at: old_sentences.read(card, grouped[at], anew, slow=True) for at in left if at in known})
     left = [at for at, made in every.items() if made is None]
     for at in (at for at in left if at in known):
         others = ". ".join(words for other in left for words in grouped[other] if other != at)
-        when = [words for words in grouped[at] if not old_said.goes_on(today(words)) or _USED_FASTER.search(words)]
-        own = _SLOW.sub("", _NAMED.sub('""', ". ".join(when)))
-        slow = not _FASTER.search(own) and not _USED_FASTER.search(others)
+        when = [words for words in grouped[at] if not old_said.goes_on(today(words)) or USED_FASTER.search(words)]
+        own = SLOW.sub("", NAMED.sub('""', ". ".join(when)))
+        slow = not FASTER.search(own) and not USED_FASTER.search(others)
         every[at] = old_frames.framed(card, grouped[at], anew, slow=slow)
     return {at: made for at, made in every.items() if made is not None}
 
@@ -315,14 +313,14 @@ def _offer(words: str, faster: bool) -> Data:
 def _spell_or_trap(card: PrintedCard, made: Data, spoken: list[tuple[str, Line]], anew: old_sentences.Anew) -> None:
     """Its activation, and what may apply while it is on the field or elsewhere."""
     stays = card.subtype in _STAYING
-    if not stays and (gone := _where_it_was_set(card, spoken, anew)) is not None:
+    if not stays and (gone := old_apart.where_it_was_set(card, spoken, anew)) is not None:
         effects, rest = gone
         if rest:
             _spell_or_trap(card, made, rest, anew)
         made["effects"] += effects
         made["old_wording"] = True
         return
-    if (later := _from_its_graveyard(card, spoken, anew)) is not None:
+    if (later := old_apart.from_its_graveyard(card, spoken, anew)) is not None:
         effects, rest = later
         made["old_wording"] = True
         _spell_or_trap(card, made, rest, anew)
@@ -352,55 +350,6 @@ def _spell_or_trap(card: PrintedCard, made: Data, spoken: list[tuple[str, Line]]
         return
     made["effects"].append({"id": "act", **_open(". ".join(said))})
     made["effects"] += _beside(spoken, stays)
-
-
-_SET_AND_GONE = Expression(r"(?:When|If) this (?:Set|face-down) card is destroyed\b[^:;]*?, [^:;]*")
-
-
-def _where_it_was_set(
-    card: PrintedCard, spoken: list[tuple[str, Line]], anew: old_sentences.Anew
-) -> tuple[list[Data], list[tuple[str, Line]]] | None:
-    """What a Spell or Trap does that was destroyed while it was Set, which is no activation of the card, and its other
-    sentences; None if it does nothing then, or something of that is open."""
-    grouped = old_sentences.groups([words for words, _ in spoken])
-    found = [group for group in grouped if _SET_AND_GONE.fullmatch(group[0])]
-    effects: list[Data] = []
-    for group in found:
-        known = old_sentences.read(card, group, anew) or old_frames.framed(card, group, anew)
-        own = [one for one in (known or {}).get("effects", ()) if one["id"] != "act"]
-        if len(own) != 1 or "trigger" not in own[0]:
-            return None
-        effects.append({**{key: own[0][key] for key in own[0] if key != "id"}, "text": ". ".join(group)})
-    said = {words for group in found for words in group}
-    return (effects, [one for one in spoken if one[0] not in said]) if effects else None
-
-
-_THERE = Expression(
-    r"(?:During your Main Phase, )?[Yy]ou can banish this card from your Graveyard\b"
-    r"|While this card is in your Graveyard, you can\b"
-)
-
-
-def _from_its_graveyard(
-    card: PrintedCard, spoken: list[tuple[str, Line]], anew: old_sentences.Anew
-) -> tuple[list[Data], list[tuple[str, Line]]] | None:
-    """What a Spell or Trap offers while it is in the Graveyard, and its other sentences; None if it offers nothing
-    there, or something of that is open."""
-    grouped = old_sentences.groups([words for words, _ in spoken])
-    found = [group for group in grouped if _THERE.match(today(group[0]))]
-    if any(line.list for _, line in spoken) or len(found) == len(grouped):
-        return None
-    effects: list[Data] = []
-    for group in found:
-        if _FASTER.search(_SLOW.sub("", _NAMED.sub('""', ". ".join(group)))):
-            return None
-        known = old_frames.framed(card, group, anew, slow=True)
-        own = [one for one in (known or {}).get("effects", ()) if one["id"] != "act"]
-        if len(own) != 1 or "unread" in own[0]:
-            return None
-        effects.append({**{key: own[0][key] for key in own[0] if key != "id"}, "text": ". ".join(group)})
-    said = {words for group in found for words in group}
-    return (effects, [one for one in spoken if one[0] not in said]) if effects else None
 
 
 def _after_its_activation(card: PrintedCard, spoken: list[tuple[str, Line]], anew: old_sentences.Anew) -> Data | None:
@@ -446,7 +395,7 @@ def _after_its_activation(card: PrintedCard, spoken: list[tuple[str, Line]], ane
             continue
         known = old_sentences.read(card, group, anew)
         if known is None:
-            known = old_frames.framed(card, group, anew, slow=not _FASTER.search(". ".join(group)))
+            known = old_frames.framed(card, group, anew, slow=not FASTER.search(". ".join(group)))
             framed = framed or known is not None
         own = [one for one in (known or {}).get("effects", ()) if one["id"] != "act" or old_sentences.does_more(one)]
         open_words = known is None or "summons" in known or len(own) != 1 or own[0]["id"] == "act" or "unread" in own[0]
@@ -491,6 +440,8 @@ def _activated_first(
         own += at_once
     elif any(_OF_ITS_ACTIVATION.search(words) for words, _ in rest):
         return None
+    if card.words[-1] == "trap" and any(_OFFERS.search(words) for words, _ in rest):
+        return None  # what is offered may be used as the card is activated
     return [{**act, "text": ". ".join(own)}, *_beside(rest, stays=True)]
 
 

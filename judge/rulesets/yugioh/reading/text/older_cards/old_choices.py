@@ -19,7 +19,7 @@ _CHOICE = Expression(
     r"|\b(?:[Dd]estroy|[Bb]anish|[Rr]eturn|[Ss]end|[Aa]dd|[Pp]lace|[Cc]hange) (?![^.;]*\bDeck\b)(?:[^.;]*?\ba number "
     r"of\b"
     r"|(?:monsters?|cards?|Spells?|Traps?|(?:Spell|Trap)[ /][^.;]*?Cards?)\b[^.;]*?\b(?:equal to|up to) )"
-    r"|\b[Cc]hoose|\b[Ss]elects?\b|\b[Dd]eclare\b"
+    r"|\btaken by \d |\b[Cc]hoose|\b[Ss]elects?\b|\b[Dd]eclare\b"
 )
 _TOKENS = Expression(r"\b([Ss])pecial Summon \d \"[^\"]*Tokens?\"[^.;]*")
 _UNSEEN = Expression(
@@ -33,7 +33,8 @@ _UNSEEN = Expression(
     r"from (?:your|their) (?:hand(?:, Deck,?)?|Deck|hand or Deck) or (?:from )?(?:your |their |either player's "
     r")?Graveyard\b"
     r"|\b[Ss]elects? \d (?:random )?(?:\w+ )?[Cc]ards? (?=in it\b|among them\b)|\b[Ss]elects? \d random cards?\b"
-    r"|\brandomly selects?\b"
+    r"|\brandomly selects?\b|\b[Ss]elect either its ATK or DEF\b|\b[Ss]elect \d effects? of\b"
+    r"|\b[Cc]hoose \d of those cards\b|\(If it's a tie, you get to choose\.?\)"
     r"|\b\d cards? of your opponent's choice\b"
     r"|\b\d (?:[A-Z][\w-]*[ -])?Counters? on (?:each|all|it|them|this card)\b[^.;]*"
     r"|\b\d of (?:the selected|those targets)\b|\bthe (?:one|two|other) (?:you control|your opponent controls)\b"
@@ -66,7 +67,8 @@ _RESOLVES = Expression(
     r"(?:all|that|those|the\b|it\b|them\b|cards? from)"
     r"|Destroy this card instead|Take control of that\b|(?:Roll a six-sided die|Toss a coin)\b"
     r"|[Pp]lace \d (?:[A-Z][\w-]*[ -])?Counters? on (?:that|the|it)\b|Each player chooses \d cards? from their Deck\b"
-    r"|Negate (?:the attack|that attack|the activation|its activation|the effects? of all)|End the Battle Phase"
+    r"|After \d+ turns\b|Negate (?:the attack|the Effect Damage|that attack|the activation|its activation|the "
+    r"effects? of all)|End the Battle Phase"
     r"|Draw \d|Gain\b|Inflict\b|Look at (?:your|the|all|them)"
     r"|(?:Special Summon|[Aa]dd|[Ss]end|[Bb]anish|[Pp]lace|[Ss]elect) (?:up to )?(?:\d|an?|any number of) [^.]*?"
     r"\b(?:from|in) (?:your|either player's) (?:hand|Deck|Extra Deck|hand or Deck)\b"
@@ -93,8 +95,12 @@ _AT_ACTIVATION = Expression(
 """Words that may tell of something paid, asked for or chosen as the card is activated."""
 
 
+_COUNTED_SO = Expression(r" \(counting the turn you activate this card as [^()]*\)")
+
+
 def resolves(words: str, before: str = "") -> bool:
     """Is it plain that a sentence tells of what is done as a Spell or Trap resolves, and of that alone?"""
+    words = _COUNTED_SO.sub("", words)
     return (
         _RESOLVES.fullmatch(words) is not None
         and _AT_ACTIVATION.search(words) is None

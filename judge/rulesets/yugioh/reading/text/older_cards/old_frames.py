@@ -27,6 +27,7 @@ from judge.rulesets.yugioh.reading.text.older_cards.old_said import (
     may_be_chosen,
     of_targets,
     picks,
+    price,
 )
 from judge.rulesets.yugioh.reading.text.older_cards.old_sentences import (
     DEED,
@@ -57,10 +58,12 @@ _ALSO_DONE = (
     r"|loses?"
     r"|gains?)"
     r"|(?:each player|both players) (?:draws?|discards?|sends?|returns?|places?|adds?|shuffles?|takes?|gains?)"
-    r"|you (?:draw|gain|take|lose) \d|look at|toss|roll|switch|distribute|(?:it|this card) (?:gains|loses) \d"
-    r"|all [^,:;]*? (?:gain|lose) \d|(?:the owner of this card|its owner|(?:its|this card's) controller) (?:draws|takes"
-    r"|discards|sends|gains|loses)|this card's (?:ATK|DEF) becomes|the monster that destroyed this card loses \d"
-    r"|\d face-up [^:;,]*? (?:gains?|loses?) \d"
+    r"|you (?:draw|gain|take|lose) \d+|take control of|look at|toss|roll|switch|distribute|(?:it|this card) "
+    r"(?:gains|loses) \d+"
+    r"|all [^,:;]*? (?:gain|lose) \d+|(?:the owner of this card|its owner|(?:its|this card's) controller) (?:draws"
+    r"|takes"
+    r"|discards|sends|gains|loses)|this card's (?:ATK|DEF) becomes|the monster that destroyed this card loses \d+"
+    r"|\d face-up [^:;,]*? (?:gains?|loses?) \d+"
     r"|make (?:both players|each player|this card's (?:name|Level|Attribute))|double the original ATK of this card)\b"
 )
 """What is done once, but for nothing that is paid."""
@@ -71,8 +74,23 @@ _STATE = (
     r"[^:;,]*?"
 )
 _DURING = rf"(?:{_OFTEN},? (?:during your Main Phase(?: 1)?, )?)?(?:{_STATE}, )?(?:once per turn, )?"
+_ATTACK = (
+    r"[Ww]hen (?:(?!\bactivat|\beffect\b|\bbattles?\b)[^,:;.])*?\b(?:declares? an? (?:direct )?attack|(?:is|are) "
+    r"targeted for an "
+    r"attack)\b(?:(?!\bactivat|\beffect\b)[^,:;.])*"
+)
+"""An attack that is declared, by this card or by others, or that it is attacked."""
+_OWN_ATTACK = r"(?:[Oo]nce per turn, )?[Ww]hen this (?:[\w-]+ )*card (?:declares an attack|is targeted for an attack)\b"
+_PERHAPS_FASTER = Expression(rf"(?!{_OWN_ATTACK})(?:{_ATTACK}|.*\byour opponent (?:\w+ )*(?:Summons|draws|adds)\b.*)")
+"""What others do: what is offered then is a Trigger Effect on most cards and a Quick Effect on some, and no wording
+tells which. That matters once a Chain has begun."""
+_NEGATED = r"[Ii]f you negate the activation of [^:;.]*?"
+_INTO_THE_HAND = (
+    r"[Ww]hen your opponent (?:draws|adds) [^,:;.]*?(?:, except (?:by drawing|during (?:the|their) Draw Phase))?"
+)
 _LEAD = (
-    rf"(?:FLIP: |(?P<when>(?:[Oo]nce per turn, )?(?:{EVENT}|(?![^,]*Main Phase){POINT}{IF_SO})), "
+    rf"(?:FLIP: |(?P<when>(?:[Oo]nce per turn, )?(?:{EVENT}|{_ATTACK}|{_NEGATED}|{_INTO_THE_HAND}|(?![^,]*Main "
+    rf"Phase){POINT}{IF_SO})), "
     rf"|(?P<free>{_DURING}))"
 )
 _FRAMED = Expression(
@@ -86,19 +104,25 @@ _DONE_ONCE = Expression(rf"{GOES}(?:{DEED}|{_ALSO_DONE})", re.I)
 _WHEN_DONE = Expression(r"\b(?:when|while|if|during|at the end)\b")
 """Words behind a deed that may say when it is done, or when it can be."""
 _PERHAPS_PAID = Expression(r"(?:discard|send|banish|return|reveal)\b(?!.*\bopponent)")
-_ALONE = Expression(r"(?:(?!\b(?:and|then) (?:[Ss]elect|declare|target)\b)[^.:;])*")
+_FOR_IT = r"\bto (?!the\b|your\b|their\b|its\b|an?\b|either\b|each\b|this\b|that\b|both\b|face-)[a-z]"
+"""What something is done for, behind it."""
+_PRICED = Expression(rf"{_PAYS}.*{_FOR_IT}", re.I)
+_ALONE = Expression(rf"(?:(?!\b(?:and|then) (?:[Ss]elect|declare|target)\b|{_FOR_IT})[^.:;])*")
 """Deeds that stand side by side, and nothing is done for them behind: they are the effect, none of them its price."""
 _OF_ITS_OWN = Expression(
-    r"(?:When(?:ever)?|Each time|If (?:this card(?! is Special Summoned (?:this way|(?:by|with) this effect), it\b)"
+    r"(?:When(?:ever)?|Each time|If (?:this card(?! is Special Summoned (?:this way|(?:by|with) this "
+    r"effect), it\b)"
     r"|your opponent|a)|You can(?! also)|Once per turn(?!, that\b))\b"
 )
 """How a sentence begins that tells of something else than the one before it does."""
-_FAST_LEAD = Expression(r"\byour opponent (?:\w+ )?Summons\b|\bnegate", re.I)
+_NEGATED_SO = Expression(r"^If you negate the activation of\b")
+_FAST_LEAD = Expression(r"\bnegate (?!(?:the|that|that monster's) attack\b)", re.I)
 """What may be answered with a Quick Effect."""
 _EITHER_TURN = Expression(r"(?:This effect can be activated|You can activate this effect) during either player's turn")
 _NOT_AT_ONCE = Expression(
     r"\(?You cannot activate this effect the turn this card is (?P<came>[^,:;]*(?:, or flipped face-up)?)\.?\)?"
 )
+_OFTEN_USED = Expression(r"You can (?:only )?use this effect once per turn")
 _BY_PAYING = Expression(
     rf"(?P<lead>(?:{POINT}|{_STATE}), )?(?:you can )?by (?P<verb>pay|discard|tribut|send|banish|return|reveal)ing "
     rf"(?P<cost>[^:;]*?), (?P<does>{TO_DO}[^:;]*)",
@@ -147,17 +171,32 @@ _AS_A_UNION = Expression(
     r"Once per turn, you can either: Target 1 |While equipped by this effect, (?:once per turn|if [^:;]*): "
 )
 """How a sentence of a Union monster begins as it is printed today."""
+_PAID_FOR_IT = Expression(
+    r"(?P<offer>[^.:;]*\b[Yy]ou can (?:pay \d+ LP|Tribute this card))(?: to activate its effect)?\. If you do(?: "
+    r"this)?, "
+    r"(?P<does>[^:;]*)"
+)
+"""What is surely a price, and in a sentence of its own what is done for it."""
 _WORN = Expression(rf"(?P<when>While equipped by this effect, if [^,:;]*), (?P<does>(?:{TO_DO}|{_ALSO_DONE})[^:;]*)")
 
 
-def framed(card: PrintedCard, group: list[str], anew: Anew, *, slow: bool = False) -> Data | None:
+def framed(card: PrintedCard, group: list[str], anew: Anew, *, slow: bool = False, paid: bool = False) -> Data | None:
     """What a sentence of a monster says whose frame decides what is paid and what is targeted: "you can A to B" pays A,
     and what somebody selects where all see it is targeted. What it does then may stay open. None for any other."""
     if len(group) == 1 and (said := old_answers.as_an_answer(today(group[0]))) is not None:
         head, _, does = said.partition(": You can ")
-        paid = {"cost"} if "; " in does else set[str]()
+        asked = {"cost"} if "; " in does else set[str]()
         made = anew(card._replace(desc=f"{said}."))
-        return None if any(unread_words(made)) else one_effect(made, paid, False, head, answers=True, quick=True)
+        return None if any(unread_words(made)) else one_effect(made, asked, False, head, answers=True, quick=True)
+    if (answer := old_answers.as_a_reply(today(group[0]))) is not None and len(group) == 1:
+        return _answering(card, answer, anew)
+    if len(group) > 1 and (priced := _PAID_FOR_IT.fullmatch(f"{today(group[0])}. {today(group[1])}")) is not None:
+        does = f"{priced['does'][0].lower()}{priced['does'][1:]}"
+        offer = [f"{priced['offer']} to make it so that {does}", *group[2:]]
+        if (effect := framed(card, offer, anew, slow=slow, paid=True)) is not None and any(unread_words(effect)):
+            said = priced["does"]
+            effect["effects"][0]["resolve"] = [{"unread": said, **clause_reach.of_resolution(said)}]
+        return effect
     if "union" in card.words and _AS_A_UNION.match(today(group[0])):
         made = anew(card._replace(desc=f"{today(group[0])}."))
         return None if any(unread_words(made)) or len(group) > 1 else {**made, "old_wording": True}
@@ -175,6 +214,8 @@ def framed(card: PrintedCard, group: list[str], anew: Anew, *, slow: bool = Fals
     group = group[:-1] if quick else group
     unless = _NOT_AT_ONCE.fullmatch(today(group[-1])) if len(group) > 1 else None
     group = group[:-1] if unless else group
+    often = group[1:] and _OFTEN_USED.fullmatch(group[-1]) is not None
+    group = group[:-1] if often else group
     if any(_OF_ITS_OWN.match(words) for words in group[1:]):
         return None
     unseen = found["what"] is not None and OF_ONES_OWN.search(found["what"]) is not None
@@ -186,6 +227,8 @@ def framed(card: PrintedCard, group: list[str], anew: Anew, *, slow: bool = Fals
     if (not found["may"] and found["cost"] and not flips) or (bare and not known and not _done_once(found)):
         return None
     alone = len(group) == 1 and _ALONE.fullmatch(deed or "") is not None
+    if bare and pick is None and _PRICED.match(deed):
+        return None
     if bare and pick is None and found["may"] and _PERHAPS_PAID.match(deed) and not alone:
         return None
     what = pick.what if pick is not None else what
@@ -197,7 +240,7 @@ def framed(card: PrintedCard, group: list[str], anew: Anew, *, slow: bool = Fals
     part = f"{part} and declare 1 {declared}" if part and declared else part
     if declared and not what:
         return None
-    if _FAST_LEAD.search(group[0]) or part is None:
+    if _FAST_LEAD.search(_NEGATED_SO.sub("", group[0])) or part is None:
         return None
     does = deed if unseen else of_targets(pick.does) if pick is not None else done(found)
     if cost and cost.startswith("Tribute 1 "):
@@ -209,7 +252,7 @@ def framed(card: PrintedCard, group: list[str], anew: Anew, *, slow: bool = Fals
     if not rest or may_be_chosen(rest):
         return None
     said = does if found["does"] or unseen else ""
-    if _WHEN_DONE.search(said) or (found["free"] is not None and said.startswith("Special Summon this card")):
+    if (_WHEN_DONE.search(said) and not paid) or (_might_be_its_way(found, said)):
         return None
     there = _LEAVES_THERE.match(cost or "")
     if unless and not there:
@@ -222,12 +265,36 @@ def framed(card: PrintedCard, group: list[str], anew: Anew, *, slow: bool = Fals
     whole = f"You can {whole}" if found["may"] else f"{whole[0].upper()}{whole[1:]}"
     whole = chosen_words(whole) if unseen else whole
     limits = [f"You cannot activate this effect the turn this card was {unless['came']}"] if unless and there else []
+    limits += ["You can only use this effect once per turn"] if often else []
     made = anew(card._replace(desc=f"{head}{'. '.join([whole, *limits])}."))
     asked = {key for key, said in (("cost", found["cost"] or declared), ("targets", what)) if said}
     waits = found["free"] is None
     behind = afterwards(rest[1:] if does else rest)
     whole_of_it = one_effect(made, asked, waits, ". ".join(rest), quick=quick, behind_it=behind)
-    return whole_of_it if pick is None or whole_of_it is None else perhaps_targeted(whole_of_it, pick.what)
+    if whole_of_it is None:
+        return None
+    if found["may"] and card.words[-1] == "monster" and _PERHAPS_FASTER.fullmatch(found["when"] or ""):
+        whole_of_it["effects"][0]["doubts"] = [{"unmodelled": "whether it is a Quick Effect", "while": [_CHAINED]}]
+    return whole_of_it if pick is None else perhaps_targeted(whole_of_it, pick.what)
+
+
+_CHAINED = {"chain_link": {"min": 2}}
+
+
+def _answering(card: PrintedCard, answer: re.Match[str], anew: Anew) -> Data | None:
+    """What a monster does in answer to an activation that it does not negate."""
+    does: str = answer["does"]
+    if may_be_chosen([does]) or "negate" in does or (not answer["cost"] and _PERHAPS_PAID.match(does)):
+        return None
+    paid = f"{price(answer['cost'])}; " if answer["cost"] else ""
+    made = anew(card._replace(desc=f"{answer['when']} (Quick Effect): You can {paid}{does}."))
+    return one_effect(made, {"cost"} if paid else set(), False, does, answers=True, quick=True)
+
+
+def _might_be_its_way(found: re.Match[str], said: str) -> bool:
+    """Is it a Summon of the card itself that its words could allow as one that starts no Chain?"""
+    lead: str | None = found["free"]
+    return lead is not None and said.startswith("Special Summon this card") and "Main Phase" not in lead
 
 
 def _while_worn(card: PrintedCard, worn: re.Match[str], behind_it: list[str], anew: Anew) -> Data | None:
@@ -247,7 +314,7 @@ def _while_worn(card: PrintedCard, worn: re.Match[str], behind_it: list[str], an
 def perhaps_targeted(made: Data, what: str) -> Data:
     """An effect that was read as if it targeted, of which its words do not say whether it does."""
     (effect,) = made["effects"]
-    effect["doubts"] = [{"unmodelled": f"whether it targets {what}", "about": "targeting"}]
+    effect["doubts"] = [*effect.get("doubts", ()), {"unmodelled": f"whether it targets {what}", "about": "targeting"}]
     return made
 
 
@@ -274,7 +341,8 @@ def _done_once(found: re.Match[str]) -> bool:
 
 def _all_said(effect: Data, behind_it: Sequence[str]) -> bool:
     """Are the words that were not read for its activation those of sentences that tell of what is done?"""
-    return all(any(said.strip(" .") in words for words in behind_it) for said in effect["unread"])
+    told = [words.lower() for words in behind_it]
+    return all(any(said.strip(" .").lower() in words for words in told) for said in effect["unread"])
 
 
 def one_effect(
@@ -317,8 +385,8 @@ def one_effect(
     if not effect["condition"]:
         del effect["condition"]
     steps = effect.get("resolve", [])
-    if any(map(public, chosen(steps))):
-        return None
+    if any(map(public, chosen([step for at, step in enumerate(steps) if not at or "then" not in step]))):
+        return None  # what is chosen after something was done is chosen then
     open_words = not steps and does
     if apart or open_words or any(unread_words(steps)) or not all(_told(steps[0], step) for step in steps[1:]):
         effect["resolve"] = [{"unread": does, **clause_reach.of_resolution(does)}]

@@ -13,7 +13,7 @@ from judge.rulesets.yugioh.reading.text.older_cards.old_choices import may_choos
 
 TO_DO = (
     r"(?:destroy|draw|add|Special Summon|inflict|increase|decrease|discard|return|send|banish|gain|make|have|take|place"
-    r"|change|look|equip|end|give|halve|double|shuffle|excavate)\b"
+    r"|change|look|equip|end|give|halve|double|shuffle|excavate|negate (?:the|that|that monster's) attack)\b"
 )
 _SOMETHING = r"(?:\"[^\"]*\"|(?<=-Type),|[^:;.,\"])*?"
 PICK = (
@@ -28,7 +28,7 @@ THEN = (
 )
 PLACED = Expression(
     r"\b(?:on (?:the|either)|you control|controls?|Graveyards?|banished|face-(?:up|down)|(?:Attack|Defense) Position"
-    r"|Set|Spell & Trap|field|Counters?|equipped (?:with|to))\b"
+    r"|Set|Spell & Trap|field|Counters?|equipped (?:with|to)|your opponent's monsters)\b"
 )
 """Words that say that something lies where everybody sees it, so that it can be targeted."""
 _UNSEEN = Expression(r"\b(?:hands?|Decks?)\b")
@@ -39,7 +39,7 @@ def may_be_chosen(spoken: list[str]) -> bool:
     return any(may_choose(words, ". ".join(spoken[:at])) for at, words in enumerate(spoken))
 
 
-OF_ONES_OWN = Expression(r"\b(?:from|in) your (?:hand or Deck|Deck|Extra Deck)$")
+OF_ONES_OWN = Expression(r"\b(?:from|in) your (?:hand or Deck|Deck|Extra Deck)$|^\d random cards?\b")
 
 
 def picks(found: re.Match[str]) -> str:
@@ -56,11 +56,15 @@ def chosen_words(words: str) -> str:
     return _SELECTS.sub(lambda found: f"{'C' if found[1] == 'S' else 'c'}hoose{found[2]}", words)
 
 
+_OPPONENTS = Expression(r"^(\d) of your opponent's monsters$")
+
+
 def activated_with(cost: str | None, what: str | None, *, there: bool) -> str | None:
     """What is paid and targeted, in the words of today; None where what is selected may lie where nobody sees it.
     ``there``: its verb says already that it lies where all see it."""
     if what and (not (there or PLACED.search(what)) or _UNSEEN.search(what)):
         return None
+    what = _OPPONENTS.sub(r"\1 monster your opponent controls", what.strip()) if what else what
     paid = price(cost) if cost else ""
     target = f"target {_SELECT_ALSO.sub(' and ', what.strip())}" if what else ""
     return f"{paid}, then {target}" if paid and target else paid or target
@@ -78,6 +82,7 @@ _PRICES = (
     (Expression(r"^([Dd]iscard\b[^.]*?) from your hand\b"), r"\1"),
     (Expression(r"^([Dd]iscard\b[^.]*?) to the Graveyard\b"), r"\1"),
     (Expression(r"^([Bb]anish\b[^.]*?) in (?:your|the) (Graveyard|hand)\b"), r"\1 from your \2"),
+    (Expression(r"^((?:[Tt]ribut|[Ss]end|[Bb]anish|[Rr]eturn)\w*) another\b"), r"\1 1 other"),
     (Expression(r"\bthis face-up card\b(?! you control)"), "this card"),
     (Expression(r"^(remove \d (?:[A-Z][\w-]* )?[Cc]ounters?) on (?=(?:it|this card)$)"), r"\1 from "),
     (Expression(r"^return it to the (?=(?:Extra )?Deck$)"), "return this card to the "),

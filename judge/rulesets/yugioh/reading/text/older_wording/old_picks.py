@@ -23,20 +23,23 @@ class Pick(NamedTuple):
 
 
 _NOT_SO = (
-    r"(?!.*\b(?:random|randomly|highest|lowest|choice|chosen|declared|those|these|number of|each|every|both|all|same"
+    r"(?!.*\b(?:random|randomly|highest|lowest|choice|chosen|declared|those|these|(?<!any )number of|each|every"
+    r"|both|all|same"
     r"|battled|attacked|attacking|destroyed|sent there)\b)"
 )
 _WHAT = (
-    rf"(?P<what>{_NOT_SO}(?:up to )?\d (?:\"[^\"]*\"|(?<=-Type),|[^:;.,\"])*?(?:, except (?:\"[^\"]*\"|this card)\b)?)"
+    rf"(?P<what>{_NOT_SO}(?:(?:up to )?\d|any number of) (?:\"[^\"]*\"|(?<=-Type),|[^:;.,\"])*?"
+    r"(?:, except (?:\"[^\"]*\"|this card)\b)?)"
 )
 _COUNTED = (
     r"(?P<what>(?!\d)(?:\"[^\"]*\"|[^:;.,\"])*?) up to (?P<many>the number of "
     r"[^:;.,]*?(?:you|opponent) controls?(?:, except \"[^\"]*\")?|the number of [^:;.,]*? on the field)"
 )
 _MORE = r"(?P<more>(?:,? (?:and|then) (?!\d )|,? until )[^:;]*)?"
-_THERE = r"(?P<there>(?:your|your opponent's|either player's) Graveyard)"
+_THERE = r"(?P<there>(?:your|your opponent's|either player's) Graveyard)(?:\(s\))?"
 _DEST = (
-    r"(?P<dest>(?:the|its owner's|their owners?'s?|your|your opponent's|the (?:top|bottom) of [^.,:;]*?) ?"
+    r"(?P<dest>its owner's Graveyard|(?:the|its owner's|their owners?'s?|your|your opponent's|the (?:top|bottom) of "
+    r"[^.,:;]*?) ?"
     r"(?:hands?|Decks?)?)"
 )
 _PICKS = (
@@ -66,8 +69,8 @@ _PICKS = (
     (Expression(rf"send {_WHAT} to the Graveyard{_MORE}", re.I), r"send {it} to the Graveyard"),
     (
         Expression(
-            rf"Special Summon {_WHAT} from {_THERE}(?P<dest>(?: in [^.,:;]*? Position)?)"
-            rf"(?P<but>, except \"[^\"]*\"|){_MORE}",
+            rf"Special Summon {_WHAT} from {_THERE}(?:,? to your field)?(?P<dest>(?: in [^.,:;]*? Position)?)"
+            rf"(?P<but>, except (?:\"[^\"]*\"|the Tributed monster\b)|){_MORE}",
             re.I,
         ),
         r"Special Summon {it}{dest}",

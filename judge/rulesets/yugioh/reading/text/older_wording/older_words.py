@@ -294,6 +294,18 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
         (r"\bThis effect cannot be activated the (?:same )?turn this card (?:is|was) sent to the Graveyard\b",
          "You cannot activate this effect the turn this card is sent to the Graveyard"),
         (r"(?:^|(?<=\. ))Target (face-up [^.;:]*?monster you control) (?=gains \d)", r"Select 1 \1 and it "),
+        (r"\b(you negate the activation of) a Spell Card, Trap Card, or Effect Monster's effect activated by your "
+         r"opponent\b",
+         r"\1 an opponent's Spell/Trap Card, or monster effect"),
+        (r"\bthis monster is summoned \(excluding Special Summon\)", "this card is Normal or Flip Summoned"),
+        (r"\bthe 1 and only monster\b", "the only monster"),
+        (r"^While this card is face-up on your (?:side of the )?field, you can ([^.;:]*?) during (your \w+ Phase) to\b",
+         r"During \2, you can \1 to"),
+        (r"\b[Ss]elect and Special Summon that monster\b", "Special Summon that monster"),
+        (r"\byou activate one of your (Normal|Quick-Play|Continuous) (Spell|Trap) Cards\b", r"you activate a \1 \2 "
+                                                                                            r"Card"),
+        (r"\ban effect that inflicts damage to your LP is activated \(except Battle Damage\)",
+         "a card or effect that inflicts damage to you is activated"),
         (r"\ball monsters in your Graveyard are ([A-Z][\w-]*-Type)\b",
          r"you have no monsters in your Graveyard, except \1 monsters"),
         (r"\ball monsters on the field are face-up\b", "there are no face-down monsters on the field"),

@@ -126,6 +126,7 @@ def assembled(card: PrintedCard, reading: Reading) -> Data:
         if not rest.granted and rest.taken_for != "materials" and not _quiet(card, rest.taken_for, rest.part):
             stated(card, rest, made)
     summons_this_way.checked(made)
+    summons_this_way.came_so(made)
     for rest in reading.rest:
         if rest.taken_for == "limit" and only_a_limit(rest.part.text):
             _limited(rest.part, made)

@@ -63,7 +63,7 @@ def about_an_effect(card: PrintedCard, part: Part, made: Data, known: Data) -> b
     for effect in meant:
         if len(meant) == 1 and one_at_a_time(part.text, effect):
             continue
-        if known and known.keys() <= {"no_response", "unnegated"}:
+        if known and known.keys() <= {"no_response", "no_response_if", "unnegated"}:
             effect.update(known)
         else:
             effect["unread"] = [*effect.get("unread", ()), flat(part.text)]

@@ -162,7 +162,7 @@ def stated(card: PrintedCard, rest: Rest, made: Data) -> None:
         open_static(part, places, made, continued(part.text, printed_before(part, made), reach))
 
 
-_OF_ACTIVATION = frozenset({"from_hand", "same_turn", "no_response", "unnegated", "targets"})
+_OF_ACTIVATION = frozenset({"from_hand", "same_turn", "no_response", "no_response_if", "unnegated", "targets"})
 """What a sentence may say of the activation of the card itself."""
 
 

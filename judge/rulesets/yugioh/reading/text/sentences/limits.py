@@ -64,6 +64,7 @@ def soft_limits(words: str) -> tuple[Limit, ...]:
     )
 
 
+@lru_cache(maxsize=4096)
 def soft_limit(words: str) -> Limit | None:
     """The first of them."""
     return next(iter(soft_limits(words)), None)
