@@ -713,6 +713,14 @@ FRAMED = [
          }}]},
     ),
     (
+        "effect monster",
+        'You can discard 1 "Reed" monster to the Graveyard except "Reed Wren" to draw 1 card.',
+        {"cost": [
+            {"discard": {"count": 1, "card": "monster", "named": "Reed", "not_name": "Reed Wren", "of": "you",
+                         "in": "hand"}, "to": "graveyard"},
+        ], "resolve": [{"draw": 1}]},
+    ),
+    (
         "normal trap",
         "Activate only when an opponent's monster declares an attack. Select 1 card on the field and destroy it.",
         {"window": {"when": {"attack_declared": {"by": "opponent"}}}, "targets": {"count": 1, "other": True},

@@ -117,7 +117,10 @@ def _no_scale_said(doing: Doing, spec: Spec) -> str:
             "As what a monster counts there: a Continuous Spell unless it is a Continuous Trap, or lies in a Pendulum "
             "Zone.",
         ),
-        "to": about(one_of("owner", "you"), "In whose zone: its owner's, or that of the player whose effect it is."),
+        "to": about(
+            one_of("owner", "you", "opponent"),
+            "In whose zone: its owner's, that of the player whose effect it is, or that of the other one.",
+        ),
     },
     possible=_room_to_place,
     lacking=lambda doing, spec: (
@@ -139,7 +142,7 @@ def place(doing: Doing, spec: Spec) -> list[str]:
     Field Spells in the Field Zone."""
     done = []
     for card in affected(doing, cards_for(doing, spec["place"], "placed")):
-        to = doing.you if spec.get("to") == "you" else card.owner
+        to = card.owner if spec.get("to", "owner") == "owner" else doing.player(str(spec["to"]))[0]
         if "field" in record_of(doing.game, card).kinds:
             done += _in_the_field_zone(doing, card, to)
         elif free_zones(doing.game, to, terms.SPELL_TRAP) > 0:

@@ -41,7 +41,8 @@ def misfits(doing: Doing, details: Mapping[str, Any], paid: Sequence[Card], targ
     strange = [
         n
         for n in names
-        if is_card(doing, n) and not _may_take(doing, _left(selectors, told, whose(doing.game, n)[1]), n)
+        if is_card(doing, n)
+        and (not _may_take(doing, _left(selectors, told, whose(doing.game, n)[1]), n) or _spent(doing, selectors, n))
     ]
     return strange or unable_to_come(doing, details) or surplus(doing, details, paid, targets)
 
@@ -141,6 +142,13 @@ def _may_take(doing: Doing, selectors: list[Mapping[str, Any]], name: str) -> bo
     asked = [_when_one_is_there(one, there) for one in selectors]
     seen = any(matches(doing, one, card, place=False) for one in asked for card in there)
     return seen or (bool(looking) and fits_any(doing, looking, name))
+
+
+def _spent(doing: Doing, selectors: list[Mapping[str, Any]], name: str) -> bool:
+    """Are all cards of this name paid with, where each part takes others than those?"""
+    there = called(doing.game, name)
+    others = all(one.get("besides") == "cost cards" for one in selectors)
+    return others and bool(there) and all(card.id in doing.paying for card in there)
 
 
 def _when_one_is_there(selector: Mapping[str, Any], cards: Sequence[Card]) -> Mapping[str, Any]:

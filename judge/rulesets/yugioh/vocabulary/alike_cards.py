@@ -42,6 +42,8 @@ COMPARED: dict[str, tuple[str, Callable[[YGame, Card], list[str]]]] = {
     "atk": ("ATK", lambda game, card: [str(size)] if (size := atk_and_def.atk(game, card)) is not None else []),
     "original name": ("original name", lambda _, card: [card.name]),
     "name": ("name", lambda game, card: [name_of(game, card)]),
+    "original attribute": ("original Attribute", lambda game, card: [record_of(game, card).attribute or ""]),
+    "original race": ("original Type", lambda game, card: [record_of(game, card).race or ""]),
 }
 """In what cards can differ or be alike: what it is called, and what a card has of it."""
 

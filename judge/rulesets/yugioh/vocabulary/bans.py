@@ -18,7 +18,7 @@ from judge.rulesets.yugioh.vocabulary.immunity import covers
 from judge.rulesets.yugioh.vocabulary.move_details import place_said
 from judge.rulesets.yugioh.vocabulary.names import attributes_of
 from judge.rulesets.yugioh.vocabulary.present_values import types_of
-from judge.rulesets.yugioh.vocabulary.selectors import fits, matches
+from judge.rulesets.yugioh.vocabulary.selectors import fits, matches, matches_in_use
 from judge.rulesets.yugioh.vocabulary.shapes import COVERED, SELECTOR, WHO
 from judge.rulesets.yugioh.vocabulary.sides import either_said
 from judge.rulesets.yugioh.vocabulary.standing_effects import covered_said, players_said, standing, ways_said
@@ -70,7 +70,7 @@ def cannot_activate(
         if static.on and (card.id, card.stay) not in static.on:
             continue
         lying = (card,) if static.on else (ghost, card)  # a certain card counts as it lies, not as it will lie
-        if any(matches(doing, w, c) for w in many(what) for c in lying):
+        if any(matches_in_use(doing, w, c) for w in many(what) for c in lying):
             return static
     return None
 

@@ -137,7 +137,8 @@ def _said(told: Told, what: Any) -> str:
     if not ways:  # a file names nothing but with what
         return f"compared with {other}"
     said = f"{', '.join(ways[:-1])}, and {ways[-1]}," if len(ways) > 1 else ways[0]
-    whose = f"the {what['with'].upper()} of " if "with" in what else "that of " if _NUMBERS.keys() & what.keys() else ""
+    whose = "that of " if _NUMBERS.keys() & what.keys() else ""
+    whose = f"the {_NUMBERS[what['with']]} of " if "with" in what else whose
     whose = whose.replace("that of", "the total of that of") if "total" in what else whose
     return f"with {said} {whose}{other}{_PRINTED.get(what.get('original'), '')}"
 
@@ -173,7 +174,7 @@ def _also(key: str) -> tuple[str, ...]:
             "original": about(
                 either(YES, one_of(OF_THAT, OF_THESE)), "By what is printed on both, or on one side of the comparison."
             ),
-            "with": about(one_of("atk", "def"), "With which number of that card, where that is another one."),
+            "with": about(one_of(*_NUMBERS), "With which number of that card, where that is another one."),
             **{key: one_of("equal", "different", *_also(key)) for key in ALIKE},
             "same_type": about(listed(one_of(*_CARD_TYPES)), "One of these card types that both have."),
             "total": about(YES, "With what these cards have together."),

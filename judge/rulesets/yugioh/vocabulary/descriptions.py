@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.rulesets.yugioh.table.records import many
-from judge.rulesets.yugioh.vocabulary.selectors import OF_THE_PLACE, PROPERTIES, Told, count_of
+from judge.rulesets.yugioh.vocabulary.selectors import OF_THE_PLACE, PROPERTIES, WHERE_USED, Told, count_of
 from judge.rulesets.yugioh.vocabulary.sides import Sides
 
 
@@ -101,17 +101,13 @@ _PLACES = {
 }  # fmt: skip
 
 
-_EVERYWHERE = frozenset({"hand", "field", "graveyard", "banished"})
-"""Where a card can be used: no place is told where it may be any of these."""
-
-
 def _place_said(told: Told) -> str:
     who = told.selector.get("of", "any")
     whose = "the " if who == "any" else f"{player_said(told, who)}'s "
     places = [str(p) for p in many(told.selector.get("in", "field"))]
     if places == ["field"] and not {"main_zone", "others_of"}.isdisjoint(told.selector):  # that says where it is
         return "" if who == "any" else f" that {player_said(told, who)} controls"
-    if who == "any" and _EVERYWHERE.issubset(places):
+    if who == "any" and WHERE_USED.issubset(places):
         return ""
     within = [_PLACES.get(place, place) for place in places if place not in ("field", "banished")]
     if "pendulum_zone" in told.selector:

@@ -29,6 +29,7 @@ from judge.vocabulary.shapes import TEXT, either, one_of, some, whole
 @standing(
     "called",
     TEXT,
+    "while",
     said=lambda doing, data, _: f'{covered_said(doing, "this card")} is called "{data["called"]}"',
     example="{in: [graveyard], static: [{called: Harpie Lady}]}",
 )

@@ -373,15 +373,20 @@ def this_card_in(doing: Doing, place: Any) -> bool:
 @condition(
     "made_with",
     SELECTOR,
-    said=lambda doing, what: f"to have been Summoned with {_of_the_card(what, doing)} as material",
+    said=lambda doing, what: (
+        f"to have been Summoned with {_of_the_card({k: v for k, v in what.items() if k != 'in'}, doing)}"
+        f"{' on the ' + str(what['in']) if 'in' in what else ''} as material"
+    ),
     example="condition: [{made_with: {race: Dragon}}]",
 )
 def made_with(doing: Doing, what: Any) -> bool:
-    """Such cards, as many as the selector says, were among the materials of this card's Summon.
+    """Such cards, as many as the selector says (``in: field``: that lay there), were among the materials of this card's
+    Summon.
 
     Where the file has not seen that Summon and a ruling turns on it, it is left open.
     """
-    used = [card for card in origins.materials_of(doing.game, doing.source) if _is_one(doing, what, card)]
+    used = origins.materials_of(doing.game, doing.source, str(what.get("in", "")))
+    used = [card for card in used if _is_one(doing, what, card)]
     if alike_cards.asks(what):
         cards = [doing.game.table.cards[one] for one in used]
         return alike_cards.fitting(doing.game, what, cards, count_of(what)[0]) is not None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Any
 
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
@@ -14,6 +15,7 @@ from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import as_they_left, reference_said
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, fits, matches
 from judge.rulesets.yugioh.vocabulary.shapes import REFERENCE, SELECTOR, SIDE
+from judge.rulesets.yugioh.vocabulary.sides import player_said
 from judge.vocabulary.shapes import TRUTH, about, either, listed, one_of, whole
 
 _DIFFERENT = {"": "", "attribute": "different Attribute among ", "race": "different Type among "}
@@ -337,6 +339,22 @@ def its_printed(doing: Doing, what: Written, card: Card | None) -> int:
 
 
 @amount_word(
+    "its_original",
+    one_of("atk", "def"),
+    said=lambda _, what: (
+        f"{'less by ' if what.get('times') == -1 else ''}its original {str(what['its_original']).upper()}"
+    ),
+    example="static: [{change_atk: {its_original: def}, cards: {card: monster, of: you}}]",
+    topics="points",
+    standing=True,
+    times=_TIMES,
+)
+def its_original(doing: Doing, what: Written, card: Card | None) -> int:
+    """The original ATK (or DEF) of the card whose number is changed, so many times; nothing of one that has none."""
+    return atk_and_def.original(doing.game, _itself(doing, card), str(what["its_original"])) * int(what.get("times", 1))
+
+
+@amount_word(
     "cost_cards",
     whole(),
     said=lambda _, what: (
@@ -469,6 +487,25 @@ def lp_difference(doing: Doing, what: Written, card: Card | None) -> int:
 
 
 @amount_word(
+    "lp_of",
+    one_of("you", "opponent"),
+    said=lambda doing, what: (
+        f"{'less by ' if what.get('times') == -1 else ''}{'half ' if what.get('half') else ''}the Life Points of "
+        f"{player_said(doing, what['lp_of'])}"
+    ),
+    example="resolve: [{change_atk: {lp_of: opponent, half: true}, cards: this card}]",
+    topics="life points",
+    standing=True,
+    half=about(TRUTH, "Half of them, rounded up."),
+    times=about(whole(), "So many times that; a negative number lowers."),
+)
+def lp_of(doing: Doing, what: Written, card: Card | None) -> int:
+    """As much as this player has Life Points then."""
+    points = lp(doing.game, doing.player(str(what["lp_of"]))[0])
+    return (-(-points // 2) if what.get("half") else points) * int(what.get("times", 1))
+
+
+@amount_word(
     "tributed",
     one_of("atk", "def"),
     said=lambda _, what: (
@@ -505,8 +542,14 @@ def counters(doing: Doing, what: Written, card: Card | None) -> int:
     itself = _itself(doing, None if "on" in what else card)
     if on_field(itself):
         return int(itself.facts.get("counters") or 0) * int(what["counters"])
-    left = [event.data for _, event in doing.game.timeline.events("moved") if event.card == itself.id]
-    return int(left[-1].get("was_counters", 0) if left else 0) * int(what["counters"])
+    return int(_as_it_left(doing, itself).get("was_counters", 0)) * int(what["counters"])
+
+
+def _as_it_left(doing: Doing, card: Card, place: str = "") -> Mapping[str, Any]:
+    """What is known of a card as it was before it moved last (out of this place)."""
+    moves = [event.data for _, event in doing.game.timeline.events("moved") if event.card == card.id]
+    left = [data for data in moves if not place or data.get("from") == place]
+    return left[-1] if left else {}
 
 
 @amount_word(
@@ -518,9 +561,12 @@ def counters(doing: Doing, what: Written, card: Card | None) -> int:
     on=about(either(one_of("this card"), SELECTOR), "Those of this card, or of such monsters, whichever is changed."),
 )
 def materials(doing: Doing, what: Written, card: Card | None) -> int:
-    """So much for each Xyz Material of the card (``on``: of the one whose effect it is, or of all such monsters)."""
+    """So much for each Xyz Material of the card (``on``: of the one whose effect it is, or of all such monsters); of a
+    card that has left the Monster Zone, for each that it had there."""
     on = what.get("on")
     holders = candidates(doing, on) if isinstance(on, Mapping) else [_itself(doing, None if on else card)]
+    if not isinstance(on, Mapping) and holders[0].zone != terms.MONSTER:
+        return len(_as_it_left(doing, holders[0], terms.MONSTER).get("was_materials") or ()) * int(what["materials"])
     return sum(len(one.facts.get("materials") or ()) for one in holders) * int(what["materials"])
 
 

@@ -96,8 +96,8 @@ TO = Detail(
     lambda _, place: _INTO.get(place, f" and put into the {place_said(place)}"),
 )
 LAY_IN = Detail(FROM.shape, FROM.fits, lambda _, places: where_said(places))
-GRAVEYARD_OF = Detail(WHO, lambda doing, wanted, event: who(doing, wanted, event.data["owner"]))
-TO_THEIRS = Detail(WHO, GRAVEYARD_OF.fits, lambda sides, whose: f" of {player_said(sides, whose)}")
+OWNED_BY = Detail(WHO, lambda doing, wanted, event: who(doing, wanted, event.data["owner"]))
+TO_THEIRS = Detail(WHO, OWNED_BY.fits, lambda sides, whose: f" of {player_said(sides, whose)}")
 WAS_ON = Detail(
     about(EVENT_CARD, "It was equipped to this card, or to such a monster."),
     lambda doing, wanted, event: is_one(doing, wanted, event.data.get("was_on")),

@@ -25,13 +25,13 @@ from judge.rulesets.yugioh.vocabulary.move_details import (
     EQUIPPED,
     FACE,
     FROM,
-    GRAVEYARD_OF,
     LAY_IN,
     MATERIAL,
     MATERIALS,
     NOT_BY_ITSELF,
     NOT_FROM,
     OF,
+    OWNED_BY,
     TO,
     TO_ACTIVATE,
     TO_ACTIVATE_CARD,
@@ -46,6 +46,7 @@ from judge.rulesets.yugioh.vocabulary.selectors import shows_nothing_of
 from judge.rulesets.yugioh.vocabulary.shapes import (
     WAYS,
     WHO,
+    YES,
 )  # fmt: skip
 from judge.rulesets.yugioh.vocabulary.sides import Sides, either_said, player_said, with_article
 from judge.vocabulary.shapes import TRUTH, about, one_of
@@ -90,7 +91,7 @@ def _to_graveyard(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
     details={
         "with_no_other": alone(lambda: sent_to_graveyard),
         "was_on": WAS_ON,
-        "card": CARD, "from": FROM, "by": BY, "of": OF, "graveyard_of": GRAVEYARD_OF, "face": FACE,
+        "card": CARD, "from": FROM, "by": BY, "of": OF, "graveyard_of": OWNED_BY, "face": FACE,
         "by_effect_of": BY_EFFECT_OF, "to_activate": TO_ACTIVATE, "to_activate_card": TO_ACTIVATE_CARD,
         "together": TOGETHER, "not_from": NOT_FROM,
         "not_by": NOT_BY_ITSELF, "had_materials": MATERIALS,
@@ -238,7 +239,7 @@ def _added(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
     details={
         "with_no_other": alone(lambda: added_to_hand),
         "card": CARD,
-        "of": OF,
+        "of": OWNED_BY,
         "from": FROM,
         "by": BY,
         "by_effect_of": BY_EFFECT_OF,
@@ -248,7 +249,7 @@ def _added(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
     example="added_to_hand: {of: opponent, from: deck}",
 )
 def added_to_hand(_: Doing, __: Any, event: Event) -> bool:
-    """A card is added to the hand, but not by drawing it.
+    """A card is added to the hand (`of`: of this player), but not by drawing it.
 
     One that returns to the hand is added to it (db.ygoresources.com qa#20943).
     """
@@ -301,20 +302,30 @@ def _shown(event: Event) -> bool:
 
 
 def _to_extra(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
-    return passive("added to the Extra Deck face-up")(sides, what)
+    owner = player_said(sides, what.get("of"))
+    deck = f"added to {owner + chr(39) + 's' if owner else 'the'} Extra Deck"
+    how = "" if "or_face_down" in what else " face-up"
+    return passive(f"{deck}{how}")(sides, {key: value for key, value in what.items() if key != "of"})
 
 
 @event(
     "added_to_extra_deck",
     "moved",
-    details={"card": CARD, "of": OF, "from": FROM, "by": BY},
+    details={
+        "card": CARD, "of": OWNED_BY, "from": FROM, "by": BY,
+        "or_face_down": Detail(about(YES, "Or one that returns there face-down.")),
+    },
     heads=_to_extra,
     own=True,
     example="added_to_extra_deck: {card: this card}",
-)
-def added_to_extra_deck(_: Doing, __: Any, event: Event) -> bool:
-    """A Pendulum Monster is added to the Extra Deck face-up."""
-    return bool(event.data["to"] == terms.EXTRA and _shown(event))
+)  # fmt: skip
+def added_to_extra_deck(_: Doing, what: Any, event: Event) -> bool:
+    """A Pendulum Monster is added to the Extra Deck (`of`: of this player) face-up.
+
+    A text that does not say face-up means all that come there (`or_face_down`; ProjectIgnis, CardScripts, c94937430 and
+    c6812770).
+    """
+    return bool(event.data["to"] == terms.EXTRA and ("or_face_down" in what or _shown(event)))
 
 
 def _left_graveyard(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
@@ -327,7 +338,7 @@ def _left_graveyard(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
 @event(
     "left_graveyard",
     "moved",
-    details={"card": CARD, "of": GRAVEYARD_OF, "by": BY},
+    details={"card": CARD, "of": OWNED_BY, "by": BY},
     heads=_left_graveyard,
     own=True,
     example="left_graveyard: {by: opponent}",
@@ -347,7 +358,7 @@ def _left_extra_deck(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
 @event(
     "left_extra_deck",
     "moved",
-    details={"card": CARD, "of": GRAVEYARD_OF, "by": BY},
+    details={"card": CARD, "of": OWNED_BY, "by": BY},
     heads=_left_extra_deck,
     example="left_extra_deck: {of: opponent}",
 )

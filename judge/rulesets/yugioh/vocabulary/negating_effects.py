@@ -13,7 +13,7 @@ from judge.rulesets.yugioh.vocabulary import columns, conditions
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, of_kind
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.immunity import covers
-from judge.rulesets.yugioh.vocabulary.selectors import matches
+from judge.rulesets.yugioh.vocabulary.selectors import matches, matches_in_use
 from judge.rulesets.yugioh.vocabulary.shapes import COVERED, SELECTOR
 from judge.rulesets.yugioh.vocabulary.standing_effects import standing
 from judge.vocabulary.shapes import either, one_of
@@ -83,7 +83,7 @@ def _protected(game: YGame, link: Link, part: str) -> bool:
     for _, static in of_kind(game, "cannot_be_negated"):
         what = static.data["cannot_be_negated"]
         concerned = isinstance(what, dict) and part in ("", static.data.get("part", part))
-        if concerned and matches(static.doing(game), what, ghost):
+        if concerned and matches_in_use(static.doing(game), what, ghost):
             return True
     return False
 
@@ -237,7 +237,9 @@ def _negating(game: YGame, link: Link) -> Iterator[Static]:
     if (now := here(game, (link.card, link.facts["stay"]))) is not None:  # counters may be placed in answer
         ghost.facts.update({key: now.facts[key] for key in ("counters", "counter_kinds") if key in now.facts})
     for _, static in of_kind(game, "negate_activated"):
-        concerned = static.source != link.card and matches(static.doing(game), static.data["negate_activated"], ghost)
+        concerned = static.source != link.card and matches_in_use(
+            static.doing(game), static.data["negate_activated"], ghost
+        )
         if concerned and ("aimed_at" not in static.data or _aims_at(game, static, link)) and not _used(game, static):
             yield static
 

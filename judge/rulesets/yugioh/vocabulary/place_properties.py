@@ -67,9 +67,9 @@ _BESIDES = {
 )
 def besides(doing: Doing, card: Card, those: Any) -> bool:
     """Another card than the one that was targeted, than the one just acted on (`it`), than the attacking monster, or
-    (of a target) than those that are paid for it."""
-    if those == "cost cards":  # where what is paid could be targeted, it is looked at as that is planned
-        return True
+    than those that are (or were) paid for it."""
+    if those == "cost cards":  # before it is paid, what could be targeted is looked at as that is planned
+        return card.id not in doing.paying and all(card.id != paid[0] for paid in doing.remembered("cost_cards"))
     if those == "target" and doing.link is None:  # only about to be activated
         return card.id not in (doing.aimed or ())
     return list(ref(card)) not in (those if isinstance(those, list) else _those_spoken_of(doing, those))

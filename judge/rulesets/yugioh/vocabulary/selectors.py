@@ -165,6 +165,15 @@ def matches(doing: Doing, selector: Mapping[str, Any], card: Card, *, place: boo
     return fits_here(doing, selector, card)
 
 
+WHERE_USED = frozenset({"hand", "field", "graveyard", "banished"})
+"""Where a card can be used: what names all of these means any place, as the Extra Deck."""
+
+
+def matches_in_use(doing: Doing, selector: Mapping[str, Any], card: Card) -> bool:
+    """Does a card that is used, or was, fit a selector? The place counts unless it may be any."""
+    return matches(doing, selector, card, place=not WHERE_USED.issubset(many(selector.get("in", "field"))))
+
+
 def zones_of(selector: Mapping[str, Any]) -> Sequence[str]:
     """The places in which a selector looks for cards: the field unless it names others."""
     named = selector.get("in", "field")

@@ -294,6 +294,7 @@ _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
     "hand_up_to": lambda value: said(f"until you have? {value} hand"),
     "there": lambda _: said("field had? destroy? that? monster?"),
     "lp_difference": lambda _: said("difference lp? lp? equal? between? opponent? you?"),
+    "lp_of": lambda value: iter([*said("lp equal? current?"), *side(value)]),
     "event_damage": lambda _: said(
         "damage|battle-damage|effect-damage|much damage?? battle-damage?? equal? amount? take? inflict? that?? lp??"
     ),
@@ -328,6 +329,7 @@ _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
     "different": lambda value: said(
         f"different? {'attribute' if value == 'attribute' else 'type'} each|every|number monster? among?"
     ),
+    "its_original": lambda value: said(f"original {value} equal? own?"),
     "its_printed": lambda value: said(str(value)),
     "counters": lambda value: said(
         f"{abs(value)}{'?' if value == 1 else ''} each|every|number counter spell? this-card?"

@@ -16,7 +16,7 @@ from judge.rulesets.yugioh.table.records import many
 
 def _cannot_summon(value: Any, data: Data) -> Claims:
     if "from_the" in data:
-        yield from said("once|one|once-per-turn more? time? normal?")
+        yield from said("once|one|once-per-turn more? time? normal? only?")
     yield from said("cannot|neither|only|no summon monster?? other? but?? set?? can?? nor??")
     yield from said("normal??" if "how" not in data else "")  # "(but you can Normal Set)"
     yield from maybe(side(value)) if "from_the" in data and value == "you" else side(value)  # "you can only"

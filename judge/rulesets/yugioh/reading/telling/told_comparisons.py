@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.rulesets.yugioh.reading.telling.claimed_words import Claims, again, said
 
-CALLED = {"race": "type"}
+CALLED = {"race": "type", "original race": "original? type", "original attribute": "original? attribute"}
 """What is called otherwise than its key."""
 _ALIKE = ("name", "attribute", "race")
 _WAYS = {

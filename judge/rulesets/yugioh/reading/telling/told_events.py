@@ -377,6 +377,11 @@ def _to_activate(value: Any, data: Data) -> Claims:
 _SHOWN = {"of", "to_activate"}
 
 
+def _into_extra_deck(value: Any, data: Data) -> Claims:
+    yield from said("add extra-deck" + ("" if "or_face_down" in value else " face-up"))
+    yield from all_of({key: what for key, what in value.items() if key != "or_face_down"})
+
+
 enter(
     {
         "if": occasion("if|time"), "when": occasion("when"), "answers": _answered,
@@ -397,13 +402,13 @@ enter(
         "added_to_hand": joins("add hand except? draw?"), "returned_to_hand": joins("return hand field?"),
         "activated": joins(""), "was_set": plain("set"), "activation_negated": _negated,
         "returned_to_deck": _into_deck,
-        "added_to_extra_deck": joins("add extra-deck face-up"), "left_graveyard": joins("move out either? gy"),
+        "added_to_extra_deck": _into_extra_deck, "left_graveyard": joins("move out either? gy"),
         "position_changed": joins("battle? position? change|flip monster? from? attack?? defense?? position?"),
         "into_position": _into_position, "not_from": _not_from, "not_by": _not_by,
         "had_counters": _had_counters,
         "had_materials": _had_materials, "had_material": _had_one, "lies": lambda value, _: said(f"face-{value}"),
-        "equipped": joins("equip equip? card? become?"), "from_card": does("from? monster?"), "last": plain("last"),
-        "because": joins("because equip|that monster?"),
+        "equipped": joins("equip equip? card? become? either? player?"), "from_card": does("from? monster?"),
+        "last": plain("last"), "because": joins("because equip|that monster?"),
         "resolved": joins("resolve after? immediately?"), "damage_step": _damage_step,
         "how": ways, "for": _for, "by": _by,
         "card": _card, "of": _of, "from_of": _of, "graveyard_of": _of, "from": _from,

@@ -85,6 +85,11 @@ def _of_first(way: Data) -> Any:
     return next(iter(way.values()))
 
 
+def _to_the_other_side(ways: Any) -> bool:
+    """Is the same monster Special Summoned to one field, or in a position of its own to that of the opponent?"""
+    return bool(ways[-1] == {**ways[0], "position": ways[-1].get("position"), "to": "opponent"})
+
+
 def _either(value: Any, data: Data) -> Claims:
     """Two things of which one is done; the cards of the first are those of the second, too."""
     if "each_if" in data:
@@ -108,9 +113,14 @@ def _either(value: Any, data: Data) -> Claims:
         for one in value:
             yield from all_of(one)
         return
-    if all("special_summon" in one for one in value) and {**value[0], "to": "opponent"} == value[-1]:
-        yield from said("either field side? player?")
+    if next(iter(value[0])) in ("special_summon", "place") and {**value[0], "to": "opponent"} == value[-1]:
+        yield from said("either field? side? player?" if "place" in value[0] else "either field side? player?")
         yield from all_of(value[0])
+        return
+    if all("special_summon" in one for one in value) and _to_the_other_side(value):
+        yield from all_of(value[0])
+        yield from said("or opponent field side?")
+        yield from TELLERS["position"](value[-1]["position"], value[-1])
         return
     if "listed" in data:
         yield from said("apply 1 of? that|follow effect? you?")
@@ -125,7 +135,7 @@ def _either(value: Any, data: Data) -> Claims:
         "instead" in data and isinstance(last, Mapping) and isinstance(first, Mapping) and first.items() < last.items()
     )
     if (each := of_both(value[0], value[-1])) is not None and len(value) == 2:  # "of either player's Deck"
-        yield from said("either?")
+        yield from said("either? look?")
         yield from all_of(each)
         return
     apart = "random" in value[0] and isinstance(last, Mapping) and not isinstance(last.get("in", ""), str)

@@ -236,7 +236,7 @@ enter(
         "return_to_deck": _into_the_deck,
         "shuffle": _shuffle,
         "discard": does("must? discard gy? entire?", "of", "in"),
-        "tribute": does("tribute", "of"),
+        "tribute": does("tribute", "of", "other"),
         "reveal": does("reveal"),
         "set": _set,
         "equip": _equip,

@@ -465,7 +465,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "not_named": lambda value: iter([*said("not|except|non"), *quoted(value), *said("monster?")]),
     "not_name": lambda value: iter([*said("except|other"), *quoted(value)]),
     "level_up_to": lambda value: iter([*said("level less|lower than? or? equal number total?"), *selector(value)]),
-    "different_names": lambda _: said("different name each? other?"),
+    "different_names": lambda _: said("but? different name each? other?"),
     "one_each": lambda _: said(""),
     "normal_summon": lambda value: said(f"{'can' if value else 'cannot'} normal summon set or? monster??"),
     "different": _alike("different"),

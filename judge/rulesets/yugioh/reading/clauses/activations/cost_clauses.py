@@ -96,6 +96,8 @@ def _parts(words: str, context: Context) -> Iterator[tuple[Data, int]]:
         if end is None:
             end = _paid(words, at, found, memory)
         if end is None:
+            end = _with_what_fell(words, at, found, memory)
+        if end is None:
             return
         joint = _JOINT().match(words, end)
         at = end if joint is None else joint.end()
@@ -174,6 +176,11 @@ def _USUAL() -> _Turns:
             rf", {NAME}, {NAME},? and {NAME})\)",
             r"this card you control and \g<each> \g<place>",
         ),
+        (
+            rf"\bthis card you control, plus 4 monsters (?P<place>from your [^;()]*?) \(1 each with (?P<names>{NAME}, "
+            rf"{NAME}, {NAME},? and {NAME}) in their names\)",
+            r"this card you control and 1 monster each with \g<names> in their names \g<place>",
+        ),
         (r"\bthe same type of card(?= \(Monster, Spell,? or Trap\))", "1 card of the same type"),
         (r"(?<=\b[Bb]anish )both (?=1 )", ""),
         (r" \(except (?P<what>Tokens)\)(?=$|,)", r", except \g<what>"),
@@ -221,6 +228,10 @@ def _USUAL() -> _Turns:
         (
             r", except this card, (?P<place>from your [^,;:]*?)(?=$|,? to target |, then )",
             r" \g<place>, except this card",
+        ),
+        (
+            r"\b1 (?P<what>[^,;:]*?[Mm]onster) in your (?P<gy>GY|Graveyard) or (?=your opponent controls\b)",
+            r"1 \g<what> in your \g<gy> or 1 \g<what> ",
         ),
         (r"(?<=controls) or is in their (?=GY|Graveyard)", " or in their "),
         (r"(?<=you control) or is in your (?=GY|Graveyard)", " or in your "),
@@ -353,6 +364,25 @@ def _OR_SO_MANY() -> Expression:
 @once
 def _AND_MORE() -> Expression:
     return Expression(r"(?<!\d )\band(?:/or)? (?:up to )?(?:\d+|an?|any|all) ")
+
+
+@once
+def _THAT_ONE() -> Expression:
+    return Expression(
+        r"banish that (?:monster|card|\"[^\"]+\")(?P<there> from (?:the|your) (?:GY|Graveyard))?(?=$|, then )", re.I
+    )
+
+
+def _with_what_fell(words: str, at: int, found: Data, memory: Memory) -> int | None:
+    """``When your monster is destroyed by battle and sent to your GY: You can banish that monster``: the card of the
+    event, where that has gone."""
+    match = _THAT_ONE().match(words, at)
+    if match is None or memory.context.event not in ("those monsters", "those cards"):
+        return None
+    if not (match["there"] or memory.context.fell):
+        return None
+    found.setdefault("cost", []).append({"banish": "those cards"})
+    return match.end()
 
 
 def _all_of_several(least: int, what: Any) -> Data | None:

@@ -55,6 +55,9 @@ def _apart(one: Data, other: Data) -> bool:
     """Can no card be both?"""
     if _barred(one, other) or _barred(other, one):
         return True
+    mine, theirs = one.get("named"), other.get("named")
+    if isinstance(mine, str) and isinstance(theirs, str) and mine not in theirs and theirs not in mine:
+        return True  # no card has both in its name
     for key in (key for key in _APART if isinstance(one.get(key), str) and isinstance(other.get(key), str)):
         if set(one[key].split(" or ") if key == "card" else [one[key]]).isdisjoint(
             other[key].split(" or ") if key == "card" else [other[key]]

@@ -100,14 +100,17 @@ def binds_a_player(step: Mapping[str, Any]) -> bool:
     return "apply" in step and "to" not in step and any(key.startswith("cannot_") for key in step["apply"])
 
 
-def with_until(step: Data, until: str) -> Data:
-    """A step that lasts for a time, if it is one that could."""
-    if open_ended(step):
+def with_until(step: Data, until: str, *, points: bool = False) -> Data:
+    """A step that lasts for a time, if it is one that could; of ``points`` alone one that changes those."""
+    if open_ended(step) and (not points or _POINTS & step.keys()):
         return {**step, "until": until}
     return {
-        key: with_until(value, until) if isinstance(value, dict) and key in _WITHIN else value
+        key: with_until(value, until, points=points) if isinstance(value, dict) and key in _WITHIN else value
         for key, value in step.items()
     }
+
+
+_POINTS = frozenset({"change_atk", "change_def"})
 
 
 _WITHIN = frozenset({"and", "also", "then", "and_if_you_do", "also_after_that", "you_can", "do"})
@@ -123,8 +126,8 @@ def TIMED() -> Expression:
 def THESE_LAST() -> Expression:
     """A sentence that says how long all that was done before it lasts."""
     return Expression(
-        r"\(?(?:these (?:changes|effects) last|this (?:ATK(?: and |/)DEF )?change lasts) until (?:the end of this turn"
-        r"|the End Phase)\)?(?=\.|$)",
+        r"\(?(?:these (?:changes|effects) last|this (?:ATK(?:(?: and |/)DEF)? )?change lasts) until "
+        r"(?:the end of this turn|the End Phase)\)?(?=\.|$)",
         re.IGNORECASE,
         ("these ", "(these ", "this ", "(this "),
     )

@@ -25,7 +25,8 @@ def _USED() -> Expression:
 @once
 def _THERE() -> Expression:
     return Expression(
-        r"(?:(?P<under>(?:Xyz )?[Mm]aterials attached to this card)|(?:[A-Z][\w'-]* )+Counters on this card)(?=$|[,;.])"
+        r"(?:(?P<under>(?:Xyz )?[Mm]aterials (?:attached to this card|this card had(?: on the field)?))"
+        r"|(?:[A-Z][\w'-]* )+Counters on this card)(?=$|[,;.])"
     )
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.amounts import totals
 from judge.rulesets.yugioh.reading.clauses.amounts.durations import UNTIL, until
+from judge.rulesets.yugioh.reading.clauses.amounts.life_points import OF_LP, of_lp
 from judge.rulesets.yugioh.reading.clauses.changes.changed_cards import changed, lasting_for_all, once_for_all, per
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import ON_FIELD
@@ -280,6 +281,15 @@ def _gains_own_levels(match: Match, memory: Memory) -> Steps | None:
     return _for_all(match, noun, {"its_level": times, **({"scale": scale} if scale else {})})
 
 
+def _gains_own_original(match: Match, memory: Memory) -> Steps | None:
+    """``all monsters your opponent controls lose ATK equal to their original DEF``: each by its own."""
+    noun = match.cards[0]
+    if not isinstance(noun.data, dict):
+        return None
+    less = {"times": -1} if match.groups["verb"].lower().startswith("lose") else {}
+    return _for_all(match, noun, {"its_original": match.groups["source"].lower(), **less})
+
+
 def _gains_per_kind(match: Match, memory: Memory) -> Steps | None:
     """``all monsters your opponent currently controls lose 300 ATK for each Monster Type you control``."""
     said = match.groups
@@ -317,6 +327,8 @@ def GAINS() -> Phrases:
             (rf"(?:make )?{{cards}} {verb} {STATS} equal to {HALF}{HIGHER}{UNTIL}", _gains_measure(higher)),
             (rf"(?:make )?{{cards}} {verb} {STATS} equal to {APART}{UNTIL}", _gains_measure(apart)),
             (rf"(?:make )?{{cards}} gains? {STATS} equal to {DIFFERENCE}{UNTIL}", _gains_difference),
+            (rf"(?:make )?{{cards}} {verb} {STATS} equal to {OF_LP}{UNTIL}",
+             _gains_measure(lambda said, _: of_lp(said))),
             (rf"(?:make )?{{cards}} {verb} {STATS} equal to {totals.OF_CARDS}{UNTIL}", _gains_total),
             (rf"(?:make )?{{cards}} {verb} {STATS} equal to {totals.OF_THOSE}{UNTIL}", _gains_total),
             (rf"(?:make )?{{cards}} {verb} {STATS} equal to {totals.THEIRS}{UNTIL}", _gains_total),
@@ -328,6 +340,8 @@ def GAINS() -> Phrases:
              _that_much),
             (rf"(?:make )?{{cards}} {verb} {STATS} equal to (?P<own>its|their)(?: own)? "
              rf"(?P<scale>Level/Rank|Level|Rank)s? x (?P<n>[\d,]+){UNTIL}", _gains_own_levels),
+            (rf"{{cards}} {verb} (?P<stats>ATK|DEF) equal to their(?: own)? original (?P<source>ATK|DEF)(?![/\w-]| on)"
+             rf"{UNTIL}", _gains_own_original),
             (rf"(?:make )?{{cards}} {verb} (?P<n>[\d,]+) {STATS} for each (?:different )?"
              rf"(?P<kind>Attribute|(?:Monster )?Type) (?:you control|(?P<there>on the field)){UNTIL}", _gains_per_kind),
             (rf"(?:make )?{{cards}} loses? exactly (?P<n>[\d,]+) {STATS}{UNTIL}", _exactly),

@@ -6,6 +6,7 @@ from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.amounts import totals
 from judge.rulesets.yugioh.reading.clauses.amounts.durations import UNTIL, until
+from judge.rulesets.yugioh.reading.clauses.amounts.life_points import OF_LP, of_lp
 from judge.rulesets.yugioh.reading.clauses.changes.atk_def_clauses import (
     AGAIN,
     HALF,
@@ -87,6 +88,19 @@ def _that(match: Match, memory: Memory) -> Steps | None:
         return None
     memory.said = cards
     return by_points(match, cards, of, {}, to=True)
+
+
+def _of_lp(match: Match, memory: Memory) -> Steps | None:
+    """``its ATK becomes half your opponent's LP``."""
+    cards = whose(match.groups["its"], memory)
+    memory.said = cards or memory.said
+    return stats(match, cards, {"to": of_lp(match.groups)}) if cards and cards != "cost cards" else None
+
+
+def _all_of_lp(match: Match, memory: Memory) -> Steps | None:
+    """``the ATK of all monsters your opponent currently controls becomes equal to your LP``."""
+    cards = of_all_or_one(match, match.cards[0])
+    return stats(match, cards, {"to": of_lp(match.groups)}) if cards is not None else None
 
 
 def _becomes(match: Match, memory: Memory) -> Steps | None:
@@ -181,10 +195,12 @@ def BECOMING() -> Phrases:
             (rf"{WHOSE} (?P<stats>ATK and DEF|ATK/DEF) {_EACH} doubled{UNTIL}", _doubled),
             (rf"double the (?:current )?ATK of {{cards}}{UNTIL}", _doubled_of),
             (rf"(?:make )?{WHOSE} {STATS} {_EACH} {_N}{UNTIL}", _becomes),
+            (rf"(?:make )?{WHOSE} {STATS} (?:each )?becomes? {equal}{OF_LP}{UNTIL}", _of_lp),
+            (rf"(?:make )?the {STATS} of {{cards}} becomes? {equal}{OF_LP}{UNTIL}", _all_of_lp),
             (rf"change {WHOSE} {STATS} to {_N}{UNTIL}", _becomes),
             (rf"make {WHOSE} {STATS} {_N}{UNTIL}", _becomes),
             (rf"halve {WHOSE} (?P<original>original )?{STATS}{UNTIL}", _halved),
-            (rf"{WHOSE} (?:(?P<original>original )|current )?{STATS} {_EACH} halved{UNTIL}", _halved),
+            (rf"{WHOSE} (?:(?P<original>original )|current )?{STATS}(?:'s)? {_EACH} halved{UNTIL}", _halved),
             (rf"{WHOSE} {STATS} {_EACH} half (?:its|their) (?:current )?{AGAIN}{UNTIL}", _halved),
             (rf"halve the (?:current )?{STATS} of {{cards}}{UNTIL}", _set_of),
             (rf"change the {STATS} of {{cards}} to {_N}{UNTIL}", _set_of),

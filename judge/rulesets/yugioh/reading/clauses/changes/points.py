@@ -6,6 +6,7 @@ from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.amounts import totals
 from judge.rulesets.yugioh.reading.clauses.amounts.durations import UNTIL
+from judge.rulesets.yugioh.reading.clauses.amounts.life_points import OF_LP, of_lp
 from judge.rulesets.yugioh.reading.clauses.changes.atk_def_clauses import (
     APART,
     HALF,
@@ -178,6 +179,12 @@ def _gain_paid(match: Match, memory: Memory) -> Steps | None:
 def _gain_of(match: Match, memory: Memory) -> Steps | None:
     read = _damage_of(match, memory)
     return None if read is None else [{"gain_lp": read[0]["damage"], "who": "you"}]
+
+
+def _gain_of_lp(match: Match, memory: Memory) -> Steps:
+    """``gain LP equal to your opponent's LP``."""
+    match.groups["-keep"] = ""
+    return [{"gain_lp": of_lp(match.groups), "who": "you"}]
 
 
 def _gain_of_that(match: Match, memory: Memory) -> Steps | None:
@@ -499,6 +506,8 @@ def POINTS() -> Phrases:
             (rf"{_LOSES} (?P<n>[\d,]+) {_LP} for each {{cards}}", _lose_lp),
             (rf"{_LOSES} {_LP} {_NUMBER}", _lose_lp),
             (rf"{_LOSES} {_LP} equal to {_POINTS_OF}", _lose_of),
+            (rf"lose {_LP} equal to {_POINTS_OF}", _lose_of),
+            (rf"(?:you )?gain {_LP} equal to {OF_LP}", _gain_of_lp),
             *((rf"{verb},? equal to {_ATK_OF}", _turned_round(_damage_of)) for verb in _HURTS),
             (rf"(?:you )?gain (?:LP|Life Points) equal to {_ATK_OF}",
              _turned_round(_gain_of)),

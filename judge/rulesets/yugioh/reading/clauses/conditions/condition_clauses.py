@@ -19,9 +19,9 @@ from judge.rulesets.yugioh.reading.clauses.events import (
     composed_answers,
     departures,
     event_clauses,
+    excepted_names,
     turn_history,
 )
-from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import NAME
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import (
@@ -47,7 +47,10 @@ def condition(words: str, context: Context) -> Reading | Refusal:
     the answered effects are listed elsewhere. `recording.keys` turns it into the keys of an effect. One word that is
     not understood refuses all of it.
     """
-    if context.kind == "equip spell" and (plain := _of_its_bearer(words)) != words:
+    if context.kind == "equip spell" and (plain := usual_conditions.of_its_bearer(words)) != words:
+        read = condition(plain, context)
+        return refusal(words) if isinstance(read, Refusal) else Reading(read.data, (0, len(words)))
+    if context.kind.endswith("monster") and (plain := usual_conditions.among_them(words)) != words:
         read = condition(plain, context)
         return refusal(words) if isinstance(read, Refusal) else Reading(read.data, (0, len(words)))
     plain, asked = lineage.without(words, context.kind, asked=True)
@@ -103,27 +106,6 @@ def condition(words: str, context: Context) -> Reading | Refusal:
         return refusal(words)
     card_history.lies_where_it_went(found)
     return Reading(found, (0, len(words)))
-
-
-@once
-def _BEARER() -> tuple[tuple[Expression, str], ...]:
-    """The equipped monster, spoken of as ``it`` where no other card is; where it leaves the field this card goes."""
-    return (
-        (
-            Expression(r"^(?P<if>(?:Once per turn, )?(?:If|When|Each time)) it (?=inflicts |destroys )"),
-            r"\g<if> the equipped monster ",
-        ),
-        (
-            Expression(r"^(?P<if>If|When) the equipped monster leaves the field(?=$|,? \()"),
-            r"\g<if> this card is sent to the GY because the equipped monster leaves the field",
-        ),
-    )
-
-
-def _of_its_bearer(words: str) -> str:
-    for turn, said in _BEARER():
-        words = turn.sub(said, words)
-    return words
 
 
 @once
@@ -250,9 +232,9 @@ def _part(words: str, at: int, found: Data, memory: Memory) -> int | None:
     past = card_history.part(words, at, found, memory)
     if past is not None:
         return past
-    other = _EXCEPT().match(words, at)
+    other = excepted_names.EXCEPT().match(words, at)
     if other:
-        return _excepted(other, found)
+        return excepted_names.entered(other, found)
     spell = whereabouts.AS_SPELL().match(words, at)
     if spell:
         _add(found, "condition", [{"is": {"what": "this card", "fits": {"card": spell.group("kind").lower()}}}])
@@ -311,45 +293,6 @@ def _THIS_WAY() -> Expression:
         r"(?=$|,? \()",
         re.I,
     )
-
-
-@once
-def _EXCEPT() -> Expression:
-    return Expression(rf"except (?P<name>{NAME})(?! [a-z]*[Mm]onster| card)")
-
-
-def _excepted(match: re.Match[str], found: Data) -> int | None:
-    """``If a Fiend monster is sent to your GY, except "A"``, ``When your opponent activates a card or effect, except
-    "A"``."""
-    answers = found.get("answers", ())
-    if len(answers) == 1 and not found.get("events") and "name" not in answers[0].get("card", ()):
-        if "not_name" in answers[0].setdefault("card", {}):
-            return None
-        answers[0]["card"]["not_name"] = match.group("name")[1:-1]
-        return match.end()
-    if not found.get("events") and not answers:
-        return _excepted_this_turn(match, found)
-    about = [card for event in found.get("events", ()) for what in event.values() if (card := what.get("card"))]
-    if len(about) != 1 or len(found["events"]) != 1 or not isinstance(about[0], dict) or "not_name" in about[0]:
-        return None
-    about[0]["not_name"] = match.group("name")[1:-1]
-    return match.end()
-
-
-_DONE_TODAY = Expression(r".* this turn,? $")
-
-
-def _excepted_this_turn(match: re.Match[str], found: Data) -> int | None:
-    """``If a Beast monster you control was returned to the hand this turn, except "A"``."""
-    last = found.get("condition", ({},))[-1]
-    event = last.get("event_this_turn") or last.get("times_this_turn", {}).get("event")
-    if not event or len(event) != 1 or not _DONE_TODAY.match(match.string[: match.start()], 0):
-        return None
-    about = next(iter(event.values())).get("card")
-    if not isinstance(about, dict) or {"name", "not_name"} & about.keys():
-        return None
-    about["not_name"] = match.group("name")[1:-1]
-    return match.end()
 
 
 @once

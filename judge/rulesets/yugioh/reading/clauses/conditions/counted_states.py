@@ -116,6 +116,40 @@ def _one_of_each(match: Match) -> Conditions | None:
     return [{"exists": [{"card": "monster", "attribute": one, "face": "up"} for one in each]}]
 
 
+def _kind_of(said: str) -> Data:
+    return {"attribute" if said in ATTRIBUTES else "race": said}
+
+
+def _all_lying(match: Match) -> Conditions:
+    """``all the monsters in your GY are EARTH``."""
+    these: Data = {"card": "monster", "of": "you", "in": "graveyard"}
+    fits: Data = {"card": "monster", **_kind_of(match.groups["what"])}
+    return [{"all_are": {"cards": these, "fit": fits, **({} if match.groups.get("one") else {"-some": True})}}]
+
+
+def _all_of_them(match: Match) -> Conditions | None:
+    """``you have a monster(s) in your GY other than "A", and all of them are WATER``."""
+    found = match.cards[0].data
+    if not isinstance(found, dict) or found.get("of") != "you" or found.get("card") != "monster":
+        return None
+    if found.get("in") != "graveyard" or found.get("count", 1) != 1 or found.keys() & EXTREMES:
+        return None
+    these = {key: what for key, what in found.items() if key != "count"}
+    return [{"all_are": {"cards": these, "fit": {"card": "monster", **_kind_of(match.groups["what"])}}}]
+
+
+def _none_of_others(match: Match) -> Conditions:
+    """``you have no monsters in your GY except Plant or Beast-Type``."""
+    races = [match.groups["one"], *([match.groups["two"]] if match.groups.get("two") else [])]
+    return [{"none": {"card": "monster", "not_race": races, "of": "you", "in": "graveyard"}}]
+
+
+def _no_two_alike(_: Match) -> Conditions:
+    """``no monsters in your GY with the same name``."""
+    two: Data = {"count": 2, "card": "monster", "same": ["name"], "of": "you", "in": "graveyard"}
+    return [{"not": {"exists": two}}]
+
+
 def _its_own_way(_: Match) -> Conditions:
     return [{"summoned_as": "own"}]
 
@@ -127,6 +161,21 @@ def rows() -> tuple[tuple[str, Any], ...]:
     position = r"(?: in (?P<shown>face-up )?(?P<position>Attack|Defense) Position)?"
     each = "|".join(ATTRIBUTES)
     return (
+        (
+            rf"all (?:the )?monsters in your (?:GY|Graveyard) are (?P<what>{'|'.join((*ATTRIBUTES, *RACES))})"
+            r"(?:-Type)?(?P<one> \(min\. 1\))?(?! monster|[\w-])",
+            _all_lying,
+        ),
+        (
+            rf"you have {{cards}}, and all of them are (?P<what>{'|'.join((*ATTRIBUTES, *RACES))})(?![\w-])",
+            _all_of_them,
+        ),
+        (
+            rf"you have no monsters in your (?:GY|Graveyard) except (?P<one>{races})(?:-Type)?(?: or (?P<two>{races})"
+            r"(?:-Type)?)?",
+            _none_of_others,
+        ),
+        (r"no monsters in your (?:GY|Graveyard) with the same name", _no_two_alike),
         (
             rf"there are face-up (?P<each>(?:{each})(?:, (?:{each}))*,? and (?:{each})) monsters?(?:\(s\))? on the "
             r"field",

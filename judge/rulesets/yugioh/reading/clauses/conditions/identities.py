@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
-from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import EXTREMES
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import EXTREMES, NAME
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data, once
@@ -26,7 +26,8 @@ OF_THE_PLACE = {
 def _IT_IS() -> Expression:
     done = "|".join(_DONE_TO)
     return Expression(
-        rf"(?:(?P<it>it|that (?:card|monster|target))|(?:the|that) (?P<done>{done}) (?:card|monster)) (?:is|was) "
+        rf"(?:(?P<it>it|that (?:card|monster|target)|the targeted (?:card|monster))"
+        rf"|(?:the|that) (?P<done>{done}) (?:card|monster)) (?:is|was) "
         r"(?P<not>not )?(?=an? |\")",
         re.IGNORECASE,
     )
@@ -71,12 +72,20 @@ def identity(words: str, at: int, memory: Memory) -> tuple[list[Data], int] | No
         return None
     if start.group("done"):
         what = memory.said if memory.done == _DONE_TO[start.group("done").lower()] else ""
+    elif start["it"].lower().startswith("the targeted"):
+        what = memory.context.targets
     else:
         what = memory.singular(start.group("it").lower())
     if what not in ("it", "target"):
         return None
+    end = found.end
+    if (but := _BUT.match(words, end)) is not None and "not_name" not in fits:
+        fits, end = {**fits, "not_name": but["name"][1:-1]}, but.end()
     condition = {"is": {"what": what, "fits": fits}}
-    return [{"not": condition} if start.group("not") else condition], found.end
+    return [{"not": condition} if start.group("not") else condition], end
+
+
+_BUT = Expression(rf", except (?P<name>{NAME})(?=, )")
 
 
 def _of_a_level(found: re.Match[str], memory: Memory) -> tuple[list[Data], int] | None:
@@ -187,14 +196,35 @@ def deed(words: str, at: int, memory: Memory) -> tuple[list[Data], int] | None:
     if said.lower() == "excavated":
         return ([{"excavated": fits}], tail.end()) if memory.dug and not tail["paid"] else None
     key = _DONE_TO.get(said.lower()) or next(v for k, v in _DONE_BESIDES.items() if k.lower() == said.lower())
+    of_the_cost = memory.context.paid and memory.done != key and (tail["paid"] or not tail["when"])
+    tossed = key == "discard" and tail["paid"] and not memory.context.unknown
     if memory.done == key and not tail["paid"] and memory.said in ("it", "target", "them", "targets"):
         what = memory.said
-    elif memory.context.paid and memory.done != key and (tail["paid"] or not tail["when"]) and key not in _NO_COST:
+    elif (of_the_cost and key not in _NO_COST) or tossed:
         what = "cost cards"
     else:
         return None
     some = {"some": True} if what in ("them", "targets", "cost cards") else {}
     return [{"is": {"what": what, "fits": fits, **some}}], tail.end()
+
+
+@once
+def _SENT_BY_THIS() -> Expression:
+    return Expression(r" (?:was|were) (?P<done>sent) to the (?:GY|Graveyard) by this effect(?=,)")
+
+
+def sent_by_this(words: str, at: int, memory: Memory) -> tuple[list[Data], int] | None:
+    """``if any Dragon monsters were sent to the GY by this effect``: of those that a step before has sent there."""
+    start = words.lower().startswith(("any ", "a ", "an "), at) and memory.done == "send_to_graveyard"
+    noun = selecting.noun(words, words.index(" ", at) + 1, Memory(Context())) if start else None
+    tail = _SENT_BY_THIS().match(words, noun.end) if noun is not None else None
+    if noun is None or tail is None or not isinstance(noun.data, dict) or memory.said not in ("it", "them"):
+        return None
+    fits = {key: value for key, value in noun.data.items() if key not in noun.added}
+    if "count" in fits or fits.keys() & OF_THE_PLACE or "face" in fits or fits in ({}, {"card": "any"}):
+        return None
+    some = {"some": True} if memory.said == "them" else {}
+    return [{"is": {"what": memory.said, "fits": fits, **some}}], tail.end()
 
 
 _NO_COST = frozenset({"add_to_hand", "special_summon", "set", "destroy"})

@@ -38,7 +38,7 @@ def state(words: str, at: int, memory: Memory) -> tuple[Conditions, int] | None:
     ways, end = [found[0]], found[1]
     while (joint := _OR().match(words, end)) and (further := _joined(words, joint.end(), memory, apart=False)):
         ways, end = [*ways, further[0]], further[1]
-    if not _some_there(ways):
+    if not _some_there(ways, memory.context.own_monster):
         return None
     if len(ways) == 1:
         return found
@@ -53,12 +53,15 @@ def _both_of(way: Conditions) -> Data:
     return way[0] if len(way) == 1 else {"not": {"any": [{"not": one} for one in way]}}
 
 
-def _some_there(ways: list[Conditions]) -> bool:
-    """Is it said what holds where there are no such cards at all? (``you control no monsters, or all monsters you
-    control are Dragon monsters``)"""
+def _some_there(ways: list[Conditions], own_monster: tuple[str, ...]) -> bool:
+    """Is it said what holds where there are no such cards at all (``you control no monsters, or all monsters you
+    control are Dragon monsters``), or is one of them there anyway?"""
     every = [one["all_are"] for way in ways for one in way if "all_are" in one]
-    open_ones = [what for what in every if what.pop("-some", False)]
-    return not open_ones or any("none" in one for way in ways if len(way) == 1 for one in way)
+    marked = [what for what in every if what.pop("-some", False)]
+    places = [what["cards"].get("in", "field") for what in marked if what["cards"].get("of") == "you"]
+    if len(ways) == 1 and len(places) == len(marked) and set(places) <= {*own_monster}:
+        return True
+    return not marked or any("none" in one for way in ways if len(way) == 1 for one in way)
 
 
 @once
@@ -95,7 +98,7 @@ def _joined(words: str, at: int, memory: Memory, *, apart: bool = True) -> tuple
 
 @once
 def _AND() -> Expression:
-    return Expression(r" and |, and (?=(?:no |you |your opponent |have |control ))")
+    return Expression(r" and |, and (?=(?:no |you |your opponent |have |control |all monsters (?:you|your) ))")
 
 
 _AMONG = Expression(r", including (?=an? )")
@@ -131,6 +134,7 @@ def _one(words: str, at: int, memory: Memory) -> tuple[Conditions, int] | None:
     identified = (
         identities.identity(words, at, memory)
         or identities.deed(words, at, memory)
+        or identities.sent_by_this(words, at, memory)
         or identities.out_of_hand(words, at, memory)
         or identities.brought(words, at, memory)
         or turn_history.told(words, at, memory)
@@ -250,7 +254,8 @@ def _there(key: str, *, face: bool = False) -> Any:
         if "printed" in found and not (match.cards[0].placed or match.groups.get("there")):
             return None  # it may be in a hand that was looked at
         found = {k: v for k, v in found.items() if (k, v) != ("card", "any") and (k, v) != ("count", 1)}
-        found = {**found, "face": "up"} if face else found
+        alike = bool({"same", "different"} & found.keys()) and "in" not in found  # face-down ones show nothing of that
+        found = {**found, "face": "up"} if face or alike else found
         return [{key: found or {"in": "field"}}]
 
     return build
@@ -325,7 +330,7 @@ def STATES() -> Phrases:
             (r"{cards} is not in (?P<yours>your) (?:GY|Graveyard)", _in_no_zone("graveyard")),
             (r"{cards} is in (?P<yours>your) Spell & Trap Zone", _zone("spell & trap zone")),
             (r"{cards} is in (?P<yours>your) Monster Zone", _zone("monster zone")),
-            (r"{cards} (?:is|are) in (?P<yours>your) (?:GY|Graveyard)", _zone("graveyard")),
+            (r"{cards} (?:is|are) in (?:(?P<yours>your)|either(?: player's)?) (?:GY|Graveyard)", _zone("graveyard")),
             (r"{cards} (?:is|are) (?:currently )?banished", _zone("banished")),
             (r"{cards} is on your field", _controls("you", "exists")),
             (r"{cards} is in (?P<yours>your) field or face-up Extra Deck", _zone("field", "extra deck", up=True)),

@@ -147,6 +147,14 @@ def _made_with_many(match: Match) -> Conditions | None:
     return [{"summoned_as": way}, {"made_with": {"count": {"min": int(match.groups["n"])}, "card": "any"}}]
 
 
+def _made_on_the_field(match: Match) -> Conditions | None:
+    """``this card was Ritual Summoned by using a monster(s) on the field``."""
+    way = match.groups["way"].lower()
+    if way not in match.groups["-kind"].split():
+        return None
+    return [{"summoned_as": way}, {"made_with": {"card": "monster", "in": "field"}}]
+
+
 def _tributed_for(match: Match) -> Conditions | None:
     """``this card was Tribute Summoned by Tributing a "A" monster``."""
     found = _of_what(match)
@@ -196,6 +204,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (rf"{came} {way}(?P<lately> this turn)? {using} {{cards}}{material}", _made_with),
         (rf"{came} {way} {using} (?P<only>only) {{cards}}{material}", _made_with),
         (rf"{came} {way} {using} (?P<only>only) {{cards}}(?= attacks|,)", _made_with),
+        (rf"(?:{came}|{this} is) {way} {using} a monster\(s\) on the field(?![\w-])", _made_on_the_field),
         (rf"{this} is the only monster on the field", bare(ALONE)),
         (rf"{this} has an? (?:[A-Z][\w-]* )*[Cc]ounter(?: on it)?", bare({"counters": {"min": 1}})),
         (rf"{this} is attacking", bare({"attacking": "this card"})),

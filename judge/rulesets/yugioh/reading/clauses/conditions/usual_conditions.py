@@ -5,8 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import ATTRIBUTES, RACES
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import once
+
+_ATTRIBUTE, _RACE = (f"(?:{'|'.join(kinds)})" for kinds in (ATTRIBUTES, RACES))
 
 
 def usual(words: str) -> str:
@@ -192,6 +195,12 @@ def _TURNS() -> tuple[tuple[Expression, str | Callable[[re.Match[str]], str]], .
             ),
             r"\g<one>\g<but>\g<whose> ",
         ),
+        (
+            Expression(
+                r"\b(?P<who>a )(?P<what>[^,;:()]*?monster(?:\(s\))? is Special Summoned to your field) face-up\b"
+            ),
+            r"\g<who>face-up \g<what>",
+        ),
         (Expression(r"(?<= Summoned), (?=(?:from the hand )?to (?:(?:your|your opponent's) field|a zone\b))"), " "),
         (
             Expression(
@@ -249,6 +258,21 @@ def _TURNS() -> tuple[tuple[Expression, str | Callable[[re.Match[str]], str]], .
             r"During the Damage Step, while \g<who> attacks, w\g<when>",
         ),
         (Expression(r"\bdestroys your opponent's monster(?= by battle)"), "destroys an opponent's monster"),
+        (
+            Expression(rf"(?<=\bmonsters you control are )(?P<kind>{_ATTRIBUTE} {_RACE})s(?= \(min\. 1\)|$|,? \()"),
+            r"\g<kind> monsters",
+        ),
+        (Expression(r"(?<= or more )monsters (?P<name>\"[^\"]+\")(?= with different names)"), r"\g<name> monsters"),
+        (
+            Expression(
+                r"\bwhile both this card and (?P<what>an? [^,;:()]*?)(?:\(s\))? are in your (?P<gy>GY|Graveyard)"
+            ),
+            r"while this card is in your \g<gy>, and you have \g<what> in your \g<gy>",
+        ),
+        (
+            Expression(r"\band this card was equipped to a monster by this card's effect(?=$|,? \()"),
+            "while equipped to a monster by this card's effect",
+        ),
         (_MENTIONING(), r"\g<before>\g<name>\g<between>that mentions \g<name>"),
         (_FROM_HERE(), r"\g<if> this card is in your \g<where> and \g<state>"),
         (Expression(r"^Activate (?:this card |only ){1,2}(?=(?:when|if) )"), ""),
@@ -463,3 +487,38 @@ def _FROM_BOTH() -> Expression:
         r"\bsent to the (?:GY|Graveyard), or banished, from (?P<place>(?:the|your) hand or "
         r"(?:Deck|field))(?=$|,? \()"
     )
+
+
+@once
+def _BEARER() -> tuple[tuple[Expression, str], ...]:
+    """The equipped monster, spoken of as ``it`` where no other card is; where it leaves the field this card goes."""
+    return (
+        (
+            Expression(r"^(?P<if>(?:Once per turn, )?(?:If|When|Each time)) it (?=inflicts |destroys )"),
+            r"\g<if> the equipped monster ",
+        ),
+        (
+            Expression(r"^(?P<if>If|When) the equipped monster leaves the field(?=$|,? \()"),
+            r"\g<if> this card is sent to the GY because the equipped monster leaves the field",
+        ),
+    )
+
+
+def of_its_bearer(words: str) -> str:
+    """The words with the monster to which this card is equipped in place of ``it``."""
+    for turn, said in _BEARER():
+        words = turn.sub(said, words)
+    return words
+
+
+@once
+def _AMONG() -> Expression:
+    return Expression(
+        r"(?P<said>\bthis card is in your (?:GY|Graveyard) and all the monsters in your (?:GY|Graveyard) are [\w-]+)"
+        r"(?=$|,? \((?!min))"
+    )
+
+
+def among_them(words: str) -> str:
+    """The words of a monster that lies in the Graveyard with all those of which it speaks: there is one of them."""
+    return _AMONG().sub(r"\g<said> (min. 1)", words)

@@ -268,7 +268,7 @@ def activation(words: str, at: int) -> _Found | None:
     if theirs is not None:
         found["by"] = "opponent"
     kinds, end = _several(words, begun)
-    passive = False
+    passive, either = False, list[Data]()
     while kinds:
         if (there := _WHERE().match(words, end)) and not found.keys() & {"in", *_ASKED}:
             if not _placed(there, found, bool(who)):
@@ -284,6 +284,13 @@ def activation(words: str, at: int) -> _Found | None:
             found["column"] = "this card"
             end += len(_ITS_COLUMN)
         elif words.startswith(_TARGETING, end) and _ASKED.isdisjoint(found):
+            if (two := _AT_EITHER().match(words, end + len(_TARGETING))) is not None:
+                either = _at_either(two)
+                if not either:
+                    return None
+                found.update(either[0])
+                end = two.end()
+                continue
             aimed = answering.targeting(words, end + len(_TARGETING), {})
             if aimed is None:
                 return None
@@ -314,8 +321,33 @@ def activation(words: str, at: int) -> _Found | None:
             break
     if not kinds or passive == bool(who) or not _END().match(words, end):
         return None
-    told = _together([_whole(kind, found) for kind in kinds])
+    told = _together([_whole(kind, {**found, **aims}) for aims in either or [{}] for kind in kinds])
     return None if told is None else (told, end + (len(theirs.group()) - len("a ") if theirs is not None else 0))
+
+
+@once
+def _AT_EITHER() -> Expression:
+    """``an "A" card(s) and/or Set card(s) you control``, ``your "A" card(s) and/or "B"``."""
+    card = r"(?:[^,:;()]|\(s\))*?"
+    return Expression(
+        rf"(?P<yours>your )?(?P<one>(?:an? |\")?{card}),? and/or (?P<two>{card})(?P<mine>,? (?:that )?you control)?"
+        r"(?=$|,? \((?!s\)))"
+    )
+
+
+def _at_either(match: re.Match[str]) -> list[Data]:
+    """What is targeted, each kind of card by itself; nothing where one of them is not understood."""
+    mine = " you control" if match["yours"] or match["mine"] else ""
+    aims: list[Data] = []
+    for said in (match["one"], match["two"]):
+        plain = said.replace("(s)", "")
+        article = "" if plain.startswith(("a ", "an ", '"')) else "a "
+        told = f"{article}{plain}{mine}"
+        aimed = answering.targeting(told, 0, {})
+        if not mine or aimed is None or aimed[1] != len(told) or aimed[0].keys() != {"targets"}:
+            return []
+        aims.append(aimed[0])
+    return aims
 
 
 @once

@@ -9,6 +9,7 @@ from judge.rulesets.yugioh.reading.clauses.events import (
     attack_clauses,
     divided_events,
     fates,
+    hand_events,
     lone_events,
     moved_events,
     sources,
@@ -432,11 +433,6 @@ def _paid(match: Match) -> Found:
     return [{"lp_paid": {"of": _PLAYERS[match.groups["who"].lower()]}}], ""
 
 
-def _added(match: Match) -> Found:
-    what: Data = {"of": "you" if match.groups["who"].lower() == "your" else "opponent"}
-    return [{"added_to_hand": what}, {"drawn": dict(what)}], ""
-
-
 def _theirs_discarded(match: Match) -> Found | None:
     """``a card(s) is discarded from your opponent's hand by card effect``."""
     found: Found | None = _moved("discarded")(match)
@@ -444,30 +440,6 @@ def _theirs_discarded(match: Match) -> Found | None:
         return None
     found[0][0]["discarded"]["of"] = "opponent"
     return found
-
-
-def _came_to_hand(_: Match) -> Found:
-    """This card comes to the hand, but not by the draw of the Draw Phase."""
-    drawn: Data = {"drawn": {"card": "this card", "in_normal_draw": False}}
-    return [{"added_to_hand": {"card": "this card"}}, drawn], "this card"
-
-
-def _their_search(match: Match) -> Found | None:
-    card = selecting.uncounted(match.cards[0])
-    if card is None or card.pop("in", "deck") != "deck" or card.pop("of", "opponent") != "opponent":
-        return None
-    return [{"added_to_hand": {**({"card": card} if card else {}), "of": "opponent", "from": "deck"}}], ""
-
-
-def _out_of_their_graveyard(match: Match) -> Found | None:
-    """A card is added from a Graveyard to the hand, by the opponent or by whomever."""
-    card = selecting.uncounted(match.cards[0])
-    theirs = not match.groups.get("there", "").startswith("from")
-    where = "graveyard" if "there" in match.groups else None
-    if card is None or card.pop("in", where) != "graveyard" or card.pop("of", "opponent") != "opponent":
-        return None
-    what: Data = {**({"card": card} if card else {}), **({"of": "opponent"} if theirs else {})}
-    return [{"added_to_hand": {**what, "from": "graveyard"}}], "those cards"
 
 
 def _set_ones_activated(match: Match) -> Found:
@@ -565,21 +537,25 @@ def EVENTS() -> Phrases:
             (rf"{{cards}}{OWN} returns?{FROM} to (?:the|your|its owner's) hand{BY}(?! by| or |{_WHILE})",
              _moved("returned_to_hand")),
             (r"{cards} (?:is|are) added to your hand, except by drawing (?:it|them)", _moved("added_to_hand")),
-            (r"this card is added to your hand, except by drawing it for your normal draw", _came_to_hand),
+            (r"this card is added to your hand, except by drawing it for your normal draw", hand_events.came_to_hand),
             (r"{cards} (?:is|are) added from (?:the|(?P<yours>your)) (?P<from>(?:Deck|Main Deck|GY|Graveyard)(?: or "
              r"(?:the )?(?:Deck|GY|Graveyard))?) to your hand(?:, except by drawing (?:it|them)|"
              rf"(?: by (?P<by>(?:a )?card effect|an effect))(?! of)| by {sources.SOURCE})?",
              _moved("added_to_hand")),
             (r"(?:a card(?:\(s\))? is|cards? are) added to your opponent's hand, except by drawing (?:it|them)",
              _fixed({"added_to_hand": {"of": "opponent"}})),
+            (r"your opponent adds a card(?:\(s\))? from (?:the|their) (?:Main )?Deck to (?:the|their) hand"
+             r"(?P<searched>, except by drawing (?:it|them),)? by (?:a|(?P<their>their)) card effect(?! of| that)",
+             hand_events.added_by_effect),
             (r"your opponent adds {cards}(?: from (?:the|their) (?:Main )?Deck)? to their hand, except by drawing "
-             r"(?:it|them)", _their_search),
+             r"(?:it|them)", hand_events.their_search),
             (r"your opponent adds {cards}(?P<there> from (?:the|their) (?:GY|Graveyard))? to their hand"
-             r"(?!,? except| by)", _out_of_their_graveyard),
+             r"(?!,? except| by)", hand_events.out_of_their_graveyard),
             (r"{cards} (?:is|are) added (?P<there>from the (?:GY|Graveyard)) to the hand(?!,? except| by)",
-             _out_of_their_graveyard),
-            (r"(?P<who>your opponent) adds a card(?:\(s\))? to their hand(?!,? (?:except|from|by))", _added),
-            (r"a card(?:\(s\))? is added to (?P<who>your opponent's|your) hand(?!,? (?:except|from|by))", _added),
+             hand_events.out_of_their_graveyard),
+            (r"(?P<who>your opponent) adds a card(?:\(s\))? to their hand(?!,? (?:except|from|by))", hand_events.added),
+            (r"a card(?:\(s\))? is added to (?P<who>your opponent's|your) hand(?!,? (?:except|from|by))",
+             hand_events.added),
             (r"a card(?:\(s\))? is added from the (?:Main )?Deck to your opponent's hand(?!,? except"
              r"(?! during the Draw))",
              _fixed(*adds)),

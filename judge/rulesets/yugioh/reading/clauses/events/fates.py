@@ -141,8 +141,12 @@ def turned(match: Match) -> Found:
 
 
 def left(match: Match) -> Found | None:
-    """This card leaves the field by whatever the opponent does."""
+    """This card, or another, leaves the field by whatever the opponent does."""
     noun = match.cards[0]
+    card = selecting.uncounted(noun)
+    if card and "of" in card and "in" not in card and not match.groups.get("own"):
+        about = "those monsters" if card.get("card") == "monster" else "those cards"
+        return [{"left_field": {"of": card.pop("of"), "card": card, "by": "opponent"}}], about
     if noun.data != "this card" or noun.face or noun.places not in ((), ("field",)):
         return None
     mine = {"of": "you"} if match.groups.get("own") else {}

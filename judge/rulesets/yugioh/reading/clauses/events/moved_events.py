@@ -334,8 +334,6 @@ def equipped_with(match: Match) -> Found | None:
     card = selecting.uncounted(match.cards[0])
     if card is None or {"of", "in", "equipped_to"} & card.keys() or card.pop("lies_as", "equip card") != "equip card":
         return None
-    if "printed" in card:
-        return None  # what lies equipped is no monster there
     worn_one: Data = {"card": card} if card not in ({}, {"card": "any"}) else {}
     return [{"equipped": {**worn_one, "to": "this card"}}], "this card"
 
@@ -480,7 +478,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (r"{cards} (?:is|are) added(?P<from> from the field)? to (?P<whose>the|your) Extra Deck face-up(?! by|,? or )",
          to_extra_deck),
         (r"a card(?:\(s\))? is added to your Extra Deck(?! by| from|,? or )",
-         lambda _: ([{"added_to_extra_deck": {"of": "you"}}], "those cards")),
+         lambda _: ([{"added_to_extra_deck": {"of": "you", "or_face_down": True}}], "those cards")),
         (rf"{used}{_WAYS} [Mm]aterial{fate}", material),
         (rf"{used}{_WAYS} [Mm]aterial for {{cards}}{fate}", material),
         (rf"{used}[Mm]aterial for an? {_WAYS} Summon(?P<from> from the (?:hand or field|field))?{fate}", material),

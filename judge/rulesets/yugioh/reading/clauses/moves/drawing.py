@@ -93,6 +93,7 @@ def _draw_by_them(match: Match, memory: Memory) -> Steps | None:
 _DID = {
     "tributed": "tribute", "discarded": "discard", "banished": "banish", "destroyed": "destroy",
     "sent": "send_to_graveyard", "shuffled": "return_to_deck", "placed": "return_to_deck", "special": "special_summon",
+    "revealed": "reveal",
 }  # fmt: skip
 
 
@@ -183,11 +184,14 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (r"draw cards,? equal to the number of (?:cards|monsters) you (?P<did>shuffled into the Deck"
          r"|sent to the (?:GY|Graveyard)|discarded|returned to the hand) ?\+ ?(?P<plus>\d+)", _draw_as_many),
         (r"draw cards,? equal to the number of cards you shuffled into the Deck(?! ?\+)", _draw_as_many),
+        (r"draw cards,? equal to the number (?P<did>shuffled|discarded|banished|destroyed|Tributed)(?: into the Deck)?"
+         r"(?! ?\+)(?=$|[,;.])", _draw_as_many),
         (r"they draw (?P<n>\d+) cards?", _draw_by_them),
         (rf"{who}draws? 1 card for each {{cards}}", _draw_per),
         (r"(?:(?P<who>each player|both players) )?draws? (?:that many cards|(?:the|that) same number of cards)"
          r"(?: (?:that )?(?:you|they) (?P<did>Tributed|discarded|banished|destroyed|sent to the GY"
          r"|shuffled(?: into the Deck)?|returned))?", _draw_as_many),
+        (r"draw 1 card for each(?=$|[.;,])", _draw_as_many),
         (r"draw (?P<n>\d+) cards? for every (?P<every>\d+) (?:cards|monsters) (?P<did>banished|discarded"
          r"|sent to the GY|Tributed|destroyed|placed|shuffled)", _draw_for_every),
         (rf"{who}draws? cards equal to the number of (?:cards|monsters) (?P<acted>changed|destroyed|banished|discarded"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
-from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Match, Steps
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match, Steps
 
 _GY = r"(?:GY|Graveyard)"
 
@@ -19,10 +19,11 @@ def _from_each_deck(match: Match, memory: Memory) -> Steps:
 
 
 def _each_sends(match: Match, memory: Memory) -> Steps:
-    """``each player sends 2 cards from their hand to the GY``."""
+    """``each player sends 2 cards from their hand to the GY``, ``... 1 monster from their Extra Deck ...``."""
     match.groups["-keep"] = ""
     memory.lost()
-    cards = {"count": int(match.groups["n"]), "in": "hand"}
+    what = {"card": "monster"} if match.groups["what"] == "monster" else {}
+    cards: Data = {"count": int(match.groups["n"]), **what, "in": match.groups["place"].lower()}
     return [
         {"send_to_graveyard": {**cards, "of": "you"}},
         {"send_to_graveyard": {**cards, "of": "opponent"}, "who": "opponent"},
@@ -54,7 +55,8 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (rf"(?:have )?each player sends? the top (?:(?P<n>\d+) )?cards? (?:of|from) their Deck to the {_GY}",
          _from_each_deck),
         (rf"send the top (?:(?P<n>\d+) )?cards? of each player's Deck to the {_GY}", _from_each_deck),
-        (rf"each player sends (?P<n>\d+) cards? from their hand to the {_GY}", _each_sends),
+        (rf"(?:(?:have|make) )?each player sends? (?P<n>\d+) (?P<what>card|monster)s? from their "
+         rf"(?P<place>hand|Deck|Extra Deck) to the {_GY}", _each_sends),
         (r"banish {cards} \(their choice\)", _by_their_choice),
         (rf"(?P<verb>destroy|send) (?P<n>1) card (?:on|from) (?:both players' fields?|each player's field)"
          rf"(?: to the {_GY}s?)?(?= ?$|[,;.])", _one_of_each),

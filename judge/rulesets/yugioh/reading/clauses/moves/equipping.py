@@ -24,7 +24,7 @@ def _equip(match: Match, memory: Memory) -> Steps | None:
         return _equip_to_one(match, memory, rider)
     if rider is None or not isinstance(to.data, str) or to.data in ("them", "targets"):
         return None
-    brought = rider == "this card" and memory.done == "special_summon"  # to the monster that was just Summoned
+    brought = rider in ("this card", "target") and memory.done == "special_summon"  # to the monster just Summoned
     if to.data == "it" and not brought and (not isinstance(rider, dict) or selecting.places_of(rider) & ON_FIELD):
         return None
     if isinstance(rider, dict):

@@ -137,7 +137,8 @@ def _back(where: str) -> Any:
         if match.groups.get("one") and memory.said != "it":
             return None
         match.groups["-keep"] = ""
-        end = (match.groups.get("end") or where).lower().replace("or the", "or")
+        end = (match.groups.get("end") or where).lower()
+        end = "top or bottom" if " or " in end else end
         return [{"put_back": end}]
 
     return build
@@ -151,7 +152,7 @@ def _shuffled(match: Match, memory: Memory) -> Steps:
 
 def rows() -> tuple[tuple[str, Any], ...]:
     """The phrases and what they mean."""
-    end = r"(?:either )?(?:the )?(?P<end>top or (?:the )?bottom|top|bottom)"
+    end = r"(?:either )?(?:the )?(?P<end>top or (?:(?:to |on )?the )?bottom|top|bottom)"
     whose = r"(?:the|your|your opponent's|their)"
     until = rf"excavate {_TOP},? until you (?:have )?excavated? "
     return (

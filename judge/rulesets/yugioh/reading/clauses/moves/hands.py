@@ -11,7 +11,7 @@ from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expressio
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match, Steps
 
 _GY = r"(?:GY|Graveyard)"
-LOOKED = r"look at your opponent's (?P<place>hand|Extra Deck)"
+LOOKED = r"look at (?:your opponent's|(?P<whose>their)) (?P<place>hand|Extra Deck)"
 
 
 def _discard_by_them(match: Match, memory: Memory) -> Steps | None:
@@ -99,6 +99,14 @@ def _off_either_deck(match: Match, memory: Memory) -> Steps:
     return [{"either": [{key: {"count": count, "of": who, **top}, **down} for who in ("you", "opponent")]}]
 
 
+def _of_either_extra_deck(match: Match, memory: Memory) -> Steps:
+    """``look at either Extra Deck and send 1 monster from it to the GY``."""
+    match.groups["-keep"] = ""
+    memory.lost()
+    key, card = _AWAY[match.groups["verb"].lower()], {"count": 1, "card": "monster", "in": "extra deck"}
+    return [{"either": [{key: {**card, "of": who}} for who in ("you", "opponent")]}]
+
+
 def _looked_all_over(match: Match, memory: Memory) -> Steps:
     """``look at your opponent's hand and all Set cards they control``."""
     match.groups["-keep"] = ""
@@ -113,8 +121,8 @@ def _of_their_hand(match: Match, memory: Memory) -> Steps | None:
     """``discard 1 random card from their hand``: that of the opponent, of whom the condition spoke."""
     if not memory.context.foe or memory.said not in ("", "this card", "target", "it"):
         return None
-    memory.moved_on()
-    return [{"discard": int(match.groups["n"]), "who": "opponent", "random": True}]
+    steps: Steps = at_random("" if "verb" in match.groups else "discard")(match, memory)
+    return steps
 
 
 def _discard(match: Match, memory: Memory) -> Steps | None:
@@ -148,7 +156,8 @@ def at_random(key: str) -> Any:
         if key:
             return [{"discard": number, "who": "opponent", "random": True}]
         verb = match.groups["verb"].lower()
-        lying = {"shuffle": verb == "shuffle"} if verb in ("shuffle", "place") else {}
+        lying: Data = {"shuffle": verb == "shuffle"} if verb in ("shuffle", "place") else {}
+        lying |= {"face": "down"} if match.groups.get("down") or match.groups.get("down2") else {}
         return [{_AWAY[verb]: {"count": number, "of": "opponent", "in": "hand"}, "random": True, **lying}]
 
     return build
@@ -162,6 +171,8 @@ def seen(match: Match, memory: Memory) -> Steps | None:
     """``look at your opponent's hand and banish 1 card from it face-down``: one that its player has looked out."""
     part = match.groups
     where, verb = _SEEN[part["place"]], _SEEN_DEEDS[part["verb"].lower()]
+    if part.get("whose") and not memory.theirs:
+        return None
     if (verb == "discard" and where != "hand") or (part["what"] == "card" and where == "extra deck"):
         return None
     match.groups["-keep"] = ""
@@ -205,11 +216,15 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (r"discard (?P<n>\d+) cards? from (?P<who>your opponent's) hand \(?at random\)?", at_random("discard")),
         (rf"(?P<verb>send|banish) (?P<n>\d+) random cards? (?:from|in) your opponent's hand(?: to the {_GY})?"
          r"(?!,? face|,? until)", at_random("")),
+        (r"(?P<verb>banish)(?: \(face-(?:up|(?P<down>down))\))? (?P<n>\d+) random cards? (?:from|in) your opponent's "
+         r"hand(?:,? face-(?:up|(?P<down2>down)))?(?!,? (?:face|until))", at_random("")),
         (r"(?P<verb>shuffle) (?P<n>\d+) random cards? (?:from|in) your opponent's hand into the Deck", at_random("")),
         (r"(?P<verb>place) (?P<n>\d+) random cards? from your opponent's hand on (?:the )?top of (?:the|their) Deck",
          at_random("")),
         (r"(?P<verb>destroy) (?P<n>\d+) random cards? (?:from|in) your opponent's hand", at_random("")),
         (r"discard (?P<n>\d+) random cards? from their hand", _of_their_hand),
+        (rf"(?P<verb>send|banish) (?P<n>\d+) random cards? from their hand(?: to the {_GY})?(?!,? face|,? until)",
+         _of_their_hand),
         (r"(?P<verb>discard|banish) your opponent's entire hand(?P<down>,? face-down)?(?!,? (?:face|until))",
          _whole_hand),
         (r"(?:(?:have|make) )?your opponent (?P<verb>shuffles?) their entire hand into (?:the|their) Deck",
@@ -225,6 +240,8 @@ def rows() -> tuple[tuple[str, Any], ...]:
          r"(?:,? (?:and )?(?:hand|field|GY|Graveyard))*) into the(?:ir)? Decks?", _each_shuffles),
         (rf"{LOOKED},? (?:and|then) (?P<verb>banish) 1 (?P<what>card|monster|Spell|Trap) from it"
          r"(?P<down>,? face-down)?(?!,? (?:face|until|from|and))", seen),
+        (rf"look at either (?:player's )?Extra Deck,? and (?P<verb>send) 1 (?:card|monster) from it to the {_GY}",
+         _of_either_extra_deck),
         (rf"{LOOKED},? (?:and|then) (?P<verb>send) 1 (?P<what>card|monster|Spell|Trap) from it to the {_GY}", seen),
         (rf"{LOOKED},? (?:and|then) (?P<verb>discard) 1 (?P<what>card|monster|Spell|Trap) from (?:it|their hand)",
          seen),

@@ -135,9 +135,11 @@ def _tribute_both(match: Match, memory: Memory) -> Steps | None:
     """``Tribute 1 "A" monster you control and 1 monster on either field``."""
     parts = [_tribute(Match(match.end, [noun], match.groups), memory) for noun in match.cards]
     first, second = parts
-    if first is None or second is None or not all(isinstance(one[0]["tribute"], dict) for one in (first, second)):
+    if first is None or second is None or not isinstance(second[0]["tribute"], dict):
         return None
-    return [*first, {"and": second[0]}]
+    if first[0]["tribute"] == "this card":
+        return [*first, {"and": {"tribute": {**second[0]["tribute"], "other": True}}}]
+    return [*first, {"and": second[0]}] if isinstance(first[0]["tribute"], dict) else None
 
 
 def rows() -> tuple[tuple[str, Any], ...]:
@@ -155,6 +157,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (r"destroy {cards} and {cards}", _destroy),
         (rf"destroy all face-down and non-(?P<shown>{'|'.join(ATTRIBUTES)}) monsters(?! \w)", _destroy_hidden),
         (r"banish {cards}(?P<down>,? face-down)?", move("banish", place=True)),
+        (r"banish \((?P<down>face-down)\),? {cards}", move("banish", place=True)),
         (r"banish {cards},? face-up", move("banish", place=True)),
         (r"banish {cards} and {cards}", move("banish", place=True)),
         (rf"send {{cards}} to (?:the|your) {_GY}", away("send_to_graveyard")),
@@ -167,7 +170,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
          move("return_to_hand", place=True)),
         (r"return (?:both )?{cards} and {cards} to the hand(?:\(s\)|s)?", move("return_to_hand", place=True)),
         (r"(?:shuffle|return) {cards} (?:into|to) (?:the|your|its owner's|their owner's|their owners'|the "
-         r"owner's) (?:Main )?Deck(?:\(s\))?", shuffle),
+         r"owner's) (?:Main )?Deck(?:/Extra Deck)?(?:\(s\))?", shuffle),
         (r"add {cards} to (?:your|the) Deck and shuffle (?:it|your Deck)", shuffle),
         (r"return {cards} (?:to (?:the|your)|into (?:the|your)) Extra Deck", move("return_to_deck", place=True)),
         (r"shuffle {cards} into the Extra Deck", move("return_to_deck", place=True, shuffle=True)),

@@ -54,6 +54,12 @@ def _placed(match: Match, memory: Memory) -> Steps | None:
     return [step]
 
 
+def _in_either_field_zone(match: Match, memory: Memory) -> Steps | None:
+    """``place 1 "A" from your Deck, face-up in either Field Zone``: in the own one, or in that of the opponent."""
+    mine = _placed(Match(match.end, match.cards, {**match.groups, "own": "your"}), memory)
+    return [{"either": [mine[0], {**mine[0], "to": "opponent"}], "listed": True}] if mine else None
+
+
 def _scaled(match: Match, memory: Memory) -> Steps | None:
     """``place this card in your Pendulum Zone``."""
     what = selecting.chosen(match.cards[0]) if match.cards else "this card"
@@ -88,6 +94,17 @@ def _attached(match: Match, memory: Memory) -> Steps | None:
         return None
     match.cards[:] = match.cards[1:] if what == "this card" else match.cards[:1]
     return [{"attach": what, "to": to}]
+
+
+def _attached_with_its_equips(match: Match, memory: Memory) -> Steps | None:
+    """``attach this card and its Equip Cards to that monster as material``."""
+    to = memory.singular("that monster")
+    if to != "it":
+        return None
+    match.groups["-keep"] = ""
+    memory.said = to
+    worn: Data = {"count": "all", "in": "spell & trap zone", "equipped_to": "this card"}
+    return [{"attach": worn, "to": to}, {"and": {"attach": "this card", "to": to}}]
 
 
 def _attached_to_it(match: Match, memory: Memory) -> Steps | None:
@@ -210,11 +227,13 @@ def _taken(match: Match, memory: Memory) -> Steps | None:
 
 
 _WAY = (
-    r"(?:add it to your hand|send it to the (?:GY|Graveyard)|banish it|place it on (?:the )?top of (?:the|your) Deck)"
+    r"(?:add it to your hand|send it to the (?:GY|Graveyard)|banish it|place it on (?:the )?top of (?:the|your) Deck"
+    r"|shuffle it into the Deck|Special Summon it)"
 )
 _WAYS: dict[str, Data] = {
     "add": {"add_to_hand": {}}, "send": {"send_to_graveyard": {}}, "banish": {"banish": {}},
-    "place": {"return_to_deck": {}, "shuffle": False},
+    "place": {"return_to_deck": {}, "shuffle": False}, "shuffle": {"return_to_deck": {}, "shuffle": True},
+    "special": {"special_summon": {}, "position": "any"},
 }  # fmt: skip
 
 
@@ -226,7 +245,11 @@ def _taken_either(match: Match, memory: Memory) -> Steps | None:
     ways = [_WAYS[match.groups[which].split()[0].lower()] for which in ("first", "second")]
     if selecting.places_of(what) - {"hand", "deck", "graveyard"} or ways[0] == ways[1]:
         return None
-    if "hand" in selecting.places_of(what) and any("add_to_hand" in way for way in ways):
+    there = selecting.places_of(what)
+    for place, key in (("hand", "add_to_hand"), ("graveyard", "send_to_graveyard"), ("deck", "return_to_deck")):
+        if place in there and any(key in way and way.get("shuffle", True) for way in ways):
+            return None
+    if any("special_summon" in way for way in ways) and what.get("card") != "monster":
         return None
     return [{"either": [{key: what if part == {} else part for key, part in way.items()} for way in ways]}]
 
@@ -341,16 +364,19 @@ def rows() -> tuple[tuple[str, Any], ...]:
     return (
         (rf"place {{cards}} face-up in {owners} as (?:an? )?{kind}", _placed),
         (rf"place {{cards}},? face-up,? in (?P<own>your) {zone} as (?:an? )?{kind}", _placed),
-        (rf"place {{cards}} in (?P<own>your) {zone} as an? face-up Continuous (?P<as>Spell|Trap)(?: Card)?", _placed),
+        (rf"place {{cards}} in (?P<own>your) {zone} as (?:an? )?face-up Continuous (?P<as>Spell|Trap)s?(?: Cards?)?",
+         _placed),
         (rf"place {{cards}},? face-up,? (?:on|in) (?P<own>your) (?:field(?! Zone)|(?P<row>{zone})"
          r"|(?P<field>Field Zone))(?! as)", _placed),
         (r"place {cards} in (?P<own>your) (?P<field>Field Zone)(?! as)", _placed),
-        (r"place {cards} in your (?:other )?Pendulum Zones?(?![\w-])", _scaled),
+        (r"place {cards},? face-up,? in either (?P<field>Field Zone)(?! as)", _in_either_field_zone),
+        (r"place {cards},? (?:in|to) your (?:other )?Pendulum Zones?(?![\w-])", _scaled),
         (r"destroy both cards in your Pendulum Zones", _both_scales),
         (r"Set {cards} with a different name directly from your Deck", _set_another),
         (r"place (?P<this>this card) in your Pendulum Zone", _scaled),
         (r"attach {cards},? to (?P<it>it|(?:that|the Summoned) (?:face-up )?(?:Xyz )?[Mm]onster)(?: on the field)?"
          r"(?:,? as (?:an )?(?:additional )?(?:Xyz )?[Mm]aterials?)?(?=[.,;]|$)", _attached_to_it),
+        (r"attach this card and its Equip Cards to that monster as (?:Xyz )?materials?", _attached_with_its_equips),
         (r"attach {cards} to {cards} as (?:an )?(?:additional )?(?:Xyz )?[Mm]aterial", _attached),
         (r"attach {cards} to {cards}(?: as (?:an )?(?:Xyz )?[Mm]aterial)?(?=[.,;]|$)", _attached_to_one),
         (rf"return {{cards}} to (?P<whose>the|your|their) {_GY}s?", _returned),

@@ -98,7 +98,8 @@ def _both_back(match: Match, memory: Memory) -> Steps | None:
 def rows() -> tuple[tuple[str, Any], ...]:
     """The phrases and what they mean."""
     return (
-        (rf"(?P<verb>banish) (?P<n>\d+) random cards? (?:from|in) your opponent's hand{_FOR_A_TIME}",
+        (r"(?P<verb>banish)(?: \(face-(?:up|(?P<down2>down))\))? (?P<n>\d+) random cards? (?:from|in) your opponent's "
+         rf"hand{_FOR_A_TIME}",
          _from_hand_for_a_time(at_random(""))),
         (rf"{LOOKED},? (?:and if you do,|and|then) (?P<verb>banish) 1 (?P<what>card|monster|Spell|Trap) from "
          r"(?:it|their hand)"

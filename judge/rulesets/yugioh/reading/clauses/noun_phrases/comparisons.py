@@ -62,7 +62,9 @@ _IT = (
     r"(?P<other>(?P<this>this (?:card|monster))|(?:the targeted|that targeted|that|the) (?:face-up )?(?:opponent's )?"
     r"(?:(?P<did>sent|discarded|Tributed|banished|revealed|destroyed|returned|added|(?:Special )?Summoned) )?"
     rf"(?:{NAME} |(?:Fusion|Synchro|Xyz|Link|Ritual|Effect|Normal|Pendulum|{'|'.join(ATTRIBUTES)}) )?"
-    r"(?:monster|card|target|Spell/Trap|(?:Spell|Trap)(?: Card)?)|it(?= ?$|[,;.]| until))(?![\w/-])(?P<whose>'s)?"
+    r"(?:(?:monster|card) (?P<paid>banished|Tributed|discarded|sent to the (?:GY|Graveyard)) to activate this "
+    r"(?:effect|card)|monster|card|target|Spell/Trap|(?:Spell|Trap)(?: Card)?)|it(?= ?$|[,;.]| until))(?![\w/-])"
+    r"(?P<whose>'s)?"
 )
 
 
@@ -89,6 +91,7 @@ _OTHERS = ("each other", "the cards ", "the monsters ", "cards ", "other cards "
 _SIGNS = {"less": "lower", "lower": "lower", "higher": "higher", "greater": "higher", "more": "higher"}
 _KEYS = {"type": "race"}
 _POINTS = frozenset({"atk", "def"})
+_SCALES = frozenset({"level", "rank"})
 _SPLIT = Expression(r", and |, | and |/")
 _NUMBERS = ("level", "rank", "atk", "def")
 
@@ -306,7 +309,8 @@ def _fitting(other: re.Match[str], part: dict[str, str | None], compared: Data) 
     if other["again"] or other["number"]:
         said = (other["again"] or other["number"]).lower()
         again = _KEYS.get(said, said)
-        if again not in compared and {again, *compared} <= _POINTS and len(compared) == 1:
+        alike = {again, *compared} <= _POINTS or {again, *compared} <= _SCALES
+        if again not in compared and alike and len(compared) == 1:
             compared["with"] = again
         elif again not in compared:
             return False
@@ -336,6 +340,8 @@ def _meant(other: re.Match[str], memory: Memory) -> str:
         return ""  # only of what was paid with is it known what it was
     if other["this"]:
         return "this card"
+    if other["paid"]:
+        return "cost cards" if memory.context.paid and not did else ""
     if did:
         if memory.said in ("it", "target") and memory.done == _DID.get(did, "?"):
             return memory.said

@@ -28,7 +28,11 @@ def group(words: str, start: int, memory: Memory) -> Noun | None:
     parts = [_kind(one.data) for one in (first, second)]
     if not all(parts) or second.data.keys() - {*OF_THE_CARD, *_WHERE} or any("not_name" in one for one in parts):
         return first
-    again = Noun({"card": "monster", "one_of": parts, **where}, second.end, plural=True, placed=second.placed)
+    found: dict[str, Any] = {"card": "monster", "one_of": parts, **where}
+    if second.data.get("card") != "monster":  # ""A" monsters and "B" cards": what is no monster must be face-up
+        faces = {"face": where.pop("face")} if "face" in second.added else {}
+        found = {"one_of": [{"card": "monster", **parts[0]}, {**_of(second.data), **parts[1], **faces}], **where}
+    again = Noun(found, second.end, plural=True, placed=second.placed)
     again.start, again.added = start, second.added
     return again
 
@@ -66,6 +70,11 @@ def _bare(noun: Noun) -> bool:
     if not noun.plural or noun.placed or not isinstance(found, dict) or found.get("card") != "monster":
         return False
     return not found.keys() - noun.added - set(OF_THE_CARD)
+
+
+def _of(found: Any) -> dict[str, Any]:
+    """What kind of card is spoken of, if it is not any."""
+    return {"card": found["card"]} if found.get("card", "any") != "any" else {}
 
 
 def _kind(found: Any) -> dict[str, Any]:

@@ -62,10 +62,13 @@ def joined(
             break
         other, end, many, own = further
         again = _of_yours(further)
-        if yours is not None:
+        if yours is not None and again is None and "name" in other and other.get("of") == "you" and not many:
+            other, own = {key: what for key, what in other.items() if key != "of"}, False  # "or your "A""
+        elif yours is not None:
             other, many = (again[1], False) if again is not None else (other, not many)
             own = again is not None
-        if many or (own and other.get("count") != count) or (own and (mine or not counted)):
+        named = "name" in data and _said_of_both(words, end, bool(joint.re.groups and joint["comma"]))
+        if many or (own and other.get("count") != count) or (own and (mine or not (counted or named))):
             return None
         if not set(other) <= {"count", "other", *_OF_ONE, *_BEHIND} or ("face" in {**data, **other} and not own):
             return None
@@ -98,6 +101,12 @@ def joined(
             one["other"] = True  # the card itself is not of that kind
     excepted = _EXCEPTED.search(words[:at], first[1])
     return _made(found, outside, count, at, sound, excepted["kind"].lower() if excepted else "")
+
+
+def _said_of_both(words: str, at: int, apart: bool) -> bool:
+    """Does what stands behind ``"A" or a Dragon monster`` speak of both: the place behind a comma, if there is one
+    before ``or`` too (``apart``), or what they are used as?"""
+    return words.startswith(" as ", at) or (apart and _placed(words, at, {}) > at)
 
 
 def and_or(words: str, first: One, read: Callable[[str, int], One | None], sound: Sound) -> One | None:

@@ -43,8 +43,18 @@ def _NAMES() -> Expression:
     )
 
 
+@once
+def _PARTS() -> Expression:
+    return Expression(rf"1 monster each with (?P<names>{NAME}(?:, {NAME})*,? and {NAME}) in their names")
+
+
 def of_names(words: str, at: int) -> tuple[Data, int] | None:
     """``1 each of "A", "B", and "C"``: cards of all these names; where the words end."""
+    parts = _PARTS().match(words, at)
+    if parts is not None:
+        names = listed(parts["names"])
+        each: list[Data] = [{"named": name} for name in names]
+        return {"count": len(names), "card": "monster", "one_of": each, "one_each": True}, parts.end()
     found = _NAMES().match(words, at)
     if found is None:
         return None
@@ -81,6 +91,24 @@ def of_kinds(words: str, at: int) -> tuple[Data, int] | None:
     gone: Data = {"in": "banished", "-placed": True} if found["banished"] else {}
     one_of = [{key: kind} for kind in kinds]
     return {"count": number, "card": "monster", "one_of": one_of, "one_each": True, **mine, **gone}, found.end()
+
+
+@once
+def _TWO_KINDS() -> Expression:
+    kind = "|".join(ATTRIBUTES)
+    return Expression(rf" \(1 (?P<one>{kind}) and 1 (?P<two>{kind})\)")
+
+
+def of_two_kinds(words: str, one: One) -> One | None:
+    """``up to 2 monsters in your GY (1 LIGHT and 1 DARK)``: at most one of each; None if no such words stand behind."""
+    data, at, plural, counted = one
+    both = _TWO_KINDS().match(words, at)
+    if both is None or data.get("count") != {"min": 1, "max": 2} or data.get("card") != "monster" or "one_of" in data:
+        return None
+    if "attribute" in data or both["one"] == both["two"]:
+        return None
+    kinds = [{"attribute": both["one"]}, {"attribute": both["two"]}]
+    return {**data, "one_of": kinds, "one_each": True}, both.end(), plural, counted
 
 
 _UNLIKE = ", with different names"

@@ -20,12 +20,13 @@ PLACES = {
     "face-up from your field": "field", "face-up on your field": "field",
     "face-up from your side of the field": "field", "face-up from your monster zone": "monster zone",
     "face-up monster zone": "monster zone", "face-up spell & trap zone": "spell & trap zone", "main deck": "deck",
-    "that is banished": "banished", "that are banished": "banished",
+    "that is banished": "banished", "that are banished": "banished", "face-up from your extra deck": "extra deck",
 }  # fmt: skip
 _PLACE = (
     r"(?:hands?|Deck/Extra Deck|(?:(?:face-up )?Extra |Main )?Deck|(?:GY|Graveyard)(?:s|\(s\))?"
     r"|(?:face-up |side of the )?field"
-    r"|face-up from your (?:(?:side of the )?field|Monster Zone)|(?<= or )face-up on your field"
+    r"|face-up from your (?:(?:side of the )?field|Monster Zone)|(?<=or )face-up from your Extra Deck"
+    r"|(?<= or )face-up on your field"
     r"|face-up (?:Monster|Spell & Trap) Zone|(?<= or )that (?:is|are) banished"
     r"|(?:Monster|Spell & Trap) (?:Zones?|Card Zones?)|Field Zones?|banishment)(?![\w-])"
 )
@@ -228,7 +229,7 @@ def _in_places(part: Parts, found: Data) -> bool:
     ]
     if any(name.startswith("face-up") for name in names):
         found["face"] = "up"
-    if "face-up extra deck" in names:
+    if {"face-up extra deck", "face-up from your extra deck"} & set(names):
         found["-face-up there"] = True
         if any(name in ON_FIELD for name in names):
             return False  # on the field it may be face-down

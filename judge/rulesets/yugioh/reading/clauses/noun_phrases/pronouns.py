@@ -40,10 +40,11 @@ class Memory:
     spoken of, ``tokens`` the reference for Tokens that were just Summoned, ``blind`` that cards were spoken of that
     nobody can tell, so that ``other`` may mean others than those, ``past`` what reads what happened to a card, where
     that may be asked of one, ``dug`` whose Deck was excavated, or whose cards were revealed, ``shown`` where those
-    cards are, ``one_shown`` that it was one card, ``theirs`` that the step before was done to the opponent, or to their
-    cards, ``both`` that both players did it, ``fighters`` the two monsters of a battle in which a sentence applies, and
-    which of them attacks, ``words`` all the words of the resolution that is being read,
-    ``came`` the reference for the monster that was brought to the field and is still the one that is spoken of."""
+    cards are, ``one_shown`` that it was one card, ``theirs`` that the step before was done to the opponent, or to
+    their cards, ``mine`` that it was done to own cards, ``both`` that both players did it, ``fighters`` the two
+    monsters of a battle in which a sentence applies, and which of them attacks, ``words`` all the words of the
+    resolution that is being read, ``came`` the reference for the monster that was brought to the field and is still
+    the one that is spoken of."""
 
     __slots__ = (
         "alone",
@@ -58,6 +59,7 @@ class Memory:
         "fighters",
         "itself",
         "kind",
+        "mine",
         "one_shown",
         "parted",
         "past",
@@ -89,6 +91,7 @@ class Memory:
         self.shown = "deck"
         self.one_shown = False
         self.theirs = False
+        self.mine = False
         self.both = False
         self.words = ""
         self.came = ""
@@ -274,7 +277,8 @@ def reference(words: str, at: int, memory: Memory) -> Noun | None:
         return one_of_two
     fighter = _FIGHTERS().match(words, at) if memory.context.event in BATTLE else None
     plain = fighter is not None and " battling " in fighter.group().lower()
-    own = memory.said in ("?", "it", "them") and memory.done in _OWN_DEEDS and not memory.theirs
+    done_with_own = memory.done in _OWN_DEEDS or (memory.mine and fighter is not None and fighter["foe"] is not None)
+    own = memory.said in ("?", "it", "them") and done_with_own and not memory.theirs
     fits = own or memory.said in ("", "this card", *FIGHTERS)
     if fighter and (plain or not memory.context.targets) and fits:
         return Noun(FIGHTERS[fighter["foe"] is not None], fighter.end())
@@ -358,11 +362,12 @@ def _acted_on(match: re.Match[str], memory: Memory) -> Noun | None:
     fell = "" if memory.said or memory.context.targets else memory.context.event
     if match.group().lower() == "the destroyed monster" and fell in ("that card", "those monsters"):
         return Noun(fell, match.end())
-    if memory.done not in _ACTED[deed] or memory.said not in ("it", "target", "that card"):
+    if memory.done not in _ACTED[deed] or memory.said not in ("it", "target", "that card", "equipped monster"):
         return None
     if memory.context.paid and memory.context.price in ("", *_ACTED[deed]):
         return None
-    return Noun(memory.said, match.end())
+    gone = memory.said == "equipped monster"  # nothing is equipped to it any more
+    return Noun("it" if gone else memory.said, match.end())
 
 
 _ACTED = {

@@ -144,10 +144,11 @@ def rows() -> tuple[Row, ...]:
             enter=_normally,
         ),
         phrase(
-            r",? (?:with|of) (?P<unlike>different|the same) "
-            r"(?P<likes>(?:Attribute|Type|Level|Rank|(?:original )?name)s?(?: and (?:Type|Attribute)s?)?|ATK)"
-            r"(?P<but_names> but (?:with )?different names)?(?: (?:from|as) each other)?"
-            r"(?=$|[,;.]| (?:(?:from|in|on|you|your|that (?:is|are) (?:banished|in)|with \d+)\b|\())",
+            r",? (?:with|of) (?P<unlike>different|the same) (?P<once>original )?"
+            r"(?P<likes>(?:Attribute|Type|Level|Rank|name)s?(?: and (?:Type|Attribute)s?)?|ATK)"
+            r"(?P<besides>,? but (?:with )?different names)?(?: (?:from|as) each other)?"
+            r"(?P<behind>,? but (?:with )?different names)?"
+            r"(?=$|[,;.]| (?:(?:from|in|on|are|you|your|that (?:is|are) (?:banished|in)|with \d+)\b|\())",
             opens=(" with ", ", with ", " of ", ", of "),
             enter=_alike,
         ),
@@ -340,8 +341,7 @@ def _normally(part: Parts, found: Data) -> bool:
 
 
 _LIKES = {
-    "Attribute": "attribute", "Type": "race", "Level": "level", "Rank": "rank", "name": "name",
-    "original name": "original name", "ATK": "atk",
+    "Attribute": "attribute", "Type": "race", "Level": "level", "Rank": "rank", "name": "name", "ATK": "atk",
 }  # fmt: skip
 
 
@@ -351,11 +351,15 @@ def _alike(part: Parts, found: Data) -> bool:
     if part["likes"] == "ATK" and key == "different":
         return False
     words = str(part["likes"]).split(" and ")
-    if part["but_names"]:
-        found["different_names"] = True
     if key in found or found.get("count", 1) == 1 or (found.get("card") != "monster" and "name" not in words[0]):
         return False
     found[key] = [_LIKES[word.removesuffix("s")] for word in words]
-    if part["but_names"] and key == "different":
-        return False
+    if part["once"]:
+        found[key] = [f"original {one}" for one in found[key]]
+        if not {*found[key]} <= {"original attribute", "original race", "original name"}:
+            return False
+    if part["besides"] or part["behind"]:
+        if "different_names" in found:
+            return False
+        found["different_names"] = True
     return words == ["ATK"] or (key == "different") == all(word.endswith("s") for word in words)

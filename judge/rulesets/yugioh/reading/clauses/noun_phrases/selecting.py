@@ -71,6 +71,7 @@ def cards(words: str, at: int, memory: pronouns.Memory) -> Noun | None:
         return None
     several = (
         one_from_each.split(words, one)
+        or one_from_each.of_two_kinds(words, one)
         or joined_nouns.and_or(words, one, read, _sound)
         or joined_nouns.one_each(words, one, read, _sound)
     )

@@ -5,8 +5,9 @@ from __future__ import annotations
 
 import re
 
-from judge.rulesets.yugioh.reading.clauses.noun_phrases import behind_nouns, selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import behind_nouns, pronouns, selecting
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import NAME, listed
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Steps, once
 
@@ -220,16 +221,37 @@ def _EXCEPT() -> Expression:
 
 @once
 def _BUT_THE_TARGET() -> Expression:
-    return Expression(r", except (?:that (?:monster|card|target)|the target)(?=[.,;]|$)")
+    return Expression(
+        r", except (?:that (?:monster|card|target)|the target(?:ed (?:monster|card))?"
+        r"|(?P<acted>the (?:destroyed|returned|banished|sent) (?:monster|card)))(?=[.,;]|$)"
+    )
 
 
-def besides(words: str, steps: Steps, end: int, targets: str) -> tuple[Steps, int]:
-    """``send all cards on the field to the GY, except that monster``: all but what was targeted."""
+@once
+def _BUT_WHAT_WAS_PAID() -> Expression:
+    return Expression(r",? except the (?:discarded|sent|banished|Tributed) (?:card|monster)s?(?=[.,;]|$)")
+
+
+def besides(words: str, steps: Steps, end: int, memory: Memory) -> tuple[Steps, int]:
+    """``send all cards on the field to the GY, except that monster``: all but what was targeted; ``except the destroyed
+    monster``: all but what the step before did that to; ``except the discarded card``: all but what was paid with."""
     found = _BUT_THE_TARGET().match(words, end)
     key, what = next(iter(steps[0].items()))
-    if found is None or targets != "target" or len(steps) > 1 or not isinstance(what, dict) or key == "apply":
+    if len(steps) > 1 or not isinstance(what, dict) or key == "apply":
         return steps, end
-    return [{**steps[0], key: {**what, "besides": "target"}}], found.end()
+    cost, context = _BUT_WHAT_WAS_PAID().match(words, end), memory.context
+    if cost is not None and not (memory.done or context.unknown) and (context.paid or not context.event):
+        return [{**steps[0], key: {**what, "besides": "cost cards"}}], cost.end()
+    if found is None:
+        return steps, end
+    if found["acted"]:
+        one = pronouns.reference(found["acted"], 0, memory)
+        than = one.data if one is not None and one.end == len(found["acted"]) else ""
+    else:
+        than = context.targets if not memory.said else ""
+    if than not in ("it", "target"):
+        return steps, end
+    return [{**steps[0], key: {**what, "besides": than}}], found.end()
 
 
 def _key_of_cards(step: Data) -> str:

@@ -97,9 +97,16 @@ def _VERB() -> Expression:
     return Expression(r"(?P<add_to_hand>add)|(?P<special_summon>Special Summon)|(?P<set>Set)", re.IGNORECASE)
 
 
+_SO_MANY = Expression(r"Special Summon (?P<n>\d+)(?: of them)?(?= instead)")
+
+
 def _elided(words: str, at: int, first: Data, memory: Memory) -> tuple[Steps, int] | None:
-    """``you can add 1 "A" Spell instead``: from where the first operation takes a card, and to where."""
+    """``you can add 1 "A" Spell instead``: from where the first operation takes a card, and to where; ``Special Summon
+    2 instead``: Tokens of the same kind."""
     (key, taken), *_ = first.items()
+    more = _SO_MANY.match(words, at) if key == "summon_tokens" else None
+    if more is not None:
+        return [{**first, key: {**taken, "count": int(more["n"])}}], more.end()
     verb = _VERB().match(words, at)
     if verb is None or verb.lastgroup != key or not isinstance(taken, dict) or "in" not in taken:
         return None

@@ -126,9 +126,29 @@ def _CHOSEN() -> Expression:
     )
 
 
+@once
+def _TREATED_SO() -> Expression:
+    """``Special Summon 1 "A" monster, and if you do, attach this card to it (this is treated as an Xyz Summon)``."""
+    return Expression(
+        r"(?P<deed>Special Summon [^.;()]*?)(?P<then>, and if you do, attach [^.;()]*?)"
+        r"(?P<way> \(this is treated as an? \w+ Summon\))",
+        re.IGNORECASE,
+    )
+
+
+@once
+def _IN_A_ROW() -> Expression:
+    """``until the end of this turn, it gains 500 ATK, it cannot be destroyed, and it cannot ...``: three at once."""
+    return Expression(
+        r"(?P<lead>until the end of this turn, (?P<one>it|its) [^.;,]+), (?P<second>(?:it|its) [^.;,]+), (?:and|also) "
+        r"(?=(?:it|its) )",
+        re.IGNORECASE,
+    )
+
+
 _KINDS = (
-    _ANOTHER, _FOR_EACH, _CHOSEN, _BUT_ITSELF, _ELIDED, _SHARED, _PLACE_BEHIND, _VERB_BEFORE, _A_NUMBER, _ASIDE,
-    _EACH_NAME, _IF_ANY, _TWO_BANS, _THAT_TURN, _BANS_APART,
+    _TREATED_SO, _IN_A_ROW, _ANOTHER, _FOR_EACH, _CHOSEN, _BUT_ITSELF, _ELIDED, _SHARED, _PLACE_BEHIND,
+    _VERB_BEFORE, _A_NUMBER, _ASIDE, _EACH_NAME, _IF_ANY, _TWO_BANS, _THAT_TURN, _BANS_APART,
 )  # fmt: skip
 
 
@@ -141,6 +161,8 @@ def completed(words: str) -> str:
     """``until the end of this turn, it loses 600 ATK, but cannot be destroyed``: who cannot, and until when."""
     words = _IF_ANY().sub(lambda said: said.group().removesuffix(" (if any)"), words)
     words = _ASIDE().sub(_not_aside, words)
+    words = _TREATED_SO().sub(r"\g<deed>\g<way>\g<then>", words)
+    words = _IN_A_ROW().sub(r"\g<lead>, also \g<second>, also ", words)
     words = _ANOTHER().sub(r"\g<deed>, also \g<when>, draw 1 card", words)
     words = _FOR_EACH().sub(r"\g<said> monster Special Summoned", words)
     words = _CHOSEN().sub(lambda said: f"{said['lasts'] or ''}{said['which']} ", words)

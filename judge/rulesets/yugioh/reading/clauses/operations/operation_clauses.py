@@ -106,7 +106,7 @@ def _BUT() -> Expression:
         r"|any battle damage|your opponent takes"
         r"|if (?:it|that (?:card|monster)) (?:is|was)|if you (?:Special )?Summon(?:ed)?"
         r"|(?:make|change|halve) (?:its|their)"
-        r"|(?:destroy|banish|return|shuffle|send) (?:it|them|that)"
+        r"|(?:destroy|banish|return|shuffle|send) (?:it|them|that)|lose LP equal to"
     )
     return Expression(rf"(?:but (?=(?:{who}) )|in either case,? )", re.I)
 
@@ -137,18 +137,30 @@ def _STOP() -> Expression:
     return Expression(r"[.,; ]*")
 
 
+_ASKED = (
+    r"(?=you |your |there |no |only |its? |that |the (?:\w+ed|sent|drawn) |an? |another |any |all |\""
+    r"|this card (?:is|was (?:Set|discarded|destroyed|activated|[A-Z]\w+ Summoned)) |this effect was activated )"
+)
+
+
 @once
 def _IF() -> Expression:
-    return Expression(
-        r"if (?=you |your |there |no |only |its? |that |the (?:\w+ed|sent|drawn) |an? |another |any |all |\""
-        r"|this card (?:is|was (?:Set|discarded|destroyed|activated|[A-Z]\w+ Summoned)) |this effect was activated )",
-        re.IGNORECASE,
-    )
+    return Expression(rf"if {_ASKED}", re.IGNORECASE)
+
+
+@once
+def _AND_IF() -> Expression:
+    """``and if you do, and it was a monster, ...``: a condition besides."""
+    return Expression(rf"and {_ASKED}", re.IGNORECASE)
 
 
 @once
 def _SUBJECT() -> Expression:
-    return Expression(r"\bif (?:(?P<itself>this card)|an?|another|any|all|(?=\"))(?![\w])", re.IGNORECASE)
+    return Expression(
+        r"\bif (?!a card is in (?:the|a|your) Field Zone\b)"
+        r"(?:(?P<itself>this card)|an?|another|any|all|(?=\"))(?![\w])",
+        re.IGNORECASE,
+    )
 
 
 _AFTER_EXCAVATING = Expression(
@@ -156,7 +168,10 @@ _AFTER_EXCAVATING = Expression(
     r"|lose|gain|return|choose|pick|select|discard|reveal|Set)s? )"
 )
 """What joins the next deed to excavating (``excavate the top 3 cards of your Deck, add 1 of them to your hand``)."""
-_YOU = Expression(r"you (?=(?:shuffle|send|place|banish|return|add) the )")
+_YOU = Expression(
+    r"you (?=(?:shuffle|send|place|banish|return|add) the |look at their |(?:add|send|banish|discard|destroy"
+    r"|Special Summon|Set) \d )"
+)
 _OTHERWISE = Expression(r"otherwise,? (?=[a-z])", re.IGNORECASE)
 _FULL_STOP = Expression(r"\.(?= [A-Z]|$)")
 _ENDS = Expression(r"\. (?=[A-Z])|\.?\s*$|, (?:but|also|then)\b")
@@ -229,9 +244,11 @@ class _Resolution:
         return broken
 
     def _all_until(self, said: re.Match[str]) -> bool:
-        """Enter how long all that was done lasts, where a sentence of its own says so."""
+        """Enter how long all that was done lasts (or only the ATK that was changed), where a sentence of its own says
+        so."""
         until = "end phase" if "phase" in said.group().lower() else "end of turn"
-        made = [durations.with_until(step, until) for step in self.steps]
+        points = " ATK " in said.group()
+        made = [durations.with_until(step, until, points=points) for step in self.steps]
         if made == self.steps:
             return False
         self.steps = made
@@ -257,10 +274,12 @@ class _Resolution:
         at = can.end() if can else at
         conditions: list[Data] | None = self.otherwise or None
         theirs, asked = None, False
-        if not can and conditions is None and _IF().match(words, at):
-            theirs = identities.brought_about_by_them(words, at + 3, self.memory)
-            held = identities.held_by(words, at + 3, self.memory)
-            known = theirs or held or states.state(words, at + 3, self.memory)
+        asks = _IF().match(words, at) or (_AND_IF().match(words, at) if joint == "and_if_you_do" else None)
+        if not can and conditions is None and asks is not None:
+            begin = asks.end()
+            theirs = identities.brought_about_by_them(words, begin, self.memory)
+            held = identities.held_by(words, begin, self.memory)
+            known = theirs or held or states.state(words, begin, self.memory)
             if known is not None and words.startswith(", ", known[1]):
                 conditions, at, asked = known[0], known[1] + 2, True
                 self.asked = conditions if _stays_so(conditions) else []

@@ -21,7 +21,7 @@ from judge.rulesets.yugioh.reading.clauses.changes import (
     positions,
 )
 from judge.rulesets.yugioh.reading.clauses.events import event_clauses
-from judge.rulesets.yugioh.reading.clauses.noun_phrases import comparisons, selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import comparisons, joined_groups, selecting
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.operations import acts, additions, alternatives, lasting
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
@@ -159,6 +159,8 @@ def longest(words: str, at: int, memory: Memory, until: str) -> tuple[Steps, int
         found = selecting.noun(text, start, memory)
         if text.endswith(_COUNTING, 0, start):
             return counting.longer(text, start, found)
+        if start == at and found is not None and text.startswith((" and ", ", and "), found.end):
+            found = joined_groups.group(text, start, memory)
         return numbers.told(text, start, memory, found)
 
     for match, build in _OPERATIONS().find(words, at, nouns):
@@ -177,7 +179,7 @@ def longest(words: str, at: int, memory: Memory, until: str) -> tuple[Steps, int
     if best is None:
         return None
     steps, end = _upon(words, *_compared(words, *best, memory), memory)
-    steps, end = additions.besides(words, steps, end, memory.context.targets if not memory.said else "")
+    steps, end = additions.besides(words, steps, end, memory)
     _remember(steps, best[1], memory)
     steps, end = additions.told(words, steps, end)
     tail = next((noun.tail for noun in best[1].cards if noun.tail), "")
@@ -232,6 +234,7 @@ def _remember(steps: Steps, match: Match, memory: Memory) -> None:
     each = [_of(one) for one in steps] == ["you", "opponent"] or "-both" in match.groups
     memory.both = each or any("both" in (one.get("who"), one.get("to")) for one in steps)
     memory.theirs = all("opponent" in (one.get("who"), _of(one)) for one in steps)
+    memory.mine = all(_of(one) == "you" for one in steps)
     memory.kind = acted.get("card", "any") if isinstance(acted, dict) else ""
     if isinstance(acted, dict) and acted.get("kind") == ["token"]:
         memory.kind = "token"

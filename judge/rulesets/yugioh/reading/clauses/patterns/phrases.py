@@ -40,7 +40,8 @@ class Context(NamedTuple):
     (``this card``, or ``?``);
     ``calculating`` that it is activated during damage calculation; ``own_attack`` that its player's monster has
     declared the attack that it follows; ``fought`` that a battle goes on then, which ``that
-    battle`` means; ``hurt`` who took damage in its event (``both``: whoever it was), and of which kind.
+    battle`` means; ``own_monster`` where a monster of its player is as it is activated (``field``, ``graveyard``);
+    ``hurt`` who took damage in its event (``both``: whoever it was), and of which kind.
     """
 
     name: str = ""
@@ -65,6 +66,7 @@ class Context(NamedTuple):
     fought: bool = False
     own_attack: bool = False
     hurt: tuple[str, str] = ("", "")
+    own_monster: tuple[str, ...] = ()
 
     @property
     def leaves(self) -> bool:

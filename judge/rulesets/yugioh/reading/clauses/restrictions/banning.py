@@ -52,6 +52,11 @@ def _all_halved(match: Match) -> list[Data]:
     return [{"halves_battle_damage": who}, {"halves_effect_damage": who}]
 
 
+def _halved_in_main_phase(match: Match) -> list[Data]:
+    """``any effect damage your opponent takes during the Main Phase this turn is halved``."""
+    return [{"halves_effect_damage": player(match), "while": [{"phase": "main"}]}]
+
+
 def _unburied(match: Match) -> list[Data]:
     return [{"cannot_banish": player(match), "from": "graveyard"}]
 
@@ -127,6 +132,7 @@ LAST: tuple[tuple[str, str, Static], ...] = (
     *SUMMON_LAST,
     (r"any damage (?P<who>you|your opponent) takes?", " is halved", _all_halved),
     (r"any effect damage (?P<who>you|your opponent) takes?", " is halved", _fixed("halves_effect_damage")),
+    (r"any effect damage (?P<who>you|your opponent) takes? during the Main Phase", " is halved", _halved_in_main_phase),
     (r"monsters you control cannot (?:declare an )?attack", ", except {cards}(?! you)", _no_attacks_of_others),
     (
         r"you cannot use monsters as (?P<way>Fusion|Synchro|Xyz|Link) [Mm]aterials?",

@@ -118,7 +118,8 @@ def _kept_unnegated(match: Match) -> Statics | None:
     monsters' effects cannot be negated``: of cards as they were activated."""
     noun = match.cards[0]
     covered = shielding.covered(noun)
-    if not isinstance(covered, dict) or not noun.plural or (_OF_ITS_PLACE | selecting.LINKS) & covered.keys():
+    several = noun.plural or (isinstance(covered, dict) and "name" in covered)
+    if not isinstance(covered, dict) or not several or (_OF_ITS_PLACE | selecting.LINKS) & covered.keys():
         return None
     if match.groups.get("there"):
         if {"of", "in"} & covered.keys():
@@ -226,6 +227,7 @@ SILENCES: tuple[tuple[str, Any], ...] = (
     (rf"(?:the )?{_SUCH_SUMMONS} of {{cards}} cannot be negated", _summon_kept),
     (r"this card's (?:(?P<how>\w+) )?Summon cannot be negated", _summon_kept),
     (r"the activations? of {cards}'? effects cannot be negated", _activations_kept),
+    (r"the activations? of {cards} cannot be negated", _activations_kept),
     (r"the activated effects of {cards} cannot be negated", _effects_kept),
     (r"{cards}'? activated effects cannot be negated", _effects_kept),
     (r"your opponent must (?:keep|play with) their hand revealed", fixed({"reveal_hand": "opponent"})),

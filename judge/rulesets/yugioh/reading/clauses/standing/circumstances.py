@@ -212,6 +212,8 @@ def of_its_turn(words: str) -> tuple[str, list[Data]] | None:
         return None
     said = found["how"] or found["how2"]
     how = {"how": event_parts.ways(said)} if said else {}
+    if found["turned"]:
+        return words[: found.start()], [{"event_this_turn": {"flipped": {"card": "this card"}}}]
     came: Data = {"event_this_turn": {"summoned": {"card": "this card", **how}}}
     turned: Data = {"event_this_turn": {"flipped": {"card": "this card"}}}
     return words[: found.start()], [{"any": [came, turned]} if found["flipped"] else came]
@@ -220,7 +222,8 @@ def of_its_turn(words: str) -> tuple[str, list[Data]] | None:
 @once
 def _THAT_TURN() -> Expression:
     return Expression(
-        rf" (?:during )?the turn (?:(?:it|this card) (?:is|was) {event_parts.HOW}ed|you "
+        r" (?:during )?the turn (?P<turned>it is flipped face-up)$"
+        rf"| (?:during )?the turn (?:(?:it|this card) (?:is|was) {event_parts.HOW}ed|you "
         rf"{event_parts.HOW.replace('how>', 'how2>')}ed "
         r"(?:it|this card))(?P<flipped> or flipped face-up)?$",
         re.IGNORECASE,

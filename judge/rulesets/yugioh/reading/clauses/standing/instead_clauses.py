@@ -6,11 +6,13 @@ something to itself, the words say from where ("banish this card from your GY"):
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.conditions import states
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.operations import operation_clauses
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data, Match, Refusal
 from judge.rulesets.yugioh.reading.clauses.restrictions import shielding
 from judge.rulesets.yugioh.table.records import every
@@ -31,6 +33,7 @@ _TAIL = (
     r"|, except the turn (?P<fresh>this card) was sent to the (?:GY|Graveyard))?"
     r", (?P<may>you can )?(?P<deed>[^.;:]+?),? instead(?=\.?$)"
 )
+_FROM_IT = Expression(r"\bfrom it\b", re.IGNORECASE)
 _OFTEN = "(?P<often>once per turn, )?(?:if|when) "
 WOULD = (
     f"{_OFTEN}{{cards}}{_TAIL}",
@@ -75,7 +78,10 @@ def replaced(match: Match) -> list[Data] | None:
     subject, asked = _subject(match), _meanwhile(match)
     if subject is None or asked is None or (match.groups.get("often") and len(subject) > 1):
         return None
-    steps, places = done(match.groups["deed"])
+    deed = match.groups["deed"]
+    if subject == ["this card"]:
+        deed = _FROM_IT.sub("from this card", deed)
+    steps, places = done(deed)
     if steps is None:
         return None
     if match.groups.get("meanwhile"):

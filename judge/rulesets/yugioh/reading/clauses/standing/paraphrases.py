@@ -189,6 +189,14 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
          "your opponent cannot activate {front} when {who}"),
         (r"when (?P<who>[^.;:,]+?)(?: successfully)?, no (?P<front>[^.;:,]+?) can be activated",
          "neither player can activate {front} when {who}"),
+        (r"(?P<front>(?:(?:while|if) [^.;:]*?, )?your opponent cannot target [^.;:]+?) with Spells, Traps, or card "
+         r"effects", "{front} with card effects"),
+        (r"(?P<front>(?:(?:while|if) [^.;:,]+, )[^.;:,]*cannot be destroyed by battle),? and (?P<rest>your opponent "
+         r"takes any battle damage [^.;:,]+)", "{front}, also {rest}"),
+        (r"during the turn this card is flipped face-up, it (?P<rest>[^.;:,]+)",
+         "this card {rest} the turn it is flipped face-up"),
+        (r"(?P<rest>your [^.;:,]+ cannot be negated) while you control this (?:face-up )?card",
+         "while this card is face-up on the field, {rest}"),
         (r"you take no damage from battles involving (?P<who>[^.;:,]+)",
          "you take no battle damage from battles involving {who}"),
     )  # fmt: skip

@@ -136,6 +136,12 @@ def _called(match: re.Match[str], context: Context) -> Data | None:
     }
 
 
+def _called_if_equipped(match: re.Match[str], context: Context) -> Data | None:
+    """The name it has while it is equipped with an Equip Card."""
+    worn: Data = {"equipped_with": {"card": "any"}}
+    return {"static": [{"called": match["name"][1:-1], "while": [worn]}]} if context.kind.endswith("monster") else None
+
+
 def _only_union(match: re.Match[str], context: Context) -> Data | None:
     """``(A monster can only be equipped with 1 Union Monster at a time. If the equipped monster would be destroyed by
     battle, destroy this card instead.)``."""
@@ -296,6 +302,10 @@ def _REMARKS() -> tuple[tuple[Expression, Remark], ...]:
             rf"(?P<places>(?:in|on) (?:the|your) {_ZONE}(?:(?:,? or |, )(?:in |on )?(?:the |your )?{_ZONE})*)"
             rf"(?:, but is still treated as an? (?P<also>{NAME}) (?:card|monster))?",
             _called,
+        ),
+        (
+            rf"this card's name becomes (?P<name>{NAME}) while (?:it is )?equipped with an Equip (?:Card|Spell)",
+            _called_if_equipped,
         ),
         (
             rf"\((?:this card's name is|this card is) always treated as (?P<name>{NAME})\.?\)",

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.amounts import counting, totals
+from judge.rulesets.yugioh.reading.clauses.amounts.life_points import OF_LP, of_lp
 from judge.rulesets.yugioh.reading.clauses.changes.atk_def_clauses import DIFFERENCE
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
@@ -37,6 +38,15 @@ def _difference(match: Match) -> Statics | None:
         return None
     less: Data = {"times": -1} if match.groups["verb"].lower().startswith("lose") else {}
     return _changes(match.groups["stats"], {"lp_difference": 1, **less}, covered)
+
+
+def _by_lp(match: Match) -> Statics | None:
+    """``this card loses ATK equal to your LP``."""
+    covered = _covered(match)
+    if covered is None:
+        return None
+    less: Data = {"times": -1} if match.groups["verb"].lower().startswith("lose") else {}
+    return _changes(match.groups["stats"], {**of_lp(match.groups), **less}, covered)
 
 
 def _by_total(match: Match) -> Statics | None:
@@ -119,6 +129,15 @@ def _changed(match: Match) -> Statics | None:
     if match.groups.get("stats2"):
         found += _changes(match.groups["stats2"], _signed(match.groups["verb2"], match.groups["n2"]), covered)
     return found
+
+
+def _by_original(match: Match) -> Statics | None:
+    """``Dragon monsters you control gain ATK equal to their original DEF``: each by its own."""
+    covered = _covered(match)
+    if not isinstance(covered, dict):
+        return None
+    less = {"times": -1} if match.groups["verb"].lower().startswith("lose") else {}
+    return _changes(match.groups["stats"], {"its_original": match.groups["source"].lower(), **less}, covered)
 
 
 _POINTED = Expression(r"\bit points to\b")
@@ -353,7 +372,10 @@ POINTS: tuple[tuple[str, Any], ...] = (
      r"(?P<n>[\d,]+)(?! until| during)", _changed),
     (rf"{{cards}} (?P<verb>gains?|loses?) (?P<n>[\d,]+) {_STATS} x (?P<level>(?:its|their)(?: own)? {_SCALE})"
      r"(?! until| during)", _changed),
+    (r"{cards} (?P<verb>gains?|loses?) (?P<stats>ATK|DEF) equal to their(?: own)? original (?P<source>ATK|DEF)"
+     r"(?![/\w-]| on| until| during)", _by_original),
     (rf"{{cards}} (?P<verb>gains?|loses?) {_STATS} equal to {DIFFERENCE}(?! until| during)", _difference),
+    (rf"{{cards}} (?P<verb>gains?|loses?) {_STATS} equal to {OF_LP}(?!,? until| during)", _by_lp),
     (rf"{{cards}} (?P<verb>gains?|loses?) {_STATS} equal to the number of {{cards}} x (?P<n>[\d,]+)"
      r"(?! until| during)", _changed),
     (rf"{{cards}} (?P<verb>gains?|loses?) {_STATS} equal to {totals.OF_CARDS}(?! until| during)", _by_total),

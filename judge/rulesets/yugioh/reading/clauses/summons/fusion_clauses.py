@@ -189,6 +189,8 @@ def fusion(match: Match, memory: Memory) -> Steps | None:
     if not isinstance(found, dict) or found.get("in") != "extra deck" or found.get("count") != 1:
         return None
     step: Data = {"fusion_summon": {k: v for k, v in found.items() if k != "count"}}
+    if match.groups.get("off"):
+        step["into"] = "banished"
     if len(match.cards) > 1:
         noun = match.cards[1]
         if not isinstance(noun.data, dict) or noun.plural or noun.data.get("count", 1) != 1:
@@ -196,6 +198,7 @@ def fusion(match: Match, memory: Memory) -> Steps | None:
         if set(noun.data) & {"in", "of", "other"}:
             return None
         step["including"] = {k: v for k, v in noun.data.items() if k not in ("count", "face")}
+        match.cards[:] = match.cards[:1]
     if match.groups.get("theirs"):
         step["materials"] = {"card": "monster", "in": "field", "others_of": "opponent"}
         return [{**step, "including": "this card"}]
@@ -232,6 +235,8 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (r"Fusion Summon {cards},? using monsters (?P<mine>you control) as (?:Fusion )?materials?(?P<this>, including "
          r"this card)?", fusion),
         (rf"Fusion Summon {{cards}},? by banishing {mats} from your {spots}(?!,? face| or your)", fusion_off),
+        (rf"Fusion Summon {{cards}},? by (?P<off>banishing) {mats} (?:from|on) (?P<either>either field)"
+         r"(?!,? (?:face|including|or)\b)", fusion),
         (rf"Fusion Summon {{cards}},? by (?P<shuffled>shuffling) {mats} from your {spots},? into the (?:Main )?Deck",
          fusion_off),
         (rf"Fusion Summon {{cards}},? by (?P<shuffled>placing) {mats} from your {spots},? on the bottom of the "

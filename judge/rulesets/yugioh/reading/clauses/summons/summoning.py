@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses.noun_phrases import pairs, places, selecting
-from judge.rulesets.yugioh.reading.clauses.noun_phrases.preposed_places import PREPOSED, with_place_before
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import pairs, places, pronouns, selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.preposed_places import PLACE, PREPOSED, with_place_before
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match, Noun, Steps
@@ -105,6 +105,15 @@ def to_either(match: Match, memory: Memory) -> Steps | None:
     return [{"either": [made[0], {**made[0], "to": "opponent"}], "listed": True}]
 
 
+def but_for_one(match: Match, memory: Memory) -> Steps | None:
+    """``Special Summon 1 "A" monster, except the destroyed monster, from your hand or GY``."""
+    one = pronouns.reference(match.groups["acted"], 0, memory)
+    made: Steps | None = with_place_before(summon)(match, memory)
+    if made is None or one is None or one.end != len(match.groups["acted"]) or one.data not in ("it", "target"):
+        return None
+    return [{**made[0], "special_summon": {**made[0]["special_summon"], "besides": one.data}}]
+
+
 def to_its_owner(match: Match, memory: Memory) -> Steps | None:
     """``Special Summon it to its owner's field``, ``Special Summon 1 monster from your opponent's GY to their field``:
     cards off the field lie with their owner."""
@@ -115,6 +124,20 @@ def to_its_owner(match: Match, memory: Memory) -> Steps | None:
         theirs = what.get("of") == "opponent" and not selecting.places_of(what) & places.ON_FIELD
         return [{**made[0], "to": "opponent"}] if theirs else None
     return [{**made[0], "to": "owner"}] if match.groups.get("owner") and not match.cards[0].plural else None
+
+
+def each_to_its_owner(match: Match, memory: Memory) -> Steps | None:
+    """``Special Summon 1 "A" from your GY and 1 monster from your opponent's GY to their owners' fields``."""
+    made: Steps = []
+    for noun in match.cards:
+        one = summon(Match(match.end, [noun], dict(match.groups)), memory)
+        what = noun.data
+        if one is None or not isinstance(what, dict) or what.get("of") not in ("you", "opponent"):
+            return None
+        made += [{**one[0], "to": "opponent"}] if what["of"] == "opponent" else one
+    match.groups["-keep"] = ""
+    memory.said, memory.done = "summoned monsters", "special_summon"
+    return made
 
 
 _SHOWN = Expression(
@@ -238,8 +261,12 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (rf"Special Summon {{cards}},? to (?P<owner>its owner's) {THEIRS}field{POSITION}{freely}{mute}",
          to_its_owner),
         (rf"Special Summon {{cards}} to their {THEIRS}field{POSITION}{freely}{mute}", to_its_owner),
+        (rf"Special Summon {{cards}} and {{cards}} to their owners' fields?{POSITION}", each_to_its_owner),
         (rf"Special Summon {{cards}}{there} to either (?:player's )?(?:side of the )?field{POSITION}{mute}",
          to_either_field),
+        (rf"Special Summon {{cards}}{POSITION}, except "
+         r"(?P<acted>the (?:destroyed|returned|banished|sent) (?:monster|card))"
+         rf", from your (?P<place>{PLACE}(?:(?:, and/or |, or |, | or | and/or ){PLACE})*)", but_for_one),
         (rf"Special Summon {{cards}}{POSITION} as an? (?P<kind>Normal|Effect)(?P<tuner> Tuner)? Monster "
          rf"\((?P<shown>[^()]*)\)(?: with the following effects?)?{_BEHIND}"
          r"(?: \(this (?:card )?is (?:also still an? (?P<still>Spell|Trap)|NOT treated as an? (?:Spell|Trap))"
@@ -254,6 +281,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (r"Special Summon (?P<own>this card) from (?:the|your) GY \(if it was there when [^()]*\),? or "
          rf"(?:your )?hand \(even if not\){POSITION}", from_gy_or_hand),
         (rf"Special Summon (?:both )?{{cards}} and {{cards}}{POSITION}{freely}{mute}", both),
+        (rf"Special Summon both {{cards}}, and {{cards}}{POSITION}{freely}{mute}", both),
         (r"Special Summon (?:both|all [2-5])(?: of them| monsters|(?: of)?(?: those)? targets)?"
          rf"(?: to your (?:side of the )?field)?{POSITION}{freely}{mute}(?! (?:of|from|to)\b)",
          both_targets),

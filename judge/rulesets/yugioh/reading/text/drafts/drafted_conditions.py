@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 
+from judge.rulesets.yugioh.reading.clauses.activations import cost_clauses
 from judge.rulesets.yugioh.reading.clauses.conditions import condition_clauses, recording
 from judge.rulesets.yugioh.reading.clauses.events import answering
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data, Refusal
 from judge.rulesets.yugioh.reading.text.drafts.battle_contexts import battle_goes_on, hurt, own_attack
 from judge.rulesets.yugioh.reading.text.readings.readings import EffectText, words_of
-from judge.rulesets.yugioh.table.records import awaited
+from judge.rulesets.yugioh.table.records import awaited, many
 
 
 def enter_condition(effect: EffectText, context: Context, found: Data, unknown: list[str]) -> Context:
@@ -20,7 +21,8 @@ def enter_condition(effect: EffectText, context: Context, found: Data, unknown: 
         return context
     part = _SUMMONS.sub(r"would \1", part) if effect.negates == "summon" else part
     part = TOSSED.sub("", part) if effect.resolution is None else part
-    read = condition_clauses.condition(part, context)
+    own = _own_monster(part, effect, context)
+    read = condition_clauses.condition(part, context._replace(own_monster=own))
     if isinstance(read, Refusal) and (marked := _MARKED.search(part)) is not None:
         again = condition_clauses.condition(part[: marked.start()], context)
         if not isinstance(again, Refusal) and again.full and (not marked["never"] or effect.damage_step == "no"):
@@ -44,13 +46,34 @@ def enter_condition(effect: EffectText, context: Context, found: Data, unknown: 
     )  # fmt: skip
 
 
+_ALL = Expression(r"\b(?:all|every)\b(?!.*\(min\. 1\))", re.I)
+
+
+def _own_monster(part: str, effect: EffectText, context: Context) -> tuple[str, ...]:
+    """Where its player has a monster for certain as it is activated, where all of them are spoken of: it is one itself,
+    or targets one."""
+    if not _ALL.search(part):
+        return ()
+    itself = context.kind.endswith("monster") and effect.kind in ("ignition", "quick") and effect.places == ("field",)
+    places = ["field"] if itself else []
+    if effect.activation is not None and "face-up" not in part:
+        read = cost_clauses.activation(words_of(effect.activation), context)
+        for one in many(() if isinstance(read, Refusal) else read.data.get("targets", ())):
+            mine = isinstance(one, dict) and one.get("of") == "you" and one.get("card") == "monster"
+            if mine and isinstance(one.get("count", 1), int) and isinstance(one.get("in", "field"), str):
+                places.append(one.get("in", "field"))
+    return tuple(places)
+
+
 _MARKED = Expression(r" \((?:Quick Effect|(?P<never>except during the Damage Step))\)\s*$")
 """What is said of the whole effect behind its condition."""
 TOSSED = Expression(r", (?P<toss>toss a coin(?: \d times)?)\s*$")
 """What it does, where it stands with the condition; the results are listed behind it."""
 _SUMMONS = Expression(r"(?<=your opponent )((?:Normal |Special |Normal or Special )?Summon)s(?= an? )")
 """A Summon that is negated is one that is only attempted."""
-_OPPONENT_ALONE = Expression(r"^(?!.*\b(?:player|those|these|they|them|their)\b).*\b(?:opponent|opponent's)\b", re.S)
+_OPPONENT_ALONE = Expression(
+    r"^(?!.*\b(?:player|those|these|they|them|their(?! hand\b))\b).*\b(?:opponent|opponent's)\b", re.S
+)
 """A condition behind which "they" are the opponent."""
 
 

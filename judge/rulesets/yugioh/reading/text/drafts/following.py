@@ -53,7 +53,7 @@ def counted_down(words: str) -> Data | None:
 
 _SPEAKS_OF_BEFORE = Expression(
     r"\b(?:it|its|they|their|them|that|those|these|this (?:effect|Token)|otherwise|also|then"
-    r"|the (?:discarded|destroyed|banished|sent|added|Tributed|drawn) (?:card|monster))\b",
+    r"|the (?:discarded|destroyed|banished|sent|added|Tributed|drawn|Summoned) (?:card|monster))\b",
     re.I,
 )
 _GOES_ON = Expression(
@@ -147,6 +147,9 @@ def further(effect: EffectText, context: Context, found: Data, before: list[str]
                 _does_more(part.text.strip(), found, does)
                 spoken = ""
             continue
+        given = equipping.gained(part.text) if context.kind.endswith("monster") else {}
+        if given and of_the_equip(found, given):
+            continue
         of_itself = apart(told.data) if not isinstance(told, Refusal) else OF_ITS_BEARER.match(part.text.strip())
         if of_itself or instead_of(part.text):
             continue
@@ -168,9 +171,6 @@ def further(effect: EffectText, context: Context, found: Data, before: list[str]
         if shielded_so(part.text, context, found):
             continue
         if (counted := additions.counts_as(part.text)) is not None and of_the_summon(found, counted):
-            continue
-        given = equipping.gained(part.text) if context.kind.endswith("monster") else {}
-        if given and of_the_equip(found, given):
             continue
         if may_use(permitted_materials.further(part.text, context), found):
             continue

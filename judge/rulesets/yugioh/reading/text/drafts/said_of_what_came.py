@@ -63,11 +63,14 @@ def of_the_summon(found: Data, said: Data) -> bool:
 
 
 def of_the_equip(found: Data, given: Data) -> bool:
-    """Enter what the card gives its monster, if all that this effect does is to equip the card to that."""
+    """Enter what the card gives its monster, if all that this effect does is to equip the card to that, or to a monster
+    that it Special Summons first."""
     steps = found.get("resolve", ())
-    if len(steps) != 1 or steps[0].get("equip") != "this card" or "gives" in steps[0]:
+    inner = steps[-1].get("and_if_you_do", {}) if len(steps) == 2 and "special_summon" in steps[0] else {}
+    worn = steps[0] if len(steps) == 1 else inner
+    if worn.get("equip") != "this card" or "gives" in worn:
         return False
-    steps[0].update(given)
+    worn.update(given)
     return True
 
 

@@ -80,7 +80,7 @@ def price(cost: str) -> str:
 
 _PRICES = (
     (Expression(r"^([Dd]iscard\b[^.]*?) from your hand\b"), r"\1"),
-    (Expression(r"^([Dd]iscard\b[^.]*?) to the Graveyard\b"), r"\1"),
+    (Expression(r"^([Dd]iscard\b[^.]*?) (to the Graveyard),? (except \"[^\"]*\")$"), r"\1, \3 \2"),
     (Expression(r"^([Bb]anish\b[^.]*?) in (?:your|the) (Graveyard|hand)\b"), r"\1 from your \2"),
     (Expression(r"^((?:[Tt]ribut|[Ss]end|[Bb]anish|[Rr]eturn)\w*) another\b"), r"\1 1 other"),
     (Expression(r"\bthis face-up card\b(?! you control)"), "this card"),

@@ -16,7 +16,7 @@ _CONTACT = Expression(
     r"Must (?P<first>first )?be "
     r"(?:(?P<either>either Fusion Summoned, or )Special Summoned(?: \(?from your Extra Deck\)?)?"
     r"|Special Summoned(?: \(?from your Extra Deck\)?|(?= by .*, 1 each from ))) by "
-    r"(?P<how>banishing|shuffling|sending|Tributing) the above (?:cards|monsters)"
+    r"(?P<how>banishing|shuffling|sending|Tributing) the above (?P<what>cards|monsters)"
     r"(?P<where> you control(?: and/or from your (?:GY|Graveyard))?"
     r"| from your (?:hand, )?field,? and/or (?:GY|Graveyard)|(?P<each>, 1 each from your field and (?:GY|Graveyard))"
     r"| from either (?:field|player's Monster Zone)|(?<=cards))"
@@ -47,6 +47,7 @@ def contact(part: Part, made: Data) -> bool:
         return False
     places = [*(["hand"] if hand else []), "field", *(["graveyard"] if graveyard else [])]
     where: Data = {"of": "you", **({"in": places} if len(places) > 1 else {})}
+    kind = {"card": "monster"} if match["what"] == "monsters" else {}  # "cards" may be equipped, too
     if "either" in match["where"]:
         where = {"of": "any", "face": "up", **({"in": "monster zone"} if "Monster Zone" in match["where"] else {})}
     if match["each"]:
@@ -54,7 +55,7 @@ def contact(part: Part, made: Data) -> bool:
         where = {"of": "you", "in": [*both], "one_of": [{"in": place} for place in both], "one_each": True}
     made["effects"].append({
         "id": "proc", "at": part.start, "procedure": {"summon": "special", "from": "extra deck"},
-        "cost": [{key: {"count": 1, **(group or {}), **where}} for group in groups], "text": flat(part.text),
+        "cost": [{key: {"count": 1, **kind, **(group or {}), **where}} for group in groups], "text": flat(part.text),
     })  # fmt: skip
     way: Any = ["fusion", "own"] if match["either"] else "own"
     only: Data = {"special": way, "first": True} if match["first"] else {"special": way}

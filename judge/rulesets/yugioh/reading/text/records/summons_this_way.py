@@ -10,6 +10,8 @@ from judge.rulesets.yugioh.reading.clauses.conditions.condition_clauses import P
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 
 Data = dict[str, Any]
+_TRIBUTES = Expression(r"You can Tribute (?P<n>[3-5]) monsters to Tribute Summon \(but not Set\) this card")
+"""A way to Tribute Summon with more monsters than any needs."""
 
 
 def checked(made: Data) -> None:
@@ -24,6 +26,11 @@ def checked(made: Data) -> None:
             last = max(before, key=lambda other: int(other.get("at", 0)), default=None)
             if last is not None and last["id"] != PROCEDURE and _brings_itself(last.get("resolve")):
                 effect["-brought"] = last
+                break
+            if last is not None and (made_with := _TRIBUTES.fullmatch(str(last.get("text", "")))) is not None:
+                effect["trigger"] = {wording: {"summoned": {"card": "this card", "how": ["tribute"]}}}
+                given: Data = {"tributes": {"count": int(made_with["n"]), "card": "monster"}}
+                effect["condition"] = [*effect.get("condition", ()), given]
                 break
             if last is None or last["id"] != PROCEDURE or unread:
                 words = str(effect["text"]).split(":", 1)[0]
