@@ -127,6 +127,8 @@ TAKEN = [
         {**ANY, "not_name": "Reed Idol", "named": "Reed", "of": "you", "in": "graveyard"},
         [{"special_summon": "target", "position": "any"}],
     ),
+    ("FLIP: Take control of 1 monster your opponent controls, while this card remains face-up on the field.",
+     {**ANY, "of": "opponent"}, [{"take_control": "target", "until": "this card leaves the field"}]),
     ("Once per turn, you can place 2 Reed Counters on 1 monster on the field.", ANY,
      [{"place_counters": 2, "cards": "target", "kind": "Reed"}]),
     (
@@ -780,7 +782,10 @@ OPEN_SPEED = [{"unmodelled": "whether it is a Quick Effect", "while": [{"chain_l
     [
         ("When this card is selected as an attack target, you can discard 1 card to negate the attack.", None),
         ("When this card declares an attack, you can discard 1 card to draw 1 card.", None),
-        ("When your opponent's monster declares an attack, you can discard 1 card to draw 1 card.", OPEN_SPEED),
+        (
+            "Once per turn, when your opponent's monster declares an attack, you can discard 1 card to draw 1 card.",
+            OPEN_SPEED,
+        ),
         ("When your opponent Special Summons a monster, you can discard 1 card to draw 1 card.", OPEN_SPEED),
         ("When your opponent draws a card(s), you can discard 1 card to draw 1 card.", OPEN_SPEED),
         (
@@ -809,6 +814,10 @@ def test_a_price_in_a_sentence_of_its_own_is_paid_for_what_is_done_if_it_is() ->
     found = effect("effect monster", "You can Tribute this card to activate its effect. If you do, the reeds hum.")
     assert (found["cost"], found["resolve"]) == ([{"tribute": "this card"}], [{"unread": "the reeds hum"}])
     assert "cost" not in effect("effect monster", "Once per turn, you can discard 1 card. If you do, the reeds hum.")
+    free = effect(
+        "effect monster", "During your Main Phase 1, you can activate this card's effect. If you do, it hums."
+    )
+    assert ("unread" in free, "cost" in free, free["resolve"]) == (False, False, [{"unread": "it hums"}])
 
 
 def test_what_waits_until_a_monster_was_summoned_this_way_names_the_way() -> None:

@@ -10,7 +10,7 @@ from typing import Any, TypeGuard
 
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects import card_copies, moves, named_beside, open_costs, paired_targets
+from judge.rulesets.yugioh.effects import card_copies, moves, named_beside, open_costs, target_pairs
 from judge.rulesets.yugioh.effects.choices import called, goes_by, named, whose
 from judge.rulesets.yugioh.effects.costs import Plan, of_several, paid_too_much, plan_part
 from judge.rulesets.yugioh.effects.operations import OPERATIONS
@@ -137,10 +137,6 @@ def _besides(doing: Doing, effect: Effect) -> tuple[Mapping[str, Any], ...]:
 def _all_candidates(doing: Doing, effect: Effect, made: Plan) -> list[list[Card]]:
     """What each target could be before anything is paid; notes if there are not enough."""
     before = [_target_candidates(doing, effect, s) for s in effect.targets]
-    if all(before) and (pairs := paired_targets.with_partner(doing, effect.targets, before)) is not None:
-        before[0] = pairs
-        if not pairs:
-            made.no_targets = "no two of its possible targets go together as it asks"
     for selector, found in zip(effect.targets, before, strict=True):
         least, most = asked_for(doing, selector)
         if most == 0 and may_stay_without(selector):
@@ -152,6 +148,8 @@ def _all_candidates(doing: Doing, effect: Effect, made: Plan) -> list[list[Card]
             made.wanted = None if found else selector
         elif isinstance(selector, dict) and not made.no_targets:
             made.no_targets = _never_alike(doing.game, selector, found, least)
+    if not made.no_targets and (paired := target_pairs.with_a_second(doing, effect, before)) is not None and not paired:
+        made.no_targets = "no two of its possible targets go together"
     return before
 
 
@@ -233,6 +231,12 @@ def _plan_targets(doing: Doing, effect: Effect, stated: Any, before: list[list[C
         if gone:
             pool += [c for c in _moved_into_place(doing, selector, made) if c not in pool]
         least, most = asked_for(doing, selector)
+        if target_pairs.goes_with_the_first(selector) and made.targets and isinstance(selector, dict):
+            pool = [c for c in pool if target_pairs.fits(doing, selector, made.targets[0], c)]
+        elif not made.targets:
+            others = [named(doing.game, cards, names) if names else cards for cards in before]
+            paired = target_pairs.with_a_second(doing, effect, others)
+            pool = [c for c in pool if paired is None or c in paired] or pool
         if _as_many_as_paid(selector):
             least = most = (sum(max(len(one.cards), one.count) for one in made.payments) or 1) + _more(selector)
         elif isinstance(selector, dict) and selector.get("count") == "as many as before":
@@ -240,8 +244,6 @@ def _plan_targets(doing: Doing, effect: Effect, stated: Any, before: list[list[C
         if isinstance(selector, dict) and "level_is" in selector:
             wanted = level_is(doing.game, selector["level_is"], gone)
             pool = [c for c in pool if present_values.level_of(doing.game, c) == wanted]
-        if paired_targets.compares(selector) and made.targets:
-            pool = paired_targets.beside(doing, selector, made.targets[0], pool)
         if _compares(selector):
             asked = compared_properties.with_paid(doing.game, selector, [c for p in made.payments for c in p.cards])
             pool = [c for c in pool if matches(doing, asked, c, place=False)]

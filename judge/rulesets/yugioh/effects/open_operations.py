@@ -108,6 +108,11 @@ def either(doing: Doing, spec: Spec) -> list[str]:
     return word_of(way).act(doing, way)
 
 
+def _series_open(doing: Doing, spec: Spec) -> list[Mapping[str, Any]]:
+    """Those of several things whose conditions hold as things stand."""
+    return _ways_decided(doing, list(spec["series"]), spec.get("each_if", ()))
+
+
 def _meant(doing: Doing, alike: Sequence[Spec], stated: Sequence[str]) -> Spec | None:
     """Which of several things with one verb the cards tell that the file names: one that is done to them where they
     lie before others that could be done to such cards."""
@@ -121,14 +126,25 @@ def _meant(doing: Doing, alike: Sequence[Spec], stated: Sequence[str]) -> Spec |
     listed(STEP, 1),
     said="{}",
     object=lambda doing, what: ", then ".join(operation_said(doing, split(one)[2]) for one in what),
-    possible=lambda doing, spec: possible(doing, split(spec["series"][0])[2]),
+    beside={
+        "each_if": about(
+            listed(CONDITIONS, 2), "The conditions of each, in the same order, asked before the first is done."
+        ),
+    },
+    possible=lambda doing, spec: (
+        any(possible(doing, split(step)[2]) for step in _series_open(doing, spec))
+        if "each_if" in spec
+        else possible(doing, split(spec["series"][0])[2])
+    ),
+    lacking=lambda _, __: "none of its effects could be applied",
     example="resolve: [{either: [{series: [{draw: 2}, {then: {discard: 1}}]}, {damage: 500}], listed: true}]",
 )
 def series(doing: Doing, spec: Spec) -> list[str]:
-    """Several things, as their conjunctions join them: one of those among which an effect chooses."""
+    """Several things, as their conjunctions join them: one of those among which an effect chooses, or those of a list
+    that are applied in sequence, each if there are so many of something."""
     from judge.rulesets.yugioh.effects import chain_resolution
 
-    return [doing.source] if chain_resolution.run(doing, tuple(spec["series"])) else []
+    return [doing.source] if chain_resolution.run(doing, tuple(_series_open(doing, spec))) else []
 
 
 def _say_barred(

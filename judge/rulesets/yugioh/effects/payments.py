@@ -200,7 +200,14 @@ def return_to_deck(game: YGame, player: Player, card: Card, payment: Payment) ->
     moves.move(game, card, terms.DECK, "cost", by=player)
 
 
-@cost("reveal", said="reveal {}", paid="reveals {}", place="hand", example="cost: [{reveal: {race: Dragon}}]")
+@cost(
+    "reveal",
+    said="reveal {}",
+    paid="reveals {}",
+    place="hand",
+    beside={"stays_revealed": about(one_of("end of turn"), "How long they stay so.")},
+    example="cost: [{reveal: {race: Dragon}}]",
+)
 def reveal(game: YGame, player: Player, card: Card, payment: Payment) -> None:
     """Reveal cards in the hand; they stay there."""
     game.do("revealed", card.id, player, how="cost")

@@ -133,6 +133,8 @@ def _effect_lines(effect: Effect, tell: Teller) -> Iterator[str]:
         yield f"      limit      {clause(effect, effect.once)}"
     if effect.also_once:
         yield f"      limit      {CLAUSES[effect.also_once]}"
+    if effect.damage_step is not None:
+        yield f"      timing     {'also' if effect.damage_step else 'not'} in the Damage Step"
     if effect.no_response:
         only = "; ".join(tell.condition(effect, part) for part in effect.no_response_if)
         yield f"      replies    none allowed: {', '.join(effect.no_response)}{f', if {only}' if only else ''}"

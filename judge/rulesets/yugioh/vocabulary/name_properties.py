@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import YGame, record_of
-from judge.rulesets.yugioh.vocabulary import origins
+from judge.rulesets.yugioh.vocabulary import names, origins
 from judge.rulesets.yugioh.vocabulary.card_properties import declared
 from judge.rulesets.yugioh.vocabulary.descriptions import quoted
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.names import counts_as, is_called
 from judge.rulesets.yugioh.vocabulary.selectors import OF_THE_CARD, Told, selects
-from judge.vocabulary.shapes import TEXT, about, either, mapping, some
+from judge.vocabulary.shapes import TEXT, about, either, mapping, some, whole
 
 
 def _name(doing: Doing, what: Any) -> Any:
@@ -100,3 +101,24 @@ def not_named(game: YGame, card: Card, wanted: Any) -> bool:
 def not_name(game: YGame, card: Card, wanted: Any) -> bool:
     """Not this name, nor any of these."""
     return not is_called(game, card, many(wanted))
+
+
+_NUMBER = re.compile(r"\d+")
+
+
+@selects(
+    "number_in_name",
+    mapping({"min": whole(0), "max": whole(0)}, required=("min", "max")),
+    OF_THE_CARD,
+    asks=("properties",),
+    hidden=True,
+    after=lambda told, what: (
+        f"that {'have' if told.several else 'has'} a number between {what['min']} and {what['max']} in "
+        f"{'their' if told.several else 'its'} name"
+    ),
+    example="condition: [{exists: {card: monster, named: Number, number_in_name: {min: 101, max: 107}}}]",
+)
+def number_in_name(game: YGame, card: Card, wanted: Any) -> bool:
+    """There is a number in its name that is none of those below or above these two."""
+    found = [int(number) for number in _NUMBER.findall(names.name_of(game, card))]
+    return any(wanted["min"] <= number <= wanted["max"] for number in found)

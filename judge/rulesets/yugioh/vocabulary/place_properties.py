@@ -278,6 +278,15 @@ def _fits_equip(doing: Doing, worn: Card, monsters: list[Card]) -> bool:
     return any(matches(mine, asked, monster) for asked in act.targets for monster in monsters)
 
 
+def could_bear(doing: Doing, worn: Card, monster: Card) -> bool:
+    """Could this Equip Spell be equipped to the monster, on the field or (once it is there) in a Graveyard?"""
+    act = next((effect for effect in record_of(doing.game, worn).effects if effect.card_activation), None)
+    if act is None or not act.targets:
+        return True
+    mine = Doing(doing.game, doing.you, worn.id, act)
+    return any(matches(mine, asked, monster, place=monster.zone == terms.MONSTER) for asked in act.targets)
+
+
 @selects(
     "can_bear",
     REFERENCE,

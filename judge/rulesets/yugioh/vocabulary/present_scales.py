@@ -7,11 +7,14 @@ Scale no published ruling was found: what sets it counts first, what raises or l
 
 from __future__ import annotations
 
+from typing import Any
+
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table.state import YGame, record_of
 from judge.rulesets.yugioh.vocabulary.continuous_effects import of_kind
+from judge.rulesets.yugioh.vocabulary.selectors import OF_THE_CARD, selects
 from judge.rulesets.yugioh.vocabulary.standing_effects import covered_said, standing
-from judge.vocabulary.shapes import whole
+from judge.vocabulary.shapes import one_of, whole
 
 CHANGES = "scale_changes"
 """The fact of a card that holds what effects did to its Scale, in order: whether it was set (``to``) or changed
@@ -46,3 +49,17 @@ def scale_of(game: YGame, card: Card) -> int | None:
     for how, number, _ in card.facts.get(CHANGES) or ():
         scale = number if how == "to" else scale + number
     return max(scale, 0)
+
+
+@selects(
+    "pendulum_scale",
+    one_of("odd", "even"),
+    OF_THE_CARD,
+    asks=("properties",),
+    after=lambda told, what: f"with {'' if told.several else 'an '}{what} Pendulum Scale{'s' if told.several else ''}",
+    example="condition: [{exists: {in: spell & trap zone, pendulum_zone: true, pendulum_scale: odd}}]",
+)
+def pendulum_scale(game: YGame, card: Card, wanted: Any) -> bool:
+    """Its Pendulum Scale is an odd or an even number: in a Pendulum Zone what it is now, elsewhere what is printed."""
+    scale = scale_of(game, card)
+    return scale is not None and (scale % 2 == 1) is (wanted == "odd")

@@ -18,7 +18,13 @@ from judge.rulesets.yugioh.reading.telling.limit_sentences import limit_told, su
 from judge.rulesets.yugioh.reading.telling.older_print import older_print
 from judge.rulesets.yugioh.reading.telling.printed_words import SOFT, bag
 from judge.rulesets.yugioh.reading.telling.told_effects import all_of
-from judge.rulesets.yugioh.reading.text.drafts import applied_lists, effects_meanwhile, gemini_monsters, listed_branches
+from judge.rulesets.yugioh.reading.text.drafts import (
+    applied_lists,
+    effects_meanwhile,
+    gemini_monsters,
+    listed_branches,
+    numbered_labels,
+)
 from judge.rulesets.yugioh.reading.text.drafts.gemini_monsters import SUMMONED_AGAIN
 from judge.rulesets.yugioh.reading.text.readings.plain_words import flat, only_a_limit, whole_text
 from judge.rulesets.yugioh.reading.text.readings.readings import EffectText, Reading, Rest
@@ -62,7 +68,8 @@ def account(card: PrintedCard, reading: Reading, record: Data) -> Leftover | Non
         flat(whole_text(effect)): [words for words in (*_behind(effect), *_sworn(reading, effect)) if words not in own]
         for effect in reading.effects
     }
-    effects = list(_once_or_else(_once_meanwhile(card, reading, page, record.get("effects", ()))))
+    meanwhile = _once_meanwhile(card, reading, page, record.get("effects", ()))
+    effects = list(_once_or_else(_once_numbered(card, reading, page, meanwhile)))
     for effect in _of_two_speeds(_once_asked(card, reading, _once_sworn(_once_gained(effects)))):
         words = str(effect.get("text", ""))
         words = older_print(words, monster=card.frame == "monster") if older else words
@@ -125,7 +132,8 @@ def _sworn(reading: Reading, effect: EffectText) -> list[str]:
     )
     first = -1 if effect.kind == "activation" else effect.start
     behind = [rest for rest in reading.rest if first < rest.part.start < until]
-    return [flat(rest.part.text) for rest in behind if _OF_ONE.match(flat(rest.part.text)) is not None]
+    said = [flat(rest.part.text) for rest in behind]
+    return [words for words in said if _OF_ONE.match(words) is not None and not only_a_limit(words)]
 
 
 _LEAD = Expression(
@@ -274,6 +282,35 @@ def _needs(effect: Data, asked: Sequence[Data]) -> bool:
     """Does all that the effect says apply only while that is so?"""
     statics = effect.get("static", ())
     return bool(statics) and all(one.get("while", [])[: len(asked)] == list(asked) for one in statics)
+
+
+def _once_numbered(card: PrintedCard, reading: Reading, page: _Page, effects: Iterable[Data]) -> Iterator[Data]:
+    """The effects of a list with a number before each; the words before the list say once of what there are so many,
+    and are told with the first."""
+    leads = [flat(rest.part.text) for rest in reading.rest if not rest.granted]
+    lead = next((words for words in leads if numbered_labels.LEAD.fullmatch(words)), "")
+    labels = {flat(whole_text(effect)): numbered_labels.label_of(effect) for effect in reading.effects}
+    told = False
+    for effect in effects:
+        words = str(effect.get("text", ""))
+        label, bare = numbered_labels.parted(words) if "static" in effect else (labels.get(words, ""), words)
+        asked = numbered_labels.asked(card, lead, label) if lead and label else []
+        if not asked or not (_needs(effect, asked) or effect.get("condition", ())[: len(asked)] == asked):
+            yield effect
+            continue
+        least = label.rstrip("+").removesuffix(" or more")
+        shown = [] if told else numbered_labels.asked(card, lead, least)[: len(asked)]
+        bare = bare if told else f"{bare} {least} {numbered_labels.counted(lead)}"
+        page.left = page.left.replace(f"{label}:", "", 1)
+        page.left = page.left.replace(words.removeprefix(f"{label}: "), bare, 1)
+        page.left = page.left.replace(lead, "", 1)
+        told = True
+        if "static" in effect:
+            statics = [{**one, "while": one["while"][len(asked) :]} for one in effect["static"]]
+            statics[0]["while"] = [*shown, *statics[0]["while"]]
+            yield {**effect, "static": statics, "text": bare}
+        else:
+            yield {**effect, "condition": [*shown, *effect["condition"][len(asked) :]], "text": bare}
 
 
 def _once_or_else(effects: Iterable[Data]) -> Iterator[Data]:

@@ -331,6 +331,9 @@ def _summoned_by(value: Any, data: Data) -> Claims:
 
 def _counters(value: Any, data: Data) -> Claims:
     yield from said("counter spell? this-card? on? it?")
+    if value.get("min") == value.get("max"):
+        yield from said(str(value["min"]))
+        return
     if "max" in value:  # "less than 3" are at most 2
         yield from said(f"{value['max']}|{value['max'] + 1} less|fewer|at-most than?")
         return

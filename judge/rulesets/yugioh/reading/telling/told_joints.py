@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.rulesets.yugioh.reading.telling.claimed_words import Claims, Data, again, said
+from judge.rulesets.yugioh.reading.telling.claimed_words import Claims, Data, again, number, said
 from judge.rulesets.yugioh.reading.telling.tellers import (
     TELLERS,
     all_of,
@@ -170,11 +170,30 @@ def _either_level(numbers: list[int]) -> Claims:
 
 def _each_if(value: Any, data: Data) -> Claims:
     """What decides between the effects of a list, and the word before each."""
+    counted = [[one for one in asked if "not" not in one] for asked in value]
+    if all(asked and _COUNTED & asked[-1].keys() for asked in counted):
+        led = "apply that|follow? effect any? of? sequence? you? skip? over? not? apply? based|depending "
+        yield from said(f"{led if 'series' in data else ''}number")
+        yield from TELLERS["condition"](counted[0], data)  # what there are so many of stands once, before the list
+        for one in counted[1:]:
+            yield from (claim for asked in one for claim in _number_of(asked))
+        return
     yield from said(
         "type? number? where? whose? attribute? you? that? send? discard? banish? reveal? tribute? gy? from?"
     )
     for one in value:
         yield from TELLERS["condition"](one, data)
+
+
+_COUNTED = frozenset({"exists", "none", "materials", "counters", "made_with"})
+"""Conditions on how many there are of something."""
+
+
+def _number_of(asked: Data) -> Claims:
+    """The number in a condition on how many there are."""
+    for what in asked.values():
+        count = what.get("count") if isinstance(what, Mapping) and "count" in what else what
+        yield from number(count) if isinstance(count, int) or (isinstance(count, Mapping) and "min" in count) else ()
 
 
 def _instead(value: Any, data: Data) -> Claims:

@@ -18,7 +18,7 @@ def _material_summon(value: Any, data: Data) -> Claims:
 def _materials(value: Any, data: Data) -> Claims:
     if isinstance(value, Mapping) and value.keys() <= {"min", "max"}:  # a condition: so many lie under this card
         few = "no|0" if value.get("max") == 0 else "any?" if value == {"min": 1} else ""
-        yield from said(f"material xyz? this-card? {few}")
+        yield from said(f"material xyz? attach? this-card? {few}")
         yield from number(value) if not few else ()
         return
     if "ritual_summon" in data:

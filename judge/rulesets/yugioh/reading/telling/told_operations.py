@@ -140,6 +140,12 @@ def _same_turn(value: Any, data: Data) -> Claims:
 _PLACED_AS = {"pendulum": "pendulum-zone other?", "trap": "continuous? trap?"}
 
 
+def _revealed(value: Any, data: Data) -> Claims:
+    """What is revealed, and that it stays so."""
+    yield from does("reveal")(value, data)
+    yield from said("remain|keep reveal it? this-card?" if "stays_revealed" in data else "")
+
+
 def _counters_removed(value: Any, data: Data) -> Claims:
     """From this card, or from cards on the field."""
     if value == "all" and "with_counters" in data.get("cards", ()):  # these tell the counters
@@ -237,7 +243,8 @@ enter(
         "shuffle": _shuffle,
         "discard": does("must? discard gy? entire?", "of", "in"),
         "tribute": does("tribute", "of", "other"),
-        "reveal": does("reveal"),
+        "reveal": _revealed,
+        "stays_revealed": plain("this-turn|turn until? end?"),
         "set": _set,
         "equip": _equip,
         "attach": does("attach material? additional? xyz? this-card? gy? spell?"),

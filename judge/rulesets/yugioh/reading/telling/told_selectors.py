@@ -447,9 +447,10 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "named": quoted,
     "mentions": _mentioned,
     "besides": lambda value: said(
-        {"cost cards": "except monster|card|that you? send? gy?", "attacker": "except attack monster"}.get(
-            value, "except|other that?? target??"
-        )
+        {
+            "cost cards": "except monster|card|that you? send? gy? tribute?? discard??",
+            "attacker": "except attack monster",
+        }.get(value, "except|other that?? target??")
     ),
     "same_column": lambda _: said("column this-card??"),
     "made_with": lambda _: said("use this-card material synchro? xyz? link? fusion? summon? monster?"),
@@ -475,6 +476,10 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "pendulum_zone": lambda _: said("pendulum-zone"),
     "equipped_to": _equipped_to,
     "equipped_by": lambda _: said("effect its? own? this-card? this-card?"),
+    "number_in_name": lambda value: iter(
+        [*said("number between? and? name"), *quoted(str(value["min"])), *quoted(str(value["max"]))]
+    ),
+    "pendulum_scale": lambda value: said(f"{value} pendulum scale"),
     "atk_up_to_lp": lambda _: said("atk lower|less|at-most than? or? equal? lp opponent?"),
     "co_linked": lambda _: said("co-linked"),
     "linked": lambda _: said("linked"),

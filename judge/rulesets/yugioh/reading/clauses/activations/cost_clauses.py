@@ -242,6 +242,11 @@ def _USUAL() -> _Turns:
             r"\g<what> in \g<place> \g<gy> that \g<past> there this turn",
         ),
         (r"\b(?P<frame>Continuous Spell) or Continuous Trap(?: Card)?", r"Continuous Spell/Trap"),
+        (
+            r"(?P<shown>\b[Rr]eveal this card in your hand)(?P<then>, then target [^;()]*?) \(keep this card revealed "
+            r"until the end of this turn\)$",
+            r"\g<shown>, and it will remain revealed until the end of this turn\g<then>",
+        ),
         (r" to activate this card$", ""),
         # how each of two cards is, or from where they are, said behind where they go
         (

@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from copy import copy
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses.activations import target_alternatives
+from judge.rulesets.yugioh.reading.clauses.activations import counter_costs, target_alternatives
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import EXTREMES, NAME
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
@@ -349,48 +349,6 @@ def _for_a_while(match: Match) -> list[Data]:
     return [{"banish": "this card", "until": _UNTIL[match.groups["until"].lower()]}]
 
 
-def _counters_there(match: Match) -> list[Data]:
-    """``remove 2 Spell Counters from your field``, ``... from anywhere on the field``."""
-    mine = {"of": "you"} if match.groups.get("mine") else {}
-    return [{"remove_counters": {"count": int(match.groups["n"]), **mine, "kind": match.groups["kind"].strip(" -")}}]
-
-
-def _some_counters(match: Match) -> list[Data] | None:
-    """``remove any number of Spell Counters from your field``, ``remove 4, 7, or 10``, ``remove all ... (min. 7)``."""
-    part = match.groups
-    count: Data = {"min": int(part.get("least") or part.get("floor") or 1)}
-    if part.get("row"):
-        numbers = [int(one) for one in re.findall(r"\d+", part["row"])]
-        if sorted(set(numbers)) != numbers:
-            return None
-        count = {"exactly": numbers}
-    elif part.get("most"):
-        count = {"min": 1, "max": int(part["most"])}
-    elif part.get("all"):
-        count["all"] = True
-    kind = {"kind": one} if (one := part.get("kind", "").strip(" -")) else {}
-    whose: Data = {"of": "you"} if part.get("mine") else {"on": "this card"} if part.get("itself") else {}
-    return [{"remove_counters": {"count": count, **whose, **kind}}]
-
-
-@once
-def _COUNTERS_ASKED() -> Expression:
-    return Expression(
-        r"(?:You can )?[Rr]emove (?P<kind>(?:[A-Z][\w.!'-]*(?: (?:(?:the|of) )*|(?=-)|-))+)Counters from "
-        r"(?:(?P<mine>your field)|this card)"
-    )
-
-
-def counters_for_each(words: str, number: str) -> Data | None:
-    """``remove Spell Counters from your field to activate 1 of these effects``, each behind its number of counters:
-    what is paid for one of them; None if the words do not say that."""
-    asked = _COUNTERS_ASKED().fullmatch(words)
-    if asked is None or not number.isdigit() or not int(number):
-        return None
-    whose: Data = {"of": "you"} if asked["mine"] else {"on": "this card"}
-    return {"remove_counters": {"count": int(number), **whose, "kind": asked["kind"].strip(" -")}}
-
-
 def _multiple(match: Match) -> list[Data]:
     """``pay LP in multiples of 100 (max. 3000)``."""
     most = match.groups.get("most", "").replace(",", "")
@@ -411,6 +369,12 @@ def _shown(match: Match) -> list[Data] | None:
     found = noun.data
     fits = isinstance(found, dict) and found.get("of") == "you" and found.get("in") in ("hand", "extra deck", "deck")
     return [{"reveal": found}] if fits else None
+
+
+def _kept_shown(match: Match) -> list[Data] | None:
+    """``reveal this card in your hand, and it will remain revealed until the end of this turn``."""
+    costs = _shown(match) if len(match.cards) == 1 and match.cards[0].data == "this card" else None
+    return costs and [{**costs[0], "stays_revealed": "end of turn"}]
 
 
 def _shown_together(match: Match) -> list[Data] | None:
@@ -443,7 +407,7 @@ def COSTS() -> Phrases:
         (r"banish {cards}", r"(?P<down>,? face-down)?", _paying("banish")),
         (
             r"shuffle {cards}",
-            r" into (?:the|your) (?P<main>Main )?Deck(?:/Extra Deck)?(?:\(s\))?",
+            r" into (?:the|your) (?:(?P<main>Main )?Deck(?:/Extra Deck)?(?:\(s\))?|Extra Deck)",
             _paying("return_to_deck"),
         ),
         (
@@ -498,7 +462,10 @@ def COSTS() -> Phrases:
             r"banish your entire hand(?P<down>,? face-down)?",
             lambda match: [{"banish": _WHOLE_HAND, **({"face": "down"} if match.groups.get("down") else {})}],
         ),
-        (r"discard your entire hand \(min\. ?1\)", lambda match: [{"discard": _WHOLE_HAND}]),
+        (
+            rf"discard your entire hand \(min\. ?1\)(?P<gy> to the {_GY})?",
+            lambda match: [{"discard": _WHOLE_HAND, **({"to": "graveyard"} if match.groups.get("gy") else {})}],
+        ),
         (rf"send your entire hand \(min\. ?1\) to the {_GY}", lambda match: [{"send_to_graveyard": _WHOLE_HAND}]),
         (rf"discard {{cards}} to the {_GY}", _discarded_to_the_gy),
         (rf"discard {{cards}} and {{cards}} to the {_GY}", _discarded_to_the_gy),
@@ -526,23 +493,7 @@ def COSTS() -> Phrases:
             r"detach (?:any number of|up to (?P<most>\d+)) (?:Xyz )?materials?(?:\(s\))? from this card",
             _some_detached,
         ),
-        (
-            r"remove (?P<n>\d+) (?-i:(?:[A-Z][\w.'-]* (?:(?:the|of) )*)*)Counters? from this card",
-            _number("remove_counters"),
-        ),
-        (
-            r"remove (?P<n>\d+) (?-i:(?P<kind>(?:[A-Z][\w.'-]*(?: (?:(?:the|of) )*|(?=-)|-))+))Counters? from "
-            r"(?:(?P<mine>your (?:side of the )?field)|anywhere on the field)",
-            _counters_there,
-        ),
-        (
-            r"remove (?:any number of |(?P<least>\d+) or more |(?P<row>\d+(?:, \d+)*,? or \d+) |up to (?P<most>\d+) "
-            r"|(?P<all>all ))"
-            r"(?-i:(?P<kind>(?:[A-Z][\w.!'-]*(?: (?:(?:the|of) )*|(?=-)|-))+)?(?:C|(?<=all )c))ounters? (?:from|on) "
-            r"(?:(?P<mine>your (?:side of the )?field)|(?P<itself>this card)|anywhere on the field)"
-            r"(?: \(min\. (?P<floor>\d+)\))?",
-            _some_counters,
-        ),
+        *counter_costs.rows(),
         (rf"return {{cards}} to the (?:hand|owner's hand){besides}", _paying("return_to_hand")),
         (rf"Tribute {summoned}", lambda match: [{"tribute": "this card"}]),
         (rf"Tribute {laden}", lambda match: [{"tribute": "this card"}]),
@@ -565,6 +516,10 @@ def COSTS() -> Phrases:
             lambda match: [{"detach": int(match.groups["n"]), "cards": {"card": "monster", "bears": "this card"}}],
         ),
         (r"banish this Continuous (?P<lies>Spell|Trap)", lambda match: [{"banish": "this card"}]),
+        (
+            r"reveal {cards}, and it will remain revealed until the end of this turn",
+            _kept_shown,
+        ),
         (r"reveal {cards} and {cards}", _shown),
         (r"reveal {cards}", _shown),
         (r"change this face-down card to face-up Defense Position", lambda match: [{"turn_face_up": "this card"}]),

@@ -72,16 +72,35 @@ def part(words: str, at: int, found: Data, memory: Memory) -> int | None:
     if words.startswith("an equal number of ", start.end()):
         return _equally_many(words, start.end() + len("an equal number of "), found, memory)
     memory = _beside_the_price(found, memory)
+    fitting = _FITTING.match(words, start.end())
+    if fitting is not None and (worn := _worn_by_this(words, fitting.end(), memory)) is not None:
+        found["targets"] = worn[0]
+        return worn[1]
     first = numbers.told(words, start.end(), memory, selecting.noun(words, start.end(), memory))
     if first is None or first.random or first.tail or numbers.paid(first):
         return None
     return _entered(words, first, found, memory)
 
 
+_FITTING = Expression(r"1 appropriate ")
+
+
+def _worn_by_this(words: str, at: int, memory: Memory) -> tuple[Data, int] | None:
+    """``target 1 appropriate Equip Spell Card in your GY``: one that could be equipped to this card."""
+    noun = selecting.noun(f"{words[:at]}1 {words[at:]}", at, memory)
+    if noun is None or not isinstance(noun.data, dict) or "monster" not in memory.context.kind:
+        return None
+    if noun.data.get("kind") != ["equip"] or not {"of", "in"} & noun.data.keys():
+        return None
+    return {**noun.data, "can_equip": "this card"}, noun.end - 2
+
+
 def _and_another(words: str, at: int, found: Data, memory: Memory) -> int:
     """``target 1 of those monsters and 1 Spellcaster monster you control``; where the words end."""
     other = selecting.noun(words, at + len(" and "), memory) if words.startswith(" and 1 ", at) else None
-    if other is None or not isinstance(other.data, dict) or other.data.get("count") != 1 or not other.placed:
+    if other is None or not isinstance(other.data, dict) or other.data.get("count") != 1:
+        return at
+    if not other.placed and not {"of", "in"} & other.data.keys():
         return at
     found["targets"] = [found["targets"], other.data]
     return other.end
@@ -186,7 +205,7 @@ def _entered(words: str, first: Noun, found: Data, memory: Memory) -> int | None
         up = {"face": "up"} if posed["up"] else {}
         first.data = {**first.data, **up, "position": posed["position"].lower()}
         first.end = posed.end()
-    each = _each_field(words, first, memory)
+    each = _each_field(words, first, memory) or _one_of_each_side(words, first)
     if each is not None:
         found["targets"] = each[0]
         return each[1]
@@ -205,7 +224,7 @@ def _entered(words: str, first: Noun, found: Data, memory: Memory) -> int | None
         first.end = spared.end()
     nouns = [first]
     while joint := next((said for said in (" and ", ", and ") if words.startswith(said, nouns[-1].end)), ""):
-        further = selecting.noun(words, nouns[-1].end + len(joint), memory)
+        further = _beside_the_first(words, nouns[-1].end + len(joint), nouns, memory)
         if further is None or not isinstance(further.data, dict):
             break
         nouns.append(further)
@@ -249,6 +268,38 @@ def _entered(words: str, first: Noun, found: Data, memory: Memory) -> int | None
         first = nouns[0]
     found["targets"] = first.data if len(nouns) == 1 else [n.data for n in nouns]
     return nouns[-1].end
+
+
+_APPROPRIATE = "1 appropriate "
+
+
+def _beside_the_first(words: str, at: int, before: list[Noun], memory: Memory) -> Noun | None:
+    """A further target, which may compare with the one before it (``1 monster your opponent controls with less ATK than
+    that target``), or be one to which that could be equipped (``1 appropriate monster``)."""
+    alone = len(before) == 1 and isinstance(before[0].data, dict) and before[0].data.get("count") == 1
+    if alone and words.startswith(_APPROPRIATE, at) and _is_equip_card(before[0].data):
+        plain = f"{words[:at]}1 {words[at + len(_APPROPRIATE) :]}"
+        noun = selecting.noun(plain, at, memory)
+        if noun is None or not isinstance(noun.data, dict) or noun.data.get("card") != "monster":
+            return None
+        noun.data, noun.end = {**noun.data, "can_bear": "first target"}, noun.end + len(_APPROPRIATE) - 2
+        return noun
+    plainly = selecting.noun(words, at, memory)
+    if not alone or memory.compares:
+        return plainly
+    beside = Memory(memory.context._replace(targets="target", paid=False, event="", others=False))
+    beside.arrows, beside.past, beside.compares = memory.arrows, memory.past, True
+    noun = selecting.noun(words, at, beside)
+    if noun is None or not isinstance(noun.data, dict) or noun.data.get("compared", {}).get("to") != "target":
+        return plainly
+    if noun.data.get("count") != 1:
+        return None
+    noun.data = {**noun.data, "compared": {**noun.data["compared"], "to": "first target"}}
+    return noun
+
+
+def _is_equip_card(found: Data) -> bool:
+    return found.get("kind") == ["equip"] or found.get("lies_as") == "equip card"
 
 
 @once
@@ -295,6 +346,36 @@ def _ON_EACH() -> Expression:
         rf" (?:on each (?:player's )?(?:side of the )?field|in each (?:player's )?(?P<gy>GY|Graveyard))"
         rf"(?:, except (?:(?P<self>this card)|(?P<not_name>{NAME})))?(?=$|[;,.])(?!,? (?:all|with|that|except))"
     )
+
+
+_ALIKE = Expression(
+    r" on each (?:player's )?field with the same (?P<keys>Type|Attribute|Level|name)(?: and (?P<also>Type|Attribute))? "
+    r"(?:from|as) each other(?=$|[;,.])"
+)
+_ONE_EACH_SIDE = Expression(
+    r"(?: with the same (?P<keys>Level|Type|Attribute|name))?(?: on the field)? \(1 from each (?:side of the )?field\)"
+    r"(?=$|[;,.])"
+)
+_COMPARED = {"Type": "race", "Attribute": "attribute", "Level": "level", "name": "name"}
+
+
+def _one_of_each_side(words: str, first: Noun) -> tuple[list[Data], int] | None:
+    """``1 monster on each field with the same Type and Attribute from each other``, ``2 monsters with the same Level (1
+    from each field)``: one of each player's, the second compared with the first."""
+    data, end = first.data, first.end
+    like = _ALIKE.match(words, end) if data.get("count") == 1 and not first.placed else None
+    two = _ONE_EACH_SIDE.match(words, end) if data.get("count") == 2 and "of" not in data else None
+    if two is None and data.get("count") == 2 and "same" in data and "of" not in data:  # read with the noun
+        two = _ONE_EACH_SIDE.match(words, end)
+    match = like or two
+    if match is None or data.get("in", "field") != "field":
+        return None
+    keys = [_COMPARED[key] for key in (match["keys"], match.groupdict().get("also")) if key]
+    keys = list(dict.fromkeys([*keys, *data.get("same", ())]))
+    bare = {key: what for key, what in data.items() if key not in ("count", "same")}
+    asked: Data = {"compared": {"to": "first target", **dict.fromkeys(keys, "equal")}} if keys else {}
+    one, other = ({**bare, "count": 1, "of": who} for who in ("you", "opponent"))
+    return [one, {**other, **asked}], match.end()
 
 
 _EACH_FIELD = Expression(r" on each (?:player's )?(?:side of the )?field(?=,? that )")

@@ -347,7 +347,7 @@ def GAINS() -> Phrases:
             (rf"(?:make )?{{cards}} loses? exactly (?P<n>[\d,]+) {STATS}{UNTIL}", _exactly),
             (rf"(?:make )?{WHOSE} ATK becomes? double its current ATK{UNTIL}", _gains_of),
             (rf"double {WHOSE} (?:current )?ATK(?!/){UNTIL}", _gains_of),
-            (rf"{WHOSE} ATK (?:becomes?|is) doubled{UNTIL}", _gains_of),
+            (rf"{WHOSE} (?:current )?ATK (?:becomes?|is) doubled{UNTIL}", _gains_of),
             (rf"make {{cards}} {verb} (?P<n>[\d,]+) {STATS}{UNTIL}", _gains),
             (rf"{{cards}} {verb} (?P<n>[\d,]+) {STATS} for each {{cards}}{UNTIL}", _gains),
             (rf"{{cards}} {verb} (?P<n>[\d,]+) {STATS} for each (?:Xyz )?[Mm]aterial (?P<overlaid>)"

@@ -76,7 +76,10 @@ def _BATTLES() -> Expression:
 
 @once
 def _HAS_FOUGHT() -> Expression:
-    return Expression(r" (?:(?P<battled>battled)|attacked)(?P<enemy> (?=an? ))?(?=$|, | \(|(?<= ))(?! directly)")
+    return Expression(
+        r" (?:(?P<battled>battled)|(?P<suffered>was attacked by)(?= an? )|attacked)(?P<enemy> (?=an? ))?"
+        r"(?=$|, | \(|(?<= ))(?! directly)"
+    )
 
 
 def _others(words: str, at: int, found: Data, memory: Memory) -> int | None:
@@ -86,8 +89,11 @@ def _others(words: str, at: int, found: Data, memory: Memory) -> int | None:
     own = _monster(subject.data, selecting.uncounted(subject)) if subject is not None else None
     if match is None or own is None or found.get("substep") not in ("end", "after-calc"):
         return None
-    key = "fought" if match["battled"] else "attacking"
-    conditions: list[Data] = [{key: "a monster" if own == "this card" and match["battled"] else own}]
+    if match["suffered"] and own != "this card" and own.get("of") != "you":
+        return None
+    key = "fought" if match["battled"] or match["suffered"] else "attacking"
+    itself = own == "this card" and key == "fought"
+    conditions: list[Data] = [{key: "a monster" if itself else own}]
     end = match.end()
     if match["enemy"]:
         enemy = selecting.noun(words, end, Memory(memory.context, memory.said))
@@ -104,7 +110,7 @@ def _others(words: str, at: int, found: Data, memory: Memory) -> int | None:
             return enemy.end
         if own != "this card" and own.get("of") != "you":
             return None
-        conditions.append({"fought": {**what, "of": "opponent"}})
+        conditions.append({"attacking" if match["suffered"] else "fought": {**what, "of": "opponent"}})
         end = enemy.end
         found.setdefault("about", "their battling monster")
     _add(found, conditions)

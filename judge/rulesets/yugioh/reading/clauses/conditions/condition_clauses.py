@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.conditions import (
     further_states,
@@ -63,6 +62,7 @@ def condition(words: str, context: Context) -> Reading | Refusal:
         if isinstance(read, Refusal) or not (_of_this(read.data) or _stays(read.data) or itself):
             return refusal(words)
         lineage.left(read.data.get("events", ()))
+        lineage.left(one.get("event_this_turn", {}) for one in read.data.get("condition", ()))
         return Reading({**read.data, "condition": [*asked, *read.data.get("condition", ())]}, (0, len(words)))
     for without, key in ((departures.with_materials, "had_materials"), (departures.with_counters, "had_counters")):
         plain, had = without(words)
@@ -151,7 +151,7 @@ def _of_this(found: Data) -> bool:
         next(iter(one.get("event", one).values())).get("card")
         for asked in found.get("condition", ())
         for key, one in asked.items()
-        if key in ("event_since_standby", "event_last_turn")
+        if key in ("event_since_standby", "event_last_turn", "event_this_turn")
     ]
     once = once or any(one.get("battled_this_turn") == "this card" for one in found.get("condition", ()))
     return once or found.get("in") == "field" or (bool(about) and all(card == "this card" for card in about))
@@ -163,8 +163,9 @@ def _stays(found: Data) -> bool:
     if found.get("events"):
         ours = all("this card" in (what.get("attacker"), what.get("target")) for what in attacks)
         return ours and len(attacks) == len(found["events"])
-    fights = [one.get("attacking", one.get("battling")) for one in found.get("condition", ())]
-    return "answers" not in found and "substep" in found and "this card" in fights
+    fights = [one.get("attacking", one.get("battling", one.get("fought"))) for one in found.get("condition", ())]
+    ours = not {"this card", "a monster", "anything"}.isdisjoint(one for one in fights if isinstance(one, str))
+    return "answers" not in found and "substep" in found and ours
 
 
 def _consistent(found: Data) -> bool:
@@ -195,7 +196,8 @@ def _part(words: str, at: int, found: Data, memory: Memory) -> int | None:
         return link[1]
     this_way = _THIS_WAY().match(words, at)
     if this_way and not at and not found:
-        event: Data = {"summoned": {"card": "this card", "by_effect": PROCEDURE}}
+        arrow: Data = {"linked_zone": True} if this_way.group("aimed") else {}
+        event: Data = {"summoned": {"card": "this card", "by_effect": PROCEDURE, **arrow}}
         found.update({"wording": this_way.group("word").lower(), "events": [event], "about": "this card"})
         return this_way.end()
     gone = departures.part(words, at, found, memory)
@@ -289,8 +291,8 @@ def _THIS_WAY() -> Expression:
     """The Summon by the procedure that the sentence before gives; whoever puts the record together looks for that."""
     return Expression(
         r"(?P<word>when|if) (?:(?<=when )you do|(?:this card is )?(?:Special )?Summoned this way"
-        r"|this card is Special Summoned by its (?:own )?effect)"
-        r"(?=$|,? \()",
+        r"|this card is Special Summoned by (?:its (?:own )?|this )effect)"
+        r"(?P<aimed> to a zone a Link Monster points to)?(?=$|,? \()",
         re.I,
     )
 
@@ -384,8 +386,8 @@ def _happened(words: str, at: int, found: Data, word: str, memory: Memory) -> in
         if not answered and not happened and many and len(many) == 1:
             from judge.rulesets.yugioh.reading.clauses.events import elided_subjects
 
-            happened = elided_subjects.event(words, begun, at, memory)
-            happened = happened or elided_subjects.both(words, begun, at, memory, many)
+            happened = elided_subjects.both(words, begun, at, memory, many)
+            happened = happened or elided_subjects.event(words, begun, at, memory)
         if answered:
             answers.extend(answered[0])
             about.append("that card")
@@ -509,36 +511,6 @@ def _entered(found: Data, word: str, many: list[Data], answers: list[Data], abou
 
 def _add(found: Data, key: str, what: list[Data]) -> None:
     found[key] = [*found.get(key, []), *what]
-
-
-_WINDOW = frozenset({"phase", "turn", "substep", "once", "quick", "optional", "damage_step", "condition"})
-_PHASED = frozenset({"turn", "phase", "any", "not"})
-
-
-@once
-def _WIDER() -> Expression:
-    """What may let the effect be used outside the window that is named before."""
-    return Expression(r"[ ,(]*(?:or|and (?:during|in|at|if|when)|except|even|also)\b", re.IGNORECASE)
-
-
-def window(words: str, refused: Refusal, context: Context) -> Data:
-    """The window in which an effect whose condition was refused can be used at most, where that stands before what was
-    not understood: ``During the Main Phase, if the reeds hum``."""
-    before = words[: refused.at[0]].rstrip(" ,(")
-    if not before or _WIDER().match(words, refused.at[0]):
-        return {}
-    read = condition(before, context)
-    if isinstance(read, Refusal) or not read.data.keys() <= _WINDOW:
-        return {}
-    asked = read.data.get("condition", [])
-    return read.data if all(_keys(one) <= _PHASED for one in asked) else {}
-
-
-def _keys(what: Any) -> set[str]:
-    """All keys of a condition, of those within it too."""
-    if isinstance(what, list):
-        return {key for one in what for key in _keys(one)}
-    return {key for name, one in what.items() for key in {name, *_keys(one)}} if isinstance(what, dict) else set()
 
 
 @once

@@ -74,7 +74,8 @@ def _OWN_WAY() -> Expression:
     """``this card Summoned this way``, ``this card, which was Special Summoned by its own effect,``."""
     return Expression(
         r"\b(?P<this>this card)(?:(?P<aside>, (?:which|that) was)|(?P<was> (?:that )?was))? (?:Special )?Summoned "
-        rf"(?:by )?(?P<way>{THIS_WAY}|{BY_ITSELF}|{BY_THE_LAST})(?(aside),|(?(was)(?=$|,| \()|(?! by| to| with)))",
+        rf"(?:by )?(?P<way>{THIS_WAY}|{BY_ITSELF}|{BY_THE_LAST})"
+        r"(?(aside),|(?(was)(?=$|,| \()|(?! by| to (?!the GY|the Graveyard)| with)))",
         re.IGNORECASE,
     )
 
@@ -119,6 +120,8 @@ def _THROUGH() -> Expression:
 def _LYING() -> Expression:
     return Expression(
         r"\b(?P<this>this )(?:(?:face-up )?(?P<position>Attack|Defense) Position (?:card|monster)\b"
+        r"|card that was Special Summoned from (?:the |your )?(?P<whence>Extra Deck|hand|GY|Graveyard|Deck)"
+        r"(?! (?:by|to|with)\b)"
         r"|(?P<linked>(?:co-)?linked) (?:card|monster)\b|card that is (?P<apart>not co-linked)\b"
         r"|card with (?:(?P<n>\d+) or more |(?:an )?)(?:Xyz )?materials?(?! attached)\b)",
         re.IGNORECASE,
@@ -133,6 +136,9 @@ def as_it_is(words: str) -> tuple[str, list[Data]]:
         return words, []
     (match,) = found
     plain = f"{words[: match.start()]}{match.group('this')}card{words[match.end() :]}"
+    if match.group("whence"):
+        whence = match.group("whence").lower().replace("gy", "graveyard")
+        return plain, [{"is": {"what": "this card", "fits": {"summoned": f"from {whence}"}}}]
     if match.group("apart"):
         return plain, [{"not": {"is": {"what": "this card", "fits": {"co_linked": True}}}}]
     if match.group("linked"):

@@ -287,6 +287,7 @@ def STATES() -> Phrases:
             (r"you control no {cards},? except {cards}", _none_but("you")),
             (r"your opponent controls no {cards},? except {cards}", _none_but("opponent")),
             (r"this card points to (?P<none>no )?{cards}", _pointing),
+            (r"this card is the only {cards}(?<=you control)", _the_only_one),
             (r"you (?:currently )?control {cards}", _controls("you", "exists")),
             (r"your opponent controls no {cards}", _controls("opponent", "none")),
             (
@@ -454,6 +455,17 @@ def _activated(match: Match) -> Conditions:
     if match.groups.get("phase"):  # in the turn of the opponent there is none
         return [{"turn": "yours"}, {"activated_this_turn": {**what, "phase": match.groups["phase"].lower()}}]
     return [{"activated_this_turn": what}]
+
+
+def _the_only_one(match: Match) -> Conditions | None:
+    """``this card is the only Psychic monster you control``."""
+    found = selecting.uncounted(match.cards[0])
+    if not found or found.get("of") != "you" or found.keys() & {"in", "other", *EXTREMES} or match.cards[0].plural:
+        return None
+    kind = {key: what for key, what in found.items() if key != "of"}
+    if kind == {"card": "monster"}:
+        return None  # that has words of its own
+    return [{"is": {"what": "this card", "fits": kind}}, {"none": {**found, "other": True}}]
 
 
 def _all_are(match: Match) -> Conditions | None:

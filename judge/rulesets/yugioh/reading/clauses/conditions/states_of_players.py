@@ -241,6 +241,19 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (r"you have {cards}", _having("exists", "you")),
         (r"you have {cards},? or {cards}", _either_place),
         (r"you have {cards} (?:face-up in your Extra Deck|in your Extra Deck face-up)", _piled),
+        (
+            r"you have an? (?P<parity>odd|even) Pendulum Scale in your Pendulum Zone",
+            lambda match: [
+                {
+                    "exists": {
+                        "pendulum_scale": match.groups["parity"],
+                        "of": "you",
+                        "in": "spell & trap zone",
+                        "pendulum_zone": True,
+                    }
+                }
+            ],
+        ),
         (r"your LP (?:are|is) (?P<n>[\d,]+) or (?P<bound>less|lower|more|higher)", _lp),
         (
             r"your opponent's (?:LP|Life Points) (?:are|is) (?P<n>[\d,]+) or (?P<bound>less|lower|more|higher)",

@@ -35,6 +35,20 @@ def _TURNS() -> tuple[tuple[Expression, str | Callable[[re.Match[str]], str]], .
         (_FROM_BOTH(), r"sent from \g<place> to the GY, or is banished from \g<place>"),
         (Expression(r"\bunder your control\b"), "you control"),
         (Expression(r"(?<=[Ii]f you control no monsters, or )control (?=an? )"), "you control "),
+        (Expression(r"\bthis card on the field(?= was (?:Normal |Special )?Summoned\b)"), "this card"),
+        (Expression(r"\bsent from your side of the field to your (?=GY|Graveyard)"), "sent from your field to your "),
+        (
+            Expression(r"\bwas Tributed this turn to Tribute Summon (?P<what>an? [^,:;()]*?monster)(?=$|,? \()"),
+            r"was Tributed for the Tribute Summon of \g<what> this turn",
+        ),
+        (Expression(r"\bthis card's control was changed this turn\b"), "control of this card was changed this turn"),
+        (Expression(r"\bcard you own and control(?= is (?:destroyed|sent|banished))"), "card in its owner's control"),
+        (Expression(r"(?<=\bcard) battles with(?= an opponent's monster)"), " battles"),
+        (Expression(r"\bduring that damage calculation\b"), "during damage calculation"),
+        (
+            Expression(r"(?<=[Ii]f )this card is destroyed in the (?P<where>Spell & Trap|Monster) Zone(?=$|,? \()"),
+            r"this card in the \g<where> Zone is destroyed",
+        ),
         (
             Expression(r"(?<=[Ii]f you control no monsters, or )only control (?P<what>[^:;()]+)"),
             r"all monsters you control are \g<what>",

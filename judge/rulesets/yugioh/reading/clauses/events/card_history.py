@@ -38,7 +38,7 @@ def part(words: str, at: int, found: Data, memory: Memory) -> int | None:
         _add(found, [{"event_this_turn": {"banished": {"card": "this card"}}}])
         return banished.end()
     used = _USED().match(words, at)
-    if used:
+    if used and (" this turn" in used.group() or found.get("phase") == "end"):
         resolved = used["whole"] or used["applied"]
         told: Data = {"effect": BEFORE} if resolved else {"effect": BEFORE, "even_negated": True}
         _add(found, [{"used_this_turn": told}])
@@ -221,7 +221,7 @@ BEFORE = "before"
 @once
 def _USED() -> Expression:
     return Expression(
-        r"if (?:(?:this|the previous) effect was activated this turn(?P<whole> \(and was not negated\))?"
+        r"if (?:(?:this|the previous) effect was activated(?: this turn(?P<whole> \(and was not negated\))?|(?=$))"
         r"|(?P<applied>the previous effect was applied this turn))"
         r"(?=$|,| \((?!and))",
         re.IGNORECASE,

@@ -396,16 +396,6 @@ def _kill(match: Match) -> Found | None:
 _KILLED = rf"(?P<gy> and sends (?:it|that monster) to (?:the|their) {_GY})?(?! and| or|,?{_WHILE})"
 
 
-def _fell_in_battle(match: Match) -> Found | None:
-    """``a monster(s) is destroyed by battle involving your "A" monster``: that monster, or the one that it battled."""
-    own = selecting.uncounted(match.cards[0])
-    if not own or own.get("card") != "monster" or own.get("of") != "you" or own.keys() & {"in", "other", "face"}:
-        return None
-    kind = {key: what for key, what in own.items() if key != "of"}
-    fallen: Data = {"destroyed": {"card": kind, "of": "you", "by": "battle"}}
-    return [fallen, {"destroys_by_battle": {"card": own}}], "those monsters"
-
-
 def _strikes(match: Match) -> Found | None:
     """``the equipped monster attacks and destroys an opponent's monster by battle``."""
     match.groups["strikes"] = "attacks"
@@ -427,10 +417,6 @@ _PLAYERS = {"you": "you", "your opponent": "opponent", "either player": "any", "
 
 def _gained(match: Match) -> Found:
     return [{"lp_gained": {"of": _PLAYERS[match.groups["who"].lower()]}}], ""
-
-
-def _paid(match: Match) -> Found:
-    return [{"lp_paid": {"of": _PLAYERS[match.groups["who"].lower()]}}], ""
 
 
 def _theirs_discarded(match: Match) -> Found | None:
@@ -574,7 +560,6 @@ def EVENTS() -> Phrases:
             (r"an attack is declared involving {cards} and {cards}", attack_clauses.involving),
             (r"an attack is declared involving 2 {cards}(?! and)", attack_clauses.involving_two),
             (r"an attack is declared involving {cards}(?! and)", attack_clauses.involving_one),
-            (r"a monster(?:\(s\))? (?:is|are) destroyed by battle involving {cards}(?! and| or)", _fell_in_battle),
             (rf"{{cards}} destroys (?:an?|any|(?P<foe>an opponent's)) monster(?:\(s\))? by "
              rf"(?:battle|(?P<strikes>its attack))"
              rf"{_KILLED}", _kill),
@@ -589,8 +574,6 @@ def EVENTS() -> Phrases:
             (r"(?:an )?attacks? (?:is|are) declared(?! by| on| involving)", _fixed({"attack_declared": {"by": "any"}})),
             (r"(?P<who>you|your opponent|either player|a player) gains? (?:LP|Life Points)(?! by| from| equal)",
              _gained),
-            (r"(?P<who>you|your opponent|either player|a player) pays? (?:LP|Life Points)(?! to| equal| so|,? in)",
-             _paid),
             (r"{cards} (?:is|are) flipped face-up", _plain("flipped")),
             (r"(?P<who>you|your opponent) takes? (?P<kind>battle or effect |battle |effect )?damage(?! from| to| equal"
              r"| of)", _damaged),

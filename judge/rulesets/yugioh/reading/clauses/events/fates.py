@@ -161,6 +161,21 @@ def taken_away(match: Match) -> Found:
     ], "this card"
 
 
+def fell_in_battle(match: Match) -> Found | None:
+    """``a monster(s) is destroyed by battle involving your "A" monster``: that monster, or the one that it battled."""
+    own = selecting.uncounted(match.cards[0])
+    if not own or own.get("card") != "monster" or own.get("of") != "you" or own.keys() & {"in", "other", "face"}:
+        return None
+    kind = {key: what for key, what in own.items() if key != "of"}
+    fallen: Data = {"destroyed": {"card": kind, "of": "you", "by": "battle"}}
+    return [fallen, {"destroys_by_battle": {"card": own}}], "those monsters"
+
+
+def paid(match: Match) -> Found:
+    """A player pays Life Points."""
+    return [{"lp_paid": {"of": _who(match.groups["who"])}}], ""
+
+
 def rows(by: str, own: str, settle: Any) -> tuple[tuple[str, Any], ...]:
     """The phrases and what they mean; ``by`` says what did it, ``own`` in whose control, ``settle`` names the cause."""
     zones = r"(?P<zone>Monster Zone|Spell & Trap Zone|Field Zone)"
@@ -206,5 +221,7 @@ def rows(by: str, own: str, settle: Any) -> tuple[tuple[str, Any], ...]:
         (rf"{who} takes? damage by battle(?P<too> or (?:by )?an opponent's card effect)", suffered),
         (rf"{who} takes? damage (?:by|from) battle or (?:by )?(?:a )?card effect", hurt_at_all),
         (rf"{who} takes? (?:{least} )?battle or effect damage(?! from| to| equal| of| by)", hurt_at_all),
+        (r"a monster(?:\(s\))? (?:is|are) destroyed by battle involving {cards}(?! and| or)", fell_in_battle),
+        (rf"{who} pays? (?:LP|Life Points)(?! to| equal| so|,? in)", paid),
         (r"the battle position of this card is changed(?! by| from| to)", turned),
     )  # fmt: skip

@@ -451,7 +451,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
          some_drawn),
         (r"(?P<who>your opponent|you) draws? for their normal draw(?: in their Draw Phase)?",
          lambda match: ([{"drawn": {"of": _player(match.groups["who"]), "in_normal_draw": True}}], "")),
-        (r"(?:the )?control of {cards} changes", control_changed),
+        (r"(?:the )?control of {cards} (?:changes|is changed)", control_changed),
         (r"{cards} (?:is|are) Tributed from (?:(?P<mine>your)|the) hand or (?:your )?field(?! to| for)", parted_with),
         (r"you draw this card(?!,? (?:outside|except|during|for))", drawn),
         (rf"the activation of (?P<whose>an?|your|an opponent's|your opponent's) {card} is negated"

@@ -78,8 +78,12 @@ def _ANY_CARDS() -> Expression:
 
 
 def _leaves(event: Data) -> bool:
-    """Has this card itself gone elsewhere by it? (Where it is used then, other words must say.)"""
-    return any(what.get("card") == "this card" and kind in _AWAY for kind, what in event.items())
+    """Has this card itself gone elsewhere by it? (Where it is used then, other words must say; if it was sent to the
+    Graveyard, it is used there.)"""
+    return any(
+        what.get("card") == "this card" and kind in _AWAY and kind != "sent_to_graveyard"
+        and what.get("to") != "graveyard" for kind, what in event.items()
+    )  # fmt: skip
 
 
 _AWAY = frozenset({

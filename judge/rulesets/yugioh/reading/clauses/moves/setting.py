@@ -6,7 +6,6 @@ from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.moves.moving import placed
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import pairs, selecting
-from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import PLACE_NAMES, PLACES
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Match, Steps
 
@@ -14,27 +13,6 @@ from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Match, Steps
 def _set_from_deck(match: Match, memory: Memory) -> Steps | None:
     found = selecting.within(match.cards[0], "you", "deck")
     return [{"set": found}] if found and found.get("card") != "monster" and "count" in found else None
-
-
-def _set_directly(match: Match, memory: Memory) -> Steps | None:
-    """``Set 1 "A" Trap directly from your Deck or GY``."""
-    noun = match.cards[0]
-    if not isinstance(noun.data, dict) or not selecting.anywhere(noun):
-        return None
-    where = list(dict.fromkeys(PLACES[word.lower()] for word in PLACE_NAMES.findall(match.groups["place"])))
-    bare = {key: value for key, value in noun.data.items() if key not in noun.added}
-    found = {**bare, "of": "you", "in": where}
-    spells = found.get("card") in ("spell", "trap", "spell or trap")
-    return [{"set": found}] if spells and isinstance(found.get("count"), int | dict) else None
-
-
-def _set_from_hand_or_deck(match: Match, memory: Memory) -> Steps | None:
-    noun = match.cards[0]
-    found = noun.data if isinstance(noun.data, dict) and selecting.anywhere(noun) else {}
-    if found.get("card") not in ("spell", "trap", "spell or trap") or found.get("count") != 1:
-        return None
-    bare = {key: value for key, value in found.items() if key not in noun.added}
-    return [{"set": {**bare, "of": "you", "in": ["hand", "deck"]}}]
 
 
 def _set(match: Match, memory: Memory) -> Steps | None:
@@ -53,9 +31,6 @@ def rows() -> tuple[tuple[str, Any], ...]:
     """The phrases and what they mean."""
     return (
         (r"Set to your (?:field|Spell & Trap Zone),? {cards}", _set),
-        (r"Set {cards} directly from your Deck(?: to your Spell & Trap Zone)?(?! or)", _set_from_deck),
-        (r"Set {cards} directly from your hand or Deck", _set_from_hand_or_deck),
-        (r"Set {cards} directly from your (?P<place>(?:hand, Deck, or|Deck or) GY)", _set_directly),
         (r"Set {cards}(?: from the GY)? (?P<theirs>(?:to|on) your opponent's (?:field|side of the field))", _set),
         (r"Set {cards}(?: (?:from your (?:Deck|GY|hand)))?(?: (?:to|on) your (?:field|side of the field|Spell "
          r"& Trap Zone))?", _set),

@@ -91,9 +91,9 @@ def rows() -> tuple[Row, ...]:
             enter=_halls,
         ),
         phrase(
-            rf" (?:in|from) {whose} (?P<places>{_PLACE}(?:{AND}(?:your |either |on the (?=field)"
-            rf")?{_PLACE})*)(?! to be)",
-            opens=(" in ", " from "),
+            rf" (?:in|(?P<directly>directly )?from) {whose} (?P<places>{_PLACE}(?:{AND}(?:your |either "
+            rf"|on the (?=field))?{_PLACE})*)(?! to be)",
+            opens=(" in ", " from ", " directly from "),
             enter=_in_places,
         ),
         phrase(
@@ -217,9 +217,10 @@ def _in_places(part: Parts, found: Data) -> bool:
     again = part["whose"] == "your" and found.get("of") == "you" and "-of banished" in found
     if _taken(found) if again else _said(found):
         return False
-    of_one = part["whose"] in ("your", "your opponent's", "their")
+    whose = "your" if part["directly"] and part["whose"] == "the" else part["whose"]  # nobody Sets a card of another
+    of_one = whose in ("your", "your opponent's", "their")
     if of_one:
-        found["of"] = _player(part["whose"])
+        found["of"] = _player(whose)
     said = [word for word in SPLIT().split(str(part["places"]).replace("Deck/Extra", "Deck or Extra")) if word]
     if of_one and any(word.startswith("either ") for word in said):
         return False  # one place of one player, the other of both

@@ -92,6 +92,17 @@ def rows() -> tuple[Row, ...]:
             enter=_of_type,
         ),
         phrase(r" \(other than (?P<self>this card)\)", opens=(" (other",), enter=_but_names),
+        phrase(
+            r',? (?:(?:that )?(?:has|have)|with) a number between "(?:Number )?(?P<lowest>\d+)" and "(?:Number )?'
+            r'(?P<topmost>\d+)" in (?:its|their) name(?=$|[,;.]| (?:you|your|from|in|on|is|are)\b)',
+            opens=(" that ha", ", that ha", " with a number", " has a number"),
+            enter=_numbered,
+        ),
+        phrase(
+            r" with an? (?P<parity>odd|even) Pendulum Scale(?=$|[,;.]| (?:you|your|from|in|on|to|is|are)\b)",
+            opens=(" with an odd", " with an even"),
+            enter=_scaled,
+        ),
         phrase(rf" \(except (?P<not_name>{NAME})\)", opens=(" (except",), enter=_but_names),
         phrase(
             r" with (?:the same (?P<alike>Attribute|Type) as this (?:card|monster)|(?P<apart>a different name)"
@@ -363,3 +374,17 @@ def _alike(part: Parts, found: Data) -> bool:
             return False
         found["different_names"] = True
     return words == ["ATK"] or (key == "different") == all(word.endswith("s") for word in words)
+
+
+def _numbered(part: Parts, found: Data) -> bool:
+    """``that has a number between "101" and "107" in its name``."""
+    free, low, high = "number_in_name" not in found, int(str(part["lowest"])), int(str(part["topmost"]))
+    found["number_in_name"] = {"min": low, "max": high}
+    return free and low < high
+
+
+def _scaled(part: Parts, found: Data) -> bool:
+    """``with an odd Pendulum Scale``."""
+    free = "pendulum_scale" not in found
+    found["pendulum_scale"] = part["parity"]
+    return free

@@ -99,7 +99,8 @@ def rows() -> tuple[Row, ...]:
         ),
         phrase(
             r",? that (?P<lately>(?:was|were|has been|have been|destroyed|inflicted) [^,;:()]{2,90}? this turn"
-            r"|(?:was|were) (?:sent|destroyed)[^,;:()]{2,70}? this turn)(?=$|[,;.])",
+            r"|(?:was|were) (?:sent|destroyed)[^,;:()]{2,70}? this turn"
+            r"|was destroyed this turn(?= and \d))(?=$|[,;.]| and \d)",
             opens=(" that ", ", that "),
             enter=_lately,
         ),

@@ -274,6 +274,7 @@ def _placed(words: str, at: int, found: Data, memory: pronouns.Memory | None) ->
             beside = _beside(words, at, found, memory) if memory is not None and compares else None
             beside = beside or (_worn(words, at, found, memory) if memory is not None else None)
             beside = beside or (_laden(words, at, found, memory) if memory is not None else None)
+            beside = beside or _of_kinds(words, at, found)
             if beside is None:
                 break
             at = beside
@@ -314,6 +315,25 @@ def _worn(words: str, at: int, found: Data, memory: pronouns.Memory) -> int | No
     if found.pop("-of banished", False):
         found["-placed"] = True
     return bearer.end
+
+
+_THAT_ARE = Expression(r",? that are (?P<one>[^,;.()]+) and/or (?P<other>[^,;.()]+)(?=$|[,;.])")
+
+
+def _of_kinds(words: str, at: int, found: Data) -> int | None:
+    """``2 cards in your GY, that are "A" cards and/or Dinosaur monsters``: of one of these kinds; where that ends."""
+    match = _THAT_ARE.match(words, at)
+    if match is None or "one_of" in found or found.get("card", "any") != "any" or places_of(found) & places.ON_FIELD:
+        return None
+    kinds = list[Data]()
+    for said in (match["one"], match["other"]):
+        kind: Data = {}
+        described = _described(said, 0, kind)
+        if described is None or described != (len(said), True) or not set(kind) <= {*joined_nouns.OF_THE_CARD}:
+            return None
+        kinds.append(kind)
+    found["one_of"] = kinds
+    return match.end()
 
 
 _LADEN = Expression(r" (?:that has|with) (?P<both>both )?(?=an? |\")")
@@ -487,10 +507,11 @@ def _leveled(found: Data) -> bool:
 _ORDER = (
     "count", "card", "printed", "kind", "also_kind", "not_kind", "attribute", "not_attribute", "race", "not_race",
     "level", "atk", "atk_up_to_lp", "def", "original", "one_of", "name", "named", "mentions", "material_named",
-    "not_name", "not_named", "barring", "normal_summon", "different_names", "different", "same", "totals", "one_each",
+    "not_name", "not_named", "number_in_name", "pendulum_scale",
+    "barring", "normal_summon", "different_names", "different", "same", "totals", "one_each",
     "of", "owner", "in", "pendulum_zone", "lies_as", "equipped_to", "equipped_by", "bears", "face", "position",
     "summoned", "this_turn", "linked", "co_linked", "pointed_by", "points_to", "zone_kind", "made_with",
-    "material_of", "can_hold", "with_counters", "column_of", "against_this", "against_original",
+    "material_of", "can_hold", "can_equip", "with_counters", "column_of", "against_this", "against_original",
     "against_amount", "compared",
     "compared_with_cards", "answered_type", "xyz_materials", "with_material",
     "highest", "lowest", "new_name", "top", "among_them", "other", "atk_equals_def", "equipped_with", "lately",

@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.amounts.durations import HERE, UNTIL, WHILE_HERE, until
 from judge.rulesets.yugioh.reading.clauses.conditions import states
-from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import FIGHTERS, Memory, whose
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import FIGHTERS, WHOSE, Memory, whose
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match, Noun, Steps
 
@@ -154,12 +154,10 @@ def _rows() -> tuple[tuple[str, Any], ...]:
         ),
         (rf"{{cards}} cannot {attacks},? and neither player can {acts}{UNTIL}", _idle),
         (
-            r"(?:neither player can|players cannot) activate (?P<its>its|their|that monster's|that target's) "
-            r"effects(?: on the field)?"
-            rf"{UNTIL}",
+            rf"(?:neither player can|players cannot) activate {WHOSE} effects(?: on the field)?{UNTIL}",
             _muted,
         ),
-        (rf"(?P<its>its|their) effects cannot be activated{UNTIL}", _muted),
+        (rf"{WHOSE} effects cannot be activated{UNTIL}", _muted),
         (
             rf"(?:(?P<set>that Set card|that target)|it|that card|{_SET_CARD}) cannot (?:be activated|activate){UNTIL}",
             _unused,

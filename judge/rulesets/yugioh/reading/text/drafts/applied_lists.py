@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from judge.rulesets.yugioh.reading.clauses.operations import operation_clauses
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data, Reading, Refusal
+from judge.rulesets.yugioh.reading.text.drafts import effects_in_sequence, numbered_labels
 from judge.rulesets.yugioh.reading.text.reach import clause_reach
 from judge.rulesets.yugioh.reading.text.readings import labelled_lists
 from judge.rulesets.yugioh.reading.text.readings.readings import EffectText, Part, words_of
@@ -143,6 +144,8 @@ def _by_label(effect: EffectText, words: str, context: Context, found: Data) -> 
         return False
     labels = [words_of(choice.label) for choice in effect.choices]
     asked = labelled_lists.conditions(lead, labels, found.get("cost", []))
+    if asked is None:
+        asked = numbered_labels.of_one_each(lead["subject"].removeprefix("the number of "), effect, context)
     ways = _ways(effect, context._replace(unknown=True) if lead["first"] else context) if asked is not None else None
     if asked is None or ways is None:
         return False
@@ -159,13 +162,25 @@ def _by_label(effect: EffectText, words: str, context: Context, found: Data) -> 
     return True
 
 
+def _by_number(effect: EffectText, words: str, context: Context, found: Data) -> bool:
+    """Read a list of which each effect is applied if there are so many of something, if all of it is understood."""
+    led = effects_in_sequence.LED.fullmatch(words)
+    ways = _ways(effect, context._replace(unknown=True) if led["first"] else context) if led is not None else None
+    card = effect.kind == "activation"
+    steps = effects_in_sequence.steps(led, effect, ways, context, card=card) if led and ways is not None else None
+    if steps is None:
+        return False
+    found["resolve"] = steps
+    return True
+
+
 def applied(effect: EffectText, context: Context, found: Data, does: list[str], more: Sequence[Part]) -> None:
     """What is chosen of a list, or joined with it, as the effect resolves; ``more`` are sentences behind the first."""
     parts = [part for part in (effect.resolution, *more) if part is not None]
     words, *behind = [" ".join(words_of(part).split()) for part in parts] or [effect.quoted]
     if _of_the_list(effect, " ".join([words, *behind]), context, found):
         return
-    if not behind and _by_label(effect, words, context, found):
+    if not behind and (_by_label(effect, words, context, found) or _by_number(effect, words, context, found)):
         return
     if not behind and _for_the_turn(effect, words, context, found):
         return

@@ -70,6 +70,8 @@ def enter_activation(effect: EffectText, context: Context, found: Data, unknown:
     if effect.kind == "activation" and _OF_THE_CARD.fullmatch(part.strip()):
         return context
     plain, asked = lineage.without(part, context.kind)
+    if not asked:
+        plain, asked = lineage.own_way(part)
     if (targets := spoken_targets.of_the_state(part, found)) is not None:
         found["targets"] = targets
         return context._replace(targets="target", unknown=False)

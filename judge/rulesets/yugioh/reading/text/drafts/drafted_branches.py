@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from judge.rulesets.yugioh.reading.clauses.activations import cost_clauses, cost_phrases
+from judge.rulesets.yugioh.reading.clauses.activations import cost_clauses, counter_costs
 from judge.rulesets.yugioh.reading.clauses.operations import additions
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data, Reading, Refusal
 from judge.rulesets.yugioh.reading.clauses.standing import continuous
-from judge.rulesets.yugioh.reading.text.drafts import alternative_payments, applied_lists, listed_branches, turn_players
+from judge.rulesets.yugioh.reading.text.drafts import (
+    alternative_payments,
+    applied_lists,
+    effects_in_sequence,
+    listed_branches,
+    turn_players,
+)
 from judge.rulesets.yugioh.reading.text.drafts.demands import require
 from judge.rulesets.yugioh.reading.text.drafts.drafted_activations import (
     enter_activation,
@@ -114,7 +120,9 @@ def enter_branches(
             else:
                 more.append(part)
         before += [choice.quoted for choice in effect.choices if applied_lists.TARGETS.search(choice.quoted)]
-        applied_lists.applied(effect, enter_activation(effect, context, found, before), found, does, more)
+        leads_on = effects_in_sequence.LED.fullmatch(words_of(effect.activation))  # to what is done, with ";" behind it
+        asked = [] if leads_on is not None else before
+        applied_lists.applied(effect, enter_activation(effect, context, found, asked), found, does, more)
         return
     after = [words for words in spoken if words != said and later(words)]
     within = choice_leads.said_within(card, effect, spoken)
@@ -142,7 +150,7 @@ def enter_branches(
     if details.get("often") and not effect.limits:
         found["once"] = "soft"
     labels = [words_of(choice.label) for choice in effect.choices]
-    each = [cost_phrases.counters_for_each(lead["cost"] or "", label) for label in labels]
+    each = [counter_costs.counters_for_each(lead["cost"] or "", label) for label in labels]
     if lead["cost"] and not all(each):
         cost = turn_players.entered(lead["cost"], found)
         paid = cost_clauses.activation(cost if cost != lead["cost"] else f"You can {cost}", context)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from judge.rulesets.yugioh.reading.clauses.activations import cost_clauses
-from judge.rulesets.yugioh.reading.clauses.conditions import condition_clauses, recording
+from judge.rulesets.yugioh.reading.clauses.conditions import certain_windows, condition_clauses, recording
 from judge.rulesets.yugioh.reading.clauses.events import answering
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data, Refusal
@@ -33,7 +33,7 @@ def enter_condition(effect: EffectText, context: Context, found: Data, unknown: 
     if isinstance(read, Refusal) or keys is None or not read.full or _too_late(effect, keys) or _forced(effect, keys):
         unknown += [read.words if isinstance(read, Refusal) else part, *(one.text for one in effect.listed)]
         if isinstance(read, Refusal) and effect.kind != "trigger":
-            sure = recording.keys(condition_clauses.window(part, read, context), context, fast=fast) or {}
+            sure = recording.keys(certain_windows.window(part, read, context), context, fast=fast) or {}
             found.update({key: sure[key] for key in ("condition", "substep", "damage_step") if key in sure})
         return context._replace(unknown=True)
     keys.pop("once", None)  # the limits say it

@@ -20,10 +20,12 @@ ALLOWS = Expression(r"\bactivate (?:this card|it)\b")
 """Words about when and from where the card itself can be activated, not about what it does."""
 
 
-def effect_record(card: PrintedCard, effect: EffectText) -> Data:
-    """One effect; one of the Pendulum half is that of a Spell in a Pendulum Zone."""
+def effect_record(card: PrintedCard, effect: EffectText, known: str = "") -> Data:
+    """One effect; one of the Pendulum half is that of a Spell in a Pendulum Zone. ``known`` is what stands before it
+    and is understood by whoever asks (the number before an effect in a list)."""
     card = card.in_half(effect.half)
     tried = attempt(card, effect)
+    tried = tried._replace(activation=tuple(words for words in tried.activation if flat(words) != known))
     made: Data = {**_unread(tried.data), "at": effect.start}
     made["id"] = "act" if effect.kind == "activation" else "e"
     made["text"] = flat(whole_text(effect))

@@ -1,5 +1,5 @@
 """Effects in a list that a card has while something is so (``This card gains these effects while you control an "A"
-monster.``)."""
+monster.``), or while there are so many of something (`numbered_labels`)."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Refusal
 from judge.rulesets.yugioh.reading.clauses.standing import continuous
+from judge.rulesets.yugioh.reading.text.drafts import numbered_labels
 from judge.rulesets.yugioh.reading.text.readings.plain_words import flat
 from judge.rulesets.yugioh.reading.text.sentences.printed_cards import PrintedCard
 
@@ -36,12 +37,19 @@ def state(card: PrintedCard, lead: str) -> tuple[str, list[Data]]:
 def applying(card: PrintedCard, lead: str, words: str) -> Data:
     """What one effect of such a list says that applies; nothing where that is not understood, or is activated."""
     said, asked = state(card, lead)
+    label, bare = ("", words) if asked else numbered_labels.parted(words)
+    asked = asked or numbered_labels.asked(card, lead, label)
     if not asked:
         return {}
-    words = words.rstrip(".")
-    bare = words if words.startswith('"') else f"{words[:1].lower()}{words[1:]}"
+    bare = bare.rstrip(".")
+    bare = bare if bare.startswith('"') else f"{bare[:1].lower()}{bare[1:]}"
     bare = f"this card {bare}" if _OF_ITSELF.match(bare) else bare
-    told = continuous.statement(f"While {said}, {bare}", Context(card.name, " ".join(card.words)))
+    told = continuous.statement(f"While {said}, {bare}" if said else bare, Context(card.name, " ".join(card.words)))
     if isinstance(told, Refusal) or not told.full or told.data.keys() - {"static", "in"}:
         return {}
+    if not said:
+        return {
+            **told.data,
+            "static": [{**one, "while": [*asked, *one.get("while", ())]} for one in told.data["static"]],
+        }
     return dict(told.data) if all(one.get("while", [])[: len(asked)] == asked for one in told.data["static"]) else {}

@@ -58,9 +58,11 @@ _ALSO_DONE = (
     r"|loses?"
     r"|gains?)"
     r"|(?:each player|both players) (?:draws?|discards?|sends?|returns?|places?|adds?|shuffles?|takes?|gains?)"
-    r"|you (?:draw|gain|take|lose) \d+|take control of|look at|toss|roll|switch|distribute|(?:it|this card) "
+    r"|you (?:draw|gain|take|lose) \d+|you take damage equal|take control of|look at|toss|roll|switch|distribute"
+    r"|(?:it|this card) "
     r"(?:gains|loses) \d+"
-    r"|all [^,:;]*? (?:gain|lose) \d+|(?:the owner of this card|its owner|(?:its|this card's) controller) (?:draws"
+    r"|all [^,:;]*? (?:gain|lose) \d+|(?:the owner of this card|its owner|(?:its|this card's) (?:new )?controller) "
+    r"(?:draws"
     r"|takes"
     r"|discards|sends|gains|loses)|this card's (?:ATK|DEF) becomes|the monster that destroyed this card loses \d+"
     r"|\d face-up [^:;,]*? (?:gains?|loses?) \d+"
@@ -81,7 +83,10 @@ _ATTACK = (
 )
 """An attack that is declared, by this card or by others, or that it is attacked."""
 _OWN_ATTACK = r"(?:[Oo]nce per turn, )?[Ww]hen this (?:[\w-]+ )*card (?:declares an attack|is targeted for an attack)\b"
-_PERHAPS_FASTER = Expression(rf"(?!{_OWN_ATTACK})(?:{_ATTACK}|.*\byour opponent (?:\w+ )*(?:Summons|draws|adds)\b.*)")
+_PERHAPS_FASTER = Expression(
+    rf"(?!{_OWN_ATTACK})(?:[Oo]nce per turn, )?(?:{_ATTACK}|.*\byour opponent (?:\w+ "
+    rf")*(?:Summons|draws|adds)\b.*)"
+)
 """What others do: what is offered then is a Trigger Effect on most cards and a Quick Effect on some, and no wording
 tells which. That matters once a Chain has begun."""
 _NEGATED = r"[Ii]f you negate the activation of [^:;.]*?"
@@ -89,13 +94,15 @@ _INTO_THE_HAND = (
     r"[Ww]hen your opponent (?:draws|adds) [^,:;.]*?(?:, except (?:by drawing|during (?:the|their) Draw Phase))?"
 )
 _LEAD = (
-    rf"(?:FLIP: |(?P<when>(?:[Oo]nce per turn, )?(?:{EVENT}|{_ATTACK}|{_NEGATED}|{_INTO_THE_HAND}|(?![^,]*Main "
+    rf"(?:FLIP: |(?P<when>(?:[Oo]nce per turn, |While this card is equipped to a monster, )?(?:{EVENT}|{_ATTACK}"
+    rf"|{_NEGATED}|{_INTO_THE_HAND}|(?![^,]*Main "
     rf"Phase){POINT}{IF_SO})), "
     rf"|(?P<free>{_DURING}))"
 )
 _FRAMED = Expression(
     rf"{_LEAD}(?P<may>[Yy]ou can )?(?:(?P<cost>{_PAYS}[^:;]*?)(?:,? to|,? and(?= select\b)) )?"
-    rf"(?:{PICK}{THEN}|(?P<does>(?:{TO_DO}|{_ALSO_DONE})[^:;]*$))",
+    rf"(?:{PICK}{THEN}|(?P<does>(?:while this card is face-up on the field, (?=take control of\b))?"
+    rf"(?:{TO_DO}|{_ALSO_DONE})[^:;]*$))",
     re.I,
 )
 """What is offered or has to be done with what is paid for it, what is selected for it, or both."""
@@ -103,6 +110,7 @@ _WHILE_SO = Expression(r"(?P<cost>[^:;]*?) (?P<state>(?:while|if|when) [^:;]* (?
 _DONE_ONCE = Expression(rf"{GOES}(?:{DEED}|{_ALSO_DONE})", re.I)
 _WHEN_DONE = Expression(r"\b(?:when|while|if|during|at the end)\b")
 """Words behind a deed that may say when it is done, or when it can be."""
+_WHILE_THERE = Expression(r"(?:^while this card is face-up on the field, |,? while this card is face-up on the field$)")
 _PERHAPS_PAID = Expression(r"(?:discard|send|banish|return|reveal)\b(?!.*\bopponent)")
 _FOR_IT = r"\bto (?!the\b|your\b|their\b|its\b|an?\b|either\b|each\b|this\b|that\b|both\b|face-)[a-z]"
 """What something is done for, behind it."""
@@ -171,12 +179,12 @@ _AS_A_UNION = Expression(
     r"Once per turn, you can either: Target 1 |While equipped by this effect, (?:once per turn|if [^:;]*): "
 )
 """How a sentence of a Union monster begins as it is printed today."""
+_WHILE_EQUIPPED = Expression(r"This effect can only be activated while this card is equipped to a monster")
 _PAID_FOR_IT = Expression(
-    r"(?P<offer>[^.:;]*\b[Yy]ou can (?:pay \d+ LP|Tribute this card))(?: to activate its effect)?\. If you do(?: "
-    r"this)?, "
-    r"(?P<does>[^:;]*)"
+    r"(?P<offer>[^.:;]*\b[Yy]ou can )(?:(?P<cost>pay \d+ LP|Tribute this card)(?: to activate its effect)?"
+    r"|activate (?:this|this card's|its) effect)\. If you do(?: this)?, (?P<does>[^:;]*)"
 )
-"""What is surely a price, and in a sentence of its own what is done for it."""
+"""What is surely a price, or no more than the use itself, and in a sentence of its own what is done."""
 _WORN = Expression(rf"(?P<when>While equipped by this effect, if [^,:;]*), (?P<does>(?:{TO_DO}|{_ALSO_DONE})[^:;]*)")
 
 
@@ -188,11 +196,14 @@ def framed(card: PrintedCard, group: list[str], anew: Anew, *, slow: bool = Fals
         asked = {"cost"} if "; " in does else set[str]()
         made = anew(card._replace(desc=f"{said}."))
         return None if any(unread_words(made)) else one_effect(made, asked, False, head, answers=True, quick=True)
+    if len(group) > 1 and _WHILE_EQUIPPED.fullmatch(group[0]) and group[1].startswith("If the equipped monster"):
+        return framed(card, [f"While this card is equipped to a monster, i{group[1][1:]}", *group[2:]], anew)
     if (answer := old_answers.as_a_reply(today(group[0]))) is not None and len(group) == 1:
         return _answering(card, answer, anew)
     if len(group) > 1 and (priced := _PAID_FOR_IT.fullmatch(f"{today(group[0])}. {today(group[1])}")) is not None:
         does = f"{priced['does'][0].lower()}{priced['does'][1:]}"
-        offer = [f"{priced['offer']} to make it so that {does}", *group[2:]]
+        cost = f"{priced['cost']} to " if priced["cost"] else ""
+        offer = [f"{priced['offer']}{cost}make it so that {does}", *group[2:]]
         if (effect := framed(card, offer, anew, slow=slow, paid=True)) is not None and any(unread_words(effect)):
             said = priced["does"]
             effect["effects"][0]["resolve"] = [{"unread": said, **clause_reach.of_resolution(said)}]
@@ -224,7 +235,7 @@ def framed(card: PrintedCard, group: list[str], anew: Anew, *, slow: bool = Fals
     bare = not (found["cost"] or what)
     flips = found["when"] is None and found["free"] is None
     known = unseen or pick is not None
-    if (not found["may"] and found["cost"] and not flips) or (bare and not known and not _done_once(found)):
+    if (not found["may"] and found["cost"] and not flips) or (bare and not (known or paid or _done_once(found))):
         return None
     alone = len(group) == 1 and _ALONE.fullmatch(deed or "") is not None
     if bare and pick is None and _PRICED.match(deed):
@@ -252,7 +263,7 @@ def framed(card: PrintedCard, group: list[str], anew: Anew, *, slow: bool = Fals
     if not rest or may_be_chosen(rest):
         return None
     said = does if found["does"] or unseen else ""
-    if (_WHEN_DONE.search(said) and not paid) or (_might_be_its_way(found, said)):
+    if (_WHEN_DONE.search(_WHILE_THERE.sub("", said)) and not paid) or (_might_be_its_way(found, said)):
         return None
     there = _LEAVES_THERE.match(cost or "")
     if unless and not there:

@@ -13,7 +13,7 @@ from judge.rulesets.yugioh.reading.text.older_cards.old_choices import may_choos
 
 TO_DO = (
     r"(?:destroy|draw|add|Special Summon|inflict|increase|decrease|discard|return|send|banish|gain|make|have|take|place"
-    r"|change|look|equip|end|give|halve|double|shuffle|excavate|negate (?:the|that|that monster's) attack)\b"
+    r"|change|look|equip|end|give|halve|double|reduce|shuffle|excavate|negate (?:the|that|that monster's) attack)\b"
 )
 _SOMETHING = r"(?:\"[^\"]*\"|(?<=-Type),|[^:;.,\"])*?"
 PICK = (
@@ -81,6 +81,10 @@ def price(cost: str) -> str:
 _PRICES = (
     (Expression(r"^([Dd]iscard\b[^.]*?) from your hand\b"), r"\1"),
     (Expression(r"^([Dd]iscard\b[^.]*?) (to the Graveyard),? (except \"[^\"]*\")$"), r"\1, \3 \2"),
+    (
+        Expression(r"^([Dd]iscard) all (?:the )?cards in your hand( to the Graveyard)?$"),
+        r"\1 your entire hand (min. 1)\2",
+    ),
     (Expression(r"^([Bb]anish\b[^.]*?) in (?:your|the) (Graveyard|hand)\b"), r"\1 from your \2"),
     (Expression(r"^((?:[Tt]ribut|[Ss]end|[Bb]anish|[Rr]eturn)\w*) another\b"), r"\1 1 other"),
     (Expression(r"\bthis face-up card\b(?! you control)"), "this card"),

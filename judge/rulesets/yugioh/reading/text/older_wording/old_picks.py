@@ -85,13 +85,16 @@ _PICKS = (
         r"place {dest} on {it}",
     ),
     (Expression(rf"(?P<verb>look at) {_WHAT}{_MORE}", re.I), r"{verb} {it}"),
+    (Expression(rf"make the (?P<dest>ATK|DEF) of {_WHAT} 0{_MORE}", re.I), r"{its} {dest} becomes 0"),
     (
         Expression(
-            rf"(?P<verb>halve the|switch the original) (?P<dest>(?:current )?ATK(?: and DEF)?) of {_WHAT}{_MORE}", re.I
+            rf"(?P<verb>halve the|double the original|switch the original) (?P<dest>(?:current )?ATK(?: and DEF)?) "
+            rf"of {_WHAT}{_MORE}",
+            re.I,
         ),
         r"{verb} {dest} of {it}",
     ),
-    (Expression(rf"equip this card to {_WHAT}{_MORE}", re.I), r"equip this card to {it}"),
+    (Expression(rf"equip this card to {_WHAT}(?: as an Equip Card)?{_MORE}", re.I), r"equip this card to {it}"),
     (
         Expression(
             rf"(?P<verb>increase|reduce) the Level of {_WHAT} by (?P<dest>\d){_MORE}",

@@ -298,10 +298,12 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
          r"opponent\b",
          r"\1 an opponent's Spell/Trap Card, or monster effect"),
         (r"\bthis monster is summoned \(excluding Special Summon\)", "this card is Normal or Flip Summoned"),
+        (r"^(When this card is sent to the Graveyard, )it is returned (?=to the top of the Deck\b)",
+         r"\1return this card "),
+        (r"\b([Ee]quip this card to) an? (?=monster your opponent controls\b)", r"\1 1 "),
         (r"\bthe 1 and only monster\b", "the only monster"),
         (r"^While this card is face-up on your (?:side of the )?field, you can ([^.;:]*?) during (your \w+ Phase) to\b",
          r"During \2, you can \1 to"),
-        (r"\b[Ss]elect and Special Summon that monster\b", "Special Summon that monster"),
         (r"\byou activate one of your (Normal|Quick-Play|Continuous) (Spell|Trap) Cards\b", r"you activate a \1 \2 "
                                                                                             r"Card"),
         (r"\ban effect that inflicts damage to your LP is activated \(except Battle Damage\)",

@@ -87,8 +87,8 @@ _SUBJECTS = (
 """What is asked, and the condition that a label means."""
 
 
-def conditions(lead: re.Match[str], labels: list[str], cost: list[Any]) -> list[Data] | None:
-    """The condition of each effect of the list; None if one of them is not understood, or two would hold at once where
+def conditions(lead: re.Match[str], labels: list[str], cost: list[Any]) -> list[list[Data]] | None:
+    """The conditions of each effect of the list; None if one of them is not understood, or two would hold at once where
     one is applied."""
     subjects = ((words.fullmatch(lead["subject"]), make) for words, make in _SUBJECTS)
     subject, make = next(((found, make) for found, make in subjects if found), (None, _in_turn))
@@ -99,7 +99,7 @@ def conditions(lead: re.Match[str], labels: list[str], cost: list[Any]) -> list[
     if len(told) < len(found) or len(told) < 2 or any(one in told[:n] for n, one in enumerate(told)):
         return None
     every = [n for one in told if "paid_with" in one for n in range(_MOST) if in_range(n, one["paid_with"])]
-    return told if len(every) == len(set(every)) else None
+    return [[one] for one in told] if len(every) == len(set(every)) else None
 
 
 def _paid_so(subject: re.Match[str], cost: list[Any]) -> bool:
@@ -114,7 +114,7 @@ def _paid_so(subject: re.Match[str], cost: list[Any]) -> bool:
     return what == 1 or (isinstance(what, dict) and what.get("count", 1) == 1)
 
 
-def step(lead: re.Match[str], asked: list[Data], ways: list[Data]) -> Data:
-    """The effects as one step, each under its condition."""
-    made: Data = {"either": ways, "each_if": [[condition] for condition in asked]}
+def step(lead: re.Match[str], asked: list[list[Data]], ways: list[Data]) -> Data:
+    """The effects as one step, each under its conditions."""
+    made: Data = {"either": ways, "each_if": asked}
     return {"you_can": made} if lead["may"] else made

@@ -207,6 +207,9 @@ class EffectText:
         return self._damage_step()[0]
 
     def _damage_step(self) -> tuple[str, Span]:
+        for limit in self._around.limits_of(self._at):
+            if self._around.masked.startswith(_NOT_THERE, limit.at[1]):
+                return "no", (limit.at[1], limit.at[1] + len(_NOT_THERE))
         condition, _, resolution = map(self._masked, self.parts[1:4])
         return facts.damage_step(
             condition, resolution, self.asks, self.kind, self.speed, not self.optional, self.negates
@@ -279,6 +282,8 @@ class EffectText:
         return data
 
 
+_NOT_THERE = ", and not during the Damage Step"
+"""What a sentence can say behind how often the effects that follow can be used."""
 FACTS = (
     "category", "kind", "speed", "optional", "wording", "event", "answers", "window", "places", "limits",
     "start", "end",

@@ -14,6 +14,7 @@ from judge.rulesets.yugioh.reading.clauses.conditions import states
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context
+from judge.rulesets.yugioh.reading.text.drafts import numbered_labels
 from judge.rulesets.yugioh.reading.text.drafts.effect_records import effect_record
 from judge.rulesets.yugioh.reading.text.drafts.gemini_monsters import SUMMONED_AGAIN, gives_its_effects
 from judge.rulesets.yugioh.reading.text.readings.plain_words import flat
@@ -34,9 +35,11 @@ def overlaid(card: PrintedCard, reading: Reading) -> list[Data]:
     """The records of the effects in such lists."""
     made: list[Data] = []
     for lead, effects in _lists(card, reading):
-        asked = _asked(card, lead)
         for effect in effects:
-            found = effect_record(card, effect)
+            asked = _asked(card, lead, effect)
+            if not asked:
+                continue
+            found = effect_record(card, effect, known=numbered_labels.label_of(effect))
             found["condition"] = [*asked, *found.get("condition", ())]
             if found.get("in", "field") not in ("field", ["field"]) or _leaves(found):
                 found["unread"] = [flat(lead.text), *found.get("unread", ())]
@@ -46,8 +49,8 @@ def overlaid(card: PrintedCard, reading: Reading) -> list[Data]:
 
 _WORDS = r'(?:"[^"]*"|[^.:;"])*'
 _GIVES = Expression(
-    rf"{_WORDS}\b[Gg]ains? (?:this|these|the following) effects?\b"
-    rf"(?:,? (?:based|depending) on {_WORDS}| while {_WORDS})?\.?"
+    rf"{_WORDS}\b[Gg]ains? (?:(?:this|these|the following) )?effects?\b(?:\(s\))?"
+    rf"(?:,? (?:based|depending) on {_WORDS}| while {_WORDS})?[.:]?"
 )
 
 
@@ -68,19 +71,23 @@ def _lists(card: PrintedCard, reading: Reading) -> Iterator[tuple[Part, list[Eff
     if not given:
         return
     rest = reading.rest
-    leads = [one.part for one in rest if not one.granted and _asked(card, one.part)]
+    leads = [one.part for one in rest if not one.granted and any(_asked(card, one.part, effect) for effect in given)]
     for lead in leads:
-        if not gives_its_effects(card, lead.text) and any(one.granted and one.part.start > lead.start for one in rest):
+        numbered = numbered_labels.LEAD.fullmatch(flat(lead.text)) is not None
+        together = numbered or gives_its_effects(card, lead.text)
+        if not together and any(one.granted and one.part.start > lead.start for one in rest):
             continue
-        if sum(one.start > lead.start and not one.granted for one in reading.effects):
+        if not numbered and any(one.start > lead.start and not one.granted for one in reading.effects):
             continue
         yield lead, [effect for effect in given if effect.start > lead.start]
 
 
-def _asked(card: PrintedCard, lead: Part) -> list[Data]:
-    """The conditions of such a lead; none if it is not understood."""
+def _asked(card: PrintedCard, lead: Part, effect: EffectText) -> list[Data]:
+    """The conditions of such a lead for an effect behind it; none if they are not understood."""
     if gives_its_effects(card, lead.text):
         return [SUMMONED_AGAIN]
+    if numbered := numbered_labels.asked(card, lead.text, numbered_labels.label_of(effect)):
+        return numbered
     found = _LEAD.fullmatch(lead.text.strip())
     known = states.state(found["state"], 0, Memory(Context(card.name, " ".join(card.words)))) if found else None
     return known[0] if known is not None and found is not None and known[1] == len(found["state"]) else []

@@ -1,0 +1,145 @@
+"""Effects of a list before each of which a number stands: so many cards, materials or counters there must be for it.
+
+``This card gains effects based on the number of materials attached to it``, and before the first of them ``3+``.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context
+from judge.rulesets.yugioh.reading.text.readings.plain_words import flat
+from judge.rulesets.yugioh.reading.text.readings.readings import EffectText, words_of
+from judge.rulesets.yugioh.reading.text.sentences.printed_cards import PrintedCard
+
+Data = dict[str, Any]
+LEAD = Expression(
+    r"(?:this card |it )?gains (?:(?:these|the following) )?effects?(?:\(s\))?,? (?:based|depending) on the (?:total )?"
+    r"number of (?P<subject>(?:\"[^\"]*\"|[^.:;\"])+?)[.:;]?",
+    re.IGNORECASE,
+)
+"""What stands before a list of effects that a card has while there are so many of something."""
+_NUMBERED = Expression(r"(?P<label>\d[\w +-]*): ?(?P<words>.+)", re.DOTALL)
+_ITSELF = r"(?:it|this card)"
+_ATTACHED = Expression(rf"(?:Xyz )?[Mm]aterials (?:(?:currently )?attached to {_ITSELF}|{_ITSELF} has)")
+_COUNTERS = Expression(rf"(?:(?:[A-Z][\w.-]* )*C|c)ounters on {_ITSELF}")
+_USED = Expression(
+    r"(?P<what>[^,;:]*?)(?:[Mm]aterials? )?used (?:for (?:its|this card's) (?P<way>Fusion|Synchro|Xyz|Link|Ritual) "
+    r"Summon|as (?P<kind>Fusion|Synchro|Xyz|Link) [Mm]aterial for this card)"
+)
+_LABEL = Expression(r"(?P<least>\d+)(?:(?P<more>\+| or more)|(?P<fewer> or (?:less|fewer))|(?: to |-)(?P<most>\d+))?")
+_MOST = 60
+"""More cards than this lie nowhere."""
+_OF_NOTHING_ELSE = frozenset({"card", "kind", "race", "attribute", "named", "level"})
+"""What can be said of materials that are no longer there."""
+
+
+def conditions(subject: str, label: str, context: Context) -> list[Data] | None:
+    """What such a number before an effect asks for, of what ``the number of`` stands before; None where one of them is
+    not understood."""
+    limits, make = _limits(label), _counted(subject, context)
+    return make(*limits) if limits is not None and make is not None else None
+
+
+def _limits(label: str) -> tuple[int, int | None] | None:
+    """At least and at most how many there must be."""
+    found = _LABEL.fullmatch(label)
+    if found is None:
+        return None
+    least = int(found["least"])
+    if found["fewer"]:
+        return 0, least
+    return least, None if found["more"] else int(found["most"] or least)
+
+
+def of_one_each(subject: str, effect: EffectText, context: Context) -> list[list[Data]] | None:
+    """The same of all effects in a list of which one is applied; None where two numbers could hold at once, too."""
+    labels = [label_of(one) for one in effect.choices]
+    limits = [_limits(label) for label in labels]
+    every = [n for one in limits if one is not None for n in range(one[0], _MOST if one[1] is None else one[1] + 1)]
+    asked = [conditions(subject, label, context) for label in labels]
+    if len(every) != len(set(every)) or len(asked) < 2:
+        return None
+    told = [one for one in asked if one]
+    return told if len(told) == len(asked) else None
+
+
+def asked(card: PrintedCard, lead: str, label: str) -> list[Data]:
+    """What the card must have for an effect of such a list; nothing where that is not understood."""
+    given = LEAD.fullmatch(flat(lead))
+    known = conditions(given["subject"], label, Context(card.name, " ".join(card.words))) if given is not None else None
+    return known or []
+
+
+def counted(lead: str) -> str:
+    """The words that say what is counted; nothing where these stand before no such list."""
+    given = LEAD.fullmatch(lead)
+    return str(given["subject"]) if given is not None else ""
+
+
+def label_of(effect: EffectText) -> str:
+    """The word or number that stands before it; empty where none does."""
+    return words_of(effect.label).strip(" .:\u25cf\u2022\n\r") if effect.label is not None else ""
+
+
+def parted(words: str) -> tuple[str, str]:
+    """The number that stands before an effect, and its words; no number where none does."""
+    found = _NUMBERED.fullmatch(words)
+    return (found["label"].strip(), found["words"]) if found is not None else ("", words)
+
+
+_Make = Callable[[int, int | None], "list[Data] | None"]
+
+
+def _counted(subject: str, context: Context) -> _Make | None:
+    """What makes a condition of a number: at least and at most."""
+    if _ATTACHED.fullmatch(subject):
+        return lambda least, most: [{"materials": _range(least, most)}]
+    if _COUNTERS.fullmatch(subject):
+        return lambda least, most: [{"counters": _range(least, most)}]
+    if (used := _USED.fullmatch(subject)) is not None:
+        return _used(used["what"].strip(), (used["way"] or used["kind"]).lower(), context)
+    noun = selecting.noun(subject, 0, Memory(context))
+    if noun is None or noun.end != len(subject) or not isinstance(noun.data, dict) or not noun.plural:
+        return None
+    there = noun.data
+    if "count" in there or not (noun.placed or there.get("in") == "banished"):
+        return None
+
+    def exist(least: int, most: int | None) -> list[Data]:
+        some: list[Data] = [{"exists": {"count": {"min": least} if most != least else least, **there}}] if least else []
+        if most is None:
+            return some
+        return [*some, {"not": {"exists": {"count": most + 1, **there}}} if most else {"none": there}]
+
+    return exist
+
+
+def _used(what: str, way: str, context: Context) -> _Make | None:
+    """``the number of Dinosaur monsters used as Fusion Material for this card``."""
+    which: Data = {}
+    if what:
+        noun = selecting.noun(what, 0, Memory(context))
+        if noun is None or noun.end != len(what) or not isinstance(noun.data, dict) or noun.placed:
+            return None
+        which = {key: one for key, one in noun.data.items() if key not in noun.added}
+        if not which.keys() <= _OF_NOTHING_ELSE:
+            return None
+
+    def made(least: int, most: int | None) -> list[Data] | None:
+        if not least:
+            return None
+        count: Any = {"min": least} if most != least else least
+        told: list[Data] = [{"summoned_as": way}, {"made_with": {"count": count, **which}}]
+        return told if most is None else [*told, {"not": {"made_with": {"count": most + 1, **which}}}]
+
+    return made
+
+
+def _range(least: int, most: int | None) -> Data:
+    return {**({"min": least} if least or most is None else {}), **({"max": most} if most is not None else {})}

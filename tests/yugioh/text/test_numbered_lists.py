@@ -1,0 +1,93 @@
+"""Lists whose effects have a number before them: so many of something there must be for each."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from judge.rulesets.yugioh.reading.text.readings.plain_words import unread_words
+from tests.yugioh.text.made import effect, made
+
+
+def gained(counted: str, first: str, second: str) -> list[Any]:
+    """The effects that a monster gains by these words, a shield and one that is activated."""
+    text = (
+        f"This card gains effects based on the number of {counted}.\n\u25cf {first}: Cannot be destroyed by battle.\n"
+        f"\u25cf {second}: Once per turn: You can draw 1 card."
+    )
+    found: list[Any] = made("fusion effect monster", text)["effects"]
+    return found
+
+
+@pytest.mark.parametrize(
+    ("counted", "first", "second", "asked"),
+    [
+        ("materials attached to it", "2+", "3+", ([{"materials": {"min": 2}}], [{"materials": {"min": 3}}])),
+        ("Xyz Materials attached to this card", "1 or more", "4", (
+            [{"materials": {"min": 1}}], [{"materials": {"min": 4, "max": 4}}],
+        )),
+        ("Marsh Counters on it", "2+", "1 or less", ([{"counters": {"min": 2}}], [{"counters": {"max": 1}}])),
+        ("Fish monsters in your GY", "3+", "0", (
+            [{"exists": {"count": {"min": 3}, "card": "monster", "race": "Fish", "of": "you", "in": "graveyard"}}],
+            [{"none": {"card": "monster", "race": "Fish", "of": "you", "in": "graveyard"}}],
+        )),
+        ("Fish monsters used as Fusion Material for this card", "2+", "3+", tuple(
+            [{"summoned_as": "fusion"}, {"made_with": {"count": {"min": n}, "card": "monster", "race": "Fish"}}]
+            for n in (2, 3)
+        )),
+    ],
+)  # fmt: skip
+def test_a_number_before_a_gained_effect_is_what_it_asks_for(
+    counted: str, first: str, second: str, asked: tuple[Any, Any]
+) -> None:
+    applying, used = gained(counted, first, second)
+    assert applying["static"] == [{"indestructible": "this card", "by": "battle", "while": asked[0]}]
+    assert (used["condition"], used["resolve"], used["once"]) == (asked[1], [{"draw": 1}], "soft")
+
+
+@pytest.mark.parametrize("counted", ["monsters it points to", "wishes in your heart", "Fish monsters"])
+def test_what_is_counted_must_be_understood_and_have_a_place(counted: str) -> None:
+    assert all(any(unread_words(one)) for one in gained(counted, "2+", "3+"))
+
+
+COUNTED = '"Marsh" monsters you control'
+
+
+def in_sequence(lead: str, first: str, second: str, kind: str = "normal trap") -> Any:
+    """What a list does that is applied in sequence."""
+    return effect(kind, f"{lead}\n\u25cf 1+: {first}\n\u25cf 3: {second}")["resolve"]
+
+
+def test_effects_in_sequence_are_applied_each_under_its_number() -> None:
+    there = {"card": "monster", "named": "Marsh", "of": "you"}
+    asked = [
+        [{"exists": {"count": {"min": 1}, **there}}],
+        [{"exists": {"count": 3, **there}}, {"not": {"exists": {"count": 4, **there}}}],
+    ]
+    lead = f"Apply these effects, in sequence, based on the number of {COUNTED}"
+    done = [{"damage": 300, "to": "opponent"}, {"also_after_that": {"draw": 1}}]
+    for mark in (".", ";"):
+        found = in_sequence(lead + mark, "Inflict 300 damage to your opponent.", "Draw 1 card.")
+        assert found == [{"series": done, "each_if": asked}]
+    freely = (
+        f"Gain 500 LP, then you can apply any of the following effects in sequence, based on the number of {COUNTED}."
+    )
+    first, then = in_sequence(freely, "Inflict 300 damage to your opponent.", "Draw 1 card.")
+    assert first == {"gain_lp": 500, "who": "you"}
+    assert then["then"]["series"] == [{"you_can": done[0]}, {"also_after_that": {"you_can": {"draw": 1}}}]
+
+
+@pytest.mark.parametrize(
+    "changing",
+    [
+        "Special Summon 1 monster from your hand.",
+        "Destroy 1 monster on the field.",
+        "Return 1 monster you control to the hand.",
+        "Hum a tune.",
+    ],
+)
+def test_a_number_that_an_effect_before_may_change_is_left_open(changing: str) -> None:
+    lead = f"Apply these effects, in sequence, based on the number of {COUNTED}."
+    assert any(unread_words(in_sequence(lead, changing, "Draw 1 card.")))
+    assert changing == "Hum a tune." or not any(unread_words(in_sequence(lead, "Gain 500 LP.", changing)))
