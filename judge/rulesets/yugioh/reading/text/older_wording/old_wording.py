@@ -67,7 +67,8 @@ _OLD_PRICE = Expression(
 _BY = Expression(r"^By (?:tributing|Tributing|discarding|paying|sending|removing|offering)\b")
 _SELECT = Expression(
     r"(?<![Rr]andomly )\b[Ss]elects? (?:\d+|up to|an?|any|the|another|this|that|one)\b"
-    r"(?! (?:monster|card)?s? ?as an attack| [^.;:,]*?\bfrom (?:your|their|your opponent's) (?:hand|(?:Extra )?Deck)\b)"
+    r"(?! (?:monster|card)?s? ?as an attack"
+    r"| (?:(?!\b(?:and|then|controls?)\b)[^.;:,])*?\bfrom (?:your|their|your opponent's) (?:hand|(?:Extra )?Deck)\b)"
 )
 _FROM_PLAY = Expression(r"\b[Rr]emov(?:e|es|ed|ing)\b[^.;:]*\bfrom play\b")
 _ACTIVATE_ONLY = Expression(r"^(?:You can activate (?:this card )?only|Activate only) (?:when|by|if|while|during|as)\b")
