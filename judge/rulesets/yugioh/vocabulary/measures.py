@@ -13,8 +13,8 @@ from judge.rulesets.yugioh.vocabulary.amounts import Written, amount_word
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said, without_article
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import as_they_left, reference_said
-from judge.rulesets.yugioh.vocabulary.selectors import candidates, fits, matches
-from judge.rulesets.yugioh.vocabulary.shapes import REFERENCE, SELECTOR, SIDE
+from judge.rulesets.yugioh.vocabulary.selectors import candidates, matches
+from judge.rulesets.yugioh.vocabulary.shapes import REFERENCE, SELECTOR
 from judge.rulesets.yugioh.vocabulary.sides import player_said
 from judge.vocabulary.shapes import TRUTH, about, either, listed, one_of, whole
 
@@ -355,124 +355,6 @@ def its_original(doing: Doing, what: Written, card: Card | None) -> int:
 
 
 @amount_word(
-    "cost_cards",
-    whole(),
-    said=lambda _, what: (
-        f"{what['cost_cards']} for "
-        + (f"every {what['every']} cards" if "every" in what else "each card")
-        + " paid as the cost"
-        + (f" and {what['plus']}" if "plus" in what else "")
-    ),
-    example="resolve: [{damage: {cost_cards: 500}}]",
-    every=about(whole(2), "For every so many of them (1)."),
-    plus=about(whole(1), "And so much more."),
-)
-def cost_cards(doing: Doing, what: Written, card: Card | None) -> int:
-    """So much for each card that was paid as the cost, or for every few of them."""
-    paid = len(doing.link.facts.get("cost_cards", ())) if doing.link else 0
-    return paid // int(what.get("every", 1)) * int(what["cost_cards"]) + int(what.get("plus", 0))
-
-
-@amount_word(
-    "chain_link",
-    whole(),
-    said=lambda _, what: f"{what['chain_link']} times the number of its Chain Link",
-    example="resolve: [{damage: {chain_link: 400}}]",
-)
-def chain_link(doing: Doing, what: Written, card: Card | None) -> int:
-    """So much times the number of its Chain Link."""
-    return (doing.link.number if doing.link else 1) * int(what["chain_link"])
-
-
-@amount_word(
-    "acted_on",
-    whole(),
-    said=lambda doing, what: (
-        f"{what['acted_on']} for "
-        + (f"every {what['every']}" if "every" in what else "each")
-        + " of those cards"
-        + (f" that is {selector_said(what['fitting'], doing, place=False)}" if "fitting" in what else "")
-        + (f" and {what['plus']}" if "plus" in what else "")
-    ),
-    example="resolve: [{destroy: {card: monster, count: all}}, {then: {damage: {acted_on: 300}}}]",
-    fitting=about(SELECTOR, "Only those that fit this count, by what they are now."),
-    plus=about(whole(1), "And so much more."),
-    every=about(whole(2), "For every so many of them (1)."),
-)
-def acted_on(doing: Doing, what: Written, card: Card | None) -> int:
-    """So much for each card to which something was just done."""
-    cards = [doing.game.table.cards[one] for one in doing.them if one in doing.game.table.cards]
-    if "fitting" in what and any(one.name == terms.UNKNOWN for one in cards):
-        such = selector_said(what["fitting"], doing, place=False)
-        doing.game.does_not_cover(f"how many of the cards, which nobody knows, are {such}")
-    number = len(doing.them) if "fitting" not in what else sum(fits(doing.game, what["fitting"], c) for c in cards)
-    return number // int(what.get("every", 1)) * int(what["acted_on"]) + int(what.get("plus", 0))
-
-
-@amount_word(
-    "event_cards",
-    whole(),
-    said=lambda _, what: f"{what['event_cards']} for each of those cards",
-    example="{mandatory: true, trigger: {if: {banished: {}}}, resolve: [{gain_lp: {event_cards: 500}}]}",
-)
-def event_cards(doing: Doing, what: Written, card: Card | None) -> int:
-    """So much for each card that its event was about."""
-    return len(doing.remembered("about")) * int(what["event_cards"])
-
-
-@amount_word(
-    "changed",
-    whole(),
-    said=lambda _, what: "as much as was just gained or lost",
-    example="resolve: [{change_atk: half, cards: target}, {and: {change_atk: {changed: 1}, cards: this card}}]",
-    topics="points",
-)
-def changed(doing: Doing, what: Written, card: Card | None) -> int:
-    """As much as the step before changed an ATK, a DEF or Life Points by, or as the damage that it inflicted."""
-    return doing.counts.get("changed", 0) * int(what["changed"])
-
-
-@amount_word(
-    "damage_taken",
-    one_of("battle", "effect"),
-    said=lambda _, what: f"as much as the {what['damage_taken']} damage that its player took",
-    example="resolve: [{damage: {damage_taken: effect}}]",
-    topics="life points",
-)
-def damage_taken(doing: Doing, what: Written, card: Card | None) -> int:
-    """As much as the player took when damage of this kind was last inflicted."""
-    taken = [e for _, e in doing.game.timeline.events("damage") if e.player == doing.you]
-    sizes = [int(e.data["amount"]) for e in taken if e.data["cause"] == what["damage_taken"]]
-    return sizes[-1] if sizes else 0
-
-
-@amount_word(
-    "event_damage",
-    one_of("battle", "effect", "any"),
-    said=lambda _, what: f"as much as the {what['event_damage']} damage was".replace("any ", ""),
-    example=(
-        "{trigger: {when: {battle_damage: {of: you}}}, resolve: [{gain_lp: {event_damage: battle, taken_by: you}}]}"
-    ),
-    topics="life points",
-    taken_by=about(SIDE, "Who took it."),
-    half=about(TRUTH, "Half of it."),
-    times=about(whole(), "So many times that."),
-)
-def event_damage(doing: Doing, what: Written, card: Card | None) -> int:
-    """As much as the damage that its event was about: the last damage of that kind before the effect was activated."""
-    game, kind = doing.game, what["event_damage"]
-    activated = int(doing.link.facts.get("moment", 0)) if doing.link is not None else game.timeline.now + 1
-    of = doing.player(what["taken_by"]) if "taken_by" in what else doing.player("both")
-    found = [
-        int(event.data["amount"])
-        for moment, event in game.timeline.events("damage")
-        if moment.n < activated and event.player in of and kind in ("any", event.data["cause"])
-    ]
-    size = found[-1] if found else 0
-    return size // 2 if what.get("half") else size * int(what.get("times", 1))
-
-
-@amount_word(
     "lp_difference",
     {"const": 1},
     said=lambda _, __: "the difference between both players' Life Points",
@@ -503,24 +385,6 @@ def lp_of(doing: Doing, what: Written, card: Card | None) -> int:
     """As much as this player has Life Points then."""
     points = lp(doing.game, doing.player(str(what["lp_of"]))[0])
     return (-(-points // 2) if what.get("half") else points) * int(what.get("times", 1))
-
-
-@amount_word(
-    "tributed",
-    one_of("atk", "def"),
-    said=lambda _, what: (
-        f"the {'original ' if what.get('original') else ''}{str(what['tributed']).upper()} of all the monsters Tributed"
-    ),
-    example=(
-        "resolve: [{tribute: {card: monster, count: all}}, "
-        "{then: {summon_tokens: {name: Sheep Token, count: 1, atk: {tributed: atk}}}}]"
-    ),
-    topics="points",
-    original=about(TRUTH, "The original ATK or DEF."),
-)
-def tributed(doing: Doing, what: Written, card: Card | None) -> int:
-    """The ATK (or DEF) that the monsters which the effect Tributed had on the field, together."""
-    return doing.counts.get(f"tributed {'original ' if what.get('original') else ''}{what['tributed']}", 0)
 
 
 def _itself(doing: Doing, card: Card | None) -> Card:

@@ -132,7 +132,8 @@ def _sworn(reading: Reading, effect: EffectText) -> list[str]:
     )
     first = -1 if effect.kind == "activation" else effect.start
     behind = [rest for rest in reading.rest if first < rest.part.start < until]
-    return [flat(rest.part.text) for rest in behind if _OF_ONE.match(flat(rest.part.text)) is not None]
+    said = [flat(rest.part.text) for rest in behind]
+    return [words for words in said if _OF_ONE.match(words) is not None and not only_a_limit(words)]
 
 
 _LEAD = Expression(

@@ -19,8 +19,9 @@ _LIMIT = Expression(
 _COPIES = Expression(r"You can activate up to (\d+) (?=\")")
 _ONCE = {
     ("use", "turn"): ("use",), ("activate", "turn"): ("activate", "use"), ("gain", "turn"): ("use",),
-    ("use", "Duel"): ("duel",), ("activate", "Duel"): ("duel", "activate duel"), ("use", "Chain"): ("chain",),
-    ("activate", "Chain"): ("chain", "activate chain"), ("gain", "Duel"): ("duel",),
+    ("use", "Duel"): ("duel",), ("activate", "Duel"): ("duel", "activate duel"),
+    ("use", "Chain"): ("chain", "activate chain"), ("activate", "Chain"): ("chain", "activate chain"),
+    ("gain", "Duel"): ("duel",),
 }  # fmt: skip
 _NAMED = Expression(rf"(?P<name>{NAME})")
 _PASSIVE = Expression(r"^(?P<what>[Tt]h(?:is|e) effect of \"N\") can only be (?P<verb>used|activated)")

@@ -447,9 +447,10 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "named": quoted,
     "mentions": _mentioned,
     "besides": lambda value: said(
-        {"cost cards": "except monster|card|that you? send? gy?", "attacker": "except attack monster"}.get(
-            value, "except|other that?? target??"
-        )
+        {
+            "cost cards": "except monster|card|that you? send? gy? tribute?? discard??",
+            "attacker": "except attack monster",
+        }.get(value, "except|other that?? target??")
     ),
     "same_column": lambda _: said("column this-card??"),
     "made_with": lambda _: said("use this-card material synchro? xyz? link? fusion? summon? monster?"),

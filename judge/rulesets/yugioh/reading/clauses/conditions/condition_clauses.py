@@ -386,8 +386,8 @@ def _happened(words: str, at: int, found: Data, word: str, memory: Memory) -> in
         if not answered and not happened and many and len(many) == 1:
             from judge.rulesets.yugioh.reading.clauses.events import elided_subjects
 
-            happened = elided_subjects.event(words, begun, at, memory)
-            happened = happened or elided_subjects.both(words, begun, at, memory, many)
+            happened = elided_subjects.both(words, begun, at, memory, many)
+            happened = happened or elided_subjects.event(words, begun, at, memory)
         if answered:
             answers.extend(answered[0])
             about.append("that card")

@@ -51,7 +51,8 @@ def event(words: str, begun: int, at: int, memory: Memory) -> tuple[list[Data], 
 @once
 def _SHARED() -> Expression:
     return Expression(
-        r"(?P<be>(?:is|are) )?(?P<verb>banished|destroyed|sent to (?:the|your) (?:GY|Graveyard))(?P<comma>,)?(?= by )"
+        r"(?P<be>(?:is|are) )?(?P<verb>banished|destroyed|sent to (?:the|your) (?:GY|Graveyard))"
+        r"(?:(?P<comma>,)?(?= by )|(?P<from>,)(?= from [^,.;:]* by ))"
     )
 
 
@@ -62,7 +63,8 @@ def both(words: str, begun: int, at: int, memory: Memory, first: list[Data]) -> 
     """The event behind ``or`` whose cause is that of the first one, too (``is destroyed or banished by an opponent's
     card effect``, ``is destroyed, or banished, by ...``); the cause is entered with the first."""
     shared, before = _SHARED().match(words, at), _FIRST().fullmatch(words, begun, at)
-    if shared is None or before is None or bool(before["comma"]) is not bool(shared["comma"]):
+    comma = shared is not None and bool(shared["comma"] or shared["from"])
+    if shared is None or before is None or bool(before["comma"]) is not comma:
         return None
     if before["verb"] == "leaves" or before["rest"] not in _PLAIN or len(first) != 1:
         return None
@@ -75,9 +77,11 @@ def both(words: str, begun: int, at: int, memory: Memory, first: list[Data]) -> 
     second = _DONE.get(shared["verb"], "sent_to_graveyard")
     if kind not in _BY_SOMETHING or second == kind or "by" in told or "by" not in what:
         return None
-    if not (shared["comma"] or kind == "destroyed" or "opponent" in str(what["by"])):
+    if not (comma or kind == "destroyed" or "opponent" in str(what["by"])):
         return None  # "banished or sent to the GY by a card effect": of which of them that is said
-    told.update({key: what[key] for key in ("by", "by_effect_of") if key in what})
+    told.update(
+        {key: what[key] for key in ("by", "by_effect_of", *(("from", "of") if shared["from"] else ())) if key in what}
+    )
     other = {key: one for key, one in told.items() if key not in ("to", "graveyard_of")}
     if second != "destroyed" and other.get("of") and "control" in before["subject"]:
         other.setdefault("from", "field")  # what is destroyed under somebody's control was on the field anyway

@@ -85,9 +85,16 @@ def _both_scales(match: Match, memory: Memory) -> Steps | None:
     return [{"destroy": {"count": 2, "of": "you", "in": "spell & trap zone", "pendulum_zone": True}}]
 
 
+_TWO = ("first target", "second target")
+
+
 def _attached(match: Match, memory: Memory) -> Steps | None:
     """``attach this card to it as material``."""
     what, to = selecting.chosen(match.cards[0]), match.cards[1].data
+    if to in _TWO and what in _TWO and what != to:
+        match.groups["-keep"] = ""
+        memory.lost()
+        return [{"attach": what, "to": to}]
     if what is None or to not in ("it", "target") or (isinstance(what, dict) and selecting.anywhere(match.cards[0])):
         return None
     if what == to:

@@ -34,6 +34,8 @@ _EXCEPTED = Expression(
 )
 """A kind of card behind the last of them that none of them may be."""
 _BUT_NAME = Expression(rf",? except (?P<name>{NAME})(?=$|[,;.])")
+_COMPARED_ALL = Expression(r", with ")
+"""What stands, behind where they are, before what all of them are compared with."""
 _COMMA = Expression(r", (?=\d [^.;:]*?,? or \d |\"[^\"]+\" (?:monster|card), or |\"[^,.;:]*,? or \")")
 """What stands between the first of several; the last is joined by ``or``."""
 
@@ -56,11 +58,14 @@ def joined(
         return None
     found: list[Data] = [data]
     comma, open_list, counted_again = False, False, False
+    alike: Data = {}
     while not _BEHIND & set(found[-1]) and (joint := _OR.match(words, at) or _COMMA.match(words, at)):
         further = read(words, joint.end())
         if further is None:
             break
         other, end, many, own = further
+        if "compared" in other and "in" in other and _COMPARED_ALL.search(words[joint.end() : end]) is not None:
+            alike, other = {"compared": other["compared"]}, {k: one for k, one in other.items() if k != "compared"}
         again = _of_yours(further)
         if yours is not None and again is None and "name" in other and other.get("of") == "you" and not many:
             other, own = {key: what for key, what in other.items() if key != "of"}, False  # "or your "A""
@@ -81,7 +86,7 @@ def joined(
     outside: Data = {key: found[-1].pop(key) for key in _DUG if key in found[-1]}
     if (ahead or mine) and outside:
         return None
-    outside = {**outside, **ahead, **mine}
+    outside = {**outside, **ahead, **mine, **alike}
     if "face" in found[-1] and _FACED.search(words, first[1], at):
         outside["face"] = found[-1].pop("face")
     if yours is not None:

@@ -223,7 +223,8 @@ def _EXCEPT() -> Expression:
 def _BUT_THE_TARGET() -> Expression:
     return Expression(
         r", except (?:that (?:monster|card|target)|the target(?:ed (?:monster|card))?"
-        r"|(?P<acted>the (?:destroyed|returned|banished|sent) (?:monster|card)))(?=[.,;]|$)"
+        r"|(?P<acted>the (?:destroyed|returned|banished|sent) (?:monster|card))"
+        r"|the (?:monster|card)s? (?P<did>discarded|Tributed|banished) to activate this (?:card|effect))(?=[.,;]|$)"
     )
 
 
@@ -244,12 +245,15 @@ def besides(words: str, steps: Steps, end: int, memory: Memory) -> tuple[Steps, 
         return [{**steps[0], key: {**what, "besides": "cost cards"}}], cost.end()
     if found is None:
         return steps, end
-    if found["acted"]:
+    if found["did"]:
+        own = {"discarded": "discard", "tributed": "tribute", "banished": "banish"}[found["did"].lower()]
+        than = "cost cards" if context.price == own and memory.done != own else ""
+    elif found["acted"]:
         one = pronouns.reference(found["acted"], 0, memory)
         than = one.data if one is not None and one.end == len(found["acted"]) else ""
     else:
         than = context.targets if not memory.said else ""
-    if than not in ("it", "target"):
+    if than not in ("it", "target", "cost cards"):
         return steps, end
     return [{**steps[0], key: {**what, "besides": than}}], found.end()
 

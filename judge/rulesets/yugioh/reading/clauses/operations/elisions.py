@@ -137,6 +137,30 @@ def _TREATED_SO() -> Expression:
 
 
 @once
+def _ANY_OF_THEIRS() -> Expression:
+    """``if your opponent controls any face-up monsters, change their DEF to 0``: that of all of them."""
+    return Expression(
+        r"\bif your opponent controls any face-up monsters, change their (?P<stat>ATK|DEF) to (?P<n>\d+)(?=[.,;]|$)",
+        re.I,
+    )
+
+
+@once
+def _AND_THE_FIGHTER() -> Expression:
+    """``negate the effects of the opponent's monster, that monster you control cannot be destroyed``: both at once."""
+    return Expression(r"(?P<first>\bnegate the effects of [^.;,]+), (?=that monster you control cannot )", re.I)
+
+
+@once
+def _GOES_LATER() -> Expression:
+    """``Set 1 Spell from your Deck, but it is sent to the GY during the End Phase``: that is done then."""
+    return Expression(r"(?<=, but )it is (?P<deed>sent(?P<to> to the GY)|destroyed|banished)(?= during the End Phase)")
+
+
+_DEEDS = {"sent": "send", "destroyed": "destroy", "banished": "banish"}
+
+
+@once
 def _IN_A_ROW() -> Expression:
     """``until the end of this turn, it gains 500 ATK, it cannot be destroyed, and it cannot ...``: three at once."""
     return Expression(
@@ -147,8 +171,9 @@ def _IN_A_ROW() -> Expression:
 
 
 _KINDS = (
-    _TREATED_SO, _IN_A_ROW, _ANOTHER, _FOR_EACH, _CHOSEN, _BUT_ITSELF, _ELIDED, _SHARED, _PLACE_BEHIND,
-    _VERB_BEFORE, _A_NUMBER, _ASIDE, _EACH_NAME, _IF_ANY, _TWO_BANS, _THAT_TURN, _BANS_APART,
+    _TREATED_SO, _GOES_LATER, _IN_A_ROW, _ANY_OF_THEIRS, _AND_THE_FIGHTER, _ANOTHER, _FOR_EACH, _CHOSEN,
+    _BUT_ITSELF, _ELIDED, _SHARED, _PLACE_BEHIND, _VERB_BEFORE, _A_NUMBER, _ASIDE, _EACH_NAME, _IF_ANY, _TWO_BANS,
+    _THAT_TURN, _BANS_APART,
 )  # fmt: skip
 
 
@@ -163,6 +188,9 @@ def completed(words: str) -> str:
     words = _ASIDE().sub(_not_aside, words)
     words = _TREATED_SO().sub(r"\g<deed>\g<way>\g<then>", words)
     words = _IN_A_ROW().sub(r"\g<lead>, also \g<second>, also ", words)
+    words = _ANY_OF_THEIRS().sub(r"change the \g<stat> of all face-up monsters your opponent controls to \g<n>", words)
+    words = _AND_THE_FIGHTER().sub(r"\g<first>, also ", words)
+    words = _GOES_LATER().sub(lambda said: f"{_DEEDS[said['deed'].split()[0]]} it{said['to'] or ''}", words)
     words = _ANOTHER().sub(r"\g<deed>, also \g<when>, draw 1 card", words)
     words = _FOR_EACH().sub(r"\g<said> monster Special Summoned", words)
     words = _CHOSEN().sub(lambda said: f"{said['lasts'] or ''}{said['which']} ", words)

@@ -101,7 +101,7 @@ def _in_response(match: Match) -> list[Data] | None:
     if not found or noun.face or (isinstance(found, dict) and SITUATED - {"of"} & found.keys()):
         return None
     frame = None if found == "this card" else found.get("card")
-    alone = "effect" in effects and "and" not in effects
+    alone = "effect" in effects and "and" not in effects and "their" not in effects
     kinds = (_USES if effects else _CARDS).get(frame)
     if kinds is None or (alone and frame not in ("monster", None)):
         return None
@@ -215,7 +215,7 @@ ACTIVATION_BANS: tuple[tuple[str, Static], ...] = (
     (rf"(?P<who>your opponent)'s (?P<what>{_ANY}) cannot be activated(?! in| during)", _activate),
     (r"(?P<what>Spell/Trap Cards, and their effects,) cannot be activated(?! in)", _activate),
     (rf"{WHO} activate (?P<what>{_ANY}) in response to the activation of {{cards}}"
-     rf"(?P<effects>(?:,? (?:and|or))? effects?)?(?!,? (?:that|which|on|in|of|and)\b|')", _in_response),
+     rf"(?P<effects>(?:,? (?:and|or)(?: their)?)? effects?)?(?!,? (?:that|which|on|in|of|and)\b|')", _in_response),
     (rf"{WHO} activate (?P<what>{_ANY}) in response to the activation of your (?P<named>{NAME}) monster effects",
      _in_response_to_monsters),
     (rf"{WHO} activate (?P<what>{_ANY}) in response to this card's effect activations", _in_response_to_itself),

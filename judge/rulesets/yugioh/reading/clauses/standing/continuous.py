@@ -391,7 +391,7 @@ def _IN_THE_ROW() -> Expression:
 @once
 def _QUALIFIED() -> Expression:
     """What stands before a noun, at the beginning of a sentence."""
-    return Expression(r"Other |Non-|Face-up |Linked |Co-linked ")
+    return Expression(r"Other |Non-|Face-(?:up|down) |Linked |Co-linked ")
 
 
 @once

@@ -16,6 +16,8 @@ _OTHERS = r"(?:any |all (?!other )|an? (?=[^.;:,]*\(s\)))?(?P<who>[^.;:,]*?)"
 _POINTS = r"(?P<n>[\d,]+)(?: points)?"
 _LESS = r"(?: and decreases? (?:its|their) (?P<less>ATK|DEF) by (?P<m>[\d,]+)(?: points)?)?"
 _BOTH = r"(?P<stats>ATK and DEF|ATK/DEF|ATK|DEF)"
+_WAY = r"(?:Normal or Special|Normal|Special|Fusion|Ritual|Synchro|Xyz|Link)"
+_COMES = rf"when (?:this card is )?(?P<how>{_WAY} Summoned)"
 _ITSELF = r"(?:(?P<it>this card|the equipped monster)|a (?P<worn>monster equipped) with this card)"
 
 
@@ -132,6 +134,12 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
         (r"for each (?P<each>[^,.;:]+), (?P<front>this card gains [\d,]+ (?:ATK/DEF|ATK|DEF)) and "
          r"(?P<who>[^,.;:]+ lose [\d,]+ (?:ATK/DEF|ATK|DEF))",
          "{front} for each {each}, also {who} for each {each}"),
+        (rf"{_COMES}, your opponent's (?P<front>(?:Spell/Trap )?cards) and effects cannot be activated",
+         "your opponent cannot activate {front} or effects when this card is {how}"),
+        (rf"{_COMES}, (?P<front>cards) and effects cannot be activated",
+         "neither player can activate {front} or effects when this card is {how}"),
+        (rf"{_COMES}, (?P<front>your opponent cannot activate (?:Spell/Trap )?cards or effects)",
+         "{front} when this card is {how}"),
         (r"no monsters can be (?P<how>Special|Normal) Summoned(?P<rest>.*)",
          "neither player can {how} Summon monsters{rest}"),
         (rf"{_ASKED}(?P<who>(?:[^.;:,]*? )?monsters) cannot be (?P<how>Special|Normal) Summoned"

@@ -12,6 +12,8 @@ def _summoned(found: Any, ways: list[str]) -> Data | None:
     """The one monster that is Summoned so, which may be of another kind besides."""
     if not isinstance(found, dict) or found.get("count") != 1 or found.get("card", "monster") != "monster":
         return None
+    if "one_of" in found:
+        return _one_of_two(found, ways)
     if {"of", "in", "face"} & set(found):
         return None
     beside = [found[key] for key in ("kind", "also_kind") if key in found and sorted(found[key]) != sorted(ways)]
@@ -19,6 +21,16 @@ def _summoned(found: Any, ways: list[str]) -> Data | None:
         return None
     kept = {key: value for key, value in found.items() if key not in ("count", "other", "kind", "also_kind")}
     return {"card": "monster", **kept, "kind": ways, **({"also_kind": beside[0]} if beside else {})}
+
+
+def _one_of_two(found: Data, ways: list[str]) -> Data | None:
+    """``1 "A" Synchro Monster or 1 "B"``: one of two, which are of no other kind."""
+    if found.keys() - {"count", "card", "kind", "one_of", "face"} or found.get("kind", ways) != ways:
+        return None
+    kinds = [{key: one for key, one in part.items() if key not in ("card", "kind")} for part in found["one_of"]]
+    alike = all(part.get("card", "monster") == "monster" for part in found["one_of"])
+    alike = alike and all(part.get("kind", ways) == ways for part in found["one_of"])
+    return {"card": "monster", "one_of": kinds, "kind": ways} if alike and all(kinds) else None
 
 
 def _summon(match: Match, memory: Memory) -> Steps | None:

@@ -123,6 +123,8 @@ def to_its_owner(match: Match, memory: Memory) -> Steps | None:
     if isinstance(what, dict):
         theirs = what.get("of") == "opponent" and not selecting.places_of(what) & places.ON_FIELD
         return [{**made[0], "to": "opponent"}] if theirs else None
+    if what == "target" and memory.context.pair == ("opponent graveyard",):
+        return [{**made[0], "to": "opponent"}]
     return [{**made[0], "to": "owner"}] if match.groups.get("owner") and not match.cards[0].plural else None
 
 

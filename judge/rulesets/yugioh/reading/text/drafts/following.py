@@ -116,6 +116,8 @@ def further(effect: EffectText, context: Context, found: Data, before: list[str]
             continue
         if _REMAINS.fullmatch(part.text.strip()) and not before and not does:
             continue  # what an effect has done lasts by itself
+        if _NO_PART.fullmatch(part.text.strip()):
+            continue  # said of the card
         if _TIED.fullmatch(part.text.strip()) and ("'highest'" in str(found) or "'lowest'" in str(found)):
             continue  # whose choice it is then is so anyway
         if _is_so_anyway(part.text.strip(), found):
@@ -357,6 +359,7 @@ def _perhaps_paid(effect: EffectText) -> bool:
 
 _TIED = Expression(r"\(If (?:it is|it's|there is) a tie, you (?:get to )?choose\.?\)\.?")
 """A remark on cards of which one has the highest, or lowest, value."""
+_NO_PART = Expression(r'\(This card is not treated as an? "[^"]*" card\.?\)')
 _REMAINS = Expression(
     r"\(?Th(?:is|e|ese) (?:ATK (?:gain|loss) |effects )?remains? even if this card leaves the field\.?\)?"
 )

@@ -113,9 +113,10 @@ _LIMITS = {
     ("soft", "opponent's turn"): "soft", ("soft", "your turn"): "soft", ("soft", "attack"): "battle",
     ("soft", "battle phase"): "soft",
     ("soft", "opponent's battle phase"): "soft", ("activate", "chain"): "activate chain",
+    ("use", "chain"): "activate chain",
     ("activate", "duel"): "activate duel",
 }  # fmt: skip
-"""Limits as card files say them; a turn has one Battle Phase."""
+"""Limits as card files say them; a turn has one Battle Phase, and while a Chain is built nothing of it is negated."""
 _SEVERAL = frozenset({"soft", "use", "activate"})
 """Limits that may allow more than one use."""
 
