@@ -66,10 +66,14 @@ _OLD_PRICE = Expression(
 )
 _BY = Expression(r"^By (?:tributing|Tributing|discarding|paying|sending|removing|offering)\b")
 _SELECT = Expression(
+    r"\b[Ss]elects? (?:\d+|up to|an?|any|the|another|this|that|one)\b(?! (?:monster|card)?s? ?as an attack)"
+)
+_TARGETS = Expression(
     r"(?<![Rr]andomly )\b[Ss]elects? (?:\d+|up to|an?|any|the|another|this|that|one)\b"
     r"(?! (?:monster|card)?s? ?as an attack"
     r"| (?:(?!\b(?:and|then|controls?)\b)[^.;:,])*?\bfrom (?:your|their|your opponent's) (?:hand|(?:Extra )?Deck)\b)"
 )
+"""What is selected where all see it, and not at random."""
 _FROM_PLAY = Expression(r"\b[Rr]emov(?:e|es|ed|ing)\b[^.;:]*\bfrom play\b")
 _ACTIVATE_ONLY = Expression(r"^(?:You can activate (?:this card )?only|Activate only) (?:when|by|if|while|during|as)\b")
 
@@ -207,5 +211,5 @@ _CONTINUES = Expression(r"\b(?:would|cannot|instead|must|this card gains|Special
 
 def old_targets(words: str) -> Span:
     """Where an old text selects something (which then meant, as a rule, a target)."""
-    found = _SELECT.search(words) if "elect" in words else None
+    found = _TARGETS.search(words) if "elect" in words else None
     return found.span() if found else (0, 0)
