@@ -1037,6 +1037,14 @@ def gemini(*listed: str) -> list[dict[str, Any]]:
     return [*made("gemini effect monster", "\n\u25cf ".join((lead, *listed)))["effects"]]
 
 
+@pytest.mark.parametrize(("whose", "once"), [("", "soft"), (' of "Reed Warden"', "use")])
+def test_a_limit_that_names_no_card_is_one_of_each_copy(whose: str, once: str) -> None:
+    found = effect(
+        "effect monster", f"You can pay 500 LP; draw 1 card. You can only use this effect{whose} once per turn."
+    )
+    assert found["once"] == once
+
+
 def test_what_a_gemini_monster_has_asks_for_its_second_normal_summon() -> None:
     drawn, spared = gemini(
         'You can discard 1 card; draw 1 card. You can only use this effect of "Reed Warden" once per turn.',

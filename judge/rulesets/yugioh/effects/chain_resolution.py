@@ -23,6 +23,7 @@ from judge.rulesets.yugioh.effects import (
     stated_outcomes,
     trace,
 )
+from judge.rulesets.yugioh.effects.choices import TAKEN
 from judge.rulesets.yugioh.effects.operations import operation_said, word_of
 from judge.rulesets.yugioh.effects.possibility import CHOOSING, leads_on, possible
 from judge.rulesets.yugioh.table import terms
@@ -189,7 +190,7 @@ def perform(doing: Doing, op: Mapping[str, Any]) -> bool:
     doing.them = cards or doing.them
     doing.idle = not cards and (doing.idle or _chooses_cards(op))
     if doing.link is not None and cards:
-        doing.link.facts[optional_parts.TAKEN] = (*doing.link.facts.get(optional_parts.TAKEN, ()), *cards)
+        doing.link.facts[TAKEN] = (*doing.link.facts.get(TAKEN, ()), *cards)
     trace.events(doing, doing.game.timeline.open[doing.told :])
     doing.told = len(doing.game.timeline.open)
     return bool(hit)

@@ -272,9 +272,11 @@ def from_unlisted(
     game = doing.game
     made: list[Card] = []
     names = [c.name for c in found]
-    room = None if most is None else most - sum(name in names for name in _stated(doing))
+    here = [name for name in _stated(doing) if any(goes_by(c, name) for c in found)]
+    room = None if most is None else most - len(here)
     for player, zone in unlisted(doing, selector):
         wanted = [n for n in _stated(doing) if n in game.state.records and n not in names]
+        wanted = [n for n in wanted if not _taken_before(doing, n)]
         if room is not None:
             wanted.sort(key=lambda name: any(goes_by(c, name) for c in game.table.cards.values()))
         if zone == terms.EXTRA:
@@ -299,6 +301,21 @@ def from_unlisted(
             game.do("revealed", card.id, player, ("new", card))
             made.append(game.table.cards[card.id])
     return made
+
+
+TAKEN = "taken"
+"""Under which a link keeps the cards that its effect has acted on."""
+
+
+def _taken_before(doing: Doing, name: str) -> bool:
+    """Was every card for which the file names this taken by earlier parts of the effect? (A target is not chosen for
+    what is done to it.)"""
+    if doing.link is None:
+        return False
+    aimed = {which[0] for which in doing.link.facts.get("targets", ())}
+    acted_on = {one for one in doing.link.facts.get(TAKEN, ()) if one not in aimed}
+    cards = [card for card in doing.game.table.cards.values() if card.id in acted_on and goes_by(card, name)]
+    return len(cards) >= _stated(doing).count(name)
 
 
 def _of_new_name(doing: Doing, selector: Mapping[str, Any], card: Card) -> bool:

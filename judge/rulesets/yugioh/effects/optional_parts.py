@@ -12,7 +12,7 @@ from typing import Any
 
 from judge.kernel.open_steps import Fork, OpenStep
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects.choices import describes, goes_by, looks_into_unlisted, verb_of, whose
+from judge.rulesets.yugioh.effects.choices import TAKEN, describes, goes_by, looks_into_unlisted, verb_of, whose
 from judge.rulesets.yugioh.effects.operations import operation_said, word_of
 from judge.rulesets.yugioh.effects.possibility import possible
 from judge.rulesets.yugioh.table.steps import split
@@ -22,8 +22,6 @@ from judge.rulesets.yugioh.vocabulary.selectors import candidates
 OPTIONAL = "optional part"
 """The kind of question that is turned round: is the optional part of the effect of a play done?"""
 _DONE, _LEFT = "done", "left out"
-TAKEN = "taken"
-"""Under which a link keeps the cards that its effect has acted on."""
 
 
 def wanted(doing: Doing, op: Mapping[str, Any]) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -26,10 +26,8 @@ def misfits(doing: Doing, details: Mapping[str, Any], paid: Sequence[Card], targ
     selectors, names = _asked(doing, paid, targets), _names(doing, details)
     if not selectors:
         return []
-    if len(selectors) == 1 and "different_names" in selectors[0]:
-        names_of = [_called(doing, name) for name in names]
-        if twice := [name for at, name in enumerate(names) if names_of[at] in names_of[:at] and is_card(doing, name)]:
-            return twice
+    if twice := _twice(doing, selectors, names):
+        return twice
     if len(selectors) == 1 and not {"one_each", "totals", "different", "same"}.isdisjoint(selectors[0]):
         taken = [found[0] for name in names if (found := cards_called(doing, name))]
         if alike_cards.unlike(doing.game, selectors[0], taken):
@@ -165,6 +163,27 @@ def _most(selector: Mapping[str, Any]) -> int | None:
     if isinstance(count, Mapping):
         count = count.get("max") if count.keys() <= {"min", "max"} else None
     return count if isinstance(count, int) and not isinstance(count, bool) else None
+
+
+def _twice(doing: Doing, selectors: Sequence[Mapping[str, Any]], names: Sequence[str]) -> list[str]:
+    """Cards named for a part that takes cards of different names, after one of the same name; where other parts take
+    cards, too, those that lie where this one alone looks."""
+    for one in selectors:
+        if "different_names" not in one:
+            continue
+        others = {zone for other in selectors if other is not one for zone in zones_of(other)}
+        own = {*zones_of(one)} - others
+        meant = [n for n in names if is_card(doing, n) and (len(selectors) == 1 or _all_in(doing, n, own))]
+        names_of = [_called(doing, name) for name in meant]
+        if twice := [name for at, name in enumerate(meant) if names_of[at] in names_of[:at]]:
+            return twice
+    return []
+
+
+def _all_in(doing: Doing, name: str, zones: Collection[str]) -> bool:
+    """Do all cards of this name that are seen lie in these zones?"""
+    there = called(doing.game, name)
+    return bool(there) and all(card.zone in zones for card in there)
 
 
 def _unlike(doing: Doing, selectors: Sequence[Mapping[str, Any]], names: Sequence[str]) -> list[str]:

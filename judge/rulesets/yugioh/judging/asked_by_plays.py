@@ -134,7 +134,8 @@ def asked_by_a_summon(a: Asked) -> bool:
 
 
 def may_fight(a: Asked) -> bool:
-    """Is the card in a battle now, was it in one, or will it be by this play, if the words are about its own alone?"""
+    """Is the card in a battle now, was it in one, or will it be by this play, if the words are about its own alone? Of
+    an Equip Card they are about the battles of its monster."""
     if not unread_sentences.only_of_its_own_battles(a.words):
         return True
     declared = [event for _, event in a.game.timeline.events("attack declared")]
@@ -145,7 +146,10 @@ def may_fight(a: Asked) -> bool:
     for event in declared:
         target = event.data["target"]
         fought += [str(event.card), *(target[:1] if target else ())]
-    return a.card in written(a.game, [fought, a.play.value, a.play.details])
+    cards = a.game.table.cards
+    worn = [card.facts["equipped_to"] for card in cards.values() if card.name == a.card and "equipped_to" in card.facts]
+    meant = {a.card, *(cards[to[0]].name for to in worn if to and to[0] in cards)}
+    return not meant.isdisjoint(written(a.game, [fought, a.play.value, a.play.details]))
 
 
 def written(game: YGame, value: object) -> set[str]:

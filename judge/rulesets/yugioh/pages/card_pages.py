@@ -77,6 +77,8 @@ def _summoning(card: CardRecord, tell: Teller) -> Iterator[str]:
         yield f"  can be Special Summoned by the effect of: {tell.kind(card.summons['by_effect_of'])}"
     if card.summons.get("not_from"):
         yield f"  cannot be Special Summoned from the {' or '.join(many(card.summons['not_from']))}"
+    if card.summons.get("normal") == "set":
+        yield "  cannot be Normal Summoned, only Set"
     if card.summons.get("normal_if"):
         asked = "; ".join(tell.condition(None, part) for part in card.summons["normal_if"])
         yield f"  can be Normal Summoned only with: {asked}"

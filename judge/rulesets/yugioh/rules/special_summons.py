@@ -56,7 +56,11 @@ def summon_procedure_not_met(s: YSituation) -> Iterator[Finding]:
 def _no_normal_summon(s: YSituation) -> str:
     if not summoning_procedures.can_be_normal_summoned(s.record):
         return "cannot be Normal Summoned or Set"
-    asked = many(s.record.summons.get("normal_if")) if s.play.verb != "set" else ()
+    if s.play.verb == "set":
+        return ""
+    if s.record.summons.get("normal") == "set":
+        return "cannot be Normal Summoned, only Set"
+    asked = many(s.record.summons.get("normal_if"))
     missing = [conditions.said(c, s.doing) for c in asked if not conditions.holds(s.doing, c)]
     return f"can be Normal Summoned only with {terms.listing(missing)}" if missing else ""
 

@@ -26,7 +26,12 @@ _EFFECTS = either(
 SUMMONS = keys(
     "summons",
     "Where its text limits how it can be Summoned: false for not at all, or the only kinds of Special Summon.",
-    ("normal", TRUTH, "It can be Normal Summoned, or cannot.", "{type: effect monster, summons: {normal: false}}"),
+    (
+        "normal",
+        either(TRUTH, one_of("set")),
+        "It can be Normal Summoned or Set, or cannot, or can only be Set.",
+        "{type: effect monster, summons: {normal: false}}",
+    ),
     (
         "special",
         either(TRUTH, one_of("own", "effect"), WAYS, listed(one_of("own", "fusion"), 1)),

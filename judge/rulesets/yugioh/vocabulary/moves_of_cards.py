@@ -196,13 +196,13 @@ def banished(_: Doing, __: Any, event: Event) -> bool:
 @event(
     "discarded",
     "moved",
-    details={"card": CARD, "of": OF, "by": BY, "by_effect_of": BY_EFFECT_OF},
+    details={"card": CARD, "of": OF, "by": BY, "by_effect_of": BY_EFFECT_OF, "to": TO},
     heads=lambda sides, what: passive("discarded")(sides, {"from": "hand", **what}),
     example="discarded: {card: this card, by: card effect}",
     own=True,
 )
 def discarded(_: Doing, __: Any, event: Event) -> bool:
-    """A card is discarded, as a cost or by an effect."""
+    """A card is discarded, as a cost or by an effect; where the text says `to the GY` (`to`), it arrives there."""
     return "discard" in event.data["how"]
 
 

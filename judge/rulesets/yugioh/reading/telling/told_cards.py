@@ -66,7 +66,8 @@ def card(record: Data, name: str) -> Claims:
 
 def _summons(key: str, value: Any, summons: Data) -> Claims:
     if key == "normal":
-        yield from said("normal summon" if value else "cannot normal summon set or this-card?")
+        told = {True: "normal summon", False: "cannot normal summon set or this-card?"}
+        yield from said(told.get(value, "cannot?? normal summon?? or? but? can? normal? set?"))
     elif key == "special":
         named = value is False and not {"by", "by_effect_of"}.isdisjoint(summons)
         yield from said(f"must|cannot special summon {_OTHER_WAYS}") if named else _special(value, summons)

@@ -71,6 +71,14 @@ def _so_many_alone(one: Any, of_a_kind: list[Any]) -> int:
     return 1 if "not" in one else int(there.get("count", 1))
 
 
+def _paid_with(value: Any, data: Data) -> Claims:
+    """With how many cards was paid; that any were may be told by what was done with them."""
+    if value == {"min": 1}:
+        yield from said("send|discard|banish|tribute|at-least other? 1? gy? activation? activate? effect?")
+    else:
+        yield from number(value)
+
+
 _CAME_NOW = {"event_this_turn": {"summoned": {"card": "this card"}}}
 """``this card that was Xyz Summoned this turn``."""
 
@@ -399,7 +407,7 @@ enter(
         "fought": _fought, "battled_this_turn": does("battle|attack attack? or? this-turn|turn?"),
         "battle_phase_this_turn": plain("battle-phase"),
         "battle_damage_to_come": _to_come, "used_this_turn": _used, "before_draw": plain("before? draw?"),
-        "paid_with": lambda value, _: number(value),
+        "paid_with": _paid_with,
         "activated_from": _activated_from,
         "this_card_in": lambda value, _: iter([*said("this-card? and? resolution"), *place_words(value)]),
         "no_same_names_in_chain": plain("cannot activate multiple card same name chain or? effect?? such?? already??"),

@@ -90,12 +90,19 @@ def _either_way(events: list[Any]) -> bool:
     return bool({turned.get(key, key): what for key, what in first.items()} == second)
 
 
+def _in_normal_draw(value: Any, data: Data) -> Claims:
+    """For the normal draw, or in any other way than by that."""
+    yield from said("normal draw draw-phase?" if value else "except draw normal draw draw-phase?")
+
+
 def _added(events: list[Any]) -> list[Any]:
     """The events, without the drawing of a card that the words count as adding it to the hand."""
     if len(events) != 2 or not all(isinstance(one, Mapping) for one in events):
         return events
     first, second = events
     drawn = second.keys() == {"drawn"} and first.keys() == {"added_to_hand"}
+    if drawn and second["drawn"].get("in_normal_draw") is False:
+        return [{"added_to_hand": {**first["added_to_hand"], "in_normal_draw": False}}]
     return [first] if drawn and first["added_to_hand"].get("of") == second["drawn"].get("of") else events
 
 
@@ -394,7 +401,7 @@ enter(
         "used_as_material": _as_material,
         "flipped": joins("flip face-up face-down? defense? position?"),
         "discarded": joins("discard gy?"), "tributed": joins("tribute summon? send?"),
-        "drawn": joins("draw"), "in_normal_draw": plain("normal draw draw-phase?"),
+        "drawn": joins("draw"), "in_normal_draw": _in_normal_draw,
         "control_changed": joins("control change"),
         "was_on": does("equip equip-card? equip? card? while?"),
         "lp_gained": joins("gain|increase lp"), "lp_paid": joins("pay lp"),

@@ -139,6 +139,8 @@ def _either(value: Any, data: Data) -> Claims:
         yield from all_of(each)
         return
     apart = "random" in value[0] and isinstance(last, Mapping) and not isinstance(last.get("in", ""), str)
+    same = _of_first(value[0]) == first and next(iter(value[0])) == next(iter(value[-1]))
+    apart = apart or (same and isinstance(first, Mapping) and isinstance(first.get("in"), list) and "face" in last)
     yield from said(("but" if only else "or?" if apart else "or") + " either?? take?")
     if _for_want(data):
         yield from said("if none|any not?? do?? have?? hand??")

@@ -260,6 +260,16 @@ def _negated(value: Any) -> Claims:
     yield from said("monster?")
 
 
+def _of_no_such_type(value: Any) -> Claims:
+    """``non-Beast``; of several it may be said that they are all other monsters, where those stand before."""
+    every = list(many(value))
+    yield from said("non|except|not|other")
+    for at, one in enumerate(every):
+        yield from maybe(said("non|or")) if at else ()
+        yield from maybe(printed(one)) if len(every) > 1 else printed(one)
+    yield from said("monster?")
+
+
 def _not_kind(value: Any) -> Claims:
     kinds = list(many(value))
     if {"xyz", "link"} <= set(kinds):  # what has a Level is neither
@@ -437,7 +447,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "also_attribute": printed,
     "not_attribute": _negated,
     "race": printed,
-    "not_race": _negated,
+    "not_race": _of_no_such_type,
     "level": _levelled,
     "atk": _stat("atk"),
     "def": _stat("def"),

@@ -18,7 +18,8 @@ def _USED() -> Expression:
     return Expression(
         rf"(?:(?:{_WAY} )?[Mm]aterials? used for {_SUMMON}|(?P<hand>monsters used as (?:its )?material from the hand)"
         rf"|(?P<such>(?:[^,;.:]*? )?monsters) used (?:for {_SUMMON}|as (?:its|this card's) (?:{_WAY} )?[Mm]aterials?"
-        rf"|as (?:{_WAY} )?[Mm]aterials? for this card))(?=$|[,;.])"
+        rf"|as (?:{_WAY} )?[Mm]aterials? for (?:this card(?:'s (?:{_WAY} )?Summon)?|its (?:{_WAY} )?Summon)))"
+        r"(?=$|[,;.])"
     )
 
 

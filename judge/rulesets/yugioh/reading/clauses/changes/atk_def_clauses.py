@@ -281,6 +281,18 @@ def _gains_own_levels(match: Match, memory: Memory) -> Steps | None:
     return _for_all(match, noun, {"its_level": times, **({"scale": scale} if scale else {})})
 
 
+def _gains_in_the_phase(match: Match, memory: Memory) -> Steps | None:
+    """``during the Battle Phase this turn, Synchro Monsters you control gain 500 ATK``: as long as that phase lasts."""
+    noun = match.cards[0]
+    if not lasting_for_all(noun):
+        return None
+    match.groups["-keep"] = ""
+    number = int(match.groups["n"].replace(",", "")) * (-1 if match.groups["verb"].lower().startswith("lose") else 1)
+    meanwhile = {"while": [{"phase": "battle"}]}
+    steps = stats(match, shielding.covered(noun), number)
+    return [{"apply": {**step, **meanwhile}, "until": "end of turn"} for step in steps]
+
+
 def _gains_own_original(match: Match, memory: Memory) -> Steps | None:
     """``all monsters your opponent controls lose ATK equal to their original DEF``: each by its own."""
     noun = match.cards[0]
@@ -340,6 +352,8 @@ def GAINS() -> Phrases:
              _that_much),
             (rf"(?:make )?{{cards}} {verb} {STATS} equal to (?P<own>its|their)(?: own)? "
              rf"(?P<scale>Level/Rank|Level|Rank)s? x (?P<n>[\d,]+){UNTIL}", _gains_own_levels),
+            (rf"during the Battle Phase this turn, {{cards}} {verb} (?P<n>[\d,]+) {STATS}(?! for| until| equal)",
+             _gains_in_the_phase),
             (rf"{{cards}} {verb} (?P<stats>ATK|DEF) equal to their(?: own)? original (?P<source>ATK|DEF)(?![/\w-]| on)"
              rf"{UNTIL}", _gains_own_original),
             (rf"(?:make )?{{cards}} {verb} (?P<n>[\d,]+) {STATS} for each (?:different )?"

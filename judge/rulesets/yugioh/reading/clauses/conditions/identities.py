@@ -184,6 +184,9 @@ def _DID_BEHIND() -> Expression:
 def deed(words: str, at: int, memory: Memory) -> tuple[list[Data], int] | None:
     """``you added a Ritual Monster to your hand``, ``you Tributed a Level 4 monster at activation``: what something was
     just done to, or what was paid with."""
+    sent = _SENT_ONE.match(words, at) if memory.context.paid else None
+    if sent is not None and memory.context.price in ("", "send_to_graveyard"):
+        return [{"paid_with": {"min": 1}}], sent.end()
     start = _YOU_DID().match(words, at)
     noun = selecting.noun(words, start.end(), Memory(Context())) if start else None
     tail = _DID_BEHIND().match(words, noun.end) if noun is not None else None
@@ -206,6 +209,13 @@ def deed(words: str, at: int, memory: Memory) -> tuple[list[Data], int] | None:
         return None
     some = {"some": True} if what in ("them", "targets", "cost cards") else {}
     return [{"is": {"what": what, "fits": fits, **some}}], tail.end()
+
+
+_SENT_ONE = Expression(
+    r"you sent (?:a|another|1 other) card to the (?:GY|Graveyard) (?:at activation|to activate this (?:card|effect))"
+    r"(?=,)",
+    re.IGNORECASE,
+)
 
 
 @once

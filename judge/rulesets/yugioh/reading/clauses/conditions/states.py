@@ -346,6 +346,10 @@ def STATES() -> Phrases:
             (r"(?P<n>\d+) or more of your (?P<what>[^,;]+?) are banished", _banished),
             (r"you control (?P<n>\d+) or (?:less|fewer) {cards}", _at_most("you", 0)),
             (r"your opponent controls (?P<n>\d+) or (?:less|fewer) {cards}", _at_most("opponent", 0)),
+            (
+                r"your opponent controls (?P<n>\d+) or (?:less|fewer) {cards} and (?P<m>\d+) or (?:less|fewer) {cards}",
+                _both_at_most,
+            ),
             (r"there are (?:less|fewer) than (?P<n>\d+) {cards}", _at_most("", 1)),
             (
                 rf"(?P<who>your opponent|you) {HOW}ed (?P<n>\d+) or more monsters"
@@ -582,6 +586,17 @@ def _at_most(of: str, less: int) -> Any:
         return [{"not": {"exists": {"count": number, **_fielded(found)}}}] if number > 1 else None
 
     return build
+
+
+def _both_at_most(match: Match) -> Conditions | None:
+    """``your opponent controls 3 or fewer monsters and 2 or fewer Spells/Traps``."""
+    found: Conditions = []
+    for noun, number in zip(match.cards, (match.groups["n"], match.groups["m"]), strict=True):
+        one = _at_most("opponent", 0)(Match(match.end, [noun], {"n": number}))
+        if one is None:
+            return None
+        found += one
+    return found
 
 
 def _summoned(match: Match) -> Conditions:

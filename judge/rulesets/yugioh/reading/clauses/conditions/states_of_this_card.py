@@ -44,6 +44,21 @@ def _attached(match: Match) -> Conditions | None:
     return [{"attached": found}] if found and not {"of", "in", "other", "face"} & set(found) else None
 
 
+def _of_each_kind(match: Match) -> Conditions | None:
+    """``this card has at least 3 Xyz Materials (1 Fusion, 1 Synchro, and 1 Xyz Monster)``."""
+    kinds = [match.groups[key].lower() for key in ("one", "two", "three")]
+    if len({*kinds}) != len(kinds) or int(match.groups["n"]) != len(kinds):
+        return None
+    each: Conditions = [{"attached": {"card": "monster", "kind": [kind]}} for kind in kinds]
+    return [{"materials": {"min": len(kinds)}}, *each]
+
+
+def _target_compared(match: Match) -> Conditions:
+    """``the ATK of the attack target is higher than this card``."""
+    key = match.groups["stat"].lower()
+    return [{"battling": {"card": "monster", "of": "opponent", "against_this": {key: match.groups["way"]}}}]
+
+
 def _attached_once(match: Match) -> Conditions:
     """``this card has a material attached that was originally WATER``: what is printed on it."""
     said = next(one for one in (*ATTRIBUTES, *RACES) if one.lower() == match.groups["printed"].lower())
@@ -96,6 +111,7 @@ def _counted(match: Match) -> Conditions:
     return [{"counters": few[match.groups["bound"]]}]
 
 
+_MADE = r"(?:Fusion|Ritual|Synchro|Xyz|Link)"
 _OTHER_WAYS = r"(?:Special|Tribute|Fusion|Ritual|Synchro|Xyz|Link|Pendulum)"
 
 
@@ -215,6 +231,15 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (rf"{this} has (?:Xyz )?[Mm]aterial(?! attached| detached)", bare({"materials": {"min": 1}})),
         (rf"{this} has (?P<n>\d+) or more (?:Xyz )?[Mm]aterials", _with_materials),
         (rf"{this} has {{cards}} as (?:an? )?(?:Xyz )?[Mm]aterial(?! attached)", _attached),
+        (
+            rf"{this} has at least (?P<n>\d) (?:Xyz )?[Mm]aterials \(1 (?P<one>{_MADE}), 1 (?P<two>{_MADE}),? and 1 "
+            rf"(?P<three>{_MADE}) Monster\)",
+            _of_each_kind,
+        ),
+        (
+            r"the (?P<stat>ATK|DEF) of the attack target is (?P<way>higher|lower) than this card(?:'s(?: ATK| DEF)?)?",
+            _target_compared,
+        ),
         (rf"{this} is equipped with an? Equip (?:Card|Spell)", bare({"equipped_with": {"card": "any"}})),
         (rf"{this} is not equipped with an?y? Equip Cards?", bare({"not": {"equipped_with": {"card": "any"}}})),
         (rf"{this} has no (?:Xyz )?materials?", bare({"materials": {"max": 0}})),

@@ -269,6 +269,25 @@ def _TURNS() -> tuple[tuple[Expression, str | Callable[[re.Match[str]], str]], .
             Expression(r"\band this card was equipped to a monster by this card's effect(?=$|,? \()"),
             "while equipped to a monster by this card's effect",
         ),
+        (
+            Expression(
+                r"\b(?P<if>[Ii]f) this is the only face-up card you control, and "
+                r"(?P<this>this (?:Fusion Summoned )?card) attacked(?=$|,? \()"
+            ),
+            r"\g<if> \g<this> attacked, and you control no other face-up cards",
+        ),
+        (Expression(r"\(either by battle, by card effect, or by being destroyed\)"), "(by battle or card effect)"),
+        (
+            Expression(
+                r"\b(?P<if>[Ii]f) (?P<one>an? \"[^\"]+\" monster), (?P<what>that is not an? \w+ Monster), and "
+                r"(?P<two>an? \"[^\"]+\" monster) are on the field"
+            ),
+            r"\g<if> both \g<one> \g<what> and \g<two> are on the field",
+        ),
+        (
+            Expression(r"(?<=\byou control the equipped monster and )(?=this card(?=$|,? \())"),
+            "control ",
+        ),
         (_MENTIONING(), r"\g<before>\g<name>\g<between>that mentions \g<name>"),
         (_FROM_HERE(), r"\g<if> this card is in your \g<where> and \g<state>"),
         (Expression(r"^Activate (?:this card |only ){1,2}(?=(?:when|if) )"), ""),

@@ -57,7 +57,8 @@ def _MARKS() -> tuple[tuple[Expression, Data], ...]:
          {"condition": [{"any": [{"turn": "yours", "phase": "main"}, {"turn": "opponent's", "phase": "battle"}]}]}),
         (r"during the Main Phase or your opponent's Battle Phase",
          {"condition": [{"any": [{"phase": "main"}, {"turn": "opponent's", "phase": "battle"}]}]}),
-        (rf"(?:during|in) (?P<turn>your opponent's|either player's|each player's|each of your|each of your "
+        (rf"(?:during|in) (?P<turn>your opponent's|either player's|each player's|each of your|either of your|"
+         rf"each of your "
          rf"opponent's|your|the(?! turn)|each|an) {phase}s?(?! of|,? (?:after|\d))", {}),
         (r"during (?P<turn>your opponent's|either player's|(?:the|your)(?=[^:;]*\(Quick Effect\))) Battle Step"
          r"(?=$|, |,? \()", {"phase": "battle step"}),
@@ -94,7 +95,8 @@ def as_link(words: str, at: int) -> tuple[list[Data], int] | None:
 
 
 _TURNS = {
-    "your": "yours", "each of your": "yours", "your opponent's": "opponent's", "each of your opponent's": "opponent's",
+    "your": "yours", "each of your": "yours", "either of your": "yours",
+    "your opponent's": "opponent's", "each of your opponent's": "opponent's",
 }  # fmt: skip
 
 

@@ -259,6 +259,8 @@ def _moved(kind: str) -> Any:
             return None  # of another card it is that card's own effect
         if kind == "added_to_hand" and what.get("card") != "this card" and what.setdefault("of", "you") != "you":
             return None
+        if kind == "discarded" and (match.groups.get("gy") or match.groups.get("own")):
+            what["to"] = "graveyard"
         if match.groups.get("lies"):
             what["lies"] = match.groups["lies"]
         settled = _settled(kind, what, match)
@@ -512,7 +514,7 @@ def EVENTS() -> Phrases:
              rf"effect", _detached),
             (r"(?P<who>you|your opponent|an opponent) declares? an? (?P<direct>direct )?attack(?! with| on| "
              r"involving)", _declares),
-            (rf"{{cards}} (?:is|are) discarded(?: to the {_GY})?{BY}(?! by| to )", _moved("discarded")),
+            (rf"{{cards}} (?:is|are) discarded(?P<gy> to the {_GY})?{BY}(?! by| to )", _moved("discarded")),
             (rf"{{cards}} (?:is|are) discarded from your opponent's hand{BY}(?! by| to )", _theirs_discarded),
             (rf"{{cards}} (?:is|are) discarded(?P<own> from your hand to (?:your|the) {_GY}){BY}(?! by| to )",
              _moved("discarded")),

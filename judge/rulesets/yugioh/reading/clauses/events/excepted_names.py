@@ -12,12 +12,14 @@ from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, once
 @once
 def EXCEPT() -> Expression:
     """How such words are said."""
-    return Expression(rf"except (?P<name>{NAME})(?! [a-z]*[Mm]onster| card)")
+    return Expression(rf"except (?P<name>{NAME})(?:(?! [a-z]*[Mm]onster| card)|(?P<all> monsters)(?=$|,? \())")
 
 
 def entered(match: re.Match[str], found: Data) -> int | None:
     """``If a Fiend monster is sent to your GY, except "A"``, ``When your opponent activates a card or effect, except
     "A"``."""
+    if match["all"]:
+        return _excepted_kind(match, found)
     answers = found.get("answers", ())
     if len(answers) == 1 and not found.get("events") and "name" not in answers[0].get("card", ()):
         if "not_name" in answers[0].setdefault("card", {}):
@@ -30,6 +32,18 @@ def entered(match: re.Match[str], found: Data) -> int | None:
     if len(about) != 1 or len(found["events"]) != 1 or not isinstance(about[0], dict) or "not_name" in about[0]:
         return None
     about[0]["not_name"] = match.group("name")[1:-1]
+    return match.end()
+
+
+def _excepted_kind(match: re.Match[str], found: Data) -> int | None:
+    """``When an "A" monster you control is targeted for an attack, except "AB" monsters``."""
+    events = [what for event in found.get("events", ()) for what in event.values()]
+    about = [
+        card for what in events for key in ("card", "target", "attacker") if isinstance(card := what.get(key), dict)
+    ]
+    if len(events) != 1 or len(about) != 1 or "not_named" in about[0] or about[0].get("card") != "monster":
+        return None
+    about[0]["not_named"] = match["name"][1:-1]
     return match.end()
 
 

@@ -93,19 +93,21 @@ _POSITIONS = {
 
 
 def turned(match: Match) -> Found | None:
-    """The battle position of a monster is changed, perhaps to a certain one."""
-    noun = match.cards[0]
+    """The battle position of a monster is changed, perhaps to a certain one; in Attack Position it lay face-up."""
+    noun, attacking = match.cards[0], match.groups.get("was") == "Attack"
     what: Data = {}
     if noun.data == "this card":
         if noun.places not in ((), ("field",)):
             return None
         what["card"] = "this card"
-        if noun.face:
-            what["face"] = noun.face
+        if noun.face or attacking:
+            what["face"] = noun.face or "up"
     else:
         card = selecting.uncounted(noun)
         if not card or card.get("card") != "monster" or card.pop("in", "field") not in ("field", "monster zone"):
             return None
+        if attacking:
+            card = {**card, "position": "attack"}
         if "count" in card:
             return None
         if card != {"card": "monster"}:
@@ -451,10 +453,11 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (rf"(?P<mine>you) negate the activation of (?P<whose>an?|an opponent's|your opponent's) {card}"
          r"(?! by|,? (?:or|and) (?!if|when)| with)", negated),
         (r"{cards} (?:is|are) flipped (?P<down>face-down)(?! by)", turned),
-        (r"{cards} (?:is|are) changed (?:from (?:face-up )?(?:Attack|Defense) Position )?to (?P<to>face-up "
+        (r"{cards} (?:is|are) changed (?:from (?:face-up )?(?P<was>Attack|Defense) Position )?to (?P<to>face-up "
          r"Attack|Attack"
          r"|face-up Defense|face-down Defense) Position(?! by)", turned),
-        (r"{cards} (?:is|are) changed from (?:face-up )?Attack Position to (?P<to>Defense) Position(?! by)", turned),
+        (r"{cards} (?:is|are) changed from (?:face-up )?(?P<was>Attack) Position to (?P<to>Defense) Position(?! by)",
+         turned),
         (r"the battle position of {cards} is changed(?P<stays> face-up)?(?! by| from| to)", turned),
         (rf"{{cards}} (?:is|are) {some}ed(?: to (?P<side>your opponent's|your) (?:side of the )?field)? at the "
          rf"same time",

@@ -199,6 +199,8 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (r"(?:have|make) (?P<who>both players|each player|your opponent) draw (?P<n>\d+) cards?", _draw),
         (r"draw cards equal to the number of different (?:Monster )?(?P<kind>Types|Attributes) among (?:the )?"
          r"{cards}", _draw_kinds),
+        (r"draw cards,? equal to the number of {cards} with different (?:Monster )?(?P<kind>Types|Attributes)(?![\w-])",
+         _draw_kinds),
         (r"place the same number of cards from your hand on (?:the )?(?:top|bottom) of (?:the|your) Deck in any order",
          _back_as_many),
         (r"place cards from your hand on (?:the )?(?:top|bottom) of (?:the|your) Deck,? in any order,? equal to the "

@@ -310,7 +310,7 @@ def reference(words: str, at: int, memory: Memory) -> Noun | None:
     if kind == "summoned":
         return Noun("summoned monsters", match.end(), plural="monsters" in said)
     if kind == "brought":
-        known = memory.done in _BROUGHT and memory.said in ("it", "target")
+        known = (memory.done in _BROUGHT or memory.said == memory.came) and memory.said in ("it", "target")
         if not memory.done and memory.context.event in _ONE_THAT_CAME and not memory.context.targets:
             return Noun(memory.context.event, match.end())
         return Noun(memory.said, match.end()) if known else None

@@ -123,7 +123,7 @@ def rows() -> tuple[Row, ...]:
         phrase(
             r" that (?:is|are) not (?:an? )?(?:(?P<unless>Fusion|Synchro|Xyz|Link|Ritual|Effect|Normal|Pendulum) "
             rf"Monsters?|(?P<type_not>{'|'.join((*ATTRIBUTES, *RACES))})(?:-Type)? monsters?)"
-            r"(?=$|[,;.]| (?:you|your|from|in|on)\b)",
+            r"(?=$|[,;.]| (?:you|your|from|in|on|and an?)\b)",
             opens=(" that is not", " that are not"),
             enter=_is_not,
         ),

@@ -132,7 +132,7 @@ def _one(words: str, at: int, memory: pronouns.Memory | None = None) -> One | No
             return None
         found.update({**shown_cards.here(memory), "-placed": True})
     at = _placed(words, at, found, memory)
-    if counted and shown(found) and (barring := barred(words, at)) is not None:
+    if counted and (shown(found) or "named" in found) and (barring := barred(words, at)) is not None:
         found["barring"], at = barring
         at = _placed(words, at, found, memory)
     if plural and memory is not None and (not counted or found.get("count") == {"min": 1}):

@@ -20,6 +20,15 @@ def _SHARED() -> Expression:
 
 
 @once
+def _ALSO_THEN() -> Expression:
+    """``this turn, your monsters cannot be destroyed by battle, also you take no battle damage``: within that time."""
+    return Expression(
+        r"(?<=, also )(?=(?:you take no |any (?:battle |effect )?damage (?:you|your opponent) takes? |(?:it|they) "
+        r"cannot be (?:destroyed|targeted) |it can make (?:a second|up to) )[^,;.]*[.]?$)"
+    )
+
+
+@once
 def _PLACE_BEHIND() -> Expression:
     """``Special Summon 1 "A" monster, or Set 1 Normal Trap, from your hand``: the place counts for both."""
     deed, place = r"(?:Special Summon|Set|add) \d [^,.;]+", r"(?:hand|Deck|GY)"
@@ -173,7 +182,7 @@ def _IN_A_ROW() -> Expression:
 _KINDS = (
     _TREATED_SO, _GOES_LATER, _IN_A_ROW, _ANY_OF_THEIRS, _AND_THE_FIGHTER, _ANOTHER, _FOR_EACH, _CHOSEN,
     _BUT_ITSELF, _ELIDED, _SHARED, _PLACE_BEHIND, _VERB_BEFORE, _A_NUMBER, _ASIDE, _EACH_NAME, _IF_ANY, _TWO_BANS,
-    _THAT_TURN, _BANS_APART,
+    _ALSO_THEN, _THAT_TURN, _BANS_APART,
 )  # fmt: skip
 
 
@@ -205,7 +214,7 @@ def completed(words: str) -> str:
         words = _EACH_NAME().sub("with different names", words)
     lead = FOR().match(words)
     said = lead.group() if lead else ""
-    return _ELIDED().sub(f"{said}it ", _SHARED().sub(said, words))
+    return _ELIDED().sub(f"{said}it ", _ALSO_THEN().sub(said, _SHARED().sub(said, words)))
 
 
 def _each_ban(said: re.Match[str]) -> str:

@@ -34,6 +34,13 @@ def _ROWS() -> tuple[tuple[Expression, str], ...]:
          "send this card from the field to the GY or send {other} to the GY"),
         (rf"\bsend to the {_GY} either (?P<one>{_CARDS}), or (?P<other>{_CARDS}){but}{_END}",
          "send {one} to the GY{but} or send {other} to the GY{but}"),
+        (r"\b(?P<verb>banish) 1 (?P<what>[^.,;]+?) from your (?P<one>hand|GY|Deck), (?P<other>hand|GY|Deck), or that "
+         r"is face-up on either field\b",
+         "{verb} 1 {what} from your {one} or {other} or {verb} 1 face-up {what} on either field"),
+        (r"\bmonster\(s\) \(with different names\)(?= from your )", "monsters with different names"),
+        (rf"\bfrom your (?P<place>Deck|GY|hand), (?:either )?Special Summon (?P<one>{_CARDS}), or add "
+         rf"(?P<other>{_CARDS}) to your hand{_END}",
+         "Special Summon {one} from your {place} or add {other} from your {place} to your hand"),
         (r"\bneither player can activate (?P<whose>those monsters'|their) effects\b",
          "they cannot activate their effects"),
         (r"\bneither player can activate (?P<whose>that monster's|its) effects\b", "it cannot activate its effects"),

@@ -198,6 +198,7 @@ def _meanwhile(words: str, context: Context) -> list[Data] | None:
 def _paid(words: str, context: Context) -> list[Data] | None:
     """What a procedure costs."""
     words = _SHARED_FIELD().sub(r"\g<one> you control\g<other>", words)
+    words = _ONE_OF_EACH().sub(r"\g<one> you control and \g<other> you control", words)
     paid = cost_clauses.activation(f"activate this card by {words}", context)
     if isinstance(paid, Refusal) or paid.data.keys() != {"cost"}:
         return None
@@ -209,9 +210,15 @@ def _paid(words: str, context: Context) -> list[Data] | None:
 def _SHARED_FIELD() -> Expression:
     """``sending 1 face-up A and 1 face-up B you control to the GY``: both of them."""
     return Expression(
-        r"(?<=sending )(?P<one>1 face-up (?:(?! and | you control)[^,;:])+)(?P<other> and 1 face-up [^,;:]+ you "
+        r"(?<=sending )(?P<one>1 (?:(?! and | you control)[^;:])+)(?P<other> and 1 [^,;:]+ you "
         r"control to the (?:GY|Graveyard)$)"
     )
+
+
+@once
+def _ONE_OF_EACH() -> Expression:
+    """``Tributing 2 monsters you control (1 face-up A and 1 B)``."""
+    return Expression(r"(?<=Tributing )2 monsters you control \((?P<one>1 [^();:]+?) and (?P<other>1 [^();:]+?)\)")
 
 
 def _paid_across(words: str, context: Context) -> list[Data] | None:

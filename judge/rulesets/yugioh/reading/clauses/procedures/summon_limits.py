@@ -17,10 +17,11 @@ from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data
 def _LIMITS() -> tuple[tuple[Expression, Data], ...]:
     this = r"(?:this card )?"
     rows: tuple[tuple[str, Data], ...] = (
-        (rf"{this}cannot be Normal Summoned(?:/Set| or Set)?", {"normal": False}),
+        (rf"{this}cannot be Normal Summoned(?:/Set| or (?:Normal )?Set)", {"normal": False}),
+        (rf"{this}cannot be Normal Summoned(?: \(but can be Normal Set\))?", {"normal": "set"}),
         (rf"{this}cannot be Special Summoned", {"special": False}),
         (rf"{this}cannot be Normal or Special Summoned if you control a monster", {"alone": True}),
-        (rf"{this}cannot be Normal or Special Summoned", {"normal": False, "special": False}),
+        (rf"{this}cannot be Normal or Special Summoned", {"normal": "set", "special": False}),
         (
             r"a Fusion Summon of this (?:card|monster) can only be (?:done|conducted) with the above "
             r"(?:Fusion Material(?:s| Monsters)|materials)",

@@ -214,8 +214,8 @@ def _row(words: str, at: int, memory: Memory, asked: bool) -> Statics | Refusal:
     found: Statics = []
     last, besides = 0, False
     while True:
-        if found and words.startswith("all other ", at):  # others than those spoken of before, not than this card
-            return refusal(words, at)
+        if found and words.startswith("all other ", at) and standing_phrases.all_others(words, at, memory) is None:
+            return refusal(words, at)  # others than those spoken of before, not than this card
         read = standing_phrases.phrase(words, at, memory, bool(found))
         within = _within(words, at, memory.context) if read is None and at and (found or asked) else None
         if within is not None:

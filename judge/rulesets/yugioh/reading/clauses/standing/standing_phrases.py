@@ -78,6 +78,8 @@ def phrase(words: str, at: int, memory: Memory, further: bool) -> tuple[Statics,
             return again
         if (beside := _in_the_column(text, start)) is not None:
             return beside
+        if further and start == at and (others := all_others(text, start, memory)) is not None:
+            return others
         return excepted_cards.but_some(text, joined_groups.group(text, start, memory))
 
     text = words
@@ -123,6 +125,21 @@ def _in_the_column(words: str, at: int) -> Noun | None:
     others = {"card": "monster", "named": said["name"][1:-1], "of": "you"}
     found = {"count": "all", "card": "monster", "of": "opponent", "in_column_with": others}
     return Noun(found, said.end(), placed=True)
+
+
+_ALL_OTHERS = "all other monsters on the field"
+
+
+def all_others(words: str, at: int, memory: Memory) -> Noun | None:
+    """``all other monsters on the field``, behind those of certain Types on the field: the monsters of no such Type."""
+    before = memory.spoken.data if memory.spoken is not None else None
+    if not words.startswith(f"{_ALL_OTHERS} ", at) or not isinstance(before, dict):
+        return None
+    told = {key: value for key, value in before.items() if (key, value) not in (("count", "all"), ("in", "field"))}
+    if told.keys() != {"card", "race"} or told["card"] != "monster":
+        return None
+    found = {"count": "all", "card": "monster", "not_race": told["race"]}
+    return Noun(found, at + len(_ALL_OTHERS), placed=True, plural=True)
 
 
 def _several(noun: Noun) -> bool:

@@ -75,6 +75,9 @@ def enter_activation(effect: EffectText, context: Context, found: Data, unknown:
     if (targets := spoken_targets.of_the_state(part, found)) is not None:
         found["targets"] = targets
         return context._replace(targets="target", unknown=False)
+    if (paid := spoken_targets.paid_of_the_state(part, words_of(effect.condition).rstrip(" :"), found)) is not None:
+        found["cost"] = [*found.get("cost", ()), *paid]
+        return context._replace(unknown=True, paid=True)
     plain = _EACH_BATTLE.sub("", plain)
     if _FACE_DOWN in found.get("condition", ()):
         plain = _TURNS_UP.sub("change this face-down card to face-up", plain)

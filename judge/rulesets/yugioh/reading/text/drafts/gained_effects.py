@@ -124,6 +124,8 @@ _OF_A_MONSTER = frozenset({
     "attacks_directly", "attacks_each", "doubles_battle_damage", "control_stays",
 })  # fmt: skip
 """What a continuous effect may say of the monster that has gained it."""
+_OF_THE_TURN = frozenset({"activated_this_turn", "turn", "phase"})
+"""What may be asked for that: nothing of the monster itself."""
 
 
 def _gained_by_such(lead: str, words: str) -> list[Data]:
@@ -138,7 +140,10 @@ def _gained_by_such(lead: str, words: str) -> list[Data]:
     for static in told.data["static"]:
         at = "cards" if "cards" in static else next(iter(static))
         rest = [one for part in every({**static, at: ""}) if isinstance(part, dict) for one in part.values()]
-        if static[at] != "this card" or "while" in static or "this card" in rest or not _OF_A_MONSTER & static.keys():
+        asked = [key for one in static.get("while", ()) for key in one]
+        if static[at] != "this card" or "this card" in rest or not _OF_A_MONSTER & static.keys():
+            return []
+        if not _OF_THE_TURN.issuperset(asked):
             return []
         found.append({**static, at: bearer})
     return found

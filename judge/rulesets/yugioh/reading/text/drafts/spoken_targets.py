@@ -42,3 +42,23 @@ def of_the_state(words: str, found: Data) -> Data | None:
     if "count" not in asked[0] or there.keys() & {"different_names", "different", "same", *EXTREMES}:
         return None
     return {"count": 1, **there}
+
+
+_PAYS_OF_THEM = Expression(r"\s*(?:You can )?banish (?P<n>\d+) of them from your (?:GY|Graveyard)\s*", re.I)
+_PAYS_BOTH = Expression(r"\s*(?:You can )?send both to the (?:GY|Graveyard)\s*", re.I)
+_WITH_ITS_BEARER = " you control the equipped monster and this card"
+
+
+def paid_of_the_state(words: str, asked: str, found: Data) -> list[Data] | None:
+    """``If you have 3 or more DARK monsters in your GY: You can banish 2 of them from your GY``, ``If you control the
+    equipped monster and this card: You can send both to the GY``: what is paid; None for any other words."""
+    if _PAYS_BOTH.fullmatch(words) is not None and asked.endswith(_WITH_ITS_BEARER):
+        return [{"send_to_graveyard": what} for what in ("equipped monster", "this card")]
+    some = _PAYS_OF_THEM.fullmatch(words)
+    states = [one["exists"] for one in found.get("condition", ()) if isinstance(one.get("exists"), dict)]
+    if some is None or len(states) != 1 or {"trigger", "window", "answers"} & found.keys():
+        return None
+    there = {key: what for key, what in states[0].items() if key != "count"}
+    if there.get("in") != "graveyard" or there.get("of") != "you" or "count" not in states[0]:
+        return None
+    return [{"banish": {"count": int(some["n"]), **there}}]

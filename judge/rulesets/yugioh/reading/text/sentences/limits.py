@@ -68,7 +68,8 @@ def soft_limit(words: str) -> Limit | None:
 
 @lru_cache(maxsize=4096)
 def hard_limit(words: str) -> Limit | None:
-    """The limit by name in a sentence of its own ("You can only use this effect of ... once per turn")."""
+    """The limit by name in a sentence of its own ("You can only use this effect of ... once per turn"); one that names
+    no card ("You can only use this effect once per turn") is one of each copy."""
     found = _HARD.search(words)
     if not found:
         told = _PASSIVE.match(words)
@@ -77,7 +78,9 @@ def hard_limit(words: str) -> Limit | None:
     copies = _COPIES.search(found[3])
     number = int(copies[1]) if copies else 1 if how.startswith("per") else times_of(how)
     per = (found[5] or (how.removeprefix("per ") if how.startswith("per") else "turn")).lower()
-    return Limit(found[1].replace("gain", "use"), per, number, _scope(found[2] or "", found[3], found[1]), found.span())
+    scope, nameless = _scope(found[2] or "", found[3], found[1]), found[3].strip() == "effect" and found[1] != "gain"
+    counts = "soft" if scope == "this" and nameless and per == "turn" else found[1].replace("gain", "use")
+    return Limit(counts, per, number, scope, found.span())
 
 
 _PREVIOUS = Expression(r", and its previous effect only once per turn")
