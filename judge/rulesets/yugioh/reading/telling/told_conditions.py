@@ -52,7 +52,14 @@ def conditions(value: Any, data: Data) -> Claims:
             continue
         if "position" in one:
             yield from said("this-card? face-up?")
+        if (rival := _only_one(one, value)) is not None:
+            yield from said("this-card only must? face-up?")
+            yield from selector({key: what for key, what in rival.items() if key != "other"})
+            continue
+        if any(_only_one(other, value) == one.get("none", "?") for other in value):
+            continue
         alone = "none" in one and any(_of_the_other(one["none"], other.get("exists")) for other in value)
+        alone = alone or one.get("none", {}).keys() - {"of", "face"} == {"in", "other"}
         for words, how in all_of(one):
             if alone and "no" in words:
                 yield (*words, "only"), how
@@ -61,6 +68,15 @@ def conditions(value: Any, data: Data) -> Claims:
 
 
 _LIES_FACE_DOWN = {"is": {"what": "this card", "fits": {"face": "down"}}}
+
+
+def _only_one(one: Any, value: Any) -> Data | None:
+    """Is it said that this card is such a card, and beside it that there is no other? The selector of those others."""
+    fits = one.get("is", {}).get("fits") if one.get("is", {}).get("what") == "this card" else None
+    others = [other["none"] for other in value if isinstance(other.get("none"), Mapping) and "other" in other["none"]]
+    return next(
+        (other for other in others if {k: v for k, v in other.items() if k not in ("of", "other")} == fits), None
+    )
 
 
 def _so_many_alone(one: Any, of_a_kind: list[Any]) -> int:

@@ -287,7 +287,9 @@ def STATES() -> Phrases:
             (r"you control no {cards},? except {cards}", _none_but("you")),
             (r"your opponent controls no {cards},? except {cards}", _none_but("opponent")),
             (r"this card points to (?P<none>no )?{cards}", _pointing),
-            (r"this card is the only {cards}(?<=you control)", _the_only_one),
+            (r"this card is the only {cards}(?:(?<=you control)|(?<=on the field))", _the_only_one),
+            (r"this is the only (?P<set>Set )?card in your Spell & Trap Zone", _alone_in_the_backrow),
+            (r"this card's Level is (?P<n>\d+)(?: or (?P<bound>higher|lower))?", _of_level),
             (r"you (?:currently )?control {cards}", _controls("you", "exists")),
             (r"your opponent controls no {cards}", _controls("opponent", "none")),
             (
@@ -461,10 +463,28 @@ def _activated(match: Match) -> Conditions:
     return [{"activated_this_turn": what}]
 
 
+def _alone_in_the_backrow(match: Match) -> Conditions:
+    """``this is the only Set card in your Spell & Trap Zone``."""
+    face = {"face": "down"} if match.groups.get("set") else {}
+    return [{"none": {"of": "you", "in": "spell & trap zone", **face, "other": True}}]
+
+
+def _of_level(match: Match) -> Conditions:
+    """``this card's Level is 8 or higher``."""
+    number = int(match.groups["n"])
+    limit = {"higher": "min", "lower": "max"}.get(match.groups.get("bound", ""))
+    return [{"is": {"what": "this card", "fits": {"card": "monster", "level": {limit: number} if limit else number}}}]
+
+
 def _the_only_one(match: Match) -> Conditions | None:
     """``this card is the only Psychic monster you control``."""
     found = selecting.uncounted(match.cards[0])
-    if not found or found.get("of") != "you" or found.keys() & {"in", "other", *EXTREMES} or match.cards[0].plural:
+    if (
+        not found
+        or found.get("of", "you") != "you"
+        or found.keys() & {"in", "other", *EXTREMES}
+        or match.cards[0].plural
+    ):
         return None
     kind = {key: what for key, what in found.items() if key != "of"}
     if kind == {"card": "monster"}:

@@ -35,6 +35,11 @@ def _TURNS() -> tuple[tuple[Expression, str | Callable[[re.Match[str]], str]], .
         (_FROM_BOTH(), r"sent from \g<place> to the GY, or is banished from \g<place>"),
         (Expression(r"\bunder your control\b"), "you control"),
         (Expression(r"(?<=[Ii]f you control no monsters, or )control (?=an? )"), "you control "),
+        (Expression(r"\bOnce during each of your Standby Phases(?=$)"), "Once per turn, during your Standby Phase"),
+        (
+            Expression(r"(?P<first>\byour opponent would [^,;:]*?), OR activates (?=an? )"),
+            r"\g<first>, OR your opponent activates ",
+        ),
         (Expression(r"\bthis card on the field(?= was (?:Normal |Special )?Summoned\b)"), "this card"),
         (Expression(r"\bsent from your side of the field to your (?=GY|Graveyard)"), "sent from your field to your "),
         (

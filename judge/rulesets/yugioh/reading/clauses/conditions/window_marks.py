@@ -111,9 +111,12 @@ def mark(words: str, at: int) -> tuple[re.Match[str], Data] | None:
 
 def entered(match: re.Match[str], data: Data, found: Data) -> int | None:
     """Enter what a mark says; where it ends, or None if something else has been said of that."""
-    if any(found.get(key, value) != value for key, value in data.items()):
+    asked = data.get("condition", [])
+    if any(found.get(key, value) != value for key, value in data.items() if key != "condition"):
         return None
-    found.update(data)
+    if "condition" in data and "condition" in found and "draw_given_up" not in data:
+        return None
+    found.update({**data, **({"condition": [*found.get("condition", []), *asked]} if asked else {})})
     said = match.groupdict()
     if "banned" in said:
         found["condition"] = [*found.get("condition", []), {"not": {"phase": match.group("banned").lower()}}]

@@ -167,7 +167,8 @@ def barred(words: str, at: int) -> tuple[Data, int] | None:
 
 def shown(found: Data) -> bool:
     """Does each card show whether it is what is barred?"""
-    return not places_of(found) & places.ON_FIELD or found.get("face") == "up"
+    named = found.get("card") == "monster" and not {"name", "named"}.isdisjoint(found)  # which face-down ones are not
+    return not places_of(found) & places.ON_FIELD or found.get("face") == "up" or named
 
 
 _UP_TO = Expression(r",? up to the number of ")

@@ -40,7 +40,7 @@ def enter_condition(effect: EffectText, context: Context, found: Data, unknown: 
     found.update(keys)
     _listed(effect, found, unknown)
     return condition_clauses.after(read, context, part)._replace(
-        foe=_OPPONENT_ALONE.search(part) is not None, calculating=keys.get("substep") == "calc",
+        foe=_OPPONENT_ALONE.search(_IN_THEIRS.sub("", part)) is not None, calculating=keys.get("substep") == "calc",
         fought=battle_goes_on(keys), hurt=hurt(keys),
         own_attack=own_attack(keys),
     )  # fmt: skip
@@ -71,6 +71,10 @@ TOSSED = Expression(r", (?P<toss>toss a coin(?: \d times)?)\s*$")
 """What it does, where it stands with the condition; the results are listed behind it."""
 _SUMMONS = Expression(r"(?<=your opponent )((?:Normal |Special |Normal or Special )?Summon)s(?= an? )")
 """A Summon that is negated is one that is only attempted."""
+_IN_THEIRS = Expression(
+    r"(?<=opponent has )(?P<what>[^,;:]*?) in their (?:hand|GY|Graveyard|Extra Deck|(?:Field|Monster|Pendulum) Zone)"
+)
+"""What is in a place of the opponent's."""
 _OPPONENT_ALONE = Expression(
     r"^(?!.*\b(?:player|those|these|they|them|their(?! hand\b))\b).*\b(?:opponent|opponent's)\b", re.S
 )

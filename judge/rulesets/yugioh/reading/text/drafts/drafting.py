@@ -14,10 +14,10 @@ from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data
 from judge.rulesets.yugioh.reading.text.drafts import sole_conditions, two_speeds
 from judge.rulesets.yugioh.reading.text.drafts.bonds import bound
 from judge.rulesets.yugioh.reading.text.drafts.drafted_activations import enter_activation
-from judge.rulesets.yugioh.reading.text.drafts.drafted_branches import enter_branches, paid_either_way, two_ways
 from judge.rulesets.yugioh.reading.text.drafts.drafted_conditions import enter_condition
 from judge.rulesets.yugioh.reading.text.drafts.drafted_resolutions import asked_behind, enter_resolution
 from judge.rulesets.yugioh.reading.text.drafts.following import further
+from judge.rulesets.yugioh.reading.text.drafts.two_ways_to_pay import paid_either_way, two_ways
 from judge.rulesets.yugioh.reading.text.readings.readings import EffectText, words_of
 from judge.rulesets.yugioh.reading.text.sentences.limits import both, decisive, once
 from judge.rulesets.yugioh.reading.text.sentences.printed_cards import PrintedCard
@@ -52,6 +52,8 @@ def attempt(card: PrintedCard, effect: EffectText, number: int = 1) -> Attempt:
     if effect.kind != "flip" and (asked := _in_position(effect)) is not None:
         found["condition"] = [asked, *found.get("condition", ())]
     if effect.choices:
+        from judge.rulesets.yugioh.reading.text.drafts.drafted_branches import enter_branches  # where there is a list
+
         enter_branches(card, effect, context, found, before, does)
     elif (ways := paid_either_way(card, effect, context)) is not None:
         two_ways(effect, context, ways, found, before, does)

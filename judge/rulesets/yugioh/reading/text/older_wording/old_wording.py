@@ -66,9 +66,10 @@ _OLD_PRICE = Expression(
 )
 _BY = Expression(r"^By (?:tributing|Tributing|discarding|paying|sending|removing|offering)\b")
 _SELECT = Expression(
-    r"(?<![Rr]andomly )\b[Ss]elects? (?:\d+|up to|an?|any|the|another|this|that|one)\b"
-    r"(?! (?:monster|card)?s? ?as an attack| [^.;:,]*?\bfrom (?:your|their|your opponent's) (?:hand|(?:Extra )?Deck)\b)"
+    r"\b[Ss]elects? (?:\d+|up to|an?|any|the|another|this|that|one)\b(?! (?:monster|card)?s? ?as an attack)"
 )
+_FROM_HIDDEN = Expression(r" [^.;:,]*?\bfrom (?:your|their|your opponent's) (?:hand|(?:Extra )?Deck)\b")
+"""What stands behind a choice of cards that nobody can target."""
 _FROM_PLAY = Expression(r"\b[Rr]emov(?:e|es|ed|ing)\b[^.;:]*\bfrom play\b")
 _ACTIVATE_ONLY = Expression(r"^(?:You can activate (?:this card )?only|Activate only) (?:when|by|if|while|during|as)\b")
 
@@ -205,6 +206,9 @@ _CONTINUES = Expression(r"\b(?:would|cannot|instead|must|this card gains|Special
 
 
 def old_targets(words: str) -> Span:
-    """Where an old text selects something (which then meant, as a rule, a target)."""
-    found = _SELECT.search(words) if "elect" in words else None
-    return found.span() if found else (0, 0)
+    """Where an old text selects something (which then meant, as a rule, a target): not by chance, nor out of a hand or
+    Deck."""
+    for found in _SELECT.finditer(words) if "elect" in words else ():
+        if not words[: found.start()].lower().endswith("randomly ") and not _FROM_HIDDEN.match(words, found.end()):
+            return found.span()
+    return 0, 0
