@@ -212,7 +212,7 @@ def _not(value: Any, data: Data) -> Claims:
 
 def _any(value: Any, data: Data) -> Claims:
     if len(value) == 2 and value[0].keys() == {"none"} and value[1].get("all_are", {}).get("cards") == value[0]["none"]:
-        yield from said("no or|except all? any? 1? face-up? monster? control? you?")
+        yield from said("no|not or|except all? any? 1? face-up? monster? control? you?")
         yield from selector(value[0]["none"])
         known = tuple(key for key, what in value[1]["all_are"]["fit"].items() if value[0]["none"].get(key) == what)
         yield from selector(value[1]["all_are"]["fit"], (*known, "count"))

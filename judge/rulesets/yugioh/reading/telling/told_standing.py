@@ -192,7 +192,7 @@ enter(
         "players": plain(""),
         "kind": _kind,
         "indestructible": does("cannot|neither|not destroy other? make?", "in"),
-        "untargetable": does("cannot|neither|not target or?", "in"),
+        "untargetable": does("cannot|neither|not target or? anywhere?", "in"),
         "cannot_be_banished": does("cannot banish or?", "in"),
         "effects_of": does("except?", "in"),
         "control_stays": does("control|possession cannot switch|change"),

@@ -126,8 +126,11 @@ _Turns = tuple[tuple[Expression, str], ...]
 
 def _turned(words: str, turns: _Turns) -> str:
     """The words as most cards have them; as they are where they need no rewriting."""
+    letters = words.lower()
     for turn, said in turns:
-        words = turn.sub(said, words)
+        if turn.may_match(letters):
+            words = turn.sub(said, words)
+            letters = words.lower()
     return words
 
 
@@ -167,6 +170,11 @@ def _USUAL() -> _Turns:
             r"shuffle \g<what> into the Deck",
         ),
         (r"\bin the opponent's (?=GY|Graveyard)", "in your opponent's "),
+        (
+            r"(?<=\b[Ss]end )(?P<what>1 [^,;:]*? monster with a different Level)"
+            r"(?= from your Deck to the (?:GY|Graveyard)$)",
+            r"\g<what> than this card",
+        ),
         (r"\b1 card each from your GY and your opponent's GY\b", "1 card in each GY"),
         (
             rf"\bthis card you control, plus 4 monsters (?P<place>from your [^,;()]*?) \((?P<each>1 each of {NAME}"
@@ -286,7 +294,8 @@ def after(reading: Reading, context: Context) -> Context:
     pair = targets.pair(reading.data.get("targets"))
     declared = " ".join(str(cost["declare"]) for cost in reading.data.get("cost", ()) if "declare" in cost)
     unknown = context.unknown and not meant
-    itself = not (meant or context.event or context.others) and _from_this_card(reading.data.get("cost", ()))
+    alone = reading.data.get("cost") == [{"reveal": "this card"}] or not context.others
+    itself = not (meant or context.event) and alone and _from_this_card(reading.data.get("cost", ()))
     event = "this card" if itself else context.event
     costs = reading.data.get("cost", ())
     return context._replace(
@@ -296,7 +305,9 @@ def after(reading: Reading, context: Context) -> Context:
 
 
 def _from_this_card(costs: Sequence[Data]) -> bool:
-    """Is nothing spoken of but this card, whose Xyz Material is detached?"""
+    """Is nothing spoken of but this card, whose Xyz Material is detached, or which is revealed?"""
+    if costs == [{"reveal": "this card"}]:
+        return True
     return bool(costs) and all(set(cost) == {"detach"} and isinstance(cost["detach"], int) for cost in costs)
 
 

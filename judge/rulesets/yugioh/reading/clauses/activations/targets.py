@@ -395,6 +395,7 @@ def pair(found: Any) -> tuple[str, ...]:
         if not isinstance(one, dict) or one.get("count", 1) != 1:
             return ()
         where = selecting.places_of(one)
-        place = "graveyard" if where == {"graveyard"} else "field" if where <= ON_FIELD else "?"
+        alone = where == {"graveyard"} or where == {"banished"}
+        place = next(iter(where)) if alone else "field" if where <= ON_FIELD else "?"
         told.append(f"{one.get('of', 'any')} {place}")
     return tuple(told)

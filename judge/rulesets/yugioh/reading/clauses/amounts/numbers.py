@@ -123,6 +123,8 @@ def told(words: str, at: int, memory: Memory, found: Noun | None) -> Noun | None
         return each
     if found is None or not _open(found):
         return found
+    if (apart := _APART().match(words, found.end)) is not None:
+        return _of_different(words, at, memory, apart)
     behind = _behind(words, found.end, memory)
     if behind is None and _free(words, found):
         found = copy(found)
@@ -132,6 +134,23 @@ def told(words: str, at: int, memory: Memory, found: Noun | None) -> Noun | None
         return None if before is not None else found
     amount, most, end, goes = behind
     return _numbered(found, amount, most, end, goes)
+
+
+@once
+def _APART() -> Expression:
+    return Expression(r" with different (?:Monster )?(?P<kind>Type|Attribute)s(?= from your )")
+
+
+def _of_different(words: str, at: int, memory: Memory, apart: re.Match[str]) -> Noun | None:
+    """``"A" monsters with different Types from your Deck to the GY, up to the number of ...``: no two of one Type."""
+    shorter = f"{words[: apart.start()]}{words[apart.end() :]}"
+    found = told(shorter, at, memory, selecting.noun(shorter, at, memory))
+    if found is None or not isinstance(found.data, dict) or not isinstance(found.data.get("count"), dict):
+        return None
+    again = copy(found)
+    again.data = {**found.data, "different": ["race" if apart["kind"] == "Type" else "attribute"]}
+    again.end += apart.end() - apart.start()
+    return again
 
 
 def _for_each(words: str, noun: Noun) -> Noun | None:

@@ -14,8 +14,11 @@ _ATTRIBUTE, _RACE = (f"(?:{'|'.join(kinds)})" for kinds in (ATTRIBUTES, RACES))
 
 def usual(words: str) -> str:
     """The words as the usual conditions have them; as they are where they need no rewriting."""
+    letters = words.lower()
     for turn, said in _TURNS():
-        words = turn.sub(said, words)
+        if turn.may_match(letters):  # hardly one of them does
+            words = turn.sub(said, words)
+            letters = words.lower()
     return words
 
 

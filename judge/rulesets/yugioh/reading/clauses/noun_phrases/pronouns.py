@@ -203,6 +203,7 @@ def _PAIRED() -> Ways:
         r"(?: (?:on|from) the (?P<field>field)| (?:in|from) (?:the|your|their|your "
         r"opponent's|either) (?P<graveyard>GY|Graveyard))(?![\w-])",
         rf"(?:(?P<you>{mine})|(?P<opponent>{foe}))(?![\w/(-]|'s)",
+        r"(?:that|the) (?P<banished>banished) (?:card|monster)(?![\w/(-]|'s)",
         r"the (?:(?P<first>first)|(?P<second>second)) (?:target|targeted (?:card|monster))(?![\w-]|'s)",
     )
     return Ways(*(Expression(row, re.IGNORECASE, ("that ", "your ", "the ", "their ")) for row in rows))

@@ -67,8 +67,8 @@ def rows() -> tuple[Row, ...]:
             enter=_originally,
         ),
         phrase(
-            rf",? (?:with (?P<bornwith>{list_of(NAME)}) in its original name|whose original name includes "
-            rf"(?P<bornpart>{list_of(NAME)}))(?=$|[,;.]| (?:you|your|from|in|on|is)\b)",
+            rf",? (?:with (?P<bornwith>{list_of(NAME)}) in (?:its|their) original names?|whose original name includes "
+            rf"(?P<bornpart>{list_of(NAME)}))(?=$|[,;.]| (?:you|your|from|in|on|is|with card)\b)",
             opens=(" with ", " whose ", ", w"),
             enter=_originally,
         ),

@@ -64,6 +64,13 @@ def _untargetable(match: Match, what: Any) -> list[Data]:
     return [{"untargetable": what, "by": "opponent" if match.groups.get("theirs") else "any"}]
 
 
+def _untargetable_anywhere(match: Match, what: Any) -> list[Data] | None:
+    """``neither player can target "A" monsters (anywhere) with card effects``: wherever they can be targeted."""
+    if not isinstance(what, dict) or match.cards[0].placed:
+        return None
+    return [{"untargetable": {**what, "in": ["hand", "field", "graveyard", "banished"]}, "by": "any"}]
+
+
 def _untargetable_all(match: Match, what: Any) -> list[Data] | None:
     """``your opponent cannot target this card, or monsters you control, with card effects``: each kind by itself."""
     *before, last = match.cards
@@ -354,6 +361,7 @@ SHIELDS: tuple[tuple[str, Static], ...] = (
     (rf"your opponent cannot target {{cards}},? or {{cards}},? with card effects{END}", _untargetable_all),
     (rf"your opponent cannot target {{cards}}, {{cards}},? and {{cards}},? with card effects{END}", _untargetable_all),
     (rf"neither player can target {{cards}} with card effects{END}", _untargetable),
+    (rf"neither player can target {{cards}} \(anywhere\) with card effects{END}", _untargetable_anywhere),
     (rf"neither player can target {{cards}} with (?P<by>{_KINDS}) (?:Cards or )?effects"
      rf"(?P<but>, except this (?:one|card))?{END}", _untargetable_by),
     (rf"{{cards}} cannot be targeted by (?P<by>{_KINDS}) effects{END}", _untargetable_by),

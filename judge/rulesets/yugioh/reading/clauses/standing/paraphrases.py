@@ -201,6 +201,8 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
          r"effects", "{front} with card effects"),
         (r"(?P<front>(?:(?:while|if) [^.;:,]+, )[^.;:,]*cannot be destroyed by battle),? and (?P<rest>your opponent "
          r"takes any battle damage [^.;:,]+)", "{front}, also {rest}"),
+        (r"(?P<front>(?:your opponent cannot|neither player can) target [^.;:]+? original names?), "
+         r"(?P<rest>with card effects)", "{front} {rest}"),
         (r"during the turn this card is flipped face-up, it (?P<rest>[^.;:,]+)",
          "this card {rest} the turn it is flipped face-up"),
         (r"(?P<rest>your [^.;:,]+ cannot be negated) while you control this (?:face-up )?card",

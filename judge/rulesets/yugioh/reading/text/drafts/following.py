@@ -364,15 +364,18 @@ _REMAINS = Expression(
     r"\(?Th(?:is|e|ese) (?:ATK (?:gain|loss) |effects )?remains? even if this card leaves the field\.?\)?"
 )
 
+_QUICK = Expression(r" \([Tt]his is a Quick Effect\.?\)(?=\.?$)")
+
 
 def going_on(spoken: str, said: str, context: Context, found: Data) -> list[Data] | None:
     """The whole resolution where a sentence goes on with it (``It gains 500 ATK.``); None if not all of it is read."""
     until_when = durations.says_until_when(said) or token_clauses.says_token_points(said)
+    until_when = until_when or additions.says_where_materials_go(said)
     if not (until_when or _SPEAKS_OF_BEFORE.search(said)) or any(
         "equip" in inner for step in found.get("resolve", ()) for inner in steps_within(step)
     ):
         return None  # what is equipped gains something only as long as it is
-    read = operation_clauses.resolution(f"{spoken.rstrip()} {said}", context)
+    read = operation_clauses.resolution(f"{_QUICK.sub('', spoken.rstrip())} {said}", context)
     if isinstance(read, Refusal) or not read.full or read.data.get("places") not in (None, found.get("in")):
         return None
     steps: list[Data] = read.data["resolve"]
