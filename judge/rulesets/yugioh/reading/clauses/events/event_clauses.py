@@ -220,6 +220,9 @@ def _moved(kind: str) -> Any:
     def build(match: Match) -> Found | None:
         what: Data = {}
         noun = match.cards[0]
+        if kind == "returned_to_hand" and noun.data == "this card" and noun.face:
+            noun, what["face"] = copy(noun), noun.face
+            noun.face = ""
         if not enter_subject(noun, what):
             return None
         if match.groups.get("own"):

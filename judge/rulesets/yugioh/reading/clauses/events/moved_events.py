@@ -152,11 +152,13 @@ def to_deck(match: Match) -> Found | None:
     noun = match.cards[0]
     what: Data = {}
     if noun.data == "this card":
-        if noun.face or noun.places not in ((), ("field",)):
+        if noun.places not in ((), ("field",)):
             return None
         what["card"] = "this card"
-        if noun.places:
+        if noun.places or noun.face:
             what["from"] = "field"
+        if noun.face:
+            what["face"] = noun.face
     else:
         card = selecting.uncounted(noun)
         if card is None or {"lies_as", "equipped_to"} & card.keys():
