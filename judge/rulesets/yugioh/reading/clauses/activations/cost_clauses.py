@@ -109,7 +109,9 @@ def _parts(words: str, context: Context) -> Iterator[tuple[Data, int]]:
 @once
 def _OF_THOSE_ALONE() -> Expression:
     """What only says which of them it may be."""
-    return Expression(r" (?:with|that|whose|which|in (?:another|this card's) column)\b(?!.*\b(?:or|also|and/or)\b)")
+    return Expression(
+        r" (?:with|that|whose|which|in (?:another|this card's) column)\b(?!.*\b(?:or|also|and/or|for (?:every|each))\b)"
+    )
 
 
 @once
@@ -170,6 +172,7 @@ def _USUAL() -> _Turns:
             r"shuffle \g<what> into the Deck",
         ),
         (r"\bin the opponent's (?=GY|Graveyard)", "in your opponent's "),
+        (r"(?<=^Tribute )(?P<what>[^,;:]*?) to activate this card$", r"\g<what>"),
         (
             r"(?<=\b[Ss]end )(?P<what>1 [^,;:]*? monster with a different Level)"
             r"(?= from your Deck to the (?:GY|Graveyard)$)",

@@ -266,7 +266,7 @@ def _OF_ITS_KIND() -> Expression:
 def _VICTOR() -> Expression:
     """The monster with which one battled that was destroyed by that battle."""
     return Expression(
-        r"(?:(?P<plain>the monster that destroyed (?:this card|it))|that opponent's monster)(?![\w/-]|'s)",
+        r"(?:(?P<plain>the monster that destroyed (?:this card|it))|(?:that|the) opponent's monster)(?![\w/-]|'s)",
         re.IGNORECASE,
     )
 

@@ -67,6 +67,10 @@ _REMARK = Expression(
     r"|\(Flip (?:monsters' e|E)ffects are not activated(?: at this time)?[^()]*\)\.?"
 )
 """A remark on what is done, which asks nothing of the activation."""
+_COUNTS_AS_MADE = Expression(
+    r"\(This Special Summon is treated as an? (?:Fusion|Synchro|Xyz|Link|Ritual) Summon\.?\)\.?"
+)
+"""What a Summon counts as, which is no part of the activation."""
 _PERHAPS_ASKED = Expression(
     r"activat|\bonly\b|\bmust\b|\bthe turn\b|\buse[sd]?\b|in response|Quick Effect|\bChain\b|\bthis (?:\w+ )*card\b"
     r"|\bthis effect\b|cannot be negated|\bresolv|\bonce\b|\btwice\b|\binstead\b|\btreated\b|[:;]|\beach time\b"
@@ -138,6 +142,12 @@ def further(effect: EffectText, context: Context, found: Data, before: list[str]
         if not isinstance(told, Refusal) and told.data.keys() & {"spared", "of_target"}:
             if not bound_attacks(told.data, found, context.kind):
                 before.append(part.text.strip())
+            continue
+        if isinstance(told, Refusal) and _COUNTS_AS_MADE.fullmatch(part.text.strip()):
+            counted = additions.counts_as(part.text)
+            if counted is None or not of_the_summon(found, counted):
+                _does_more(part.text.strip(), found, does)
+                spoken = ""
             continue
         given = equipping.gained(part.text) if context.kind.endswith("monster") else {}
         if given and of_the_equip(found, given):
