@@ -183,6 +183,8 @@ def search(doing: Doing, selector: Mapping[str, Any], purpose: str) -> list[Card
     hidden = set(many(selector.get("in"))) & set(_DECKS)
     cards = [c for c in candidates(doing, selector) if c.name != terms.UNKNOWN or not hidden]
     cards += from_unlisted(doing, selector, cards, most=most)
+    if "top" in selector and cards:
+        cards += _off_the_top(doing, selector, least - len(cards))
     count = selector.get("count")
     if count == "all":
         return named(doing.game, cards, _stated(doing)) or cards
@@ -300,6 +302,17 @@ def from_unlisted(
                 game.assume(f"{player}'s Deck is not listed in full; {name} was found in it.")
             game.do("revealed", card.id, player, ("new", card))
             made.append(game.table.cards[card.id])
+    return made
+
+
+def _off_the_top(doing: Doing, selector: Mapping[str, Any], number: int) -> list[Card]:
+    """So many more cards from the top of a Deck that the file does not list, which nobody can name."""
+    made: list[Card] = []
+    for player, zone in [one for one in unlisted(doing, selector) if one[1] == terms.DECK][:1]:
+        for _ in range(number):
+            card = new_unknown(doing.game, player, zone)
+            doing.game.do("revealed", card.id, player, ("new", card))
+            made.append(doing.game.table.cards[card.id])
     return made
 
 
