@@ -365,6 +365,17 @@ def test_what_the_turn_player_can_do_is_said_of_whoever_does_it() -> None:
     assert other["resolve"][0]["unread"] == "they draw 1 card."
 
 
+def test_an_oath_behind_one_of_several_effects_is_that_of_it_alone() -> None:
+    text = (
+        "Once per turn: You can activate 1 of these effects.\n"
+        "● Draw 1 card. This card cannot attack the turn this effect is activated.\n● Gain 500 LP."
+    )
+    first, second = effect("effect monster", text)["choose"]
+    assert first["oath"] == [{"cannot_attack": "this card"}]
+    assert first["condition"] == [{"not": {"event_this_turn": {"attack_declared": {"attacker": "this card"}}}}]
+    assert "oath" not in second
+
+
 def test_what_one_of_several_effects_asks_first_is_asked_at_its_activation() -> None:
     act = effect(
         "normal trap",

@@ -104,6 +104,7 @@ def test_a_monster_that_is_targeted_for_an_attack_is_no_target_of_an_older_card(
         "Your opponent selects 1 monster on the field. Destroy it.",
         "Select 1 monster in your hand and show it to your opponent. Draw 1 card.",  # is it shown at once?
         "Look at your opponent's hand. Declare 1 Type of monster. Your opponent discards those.",
+        "Select 1 monster you control and send 1 monster from your hand to the Graveyard. That monster hums.",
         "Select 1 card from your Deck. During your 2nd Standby Phase after activation, destroy this card.",  # it stays
     ],
 )

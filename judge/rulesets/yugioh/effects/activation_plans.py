@@ -92,7 +92,14 @@ def _compares(selector: Mapping[str, Any] | str) -> TypeGuard[dict[str, Any]]:
 
 
 def _as_many_as_paid(selector: Mapping[str, Any] | str) -> bool:
-    return isinstance(selector, dict) and selector.get("count") == "cost cards"
+    count = selector.get("count") if isinstance(selector, dict) else None
+    return count == "cost cards" or (isinstance(count, dict) and count.get("amount", {}).get("cost_cards") == 1)
+
+
+def _more(selector: Mapping[str, Any] | str) -> int:
+    """How many more targets there are than cards paid (``that many cards on the field +1``)."""
+    count = selector.get("count") if isinstance(selector, dict) else None
+    return int(count["amount"].get("plus", 0)) if isinstance(count, dict) else 0
 
 
 def _plan(doing: Doing, effect: Effect, details: Mapping[str, Any]) -> Plan:
@@ -231,7 +238,7 @@ def _plan_targets(doing: Doing, effect: Effect, stated: Any, before: list[list[C
             paired = target_pairs.with_a_second(doing, effect, others)
             pool = [c for c in pool if paired is None or c in paired] or pool
         if _as_many_as_paid(selector):
-            least = most = sum(max(len(payment.cards), payment.count) for payment in made.payments) or 1
+            least = most = (sum(max(len(one.cards), one.count) for one in made.payments) or 1) + _more(selector)
         elif isinstance(selector, dict) and selector.get("count") == "as many as before":
             least = most = len(chosen)
         if isinstance(selector, dict) and "level_is" in selector:

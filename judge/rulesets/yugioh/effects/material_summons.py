@@ -202,6 +202,7 @@ def _written(doing: Doing) -> tuple[str, ...]:
     beside={
         "including": about(listed(either(REFERENCE, SELECTOR), 1), "What must be among the materials."),
         "only": about(TRUTH, "Nothing else can be a material."),
+        "into": about(one_of("banished", "deck"), "Where the materials go instead of to the Graveyard."),
         "materials": about(
             either(one_of("them"), SELECTOR), "What the materials are: such cards, or those just Summoned."
         ),
@@ -237,12 +238,16 @@ def material_summon(doing: Doing, spec: Spec) -> list[str]:
             lambda without: _found(doing, spec, monster, without),
             lambda cards: not problem(doing, spec, monster, cards),
         )
+    into = str(spec.get("into", ""))
+    if into == "banished" and any(bans.cannot_banish(game, doing.you, card) for card in chosen):
+        game.does_not_cover(f"{monster.name}: where its materials go, which cannot be banished.")
     if link is not None and link.number == 1:
-        game.state.follows = Follows(ref(monster), doing.you, tuple(ref(card) for card in chosen), with_materials=True)
+        used = tuple(ref(card) for card in chosen)
+        game.state.follows = Follows(ref(monster), doing.you, used, with_materials=True, into=into)
         text = f"{doing.you} Summons {monster.name} immediately after this effect."
         game.tell("effect", text, card=monster.name, link=1, rule=rule("summon-negation-window"))
         return [monster.id]
-    summon_attempts.spend(game, doing.you, monster, chosen)
+    summon_attempts.spend(game, doing.you, monster, chosen, into)
     game.seal("materials")
     automatic_moves.consequences(game)
     put_on_field(

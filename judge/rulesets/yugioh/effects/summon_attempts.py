@@ -122,7 +122,7 @@ def _with_materials(game: YGame, waiting: Follows, card: Card, given: Sequence[C
     if len(given) < len(waiting.tributes):
         return False
     since = game.timeline.now
-    spend(game, waiting.player, card, given)
+    spend(game, waiting.player, card, given, waiting.into)
     game.seal("materials")
     automatic_moves.consequences(game)
     declare(
@@ -140,16 +140,24 @@ def _with_materials(game: YGame, waiting: Follows, card: Card, given: Sequence[C
     return True
 
 
-def spend(game: YGame, player: Player, card: Card, used: Sequence[Card]) -> None:
-    """The materials of a Summon leave: under the Xyz Monster, or to the Graveyard."""
+_ELSEWHERE = {"banished": terms.BANISHED, "deck": terms.DECK}
+
+
+def spend(game: YGame, player: Player, card: Card, used: Sequence[Card], into: str = "") -> None:
+    """The materials of a Summon leave: under the Xyz Monster, or to the Graveyard, unless an effect says ``into`` what
+    else."""
     record = record_of(game, card)
     if summoning_procedures.placed_over(game, card, used):
         xyz_materials.hand_over(game, used[0], card)
     if "xyz" in record.kinds:
         xyz_materials.attach(game, card, used, summoned=True)
         return
+    way = summoning_procedures.way_of(record)
     for material in used:
-        moves.send(game, material, "material", player, material_of=card.id, way=summoning_procedures.way_of(record))
+        if into in _ELSEWHERE:
+            moves.move(game, material, _ELSEWHERE[into], "material", by=player, material_of=card.id, way=way)
+        else:
+            moves.send(game, material, "material", player, material_of=card.id, way=way)
 
 
 def negated_normal_summon(game: YGame) -> str:

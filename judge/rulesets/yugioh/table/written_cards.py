@@ -163,7 +163,7 @@ def _kinds(effect: Effect) -> Iterator[str]:
         yield "unread"
     if effect.static:
         yield "static"
-    if effect.oath:
+    if effect.oath or any(branch.oath for branch in effect.choices):
         yield "oath"
     for part in (*effect.static, *effect.oath, *(oath for branch in effect.choices for oath in branch.oath)):
         yield from part

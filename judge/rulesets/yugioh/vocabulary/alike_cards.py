@@ -9,7 +9,7 @@ from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import YGame, record_of
-from judge.rulesets.yugioh.vocabulary import present_values
+from judge.rulesets.yugioh.vocabulary import atk_and_def, present_values
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.names import attributes_of, name_of
 from judge.rulesets.yugioh.vocabulary.selectors import TOGETHER, asked_together, candidates
@@ -39,6 +39,8 @@ COMPARED: dict[str, tuple[str, Callable[[YGame, Card], list[str]]]] = {
     "race": ("Type", present_values.types_of),
     "level": ("Level", _levels),
     "rank": ("Rank", _ranks),
+    "atk": ("ATK", lambda game, card: [str(size)] if (size := atk_and_def.atk(game, card)) is not None else []),
+    "original name": ("original name", lambda _, card: [card.name]),
     "name": ("name", lambda game, card: [name_of(game, card)]),
     "original attribute": ("original Attribute", lambda game, card: [record_of(game, card).attribute or ""]),
     "original race": ("original Type", lambda game, card: [record_of(game, card).race or ""]),

@@ -205,7 +205,7 @@ def _named(keys: Any, ending: str) -> str:
 
 @selects(
     "different",
-    listed(one_of("attribute", "race", "level", "rank", "original attribute", "original race"), 1),
+    listed(one_of("attribute", "race", "level", "rank", "original name", "original attribute", "original race"), 1),
     TOGETHER,
     after=lambda _, keys: f"with different {_named(keys, 's')}",
     example="materials: [{count: 2, card: monster, different: [attribute]}]",

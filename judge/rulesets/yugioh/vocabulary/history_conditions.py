@@ -15,7 +15,7 @@ from judge.kernel.timeline import Event
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import every, many
 from judge.rulesets.yugioh.table.state import YGame, chains_of, record_of
-from judge.rulesets.yugioh.vocabulary import origins
+from judge.rulesets.yugioh.vocabulary import alike_cards, origins
 from judge.rulesets.yugioh.vocabulary.answers import LINKS, answer_said, answers
 from judge.rulesets.yugioh.vocabulary.conditions import condition
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
@@ -387,6 +387,9 @@ def made_with(doing: Doing, what: Any) -> bool:
     """
     used = origins.materials_of(doing.game, doing.source, str(what.get("in", "")))
     used = [card for card in used if _is_one(doing, what, card)]
+    if alike_cards.asks(what):
+        cards = [doing.game.table.cards[one] for one in used]
+        return alike_cards.fitting(doing.game, what, cards, count_of(what)[0]) is not None
     return len(used) >= count_of(what)[0]
 
 

@@ -454,6 +454,7 @@ def _holders_said(doing: Doing, what: Written) -> str:
     half=about(TRUTH, "Half of that sum."),
     out_of=about(one_of("hand", "field"), "Only those that came from there."),
     among=about(SELECTOR, "Only such cards count."),
+    plus=about(whole(1), "And so much more."),
 )
 def summon_materials(doing: Doing, what: Written, card: Card | None) -> int:
     """So much for each material of this card's last Summon, as far as the file has seen that; with ``of`` so many times
@@ -469,13 +470,14 @@ def summon_materials(doing: Doing, what: Written, card: Card | None) -> int:
         stats = ("level", "rank") if what["of"] == "level or rank" else (str(what["of"]),)
         size = sum(_number_of(doing, one, stat, printed=True) for one in fit for stat in stats)
         return -(-size // 2) if what.get("half") else size * int(what["summon_materials"])
-    return (len(fit) if "among" in what else len(found)) * int(what["summon_materials"])
+    number = len(fit) if "among" in what else len(found)
+    return number * int(what["summon_materials"]) + int(what.get("plus", 0))
 
 
 def _of_its_materials_said(what: Written) -> str:
     """So much for each material, or what they have together, in words."""
     times = int(what["summon_materials"])
     if "of" not in what:
-        return f"{times} for each material of its Summon"
+        return f"{times} for each material of its Summon" + (f" and {what['plus']}" if "plus" in what else "")
     often = "half " if what.get("half") else f"{times} times " if times != 1 else ""
     return f"{often}the total original {_STATS.get(str(what['of']), 'Levels and Ranks')} of the materials of its Summon"

@@ -158,6 +158,8 @@ def _in(value: Any, data: Data) -> Claims:
         return maybe(place_words(value))  # told with what has happened
     if isinstance(event, Mapping) and places == [event.get("used_as_material", {}).get("to")]:
         return maybe(place_words(value))  # where it went as it was used
+    if isinstance(event, Mapping) and event.get("used_as_material", {}).get("of") == {"card": "monster", "of": "you"}:
+        return maybe(place_words(value))  # wherever it went
     if (
         any(given in data.get("cost", ()) for given in _GIVEN)
         or _with_others(data.get("cost", ()), places)

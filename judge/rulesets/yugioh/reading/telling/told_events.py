@@ -316,6 +316,9 @@ def _as_material(value: Any, data: Data) -> Claims:
     if isinstance(made, Mapping) and made.get("kind") == value.get("for"):  # "as material for a Link Monster"
         yield from maybe(ways(value["for"], {}))
         value = {key: what for key, what in value.items() if key != "for"}
+    if made == {"card": "monster", "of": "you"}:  # "you Synchro Summon using this card as material", wherever it goes
+        yield from said("you?")
+        value = {key: what for key, what in value.items() if key not in ("of", "to")}
     yield from all_of(value)
 
 

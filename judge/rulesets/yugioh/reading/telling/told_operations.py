@@ -117,6 +117,9 @@ def _detach(value: Any, data: Data) -> Claims:
 
 def _into(value: Any, data: Data) -> Claims:
     """Where the cards go that are destroyed or used: ``destroy it, and if you do, banish it``."""
+    if "material_summon" in data:
+        there = "banish" if value == "banished" else "shuffle deck"
+        return said(f"material synchro? {there} instead being? send? gy?")
     if "materials" in data:
         return said("deck?")
     return iter([*said("if-you-do" if "destroy" in data else ""), *place_words(value)])

@@ -109,7 +109,9 @@ def _parts(words: str, context: Context) -> Iterator[tuple[Data, int]]:
 @once
 def _OF_THOSE_ALONE() -> Expression:
     """What only says which of them it may be."""
-    return Expression(r" (?:with|that|whose|which|in (?:another|this card's) column)\b(?!.*\b(?:or|also|and/or)\b)")
+    return Expression(
+        r" (?:with|that|whose|which|in (?:another|this card's) column)\b(?!.*\b(?:or|also|and/or|for (?:every|each))\b)"
+    )
 
 
 @once
@@ -170,6 +172,12 @@ def _USUAL() -> _Turns:
             r"shuffle \g<what> into the Deck",
         ),
         (r"\bin the opponent's (?=GY|Graveyard)", "in your opponent's "),
+        (r"(?<=^Tribute )(?P<what>[^,;:]*?) to activate this card$", r"\g<what>"),
+        (
+            r"(?<=\b[Ss]end )(?P<what>1 [^,;:]*? monster with a different Level)"
+            r"(?= from your Deck to the (?:GY|Graveyard)$)",
+            r"\g<what> than this card",
+        ),
         (r"\b1 card each from your GY and your opponent's GY\b", "1 card in each GY"),
         (
             rf"\bthis card you control, plus 4 monsters (?P<place>from your [^,;()]*?) \((?P<each>1 each of {NAME}"
@@ -289,7 +297,8 @@ def after(reading: Reading, context: Context) -> Context:
     pair = targets.pair(reading.data.get("targets"))
     declared = " ".join(str(cost["declare"]) for cost in reading.data.get("cost", ()) if "declare" in cost)
     unknown = context.unknown and not meant
-    itself = not (meant or context.event or context.others) and _from_this_card(reading.data.get("cost", ()))
+    alone = reading.data.get("cost") == [{"reveal": "this card"}] or not context.others
+    itself = not (meant or context.event) and alone and _from_this_card(reading.data.get("cost", ()))
     event = "this card" if itself else context.event
     costs = reading.data.get("cost", ())
     return context._replace(
@@ -299,7 +308,9 @@ def after(reading: Reading, context: Context) -> Context:
 
 
 def _from_this_card(costs: Sequence[Data]) -> bool:
-    """Is nothing spoken of but this card, whose Xyz Material is detached?"""
+    """Is nothing spoken of but this card, whose Xyz Material is detached, or which is revealed?"""
+    if costs == [{"reveal": "this card"}]:
+        return True
     return bool(costs) and all(set(cost) == {"detach"} and isinstance(cost["detach"], int) for cost in costs)
 
 

@@ -140,7 +140,7 @@ def _paying(key: str, *, default: str = "") -> Any:
         elif len(match.cards) > 2 and not _each_from(match):
             return None
         costs: list[Data] = []
-        for noun in match.cards:
+        for noun in map(selecting.worn, match.cards):
             what = _of_mine(noun, default=default)
             theirs = _of_theirs(noun) if what is None and key == "tribute" and len(match.cards) == 2 else None
             if theirs is not None:

@@ -7,7 +7,7 @@ from copy import copy
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.activations import cost_phrases, target_alternatives
-from judge.rulesets.yugioh.reading.clauses.amounts import numbers
+from judge.rulesets.yugioh.reading.clauses.amounts import counting, numbers
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import EXTREMES, NAME
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import ON_FIELD
@@ -109,7 +109,12 @@ def _and_another(words: str, at: int, found: Data, memory: Memory) -> int:
 def _beside_the_price(found: Data, memory: Memory) -> Memory:
     """What may be said of a target of which one card is paid: it is compared with that (``with a different name``)."""
     paid = cost_phrases.deeds(found.get("cost", ()))
-    if len(paid) != 1 or not isinstance(paid[0][1], dict) or paid[0][1].get("count", 1) != 1 or paid[0][0] == "detach":
+    if (
+        len(paid) != 1
+        or not isinstance(paid[0][1], dict)
+        or paid[0][1].get("count", 1) != 1
+        or paid[0][0] in ("detach", "pay_lp")
+    ):
         return memory
     context = memory.context._replace(paid=True, event="", lone=paid[0][0], others=False)
     other = Memory(context)
@@ -134,8 +139,17 @@ def _as_many(words: str, at: int, found: Data, memory: Memory) -> int | None:
     detached = "detach" in found["cost"][0] and "cards" not in found["cost"][0]
     if not isinstance(paid[0], dict) or not (detached or selecting.several(paid[0])):
         return None
-    found["targets"] = {"count": "cost cards", **noun.data}
-    return noun.end
+    more = _MORE().match(words, noun.end)
+    if more is None:
+        found["targets"] = {"count": "cost cards", **noun.data}
+        return noun.end
+    found["targets"] = {"count": {"amount": {"cost_cards": 1, "plus": int(more["n"])}}, **noun.data}
+    return more.end()
+
+
+@once
+def _MORE() -> Expression:
+    return Expression(r" ?\+ ?(?P<n>\d+)(?=$|[;,.])")
 
 
 def _equally_many(words: str, at: int, found: Data, memory: Memory) -> int | None:
@@ -180,6 +194,9 @@ def _entered(words: str, first: Noun, found: Data, memory: Memory) -> int | None
             return None
         found["targets"] = first.data
         return first.end
+    if "count" not in first.data and not first.plural and words.startswith("an opponent's ", first.start):
+        first = copy(first)
+        first.data = {"count": 1, **first.data}
     if "count" not in first.data and first.plural:
         return _limited(words, first, found, memory)
     posed = _POSED().match(words, first.end)
@@ -211,6 +228,15 @@ def _entered(words: str, first: Noun, found: Data, memory: Memory) -> int | None
         if further is None or not isinstance(further.data, dict):
             break
         nouns.append(further)
+    if len(nouns) == 2 and (like := _LIKE_THE_FIRST().match(words, nouns[1].end)) is not None:
+        nouns[1] = copy(nouns[1])
+        told = _compared(like)
+        if told is None or "compared" in nouns[1].data or any(n.data.get("card") != "monster" for n in nouns):
+            return None
+        nouns[1].data, nouns[1].end = {**nouns[1].data, "compared": {"to": "first target", **told}}, like.end()
+    if len(nouns) == 1 and (as_many := _as_many_too(words, first, memory)) is not None:
+        found["targets"] = as_many[0]
+        return as_many[1]
     if any("count" not in n.data or EXTREMES & set(n.data) or n.data["count"] == "all" for n in nouns):
         return None
     if len(nouns) == 1 and (changed := target_alternatives.instead(words, first, memory)) is not None:
@@ -274,6 +300,37 @@ def _beside_the_first(words: str, at: int, before: list[Noun], memory: Memory) -
 
 def _is_equip_card(found: Data) -> bool:
     return found.get("kind") == ["equip"] or found.get("lies_as") == "equip card"
+
+
+@once
+def _LIKE_THE_FIRST() -> Expression:
+    keys = "Type|Attribute|Level|name"
+    return Expression(
+        rf" with (?:the (?P<same>same)|a different) (?P<keys>(?:{keys})(?: and (?:{keys}))?)(?: as each other| (?:from"
+        r"|than) it)?(?=$|[,;])"
+    )
+
+
+_KEYS = {"Type": "race", "Attribute": "attribute", "Level": "level", "name": "name"}
+
+
+def _compared(like: re.Match[str]) -> Data | None:
+    """How the second target compares with the first."""
+    keys = [_KEYS[key] for key in like["keys"].split(" and ")]
+    if not like["same"] and "level" in keys:
+        return None
+    return dict.fromkeys(keys, "equal" if like["same"] else "different")
+
+
+def _as_many_too(words: str, first: Noun, memory: Memory) -> tuple[list[Data], int] | None:
+    """``up to 5 cards in your opponent's GY and the same number of your opponent's banished cards``."""
+    joint = " and the same number of "
+    if not words.startswith(joint, first.end) or "count" not in first.data:
+        return None
+    told = counting.counted(words, first.end + len(" and the same number "))
+    if told is None or selecting.places_of(told[0]) & selecting.places_of(first.data):
+        return None
+    return [first.data, {"count": "as many as before", **told[0]}], told[1]
 
 
 @once
@@ -395,6 +452,7 @@ def pair(found: Any) -> tuple[str, ...]:
         if not isinstance(one, dict) or one.get("count", 1) != 1:
             return ()
         where = selecting.places_of(one)
-        place = "graveyard" if where == {"graveyard"} else "field" if where <= ON_FIELD else "?"
+        alone = where == {"graveyard"} or where == {"banished"}
+        place = next(iter(where)) if alone else "field" if where <= ON_FIELD else "?"
         told.append(f"{one.get('of', 'any')} {place}")
     return tuple(told)

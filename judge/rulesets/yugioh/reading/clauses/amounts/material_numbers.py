@@ -19,7 +19,7 @@ def _USED() -> Expression:
         rf"(?:(?:{_WAY} )?[Mm]aterials? used for {_SUMMON}|(?P<hand>monsters used as (?:its )?material from the hand)"
         rf"|(?P<such>(?:[^,;.:]*? )?monsters) used (?:for {_SUMMON}|as (?:its|this card's) (?:{_WAY} )?[Mm]aterials?"
         rf"|as (?:{_WAY} )?[Mm]aterials? for (?:this card(?:'s (?:{_WAY} )?Summon)?|its (?:{_WAY} )?Summon)))"
-        r"(?=$|[,;.])"
+        r"(?: ?\+ ?(?P<plus>\d+))?(?=$|[,;.])"
     )
 
 
@@ -40,6 +40,7 @@ def amount(words: str, at: int) -> tuple[Data, int] | None:
     if used is None:
         return None
     found: Data = {"summon_materials": 1, **({"out_of": "hand"} if used["hand"] else {})}
+    found.update({"plus": int(used["plus"])} if used["plus"] else {})
     if used["such"] not in (None, "monsters"):
         noun = selecting.noun(used["such"], 0, Memory(Context()))
         such = noun.data if noun is not None and noun.end == len(used["such"]) else None

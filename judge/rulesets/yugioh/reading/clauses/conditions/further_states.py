@@ -279,6 +279,21 @@ def _kinds_of_mine(match: Match) -> Conditions:
     return [{"exists": {"count": int(match.groups["n"]), "card": "monster", "of": "you", **place, **differ}}]
 
 
+def _of_kinds(match: Match) -> Conditions | None:
+    """``you control "A" monsters with 2 or more different Attributes``."""
+    found = _mine(match.cards[0])
+    if found is None or not match.cards[0].plural or "count" in found or found.get("card") != "monster":
+        return None
+    differ = {"different": [_KIND[match.groups["kind"][0].lower()]]}
+    return [{"exists": {"count": int(match.groups["n"]), **found, "face": "up", **differ}}]
+
+
+def _on_the_scale_used(match: Match) -> Conditions:
+    """``you activated a "A" monster's Pendulum Effect this turn``: there it is a Spell."""
+    card: Data = {"kind": ["pendulum"], "named": match.groups["named"][1:-1]}
+    return [{"activated_this_turn": {"activation": ["spell effect"], "by": "you", "card": card}}]
+
+
 def _kinds_among(match: Match) -> Conditions | None:
     """``there are 2 or more different Monster Types among the WIND monsters you control``."""
     noun = match.cards[0]
@@ -337,6 +352,8 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (rf"you have {several} (?:on your field|in your (?P<gy>GY|Graveyard))(?! or| and (?!this card))",
          _kinds_of_mine),
         (rf"you control {several}(?: of monsters)?(?! or| and)", _kinds_of_mine),
+        (rf"you control {{cards}} with {several}(?! or| and)", _of_kinds),
+        (rf"you activated an? (?P<named>{NAME}) monster's Pendulum Effect this turn", _on_the_scale_used),
         (rf"there are {several} among (?:the )?{{cards}}", _kinds_among),
         (r"you have more cards in your hand than your opponent(?: does)?", _more_in_hand),
         (r"(?P<who>you control|your opponent controls) exactly (?P<n>\d+) (?P<what>cards?|monsters?)", _exactly),

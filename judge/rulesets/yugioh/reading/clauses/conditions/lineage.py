@@ -217,7 +217,7 @@ def _USING() -> Expression:
 
 @once
 def _AS() -> Expression:
-    return Expression(r" as (?:an? )?(?:(?:Fusion|Synchro|Xyz|Link) )?[Mm]aterials?(?! for|\w)")
+    return Expression(r" as (?:an? |any of its )?(?:(?:Fusion|Synchro|Xyz|Link) )?[Mm]aterials?(?! for|\w)")
 
 
 def made_with(words: str, at: int, events: list[Data], memory: Memory) -> tuple[Data, int] | None:
@@ -228,12 +228,22 @@ def made_with(words: str, at: int, events: list[Data], memory: Memory) -> tuple[
     start = _USING().match(words, at)
     if start is None or not events or not all(_with_materials(event) for event in events):
         return None
-    noun = selecting.noun(words, start.end(), Memory(memory.context))
+    alone = words.startswith("only ", start.end())
+    asked = Memory(memory.context)
+    asked.arrows = frozenset({"different", "same"})
+    noun = selecting.noun(words, start.end() + len("only ") * alone, asked)
     behind = _AS().match(words, noun.end) if noun is not None else None
     what: Any = selecting.uncounted(noun) if noun is not None else None
-    if noun is None or behind is None or not what or noun.placed or {"of", "in", "position", "face"} & set(what):
+    if noun is not None and what is None and isinstance(noun.data.get("count"), int):
+        what = {key: one for key, one in noun.data.items() if key not in noun.added}
+    if noun is None or not what or noun.placed or {"of", "in", "position", "face"} & set(what):
         return None
-    return {"made_with": what}, behind.end()
+    if behind is None and not _ENDS.match(words, noun.end):
+        return None
+    return {"made_only_with" if alone else "made_with": what}, noun.end if behind is None else behind.end()
+
+
+_ENDS = Expression(r"(?=$|,? \((?!s))")
 
 
 @once

@@ -20,6 +20,14 @@ THE_ONLY_CARD: Data = {"hand": {"of": "you", "min": 1, "max": 1}}
 """That this is the only card in the hand, where it is."""
 
 
+def _as_a_monster(match: Match) -> Conditions | None:
+    """``this card is a monster``, on a Trap that can be one."""
+    if not match.groups["-kind"].endswith("trap"):
+        return None
+    kind: Data = {"kind": ["effect"]} if match.groups.get("effect") else {}
+    return [{"is": {"what": "this card", "fits": {"card": "monster", **kind}}}]
+
+
 def _with_materials(match: Match) -> Conditions:
     return [{"materials": {"min": int(match.groups["n"])}}]
 
@@ -208,6 +216,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
     way, using = r"(?P<way>Fusion|Ritual|Synchro|Xyz|Link) Summoned", r"(?:by )?using"
     material = r" as (?:an? )?(?:(?:Fusion|Synchro|Xyz|Link) )?[Mm]aterials?(?![\w-]| for)"
     return (
+        (r"this card is (?:(?:treated as )?a monster|an (?P<effect>Effect) Monster)(?=$|,| \()", _as_a_monster),
         (rf"{came} {way}(?P<lately> this turn)? {using} {{cards}}{material}", _made_with),
         (rf"{came} {way} {using} (?P<only>only) {{cards}}{material}", _made_with),
         (rf"{came} {way} {using} (?P<only>only) {{cards}}(?= attacks|,)", _made_with),

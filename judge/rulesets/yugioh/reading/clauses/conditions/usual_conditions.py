@@ -223,7 +223,25 @@ def _TURNS() -> tuple[tuple[Expression, str | Callable[[re.Match[str]], str]], .
             ),
             r"\g<who>face-up \g<what>",
         ),
-        (Expression(r"(?<= Summoned), (?=(?:from the hand )?to (?:your|your opponent's) field)"), " "),
+        (Expression(r"(?<= Summoned), (?=(?:from the hand )?to (?:(?:your|your opponent's) field|a zone\b))"), " "),
+        (
+            Expression(
+                r"(?P<was>\b[Ii]f this card was (?:Special )?Summoned by the effect of [^,;:()]*), then is "
+                r"(?=destroyed\b)"
+            ),
+            r"\g<was>, if this card is ",
+        ),
+        (
+            Expression(
+                r"\b[Ii]f (?P<was>this card was (?:Special )?Summoned by the effect of [^,;:()]*), then at the end of "
+                r"any Battle Phase in which this card attacked or was attacked(?=$|,? \()"
+            ),
+            r"At the end of the Battle Phase, if this card attacked or was attacked, while \g<was>",
+        ),
+        (
+            Expression(r"\bdestroys (?P<what>an? monster) by battle that is owned by your opponent(?=$|,? \()"),
+            r"destroys \g<what> owned by your opponent by battle",
+        ),
         (_WHILE_CONTROLLED(), r"\g<who> you controlled\g<did>"),
         (Expression(r"(?<=card you control), (?=is )"), " "),
         (_POSED("Attack Position"), "this face-up card"),
@@ -293,8 +311,8 @@ def _TURNS() -> tuple[tuple[Expression, str | Callable[[re.Match[str]], str]], .
             r"\g<if> both \g<one> \g<what> and \g<two> are on the field",
         ),
         (
-            Expression(r"(?<=\byou control the equipped monster and )(?=this card(?=$|,? \())"),
-            "control ",
+            Expression(r"\b(?P<one>you control the equipped monster and )(?=this card(?=$|,? \())"),
+            r"\g<one>control ",
         ),
         (_MENTIONING(), r"\g<before>\g<name>\g<between>that mentions \g<name>"),
         (_FROM_HERE(), r"\g<if> this card is in your \g<where> and \g<state>"),

@@ -112,8 +112,8 @@ def mark(words: str, at: int) -> tuple[re.Match[str], Data] | None:
 def entered(match: re.Match[str], data: Data, found: Data) -> int | None:
     """Enter what a mark says; where it ends, or None if something else has been said of that."""
     asked = data.get("condition", [])
-    if any(found.get(key, value) != value for key, value in data.items() if key != "condition"):
-        return None
+    if any(found.get(key, value) != value for key, value in data.items() if key not in ("condition", "once")):
+        return None  # of two limits each is told by itself
     if "condition" in data and "condition" in found and "draw_given_up" not in data:
         return None
     found.update({**data, **({"condition": [*found.get("condition", []), *asked]} if asked else {})})

@@ -227,7 +227,7 @@ def _HURTS() -> Expression:
 @once
 def _DESTROYS() -> Expression:
     what = r"an? (?P<what>card|monster|Spell/Trap Card|Spell/Trap)(?:\(s\))?(?P<there> on the field)?"
-    return Expression(rf" that (?:would destroy|destroys) {what}{_ENDS}")
+    return Expression(rf",? that (?:would destroy|destroys) {what}{_ENDS}")
 
 
 @once

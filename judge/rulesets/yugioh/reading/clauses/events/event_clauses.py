@@ -185,7 +185,8 @@ def _by_effect(match: Match) -> Found | None:
     source = selecting.uncounted(match.cards.pop())
     found = _summoned(match)
     known = {"name", "named", "race", "attribute", "kind"}
-    if found is None or not source or not known & set(source) or {"of", "in"} & set(source):
+    ways = source.get("one_of", (source,)) if source else ()
+    if found is None or not source or not all(known & {*source, *way} for way in ways) or {"of", "in"} & set(source):
         return None
     what = {key: value for key, value in source.items() if key != "face"}
     return [{"summoned": {**found[0][0]["summoned"], "by_effect_of": what}}], found[1]
@@ -219,6 +220,9 @@ def _moved(kind: str) -> Any:
     def build(match: Match) -> Found | None:
         what: Data = {}
         noun = match.cards[0]
+        if kind == "returned_to_hand" and noun.data == "this card" and noun.face:
+            noun, what["face"] = copy(noun), noun.face
+            noun.face = ""
         if not enter_subject(noun, what):
             return None
         if match.groups.get("own"):
@@ -466,7 +470,9 @@ def EVENTS() -> Phrases:
             ),
             (rf"{{cards}} (?:is|are) {HOW}ed to (?P<side>your opponent's|your) (?:side of the )?field{FROM}"
              r"(?! by| with| in | to | face)", _summoned),
-            (rf"{{cards}} (?:is|are) {HOW}ed{FROM} by (?:the effect of )?{{cards}}(?P<s>'s effect)?(?! by| in | to )",
+            (rf"{{cards}} (?:is|are) {HOW}ed{FROM}(?: to (?P<side>your|your opponent's) (?:side of the )?field)?"
+             rf"(?: in (?P<posed>Attack|Defense) Position)? by (?:the effect of )?{{cards}}(?P<s>'s effect)?"
+             r"(?! by| in | to )",
              _by_effect),
             (rf"{{cards}} (?:is|are) {HOW}ed{FROM} by {sources.SOURCE}(?! by| in | to )", _summoned),
             (rf"{{cards}} (?:is|are) {HOW}ed{FROM} by (?P<any_effect>(?:a )?card effect)(?! by| in | to | of | that)",

@@ -79,6 +79,12 @@ def material(match: Match) -> Found | None:
     return [{"used_as_material": what}], "this card"
 
 
+def material_of_yours(match: Match) -> Found:
+    """``you Synchro Summoned using this card as material``: for a monster of its player, wherever it goes then."""
+    what: Data = {"card": "this card", "for": [match.groups["way"].lower()], "to": ["graveyard", "banished"]}
+    return [{"used_as_material": {**what, "of": {"card": "monster", "of": "you"}}}], "this card"
+
+
 def _monster(noun: Noun) -> Any:
     """This card, or a monster, as one of those that battle; None for anything else."""
     who = "this card" if noun.data == "this card" and not (noun.face or noun.places) else selecting.uncounted(noun)
@@ -204,6 +210,7 @@ def rows(by: str, own: str, settle: Any) -> tuple[tuple[str, Any], ...]:
         (rf"{{cards}} (?:is|are) Tributed(?P<by> by (?:a )?card effect)(?P<gy>,? and (?:is )?sent to the {_GY})?"
          r"(?! for| to | by|,? while| in )", tributed),
         (rf"{sent}as (?:an? )?{_WAYS} Material(?! for| Monster)", material),
+        (rf"you (?P<way>{_WAY}) Summon(?:ed)? using this card as (?:{_WAY} )?[Mm]aterial(?! for)", material_of_yours),
         (rf"{sent}as (?:an? )?{_WAYS} Material for {{cards}}", material),
         (rf"{sent}{as_some}for an? {_WAYS} Summon(?! of| using| with)", material),
         (rf"{sent}{as_some}for the {_WAYS} Summon of {{cards}}", material),

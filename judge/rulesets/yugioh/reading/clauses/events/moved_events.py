@@ -152,11 +152,13 @@ def to_deck(match: Match) -> Found | None:
     noun = match.cards[0]
     what: Data = {}
     if noun.data == "this card":
-        if noun.face or noun.places not in ((), ("field",)):
+        if noun.places not in ((), ("field",)):
             return None
         what["card"] = "this card"
-        if noun.places:
+        if noun.places or noun.face:
             what["from"] = "field"
+        if noun.face:
+            what["face"] = noun.face
     else:
         card = selecting.uncounted(noun)
         if card is None or {"lies_as", "equipped_to"} & card.keys():
@@ -322,6 +324,15 @@ def equipped(match: Match) -> Found | None:
     return [{"equipped": {**worn_one, "to": onto}}], "this card" if onto == "this card" else ""
 
 
+def bears(match: Match) -> Found | None:
+    """A monster becomes the bearer of an Equip Card, whichever that is."""
+    bearer = match.cards[0]
+    onto = "this card" if bearer.data == "this card" and not bearer.places else selecting.uncounted(bearer)
+    if not onto or (isinstance(onto, dict) and (onto.get("card") != "monster" or "in" in onto)):
+        return None
+    return [{"equipped": {"to": onto}}], "this card" if onto == "this card" else ""
+
+
 def equipped_with(match: Match) -> Found | None:
     """This card becomes the bearer of another."""
     card = selecting.uncounted(match.cards[0])
@@ -423,6 +434,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (r"{cards} (?:is|are) shuffled into the Deck or returned to the Extra Deck(?: face-down)?(?! by|,? or )",
          to_deck_or_extra_deck),
         (r"{cards} (?:becomes? equipped|(?:is|are) equipped|equips?) to {cards}(?! by)", equipped),
+        (r"{cards} (?:becomes?|is|are) equipped with an Equip Card(?:\(s\))?(?! by)", bears),
         (r"either player equips {cards} to {cards}(?! by)", equipped),
         (r"(?P<turned>this card) becomes equipped with {cards}(?! by)", equipped_with),
         (rf"(?P<who>your opponent|you) moves? {{cards}} out of (?P<whose>either|their|your|the) {_GY}",

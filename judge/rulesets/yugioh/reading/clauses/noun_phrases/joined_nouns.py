@@ -77,6 +77,8 @@ def joined(
             return None
         if not set(other) <= {"count", "other", *_OF_ONE, *_BEHIND} or ("face" in {**data, **other} and not own):
             return None
+        if not own and _under_one_name(data, other):
+            return None  # as likely of both
         found.append(other)
         at, open_list = end, joint.re.groups == 0
         counted_again = counted_again or own
@@ -147,11 +149,20 @@ def and_or(words: str, first: One, read: Callable[[str, int], One | None], sound
     if not places.ON_FIELD.isdisjoint(many(outside.get("in", "field"))):
         return None  # there one of the kinds must be face-up, perhaps
     besides = {"other": True} if data.pop("other", False) else {}
+    if _under_one_name(data, other):
+        other["named"] = data["named"]
     made = _made([data, other], outside, None, further[1], sound)
     if made is None:
         return None
     told = {key: what for key, what in made[0].items() if key != "count"}
     return {"count": data["count"], **told, **besides, **alike}, made[1], True, True
+
+
+def _under_one_name(one: Data, other: Data) -> bool:
+    """Are both kinds of Spells and Traps, so that the name in front is said of both (``"A" Quick-Play Spells and/or
+    Normal Traps``)?"""
+    kinds = "named" in one and "kind" in one and "kind" in other and "named" not in other and "name" not in other
+    return kinds and {one.get("card"), other.get("card")} <= {"spell", "trap"}
 
 
 def one_each(words: str, first: One, read: Callable[[str, int], One | None], sound: Sound) -> One | None:

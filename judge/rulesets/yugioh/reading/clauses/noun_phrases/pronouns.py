@@ -203,6 +203,7 @@ def _PAIRED() -> Ways:
         r"(?: (?:on|from) the (?P<field>field)| (?:in|from) (?:the|your|their|your "
         r"opponent's|either) (?P<graveyard>GY|Graveyard))(?![\w-])",
         rf"(?:(?P<you>{mine})|(?P<opponent>{foe}))(?![\w/(-]|'s)",
+        r"(?:that|the) (?P<banished>banished) (?:card|monster)(?![\w/(-]|'s)",
         r"the (?:(?P<first>first)|(?P<second>second)) (?:target|targeted (?:card|monster))(?![\w-]|'s)",
     )
     return Ways(*(Expression(row, re.IGNORECASE, ("that ", "your ", "the ", "their ")) for row in rows))
@@ -265,7 +266,7 @@ def _OF_ITS_KIND() -> Expression:
 def _VICTOR() -> Expression:
     """The monster with which one battled that was destroyed by that battle."""
     return Expression(
-        r"(?:(?P<plain>the monster that destroyed (?:this card|it))|that opponent's monster)(?![\w/-]|'s)",
+        r"(?:(?P<plain>the monster that destroyed (?:this card|it))|(?:that|the) opponent's monster)(?![\w/-]|'s)",
         re.IGNORECASE,
     )
 

@@ -38,7 +38,8 @@ def rows() -> tuple[Row, ...]:
         ),
         phrase(
             rf",? that (?:mentions?|(?:specifically )?lists?(?: the card)?) "
-            rf"(?P<mentions>it|that card|any of those names|{NAME}(?: or {NAME})?)(?: in (?:its|their) text)?"
+            rf"(?P<mentions>it|that card|any of those names|either of those cards|{NAME}(?: or {NAME})?)"
+            r"(?: in (?:its|their) text)?"
             r"(?=$|[,;.]|,? (?:you|your|from|in|on|is|to|except|battle[sd]|attack(?:s|ed)|declares)\b| or \d)",
             opens=(" that ", ", that "),
             enter=_mentions,
@@ -60,6 +61,12 @@ def rows() -> tuple[Row, ...]:
             r"(?=$|[,;.]| (?:you|your|from|in|on|is|are|was|destroys|battles|and|to the)\b)",
             opens=(" whose ", ", whose "),
             enter=_originally,
+        ),
+        phrase(
+            rf" whose original Attribute/Type are (?P<born_both>(?:{'|'.join(ATTRIBUTES)})/(?:{'|'.join(RACES)}))"
+            r"(?=$|[,;.]| (?:you|your)\b)",
+            opens=(" whose ",),
+            enter=_born_both,
         ),
         phrase(
             rf" whose original name is (?P<bornname>{NAME}(?: or {NAME})?)(?=$|[,;.]| (?:you|your|from|in|on|is)\b)",
@@ -149,8 +156,9 @@ def rows() -> tuple[Row, ...]:
         ),
         phrase(
             r",? (?:with|of) (?P<unlike>different|the same) (?P<once>original )?"
-            r"(?P<likes>(?:Attribute|Type|Level|Rank|name)s?(?: and (?:Type|Attribute)s?)?)"
-            r"(?: (?:from|as) each other)?(?P<besides>,? but different names)?"
+            r"(?P<likes>(?:Attribute|Type|Level|Rank|name)s?(?: and (?:Type|Attribute)s?)?|ATK)"
+            r"(?P<besides>,? but (?:with )?different names)?(?: (?:from|as) each other)?"
+            r"(?P<behind>,? but (?:with )?different names)?"
             r"(?=$|[,;.]| (?:(?:from|in|on|are|you|your|that (?:is|are) (?:banished|in)|with \d+)\b|\())",
             opens=(" with ", ", with ", " of ", ", of "),
             enter=_alike,
@@ -204,6 +212,11 @@ def _called(part: Parts, found: Data) -> bool:
     return free
 
 
+_AS_SAID = {
+    "that card": "it", "any of those names": "any of them", "either of those cards": "any of them",
+}  # fmt: skip
+
+
 def _mentions(part: Parts, found: Data) -> bool:
     """``that mentions "A"``, ``that mentions that card``."""
     said = str(part["mentions"])
@@ -214,7 +227,7 @@ def _mentions(part: Parts, found: Data) -> bool:
         free = "one_of" not in found and not any(one.split()[-1] in _NO_NAME for one in names)
         found["one_of"] = [{"mentions": one} for one in names]
         return free
-    found["mentions"] = {"that card": "it", "any of those names": "any of them"}.get(said, said.strip('"'))
+    found["mentions"] = _AS_SAID.get(said, said.strip('"'))
     return found["mentions"].split()[-1] not in _NO_NAME
 
 
@@ -270,6 +283,15 @@ def _of_type(part: Parts, found: Data) -> bool:
     free = key not in found
     found[key] = members[0] if len(members) == 1 else members
     return free
+
+
+def _born_both(part: Parts, found: Data) -> bool:
+    """``whose original Attribute/Type are LIGHT/Dragon``."""
+    attribute, race = str(part["born_both"]).split("/")
+    if "original" in found or found.get("card") != "monster":
+        return False
+    found["original"] = {"attribute": attribute, "race": race}
+    return True
 
 
 def _but_names(part: Parts, found: Data) -> bool:
@@ -329,25 +351,29 @@ def _normally(part: Parts, found: Data) -> bool:
     return found.get("card") == "monster"
 
 
-_LIKES = {"Attribute": "attribute", "Type": "race", "Level": "level", "Rank": "rank", "name": "name"}
+_LIKES = {
+    "Attribute": "attribute", "Type": "race", "Level": "level", "Rank": "rank", "name": "name", "ATK": "atk",
+}  # fmt: skip
 
 
 def _alike(part: Parts, found: Data) -> bool:
     """``with different Types``, ``with the same Level``."""
     key = "different" if part["unlike"] == "different" else "same"
+    if part["likes"] == "ATK" and key == "different":
+        return False
     words = str(part["likes"]).split(" and ")
-    if key in found or found.get("count", 1) == 1 or (found.get("card") != "monster" and words[0] != "name"):
+    if key in found or found.get("count", 1) == 1 or (found.get("card") != "monster" and "name" not in words[0]):
         return False
     found[key] = [_LIKES[word.removesuffix("s")] for word in words]
     if part["once"]:
         found[key] = [f"original {one}" for one in found[key]]
-        if not {*found[key]} <= {"original attribute", "original race"}:
+        if not {*found[key]} <= {"original attribute", "original race", "original name"}:
             return False
-    if part["besides"]:
+    if part["besides"] or part["behind"]:
         if "different_names" in found:
             return False
         found["different_names"] = True
-    return (key == "different") == all(word.endswith("s") for word in words)
+    return words == ["ATK"] or (key == "different") == all(word.endswith("s") for word in words)
 
 
 def _numbered(part: Parts, found: Data) -> bool:

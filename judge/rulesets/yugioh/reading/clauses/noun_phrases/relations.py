@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.found_words import Parts, Row, phrase
-from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import NAME, WAYS, way_come
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import NAME, WAYS, listed, way_come
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, once
+
+_WAY = rf"(?:{'|'.join(way.title() for way in WAYS if way not in ('normal', 'special'))})"
 
 
 @once
@@ -29,7 +31,7 @@ def rows() -> tuple[Row, ...]:
         phrase(
             r",? (?:(?:that (?:is|are) )?owned by (?P<ownedby>your opponent|you)|(?:that )?(?P<own>you) own)"
             r"(?=$|[,;.)]| (?:you control|your opponent controls|in your possession|is|are|to|from|destroys?|can"
-            r"|cannot)\b)",
+            r"|cannot|by)\b)",
             opens=(" that ", ", that ", " owned", ", owned", " you own", ", you own"),
             enter=_owned,
         ),
@@ -71,6 +73,11 @@ def rows() -> tuple[Row, ...]:
             r"(?=$|[,;.](?! or)| (?:you|your|to|gains?|cannot|is|are|declares|attacks)\b)",
             opens=(" that w", ", that w"),
             enter=_summoned,
+        ),
+        phrase(
+            rf",? that (?:was|were) (?P<ways>{_WAY}(?:, {_WAY})*,? or {_WAY}) Summoned(?=$|[,;.]| (?:you|your)\b)",
+            opens=(" that w", ", that w"),
+            enter=_in_one_way,
         ),
         phrase(
             r",? that (?:was|were) (?P<arrived>Normal or Special Summoned) this turn(?![\w-]| or | and )",
@@ -217,6 +224,14 @@ def _summoned(part: Parts, found: Data) -> bool:
         found["summoned"] = way_come(str(part["came"]))
     if part["today"]:
         found["this_turn"] = True
+    return True
+
+
+def _in_one_way(part: Parts, found: Data) -> bool:
+    """``that was Tribute, Ritual, or Fusion Summoned``."""
+    if "summoned" in found or "one_of" in found or found.get("in", "field") not in ("field", "monster zone"):
+        return False
+    found["one_of"] = [{"summoned": way.lower()} for way in listed(str(part["ways"]))]
     return True
 
 

@@ -147,7 +147,10 @@ def _one(words: str, at: int, memory: pronouns.Memory | None = None) -> One | No
 
 
 _NO_MONSTERS = ("spell", "trap", "spell or trap")
-_EXCEPT = Expression(r",? except (?:an? )?(?=[A-Z]|non-|\")")
+_EXCEPT = Expression(
+    r",? except (?:an? )?(?=[A-Z]|non-|\")|,? that (?:is|are) not (?:an? )?(?=(?:Level |Rank |Link-)\d)",
+    opens=(", ", " except", " that "),
+)
 _BARRED_ENDS = Expression(r"$|[,;.](?! or| and)| to the (?:GY|Graveyard)(?=$|,)")
 _BARRED = frozenset({"card", "kind", "not_kind", "attribute", "race", "level", "named"})
 
@@ -361,7 +364,7 @@ def _LIKE() -> Expression:
     """``with a different Type from the monsters you control``, ``with the same name as a card you control``."""
     keys = "Type|Attribute|name"
     return Expression(
-        rf",? (?:with|that has) (?:an? |the )?(?P<how>different|same) (?P<original>original )?(?P<key>{keys})"
+        rf",? (?:with|that has) (?:an? |(?:both )?the )?(?P<how>different|same) (?P<original>original )?(?P<key>{keys})"
         rf"(?: and (?P<also>{keys}))? (?:from|than|as) (?P<those>the |any |all )?(?=[a-z\dA-Z\"])",
         opens=(" with ", ", with ", " that has ", ", that has "),
     )
@@ -544,6 +547,14 @@ def as_cards(noun: Noun | None) -> Noun | None:
         return noun
     found = copy(noun)
     found.data = {"card": "monster", "bears": "this card"}
+    return found
+
+
+def worn(noun: Noun) -> Noun:
+    """The same noun, where it is the monster that this card is equipped to one such monster."""
+    found = as_cards(noun) or noun
+    if found is not noun:
+        found.data = {"count": 1, **found.data}
     return found
 
 

@@ -30,6 +30,7 @@ def rows() -> tuple[Row, ...]:
             enter=_payable,
         ),
         phrase(r" with less than (?P<below>[1-9]\d*) (?P<stat>ATK|DEF)(?![/\w])", enter=_below),
+        phrase(r" with more than (?P<once_above>\d+) original (?P<oncewhat>ATK|DEF)(?![\w/])", enter=_above_once),
         phrase(r" with more than (?P<above>\d+) (?P<stat>ATK|DEF)(?![/\w])", enter=_above),
         phrase(
             r",? except (?:an? )?Level (?P<level_not>\d+) monsters?(?= ?$|[,;.]| to the GY)",
@@ -150,6 +151,13 @@ def _above(part: Parts, found: Data) -> bool:
     key = str(part["stat"]).lower()
     free = key not in found
     found[key] = {"min": int(str(part["above"])) + 1}
+    return free
+
+
+def _above_once(part: Parts, found: Data) -> bool:
+    """``with more than 1000 original ATK``."""
+    free = "original" not in found and found.get("card") == "monster"
+    found["original"] = {str(part["oncewhat"]).lower(): {"min": int(str(part["once_above"])) + 1}}
     return free
 
 

@@ -135,6 +135,29 @@ def leaving(words: str, at: int, steps: Steps) -> int | None:
     return found.end()
 
 
+_ELSEWHERE = Expression(
+    r"\(?(?:These|The) (?:Synchro )?Materials are (?P<how>banished|shuffled into the Deck) instead of being sent to "
+    r"the (?:GY|Graveyard)\)?(?=\.|$)",
+    re.IGNORECASE,
+    ("these ", "(these ", "the ", "(the "),
+)
+
+
+def says_where_materials_go(sentence: str) -> bool:
+    """Does a sentence only say where the materials of the Summon before it go?"""
+    return _ELSEWHERE.match(sentence.strip()) is not None
+
+
+def materials_elsewhere(words: str, at: int, steps: Steps) -> int | None:
+    """``These Synchro Materials are banished instead of being sent to the Graveyard``: entered at the Summon before."""
+    found = _ELSEWHERE.match(words, at)
+    summons = [inner for step in steps[-1:] for inner in _innermost(step) if "material_summon" in inner]
+    if found is None or len(summons) != 1 or "into" in summons[0] or summons[0]["material_summon"]["kind"] == ["xyz"]:
+        return None
+    summons[0]["into"] = "banished" if found["how"].lower() == "banished" else "deck"
+    return found.end()
+
+
 _OVER = frozenset({"destroy", "apply", "discard"})
 """What is done to other cards that are gone then, or to nobody's card."""
 

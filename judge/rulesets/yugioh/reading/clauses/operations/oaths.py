@@ -17,7 +17,7 @@ from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data
 def _TURN() -> Expression:
     return Expression(
         r"^(?:During )?the turn you activate this (?:card|effect), (?=you cannot )"
-        r"|,? (?:during )?the turn (?:you (?:activate|use) (?:this (?:card|effect)"
+        r"|,? (?:during )?the turn (?:you (?:activate|use) (?:this (?:card(?:'s effect)?|effect)(?!')"
         r"|(?P<several>either (?:of (?:this card's|these) effects|effect(?= ?$|[,.]))"
         r"|any of this card's effects|these effects(?=[ ,.]|$)))|this (?:effect|card) is activated)"
         r"(?: \(but you can (?:Normal )?Set(?: monsters)?\))?(?: \(even if this card leaves the field\))?(?=$|, )",
@@ -41,7 +41,7 @@ def _USUAL() -> tuple[tuple[Expression, str], ...]:
     rows = (
         (
             r"(?<=You cannot activate )other (?=(?:Spell/Trap )?Cards or effects (?:during )?the turn you activate "
-            r"this card$)",
+            r"this (?:card(?:'s effect)?|effect)$)",
             "",
         ),
         (r"(?<=Summon )any (?=Level \d)", ""),

@@ -235,6 +235,7 @@ class _Resolution:
         if all_of_them is not None and self._all_until(all_of_them):
             return all_of_them.end()
         left = None if self.unknown else additions.leaving(self.words, at, self.steps)
+        left = left if self.unknown or left is not None else additions.materials_elsewhere(self.words, at, self.steps)
         found = left if left is not None else self._known(at, joint)
         if found is not None:
             return found

@@ -46,8 +46,9 @@ def _ROWS() -> tuple[tuple[Expression, str], ...]:
         (r"\bneither player can activate (?P<whose>that monster's|its) effects\b", "it cannot activate its effects"),
         (r"\bit gains the ability this turn to (?P<rest>make a second attack during each Battle Phase)\b",
          "it can {rest} this turn"),
-        (r"\bincrease (?P<who>this card)'s Level by (?P<n>\d+) and (?P<stats>ATK/DEF|ATK|DEF) by (?P<m>\d+)",
-         "increase {who}'s Level by {n}, and {who} gains {m} {stats}"),
+        (r"\bincrease (?P<who>this card)'s Level by (?P<n>\d+) and (?P<stats>ATK/DEF|ATK|DEF) by (?P<m>\d+)"
+         r"(?P<until>,? until [^,.;:]+)?",
+         "increase {who}'s Level by {n}{until}, and {who} gains {m} {stats}{until}"),
         (r"\bdestroy 1 more (?P<what>card|monster) on the field", "destroy 1 {what} on the field"),
         (rf"\bSpecial Summon (?P<one>{_CARDS}) to your field, or (?P<how>in face-down Defense Position) to your "
          rf"opponent's field{_END}", "Special Summon {one} or Special Summon {one} to your opponent's field {how}"),

@@ -35,6 +35,7 @@ _ACTIVATED: dict[str, tuple[Data, str]] = {
     "field spell cards": ({"card": "spell", "kind": ["field"], "in": ["hand", "field"]}, "card"),
     "field spells": ({"card": "spell", "kind": ["field"], "in": ["hand", "field"]}, "card"),
     "spell/trap cards": ({"card": "spell or trap", "in": ["hand", "field"]}, "card"),
+    "spell/trap cards that were not set": ({"card": "spell or trap", "in": "hand"}, "card"),
     "spell or trap cards": ({"card": "spell or trap", "in": ["hand", "field"]}, "card"),
     "monster effects on the field": ({"card": "monster", "in": "field"}, "effect"),
     "monster effects in the gy": ({"card": "monster", "in": "graveyard"}, "effect"),
@@ -194,6 +195,15 @@ def _effects_of(match: Match) -> list[Data] | None:
     return [{"cannot_activate": {"card": "monster", **found, "in": where}, "who": who, "kind": "effect"}]
 
 
+def _as_strong_as_lp(match: Match) -> list[Data]:
+    """``your opponent cannot activate the effects of monsters they control with ATK higher than or equal to your
+    LP``."""
+    way = "at least" if match.groups.get("equal") else "higher"
+    strong: Data = {"atk": way, "amount": {"lp_of": "you"}}
+    theirs: Data = {"card": "monster", "of": "opponent", "against_amount": strong, "in": "field"}
+    return [{"cannot_activate": theirs, "who": "opponent", "kind": "effect"}]
+
+
 def _but_their_effects(match: Match) -> list[Data] | None:
     """``monsters cannot activate their effects, except Spirit monsters``."""
     free = Match(match.end, [match.cards[1]], match.groups)
@@ -225,6 +235,8 @@ ACTIVATION_BANS: tuple[tuple[str, Static], ...] = (
      _in_response),
     (rf"{WHO} activate the effects of {{cards}}(?: in (?P<position>Attack|Defense) Position)?"
      r"(?!,? (?:except|in|with|to|that|of|on|while)\b|')", _effects_of),
+    (r"your opponent cannot activate the effects of monsters they control with ATK (?:more|higher|greater) than"
+     r"(?P<equal> or equal to)? your (?:LP|Life Points)", _as_strong_as_lp),
     (r"{cards} cannot activate their effects(?!,? (?:except|in|of|on|the turn|unless)\b)", _effects_of),
     (r"{cards} cannot activate their effects,? except {cards}(?! (?:you|on|in|that)\b)", _but_their_effects),
     (r"{cards} cannot activate their effects,? unless they are (?P<both>co-)?linked(?! to)", _unless_linked),

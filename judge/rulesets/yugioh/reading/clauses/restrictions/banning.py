@@ -52,6 +52,15 @@ def _all_halved(match: Match) -> list[Data]:
     return [{"halves_battle_damage": who}, {"halves_effect_damage": who}]
 
 
+def _directly_but_with(match: Match) -> list[Data] | None:
+    """``you cannot attack directly for the rest of this turn, except with "A" monsters``: no other monster can."""
+    allowed = left_free(match)
+    key = next((key for key in allowed if key != "card"), "") if allowed is not None and len(allowed) == 2 else ""
+    if allowed is None or key not in _WITHOUT:
+        return None
+    return [{"cannot_attack_directly": {"card": "monster", _WITHOUT[key]: allowed[key], "of": "you"}}]
+
+
 def _halved_in_main_phase(match: Match) -> list[Data]:
     """``any effect damage your opponent takes during the Main Phase this turn is halved``."""
     return [{"halves_effect_damage": player(match), "while": [{"phase": "main"}]}]
@@ -131,6 +140,7 @@ LAST: tuple[tuple[str, str, Static], ...] = (
     *ACTIVATION_LAST,
     *SUMMON_LAST,
     (r"any damage (?P<who>you|your opponent) takes?", " is halved", _all_halved),
+    (r"you cannot attack directly", ", except with {cards}", _directly_but_with),
     (r"any effect damage (?P<who>you|your opponent) takes?", " is halved", _fixed("halves_effect_damage")),
     (r"any effect damage (?P<who>you|your opponent) takes? during the Main Phase", " is halved", _halved_in_main_phase),
     (r"monsters you control cannot (?:declare an )?attack", ", except {cards}(?! you)", _no_attacks_of_others),

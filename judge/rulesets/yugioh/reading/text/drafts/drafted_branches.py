@@ -32,6 +32,15 @@ _OF_ITS_ACTIVATION = Expression(
 """What decides at the activation, wherever it stands."""
 
 
+def _bound(words: str, context: Context, branch: Data) -> bool:
+    """Enter what cannot be done in the turn in which one of several effects is activated."""
+    told = continuous.statement(words, context)
+    if isinstance(told, Refusal) or "oath" not in told.data:
+        return False
+    require(told.data, branch)
+    return True
+
+
 _UNDER = Expression(r"(?:If|While) [^,.;]+(?=, )")
 """What has to be so for one of several effects to be chosen, where it is not understood with what is done."""
 
@@ -136,7 +145,7 @@ def enter_branches(
             steps = going_on(joined, words, inner, branch) if not unknown else None
             if steps is not None:
                 branch["resolve"], joined, read = steps, f"{joined.rstrip()} {words}", {*read, words}
-            elif words in own.get(number, ()):
+            elif words in own.get(number, ()) and not _bound(words, inner, branch):
                 unknown.append(words)
         if unknown:
             branch["unread"] = unknown

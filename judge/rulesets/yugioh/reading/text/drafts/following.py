@@ -67,6 +67,10 @@ _REMARK = Expression(
     r"|\(Flip (?:monsters' e|E)ffects are not activated(?: at this time)?[^()]*\)\.?"
 )
 """A remark on what is done, which asks nothing of the activation."""
+_COUNTS_AS_MADE = Expression(
+    r"\(This Special Summon is treated as an? (?:Fusion|Synchro|Xyz|Link|Ritual) Summon\.?\)\.?"
+)
+"""What a Summon counts as, which is no part of the activation."""
 _PERHAPS_ASKED = Expression(
     r"activat|\bonly\b|\bmust\b|\bthe turn\b|\buse[sd]?\b|in response|Quick Effect|\bChain\b|\bthis (?:\w+ )*card\b"
     r"|\bthis effect\b|cannot be negated|\bresolv|\bonce\b|\btwice\b|\binstead\b|\btreated\b|[:;]|\beach time\b"
@@ -138,6 +142,12 @@ def further(effect: EffectText, context: Context, found: Data, before: list[str]
         if not isinstance(told, Refusal) and told.data.keys() & {"spared", "of_target"}:
             if not bound_attacks(told.data, found, context.kind):
                 before.append(part.text.strip())
+            continue
+        if isinstance(told, Refusal) and _COUNTS_AS_MADE.fullmatch(part.text.strip()):
+            counted = additions.counts_as(part.text)
+            if counted is None or not of_the_summon(found, counted):
+                _does_more(part.text.strip(), found, does)
+                spoken = ""
             continue
         given = equipping.gained(part.text) if context.kind.endswith("monster") else {}
         if given and of_the_equip(found, given):
@@ -364,15 +374,18 @@ _REMAINS = Expression(
     r"\(?Th(?:is|e|ese) (?:ATK (?:gain|loss) |effects )?remains? even if this card leaves the field\.?\)?"
 )
 
+_QUICK = Expression(r" \([Tt]his is a Quick Effect\.?\)(?=\.?$)")
+
 
 def going_on(spoken: str, said: str, context: Context, found: Data) -> list[Data] | None:
     """The whole resolution where a sentence goes on with it (``It gains 500 ATK.``); None if not all of it is read."""
     until_when = durations.says_until_when(said) or token_clauses.says_token_points(said)
+    until_when = until_when or additions.says_where_materials_go(said)
     if not (until_when or _SPEAKS_OF_BEFORE.search(said)) or any(
         "equip" in inner for step in found.get("resolve", ()) for inner in steps_within(step)
     ):
         return None  # what is equipped gains something only as long as it is
-    read = operation_clauses.resolution(f"{spoken.rstrip()} {said}", context)
+    read = operation_clauses.resolution(f"{_QUICK.sub('', spoken.rstrip())} {said}", context)
     if isinstance(read, Refusal) or not read.full or read.data.get("places") not in (None, found.get("in")):
         return None
     steps: list[Data] = read.data["resolve"]

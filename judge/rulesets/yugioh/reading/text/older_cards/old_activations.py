@@ -90,7 +90,7 @@ def activation(card: PrintedCard, spoken: list[str], anew: Anew, *, stays: bool 
         return None
     rest = [*map(of_targets, rest)] if what else rest
     if what and rest and _LEFT_OUT.match(rest[0]):
-        return None  # what is spared is chosen as it resolves, or before
+        return None  # what is spared is chosen as it resolves, or before; what is given up may be paid
     if may_be_chosen(rest) or any(map(_ASKS.match, rest)) or (not stays and any(map(_STAYS.search, rest))):
         return None
     if rest and (counter := old_answers.as_a_counter(rest[0])) is not None and "hen" not in asked:
@@ -135,7 +135,11 @@ _ASKS = Expression(
     r"|.*\bto activate (?:this|and)\b"
 )
 """How a sentence begins that may ask for something, or tell of another effect."""
-_LEFT_OUT = Expression(r"(?:send|destroy|return|banish) all other\b", re.I)
+_LEFT_OUT = Expression(
+    r"(?:send|destroy|return|banish) all other\b"
+    r"|(?:send|discard|banish|return|Tribute|pay|reveal) (?:\d|an?)\b(?!.*\b(?:that|those) targets?\b)",
+    re.I,
+)
 _ONLY_BY = Expression(
     r"Activate (?:this card )?(?:only )?by (?P<cost>(?:paying|discarding|Tributing|sending|banishing|returning"
     r"|revealing) [^:;]*?)(?:,? (?P<asked>(?:when|if|while|during) [^:;]*?))?"

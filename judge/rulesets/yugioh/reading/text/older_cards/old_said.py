@@ -137,6 +137,7 @@ def of_targets(words: str) -> str:
 
 AFTERWARDS = Expression(
     r"(?:If [^,]*\bnot\b[^,]*, this effect is not applied|You can also|Once per turn, that"
+    r"|This card cannot attack during the turn it (?:is|was) Special Summoned (?:by|with) this effect"
     r"|If this card is Special Summoned (?:this way|(?:by|with) this effect), it"
     r"|It|They|Its|Their|That|Those|These|The (?:monsters?|cards?|Tokens?|Special Summoned|destroyed|equipped)"
     r"(?:\(s\))?|Then|If (?:it|they|the result|you (?:do|call|used? (?:it|this effect)))|For (?:each|an?)"

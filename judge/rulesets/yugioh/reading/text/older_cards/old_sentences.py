@@ -40,9 +40,8 @@ EVENT = (
     r"\b(?:Summon(?:ed|s)?|takes? Battle Damage|destroy(?:s|ed)|sent|sends it|flipped face-up|discarded|banished"
     r"|returned|inflicts?|added"
     r"|leaves the field|Tributed|equipped|is changed from [^,:;]*? to [^,:;]*?Position"
-    r"|position of this card is changed|shifts to your opponent|control of this (?:face-up )?card "
-    r"changes)\b(?:(?!\b(?:would|while|activat\w+|draws?|you "
-    r"can)\b)[^:;])*?"
+    r"|position of this card is changed|shifts to your opponent|control of this (?:face-up )?card changes"
+    r"|returns to the hand)\b(?:(?!\b(?:would|while|activat\w+|draws?|you can)\b)[^:;])*?"
     r"(?:,? while (?:this card is in (?:the|your) Graveyard|equipped to a monster"
     r"|(?:you|they|your opponent) (?:controls?|ha(?:ve|s)) [^,:;]*|there are [^,:;]*))?"
 )

@@ -68,7 +68,9 @@ _BY = Expression(r"^By (?:tributing|Tributing|discarding|paying|sending|removing
 _SELECT = Expression(
     r"\b[Ss]elects? (?:\d+|up to|an?|any|the|another|this|that|one)\b(?! (?:monster|card)?s? ?as an attack)"
 )
-_FROM_HIDDEN = Expression(r" [^.;:,]*?\bfrom (?:your|their|your opponent's) (?:hand|(?:Extra )?Deck)\b")
+_FROM_HIDDEN = Expression(
+    r" (?:(?!\b(?:and|then|controls?)\b)[^.;:,])*?\bfrom (?:your|their|your opponent's) (?:hand|(?:Extra )?Deck)\b"
+)
 """What stands behind a choice of cards that nobody can target."""
 _FROM_PLAY = Expression(r"\b[Rr]emov(?:e|es|ed|ing)\b[^.;:]*\bfrom play\b")
 _ACTIVATE_ONLY = Expression(r"^(?:You can activate (?:this card )?only|Activate only) (?:when|by|if|while|during|as)\b")

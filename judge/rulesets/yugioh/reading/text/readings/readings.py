@@ -12,7 +12,7 @@ from judge.kernel.tuples import NamedTuple
 from judge.rulesets.yugioh.reading.text.readings import facts
 from judge.rulesets.yugioh.reading.text.readings.surroundings import Surroundings
 from judge.rulesets.yugioh.reading.text.sentences.condition_kinds import Asked
-from judge.rulesets.yugioh.reading.text.sentences.limits import Limit, soft_limit
+from judge.rulesets.yugioh.reading.text.sentences.limits import Limit, soft_limits
 from judge.rulesets.yugioh.reading.text.sentences.parts import Parts
 from judge.rulesets.yugioh.reading.text.sentences.sentences import Line
 
@@ -220,12 +220,12 @@ class EffectText:
         """How often: the limit in its own condition (or behind what is paid: ``pay 2000 LP once per battle``), then
         those by name in sentences of their own."""
         start, end = self.parts.condition
-        own = soft_limit(self._around.masked[start:end]) if end > start else None
-        if own is None and self._around.masked[slice(*self.parts.activation)].endswith(" once per battle"):
+        own = soft_limits(self._around.masked[start:end])
+        if not own and self._around.masked[slice(*self.parts.activation)].endswith(" once per battle"):
             start = self.parts.activation[1] - len("once per battle")
-            own = soft_limit(self._around.masked[start : self.parts.activation[1]])
-        named = self._around.limits_of(self._at)
-        return (own._replace(at=(start + own.at[0], start + own.at[1])), *named) if own else named
+            own = soft_limits(self._around.masked[start : self.parts.activation[1]])
+        placed = (limit._replace(at=(start + limit.at[0], start + limit.at[1])) for limit in own)
+        return (*placed, *self._around.limits_of(self._at))
 
     @property
     def more(self) -> tuple[Part, ...]:

@@ -57,13 +57,17 @@ def times_of(often: str) -> int:
 
 
 @lru_cache(maxsize=4096)
+def soft_limits(words: str) -> tuple[Limit, ...]:
+    """The limits in the words of an effect itself ("Once per turn:", "Once per Chain, up to thrice per turn")."""
+    return tuple(
+        Limit("soft", found[2].strip().lower(), times_of(found[1]), "", found.span()) for found in _SOFT.finditer(words)
+    )
+
+
+@lru_cache(maxsize=4096)
 def soft_limit(words: str) -> Limit | None:
-    """The limit that stands in a condition ("Once per turn", "Twice per Chain")."""
-    found = _SOFT.search(words)
-    if not found:
-        return None
-    number = times_of(found[1])
-    return Limit("soft", found[2].strip().lower(), number, "", found.span())
+    """The first of them."""
+    return next(iter(soft_limits(words)), None)
 
 
 @lru_cache(maxsize=4096)
