@@ -237,7 +237,7 @@ def _of_the_excavated(doing: Doing, selector: Mapping[str, Any], purpose: str) -
         if name not in known and record is not None and not record.extra_deck:
             like = new_unknown(game, owner, terms.DECK)
             like.name = name
-            if fits(game, selector, like):
+            if fits_unlisted(doing, selector, like):
                 cards.append(out_of_the_deck(doing, owner, name))
     count = doing.unshown if selector.get("count") == "all" else max(least - len(cards), 0)
     cards += [out_of_the_deck(doing, owner) for _ in range(min(count, doing.unshown) if not listed else 0)]
@@ -292,7 +292,7 @@ def from_unlisted(
         for name in wanted:
             card = new_unknown(game, player, zone)
             card.name = name
-            if name != terms.UNKNOWN and not (fits(game, selector, card) and _of_new_name(doing, selector, card)):
+            if name != terms.UNKNOWN and not fits_unlisted(doing, selector, card):
                 continue
             if room is not None and len(made) >= room:
                 break
@@ -318,12 +318,16 @@ def _taken_before(doing: Doing, name: str) -> bool:
     return len(cards) >= _stated(doing).count(name)
 
 
-def _of_new_name(doing: Doing, selector: Mapping[str, Any], card: Card) -> bool:
-    """Is it like the cards in some places, or of another name, where the words ask for that?"""
-    return all(key not in selector or OF_THE_PLACE[key](doing, card, selector[key]) for key in _OF_OTHERS)
+def fits_unlisted(doing: Doing, selector: Mapping[str, Any], card: Card) -> bool:
+    """Does a card that a Deck may hold fit, also beside other cards: like those in some places, of another name, with
+    another Level than this card?"""
+    beside = all(key not in selector or OF_THE_PLACE[key](doing, card, selector[key]) for key in _OF_OTHERS)
+    return beside and fits(doing.game, selector, card)
 
 
-_OF_OTHERS = ("new_name", "compared_with_cards")
+_OF_OTHERS = (
+    "new_name", "compared_with_cards", "against_this", "against_amount", "level_up_to", "answered_type", "can_equip",
+)  # fmt: skip
 """What is asked of a card beside others on the table."""
 
 

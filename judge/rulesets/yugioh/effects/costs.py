@@ -21,7 +21,7 @@ from judge.rulesets.yugioh.vocabulary.continuous_effects import Static
 from judge.rulesets.yugioh.vocabulary.descriptions import alternatives
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import reference_said, referred
-from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, count_of, fits, numbers_of
+from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, count_of, numbers_of
 from judge.rulesets.yugioh.vocabulary.shapes import REFERENCE, SELECTOR
 from judge.vocabulary.shapes import TEXT, Shape, about, either, listed, mapping, whole
 from judge.vocabulary.words import Word, first_sentence
@@ -269,7 +269,7 @@ def _told_of_the_deck(doing: Doing, word: Cost, item: Data, stated: Any, pool: l
     said = stated_names([stated[key] for key in (word.key, *word.also) if key in stated])
     told = [n for n in said if n in records and not any(goes_by(c, n) for c in others)]
     there = [Card(n, n, doing.you, doing.you, terms.EXTRA if records[n].extra_deck else terms.DECK) for n in told]
-    return tuple([c.name for c in there if c.zone in zones and fits(doing.game, selector, c)])
+    return tuple([c.name for c in there if c.zone in zones and choices.fits_unlisted(doing, selector, c)])
 
 
 def number_said(doing: Doing, word: Cost, stated: Any) -> int | None:

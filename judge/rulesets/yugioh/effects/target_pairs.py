@@ -1,5 +1,7 @@
 """Targets of which the second must go with the first: it compares with it (``1 monster your opponent controls with less
-ATK than that target``), or the first, an Equip Spell, could be equipped to it (``1 appropriate monster``).
+ATK than that target``), or the first, an Equip Spell, could be equipped to it (``1 appropriate monster``). And a target
+with which the effect compares another card, so that there must be one (``Special Summon 1 monster from your hand with
+the same Level``).
 
 Source of the last: the text of an Equip Spell says to which monsters it can be equipped (TCG Official Rulebook v10).
 """
@@ -10,13 +12,15 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from judge.kernel.table import Card
+from judge.rulesets.yugioh.effects.choices import possible_count
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect
-from judge.rulesets.yugioh.table.state import face_up
+from judge.rulesets.yugioh.table.state import face_up, on_field
+from judge.rulesets.yugioh.table.steps import split
 from judge.rulesets.yugioh.vocabulary.compared_properties import compared_with
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.place_properties import could_bear
-from judge.rulesets.yugioh.vocabulary.selectors import matches
+from judge.rulesets.yugioh.vocabulary.selectors import concrete, count_of, matches
 
 _FIRST = "first target"
 
@@ -48,3 +52,27 @@ def with_a_second(doing: Doing, effect: Effect, found: Sequence[Sequence[Card]])
         first for first in found[0]
         if all(any(fits(doing, asked, first, card) for card in cards) for asked, cards in seconds)
     ]  # fmt: skip
+
+
+def compared_with_it(doing: Doing, effect: Effect) -> Mapping[str, Any] | None:
+    """The cards that an effect, with the first thing it does, takes by comparing them with its one target; None where
+    it does not, or where what is paid first could still bring one to where it looks."""
+    if effect.mandatory or len(effect.targets) != 1 or not effect.resolve or count_of(effect.targets[0]) != (1, 1):
+        return None
+    if any(next(iter(cost)) not in _PAID_IN_LP for cost in (*effect.cost, *effect.besides)):
+        return None
+    what = next(iter(split(effect.resolve[0])[2].values()))
+    asks = isinstance(what, Mapping) and what.get("compared", {}).get("to") == "target" and what.get("count") != "all"
+    return what if asks else None
+
+
+_PAID_IN_LP = frozenset({"pay_lp", "reveal"})
+
+
+def beside(doing: Doing, what: Mapping[str, Any], target: Card) -> bool:
+    """Are there cards enough as an effect is to take with this target? A card that does not show what it has may be
+    any."""
+    if target.name == terms.UNKNOWN or (on_field(target) and not face_up(target) and target.controller != doing.you):
+        return True
+    asked = concrete(doing, compared_with(doing.game, what, target))
+    return possible_count(doing, asked) >= count_of(asked)[0]

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects import summoning_procedures
+from judge.rulesets.yugioh.effects import summoning_procedures, target_pairs
 from judge.rulesets.yugioh.effects.choices import called
 from judge.rulesets.yugioh.effects.costs import Plan
 from judge.rulesets.yugioh.table import terms
@@ -64,6 +64,9 @@ def _reason(doing: Doing, effect: Effect, wanted: list[Mapping[str, Any]], card:
         )
         if shield is not None:
             return f"{continuous_effects.source_name(doing.game, shield)} shields it from being targeted"
+        compared = target_pairs.compared_with_it(doing, effect)
+        if compared is not None and not target_pairs.beside(doing, compared, card):
+            return f"there is no {selector_said(compared, doing, '')}"
         if on_field(card):
             return ""
     if on_field(card) and any(matches(doing, selector, card, doomed=True) for selector in wanted):

@@ -311,14 +311,11 @@ def _of_the_card(selector: Mapping[str, Any], doing: Doing) -> str:
     example="condition: [{equipped_with: {card: spell}}]",
 )
 def equipped_with(doing: Doing, what: Any) -> bool:
-    """Such a card is equipped to this card; its kind (``card``) is what is printed on it."""
+    """Such a card is equipped to this card; a monster that is equipped is an Equip Spell."""
     bearer = doing.game.table.cards[doing.source]
     worn = [c for c in doing.game.table.everywhere(terms.SPELL_TRAP) if c.facts.get("equipped_to")]
     on = [c for c in worn if tuple(c.facts["equipped_to"]) == (bearer.id, bearer.stay)]
-    frame = what.get("card", "any")
-    rest = {key: value for key, value in what.items() if key != "card"}
-    on = [c for c in on if frame in ("any", record_of(doing.game, c).frame)]
-    return any(matches(doing, rest, c, place=False) for c in on)
+    return any(matches(doing, what, c, place=False) for c in on)
 
 
 @condition(

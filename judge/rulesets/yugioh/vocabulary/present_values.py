@@ -12,7 +12,7 @@ from typing import Any
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
-from judge.rulesets.yugioh.table.state import YGame, record_of
+from judge.rulesets.yugioh.table.state import YGame, face_up, record_of
 from judge.rulesets.yugioh.vocabulary.shapes import ATTRIBUTE, TYPE
 from judge.vocabulary.shapes import TEXT, TRUTH, Shape, about, some, whole
 
@@ -138,8 +138,11 @@ def types_of(game: YGame, card: Card) -> list[str]:
 def kinds_of(game: YGame, card: Card) -> set[str]:
     """What kinds of card it is: ``effect``, ``tuner``, ...; a Token is a Normal Monster, and so is a Gemini monster in
     the Graveyard, or face-up on the field until it is Normal Summoned again (Yugipedia, "Monster Token",
-    "Gemini monster")."""
+    "Gemini monster"). A monster that is an Equip Spell, or a Continuous Spell or Trap, where it lies is that, too."""
     kinds, tuner = {*record_of(game, card).kinds, *(said(card, "as_kind") or ())}, said(card, "tuner")
+    lies = card.zone == terms.SPELL_TRAP and face_up(card) and not card.facts.get("pendulum")
+    if lies and record_of(game, card).frame == "monster":
+        kinds.add("equip" if card.facts.get("equipped_to") else "continuous")
     if "token" in kinds:
         kinds.add("normal")
     if "gemini" in kinds and (card.zone == terms.GRAVEYARD or _awaits_its_effects(card)):

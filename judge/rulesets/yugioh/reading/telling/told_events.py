@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import pairwise
 from typing import Any
 
 from judge.rulesets.yugioh.reading.telling.claimed_words import (
@@ -97,13 +98,17 @@ def _in_normal_draw(value: Any, data: Data) -> Claims:
 
 def _added(events: list[Any]) -> list[Any]:
     """The events, without the drawing of a card that the words count as adding it to the hand."""
-    if len(events) != 2 or not all(isinstance(one, Mapping) for one in events):
-        return events
-    first, second = events
-    drawn = second.keys() == {"drawn"} and first.keys() == {"added_to_hand"}
-    if drawn and second["drawn"].get("in_normal_draw") is False:
-        return [{"added_to_hand": {**first["added_to_hand"], "in_normal_draw": False}}]
-    return [first] if drawn and first["added_to_hand"].get("of") == second["drawn"].get("of") else events
+    for at, (first, second) in enumerate(pairwise(events)):
+        if not all(isinstance(one, Mapping) for one in (first, second)):
+            continue
+        if second.keys() != {"drawn"} or first.keys() != {"added_to_hand"}:
+            continue
+        added, drawn = first["added_to_hand"], second["drawn"]
+        if drawn.get("in_normal_draw") is False and "by" not in added:
+            return [*events[:at], {"added_to_hand": {**added, "in_normal_draw": False}}, *events[at + 2 :]]
+        if added.get("of") == drawn.get("of"):
+            return [*events[:at], first, *events[at + 2 :]]
+    return events
 
 
 def ways(value: Any, data: Data) -> Claims:

@@ -350,6 +350,8 @@ def _settled(kind: str, what: Data, match: Match) -> list[Data] | None:
                 what["graveyard_of"] = "you" if whose == "your" else "opponent"
     if kind == "sent_to_graveyard" and whose in ("your", "your opponent's") and what.get("card") != "this card":
         what["graveyard_of"] = "you" if whose == "your" else "opponent"
+    if kind == "added_to_hand" and "deck" in many(what.get("from")) and not match.groups.get("searched"):
+        return hand_events.added_or_drawn(what)
     if kind == "left_field" or (kind == "returned_to_hand" and what.get("from") == "field"):
         what.pop("from", None)
     if kind == "returned_to_hand" and what.get("from", "field") != "field":
@@ -530,7 +532,7 @@ def EVENTS() -> Phrases:
             (r"{cards} (?:is|are) added to your hand, except by drawing (?:it|them)", _moved("added_to_hand")),
             (r"this card is added to your hand, except by drawing it for your normal draw", hand_events.came_to_hand),
             (r"{cards} (?:is|are) added from (?:the|(?P<yours>your)) (?P<from>(?:Deck|Main Deck|GY|Graveyard)(?: or "
-             r"(?:the )?(?:Deck|GY|Graveyard))?) to your hand(?:, except by drawing (?:it|them)|"
+             r"(?:the )?(?:Deck|GY|Graveyard))?) to your hand(?:(?P<searched>, except by drawing (?:it|them))|"
              rf"(?: by (?P<by>(?:a )?card effect|an effect))(?! of)| by {sources.SOURCE})?",
              _moved("added_to_hand")),
             (r"(?:a card(?:\(s\))? is|cards? are) added to your opponent's hand, except by drawing (?:it|them)",

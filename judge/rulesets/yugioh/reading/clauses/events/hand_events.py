@@ -12,6 +12,15 @@ def came_to_hand(_: Match) -> Found:
     return [{"added_to_hand": {"card": "this card"}}, drawn], "this card"
 
 
+def added_or_drawn(what: Data) -> list[Data]:
+    """A card that is added from the Deck may be drawn, unless a text says not (ProjectIgnis, CardScripts, c87774234
+    and c3111207); by an effect, if it says so. What draws it by certain effects is not told apart."""
+    if "by_effect_of" in what:
+        return [{"added_to_hand": what}]
+    drawn = {key: one for key, one in what.items() if key not in ("from", "by")}
+    return [{"added_to_hand": what}, {"drawn": {**drawn, **({"in_normal_draw": False} if "by" in what else {})}}]
+
+
 def their_search(match: Match) -> Found | None:
     """The opponent adds certain cards from the Deck to the hand."""
     card = selecting.uncounted(match.cards[0])
