@@ -71,6 +71,7 @@ def test_no_phrase_asks_for_a_backslash() -> None:
         (r"a\(s\)*b{2}(?=never)[^:]*? ends", ((" ends",),)),
         (r"(?P<n>(?:one|two)(?:, (?:one|two))*) left", ((" left", (((("one",), ("two",)),),)),)),
         (r"(?:|x)yes", (("yes", ((), ())),)),
+        (r"(?P<n>one) and (?P=n) more", ((" and ", " more", (("one",),)),)),
     ],
 )
 def test_what_is_needed(pattern: str, ways: object) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from copy import copy
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.conditions import (
@@ -11,13 +10,13 @@ from judge.rulesets.yugioh.reading.clauses.conditions import (
     further_states,
     identities,
     states_of_players,
+    states_of_the_turn,
     states_of_this_card,
 )
 from judge.rulesets.yugioh.reading.clauses.conditions.states_of_players import bare
 from judge.rulesets.yugioh.reading.clauses.events import turn_history
-from judge.rulesets.yugioh.reading.clauses.events.event_parts import HOW, ways
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import measured, selecting
-from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import EXTREMES, NAME
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import EXTREMES
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import ON_FIELD, ROWS
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
@@ -296,9 +295,7 @@ def STATES() -> Phrases:
                 r"your opponent (?:currently )?controls (?:any (?=face-|monster|card|Spell|Trap|[A-Z]))?{cards}",
                 _controls("opponent", "exists"),
             ),
-            (r"it is your turn", bare({"turn": "yours"})),
             (r"neither player controls {cards}", _on_no_field),
-            (r"it is your opponent's turn", bare({"turn": "opponent's"})),
             (r"your opponent controls a card", bare({"exists": {"of": "opponent", "in": "field"}})),
             (r"you control a card", bare({"exists": {"of": "you", "in": "field"}})),
             (r"only your opponent controls {cards}", _only("opponent", "you")),
@@ -353,114 +350,15 @@ def STATES() -> Phrases:
                 _both_at_most,
             ),
             (r"there are (?:less|fewer) than (?P<n>\d+) {cards}", _at_most("", 1)),
-            (
-                rf"(?P<who>your opponent|you) {HOW}ed (?P<n>\d+) or more monsters"
-                r"(?P<extra> from the Extra Deck)? this turn",
-                _summoned,
-            ),
             (r"{cards} (?:is|are) face-up on the field(?! (?:or|and/or) in)", _there("exists", face=True)),
             (r"{cards} is not (?:face-up )?on the field(?! (?:or|nor) )", _there("none")),
-            (r"{cards} battled this turn", _battled),
-            (r"(?P<whose>an? [^,;:]*?monster)'s effect was activated(?P<in> in the hand)? this turn", _used_there),
-            (r"an effect of {cards} was (?:successfully )?activated this turn", _used),
-            (
-                rf"you (?:have )?activated an? (?P<named>{NAME}) (?P<frame>Spell|Trap) Card (?:previously )?this turn",
-                _card_used,
-            ),
-            (r"{cards} (?:has )?activated its effects?(?:\(s\))? this turn", _used),
-            (
-                r"(?P<what>a monster effect|a Trap Card|a Spell Card or effect|a Trap Card or effect|a Spell Card"
-                r"|a Spell/Trap Card|a card or effect)(?P<in> (?:in|on) the (?:hand or GY|hand|GY|field))? was "
-                r"activated (?:during )?this turn",
-                _activated,
-            ),
-            (r"it is (?:currently )?your opponent's turn", bare({"turn": "opponent's"})),
-            (r"it is (?:currently )?the Main Phase(?! \d)", bare({"phase": "main"})),
-            (
-                r"(?P<who>you|your opponent) (?:(?:has|have) )?activated (?P<what>a monster effect|a Trap Card|a "
-                r"Spell Card"
-                r"|a Spell/Trap Card|a card or effect)(?P<in> (?:in|on|from) (?:the|their|your) (?:hand or GY|hand|GY"
-                r"|field))?(?: during your (?P<phase>Main|Battle) Phase)? (?:during )?this turn",
-                _activated,
-            ),
+            *states_of_the_turn.rows(),
             *states_of_players.rows(),
             *states_of_this_card.rows(),
             *further_states.rows(),
             *counted_states.rows(),
         )
     )
-
-
-def _itself(match: Match) -> Data | None:
-    """What a monster that is spoken of is, wherever it is now; None where the words say more of it."""
-    found = match.cards[0].data
-    if not isinstance(found, dict) or found.get("count", 1) != 1:
-        return None
-    fits = {key: value for key, value in found.items() if key != "count" and key not in match.cards[0].added}
-    return (
-        None if fits.keys() & (identities.OF_THE_PLACE | {"face"}) or fits.get("card", "monster") != "monster" else fits
-    )
-
-
-def _battled(match: Match) -> Conditions | None:
-    """``your "A" monster battled this turn``: whose it was in that battle."""
-    noun = match.cards[0]
-    if noun.data in ("it", "target"):
-        return [{"battled_this_turn": noun.data}]
-    if isinstance(noun.data, dict) and "of" in noun.data and not noun.placed:
-        whose = {"of": noun.data["of"]}
-        noun = match.cards[0] = copy(noun)
-        noun.data = {key: value for key, value in noun.data.items() if key != "of"}
-    else:
-        whose = {}
-    found = _itself(match)
-    return None if found is None else [{"battled_this_turn": {"card": "monster", **found, **whose}}]
-
-
-def _card_used(match: Match) -> Conditions:
-    """``you activated a "A" Spell Card previously this turn``."""
-    kind, card = f"{match.groups['frame'].lower()} card", {"named": match.groups["named"][1:-1]}
-    return [{"activated_this_turn": {"activation": [kind], "by": "you", "card": card}}]
-
-
-def _used_there(match: Match) -> Conditions | None:
-    """``a Thunder monster's effect was activated in the hand this turn``."""
-    said = match.groups["whose"]
-    noun = selecting.noun(said, 0, Memory(Context()))
-    return _used(Match(match.end, [noun], match.groups)) if noun is not None and noun.end == len(said) else None
-
-
-def _used(match: Match) -> Conditions | None:
-    found = _itself(match)
-    if found is None or not ({"name", "named", "race", "attribute"} & set(found) or _plainly(found)):
-        return None
-    where = {"in": "hand"} if match.groups.get("in") else {}
-    return [{"activated_this_turn": {"activation": ["monster effect"], "by": "any", "card": found, **where}}]
-
-
-def _plainly(found: Data) -> bool:
-    """Is it asked for nothing but one of the kinds that a monster is everywhere?"""
-    return set(found.get("kind", ("?",))) <= {"fusion", "ritual", "synchro", "xyz", "link", "pendulum"}
-
-
-def _activated(match: Match) -> Conditions:
-    kinds = {
-        "a monster effect": ["monster effect"],
-        "a card or effect": ["any"],
-        "a Spell/Trap Card": ["spell card", "trap card"],
-        "a Spell Card or effect": ["spell"],
-        "a Trap Card or effect": ["trap"],
-    }
-    said = match.groups["what"]
-    said = f"a{said[1:]}"
-    what: Data = {"activation": kinds.get(said) or [said.removeprefix("a ").lower()]}
-    what["by"] = {"you": "you", "your opponent": "opponent"}.get(match.groups.get("who", "").lower(), "any")
-    if match.groups.get("in"):
-        found = [place for word, place in _PLACES if word in match.groups["in"]]
-        what["in"] = found[0] if len(found) == 1 else found
-    if match.groups.get("phase"):  # in the turn of the opponent there is none
-        return [{"turn": "yours"}, {"activated_this_turn": {**what, "phase": match.groups["phase"].lower()}}]
-    return [{"activated_this_turn": what}]
 
 
 def _alone_in_the_backrow(match: Match) -> Conditions:
@@ -529,9 +427,6 @@ def _only_monsters(match: Match) -> Conditions | None:
     if not fits or noun.placed or not noun.plural or {"of", "in", "other", *EXTREMES} & set(fits):
         return None
     return [{"all_are": {"cards": _ALL_OF_THEIRS, "fit": fits}}] if fits.get("card") == "monster" else None
-
-
-_PLACES = (("hand", "hand"), ("GY", "graveyard"), ("field", "field"))
 
 
 def _outside(match: Match) -> Conditions | None:
@@ -617,10 +512,3 @@ def _both_at_most(match: Match) -> Conditions | None:
             return None
         found += one
     return found
-
-
-def _summoned(match: Match) -> Conditions:
-    of = "you" if match.groups["who"].lower() == "you" else "opponent"
-    how = {"how": ways(match.groups["how"])} if match.groups.get("how") else {}
-    whence = {"from": "extra deck"} if match.groups.get("extra") else {}
-    return [{"summoned_this_turn": {"of": of, **how, "count": int(match.groups["n"]), **whence}}]

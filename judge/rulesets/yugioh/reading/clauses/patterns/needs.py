@@ -68,9 +68,11 @@ def _mark_of_fragment(found: re.Match[str]) -> str:
 
 
 def _mark_of_group(group: re.Match[str]) -> str:
-    """What a group leaves of itself: what can be left out, or must not be there, is not needed."""
+    """What a group leaves of itself: what can be left out, must not be there, or was found before (``(?P=name)``), is
+    not needed."""
     begin, inside, optional = group.groups("")
-    return _standing_for(inside) if not optional and begin[-1:] in ("", ":", ">") else BETWEEN
+    said = not optional and begin[-1:] in ("", ":", ">") and not inside.startswith("?")
+    return _standing_for(inside) if said else BETWEEN
 
 
 _KEPT: list[Group] = []
