@@ -10,7 +10,7 @@ from judge.kernel.timeline import Event
 from judge.rulesets.yugioh.effects import column_questions, lingering_effects, moves, trace
 from judge.rulesets.yugioh.effects.choices import called, only_negates
 from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, operation, word_of
-from judge.rulesets.yugioh.effects.possibility import is_first, possible
+from judge.rulesets.yugioh.effects.possibility import before, only_planned, possible
 from judge.rulesets.yugioh.effects.trace import told
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
@@ -42,6 +42,10 @@ _SAID = {
 }  # fmt: skip
 
 
+_BRINGING_NONE = frozenset({"detach", "damage", "gain_lp", "lose_lp", "draw", "discard", "add_to_hand"})
+"""What brings no card to the field, and turns none there face-up."""
+
+
 def _can_be_negated(doing: Doing, spec: Spec) -> bool | None:
     """Is there something to negate: a card whose effects are to be? Of a link that cannot be negated see `in_vain`."""
     cards = spec.get("cards")
@@ -49,7 +53,8 @@ def _can_be_negated(doing: Doing, spec: Spec) -> bool | None:
         spec["negate"] == "effects"
         and isinstance(cards, dict)
         and cards.get("count") == "all"
-        and is_first(doing, spec)
+        and only_planned(doing)
+        and all(next(iter(earlier)) in _BRINGING_NONE for earlier in before(doing, spec))
     ):
         return bool(candidates(doing, concrete(doing, cards)))
     return None

@@ -342,9 +342,13 @@ def _one_each(doing: Doing, op: Spec) -> bool:
 
 def is_first(doing: Doing, op: Spec) -> bool:
     """Is this the first thing an effect does that is only about to be activated?"""
-    waiting = doing.link is None or not doing.link.number
     steps = doing.effect.resolve if doing.effect is not None else ()
-    return waiting and bool(steps) and split(steps[0])[2] == op
+    return only_planned(doing) and bool(steps) and split(steps[0])[2] == op
+
+
+def only_planned(doing: Doing) -> bool:
+    """Is the effect only about to be activated?"""
+    return doing.link is None or not doing.link.number
 
 
 def before(doing: Doing, op: Spec) -> list[Spec]:
