@@ -93,7 +93,8 @@ def _compares(selector: Mapping[str, Any] | str) -> TypeGuard[dict[str, Any]]:
 
 def _as_many_as_paid(selector: Mapping[str, Any] | str) -> bool:
     count = selector.get("count") if isinstance(selector, dict) else None
-    return count == "cost cards" or (isinstance(count, dict) and count.get("amount", {}).get("cost_cards") == 1)
+    told = count.get("amount") if isinstance(count, dict) else None
+    return count == "cost cards" or (isinstance(told, dict) and told.get("cost_cards") == 1)
 
 
 def _more(selector: Mapping[str, Any] | str) -> int:

@@ -99,7 +99,7 @@ def become_like(doing: Doing, spec: Spec) -> list[str]:
         "type": [record.race] if original else types_of(doing.game, found[0]),
     }
     done: list[str] = []
-    for key in spec["alike_in"]:
+    for key in spec.get("alike_in", ()):
         if key == "name":
             done += change_name(doing, {"change_name": {"of": of, **original}, **more})
         elif key == "level":

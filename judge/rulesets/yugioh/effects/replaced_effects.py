@@ -120,7 +120,8 @@ def borrowed(game: YGame, card: Card, effect: Effect, details: Mapping[str, Any]
     if BECOMES not in effect.asked or BECOMES not in effect.resolve[0]:
         return (effect,)
     doing = Doing(game, card.controller, card.id, effect)
-    asked = effect.targets[:1] if effect.resolve[0][BECOMES] == "target" else tuple(_paid(effect))
+    told = effect.targets[:1] if effect.resolve[0][BECOMES] == "target" else tuple(_paid(effect))
+    asked = [what for what in told if isinstance(what, Mapping)]
     said = [details.get(key) for key in ("targets", "cost", "choose")]
     chosen = [one for name in _names(said) for one in called(game, name)]
     for there in (chosen, [one for what in asked for one in candidates(doing, what)]):

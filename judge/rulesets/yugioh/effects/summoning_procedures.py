@@ -307,14 +307,14 @@ def _as_tuner(game: YGame, record: CardRecord, material: Card) -> list[Card]:
 
 def _at_level(game: YGame, record: CardRecord, materials: Sequence[Card]) -> list[Card]:
     """The materials, those that the monster's own text lets be treated as of a Level as such."""
-    treated = record.summons.get("as_level")
-    if treated is None:
+    treated, as_level = record.summons.get("as_level"), record.summons.get("level_treated_as")
+    if treated is None or as_level is None:
         return []
     found = []
     for material in materials:
         one = material.copy() if _suits(game, treated, material) else material
         if one is not material:
-            level = int(record.summons["level_treated_as"])
+            level = int(as_level)
             one.facts[present_values.SAID] = {**(one.facts.get(present_values.SAID) or {}), "level": level}
             one.facts[_STAND_IN] = level
         found.append(one)

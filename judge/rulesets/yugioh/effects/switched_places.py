@@ -58,7 +58,8 @@ def switch_places(doing: Doing, spec: Spec) -> list[str]:
     cards = cards_for(doing, spec["switch_places"], "switched")
     if "with" in spec:
         partners = _partners(doing, cards[0], spec["with"]) if cards else []
-        if partners and not place_properties.stands_in(doing.game, partners[0], str(spec["with"]["zone_kind"])):
+        kind = spec["with"].get("zone_kind")
+        if partners and kind and not place_properties.stands_in(doing.game, partners[0], str(kind)):
             _not_said(doing, partners)
             return []
         cards = [*cards[:1], *partners[:1]]

@@ -67,12 +67,12 @@ def _said(told: Told, what: Mapping[str, Any]) -> str:
 def against_amount(doing: Doing, card: Card, what: Any) -> bool:
     """Its ATK, DEF or Level is lower or higher than an amount that is read off the table, or the same. What has no such
     value fits nothing."""
-    of = what["amount"]
+    of = what["amount"] if isinstance(what["amount"], Mapping) else {}
     if any(word in of and not _all(doing, of, word) for word in _EXTREMES):
         return False
     if any(word in of and not as_they_left(doing, str(of[word])) for word in _OF_ONE):
         return False
-    size = amount(doing, of)
+    size = amount(doing, what["amount"])
     if size == 0 and "level_of" in of:  # of what has no Level none is higher
         return False
     for key in _KEYS:
