@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from functools import cache
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.amounts import counting, durations, numbers
@@ -154,7 +153,6 @@ def longest(words: str, at: int, memory: Memory, until: str) -> tuple[Steps, int
     """The longest phrase that fits and that the vocabulary can say."""
     best: tuple[Steps, Match] | None = None
 
-    @cache
     def nouns(text: str, start: int) -> Noun | None:
         found = selecting.noun(text, start, memory)
         if text.endswith(_COUNTING, 0, start):
