@@ -11,7 +11,7 @@ import re
 from judge.rulesets.yugioh.reading.clauses.amounts import durations
 from judge.rulesets.yugioh.reading.clauses.conditions import identities, states
 from judge.rulesets.yugioh.reading.clauses.moves import opponents_choice
-from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import measured, selecting
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import FIGHTERS, Memory
 from judge.rulesets.yugioh.reading.clauses.operations import (
     additions,
@@ -179,7 +179,7 @@ _ENDS = Expression(r"\. (?=[A-Z])|\.?\s*$|, (?:but|also|then)\b")
 
 def _memory(context: Context) -> Memory:
     memory = Memory(context)
-    memory.arrows = frozenset({selecting.EVERY_IN_COLUMN, "different", "same"})
+    memory.arrows = frozenset({selecting.EVERY_IN_COLUMN, "different", "same", measured.ARROW})
     return memory
 
 
