@@ -306,7 +306,7 @@ _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
     ),
     "scale": lambda _: said(""),
     "acted_on": lambda value: said(
-        f"{value} x? equal? token? {_EACH}" if value != 1 else f"1? equal? change? deck? token? {_EACH}"
+        f"{abs(value)} x? equal? token? add? {_EACH}" if value != 1 else f"1? equal? change? deck? token? {_EACH}"
     ),
     "fitting": lambda value: selector(value),
     "cost_cards": lambda value: said(

@@ -50,7 +50,8 @@ def _AMOUNTS() -> Ways:
         ),
         Expression(rf"the (?:amount of )?(?P<harm>battle |effect )?damage you took{_ENDS}"),
         Expression(
-            r"the number of (?-i:(?:[A-Z][\w.-]* )+)Counters (?:that were )?(?P<laden>on this card)(?=$|[;.)]|,(?! but ))"
+            r"the number of (?-i:(?:[A-Z][\w.-]* )+)Counters (?:that were )?(?P<laden>on this card)"
+            r"(?=$|[;.)]|,(?! but ))"
         ),
     )
 
@@ -114,7 +115,11 @@ def _amount(
         return {**asked, "amount": {f"{own.lower()}_of": "this card"}}, end
     if "harm" in kinds:
         who, kind = memory.context.hurt
-        if who != "you" or memory.done in ("damage", "change_lp") or (kinds["harm"] or "").strip().lower() not in ("", kind):
+        if (
+            who != "you"
+            or memory.done in ("damage", "change_lp")
+            or (kinds["harm"] or "").strip().lower() not in ("", kind)
+        ):
             return None
         return {**asked, "amount": {"event_damage": kind, "taken_by": "you"}}, end
     if "laden" in kinds:
