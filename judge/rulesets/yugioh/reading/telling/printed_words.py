@@ -32,6 +32,10 @@ _TYPES = [one for one in terms.TYPES if not one.isalpha()]
 
 _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\b(?:as long as|while) (?:it has|they have) (?:an? )?(?:[\w'.]+[ -])+?counters?\b", " while-it-has-counters "),
+    (r"(?<=equal to )(half )?that equipped monster's?( original)?( atk)?(?=$|[.,;])",
+     r" \1\2 atk of the monster equipped to this card by this effect "),
+    (r"(?<=equal to )the (atk and def) of that equipped monster",
+     r" the \1 of the monster equipped to this card by this effect "),
     (r"during battle between this attacking (?:card|monster) and a defense position monster whose def is lower than "
      r"the atk of this (?:card|monster), inflict the difference as battle damage to your opponent",
      " if this card attacks a defense position monster, inflict piercing battle damage to your opponent "),
