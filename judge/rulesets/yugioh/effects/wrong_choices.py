@@ -32,6 +32,8 @@ def misfits(doing: Doing, details: Mapping[str, Any], paid: Sequence[Card], targ
         taken = [found[0] for name in names if (found := cards_called(doing, name))]
         if alike_cards.unlike(doing.game, selectors[0], taken):
             return names
+    if others := _not_of_those(doing, selectors, names, targets):
+        return others
     if unlike := _unlike(doing, selectors, names):
         return unlike
     told = _named_in_full(doing, details)
@@ -184,6 +186,15 @@ def _all_in(doing: Doing, name: str, zones: Collection[str]) -> bool:
     """Do all cards of this name that are seen lie in these zones?"""
     there = called(doing.game, name)
     return bool(there) and all(card.zone in zones for card in there)
+
+
+def _not_of_those(
+    doing: Doing, selectors: Sequence[Mapping[str, Any]], names: Sequence[str], targets: Sequence[Card]
+) -> list[str]:
+    """Cards that are none of the targets, where every part takes some of those."""
+    if not targets or any(one.get("of_those") != "targets" for one in selectors):
+        return []
+    return [n for n in names if is_card(doing, n) and not any(card in targets for card in called(doing.game, n))]
 
 
 def _unlike(doing: Doing, selectors: Sequence[Mapping[str, Any]], names: Sequence[str]) -> list[str]:

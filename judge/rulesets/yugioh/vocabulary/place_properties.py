@@ -13,7 +13,7 @@ from judge.rulesets.yugioh.vocabulary.amounts import amount
 from judge.rulesets.yugioh.vocabulary.descriptions import player_said, selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import who
-from judge.rulesets.yugioh.vocabulary.references import reference_said, referred
+from judge.rulesets.yugioh.vocabulary.references import reference_said, referred, targets_left
 from judge.rulesets.yugioh.vocabulary.selectors import (
     OF_THE_PLACE,
     Told,
@@ -29,6 +29,26 @@ from judge.vocabulary.shapes import TRUTH, either, listed, one_of
 
 def _bearer_said(told: Told, what: Any) -> str:
     return this_card_said(told) if isinstance(what, str) else selector_said(what, told.doing or ON_THE_CARD)
+
+
+@selects(
+    "of_those",
+    one_of("targets", "cost cards"),
+    OF_THE_PLACE,
+    after=lambda *_: "of those",
+    example="resolve: [{special_summon: {count: 1, of_those: targets, in: graveyard}}, "
+    "{and: {banish: {count: 1, of_those: targets, besides: it, in: graveyard}}}]",
+)
+def of_those(doing: Doing, card: Card, which: str) -> bool:
+    """One of the cards that were targeted, or paid with; any while they are still to be chosen.
+
+    What is done with one of several targets where another is lost, no published ruling was found to tell.
+    """
+    if doing.link is None:
+        return True
+    if which == "targets" and len(targets_left(doing)) < len(doing.link.facts.get("targets", ())):
+        doing.game.does_not_cover(f"{doing.link.name}: what is done with some of its targets where one is lost")
+    return any(card.id == one.id for one in referred(doing, which))
 
 
 @selects("other", YES, OF_THE_PLACE, before=lambda *_: "other", example="targets: {card: monster, other: true}")

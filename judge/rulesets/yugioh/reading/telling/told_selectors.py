@@ -150,6 +150,8 @@ def _told(what: Data, key: str, value: Any) -> Claims:
             return said(told[key])
     if key == "among_them" and what.get("count") == "all":
         return said("rest|remaining|other|among|that|excavate card? reveal? excavate? other? them? any? possible?")
+    if "of_those" in what and key in ("of", "in", "card", "besides", "count", "of_those"):
+        return _of_several(what, key, value)
     if key in ("of", "in") and "among_them" in what:  # in the Deck that was excavated
         return said("deck?") if key == "in" else said("")
     if key == "in" and ("material_of" in what or ("made_with" in what and value == "field")):  # it need not be said
@@ -173,6 +175,22 @@ def _told(what: Data, key: str, value: Any) -> Claims:
     teller = PROPERTIES.get(key) or LATER.get(key)
     claims = teller(value) if teller is not None else unknown(key)
     return maybe(claims, ELSEWHERE if key == "face" else MAY) if _known(what, key, value) else claims
+
+
+def _of_several(what: Data, key: str, value: Any) -> Claims:
+    """``1 of them``, ``the other``: nothing else is said of such cards again."""
+    if key == "besides":
+        return said("other|rest|remaining monster? card?")
+    if key == "of_those":
+        return said("" if "besides" in what else "of|them|that them? 2? 3? target? monster? card?")
+    if key == "count":
+        return said(str(value) if "besides" not in what else "")
+    told = {
+        "of": maybe(side(value)),
+        "in": maybe(place_words(value)),
+        "card": said("monster?" if value == "monster" else "card?"),
+    }
+    return told[key]
 
 
 def _scale(what: Data) -> str:
@@ -528,6 +546,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
         f"opponent? then? pick|picks|choose|select|add{'? randomly' if value == 'chance' else ''} you?"
     ),
     "among_them": lambda _: said("excavate|among|of|them card? reveal?"),
+    "of_those": lambda _: said("of|them|that"),
     "other": lambda _: said("other|except this-card? one?"),
     "main_zone": lambda _: said("main-zone"),
     "zone_kind": lambda value: said(ROWS[value]),

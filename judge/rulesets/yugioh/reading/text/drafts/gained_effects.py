@@ -94,13 +94,18 @@ def _limits_a_read_one(reading: Reading, rest: Rest, made: Data) -> bool:
 def _once_summoned_again(card: PrintedCard, words: str) -> list[Data]:
     """What a Gemini monster has once it was Normal Summoned again."""
     told = continuous.statement(words, Context(card.name, " ".join(card.words)))
-    if isinstance(told, Refusal) or told.data.keys() != {"static"}:
+    if isinstance(told, Refusal) or "static" not in told.data or not told.data.keys() <= {"static", "in"}:
         once = {"while": [SUMMONED_AGAIN]}
         return [
             {"unread": words, **one, **({} if LEAVING in many(one["turns_on"]) else once)}
             for one in _gained_itself(words)
         ]
+    if told.data.get("in", _THERE) != _THERE:
+        return []
     return [{**one, "while": [*many(one.get("while")), SUMMONED_AGAIN]} for one in told.data["static"]]
+
+
+_THERE = ["field"]
 
 
 def _is_no_deed(lead: str, made: Data) -> None:
