@@ -62,7 +62,7 @@ def with_what(value: Any, implied: tuple[str, ...] = ()) -> Claims:
     if isinstance(value, int | float):
         yield from said(str(value))
     elif isinstance(value, Mapping) and (
-        not PROPERTIES.keys() >= value.keys() or isinstance(value.get("card"), Mapping)
+        not {*PROPERTIES, "not_lately"} >= value.keys() or isinstance(value.get("card"), Mapping)
     ):
         yield from all_of(value)
     else:

@@ -63,7 +63,7 @@ def resolution(words: str, context: Context) -> Reading | Refusal:
 @once
 def _LASTS() -> Expression:
     """What an effect has done to other cards lasts by itself, wherever its own card goes; a number is 1 at least."""
-    return Expression(r" \((?:even if this card leaves the field|min(?:\.|imum) 1|permanently)\)")
+    return Expression(r" \((?:even if this card leaves the field|min(?:\. ?|imum )1|permanently)\)")
 
 
 @once
@@ -179,8 +179,17 @@ _ENDS = Expression(r"\. (?=[A-Z])|\.?\s*$|, (?:but|also|then)\b")
 
 def _memory(context: Context) -> Memory:
     memory = Memory(context)
-    memory.arrows = frozenset({selecting.EVERY_IN_COLUMN, "different", "same"})
+    memory.arrows = _AT_FIRST
     return memory
+
+
+_AT_FIRST = frozenset({
+    selecting.EVERY_IN_COLUMN, selecting.EITHER, "different", "same", "pointed_by", "not_lately",
+})  # fmt: skip
+"""What may be asked of the cards to which something is done: a ruling that turns on what nobody says is left open, or
+is told what was taken to be so."""
+_THEREAFTER = _AT_FIRST | {"linked", "co_linked"}
+"""The same of what need not be possible for the activation."""
 
 
 class _Resolution:
@@ -205,6 +214,7 @@ class _Resolution:
         if start:
             self.optional, at = True, start.end()
         while at < len(words):
+            self.memory.arrows = _THEREAFTER if joint in ("then", "also_after_that") else _AT_FIRST
             end = self._clause(at, joint)
             at, joint = self._next(end)
 
