@@ -246,6 +246,7 @@ class _Resolution:
             return all_of_them.end()
         left = None if self.unknown else additions.leaving(self.words, at, self.steps)
         left = left if self.unknown or left is not None else additions.materials_elsewhere(self.words, at, self.steps)
+        left = left if self.unknown or left is not None else additions.in_vain(self.words, at, self.steps)
         found = left if left is not None else self._known(at, joint)
         if found is not None:
             return found
