@@ -437,19 +437,38 @@ def _as_it_left(doing: Doing, card: Card, place: str = "") -> Mapping[str, Any]:
 @amount_word(
     "materials",
     whole(),
-    said=lambda doing, what: f"{what['materials']} for each Xyz Material attached to {_holders_said(doing, what)}",
+    said=lambda doing, what: _overlaid_said(doing, what),
     example="static: [{change_atk: {materials: 200}, cards: this card}]",
     standing=True,
     on=about(either(one_of("this card"), SELECTOR), "Those of this card, or of such monsters, whichever is changed."),
+    of=about(one_of("atk", "def", "level or rank"), "So many times their original ATK, DEF, or Levels and Ranks."),
+    among=about(SELECTOR, "Only such cards count."),
 )
 def materials(doing: Doing, what: Written, card: Card | None) -> int:
-    """So much for each Xyz Material of the card (``on``: of the one whose effect it is, or of all such monsters); of a
-    card that has left the Monster Zone, for each that it had there."""
-    on = what.get("on")
+    """So much for each Xyz Material of the card (``on``: of the one whose effect it is, or of all such monsters), with
+    ``of`` so many times what their original numbers are together; of a card that has left the Monster Zone, for each
+    that it had there."""
+    on, times = what.get("on"), int(what["materials"])
+    if "of" in what:
+        itself = _itself(doing, card).id
+        under = [c for c in doing.game.table.everywhere(terms.MATERIAL) if c.facts.get("under") == itself]
+        fit = [one for one in under if "among" not in what or matches(doing, what["among"], one, place=False)]
+        stats = ("level", "rank") if what["of"] == "level or rank" else (str(what["of"]),)
+        return sum(_number_of(doing, one, stat, printed=True) for one in fit for stat in stats) * times
     holders = candidates(doing, on) if isinstance(on, Mapping) else [_itself(doing, None if on else card)]
     if not isinstance(on, Mapping) and holders[0].zone != terms.MONSTER:
-        return len(_as_it_left(doing, holders[0], terms.MONSTER).get("was_materials") or ()) * int(what["materials"])
-    return sum(len(one.facts.get("materials") or ()) for one in holders) * int(what["materials"])
+        return len(_as_it_left(doing, holders[0], terms.MONSTER).get("was_materials") or ()) * times
+    return sum(len(one.facts.get("materials") or ()) for one in holders) * times
+
+
+def _overlaid_said(doing: Doing, what: Written) -> str:
+    """So much for each Xyz Material, or what they have together, in words."""
+    times = int(what["materials"])
+    if "of" not in what:
+        return f"{times} for each Xyz Material attached to {_holders_said(doing, what)}"
+    those = without_article(selector_said(what["among"], doing)) if "among" in what else "cards"
+    often = f"{times} times " if times != 1 else ""
+    return f"{often}the total original {_STATS.get(str(what['of']), 'Levels and Ranks')} of the {those} attached to it"
 
 
 def _holders_said(doing: Doing, what: Written) -> str:

@@ -207,6 +207,8 @@ def amount(value: Any) -> Claims:
     """A number, printed or counted."""
     if isinstance(value, Mapping) and {"summon_materials", "of"} <= value.keys():
         yield from _of_the_materials(value)
+    elif isinstance(value, Mapping) and {"materials", "of"} <= value.keys():
+        yield from _of_the_overlaid(value)
     elif isinstance(value, Mapping):
         for key, what in value.items():
             claims = _AMOUNTS[key](what) if key in _AMOUNTS else unknown(key)
@@ -230,6 +232,14 @@ def _of_the_materials(value: Mapping[str, Any]) -> Claims:
     yield from said(
         "half" if value.get("half") else "2|double|twice" if times == 2 else f"{times} x" if times != 1 else ""
     )
+    yield from selector({key: what for key, what in value.get("among", {}).items() if key != "card"})
+
+
+def _of_the_overlaid(value: Mapping[str, Any]) -> Claims:
+    """What the original numbers of the Xyz Materials are together."""
+    times = int(value["materials"])
+    yield from said(f"{'level rank' if value['of'] == 'level or rank' else value['of']} equal? total|combined? all?")
+    yield from said("attach this-card? xyz? material? monster?" + (f" {times} x" if times != 1 else ""))
     yield from selector({key: what for key, what in value.get("among", {}).items() if key != "card"})
 
 

@@ -197,6 +197,27 @@ def _for_each_material(match: Match) -> Statics | None:
     return found
 
 
+_OVERLAID = (
+    r"the (?:combined |total )?(?P<source>ATK and DEF|ATK/DEF|ATK|DEF|Levels? and Ranks?|Levels?/Ranks?) of (?:all )?"
+    r"(?:its attached materials|(?:the )?(?P<such>\"[^\"]+\" )?monsters attached to (?:it|this card)"
+    r"(?: as (?:an? )?(?:Xyz )?[Mm]aterials?)?)(?: [x\u00d7] (?P<n>[\d,]+))?$"
+)
+
+
+def _overlaid(match: Match) -> Statics | None:
+    """``this card gains ATK and DEF equal to the ATK and DEF of all "A" monsters attached to it as Materials``."""
+    said = match.groups
+    if _covered(match) != "this card":
+        return None
+    stats = [one for one in ("ATK", "DEF") if one in said["stats"]]
+    sources = [one.lower() for one in ("ATK", "DEF") if one in said["source"]] or ["level or rank"]
+    such: Data = {"card": "monster", **({"named": said["such"].strip()[1:-1]} if said.get("such") else {})}
+    amount = {"materials": int(said["n"].replace(",", "")) if said.get("n") else 1, "among": such}
+    each = len(stats) == len(sources) == 2
+    pairs = zip(stats, sources, strict=True) if each else ((stat, source) for stat in stats for source in sources)
+    return [{f"change_{stat.lower()}": {**amount, "of": source}, "cards": "this card"} for stat, source in pairs]
+
+
 _WORN = (
     r"(?:the |all |each )?(?P<such>\"[^\"]+\" )?[Mm]onster(?:s|\(s\))? (?:that (?:is|are) )?equipped"
     r"(?: to (?:it|this card))? by (?:this|its|this card's)(?: own)? effect"
@@ -384,6 +405,7 @@ POINTS: tuple[tuple[str, Any], ...] = (
     (rf"{{cards}} (?P<verb>gains?|loses?) {_STATS} equal to (?P<part>half (?:of )?|double )?the (?:combined |total )?"
      rf"(?P<original>original )?(?P<source>ATK and DEF|ATK/DEF|ATK|DEF) of {_WORN}", _worn),
     (rf"{{cards}} gains? {_STATS} equal to {_AT_ITS_ARROWS}", _at_its_arrows),
+    (rf"{{cards}} gains? {_STATS} equal to {_OVERLAID}", _overlaid),
     (rf"{{cards}} (?P<verb>gains?) {_STATS} equal to {_RATINGS_WORN}", _ratings_worn),
     (rf"{_GAINS} for each {_WORN}", _worn),
     (rf"{_GAINS} for each (?P<materials>{_MATERIAL})", _changed),
