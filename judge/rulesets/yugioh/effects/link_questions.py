@@ -120,7 +120,9 @@ def acted_on(doing: Doing, what: Mapping[str, Any], cards: Sequence[Card]) -> No
     """Note that nobody knows on which monsters an effect acts, where that turns on arrows of which no board says where
     they point: those of its own card to ``cards``, and those of any of all monsters that fit otherwise."""
     game, itself = doing.game, doing.game.table.cards.get(doing.source)
-    for key in sorted(ASKED & what.keys()) if itself is not None else ():
+    if itself is None:
+        return
+    for key in sorted(ASKED & what.keys()):
         rest = {name: one for name, one in what.items() if name not in (key, "count")}
         for card in cards if key == "pointed_by" else candidates(doing, rest):
             answer = _POINTS[key](game, itself, card)
