@@ -13,10 +13,10 @@ from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import card_copies, moves, named_beside, open_costs, target_pairs
 from judge.rulesets.yugioh.effects.choices import called, goes_by, named, whose
 from judge.rulesets.yugioh.effects.costs import Plan, of_several, paid_too_much, plan_part
-from judge.rulesets.yugioh.effects.operations import OPERATIONS
+from judge.rulesets.yugioh.effects.operations import OPERATIONS, Reaches
 from judge.rulesets.yugioh.effects.target_refusals import why_no_target
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.records import CardRecord, Effect, many
+from judge.rulesets.yugioh.table.records import CardRecord, Effect, every, many
 from judge.rulesets.yugioh.table.state import YGame, effect_frame, face_up, on_field, record_of
 from judge.rulesets.yugioh.table.steps import needed
 from judge.rulesets.yugioh.vocabulary import (
@@ -188,13 +188,8 @@ def _target_candidates(doing: Doing, effect: Effect, selector: Mapping[str, Any]
     if (compared := target_pairs.compared_with_it(doing, effect)) is not None:
         found = [c for c in found if target_pairs.beside(doing, compared, c)]
     for step in needed(effect.resolve):
-        word = OPERATIONS.get(next(iter(step)))
-        if (
-            word is not None
-            and word.reaches is not None
-            and (not word.cards or _takes_a_target(step, effect, selector))
-        ):
-            found = [c for c in found if word.reaches(doing, step, c)]
+        ways = [(way, _reach(way, effect, selector)) for way in step.get("either", [step])]
+        found = [c for c in found if any(reaches is None or reaches(doing, way, c) for way, reaches in ways)]
     return found
 
 
@@ -203,9 +198,20 @@ _NEVER_TARGETED = (terms.HAND, terms.DECK, terms.EXTRA)
 _ORDER = ("first target", "second target")
 
 
+def _reach(step: Mapping[str, Any], effect: Effect, selector: Mapping[str, Any] | str) -> Reaches | None:
+    """What says whether a step could be done to a target; None where it is not done to it, or to any."""
+    word = OPERATIONS.get(next(iter(step)))
+    if word is None or word.reaches is None or (word.cards and not _takes_a_target(step, effect, selector)):
+        return None
+    return word.reaches
+
+
 def _takes_a_target(step: Mapping[str, Any], effect: Effect, selector: Mapping[str, Any] | str) -> bool:
     """Is a step done to targets, or to the very one that a selector of the effect is for?"""
     words = [what for what in step.values() if isinstance(what, str)]
+    if "change_level" in step:  # what another's Level becomes must have one itself
+        parts = [one for part in every([step["change_level"]]) for one in (part.get("level_of"), part.get("total"))]
+        words += [str(one) for part in parts for one in many(part)]
     if any(what.startswith("target") for what in words):
         return True
     single = all(isinstance(one, dict) and count_of(one) == (1, 1) for one in effect.targets)

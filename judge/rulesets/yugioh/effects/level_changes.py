@@ -11,7 +11,8 @@ from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import declared_changes, lingering_effects
 from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, operation
 from judge.rulesets.yugioh.effects.summoning_procedures import level_of
-from judge.rulesets.yugioh.table.state import face_up, on_field
+from judge.rulesets.yugioh.table.state import face_up, on_field, record_of
+from judge.rulesets.yugioh.table.steps import split
 from judge.rulesets.yugioh.vocabulary import present_values
 from judge.rulesets.yugioh.vocabulary.amounts import AMOUNT, amount
 from judge.rulesets.yugioh.vocabulary.card_properties import declared
@@ -42,6 +43,16 @@ def _could_lose(doing: Doing, spec: Spec) -> bool | None:
     return _has_one(card) and level_of(doing.game, card) + what >= 1
 
 
+def _has_a_level(doing: Doing, spec: Spec, card: Card) -> bool:
+    """Has a target a Level that could be changed, or that another's becomes? One is not asked for where something else
+    is done to the target as well, whether its Level can be changed or not."""
+    if "only_when" in spec or record_of(doing.game, card).has_level or card.facts.get("token"):
+        return True
+    steps = [split(step) for step in (doing.effect.resolve if doing.effect is not None else ())]
+    beside = [operation for joined, _, operation in steps if operation is not spec and "target" in operation.values()]
+    return bool(beside) and any(joined in ("also", "also_after_that") for joined, _, op in steps if op == spec)
+
+
 @operation(
     "change_level",
     either(
@@ -59,6 +70,7 @@ def _could_lose(doing: Doing, spec: Spec) -> bool | None:
         "max": about(whole(2), "To no higher Level than this."),
     },
     possible=_could_lose,
+    reaches=_has_a_level,
     topics=("levels",),
     example="resolve: [{change_level: 2, cards: target, until: end of turn}]",
 )
