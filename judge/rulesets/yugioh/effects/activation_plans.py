@@ -16,7 +16,7 @@ from judge.rulesets.yugioh.effects.costs import Plan, of_several, paid_too_much,
 from judge.rulesets.yugioh.effects.operations import OPERATIONS, Reaches
 from judge.rulesets.yugioh.effects.target_refusals import why_no_target
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.records import CardRecord, Effect, every, many
+from judge.rulesets.yugioh.table.records import CardRecord, Effect, many
 from judge.rulesets.yugioh.table.state import YGame, effect_frame, face_up, on_field, record_of
 from judge.rulesets.yugioh.table.steps import needed
 from judge.rulesets.yugioh.vocabulary import (
@@ -209,9 +209,6 @@ def _reach(step: Mapping[str, Any], effect: Effect, selector: Mapping[str, Any] 
 def _takes_a_target(step: Mapping[str, Any], effect: Effect, selector: Mapping[str, Any] | str) -> bool:
     """Is a step done to targets, or to the very one that a selector of the effect is for?"""
     words = [what for what in step.values() if isinstance(what, str)]
-    if "change_level" in step:  # what another's Level becomes must have one itself
-        parts = [one for part in every([step["change_level"]]) for one in (part.get("level_of"), part.get("total"))]
-        words += [str(one) for part in parts for one in many(part)]
     if any(what.startswith("target") for what in words):
         return True
     single = all(isinstance(one, dict) and count_of(one) == (1, 1) for one in effect.targets)

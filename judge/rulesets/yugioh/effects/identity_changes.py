@@ -80,6 +80,11 @@ def _changed(doing: Doing, spec: Spec, fact: str, now: Any, said: str) -> list[s
         "cards": CARDS,
         "until": UNTIL,
     },
+    reaches=lambda doing, spec, card: (
+        spec["become_like"] != "target"
+        or "level" not in spec.get("alike_in", ())
+        or level_changes.has_a_level(doing, spec, card)
+    ),
     topics=("kinds", "properties", "levels"),
     example="resolve: [{become_like: target, alike_in: [name, level], cards: this card, until: end phase}]",
 )
