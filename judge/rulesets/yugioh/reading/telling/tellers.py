@@ -207,8 +207,6 @@ def amount(value: Any) -> Claims:
     """A number, printed or counted."""
     if isinstance(value, Mapping) and {"summon_materials", "of"} <= value.keys():
         yield from _of_the_materials(value)
-    elif isinstance(value, Mapping) and {"materials", "of"} <= value.keys():
-        yield from _of_the_overlaid(value)
     elif isinstance(value, Mapping):
         for key, what in value.items():
             claims = _AMOUNTS[key](what) if key in _AMOUNTS else unknown(key)
@@ -232,14 +230,6 @@ def _of_the_materials(value: Mapping[str, Any]) -> Claims:
     yield from said(
         "half" if value.get("half") else "2|double|twice" if times == 2 else f"{times} x" if times != 1 else ""
     )
-    yield from selector({key: what for key, what in value.get("among", {}).items() if key != "card"})
-
-
-def _of_the_overlaid(value: Mapping[str, Any]) -> Claims:
-    """What the original numbers of the Xyz Materials are together."""
-    times = int(value["materials"])
-    yield from said(f"{'level rank' if value['of'] == 'level or rank' else value['of']} equal? total|combined? all?")
-    yield from said("attach this-card? xyz? material? monster?" + (f" {times} x" if times != 1 else ""))
     yield from selector({key: what for key, what in value.get("among", {}).items() if key != "card"})
 
 
@@ -329,7 +319,7 @@ _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
     ),
     "scale": lambda _: said(""),
     "acted_on": lambda value: said(
-        f"{value} x? equal? token? {_EACH}" if value != 1 else f"1? equal? change? deck? token? {_EACH}"
+        f"{abs(value)} x? equal? token? add? {_EACH}" if value != 1 else f"1? equal? change? deck? token? {_EACH}"
     ),
     "fitting": lambda value: selector(value),
     "cost_cards": lambda value: said(
@@ -340,7 +330,8 @@ _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
     "every": lambda value: said(f"every? {value} card? set? this-set-card?"),
     "to": lambda value: amount(value) if isinstance(value, Mapping) else said(f"{value}|original"),
     "materials": lambda value: said(
-        f"{abs(value)}{'?' if value == 1 else ''} each|number material attach? xyz? this-card? have? have?"
+        f"{abs(value)}{'?' if value == 1 else ''} each|number|all|equal combine? total? equal? atk? def? material "
+        "attach? xyz? this-card? have? have? monster? x?"
     ),
     "summon_materials": lambda value: said(
         f"{abs(value)}{'?' if value == 1 else ''} x? each|number link?? fusion?? synchro?? xyz?? material? use "
@@ -354,6 +345,7 @@ _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
     ),
     "its_original": lambda value: said(f"original {value} equal? own?"),
     "its_printed": lambda value: said(str(value)),
+    "own_printed": lambda value: said(f"{value} equal? this-card?"),
     "counters": lambda value: said(
         f"{abs(value)}{'?' if value == 1 else ''} each|every|number counter spell? this-card?"
     ),

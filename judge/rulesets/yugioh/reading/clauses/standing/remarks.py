@@ -120,16 +120,13 @@ _ZONE = r"(?:Field Zone|Spell & Trap Zone|field|hand|GY|Graveyard|Monster Zone|D
 _ZONES = Expression(_ZONE)
 
 
-_STAYING = ("continuous", "field", "equip")
-
-
 def _called(match: re.Match[str], context: Context) -> Data | None:
     """The name it has in some places; ``always`` is everywhere."""
     said = match.groupdict().get("places")
     words = _ZONES.findall(said) if said else ["hand", "Deck", "field", "GY"]
-    kind = context.kind.split()
-    if kind[-1:] != ["monster"] and kind[0] not in _STAYING and "field" in words and said:
-        return None  # what goes to the Graveyard as it has resolved
+    frames = {*context.kind.split()}
+    if not frames & {"monster", "continuous", "field", "equip"} and "field" in words and said:
+        return None  # it is there only while it is activated
     found = [PLACES[word.lower()] for word in words]
     if (also := match.groupdict().get("also")) and also[1:-1] in match.group("name"):
         return None
