@@ -255,6 +255,7 @@ def _holders(value: Data) -> Claims:
 
 _TOTAL = {
     "level": "level",
+    "level or rank": "level|level/rank|rank level? rank?",
     "scale": "pendulum-scale|scale",
     "rank": "rank",
     "link": "link rating|ratings",
@@ -330,8 +331,8 @@ _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
     "every": lambda value: said(f"every? {value} card? set? this-set-card?"),
     "to": lambda value: amount(value) if isinstance(value, Mapping) else said(f"{value}|original"),
     "materials": lambda value: said(
-        f"{abs(value)}{'?' if value == 1 else ''} each|number|all|equal combine? total? equal? atk? def? material "
-        "attach? xyz? this-card? have? have? monster? x?"
+        f"{abs(value)}{'?' if value == 1 else ''} each|number|all|equal combined? total? equal? atk? def? "
+        "material|attach material? attach? xyz? this-card? have? have? monster? x?"
     ),
     "summon_materials": lambda value: said(
         f"{abs(value)}{'?' if value == 1 else ''} x? each|number link?? fusion?? synchro?? xyz?? material? use "
