@@ -195,6 +195,21 @@ def equipped_to(doing: Doing, card: Card, what: Any) -> bool:
 
 
 @selects(
+    "attached_to",
+    either(THIS_CARD, SELECTOR),
+    OF_THE_PLACE,
+    after=lambda told, what: f"attached to {_bearer_said(told, what)}",
+    example="resolve: [{add_to_hand: {in: xyz material, attached_to: this card}}]",
+)
+def attached_to(doing: Doing, card: Card, what: Any) -> bool:
+    """An Xyz Material of this card, or of a monster that fits."""
+    bearer = doing.game.table.cards.get(str(card.facts.get("under")))
+    if bearer is None or card.zone != terms.MATERIAL:
+        return False
+    return bearer.id == doing.source if isinstance(what, str) else matches(doing, what, bearer)
+
+
+@selects(
     "equipped_by",
     THIS_CARD,
     OF_THE_PLACE,

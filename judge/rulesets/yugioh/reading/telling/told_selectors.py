@@ -126,7 +126,7 @@ def _told(what: Data, key: str, value: Any) -> Claims:
             return said("")
     if key == "in" and "pendulum_zone" in what:
         return said("")
-    if key == "in" and "equipped_to" in what:  # what is equipped lies there
+    if key == "in" and not {"equipped_to", "attached_to"}.isdisjoint(what):  # what is equipped lies there
         return maybe(place_words(value))
     each = {"min": 1, "max": len(what["name"])} if isinstance(what.get("name"), list) else None
     if "different_names" in what and each is not None and what.get("count") in (each["max"], each):
@@ -390,6 +390,11 @@ def _equipped_to(value: Any) -> Claims:
         yield from selector(value)
 
 
+def _attached_to(value: Any) -> Claims:
+    yield from said("attach material? xyz?")
+    yield from selector(value)
+
+
 def _alike(word: str) -> Callable[[Any], Claims]:
     """What cards have in common, or do not."""
 
@@ -485,6 +490,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "totals": _totals,
     "pendulum_zone": lambda _: said("pendulum-zone"),
     "equipped_to": _equipped_to,
+    "attached_to": _attached_to,
     "equipped_by": lambda _: said("effect its? own? this-card? this-card?"),
     "number_in_name": lambda value: iter(
         [*said("number between? and? name"), *quoted(str(value["min"])), *quoted(str(value["max"]))]
