@@ -13,7 +13,7 @@ from judge.rulesets.yugioh.vocabulary.amounts import amount
 from judge.rulesets.yugioh.vocabulary.descriptions import player_said, selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import who
-from judge.rulesets.yugioh.vocabulary.references import reference_said, referred
+from judge.rulesets.yugioh.vocabulary.references import reference_said, referred, targets_left
 from judge.rulesets.yugioh.vocabulary.selectors import (
     OF_THE_PLACE,
     Told,
@@ -449,12 +449,14 @@ def level_up_to(doing: Doing, card: Card, cards: Any) -> bool:
 
 @selects(
     "among_them",
-    YES,
+    either(YES, one_of("targets")),
     OF_THE_PLACE,
-    after=lambda *_: "among them",
+    after=lambda _, what: "among the targets" if what == "targets" else "among them",
     example="resolve: [{excavate: 3}, {add_to_hand: {among_them: true, of: you, in: deck}}]",
 )
-def among_them(doing: Doing, card: Card, _: Any) -> bool:
-    """One of the cards that this effect has excavated, or looked at, before; any of the Deck, where nobody names
-    them."""
+def among_them(doing: Doing, card: Card, what: Any) -> bool:
+    """One of the cards that this effect has excavated, or looked at, before, or of its ``targets``; any of the Deck,
+    where nobody names them."""
+    if what == "targets":
+        return card in targets_left(doing)
     return doing.shown is None or card.id in doing.shown or (doing.unshown > 0 and card.zone == terms.DECK)

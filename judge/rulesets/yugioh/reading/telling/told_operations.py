@@ -247,6 +247,7 @@ enter(
         "discard": does("must? discard gy? entire?", "of", "in"),
         "tribute": does("tribute", "of", "other"),
         "reveal": _revealed,
+        "take": does("take|choose"),
         "stays_revealed": plain("this-turn|turn until? end?"),
         "set": _set,
         "equip": _equip,

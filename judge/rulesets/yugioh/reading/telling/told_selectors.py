@@ -142,6 +142,8 @@ def _told(what: Data, key: str, value: Any) -> Claims:
             return iter([claim for one in value for claim in place_words(one["in"])])
     if key == "count" and "one_each" in what:  # "1 monster and/or 1 Spell/Trap"
         return said("1")
+    if key == "besides" and what.get("among_them") == "targets":
+        return said("other|rest card? monster? target?")
     if key == "among_them" and "picked_by" in what:
         return said("among? them? of?")
     if "among_them" in what and what.get("count") == 1 and what.get("in") in ("hand", "extra deck"):
@@ -533,7 +535,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "picked_by": lambda value: said(
         f"opponent? then? pick|picks|choose|select|add{'? randomly' if value == 'chance' else ''} you?"
     ),
-    "among_them": lambda _: said("excavate|among|of|them card? reveal?"),
+    "among_them": lambda _: said("excavate|among|of|them|other card? reveal? other?"),
     "other": lambda _: said("other|except this-card? one?"),
     "main_zone": lambda _: said("main-zone"),
     "zone_kind": lambda value: said(ROWS[value]),
