@@ -230,8 +230,8 @@ def tribute(doing: Doing, spec: Spec) -> list[str]:
         doing.counts[f"tributed {which}"] = sum(measure(doing.game, card) or 0 for card in cards)
         doing.counts[f"tributed original {which}"] = sum(atk_and_def.original(doing.game, c, which) for c in cards)
     for card in cards:
-        by, cause = _doer(doing, spec), _cause(spec) or {"cause": "effect"}
-        moves.move(doing.game, card, terms.GRAVEYARD, "tribute", by=by, **cause)
+        cause = _cause(spec).get("cause", "effect")
+        moves.move(doing.game, card, terms.GRAVEYARD, "tribute", by=_doer(doing, spec), cause=cause)
     return [c.id for c in cards]
 
 

@@ -92,7 +92,9 @@ def _asked(doing: Doing, paid: Sequence[Card], targets: Sequence[Card]) -> list[
     if effect is None or effect.unmodelled or any("declare" in item for item in effect.cost):
         return []
     selectors: list[Mapping[str, Any]] = []
-    revealing = any(not {"reveal", "take"}.isdisjoint(part) for part in every(effect.resolve))  # what is done with those adds no others
+    revealing = any(
+        not {"reveal", "take"}.isdisjoint(part) for part in every(effect.resolve)
+    )  # what is done with those adds no others
     done = [op for step in effect.resolve for op in _parts(step)]
     draws = any("draw" in op for op in done)
     for op in done:

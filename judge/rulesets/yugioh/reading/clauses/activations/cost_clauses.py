@@ -313,7 +313,12 @@ def _several_of_a_kind(aimed: Any) -> tuple[str, ...]:
     count = aimed.get("count") if isinstance(aimed, dict) else 0
     if not isinstance(count, int) or count < 2 or any("in" in one for one in aimed.get("one_of", ())):
         return ()
-    return str(count), str(aimed.get("card", "any")), str(aimed.get("of", "any")), *map(str, many(aimed.get("in", "field")))
+    return (
+        str(count),
+        str(aimed.get("card", "any")),
+        str(aimed.get("of", "any")),
+        *map(str, many(aimed.get("in", "field"))),
+    )
 
 
 def _from_this_card(costs: Sequence[Data]) -> bool:

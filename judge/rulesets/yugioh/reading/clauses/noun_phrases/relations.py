@@ -29,7 +29,8 @@ def rows() -> tuple[Row, ...]:
             enter=_equipped_to_this,
         ),
         phrase(
-            r" (?:that (?:is|are) )?attached to (?P<beneath>this card)(?: as (?:an? )?(?:Xyz )?[Mm]aterials?)?(?![\w'-])",
+            r" (?:that (?:is|are) )?attached to (?P<beneath>this card)(?: as (?:an? )?(?:Xyz )?[Mm]aterials?)?"
+            r"(?![\w'-])",
             opens=(" attached", " that "),
             enter=_attached_to_this,
         ),

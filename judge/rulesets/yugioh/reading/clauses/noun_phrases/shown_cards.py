@@ -18,7 +18,7 @@ OTHERS = r"others?(?: excavated)?(?: cards?| monsters?)?"
 @once
 def _AMONG() -> Expression:
     return Expression(
-        r"(?:(?P<upto>up to )?(?P<n>\d+) of (?:them|those (?:cards|monsters)|the excavated cards)|(?P<rest>the (?:rest|remaining "
+        r"(?:(?P<upto>up to )?(?P<n>\d+) of (?:them|those cards|the excavated cards)|(?P<rest>the (?:rest|remaining "
         rf"(?:excavated )?cards?|{OTHERS})))"
         r"(?![\w/'-])(?! (?:in|on) (?:your|the) (?:hand|field|GY))",
         opens=("up to ", "the ", *"0123456789"),
@@ -45,8 +45,8 @@ def among(words: str, at: int, memory: Memory) -> Noun | None:
 def _ONE_TARGET() -> Expression:
     those = r"(?:them|those (?:cards|monsters|targets)|(?:the|those) targeted (?:cards|monsters))"
     return Expression(
-        rf"(?:1 of {those}|(?P<other>the other(?: (?:card|monster|target))?)|(?P<rest>the (?:rest|other (?:2|cards|monsters"
-        r"|targets))))(?![\w/'-])(?! (?:in|on) (?:your|the) (?:hand|field|GY))",
+        rf"(?:1 of {those}|(?P<other>the other(?: (?:card|monster|target))?)"
+        r"|(?P<rest>the (?:rest|other (?:2|cards|monsters|targets))))(?![\w/'-])(?! (?:in|on) (?:your|the) (?:hand|field|GY))",
         opens=("1 of ", "the other", "the rest"),
     )
 
@@ -64,7 +64,12 @@ def _of_targets(words: str, at: int, memory: Memory) -> Noun | None:
     if bool(found["other"] or found["rest"]) is not before or (not before and memory.said not in ("", "targets")):
         return None
     lies = {"in": places[0] if len(places) == 1 else places} if places != ["field"] else {}
-    data = {"count": "all" if found["rest"] else 1, **({"of": whose} if whose != "any" else {}), **lies, "among_them": "targets"}
+    data = {
+        "count": "all" if found["rest"] else 1,
+        **({"of": whose} if whose != "any" else {}),
+        **lies,
+        "among_them": "targets",
+    }
     return Noun({**data, "besides": "it"} if before else data, found.end(), plural=bool(found["rest"]), placed=True)
 
 
@@ -104,7 +109,7 @@ def here(memory: Memory) -> Data:
 def still_there(what: Any, memory: Memory) -> bool:
     """Are these cards that were excavated, and are in the Deck still?"""
     return (
-        "among_them" in what and what["in"] == "deck"
+        what.get("among_them") is True and what["in"] == "deck"
         if isinstance(what, dict)
         else what in ("it", "them") and bool(memory.dug) and memory.shown == "deck" and memory.done in UNCOVERED
     )

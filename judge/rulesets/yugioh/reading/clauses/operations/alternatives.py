@@ -62,7 +62,9 @@ def one_or_all(words: str, at: int, memory: Memory, read: Read) -> tuple[Steps, 
     said = _OR_ALL().match(words, at)
     if said is None:
         return None
-    told = f"discard 1 {_OR_A.sub(' or 1 ', said['such'])} from your hand, or, if you have none, discard your entire hand"
+    told = (
+        f"discard 1 {_OR_A.sub(' or 1 ', said['such'])} from your hand, or, if you have none, discard your entire hand"
+    )
     found = read(told, 0, memory, "")
     whole = _for_want_of_one(told, found, memory, read) if found is not None else None
     return (whole[0], said.end()) if whole is not None and whole[1] == len(told) else None

@@ -64,8 +64,8 @@ def _by_total(match: Match) -> Statics | None:
 
 
 _BENEATH = (
-    r"the (?P<total>ATK|DEF|ATK and DEF|ATK/DEF) of (?:all )?(?P<those>[^,;:]*?[Mm]onsters?) attached to (?:it|this card)"
-    r"(?: as (?:Xyz )?[Mm]aterials?)?$"
+    r"the (?P<total>ATK|DEF|ATK and DEF|ATK/DEF) of (?:all )?(?P<those>[^,;:]*?[Mm]onsters?) attached to "
+    r"(?:it|this card)(?: as (?:Xyz )?[Mm]aterials?)?$"
 )
 
 

@@ -85,14 +85,15 @@ def _of_the_list(effect: EffectText, words: str, context: Context, found: Data) 
 
 
 _INSTEAD = Expression(
-    r"(?P<first>[^:;]+?)(?:\.|,? or,?) if (?P<state>[^;:.]+?), you can apply (?:this|the following) effect instead[.:;]?",
+    r"(?P<first>[^:;]+?)(?:\.|,? or,?) if (?P<state>[^;:.]+?), you can apply (?:this|the following) effect "
+    r"instead[.:;]?",
     re.I,
 )
 
 
 _ONE_OR_ANY = Expression(
-    r"if (?P<alone>[^;:.]+?), (?P<one>apply 1 of (?:these|the following) effects)\. if (?P<state>[^;:.]+?), (?P<any>you can "
-    r"apply (?:both(?: effects)?|any of them),? in sequence\.?)",
+    r"if (?P<alone>[^;:.]+?), (?P<one>apply 1 of (?:these|the following) effects)\. if (?P<state>[^;:.]+?), "
+    r"(?P<any>you can apply (?:both(?: effects)?|any of them),? in sequence\.?)",
     re.I,
 )
 
@@ -120,7 +121,12 @@ def _in_its_place(effect: EffectText, said: re.Match[str], context: Context, fou
     known = states.state(said["state"], 0, Memory(context))
     if ways is None or len(ways) != 1 or known is None or known[1] != len(said["state"]):
         return False
-    if isinstance(first, Refusal) or not first.full or first.data.keys() != {"resolve"} or len(first.data["resolve"]) > 1:
+    if (
+        isinstance(first, Refusal)
+        or not first.full
+        or first.data.keys() != {"resolve"}
+        or len(first.data["resolve"]) > 1
+    ):
         return False
     found["resolve"] = [{"either": [first.data["resolve"][0], *ways], "last_if": known[0]}]
     return True
