@@ -16,8 +16,8 @@ from tests.databases.read_back import told
 
 NAME = "Lamp Warden"
 _CARDS = """
-normal spell | Apply 1 of these effects. Unless you have a "Lamp" card in your Pendulum Zone, your opponent chooses the \
-effect.//\u25cf Gain 500 LP, then you can draw 1 card.//\u25cf Take 500 damage.
+normal spell | Apply 1 of these effects. Unless you have a "Lamp" card in your Pendulum Zone, your opponent chooses \
+the effect.//\u25cf Gain 500 LP, then you can draw 1 card.//\u25cf Take 500 damage.
 normal trap | Apply 1 of these effects. If you control a "Lamp" Link Monster, you can apply both effects in \
 sequence.//\u25cf Gain 500 LP.//\u25cf Draw 1 card.
 quick-play spell | If this card was activated outside the Battle Phase, apply 1 of these effects. If it was activated \

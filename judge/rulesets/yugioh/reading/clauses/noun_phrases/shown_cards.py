@@ -46,7 +46,8 @@ def _ONE_TARGET() -> Expression:
     those = r"(?:them|those (?:cards|monsters|targets)|(?:the|those) targeted (?:cards|monsters))"
     return Expression(
         rf"(?:1 of {those}|(?P<other>the other(?: (?:card|monster|target))?)"
-        r"|(?P<rest>the (?:rest|other (?:2|cards|monsters|targets))))(?![\w/'-])(?! (?:in|on) (?:your|the) (?:hand|field|GY))",
+        r"|(?P<rest>the (?:rest|other (?:2|cards|monsters|targets))))(?![\w/'-])"
+        r"(?! (?:in|on) (?:your|the) (?:hand|field|GY))",
         opens=("1 of ", "the other", "the rest"),
     )
 
