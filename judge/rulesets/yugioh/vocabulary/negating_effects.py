@@ -183,8 +183,8 @@ def would_negate(game: YGame, card: Card, zone: str, controller: Player) -> Stat
 )  # fmt: skip
 def negates_activated(game: YGame, link: Link) -> Static | None:
     """Effects of these cards are negated if they were such cards when they were activated; those alone that target
-    something (``aimed_at``), or answer something (``in_response_to``), if it says so; as they resolve and its player wants that (``optional``), having done
-    something for it (``resolve``).
+    something (``aimed_at``), or answer something (``in_response_to``), if it says so; as they resolve and its player
+    wants that (``optional``), having done something for it (``resolve``).
 
     The static effect that negates this link because of what and where its card was when it was activated; counters
     are asked for as it resolves.
