@@ -14,6 +14,7 @@ from judge.rulesets.yugioh.reading.text.older_wording.old_signs import older_sig
 from judge.rulesets.yugioh.reading.text.older_wording.older_words import today
 from judge.rulesets.yugioh.reading.text.sentences.parts import Parts
 from judge.rulesets.yugioh.reading.text.sentences.sentences import Line
+from judge.rulesets.yugioh.reading.text.sentences.standing import lead
 
 Span = tuple[int, int]
 
@@ -88,7 +89,7 @@ _SET_AND_GONE = Expression(r"^(?:When|If) this (?:face-down|Set) card is (?:dest
 def old_words(masked: str, lines: list[Line], frame: str, *, leaves: bool = False) -> Span:
     """Where the words stand that only a text without Problem-Solving marks has; an empty span for a modern text.
     ``leaves``: is it that of a Spell or Trap that goes to the Graveyard when all is done?"""
-    bare = not any(line.marked for line in lines)
+    bare = not any(line.marked and not lead(line) for line in lines)
     for number, line in enumerate(lines):
         start = line.sentence.start
         if line.half in ("materials", "flavor"):
@@ -111,13 +112,8 @@ def old_words(masked: str, lines: list[Line], frame: str, *, leaves: bool = Fals
             found = _unmarked(words, frame)
             if found and not leaves and found.group().endswith("only while"):
                 found = None  # what stays has more to say, and says it as texts do today
-            if (
-                not found
-                and bare
-                and not leaves
-                and line.list != "modal"
-                and line.parts.label[1] <= line.sentence.start
-            ):
+            flips = masked.startswith("FLIP", line.sentence.start)
+            if not found and bare and not leaves and not flips and line.list != "modal":
                 found = older_sign(words, monster=frame == "monster")
         if not found and bare and masked.startswith("FLIP", line.sentence.start) and _flips_without_a_mark(words):
             found = _FIRST_WORDS.match(words)
