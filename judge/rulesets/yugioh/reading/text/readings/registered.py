@@ -25,6 +25,8 @@ _ITSELF_OR_ANOTHER = Expression(
     r"\b(?:If|When) this card (?:is )?(?P<one>[^,:]*), (?:or|OR) (?:if |when )?(?P<other>an?|another|your) [^:]*"
 )
 _HAPPENS = Expression(r"\b(?:Summoned|sent|destroyed|banished|Tributed|flipped|targeted|added|battles?|attacks?)\b")
+_PENDULUM = "[ Pendulum Effect ]"
+"""What stands above the effects that a Pendulum Monster has in a Pendulum Zone."""
 _BASED_ON = Expression(r"\bactivate (?:the following|this) effect, based on\b", re.I)
 _APPROPRIATE = Expression(r"\bactivate (?:the appropriate|these) effects?\b", re.I)
 
@@ -154,8 +156,9 @@ def _in_the_effect(effect: EffectText) -> bool:
 
 
 def _one(effect: EffectText, targets: bool, cost: bool) -> dict[str, Any]:
+    flips = effect.kind == "flip" and not effect.optional and _PENDULUM in effect.whole_text
     return {
-        "category": effect.kind,
+        "category": "trigger" if flips else effect.kind,
         "spell_speed": effect.speed,
         "optional": effect.optional,
         "timing": _timing(effect),

@@ -30,7 +30,9 @@ _EVENT_CHOICE = Expression(
 )
 _APPLIES = Expression(r"\s*[A-Z]\w+ (?:that card|them|it)\b[^:;]*\bapply [^:;]*\beffects?:\s*$")
 """What goes on with the sentence before it and ends in a list of what happens: its colon marks nothing."""
-_MAY = Expression(r"\byou can(?: (?:either|also))?(?: \([^()]*\))?$", re.I)
+_MAY = Expression(
+    r"\b(?:you can(?: (?:either|also))?(?: \([^()]*\))?|this effect can be activated at the end of [^,:;]*)$", re.I
+)
 _DOES = Expression(r"\s*(?:You can(?! only)|Target|Discard|Banish|Tribute|Pay|Send|Reveal|Detach|Return|Shuffle)\b")
 
 
@@ -80,7 +82,7 @@ def split(masked: str, sentence: Sentence) -> Parts:
     if len(colons) == 1 and masked.startswith(PLAIN, begin):
         (colon,) = colons
         behind = colon + 1
-        may = "ou can" in masked[begin:colon]
+        may = "ou can" in masked[begin:colon] or "effect can be" in masked[begin:colon]
         listed = not may and masked.endswith(" effects", begin, colon) and _EVENT_CHOICE.match(masked, begin)
         if not listed and (not may or _MAY.search(masked, begin, colon)):
             if not semicolons:

@@ -137,7 +137,7 @@ def _points(found: list[Line], masked: str, guarded: str, text: str, begin: int,
 def _marked(masked: str, piece: str, begin: int, stop: int, bullet: bool, first: bool, row: int) -> Line:
     """A sentence with ':' or ';'. Most are "condition: what is paid; what happens", which is seen at once."""
     condition, colon, rest = piece.partition(":")
-    listed = condition.endswith(" of these effects")
+    listed = condition.endswith((" of these effects", " end of the Battle Phase"))
     if (
         colon
         and ":" not in rest
