@@ -185,7 +185,7 @@ _NOT_SAID = " it does not say which words are a condition, a cost or the effect.
 
 _SHAPE = Expression(
     r"\s*(?P<condition>(?:[Oo]nce per turn|[Ii]f|[Ww]hen|[Dd]uring|[Oo]nce during)\b[^:;]*?), (?=(?:you can "
-    r"|select|draw|place|after|the monster|by )|it can attack once again)"
+    r"|select|draw|place|after|the monster|by |(?:they|your opponent) discards? )|it can attack once again)"
     r"|\s*(?=[Yy]ou can (?!only use ))"
 )
 _PRICE = Expression(r"[Yy]ou can (?P<price>(?:pay|discard|Tribute|remove|send|return|banish)\b[^:;,]*?) to (?=[a-zS])")
