@@ -19,6 +19,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import ON_FIELD
@@ -102,12 +103,14 @@ def than_those_named(made: Data, words: str, monster: bool) -> None:
     monster that battles or than the target named before: this card itself is none of those that could be meant."""
     asked = made.get("targets")
     if isinstance(asked, list) and _AND_ANOTHER.search(words):
-        for before, one in zip(asked, asked[1:], strict=False):
+        for before, one in pairwise(asked):
             if isinstance(before, dict) and _is_other(one) and _may_be_one(before, one):
                 _is_besides(one, "other targets")
-    elif isinstance(asked, dict) and _is_other(asked) and _ANOTHER.search(words):
-        if not _may_be_targeted(made, asked, monster) and (than := _of_whom(made, asked)):
-            _is_besides(asked, than)
+        return
+    if not isinstance(asked, dict) or not _is_other(asked) or _ANOTHER.search(words) is None:
+        return
+    if not _may_be_targeted(made, asked, monster) and (than := _of_whom(made, asked)):
+        _is_besides(asked, than)
 
 
 def than_the_bearer(data: Any) -> None:
@@ -129,10 +132,13 @@ def _zones(places: Any) -> set[str]:
     return {zone for place in many(places) for zone in terms.SELECTOR_ZONES[str(place)]}
 
 
+_ANY_CARD = frozenset({"count", "card", "face", "other", "even_face_down"})
+
+
 def _may_be_one(first: Data, second: Data) -> bool:
-    """May the same card be what both describe?"""
-    sides = {one["of"] for one in (first, second) if one.get("of", "any") != "any"}
-    return len(sides) < 2 and bool(_zones(first.get("in", "field")) & _zones(second.get("in", "field")))
+    """May what the first describes be the second, which is any card of the field? Of a kind of its own player's the
+    words leave out this card."""
+    return second.keys() <= _ANY_CARD and bool(_zones(first.get("in", "field")) & ON_FIELD)
 
 
 def _may_be_targeted(made: Data, what: Data, monster: bool) -> bool:

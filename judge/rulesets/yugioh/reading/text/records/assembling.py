@@ -13,9 +13,8 @@ from judge.rulesets.yugioh.reading.clauses.operations import additions
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Refusal
 from judge.rulesets.yugioh.reading.clauses.standing import continuous
-from judge.rulesets.yugioh.reading.text.drafts import gemini_monsters, two_speeds
+from judge.rulesets.yugioh.reading.text.drafts import cards_done_to, gemini_monsters, two_speeds
 from judge.rulesets.yugioh.reading.text.drafts.effect_records import effect_record
-from judge.rulesets.yugioh.reading.text.drafts import cards_done_to
 from judge.rulesets.yugioh.reading.text.drafts.following import OF_ITS_BEARER, apart, instead_of
 from judge.rulesets.yugioh.reading.text.drafts.gained_effects import granted, worn_from_then
 from judge.rulesets.yugioh.reading.text.drafts.said_of_what_came import of_the_summon
