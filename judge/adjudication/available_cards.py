@@ -61,9 +61,10 @@ def prepared(scenario: Scenario, files: Sequence[str]) -> Prepared:
     }
     if not unknown:
         return Prepared(scenario, shipped, notes)
+    present = dict.fromkeys(name for name, _, _ in asked)
     search = _Search(scenario, shipped, wing, base(files, scenario.ruleset))
-    search.look_up([(name, path, surely) for name, path, surely in asked if name in unknown])
-    search.join_groups(dict.fromkeys(name for name, _, _ in asked))
+    search.look_up([(name, path, surely) for name, path, surely in asked if name in unknown], also=present)
+    search.join_groups(present)
     renamed = wing.renamed(scenario, lambda name, path, surely: search.names.get(name, name))
     shipped = {**shipped, **search.counted} if search.counted else shipped
     return Prepared(renamed, Joined(shipped, search.records, search.suggested), (*notes, *search.notes))
@@ -118,11 +119,12 @@ class _Search:
         self.notes: dict[str, None] = {}
         self.suggested: list[str] = []
 
-    def look_up(self, asked: Sequence[tuple[str, Path, bool]]) -> None:
-        """Find what is meant by the names, those where only a card can stand first."""
+    def look_up(self, asked: Sequence[tuple[str, Path, bool]], also: Iterable[str]) -> None:
+        """Find what is meant by the names, those where only a card can stand first; ``also`` are all that stand in the
+        scenario, of whose archetypes the database may be asked."""
         unknown = [name for name, _, _ in asked if self._key(name) not in self._by_key]
         with meanwhile(self._wing.get_ready_to_read) if self._base.is_new else nullcontext():
-            self._base.exact(unknown)  # SQLite compares names without the interpreter
+            self._base.exact([*unknown, *self._of_library(also)])  # SQLite compares names without the interpreter
         for name, path, surely in sorted(asked, key=lambda one: not one[2]):
             if name in self.names:
                 continue
@@ -145,6 +147,9 @@ class _Search:
             for name, record in self.records.items()
         }
 
+    def _of_library(self, names: Iterable[str]) -> list[str]:
+        return [name for name in names if name in self._shipped and name not in self._own]
+
     def _is_card(self, name: str) -> bool:
         """Is there a card of this name, be it one by which an early translation calls it?"""
         if name in self._own or name in self._shipped or name in self.records:
@@ -164,7 +169,7 @@ class _Search:
         A number alone does not tell a group from one that it is part of, or is named like: where the card is not called
         so, be it within a word, while others are, it is open whether it is one.
         """
-        shipped = {name: self._shipped[name] for name in present if name in self._shipped and name not in self._own}
+        shipped = {name: self._shipped[name] for name in self._of_library(present)}
         own = self._own.values()
         wanted = dict.fromkeys(
             g for card in (*self.records.values(), *shipped.values(), *own) for g in unknown_groups.groups(card)

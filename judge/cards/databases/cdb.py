@@ -10,7 +10,7 @@ from __future__ import annotations
 import os
 import sqlite3
 import weakref
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -22,10 +22,11 @@ from judge.cards.databases.entries import Entry, Likely
 DATAS = ("id", "ot", "alias", "setcode", "type", "atk", "def", "level", "race", "attribute")
 TEXTS = ("id", "name", "desc")
 _COLUMNS = "PRAGMA table_info(texts)"
-_NUMBERED = " OR ".join(
+_OF_A_PLACE = (
     f"(datas.setcode >> {place} & {0xFFF} = :group AND datas.setcode >> {place} & :part = :part)"
     for place in (0, 16, 32, 48)
 )
+_NUMBERED = f"datas.setcode != 0 AND ({' OR '.join(_OF_A_PLACE)})"
 """What the cards have that belong to an archetype: see `archetypes.belongs`."""
 AT_ONCE = 400
 LONGEST = 1 << 20
@@ -49,6 +50,7 @@ class Cdb:
                 self._base.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LONGEST)
             self._columns("datas", DATAS)
             self._columns("texts", TEXTS)
+        self._found: tuple[Sequence[str], Sequence[tuple[int, str]]] | None = None
         self._datas = f"SELECT {_listed(DATAS)} FROM datas"
         self._texts = f"SELECT {_listed(TEXTS)} FROM texts"
 
@@ -69,8 +71,7 @@ class Cdb:
         """The likely cards whose names hold one of these pieces."""
         some = [piece for piece in pieces if piece.isascii()]
         if some:
-            found = self._names(" OR ".join(["name LIKE ?"] * len(some)), [f"%{piece}%" for piece in some])
-            known = {name: id for id, name in found}
+            known = {name: id for id, name in self._with(some)}
             yield from ((known[name], name) for name in likely(list(known)))
 
     def entry(self, id: int) -> Entry:
@@ -95,16 +96,14 @@ class Cdb:
     def coded(self, *, number: int = 0, called: str = "", naming: str = "", limiting: str = "") -> Iterator[Coded]:
         """The cards with a number of an archetype; or those that are called by a group, or whose texts name it, or call
         themselves by it where they limit their own use."""
-        given: dict[str, int | bytes]
         if number:
-            where, given = _NUMBERED, {"group": number & 0xFFF, "part": number & 0xF000}
+            found = self._coded(_NUMBERED, {"group": number & 0xFFF, "part": number & 0xF000})
+        elif called:
+            ids = [id for id, name in self._with([called]) if called in name]
+            found = self._coded(f"texts.id IN ({','.join(map(str, ids))})", {})
         else:
-            where = f"instr(texts.{'name' if called else 'desc'}, :words)"
-            given = {"words": called.encode() or (f'"{naming}"' if naming else limiting).encode()}
-        with self._told():
-            columns = f"texts.name, datas.setcode, {'texts.desc' if limiting else 'NULL'}"
-            chosen = f"SELECT {columns} FROM texts JOIN datas ON datas.id = texts.id WHERE {where}"
-            found = self._base.execute(chosen, given).fetchall()
+            words = (f'"{naming}"' if naming else limiting).encode()
+            found = self._coded("instr(texts.desc, :words)", {"words": words}, "texts.desc" if limiting else "NULL")
         for name, packed, text in found:
             if limiting and not (isinstance(text, bytes) and limits_itself(text.decode("utf-8", "replace"), limiting)):
                 continue
@@ -141,6 +140,20 @@ class Cdb:
         missing = [name for name in wanted if name not in found]
         if missing:
             raise faults.bad_file(self.name, f"its table {table!r} has no column {' and '.join(map(repr, missing))}")
+
+    def _coded(self, where: str, given: Mapping[str, int | bytes], text: str = "NULL") -> list[Any]:
+        """The names, numbers and (if asked for) texts of some cards."""
+        with self._told():
+            chosen = f"SELECT texts.name, datas.setcode, {text} FROM texts JOIN datas ON datas.id = texts.id"
+            return self._base.execute(f"{chosen} WHERE {where}", given).fetchall()
+
+    def _with(self, pieces: Sequence[str]) -> Sequence[tuple[int, str]]:
+        """The cards whose names hold one of these pieces, whatever the case of the letters from A to Z; what was found
+        last is kept, for several questions about a group begin with it."""
+        if self._found is None or self._found[0] != pieces:
+            where = " OR ".join(["name LIKE ?"] * len(pieces))
+            self._found = pieces, [*self._names(where, [f"%{piece}%" for piece in pieces])]
+        return self._found[1]
 
     def _names(self, where: str, given: Sequence[str]) -> Iterator[tuple[int, str]]:
         with self._told():

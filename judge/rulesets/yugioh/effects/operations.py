@@ -31,6 +31,8 @@ Spec = Mapping[str, Any]
 Act = Callable[[Doing, Spec], list[str]]
 """Lets the events happen in the open moment, and returns the ids of the cards (or players) it acted on; an empty list
 means that it did nothing."""
+Reaches = Callable[[Doing, Spec, Card], bool]
+"""Could an operation be done to a target?"""
 Said = Callable[[Doing, Any], str]
 
 
@@ -74,7 +76,7 @@ class Operation(Step):
     possible: Callable[[Doing, Spec], bool | None] | None
     lacking: Callable[[Doing, Spec], str] | None
     bans: tuple[Ban, ...]
-    reaches: Callable[[Doing, Spec, Card], bool] | None
+    reaches: Reaches | None
     summons: Callable[[Spec], int] | None
     room: bool
     removes: bool
@@ -102,7 +104,7 @@ def operation(
     possible: Callable[[Doing, Spec], bool | None] | None = None,
     lacking: Callable[[Doing, Spec], str] | None = None,
     bans: tuple[Ban, ...] = (),
-    reaches: Callable[[Doing, Spec, Card], bool] | None = None,
+    reaches: Reaches | None = None,
     summons: Callable[[Spec], int] | None = None,
     room: bool = False,
     removes: bool = False,

@@ -197,11 +197,14 @@ def send_to_graveyard(doing: Doing, spec: Spec) -> list[str]:
 @operation(
     "return_to_graveyard",
     said="return {} to the Graveyard",
+    beside={"all_or_none": ALL_OR_NONE},
     chosen="cards",
     example="resolve: [{return_to_graveyard: {in: banished, of: you}}]",
 )
 def return_to_graveyard(doing: Doing, spec: Spec) -> list[str]:
     """Return banished cards to the Graveyard, which is not to send them there."""
+    if _one_is_missing(doing, spec):
+        return []
     cards = cards_for(doing, spec["return_to_graveyard"], "returned to the Graveyard")
     for card in cards:
         moves.move(doing.game, card, terms.GRAVEYARD, "returned", by=doing.you)

@@ -42,7 +42,12 @@ def misfits(doing: Doing, details: Mapping[str, Any], paid: Sequence[Card], targ
         if is_card(doing, n)
         and (not _may_take(doing, _left(selectors, told, whose(doing.game, n)[1]), n) or _spent(doing, selectors, n))
     ]
-    return strange or unable_to_come(doing, details) or surplus(doing, details, paid, targets)
+    return (
+        strange
+        or unable_to_come(doing, details)
+        or surplus(doing, details, paid, targets)
+        or _without_a_part(doing, selectors, names)
+    )
 
 
 def unable_to_come(doing: Doing, details: Mapping[str, Any]) -> list[str]:
@@ -63,6 +68,37 @@ def surplus(doing: Doing, details: Mapping[str, Any], paid: Sequence[Card], targ
     most = [_most(selector) for selector in selectors]
     meant = [n for n in _names(doing, details) if is_card(doing, n)]
     return meant[sum(number or 0 for number in most) :] if selectors and None not in most else []
+
+
+def _without_a_part(doing: Doing, selectors: Sequence[Mapping[str, Any]], names: Sequence[str]) -> list[str]:
+    """The names of cards that no part has room for beside the others, those first that lie where a part looks."""
+    room = [_most(selector) for selector in selectors]
+    meant = [n for n in names if is_card(doing, n)]
+    if None in room or len(meant) < _TWO or len(selectors) < _TWO:
+        return []
+    slots = [
+        selector for selector, most in zip(selectors, room, strict=True) for _ in range(min(most or 0, len(meant)))
+    ]
+    given: dict[int, str] = {}
+
+    def placed(name: str, tried: set[int]) -> bool:
+        for at, selector in enumerate(slots):
+            if at in tried or not _may_take(doing, [selector], name):
+                continue
+            tried.add(at)
+            if at not in given or placed(given[at], tried):
+                given[at] = name
+                return True
+        return False
+
+    def astray(name: str) -> bool:
+        there = called(doing.game, name)
+        return not any(matches(doing, selector, card) for selector in selectors for card in there)
+
+    return [name for name in sorted(meant, key=astray) if not placed(name, set())]
+
+
+_TWO = 2
 
 
 def _names(doing: Doing, details: Mapping[str, Any]) -> list[str]:

@@ -417,21 +417,62 @@ def _as_it_left(doing: Doing, card: Card, place: str = "") -> Mapping[str, Any]:
 
 
 @amount_word(
+    "own_printed",
+    one_of("atk", "def"),
+    said=lambda doing, what: f"the printed {str(what['own_printed']).upper()} of {reference_said(doing, 'this card')}",
+    example="{in: [spell & trap zone], static: [{change_atk: {own_printed: atk}, cards: equipped monster}]}",
+    topics="points",
+    standing=True,
+)
+def own_printed(doing: Doing, what: Written, card: Card | None) -> int:
+    """The printed ATK (or DEF) of the card whose effect it is: a monster that is an Equip Card has no other."""
+    return atk_and_def.printed(doing.game, _itself(doing, None), str(what["own_printed"]))
+
+
+def _of_materials_said(doing: Doing, what: Written) -> str:
+    number, holders = int(what["materials"]), _holders_said(doing, what)
+    such = without_article(selector_said(what["among"], doing, place=False)) if "among" in what else "Xyz Materials"
+    if "of" in what:
+        often = f"{number} times " if number != 1 else ""
+        return f"{often}the total {_STATS.get(str(what['of']), 'Levels and Ranks')} of the {such} attached to {holders}"
+    return f"{number} for each Xyz Material attached to {holders}"
+
+
+@amount_word(
     "materials",
     whole(),
-    said=lambda doing, what: f"{what['materials']} for each Xyz Material attached to {_holders_said(doing, what)}",
+    said=_of_materials_said,
     example="static: [{change_atk: {materials: 200}, cards: this card}]",
     standing=True,
     on=about(either(one_of("this card"), SELECTOR), "Those of this card, or of such monsters, whichever is changed."),
+    of=about(one_of("atk", "def", "level or rank"), "So many times what is printed on them, together."),
+    among=about(SELECTOR, "Only such cards count."),
 )
 def materials(doing: Doing, what: Written, card: Card | None) -> int:
     """So much for each Xyz Material of the card (``on``: of the one whose effect it is, or of all such monsters); of a
     card that has left the Monster Zone, for each that it had there."""
     on = what.get("on")
     holders = candidates(doing, on) if isinstance(on, Mapping) else [_itself(doing, None if on else card)]
+    if "of" in what or "among" in what:
+        return _print_of_materials(doing, what, holders) * int(what["materials"])
     if not isinstance(on, Mapping) and holders[0].zone != terms.MONSTER:
         return len(_as_it_left(doing, holders[0], terms.MONSTER).get("was_materials") or ()) * int(what["materials"])
     return sum(len(one.facts.get("materials") or ()) for one in holders) * int(what["materials"])
+
+
+def _print_of_materials(doing: Doing, what: Written, holders: list[Card]) -> int:
+    """What is printed on the materials that fit, together, or how many there are."""
+    size = 0
+    for name in (one for holder in holders for one in holder.facts.get("materials") or ()):
+        if name not in doing.game.state.records:
+            doing.game.does_not_cover(f"what is printed on {name}, which is an Xyz Material")
+            continue
+        card = Card(name, name, doing.you, doing.you, terms.GRAVEYARD)
+        if "among" in what and not matches(doing, what["among"], card, place=False):
+            continue
+        stats = ("level", "rank") if what.get("of") == "level or rank" else (str(what.get("of", "")),)
+        size += sum(_number_of(doing, card, stat, printed=True) for stat in stats) if "of" in what else 1
+    return size
 
 
 def _holders_said(doing: Doing, what: Written) -> str:

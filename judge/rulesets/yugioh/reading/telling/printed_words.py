@@ -8,6 +8,7 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import NAME
+from judge.rulesets.yugioh.reading.clauses.operations.usual_words import usual
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import STRAIGHT
 from judge.rulesets.yugioh.table import terms
@@ -15,8 +16,8 @@ from judge.rulesets.yugioh.table import terms
 _NAMES = Expression(NAME)
 _PLAIN = str.maketrans({**STRAIGHT, "\u2026": " ", "\u25cf": " ", "\u2022": " "})
 _COUNTERS = re.compile(
-    r"(?:(?<=[0-9] )|(?<=more )|(?<=each )|(?<=every )|(?<=place ))(?:[A-Z][\w'.-]* (?:(?:the|of) )*){1,3}"
-    r"(?=Counters?\b(?! Trap))"
+    r"(?:(?<=[0-9] )|(?<=more )|(?<=each )|(?<=every )|(?<=place )|(?<=number of ))"
+    r"(?:[A-Z][\w'.-]* (?:(?:the|of) )*){1,3}(?=Counters?\b(?! Trap))"
 )
 """The name of a counter: no card has two kinds of them."""
 _PLURAL = re.compile(r"(?<=\x00 )\(s\)")
@@ -31,6 +32,10 @@ _TYPES = [one for one in terms.TYPES if not one.isalpha()]
 
 _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\b(?:as long as|while) (?:it has|they have) (?:an? )?(?:[\w'.]+[ -])+?counters?\b", " while-it-has-counters "),
+    (r"(?<=equal to )(half )?that equipped monster's?( original)?( atk)?(?=$|[.,;])",
+     r" \1\2 atk of the monster equipped to this card by this effect "),
+    (r"(?<=equal to )the (atk and def) of that equipped monster",
+     r" the \1 of the monster equipped to this card by this effect "),
     (r"during battle between this attacking (?:card|monster) and a defense position monster whose def is lower than "
      r"the atk of this (?:card|monster), inflict the difference as battle damage to your opponent",
      " if this card attacks a defense position monster, inflict piercing battle damage to your opponent "),
@@ -39,7 +44,8 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
      r"opponent(?:'s life points)?",
      r" if \1 attacks a defense position monster, inflict piercing battle damage to your opponent "),
     (r"\(in which case you do not use\s+\x00\d+\x00\s*\)", " "),
-    (r"\((?:either )?by battle or (?:by )?(?:card )?effect\)|\(even if this card leaves the field\)"
+    (r"\((?:either )?by battle or (?:by )?(?:card )?effect\)"
+     r"|\(even if this card (?:leaves the field|is no longer equipped)\)"
      r"|\((?:this|these|the)(?: (?:atk gain|atk loss|effects?))? (?:appl(?:ies|y)|remains?) even if this card leaves "
      r"the field\.?\)"
      r"|\(but (?:its|their) effects can still be activated\)", " "),
@@ -216,7 +222,7 @@ _ODD = {
     "owners": "owner",
     "fields": "field", "another": "other", "others": "other", "dies": "die", "zones": "zone",
     "controller's": "controller",
-    "switches": "switch", "ratings": "rating",
+    "switches": "switch", "ratings": "rating", "pointing": "point",
 }  # fmt: skip
 
 
@@ -263,7 +269,7 @@ def tokens(text: str) -> tuple[str, ...]:
         names.append(found.group())
         return f" \x00{len(names) - 1}\x00 "
 
-    plain = _BECOMES.sub(r"\1 \2", text.translate(_PLAIN))
+    plain = _BECOMES.sub(r"\1 \2", usual(text.translate(_PLAIN)))
     said = _COUNTERS.sub("", _NAMES.sub(kept, plain)).lower()
     said = _PLURAL.sub(" ", said).replace("(s)", "s")
     for one in _TYPES:

@@ -306,7 +306,7 @@ _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
     ),
     "scale": lambda _: said(""),
     "acted_on": lambda value: said(
-        f"{value} x? equal? token? {_EACH}" if value != 1 else f"1? equal? change? deck? token? {_EACH}"
+        f"{abs(value)} x? equal? token? add? {_EACH}" if value != 1 else f"1? equal? change? deck? token? {_EACH}"
     ),
     "fitting": lambda value: selector(value),
     "cost_cards": lambda value: said(
@@ -317,7 +317,8 @@ _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
     "every": lambda value: said(f"every? {value} card? set? this-set-card?"),
     "to": lambda value: amount(value) if isinstance(value, Mapping) else said(f"{value}|original"),
     "materials": lambda value: said(
-        f"{abs(value)}{'?' if value == 1 else ''} each|number material attach? xyz? this-card? have? have?"
+        f"{abs(value)}{'?' if value == 1 else ''} each|number|all|equal combine? total? equal? atk? def? material "
+        "attach? xyz? this-card? have? have? monster? x?"
     ),
     "summon_materials": lambda value: said(
         f"{abs(value)}{'?' if value == 1 else ''} x? each|number link?? fusion?? synchro?? xyz?? material? use "
@@ -331,6 +332,7 @@ _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
     ),
     "its_original": lambda value: said(f"original {value} equal? own?"),
     "its_printed": lambda value: said(str(value)),
+    "own_printed": lambda value: said(f"{value} equal? this-card?"),
     "counters": lambda value: said(
         f"{abs(value)}{'?' if value == 1 else ''} each|every|number counter spell? this-card?"
     ),

@@ -39,7 +39,7 @@ def _no_effect_damage(value: Any, data: Data) -> Claims:
 
 def _turned(value: Any, data: Data) -> Claims:
     """Who takes battle damage instead."""
-    yield from said("opponent take battle-damage|damage would? take? instead? battle? involve?")
+    yield from said("opponent take battle-damage|damage would? take? any? all? instead? battle? involve?")
     yield from side(value)
 
 

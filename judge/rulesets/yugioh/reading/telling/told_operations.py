@@ -242,6 +242,7 @@ enter(
         ),
         "applied": plain(""),
         "set_cost": joins("turn? set? activate? by?"),
+        "hand_cost": joins("hand? activate? by?"),
         "return_to_deck": _into_the_deck,
         "shuffle": _shuffle,
         "discard": does("must? discard gy? entire?", "of", "in"),

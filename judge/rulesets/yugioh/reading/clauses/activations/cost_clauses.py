@@ -22,6 +22,7 @@ from judge.rulesets.yugioh.reading.clauses.patterns.phrases import (
     once,
     reader,
     refusal,
+    repeated,
 )
 from judge.rulesets.yugioh.table.records import many
 
@@ -29,6 +30,7 @@ _DEEDS = "target|declare|pay|discard|banish|send|detach|reveal|return|shuffle|de
 
 
 @reader
+@repeated
 def activation(words: str, context: Context) -> Reading | Refusal:
     """What is done at activation. The data has, where the words say so: ``cost`` (in order), ``targets``, ``condition``
     (``Tribute this Fusion Summoned card``), ``optional`` (it begins with ``you can``), ``choose`` (one of several

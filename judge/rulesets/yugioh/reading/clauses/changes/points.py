@@ -19,7 +19,14 @@ from judge.rulesets.yugioh.reading.clauses.changes.atk_def_clauses import (
     stats,
 )
 from judge.rulesets.yugioh.reading.clauses.changes.changed_cards import per
-from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import OF_WHOM, WHOSE, Memory, whose
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import (
+    CONTROLLED,
+    FIGHTERS,
+    OF_WHOM,
+    WHOSE,
+    Memory,
+    whose,
+)
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match, Phrases, Steps, once
 from judge.rulesets.yugioh.table.records import many
 
@@ -271,7 +278,7 @@ def _paid_so(keys: tuple[str, ...] | frozenset[str], kind: str, by: str, memory:
 def _gains_per_acted(match: Match, amount: Data) -> Steps | None:
     """``this card gains 300 ATK for each card destroyed``."""
     cards = match.cards[0].data
-    if cards not in ("this card", "target", "equipped monster") or match.groups["stats"] not in ("ATK", "DEF"):
+    if cards not in _ONE or match.groups["stats"] not in ("ATK", "DEF"):
         return None  # of two changes the second would count what the first was done to
     less = match.groups["verb"].lower().startswith("lose")
     return stats(
@@ -279,19 +286,26 @@ def _gains_per_acted(match: Match, amount: Data) -> Steps | None:
     )
 
 
+_ONE = ("this card", "target", "equipped monster", "the attacker", *FIGHTERS, *CONTROLLED.values())
+"""One monster that no step before has acted on."""
 _AS_MONSTERS = {"token": ("monster",)}
 _KINDS = {"monster": "monster", "token": "token", "spell/trap": "spell or trap", "spell": "spell", "trap": "trap"}
 _DONE: dict[str, tuple[str, ...]] = {
     "destroyed": ("destroy",), "banished": ("banish",), "sent": ("send_to_graveyard",), "discarded": ("discard",),
     "returned": ("return_to_hand", "return_to_deck"), "shuffled": ("return_to_deck",), "tributed": ("tribute",),
-    "special": ("special_summon",), "detached": ("detach",), "revealed": ("reveal",),
+    "special": ("special_summon",), "detached": ("detach",), "revealed": ("reveal",), "added": ("add_to_hand",),
 }  # fmt: skip
-_ALL_DONE = frozenset(key for keys in _DONE.values() for key in keys) - {"special_summon", "detach", "reveal"}
+_ALL_DONE = frozenset(key for keys in _DONE.values() for key in keys) - {
+    "special_summon",
+    "detach",
+    "reveal",
+    "add_to_hand",
+}
 _KIND = r"(?P<kind>card|monster|Token|Spell/Trap|Spell|Trap|material)(?:\(s\))?"
 _EACH_DONE = (
     rf"for each(?:(?: (?:Xyz )?{_KIND})? (?P<done>destroyed|banished|discarded|Tributed|detached|revealed"
     r"|sent(?: to the (?:GY|Graveyard))?"
-    r"|returned(?: to the hand)?|Special Summoned|shuffled(?: into the Deck)?)"
+    r"|returned(?: to the hand)?|Special Summoned|shuffled(?: into the Deck)?|added(?: to your hand)?)"
     r"(?P<by> (?:this way|by this effect|to activate this (?:card|effect)))?"
     r"| (?P<before>destroyed|banished|discarded|Tributed|sent|returned|shuffled|revealed) "
     r"(?P<behind>card|monster|Spell/Trap|Spell|Trap)(?:\(s\))?| (?P<yours>monster) you Tributed|(?=[.,;]|$))"
@@ -471,6 +485,8 @@ def POINTS() -> Phrases:
             (r"inflict damage to (?P<to>your opponent),? equal to the damage you took", _as_taken),
             (rf"inflict (?P<number>[\d,]+) damage to (?P<to>your opponent|both players|you) {_EACH_SUCH}",
              _per_such(lambda match, amount: [{"damage": amount, "to": _to(match)}])),
+            (rf"(?:you )?take (?P<number>[\d,]+) damage {_EACH_SUCH}",
+             _per_such(lambda match, amount: [{"damage": amount, "to": "you"}])),
             (rf"(?:you )?gain (?P<number>[\d,]+) (?:LP|Life Points) {_EACH_SUCH}",
              _per_such(lambda match, amount: [{"gain_lp": amount, "who": "you"}])),
             (rf"(?:you )?gain (?P<number>[\d,]+) (?:LP|Life Points) {_EACH_DONE}",

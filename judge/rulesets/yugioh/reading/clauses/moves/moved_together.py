@@ -94,6 +94,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (rf"banish {both}(?! (?:and|until|during|\(|,? face))", _all_or_none("banish")),
         (rf"send {both} to (?:the|your) {_GY}", _all_or_none("send_to_graveyard")),
         (rf"return {both} to the hands?(?:\(s\))?", _all_or_none("return_to_hand")),
+        (rf"return {both} to the {_GY}", _all_or_none("return_to_graveyard")),
         (rf"banish {{cards}}{_GRAVES_TOO}(?!,? (?:until|face))", _and_in_the_graves(move("banish", place=True))),
         (rf"return {{cards}}{_GRAVES_TOO} to the Extra Deck",
          _and_in_the_graves(move("return_to_deck", place=True))),

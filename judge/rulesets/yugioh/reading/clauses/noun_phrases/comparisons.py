@@ -191,22 +191,23 @@ def _TOTAL() -> Expression:
         r"the (?:total|combined) (?P<printed>original )?(?P<what>Level|Rank|ATK|DEF)s?(?: of)? (?:those|the) (?:2 )?"
         r"(?:(?P<did>Tributed|banished|sent|discarded|destroyed|revealed|returned) )?monsters(?: sent to the GY)?"
         r"(?P<had> had(?: on the field)?)?(?=$|[,;.])"
+        r"|(?:those|the (?P<did2>banished|returned)) monsters' (?:total|combined) (?P<what2>Level|Rank)s?(?=$|[,;.])"
     )
 
 
 def _together(summed: re.Match[str], memory: Memory) -> str:
     """The cards whose numbers are added up: those that were paid with, or to which something was just done."""
-    did = (summed["did"] or "").lower()
+    did = (summed["did"] or summed["did2"] or "").lower()
     if memory.context.paid and memory.done != _DID.get(did, "?"):
         return "cost cards" if (did in _PAID or not memory.context.targets) and not memory.said else ""
     if summed["had"] or (did and memory.done != _DID.get(did, "?")):
         return ""
-    return "them" if memory.plural() == "them" and memory.done else ""
+    return memory.plural() if memory.plural() in ("them", "targets") and memory.done else ""
 
 
 def _added_up(summed: re.Match[str], compared: Data) -> Data | None:
     """The comparison of one number with the same one of several cards."""
-    key = summed["what"].lower()
+    key = (summed["what"] or summed["what2"]).lower()
     if compared.keys() - {"original"} != {key} or not isinstance(compared[key], str):
         return None
     printed = bool(summed["printed"])

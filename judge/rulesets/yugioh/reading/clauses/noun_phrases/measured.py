@@ -48,6 +48,11 @@ def _AMOUNTS() -> Ways:
             r"the (?P<most>highest|lowest) Pendulum Scale in your Pendulum Zones?(?: x (?P<times>\d+))?(?P<scale>)"
             rf"{_ENDS}"
         ),
+        Expression(rf"the (?:amount of )?(?P<harm>battle |effect )?damage you took{_ENDS}"),
+        Expression(
+            r"the number of (?-i:(?:[A-Z][\w.-]* )+)Counters (?:that were )?(?P<laden>on this card)"
+            r"(?=$|[;.)]|,(?! but ))"
+        ),
     )
 
 
@@ -76,7 +81,7 @@ def behind(
     said = _AMOUNTS().match(words, start.end()) if start is not None else None
     if start is None or said is None:
         return None
-    told = _amount(words, start, said, read)
+    told = _amount(words, start, said, memory, read)
     if told is None:
         return None
     found[ARROW] = told[0]
@@ -84,7 +89,11 @@ def behind(
 
 
 def _amount(
-    words: str, start: re.Match[str], said: re.Match[str], read: Callable[[str, int, Memory], Noun | None]
+    words: str,
+    start: re.Match[str],
+    said: re.Match[str],
+    memory: Memory,
+    read: Callable[[str, int, Memory], Noun | None],
 ) -> tuple[Data, int] | None:
     part = {**dict.fromkeys(("way", "same", "equal")), **start.groupdict()}
     way = _SIGNS[part["way"]] if part["way"] else "equal"
@@ -104,6 +113,17 @@ def _amount(
         return {**asked, "amount": {"total": what, **of, **printed}}, cards.end
     if own := kinds.get("mine") or kinds.get("own"):
         return {**asked, "amount": {f"{own.lower()}_of": "this card"}}, end
+    if "harm" in kinds:
+        who, kind = memory.context.hurt
+        if (
+            who != "you"
+            or memory.done in ("damage", "change_lp")
+            or (kinds["harm"] or "").strip().lower() not in ("", kind)
+        ):
+            return None
+        return {**asked, "amount": {"event_damage": kind, "taken_by": "you"}}, end
+    if "laden" in kinds:
+        return {**asked, "amount": {"counters": 1, "on": "this card"}}, end
     if "attacker" in kinds or "worn" in kinds:
         key = kinds.get("what") or kinds.get("its") or str(part["key"])
         other = "the attacker" if "attacker" in kinds else "equipped monster"

@@ -11,7 +11,7 @@ import re
 from judge.rulesets.yugioh.reading.clauses.amounts import durations
 from judge.rulesets.yugioh.reading.clauses.conditions import identities, states
 from judge.rulesets.yugioh.reading.clauses.moves import opponents_choice
-from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import measured, selecting
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import FIGHTERS, Memory
 from judge.rulesets.yugioh.reading.clauses.operations import (
     additions,
@@ -19,6 +19,7 @@ from judge.rulesets.yugioh.reading.clauses.operations import (
     elisions,
     shared_words,
     single_operations,
+    usual_words,
 )
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import (
@@ -46,8 +47,9 @@ def resolution(words: str, context: Context) -> Reading | Refusal:
     reader = _Resolution(words, _memory(context))
     reader.read()
     plain = _LASTS().sub("", words)
-    if reader.unknown and (plain != words or elisions.leaves_out(plain) or shared_words.stand_once(plain)):
-        fuller = _Resolution(elisions.completed(shared_words.written_out(plain)), _memory(context))
+    usual = usual_words.usual(plain) if reader.unknown else plain
+    if reader.unknown and (usual != words or elisions.leaves_out(usual) or shared_words.stand_once(usual)):
+        fuller = _Resolution(elisions.completed(shared_words.written_out(usual)), _memory(context))
         fuller.read()
         reader = reader if fuller.unknown else fuller
     if not reader.steps or len(reader.unknown) == len(reader.steps):
@@ -63,7 +65,9 @@ def resolution(words: str, context: Context) -> Reading | Refusal:
 @once
 def _LASTS() -> Expression:
     """What an effect has done to other cards lasts by itself, wherever its own card goes; a number is 1 at least."""
-    return Expression(r" \((?:even if this card leaves the field|min(?:\.|imum) 1|permanently)\)")
+    return Expression(
+        r" \((?:even if this card (?:leaves the field|is no longer equipped)|min(?:\.|imum) 1|permanently)\)"
+    )
 
 
 @once
@@ -179,7 +183,7 @@ _ENDS = Expression(r"\. (?=[A-Z])|\.?\s*$|, (?:but|also|then)\b")
 
 def _memory(context: Context) -> Memory:
     memory = Memory(context)
-    memory.arrows = frozenset({selecting.EVERY_IN_COLUMN, "different", "same"})
+    memory.arrows = frozenset({selecting.EVERY_IN_COLUMN, "different", "same", measured.ARROW})
     return memory
 
 

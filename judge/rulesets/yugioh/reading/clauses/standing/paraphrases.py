@@ -24,6 +24,16 @@ _ITSELF = r"(?:(?P<it>this card|the equipped monster)|a (?P<worn>monster equippe
 @once
 def _TURNS() -> tuple[tuple[Expression, str], ...]:
     rows = (
+        (r"(?P<front>while this card is equipped to a monster, that monster's Level is increased by \d+, also )it "
+         r"(?P<rest>gains .+)", "{front}the equipped monster {rest}"),
+        (r"(?P<front>(?:while this card is face-up on the field, )?)(?:it|this card) is Level (?P<n>\d+)"
+         r"(?P<rest> (?:while|if) [^.;:]+)?", "{front}this card's Level becomes {n}{rest}"),
+        (r"only 1 monster can attack during each Battle Phase",
+         "each player can only attack with 1 monster during each Battle Phase"),
+        (r"your opponent cannot select (?P<who>this card) as an attack target while they control any Spell/Trap Cards",
+         "while your opponent controls a Spell/Trap, your opponent's monsters cannot target {who} for attacks"),
+        (r"your opponent takes all battle damage that you would have taken from a battle involving (?P<who>this card)",
+         "your opponent takes any battle damage you would have taken from battles involving {who}"),
         (r"while this card is equipped to a monster, that monster(?P<front>'s [^.;:]+?), and if it "
          r"(?P<rest>attacks a Defense Position monster, .+)",
          "the equipped monster{front}, also if the equipped monster {rest}"),

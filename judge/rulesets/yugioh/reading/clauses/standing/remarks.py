@@ -124,8 +124,9 @@ def _called(match: re.Match[str], context: Context) -> Data | None:
     """The name it has in some places; ``always`` is everywhere."""
     said = match.groupdict().get("places")
     words = _ZONES.findall(said) if said else ["hand", "Deck", "field", "GY"]
-    if not context.kind.endswith("monster") and "field" in words and said:
-        return None
+    frames = {*context.kind.split()}
+    if not frames & {"monster", "continuous", "field", "equip"} and "field" in words and said:
+        return None  # it is there only while it is activated
     found = [PLACES[word.lower()] for word in words]
     if (also := match.groupdict().get("also")) and also[1:-1] in match.group("name"):
         return None

@@ -228,6 +228,55 @@ def _worn(match: Match) -> Statics | None:
     ]
 
 
+def _by_own_print(match: Match) -> Statics | None:
+    """``the equipped monster gains ATK and DEF equal to this card's ATK and DEF``: what is printed on this card."""
+    said = match.groups
+    if _covered(match) != "equipped monster" or said["stats"] != said["again"]:
+        return None
+    return [
+        {f"change_{stat}": {"own_printed": stat}, "cards": "equipped monster"}
+        for stat in ("atk", "def")
+        if stat.upper() in said["stats"]
+    ]
+
+
+_LAID_UNDER = (
+    r"the (?P<sum>(?:combined |total )?(?:ATK and DEF|ATK/DEF|ATK|DEF|Levels and Ranks)) of all "
+    r"(?:(?P<such>\"[^\"]+\") )?monsters attached to (?:it|this card) as (?:Xyz )?[Mm]aterials?"
+    r"(?: [x\u00d7] (?P<n>[\d,]+))?$"
+)
+
+
+def _by_print_of_materials(match: Match) -> Statics | None:
+    """``this card gains ATK and DEF equal to the ATK and DEF of all "A" monsters attached to it as materials``."""
+    said, what = match.groups, match.groups["sum"].removeprefix("combined ").removeprefix("total ")
+    stats = [one for one in ("ATK", "DEF") if one in said["stats"]]
+    if _covered(match) != "this card" or (what != "Levels and Ranks" and what != said["stats"]):
+        return None
+    such = {"among": {"card": "monster", "named": said["such"][1:-1]}} if said.get("such") else {}
+    number = int(said["n"].replace(",", "")) if said.get("n") else 1
+    return [
+        {
+            f"change_{stat.lower()}": {
+                "materials": number,
+                "of": "level or rank" if what == "Levels and Ranks" else stat.lower(),
+                **such,
+            },
+            "cards": "this card",
+        }
+        for stat in stats
+    ]
+
+
+_THAT_WORN = r"that equipped monster"
+
+
+def _by_that_worn(match: Match) -> Statics | None:
+    """``this card gains ATK equal to that equipped monster's ATK``: of the one that its own effect has equipped."""
+    match.groups.setdefault("source", match.groups.get("source2") or match.groups["stats"])
+    return _worn(match)
+
+
 _RATINGS_WORN = (
     r"the total Link Ratings? of (?:the |all )?Link Monsters (?:that are )?equipped to (?:it|this card)"
     r"(?: [x\u00d7] (?P<n>[\d,]+))?$"
@@ -386,6 +435,11 @@ POINTS: tuple[tuple[str, Any], ...] = (
     (rf"{{cards}} gains? {_STATS} equal to {_AT_ITS_ARROWS}", _at_its_arrows),
     (rf"{{cards}} (?P<verb>gains?) {_STATS} equal to {_RATINGS_WORN}", _ratings_worn),
     (rf"{_GAINS} for each {_WORN}", _worn),
+    (rf"{{cards}} gains? {_STATS} equal to this card's {_AGAIN}$", _by_own_print),
+    (rf"{{cards}} gains? {_STATS} equal to {_LAID_UNDER}", _by_print_of_materials),
+    (rf"{{cards}} (?P<verb>gains?) {_STATS} equal to (?P<part>half )?(?:{_THAT_WORN}'s(?: (?P<original>original )?"
+     rf"(?P<source>ATK and DEF|ATK/DEF|ATK|DEF))?|the (?P<source2>ATK and DEF|ATK/DEF|ATK|DEF) of {_THAT_WORN})$",
+     _by_that_worn),
     (rf"{_GAINS} for each (?P<materials>{_MATERIAL})", _changed),
     (rf"{_GAINS} for each (?:Xyz )?[Mm]aterial (?P<overlaid>)on the field", _changed),
     (rf"{_GAINS} for each (?:Xyz )?[Mm]aterial (?P<overlaid>)attached to {{cards}}", _changed),
