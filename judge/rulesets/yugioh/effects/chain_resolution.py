@@ -189,7 +189,7 @@ def perform(doing: Doing, op: Mapping[str, Any]) -> bool:
     cards = [h for h in hit if h not in doing.game.state.players]
     doing.them = cards or doing.them
     doing.idle = not cards and (doing.idle or _chooses_cards(op))
-    if doing.link is not None and cards:
+    if doing.link is not None and cards and next(iter(op.values())) != "this card":  # which nobody chose
         doing.link.facts[TAKEN] = (*doing.link.facts.get(TAKEN, ()), *cards)
     trace.events(doing, doing.game.timeline.open[doing.told :])
     doing.told = len(doing.game.timeline.open)

@@ -371,7 +371,8 @@ def rows() -> tuple[tuple[str, Any], ...]:
     return (
         (rf"place {{cards}} face-up in {owners} as (?:an? )?{kind}", _placed),
         (rf"place {{cards}},? face-up,? in (?P<own>your) {zone} as (?:an? )?{kind}", _placed),
-        (rf"place {{cards}} in (?P<own>your) {zone} as (?:an? )?face-up Continuous (?P<as>Spell|Trap)s?(?: Cards?)?",
+        (rf"place {{cards}} (?:in|to) (?P<own>your) {zone} as (?:an? )?face-up Continuous (?P<as>Spell|Trap)s?"
+         r"(?: Cards?)?",
          _placed),
         (rf"place {{cards}},? face-up,? (?:on|in) (?P<own>your) (?:field(?! Zone)|(?P<row>{zone})"
          r"|(?P<field>Field Zone))(?! as)", _placed),

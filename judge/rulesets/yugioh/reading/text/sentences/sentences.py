@@ -143,7 +143,13 @@ def _points(found: list[Line], masked: str, guarded: str, text: str, begin: int,
 def _marked(masked: str, piece: str, begin: int, stop: int, bullet: bool, first: bool, row: int) -> Line:
     """A sentence with ':' or ';'. Most are "condition: what is paid; what happens", which is seen at once."""
     condition, colon, rest = piece.partition(":")
-    if colon and ":" not in rest and condition.startswith(PLAIN) and not ("ou can" in condition or ";" in condition):
+    listed = condition.endswith((" of these effects", " end of the Battle Phase"))
+    if (
+        colon
+        and ":" not in rest
+        and condition.startswith(PLAIN)
+        and not ("ou can" in condition or ";" in condition or listed)
+    ):
         price, semicolon, happens = rest.partition(";")
         if ";" not in happens:
             at = begin + len(condition)
@@ -234,7 +240,7 @@ def _materials_line(masked: str, first: Sentence) -> int:
         return -1
     end = masked.find("\n", first.start)
     line = masked[first.start : end if end >= 0 else len(masked)].rstrip()
-    return first.line if line[-1:] != "." else -1
+    return first.line if line[-1:] not in (".", ":") else -1
 
 
 def _opens(lead: Line | None, stays: bool) -> str:
