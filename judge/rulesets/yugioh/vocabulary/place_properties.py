@@ -38,7 +38,7 @@ def other(doing: Doing, card: Card, _: Any) -> bool:
 
 
 def _those_spoken_of(doing: Doing, what: Any) -> Any:
-    if what == "cost cards":
+    if what in ("cost cards", *_AS_REFERRED):
         return what
     if what == "attacker":
         attack = doing.game.state.attack
@@ -51,23 +51,32 @@ def _those_spoken_of(doing: Doing, what: Any) -> Any:
     return [*map(list, targets), *(one for one in acted_on if one[0] in moved)]
 
 
+_AS_REFERRED = ("other targets", "those monsters", "your battling monster", "equipped monster")
+"""What is found by the reference of this name, whenever it is asked; targets are never the same card twice."""
 _BESIDES = {
     "target": "other than the target", "it": "other than that one", "cost cards": "other than what was paid",
-    "attacker": "other than the attacking monster",
+    "attacker": "other than the attacking monster", "other targets": "other than the other target",
+    "those monsters": "other than those monsters", "your battling monster": "other than the battling one",
+    "equipped monster": "other than the equipped one",
 }  # fmt: skip
 
 
 @selects(
     "besides",
-    one_of("target", "it", "cost cards", "attacker"),
+    one_of(*_BESIDES),
     OF_THE_PLACE,
     after=lambda _, what: _BESIDES[what if isinstance(what, str) else "target"],
     filled=_those_spoken_of,
     example="resolve: [{send_to_graveyard: {count: all, card: any, besides: target}}]",
 )
 def besides(doing: Doing, card: Card, those: Any) -> bool:
-    """Another card than the one that was targeted, than the one just acted on (`it`), than the attacking monster, or
-    than those that are (or were) paid for it."""
+    """Another card than the one that was targeted, than the one just acted on (`it`), than the attacking monster, the
+    equipped one or those of the event, or than those that are (or were) paid for it; `other targets` are other cards
+    anyway, this card among them."""
+    if those == "other targets":
+        return True
+    if those in _AS_REFERRED:
+        return card.id not in {one.id for one in referred(doing, those)}
     if those == "cost cards":  # before it is paid, what could be targeted is looked at as that is planned
         return card.id not in doing.paying and all(card.id != paid[0] for paid in doing.remembered("cost_cards"))
     if those == "target" and doing.link is None:  # only about to be activated

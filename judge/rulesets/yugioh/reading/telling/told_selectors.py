@@ -465,8 +465,9 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "mentions": _mentioned,
     "besides": lambda value: said(
         {
-            "cost cards": "except monster|card|that you? send? gy? tribute?? discard??",
-            "attacker": "except attack monster",
+            "cost cards": "other|except monster|card|that?? you?? send?? gy?? tribute?? discard??",
+            "attacker": "other|except attack?? monster??",
+            **dict.fromkeys(("other targets", "those monsters", "your battling monster", "equipped monster"), "other"),
         }.get(value, "except|other that?? target??")
     ),
     "same_column": lambda _: said("column this-card??"),
