@@ -9,11 +9,11 @@ from __future__ import annotations
 from typing import Any
 
 from judge.rulesets.yugioh.effects import (
-    changed_targets,
     declared_changes,
     level_changes,
     lingering_effects,
     monster_changes,
+    reached_targets,
 )
 from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, operation
 from judge.rulesets.yugioh.table import terms
@@ -35,7 +35,7 @@ _BESIDE = {"cards": CARDS, "until": UNTIL}
     said="let {} be treated as a Tuner",
     object=lambda _, __: "a monster",
     beside=_BESIDE,
-    reaches=changed_targets.becomes_another,
+    reaches=reached_targets.becomes_another,
     topics=("kinds", "properties", "materials"),
     example="resolve: [{treat_as: tuner, cards: target, until: end of turn}]",
 )
