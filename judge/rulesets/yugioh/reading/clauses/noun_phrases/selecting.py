@@ -87,7 +87,7 @@ def cards(words: str, at: int, memory: pronouns.Memory) -> Noun | None:
     open_words = LINKS & set(found) - memory.arrows
     if EVERY_IN_COLUMN in memory.arrows and found.get("count") == "all":
         open_words -= {"column_of"}
-    if EITHER in memory.arrows and found.get("linked") is False:
+    if EVERY_IN_COLUMN in memory.arrows and found.get("linked") is False:
         open_words -= {"linked"}
     if not _sound(found, counted) or not _shown_alike(found) or open_words:
         return None
@@ -99,7 +99,7 @@ def cards(words: str, at: int, memory: pronouns.Memory) -> Noun | None:
     before = set(found)
     _visible(found, memory.context)
     added = frozenset(set(found) - before)
-    placed = "-placed" in found or ("pointed_by" in found and EITHER in memory.arrows)
+    placed = "-placed" in found or ("pointed_by" in found and EVERY_IN_COLUMN in memory.arrows)
     told = Noun(_ordered(found), at, plural=plural, added=added, placed=placed, now="-now" in found)
     told.random, told.possible = "-random" in found, "-possible" in found
     told.tail = " as possible" if "-behind" in found else ""
@@ -194,7 +194,7 @@ def _as_many(words: str, at: int, found: Data, memory: pronouns.Memory) -> int:
     goes, free = _TO_GO.match(words, at), found.get("count") in (None, {"min": 1})
     told = up_to(words, goes.end() if goes else at, memory.dug) if free else None
     asked = told[0]["max_per"].keys() & _ARROWS if told is not None else set()
-    if told is None or asked - ({"pointed_by"} if EITHER in memory.arrows else set()):
+    if told is None or asked - ({"pointed_by"} if EVERY_IN_COLUMN in memory.arrows else set()):
         return at  # at activation nobody asks for the zones of what is counted
     found["count"] = told[0]
     return at if goes else told[1]
@@ -528,8 +528,7 @@ nobody says it, and what is compared with this card, while that is there."""
 EVERY_IN_COLUMN = "every in column"
 """Where something is done to all cards of a column: the ruling asks for the columns that nobody says."""
 EITHER = "either"
-"""Where something is done to cards that are chosen as it resolves: cards of several kinds can each have a place of its
-own, and a monster to which an arrow points has one."""
+"""Where cards of two kinds, of which one is chosen as it resolves, can each have a place of its own."""
 APART = "apart"
 """Where cards of several kinds can each have a place of its own, and only certain numbers of them can be chosen: at
 activation."""

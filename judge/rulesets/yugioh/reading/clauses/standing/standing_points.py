@@ -444,6 +444,7 @@ POINTS: tuple[tuple[str, Any], ...] = (
     (rf"{{cards}} (?P<verb>gains?|loses?) {_STATS} equal to {OF_LP}(?!,? until| during)", _by_lp),
     (rf"{{cards}} (?P<verb>gains?|loses?) {_STATS} equal to the number of {{cards}} x (?P<n>[\d,]+)"
      r"(?! until| during)", _changed),
+    (rf"{{cards}} gains? {_STATS} equal to {_LAID_UNDER}", _by_print_of_materials),
     (rf"{{cards}} (?P<verb>gains?|loses?) {_STATS} equal to {totals.OF_CARDS}(?! until| during)", _by_total),
     (rf"{{cards}} gains? {_STATS} equal to {_BENEATH}", _by_materials),
     (rf"the {_ORIGINAL}{_STATS} of {{cards}} {_IS} {totals.OF_CARDS}(?! until| during)", _is_total),
@@ -454,7 +455,6 @@ POINTS: tuple[tuple[str, Any], ...] = (
     (rf"{{cards}} (?P<verb>gains?) {_STATS} equal to {_RATINGS_WORN}", _ratings_worn),
     (rf"{_GAINS} for each {_WORN}", _worn),
     (rf"{{cards}} gains? {_STATS} equal to this card's {_AGAIN}$", _by_own_print),
-    (rf"{{cards}} gains? {_STATS} equal to {_LAID_UNDER}", _by_print_of_materials),
     (rf"{{cards}} (?P<verb>gains?) {_STATS} equal to (?P<part>half )?(?:{_THAT_WORN}'s(?: (?P<original>original )?"
      rf"(?P<source>ATK and DEF|ATK/DEF|ATK|DEF))?|the (?P<source2>ATK and DEF|ATK/DEF|ATK|DEF) of {_THAT_WORN})$",
      _by_that_worn),
