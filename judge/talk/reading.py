@@ -32,7 +32,7 @@ MOST_STATEMENTS = 200
 MOST_CHARACTERS = 20_000
 _CARDS = ("card", "cards", "on", "tribute", "link", "missed", "first")
 """The slots in which the names of cards stand."""
-_ABOUT = ("on", "targets", "tribute", "materials", "destroying")
+_ABOUT = ("on", "targets", "tribute", "materials", "destroying", "for summon", "summoning")
 """What stands beside a play and speaks of cards for which "it" could stand."""
 
 

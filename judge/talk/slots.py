@@ -146,8 +146,11 @@ class Slots:
         return end, " ".join(word.text for word in words[at:end])
 
     def _cards(self, words: tuple[Word, ...], at: int, *, placed: bool) -> Iterator[tuple[int, Any]]:
-        """One card or several. "Itself" is the card of the play."""
+        """One card or several. "Itself" is the card of the play, and others may stand behind it."""
         if self.beside and words[at].low == ITSELF and words[at].card is None:
+            if words[at + 1].low == "and" and words[at + 1].card is None:
+                for end, others in self._nouns.several(words, at + 2, placed=placed):
+                    yield end, others._replace(value=[ITSELF, *others.value])
             yield at + 1, [ITSELF]
             return
         yield from self._nouns.several(words, at, placed=placed)

@@ -10,15 +10,13 @@ from typing import Any, TypeGuard
 
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects import card_copies, moves, named_beside, open_costs, target_pairs
+from judge.rulesets.yugioh.effects import card_copies, moves, named_beside, open_costs, reached_targets, target_pairs
 from judge.rulesets.yugioh.effects.choices import called, goes_by, named, whose
 from judge.rulesets.yugioh.effects.costs import Plan, of_several, paid_too_much, plan_part
-from judge.rulesets.yugioh.effects.operations import OPERATIONS
 from judge.rulesets.yugioh.effects.target_refusals import why_no_target
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import CardRecord, Effect, many
 from judge.rulesets.yugioh.table.state import YGame, effect_frame, face_up, on_field, record_of
-from judge.rulesets.yugioh.table.steps import needed
 from judge.rulesets.yugioh.vocabulary import (
     alike_cards,
     compared_properties,
@@ -184,32 +182,14 @@ def _target_candidates(doing: Doing, effect: Effect, selector: Mapping[str, Any]
     found = [c for c in found if c.zone not in _NEVER_TARGETED]
     if found and continuous_effects.of_kind(game, "untargetable"):
         actor = _actor(doing)
-        found = [c for c in found if not immunity.untargetable(game, c, actor, doing.you)]
+        found = [c for c in found if not immunity.untargetable(game, c, actor, doing.you, doing.source)]
     if (compared := target_pairs.compared_with_it(doing, effect)) is not None:
         found = [c for c in found if target_pairs.beside(doing, compared, c)]
-    for step in needed(effect.resolve):
-        word = OPERATIONS.get(next(iter(step)))
-        if (
-            word is not None
-            and word.reaches is not None
-            and (not word.cards or _takes_a_target(step, effect, selector))
-        ):
-            found = [c for c in found if word.reaches(doing, step, c)]
-    return found
+    return reached_targets.within_reach(doing, effect, selector, found)
 
 
 _NEVER_TARGETED = (terms.HAND, terms.DECK, terms.EXTRA)
 """Places where no card is a target, be it face-up (Konami OCG database, Q&A 13469)."""
-_ORDER = ("first target", "second target")
-
-
-def _takes_a_target(step: Mapping[str, Any], effect: Effect, selector: Mapping[str, Any] | str) -> bool:
-    """Is a step done to targets, or to the very one that a selector of the effect is for?"""
-    words = [what for what in step.values() if isinstance(what, str)]
-    if any(what.startswith("target") for what in words):
-        return True
-    single = all(isinstance(one, dict) and count_of(one) == (1, 1) for one in effect.targets)
-    return single and any(what in words and one is selector for what, one in zip(_ORDER, effect.targets, strict=False))
 
 
 def _record(doing: Doing) -> CardRecord:

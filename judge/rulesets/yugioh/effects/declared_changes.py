@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects import lingering_effects
+from judge.rulesets.yugioh.effects import lingering_effects, reached_targets
 from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, operation
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import face_up
@@ -28,6 +28,7 @@ _BESIDE = {"cards": CARDS, "until": UNTIL}
     said="change the Attribute of {}",
     object=lambda _, __: "",
     beside=_BESIDE,
+    reaches=reached_targets.becomes_another,
     topics=("kinds", "properties"),
     example="resolve: [{change_attribute: declared, cards: this card, until: end of turn}]",
 )
@@ -42,6 +43,7 @@ def change_attribute(doing: Doing, spec: Spec) -> list[str]:
     said="change the Type of {}",
     object=lambda _, __: "",
     beside=_BESIDE,
+    reaches=reached_targets.becomes_another,
     topics=("kinds", "properties"),
     example="resolve: [{change_type: declared, cards: this card, until: end of turn}]",
 )

@@ -8,7 +8,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.effects import declared_changes, level_changes, lingering_effects, monster_changes
+from judge.rulesets.yugioh.effects import (
+    declared_changes,
+    level_changes,
+    lingering_effects,
+    monster_changes,
+    reached_targets,
+)
 from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, operation
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import face_up, record_of
@@ -29,6 +35,7 @@ _BESIDE = {"cards": CARDS, "until": UNTIL}
     said="let {} be treated as a Tuner",
     object=lambda _, __: "a monster",
     beside=_BESIDE,
+    reaches=reached_targets.becomes_another,
     topics=("kinds", "properties", "materials"),
     example="resolve: [{treat_as: tuner, cards: target, until: end of turn}]",
 )
@@ -80,6 +87,11 @@ def _changed(doing: Doing, spec: Spec, fact: str, now: Any, said: str) -> list[s
         "cards": CARDS,
         "until": UNTIL,
     },
+    reaches=lambda doing, spec, card: (
+        spec["become_like"] != "target"
+        or "level" not in spec.get("alike_in", ())
+        or level_changes.has_a_level(doing, spec, card)
+    ),
     topics=("kinds", "properties", "levels"),
     example="resolve: [{become_like: target, alike_in: [name, level], cards: this card, until: end phase}]",
 )

@@ -1,6 +1,7 @@
 """The operation that changes Levels.
 
-Source: Yugipedia, "Level": what has no Level cannot have it changed, and no Level is lower than 1.
+Source: Yugipedia, "Level": what has no Level cannot have it changed, and no Level is lower than 1; ProjectIgnis,
+CardScripts, c21291696 and c16020923: no target makes a Level what it is already.
 """
 
 from __future__ import annotations
@@ -11,7 +12,9 @@ from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import declared_changes, lingering_effects
 from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, operation
 from judge.rulesets.yugioh.effects.summoning_procedures import level_of
-from judge.rulesets.yugioh.table.state import face_up, on_field
+from judge.rulesets.yugioh.table.records import every, many
+from judge.rulesets.yugioh.table.state import face_up, on_field, record_of
+from judge.rulesets.yugioh.table.steps import split
 from judge.rulesets.yugioh.vocabulary import present_values
 from judge.rulesets.yugioh.vocabulary.amounts import AMOUNT, amount
 from judge.rulesets.yugioh.vocabulary.card_properties import declared
@@ -42,6 +45,41 @@ def _could_lose(doing: Doing, spec: Spec) -> bool | None:
     return _has_one(card) and level_of(doing.game, card) + what >= 1
 
 
+def has_a_level(doing: Doing, spec: Spec, card: Card) -> bool:
+    """Has a target a Level that could be changed, or that another's becomes? It is not asked for where something else
+    is done to the target as well, whether its Level can be changed or not."""
+    if "only_when" in spec or record_of(doing.game, card).has_level or card.facts.get("token"):
+        return True
+    steps = [split(step) for step in (doing.effect.resolve if doing.effect is not None else ())]
+    beside = [operation for _, _, operation in steps if operation != spec and "target" in operation.values()]
+    return bool(beside) and any(joined in ("also", "also_after_that") for joined, _, op in steps if op == spec)
+
+
+def _could_change(doing: Doing, spec: Spec, card: Card) -> bool:
+    """Could a Level change by this target? What becomes the Level that it is already could not."""
+    read = [one for part in every([spec["change_level"]]) for one in (part.get("level_of"), part.get("total"))]
+    named = {str(one) for part in read for one in many(part)} | {str(spec.get("cards", "targets"))}
+    if named.isdisjoint(("target", "targets")):
+        return True
+    return has_a_level(doing, spec, card) and not _is_that_already(doing, spec, card)
+
+
+def _is_that_already(doing: Doing, spec: Spec, card: Card) -> bool:
+    """Is the Level of one monster to become what it is, and would nothing else be done to a monster?"""
+    game, what = doing.game, spec["change_level"]
+    steps = doing.effect.resolve if doing.effect is not None else ()
+    if not isinstance(what, dict) or "to" not in what or any(split(step)[2].get("cards") for step in steps[1:]):
+        return False
+    if spec.get("cards") == "target":
+        changed, to = card, what["to"]
+    elif spec.get("cards") == "this card" and what["to"] == {"level_of": "target"}:
+        changed, to = game.table.cards[doing.source], level_of(game, card)
+    else:
+        return False
+    known = _has_one(changed) and not any(present_values.unknown(game, one, "level") for one in (card, changed))
+    return known and level_of(game, changed) == to
+
+
 @operation(
     "change_level",
     either(
@@ -59,6 +97,7 @@ def _could_lose(doing: Doing, spec: Spec) -> bool | None:
         "max": about(whole(2), "To no higher Level than this."),
     },
     possible=_could_lose,
+    reaches=_could_change,
     topics=("levels",),
     example="resolve: [{change_level: 2, cards: target, until: end of turn}]",
 )

@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.kernel.table import Card
 from judge.kernel.timeline import Event
-from judge.rulesets.yugioh.effects import card_faces, lingering_effects, moves
+from judge.rulesets.yugioh.effects import card_faces, lingering_effects, moves, reached_targets
 from judge.rulesets.yugioh.effects.choices import pick
 from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, operation
 from judge.rulesets.yugioh.effects.possibility import enough, is_first
@@ -64,6 +64,8 @@ def _could_lose(which: str) -> Callable[[Doing, Spec, Card], bool]:
 
     def asks(doing: Doing, spec: Spec, card: Card) -> bool:
         what = spec[f"change_{which}"]
+        if which == "def" and not reached_targets.has_def(doing, spec, card):
+            return False
         if spec.get("exactly") and isinstance(what, int) and spec.get("cards") in ("target", "targets"):
             return _has_so_much(doing.game, card, which, what)
         halved = spec[f"change_{which}"] == "half" and spec.get("cards", "targets") in ("target", "targets")
@@ -206,6 +208,7 @@ def set_original(doing: Doing, card: Card, which: str, lasts: str, value: int) -
     "switch_points",
     said="switch the ATK and DEF of {}",
     beside={"until": UNTIL, "original": about(TRUTH, "The original ones: what raises or lowers them stays on top.")},
+    reaches=reached_targets.has_def,
     chosen="nothing",
     topics=("changes of ATK and DEF",),
     example="resolve: [{switch_points: target, until: end of turn}]",

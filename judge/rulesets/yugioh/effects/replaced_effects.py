@@ -136,7 +136,7 @@ def _names(said: Any) -> Iterator[str]:
     for one in said.values() if isinstance(said, Mapping) else many(said):
         if isinstance(one, str):
             yield one
-        elif one is not None:
+        elif isinstance(one, Mapping | list):
             yield from _names(one)
 
 

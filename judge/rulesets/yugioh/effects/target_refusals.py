@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects import summoning_procedures, target_pairs
+from judge.rulesets.yugioh.effects import reached_targets, summoning_procedures, target_pairs
 from judge.rulesets.yugioh.effects.choices import called
 from judge.rulesets.yugioh.effects.costs import Plan
 from judge.rulesets.yugioh.table import terms
@@ -48,6 +48,7 @@ def none_there(doing: Doing, effect: Effect, plan: Plan, names: Sequence[object]
     return f"{told}; " + " and ".join(f"{name} is none, because {why}" for name, why in reasons.items())
 
 
+_NOTHING = "the effect could do nothing to it"
 _NOT_SUMMONED = "it cannot be Special Summoned by it now"
 _NEAR = 2
 """Of how many cards it is said why they are no targets."""
@@ -59,16 +60,17 @@ def _reason(doing: Doing, effect: Effect, wanted: list[Mapping[str, Any]], card:
     if wanted and not any(card.zone in zones_of(selector) for selector in wanted):
         return _elsewhere(card)
     if any(matches(doing, selector, card) for selector in wanted):
-        shield = immunity.untargetable(
-            doing.game, card, effect_frame(doing.game.table.cards[doing.source], effect), doing.you
-        )
+        frame = effect_frame(doing.game.table.cards[doing.source], effect)
+        shield = immunity.untargetable(doing.game, card, frame, doing.you, doing.source)
         if shield is not None:
             return f"{continuous_effects.source_name(doing.game, shield)} shields it from being targeted"
         compared = target_pairs.compared_with_it(doing, effect)
         if compared is not None and not target_pairs.beside(doing, compared, card):
             return f"there is no {selector_said(compared, doing, '')}"
         if on_field(card):
-            return ""
+            fitting = (selector for selector in wanted if matches(doing, selector, card))
+            reached = any(reached_targets.within_reach(doing, effect, selector, [card]) for selector in fitting)
+            return "" if reached else _NOTHING
     if on_field(card) and any(matches(doing, selector, card, doomed=True) for selector in wanted):
         return "it is destroyed by battle already"
     if card.zone == terms.BANISHED and not face_up(card) and all(unseen(selector, card) for selector in wanted):
@@ -84,7 +86,7 @@ def _reason(doing: Doing, effect: Effect, wanted: list[Mapping[str, Any]], card:
 def _out_of_reach(doing: Doing, effect: Effect, card: Card) -> str:
     """Why nothing could be done to a card that is of the kind the effect takes."""
     if not any("special_summon" in step for step in effect.resolve):
-        return "the effect could do nothing to it"
+        return _NOTHING
     return summoning_procedures.why_not_from_there(doing.game, card) or _NOT_SUMMONED
 
 

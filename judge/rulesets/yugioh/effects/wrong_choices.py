@@ -32,8 +32,6 @@ def misfits(doing: Doing, details: Mapping[str, Any], paid: Sequence[Card], targ
         taken = [found[0] for name in names if (found := cards_called(doing, name))]
         if alike_cards.unlike(doing.game, selectors[0], taken):
             return names
-    if others := _not_of_those(doing, selectors, names, targets):
-        return others
     if unlike := _unlike(doing, selectors, names):
         return unlike
     told = _named_in_full(doing, details)
@@ -44,7 +42,12 @@ def misfits(doing: Doing, details: Mapping[str, Any], paid: Sequence[Card], targ
         if is_card(doing, n)
         and (not _may_take(doing, _left(selectors, told, whose(doing.game, n)[1]), n) or _spent(doing, selectors, n))
     ]
-    return strange or unable_to_come(doing, details) or surplus(doing, details, paid, targets)
+    return (
+        strange
+        or unable_to_come(doing, details)
+        or surplus(doing, details, paid, targets)
+        or _without_a_part(doing, selectors, names)
+    )
 
 
 def unable_to_come(doing: Doing, details: Mapping[str, Any]) -> list[str]:
@@ -65,6 +68,37 @@ def surplus(doing: Doing, details: Mapping[str, Any], paid: Sequence[Card], targ
     most = [_most(selector) for selector in selectors]
     meant = [n for n in _names(doing, details) if is_card(doing, n)]
     return meant[sum(number or 0 for number in most) :] if selectors and None not in most else []
+
+
+def _without_a_part(doing: Doing, selectors: Sequence[Mapping[str, Any]], names: Sequence[str]) -> list[str]:
+    """The names of cards that no part has room for beside the others, those first that lie where a part looks."""
+    room = [_most(selector) for selector in selectors]
+    meant = [n for n in names if is_card(doing, n)]
+    if None in room or len(meant) < _TWO or len(selectors) < _TWO:
+        return []
+    slots = [
+        selector for selector, most in zip(selectors, room, strict=True) for _ in range(min(most or 0, len(meant)))
+    ]
+    given: dict[int, str] = {}
+
+    def placed(name: str, tried: set[int]) -> bool:
+        for at, selector in enumerate(slots):
+            if at in tried or not _may_take(doing, [selector], name):
+                continue
+            tried.add(at)
+            if at not in given or placed(given[at], tried):
+                given[at] = name
+                return True
+        return False
+
+    def astray(name: str) -> bool:
+        there = called(doing.game, name)
+        return not any(matches(doing, selector, card) for selector in selectors for card in there)
+
+    return [name for name in sorted(meant, key=astray) if not placed(name, set())]
+
+
+_TWO = 2
 
 
 def _names(doing: Doing, details: Mapping[str, Any]) -> list[str]:
@@ -94,13 +128,17 @@ def _asked(doing: Doing, paid: Sequence[Card], targets: Sequence[Card]) -> list[
     if effect is None or effect.unmodelled or any("declare" in item for item in effect.cost):
         return []
     selectors: list[Mapping[str, Any]] = []
-    revealing = any("reveal" in part for part in every(effect.resolve))  # what is done with those adds no others
+    revealing = any(
+        not {"reveal", "take"}.isdisjoint(part) for part in every(effect.resolve)
+    )  # what is done with those adds no others
     done = [op for step in effect.resolve for op in _parts(step)]
     draws = any("draw" in op for op in done)
     for op in done:
         key, what = next(iter(op.items()))
         if what in ("target", "targets") and not effect.targets:  # asked for by words that were not understood
             return []
+        if isinstance(what, dict) and what.get("among_them") == "cost cards":  # all that the cost took fits
+            continue
         if key == "discard" and not draws and what != "hand":  # what is added first stands in another part
             number = what if isinstance(what, Mapping) else {"count": what}
             selectors.append({**number, "of": op.get("who", "you"), "in": "hand"})
@@ -109,6 +147,9 @@ def _asked(doing: Doing, paid: Sequence[Card], targets: Sequence[Card]) -> list[
             selectors.append(what)
             continue
         chosen = "nothing" if _of_cards_before(op) else OPERATIONS[key].chosen if key in OPERATIONS else "more"
+        if isinstance(what, dict) and what.get("among_them") == "targets":
+            selectors.append({"name": [card.name for card in targets]})
+            continue
         if revealing and isinstance(what, dict) and "among_them" in what:
             continue
         if chosen == "cards" and isinstance(what, dict) and what.get("name") != "it":
@@ -186,15 +227,6 @@ def _all_in(doing: Doing, name: str, zones: Collection[str]) -> bool:
     """Do all cards of this name that are seen lie in these zones?"""
     there = called(doing.game, name)
     return bool(there) and all(card.zone in zones for card in there)
-
-
-def _not_of_those(
-    doing: Doing, selectors: Sequence[Mapping[str, Any]], names: Sequence[str], targets: Sequence[Card]
-) -> list[str]:
-    """Cards that are none of the targets, where every part takes some of those."""
-    if not targets or any(one.get("of_those") != "targets" for one in selectors):
-        return []
-    return [n for n in names if is_card(doing, n) and not any(card in targets for card in called(doing.game, n))]
 
 
 def _unlike(doing: Doing, selectors: Sequence[Mapping[str, Any]], names: Sequence[str]) -> list[str]:

@@ -10,13 +10,12 @@ from judge.rulesets.yugioh.effects import negations, possibility
 from judge.rulesets.yugioh.effects.activation_plans import targets_said
 from judge.rulesets.yugioh.effects.target_refusals import none_there
 from judge.rulesets.yugioh.judging.situation import YSituation
-from judge.rulesets.yugioh.rules.book import ocgr, prb, psct, qa, rule, wiki
+from judge.rulesets.yugioh.rules.book import ocgr, prb, qa, rule, wiki
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.records import Effect, many
 from judge.rulesets.yugioh.table.steps import needed, split
-from judge.rulesets.yugioh.vocabulary import bans, coming_damage, continuous_effects, control_limits, present_values
-from judge.rulesets.yugioh.vocabulary.selectors import candidates
+from judge.rulesets.yugioh.vocabulary import bans, coming_damage, continuous_effects, control_limits
 
 
 @rule(
@@ -145,12 +144,6 @@ _NO_DAMAGE = (
 )
 
 
-_A_TUNER_ANYWAY = (
-    Reading("It may: its text does not ask for a monster that is no Tuner.", (psct(4),)),
-    Reading("It may not: an effect that could change nothing cannot be activated.", (prb("133-134"),)),
-)
-
-
 _CANNOT_BE_NEGATED = (
     Reading("It may, and negates nothing: so it is in Japan.", (qa(10038), ocgr("negation"))),
     Reading(
@@ -183,14 +176,6 @@ def _in_vain(s: YSituation, card: Card, effect: Effect) -> Iterator[Finding]:
     if why := next((told for op in negating if (told := negations.in_vain(s.doing, op))), ""):
         readings = _NEGATED_ALREADY if why.endswith("already") else _CANNOT_BE_NEGATED
         yield s.unclear(f"May {card.name} be activated, although {why}?", *readings)
-    if len(effect.resolve) == 1 and effect.resolve[0].get("treat_as") == "tuner":
-        aimed = s.plan.targets or [
-            c for one in effect.targets if isinstance(one, dict) for c in candidates(s.doing, one)
-        ]
-        if aimed and all("tuner" in present_values.kinds_of(s.game, one) for one in aimed):
-            names = terms.listing([one.name for one in aimed])
-            text = f"May {card.name} be used, if all that it could do is to let a Tuner ({names}) be treated as one?"
-            yield s.unclear(text, *_A_TUNER_ANYWAY)
     if effect.card_activation and "redirect_to_banished" in s.record.has and bans.nothing_is_banished(s.game):
         yield s.unclear(f"May {card.name} be activated while nothing can be banished?", *_BANISHING_INSTEAD)
     if effect.substep == s.state.substep == "calc" and s.game.chain is None:  # a Chain may still change the ATK

@@ -38,9 +38,11 @@ def card_before(earlier: Sequence[Mapping[str, Any]], detail: Part) -> str:
 def meant(
     earlier: Sequence[Mapping[str, Any]], detail: Part, play: Mapping[str, Any], records: Mapping[str, CardRecord]
 ) -> str:
-    """What "it" is behind the last play: its card, or what that targets. Raises `Misheard` where it may be either."""
-    card = card_before(earlier, detail)
-    named = [name for name in many(_done(earlier)[-1].get("targets")) if isinstance(name, str)]
+    """What "it" is behind the last play: its card, or what that targets or brings. Raises `Misheard` where it may be
+    either, and for what an effect brings that has not resolved."""
+    card, last = card_before(earlier, detail), _done(earlier)[-1]
+    brought = [name for name in many((last.get("outcome") or {}).get("special_summon")) if isinstance(name, str)]
+    named = [name for name in many(last.get("targets")) if isinstance(name, str)] + brought
     own = play.get("activate")
     if detail.key != "on" or not named or own is None or not is_target(play, records[own]):
         return card
@@ -48,6 +50,9 @@ def meant(
     fits = [
         name for name in (card, *named) if not selectors or any(_may_be(one, name, card, records) for one in selectors)
     ]
+    if len(fits) == 1 and fits[0] in brought and last is earlier[-1]:
+        text = f"{fits[0]} is not there before {card} has resolved."
+        raise Misheard(text, detail.start, detail.end, 'Say "resolve" before it if it has.')
     if len(fits) == 1:
         return fits[0]
     text = f'It is not clear what "it" is: {" or ".join(fits or [card, *named])}.'

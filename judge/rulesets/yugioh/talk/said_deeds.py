@@ -50,7 +50,7 @@ def meant(
     record = records[card]
     targets = "targets" not in play and said_answers.is_target(play, record)
     if detail.key == "for summon":
-        return detail._replace(key="on" if targets else "summoning")
+        return detail._replace(key="on" if targets and "ritual" not in record.kinds else "summoning")
     if detail.key == "to destroy":
         named = detail.get("cards")
         answers = any(name in one.values() for one in earlier for name in named if isinstance(name, str))

@@ -77,6 +77,8 @@ def entry(
     if part.key == "activate" and part.get("on"):  # "pops it with MST": what it is used on stands before the card
         del play["targets"]
         details = (*details, part._replace(key="on", slots=(Slot("cards", [part.get("on")], part.start, part.end),)))
+    if part.get("pointed"):  # "targets it with Book of Moon"
+        details = (*details, part._replace(key="on", slots=()))
     details = tuple(said_deeds.meant(one, play, records, earlier) for one in details)
     for detail in (*((part,) if part.key in _FIRST else ()), *details):
         _add(play, detail)

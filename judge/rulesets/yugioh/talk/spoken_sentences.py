@@ -68,6 +68,7 @@ KINDS: dict[str, dict[str, Any]] = {
     "ending": {"battle phase": "end step", "bp": "end step", "damage step": "end of the damage step"},
     "direct": {"directly": True}, "nothing": NOTHING,
     "stopped": {word: word for word in ("summon", "attack", "activation", "effect")},
+    "pointed": {"it": "it", "that": "it"},
     "became": said_claims.BECAME, "negated": said_claims.NEGATED,
     "owner": dict.fromkeys(("the", "his", "her", "their", "its", "my", "your", "own"), ""),
 }  # fmt: skip
@@ -111,8 +112,11 @@ PLAYS = (
     Form("activate", "(negates|negate|negated|stops|stop) [(the|this|that) <stopped>] with <card>",
          "activates a card in answer to what was done",
          "A: summons Gemini Elf. B: negates the Summon with Solemn Judgment"),
-    Form("activate", f"{_DOES_TO} (it|that|((the|this|that) (summon|attack|activation|effect|card))) with <card>",
-         "activates a card in answer to what was done", "A: Raigeki. B: stops it with Solemn Judgment"),
+    Form("activate", f"{_DOES_TO} ((the|this|that) (summon|attack|activation|effect|card)) with <card>",
+         "activates a card in answer to what was done", "A: Raigeki. B: stops that card with Solemn Judgment"),
+    Form("activate", f"{_DOES_TO} <pointed> with <card>",
+         "activates a card on what was played before, or in answer to it",
+         "A: Raigeki. B: stops it with Solemn Judgment"),
     Form("flip", "flips|flip|flipped [up|over] <card>", "activates a Set card; Flip Summons a Set monster",
          "A: flips Mirror Force"),
     Form("summon", f"([normal] {_SUMMONS}|normals|normal|ns) <card>", "Normal Summons a monster",
@@ -196,7 +200,7 @@ DETAILS = (
     Form("detach", "[by] (detaching|detaches|detach) (<cards>|<number> [material|materials])", "a cost: Xyz Materials",
          "A: Number 39: Utopia detaching 1"),
     Form("banish",
-         "[by] (banishing|banishes|banish) (<cards>|<number> [card|cards]) [from [<owner>] <zone>] [face-down]",
+         "[by] (banishing|banishes|banish) (<things:cards>|<number> [card|cards]) [from [<owner>] <zone>] [face-down]",
          "a cost: banished cards",
          "A: Peten the Dark Clown banishing itself"),
     Form("send",
@@ -325,6 +329,7 @@ CALLED = {
     "summons": "a kind of Summon", "ordinal": '"first"',
     "position": "a battle position", "owner": '"the"', "direct": '"directly"',
     "stopped": '"summon"', "nothing": '"no monsters"', "became": "what became of it", "negated": '"effect is negated"',
+    "pointed": '"it"',
 }  # fmt: skip
 _SET = ("set", "face-down", "face down", "facedown")
 NAMELESS = {

@@ -206,6 +206,9 @@ def _summoned(game: YGame, card_id: str, tried: Attempt) -> None:
         stay=card.stay,
         was_controller=tried.field,
     )
+    if how == "flip":  # a Flip Summon is a change of the battle position, too (Yugipedia, "Battle position change")
+        lay = {"was_face": "down", "was_position": "defense", "was": "defense"}
+        game.do("position", card_id, player, face="up", position="attack", by=player, **lay)
     names = {"normal": "Normal Summon", "tribute": "Tribute Summon", "flip": "Flip Summon"}
     names["pendulum"] = "Pendulum Summon"
     words = names.get(how) or summoning_procedures.words_for(record_of(game, card))

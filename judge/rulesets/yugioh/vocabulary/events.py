@@ -201,6 +201,8 @@ def is_card(doing: Doing, wanted: Any, event: Event) -> bool:
     ghost = card.copy()
     ghost.controller = event.data.get("was_controller") or event.player or card.controller
     ghost.facts["face"] = event.data.get("was_face", card.facts.get("face", "up"))
+    if event.kind == "position" and event.data["face"] == "up" and "face" not in wanted:
+        ghost.facts["face"] = "up"  # what it is, it shows as it is turned face-up
     if event.data.get("from") in terms.ON_FIELD or event.kind == "position":
         ghost.facts.update(lay="field", position=event.data.get("was_position", "attack"))
     if event.data.get("was_scale"):

@@ -256,6 +256,11 @@ def added_to_hand(_: Doing, __: Any, event: Event) -> bool:
     return bool(event.data["to"] == terms.HAND and event.data["how"] != "drawn")
 
 
+def _to_hand(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
+    owner = player_said(sides, what.get("hand_of"))
+    return passive(f"returned to {owner + chr(39) + 's' if owner else 'the'} hand")(sides, what)
+
+
 @event(
     "returned_to_hand",
     "moved",
@@ -266,13 +271,14 @@ def added_to_hand(_: Doing, __: Any, event: Event) -> bool:
         "from": FROM,
         "by": BY,
         "face": FACE,
+        "hand_of": OWNED_BY,
     },
-    heads=passive("returned to the hand"),
+    heads=_to_hand,
     own=True,
     example="returned_to_hand: {card: {card: monster}, of: you}",
 )
 def returned_to_hand(_: Doing, __: Any, event: Event) -> bool:
-    """A card returns from the field to the hand."""
+    """A card returns from the field to the hand, to that of anybody unless it says whose (`hand_of`)."""
     return event.data["to"] == terms.HAND and event.data["from"] in terms.ON_FIELD
 
 

@@ -427,7 +427,7 @@ enter(
         "because": joins("because equip|that monster?"),
         "resolved": joins("resolve after? immediately?"), "damage_step": _damage_step,
         "how": ways, "for": _for, "by": _by,
-        "card": _card, "of": _of, "from_of": _of, "graveyard_of": _of, "from": _from,
+        "card": _card, "of": _of, "from_of": _of, "graveyard_of": _of, "hand_of": _of, "from": _from,
         "to_activate": _to_activate, "revealed": joins("reveal hand?"),
         "to_activate_card": does("activate?? card??"), "attacker": does(""), "target": does(""), "fallen": does(""),
         "direct": plain("direct|directly attack?"), "by_effect_of": _through, "effect": plain(""),

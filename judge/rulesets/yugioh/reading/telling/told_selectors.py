@@ -126,7 +126,7 @@ def _told(what: Data, key: str, value: Any) -> Claims:
             return said("")
     if key == "in" and "pendulum_zone" in what:
         return said("")
-    if key == "in" and "equipped_to" in what:  # what is equipped lies there
+    if key == "in" and not {"equipped_to", "attached_to"}.isdisjoint(what):  # what is equipped lies there
         return maybe(place_words(value))
     each = {"min": 1, "max": len(what["name"])} if isinstance(what.get("name"), list) else None
     if "different_names" in what and each is not None and what.get("count") in (each["max"], each):
@@ -142,6 +142,8 @@ def _told(what: Data, key: str, value: Any) -> Claims:
             return iter([claim for one in value for claim in place_words(one["in"])])
     if key == "count" and "one_each" in what:  # "1 monster and/or 1 Spell/Trap"
         return said("1")
+    if key == "besides" and what.get("among_them") in ("targets", "cost cards"):
+        return said("other|rest|remaining card? monster? target?")
     if key == "among_them" and "picked_by" in what:
         return said("among? them? of?")
     if "among_them" in what and what.get("count") == 1 and what.get("in") in ("hand", "extra deck"):
@@ -150,8 +152,6 @@ def _told(what: Data, key: str, value: Any) -> Claims:
             return said(told[key])
     if key == "among_them" and what.get("count") == "all":
         return said("rest|remaining|other|among|that|excavate card? reveal? excavate? other? them? any? possible?")
-    if "of_those" in what and key in ("of", "in", "card", "besides", "count", "of_those"):
-        return _of_several(what, key, value)
     if key in ("of", "in") and "among_them" in what:  # in the Deck that was excavated
         return said("deck?") if key == "in" else said("")
     if key == "in" and ("material_of" in what or ("made_with" in what and value == "field")):  # it need not be said
@@ -175,22 +175,6 @@ def _told(what: Data, key: str, value: Any) -> Claims:
     teller = PROPERTIES.get(key) or LATER.get(key)
     claims = teller(value) if teller is not None else unknown(key)
     return maybe(claims, ELSEWHERE if key == "face" else MAY) if _known(what, key, value) else claims
-
-
-def _of_several(what: Data, key: str, value: Any) -> Claims:
-    """``1 of them``, ``the other``: nothing else is said of such cards again."""
-    if key == "besides":
-        return said("other|rest|remaining monster? card?")
-    if key == "of_those":
-        return said("" if "besides" in what else "of|them|that them? 2? 3? target? monster? card?")
-    if key == "count":
-        return said(str(value) if "besides" not in what else "")
-    told = {
-        "of": maybe(side(value)),
-        "in": maybe(place_words(value)),
-        "card": said("monster?" if value == "monster" else "card?"),
-    }
-    return told[key]
 
 
 def _scale(what: Data) -> str:
@@ -408,6 +392,11 @@ def _equipped_to(value: Any) -> Claims:
         yield from selector(value)
 
 
+def _attached_to(value: Any) -> Claims:
+    yield from said("attach material? xyz?")
+    yield from selector(value)
+
+
 def _alike(word: str) -> Callable[[Any], Claims]:
     """What cards have in common, or do not."""
 
@@ -476,8 +465,9 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "mentions": _mentioned,
     "besides": lambda value: said(
         {
-            "cost cards": "except monster|card|that you? send? gy? tribute?? discard??",
-            "attacker": "except attack monster",
+            "cost cards": "other|except monster|card|that?? you?? send?? gy?? tribute?? discard??",
+            "attacker": "other|except attack?? monster??",
+            **dict.fromkeys(("other targets", "those monsters", "your battling monster", "equipped monster"), "other"),
         }.get(value, "except|other that?? target??")
     ),
     "same_column": lambda _: said("column this-card??"),
@@ -503,6 +493,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "totals": _totals,
     "pendulum_zone": lambda _: said("pendulum-zone"),
     "equipped_to": _equipped_to,
+    "attached_to": _attached_to,
     "equipped_by": lambda _: said("effect its? own? this-card? this-card?"),
     "number_in_name": lambda value: iter(
         [*said("number between? and? name"), *quoted(str(value["min"])), *quoted(str(value["max"]))]
@@ -510,7 +501,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "pendulum_scale": lambda value: said(f"{value} pendulum scale"),
     "atk_up_to_lp": lambda _: said("atk lower|less|at-most than? or? equal? lp opponent?"),
     "co_linked": lambda _: said("co-linked"),
-    "linked": lambda _: said("linked"),
+    "linked": lambda value: said("linked" if value else "not linked"),
     "bears": lambda _: said("equip? monster? this-card?"),
     "owner": lambda value: said("opponent own" if value == "opponent" else "own|owner possession?"),
     "original": _original,
@@ -545,8 +536,11 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "picked_by": lambda value: said(
         f"opponent? then? pick|picks|choose|select|add{'? randomly' if value == 'chance' else ''} you?"
     ),
-    "among_them": lambda _: said("excavate|among|of|them card? reveal?"),
-    "of_those": lambda _: said("of|them|that"),
+    "among_them": lambda value: said(
+        "excavate|among|of|them|other card? reveal? other?"
+        if value is True
+        else "among|of|them|other|2|3 card? reveal? other? 3? target?"
+    ),
     "other": lambda _: said("other|except this-card? one?"),
     "main_zone": lambda _: said("main-zone"),
     "zone_kind": lambda value: said(ROWS[value]),

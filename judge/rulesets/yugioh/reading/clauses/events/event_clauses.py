@@ -350,6 +350,8 @@ def _settled(kind: str, what: Data, match: Match) -> list[Data] | None:
                 what["graveyard_of"] = "you" if whose == "your" else "opponent"
     if kind == "sent_to_graveyard" and whose in ("your", "your opponent's") and what.get("card") != "this card":
         what["graveyard_of"] = "you" if whose == "your" else "opponent"
+    if kind == "returned_to_hand" and match.groups.get("into") and what.get("card") != "this card":
+        what["hand_of"] = "you"
     if kind == "added_to_hand" and "deck" in many(what.get("from")) and not match.groups.get("searched"):
         return hand_events.added_or_drawn(what)
     if kind == "left_field" or (kind == "returned_to_hand" and what.get("from") == "field"):
@@ -525,9 +527,10 @@ def EVENTS() -> Phrases:
              _moved("discarded")),
             (rf"{{cards}}{OWN} (?:is|are) Tributed(?:,? and (?:(?:is )?(?P<gy>sent to the {_GY})|(?P<pile>added to the "
              r"Extra Deck face-up)))?(?! by| to| for)", _moved("tributed")),
-            (rf"{{cards}}{OWN} (?:is|are) returned{FROM} to (?:the|your|its owner's) hand{BY}(?! by| or |{_WHILE})",
+            (rf"{{cards}}{OWN} (?:is|are) returned{FROM} to (?:the|(?P<into>your)|its owner's) hand{BY}"
+             rf"(?! by| or |{_WHILE})",
              _moved("returned_to_hand")),
-            (rf"{{cards}}{OWN} returns?{FROM} to (?:the|your|its owner's) hand{BY}(?! by| or |{_WHILE})",
+            (rf"{{cards}}{OWN} returns?{FROM} to (?:the|(?P<into>your)|its owner's) hand{BY}(?! by| or |{_WHILE})",
              _moved("returned_to_hand")),
             (r"{cards} (?:is|are) added to your hand, except by drawing (?:it|them)", _moved("added_to_hand")),
             (r"this card is added to your hand, except by drawing it for your normal draw", hand_events.came_to_hand),

@@ -40,12 +40,12 @@ class Memory:
     spoken of, ``tokens`` the reference for Tokens that were just Summoned, ``blind`` that cards were spoken of that
     nobody can tell, so that ``other`` may mean others than those, ``past`` what reads what happened to a card, where
     that may be asked of one, ``dug`` whose Deck was excavated, or whose cards were revealed, ``shown`` where those
-    cards are, ``one_shown`` that it was one card, ``theirs`` that the step before was done to the opponent, or to
-    their cards, ``mine`` that it was done to own cards, ``both`` that both players did it, ``fighters`` the two
-    monsters of a battle in which a sentence applies, and which of them attacks, ``words`` all the words of the
-    resolution that is being read, ``taken`` to how many of several cards something
-    was just done, ``came`` the reference for the monster that was brought to the field and is still the one that is
-    spoken of."""
+    cards are, ``one_shown`` that it was one card, ``taken`` the cards that were taken, as a selector, ``theirs`` that
+    the step before was done to the opponent, or to their cards, ``mine`` that it was done to own cards, ``both`` that
+    both players did it, ``fighters`` the two monsters of a battle in which a sentence applies, and which of them
+    attacks, ``words`` all the words of the resolution that is being read, ``handled`` to how many of several
+    cards something was just done, ``came`` the reference for the monster that was brought to the field and is still
+    the one that is spoken of."""
 
     __slots__ = (
         "alone",
@@ -58,6 +58,7 @@ class Memory:
         "done",
         "dug",
         "fighters",
+        "handled",
         "itself",
         "kind",
         "mine",
@@ -92,13 +93,14 @@ class Memory:
         self.past: Callable[[str, Memory], list[Data] | None] | None = None
         self.shown = "deck"
         self.one_shown = False
+        self.taken: Data = {}
         self.theirs = False
         self.mine = False
         self.both = False
         self.words = ""
         self.came = ""
         self.fighters: tuple[Any, Any, Any] | None = None
-        self.taken = 0
+        self.handled = 0
 
     def singular(self, word: str = "it") -> str:
         """What ``it`` or ``that monster`` means; empty if that is not clear. ``that`` card is never this card."""

@@ -119,7 +119,6 @@ def _ROWS() -> tuple[tuple[Expression, str], ...]:
         (rf"(?<=\bSpecial Summon that monster) from the Extra Deck{_END}", ""),
         (r"(?<=\byour opponent's monsters cannot target )monsters (?P<one>for attacks this turn), except this one\b",
          "other monsters {one}"),
-        (r"\btake (?=2 \"[^\"]+\" cards from your Deck, except \"[^\"]+\", banish 1 of them\b)", "reveal "),
         (r"(?P<one>your opponent cannot [^,.;]*, also )they (?=cannot (?:Special|Normal) Summon\b)",
          "{one}your opponent "),
         (r"\byou do not take any damage (?=until\b)", "you take no damage "),

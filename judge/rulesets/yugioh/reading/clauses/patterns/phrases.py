@@ -41,8 +41,9 @@ class Context(NamedTuple):
     ``calculating`` that it is activated during damage calculation; ``own_attack`` that its player's monster has
     declared the attack that it follows; ``fought`` that a battle goes on then, which ``that
     battle`` means; ``own_monster`` where a monster of its player is as it is activated (``field``, ``graveyard``);
-    ``hurt`` who took damage in its event (``both``: whoever it was), and of which kind; ``several`` what is known of
-    the targets, or of the two cards that were shown, of which one thing may be done to some and another to the others.
+    ``hurt`` who took damage in its event (``both``: whoever it was), and of which kind; ``aimed`` how many targets
+    of one kind there are, what they are, whose, and where; ``several`` what is known of several targets, or
+    of two cards that were shown, of which one thing may be done to some and another to the others.
     """
 
     name: str = ""
@@ -68,6 +69,7 @@ class Context(NamedTuple):
     own_attack: bool = False
     hurt: tuple[str, str] = ("", "")
     own_monster: tuple[str, ...] = ()
+    aimed: tuple[str, ...] = ()
     several: tuple[tuple[str, str], ...] = ()
 
     @property

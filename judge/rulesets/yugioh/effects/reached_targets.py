@@ -1,0 +1,78 @@
+"""Could an effect do something to a card that it would target?
+
+Source: OCG Perfect Rulebook 2017, p. 133-134 (what could do nothing cannot be activated); ProjectIgnis, CardScripts,
+c70369116, c14505685, c82744076, c79967395 and c18190572: no target has the Attribute or Type already, is a Tuner
+already, or has no DEF, where nothing else is done to it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from judge.kernel.table import Card
+from judge.rulesets.yugioh.effects.operations import OPERATIONS, Reaches, Spec
+from judge.rulesets.yugioh.table.records import Effect, every
+from judge.rulesets.yugioh.table.state import record_of
+from judge.rulesets.yugioh.table.steps import needed
+from judge.rulesets.yugioh.vocabulary import names, present_values
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.selectors import count_of
+
+_ORDER = ("first target", "second target")
+
+
+def within_reach(doing: Doing, effect: Effect, selector: Mapping[str, Any] | str, found: Sequence[Card]) -> list[Card]:
+    """Those of the cards which a selector of the effect describes to which each part that is done to it could be."""
+    left = list(found)
+    for step in needed(effect.resolve):
+        ways = [(way, _reach(way, effect, selector)) for way in step.get("either", [step])]
+        left = [c for c in left if any(reaches is None or reaches(doing, way, c) for way, reaches in ways)]
+    return left
+
+
+def _reach(step: Mapping[str, Any], effect: Effect, selector: Mapping[str, Any] | str) -> Reaches | None:
+    """What says whether a step could be done to a target; None where it is not done to it, or to any."""
+    word = OPERATIONS.get(next(iter(step)))
+    if word is None or word.reaches is None or (word.cards and not _takes_a_target(step, effect, selector)):
+        return None
+    return word.reaches
+
+
+def _takes_a_target(step: Mapping[str, Any], effect: Effect, selector: Mapping[str, Any] | str) -> bool:
+    """Is a step done to targets, or to the very one that a selector of the effect is for?"""
+    words = [what for what in step.values() if isinstance(what, str)]
+    if any(what.startswith("target") for what in words):
+        return True
+    single = all(isinstance(one, dict) and count_of(one) == (1, 1) for one in effect.targets)
+    return single and any(what in words and one is selector for what, one in zip(_ORDER, effect.targets, strict=False))
+
+
+_TARGETS = frozenset({"target", "targets"})
+
+
+def alone(doing: Doing, spec: Spec) -> bool:
+    """Is nothing but this done to the target?"""
+    resolve = doing.effect.resolve if doing.effect is not None else ()
+    done, here = ([part for part in every(one) if _upon_it(part)] for one in (list(resolve), [spec]))
+    return _upon_it(spec) and len(done) == len(here)
+
+
+def _upon_it(part: Spec) -> bool:
+    return any(isinstance(what, str) and what in _TARGETS for what in part.values())
+
+
+def has_def(doing: Doing, spec: Spec, card: Card) -> bool:
+    """Has the target a DEF? A Link Monster has none."""
+    return "link" not in record_of(doing.game, card).kinds or not alone(doing, spec)
+
+
+def becomes_another(doing: Doing, spec: Spec, card: Card) -> bool:
+    """Would it become of another Attribute or Type, or a Tuner, than it is?"""
+    if not alone(doing, spec):
+        return True
+    if "treat_as" in spec:
+        return spec["treat_as"] not in names.kinds_of(doing.game, card)
+    if "change_type" in spec:
+        return present_values.types_of(doing.game, card) != [spec["change_type"]]
+    return names.attributes_of(doing.game, card) != [spec["change_attribute"]]
