@@ -29,6 +29,10 @@ PAID_IGNITION = ("ignition", 1, True, None, False, True)
 
 EACH_TIME = "Each time a Spell is activated: You can draw 1 card."
 A_PHASE = "Once per turn, during the End Phase: Draw 1 card."
+SUMMONED = "If this card is Special Summoned, or "
+TRIGGER = ("trigger", 1, False, "if", False, False)
+PHASE = ("trigger", 1, False, None, False, False)
+HALVES = "Dragons gain 100 ATK.\n----------------------------------------\n[ Monster Effect ]\n"
 TWO_EVENTS = "When a monster(s) would be Summoned, OR a Trap is activated (Quick Effect): You can negate it."
 
 
@@ -98,6 +102,12 @@ TWO_EVENTS = "When a monster(s) would be Summoned, OR a Trap is activated (Quick
         ("effect monster", PAYING.replace("Activate", "You can activate"), [("ignition", 1, True, None, True, False)]),
         # a Summon and an activation are two events
         ("effect monster", TWO_EVENTS, [("quick", 2, True, "when", False, False)] * 2),
+        # and so are what befalls this card and something else that befalls another, not the same that befalls both
+        ("effect monster", f"{SUMMONED}if a Spell is banished: Draw 1 card.", [TRIGGER] * 2),
+        ("effect monster", f"{SUMMONED}if another Rock monster is Special Summoned: Draw 1 card.", [TRIGGER]),
+        # what a Pendulum Monster must do when it is flipped
+        ("flip pendulum effect monster", f"[ Pendulum Effect ]\n{HALVES}FLIP: Draw 1 card.", [PHASE]),
+        ("flip effect monster", "FLIP: Draw 1 card.", [("flip", 1, False, None, False, False)]),
     ],
 )
 def test_registered(kind: str, text: str, expected: list[tuple[Any, ...]]) -> None:

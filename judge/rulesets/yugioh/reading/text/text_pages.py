@@ -12,7 +12,7 @@ from judge.rulesets.yugioh.reading.text.readings import page as pages
 from judge.rulesets.yugioh.reading.text.readings import plain_words
 from judge.rulesets.yugioh.reading.text.readings.reader import LONGEST, read
 from judge.rulesets.yugioh.reading.text.readings.readings import Reading
-from judge.rulesets.yugioh.reading.text.readings.registered import of_record, registered
+from judge.rulesets.yugioh.reading.text.readings.registered import of_old, of_record, registered
 from judge.rulesets.yugioh.reading.text.records import assembling
 from judge.rulesets.yugioh.reading.text.sentences.printed_cards import PrintedCard, printed_card
 from judge.rulesets.yugioh.table.records import QUICKER
@@ -90,8 +90,11 @@ def data(row: Printed, *, record: bool = False) -> dict[str, Any]:
             return {"declined": reading.declined, **judged}
         effects = of_record(card, made)
         return {"old_text": old_but_read(reading.declined), "effects": effects, **judged}
+    old = reading.confidence == "old text" and not long
     return {
-        "effects": registered(reading),
+        "effects": of_old(card, reading, judged.get("record") or assembling.assembled(card, reading))
+        if old
+        else registered(reading),
         "reading": [effect.facts() for effect in reading.effects],
         **judged,
         "rest": [{"taken_for": rest.taken_for, "part": rest.part} for rest in reading.rest],

@@ -14,6 +14,7 @@ from judge.rulesets.yugioh.reading.text.older_wording.old_signs import older_sig
 from judge.rulesets.yugioh.reading.text.older_wording.older_words import today
 from judge.rulesets.yugioh.reading.text.sentences.parts import Parts
 from judge.rulesets.yugioh.reading.text.sentences.sentences import Line
+from judge.rulesets.yugioh.reading.text.sentences.standing import lead
 
 Span = tuple[int, int]
 
@@ -85,15 +86,21 @@ _SET_AND_GONE = Expression(r"^(?:When|If) this (?:face-down|Set) card is (?:dest
 """What a Trap does that was never activated: today a mark would stand behind the condition."""
 
 
+_BY_NAME = ("You can only use this effect of ", "You can only use each effect of ")
+
+
 def old_words(masked: str, lines: list[Line], frame: str, *, leaves: bool = False) -> Span:
     """Where the words stand that only a text without Problem-Solving marks has; an empty span for a modern text.
     ``leaves``: is it that of a Spell or Trap that goes to the Graveyard when all is done?"""
-    bare = not any(line.marked for line in lines)
+    bare = not any(line.marked and not lead(line) for line in lines)
+    if any(line.words.startswith(_BY_NAME) for line in lines):
+        return 0, 0  # no text said that before the marks of today
     for number, line in enumerate(lines):
         start = line.sentence.start
         if line.half in ("materials", "flavor"):
             continue
         words = line.words
+        flips = masked.startswith("FLIP", start)
         if leaves and number + 1 < len(lines) and (found := _PAID_FIRST.fullmatch(words.rstrip(" ."))):
             return start + found.start(), start + found.end()
         if leaves and not line.marked and (found := _SET_AND_GONE.match(words)):
@@ -111,15 +118,9 @@ def old_words(masked: str, lines: list[Line], frame: str, *, leaves: bool = Fals
             found = _unmarked(words, frame)
             if found and not leaves and found.group().endswith("only while"):
                 found = None  # what stays has more to say, and says it as texts do today
-            if (
-                not found
-                and bare
-                and not leaves
-                and line.list != "modal"
-                and line.parts.label[1] <= line.sentence.start
-            ):
+            if not found and bare and not leaves and not flips and line.list != "modal":
                 found = older_sign(words, monster=frame == "monster")
-        if not found and bare and masked.startswith("FLIP", line.sentence.start) and _flips_without_a_mark(words):
+        if not found and bare and flips and _flips_without_a_mark(words):
             found = _FIRST_WORDS.match(words)
         if found:
             return start + found.start(), start + found.end()
@@ -184,8 +185,8 @@ _NOT_SAID = " it does not say which words are a condition, a cost or the effect.
 
 _SHAPE = Expression(
     r"\s*(?P<condition>(?:[Oo]nce per turn|[Ii]f|[Ww]hen|[Dd]uring|[Oo]nce during)\b[^:;]*?), (?=(?:you can "
-    r"|select|draw|place|after|the monster|by )|it can attack once again)"
-    r"|\s*(?=[Yy]ou can )"
+    r"|select|draw|place|after|the monster|by |(?:they|your opponent) discards? )|it can attack once again)"
+    r"|\s*(?=[Yy]ou can (?!only use ))"
 )
 _PRICE = Expression(r"[Yy]ou can (?P<price>(?:pay|discard|Tribute|remove|send|return|banish)\b[^:;,]*?) to (?=[a-zS])")
 

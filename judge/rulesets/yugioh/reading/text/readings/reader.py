@@ -82,15 +82,22 @@ def read(card: PrintedCard) -> Reading:
 
 def _has_marks(found: list[Line], entries: list[Entry]) -> bool:
     """Does any sentence mark its parts? A colon that opens a list marks nothing."""
-    if entries and entries[0].role == EFFECT and entries[0].line.marked:
+    if entries and entries[0].role == EFFECT and entries[0].line.marked and "effects:" not in entries[0].line.words:
         return True  # most cards
     for line in found:
         _, _, parts, _, _, marked = line
         if marked:
             begin, end = parts[3]
-            if end - begin > 2 or not lead(line):
+            if (end - begin > 2 or not lead(line)) and not _only_lists(line):
                 return True
     return False
+
+
+def _only_lists(line: Line) -> bool:
+    """Is the only mark of a sentence the colon before effects to choose of ("If X, activate 1 of these effects:")?"""
+    sentence, words, parts, _, _, _ = line
+    _, (_, end), _, _, _ = parts
+    return "effects:" in words and words.startswith(", ", end - sentence.start) and not sentence.semicolons
 
 
 def _one_line(text: str) -> list[Line]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
-from judge.rulesets.yugioh.reading.text.readings.readings import EffectText, Reading
+from judge.rulesets.yugioh.reading.text.readings.readings import EffectText, Reading, words_of
 from judge.rulesets.yugioh.reading.text.sentences.printed_cards import PrintedCard
 from judge.rulesets.yugioh.table.spell_speed import SPEEDS, category_of
 
@@ -21,6 +21,12 @@ _PRICES = Expression(r"\bremove (?:any number of )?(?:[A-Z]\S* )+Counters\b")
 _TWO_EVENTS = Expression(
     r"\bwould be [^:,]*Summoned, (?:OR|or)\b[^:]*\bactivated\b|\bdeclares an attack, or [^:]*activates\b"
 )
+_ITSELF_OR_ANOTHER = Expression(
+    r"\b(?:If|When) this card (?:is )?(?P<one>[^,:]*), (?:or|OR) (?:if |when )?(?P<other>an?|another|your) [^:]*"
+)
+_HAPPENS = Expression(r"\b(?:Summoned|sent|destroyed|banished|Tributed|flipped|targeted|added|battles?|attacks?)\b")
+_PENDULUM = "[ Pendulum Effect ]"
+"""What stands above the effects that a Pendulum Monster has in a Pendulum Zone."""
 _BASED_ON = Expression(r"\bactivate (?:the following|this) effect, based on\b", re.I)
 _APPROPRIATE = Expression(r"\bactivate (?:the appropriate|these) effects?\b", re.I)
 
@@ -30,8 +36,9 @@ def registered(reading: Reading) -> list[dict[str, Any]]:
 
     Where it differs from the rules: a choice may be one effect or one for each branch; counters removed in any number,
     and a cost that the effect is shaped by, belong to the effect; "each time" counts as "if"; a Summon or an attack and
-    an activation to answer are two effects, and so is a branch that waits for an event of its own; and everything on a
-    Trap has its Spell Speed, even what it gives away.
+    an activation to answer are two effects, and so are what befalls this card and something else that befalls another,
+    and a branch that waits for an event of its own; a Flip Effect of a Pendulum Monster that must be used is a trigger;
+    and everything on a Trap has its Spell Speed, even what it gives away.
     """
     slowest = 2 if reading.effects and reading.effects[0].category.endswith("Trap") else 1
     return [
@@ -55,6 +62,21 @@ def of_record(card: PrintedCard, record: dict[str, Any]) -> list[dict[str, Any]]
         for effect in record["effects"]
         if not _NO_CHAIN & effect.keys() and effect["id"] not in ("proc", "norm")
     ]
+
+
+def of_old(card: PrintedCard, reading: Reading, record: dict[str, Any]) -> list[dict[str, Any]]:
+    """The same of an old text that marks tell apart: what its words do not mark as a target or a cost, the record has
+    of the effect of the same kind."""
+    effects = registered(reading)
+    for known in of_record(card, record):
+        same = next((one for one in effects if one["category"] == known["category"] and "known" not in one), None)
+        if same is not None:
+            same |= {
+                "targets": same["targets"] or known["targets"],
+                "cost": same["cost"] or known["cost"],
+                "known": True,
+            }
+    return [{key: value for key, value in one.items() if key != "known"} for one in effects]
 
 
 _NO_CHAIN = frozenset({"static", "procedure", "each_time", "upkeep"})
@@ -81,9 +103,21 @@ def _fields(effect: EffectText) -> Iterator[dict[str, Any]]:
         return
     targets = effect.targets or any(targets for targets, _ in shapes)
     paid = bool(shapes) and (any if targets and effect.kind == "activation" else all)(cost for _, cost in shapes)
-    if effect.kind == "quick" and effect.condition and _TWO_EVENTS.search(effect.condition.text):
+    if _two_events(effect):
         yield _one(effect, targets, effect.cost)
     yield _one(effect, targets, (effect.cost and not _in_the_effect(effect)) or paid)
+
+
+def _two_events(effect: EffectText) -> bool:
+    """Does it wait for two events that are registered apart?"""
+    words = words_of(effect.condition)
+    if effect.kind == "quick":
+        return _TWO_EVENTS.search(words) is not None
+    found = _ITSELF_OR_ANOTHER.search(words) if effect.kind == "trigger" else None
+    if found is None:
+        return False
+    one, other = (set(_HAPPENS.findall(part)) for part in (found["one"], words[found.start("other") :]))
+    return bool(one and other) and not one & other
 
 
 def _one_by_one(effect: EffectText, shapes: set[tuple[bool, bool]]) -> bool:
@@ -122,8 +156,9 @@ def _in_the_effect(effect: EffectText) -> bool:
 
 
 def _one(effect: EffectText, targets: bool, cost: bool) -> dict[str, Any]:
+    flips = effect.kind == "flip" and not effect.optional and _PENDULUM in effect.whole_text
     return {
-        "category": effect.kind,
+        "category": "trigger" if flips else effect.kind,
         "spell_speed": effect.speed,
         "optional": effect.optional,
         "timing": _timing(effect),

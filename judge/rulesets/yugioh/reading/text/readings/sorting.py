@@ -36,6 +36,9 @@ _NO_FLAVOR = Expression(
 )
 
 
+_SUMMONED_THUS = "This card cannot be Special Summoned except "
+"""What says how it is Summoned, whatever marks stand in it."""
+
 _new = tuple.__new__
 
 
@@ -77,7 +80,7 @@ def _monster(masked: str, lines: list[Line], old: bool, plain: bool) -> list[Ent
         if not (place or half or plain):  # most sentences
             if marked and "OR:" not in words:
                 begin, end = parts[3]
-                if end - begin > 2 or not standing.lead(line):
+                if (end - begin > 2 or not standing.lead(line)) and not words.startswith(_SUMMONED_THUS):
                     entries.append(_new(Entry, (line, EFFECT, _asked(masked, line), "monster", at)))
                 continue
             if not (marked or old or "effects" in words or words.startswith("FLIP")):
@@ -171,7 +174,7 @@ def active(line: Line, old: bool) -> bool:
     _, words, parts, _, _, marked = line
     if marked:
         begin, end = parts[3]
-        return end - begin > 2 or not standing.lead(line)
+        return (end - begin > 2 or not standing.lead(line)) and " would detach " not in words
     if words.startswith("FLIP") and line.sentence.colons:
         return True
     if old and (line.parts.may or line.parts.activation[1] > line.parts.activation[0]):

@@ -25,11 +25,14 @@ _BULLET_LABEL = Expression(
 _PAYING = Expression(r"\s*(?:[^:]{0,60}, )?[Yy]ou can (?!either|\()\w")
 _ASKS = Expression(r"\s*(?:If|When|While|During|Once per|At the|Each time)\b")
 _EVENT_CHOICE = Expression(
-    r"\s*(?:If|When)\b[^:;]*?(?=, you can (?:activate|use) (?:1|one|either) of (?:these|the following) effects:)"
+    r"\s*(?:Once per turn, )?(?:[Ii]f|[Ww]hen)\b[^:;]*?"
+    r"(?=, (?:you can )?(?:select and )?(?:activate|use) (?:1|one|either) of (?:these|the following) effects:)"
 )
 _APPLIES = Expression(r"\s*[A-Z]\w+ (?:that card|them|it)\b[^:;]*\bapply [^:;]*\beffects?:\s*$")
 """What goes on with the sentence before it and ends in a list of what happens: its colon marks nothing."""
-_MAY = Expression(r"\byou can(?: (?:either|also))?(?: \([^()]*\))?$", re.I)
+_MAY = Expression(
+    r"\b(?:you can(?: (?:either|also))?(?: \([^()]*\))?|this effect can be activated at the end of [^,:;]*)$", re.I
+)
 _DOES = Expression(r"\s*(?:You can(?! only)|Target|Discard|Banish|Tribute|Pay|Send|Reveal|Detach|Return|Shuffle)\b")
 
 
@@ -79,8 +82,9 @@ def split(masked: str, sentence: Sentence) -> Parts:
     if len(colons) == 1 and masked.startswith(PLAIN, begin):
         (colon,) = colons
         behind = colon + 1
-        may = "ou can" in masked[begin:colon]
-        if not may or _MAY.search(masked, begin, colon):
+        may = "ou can" in masked[begin:colon] or "effect can be" in masked[begin:colon]
+        listed = not may and masked.endswith(" effects", begin, colon) and _EVENT_CHOICE.match(masked, begin)
+        if not listed and (not may or _MAY.search(masked, begin, colon)):
             if not semicolons:
                 return _new(Parts, (label, (begin, colon), (behind, behind), (behind, end), may))
             semicolon = semicolons[0]
@@ -102,7 +106,8 @@ def split(masked: str, sentence: Sentence) -> Parts:
     heads = [c for c in colons if c < stop]
     condition: Span = (begin, begin)
     if heads and masked.find(" effects:", begin, end) >= 0 and (found := _EVENT_CHOICE.match(masked, begin)):
-        return Parts(label, (begin, found.end()), (found.end(), found.end()), (found.end(), end), True)
+        may = masked.startswith(", you can ", found.end())
+        return Parts(label, (begin, found.end()), (found.end(), found.end()), (found.end(), end), may)
     if heads and _APPLIES.match(masked, begin, end):
         return Parts(label, condition, condition, (begin, end), False)
     if (heads and _DOES.match(masked, begin) and not _MAY.search(masked, begin, heads[0])) or (
