@@ -32,6 +32,8 @@ from judge.vocabulary.boards import NAME, NOTE
 from judge.vocabulary.shapes import TRUTH, Shape, about, either, listed, mapping, named
 
 ZONE_ALIASES = {"gy": "graveyard", "extra_deck": "extra"}
+BESIDE = {"spell_trap": "field"}
+"""A place whose cards may be told together with those of another, unless they are told apart."""
 
 
 def _never(rule: str) -> tuple[str, ...]:
@@ -190,20 +192,24 @@ def _boards(expect: Mapping[str, Any], verdict: Verdict, _: Former) -> Iterator[
                 yield Difference(name, str(wanted), "nothing of that name" if actual is None else str(actual), path)
             continue
         for key, value in wanted.items():
-            yield from _place(f"{name}'s {key.replace('_', ' ')}", value, actual, key, (*path, key))
+            apart = BESIDE.get(key) in wanted
+            together = [] if apart else actual.get(BESIDE.get(key, "")) or []
+            yield from _place(f"{name}'s {key.replace('_', ' ')}", value, actual, key, (*path, key), together)
 
 
-def _place(what: str, wanted: Any, board: Mapping[str, Any], key: str, path: Path) -> Iterator[Difference]:
+def _place(
+    what: str, wanted: Any, board: Mapping[str, Any], key: str, path: Path, together: Sequence[Any] = ()
+) -> Iterator[Difference]:
     actual = counted(board, ZONE_ALIASES.get(key, key))
     if not isinstance(actual, list):
         if wanted != actual:
             yield Difference(what, str(wanted), "not on this board" if actual is None else str(actual), path)
     elif isinstance(wanted, int):
-        if wanted != len(actual):
+        if wanted not in (len(actual), len(actual) + len(together)):
             yield Difference(what, str(wanted), f"{len(actual)} ({cards(actual) or 'none'})", path)
     else:
         entries = wanted if isinstance(wanted, list) else [wanted] if wanted else []
-        if not same_cards(entries, actual):
+        if not same_cards(entries, actual) and not (together and same_cards(entries, [*actual, *together])):
             yield Difference(what, cards(entries) or "none", cards(actual) or "none", path)
 
 

@@ -128,6 +128,27 @@ def test_a_trap_that_cannot_lie_face_up_is_taken_to_be_set() -> None:
     assert any("taken to be Set" in line for line in verdict.assumed)
 
 
+def test_a_field_spell_among_the_spells_and_traps_is_in_the_field_zone() -> None:
+    verdict = judged("A: {spell_trap: [Dragon Ravine, Jar of Greed]}", "{by: A, next: battle phase}")
+    assert [one["card"] for one in verdict.board["A"]["field"]] == ["Dragon Ravine"]
+    assert any("taken to be in the Field Zone" in line for line in verdict.assumed)
+
+
+def test_two_field_spells_of_one_player_are_no_board() -> None:
+    with pytest.raises(Unreadable, match="holds one"):
+        judged("A: {spell_trap: [Dragon Ravine, Dragon Ravine]}", "{by: A, next: battle phase}")
+
+
+@pytest.mark.parametrize("said", ["special_summon", "Special Summon", "special", "b", "second"])
+def test_one_of_several_things_is_named_by_its_verb_or_its_place(said: str) -> None:
+    summon = "{special_summon: {count: 1, card: monster, of: you, in: graveyard}}"
+    effects = f"[{{resolve: [{{either: [{{draw: 1}}, {summon}]}}]}}]"
+    cards = f"cards: {{Reed Return: {{type: normal spell, effects: {effects}}}}}\n"
+    board = "A: {hand: [Reed Return], graveyard: [Kuriboh]}"
+    verdict = judged(board, f"{{by: A, activate: Reed Return, choose: {said}}}\nresolve", cards)
+    assert [one["card"] for one in verdict.board["A"]["monsters"]] == ["Kuriboh"]
+
+
 def test_a_branch_that_does_not_exist_is_no_ruling() -> None:
     with pytest.raises(Unreadable, match="no branch 'z'"):
         judged(CONTROLLER, "{by: B, activate: Enemy Controller, choose: z, targets: [Summoned Skull]}")

@@ -55,6 +55,7 @@ def read(part: str, words: str, case: dict[str, Any] | None = None) -> Reading |
         targets=str(case.get("targets", "")),
         event=str(case.get("event", "")),
         paid=bool(case.get("paid", False)),
+        declared=str(case.get("declared", "")),
         lone=str(case.get("lone", "")),
         price=str(case.get("price", "")),
         pair=tuple(case.get("pair", ())),

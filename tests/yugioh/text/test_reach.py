@@ -77,6 +77,8 @@ def test_only_what_is_recognised_reaches_nobody_else() -> None:
         ("Your opponent cannot activate Trap Cards while the reeds sing.",
          [{"turns_on": "activations", "who": "opponent", "cards": {"card": "trap"}}]),
         ("Your opponent cannot activate cards or banish reeds.", []),
+        ("Your opponent can only attempt to activate up to 3 reeds per turn.",
+         [{"turns_on": "activations", "who": "opponent"}]),
         ("Your opponent cannot activate Trap Cards or monster effects.",
          [{"turns_on": "activations", "who": "opponent"}]),
         ("Fairy monsters you control are unaffected by activated effects during your Main Phase 1 only.",

@@ -179,10 +179,13 @@ def banish(game: YGame, player: Player, card: Card, payment: Payment) -> None:
     paid="returns {} to the hand",
     to=terms.HAND,
     also=("return",),
+    beside={"revealed_first": about(YES, "They are face-down, and revealed before that.")},
     example="cost: [{return_to_hand: {card: monster, of: you}}]",
 )
 def return_to_hand(game: YGame, player: Player, card: Card, payment: Payment) -> None:
-    """Return cards to the hand."""
+    """Return cards to the hand (a monster of the Extra Deck: there)."""
+    if "revealed_first" in payment.item:
+        game.do("revealed", card.id, player, how="cost")
     moves.move(game, card, terms.HAND, "cost", by=player)
 
 

@@ -81,7 +81,7 @@ def enough(doing: Doing, op: Spec, what: Mapping[str, Any]) -> bool:
         what = {k: v for k, v in what.items() if v not in ("declared", "cost cards")}
     if alike_cards.adds_up(what) and not _adds_up(doing, what):
         return False
-    there = choices.possible_count(doing, what)
+    there = choices.possible_count(doing, what) + _put_into_the_deck(doing, what)
     return there >= count_of(what)[0] or _brought(doing, op, what) or _paid_into_place(doing, what)
 
 
@@ -97,6 +97,16 @@ def _of_its_name(what: Mapping[str, Any]) -> bool:
     """Are these all cards with the name of a target? What is done to the target is done with or without others."""
     compared = what.get("compared", {})
     return what.get("count") == "all" and compared.get("to") in ("target", "it") and compared.get("name") == "equal"
+
+
+def _put_into_the_deck(doing: Doing, what: Mapping[str, Any]) -> int:
+    """How many cards the cost, while it is still unpaid, adds to the Deck from whose top cards are taken."""
+    if "top" not in what or what.get("of") != "you" or doing.effect is None:
+        return 0
+    if doing.link is not None and doing.link.number:
+        return 0
+    returned = [item["return_to_deck"] for item in doing.effect.cost if "return_to_deck" in item]
+    return sum(count_of(one)[0] if isinstance(one, Mapping) else 1 for one in returned)
 
 
 def _paid_into_place(doing: Doing, what: Mapping[str, Any]) -> bool:

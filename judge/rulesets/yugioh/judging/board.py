@@ -162,7 +162,7 @@ def _seat(game: YGame, player: Player, written: Mapping[str, Any]) -> None:
 def _fill(game: YGame, player: Player, zone: str, entries: Any, path: Path) -> None:
     unseen = isinstance(entries, int)
     listed = () if unseen else many(entries)
-    number = entries if unseen else len(listed)
+    number = entries if unseen else sum(_belongs(game, zone, entry) == zone for entry in listed)
     if zone in terms.ON_FIELD and number > _ROOM[zone]:
         raise Unreadable(
             f"{player} cannot have {number} cards in the {terms.ZONE_NAMES[zone]}; there is room for {_ROOM[zone]}.",
@@ -178,8 +178,22 @@ def _fill(game: YGame, player: Player, zone: str, entries: Any, path: Path) -> N
         return
     several = isinstance(entries, list)
     for n, entry in enumerate(listed):
-        where = (*path, n) if several else path
-        _place(game, player, zone, entry if isinstance(entry, dict) else {"card": entry}, where)
+        where, there = (*path, n) if several else path, _belongs(game, zone, entry)
+        if there != zone and game.table.zone(player, there):
+            text = f"{player} has two Field Spells in the Field Zone, which holds one."
+            raise Unreadable(text, hint="Leave one of them out.", path=where)
+        if there != zone:
+            name = entry["card"] if isinstance(entry, dict) else entry
+            game.assume(f"{name} is a Field Spell; it was taken to be in the Field Zone.")
+        _place(game, player, there, entry if isinstance(entry, dict) else {"card": entry}, where)
+
+
+def _belongs(game: YGame, zone: str, entry: Any) -> str:
+    """The place of a card that is written down under a zone: a Field Spell among the Spells and Traps of the field can
+    only be in the Field Zone."""
+    name = str(entry.get("card") if isinstance(entry, dict) else entry)
+    known = game.state.records.get(name) if zone == terms.SPELL_TRAP else None
+    return terms.FIELD if known is not None and known.frame == "spell" and "field" in known.kinds else zone
 
 
 def _place(game: YGame, player: Player, zone: str, entry: Mapping[str, Any], path: Path) -> None:

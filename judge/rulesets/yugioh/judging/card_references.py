@@ -12,7 +12,8 @@ from typing import Any
 from judge.kernel.places import Path
 from judge.kernel.scenario import Play
 from judge.rulesets.yugioh.effects import activation_plans, costs
-from judge.rulesets.yugioh.effects.choices import called, goes_by, verb_of, ways, whose
+from judge.rulesets.yugioh.effects.choices import ORDINALS, called, goes_by, verb_of, ways, whose
+from judge.rulesets.yugioh.effects.operations import OPERATIONS
 from judge.rulesets.yugioh.judging.board import unknown_card
 from judge.rulesets.yugioh.judging.table_talk import NO_ACTIVATIONS, TALK
 from judge.rulesets.yugioh.table import terms
@@ -26,6 +27,8 @@ _NAMING = (*(one.key for one in TALK.details if one.names == CARD and one.key no
 _DETAILS = frozenset((*_NAMING, *_SPENDING, "choose"))
 _LONG = 5
 """So many letters has a word at least that could be a name misspelt."""
+PLACES = {word: n for words in (ORDINALS, "abcdef") for n, word in enumerate(words)}
+"""What tells one of several things by its place among them."""
 _NO_NAMES = frozenset({"this card", "itself", "half", "hand", "all"})
 
 
@@ -45,6 +48,11 @@ def _calls(verb: str) -> bool:
 
 
 def _settled(game: YGame, play: Play) -> Play:
+    if "choose" in play.details and play.verb == "activate" and isinstance(play.value, str):
+        said = many(play.details["choose"])
+        plain = [one if not isinstance(one, str) or is_known(game, one) else _way(game, play, one) for one in said]
+        if plain != [*said]:
+            play = play._replace(details={**play.details, "choose": plain})
     if not _calls(play.verb) or not isinstance(play.value, str):
         return play
     owner, name = whose(game, play.value)
@@ -53,6 +61,21 @@ def _settled(game: YGame, play: Play) -> Play:
     if owner != play.by:
         name = next((c.id if c.id != c.name else f"{c.name} #1" for c in called(game, play.value)), name)
     return play._replace(value=name)
+
+
+def _way(game: YGame, play: Play, word: str) -> str:
+    """The word with which `choose` names one of several things, where the file has the whole verb of an operation
+    (``special_summon``, ``Special Summon``) or tells it by its place among them (``b``, ``second``)."""
+    whole = word.strip().lower().replace(" ", "_")
+    if whole in OPERATIONS:
+        return verb_of({whole: None})
+    if whole not in PLACES:
+        return word
+    effects = _effects(game, whose(game, str(play.value))[1])
+    found = [tuple(words) for effect in effects for part in every(effect.resolve) if (words := ways(part))]
+    if any(effect.choices for effect in effects) or len({*found}) != 1 or len(found[0]) <= PLACES[whole]:
+        return word
+    return found[0][PLACES[whole]]
 
 
 def is_known(game: YGame, name: str) -> bool:

@@ -10,6 +10,7 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import YGame, face_up, here, link_effect, link_frame, on_field, record_of, ref
 from judge.rulesets.yugioh.vocabulary import columns, conditions
+from judge.rulesets.yugioh.vocabulary.answers import in_response_to
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, of_kind
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.immunity import covers
@@ -176,14 +177,14 @@ def would_negate(game: YGame, card: Card, zone: str, controller: Player) -> Stat
 @standing(
     "negate_activated",
     SELECTOR,
-    "aimed_at", "destroys", "spends_itself", "resolve", "optional", "once", "while",
+    "aimed_at", "in_response_to", "destroys", "spends_itself", "resolve", "optional", "once", "while",
     said=lambda _, __, cards: f"what {cards} activate has its effect negated",
     example="static: [{negate_activated: {card: monster, of: opponent}}]",
 )  # fmt: skip
 def negates_activated(game: YGame, link: Link) -> Static | None:
     """Effects of these cards are negated if they were such cards when they were activated; those alone that target
-    something (``aimed_at``), if it says so; as they resolve and its player wants that (``optional``), having done
-    something for it (``resolve``).
+    something (``aimed_at``), or answer something (``in_response_to``), if it says so; as they resolve and its player
+    wants that (``optional``), having done something for it (``resolve``).
 
     The static effect that negates this link because of what and where its card was when it was activated; counters
     are asked for as it resolves.
@@ -240,7 +241,10 @@ def _negating(game: YGame, link: Link) -> Iterator[Static]:
         concerned = static.source != link.card and matches_in_use(
             static.doing(game), static.data["negate_activated"], ghost
         )
-        if concerned and ("aimed_at" not in static.data or _aims_at(game, static, link)) and not _used(game, static):
+        concerned = concerned and ("aimed_at" not in static.data or _aims_at(game, static, link))
+        if concerned and (pattern := static.data.get("in_response_to")):
+            concerned = in_response_to(static.doing(game), pattern, link)
+        if concerned and not _used(game, static):
             yield static
 
 

@@ -69,7 +69,7 @@ def _cards(value: Any, data: Data) -> Claims:
 
 
 def _who(value: Any, data: Data) -> Claims:
-    if data.keys() & {"send_to_graveyard", "banish"}:  # whose cards they are is said, too
+    if data.keys() & {"send_to_graveyard", "banish", "tribute"}:  # whose cards they are is said, too
         return said("opponent|them? make? must? choice?")
     if value == "both":
         return said(f"player|both|each|neither{'?' if 'cannot_activate' in data else ''} each?")
@@ -113,7 +113,9 @@ def _negated_activated(value: Any, data: Data) -> Claims:
     """Whose activated effects are negated: of a Spell or Trap, wherever it is."""
     aimed = "aimed_at" in data
     yield from said("negate any? effect" + (" controlled?" if aimed else " activate"))
-    if data.get("optional"):
+    if "in_response_to" in data:
+        yield from said("can card? or? activate? activation? you? opponent?")
+    elif data.get("optional"):
         yield from said("can when resolve that? activate??" + (" if-you-do" if data.get("resolve") else ""))
     elif data.get("spends_itself") == "destroyed":
         yield from said("when resolve activate? card? or? effect?")

@@ -371,6 +371,13 @@ def _shown(match: Match) -> list[Data] | None:
     return [{"reveal": found}] if fits else None
 
 
+def _shown_and_returned(match: Match) -> list[Data] | None:
+    """``reveal 1 face-down card you control and return it to the hand/Extra Deck``."""
+    found, costs = match.cards[0].data, _paying("return_to_hand")(match)
+    down = isinstance(found, dict) and found.get("face") == "down"
+    return [{**costs[0], "revealed_first": True}] if costs and down else None
+
+
 def _kept_shown(match: Match) -> list[Data] | None:
     """``reveal this card in your hand, and it will remain revealed until the end of this turn``."""
     costs = _shown(match) if len(match.cards) == 1 and match.cards[0].data == "this card" else None
@@ -495,6 +502,7 @@ def COSTS() -> Phrases:
         ),
         *counter_costs.rows(),
         (rf"return {{cards}} to the (?:hand|owner's hand){besides}", _paying("return_to_hand")),
+        (r"reveal {cards} and return(?:ing)? (?:it|them) to the hand(?:/Extra Deck)?(?!/)", _shown_and_returned),
         (rf"Tribute {summoned}", lambda match: [{"tribute": "this card"}]),
         (rf"Tribute {laden}", lambda match: [{"tribute": "this card"}]),
         (rf"banish {laden}", lambda match: [{"banish": "this card"}]),

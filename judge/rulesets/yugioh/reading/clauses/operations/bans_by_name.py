@@ -8,7 +8,8 @@ from judge.rulesets.yugioh.reading.clauses.amounts.durations import UNTIL, until
 from judge.rulesets.yugioh.reading.clauses.events import event_parts
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import NAME
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
-from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match, Steps
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match, Steps, once
 
 _WHO = {"neither player can": "both", "your opponent cannot": "opponent"}
 
@@ -84,6 +85,27 @@ def _not_summoned_again(match: Match, memory: Memory) -> Steps | None:
     return [*found, *also]
 
 
+def _of_the_declared_name(match: Match, memory: Memory) -> Steps | None:
+    """``this turn, neither player can Special Summon monsters with that original name, except from the GY``, where a
+    name was declared; ``... activate the effects of monsters on the field with that original name``."""
+    lasts: Data | None = {"until": "end of turn"} if match.groups.get("first") else until(match)
+    if not lasts or memory.done or not _A_NAME().search(memory.context.declared):
+        return None
+    match.groups["-keep"] = ""
+    called: Data = {"original": {"name": "declared"}} if match.groups.get("original") else {"name": "declared"}
+    such, who = {"card": "monster", **called}, _WHO.get(match.groups["who"].lower(), "you")
+    if match.groups.get("summon"):
+        free: Data = {"allowed": {"in": "graveyard"}} if match.groups.get("free") else {}
+        return [{"apply": {"cannot_summon": who, "how": ["special"], "cards": such, **free}, **lasts}]
+    places = "field" if match.groups.get("there") else ["hand", "field", "graveyard", "banished"]
+    return [{"apply": {"cannot_activate": {**such, "in": places}, "who": who, "kind": "effect"}, **lasts}]
+
+
+@once
+def _A_NAME() -> Expression:
+    return Expression(r"\b(?:card|Card|Monster|Spell|Trap) name$")
+
+
 def _of_whose_name(match: Match, memory: Memory) -> str:
     """Of which card it is the name: the one before, or the one that was sent to activate the effect."""
     named, context = match.groups["named"], memory.context
@@ -100,6 +122,17 @@ _OF_WHAT_WAS_PAID: Data = {"card": "monster", "compared": {"to": "cost cards", "
 def name_rows() -> list[tuple[str, Any]]:
     """The phrases and what they mean."""
     rows: list[tuple[str, Any]] = []
+    who, called = (
+        r"(?P<who>you cannot|neither player can|your opponent cannot)",
+        r"with that (?P<original>original )?name",
+    )
+    deeds = (
+        rf"(?P<summon>Special Summon) monsters {called}(?P<free>, except from the GY)?",
+        rf"activate the effects of monsters(?P<there> on the field)? {called}",
+    )
+    for deed in deeds:
+        rows.append((rf"(?P<first>this turn, ){who} {deed}", _of_the_declared_name))
+        rows.append((rf"{who} {deed}{UNTIL}", _of_the_declared_name))
     rows.append((rf"you cannot activate {_OF_ITS_NAME}{UNTIL}", _named))
     rows.append(
         (

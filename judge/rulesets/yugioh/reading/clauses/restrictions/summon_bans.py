@@ -68,7 +68,7 @@ def _but_from_the_hand(match: Match) -> list[Data] | None:
     if not match.groups.get("how"):
         return None
     kind: Data = {"cards": {"card": "monster", "kind": ["effect"]}} if match.groups.get("effects") else {}
-    free: Data = {"in": match.groups["free"].lower()}
+    free: Data = {"in": match.groups["free"].lower().replace("gy", "graveyard")}
     return [{"cannot_summon": player(match), "how": ways(match.groups["how"]), **kind, "allowed": free}]
 
 
@@ -167,7 +167,7 @@ SUMMON_BANS: tuple[tuple[str, Static], ...] = (
     (rf"{WHO} {HOW}{_MONSTERS}(?P<down>),? except in face-down Defense Position(?! or)", _summon),
     (rf"{WHO} {HOW} (?:any )?{{cards}}(?!,? (?:from|except|with|to|by|using|in) )", _summon_those),
     (rf"{WHO} {HOW} monsters with the same name as {{cards}}", _namesakes),
-    (rf"{WHO} {HOW} (?P<effects>Effect )?[Mm]onsters,? except from (?:the|your|their) (?P<free>hand|Extra Deck)"
+    (rf"{WHO} {HOW} (?P<effects>Effect )?[Mm]onsters,? except from (?:the|your|their) (?P<free>hand|Extra Deck|GY)"
      r"(?! or)", _but_from_the_hand),
     (rf"{WHO} {HOW} other monsters(?!,? (?:from|except|with|to|by|using|in) )", _summon),
     (r"each player can only Special Summon (?:a )?monster(?:\(s\)|s)? once per turn"

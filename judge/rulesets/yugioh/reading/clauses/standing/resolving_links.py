@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.conditions import states
-from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import described_cards, selecting
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data, Match
 from judge.rulesets.yugioh.reading.clauses.restrictions.standing_nouns import Statics
@@ -51,9 +51,26 @@ def _negated(match: Match) -> Statics | None:
     return [static]
 
 
+def _in_answer(match: Match) -> Statics | None:
+    """What is negated where it answers something: the activation of which cards."""
+    said = match.groups
+    answered = described_cards.of_a_kind(f"{said['names']} {said['frame']}", Context())
+    statics = _negated(match) if answered is not None else None
+    if answered is None or statics is None:
+        return None
+    kind = "monster effect" if said["frame"] == "monster" else said["frame"].lower()
+    pattern: Data = {"activation": [kind], "card": {k: v for k, v in answered.items() if k != "card"}}
+    return [{**statics[0], "in_response_to": {**pattern, **({"by": "you"} if said.get("yours") else {})}}]
+
+
 _THEN = (
     r"(?:, if (?P<state>you control [^.;:,]+))?, (?P<may>you can )?(?:(?P<deed>[^.;:,]+), and if you do, )?"
     r"negate that (?:activated )?effect(?:, and if you do,? (?P<falls>destroy) (?:that (?:monster|card)|it))?"
+    r"(?:, then (?P<spent>destroy) this card)?(?=\.?$)"
+)
+_ANSWERED = (
+    r"(?: by (?P<by>your opponent))? in response to the activation of (?:(?P<yours>your)|an?) "
+    r"(?P<names>[^.;:,]+?) (?P<frame>monster(?= effect)|(?:Spell|Trap)(?= Card or effect))(?: Card or)? effect"
     r"(?:, then (?P<spent>destroy) this card)?(?=\.?$)"
 )
 _OFTEN = r"(?P<often>once per turn, )?when "
@@ -62,6 +79,8 @@ RESOLVING: tuple[tuple[str, Any], ...] = (
      rf"resolves{_THEN}", _negated),
     (rf"{_OFTEN}(?P<theirs>your opponent's) (?:activated )?(?P<kind>monster) effect(?P<there> activated on the field)? "
      rf"resolves{_THEN}", _negated),
+    (rf"(?P<may>you can )negate (?P<theirs>your opponent's) card or effect activated{_ANSWERED}", _in_answer),
+    (rf"(?P<may>you can )negate an? (?P<kind>monster|Spell|Trap) effect activated{_ANSWERED}", _in_answer),
     (rf"{_OFTEN}an activated card or effect resolves that targets {{cards}}{_THEN}", _negated),
 )  # fmt: skip
 """The phrases, and the statics they mean."""

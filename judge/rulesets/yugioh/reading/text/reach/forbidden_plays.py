@@ -82,10 +82,15 @@ _COMMANDED = Expression(
 )
 
 
+_SO_OFTEN = Expression(r"^your opponent can only (?:attempt to )?activate (?:up to )?(?=\d)", re.I)
+"""How often in a turn the opponent can do it."""
+
+
 def restriction(masked: str, part: str, context: Context) -> Data:
     """A ban of plays: of which verbs, of whom."""
     if _COMMANDED.fullmatch(masked):
         return {"turns_on": turning.BATTLES}
+    masked = _SO_OFTEN.sub("your opponent cannot activate ", masked)
     said = CANNOT.fullmatch(re.sub(r"^neither player can ", "neither player cannot ", masked, flags=re.I))
     if said is None or _BESIDES.search(said["does"]):
         return {}
