@@ -82,6 +82,18 @@ def test_what_would_have_been_legal_is_named() -> None:
     assert not way.same
 
 
+def test_nothing_is_offered_where_an_activation_cannot_be_answered() -> None:
+    """With anything; what keeps only some cards from it leaves the others."""
+    ways = {
+        name: ruling(f"yugioh/cannot-respond/{name}").ways[0].text
+        for name in ("illegal-a-trap-after-a-trigger-that-cannot-be-answered", "illegal-a-monster-effect")
+    }
+    assert [*ways.values()] == [
+        "B may chain nothing to Chain Link 1, and passes.",
+        "B may chain a fast effect (Spell Speed 2 or higher) to Chain Link 1, or pass.",
+    ]
+
+
 def test_the_wrong_discard_is_no_refusal_of_the_card() -> None:
     wrong = "  - {by: B, activate: Magic Jammer, cost: {discard: Mystical Elf}}\n"
     found = judged("  - {by: A, activate: Raigeki}\n" + wrong)

@@ -60,9 +60,8 @@ def _reason(doing: Doing, effect: Effect, wanted: list[Mapping[str, Any]], card:
     if wanted and not any(card.zone in zones_of(selector) for selector in wanted):
         return _elsewhere(card)
     if any(matches(doing, selector, card) for selector in wanted):
-        shield = immunity.untargetable(
-            doing.game, card, effect_frame(doing.game.table.cards[doing.source], effect), doing.you
-        )
+        frame = effect_frame(doing.game.table.cards[doing.source], effect)
+        shield = immunity.untargetable(doing.game, card, frame, doing.you, doing.source)
         if shield is not None:
             return f"{continuous_effects.source_name(doing.game, shield)} shields it from being targeted"
         compared = target_pairs.compared_with_it(doing, effect)

@@ -9,7 +9,7 @@ from judge.kernel.window import Window
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import YGame
-from judge.rulesets.yugioh.timing import battle, trigger_order, waiting_triggers
+from judge.rulesets.yugioh.timing import battle, forbidden_answers, trigger_order, waiting_triggers
 
 OPEN_ACTIONS = frozenset(
     {"summon", "set", "special_summon", "flip_summon", "change_position", "attack", "draw", "next", "spell speed 1"}
@@ -122,6 +122,8 @@ def window(game: YGame) -> Window:
         speed = "a Counter Trap" if top is not None and top.speed >= 3 else "a fast effect (Spell Speed 2 or higher)"
         number = top.number if top else 0
         now = f"{asked} may chain {speed} to Chain Link {number}, or pass"
+        if top is not None and asked is not None and forbidden_answers.closed(top, asked):
+            now = f"{asked} may chain nothing to Chain Link {number}, and passes"
         return Window("D", f"response to Chain Link {number}", asked, frozenset({"fast effect"}), "", _RULES["D"], now)
     if state.box == "E":
         now = f"{ntp} may activate a fast effect before {label} ends, or pass"

@@ -29,3 +29,9 @@ def forbids(link: Link, card: Card, effect: Effect, player: Player) -> bool:
         if limit in ("spell cards", "trap cards") and effect.card_activation and limit.startswith(frame):
             return True
     return False
+
+
+def closed(link: Link, player: Player) -> bool:
+    """Does the activation of this link forbid the player to answer it with anything?"""
+    limits = {str(written) for written in many(list(link_effect(link).no_response))}
+    return "all" in limits or ("opponent" in limits and player != link.player)

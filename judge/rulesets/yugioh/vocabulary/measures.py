@@ -282,7 +282,7 @@ def total(doing: Doing, what: Written, card: Card | None) -> int:
         found = as_they_left(doing, of) if isinstance(of, str) else candidates(doing, of)
     cards = [one for one in found if not on_field(one) or face_up(one)]
     printed = bool(what.get("original"))
-    worn = isinstance(of, dict) and "equipped_to" in of  # what an Equip Card has turns on nothing else
+    worn = isinstance(of, dict) and not {"equipped_to", "attached_to"}.isdisjoint(of)  # what they have turns on nothing
     standing = doing.link is None and (doing.effect is None or bool(doing.effect.static))
     if standing and stat in ("atk", "def") and not (printed or worn):
         doing.game.does_not_cover(f"a continuous change by the sum of what ATK or DEF are now ({stat.upper()})")

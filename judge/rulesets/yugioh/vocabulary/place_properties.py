@@ -13,7 +13,7 @@ from judge.rulesets.yugioh.vocabulary.amounts import amount
 from judge.rulesets.yugioh.vocabulary.descriptions import player_said, selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import who
-from judge.rulesets.yugioh.vocabulary.references import reference_said, referred
+from judge.rulesets.yugioh.vocabulary.references import reference_said, referred, targets_left
 from judge.rulesets.yugioh.vocabulary.selectors import (
     OF_THE_PLACE,
     Told,
@@ -38,7 +38,7 @@ def other(doing: Doing, card: Card, _: Any) -> bool:
 
 
 def _those_spoken_of(doing: Doing, what: Any) -> Any:
-    if what == "cost cards":
+    if what in ("cost cards", *_AS_REFERRED):
         return what
     if what == "attacker":
         attack = doing.game.state.attack
@@ -51,23 +51,32 @@ def _those_spoken_of(doing: Doing, what: Any) -> Any:
     return [*map(list, targets), *(one for one in acted_on if one[0] in moved)]
 
 
+_AS_REFERRED = ("other targets", "those monsters", "your battling monster", "equipped monster")
+"""What is found by the reference of this name, whenever it is asked; targets are never the same card twice."""
 _BESIDES = {
     "target": "other than the target", "it": "other than that one", "cost cards": "other than what was paid",
-    "attacker": "other than the attacking monster",
+    "attacker": "other than the attacking monster", "other targets": "other than the other target",
+    "those monsters": "other than those monsters", "your battling monster": "other than the battling one",
+    "equipped monster": "other than the equipped one",
 }  # fmt: skip
 
 
 @selects(
     "besides",
-    one_of("target", "it", "cost cards", "attacker"),
+    one_of(*_BESIDES),
     OF_THE_PLACE,
     after=lambda _, what: _BESIDES[what if isinstance(what, str) else "target"],
     filled=_those_spoken_of,
     example="resolve: [{send_to_graveyard: {count: all, card: any, besides: target}}]",
 )
 def besides(doing: Doing, card: Card, those: Any) -> bool:
-    """Another card than the one that was targeted, than the one just acted on (`it`), than the attacking monster, or
-    than those that are (or were) paid for it."""
+    """Another card than the one that was targeted, than the one just acted on (`it`), than the attacking monster, the
+    equipped one or those of the event, or than those that are (or were) paid for it; `other targets` are other cards
+    anyway, this card among them."""
+    if those == "other targets":
+        return True
+    if those in _AS_REFERRED:
+        return card.id not in {one.id for one in referred(doing, those)}
     if those == "cost cards":  # before it is paid, what could be targeted is looked at as that is planned
         return card.id not in doing.paying and all(card.id != paid[0] for paid in doing.remembered("cost_cards"))
     if those == "target" and doing.link is None:  # only about to be activated
@@ -192,6 +201,21 @@ def equipped_to(doing: Doing, card: Card, what: Any) -> bool:
     if bearer is None or worn is None or tuple(worn) != (bearer.id, bearer.stay):
         return False
     return what == "this card" or matches(doing, what, bearer)
+
+
+@selects(
+    "attached_to",
+    either(THIS_CARD, SELECTOR),
+    OF_THE_PLACE,
+    after=lambda told, what: f"attached to {_bearer_said(told, what)}",
+    example="resolve: [{add_to_hand: {in: xyz material, attached_to: this card}}]",
+)
+def attached_to(doing: Doing, card: Card, what: Any) -> bool:
+    """An Xyz Material of this card, or of a monster that fits."""
+    bearer = doing.game.table.cards.get(str(card.facts.get("under")))
+    if bearer is None or card.zone != terms.MATERIAL:
+        return False
+    return bearer.id == doing.source if isinstance(what, str) else matches(doing, what, bearer)
 
 
 @selects(
@@ -448,12 +472,14 @@ def level_up_to(doing: Doing, card: Card, cards: Any) -> bool:
 
 @selects(
     "among_them",
-    YES,
+    either(YES, one_of("targets")),
     OF_THE_PLACE,
-    after=lambda *_: "among them",
+    after=lambda _, what: "among the targets" if what == "targets" else "among them",
     example="resolve: [{excavate: 3}, {add_to_hand: {among_them: true, of: you, in: deck}}]",
 )
-def among_them(doing: Doing, card: Card, _: Any) -> bool:
-    """One of the cards that this effect has excavated, or looked at, before; any of the Deck, where nobody names
-    them."""
+def among_them(doing: Doing, card: Card, what: Any) -> bool:
+    """One of the cards that this effect has excavated, or looked at, before, or of its ``targets``; any of the Deck,
+    where nobody names them."""
+    if what == "targets":
+        return card in targets_left(doing)
     return doing.shown is None or card.id in doing.shown or (doing.unshown > 0 and card.zone == terms.DECK)

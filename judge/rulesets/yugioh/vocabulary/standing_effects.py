@@ -131,7 +131,7 @@ DETAILS: Mapping[str, Detail] = {
         ),
         Detail(
             "effects_of",
-            about(SELECTOR, "Only the effects of such cards do not affect it."),
+            about(SELECTOR, "Only the effects of such cards do not affect it, or cannot target it."),
             lambda doing, such: f" by the effects of {_several(such, doing, place=False)}",
         ),
         Detail(

@@ -260,9 +260,9 @@ _SUM_OF_WORN = "total|combined? each? equal?"
 
 
 def _is_worn(value: Any) -> bool:
-    """Is it the sum of what an effect of this card has equipped to it, or of ``each`` that it points to: of one alone,
-    perhaps?"""
-    return isinstance(value, Mapping) and not {"equipped_by", "pointed_by"}.isdisjoint(value)
+    """Is it the sum of what an effect of this card has equipped to it, of what is attached to it, or of ``each`` that
+    it points to: of one alone, perhaps?"""
+    return isinstance(value, Mapping) and not {"equipped_by", "pointed_by", "attached_to"}.isdisjoint(value)
 
 
 _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {

@@ -248,6 +248,7 @@ enter(
         "discard": does("must? discard gy? entire?", "of", "in"),
         "tribute": does("tribute", "of", "other"),
         "reveal": _revealed,
+        "take": does("take|choose"),
         "revealed_first": plain("reveal it? extra-deck?"),
         "stays_revealed": plain("this-turn|turn until? end?"),
         "set": _set,

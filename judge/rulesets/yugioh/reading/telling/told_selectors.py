@@ -126,7 +126,7 @@ def _told(what: Data, key: str, value: Any) -> Claims:
             return said("")
     if key == "in" and "pendulum_zone" in what:
         return said("")
-    if key == "in" and "equipped_to" in what:  # what is equipped lies there
+    if key == "in" and not {"equipped_to", "attached_to"}.isdisjoint(what):  # what is equipped lies there
         return maybe(place_words(value))
     each = {"min": 1, "max": len(what["name"])} if isinstance(what.get("name"), list) else None
     if "different_names" in what and each is not None and what.get("count") in (each["max"], each):
@@ -142,6 +142,8 @@ def _told(what: Data, key: str, value: Any) -> Claims:
             return iter([claim for one in value for claim in place_words(one["in"])])
     if key == "count" and "one_each" in what:  # "1 monster and/or 1 Spell/Trap"
         return said("1")
+    if key == "besides" and what.get("among_them") == "targets":
+        return said("other|rest card? monster? target?")
     if key == "among_them" and "picked_by" in what:
         return said("among? them? of?")
     if "among_them" in what and what.get("count") == 1 and what.get("in") in ("hand", "extra deck"):
@@ -390,6 +392,11 @@ def _equipped_to(value: Any) -> Claims:
         yield from selector(value)
 
 
+def _attached_to(value: Any) -> Claims:
+    yield from said("attach material? xyz?")
+    yield from selector(value)
+
+
 def _alike(word: str) -> Callable[[Any], Claims]:
     """What cards have in common, or do not."""
 
@@ -458,8 +465,9 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "mentions": _mentioned,
     "besides": lambda value: said(
         {
-            "cost cards": "except monster|card|that you? send? gy? tribute?? discard??",
-            "attacker": "except attack monster",
+            "cost cards": "other|except monster|card|that?? you?? send?? gy?? tribute?? discard??",
+            "attacker": "other|except attack?? monster??",
+            **dict.fromkeys(("other targets", "those monsters", "your battling monster", "equipped monster"), "other"),
         }.get(value, "except|other that?? target??")
     ),
     "same_column": lambda _: said("column this-card??"),
@@ -485,6 +493,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "totals": _totals,
     "pendulum_zone": lambda _: said("pendulum-zone"),
     "equipped_to": _equipped_to,
+    "attached_to": _attached_to,
     "equipped_by": lambda _: said("effect its? own? this-card? this-card?"),
     "number_in_name": lambda value: iter(
         [*said("number between? and? name"), *quoted(str(value["min"])), *quoted(str(value["max"]))]
@@ -528,7 +537,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "picked_by": lambda value: said(
         f"opponent? then? pick|picks|choose|select|add{'? randomly' if value == 'chance' else ''} you?"
     ),
-    "among_them": lambda _: said("excavate|among|of|them card? reveal?"),
+    "among_them": lambda _: said("excavate|among|of|them|other card? reveal? other?"),
     "other": lambda _: said("other|except this-card? one?"),
     "main_zone": lambda _: said("main-zone"),
     "zone_kind": lambda value: said(ROWS[value]),

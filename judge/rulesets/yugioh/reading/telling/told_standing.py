@@ -69,7 +69,7 @@ def _cards(value: Any, data: Data) -> Claims:
 
 
 def _who(value: Any, data: Data) -> Claims:
-    if data.keys() & {"send_to_graveyard", "banish"}:  # whose cards they are is said, too
+    if data.keys() & {"send_to_graveyard", "banish", "tribute"}:  # whose cards they are is said, too
         return said("opponent|them? make? must? choice?")
     if value == "both":
         return said(f"player|both|each|neither{'?' if 'cannot_activate' in data else ''} each?")

@@ -29,6 +29,12 @@ def rows() -> tuple[Row, ...]:
             enter=_equipped_to_this,
         ),
         phrase(
+            r" (?:that (?:is|are) )?attached to (?P<beneath>this card)(?: as (?:an? )?(?:Xyz )?[Mm]aterials?)?"
+            r"(?![\w'-])",
+            opens=(" attached", " that "),
+            enter=_attached_to_this,
+        ),
+        phrase(
             r",? (?:(?:that (?:is|are) )?owned by (?P<ownedby>your opponent|you)|(?:that )?(?P<own>you) own)"
             r"(?=$|[,;.)]| (?:you control|your opponent controls|in your possession|is|are|to|from|destroys?|can"
             r"|cannot|by)\b)",
@@ -166,6 +172,14 @@ def _equipped_to_this(part: Parts, found: Data) -> bool:
         found["printed"] = found.pop("card")
     found.pop("-of banished", None)  # "1 of your Equip Spell Cards equipped to this card"
     return "lies_as" in found or "printed" in found or found.get("kind") == ["equip"] or "card" not in found
+
+
+def _attached_to_this(_: Parts, found: Data) -> bool:
+    """``attached to this card``."""
+    if {"of", "in", "face", "-placed", "attached_to"} & found.keys():
+        return False
+    found.update({"in": "xyz material", "attached_to": "this card", "-placed": True})
+    return True
 
 
 def _owned(part: Parts, found: Data) -> bool:

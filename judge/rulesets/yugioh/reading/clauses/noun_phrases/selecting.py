@@ -12,6 +12,7 @@ from functools import partial
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import (
+    bearers,
     behind_nouns,
     comparisons,
     joined_nouns,
@@ -273,7 +274,8 @@ def _placed(words: str, at: int, found: Data, memory: pronouns.Memory | None) ->
         if after is None:
             compares = memory is not None and (memory.compares or "compared_with_cards" in memory.arrows)
             beside = _beside(words, at, found, memory) if memory is not None and compares else None
-            beside = beside or (_worn(words, at, found, memory) if memory is not None else None)
+            beside = beside or (bearers.worn(words, at, found, memory, noun) if memory is not None else None)
+            beside = beside or (bearers.attached(words, at, found, memory, noun) if memory is not None else None)
             beside = beside or (_laden(words, at, found, memory) if memory is not None else None)
             beside = beside or _of_kinds(words, at, found)
             if beside is None:
@@ -298,24 +300,6 @@ def _placed(words: str, at: int, found: Data, memory: pronouns.Memory | None) ->
             break
         at = after.end
     return at
-
-
-_WORN = Expression(r" (?:that (?:is|are) )?equipped to (?=an? )")
-
-
-def _worn(words: str, at: int, found: Data, memory: pronouns.Memory) -> int | None:
-    """``1 Equip Card you control equipped to a Machine monster``: to which monsters; where that ends."""
-    start = _WORN.match(words, at)
-    bearer = noun(words, start.end(), pronouns.Memory(memory.context)) if start is not None else None
-    what = uncounted(bearer) if bearer is not None and not bearer.plural else None
-    if bearer is None or not what or what.get("card") != "monster" or "in" in what or "equipped_to" in found:
-        return None
-    if found.get("card") == "monster" or places_of(found) - {"field", "spell & trap zone"}:
-        return None
-    found["equipped_to"] = what
-    if found.pop("-of banished", False):
-        found["-placed"] = True
-    return bearer.end
 
 
 _THAT_ARE = Expression(r",? that are (?P<one>[^,;.()]+) and/or (?P<other>[^,;.()]+)(?=$|[,;.])")
@@ -510,8 +494,8 @@ _ORDER = (
     "level", "atk", "atk_up_to_lp", "def", "original", "one_of", "name", "named", "mentions", "material_named",
     "not_name", "not_named", "number_in_name", "pendulum_scale",
     "barring", "normal_summon", "different_names", "different", "same", "totals", "one_each",
-    "of", "owner", "in", "pendulum_zone", "lies_as", "equipped_to", "equipped_by", "bears", "face", "position",
-    "summoned", "this_turn", "linked", "co_linked", "pointed_by", "points_to", "zone_kind", "made_with",
+    "of", "owner", "in", "pendulum_zone", "lies_as", "equipped_to", "attached_to", "equipped_by", "bears", "face",
+    "position", "summoned", "this_turn", "linked", "co_linked", "pointed_by", "points_to", "zone_kind", "made_with",
     "material_of", "can_hold", "can_equip", "with_counters", "column_of", "against_this", "against_original",
     "against_amount", "compared",
     "compared_with_cards", "answered_type", "xyz_materials", "with_material",

@@ -15,6 +15,7 @@ from judge.rulesets.yugioh.reading.clauses.noun_phrases import measured, selecti
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import FIGHTERS, Memory
 from judge.rulesets.yugioh.reading.clauses.operations import (
     additions,
+    alternatives,
     delays,
     elisions,
     shared_words,
@@ -280,7 +281,8 @@ class _Resolution:
         conditions: list[Data] | None = self.otherwise or None
         theirs, asked = None, False
         asks = _IF().match(words, at) or (_AND_IF().match(words, at) if joint == "and_if_you_do" else None)
-        if not can and conditions is None and asks is not None:
+        one_or_all = alternatives.one_or_all(words, at, self.memory, single_operations.longest) if asks else None
+        if not can and conditions is None and asks is not None and one_or_all is None:
             begin = asks.end()
             theirs = identities.brought_about_by_them(words, begin, self.memory)
             held = identities.held_by(words, begin, self.memory)
@@ -297,7 +299,8 @@ class _Resolution:
         if conditions is not None and not self.otherwise:
             self._spoken_of(words[start:at])
         read = (
-            self._delayed(at)
+            one_or_all
+            or self._delayed(at)
             or self._unless_they(at)
             or self._they_can(at)
             or _becoming(words, at, self.memory)

@@ -9,8 +9,9 @@ from judge.rulesets.yugioh.reading.clauses.amounts import counting, totals
 from judge.rulesets.yugioh.reading.clauses.amounts.life_points import OF_LP, of_lp
 from judge.rulesets.yugioh.reading.clauses.changes.atk_def_clauses import DIFFERENCE
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data, Match
 from judge.rulesets.yugioh.reading.clauses.restrictions import shielding
 from judge.rulesets.yugioh.reading.clauses.standing import circumstances
 
@@ -60,6 +61,26 @@ def _by_total(match: Match) -> Statics | None:
     if match.groups["verb"].lower().startswith("lose"):
         amount["times"] = -int(amount.get("times", 1))
     return _changes(match.groups["stats"], amount, covered)
+
+
+_BENEATH = (
+    r"the (?P<total>ATK|DEF|ATK and DEF|ATK/DEF) of (?:all )?(?P<those>[^,;:]*?[Mm]onsters?) attached to "
+    r"(?:it|this card)(?: as (?:Xyz )?[Mm]aterials?)?$"
+)
+
+
+def _by_materials(match: Match) -> Statics | None:
+    """``this card gains ATK and DEF equal to the ATK and DEF of all "A" monsters attached to it``: each by the same."""
+    said = match.groups
+    noun = selecting.noun(f"{said['those']} attached to this card", 0, Memory(Context()))
+    one = noun.data if noun is not None and isinstance(noun.data, dict) else {}
+    those = {key: what for key, what in one.items() if key != "count"}
+    if _covered(match) != "this card" or said["stats"] != said["total"] or one.get("count", "all") != "all":
+        return None
+    if those.get("attached_to") != "this card" or noun is None or not noun.plural:
+        return None
+    stats = [stat for stat in ("atk", "def") if stat.upper() in said["stats"]]
+    return [{f"change_{stat}": {"total": those, "of": stat}, "cards": "this card"} for stat in stats]
 
 
 def _is_total(match: Match) -> Statics | None:
@@ -428,6 +449,7 @@ POINTS: tuple[tuple[str, Any], ...] = (
     (rf"{{cards}} (?P<verb>gains?|loses?) {_STATS} equal to the number of {{cards}} x (?P<n>[\d,]+)"
      r"(?! until| during)", _changed),
     (rf"{{cards}} (?P<verb>gains?|loses?) {_STATS} equal to {totals.OF_CARDS}(?! until| during)", _by_total),
+    (rf"{{cards}} gains? {_STATS} equal to {_BENEATH}", _by_materials),
     (rf"the {_ORIGINAL}{_STATS} of {{cards}} {_IS} {totals.OF_CARDS}(?! until| during)", _is_total),
     (rf"{_THIS} {_ORIGINAL}{_STATS} {_IS} {totals.OF_CARDS}(?! until| during)", _is_total),
     (rf"{{cards}} (?P<verb>gains?|loses?) {_STATS} equal to (?P<part>half (?:of )?|double )?the (?:combined |total )?"

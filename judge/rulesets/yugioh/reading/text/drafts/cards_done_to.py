@@ -19,12 +19,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import ON_FIELD
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.selecting import places_of
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.records import every, many
 from judge.rulesets.yugioh.vocabulary.selectors import shows_nothing_of
 
 _TAKES_AWAY = frozenset({"destroy", "banish", "send_to_graveyard", "return_to_hand", "return_to_deck"})
@@ -85,6 +88,81 @@ def than_those_spoken_of(words: str, found: Data, kind: str) -> None:
             continue
         del what["other"]
         what["besides"] = than
+
+
+_PAID_INTO = {"send_to_graveyard": "graveyard", "discard": "graveyard", "tribute": "graveyard", "banish": "banished"}
+"""Where cards go that are paid with."""
+
+
+_ANOTHER = Expression(r"\b(?:another|\d+ other)\b")
+_AND_ANOTHER = Expression(r"\band (?:another|(?:up to )?\d+ other)\b")
+
+
+def than_those_named(made: Data, words: str, monster: bool) -> None:
+    """Say of the targets of an effect whether they are others than what was paid, than those of its event, than the
+    monster that battles or than the target named before: this card itself is none of those that could be meant."""
+    asked = made.get("targets")
+    if isinstance(asked, list) and _AND_ANOTHER.search(words):
+        for before, one in pairwise(asked):
+            if isinstance(before, dict) and _is_other(one) and _may_be_one(before, one):
+                _is_besides(one, "other targets")
+        return
+    if not isinstance(asked, dict) or not _is_other(asked) or _ANOTHER.search(words) is None:
+        return
+    if not _may_be_targeted(made, asked, monster) and (than := _of_whom(made, asked)):
+        _is_besides(asked, than)
+
+
+def than_the_bearer(data: Any) -> None:
+    """Say of other monsters than that with this Equip Card that they are."""
+    for what in _others(data):
+        _is_besides(what, "equipped monster")
+
+
+def _is_other(what: Any) -> bool:
+    return isinstance(what, dict) and what.get("other") is True and "not_name" not in what
+
+
+def _is_besides(what: Data, than: str) -> None:
+    del what["other"]
+    what["besides"] = than
+
+
+def _zones(places: Any) -> set[str]:
+    return {zone for place in many(places) for zone in terms.SELECTOR_ZONES[str(place)]}
+
+
+_ANY_CARD = frozenset({"count", "card", "face", "other", "even_face_down"})
+
+
+def _may_be_one(first: Data, second: Data) -> bool:
+    """May what the first describes be the second, which is any card of the field? Of a kind of its own player's the
+    words leave out this card."""
+    return second.keys() <= _ANY_CARD and bool(_zones(first.get("in", "field")) & ON_FIELD)
+
+
+def _may_be_targeted(made: Data, what: Data, monster: bool) -> bool:
+    """Could the card itself be one of those that are described, where it is as it is used?"""
+    if not monster and what.get("card") == "monster":
+        return False
+    return bool(_zones(made.get("in", "field")) & _zones(what.get("in", "field")))
+
+
+def _of_whom(made: Data, what: Data) -> str:
+    """Which cards spoken of before are left out; empty if none are known."""
+    for cost in made.get("cost", ()):
+        for word, place in _PAID_INTO.items():
+            if isinstance(cost.get(word), dict) and place in places_of(what):
+                return "cost cards"
+    events = [event for one in (made.get("trigger"), made.get("window")) if one for event in one.values()]
+    if any(isinstance(event, dict) and "attack_declared" in event for event in events):
+        return "attacker" if any("attacker" in event["attack_declared"] for event in events) else ""
+    if events and not any(value == "this card" for one in every(events) for value in one.values()):
+        return "those monsters"
+    if events:
+        return ""
+    fights = [one["battling"] for one in made.get("condition", ()) if isinstance(one, dict) and "battling" in one]
+    return "your battling monster" if any(isinstance(one, dict) and one.get("of") == "you" for one in fights) else ""
 
 
 _LEFT_OUT = {"not_attribute", "not_race", "not_named"}

@@ -8,6 +8,7 @@ from judge.rulesets.yugioh.reading.clauses.operations import beginnings
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context
 from judge.rulesets.yugioh.reading.clauses.standing import remarks
+from judge.rulesets.yugioh.reading.text.drafts import cards_done_to
 from judge.rulesets.yugioh.reading.text.drafts.drafting import attempt
 from judge.rulesets.yugioh.reading.text.reach import clause_reach, gates, sure_inclusions
 from judge.rulesets.yugioh.reading.text.reach.turning import ANYTHING, happens
@@ -48,6 +49,7 @@ def effect_record(card: PrintedCard, effect: EffectText, known: str = "") -> Dat
     if card.subtype == "equip" and effect.kind == "activation" and not made["resolve"]:
         _worn_by(card, made)
         made["resolve"] = [{"equip": "this card", "to": "target"}]
+    cards_done_to.than_those_named(made, made["text"], card.frame == "monster")
     _as_read(effect, card, made)
     return made if made["text"] else {key: value for key, value in made.items() if key != "text"}
 

@@ -18,8 +18,8 @@ from judge.rulesets.yugioh.reading.text.sentences.printed_cards import PrintedCa
 Data = dict[str, Any]
 _THESE = r"(?:this|these|the following) effects?"
 LEAD = Expression(
-    rf"(?:this card )?gains {_THESE} while (?P<behind>(?:\"[^\"]*\"|[^.:;\"])+?)\.?"
-    rf"|(?:while|if) (?P<ahead>(?:\"[^\"]*\"|[^.:;,\"])+), (?:it|this (?:face-up )?card) gains {_THESE}\.?",
+    rf"(?:(?:this card )?gains|apply) {_THESE} while (?P<behind>(?:\"[^\"]*\"|[^.:;\"])+?)\.?"
+    rf"|(?:while|if) (?P<ahead>(?:\"[^\"]*\"|[^.:;,\"])+), (?:(?:it|this (?:face-up )?card) gains|apply) {_THESE}\.?",
     re.IGNORECASE,
 )
 """The sentence before the list."""

@@ -283,7 +283,8 @@ def apart(told: Data) -> bool:
 
 OF_ITS_BEARER = Expression(
     r"(?:The equipped monster (?:gains?|loses?|cannot|is unaffected)|(?:Your opponent|Neither player) cannot target "
-    r"the equipped monster|While (?:this card is )?equipped|While you control the equipped monster)\b"
+    r"the equipped monster|(?:Once per turn, w|W)hile (?:this card is |the )?equipped"
+    r"|While you control the equipped monster)\b"
 )
 """A sentence on the monster that the card is equipped to, as long as it is."""
 _INSTEAD = Expression(

@@ -175,7 +175,7 @@ def _limited(reading: Reading, made: Data) -> bool:
 
 _IT = Expression(r"(?P<when>If|When) it (?P<came>is (?:Xyz|Synchro|Fusion|Link|Ritual|Special) Summoned: )")
 _DOES = Expression(r"(?<=Summoned: )It (?=gains |loses )")
-_PRINTED = frozenset({"card", "kind", "attribute", "race", "named", "has_gained"})
+_PRINTED = frozenset({"card", "kind", "attribute", "race", "named", "original", "has_gained"})
 """What is asked of the monsters that gain an effect, by what is printed on them."""
 
 

@@ -19,8 +19,8 @@ from judge.rulesets.yugioh.reading.text.sentences.printed_cards import PrintedCa
 
 Data = dict[str, Any]
 LEAD = Expression(
-    r"(?:this card |it )?gains (?:(?:these|the following) )?effects?(?:\(s\))?,? (?:based|depending) on the (?:total )?"
-    r"number of (?P<subject>(?:\"[^\"]*\"|[^.:;\"])+?)[.:;]?",
+    r"(?:(?:this card |it )?gains|apply) (?:(?:these|the following) )?effects?(?:\(s\))?,? (?:based|depending) on "
+    r"the (?:total )?number of (?P<subject>(?:\"[^\"]*\"|[^.:;\"])+?)[.:;]?",
     re.IGNORECASE,
 )
 """What stands before a list of effects that a card has while there are so many of something."""

@@ -53,6 +53,10 @@ _INVOLVING = Expression(
 )
 
 
+_OF_ANOTHER = Expression(r"(?:it|they|(?:that|those) (?:cards?|monsters?)) (?:must|can(?:not| only))\b", re.I)
+"""What is said of a card that was spoken of before, not of this one."""
+
+
 def part_told(masked: str, part: str, said: str, context: Context) -> Data:
     """One part: what it could decide, of which cards, in whose plays; empty if that could be anything."""
     if shaped := sentence_shapes.shaped(part):
@@ -69,6 +73,8 @@ def part_told(masked: str, part: str, said: str, context: Context) -> Data:
     kind = part_kind(masked)
     if kind == "permission":
         return {} if "would" in said or " instead" in said else {"turns_on": turning.PERMITS}
+    if kind == "own summoning" and _OF_ANOTHER.match(part) and "this card" not in said:
+        return {"turns_on": [turning.SUMMONS, turning.SETS, turning.PERMITS]}
     if kind in ("own use", "own summoning"):
         return {"turns_on": turning.OWN_USE}
     if kind == "protection":

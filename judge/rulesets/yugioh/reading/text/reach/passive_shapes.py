@@ -197,7 +197,7 @@ _KEPT = Expression(
 _OTHER_MATERIALS = Expression(
     r"(?:when you do this, )?the other [\w-]*[ -]?Materials?(?: Monsters?)?(?:\(s\))? "
     r"(?:must be the correct one(?:\(s\))?"
-    r"|(?:is|are) [^:;]*)",
+    r"|(?:is|are|cannot be) [^:;]*)",
     re.I,
 )
 _WINS = Expression(r"when \d+ [\w -]*Counters are on this card, you win the Duel", re.I)

@@ -94,12 +94,12 @@ _SHAPES = (
               r"battle (?:with|by)\b[^.:;,]*"),
     (BANISHES, r"(?:Your opponent|Neither player|Players|You) can(?:not)? banish cards? from [^.:;,]*"),
     (PERMITS, r"(?:The|That|Those) Set (?:card|Normal Trap|Trap|Quick-Play Spell|Spell/Trap|Spell)s? can be "
-              r"activated (?:this turn|the turn (?:it was|they were) Set)"),
+              r"activated (?:(?:during )?this turn|the turn (?:it was|they were) Set)"),
     (LIFE_POINTS, r"(?:You|Your opponent|Neither player|Both players) takes? no (?:effect )?damage"
                   r"(?: from [^.:;,]*)?(?: while [^.:;,]*)?"),
     (LEAVING, r"When this card (?:leaves the field|is destroyed), (?:destroy|banish|send) (?:that|the"
               r"|those) [^.:;,]*"),
-    (ATTACHED, r"An? [^.:;]*Xyz Monster (?:whose original [\w ]+ is [\w ]+ and|that) (?:has|was Summoned using) this "
+    (ATTACHED, r"An? [^.:;]*Xyz Monster (?:whose original [\w ]+ is [\w -]+ and|that) (?:has|was Summoned using) this "
                r"card(?: on the field)? as (?:an? )?"
                r"(?:Xyz )?material gains (?:this|these|the following) effects?[:;]?"),
     (OWN_SUMMON, r"If (?:this card is |it is |it was )?(?:Special |Normal )?Summoned this way, "
@@ -227,8 +227,10 @@ _OUT_OF = (
     ("hand", Expression(r"\bthis card (?:in|from) your hand\b")),
     ("graveyard", Expression(r"\bthis card (?:(?:that is )?in|from) your (?:GY|Graveyard)\b")),
     ("banished", Expression(r"\bthis banished card\b")),
+    ("graveyard", Expression(r"\bturn this card (?:is|was) (?:destroyed|sent to (?:the|your) (?:GY|Graveyard))\b")),
+    ("hand", Expression(r"\bturn this card is returned to your hand\b")),
 )
-"""Where this card is when something is done with it, as what stands in for something else."""
+"""Where this card is when something is done with it, as what stands in for something else, or has come this turn."""
 
 
 def turns_on(words: str) -> tuple[str, ...]:
@@ -367,5 +369,5 @@ def _predicates() -> tuple[tuple[str, Expression], ...]:
 def places_of(words: str) -> list[str]:
     """Where a continuous effect with these words may apply."""
     found = [place for place, where in _WHERE if "while" in words.lower() and where.search(words)]
-    found += [place for place, where in _OUT_OF if where.search(words) and place not in found]
+    found = [*dict.fromkeys([*found, *(place for place, where in _OUT_OF if where.search(words))])]
     return ["field", *found] if not found or "on the field" in words else found

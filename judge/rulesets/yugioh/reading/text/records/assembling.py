@@ -13,7 +13,7 @@ from judge.rulesets.yugioh.reading.clauses.operations import additions
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Refusal
 from judge.rulesets.yugioh.reading.clauses.standing import continuous
-from judge.rulesets.yugioh.reading.text.drafts import gemini_monsters, two_speeds
+from judge.rulesets.yugioh.reading.text.drafts import cards_done_to, gemini_monsters, two_speeds
 from judge.rulesets.yugioh.reading.text.drafts.effect_records import effect_record
 from judge.rulesets.yugioh.reading.text.drafts.following import OF_ITS_BEARER, apart, instead_of
 from judge.rulesets.yugioh.reading.text.drafts.gained_effects import granted, worn_from_then
@@ -106,11 +106,11 @@ def assembled(card: PrintedCard, reading: Reading) -> Data:
             _apart(part, read.data, made)
     _worn(card, own, made)
     for part in (part for effect in own if effect.kind == "activation" for part in effect.more):
-        if part.start not in further and card.subtype in STAYING and _lasts(part, made):
+        if part.start not in further and (card.subtype in STAYING or _equips_itself(made)) and _lasts(part, made):
             made["effects"].append({"id": "e", "at": part.start, **_unread(card, part), "text": flat(part.text)})
+    context = Context(card.name, " ".join(card.words))
     for act in [one for one in made["effects"] if one["id"] == "act"]:
-        if card.subtype in STAYING or any(part.get("equip") == "this card" for part in every(act.get("resolve", ()))):
-            context = Context(card.name, " ".join(card.words))
+        if card.subtype in STAYING or _equips_itself(made):
             made["effects"] += [{"id": "e", "at": len(card.desc), **one} for one in lingering(act, context)]
     if reading.materials:
         _materials(card, reading.materials, made)
@@ -130,9 +130,25 @@ def assembled(card: PrintedCard, reading: Reading) -> Data:
     for rest in reading.rest:
         if rest.taken_for == "limit" and only_a_limit(rest.part.text):
             _limited(rest.part, made)
+    for effect in [one for one in made["effects"] if "equipped" in card.desc and "resolve" in one]:
+        over = [one for one in lingering(effect, context, worn=True) if not _stands(one, made)]
+        made["effects"] += [{"id": "e", "at": len(card.desc), **one} for one in over]
+    if card.subtype == "equip" and "ther " in card.desc:
+        cards_done_to.than_the_bearer([one["static"] for one in made["effects"] if "static" in one])
     of_its_effects(made)
     made["effects"] = _in_order(made["effects"])
     return made
+
+
+def _equips_itself(made: Data) -> bool:
+    """Does the card become an Equip Card as its activation resolves?"""
+    act: Data = next((one for one in made["effects"] if one["id"] == "act"), {})
+    return any(part.get("equip") == "this card" for part in every(act.get("resolve", ())))
+
+
+def _stands(found: Data, made: Data) -> bool:
+    """Are these words entered already as what applies?"""
+    return any(one.get("text") == found["text"] and "static" in one for one in made["effects"])
 
 
 def _each_of_the_list(own: list[EffectText], reading: Reading, effects: list[Data]) -> None:

@@ -52,12 +52,17 @@ _GIVES = Expression(
     rf"{_WORDS}\b[Gg]ains? (?:(?:this|these|the following) )?effects?\b(?:\(s\))?"
     rf"(?:,? (?:based|depending) on {_WORDS}| while {_WORDS})?[.:]?"
 )
+_APPLIES = Expression(
+    rf"(?:While {_WORDS}, a|A)pply (?:this|these|the (?:following|appropriate)) effects?(?:\(s\))?"
+    rf"(?:,? (?:while|(?:based|depending) on) {_WORDS})?[.:]?"
+)
 
 
 def gives(reading: Reading, part: Part) -> bool:
-    """Is a sentence the lead of a list of effects that something gains? It says nothing of the effect before it; what
-    it says of the list stands in the record of each effect there."""
-    if "ain" not in part.text or _GIVES.fullmatch(part.text.strip()) is None:
+    """Is a sentence the lead of a list of effects that something gains, or that apply at times? It says nothing of the
+    effect before it; what it says of the list stands in the record of each effect there."""
+    lead = _GIVES if "ain" in part.text else _APPLIES if "pply th" in part.text else None
+    if lead is None or lead.fullmatch(part.text.strip()) is None:
         return False
     behind = [(effect.start, effect.granted) for effect in reading.effects if effect.start > part.start]
     others = [rest for rest in reading.rest if rest.part.start > part.start and rest.taken_for != "limit"]

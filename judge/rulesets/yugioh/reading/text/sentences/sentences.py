@@ -23,6 +23,11 @@ _MODAL = Expression(
 
 _WHILE_IT_IS_SO = Expression(r"^Apply the following effects? while\b|, also apply the following\b(?! effects?[.:]?$)")
 """A sentence that makes the list behind it hold only at times."""
+_STANDING = Expression(
+    r"^(?:While [^.:;]*, apply (?:these|the following) effects\.?$|(?:While [^.:;]*, a|A)pply (?:this|these"
+    r"|the (?:following|appropriate)) effects?(?:\(s\))?,? (?:while|(?:depending|based) on)\b)"
+)
+"""A sentence that says when the list behind it applies, on a card that lies there: the effect before it is over."""
 _GIVING = Expression(r"with (?:this effect|these effects)|\bequip this card [^.:;]*? with the following effects?")
 """A sentence that gives something, or this card as an Equip Card, the list behind it."""
 _GAINING = Expression(r"\bgains?\b[^.:;]*\beffects?\b")
@@ -75,7 +80,8 @@ def lines(card: PrintedCard) -> tuple[str, list[Line]]:
     else:
         _row(found, masked, guarded, guarded, 0, 0)
     if listed or "[" in masked:
-        return masked, list(_placed(masked, found, card.extra_deck))
+        stays = card.frame == "monster" or card.subtype in ("continuous", "field", "equip")
+        return masked, list(_placed(masked, found, card.extra_deck, stays))
     if found and card.extra_deck and (materials := _materials_line(masked, found[0].sentence)) >= 0:
         return masked, [_as_materials(line) if line.sentence.line == materials else line for line in found]
     return masked, found
@@ -176,8 +182,9 @@ def _as_materials(line: Line) -> Line:
     return _new(Line, (line.sentence, line.words, UNMARKED, "materials", "", False))
 
 
-def _placed(masked: str, found: list[Line], extra: bool) -> Iterator[Line]:
-    """The sentences of a text with headers or lists, each in its half and its list."""
+def _placed(masked: str, found: list[Line], extra: bool, stays: bool) -> Iterator[Line]:
+    """The sentences of a text with headers or lists, each in its half and its list; ``stays``: of a card that lies on
+    the field."""
     half, opened = "", ""
     materials = -1
     lead: Line | None = None
@@ -196,7 +203,7 @@ def _placed(masked: str, found: list[Line], extra: bool) -> Iterator[Line]:
         if not bullet:
             opened = ""
         elif first and not opened:
-            opened = _opens(lead if chooser is None or chooser.sentence.line != row - 1 else chooser)
+            opened = _opens(lead if chooser is None or chooser.sentence.line != row - 1 else chooser, stays)
         if half or opened:
             line = _new(Line, (sentence, words, parts, half, opened, marked))
         yield line
@@ -236,8 +243,8 @@ def _materials_line(masked: str, first: Sentence) -> int:
     return first.line if line[-1:] not in (".", ":") else -1
 
 
-def _opens(lead: Line | None) -> str:
-    """What kind of list the sentence before it opens."""
+def _opens(lead: Line | None, stays: bool) -> str:
+    """What kind of list the sentence before it opens, on a card that ``stays`` or not."""
     if lead is None:
         return "own"
     words = lead.words
@@ -249,6 +256,8 @@ def _opens(lead: Line | None) -> str:
     if ("gain" in words and _GAINING.search(words)) or _GIVING.search(words):
         return "granted"
     if not lead.marked and "apply the following" in words.lower() and _WHILE_IT_IS_SO.search(words):
+        return "granted"
+    if stays and not lead.marked and "pply th" in words and _STANDING.search(words):
         return "granted"
     start, end = lead.sentence.start, parts.condition[1]
     if lead.marked and _THESE.search(words, 0, end - start) and not _MODAL.search(words, parts.condition[1] - start):

@@ -1,0 +1,131 @@
+"""Sentences behind an effect that say something of the card itself, and no more of that effect."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.yugioh.text.made import effect, made
+
+_CAME = {"summoned": {"card": "this card", "how": ["normal", "tribute", "special"]}}
+_DRAWS = "Once per turn: You can draw 1 card."
+
+
+@pytest.mark.parametrize(
+    ("words", "static"),
+    [
+        ("This card cannot attack during the turn it is Normal or Special Summoned.", {
+            "cannot_attack": "this card",
+            "while": [{"event_this_turn": _CAME}],
+        }),
+        ("The other Synchro Material(s) cannot be Level 4.", {
+            "unread": "The other Synchro Material(s) cannot be Level 4", "turns_on": "materials",
+        }),
+    ],
+)  # fmt: skip
+def test_what_holds_of_the_card_whatever_it_does(words: str, static: dict[str, Any]) -> None:
+    draws, stands = made("tuner effect monster", f"{_DRAWS} {words}")["effects"]
+    assert "unread" not in draws
+    assert stands["static"] == [static]
+
+
+def test_what_an_effect_asks_of_its_turn_stands_with_it() -> None:
+    found = effect("effect monster", f"{_DRAWS} This card cannot attack the turn you activate this effect.")
+    assert "static" not in found
+
+
+@pytest.mark.parametrize(
+    ("lead", "asked"),
+    [
+        ('While you control "Reed Piper", apply these effects.', {"name": "Reed Piper", "face": "up", "of": "you"}),
+        ('Apply these effects while you control "Reed Piper".', {"name": "Reed Piper", "face": "up", "of": "you"}),
+    ],
+)
+def test_a_list_that_applies_at_times_is_no_choice_of_the_effect_before_it(lead: str, asked: Any) -> None:
+    listed = "\u25cf All monsters you control gain 300 ATK.\n\u25cf The reeds hum at dusk."
+    draws, gain, hum = made("effect monster", f"{_DRAWS} {lead}\n{listed}")["effects"]
+    assert draws["resolve"] == [{"draw": 1}]
+    assert "unread" not in draws
+    assert gain["static"][0]["while"] == [{"exists": asked}]
+    assert hum["static"][0]["unread"] == "The reeds hum at dusk"
+
+
+def test_a_list_that_a_normal_spell_applies_is_done_as_it_resolves() -> None:
+    text = "Draw 1 card. Apply this effect depending on the number of reeds.\n\u25cf 1+: Gain 500 LP."
+    assert all("static" not in one for one in made("normal spell", text)["effects"])
+
+
+def test_what_goes_on_while_something_is_equipped_holds_of_what_was_equipped_before() -> None:
+    text = (
+        "You can target 1 monster you control; equip this card from your hand to that target. While this card is "
+        "equipped to a monster by this effect, your opponent cannot attack reeds that hum."
+    )
+    equips, stands = made("effect monster", text)["effects"]
+    assert "unread" in equips["resolve"][-1]["also_after_that"]
+    assert stands["static"][0]["while"] == [{"is": {"what": "equipped monster", "fits": {"card": "monster"}}}]
+
+
+def test_what_goes_on_while_it_wears_something_asks_for_that() -> None:
+    text = (
+        "Once per turn: You can target 1 face-up monster you control; equip that target to this card. While equipped "
+        "with a monster by this effect, this card hums, and gains 800 ATK."
+    )
+    (one,) = (one for one in made("effect monster", text)["effects"] if "static" in one)
+    worn = {"exists": {"printed": "monster", "equipped_to": "this card", "of": "any"}}
+    assert all(static["while"][-1] == worn for static in one["static"])
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "which"),
+    [
+        ("effect monster", (
+            'When a "Reed" Link Monster is Link Summoned to your field while this card is in your hand: You can target '
+            "1 other Link Monster on the field; Special Summon this card."
+        ), "those monsters"),
+        ("normal trap", (
+            "During the Damage Step, while an opponent's monster is attacking a monster you control: Target 1 other "
+            "face-up monster you control; destroy it."
+        ), "your battling monster"),
+        ("continuous spell", (
+            'Once per turn: You can send 1 "Reed" monster from your hand to the GY, then target 1 other "Reed" monster '
+            "in your GY; add it to your hand."
+        ), "cost cards"),
+    ],
+)  # fmt: skip
+def test_another_than_which_where_the_card_itself_cannot_be_meant(kind: str, text: str, which: str) -> None:
+    (found,) = (one for one in made(kind, text)["effects"] if "targets" in one)
+    assert found["targets"]["besides"] == which
+    assert "other" not in found["targets"]
+
+
+def test_another_than_this_card_where_it_could_be_meant() -> None:
+    text = 'If a "Reed" monster is Special Summoned: You can target 1 other face-up monster on the field; destroy it.'
+    assert effect("effect monster", text)["targets"]["other"] is True
+
+
+def test_the_second_target_is_another_than_the_first_and_may_be_this_card() -> None:
+    text = "Once per turn: You can target 1 Beast monster you control and 1 other card on the field; destroy them."
+    first, second = effect("effect monster", text)["targets"]
+    assert (first.get("other"), second["besides"]) == (None, "other targets")
+    of_a_kind = text.replace("card on the field", '"Reed" card you control')
+    assert effect("effect monster", of_a_kind)["targets"][1]["other"] is True
+
+
+def test_other_monsters_than_the_one_that_wears_an_equip_spell() -> None:
+    *_, bans = made("equip spell", "The equipped monster gains 500 ATK. Other monsters you control cannot attack.")[
+        "effects"
+    ]
+    assert bans["static"] == [{"cannot_attack": {"card": "monster", "of": "you", "besides": "equipped monster"}}]
+
+
+def test_words_of_the_turn_in_which_the_card_went_apply_where_it_is() -> None:
+    text = "During the turn this card was sent to the GY, you can activate Trap Cards from your hand."
+    assert effect("effect monster", text)["in"] == ["graveyard"]
+
+
+def test_it_is_another_card_that_would_be_set() -> None:
+    (_, found) = made("continuous trap", "If a monster would be Set, it must be Normal Summoned on its head.")[
+        "effects"
+    ]
+    assert found["static"][0]["turns_on"] == ["summons", "sets", "permits"]
