@@ -52,7 +52,7 @@ def of_the_held(part: Part, made: Data) -> bool:
     """``While you control that monster, it cannot attack or activate effects``: the one that this card takes control of
     as long as it stays."""
     said = _BOUND.fullmatch(part.text.strip())
-    act = next((one for one in made["effects"] if one["id"] == "act"), {})
+    act: Data = next((one for one in made["effects"] if one["id"] == "act"), {})
     if said is None or {"take_control": "target", "until": "this card leaves the field"} not in act.get("resolve", ()):
         return False
     such: Data = {"card": "monster", "of": "you", "held_by": "this card"}
