@@ -34,7 +34,8 @@ Leave = frozenset[str]
     "while", "how", "or_set",
     upon_cards=False,
     said=lambda doing, data, cards: (
-        f"{doing.you} can {'Tribute' if 'how' in data else 'Normal'} Summon{' or Set' * ('or_set' in data)} 1 more monster this turn, out of {cards}"
+        f"{doing.you} can {'Tribute' if 'how' in data else 'Normal'} Summon{' or Set' * ('or_set' in data)} 1 more "
+        f"monster this turn, out of {cards}"
     ),
     example="static: [{extra_summon: {card: monster, race: Plant}}]",
 )  # fmt: skip
