@@ -165,7 +165,7 @@ def _counters_removed(value: Any, data: Data) -> Claims:
         elif "max" in count:
             yield from said(f"up-to {count['max']}")
         elif "all" in count:
-            yield from said(f"all at-least {count['min']}" if count["min"] > 1 else "all")
+            yield from said(f"all at-least|min {count['min']}" if count["min"] > 1 else "all")
         else:
             yield from said("any? number?" if count["min"] == 1 else f"{count['min']} or? more? at-least?")
     else:
