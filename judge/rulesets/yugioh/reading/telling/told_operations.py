@@ -65,6 +65,10 @@ def _banish(value: Any, data: Data) -> Claims:
 
 def _place(value: Any, data: Data) -> Claims:
     """Where it is placed its kind says; an own place needs no owner."""
+    if "activates" in data:
+        yield from said("activate directly?")
+        yield from with_what(value)
+        return
     yield from said("place backrow? continuous? face-up? spell|trap? owner?")
     if isinstance(value, Mapping) and "field" in value.get("kind", ()):
         yield from said("field-zone|field spell? field?")
@@ -279,6 +283,7 @@ enter(
         "tether": _tether,
         "banishes": plain(""),
         "all_or_none": plain("all|both 2|3|4|5|6|three|four|five?"),
+        "activates": plain(""),
         "as": lambda value, _: said(_PLACED_AS.get(value, f"{value}?")),
         "into": _into,
         "transfer": plain(
