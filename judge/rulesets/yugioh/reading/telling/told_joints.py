@@ -247,6 +247,7 @@ enter(
         "only_if": plain("if this-card co-linked when activate"),
         "becomes": joins("become activate? effect? opponent?"),
         "otherwise": joins("otherwise?? excavate?? card??"),
+        "if you cannot": joins("if cannot if??"),
         "nth": plain(""),
     }
 )

@@ -113,6 +113,8 @@ def _detach(value: Any, data: Data) -> Claims:
     yield from said("detach material|that xyz?? this-card? either??")
     if isinstance(value, Mapping) and value == {"min": 1}:
         yield from said("any-number|at-least|+ 1?")
+    elif value == "all":
+        yield from said("all")
     elif isinstance(value, Mapping) and value.get("min") == 1 and "max" in value:
         yield from said(f"up-to|1 or? {value['max']}")
     else:

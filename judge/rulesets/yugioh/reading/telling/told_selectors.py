@@ -503,7 +503,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "pendulum_scale": lambda value: said(f"{value} pendulum scale"),
     "atk_up_to_lp": lambda _: said("atk lower|less|at-most than? or? equal? lp opponent?"),
     "co_linked": lambda _: said("co-linked"),
-    "linked": lambda _: said("linked"),
+    "linked": lambda value: said("linked" if value else "not linked"),
     "bears": lambda _: said("equip? monster? this-card?"),
     "owner": lambda value: said("opponent own" if value == "opponent" else "own|owner possession?"),
     "original": _original,

@@ -48,6 +48,7 @@ def rows() -> tuple[Row, ...]:
             opens=(" that was ",),
             enter=_summoned_with_namesake,
         ),
+        phrase(r" that are (?P<unlinked>not linked)(?=$|[,;.])", opens=(" that are n",), enter=_not_linked),
         phrase(
             r" that did not (?P<unmoved>declare an attack) this turn(?=$|[,;.])",
             opens=(" that did not",),
@@ -197,6 +198,12 @@ def _bearing_this(_: Parts, found: Data) -> bool:
 def _summoned_with_namesake(part: Parts, found: Data) -> bool:
     """``that was Fusion Summoned using a monster with its same name as material``."""
     found.update({"summoned": str(part["reborn"]).lower(), "of_a_namesake": True})
+    return found.get("card") == "monster" and "in" not in found
+
+
+def _not_linked(_: Parts, found: Data) -> bool:
+    """``that are not linked``."""
+    found["linked"] = False
     return found.get("card") == "monster" and "in" not in found
 
 
