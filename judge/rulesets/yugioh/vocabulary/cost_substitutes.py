@@ -18,6 +18,7 @@ from judge.rulesets.yugioh.vocabulary.selectors import matches, matches_in_use
 from judge.rulesets.yugioh.vocabulary.shapes import SELECTOR
 from judge.rulesets.yugioh.vocabulary.standing_effects import standing
 
+
 @standing(
     "pays_instead",
     SELECTOR,
@@ -59,7 +60,7 @@ def _left(of: Doing, data: Data, cost: tuple[Data, ...], doing: Doing) -> tuple[
 
 
 def _such(of: Doing, item: Data, would: Data, doing: Doing) -> bool:
-    """Is a part of a cost such as is replaced? (``discard: 1`` is any discard, ``tribute: {...}`` that of such cards.)"""
+    """Is a part of a cost such as is replaced? (``discard: 1``: any discard, ``tribute: {...}``: of such cards.)"""
     key, asked = next(iter(would.items()))
     if key not in item:
         return False

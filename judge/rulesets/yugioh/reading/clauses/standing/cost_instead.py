@@ -1,5 +1,5 @@
-"""What is paid in place of a cost: ``if a "A" monster you control would discard to activate an effect, you can send this
-card to the GY instead``."""
+"""What is paid in place of a cost: ``if a "A" monster you control would discard to activate an effect, you can send
+this card to the GY instead``."""
 
 from __future__ import annotations
 
@@ -21,14 +21,15 @@ _TAIL = (
     r"(?P<one> of 1 of those (?:cards|monsters|(?:Xyz )?[Mm]aterials))?(?:, except (?P<but>\"[^\"]+\"))?"
 )
 _PAID = Expression(
-    rf"{_BEFORE}(?:you|(?P<who>(?:an?|your) {_NOUN} monster(?: you control)?)) would (?P<would>{_NOUN}(?:, or {_NOUN},)?) "
-    rf"to activate (?P<whose>an effect|its effect|an? {_NOUN} (?:monster|card)'s effect|the effect of an? {_NOUN})"
+    rf"{_BEFORE}(?:you|(?P<who>(?:an?|your) {_NOUN} monster(?: you control)?)) would "
+    rf"(?P<would>{_NOUN}(?:, or {_NOUN},)?) to activate "
+    rf"(?P<whose>an effect|its effect|an? {_NOUN} (?:monster|card)'s effect|the effect of an? {_NOUN})"
     rf"(?P<theirs> during your opponent's turn)?{_TAIL}",
     re.IGNORECASE,
 )
 _DETACHED = Expression(
-    rf"{_BEFORE}(?P<who>(?:an?|your) (?:{_NOUN} )?Xyz Monster(?: you control)?) would activate (?:an|its) effect by (?P<would>"
-    rf"detaching (?:an )?(?:Xyz )?materials?(?:\(s\))?){_TAIL}",
+    rf"{_BEFORE}(?P<who>(?:an?|your) (?:{_NOUN} )?Xyz Monster(?: you control)?) would activate (?:an|its) effect by "
+    rf"(?P<would>detaching (?:an )?(?:Xyz )?materials?(?:\(s\))?){_TAIL}",
     re.IGNORECASE,
 )
 _WHOSE = Expression(r"(?:the effect of )?(?P<card>.+?)(?:'s effect)?$")
@@ -80,7 +81,9 @@ def replaced(words: str, context: Context) -> Reading | None:
 def _whose(part: dict[str, Any]) -> Data | None:
     """The cards whose effects they are."""
     words = part["who"] or _WHOSE.fullmatch(part["whose"])["card"]  # type: ignore[index]
-    if words in ("an effect", "its effect") or (part["who"] and part.get("whose", "its effect")[:3] not in ("an ", "its")):
+    if words in ("an effect", "its effect") or (
+        part["who"] and part.get("whose", "its effect")[:3] not in ("an ", "its")
+    ):
         return None
     mine = words.lower().startswith("your ")
     noun = selecting.noun(f"a {words[5:]}" if mine else words, 0, Memory(Context()))
@@ -102,7 +105,11 @@ def _would(words: str) -> list[Data] | None:
         if way is None and (such := _TRIBUTED.fullmatch(said)) is not None:
             noun = selecting.noun(such["such"].replace("(s)", ""), 0, Memory(Context()))
             what = noun.data if noun is not None and isinstance(noun.data, dict) else {}
-            way = {"tribute": {key: one for key, one in what.items() if key != "count"}} if what.get("of") == "you" else None
+            way = (
+                {"tribute": {key: one for key, one in what.items() if key != "count"}}
+                if what.get("of") == "you"
+                else None
+            )
         if way is None:
             return None
         found.append(way)
@@ -118,7 +125,7 @@ def _deed(part: dict[str, Any]) -> tuple[Data, list[str]] | None:
     if isinstance(read, Refusal) or not read.full or read.data.keys() - {"cost", "optional", "places"}:
         return None
     cost = read.data.get("cost", [])
-    if len(cost) != 1 or len(cost[0]) != 1 or not _PAYS >= cost[0].keys():
+    if len(cost) != 1 or len(cost[0]) != 1 or not cost[0].keys() <= _PAYS:
         return None
     ((key, what),) = cost[0].items()
     if part["but"]:
