@@ -91,6 +91,8 @@ def discard(doing: Doing, spec: Spec) -> list[str]:
 def _enough_to_draw(doing: Doing, spec: Spec) -> bool | None:
     count = spec["draw"]
     first = (*(doing.effect.cost if doing.effect is not None else ()), *before(doing, spec))
+    if isinstance(count, Mapping) and "per" in count and not first:
+        count = amount(doing, count)
     if not isinstance(count, int) or any("return_to_deck" in earlier for earlier in first):
         return None  # what is returned first may be drawn
     drawing = doing.player(str(spec.get("who", "you")))
