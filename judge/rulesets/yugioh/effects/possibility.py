@@ -71,7 +71,7 @@ def _for_none(doing: Doing, op: Spec, what: Any) -> bool:
 
 
 def _is_one_of_them(doing: Doing, each: Mapping[str, Any]) -> bool:
-    """May a Spell or Trap that is only about to be activated count as one of them itself, once it lies there face-up?"""
+    """May a Spell or Trap that is only about to be activated count as one of them itself, once it is face-up?"""
     itself = doing.game.table.cards[doing.source]
     there = itself.zone in terms.ON_FIELD and face_up(itself)
     return not there and each.get("card") != "monster" and each.get("of") != "opponent"
