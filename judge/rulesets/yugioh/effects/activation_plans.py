@@ -247,10 +247,12 @@ def _plan_targets(doing: Doing, effect: Effect, stated: Any, before: list[list[C
                 0 < least < len(pool) and least < len({c.name for c in pool})
             )
         if len(chosen) < least and not made.no_targets and not left:
-            made.target_problem = made.target_problem or f"it needs {least} targets"
+            made.target_problem = made.target_problem or f"it needs {least} target{'' if least == 1 else 's'}"
         elif (numbers := numbers_of(selector)) and len(chosen) not in (0, *numbers):
             wanted = alternatives([str(number) for number in numbers])
-            made.target_problem = made.target_problem or f"it needs {wanted} targets, not {len(chosen)}"
+            made.target_problem = (
+                made.target_problem or f"it needs {wanted} target{'' if wanted == '1' else 's'}, not {len(chosen)}"
+            )
         made.targets += chosen
     if left and effect.targets:
         made.target_problem = _refused(doing, effect, left, made.targets)
