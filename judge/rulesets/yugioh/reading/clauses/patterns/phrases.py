@@ -43,7 +43,8 @@ class Context(NamedTuple):
     battle`` means; ``own_monster`` where a monster of its player is as it is activated (``field``, ``graveyard``);
     ``hurt`` who took damage in its event (``both``: whoever it was), and of which kind; ``aimed`` how many targets
     of one kind there are, what they are, whose, and where; ``several`` what is known of several targets, or
-    of two cards that were shown, of which one thing may be done to some and another to the others.
+    of two cards that were shown, of which one thing may be done to some and another to the others; ``came`` that its
+    event is a Summon and nothing else.
     """
 
     name: str = ""
@@ -71,6 +72,7 @@ class Context(NamedTuple):
     own_monster: tuple[str, ...] = ()
     aimed: tuple[str, ...] = ()
     several: tuple[tuple[str, str], ...] = ()
+    came: bool = False
 
     @property
     def leaves(self) -> bool:
