@@ -478,8 +478,8 @@ def level_up_to(doing: Doing, card: Card, cards: Any) -> bool:
     example="resolve: [{excavate: 3}, {add_to_hand: {among_them: true, of: you, in: deck}}]",
 )
 def among_them(doing: Doing, card: Card, what: Any) -> bool:
-    """One of the cards that this effect has excavated, or looked at, before, of its ``targets``, of its event, or of those
-    that were revealed to pay for it; any of the Deck, where nobody names them."""
+    """One of the cards that this effect has excavated, or looked at, before, of its ``targets``, of its event, or of
+    those that were revealed to pay for it; any of the Deck, where nobody names them."""
     if what == "targets":
         return card in targets_left(doing)
     if what == "cost cards":
