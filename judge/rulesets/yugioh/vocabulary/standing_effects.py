@@ -17,10 +17,12 @@ from judge.rulesets.yugioh.vocabulary.amounts import amount_said
 from judge.rulesets.yugioh.vocabulary.answers import answer_said
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.included_effects import INCLUDED
 from judge.rulesets.yugioh.vocabulary.shapes import (
     CARDS,
     CONDITIONS,
     EVENTS,
+    INCLUDED_EFFECT,
     PLACES,
     SELECTOR,
     STEPS,
@@ -154,6 +156,11 @@ DETAILS: Mapping[str, Detail] = {
             "part",
             about(one_of("activation", "effect"), "Only the activation, or only the activated effect."),
             _nothing_more,
+        ),
+        Detail(
+            "that_include",
+            about(INCLUDED_EFFECT, "Only of effects that include this."),
+            lambda _, what: f", where they include {INCLUDED[what].said}",
         ),
         Detail("cards", about(CARDS, "Which cards it concerns."), _nothing_more),
         Detail("original", about({"const": True}, "It is the original value."), _nothing_more),
