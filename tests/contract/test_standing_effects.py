@@ -29,7 +29,8 @@ EXAMPLES: dict[str, Any] = {
     "resolve": [{"draw": 1}], "turns_on": "attacks", "after": {"destroyed": {}},
     "while": [{"turn": "yours"}], "whose": "opponent", "except_for": {"race": "Dragon"}, "for": {"race": "Fish"},
     "optional": True, "once": "soft", "original": True, "at": "damage step", "free": True, "less": 1,
-    "half": True, "double": True, "effects_of": {"race": "Dragon"}, "part": "activation", "that_include": "fusion summon",
+    "half": True, "double": True, "effects_of": {"race": "Dragon"}, "part": "activation",
+    "that_include": "fusion summon",
     "points": "def", "alone": True, "further": 1, "fitting": {"card": "monster", "of": "opponent"},
     "aimed_at": "this card", "destroys": True, "spends_itself": True, "cost": [{"pay_lp": 500}],
 }  # fmt: skip
