@@ -30,7 +30,7 @@ EXAMPLES: dict[str, Any] = {
     "while": [{"turn": "yours"}], "whose": "opponent", "except_for": {"race": "Dragon"}, "for": {"race": "Fish"},
     "optional": True, "once": "soft", "original": True, "at": "damage step", "free": True, "less": 1,
     "half": True, "double": True, "effects_of": {"race": "Dragon"}, "part": "activation",
-    "that_include": "fusion summon",
+    "that_include": "fusion summon", "or_set": True, "one_of_them": True,
     "points": "def", "alone": True, "further": 1, "fitting": {"card": "monster", "of": "opponent"},
     "aimed_at": "this card", "destroys": True, "spends_itself": True, "cost": [{"pay_lp": 500}],
 }  # fmt: skip
