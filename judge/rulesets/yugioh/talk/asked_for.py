@@ -29,12 +29,17 @@ def of(record: CardRecord, player: str, other: str, effect: str = "") -> Iterato
         if one.speed > 0 and effect in ("", one.id):
             costs = list(_all([part[key] for part in (*one.cost, *one.hand_cost) for key in _PAID if key in part],
                               player, other, own=True))  # fmt: skip
-            targets = list(_all([part for part in one.targets if isinstance(part, Mapping)], player, other))
+            aimed = [part for part in one.targets if isinstance(part, Mapping)]
+            negating = [part for part in one.resolve if part.get("negate") == "effects"]
+            muted = any(str(part.get("cards", "")).startswith("target") for part in negating)
+            targets = list(_all([_with_effects(part) if muted else part for part in aimed], player, other))
             there = list(_all([part.get("exists") for part in one.conditions], player, other))
             used = [
                 {"count": 2, **part["materials"]} for part in one.resolve if isinstance(part.get("materials"), Mapping)
             ]
-            handled = list(_all([part.get(key) for part in one.resolve for key in _HANDLED] + used, player, other))
+            upon = [part.get(key) for part in one.resolve for key in _HANDLED if part not in negating]
+            upon += [_with_effects(what) for part in negating if isinstance(what := part.get("cards"), Mapping)]
+            handled = list(_all(upon + used, player, other))
             chosen = (targets, costs, [*targets, *costs])
             sets = (
                 *chosen, there, *([*there, *some] for some in chosen), handled, [*costs, *handled],
@@ -54,6 +59,11 @@ def printed(copy: Copy) -> dict[str, Any]:
     """What is taken to be printed on a card that stands for any."""
     monster = str(copy.card_facts.get("type", "monster")).endswith("monster")
     return nameless_cards.written({**nameless_cards.MONSTER, **copy.card_facts}) if monster else copy.card_facts
+
+
+def _with_effects(said: Mapping[str, Any]) -> Mapping[str, Any]:
+    """What is said of a monster whose effects are to be negated: it has some."""
+    return said if "kind" in said or said.get("card") != "monster" else {**said, "kind": ["effect"]}
 
 
 def of_fusion(record: CardRecord, player: str) -> Some:
