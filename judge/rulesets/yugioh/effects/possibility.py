@@ -338,7 +338,7 @@ def why_not(doing: Doing, op: Spec) -> str:
         if _counted_by_it(what) and (earlier := _chosen_before(doing, op)) is not None:
             return f"there are not enough cards for any {descriptions.selector_said(earlier, doing, '')}"
         return f"there are not {least} {said}" if least > 1 else f"there is no {said}"
-    return f"there is nothing it could {word.verb}"
+    return f"there is nothing it could {word.verb or 'do'}"
 
 
 def _one_each(doing: Doing, op: Spec) -> bool:
