@@ -153,7 +153,7 @@ def _STOP() -> Expression:
 
 
 _ASKED = (
-    r"(?=you |your |there |no |only |its? |that |the (?:\w+ed|sent|drawn) |an? |another |any |all |\""
+    r"(?=you |your |there |\d+ or more |no |only |its? |that |the (?:\w+ed|sent|drawn) |an? |another |any |all |\""
     r"|this card (?:is|was (?:Set|discarded|destroyed|activated|[A-Z]\w+ Summoned)) |this effect was activated )"
 )
 
