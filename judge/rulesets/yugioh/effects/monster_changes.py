@@ -243,6 +243,9 @@ def _turns_any(doing: Doing, spec: Spec) -> bool | None:
     itself = doing.game.table.cards.get(doing.source) if what == "this card" else None
     if itself is not None and itself.zone == terms.MONSTER and is_first(doing, spec):
         return card_faces.can_turn(doing.game, itself, to)
+    if what in ("that monster", "those monsters") and is_first(doing, spec):
+        met = referred(doing, str(what))
+        return any(card_faces.can_turn(doing.game, card, to) for card in met) if met else None
     every = isinstance(what, dict) and (to == "other" or (what.get("count") == "all" and to == "face-down defense"))
     if not every or not is_first(doing, spec):
         return None
