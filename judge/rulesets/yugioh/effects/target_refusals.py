@@ -30,13 +30,18 @@ def why_no_target(doing: Doing, effect: Effect, name: str, taken: Sequence[Card]
     return reasons[0] if len(set(reasons)) == 1 else ""
 
 
+_AT_RESOLUTION = ("even_face_down", "all_required")
+"""What a selector says of its targets for the time when the effect resolves."""
+
+
 def none_there(doing: Doing, effect: Effect, plan: Plan, names: Sequence[object] = (), *, when: str = "") -> str:
     """What a plan lacks for targets (``when``, in words before it), as a clause that says what the effect takes, and
     why the card that the file names, or those that come nearest to it (one or two of them), are no targets."""
     wanted = plan.wanted
     if not isinstance(wanted, Mapping):
         return when + plan.no_targets
-    told = f"it targets {selector_said(wanted, doing)}, and {when}{plan.no_targets}"
+    now = {key: value for key, value in wanted.items() if key not in _AT_RESOLUTION}
+    told = f"it targets {selector_said(now, doing)}, and {when}{plan.no_targets}"
     why = why_no_target(doing, effect, str(names[0])) if len(names) == 1 else ""
     if why and why != _NOT_SUMMONED and not why.startswith("the effect takes"):
         return f"{told}; {names[0]} is none, because {why}"

@@ -251,6 +251,20 @@ def bears(doing: Doing, card: Card, _: Any) -> bool:
 
 
 @selects(
+    "held_by",
+    THIS_CARD,
+    OF_THE_PLACE,
+    after=lambda told, _: f"controlled because of {this_card_said(told)}",
+    example="static: [{cannot_attack: {card: monster, of: you, held_by: this card}}]",
+)
+def held_by(doing: Doing, card: Card, _: Any) -> bool:
+    """Its control lasts as long as this card applies."""
+    source = doing.game.table.cards.get(doing.source)
+    by = card.facts.get("control_by")
+    return source is not None and by is not None and tuple(by) == ref(source)
+
+
+@selects(
     "equipped_with",
     SELECTOR,
     OF_THE_PLACE,

@@ -139,6 +139,7 @@ DETAILS: Mapping[str, Detail] = {
             about(SELECTOR, "What it can still be material for, or be Tributed for."),
             lambda doing, free: f", except for {_several(free, doing, place=False)}",
         ),
+        Detail("or_set", about({"const": True}, "It may be Set instead."), _nothing_more),
         Detail("how", about(WAYS, "The kinds of Summon it concerns: all, unless it says which."), _nothing_more),
         Detail(
             "for",

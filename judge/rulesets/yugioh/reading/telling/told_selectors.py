@@ -186,7 +186,7 @@ def _known(what: Data, key: str, value: Any) -> bool:
     """Is a property one that goes without saying?"""
     if "bears" in what and key in ("card", "of"):
         return True  # "the equipped monster"
-    if "battling" in what:
+    if "battling" in what or ("held_by" in what and key in ("card", "of")):
         return True  # "that monster", of which was said before what it is
     if key == "card":
         kinds = [many(one.get("kind", what.get("kind"))) for one in what.get("one_of", [what])]
@@ -503,6 +503,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "co_linked": lambda _: said("co-linked"),
     "linked": lambda value: said("linked" if value else "not linked"),
     "bears": lambda _: said("equip? monster? this-card?"),
+    "held_by": lambda _: said("control? you? that? it?"),
     "owner": lambda value: said("opponent own" if value == "opponent" else "own|owner possession?"),
     "original": _original,
     "atk_equals_def": lambda _: said("atk equal own def"),

@@ -24,7 +24,7 @@ def _one_more(match: Match) -> Statics | None:
         if "not_name" in found["extra_summon"]:
             return None
         found["extra_summon"]["not_name"] = but[1:-1]
-    return None if found is None else [found]
+    return None if found is None else [{**found, **({"or_set": True} if match.groups.get("set") else {})}]
 
 
 @once
@@ -274,8 +274,8 @@ def _as_a_tuner(match: Match) -> Statics | None:
 
 
 PERMISSIONS: tuple[tuple[str, Any], ...] = (
-    (rf"you can Normal Summon {{cards}}(?: during your Main Phase(?: each turn)?)?{normal_summons.IN_ADDITION}"
-     rf"(?:, except (?P<but>{NAME}))?", _one_more),
+    (rf"you can Normal Summon(?P<set>/Set)? {{cards}}(?: during your Main Phase(?: each turn)?)?"
+     rf"{normal_summons.IN_ADDITION}(?:, except (?P<but>{NAME}))?", _one_more),
     (rf"during your Main Phase, you can Normal Summon {{cards}}{normal_summons.IN_ADDITION}", _one_more),
     (rf"(?:during your Main Phase, )?you can (?P<tribute>Tribute) Summon {{cards}}(?: in face-up Attack Position)?"
      rf"(?: during your Main Phase)?{normal_summons.IN_ADDITION}", _one_more),
