@@ -28,7 +28,7 @@ EXAMPLES: dict[str, Any] = {
     "in_a_row": True, "attacked": {"race": "Dragon"}, "passed_by": True,
     "resolve": [{"draw": 1}], "turns_on": "attacks", "after": {"destroyed": {}},
     "while": [{"turn": "yours"}], "whose": "opponent", "except_for": {"race": "Dragon"}, "for": {"race": "Fish"},
-    "optional": True, "once": "soft", "original": True, "at": "damage step", "free": True, "less": 1,
+    "optional": True, "or_set": True, "once": "soft", "original": True, "at": "damage step", "free": True, "less": 1,
     "half": True, "double": True, "effects_of": {"race": "Dragon"}, "part": "activation",
     "points": "def", "alone": True, "further": 1, "fitting": {"card": "monster", "of": "opponent"},
     "aimed_at": "this card", "destroys": True, "spends_itself": True, "cost": [{"pay_lp": 500}],
