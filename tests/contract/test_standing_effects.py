@@ -32,6 +32,7 @@ EXAMPLES: dict[str, Any] = {
     "half": True, "double": True, "effects_of": {"race": "Dragon"}, "part": "activation",
     "points": "def", "alone": True, "further": 1, "fitting": {"card": "monster", "of": "opponent"},
     "aimed_at": "this card", "destroys": True, "spends_itself": True, "cost": [{"pay_lp": 500}],
+    "would": [{"discard": 1}], "one_of_them": True,
 }  # fmt: skip
 UNTOLD = {"resolve", "turns_on", "after"}
 """What the clause of an effect leaves out: what follows, and what it could decide."""
