@@ -225,6 +225,7 @@ enter(
         "def_is": _set("def"),
         "scale_is": lambda value, _: said(f"pendulum scale become {value} this-card"),
         "part": plain(""),
+        "that_include": lambda value, _: said("include effect " + str(value) + " fusion monster card effect way?"),
         "who": _who,
         "players": plain(""),
         "kind": _kind,
