@@ -412,24 +412,6 @@ def _itself(doing: Doing, card: Card | None) -> Card:
 @amount_word(
     "counters",
     whole(),
-<<<<<<< HEAD
-    said=lambda doing, what: f"{what['counters']} for each counter on {_charged_said(doing, what)}",
-    example="static: [{change_atk: {counters: 100}, cards: this card}]",
-    topics="counters",
-    standing=True,
-    on=about(one_of("this card"), "Those of this card, whichever is changed."),
-    among=about(SELECTOR, "Those of all cards on the field that fit."),
-)
-def counters(doing: Doing, what: Written, card: Card | None) -> int:
-    """So much for each counter on the card (``on``: on the one whose effect it is); on one that has left the field, as
-    many as were on it there; with ``among`` for each on all cards on the field that fit."""
-    if "among" in what:
-        found = candidates(doing, what["among"])
-        for one in found:
-            if len(one.facts.get("counter_kinds") or ()) > 1:
-                present_values.leave_open(doing.game, one.name, "how many counters of each kind are on it")
-        return sum(int(one.facts.get("counters") or 0) for one in found) * int(what["counters"])
-=======
     said=lambda doing, what: (
         f"{what['counters']} for each counter on "
         + (selector_said(what["on"], doing, several=True) if isinstance(what.get("on"), Mapping) else "")
@@ -445,18 +427,12 @@ def counters(doing: Doing, what: Written, card: Card | None) -> int:
     many as were on it there."""
     if isinstance(what.get("on"), Mapping):
         return _counters_of(doing, what["on"]) * int(what["counters"])
->>>>>>> main
     itself = _itself(doing, None if "on" in what else card)
     if on_field(itself):
         return int(itself.facts.get("counters") or 0) * int(what["counters"])
     return int(_as_it_left(doing, itself).get("was_counters", 0)) * int(what["counters"])
 
 
-<<<<<<< HEAD
-def _charged_said(doing: Doing, what: Written) -> str:
-    """Whose counters count, in words."""
-    return selector_said(what["among"], doing) if "among" in what else _holders_said(doing, what)
-=======
 def _counters_of(doing: Doing, those: Mapping[str, Any]) -> int:
     """How many counters are on such cards together, where each has counters of one kind."""
     size = 0
@@ -465,7 +441,6 @@ def _counters_of(doing: Doing, those: Mapping[str, Any]) -> int:
             doing.game.does_not_cover(f"how many of the counters on {card.name} are of one kind")
         size += int(card.facts.get("counters") or 0)
     return size
->>>>>>> main
 
 
 def _as_it_left(doing: Doing, card: Card, place: str = "") -> Mapping[str, Any]:

@@ -221,11 +221,7 @@ DETAILS: Mapping[str, Detail] = {
             lambda _, __: " (it is their player who is forbidden to attack)",
         ),
         Detail("cost", about(listed(named("cost")), "What is paid."), _price_said),
-        Detail(
-            "would",
-            about(listed(named("cost")), "In place of what."),
-            lambda doing, cost: f", in place of the cost{_price_said(doing, cost)}",
-        ),
+        Detail("would", about(listed(named("cost")), "In place of what."), _nothing_more),
         Detail(
             "one_of_them",
             about({"const": True}, "In place of one of the cards alone."),

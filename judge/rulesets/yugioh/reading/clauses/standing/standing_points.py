@@ -271,18 +271,6 @@ def _by_own_print(match: Match) -> Statics | None:
     ]
 
 
-def _by_counters(match: Match) -> Statics | None:
-    """``this card gains 100 ATK for each Predator Counter on the field``."""
-    covered, said = _covered(match), match.groups
-    if covered is None:
-        return None
-    amount = {
-        "counters": _signed(said["verb"], said["n"]),
-        "among": {"with_counters": {"kind": said["everywhere"]}, "in": "field"},
-    }
-    return _changes(said["stats"], amount, covered)
-
-
 _LAID_UNDER = (
     r"the (?P<sum>(?:combined |total )?(?:ATK and DEF|ATK/DEF|ATK|DEF|Levels(?: and |/)Ranks)) of (?:all )?"
     r"(?:its attached materials|(?:(?P<such>\"[^\"]+\") )?monsters attached to (?:it|this card)"
@@ -484,13 +472,8 @@ POINTS: tuple[tuple[str, Any], ...] = (
     (rf"{_GAINS} for each (?:Xyz )?[Mm]aterial (?P<overlaid>)on the field", _changed),
     (rf"{_GAINS} for each (?:Xyz )?[Mm]aterial (?P<overlaid>)attached to {{cards}}", _changed),
     (rf"{_GAINS} for (?:each|every) (?P<counters>(?-i:(?:[A-Z][\w.-]* )+)Counter on (?:it|this card))", _changed),
-<<<<<<< HEAD
-    (rf"{_GAINS} for (?:each|every) (?P<everywhere>(?-i:(?:[A-Z][\w.-]* )*[A-Z][\w.-]*)) Counter on the field$",
-     _by_counters),
-=======
     (rf"{_GAINS} for (?:each|every) (?-i:(?P<laden>[A-Z][\w.'-]*?)(?: |-)Counter) on (?P<where>the|your) field$",
      _by_laden),
->>>>>>> main
     (rf"{_GAINS} for each {_USED}", _changed),
     *((rf"{start} {_IS} {number}", _set) for start in (rf"the {_ORIGINAL}{_STATS} of {{cards}}",
       rf"{_THIS} {_ORIGINAL}{_STATS}") for number in (_USED_FIRST, _USED_LAST)),
