@@ -162,6 +162,12 @@ def test_what_a_sentence_could_decide_at_most(words: str, parts: list[dict[str, 
          {"turns_on": ["summons", "activations"]}),
         ("For the rest of this turn, while the reeds hum, you cannot banish reeds.", {}),
         ("if the reeds hum, the Summoned monster gains 1000 ATK", {"turns_on": "points"}),
+        ("You can add 1 card from your Deck to your hand that has a humming effect.", {"turns_on": "deeds"}),
+        ("You can banish it until your opponent's 2nd End Phase.", {}),
+        ("You can make this card be unaffected by reeds that hum.", {}),
+        ("You can only apply this effect once per turn", {"turns_on": "own use"}),
+        ("You can Set 1 Trap that hums from your Deck, also this card cannot be used as Link Material.",
+         {"turns_on": ["deeds", "materials"]}),
     ],
 )  # fmt: skip
 def test_what_a_resolution_could_decide(words: str, could: dict[str, Any]) -> None:

@@ -129,3 +129,11 @@ def test_it_is_another_card_that_would_be_set() -> None:
         "effects"
     ]
     assert found["static"][0]["turns_on"] == ["summons", "sets", "permits"]
+
+
+def test_how_often_an_effect_is_used_may_stand_in_the_one_point_of_its_list() -> None:
+    limit = 'You can only use this effect of "Reed Warden" once per turn.'
+    text = f"Once you hum: You can draw 1 card, then you can apply this effect.\n\u25cf Destroy 1 reed. {limit}"
+    found = effect("effect monster", text)
+    assert found["once"] == "use"
+    assert limit.rstrip(".") not in str(found)

@@ -209,7 +209,8 @@ _QUALIFIED = Expression(
 _PART = Expression(
     r",? (?:and|also|but),? (?=(?:it|they|its|their|your opponent|you|neither player|either player"
     r"|that monster|those monsters|any|all|if|while|negate)\b|can(?:not)?\b|gains?\b|loses?\b|inflicts?\b|is\b"
-    r"|are\b|must\b|destroy\b|banish\b|has\b|have\b)|, (?=your opponent cannot|they cannot|it cannot)",
+    r"|are\b|must\b|destroy\b|banish\b|has\b|have\b)|, (?=your opponent cannot|they cannot|it cannot)"
+    r"|, also,? (?=this card (?:cannot|can|gains?|loses?)\b)",
     re.I,
 )
 """Where the next part of a sentence begins that does something of its own."""
