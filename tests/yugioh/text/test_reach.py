@@ -139,6 +139,13 @@ def test_only_what_is_recognised_reaches_nobody_else() -> None:
          [{"turns_on": "targeting", "cards": "this card"}]),
         ("When the selected monster is destroyed, destroy this card.",
          [{"turns_on": "own fate", "after": [{"destroyed": {}}]}]),
+        ("Cannot be destroyed by the activated effects of reeds Special Summoned from the GY.",
+         [{"turns_on": "destructions", "cards": "this card"}]),
+        ("While this card is here, if a monster would be Special Summoned, it must be Summoned to a reed.",
+         [{"turns_on": ["summons", "sets", "permits"]}]),
+        ("The equipped monster gains 2000 ATK, also both players take any battle damage from reeds.",
+         [{"turns_on": "points", "cards": "equipped monster",
+           "while": [{"is": {"what": "equipped monster", "fits": {"card": "monster"}}}]}, {"turns_on": "battles"}]),
     ],
 )  # fmt: skip
 def test_what_a_sentence_could_decide_at_most(words: str, parts: list[dict[str, Any]]) -> None:

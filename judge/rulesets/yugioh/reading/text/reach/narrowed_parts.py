@@ -55,6 +55,7 @@ _INVOLVING = Expression(
 
 _OF_ANOTHER = Expression(r"(?:it|they|(?:that|those) (?:cards?|monsters?)) (?:must|can(?:not| only))\b", re.I)
 """What is said of a card that was spoken of before, not of this one."""
+_ANY_ONE = Expression(r"\bif an? (?:(?!this card)[^,])*\bwould be\b", re.I)
 
 
 def part_told(masked: str, part: str, said: str, context: Context) -> Data:
@@ -73,7 +74,7 @@ def part_told(masked: str, part: str, said: str, context: Context) -> Data:
     kind = part_kind(masked)
     if kind == "permission":
         return {} if "would" in said or " instead" in said else {"turns_on": turning.PERMITS}
-    if kind == "own summoning" and _OF_ANOTHER.match(part) and "this card" not in said:
+    if kind == "own summoning" and _OF_ANOTHER.match(part) and ("this card" not in said or _ANY_ONE.search(said)):
         return {"turns_on": [turning.SUMMONS, turning.SETS, turning.PERMITS]}
     if kind in ("own use", "own summoning"):
         return {"turns_on": turning.OWN_USE}

@@ -207,7 +207,7 @@ _QUALIFIED = Expression(
 )
 """What is asked before and after what is done, and what is said of the cards to which it is done."""
 _PART = Expression(
-    r",? (?:and|also|but),? (?=(?:it|they|its|their|your opponent|you|neither player|either player"
+    r",? (?:and|also|but),? (?=(?:it|they|its|their|your opponent|you|neither player|either player|both players"
     r"|that monster|those monsters|any|all|if|while|negate)\b|can(?:not)?\b|gains?\b|loses?\b|inflicts?\b|is\b"
     r"|are\b|must\b|destroy\b|banish\b|has\b|have\b)|, (?=your opponent cannot|they cannot|it cannot)"
     r"|, also,? (?=this card (?:cannot|can|gains?|loses?)\b)",
