@@ -107,10 +107,10 @@ def _legal(answer: Answer, look: Look) -> list[str]:
 
 
 def _for_a_table(message: str) -> str:
-    """A message without the sentences that say what to write into a file."""
-    sentences = message.split(". ")
-    kept = [one for one in sentences if "`" not in one]
-    return ". ".join(kept).rstrip(".") + "."
+    """A message without what is to be written into a file."""
+    sentences = [one.partition(": write `")[0] for one in re.split(r"(?<=[.?!]) ", message)]
+    kept = " ".join(one for one in sentences if "`" not in one)
+    return kept if kept.endswith("?") else f"{kept.rstrip('.')}."
 
 
 def _fate(name: str, outcome: str | None) -> str:

@@ -108,10 +108,15 @@ def _laid(link: Link, card: str, out_of: str, to: str) -> Event | None:
     return {"place": card} if "tofield" in picked or out_of == "monster" else None
 
 
+_LIES = {"def": "defense", "set": "face-down defense"}
+"""How a monster that does not come in Attack Position is recorded, and what is written of it."""
+
+
 def _summoned(link: Link, card: str, out_of: str, to: str) -> Event:
     name = card.removeprefix("A: ").removeprefix("B: ")
-    down = any(pick.kind == "pos" and pick.chosen == ("def",) and name in pick.why for _, _, pick in link.picks)
-    event = {"special_summon": card, **({"position": "defense"} if down else {})}
+    taken = [pick.chosen for _, _, pick in link.picks if pick.kind == "pos" and pick.why.endswith(f" {name}")]
+    lies = next((word for chosen, word in _LIES.items() if (chosen,) in taken), "")
+    event = {"special_summon": card, **({"position": lies} if lies else {})}
     if out_of == "extra" and any(what == "Fusion Material" for _, what, _ in link.picks):
         event["treated_as"] = "fusion"
     return event if to == link.player else {**event, "to": to}

@@ -16,6 +16,26 @@ from tests.databases.read_back import told
 
 NAME = "Lamp Warden"
 _CARDS = """
+normal spell | Apply 1 of these effects. Unless you have a "Lamp" card in your Pendulum Zone, your opponent chooses \
+the effect.//\u25cf Gain 500 LP, then you can draw 1 card.//\u25cf Take 500 damage.
+normal trap | Apply 1 of these effects. If you control a "Lamp" Link Monster, you can apply both effects in \
+sequence.//\u25cf Gain 500 LP.//\u25cf Draw 1 card.
+quick-play spell | If this card was activated outside the Battle Phase, apply 1 of these effects. If it was activated \
+during the Battle Phase, you can apply any of them, in sequence.//\u25cf Gain 500 LP.//\u25cf Draw 1 card.
+normal spell | Add 1 "Lamp Cat" from your Deck to your hand. If you control a "Lamp" monster, you can apply \
+this effect instead.//\u25cf Draw 2 cards.
+normal spell | Take 2 "Lamp" monsters with different names from your Deck, Special Summon 1 of them, and send the \
+other to the GY.
+normal trap | Target 2 "Lamp" cards in your GY; add 1 of them to your hand, and place the other on the bottom of the \
+Deck.
+normal spell | Draw 2 cards, then if you have a "Lamp" card in your hand, discard 1 of them, or your entire hand if \
+you don't.
+xyz effect monster | This card gains ATK and DEF equal to the ATK and DEF of all "Lamp" monsters attached to it as \
+Materials. Once per turn: You can add 1 card attached to this card to the hand.
+field spell | Your opponent cannot target "Lamp" monsters you control with the effects of monsters Special Summoned \
+from the Extra Deck. Once per turn: You can make your opponent Tribute 1 monster they control (their choice).
+effect monster | An Xyz Monster whose original Type is Beast and has this card as material gains this effect.//\u25cf \
+Once per turn: You can detach 1 material from this card; draw 1 card.
 normal spell | Draw 2 cards, then discard 1 card.
 xyz effect monster | 2 Level 12 monsters//During the turn, or turn after, your opponent Special Summoned 2 or more \
 monsters from the Extra Deck, you can also Xyz Summon this card by using 1 monster you control with the highest ATK \

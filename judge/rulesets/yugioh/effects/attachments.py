@@ -156,7 +156,12 @@ def attach(doing: Doing, spec: Spec) -> list[str]:
 def _bearers(doing: Doing, spec: Spec) -> list[Card]:
     of = spec.get("cards", "this card")
     bearers = candidates(doing, of) if isinstance(of, dict) else referred(doing, str(of))
-    return [card for card in bearers if xyz_materials.has(card, int(spec["detach"]))]
+    return [card for card in bearers if xyz_materials.has(card, _wanted(spec, card))]
+
+
+def _wanted(spec: Spec, card: Card) -> int:
+    """How many materials are detached from a monster; of ``all`` there must be one."""
+    return max(1, len(card.facts.get("materials") or ())) if spec["detach"] == "all" else int(spec["detach"])
 
 
 def _known(spec: Spec) -> bool:
@@ -166,12 +171,12 @@ def _known(spec: Spec) -> bool:
 
 def _could_part(doing: Doing, spec: Spec, card: Card) -> bool:
     """Has the target enough of them, where it is that from which they are detached?"""
-    return spec.get("cards") != "target" or xyz_materials.has(card, int(spec["detach"]))
+    return spec.get("cards") != "target" or xyz_materials.has(card, _wanted(spec, card))
 
 
 @operation(
     "detach",
-    about(whole(1), "So many Xyz Materials, from this card or from one of `cards`."),
+    about(either(whole(1), one_of("all")), "So many Xyz Materials, from this card or from one of `cards`."),
     said="detach {}",
     object=lambda _, count: f"{count} Xyz Material{'' if count == 1 else 's'}",
     beside={"cards": about(either(SELECTOR, REFERENCE), "From one of which monsters.")},
@@ -181,7 +186,7 @@ def _could_part(doing: Doing, spec: Spec, card: Card) -> bool:
     example="resolve: [{detach: 1}]",
 )
 def detach(doing: Doing, spec: Spec) -> list[str]:
-    """Detach Xyz Materials from this card, or from a monster that has enough."""
+    """Detach Xyz Materials from this card, or from a monster that has enough; ``all`` is at least one."""
     able, said = _bearers(doing, spec), list(doing.link.facts.get("choose", ())) if doing.link else []
     meant = {card.id: named(doing.game, moves.materials_under(doing.game, card), said) for card in able}
     relieved = [card for card in able if meant[card.id]]  # whose materials the file names
@@ -189,7 +194,7 @@ def detach(doing: Doing, spec: Spec) -> list[str]:
     if "cards" in spec:
         chosen = relieved if len(relieved) == 1 else pick(doing, able, 1, 1, "relieved of materials")
     for card in chosen:
-        xyz_materials.detach(doing.game, card, int(spec["detach"]), meant[card.id], how="effect")
+        xyz_materials.detach(doing.game, card, _wanted(spec, card), meant[card.id], how="effect")
     return [card.id for card in chosen]
 
 

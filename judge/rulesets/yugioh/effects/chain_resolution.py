@@ -322,7 +322,7 @@ def _waits_to_take(doing: Doing) -> None:
 def _note_ground(game: YGame, link: Link, doing: Doing) -> None:
     """Remember which rule it is by which the link resolves, should somebody deny it."""
     targets = [c for r in link.facts["targets"] if (c := here(game, r)) is not None and on_field(c)]
-    if targets and any(immunity.untargetable(game, c, "effect", doing.you) for c in targets):
+    if targets and any(immunity.untargetable(game, c, "effect", doing.you, link.card) for c in targets):
         link.facts["resolved_ground"] = trace.rule("target-protection-timing")
     elif targets and game.chain and {c.id for c in targets} & {k.card for k in game.chain.links if k.outcome}:
         link.facts["resolved_ground"] = trace.rule("chain-end-cleanup")

@@ -14,6 +14,7 @@ from judge.rulesets.yugioh.table.state import YGame
 from judge.rulesets.yugioh.table.steps import JOINING, follow
 from judge.rulesets.yugioh.vocabulary import alike_cards
 from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.references import targets_left
 from judge.rulesets.yugioh.vocabulary.selectors import (
     OF_THE_PLACE,
     candidates,
@@ -178,8 +179,10 @@ def looks_into_unlisted(doing: Doing, selector: Mapping[str, Any]) -> bool:
 def search(doing: Doing, selector: Mapping[str, Any], purpose: str) -> list[Card]:
     """Choose cards that fit a selector, wherever it looks; unknown Decks yield what the file names."""
     least, most = count_of(selector)
-    if "among_them" in selector:
+    if selector.get("among_them") is True:
         return [] if doing.shown is None else _of_the_excavated(doing, selector, purpose)
+    if "among_them" in selector and "besides" not in selector:
+        _one_is_lost(doing, purpose)
     hidden = set(many(selector.get("in"))) & set(_DECKS)
     cards = [c for c in candidates(doing, selector) if c.name != terms.UNKNOWN or not hidden]
     cards += from_unlisted(doing, selector, cards, most=most)
@@ -196,6 +199,13 @@ def search(doing: Doing, selector: Mapping[str, Any], purpose: str) -> list[Card
         source = doing.link.name if doing.link else doing.source
         doing.game.does_not_cover(f"{source}: what is {purpose} where there are fewer than {least} such cards.")
     return pick(doing, *_fitting(doing, selector, cards, least, most), purpose)
+
+
+def _one_is_lost(doing: Doing, purpose: str) -> None:
+    """Say that nobody knows what becomes of one target where something else was to be done to another, which is lost:
+    no published ruling was found."""
+    if doing.link is not None and len(targets_left(doing)) < len(doing.link.facts.get("targets", ())):
+        doing.game.does_not_cover(f"{doing.link.name}: what is {purpose} where one of its targets is lost.")
 
 
 def _fitting(

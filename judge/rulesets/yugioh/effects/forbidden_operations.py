@@ -73,6 +73,10 @@ def _summoning_in_words(doing: Doing, op: Spec) -> Static | None:
     return bans.cannot_summon(doing.game, doing.you, ("special", "")) if plain else None
 
 
+def _tribute(doing: Doing, op: Spec) -> Static | None:
+    return bans.cannot_tribute(doing.game, doing.player(str(op.get("who", "you")))[0])
+
+
 def _tributed(doing: Doing, op: Spec) -> Static | None:
     """What keeps every monster that an effect could Tribute from it (Konami OCG database Q&A, #22810)."""
     found = [bans.cannot_be_tributed(doing.game, card) for card in _cards(doing, op)]
@@ -85,7 +89,7 @@ DRAWING_BY_EFFECT = Ban("cannot_draw", _draw_by_effect)
 ADDING = Ban("cannot_add_to_hand", _add)
 BANISHING = Ban("cannot_banish", _banish)
 INTO_BANISHMENT = Ban("cannot_banish", _into_banishment)
-TRIBUTING = Ban("cannot_tribute", lambda doing, _: bans.cannot_tribute(doing.game, doing.you))
+TRIBUTING = Ban("cannot_tribute", _tribute)
 SUMMONING_IN_WORDS = Ban("cannot_summon", _summoning_in_words)
 TRIBUTED = Ban("cannot_be_tributed", _tributed)
 

@@ -243,11 +243,34 @@ def reveal(doing: Doing, spec: Spec) -> list[str]:
     if "top" in what:
         _uncovered(doing, owner, count_of(what)[0], "revealed")
         return [doing.you]
-    cards = _shown(doing, cards_for(doing, what, "revealed"))
+    return _spoken_of_from_then(doing, what, owner, _shown(doing, cards_for(doing, what, "revealed")))
+
+
+def _spoken_of_from_then(doing: Doing, what: Mapping[str, Any], owner: Player, cards: list[Card]) -> list[str]:
+    """The cards of which other parts speak (``among_them``), with how many of them nobody has named."""
     unlisted = "deck" in many(what.get("in")) and not doing.game.table.standing[owner].get("deck_complete")
     doing.shown = [card.id for card in cards]
     doing.unshown = max(count_of(what)[0] - len(cards), 0) if unlisted else 0
     return doing.shown
+
+
+@operation(
+    "take",
+    SELECTOR,
+    said="take {}",
+    cards=True,
+    chosen="cards",
+    example="resolve: [{take: {count: 2, of: you, in: deck}}, {and: {add_to_hand: {among_them: true, in: deck}}}]",
+)
+def take(doing: Doing, spec: Spec) -> list[str]:
+    """Choose cards, all of them or none; they stay where they are, and other parts say what is done with each
+    (``among_them``)."""
+    what = spec["take"]
+    owner = doing.player(str(what.get("of", "you")))[0]
+    found = _spoken_of_from_then(doing, what, owner, cards_for(doing, what, "taken"))
+    if len(found) + doing.unshown < count_of(what)[0]:
+        doing.shown, doing.unshown = [], 0
+    return doing.shown or []
 
 
 def _shown(doing: Doing, cards: list[Card]) -> list[Card]:

@@ -112,6 +112,35 @@ def asked(card: Card, key: str) -> str:
     )
 
 
+ASKED = frozenset({"pointed_by", "linked", "co_linked"})
+"""What an operation may ask of the arrows that join monsters."""
+
+
+def acted_on(doing: Doing, what: Mapping[str, Any], cards: Sequence[Card]) -> None:
+    """Note that nobody knows on which monsters an effect acts, where that turns on arrows of which no board says where
+    they point: those of its own card to ``cards``, and those of any of all monsters that fit otherwise."""
+    game, itself = doing.game, doing.game.table.cards.get(doing.source)
+    if itself is None:
+        return
+    for key in sorted(ASKED & what.keys()):
+        rest = {name: one for name, one in what.items() if name not in (key, "count")}
+        for card in cards if key == "pointed_by" else candidates(doing, rest):
+            answer = _POINTS[key](game, itself, card)
+            if card.zone != terms.MONSTER or answer is not None:
+                continue
+            if key == "pointed_by":
+                text, so = _POINTED_AT.format(itself.name, card.name), f"{itself.name} points to {card.name}"
+            else:
+                text, so = asked(card, key), f"{card.name} is {_WORDS[key]}"
+            acts, spares = f"{so}: the effect acts on it.", "It does not act on it."
+            readings = (acts, spares) if what[key] is not False else (f"{so}: it does not act on it.", "It acts on it.")
+            if (RULE, text, readings) not in game.state.unsettled:
+                game.state.unsettled.append((RULE, text, readings))
+
+
+_POINTED_AT = "It turns on whether {} points to {}. Write `column:` and `extra_zone:` beside the monsters on the board."
+
+
 def taken_to_stand_apart(game: YGame) -> Iterator[str]:
     """What a ruling is told of monsters that a continuous effect finds by arrows, where nobody says how they stand."""
     for card in having(game, "static"):
@@ -156,12 +185,15 @@ def _columns_asked(game: YGame, card: Card) -> Iterator[str]:
 
 _ASKED_LATER = frozenset({"cannot_activate", "indestructible", "untargetable"})
 """Continuous effects for which a ruling that turns on it is open."""
+_POINTS: Mapping[str, Callable[[YGame, Card, Card], bool | None]] = {
+    "linked": lambda game, _, monster: link_arrows.linked(game, monster),
+    "co_linked": lambda game, _, monster: link_arrows.linked(game, monster, both=True),
+    "pointed_by": link_arrows.points,
+    "points_to": lambda game, aim, monster: link_arrows.points(game, monster, aim),
+}
 _BETWEEN: Mapping[str, tuple[Callable[[YGame, Card, Card], bool | None], str]] = {
-    "linked": (lambda game, _, monster: link_arrows.linked(game, monster), "an arrow joins {} to another monster"),
-    "co_linked": (
-        lambda game, _, monster: link_arrows.linked(game, monster, both=True),
-        "arrows join {} to another monster both ways",
-    ),
-    "pointed_by": (lambda game, link, monster: link_arrows.points(game, link, monster), "its arrows point to {}"),
-    "points_to": (lambda game, aim, monster: link_arrows.points(game, monster, aim), "an arrow of {} points to it"),
+    "linked": (_POINTS["linked"], "an arrow joins {} to another monster"),
+    "co_linked": (_POINTS["co_linked"], "arrows join {} to another monster both ways"),
+    "pointed_by": (_POINTS["pointed_by"], "its arrows point to {}"),
+    "points_to": (_POINTS["points_to"], "an arrow of {} points to it"),
 }

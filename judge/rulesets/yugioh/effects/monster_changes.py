@@ -12,7 +12,7 @@ from judge.rulesets.yugioh.effects.choices import pick
 from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, operation
 from judge.rulesets.yugioh.effects.possibility import enough, is_first
 from judge.rulesets.yugioh.effects.trace import told
-from judge.rulesets.yugioh.effects.zone_room import has_room
+from judge.rulesets.yugioh.effects.zone_room import has_room, room
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import every
 from judge.rulesets.yugioh.table.state import OwnChange, YGame, face_up, free_zones, on_field, record_of, ref
@@ -243,6 +243,9 @@ def _turns_any(doing: Doing, spec: Spec) -> bool | None:
     itself = doing.game.table.cards.get(doing.source) if what == "this card" else None
     if itself is not None and itself.zone == terms.MONSTER and is_first(doing, spec):
         return card_faces.can_turn(doing.game, itself, to)
+    if what in ("that monster", "those monsters") and is_first(doing, spec):
+        met = referred(doing, str(what))
+        return any(card_faces.can_turn(doing.game, card, to) for card in met) if met else None
     every = isinstance(what, dict) and (to == "other" or (what.get("count") == "all" and to == "face-down defense"))
     if not every or not is_first(doing, spec):
         return None
@@ -367,8 +370,8 @@ def take_control(doing: Doing, spec: Spec) -> list[str]:
 
 
 def _room_there(doing: Doing, spec: Spec) -> bool | None:
-    """Has the opponent a zone for a monster?"""
-    return None if free_zones(doing.game, doing.opponent, terms.MONSTER) > 0 else False
+    """Has the opponent a zone for a monster, be it one that the effect empties first?"""
+    return None if room(doing, spec, doing.opponent, terms.MONSTER) > 0 else False
 
 
 @operation(

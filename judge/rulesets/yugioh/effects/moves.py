@@ -175,6 +175,9 @@ def move(
         changes.append(("card", card.id, "givers", None))
     if "material_of" in data and game.state.records[card.name].gives:
         changes.append(_given(game, card, data["material_of"]))
+    if was == terms.MATERIAL and zone != terms.MATERIAL and (bearer := game.table.cards.get(about["was_under"])):
+        left = [one.name for one in materials_under(game, bearer) if one.id != card.id]
+        changes.append(("card", bearer.id, "materials", tuple(left)))
     moved = game.let(Event("moved", card.id, card.controller, tuple(changes), about))
     if card.facts.get("materials") and zone not in (terms.MONSTER, terms.ATTEMPT):
         drop_materials(game, card)

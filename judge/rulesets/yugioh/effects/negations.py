@@ -22,10 +22,11 @@ from judge.rulesets.yugioh.table.state import (
     link_effect,
     link_frame,
     on_field,
+    record_of,
     ref,
 )
 from judge.rulesets.yugioh.table.steps import follow, split
-from judge.rulesets.yugioh.vocabulary import bans, kept_summons, negating_effects
+from judge.rulesets.yugioh.vocabulary import bans, kept_summons, names, negating_effects
 from judge.rulesets.yugioh.vocabulary.amounts import amount
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static
 from judge.rulesets.yugioh.vocabulary.doing import Doing
@@ -52,12 +53,18 @@ def _can_be_negated(doing: Doing, spec: Spec) -> bool | None:
     if (
         spec["negate"] == "effects"
         and isinstance(cards, dict)
-        and cards.get("count") == "all"
         and only_planned(doing)
         and all(next(iter(earlier)) in _BRINGING_NONE for earlier in before(doing, spec))
     ):
-        return bool(candidates(doing, concrete(doing, cards)))
+        return any(_has_effects(doing.game, card) for card in candidates(doing, concrete(doing, cards)))
     return None
+
+
+def _has_effects(game: YGame, card: Card) -> bool:
+    """Could a card have effects that could be negated? A monster that is no Effect Monster, and was not, has none."""
+    record = record_of(game, card)
+    bare = card.zone == terms.MONSTER and not record.effects
+    return not bare or "effect" in {*record.kinds, *names.kinds_of(game, card)}
 
 
 def in_vain(doing: Doing, spec: Spec) -> str:
@@ -95,7 +102,7 @@ def _gains_by_it(doing: Doing, spec: Spec, card: Card) -> bool:
     """Is there something to negate, if the effect does nothing else to its target?"""
     if doing.effect is None or not on_field(card) or not only_negates(doing.effect):
         return True
-    return negating_effects.negated_by(doing.game, card) is None
+    return _has_effects(doing.game, card) and negating_effects.negated_by(doing.game, card) is None
 
 
 @operation(

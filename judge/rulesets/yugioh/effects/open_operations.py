@@ -77,6 +77,7 @@ def _ways_decided(doing: Doing, all_ways: list[Mapping[str, Any]], asked: Sequen
         "chosen_by": about(
             one_of("opponent"), "Who chooses (you). The opponent may do the first, so that nothing else is done."
         ),
+        "theirs_unless": about(CONDITIONS, "The opponent chooses, unless these conditions hold then."),
     },
     possible=lambda doing, spec: any(possible(doing, way) for way in _ways_to_activate_for(doing, spec)),
     example="resolve: [{either: [{add_to_hand: {in: deck, name: Kuriboh}}, {draw: 1}]}]",
@@ -95,7 +96,7 @@ def either(doing: Doing, spec: Spec) -> list[str]:
     if len(able) > 1 and not named and "chosen_by" not in spec:
         able = _told_by_cards(doing, {word: open_to[word] for word in able}, stated) or able
     if len(able) > 1 and not named and doing.link:
-        able = _one_of_several(doing, {word: open_to[word] for word in able}, doing.link.name)
+        able = _one_of_several(doing, {word: open_to[word] for word in able}, doing.link.name, _chooser(doing, spec))
     word = (named or able or list(open_to))[0]
     alike = [way for way in left if "listed" not in spec and verb_of(way) == word]
     way = _meant(doing, alike, stated) or _one_of_those_alike(doing, alike) or open_to[word]
@@ -106,6 +107,12 @@ def either(doing: Doing, spec: Spec) -> list[str]:
         by_card = bool(barred) and not named and not _told_by_cards(doing, open_to, stated)
         _say_barred(doing, barred, way, stated, by_card=by_card)
     return word_of(way).act(doing, way)
+
+
+def _chooser(doing: Doing, spec: Spec) -> str:
+    """The opponent, where it is not its player who chooses."""
+    asked = spec.get("theirs_unless", ())
+    return doing.opponent if asked and not all(holds(doing, one) for one in asked) else ""
 
 
 def _series_open(doing: Doing, spec: Spec) -> list[Mapping[str, Any]]:
@@ -196,15 +203,17 @@ def _one_of_those_alike(doing: Doing, alike: Sequence[Spec]) -> Spec | None:
     return able[_one_of_several(doing, able, doing.link.name)[0]]
 
 
-def _one_of_several(doing: Doing, able: Mapping[str, Spec], name: str) -> list[str]:
-    """The thing that is taken to be done where the file does not say it: what later plays need, else the first."""
+def _one_of_several(doing: Doing, able: Mapping[str, Spec], name: str, chooser: str = "") -> list[str]:
+    """The thing that is taken to be done where the file does not say it: what later plays need, else the first.
+    ``chooser``: the opponent, who chooses it."""
     turn = unsaid_choices.turn_of(doing, "one of several things")
     told = [word for word in unsaid_choices.taken(doing, turn) if word in able]
     words = [*told, *(word for word in able if word not in told)]
     why = ", as later plays need it" if told else ""
     does = operation_said(doing, able[words[0]])
     doing.game.assume(
-        f"{name}: the file does not say which it does (`choose: {words[0]}` would); it was taken to {does}{why}."
+        f"{name}: the file does not say which {f'{chooser} chooses' if chooser else 'it does'} "
+        f"(`choose: {words[0]}` would); it was taken to {does}{why}."
     )
     was = f"{name} was used to {operation_said(doing, able[words[0]])}"
     for other in words[1:]:

@@ -6,17 +6,18 @@ This module is what they are defined with; the words stand in `cards_moved`, `ha
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from judge.kernel.records import fixed
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import column_questions, link_questions, replacements
 from judge.rulesets.yugioh.effects.choices import search
+from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import every, many
 from judge.rulesets.yugioh.table.state import on_field, ref
 from judge.rulesets.yugioh.table.steps import STEPS, Step
-from judge.rulesets.yugioh.vocabulary import immunity, measures
+from judge.rulesets.yugioh.vocabulary import immunity, measures, stay_properties
 from judge.rulesets.yugioh.vocabulary.amounts import amount_said
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, frame_of
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
@@ -173,8 +174,24 @@ def _named_cards(doing: Doing, what: Any, purpose: str) -> list[Card]:
     what = concrete(doing, what)
     if what.get("count") == "all" and not {"deck", "extra deck"} & set(many(what.get("in"))):
         found = candidates(doing, what)
-        return column_questions.acted_on(doing, found) if "column_of" in what else found
-    return search(doing, what, purpose)
+        found = column_questions.acted_on(doing, found) if "column_of" in what else found
+    else:
+        found = search(doing, what, purpose)
+    if not link_questions.ASKED.isdisjoint(what):
+        link_questions.acted_on(doing, what, found)
+    if "not_lately" in what:
+        _note_untold(doing, what["not_lately"], found)
+    return found
+
+
+def _note_untold(doing: Doing, pattern: Mapping[str, Any], cards: Sequence[Card]) -> None:
+    """Tell the ruling of which cards nobody says that they did not do something before the first play."""
+    names = [c.name for c in cards if stay_properties.happened_lately(doing, c, pattern) is None]
+    if names:
+        doing.game.assume(
+            f"The board does not say what {terms.listing(names)} did this turn before the first play; it was taken not "
+            "to stand in the way."
+        )
 
 
 def affected(doing: Doing, cards: list[Card]) -> list[Card]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.kernel.table import Card, Player
-from judge.rulesets.yugioh.effects import lingering_effects, moves, pendulum_scales, summoning_procedures
+from judge.rulesets.yugioh.effects import choices, lingering_effects, moves, pendulum_scales, summoning_procedures
 from judge.rulesets.yugioh.effects.effect_summons import FACE_DOWN, LEAVES_TO, put_on_field
 from judge.rulesets.yugioh.effects.forbidden_operations import SETTING
 from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, operation
@@ -16,7 +16,7 @@ from judge.rulesets.yugioh.table.state import face_up, free_zones, on_field, rec
 from judge.rulesets.yugioh.vocabulary import bans
 from judge.rulesets.yugioh.vocabulary.amounts import AMOUNT, amount, amount_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.selectors import count_of
+from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, count_of, zones_of
 from judge.rulesets.yugioh.vocabulary.shapes import CARDS
 from judge.vocabulary.shapes import TEXT, TRUTH, about, either, mapping, one_of, whole
 
@@ -32,6 +32,26 @@ def _can_lie_face_down(doing: Doing, spec: Spec, card: Card) -> bool:
     )
 
 
+def _room_to_set(doing: Doing, spec: Spec) -> bool | None:
+    """Is there a zone for a Spell or Trap that comes to the field, where it can be no Field Spell?"""
+    what, to = spec["set"], doing.player(str(spec.get("to", "you")))[0]
+    if what == "this card":
+        source = doing.game.table.cards[doing.source]
+        asked = _no_field_spell(doing, source) and not on_field(source)
+    elif isinstance(what, dict) and not set(zones_of(what)) & set(terms.ON_FIELD):
+        unseen = choices.looks_into_unlisted(doing, what)
+        found = [] if unseen else candidates(doing, concrete(doing, what))
+        asked = what.get("card") == "trap" or (bool(found) and all(_no_field_spell(doing, card) for card in found))
+    else:
+        return None
+    return False if asked and room(doing, spec, to, terms.SPELL_TRAP) < 1 else None
+
+
+def _no_field_spell(doing: Doing, card: Card) -> bool:
+    record = record_of(doing.game, card)
+    return record.frame in ("spell", "trap") and "field" not in record.kinds
+
+
 @operation(
     "set",
     said="Set {}",
@@ -40,7 +60,13 @@ def _can_lie_face_down(doing: Doing, spec: Spec, card: Card) -> bool:
         "leaves_to": LEAVES_TO,
         "to": about(one_of("you", "opponent"), "On whose field."),
     },
+    possible=_room_to_set,
     reaches=_can_lie_face_down,
+    lacking=lambda doing, spec: (
+        no_room_said(doing, {"set": spec["set"], "to": spec.get("to", "you")}, terms.SPELL_TRAP)
+        if _room_to_set(doing, spec) is False
+        else ""
+    ),
     chosen="cards",
     topics=("arrivals",),
     moved={"set": "is Set"},

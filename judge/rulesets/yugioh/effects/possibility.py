@@ -45,6 +45,9 @@ def possible(doing: Doing, op: Spec) -> bool:
         if _counted_by_it(what) and not _enough_beside_it(doing, op, what):
             return False
         return _beside_it(doing, op, what) if _speaks_of_it(what) else enough(doing, op, what)
+    upon = op.get("cards")
+    if answer is None and isinstance(upon, Mapping) and is_first(doing, op) and not enough(doing, op, upon):
+        return False
     return answer is not False
 
 

@@ -215,6 +215,7 @@ def return_to_graveyard(doing: Doing, spec: Spec) -> list[str]:
     "tribute",
     said="Tribute {}",
     removes=True,
+    beside={"who": WHO_DOES_IT},
     bans=(TRIBUTING, TRIBUTED),
     chosen="cards",
     topics=("tributes",),
@@ -224,7 +225,7 @@ def return_to_graveyard(doing: Doing, spec: Spec) -> list[str]:
 )
 def tribute(doing: Doing, spec: Spec) -> list[str]:
     """Tribute monsters as part of the effect."""
-    if bans.cannot_tribute(doing.game, doing.you):
+    if bans.cannot_tribute(doing.game, _doer(doing, spec)):
         return []
     cards = cards_for(doing, spec["tribute"], "Tributed")
     cards = [c for c in cards if bans.cannot_be_tributed(doing.game, c) is None]
@@ -232,7 +233,8 @@ def tribute(doing: Doing, spec: Spec) -> list[str]:
         doing.counts[f"tributed {which}"] = sum(measure(doing.game, card) or 0 for card in cards)
         doing.counts[f"tributed original {which}"] = sum(atk_and_def.original(doing.game, c, which) for c in cards)
     for card in cards:
-        moves.move(doing.game, card, terms.GRAVEYARD, "tribute", by=doing.you, cause="effect")
+        cause = _cause(spec).get("cause", "effect")
+        moves.move(doing.game, card, terms.GRAVEYARD, "tribute", by=_doer(doing, spec), cause=cause)
     return [c.id for c in cards]
 
 

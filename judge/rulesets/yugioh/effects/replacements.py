@@ -32,8 +32,20 @@ def _zones(effect: Effect) -> list[str]:
 
 
 def there(card: Card, effect: Effect) -> bool:
-    """Is the card where a continuous effect of it applies?"""
+    """Is the card where a continuous effect of it applies, and has it resolved if it was activated?"""
+    return lies_there(card, effect) and not awaits_its_resolution(card)
+
+
+def lies_there(card: Card, effect: Effect) -> bool:
+    """The same, be it that the card has not resolved yet."""
     return card.zone in _zones(effect) and (not on_field(card) or face_up(card))
+
+
+def awaits_its_resolution(card: Card) -> bool:
+    """Is it a Spell or Trap that has been activated, and whose continuous effects apply once that has resolved?
+
+    Source: OCG Perfect Rulebook 2017, p. 113-114."""
+    return card.zone in terms.SPELL_TRAP_ZONES and face_up(card) and not card.facts.get("active", True)
 
 
 def _just_left(game: YGame, card: Card, effect: Effect) -> bool:

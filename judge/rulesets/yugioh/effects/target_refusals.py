@@ -30,13 +30,18 @@ def why_no_target(doing: Doing, effect: Effect, name: str, taken: Sequence[Card]
     return reasons[0] if len(set(reasons)) == 1 else ""
 
 
+_AT_RESOLUTION = ("even_face_down", "all_required")
+"""What a selector says of its targets for the time when the effect resolves."""
+
+
 def none_there(doing: Doing, effect: Effect, plan: Plan, names: Sequence[object] = (), *, when: str = "") -> str:
     """What a plan lacks for targets (``when``, in words before it), as a clause that says what the effect takes, and
     why the card that the file names, or those that come nearest to it (one or two of them), are no targets."""
     wanted = plan.wanted
     if not isinstance(wanted, Mapping):
         return when + plan.no_targets
-    told = f"it targets {selector_said(wanted, doing)}, and {when}{plan.no_targets}"
+    now = {key: value for key, value in wanted.items() if key not in _AT_RESOLUTION}
+    told = f"it targets {selector_said(now, doing)}, and {when}{plan.no_targets}"
     why = why_no_target(doing, effect, str(names[0])) if len(names) == 1 else ""
     if why and why != _NOT_SUMMONED and not why.startswith("the effect takes"):
         return f"{told}; {names[0]} is none, because {why}"
@@ -60,9 +65,8 @@ def _reason(doing: Doing, effect: Effect, wanted: list[Mapping[str, Any]], card:
     if wanted and not any(card.zone in zones_of(selector) for selector in wanted):
         return _elsewhere(card)
     if any(matches(doing, selector, card) for selector in wanted):
-        shield = immunity.untargetable(
-            doing.game, card, effect_frame(doing.game.table.cards[doing.source], effect), doing.you
-        )
+        frame = effect_frame(doing.game.table.cards[doing.source], effect)
+        shield = immunity.untargetable(doing.game, card, frame, doing.you, doing.source)
         if shield is not None:
             return f"{continuous_effects.source_name(doing.game, shield)} shields it from being targeted"
         compared = target_pairs.compared_with_it(doing, effect)

@@ -128,7 +128,9 @@ def _asked(doing: Doing, paid: Sequence[Card], targets: Sequence[Card]) -> list[
     if effect is None or effect.unmodelled or any("declare" in item for item in effect.cost):
         return []
     selectors: list[Mapping[str, Any]] = []
-    revealing = any("reveal" in part for part in every(effect.resolve))  # what is done with those adds no others
+    revealing = any(
+        not {"reveal", "take"}.isdisjoint(part) for part in every(effect.resolve)
+    )  # what is done with those adds no others
     done = [op for step in effect.resolve for op in _parts(step)]
     draws = any("draw" in op for op in done)
     for op in done:
@@ -143,6 +145,9 @@ def _asked(doing: Doing, paid: Sequence[Card], targets: Sequence[Card]) -> list[
             selectors.append(what)
             continue
         chosen = "nothing" if _of_cards_before(op) else OPERATIONS[key].chosen if key in OPERATIONS else "more"
+        if isinstance(what, dict) and what.get("among_them") == "targets":
+            selectors.append({"name": [card.name for card in targets]})
+            continue
         if revealing and isinstance(what, dict) and "among_them" in what:
             continue
         if chosen == "cards" and isinstance(what, dict) and what.get("name") != "it":

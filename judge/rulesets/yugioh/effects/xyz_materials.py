@@ -14,7 +14,7 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import every
 from judge.rulesets.yugioh.table.state import YGame, record_of
 
-_ASKING = frozenset(("detach", "materials", "attached", "with_material"))
+_ASKING = frozenset(("detach", "materials", "attached", "with_material", "attached_to"))
 """The words of costs and conditions that ask for Xyz Materials."""
 
 

@@ -13,7 +13,7 @@ from judge.rulesets.yugioh.effects import extra_deck_zones
 from judge.rulesets.yugioh.effects.operations import Spec, affected, word_of
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import COSTS, many
-from judge.rulesets.yugioh.table.state import free_zones, outside
+from judge.rulesets.yugioh.table.state import free_zones, outside, record_of
 from judge.rulesets.yugioh.table.steps import split
 from judge.rulesets.yugioh.vocabulary import immunity
 from judge.rulesets.yugioh.vocabulary.doing import Doing
@@ -46,10 +46,19 @@ def room(doing: Doing, op: Spec, to: Player, zone: str) -> int:
         surely, perhaps = _freed(doing, freeing, to, zone)
         gone, more = gone | surely, more + perhaps
     extra = zone == terms.MONSTER and _out_of_extra_deck(doing, op)
-    free = free_zones(doing.game, to, zone, extra, gone) + more
+    free = free_zones(doing.game, to, zone, extra, gone) + more - _for_itself(doing, to, zone)
     return (
         min(free, extra_deck_zones.room_for(doing.game, to, gone).most + more) if extra and _apart(doing, op) else free
     )
+
+
+def _for_itself(doing: Doing, to: Player, zone: str) -> int:
+    """The Spell & Trap Zone that the card takes itself, which is to be activated from the hand."""
+    effect, source = doing.effect, doing.game.table.cards.get(doing.source)
+    if source is None or effect is None or not effect.card_activation or (doing.link is not None and doing.link.number):
+        return 0
+    away = source.zone == terms.HAND and "field" not in record_of(doing.game, source).kinds
+    return int(away and to == doing.you and zone == terms.SPELL_TRAP)
 
 
 def may_leave_before(doing: Doing, op: Spec, player: Player) -> list[Card]:

@@ -106,8 +106,8 @@ _MADE_OF = "what applies if it was Summoned with certain materials (the plays ca
 _DECIDES = {
     "cannot_activate": "activations", "cannot_summon": "summons", "piercing": "fights", "change_atk": "fights",
     "change_def": "fights", "atk_is": "fights", "def_is": "fights", "attacks_again": "attacks",
-    "attacks_directly": "attacks", "attacks_each": "attacks", "indestructible": ("fights", "activations"),
-    "untargetable": "activations", "unaffected": "activations", "counts_as": ("summons", "activations"),
+    "attacks_directly": "attacks", "attacks_each": "attacks", "indestructible": ["fights", "activations"],
+    "untargetable": "activations", "unaffected": "activations", "counts_as": ["summons", "activations"],
 }  # fmt: skip
 """What some continuous effects could decide; others anything."""
 _ITS_NUMBER = {"atk_is": "atk", "def_is": "def"}

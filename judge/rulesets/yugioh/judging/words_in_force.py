@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects.replacements import occurred, there
+from judge.rulesets.yugioh.effects.replacements import awaits_its_resolution, lies_there, occurred, there
 from judge.rulesets.yugioh.judging import affected_cards, unmodelled_words, unread_words
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.judging.unread_words import Words
@@ -52,7 +52,7 @@ def in_force(
                     late = said == "activations" and (came or _placed(doing, static))
                     what = "anything" if late else fate(str(said), legal=legal)
                     gone = _negated_as_it_left(game, card, effect, static)
-                    if not (gone or _there(game, card, effect, what)) or not affected_cards.may_matter(
+                    if not (gone or _there(game, card, effect, what, words[1])) or not affected_cards.may_matter(
                         s, play, doing, static, what
                     ):
                         continue
@@ -64,7 +64,7 @@ def in_force(
             if forced and card.zone != terms.DECK and (card.stay > 0 or (on_field(card) and face_up(card))):
                 words = (card.name, effect.unread[0])
                 what = next((str(e.get("turns_on", "anything")) for e in effect.events if "unread" in e), "anything")
-                if (what != "leaving" or _there(game, card, effect, what)) and unread_words.concerns(
+                if (what != "leaving" or _there(game, card, effect, what, words[1])) and unread_words.concerns(
                     s, game, play, words, what
                 ):
                     yield words
@@ -155,8 +155,10 @@ def _permitted(s: YSituation | None, play: Play, words: str) -> bool:
     return not activates
 
 
-def _there(game: YGame, card: Card, effect: Effect, what: str) -> bool:
+def _there(game: YGame, card: Card, effect: Effect, what: str, words: str) -> bool:
     """Is the card where the words apply? How often it may come counts for every copy that has been seen to move."""
+    if awaits_its_resolution(card):
+        return lies_there(card, effect) and unread_sentences.may_speak_of_its_activation(words)
     if what == "arrivals" and card.stay > 0:
         return True
     if what == "leaving":

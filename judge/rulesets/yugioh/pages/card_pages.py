@@ -82,6 +82,9 @@ def _summoning(card: CardRecord, tell: Teller) -> Iterator[str]:
     if card.summons.get("normal_if"):
         asked = "; ".join(tell.condition(None, part) for part in card.summons["normal_if"])
         yield f"  can be Normal Summoned only with: {asked}"
+    if card.summons.get("summon_if"):
+        asked = "; ".join(tell.condition(None, part) for part in card.summons["summon_if"])
+        yield f"  can be Summoned only with: {asked}"
     if limit := card.summons.get("only_one"):
         which = "of its name" if limit is True else f'"{limit}" monster'
         yield f"  a player can control only 1 {which}"

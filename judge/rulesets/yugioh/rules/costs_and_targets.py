@@ -214,7 +214,7 @@ def target_protection_timing(s: YSituation) -> Iterator[Finding]:
         return
     frame = effect_frame(s.card, s.effect)
     for card in named(s.game, list(s.game.table.everywhere(*terms.ON_FIELD)), s.play.details.get("targets")):
-        static = immunity.untargetable(s.game, card, frame, s.player)
+        static = immunity.untargetable(s.game, card, frame, s.player, s.card.id)
         fits = any(isinstance(t, dict) and matches(s.doing, t, card) for t in s.effect.targets)
         if static is not None and static.lasting and fits:
             yield s.offence(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judge.kernel.chain import Link
 from judge.kernel.rules import Cite, Finding, Reading
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import negations, possibility
@@ -109,6 +110,8 @@ def activation_legality(s: YSituation) -> Iterator[Finding]:
     if not s.effect.resolve:
         return
     doing = s.doing
+    if s.about:
+        doing.link = Link(0, s.player, s.card.id, s.card.name, s.effect.id, 0, facts={"about": s.about})
     doing.leaving, doing.aimed = frozenset(), tuple([c.id for c in s.plan.targets])
     if s.plan.payments:
         taken = [c for p in s.plan.payments if p.cost.to and not p.free for c in p.cards]

@@ -342,6 +342,7 @@ def _with_gained(game: YGame, card: Card, found: CardRecord, used: Iterable[str]
 def _gains(found: CardRecord, wanted: Mapping[str, Any]) -> bool:
     """Is it one of the monsters that gain it, by what is printed on it?"""
     kinds, part = {str(kind) for kind in many(wanted.get("kind"))}, str(wanted.get("named", "")).casefold()
+    wanted = {**wanted, **wanted.get("original", {})}  # the record is what is printed
     return (
         found.frame == "monster"
         and (not kinds or not kinds.isdisjoint(found.kinds))

@@ -58,6 +58,7 @@ SELECTOR_ZONES = {
     "deck": (DECK,),
     "extra deck": (EXTRA,),
     "banished": (BANISHED,),
+    "xyz material": (MATERIAL,),
 }
 """Places as card records name them."""
 

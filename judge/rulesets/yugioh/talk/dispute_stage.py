@@ -57,7 +57,7 @@ class Stage:
 
     def data(self) -> dict[str, Any]:
         """The scenario as data."""
-        cards = {copy.card: {**MONSTER, **copy.card_facts} for copy in self.table.stand_ins if copy.card}
+        cards = {copy.card: asked_for.printed(copy) for copy in self.table.stand_ins if copy.card}
         for copy in self.table.copies:
             cards |= {name: MONSTER for name in copy.facts.get("materials", ()) if "material" in name.split()}
         cards |= {copy.card: nameless_cards.written(self.printed(copy)) for copy in self.nameless}
@@ -120,6 +120,8 @@ class Stage:
         for effect in self._forced(play):
             yield partial(self._triggered, play, {"by": player, "activate": self.plays[play - 1]["activate"], **effect})
         yield from self._material_sets(play)
+        if rule == "condition-at-activation":
+            yield from self._asked_for(play, player, other)
         named = [str(name) for name in many(self.plays[play - 1].get("targets"))]
         for need in self.needs:
             if need.play == play or (need.play < play and need.copy.card in named):
@@ -151,9 +153,15 @@ class Stage:
     def _asked_for(self, play: int, player: str, other: str) -> Iterator[Change]:
         """Cards that stand for what the effect that is used asks for."""
         card = self.plays[play - 1].get("activate")
+        summoned = self.plays[play - 1].get("special_summon")
         brought = many((self.plays[play - 1].get("outcome") or {}).get("special_summon"))
         fused = [asked_for.of_fusion(one, player) for name in brought if (one := self.table.records[name]).extra_deck]
-        for some in (*fused, *asked_for.of(self.table.records[card], player, other)) if card else ():
+        wanted = [*fused]
+        if card:
+            wanted += asked_for.of(self.table.records[card], player, other)
+        elif summoned:
+            wanted += asked_for.of_procedure(self.table.records[summoned], player, other)
+        for some in wanted:
             closed = {copy.holder for copy, _ in some if copy.place == HAND and not self._in_hand(copy.holder)}
             if not closed and not any((copy.holder, self.table.zone(copy)) in self.table.listed for copy, _ in some):
                 self.materials |= {copy.card: kind for copy, kind in some if copy.card}

@@ -306,6 +306,7 @@ def _activated(stage: Stage, number: int, play: dict[str, Any], stated: str, *, 
         copy.now = FIELD if card_places.stays(record) else GRAVEYARD
     elif card_places.gone_by_its_cost(play, record) and copy.now == HAND:
         copy.now = GRAVEYARD
+    _detached(stage, play, record)
     _paid(stage, number, play)
     for name in many(play.get("choose")) if said_deeds.carries_out(record, "ritual_summon") else ():
         if table.records.get(str(name)) is not None:
@@ -382,15 +383,19 @@ def _summoned(stage: Stage, number: int, play: dict[str, Any], verb: str, stated
     _paid(stage, number, play)
 
 
+_MATERIALS = ("material", "second material", "third material")
+"""What Xyz Materials are called of which nobody says what they are."""
+
+
 def _paid(stage: Stage, number: int, play: Mapping[str, Any]) -> None:
     table, player = stage.table, play["by"]
     for payment in many(play.get("cost")):
         for how, what in payment.items():
             if how == "detach":
-                nth = ("material", "second material", "third material")
                 _under(
-                    stage, play, [f"{player}'s {one}" for one in nth[:what]] if isinstance(what, int) else many(what)
-                )
+                    stage, play,
+                    [f"{player}'s {one}" for one in _MATERIALS[:what]] if isinstance(what, int) else many(what),
+                )  # fmt: skip
                 continue
             if how == "pay" or isinstance(what, int):
                 continue
@@ -402,6 +407,17 @@ def _paid(stage: Stage, number: int, play: Mapping[str, Any]) -> None:
                 now = (*now, GRAVEYARD) if how == "banish" else now
                 copy = _needed(stage, number, player, name, [(player, p) for p in places], "for the cost", now=now)
                 copy.now = _AFTERWARDS[how]
+
+
+def _detached(stage: Stage, play: Mapping[str, Any], record: CardRecord) -> None:
+    """An Xyz Monster of whose materials nobody speaks has those that its effect detaches."""
+    copy = stage.table.known(record.name, play["by"])
+    if "xyz" not in record.kinds or copy is None or "materials" in copy.facts or "cost" in play:
+        return
+    own = [one for one in record.effects if one.speed > 0 and play.get("effect", one.id) == one.id]
+    numbers = [part.get("detach") for one in own for part in one.cost]
+    most = max((number for number in numbers if isinstance(number, int)), default=0)
+    _under(stage, play, [f"{play['by']}'s {one}" for one in _MATERIALS[:most]])
 
 
 def _under(stage: Stage, play: Mapping[str, Any], names: Sequence[Any]) -> None:

@@ -204,7 +204,8 @@ def _supplied(stage: Stage) -> Iterator[Assumption]:
             way = varied(stage, f"{copy.card} had no counter", partial(put, copy, "facts", rest))
             yield Assumption(f"{copy.card} has a counter", opposites=(way,))
         elif any("material" in name.split() for name in copy.facts.get("materials", ())):
-            way = varied(stage, f"{copy.card} had no Xyz Material", partial(put, copy, "facts", rest))
+            none = {**rest, "materials": []}
+            way = varied(stage, f"{copy.card} had no Xyz Material", partial(put, copy, "facts", none))
             yield Assumption(f"{copy.card} has Xyz Materials", opposites=(way,))
 
 

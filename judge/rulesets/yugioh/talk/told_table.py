@@ -100,6 +100,10 @@ class Table:
         if copy.place not in ON_TABLE:
             return copy.place
         record = self.records.get(copy.card)
+        if record is None and "type" in copy.card_facts and not str(copy.card_facts["type"]).endswith("monster"):
+            return "field" if "field" in str(copy.card_facts["type"]).split() else "spell_trap"
+        if record is None and copy.card_facts:
+            return "monsters"
         if record is None or record.frame == "monster":
             return "monsters" if record is not None or copy.place not in (SET, SET_NOW) else "spell_trap"
         return "field" if "field" in record.kinds else "spell_trap"

@@ -172,6 +172,12 @@ SUMMONS = keys(
         "{type: effect monster, summons: {normal_if: [{turn: yours}]}}",
     ),
     (
+        "summon_if",
+        CONDITIONS,
+        "When it can be Summoned at all, in whatever way; it can be Set without that.",
+        "{type: effect monster, summons: {summon_if: [{exists: {name: Bonze, of: you, face: up}}]}}",
+    ),
+    (
         "first",
         TRUTH,
         "Only its first Summon has to be of that kind.\n\nFrom the Graveyard, or banished, it can come by any "

@@ -10,9 +10,10 @@ from __future__ import annotations
 from judge.kernel.table import Card, Player
 from judge.kernel.timeline import Event
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.records import Effect
+from judge.rulesets.yugioh.table.records import Effect, many
 from judge.rulesets.yugioh.table.state import YGame, face_up, record_of
-from judge.rulesets.yugioh.vocabulary import kind_limits
+from judge.rulesets.yugioh.vocabulary import conditions, kind_limits
+from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.selectors import fits
 
 
@@ -26,13 +27,18 @@ def forbids(
     kinds: bool = True,
     revived: bool = False,
 ) -> str:
-    """Why a player cannot Summon this monster (to a player's field) because of what its text allows of its name, or an
+    """Why a player cannot Summon this monster (to a player's field) because of what its text allows or asks, or an
     effect of its kind (unless it comes face-down: no ``kinds``); empty if nothing stands against it. It is ``revived``
     where an effect Special Summons it in no way of its own.
     """
     limits = record_of(game, card).summons
     if limits.get("alone") and any(c.id != card.id for c in game.table.zone(player, terms.MONSTER)):
         return f"{card.name} cannot be Summoned while {player} controls a monster"
+    asking = Doing(game, player, card.id)
+    missing = [one for one in many(limits.get("summon_if")) if not conditions.holds(asking, one)]
+    if missing:
+        asked = terms.listing([conditions.said(one, asking) for one in missing])
+        return f"{card.name} can be Summoned only with {asked}"
     if limits.get("only_one") and other(game, card, to or player) is not None:
         which = card.name if limits["only_one"] is True else f'"{limits["only_one"]}" monster'
         return f"{to or player} can control only 1 {which}"

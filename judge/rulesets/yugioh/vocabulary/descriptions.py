@@ -105,6 +105,8 @@ def _place_said(told: Told) -> str:
     who = told.selector.get("of", "any")
     whose = "the " if who == "any" else f"{player_said(told, who)}'s "
     places = [str(p) for p in many(told.selector.get("in", "field"))]
+    if "attached_to" in told.selector:  # that says where it is
+        return ""
     if places == ["field"] and not {"main_zone", "others_of"}.isdisjoint(told.selector):  # that says where it is
         return "" if who == "any" else f" that {player_said(told, who)} controls"
     if who == "any" and WHERE_USED.issubset(places):

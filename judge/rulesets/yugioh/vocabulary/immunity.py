@@ -12,6 +12,7 @@ from collections.abc import Iterator
 
 from judge.kernel.chain import Link
 from judge.kernel.table import Card, Player
+from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import YGame, link_frame, on_field
 from judge.rulesets.yugioh.vocabulary.amounts import amount
@@ -79,15 +80,30 @@ def covers(game: YGame, static: Static, key: str, card: Card) -> bool:
     return speaks_of(game, static, key, card) and not (known(game) and escapes(game, static, key, card))
 
 
-def protects(game: YGame, card: Card, kind: str, by: str, actor: Player) -> Static | None:
+def protects(game: YGame, card: Card, kind: str, by: str, actor: Player, source: str = "") -> Static | None:
     """The static effect that shields a card: ``kind`` is ``untargetable``, ``indestructible`` or ``unaffected``.
 
-    ``by`` names what it is shielded from (``battle``, ``effect``, ``spell``, ...), ``actor`` who acts.
+    ``by`` names what it is shielded from (``battle``, ``effect``, ``spell``, ...), ``actor`` who acts; ``source`` is
+    the card whose effect targets.
     """
     found = (
-        s for _, s in of_kind(game, kind) if _holds(game, s, kind, by, actor, card) and covers(game, s, kind, card)
+        s
+        for _, s in of_kind(game, kind)
+        if _holds(game, s, kind, by, actor, card)
+        and (kind != "untargetable" or _aims_from_such(game, s, source))
+        and covers(game, s, kind, card)
     )
     return next(found, None)
+
+
+def _aims_from_such(game: YGame, static: Static, source: str) -> bool:
+    """Does what targets come from a card whose effects cannot target? How a monster was Summoned tells of what it does
+    on the field."""
+    asked, card = static.data.get("effects_of"), game.table.cards.get(source)
+    if asked is None:
+        return True
+    there = "summoned" not in asked or (card is not None and card.zone == terms.MONSTER)
+    return there and from_such(game, static, source)
 
 
 def _holds(game: YGame, static: Static, kind: str, by: str, actor: Player, card: Card) -> bool:
@@ -119,17 +135,17 @@ def _resolving(game: YGame) -> Link | None:
 @standing(
     "untargetable",
     COVERED,
-    "by", "whose", "while",
+    "by", "whose", "effects_of", "while",
     upon_cards=False,
     said=lambda _, __, cards: f"{cards} cannot be targeted",
     example="static: [{untargetable: this card, by: opponent}]",
 )  # fmt: skip
-def untargetable(game: YGame, card: Card, by: str, actor: Player) -> Static | None:
+def untargetable(game: YGame, card: Card, by: str, actor: Player, source: str) -> Static | None:
     """These cards cannot be targeted by effects: no player can choose them, not even one that is unaffected by this.
 
     Source: Konami OCG database Q&A, #10702.
     """
-    return protects(game, card, "untargetable", by, actor)
+    return protects(game, card, "untargetable", by, actor, source)
 
 
 @standing(

@@ -46,27 +46,45 @@ class Included(Word):
 INCLUDED: Family[Included] = Family("included", "Something an activated effect may include.")
 
 
-def _operations(effect: Effect, link: Link | None = None, *, certain: bool = False) -> Iterator[Mapping[str, Any]]:
+def _operations(
+    effect: Effect, link: Link | None = None, *, certain: bool = False, now: Doing | None = None
+) -> Iterator[Mapping[str, Any]]:
     """The operations of an effect, those of the lasting effects it applies included; or only those that are ``certain``
-    to be carried out if it resolves."""
-    yield from _within(effect.resolve, link, certain=certain)
+    to be carried out if it resolves. With ``now``, what its activation has ruled out is left out."""
+    yield from _within(effect.resolve, link, certain=certain, now=now)
 
 
-def _within(steps: Iterable[Any], link: Link | None, *, certain: bool) -> Iterator[Mapping[str, Any]]:
+def _within(
+    steps: Iterable[Any], link: Link | None, *, certain: bool, now: Doing | None = None
+) -> Iterator[Mapping[str, Any]]:
     """The operations of steps, and of the steps that stand within them, however deep."""
     for step in steps:
         _, optional, op = split(step)
         if certain and (optional or "only_when" in op or "either" in op):
             continue
+        if now is not None and any(_ruled_out(now, asked) for asked in many(op.get("only_when"))):
+            continue
         if "only_if" in op and link is not None and not link.facts.get("co_linked"):
             continue
         yield op
         for inner in ("series", "either"):
-            yield from _within(many(op.get(inner)), link, certain=certain)
+            yield from _within(many(op.get(inner)), link, certain=certain, now=now)
         if "later" in op and not certain:  # it is included, too; what it would destroy is not destroyed by it now
-            yield from _within(many(op["later"]), link, certain=certain)
+            yield from _within(many(op["later"]), link, certain=certain, now=now)
         if isinstance(op.get("apply"), dict):
-            yield from _within(many(op["apply"].get("resolve")), link, certain=certain)
+            yield from _within(many(op["apply"].get("resolve")), link, certain=certain, now=now)
+
+
+def _ruled_out(now: Doing, asked: Mapping[str, Any]) -> bool:
+    """Does a condition fail that was settled as the effect was activated: from where, with what it was paid, or by whom
+    its own card had been discarded?"""
+    if "activated_from" in asked or "paid_with" in asked or dict(asked.get("is") or {}).get("what") == "cost cards":
+        return not conditions.holds(now, asked)
+    pattern = asked.get("event_this_turn")
+    if not isinstance(pattern, dict) or dict(pattern.get("discarded") or {}).get("card") != "this card":
+        return False
+    seen = {"event_this_turn": {"discarded": {"card": "this card"}}}
+    return conditions.holds(now, seen) and not conditions.holds(now, asked)
 
 
 def _destroys(game: YGame, link: Link, what: Any) -> list[str]:
@@ -152,7 +170,8 @@ def _spends_more(game: YGame, link: Link, op: Mapping[str, Any], place: str, to:
 def includes(game: YGame, link: Link, what: str) -> bool:
     """Does the effect of a link include doing something, as it was activated?"""
     word = INCLUDED[what.lower()]
-    for op in _operations(link_effect(link), link):
+    effect = link_effect(link)
+    for op in _operations(effect, link, now=Doing(game, link.player, link.card, effect, link)):
         if word.spends is not None and (_spends(op, *word.spends) or _spends_more(game, link, op, *word.spends)):
             return True
         if "unread" in op and word.key in many(op.get("includes")):

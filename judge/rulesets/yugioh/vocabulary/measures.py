@@ -7,8 +7,8 @@ from typing import Any
 
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.state import face_up, lp, on_field, record_of
-from judge.rulesets.yugioh.vocabulary import atk_and_def, names, origins, present_values
+from judge.rulesets.yugioh.table.state import YGame, face_up, lp, on_field, record_of
+from judge.rulesets.yugioh.vocabulary import atk_and_def, link_arrows, names, origins, present_values
 from judge.rulesets.yugioh.vocabulary.amounts import Written, amount_word
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said, without_article
 from judge.rulesets.yugioh.vocabulary.doing import Doing
@@ -164,6 +164,8 @@ def _so_many(what: Written) -> str:
 )
 def per(doing: Doing, what: Written, card: Card | None) -> int:
     """So much for each card that fits."""
+    if doing.link is not None:
+        _ask_for_arrows(doing, what["per"])
     found = candidates(doing, {key: asked for key, asked in what["per"].items() if key != "different_names"})
     if "different" in what:
         of_each = names.attributes_of if what["different"] == "attribute" else present_values.types_of
@@ -171,6 +173,22 @@ def per(doing: Doing, what: Written, card: Card | None) -> int:
         return len(kinds) * int(what.get("times", 1)) + int(what.get("plus", 0))
     number = len({names.name_of(doing.game, one) for one in found}) if "different_names" in what["per"] else len(found)
     return number // int(what.get("every", 1)) * int(what.get("times", 1)) + int(what.get("plus", 0))
+
+
+_BY_ARROWS: Mapping[str, Callable[[YGame, Card, Card], bool | None]] = {
+    "pointed_by": link_arrows.points,
+    "linked": lambda game, _, card: link_arrows.linked(game, card),
+    "co_linked": lambda game, _, card: link_arrows.linked(game, card, both=True),
+}
+
+
+def _ask_for_arrows(doing: Doing, asked: Mapping[str, Any]) -> None:
+    """Leave an amount open that turns on how arrows join monsters, where no board says that of one of them."""
+    game, itself = doing.game, doing.game.table.cards[doing.source]
+    for key in _BY_ARROWS.keys() & asked.keys():
+        those = candidates(doing, {name: what for name, what in asked.items() if name not in (key, "different_names")})
+        if any(one.zone == terms.MONSTER and _BY_ARROWS[key](game, itself, one) is None for one in those):
+            present_values.leave_open(game, itself.name, "it turns on zones of monsters, which the board does not say")
 
 
 _SCALE = about(one_of("rank", "level or rank"), "The Rank counts, or whichever of both it has; the Level if not said.")
@@ -282,7 +300,7 @@ def total(doing: Doing, what: Written, card: Card | None) -> int:
         found = as_they_left(doing, of) if isinstance(of, str) else candidates(doing, of)
     cards = [one for one in found if not on_field(one) or face_up(one)]
     printed = bool(what.get("original"))
-    worn = isinstance(of, dict) and "equipped_to" in of  # what an Equip Card has turns on nothing else
+    worn = isinstance(of, dict) and not {"equipped_to", "attached_to"}.isdisjoint(of)  # what they have turns on nothing
     standing = doing.link is None and (doing.effect is None or bool(doing.effect.static))
     if standing and stat in ("atk", "def") and not (printed or worn):
         doing.game.does_not_cover(f"a continuous change by the sum of what ATK or DEF are now ({stat.upper()})")

@@ -154,7 +154,8 @@ def _from_there(game: YGame, card: Card, zones: Sequence[str]) -> bool | None:
     from_where = [e.data["from"] for e in moved if e.data["from"] not in coming]
     if from_where:
         return from_where[-1] in zones if special else None
-    return False if card.facts.get("token") else None
+    never = terms.DECK in zones and record_of(game, card).extra_deck  # it is never in the Main Deck
+    return False if card.facts.get("token") or never else None
 
 
 NOT_BY_KIND = frozenset({"special", "tribute", "normal", "normal summoned", "pendulum", "untributed", "own"})

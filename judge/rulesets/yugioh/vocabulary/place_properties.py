@@ -13,7 +13,7 @@ from judge.rulesets.yugioh.vocabulary.amounts import amount
 from judge.rulesets.yugioh.vocabulary.descriptions import player_said, selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import who
-from judge.rulesets.yugioh.vocabulary.references import reference_said, referred
+from judge.rulesets.yugioh.vocabulary.references import reference_said, referred, targets_left
 from judge.rulesets.yugioh.vocabulary.selectors import (
     OF_THE_PLACE,
     Told,
@@ -204,6 +204,21 @@ def equipped_to(doing: Doing, card: Card, what: Any) -> bool:
 
 
 @selects(
+    "attached_to",
+    either(THIS_CARD, SELECTOR),
+    OF_THE_PLACE,
+    after=lambda told, what: f"attached to {_bearer_said(told, what)}",
+    example="resolve: [{add_to_hand: {in: xyz material, attached_to: this card}}]",
+)
+def attached_to(doing: Doing, card: Card, what: Any) -> bool:
+    """An Xyz Material of this card, or of a monster that fits."""
+    bearer = doing.game.table.cards.get(str(card.facts.get("under")))
+    if bearer is None or card.zone != terms.MATERIAL:
+        return False
+    return bearer.id == doing.source if isinstance(what, str) else matches(doing, what, bearer)
+
+
+@selects(
     "equipped_by",
     THIS_CARD,
     OF_THE_PLACE,
@@ -233,6 +248,20 @@ def bears(doing: Doing, card: Card, _: Any) -> bool:
     source = doing.game.table.cards.get(doing.source)
     worn = source.facts.get("equipped_to") if source is not None else None
     return worn is not None and tuple(worn) == (card.id, card.stay)
+
+
+@selects(
+    "held_by",
+    THIS_CARD,
+    OF_THE_PLACE,
+    after=lambda told, _: f"controlled because of {this_card_said(told)}",
+    example="static: [{cannot_attack: {card: monster, of: you, held_by: this card}}]",
+)
+def held_by(doing: Doing, card: Card, _: Any) -> bool:
+    """Its control lasts as long as this card applies."""
+    source = doing.game.table.cards.get(doing.source)
+    by = card.facts.get("control_by")
+    return source is not None and by is not None and tuple(by) == ref(source)
 
 
 @selects(
@@ -443,12 +472,14 @@ def level_up_to(doing: Doing, card: Card, cards: Any) -> bool:
 
 @selects(
     "among_them",
-    YES,
+    either(YES, one_of("targets")),
     OF_THE_PLACE,
-    after=lambda *_: "among them",
+    after=lambda _, what: "among the targets" if what == "targets" else "among them",
     example="resolve: [{excavate: 3}, {add_to_hand: {among_them: true, of: you, in: deck}}]",
 )
-def among_them(doing: Doing, card: Card, _: Any) -> bool:
-    """One of the cards that this effect has excavated, or looked at, before; any of the Deck, where nobody names
-    them."""
+def among_them(doing: Doing, card: Card, what: Any) -> bool:
+    """One of the cards that this effect has excavated, or looked at, before, or of its ``targets``; any of the Deck,
+    where nobody names them."""
+    if what == "targets":
+        return card in targets_left(doing)
     return doing.shown is None or card.id in doing.shown or (doing.unshown > 0 and card.zone == terms.DECK)

@@ -131,7 +131,7 @@ DETAILS: Mapping[str, Detail] = {
         ),
         Detail(
             "effects_of",
-            about(SELECTOR, "Only the effects of such cards do not affect it."),
+            about(SELECTOR, "Only the effects of such cards do not affect it, or cannot target it."),
             lambda doing, such: f" by the effects of {_several(such, doing, place=False)}",
         ),
         Detail(
@@ -139,6 +139,7 @@ DETAILS: Mapping[str, Detail] = {
             about(SELECTOR, "What it can still be material for, or be Tributed for."),
             lambda doing, free: f", except for {_several(free, doing, place=False)}",
         ),
+        Detail("or_set", about({"const": True}, "It may be Set instead."), _nothing_more),
         Detail("how", about(WAYS, "The kinds of Summon it concerns: all, unless it says which."), _nothing_more),
         Detail(
             "for",

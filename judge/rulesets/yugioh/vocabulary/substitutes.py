@@ -62,8 +62,9 @@ def _able(doing: Doing, step: Mapping[str, Any], card: Card) -> bool:
     key, what = next(iter(step.items()))
     if key == "remove_counters" and isinstance(what, int):
         return int(doing.game.table.cards[doing.source].facts.get("counters") or 0) >= what
-    if key == "detach" and isinstance(what, int):
-        return len(doing.game.table.cards[doing.source].facts.get("materials") or ()) >= what
+    if key == "detach" and "cards" not in step:
+        least = 1 if what == "all" else int(what)
+        return len(doing.game.table.cards[doing.source].facts.get("materials") or ()) >= least
     if not isinstance(what, Mapping) or ("in" not in what and "of" not in what):
         return True
     if not _HIDDEN.isdisjoint(zones_of(what)):

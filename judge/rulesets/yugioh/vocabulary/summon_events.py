@@ -346,8 +346,8 @@ def _detaching(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
     example="detached: {card: this card, to_activate: {card: monster, kind: [xyz]}}",
 )
 def detached(_: Doing, __: Any, event: Event) -> bool:
-    """A card that was Xyz Material is detached."""
-    return bool(event.data["from"] == terms.MATERIAL)
+    """A card that was Xyz Material is detached; what is added to a hand, or attached to another monster, is not."""
+    return bool(event.data["from"] == terms.MATERIAL and event.data["how"] not in ("added", "attached"))
 
 
 def _equips(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:

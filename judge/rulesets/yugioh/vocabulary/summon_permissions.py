@@ -31,23 +31,24 @@ Leave = frozenset[str]
 @standing(
     KEY,
     SELECTOR,
-    "while", "how",
+    "while", "how", "or_set",
     upon_cards=False,
     said=lambda doing, data, cards: (
-        f"{doing.you} can {'Tribute' if 'how' in data else 'Normal'} Summon 1 more monster this turn, out of {cards}"
+        f"{doing.you} can {'Tribute' if 'how' in data else 'Normal'} Summon{' or Set' * ('or_set' in data)} 1 more "
+        f"monster this turn, out of {cards}"
     ),
     example="static: [{extra_summon: {card: monster, race: Plant}}]",
 )  # fmt: skip
 def extra_summon(game: YGame, player: Player, card: Card, *, how: str) -> bool:
     """Its player can Normal Summon one such monster in a turn besides the Normal Summon or Set; with ``how`` only
-    Tribute Summon it.
+    Tribute Summon it, with ``or_set`` Set it, too.
 
     Is a further Summon (``how``: normal, tribute) or Set of this card allowed, with those made in this turn?
     """
     leaves = {source_name(game, static): static for _, static in of_kind(game, KEY) if static.you == player}
     if not leaves:
         return False
-    mine: Leave = frozenset(name for name, one in leaves.items() if how != "set" and _allows(game, one, card, how))
+    mine: Leave = frozenset(name for name, one in leaves.items() if _allows(game, one, card, how))
     made = [frozenset(name for name, one in leaves.items() if _allowed(game, one, *was)) for was in _made(game, player)]
     return _given([mine, *made], frozenset(leaves)) > game.state.normal_summons - normal_summons(game, player)
 
@@ -279,6 +280,8 @@ def _without_tributes(game: YGame, player: Player, doing: Doing, which: Mapping[
 
 
 def _allows(game: YGame, static: Static, card: Card, how: str) -> bool:
+    if how == "set" and "or_set" not in static.data:
+        return False
     return how in many(static.data.get("how", how)) and matches(static.doing(game), static.data[KEY], card, place=False)
 
 

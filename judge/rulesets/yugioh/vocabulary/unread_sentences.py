@@ -127,6 +127,11 @@ _OF_ITS_FATE = (
 )
 
 
+def may_speak_of_its_activation(words: str) -> bool:
+    """May the words say something of the activation of their own card, which is so before it has resolved?"""
+    return re.search(r"(?i)\bactivat", words) is not None and re.search(r"(?i)\b(?:this|its)\b", words) is not None
+
+
 def only_allows_activation(words: str) -> bool:
     """Do the words only make right what is wrong without them: in the turn it was Set, or from the hand?"""
     return re.match(r"You can activate this card (?:the turn it was Set|from your hand)\b", words) is not None

@@ -71,7 +71,7 @@ def summons_told(sentence: str, name: str, record: Mapping[str, Any]) -> bool:
     if (found := _ONE.fullmatch(sentence)) is not None:
         if found["kind"]:
             return bool(summons.get("only_one") == found["name"])
-        return found["name"] == name and summons.get("only_one") is True
+        return summons.get("only_one") is True
     if (found := _THERE.fullmatch(sentence)) is not None:
         return bool(summons.get("one_on_field") == (found["name"] if found["kind"] else True))
     if (found := _OWN.fullmatch(sentence)) is None:

@@ -133,6 +133,8 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\bother than\b", " except "),
     (r"\bsummoned/set\b", " summoned or set "),
     (r"\bwhile that token\b", " while that "),
+    (r"\bthere are now (?=at least )", " there are "),
+    (r"(?<=\bbanished monsters) that are not (?= ?\x00)", " except "),
     (r"\b(?:this|these|those) tokens?\b(?= cannot)", " they "),
     (r"\bthe controller of this card\b", " you "),
     (r"(?<=\bsummon )during the turn they are special summoned\b"

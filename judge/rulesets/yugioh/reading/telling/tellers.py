@@ -62,7 +62,7 @@ def with_what(value: Any, implied: tuple[str, ...] = ()) -> Claims:
     if isinstance(value, int | float):
         yield from said(str(value))
     elif isinstance(value, Mapping) and (
-        not PROPERTIES.keys() >= value.keys() or isinstance(value.get("card"), Mapping)
+        not {*PROPERTIES, "not_lately"} >= value.keys() or isinstance(value.get("card"), Mapping)
     ):
         yield from all_of(value)
     else:
@@ -128,6 +128,8 @@ def of_both(one: Any, other: Any) -> Any:
 
 def _otherwise(steps: list[Any]) -> list[Any]:
     """The steps, what is done where the condition of one before does not hold told as ``otherwise``."""
+    if (lacking := _in_vain(steps)) is not None:
+        return lacking
     told: list[Any] = []
     asked: Any = None
     for step in steps:
@@ -139,6 +141,17 @@ def _otherwise(steps: list[Any]) -> list[Any]:
         asked = inner["if"][0] if "do" in inner and len(inner["if"]) == 1 else asked
         told.append(step)
     return told
+
+
+def _in_vain(steps: list[Any]) -> list[Any] | None:
+    """What is done if there are counters enough, and what ``if you cannot``: that stands first, as it is only known
+    then; None for any other steps."""
+    if len(steps) != 2 or "do" not in steps[0] or "do" not in steps[1].get("also", ()):
+        return None
+    (first, second), asked = (steps[0], steps[1]["also"]), steps[1]["also"]["if"]
+    if len(asked) != 1 or "counters" not in asked[0] or first["if"] != [{"not": asked[0]}]:
+        return None
+    return [second["do"], {"if you cannot": first["do"]}]
 
 
 def _goes_with(before: Any, one: Any) -> bool:
@@ -242,6 +255,7 @@ def _holders(value: Data) -> Claims:
 
 _TOTAL = {
     "level": "level",
+    "level or rank": "level|level/rank|rank level? rank?",
     "scale": "pendulum-scale|scale",
     "rank": "rank",
     "link": "link rating|ratings",
@@ -260,9 +274,9 @@ _SUM_OF_WORN = "total|combined? each? equal?"
 
 
 def _is_worn(value: Any) -> bool:
-    """Is it the sum of what an effect of this card has equipped to it, or of ``each`` that it points to: of one alone,
-    perhaps?"""
-    return isinstance(value, Mapping) and not {"equipped_by", "pointed_by"}.isdisjoint(value)
+    """Is it the sum of what an effect of this card has equipped to it, of what is attached to it, or of ``each`` that
+    it points to: of one alone, perhaps?"""
+    return isinstance(value, Mapping) and not {"equipped_by", "pointed_by", "attached_to"}.isdisjoint(value)
 
 
 _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
@@ -317,8 +331,8 @@ _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
     "every": lambda value: said(f"every? {value} card? set? this-set-card?"),
     "to": lambda value: amount(value) if isinstance(value, Mapping) else said(f"{value}|original"),
     "materials": lambda value: said(
-        f"{abs(value)}{'?' if value == 1 else ''} each|number|all|equal combine? total? equal? atk? def? material "
-        "attach? xyz? this-card? have? have? monster? x?"
+        f"{abs(value)}{'?' if value == 1 else ''} each|number|all|equal combined? total? equal? atk? def? "
+        "material|attach material? attach? xyz? this-card? have? have? monster? x?"
     ),
     "summon_materials": lambda value: said(
         f"{abs(value)}{'?' if value == 1 else ''} x? each|number link?? fusion?? synchro?? xyz?? material? use "

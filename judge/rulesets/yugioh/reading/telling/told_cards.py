@@ -79,6 +79,9 @@ def _summons(key: str, value: Any, summons: Data) -> Claims:
     elif key == "not_from":
         yield from said("cannot special summon")
         yield from place_words(value)
+    elif key == "summon_if":
+        yield from said("cannot summon unless")
+        yield from conditions(value, summons)
     elif key in ("normal_if", "over_if"):
         barred = [one["not"] for one in value if "not" in one] if key == "normal_if" else []
         yield from said("cannot normal summon unless|if|while" if key == "normal_if" else "if|while|during your?")

@@ -126,7 +126,7 @@ def _either(value: Any, data: Data) -> Claims:
         yield from said("apply 1 of? that|follow effect? you?")
         both = "last_if" in data and isinstance(value[-1], Mapping) and "series" in value[-1]
         if both:  # the last is those before, one after the other
-            yield from said("or apply? both|any sequence effect? them? can? activation?")
+            yield from said("or? apply? both|any sequence effect? them? can? activation?")
         for one in value[:-1] if both else value:
             yield from all_of(one)
         return
@@ -141,9 +141,9 @@ def _either(value: Any, data: Data) -> Claims:
     apart = "random" in value[0] and isinstance(last, Mapping) and not isinstance(last.get("in", ""), str)
     same = _of_first(value[0]) == first and next(iter(value[0])) == next(iter(value[-1]))
     apart = apart or (same and isinstance(first, Mapping) and isinstance(first.get("in"), list) and "face" in last)
-    yield from said(("but" if only else "or?" if apart else "or") + " either?? take?")
+    yield from said(("but" if only else "or?" if apart or "last_if" in data else "or") + " either?? take?")
     if _for_want(data):
-        yield from said("if none|any not?? do?? have?? hand??")
+        yield from said("if none|any|don't not?? do?? have?? hand??")
     if "last_if" in data:
         yield from again(list(value), all_of, lambda *_: True)
         return
@@ -215,6 +215,14 @@ def _last_if(value: Any, data: Data) -> Claims:
         return
     yield from TELLERS["condition"](value, data)
     yield from said("can? instead? you? it? that? monster? card?")
+    if [one.keys() for one in value] == [{"phase"}]:  # "if this card was activated outside the Battle Phase, ..."
+        yield from said(f"outside? activate? activate? {value[0]['phase']}-phase?")
+
+
+def _theirs_unless(value: Any, data: Data) -> Claims:
+    """The condition under which the player chooses, and not the opponent."""
+    yield from said("unless opponent choose effect")
+    yield from TELLERS["condition"](value, data)
 
 
 enter(
@@ -231,6 +239,7 @@ enter(
         "series": _series,
         "listed": plain(""),
         "chosen_by": plain(""),
+        "theirs_unless": _theirs_unless,
         "last_if": _last_if,
         "each_if": _each_if,
         "instead": _instead,
@@ -238,6 +247,7 @@ enter(
         "only_if": plain("if this-card co-linked when activate"),
         "becomes": joins("become activate? effect? opponent?"),
         "otherwise": joins("otherwise?? excavate?? card??"),
+        "if you cannot": joins("if cannot if??"),
         "nth": plain(""),
     }
 )

@@ -109,6 +109,8 @@ def _detach(value: Any, data: Data) -> Claims:
     yield from said("detach material|that xyz?? this-card? either??")
     if isinstance(value, Mapping) and value == {"min": 1}:
         yield from said("any-number|at-least|+ 1?")
+    elif value == "all":
+        yield from said("all")
     elif isinstance(value, Mapping) and value.get("min") == 1 and "max" in value:
         yield from said(f"up-to|1 or? {value['max']}")
     else:
@@ -248,6 +250,7 @@ enter(
         "discard": does("must? discard gy? entire?", "of", "in"),
         "tribute": does("tribute", "of", "other"),
         "reveal": _revealed,
+        "take": does("take|choose"),
         "revealed_first": plain("reveal it? extra-deck?"),
         "stays_revealed": plain("this-turn|turn until? end?"),
         "set": _set,

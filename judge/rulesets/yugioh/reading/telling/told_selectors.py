@@ -126,7 +126,7 @@ def _told(what: Data, key: str, value: Any) -> Claims:
             return said("")
     if key == "in" and "pendulum_zone" in what:
         return said("")
-    if key == "in" and "equipped_to" in what:  # what is equipped lies there
+    if key == "in" and not {"equipped_to", "attached_to"}.isdisjoint(what):  # what is equipped lies there
         return maybe(place_words(value))
     each = {"min": 1, "max": len(what["name"])} if isinstance(what.get("name"), list) else None
     if "different_names" in what and each is not None and what.get("count") in (each["max"], each):
@@ -142,6 +142,8 @@ def _told(what: Data, key: str, value: Any) -> Claims:
             return iter([claim for one in value for claim in place_words(one["in"])])
     if key == "count" and "one_each" in what:  # "1 monster and/or 1 Spell/Trap"
         return said("1")
+    if key == "besides" and what.get("among_them") == "targets":
+        return said("other|rest card? monster? target?")
     if key == "among_them" and "picked_by" in what:
         return said("among? them? of?")
     if "among_them" in what and what.get("count") == 1 and what.get("in") in ("hand", "extra deck"):
@@ -184,7 +186,7 @@ def _known(what: Data, key: str, value: Any) -> bool:
     """Is a property one that goes without saying?"""
     if "bears" in what and key in ("card", "of"):
         return True  # "the equipped monster"
-    if "battling" in what:
+    if "battling" in what or ("held_by" in what and key in ("card", "of")):
         return True  # "that monster", of which was said before what it is
     if key == "card":
         kinds = [many(one.get("kind", what.get("kind"))) for one in what.get("one_of", [what])]
@@ -390,6 +392,11 @@ def _equipped_to(value: Any) -> Claims:
         yield from selector(value)
 
 
+def _attached_to(value: Any) -> Claims:
+    yield from said("attach material? xyz?")
+    yield from selector(value)
+
+
 def _alike(word: str) -> Callable[[Any], Claims]:
     """What cards have in common, or do not."""
 
@@ -486,6 +493,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "totals": _totals,
     "pendulum_zone": lambda _: said("pendulum-zone"),
     "equipped_to": _equipped_to,
+    "attached_to": _attached_to,
     "equipped_by": lambda _: said("effect its? own? this-card? this-card?"),
     "number_in_name": lambda value: iter(
         [*said("number between? and? name"), *quoted(str(value["min"])), *quoted(str(value["max"]))]
@@ -493,8 +501,9 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "pendulum_scale": lambda value: said(f"{value} pendulum scale"),
     "atk_up_to_lp": lambda _: said("atk lower|less|at-most than? or? equal? lp opponent?"),
     "co_linked": lambda _: said("co-linked"),
-    "linked": lambda _: said("linked"),
+    "linked": lambda value: said("linked" if value else "not linked"),
     "bears": lambda _: said("equip? monster? this-card?"),
+    "held_by": lambda _: said("control? you? that? it?"),
     "owner": lambda value: said("opponent own" if value == "opponent" else "own|owner possession?"),
     "original": _original,
     "atk_equals_def": lambda _: said("atk equal own def"),
@@ -528,7 +537,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "picked_by": lambda value: said(
         f"opponent? then? pick|picks|choose|select|add{'? randomly' if value == 'chance' else ''} you?"
     ),
-    "among_them": lambda _: said("excavate|among|of|them card? reveal?"),
+    "among_them": lambda _: said("excavate|among|of|them|other card? reveal? other?"),
     "other": lambda _: said("other|except this-card? one?"),
     "main_zone": lambda _: said("main-zone"),
     "zone_kind": lambda value: said(ROWS[value]),

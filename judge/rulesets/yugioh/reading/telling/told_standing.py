@@ -69,7 +69,7 @@ def _cards(value: Any, data: Data) -> Claims:
 
 
 def _who(value: Any, data: Data) -> Claims:
-    if data.keys() & {"send_to_graveyard", "banish"}:  # whose cards they are is said, too
+    if data.keys() & {"send_to_graveyard", "banish", "tribute"}:  # whose cards they are is said, too
         return said("opponent|them? make? must? choice?")
     if value == "both":
         return said(f"player|both|each|neither{'?' if 'cannot_activate' in data else ''} each?")
@@ -133,6 +133,12 @@ def _also_attribute(value: Any, data: Data) -> Claims:
     for one in many(value):
         named = str(one).lower()
         yield from said(f"{named}-attribute|{named} also? treat? attribute? face-up? this-card? monster?")
+
+
+def _usable_from_hand(value: Any, data: Data) -> Claims:
+    """Of Spells as well as Traps it is said that it holds in either player's turn."""
+    yield from said("can activate hand" + (" during either turn" if value.get("card") == "spell or trap" else ""))
+    yield from with_what(value)
 
 
 def _fewer(value: Any, data: Data) -> Claims:
@@ -210,7 +216,7 @@ enter(
         "hand_limit": lambda value, _: said(
             "no limit number card hand" if value == "none" else f"hand size limit become {value} this-card? controller?"
         ),
-        "usable_from_hand": does("can activate hand"),
+        "usable_from_hand": _usable_from_hand,
         "usable_at_once": does("can activate turn set once-per-turn?"),
         "no_lp_cost": does("not pay lp activate or? effect?"),
         "fewer_tributes": _fewer,

@@ -306,7 +306,21 @@ def after(reading: Reading, context: Context) -> Context:
     return context._replace(
         targets=meant, pair=pair, paid=paid, unknown=unknown, declared=declared, event=event, lone=_one_card(costs),
         price=_one_deed(costs), priced=_of_all_paid(costs), shown=_beside_this_card(costs),
+        aimed=_several_of_a_kind(reading.data.get("targets")),
     )  # fmt: skip
+
+
+def _several_of_a_kind(aimed: Any) -> tuple[str, ...]:
+    """How many targets of one kind there are, what they are, whose, and where; empty for others."""
+    count = aimed.get("count") if isinstance(aimed, dict) else 0
+    if not isinstance(count, int) or count < 2 or any("in" in one for one in aimed.get("one_of", ())):
+        return ()
+    return (
+        str(count),
+        str(aimed.get("card", "any")),
+        str(aimed.get("of", "any")),
+        *map(str, many(aimed.get("in", "field"))),
+    )
 
 
 def _from_this_card(costs: Sequence[Data]) -> bool:

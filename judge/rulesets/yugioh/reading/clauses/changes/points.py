@@ -503,7 +503,8 @@ def POINTS() -> Phrases:
             (r"increase your Life Points by (?P<n>[\d,]+) points for each {cards}", _gain_lp),
             (r"increases? the Life Points of (?P<to>both players) by (?P<n>[\d,]+) points(?! for)", _gain_lp),
             (r"(?:you )?gain (?P<n>[\d,]+) (?:LP|Life Points)(?! for| equal)", _gain_lp),
-            (r"(?P<to>your opponent|each player) gains (?P<n>[\d,]+) (?:LP|Life Points)(?! for| equal)", _gain_lp),
+            (r"(?:make )?(?P<to>your opponent|each player|both players) gains? (?P<n>[\d,]+) (?:LP|Life Points)"
+             r"(?! for| equal)", _gain_lp),
             (r"they gain (?P<n>[\d,]+) (?:LP|Life Points)(?! for| equal)", _gained_by_them),
             (r"(?:you )?gain (?P<n>[\d,]+) (?:LP|Life Points) for each {cards}", _gain_lp),
             (r"(?:you )?gain (?P<n>[\d,]+) (?:LP|Life Points) for each (?:card|monster) (?:sent to the (?:GY|Graveyard)"

@@ -102,6 +102,10 @@ def POSITIONS() -> Phrases:
             (rf"change {{cards}} to {_TO}", _position),
             (rf"{{cards}} (?:is|are) changed to {_TO}", _position),
             (rf"change this face-up (?:Attack|Defense) Position card(?: you control)? to {_TO}", _turned_itself),
+            (
+                rf"change this card(?: you control)? from (?:face-up )?(?:Attack|Defense)(?: Position)? to {_TO}",
+                _turned_itself,
+            ),
             (rf"flip {{cards}} (?:in)?to (?=face-up ){_TO}", _position),
             (r"flip {cards} (?P<position>face-up)(?= ?$|[,;.])", _position),
             (

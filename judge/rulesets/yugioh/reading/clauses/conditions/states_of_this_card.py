@@ -209,6 +209,11 @@ def _used_during(match: Match) -> Conditions:
     return [*turn, *([{"phase": phase.lower()}] if phase else [])]
 
 
+def _used_outside(match: Match) -> Conditions:
+    """``this card was activated outside the Battle Phase``: and it resolves there."""
+    return [{"not": {"phase": match.groups["phase"].lower()}}]
+
+
 def rows() -> tuple[tuple[str, Any], ...]:
     """The phrases and what they mean."""
     this = r"this card(?: you control)?"
@@ -260,6 +265,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (r"you activated this card from your hand", bare({"activated_from": "hand"})),
         (r"this effect was activated (?:on|in) the (?P<there>field|GY|Graveyard|hand)", _used_from),
         *((rf"{used} during {when}", _used_during) for used in _USED for when in _WHEN),
+        *((rf"{used} outside the (?P<phase>Main|Battle) Phase", _used_outside) for used in _USED),
         (r"this card was activated this turn(?! (?:by|from))", _played),
         (
             rf"{this} has an? (?:Xyz )?[Mm]aterial attached that was originally (?:an? )?"

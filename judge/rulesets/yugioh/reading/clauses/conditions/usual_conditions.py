@@ -36,6 +36,11 @@ def _TURNS() -> tuple[tuple[Expression, str | Callable[[re.Match[str]], str]], .
         (_TURNED(), r"the battle position of \g<who> is changed"),
         (_ALSO_BY(), r"\g<first>, or destroyed by "),
         (_FROM_BOTH(), r"sent from \g<place> to the GY, or is banished from \g<place>"),
+        (
+            Expression(r"(?<=, )this card is already (?P<there>banished|in your GY),? and there are now (?=at least )"),
+            r"while this card is \g<there>, and there are ",
+        ),
+        (Expression(r"(?<=\bbanished monsters) that are not (?=\"[^\"]+\"(?:$|,? \())"), ", except "),
         (Expression(r"\bunder your control\b"), "you control"),
         (Expression(r"(?<=[Ii]f you control no monsters, or )control (?=an? )"), "you control "),
         (Expression(r"\bOnce during each of your Standby Phases(?=$)"), "Once per turn, during your Standby Phase"),

@@ -18,25 +18,31 @@ def _attach(match: Match, memory: Memory) -> Steps | None:
     return [{"attach": what, **there}] if what not in (None, "this card") and placed(match.cards[0]) else None
 
 
+def _so_many(match: Match) -> int | str:
+    return int(match.groups["n"]) if match.groups.get("n") else "all"
+
+
 def _detach(cards: Data) -> Any:
     """Materials of this card, or of some monster."""
 
     def build(match: Match, memory: Memory) -> Steps:
         match.groups["-keep"] = ""
         memory.moved_on()
-        return [{"detach": int(match.groups["n"]), **({"cards": cards} if cards else {})}]
+        return [{"detach": _so_many(match), **({"cards": cards} if cards else {})}]
 
     return build
 
 
 def _detached(match: Match, memory: Memory) -> Steps | None:
     """``detach 1 material from an Xyz Monster you control``."""
-    what, count = selecting.chosen(match.cards[0]), int(match.groups["n"])
+    what, count = selecting.chosen(match.cards[0]), _so_many(match)
     if what in ("target", "it"):
         return [{"detach": count, "cards": what}]
     memory.moved_on()
     match.groups["-keep"] = ""
     if not isinstance(what, dict) or what.get("card") != "monster" or what.get("count") != 1 or "in" in what:
+        return None
+    if count == "all":
         return None
     return [{"detach": count, "cards": {key: value for key, value in what.items() if key != "count"}}]
 
@@ -44,12 +50,13 @@ def _detached(match: Match, memory: Memory) -> Steps | None:
 def rows() -> tuple[tuple[str, Any], ...]:
     """The phrases and what they mean."""
     return (
-        (r"detach (?P<n>\d+) (?:Xyz )?materials? from this card", _detach({})),
+        (r"detach (?:(?P<n>\d+)|all) (?:Xyz )?materials? from this card", _detach({})),
+        (r"detach all of (?:its|this card's) (?:Xyz )?materials", _detach({})),
         (r"detach (?P<n>\d+) (?:Xyz )?materials? from (?:a|1) monster(?:\(s\))? you control",
          _detach({"card": "monster", "of": "you"})),
         (r"detach (?P<n>\d+) (?:Xyz )?materials? from (?:a|1) monster on (?:either|the) field",
          _detach({"card": "monster"})),
-        (r"detach (?P<n>\d+) (?:Xyz )?materials? from {cards}", _detached),
+        (r"detach (?:(?P<n>\d+)|all) (?:Xyz )?materials? from {cards}", _detached),
         (r"attach {cards}(?P<there> on the field)? to this (?:face-up )?card"
          r"(?: as (?:an? )?(?:face-up )?(?:Xyz )?[Mm]aterials?|(?=[.;]|$))", _attach),
     )  # fmt: skip

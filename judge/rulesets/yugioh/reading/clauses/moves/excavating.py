@@ -8,6 +8,7 @@ from typing import Any
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.shown_cards import OTHERS, UNCOVERED, here
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match, Steps
+from judge.rulesets.yugioh.table.records import many
 
 _DECK = r"(?P<whose>your|your opponent's|their) Deck(?![\w-])"
 _TOP = rf"(?:the top cards of|(?:a number of )?cards from (?:the top of )?) ?{_DECK}"
@@ -68,6 +69,21 @@ def _reveal(match: Match, memory: Memory) -> Steps | None:
     match.groups["-keep"] = ""
     memory.said = "it" if found["count"] == 1 else "them"
     return [{"reveal": found}]
+
+
+def _take(match: Match, memory: Memory) -> Steps | None:
+    """``take 2 "A" monsters from your Deck, add 1 of them to your hand``."""
+    found = match.cards[0].data
+    if not isinstance(found, dict) or not isinstance(found.get("count"), int) or "among_them" in found:
+        return None
+    places = found.get("in", "field")
+    if found["count"] < 2 or found.get("of") != "you" or "field" in many(places):
+        return None
+    memory.dug, memory.shown, memory.one_shown = "you", places, False
+    memory.taken = found
+    match.groups["-keep"] = ""
+    memory.said = "them"
+    return [{"take": found}]
 
 
 def _revealed_top(match: Match, memory: Memory) -> Steps:
@@ -164,6 +180,8 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (rf"look at (?:the )?top (?:(?P<n>\d+) )?cards? of {_DECK}", _looked_at),
         (rf"look at (?P<upto>up to )?(?P<n>\d+) cards? (?:from|on) (?:the )?top of {_DECK}", _looked_at),
         (r"reveal {cards}", _reveal),
+        (r"(?:take|choose) {cards}(?=,? (?:then )?(?:add|Special Summon|banish|send|Set|place) 1 of (?:them|those)\b)",
+         _take),
         (rf"reveal the top (?:(?P<n>\d+) )?cards? of {_DECK}", _revealed_top),
         (r"(?:then,? )?your opponent (?P<how>(?:randomly )?(?:picks|chooses|selects)) (?P<n>\d+)(?: of them)? for you "
          r"to (?:add to your hand|(?P<summon>Special Summon)(?P<freely>,? ignoring its Summoning conditions)?"

@@ -12,7 +12,7 @@ from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Match, Noun, Steps
 
 _GY = r"(?:GY|Graveyard)"
-_TO_HAND = r" to (?:your|the|their|its owner's) hand"
+_TO_HAND = r" to (?:your|(?P<anyones>the|its owner's)|their) hand"
 
 
 def placed(noun: Noun) -> bool:
@@ -77,7 +77,8 @@ def _add(match: Match, memory: Memory) -> Steps | None:
     if isinstance(what, dict) and what.get("in") == "deck" and "of" not in what:
         what = {**what, "of": "you"}  # "from the Deck": nobody else's is looked into
     every = isinstance(what, dict) and what["count"] == "all" and "among_them" not in what
-    unfit = isinstance(what, dict) and (every or "of" not in what)
+    beneath = isinstance(what, dict) and "attached_to" in what and ("owner" in what or match.groups.get("anyones"))
+    unfit = isinstance(what, dict) and (every or ("of" not in what and not beneath))
     if what is None or unfit or (isinstance(what, dict) and selecting.places_of(what) & {"field", "hand"}):
         return None
     return [{"add_to_hand": what}]

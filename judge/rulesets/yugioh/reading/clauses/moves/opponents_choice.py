@@ -29,7 +29,7 @@ def made_to(match: Match, memory: Memory) -> Steps | None:
         bare = {key: value for key, value in noun.data.items() if key not in noun.added and (key, value) != _ANY}
         lies = {"in": where if len(where) > 1 else where[0]} if where != ["field"] else {}
         what = {"count": 1, **bare, "of": "opponent", **lies}
-    if what.get("of") != "opponent":
+    if what.get("of") != "opponent" or (part.get("them") and "your opponent" not in memory.words):
         return None
     memory.moved_on()
     match.groups["-keep"] = ""
@@ -37,7 +37,7 @@ def made_to(match: Match, memory: Memory) -> Steps | None:
     return [{_MADE_TO[part["verb"].lower().removesuffix("s").removesuffix("e")]: what, **down, "who": "opponent"}]
 
 
-_MADE_TO = {"send": "send_to_graveyard", "banish": "banish"}
+_MADE_TO = {"send": "send_to_graveyard", "banish": "banish", "tribut": "tribute"}
 
 
 def sent_by_type(match: Match, memory: Memory) -> Steps | None:
@@ -100,6 +100,8 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (rf"{MADE} (?P<verb>send) {{cards}}(?P<where>{WHERE})? to the {_GY}(?: \(their choice\))?", made_to),
         (rf"{MADE} (?P<verb>banish) {{cards}}(?P<where>{WHERE})?"
          r"(?P<down>,? face-down)?(?: \(their choice\))?(?!,? (?:face|until|and))", made_to),
+        (rf"(?:{MADE}|(?P<them>make them)) (?P<verb>Tribute) {{cards}}(?P<where>{WHERE})?(?: \(their choice\))?"
+         r"(?!,? (?:to|and|for))", made_to),
         (rf"your opponent (?P<verb>sends) {{cards}}(?P<where>{WHERE})? to the {_GY}(?: \(their choice\))?", made_to),
         (rf"your opponent (?P<verb>banishes) {{cards}}(?P<where>{WHERE})?(?P<down>,? face-down)?"
          r"(?: \(their choice\))?(?!,? (?:face|until|and))", made_to),

@@ -352,6 +352,14 @@ def _one_or_both_listed(match: Match, memory: Memory) -> Steps | None:
     return [{"either": [*ways, both], "listed": True, "last_if": known[0]}]
 
 
+def _one_left_to_them(match: Match, memory: Memory) -> Steps | None:
+    """``apply 1 of these effects. Unless you control a Plant monster, your opponent chooses the effect``."""
+    said = match.groups["state"]
+    known = states.state(said, 0, memory)
+    made = _one_listed(match, memory) if known is not None and known[1] == len(said) else None
+    return [{**made[0], "theirs_unless": known[0]}] if made is not None and known is not None else None
+
+
 def _set_another(match: Match, memory: Memory) -> Steps | None:
     """``Set 1 Normal Trap with a different name directly from your Deck``: than the card that was activated."""
     found = selecting.within(match.cards[0], "you", "deck")
@@ -406,8 +414,10 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (rf"place both {{cards}} and {{cards}} face-up in (?P<owners>their owners') {zone} as Continuous "
          r"(?P<as>Spell|Trap)s?",
          _placed_both),
-        (r"apply 1 of (?:these|the following) effects,? or,? if (?P<state>[^;:]{5,100}?), you can apply "
+        (r"apply 1 of (?:these|the following) effects(?:,? or,?|\.) if (?P<state>[^;:.]{5,100}?), you can apply "
          r"(?:both(?: effects)?|any of them),? in sequence", _one_or_both_listed),
+        (r"apply 1 of (?:these|the following) effects\. unless (?P<state>[^;:.]{5,100}?), your opponent chooses the "
+         r"effect", _one_left_to_them),
         (r"apply 1 of (?:these|the following) effects?(?! to| based| depending|,? (?:based|depending|in))",
          _one_listed),
         (r"apply (?:this|the following) effect(?! to| based| depending|,? (?:based|depending|instead))", _this_listed),

@@ -71,7 +71,8 @@ def _COUNTS() -> Ways:
         ),
         Expression(rf"(?P<one>an?(?! opponent's)){of}", re.IGNORECASE, ("a ", "an ")),
         Expression(
-            r"(?P<the>the )(?=(?:face-up )?monster (?:your opponent controls |you control |on the field )?"
+            r"(?P<the>the )(?=(?:face-up )?(?:(?:Attack|Defense) Position )?monster "
+            r"(?:your opponent controls |you control |on the field )?"
             r"(?:with|that has) the (?:highest|lowest) |card in your other Pendulum Zone(?! or))",
             opens=("the ",),
         ),

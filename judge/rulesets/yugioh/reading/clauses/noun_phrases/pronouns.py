@@ -40,11 +40,11 @@ class Memory:
     spoken of, ``tokens`` the reference for Tokens that were just Summoned, ``blind`` that cards were spoken of that
     nobody can tell, so that ``other`` may mean others than those, ``past`` what reads what happened to a card, where
     that may be asked of one, ``dug`` whose Deck was excavated, or whose cards were revealed, ``shown`` where those
-    cards are, ``one_shown`` that it was one card, ``theirs`` that the step before was done to the opponent, or to
-    their cards, ``mine`` that it was done to own cards, ``both`` that both players did it, ``fighters`` the two
-    monsters of a battle in which a sentence applies, and which of them attacks, ``words`` all the words of the
-    resolution that is being read, ``came`` the reference for the monster that was brought to the field and is still
-    the one that is spoken of."""
+    cards are, ``one_shown`` that it was one card, ``taken`` the cards that were taken, as a selector, ``theirs`` that
+    the step before was done to the opponent, or to their cards, ``mine`` that it was done to own cards, ``both`` that
+    both players did it, ``fighters`` the two monsters of a battle in which a sentence applies, and which of them
+    attacks, ``words`` all the words of the resolution that is being read, ``came`` the reference for the monster that
+    was brought to the field and is still the one that is spoken of."""
 
     __slots__ = (
         "alone",
@@ -67,6 +67,7 @@ class Memory:
         "said",
         "shown",
         "spoken",
+        "taken",
         "theirs",
         "tokens",
         "words",
@@ -90,6 +91,7 @@ class Memory:
         self.past: Callable[[str, Memory], list[Data] | None] | None = None
         self.shown = "deck"
         self.one_shown = False
+        self.taken: Data = {}
         self.theirs = False
         self.mine = False
         self.both = False

@@ -29,6 +29,12 @@ def rows() -> tuple[Row, ...]:
             enter=_equipped_to_this,
         ),
         phrase(
+            r" (?:that (?:is|are) )?attached to (?P<beneath>this card)(?: as (?:an? )?(?:Xyz )?[Mm]aterials?)?"
+            r"(?![\w'-])",
+            opens=(" attached", " that "),
+            enter=_attached_to_this,
+        ),
+        phrase(
             r",? (?:(?:that (?:is|are) )?owned by (?P<ownedby>your opponent|you)|(?:that )?(?P<own>you) own)"
             r"(?=$|[,;.)]| (?:you control|your opponent controls|in your possession|is|are|to|from|destroys?|can"
             r"|cannot|by)\b)",
@@ -42,6 +48,7 @@ def rows() -> tuple[Row, ...]:
             opens=(" that was ",),
             enter=_summoned_with_namesake,
         ),
+        phrase(r" that are (?P<unlinked>not linked)(?=$|[,;.])", opens=(" that are n",), enter=_not_linked),
         phrase(
             r" that did not (?P<unmoved>declare an attack) this turn(?=$|[,;.])",
             opens=(" that did not",),
@@ -168,6 +175,14 @@ def _equipped_to_this(part: Parts, found: Data) -> bool:
     return "lies_as" in found or "printed" in found or found.get("kind") == ["equip"] or "card" not in found
 
 
+def _attached_to_this(_: Parts, found: Data) -> bool:
+    """``attached to this card``."""
+    if {"of", "in", "face", "-placed", "attached_to"} & found.keys():
+        return False
+    found.update({"in": "xyz material", "attached_to": "this card", "-placed": True})
+    return True
+
+
 def _owned(part: Parts, found: Data) -> bool:
     """``that you own``, ``owned by your opponent``."""
     found["owner"] = "opponent" if part["ownedby"] == "your opponent" else "you"
@@ -183,6 +198,12 @@ def _bearing_this(_: Parts, found: Data) -> bool:
 def _summoned_with_namesake(part: Parts, found: Data) -> bool:
     """``that was Fusion Summoned using a monster with its same name as material``."""
     found.update({"summoned": str(part["reborn"]).lower(), "of_a_namesake": True})
+    return found.get("card") == "monster" and "in" not in found
+
+
+def _not_linked(_: Parts, found: Data) -> bool:
+    """``that are not linked``."""
+    found["linked"] = False
     return found.get("card") == "monster" and "in" not in found
 
 

@@ -12,6 +12,7 @@ from functools import partial
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import (
+    bearers,
     behind_nouns,
     comparisons,
     joined_nouns,
@@ -76,7 +77,7 @@ def cards(words: str, at: int, memory: pronouns.Memory) -> Noun | None:
         or joined_nouns.one_each(words, one, read, _sound)
     )
     one = several or one
-    apart = joined_nouns.apart(words, one, read, _sound) if APART in memory.arrows else None
+    apart = joined_nouns.apart(words, one, read, _sound) if {APART, EITHER} & memory.arrows else None
     one = apart or joined_nouns.joined(words, one, read, _sound, memory.context.kind, memory.dug) or one
     found, at, plural, counted = one
     if memory.blind and "other" in found:
@@ -86,6 +87,8 @@ def cards(words: str, at: int, memory: pronouns.Memory) -> Noun | None:
     open_words = LINKS & set(found) - memory.arrows
     if EVERY_IN_COLUMN in memory.arrows and found.get("count") == "all":
         open_words -= {"column_of"}
+    if EVERY_IN_COLUMN in memory.arrows and found.get("linked") is False:
+        open_words -= {"linked"}
     if not _sound(found, counted) or not _shown_alike(found) or open_words:
         return None
     if found.get("level") == "cost cards" and not memory.context.paid:
@@ -96,7 +99,8 @@ def cards(words: str, at: int, memory: pronouns.Memory) -> Noun | None:
     before = set(found)
     _visible(found, memory.context)
     added = frozenset(set(found) - before)
-    told = Noun(_ordered(found), at, plural=plural, added=added, placed="-placed" in found, now="-now" in found)
+    placed = "-placed" in found or ("pointed_by" in found and EVERY_IN_COLUMN in memory.arrows)
+    told = Noun(_ordered(found), at, plural=plural, added=added, placed=placed, now="-now" in found)
     told.random, told.possible = "-random" in found, "-possible" in found
     told.tail = " as possible" if "-behind" in found else ""
     return told if APART in memory.arrows or not told.random else None
@@ -136,7 +140,7 @@ def _one(words: str, at: int, memory: pronouns.Memory | None = None) -> One | No
         found["barring"], at = barring
         at = _placed(words, at, found, memory)
     if plural and memory is not None and (not counted or found.get("count") == {"min": 1}):
-        at = _as_many(words, at, found, memory.dug)
+        at = _as_many(words, at, found, memory)
     if "-possible" in found and _POSSIBLE.match(words, at) is not None:
         found["-behind"] = True
     elif "-possible" in found:
@@ -182,12 +186,16 @@ _TO_GO = Expression(
 """Where the cards go, if how many they are stands behind it."""
 
 
-def _as_many(words: str, at: int, found: Data, dug: str) -> int:
+_ARROWS = frozenset({"linked", "co_linked", "pointed_by"})
+
+
+def _as_many(words: str, at: int, found: Data, memory: pronouns.Memory) -> int:
     """``cards your opponent controls, up to the number of Plant monsters you control``: how many; where that ends."""
-    goes = _TO_GO.match(words, at)
-    told = None if "count" in found and found["count"] != {"min": 1} else up_to(words, goes.end() if goes else at, dug)
-    if told is None:
-        return at
+    goes, free = _TO_GO.match(words, at), found.get("count") in (None, {"min": 1})
+    told = up_to(words, goes.end() if goes else at, memory.dug) if free else None
+    asked = told[0]["max_per"].keys() & _ARROWS if told is not None else set()
+    if told is None or asked - ({"pointed_by"} if EVERY_IN_COLUMN in memory.arrows else set()):
+        return at  # at activation nobody asks for the zones of what is counted
     found["count"] = told[0]
     return at if goes else told[1]
 
@@ -195,7 +203,7 @@ def _as_many(words: str, at: int, found: Data, dug: str) -> int:
 def up_to(words: str, at: int, dug: str = "") -> tuple[Data, int] | None:
     """How many, where ``up to the number of ...`` stands, and where that ends; ``dug`` is whose Deck was excavated."""
     start, memory = _UP_TO.match(words, at), pronouns.Memory(Context())
-    memory.dug = dug
+    memory.dug, memory.arrows = dug, _ARROWS
     per = noun(words, start.end(), memory) if start else None
     if per is None or not isinstance(per.data, dict) or not per.plural or not (per.placed or "of" in per.data):
         return None
@@ -273,7 +281,8 @@ def _placed(words: str, at: int, found: Data, memory: pronouns.Memory | None) ->
         if after is None:
             compares = memory is not None and (memory.compares or "compared_with_cards" in memory.arrows)
             beside = _beside(words, at, found, memory) if memory is not None and compares else None
-            beside = beside or (_worn(words, at, found, memory) if memory is not None else None)
+            beside = beside or (bearers.worn(words, at, found, memory, noun) if memory is not None else None)
+            beside = beside or (bearers.attached(words, at, found, memory, noun) if memory is not None else None)
             beside = beside or (_laden(words, at, found, memory) if memory is not None else None)
             beside = beside or _of_kinds(words, at, found)
             if beside is None:
@@ -298,24 +307,6 @@ def _placed(words: str, at: int, found: Data, memory: pronouns.Memory | None) ->
             break
         at = after.end
     return at
-
-
-_WORN = Expression(r" (?:that (?:is|are) )?equipped to (?=an? )")
-
-
-def _worn(words: str, at: int, found: Data, memory: pronouns.Memory) -> int | None:
-    """``1 Equip Card you control equipped to a Machine monster``: to which monsters; where that ends."""
-    start = _WORN.match(words, at)
-    bearer = noun(words, start.end(), pronouns.Memory(memory.context)) if start is not None else None
-    what = uncounted(bearer) if bearer is not None and not bearer.plural else None
-    if bearer is None or not what or what.get("card") != "monster" or "in" in what or "equipped_to" in found:
-        return None
-    if found.get("card") == "monster" or places_of(found) - {"field", "spell & trap zone"}:
-        return None
-    found["equipped_to"] = what
-    if found.pop("-of banished", False):
-        found["-placed"] = True
-    return bearer.end
 
 
 _THAT_ARE = Expression(r",? that are (?P<one>[^,;.()]+) and/or (?P<other>[^,;.()]+)(?=$|[,;.])")
@@ -510,8 +501,8 @@ _ORDER = (
     "level", "atk", "atk_up_to_lp", "def", "original", "one_of", "name", "named", "mentions", "material_named",
     "not_name", "not_named", "number_in_name", "pendulum_scale",
     "barring", "normal_summon", "different_names", "different", "same", "totals", "one_each",
-    "of", "owner", "in", "pendulum_zone", "lies_as", "equipped_to", "equipped_by", "bears", "face", "position",
-    "summoned", "this_turn", "linked", "co_linked", "pointed_by", "points_to", "zone_kind", "made_with",
+    "of", "owner", "in", "pendulum_zone", "lies_as", "equipped_to", "attached_to", "equipped_by", "bears", "face",
+    "position", "summoned", "this_turn", "linked", "co_linked", "pointed_by", "points_to", "zone_kind", "made_with",
     "material_of", "can_hold", "can_equip", "with_counters", "column_of", "against_this", "against_original",
     "against_amount", "compared",
     "compared_with_cards", "answered_type", "xyz_materials", "with_material",
@@ -536,6 +527,8 @@ nobody says it, and what is compared with this card, while that is there."""
 
 EVERY_IN_COLUMN = "every in column"
 """Where something is done to all cards of a column: the ruling asks for the columns that nobody says."""
+EITHER = "either"
+"""Where cards of two kinds, of which one is chosen as it resolves, can each have a place of its own."""
 APART = "apart"
 """Where cards of several kinds can each have a place of its own, and only certain numbers of them can be chosen: at
 activation."""

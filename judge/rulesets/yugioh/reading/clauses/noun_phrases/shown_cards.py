@@ -29,13 +29,52 @@ def among(words: str, at: int, memory: Memory) -> Noun | None:
     """``1 of them``, ``the rest``: of the cards that were excavated before; ``the revealed monster``."""
     if (shown := _REVEALED().match(words, at)) is not None:
         return revealed(shown, memory)
+    if not memory.dug and memory.context.aimed and (one := _of_targets(words, at, memory)) is not None:
+        return one
     found = _AMONG().match(words, at) if memory.dug else None
     if found is None:
         sought = _THAT().match(words, at) if memory.done in UNCOVERED and memory.said == "it" else None
         return Noun("it", sought.end()) if sought is not None else None
     number = int(found["n"] or 0)
-    count: Any = "all" if found["rest"] else {"min": 1, "max": number} if found["upto"] else number
+    other = memory.taken.get("count") == 2 and found["rest"] is not None and _OTHER.match(found["rest"]) is not None
+    count: Any = 1 if other else "all" if found["rest"] else {"min": 1, "max": number} if found["upto"] else number
     return Noun({"count": count, **here(memory)}, found.end(), plural=count != 1, placed=True)
+
+
+@once
+def _ONE_TARGET() -> Expression:
+    those = r"(?:them|those (?:cards|monsters|targets)|(?:the|those) targeted (?:cards|monsters))"
+    return Expression(
+        rf"(?:1 of {those}|(?P<other>the other(?: (?:card|monster|target))?)"
+        r"|(?P<rest>the (?:rest|other (?:2|cards|monsters|targets))))(?![\w/'-])"
+        r"(?! (?:in|on) (?:your|the) (?:hand|field|GY))",
+        opens=("1 of ", "the other", "the rest"),
+    )
+
+
+_ONE_BEFORE = Expression(r"\b1 of (?:them|those|the)\b")
+
+
+def _of_targets(words: str, at: int, memory: Memory) -> Noun | None:
+    """``1 of them``, ``the other``: of the targets."""
+    found = _ONE_TARGET().match(words, at)
+    before = _ONE_BEFORE.search(words, 0, at) is not None
+    number, _, whose, *places = memory.context.aimed
+    if found is None or (found["other"] and number != "2") or (found["rest"] and number == "2"):
+        return None
+    if bool(found["other"] or found["rest"]) is not before or (not before and memory.said not in ("", "targets")):
+        return None
+    lies = {"in": places[0] if len(places) == 1 else places} if places != ["field"] else {}
+    data = {
+        "count": "all" if found["rest"] else 1,
+        **({"of": whose} if whose != "any" else {}),
+        **lies,
+        "among_them": "targets",
+    }
+    return Noun({**data, "besides": "it"} if before else data, found.end(), plural=bool(found["rest"]), placed=True)
+
+
+_OTHER = Expression(r"the other(?: card| monster)?$")
 
 
 @once
@@ -71,7 +110,7 @@ def here(memory: Memory) -> Data:
 def still_there(what: Any, memory: Memory) -> bool:
     """Are these cards that were excavated, and are in the Deck still?"""
     return (
-        "among_them" in what and what["in"] == "deck"
+        what.get("among_them") is True and what["in"] == "deck"
         if isinstance(what, dict)
         else what in ("it", "them") and bool(memory.dug) and memory.shown == "deck" and memory.done in UNCOVERED
     )

@@ -158,6 +158,22 @@ def materials_elsewhere(words: str, at: int, steps: Steps) -> int | None:
     return found.end()
 
 
+_IN_VAIN = Expression(r"If you cannot,? destroy (?:it|this card)(?=\.|$)", re.IGNORECASE, ("if you cannot",))
+
+
+def in_vain(words: str, at: int, steps: Steps) -> int | None:
+    """``Remove 1 counter from this card. If you cannot, destroy it``: entered before it, as it is only known then
+    whether there are enough; where the words end."""
+    found = _IN_VAIN.match(words, at)
+    count = steps[0].get("remove_counters") if found is not None and len(steps) == 1 else None
+    if found is None or not isinstance(count, int) or steps[0].keys() - {"remove_counters", "kind"}:
+        return None
+    enough: Data = {"counters": {"min": count}}
+    lacking: Data = {"if": [{"not": enough}], "do": {"destroy": "this card"}}
+    steps[:] = [lacking, {"also": {"if": [enough], "do": dict(steps[0])}}]
+    return found.end()
+
+
 _OVER = frozenset({"destroy", "apply", "discard"})
 """What is done to other cards that are gone then, or to nobody's card."""
 

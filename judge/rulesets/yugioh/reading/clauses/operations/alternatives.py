@@ -45,6 +45,32 @@ def _for_want_of_one(words: str, first: tuple[Steps, int], memory: Memory, read:
 
 
 @once
+def _OR_ALL() -> Expression:
+    return Expression(
+        r"if you have an? (?P<such>[^,;:.]+?) in your hand, discard 1 of them, or your entire hand if you don't"
+        r"(?: have any)?(?=[.,;]|$)",
+        re.IGNORECASE,
+        opens=("if you have ",),
+    )
+
+
+_OR_A = Expression(r" or an? ")
+
+
+def one_or_all(words: str, at: int, memory: Memory, read: Read) -> tuple[Steps, int] | None:
+    """``if you have a Plant monster in your hand, discard 1 of them, or your entire hand if you don't``."""
+    said = _OR_ALL().match(words, at)
+    if said is None:
+        return None
+    told = (
+        f"discard 1 {_OR_A.sub(' or 1 ', said['such'])} from your hand, or, if you have none, discard your entire hand"
+    )
+    found = read(told, 0, memory, "")
+    whole = _for_want_of_one(told, found, memory, read) if found is not None else None
+    return (whole[0], said.end()) if whole is not None and whole[1] == len(told) else None
+
+
+@once
 def _CAN() -> Expression:
     return Expression(r", (?P<can>you can )?")
 

@@ -15,6 +15,7 @@ from judge.rulesets.yugioh.reading.clauses.noun_phrases import measured, selecti
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import FIGHTERS, Memory
 from judge.rulesets.yugioh.reading.clauses.operations import (
     additions,
+    alternatives,
     delays,
     elisions,
     shared_words,
@@ -52,6 +53,10 @@ def resolution(words: str, context: Context) -> Reading | Refusal:
         fuller = _Resolution(elisions.completed(shared_words.written_out(usual)), _memory(context))
         fuller.read()
         reader = reader if fuller.unknown else fuller
+    if reader.unknown and _OF_TWO().search(usual):
+        either = _Resolution(usual, _memory(context), frozenset({selecting.EITHER}))
+        either.read()
+        reader = reader if either.unknown else either
     if not reader.steps or len(reader.unknown) == len(reader.steps):
         return refusal(words)
     data: Data = {"resolve": reader.steps}
@@ -66,8 +71,14 @@ def resolution(words: str, context: Context) -> Reading | Refusal:
 def _LASTS() -> Expression:
     """What an effect has done to other cards lasts by itself, wherever its own card goes; a number is 1 at least."""
     return Expression(
-        r" \((?:even if this card (?:leaves the field|is no longer equipped)|min(?:\.|imum) 1|permanently)\)"
+        r" \((?:even if this card (?:leaves the field|is no longer equipped)|min(?:\. ?|imum )1|permanently)\)"
     )
+
+
+@once
+def _OF_TWO() -> Expression:
+    """One card of either of two kinds, each of a place of its own."""
+    return Expression(r"\b(?:control|controls|field|Deck|hand|GY|Graveyard|banishment)\"?,? or (?:1 |from )")
 
 
 @once
@@ -183,15 +194,25 @@ _ENDS = Expression(r"\. (?=[A-Z])|\.?\s*$|, (?:but|also|then)\b")
 
 def _memory(context: Context) -> Memory:
     memory = Memory(context)
-    memory.arrows = frozenset({selecting.EVERY_IN_COLUMN, "different", "same", measured.ARROW})
+    memory.arrows = _AT_FIRST
     return memory
+
+
+_AT_FIRST = frozenset({
+    selecting.EVERY_IN_COLUMN, measured.ARROW, "different", "same", "pointed_by", "not_lately",
+})  # fmt: skip
+"""What may be asked of the cards to which something is done: a ruling that turns on what nobody says is left open, or
+is told what was taken to be so."""
+_THEREAFTER = _AT_FIRST | {"linked", "co_linked"}
+"""The same of what need not be possible for the activation."""
 
 
 class _Resolution:
     """One resolution being read, clause by clause."""
 
-    def __init__(self, words: str, memory: Memory) -> None:
+    def __init__(self, words: str, memory: Memory, asked: frozenset[str] = frozenset()) -> None:
         self.words, self.memory = words, memory
+        self.first, self.thereafter = _AT_FIRST | asked, _THEREAFTER | asked
         memory.compares, memory.words = True, words
         self.steps: Steps = []
         self.unknown: list[Span] = []
@@ -209,6 +230,7 @@ class _Resolution:
         if start:
             self.optional, at = True, start.end()
         while at < len(words):
+            self.memory.arrows = self.thereafter if joint in ("then", "also_after_that") else self.first
             end = self._clause(at, joint)
             at, joint = self._next(end)
 
@@ -240,6 +262,7 @@ class _Resolution:
             return all_of_them.end()
         left = None if self.unknown else additions.leaving(self.words, at, self.steps)
         left = left if self.unknown or left is not None else additions.materials_elsewhere(self.words, at, self.steps)
+        left = left if self.unknown or left is not None else additions.in_vain(self.words, at, self.steps)
         found = left if left is not None else self._known(at, joint)
         if found is not None:
             return found
@@ -280,7 +303,8 @@ class _Resolution:
         conditions: list[Data] | None = self.otherwise or None
         theirs, asked = None, False
         asks = _IF().match(words, at) or (_AND_IF().match(words, at) if joint == "and_if_you_do" else None)
-        if not can and conditions is None and asks is not None:
+        one_or_all = alternatives.one_or_all(words, at, self.memory, single_operations.longest) if asks else None
+        if not can and conditions is None and asks is not None and one_or_all is None:
             begin = asks.end()
             theirs = identities.brought_about_by_them(words, begin, self.memory)
             held = identities.held_by(words, begin, self.memory)
@@ -297,7 +321,8 @@ class _Resolution:
         if conditions is not None and not self.otherwise:
             self._spoken_of(words[start:at])
         read = (
-            self._delayed(at)
+            one_or_all
+            or self._delayed(at)
             or self._unless_they(at)
             or self._they_can(at)
             or _becoming(words, at, self.memory)

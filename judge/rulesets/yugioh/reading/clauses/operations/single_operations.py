@@ -45,6 +45,11 @@ def operation(words: str, at: int, memory: Memory) -> tuple[Steps, int] | None:
     either = words.startswith("either ", at)
     at += len("either ") * either
     first = longest(words, at, memory, until)
+    behind = _HERE().match(words, first[1]) if first is not None and not until else None
+    if first is not None and (until == durations.WHILE_HERE or behind is not None):
+        bound = _while_here(first[0])
+        if bound is not None:
+            return bound, first[1] if behind is None else behind.end()
     if first is not None and until == durations.WHILE_HERE and not _ends_with_it(first[0]):
         return None
     if first is None and (caused := _CAUSED().match(words, at)) is not None:
@@ -82,9 +87,41 @@ _OF_ANY_PLACE = frozenset({"add_to_hand", "send_to_graveyard", "banish", "specia
 """What can be done to a card wherever it is."""
 
 
+@once
+def _HERE() -> Expression:
+    return Expression(r" while this card is (?:face-up )?on the field(?=[.,;]|$)", opens=(" while this card is",))
+
+
+_SPOKEN_OF = ("target", "it", "that monster", "those monsters")
+
+
+def _while_here(steps: Steps) -> Steps | None:
+    """What a monster spoken of before gains as long as this card is there; None where anything else is done."""
+    bound: Steps = []
+    for step in steps:
+        inner = step.get("and", step)
+        stat = next((key for key in ("change_atk", "change_def") if isinstance(inner.get(key), int)), "")
+        if (
+            not stat
+            or inner.get("cards") not in ("target", "it", "that monster", "those monsters")
+            or inner.keys() - {stat, "cards", "until"}
+        ):
+            return None
+        if inner.get("until", durations.WHILE_HERE) != durations.WHILE_HERE:
+            return None
+        told = {"apply": {stat: inner[stat]}, "to": inner["cards"], "until": durations.WHILE_HERE}
+        bound.append({"and": told} if "and" in step else told)
+    return bound
+
+
 def _ends_with_it(steps: Steps) -> bool:
     """Is all of it such that it ends as this card leaves, and is it applied to certain cards?"""
-    return all(("apply" in step and "to" in step) or step.get("negate") == "effects" for step in steps)
+    return all(
+        ("apply" in step and "to" in step)
+        or step.get("negate") == "effects"
+        or (step.get("until") == durations.WHILE_HERE and isinstance(step.get("take_control"), str))
+        for step in steps
+    )
 
 
 @once

@@ -41,7 +41,8 @@ class Context(NamedTuple):
     ``calculating`` that it is activated during damage calculation; ``own_attack`` that its player's monster has
     declared the attack that it follows; ``fought`` that a battle goes on then, which ``that
     battle`` means; ``own_monster`` where a monster of its player is as it is activated (``field``, ``graveyard``);
-    ``hurt`` who took damage in its event (``both``: whoever it was), and of which kind.
+    ``hurt`` who took damage in its event (``both``: whoever it was), and of which kind; ``aimed`` how many targets
+    of one kind there are, what they are, whose, and where.
     """
 
     name: str = ""
@@ -67,6 +68,7 @@ class Context(NamedTuple):
     own_attack: bool = False
     hurt: tuple[str, str] = ("", "")
     own_monster: tuple[str, ...] = ()
+    aimed: tuple[str, ...] = ()
 
     @property
     def leaves(self) -> bool:

@@ -97,7 +97,7 @@ def _WITHOUT() -> Expression:
 
 @once
 def _UNLESS() -> Expression:
-    return Expression(r"(?:this card )?cannot be Normal Summoned,? unless ", re.IGNORECASE)
+    return Expression(r"(?:this card )?cannot be (?P<normal>Normal )?Summoned,? unless ", re.IGNORECASE)
 
 
 @once
@@ -139,7 +139,8 @@ def _limited(words: str, context: Context) -> Data | None:
     unless = _UNLESS().match(words)
     if unless is not None:
         known = states.state(words, unless.end(), Memory(context))
-        return {"normal_if": known[0]} if known is not None and known[1] == len(words) else None
+        key = "normal_if" if unless["normal"] else "summon_if"
+        return {key: known[0]} if known is not None and known[1] == len(words) else None
     return None
 
 

@@ -67,8 +67,9 @@ def quota(words: str, context: Context) -> Data | None:
             said = match.groupdict()
             if said.get("own") and said["own"].lower() not in context.kind.split():
                 return None
-            # how often one is Special Summoned a monster says only of itself, by whatever name
-            own = own or (key == "special_once" and monster)
+            # how often one is Special Summoned a monster says only of itself, by whatever name; and so does a card of
+            # how many cards of a name can be controlled
+            own = own or (key == "special_once" and monster) or (key == "only_one" and (monster or bool(stays)))
             return (
                 {"summons": {key: "these ways" if said.get("whatever") or said.get("own") else True}} if own else None
             )

@@ -87,6 +87,13 @@ def _kept_so(match: Match, memory: Memory) -> Steps | None:
     return [{"apply": {"cannot_change_position": "all"}, "to": what, **lasts}]
 
 
+def _itself_kept_so(match: Match, memory: Memory) -> Steps | None:
+    """``this card's battle position cannot be changed until the end of your next turn``."""
+    lasts = until(match)
+    match.groups["-keep"] = ""
+    return [{"apply": {"cannot_change_position": "all"}, "to": "this card", **lasts}] if lasts else None
+
+
 def _unused(match: Match, memory: Memory) -> Steps | None:
     """``Set it, but it cannot be activated this turn``."""
     lasts = until(match)
@@ -145,6 +152,7 @@ def _rows() -> tuple[tuple[str, Any], ...]:
         (rf"{{cards}} cannot attack,? (?:or|nor) change (?:its|their) battle positions?{UNTIL}", _still),
         (rf"{{cards}} cannot {acts},? (?:or|nor) {attacks}{UNTIL}", _idle),
         (rf"(?P<its>its|their) battle positions? cannot be changed{UNTIL}", _kept_so),
+        (rf"this card's battle position cannot be changed{UNTIL}", _itself_kept_so),
         (rf"{{cards}} {still},? (?:or|nor) (?P<declared>declare an )?attack{UNTIL}", _still),
         (rf"{{cards}} {still}(?=[.;,)]|$)", _kept_still),
         (

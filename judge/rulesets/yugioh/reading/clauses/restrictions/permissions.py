@@ -24,7 +24,7 @@ def _one_more(match: Match) -> Statics | None:
         if "not_name" in found["extra_summon"]:
             return None
         found["extra_summon"]["not_name"] = but[1:-1]
-    return None if found is None else [found]
+    return None if found is None else [{**found, **({"or_set": True} if match.groups.get("set") else {})}]
 
 
 @once
@@ -66,12 +66,14 @@ def _bare_kind(noun: Noun) -> Data | None:
 
 
 def _from_hand(match: Match) -> Statics | None:
-    """``you can activate "A" Quick-Play Spell Cards from your hand during your opponent's turn``."""
+    """``you can activate "A" Quick-Play Spell Cards from your hand during your opponent's turn``; where that is said of
+    either player's turn, slow Spells are among them, which gain nothing by it."""
     noun = match.cards[0]
     if not isinstance(noun.data, dict) or (noun.data.get("of"), noun.data.get("in")) != ("you", "hand"):
         return None
     found = {key: value for key, value in noun.data.items() if key not in ("of", "in")}
-    if not noun.plural or found.get("card") not in ("spell", "trap") or not {"named", "kind"} & set(found):
+    frames = ("spell or trap",) if "either" in match.groups else ("spell", "trap")
+    if not noun.plural or found.get("card") not in frames or not {"named", "kind"} & set(found):
         return None
     theirs = {"while": [{"turn": "opponent's"}]} if match.groups.get("theirs") else {}
     return [{"usable_from_hand": found, **theirs}]
@@ -272,12 +274,13 @@ def _as_a_tuner(match: Match) -> Statics | None:
 
 
 PERMISSIONS: tuple[tuple[str, Any], ...] = (
-    (rf"you can Normal Summon {{cards}}(?: during your Main Phase(?: each turn)?)?{normal_summons.IN_ADDITION}"
-     rf"(?:, except (?P<but>{NAME}))?", _one_more),
+    (rf"you can Normal Summon(?P<set>/Set)? {{cards}}(?: during your Main Phase(?: each turn)?)?"
+     rf"{normal_summons.IN_ADDITION}(?:, except (?P<but>{NAME}))?", _one_more),
     (rf"during your Main Phase, you can Normal Summon {{cards}}{normal_summons.IN_ADDITION}", _one_more),
     (rf"(?:during your Main Phase, )?you can (?P<tribute>Tribute) Summon {{cards}}(?: in face-up Attack Position)?"
      rf"(?: during your Main Phase)?{normal_summons.IN_ADDITION}", _one_more),
     (r"you can activate {cards}(?P<theirs> during your opponent's turn)?", _from_hand),
+    (r"(?P<either>during either player's turn,) you can activate {cards}", _from_hand),
     (r"(?P<once>once per turn, )?you can activate {cards} the turn (?:it|they) (?:was|were|is|are) Set", _at_once),
     (r"(?:you|(?P<both>both players)) can Normal Summon {cards} (?:for (?P<n>\d) less Tribute|without Tributing)",
      _fewer),

@@ -233,6 +233,13 @@ def _by_such(match: Match, what: Any) -> list[Data] | None:
     return None if fought is None else [*fought, *found]
 
 
+def _untargetable_by_such(match: Match, what: Any) -> list[Data]:
+    """``your opponent cannot target "A" monsters with effects of monsters Special Summoned from the Extra Deck``."""
+    such = {"card": "monster", "summoned": "from extra deck"}
+    more = {"whose": "opponent"} if match.groups.get("theirs") else {}
+    return [{"untargetable": what, "by": "any", "effects_of": such, **more}]
+
+
 def _but_by_such(match: Match, what: Any) -> list[Data] | None:
     """``cannot be destroyed by monster effects, except those of Ritual Monsters``."""
     such = _by_effects_of(match.cards[1])
@@ -360,6 +367,8 @@ SHIELDS: tuple[tuple[str, Static], ...] = (
     (rf"(?P<theirs>your opponent) cannot target (?:any )?{{cards}} with card effects{END}", _untargetable),
     (rf"your opponent cannot target {{cards}},? or {{cards}},? with card effects{END}", _untargetable_all),
     (rf"your opponent cannot target {{cards}}, {{cards}},? and {{cards}},? with card effects{END}", _untargetable_all),
+    (rf"(?:(?P<theirs>your opponent) cannot|neither player can) target {{cards}} with (?:the )?effects of monsters "
+     rf"(?:that were )?Special Summoned from the Extra Deck{END}", _untargetable_by_such),
     (rf"neither player can target {{cards}} with card effects{END}", _untargetable),
     (rf"neither player can target {{cards}} \(anywhere\) with card effects{END}", _untargetable_anywhere),
     (rf"neither player can target {{cards}} with (?P<by>{_KINDS}) (?:Cards or )?effects"

@@ -9,8 +9,9 @@ from judge.rulesets.yugioh.reading.clauses.amounts import counting, totals
 from judge.rulesets.yugioh.reading.clauses.amounts.life_points import OF_LP, of_lp
 from judge.rulesets.yugioh.reading.clauses.changes.atk_def_clauses import DIFFERENCE
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data, Match
 from judge.rulesets.yugioh.reading.clauses.restrictions import shielding
 from judge.rulesets.yugioh.reading.clauses.standing import circumstances
 
@@ -60,6 +61,26 @@ def _by_total(match: Match) -> Statics | None:
     if match.groups["verb"].lower().startswith("lose"):
         amount["times"] = -int(amount.get("times", 1))
     return _changes(match.groups["stats"], amount, covered)
+
+
+_BENEATH = (
+    r"the (?P<total>ATK|DEF|ATK and DEF|ATK/DEF) of (?:all )?(?P<those>[^,;:]*?[Mm]onsters?) attached to "
+    r"(?:it|this card)(?: as (?:Xyz )?[Mm]aterials?)?$"
+)
+
+
+def _by_materials(match: Match) -> Statics | None:
+    """``this card gains ATK and DEF equal to the ATK and DEF of all "A" monsters attached to it``: each by the same."""
+    said = match.groups
+    noun = selecting.noun(f"{said['those']} attached to this card", 0, Memory(Context()))
+    one = noun.data if noun is not None and isinstance(noun.data, dict) else {}
+    those = {key: what for key, what in one.items() if key != "count"}
+    if _covered(match) != "this card" or said["stats"] != said["total"] or one.get("count", "all") != "all":
+        return None
+    if those.get("attached_to") != "this card" or noun is None or not noun.plural:
+        return None
+    stats = [stat for stat in ("atk", "def") if stat.upper() in said["stats"]]
+    return [{f"change_{stat}": {"total": those, "of": stat}, "cards": "this card"} for stat in stats]
 
 
 def _is_total(match: Match) -> Statics | None:
@@ -241,8 +262,9 @@ def _by_own_print(match: Match) -> Statics | None:
 
 
 _LAID_UNDER = (
-    r"the (?P<sum>(?:combined |total )?(?:ATK and DEF|ATK/DEF|ATK|DEF|Levels and Ranks)) of all "
-    r"(?:(?P<such>\"[^\"]+\") )?monsters attached to (?:it|this card) as (?:Xyz )?[Mm]aterials?"
+    r"the (?P<sum>(?:combined |total )?(?:ATK and DEF|ATK/DEF|ATK|DEF|Levels(?: and |/)Ranks)) of (?:all )?"
+    r"(?:its attached materials|(?:(?P<such>\"[^\"]+\") )?monsters attached to (?:it|this card)"
+    r"(?: as (?:Xyz )?[Mm]aterials?)?)"
     r"(?: [x\u00d7] (?P<n>[\d,]+))?$"
 )
 
@@ -251,20 +273,15 @@ def _by_print_of_materials(match: Match) -> Statics | None:
     """``this card gains ATK and DEF equal to the ATK and DEF of all "A" monsters attached to it as materials``."""
     said, what = match.groups, match.groups["sum"].removeprefix("combined ").removeprefix("total ")
     stats = [one for one in ("ATK", "DEF") if one in said["stats"]]
-    if _covered(match) != "this card" or (what != "Levels and Ranks" and what != said["stats"]):
+    both = what != match.groups["sum"] and what in ("ATK and DEF", "ATK/DEF") and len(stats) == 1
+    if _covered(match) != "this card" or not (both or what.startswith("Levels") or what == said["stats"]):
         return None
     such = {"among": {"card": "monster", "named": said["such"][1:-1]}} if said.get("such") else {}
     number = int(said["n"].replace(",", "")) if said.get("n") else 1
     return [
-        {
-            f"change_{stat.lower()}": {
-                "materials": number,
-                "of": "level or rank" if what == "Levels and Ranks" else stat.lower(),
-                **such,
-            },
-            "cards": "this card",
-        }
+        {f"change_{stat.lower()}": {"materials": number, "of": source, **such}, "cards": "this card"}
         for stat in stats
+        for source in (("atk", "def") if both else ("level or rank" if what.startswith("Levels") else stat.lower(),))
     ]
 
 
@@ -427,7 +444,9 @@ POINTS: tuple[tuple[str, Any], ...] = (
     (rf"{{cards}} (?P<verb>gains?|loses?) {_STATS} equal to {OF_LP}(?!,? until| during)", _by_lp),
     (rf"{{cards}} (?P<verb>gains?|loses?) {_STATS} equal to the number of {{cards}} x (?P<n>[\d,]+)"
      r"(?! until| during)", _changed),
+    (rf"{{cards}} gains? {_STATS} equal to {_LAID_UNDER}", _by_print_of_materials),
     (rf"{{cards}} (?P<verb>gains?|loses?) {_STATS} equal to {totals.OF_CARDS}(?! until| during)", _by_total),
+    (rf"{{cards}} gains? {_STATS} equal to {_BENEATH}", _by_materials),
     (rf"the {_ORIGINAL}{_STATS} of {{cards}} {_IS} {totals.OF_CARDS}(?! until| during)", _is_total),
     (rf"{_THIS} {_ORIGINAL}{_STATS} {_IS} {totals.OF_CARDS}(?! until| during)", _is_total),
     (rf"{{cards}} (?P<verb>gains?|loses?) {_STATS} equal to (?P<part>half (?:of )?|double )?the (?:combined |total )?"
@@ -436,7 +455,6 @@ POINTS: tuple[tuple[str, Any], ...] = (
     (rf"{{cards}} (?P<verb>gains?) {_STATS} equal to {_RATINGS_WORN}", _ratings_worn),
     (rf"{_GAINS} for each {_WORN}", _worn),
     (rf"{{cards}} gains? {_STATS} equal to this card's {_AGAIN}$", _by_own_print),
-    (rf"{{cards}} gains? {_STATS} equal to {_LAID_UNDER}", _by_print_of_materials),
     (rf"{{cards}} (?P<verb>gains?) {_STATS} equal to (?P<part>half )?(?:{_THAT_WORN}'s(?: (?P<original>original )?"
      rf"(?P<source>ATK and DEF|ATK/DEF|ATK|DEF))?|the (?P<source2>ATK and DEF|ATK/DEF|ATK|DEF) of {_THAT_WORN})$",
      _by_that_worn),

@@ -42,7 +42,8 @@ def summon(match: Match, memory: Memory) -> Steps | None:
         every = what.get("count") == "all" and "among_them" not in what
         if every and not (noun.possible and selecting.places_of(what) <= _SEEN):
             return None
-        if not all({"card", "name", "printed"} & one.keys() for one in parts):
+        taken = "among_them" in what and "monster" in (memory.taken.get("card"), *memory.context.aimed[1:2])
+        if not taken and not all({"card", "name", "printed"} & one.keys() for one in parts):
             return None
         if any(one.get("card", "monster") != "monster" for one in parts):
             return None

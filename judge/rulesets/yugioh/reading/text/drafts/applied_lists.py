@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from judge.rulesets.yugioh.reading.clauses.conditions import states
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.operations import operation_clauses
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data, Reading, Refusal
@@ -49,7 +51,7 @@ def _listed_words(effect: EffectText) -> list[str]:
     return [choice.quoted or words_of(choice.resolution) for choice in effect.choices]
 
 
-_APPLYING = Expression(r"\bapply (?:1 of |any of )?(?:this|these|the following) effects?\b")
+_APPLYING = Expression(r"\bapply (?:1 of |any of )?(?:this|these|the following) effects?\b", re.I)
 
 
 def _of_the_list(effect: EffectText, words: str, context: Context, found: Data) -> bool:
@@ -57,6 +59,12 @@ def _of_the_list(effect: EffectText, words: str, context: Context, found: Data) 
     start = _APPLYING.search(words)
     if start is None:
         return False
+    if words.startswith("Apply ") and "1 of" not in words and APPLIED.fullmatch(words) is not None:
+        return False  # all of them, as sentences are
+    if (other := _INSTEAD.fullmatch(words)) is not None:
+        return _in_its_place(effect, other, context, found)
+    words = _one_or_any(words, context)
+    start = _APPLYING.search(words) or start
     before = words[: start.start()].removeprefix("You can ").strip()
     inner = context._replace(unknown=True) if before else context
     ways = _ways(effect, inner)
@@ -73,6 +81,54 @@ def _of_the_list(effect: EffectText, words: str, context: Context, found: Data) 
     found["resolve"] = steps
     if "places" in whole.data:
         found.setdefault("in", whole.data["places"])
+    return True
+
+
+_INSTEAD = Expression(
+    r"(?P<first>[^:;]+?)(?:\.|,? or,?) if (?P<state>[^;:.]+?), you can apply (?:this|the following) effect "
+    r"instead[.:;]?",
+    re.I,
+)
+
+
+_ONE_OR_ANY = Expression(
+    r"if (?P<alone>[^;:.]+?), (?P<one>apply 1 of (?:these|the following) effects)\. if (?P<state>[^;:.]+?), "
+    r"(?P<any>you can apply (?:both(?: effects)?|any of them),? in sequence\.?)",
+    re.I,
+)
+
+
+def _one_or_any(words: str, context: Context) -> str:
+    """The same words, where a condition for one of the effects is that the one for more of them is not met, with that
+    alone: "If this card was activated outside the Battle Phase, apply 1 of these effects. If it was activated during
+    the Battle Phase, you can apply any of them"."""
+    said = _ONE_OR_ANY.fullmatch(words)
+    if said is None:
+        return words
+    state = said["state"].replace("it was activated", "this card was activated")
+    other, known = (states.state(one, 0, Memory(context)) for one in (said["alone"], state))
+    if other is None or known is None or other[0] != [{"not": one} for one in known[0]] or len(known[0]) > 1:
+        return words
+    whole = other[1] == len(said["alone"]) and known[1] == len(state)
+    return f"{said['one']}, or if {state}, {said['any']}" if whole else words
+
+
+def _in_its_place(effect: EffectText, said: re.Match[str], context: Context, found: Data) -> bool:
+    """ "Draw 1 card. If you control a Plant monster, you can apply this effect instead": one of two things, the one of
+    the list only under its condition."""
+    ways = _ways(effect, context)
+    first = operation_clauses.resolution(f"{said['first']}.", context)
+    known = states.state(said["state"], 0, Memory(context))
+    if ways is None or len(ways) != 1 or known is None or known[1] != len(said["state"]):
+        return False
+    if (
+        isinstance(first, Refusal)
+        or not first.full
+        or first.data.keys() != {"resolve"}
+        or len(first.data["resolve"]) > 1
+    ):
+        return False
+    found["resolve"] = [{"either": [first.data["resolve"][0], *ways], "last_if": known[0]}]
     return True
 
 

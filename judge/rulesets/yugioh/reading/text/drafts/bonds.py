@@ -9,7 +9,7 @@ from judge.rulesets.yugioh.reading.text.readings.readings import EffectText
 
 _IT = r"(?:that monster|that target|the target|it)"
 TETHERS: tuple[tuple[Expression, Data], ...] = (
-    (Expression(rf"When this card leaves the field, destroy {_IT}\."), {}),
+    (Expression(rf"(?:When|If) this card leaves the field, destroy {_IT}\."), {}),
     (Expression(r"When this card is destroyed, destroy the equipped monster\."), {"mode": "equip"}),
     (Expression(r"When this card leaves the field, destroy the equipped monster\."), {"mode": "binding"}),
     (Expression(r"When this card is destroyed, banish the equipped monster\."), {"mode": "equip", "banishes": True}),
@@ -18,6 +18,9 @@ TETHERS: tuple[tuple[Expression, Data], ...] = (
         {"mode": "binding", "banishes": True},
     ),
 )
+
+
+_OF_THE_FUSION = Expression(r"(?:When|If) this card leaves the field, destroy that monster\.")
 
 
 def worn_bond(words: str) -> Data | None:
@@ -38,6 +41,11 @@ def bound(effect: EffectText, found: Data, *unknown: list[str]) -> None:
     said = " ".join(effect.whole_text.split())
     steps = found.get("resolve", [])
     if not steps or any("tether" in more for step in steps for more in step.values() if isinstance(more, dict)):
+        return
+    if "fusion_summon" in steps[0] and _OF_THE_FUSION.search(said):
+        found["resolve"] = [*steps, {"also": {"tether": "it", "mode": "binding"}}]
+        for words in unknown:
+            words[:] = [one for one in words if not is_bond(one)]
         return
     brought = steps[0].get("special_summon") == "target"
     what = "it" if brought else "target"

@@ -94,7 +94,8 @@ def _limits_a_read_one(reading: Reading, rest: Rest, made: Data) -> bool:
 def _once_summoned_again(card: PrintedCard, words: str) -> list[Data]:
     """What a Gemini monster has once it was Normal Summoned again."""
     told = continuous.statement(words, Context(card.name, " ".join(card.words)))
-    if isinstance(told, Refusal) or told.data.keys() != {"static"}:
+    on_field = not isinstance(told, Refusal) and told.data.get("in", ["field"]) == ["field"]
+    if isinstance(told, Refusal) or not on_field or told.data.keys() - {"in"} != {"static"}:
         once = {"while": [SUMMONED_AGAIN]}
         return [
             {"unread": words, **one, **({} if LEAVING in many(one["turns_on"]) else once)}
@@ -175,7 +176,7 @@ def _limited(reading: Reading, made: Data) -> bool:
 
 _IT = Expression(r"(?P<when>If|When) it (?P<came>is (?:Xyz|Synchro|Fusion|Link|Ritual|Special) Summoned: )")
 _DOES = Expression(r"(?<=Summoned: )It (?=gains |loses )")
-_PRINTED = frozenset({"card", "kind", "attribute", "race", "named", "has_gained"})
+_PRINTED = frozenset({"card", "kind", "attribute", "race", "named", "original", "has_gained"})
 """What is asked of the monsters that gain an effect, by what is printed on them."""
 
 

@@ -420,5 +420,7 @@ def _itself(asked: Data, named: str) -> Data:
 
 
 def _told(first: Data, step: Data) -> bool:
-    """Is it plain when a further thing is done: behind the first, or if that has negated something?"""
-    return behind(step) or one_change(first, step) or ("negate" in first and "and_if_you_do" in step)
+    """Is it plain when a further thing is done: behind the first, if that has negated something, or in its place?"""
+    also = step.get("also", {})
+    one_of_both = len(also.get("if", ())) == 1 and first.get("if") == [{"not": also["if"][0]}]
+    return behind(step) or one_change(first, step) or ("negate" in first and "and_if_you_do" in step) or one_of_both

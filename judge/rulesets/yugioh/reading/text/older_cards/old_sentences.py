@@ -388,6 +388,8 @@ def does_more(act: Data) -> bool:
 def one_change(first: Data, step: Data) -> bool:
     """Is it the other half of one change (``gains 500 ATK and DEF``)?"""
     more = step.get("and", {})
+    if "apply" in first and "apply" in more and {**more, "apply": {}} == {**first, "apply": {}}:
+        first, more = first["apply"], more["apply"]
     rest = {key: value for key, value in more.items() if key != "change_def"}
     return "change_def" in more and {**rest, "change_atk": first.get("change_atk")} == first
 

@@ -48,6 +48,26 @@ _HELD = Expression(
 )
 
 
+def of_the_held(part: Part, made: Data) -> bool:
+    """``While you control that monster, it cannot attack or activate effects``: the one that this card takes control of
+    as long as it stays."""
+    said = _BOUND.fullmatch(part.text.strip())
+    act: Data = next((one for one in made["effects"] if one["id"] == "act"), {})
+    if said is None or {"take_control": "target", "until": "this card leaves the field"} not in act.get("resolve", ()):
+        return False
+    such: Data = {"card": "monster", "of": "you", "held_by": "this card"}
+    still: Data = {"cannot_activate": {**such, "in": "field"}, "who": "you", "kind": "effect"}
+    static = [{"cannot_attack": such}, *([still] if said["muted"] else [])]
+    made["effects"].append({"id": "e", "at": part.start, "static": static, "in": ["field"], "text": flat(part.text)})
+    return True
+
+
+_BOUND = Expression(
+    r"While you control that monster, it cannot (?:declare an )?attack(?P<muted> or activate (?:its )?effects)?\.?",
+    re.IGNORECASE,
+)
+
+
 def else_destroyed(card: PrintedCard, part: Part, made: Data) -> bool:
     """``If you cannot, destroy it``: what the sentence before asks for in a phase keeps the card."""
     last = made["effects"][-1] if made["effects"] else {}

@@ -11,7 +11,13 @@ from judge.rulesets.yugioh.reading.clauses.restrictions import permissions
 from judge.rulesets.yugioh.reading.text.drafts import gained_effects
 from judge.rulesets.yugioh.reading.text.drafts.bonds import is_bond, worn_bond
 from judge.rulesets.yugioh.reading.text.drafts.effect_records import ALLOWS
-from judge.rulesets.yugioh.reading.text.drafts.following import at_activation, by_itself, counted_down, one_at_a_time
+from judge.rulesets.yugioh.reading.text.drafts.following import (
+    at_activation,
+    by_itself,
+    counted_down,
+    going_on,
+    one_at_a_time,
+)
 from judge.rulesets.yugioh.reading.text.drafts.later_sentences import later
 from judge.rulesets.yugioh.reading.text.reach import clause_reach, further_shapes
 from judge.rulesets.yugioh.reading.text.reach.turning import OWN_SUMMON
@@ -163,7 +169,13 @@ def goes_on(card: PrintedCard, part: Part, made: Data) -> bool:
         return False
     if not last.get("text") or not flat(card.desc[: part.start]).endswith(last["text"][-30:]):
         return False
-    last["resolve"] = [*last["resolve"], {"unread": words, **clause_reach.of_resolution(words)}]
+    steps = [*last["resolve"]]
+    if additions.in_vain(words, 0, steps) is None:
+        told = last["text"].rstrip(".")
+        spoken = re.split(r"[:;] ", told)[-1] + "."
+        more = going_on(spoken, words, context_of(card), last)
+        steps = more if more is not None else [*steps, {"unread": words, **clause_reach.of_resolution(words)}]
+    last["resolve"] = steps
     return True
 
 

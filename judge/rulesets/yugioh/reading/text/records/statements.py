@@ -23,6 +23,7 @@ from judge.rulesets.yugioh.reading.text.records import contact_summons
 from judge.rulesets.yugioh.reading.text.records.completing_sentences import (
     else_destroyed,
     held_after_attack,
+    of_the_held,
     of_the_kinds,
 )
 from judge.rulesets.yugioh.reading.text.records.counterparts import spelled_out
@@ -105,7 +106,7 @@ def stated(card: PrintedCard, rest: Rest, made: Data) -> None:
         return
     if _SILENT_WORDS.fullmatch(part.text.strip()) or of_the_kinds(part, made) or else_destroyed(card, part, made):
         return
-    if held_after_attack(part, made):
+    if held_after_attack(part, made) or of_the_held(part, made):
         return
     if (once := ONCE_EACH.match(part.text)) is not None and forbidden_besides(card, part, once, made):
         return

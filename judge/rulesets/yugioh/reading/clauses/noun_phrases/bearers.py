@@ -1,0 +1,50 @@
+"""Monsters that bear cards: what is equipped or attached to them, as it stands behind the noun."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Noun
+
+Read = Callable[[str, int, Memory], "Noun | None"]
+"""What reads a noun phrase."""
+_WORN = Expression(r" (?:that (?:is|are) )?equipped to (?=an? )")
+_ATTACHED = Expression(r" (?:that (?:is|are) )?attached to (?=an? |1 )")
+
+
+def _bearer(words: str, at: int, memory: Memory, noun: Read) -> tuple[Data, int] | None:
+    """Which monsters they are, without a number; where that ends."""
+    found = noun(words, at, Memory(memory.context))
+    if found is None or found.plural or not isinstance(found.data, dict) or found.data.get("count", 1) != 1:
+        return None
+    what = {key: one for key, one in found.data.items() if key != "count" and key not in found.added}
+    return (what, found.end) if what.get("card") == "monster" and "in" not in what else None
+
+
+def worn(words: str, at: int, found: Data, memory: Memory, noun: Read) -> int | None:
+    """``1 Equip Card you control equipped to a Machine monster``: to which monsters; where that ends."""
+    start = _WORN.match(words, at)
+    bearer = _bearer(words, start.end(), memory, noun) if start is not None else None
+    if bearer is None or "equipped_to" in found:
+        return None
+    places = found.get("in", "field")
+    if found.get("card") == "monster" or places not in ("field", "spell & trap zone"):
+        return None
+    found["equipped_to"] = bearer[0]
+    if found.pop("-of banished", False):
+        found["-placed"] = True
+    return bearer[1]
+
+
+def attached(words: str, at: int, found: Data, memory: Memory, noun: Read) -> int | None:
+    """``1 card attached to 1 Xyz Monster you control``: to which monster; where that ends."""
+    start = _ATTACHED.match(words, at)
+    if start is None or {"of", "in", "face", "attached_to", "equipped_to"} & found.keys():
+        return None
+    bearer = _bearer(words, start.end(), memory, noun)
+    if bearer is None:
+        return None
+    found.update({"in": "xyz material", "attached_to": bearer[0], "-placed": True})
+    return bearer[1]
