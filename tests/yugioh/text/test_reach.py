@@ -144,8 +144,7 @@ def test_only_what_is_recognised_reaches_nobody_else() -> None:
         ("While this card is here, if a monster would be Special Summoned, it must be Summoned to a reed.",
          [{"turns_on": ["summons", "sets", "permits"]}]),
         ("The equipped monster gains 2000 ATK, also both players take any battle damage from reeds.",
-         [{"turns_on": "points", "cards": "equipped monster",
-           "while": [{"is": {"what": "equipped monster", "fits": {"card": "monster"}}}]}, {"turns_on": "battles"}]),
+         [{"turns_on": "points", "cards": "equipped monster"}, {"turns_on": ["battles", "life points"]}]),
     ],
 )  # fmt: skip
 def test_what_a_sentence_could_decide_at_most(words: str, parts: list[dict[str, Any]]) -> None:
