@@ -64,6 +64,8 @@ def part_told(masked: str, part: str, said: str, context: Context) -> Data:
         return {"turns_on": [*shaped.turns_on], **cards_meant(shaped.cards, context)}
     if (what := turning.predicate(masked)) == turning.POINTS and _OF_LIFE_POINTS.search(masked):
         return {"turns_on": turning.LIFE_POINTS if _gained(part) else [turning.POINTS, turning.LIFE_POINTS]}
+    if what == turning.POINTS and _OF_LEVELS.search(masked):
+        return {"turns_on": [turning.POINTS, turning.LEVELS], **roughly_meant(part, context)}
     if what:
         if what == turning.TARGETING and re.match(r"your opponent cannot", masked, re.I):
             return {"turns_on": what, "who": "opponent", **roughly_meant(part, context)}
@@ -117,6 +119,7 @@ _PIERCING = Expression(
     r"(?:battle )?damage(?: to [^,:;]*)?",
     re.I,
 )
+_OF_LEVELS = Expression(r"\b(?:increase|decrease|reduce)s? [^.:;]*\bLevels?\b", re.I)
 _OF_LIFE_POINTS = Expression(
     r"\b(?:gains?|loses?) (?:Life Points|LP)\b|(?:in|de)crease (?:[\w']+ )*Life Points\b", re.I
 )

@@ -43,15 +43,20 @@ class Surroundings:
     def _work_out(self) -> Iterator[tuple[str, int]]:
         roles = {entry.at: entry.role for entry in self.entries}
         owner: int | None = None
+        apart = False  # a sentence that is no part of an effect stands in between
         for at, line in enumerate(self.lines):
             role = roles.get(at, "")
+            apart = apart and not role
             if role in (EFFECT, ACTIVATION):
                 owner = at if role == EFFECT else -1
                 yield role, owner
             elif role == BRANCH:
                 yield role, -1 if owner is None else owner
             else:
-                yield self._standing(line, at, owner is not None), -1 if owner is None else owner
+                behind = owner is not None and not (apart and line.words.startswith("If Summoned this way"))
+                taken_for = self._standing(line, at, behind)
+                apart = apart if line.words[0] == "(" else taken_for not in (GOES_ON, LIMIT)
+                yield taken_for, -1 if owner is None else owner
 
     def _of_one_point(self, at: int) -> bool:
         """Does a sentence stand at the end of a list of one point, so that it speaks of all of the effect?"""
