@@ -181,7 +181,7 @@ def search(doing: Doing, selector: Mapping[str, Any], purpose: str) -> list[Card
     least, most = count_of(selector)
     if selector.get("among_them") is True:
         return [] if doing.shown is None else _of_the_excavated(doing, selector, purpose)
-    if "among_them" in selector and "besides" not in selector:
+    if selector.get("among_them") == "targets" and "besides" not in selector:
         _one_is_lost(doing, purpose)
     hidden = set(many(selector.get("in"))) & set(_DECKS)
     cards = [c for c in candidates(doing, selector) if c.name != terms.UNKNOWN or not hidden]

@@ -148,6 +148,8 @@ def _asked(doing: Doing, paid: Sequence[Card], targets: Sequence[Card]) -> list[
         if isinstance(what, dict) and what.get("among_them") == "targets":
             selectors.append({"name": [card.name for card in targets]})
             continue
+        if isinstance(what, dict) and what.get("among_them") == "those monsters":
+            return []
         if revealing and isinstance(what, dict) and "among_them" in what:
             continue
         if chosen == "cards" and isinstance(what, dict) and what.get("name") != "it":

@@ -214,6 +214,12 @@ DETAILS: Mapping[str, Detail] = {
             lambda _, __: " (it is their player who is forbidden to attack)",
         ),
         Detail("cost", about(listed(named("cost")), "What is paid."), _price_said),
+        Detail("would", about(listed(named("cost")), "In place of what."), _nothing_more),
+        Detail(
+            "one_of_them",
+            about({"const": True}, "In place of one of the cards alone."),
+            lambda _, __: ", for one of the cards",
+        ),
         Detail("at", about(one_of("damage step"), "At the end of that step."), _nothing_more),
         Detail(
             "points",

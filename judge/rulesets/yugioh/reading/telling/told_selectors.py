@@ -46,7 +46,7 @@ _ONE_TARGET = (
 )
 _REFERENCES = {
     "this card": "this-card|this-face-up-card|this-set-card?", "equipped monster": "equip|that|it monster?",
-    "the attacker": "attack? attacker? opponent? monster?", "the attack target": "attack target monster?",
+    "the attacker": "attack? attacker? declare? opponent? monster?", "the attack target": "attack target monster?",
     "their battling monster": "face-up?? opponent? monster? that? destroy? this-card? it?",
     "your battling monster": "you? battle? monster? that? control?",
     "summoned monsters": "monster?? special?? summon?? effect?? face-up??",
@@ -142,6 +142,8 @@ def _told(what: Data, key: str, value: Any) -> Claims:
             return iter([claim for one in value for claim in place_words(one["in"])])
     if key == "count" and "one_each" in what:  # "1 monster and/or 1 Spell/Trap"
         return said("1")
+    if key == "card" and what.get("among_them") == "those monsters":
+        return said("monster?")
     if key == "besides" and what.get("among_them") == "targets":
         return said("other|rest card? monster? target?")
     if key == "among_them" and "picked_by" in what:

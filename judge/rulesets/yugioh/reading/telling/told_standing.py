@@ -76,6 +76,29 @@ def _who(value: Any, data: Data) -> Claims:
     return said("you?" if value == "you" else "opponent|them")
 
 
+def _paid_otherwise(value: Any, data: Data) -> Claims:
+    """Whose effects something else is paid for."""
+    yield from said("if would activate effect can instead monster? you?? its? to? by?")
+    yield from selector({key: one for key, one in value.items() if key != "in"}, ("of",))
+
+
+_WOULD_PAY = {
+    "discard": "discard card?", "send_to_graveyard": "send hand gy card?", "tribute": "tribute itself? monster?",
+    "detach": "detach material xyz?",
+}  # fmt: skip
+
+
+def _would_pay(value: Any, data: Data) -> Claims:
+    """In place of what it is paid."""
+    for one in value:
+        ((key, what),) = one.items()
+        top = isinstance(what, Mapping) and "top" in what
+        yield from said("banish top deck card?" if top else "banish hand card?" if key == "banish" else _WOULD_PAY[key])
+        if key == "tribute" and isinstance(what, Mapping) and what.keys() - {"card"}:
+            yield from selector({name: part for name, part in what.items() if name != "card"}, ("of",))
+    yield from said("or? " * (len(value) - 1))
+
+
 def _called(value: Any, data: Data) -> Claims:
     yield from said("name|treat become? always? this-card? treat?")
     yield from quoted(value)
@@ -207,6 +230,9 @@ enter(
         "unaffected": does("unaffected other? except? own? activate?", "in"),
         "upon": joins("when"),
         "whose": plain("opponent|them"),
+        "pays_instead": _paid_otherwise,
+        "would": _would_pay,
+        "one_of_them": plain("1 card? monster? material? xyz?"),
         "called": _called,
         "extra_summon": _one_more,
         "normal_summons": lambda value, _: said(

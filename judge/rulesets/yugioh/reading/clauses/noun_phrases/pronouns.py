@@ -189,8 +189,9 @@ def _REFERENCES() -> Ways:
          r"|that(?:/those)? (?:card|monster)\(s\)|that (?:face-up )?(?:(?:Normal |Special )?Summoned )?monster\(s\)))",
          ("it", "that", "the ", "them", "they", "those")),
         (r"(?P<attacked>the attack target(?: monster)?(?![\w-]))", ("the attack target",)),
-        (r"(?:(?P<attacker>(?:that|the) attacking monster|the attacker)(?![\w-])|(?P<equipped>the equipped "
-         r"monster|a monster equipped with this card(?! by)))", ("that attack", "the ", "a monster equip")),
+        (r"(?:(?P<attacker>(?:that|the) attacking monster|the attacker|the monster that declared an attack)(?![\w-])"
+         r"|(?P<equipped>the equipped monster|a monster equipped with this card(?! by)))",
+         ("that attack", "the ", "a monster equip")),
     )  # fmt: skip
     return Ways(*(Expression(rf"{pattern}(?!'s)", re.IGNORECASE, opens) for pattern, opens in rows))
 

@@ -31,6 +31,8 @@ def among(words: str, at: int, memory: Memory) -> Noun | None:
         return revealed(shown, memory)
     if not memory.dug and memory.context.aimed and (one := _of_targets(words, at, memory)) is not None:
         return one
+    if not memory.dug and (one := _of_the_event(words, at, memory)) is not None:
+        return one
     found = _AMONG().match(words, at) if memory.dug else None
     if found is None:
         sought = _THAT().match(words, at) if memory.done in UNCOVERED and memory.said == "it" else None
@@ -53,6 +55,21 @@ def _ONE_TARGET() -> Expression:
 
 
 _ONE_BEFORE = Expression(r"\b1 of (?:them|those|the)\b")
+
+
+@once
+def _ONE_OF_THEM() -> Expression:
+    return Expression(r"1 of (?:them|those monsters)(?![\w/'-])(?! (?:in|on|with) )", opens=("1 of ",))
+
+
+def _of_the_event(words: str, at: int, memory: Memory) -> Noun | None:
+    """``1 of them``: of the monsters of the event, those that are face-up on the field."""
+    context = memory.context
+    if context.event != "those monsters" or not context.came or context.targets or context.paid or memory.said:
+        return None
+    found = _ONE_OF_THEM().match(words, at)
+    data = {"count": 1, "card": "monster", "among_them": "those monsters"}
+    return Noun(data, found.end(), placed=True) if found is not None else None
 
 
 def _of_targets(words: str, at: int, memory: Memory) -> Noun | None:
