@@ -207,6 +207,9 @@ def amount(value: Any) -> Claims:
     """A number, printed or counted."""
     if isinstance(value, Mapping) and {"summon_materials", "of"} <= value.keys():
         yield from _of_the_materials(value)
+    elif isinstance(value, Mapping) and {"counters", "among"} <= value.keys():
+        kind = value["among"]["with_counters"]["kind"]  # which print does not tell apart
+        yield from said(f"{abs(value['counters'])} each|every counter field? {kind}?")
     elif isinstance(value, Mapping):
         for key, what in value.items():
             claims = _AMOUNTS[key](what) if key in _AMOUNTS else unknown(key)
@@ -308,7 +311,7 @@ _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
     "half": lambda _: said("half|halve"),
     "plus": lambda value: said(f"{value} + more?"),
     "hand_up_to": lambda value: said(f"until you have? {value} hand"),
-    "there": lambda _: said("field had? destroy? that? monster?"),
+    "there": lambda _: said("field? had? destroy? that? monster?"),
     "lp_difference": lambda _: said("difference lp? lp? equal? between? opponent? you?"),
     "lp_of": lambda value: iter([*said("lp equal? current?"), *side(value)]),
     "event_damage": lambda _: said(

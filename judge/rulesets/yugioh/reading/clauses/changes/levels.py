@@ -6,7 +6,7 @@ from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.amounts import numbers
 from judge.rulesets.yugioh.reading.clauses.amounts.durations import UNTIL, until
-from judge.rulesets.yugioh.reading.clauses.changes.changed_cards import OWN, changed, lasting_for_all
+from judge.rulesets.yugioh.reading.clauses.changes.changed_cards import OWN, changed, lasting_for_all, once_for_all
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import ON_FIELD
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import OF_WHOM, WHOSE, Memory, owner, whose
@@ -122,11 +122,10 @@ def _there_now(match: Match, cards: Any) -> bool:
 
 
 def _certain(match: Match, cards: Data) -> bool:
-    """Are they on the field, and none that come later: those there ``currently``, or where no time is said for which
-    it would hold for others, too?"""
+    """Are they on the field, and none that come later: those there ``currently``, or changed once?"""
     if selecting.places_of(cards) - ON_FIELD or not (match.cards[0].placed or "of" in cards or "in" in cards):
         return False
-    return not lasting_for_all(match.cards[0]) or not until(match)
+    return not lasting_for_all(match.cards[0]) or once_for_all(match)
 
 
 _ONE = ("this card", "target", "it")
@@ -207,6 +206,16 @@ def _while_charged(match: Match, memory: Memory) -> Steps | None:
     return None if found is None else [{**found[0], "until": "it has no counters"}]
 
 
+def _those_charged(match: Match, memory: Memory) -> Steps | None:
+    """``any of those monsters that are Level 2 or higher become Level 1 as long as they have a Predator Counter``: of
+    Level 1 the others are already."""
+    those = memory.plural() or memory.singular("it")
+    if memory.done != "place_counters" or those not in ("them", "it"):
+        return None
+    match.groups["-keep"] = ""
+    return [{"change_level": {"to": 1}, "cards": those, "until": "it has no counters"}]
+
+
 def _both(match: Match, memory: Memory) -> Steps | None:
     """``make both that monster and this card Level 8 until the end of this turn``."""
     other, level = match.cards[0].data, {"to": int(match.groups["n"])}
@@ -255,6 +264,7 @@ def LEVELS() -> Phrases:
             (rf"make {WHOSE} Levels? (?P<n>\d+){_END}{UNTIL}", _levels),
             (rf"change {WHOSE} Levels? to (?P<n>\d+){_END}{UNTIL}", _levels),
             (rf"{{cards}} becomes? Level (?P<n>\d+){_CHARGED}", _while_charged),
+            (rf"any of those monsters that are Level 2 or higher become Level 1{_CHARGED}", _those_charged),
             (rf"(?:make )?{{cards}} becomes? Level (?P<n>\d+){_END}(?! monster|/){UNTIL}", _levels),
             (rf"(?:make )?{OWN} Levels? becomes? (?:equal to )?(?:the same as )?{WHOSE}"
              rf"(?: (?:(?P<original>original )|current )?Level)?(?![\w/]| or| and| on| in){UNTIL}", _level_of_that),
