@@ -216,6 +216,14 @@ def _attempted(match: Match) -> Found | None:
     return [{"summon_attempt": what}], "those monsters"
 
 
+def _possessed(noun: Noun, what: Mapping[str, Any], match: Match) -> bool:
+    """``your monster is destroyed by battle or card effect``, without "you control": in the hand or Deck too, wherever it
+    was in its player's possession (Konami OCG database, rulings of Sacred Fire King Garunix)."""
+    own, face = match.groups.get("own", ""), what.get("face")
+    mine = what.get("of") == "you" and what.get("card") != "this card" and not (own or face or noun.placed)
+    return "possession" in own or (mine and "card" in str(cause_in(match.groups.get("by"))))
+
+
 def _moved(kind: str) -> Any:
     def build(match: Match) -> Found | None:
         what: Data = {}
@@ -227,7 +235,7 @@ def _moved(kind: str) -> Any:
             return None
         if match.groups.get("own"):
             what.setdefault("of", "you")
-        if kind == "destroyed" and "possession" in match.groups.get("own", "") and "from" not in what:
+        if kind == "destroyed" and "from" not in what and _possessed(noun, what, match):
             what["from"] = list(POSSESSED)
         if match.groups.get("mine"):
             if what.get("card") != "this card" or what.get("from", "monster zone") != "monster zone":
