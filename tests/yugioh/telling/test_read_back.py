@@ -16,6 +16,19 @@ from tests.databases.read_back import told
 
 NAME = "Lamp Warden"
 _CARDS = """
+continuous spell | You can only use 1 of the following effects of "Lamp Warden" per turn, and only once that turn.//\
+\u25cf If a "Lamp" monster you control would discard to activate an effect, you can send this card from your field to \
+the GY instead.//\u25cf During your End Phase, while this card is in your GY: You can place this card face-up in your \
+Spell & Trap Zone.
+effect monster | If you would Tribute a monster(s) to activate a "Lamp" monster's effect, you can send the top 2 cards \
+of your Deck to the GY instead.
+effect monster | (Quick Effect): You can banish this card from your field or GY; activate 1 "Lamp World" directly from \
+your hand or Deck.
+effect monster | If your opponent Special Summons a monster(s): You can banish 1 of those monsters, and if you do, \
+inflict 1200 damage to your opponent.
+effect monster | When an opponent's monster declares an attack: You can Special Summon this card from your hand, and \
+if you do, destroy the monster that declared an attack.
+effect monster | Once per turn: You can draw 1 card, also this card cannot use this effect next turn.
 normal spell | Apply 1 of these effects. Unless you have a "Lamp" card in your Pendulum Zone, your opponent chooses \
 the effect.//\u25cf Gain 500 LP, then you can draw 1 card.//\u25cf Take 500 damage.
 normal trap | Apply 1 of these effects. If you control a "Lamp" Link Monster, you can apply both effects in \

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, TypeGuard
 
+from judge.kernel.records import altered
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import card_copies, moves, named_beside, open_costs, reached_targets, target_pairs
@@ -21,10 +22,12 @@ from judge.rulesets.yugioh.vocabulary import (
     alike_cards,
     compared_properties,
     continuous_effects,
+    cost_substitutes,
     immunity,
     present_values,
 )
 from judge.rulesets.yugioh.vocabulary.choice_properties import level_is
+from judge.rulesets.yugioh.vocabulary.continuous_effects import Static
 from judge.rulesets.yugioh.vocabulary.descriptions import alternatives
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import referred
@@ -50,6 +53,8 @@ def cost_said(details: Mapping[str, Any]) -> Any:
 def plan(doing: Doing, effect: Effect, play: Play) -> Plan:
     """Work out payments and targets as the file states them; what it leaves out is filled in."""
     made = _plan(doing, effect, play.details)
+    if made.cost_problem and (other := _paid_instead(doing, effect, play.details)) is not None:
+        return other
     if made.target_problem and not play.details.get("cost"):
         for cost in _costs_by_targets(doing, effect):
             other = _plan(doing, effect, {**play.details, "cost": cost})
@@ -58,6 +63,16 @@ def plan(doing: Doing, effect: Effect, play: Play) -> Plan:
                     payment.guessed = bool(payment.cards)
                 return other
     return made
+
+
+def _paid_instead(doing: Doing, effect: Effect, details: Mapping[str, Any]) -> Plan | None:
+    """The plan with something else paid than the cost, where that is allowed and can be paid."""
+    for static, left in cost_substitutes.pays_instead(doing, effect):
+        less = altered(effect, cost=left)
+        made = _plan(altered(doing, effect=less), less, details, static)
+        if not made.cost_problem:
+            return made
+    return None
 
 
 _OF_THE_HAND = ("discard", "reveal")
@@ -101,12 +116,15 @@ def _more(selector: Mapping[str, Any] | str) -> int:
     return int(count["amount"].get("plus", 0)) if isinstance(count, dict) else 0
 
 
-def _plan(doing: Doing, effect: Effect, details: Mapping[str, Any]) -> Plan:
-    made = Plan()
+def _plan(doing: Doing, effect: Effect, details: Mapping[str, Any], instead: Static | None = None) -> Plan:
+    made = Plan(instead=instead)
     stated, targets = cost_said(details), targets_said(details)
     before = _all_candidates(doing, effect, made) if effect.targets else []
-    if effect.cost or effect.besides:
+    if effect.cost or effect.besides or instead is not None:
         later = [str(n) for n in (*many(targets), *many(details.get("choose")))]
+        if instead is not None:
+            (item,) = instead.data["cost"]
+            _plan_other_part(doing, instead, item, stated, made, later)
         for item in (*effect.cost, *_besides(doing, effect)):
             plan_part(doing, item, stated, made, later)
         if stated and not made.cost_problem:
@@ -121,6 +139,15 @@ def _plan(doing: Doing, effect: Effect, details: Mapping[str, Any]) -> Plan:
     if made.payments:
         _check_arrival(doing.game, made)
     return made
+
+
+def _plan_other_part(
+    doing: Doing, instead: Static, item: Mapping[str, Any], stated: Any, made: Plan, later: list[str]
+) -> None:
+    """Plan what is paid in place of the cost, as the card sees it that allows that."""
+    plan_part(instead.doing(doing.game), item, stated, made, later)
+    for payment in made.payments if "detach" in item else ():
+        payment.holders = payment.holders or (doing.game.table.cards[instead.source],)
 
 
 def _besides(doing: Doing, effect: Effect) -> tuple[Mapping[str, Any], ...]:
@@ -247,10 +274,12 @@ def _plan_targets(doing: Doing, effect: Effect, stated: Any, before: list[list[C
                 0 < least < len(pool) and least < len({c.name for c in pool})
             )
         if len(chosen) < least and not made.no_targets and not left:
-            made.target_problem = made.target_problem or f"it needs {least} targets"
+            made.target_problem = made.target_problem or f"it needs {least} target{'' if least == 1 else 's'}"
         elif (numbers := numbers_of(selector)) and len(chosen) not in (0, *numbers):
             wanted = alternatives([str(number) for number in numbers])
-            made.target_problem = made.target_problem or f"it needs {wanted} targets, not {len(chosen)}"
+            made.target_problem = (
+                made.target_problem or f"it needs {wanted} target{'' if wanted == '1' else 's'}, not {len(chosen)}"
+            )
         made.targets += chosen
     if left and effect.targets:
         made.target_problem = _refused(doing, effect, left, made.targets)
@@ -285,7 +314,15 @@ def _as_stated(doing: Doing, names: list[str]) -> list[Card]:
 
 
 def _refused(doing: Doing, effect: Effect, left: list[str], taken: list[Card]) -> str:
-    """Why the cards that are left over are no targets."""
+    """Why the cards that are left over are no targets: each as such, or because there are enough without them."""
+    fitting = {card.id for one in effect.targets for card in _target_candidates(doing, effect, one)}
+    if (
+        taken
+        and len(effect.targets) == 1
+        and all(any(card.id in fitting for card in called(doing.game, name)) for name in left)
+    ):
+        enough = len(taken)
+        return f"it needs {enough} target{'' if enough == 1 else 's'}, not {enough + len(left)}"
     said = f"{terms.listing(left)} {'is not a legal target' if len(left) == 1 else 'are not legal targets'}"
     why = why_no_target(doing, effect, left[0], taken) if len(left) == 1 else ""
     return f"{said}: {why}" if why else said

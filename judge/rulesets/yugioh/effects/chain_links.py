@@ -25,6 +25,7 @@ from judge.rulesets.yugioh.vocabulary import (
     bans,
     columns,
     conditions,
+    cost_substitutes,
     link_arrows,
     present_values,
 )
@@ -74,6 +75,8 @@ def pay(game: YGame, player: Player, source: Card, made: Plan) -> tuple[list[str
     """Pay the cost in the open moment. Returns what was paid in words, and the cards it took."""
     words: list[str] = []
     paid: list[tuple[str, int]] = []
+    if made.instead is not None:
+        cost_substitutes.note(game, made.instead)
     for payment in made.payments:
         word = payment.cost
         words.append(word.paid.format(_with_what(payment)))

@@ -53,7 +53,8 @@ class Plan:
     ``cost_problem`` and ``target_problem`` are sentences (empty: none), ``no_targets`` says that there were not
     enough targets before anything was paid, ``wanted`` which there were none of, ``several`` which of several cards of
     one name was taken, ``rivals`` a target with another card of its name that may be meant as well; ``unsure`` is what
-    may keep unseen cards of the Deck from the Graveyard to which the cost sends them.
+    may keep unseen cards of the Deck from the Graveyard to which the cost sends them; ``instead`` the effect by which
+    something else is paid.
     """
 
     payments: list[Payment] = field(default_factory=list)
@@ -66,6 +67,7 @@ class Plan:
     several: list[str] = field(default_factory=list)
     unsure: str = ""
     rivals: list[tuple[Card, Card, str]] = field(default_factory=list)
+    instead: Static | None = None
 
     def blame(self, why: str) -> None:
         """Note what is wrong with the cost, if nothing was wrong before."""
@@ -392,7 +394,7 @@ def _later_parts(doing: Doing, made: Plan) -> list[tuple[Cost, Data]]:
 def paid_too_much(doing: Doing, stated: Any, made: Plan) -> str:
     """Cards the file pays with beyond what the cost takes."""
     parts = [p for p in many(stated) if isinstance(p, dict)]
-    if strange := _no_part(doing, parts):
+    if strange := _no_part(doing, parts, made):
         return strange
     used = [c for p in made.payments for c in p.cards]
     told = {n for p in made.payments for n in p.told}
@@ -416,12 +418,14 @@ def paid_too_much(doing: Doing, stated: Any, made: Plan) -> str:
     return ""
 
 
-def _no_part(doing: Doing, parts: list[Any]) -> str:
+def _no_part(doing: Doing, parts: list[Any], made: Plan) -> str:
     """A way of paying that the cost does not ask for, in words; empty if there is none (or the text may ask for it)."""
     effect = doing.effect
     if effect is None or effect.unread:
         return ""
     asked = (*effect.cost, *effect.besides)
+    if made.instead is not None:
+        asked = tuple(payment.item for payment in made.payments)
     sent = {"send"} if any(COSTS[next(iter(item))].to == terms.GRAVEYARD for item in asked) else set()
     sent |= {"discard"} if any("send_to_graveyard" in item for item in asked) else set()  # as players say it
     strange = next((way for part in parts for way in part if way not in sent and not means(way, asked)), "")

@@ -91,6 +91,8 @@ def discard(doing: Doing, spec: Spec) -> list[str]:
 def _enough_to_draw(doing: Doing, spec: Spec) -> bool | None:
     count = spec["draw"]
     first = (*(doing.effect.cost if doing.effect is not None else ()), *before(doing, spec))
+    if isinstance(count, Mapping) and "per" in count and not first:
+        count = amount(doing, count)
     if not isinstance(count, int) or any("return_to_deck" in earlier for earlier in first):
         return None  # what is returned first may be drawn
     drawing = doing.player(str(spec.get("who", "you")))
@@ -147,10 +149,11 @@ def draw(doing: Doing, spec: Spec) -> list[str]:
 
 
 def _can_see(doing: Doing, what: Mapping[str, Any] | str) -> bool | None:
-    """Is there a card on top of the Deck, if it is one of those?"""
+    """Are there as many cards on top of the Deck, if it is one of those?"""
     if isinstance(what, str) or "top" not in what:
         return None
-    return any(_can_draw(doing.game, player, 1) for player in doing.player(str(what.get("of", "you"))))
+    least = max(count_of(what)[0], 1)
+    return any(_can_draw(doing.game, player, least) for player in doing.player(str(what.get("of", "you"))))
 
 
 @operation(

@@ -13,7 +13,7 @@ from judge.rulesets.yugioh.effects.zone_room import at_once, no_room_said, room
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import face_up, free_zones, on_field, record_of
-from judge.rulesets.yugioh.vocabulary import bans
+from judge.rulesets.yugioh.vocabulary import bans, continuous_effects
 from judge.rulesets.yugioh.vocabulary.amounts import AMOUNT, amount, amount_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, count_of, zones_of
@@ -102,7 +102,7 @@ def set_cards(doing: Doing, spec: Spec) -> list[str]:
 def _room_to_place(doing: Doing, spec: Spec) -> bool | None:
     """Are there zones for the cards that their player places at the same time?"""
     what = spec["place"]
-    if isinstance(what, dict) and "field" in many(what.get("kind")):
+    if spec.get("activates") or (isinstance(what, dict) and "field" in many(what.get("kind"))):
         return None
     if spec.get("as") == "pendulum":
         return False if pendulum_scales.zone_free(doing.game, doing.you, _least(spec)) is False else None
@@ -147,6 +147,7 @@ def _no_scale_said(doing: Doing, spec: Spec) -> str:
             one_of("owner", "you", "opponent"),
             "In whose zone: its owner's, that of the player whose effect it is, or that of the other one.",
         ),
+        "activates": about(TRUTH, "It is activated as the effect resolves, without a Chain Link of its own."),
     },
     possible=_room_to_place,
     lacking=lambda doing, spec: (
@@ -168,6 +169,8 @@ def place(doing: Doing, spec: Spec) -> list[str]:
     Field Spells in the Field Zone."""
     done = []
     for card in affected(doing, cards_for(doing, spec["place"], "placed")):
+        if spec.get("activates"):
+            _activated(doing, card)
         to = card.owner if spec.get("to", "owner") == "owner" else doing.player(str(spec["to"]))[0]
         if "field" in record_of(doing.game, card).kinds:
             done += _in_the_field_zone(doing, card, to)
@@ -183,6 +186,15 @@ def place(doing: Doing, spec: Spec) -> list[str]:
             moves.move(doing.game, card, terms.SPELL_TRAP, how, to=to, by=doing.you, facts=facts)
             done.append(card.id)
     return done
+
+
+def _activated(doing: Doing, card: Card) -> None:
+    """Say that it is open what the activation of a card by an effect brings: what it does as it is activated, a limit
+    on its activations, and what bans activations."""
+    act = next((effect for effect in record_of(doing.game, card).effects if effect.card_activation), None)
+    plain = act is not None and not (act.resolve or act.targets or act.cost or act.conditions or act.once or act.unread)
+    if not plain or continuous_effects.of_kind(doing.game, "cannot_activate"):
+        doing.game.does_not_cover(f"what comes of the activation of {card.name} by the effect of another card")
 
 
 def _in_the_field_zone(doing: Doing, card: Card, to: Player) -> list[str]:

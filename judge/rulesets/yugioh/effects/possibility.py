@@ -36,7 +36,7 @@ def possible(doing: Doing, op: Spec) -> bool:
         return possible(theirs, {key: value for key, value in op.items() if key != DONE_BY})
     key, what = next(iter(op.items()))
     word = OPERATIONS[key]
-    if any(isinstance(one, Mapping) and _of_none(doing, op, one) for one in op.values()):
+    if any(isinstance(one, Mapping) and _of_none(doing, op, one) for one in op.values()) or _for_none(doing, op, what):
         return False
     if word.bans and forbidding(doing, op) is not None:
         return False
@@ -58,6 +58,23 @@ def _of_none(doing: Doing, op: Spec, what: Mapping[str, Any]) -> bool:
         return False
     told = {"per": count["max_per"]} if "max_per" in count else count.get("amount", count.get("max_amount"))
     return isinstance(told, Mapping) and not {"per", "total"}.isdisjoint(told) and amount(doing, told) < 1
+
+
+def _for_none(doing: Doing, op: Spec, what: Any) -> bool:
+    """Is it so much for each card of a kind, and none of that kind is there?"""
+    each = what.get("per") if isinstance(what, Mapping) else None
+    if not isinstance(each, Mapping) or doing.effect is None or doing.effect.cost or not is_first(doing, op):
+        return False
+    if choices.looks_into_unlisted(doing, each) or _is_one_of_them(doing, each):
+        return False
+    return amount(doing, what) == 0
+
+
+def _is_one_of_them(doing: Doing, each: Mapping[str, Any]) -> bool:
+    """May a Spell or Trap that is only about to be activated count as one of them itself, once it is face-up?"""
+    itself = doing.game.table.cards[doing.source]
+    there = itself.zone in terms.ON_FIELD and face_up(itself)
+    return not there and each.get("card") != "monster" and each.get("of") != "opponent"
 
 
 def forbidding(doing: Doing, op: Spec) -> tuple[Ban, Static] | None:
@@ -331,6 +348,8 @@ def why_not(doing: Doing, op: Spec) -> str:
         return f"there are not enough {enough} for all that it does at once"
     if word.room and op.get("to", "you") == "you" and (why := no_room_said(doing, op)):
         return why
+    if _for_none(doing, op, what):
+        return f"there is no {descriptions.selector_said(what['per'], doing, '')}"
     if word.lacking is not None and (why := word.lacking(doing, op)):
         return why
     if word.cards and isinstance(what, dict):
@@ -338,7 +357,7 @@ def why_not(doing: Doing, op: Spec) -> str:
         if _counted_by_it(what) and (earlier := _chosen_before(doing, op)) is not None:
             return f"there are not enough cards for any {descriptions.selector_said(earlier, doing, '')}"
         return f"there are not {least} {said}" if least > 1 else f"there is no {said}"
-    return f"there is nothing it could {word.verb}"
+    return f"there is nothing it could {word.verb or 'do'}"
 
 
 def _one_each(doing: Doing, op: Spec) -> bool:
@@ -354,9 +373,12 @@ def _one_each(doing: Doing, op: Spec) -> bool:
 
 
 def is_first(doing: Doing, op: Spec) -> bool:
-    """Is this the first thing an effect does that is only about to be activated?"""
-    steps = doing.effect.resolve if doing.effect is not None else ()
-    return only_planned(doing) and bool(steps) and split(steps[0])[2] == op
+    """Is this the first thing an effect does that is only about to be activated? (That this card stays in its position
+    changes nothing of what follows at the same time.)"""
+    steps = [split(step)[2] for step in doing.effect.resolve] if doing.effect is not None else []
+    if len(steps) > 1 and steps[0].get("to") == "this card" and "cannot_change_position" in steps[0].get("apply", ()):
+        steps = steps[1:]
+    return only_planned(doing) and bool(steps) and steps[0] == op
 
 
 def only_planned(doing: Doing) -> bool:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Any
 
 from judge.kernel.chain import Link
 from judge.kernel.rules import Cite, Finding, Reading
@@ -96,8 +97,9 @@ def activation_legality(s: YSituation) -> Iterator[Finding]:
 
     As things stand the effect must be possible in all its parts: something to destroy, room to Summon, a card to find
     (unless the Deck cannot be verified), a legal target; but not in what its player may leave out, and what follows on
-    that. That it will still be possible later is not needed. Zones that the cost frees count as free, and those that
-    the effect itself frees before it needs them.
+    that, nor, of a Spell or Trap that stays on the field, in what it does to all cards of a kind as it is activated.
+    That it will still be possible later is not needed. Zones that the cost frees count as free, and those that the
+    effect itself frees before it needs them.
     """
     if not s.activating or s.effect is None or s.card is None or s.effect.mandatory:
         return
@@ -121,11 +123,22 @@ def activation_legality(s: YSituation) -> Iterator[Finding]:
     if s.effect.card_activation and s.card.zone == terms.HAND:  # it is in no hand when it resolves
         doing.away = frozenset({s.card.id})
     for op in needed(s.effect.resolve):
-        if possibility.possible(doing, op):
+        if possibility.possible(doing, op) or (_stays(s) and _of_all(op)):
             continue
         why = possibility.why_not(doing, op)
         yield s.offence(f"{s.card.name} cannot be activated: {why}.", fact=why)
         return
+
+
+def _stays(s: YSituation) -> bool:
+    """Is it the activation of a Spell or Trap Card that has more to do on the field afterwards?"""
+    return s.effect is not None and s.effect.card_activation and not s.record.leaves_at_chain_end
+
+
+def _of_all(op: Mapping[str, Any]) -> bool:
+    """Is something done to all cards of a kind, however many there are?"""
+    what = next(iter(op.values()))
+    return isinstance(what, Mapping) and what.get("count") == "all"
 
 
 _BANISHING_INSTEAD = (

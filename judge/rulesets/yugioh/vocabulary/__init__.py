@@ -20,6 +20,7 @@ from judge.rulesets.yugioh.vocabulary import (
     coming_damage,
     compared_properties,
     comparing_properties,
+    cost_substitutes,
     effect_keys,
     further_attacks,
     given_properties,
@@ -64,7 +65,8 @@ from judge.vocabulary.words import Family, as_mapping, as_names, as_steps
 WORDS = (
     activation_events, activation_permissions, bans, battle_events, battle_limits, board_conditions,
     card_properties, chain_references,
-    choice_properties, columns, coming_damage, compared_properties, comparing_properties, further_attacks,
+    choice_properties, columns, coming_damage, compared_properties, comparing_properties, cost_substitutes,
+    further_attacks,
     given_properties, history_conditions, immunity, kept_summons, kind_limits,
     measured_properties, measures, measures_of_events,
     moves_of_cards,

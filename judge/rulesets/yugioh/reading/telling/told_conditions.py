@@ -191,7 +191,7 @@ def _not(value: Any, data: Data) -> Claims:
         yield from said("if?")
         return
     if value.get("used_earlier", {}).get("since") == "last turn":
-        yield from said("but effect? cannot use again next turn")
+        yield from said("but|also effect? this-card? cannot use again? next turn")
         return
     if "used_earlier" in value:
         yield from said("only?? once face-up|this-face-up-card|pendulum-zone use?? while?? this-card??")

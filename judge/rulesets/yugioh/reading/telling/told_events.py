@@ -62,9 +62,19 @@ def occasion(word: str) -> Teller:
         every = _added(every)
         if not condition:
             yield from said("or|and|and/or if? when? " * (len(every) - 1))
-        yield from again(every, all_of, lambda before, one: not condition)
+        alone = condition and _only_they(every)
+        for words, how in again(every, all_of, lambda before, one: not condition):
+            yield ((*words, "only") if alone and "no" in words else words), how or int(alone and "no" not in words)
 
     return told
+
+
+def _only_they(asked: list[Any]) -> bool:
+    """Is it asked that one player controls monsters, and that the other controls none (``only your opponent does``)?"""
+    told = [(key, what) for one in asked for key, what in one.items() if isinstance(what, Mapping)]
+    if len(told) != 2 or len(asked) != 2 or {key for key, _ in told} != {"exists", "none"}:
+        return False
+    return [what.keys() for _, what in told] == [{"card", "of"}] * 2 and told[0][1]["of"] != told[1][1]["of"]
 
 
 def _answered(value: Any, data: Data) -> Claims:

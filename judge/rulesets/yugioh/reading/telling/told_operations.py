@@ -65,6 +65,10 @@ def _banish(value: Any, data: Data) -> Claims:
 
 def _place(value: Any, data: Data) -> Claims:
     """Where it is placed its kind says; an own place needs no owner."""
+    if "activates" in data:
+        yield from said("activate directly?")
+        yield from with_what(value)
+        return
     yield from said("place backrow? continuous? face-up? spell|trap? owner?")
     if isinstance(value, Mapping) and "field" in value.get("kind", ()):
         yield from said("field-zone|field spell? field?")
@@ -167,7 +171,7 @@ def _counters_removed(value: Any, data: Data) -> Claims:
         elif "max" in count:
             yield from said(f"up-to {count['max']}")
         elif "all" in count:
-            yield from said(f"all at-least {count['min']}" if count["min"] > 1 else "all")
+            yield from said(f"all at-least|min {count['min']}" if count["min"] > 1 else "all")
         else:
             yield from said("any? number?" if count["min"] == 1 else f"{count['min']} or? more? at-least?")
     else:
@@ -281,6 +285,7 @@ enter(
         "tether": _tether,
         "banishes": plain(""),
         "all_or_none": plain("all|both 2|3|4|5|6|three|four|five?"),
+        "activates": plain(""),
         "as": lambda value, _: said(_PLACED_AS.get(value, f"{value}?")),
         "into": _into,
         "transfer": plain(

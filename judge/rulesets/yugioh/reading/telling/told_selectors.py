@@ -46,7 +46,7 @@ _ONE_TARGET = (
 )
 _REFERENCES = {
     "this card": "this-card|this-face-up-card|this-set-card?", "equipped monster": "equip|that|it monster?",
-    "the attacker": "attack? attacker? opponent? monster?", "the attack target": "attack target monster?",
+    "the attacker": "attack? attacker? declare? opponent? monster?", "the attack target": "attack target monster?",
     "their battling monster": "face-up?? opponent? monster? that? destroy? this-card? it?",
     "your battling monster": "you? battle? monster? that? control?",
     "summoned monsters": "monster?? special?? summon?? effect?? face-up??",
@@ -142,8 +142,10 @@ def _told(what: Data, key: str, value: Any) -> Claims:
             return iter([claim for one in value for claim in place_words(one["in"])])
     if key == "count" and "one_each" in what:  # "1 monster and/or 1 Spell/Trap"
         return said("1")
-    if key == "besides" and what.get("among_them") == "targets":
-        return said("other|rest card? monster? target?")
+    if key == "card" and what.get("among_them") == "those monsters":
+        return said("monster?")
+    if key == "besides" and what.get("among_them") in ("targets", "cost cards"):
+        return said("other|rest|remaining card? monster? target?")
     if key == "among_them" and "picked_by" in what:
         return said("among? them? of?")
     if "among_them" in what and what.get("count") == 1 and what.get("in") in ("hand", "extra deck"):
@@ -537,7 +539,11 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "picked_by": lambda value: said(
         f"opponent? then? pick|picks|choose|select|add{'? randomly' if value == 'chance' else ''} you?"
     ),
-    "among_them": lambda _: said("excavate|among|of|them|other card? reveal? other?"),
+    "among_them": lambda value: said(
+        "excavate|among|of|them|other card? reveal? other?"
+        if value is True
+        else "among|of|them|other|2|3 card? reveal? other? 3? target?"
+    ),
     "other": lambda _: said("other|except this-card? one?"),
     "main_zone": lambda _: said("main-zone"),
     "zone_kind": lambda value: said(ROWS[value]),

@@ -76,6 +76,29 @@ def _who(value: Any, data: Data) -> Claims:
     return said("you?" if value == "you" else "opponent|them")
 
 
+def _paid_otherwise(value: Any, data: Data) -> Claims:
+    """Whose effects something else is paid for."""
+    yield from said("if would activate effect can instead monster? you?? its? to? by?")
+    yield from selector({key: one for key, one in value.items() if key != "in"}, ("of",))
+
+
+_WOULD_PAY = {
+    "discard": "discard card?", "send_to_graveyard": "send hand gy card?", "tribute": "tribute itself? monster?",
+    "detach": "detach material xyz?",
+}  # fmt: skip
+
+
+def _would_pay(value: Any, data: Data) -> Claims:
+    """In place of what it is paid."""
+    for one in value:
+        ((key, what),) = one.items()
+        top = isinstance(what, Mapping) and "top" in what
+        yield from said("banish top deck card?" if top else "banish hand card?" if key == "banish" else _WOULD_PAY[key])
+        if key == "tribute" and isinstance(what, Mapping) and what.keys() - {"card"}:
+            yield from selector({name: part for name, part in what.items() if name != "card"}, ("of",))
+    yield from said("or? " * (len(value) - 1))
+
+
 def _called(value: Any, data: Data) -> Claims:
     yield from said("name|treat become? always? this-card? treat?")
     yield from quoted(value)
@@ -121,6 +144,12 @@ def _negated_activated(value: Any, data: Data) -> Claims:
         yield from said("when resolve activate? card? or? effect?")
     everywhere = isinstance(value, Mapping) and isinstance(value.get("in"), list) and len(value["in"]) == 4
     yield from with_what(value, ("count", *(("in",) if aimed or everywhere else ())))
+
+
+def _kept_in(position: str, value: Any) -> Claims:
+    """In which position monsters are kept."""
+    yield from said(f"change all? face-up? {position} position")
+    yield from with_what(value)
 
 
 def _spent(value: Any, _: Any) -> Claims:
@@ -196,6 +225,7 @@ enter(
         "def_is": _set("def"),
         "scale_is": lambda value, _: said(f"pendulum scale become {value} this-card"),
         "part": plain(""),
+        "that_include": lambda value, _: said("include effect " + str(value) + " fusion monster card effect way?"),
         "who": _who,
         "players": plain(""),
         "kind": _kind,
@@ -207,6 +237,9 @@ enter(
         "unaffected": does("unaffected other? except? own? activate?", "in"),
         "upon": joins("when"),
         "whose": plain("opponent|them"),
+        "pays_instead": _paid_otherwise,
+        "would": _would_pay,
+        "one_of_them": plain("1 card? monster? material? xyz?"),
         "called": _called,
         "extra_summon": _one_more,
         "normal_summons": lambda value, _: said(
@@ -223,6 +256,8 @@ enter(
         "less": lambda value, _: said(str(value)),
         "negate_activated": _negated_activated,
         "aimed_at": lambda value, _: iter([*said("target|that"), *selector(value)]),
+        "changed_to_defense": lambda value, _: _kept_in("defense", value),
+        "changed_to_attack": lambda value, _: _kept_in("attack", value),
         "spends_itself": _spent,
         "destroys": plain("destroy if-you-do that? spell? trap? monster?"),
         "one_union": plain("monster can only equip 1 union monster time?"),

@@ -537,7 +537,16 @@ def after(reading: Reading, context: Context, words: str = "") -> Context:
         about = "this card"
     victor = _VICTOR.search(words)
     won = ("this card" if victor["itself"] else "?") if victor else ""
-    return context._replace(event=about, others=others, fell=_FELL.search(words) is not None, victor=won)
+    came = bool(_EVENTS.search(words)) and not _OTHER_EVENTS.search(words)
+    return context._replace(event=about, others=others, fell=_FELL.search(words) is not None, victor=won, came=came)
+
+
+_EVENTS = Expression(r"\bSummon(?:s|ed)?\b")
+_OTHER_EVENTS = Expression(
+    r"\b(?:destroy\w*|banish\w*|sent|sends|leaves?|Tribut\w*|discard\w*|added|adds|returned|returns|attack\w*|battles?"
+    r"|flipped|equipped|activates?|moved|detached|used|placed|drawn|draws|targets?)\b"
+)
+"""What may happen besides the Summon of monsters."""
 
 
 _FELL = Expression(

@@ -54,6 +54,18 @@ def _placed(match: Match, memory: Memory) -> Steps | None:
     return [step]
 
 
+def _activated(match: Match, memory: Memory) -> Steps | None:
+    """``activate 1 "A" Field Spell directly from your Deck``."""
+    what = selecting.chosen(match.cards[0])
+    if not isinstance(what, dict) or what.get("count") != 1 or what.get("of") != "you" or "in" not in what:
+        return None
+    if selecting.places_of(what) & ON_FIELD or not (what.get("kind") == ["field"] or {"name", "count"} <= what.keys()):
+        return None
+    if "name" not in what and what.get("card") != "spell":
+        return None
+    return [{"place": what, "to": "you", "activates": True}]
+
+
 def _in_either_field_zone(match: Match, memory: Memory) -> Steps | None:
     """``place 1 "A" from your Deck, face-up in either Field Zone``: in the own one, or in that of the opponent."""
     mine = _placed(Match(match.end, match.cards, {**match.groups, "own": "your"}), memory)
@@ -384,6 +396,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
          _placed),
         (rf"place {{cards}},? face-up,? (?:on|in) (?P<own>your) (?:field(?! Zone)|(?P<row>{zone})"
          r"|(?P<field>Field Zone))(?! as)", _placed),
+        (r"activate {cards}", _activated),
         (r"place {cards} in (?P<own>your) (?P<field>Field Zone)(?! as)", _placed),
         (r"place {cards},? face-up,? in either (?P<field>Field Zone)(?! as)", _in_either_field_zone),
         (r"place {cards},? (?:in|to) your (?:other )?Pendulum Zones?(?![\w-])", _scaled),

@@ -153,7 +153,7 @@ def _STOP() -> Expression:
 
 
 _ASKED = (
-    r"(?=you |your |there |no |only |its? |that |the (?:\w+ed|sent|drawn) |an? |another |any |all |\""
+    r"(?=you |your |there |no |only |\d+ or more |its? |that |the (?:\w+ed|sent|drawn) |an? |another |any |all |\""
     r"|this card (?:is|was (?:Set|discarded|destroyed|activated|[A-Z]\w+ Summoned)) |this effect was activated )"
 )
 
@@ -344,6 +344,8 @@ class _Resolution:
                 steps, end = [waiting], behind
         if words.startswith(" if ", end) and conditions is None and len(steps) == 1:
             known = identities.identity(words, end + 4, Memory(self.memory.context, saved))
+            if known is None and words.startswith("only ", end + 4):
+                known = states.state(words, end + 4, Memory(self.memory.context))
             if known is not None:
                 conditions, end = known
         if self.lead not in ("", _NOT_READ) and joint in _AT_ONCE_WITH:  # one time for both, said before them

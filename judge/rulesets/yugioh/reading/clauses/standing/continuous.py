@@ -23,6 +23,7 @@ from judge.rulesets.yugioh.reading.clauses.restrictions import permissions
 from judge.rulesets.yugioh.reading.clauses.restrictions.standing_nouns import Statics, known_by_zone
 from judge.rulesets.yugioh.reading.clauses.standing import (
     circumstances,
+    cost_instead,
     instead_clauses,
     paraphrases,
     recurring,
@@ -185,9 +186,14 @@ def _in_the_row(words: str, context: Context) -> Framed:
     return _whole(words, {**told, "in": ["spell & trap zone"]})
 
 
+def _paid_otherwise(words: str, context: Context) -> Framed:
+    """What can be paid in place of a cost."""
+    return cost_instead.replaced(words, context)
+
+
 _FRAMES: tuple[Callable[[str, Context], Framed], ...] = (
     _paraphrased, _unnegated, _posed, _of_its_past, _of_its_turn, _of_their_turn, _of_its_way, _sworn, _told, _so_made,
-    _in_the_row,
+    _in_the_row, _paid_otherwise,
 )  # fmt: skip
 """What sentences look like that are read by what stands in them; asked in this order, before all phrases."""
 
@@ -247,7 +253,8 @@ def _closed(words: str, found: Statics, conditions: Statics, context: Context) -
     worn = circumstances.WORN().match(words) is not None and is_monster
     if any(isinstance(s.get("cannot_be_negated"), str) for s in found) and (conditions or is_monster):
         return refusal(words)
-    if not conditions and any("original" not in s and isinstance(s.get(k), int) for s in found for k in _SET_POINTS):
+    lasting = bool(conditions) or "gemini" in context.kind.split() or all(map(of_the_bearer, found))
+    if not lasting and any("original" not in s and isinstance(s.get(k), int) for s in found for k in _SET_POINTS):
         return refusal(words)  # what goes on with an effect says it as well
     if conditions:
         found = _while(conditions, found)

@@ -12,7 +12,9 @@ from judge.rulesets.yugioh.reading.text.drafts.following import does_first, ritu
 from judge.rulesets.yugioh.reading.text.readings.readings import EffectText, words_of
 from judge.rulesets.yugioh.reading.text.sentences.printed_cards import STAYING
 
-_NOT_NEXT_TURN = Expression(r", but this effect cannot be used again next turn\s*\.?\s*$")
+_NOT_NEXT_TURN = Expression(
+    r",(?: but this effect cannot be used again| also this card cannot use this effect) next turn\s*\.?\s*$"
+)
 """An effect that resolved is not used in the turn after that."""
 _NOTED = Expression(r" \((?P<said>[^()]*\bcannot be negated)\)(?=\.?\s*$)")
 """What is noted of its activation behind what it does."""

@@ -24,6 +24,7 @@ from judge.rulesets.yugioh.reading.text.readings import reader
 from judge.rulesets.yugioh.reading.text.readings.plain_words import flat, only_a_limit
 from judge.rulesets.yugioh.reading.text.readings.readings import EffectText, Part, Reading
 from judge.rulesets.yugioh.reading.text.records import summons_this_way
+from judge.rulesets.yugioh.reading.text.records.limits_of_all_effects import with_its_limit
 from judge.rulesets.yugioh.reading.text.records.lingering import lingering
 from judge.rulesets.yugioh.reading.text.records.open_summons import open_summon
 from judge.rulesets.yugioh.reading.text.records.overlaid_effects import gives, overlaid
@@ -103,7 +104,7 @@ def assembled(card: PrintedCard, reading: Reading) -> Data:
         if "archetypes" in read.data:
             made["archetypes"] = [*made.get("archetypes", []), *read.data["archetypes"]]
         elif apart(read.data):
-            _apart(part, read.data, made)
+            _apart(part, with_its_limit(card, part, read.data), made)
     _worn(card, own, made)
     for part in (part for effect in own if effect.kind == "activation" for part in effect.more):
         if part.start not in further and (card.subtype in STAYING or _equips_itself(made)) and _lasts(part, made):

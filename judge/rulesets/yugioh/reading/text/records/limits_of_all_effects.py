@@ -107,3 +107,29 @@ def sworn_for_several(part: Part, said: str, known: Data, made: Data, *, after: 
             require(known, effect)
         else:
             effect["unread"] = [*effect.get("unread", ()), flat(part.text)]
+
+
+_EACH = Expression(r"You can only use each effect of \"(?:[^\"]|\"(?! (?:once|per)))*\" once per turn\.")
+_THIS_BEHIND = Expression(r"\s*You can only use this effect of \"(?:[^\"]|\"(?! (?:once|per)))*\" once per turn\.")
+_FOLLOWING = Expression(
+    r"You can only use (?:each of the following effects|(?P<one>1 of the following effects)) of \"[^.]*?\" "
+    r"(?:once per turn|per turn, and only once that turn)\."
+)
+
+
+def with_its_limit(card: PrintedCard, part: Part, known: Data) -> Data:
+    """What a sentence says of what can be paid instead, with how often that can be done, by the sentences on all
+    effects of its card."""
+    if not any("pays_instead" in one for one in known.get("static", ())):
+        return known
+    return {**_limit(card, part), **known}
+
+
+def _limit(card: PrintedCard, part: Part) -> Data:
+    behind = card.desc[part.end :]
+    if _EACH.search(card.desc) is not None or _THIS_BEHIND.match(behind.lstrip(". \r\n")) is not None:
+        return {"once": "use"}
+    following = _FOLLOWING.search(card.desc, 0, part.start)
+    if following is None:
+        return {}
+    return {"once": "use", **({"once_shared": True} if following["one"] else {})}

@@ -45,6 +45,7 @@ from judge.rulesets.yugioh.reading.text.records.limits_of_all_effects import (
     in_their_time,
     only_while,
     sworn_for_several,
+    with_its_limit,
 )
 from judge.rulesets.yugioh.reading.text.records.open_summons import open_summon
 from judge.rulesets.yugioh.reading.text.records.own_summon_sentences import (
@@ -194,6 +195,7 @@ def _applies(card: PrintedCard, known: Data, part: Part, made: Data) -> None:
         return
     if "summons" in known:
         made["summons"] = {**made.get("summons", {}), **known.pop("summons")}
+    known = with_its_limit(card, part, known)
     points, words = known.pop("points", None), flat(part.text)
     said = words[: procedures.points_start(words)] if points else words
     made["effects"].append({"id": "e" if again else name, "at": part.start, **known, "text": said})
