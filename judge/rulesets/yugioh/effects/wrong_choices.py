@@ -137,6 +137,8 @@ def _asked(doing: Doing, paid: Sequence[Card], targets: Sequence[Card]) -> list[
         key, what = next(iter(op.items()))
         if what in ("target", "targets") and not effect.targets:  # asked for by words that were not understood
             return []
+        if isinstance(what, dict) and what.get("among_them") == "cost cards":  # all that the cost took fits
+            continue
         if key == "discard" and not draws and what != "hand":  # what is added first stands in another part
             number = what if isinstance(what, Mapping) else {"count": what}
             selectors.append({**number, "of": op.get("who", "you"), "in": "hand"})
@@ -298,7 +300,7 @@ _UPON = {
 def _of_cards_before(op: Mapping[str, Any]) -> bool:
     """Is an operation that could take cards done to none, to all, or to those spoken of before: is nothing chosen?"""
     key = next(iter(op))
-    if key in ("end_battle_phase", "summon_tokens"):
+    if key in ("end_battle_phase", "begin_end_phase", "summon_tokens"):
         return True
     if key == "later":
         return all(_of_cards_before(one) or _upon_those(next(iter(one.values()))) for one in _delayed(op))

@@ -207,6 +207,9 @@ def amount(value: Any) -> Claims:
     """A number, printed or counted."""
     if isinstance(value, Mapping) and {"summon_materials", "of"} <= value.keys():
         yield from _of_the_materials(value)
+    elif isinstance(value, Mapping) and {"counters", "among"} <= value.keys():
+        kind = value["among"]["with_counters"]["kind"]  # which print does not tell apart
+        yield from said(f"{abs(value['counters'])} each|every counter field? {kind}?")
     elif isinstance(value, Mapping):
         for key, what in value.items():
             claims = _AMOUNTS[key](what) if key in _AMOUNTS else unknown(key)
@@ -250,6 +253,8 @@ def _total_of(value: Any) -> Claims:
 
 def _holders(value: Data) -> Claims:
     """On which monsters the Xyz Materials are that count."""
+    if "with_counters" in value:
+        return iter([*said("field"), *side(value.get("of", ""))]) if "of" in value else said("field")
     return said("field|monster monster?") if value == {"card": "monster"} else selector(value)
 
 
