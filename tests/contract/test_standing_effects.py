@@ -30,10 +30,11 @@ EXAMPLES: dict[str, Any] = {
     "while": [{"turn": "yours"}], "whose": "opponent", "except_for": {"race": "Dragon"}, "for": {"race": "Fish"},
     "optional": True, "once": "soft", "original": True, "at": "damage step", "free": True, "less": 1,
     "half": True, "double": True, "effects_of": {"race": "Dragon"}, "part": "activation",
+    "that_include": "fusion summon", "or_set": True, "one_of_them": True, "would": [{"discard": 1}],
     "points": "def", "alone": True, "further": 1, "fitting": {"card": "monster", "of": "opponent"},
     "aimed_at": "this card", "destroys": True, "spends_itself": True, "cost": [{"pay_lp": 500}],
 }  # fmt: skip
-UNTOLD = {"resolve", "turns_on", "after"}
+UNTOLD = {"resolve", "turns_on", "after", "would"}
 """What the clause of an effect leaves out: what follows, and what it could decide."""
 
 

@@ -59,6 +59,7 @@ def read(part: str, words: str, case: dict[str, Any] | None = None) -> Reading |
         lone=str(case.get("lone", "")),
         price=str(case.get("price", "")),
         pair=tuple(case.get("pair", ())),
+        several=tuple(tuple(one) for one in case.get("several", ())),
         calculating=bool(case.get("calculating", False)),
         fought=bool(case.get("fought", False)),
         own_attack=bool(case.get("own_attack", False)),

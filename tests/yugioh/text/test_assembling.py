@@ -847,7 +847,7 @@ def test_in_the_words_of_today_no_later_sentence_is_a_cost() -> None:
         ("Hum to 1 monster Special Summoned from your Deck", None),
         (
             "Fusion Summon 1 humming Fusion Monster, using monsters from your Deck",
-            ["send from deck to graveyard", "special summon", "special summon from extra deck"],
+            ["fusion summon", "send from deck to graveyard", "special summon", "special summon from extra deck"],
         ),
         ("Hum. If you Fusion Summon this turn, you can banish humming cards from your GY", None),
     ],

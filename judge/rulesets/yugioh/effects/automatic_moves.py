@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from judge.kernel.scenario import words_in
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects import lingering_effects
+from judge.rulesets.yugioh.effects import card_faces, lingering_effects
 from judge.rulesets.yugioh.effects.moves import destroy, move, send_all
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import Bond, YGame, face_up, here, on_field, ref
 from judge.rulesets.yugioh.vocabulary import (
     bans,
+    battle_limits,
     continuous_effects,
     control_limits,
     immunity,
@@ -37,7 +38,10 @@ def _may_follow(game: YGame) -> bool:
     )
 
 
-AT_ONCE = frozenset({"only one", "destroys_itself", "sends_itself", kind_limits.ONE_KIND, kind_limits.ONE_OF_EACH})
+POSITIONS = frozenset({"changed_to_defense", "changed_to_attack"})
+AT_ONCE = frozenset({
+    "only one", "destroys_itself", "sends_itself", kind_limits.ONE_KIND, kind_limits.ONE_OF_EACH, *POSITIONS,
+})  # fmt: skip
 """What cards have (`CardRecord.has`) of which something follows without anything else."""
 
 
@@ -55,6 +59,7 @@ def _one_round(game: YGame) -> bool:
     changed = _one_too_many(game) or changed
     changed = _of_too_many_kinds(game) or changed
     changed = _tethers(game) or changed
+    changed = _turned(game) or changed
     changed = _fallen(game) or changed
     _without_their_effects(game)
     if changed:
@@ -106,6 +111,23 @@ def _not_kept(game: YGame, found: kind_limits.TooMany) -> tuple[Card, ...]:
     names = terms.listing([card.name for card in found.cards])
     game.assume(f"The file does not say which of {names} {found.player} keeps; all were left where they are.")
     return ()
+
+
+def _turned(game: YGame) -> bool:
+    """Monsters that something keeps in one position change to it."""
+    changed = False
+    for card in game.table.everywhere(terms.MONSTER) if POSITIONS & game.state.holders.keys() else ():
+        kept = battle_limits.kept_position(game, card)
+        if kept is None or card.facts.get("position", "attack") == kept[0]:
+            continue
+        held = battle_limits.cannot_change_position(game, card)
+        if held is not None and held.source != kept[1].source:
+            continue
+        card_faces.turn_face(game, card, "up", kept[0], kept[1].you)
+        source = continuous_effects.source_name(game, kept[1])
+        game.tell("board", f"{source} changes {card.name} to {kept[0].title()} Position.", card=card.name)
+        changed = True
+    return changed
 
 
 def _fallen(game: YGame) -> bool:

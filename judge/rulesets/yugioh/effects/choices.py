@@ -11,7 +11,7 @@ from judge.rulesets.yugioh.effects.moves import new_unknown
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect, many
 from judge.rulesets.yugioh.table.state import YGame
-from judge.rulesets.yugioh.table.steps import JOINING, follow
+from judge.rulesets.yugioh.table.steps import JOINING, follow, split
 from judge.rulesets.yugioh.vocabulary import alike_cards
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import targets_left
@@ -55,14 +55,23 @@ def named_twice(game: YGame, cards: list[Card], names: Sequence[str]) -> str:
 
 
 def only_negates(effect: Effect) -> bool:
-    """Does an effect nothing to its target but negate its effects, so that a negated one gives it nothing to do?
+    """Does an effect nothing to its target but negate its effects, so that a negated one gives it nothing to do? What
+    it forbids its own player besides is nothing done by it.
 
-    Source: ygorganization.com, on negations that meet; ocg-rule.readthedocs.io, negation (several at once).
+    Source: ygorganization.com, on negations that meet; ocg-rule.readthedocs.io, negation (several at once); Konami OCG
+    database Q&A, #22948.
     """
     first: Mapping[str, Any] = effect.resolve[0] if effect.resolve else {}
     if first.get("negate") != "effects" or not str(first.get("cards", "target")).startswith("target"):
         return False
-    return follow(effect.resolve[1:])
+    return follow([step for step in effect.resolve[1:] if not _binds_its_player(step)])
+
+
+def _binds_its_player(step: Mapping[str, Any]) -> bool:
+    """Does a step nothing but forbid the own player something?"""
+    _, _, operation = split(dict(step))
+    applied = operation.get("apply")
+    return isinstance(applied, Mapping) and next(iter(applied.values()), None) == "you"
 
 
 def whose(game: YGame, name: str) -> tuple[str, str]:

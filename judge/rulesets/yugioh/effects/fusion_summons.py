@@ -252,7 +252,7 @@ _TOPICS = ("summons", "arrivals", "levels", "materials")
     summons=lambda _: 1,
     room=True,
     topics=_TOPICS,
-    includes={"special summon": "", "special summon from extra deck": "extra deck"},
+    includes={"special summon": "", "special summon from extra deck": "extra deck", "fusion summon": ""},
     outcomes=(Outcome("fusion_summon", terms.MONSTER, "special summon", way="fusion"), MATERIAL),
     moved={"material": "is used as material and goes to the {zone}"},
     example="resolve: [{fusion_summon: {in: extra deck, kind: fusion}, materials: {in: [hand, field], of: you}}]",

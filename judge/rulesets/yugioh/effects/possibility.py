@@ -373,9 +373,12 @@ def _one_each(doing: Doing, op: Spec) -> bool:
 
 
 def is_first(doing: Doing, op: Spec) -> bool:
-    """Is this the first thing an effect does that is only about to be activated?"""
-    steps = doing.effect.resolve if doing.effect is not None else ()
-    return only_planned(doing) and bool(steps) and split(steps[0])[2] == op
+    """Is this the first thing an effect does that is only about to be activated? (That this card stays in its position
+    changes nothing of what follows at the same time.)"""
+    steps = [split(step)[2] for step in doing.effect.resolve] if doing.effect is not None else []
+    if len(steps) > 1 and steps[0].get("to") == "this card" and "cannot_change_position" in steps[0].get("apply", ()):
+        steps = steps[1:]
+    return only_planned(doing) and bool(steps) and steps[0] == op
 
 
 def only_planned(doing: Doing) -> bool:

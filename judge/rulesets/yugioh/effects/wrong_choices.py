@@ -137,6 +137,8 @@ def _asked(doing: Doing, paid: Sequence[Card], targets: Sequence[Card]) -> list[
         key, what = next(iter(op.items()))
         if what in ("target", "targets") and not effect.targets:  # asked for by words that were not understood
             return []
+        if isinstance(what, dict) and what.get("among_them") == "cost cards":  # all that the cost took fits
+            continue
         if key == "discard" and not draws and what != "hand":  # what is added first stands in another part
             number = what if isinstance(what, Mapping) else {"count": what}
             selectors.append({**number, "of": op.get("who", "you"), "in": "hand"})

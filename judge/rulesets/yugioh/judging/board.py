@@ -13,7 +13,7 @@ from judge.kernel.scenario import Scenario, words_in, words_of
 from judge.kernel.table import Card, Player, Table
 from judge.kernel.withdrawn import Withdrawn
 from judge.names.refusals import no_such
-from judge.rulesets.yugioh.effects import effect_summons, link_questions, xyz_materials
+from judge.rulesets.yugioh.effects import automatic_moves, effect_summons, link_questions, xyz_materials
 from judge.rulesets.yugioh.judging import board_keys
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import Edition
@@ -22,6 +22,7 @@ from judge.rulesets.yugioh.table.state import NOBODY, Lasting, State, YGame, rec
 from judge.rulesets.yugioh.table.written_cards import kinds_gained, named_by, record, shipped_record
 from judge.rulesets.yugioh.timing import met_triggers, turn_structure
 from judge.rulesets.yugioh.vocabulary import (
+    battle_limits,
     columns,
     given_properties,
     link_arrows,
@@ -66,6 +67,7 @@ def start(scenario: Scenario, library: Mapping[str, Any], era: Edition, withdraw
     _lay_materials(game)
     _negate(game)
     _count_back(game)
+    _keep_positions(game)
     state.asked = turn_player
     game.watch = met_triggers.watch
     for name, card in state.records.items():
@@ -365,6 +367,18 @@ def _count_back(game: YGame) -> None:
                 applying = sum(given_properties.changes(game, card, f"change_{which}"))
                 if applying:
                     card.facts[which] -= applying
+
+
+def _keep_positions(game: YGame) -> None:
+    """What a card on the board keeps in one position was changed to it before."""
+    if automatic_moves.POSITIONS.isdisjoint(game.state.holders):
+        return
+    for card in game.table.everywhere(terms.MONSTER):
+        kept = battle_limits.kept_position(game, card)
+        if kept is not None and card.facts.get("position", "attack") != kept[0]:
+            card.facts["position"] = kept[0]
+            by = game.table.cards[kept[1].source].name
+            game.assume(f"{card.name} was taken to be in {kept[0].title()} Position, to which {by} changes it.")
 
 
 def _negate(game: YGame) -> None:

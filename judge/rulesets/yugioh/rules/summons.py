@@ -395,6 +395,9 @@ def _position_why(s: YSituation) -> str:
     held = battle_limits.cannot_change_position(s.game, card)
     if held is not None:
         return f"{continuous_effects.source_name(s.game, held)} says that its battle position cannot be changed"
+    kept = battle_limits.kept_position(s.game, card) if s.play.verb == "change_position" else None
+    if kept is not None and kept[0] == card.facts.get("position", "attack"):
+        return f"{continuous_effects.source_name(s.game, kept[1])} keeps it in {kept[0].title()} Position"
     if further_attacks.attacked(s.game, card):
         return f"{card.name} has declared an attack this turn"
     if s.play.verb == "change_position" and (wanted := position_said(s.play)):

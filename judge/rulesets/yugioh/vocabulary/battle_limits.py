@@ -7,11 +7,11 @@ from typing import Any
 
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.state import YGame, face_up, ref
+from judge.rulesets.yugioh.table.state import YGame, face_up, record_of, ref
 from judge.rulesets.yugioh.vocabulary.bans import forbidden
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, of_kind
 from judge.rulesets.yugioh.vocabulary.immunity import covers
-from judge.rulesets.yugioh.vocabulary.shapes import COVERED, WHO
+from judge.rulesets.yugioh.vocabulary.shapes import COVERED, SELECTOR, WHO
 from judge.rulesets.yugioh.vocabulary.standing_effects import players_said, standing
 from judge.vocabulary.shapes import one_of
 
@@ -326,6 +326,42 @@ def cannot_change_position(game: YGame, card: Card) -> Static | None:
         if held and static.data.get("face") in (None, card.facts.get("face", "up")):
             return static
     return None
+
+
+@standing(
+    "changed_to_defense",
+    SELECTOR,
+    "while",
+    said=lambda _, __, cards: f"{cards} are changed to Defense Position",
+    example="static: [{changed_to_defense: {card: monster, level: {min: 4}, face: up}}]",
+)
+def changed_to_defense(game: YGame, card: Card) -> Static | None:
+    """Such monsters are changed to Defense Position as soon as they are in Attack Position."""
+    return next(
+        (s for _, s in of_kind(game, "changed_to_defense") if covers(game, s, "changed_to_defense", card)), None
+    )
+
+
+@standing(
+    "changed_to_attack",
+    SELECTOR,
+    "while",
+    said=lambda _, __, cards: f"{cards} are changed to Attack Position",
+    example="static: [{changed_to_attack: {card: monster, race: Insect, of: opponent, face: up}}]",
+)
+def changed_to_attack(game: YGame, card: Card) -> Static | None:
+    """Such monsters are changed to Attack Position as soon as they are in Defense Position."""
+    return next((s for _, s in of_kind(game, "changed_to_attack") if covers(game, s, "changed_to_attack", card)), None)
+
+
+def kept_position(game: YGame, card: Card) -> tuple[str, Static] | None:
+    """The position in which something keeps a face-up monster; None if nothing does, or one thing in each."""
+    if card.zone != terms.MONSTER or not face_up(card) or "link" in record_of(game, card).kinds:
+        return None
+    defends, attacks = changed_to_defense(game, card), changed_to_attack(game, card)
+    if defends is not None and attacks is None:
+        return "defense", defends
+    return ("attack", attacks) if attacks is not None and defends is None else None
 
 
 @standing(

@@ -412,19 +412,35 @@ def _itself(doing: Doing, card: Card | None) -> Card:
 @amount_word(
     "counters",
     whole(),
-    said=lambda doing, what: f"{what['counters']} for each counter on {_holders_said(doing, what)}",
+    said=lambda doing, what: (
+        f"{what['counters']} for each counter on "
+        + (selector_said(what["on"], doing, several=True) if isinstance(what.get("on"), Mapping) else "")
+        + ("" if isinstance(what.get("on"), Mapping) else _holders_said(doing, what))
+    ),
     example="static: [{change_atk: {counters: 100}, cards: this card}]",
     topics="counters",
     standing=True,
-    on=about(one_of("this card"), "Those of this card, whichever is changed."),
+    on=about(either(one_of("this card"), SELECTOR), "Those of this card, or of all such cards, whichever is changed."),
 )
 def counters(doing: Doing, what: Written, card: Card | None) -> int:
     """So much for each counter on the card (``on``: on the one whose effect it is); on one that has left the field, as
     many as were on it there."""
+    if isinstance(what.get("on"), Mapping):
+        return _counters_of(doing, what["on"]) * int(what["counters"])
     itself = _itself(doing, None if "on" in what else card)
     if on_field(itself):
         return int(itself.facts.get("counters") or 0) * int(what["counters"])
     return int(_as_it_left(doing, itself).get("was_counters", 0)) * int(what["counters"])
+
+
+def _counters_of(doing: Doing, those: Mapping[str, Any]) -> int:
+    """How many counters are on such cards together, where each has counters of one kind."""
+    size = 0
+    for card in candidates(doing, those):
+        if "kind" in those.get("with_counters", ()) and len(card.facts.get("counter_kinds") or ()) > 1:
+            doing.game.does_not_cover(f"how many of the counters on {card.name} are of one kind")
+        size += int(card.facts.get("counters") or 0)
+    return size
 
 
 def _as_it_left(doing: Doing, card: Card, place: str = "") -> Mapping[str, Any]:

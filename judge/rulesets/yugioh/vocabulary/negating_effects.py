@@ -14,6 +14,7 @@ from judge.rulesets.yugioh.vocabulary.answers import in_response_to
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, of_kind
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.immunity import covers
+from judge.rulesets.yugioh.vocabulary.included_effects import includes
 from judge.rulesets.yugioh.vocabulary.selectors import matches, matches_in_use
 from judge.rulesets.yugioh.vocabulary.shapes import COVERED, SELECTOR
 from judge.rulesets.yugioh.vocabulary.standing_effects import standing
@@ -44,7 +45,7 @@ _PARTS = {"activation": "the activation", "effect": "the activated effects"}
 @standing(
     "cannot_be_negated",
     either(one_of("this card", "its activation"), SELECTOR),
-    "part", "while",
+    "part", "that_include", "while",
     upon_cards=False,
     said=lambda _, what, cards: (
         "its activation as a card, and that effect, cannot be negated"
@@ -84,6 +85,9 @@ def _protected(game: YGame, link: Link, part: str) -> bool:
     for _, static in of_kind(game, "cannot_be_negated"):
         what = static.data["cannot_be_negated"]
         concerned = isinstance(what, dict) and part in ("", static.data.get("part", part))
+        asked = str(static.data.get("that_include", ""))
+        if concerned and asked and not includes(game, link, asked):
+            continue
         if concerned and matches_in_use(static.doing(game), what, ghost):
             return True
     return False

@@ -472,16 +472,18 @@ def level_up_to(doing: Doing, card: Card, cards: Any) -> bool:
 
 @selects(
     "among_them",
-    either(YES, one_of("targets", "those monsters")),
+    either(YES, one_of("targets", "cost cards", "those monsters")),
     OF_THE_PLACE,
     after=lambda _, what: f"among {'the targets' if what == 'targets' else 'them' if what is True else what}",
     example="resolve: [{excavate: 3}, {add_to_hand: {among_them: true, of: you, in: deck}}]",
 )
 def among_them(doing: Doing, card: Card, what: Any) -> bool:
-    """One of the cards that this effect has excavated, or looked at, before, of its ``targets``, or of its event; any
-    of the Deck, where nobody names them."""
+    """One of the cards that this effect has excavated, or looked at, before, of its ``targets``, of its event, or of
+    those that were revealed to pay for it; any of the Deck, where nobody names them."""
     if what == "targets":
         return card in targets_left(doing)
+    if what == "cost cards":
+        return any(card.id == one.id for one in referred(doing, what))
     if what == "those monsters":
         return doing.link is not None and card in referred(doing, what)
     return doing.shown is None or card.id in doing.shown or (doing.unshown > 0 and card.zone == terms.DECK)

@@ -17,10 +17,12 @@ from judge.rulesets.yugioh.vocabulary.amounts import amount_said
 from judge.rulesets.yugioh.vocabulary.answers import answer_said
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.included_effects import INCLUDED
 from judge.rulesets.yugioh.vocabulary.shapes import (
     CARDS,
     CONDITIONS,
     EVENTS,
+    INCLUDED_EFFECT,
     PLACES,
     SELECTOR,
     STEPS,
@@ -139,7 +141,7 @@ DETAILS: Mapping[str, Detail] = {
             about(SELECTOR, "What it can still be material for, or be Tributed for."),
             lambda doing, free: f", except for {_several(free, doing, place=False)}",
         ),
-        Detail("or_set", about({"const": True}, "It may be Set instead."), _nothing_more),
+        Detail("or_set", about({"const": True}, "It may be Set instead."), lambda _, __: ", or Set it"),
         Detail("how", about(WAYS, "The kinds of Summon it concerns: all, unless it says which."), _nothing_more),
         Detail(
             "for",
@@ -155,6 +157,11 @@ DETAILS: Mapping[str, Detail] = {
             "part",
             about(one_of("activation", "effect"), "Only the activation, or only the activated effect."),
             _nothing_more,
+        ),
+        Detail(
+            "that_include",
+            about(INCLUDED_EFFECT, "Only of effects that include this."),
+            lambda _, what: f", where they include {INCLUDED[what].said}",
         ),
         Detail("cards", about(CARDS, "Which cards it concerns."), _nothing_more),
         Detail("original", about({"const": True}, "It is the original value."), _nothing_more),

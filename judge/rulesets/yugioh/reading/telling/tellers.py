@@ -250,6 +250,8 @@ def _total_of(value: Any) -> Claims:
 
 def _holders(value: Data) -> Claims:
     """On which monsters the Xyz Materials are that count."""
+    if "with_counters" in value:
+        return iter([*said("field"), *side(value.get("of", ""))]) if "of" in value else said("field")
     return said("field|monster monster?") if value == {"card": "monster"} else selector(value)
 
 

@@ -410,6 +410,7 @@ _INCLUDED = {
     "special summon from extra deck": "special summon extra-deck monster??",
     "special summon from graveyard": "special summon gy monster??",
     "special summon monster card from graveyard": "special summon gy monster card?",
+    "fusion summon": "fusion summon fusion?? monster??",
     "send from deck to graveyard": "send deck gy",
     "banish from graveyard": "banish gy", "destroy card on field": "destroy field??",
     "destroy monster on field": "destroy monster field??",

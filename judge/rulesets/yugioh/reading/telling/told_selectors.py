@@ -144,8 +144,8 @@ def _told(what: Data, key: str, value: Any) -> Claims:
         return said("1")
     if key == "card" and what.get("among_them") == "those monsters":
         return said("monster?")
-    if key == "besides" and what.get("among_them") == "targets":
-        return said("other|rest card? monster? target?")
+    if key == "besides" and what.get("among_them") in ("targets", "cost cards"):
+        return said("other|rest|remaining card? monster? target?")
     if key == "among_them" and "picked_by" in what:
         return said("among? them? of?")
     if "among_them" in what and what.get("count") == 1 and what.get("in") in ("hand", "extra deck"):
@@ -539,7 +539,11 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "picked_by": lambda value: said(
         f"opponent? then? pick|picks|choose|select|add{'? randomly' if value == 'chance' else ''} you?"
     ),
-    "among_them": lambda _: said("excavate|among|of|them|other card? reveal? other?"),
+    "among_them": lambda value: said(
+        "excavate|among|of|them|other card? reveal? other?"
+        if value is True
+        else "among|of|them|other|2|3 card? reveal? other? 3? target?"
+    ),
     "other": lambda _: said("other|except this-card? one?"),
     "main_zone": lambda _: said("main-zone"),
     "zone_kind": lambda value: said(ROWS[value]),

@@ -146,6 +146,12 @@ def _negated_activated(value: Any, data: Data) -> Claims:
     yield from with_what(value, ("count", *(("in",) if aimed or everywhere else ())))
 
 
+def _kept_in(position: str, value: Any) -> Claims:
+    """In which position monsters are kept."""
+    yield from said(f"change all? face-up? {position} position")
+    yield from with_what(value)
+
+
 def _spent(value: Any, _: Any) -> Claims:
     yield from said(
         "then destroy this-card" if value == "destroyed" else "when resolve then send gy this-card? that? effect?"
@@ -219,6 +225,7 @@ enter(
         "def_is": _set("def"),
         "scale_is": lambda value, _: said(f"pendulum scale become {value} this-card"),
         "part": plain(""),
+        "that_include": lambda value, _: said("include effect " + str(value) + " fusion monster card effect way?"),
         "who": _who,
         "players": plain(""),
         "kind": _kind,
@@ -249,6 +256,8 @@ enter(
         "less": lambda value, _: said(str(value)),
         "negate_activated": _negated_activated,
         "aimed_at": lambda value, _: iter([*said("target|that"), *selector(value)]),
+        "changed_to_defense": lambda value, _: _kept_in("defense", value),
+        "changed_to_attack": lambda value, _: _kept_in("attack", value),
         "spends_itself": _spent,
         "destroys": plain("destroy if-you-do that? spell? trap? monster?"),
         "one_union": plain("monster can only equip 1 union monster time?"),

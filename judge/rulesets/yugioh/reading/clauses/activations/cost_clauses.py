@@ -307,7 +307,29 @@ def after(reading: Reading, context: Context) -> Context:
         targets=meant, pair=pair, paid=paid, unknown=unknown, declared=declared, event=event, lone=_one_card(costs),
         price=_one_deed(costs), priced=_of_all_paid(costs), shown=_beside_this_card(costs),
         aimed=_several_of_a_kind(reading.data.get("targets")),
+        several=_several(reading.data.get("targets"), costs) if meant != "target" else (),
     )  # fmt: skip
+
+
+def _several(aimed: Any, costs: Sequence[Data]) -> tuple[tuple[str, str], ...]:
+    """What is known of several targets that all lie in one place off the field, or of this monster and another that
+    were shown in the hand: whose they are, where, and how many."""
+    if _beside_this_card(costs) and not aimed:
+        [other] = [cost["reveal"] for cost in costs if isinstance(cost["reveal"], dict)]
+        there = other.get("card") == "monster" and other.get("in") == "hand"
+        told = {"of": "you", "in": "hand", "card": "monster", "those": "cost cards", "total": "2"}
+        return tuple(told.items()) if there else ()
+    chosen = [one for one in many(aimed) if isinstance(one, dict)] if aimed else []
+    counts = [one.get("count") for one in chosen]
+    places = {tuple(many(one.get("in", "field"))) for one in chosen}
+    off = all({*place} <= {"graveyard", "banished"} for place in places)
+    if len(places) != 1 or not off or not all(isinstance(n, int) for n in counts):
+        return ()
+    whose = {one.get("of") for one in chosen}
+    known: dict[str, str] = {"of": str(whose.pop())} if len(whose) == 1 and None not in whose else {}
+    monsters = {"card": "monster"} if all(one.get("card") == "monster" for one in chosen) else {}
+    total = sum(int(n) for n in counts if isinstance(n, int))
+    return tuple({**known, **monsters, "in": " ".join(places.pop()), "those": "targets", "total": str(total)}.items())
 
 
 def _several_of_a_kind(aimed: Any) -> tuple[str, ...]:

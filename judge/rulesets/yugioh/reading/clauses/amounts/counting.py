@@ -50,6 +50,7 @@ def _BANISHED_TOO() -> Expression:
     )
 
 
+_FACE_DOWN = Expression(r"face-down banished cards?(?![\w(-])")
 _APART = Expression(r" with (?:a )?different names?(?: from each other)?(?![\w-])")
 _BUT = (", except this card", " except this card", " (other than this card)")
 
@@ -61,6 +62,9 @@ def counted(words: str, at: int, *, arrows: frozenset[str] = frozenset()) -> tup
     if worn is not None:
         named = {"named": worn["named"][1:-1]} if worn["named"] else {}
         return {**named, "equipped_to": "this card"}, worn.end()
+    down = _FACE_DOWN.match(words, at)
+    if down is not None:
+        return {"in": "banished", "face": "down"}, down.end()
     banished = _OF_BANISHED().match(words, at)
     begin = banished.end() if banished else at
     whose = "" if banished is None else "you" if banished["whose"].lower() == "your" else "opponent"
@@ -71,8 +75,8 @@ def counted(words: str, at: int, *, arrows: frozenset[str] = frozenset()) -> tup
         if told is not None and told[1] >= apart.start():
             return {**told[0], "different_names": True}, begin + told[1] + apart.end() - apart.start()
     told = _cards(rest, whose, arrows, theirs)
-    down = {"face": "down"} if banished is not None and banished["down"] else {}
-    return None if told is None else ({**told[0], **down}, begin + told[1])
+    hidden = {"face": "down"} if banished is not None and banished["down"] else {}
+    return None if told is None else ({**told[0], **hidden}, begin + told[1])
 
 
 def longer(words: str, at: int, found: Noun | None) -> Noun | None:

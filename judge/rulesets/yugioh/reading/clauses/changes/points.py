@@ -215,6 +215,8 @@ def _per_acted(build: Any) -> Any:
             amount: Data = {"acted_on": number}
         elif deed and _paid_so(keys, kind, said.get("by", ""), memory):
             amount = {"cost_cards": number}
+        elif deed and not (memory.done or memory.said or memory.context.paid) and _meant(memory) == "event_cards":
+            amount = {"event_cards": number}
         elif not deed and not (memory.done or memory.said) and (of := _meant(memory)):
             amount = {of: number}
         else:
@@ -273,6 +275,12 @@ def _paid_so(keys: tuple[str, ...] | frozenset[str], kind: str, by: str, memory:
         alike or ("card", _KINDS.get(kind, "")) in memory.context.priced or (kind == "material" and "detach" in keys)
     )
     return memory.context.price in keys and alike and "by this effect" not in by.lower()
+
+
+def _per_material(match: Match, memory: Memory) -> Steps:
+    """``inflict 300 damage to your opponent for each material attached to this card``."""
+    match.groups["-keep"] = ""
+    return [{"damage": {"materials": int(match.groups["n"].replace(",", "")), "on": "this card"}, "to": _to(match)}]
 
 
 def _gains_per_acted(match: Match, amount: Data) -> Steps | None:
@@ -485,6 +493,8 @@ def POINTS() -> Phrases:
             (r"inflict damage to (?P<to>your opponent),? equal to the damage you took", _as_taken),
             (rf"inflict (?P<number>[\d,]+) damage to (?P<to>your opponent|both players|you) {_EACH_SUCH}",
              _per_such(lambda match, amount: [{"damage": amount, "to": _to(match)}])),
+            (r"inflict (?P<n>[\d,]+) damage to (?P<to>your opponent) for each (?:Xyz )?[Mm]aterial attached to this"
+             r" card", _per_material),
             (rf"(?:you )?take (?P<number>[\d,]+) damage {_EACH_SUCH}",
              _per_such(lambda match, amount: [{"damage": amount, "to": "you"}])),
             (rf"(?:you )?gain (?P<number>[\d,]+) (?:LP|Life Points) {_EACH_SUCH}",

@@ -43,8 +43,9 @@ class Memory:
     cards are, ``one_shown`` that it was one card, ``taken`` the cards that were taken, as a selector, ``theirs`` that
     the step before was done to the opponent, or to their cards, ``mine`` that it was done to own cards, ``both`` that
     both players did it, ``fighters`` the two monsters of a battle in which a sentence applies, and which of them
-    attacks, ``words`` all the words of the resolution that is being read, ``came`` the reference for the monster that
-    was brought to the field and is still the one that is spoken of."""
+    attacks, ``words`` all the words of the resolution that is being read, ``handled`` to how many of several
+    cards something was just done, ``came`` the reference for the monster that was brought to the field and is still
+    the one that is spoken of."""
 
     __slots__ = (
         "alone",
@@ -57,6 +58,7 @@ class Memory:
         "done",
         "dug",
         "fighters",
+        "handled",
         "itself",
         "kind",
         "mine",
@@ -98,6 +100,7 @@ class Memory:
         self.words = ""
         self.came = ""
         self.fighters: tuple[Any, Any, Any] | None = None
+        self.handled = 0
 
     def singular(self, word: str = "it") -> str:
         """What ``it`` or ``that monster`` means; empty if that is not clear. ``that`` card is never this card."""
@@ -245,7 +248,7 @@ BATTLE = (*FIGHTERS, EITHER_FIGHTER)
 
 @once
 def _FIGHTERS() -> Expression:
-    mine = r"that (?:face-up )?monster you control|your (?:battling )?monster"
+    mine = r"that (?:face-up )?monster you control|your (?:(?:battling|attacking|attacked|attacking/attacked) )?monster"
     foe = (
         r"(?:the|your) opponent's (?:battling )?monster|that (?:face-up )?opponent's (?:face-up )?(?:battling )?monster"
         r"|that (?:face-up )?monster your opponent controls|their (?:battling )?monster"
@@ -255,14 +258,22 @@ def _FIGHTERS() -> Expression:
     )
 
 
-_OWN_ONE = Expression(r"that (?:face-up )?monster you control(?![\w/-]|'s)", re.IGNORECASE, ("that ",))
+_OWN_ONE = Expression(
+    r"(?:that (?:face-up )?monster you control|your attacking monster)(?![\w/-]|'s)", re.IGNORECASE, ("that ", "your ")
+)
 
 
 @once
 def _OF_ITS_KIND() -> Expression:
     """``that Machine monster``: the one that was targeted, or acted on."""
     kind = "|".join((*nouns.RACES, *nouns.ATTRIBUTES, *nouns.KINDS))
-    return Expression(rf"that (?:{nouns.NAME}|(?:{kind})) [Mm]onster(?![\w/(-]|'s)", opens=("that ",))
+    position = "(?:Attack|Defense) Position"
+    return Expression(
+        rf"that (?:face-up )?(?:(?:{nouns.NAME}|{kind}|{position}) ){{1,2}}[Mm]onster(?![\w/(-]|'s)", opens=("that ",)
+    )
+
+
+_STANDING = Expression(r"that (?:face-up )?(?:Attack|Defense) Position monster", opens=("that ",))
 
 
 @once
@@ -280,7 +291,7 @@ def reference(words: str, at: int, memory: Memory) -> Noun | None:
     if one_of_two is not None:
         return one_of_two
     fighter = _FIGHTERS().match(words, at) if memory.context.event in BATTLE else None
-    plain = fighter is not None and " battling " in fighter.group().lower()
+    plain = fighter is not None and any(word in fighter.group().lower() for word in (" battling ", " attack"))
     done_with_own = memory.done in _OWN_DEEDS or (memory.mine and fighter is not None and fighter["foe"] is not None)
     own = memory.said in ("?", "it", "them") and done_with_own and not memory.theirs
     fits = own or memory.said in ("", "this card", *FIGHTERS)
@@ -296,7 +307,8 @@ def reference(words: str, at: int, memory: Memory) -> Noun | None:
     told = _OF_ITS_KIND().match(words, at)
     if told is not None:
         meant = memory.singular("that monster")
-        return Noun(meant, told.end()) if meant in ("target", "it") else None
+        clear = ("target", "it", FIGHTERS[0], *([FIGHTERS[1]] if _STANDING.match(told[0]) else ()))
+        return Noun(meant, told.end()) if meant in clear else None
     victor = _VICTOR().match(words, at) if memory.context.fell and not memory.context.targets else None
     if victor and (victor["plain"] or memory.said in ("", "this card", FIGHTERS[1])):
         return Noun(FIGHTERS[1], victor.end())

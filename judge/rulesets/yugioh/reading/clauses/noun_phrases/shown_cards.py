@@ -33,6 +33,8 @@ def among(words: str, at: int, memory: Memory) -> Noun | None:
         return one
     if not memory.dug and (one := _of_the_event(words, at, memory)) is not None:
         return one
+    if (some := _some(words, at, memory)) is not None:
+        return some
     found = _AMONG().match(words, at) if memory.dug else None
     if found is None:
         sought = _THAT().match(words, at) if memory.done in UNCOVERED and memory.said == "it" else None
@@ -41,6 +43,33 @@ def among(words: str, at: int, memory: Memory) -> Noun | None:
     other = memory.taken.get("count") == 2 and found["rest"] is not None and _OTHER.match(found["rest"]) is not None
     count: Any = 1 if other else "all" if found["rest"] else {"min": 1, "max": number} if found["upto"] else number
     return Noun({"count": count, **here(memory)}, found.end(), plural=count != 1, placed=True)
+
+
+@once
+def _OF_SEVERAL() -> Expression:
+    return Expression(
+        r"(?:(?P<n>\d+) of (?:them|those (?:cards|monsters|targets)|the \d)"
+        r"|the (?:rest|others?|remaining (?:cards?|monsters?)|other (?:card|monster)))(?![\w/'-])"
+        r"(?! (?:in|on) (?:your|the) (?:hand|field|GY))",
+        opens=("the ", *"0123456789"),
+    )
+
+
+def _some(words: str, at: int, memory: Memory) -> Noun | None:
+    """``1 of them`` of the targets, or of two cards that were shown; ``the other`` behind what was done to that."""
+    known = dict(memory.context.several)
+    found = _OF_SEVERAL().match(words, at) if known and not memory.dug else None
+    if found is None or (bool(found["n"]) is bool(memory.handled)) or (found["n"] and (memory.done or memory.said)):
+        return None
+    number = int(found["n"]) if found["n"] else int(known["total"]) - memory.handled
+    if not 0 < number < int(known["total"]):
+        return None
+    there: Data = {"of": known["of"]} if "of" in known else {}
+    places = known["in"].split()  # none of these places is two words
+    there["in"] = places[0] if len(places) == 1 else places
+    rest = {} if found["n"] else {"besides": "it"}
+    data = {"count": number, **there, "among_them": known["those"], **rest}
+    return Noun(data, found.end(), plural=number > 1, placed=True)
 
 
 @once

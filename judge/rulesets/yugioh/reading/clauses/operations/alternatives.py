@@ -81,6 +81,7 @@ _INSTEAD = Expression(
 _BUT = Expression(r",? but ")
 """A restriction behind the second way, which speaks of that alone."""
 _MUTED = Expression(r",? but negate its effects(?=\.?$)")
+_STOPPED = Expression(r",? but it cannot attack(?=\.?$)")
 _SWALLOWED = Expression(r" from your (?P<place>hand|GY)$")
 
 
@@ -161,6 +162,9 @@ def _second(
     key = next(iter(step))
     if key == "special_summon" and (muted := _MUTED.match(words, behind)) is not None:
         step, behind = {**step, "negate_effects": True}, muted.end()
+    if key == "special_summon" and step[key] == "target" and (stopped := _STOPPED.match(words, behind)) is not None:
+        rider = {"also": {"apply": {"cannot_attack": "all"}, "to": "target"}}
+        return {"series": [step, rider]}, stopped.end()
     from_where = end if end["place"] else _SWALLOWED.search(words[at : found[1]])
     if one and step[key] == "it":
         there = {"of": "you", "in": places.PLACES[from_where["place"].lower()]} if from_where else {}

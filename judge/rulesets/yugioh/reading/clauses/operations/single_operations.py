@@ -271,6 +271,8 @@ def _remember(steps: Steps, match: Match, memory: Memory) -> None:
     memory.theirs = all("opponent" in (one.get("who"), _of(one)) for one in steps)
     memory.mine = all(_of(one) == "you" for one in steps)
     memory.kind = acted.get("card", "any") if isinstance(acted, dict) else ""
+    some = isinstance(acted, dict) and acted.get("among_them") in ("targets", "cost cards") and "besides" not in acted
+    memory.handled = int(acted["count"]) if some and isinstance(acted, dict) else 0
     if isinstance(acted, dict) and acted.get("kind") == ["token"]:
         memory.kind = "token"
     memory.itself = acted == "this card"

@@ -42,7 +42,9 @@ class Context(NamedTuple):
     declared the attack that it follows; ``fought`` that a battle goes on then, which ``that
     battle`` means; ``own_monster`` where a monster of its player is as it is activated (``field``, ``graveyard``);
     ``hurt`` who took damage in its event (``both``: whoever it was), and of which kind; ``aimed`` how many targets
-    of one kind there are, what they are, whose, and where; ``came`` that its event is a Summon and nothing else.
+    of one kind there are, what they are, whose, and where; ``several`` what is known of several targets, or
+    of two cards that were shown, of which one thing may be done to some and another to the others; ``came`` that its
+    event is a Summon and nothing else.
     """
 
     name: str = ""
@@ -69,6 +71,7 @@ class Context(NamedTuple):
     hurt: tuple[str, str] = ("", "")
     own_monster: tuple[str, ...] = ()
     aimed: tuple[str, ...] = ()
+    several: tuple[tuple[str, str], ...] = ()
     came: bool = False
 
     @property

@@ -192,7 +192,8 @@ def _effects_of(match: Match) -> list[Data] | None:
         found = {**found, "position": match.groups["position"].lower()}
     situated = SITUATED & {*found, *(key for one in found.get("one_of", ()) for key in one)}
     where = found.get("in") or ("field" if noun.placed or situated else EVERYWHERE)
-    return [{"cannot_activate": {"card": "monster", **found, "in": where}, "who": who, "kind": "effect"}]
+    frame = {} if found.keys() <= {"of", "in"} else {"card": "monster"}  # "effects of cards in the GY" are of any cards
+    return [{"cannot_activate": {**frame, **found, "in": where}, "who": who, "kind": "effect"}]
 
 
 def _as_strong_as_lp(match: Match) -> list[Data]:
@@ -233,7 +234,7 @@ ACTIVATION_BANS: tuple[tuple[str, Static], ...] = (
      _in_response),
     (rf"{WHO} activate (?P<what>{_ANY}) in response to the(?P<effects> effect) activations of {{cards}}(?! that)",
      _in_response),
-    (rf"{WHO} activate the effects of {{cards}}(?: in (?P<position>Attack|Defense) Position)?"
+    (rf"{WHO} activate (?:the )?effects of {{cards}}(?: in (?P<position>Attack|Defense) Position)?"
      r"(?!,? (?:except|in|with|to|that|of|on|while)\b|')", _effects_of),
     (r"your opponent cannot activate the effects of monsters they control with ATK (?:more|higher|greater) than"
      r"(?P<equal> or equal to)? your (?:LP|Life Points)", _as_strong_as_lp),

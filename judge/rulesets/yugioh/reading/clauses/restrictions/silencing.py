@@ -108,6 +108,22 @@ def _unnegated(match: Match) -> Statics:
     return [{"cannot_be_negated": "its activation"}]
 
 
+def _fusions_kept(match: Match) -> Statics:
+    """``the activation of your cards and effects that include an effect that Fusion Summons a Fusion Monster cannot be
+    negated, also your opponent cannot activate cards or effects when a monster is Fusion Summoned this way``: this way,
+    as they do it, and nothing else Fusion Summons a monster."""
+    everywhere = {"in": list(_EVERYWHERE)}
+    kept: Data = {
+        "cannot_be_negated": {"of": "you", **everywhere},
+        "part": "activation",
+        "that_include": "fusion summon",
+    }
+    if not match.groups.get("silent"):
+        return [kept]
+    met = {"summoned": {"how": ["fusion"], "by": "you"}}
+    return [kept, {"cannot_activate": everywhere, "who": "opponent", "kind": "any", "upon": met}]
+
+
 _OF_ITS_PLACE = frozenset({"position", "summoned", "linked", "co_linked", "other"})
 """What may have changed since it was activated, or be told of the card where it is now alone."""
 _EVERYWHERE = ["hand", "field", "graveyard", "banished"]
@@ -230,6 +246,9 @@ SILENCES: tuple[tuple[str, Any], ...] = (
     (r"the activations? of {cards} cannot be negated", _activations_kept),
     (r"the activated effects of {cards} cannot be negated", _effects_kept),
     (r"{cards}'? activated effects cannot be negated", _effects_kept),
+    (r"the activation of your cards and effects that include an effect that Fusion Summons a (?:Fusion M|m)onster "
+     r"cannot be negated(?P<silent>, also your opponent(?: cannot activate cards or effects|'s cards and effects "
+     r"cannot (?:be )?activated?) when a monster is Fusion Summoned this way)?", _fusions_kept),
     (r"your opponent must (?:keep|play with) their hand revealed", fixed({"reveal_hand": "opponent"})),
     (r"both players must (?:keep|play with) their hands revealed", fixed({"reveal_hand": "both"})),
 )  # fmt: skip

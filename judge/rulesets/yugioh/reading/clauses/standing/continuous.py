@@ -253,7 +253,8 @@ def _closed(words: str, found: Statics, conditions: Statics, context: Context) -
     worn = circumstances.WORN().match(words) is not None and is_monster
     if any(isinstance(s.get("cannot_be_negated"), str) for s in found) and (conditions or is_monster):
         return refusal(words)
-    if not conditions and any("original" not in s and isinstance(s.get(k), int) for s in found for k in _SET_POINTS):
+    lasting = bool(conditions) or "gemini" in context.kind.split() or all(map(of_the_bearer, found))
+    if not lasting and any("original" not in s and isinstance(s.get(k), int) for s in found for k in _SET_POINTS):
         return refusal(words)  # what goes on with an effect says it as well
     if conditions:
         found = _while(conditions, found)

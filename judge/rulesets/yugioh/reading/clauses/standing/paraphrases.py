@@ -28,6 +28,16 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
          r"(?P<rest>gains .+)", "{front}the equipped monster {rest}"),
         (r"(?P<front>(?:while this card is face-up on the field, )?)(?:it|this card) is Level (?P<n>\d+)"
          r"(?P<rest> (?:while|if) [^.;:]+)?", "{front}this card's Level becomes {n}{rest}"),
+        (r"the effects of (?P<who>[^.;:,]*? with [\w-]+-Counters) are negated, except(?: for)? (?P<rest>\"[^\"]+\")",
+         "negate the effects of {who}, except {rest}"),
+        (r"(?P<front>[^.;:]*? cannot be destroyed by )a card effect", "{front}card effects"),
+        (r"while this card is face-up on the field and (?P<rest>you control [^.;:]+)", "while {rest}"),
+        (r"the equipped monster cannot attack or be Tributed, also its effects are negated",
+         "the equipped monster cannot attack, it cannot be Tributed, also its effects are negated"),
+        (r"while the equipped monster is attacking, it (?P<rest>cannot be destroyed by battle)",
+         "if the equipped monster attacks, it {rest}"),
+        (r"(?P<front>your opponent cannot target \"[^\"]+\" monsters) or (?P<rest>\"[^\"]+\" cards you control with"
+         r" card effects)", "{front} and {rest}"),
         (r"only 1 monster can attack during each Battle Phase",
          "each player can only attack with 1 monster during each Battle Phase"),
         (r"your opponent cannot select (?P<who>this card) as an attack target while they control any Spell/Trap Cards",

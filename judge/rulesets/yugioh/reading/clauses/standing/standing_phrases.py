@@ -27,6 +27,7 @@ from judge.rulesets.yugioh.reading.clauses.restrictions import (
 from judge.rulesets.yugioh.reading.clauses.restrictions.standing_nouns import Statics, fixed, shield
 from judge.rulesets.yugioh.reading.clauses.standing import (
     instead_clauses,
+    kept_positions,
     material_points,
     resolving_links,
     standing_kinds,
@@ -187,6 +188,7 @@ def STATEMENTS() -> Phrases:
         *standing_kinds.KINDS,
         *changed_scales.SET,
         *resolving_links.RESOLVING,
+        *kept_positions.POSITIONS,
         *silencing.SILENCES,
         *attack_limits.LIMITS,
     ]

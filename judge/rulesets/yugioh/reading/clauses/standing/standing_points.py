@@ -152,6 +152,16 @@ def _changed(match: Match) -> Statics | None:
     return found
 
 
+def _by_laden(match: Match) -> Statics | None:
+    """``this card gains 100 ATK for each Ice Counter on the field``: for all that are on cards there."""
+    covered, said = _covered(match), match.groups
+    if covered is None:
+        return None
+    whose: Data = {"of": "you"} if said["where"].lower() == "your" else {}
+    there: Data = {**whose, "in": "field", "with_counters": {"kind": said["laden"]}}
+    return _changes(said["stats"], {"counters": _signed(said["verb"], said["n"]), "on": there}, covered)
+
+
 def _by_original(match: Match) -> Statics | None:
     """``Dragon monsters you control gain ATK equal to their original DEF``: each by its own."""
     covered = _covered(match)
@@ -398,7 +408,7 @@ def _set_worn(match: Match) -> Statics | None:
     """``the equipped monster's original ATK becomes 2400``."""
     amount = int(match.groups["n"].replace(",", ""))
     found = _changes(match.groups["stats"], amount, "equipped monster", "{}_is")
-    return [{**one, "original": True} for one in found]
+    return [{**one, "original": True} for one in found] if match.groups.get("original") else found
 
 
 def _switched(match: Match) -> Statics | None:
@@ -462,6 +472,8 @@ POINTS: tuple[tuple[str, Any], ...] = (
     (rf"{_GAINS} for each (?:Xyz )?[Mm]aterial (?P<overlaid>)on the field", _changed),
     (rf"{_GAINS} for each (?:Xyz )?[Mm]aterial (?P<overlaid>)attached to {{cards}}", _changed),
     (rf"{_GAINS} for (?:each|every) (?P<counters>(?-i:(?:[A-Z][\w.-]* )+)Counter on (?:it|this card))", _changed),
+    (rf"{_GAINS} for (?:each|every) (?-i:(?P<laden>[A-Z][\w.'-]*?)(?: |-)Counter) on (?P<where>the|your) field$",
+     _by_laden),
     (rf"{_GAINS} for each {_USED}", _changed),
     *((rf"{start} {_IS} {number}", _set) for start in (rf"the {_ORIGINAL}{_STATS} of {{cards}}",
       rf"{_THIS} {_ORIGINAL}{_STATS}") for number in (_USED_FIRST, _USED_LAST)),
@@ -475,9 +487,11 @@ POINTS: tuple[tuple[str, Any], ...] = (
     (rf"{_THIS} {_ORIGINAL}{_STATS} (?:each )?{_IS} its (?:own )?{_SCALE} x (?P<n>[\d,]+)$", _set),
     (r"the original ATK and DEF of {cards} are switched$", _switched),
     (rf"{_THIS} {_ORIGINAL}{_STATS} becomes? (?P<n>[\d,]+)(?=$|,? while )", _set),
+    (rf"the (?P<original>original ){_STATS} of this card becomes? (?P<n>[\d,]+)$", _set),
+    (rf"the equipped monster's {_STATS} becomes? (?P<n>[\d,]+)(?=$|,)", _set_worn),
     (rf"(?P<worn>the equipped monster's) {_ORIGINAL}{_STATS} (?P<printed>(?:becomes (?:(?:double|(?P<half>half)) its "
      rf"original {_AGAIN}|doubled)|(?:is|are) doubled))(?=$|,| during damage calculation only)", _set),
-    (rf"the equipped monster's original {_STATS} becomes? (?P<n>[\d,]+)(?=$|,)", _set_worn),
+    (rf"the equipped monster's (?P<original>original ){_STATS} becomes? (?P<n>[\d,]+)(?=$|,)", _set_worn),
     (rf"{_THIS} (?P<original>original )(?P<stats>ATK|DEF) (?P<printed>(?:is|becomes) doubled)$", _set),
 )  # fmt: skip
 """Phrases about ATK and DEF, and the statics they mean."""

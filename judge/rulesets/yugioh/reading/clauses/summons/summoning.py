@@ -42,7 +42,9 @@ def summon(match: Match, memory: Memory) -> Steps | None:
         every = what.get("count") == "all" and "among_them" not in what
         if every and not (noun.possible and selecting.places_of(what) <= _SEEN):
             return None
-        taken = "among_them" in what and "monster" in (memory.taken.get("card"), *memory.context.aimed[1:2])
+        taken = "among_them" in what and "monster" in (
+            memory.taken.get("card"), *memory.context.aimed[1:2], dict(memory.context.several).get("card")
+        )  # fmt: skip
         if not taken and not all({"card", "name", "printed"} & one.keys() for one in parts):
             return None
         if any(one.get("card", "monster") != "monster" for one in parts):

@@ -83,7 +83,7 @@ def _of(part: str) -> Iterator[str]:
         if "graveyard" in _sources(match) and "monster" in match["what"] + match["behind"]:
             yield "special summon monster card from graveyard"
     if _FUSION.search(part):
-        yield from ("special summon", "special summon from extra deck")
+        yield from ("special summon", "special summon from extra deck", "fusion summon")
     if "deck" in [*_places(_SEND, part), *_places(_SPENT, part)] or _FROM_TOP.search(part):
         yield "send from deck to graveyard"
     if "graveyard" in _places(_BANISH, part):
