@@ -626,6 +626,9 @@ def test_a_monster_that_lies_as_another_card_is_printed_as_one() -> None:
 
 def test_where_words_apply() -> None:
     assert places_of('This card\'s name becomes "Reed" while in the hand or on the field.') == ["field", "hand"]
+    assert places_of("While this card is in your GY or banished, all reeds sing.") == ["graveyard", "banished"]
+    assert places_of("While this card has material, no reeds sing in your GY.") == ["field"]
+    assert places_of("You can activate reeds in your hand even while you control a frog.") == ["field"]
     assert places_of("All reeds sing.") == ["field"]
     assert places_of("If a reed would be destroyed, you can banish this card from your GY instead.") == ["graveyard"]
 

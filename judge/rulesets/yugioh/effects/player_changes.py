@@ -195,6 +195,25 @@ def end_battle_phase(doing: Doing, spec: Spec) -> list[str]:
     return [doing.you]
 
 
+@operation(
+    "begin_end_phase",
+    TRUTH,
+    said="go to the End Phase of this turn",
+    lacking=lambda _, __: "it is the End Phase already",
+    example="resolve: [{draw: 2}, {then: {begin_end_phase: true}}]",
+)
+def begin_end_phase(doing: Doing, spec: Spec) -> list[str]:
+    """It becomes the End Phase of this turn once the Chain is over: no other phase of the turn follows, and an attack
+    under way is not carried out."""
+    state = doing.game.state
+    if state.phase == "end":
+        return []
+    state.turn_over = True
+    state.battle_over = state.battle_over or state.phase == "battle"
+    doing.game.do("turn ended early", None, doing.you)
+    return [doing.you]
+
+
 @told("damage")
 def _(game: YGame, event: Event, name: str) -> str:
     left = game.table.standing[str(event.player)]["lp"]

@@ -94,11 +94,24 @@ def doubtful(game: YGame, play: Play, s: YSituation | None, broken: Sequence[str
     wrong = s is not None and bool(broken)
     anyhow = any(one in (*_BEYOND, *_AS_IT_LAY) for one in broken)
     for one in in_force(s, game, play, wrong=wrong, legal=legal):
-        if not (anyhow and unread_sentences.only_forbids(one[1])) and not (wrong and _takes_it_away(s, one)):
+        if not (anyhow and unread_sentences.only_forbids(one[1])) and not (
+            wrong and (_takes_it_away(s, one) or _rights_something_else(one[1], broken))
+        ):
             yield one
     for doubt in () if passing else unmodelled_words.standing(game):
         if any(_matters(s, game, play, doubt, what) for what in doubt.turns_on) and unmodelled_words.of_those(s, doubt):
             yield doubt.card, doubt.words
+
+
+_PRICE = (rule("cost-at-activation"), rule("choice-not-possible"))
+"""Offences in what is paid."""
+
+
+def _rights_something_else(words: str, broken: Sequence[str]) -> bool:
+    """Do words make right only what lay there too shortly, or what was paid, where something else is wrong?"""
+    if unread_sentences.only_lets_activate_when_set(words):
+        return not any(one in _AS_IT_LAY for one in broken)
+    return unread_sentences.only_pays_otherwise(words) and not any(one in _PRICE for one in broken)
 
 
 def _takes_it_away(s: YSituation | None, words: Words) -> bool:

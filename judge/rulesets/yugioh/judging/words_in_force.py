@@ -128,6 +128,13 @@ _NORMALLY = ("normal_summon", "unread", "unmodelled")
 """How an effect is told that may Normal Summon."""
 
 
+_WITH_MATERIALS = (
+    *unmodelled_words.words_on("materials", "materials"), *unmodelled_words.words_on("tributes"), "unread",
+    "unmodelled",
+)  # fmt: skip
+"""How an effect is told that may Summon with materials or Tributes."""
+
+
 def _permitted(s: YSituation | None, play: Play, words: str) -> bool:
     """Could words that permit something permit a play like this one?"""
     effect = s.effect if s is not None else None
@@ -151,6 +158,8 @@ def _permitted(s: YSituation | None, play: Play, words: str) -> bool:
             and unread_sentences.only_permits_normal_summons(words)
         ):
             return unmodelled_words.speaks_of(effect, _NORMALLY)
+        if play.verb == "activate" and effect is not None and unread_sentences.only_permits_material_summons(words):
+            return unmodelled_words.speaks_of(effect, _WITH_MATERIALS)
         return summons
     return not activates
 

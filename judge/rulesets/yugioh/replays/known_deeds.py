@@ -26,6 +26,7 @@ _UNSEEN = frozenset(
         "switch_points",
         "become_like",
         "change_attack_target",
+        "begin_end_phase",
     }
 )
 """Operations of which no message speaks that is asked for here."""

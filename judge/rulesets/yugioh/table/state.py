@@ -235,6 +235,8 @@ class State:
     unknowns: int = 0
     proper: int = 0
     battle_over: bool = False
+    turn_over: bool = False
+    """An effect has let it become the End Phase, which is entered once the Chain is over."""
     main_2_since: int = -1
     attackers_done: tuple[tuple[Ref, Ref | None], ...] = ()
     """The attacks declared this turn: the attacker, and its target as it was chosen last (None: directly)."""

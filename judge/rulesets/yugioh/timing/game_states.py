@@ -106,7 +106,9 @@ def open_state(game: YGame) -> None:
     state.after_chain = 0
     state.attempt = None
     state.batch = game.timeline.now
-    if state.battle_over and state.phase == "battle":
+    if state.turn_over:
+        turn_structure.to_end_phase(game)
+    elif state.battle_over and state.phase == "battle":
         turn_structure.end_battle(game)
 
 

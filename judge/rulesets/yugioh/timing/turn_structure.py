@@ -142,6 +142,13 @@ def end_battle(game: YGame) -> None:
     game.state.main_2_since = game.timeline.now
 
 
+def to_end_phase(game: YGame) -> None:
+    """An effect let it become the End Phase of this turn."""
+    game.state.turn_over = game.state.battle_over = False
+    if game.state.phase != "end":
+        enter(game, "end")
+
+
 def is_there_already(game: YGame, wanted: str) -> bool:
     """Does the turn player announce Main Phase 2, into which an effect has just led?"""
     state = game.state

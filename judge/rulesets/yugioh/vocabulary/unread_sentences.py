@@ -38,6 +38,21 @@ def may_let_activate(words: str) -> bool:
     return re.search(r"\bcan(?:not)?\b[^.]*\bactivat|\bactivat[^.]*\bnot count", words) is not None
 
 
+def only_lets_activate_when_set(words: str) -> bool:
+    """Do the words let cards be activated in the turn they were Set, and do nothing else?"""
+    set_now = r"You can activate [^.:;]* the turn (?:it was|they were) Set\.?"
+    return re.fullmatch(set_now, words) is not None
+
+
+def only_pays_otherwise(words: str) -> bool:
+    """Do the words put something else in the place of what an activation costs, and do nothing else?"""
+    price = (
+        r"(?i)(?:once per turn, |during (?:your|either player's) turn, )?if [^.:;]* would (?:discard|banish|tribute|"
+        r"send|detach)\b[^.:;]*,? to activate [^.:;]*, you can [^.:;]* instead\b[^.:;]*\.?"
+    )
+    return re.fullmatch(price, words) is not None
+
+
 def only_lets_activate_from_hand(words: str) -> bool:
     """Do the words let cards be activated from the hand, and do nothing else?"""
     return re.fullmatch(_FROM_HAND, words) is not None

@@ -207,6 +207,9 @@ def amount(value: Any) -> Claims:
     """A number, printed or counted."""
     if isinstance(value, Mapping) and {"summon_materials", "of"} <= value.keys():
         yield from _of_the_materials(value)
+    elif isinstance(value, Mapping) and {"counters", "among"} <= value.keys():
+        kind = value["among"]["with_counters"]["kind"]  # which print does not tell apart
+        yield from said(f"{abs(value['counters'])} each|every counter field? {kind}?")
     elif isinstance(value, Mapping):
         for key, what in value.items():
             claims = _AMOUNTS[key](what) if key in _AMOUNTS else unknown(key)

@@ -175,5 +175,6 @@ enter(
         "cannot_battle_phase": _no_battle_phase,
         "skips_draw_phase": _no_draw_phase,
         "end_battle_phase": plain("end battle-phase"),
+        "begin_end_phase": plain("become end-phase this-turn?"),
     }
 )

@@ -75,6 +75,8 @@ def _level(value: Any, data: Data) -> Claims:
         yield from said("become that level")
     elif isinstance(value, Mapping):
         yield from said("level become|change|is|treat|make")
+        if data.get("until") == "it has no counters" and data.get("cards") in ("them", "it"):
+            yield from said("any? that? level? 2? at-least?")
         if isinstance(value["to"], Mapping) and "total" in value["to"]:
             yield from amount(value["to"])
             return

@@ -207,6 +207,16 @@ def _while_charged(match: Match, memory: Memory) -> Steps | None:
     return None if found is None else [{**found[0], "until": "it has no counters"}]
 
 
+def _those_charged(match: Match, memory: Memory) -> Steps | None:
+    """``any of those monsters that are Level 2 or higher become Level 1 as long as they have a Predator Counter``: of
+    Level 1 the others are already."""
+    those = memory.plural() or memory.singular("it")
+    if memory.done != "place_counters" or those not in ("them", "it"):
+        return None
+    match.groups["-keep"] = ""
+    return [{"change_level": {"to": 1}, "cards": those, "until": "it has no counters"}]
+
+
 def _both(match: Match, memory: Memory) -> Steps | None:
     """``make both that monster and this card Level 8 until the end of this turn``."""
     other, level = match.cards[0].data, {"to": int(match.groups["n"])}
@@ -255,6 +265,7 @@ def LEVELS() -> Phrases:
             (rf"make {WHOSE} Levels? (?P<n>\d+){_END}{UNTIL}", _levels),
             (rf"change {WHOSE} Levels? to (?P<n>\d+){_END}{UNTIL}", _levels),
             (rf"{{cards}} becomes? Level (?P<n>\d+){_CHARGED}", _while_charged),
+            (rf"any of those monsters that are Level 2 or higher become Level 1{_CHARGED}", _those_charged),
             (rf"(?:make )?{{cards}} becomes? Level (?P<n>\d+){_END}(?! monster|/){UNTIL}", _levels),
             (rf"(?:make )?{OWN} Levels? becomes? (?:equal to )?(?:the same as )?{WHOSE}"
              rf"(?: (?:(?P<original>original )|current )?Level)?(?![\w/]| or| and| on| in){UNTIL}", _level_of_that),

@@ -100,6 +100,13 @@ def _summoned(match: Match) -> Conditions:
     return [{"summoned_this_turn": {"of": of, **how, "count": int(match.groups["n"]), **whence}}]
 
 
+def _in_the_battle_phase(match: Match) -> Conditions:
+    """``it is your opponent's Battle Phase``."""
+    whose = match.groups.get("whose")
+    turn = [{"turn": "yours" if whose.lower() == "your" else "opponent's"}] if whose else []
+    return [*turn, {"phase": "battle"}]
+
+
 def rows() -> tuple[tuple[str, Any], ...]:
     """The phrases and what they mean."""
     return (
@@ -126,6 +133,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
         ),
         (r"it is (?:currently )?your opponent's turn", bare({"turn": "opponent's"})),
         (r"it is (?:currently )?the Main Phase(?! \d)", bare({"phase": "main"})),
+        (r"it is (?:currently )?(?:the|(?P<whose>your|your opponent's)) Battle Phase", _in_the_battle_phase),
         (
             r"(?P<who>you|your opponent) (?:(?:has|have) )?activated (?P<what>a monster effect|a Trap Card|a "
             r"Spell Card"

@@ -228,4 +228,6 @@ def battle_rows() -> list[tuple[str, Any]]:
     rows += [(rf"{who} can make a second attack{only} in a row(?![\w-])", _in_a_row) for who in ("{cards}", "it")]
     rows.append((rf"{{cards}} can make a second attack{only} during (?:this|that) Battle Phase(?![\w-])", _again_now))
     rows.append((r"(?:immediately )?end the Battle Phase", lambda match, memory: [{"end_battle_phase": True}]))
+    ends = r"it (?:immediately )?becomes the End Phase(?: of this turn)?(?=[.,;]|$)"
+    rows.append((ends, lambda match, memory: [{"begin_end_phase": True}]))
     return rows

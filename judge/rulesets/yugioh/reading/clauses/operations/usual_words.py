@@ -62,6 +62,7 @@ def _ROWS() -> tuple[tuple[Expression, str], ...]:
         (r"\b(?P<n>up to \d+) monsters, that are (?P<one>[^,.;]*? and/or [^,.;]*?monsters), (?=from your )",
          "{n} {one} "),
         (r"\bthe opponent's destroyed monster\b", "that monster"),
+        (r"(?P<one>[Dd]raw \d) (?:more|additional) (?=cards?(?=$|[,.;]))", "{one} "),
         (r"\bchange the target to (?=this card\b)", "change the attack target to "),
         (r"\bthe monster equipped with this card\b", "the equipped monster"),
         (r"(?P<one>Fusion Summon [^.;]*?, using) only (?=[^,.;]*? from your (?:hand|field)\b)", "{one} "),

@@ -320,7 +320,8 @@ def _THERE() -> Expression:
 @once
 def _PIERCING() -> Expression:
     return Expression(
-        r"if .{3,90}? attacks a Defense Position monster,(?! your opponent)|if this card battles a monster, neither"
+        r"if .{3,90}? attacks a Defense Position monster,(?! your opponent| (?:it|this card) gains)"
+        r"|if this card battles a monster, neither"
         r"|if .{2,120} would be "
         r"|if [^,]{3,70} (?:attacks or is attacked|attacks|battles)(?: an opponent's monster)?, "
         r"your opponent cannot activate ",

@@ -223,6 +223,11 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
          r"takes any battle damage [^.;:,]+)", "{front}, also {rest}"),
         (r"(?P<front>(?:your opponent cannot|neither player can) target [^.;:]+? original names?), "
          r"(?P<rest>with card effects)", "{front} {rest}"),
+        (r"(?P<rest>[^.;:]*? for each \"[^\"]+\") monster (?P<front>and \"[^\"]+\" monster you control)",
+         "{rest} {front}"),
+        (r"(?:this card )?(?P<rest>gains [\d,]+ (?:ATK/DEF|ATK|DEF)) during the turn (?P<what>a card)(?:\(s\))? is "
+         r"banished",
+         "if {what} was banished this turn, this card {rest}"),
         (r"during the turn this card is flipped face-up, it (?P<rest>[^.;:,]+)",
          "this card {rest} the turn it is flipped face-up"),
         (r"(?P<rest>your [^.;:,]+ cannot be negated) while you control this (?:face-up )?card",
