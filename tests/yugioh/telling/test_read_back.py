@@ -29,6 +29,10 @@ inflict 1200 damage to your opponent.
 effect monster | When an opponent's monster declares an attack: You can Special Summon this card from your hand, and \
 if you do, destroy the monster that declared an attack.
 effect monster | Once per turn: You can draw 1 card, also this card cannot use this effect next turn.
+effect monster | Once per turn: You can destroy 1 "Lamp" monster in your Deck or face-up field, and if you do, this \
+card gains ATK equal to half the ATK the monster destroyed had, until the end of this turn.
+effect monster | Once per turn: You can increase the Levels of all "Lamp" monsters you control by 4 until the end of \
+this turn.
 normal spell | Apply 1 of these effects. Unless you have a "Lamp" card in your Pendulum Zone, your opponent chooses \
 the effect.//\u25cf Gain 500 LP, then you can draw 1 card.//\u25cf Take 500 damage.
 normal trap | Apply 1 of these effects. If you control a "Lamp" Link Monster, you can apply both effects in \

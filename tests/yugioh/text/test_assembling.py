@@ -626,6 +626,9 @@ def test_a_monster_that_lies_as_another_card_is_printed_as_one() -> None:
 
 def test_where_words_apply() -> None:
     assert places_of('This card\'s name becomes "Reed" while in the hand or on the field.') == ["field", "hand"]
+    assert places_of("While this card is in your GY or banished, all reeds sing.") == ["graveyard", "banished"]
+    assert places_of("While this card has material, no reeds sing in your GY.") == ["field"]
+    assert places_of("You can activate reeds in your hand even while you control a frog.") == ["field"]
     assert places_of("All reeds sing.") == ["field"]
     assert places_of("If a reed would be destroyed, you can banish this card from your GY instead.") == ["graveyard"]
 
@@ -1176,3 +1179,16 @@ def test_a_card_that_an_effect_of_its_own_summoned(before: str, way: str, asked:
     ]
     assert found.get("condition") == (None if asked is None else [asked])
     assert ("unread" in found) is (asked is None)
+
+
+@pytest.mark.parametrize(
+    ("words", "hidden"),
+    [
+        ('If you control a monster that is not a "Reed" monster, destroy this card.', True),
+        ('If you control a face-up monster that is not a "Reed" monster, destroy this card.', False),
+        ("If you control no non-WIND monsters: You can draw 1 card.", True),
+        ('If you have a monster in your GY that is not a "Reed" monster, this card cannot attack.', False),
+    ],
+)
+def test_a_face_down_monster_shows_no_name(words: str, hidden: bool) -> None:
+    assert ("or_face_down" in str(made("effect monster", words))) is hidden

@@ -139,6 +139,12 @@ def test_only_what_is_recognised_reaches_nobody_else() -> None:
          [{"turns_on": "targeting", "cards": "this card"}]),
         ("When the selected monster is destroyed, destroy this card.",
          [{"turns_on": "own fate", "after": [{"destroyed": {}}]}]),
+        ("Cannot be destroyed by the activated effects of reeds Special Summoned from the GY.",
+         [{"turns_on": "destructions", "cards": "this card"}]),
+        ("While this card is here, if a monster would be Special Summoned, it must be Summoned to a reed.",
+         [{"turns_on": ["summons", "sets", "permits"]}]),
+        ("The equipped monster gains 2000 ATK, also both players take any battle damage from reeds.",
+         [{"turns_on": "points", "cards": "equipped monster"}, {"turns_on": ["battles", "life points"]}]),
     ],
 )  # fmt: skip
 def test_what_a_sentence_could_decide_at_most(words: str, parts: list[dict[str, Any]]) -> None:
@@ -162,6 +168,12 @@ def test_what_a_sentence_could_decide_at_most(words: str, parts: list[dict[str, 
          {"turns_on": ["summons", "activations"]}),
         ("For the rest of this turn, while the reeds hum, you cannot banish reeds.", {}),
         ("if the reeds hum, the Summoned monster gains 1000 ATK", {"turns_on": "points"}),
+        ("You can add 1 card from your Deck to your hand that has a humming effect.", {"turns_on": "deeds"}),
+        ("You can banish it until your opponent's 2nd End Phase.", {}),
+        ("You can make this card be unaffected by reeds that hum.", {}),
+        ("You can only apply this effect once per turn", {"turns_on": "own use"}),
+        ("You can Set 1 Trap that hums from your Deck, also this card cannot be used as Link Material.",
+         {"turns_on": ["deeds", "materials"]}),
     ],
 )  # fmt: skip
 def test_what_a_resolution_could_decide(words: str, could: dict[str, Any]) -> None:

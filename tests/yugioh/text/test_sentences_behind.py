@@ -129,3 +129,24 @@ def test_it_is_another_card_that_would_be_set() -> None:
         "effects"
     ]
     assert found["static"][0]["turns_on"] == ["summons", "sets", "permits"]
+
+
+def test_how_often_an_effect_is_used_may_stand_in_the_one_point_of_its_list() -> None:
+    limit = 'You can only use this effect of "Reed Warden" once per turn.'
+    text = f"Once you hum: You can draw 1 card, then you can apply this effect.\n\u25cf Destroy 1 reed. {limit}"
+    found = effect("effect monster", text)
+    assert found["once"] == "use"
+    assert limit.rstrip(".") not in str(found)
+
+
+def test_what_follows_a_summon_stands_with_the_sentence_that_tells_of_it() -> None:
+    way = "You can Tribute 3 reeds to Summon this card. If Summoned this way, all frogs lose 100 ATK for each reed."
+    found = made("effect monster", f"{_DRAWS} {way}")["effects"]
+    assert found[0]["resolve"] == [{"draw": 1}]
+    assert found[-1]["static"][0]["unread"].startswith("If Summoned this way")
+
+
+def test_how_many_can_be_targeted_is_asked_at_the_activation() -> None:
+    text = "You can target up to 5 cards in the GYs; shuffle them into the Deck. If the reeds hum at activation, "
+    found = effect("effect monster", f"{text}you can only target up to 3 cards.")
+    assert found["unread"] == ["If the reeds hum at activation, you can only target up to 3 cards"]

@@ -17,7 +17,7 @@ from judge.rulesets.yugioh.effects import (
     summoning_procedures,
     unsaid_materials,
 )
-from judge.rulesets.yugioh.effects.choices import from_unlisted, known, named, pick, unlisted
+from judge.rulesets.yugioh.effects.choices import from_unlisted, known, looks_into_unlisted, named, pick, unlisted
 from judge.rulesets.yugioh.effects.effect_summons import position, put_on_field
 from judge.rulesets.yugioh.effects.forbidden_operations import INTO_BANISHMENT, summoning
 from judge.rulesets.yugioh.effects.operations import Outcome, Spec, affected, operation
@@ -66,6 +66,8 @@ def possible(doing: Doing, spec: Spec) -> bool:
         return False
     sources = [spec.get("materials", {}), *(more["materials"] for more, _ in further_materials.groups(doing, spec))]
     hidden = any(True for source in sources for _ in unlisted(doing, source))
+    if "ritual_summon" in spec and looks_into_unlisted(doing, spec["ritual_summon"]):
+        return hidden or any(_has_level(doing, card) for card in _tributable(doing, affected(doing, cards)))
     there = candidates(doing, spec[next(iter(spec))]) or any(True for _ in unlisted(doing, spec[next(iter(spec))]))
     listed = known(doing.game, doing.you, terms.EXTRA) or "ritual_summon" in spec
     return bool(there) and (hidden or (not listed and len(cards) > 1))
@@ -81,14 +83,23 @@ def _own(doing: Doing, spec: Spec) -> list[Card]:
 def pool(doing: Doing, spec: Spec, monster: Card) -> list[Card]:
     """The cards that could be materials: never the monster itself; a monster whose effect it is may be among them."""
     cards = _own(doing, spec)
-    if "ritual_summon" in spec and bans.cannot_tribute(doing.game, doing.you):
-        return []
     if "ritual_summon" in spec:
-        cards = [c for c in cards if bans.cannot_be_tributed(doing.game, c) is None]
+        cards = _tributable(doing, cards)
     if spec.get("into") == "banished":
         cards = [c for c in cards if not bans.cannot_banish(doing.game, doing.you, c)]
     cards = [*cards, *(c for c in further_materials.cards(doing, spec, monster) if c not in cards)]
     return affected(doing, [c for c in cards if c.id != monster.id])
+
+
+def _tributable(doing: Doing, cards: Sequence[Card]) -> list[Card]:
+    """Those of some cards that nothing keeps from being Tributed."""
+    if bans.cannot_tribute(doing.game, doing.you):
+        return []
+    return [card for card in cards if bans.cannot_be_tributed(doing.game, card) is None]
+
+
+def _has_level(doing: Doing, card: Card) -> bool:
+    return summoning_procedures.level_of(doing.game, card) > 0
 
 
 def problem(doing: Doing, spec: Spec, monster: Card, materials: Sequence[Card]) -> str:
@@ -227,6 +238,8 @@ def _short_of_materials(doing: Doing, spec: Spec) -> str:
 
 
 def _short_of_levels(doing: Doing, spec: Spec) -> str:
+    if looks_into_unlisted(doing, spec["ritual_summon"]):
+        return "there is no monster that could be Tributed for it"
     short = "the monsters that could be Tributed do not have enough Levels"
     return short if candidates(doing, spec["ritual_summon"]) else ""
 

@@ -311,7 +311,7 @@ _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
     "half": lambda _: said("half|halve"),
     "plus": lambda value: said(f"{value} + more?"),
     "hand_up_to": lambda value: said(f"until you have? {value} hand"),
-    "there": lambda _: said("field had? destroy? that? monster?"),
+    "there": lambda _: said("field? had? destroy? that? monster?"),
     "lp_difference": lambda _: said("difference lp? lp? equal? between? opponent? you?"),
     "lp_of": lambda value: iter([*said("lp equal? current?"), *side(value)]),
     "event_damage": lambda _: said(

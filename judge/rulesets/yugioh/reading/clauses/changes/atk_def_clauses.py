@@ -175,6 +175,17 @@ def _gains_of_what_was_paid(match: Match, memory: Memory) -> Steps | None:
     return _gains_of(match, memory)
 
 
+_HAD_FALLEN = r"the (?P<source>ATK|DEF) the (?:destroyed monster|monster destroyed)(?P<there> had(?: on the field)?)"
+
+
+def _gains_of_what_fell(match: Match, memory: Memory) -> Steps | None:
+    """``this card gains ATK equal to half the ATK the destroyed monster had``: on the field, if it was there."""
+    if memory.done != "destroy" or memory.said != "it" or not match.cards or match.cards[0].data != "this card":
+        return None
+    match.groups["its"] = "the destroyed monster's"
+    return _gains_of(match, memory)
+
+
 def _gains_of_one(match: Match, memory: Memory) -> Steps | None:
     """``that attacking monster gains ATK equal to the original ATK of that target``: two that were spoken of."""
     cards, of = (noun.data for noun in match.cards)
@@ -197,7 +208,7 @@ def by_points(match: Match, cards: Any, of: str, more: Data, *, to: bool = False
         return None  # what is changed first would count
     if of == "it" and len(changed_ones) > 1:
         return None  # after the first change, "it" is what was changed
-    flags: Data = {key: True for key in ("original", "half") if said.get(key)}
+    flags: Data = {key: True for key in ("original", "half", "there") if said.get(key)}
     amounts: Data = {}
     for stat, source in zip(changed_ones, sources * (3 - len(sources)), strict=False):
         amount: Data = {f"{source.lower()}_of": of, **flags, **more}
@@ -336,6 +347,7 @@ def GAINS() -> Phrases:
             (rf"(?:make )?{{cards}} {verb} {STATS} equal to {HALF}the {OWN_POINTS} of {OF_WHOM}{UNTIL}", _gains_of),
             *((rf"(?:make )?{{cards}} {verb} {STATS} equal to {HALF}{had}{UNTIL}", _gains_of_what_was_paid)
               for had in _HAD),
+            (rf"{{cards}} {verb} {STATS} equal to {HALF}{_HAD_FALLEN}(?! or|/| in){UNTIL}", _gains_of_what_fell),
             (rf"(?:make )?{{cards}} {verb} {STATS} equal to {HALF}{HIGHER}{UNTIL}", _gains_measure(higher)),
             (rf"(?:make )?{{cards}} {verb} {STATS} equal to {APART}{UNTIL}", _gains_measure(apart)),
             (rf"(?:make )?{{cards}} gains? {STATS} equal to {DIFFERENCE}{UNTIL}", _gains_difference),

@@ -445,7 +445,7 @@ WHOSE = fragment(
     r"|the equipped monster's|the (?:other|first|second) target's|the target's|(?:that|the) attacking monster's"
     r"|the attacker's|that (?:Effect|Fusion|Ritual|Synchro|Xyz|Pendulum|Link) Monster's"
     r"|those (?:monsters|targets)'"
-    rf"|{_SUMMONED}'s|(?:this|that|the) Token's|the targeted monster's|the destroyed monster's|{_PAID})"
+    rf"|{_SUMMONED}'s|(?:this|that|the) Token's|the targeted (?:monster|card)'s|the destroyed monster's|{_PAID})"
 )
 OF_WHOM = fragment(
     rf"(?P<whom>(?:that|the) {_PART} monster|{_JUST}|that (?:face-up |targeted )?monster|{_SUMMONED}"

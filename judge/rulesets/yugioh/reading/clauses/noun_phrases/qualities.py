@@ -99,7 +99,7 @@ def rows() -> tuple[Row, ...]:
             enter=_numbered,
         ),
         phrase(
-            r" with an? (?P<parity>odd|even) Pendulum Scale(?=$|[,;.]| (?:you|your|from|in|on|to|is|are)\b)",
+            r" with an (?P<parity>odd|even) Pendulum Scale(?=$|[,;.]| (?:you|your|from|in|on|to|is|are)\b)",
             opens=(" with an odd", " with an even"),
             enter=_scaled,
         ),

@@ -89,7 +89,6 @@ def _ROWS() -> tuple[tuple[Expression, str], ...]:
         (r"\bsend to the GY (?P<one>1 monster [^,.;]*? with the same (?:Attribute|Type) as that) Fusion Summoned "
          rf"monster{_END}", "send {one} monster to the GY"),
         (r"(?<=\bthis turn, )that Link Summoned monster(?= cannot attack or activate its effects\b)", "it"),
-        (r"\bthe ATK the monster destroyed had\b", "the destroyed monster's ATK"),
         (r"(?<= LP equal to )the Level of the monster you Special Summoned by this effect(?= x \d)", "its Level"),
         (r"(?<=\bdraw the same number of cards) that you added to your Deck\b", ""),
         (r"\bthe (?P<own>original )?ATK of the targeted monster on the field(?=,)", "the {own}ATK of that target"),

@@ -59,6 +59,7 @@ _LEADS = Expression(
     r"(?:you can )?(?:roll a six-sided die(?:,? (?:and|then) apply (?:the|this) (?:result|effect))?"
     r"|apply (?:1 of |any of )?(?:these|this|the following|the appropriate) effect(?:s|\(s\))?(?:,? in sequence)?"
     r"(?:,? (?:based|depending) on [^.;:]*)?"
+    r"|make your opponent choose 1 of (?:these|the following) effects"
     r"|your opponent chooses 1 of (?:these|the following) effects(?: for you to apply|, and you apply that effect)?)"
     r"\.(?: \([^()]*\))? (?=[A-Z])",
     re.I,
@@ -75,9 +76,17 @@ def _of_clause(said: str) -> tuple[str, ...]:
     if narrow and (found[0] != SUMMONS or _DOES_SUMMON.match(said) is None):
         return found
     told = tuple(dict.fromkeys(what for part in parts_of(said) for what in _of_part(part)))
-    return found if ANYTHING in told and found == (OWN_USE,) else told
+    return found if ANYTHING in told and found == (OWN_USE,) and _OF_USES.search(said) else told
 
 
+_OF_USES = Expression(r"\b(?:[Yy]ou|[Tt]hey) can only\b|^only\b|\bequip only\b")
+"""How often something is done, and to what a card is equipped."""
+_GOES_ON_AFTER = Expression(
+    r"\b(?:until|for the rest|while|as long as|cannot|unable|gains?|loses?|becomes?|negate\w*|but|also|make"
+    r"|change(?!.*\bbattle position)|at the (?:start|end)|during)\b",
+    re.I,
+)
+"""Words of what an effect leaves behind, besides what it does once."""
 _IN_THE_END = Expression(
     r"(?:then |but |also )?(?:once, )?during (?:(?:the|this) End Phase(?: of (?:this|the next|your next) turn)?"
     r"|the Standby Phase of (?:the|your) next turn|your (?:second|2nd|third|3rd) (?:Standby|End) Phase after [^,]*), "
@@ -109,6 +118,7 @@ _TILL_THE_END = Expression(
 
 def _of_part(part: str) -> tuple[str, ...]:
     """What one part of a resolution could decide, be it done or be it what goes on after it."""
+    said = part
     if is_deed(part):
         return (DEEDS,)
     part = part.strip(" .")
@@ -118,7 +128,10 @@ def _of_part(part: str) -> tuple[str, ...]:
     if later != part and is_deed(later):
         return (DEEDS, LATER)
     found = tuple(what for one in narrowed(part, Context()) for what in many(one["turns_on"]))
-    return found if found and set(found) <= _GOES_ON else (ANYTHING,)
+    if found and set(found) <= _GOES_ON:
+        return found
+    once = turns_on(said) == (OWN_USE,) and _OF_USES.search(said) is None and _GOES_ON_AFTER.search(said) is None
+    return (DEEDS,) if once else (ANYTHING,)
 
 
 _GOES_ON = frozenset({

@@ -55,6 +55,7 @@ _INVOLVING = Expression(
 
 _OF_ANOTHER = Expression(r"(?:it|they|(?:that|those) (?:cards?|monsters?)) (?:must|can(?:not| only))\b", re.I)
 """What is said of a card that was spoken of before, not of this one."""
+_ANY_ONE = Expression(r"\bif an? (?:(?!this card)[^,])*\bwould be\b", re.I)
 
 
 def part_told(masked: str, part: str, said: str, context: Context) -> Data:
@@ -63,6 +64,8 @@ def part_told(masked: str, part: str, said: str, context: Context) -> Data:
         return {"turns_on": [*shaped.turns_on], **cards_meant(shaped.cards, context)}
     if (what := turning.predicate(masked)) == turning.POINTS and _OF_LIFE_POINTS.search(masked):
         return {"turns_on": turning.LIFE_POINTS if _gained(part) else [turning.POINTS, turning.LIFE_POINTS]}
+    if what == turning.POINTS and _OF_LEVELS.search(masked):
+        return {"turns_on": [turning.POINTS, turning.LEVELS], **roughly_meant(part, context)}
     if what:
         if what == turning.TARGETING and re.match(r"your opponent cannot", masked, re.I):
             return {"turns_on": what, "who": "opponent", **roughly_meant(part, context)}
@@ -73,7 +76,7 @@ def part_told(masked: str, part: str, said: str, context: Context) -> Data:
     kind = part_kind(masked)
     if kind == "permission":
         return {} if "would" in said or " instead" in said else {"turns_on": turning.PERMITS}
-    if kind == "own summoning" and _OF_ANOTHER.match(part) and "this card" not in said:
+    if kind == "own summoning" and _OF_ANOTHER.match(part) and ("this card" not in said or _ANY_ONE.search(said)):
         return {"turns_on": [turning.SUMMONS, turning.SETS, turning.PERMITS]}
     if kind in ("own use", "own summoning"):
         return {"turns_on": turning.OWN_USE}
@@ -116,6 +119,7 @@ _PIERCING = Expression(
     r"(?:battle )?damage(?: to [^,:;]*)?",
     re.I,
 )
+_OF_LEVELS = Expression(r"\b(?:increase|decrease|reduce)s? [^.:;]*\bLevels?\b", re.I)
 _OF_LIFE_POINTS = Expression(
     r"\b(?:gains?|loses?) (?:Life Points|LP)\b|(?:in|de)crease (?:[\w']+ )*Life Points\b", re.I
 )

@@ -106,7 +106,7 @@ _PARTS = _table(
     (
         "own summoning",
         rf"(?:{_ITSELF} )?(?:cannot|must|can only) (?:first |either "
-        rf"|only )*be (?:either )?(?:\w+ )*?(?:Summoned|Set)\b.*"
+        rf"|only )*be (?:either )?(?:(?!destroyed|targeted|negated|banished|returned|by )\w+ )*?(?:Summoned|Set)\b.*"
         r"|requires \d+ .* to (?:Normal|Tribute|Special) .*|there can only be 1 .*|you can only control .*",
     ),
     (

@@ -207,19 +207,25 @@ _QUALIFIED = Expression(
 )
 """What is asked before and after what is done, and what is said of the cards to which it is done."""
 _PART = Expression(
-    r",? (?:and|also|but),? (?=(?:it|they|its|their|your opponent|you|neither player|either player"
+    r",? (?:and|also|but),? (?=(?:it|they|its|their|your opponent|you|neither player|either player|both players"
     r"|that monster|those monsters|any|all|if|while|negate)\b|can(?:not)?\b|gains?\b|loses?\b|inflicts?\b|is\b"
-    r"|are\b|must\b|destroy\b|banish\b|has\b|have\b)|, (?=your opponent cannot|they cannot|it cannot)",
+    r"|are\b|must\b|destroy\b|banish\b|has\b|have\b)|, (?=your opponent cannot|they cannot|it cannot)"
+    r"|, also,? (?=this card (?:cannot|can|gains?|loses?)\b)",
     re.I,
 )
 """Where the next part of a sentence begins that does something of its own."""
+_A_PLACE = r"(?:hand|GY|Graveyard|field|Zone|Deck)"
+_WHILE_THERE = Expression(
+    r"\bwhile (?:(?:this (?:face-up |face-down )?card|it) is )?"
+    r"(?P<there>(?:(?:(?:or|and/or|,) )*(?:face-up )?(?:banished\b"
+    rf"|(?:in|on) (?:the|your) [A-Za-z ]*?\b{_A_PLACE}\b(?:(?:,| or| and/or)+ (?:the |your )?{_A_PLACE}\b)*),? ?)+)",
+    re.I,
+)
+"""Where the card lies as something holds of it."""
 _WHERE = (
-    ("hand", Expression(r"\b(?:in (?:the|your) |while in (?:the|your) (?:GY|Graveyard) or (?:the |your )?)hand\b")),
-    (
-        "graveyard",
-        Expression(r"\b(?:in (?:the|your) |while in (?:the|your) hand or (?:the |your )?)(?:GY|Graveyard)\b"),
-    ),
-    ("banished", Expression(r"\bwhile (?:this card is |it is )?banished\b")),
+    ("hand", Expression(r"\bhand\b", re.I)),
+    ("graveyard", Expression(r"\b(?:GY|Graveyard)\b", re.I)),
+    ("banished", Expression(r"\bbanished\b", re.I)),
 )
 
 
@@ -368,6 +374,7 @@ def _predicates() -> tuple[tuple[str, Expression], ...]:
 
 def places_of(words: str) -> list[str]:
     """Where a continuous effect with these words may apply."""
-    found = [place for place, where in _WHERE if "while" in words.lower() and where.search(words)]
+    there = _WHILE_THERE.search(words) if "hile" in words else None
+    found = [place for place, where in _WHERE if there is not None and where.search(there["there"])]
     found = [*dict.fromkeys([*found, *(place for place, where in _OUT_OF if where.search(words))])]
     return ["field", *found] if not found or "on the field" in words else found

@@ -43,22 +43,37 @@ class Surroundings:
     def _work_out(self) -> Iterator[tuple[str, int]]:
         roles = {entry.at: entry.role for entry in self.entries}
         owner: int | None = None
+        apart = False  # a sentence that is no part of an effect stands in between
         for at, line in enumerate(self.lines):
             role = roles.get(at, "")
+            apart = apart and not role
             if role in (EFFECT, ACTIVATION):
                 owner = at if role == EFFECT else -1
                 yield role, owner
             elif role == BRANCH:
                 yield role, -1 if owner is None else owner
             else:
-                yield self._standing(line, owner is not None), -1 if owner is None else owner
+                behind = owner is not None and not (apart and line.words.startswith("If Summoned this way"))
+                taken_for = self._standing(line, at, behind)
+                apart = apart if line.words[0] == "(" else taken_for not in (GOES_ON, LIMIT)
+                yield taken_for, -1 if owner is None else owner
 
-    def _standing(self, line: Line, behind: bool) -> str:
+    def _of_one_point(self, at: int) -> bool:
+        """Does a sentence stand at the end of a list of one point, so that it speaks of all of the effect?"""
+        before = at - 1
+        while before >= 0 and self.lines[before].list and not self.lines[before].sentence.first:
+            before -= 1
+        lists = [line.list for line in (*self.lines[max(before - 1, 0) : before], *self.lines[at + 1 : at + 2])]
+        return not any(lists)
+
+    def _standing(self, line: Line, at: int, behind: bool) -> str:
         if line.half in ("materials", "flavor"):
             return "materials" if line.half == "materials" else "flavor text"
         if self.plain and not line.half:
             return "flavor text"
         if line.list in ("modal", "events") and behind:
+            if line.words.startswith("You can only use this effect of ") and self._of_one_point(at):
+                return LIMIT
             return GOES_ON if line.list == "modal" else LISTED
         if behind and line.words[0] == "(" and said_quick(line.words, 0, len(line.words)):
             return IS_QUICK
