@@ -1179,3 +1179,16 @@ def test_a_card_that_an_effect_of_its_own_summoned(before: str, way: str, asked:
     ]
     assert found.get("condition") == (None if asked is None else [asked])
     assert ("unread" in found) is (asked is None)
+
+
+@pytest.mark.parametrize(
+    ("words", "hidden"),
+    [
+        ('If you control a monster that is not a "Reed" monster, destroy this card.', True),
+        ('If you control a face-up monster that is not a "Reed" monster, destroy this card.', False),
+        ("If you control no non-WIND monsters: You can draw 1 card.", True),
+        ('If you have a monster in your GY that is not a "Reed" monster, this card cannot attack.', False),
+    ],
+)
+def test_a_face_down_monster_shows_no_name(words: str, hidden: bool) -> None:
+    assert ("or_face_down" in str(made("effect monster", words))) is hidden

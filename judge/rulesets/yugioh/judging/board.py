@@ -402,8 +402,10 @@ def _attach(game: YGame) -> None:
     """Join Equip Cards and their monsters, and cards bound to a monster they brought back."""
     for card in [card for card in game.table.cards.values() if "written" in card.facts]:
         written = card.facts.pop("written")
-        wanted = written.get("equipped_to")
-        for name in (wanted, written.get("bound_to") or written.get("targets")):
+        wanted, bound = written.get("equipped_to"), written.get("bound_to") or written.get("targets")
+        if bound is None and _binds_as_it_equips(game, card):
+            bound = wanted
+        for name, worn in ((wanted, True), (bound, False)):
             if name is None:
                 continue
             monster = next(
@@ -413,7 +415,7 @@ def _attach(game: YGame) -> None:
                 raise Unreadable(
                     f"{card.name} is bound to {name}, but no such monster is on the field.", path=("board",)
                 )
-            if name == wanted:
+            if worn:
                 card.facts["equipped_to"] = ref(monster)
                 game.table.standing["bonds"]["joined"] = True
                 if monster.owner != monster.controller == card.controller and _gives_control(game, card):
@@ -430,6 +432,15 @@ def _bond(game: YGame, card: Card) -> Mapping[str, Any]:
     """The operation by which a card holds the monster that it brought back; nothing if none of it is known."""
     steps = (step for effect in record_of(game, card).effects for step in every(effect.resolve) if "tether" in step)
     return next(steps, {})
+
+
+def _binds_as_it_equips(game: YGame, card: Card) -> bool:
+    """Is the card bound to the monster that it is equipped to by the same effect?"""
+    resolutions = [every(effect.resolve) for effect in record_of(game, card).effects]
+    return any(
+        any("tether" in step for step in steps) and any(step.get("equip") == "this card" for step in steps)
+        for steps in resolutions
+    )
 
 
 def _gives_control(game: YGame, card: Card) -> bool:

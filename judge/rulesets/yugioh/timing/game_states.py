@@ -122,7 +122,9 @@ def go_on_with_battle(game: YGame) -> bool:
 
 
 def after_action(game: YGame, since: int) -> None:
-    """An action that starts no Chain was taken: its moments after ``since`` may be answered now."""
+    """An action that starts no Chain was taken: its moments after ``since``, with what follows of it without a Chain,
+    may be answered now."""
+    automatic_moves.consequences(game)
     settle(game, tuple(range(since + 1, game.timeline.now + 1)))
 
 

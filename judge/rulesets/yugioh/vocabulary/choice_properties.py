@@ -130,7 +130,8 @@ def even_face_down(what: Any) -> bool:
 )
 def or_face_down(_: Any) -> bool:
     """Face-down monsters are among them: none of them shows that it is left out (``all monsters, except Aqua
-    monsters``; ProjectIgnis, CardScripts, c94467314 and c64233143)."""
+    monsters``, ``a monster that is not an Aqua monster``; ProjectIgnis, CardScripts, c94467314, c64233143 and
+    c9342162)."""
     return True
 
 

@@ -133,10 +133,13 @@ def destroyed(_: Doing, what: Any, event: Event) -> bool:
 
 def _seen(what: Mapping[str, Any], event: Event) -> bool:
     """Did a monster that a player controlled show what is asked of it? Face-down its name, kind, Type, Attribute, Level
-    and ATK cannot be told (OCG Official Rulebook of April 2020, on face-down cards)."""
+    and ATK cannot be told (OCG Official Rulebook of April 2020, on face-down cards); what it was originally counts for
+    an event that is not of the field only (Konami OCG database, rulings of Sacred Fire King Garunix)."""
     card = what.get("card")
     if "of" not in what or not isinstance(card, dict) or event.data["from"] != terms.MONSTER:
         return True
+    if not set(many(what.get("from", "field"))) <= {"field", *terms.ON_FIELD}:  # not only there: its own is asked
+        card = {key: value for key, value in card.items() if key != "original"}
     return event.data["was_face"] == "up" or not any(map(shows_nothing_of, (card, *card.get("one_of", ()))))
 
 

@@ -38,6 +38,8 @@ def _until(value: Any, data: Data) -> Claims:
     """How long it lasts; "by that battle" says both what it is spared from and until when."""
     if isinstance(row := data.get("apply"), Mapping) and "in_a_row" in row:
         return said("battle-phase?")  # no word need say it of attacks in a row
+    if isinstance(row, Mapping) and "by_effect_of" in str(row.get("upon")):
+        return said("this? way?")  # after the Summon that the effect did there is nothing more to answer
     if isinstance(row, Mapping) and "skips_draw_phase" in row:
         return said("next turn? of? after?? resolve??")
     if data.get("take_control") == "equipped monster":

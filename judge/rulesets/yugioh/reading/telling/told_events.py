@@ -263,7 +263,7 @@ _POSSESSED = {"hand", "field", "deck", "extra deck"}
 
 def _of(value: Any, data: Data) -> Claims:
     if value == "you" and isinstance(data.get("from"), list) and set(data["from"]) == _POSSESSED:
-        return said("possession you|owner?")
+        return said("possession? you|owner?" if data.get("card") != "this card" else "possession you|owner?")
     if value == "you" and data.get("from") in ("monster zone", "spell & trap zone"):
         return said("possession|you|control|owner")  # the zone of its owner
     return selector(value) if isinstance(value, Mapping) else side(value)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from judge.rulesets.yugioh.reading.clauses.amounts.durations import UNTIL, until
 from judge.rulesets.yugioh.reading.clauses.changes.changed_cards import OWN, changed, lasting_for_all
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
@@ -57,10 +59,18 @@ def _as_both_declared(match: Match, memory: Memory) -> Steps | None:
 
 
 def _as_named(match: Match, memory: Memory) -> Steps | None:
-    """``it becomes DARK until the end of this turn``, ``its Type becomes Zombie``: in place of what it was."""
-    cards = match.cards[0].data if match.cards else whose(match.groups["its"], memory)
+    """``it becomes DARK until the end of this turn``, ``its Type becomes Zombie``, ``all monsters your opponent
+    currently controls become Zombie until the end of this turn``: in place of what it was."""
+    cards: Any = match.cards[0].data if match.cards else whose(match.groups["its"], memory)
     there = match.cards[0].places if match.cards else ()
-    if cards not in ("this card", "target", "it", "targets", "them") or set(there) - ON_FIELD:
+    many_now = (
+        isinstance(cards, dict) and match.cards[0].plural and not lasting_for_all(match.cards[0]) and until(match)
+    )
+    if many_now:  # "all monsters your opponent currently controls": those that are there now
+        cards = changed(match.cards[0])
+        if not isinstance(cards, dict) or selecting.places_of(cards) - ON_FIELD:
+            return None
+    elif cards not in ("this card", "target", "it", "targets", "them") or set(there) - ON_FIELD:
         return None
     if not match.cards:
         memory.said = cards

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from copy import copy
 from typing import Any
 
@@ -32,7 +33,7 @@ from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import NAME
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import ON_FIELD, ROWS
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
-from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data, Found, Match, Phrases, once
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data, Found, Match, Noun, Phrases, once
 from judge.rulesets.yugioh.table.records import every, many
 
 _GY = r"(?:GY|Graveyard)"
@@ -216,6 +217,14 @@ def _attempted(match: Match) -> Found | None:
     return [{"summon_attempt": what}], "those monsters"
 
 
+def _possessed(noun: Noun, what: Mapping[str, Any], match: Match) -> bool:
+    """``your monster is destroyed by battle or card effect``, without "you control": in the hand or Deck too, wherever
+    it was in its player's possession (Konami OCG database, rulings of Sacred Fire King Garunix)."""
+    own, face = match.groups.get("own", ""), what.get("face")
+    mine = what.get("of") == "you" and what.get("card") != "this card" and not (own or face or noun.placed)
+    return "possession" in own or (mine and "card" in str(cause_in(match.groups.get("by"))))
+
+
 def _moved(kind: str) -> Any:
     def build(match: Match) -> Found | None:
         what: Data = {}
@@ -227,7 +236,7 @@ def _moved(kind: str) -> Any:
             return None
         if match.groups.get("own"):
             what.setdefault("of", "you")
-        if kind == "destroyed" and "possession" in match.groups.get("own", "") and "from" not in what:
+        if kind == "destroyed" and "from" not in what and _possessed(noun, what, match):
             what["from"] = list(POSSESSED)
         if match.groups.get("mine"):
             if what.get("card") != "this card" or what.get("from", "monster zone") != "monster zone":

@@ -13,6 +13,7 @@ from judge.rulesets.yugioh.reading.clauses.operations.bans_by_name import name_r
 from judge.rulesets.yugioh.reading.clauses.operations.lasting_in_battles import battle_rows
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match, Noun, Phrases, Steps, once
 from judge.rulesets.yugioh.reading.clauses.restrictions import (
+    activation_bans,
     allowances,
     attack_limits,
     banning,
@@ -78,6 +79,14 @@ def _banned(build_static: Any) -> Any:
         return [{"apply": s, **lasts} for s in static]
 
     return build
+
+
+def _upon_its_summon(match: Match, memory: Memory) -> Steps | None:
+    """``your opponent cannot activate cards or effects when that monster is Special Summoned``, which was just done."""
+    if "summon" not in memory.done:
+        return None
+    match.groups["-keep"] = ""
+    return [{"apply": static, "until": "end of turn"} for static in activation_bans.upon_its_summon(match)]
 
 
 def _as_long(build_static: Any) -> Any:
@@ -219,6 +228,7 @@ def LASTING() -> Phrases:
     before, behind, build = shielding.BUT_ITS_OWN
     rows += [(pattern, _shielded(build)) for pattern in (f"{before}{UNTIL}{behind}", f"{before}{behind}{UNTIL}")]
     rows += [(rf"{pattern}{UNTIL}", _banned(build)) for pattern, build in (*banning.BANS, *banning.FOR_A_TIME)]
+    rows.append((activation_bans.UPON_ITS_SUMMON, _upon_its_summon))
     rows += [(pattern, _banned(build)) for pattern, build in allowances.FOR_A_TIME]
     rows += doubled_damage.FOR_A_TIME
     for spared in (

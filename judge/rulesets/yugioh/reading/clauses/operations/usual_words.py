@@ -41,6 +41,9 @@ def _ROWS() -> tuple[tuple[Expression, str], ...]:
           for said, deed, to in _GOES),
         *((rf"(?<=\. ){_SUMMONED} is {said}{_LATER}", f"{deed.title()} it{to}{{when}}") for said, deed, to in _GOES),
         (r"(?<=during the End Phase) this turn(?=$|[.])", " of this turn"),
+        (rf", other than (?P<one>the (?:sent|destroyed|banished|returned) (?:monster|card)){_END}", ", except {one}"),
+        (r"\bthen you can (?P<one>[^,.;]*?) (?P<when>if (?:only )?(?:you control|your opponent controls) "
+         rf"(?![^,.;]* if )[^,.;]*){_END}", "then, {when}, you can {one}"),
         (rf"(?P<one>Special Summon) these targets{_END}", "{one} those targets"),
         (r"\bthe ones changed by this effect (?=(?:gain|lose)\b)", "they "),
         (r"\bthe (?P<stats>ATK/DEF|ATK|DEF) of (?P<one>all (?:face-up )?monsters[^,.;]*?) becomes? half their "

@@ -263,3 +263,14 @@ ACTIVATION_LAST: tuple[tuple[str, str, Static], ...] = (
     ),
 )  # fmt: skip
 """Bans whose exception comes last, behind how long they last: the words before and behind that."""
+UPON_ITS_SUMMON = (
+    rf"{WHO} activate (?:any )?(?P<what>{_ANY}) when (?:that monster is (?P<one>Special) Summoned"
+    r"|a monster is (?P<way>Fusion|Synchro|Xyz|Link|Ritual) Summoned this way)(?=$|[.;]|, (?:also|then|and)\b)"
+)
+
+
+def upon_its_summon(match: Match) -> list[Data]:
+    """``neither player can activate cards or effects when that monster is Special Summoned``: when what this effect
+    brings is Summoned."""
+    how = (match.groups.get("way") or "special").lower()
+    return [{**one, "upon": {"summoned": {"how": [how], "by_effect_of": "this card"}}} for one in _activate(match)]

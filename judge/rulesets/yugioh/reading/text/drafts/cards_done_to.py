@@ -175,17 +175,26 @@ def than_those_shown(data: Any) -> None:
             than_those_shown(one)
     elif isinstance(data, dict):
         for word, one in data.items():
-            if word in _TAKES_AWAY and isinstance(one, dict) and _but_for_some(one):
+            taken = word in _TAKES_AWAY and isinstance(one, dict) and one.get("count") == "all"
+            if taken and _but_for_some(one):
                 one["or_face_down"] = True
             than_those_shown(one)
 
 
+def than_those_asked_for(data: Any) -> None:
+    """Say of a monster that is none of a name, or of what may not be there but for some, that a face-down one is so."""
+    for part in every(data):
+        if isinstance(there := part.get("exists"), dict) and "not_named" in there and _but_for_some(there):
+            there["or_face_down"] = True
+        if isinstance(lacking := part.get("none"), dict) and _but_for_some(lacking):
+            lacking["or_face_down"] = True
+
+
 def _but_for_some(what: Data) -> bool:
-    """Are they all cards of the field but those of some names, a Type or an Attribute?"""
+    """Are they cards of the field but those of some names, a Type or an Attribute?"""
     bare = {key: one for key, one in what.items() if key not in _LEFT_OUT}
     return (
-        what.get("count") == "all"
-        and bare != what
+        bare != what
         and places_of(what) <= ON_FIELD
         and not {"face", "position", "one_of"} & what.keys()
         and not shows_nothing_of(bare)

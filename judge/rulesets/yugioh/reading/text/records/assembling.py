@@ -137,6 +137,8 @@ def assembled(card: PrintedCard, reading: Reading) -> Data:
     if card.subtype == "equip" and "ther " in card.desc:
         cards_done_to.than_the_bearer([one["static"] for one in made["effects"] if "static" in one])
     of_its_effects(made)
+    if "that is not a" in card.desc or " no non-" in card.desc:
+        cards_done_to.than_those_asked_for(made["effects"])
     made["effects"] = _in_order(made["effects"])
     return made
 

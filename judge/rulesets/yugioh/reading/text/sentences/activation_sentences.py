@@ -16,7 +16,7 @@ from judge.rulesets.yugioh.reading.text.sentences.limits import soft_limit
 from judge.rulesets.yugioh.reading.text.sentences.semicolon_parts import optional
 from judge.rulesets.yugioh.reading.text.sentences.sentences import Line
 
-_ACTIVATE = Expression(r"ctivate (?:this card|(?:only )?(?:by|if|when|while|during) )")
+_ACTIVATE = Expression(r"ctivate this card|(?<!annot a)ctivate (?:only )?(?:by|if|when|while|during) ")
 _AS_MONSTER = Expression(r"\b[Ss]pecial Summon this card as an? (?:Normal|Effect)")
 _USE_THIS = Expression(r"\bYou can only use (?:this|the)(?: following)? effect\b")
 _ACTIVATE_ONE = Expression(r"\bYou can only activate (?:1|this card)\b")
