@@ -8,7 +8,7 @@ from copy import copy
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.activations import counter_costs, target_alternatives
-from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import selected
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import EXTREMES, NAME
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match, Noun, Phrases, once
@@ -24,15 +24,15 @@ def _of_mine(noun: Noun, *, default: str = "") -> Data | str | None:
     found = noun.data
     if not isinstance(found, dict) or found.get("count") == "cost cards" or EXTREMES & set(found):
         return None
-    if found.get("count") == "all" and ("-possible" in found or selecting.anywhere(noun) or _plural(found)):
+    if found.get("count") == "all" and ("-possible" in found or selected.anywhere(noun) or _plural(found)):
         return None
-    if default and selecting.anywhere(noun):
+    if default and selected.anywhere(noun):
         shown = {key: found[key] for key in ("face", "position") if key in found and key not in noun.added}
         plain = copy(noun)
         plain.data = {key: value for key, value in found.items() if key not in shown}
-        within = selecting.within(plain, "you", default)
+        within = selected.within(plain, "you", default)
         return {**within, **shown} if within is not None else None
-    if any(part.get("of") == "opponent" for part in (found, *found.get("one_of", ()))) or selecting.anywhere(noun):
+    if any(part.get("of") == "opponent" for part in (found, *found.get("one_of", ()))) or selected.anywhere(noun):
         return None
     return found
 
@@ -73,11 +73,11 @@ def _both(match: Match) -> None:
     first, second = match.cards = [copy(noun) for noun in match.cards]
     kinds = isinstance(first.data, dict) and isinstance(second.data, dict)
     said = {key: value for key, value in second.data.items() if key not in second.added} if kinds else {}
-    if "other" not in said and kinds and selecting.anywhere(first) and said.get("of") == "you":
+    if "other" not in said and kinds and selected.anywhere(first) and said.get("of") == "you":
         where = {key: said[key] for key in ("of", "in", "face") if key in said}
         first.data = {**{k: v for k, v in first.data.items() if k not in first.added}, **where}
         first.placed = True
-    if second.data == "this card" and len(second.places) == 1 and selecting.anywhere(first):
+    if second.data == "this card" and len(second.places) == 1 and selected.anywhere(first):
         where = {"of": "you", "in": second.places[0]}
         first.data = {**{k: v for k, v in first.data.items() if k not in first.added}, **where, "other": True}
         first.placed = True
@@ -102,7 +102,7 @@ def _each_from(match: Match) -> bool:
     said = {key: value for key, value in last.data.items() if key not in last.added}
     where = {key: said[key] for key in ("of", "in", "face") if key in said}
     pairs = [(one.data, more.data) for at, one in enumerate(match.cards) for more in match.cards[at + 1 :]]
-    if said.get("of") != "you" or not all(map(selecting.anywhere, others)) or not all(_apart(*two) for two in pairs):
+    if said.get("of") != "you" or not all(map(selected.anywhere, others)) or not all(_apart(*two) for two in pairs):
         return False
     for noun in others:
         noun.data = {**{k: v for k, v in noun.data.items() if k not in noun.added}, **where}
@@ -140,7 +140,7 @@ def _paying(key: str, *, default: str = "") -> Any:
         elif len(match.cards) > 2 and not _each_from(match):
             return None
         costs: list[Data] = []
-        for noun in map(selecting.worn, match.cards):
+        for noun in map(selected.worn, match.cards):
             what = _of_mine(noun, default=default)
             theirs = _of_theirs(noun) if what is None and key == "tribute" and len(match.cards) == 2 else None
             if theirs is not None:
@@ -278,12 +278,12 @@ def _discarded(match: Match) -> list[Data] | None:
         if noun.random and len(match.cards) > 1:
             return None
         other = isinstance(noun.data, dict) and "other" in noun.data and "other" not in noun.added
-        found = selecting.within(noun, "you", "hand")
+        found = selected.within(noun, "you", "hand")
         if found is None or found.get("count") == "all":
             return None
         if other or (itself and found.get("card", "any") in ("monster", "any")):
             found["other"] = True
-        costs.append({"discard": selecting.plain(found) or found, **({"random": True} if noun.random else {})})
+        costs.append({"discard": selected.plain(found) or found, **({"random": True} if noun.random else {})})
     return costs
 
 
@@ -304,7 +304,7 @@ def _discarded_with(match: Match) -> list[Data] | None:
     count = noun.data.get("count") if isinstance(noun.data, dict) else None
     if not isinstance(count, int) or count < 2 or "other" in noun.data:
         return None
-    found = selecting.within(noun, "you", "hand")
+    found = selected.within(noun, "you", "hand")
     if found is None:
         return None
     noun.places = ("hand",)

@@ -8,7 +8,7 @@ from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.activations import cost_phrases, target_alternatives
 from judge.rulesets.yugioh.reading.clauses.amounts import counting, numbers
-from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import selected, selecting
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import EXTREMES, NAME
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import ON_FIELD
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
@@ -137,7 +137,7 @@ def _as_many(words: str, at: int, found: Data, memory: Memory) -> int | None:
     if noun is None or not isinstance(noun.data, dict) or "count" in noun.data or len(paid) != 1:
         return None
     detached = "detach" in found["cost"][0] and "cards" not in found["cost"][0]
-    if not isinstance(paid[0], dict) or not (detached or selecting.several(paid[0])):
+    if not isinstance(paid[0], dict) or not (detached or selected.several(paid[0])):
         return None
     more = _MORE().match(words, noun.end)
     if more is None:
@@ -258,7 +258,7 @@ def _entered(words: str, first: Noun, found: Data, memory: Memory) -> int | None
         if len(nouns) == 2 and not where and nouns[-1].placed and "other" not in last and "other" not in first.data:
             found["targets"] = [one.data for one in nouns]  # "1 monster and 1 Continuous Spell on the field"
             return nouns[-1].end
-        if len(nouns) > 2 or "in" not in where or selecting.places_of(where) & ON_FIELD:
+        if len(nouns) > 2 or "in" not in where or selected.places_of(where) & ON_FIELD:
             return None  # "1 "A" monster and 1 monster you control": whose the first is is not certain
         bare = {key: value for key, value in first.data.items() if key not in first.added and key != "not_kind"}
         if bare.keys() & {"face", "position", "other"}:
@@ -328,7 +328,7 @@ def _as_many_too(words: str, first: Noun, memory: Memory) -> tuple[list[Data], i
     if not words.startswith(joint, first.end) or "count" not in first.data:
         return None
     told = counting.counted(words, first.end + len(" and the same number "))
-    if told is None or selecting.places_of(told[0]) & selecting.places_of(first.data):
+    if told is None or selected.places_of(told[0]) & selected.places_of(first.data):
         return None
     return [first.data, {"count": "as many as before", **told[0]}], told[1]
 
@@ -439,7 +439,7 @@ def meant(targets: Any) -> str:
     if isinstance(targets, list):
         return "targets"
     if isinstance(targets, dict):
-        return "targets" if selecting.several(targets) else "target"
+        return "targets" if selected.several(targets) else "target"
     return "targets" if targets == "targets" else "target"
 
 
@@ -451,7 +451,7 @@ def pair(found: Any) -> tuple[str, ...]:
     for one in found if isinstance(found, list) else [found]:
         if not isinstance(one, dict) or one.get("count", 1) != 1:
             return ()
-        where = selecting.places_of(one)
+        where = selected.places_of(one)
         alone = where == {"graveyard"} or where == {"banished"}
         place = next(iter(where)) if alone else "field" if where <= ON_FIELD else "?"
         told.append(f"{one.get('of', 'any')} {place}")

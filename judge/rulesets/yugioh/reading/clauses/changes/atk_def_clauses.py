@@ -8,7 +8,7 @@ from judge.rulesets.yugioh.reading.clauses.amounts import totals
 from judge.rulesets.yugioh.reading.clauses.amounts.durations import UNTIL, until
 from judge.rulesets.yugioh.reading.clauses.amounts.life_points import OF_LP, of_lp
 from judge.rulesets.yugioh.reading.clauses.changes.changed_cards import changed, lasting_for_all, once_for_all, per
-from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import selected
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import ON_FIELD
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import FIGHTERS, OF_WHOM, WHOSE, Memory, whose
 from judge.rulesets.yugioh.reading.clauses.patterns.fragments import fragment, spelled_out
@@ -112,7 +112,7 @@ def _gains(match: Match, memory: Memory) -> Steps | None:
     if lasting_for_all(noun) and once_for_all(match):
         return (
             None
-            if selecting.places_of(cards) - ON_FIELD or not (noun.placed or "of" in cards)
+            if selected.places_of(cards) - ON_FIELD or not (noun.placed or "of" in cards)
             else stats(match, cards, amount)
         )
     if lasting_for_all(noun):
@@ -274,7 +274,7 @@ def _that_much(match: Match, memory: Memory) -> Steps | None:
 def _for_all(match: Match, noun: Noun, amount: Any) -> Steps | None:
     """A change of all cards of a kind: of those there, or, for as long as it lasts, of all that fit."""
     cards = changed(noun)
-    if cards is None or (isinstance(cards, dict) and selecting.places_of(cards) - ON_FIELD):
+    if cards is None or (isinstance(cards, dict) and selected.places_of(cards) - ON_FIELD):
         return None
     if not lasting_for_all(noun) or not until(match):
         return stats(match, cards, amount)

@@ -16,7 +16,7 @@ from judge.rulesets.yugioh.reading.clauses.changes.atk_def_clauses import (
     stats,
 )
 from judge.rulesets.yugioh.reading.clauses.changes.changed_cards import changed, lasting_for_all
-from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import selected
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import ON_FIELD
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import OF_WHOM, WHOSE, Memory, whose
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match, Noun, Phrases, Steps, once
@@ -68,7 +68,7 @@ def of_all_or_one(match: Match, noun: Noun) -> Any:
     if not isinstance(cards, dict):
         return cards
     later = lasting_for_all(noun) and bool(until(match))
-    if later or selecting.places_of(cards) - ON_FIELD or not (noun.placed or "of" in cards):
+    if later or selected.places_of(cards) - ON_FIELD or not (noun.placed or "of" in cards):
         return None  # "1 monster": perhaps one of the targets
     return cards
 
@@ -166,7 +166,7 @@ def _switched(match: Match, memory: Memory) -> Steps | None:
     if isinstance(cards, dict):
         noun = match.cards[0]
         later = lasting_for_all(noun) and bool(until(match)) and not said.get("current")
-        if later or selecting.places_of(cards) - ON_FIELD or not (noun.placed or "of" in cards):
+        if later or selected.places_of(cards) - ON_FIELD or not (noun.placed or "of" in cards):
             return None
     else:
         memory.said = cards

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.amounts.durations import until
-from judge.rulesets.yugioh.reading.clauses.noun_phrases.selecting import chosen
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.selected import chosen
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match, Noun
 
 

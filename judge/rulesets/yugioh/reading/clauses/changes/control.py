@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.rulesets.yugioh.reading.clauses.amounts.durations import UNTIL, until
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
-from judge.rulesets.yugioh.reading.clauses.noun_phrases.selecting import chosen
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.selected import chosen
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Match, Phrases, Steps, once
 
 

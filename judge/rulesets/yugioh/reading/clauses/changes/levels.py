@@ -7,7 +7,7 @@ from typing import Any
 from judge.rulesets.yugioh.reading.clauses.amounts import numbers
 from judge.rulesets.yugioh.reading.clauses.amounts.durations import UNTIL, until
 from judge.rulesets.yugioh.reading.clauses.changes.changed_cards import OWN, changed, lasting_for_all, once_for_all
-from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import selected
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import ON_FIELD
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import OF_WHOM, WHOSE, Memory, owner, whose
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match, Phrases, Steps, once
@@ -123,7 +123,7 @@ def _there_now(match: Match, cards: Any) -> bool:
 
 def _certain(match: Match, cards: Data) -> bool:
     """Are they on the field, and none that come later: those there ``currently``, or changed once?"""
-    if selecting.places_of(cards) - ON_FIELD or not (match.cards[0].placed or "of" in cards or "in" in cards):
+    if selected.places_of(cards) - ON_FIELD or not (match.cards[0].placed or "of" in cards or "in" in cards):
         return False
     return not lasting_for_all(match.cards[0]) or once_for_all(match)
 

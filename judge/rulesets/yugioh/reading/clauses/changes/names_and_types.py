@@ -6,7 +6,7 @@ from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.amounts.durations import UNTIL, until
 from judge.rulesets.yugioh.reading.clauses.changes.changed_cards import OWN, changed, lasting_for_all
-from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import selected
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import ATTRIBUTES, NAME, RACES
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import ON_FIELD
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import WHOSE, Memory, whose
@@ -34,7 +34,7 @@ def _tuner(match: Match, memory: Memory) -> Steps | None:
     """``it is treated as a Tuner this turn``."""
     noun = match.cards[0]
     cards = changed(noun)
-    if cards is None or (isinstance(cards, dict) and (lasting_for_all(noun) or selecting.places_of(cards) - ON_FIELD)):
+    if cards is None or (isinstance(cards, dict) and (lasting_for_all(noun) or selected.places_of(cards) - ON_FIELD)):
         return None
     return [{"treat_as": "tuner", "cards": cards, **until(match)}]
 
@@ -68,7 +68,7 @@ def _as_named(match: Match, memory: Memory) -> Steps | None:
     )
     if many_now:  # "all monsters your opponent currently controls": those that are there now
         cards = changed(match.cards[0])
-        if not isinstance(cards, dict) or selecting.places_of(cards) - ON_FIELD:
+        if not isinstance(cards, dict) or selected.places_of(cards) - ON_FIELD:
             return None
     elif cards not in ("this card", "target", "it", "targets", "them") or set(there) - ON_FIELD:
         return None

@@ -6,7 +6,7 @@ from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.amounts.durations import HERE, UNTIL, until
 from judge.rulesets.yugioh.reading.clauses.changes.changed_cards import changed, lasting_for_all, once_for_all
-from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import selected
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import NAME
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import ON_FIELD
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import WHOSE, Memory, whose
@@ -58,7 +58,7 @@ def _all_there(match: Match, cards: Any) -> bool:
     """Are it the effects of all that are on the field then, negated ``until the end of this turn``? Those that come
     later are not meant: the simulator has it so throughout (ProjectIgnis, CardScripts, c43436049, c99469936 and
     c47021196)."""
-    there = isinstance(cards, dict) and not selecting.places_of(cards) - ON_FIELD
+    there = isinstance(cards, dict) and not selected.places_of(cards) - ON_FIELD
     placed = match.cards[0].placed or (isinstance(cards, dict) and "of" in cards)
     return there and placed and bool(match.groups.get("until")) and once_for_all(match)
 
@@ -69,7 +69,7 @@ def _that_many(match: Match, memory: Memory) -> Steps | None:
     noun = match.cards[0]
     if not memory.context.paid or not isinstance(noun.data, dict) or "count" in noun.data or not noun.plural:
         return None
-    if selecting.places_of(noun.data) - ON_FIELD:
+    if selected.places_of(noun.data) - ON_FIELD:
         return None
     memory.said = "them"
     match.groups["-keep"] = ""

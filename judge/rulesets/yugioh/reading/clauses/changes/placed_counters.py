@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.changes.changed_cards import changed, per
-from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import selected
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import ON_FIELD
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory, whose
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match, Phrases, Steps, once
@@ -38,7 +38,7 @@ def _counters_by_scale(match: Match, memory: Memory) -> Steps | None:
 def _counters(match: Match, memory: Memory) -> Steps | None:
     what = changed(match.cards[0])
     if isinstance(what, dict):
-        if selecting.places_of(what) - ON_FIELD or not (match.cards[0].placed or {"of", "name"} & what.keys()):
+        if selected.places_of(what) - ON_FIELD or not (match.cards[0].placed or {"of", "name"} & what.keys()):
             return None
     elif what not in ("this card", "target", "it"):
         return None

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import selected, selecting
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import ON_FIELD
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import CONTROLLED, WHOSE, Memory, whose
-from judge.rulesets.yugioh.reading.clauses.noun_phrases.selecting import chosen
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.selected import chosen
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Match, Noun, Phrases, Steps, once
 
 
@@ -86,7 +86,7 @@ def _turned_over(match: Match, memory: Memory) -> Steps | None:
     """``change the battle position of 1 monster on the field``: of a face-down one, to face-up Attack Position."""
     noun = match.cards[0]
     what = _of(noun)
-    if what is None or (isinstance(what, dict) and selecting.places_of(what) - ON_FIELD):
+    if what is None or (isinstance(what, dict) and selected.places_of(what) - ON_FIELD):
         return None
     return [{"change_position": what, "to": "other"}]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses.noun_phrases import measured, selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import measured, selected, selecting
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, once
@@ -84,9 +84,9 @@ def _HAS_FOUGHT() -> Expression:
 
 def _others(words: str, at: int, found: Data, memory: Memory) -> int | None:
     """``your "A" monster battled an opponent's monster``: a battle of others, once damage was calculated."""
-    subject = selecting.as_cards(selecting.noun(words, at, Memory(memory.context)))
+    subject = selected.as_cards(selecting.noun(words, at, Memory(memory.context)))
     match = _HAS_FOUGHT().match(words, subject.end) if subject is not None else None
-    own = _monster(subject.data, selecting.uncounted(subject)) if subject is not None else None
+    own = _monster(subject.data, selected.uncounted(subject)) if subject is not None else None
     if match is None or own is None or found.get("substep") not in ("end", "after-calc"):
         return None
     if match["suffered"] and own != "this card" and own.get("of") != "you":
@@ -97,7 +97,7 @@ def _others(words: str, at: int, found: Data, memory: Memory) -> int | None:
     end = match.end()
     if match["enemy"]:
         enemy = selecting.noun(words, end, Memory(memory.context, memory.said))
-        what = selecting.uncounted(enemy) if enemy else None
+        what = selected.uncounted(enemy) if enemy else None
         if enemy is None or not what or what.get("card") != "monster" or "in" in what or what.get("of") == "you":
             return None
         if own == "this card" and found.get("substep") == "after-calc":
@@ -137,7 +137,7 @@ def under_way(words: str, at: int, found: Data, memory: Memory) -> int | None:
     noun = selecting.noun(words, match.start("who"), Memory(memory.context)) if match and match["who"] else None
     if match is None or (match["who"] and (noun is None or noun.end != match.end("who"))):
         return None
-    own = _monster(noun.data, selecting.uncounted(noun)) if noun is not None else {"card": "monster"}
+    own = _monster(noun.data, selected.uncounted(noun)) if noun is not None else {"card": "monster"}
     if own is None:
         return None
     _add(found, [{"battling": own}])
@@ -173,12 +173,12 @@ def _BATTLED() -> Expression:
 def _in_the_phase(words: str, at: int, memory: Memory) -> tuple[list[Data], int] | None:
     """``your "A" monster battled``, at the end of the Battle Phase."""
     match = _BATTLED().match(words, at)
-    noun = selecting.as_cards(selecting.noun(words, at, Memory(memory.context))) if match is not None else None
+    noun = selected.as_cards(selecting.noun(words, at, Memory(memory.context))) if match is not None else None
     if match is None or noun is None or noun.end != match.end("who") or not isinstance(noun.data, dict):
         return None
     if "bears" in noun.data:  # which it is equipped to now
         return [{"battled_this_turn": "equipped monster"}], match.end()
-    what = _monster(noun.data, selecting.uncounted(noun))
+    what = _monster(noun.data, selected.uncounted(noun))
     if what is None or what.get("of") != "you" or what.keys() - _OF_ITSELF:
         return None
     return [{"battled_this_turn": what}], match.end()
@@ -257,11 +257,11 @@ _STEPS = ("damage step", "battle step")
 
 def fighting(words: str, at: int, memory: Memory) -> tuple[list[Data], int] | None:
     """``this card battles a DARK monster``: the conditions of that battle, and where the words for it end."""
-    subject = selecting.as_cards(selecting.noun(words, at, Memory(memory.context)))
+    subject = selected.as_cards(selecting.noun(words, at, Memory(memory.context)))
     match = _BATTLES().match(words, subject.end) if subject is not None else None
     if match is None or subject is None:
         return None
-    what = selecting.uncounted(subject)
+    what = selected.uncounted(subject)
     own = _monster(subject.data, what)
     if own is None:
         return _by_them(words, match, what, memory)
@@ -276,7 +276,7 @@ def fighting(words: str, at: int, memory: Memory) -> tuple[list[Data], int] | No
     against = Memory(memory.context, memory.said)
     against.arrows = frozenset({measured.ARROW, "compared_with_cards"})
     enemy = selecting.noun(words, match.end(), against)  # where it stands, no board may say
-    what = selecting.uncounted(enemy) if enemy else None
+    what = selected.uncounted(enemy) if enemy else None
     if enemy is None or not what or what.get("card") != "monster" or "in" in what or what.get("of") == "you":
         return None
     if own == "this card":
@@ -301,7 +301,7 @@ def _by_them(words: str, match: re.Match[str], foe: Data | None, memory: Memory)
     if not match["enemy"]:
         return [{key: foe}], match.end()
     target = selecting.noun(words, match.end(), Memory(memory.context, memory.said))
-    what = selecting.uncounted(target) if target is not None else None
+    what = selected.uncounted(target) if target is not None else None
     if target is None or not what or what.get("of") != "you" or what.get("card") != "monster" or "in" in what:
         return None
     return [{"battling": what}, {key: foe}], target.end

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import selected, selecting
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import ATTRIBUTES, EXTREMES, NAME
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
@@ -114,7 +114,7 @@ def _both_attributes(match: Match) -> Conditions | None:
 
 def _only(match: Match) -> Conditions | None:
     """``the only monsters you control are Machine monsters``: there are some, and no others."""
-    fits = selecting.uncounted(match.cards[0])
+    fits = selected.uncounted(match.cards[0])
     if not fits or not match.cards[0].plural or "count" in match.cards[0].data or _OPEN & fits.keys():
         return None
     fits.pop("face", None)
@@ -218,7 +218,7 @@ def _three_names(match: Match) -> Conditions:
 
 def _named_scale(match: Match) -> Conditions | None:
     """``a "A" card is in your Pendulum Zone``."""
-    found = selecting.uncounted(match.cards[0])
+    found = selected.uncounted(match.cards[0])
     if not found or match.cards[0].placed or match.cards[0].plural or {"of", "in", "other"} & found.keys():
         return None
     plain = {key: what for key, what in found.items() if key not in match.cards[0].added}
@@ -227,7 +227,7 @@ def _named_scale(match: Match) -> Conditions | None:
 
 def _or_scaled(match: Match) -> Conditions | None:
     """``you have a "A" card or "B" card in your other Pendulum Zone``: one of either."""
-    first, found = selecting.uncounted(match.cards[0]), match.cards[1].data
+    first, found = selected.uncounted(match.cards[0]), match.cards[1].data
     if not isinstance(found, dict) or not found.get("pendulum_zone") or found.get("of") != "you" or "count" in found:
         return None
     if not first or first.keys() - {"named", "face"} or "named" not in first or match.cards[0].placed:
@@ -297,7 +297,7 @@ def _on_the_scale_used(match: Match) -> Conditions:
 def _kinds_among(match: Match) -> Conditions | None:
     """``there are 2 or more different Monster Types among the WIND monsters you control``."""
     noun = match.cards[0]
-    found = selecting.uncounted(noun) if "count" not in noun.data else None
+    found = selected.uncounted(noun) if "count" not in noun.data else None
     if not found or found.get("card") != "monster" or not noun.placed:
         return None
     up = {} if "in" in found else {"face": "up"}
@@ -308,7 +308,7 @@ def _kinds_among(match: Match) -> Conditions | None:
 def _equipped(match: Match) -> Conditions | None:
     """``this card is equipped with "A"``: a card that lies there by whatever has equipped it."""
     noun = match.cards[0]
-    found = selecting.uncounted(noun) if not noun.plural and not noun.placed else None
+    found = selected.uncounted(noun) if not noun.plural and not noun.placed else None
     if not found or {"of", "in", "other", "lies_as", "position"} & set(found):
         return None
     kept = {key: value for key, value in found.items() if key not in noun.added}
@@ -391,7 +391,7 @@ def wearer(words: str, at: int) -> tuple[Data, int] | None:
     """``While this card is equipped to a Dragon monster``: the condition that it is, and where its words end."""
     start = _WORN().match(words, at)
     noun = selecting.noun(words, start.end(), Memory(Context())) if start is not None else None
-    what = selecting.uncounted(noun) if noun is not None and not noun.plural else None
+    what = selected.uncounted(noun) if noun is not None and not noun.plural else None
     if noun is None or not what or {"in", "other", "bears"} & what.keys():
         return None
     named = "name" in what or any("name" in one for one in what.get("one_of", ()))  # it is a monster anyway

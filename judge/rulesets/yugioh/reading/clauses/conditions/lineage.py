@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.conditions import ways_to_come
-from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import selected, selecting
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data, once
@@ -233,7 +233,7 @@ def made_with(words: str, at: int, events: list[Data], memory: Memory) -> tuple[
     asked.arrows = frozenset({"different", "same"})
     noun = selecting.noun(words, start.end() + len("only ") * alone, asked)
     behind = _AS().match(words, noun.end) if noun is not None else None
-    what: Any = selecting.uncounted(noun) if noun is not None else None
+    what: Any = selected.uncounted(noun) if noun is not None else None
     if noun is not None and what is None and isinstance(noun.data.get("count"), int):
         what = {key: one for key, one in noun.data.items() if key not in noun.added}
     if noun is None or not what or noun.placed or {"of", "in", "position", "face"} & set(what):
@@ -286,7 +286,7 @@ def by_effect(words: str, at: int) -> tuple[list[Data], int] | None:
     """``this card was Special Summoned by the effect of a Synchro Monster``: the condition, and its end."""
     start = _BY_EFFECT().match(words, at)
     noun = selecting.noun(words, start.end(), Memory(Context())) if start else None
-    what: Any = selecting.uncounted(noun) if noun is not None else None
+    what: Any = selected.uncounted(noun) if noun is not None else None
     if noun is None or not what or noun.placed or {"of", "in", "other"} & set(what):
         return None
     return [{"summoned_by": {"effect_of": {key: one for key, one in what.items() if key != "face"}}}], noun.end

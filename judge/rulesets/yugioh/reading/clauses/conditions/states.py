@@ -15,7 +15,7 @@ from judge.rulesets.yugioh.reading.clauses.conditions import (
 )
 from judge.rulesets.yugioh.reading.clauses.conditions.states_of_players import bare
 from judge.rulesets.yugioh.reading.clauses.events import turn_history
-from judge.rulesets.yugioh.reading.clauses.noun_phrases import measured, selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import measured, selected, selecting
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import EXTREMES
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import ON_FIELD, ROWS
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
@@ -172,7 +172,7 @@ _FIELDS = frozenset({"field", "monster zone", "spell & trap zone", "field zone"}
 def _of(noun: Noun, of: str) -> Data | None:
     """The selector with its owner filled in; None if it names another, or a reference stands there."""
     found = noun.data
-    if not isinstance(found, dict) or found.get("of", of) != of or not _FIELDS.issuperset(selecting.places_of(found)):
+    if not isinstance(found, dict) or found.get("of", of) != of or not _FIELDS.issuperset(selected.places_of(found)):
         return None
     return {**{k: v for k, v in found.items() if (k, v) != ("card", "any") and (k, v) != ("count", 1)}, "of": of}
 
@@ -190,7 +190,7 @@ def _controls(of: str, key: str) -> Any:
 def _both_control(match: Match) -> Conditions | None:
     """``both players control a "A" monster``."""
     noun = match.cards[0]
-    found = selecting.uncounted(noun)
+    found = selected.uncounted(noun)
     if not found or noun.placed or noun.data.get("count", 1) != 1 or {"of", "in", "other", *EXTREMES} & set(found):
         return None
     there = {**found, **({"face": "up"} if "face" in noun.added else {})}
@@ -200,7 +200,7 @@ def _both_control(match: Match) -> Conditions | None:
 def _on_no_field(match: Match) -> Conditions | None:
     """``neither player controls a "A" monster``."""
     noun = match.cards[0]
-    found = selecting.uncounted(noun)
+    found = selected.uncounted(noun)
     if not found or noun.placed or {"of", "in", "other", *EXTREMES} & set(found):
         return None
     return [{"none": {**found, **({"face": "up"} if "face" in noun.added else {})}}]
@@ -211,7 +211,7 @@ def _none_but(of: str) -> Any:
 
     def build(match: Match) -> Conditions | None:
         found, noun = _of(match.cards[0], of), match.cards[1]
-        fits = selecting.uncounted(noun)
+        fits = selected.uncounted(noun)
         if found is None or found.get("card") != "monster" or "count" in found or found.keys() & {"other", *EXTREMES}:
             return None
         if not fits or noun.placed or not noun.plural or {"of", "in", "other", "face", *EXTREMES} & set(fits):
@@ -376,7 +376,7 @@ def _of_level(match: Match) -> Conditions:
 
 def _the_only_one(match: Match) -> Conditions | None:
     """``this card is the only Psychic monster you control``."""
-    found = selecting.uncounted(match.cards[0])
+    found = selected.uncounted(match.cards[0])
     if (
         not found
         or found.get("of", "you") != "you"
@@ -393,7 +393,7 @@ def _the_only_one(match: Match) -> Conditions | None:
 def _all_are(match: Match) -> Conditions | None:
     """``all monsters you control are Dragon monsters (min. 1)``."""
     noun = match.cards[0]
-    fits = selecting.uncounted(noun)
+    fits = selected.uncounted(noun)
     if not fits or noun.placed or not (noun.plural or "name" in fits) or {"of", "in", "other", *EXTREMES} & set(fits):
         return None
     if fits.get("face", "up") != "up":
@@ -423,7 +423,7 @@ def _all_lie(match: Match) -> Conditions | None:
 def _only_monsters(match: Match) -> Conditions | None:
     """``the only cards your opponent controls are face-up monsters with 1600 or more ATK``."""
     noun = match.cards[0]
-    fits = selecting.uncounted(noun)
+    fits = selected.uncounted(noun)
     if not fits or noun.placed or not noun.plural or {"of", "in", "other", *EXTREMES} & set(fits):
         return None
     return [{"all_are": {"cards": _ALL_OF_THEIRS, "fit": fits}}] if fits.get("card") == "monster" else None
@@ -431,7 +431,7 @@ def _only_monsters(match: Match) -> Conditions | None:
 
 def _outside(match: Match) -> Conditions | None:
     """``a monster is in the Extra Monster Zone``, whoever controls it; ``in your center Main Monster Zone``."""
-    found = selecting.uncounted(match.cards[0])
+    found = selected.uncounted(match.cards[0])
     if not found or found.get("card") != "monster" or {"of", "in", "other", *EXTREMES} & found.keys():
         return None
     whose = {"of": "you"} if match.groups.get("yours") else {}

@@ -7,7 +7,7 @@ from typing import Any
 from judge.rulesets.yugioh.reading.clauses.conditions import ways_to_come
 from judge.rulesets.yugioh.reading.clauses.conditions.states_of_players import bare
 from judge.rulesets.yugioh.reading.clauses.events.event_parts import ways
-from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import selected, selecting
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import ATTRIBUTES, RACES
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import PLACES
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
@@ -39,7 +39,7 @@ def _linked(match: Match) -> Conditions:
 
 def _linked_to(match: Match) -> Conditions | None:
     """``this card is linked to a "A" Link Monster``: one of the two points to the other."""
-    found = selecting.uncounted(match.cards[0]) if not match.cards[0].placed else None
+    found = selected.uncounted(match.cards[0]) if not match.cards[0].placed else None
     if not found or found.get("kind") != ["link"] or {"of", "in", "other"} & found.keys():
         return None
     return [
@@ -48,7 +48,7 @@ def _linked_to(match: Match) -> Conditions | None:
 
 
 def _attached(match: Match) -> Conditions | None:
-    found = selecting.uncounted(match.cards[0]) if not match.cards[0].plural else None  # of several each is asked for
+    found = selected.uncounted(match.cards[0]) if not match.cards[0].plural else None  # of several each is asked for
     return [{"attached": found}] if found and not {"of", "in", "other", "face"} & set(found) else None
 
 
@@ -99,7 +99,7 @@ def _fits(match: Match) -> Conditions | None:
     if part.get("n"):
         said = f"a monster with {part['n']} or {part['bound']} {part['stat']}"
     noun = selecting.noun(said, 0, Memory(Context()))
-    found = selecting.uncounted(noun) if noun is not None and noun.end == len(said) else None
+    found = selected.uncounted(noun) if noun is not None and noun.end == len(said) else None
     if not found:
         return None
     return [{"is": {"what": "this card", "fits": {key: what for key, what in found.items() if key != "card"}}}]

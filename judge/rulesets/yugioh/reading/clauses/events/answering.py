@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import selected, selecting
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import EXTREMES, NAME
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
@@ -184,7 +184,7 @@ def _a_spell_or_trap(words: str, at: int) -> tuple[Data, int] | None:
         or not _BEHIND().match(words, noun.end)
     ):
         return None
-    card = selecting.uncounted(noun)
+    card = selected.uncounted(noun)
     kinds = {"spell": ["spell card"], "trap": ["trap card"], "spell or trap": ["spell card", "trap card"]}
     frame = card.get("card") if card else None
     if not card or frame not in kinds or {"of", "in", "face", "other"} & set(card):
@@ -249,7 +249,7 @@ def _of_a_card(words: str, at: int) -> tuple[Data, int] | None:
     noun = selecting.noun(said, 0, Memory(Context()))
     if noun is None or noun.end != len(said) or noun.plural or not isinstance(noun.data, dict):
         return None
-    card = selecting.uncounted(noun)
+    card = selected.uncounted(noun)
     if not card:
         return None  # of "an opponent's monster" it is one off the field, too (Konami, blog of 2015-01-23 on Diamond)
     if card.keys() - noun.added == {"named"}:  # "a "A" card": of whatever kind, wherever it is
@@ -305,7 +305,7 @@ def targeted(words: str, at: int) -> tuple[list[Data], int] | None:
     found: Data = {"activation": kinds, "by": "opponent" if match["by"] else "any"}
     if noun.data == "this card":
         return ([{**found, "targets": "this card"}], match.end()) if noun.places in ((), ("field",)) else None
-    what = selecting.uncounted(noun)
+    what = selected.uncounted(noun)
     key = "targets_one" if exactly else "targets"
     return ([{**found, key: what}], match.end()) if what and noun.placed else None
 
@@ -328,7 +328,7 @@ def targeting(words: str, at: int, found: Data) -> tuple[Data, int] | None:
         lies = {"-face-down": True} if noun.face == "down" else {}
         key = "targets_one" if alone else "targets"
         return {**found, key: "this card", **lies}, alone.end() if alone else noun.end
-    what = selecting.uncounted(noun)
+    what = selected.uncounted(noun)
     if what is None or exactly != ("count" in noun.data and exactly):
         return None
     if not what:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import selected
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import EITHER_FIGHTER
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Found, Match, Noun
 
@@ -18,7 +18,7 @@ def attack(match: Match) -> Found | None:
             return None
         what["attacker"] = "this card"
     else:
-        found = selecting.uncounted(noun)
+        found = selected.uncounted(noun)
         if found is None or "in" in found:
             return None
         what["by"] = found.pop("of", "any")
@@ -38,7 +38,7 @@ def _target(noun: Noun, what: Data) -> bool:
     if noun.data == "this card":
         what["target"] = "this card"
         return not noun.face
-    found = selecting.uncounted(noun)
+    found = selected.uncounted(noun)
     if found is None or "in" in found:
         return False
     what["target"] = found
@@ -51,7 +51,7 @@ def attacked(match: Match) -> Found | None:
     if not _target(match.cards[0], what):
         return None
     if len(match.cards) > 1:
-        attacker = selecting.uncounted(match.cards[1])
+        attacker = selected.uncounted(match.cards[1])
         if not attacker or attacker.get("card") != "monster" or "in" in attacker:
             return None
         what = {"by": attacker.pop("of", "any"), **what}
@@ -65,7 +65,7 @@ def attacked(match: Match) -> Found | None:
 def involving_one(match: Match) -> Found | None:
     """An attack in which a monster is one of the two."""
     noun = match.cards[0]
-    who = "this card" if noun.data == "this card" else selecting.uncounted(noun)
+    who = "this card" if noun.data == "this card" else selected.uncounted(noun)
     if not who or noun.face or noun.places or (isinstance(who, dict) and ("in" in who or not _fights(who))):
         return None
     own = isinstance(who, dict) and who.get("of") == "you"
@@ -81,7 +81,7 @@ def _fights(who: Data) -> bool:
 def involving_two(match: Match) -> Found | None:
     """An attack between two monsters of one kind (``involving 2 Link Monsters``)."""
     noun = match.cards[0]
-    kind = selecting.uncounted(noun)
+    kind = selected.uncounted(noun)
     if not kind or "count" in noun.data or not noun.plural or kind.get("card") != "monster":
         return None
     if noun.placed or {"of", "in"} & kind.keys():
@@ -93,7 +93,7 @@ def involving(match: Match) -> Found | None:
     """An attack between two monsters, whichever of them attacks."""
     sides: list[Any] = []
     for noun in match.cards:
-        found = "this card" if noun.data == "this card" else selecting.uncounted(noun)
+        found = "this card" if noun.data == "this card" else selected.uncounted(noun)
         if not found or noun.face or (isinstance(found, dict) and "in" in found):
             return None
         sides.append(found)

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.events import answering
-from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import selected, selecting
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import EXTREMES, NAME
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
@@ -138,7 +138,7 @@ def _of(match: re.Match[str]) -> Data | None:
     noun = selecting.noun(said, 0, Memory(Context()))
     if noun is None or noun.end != len(said) or noun.plural or not isinstance(noun.data, dict):
         return None
-    card = selecting.uncounted(noun)
+    card = selected.uncounted(noun)
     if not card or card.get("card") not in _EFFECTS or _LASTING & card.keys() or ("of" in card and not noun.placed):
         return None
     found: Data = {"activation": _EFFECTS[card["card"]], "by": card.pop("of", "any")}
@@ -395,7 +395,7 @@ def _answered(match: re.Match[str]) -> Data | list[Data] | None:
         return [one for one in each if one is not None] if None not in each else None
     if match["card"]:
         noun = selecting.noun(match["card"], 0, Memory(Context()))
-        what = selecting.uncounted(noun) if noun is not None and noun.end == len(match["card"]) else None
+        what = selected.uncounted(noun) if noun is not None and noun.end == len(match["card"]) else None
         return {"activation": ["any"], "by": "any", "card": what} if what and what.keys() <= {"mentions"} else None
     ways = [_of_mine(said) for said in (match["what"] or match["of"].removeprefix("your ")).split(" or your ")]
     known = [way for way in ways if way is not None]
@@ -405,7 +405,7 @@ def _answered(match: re.Match[str]) -> Data | list[Data] | None:
 def _of_such(words: str) -> Data | None:
     """``a "A" card, except "B"``, ``a Normal Trap``: what of such a card its player activated."""
     noun = selecting.noun(words, 0, Memory(Context()))
-    card = selecting.uncounted(noun) if noun is not None and noun.end == len(words) else None
+    card = selected.uncounted(noun) if noun is not None and noun.end == len(words) else None
     if not card or {"of", "in", "face", "position"} & card.keys():
         return None
     return {"activation": ["any"], "by": "you", "card": card}

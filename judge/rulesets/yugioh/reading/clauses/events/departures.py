@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Sequence
 
 from judge.rulesets.yugioh.reading.clauses.events import event_clauses, turn_history
-from judge.rulesets.yugioh.reading.clauses.noun_phrases import places, selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import places, selected, selecting
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import NAME
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
@@ -195,7 +195,7 @@ def such(words: str, at: int, found: Data, memory: Memory) -> int | None:
     events = found.get("events", ())
     start = _AND_IT_IS().match(words, at)
     noun = selecting.noun(words, start.end(), Memory(memory.context)) if start is not None and events else None
-    fits = selecting.uncounted(noun) if noun is not None else None
+    fits = selected.uncounted(noun) if noun is not None else None
     if noun is None or not fits or noun.placed or fits.keys() & {"of", "in", "other"} or "answers" in found:
         return None
     for event in events:

@@ -29,7 +29,7 @@ from judge.rulesets.yugioh.reading.clauses.events.event_parts import (
     spoken_of,
     ways,
 )
-from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import selected, selecting
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import NAME
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import ON_FIELD, ROWS
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
@@ -57,7 +57,7 @@ def event(words: str, at: int, memory: Memory) -> tuple[list[Data], str, int] | 
     plain = Memory(memory.context._replace(activation=False), memory.said)
     plain.arrows = memory.arrows & {"pointed_by"}
     best: tuple[list[Data], str, int] | None = None
-    for match, build in EVENTS().find(words, at, lambda w, a: selecting.as_cards(selecting.noun(w, a, plain))):
+    for match, build in EVENTS().find(words, at, lambda w, a: selected.as_cards(selecting.noun(w, a, plain))):
         match.groups["-kind"] = memory.context.kind
         if memory.arrows.isdisjoint(ZONES) and {"pointed", "extra", "aimed"} & match.groups.keys():
             continue
@@ -173,7 +173,7 @@ def _summons_some(match: Match) -> Found:
 
 def _summons_with(match: Match) -> Found | None:
     """``you Xyz Summon using a DARK Xyz Monster as material``."""
-    used = selecting.uncounted(match.cards[0])
+    used = selected.uncounted(match.cards[0])
     if not used or match.cards[0].placed or used.keys() & {"of", "in", "other", "face", "position"}:
         return None
     found = _summons_some(match)
@@ -183,7 +183,7 @@ def _summons_with(match: Match) -> Found | None:
 
 def _by_effect(match: Match) -> Found | None:
     """A Summon by the effect of certain cards."""
-    source = selecting.uncounted(match.cards.pop())
+    source = selected.uncounted(match.cards.pop())
     found = _summoned(match)
     known = {"name", "named", "race", "attribute", "kind"}
     ways = source.get("one_of", (source,)) if source else ()
@@ -313,7 +313,7 @@ def _spent(match: Match) -> Found | None:
                 return [*found[0], *itself], found[1]
         return found
     noun = selecting.noun(match.groups["for"], 0, Memory(Context()))
-    source = selecting.uncounted(noun) if noun is not None and noun.end == len(match.groups["for"]) else None
+    source = selected.uncounted(noun) if noun is not None and noun.end == len(match.groups["for"]) else None
     if found is None or not source or source.get("card") != "monster" or {"of", "in", "face"} & set(source):
         return None
     return [{"sent_to_graveyard": {**found[0][0]["sent_to_graveyard"], "to_activate": source}}], found[1]
@@ -388,7 +388,7 @@ def _kill(match: Match) -> Found | None:
     if match.groups.get("strikes"):
         more["attacking"] = True
     if match.groups.get("attacking") or len(match.cards) > 1:
-        fallen = selecting.uncounted(match.cards.pop())
+        fallen = selected.uncounted(match.cards.pop())
         if not fallen or fallen.get("card") != "monster" or {"in", "other", "face"} & set(fallen):
             return None
         foe = fallen.pop("of", "") == "opponent"
@@ -399,7 +399,7 @@ def _kill(match: Match) -> Found | None:
     noun = match.cards[0]
     if noun.data == "this card":
         return None if noun.face else ([{"destroys_by_battle": {"card": "this card", **more}}], "those monsters")
-    who = selecting.uncounted(noun)
+    who = selected.uncounted(noun)
     if who and match.groups.get("mine"):
         who = {**who, "of": "you"}
     if not who or (who.get("card") != "monster" and "name" not in who) or "in" in who:

@@ -6,7 +6,7 @@ from copy import copy
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.events import sources
-from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import selected
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import ON_FIELD
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.fragments import fragment
@@ -85,7 +85,7 @@ def enter_subject(noun: Noun, what: Data, *, of: bool = True) -> bool:
         if noun.places:
             what["from"] = noun.places[0]
         return not noun.face and (not noun.places or noun.places[0] in ON_FIELD) and len(noun.places) < 2
-    found = selecting.uncounted(noun)
+    found = selected.uncounted(noun)
     if found is None or {"lies_as", "equipped_to", "equipped_with"} & found.keys():  # nobody sees that any more
         return False
     if of:

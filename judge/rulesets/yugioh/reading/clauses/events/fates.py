@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.events import sources
-from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import selected
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Found, Match, Noun
 
 _GY = r"(?:GY|Graveyard)"
@@ -54,7 +54,7 @@ def tributed(match: Match) -> Found | None:
             return None
         what["card"] = "this card"
     else:
-        found = selecting.uncounted(noun)
+        found = selected.uncounted(noun)
         if found is None or found.pop("in", "field") != "field":
             return None
         if "of" in found:
@@ -72,7 +72,7 @@ def material(match: Match) -> Found | None:
     ways = [way.lower() for way in match.groups["ways"].split(" or ")]
     what: Data = {"card": "this card", "for": ways}
     if match.cards:
-        made = selecting.uncounted(match.cards[0])
+        made = selected.uncounted(match.cards[0])
         if not made or made.get("card") != "monster" or {"of", "in"} & set(made):
             return None
         what["of"] = made
@@ -87,7 +87,7 @@ def material_of_yours(match: Match) -> Found:
 
 def _monster(noun: Noun) -> Any:
     """This card, or a monster, as one of those that battle; None for anything else."""
-    who = "this card" if noun.data == "this card" and not (noun.face or noun.places) else selecting.uncounted(noun)
+    who = "this card" if noun.data == "this card" and not (noun.face or noun.places) else selected.uncounted(noun)
     if not who or (isinstance(who, dict) and ("in" in who or who.get("card", "monster") != "monster")):
         return None
     return who
@@ -149,7 +149,7 @@ def turned(match: Match) -> Found:
 def left(match: Match) -> Found | None:
     """This card, or another, leaves the field by whatever the opponent does."""
     noun = match.cards[0]
-    card = selecting.uncounted(noun)
+    card = selected.uncounted(noun)
     if card and "of" in card and "in" not in card and not match.groups.get("own"):
         about = "those monsters" if card.get("card") == "monster" else "those cards"
         return [{"left_field": {"of": card.pop("of"), "card": card, "by": "opponent"}}], about
@@ -169,7 +169,7 @@ def taken_away(match: Match) -> Found:
 
 def fell_in_battle(match: Match) -> Found | None:
     """``a monster(s) is destroyed by battle involving your "A" monster``: that monster, or the one that it battled."""
-    own = selecting.uncounted(match.cards[0])
+    own = selected.uncounted(match.cards[0])
     if not own or own.get("card") != "monster" or own.get("of") != "you" or own.keys() & {"in", "other", "face"}:
         return None
     kind = {key: what for key, what in own.items() if key != "of"}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import selected
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Found, Match
 
 
@@ -23,7 +23,7 @@ def added_or_drawn(what: Data) -> list[Data]:
 
 def their_search(match: Match) -> Found | None:
     """The opponent adds certain cards from the Deck to the hand."""
-    card = selecting.uncounted(match.cards[0])
+    card = selected.uncounted(match.cards[0])
     if card is None or card.pop("in", "deck") != "deck" or card.pop("of", "opponent") != "opponent":
         return None
     return [{"added_to_hand": {**({"card": card} if card else {}), "of": "opponent", "from": "deck"}}], ""
@@ -41,7 +41,7 @@ def added_by_effect(match: Match) -> Found | None:
 
 def out_of_their_graveyard(match: Match) -> Found | None:
     """A card is added from a Graveyard to the hand, by the opponent or by whomever."""
-    card = selecting.uncounted(match.cards[0])
+    card = selected.uncounted(match.cards[0])
     theirs = not match.groups.get("there", "").startswith("from")
     where = "graveyard" if "there" in match.groups else None
     if card is None or card.pop("in", where) != "graveyard" or card.pop("of", "opponent") != "opponent":

@@ -6,7 +6,7 @@ from copy import copy
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.events.sources import SOURCE, told
-from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import selected
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Found, Match, Noun
 
 _GY = r"(?:GY|Graveyard)"
@@ -28,7 +28,7 @@ def _bare(noun: Noun) -> Any:
     """The card that an event is about, as its ``card``; None where the words say more of it than can be asked."""
     if noun.data == "this card":
         return None if noun.face or noun.places else "this card"
-    found = selecting.uncounted(noun)
+    found = selected.uncounted(noun)
     if found is None or {"lies_as", "equipped_to", "of", "in"} & found.keys() or noun.placed:
         return None
     return found if found not in ({}, {"card": "any"}) else ""
@@ -103,7 +103,7 @@ def turned(match: Match) -> Found | None:
         if noun.face or attacking:
             what["face"] = noun.face or "up"
     else:
-        card = selecting.uncounted(noun)
+        card = selected.uncounted(noun)
         if not card or card.get("card") != "monster" or card.pop("in", "field") not in ("field", "monster zone"):
             return None
         if attacking:
@@ -160,7 +160,7 @@ def to_deck(match: Match) -> Found | None:
         if noun.face:
             what["face"] = noun.face
     else:
-        card = selecting.uncounted(noun)
+        card = selected.uncounted(noun)
         if card is None or {"lies_as", "equipped_to"} & card.keys():
             return None
         if "of" in card:
@@ -195,7 +195,7 @@ def to_extra_deck_again(match: Match) -> Found | None:
 
 def to_deck_or_extra_deck(match: Match) -> Found | None:
     """A monster on the field goes back to the Deck from which it came."""
-    card = selecting.uncounted(match.cards[0])
+    card = selected.uncounted(match.cards[0])
     if not card or card.get("card") != "monster" or {"lies_as", "equipped_to", "in"} & card.keys():
         return None
     mine = card.pop("of", None) or ("you" if match.groups.get("from") else None)
@@ -208,7 +208,7 @@ def to_deck_or_extra_deck(match: Match) -> Found | None:
 def to_hand_or_deck(match: Match) -> Found | None:
     """A card on the field returns to the hand or Main Deck."""
     noun = match.cards[0]
-    card = selecting.uncounted(noun)
+    card = selected.uncounted(noun)
     if card is None or {"lies_as", "equipped_to"} & card.keys() or card.pop("in", "field") != "field":
         return None
     if not noun.placed and "of" not in card:
@@ -239,7 +239,7 @@ def material(match: Match) -> Found | None:
     """This card goes somewhere as material for a Summon that is not negated."""
     said = match.groups
     if not said.get("ways"):
-        kinds = (selecting.uncounted(match.cards[0]) or {}).get("kind", [])
+        kinds = (selected.uncounted(match.cards[0]) or {}).get("kind", [])
         said["ways"] = " or ".join(kinds) if set(kinds) <= {"fusion", "synchro", "link"} else ""
         if not said["ways"]:
             return None
@@ -255,7 +255,7 @@ def material(match: Match) -> Found | None:
     if said.get("from"):
         what["from"] = ["hand", "field"] if " or " in said["from"] else "field"
     if match.cards:
-        made = selecting.uncounted(match.cards[0])
+        made = selected.uncounted(match.cards[0])
         if not made or {"of", "in"} & set(made) or made.get("card", "monster") != "monster":
             return None
         if made != {"card": "monster"}:
@@ -303,7 +303,7 @@ def detached(match: Match) -> Found | None:
     last = {"last": True} if match.groups.get("last") else {}
     if noun.data == "this card":
         return None if noun.face or noun.places else ([{"detached": {"from_card": "this card", **last}}], "this card")
-    card = selecting.uncounted(noun)
+    card = selected.uncounted(noun)
     if not card or card.get("card") != "monster" or "in" in card:
         return None
     return [{"detached": {"from_card": card, **last}}], ""
@@ -312,12 +312,12 @@ def detached(match: Match) -> Found | None:
 def equipped(match: Match) -> Found | None:
     """A card becomes equipped to a monster."""
     worn, bearer = match.cards
-    card = selecting.uncounted(worn)
+    card = selected.uncounted(worn)
     if card is None or {"of", "in", "equipped_to"} & card.keys() or worn.placed:
         return None
     if card.pop("lies_as", "equip card") != "equip card":
         return None
-    onto = "this card" if bearer.data == "this card" and not bearer.places else selecting.uncounted(bearer)
+    onto = "this card" if bearer.data == "this card" and not bearer.places else selected.uncounted(bearer)
     if not onto or (isinstance(onto, dict) and (onto.get("card") != "monster" or "in" in onto)):
         return None
     worn_one: Data = {"card": card} if card not in ({}, {"card": "any"}) else {}
@@ -327,7 +327,7 @@ def equipped(match: Match) -> Found | None:
 def bears(match: Match) -> Found | None:
     """A monster becomes the bearer of an Equip Card, whichever that is."""
     bearer = match.cards[0]
-    onto = "this card" if bearer.data == "this card" and not bearer.places else selecting.uncounted(bearer)
+    onto = "this card" if bearer.data == "this card" and not bearer.places else selected.uncounted(bearer)
     if not onto or (isinstance(onto, dict) and (onto.get("card") != "monster" or "in" in onto)):
         return None
     return [{"equipped": {"to": onto}}], "this card" if onto == "this card" else ""
@@ -335,7 +335,7 @@ def bears(match: Match) -> Found | None:
 
 def equipped_with(match: Match) -> Found | None:
     """This card becomes the bearer of another."""
-    card = selecting.uncounted(match.cards[0])
+    card = selected.uncounted(match.cards[0])
     if card is None or {"of", "in", "equipped_to"} & card.keys() or card.pop("lies_as", "equip card") != "equip card":
         return None
     worn_one: Data = {"card": card} if card not in ({}, {"card": "any"}) else {}
@@ -345,7 +345,7 @@ def equipped_with(match: Match) -> Found | None:
 def set_down(match: Match) -> Found | None:
     """A card is Set, perhaps by a player."""
     noun = match.cards[0]
-    card = selecting.uncounted(noun)
+    card = selected.uncounted(noun)
     if card is None or {"in", "face", "lies_as"} & card.keys():
         return None
     there = card.get("of") == "you" and noun.placed and not match.groups.get("side")  # "a Trap on your field"
@@ -400,7 +400,7 @@ def some_drawn(match: Match) -> Found:
 def parted_with(match: Match) -> Found | None:
     """A monster is Tributed from one of these places."""
     noun = match.cards[0]
-    card = selecting.uncounted(noun)
+    card = selected.uncounted(noun)
     if not card or card.get("card") != "monster" or {"of", "in"} & card.keys() or noun.placed:
         return None
     mine: Data = {"of": "you"} if match.groups.get("mine") else {}

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.moves.moving import placed
-from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import selected
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match, Steps
 
 
 def _attach(match: Match, memory: Memory) -> Steps | None:
-    what = selecting.chosen(match.cards[0])
+    what = selected.chosen(match.cards[0])
     if match.groups.get("there") and (what not in ("target", "that card") or len(match.cards) > 1):
         return None  # a target that has left the field is another card
     there = {"on_field": True} if match.groups.get("there") and what == "that card" else {}
@@ -35,7 +35,7 @@ def _detach(cards: Data) -> Any:
 
 def _detached(match: Match, memory: Memory) -> Steps | None:
     """``detach 1 material from an Xyz Monster you control``."""
-    what, count = selecting.chosen(match.cards[0]), _so_many(match)
+    what, count = selected.chosen(match.cards[0]), _so_many(match)
     if what in ("target", "it"):
         return [{"detach": count, "cards": what}]
     memory.moved_on()

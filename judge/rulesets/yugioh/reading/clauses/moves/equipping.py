@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import selected, selecting
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import ON_FIELD
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
@@ -19,16 +19,16 @@ _AS_EQUIP = (
 
 def _equip(match: Match, memory: Memory) -> Steps | None:
     what, to = match.cards[0], match.cards[1]
-    rider = selecting.chosen(what)
+    rider = selected.chosen(what)
     if isinstance(to.data, dict):
         return _equip_to_one(match, memory, rider)
     if rider is None or not isinstance(to.data, str) or to.data in ("them", "targets"):
         return None
     brought = rider in ("this card", "target") and memory.done == "special_summon"  # to the monster just Summoned
-    if to.data == "it" and not brought and (not isinstance(rider, dict) or selecting.places_of(rider) & ON_FIELD):
+    if to.data == "it" and not brought and (not isinstance(rider, dict) or selected.places_of(rider) & ON_FIELD):
         return None
     if isinstance(rider, dict):
-        rider = None if selecting.anywhere(what) else _rider(rider, to.data)
+        rider = None if selected.anywhere(what) else _rider(rider, to.data)
     if rider is None:
         return None
     if rider == "this card":  # from where, the words say of it
@@ -48,7 +48,7 @@ def _rider(what: Data, to: str) -> Data | None:
 def _equip_to_one(match: Match, memory: Memory, rider: Any) -> Steps | None:
     """``equip this card to 1 "A" monster you control``: to one that is chosen then."""
     what, to = match.cards
-    bearer = selecting.chosen(to)
+    bearer = selected.chosen(to)
     if (
         bearer is None
         or bearer.get("count") != 1
@@ -56,7 +56,7 @@ def _equip_to_one(match: Match, memory: Memory, rider: Any) -> Steps | None:
         or not (to.placed or "of" in bearer)
     ):
         return None
-    if selecting.places_of(bearer) - ON_FIELD or rider not in ("this card", "target", "it"):
+    if selected.places_of(bearer) - ON_FIELD or rider not in ("this card", "target", "it"):
         return None
     if rider == "this card":
         memory.places = memory.places or what.places
@@ -72,7 +72,7 @@ def _fitting(match: Match, memory: Memory) -> Steps | None:
         return None
     match.cards.append(to)
     match.groups["fitting"] = "appropriate"
-    return _equip_to_one(match, memory, selecting.chosen(match.cards[0]))
+    return _equip_to_one(match, memory, selected.chosen(match.cards[0]))
 
 
 def _appropriate(match: Match, memory: Memory) -> Steps | None:
@@ -117,10 +117,10 @@ def _equip_giving(match: Match, memory: Memory) -> Steps | None:
 def _equip_side(match: Match, memory: Memory) -> Steps | None:
     """``equip this card to that monster you control``: only as long as the target is on that side."""
     noun = match.cards[0]
-    rider = selecting.chosen(noun)
+    rider = selected.chosen(noun)
     if memory.context.targets != "target" or memory.said not in ("", "target") or rider is None:
         return None
-    if isinstance(rider, dict) and (selecting.anywhere(noun) or rider.get("count") != 1):
+    if isinstance(rider, dict) and (selected.anywhere(noun) or rider.get("count") != 1):
         return None
     if rider == "this card":
         memory.places = memory.places or noun.places
@@ -144,8 +144,8 @@ def _equip_with(match: Match, memory: Memory) -> Steps | None:
     to, what = match.cards
     if to.data not in ("it", "target", "this card"):
         return None
-    rider = selecting.chosen(what)
-    if not isinstance(rider, dict) or rider.get("count") != 1 or selecting.anywhere(what):
+    rider = selected.chosen(what)
+    if not isinstance(rider, dict) or rider.get("count") != 1 or selected.anywhere(what):
         return None
     rider = _rider(rider, to.data)
     if rider is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.moves.drawing import player
-from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import selected
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match, Steps
@@ -131,10 +131,10 @@ def _discard(match: Match, memory: Memory) -> Steps | None:
         noun = match.cards[0]
         if noun.data == "this card" or not isinstance(noun.data, dict):
             return None
-        found = selecting.within(noun, who, "hand") if who != "both" else None
+        found = selected.within(noun, who, "hand") if who != "both" else None
         if found is None or not isinstance(found.get("count"), int) or ("other" in found and who != "you"):
             return None
-        return [{"discard": selecting.plain(found) or found, "who": who}]
+        return [{"discard": selected.plain(found) or found, "who": who}]
     if part.get("hand"):
         return [{"discard": "hand", "who": who}]
     return [{"discard": int(part["n"]), "who": who, **({"random": True} if part.get("random") else {})}]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses.noun_phrases import pairs, selecting, shown_cards
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import pairs, selected, shown_cards
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import ATTRIBUTES
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import ON_FIELD
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.preposed_places import PLACE, PREPOSED, with_place_before
@@ -17,7 +17,7 @@ _TO_HAND = r" to (?:your|(?P<anyones>the|its owner's)|their) hand"
 
 def placed(noun: Noun) -> bool:
     """Does a selector say where the cards are, or is it a reference?"""
-    return isinstance(noun.data, str) or not selecting.anywhere(noun)
+    return isinstance(noun.data, str) or not selected.anywhere(noun)
 
 
 def move(key: str, *, place: bool = False, **more: Any) -> Any:
@@ -26,7 +26,7 @@ def move(key: str, *, place: bool = False, **more: Any) -> Any:
     def build(match: Match, memory: Memory) -> Steps | None:
         steps: Steps = []
         for noun in match.cards:
-            what = selecting.chosen(noun)
+            what = selected.chosen(noun)
             if what is None or (place and not placed(noun)):
                 return None
             if key == "return_to_deck" and shown_cards.still_there(what, memory):
@@ -52,8 +52,8 @@ def _destroy(match: Match, memory: Memory) -> Steps | None:
     if len(match.cards) > 1 and any(isinstance(one.data, dict) and "compared" in one.data for one in match.cards):
         return None  # compared with what is destroyed at the same time
     for noun in match.cards:
-        what = selecting.chosen(noun)
-        if what is None or (isinstance(what, dict) and {"graveyard", "banished"} & selecting.places_of(what)):
+        what = selected.chosen(noun)
+        if what is None or (isinstance(what, dict) and {"graveyard", "banished"} & selected.places_of(what)):
             return None
         steps.append({"destroy": what, **({"into": "banished"} if match.groups.get("into") else {})})
     return steps
@@ -73,22 +73,22 @@ def _destroy_there(match: Match, memory: Memory) -> Steps | None:
 
 
 def _add(match: Match, memory: Memory) -> Steps | None:
-    what = selecting.chosen(match.cards[0])
+    what = selected.chosen(match.cards[0])
     if isinstance(what, dict) and what.get("in") == "deck" and "of" not in what:
         what = {**what, "of": "you"}  # "from the Deck": nobody else's is looked into
     every = isinstance(what, dict) and what["count"] == "all" and "among_them" not in what
     beneath = isinstance(what, dict) and "attached_to" in what and ("owner" in what or match.groups.get("anyones"))
     unfit = isinstance(what, dict) and (every or ("of" not in what and not beneath))
-    if what is None or unfit or (isinstance(what, dict) and selecting.places_of(what) & {"field", "hand"}):
+    if what is None or unfit or (isinstance(what, dict) and selected.places_of(what) & {"field", "hand"}):
         return None
     return [{"add_to_hand": what}]
 
 
 def _to_extra_deck(match: Match, memory: Memory) -> Steps | None:
     """``add 1 Pendulum Monster from your Deck to your Extra Deck face-up``."""
-    what = selecting.chosen(match.cards[0])
+    what = selected.chosen(match.cards[0])
     if isinstance(what, dict):
-        if what.get("of") != "you" or "in" not in what or selecting.places_of(what) & {*ON_FIELD, "extra deck"}:
+        if what.get("of") != "you" or "in" not in what or selected.places_of(what) & {*ON_FIELD, "extra deck"}:
             return None
     elif what not in ("it", "target", "targets", "them", "this card"):
         return None
@@ -97,7 +97,7 @@ def _to_extra_deck(match: Match, memory: Memory) -> Steps | None:
 
 def shuffle(match: Match, memory: Memory) -> Steps | None:
     """``shuffle 1 monster from your GY into the Deck``."""
-    what = selecting.chosen(match.cards[0])
+    what = selected.chosen(match.cards[0])
     if what is None or shown_cards.still_there(what, memory):
         return None
     return [{"return_to_deck": what, "shuffle": True}] if placed(match.cards[0]) else None
@@ -106,7 +106,7 @@ def shuffle(match: Match, memory: Memory) -> Steps | None:
 def _back_from(match: Match, memory: Memory) -> Steps | None:
     """``return a Fusion Monster(s) to the Extra Deck (1 face-up you control OR 2 from your GY)``."""
     noun = match.cards[0]
-    if not isinstance(noun.data, dict) or not selecting.anywhere(noun):
+    if not isinstance(noun.data, dict) or not selected.anywhere(noun):
         return None
     bare = {key: value for key, value in noun.data.items() if key not in noun.added and key != "count"}
     here = {"count": int(match.groups["up"]), **bare, "of": "you", "face": "up"}
@@ -125,7 +125,7 @@ def _both_under(match: Match, memory: Memory) -> Steps | None:
 
 
 def _tribute(match: Match, memory: Memory) -> Steps | None:
-    what = selecting.chosen(match.cards[0])
+    what = selected.chosen(match.cards[0])
     anywhere = match.cards[0].placed  # "on either field": it may be anybody's
     if isinstance(what, dict) and "of" not in what and what.get("count") != "all" and not anywhere:
         what["of"] = "you"

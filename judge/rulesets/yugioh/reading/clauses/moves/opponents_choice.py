@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import selected, selecting
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match, Steps, once
@@ -23,7 +23,7 @@ def made_to(match: Match, memory: Memory) -> Steps | None:
         return None
     what: Data = {"count": 1, **noun.data}
     if "where" in part:
-        if not selecting.anywhere(noun):
+        if not selected.anywhere(noun):
             return None
         where = [_THEIRS[place] for place in _THEIR_PLACE.findall(part["where"])]
         bare = {key: value for key, value in noun.data.items() if key not in noun.added and (key, value) != _ANY}
@@ -86,12 +86,12 @@ def against_it(words: str, at: int, memory: Memory) -> tuple[Data, int] | None:
     so_that = _SO_THAT.match(words, noun.end) if noun is not None else None
     if found is None or noun is None or so_that is None or (found["they"] and not memory.context.foe):
         return None
-    what = selecting.within(noun, "opponent", "hand")
+    what = selected.within(noun, "opponent", "hand")
     if what is None or not isinstance(what.get("count"), int) or "other" in what:
         return None
     if found["verb"].lower() == "reveal":
         return {"reveal": what}, so_that.end()
-    return {"discard": selecting.plain(what) or what, "who": "opponent"}, so_that.end()
+    return {"discard": selected.plain(what) or what, "who": "opponent"}, so_that.end()
 
 
 def rows() -> tuple[tuple[str, Any], ...]:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.conditions import states
-from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import selected
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import ON_FIELD
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match, Noun, Steps
@@ -18,12 +18,12 @@ _GY = r"(?:GY|Graveyard)"
 def _placed(match: Match, memory: Memory) -> Steps | None:
     """``place 1 "A" monster from your Deck in your Spell & Trap Zone as a face-up Continuous Trap``."""
     noun, part = match.cards[0], match.groups
-    what = selecting.chosen(noun)
+    what = selected.chosen(noun)
     if what is None:
         return None
     frame = (part.get("as") or "").lower()
     if isinstance(what, dict):
-        where = selecting.places_of(what)
+        where = selected.places_of(what)
         if where & ON_FIELD or (part.get("own") and what.get("of") != "you"):
             return None
         if what.get("card") == "monster" if not frame else what.get("card", "monster") != "monster":
@@ -56,10 +56,10 @@ def _placed(match: Match, memory: Memory) -> Steps | None:
 
 def _activated(match: Match, memory: Memory) -> Steps | None:
     """``activate 1 "A" Field Spell directly from your Deck``."""
-    what = selecting.chosen(match.cards[0])
+    what = selected.chosen(match.cards[0])
     if not isinstance(what, dict) or what.get("count") != 1 or what.get("of") != "you" or "in" not in what:
         return None
-    if selecting.places_of(what) & ON_FIELD or not (what.get("kind") == ["field"] or {"name", "count"} <= what.keys()):
+    if selected.places_of(what) & ON_FIELD or not (what.get("kind") == ["field"] or {"name", "count"} <= what.keys()):
         return None
     if "name" not in what and what.get("card") != "spell":
         return None
@@ -74,7 +74,7 @@ def _in_either_field_zone(match: Match, memory: Memory) -> Steps | None:
 
 def _scaled(match: Match, memory: Memory) -> Steps | None:
     """``place this card in your Pendulum Zone``."""
-    what = selecting.chosen(match.cards[0]) if match.cards else "this card"
+    what = selected.chosen(match.cards[0]) if match.cards else "this card"
     if what == "this card":
         memory.spoke_of(what, False)
     if isinstance(what, dict):
@@ -84,7 +84,7 @@ def _scaled(match: Match, memory: Memory) -> Steps | None:
             return None
         if not isinstance(most, int) or most > 2:
             return None
-        if selecting.places_of(what) & ON_FIELD:
+        if selected.places_of(what) & ON_FIELD:
             return None
     elif what not in ("this card", "it", "target", "targets"):
         return None
@@ -102,12 +102,12 @@ _TWO = ("first target", "second target")
 
 def _attached(match: Match, memory: Memory) -> Steps | None:
     """``attach this card to it as material``."""
-    what, to = selecting.chosen(match.cards[0]), match.cards[1].data
+    what, to = selected.chosen(match.cards[0]), match.cards[1].data
     if to in _TWO and what in _TWO and what != to:
         match.groups["-keep"] = ""
         memory.lost()
         return [{"attach": what, "to": to}]
-    if what is None or to not in ("it", "target") or (isinstance(what, dict) and selecting.anywhere(match.cards[0])):
+    if what is None or to not in ("it", "target") or (isinstance(what, dict) and selected.anywhere(match.cards[0])):
         return None
     if what == to:
         return None
@@ -130,12 +130,12 @@ def _attached_to_it(match: Match, memory: Memory) -> Steps | None:
     """``attach 1 "A" monster from your Deck to that Xyz Monster``, ``attach this card to it``."""
     noun = match.cards[0]
     to = memory.singular("it" if match.groups["it"].lower() == "it" else "that monster")
-    what = selecting.chosen(noun)
+    what = selected.chosen(noun)
     if to not in ("it", "target") or what is None or what == to or noun.data in ("it", "them", "targets"):
         return None
     if isinstance(what, dict):
-        places = selecting.places_of(what)
-        if selecting.anywhere(noun) or what.get("of") != "you" or places - _ATTACHED_FROM or what.get("count") == "all":
+        places = selected.places_of(what)
+        if selected.anywhere(noun) or what.get("of") != "you" or places - _ATTACHED_FROM or what.get("count") == "all":
             return None
     elif what not in ("this card", "target"):
         return None
@@ -154,12 +154,12 @@ def _attached_to_one(match: Match, memory: Memory) -> Steps | None:
     noun, other = match.cards
     if other.data in ("it", "target"):
         return _attached(match, memory)
-    what, to = selecting.chosen(noun), _bearer(other)
+    what, to = selected.chosen(noun), _bearer(other)
     if to is None or what is None or what in ("targets", "them"):
         return None
     if isinstance(what, dict):
-        places = selecting.places_of(what) - {"hand", "deck", "graveyard", "banished", "field"}
-        if selecting.anywhere(noun) or what.get("count") != 1 or places:
+        places = selected.places_of(what) - {"hand", "deck", "graveyard", "banished", "field"}
+        if selected.anywhere(noun) or what.get("count") != 1 or places:
             return None
     elif what == "this card":
         memory.places = memory.places or noun.places
@@ -175,15 +175,15 @@ def _bearer(noun: Noun) -> Data | None:
         return None
     if "name" not in to and (to.get("card"), to.get("kind")) != ("monster", ["xyz"]):
         return None
-    if selecting.places_of(to) - {"field"}:
+    if selected.places_of(to) - {"field"}:
         return None
     return {"count": 1, "card": "monster", **{key: value for key, value in to.items() if key not in noun.added}}
 
 
 def _returned(match: Match, memory: Memory) -> Steps | None:
     """``return it to the GY``: only what is banished returns there."""
-    what = selecting.chosen(match.cards[0])
-    banished = isinstance(what, dict) and selecting.places_of(what) == {"banished"}
+    what = selected.chosen(match.cards[0])
+    banished = isinstance(what, dict) and selected.places_of(what) == {"banished"}
     if banished and match.groups["whose"].lower() == "your" and what.get("of") != "you":
         return None
     return [{"return_to_graveyard": what}] if banished or what in ("it", "target", "targets", "them") else None
@@ -193,12 +193,12 @@ def _one_of(second: str, **more: Any) -> Any:
     """``add to your hand, or Set, 1 "A" Spell from your Deck``: the verbs stand before what they speak of."""
 
     def build(match: Match, memory: Memory) -> Steps | None:
-        what = selecting.chosen(match.cards[0])
+        what = selected.chosen(match.cards[0])
         if not isinstance(what, dict) or what.get("of") != "you" or what.get("in") is None:
             return None
-        if selecting.places_of(what) & {"hand", "field", "extra deck"} or not isinstance(what.get("count"), int):
+        if selected.places_of(what) & {"hand", "field", "extra deck"} or not isinstance(what.get("count"), int):
             return None
-        if second == "send_to_graveyard" and "graveyard" in selecting.places_of(what):
+        if second == "send_to_graveyard" and "graveyard" in selected.places_of(what):
             return None
         summoned = second == "special_summon"
         parts = [{**what, **one} for one in what.get("one_of", ({},))]
@@ -223,10 +223,10 @@ def _added_or(match: Match, memory: Memory) -> Steps | None:
 
 def _taken(match: Match, memory: Memory) -> Steps | None:
     """``take 1 card from your Deck, and either add it to your hand or send it to the GY``, ``or Set it``."""
-    what = selecting.chosen(match.cards[0])
+    what = selected.chosen(match.cards[0])
     if not isinstance(what, dict) or what.get("of") != "you" or what.get("count") != 1:
         return None
-    there = selecting.places_of(what)
+    there = selected.places_of(what)
     if not there <= _TAKEN_FROM or (match.groups.get("gy") and "graveyard" in there):
         return None
     if match.groups.get("set"):
@@ -258,13 +258,13 @@ _WAYS: dict[str, Data] = {
 
 def _taken_either(match: Match, memory: Memory) -> Steps | None:
     """``take 1 "A" monster from your hand or Deck, and either send it to the GY or banish it``."""
-    what = selecting.chosen(match.cards[0])
+    what = selected.chosen(match.cards[0])
     if not isinstance(what, dict) or what.get("of") != "you" or what.get("count") != 1:
         return None
     ways = [_WAYS[match.groups[which].split()[0].lower()] for which in ("first", "second")]
-    if selecting.places_of(what) - {"hand", "deck", "graveyard"} or ways[0] == ways[1]:
+    if selected.places_of(what) - {"hand", "deck", "graveyard"} or ways[0] == ways[1]:
         return None
-    there = selecting.places_of(what)
+    there = selected.places_of(what)
     for place, key in (("hand", "add_to_hand"), ("graveyard", "send_to_graveyard"), ("deck", "return_to_deck")):
         if place in there and any(key in way and way.get("shuffle", True) for way in ways):
             return None
@@ -278,10 +278,10 @@ _TAKEN_FROM = {"deck", "graveyard", "banished"}
 
 def _summoned_or_attached(match: Match, memory: Memory) -> Steps | None:
     """``take 1 Dragon monster from your Deck, and either Special Summon it or attach it to this card as material``."""
-    what = selecting.chosen(match.cards[0])
+    what = selected.chosen(match.cards[0])
     if not isinstance(what, dict) or what.get("of") != "you" or what.get("count") != 1:
         return None
-    if not selecting.places_of(what) <= _TAKEN_FROM | {"hand"} or what.get("card", "monster") != "monster":
+    if not selected.places_of(what) <= _TAKEN_FROM | {"hand"} or what.get("card", "monster") != "monster":
         return None
     summoned = summoning.summon(Match(0, [Noun(what, 0)], dict(match.groups)), memory)
     match.groups["-keep"] = ""
@@ -291,7 +291,7 @@ def _summoned_or_attached(match: Match, memory: Memory) -> Steps | None:
 
 def _summoned_or_set(match: Match, memory: Memory) -> Steps | None:
     """``from your hand, either Special Summon 1 Fiend monster, or Set 1 Spell/Trap``."""
-    found = [selecting.within(noun, "you", "hand") for noun in match.cards]
+    found = [selected.within(noun, "you", "hand") for noun in match.cards]
     if any(one is None or one.get("count") != 1 for one in found):
         return None
     first, second = found
@@ -374,7 +374,7 @@ def _one_left_to_them(match: Match, memory: Memory) -> Steps | None:
 
 def _set_another(match: Match, memory: Memory) -> Steps | None:
     """``Set 1 Normal Trap with a different name directly from your Deck``: than the card that was activated."""
-    found = selecting.within(match.cards[0], "you", "deck")
+    found = selected.within(match.cards[0], "you", "deck")
     if not found or found.get("card") == "monster" or "count" not in found:
         return None
     if memory.context.event != "that card" or memory.said:

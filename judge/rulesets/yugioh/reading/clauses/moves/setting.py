@@ -5,20 +5,20 @@ from __future__ import annotations
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.moves.moving import placed
-from judge.rulesets.yugioh.reading.clauses.noun_phrases import pairs, selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import pairs, selected
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Match, Steps
 
 
 def _set_from_deck(match: Match, memory: Memory) -> Steps | None:
-    found = selecting.within(match.cards[0], "you", "deck")
+    found = selected.within(match.cards[0], "you", "deck")
     return [{"set": found}] if found and found.get("card") != "monster" and "count" in found else None
 
 
 def _set(match: Match, memory: Memory) -> Steps | None:
     noun = match.cards[0]
-    what = selecting.chosen(noun)
-    if what is None or not placed(noun) or (isinstance(what, dict) and selecting.places_of(what) & {"field"}):
+    what = selected.chosen(noun)
+    if what is None or not placed(noun) or (isinstance(what, dict) and selected.places_of(what) & {"field"}):
         return None
     if isinstance(what, dict) and what.get("card") == "monster":
         return None

@@ -8,7 +8,7 @@ from judge.rulesets.yugioh.reading.clauses.moves.hands import LOOKED, at_random,
 from judge.rulesets.yugioh.reading.clauses.moves.moved_together import with_this_card
 from judge.rulesets.yugioh.reading.clauses.moves.moving import move
 from judge.rulesets.yugioh.reading.clauses.moves.opponents_choice import MADE, WHERE, made_to
-from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import selected
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import ON_FIELD
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match, Steps
@@ -52,7 +52,7 @@ def _from_hand_for_a_time(build: Any) -> Any:
     def built(match: Match, memory: Memory) -> Steps | None:
         until = BACK.get(match.groups["back"].lower())
         made: Steps | None = build(match, memory) if until is not None else None
-        if not made or set(selecting.places_of(made[0]["banish"])) != {"hand"}:
+        if not made or set(selected.places_of(made[0]["banish"])) != {"hand"}:
             return None
         return [{**made[0], **({"face": "down"} if match.groups.get("down") else {}), "until": until}]
 
@@ -70,7 +70,7 @@ def _banished_for_a_time(match: Match, memory: Memory) -> Steps | None:
 
 def _of_monsters(what: Any) -> bool:
     """Are they monsters on the field, or cards spoken of before? No others are read so."""
-    return isinstance(what, str) or (what.get("card") == "monster" and not selecting.places_of(what) - ON_FIELD)
+    return isinstance(what, str) or (what.get("card") == "monster" and not selected.places_of(what) - ON_FIELD)
 
 
 def _both_for_a_time(match: Match, memory: Memory) -> Steps | None:

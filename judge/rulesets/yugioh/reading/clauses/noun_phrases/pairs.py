@@ -8,7 +8,7 @@ from __future__ import annotations
 from copy import copy
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses.noun_phrases import places, selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import places, selected
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.joined_nouns import OF_THE_CARD
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Match, Noun, Steps
@@ -55,7 +55,7 @@ def each(build: Any) -> Any:
 
     def built(match: Match, memory: Memory) -> Steps | None:
         nouns = _there(match) if match.groups.get("place") else shared(match.cards)
-        if not all(selecting.plain_number(noun) for noun in nouns):
+        if not all(selected.plain_number(noun) for noun in nouns):
             return None
         steps: Steps = []
         for noun in nouns:

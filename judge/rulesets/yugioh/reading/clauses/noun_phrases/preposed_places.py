@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import selected
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import PLACE_NAMES, PLACES
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Match, Noun, Steps
@@ -23,7 +23,7 @@ def with_place_before(build: Any) -> Any:
 
     def built(match: Match, memory: Memory) -> Steps | None:
         noun = match.cards[0]
-        if not isinstance(noun.data, dict) or not selecting.anywhere(noun):
+        if not isinstance(noun.data, dict) or not selected.anywhere(noun):
             return None
         words = PLACE_NAMES.findall(match.groups["place"])
         where = list(dict.fromkeys(PLACES[word.lower()] for word in words))

@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable
 
 from judge.rulesets.yugioh.reading.clauses.conditions import lineage, states
-from judge.rulesets.yugioh.reading.clauses.noun_phrases import places, selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import places, selected, selecting
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.operations import additions
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
@@ -138,7 +138,7 @@ def _elided(words: str, at: int, first: Data, memory: Memory) -> tuple[Steps, in
     if verb is None or verb.lastgroup != key or not isinstance(taken, dict) or "in" not in taken:
         return None
     noun = selecting.noun(words, verb.end() + 1, memory)
-    if noun is None or not selecting.anywhere(noun) or "count" not in noun.data:
+    if noun is None or not selected.anywhere(noun) or "count" not in noun.data:
         return None
     bare = {name: one for name, one in noun.data.items() if name not in noun.added}
     place = {"of": taken.get("of", "you"), "in": taken["in"]}

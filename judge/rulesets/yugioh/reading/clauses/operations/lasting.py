@@ -6,7 +6,7 @@ from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.amounts.durations import HERE, UNTIL, WHILE_HERE, until
 from judge.rulesets.yugioh.reading.clauses.changes.changed_cards import lasting_for_all
-from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import selected
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import ON_FIELD
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.operations.bans_by_name import name_rows
@@ -53,7 +53,7 @@ def _shielded(build_static: Any) -> Any:
             return [{"apply": s, "to": noun.data, **lasts} for s in static] if static else None
         if noun.data.get("count") == 1:  # which one, its player chooses as it resolves
             fixed = build_static(match, "all") or []
-            there = lasts and not selecting.places_of(noun.data) - ON_FIELD and (noun.placed or "of" in noun.data)
+            there = lasts and not selected.places_of(noun.data) - ON_FIELD and (noun.placed or "of" in noun.data)
             return [{"apply": s, "to": noun.data, **lasts} for s in fixed] if there and len(fixed) == 1 else None
         covered = shielding.covered(noun)
         static = build_static(match, covered) if covered is not None else None

@@ -20,7 +20,7 @@ from judge.rulesets.yugioh.reading.clauses.changes import (
     positions,
 )
 from judge.rulesets.yugioh.reading.clauses.events import event_clauses
-from judge.rulesets.yugioh.reading.clauses.noun_phrases import comparisons, joined_groups, selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import comparisons, joined_groups, selected, selecting
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.operations import acts, additions, alternatives, lasting
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
@@ -284,7 +284,7 @@ def _remember(steps: Steps, match: Match, memory: Memory) -> None:
         return
     if len(told) == 1:
         one = isinstance(told[0].data, dict) and told[0].data.get("count") == 1  # "1 of your monsters"
-        memory.spoke_of(told[0].data, not one and (told[0].plural or selecting.several(told[0].data)))
+        memory.spoke_of(told[0].data, not one and (told[0].plural or selected.several(told[0].data)))
     elif told and len(steps) == 1 and {"special_summon", "using"} <= steps[0].keys() and isinstance(told[0].data, dict):
         memory.spoke_of(told[0].data, many=False)
     elif told:

@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.activations import cost_clauses
 from judge.rulesets.yugioh.reading.clauses.conditions import states
-from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import selected, selecting
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.described_cards import of_a_kind
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.operations import oaths
@@ -300,7 +300,7 @@ def _own(words: str, context: Context) -> Data | None:
 def _beside(words: str, context: Context) -> Data | None:
     """The cards beside whose columns it comes: ``a "A" monster you control``."""
     noun = selecting.noun(words, 0, Memory(context))
-    found = selecting.uncounted(noun) if noun is not None and noun.end == len(words) and not noun.plural else None
+    found = selected.uncounted(noun) if noun is not None and noun.end == len(words) and not noun.plural else None
     return found if found and found.get("card") == "monster" and "in" not in found else None
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.rulesets.yugioh.reading.clauses.events import event_clauses
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import ATTRIBUTES, EXTREMES, NAME, RACES
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
-from judge.rulesets.yugioh.reading.clauses.noun_phrases.selecting import as_cards, uncounted
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.selected import as_cards, uncounted
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.fragments import fragment
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match

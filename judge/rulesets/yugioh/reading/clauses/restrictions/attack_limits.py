@@ -9,7 +9,7 @@ from judge.rulesets.yugioh.reading.clauses.activations import cost_clauses
 from judge.rulesets.yugioh.reading.clauses.amounts import counting, numbers
 from judge.rulesets.yugioh.reading.clauses.amounts.durations import UNTIL, until
 from judge.rulesets.yugioh.reading.clauses.events import event_parts
-from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import selected, selecting
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import EXTREMES
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import WHOSE, Memory, whose
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data, Match, Noun, Refusal, Steps
@@ -176,7 +176,7 @@ def _often(match: Match) -> Statics | None:
     if "used" in said:
         times: Data = {"summon_materials": 1}
         if len(match.cards) > 1:
-            among = selecting.uncounted(match.cards[1]) if not match.cards[1].placed else None
+            among = selected.uncounted(match.cards[1]) if not match.cards[1].placed else None
             if not among or {"of", "in", "other", "level", "atk", "def"} & among.keys():
                 return None
             times["among"] = among

@@ -8,7 +8,7 @@ from typing import Any
 from judge.rulesets.yugioh.reading.clauses.amounts.durations import until
 from judge.rulesets.yugioh.reading.clauses.conditions import states
 from judge.rulesets.yugioh.reading.clauses.events import event_parts
-from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import selected, selecting
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import NAME
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
@@ -130,7 +130,7 @@ def _fewer(match: Match) -> Statics | None:
 
 def _two_tributes(match: Match) -> Statics | None:
     """``this card can be treated as 2 Tributes for the Tribute Summon of a WATER monster``."""
-    what = selecting.uncounted(match.cards[-1])
+    what = selected.uncounted(match.cards[-1])
     if what is None or {"of", "in", "other"} & set(what) or what.get("card", "monster") != "monster":
         return None
     return [{"counts_as_two_tributes": {"card": "monster", **what}}]

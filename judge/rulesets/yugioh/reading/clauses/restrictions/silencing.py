@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.events.event_parts import ways
-from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import selected, selecting
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import NAME
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import PLACES
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match
@@ -42,8 +42,8 @@ _ANYWHERE = ["hand", "field", "graveyard", "banished"]
 def _aimed(match: Match) -> Statics | None:
     """``negate any Spell effects that target a Warrior monster you control, and if you do, destroy that card``."""
     noun = match.cards[0]
-    aimed = "this card" if noun.data == "this card" else selecting.uncounted(noun)
-    if not aimed or (isinstance(aimed, dict) and (selecting.places_of(aimed) != {"field"} or not noun.placed)):
+    aimed = "this card" if noun.data == "this card" else selected.uncounted(noun)
+    if not aimed or (isinstance(aimed, dict) and (selected.places_of(aimed) != {"field"} or not noun.placed)):
         return None
     kind = "spell or trap" if "trap" in match.groups["kind"].lower()[1:] else match.groups["kind"].lower()
     where = {"of": "opponent", "in": "field"} if match.groups.get("theirs") else {"in": _ANYWHERE}

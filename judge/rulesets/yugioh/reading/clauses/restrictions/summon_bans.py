@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.rulesets.yugioh.reading.clauses.events.event_parts import HOW, ways
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import EXTREMES, NAME
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import PLACES
-from judge.rulesets.yugioh.reading.clauses.noun_phrases.selecting import places_of, uncounted
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.selected import places_of, uncounted
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match
 from judge.rulesets.yugioh.reading.clauses.restrictions.activation_bans import only_those
 from judge.rulesets.yugioh.reading.clauses.restrictions.banned_players import ONLY, SITUATED, WHO, Static, player

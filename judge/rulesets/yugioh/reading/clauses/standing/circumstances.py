@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.conditions import further_states, states, states_of_this_card
 from judge.rulesets.yugioh.reading.clauses.events import event_parts
-from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import selected, selecting
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import ROWS
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
@@ -114,7 +114,7 @@ def _attacked_by_a_foe(words: str, at: int, memory: Memory) -> tuple[list[Data],
     """``your opponent's monster attacks a "A" monster you control``."""
     start = _FOE().match(words, at)
     noun = selecting.noun(words, start.end(), Memory(memory.context)) if start is not None else None
-    own = selecting.uncounted(noun) if noun is not None else None
+    own = selected.uncounted(noun) if noun is not None else None
     if (
         start is None
         or noun is None

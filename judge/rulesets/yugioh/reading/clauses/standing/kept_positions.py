@@ -5,15 +5,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import selected
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match
 from judge.rulesets.yugioh.reading.clauses.restrictions.standing_nouns import Statics
 
 
 def _kept(match: Match) -> Statics | None:
     """Which monsters, and in which position; those that might be face-down are others."""
-    found = selecting.uncounted(match.cards[0])
-    if not found or found.get("card") != "monster" or selecting.places_of(found) - {"field", "monster zone"}:
+    found = selected.uncounted(match.cards[0])
+    if not found or found.get("card") != "monster" or selected.places_of(found) - {"field", "monster zone"}:
         return None
     such: Data = {key: value for key, value in found.items() if key != "in"}
     if such.get("face") != "up" and such.keys() <= {"card", "of", "face", "position"}:

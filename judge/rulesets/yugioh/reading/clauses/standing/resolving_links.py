@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.conditions import states
-from judge.rulesets.yugioh.reading.clauses.noun_phrases import described_cards, selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import described_cards, selected
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data, Match
 from judge.rulesets.yugioh.reading.clauses.restrictions.standing_nouns import Statics
@@ -26,8 +26,8 @@ def _negated(match: Match) -> Statics | None:
         static["negate_activated"] = {**({"card": kind} if kind else {}), "of": "opponent", "in": places}
     if match.cards:
         noun = match.cards[0]
-        aimed = "this card" if noun.data == "this card" else selecting.uncounted(noun)
-        if not aimed or (isinstance(aimed, dict) and (selecting.places_of(aimed) != {"field"} or not noun.placed)):
+        aimed = "this card" if noun.data == "this card" else selected.uncounted(noun)
+        if not aimed or (isinstance(aimed, dict) and (selected.places_of(aimed) != {"field"} or not noun.placed)):
             return None
         static["aimed_at"] = aimed
     if said.get("falls"):

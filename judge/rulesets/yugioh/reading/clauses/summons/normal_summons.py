@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import selected
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import NAME
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match, Noun, Steps
@@ -12,7 +12,7 @@ from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match, 
 
 def normal(match: Match, memory: Memory) -> Steps | None:
     """One more Normal Summon, from the hand: of such a monster, or of the one that was added there."""
-    found = selecting.chosen(match.cards[0])
+    found = selected.chosen(match.cards[0])
     may, added = match.groups.get("may"), memory.done == "add_to_hand"
     also_set = {"or_set": True} if match.groups.get("set") else {}
     if isinstance(found, str):

@@ -6,7 +6,7 @@ from copy import copy
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
-from judge.rulesets.yugioh.reading.clauses.noun_phrases.selecting import places_of
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.selected import places_of
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match, Noun, Steps
 
 _COMES_FROM = {"hand", "deck", "graveyard", "banished", "extra deck"}

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import selected
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match, Noun, Steps
 
@@ -24,7 +24,7 @@ def _one(noun: Noun) -> Data | None:
 
 def _for_its_levels(match: Match, memory: Memory) -> Steps | None:
     shown, given = (_one(noun) for noun in match.cards)
-    if shown is None or given is None or selecting.places_of(shown) != {"extra deck"} or shown.get("of") != "you":
+    if shown is None or given is None or selected.places_of(shown) != {"extra deck"} or shown.get("of") != "you":
         return None
     if match.groups.get("down"):  # "if those cards are Set, reveal them"
         given = {**{key: what for key, what in given.items() if key != "face"}, "revealed_if_set": True}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses.noun_phrases import pairs, places, pronouns, selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import pairs, places, pronouns, selected, selecting
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.preposed_places import PLACE, PREPOSED, with_place_before
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
@@ -30,17 +30,17 @@ THEIRS = r"(?:(?<!\" from your hand to your opponent's )side of the )?"  # a bar
 def summon(match: Match, memory: Memory) -> Steps | None:
     """Special Summon cards from a place that the words name."""
     noun = match.cards[0]
-    what = selecting.chosen(noun)
+    what = selected.chosen(noun)
     if what is None or (match.groups.get("there") and not isinstance(what, str)):
         return None
     if isinstance(what, dict):
-        if selecting.places_of(what) & places.ON_FIELD and not _in_a_row(what):
+        if selected.places_of(what) & places.ON_FIELD and not _in_a_row(what):
             return None
         if what.get("card", "monster") != "monster":
             return None
         parts = [{**what, **one} for one in what.get("one_of", ({},))]
         every = what.get("count") == "all" and "among_them" not in what
-        if every and not (noun.possible and selecting.places_of(what) <= _SEEN):
+        if every and not (noun.possible and selected.places_of(what) <= _SEEN):
             return None
         taken = "among_them" in what and "monster" in (
             memory.taken.get("card"), *memory.context.aimed[1:2], dict(memory.context.several).get("card")
@@ -49,7 +49,7 @@ def summon(match: Match, memory: Memory) -> Steps | None:
             return None
         if any(one.get("card", "monster") != "monster" for one in parts):
             return None
-        if "of" not in what and selecting.places_of(what) <= {"hand", "deck", "extra deck"}:
+        if "of" not in what and selected.places_of(what) <= {"hand", "deck", "extra deck"}:
             what = {**what, "of": "you"}  # "from the Deck": nobody else's is looked into
     if "zone" in match.groups:  # the position may stand behind the zone
         for key in ("position", "choice"):
@@ -82,7 +82,7 @@ def summon(match: Match, memory: Memory) -> Steps | None:
 
 def _in_a_row(what: Data) -> bool:
     """Is it a Monster Card that lies in a Spell & Trap Zone?"""
-    return what.get("printed") == "monster" and selecting.places_of(what) & places.ON_FIELD == {"spell & trap zone"}
+    return what.get("printed") == "monster" and selected.places_of(what) & places.ON_FIELD == {"spell & trap zone"}
 
 
 def _pointing(words: str, memory: Memory) -> Any:
@@ -124,7 +124,7 @@ def to_its_owner(match: Match, memory: Memory) -> Steps | None:
     if made is None or made[0].keys() & {"zone", "to"}:
         return None
     if isinstance(what, dict):
-        theirs = what.get("of") == "opponent" and not selecting.places_of(what) & places.ON_FIELD
+        theirs = what.get("of") == "opponent" and not selected.places_of(what) & places.ON_FIELD
         return [{**made[0], "to": "opponent"}] if theirs else None
     if what == "target" and memory.context.pair == ("opponent graveyard",):
         return [{**made[0], "to": "opponent"}]
@@ -180,7 +180,7 @@ def both(match: Match, memory: Memory) -> Steps | None:
     found: Steps = []
     first, second = match.cards
     if first.data == "this card" and not first.places and isinstance(second.data, dict):
-        found_in = selecting.places_of(second.data)
+        found_in = selected.places_of(second.data)
         memory.places = memory.places or tuple(place for place in _FROM if place in found_in)
     for noun in pairs.shared(match.cards):
         one = summon(Match(0, [noun], dict(match.groups)), memory)

@@ -23,7 +23,7 @@ from itertools import pairwise
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import ON_FIELD
-from judge.rulesets.yugioh.reading.clauses.noun_phrases.selecting import places_of
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.selected import places_of
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data
 from judge.rulesets.yugioh.table import terms
