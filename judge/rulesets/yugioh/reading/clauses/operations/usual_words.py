@@ -125,6 +125,21 @@ def _ROWS() -> tuple[tuple[Expression, str], ...]:
         (r"(?P<one>your opponent cannot [^,.;]*, also )they (?=cannot (?:Special|Normal) Summon\b)",
          "{one}your opponent "),
         (r"\byou do not take any damage (?=until\b)", "you take no damage "),
+        (r"\bif (?P<one>\d+ or more [^,.;]*?monsters) are (?=on the field,)", "if there are {one} "),
+        (r"\bif your opponent has a banished monster\(s\), return 1 of them (?=to the GY\b)",
+         "return 1 of your opponent's banished monsters "),
+        (r"\bif your opponent has a card in their hand, they discard 1 card\b", "your opponent discards 1 card"),
+        (r"(?<=\bdestroy )the monster that declared an attack\b", "the attacking monster"),
+        (r"(?<=\bdraw 2 )additional (?=cards$)", ""),
+        (r"\busing all the Summoned monsters \(but no other monsters\) as (?:Xyz )?Materials?\b",
+         "using those monsters only"),
+        (r"\binflict damage equal to (?P<one>[^,.;]*?) to your opponent\b",
+         "inflict damage to your opponent equal to {one}"),
+        (r"\bthe ATK of the monster it battled, and you gain (?=Life Points|LP)", "that monster's ATK, and gain "),
+        (r"\bthe original ATK of the face-up monster you targeted with this card\b", "that target's original ATK"),
+        (r"(?<=, )it is treated (?=as a Tuner, but banish it\b)", "treat it "),
+        (r"(?<=\bATK becomes equal to )that of the attacking monster\b", "the attacking monster's ATK"),
+        (rf"(?<=\bbecomes the Level of that ){NAME} (?=monster{_END})", ""),
     )  # fmt: skip
     return tuple((Expression(pattern, re.IGNORECASE), said) for pattern, said in rows)
 
