@@ -145,7 +145,8 @@ def _chooses_again(game: YGame, play: Play) -> bool:
     attack = game.state.attack
     if play.verb != "attack" or attack is None:
         return False
-    return any(card.id == attack.attacker[0] and further_attacks.no_more(game, card) for card in copies(game, play))
+    there = [card for card in copies(game, play) if card.id == attack.attacker[0]]
+    return any(ref(card) != attack.attacker or further_attacks.no_more(game, card) for card in there)
 
 
 def _may_imply(game: YGame, play: Play) -> bool:
