@@ -42,6 +42,7 @@ from judge.rulesets.yugioh.timing import (
     phase_effects,
     turn_structure,
 )
+from judge.rulesets.yugioh.vocabulary import further_attacks
 
 _CARD_ZONES: dict[str, tuple[str, ...]] = {
     "summon": (terms.HAND,), "normal_summon": (terms.HAND,), "tribute_summon": (terms.HAND,),
@@ -139,11 +140,13 @@ def _still(game: YGame, part: str) -> bool:
 
 
 def _chooses_again(game: YGame, play: Play) -> bool:
-    """In the Damage Step: does an attacker choose a target? (Meant as a replay, not as an attack after this one.)"""
+    """In the Damage Step: does an attacker choose a target? (Meant as a replay, not as an attack after this one, unless
+    it has another attack.)"""
     attack = game.state.attack
     if play.verb != "attack" or attack is None:
         return False
-    return any(card.id == attack.attacker[0] for card in copies(game, play))
+    there = [card for card in copies(game, play) if card.id == attack.attacker[0]]
+    return any(ref(card) != attack.attacker or further_attacks.no_more(game, card) for card in there)
 
 
 def _may_imply(game: YGame, play: Play) -> bool:

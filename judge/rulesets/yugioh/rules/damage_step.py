@@ -18,6 +18,7 @@ from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import ref
 from judge.rulesets.yugioh.timing import battle, flipped_monsters
 from judge.rulesets.yugioh.timing.damage_step_permits import permit, why_none
+from judge.rulesets.yugioh.vocabulary import further_attacks
 
 
 @rule(
@@ -236,6 +237,8 @@ def damage_step_end_still_happens(s: YSituation) -> Iterator[Finding]:
                 fact="no damage calculation",
             )
     elif s.card is not None and battle.going_on(s.game) is None and battle.fought_for_nothing(s.game, ref(s.card)):
+        if not further_attacks.no_more(s.game, s.card):
+            return  # this one is its next attack
         yield s.offence(
             f"{s.card.name} has attacked, although its Damage Step ended without damage calculation.",
             fact="has attacked",
