@@ -51,7 +51,9 @@ def kinds_of(name: str) -> tuple[str, ...]:
 CARDS = [(name, kinds_of(name)) for name in sorted(LIBRARY) if name not in (*FODDER, THEIRS, HELD)]
 
 
-_BOUND = ("cannot_attack", "cannot_change_position", "cannot_summon", "turns_on")
+_BOUND = (
+    "cannot_attack", "cannot_change_position", "cannot_summon", "changed_to_attack", "changed_to_defense", "turns_on",
+)  # fmt: skip
 UNBOUND = [
     (name, kinds)
     for name, kinds in CARDS

@@ -81,21 +81,26 @@ def _without_a_part(doing: Doing, selectors: Sequence[Mapping[str, Any]], names:
     ]
     given: dict[int, str] = {}
 
-    def placed(name: str, tried: set[int]) -> bool:
-        for at, selector in enumerate(slots):
-            if at in tried or not _may_take(doing, [selector], name):
-                continue
-            tried.add(at)
-            if at not in given or placed(given[at], tried):
-                given[at] = name
-                return True
-        return False
-
     def astray(name: str) -> bool:
         there = called(doing.game, name)
         return not any(matches(doing, selector, card) for selector in selectors for card in there)
 
-    return [name for name in sorted(meant, key=astray) if not placed(name, set())]
+    return [name for name in sorted(meant, key=astray) if not _placed(doing, slots, name, given, set())]
+
+
+def _placed(
+    doing: Doing, slots: Sequence[Mapping[str, Any]], name: str, given: dict[int, str], tried: set[int]
+) -> bool:
+    """Is there a part for this card, be it one that another card leaves for another part? ``given`` are those that have
+    one, ``tried`` the parts that were asked already."""
+    for at, selector in enumerate(slots):
+        if at in tried or not _may_take(doing, [selector], name):
+            continue
+        tried.add(at)
+        if at not in given or _placed(doing, slots, given[at], given, tried):
+            given[at] = name
+            return True
+    return False
 
 
 _TWO = 2
