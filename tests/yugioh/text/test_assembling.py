@@ -638,6 +638,8 @@ def test_where_words_apply() -> None:
 @example(PrintedCard("Reed", ("effect", "monster"), "0;●."))
 @example(PrintedCard("Reed", ("effect", "monster"), "<:  OR:"))
 @example(PrintedCard("Reed", ("fusion", "effect", "monster"), "\x1f"))
+@example(PrintedCard("Reed", ("effect", "monster"), "0;\x0c"))
+@example(PrintedCard("Reed", ("equip", "spell"), "activate 1 of these effects\u25cfI"))
 @given(cards)
 @settings(deadline=None)
 def test_whatever_the_text_the_record_is_one(card: PrintedCard) -> None:

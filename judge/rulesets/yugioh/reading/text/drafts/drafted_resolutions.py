@@ -34,7 +34,7 @@ def enter_resolution(effect: EffectText, context: Context, found: Data, unknown:
         return
     if effect.resolution is None and sole_conditions.asks_alone(part, context, found):
         return
-    if not part:
+    if not part.strip():
         if effect.kind != "activation" or " ".join(context.kind.split()[:1]) not in STAYING:
             unknown.append("what it does")
         found["resolve"] = [{"unmodelled": "what it does"}] if unknown else []

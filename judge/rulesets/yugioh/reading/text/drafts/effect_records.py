@@ -46,7 +46,7 @@ def effect_record(card: PrintedCard, effect: EffectText, known: str = "") -> Dat
         _needing(card, effect, part)
     if _of_one_effect(card, effect):
         _including([part.get("resolve", ()) for part in (made, *made.get("choose", ()))])
-    if card.subtype == "equip" and effect.kind == "activation" and not made["resolve"]:
+    if card.subtype == "equip" and effect.kind == "activation" and made.get("resolve") == []:
         _worn_by(card, made)
         made["resolve"] = [{"equip": "this card", "to": "target"}]
     cards_done_to.than_those_named(made, made["text"], card.frame == "monster")
