@@ -112,7 +112,6 @@ def _ROWS() -> tuple[tuple[Expression, str], ...]:
          r"card effects(?=$|[.])", "{one} cannot be targeted, or destroyed, by card effects, also {other} cannot be "
          "targeted, or destroyed, by card effects this turn"),
         (r"\bselect and send (?=1 [^,.;]*? from your Deck to\b)", "send "),
-        (r"^the owner of this card draws 1 card$", "draw 1 card"),
         (r"(?<=\bshuffle )those banished monsters(?= into the Deck\b)", "those targets"),
         (r"(?<= equal to the ATK and DEF of )the \"[^\"]+\" monster sent to the (?:GY|Graveyard) this way\b",
          "that sent monster"),
@@ -126,9 +125,6 @@ def _ROWS() -> tuple[tuple[Expression, str], ...]:
          "{one}your opponent "),
         (r"\byou do not take any damage (?=until\b)", "you take no damage "),
         (r"\bif (?P<one>\d+ or more [^,.;]*?monsters) are (?=on the field,)", "if there are {one} "),
-        (r"\bif your opponent has a banished monster\(s\), return 1 of them (?=to the GY\b)",
-         "return 1 of your opponent's banished monsters "),
-        (r"\bif your opponent has a card in their hand, they discard 1 card\b", "your opponent discards 1 card"),
         (r"(?<=\bdestroy )the monster that declared an attack\b", "the attacking monster"),
         (r"(?<=\bdraw 2 )additional (?=cards$)", ""),
         (r"\busing all the Summoned monsters \(but no other monsters\) as (?:Xyz )?Materials?\b",
