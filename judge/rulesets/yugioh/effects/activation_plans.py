@@ -274,12 +274,10 @@ def _plan_targets(doing: Doing, effect: Effect, stated: Any, before: list[list[C
                 0 < least < len(pool) and least < len({c.name for c in pool})
             )
         if len(chosen) < least and not made.no_targets and not left:
-            made.target_problem = made.target_problem or f"it needs {least} target{'' if least == 1 else 's'}"
+            made.target_problem = made.target_problem or f"it needs {_targets(least)}"
         elif (numbers := numbers_of(selector)) and len(chosen) not in (0, *numbers):
             wanted = alternatives([str(number) for number in numbers])
-            made.target_problem = (
-                made.target_problem or f"it needs {wanted} target{'' if wanted == '1' else 's'}, not {len(chosen)}"
-            )
+            made.target_problem = made.target_problem or f"it needs {_targets(wanted)}, not {len(chosen)}"
         made.targets += chosen
     if left and effect.targets:
         made.target_problem = _refused(doing, effect, left, made.targets)
@@ -313,6 +311,10 @@ def _as_stated(doing: Doing, names: list[str]) -> list[Card]:
     return list(dict.fromkeys(found[0] for found in each if len(found) == 1))
 
 
+def _targets(number: int | str) -> str:
+    return f"{number} target{'' if str(number) == '1' else 's'}"
+
+
 def _refused(doing: Doing, effect: Effect, left: list[str], taken: list[Card]) -> str:
     """Why the cards that are left over are no targets: each as such, or because there are enough without them."""
     fitting = {card.id for one in effect.targets for card in _target_candidates(doing, effect, one)}
@@ -321,8 +323,7 @@ def _refused(doing: Doing, effect: Effect, left: list[str], taken: list[Card]) -
         and len(effect.targets) == 1
         and all(any(card.id in fitting for card in called(doing.game, name)) for name in left)
     ):
-        enough = len(taken)
-        return f"it needs {enough} target{'' if enough == 1 else 's'}, not {enough + len(left)}"
+        return f"it needs {_targets(len(taken))}, not {len(taken) + len(left)}"
     said = f"{terms.listing(left)} {'is not a legal target' if len(left) == 1 else 'are not legal targets'}"
     why = why_no_target(doing, effect, left[0], taken) if len(left) == 1 else ""
     return f"{said}: {why}" if why else said

@@ -136,7 +136,10 @@ def _stays(s: YSituation) -> bool:
 
 
 def _of_all(op: Mapping[str, Any]) -> bool:
-    """Is something done to all cards of a kind, however many there are?"""
+    """Is something done to all cards of a kind, however many there are?
+
+    Source: Konami OCG database, Madolche Chateau (it can be activated where there is nothing to return).
+    """
     what = next(iter(op.values()))
     return isinstance(what, Mapping) and what.get("count") == "all"
 

@@ -13,13 +13,13 @@ from judge.rulesets.yugioh.table.state import effect_frame, link_effect
 
 def forbids(link: Link, card: Card, effect: Effect, player: Player) -> bool:
     """Does the activation of this link forbid the player to answer it with this effect of a card?"""
+    if closed(link, player):
+        return True
     frame = effect_frame(card, effect)
     for written in many(list(link_effect(link).no_response)):
         limit = str(written).removeprefix("the opponent's ")
         if limit != written and player == link.player:
             continue
-        if limit == "all" or (limit == "opponent" and player != link.player):
-            return True
         if limit == "targets" and (card.id, card.stay) in {tuple(one) for one in link.facts["targets"]}:
             return True
         if limit == "monster effects" and frame == "monster":

@@ -80,7 +80,8 @@ def replaced(words: str, context: Context) -> Reading | None:
 
 def _whose(part: dict[str, Any]) -> Data | None:
     """The cards whose effects they are."""
-    words = part["who"] or _WHOSE.fullmatch(part["whose"])["card"]  # type: ignore[index]
+    whose = _WHOSE.fullmatch(part.get("whose") or "")
+    words = part["who"] or (whose["card"] if whose is not None else "")
     if words in ("an effect", "its effect") or (
         part["who"] and part.get("whose", "its effect")[:3] not in ("an ", "its")
     ):
