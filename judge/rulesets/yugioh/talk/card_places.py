@@ -64,6 +64,8 @@ def of_payment(how: str, record: CardRecord) -> list[str]:
         return [HAND]
     if how == "tribute":
         return [FIELD]
+    if record.extra_deck:
+        return [GRAVEYARD, FIELD, EXTRA] if how == "banish" else [FIELD, EXTRA]
     on_field = SET if record.frame != "monster" and not _stays(record) else FIELD
     return [GRAVEYARD, HAND, on_field] if how == "banish" else [HAND, on_field, DECK]
 

@@ -12,6 +12,7 @@ from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.talk import asked_for, material_stand_ins, nameless_cards
 from judge.rulesets.yugioh.talk.nameless_cards import MONSTER
 from judge.rulesets.yugioh.talk.told_table import FIELD, GRAVEYARD, HAND, SET, Copy, Table
+from judge.vocabulary.spoken import Slot
 from judge.vocabulary.trials import Change, Undo, placed, put
 
 _EXISTENCE = frozenset(
@@ -39,7 +40,9 @@ class Need:
 @compared
 class Stage:
     """A dispute as it is being put together; ``plays_said`` is who made the last play before a statement, ``among`` the
-    cards that plays use out of a hand whose cards were counted."""
+    cards that plays use out of a hand whose cards were counted, ``used_before`` those without a name that were used
+    before the first play, ``atk`` the ATK that monsters are said to have; ``meanwhile``: whose turn it is was said of
+    a play that is made in it."""
 
     table: Table
     plays: list[dict[str, Any]] = field(default_factory=list)
@@ -50,9 +53,12 @@ class Stage:
     asked: int = 0
     said_phase: bool = False
     said_turn: bool = False
+    meanwhile: bool = False
     said: dict[tuple[str, str], str] = field(default_factory=dict)
     materials: dict[str, str] = field(default_factory=dict)
     up_to_claims: bool = False
+    used_before: dict[str, dict[str, Any]] = field(default_factory=dict)
+    atk: dict[str, Slot] = field(default_factory=dict)
     plays_said: str = ""
 
     def data(self) -> dict[str, Any]:
@@ -61,6 +67,7 @@ class Stage:
         for copy in self.table.copies:
             cards |= {name: MONSTER for name in copy.facts.get("materials", ()) if "material" in name.split()}
         cards |= {copy.card: nameless_cards.written(self.printed(copy)) for copy in self.nameless}
+        cards |= self.used_before
         return {
             "format": 1,
             "ruleset": "yugioh",

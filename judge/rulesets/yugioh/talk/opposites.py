@@ -139,9 +139,13 @@ def _printed(stage: Stage) -> Iterator[Assumption]:
         ways = [
             varied(stage, f"{copy.card} {said}", partial(put, copy, "card_facts", {**copy.card_facts, **facts}))
             for said, facts in nameless_cards.others(copy.card, stage.table.players)
-            if facts.items() - stage.printed(copy).items()
+            if any(stage.printed(copy).get(key) != value for key, value in facts.items())
+            and not ("effects" in copy.card_facts and "link" in facts)
         ]
-        if copy.card_facts:
+        if "effects" in copy.card_facts:
+            text = f"{copy.card} is Special Summoned by a procedure of its own, without a Chain"
+            yield Assumption(text, opposites=())
+        elif copy.card_facts:
             usual = nameless_cards.usual(copy.card, copy.card_facts, stage.table.players)
             ways.append(varied(stage, f"{copy.card} {usual}", partial(put, copy, "card_facts", {})))
         yield Assumption(nameless_cards.told(copy.card, stage.printed(copy)), opposites=tuple(ways))
