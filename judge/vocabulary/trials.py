@@ -53,7 +53,8 @@ def judged_as_said(dispute: Placed, judge: Judging) -> Verdict:
         path = error.path or ()
         number = path[1] if path[:1] == ("plays",) and len(path) > 1 and isinstance(path[1], int) else 0
         start, end = dispute.places[number]
-        raise Misheard(error.message, start, end, error.hint or "") from None
+        hint = error.hint or ""
+        raise Misheard(error.message, start, end, "" if "`" in hint else hint) from None  # files are written otherwise
     return verdict
 
 

@@ -12,6 +12,7 @@ from typing import Any
 from judge.rulesets.yugioh.table.records import CardRecord, many
 from judge.rulesets.yugioh.talk import (
     card_places,
+    declarations,
     nameless_cards,
     placed_cards,
     said_claims,
@@ -310,6 +311,9 @@ def _activated(stage: Stage, number: int, play: dict[str, Any], stated: str, *, 
         copy.now = FIELD if card_places.stays(record) else GRAVEYARD
     elif card_places.gone_by_its_cost(play, record) and copy.now == HAND:
         copy.now = GRAVEYARD
+    if declared := declarations.ways(play, record):
+        play["choose"] = declared[0]
+        stage.declared.append((play, declared[1:]))
     _detached(stage, play, record)
     _paid(stage, number, play)
     for name in many(play.get("choose")) if said_deeds.carries_out(record, "ritual_summon") else ():

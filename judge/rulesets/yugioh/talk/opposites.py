@@ -34,11 +34,29 @@ def assumptions(stage: Stage) -> list[Assumption]:
         *_there(stage),
         *_nothing_else(stage),
         *_supplied(stage),
+        *_declared(stage),
         *_unused(stage),
         *_let_act(stage),
         *_still_open(stage),
         *_moment(stage),
     ]
+
+
+def _declared(stage: Stage) -> Iterator[Assumption]:
+    """What plays declare, where nobody said it."""
+    for play, others in stage.declared:
+        number = next(n for n, one in enumerate(stage.plays, 1) if one is play)
+        ways = (
+            varied(stage, f"{play['by']} had declared {one}", partial(_choosing, stage, number, one)) for one in others
+        )
+        yield Assumption(f"{play['by']} declares {play['choose']}", number, opposites=tuple(ways))
+
+
+def _choosing(stage: Stage, number: int, what: str) -> Undo:
+    """Something else is declared by a play."""
+    plays = list(stage.plays)
+    plays[number - 1] = {**plays[number - 1], "choose": what}
+    return put(stage, "plays", plays)
 
 
 def _let_act(stage: Stage) -> Iterator[Assumption]:
