@@ -115,6 +115,11 @@ class Stage:
         more = any(map(asked_for.has_conditions, effects))
         return bool(effects) and not counted and not more and all(one.answers or one.events for one in effects)
 
+    def wanting(self, rule: str, play: int) -> str:
+        """An activation of which words decide that were not understood may want something to do it with."""
+        asked = "activate" in self.plays[play - 1] and rule == "text-decides"
+        return "activation-legality" if asked else ""
+
     def is_nearer(self, rule: str, other: str) -> bool:
         """Is all there but what the cost is paid with, or the moment right, if another rule refuses a play instead?"""
         return rule != other and (other == "cost-at-activation" or (rule in _IN_A_TURN and other in _EXISTENCE))
@@ -301,9 +306,16 @@ class Stage:
         if "special_summon" not in said or "materials" in said or "tribute" in said or listed:
             return
         player = said["by"]
-        for some in material_stand_ins.of(self.table.records[said["special_summon"]], player):
+        for some in material_stand_ins.of(self.table.records[said["special_summon"]], player, self._made_with(play)):
             self.materials |= {copy.card: kind for copy, kind in some}
             yield partial(put, self.table, "stand_ins", [*self.table.stand_ins, *(copy for copy, _ in some)])
+
+    def _made_with(self, play: int) -> list[Mapping[str, Any]]:
+        """What must be among the materials of a monster for the effect of it that is used behind its Summon."""
+        card = self.plays[play - 1]["special_summon"]
+        later = [one for one in self.plays[play:] if one.get("activate") == card]
+        effects = [one for said in later for one in card_places.effects_of(said, self.table.records[card])]
+        return [part["made_with"] for one in effects for part in one.conditions if "made_with" in part]
 
     def inserted(self, number: int, play: dict[str, Any]) -> Undo:
         """Put in a play that nobody said aloud; what takes it out again."""

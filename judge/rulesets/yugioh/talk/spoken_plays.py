@@ -94,7 +94,7 @@ def entry(
     for key in play:
         if key not in ("by", verb, "immediately") and key not in TALK.verbs[verb].beside:
             place = next((d for d in heard.details if key in _keys(d)), part)
-            said = f"That does not go with this play: {TALK.verbs[verb].text.rstrip('.')}."
+            said = f"That does not go with this play: {TALK.verbs[verb].text.partition(';')[0].rstrip('.')}."
             raise Misheard(said, place.start, place.end)
     return play
 

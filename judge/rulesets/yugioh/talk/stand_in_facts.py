@@ -42,6 +42,7 @@ def of(said: Mapping[str, Any], record: CardRecord, nth: int, *, stays: bool) ->
     kinds = [kind for kind in many(said.get("kind"))[:1] if kind in (*_KINDS, "link")]
     if not kinds and said.get("summoned") == "from extra deck":
         kinds = [next(kind for kind in _EXTRA if kind not in many(said.get("not_kind")))]
+    kinds += [kind for kind in many(said.get("also_kind"))[:1] if kind in (*_KINDS, "link")]
     if said.get("pendulum_zone"):
         kinds = ["pendulum"]
     if named := next(iter(many(said.get("named"))), None):

@@ -10,7 +10,7 @@ from judge.vocabulary.spoken import PLAY, Heard, Part, Slot
 _ANSWERED = {"to": "activate", "to effect": "effect", "to summon": "summon"}
 """What a play is said to answer, and the play that it is."""
 _SUMMONS = ("summon", "tribute_summon", "special_summon", "flip_summon")
-_DID = ("adding", "drawing")
+_DID = ("adding", "drawing", "effect")
 """What no Summon does, but an effect behind it."""
 
 
@@ -35,11 +35,13 @@ def _plays(one: Heard, played: Sequence[str], players: Sequence[str]) -> Iterato
         details = tuple(part._replace(key="to") if part is answered else part for part in one.details)
         yield one._replace(details=details)
     elif one.part.key in _SUMMONS and any(part.key in _DID for part in one.details):
-        done = tuple(part for part in one.details if part.key in _DID)
-        yield one._replace(details=tuple(part for part in one.details if part not in done), asked=False)
+        begin = next(n for n, part in enumerate(one.details) if part.key in _DID)
+        done = one.details[begin:]
+        yield one._replace(details=one.details[:begin], asked=False)
         card = one.part.slot("card")
         slots = (card,) if card is not None else ()
-        yield one._replace(part=Part("effect", slots, done[0].start, done[-1].end), details=done)
+        key = "activate" if done[0].key == "effect" else "effect"
+        yield one._replace(part=Part(key, slots, done[0].start, done[-1].end), details=done)
     elif _resolves(one, played):
         name = one.part.get("card") or one.part.get("link")
         if name not in played:
