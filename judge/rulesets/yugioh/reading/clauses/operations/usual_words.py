@@ -9,6 +9,7 @@ from functools import partial
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import NAME
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import once
+from judge.rulesets.yugioh.reading.clauses.patterns.turns import Turns
 
 _END = r"(?=$|[,.;])"
 _PLACED = r"(?![^,.;]*? (?:on|from|in|of|control|controls)\b[^,.;]*? to )"
@@ -26,7 +27,7 @@ _ONE_OF_A_LEVEL = r"1 Level \d+(?: or (?:lower|higher))?"
 
 
 @once
-def _ROWS() -> tuple[tuple[Expression, str], ...]:
+def _ROWS() -> Turns:
     """What stands there, and the usual words."""
     rows = (
         (r"\bplace (?P<one>1 [^,.;]+?) to your Spell & Trap Zone(?= as )", "place {one} in your Spell & Trap Zone"),
@@ -137,14 +138,12 @@ def _ROWS() -> tuple[tuple[Expression, str], ...]:
         (r"(?<=\bATK becomes equal to )that of the attacking monster\b", "the attacking monster's ATK"),
         (rf"(?<=\bbecomes the Level of that ){NAME} (?=monster{_END})", ""),
     )  # fmt: skip
-    return tuple((Expression(pattern, re.IGNORECASE), said) for pattern, said in rows)
+    return Turns((Expression(pattern, re.IGNORECASE), partial(_filled, said)) for pattern, said in rows)
 
 
 def usual(words: str) -> str:
     """The words as the usual ones have them."""
-    for shape, said in _ROWS():
-        words = shape.sub(partial(_filled, said), words)
-    return words
+    return _ROWS().usual(words)
 
 
 def _filled(said: str, found: re.Match[str]) -> str:
