@@ -88,8 +88,8 @@ class Expression:
         words = given[way == "sub"]
         if self._tries < ENOUGH:
             self._tries += 1
-            small, at = words.lower(), given[1] if way == "match" and len(given) > 1 else 0
-            if not (small.startswith(self._opens, at) if self._opens else self._needs.met(small)):
+            small = words[given[1] :].lower() if way == "match" and len(given) > 1 else words.lower()
+            if (self._opens and not small.startswith(self._opens)) or not self._needs.met(small):
                 return _NOTHING[way](words)
         compiled = re.compile(spelled_out(self._pattern), self._flags)
         for name in _NOTHING:  # from here on it costs no more than the compiled one
