@@ -19,7 +19,8 @@ UNTIL = fragment(
     r"|until the end of the End Phase(?: of the next turn)?|until the End Phase of the next turn"
     r"|until the End Phase(?: of this turn)?"
     r"|for the rest of this Duel|(?:during )?this turn|for the rest of th(?:is|e) turn"
-    r"(?: after this (?:card|effect) resolves)?|during (?:that|this) damage calculation(?: only)?|during (?:the )?damage calculation only(?P<in_it>))\)?)?"
+    r"(?: after this (?:card|effect) resolves)?|during (?:that|this) damage calculation(?: only)?"
+    r"|during (?:the )?damage calculation only(?P<in_it>))\)?)?"
     r"(?: \(even if this card leaves the field\))?"
 )
 HERE = r"(?P<here>while this card is (?:face-up )?on the field)"

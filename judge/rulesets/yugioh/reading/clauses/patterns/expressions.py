@@ -33,12 +33,21 @@ class Needs:
         """Do these words (in small letters) hold it?"""
         return self._first in words and may_match(self._all or self._worked_out(words), words)
 
-    def _worked_out(self, words: str) -> Needed:
-        """All that is needed; no way to match where a part of it says so already."""
+    @property
+    def letters(self) -> str:
+        """What is looked for first."""
+        self._seen_at_once()
+        return self._first
+
+    def _seen_at_once(self) -> Needed:
         if self._outside is None:
             self._outside = needs.outside(self._pattern)
             self._first = needs.longest(self._outside)
-        if not may_match(self._outside, words):
+        return self._outside
+
+    def _worked_out(self, words: str) -> Needed:
+        """All that is needed; no way to match where a part of it says so already."""
+        if not may_match(self._seen_at_once(), words):
             return ()
         self._all = needs.needed(self._pattern)
         return self._all
@@ -68,6 +77,11 @@ class Expression:
         self._opens = tuple(said.lower() for said in opens)
         self._needs = Needs(pattern)
         self._tries = 0
+
+    @property
+    def letters(self) -> str:
+        """Small letters that stand in all that matches: the longest that are known at once; empty if that varies."""
+        return self._needs.letters
 
     def may_match(self, letters: str) -> bool:
         """Can it match anywhere in these small letters? To be asked where one of very many might."""
