@@ -32,6 +32,10 @@ _USED = Expression(
     r"(?P<what>[^,;:]*?)(?:[Mm]aterials? )?used (?:for (?:its|this card's) (?P<way>Fusion|Synchro|Xyz|Link|Ritual) "
     r"Summon|as (?P<kind>Fusion|Synchro|Xyz|Link) [Mm]aterial for this card)"
 )
+_CARD_TYPES = Expression(
+    r"different card types \((?P<types>\w+(?:, \w+)*,? (?:and|or) \w+)\) you control"
+)
+_DIFFERENT = Expression(r"different (?P<what>(?:original )?(?:Attribute|Type))s of (?:the )?(?P<cards>.+)")
 _LABEL = Expression(r"(?P<least>\d+)(?:(?P<more>\+| or more)|(?P<fewer> or (?:less|fewer))|(?: to |-)(?P<most>\d+))?")
 _MOST = 60
 """More cards than this lie nowhere."""
@@ -104,12 +108,21 @@ def _counted(subject: str, context: Context) -> _Make | None:
         return lambda least, most: [{"counters": _range(least, most)}]
     if (used := _USED.fullmatch(subject)) is not None:
         return _used(used["what"].strip(), (used["way"] or used["kind"]).lower(), context)
-    noun = selecting.noun(subject, 0, Memory(context))
-    if noun is None or noun.end != len(subject) or not isinstance(noun.data, dict) or not noun.plural:
+    if (typed := _CARD_TYPES.fullmatch(subject)) is not None:
+        return _of_types(re.findall(r"\b(?!and\b|or\b)\w+", typed["types"].lower()))
+    apart = _DIFFERENT.fullmatch(subject)
+    cards = apart["cards"] if apart is not None else subject
+    noun = selecting.noun(cards, 0, Memory(context))
+    if noun is None or noun.end != len(cards) or not isinstance(noun.data, dict) or not noun.plural:
         return None
     there = noun.data
-    if "count" in there or not (noun.placed or there.get("in") == "banished"):
-        return None
+    if apart is not None:
+        there = {**there, "different": [apart["what"].lower().replace("type", "race")]}
+    return None if "count" in there or not (noun.placed or there.get("in") == "banished") else _existing(there)
+
+
+def _existing(there: Data) -> _Make:
+    """So many such cards must exist."""
 
     def exist(least: int, most: int | None) -> list[Data]:
         some: list[Data] = [{"exists": {"count": {"min": least} if most != least else least, **there}}] if least else []
@@ -118,6 +131,14 @@ def _counted(subject: str, context: Context) -> _Make | None:
         return [*some, {"not": {"exists": {"count": most + 1, **there}}} if most else {"none": there}]
 
     return exist
+
+
+def _of_types(types: list[str]) -> _Make:
+    """``the number of different card types (Fusion, Synchro, or Xyz) you control``: so many monsters, at most one of
+    each."""
+    each: Data = {"card": "monster", "one_of": [{"kind": [kind]} for kind in types], "one_each": True}
+    exist = _existing({**each, "of": "you", "face": "up"})
+    return lambda least, most: exist(least, None if most == len(types) else most)
 
 
 def _used(what: str, way: str, context: Context) -> _Make | None:
