@@ -61,6 +61,7 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\ba-counters?\b", " counter "),
     (r"\b2(?=\s+\x00\d+\x00\s+monsters \(1 level)", " "),
     (r"\bany of those names\b", " it "),
+    (r"\bbanish exactly (?=\d+ cards from their )", " banish "),
     (r"\bdeck/extra deck\b", " deck or extra-deck "),
     (r"\x00\s*/\s*\x00", "\x00 and/or \x00"),
     (r"\(if it was there when [^()]*\)|\(even if not\)", " "),

@@ -135,6 +135,9 @@ def _told(what: Data, key: str, value: Any) -> Claims:
             return said(f"{fewer}1 each?" if key == "count" else "")
         if key == "name":
             return iter([claim for one in value for claim in one_name(one)])
+    if "original" in what and what.get("different") == ["original name"] and key in ("original", "different"):
+        names = many(what["original"].get("name")) if key == "original" else ()
+        return iter([*said("original name" if names else ""), *(one for name in names for one in quoted(name))])
     if "one_each" in what and all(one.keys() == {"in"} for one in what["one_of"]):
         if key == "count":  # "up to 1 card each", "2 cards, 1 from the hand and 1 from the Deck"
             return said(("up-to" if isinstance(value, Mapping) else f"{value}|both|each") + " 1? each? both?")

@@ -32,6 +32,9 @@ def _ROWS() -> tuple[tuple[Expression, str], ...]:
         (r"\bplace (?P<one>1 [^,.;]+?) to your Spell & Trap Zone(?= as )", "place {one} in your Spell & Trap Zone"),
         (rf"\breturn (?P<one>all {_PLACED}[^,.;]*?monsters) to (?:the|their respective) (?P<place>hand|Extra Deck)s?"
          rf"{_END}", "return {one} on the field to the {place}"),
+        (r"\bbanish exactly (?=\d+ cards from their )", "banish "),
+        (r"(?P<one>\bSpecial Summon 1 [^.;]*? from your Extra Deck\b(?:(?!\bSpecial Summon 1 )[^.;])*?, but \w+ )the monster "
+         r"Special Summoned from the Extra Deck,? (?=during )", "{one}it "),
         (r"(?P<one>effects are negated) during this turn\b", "{one} until the end of this turn"),
         (r"\bnegate (?P<one>its|that monster's|that card's) effect (?=until\b)", "negate {one} effects "),
         (rf",? and returns to the hand{_LATER}", ", also return it to the hand{when}"),
