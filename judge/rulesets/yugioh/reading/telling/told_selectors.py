@@ -143,7 +143,7 @@ def _told(what: Data, key: str, value: Any) -> Claims:
             return said(("up-to" if isinstance(value, Mapping) else f"{value}|both|each") + " 1? each? both?")
         if key == "one_of":
             return iter([claim for one in value for claim in place_words(one["in"])])
-    if key == "count" and "one_each" in what:  # "1 monster and/or 1 Spell/Trap", "up to 1 each of DARK and FIRE monsters"
+    if key == "count" and "one_each" in what:  # "1 monster and/or 1 Spell/Trap", "up to 1 each of"
         return said("1 up-to? each?" if isinstance(value, Mapping) else "1")
     if key == "card" and "one_each" in what and all(one.keys() == {"kind"} for one in what["one_of"]):
         return said("monster?")  # "different card types (Fusion, Synchro, or Xyz)"

@@ -192,15 +192,15 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (r"look at all (?:Set|face-down) (?P<what>cards|monsters) your opponent controls(?! and)", _face_down),
         (rf"look at (?:the )?top (?:(?P<n>\d+) )?cards? of {_DECK}", _looked_at),
         (rf"look at (?P<upto>up to )?(?P<n>\d+) cards? (?:from|on) (?:the )?top of {_DECK}", _looked_at),
-        (r"look at (?P<upto>up to )?(?P<n>\d+) random (?:cards? in your opponent's (?P<place>hand)|(?:face-down )?cards? in "
-         r"your opponent's Extra Deck)", _looked_at_by_chance),
+        (r"look at (?P<upto>up to )?(?P<n>\d+) random (?:cards? in your opponent's (?P<place>hand)|(?:face-down )?"
+         r"cards? in your opponent's Extra Deck)", _looked_at_by_chance),
         (r"reveal {cards}", _reveal),
         (r"(?:take|choose) {cards}(?=,? (?:then )?(?:add|Special Summon|banish|send|Set|place) 1 of (?:them|those)\b)",
          _take),
         (rf"reveal the top (?:(?P<n>\d+) )?cards? of {_DECK}", _revealed_top),
         (r"(?:then,? )?your opponent (?P<how>(?:randomly )?(?:picks|chooses|selects)) (?P<n>\d+)(?: of them)? for you "
-         r"to (?:add to your hand|(?P<summon>Special Summon)(?P<freely>,? ignoring its Summoning conditions)?(?P<theirs> to "
-         r"their field)?(?P<lying> in face-down Defense Position)?"
+         r"to (?:add to your hand|(?P<summon>Special Summon)(?P<freely>,? ignoring its Summoning conditions)?"
+         r"(?P<theirs> to their field)?(?P<lying> in face-down Defense Position)?"
          r"|(?P<set>Set)(?: (?:on|to) your field)?)"
          r"(?! or)", _picked),
         (r"(?:then,? )?your opponent (?P<how>randomly adds) (?P<n>\d+) of them to your hand", _picked),

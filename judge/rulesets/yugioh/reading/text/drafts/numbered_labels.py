@@ -32,9 +32,7 @@ _USED = Expression(
     r"(?P<what>[^,;:]*?)(?:[Mm]aterials? )?used (?:for (?:its|this card's) (?P<way>Fusion|Synchro|Xyz|Link|Ritual) "
     r"Summon|as (?P<kind>Fusion|Synchro|Xyz|Link) [Mm]aterial for this card)"
 )
-_CARD_TYPES = Expression(
-    r"different card types \((?P<types>\w+(?:, \w+)*,? (?:and|or) \w+)\) you control"
-)
+_CARD_TYPES = Expression(r"different card types \((?P<types>\w+(?:, \w+)*,? (?:and|or) \w+)\) you control")
 _DIFFERENT = Expression(r"different (?P<what>(?:original )?(?:Attribute|Type))s of (?:the )?(?P<cards>.+)")
 _LABEL = Expression(r"(?P<least>\d+)(?:(?P<more>\+| or more)|(?P<fewer> or (?:less|fewer))|(?: to |-)(?P<most>\d+))?")
 _MOST = 60
