@@ -34,6 +34,9 @@ _USED = Expression(
 )
 _CARD_TYPES = Expression(r"different card types \((?P<types>\w+(?:, \w+)*,? (?:and|or) \w+)\) you control")
 _DIFFERENT = Expression(r"different (?P<what>(?:original )?(?:Attribute|Type))s of (?:the )?(?P<cards>.+)")
+_AT_ITSELF = Expression(r"(?P<where>\bequipped to|(?= it points to))(?: it)(?P<arrows>(?: points to)?)$")
+"""Where the cards are that are counted: at this card, whose list it is."""
+_BESIDE_IT = frozenset({"pointed_by", "equipped_to"})
 _LABEL = Expression(r"(?P<least>\d+)(?:(?P<more>\+| or more)|(?P<fewer> or (?:less|fewer))|(?: to |-)(?P<most>\d+))?")
 _MOST = 60
 """More cards than this lie nowhere."""
@@ -109,14 +112,16 @@ def _counted(subject: str, context: Context) -> _Make | None:
     if (typed := _CARD_TYPES.fullmatch(subject)) is not None:
         return _of_types(re.findall(r"\b(?!and\b|or\b)\w+", typed["types"].lower()))
     apart = _DIFFERENT.fullmatch(subject)
-    cards = apart["cards"] if apart is not None else subject
-    noun = selecting.noun(cards, 0, Memory(context))
-    if noun is None or noun.end != len(cards) or not isinstance(noun.data, dict) or not noun.plural:
+    memory = Memory(context)
+    own = _AT_ITSELF.sub(r"\g<where> this card\g<arrows>", apart["cards"] if apart is not None else subject)
+    memory.arrows = frozenset({"pointed_by"})
+    noun = selecting.noun(own, 0, memory)
+    if noun is None or noun.end != len(own) or not isinstance(noun.data, dict) or not noun.plural:
         return None
     there = noun.data
-    if apart is not None:
-        there = {**there, "different": [apart["what"].lower().replace("type", "race")]}
-    return None if "count" in there or not (noun.placed or there.get("in") == "banished") else _existing(there)
+    if "count" in there or not (noun.placed or there.get("in") == "banished" or _BESIDE_IT & there.keys()):
+        return None
+    return _existing({**there, **({"different": [apart["what"].lower().replace("type", "race")]} if apart else {})})
 
 
 def _existing(there: Data) -> _Make:
