@@ -282,10 +282,16 @@ def _places(words: tuple[str, ...], raw: Data, card_activation: bool) -> tuple[s
 
 
 def _of_its_battle(raw: Data) -> bool:
-    """Does it ask at the end of the Damage Step whether the card battled? One that was destroyed so lies elsewhere by
-    then, and its effect is used there (Konami OCG database, on Blue-Eyes Tyrant Dragon)."""
-    asked = (one.get("fought") for one in many(raw.get("condition")))
-    return raw.get("substep") == "end" and any(one in ("anything", "a monster") for one in asked)
+    """Does it ask at the end of the Damage Step whether the card battled, or attacked? One that was destroyed so lies
+    elsewhere by then, and its effect is used there (Konami OCG database, on Blue-Eyes Tyrant Dragon and The Six Samurai
+    - Zanji), unless it does something to the card itself."""
+    if raw.get("substep") != "end":
+        return False
+    asked = many(raw.get("condition"))
+    if any(one.get("fought") in ("anything", "a monster") for one in asked):
+        return True
+    attacked = any("this card" in (one.get("attacking"), one.get("battling")) for one in asked)
+    return attacked and not any("this card" in part.values() for part in every((raw.get("resolve"), raw.get("choose"))))
 
 
 def _follows_its_event(raw: Data) -> bool:

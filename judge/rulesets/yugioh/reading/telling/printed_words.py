@@ -54,7 +54,7 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
      " you not normal summon this turn not set monster this turn "),
     (r"\bis attacking or being attacked\b", " attacks or is attacked "),
     (r"\bdamage calculation is performed involving (this [\w ]*?card)\b", r" \1 battled "),
-    (r"(\bthis card attacked) and is still on the field\b", r"\1"),
+    (r"(\bthis card (?:attacked|battled)) and is still on the field\b", r"\1"),
     (r"(\bwhile an attack\b[^,;:()]*?) is occurring\b", r"\1"),
     (r"(\bexactly 1 [^,;:()]*(?:\(s\))?[^,;:()]*)\(and no other [^()]*\)", r"\1"),
     (r"\bthat (?:card|monster),? or any card with (?=that same original name\b)", " "),
