@@ -253,14 +253,14 @@ def _there(words: tuple[str, ...], raw: Data) -> tuple[str, ...]:
     """The words that a card has where an effect of it is used: a Pendulum Monster in a Pendulum Zone is a Spell; not
     one that is equipped to a monster, of which the effect speaks."""
     scaled = "pendulum" in words and many(raw.get("in")) == (_SCALES,)
-    return _AS_A_SPELL if scaled and not any(_worn(part) for part in every(raw)) else words
+    return _AS_A_SPELL if scaled and not any(_of_its_bearer(part) for part in every(raw)) else words
 
 
-def _worn(part: Data) -> bool:
-    return "equipped monster" in part.values() or not _OF_ITS_BEARER.isdisjoint(part)
+def _of_its_bearer(part: Data) -> bool:
+    return "equipped monster" in part.values() or not _OF_WHAT_IT_IS_ON.isdisjoint(part)
 
 
-_OF_ITS_BEARER = frozenset({"bears", "equipped_by"})
+_OF_WHAT_IT_IS_ON = frozenset({"bears", "equipped_by"})
 
 
 def _is_card_activation(words: tuple[str, ...], raw: Data) -> bool:
