@@ -12,6 +12,7 @@ from functools import cache
 
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.text.older_wording.old_wording import (
+    SUMMONED_THUS,
     old_message,
     old_targets,
     old_words,
@@ -88,7 +89,7 @@ def _has_marks(found: list[Line], entries: list[Entry]) -> bool:
         _, _, parts, _, _, marked = line
         if marked:
             begin, end = parts[3]
-            if (end - begin > 2 or not lead(line)) and not _only_lists(line):
+            if (end - begin > 2 or not lead(line)) and not (_only_lists(line) or line.words.startswith(SUMMONED_THUS)):
                 return True
     return False
 
@@ -156,10 +157,12 @@ def _effect(around: Surroundings, entry: Entry) -> EffectText:
     if a1 > a0:
         begin, body = a0, masked[a0:a1]
         target, cost = paid(body)
+        if not target[1] and (picked := old_targets(masked[r0:r1]))[1]:
+            target = _shift(picked, r0 - begin)
     else:
         begin, body = r0, masked[r0:r1]
         target, cost = first_target(body), NOWHERE
-        if around.old and not target[1]:
+        if not target[1]:
             target = old_targets(body)
     may = _YOU_CAN if body.startswith(" You can ") else optional(body)
     optionally = may_before or may[1] > 0
@@ -231,7 +234,7 @@ def _paid(around: Surroundings, line: Line, activation: Span, resolution: Span) 
         cost = _shift(price, activation[0]) if price[1] else cost
     elif "arget" in words and (target := first_target(around.masked[resolution[0] : resolution[1]]))[1]:
         targets = _shift(target, resolution[0])
-    elif around.old and (target := old_targets(words))[1]:
+    elif (target := old_targets(words))[1]:
         targets = _shift(target, start)
     return targets, cost
 
