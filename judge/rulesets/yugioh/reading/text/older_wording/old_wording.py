@@ -12,7 +12,7 @@ from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expressio
 from judge.rulesets.yugioh.reading.text.older_wording import old_picks
 from judge.rulesets.yugioh.reading.text.older_wording.old_signs import older_sign
 from judge.rulesets.yugioh.reading.text.older_wording.older_words import today
-from judge.rulesets.yugioh.reading.text.sentences.parts import Parts
+from judge.rulesets.yugioh.reading.text.sentences.parts import SUMMONED_THUS, Parts
 from judge.rulesets.yugioh.reading.text.sentences.sentences import Line
 from judge.rulesets.yugioh.reading.text.sentences.standing import lead
 
@@ -164,10 +164,6 @@ def unpunctuated(lines: list[Line]) -> bool:
         (line.sentence.colons or line.sentence.semicolons) and not line.words.startswith(SUMMONED_THUS)
         for line in lines
     )
-
-
-SUMMONED_THUS = "This card cannot be Special Summoned except "
-"""What says how a card is Summoned, whatever marks stand in it."""
 
 
 def old_message(words: str) -> str:

@@ -11,13 +11,6 @@ from collections.abc import Sequence
 from functools import cache
 
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
-from judge.rulesets.yugioh.reading.text.older_wording.old_wording import (
-    SUMMONED_THUS,
-    old_message,
-    old_targets,
-    old_words,
-    unpunctuated,
-)
 from judge.rulesets.yugioh.reading.text.readings.readings import CardActivation, EffectText, Reading, Span
 from judge.rulesets.yugioh.reading.text.readings.sorting import (
     ACTIVATION,
@@ -32,7 +25,7 @@ from judge.rulesets.yugioh.reading.text.readings.surroundings import Surrounding
 from judge.rulesets.yugioh.reading.text.sentences.condition_kinds import NOTHING_ASKED
 from judge.rulesets.yugioh.reading.text.sentences.kinds import CATEGORIES, kind_of
 from judge.rulesets.yugioh.reading.text.sentences.lexer import Sentence
-from judge.rulesets.yugioh.reading.text.sentences.parts import UNMARKED
+from judge.rulesets.yugioh.reading.text.sentences.parts import SUMMONED_THUS, UNMARKED
 from judge.rulesets.yugioh.reading.text.sentences.printed_cards import PrintedCard
 from judge.rulesets.yugioh.reading.text.sentences.semicolon_parts import (
     NOWHERE,
@@ -70,11 +63,13 @@ def read(card: PrintedCard) -> Reading:
     entries = sort(card, masked, found, False, plain)
     old = False
     if not _AFTER_THE_MARKS.intersection(card.words) and not _has_marks(found, entries):
+        from judge.rulesets.yugioh.reading.text.older_wording import old_wording  # for texts without marks
+
         leaves = card.frame != "monster" and card.subtype not in ("continuous", "field", "equip")
-        start, end = old_words(masked, found, card.frame, leaves=leaves)
-        if end and unpunctuated(found):
+        start, end = old_wording.old_words(masked, found, card.frame, leaves=leaves)
+        if end and old_wording.unpunctuated(found):
             around = Surroundings(text, masked, found, [], True)
-            return Reading((), around, old_message(text[start:end]), "old text")
+            return Reading((), around, old_wording.old_message(text[start:end]), "old text")
         if old := end > 0:
             entries = sort(card, masked, found, old, plain)
     around = Surroundings(text, masked, found, entries, old, plain)
@@ -157,13 +152,13 @@ def _effect(around: Surroundings, entry: Entry) -> EffectText:
     if a1 > a0:
         begin, body = a0, masked[a0:a1]
         target, cost = paid(body)
-        if not target[1] and (picked := old_targets(masked[r0:r1]))[1]:
+        if not target[1] and (picked := _old_targets(masked[r0:r1]))[1]:
             target = _shift(picked, r0 - begin)
     else:
         begin, body = r0, masked[r0:r1]
         target, cost = first_target(body), NOWHERE
         if not target[1]:
-            target = old_targets(body)
+            target = _old_targets(body)
     may = _YOU_CAN if body.startswith(" You can ") else optional(body)
     optionally = may_before or may[1] > 0
     if role != BRANCH and around.says_quick and around.is_quick(at):
@@ -234,9 +229,18 @@ def _paid(around: Surroundings, line: Line, activation: Span, resolution: Span) 
         cost = _shift(price, activation[0]) if price[1] else cost
     elif "arget" in words and (target := first_target(around.masked[resolution[0] : resolution[1]]))[1]:
         targets = _shift(target, resolution[0])
-    elif (target := old_targets(words))[1]:
+    elif (target := _old_targets(words))[1]:
         targets = _shift(target, start)
     return targets, cost
+
+
+def _old_targets(words: str) -> Span:
+    """Where the words of an old text select something."""
+    if "elect" not in words:
+        return NOWHERE
+    from judge.rulesets.yugioh.reading.text.older_wording.old_wording import old_targets
+
+    return old_targets(words)
 
 
 def _shift(span: Span, by: int) -> Span:

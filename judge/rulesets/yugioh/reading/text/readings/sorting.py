@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from judge.kernel.tuples import NamedTuple
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
-from judge.rulesets.yugioh.reading.text.older_wording.old_wording import SUMMONED_THUS, parts_of_old
 from judge.rulesets.yugioh.reading.text.sentences import standing
 from judge.rulesets.yugioh.reading.text.sentences.activation_sentences import belongs_to_activation, is_activation
 from judge.rulesets.yugioh.reading.text.sentences.condition_kinds import NOTHING_ASKED, Asked, asked
-from judge.rulesets.yugioh.reading.text.sentences.parts import Parts
+from judge.rulesets.yugioh.reading.text.sentences.parts import SUMMONED_THUS, Parts
 from judge.rulesets.yugioh.reading.text.sentences.printed_cards import PrintedCard
 from judge.rulesets.yugioh.reading.text.sentences.sentences import Line
 
@@ -93,11 +92,19 @@ def _monster(masked: str, lines: list[Line], old: bool, plain: bool) -> list[Ent
             if line.sentence.first:
                 entries.append(Entry(line.whole(), BRANCH, _asked(masked, line), frame, at))
             continue
-        if old and not line.marked and (shape := parts_of_old(masked, line)):
-            line = line._replace(parts=shape, marked=shape.marked)
+        if old:
+            line = _shaped(masked, line)
         if active(line, old):
             _either(entries, masked, line.whole(), _asked(masked, line), frame, at)
     return entries
+
+
+def _shaped(masked: str, line: Line) -> Line:
+    """A sentence of an old text with its parts, where its words have the shape of an effect."""
+    from judge.rulesets.yugioh.reading.text.older_wording.old_wording import parts_of_old
+
+    shape = None if line.marked else parts_of_old(masked, line)
+    return line if shape is None else line._replace(parts=shape, marked=shape.marked)
 
 
 _RULES = Expression(r"\b(?:[Cc]annot|[Dd]estroy|damage|card|player|ATK|[Yy]ou)\b")
@@ -144,10 +151,9 @@ def _spell_or_trap(card: PrintedCard, masked: str, lines: list[Line], old: bool)
                 itself = _ITSELF.search(masked[: sentence.start])
                 entries.append(Entry(line.whole(), EFFECT, _asked(masked, line), frame if itself else "monster", at))
                 effects = True
-        elif old and stays and not line.marked and (shape := parts_of_old(masked, line)) is not None and shape.marked:
+        elif old and stays and (shaped := _shaped(masked, line)).marked and not line.marked:
             behind, effects = EFFECT, True
-            line = line._replace(parts=shape, marked=True)
-            entries.append(_new(Entry, (line, EFFECT, _asked(masked, line), frame, at)))
+            entries.append(_new(Entry, (shaped, EFFECT, _asked(masked, shaped), frame, at)))
         elif not active(line, old):
             if _unmarked_activation(words, stays, behind):
                 behind = ACTIVATION

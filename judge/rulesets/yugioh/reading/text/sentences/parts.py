@@ -73,6 +73,9 @@ def unmarked(begin: int, end: int) -> Parts:
 PLAIN = ("If ", "When ", "Once per ", "During ", "At the ", "Once, ", "After ", "Before ", "Each time ")
 """How a condition begins that is neither a label nor a cost."""
 
+SUMMONED_THUS = "This card cannot be Special Summoned except "
+"""What says how a card is Summoned, whatever marks stand in it."""
+
 UNMARKED = unmarked(0, 0)
 """Stands for the parts of a sentence that has neither ':' nor ';', until somebody asks for them."""
 
