@@ -453,7 +453,9 @@ def _this(match: re.Match[str]) -> Noun:
     if not places and ("control" in said or "field" in said):
         places = ["field"]
     face = "up" if "face-up" in said else "down" if "face-down" in said else ""
-    return Noun("this card", match.end(), places=tuple(places), face=face)
+    found = Noun("this card", match.end(), places=tuple(places), face=face)
+    found.scaled = [place.lower().removeprefix("your ") for place in said_places] == ["pendulum zone"]
+    return found
 
 
 _BY_COST = (
