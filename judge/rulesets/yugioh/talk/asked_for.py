@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from judge.rulesets.yugioh.table.records import CardRecord, Effect, many
-from judge.rulesets.yugioh.talk import nameless_cards, stand_in_facts
+from judge.rulesets.yugioh.talk import nameless_cards
 from judge.rulesets.yugioh.talk.told_table import DEFENSE, FIELD, GRAVEYARD, HAND, PENDULUM, SET, Copy
 
 Some = list[tuple[Copy, str]]
@@ -155,6 +155,8 @@ class _Sides:
         if isinstance(name, str) and name not in ("it", "declared"):
             yield from ((Copy(name, holder, place), name) for _ in range(count))
             return
+        from judge.rulesets.yugioh.talk import stand_in_facts  # most talk leaves nothing out
+
         for nth in range(count):
             facts, called = stand_in_facts.of(said, self.record, nth, stays=place == FIELD)
             where = "" if place in (FIELD, DEFENSE, SET, PENDULUM) else f" in the {place}"

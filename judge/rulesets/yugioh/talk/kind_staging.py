@@ -12,7 +12,6 @@ from typing import Any
 from judge.rulesets.yugioh.table.records import CardRecord, many
 from judge.rulesets.yugioh.talk import (
     card_places,
-    declarations,
     nameless_cards,
     placed_cards,
     said_claims,
@@ -311,9 +310,12 @@ def _activated(stage: Stage, number: int, play: dict[str, Any], stated: str, *, 
         copy.now = FIELD if card_places.stays(record) else GRAVEYARD
     elif card_places.gone_by_its_cost(play, record) and copy.now == HAND:
         copy.now = GRAVEYARD
-    if declared := declarations.ways(play, record):
-        play["choose"] = declared[0]
-        stage.declared.append((play, declared[1:]))
+    if "choose" not in play and any("declare" in part for one in record.effects for part in one.cost):
+        from judge.rulesets.yugioh.talk import declarations  # few cards have anything declared
+
+        if declared := declarations.ways(play, record):
+            play["choose"] = declared[0]
+            stage.declared.append((play, declared[1:]))
     _detached(stage, play, record)
     _paid(stage, number, play)
     for name in many(play.get("choose")) if said_deeds.carries_out(record, "ritual_summon") else ():

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from judge.rulesets.yugioh.table.records import CardRecord, many
-from judge.rulesets.yugioh.talk import stand_in_facts
 from judge.rulesets.yugioh.talk.told_table import FIELD, Copy
 
 MOST = 4
@@ -50,6 +49,8 @@ def _described(record: CardRecord, player: str, among: Selector | None = None) -
             return
         kept = {key: value for key, value in among.items() if key != "card"}
         parts[fits[0]] = {**parts[fits[0]], **kept}
+    from judge.rulesets.yugioh.talk import stand_in_facts  # most talk leaves nothing out
+
     levels = _levels(record, parts)
     some: Some = []
     for n, (part, level) in enumerate(zip(parts, levels, strict=True)):
