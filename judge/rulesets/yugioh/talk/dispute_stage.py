@@ -9,7 +9,7 @@ from typing import Any
 
 from judge.kernel.records import altered, compared, field
 from judge.rulesets.yugioh.table.records import every, many
-from judge.rulesets.yugioh.talk import asked_for, card_places, material_stand_ins, nameless_cards
+from judge.rulesets.yugioh.talk import asked_for, card_places, nameless_cards
 from judge.rulesets.yugioh.talk.nameless_cards import MONSTER
 from judge.rulesets.yugioh.talk.told_table import DEFENSE, FIELD, GRAVEYARD, HAND, SET, Copy, Table
 from judge.vocabulary.spoken import Slot
@@ -246,6 +246,8 @@ class Stage:
         said = self.plays[play - 1]
         used = [copy for copy in self.nameless if copy.card in many(said.get("materials"))]
         if used and len(used) == len(many(said["materials"])):
+            from judge.rulesets.yugioh.talk import material_stand_ins  # few disputes leave materials out
+
             summoned = self.table.records[said["special_summon"]]
             sets = [[one.card_facts for one, _ in some] for some in material_stand_ins.of(summoned, said["by"])]
             for printed in (*sets, *self._tuned(used, summoned.level)):
@@ -305,6 +307,8 @@ class Stage:
         listed = (said.get("by"), "monsters") in self.table.listed
         if "special_summon" not in said or "materials" in said or "tribute" in said or listed:
             return
+        from judge.rulesets.yugioh.talk import material_stand_ins  # few disputes leave materials out
+
         player = said["by"]
         for some in material_stand_ins.of(self.table.records[said["special_summon"]], player, self._made_with(play)):
             self.materials |= {copy.card: kind for copy, kind in some}
