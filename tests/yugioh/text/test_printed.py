@@ -43,6 +43,12 @@ def test_what_brings_a_token_is_no_effect_of_it(text: str, said: str) -> None:
     assert (card.desc, is_plain(card)) == (said, not said)
 
 
+def test_a_remark_of_the_database_on_its_own_wording_is_no_text_of_the_card() -> None:
+    text = "Draw 1 card."
+    remark = "\r\n\r\n* The above text is unofficial and describes the card as it is used elsewhere."
+    assert printed_card("Moth", "normal spell", text + remark).desc == text
+
+
 def test_the_halves_of_a_pendulum_text() -> None:
     text = "[ Pendulum Effect ]\nOne.\n------\n[ Monster Effect ]\nTwo."
     (a, b), (c, d) = halves(text)

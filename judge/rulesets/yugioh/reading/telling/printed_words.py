@@ -66,7 +66,6 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\(if it was there when [^()]*\)|\(even if not\)", " "),
     (r"(?<=\bto it) with the following effects?\b", " "),
     (r"\b(?:these (?:changes|effects) last|this (?:atk(?: and def)? )?change lasts) (?=until )", " "),
-    (r"\* the above text is unofficial and describes the card's functionality in the ocg\.?", " "),
     (r"\bwhen you activate this card, you can also\b", " can "),
     (r"\bto activate this effect of\s+\x00\d+\x00", " to activate this effect "),
     (r"\beffect activations\b", " effect activation "),

@@ -33,6 +33,8 @@ _USED = Expression(
     r"Summon|as (?P<kind>Fusion|Synchro|Xyz|Link) [Mm]aterial for this card)"
 )
 _LABEL = Expression(r"(?P<least>\d+)(?:(?P<more>\+| or more)|(?P<fewer> or (?:less|fewer))|(?: to |-)(?P<most>\d+))?")
+_POINTED = Expression(rf"(?P<what>[^,;:]*?) {_ITSELF} points to")
+_EQUIPPED = Expression(r"equipped to it$")
 _MOST = 60
 """More cards than this lie nowhere."""
 _OF_NOTHING_ELSE = frozenset({"card", "kind", "race", "attribute", "named", "level"})
@@ -104,11 +106,14 @@ def _counted(subject: str, context: Context) -> _Make | None:
         return lambda least, most: [{"counters": _range(least, most)}]
     if (used := _USED.fullmatch(subject)) is not None:
         return _used(used["what"].strip(), (used["way"] or used["kind"]).lower(), context)
+    pointed = _POINTED.fullmatch(subject)
+    subject = pointed["what"] if pointed is not None else _EQUIPPED.sub("equipped to this card", subject)
     noun = selecting.noun(subject, 0, Memory(context))
     if noun is None or noun.end != len(subject) or not isinstance(noun.data, dict) or not noun.plural:
         return None
-    there = noun.data
-    if "count" in there or not (noun.placed or there.get("in") == "banished"):
+    there = {**noun.data, "pointed_by": "this card"} if pointed is not None else noun.data
+    placed = noun.placed != (pointed is not None)  # what it points to is on the field, and nothing more need be said
+    if "count" in there or not (placed or there.get("in") == "banished"):
         return None
 
     def exist(least: int, most: int | None) -> list[Data]:

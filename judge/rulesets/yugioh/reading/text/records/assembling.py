@@ -61,8 +61,7 @@ _BY_ITSELF = Expression(
 )
 """What stands among the sentences of an activation and is no part of it."""
 _REMARK = Expression(
-    r"\*? ?The above text is unofficial and describes the card's functionality in the OCG\.?$"
-    r"|-n/a-$|This card can be used as (?:any Token|an? \"[^\"]*\")\.?$"
+    r"-n/a-$|This card can be used as (?:any Token|an? \"[^\"]*\")\.?$"
     r"|[*●※] ?If used for another Token, apply that Token's Type ?/ ?Attribute ?/ ?Level ?/ ?ATK ?/ ?DEF\.?$"
     r"|(?:Special )?Summoned (?:with|by) (?:the effect of )?\"[^\"]*\"\.?$"
 )
