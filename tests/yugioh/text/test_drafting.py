@@ -29,11 +29,12 @@ SAID = [
     ),
     (
         "effect monster",
-        "If you Special Summon an Xyz Monster(s): You can target 1 of them; attach this card to it as material from the GY"
-        " (if it was there when the monster was Summoned) or hand (even if not).",
+        "If you Special Summon an Xyz Monster(s): You can target 1 of them; attach this card to it as material from the "
+        "GY (if it was there when the monster was Summoned) or hand (even if not).",
         {"id": "e1", "trigger": {"if": {"summoned": {"card": {"card": "monster", "kind": ["xyz"]}, "how": ["special"],
                                                      "by": "you"}}},
-         "targets": "those monsters", "resolve": [{"attach": "this card", "to": "target"}], "in": ["graveyard", "hand"]},
+         "targets": "those monsters", "resolve": [{"attach": "this card", "to": "target"}],
+         "in": ["graveyard", "hand"]},
     ),
     ("effect monster", "(Quick Effect): You can pay 500 LP; draw 1 card.",
      {"id": "e1", "cost": [{"pay_lp": 500}], "resolve": [{"draw": 1}], "quick": True}),

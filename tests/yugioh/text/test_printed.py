@@ -30,6 +30,12 @@ def test_the_marks_of_another_typesetter_are_those_of_the_text() -> None:
     assert [effect.category for effect in read(card).effects] == ["Quick Effect"]
 
 
+@pytest.mark.parametrize("kind", ["normal trap", "effect monster", "continuous spell"])
+def test_what_a_database_remarks_on_a_text_is_no_part_of_it(kind: str) -> None:
+    remark = "* The above text is unofficial and describes the card's functionality in the OCG."
+    assert printed_card("Moth", kind, f"Draw 1 card.\n\n{remark}").desc == "Draw 1 card."
+
+
 @pytest.mark.parametrize(
     ("text", "said"),
     [
@@ -41,12 +47,6 @@ def test_the_marks_of_another_typesetter_are_those_of_the_text() -> None:
 def test_what_brings_a_token_is_no_effect_of_it(text: str, said: str) -> None:
     card = printed_card("Reed Token", "token monster", text)
     assert (card.desc, is_plain(card)) == (said, not said)
-
-
-def test_a_remark_of_the_database_on_its_own_wording_is_no_text_of_the_card() -> None:
-    text = "Draw 1 card."
-    remark = "\r\n\r\n* The above text is unofficial and describes the card as it is used elsewhere."
-    assert printed_card("Moth", "normal spell", text + remark).desc == text
 
 
 def test_the_halves_of_a_pendulum_text() -> None:
