@@ -29,8 +29,8 @@ SAID = [
     ),
     (
         "effect monster",
-        "If you Special Summon an Xyz Monster(s): You can target 1 of them; attach this card to it as material from the "
-        "GY (if it was there when the monster was Summoned) or hand (even if not).",
+        "If you Special Summon an Xyz Monster(s): You can target 1 of them; attach this card to it as material from "
+        "the GY (if it was there when the monster was Summoned) or hand (even if not).",
         {"id": "e1", "trigger": {"if": {"summoned": {"card": {"card": "monster", "kind": ["xyz"]}, "how": ["special"],
                                                      "by": "you"}}},
          "targets": "those monsters", "resolve": [{"attach": "this card", "to": "target"}],
