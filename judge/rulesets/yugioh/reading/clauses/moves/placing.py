@@ -28,6 +28,7 @@ def _placed(match: Match, memory: Memory) -> Steps | None:
             return None
         if what.get("card") == "monster" if not frame else what.get("card", "monster") != "monster":
             return None
+        either = what.get("one_of", ()) if not (frame or part.get("row") or part.get("field")) else ()
         called = "name" in what and "card" not in what
         if part.get("field"):
             if not called and (what.get("card") != "spell" or what.get("kind") != ["field"]):
@@ -38,7 +39,8 @@ def _placed(match: Match, memory: Memory) -> Steps | None:
             what = {**what, "kind": ["continuous"]}  # nothing else stays in such a zone face-up
             stays = True
         lies = what.get("card") == "spell" and what.get("kind") == ["field"] and not part.get("row")
-        if not frame and not stays and not lies and not called:
+        each = bool(either) and all(one.get("kind") in (["field"], ["continuous"]) for one in either)
+        if not frame and not stays and not lies and not called and not each:
             return None
     elif what == "this card":
         monster = memory.context.kind.endswith("monster")
