@@ -12,6 +12,7 @@ _ANSWERED = {"to": "activate", "to effect": "effect", "to summon": "summon"}
 _SUMMONS = ("summon", "tribute_summon", "special_summon", "flip_summon")
 _DID = ("adding", "drawing", "effect")
 """What no Summon does, but an effect behind it."""
+_PAID = ("tribute", "banish", "send")
 
 
 def apart(heard: Sequence[Heard], players: Sequence[str]) -> Iterator[Heard]:
@@ -34,13 +35,13 @@ def _plays(one: Heard, played: Sequence[str], players: Sequence[str]) -> Iterato
     elif answered is not None:
         details = tuple(part._replace(key="to") if part is answered else part for part in one.details)
         yield one._replace(details=details)
-    elif one.part.key in _SUMMONS and any(part.key in _DID for part in one.details):
-        begin = next(n for n, part in enumerate(one.details) if part.key in _DID)
+    elif one.part.key in _SUMMONS and any(_used(part, one) for part in one.details):
+        begin = next(n for n, part in enumerate(one.details) if _used(part, one))
         done = one.details[begin:]
         yield one._replace(details=one.details[:begin], asked=False)
         card = one.part.slot("card")
         slots = (card,) if card is not None else ()
-        key = "activate" if done[0].key == "effect" else "effect"
+        key = "effect" if done[0].key in _DID[:2] else "activate"
         yield one._replace(part=Part(key, slots, done[0].start, done[-1].end), details=done)
     elif _resolves(one, played):
         name = one.part.get("card") or one.part.get("link")
@@ -55,6 +56,11 @@ def _plays(one: Heard, played: Sequence[str], players: Sequence[str]) -> Iterato
         yield one._replace(details=(added, *one.details))
     else:
         yield one
+
+
+def _used(part: Part, summon: Heard) -> bool:
+    """Does an effect do it, or is it paid for one: with the monster that was Summoned?"""
+    return part.key in _DID or (part.key in _PAID and part.get("cards") == [summon.part.get("card")])
 
 
 def _resolves(one: Heard, played: Sequence[str]) -> bool:
