@@ -20,7 +20,7 @@ from judge.rulesets.yugioh.effects import (
 from judge.rulesets.yugioh.effects.choices import from_unlisted, known, looks_into_unlisted, named, pick, unlisted
 from judge.rulesets.yugioh.effects.effect_summons import position, put_on_field
 from judge.rulesets.yugioh.effects.forbidden_operations import INTO_BANISHMENT, summoning
-from judge.rulesets.yugioh.effects.operations import Outcome, Spec, affected, operation, operation_said
+from judge.rulesets.yugioh.effects.operations import Outcome, Spec, affected, operation
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import CardRecord
 from judge.rulesets.yugioh.table.state import record_of
@@ -203,10 +203,6 @@ def _with_materials(doing: Doing, spec: Spec, how: str) -> list[str]:
     able = monsters(doing, spec)
     monster = next(iter(pick(doing, able, 1, 1, "Summoned")), None)
     if monster is None:
-        if not candidates(doing, spec[next(iter(spec))]) and any(
-            zone == terms.EXTRA for _, zone in unlisted(doing, spec[next(iter(spec))])
-        ):
-            unsaid_materials.leave_open_which(doing, operation_said(doing, spec))
         return []
     given = stated(doing, spec, [*names, monster.id])
     materials = given[1] if given is not None and given[0] is monster else []
