@@ -176,8 +176,7 @@ def _as_it_came(game: YGame, card: Card, effect: Effect) -> Iterator[Doubt]:
             words = "what applies if the effect of such a card Summoned it (the plays can say how)"
             decides = many(_DECIDES.get(next(iter(static)), "anything"))
             yield Doubt(card.name, words, decides, Doing(game, card.controller, card.id, effect), (), cards)
-        asked = [str(one["summoned_as"]) for one in many(static.get("while")) if "summoned_as" in one]
-        for way in (way for way in asked if origins.came_as(game, card, way) is None):
+        for way in (way for one in many(static.get("while")) for way in _unsaid_ways(game, card, one)):
             key, what = next(iter(static.items()))
             if static.get("cards") == "this card" and _ITS_NUMBER.get(key, "") in card.facts:
                 continue
@@ -191,6 +190,14 @@ def _as_it_came(game: YGame, card: Card, effect: Effect) -> Iterator[Doubt]:
                 (),
                 cards,
             )
+
+
+def _unsaid_ways(game: YGame, card: Card, asked: Mapping[str, Any]) -> list[str]:
+    """The ways of which one condition asks whether this card was Summoned so, and nobody says it; none where another
+    of several is known."""
+    ways = [str(one["summoned_as"]) for one in many(asked.get("any", asked)) if "summoned_as" in one]
+    known = {way: origins.came_as(game, card, way) for way in ways}
+    return [] if True in known.values() else [way for way in ways if known[way] is None]
 
 
 def _mute(game: YGame, card: Card) -> bool:

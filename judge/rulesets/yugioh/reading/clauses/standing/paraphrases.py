@@ -230,6 +230,11 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
          "if {what} was banished this turn, this card {rest}"),
         (r"during the turn this card is flipped face-up, it (?P<rest>[^.;:,]+)",
          "this card {rest} the turn it is flipped face-up"),
+        (r"after (?P<what>this card was flipped face-up), while it is in the Monster Zone, (?P<rest>[^.;]+)",
+         "if {what}, {rest}"),
+        (r"if this card is (?P<what>(?:\w+ Summoned or )?flipped face-up), (?P<rest>(?:neither player can|your opponent "
+         r"cannot|this card cannot) [^.;:,]+) while (?:this card|it) is face-up on the field"
+         r"(?P<front>, except [^.;:]+)?", "if this card was {what}, {rest}{front}"),
         (r"(?P<rest>your [^.;:,]+ cannot be negated) while you control this (?:face-up )?card",
          "while this card is face-up on the field, {rest}"),
         (r"you take no damage from battles involving (?P<who>[^.;:,]+)",
