@@ -108,6 +108,7 @@ _DECIDES = {
     "change_def": "fights", "atk_is": "fights", "def_is": "fights", "attacks_again": "attacks",
     "attacks_directly": "attacks", "attacks_each": "attacks", "indestructible": ["fights", "activations"],
     "untargetable": "activations", "unaffected": "activations", "counts_as": ["summons", "activations"],
+    "level_is": "levels", "change_level": "levels",
 }  # fmt: skip
 """What some continuous effects could decide; others anything."""
 _ITS_NUMBER = {"atk_is": "atk", "def_is": "def"}

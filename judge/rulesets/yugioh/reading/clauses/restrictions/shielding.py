@@ -196,8 +196,10 @@ def _unaffected(match: Match, what: Any) -> list[Data] | None:
 def _from_such(match: Match, what: Any) -> list[Data] | None:
     """``unaffected by the effects of "A" Normal Traps``: wherever those are, whoever's they are."""
     such, noun = covered(match.cards[1]), match.cards[1]
-    if not isinstance(such, dict) or noun.placed or such.keys() - {*_OF_THE_CARD, "of"}:
+    if not isinstance(such, dict) or noun.placed or such.keys() - {*_OF_THE_CARD, "of", "against_this"}:
         return None
+    if such.get("against_this", {}).keys() - {"original_level"}:
+        return None  # what else may change, while the effect is on its way
     more: Data = {"activated": True} if match.groups.get("activated") else {}
     if "of" in such:
         such = {key: value for key, value in such.items() if key != "of"}
@@ -430,6 +432,8 @@ SHIELDS: tuple[tuple[str, Static], ...] = (
      rf"(?P<unless>,? unless they target (?:this card|it|them))?{END}", _unaffected),
     (rf"{{cards}} (?:(?:is|are) )?unaffected by the (?P<activated>activated )?effects of {{cards}}{END}"
      r"(?!,? except|,? un)", _from_such),
+    (rf"{{cards}} (?:(?:is|are) )?unaffected by (?P<activated>activated )effects from {{cards}}{END}(?!,? except|,? un)",
+     _from_such),
     (r"{cards} (?:(?:is|are) )?unaffected by (?:other )?(?:monsters' (?P<activated>activated )?|monster )effects,? "
      r"except (?:(?:those of )?(?P<kind>Fusion|Ritual|Synchro|Xyz|Link|Pendulum|Normal) Monsters?'?(?: effects)?"
      rf"|(?P<named>\"[^\"]+\") monsters?'?(?: effects)?){END}", _but_of_a_kind),

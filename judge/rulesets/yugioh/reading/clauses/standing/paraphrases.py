@@ -245,6 +245,10 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
          r"effects(?: \(that start a Chain\))?",
          "neither player can activate the effects of {who}, also neither player can activate the effects of banished "
          "monsters"),
+        (r"(?P<front>[^.;:]*?unaffected by [^.;:]*?activated effects from )any(?P<rest> monster whose [^.;:]+)",
+         "{front}a{rest}"),
+        (r"(?P<front>[^.;:]*?unaffected by Spell/Trap effects) and by (?P<rest>activated effects from [^.;:]+)",
+         "{front}, and unaffected by {rest}"),
         (r"(?P<rest>your [^.;:,]+ cannot be negated) while you control this (?:face-up )?card",
          "while this card is face-up on the field, {rest}"),
         (r"you take no damage from battles involving (?P<who>[^.;:,]+)",
