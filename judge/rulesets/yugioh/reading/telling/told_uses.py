@@ -93,6 +93,9 @@ enter(
         "whole_tribute": _whole_tribute,
         "lends_from_hand": _lent,
         "lends_itself": _lends_itself,
+        "placed_when_destroyed": plain(
+            "if this-face-up-card destroy field? can place face-up? backrow as? continuous spell instead send gy"
+        ),
         "cannot_be_material": _no_material,
         "fellow_materials": _fellows,
         "fusion_substitute": plain(

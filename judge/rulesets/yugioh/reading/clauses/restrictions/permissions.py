@@ -233,6 +233,22 @@ def _LENT() -> Expression:
 
 
 @once
+def _PLACED() -> Expression:
+    return Expression(
+        r"if this face-up card is destroyed (?:while (?:it is )?)?in a Monster (?:Card )?Zone, you can place it face-up "
+        r"in your Spell & Trap (?:Card )?Zone as a Continuous Spell(?: Card)?, instead of sending it to the "
+        r"(?:GY|Graveyard)",
+        re.IGNORECASE,
+    )
+
+
+def placed_when_destroyed(words: str) -> Data | None:
+    """``If this face-up card is destroyed in a Monster Zone, you can place it face-up in your Spell & Trap Zone as a
+    Continuous Spell, instead of sending it to the GY``."""
+    return {"static": [{"placed_when_destroyed": "continuous spell"}]} if _PLACED().fullmatch(words) else None
+
+
+@once
 def _LENDS_ITSELF() -> Expression:
     return Expression(
         r"if (?:(?P<beside>an? [^,]+?) you control would be used as (?:an? )?(?P<way>Synchro|Link) Material for "

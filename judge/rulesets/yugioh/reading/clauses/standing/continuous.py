@@ -157,6 +157,7 @@ def _told(words: str, context: Context) -> Framed:
         or permissions.beside_it(words)
         or permissions.whole_tribute(words)
         or permissions.lent_from_hand(words)
+        or permissions.placed_when_destroyed(words)
         or permissions.one_more_after(words)
         or remarks.remark(words, context)
         or recurring.each_time(words, context)
