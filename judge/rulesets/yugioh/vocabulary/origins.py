@@ -197,7 +197,7 @@ def came_as(game: YGame, card: Card, way: str) -> bool | None:
     ):
         told = "special"
     if way == "flipped":
-        return True if told == "flip" else turned_up(game, card)
+        return True if "flip" in (told, *(one.get("how") for one in seen[-1:])) else turned_up(game, card)
     if way not in NOT_BY_KIND:
         return not seen or way in (seen[-1].get("how"), seen[-1].get("way"))
     if way == "pendulum":
@@ -229,7 +229,7 @@ def came_as(game: YGame, card: Card, way: str) -> bool | None:
 def turned_up(game: YGame, card: Card) -> bool | None:
     """Was a monster flipped face-up since it came to the field, and is face-up now? None where the file has not seen it
     come, nor be flipped."""
-    if card.zone != terms.MONSTER or not face_up(card):
+    if card.zone != terms.MONSTER or not face_up(card) or card.facts.get("attempted"):
         return False
     flips = [e for kind in ("flipped", "revealed by attack") for e in _seen(game, kind) if e.card == card.id]
     if any(e.data.get("stay", card.stay) == card.stay for e in flips):
