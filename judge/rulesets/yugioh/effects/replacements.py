@@ -114,9 +114,7 @@ def may_be_placed(game: YGame, card: Card) -> bool:
     """Can its player place a card among the Spells and Traps if it is destroyed now?"""
     if redirections.PLACED not in game.state.holders or card.zone != terms.MONSTER or not face_up(card):
         return False
-    return redirections.placed_when_destroyed(game, card) and bool(
-        free_zones(game, card.controller, terms.SPELL_TRAP)
-    )
+    return redirections.placed_when_destroyed(game, card) and bool(free_zones(game, card.controller, terms.SPELL_TRAP))
 
 
 def _perhaps_placed(game: YGame, card: Card) -> None:

@@ -464,7 +464,17 @@ def equipped_by(doing: Doing, _: Any) -> bool:
 @condition(
     "summoned_as",
     one_of(
-        "fusion", "ritual", "synchro", "xyz", "link", "special", "tribute", "normal", "pendulum", "untributed", "own",
+        "fusion",
+        "ritual",
+        "synchro",
+        "xyz",
+        "link",
+        "special",
+        "tribute",
+        "normal",
+        "pendulum",
+        "untributed",
+        "own",
         "flipped",
     ),
     said=lambda _, way: f"to have been {origins.way_said(str(way))}",

@@ -172,7 +172,8 @@ def this_way(words: str) -> tuple[str, list[Data]] | None:
 @once
 def _CAME() -> Expression:
     return Expression(
-        r"if (?P<came>this card (?:was|is(?= Normal Summoned/Set,)) (?P<way>Normal(?= Summoned/Set,)|Special|Tribute|Fusion|Ritual|Synchro|Xyz|Link|Pendulum) Summoned"
+        r"if (?P<came>this card (?:was|is(?= Normal Summoned/Set,)) "
+        r"(?P<way>Normal(?= Summoned/Set,)|Special|Tribute|Fusion|Ritual|Synchro|Xyz|Link|Pendulum) Summoned"
         r"(?:/Set)?(?P<by> by the effect of an? [^,]+)?), (?P<rest>.+)",
         re.IGNORECASE,
     )

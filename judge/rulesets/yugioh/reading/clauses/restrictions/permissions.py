@@ -235,8 +235,8 @@ def _LENT() -> Expression:
 @once
 def _PLACED() -> Expression:
     return Expression(
-        r"if this face-up card is destroyed (?:while (?:it is )?)?in a Monster (?:Card )?Zone, you can place it face-up "
-        r"in your Spell & Trap (?:Card )?Zone as a Continuous Spell(?: Card)?, instead of sending it to the "
+        r"if this face-up card is destroyed (?:while (?:it is )?)?in a Monster (?:Card )?Zone, you can place it "
+        r"face-up in your Spell & Trap (?:Card )?Zone as a Continuous Spell(?: Card)?, instead of sending it to the "
         r"(?:GY|Graveyard)",
         re.IGNORECASE,
     )
@@ -252,8 +252,8 @@ def placed_when_destroyed(words: str) -> Data | None:
 def _LENDS_ITSELF() -> Expression:
     return Expression(
         r"if (?:(?P<beside>an? [^,]+?) you control would be used as (?:an? )?(?P<way>Synchro|Link) Material for "
-        r"(?P<for>an? [^,]+)|you (?P<made>Synchro|Link) Summon (?P<for2>an? [^,]+)), this card in your hand can also be "
-        r"used as material",
+        r"(?P<for>an? [^,]+)|you (?P<made>Synchro|Link) Summon (?P<for2>an? [^,]+)), this card in your hand can "
+        r"also be used as material",
         re.IGNORECASE,
     )
 

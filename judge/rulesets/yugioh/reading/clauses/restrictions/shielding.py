@@ -343,7 +343,7 @@ def _spared_at_first(match: Match, what: Any) -> list[Data] | None:
 def _spared_of_each(match: Match, what: Any) -> list[Data] | None:
     """``the first time each "A" monster you control would be destroyed by battle each turn, it is not destroyed``."""
     noun = match.cards[0]
-    if not isinstance(noun.data, dict) or "count" in noun.data and noun.data["count"] not in (1, "all"):
+    if not isinstance(noun.data, dict) or ("count" in noun.data and noun.data["count"] not in (1, "all")):
         return None
     by = _DESTROYED.get(match.groups["by"].lower())
     found = {key: value for key, value in noun.data.items() if key != "count"}
@@ -363,14 +363,25 @@ ONCE: tuple[tuple[str, Static], ...] = (
         _spared,
     ),
     (rf"once per turn, if {{cards}} would be destroyed(?: by (?:an? )?(?P<by>{BY}))?, {_SPARED}", _spared),
-    (rf"the first (?P<twice>two |2 )?times? {{cards}} would be destroyed(?: by (?:an? )?(?P<by>{BY}))? {_TURNS}, "
-     rf"{_SPARED}", _spared_at_first),
-    (rf"{_TURNS}, the first time {{cards}} would be destroyed(?: by (?:an? )?(?P<by>{BY}))?(?: that turn)?, {_SPARED}",
-     _spared_at_first),
-    (rf"{_TURNS}, the first {{cards}} that would be destroyed by (?:an? )?(?P<by>{BY}), (?:is|are) not destroyed",
-     _first_spared),
-    (rf"(?P<mine>your) first {{cards}} that would be destroyed by (?:an? )?(?P<by>{BY}) {_TURNS}, (?:is|are) not "
-     r"destroyed", _first_spared),
+    (
+        rf"the first (?P<twice>two |2 )?times? {{cards}} would be destroyed(?: by (?:an? )?(?P<by>{BY}))? {_TURNS}, "
+        rf"{_SPARED}",
+        _spared_at_first,
+    ),
+    (
+        rf"{_TURNS}, the first time {{cards}} would be destroyed(?: by (?:an? )?(?P<by>{BY}))?(?: that turn)?, "
+        rf"{_SPARED}",
+        _spared_at_first,
+    ),
+    (
+        rf"{_TURNS}, the first {{cards}} that would be destroyed by (?:an? )?(?P<by>{BY}), (?:is|are) not destroyed",
+        _first_spared,
+    ),
+    (
+        rf"(?P<mine>your) first {{cards}} that would be destroyed by (?:an? )?(?P<by>{BY}) {_TURNS}, (?:is|are) not "
+        r"destroyed",
+        _first_spared,
+    ),
     (rf"the first time each {{cards}} would be destroyed by (?P<by>{BY}) each turn, {_SPARED}", _spared_of_each),
     (rf"each turn, the first time {{cards}} would be destroyed(?: by (?:an? )?(?P<by>{BY}))?, {_SPARED}", _spared),
 )
@@ -382,7 +393,7 @@ SHIELDS: tuple[tuple[str, Static], ...] = (
     (rf"{{cards}} cannot be destroyed by (?P<theirs>(?:your|an) opponent's )?card effects"
      rf"(?P<unless> that do not target (?:this card|it|them)){END}", _indestructible_by),
     (rf"{{cards}} cannot be targeted by, or destroyed by, (?P<by>{_KINDS}) effects{END}", _neither_by),
-    (rf"{{cards}} cannot be targeted by, or destroyed by, card effects{END}", _neither),
+    (rf"{{cards}} cannot be targeted by, or (?:be )?destroyed by, card effects{END}", _neither),
     (rf"neither player can target or destroy {{cards}} with card effects{END}", _neither),
     (rf"your opponent cannot target or destroy {{cards}} with card effects{END}", _theirs),
     (rf"{{cards}} cannot be (?P<both>destroyed,? or )?banished,? by (?P<theirs>(?:your|an) opponent's )?card "
@@ -432,8 +443,8 @@ SHIELDS: tuple[tuple[str, Static], ...] = (
      rf"(?P<unless>,? unless they target (?:this card|it|them))?{END}", _unaffected),
     (rf"{{cards}} (?:(?:is|are) )?unaffected by the (?P<activated>activated )?effects of {{cards}}{END}"
      r"(?!,? except|,? un)", _from_such),
-    (rf"{{cards}} (?:(?:is|are) )?unaffected by (?P<activated>activated )effects from {{cards}}{END}(?!,? except|,? un)",
-     _from_such),
+    (rf"{{cards}} (?:(?:is|are) )?unaffected by (?P<activated>activated )effects from {{cards}}{END}"
+     r"(?!,? except|,? un)", _from_such),
     (r"{cards} (?:(?:is|are) )?unaffected by (?:other )?(?:monsters' (?P<activated>activated )?|monster )effects,? "
      r"except (?:(?:those of )?(?P<kind>Fusion|Ritual|Synchro|Xyz|Link|Pendulum|Normal) Monsters?'?(?: effects)?"
      rf"|(?P<named>\"[^\"]+\") monsters?'?(?: effects)?){END}", _but_of_a_kind),

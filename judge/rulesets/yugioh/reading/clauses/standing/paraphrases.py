@@ -232,10 +232,11 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
          "this card {rest} the turn it is flipped face-up"),
         (r"after (?P<what>this card was flipped face-up), while it is in the Monster Zone, (?P<rest>[^.;]+)",
          "if {what}, {rest}"),
-        (r"if this card is (?P<what>(?:\w+ Summoned or )?flipped face-up), (?P<rest>(?:neither player can|your opponent "
-         r"cannot|this card cannot) [^.;:,]+) while (?:this card|it) is face-up on the field"
+        (r"if this card is (?P<what>(?:\w+ Summoned or )?flipped face-up), (?P<rest>(?:neither player can|your "
+         r"opponent cannot|this card cannot) [^.;:,]+) while (?:this card|it) is face-up on the field"
          r"(?P<front>, except [^.;:]+)?", "if this card was {what}, {rest}{front}"),
-        (r"(?P<front>your opponent cannot activate (?:the )?effects of )monsters they control(?P<rest>(?! with ATK)[^.;:]*)",
+        (r"(?P<front>your opponent cannot activate (?:the )?effects of )monsters they control"
+         r"(?P<rest>(?! with ATK)[^.;:]*)",
          "{front}monsters your opponent controls{rest}"),
         (r"(?P<front>your opponent cannot activate (?:the )?effects of [^.;:,]+?),? while (?P<who>[^.;:]+?)"
          r"(?P<rest>, except the turn they were Summoned)?", "while {who}, {front}{rest}"),
