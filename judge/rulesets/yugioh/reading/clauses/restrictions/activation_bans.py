@@ -39,6 +39,11 @@ _ACTIVATED: dict[str, tuple[Data, str]] = {
     "set spell/trap cards on the field": ({"card": "spell or trap", "in": "field", "face": "down"}, "card"),
     "spell/trap cards that were not set": ({"card": "spell or trap", "in": "hand"}, "card"),
     "spell or trap cards": ({"card": "spell or trap", "in": ["hand", "field"]}, "card"),
+    "spell cards or effects": ({"card": "spell", "in": EVERYWHERE}, "any"),
+    "trap cards or effects": ({"card": "trap", "in": EVERYWHERE}, "any"),
+    "spell/trap cards and effects": ({"card": "spell or trap", "in": EVERYWHERE}, "any"),
+    "effects in the gy": ({"in": "graveyard"}, "effect"),
+    "card effects in their hand or gy": ({"in": ["hand", "graveyard"]}, "effect"),
     "monster effects on the field": ({"card": "monster", "in": "field"}, "effect"),
     "monster effects in the gy": ({"card": "monster", "in": "graveyard"}, "effect"),
     "card effects in the gy": ({"in": "graveyard"}, "effect"),
@@ -259,7 +264,7 @@ ACTIVATION_BANS: tuple[tuple[str, Static], ...] = (
     (rf"{WHO} activate (?:the )?effects of {{cards}},? (?P<fresh>(?:that were|except the turn they were) Summoned"
      r"(?: this turn)?)(?![\w-]| from| by| or)", _effects_of_a_turn),
     (rf"{WHO} activate (?:the )?effects of {{cards}}(?: in (?P<position>Attack|Defense) Position)?"
-     r"(?!,? (?:except|in|with|to|that|of|on|while)\b|')", _effects_of),
+     r"(?!,? (?:except|in|with|to|that|of|on)\b|')", _effects_of),
     (r"your opponent cannot activate the effects of monsters they control with ATK (?:more|higher|greater) than"
      r"(?P<equal> or equal to)? your (?:LP|Life Points)", _as_strong_as_lp),
     (r"{cards} in your opponent's possession cannot activate their effects(?!,? (?:except|in|of|on|the turn|unless)\b)",
