@@ -77,7 +77,12 @@ def _could_lose(which: str) -> Callable[[Doing, Spec, Card], bool]:
 
 
 _CHANGED = either(AMOUNT, one_of("double"), mapping({"to": AMOUNT}, required=("to",)))
-_HOW = {"cards": CARDS, "until": UNTIL, "exactly": about(TRUTH, "Only if all of it can be lost.")}
+_HOW = {
+    "cards": CARDS,
+    "until": UNTIL,
+    "exactly": about(TRUTH, "Only if all of it can be lost."),
+    "aside": about(TRUTH, "Afterwards `it` is still what was acted on before."),
+}
 _TOPICS = ("changes of ATK and DEF",)
 
 

@@ -94,6 +94,8 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\bwith spells, traps, or card effects\b", " with card effects "),
     (r"\beach time (?=[^.:;()]*, after damage calculation:)", " if "),
     (r"\b1 more (?=(?:card|monster) on the field\b)", "1 "),
+    (r"(?<=\bto this card) \(max\. 1\)"
+     r"|\(?you can only equip 1 monster at a time to this card (?:with|by) this effect\.?\)?", " no monster effect "),
     (r"\byou activated this effect during the turn (?=your opponent activated\b)", " this-turn "),
     (r"\bgains the ability this turn to make\b", " can make this-turn "),
     (r"\bremains face-up\b", " is face-up "),

@@ -305,7 +305,7 @@ _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
     "lowest_of": lambda value: iter([*said("lowest"), *selector(value)]),
     "its_level": lambda value: said(f"level|rank|level/rank {abs(value)} equal? x? own? rank?"),
     "level_of": lambda value: iter(
-        [*said("level|level/rank|rank rank? equal? current? send? gy? effect?"), *_of_what(value)]
+        [*said("level|level/rank|rank rank? equal? current? monster? send? gy? effect?"), *_of_what(value)]
     ),
     "original": lambda _: said("original"),
     "half": lambda _: said("half|halve"),

@@ -9,6 +9,7 @@ from judge.rulesets.yugioh.reading.telling.claimed_words import Claims, Data, ag
 from judge.rulesets.yugioh.reading.telling.tellers import (
     TELLERS,
     all_of,
+    amount,
     bans,
     enter,
     joins,
@@ -107,6 +108,10 @@ def _either(value: Any, data: Data) -> Claims:
         for one in value:
             yield from TELLERS["to"](one["to"], one)
         return
+    if all({"change_atk", "change_def"} & one.keys() and one["cards"] == value[0]["cards"] for one in value):
+        yield from said("or")
+        yield from again(list(value), all_of, lambda *_: True)
+        return
     if "chosen_by" in data:
         yield from said("can negate this-card? effect otherwise")
         yield from said("" if "who" in value[0] else "opponent")
@@ -157,8 +162,13 @@ def _either(value: Any, data: Data) -> Claims:
         yield from all_of({key: "it" if what in (cards, "this card") else what for key, what in one.items()})
 
 
-def _either_level(numbers: list[int]) -> Claims:
-    """Levels that are changed by one of several numbers: up or down, one of two, or up to so many."""
+def _either_level(numbers: list[Any]) -> Claims:
+    """Levels that are changed by one of several numbers: up or down, one of two, or up to so many; or to one of two."""
+    if isinstance(numbers[0], Mapping):
+        of_it = "level become? make?" if "to" in numbers[0] else "increase or decrease|reduce level it?"
+        yield from said(of_it)
+        yield from amount(numbers[0]["by"]) if "by" in numbers[0] else said(f"{numbers[0]['to']} or {numbers[1]['to']}")
+        return
     if numbers[0] == -numbers[-1]:
         yield from said(f"increase or decrease|reduce level {abs(numbers[0])} it?")
         return

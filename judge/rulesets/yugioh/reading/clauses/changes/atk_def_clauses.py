@@ -81,10 +81,23 @@ def _changes(match: Match, cards: Any, amounts: Data, more: Data) -> Steps:
     """A step for each number that changes: the first says which cards, the others that they are the same."""
     one = isinstance(cards, dict) and cards.get("count") == 1
     same = cards if isinstance(cards, str) or cards.get("count", "all") == "all" else "it" if one else "them"
+    last = len(amounts) - 1
     return [
-        {f"change_{stat.lower()}": amount, "cards": same if n else cards, **more, **until(match)}
+        {
+            f"change_{stat.lower()}": amount,
+            "cards": same if n else cards,
+            **more,
+            **({"aside": True} if n < last and isinstance(cards, str) and _of_it(amount) else {}),
+            **until(match),
+        }
         for n, (stat, amount) in enumerate(amounts.items())
     ]
+
+
+def _of_it(amount: Any) -> bool:
+    """Is it told by what was acted on before?"""
+    inner = amount.get("to", amount) if isinstance(amount, dict) else {}
+    return isinstance(inner, dict) and ("acted_on" in inner or "it" in inner.values())
 
 
 def _gains(match: Match, memory: Memory) -> Steps | None:
@@ -206,7 +219,7 @@ def by_points(match: Match, cards: Any, of: str, more: Data, *, to: bool = False
     changed_ones = [one for one in ("ATK", "DEF") if one in said.get("stats", "ATK")]
     if len(sources) > len(changed_ones) or (of == cards and len(changed_ones) > 1 and sources != changed_ones):
         return None  # what is changed first would count
-    if of == "it" and len(changed_ones) > 1:
+    if of == "it" and len(changed_ones) > 1 and not isinstance(cards, str):
         return None  # after the first change, "it" is what was changed
     flags: Data = {key: True for key in ("original", "half", "there") if said.get(key)}
     amounts: Data = {}
@@ -247,8 +260,6 @@ def _gains_levels(match: Match, memory: Memory) -> Steps | None:
     if not isinstance(cards, str) or not of or {"them", "targets"} & {cards, of}:
         return None
     times = int(match.groups["n"].replace(",", "")) * (-1 if match.groups["verb"].lower().startswith("lose") else 1)
-    if of == "it" and {"ATK", "DEF"} <= {*said["stats"].replace("/", " ").split()}:
-        return None  # after the first change, "it" is what was changed
     return stats(match, cards, on_scale(said, of, times))
 
 
@@ -333,6 +344,20 @@ def _exactly(match: Match, memory: Memory) -> Steps | None:
     return stats(match, cards, -int(match.groups["n"].replace(",", "")), exactly=True)
 
 
+def _gains_one_or_the_other(match: Match, memory: Memory) -> Steps | None:
+    """``this card gains 1000 ATK or DEF``, ``it gains 1000 ATK or loses 1000 ATK``: its player chooses."""
+    cards, said = match.cards[0].data, match.groups
+    if cards not in ("this card", "it", "target", *FIGHTERS):
+        return None
+    number = int(said["n"].replace(",", ""))
+    ways = [("ATK", number), ("DEF", number)]
+    if "stats" in said:
+        ways = [(said["stats"], number), (said["stats"], -int(said["n2"].replace(",", "")))]
+    steps = [{f"change_{stat.lower()}": by, "cards": cards, **until(match)} for stat, by in ways]
+    match.groups["-keep"] = ""
+    return [{"either": steps, "listed": True}]
+
+
 @once
 def GAINS() -> Phrases:
     """How ATK and DEF change."""
@@ -340,6 +365,9 @@ def GAINS() -> Phrases:
     return Phrases(
         (
             (rf"{{cards}} {verb} (?P<n>[\d,]+) {STATS}{UNTIL}", _gains),
+            (rf"{{cards}} gains? (?P<n>[\d,]+) ATK or DEF{UNTIL}", _gains_one_or_the_other),
+            (rf"{{cards}} gains? (?P<n>[\d,]+) (?P<stats>ATK|DEF) or loses? (?P<n2>[\d,]+) (?P=stats){UNTIL}",
+             _gains_one_or_the_other),
             (rf"(?:make )?{{cards}} {verb} {STATS} equal to {HALF}{WHOSE} {OWN_POINTS}{UNTIL}", _gains_of),
             (rf"(?:make )?{{cards}} {verb} (?P<stats>ATK|DEF) equal to {HALF}{WHOSE}(?! \w|/)(?<!its)(?<!their)"
              rf"{UNTIL}", _gains_of),

@@ -286,8 +286,8 @@ def _per_material(match: Match, memory: Memory) -> Steps:
 def _gains_per_acted(match: Match, amount: Data) -> Steps | None:
     """``this card gains 300 ATK for each card destroyed``."""
     cards = match.cards[0].data
-    if cards not in _ONE or match.groups["stats"] not in ("ATK", "DEF"):
-        return None  # of two changes the second would count what the first was done to
+    if cards not in _ONE:
+        return None
     less = match.groups["verb"].lower().startswith("lose")
     return stats(
         match, cards, {**amount, **{k: -n for k, n in amount.items() if isinstance(n, int)}} if less else amount

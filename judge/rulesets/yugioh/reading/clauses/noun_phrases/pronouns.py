@@ -285,6 +285,18 @@ def _VICTOR() -> Expression:
     )
 
 
+@once
+def _MADE_WITH_IT() -> Expression:
+    """The monster for whose Summon this card was material."""
+    kind = "(?:Fusion|Synchro|Xyz|Link|Ritual)"
+    return Expression(
+        rf"(?:that (?:face-up )?(?:{nouns.NAME} )?(?:{kind} )?[Mm]onster|the (?:{kind} )?[Mm]onster that used this card "
+        rf"as (?:an? )?(?:{kind} )?[Mm]aterial(?: [Mm]onster)?)(?![\w/(-]|'s)",
+        re.IGNORECASE,
+        opens=("that ", "the "),
+    )
+
+
 def reference(words: str, at: int, memory: Memory) -> Noun | None:
     """The reference at a place, with the place in which this card must be; None if there is none that is clear."""
     one_of_two = _of_two(words, at, memory.context.pair) if memory.context.pair else None
@@ -304,6 +316,10 @@ def reference(words: str, at: int, memory: Memory) -> Noun | None:
         and (alone := _OWN_ONE.match(words, at)) is not None
     ):
         return Noun("the attacker", alone.end())
+    if memory.context.used and not (memory.context.targets or memory.context.paid) and memory.said in ("", "this card"):
+        made = _MADE_WITH_IT().match(words, at)
+        if made is not None:
+            return Noun("those monsters", made.end())
     told = _OF_ITS_KIND().match(words, at)
     if told is not None:
         meant = memory.singular("that monster")
