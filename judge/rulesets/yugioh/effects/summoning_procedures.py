@@ -416,7 +416,8 @@ def can_come(game: YGame, card: Card, by: Card | None, way: str = "special", as_
         return True
     if by is not None and by.name in many(summons.get("by")):
         return True
-    if as_by is not None and (alike(summons.get("by_effect_of"), as_by) or as_by.get("name") in many(summons.get("by"))):
+    named = as_by.get("name") if as_by is not None else None
+    if alike(summons.get("by_effect_of"), as_by) or (named and named in many(summons.get("by"))):
         return True
     if never_proper(game, card, way):
         return False

@@ -16,10 +16,10 @@ from judge.rulesets.yugioh.vocabulary.descriptions import without_article
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import (
     Detail,
+    came_through,
     card_said,
     happened,
     is_card,
-    came_through,
     is_one,
     was_said,
     who,

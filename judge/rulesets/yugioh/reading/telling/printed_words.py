@@ -121,6 +121,7 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\bthis (?:is a quick effect|effect can be activated during either player's turn,) if\b", " quick-effect if "),
     (r"\bthis effect can (?:only be used|be used only)\b", " only use "),
     (r"\byou can activate this effect\b", " can "),
+    (r"(?<=:)\s*activate this effect;", " "),
     (r"\bneither (?:players? |monsters? )?can\b", " neither "),
     (r"\byou can only use this effect once per turn\b", " once per turn "),
     (r"\bthis card (?=is changed from attack position\b)", " this face-up card "),

@@ -39,6 +39,13 @@ def _they_can(value: Any, data: Data) -> Claims:
         yield (("them", *words) if "you" in words else words), how
 
 
+def _each_can(value: Any, data: Data) -> Claims:
+    """What each player may do: what is theirs is the own of each."""
+    yield from said("each|both can")
+    for words, how in all_of(value):
+        yield (("them", *words) if "you" in words else words), how
+
+
 def _if_you_do(value: Any, data: Data) -> Claims:
     """What is done only if the step before was; where the text says one thing of both cards, it says it once."""
     if value.get("change_level") == {"to": {"level_of": "this card"}}:
@@ -244,6 +251,7 @@ enter(
         "also_after_that": joins("then? also? after?"),
         "you_can": joins("can apply? follow?"),
         "they_can": _they_can,
+        "each can": _each_can,
         "do": joins(""),
         "either": _either,
         "series": _series,

@@ -140,6 +140,8 @@ def _told(what: Data, key: str, value: Any) -> Claims:
             return said(("up-to" if isinstance(value, Mapping) else f"{value}|both|each") + " 1? each? both?")
         if key == "one_of":
             return iter([claim for one in value for claim in place_words(one["in"])])
+    if key == "different_names" and "name" in what.get("compared", ()):
+        return said("each? other?")
     if key == "count" and "one_each" in what:  # "1 monster and/or 1 Spell/Trap"
         return said("1")
     if key == "card" and what.get("among_them") == "those monsters":

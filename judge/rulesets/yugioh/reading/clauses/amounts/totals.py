@@ -19,7 +19,7 @@ _THEIR = (
     rf"(?P<halved>half (?:of )?)?(?:their|(?:those|the) (?:(?P<did>{_PART}) )?monsters') (?:total|combined) "
     rf"(?:(?P<printed>original )|current )?{_STAT}"
 )
-OF_CARDS = rf"{_START}{{cards}}{_TIMES}"
+OF_CARDS = rf"{_START}(?:the (?=other ))?{{cards}}{_TIMES}"
 """The total of cards that a noun phrase tells."""
 OF_THOSE = rf"{_START}{_THOSE}{_TIMES}"
 THEIRS = rf"{_THEIR}{_TIMES}"

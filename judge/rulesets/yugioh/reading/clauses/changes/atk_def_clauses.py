@@ -243,6 +243,10 @@ def _gains_total(match: Match, memory: Memory) -> Steps | None:
     if cards not in ("this card", "it", "target", *FIGHTERS):
         return None
     amount = totals.of_cards(match, match.cards.pop()) if len(match.cards) > 1 else totals.of_those(match, memory)
+    among = amount["total"] if amount is not None else None
+    if isinstance(among, dict) and "other" in among and cards in ("target", "it") and "besides" not in among:
+        others = {key: one for key, one in among.items() if key != "other"}
+        amount = {**(amount or {}), "total": {**others, "besides": cards}}
     if amount is None or (cards != "this card" and "other" in str(amount)):
         return None
     both = "ATK" in match.groups["stats"] and "DEF" in match.groups["stats"]
@@ -336,12 +340,22 @@ def _gains_per_kind(match: Match, memory: Memory) -> Steps | None:
     return _for_all(match, noun, {"per": among, "times": number, "different": different})
 
 
+_TWO = ("first target", "second target")
+
+
 def _exactly(match: Match, memory: Memory) -> Steps | None:
     """``this card loses exactly 800 ATK``: all of it or nothing."""
     cards = match.cards[0].data
-    if cards not in ("this card", "target", "first target", "second target", "equipped monster"):
+    if cards not in ("this card", *_TWO, "equipped monster", "target", "the attacker", *FIGHTERS):
         return None
     return stats(match, cards, -int(match.groups["n"].replace(",", "")), exactly=True)
+
+
+def _exactly_of(match: Match, memory: Memory) -> Steps | None:
+    """``this card loses ATK exactly equal to that monster's ATK``: all of it or nothing."""
+    match.groups["verb"] = "loses"
+    found = _gains_of(match, memory) if match.cards[0].data == "this card" else None
+    return None if found is None else [{**step, "exactly": True} for step in found]
 
 
 def _gains_one_or_the_other(match: Match, memory: Memory) -> Steps | None:
@@ -398,6 +412,8 @@ def GAINS() -> Phrases:
              rf"{UNTIL}", _gains_own_original),
             (rf"(?:make )?{{cards}} {verb} (?P<n>[\d,]+) {STATS} for each (?:different )?"
              rf"(?P<kind>Attribute|(?:Monster )?Type) (?:you control|(?P<there>on the field)){UNTIL}", _gains_per_kind),
+            (rf"(?:make )?{{cards}} loses? (?P<stats>ATK|DEF) exactly equal to {WHOSE} {OWN_POINTS}{UNTIL}",
+             _exactly_of),
             (rf"(?:make )?{{cards}} loses? exactly (?P<n>[\d,]+) {STATS}{UNTIL}", _exactly),
             (rf"(?:make )?{WHOSE} ATK becomes? double its current ATK{UNTIL}", _gains_of),
             (rf"double {WHOSE} (?:current )?ATK(?!/){UNTIL}", _gains_of),

@@ -206,7 +206,8 @@ def _BEFORE() -> Ways:
         ),
         Expression(
             rf"(?P<namedor>{NAME} and/or (?:{one_attribute}|{one_race})|(?:{one_attribute}|{one_race}) and/or {NAME}) "
-            rf"(?=monsters)",
+            rf"(?=monsters)|(?:(?<=\d )|(?<=lower )|(?<=higher ))(?P<namedone>{NAME} or (?:{one_attribute}|{one_race})"
+            rf"|(?:{one_attribute}|{one_race}) or {NAME}) (?=monsters?\b)",
             opens=('"', *ATTRIBUTES, *RACES),
         ),
         Expression(rf"(?P<attribute>{list_of(ATTRIBUTES)}) ", opens=ATTRIBUTES),
@@ -245,8 +246,8 @@ def qualified(match: re.Match[str], found: Data) -> bool:
         found["of"] = "opponent"
     elif key == "mixed":
         return _mixed(listed(words), found)
-    elif key == "namedor":
-        return _mixed(words.split(" and/or "), found)
+    elif key in ("namedor", "namedone"):
+        return _mixed(words.split(" and/or " if key == "namedor" else " or "), found)
     elif key == "position":
         if words.startswith("face-up"):
             found["face"] = "up"

@@ -259,7 +259,9 @@ def _FIGHTERS() -> Expression:
 
 
 _OWN_ONE = Expression(
-    r"(?:that (?:face-up )?monster you control|your attacking monster)(?![\w/-]|'s)", re.IGNORECASE, ("that ", "your ")
+    r"(?:that (?:face-up )?monster you control|your (?:attacking )?monster)(?![\w/-]|'s)",
+    re.IGNORECASE,
+    ("that ", "your "),
 )
 
 
@@ -290,8 +292,8 @@ def _MADE_WITH_IT() -> Expression:
     """The monster for whose Summon this card was material."""
     kind = "(?:Fusion|Synchro|Xyz|Link|Ritual)"
     return Expression(
-        rf"(?:that (?:face-up )?(?:{nouns.NAME} )?(?:{kind} )?[Mm]onster|the (?:{kind} )?[Mm]onster that used this card "
-        rf"as (?:an? )?(?:{kind} )?[Mm]aterial(?: [Mm]onster)?)(?![\w/(-]|'s)",
+        rf"(?:that (?:face-up )?(?:{nouns.NAME} )?(?:{kind} )?monster|the (?:{kind} )?monster that used this card "
+        rf"as (?:an? )?(?:{kind} )?[Mm]aterial(?: monster)?)(?![\w/(-]|'s)",
         re.IGNORECASE,
         opens=("that ", "the "),
     )
@@ -309,7 +311,8 @@ def reference(words: str, at: int, memory: Memory) -> Noun | None:
     fits = own or memory.said in ("", "this card", *FIGHTERS)
     if fighter and (plain or not memory.context.targets) and fits:
         return Noun(FIGHTERS[fighter["foe"] is not None], fighter.end())
-    attacks = memory.context.own_attack and memory.context.event == "the attacker" and not memory.context.targets
+    own_attack = memory.context.own_attack and memory.context.event in ("the attacker", "those monsters")
+    attacks = own_attack and not memory.context.targets
     if (
         attacks
         and memory.said in ("", "this card", "the attacker")

@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 from functools import partial
 
-from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import NAME
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import NAME, RACES
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import once
 
@@ -136,6 +136,36 @@ def _ROWS() -> tuple[tuple[Expression, str], ...]:
         (r"(?<=, )it is treated (?=as a Tuner, but banish it\b)", "treat it "),
         (r"(?<=\bATK becomes equal to )that of the attacking monster\b", "the attacking monster's ATK"),
         (rf"(?<=\bbecomes the Level of that ){NAME} (?=monster{_END})", ""),
+        (r"\b(?P<one>all (?:face-up )?monsters) on the field, except in the Extra Monster Zones\b",
+         "{one} in the Main Monster Zones"),
+        (r"\ball your opponent's monsters from the (?P<one>Main|Extra) Monster Zones\b",
+         "all monsters in your opponent's {one} Monster Zones"),
+        (r"\bBoth players send (?=the top \d)", "Each player sends "),
+        (r"^Face-up (?=\"[^\"]+\" monsters you control can attack\b)", ""),
+        (rf"\bexcept (?P<one>{'|'.join(RACES)})s{_END}", "except {one} monsters"),
+        (r"\b(?P<one>that monster(?:\(s\))?) cannot attack and it has its effects negated\b",
+         "{one} cannot attack, also its effects are negated"),
+        (rf",? and it returns to the hand{_LATER}", ", also return it to the hand{when}"),
+        (r"(?<=^Gain \d000 LP) first\b", ""),
+        (rf"(?<=\bthis card's ATK) on the field{_END}", ""),
+        (r"\bof all (?P<one>[^,.;]*?), except itself\b", "of all other {one}"),
+        (r"\bcurrently (?=in your (?:GY|Graveyard|Extra Deck)\b)", ""),
+        (r"\bthe opponent's (?=Effect Monsters cannot activate\b)", "your opponent's "),
+        (rf"(?<= to the )owner's (?=GY{_END})", ""),
+        (r"\bthat Equip Spell (?=to the hand during\b)", "that card "),
+        (rf"\bthat Special Summoned monster(?P<to> to the GY during the End Phase|(?<=\. )|){_END}",
+         "the monster Special Summoned by this effect{to}"),
+        (rf" \(regardless of their Type\){_END}", ""),
+        (r"(?<=[Dd]raw \d )additional (?=cards? for each\b)", ""),
+        (r"(?P<one>\bthat mentions? \"[^\"]+\") directly (?=from your Deck\b)", "{one} "),
+        (r"(?<=[Bb]oth players discard )any (?P<one>monsters|cards) in their hands", "all {one} in their hands"),
+        (r"\bif your opponent has a card in their hand, they (?=discard\b)",
+         "if your opponent has 1 or more cards in their hand, your opponent "),
+        (r"\bif they have any, (?=your opponent discards\b)", "if your opponent has 1 or more cards in their hand, "),
+        (r"\bif your opponent has a banished monster\(s\), return 1 of them (?=to the GY\b)",
+         "if your opponent has 1 or more banished monsters, return 1 of your opponent's banished monsters "),
+        (r"(?<=\byou can )have (?=(?:your|that) (?:attacking )?monster gain\b)", "make "),
+        (r"\byour other banished (?P<one>\"[^\"]+\" (?:Spell )?Cards?)", "all your other banished {one}"),
     )  # fmt: skip
     return tuple((Expression(pattern, re.IGNORECASE), said) for pattern, said in rows)
 
