@@ -249,6 +249,12 @@ plays:
     [
         ("yugioh", "Upstart Goblin", "next: end, targets: Upstart Goblin", "targets says nothing beside next."),
         ("yugioh", "Upstart Goblin", "pass: true, cost: {pay: 100}", "cost says nothing beside pass."),
+        (
+            "yugioh",
+            "Cyber Dragon",
+            "special_summon: Cyber Dragon, how: ritual, with: Cyber Dragon",
+            "`with` names what is Pendulum Summoned together, and Cyber Dragon is Summoned otherwise.",
+        ),
         ("riftbound", "Discipline", "end_turn: true, targets: Discipline", "targets says nothing beside end_turn."),
         ("starlight", "Ember", "end: true, cost: {discard: Ember}", "cost says nothing beside end."),
     ],

@@ -32,6 +32,13 @@ def gained(counted: str, first: str, second: str) -> list[Any]:
             [{"exists": {"count": {"min": 3}, "card": "monster", "race": "Fish", "of": "you", "in": "graveyard"}}],
             [{"none": {"card": "monster", "race": "Fish", "of": "you", "in": "graveyard"}}],
         )),
+        ("monsters it points to", "2+", "3+", tuple(
+            [{"exists": {"count": {"min": n}, "card": "monster", "pointed_by": "this card"}}] for n in (2, 3)
+        )),
+        ("Equip Cards equipped to it", "1+", "0", (
+            [{"exists": {"count": {"min": 1}, "lies_as": "equip card", "equipped_to": "this card"}}],
+            [{"none": {"lies_as": "equip card", "equipped_to": "this card"}}],
+        )),
         ("Fish monsters used as Fusion Material for this card", "2+", "3+", tuple(
             [{"summoned_as": "fusion"}, {"made_with": {"count": {"min": n}, "card": "monster", "race": "Fish"}}]
             for n in (2, 3)
@@ -46,7 +53,7 @@ def test_a_number_before_a_gained_effect_is_what_it_asks_for(
     assert (used["condition"], used["resolve"], used["once"]) == (asked[1], [{"draw": 1}], "soft")
 
 
-@pytest.mark.parametrize("counted", ["monsters it points to", "wishes in your heart", "Fish monsters"])
+@pytest.mark.parametrize("counted", ["monsters it battles", "wishes in your heart", "Fish monsters"])
 def test_what_is_counted_must_be_understood_and_have_a_place(counted: str) -> None:
     assert all(any(unread_words(one)) for one in gained(counted, "2+", "3+"))
 

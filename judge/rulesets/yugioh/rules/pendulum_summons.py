@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from judge.kernel.errors import Unreadable
 from judge.kernel.rules import FILE, Finding, Reading
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects import extra_deck_zones, pendulum_scales
+from judge.rulesets.yugioh.effects import extra_deck_zones, pendulum_scales, summoning_procedures
 from judge.rulesets.yugioh.effects.choices import named
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.judging.summon_payments import together, together_said
@@ -38,6 +39,11 @@ def pendulum_summon(s: YSituation) -> Iterator[Finding]:
     """
     if s.card is None or s.play.details.get("how") != "pendulum":
         if s.card is not None and "with" in s.play.details:
+            by_materials = summoning_procedures.words_for(s.record) != "Special Summon"
+            if by_materials or s.play.details.get("how") in ("fusion", "ritual"):
+                said = f"`with` names what is Pendulum Summoned together, and {s.card.name} is Summoned otherwise."
+                hint = "Materials and Tributes stand in `materials:`."
+                raise Unreadable(said, hint=hint, path=s.play.path("with"))
             text = "Only a Pendulum Summon brings several monsters at once."
             yield s.offence(text, fact="no Pendulum Summon", at="with")
         return

@@ -8,7 +8,6 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import NAME
-from judge.rulesets.yugioh.reading.clauses.operations.usual_words import usual
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import STRAIGHT
 from judge.rulesets.yugioh.table import terms
@@ -61,12 +60,34 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\ba-counters?\b", " counter "),
     (r"\b2(?=\s+\x00\d+\x00\s+monsters \(1 level)", " "),
     (r"\bany of those names\b", " it "),
+    (r"(?<=\buntil the end of )their turn\b", " your opponent's turn "),
+    (r"\bchange the target to (?=this card\b)", " change the attack target to "),
+    (r"\bmake (?:yourself|you) (?=take no battle damage\b)", " you "),
+    (r"\ball the summoned monsters \(but no other monsters\) as materials?\b", " only those monsters "),
+    (r"\bto their respective (?=extra decks?\b)", " to the "),
+    (r"\bwith its name\b(?= becomes?\b)", " with the same name "),
+    (r"\bthe ones changed by this effect\b|\bthe monster you special summoned by this effect\b", " that "),
+    (r"\b(?:that|the) (?:link|synchro|xyz|pendulum) summoned monsters?(?![\w'-])", " that "),
+    (r"\bthat\s+sent to the graveyard this way\b", " that "),
+    (r"\bthat opponent's face-up monster\b", " that face-up monster your opponent controls "),
+    (r"(?<=\bthe same number of cards) that you added to your deck\b", " "),
+    (r"(?<=\d )monsters, that are (?=[^.;]*? monsters and/or [^.;]*? monsters\b)", " "),
+    (r"\bthis turn, ([^.;,]+ you control), and ([^.;,]+ you control), (cannot be [^.;]+)",
+     r" this turn, \1 \3, also \2 \3 "),
+    (r"\bequal to the level the revealed monster had\b", " that level "),
+    (r"\bthe face-up monster you targeted with this card\b", " that "),
+    (r"(?<=\busing )only (?=[^,.;]* as (?:fusion )?material)", " "),
+    (r"(?<=\bplace )(\d) (?=on the bottom of the deck\b[^.;]*\bthe other\b)", r" \1 of them "),
+    (r"(?P<joint>, but|, also|,? and) (?:it is |is |they are |are |it (?=returns ))?(?=(?:sent to the (?:gy|graveyard)"
+     r"|destroyed|banished|returned to the hand|returns to the hand|shuffled into the deck) during [^,.;]*end phase)",
+     ", also "),
+    (r"\(this is not optional\)|\(if a card is set, reveal it\)", " "),
+    (r"\bselect and (?=send\b)|(?<=\bin any order) you desire\b", " "),
     (r"\bdeck/extra deck\b", " deck or extra-deck "),
     (r"\x00\s*/\s*\x00", "\x00 and/or \x00"),
     (r"\(if it was there when [^()]*\)|\(even if not\)", " "),
     (r"(?<=\bto it) with the following effects?\b", " "),
     (r"\b(?:these (?:changes|effects) last|this (?:atk(?: and def)? )?change lasts) (?=until )", " "),
-    (r"\* the above text is unofficial and describes the card's functionality in the ocg\.?", " "),
     (r"\bwhen you activate this card, you can also\b", " can "),
     (r"\bto activate this effect of\s+\x00\d+\x00", " to activate this effect "),
     (r"\beffect activations\b", " effect activation "),
@@ -96,6 +117,9 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\b1 more (?=(?:card|monster) on the field\b)", "1 "),
     (r"(?<=\bto this card) \(max\. 1\)"
      r"|\(?you can only equip 1 monster at a time to this card (?:with|by) this effect\.?\)?", " no monster effect "),
+    (r"(?<=\bdraw \d )(?:more|additional) (?=cards?\b)|(?<=\bfusion summon 1 )more ", " "),
+    (r"(?<=\bset that card) face-down\b|(?<=\bset it) face-down\b", " "),
+    (r"(?<=\bspecial summon it) face-down(?: to your field)?(?=$|[.,;])", " in face-down defense position "),
     (r"\byou activated this effect during the turn (?=your opponent activated\b)", " this-turn "),
     (r"\bgains the ability this turn to make\b", " can make this-turn "),
     (r"\bremains face-up\b", " is face-up "),
@@ -274,7 +298,7 @@ def tokens(text: str) -> tuple[str, ...]:
         names.append(found.group())
         return f" \x00{len(names) - 1}\x00 "
 
-    plain = _BECOMES.sub(r"\1 \2", usual(text.translate(_PLAIN)))
+    plain = _BECOMES.sub(r"\1 \2", text.translate(_PLAIN))
     said = _COUNTERS.sub("", _NAMES.sub(kept, plain)).lower()
     said = _PLURAL.sub(" ", said).replace("(s)", "s")
     for one in _TYPES:

@@ -159,6 +159,7 @@ def _by(value: Any, data: Data) -> Claims:
 
 def _summoned(value: Any, data: Data) -> Claims:
     yield from said("do|way|summon summon? special? own?" if "by_effect" in value else "summon monster?")
+    yield from said("defense? position?" if value.get("face") == "down" else "")
     yield from all_of(value)
 
 

@@ -24,6 +24,7 @@ from judge.rulesets.yugioh.reading.clauses.patterns.phrases import (
     refusal,
     repeated,
 )
+from judge.rulesets.yugioh.reading.clauses.patterns.turns import Turns
 from judge.rulesets.yugioh.table.records import many
 
 _DEEDS = "target|declare|pay|discard|banish|send|detach|reveal|return|shuffle|destroy|note|equip|change|tribute|place"
@@ -38,13 +39,13 @@ def activation(words: str, context: Context) -> Reading | Refusal:
     word that is not understood refuses all of it."""
     if (link := window_marks.as_link(words, 0)) is not None and link[1] == len(words):
         return Reading({"condition": link[0]}, (0, len(words)))
-    if (plain := _turned(words, _ORDERED())) != words:
+    if (plain := _ORDERED().usual(words)) != words:
         read = activation(plain, context)
         return refusal(words) if isinstance(read, Refusal) else Reading(read.data, (0, len(words)))
     *_, (found, at) = _parts(words, context)
     if at == len(words):
         return Reading(found, (0, len(words)))
-    if (plain := _turned(words, _USUAL())) != words:
+    if (plain := _USUAL().usual(words)) != words:
         *_, (found, end) = _parts(plain, context)
         if end == len(plain):
             return Reading(found, (0, len(words)))
@@ -125,21 +126,8 @@ def _ANOTHER_DEED() -> Expression:
     )
 
 
-_Turns = tuple[tuple[Expression, str], ...]
-
-
-def _turned(words: str, turns: _Turns) -> str:
-    """The words as most cards have them; as they are where they need no rewriting."""
-    letters = words.lower()
-    for turn, said in turns:
-        if turn.may_match(letters):
-            words = turn.sub(said, words)
-            letters = words.lower()
-    return words
-
-
 @once
-def _ORDERED() -> _Turns:
+def _ORDERED() -> Turns:
     """Words in another order than the usual one."""
     rows = (
         # what is discarded besides this card is another one
@@ -161,11 +149,11 @@ def _ORDERED() -> _Turns:
             r"\g<verb> \g<what> \g<place>, face-down",
         ),
     )
-    return tuple((Expression(pattern, re.IGNORECASE), said) for pattern, said in rows)
+    return Turns((Expression(pattern, re.IGNORECASE), said) for pattern, said in rows)
 
 
 @once
-def _USUAL() -> _Turns:
+def _USUAL() -> Turns:
     """How the same is said by most cards."""
     kind = rf"(?:{'|'.join((*ATTRIBUTES, *RACES))})"
     rows = (
@@ -288,7 +276,7 @@ def _USUAL() -> _Turns:
         ),
         (r"\b(?P<verb>[Dd]iscard 1 random card) from your hand to the (?:GY|Graveyard)", r"\g<verb>"),
     )
-    return tuple((Expression(pattern), said) for pattern, said in rows)
+    return Turns((Expression(pattern), said) for pattern, said in rows)
 
 
 def after(reading: Reading, context: Context) -> Context:

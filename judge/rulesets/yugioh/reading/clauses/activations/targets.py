@@ -444,7 +444,8 @@ def meant(targets: Any) -> str:
 
 
 def pair(found: Any) -> tuple[str, ...]:
-    """Whose two targets are and where, one each: ``you field``, ``any graveyard``; of one target, if that is one."""
+    """Whose two targets are and where, one each: ``you field``, ``any graveyard``, ``any field pointed`` of one to
+    which this card points; of one target, if that is one."""
     if not isinstance(found, list | dict) or (isinstance(found, list) and len(found) != 2):
         return ()
     told = []
@@ -454,5 +455,6 @@ def pair(found: Any) -> tuple[str, ...]:
         where = selected.places_of(one)
         alone = where == {"graveyard"} or where == {"banished"}
         place = next(iter(where)) if alone else "field" if where <= ON_FIELD else "?"
-        told.append(f"{one.get('of', 'any')} {place}")
+        pointed = isinstance(found, list) and one.get("pointed_by") == "this card"
+        told.append(f"{one.get('of', 'any')} {place}{' pointed' if pointed else ''}")
     return tuple(told)

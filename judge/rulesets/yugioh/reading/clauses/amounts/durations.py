@@ -15,11 +15,12 @@ UNTIL = fragment(
     r"|until the end of the (?:Damage Step|Battle Phase)|until your opponent's next End Phase"
     r"|until (?:the end of your turn|your (?:next )?End Phase)|until the end of your next turn"
     r"|until the end of the next turn(?: after this (?:card|effect) resolves)?"
-    r"|until the end of your opponent's turn|until the end of (?:your|the) opponent's next turn"
+    r"|until the end of (?:your opponent's|their) turn|until the end of (?:your|the) opponent's next turn"
     r"|until the end of the End Phase(?: of the next turn)?|until the End Phase of the next turn"
     r"|until the End Phase(?: of this turn)?"
-    r"|for the rest of this Duel|this turn|for the rest of th(?:is|e) turn(?: after this (?:card|effect) resolves)?"
-    r"|during (?:that|this) damage calculation(?: only)?|during (?:the )?damage calculation only(?P<in_it>))\)?)?"
+    r"|for the rest of this Duel|(?:during )?this turn|for the rest of th(?:is|e) turn"
+    r"(?: after this (?:card|effect) resolves)?|during (?:that|this) damage calculation(?: only)?"
+    r"|during (?:the )?damage calculation only(?P<in_it>))\)?)?"
     r"(?: \(even if this card leaves the field\))?"
 )
 HERE = r"(?P<here>while this card is (?:face-up )?on the field)"
@@ -42,7 +43,7 @@ def until(match: Match) -> Data:
         return {"until": YOUR_TURN}
     if said.endswith("of your next turn"):
         return {"until": YOUR_NEXT_TURN}
-    if said.endswith("next end phase"):
+    if said.endswith(("next end phase", "of their turn")):
         return {"until": OPPONENTS_TURN}
     if "opponent's" in said:
         return {"until": OPPONENTS_TURN if said.endswith("opponent's turn") else OPPONENTS_NEXT_TURN}

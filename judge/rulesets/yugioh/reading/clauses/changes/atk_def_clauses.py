@@ -386,6 +386,7 @@ def GAINS() -> Phrases:
             (rf"(?:make )?{{cards}} {verb} (?P<stats>ATK|DEF) equal to {HALF}{WHOSE}(?! \w|/)(?<!its)(?<!their)"
              rf"{UNTIL}", _gains_of),
             (rf"{{cards}} {verb} (?P<half>half (?:of )?){WHOSE} {OWN_POINTS}{UNTIL}", _gains_half),
+            (rf"{{cards}} {verb} {HALF}the {OWN_POINTS} of {OF_WHOM}{UNTIL}", _gains_half),
             (rf"(?:make )?{{cards}} {verb} {STATS} equal to {HALF}the {OWN_POINTS} of {OF_WHOM}{UNTIL}", _gains_of),
             *((rf"(?:make )?{{cards}} {verb} {STATS} equal to {HALF}{had}{UNTIL}", _gains_of_what_was_paid)
               for had in _HAD),

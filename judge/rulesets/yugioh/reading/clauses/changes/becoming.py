@@ -122,7 +122,7 @@ def _halved(match: Match, memory: Memory) -> Steps | None:
 def _set_of(match: Match, memory: Memory) -> Steps | None:
     """``halve the ATK of 1 monster your opponent controls``, ``the ATK of all monsters on the field becomes 0``."""
     cards = of_all_or_one(match, match.cards[0])
-    if cards is None:
+    if cards is None or match.groups.get("again", match.groups["stats"]) != match.groups["stats"]:
         return None
     more = {"original": True} if match.groups.get("original") else {}
     return stats(match, cards, {"to": _number(match)} if "n" in match.groups else "half", **more)
@@ -198,6 +198,7 @@ def BECOMING() -> Phrases:
             (rf"(?:make )?{WHOSE} {STATS} becomes? (?:equal to )?{totals.OF_CARDS}{UNTIL}", _total),
             (rf"(?:make )?{mine} {STATS} (?:each )?becomes? {equal}{HALF}{WHOSE} {OWN_POINTS}{UNTIL}", _that),
             (rf"(?:make )?{mine} ATK becomes? {equal}{WHOSE}(?! \w){UNTIL}", _that),
+            (rf"(?:make )?{mine} ATK becomes? {equal}that of {OF_WHOM}{UNTIL}", _that),
             (rf"(?:make )?{mine} {STATS} (?:each )?becomes? {equal}{HALF}the {OWN_POINTS} of {OF_WHOM}{UNTIL}", _that),
             (rf"(?:make )?{WHOSE} {STATS} {_EACH} (?:equal to )?"
              rf"(?:(?P<twice>double)|(?P<half>half)) its original {AGAIN}{UNTIL}", _of_its_original),
@@ -224,7 +225,7 @@ def BECOMING() -> Phrases:
             (rf"(?:make )?{WHOSE} original {STATS} {_EACH} {_N}{UNTIL}", _original),
             (rf"{WHOSE} original (?P<stats>ATK|DEF) {_EACH} doubled{UNTIL}", _original_doubled),
             (rf"the (?P<original>original )?{STATS} of {{cards}} {_EACH} {_N}{UNTIL}", _set_of),
-            (rf"the {STATS} of {{cards}} {_EACH} halved{UNTIL}", _set_of),
+            (rf"the {STATS} of {{cards}} {_EACH} (?:halved|half (?:its|their) (?:current )?{AGAIN}){UNTIL}", _set_of),
             (rf"switch {WHOSE} {_BOTH}{UNTIL}", _switched),
             (rf"switch the {_BOTH} of {{cards}}{UNTIL}", _switched),
         )

@@ -34,6 +34,14 @@ def _kept(match: Match, memory: Memory) -> Steps | None:
     return [{**taken[0], "until": "this card leaves the field"}] if taken and known else None
 
 
+def _both_taken(match: Match, memory: Memory) -> Steps | None:
+    """``take control of both targets``: of those that are still there."""
+    if memory.said or memory.context.targets != "targets":
+        return None
+    memory.said = "targets"
+    return [{"take_control": "targets", **until(match)}]
+
+
 def _given(match: Match, memory: Memory) -> Steps | None:
     """``give control of this card to your opponent``."""
     what = chosen(match.cards[0])
@@ -66,6 +74,7 @@ def CONTROL() -> Phrases:
     return Phrases(
         (
             (rf"(?:take|gain) control of {{cards}}{UNTIL}", _taken),
+            (rf"take control of both targets{UNTIL}", _both_taken),
             (rf"(?:take|gain) control of {{cards}},? {_HERE}(?=[.;]|$)", _kept),
             (rf"{_HERE}, take control of {{cards}}(?=[.;]|$)", _kept),
             (rf"give control of {{cards}} to your opponent{UNTIL}", _given),

@@ -287,6 +287,8 @@ def LEVELS() -> Phrases:
             (rf"(?:make )?{OWN} Levels? becomes? (?:equal to )?(?:the same as )?{WHOSE}"
              rf"(?: (?:(?P<original>original )|current )?Level)?(?![\w/]| or| and| on| in){UNTIL}", _level_of_that),
             (rf"(?:make )?{OWN} Level becomes? the same as {OF_WHOM}{UNTIL}", _level_of_that),
+            (rf"(?:make )?{OWN} Level becomes? equal to the Level (?P<whom>(?:the|that) revealed monster) had{UNTIL}",
+             _level_of_that),
             (rf"(?:make )?{OWN} Level becomes? (?:equal to )?{WHOSE} (?:(?P<original>original )|current )?"
              rf"(?P<rank>Rank){UNTIL}", _level_of_that),
             (rf"(?:make )?{OWN} Levels? becomes? (?:equal to |the same as )?the (?:(?P<original>original )|current )?"

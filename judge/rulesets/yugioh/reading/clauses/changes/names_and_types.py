@@ -104,7 +104,8 @@ def NAMES_AND_TYPES() -> Phrases:
              rf"(?![\w/]| or| and| on| in|, (?:and|Type|also)){UNTIL}(?!,? and| and)", _name_of_that),
             (rf"(?:make )?{OWN} name (?:becomes?|is treated as) (?P<name>{NAME}){UNTIL}(?!,? and| and)", _name_of_that),
             (rf"{{cards}} (?:is|are|becomes?|can be) (?:also )?(?:treated as )?a Tuners?(?! Summon|[\w-]| monster with)"
-             rf"(?: monsters?)?(?: while (?:it is )?face-up on the field)?{UNTIL}(?!,? if|,? but)", _tuner),
+             rf"(?: monsters?)?(?: while (?:it is )?face-up on the field)?{UNTIL}"
+             r"(?!,? if|,? but(?! banish it when))", _tuner),
             (rf"treat {{cards}} as a Tuners?(?: monsters?)?(?! Summon|[\w-]){UNTIL}", _tuner),
         )
     )  # fmt: skip

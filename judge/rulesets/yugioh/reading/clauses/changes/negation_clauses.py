@@ -106,7 +106,8 @@ def NEGATIONS() -> Phrases:
             (r"negate (?:that (?:card|monster)'s|its) (?:activated )?effect(?!\w| until| of)", _answered_effect),
             (rf"negate the effect of that {NAME}", _answered_effect),
             (rf"negate {WHOSE} effects{UNTIL}", _effects),
-            (rf"negate the effects of that (?:face-up )?monster your opponent controls{UNTIL}", _theirs),
+            (rf"negate the effects of that (?:(?:face-up )?monster your opponent controls"
+             rf"|opponent's face-up monster){UNTIL}", _theirs),
             (rf"negate the effects of {{cards}}{UNTIL}", _effects),
             (rf"negate the effects of {{cards}}{UNTIL}, except (?P<but>{NAME}) monsters", _effects),
             (rf"(?P<its>its) effects are negated{UNTIL}", _effects),

@@ -483,6 +483,7 @@ def POINTS() -> Phrases:
             *((rf"{verb},? equal to {_THAT_IT_HAD}", _turned_round(_damage_of)) for verb in _HURTS),
             (rf"(?:you )?gain {_LP} equal to {_THAT_IT_HAD}", _turned_round(_gain_of)),
             *((rf"{verb},? equal to {_POINTS_OF}", _damage_of) for verb in _HURTS),
+            (rf"inflict damage equal to {_POINTS_OF} to (?P<to>your opponent)", _damage_of),
             (rf"inflict (?P<number>[\d,]+) (?:points of )?damage to (?P<to>your opponent|both players|you) "
              rf"{_EACH_DONE}",
              _per_acted(lambda match, amount: [{"damage": amount, "to": _to(match)}])),

@@ -18,4 +18,7 @@ def _turned(match: Match, memory: Memory) -> Steps | None:
 
 def rows() -> tuple[tuple[str, Any], ...]:
     """The phrases and what they mean."""
-    return ((r"(?:change|switch) the attack target to {cards}(?! and)", _turned),)
+    return (
+        (r"(?:change|switch) the attack target to {cards}(?! and)", _turned),
+        (r"change the target to (?=this card){cards}(?! and)", _turned),
+    )

@@ -3,23 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import ATTRIBUTES, RACES
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import once
+from judge.rulesets.yugioh.reading.clauses.patterns.turns import Said, Turns
 
 _ATTRIBUTE, _RACE = (f"(?:{'|'.join(kinds)})" for kinds in (ATTRIBUTES, RACES))
 
 
 def usual(words: str) -> str:
     """The words as the usual conditions have them; as they are where they need no rewriting."""
-    letters = words.lower()
-    for turn, said in _TURNS():
-        if turn.may_match(letters):  # hardly one of them does
-            words = turn.sub(said, words)
-            letters = words.lower()
-    return words
+    return _TURNS().usual(words)
 
 
 def _while_it(said: re.Match[str]) -> str:
@@ -28,8 +23,8 @@ def _while_it(said: re.Match[str]) -> str:
 
 
 @once
-def _TURNS() -> tuple[tuple[Expression, str | Callable[[re.Match[str]], str]], ...]:
-    return (
+def _TURNS() -> Turns:
+    rows: tuple[tuple[Expression, Said], ...] = (
         (_SENT_BY(), r"destroyed\g<by>\g<gone>"),
         (_OR_BY_EFFECT(), r"\g<first> or \g<who> \g<be> targeted "),
         (_POSSESSED(), r"\g<whose>\g<possession>"),
@@ -365,6 +360,7 @@ def _TURNS() -> tuple[tuple[Expression, str | Callable[[re.Match[str]], str]], .
         ),
         *_OF_OLD(),
     )
+    return Turns(rows)
 
 
 @once

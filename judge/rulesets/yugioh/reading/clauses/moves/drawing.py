@@ -93,7 +93,7 @@ def _draw_by_them(match: Match, memory: Memory) -> Steps | None:
 _DID = {
     "tributed": "tribute", "discarded": "discard", "banished": "banish", "destroyed": "destroy",
     "sent": "send_to_graveyard", "shuffled": "return_to_deck", "placed": "return_to_deck", "special": "special_summon",
-    "revealed": "reveal",
+    "revealed": "reveal", "added": "return_to_deck",
 }  # fmt: skip
 
 
@@ -172,8 +172,8 @@ def rows() -> tuple[tuple[str, Any], ...]:
     """The phrases and what they mean."""
     who = r"(?:(?P<who>you|your opponent|each player|both players) )?"
     return (
-        (r"draw (?P<n>\d+) cards?", _draw),
-        (rf"{who}draw(?P<s>s)? (?P<n>\d+) cards?(?: each)?", _draw),
+        (r"draw (?P<n>\d+) (?:more |additional )?cards?", _draw),
+        (rf"{who}draw(?P<s>s)? (?P<n>\d+) (?:more |additional )?cards?(?: each)?", _draw),
         (rf"{who}draws? cards,? equal to the number of {{cards}}(?: ?\+ ?(?P<plus>\d+))?", _draw_per),
         (r"draw cards,? equal to the number of {cards} (?P<done>destroyed|banished|discarded|shuffled|Special Summoned"
          r"|sent to the (?:GY|Graveyard))(?: by this effect| this way)", _draw_per_such),
@@ -190,7 +190,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (rf"{who}draws? 1 card for each {{cards}}", _draw_per),
         (r"(?:(?P<who>each player|both players) )?draws? (?:that many cards|(?:the|that) same number of cards)"
          r"(?: (?:that )?(?:you|they) (?P<did>Tributed|discarded|banished|destroyed|sent to the GY"
-         r"|shuffled(?: into the Deck)?|returned))?", _draw_as_many),
+         r"|shuffled(?: into the Deck)?|returned|added to (?:your|the) Deck))?", _draw_as_many),
         (r"draw 1 card for each(?=$|[.;,])", _draw_as_many),
         (r"draw (?P<n>\d+) cards? for every (?P<every>\d+) (?:cards|monsters) (?P<did>banished|discarded"
          r"|sent to the GY|Tributed|destroyed|placed|shuffled)", _draw_for_every),

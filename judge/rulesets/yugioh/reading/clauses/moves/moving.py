@@ -27,7 +27,7 @@ def move(key: str, *, place: bool = False, **more: Any) -> Any:
         steps: Steps = []
         for noun in match.cards:
             what = selected.chosen(noun)
-            if what is None or (place and not placed(noun)):
+            if what is None or (place and not placed(noun) and not _back_from_the_field(key, what)):
                 return None
             if key == "return_to_deck" and shown_cards.still_there(what, memory):
                 return None
@@ -40,6 +40,11 @@ def move(key: str, *, place: bool = False, **more: Any) -> Any:
         return steps
 
     return build
+
+
+def _back_from_the_field(key: str, what: Any) -> bool:
+    """``return all Fusion Monsters to their respective Extra Decks``: all that are on the field."""
+    return key in ("return_to_hand", "return_to_deck") and what.get("count") == "all" and what.get("card") == "monster"
 
 
 def away(key: str) -> Any:
@@ -162,6 +167,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (r"banish {cards},? face-up", move("banish", place=True)),
         (r"banish {cards} and {cards}", move("banish", place=True)),
         (rf"send {{cards}} to (?:the|your) {_GY}", away("send_to_graveyard")),
+        (rf"select and send {{cards}} to (?:the|your) {_GY}", away("send_to_graveyard")),
         (rf"send {{cards}} and {{cards}} to the {_GY}", away("send_to_graveyard")),
         (rf"send (?:both )?{{cards}} and {{cards}} to the {_GY}", pairs.each(away("send_to_graveyard"))),
         (r"banish (?:both )?{cards} and {cards}", pairs.each(move("banish", place=True))),
@@ -173,11 +179,12 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (r"(?:shuffle|return) {cards} (?:into|to) (?:the|your|its owner's|their owner's|their owners'|the "
          r"owner's) (?:Main )?Deck(?:/Extra Deck)?(?:\(s\))?", shuffle),
         (r"add {cards} to (?:your|the) Deck and shuffle (?:it|your Deck)", shuffle),
-        (r"return {cards} (?:to (?:the|your)|into (?:the|your)) Extra Deck", move("return_to_deck", place=True)),
+        (r"return {cards} (?:to|into) (?:the|your|their respective) Extra Decks?", move("return_to_deck", place=True)),
         (r"shuffle {cards} into the Extra Deck", move("return_to_deck", place=True, shuffle=True)),
         (r"return {cards} to the Extra Deck \((?P<up>\d+) face-up you control OR (?P<n>\d+) from your GY\)",
          _back_from),
-        (rf"place {{cards}} on {end} of (?:the|your|its owner's|their) Decks?(?:\(s\))?(?: in any order)?",
+        (rf"place {{cards}} (?:on|at) {end} of (?:the|your|its owner's|their) Decks?(?:\(s\))?"
+         r"(?: in any order(?: you desire)?)?",
          move("return_to_deck", place=True, shuffle=False)),
         (r"place {cards},? and {cards},? on (?:the )?(?:top|bottom) of (?:the|your) Deck(?: in any order)?",
          _both_under),

@@ -31,9 +31,9 @@ def rows() -> tuple[tuple[str, Any], ...]:
     """The phrases and what they mean."""
     return (
         (r"Set to your (?:field|Spell & Trap Zone),? {cards}", _set),
-        (r"Set {cards}(?: from the GY)? (?P<theirs>(?:to|on) your opponent's (?:field|side of the field))", _set),
-        (r"Set {cards}(?: (?:from your (?:Deck|GY|hand)))?(?: (?:to|on) your (?:field|side of the field|Spell "
-         r"& Trap Zone))?", _set),
+        (r"Set {cards}(?: from the GY| face-down)? (?P<theirs>(?:to|on) your opponent's (?:side of the )?field)", _set),
+        (r"Set {cards}(?: (?:from your (?:Deck|GY|hand)|face-down))?(?: (?:to|on) your (?:field|side of the field"
+         r"|Spell & Trap Zone))?", _set),
         (r"Set (?:both )?{cards} and {cards}(?: directly)? from your Deck", pairs.each(_set_from_deck)),
         (r"Set (?:both )?{cards} and {cards}", pairs.each(_set)),
     )  # fmt: skip

@@ -48,8 +48,8 @@ def _WAYS() -> Ways:
             opens=(" whose ", ", whose "),
         ),
         Expression(
-            r" with (?:that|the target's) (?P<named>name)(?=$|[,;.]| (?:from|in|on|to|you|your)\b)",
-            opens=(" with that name", " with the target's name"),
+            r" with (?:that|its|the target's) (?P<named>name)(?=$|[,;.]| (?:from|in|on|to|you|your|becomes?)\b)",
+            opens=(" with that name", " with its name", " with the target's name"),
         ),
     )
 
@@ -68,10 +68,12 @@ _LINK = Expression(
 )
 _IT = (
     r"(?P<other>(?P<this>this (?:card|monster))|(?:the targeted|that targeted|that|the) (?:face-up )?(?:opponent's )?"
-    r"(?:(?P<did>sent|discarded|Tributed|banished|revealed|destroyed|returned|added|(?:Special )?Summoned) )?"
+    r"(?:(?P<did>sent|discarded|Tributed|banished|revealed|destroyed|returned|added"
+    r"|(?:(?:Special|Fusion|Ritual) )?Summoned) )?"
     rf"(?:{NAME} |(?:Fusion|Synchro|Xyz|Link|Ritual|Effect|Normal|Pendulum|{'|'.join(ATTRIBUTES)}) )?"
     r"(?:(?:monster|card) (?P<paid>banished|Tributed|discarded|sent to the (?:GY|Graveyard)) to activate this "
-    r"(?:effect|card)|monster|card|target|Spell/Trap|(?:Spell|Trap)(?: Card)?)|it(?= ?$|[,;.]| until))(?![\w/-])"
+    r"(?:effect|card)|monster that was (?P<undergone>returned|sent|banished|destroyed)(?: to the (?:hand|GY))?"
+    r"(?=[,;.]|$)|monster|card|target|Spell/Trap|(?:Spell|Trap)(?: Card)?)|it(?= ?$|[,;.]| until))(?![\w/-])"
     r"(?P<whose>'s)?"
 )
 
@@ -82,7 +84,8 @@ def _OTHER() -> Expression:
         rf"(?:the (?P<number>ATK|DEF) (?:of )?)?{_IT}"
         rf"(?: (?P<printed>original )?(?P<again>{_HAS})|(?P<had> had(?: on the field| in (?:the )?hand)?"
         r"(?=$|[,;.]| from)))?"
-        r"(?: (?:in|sent to) (?:the|your|their) (?:GY|Graveyard)|(?<=monster) you control(?=[,;.]|$| by using))?"
+        r"(?: (?:in|sent to) (?:the|your|their) (?:GY|Graveyard)|(?<=monster) you control(?=[,;.]|$| by using)"
+        r"|(?<=monster) on the field(?=[,;.]|$| from))?"
         r"(?! (?:had|was|that|with|when|or|and its|in|on|you|sent)\b)",
         re.IGNORECASE,
         opens=("this ", "that ", "the ", "it"),
@@ -92,7 +95,8 @@ def _OTHER() -> Expression:
 _DID = {
     "sent": "send_to_graveyard", "discarded": "discard", "tributed": "tribute", "banished": "banish",
     "destroyed": "destroy", "returned": "return_to_hand", "added": "add_to_hand", "summoned": "special_summon",
-    "special summoned": "special_summon", "revealed": "reveal",
+    "special summoned": "special_summon", "fusion summoned": "fusion_summon", "ritual summoned": "ritual_summon",
+    "revealed": "reveal",
 }  # fmt: skip
 _PAID = ("sent", "discarded", "tributed", "banished", "revealed", "returned")
 _OTHERS = ("each other", "the cards ", "the monsters ", "cards ", "other cards ", "any card")
@@ -353,7 +357,7 @@ def _only(memory: Memory) -> str:
 
 def _meant(other: re.Match[str], memory: Memory) -> str:
     """The card that is meant; empty if that is not clear."""
-    did, said = (other["did"] or "").lower(), other["other"].lower()
+    did, said = (other["did"] or other["undergone"] or "").lower(), other["other"].lower()
     if other["had"] and not (did in _PAID and memory.context.paid and memory.done != _DID.get(did, "?")):
         return ""  # only of what was paid with is it known what it was
     if other["this"]:

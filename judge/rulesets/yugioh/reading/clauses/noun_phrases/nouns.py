@@ -77,6 +77,10 @@ def _COUNTS() -> Ways:
             opens=("the ",),
         ),
         Expression(
+            r"(?P<all>the )(?=(?:face-up )?[^,.;]*?[Mm]onsters (?:you|your opponent) currently controls?\b)",
+            opens=("the ",),
+        ),
+        Expression(
             r"(?:up to (?P<most>\d+)|at least (?P<atleast>\d+)"
             r"|(?P<any>any number of(?: (?P<anyones>your(?: opponent's)?)(?= ))?)"
             r"|(?P<all>all(?: (?P<alls>your(?: opponent's)?))?|every|each)|(?P<possible>as many)|(?P<another>another))"

@@ -173,27 +173,31 @@ def _REFERENCES() -> Ways:
         (r"(?P<this>this (?:(?:face-(?:up|down) |banished |equipped )?(?:card|(?<=-down )monster)|monster|Equip Card)"
          r"(?: (?:you control(?! is| leaves| was)|on (?:the|your) field|from the field(?! Zone)))?"
          rf"(?: (?:from|in) (?:your|the) (?P<places>{one}(?:(?:, or|,| or) {one})*))?)", ("this ",)),
-        (r"(?:(?P<target>(?:that|the) targets?(?![\w-])|(?:the|that) targeted (?:monsters?|cards?)(?!\(s\)))"
-         r"|(?P<targets>those targets|(?:that|those) target\(s\)"
+        (r"(?:(?P<target>(?:that|the) targets?(?![\w-])|(?:the|that) targeted (?:monsters?|cards?)(?!\(s\))"
+         r"(?: on the field(?=,? until ))?)"
+         r"|(?P<targets>(?:those|these) targets|(?:that|those) target\(s\)"
          r"|(?:(?:the|those) )?targeted (?:monsters|cards)(?![\w-])"
          r"|the targeted (?:card|monster)\(s\)))",
-         ("that target", "the target", "those target", "targeted")),
+         ("that target", "the target", "those target", "these target", "targeted")),
         (r"(?P<tokens>(?:that|the|those|these|this) (?:Special Summoned )?(?:\"[^\"]+\"|Tokens?(?:\(s\))?)(?![\w'-]))",
          ("that ", "the ", "those ", "these ", "this ")),
         (r"(?P<summoned>(?:the|all) (?:face-up )?monsters? Special Summoned by this effect(?![\w'-]))",
          ("the ", "all ")),
+        (r"(?P<materialized>(?:the|that) (?:Synchro|Xyz|Link) Summoned monster(?![\w/('-]))", ("the ", "that ")),
         (r"(?P<brought>(?:the|that) (?:(?:Special|Fusion|Ritual) )?Summoned monster"
          r"(?![\w/('-]| (?:on|in|from|you|your)\b))",
          ("the ", "that ")),
         (r"(?:(?P<that>it(?![\w'-])|the (?:card|monster) that activated that effect"
          r"|that (?:(?:face-up|face-down|banished|Set) )?(?:opponent's monster|card|monster|Spell/Trap"
          r"|(?:Spell|Trap)(?: Card)?)(?![\w/(-]))"
-         r"|(?P<those>them(?![\w-])|they(?![\w'-])|those (?:[23] )?(?:monsters|cards|Spells/Traps)(?![\w/-])"
-         r"|that(?:/those)? (?:card|monster)\(s\)|that (?:face-up )?(?:(?:Normal |Special )?Summoned )?monster\(s\)))",
+         r"|(?P<those>them(?![\w-])|they(?![\w'-])|those (?:[23] |banished )?(?:monsters|cards|Spells/Traps)(?![\w/-])"
+         r"|that(?:/those)? (?:card|monster)\(s\)"
+         r"|that (?:face-up )?(?:(?:Normal |Special |Pendulum )?Summoned )?monster\(s\)"
+         r"|(?:the ones|those) changed by this effect))",
          ("it", "that", "the ", "them", "they", "those")),
         (r"(?P<attacked>the attack target(?: monster)?(?![\w-]))", ("the attack target",)),
         (r"(?:(?P<attacker>(?:that|the) attacking monster|the attacker|the monster that declared an attack)(?![\w-])"
-         r"|(?P<equipped>the equipped monster|a monster equipped with this card(?! by)))",
+         r"|(?P<equipped>the equipped monster|(?:a|the) monster equipped with this card(?! by)))",
          ("that attack", "the ", "a monster equip")),
     )  # fmt: skip
     return Ways(*(Expression(rf"{pattern}(?!'s)", re.IGNORECASE, opens) for pattern, opens in rows))
@@ -201,8 +205,8 @@ def _REFERENCES() -> Ways:
 
 @once
 def _PAIRED() -> Ways:
-    what = r"(?:targeted )?(?:card|monster|Spell/Trap)"
-    mine = rf"your {what}|that (?:face-up )?{what} you control"
+    what = r"(?:targeted )?(?:card|monster|Spell/Trap|target)"
+    mine = rf"your {what}|(?:that|the) (?:face-up )?{what} you control"
     foe = rf"(?:that|the|your) opponent's {what}|that (?:face-up )?{what} your opponent controls|their {what}"
     rows = (
         r"(?:that|the) (?:other |targeted )?(?:card|monster|target|Spell/Trap)"
@@ -211,6 +215,7 @@ def _PAIRED() -> Ways:
         rf"(?:(?P<you>{mine})|(?P<opponent>{foe}))(?![\w/(-]|'s)",
         r"(?:that|the) (?P<banished>banished) (?:card|monster)(?![\w/(-]|'s)",
         r"the (?:(?P<first>first)|(?P<second>second)) (?:target|targeted (?:card|monster))(?![\w-]|'s)",
+        r"the target this (?:card|monster) (?P<pointed>points to)(?![\w-])",
     )
     return Ways(*(Expression(row, re.IGNORECASE, ("that ", "your ", "the ", "their ")) for row in rows))
 
@@ -250,7 +255,8 @@ BATTLE = (*FIGHTERS, EITHER_FIGHTER)
 def _FIGHTERS() -> Expression:
     mine = r"that (?:face-up )?monster you control|your (?:(?:battling|attacking|attacked|attacking/attacked) )?monster"
     foe = (
-        r"(?:the|your) opponent's (?:battling )?monster|that (?:face-up )?opponent's (?:face-up )?(?:battling )?monster"
+        r"(?:the|your) opponent's (?:battling )?monster(?: from the field)?"
+        r"|that (?:face-up )?opponent's (?:face-up )?(?:battling )?monster"
         r"|that (?:face-up )?monster your opponent controls|their (?:battling )?monster"
     )
     return Expression(
@@ -349,6 +355,8 @@ def reference(words: str, at: int, memory: Memory) -> Noun | None:
         if not memory.done and memory.context.event in _ONE_THAT_CAME and not memory.context.targets:
             return Noun(memory.context.event, match.end())
         return Noun(memory.said, match.end()) if known else None
+    if kind == "materialized":
+        return Noun("it", match.end()) if memory.done == "material_summon" else None
     if kind in ("attacker", "attacked"):
         return Noun("the attacker" if kind == "attacker" else "the attack target", match.end())
     if kind == "equipped":
@@ -361,6 +369,10 @@ def reference(words: str, at: int, memory: Memory) -> Noun | None:
     if "activated" in said:
         return Noun("that card", match.end()) if memory.context.event == "that card" else None
     many = kind == "those"
+    if "changed" in said and memory.done != "change_position":
+        return None
+    if said.startswith("those banished") and memory.context.paid and memory.context.price in ("", "banish"):
+        return None
     meant = memory.plural() if many else "target" if _no_monster(said, memory) else memory.singular(said)
     if not meant and "(s)" in said and not memory.said and memory.context.event in ("those monsters", "those cards"):
         meant = memory.context.event
@@ -390,12 +402,18 @@ def _ACTED_ON() -> Expression:
     )
 
 
+_FALLEN = Expression(r"(?:the|that) destroyed monster", re.IGNORECASE)
+
+
 def _acted_on(match: re.Match[str], memory: Memory) -> Noun | None:
     """The one card that the step before was done to, if nothing else was done so before; the destroyed monster of the
     event, where nothing was done; else nobody can tell."""
     deed = match["deed"]
     fell = "" if memory.said or memory.context.targets else memory.context.event
-    if match.group().lower() == "the destroyed monster" and fell in ("that card", "those monsters"):
+    if _FALLEN.fullmatch(match.group()) and fell in (
+        "that card",
+        "those monsters",
+    ):
         return Noun(fell, match.end())
     if memory.done not in _ACTED[deed] or memory.said not in ("it", "target", "that card", "equipped monster"):
         return None
@@ -439,15 +457,17 @@ def _this(match: re.Match[str]) -> Noun:
 
 
 _BY_COST = (
-    r"the (?:monster|card) (?:banished|Tributed|discarded|sent to the (?:GY|Graveyard)) to activate this "
+    r"the (?:monster|card) (?:banished|Tributed|discarded|sent to the (?:GY|Graveyard)) (?:to activate|for) this "
     r"(?:effect|card)"
 )
 _PART = r"(?:sent|discarded|Tributed|banished|revealed|returned|added)"
 _JUST = (
-    r"(?:the|that) (?:monster|card) (?:sent to the (?:GY|Graveyard)|banished|discarded|Tributed|destroyed)"
-    r"(?: (?:by this effect|this way))?(?! to activate)"
+    rf"(?:the|that) (?:{nouns.NAME} )?(?:monster|card) "
+    r"(?:sent to the (?:GY|Graveyard)|banished|discarded|Tributed|destroyed)"
+    r"(?: (?:by this effect|this way))?(?! to activate| for this)"
 )
 _SUMMONED = r"(?:that|the) (?:face-up )?(?:Special |Tribute |Normal )?Summoned monster"
+_BROUGHT_BY_THIS = r"the monster (?:you )?Special Summoned by this effect"
 _PAID = rf"(?:(?:that|the) {_PART} monster's|{_BY_COST}'s)"
 _OF_PAID = Expression(rf"{_PAID}|{_JUST}'s", re.IGNORECASE)
 _DEED = Expression(r"\b(sent|discarded|tributed|banished|destroyed|revealed|returned|added)\b")
@@ -467,9 +487,10 @@ WHOSE = fragment(
     rf"|{_SUMMONED}'s|(?:this|that|the) Token's|the targeted (?:monster|card)'s|the destroyed monster's|{_PAID})"
 )
 OF_WHOM = fragment(
-    rf"(?P<whom>(?:that|the) {_PART} monster|{_JUST}|that (?:face-up |targeted )?monster|{_SUMMONED}"
-    rf"|the opponent's monster it is battling|that target|(?:the|that) destroyed monster|{_BY_COST}"
-    r"|the equipped monster|this card)"
+    rf"(?P<whom>(?:that|the) {_PART} monster|{_JUST}|that (?:face-up |targeted |{nouns.NAME} )?monster|{_SUMMONED}"
+    rf"|the opponent's monster it is battling|the monster it battled|that target|(?:the|that) destroyed monster"
+    rf"|{_BY_COST}|{_BROUGHT_BY_THIS}|the (?:face-up )?monster you targeted with this (?:card|effect)"
+    r"|(?:the|that) attacking monster|the equipped monster|this card)"
     r"(?: in the (?:GY|Graveyard))?"
     r"(?![\w'(]| (?:on|in|from|to|when|while|before|you|your))"
 )
@@ -478,9 +499,12 @@ OF_WHOM = fragment(
 _OF_A_KIND = Expression(r"that (?:effect|fusion|ritual|synchro|xyz|pendulum|link) monster's")
 
 
+_THAT_OR_THOSE = Expression(r"\bthat (?:[A-Za-z-]+ ){0,3}monster\(s\)")
+
+
 def whose(words: str, memory: Memory) -> str:
     """What ``its`` or ``that monster's`` refers to; empty if that is not clear."""
-    words = words.lower().replace(" it is battling", "")
+    words = words.lower().replace(" it is battling", "").replace("the monster it battled", "the opponent's monster")
     one_of_two = _of_two(words.removesuffix("'s"), 0, memory.context.pair) if len(memory.context.pair) == 2 else None
     if one_of_two is not None:
         return str(one_of_two.data) if one_of_two.end == len(words.removesuffix("'s")) else ""
@@ -509,7 +533,9 @@ def whose(words: str, memory: Memory) -> str:
         return memory.tokens if memory.tokens == "it" else ""
     if words.endswith(("tribute summoned monster's", "normal summoned monster's")):
         return memory.singular("that monster")
-    if words.endswith("summoned monster's"):
+    if " you targeted " in words:
+        return memory.context.targets if memory.context.targets == "target" else ""
+    if words.endswith("summoned monster's") or "special summoned by" in words:
         return memory.said if memory.done in _BROUGHT and memory.said in ("it", "target") else ""
     if words.startswith(("the destroyed", "that destroyed")):
         return _destroyed(memory)
@@ -517,6 +543,11 @@ def whose(words: str, memory: Memory) -> str:
         return _parted_with(words, memory)
     if words.startswith(("that target", "the target", "that targeted")):
         return memory.context.targets if memory.context.targets == "target" else ""
+    if words.startswith('that "'):  # a target of which nobody knows whether it is one may not be meant
+        meant = memory.singular("that monster")
+        return meant if meant in ("it", "cost cards") else ""
+    if words == "its" and memory.said == "them" and _THAT_OR_THOSE.search(memory.words):
+        return "them"  # of each of "that monster(s)"
     foe = words.startswith("that opponent")
     words = words.removesuffix("'s").replace("that face-up", "that")
     if foe and memory.said == "it":  # what was acted on last may be anybody's
@@ -543,7 +574,7 @@ def _parted_with(words: str, memory: Memory) -> str:
     to, or what was paid with."""
     deed = _DEED.search(words)
     assert deed is not None
-    deeds, cost = _DEEDS[deed.group(1)], "to activate" in words
+    deeds, cost = _DEEDS[deed.group(1)], "to activate" in words or " for this " in words
     done = memory.done in deeds and memory.said in ("it", "target") and not cost
     paid = memory.context.paid and "by this effect" not in words
     if done:

@@ -31,8 +31,9 @@ def rows() -> tuple[Row, ...]:
             enter=_but_type,
         ),
         phrase(
-            rf"(?:(?<=monster)|(?<=monsters)|(?<=card)|(?<=cards)|(?<=monster\(s\))|(?<=card\(s\))) (?P<called>{NAME})"
-            r"(?= ?$|[,;.]| (?:you|your|from|in|on|is)\b)",
+            rf"(?:(?<=monster)|(?<=monsters)|(?<=card)|(?<=cards)|(?<=monster\(s\))|(?<=card\(s\))"
+            rf"|(?<=Spell/Trap)|(?<=Spells/Traps)) (?P<called>{NAME})"
+            r"(?= ?$|[,;.]| (?:you|your|from|in|on|is|currently|with)\b)",
             opens=(' "',),
             enter=_called,
         ),

@@ -315,13 +315,18 @@ _THAT_ARE = Expression(r",? that are (?P<one>[^,;.()]+) and/or (?P<other>[^,;.()
 def _of_kinds(words: str, at: int, found: Data) -> int | None:
     """``2 cards in your GY, that are "A" cards and/or Dinosaur monsters``: of one of these kinds; where that ends."""
     match = _THAT_ARE.match(words, at)
-    if match is None or "one_of" in found or found.get("card", "any") != "any" or places_of(found) & places.ON_FIELD:
+    frame = found.get("card", "any")
+    if match is None or "one_of" in found or frame not in ("any", "monster"):
+        return None
+    if places_of(found) & places.ON_FIELD and not words.startswith(", from your ", match.end()):
         return None
     kinds = list[Data]()
     for said in (match["one"], match["other"]):
         kind: Data = {}
         described = _described(said, 0, kind)
         if described is None or described != (len(said), True) or not set(kind) <= {*joined_nouns.OF_THE_CARD}:
+            return None
+        if frame == "monster" and kind.pop("card", "") != "monster":
             return None
         kinds.append(kind)
     found["one_of"] = kinds

@@ -48,7 +48,8 @@ def among(words: str, at: int, memory: Memory) -> Noun | None:
 @once
 def _OF_SEVERAL() -> Expression:
     return Expression(
-        r"(?:(?P<n>\d+) of (?:them|those (?:cards|monsters|targets)|the \d)"
+        r"(?:(?P<n>\d+)(?: of (?:them|those (?:cards|monsters|targets)|the \d)|(?= on the bottom of the Deck\b)"
+        rf"|{_AND_THE_OTHER})"
         r"|the (?:rest|others?|remaining (?:cards?|monsters?)|other (?:card|monster)))(?![\w/'-])"
         r"(?! (?:in|on) (?:your|the) (?:hand|field|GY))",
         opens=("the ", *"0123456789"),
@@ -76,14 +77,15 @@ def _some(words: str, at: int, memory: Memory) -> Noun | None:
 def _ONE_TARGET() -> Expression:
     those = r"(?:them|those (?:cards|monsters|targets)|(?:the|those) targeted (?:cards|monsters))"
     return Expression(
-        rf"(?:1 of {those}|(?P<other>the other(?: (?:card|monster|target))?)"
+        rf"(?:1(?: of {those}|{_AND_THE_OTHER})|(?P<other>the other(?: (?:card|monster|target))?)"
         r"|(?P<rest>the (?:rest|other (?:2|cards|monsters|targets))))(?![\w/'-])"
         r"(?! (?:in|on) (?:your|the) (?:hand|field|GY))",
-        opens=("1 of ", "the other", "the rest"),
+        opens=("1 of ", "1, and if you do, ", "the other", "the rest"),
     )
 
 
-_ONE_BEFORE = Expression(r"\b1 of (?:them|those|the)\b")
+_AND_THE_OTHER = r"(?=, and if you do, (?:add|banish|place|send|shuffle|Special Summon) the other\b)"
+_ONE_BEFORE = Expression(rf"\b1(?: of (?:them|those|the)\b|{_AND_THE_OTHER})")
 
 
 @once

@@ -265,7 +265,7 @@ def _EXCEPT() -> Expression:
 @once
 def _BUT_THE_TARGET() -> Expression:
     return Expression(
-        r", except (?:that (?:monster|card|target)|the target(?:ed (?:monster|card))?"
+        r", (?:except|other than) (?:that (?:monster|card|target)|the target(?:ed (?:monster|card))?"
         r"|(?P<acted>the (?:destroyed|returned|banished|sent) (?:monster|card))"
         r"|the (?:monster|card)s? (?P<did>discarded|Tributed|banished) to activate this (?:card|effect))(?=[.,;]|$)"
     )

@@ -9,7 +9,7 @@ from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expressio
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Steps, once
 
 _WHEN = (
-    r"during (?:the (?P<end>End Phase)(?: of (?P<of>this|the next|your next|your opponent's next) turn)?"
+    r"during (?:the (?P<end>End Phase)(?: this turn| of (?P<of>this|the next|your next|your opponent's next) turn)?"
     r"|the (?P<standby>Standby Phase) of (?P<of2>the next|your next|your opponent's next) turn"
     r"|(?P<whose>your|your opponent's|the) next "
     r"(?P<next>Standby|End) Phase|(?P<mine>your|your opponent's) (?P<nth>second|third|2nd|3rd|4th) "

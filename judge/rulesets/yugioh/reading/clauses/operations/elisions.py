@@ -59,6 +59,14 @@ def _ASIDE() -> Expression:
 
 
 @once
+def _THEY() -> Expression:
+    """``your opponent cannot activate cards or effects, also they cannot Special Summon``: the opponent."""
+    return Expression(
+        r"(?P<first>\byour opponent cannot [^.;]*?, also )they (?=cannot (?:Special|Normal) Summon\b)", re.I
+    )
+
+
+@once
 def _EACH_NAME() -> Expression:
     """``for each monster you control with a different name``: each name counts once."""
     return Expression(r"(?<= )with a different name(?=$|[.;])")
@@ -162,11 +170,25 @@ def _AND_THE_FIGHTER() -> Expression:
 
 @once
 def _GOES_LATER() -> Expression:
-    """``Set 1 Spell from your Deck, but it is sent to the GY during the End Phase``: that is done then."""
-    return Expression(r"(?<=, but )it is (?P<deed>sent(?P<to> to the GY)|destroyed|banished)(?= during the End Phase)")
+    """``Set 1 Spell from your Deck, but it is sent to the GY during the End Phase``, ``They cannot attack, and are
+    destroyed during the End Phase``: that is done then."""
+    one, many = r"(?:it |the (?:Special )?Summoned monster )?", "(?:they )?"
+    deed = r"(?P<deed>sent(?= to the GY)|destroyed|banished|returned(?= to the hand)|shuffled(?= into the Deck))"
+    return Expression(
+        rf"(?P<joint>, but|, also|,? and|\.) (?:(?P<many>{many}are) |{one}is |{one}(?=returns ))"
+        rf"(?:{deed}|(?P<back>returns))(?P<to>[a-zA-Z ]*?)(?= during (?:the|your|your opponent's) End Phase)",
+        re.IGNORECASE,
+    )
 
 
-_DEEDS = {"sent": "send", "destroyed": "destroy", "banished": "banish"}
+_DEEDS = {"sent": "send", "shuffled": "shuffle"}
+
+
+def _done_later(said: re.Match[str]) -> str:
+    """The same as what is done to what was spoken of."""
+    deed = "return" if said["back"] else _DEEDS.get(said["deed"].lower(), said["deed"].lower().removesuffix("ed"))
+    joint = f". {deed.title()}" if said["joint"] == "." else f", also {deed}"
+    return f"{joint} {'them' if said['many'] else 'it'}{said['to']}"
 
 
 @once
@@ -182,7 +204,7 @@ def _IN_A_ROW() -> Expression:
 _KINDS = (
     _TREATED_SO, _GOES_LATER, _IN_A_ROW, _ANY_OF_THEIRS, _AND_THE_FIGHTER, _ANOTHER, _FOR_EACH, _CHOSEN,
     _BUT_ITSELF, _ELIDED, _SHARED, _PLACE_BEHIND, _VERB_BEFORE, _A_NUMBER, _ASIDE, _EACH_NAME, _IF_ANY, _TWO_BANS,
-    _ALSO_THEN, _THAT_TURN, _BANS_APART,
+    _ALSO_THEN, _THAT_TURN, _BANS_APART, _THEY,
 )  # fmt: skip
 
 
@@ -199,13 +221,14 @@ def completed(words: str) -> str:
     words = _IN_A_ROW().sub(r"\g<lead>, also \g<second>, also ", words)
     words = _ANY_OF_THEIRS().sub(r"change the \g<stat> of all face-up monsters your opponent controls to \g<n>", words)
     words = _AND_THE_FIGHTER().sub(r"\g<first>, also ", words)
-    words = _GOES_LATER().sub(lambda said: f"{_DEEDS[said['deed'].split()[0]]} it{said['to'] or ''}", words)
+    words = _GOES_LATER().sub(_done_later, words)
     words = _ANOTHER().sub(r"\g<deed>, also \g<when>, draw 1 card", words)
     words = _FOR_EACH().sub(r"\g<said> monster Special Summoned", words)
     words = _CHOSEN().sub(lambda said: f"{said['lasts'] or ''}{said['which']} ", words)
     words = _BUT_ITSELF().sub(r"\g<lead>this card ", words)
     words = _THAT_TURN().sub(r"\g<what> this turn", words)
     words = _BANS_APART().sub(_each_ban, words)
+    words = _THEY().sub(r"\g<first>your opponent ", words)
     words = _TWO_BANS().sub(lambda said: f"{said['who']} {said['first']}, also {said['who'].lower()} cannot ", words)
     words = _PLACE_BEHIND().sub(lambda said: f"{said['one']}{said['place']} or {said['other']}{said['place']}", words)
     words = _VERB_BEFORE().sub(lambda said: f"{said['one']} or {said['verb']} ", words)

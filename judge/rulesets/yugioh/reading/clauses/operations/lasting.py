@@ -222,6 +222,7 @@ def LASTING() -> Phrases:
     rows: list[tuple[str, Any]] = list(sole_attackers.ROWS)
     rows += attack_limits.MORE
     rows += [(pattern, _shielded(build)) for pattern, build in (attack_limits.SPARED,)]
+    rows += [(pattern, _banned(build)) for pattern, build in (attack_limits.ALL_BUT_THIS,)]
     shields = (*shielding.SHIELDS, *material_bans.BARRED, *more_attacks.ATTACKS)
     rows += [(rf"{pattern}{UNTIL}", _shielded(build)) for pattern, build in shields]
     rows += [(rf"{pattern} {HERE}", _shielded(build)) for pattern, build in shields]

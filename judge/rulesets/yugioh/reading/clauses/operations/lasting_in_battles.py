@@ -122,7 +122,9 @@ def _no_draw_phase(match: Match, memory: Memory) -> Steps:
     return [{"apply": {"skips_draw_phase": who}, "until": last}]
 
 
-_WHO_TAKES = r"(?:(?P<who>you|your opponent) takes? no|neither player takes(?: any)?) battle damage"
+_WHO_TAKES = (
+    r"(?:make )?(?:(?P<who>you(?:rself)?|your opponent) takes? no|neither player takes?(?: any)?) battle damage"
+)
 _ITS_BATTLES = r"(?:attacks|battles) involving {cards}"
 _HALF_OF = r"(?:all|any) battle damage (?P<who>you|your opponent|a player) takes?"
 _DAMAGE_OF_BATTLES = (
@@ -164,7 +166,7 @@ def _of_its_battles(key: str) -> Any:
         who = (
             "opponent"
             if "foe" in said
-            else {"you": "you", "your opponent": "opponent"}.get(said.get("who", "").lower(), "both")
+            else {"you": "you", "yourself": "you", "your opponent": "opponent"}.get(said.get("who", "").lower(), "both")
         )
         if "now" in said:
             if not _is_fought(memory):

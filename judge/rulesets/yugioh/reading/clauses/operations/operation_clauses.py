@@ -22,7 +22,6 @@ from judge.rulesets.yugioh.reading.clauses.operations import (
     other_players,
     shared_words,
     single_operations,
-    usual_words,
 )
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import (
@@ -50,13 +49,12 @@ def resolution(words: str, context: Context) -> Reading | Refusal:
     reader = _Resolution(words, _memory(context))
     reader.read()
     plain = _LASTS().sub("", words)
-    usual = usual_words.usual(plain) if reader.unknown else plain
-    if reader.unknown and (usual != words or elisions.leaves_out(usual) or shared_words.stand_once(usual)):
-        fuller = _Resolution(elisions.completed(shared_words.written_out(usual)), _memory(context))
+    if reader.unknown and (plain != words or elisions.leaves_out(plain) or shared_words.stand_once(plain)):
+        fuller = _Resolution(elisions.completed(shared_words.written_out(plain)), _memory(context))
         fuller.read()
         reader = reader if fuller.unknown else fuller
-    if reader.unknown and _OF_TWO().search(usual):
-        either = _Resolution(usual, _memory(context), frozenset({selecting.EITHER}))
+    if reader.unknown and _OF_TWO().search(plain):
+        either = _Resolution(plain, _memory(context), frozenset({selecting.EITHER}))
         either.read()
         reader = reader if either.unknown else either
     if not reader.steps or len(reader.unknown) == len(reader.steps):
@@ -73,7 +71,8 @@ def resolution(words: str, context: Context) -> Reading | Refusal:
 def _LASTS() -> Expression:
     """What an effect has done to other cards lasts by itself, wherever its own card goes; a number is 1 at least."""
     return Expression(
-        r" \((?:even if this card (?:leaves the field|is no longer equipped)|min(?:\. ?|imum )1|permanently)\)"
+        r" \((?:even if this card (?:leaves the field|is no longer equipped)|min(?:\. ?|imum )1|permanently"
+        r"|this is not optional|if a card is Set, reveal it)\)"
     )
 
 
@@ -98,8 +97,9 @@ def _LISTED() -> Expression:
     """``destroy 1 card, take 1 monster from your Deck, and either ...``: deeds in a row, done at the same time."""
     return Expression(
         r", (?=take \d+ [^,.;]*, and either |(?:draw|add|negate|banish|send|Special Summon|return|inflict|gain"
-        r"|destroy (?:it|them)) (?![^.]* instead\b)|(?:its|their) (?:effects are negated|Level (?:becomes"
-        r"|is reduced by) \d|ATK becomes|DEF becomes|ATK/DEF become)\b)"
+        r"|destroy (?:it|them)) (?![^.]* instead\b)|end the Battle Phase, "
+        r"|(?:its|their) (?:effects are negated|Level (?:becomes|is reduced by) \d|ATK becomes|DEF becomes"
+        r"|ATK/DEF become)\b)"
     )
 
 
@@ -325,6 +325,8 @@ class _Resolution:
         if words.startswith(" if ", end) and conditions is None and len(steps) == 1:
             known = identities.identity(words, end + 4, Memory(self.memory.context, saved))
             if known is None and words.startswith("only ", end + 4):
+                known = states.state(words, end + 4, Memory(self.memory.context))
+            if known is None and can and words.startswith(("you control ", "your opponent controls "), end + 4):
                 known = states.state(words, end + 4, Memory(self.memory.context))
             if known is not None:
                 conditions, end = known

@@ -12,6 +12,7 @@ from judge.rulesets.yugioh.reading.clauses.patterns.phrases import once
 _CARDS = r"\d [^,.;:]+?"
 _GY = r"(?:GY|Graveyard)"
 _END = r"(?=$|[,.;])"
+_OF_A_LEVEL = r"1 Level \d+(?: or (?:lower|higher))?"
 
 
 @once
@@ -49,7 +50,13 @@ def _ROWS() -> tuple[tuple[Expression, str], ...]:
         (r"\bincrease (?P<who>this card)'s Level by (?P<n>\d+) and (?P<stats>ATK/DEF|ATK|DEF) by (?P<m>\d+)"
          r"(?P<until>,? until [^,.;:]+)?",
          "increase {who}'s Level by {n}{until}, and {who} gains {m} {stats}{until}"),
-        (r"\bdestroy 1 more (?P<what>card|monster) on the field", "destroy 1 {what} on the field"),
+        (r"\b(?P<verb>destroy|Fusion Summon) 1 more (?P<what>(?:card|monster) on the field|Fusion Monster)\b",
+         "{verb} 1 {what}"),
+        (r"^this turn, (?P<one>[^,.;]+ you control), and (?P<other>[^,.;]+ you control), (?P<what>cannot be [^.;]+)",
+         "this turn, {one} {what}, also {other} {what} this turn"),
+        (rf"\bSpecial Summon (?P<one>{_OF_A_LEVEL}) and (?P<other>{_OF_A_LEVEL}) (?P<kind>[^,.;]*?)monsters "
+         rf"(?P<place>from your [^,.;]+?)(?P<how> in Defense Position)?{_END}",
+         "Special Summon {one} {kind}monster and {other} {kind}monster {place}{how}"),
         (rf"\bSpecial Summon (?P<one>{_CARDS}) to your field, or (?P<how>in face-down Defense Position) to your "
          rf"opponent's field{_END}", "Special Summon {one} or Special Summon {one} to your opponent's field {how}"),
         (r"\bif you activated this effect during the turn (?P<who>your opponent activated a card or effect)\b",

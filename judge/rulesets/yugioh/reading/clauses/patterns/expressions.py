@@ -33,12 +33,21 @@ class Needs:
         """Do these words (in small letters) hold it?"""
         return self._first in words and may_match(self._all or self._worked_out(words), words)
 
-    def _worked_out(self, words: str) -> Needed:
-        """All that is needed; no way to match where a part of it says so already."""
+    @property
+    def letters(self) -> str:
+        """What is looked for first."""
+        self._seen_at_once()
+        return self._first
+
+    def _seen_at_once(self) -> Needed:
         if self._outside is None:
             self._outside = needs.outside(self._pattern)
             self._first = needs.longest(self._outside)
-        if not may_match(self._outside, words):
+        return self._outside
+
+    def _worked_out(self, words: str) -> Needed:
+        """All that is needed; no way to match where a part of it says so already."""
+        if not may_match(self._seen_at_once(), words):
             return ()
         self._all = needs.needed(self._pattern)
         return self._all
@@ -69,6 +78,11 @@ class Expression:
         self._needs = Needs(pattern)
         self._tries = 0
 
+    @property
+    def letters(self) -> str:
+        """Small letters that stand in all that matches: the longest that are known at once; empty if that varies."""
+        return self._needs.letters
+
     def may_match(self, letters: str) -> bool:
         """Can it match anywhere in these small letters? To be asked where one of very many might."""
         return self._needs.met(letters)
@@ -88,8 +102,8 @@ class Expression:
         words = given[way == "sub"]
         if self._tries < ENOUGH:
             self._tries += 1
-            small, at = words.lower(), given[1] if way == "match" and len(given) > 1 else 0
-            if not (small.startswith(self._opens, at) if self._opens else self._needs.met(small)):
+            small = words[given[1] :].lower() if way == "match" and len(given) > 1 else words.lower()
+            if (self._opens and not small.startswith(self._opens)) or not self._needs.met(small):
                 return _NOTHING[way](words)
         compiled = re.compile(spelled_out(self._pattern), self._flags)
         for name in _NOTHING:  # from here on it costs no more than the compiled one

@@ -26,10 +26,8 @@ def _with_groups(depth: int) -> str:
 
 
 _INSIDE = _with_groups(_DEEPEST)
-_GROUPS = re.compile(rf"(?<!\\)\({_INSIDE}\)")
-"""A group with all groups in it."""
 _GROUP = re.compile(rf"(?<!\\)\((\?(?:<?[=!]|(?:P<\w+>|[-\w]*:)))?({_INSIDE})\)([?*{{])?(?:\d*,?\d*\}})?\+?\??")
-"""The same: how it begins, what stands in it, whether it can be left out."""
+"""A group with all groups in it: how it begins, what stands in it, whether it can be left out."""
 _VARIABLE = re.compile(rf"(?:\\.|\[(?:[^\]\\]|\\.)*\]|.(?=[?*{{])|[.^$]|{FRAGMENT})(?:[?*+]|\{{[^}}]*\}})?\??|\+\??")
 """What a match has not to the letter."""
 _SHORTEST = 2
@@ -105,7 +103,7 @@ def _way(pattern: str) -> Sequence[str | Group]:
 
 def outside(pattern: str) -> Needed:
     """The part of it that stands in no group, which is seen at once and mostly enough to say no."""
-    return _ways(_GROUPS.sub(BETWEEN, pattern))
+    return _ways(_GROUP.sub(BETWEEN, pattern))
 
 
 _OPENING = re.compile(r"""[\w ",'/:;-]+(?![?*{])""")
@@ -127,10 +125,8 @@ LETTERS = re.compile(r"[A-Za-z]+")
 """A word."""
 _ENDS = re.compile(r"""[ ,'"/-](?![?*{])|,\? |$""")
 """What stands behind a word that ends there for certain."""
-_WAY = re.compile(rf"(?:[^()\[\\|]++|\\.|\[(?:[^\]\\]++|\\.)*+\]|{_GROUPS.pattern})*+")
-"""One of the ways of an expression."""
-_BEGIN = re.compile(r"\((?:\?(?:(?P<looks><?[=!])|P<\w+>|:))?(?!\?)")
-_REPEATED = re.compile(r"(?:([?*])|\+|(\{))\??")
+_NO_WAYS = re.compile(r"\\.|\[(?:[^\]\\]|\\.)*\]")
+"""What stands for characters, none of which parts two ways."""
 
 
 @cache
@@ -146,19 +142,19 @@ def first_words(pattern: str, ends: bool = True) -> frozenset[str] | None:
         return frozenset((said, said[:-1] if perhaps else said)) if known else None
     if is_fragment(pattern[:1]):
         return _first_of_fragment(pattern[0]) if _ENDS.match(pattern, 1) and (ends or pattern[1:]) else None
-    group, begin = _GROUPS.match(pattern), _BEGIN.match(pattern)
-    if group is None or begin is None:
+    group = _GROUP.match(pattern)
+    if group is None:
         return None
-    repeated = _REPEATED.match(pattern, group.end())
-    if repeated is not None and repeated[2]:
+    begin, inside, repeated = group.groups("")
+    if repeated == "{" or inside.startswith("?"):
         return None
-    rest = pattern[group.end() if repeated is None else repeated.end() :]
-    if begin["looks"]:
+    rest = pattern[group.end() :]
+    if begin[-1:] in ("=", "!"):
         return first_words(rest, ends)
-    inside = _ENDS.match(rest) is not None and (ends or rest != "")
+    ended = _ENDS.match(rest) is not None and (ends or rest != "")
     words = set[str]()
-    for way in (*_ways_of(group[0][begin.end() : -1]), *([""] if repeated is not None and repeated[1] else [])):
-        found = first_words(way, inside) if way else first_words(rest, ends)
+    for way in (*_ways_of(inside), *([""] if repeated else [])):
+        found = first_words(way, ended) if way else first_words(rest, ends)
         if found is None:
             return None
         words |= found
@@ -166,10 +162,16 @@ def first_words(pattern: str, ends: bool = True) -> frozenset[str] | None:
 
 
 def _ways_of(pattern: str) -> Iterator[str]:
-    at = -1
-    while at < len(pattern) and (way := _WAY.match(pattern, at + 1)) is not None:
-        yield way[0]
-        at = way.end()
+    """The ways of an expression, as they are written."""
+    plain, at = _GROUP.sub(_blotted, _NO_WAYS.sub(_blotted, pattern)), 0
+    for way in plain.split("|"):
+        yield pattern[at : at + len(way)]
+        at += len(way) + 1
+
+
+def _blotted(found: re.Match[str]) -> str:
+    """As many letters that mean nothing."""
+    return BETWEEN * len(found[0])
 
 
 @cache

@@ -163,6 +163,11 @@ MORE: tuple[tuple[str, Any], ...] = (
 )
 SPARED: tuple[str, Any] = (rf"{_ATTACKERS} cannot target {{cards}} for attacks{UNTIL}", _kept_from_attacks)
 """What cannot be attacked for a time."""
+ALL_BUT_THIS: tuple[str, Any] = (
+    rf"{_ATTACKERS} cannot target {{cards}} for attacks{UNTIL}, except this (?:one|card)",
+    _shadowed,
+)
+"""All but this card cannot be attacked for a time."""
 """Attacks that a monster gains for a time, so many as are counted then."""
 
 

@@ -100,7 +100,8 @@ BANS: tuple[tuple[str, Static], ...] = (
     (r"(?P<who>you) take no battle damage from (?:your opponent's monsters|attacking monsters)"
      r"(?! that|,? (?:with|except|whose))", _fixed("no_battle_damage")),
     (r"neither player takes (?:any )?battle damage(?! from)", _fixed("no_battle_damage")),
-    (r"(?P<who>you|your opponent) takes? no (?:further )?damage(?! from)", _fixed("no_damage")),
+    (r"(?P<who>you|your opponent) (?:takes? no|do(?:es)? not take any) (?:further )?damage(?! from)",
+     _fixed("no_damage")),
     (r"(?P<who>you|your opponent) takes? no effect damage(?! from)", _fixed("no_effect_damage")),
     (r"(?:both players take no|neither player takes(?: any)?) (?:further )?effect damage(?! from)",
      _fixed("no_effect_damage")),

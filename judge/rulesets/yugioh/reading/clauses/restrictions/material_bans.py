@@ -86,6 +86,7 @@ BARRED: tuple[tuple[str, Static], ...] = (
     (rf"{{cards}} cannot be Tributed(?P<summon> for a Tribute Summon)?,? (?:except for (?:the|a) Tribute Summon of"
      rf"|unless it is for) {{cards}}{END}", _tributed_for),
     (rf"{{cards}} cannot be used as (?:an? )?(?:(?P<ways>{_WAYS}) )?[Mm]aterials?(?: Monsters?)?"
-     rf"(?: for (?:an? )?(?:(?P<ways2>{_WAYS}) )?Summons?)?{END}(?!,? except| for|,? unless)", _no_material),
+     rf"(?: for (?:an? )?(?:(?P<ways2>{_WAYS}) )?Summons?)?{END}(?!,? except| for(?! the rest of)|,? unless)",
+     _no_material),
 )  # fmt: skip
 """Phrases about cards that cannot be materials or Tributes."""

@@ -328,7 +328,7 @@ SHIELDS: tuple[tuple[str, Static], ...] = (
     (rf"{{cards}} cannot be destroyed by (?P<theirs>(?:your|an) opponent's )?card effects"
      rf"(?P<unless> that do not target (?:this card|it|them)){END}", _indestructible_by),
     (rf"{{cards}} cannot be targeted by, or destroyed by, (?P<by>{_KINDS}) effects{END}", _neither_by),
-    (rf"{{cards}} cannot be targeted by, or destroyed by, card effects{END}", _neither),
+    (rf"{{cards}} cannot be targeted by, or (?:be )?destroyed by, card effects{END}", _neither),
     (rf"neither player can target or destroy {{cards}} with card effects{END}", _neither),
     (rf"your opponent cannot target or destroy {{cards}} with card effects{END}", _theirs),
     (rf"{{cards}} cannot be (?P<both>destroyed,? or )?banished,? by (?P<theirs>(?:your|an) opponent's )?card "

@@ -150,7 +150,8 @@ def _from_places() -> tuple[tuple[str, object], ...]:
     for verb, behind in into.items():
         start = lead.replace("using|banishing|shuffling|placing", verb)
         deck = r" into (?:the|your) (?:Main )?Deck" if verb == "shuffling" else ""
-        own = rf"{start} (?P<kinds>){{cards}}{_AS}{behind}{_AS}"
+        only = "(?:only )?" if verb == "using" else ""
+        own = rf"{start} {only}(?P<kinds>){{cards}}{_AS}{behind}{_AS}"
         rows += [(f"{own}{amid}", fusion_from), (f"{own}{with_one}", fusion_from)]
         listed = rf"{start} (?P<kinds>){{cards}} (?:mentioned|listed) on it from (?P<row>{_ROW}){_AS}{behind}{_AS}"
         rows.append((f"{listed}{amid}", fusion_from))

@@ -58,6 +58,10 @@ def _summon(match: Match, memory: Memory) -> Steps | None:
         if memory.done != "special_summon" or memory.said not in ("it", "this card"):
             return None
         among.append(memory.said)
+    if part.get("all"):
+        among.append(memory.plural())
+    if "" in among:
+        return None
     if among == ["them"] and part.get("only"):
         step["materials"] = among.pop()
     if "them" in among or ("targets" in among and not part.get("only")):
@@ -89,6 +93,8 @@ def rows() -> list[tuple[str, Any]]:
          _summon),
         (rf"{start} (?P<monster>){{cards}},? (?:by )?using {{cards}} and {{cards}}{end}", _summon),
         (rf"{start} (?P<monster>){{cards}},? (?:by )?using {{cards}} (?P<only>only){end}", _summon),
+        (rf"{start} (?P<monster>){{cards}},? using (?P<all>all) the Summoned monsters (?P<only>\(but no other "
+         rf"monsters\)){end}", _summon),
         (rf"{start} (?P<monster>){{cards}},? (?:by )?using {{cards}} and {{cards}} (?P<only>only){end}", _summon),
         (rf"{start} (?P<monster>){{cards}}{mine}(?!,? including)", _summon),
         (rf"{start} (?P<monster>){{cards}}{mine},? including {{cards}}{end}", _summon),

@@ -15,11 +15,11 @@ POSITION = (
     r"(?:,? in (?:(?P<choice>face-up or face-down Defense Position"
     r"|(?:face-up )?Attack (?:Position )?or face-down Defense Position"
     r"|face-up Defense Position or face-down Defense Position)"
-    r"|(?:face-up )?(?P<position>Attack|Defense|face-down Defense) Position))?"
+    r"|(?:face-up )?(?P<position>Attack|Defense|face-down Defense) Position)|(?P<down> face-down)(?=[.,;]|$| to ))?"
 )
 
 
-_BEHIND = POSITION.replace("choice", "choice2").replace("position>", "position2>")
+_BEHIND = POSITION.replace("choice", "choice2").replace("position>", "position2>").replace("down>", "down2>")
 """The battle position behind the zone."""
 
 
@@ -52,11 +52,13 @@ def summon(match: Match, memory: Memory) -> Steps | None:
         if "of" not in what and selected.places_of(what) <= {"hand", "deck", "extra deck"}:
             what = {**what, "of": "you"}  # "from the Deck": nobody else's is looked into
     if "zone" in match.groups:  # the position may stand behind the zone
-        for key in ("position", "choice"):
+        for key in ("position", "choice", "down"):
             if behind := match.groups.pop(f"{key}2", ""):
                 match.groups[key] = behind
     position = {"Attack": "attack", "Defense": "defense", "face-down Defense": "face-down defense"}
     step: Data = {"special_summon": what, "position": position.get(match.groups.get("position", ""), "any")}
+    if match.groups.get("down"):
+        step["position"] = "face-down defense"
     if choice := match.groups.get("choice"):
         step["position"] = "attack or face-down defense" if "Attack" in choice else "face-up or face-down defense"
     if match.groups.get("mute"):
@@ -248,7 +250,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
         r"|(?:its|their) effects are negated)(?! until))?"
     )
     freely = r"(?P<freely>,? ignoring (?:its|their) Summoning conditions)?"
-    there = r"(?: from (?:your hand|your GY|(?P<there>(?:the|your) (?:GYs?|Graveyards?))))?"
+    there = r"(?: from (?:your hand|your GY|(?P<there>(?:the|your) (?:GYs?|Graveyards?|Extra Deck))))?"
     as_material = r"(?: as (?:the )?(?:Xyz )?material|(?= \(this is treated as an Xyz Summon))"
     overlaid = rf",? (?:by )?using (?P<mine>that) (?:face-up )?(?:Xyz )?monster you control{as_material}"
     return (
@@ -261,6 +263,9 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (rf"Special Summon {{cards}}{there} face-up on your field{POSITION}", summon),
         (rf"Special Summon {{cards}}{there}(?: to (?:your (?:side of the )?field"
          rf"|(?P<to>(?:your|the) opponent's {THEIRS}field)))?{POSITION}{freely}{mute}", summon),
+        (rf"Special Summon {{cards}}{POSITION} to (?:your (?:side of the )?field|(?P<to>(?:your|the) opponent's "
+         rf"{THEIRS}field))", summon),
+        (rf"Special Summon {{cards}}{POSITION} from your (?P<place>{PLACE})", with_place_before(summon)),
         (rf"Special Summon {{cards}},? to either (?:player's )?(?:side of the )?field{POSITION}{freely}{mute}",
          to_either),
         (rf"Special Summon {{cards}},? to (?P<owner>its owner's) {THEIRS}field{POSITION}{freely}{mute}",

@@ -103,11 +103,11 @@ def rows() -> tuple[tuple[str, Any], ...]:
     free = named.replace(r"(?P<n>\d+)", r"(?P<n>any number of|a number of|up to \d+)")
     several = (
         rf"Special Summon {free}Level (?P<level>\d+) ?/ATK (?P<atk>\d+|\?)/DEF (?P<def>\d+|\?)\)"
-        rf"(?: on your (?:side of the )?field)?{POSITION}"
+        rf"(?: (?:on|to) your (?:side of the )?field)?{POSITION}"
     )
     as_many = (
         rf"Special Summon {many}Level (?P<level>\d+) ?/ATK (?P<atk>\d+|\?)/DEF (?P<def>\d+|\?)\) as possible"
-        rf"(?P<to> (?:to|on) your opponent's {THEIRS}field)?(?: on your (?:side of the )?field)?{POSITION}"
+        rf"(?P<to> (?:to|on) your opponent's {THEIRS}field)?(?: (?:on|to) your (?:side of the )?field)?{POSITION}"
     )
     leveled = (
         rf"Special Summon {named}ATK (?P<atk>\d+|\?)/DEF (?P<def>\d+|\?)\) with "
@@ -121,7 +121,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
     )
     token = (
         rf"Special Summon {named}Level (?P<level>\d+) ?/ATK (?P<atk>\d+|\?)/DEF (?P<def>\d+|\?)\)"
-        rf"(?P<to> (?:to|on) your opponent's {THEIRS}field)?(?: on your (?:side of the )?field)?{POSITION}"
+        rf"(?P<to> (?:to|on) your opponent's {THEIRS}field)?(?: (?:on|to) your (?:side of the )?field)?{POSITION}"
         rf"(?P<to2> (?:to|on) your opponent's {THEIRS}field)?{TOKEN_POINTS}"
     )
     return (

@@ -32,6 +32,9 @@ _USED = Expression(
     r"(?P<what>[^,;:]*?)(?:[Mm]aterials? )?used (?:for (?:its|this card's) (?P<way>Fusion|Synchro|Xyz|Link|Ritual) "
     r"Summon|as (?P<kind>Fusion|Synchro|Xyz|Link) [Mm]aterial for this card)"
 )
+_AT_ITSELF = Expression(r"(?P<where>\bequipped to|(?= it points to))(?: it)(?P<arrows>(?: points to)?)$")
+"""Where the cards are that are counted: at this card, whose list it is."""
+_BESIDE_IT = frozenset({"pointed_by", "equipped_to"})
 _LABEL = Expression(r"(?P<least>\d+)(?:(?P<more>\+| or more)|(?P<fewer> or (?:less|fewer))|(?: to |-)(?P<most>\d+))?")
 _MOST = 60
 """More cards than this lie nowhere."""
@@ -104,11 +107,13 @@ def _counted(subject: str, context: Context) -> _Make | None:
         return lambda least, most: [{"counters": _range(least, most)}]
     if (used := _USED.fullmatch(subject)) is not None:
         return _used(used["what"].strip(), (used["way"] or used["kind"]).lower(), context)
-    noun = selecting.noun(subject, 0, Memory(context))
-    if noun is None or noun.end != len(subject) or not isinstance(noun.data, dict) or not noun.plural:
+    memory, own = Memory(context), _AT_ITSELF.sub(r"\g<where> this card\g<arrows>", subject)
+    memory.arrows = frozenset({"pointed_by"})
+    noun = selecting.noun(own, 0, memory)
+    if noun is None or noun.end != len(own) or not isinstance(noun.data, dict) or not noun.plural:
         return None
     there = noun.data
-    if "count" in there or not (noun.placed or there.get("in") == "banished"):
+    if "count" in there or not (noun.placed or there.get("in") == "banished" or _BESIDE_IT & there.keys()):
         return None
 
     def exist(least: int, most: int | None) -> list[Data]:

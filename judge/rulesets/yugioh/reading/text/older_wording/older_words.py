@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import once
+from judge.rulesets.yugioh.reading.clauses.patterns.turns import Turns
 
 _POINTS = r"(\d[\d,]*)(?: points)?"
 _IT = (
@@ -18,7 +19,7 @@ _IT = (
 
 
 @once
-def _TURNS() -> tuple[tuple[Expression, str], ...]:
+def _TURNS() -> Turns:
     rows = (
         (r"(?:^|(?<=\. ))As long as this card remains face-up on your side of the field, (increase your Life Points by "
          r"\d+)(?: points)? during each of your Standby Phases\b", r"During each of your Standby Phases, \1"),
@@ -361,14 +362,9 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
         (r"\bAs long as\b", "While"),
         (r"\bas long as\b", "while"),
     )  # fmt: skip
-    return tuple((Expression(pattern), said) for pattern, said in rows)
+    return Turns((Expression(pattern), said) for pattern, said in rows)
 
 
 def today(words: str) -> str:
     """The words as they would be written today, as far as words alone go."""
-    letters = words.lower()
-    for older, said in _TURNS():
-        if older.may_match(letters):
-            words = older.sub(said, words)
-            letters = words.lower()
-    return words
+    return _TURNS().usual(words)

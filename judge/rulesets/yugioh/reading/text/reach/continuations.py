@@ -11,7 +11,6 @@ from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.text.reach import turning
-from judge.rulesets.yugioh.reading.text.reach.gates import lasting
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.vocabulary.deeds import is_deed
 
@@ -62,6 +61,8 @@ def continued(words: str, before: Data | None, reach: tuple[Data, ...]) -> tuple
     bound already."""
     if reach and not any(turning.ANYTHING in many(one.get("turns_on", turning.ANYTHING)) for one in reach):
         return reach
+    from judge.rulesets.yugioh.reading.text.reach.gates import lasting
+
     said = " ".join(words.split()).rstrip(".").removeprefix("\u25cf").strip()
     if label := _LABEL.match(said):  # those of a list stand beside each other
         return _own(*_CAME) if _once(said[label.end() :]) else reach

@@ -11,12 +11,6 @@ from collections.abc import Sequence
 from functools import cache
 
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
-from judge.rulesets.yugioh.reading.text.older_wording.old_wording import (
-    old_message,
-    old_targets,
-    old_words,
-    unpunctuated,
-)
 from judge.rulesets.yugioh.reading.text.readings.readings import CardActivation, EffectText, Reading, Span
 from judge.rulesets.yugioh.reading.text.readings.sorting import (
     ACTIVATION,
@@ -69,11 +63,13 @@ def read(card: PrintedCard) -> Reading:
     entries = sort(card, masked, found, False, plain)
     old = False
     if not _AFTER_THE_MARKS.intersection(card.words) and not _has_marks(found, entries):
+        from judge.rulesets.yugioh.reading.text.older_wording import old_wording  # for texts without marks
+
         leaves = card.frame != "monster" and card.subtype not in ("continuous", "field", "equip")
-        start, end = old_words(masked, found, card.frame, leaves=leaves)
-        if end and unpunctuated(found):
+        start, end = old_wording.old_words(masked, found, card.frame, leaves=leaves)
+        if end and old_wording.unpunctuated(found):
             around = Surroundings(text, masked, found, [], True)
-            return Reading((), around, old_message(text[start:end]), "old text")
+            return Reading((), around, old_wording.old_message(text[start:end]), "old text")
         if old := end > 0:
             entries = sort(card, masked, found, old, plain)
     around = Surroundings(text, masked, found, entries, old, plain)
@@ -160,7 +156,7 @@ def _effect(around: Surroundings, entry: Entry) -> EffectText:
         begin, body = r0, masked[r0:r1]
         target, cost = first_target(body), NOWHERE
         if around.old and not target[1]:
-            target = old_targets(body)
+            target = _old_targets(body)
     may = _YOU_CAN if body.startswith(" You can ") else optional(body)
     optionally = may_before or may[1] > 0
     if role != BRANCH and around.says_quick and around.is_quick(at):
@@ -231,9 +227,16 @@ def _paid(around: Surroundings, line: Line, activation: Span, resolution: Span) 
         cost = _shift(price, activation[0]) if price[1] else cost
     elif "arget" in words and (target := first_target(around.masked[resolution[0] : resolution[1]]))[1]:
         targets = _shift(target, resolution[0])
-    elif around.old and (target := old_targets(words))[1]:
+    elif around.old and (target := _old_targets(words))[1]:
         targets = _shift(target, start)
     return targets, cost
+
+
+def _old_targets(words: str) -> Span:
+    """Where an old text selects something."""
+    from judge.rulesets.yugioh.reading.text.older_wording.old_wording import old_targets
+
+    return old_targets(words)
 
 
 def _shift(span: Span, by: int) -> Span:

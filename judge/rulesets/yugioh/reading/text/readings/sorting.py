@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from judge.kernel.tuples import NamedTuple
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
-from judge.rulesets.yugioh.reading.text.older_wording.old_wording import parts_of_old
 from judge.rulesets.yugioh.reading.text.sentences import standing
 from judge.rulesets.yugioh.reading.text.sentences.activation_sentences import belongs_to_activation, is_activation
 from judge.rulesets.yugioh.reading.text.sentences.condition_kinds import NOTHING_ASKED, Asked, asked
@@ -94,8 +93,11 @@ def _monster(masked: str, lines: list[Line], old: bool, plain: bool) -> list[Ent
             if line.sentence.first:
                 entries.append(Entry(line.whole(), BRANCH, _asked(masked, line), frame, at))
             continue
-        if old and not line.marked and (shape := parts_of_old(masked, line)):
-            line = line._replace(parts=shape, marked=shape.marked)
+        if old and not line.marked:
+            from judge.rulesets.yugioh.reading.text.older_wording.old_wording import parts_of_old
+
+            if shape := parts_of_old(masked, line):
+                line = line._replace(parts=shape, marked=shape.marked)
         if active(line, old):
             _either(entries, masked, line.whole(), _asked(masked, line), frame, at)
     return entries

@@ -18,8 +18,8 @@ from judge.rulesets.yugioh.reading.text.drafts.effect_records import effect_reco
 from judge.rulesets.yugioh.reading.text.drafts.following import OF_ITS_BEARER, apart, instead_of
 from judge.rulesets.yugioh.reading.text.drafts.gained_effects import granted, worn_from_then
 from judge.rulesets.yugioh.reading.text.drafts.said_of_what_came import of_the_summon
+from judge.rulesets.yugioh.reading.text.reach import unread_words
 from judge.rulesets.yugioh.reading.text.reach.continuations import of_its_effects
-from judge.rulesets.yugioh.reading.text.reach.narrowing import narrowed
 from judge.rulesets.yugioh.reading.text.readings import reader
 from judge.rulesets.yugioh.reading.text.readings.plain_words import flat, only_a_limit
 from judge.rulesets.yugioh.reading.text.readings.readings import EffectText, Part, Reading
@@ -28,7 +28,6 @@ from judge.rulesets.yugioh.reading.text.records.limits_of_all_effects import wit
 from judge.rulesets.yugioh.reading.text.records.lingering import lingering
 from judge.rulesets.yugioh.reading.text.records.open_summons import open_summon
 from judge.rulesets.yugioh.reading.text.records.overlaid_effects import gives, overlaid
-from judge.rulesets.yugioh.reading.text.records.statements import stated
 from judge.rulesets.yugioh.reading.text.sentences import limits
 from judge.rulesets.yugioh.reading.text.sentences.printed_cards import STAYING, PrintedCard
 from judge.rulesets.yugioh.table.records import every
@@ -61,8 +60,7 @@ _BY_ITSELF = Expression(
 )
 """What stands among the sentences of an activation and is no part of it."""
 _REMARK = Expression(
-    r"\*? ?The above text is unofficial and describes the card's functionality in the OCG\.?$"
-    r"|-n/a-$|This card can be used as (?:any Token|an? \"[^\"]*\")\.?$"
+    r"-n/a-$|This card can be used as (?:any Token|an? \"[^\"]*\")\.?$"
     r"|[*●※] ?If used for another Token, apply that Token's Type ?/ ?Attribute ?/ ?Level ?/ ?ATK ?/ ?DEF\.?$"
     r"|(?:Special )?Summoned (?:with|by) (?:the effect of )?\"[^\"]*\"\.?$"
 )
@@ -92,7 +90,9 @@ def assembled(card: PrintedCard, reading: Reading) -> Data:
         read = continuous.statement(part.text, Context(card.name, " ".join(card.words)))
         if isinstance(read, Refusal):
             if OF_ITS_BEARER.match(part.text.strip()):
-                reach = narrowed(part.text, Context(card.name, " ".join(card.words), event="equipped monster"))
+                reach = unread_words.of_sentence(
+                    part.text, Context(card.name, " ".join(card.words), event="equipped monster")
+                )
                 _apart(part, {"static": [{"unread": flat(part.text), **one} for one in reach or ({},)]}, made)
             if instead_of(part.text):
                 of_fates = (
@@ -125,6 +125,8 @@ def assembled(card: PrintedCard, reading: Reading) -> Data:
         if rest.taken_for == "note":
             _counts_as(rest.part, made)
         if not rest.granted and rest.taken_for != "materials" and not _quiet(card, rest.taken_for, rest.part):
+            from judge.rulesets.yugioh.reading.text.records.statements import stated  # many cards have none
+
             stated(card, rest, made)
     summons_this_way.checked(made)
     summons_this_way.came_so(made)
@@ -190,7 +192,7 @@ def _lasts(part: Part, made: Data) -> bool:
 
 def _unread(card: PrintedCard, part: Part) -> Data:
     """A sentence of what applies that was not understood, with what it could decide."""
-    reach = narrowed(part.text, Context(card.name, " ".join(card.words)))
+    reach = unread_words.of_sentence(part.text, Context(card.name, " ".join(card.words)))
     words = flat(part.text).rstrip(".")
     return {"static": [{"unread": words, **one} for one in reach or ({},)], "in": ["field"]}
 
