@@ -115,6 +115,8 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\bwith spells, traps, or card effects\b", " with card effects "),
     (r"\beach time (?=[^.:;()]*, after damage calculation:)", " if "),
     (r"\b1 more (?=(?:card|monster) on the field\b)", "1 "),
+    (r"\(regardless of their type\)", " "),
+    (r"\bon the field, except in the extra monster zones?\b", " in the main monster zones "),
     (r"(?<=\bto this card) \(max\. 1\)"
      r"|\(?you can only equip 1 monster at a time to this card (?:with|by) this effect\.?\)?", " no monster effect "),
     (r"(?<=\bdraw \d )(?:more|additional) (?=cards?\b)|(?<=\bfusion summon 1 )more ", " "),

@@ -472,7 +472,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
             "cost cards": "other|except monster|card|that?? you?? send?? gy?? tribute?? discard??",
             "attacker": "other|except attack?? monster??",
             **dict.fromkeys(("other targets", "those monsters", "your battling monster", "equipped monster"), "other"),
-        }.get(value, "except|other that?? target??")
+        }.get(value, "except|other itself? that?? target??")
     ),
     "same_column": lambda _: said("column this-card??"),
     "made_with": lambda _: said("use this-card material synchro? xyz? link? fusion? summon? monster?"),

@@ -242,8 +242,11 @@ def _gains_total(match: Match, memory: Memory) -> Steps | None:
     cards = match.cards[0].data
     if cards not in ("this card", "it", "target", *FIGHTERS):
         return None
+    itself = match.groups.pop("itself", "")
     amount = totals.of_cards(match, match.cards.pop()) if len(match.cards) > 1 else totals.of_those(match, memory)
     among = amount["total"] if amount is not None else None
+    if itself and isinstance(among, dict):
+        among["other"] = True
     if isinstance(among, dict) and "other" in among and cards in ("target", "it") and "besides" not in among:
         others = {key: one for key, one in among.items() if key != "other"}
         amount = {**(amount or {}), "total": {**others, "besides": cards}}
@@ -378,7 +381,7 @@ def GAINS() -> Phrases:
     verb = r"(?:will )?(?P<verb>gains?|loses?)"
     return Phrases(
         (
-            (rf"{{cards}} {verb} (?P<n>[\d,]+) {STATS}{UNTIL}", _gains),
+            (rf"(?:have )?{{cards}} {verb} (?P<n>[\d,]+) {STATS}{UNTIL}", _gains),
             (rf"{{cards}} gains? (?P<n>[\d,]+) ATK or DEF{UNTIL}", _gains_one_or_the_other),
             (rf"{{cards}} gains? (?P<n>[\d,]+) (?P<stats>ATK|DEF) or loses? (?P<n2>[\d,]+) (?P=stats){UNTIL}",
              _gains_one_or_the_other),

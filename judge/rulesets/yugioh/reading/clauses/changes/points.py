@@ -513,7 +513,7 @@ def POINTS() -> Phrases:
             (r"increase your Life Points by (?P<n>[\d,]+) points(?! for)", _gain_lp),
             (r"increase your Life Points by (?P<n>[\d,]+) points for each {cards}", _gain_lp),
             (r"increases? the Life Points of (?P<to>both players) by (?P<n>[\d,]+) points(?! for)", _gain_lp),
-            (r"(?:you )?gain (?P<n>[\d,]+) (?:LP|Life Points)(?! for| equal)", _gain_lp),
+            (r"(?:you )?gain (?P<n>[\d,]+) (?:LP|Life Points)(?: first(?=\.?$))?(?! for| equal)", _gain_lp),
             (r"(?:make )?(?P<to>your opponent|each player|both players) gains? (?P<n>[\d,]+) (?:LP|Life Points)"
              r"(?! for| equal)", _gain_lp),
             (r"they gain (?P<n>[\d,]+) (?:LP|Life Points)(?! for| equal)", _gained_by_them),

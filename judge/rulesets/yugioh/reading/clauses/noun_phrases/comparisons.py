@@ -82,7 +82,8 @@ _IT = (
 def _OTHER() -> Expression:
     return Expression(
         rf"(?:the (?P<number>ATK|DEF) (?:of )?)?{_IT}"
-        rf"(?: (?P<printed>original )?(?P<again>{_HAS})|(?P<had> had(?: on the field| in (?:the )?hand)?"
+        rf"(?: (?P<printed>original )?(?P<again>{_HAS})(?P<here> on the field(?=$|[,;.]))?"
+        r"|(?P<had> had(?: on the field| in (?:the )?hand)?"
         r"(?=$|[,;.]| from)))?"
         r"(?: (?:in|sent to) (?:the|your|their) (?:GY|Graveyard)|(?<=monster) you control(?=[,;.]|$| by using)"
         r"|(?<=monster) on the field(?=[,;.]|$| from))?"
@@ -360,6 +361,8 @@ def _meant(other: re.Match[str], memory: Memory) -> str:
     did, said = (other["did"] or other["undergone"] or "").lower(), other["other"].lower()
     if other["had"] and not (did in _PAID and memory.context.paid and memory.done != _DID.get(did, "?")):
         return ""  # only of what was paid with is it known what it was
+    if other["here"] and not other["this"]:
+        return ""
     if other["this"]:
         return "this card"
     if other["paid"]:

@@ -44,8 +44,9 @@ class Memory:
     the step before was done to the opponent, or to their cards, ``mine`` that it was done to own cards, ``both`` that
     both players did it, ``fighters`` the two monsters of a battle in which a sentence applies, and which of them
     attacks, ``words`` all the words of the resolution that is being read, ``handled`` to how many of several
-    cards something was just done, ``came`` the reference for the monster that was brought to the field and is still
-    the one that is spoken of."""
+    cards something was just done,
+    ``summons`` how many steps have Special Summoned one monster, ``came`` the reference for the monster that was
+    brought to the field and is still the one that is spoken of."""
 
     __slots__ = (
         "alone",
@@ -69,6 +70,7 @@ class Memory:
         "said",
         "shown",
         "spoken",
+        "summons",
         "taken",
         "theirs",
         "tokens",
@@ -101,6 +103,7 @@ class Memory:
         self.came = ""
         self.fighters: tuple[Any, Any, Any] | None = None
         self.handled = 0
+        self.summons = 0
 
     def singular(self, word: str = "it") -> str:
         """What ``it`` or ``that monster`` means; empty if that is not clear. ``that`` card is never this card."""
@@ -189,7 +192,7 @@ def _REFERENCES() -> Ways:
          ("the ", "that ")),
         (r"(?:(?P<that>it(?![\w'-])|the (?:card|monster) that activated that effect"
          r"|that (?:(?:face-up|face-down|banished|Set) )?(?:opponent's monster|card|monster|Spell/Trap"
-         r"|(?:Spell|Trap)(?: Card)?)(?![\w/(-]))"
+         r"|(?:(?:Equip |Field |Continuous )?Spell|Trap)(?: Card)?)(?![\w/(-]))"
          r"|(?P<those>them(?![\w-])|they(?![\w'-])|those (?:[23] |banished )?(?:monsters|cards|Spells/Traps)(?![\w/-])"
          r"|that(?:/those)? (?:card|monster)\(s\)"
          r"|that (?:face-up )?(?:(?:Normal |Special |Pendulum )?Summoned )?monster\(s\)"
@@ -354,7 +357,9 @@ def reference(words: str, at: int, memory: Memory) -> Noun | None:
         known = (memory.done in _BROUGHT or memory.said == memory.came) and memory.said in ("it", "target")
         if not memory.done and memory.context.event in _ONE_THAT_CAME and not memory.context.targets:
             return Noun(memory.context.event, match.end())
-        return Noun(memory.said, match.end()) if known else None
+        if known:
+            return Noun(memory.said, match.end())
+        return Noun("summoned monsters", match.end()) if memory.summons == 1 and "special" in said else None
     if kind == "materialized":
         return Noun("it", match.end()) if memory.done == "material_summon" else None
     if kind in ("attacker", "attacked"):
@@ -388,7 +393,7 @@ def reference(words: str, at: int, memory: Memory) -> Noun | None:
 def _no_monster(said: str, memory: Memory) -> bool:
     """Is it ``that Spell``, where what was acted on last is a monster and one card was targeted?"""
     acted = memory.said == "it" and memory.kind == "monster" and memory.context.targets == "target"
-    return acted and ("spell" in said or "trap" in said)
+    return acted and ("spell" in said or "trap" in said) and not ("equip" in said and memory.done == "equip")
 
 
 @once

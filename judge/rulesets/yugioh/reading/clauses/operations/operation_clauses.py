@@ -72,7 +72,7 @@ def _LASTS() -> Expression:
     """What an effect has done to other cards lasts by itself, wherever its own card goes; a number is 1 at least."""
     return Expression(
         r" \((?:even if this card (?:leaves the field|is no longer equipped)|min(?:\. ?|imum )1|permanently"
-        r"|this is not optional|if a card is Set, reveal it)\)"
+        r"|this is not optional|regardless of their Type|if a card is Set, reveal it)\)"
     )
 
 
@@ -293,6 +293,7 @@ class _Resolution:
                 conditions, at, asked = known[0], known[1] + 2, True
                 self.asked = conditions if _stays_so(conditions) else []
                 self.before = self.memory.said, self.memory.done
+                self.memory.theirs = self.memory.theirs or words.startswith("your opponent ", begin)
                 can = _CAN().match(words, at)
                 at = can.end() if can else at
         you = _YOU.match(words, at) if (self.memory.dug or self.memory.theirs) and not can else None
