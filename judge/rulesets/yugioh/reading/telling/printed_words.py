@@ -43,6 +43,7 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
      r"opponent(?:'s life points)?",
      r" if \1 attacks a defense position monster, inflict piercing battle damage to your opponent "),
     (r"\(in which case you do not use\s+\x00\d+\x00\s*\)", " "),
+    (r"^when this card resolves(?=:)", "when this card is activated"),
     (r"\((?:either )?by battle or (?:by )?(?:card )?effect\)"
      r"|\(even if this card (?:leaves the field|is no longer equipped)\)"
      r"|\((?:this|these|the)(?: (?:atk gain|atk loss|effects?))? (?:appl(?:ies|y)|remains?) even if this card leaves "
@@ -53,7 +54,7 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
      " you not normal summon this turn not set monster this turn "),
     (r"\bis attacking or being attacked\b", " attacks or is attacked "),
     (r"\bdamage calculation is performed involving (this [\w ]*?card)\b", r" \1 battled "),
-    (r"(\bthis card attacked) and is still on the field\b", r"\1"),
+    (r"(\bthis card (?:attacked|battled)) and is still on the field\b", r"\1"),
     (r"(\bwhile an attack\b[^,;:()]*?) is occurring\b", r"\1"),
     (r"(\bexactly 1 [^,;:()]*(?:\(s\))?[^,;:()]*)\(and no other [^()]*\)", r"\1"),
     (r"\bthat (?:card|monster),? or any card with (?=that same original name\b)", " "),
@@ -83,6 +84,8 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
      ", also "),
     (r"\(this is not optional\)|\(if a card is set, reveal it\)", " "),
     (r"\bselect and (?=send\b)|(?<=\bin any order) you desire\b", " "),
+    (r"\bthe monster special summoned from the (?:extra )?deck\b(?=,? during\b)", " that "),
+    (r"\bbanish exactly (?=\d+ cards from their )", " banish "),
     (r"\bdeck/extra deck\b", " deck or extra-deck "),
     (r"\x00\s*/\s*\x00", "\x00 and/or \x00"),
     (r"\(if it was there when [^()]*\)|\(even if not\)", " "),
