@@ -103,10 +103,12 @@ WAS_ON = Detail(
     lambda doing, wanted, event: is_one(doing, wanted, event.data.get("was_on")),
     lambda sides, wanted: f" while equipped to {card_said(sides, wanted)}",
 )
-EQUIPPED = Detail(
-    one_of("equipped"),
-    lambda _, __, event: bool(event.data.get("was_equipped")),
-    lambda _, __: " while equipped to a monster",
+_MEANWHILE = {"equipped": "was_equipped", "on the scale": "was_scale"}
+_MEANWHILE_SAID = {"equipped": " while equipped to a monster", "on the scale": " while in a Pendulum Zone"}
+MEANWHILE = Detail(
+    about(one_of(*_MEANWHILE), "As what it lay there: equipped to a monster, or in a Pendulum Zone."),
+    lambda _, how, event: bool(event.data.get(_MEANWHILE[how])),
+    lambda _, how: _MEANWHILE_SAID[how],
 )
 
 

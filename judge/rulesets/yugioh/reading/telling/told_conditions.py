@@ -309,6 +309,8 @@ def _all_are(value: Any, data: Data) -> Claims:
 
 
 def _while(value: Any, data: Data) -> Claims:
+    if value == "on the scale":
+        return said("pendulum-zone this-card?")
     return said("while equip to? monster?") if value == "equipped" else conditions(value, data)
 
 

@@ -305,8 +305,7 @@ def _from(value: Any, data: Data) -> Claims:
     if value == "spell & trap zone":
         if isinstance(data.get("card"), Mapping) and "pendulum_zone" in data["card"]:
             return maybe(place_words(value))
-        there = "|pendulum-zone" if data.get("card") == "this card" else ""
-        return said(f"backrow|equip{there} monster? this-card?")  # "while equipped to a monster" it lay there
+        return said("backrow this-card?")
     return iter([*said("" if {"of", "from_of"} & data.keys() else "either?"), *place_words(value)])
 
 

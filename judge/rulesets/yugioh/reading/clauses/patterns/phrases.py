@@ -110,11 +110,12 @@ class Noun:
     """A noun phrase that was read: a selector or a reference, from where to where, and where the card itself must be;
     ``added`` are the keys that no word says but every reader knows (a named card on the field is face-up), ``placed``
     says that the words name a place, ``now`` that only cards which are there now are meant (``currently``), ``random``
-    that nobody chooses them, ``possible`` that as many as possible are meant, ``tail`` the words that tell their number
-    and stand behind the verb."""
+    that nobody chooses them, ``possible`` that as many as possible are meant, ``scaled`` that the card lies in a
+    Pendulum Zone, ``tail`` the words that tell their number and stand behind the verb."""
 
     __slots__ = (
-        "added", "data", "end", "face", "now", "placed", "places", "plural", "possible", "random", "start", "tail",
+        "added", "data", "end", "face", "now", "placed", "places", "plural", "possible", "random", "scaled", "start",
+        "tail",
     )  # fmt: skip
 
     def __init__(
@@ -139,6 +140,7 @@ class Noun:
         self.now = now
         self.random = False
         self.possible = False
+        self.scaled = False
         self.tail = ""
 
 

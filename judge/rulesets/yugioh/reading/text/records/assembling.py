@@ -18,7 +18,7 @@ from judge.rulesets.yugioh.reading.text.drafts.effect_records import effect_reco
 from judge.rulesets.yugioh.reading.text.drafts.following import OF_ITS_BEARER, apart, instead_of
 from judge.rulesets.yugioh.reading.text.drafts.gained_effects import granted, worn_from_then
 from judge.rulesets.yugioh.reading.text.drafts.said_of_what_came import of_the_summon
-from judge.rulesets.yugioh.reading.text.reach import unread_words
+from judge.rulesets.yugioh.reading.text.reach import unread_reach
 from judge.rulesets.yugioh.reading.text.reach.continuations import of_its_effects
 from judge.rulesets.yugioh.reading.text.readings import reader
 from judge.rulesets.yugioh.reading.text.readings.plain_words import flat, only_a_limit
@@ -90,7 +90,7 @@ def assembled(card: PrintedCard, reading: Reading) -> Data:
         read = continuous.statement(part.text, Context(card.name, " ".join(card.words)))
         if isinstance(read, Refusal):
             if OF_ITS_BEARER.match(part.text.strip()):
-                reach = unread_words.of_sentence(
+                reach = unread_reach.of_sentence(
                     part.text, Context(card.name, " ".join(card.words), event="equipped monster")
                 )
                 _apart(part, {"static": [{"unread": flat(part.text), **one} for one in reach or ({},)]}, made)
@@ -192,7 +192,7 @@ def _lasts(part: Part, made: Data) -> bool:
 
 def _unread(card: PrintedCard, part: Part) -> Data:
     """A sentence of what applies that was not understood, with what it could decide."""
-    reach = unread_words.of_sentence(part.text, Context(card.name, " ".join(card.words)))
+    reach = unread_reach.of_sentence(part.text, Context(card.name, " ".join(card.words)))
     words = flat(part.text).rstrip(".")
     return {"static": [{"unread": words, **one} for one in reach or ({},)], "in": ["field"]}
 
