@@ -135,8 +135,8 @@ def suffered(match: Match) -> Found | None:
 
 
 def hurt_at_all(match: Match) -> Found:
-    """``you take 1000 or more battle or effect damage``, ``you take damage by battle or by a card effect``, or by whatever
-    the opponent has."""
+    """``you take 1000 or more battle or effect damage``, ``you take damage by battle or by a card effect``, or by
+    whatever the opponent has."""
     of = _who(match.groups["who"])
     least = {"min": int(match.groups["least"].replace(",", ""))} if match.groups.get("least") else {}
     cause = {"by": "opponent's card"} if match.groups.get("theirs") else {}
