@@ -98,3 +98,32 @@ def test_a_number_that_an_effect_before_may_change_is_left_open(changing: str) -
     lead = f"Apply these effects, in sequence, based on the number of {COUNTED}."
     assert any(unread_words(in_sequence(lead, changing, "Draw 1 card.")))
     assert changing == "Hum a tune." or not any(unread_words(in_sequence(lead, "Gain 500 LP.", changing)))
+
+
+def test_a_list_may_ask_for_what_was_paid_or_for_different_kinds() -> None:
+    lead = (
+        "Reveal up to 3 Fish monsters in your hand; apply the following effect(s) in sequence, based on the number "
+        "revealed."
+    )
+    (step,) = in_sequence(lead, "Gain 500 LP.", "Draw 1 card.")
+    assert step["each_if"] == [[{"paid_with": {"min": 1}}], [{"paid_with": 3}]]
+    kinds = "different card types (Fusion, Synchro, or Xyz) you control"
+    (step,) = in_sequence(
+        f"Apply these effects in sequence, based on the number of {kinds}.", "Gain 500 LP.", "Draw 1 card."
+    )
+    asked = {
+        "card": "monster", "one_of": [{"kind": [kind]} for kind in ("fusion", "synchro", "xyz")], "one_each": True,
+        "of": "you", "face": "up",
+    }  # fmt: skip
+    assert step["each_if"] == [[{"exists": {"count": {"min": n}, **asked}}] for n in (1, 3)]
+
+
+def test_different_attributes_can_be_counted() -> None:
+    lead = (
+        "Apply this effect depending on the number of different original Attributes of the Link Monsters on the field."
+    )
+    found = effect("normal trap", f"{lead}\n\u25cf 1: Gain 500 LP.\n\u25cf 2: Draw 1 card.")["resolve"]
+    there = {"card": "monster", "kind": ["link"], "different": ["original attribute"]}
+    (first, second) = found[0]["each_if"]
+    assert first == [{"exists": {"count": 1, **there}}, {"not": {"exists": {"count": 2, **there}}}]
+    assert second == [{"exists": {"count": 2, **there}}, {"not": {"exists": {"count": 3, **there}}}]

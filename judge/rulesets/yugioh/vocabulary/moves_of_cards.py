@@ -127,8 +127,12 @@ def destroyed(_: Doing, what: Any, event: Event) -> bool:
     One that a player controls (``of``) is on the field: nobody controls what is in the hand. Of a monster that lay
     face-down there only that it is a monster is seen.
     """
-    controlled = "of" not in what or "from" in what or event.data["from"] in terms.ON_FIELD
-    return bool(event.data["how"] == "destroyed" and controlled and _seen(what, event))
+    return bool(event.data["how"] == "destroyed" and _controlled(what, event) and _seen(what, event))
+
+
+def _controlled(what: Mapping[str, Any], event: Event) -> bool:
+    """Was it on the field, where it is said to be one that a player controls, and nothing else of its place?"""
+    return "of" not in what or "from" in what or event.data["from"] in terms.ON_FIELD
 
 
 def _seen(what: Mapping[str, Any], event: Event) -> bool:
@@ -226,8 +230,9 @@ def discarded(_: Doing, __: Any, event: Event) -> bool:
     own=True,
 )  # fmt: skip
 def tributed(_: Doing, what: Any, event: Event) -> bool:
-    """A card is Tributed; a monster that lay face-down is seen as no more than a monster."""
-    return bool(event.data["how"] == "tribute" and _seen(what, event))
+    """A card is Tributed; one that a player controls (``of``) is on the field, and a monster that lay face-down there
+    is seen as no more than a monster."""
+    return bool(event.data["how"] == "tribute" and _controlled(what, event) and _seen(what, event))
 
 
 def _added(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:

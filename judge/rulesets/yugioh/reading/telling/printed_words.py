@@ -84,6 +84,8 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
      ", also "),
     (r"\(this is not optional\)|\(if a card is set, reveal it\)", " "),
     (r"\bselect and (?=send\b)|(?<=\bin any order) you desire\b", " "),
+    (r"\bthe monster special summoned from the (?:extra )?deck\b(?=,? during\b)", " that "),
+    (r"\bbanish exactly (?=\d+ cards from their )", " banish "),
     (r"\bdeck/extra deck\b", " deck or extra-deck "),
     (r"\x00\s*/\s*\x00", "\x00 and/or \x00"),
     (r"\(if it was there when [^()]*\)|\(even if not\)", " "),

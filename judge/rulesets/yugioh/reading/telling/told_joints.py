@@ -173,15 +173,19 @@ def _either_level(numbers: list[int]) -> Claims:
 def _each_if(value: Any, data: Data) -> Claims:
     """What decides between the effects of a list, and the word before each."""
     counted = [[one for one in asked if "not" not in one] for asked in value]
+    led = "apply that|follow? effect any? of? sequence? you? skip? over? not? apply? based|depending "
+    if "series" in data and all(asked and asked[0].keys() == {"paid_with"} for asked in value):
+        yield from said(f"{led} number? send? discard? banish? reveal? tribute? detach? material? monster? card?")
+        yield from (claim for asked in value for claim in number(asked[0]["paid_with"]))
+        return
     if all(asked and _COUNTED & asked[-1].keys() for asked in counted):
-        led = "apply that|follow? effect any? of? sequence? you? skip? over? not? apply? based|depending "
         yield from said(f"{led if 'series' in data else ''}number")
         yield from TELLERS["condition"](counted[0], data)  # what there are so many of stands once, before the list
         for one in counted[1:]:
             yield from (claim for asked in one for claim in _number_of(asked))
         return
     yield from said(
-        "type? number? where? whose? attribute? you? that? send? discard? banish? reveal? tribute? gy? from?"
+        "type? number? where? whose? attribute? you? that? send? discard? banish? reveal? tribute? detach? gy? from?"
     )
     for one in value:
         yield from TELLERS["condition"](one, data)

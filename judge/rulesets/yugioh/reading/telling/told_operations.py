@@ -284,6 +284,7 @@ enter(
         "only": does("", "face"),
         "tether": _tether,
         "banishes": plain(""),
+        "from_several": plain(""),
         "all_or_none": plain("all|both 2|3|4|5|6|three|four|five?"),
         "activates": plain(""),
         "as": lambda value, _: said(_PLACED_AS.get(value, f"{value}?")),

@@ -240,7 +240,7 @@ def _moved(kind: str) -> Any:
             return None
         if match.groups.get("own"):
             what.setdefault("of", "you")
-        if kind == "destroyed" and "from" not in what and _possessed(noun, what, match):
+        if kind in ("destroyed", "tributed") and "from" not in what and _possessed(noun, what, match):
             what["from"] = list(POSSESSED)
         if match.groups.get("mine"):
             if what.get("card") != "this card" or what.get("from", "monster zone") != "monster zone":

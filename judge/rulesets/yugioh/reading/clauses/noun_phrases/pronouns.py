@@ -283,6 +283,23 @@ _STANDING = Expression(r"that (?:face-up )?(?:Attack|Defense) Position monster",
 
 
 @once
+def _OUT_OF() -> Expression:
+    """Which of the monsters that were Special Summoned."""
+    return Expression(
+        r"the monster Special Summoned from (?:the|your) (?P<place>Extra Deck|Deck|hand|GY)(?![\w-]),?"
+        r"(?= during |$|[;.])",
+        opens=("the monster Special ",),
+    )
+
+
+def _came_last_from(place: str, before: str, memory: Memory) -> bool:
+    """Was the monster that was Summoned last the only one that came from there?"""
+    *earlier, last = before.split("Special Summon 1 ")
+    came = [f"from your {place} " in f"{one} ".replace(",", " ") for one in (last, "".join(earlier))]
+    return bool(earlier) and memory.done in _BROUGHT and memory.said == "it" and came == [True, False]
+
+
+@once
 def _VICTOR() -> Expression:
     """The monster with which one battled that was destroyed by that battle."""
     return Expression(
@@ -318,6 +335,8 @@ def reference(words: str, at: int, memory: Memory) -> Noun | None:
     victor = _VICTOR().match(words, at) if memory.context.fell and not memory.context.targets else None
     if victor and (victor["plain"] or memory.said in ("", "this card", FIGHTERS[1])):
         return Noun(FIGHTERS[1], victor.end())
+    if (out_of := _OUT_OF().match(words, at)) is not None:
+        return Noun("it", out_of.end()) if _came_last_from(out_of["place"], words[:at], memory) else None
     if (acted_on := _ACTED_ON().match(words, at)) is not None:
         return _acted_on(acted_on, memory)
     match = _REFERENCES().match(words, at)

@@ -75,6 +75,11 @@ def rows() -> tuple[Row, ...]:
             enter=_originally,
         ),
         phrase(
+            rf" whose original names are (?P<bornnames>{list_of(NAME)})(?=$|[,;.]| (?:you|your)\b)",
+            opens=(" whose ",),
+            enter=_each_originally,
+        ),
+        phrase(
             rf",? (?:with (?P<bornwith>{list_of(NAME)}) in (?:its|their) original names?|whose original name includes "
             rf"(?P<bornpart>{list_of(NAME)}))(?=$|[,;.]| (?:you|your|from|in|on|is|with card)\b)",
             opens=(" with ", " whose ", ", w"),
@@ -268,6 +273,15 @@ def _originally(part: Parts, found: Data) -> bool:
     if found.get("card") != "monster" or found.get("original", {}).keys() & original.keys():
         return False
     found["original"] = {**found.get("original", {}), **original}
+    return True
+
+
+def _each_originally(part: Parts, found: Data) -> bool:
+    """``3 monsters whose original names are "A", "B", and "C"``: one of each."""
+    members = listed(str(part["bornnames"]))
+    if found.get("card") != "monster" or {"original", "different"} & found.keys() or found.get("count") != len(members):
+        return False
+    found["original"], found["different"] = {"name": members}, ["original name"]
     return True
 
 

@@ -121,7 +121,7 @@ def _BUT() -> Expression:
         r"|any battle damage|your opponent takes"
         r"|if (?:it|that (?:card|monster)) (?:is|was)|if you (?:Special )?Summon(?:ed)?"
         r"|(?:make|change|halve) (?:its|their)"
-        r"|(?:destroy|banish|return|shuffle|send) (?:it|them|that)|lose LP equal to"
+        r"|(?:destroy|banish|return|shuffle|send) (?:it|them|that|the monster Special Summoned)|lose LP equal to"
     )
     return Expression(rf"(?:but (?=(?:{who}) )|in either case,? )", re.I)
 

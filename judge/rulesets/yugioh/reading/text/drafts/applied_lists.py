@@ -223,7 +223,8 @@ def _by_number(effect: EffectText, words: str, context: Context, found: Data) ->
     led = effects_in_sequence.LED.fullmatch(words)
     ways = _ways(effect, context._replace(unknown=True) if led["first"] else context) if led is not None else None
     card = effect.kind == "activation"
-    steps = effects_in_sequence.steps(led, effect, ways, context, card=card) if led and ways is not None else None
+    cost = found.get("cost", [])
+    steps = effects_in_sequence.steps(led, effect, ways, context, cost, card=card) if led and ways is not None else None
     if steps is None:
         return False
     found["resolve"] = steps
