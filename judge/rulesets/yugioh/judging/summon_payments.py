@@ -63,7 +63,7 @@ def stated_materials(s: YSituation) -> list[str]:
     """The names of the materials, as the file gives them; a cost that stands beside them is none of them."""
     stated = many(s.play.details.get("materials"))
     if not stated and "over_cost" not in record_of(s.game, played_card(s)).summons:
-        stated = costs.stated_names(s.play.details.get("cost"))
+        stated = tuple(costs.stated_names(s.play.details.get("cost")))
     return [str(name) for name in stated]
 
 
