@@ -25,6 +25,7 @@ from judge.rulesets.yugioh.vocabulary import (
 from judge.rulesets.yugioh.vocabulary.alike_cards import unlike
 from judge.rulesets.yugioh.vocabulary.descriptions import group_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.events import alike
 from judge.rulesets.yugioh.vocabulary.selectors import AMONG, candidates, count_of, fits, zones_of
 
 WAYS = ("link", "synchro", "xyz", "fusion", "ritual")
@@ -113,9 +114,21 @@ def of_the_hand(game: YGame, player: Player, card: Card) -> list[Card]:
 
 def lenders(game: YGame, card: Card, materials: Sequence[Card], lent: Card) -> list[Card]:
     """The materials on the field beside which this monster of the hand can be material for the Summon."""
-    way = way_of(record_of(game, card))
+    way, itself = way_of(record_of(game, card)), summon_permissions.lends_itself
     lends = summon_permissions.lends_from_hand
-    return [c for c in materials if c.zone == terms.MONSTER and lends(game, c, card, way, lent)]
+    there = [c for c in materials if c.zone == terms.MONSTER]
+    return [c for c in there if lends(game, c, card, way, lent) or itself(game, lent, card, way, c)]
+
+
+def _too_many_lent(game: YGame, card: Card, materials: Sequence[Card], lent: Sequence[Card]) -> bool:
+    """Are more materials in the hand than may be: one that another card lets be used, and of those that say it of
+    themselves one of each name?
+
+    Source: ProjectIgnis, CardScripts, c35595518 (no second copy beside the first).
+    """
+    way = way_of(record_of(game, card))
+    own = [c.name for c in lent if any(summon_permissions.lends_itself(game, c, card, way, one) for one in materials)]
+    return len(lent) - len(own) > 1 or len(set(own)) < len(own)
 
 
 def _beside_each_other(game: YGame, card: Card, materials: Sequence[Card]) -> str:
@@ -220,7 +233,7 @@ def problem(game: YGame, card: Card, materials: Sequence[Card], needed: Collecti
     lent = [c for c in materials if c.zone == terms.HAND and c not in needed] if way_of(record) in _OF_THE_FIELD else []
     if any(not lenders(game, card, materials, c) for c in lent):
         return f"{lent[0].name} is in the hand, and none of the other materials lets it be used"
-    if len(lent) > 1:
+    if len(lent) > 1 and _too_many_lent(game, card, materials, lent):
         return "only 1 of its materials can be in the hand"
     if placed_over(game, card, materials):
         return _over_why(game, card, materials[0])
@@ -398,8 +411,9 @@ def said(wanted: Sequence[Mapping[str, Any]]) -> str:
     return terms.listing([group_said(group) for group in wanted])
 
 
-def can_come(game: YGame, card: Card, by: Card | None, way: str = "special") -> bool:
-    """Does the text of the monster allow that a card's effect Special Summons it (in this way) from where it is?
+def can_come(game: YGame, card: Card, by: Card | None, way: str = "special", as_by: Any = None) -> bool:
+    """Does the text of the monster allow that a card's effect Special Summons it (in this way, as if by such a card)
+    from where it is?
 
     A Ritual Monster and a monster of the Extra Deck come from the Graveyard, or banished, only if they were Summoned
     properly before, whatever their text says or does not say.
@@ -413,6 +427,9 @@ def can_come(game: YGame, card: Card, by: Card | None, way: str = "special") -> 
     if by is not None and "by_effect_of" in summons and fits(game, summons["by_effect_of"], by):
         return True
     if by is not None and by.name in many(summons.get("by")):
+        return True
+    named = as_by.get("name") if as_by is not None else None
+    if alike(summons.get("by_effect_of"), as_by) or (named and named in many(summons.get("by"))):
         return True
     if never_proper(game, card, way):
         return False

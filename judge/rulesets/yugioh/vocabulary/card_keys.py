@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.rulesets.yugioh.table.editions import FIXED, TODAY
-from judge.rulesets.yugioh.vocabulary.effect_keys import EFFECT
+from judge.rulesets.yugioh.vocabulary.effect_keys import COSTS, EFFECT
 from judge.rulesets.yugioh.vocabulary.shapes import ATTRIBUTE, CONDITIONS, GROUP, PLACES, SELECTOR, TYPE, WAYS, WORDS
 from judge.vocabulary.shapes import TEXT, TRUTH, Shape, either, listed, mapping, named, one_of, whole
 from judge.vocabulary.words import as_mapping, keys
@@ -52,6 +52,12 @@ SUMMONS = keys(
         "{type: xyz monster, summons: {over: {kind: xyz}, over_if: [{turn: yours}]}}",
     ),
     (
+        "over_cost",
+        COSTS,
+        "What is paid to Xyz Summon it on top of another monster.",
+        "{type: xyz monster, summons: {over: {kind: xyz}, over_cost: [{discard: 1}]}}",
+    ),
+    (
         "over_once",
         TRUTH,
         "On top of another monster only once per turn by its name.",
@@ -86,6 +92,13 @@ SUMMONS = keys(
         SELECTOR,
         "Such a monster alone can be Tributed for its Tribute Summon, where its Level asks for 2.",
         "{type: effect monster, level: 8, summons: {one_tribute: {card: monster, race: Fairy}}}",
+    ),
+    (
+        "other_tributes",
+        listed(SELECTOR, 1),
+        "It can be Normal Summoned (not Set) by Tributing so many of one of these, too; `min` without `max`: any "
+        "number, but not fewer than its Level asks for.",
+        "{type: effect monster, level: 8, summons: {other_tributes: [{count: 3, card: monster}]}}",
     ),
     (
         "tributes",

@@ -8,7 +8,15 @@ from typing import Any
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import YGame, face_up, lp, on_field, record_of
-from judge.rulesets.yugioh.vocabulary import atk_and_def, link_arrows, names, origins, present_values
+from judge.rulesets.yugioh.vocabulary import (
+    atk_and_def,
+    declared_attack,
+    link_arrows,
+    names,
+    origins,
+    place_properties,
+    present_values,
+)
 from judge.rulesets.yugioh.vocabulary.amounts import Written, amount_word
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said, without_article
 from judge.rulesets.yugioh.vocabulary.doing import Doing
@@ -134,7 +142,10 @@ def _points_of(doing: Doing, what: Written, stat: str) -> int:
         return (noted[0] // 2 if what.get("half") else noted[0]) * int(what.get("times", 1))
     snapshot = facts.get("last_atk" if stat == "atk" else "last_def", {})
     gone = cards[:1] if cards and cards[0].zone != terms.MONSTER else []
-    if not cards and not snapshot and original:
+    fell = declared_attack.fallen(doing.game, str(what[f"{stat}_of"]), doing.you) if not cards else None
+    if fell is not None:
+        size = _as_it_fell(doing.game, *fell, stat, original=original)
+    elif not cards and not snapshot and original:
         moved = (event.data for _, event in doing.game.timeline.events("moved") if event.card in doing.them[:1])
         size = next((int(one["token"].get(stat, 0)) for one in moved if "token" in one), 0)
     elif not cards or (snapshot and any(one.id in {which for which, _ in facts.get("targets", ())} for one in gone)):
@@ -142,6 +153,16 @@ def _points_of(doing: Doing, what: Written, stat: str) -> int:
     else:
         size = _number_of(doing, cards[0], stat, original)
     return (size // 2 if what.get("half") else size) * int(what.get("times", 1))
+
+
+def _as_it_fell(game: YGame, card: Card, had: Mapping[str, int | None], stat: str, *, original: bool) -> int:
+    """The ATK or DEF of a monster that the battle has destroyed: nobody says whether the original one counts or what it
+    had on the field, where these are not the same."""
+    first = atk_and_def.printed(game, card, stat)
+    if not original and had[stat] != first and (stat == "atk" or had[stat] is not None):
+        words = f"whether its {stat.upper()} is the original one, or what it had on the field until it was destroyed"
+        present_values.leave_open(game, card.name, words)
+    return first if original else int(had[stat] or 0)
 
 
 def _so_many(what: Written) -> str:
@@ -183,11 +204,16 @@ _BY_ARROWS: Mapping[str, Callable[[YGame, Card, Card], bool | None]] = {
 
 
 def _ask_for_arrows(doing: Doing, asked: Mapping[str, Any]) -> None:
-    """Leave an amount open that turns on how arrows join monsters, where no board says that of one of them."""
+    """Leave an amount open that turns on how arrows join monsters, or on their zones, where no board says that of one
+    of them."""
     game, itself = doing.game, doing.game.table.cards[doing.source]
-    for key in _BY_ARROWS.keys() & asked.keys():
+    for key in {*_BY_ARROWS, "zone_kind"} & asked.keys():
         those = candidates(doing, {name: what for name, what in asked.items() if name not in (key, "different_names")})
-        if any(one.zone == terms.MONSTER and _BY_ARROWS[key](game, itself, one) is None for one in those):
+        if key == "zone_kind":
+            stands = [place_properties.stands_in(game, one, str(asked[key])) for one in those]
+        else:
+            stands = [_BY_ARROWS[key](game, itself, one) for one in those if one.zone == terms.MONSTER]
+        if None in stands:
             present_values.leave_open(game, itself.name, "it turns on zones of monsters, which the board does not say")
 
 
