@@ -288,7 +288,7 @@ def _once_numbered(card: PrintedCard, reading: Reading, page: _Page, effects: It
     """The effects of a list with a number before each; the words before the list say once of what there are so many,
     and are told with the first."""
     leads = [flat(rest.part.text) for rest in reading.rest if not rest.granted]
-    lead = next((words for words in leads if numbered_labels.LEAD.fullmatch(words)), "")
+    lead = next((words for words in leads if numbered_labels.counted(words)), "")
     labels = {flat(whole_text(effect)): numbered_labels.label_of(effect) for effect in reading.effects}
     told = False
     for effect in effects:
