@@ -34,7 +34,6 @@ SUMMONED = "If this card is Special Summoned, or "
 TRIGGER = ("trigger", 1, False, "if", False, False)
 PHASE = ("trigger", 1, False, None, False, False)
 HALVES = "Dragons gain 100 ATK.\n----------------------------------------\n[ Monster Effect ]\n"
-BOTH = ("trigger", 1, False, "if", False, False)
 TWO_EVENTS = "When a monster(s) would be Summoned, OR a Trap is activated (Quick Effect): You can negate it."
 
 
@@ -107,7 +106,12 @@ TWO_EVENTS = "When a monster(s) would be Summoned, OR a Trap is activated (Quick
         # and so are what befalls this card and something else that befalls another, not the same that befalls both
         ("effect monster", f"{SUMMONED}if a Spell is banished: Draw 1 card.", [TRIGGER] * 2),
         ("effect monster", f"{SUMMONED}if another Rock monster is Special Summoned: Draw 1 card.", [TRIGGER]),
-        ("effect monster", f"{SUMMONED}at the end of the Battle Phase, if this card battled: Draw 1 card.", [BOTH] * 2),
+        (
+            "effect monster",
+            f"{SUMMONED}at the end of the Battle Phase, if this card battled: Draw 1 card.",
+            [TRIGGER] * 2,
+        ),
+        ("effect monster", "If this card or your Rock monster is banished: Draw 1 card.", [TRIGGER] * 2),
         # what a Pendulum Monster must do when it is flipped
         ("flip pendulum effect monster", f"[ Pendulum Effect ]\n{HALVES}FLIP: Draw 1 card.", [PHASE]),
         ("flip effect monster", "FLIP: Draw 1 card.", [("flip", 1, False, None, False, False)]),

@@ -25,6 +25,9 @@ _TWO_EVENTS = Expression(
 _ITSELF_OR_ANOTHER = Expression(
     r"\b(?:If|When) this card (?:is )?(?P<one>[^,:]*), (?:or|OR) (?:if |when )?(?P<other>an?|another|your) [^:]*"
 )
+_ITSELF_AS_ANOTHER = Expression(
+    r"\b(?:[Ii]f|[Ww]hen) this card or (?:your|an?|another) [^,:]*\b(?:is|are|battles?|attacks?)\b"
+)
 _OR_IN_A_PHASE = Expression(
     r"\b(?:Summoned|destroyed|sent)\b[^:]*, (?:or|also) (?:once per turn )?(?:at the (?:start|end) of|during) "
     r"[^:,]*\bPhase\b"
@@ -42,8 +45,9 @@ def registered(reading: Reading) -> list[dict[str, Any]]:
     Where it differs from the rules: a choice may be one effect or one for each branch; counters removed in any number,
     and a cost that the effect is shaped by, belong to the effect; "each time" counts as "if"; a Summon or an attack and
     an activation to answer are two effects, and so are what befalls this card and something else that befalls another
-    or a phase that comes, and a branch that waits for an event of its own; a Flip Effect of a Pendulum Monster that
-    must be used is a trigger; and everything on a Trap has its Spell Speed, even what it gives away.
+    or a phase that comes, what befalls "this card or another", and a branch that waits for an event of its own; a Flip
+    Effect of a Pendulum Monster that must be used is a trigger; and everything on a Trap has its Spell Speed, even what
+    it gives away.
     """
     slowest = 2 if reading.effects and reading.effects[0].category.endswith("Trap") else 1
     return [
@@ -154,7 +158,7 @@ def _two_events(effect: EffectText) -> bool:
     words = words_of(effect.condition)
     if effect.kind == "quick":
         return _TWO_EVENTS.search(words) is not None
-    if effect.kind == "trigger" and _OR_IN_A_PHASE.search(words):
+    if effect.kind == "trigger" and (_OR_IN_A_PHASE.search(words) or _ITSELF_AS_ANOTHER.search(words)):
         return True
     found = _ITSELF_OR_ANOTHER.search(words) if effect.kind == "trigger" else None
     if found is None:

@@ -128,7 +128,7 @@ def assembled(card: PrintedCard, reading: Reading) -> Data:
             from judge.rulesets.yugioh.reading.text.records.statements import stated  # many cards have none
 
             stated(card, rest, made)
-    summons_this_way.checked(made)
+    summons_this_way.checked(made, card.desc)
     summons_this_way.came_so(made)
     for rest in reading.rest:
         if rest.taken_for == "limit" and only_a_limit(rest.part.text):

@@ -28,6 +28,7 @@ _EVENT_CHOICE = Expression(
     r"\s*(?:Once per turn, )?(?:[Ii]f|[Ww]hen)\b[^:;]*?"
     r"(?=, (?:you can |your opponent )?(?:selects? and )?(?:activates?|uses?|executes?) "
     r"(?:(?:1|one|either) of (?:these|the following) effects|these effects depending on [^:;]*):)"
+    r"|\s*If Summoned this way(?=, activate (?:the appropriate effect|these effects)\b[^:;]*:)"
 )
 _APPLIES = Expression(r"\s*[A-Z]\w+ (?:that card|them|it)\b[^:;]*\bapply [^:;]*\beffects?:\s*$")
 """What goes on with the sentence before it and ends in a list of what happens: its colon marks nothing."""
@@ -73,6 +74,8 @@ def unmarked(begin: int, end: int) -> Parts:
 PLAIN = ("If ", "When ", "Once per ", "During ", "At the ", "Once, ", "After ", "Before ", "Each time ")
 """How a condition begins that is neither a label nor a cost."""
 
+THEN_USED = "If Summoned this way, activate "
+"""How a sentence begins that tells what is used once a card came by its own effect."""
 SUMMONED_THUS = "This card cannot be Special Summoned except "
 """What says how a card is Summoned, whatever marks stand in it."""
 
@@ -92,7 +95,8 @@ def split(masked: str, sentence: Sentence) -> Parts:
         (colon,) = colons
         behind = colon + 1
         may = "ou can" in masked[begin:colon] or "effect can be" in masked[begin:colon]
-        listed = not may and masked.endswith(" effects", begin, colon) and _EVENT_CHOICE.match(masked, begin)
+        opens = masked.endswith(" effects", begin, colon) or masked.startswith(THEN_USED, begin)
+        listed = not may and opens and _EVENT_CHOICE.match(masked, begin)
         if not listed and (not may or _MAY.search(masked, begin, colon)):
             if not semicolons:
                 return _new(Parts, (label, (begin, colon), (behind, behind), (behind, end), may))
@@ -114,9 +118,9 @@ def split(masked: str, sentence: Sentence) -> Parts:
     stop = semicolons[0] if semicolons else end
     heads = [c for c in colons if c < stop]
     condition: Span = (begin, begin)
-    if heads and masked.find(" effects", begin, end) >= 0 and (found := _EVENT_CHOICE.match(masked, begin)):
+    if heads and masked.find(" effect", begin, end) >= 0 and (found := _EVENT_CHOICE.match(masked, begin)):
         may = masked.startswith(", you can ", found.end())
-        return Parts(label, (begin, found.end()), (found.end(), found.end()), (found.end(), end), may)
+        return Parts(label, (begin, found.end()), (found.end(), found.end()), (found.end() + 1, end), may)
     if heads and _APPLIES.match(masked, begin, end):
         return Parts(label, condition, condition, (begin, end), False)
     if (heads and _DOES.match(masked, begin) and not _MAY.search(masked, begin, heads[0])) or (

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from judge.kernel.tuples import NamedTuple
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.text.sentences.lexer import BLANK, Sentence, between, kept, masks, places
-from judge.rulesets.yugioh.reading.text.sentences.parts import PLAIN, UNMARKED, Parts, split, unmarked
+from judge.rulesets.yugioh.reading.text.sentences.parts import PLAIN, THEN_USED, UNMARKED, Parts, split, unmarked
 from judge.rulesets.yugioh.reading.text.sentences.printed_cards import PrintedCard
 
 _GAINS = Expression(
@@ -148,7 +148,7 @@ def _marked(masked: str, piece: str, begin: int, stop: int, bullet: bool, first:
         colon
         and ":" not in rest
         and condition.startswith(PLAIN)
-        and not ("ou can" in condition or ";" in condition or listed)
+        and not ("ou can" in condition or ";" in condition or listed or condition.startswith(THEN_USED))
     ):
         price, semicolon, happens = rest.partition(";")
         if ";" not in happens:
