@@ -129,8 +129,8 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (rf"your opponent (?P<verb>banishes) {{cards}}(?P<where>{WHERE})?(?P<down>,? face-down)?"
          r"(?: \(their choice\))?(?!,? (?:face|until|and))", made_to),
         (rf"your opponent (?P<verb>destroys) {{cards}}(?P<where>{WHERE})?(?!,? (?:to|and)\b)", made_to),
-        (r"your opponent places {cards}(?P<where> from their face-up field or GY)? in their Spell & Trap Zone as a face-up "
-         r"Continuous (?P<as>Spell|Trap)", _placed_by_them),
+        (r"your opponent places {cards}(?P<where> from their face-up field or GY)? in their Spell & Trap Zone as a "
+         r"face-up Continuous (?P<as>Spell|Trap)", _placed_by_them),
         (r"make your opponent banish cards from their field face-down so they control the same number of cards as you "
          r"do", _matched),
         (rf"your opponent sends 1 card of (?:that|the declared) type from their Deck to the {_GY}", sent_by_type),

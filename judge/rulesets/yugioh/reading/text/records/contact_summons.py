@@ -18,9 +18,11 @@ _CONTACT = Expression(
     r"|Special Summoned(?: \(?from your Extra Deck\)?|(?= by .*, 1 each from ))) by "
     r"(?P<how>banishing|shuffling|sending|Tributing) the above (?P<what>cards|monsters)"
     r"(?P<where> you control(?: and/or from your (?:GY|Graveyard))?"
-    r"| from your (?:hand, )?field,? and/or (?:GY|Graveyard)| from your hand and/or field|(?P<each>, 1 each from your field and (?:GY|Graveyard))"
+    r"| from your (?:hand, )?field,? and/or (?:GY|Graveyard)| from your hand and/or field"
+    r"|(?P<each>, 1 each from your field and (?:GY|Graveyard))"
     r"| from either (?:field|player's Monster Zone)|(?<=cards))"
-    r"(?P<to> into the Deck(?:/Extra Deck)?| to the (?:GY|Graveyard))?(?: \(in which case you do not use \"Polymerization\"\))?"
+    r"(?P<to> into the Deck(?:/Extra Deck)?| to the (?:GY|Graveyard))?"
+    r"(?: \(in which case you do not use \"Polymerization\"\))?"
     r"(?:,? and cannot be Special Summoned by other ways)?"
 )
 _PAID = {
