@@ -209,8 +209,8 @@ def _BEFORE() -> Ways:
             opens=(*ATTRIBUTES, *RACES),
         ),
         Expression(
-            rf"(?P<namedor>{NAME} and/or (?:{one_attribute}|{one_race})|(?:{one_attribute}|{one_race}) and/or {NAME}) "
-            rf"(?=monsters)",
+            rf"(?P<namedor>{NAME} and/or (?:{one_attribute}|{one_race})|(?:{one_attribute}|{one_race}) and/or {NAME}"
+            rf"(?= monsters)|(?<=\w ){NAME} or (?:{one_attribute}|{one_race})(?= monster\b)) ",
             opens=('"', *ATTRIBUTES, *RACES),
         ),
         Expression(rf"(?P<attribute>{list_of(ATTRIBUTES)}) ", opens=ATTRIBUTES),
@@ -250,7 +250,7 @@ def qualified(match: re.Match[str], found: Data) -> bool:
     elif key == "mixed":
         return _mixed(listed(words), found)
     elif key == "namedor":
-        return _mixed(words.split(" and/or "), found)
+        return _mixed(words.rsplit(" and/or " if " and/or " in words else " or ", 1), found)
     elif key == "position":
         if words.startswith("face-up"):
             found["face"] = "up"

@@ -28,17 +28,16 @@ from judge.rulesets.yugioh.reading.text.reach.turning import (
     POINTS,
     POSITIONS,
     PROPERTIES,
-    SETS,
     SUMMONS,
     TARGETING,
 )
 
 _STATS = r"(?:ATK|DEF)(?:/DEF| and DEF)?"
 _DOES = (
-    r"(?:add|destroy|banish|send|return|draw|discard|shuffle|place|attach|detach|equip (?!Cards?\b|Spells?\b|only\b)"
-    r"|Tribute(?! Summon|s\b)|Set (?:\d|it|them|that|those|up)|take control|excavate"
+    r"(?:(?:add|destroy|send|return|draw|discard|shuffle|place|attach|detach|take control|excavate)s?|banish(?:es)?"
+    r"|equips? (?!Cards?\b|Spells?\b|only\b)|Tributes? (?!Summon|for )|Sets? (?:\d|it|them|that|those|up)"
     r"|(?:perform|proceed to) damage calculation"
-    r"|(?<!its )(?<!the )(?<!\ba )(?:Special|Normal|Tribute|Fusion|Ritual|Synchro|Xyz|Link|Pendulum) Summon)"
+    r"|(?<!its )(?<!the )(?<!\ba )(?:Special|Normal|Tribute|Fusion|Ritual|Synchro|Xyz|Link|Pendulum) Summons?)"
 )
 
 
@@ -69,7 +68,6 @@ def _SPOKEN_OF() -> tuple[tuple[str, frozenset[str], Expression], ...]:
         (LEVELS, set(), r"\bLevels?\b[^.;,]* becomes?\b|\bbecomes? [^.;,]*\bLevels?\b"
          rf"|\b(?:change|increase|decrease|reduce) (?:(?!\b{_STATS}\b)[^.;,])*\bLevels?\b"),
         (ACTIVATIONS, {NEGATING, BATTLED}, r"\b(?:cannot|n?or) (?:[\w/]+ )?activate\b|\bcannot be activated\b"),
-        (SETS, set(), r"\bcannot (?:Normal |Special )?Summon(?:/Set|(?:, | or )Set)\b"),
         (SUMMONS, set(), r"\bcannot (?:Normal|Special|Flip) (?:or \w+ )?Summon\b"),
         (ANYTHING, {ACTIVATIONS, NEGATING, AFFECTING, DEEDS, BATTLED}, r"\bnegate\b|\b(?:is|are) negated\b"),
     )  # fmt: skip
