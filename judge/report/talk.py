@@ -17,6 +17,9 @@ _NOTHING: Mapping[str, Any] = {}
 _WRITTEN = r"write (?:it: \{[^}]*\}|`[^`]*`(?: as a play)?)"
 _OPTION = r"; `options:[^`]*` reads it otherwise"
 """What is written into a file, and said at a table."""
+_UNSAID = r"\b([Tt])he (?:file|board) does not say"
+_TO_WRITE = r" \((?:write it in [^)]*|write `[^)]*)\)"
+_READ = r"^play (\d+): legal, (.*); if (.*): (illegal|unclear|the whole file is legal)((?: \(\S+\))?)$"
 QUESTION = "   <- the question"
 
 
@@ -109,8 +112,19 @@ def _legal(answer: Answer, look: Look) -> list[str]:
 def _for_a_table(message: str) -> str:
     """A message without what is to be written into a file."""
     sentences = [one.partition(": write `")[0] for one in re.split(r"(?<=[.?!]) ", message)]
-    kept = " ".join(one for one in sentences if "`" not in one)
+    kept = _not_said(" ".join(one for one in sentences if "`" not in one))
     return kept if kept.endswith("?") else f"{kept.rstrip('.')}."
+
+
+def _to_ask(message: str) -> str:
+    """What is to be done where something was not said."""
+    nothing = '; if nothing of the kind happened, say "nothing else happened this turn"'
+    return f"It was not said: ask at the table, then say it{nothing if 'history_complete' in message else ''}."
+
+
+def _not_said(text: str) -> str:
+    """What a file or a board does not say, as what nobody said."""
+    return re.sub(_UNSAID, lambda found: f"{'Nobody' if found[1] == 'T' else 'nobody'} said", text)
 
 
 def _fate(name: str, outcome: str | None) -> str:
@@ -125,11 +139,9 @@ def _finding(one: Violation | Unsettled, asked: int, look: Look) -> list[str]:
         for number, reading in enumerate(one.readings, 1):
             cited = f" ({'; '.join(map(str, reading.cite))})" if reading.cite else ""
             shown += look.wrap(f"{reading.text}{cited}", f"  reading {number}: ")
-        return shown + look.wrap(
-            "It was not said: ask at the table, then say it." if one.reason == FILE else closing(one)
-        )
+        return shown + look.wrap(_to_ask(one.message) if one.reason == FILE else closing(one))
     shown = [f"{look.paint('ILLEGAL', 'red', 'bold')}  {look.paint(one.rule, 'bold')}{which}", *look.wrap(one.message)]
-    if one.because and one.because not in one.message:
+    if not {*one.because.split()} - {"it"} <= {*one.message.split()}:
         shown += look.wrap(f"{one.because[:1].upper()}{one.because[1:]}".rstrip(".") + ".")
     if one.follows_from is not None:
         shown += look.wrap(f"This follows only from play {one.follows_from}, which was taken back.", "  note: ")
@@ -159,16 +171,23 @@ def _assumed(answer: Answer, look: Look) -> list[str]:
     for text in dict.fromkeys(f"{one.text[:1].upper()}{one.text[1:]}; {_if(one.decides)}." for one in deciding):
         shown += look.wrap(text, "  ", "    ")
     for text in other_readings.sentences(answer.verdict.readings):
-        shown += look.wrap(text, "  ", "    ")
+        shown += look.wrap(_reading(text), "  ", "    ")
     beside = list(dict.fromkeys(beside))
     if beside:
         head = "Assumed besides: " if deciding else "Assumed: "
         shown += ["", *look.wrap(" \u00b7 ".join(beside), head, "  ")]
     for text in _together(answer.verdict.assumed):
-        shown += look.wrap(re.sub(_OPTION, "", text), "  assumed: ")
+        shown += look.wrap(_not_said(re.sub(_OPTION, "", text)), "  assumed: ")
     for text in answer.verdict.not_covered:
-        shown += look.wrap(text, "  not covered: ")
+        shown += look.wrap(_not_said(re.sub(_TO_WRITE, "", text)), "  not covered: ")
     return shown
+
+
+def _reading(text: str) -> str:
+    """Another reading as it is said: ``Play 2 is legal, A having passed; illegal if A had not (yugioh/fet-box-b)``."""
+    return re.sub(
+        _READ, lambda found: f"Play {found[1]} is legal, {found[2]}; {found[4]} if {found[3]}{found[5]}.", text
+    )
 
 
 def _together(texts: Sequence[str]) -> Iterator[str]:

@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any
 
 from judge.kernel.places import Path
+from judge.kernel.scenario import Play
 from judge.source import schema
 from judge.vocabulary.boards import ALONE
 
@@ -35,6 +36,23 @@ def verbs_alone(plays: Any) -> Iterator[Note]:
         if isinstance(entry, dict) and None in entry.values():
             for key in (key for key, value in entry.items() if value is None):
                 yield ("plays", n), f"Play {n + 1}: `{key}` alone is read as `{key}: true`."
+
+
+def materials_named(plays: tuple[Play, ...]) -> tuple[tuple[Play, ...], tuple[Note, ...]]:
+    """Plays in which what a monster is made `with` are its materials, unless it is Pendulum Summoned, with a note for
+    each that says so in another way."""
+    found, notes = list(plays), []
+    for n, play in enumerate(plays):
+        how = play.details.get("how")
+        if how in _MADE_OF_MATERIALS and "with" in play.details and "materials" not in play.details:
+            named = {"materials" if key == "with" else key: value for key, value in play.details.items()}
+            found[n] = play._replace(details=named)
+            said = f"Play {n + 1}: `with` beside `how: {how}` is read as `materials`."
+            notes.append((play.path("with"), said))
+    return tuple(found), tuple(notes)
+
+
+_MADE_OF_MATERIALS = ("link", "synchro", "xyz", "fusion", "ritual")
 
 
 def _alone(board: Mapping[str, Any], game: str) -> Iterator[tuple[str, str]]:

@@ -107,18 +107,20 @@ def built(document: Document, name: str, game: str, edition: str) -> Scenario:
     data = document.data
     board, notes = leniency.cards_alone(data.get("board", {}), game)
     played = data.get("plays", ())
+    written = tuple(plays.build(n, one, game) for n, one in enumerate(played, 1) if one is not plays.WITHHELD)
+    meant, said = leniency.materials_named(written)
     scenario = Scenario(
         file=name,
         ruleset=game,
         edition=edition,
         board=board,
         cards=data.get("cards", {}),
-        plays=tuple(plays.build(n, one, game) for n, one in enumerate(played, 1) if one is not plays.WITHHELD),
+        plays=meant,
         expect=data.get("expect"),
         options=data.get("options", {}),
         strict_passes=data.get("passes") == "strict",
         library=data.get("library", "shipped"),
-        read_as=(*notes, *leniency.verbs_alone(played)),
+        read_as=(*notes, *leniency.verbs_alone(played), *said),
         spans=document.spans,
         lines=document.lines,
         **{key: data.get(key, "") for key in TEXTS},

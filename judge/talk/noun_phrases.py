@@ -132,7 +132,8 @@ class Nouns:
             return
         for one in self._players:
             if one.casefold() == word.low and words[at + 1].low == "'s":
-                yield at + 2, one
+                own = words[at + 2].low == "own" and words[at + 2].card is None
+                yield at + 2 + own, one
         for after, _ in phrase(words, at, dict.fromkeys(_OPPONENTS, True)):
             if words[after].low == "'s" and len(self._players) == 2:
                 yield after + 1, YOURS

@@ -183,7 +183,7 @@ class Match:
             filled = False
             for after, value in self._filling.fill(node.kind, self.words, at):
                 filled = True
-                yield after, _slots(node.name, value, word.start, self.words[after - 1].end)
+                yield after, _slots(node.name, value, word.start, self.words[max(after - 1, at)].end)
             if not filled:
                 self.missed(at, self._filling.called(node.kind))
         elif isinstance(node, Choice):

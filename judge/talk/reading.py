@@ -34,6 +34,8 @@ _CARDS = ("card", "cards", "on", "tribute", "link", "missed", "first")
 """The slots in which the names of cards stand."""
 _ABOUT = ("on", "targets", "tribute", "materials", "destroying", "for summon", "summoning")
 """What stands beside a play and speaks of cards for which "it" could stand."""
+_MADE_OF = ("tribute", "materials")
+"""What stands beside a play and speaks of cards that are gone behind it."""
 
 
 _STANDS_FOR = frozenset({"it", "its", "that", *persons.PRONOUNS})
@@ -216,10 +218,16 @@ class _Table:
                     if heard is not None:
                         heard = self._spoken(one, heard, subject)
                         self.slots.lately = _cards_of(heard) or self.slots.lately
+                        self.slots.subject = self._subject_of(heard) or self.slots.subject
                         self.slots.spoken_of.update(self.slots.lately)
                         self._holder = heard.part.get("player", "") if heard.kind == FACT else ""
                         return heard
         raise refusal(one, match, self.slots, self._subject(one)[1])
+
+    def _subject_of(self, heard: Heard) -> str:
+        """The card of a play with others of which it is made: what stands behind speaks of it."""
+        card = heard.part.get("card") if any(one.key in _MADE_OF for one in heard.details) else None
+        return card if isinstance(card, str) else self.slots.lately[0] if len(self.slots.lately) == 1 else ""
 
     def _he(self, one: Statement) -> str:
         """The player for whom "he" stands within a sentence; empty: it may be either."""

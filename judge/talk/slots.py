@@ -21,6 +21,7 @@ _KINDS = {
     "owned": "a card",
     "its": '"its"',
     "that": '"it"',
+    "lately": "a card spoken of before",
     "number": "a number",
     "player": "a player",
     "word": "a word",
@@ -48,7 +49,8 @@ def _made_ready(tongue: Tongue) -> tuple[Mapping[Form, Pattern], frozenset[str]]
 
 class Slots:
     """How slots are filled at one table; remembers which short forms were taken for which cards, and of
-    which cards was spoken at all, and ``lately``: "it" is the only one of them; ``he`` is the player last spoken of."""
+    which cards was spoken at all, and ``lately``: "it" is the only one of them; ``he`` is the player last spoken of;
+    ``subject`` is the card to which "its" belongs."""
 
     def __init__(
         self, tongue: Tongue, finder: Finder, players: tuple[str, ...], named: frozenset[str], keywords: frozenset[str]
@@ -59,6 +61,7 @@ class Slots:
         self.beside = False
         self.short_forms: dict[str, str] = {}
         self.lately: tuple[str, ...] = ()
+        self.subject = ""
         self.spoken_of: set[str] = set()
         self.he = ""
 
@@ -73,8 +76,11 @@ class Slots:
         elif kind in ("cards", "things"):
             yield from self._cards(words, at, placed=kind == "things")
         elif kind == "its":
-            if words[at].low == "its" and len(self.lately) == 1:
-                yield at + 1, self.lately[0]
+            if words[at].low == "its" and self.subject:
+                yield at + 1, self.subject
+        elif kind == "lately":  # it is not named again
+            if self.subject:
+                yield at, self.subject
         elif kind == "that":
             if words[at].low in ("it", "that") and words[at].card is None and len(self.lately) == 1:
                 yield at + 1, [self.lately[0]]

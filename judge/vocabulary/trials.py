@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import islice
 from typing import Any, Protocol
 
 from judge.kernel.errors import Unreadable
@@ -36,6 +37,10 @@ class Dispute(Placed, Protocol):
         """May the rule by which a play was refused ask for something that nobody said is missing?"""
         ...
 
+    def wanting(self, rule: str, play: int) -> str:
+        """The rule by which a play might be refused that this one leaves open; empty if it may be by none."""
+        ...
+
     def attempts(self, play: int, rule: str) -> Iterable[Change]:
         """What can be changed so that a play can be made that this rule refused, the smallest change first."""
         ...
@@ -53,7 +58,8 @@ def judged_as_said(dispute: Placed, judge: Judging) -> Verdict:
         path = error.path or ()
         number = path[1] if path[:1] == ("plays",) and len(path) > 1 and isinstance(path[1], int) else 0
         start, end = dispute.places[number]
-        raise Misheard(error.message, start, end, error.hint or "") from None
+        hint = error.hint or ""
+        raise Misheard(error.message, start, end, "" if "`" in hint else hint) from None  # files are written otherwise
     return verdict
 
 
@@ -100,6 +106,22 @@ def made_possible(dispute: Dispute, judge: Judging) -> Verdict:
             verdict = judge(dispute.data())
             done -= {first.play} - again  # what is missing now may be there, too
             again.add(first.play)
+    return _decided(dispute, judge, verdict, MOST_TRIES - tried)
+
+
+def _decided(dispute: Dispute, judge: Judging, verdict: Verdict, most: int) -> Verdict:
+    """The verdict where words decide that were not understood, because something is not there: with that in place."""
+    first = verdict.unclear[0] if verdict.unclear and not verdict.violations else None
+    wanting = dispute.wanting(first.rule.rpartition("/")[2], first.play) if first is not None else ""
+    if first is None or not wanting:
+        return verdict
+    plays = len(dispute.places)
+    for change in islice(dispute.attempts(first.play, wanting), most):
+        undo = change()
+        other = _judged(dispute, judge)
+        if len(dispute.places) == plays and other is not None and not (other.violations or other.unclear):
+            return other
+        undo()
     return verdict
 
 

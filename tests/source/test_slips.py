@@ -153,6 +153,17 @@ def test_a_bracket_that_is_never_closed(tmp_path: Path) -> None:
     assert "the bracket [ that opens here is not closed, or a comma is missing; line 6" in found.message
 
 
+@pytest.mark.parametrize(("how", "noted"), [("xyz", True), ("pendulum", False)])
+def test_what_a_monster_is_made_with_are_its_materials_unless_it_is_pendulum_summoned(
+    tmp_path: Path, how: str, noted: bool
+) -> None:
+    file = tmp_path / "slip.yaml"
+    play = f"  - {{by: A, special_summon: Summoned Skull, how: {how}, with: [Kuriboh, Sangan]}}\n"
+    file.write_text(HEAD + "plays:\n" + play, "utf-8")
+    found = [remark.message for remark in outcome_of(Found("slip.yaml", file), batch.Work()).remarks]
+    assert found == ([f"Play 1: `with` beside `how: {how}` is read as `materials`."] if noted else [])
+
+
 def test_what_can_mean_one_thing_only_is_read_so_with_a_note(tmp_path: Path) -> None:
     file = tmp_path / "slip.yaml"
     text = (

@@ -569,7 +569,7 @@ def test_that_monster_is_the_target_where_a_card_was_parted_with() -> None:
 def test_what_was_worn_until_it_left() -> None:
     text = "If this card is sent to the GY while equipped to a monster: You can draw 1 card."
     (effect,) = made("effect monster", text)["effects"]
-    assert effect["trigger"] == {"if": {"sent_to_graveyard": {"card": "this card", "from": "spell & trap zone"}}}
+    assert effect["trigger"] == {"if": {"sent_to_graveyard": {"card": "this card", "while": "equipped"}}}
     assert "in" not in effect
     (effect,) = made("effect monster", text.replace("is sent to the GY", "is hummed"))["effects"]
     assert "unread" in effect

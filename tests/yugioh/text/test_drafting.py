@@ -27,6 +27,15 @@ SAID = [
         {"id": "e1", "trigger": {"if": {"summoned": {"card": "this card", "how": ["normal", "tribute"]}}},
          "cost": [{"discard": 1}], "resolve": [{"draw": 1}]},
     ),
+    (
+        "effect monster",
+        "If you Special Summon an Xyz Monster(s): You can target 1 of them; attach this card to it as material from "
+        "the GY (if it was there when the monster was Summoned) or hand (even if not).",
+        {"id": "e1", "trigger": {"if": {"summoned": {"card": {"card": "monster", "kind": ["xyz"]}, "how": ["special"],
+                                                     "by": "you"}}},
+         "targets": "those monsters", "resolve": [{"attach": "this card", "to": "target"}],
+         "in": ["graveyard", "hand"]},
+    ),
     ("effect monster", "(Quick Effect): You can pay 500 LP; draw 1 card.",
      {"id": "e1", "cost": [{"pay_lp": 500}], "resolve": [{"draw": 1}], "quick": True}),
     ("normal spell", "Draw 2 cards.", {"id": "act", "resolve": [{"draw": 2}]}),

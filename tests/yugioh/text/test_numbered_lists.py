@@ -32,6 +32,13 @@ def gained(counted: str, first: str, second: str) -> list[Any]:
             [{"exists": {"count": {"min": 3}, "card": "monster", "race": "Fish", "of": "you", "in": "graveyard"}}],
             [{"none": {"card": "monster", "race": "Fish", "of": "you", "in": "graveyard"}}],
         )),
+        ("monsters it points to", "2+", "3+", tuple(
+            [{"exists": {"count": {"min": n}, "card": "monster", "pointed_by": "this card"}}] for n in (2, 3)
+        )),
+        ("Equip Cards equipped to it", "1+", "0", (
+            [{"exists": {"count": {"min": 1}, "lies_as": "equip card", "equipped_to": "this card"}}],
+            [{"none": {"lies_as": "equip card", "equipped_to": "this card"}}],
+        )),
         ("Fish monsters used as Fusion Material for this card", "2+", "3+", tuple(
             [{"summoned_as": "fusion"}, {"made_with": {"count": {"min": n}, "card": "monster", "race": "Fish"}}]
             for n in (2, 3)
@@ -46,7 +53,7 @@ def test_a_number_before_a_gained_effect_is_what_it_asks_for(
     assert (used["condition"], used["resolve"], used["once"]) == (asked[1], [{"draw": 1}], "soft")
 
 
-@pytest.mark.parametrize("counted", ["monsters it points to", "wishes in your heart", "Fish monsters"])
+@pytest.mark.parametrize("counted", ["monsters it battles", "wishes in your heart", "Fish monsters"])
 def test_what_is_counted_must_be_understood_and_have_a_place(counted: str) -> None:
     assert all(any(unread_words(one)) for one in gained(counted, "2+", "3+"))
 
@@ -91,3 +98,32 @@ def test_a_number_that_an_effect_before_may_change_is_left_open(changing: str) -
     lead = f"Apply these effects, in sequence, based on the number of {COUNTED}."
     assert any(unread_words(in_sequence(lead, changing, "Draw 1 card.")))
     assert changing == "Hum a tune." or not any(unread_words(in_sequence(lead, "Gain 500 LP.", changing)))
+
+
+def test_a_list_may_ask_for_what_was_paid_or_for_different_kinds() -> None:
+    lead = (
+        "Reveal up to 3 Fish monsters in your hand; apply the following effect(s) in sequence, based on the number "
+        "revealed."
+    )
+    (step,) = in_sequence(lead, "Gain 500 LP.", "Draw 1 card.")
+    assert step["each_if"] == [[{"paid_with": {"min": 1}}], [{"paid_with": 3}]]
+    kinds = "different card types (Fusion, Synchro, or Xyz) you control"
+    (step,) = in_sequence(
+        f"Apply these effects in sequence, based on the number of {kinds}.", "Gain 500 LP.", "Draw 1 card."
+    )
+    asked = {
+        "card": "monster", "one_of": [{"kind": [kind]} for kind in ("fusion", "synchro", "xyz")], "one_each": True,
+        "of": "you", "face": "up",
+    }  # fmt: skip
+    assert step["each_if"] == [[{"exists": {"count": {"min": n}, **asked}}] for n in (1, 3)]
+
+
+def test_different_attributes_can_be_counted() -> None:
+    lead = (
+        "Apply this effect depending on the number of different original Attributes of the Link Monsters on the field."
+    )
+    found = effect("normal trap", f"{lead}\n\u25cf 1: Gain 500 LP.\n\u25cf 2: Draw 1 card.")["resolve"]
+    there = {"card": "monster", "kind": ["link"], "different": ["original attribute"]}
+    (first, second) = found[0]["each_if"]
+    assert first == [{"exists": {"count": 1, **there}}, {"not": {"exists": {"count": 2, **there}}}]
+    assert second == [{"exists": {"count": 2, **there}}, {"not": {"exists": {"count": 3, **there}}}]

@@ -913,6 +913,9 @@ def test_an_older_card_that_is_destroyed_while_set_is_not_activated_for_that() -
     gone = {"card": "this card", "from": "field", "to": "graveyard", "face": "down"}
     assert (found["trigger"]["when"], found["resolve"]) == ({"destroyed": gone}, [{"draw": 1}])
     assert effect("normal trap", text.format("destroy 1 monster on the field."))["doubts"]  # is it targeted?
+    listed = "your opponent selects and executes 1 of the following effects:\n● Discard 1 card.\n● Hum."
+    (left_open,) = made("normal trap", text.format(listed))["effects"]
+    assert (left_open["id"], left_open["mandatory"], "when" in left_open["trigger"]) == ("e1", True, True)
 
 
 def test_an_older_monster_that_is_summoned_by_the_cards_printed_above() -> None:

@@ -30,6 +30,12 @@ def test_the_marks_of_another_typesetter_are_those_of_the_text() -> None:
     assert [effect.category for effect in read(card).effects] == ["Quick Effect"]
 
 
+@pytest.mark.parametrize("kind", ["normal trap", "effect monster", "continuous spell"])
+def test_what_a_database_remarks_on_a_text_is_no_part_of_it(kind: str) -> None:
+    remark = "* The above text is unofficial and describes the card's functionality in the OCG."
+    assert printed_card("Moth", kind, f"Draw 1 card.\n\n{remark}").desc == "Draw 1 card."
+
+
 @pytest.mark.parametrize(
     ("text", "said"),
     [

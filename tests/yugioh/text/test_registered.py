@@ -10,8 +10,9 @@ import pytest
 
 import judge
 from judge.rulesets.yugioh.reading.text.readings.reader import read
-from judge.rulesets.yugioh.reading.text.readings.registered import registered
+from judge.rulesets.yugioh.reading.text.readings.registered import of_record, registered, tells_its_effects
 from judge.rulesets.yugioh.reading.text.sentences.printed_cards import PrintedCard
+from tests.yugioh.text.made import made
 
 PAYING = "Activate 1 of these effects;\n● Draw 1 card.\n● Discard 1 card, then target 1 Spell; destroy it."
 MODES = "\n● Target 1 Spell; destroy it.\n● Discard 1 card; draw 1 card."
@@ -105,6 +106,12 @@ TWO_EVENTS = "When a monster(s) would be Summoned, OR a Trap is activated (Quick
         # and so are what befalls this card and something else that befalls another, not the same that befalls both
         ("effect monster", f"{SUMMONED}if a Spell is banished: Draw 1 card.", [TRIGGER] * 2),
         ("effect monster", f"{SUMMONED}if another Rock monster is Special Summoned: Draw 1 card.", [TRIGGER]),
+        (
+            "effect monster",
+            f"{SUMMONED}at the end of the Battle Phase, if this card battled: Draw 1 card.",
+            [TRIGGER] * 2,
+        ),
+        ("effect monster", "If this card or your Rock monster is banished: Draw 1 card.", [TRIGGER] * 2),
         # what a Pendulum Monster must do when it is flipped
         ("flip pendulum effect monster", f"[ Pendulum Effect ]\n{HALVES}FLIP: Draw 1 card.", [PHASE]),
         ("flip effect monster", "FLIP: Draw 1 card.", [("flip", 1, False, None, False, False)]),
@@ -112,6 +119,30 @@ TWO_EVENTS = "When a monster(s) would be Summoned, OR a Trap is activated (Quick
 )
 def test_registered(kind: str, text: str, expected: list[tuple[Any, ...]]) -> None:
     assert fields(kind, text) == expected
+
+
+DRAWS = "When this card is Normal Summoned, you can draw 1 card."
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "told"),
+    [
+        ("effect monster", f"{DRAWS} Then hum.", True),
+        ("effect monster", f"{DRAWS} This card's ATK is as you like it.", True),
+        ("effect monster", f"{DRAWS} This card's ATK becomes what you like at the end of the Battle Phase.", False),
+        ("effect monster", f"{DRAWS} You can only hum to this card.", False),
+        ("effect monster", "Once per turn, you can destroy 1 monster on the field.", False),  # is it targeted?
+        ("normal trap", "Select 1 monster on the field. Hum to it.", True),
+    ],
+)
+def test_an_old_text_tells_its_effects_where_only_what_they_do_stays_open(kind: str, text: str, told: bool) -> None:
+    assert tells_its_effects(made(kind, text)) == told
+
+
+def test_an_old_offer_of_a_trap_that_stays_is_as_fast_as_a_trap() -> None:
+    kind, text = "continuous trap", "Once per turn, you can discard 1 card to draw 1 card."
+    card = PrintedCard("Moth", tuple(kind.split()), text)
+    assert [one["category"] for one in of_record(card, made(kind, text))] == ["activation", "quick"]
 
 
 def test_the_view_never_decides_a_ruling() -> None:

@@ -122,6 +122,10 @@ class Stage:
         """May the rule ask for something that nobody said is missing?"""
         return _asks_for_units(rule) or any(n.play == play and len(n.places) > 1 for n in self.needs)
 
+    def wanting(self, rule: str, play: int) -> str:
+        """Nothing that words leave open is for a unit to decide."""
+        return ""
+
     def is_nearer(self, rule: str, other: str) -> bool:
         """Is the hidden card still there, which is lost without a unit, and is refused by what nobody can supply?"""
         return rule == _NOT_THERE and not _asks_for_units(other)

@@ -156,6 +156,9 @@ def attach(doing: Doing, spec: Spec) -> list[str]:
 def _bearers(doing: Doing, spec: Spec) -> list[Card]:
     of = spec.get("cards", "this card")
     bearers = candidates(doing, of) if isinstance(of, dict) else referred(doing, str(of))
+    if "from_several" in spec:
+        having = [card for card in bearers if xyz_materials.has(card, 1)]
+        return having if sum(len(card.facts["materials"]) for card in having) >= spec["detach"] else []
     return [card for card in bearers if xyz_materials.has(card, _wanted(spec, card))]
 
 
@@ -179,7 +182,10 @@ def _could_part(doing: Doing, spec: Spec, card: Card) -> bool:
     about(either(whole(1), one_of("all")), "So many Xyz Materials, from this card or from one of `cards`."),
     said="detach {}",
     object=lambda _, count: f"{count} Xyz Material{'' if count == 1 else 's'}",
-    beside={"cards": about(either(SELECTOR, REFERENCE), "From one of which monsters.")},
+    beside={
+        "cards": about(either(SELECTOR, REFERENCE), "From one of which monsters."),
+        "from_several": about(YES, "From several of them, too: so many in all."),
+    },
     possible=lambda doing, spec: bool(_bearers(doing, spec)) if _known(spec) else None,
     reaches=_could_part,
     lacking=lambda _, __: "there is not enough Xyz Material to detach",
@@ -188,6 +194,8 @@ def _could_part(doing: Doing, spec: Spec, card: Card) -> bool:
 def detach(doing: Doing, spec: Spec) -> list[str]:
     """Detach Xyz Materials from this card, or from a monster that has enough; ``all`` is at least one."""
     able, said = _bearers(doing, spec), list(doing.link.facts.get("choose", ())) if doing.link else []
+    if "from_several" in spec:
+        return _detach_from_several(doing, able, int(spec["detach"]))
     meant = {card.id: named(doing.game, moves.materials_under(doing.game, card), said) for card in able}
     relieved = [card for card in able if meant[card.id]]  # whose materials the file names
     chosen = able
@@ -196,6 +204,20 @@ def detach(doing: Doing, spec: Spec) -> list[str]:
     for card in chosen:
         xyz_materials.detach(doing.game, card, _wanted(spec, card), meant[card.id], how="effect")
     return [card.id for card in chosen]
+
+
+def _detach_from_several(doing: Doing, bearers: list[Card], count: int) -> list[str]:
+    """So many materials in all, of one of the monsters or of several."""
+    beneath = {card.id: moves.materials_under(doing.game, card) for card in bearers}
+    every_one = [material for card in bearers for material in beneath[card.id]]
+    taken = pick(doing, every_one, count, count, "detached") if bearers else []
+    relieved = []
+    for card in bearers:
+        of_it = [material for material in taken if material in beneath[card.id]]
+        if of_it:
+            xyz_materials.detach(doing.game, card, len(of_it), of_it, how="effect")
+            relieved.append(card.id)
+    return relieved
 
 
 @operation(

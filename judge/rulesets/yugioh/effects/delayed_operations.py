@@ -34,7 +34,8 @@ def _first_turn(doing: Doing, phase: str, whose: str) -> int:
     state = doing.game.state
     if whose == "this":
         return state.turn
-    first = state.turn if phase == "end" or state.phase == "draw" else state.turn + 1
+    to_come = state.phase != "end" if phase == "end" and whose in ("yours", "opponent's") else phase == "end"
+    first = state.turn if to_come or state.phase == "draw" else state.turn + 1
     if whose == "next":
         return state.turn + 1
     if whose == "your next turn":
@@ -117,6 +118,7 @@ def comes_back(doing: Doing, cards: list[Card], until: str) -> None:
 _UNTIL = {
     "end phase": ("end", "this"), "end phase of next turn": ("end", "next"), "next standby phase": ("standby", "any"),
     "your next standby phase": ("standby", "yours"), "opponent's next standby phase": ("standby", "opponent's"),
+    "your next end phase": ("end", "yours"), "opponent's next end phase": ("end", "opponent's"),
     "standby phase of next turn": ("standby", "next"), "standby phase of your next turn": ("standby", "your next turn"),
 }  # fmt: skip
 UNTIL = one_of(*_UNTIL)

@@ -163,6 +163,7 @@ def _can_see(doing: Doing, what: Mapping[str, Any] | str) -> bool | None:
     cards=True,
     possible=lambda doing, spec: _can_see(doing, spec["look_at"]),
     chosen="nothing",
+    beside={"random": RANDOM},
     example="resolve: [{look_at: {count: all, of: opponent, in: hand}}]",
 )
 def look_at(doing: Doing, spec: Spec) -> list[str]:
@@ -173,6 +174,9 @@ def look_at(doing: Doing, spec: Spec) -> list[str]:
         owner, (least, most) = doing.player(str(what.get("of", "you")))[0], count_of(what)
         _uncovered(doing, owner, most or least, "looked at", fewer=most != least)
         return [doing.you]
+    if "random" in spec:
+        owner = doing.player(str(what.get("of", "you")))[0]
+        return _spoken_of_from_then(doing, what, owner, cards_for(doing, what, "looked at"))
     return [card.id for card in candidates(doing, {k: v for k, v in what.items() if k != "count"})]
 
 

@@ -56,8 +56,26 @@ def _can_be_negated(doing: Doing, spec: Spec) -> bool | None:
         and only_planned(doing)
         and all(next(iter(earlier)) in _BRINGING_NONE for earlier in before(doing, spec))
     ):
+        if _does_more_to_them(doing, spec):
+            return None
         return any(_has_effects(doing.game, card) for card in candidates(doing, concrete(doing, cards)))
     return None
+
+
+def _does_more_to_them(doing: Doing, spec: Spec) -> bool:
+    """Is something else done beside it to the same cards, which is reason enough to activate the effect where there is
+    nothing to negate ("negate the effects of all ..., also their ATK become halved")?
+
+    Source: Konami OCG database Q&A, #22948 (of the two things done to its target one is enough).
+    """
+    steps = [split(step) for step in (doing.effect.resolve if doing.effect is not None else ())]
+    after = [n for n, (_, _, one) in enumerate(steps, 1) if one == spec]
+    for joined, _, one in steps[after[0] :] if after else ():
+        if joined not in ("also", "and"):
+            return False
+        if "unread" in one or not {one.get("cards"), one.get("to")}.isdisjoint(("it", "them")):
+            return True
+    return False
 
 
 def _has_effects(game: YGame, card: Card) -> bool:

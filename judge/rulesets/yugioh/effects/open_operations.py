@@ -116,8 +116,11 @@ def _chooser(doing: Doing, spec: Spec) -> str:
 
 
 def _series_open(doing: Doing, spec: Spec) -> list[Mapping[str, Any]]:
-    """Those of several things whose conditions hold as things stand."""
-    return _ways_decided(doing, list(spec["series"]), spec.get("each_if", ()))
+    """Those of several things whose conditions hold as things stand; before anything is paid, it may be paid so."""
+    asked = spec.get("each_if", ())
+    if doing.link is None:
+        asked = [[one for one in needs if "paid_with" not in one] for needs in asked]
+    return _ways_decided(doing, list(spec["series"]), asked)
 
 
 def _meant(doing: Doing, alike: Sequence[Spec], stated: Sequence[str]) -> Spec | None:

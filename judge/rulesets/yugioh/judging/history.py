@@ -74,8 +74,9 @@ def _enter(game: YGame, entry: Entry, turn: int, path: Path) -> None:
     for event in events:
         if event.kind in ("moved", "summoned") and event.data["how"] != "flip":
             _came_anew(game, event.card)
-    game.timeline.open.extend(events)
-    game.timeline.seal(turn=turn, why=BEFORE)
+    for some in [[event] for event in events] if isinstance(entry.get("summoned"), int) else [events]:
+        game.timeline.open.extend(some)
+        game.timeline.seal(turn=turn, why=BEFORE)  # so many Summons were made one after the other
 
 
 def _came_anew(game: YGame, card: str | None) -> None:

@@ -122,7 +122,8 @@ def tribute_required(s: YSituation) -> Iterator[Finding]:
         needed = 0
     if s.play.verb != "set" and not again:
         spared = summon_permissions.fewer_tributes(s.game, s.player, s.card, needed)
-        needed = len(given) if len(given) in spared else needed
+        fitting = len(given) in spared or summon_permissions.by_its_text(s.game, given, s.card, needed)
+        needed = len(given) if fitting else needed
     monsters = s.game.table.zone(s.player, terms.MONSTER)
     stated = [str(n) for n in many(s.play.details.get("tribute"))]
     strange = next((n for n in stated if not named(s.game, monsters, n)), None)

@@ -250,8 +250,17 @@ _SCALES = "spell & trap zone"
 
 
 def _there(words: tuple[str, ...], raw: Data) -> tuple[str, ...]:
-    """The words that a card has where an effect of it is used: a Pendulum Monster in a Pendulum Zone is a Spell."""
-    return _AS_A_SPELL if "pendulum" in words and many(raw.get("in")) == (_SCALES,) else words
+    """The words that a card has where an effect of it is used: a Pendulum Monster in a Pendulum Zone is a Spell; not
+    one that is equipped to a monster, of which the effect speaks."""
+    scaled = "pendulum" in words and many(raw.get("in")) == (_SCALES,)
+    return _AS_A_SPELL if scaled and not any(_of_its_bearer(part) for part in every(raw)) else words
+
+
+def _of_its_bearer(part: Data) -> bool:
+    return "equipped monster" in part.values() or not _OF_WHAT_IT_IS_ON.isdisjoint(part)
+
+
+_OF_WHAT_IT_IS_ON = frozenset({"bears", "equipped_by"})
 
 
 def _is_card_activation(words: tuple[str, ...], raw: Data) -> bool:
@@ -273,10 +282,16 @@ def _places(words: tuple[str, ...], raw: Data, card_activation: bool) -> tuple[s
 
 
 def _of_its_battle(raw: Data) -> bool:
-    """Does it ask at the end of the Damage Step whether the card battled? One that was destroyed so lies elsewhere by
-    then, and its effect is used there (Konami OCG database, on Blue-Eyes Tyrant Dragon)."""
-    asked = (one.get("fought") for one in many(raw.get("condition")))
-    return raw.get("substep") == "end" and any(one in ("anything", "a monster") for one in asked)
+    """Does it ask at the end of the Damage Step whether the card battled, or attacked? One that was destroyed so lies
+    elsewhere by then, and its effect is used there (Konami OCG database, on Blue-Eyes Tyrant Dragon and The Six Samurai
+    - Zanji), unless it does something to the card itself."""
+    if raw.get("substep") != "end":
+        return False
+    asked = many(raw.get("condition"))
+    if any(one.get("fought") in ("anything", "a monster") for one in asked):
+        return True
+    attacked = any("this card" in (one.get("attacking"), one.get("battling")) for one in asked)
+    return attacked and not any("this card" in part.values() for part in every((raw.get("resolve"), raw.get("choose"))))
 
 
 def _follows_its_event(raw: Data) -> bool:

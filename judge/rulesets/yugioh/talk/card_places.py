@@ -6,24 +6,34 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from judge.rulesets.yugioh.table.records import CardRecord, Effect, many
-from judge.rulesets.yugioh.talk.told_table import BANISHED, DECK, EXTRA, FIELD, GRAVEYARD, HAND, SET
+from judge.rulesets.yugioh.talk.told_table import (
+    AS_SPELL,
+    AS_TRAP,
+    BANISHED,
+    DECK,
+    EXTRA,
+    FIELD,
+    GRAVEYARD,
+    HAND,
+    PENDULUM,
+    SET,
+)
 
 Place = tuple[str, str]
 """Whose, and which place."""
+_OF_ZONES = {"spell": AS_SPELL, "trap": AS_TRAP}
 _PLACES = {"hand": HAND, "graveyard": GRAVEYARD, "banished": BANISHED, "deck": DECK, "extra deck": EXTRA}
 
 
 def of_activation(play: Mapping[str, Any], record: CardRecord, turn: str, *, effect: bool) -> list[str]:
     """Where a card may be activated from, or (with ``effect``) one of its effects."""
-    own = [one for one in record.effects if one.speed > 0]
-    if "effect" in play:
-        named = record.effect(str(play["effect"])) or next(
-            iter(record.effects[int(str(play["effect"])[1:]) - 1 :]), None
-        )
-        own = [named] if named is not None else own
-    elsewhere = list(dict.fromkeys(place for one in own if not one.card_activation for place in _of_effect(one)))
+    own = effects_of(play, record)
+    elsewhere = list(
+        dict.fromkeys(place for one in own if not one.card_activation for place in _of_effect(one, record))
+    )
     if record.frame == "monster":
-        return sorted(elsewhere, key=(HAND, FIELD, GRAVEYARD, BANISHED, DECK, EXTRA).index) or [FIELD]
+        order = (HAND, FIELD, PENDULUM, AS_SPELL, AS_TRAP, GRAVEYARD, BANISHED, DECK, EXTRA)
+        return sorted(elsewhere, key=order.index) or [FIELD]
     if effect or ("effect" in play and not any(one.card_activation for one in own)):
         return elsewhere or [FIELD]
     if record.frame == "trap":
@@ -35,9 +45,34 @@ def of_activation(play: Mapping[str, Any], record: CardRecord, turn: str, *, eff
     return [HAND, *(place for place in elsewhere if place in (GRAVEYARD, FIELD))]
 
 
-def _of_effect(effect: Effect) -> Iterator[str]:
+def effects_of(play: Mapping[str, Any], record: CardRecord) -> list[Effect]:
+    """The effects of a card that may be used: the one that is said, or all that are activated."""
+    own = [one for one in record.effects if one.speed > 0]
+    if "effect" in play:
+        said = str(play["effect"])
+        named = record.effect(said) or next(iter(record.effects[int(said[1:]) - 1 :]), None)
+        own = [named] if named is not None else own
+    return own
+
+
+def _of_effect(effect: Effect, record: CardRecord) -> Iterator[str]:
     for place in effect.places:
-        yield _PLACES.get(place, FIELD)
+        if place == "spell & trap zone" and record.frame == "monster":
+            yield from _in_the_zone(effect, record)
+        else:
+            yield _PLACES.get(place, FIELD)
+
+
+def _in_the_zone(effect: Effect, record: CardRecord) -> Iterator[str]:
+    """As what a monster is in the Spell & Trap Zone."""
+    if "pendulum" in record.kinds and effect.frame == "spell":
+        yield PENDULUM
+        return
+    asked = [part["is"].get("fits") for part in effect.conditions if isinstance(part.get("is"), Mapping)]
+    frames = [fits.get("card") for fits in asked if isinstance(fits, Mapping)]
+    yield from (_OF_ZONES[frame] for frame in frames if frame in _OF_ZONES)
+    if not frames:
+        yield from _OF_ZONES.values()
 
 
 def of_summon(verb: str, record: CardRecord) -> list[str]:
@@ -64,6 +99,8 @@ def of_payment(how: str, record: CardRecord) -> list[str]:
         return [HAND]
     if how == "tribute":
         return [FIELD]
+    if record.extra_deck:
+        return [GRAVEYARD, FIELD, EXTRA] if how == "banish" else [FIELD, EXTRA]
     on_field = SET if record.frame != "monster" and not _stays(record) else FIELD
     return [GRAVEYARD, HAND, on_field] if how == "banish" else [HAND, on_field, DECK]
 

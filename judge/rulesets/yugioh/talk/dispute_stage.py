@@ -8,10 +8,11 @@ from itertools import combinations
 from typing import Any
 
 from judge.kernel.records import altered, compared, field
-from judge.rulesets.yugioh.table.records import many
-from judge.rulesets.yugioh.talk import asked_for, material_stand_ins, nameless_cards
+from judge.rulesets.yugioh.table.records import every, many
+from judge.rulesets.yugioh.talk import asked_for, card_places, nameless_cards
 from judge.rulesets.yugioh.talk.nameless_cards import MONSTER
-from judge.rulesets.yugioh.talk.told_table import FIELD, GRAVEYARD, HAND, SET, Copy, Table
+from judge.rulesets.yugioh.talk.told_table import DEFENSE, FIELD, GRAVEYARD, HAND, SET, Copy, Table
+from judge.vocabulary.spoken import Slot
 from judge.vocabulary.trials import Change, Undo, placed, put
 
 _EXISTENCE = frozenset(
@@ -38,8 +39,13 @@ class Need:
 
 @compared
 class Stage:
-    """A dispute as it is being put together; ``plays_said`` is who made the last play before a statement, ``among`` the
-    cards that plays use out of a hand whose cards were counted."""
+    """A dispute as it is being put together.
+
+    ``plays_said`` is who made the last play before a statement, ``among`` the cards that plays use out of a hand whose
+    cards were counted, ``used_before`` those without a name that were used before the first play, ``declared`` the
+    plays that declare something of which nobody said what, each with what else that may be, ``atk`` the ATK that
+    monsters are said to have; ``meanwhile``: whose turn it is was said of a play that is made in it.
+    """
 
     table: Table
     plays: list[dict[str, Any]] = field(default_factory=list)
@@ -50,17 +56,22 @@ class Stage:
     asked: int = 0
     said_phase: bool = False
     said_turn: bool = False
+    meanwhile: bool = False
     said: dict[tuple[str, str], str] = field(default_factory=dict)
     materials: dict[str, str] = field(default_factory=dict)
     up_to_claims: bool = False
+    declared: list[tuple[dict[str, Any], tuple[str, ...]]] = field(default_factory=list)
+    used_before: dict[str, dict[str, Any]] = field(default_factory=dict)
+    atk: dict[str, Slot] = field(default_factory=dict)
     plays_said: str = ""
 
     def data(self) -> dict[str, Any]:
         """The scenario as data."""
         cards = {copy.card: asked_for.printed(copy) for copy in self.table.stand_ins if copy.card}
-        for copy in self.table.copies:
+        for copy in (*self.table.copies, *self.table.stand_ins):
             cards |= {name: MONSTER for name in copy.facts.get("materials", ()) if "material" in name.split()}
         cards |= {copy.card: nameless_cards.written(self.printed(copy)) for copy in self.nameless}
+        cards |= self.used_before
         return {
             "format": 1,
             "ruleset": "yugioh",
@@ -101,7 +112,13 @@ class Stage:
         card = self.plays[play - 1].get("activate")
         effects = [one for one in self.table.records[card].effects if one.speed > 0] if card else []
         counted = any("destroy" in key for one in effects for part in one.answers for key in part)
-        return bool(effects) and not counted and all(one.answers or one.events for one in effects)
+        more = any(map(asked_for.has_conditions, effects))
+        return bool(effects) and not counted and not more and all(one.answers or one.events for one in effects)
+
+    def wanting(self, rule: str, play: int) -> str:
+        """An activation of which words decide that were not understood may want something to do it with."""
+        asked = "activate" in self.plays[play - 1] and rule == "text-decides"
+        return "activation-legality" if asked else ""
 
     def is_nearer(self, rule: str, other: str) -> bool:
         """Is all there but what the cost is paid with, or the moment right, if another rule refuses a play instead?"""
@@ -113,6 +130,9 @@ class Stage:
         other = self.table.other(player)
         if play == 1 and rule in _IN_A_TURN and not self.said_turn and self._is_fast(play):
             yield partial(self._in_turn_of, other)
+        if play == 1 and rule in _IN_A_TURN and not self.said_phase:
+            for phase in self._phases_asked(play):
+                yield partial(put, self.table, "facts", {**self.table.facts, "phase": phase})
         if self._passes_first(play):
             yield partial(self.inserted, 1, {"by": self.table.turn, "pass": True})
         if play > 1 and "activate" in self.plays[play - 2] and self._is_trigger(play):
@@ -134,6 +154,8 @@ class Stage:
         for need in self.needs:
             if need.play == play and need.copy.place == FIELD:
                 yield from self._supplied(need.copy, player)
+                if "activate" in self.plays[play - 1] and self.table.records[need.copy.card].frame == "monster":
+                    yield partial(placed, need.copy, place=DEFENSE)
         yield from self._asked_for(play, player, other)
         kinds = [
             Copy(f"{other}'s monster", other, FIELD),
@@ -158,7 +180,9 @@ class Stage:
         fused = [asked_for.of_fusion(one, player) for name in brought if (one := self.table.records[name]).extra_deck]
         wanted = [*fused]
         if card:
-            wanted += asked_for.of(self.table.records[card], player, other)
+            record = self.table.records[card]
+            used = [one for one in card_places.effects_of(self.plays[play - 1], record) if one.speed > 0]
+            wanted += asked_for.of(record, player, other, used)
         elif summoned:
             wanted += asked_for.of_procedure(self.table.records[summoned], player, other)
         for some in wanted:
@@ -188,6 +212,13 @@ class Stage:
         phase = str(self.table.facts.get("phase", ""))
         return self.said_turn and play == 1 and by != self.table.turn and phase in _PASSED_IN
 
+    def _phases_asked(self, play: int) -> list[str]:
+        """The phases in which alone what is used can be."""
+        card = self.plays[play - 1].get("activate")
+        effects = card_places.effects_of(self.plays[play - 1], self.table.records[card]) if card else []
+        asked = [part.get("phase") for one in effects for part in every(one.conditions)]
+        return [f"{phase} phase" for phase in asked if phase in ("draw", "standby", "battle", "end")]
+
     def _is_fast(self, play: int) -> bool:
         """Is a card used that has a fast effect?"""
         card = self.plays[play - 1].get("activate")
@@ -215,6 +246,8 @@ class Stage:
         said = self.plays[play - 1]
         used = [copy for copy in self.nameless if copy.card in many(said.get("materials"))]
         if used and len(used) == len(many(said["materials"])):
+            from judge.rulesets.yugioh.talk import material_stand_ins  # few disputes leave materials out
+
             summoned = self.table.records[said["special_summon"]]
             sets = [[one.card_facts for one, _ in some] for some in material_stand_ins.of(summoned, said["by"])]
             for printed in (*sets, *self._tuned(used, summoned.level)):
@@ -274,10 +307,19 @@ class Stage:
         listed = (said.get("by"), "monsters") in self.table.listed
         if "special_summon" not in said or "materials" in said or "tribute" in said or listed:
             return
+        from judge.rulesets.yugioh.talk import material_stand_ins  # few disputes leave materials out
+
         player = said["by"]
-        for some in material_stand_ins.of(self.table.records[said["special_summon"]], player):
+        for some in material_stand_ins.of(self.table.records[said["special_summon"]], player, self._made_with(play)):
             self.materials |= {copy.card: kind for copy, kind in some}
             yield partial(put, self.table, "stand_ins", [*self.table.stand_ins, *(copy for copy, _ in some)])
+
+    def _made_with(self, play: int) -> list[Mapping[str, Any]]:
+        """What must be among the materials of a monster for the effect of it that is used behind its Summon."""
+        card = self.plays[play - 1]["special_summon"]
+        later = [one for one in self.plays[play:] if one.get("activate") == card]
+        effects = [one for said in later for one in card_places.effects_of(said, self.table.records[card])]
+        return [part["made_with"] for one in effects for part in one.conditions if "made_with" in part]
 
     def inserted(self, number: int, play: dict[str, Any]) -> Undo:
         """Put in a play that nobody said aloud; what takes it out again."""

@@ -19,6 +19,7 @@ from judge.rulesets.yugioh.talk import (
     spoken_plays,
     told_facts,
     told_hands,
+    told_within,
 )
 from judge.rulesets.yugioh.talk.dispute_stage import Need, Stage
 from judge.rulesets.yugioh.talk.told_table import (
@@ -46,6 +47,7 @@ def staged(heard: tuple[Heard, ...], players: tuple[str, ...], records: Mapping[
     """What was said, put on a table. Raises `Misheard` for what cannot be so."""
     table = Table(players[:2], records)
     stage = Stage(table)
+    heard = tuple(told_within.apart(heard, table.players))
     first = next((one for one in heard if one.kind != FACT and one.player), None)
     table.turn = first.player if first is not None else players[0]
     heard = tuple(told_turns.held(heard, table.turn))
@@ -115,6 +117,8 @@ def _play(stage: Stage, one: Heard) -> None:
     if verb == "draw" and not stage.plays and not stage.said_phase:
         table.facts |= {"phase": "draw phase", "drawn": False}
     if verb == "activate" and not stage.plays and player != table.turn and _may_act(stage, play["activate"]):
+        _unsaid(stage, {"by": table.turn, "pass": True}, one)
+    if player != table.turn and any(detail.key == "at attack" for detail in one.details):
         _unsaid(stage, {"by": table.turn, "pass": True}, one)
     stage.plays.append(play)
     stage.places.append((one.part.start, (one.details or (one.part,))[-1].end))
@@ -203,7 +207,7 @@ def _may_act(stage: Stage, card: str) -> bool:
 
     That player acts first only where the other lets it be.
     """
-    said = stage.said_phase or any("summoned" in entry for entry in stage.table.history)
+    said = stage.said_phase or stage.meanwhile or any("summoned" in entry for entry in stage.table.history)
     return said and is_fast(stage.table.records[card])
 
 
@@ -306,6 +310,12 @@ def _activated(stage: Stage, number: int, play: dict[str, Any], stated: str, *, 
         copy.now = FIELD if card_places.stays(record) else GRAVEYARD
     elif card_places.gone_by_its_cost(play, record) and copy.now == HAND:
         copy.now = GRAVEYARD
+    if "choose" not in play and any("declare" in part for one in record.effects for part in one.cost):
+        from judge.rulesets.yugioh.talk import declarations  # few cards have anything declared
+
+        if declared := declarations.ways(play, record):
+            play["choose"] = declared[0]
+            stage.declared.append((play, declared[1:]))
     _detached(stage, play, record)
     _paid(stage, number, play)
     for name in many(play.get("choose")) if said_deeds.carries_out(record, "ritual_summon") else ():
@@ -370,6 +380,12 @@ def _summoned(stage: Stage, number: int, play: dict[str, Any], verb: str, stated
     now = (*places, SET_NOW) if SET in places else tuple(places)
     copy = _needed(stage, number, player, card, [(player, p) for p in places], "", now=now, stated=bool(stated))
     copy.now = FIELD
+    if verb == "special_summon" and nameless_cards.kind(card, table.players):
+        if play.get("how"):
+            kind = str(play["how"]).title()
+            text = f"What a {kind} Summon needs follows from what is printed on the monster."
+            raise Misheard(text, *stage.places[-1], "Name the monster.")
+        copy.card_facts = {**copy.card_facts, **nameless_cards.COMES_ITSELF}
     for name in many(play.get("tribute")):
         given = _taken(stage, player, name) or _needed(
             stage, number, player, name, [(player, FIELD)], "to be Tributed", now=ON_TABLE

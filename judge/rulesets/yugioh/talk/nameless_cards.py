@@ -20,6 +20,17 @@ MONSTER: Facts = {
 """What is printed on a monster that stands for any."""
 SET_CARD: Facts = {"type": "equip spell"}
 """What is printed on a Set card that stands for any: nothing that could be used as it lies there."""
+USED: Facts = {
+    **MONSTER,
+    "type": "effect monster",
+    "effects": [{"id": "e1", "about": "some effect", "in": "field", "resolve": []}],
+}
+"""What is printed on a monster whose effect somebody activated before, and of which no more is said."""
+COMES_ITSELF: Facts = {
+    "type": "effect monster",
+    "effects": [{"id": "e1", "about": "own Special Summon", "procedure": {"summon": "special", "from": "hand"}}],
+}
+"""What is printed on a monster that is Special Summoned without an effect."""
 _OTHER_MONSTERS: tuple[tuple[str, Facts], ...] = (
     ("was an Effect Monster", {"type": "effect monster"}),
     ("was a LIGHT monster", {"attribute": "LIGHT"}),

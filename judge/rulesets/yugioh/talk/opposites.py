@@ -34,11 +34,29 @@ def assumptions(stage: Stage) -> list[Assumption]:
         *_there(stage),
         *_nothing_else(stage),
         *_supplied(stage),
+        *_declared(stage),
         *_unused(stage),
         *_let_act(stage),
         *_still_open(stage),
         *_moment(stage),
     ]
+
+
+def _declared(stage: Stage) -> Iterator[Assumption]:
+    """What plays declare, where nobody said it."""
+    for play, others in stage.declared:
+        number = next(n for n, one in enumerate(stage.plays, 1) if one is play)
+        ways = (
+            varied(stage, f"{play['by']} had declared {one}", partial(_choosing, stage, number, one)) for one in others
+        )
+        yield Assumption(f"{play['by']} declares {play['choose']}", number, opposites=tuple(ways))
+
+
+def _choosing(stage: Stage, number: int, what: str) -> Undo:
+    """Something else is declared by a play."""
+    plays = list(stage.plays)
+    plays[number - 1] = {**plays[number - 1], "choose": what}
+    return put(stage, "plays", plays)
 
 
 def _let_act(stage: Stage) -> Iterator[Assumption]:
@@ -139,9 +157,13 @@ def _printed(stage: Stage) -> Iterator[Assumption]:
         ways = [
             varied(stage, f"{copy.card} {said}", partial(put, copy, "card_facts", {**copy.card_facts, **facts}))
             for said, facts in nameless_cards.others(copy.card, stage.table.players)
-            if facts.items() - stage.printed(copy).items()
+            if any(stage.printed(copy).get(key) != value for key, value in facts.items())
+            and not ("effects" in copy.card_facts and "link" in facts)
         ]
-        if copy.card_facts:
+        if "effects" in copy.card_facts:
+            text = f"{copy.card} is Special Summoned by a procedure of its own, without a Chain"
+            yield Assumption(text, opposites=())
+        elif copy.card_facts:
             usual = nameless_cards.usual(copy.card, copy.card_facts, stage.table.players)
             ways.append(varied(stage, f"{copy.card} {usual}", partial(put, copy, "card_facts", {})))
         yield Assumption(nameless_cards.told(copy.card, stage.printed(copy)), opposites=tuple(ways))

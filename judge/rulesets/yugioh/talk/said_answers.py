@@ -7,6 +7,7 @@ from typing import Any
 
 from judge.rulesets.yugioh.effects.named_beside import targets_nothing
 from judge.rulesets.yugioh.table.records import CardRecord, many
+from judge.rulesets.yugioh.talk import card_places
 from judge.vocabulary.spoken import Misheard, Part
 
 _HINT = 'Say what it answers, as in "A: Raigeki. B: Solemn Judgment on Raigeki".'
@@ -15,10 +16,7 @@ _DONE = ("activate", "summon", "tribute_summon", "special_summon", "flip_summon"
 
 def is_target(play: Mapping[str, Any], record: CardRecord) -> bool:
     """May what stands behind "on" be a target? It is none only where it is sure that nothing is targeted."""
-    effects = [one for one in record.effects if one.speed > 0]
-    if "effect" in play:
-        named = record.effect(str(play["effect"])) or next(iter(effects[int(str(play["effect"])[1:]) - 1 :]), None)
-        effects = [named] if named is not None else effects
+    effects = card_places.effects_of(play, record)
     return not effects or any(branch_targets(record, one) for one in effects)
 
 

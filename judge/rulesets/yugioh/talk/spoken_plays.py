@@ -34,6 +34,8 @@ _SAID = {
     "flip_summon": "Flip Summons {}", "set": "Sets {}", "change_position": "changes {}", "draw": "draws",
     "pass": "passes", "skip": "skips {}", "resolve": "the Chain resolves",
 }  # fmt: skip
+_NEGATED = ("summon", "activation", "effect")
+"""What a card can negate beside an attack."""
 _SET_UNNAMED = re.compile("Set (card|monster)")
 _COUNTED = re.compile(r"e[1-9]\d*")
 """How an effect is called that is counted as printed."""
@@ -70,7 +72,7 @@ def entry(
     if part.get("tribute"):
         play["tribute"] = _few(part.get("tribute"))
     _numbered_effect(heard, play, records)
-    _stopped(heard, play, records)
+    _stopped(heard, play, records, earlier)
     _searched(heard, play, records)
     _which_effect(heard, play, records, earlier)
     details = heard.details
@@ -92,7 +94,7 @@ def entry(
     for key in play:
         if key not in ("by", verb, "immediately") and key not in TALK.verbs[verb].beside:
             place = next((d for d in heard.details if key in _keys(d)), part)
-            said = f"That does not go with this play: {TALK.verbs[verb].text.rstrip('.')}."
+            said = f"That does not go with this play: {TALK.verbs[verb].text.partition(';')[0].rstrip('.')}."
             raise Misheard(said, place.start, place.end)
     return play
 
@@ -154,10 +156,18 @@ def _own_summon(event: Mapping[str, Any]) -> bool:
     return any("summon" in key and "this card" in str(what) for key, what in event.items())
 
 
-def _stopped(heard: Heard, play: Mapping[str, Any], records: Mapping[str, CardRecord]) -> None:
+def _stopped(
+    heard: Heard, play: Mapping[str, Any], records: Mapping[str, CardRecord], earlier: Sequence[Mapping[str, Any]]
+) -> None:
     """Raises `Misheard` for a card that is said to negate a Summon, an attack or an activation, and negates none."""
-    said = next((one for one in (heard.part, *heard.details) if one.get("stopped")), None)
+    said = next((one for one in (heard.part, *heard.details) if one.get("stopped") or one.get("undone")), None)
     card, what = play.get("activate"), said.get("stopped") if said is not None else ""
+    if said is not None and card is not None and not what:
+        last: Mapping[str, Any] = next((one for one in reversed(earlier) if "pass" not in one), {})
+        if "attack" not in last and not any(said_deeds.may_negate(records[card], one) for one in _NEGATED):
+            hint = "Leave out what it does not do, if it is used all the same."
+            raise Misheard(f"{card} negates nothing.", said.start, said.end, hint)
+        return
     if said is not None and card is not None and not said_deeds.may_negate(records[card], what):
         text = f"{card} negates no {'Summon' if what == 'summon' else what}."
         raise Misheard(text, said.start, said.end, "Leave out what it does not do, if it is used all the same.")
@@ -215,7 +225,7 @@ def _add(play: dict[str, Any], detail: Part) -> None:
     elif key == "link":
         if number and number > 1:
             play["chained_to"] = number - 1
-    elif key == "immediately":
+    elif key in ("immediately", "at attack"):
         play["immediately"] = True
     elif key == "choosing":
         play["choose"] = _few(named) if named else detail.get("word")

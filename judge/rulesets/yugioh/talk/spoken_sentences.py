@@ -65,6 +65,7 @@ POSITIONS = {
 }  # fmt: skip
 KINDS: dict[str, dict[str, Any]] = {
     "zone": ZONES, "place": PLACES, "phase": PHASES, "summons": SUMMONS, "ordinal": ORDINALS, "position": POSITIONS,
+    "meanwhile": dict.fromkeys(("in", "during", "on"), True), "often": {"once": 1, "twice": 2},
     "ending": {"battle phase": "end step", "bp": "end step", "damage step": "end of the damage step"},
     "direct": {"directly": True}, "nothing": NOTHING,
     "stopped": {word: word for word in ("summon", "attack", "activation", "effect")},
@@ -83,7 +84,7 @@ _DOES_TO = (
 )
 _STARTS = "(activates|activate|triggers|trigger|((goes|is put) on the chain))"
 _USE = "(use|activate|chain|play)"
-_ATTACKS = "(attacks|attack|attacked|swings|swing|swung) [again]"
+_ATTACKS = "(attacks|attack|attacked|swings|swing|swung|((declares|declare|declared) (an|the) attack)) [again]"
 _SUMMONS = "(summons|summon|summoned)"
 PLAYS = (
     Form("activate", f"[({_ACTIVATE})] [with] <card> 's <ordinal:effect> effect",
@@ -92,15 +93,28 @@ PLAYS = (
     Form("activate", f"({_ACTIVATE}) <its:card> <ordinal:effect> effect",
          "activates an effect of the card spoken of before, counted as printed",
          "A: summons Snake-Eye Ash and uses its first effect"),
-    Form("effect", f"((<its:card>|<card> 's) ([trigger] effect|trigger) {_STARTS}|<card> (triggers|goes on the chain))",
+    Form("effect",
+         f"((<its:card>|<card> 's|<card>) ([trigger] effect|trigger) {_STARTS}|<card> (triggers|goes on the chain)|"
+         "<card> (activates|activate|activated|uses|use|used|triggers) its [own] [trigger] effect)",
          "activates an effect that waited for something",
          "A: summons Breaker the Magical Warrior, its trigger effect activates"),
     Form("effect",
          f"[({_ACTIVATE})] [with] ([the] effect of <card>|<card> 's effect|<player:doer> 's effect of <card>|"
          f"<its:card> [trigger] effect|<card> effect)",
          "activates an effect of the card, not the card itself", "A: uses the effect of Dragon Ravine"),
+    Form("resolved", "(<card> 's effect|<card> effect|[the] effect of <card>|<its:card> effect) (resolves|resolved)",
+         "the Chain with that effect resolves; it was activated before, if nobody said so",
+         "A: Dragon Ravine's effect resolves"),
+    Form("effect", "(searches|search|searched) [for] <lately:card>",
+         "activates the effect of the monster that was just Summoned, which adds a card",
+         "A: summons Elemental HERO Stratos and wants to search"),
+    Form("effect", "(searches|search|searched) [for] <cards:added> <lately:card>",
+         "activates that effect, and tells what it added",
+         "A: summons Elemental HERO Stratos and searches Elemental HERO Neos"),
     Form("activate", f"[({_ACTIVATE})] [with] [another] <card>",
          "activates the card, or its effect; the name alone is enough", "A: Raigeki"),
+    Form("activate", "<card> (activates|(is|gets) (activated|played|flipped|chained))", "the card is activated",
+         "B: Solemn Judgment when A's Raigeki is activated"),
     Form("activate", "(starts|start|started|begins|begin|began|opens|open|opened) (a|the) chain with <card>",
          "activates the card", "A: starts a chain with Pot of Greed"),
     Form("starts", "(starts|start|started|begins|begin|began|opens|open|opened) with <card>",
@@ -109,6 +123,9 @@ PLAYS = (
          "activates an Equip Spell on a monster", "A: equips Axe of Despair to Gemini Elf"),
     Form("activate", f"{_DOES_TO} <thing:on> with <card>", "activates a card that does it",
          "A: pops B's set Mirror Force with MST"),
+    Form("activate",
+         "<card> (negates|negate|negated|stops|stop|stopped) (<pointed:undone>|((the|this|that|its) <stopped>))",
+         "activates a card in answer to what was done", "A: Raigeki. B: Solemn Judgment negates it"),
     Form("activate", "(negates|negate|negated|stops|stop) [(the|this|that) <stopped>] with <card>",
          "activates a card in answer to what was done",
          "A: summons Gemini Elf. B: negates the Summon with Solemn Judgment"),
@@ -227,13 +244,23 @@ DETAILS = (
          "B: Jar of Greed as chain link 2"),
     Form("to", "(to|in response to) (<card>|it|that)", "the play that it is said to answer",
          "A: Raigeki. B: chains Jar of Greed to it"),
-    Form("response", "to negate (it|that|((the|this|that|its|his|her) [own] <stopped>))",
+    Form("to effect",
+         "(to|in response to) (<card> 's <ordinal:effect> effect|<card> ['s] [trigger] effect|[the] effect of <card>|"
+         "[the] activation of <card> 's effect)",
+         "the effect that it is said to answer", "B: Solemn Judgment in response to A's Cannon Soldier effect"),
+    Form("to", "(to|in response to) [(the|<player> 's)] activation of <card>", "the play that it is said to answer",
+         "B: Solemn Judgment in response to the activation of A's Raigeki"),
+    Form("to summon",
+         "(to|in response to) ([(the|<player> 's)] [(normal|tribute|<summons:how>)] summon of <card>|"
+         "<player> [(normal|tribute|<summons:how>)] summoning <card>)",
+         "the Summon that it is said to answer", "B: Solemn Judgment in response to the summon of A's Gemini Elf"),
+    Form("response", "to negate (<pointed:undone>|((the|this|that|its|his|her) [own] <stopped>))",
          "why it is used", "A: Number 39: Utopia detaching 1 to negate the attack"),
     Form("on", "(to|in order to) (hit|take|steal|flip|target|bounce|return) [the] <things:cards> [face-down]",
          "what it is used on", "A: activates Change of Heart to take Jinzo"),
     Form("to destroy", "(to|in order to) (destroy|pop) [the] <things:cards>", "what it targets, answers or destroyed",
          "A: activates Smashing Ground to destroy Gemini Elf"),
-    Form("for summon", "(to|in order to) [special] summon <things:cards>", "what it targets, or what it brings",
+    Form("for summon", "(to|in order to) [<summons:for>] summon <things:cards>", "what it targets, or what it brings",
          "A: activates Monster Reborn to summon Jinzo"),
     Form("adding", "(to|in order to) (add|search|search for) <cards> [to [<owner>] hand]",
          "what it did: added these cards to the hand",
@@ -255,6 +282,9 @@ DETAILS = (
          "(in response [to (the|that|this) (summon|attack|activation)]|(on|to|against) (the|that|this|its) (summon|"
          "attack|activation)|on (summon|activation))",
          "it answers what was done before it", "B: Jar of Greed in response"),
+    Form("at attack", "(on|at|upon|during) [(the|this|that|its)] attack declaration",
+         "it answers the declaration of the attack, and nothing was done in between",
+         "A: attacks directly with Summoned Skull. B: Mirror Force on attack declaration"),
     Form("adding", "(adding|adds) <cards> [to [<owner>] hand]", "what it did: added these cards to the hand",
          "A: Reinforcement of the Army adding Marauding Captain"),
     Form("summoning", "(summoning|special summoning) <cards>", "what it did: Special Summoned these",
@@ -271,11 +301,13 @@ FACTS = (
          "<player> (has|have|had|controls|control|controlled) <nothing>",
          "what somebody does not have", "B has no monsters"),
     Form("has", "<player> (has|have|had|controls|control|controlled|holds|hold|held|is at) [only] {"
-         "<cards> <place>|<number:lp> (lp|"
+         "<cards> [<place>] with <number:atk> (atk|attack)|<cards> <place>|<number:lp> (lp|"
          "(life points)) [left]|"
          "<number:unseen> (card|cards) in [<owner>] hand|<cards>}", "Life Points, cards and where they are",
          "B has Solemn Judgment and Mirror Force set, Sangan in the GY, 4000 LP"),
     Form("has", "<player> 's <cards> (is|are|was|were) <place>", "where a card is", "B's Royal Decree is face-up"),
+    Form("atk", "<card> (has|have|is at|had|was at) <number> (atk|attack)", "the ATK of a monster that is there",
+         "A attacks Gemini Elf with Summoned Skull. Gemini Elf has 3000 ATK"),
     Form("no hand", "<player> (has|have|holds|hold) an empty hand", "an empty hand", "B has an empty hand"),
     Form("no hand", "(no cards in [<owner>] hand|an empty hand)", "an empty hand", "A: no cards in hand"),
     Form("turn", "(it|this) ('s|is|was) <player> 's (turn|<phase>)", "whose turn it is, and the phase",
@@ -284,15 +316,15 @@ FACTS = (
          "whose turn it is, and the step at the end of that phase", "the end of A's Battle Phase"),
     Form("turn", "(it|this) ('s|is) [<owner>] <phase> of <player> 's turn", "whose turn it is, and the phase",
          "it is the End Phase of B's turn"),
-    Form("turn", "(in|during|on) (<player> 's|[<owner>] <phase> (in|of) <player> 's) turn",
+    Form("turn", "<meanwhile> (<player> 's [own]|[<owner>] <phase> (in|of) <player> 's) turn",
          "whose turn it is, and the phase, behind the first play", "A: Scapegoat in B's turn", bare=True),
     Form("own turn", "(in|during|on) (his|her|their|its|my|own) [own] turn",
          "it is the turn of who makes the first play", "A: Scapegoat in his own turn", bare=True),
     Form("own turn", "(in|during|at) ((his|her|their|its|my) own|my|own) <phase>",
          "the phase, and that it is in the turn of who makes the first play",
          "A: Scapegoat in his own End Phase", bare=True),
-    Form("turn", "<player> 's (turn|<phase>)", "whose turn it is, and the phase", "A's Standby Phase"),
-    Form("turn", "(in|during|at) (<player> 's|[<owner>]) <phase>", "the phase, and whose, behind the first play",
+    Form("turn", "<player> 's ([own] turn|[own] <phase>)", "whose turn it is, and the phase", "A's Standby Phase"),
+    Form("turn", "(in|during|at) (<player> 's [own]|[<owner>]) <phase>", "the phase, and whose, behind the first play",
          "A: Scapegoat during B's End Phase", bare=True),
     Form("turn", "(it|this) ('s|is) [<owner>] <phase>", "the phase", "it is the Standby Phase", bare=True),
     Form("was set", "(<card> was set|[<player>] [has] set <card>) this turn", "a card was Set in this turn",
@@ -302,6 +334,24 @@ FACTS = (
          "a card was Set before", "B set Mirror Force last turn"),
     Form("was summoned", "<card> was [<summons:how>] summoned this turn", "a monster was Summoned in this turn",
          "Jinzo was summoned this turn"),
+    Form("used one",
+         "<player> [(has|have)] [already] (activated|used) (a|one) monster effect [earlier] [this turn] [already]",
+         "a monster effect was activated earlier in this turn",
+         "B activated a monster effect this turn. A: Raigeki"),
+    Form("nothing before",
+         "(nothing [else] (happened|was done) [earlier] [(this turn|before|(before (this|that)))]|<player> "
+         "(((has|have) not|hasn't|haven't) [yet] (activated|used) (a|any)|"
+         "(did not|didn't) (activate|use) (a|any)|[(has|have)] (activated|used) no) monster (effect|effects) "
+         "[(yet|before|earlier)] [this turn])",
+         "nothing but what is said happened in this turn",
+         "Nothing else happened this turn. A: Raigeki", bare=True),
+    Form("was used", "<card> 's <ordinal:effect> effect was [already] (used|activated) [already] this turn [already]",
+         "that effect was activated earlier in this turn", "Dark Magician of Chaos's first effect was used this turn"),
+    Form("was used",
+         "<player> [has] [already] (used|activated) <card> 's <ordinal:effect> effect [already] [earlier] this turn "
+         "[already]",
+         "that effect was activated earlier in this turn",
+         "A already used Dark Magician of Chaos's first effect this turn"),
     Form("was used", "<card> ['s effect] was [already] (used|activated) [already] this turn [already]",
          "it was activated earlier in this turn", "Ash Blossom & Joyous Spring was used this turn"),
     Form("was used",
@@ -312,7 +362,8 @@ FACTS = (
          "A: Raigeki, and B's Sangan is destroyed"),
     Form("summons", "<number> summons [this turn]", "how many Summons the turn player made before",
          "5 Summons this turn", bare=True),
-    Form("summons", "<player> [has] [already] (summoned|special summoned) <number> (times|monsters) [this turn]",
+    Form("summons", "<player> [has] [already] (summoned|special summoned) (<number> (times|monsters)|<often:number>) "
+         "[this turn]",
          "how many Summons the turn player made before", "A has summoned 5 times this turn"),
     Form("summons", "<player> [has] [already] (made|done) <number> summons [this turn]",
          "how many Summons the turn player made before", "A made 5 Summons this turn"),
@@ -325,6 +376,7 @@ FACTS = (
 )  # fmt: skip
 
 CALLED = {
+    "often": '"twice"', "meanwhile": '"in"',
     "zone": "a place", "place": "a place", "phase": "a phase", "ending": "a phase",
     "summons": "a kind of Summon", "ordinal": '"first"',
     "position": "a battle position", "owner": '"the"', "direct": '"directly"',
@@ -346,6 +398,7 @@ NAMELESS_IN = {
     MINE: (
         "summon",
         "tribute_summon",
+        "special_summon",
         "flip_summon",
         "set",
         "attack",

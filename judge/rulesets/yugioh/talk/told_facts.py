@@ -6,7 +6,7 @@ from typing import Any
 
 from judge.rulesets.yugioh.talk import card_places, nameless_cards
 from judge.rulesets.yugioh.talk.dispute_stage import Stage
-from judge.rulesets.yugioh.talk.told_table import EXTRA, FIELD, HAND, PLACE_OF, SET, SET_NOW, Copy
+from judge.rulesets.yugioh.talk.told_table import EXTRA, FIELD, HAND, ON_TABLE, PLACE_OF, SET, SET_NOW, Copy
 from judge.vocabulary.spoken import Heard, Misheard, Part
 
 
@@ -26,6 +26,7 @@ def lay(stage: Stage, one: Heard) -> None:
     elif key == "turn":
         if part.slot("player") is not None:
             table.turn, stage.said_turn = player, True
+            stage.meanwhile |= bool(part.get("meanwhile"))
         if part.get("phase"):
             stage.said_phase = True
             table.facts |= _phase(part.get("phase"))
@@ -34,9 +35,16 @@ def lay(stage: Stage, one: Heard) -> None:
     elif key == "was summoned":
         stage.said[owner, part.get("card")] = "summoned"
     elif key == "was used":
-        table.history.append(
-            {"by": owner or part.get("player") or (one.player if one.named else ""), "activated": part.get("card")}
-        )
+        table.history.append(_used(stage, part, owner or part.get("player") or (one.player if one.named else "")))
+    elif key == "used one":
+        name = f"{player}'s monster of before"
+        stage.used_before[name] = dict(nameless_cards.USED)
+        table.history.append({"by": player, "activated": name})
+        table.facts["history_complete"] = True
+    elif key == "nothing before":
+        table.facts["history_complete"] = True
+    elif key == "atk":
+        stage.atk |= {part.get("card"): slot for slot in part.slots if slot.name == "number"}
     elif key == "dies":
         if not stage.plays_said:
             text = f"Nothing was played that could destroy {part.get('card')}."
@@ -60,6 +68,21 @@ def lay(stage: Stage, one: Heard) -> None:
         table.facts["first_turn"] = True
 
 
+def _used(stage: Stage, part: Part, player: str) -> dict[str, Any]:
+    """An activation before the first play. Raises `Misheard` for a card of which it is not clear what was used."""
+    card, number = part.get("card"), part.get("effect")
+    record = stage.table.records[card]
+    entry = {"by": player, "activated": card}
+    own = [one for one in record.effects if one.activates]
+    if number is not None and 0 < number <= len(record.effects):
+        return {**entry, "effect": record.effects[number - 1].id}
+    if number is not None or len(own) > 1:
+        has = "one effect" if len(record.effects) == 1 else f"{len(record.effects)} effects"
+        text = f"It is not clear which effect of {card} was used: it has {has}."
+        raise Misheard(text, part.start, part.end, f'Say "{card}\'s first effect", counted as printed.')
+    return entry
+
+
 def _phase(phase: str) -> dict[str, Any]:
     if phase == "damage calculation":
         return {"phase": "battle phase", "step": "damage step", "substep": "calc"}
@@ -71,14 +94,21 @@ def _phase(phase: str) -> dict[str, Any]:
 def _holdings(stage: Stage, part: Part, player: str) -> None:
     """What somebody has: cards and where they are, Life Points, cards that nobody has seen."""
     waiting: list[str] = []
+    last: list[str] = []
     for slot in part.slots:
         if slot.name == "cards":
             for card in waiting:
                 _hold(stage, player, card, "", part)
-            waiting = slot.value
+            waiting = last = slot.value
         elif slot.name == "place":
             for card in waiting:
                 _hold(stage, player, card, slot.value, part)
+            waiting = []
+        elif slot.name == "atk":
+            for card in waiting:
+                _hold(stage, player, card, "", part)
+            for card in waiting or last:
+                stage.atk[card] = slot
             waiting = []
         elif slot.name == "lp":
             stage.table.lp[player] = slot.value
@@ -102,8 +132,20 @@ def _hold(stage: Stage, player: str, card: str, place: str, part: Part) -> None:
     stage.table.listed.add((player, stage.table.zone(copy)))
 
 
+def _strengths(stage: Stage) -> None:
+    """The ATK that monsters are said to have. Raises `Misheard` for one that is not on the field."""
+    for card, slot in stage.atk.items():
+        there = next((copy for copy in stage.table.copies if copy.card == card and copy.place in ON_TABLE), None)
+        if there is not None:
+            there.facts["atk"] = slot.value
+        elif stage.table.records[card].atk != slot.value:
+            text = f"{card} is not on the field before the first play: its ATK follows from what is printed on it."
+            raise Misheard(text, slot.start, slot.end, "Say what raised or lowered its ATK.")
+
+
 def lay_the_rest(stage: Stage) -> None:
     """Cards of which something is said and that no play speaks of; whose it was that is said to have been used."""
+    _strengths(stage)
     users = {play["activate"]: play["by"] for play in reversed(stage.plays) if "activate" in play}
     for entry in stage.table.history:
         if entry.get("by") == "":

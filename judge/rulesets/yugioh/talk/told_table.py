@@ -11,16 +11,20 @@ from judge.rulesets.yugioh.table.records import CardRecord
 HAND, FIELD, GRAVEYARD, BANISHED, DECK, EXTRA = "hand", "field", "graveyard", "banished", "deck", "extra"
 SET, SET_NOW = "set", "set this turn"
 ATTACK, DEFENSE = "attack", "defense"
+PENDULUM, AS_SPELL, AS_TRAP = "Pendulum Zone", "Continuous Spell", "Continuous Trap"
 SAID = {
     HAND: "from the hand", SET: "Set before this turn", SET_NOW: "Set this turn", FIELD: "face-up on the field",
     GRAVEYARD: "in the Graveyard", BANISHED: "banished", DECK: "in the Deck", EXTRA: "from the Extra Deck",
     ATTACK: "in Attack Position", DEFENSE: "in Defense Position",
+    PENDULUM: "in a Pendulum Zone", AS_SPELL: "a Continuous Spell", AS_TRAP: "a Continuous Trap",
 }  # fmt: skip
 """How places are told beside a card."""
 PLACE_OF = {"up": FIELD, "attack": FIELD}
 """Places that are said in other words."""
-ON_TABLE = (FIELD, SET, SET_NOW, ATTACK, DEFENSE)
+ON_TABLE = (FIELD, SET, SET_NOW, ATTACK, DEFENSE, PENDULUM, AS_SPELL, AS_TRAP)
 """The places on the field."""
+_COUNTED_AS = {PENDULUM: "pendulum_zone", AS_SPELL: "as_spell", AS_TRAP: "as_trap"}
+"""Places of monsters in the Spell & Trap Zone, and how the board says so."""
 
 
 @compared
@@ -99,6 +103,8 @@ class Table:
         """The place of a copy as a scenario calls it."""
         if copy.place not in ON_TABLE:
             return copy.place
+        if copy.place in _COUNTED_AS:
+            return "spell_trap"
         record = self.records.get(copy.card)
         if record is None and "type" in copy.card_facts and not str(copy.card_facts["type"]).endswith("monster"):
             return "field" if "field" in str(copy.card_facts["type"]).split() else "spell_trap"
@@ -116,5 +122,7 @@ class Table:
             entry["set_this_turn"] = True
         if copy.place == DEFENSE:
             entry["position"] = "defense"
+        if copy.place in _COUNTED_AS:
+            entry[_COUNTED_AS[copy.place]] = True
         entry |= copy.facts
         return entry["card"] if list(entry) == ["card"] else entry

@@ -155,10 +155,13 @@ def _absent(game: YGame, card: Card, effect: Effect, moment: Moment, what: str) 
 
 def _fell_in_its_battle(effect: Effect, moves: list[Event]) -> bool:
     """Was the card destroyed by the battle for which its effect asks at the end of the Damage Step? It is used where
-    the card lies then (Konami OCG database, on Blue-Eyes Tyrant Dragon)."""
+    the card lies then (Konami OCG database, on Blue-Eyes Tyrant Dragon and The Six Samurai - Zanji)."""
     fell = [e for e in moves if e.kind == "moved" and e.data.get("cause") == "battle"]
-    asked = effect.substep == "end" and "fought" in effect.asked and not effect.mandatory
+    asked = effect.substep == "end" and not _ASKS_FOR_ITS_BATTLE.isdisjoint(effect.asked)
     return asked and len(moves) == len(fell) == 1
+
+
+_ASKS_FOR_ITS_BATTLE = frozenset({"fought", "attacking", "battling"})
 
 
 def _state_then(game: YGame, card: Card, effect: Effect, moment: Moment, what: str) -> tuple[str, str] | None:

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.kernel.table import Card
+from judge.kernel.timeline import Event
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
-from judge.rulesets.yugioh.table.state import here, lp, on_field, record_of
+from judge.rulesets.yugioh.table.state import Ref, here, lp, on_field, record_of, ref
 from judge.rulesets.yugioh.vocabulary import atk_and_def, place_properties, present_values
 from judge.rulesets.yugioh.vocabulary.alike_cards import number_of
 from judge.rulesets.yugioh.vocabulary.conditions import absent, condition, forbidden, holds, said
@@ -252,8 +253,11 @@ def more_cards(doing: Doing, what: Any) -> bool:
     example="condition: [{position: defense}]",
 )
 def position(doing: Doing, what: Any) -> bool:
-    """This card is face-up in this battle position."""
+    """This card is face-up in this battle position; or was, until it fell in the battle that is over."""
     card = doing.game.table.cards[doing.source]
+    fell = _fell_in_battle(doing)
+    if fell is not None and doing.effect is not None and doing.effect.substep == "end":
+        return bool(fell.data["was_position"] == what)
     upright = card.zone == terms.MONSTER and card.facts.get("face", "up") == "up"
     return bool(upright and card.facts.get("position", "attack") == what)
 
@@ -329,14 +333,29 @@ def unknown_atk(doing: Doing, unknown: Any) -> bool:
     return atk_and_def.is_open(doing.game, doing.game.table.cards[doing.source], "atk") is unknown
 
 
+def _itself_in_battle(doing: Doing) -> list[Ref]:
+    """This card as it battles, and as it did where it was destroyed by that battle."""
+    card = doing.game.table.cards[doing.source]
+    return [ref(card), (card.id, card.stay - 1)] if _fell_in_battle(doing) else [ref(card)]
+
+
+def _fell_in_battle(doing: Doing) -> Event | None:
+    """How this card was destroyed by battle, if it lies still where that brought it."""
+    card = doing.game.table.cards[doing.source]
+    if card.zone not in (terms.GRAVEYARD, terms.BANISHED):
+        return None
+    last = next((e for _, e in reversed(list(doing.game.timeline.events("moved"))) if e.card == card.id), None)
+    return last if last is not None and last.data.get("cause") == "battle" else None
+
+
 def _fighting(doing: Doing, what: Any, *, attacker: bool) -> bool:
     attack = doing.game.state.attack
     if attack is None:
         return False
     fighting = (attack.attacker,) if attacker else (attack.attacker, attack.target)
-    pair = [c for r in fighting if r and (c := here(doing.game, r)) is not None]
     if isinstance(what, str):
-        return doing.source in [c.id for c in pair]
+        return any(one in fighting for one in _itself_in_battle(doing))
+    pair = [c for r in fighting if r and (c := here(doing.game, r)) is not None]
     return any(matches(doing, what, c, doomed=True) for c in pair)
 
 
@@ -394,12 +413,8 @@ def fought(doing: Doing, what: Any) -> bool:
         mine = last.player == doing.you
         sides = ((attacker, "you" if mine else "opponent"), (target, "opponent" if mine else "you"))
         return any(bool(who) and _one_of_the_two(doing, what, who, side) for who, side in sides)
-    card = doing.game.table.cards[doing.source]
-    itself = [(card.id, card.stay)]
-    went = [e for _, e in doing.game.timeline.events("moved") if e.card == card.id]
-    if card.zone in (terms.GRAVEYARD, terms.BANISHED) and went and went[-1].data.get("cause") == "battle":
-        itself.append((card.id, card.stay - 1))  # it was destroyed by this battle
-    return any(one in (attacker, target) for one in itself) and (what == "anything" or bool(target))
+    battled = any(one in (attacker, target) for one in _itself_in_battle(doing))
+    return battled and (what == "anything" or bool(target))
 
 
 def _one_of_the_two(doing: Doing, what: Mapping[str, Any], which: tuple[Any, ...], side: str) -> bool:

@@ -88,6 +88,13 @@ SUMMONS = keys(
         "{type: effect monster, level: 8, summons: {one_tribute: {card: monster, race: Fairy}}}",
     ),
     (
+        "other_tributes",
+        listed(SELECTOR, 1),
+        "It can be Normal Summoned (not Set) by Tributing so many of one of these, too; `min` without `max`: any "
+        "number, but not fewer than its Level asks for.",
+        "{type: effect monster, level: 8, summons: {other_tributes: [{count: 3, card: monster}]}}",
+    ),
+    (
         "tributes",
         SELECTOR,
         "Only such monsters can be Tributed for its Tribute Summon.",

@@ -121,7 +121,7 @@ def _existing(game: YGame) -> Iterator[Static]:
                 continue
             if place != "field" and not any(card.zone in terms.SELECTOR_ZONES[other] for other in effect.places):
                 continue
-            if off_scale(game, card, effect) and "equipped_to" not in card.facts:
+            if off_scale(game, card, effect):
                 continue
             if card.facts.get("pendulum") and not applying_card(card):
                 continue

@@ -16,6 +16,7 @@ from judge.rulesets.yugioh.vocabulary.descriptions import without_article
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import (
     Detail,
+    came_through,
     card_said,
     happened,
     is_card,
@@ -86,7 +87,7 @@ FACE = Detail(
 )
 BY_EFFECT_OF = Detail(
     EVENT_CARD,
-    lambda doing, wanted, event: is_one(doing, wanted, event.data.get("through")),
+    came_through,
     lambda sides, wanted: f" (the effect of {card_said(sides, wanted)})",
 )
 OF = Detail(WHO, lambda doing, wanted, event: who(doing, wanted, event.data["was_controller"]))
@@ -103,10 +104,12 @@ WAS_ON = Detail(
     lambda doing, wanted, event: is_one(doing, wanted, event.data.get("was_on")),
     lambda sides, wanted: f" while equipped to {card_said(sides, wanted)}",
 )
-EQUIPPED = Detail(
-    one_of("equipped"),
-    lambda _, __, event: bool(event.data.get("was_equipped")),
-    lambda _, __: " while equipped to a monster",
+_MEANWHILE = {"equipped": "was_equipped", "on the scale": "was_scale"}
+_MEANWHILE_SAID = {"equipped": " while equipped to a monster", "on the scale": " while in a Pendulum Zone"}
+MEANWHILE = Detail(
+    about(one_of(*_MEANWHILE), "As what it lay there: equipped to a monster, or in a Pendulum Zone."),
+    lambda _, how, event: bool(event.data.get(_MEANWHILE[how])),
+    lambda _, how: _MEANWHILE_SAID[how],
 )
 
 

@@ -22,12 +22,12 @@ from judge.rulesets.yugioh.vocabulary.move_details import (
     BY,
     BY_EFFECT_OF,
     COUNTERS,
-    EQUIPPED,
     FACE,
     FROM,
     LAY_IN,
     MATERIAL,
     MATERIALS,
+    MEANWHILE,
     NOT_BY_ITSELF,
     NOT_FROM,
     OF,
@@ -95,7 +95,7 @@ def _to_graveyard(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
         "by_effect_of": BY_EFFECT_OF, "to_activate": TO_ACTIVATE, "to_activate_card": TO_ACTIVATE_CARD,
         "together": TOGETHER, "not_from": NOT_FROM,
         "not_by": NOT_BY_ITSELF, "had_materials": MATERIALS,
-        "had_counters": COUNTERS, "had_material": MATERIAL, "while": EQUIPPED,
+        "had_counters": COUNTERS, "had_material": MATERIAL, "while": MEANWHILE,
         "because": BECAUSE, "excavated": WAS_EXCAVATED,
     },
     heads=_to_graveyard,
@@ -112,7 +112,7 @@ def sent_to_graveyard(_: Doing, __: Any, event: Event) -> bool:
     "moved",
     details={
         "with_no_other": alone(lambda: destroyed),
-        "card": CARD, "from": LAY_IN, "by": BY, "of": OF, "to": TO, "graveyard_of": TO_THEIRS, "while": EQUIPPED,
+        "card": CARD, "from": LAY_IN, "by": BY, "of": OF, "to": TO, "graveyard_of": TO_THEIRS, "while": MEANWHILE,
         "face": FACE, "by_effect_of": BY_EFFECT_OF, "not_by": NOT_BY_ITSELF, "had_materials": MATERIALS,
         "had_counters": COUNTERS,
         "had_material": MATERIAL, "because": BECAUSE,
@@ -127,8 +127,12 @@ def destroyed(_: Doing, what: Any, event: Event) -> bool:
     One that a player controls (``of``) is on the field: nobody controls what is in the hand. Of a monster that lay
     face-down there only that it is a monster is seen.
     """
-    controlled = "of" not in what or "from" in what or event.data["from"] in terms.ON_FIELD
-    return bool(event.data["how"] == "destroyed" and controlled and _seen(what, event))
+    return bool(event.data["how"] == "destroyed" and _controlled(what, event) and _seen(what, event))
+
+
+def _controlled(what: Mapping[str, Any], event: Event) -> bool:
+    """Was it on the field, where it is said to be one that a player controls, and nothing else of its place?"""
+    return "of" not in what or "from" in what or event.data["from"] in terms.ON_FIELD
 
 
 def _seen(what: Mapping[str, Any], event: Event) -> bool:
@@ -155,7 +159,7 @@ def _leaving(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
         "with_no_other": alone(lambda: left_field),
         "card": CARD, "of": OF, "by": BY, "face": FACE, "by_effect_of": BY_EFFECT_OF, "not_by": NOT_BY_ITSELF,
         "had_materials": MATERIALS,
-        "had_counters": COUNTERS, "had_material": MATERIAL,
+        "had_counters": COUNTERS, "had_material": MATERIAL, "while": MEANWHILE,
     },
     heads=_leaving,
     example="left_field: {card: this card, by: opponent's card effect}",
@@ -226,8 +230,9 @@ def discarded(_: Doing, __: Any, event: Event) -> bool:
     own=True,
 )  # fmt: skip
 def tributed(_: Doing, what: Any, event: Event) -> bool:
-    """A card is Tributed; a monster that lay face-down is seen as no more than a monster."""
-    return bool(event.data["how"] == "tribute" and _seen(what, event))
+    """A card is Tributed; one that a player controls (``of``) is on the field, and a monster that lay face-down there
+    is seen as no more than a monster."""
+    return bool(event.data["how"] == "tribute" and _controlled(what, event) and _seen(what, event))
 
 
 def _added(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:

@@ -139,8 +139,9 @@ def is_kind(game: YGame, card: Card, wanted: str) -> bool:
 
 def fits(game: YGame, selector: Mapping[str, Any], card: Card, *, known: bool = False) -> bool:
     """Does the card itself (not its place) fit the description? Face-down monsters hide what they are, unless they are
-    ``known``: to the player who pays with them, or reveals them."""
-    known = known or "revealed_if_set" in selector
+    ``known``: to the player who pays with them, or reveals them, or where face-down ones are what is asked for ("1
+    face-down "A" monster you control")."""
+    known = known or "revealed_if_set" in selector or selector.get("face") == "down"
     for key, what in selector.items():
         asked = OF_THE_CARD.get(key)
         if asked is None:

@@ -16,11 +16,11 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import YGame, face_up, record_of
 from judge.rulesets.yugioh.vocabulary import negating_effects
-from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, of_kind, source_name
+from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, of_kind, source_name, speaks_of
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.selectors import fits, matches
 from judge.rulesets.yugioh.vocabulary.shapes import SELECTOR, THIS_CARD
-from judge.rulesets.yugioh.vocabulary.standing_effects import players_said, standing, ways_said
+from judge.rulesets.yugioh.vocabulary.standing_effects import covered_said, players_said, standing, ways_said
 from judge.vocabulary.shapes import TEXT, TRUTH, about, either, listed, mapping, whole
 
 KEY = "extra_summon"
@@ -73,24 +73,46 @@ def normal_summons(game: YGame, player: Player) -> int:
 @standing(
     "counts_as_two_tributes",
     SELECTOR,
-    "while",
+    "cards", "while",
     upon_cards=False,
-    said=lambda doing, _, cards: f"{doing.game.table.cards[doing.source].name} can be 2 Tributes for {cards}",
+    said=lambda doing, data, cards: (
+        f"{_counted_double(doing, data.get('cards', THIS_CARD))} can be 2 Tributes for {cards}"
+    ),
     example="static: [{counts_as_two_tributes: {card: monster, attribute: WATER}}]",
-)
+)  # fmt: skip
 def counts_as_two_tributes(game: YGame, tribute: Card, summoned: Card) -> bool:
-    """This card can be treated as 2 Tributes for the Tribute Summon of such a monster.
+    """This card (or each of `cards`) can be treated as 2 Tributes for the Tribute Summon of such a monster.
 
-    So it can face-down, too, where nothing on the field negates it (Konami OCG database, Q&A 12812).
+    So this card can face-down, too, where nothing on the field negates it (Konami OCG database, Q&A 12812).
     """
-    own = [static for _, static in of_kind(game, "counts_as_two_tributes") if static.source == tribute.id]
+    told = [static for _, static in of_kind(game, "counts_as_two_tributes")]
+    own = [one for one in told if "cards" not in one.data and one.source == tribute.id]
+    own += [one for one in told if "cards" in one.data and speaks_of(game, one, "cards", tribute)]
     if not face_up(tribute):
         every = ((effect, data) for effect in record_of(game, tribute).effects for data in effect.static)
         said = [Static(data, tribute.controller, tribute.id, 0, effect=effect) for effect, data in every]
-        own = [static for static in said if "counts_as_two_tributes" in static.data and "while" not in static.data]
+        own = [one for one in said if "counts_as_two_tributes" in one.data and not {"while", "cards"} & one.data.keys()]
     return any(
         matches(static.doing(game), static.data["counts_as_two_tributes"], summoned, place=False) for static in own
     )
+
+
+def _counted_double(doing: Doing, cards: Any) -> str:
+    return doing.game.table.cards[doing.source].name if cards == THIS_CARD else covered_said(doing, cards)
+
+
+def by_its_text(game: YGame, given: Sequence[Card], summoned: Card, needed: int) -> bool:
+    """Does the text of a monster let it be Normal Summoned by Tributing just these, where its Level asks for ``needed``
+    of them?"""
+    ways: Sequence[Mapping[str, Any]] = record_of(game, summoned).summons.get("other_tributes", ())
+    return any(_such_tributes(game, way, given, needed) for way in ways)
+
+
+def _such_tributes(game: YGame, way: Mapping[str, Any], given: Sequence[Card], needed: int) -> bool:
+    count, which = way["count"], {key: what for key, what in way.items() if key != "count"}
+    limits = count if isinstance(count, Mapping) else {"min": count, "max": count}
+    least, most = (limits["min"], limits["max"]) if "max" in limits else (max(limits["min"], needed), len(given))
+    return least <= len(given) <= most and all(fits(game, which, one) for one in given)
 
 
 def can_be_tribute_for(game: YGame, tribute: Card, summoned: Card) -> bool:

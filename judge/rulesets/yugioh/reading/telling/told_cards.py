@@ -98,6 +98,10 @@ def _summons(key: str, value: Any, summons: Data) -> Claims:
     elif key == "one_tribute":
         yield from said("can tribute summon this-card tribute face-up? attack? position?")
         yield from selector({"count": 1, **value})
+    elif key == "other_tributes":
+        yield from said("can tribute normal? summon but? not? set? this-card or? no? monster? any-number?")
+        for way in value:
+            yield from selector(way)
     elif key == "tributes":
         yield from said("if tribute summon this-card all? tribute must monster?")
         yield from selector(value, ("card",))

@@ -87,6 +87,13 @@ def _so_many_alone(one: Any, of_a_kind: list[Any]) -> int:
     return 1 if "not" in one else int(there.get("count", 1))
 
 
+def _tributes(value: Any, _: Data) -> Claims:
+    """What was Tributed; for so many, the words may only say "this way"."""
+    yield from said("tribute? by|way least? this-card?")
+    told = selector(value)
+    yield from maybe(told) if isinstance(value.get("count"), int) else told
+
+
 def _paid_with(value: Any, data: Data) -> Claims:
     """With how many cards was paid; that any were may be told by what was done with them."""
     if value == {"min": 1}:
@@ -309,6 +316,8 @@ def _all_are(value: Any, data: Data) -> Claims:
 
 
 def _while(value: Any, data: Data) -> Claims:
+    if value == "on the scale":
+        return said("pendulum-zone this-card?")
     return said("while equip to? monster?") if value == "equipped" else conditions(value, data)
 
 
@@ -385,7 +394,7 @@ def _fought(value: Any, data: Data) -> Claims:
 def _to_come(value: Any, data: Data) -> Claims:
     """Battle damage that somebody would take, perhaps so much of it."""
     yield from said("player take battle-damage|damage" if value["of"] == "any" else "take battle-damage|damage")
-    yield from said(f"{value['min']} at-least" if "min" in value else "")
+    yield from said(f"{value['min']} at-least about? first?" if "min" in value else "")
     yield from side(value["of"]) if value["of"] != "any" else said("")
 
 
@@ -432,7 +441,7 @@ enter(
         "event_last_turn": _lately("next? turn after?"), "times_this_turn": _lately("this-turn|turn"),
         "lp_ahead": _ahead, "first_in_phase": plain("start"), "summoned_this_turn": _summons_made,
         "summoned_by": _summoned_by, "materials_seen": plain(""),
-        "tributes": does("tribute? by least? this-card?"), "counters": _counters,
+        "tributes": _tributes, "counters": _counters,
         "equipped_by": plain("equip by this-card? this? its? monster? effect backrow?"),
         "chain_link": _chain_link,
         "equipped_with": does("equip this-card? equip?"),

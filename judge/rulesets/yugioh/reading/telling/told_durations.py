@@ -20,6 +20,7 @@ _UNTIL = {
     "standby phase of your next turn": "standby-phase you next turn",
     "your next standby phase": "you next standby-phase but?? return??",
     "opponent's next standby phase": "opponent next standby-phase",
+    "your next end phase": "you next end-phase", "opponent's next end phase": "opponent next? end-phase",
     "end phase of next turn": "end-phase next turn", "end of damage step": "end? damage-step|battle",
     "end of damage calculation": "during? damage-calculation", "end of battle phase": "end?? battle-phase|battle",
     "this card leaves the field": "face-up? monster-zone? this-card? field?",

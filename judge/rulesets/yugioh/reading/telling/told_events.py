@@ -305,8 +305,7 @@ def _from(value: Any, data: Data) -> Claims:
     if value == "spell & trap zone":
         if isinstance(data.get("card"), Mapping) and "pendulum_zone" in data["card"]:
             return maybe(place_words(value))
-        there = "|pendulum-zone" if data.get("card") == "this card" else ""
-        return said(f"backrow|equip{there} monster? this-card?")  # "while equipped to a monster" it lay there
+        return said("backrow this-card?")
     return iter([*said("" if {"of", "from_of"} & data.keys() else "either?"), *place_words(value)])
 
 
@@ -327,6 +326,7 @@ def _into_position(value: Any, data: Data) -> Claims:
 
 def _as_material(value: Any, data: Data) -> Claims:
     yield from said("use|send material? gy? summon? summon? fusion|synchro|link?")
+    yield from said("fusion|synchro|link? monster? use? send? material? this-card?")  # the monster that was Summoned
     yield from said("add? face-up?" if value.get("to") == "extra deck" else "")
     made = value.get("of")
     if isinstance(made, Mapping) and made.get("kind") == value.get("for"):  # "as material for a Link Monster"

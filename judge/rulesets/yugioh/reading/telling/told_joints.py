@@ -9,6 +9,7 @@ from judge.rulesets.yugioh.reading.telling.claimed_words import Claims, Data, ag
 from judge.rulesets.yugioh.reading.telling.tellers import (
     TELLERS,
     all_of,
+    amount,
     bans,
     enter,
     joins,
@@ -34,6 +35,13 @@ def _and(value: Any, data: Data) -> Claims:
 def _they_can(value: Any, data: Data) -> Claims:
     """What the opponent may do: what is theirs is the own of that side."""
     yield from said("opponent|them can")
+    for words, how in all_of(value):
+        yield (("them", *words) if "you" in words else words), how
+
+
+def _each_can(value: Any, data: Data) -> Claims:
+    """What each player may do: what is theirs is the own of each."""
+    yield from said("each|both can")
     for words, how in all_of(value):
         yield (("them", *words) if "you" in words else words), how
 
@@ -107,6 +115,10 @@ def _either(value: Any, data: Data) -> Claims:
         for one in value:
             yield from TELLERS["to"](one["to"], one)
         return
+    if all({"change_atk", "change_def"} & one.keys() and one["cards"] == value[0]["cards"] for one in value):
+        yield from said("or")
+        yield from again(list(value), all_of, lambda *_: True)
+        return
     if "chosen_by" in data:
         yield from said("can negate this-card? effect otherwise")
         yield from said("" if "who" in value[0] else "opponent")
@@ -157,8 +169,13 @@ def _either(value: Any, data: Data) -> Claims:
         yield from all_of({key: "it" if what in (cards, "this card") else what for key, what in one.items()})
 
 
-def _either_level(numbers: list[int]) -> Claims:
-    """Levels that are changed by one of several numbers: up or down, one of two, or up to so many."""
+def _either_level(numbers: list[Any]) -> Claims:
+    """Levels that are changed by one of several numbers: up or down, one of two, or up to so many; or to one of two."""
+    if isinstance(numbers[0], Mapping):
+        of_it = "level become? make?" if "to" in numbers[0] else "increase or decrease|reduce level it?"
+        yield from said(of_it)
+        yield from amount(numbers[0]["by"]) if "by" in numbers[0] else said(f"{numbers[0]['to']} or {numbers[1]['to']}")
+        return
     if numbers[0] == -numbers[-1]:
         yield from said(f"increase or decrease|reduce level {abs(numbers[0])} it?")
         return
@@ -173,15 +190,19 @@ def _either_level(numbers: list[int]) -> Claims:
 def _each_if(value: Any, data: Data) -> Claims:
     """What decides between the effects of a list, and the word before each."""
     counted = [[one for one in asked if "not" not in one] for asked in value]
+    led = "apply that|follow? effect any? of? sequence? you? skip? over? not? apply? based|depending "
+    if "series" in data and all(asked and asked[0].keys() == {"paid_with"} for asked in value):
+        yield from said(f"{led} number? send? discard? banish? reveal? tribute? detach? material? monster? card?")
+        yield from (claim for asked in value for claim in number(asked[0]["paid_with"]))
+        return
     if all(asked and _COUNTED & asked[-1].keys() for asked in counted):
-        led = "apply that|follow? effect any? of? sequence? you? skip? over? not? apply? based|depending "
         yield from said(f"{led if 'series' in data else ''}number")
         yield from TELLERS["condition"](counted[0], data)  # what there are so many of stands once, before the list
         for one in counted[1:]:
             yield from (claim for asked in one for claim in _number_of(asked))
         return
     yield from said(
-        "type? number? where? whose? attribute? you? that? send? discard? banish? reveal? tribute? gy? from?"
+        "type? number? where? whose? attribute? you? that? send? discard? banish? reveal? tribute? detach? gy? from?"
     )
     for one in value:
         yield from TELLERS["condition"](one, data)
@@ -234,6 +255,7 @@ enter(
         "also_after_that": joins("then? also? after?"),
         "you_can": joins("can apply? follow?"),
         "they_can": _they_can,
+        "each can": _each_can,
         "do": joins(""),
         "either": _either,
         "series": _series,

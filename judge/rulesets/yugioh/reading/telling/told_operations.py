@@ -242,6 +242,7 @@ enter(
         "or_extra_deck": plain("extra-deck"),
         "draw": amounts("draw card?"),
         "exactly": plain("exactly"),
+        "aside": plain(""),
         "original": _originally,
         "becomes_that_of": plain(
             "become|apply target|trap|spell|that effect|activate when? that? card? activate? activation? effect?"
@@ -284,6 +285,7 @@ enter(
         "only": does("", "face"),
         "tether": _tether,
         "banishes": plain(""),
+        "from_several": plain(""),
         "all_or_none": plain("all|both 2|3|4|5|6|three|four|five?"),
         "activates": plain(""),
         "as": lambda value, _: said(_PLACED_AS.get(value, f"{value}?")),

@@ -135,13 +135,22 @@ def _told(what: Data, key: str, value: Any) -> Claims:
             return said(f"{fewer}1 each?" if key == "count" else "")
         if key == "name":
             return iter([claim for one in value for claim in one_name(one)])
+    if "original" in what and what.get("different") == ["original name"] and key in ("original", "different"):
+        names = many(what["original"].get("name")) if key == "original" else ()
+        return iter([*said("original name" if names else ""), *(one for name in names for one in quoted(name))])
     if "one_each" in what and all(one.keys() == {"in"} for one in what["one_of"]):
         if key == "count":  # "up to 1 card each", "2 cards, 1 from the hand and 1 from the Deck"
             return said(("up-to" if isinstance(value, Mapping) else f"{value}|both|each") + " 1? each? both?")
         if key == "one_of":
             return iter([claim for one in value for claim in place_words(one["in"])])
-    if key == "count" and "one_each" in what:  # "1 monster and/or 1 Spell/Trap"
-        return said("1")
+    if key == "different_names" and "name" in what.get("compared", ()):
+        return said("each? other?")
+    if key == "count" and "one_each" in what:  # "1 monster and/or 1 Spell/Trap", "up to 1 each of"
+        return said("1 up-to? each?" if isinstance(value, Mapping) else "1")
+    if key == "card" and "one_each" in what and all(one.keys() == {"kind"} for one in what["one_of"]):
+        return said("monster?")  # "different card types (Fusion, Synchro, or Xyz)"
+    if key == "one_of" and "one_each" in what:
+        return (claim if claim[0] != OR else (OR, MAY) for claim in _one_of(value))
     if key == "card" and what.get("among_them") == "those monsters":
         return said("monster?")
     if key == "besides" and what.get("among_them") in ("targets", "cost cards"):
@@ -470,7 +479,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
             "cost cards": "other|except monster|card|that?? you?? send?? gy?? tribute?? discard??",
             "attacker": "other|except attack?? monster??",
             **dict.fromkeys(("other targets", "those monsters", "your battling monster", "equipped monster"), "other"),
-        }.get(value, "except|other that?? target??")
+        }.get(value, "except|other itself? that?? target??")
     ),
     "same_column": lambda _: said("column this-card??"),
     "made_with": lambda _: said("use this-card material synchro? xyz? link? fusion? summon? monster?"),
@@ -487,7 +496,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "not_name": lambda value: iter([*said("except|other"), *quoted(value)]),
     "level_up_to": lambda value: iter([*said("level less|lower than? or? equal number total?"), *selector(value)]),
     "different_names": lambda _: said("but? different name each? other?"),
-    "one_each": lambda _: said(""),
+    "one_each": lambda _: said("different? card? type?"),
     "normal_summon": lambda value: said(f"{'can' if value else 'cannot'} normal summon set or? monster??"),
     "different": _alike("different"),
     "same": _alike("same"),

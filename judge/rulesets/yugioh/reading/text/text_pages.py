@@ -12,7 +12,7 @@ from judge.rulesets.yugioh.reading.text.readings import page as pages
 from judge.rulesets.yugioh.reading.text.readings import plain_words
 from judge.rulesets.yugioh.reading.text.readings.reader import LONGEST, read
 from judge.rulesets.yugioh.reading.text.readings.readings import Reading
-from judge.rulesets.yugioh.reading.text.readings.registered import of_old, of_record, registered
+from judge.rulesets.yugioh.reading.text.readings.registered import of_old, of_record, registered, tells_its_effects
 from judge.rulesets.yugioh.reading.text.records import assembling
 from judge.rulesets.yugioh.reading.text.sentences.printed_cards import PrintedCard, printed_card
 from judge.rulesets.yugioh.table.records import QUICKER
@@ -78,7 +78,7 @@ def data(row: Printed, *, record: bool = False) -> dict[str, Any]:
     for, the ``record`` that rulings rest on.
 
     In place of the first two ``declined`` says why a text is not read as the texts of today; of such a text whose
-    sentences decide everything ``effects`` stand beside ``old_text``, which says so.
+    sentences decide what is a condition, a cost and the effect ``effects`` stand beside ``old_text``, which says so.
     """
     card = printed(row)
     reading = read(card)
@@ -86,7 +86,7 @@ def data(row: Printed, *, record: bool = False) -> dict[str, Any]:
     judged = {"record": assembling.assembled(card, reading)} if record and not long else {}
     if reading.declined:
         made = {} if long else judged.get("record") or assembling.assembled(card, reading)
-        if long or any(plain_words.unread_words(made)):
+        if long or not tells_its_effects(made):
             return {"declined": reading.declined, **judged}
         effects = of_record(card, made)
         return {"old_text": old_but_read(reading.declined), "effects": effects, **judged}

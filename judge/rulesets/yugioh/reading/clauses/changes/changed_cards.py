@@ -17,8 +17,11 @@ def changed(noun: Noun) -> Any:
 
 
 def lasting_for_all(noun: Noun) -> bool:
-    """Does it hold for all cards that fit, those that come later too (not only for those there ``currently``)?"""
-    return isinstance(noun.data, dict) and noun.data.get("count", "all") == "all" and noun.plural and not noun.now
+    """Does it hold for all cards that fit, those that come later too (not only for those there ``currently``)? A bare
+    name is that of all such cards."""
+    if not isinstance(noun.data, dict) or noun.now:
+        return False
+    return noun.data.get("count", "all") == "all" and (noun.plural or "name" in noun.data)
 
 
 def once_for_all(match: Match) -> bool:

@@ -192,7 +192,10 @@ def _TURNS() -> Turns:
             "When an attack is declared involving this card and an opponent's monster",
         ),
         (Expression(r"\ban opponent monster(?= declares )"), "an opponent's monster"),
-        (Expression(r"(?<=\bif this card attacked) and is still on the field(?=$|,? \()"), ""),
+        (
+            Expression(r"(?<=\bif this card) (?P<did>attacked|battled) and is still on the field(?=$|,? \()"),
+            r" \g<did>, while this card is on the field",
+        ),
         (
             Expression(
                 r"\b(?P<who>your [^,;:()]*?monster) battles an opponent's monster and inflicts battle damage to them"

@@ -136,7 +136,7 @@ def _while_worn(events: Sequence[Data]) -> bool:
     """Enter that this card goes while it is equipped."""
     if len(events) != 1 or not _of_this(events):
         return False
-    if not _all(events, frozenset({"sent_to_graveyard", "destroyed"}), ("while", "from")):
+    if not _all(events, frozenset({"sent_to_graveyard", "destroyed", "left_field"}), ("while", "from")):
         return False
     events[0][next(iter(events[0]))]["while"] = "equipped"
     return True
@@ -151,8 +151,8 @@ def part(words: str, at: int, found: Data, memory: Memory) -> int | None:
     if because is not None:
         return because.end() if _worn(because, events, memory) else None
     worn = _WHILE_WORN.match(words, at)
-    if worn is not None and (memory.context.kind == "equip spell" or memory.context.kind.endswith("trap")):
-        return worn.end() if _while_worn(events) else None
+    if worn is not None and _while_worn(events):
+        return worn.end()
     elsewhere = _NOT_FROM().match(words, at)
     if elsewhere is not None:
         said = [places.PLACES[word.removeprefix("the ").lower()] for word in elsewhere["places"].split(" or ")]

@@ -225,6 +225,10 @@ def _possessed(noun: Noun, what: Mapping[str, Any], match: Match) -> bool:
     return "possession" in own or (mine and "card" in str(cause_in(match.groups.get("by"))))
 
 
+_SEEN_LYING = frozenset({"destroyed", "sent_to_graveyard", "left_field"})
+"""Events of which can be said as what a card lay on the field."""
+
+
 def _moved(kind: str) -> Any:
     def build(match: Match) -> Found | None:
         what: Data = {}
@@ -232,11 +236,11 @@ def _moved(kind: str) -> Any:
         if kind == "returned_to_hand" and noun.data == "this card" and noun.face:
             noun, what["face"] = copy(noun), noun.face
             noun.face = ""
-        if not enter_subject(noun, what):
+        if not enter_subject(noun, what) or (noun.scaled and kind not in _SEEN_LYING):
             return None
         if match.groups.get("own"):
             what.setdefault("of", "you")
-        if kind == "destroyed" and "from" not in what and _possessed(noun, what, match):
+        if kind in ("destroyed", "tributed") and "from" not in what and _possessed(noun, what, match):
             what["from"] = list(POSSESSED)
         if match.groups.get("mine"):
             if what.get("card") != "this card" or what.get("from", "monster zone") != "monster zone":

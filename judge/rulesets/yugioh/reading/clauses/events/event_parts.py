@@ -82,7 +82,9 @@ def enter_subject(noun: Noun, what: Data, *, of: bool = True) -> bool:
     """Enter the card that an event is about; False for one that the vocabulary cannot name there."""
     if noun.data == "this card":
         what["card"] = "this card"
-        if noun.places:
+        if noun.scaled:
+            what["while"] = "on the scale"
+        elif noun.places:
             what["from"] = noun.places[0]
         return not noun.face and (not noun.places or noun.places[0] in ON_FIELD) and len(noun.places) < 2
     found = selected.uncounted(noun)

@@ -135,10 +135,12 @@ def suffered(match: Match) -> Found | None:
 
 
 def hurt_at_all(match: Match) -> Found:
-    """``you take 1000 or more battle or effect damage``, ``you take damage by battle or by a card effect``."""
+    """``you take 1000 or more battle or effect damage``, ``you take damage by battle or by a card effect``, or by
+    whatever the opponent has."""
     of = _who(match.groups["who"])
     least = {"min": int(match.groups["least"].replace(",", ""))} if match.groups.get("least") else {}
-    return [{"damage": {**({} if of == "any" else {"of": of}), **least}}], ""
+    cause = {"by": "opponent's card"} if match.groups.get("theirs") else {}
+    return [{"damage": {**({} if of == "any" else {"of": of}), **least, **cause}}], ""
 
 
 def turned(match: Match) -> Found:
@@ -227,6 +229,7 @@ def rows(by: str, own: str, settle: Any) -> tuple[tuple[str, Any], ...]:
          r"(?P<too>,? or (?:from |by )?an opponent's card effect)?", suffered),
         (rf"{who} takes? damage by battle(?P<too> or (?:by )?an opponent's card effect)", suffered),
         (rf"{who} takes? damage (?:by|from) battle or (?:by )?(?:a )?card effect", hurt_at_all),
+        (r"(?P<who>you) take damage from a card (?P<theirs>in your opponent's possession)", hurt_at_all),
         (rf"{who} takes? (?:{least} )?battle or effect damage(?! from| to| equal| of| by)", hurt_at_all),
         (r"a monster(?:\(s\))? (?:is|are) destroyed by battle involving {cards}(?! and| or)", fell_in_battle),
         (rf"{who} pays? (?:LP|Life Points)(?! to| equal| so|,? in)", paid),

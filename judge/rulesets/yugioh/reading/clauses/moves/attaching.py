@@ -33,6 +33,22 @@ def _detach(cards: Data) -> Any:
     return build
 
 
+def _detached_from_several(match: Match, memory: Memory) -> Steps:
+    """``detach 2 materials from a monster(s) you control``: from one of them or from several."""
+    whose: Data = {"of": "you"} if match.groups.get("mine") else {}
+    kind: Data = {"kind": ["xyz"]} if match.groups.get("xyz") else {}
+    match.groups["-keep"] = ""
+    memory.moved_on()
+    count = int(match.groups["n"])
+    return [
+        {
+            "detach": count,
+            "cards": {"card": "monster", **kind, **whose},
+            **({"from_several": True} if count > 1 else {}),
+        }
+    ]
+
+
 def _detached(match: Match, memory: Memory) -> Steps | None:
     """``detach 1 material from an Xyz Monster you control``."""
     what, count = selected.chosen(match.cards[0]), _so_many(match)
@@ -52,7 +68,9 @@ def rows() -> tuple[tuple[str, Any], ...]:
     return (
         (r"detach (?:(?P<n>\d+)|all) (?:Xyz )?materials? from this card", _detach({})),
         (r"detach all of (?:its|this card's) (?:Xyz )?materials", _detach({})),
-        (r"detach (?P<n>\d+) (?:Xyz )?materials? from (?:a|1) monster(?:\(s\))? you control",
+        (r"detach (?P<n>\d+) (?:Xyz )?materials? from (?:an? |1 )?(?P<xyz>Xyz )?[Mm]onster(?:s|\(s\)) "
+         r"(?:(?P<mine>you control)|on the field|on either field)", _detached_from_several),
+        (r"detach (?P<n>\d+) (?:Xyz )?materials? from (?:a|1) monster you control",
          _detach({"card": "monster", "of": "you"})),
         (r"detach (?P<n>\d+) (?:Xyz )?materials? from (?:a|1) monster on (?:either|the) field",
          _detach({"card": "monster"})),

@@ -56,6 +56,17 @@ def _looked_at(match: Match, memory: Memory) -> Steps:
     return [{"look_at": {"count": count, "of": memory.dug, "in": "deck", "top": True}}]
 
 
+def _looked_at_by_chance(match: Match, memory: Memory) -> Steps:
+    """``look at 2 random face-down cards in your opponent's Extra Deck``."""
+    number, hand = int(match.groups["n"]), match.groups.get("place") == "hand"
+    memory.dug, memory.shown, memory.one_shown = "opponent", "hand" if hand else "extra deck", number == 1
+    match.groups["-keep"] = ""
+    memory.said = "it" if number == 1 else "them"
+    count: Any = {"min": 1, "max": number} if match.groups.get("upto") else number
+    lying: Data = {} if hand else {"face": "down"}
+    return [{"look_at": {"count": count, "of": "opponent", "in": memory.shown, **lying}, "random": True}]
+
+
 def _reveal(match: Match, memory: Memory) -> Steps | None:
     """``reveal 3 "A" cards from your Deck``, ``reveal 1 Dragon monster in your hand``."""
     found = match.cards[0].data
@@ -104,7 +115,9 @@ def _picked(match: Match, memory: Memory) -> Steps | None:
     memory.said = "it"
     freely = {"ignoring_conditions": True} if part.get("freely") else {}
     if part.get("summon"):
-        return [{"special_summon": found, "position": "any", **freely}]
+        position = "face-down defense" if part.get("lying") else "any"
+        to = {"to": "opponent"} if part.get("theirs") else {}
+        return [{"special_summon": found, "position": position, **to, **freely}]
     return [{"set" if part.get("set") else "add_to_hand": found}]
 
 
@@ -179,12 +192,15 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (r"look at all (?:Set|face-down) (?P<what>cards|monsters) your opponent controls(?! and)", _face_down),
         (rf"look at (?:the )?top (?:(?P<n>\d+) )?cards? of {_DECK}", _looked_at),
         (rf"look at (?P<upto>up to )?(?P<n>\d+) cards? (?:from|on) (?:the )?top of {_DECK}", _looked_at),
+        (r"look at (?P<upto>up to )?(?P<n>\d+) random (?:cards? in your opponent's (?P<place>hand)|(?:face-down )?"
+         r"cards? in your opponent's Extra Deck)", _looked_at_by_chance),
         (r"reveal {cards}", _reveal),
         (r"(?:take|choose) {cards}(?=,? (?:then )?(?:add|Special Summon|banish|send|Set|place) 1 of (?:them|those)\b)",
          _take),
         (rf"reveal the top (?:(?P<n>\d+) )?cards? of {_DECK}", _revealed_top),
         (r"(?:then,? )?your opponent (?P<how>(?:randomly )?(?:picks|chooses|selects)) (?P<n>\d+)(?: of them)? for you "
          r"to (?:add to your hand|(?P<summon>Special Summon)(?P<freely>,? ignoring its Summoning conditions)?"
+         r"(?P<theirs> to their field)?(?P<lying> in face-down Defense Position)?"
          r"|(?P<set>Set)(?: (?:on|to) your field)?)"
          r"(?! or)", _picked),
         (r"(?:then,? )?your opponent (?P<how>randomly adds) (?P<n>\d+) of them to your hand", _picked),

@@ -98,7 +98,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
     """The phrases and what they mean."""
     return (
         (rf"{MADE} (?P<verb>send) {{cards}}(?P<where>{WHERE})? to the {_GY}(?: \(their choice\))?", made_to),
-        (rf"{MADE} (?P<verb>banish) {{cards}}(?P<where>{WHERE})?"
+        (rf"{MADE} (?P<verb>banish) (?:exactly )?{{cards}}(?P<where>{WHERE})?"
          r"(?P<down>,? face-down)?(?: \(their choice\))?(?!,? (?:face|until|and))", made_to),
         (rf"(?:{MADE}|(?P<them>make them)) (?P<verb>Tribute) {{cards}}(?P<where>{WHERE})?(?: \(their choice\))?"
          r"(?!,? (?:to|and|for))", made_to),

@@ -28,6 +28,7 @@ def _placed(match: Match, memory: Memory) -> Steps | None:
             return None
         if what.get("card") == "monster" if not frame else what.get("card", "monster") != "monster":
             return None
+        either = what.get("one_of", ()) if not (frame or part.get("row") or part.get("field")) else ()
         called = "name" in what and "card" not in what
         if part.get("field"):
             if not called and (what.get("card") != "spell" or what.get("kind") != ["field"]):
@@ -38,7 +39,8 @@ def _placed(match: Match, memory: Memory) -> Steps | None:
             what = {**what, "kind": ["continuous"]}  # nothing else stays in such a zone face-up
             stays = True
         lies = what.get("card") == "spell" and what.get("kind") == ["field"] and not part.get("row")
-        if not frame and not stays and not lies and not called:
+        each = bool(either) and all(one.get("kind") in (["field"], ["continuous"]) for one in either)
+        if not frame and not stays and not lies and not called and not each:
             return None
     elif what == "this card":
         monster = memory.context.kind.endswith("monster")
@@ -115,6 +117,17 @@ def _attached(match: Match, memory: Memory) -> Steps | None:
     return [{"attach": what, "to": to}]
 
 
+def _attached_from(match: Match, memory: Memory) -> Steps | None:
+    """``attach this card to it as material from the GY (if it was there when it was Summoned) or hand (even if
+    not)``."""
+    to = memory.singular("it" if match.groups["it"] == "it" else "that monster")
+    if to not in ("it", "target"):
+        return None
+    memory.places = memory.places or ("graveyard", "hand")
+    memory.said, match.groups["-keep"] = to, ""
+    return [{"attach": "this card", "to": to}]
+
+
 def _attached_with_its_equips(match: Match, memory: Memory) -> Steps | None:
     """``attach this card and its Equip Cards to that monster as material``."""
     to = memory.singular("that monster")
@@ -131,7 +144,8 @@ def _attached_to_it(match: Match, memory: Memory) -> Steps | None:
     noun = match.cards[0]
     to = memory.singular("it" if match.groups["it"].lower() == "it" else "that monster")
     what = selected.chosen(noun)
-    if to not in ("it", "target") or what is None or what == to or noun.data in ("it", "them", "targets"):
+    bearers = ("it", "target", "the attacker")
+    if to not in bearers or what is None or what == to or noun.data in ("it", "them", "targets"):
         return None
     if isinstance(what, dict):
         places = selected.places_of(what)
@@ -403,12 +417,15 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (r"destroy both cards in your Pendulum Zones", _both_scales),
         (r"Set {cards} with a different name directly from your Deck", _set_another),
         (r"place (?P<this>this card) in your Pendulum Zone", _scaled),
-        (r"attach {cards},? to (?P<it>it|(?:that|the Summoned) (?:face-up )?(?:Xyz )?[Mm]onster)(?: on the field)?"
+        (r"attach {cards}(?: on the field)?,? to "
+         r"(?P<it>it|(?:that|the Summoned) (?:face-up )?(?:Xyz )?[Mm]onster)(?: on the field)?"
          r"(?:,? as (?:an )?(?:additional )?(?:Xyz )?[Mm]aterials?)?(?=[.,;]|$)", _attached_to_it),
+        (r"attach this card to (?P<it>it|that (?:Xyz )?[Mm]onster)(?: as (?:Xyz )?[Mm]aterial)? from (?:the|your) GY "
+         r"\(if it was there when [^()]*\),? or (?:your )?hand \(even if not\)", _attached_from),
         (r"attach this card and its Equip Cards to that monster as (?:Xyz )?materials?", _attached_with_its_equips),
         (r"attach {cards} to {cards} as (?:an )?(?:additional )?(?:Xyz )?[Mm]aterial", _attached),
         (r"attach {cards} to {cards}(?: as (?:an )?(?:Xyz )?[Mm]aterial)?(?=[.,;]|$)", _attached_to_one),
-        (rf"return {{cards}} to (?P<whose>the|your|their) {_GY}s?", _returned),
+        (rf"return {{cards}} to (?P<whose>the|the owner's|your|their) {_GY}s?", _returned),
         (rf"take {{cards}},? and (?:either )?add it to your hand or (?:(?P<gy>send it to the {_GY})|(?P<set>Set it)"
          r"|Special Summon it)"
          r"(?:,? in (?:face-up )?(?P<position>Attack|Defense|face-down Defense) Position)?"

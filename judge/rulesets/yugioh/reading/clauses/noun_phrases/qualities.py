@@ -26,7 +26,8 @@ def rows() -> tuple[Row, ...]:
             enter=_but_kind,
         ),
         phrase(
-            rf",? except (?:an? )?(?P<type_not>{'|'.join((*ATTRIBUTES, *RACES))})(?:-Type)? monsters?(?= ?$|[,;.])",
+            rf",? except (?:an? )?(?P<type_not>{'|'.join((*ATTRIBUTES, *RACES))})(?:(?:-Type)? monsters?|s)"
+            r"(?= ?$|[,;.])",
             opens=(",", " except"),
             enter=_but_type,
         ),
@@ -41,7 +42,7 @@ def rows() -> tuple[Row, ...]:
             rf",? that (?:mentions?|(?:specifically )?lists?(?: the card)?) "
             rf"(?P<mentions>it|that card|any of those names|either of those cards|{NAME}(?: or {NAME})?)"
             r"(?: in (?:its|their) text)?"
-            r"(?=$|[,;.]|,? (?:you|your|from|in|on|is|to|except|battle[sd]|attack(?:s|ed)|declares)\b| or \d)",
+            r"(?=$|[,;.]|,? (?:you|your|from|directly|in|on|is|to|except|battle[sd]|attack(?:s|ed)|declares)\b| or \d)",
             opens=(" that ", ", that "),
             enter=_mentions,
         ),
@@ -73,6 +74,11 @@ def rows() -> tuple[Row, ...]:
             rf" whose original name is (?P<bornname>{NAME}(?: or {NAME})?)(?=$|[,;.]| (?:you|your|from|in|on|is)\b)",
             opens=(" whose ",),
             enter=_originally,
+        ),
+        phrase(
+            rf" whose original names are (?P<bornnames>{list_of(NAME)})(?=$|[,;.]| (?:you|your)\b)",
+            opens=(" whose ",),
+            enter=_each_originally,
         ),
         phrase(
             rf",? (?:with (?P<bornwith>{list_of(NAME)}) in (?:its|their) original names?|whose original name includes "
@@ -268,6 +274,15 @@ def _originally(part: Parts, found: Data) -> bool:
     if found.get("card") != "monster" or found.get("original", {}).keys() & original.keys():
         return False
     found["original"] = {**found.get("original", {}), **original}
+    return True
+
+
+def _each_originally(part: Parts, found: Data) -> bool:
+    """``3 monsters whose original names are "A", "B", and "C"``: one of each."""
+    members = listed(str(part["bornnames"]))
+    if found.get("card") != "monster" or {"original", "different"} & found.keys() or found.get("count") != len(members):
+        return False
+    found["original"], found["different"] = {"name": members}, ["original name"]
     return True
 
 

@@ -489,9 +489,10 @@ def _visible(found: Data, context: Context) -> None:
 
 
 def _told(found: Data) -> bool:
-    """Is something said of a card, other than a monster, that it shows only face-up?"""
+    """Is something said of a card, other than a monster, that it shows only face-up? That a card is a Field Spell its
+    zone tells (ProjectIgnis, CardScripts, c25862681, c60398723 and c38737148)."""
     return found.get("card") != "monster" and (
-        "name" in found or "named" in found or "mentions" in found or bool(found.get("kind"))
+        "name" in found or "named" in found or "mentions" in found or found.get("kind", ["field"]) != ["field"]
     )
 
 

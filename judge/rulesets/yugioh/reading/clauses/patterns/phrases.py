@@ -44,7 +44,7 @@ class Context(NamedTuple):
     ``hurt`` who took damage in its event (``both``: whoever it was), and of which kind; ``aimed`` how many targets
     of one kind there are, what they are, whose, and where; ``several`` what is known of several targets, or
     of two cards that were shown, of which one thing may be done to some and another to the others; ``came`` that its
-    event is a Summon and nothing else.
+    event is a Summon and nothing else; ``used`` that this card was material for the Summon of a monster.
     """
 
     name: str = ""
@@ -73,6 +73,7 @@ class Context(NamedTuple):
     aimed: tuple[str, ...] = ()
     several: tuple[tuple[str, str], ...] = ()
     came: bool = False
+    used: bool = False
 
     @property
     def leaves(self) -> bool:
@@ -110,11 +111,12 @@ class Noun:
     """A noun phrase that was read: a selector or a reference, from where to where, and where the card itself must be;
     ``added`` are the keys that no word says but every reader knows (a named card on the field is face-up), ``placed``
     says that the words name a place, ``now`` that only cards which are there now are meant (``currently``), ``random``
-    that nobody chooses them, ``possible`` that as many as possible are meant, ``tail`` the words that tell their number
-    and stand behind the verb."""
+    that nobody chooses them, ``possible`` that as many as possible are meant, ``scaled`` that the card lies in a
+    Pendulum Zone, ``tail`` the words that tell their number and stand behind the verb."""
 
     __slots__ = (
-        "added", "data", "end", "face", "now", "placed", "places", "plural", "possible", "random", "start", "tail",
+        "added", "data", "end", "face", "now", "placed", "places", "plural", "possible", "random", "scaled", "start",
+        "tail",
     )  # fmt: skip
 
     def __init__(
@@ -139,6 +141,7 @@ class Noun:
         self.now = now
         self.random = False
         self.possible = False
+        self.scaled = False
         self.tail = ""
 
 

@@ -170,6 +170,36 @@ def _treated(words: str, context: Context) -> Data | None:
 _OF_THE_TUNER = _OF_THE_ONE_BELOW | {"rank", "link", "summoned", "also_kind", "one_of"}
 
 
+@once
+def _OTHER_TRIBUTES() -> tuple[Expression, ...]:
+    here = r"to (?:Tribute|Normal) Summon (?:\(but not Set\) )?this card"
+    return tuple(
+        Expression(pattern, re.IGNORECASE)
+        for pattern in (
+            rf"you can Tribute (?P<none>1 monster, or no monsters,) {here}",
+            rf"you can Tribute (?P<what>\d .+?)(?: or (?P<other>1 .+?))? {here}",
+            r"you can Tribute (?P<what>any number of .+?) for the Tribute Summon of this card",
+            r"you can Tribute (?P<more>additional monsters) when you Tribute Summon this card face-up",
+            r"you can Tribute Summon \(but not Set\) this card with (?P<alone>1) Tribute",
+        )
+    )
+
+
+def _with_other_tributes(words: str, context: Context) -> Data | None:
+    """``You can Tribute 3 monsters to Tribute Summon (but not Set) this card``: instead of two."""
+    said = next((found for one in _OTHER_TRIBUTES() if (found := one.fullmatch(words)) is not None), None)
+    if said is None:
+        return None
+    part = {"none": None, "more": None, "alone": None, "what": None, "other": None, **said.groupdict()}
+    if part["what"] is None:
+        count = {"min": 0, "max": 1} if part["none"] else {"min": 1} if part["more"] else 1
+        return {"summons": {"other_tributes": [{"count": count, "card": "monster"}]}}
+    ways = [described(one, context) for one in (part["what"], part["other"]) if one is not None]
+    told = [one[1] for one in ways if one is not None and not (one[0].placed or one[1].keys() & ELSEWHERE)]
+    known = len(told) == len(ways) and all("count" in one for one in told)
+    return {"summons": {"other_tributes": told}} if known else None
+
+
 def told(words: str, context: Context) -> Data | None:
     """What a sentence says of the materials or Tributes of the card's own Summon; None for any other sentence."""
     return (
@@ -179,4 +209,5 @@ def told(words: str, context: Context) -> Data | None:
         or _with_theirs(words, context)
         or _with_one_tribute(words, context)
         or _with_such_tributes(words, context)
+        or _with_other_tributes(words, context)
     )

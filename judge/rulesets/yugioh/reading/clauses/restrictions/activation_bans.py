@@ -37,6 +37,11 @@ _ACTIVATED: dict[str, tuple[Data, str]] = {
     "spell/trap cards": ({"card": "spell or trap", "in": ["hand", "field"]}, "card"),
     "spell/trap cards that were not set": ({"card": "spell or trap", "in": "hand"}, "card"),
     "spell or trap cards": ({"card": "spell or trap", "in": ["hand", "field"]}, "card"),
+    "spell cards or effects": ({"card": "spell", "in": EVERYWHERE}, "any"),
+    "trap cards or effects": ({"card": "trap", "in": EVERYWHERE}, "any"),
+    "spell/trap cards and effects": ({"card": "spell or trap", "in": EVERYWHERE}, "any"),
+    "effects in the gy": ({"in": "graveyard"}, "effect"),
+    "card effects in their hand or gy": ({"in": ["hand", "graveyard"]}, "effect"),
     "monster effects on the field": ({"card": "monster", "in": "field"}, "effect"),
     "monster effects in the gy": ({"card": "monster", "in": "graveyard"}, "effect"),
     "card effects in the gy": ({"in": "graveyard"}, "effect"),
@@ -235,7 +240,7 @@ ACTIVATION_BANS: tuple[tuple[str, Static], ...] = (
     (rf"{WHO} activate (?P<what>{_ANY}) in response to the(?P<effects> effect) activations of {{cards}}(?! that)",
      _in_response),
     (rf"{WHO} activate (?:the )?effects of {{cards}}(?: in (?P<position>Attack|Defense) Position)?"
-     r"(?!,? (?:except|in|with|to|that|of|on|while)\b|')", _effects_of),
+     r"(?!,? (?:except|in|with|to|that|of|on)\b|')", _effects_of),
     (r"your opponent cannot activate the effects of monsters they control with ATK (?:more|higher|greater) than"
      r"(?P<equal> or equal to)? your (?:LP|Life Points)", _as_strong_as_lp),
     (r"{cards} cannot activate their effects(?!,? (?:except|in|of|on|the turn|unless)\b)", _effects_of),

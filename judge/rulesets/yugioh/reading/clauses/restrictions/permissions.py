@@ -130,10 +130,11 @@ def _fewer(match: Match) -> Statics | None:
 
 def _two_tributes(match: Match) -> Statics | None:
     """``this card can be treated as 2 Tributes for the Tribute Summon of a WATER monster``."""
-    what = selected.uncounted(match.cards[-1])
+    what = selected.uncounted(match.cards[-1]) if match.cards else {}
     if what is None or {"of", "in", "other"} & set(what) or what.get("card", "monster") != "monster":
         return None
-    return [{"counts_as_two_tributes": {"card": "monster", **what}}]
+    worn: Data = {"cards": "equipped monster"} if "worn" in match.groups else {}
+    return [{"counts_as_two_tributes": {"card": "monster", **what}, **worn}]
 
 
 @once
@@ -285,7 +286,10 @@ PERMISSIONS: tuple[tuple[str, Any], ...] = (
     (r"(?:you|(?P<both>both players)) can Normal Summon {cards} (?:for (?P<n>\d) less Tribute|without Tributing)",
      _fewer),
     (r"each turn, {cards} you Normal Summon can be Summoned without Tributing(?P<once>)", _fewer),
-    (r"this card can be treated as 2 Tributes for the Tribute Summon of {cards}", _two_tributes),
+    (r"(?:this card|(?P<worn>the equipped monster)) can be treated as 2 Tributes for the Tribute Summon of {cards}",
+     _two_tributes),
+    (r"(?:this card|(?P<worn>the equipped monster)) can be treated as 2 Tributes for a Tribute Summon(?! of)",
+     _two_tributes),
     (r"(?:this card can be used as a substitute|you can substitute this card) for any 1 Fusion(?: |-)Material"
      rf"{_ITS_NAME}, but {_OTHERS}", _substitute),
     (r"you can substitute this card for any 1 Fusion(?: |-)Material Monster(?!,|[\w-])", _substitute),

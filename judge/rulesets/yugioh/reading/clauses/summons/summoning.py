@@ -45,6 +45,7 @@ def summon(match: Match, memory: Memory) -> Steps | None:
         taken = "among_them" in what and "monster" in (
             memory.taken.get("card"), *memory.context.aimed[1:2], dict(memory.context.several).get("card")
         )  # fmt: skip
+        taken = taken or ("among_them" in what and selected.places_of(what) == {"extra deck"})  # monsters all
         if not taken and not all({"card", "name", "printed"} & one.keys() for one in parts):
             return None
         if any(one.get("card", "monster") != "monster" for one in parts):

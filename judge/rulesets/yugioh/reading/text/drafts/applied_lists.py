@@ -11,7 +11,7 @@ from judge.rulesets.yugioh.reading.clauses.operations import operation_clauses
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data, Reading, Refusal
 from judge.rulesets.yugioh.reading.text.drafts import effects_in_sequence, numbered_labels
-from judge.rulesets.yugioh.reading.text.reach import unread_words
+from judge.rulesets.yugioh.reading.text.reach import unread_reach
 from judge.rulesets.yugioh.reading.text.readings import labelled_lists
 from judge.rulesets.yugioh.reading.text.readings.readings import EffectText, Part, words_of
 from judge.rulesets.yugioh.table.records import many
@@ -148,7 +148,7 @@ def _for_the_turn(effect: EffectText, said: str, context: Context, found: Data) 
         if duel is None and not known:
             return False
         step = read.data["resolve"][0] if read is not None and known else {"unread": words}
-        reach = unread_words.of_resolution(words) if "unread" in step else {}
+        reach = unread_reach.of_resolution(words) if "unread" in step else {}
         step.update({} if "deeds" in many(reach.get("turns_on", ())) else reach)  # what lasts is no deed
         steps.append({"and": step} if steps else step)
     found["resolve"] = steps
@@ -223,7 +223,8 @@ def _by_number(effect: EffectText, words: str, context: Context, found: Data) ->
     led = effects_in_sequence.LED.fullmatch(words)
     ways = _ways(effect, context._replace(unknown=True) if led["first"] else context) if led is not None else None
     card = effect.kind == "activation"
-    steps = effects_in_sequence.steps(led, effect, ways, context, card=card) if led and ways is not None else None
+    cost = found.get("cost", [])
+    steps = effects_in_sequence.steps(led, effect, ways, context, cost, card=card) if led and ways is not None else None
     if steps is None:
         return False
     found["resolve"] = steps

@@ -9,7 +9,7 @@ from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context
 from judge.rulesets.yugioh.reading.clauses.standing import remarks
 from judge.rulesets.yugioh.reading.text.drafts import cards_done_to
 from judge.rulesets.yugioh.reading.text.drafts.drafting import attempt
-from judge.rulesets.yugioh.reading.text.reach import unread_words
+from judge.rulesets.yugioh.reading.text.reach import unread_reach
 from judge.rulesets.yugioh.reading.text.reach.turning import ANYTHING, happens
 from judge.rulesets.yugioh.reading.text.readings.plain_words import flat, text_of, whole_text
 from judge.rulesets.yugioh.reading.text.readings.readings import EffectText
@@ -91,7 +91,7 @@ def _of_one_effect(card: PrintedCard, effect: EffectText) -> bool:
 def _including(part: Any) -> None:
     """Enter what an effect includes by words that were not understood otherwise."""
     if isinstance(part, dict) and "unread" in part:
-        if sure := unread_words.included(str(part["unread"])):
+        if sure := unread_reach.included(str(part["unread"])):
             part["includes"] = sure
     elif isinstance(part, dict | list):
         for inner in part.values() if isinstance(part, dict) else part:
@@ -102,7 +102,7 @@ def _branched(effect: EffectText, made: Data) -> None:
     """What is not understood of one branch only is kept with that branch."""
     if "choose" not in made:
         words = flat(" ".join(one.quoted for one in effect.choices)) or "what it does"
-        made.setdefault("resolve", [{"unread": words, **unread_words.of_resolution(words)}])
+        made.setdefault("resolve", [{"unread": words, **unread_reach.of_resolution(words)}])
         return
     inside = {flat(words) for branch in made["choose"] for words in branch.get("unread", ())}
     for branch, choice in zip(made["choose"], effect.choices, strict=True):
@@ -134,7 +134,7 @@ def _as_read(effect: EffectText, card: PrintedCard, made: Data) -> None:
 
 def _met_by(condition: str) -> Data:
     """What stands beside the condition of a trigger that was not understood: when it can be met at most."""
-    what, events = happens(condition), unread_words.awaited(condition)
+    what, events = happens(condition), unread_reach.awaited(condition)
     return {**({"turns_on": what} if what != ANYTHING else {}), **({"after": events} if events else {})}
 
 
@@ -142,6 +142,6 @@ def _unread(data: Any) -> Any:
     """The same with every clause that is not modelled marked as one that was not understood."""
     if isinstance(data, dict):
         if "unmodelled" in data:
-            return {"unread": data["unmodelled"], **unread_words.of_resolution(data["unmodelled"])}
+            return {"unread": data["unmodelled"], **unread_reach.of_resolution(data["unmodelled"])}
         return {key: _unread(value) for key, value in data.items()}
     return [_unread(value) for value in data] if isinstance(data, list) else data

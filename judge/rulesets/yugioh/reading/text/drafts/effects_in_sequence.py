@@ -10,6 +10,7 @@ from judge.rulesets.yugioh.reading.clauses.operations import operation_clauses
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Refusal
 from judge.rulesets.yugioh.reading.text.drafts import numbered_labels
+from judge.rulesets.yugioh.reading.text.readings import labelled_lists
 from judge.rulesets.yugioh.reading.text.readings.readings import EffectText
 from judge.rulesets.yugioh.table.records import every, many
 from judge.rulesets.yugioh.table.steps import operations
@@ -17,7 +18,8 @@ from judge.rulesets.yugioh.table.steps import operations
 Data = dict[str, Any]
 LED = Expression(
     r"(?:(?P<first>[^:]+?),? then,? )?(?P<may>you can )?apply (?P<any>any of )?(?:these|the following) "
-    r"effects?(?:\(s\))?,? in sequence,? (?:based|depending) on the number of (?P<subject>(?:\"[^\"]*\"|[^.:;\"()])+?)"
+    r"effects?(?:\(s\))?,? in sequence,? (?:based|depending) on the number "
+    r"(?P<subject>(?:\"[^\"]*\"|[^.:;\"()]|\([^()]*, (?:and|or) [^()]*\))+?)"
     r"(?: \(skip over any that do not apply\))?[.:;]?",
     re.IGNORECASE,
 )
@@ -25,13 +27,15 @@ LED = Expression(
 
 
 def steps(
-    lead: re.Match[str], effect: EffectText, ways: list[Data], context: Context, *, card: bool
+    lead: re.Match[str], effect: EffectText, ways: list[Data], context: Context, cost: list[Any], *, card: bool
 ) -> list[Data] | None:
     """The steps of such a list, whose effects are these, and of what is done before it; None where that is not
-    understood, or one of the effects could change the number for a later one. ``card``: it is the activation of a
-    Spell or Trap."""
+    understood, or one of the effects could change the number for a later one. ``cost``: what was paid; ``card``: it is
+    the activation of a Spell or Trap."""
     labels = [numbered_labels.label_of(one) for one in effect.choices]
-    asked = [numbered_labels.conditions(lead["subject"], label, context) for label in labels]
+    subject = lead["subject"].removeprefix("of ")
+    asked: list[Any] = labelled_lists.numbers_paid(lead["subject"], labels, cost)
+    asked = asked or [numbered_labels.conditions(subject, label, context) for label in labels]
     if len(asked) != len(ways) or any(not one for one in asked) or not _undisturbed(ways, asked):
         return None
     done: list[Data] = []

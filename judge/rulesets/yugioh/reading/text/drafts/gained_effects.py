@@ -14,7 +14,7 @@ from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Refu
 from judge.rulesets.yugioh.reading.clauses.standing import continuous, paraphrases
 from judge.rulesets.yugioh.reading.text.drafts import effects_meanwhile
 from judge.rulesets.yugioh.reading.text.drafts.gemini_monsters import SUMMONED_AGAIN, gives_its_effects
-from judge.rulesets.yugioh.reading.text.reach import unread_words
+from judge.rulesets.yugioh.reading.text.reach import unread_reach
 from judge.rulesets.yugioh.reading.text.reach.turning import ANYTHING, ATTACHED, LEAVING, OWN_USE, PERMITS, turns_on
 from judge.rulesets.yugioh.reading.text.readings.plain_words import flat, only_a_limit, whole_text
 from judge.rulesets.yugioh.reading.text.readings.readings import Part, Reading, Rest
@@ -287,7 +287,7 @@ def _gained_itself(words: str) -> tuple[Data, ...]:
     """What words could decide that this card itself may have gained."""
     if _OFFERED.fullmatch(words) or _ANSWERS.fullmatch(words):
         return ({"turns_on": OWN_USE},)
-    return unread_words.of_sentence(words, Context()) or ({"turns_on": ANYTHING},)
+    return unread_reach.of_sentence(words, Context()) or ({"turns_on": ANYTHING},)
 
 
 _KNOWN_OF_A_BEARER = frozenset({"targeting", "points", "battles", "battled", "levels", "life points"})
@@ -299,7 +299,7 @@ def _gained_by_its_bearer(words: str) -> list[Data]:
     could be anything."""
     if _OFFERED.fullmatch(words):
         return [{"turns_on": [ATTACHED, OWN_USE, PERMITS]}]
-    told = unread_words.of_sentence(words, Context())
+    told = unread_reach.of_sentence(words, Context())
     kinds = [[one["turns_on"]] if isinstance(one["turns_on"], str) else list(one["turns_on"]) for one in told]
     if not told or not all(_KNOWN_OF_A_BEARER.issuperset(kind) for kind in kinds):
         return [{"turns_on": ATTACHED}]
@@ -312,7 +312,7 @@ def _gained(words: str) -> list[Data]:
     reaches nobody until it is: without the words, that would be illegal."""
     if _OFFERED.fullmatch(words):
         return [{"turns_on": [OWN_USE, PERMITS]}]
-    told = unread_words.of_sentence(words, Context())
+    told = unread_reach.of_sentence(words, Context())
     if told and all("after" in one for one in told):
         after = dict.fromkeys(key for one in told for event in one["after"] for key in event)
         return [{"turns_on": ANYTHING, "after": [{key: {}} for key in after]}]

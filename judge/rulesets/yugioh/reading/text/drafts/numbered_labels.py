@@ -32,6 +32,11 @@ _USED = Expression(
     r"(?P<what>[^,;:]*?)(?:[Mm]aterials? )?used (?:for (?:its|this card's) (?P<way>Fusion|Synchro|Xyz|Link|Ritual) "
     r"Summon|as (?P<kind>Fusion|Synchro|Xyz|Link) [Mm]aterial for this card)"
 )
+_CARD_TYPES = Expression(r"different card types \((?P<types>\w+(?:, \w+)*,? (?:and|or) \w+)\) you control")
+_DIFFERENT = Expression(r"different (?P<what>(?:original )?(?:Attribute|Type))s of (?:the )?(?P<cards>.+)")
+_AT_ITSELF = Expression(r"(?P<where>\bequipped to|(?= it points to))(?: it)(?P<arrows>(?: points to)?)$")
+"""Where the cards are that are counted: at this card, whose list it is."""
+_BESIDE_IT = frozenset({"pointed_by", "equipped_to"})
 _LABEL = Expression(r"(?P<least>\d+)(?:(?P<more>\+| or more)|(?P<fewer> or (?:less|fewer))|(?: to |-)(?P<most>\d+))?")
 _MOST = 60
 """More cards than this lie nowhere."""
@@ -104,12 +109,23 @@ def _counted(subject: str, context: Context) -> _Make | None:
         return lambda least, most: [{"counters": _range(least, most)}]
     if (used := _USED.fullmatch(subject)) is not None:
         return _used(used["what"].strip(), (used["way"] or used["kind"]).lower(), context)
-    noun = selecting.noun(subject, 0, Memory(context))
-    if noun is None or noun.end != len(subject) or not isinstance(noun.data, dict) or not noun.plural:
+    if (typed := _CARD_TYPES.fullmatch(subject)) is not None:
+        return _of_types(re.findall(r"\b(?!and\b|or\b)\w+", typed["types"].lower()))
+    apart = _DIFFERENT.fullmatch(subject)
+    memory = Memory(context)
+    own = _AT_ITSELF.sub(r"\g<where> this card\g<arrows>", apart["cards"] if apart is not None else subject)
+    memory.arrows = frozenset({"pointed_by"})
+    noun = selecting.noun(own, 0, memory)
+    if noun is None or noun.end != len(own) or not isinstance(noun.data, dict) or not noun.plural:
         return None
     there = noun.data
-    if "count" in there or not (noun.placed or there.get("in") == "banished"):
+    if "count" in there or not (noun.placed or there.get("in") == "banished" or _BESIDE_IT & there.keys()):
         return None
+    return _existing({**there, **({"different": [apart["what"].lower().replace("type", "race")]} if apart else {})})
+
+
+def _existing(there: Data) -> _Make:
+    """So many such cards must exist."""
 
     def exist(least: int, most: int | None) -> list[Data]:
         some: list[Data] = [{"exists": {"count": {"min": least} if most != least else least, **there}}] if least else []
@@ -118,6 +134,14 @@ def _counted(subject: str, context: Context) -> _Make | None:
         return [*some, {"not": {"exists": {"count": most + 1, **there}}} if most else {"none": there}]
 
     return exist
+
+
+def _of_types(types: list[str]) -> _Make:
+    """``the number of different card types (Fusion, Synchro, or Xyz) you control``: so many monsters, at most one of
+    each."""
+    each: Data = {"card": "monster", "one_of": [{"kind": [kind]} for kind in types], "one_each": True}
+    exist = _existing({**each, "of": "you", "face": "up"})
+    return lambda least, most: exist(least, None if most == len(types) else most)
 
 
 def _used(what: str, way: str, context: Context) -> _Make | None:

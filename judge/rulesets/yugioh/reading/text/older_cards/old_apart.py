@@ -11,6 +11,8 @@ from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expressio
 from judge.rulesets.yugioh.reading.text.older_cards import old_frames, old_sentences
 from judge.rulesets.yugioh.reading.text.older_cards.old_speed import FASTER, NAMED, SLOW
 from judge.rulesets.yugioh.reading.text.older_wording.older_words import today
+from judge.rulesets.yugioh.reading.text.reach import gates
+from judge.rulesets.yugioh.reading.text.reach.turning import LEAVING
 from judge.rulesets.yugioh.reading.text.sentences.printed_cards import PrintedCard
 from judge.rulesets.yugioh.reading.text.sentences.sentences import Line
 
@@ -24,6 +26,8 @@ def where_it_was_set(
 ) -> tuple[list[Data], list[tuple[str, Line]]] | None:
     """What a Spell or Trap does that was destroyed while it was Set, which is no activation of the card, and its other
     sentences; None if it does nothing then, or something of that is open."""
+    if (chosen := _chosen_then(spoken)) is not None:
+        return [chosen], []
     grouped = old_sentences.groups([words for words, _ in spoken])
     found = [group for group in grouped if _SET_AND_GONE.fullmatch(group[0])]
     effects: list[Data] = []
@@ -35,6 +39,18 @@ def where_it_was_set(
         effects.append({**{key: own[0][key] for key in own[0] if key != "id"}, "text": ". ".join(group)})
     said = {words for group in found for words in group}
     return (effects, [one for one in spoken if one[0] not in said]) if effects else None
+
+
+def _chosen_then(spoken: list[tuple[str, Line]]) -> Data | None:
+    """The effect of a card that does nothing but one of a list then, which is left open; None for any other card."""
+    first, *points = spoken
+    if not points or not all(line.list for _, line in points) or not _SET_AND_GONE.match(first[0]):
+        return None
+    said = ". ".join(words for words, _ in spoken)
+    events, _ = gates.parted(first[0])
+    waits = {"when": {"unread": first[0], "turns_on": LEAVING, **({"after": events} if events else {})}}
+    must = {} if " you can " in first[0] else {"mandatory": True}
+    return {"trigger": waits, **must, "unread": [said], "resolve": [{"unread": said}], "text": said}
 
 
 _THERE = Expression(

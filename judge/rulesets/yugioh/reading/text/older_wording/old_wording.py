@@ -12,7 +12,7 @@ from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expressio
 from judge.rulesets.yugioh.reading.text.older_wording import old_picks
 from judge.rulesets.yugioh.reading.text.older_wording.old_signs import older_sign
 from judge.rulesets.yugioh.reading.text.older_wording.older_words import today
-from judge.rulesets.yugioh.reading.text.sentences.parts import Parts
+from judge.rulesets.yugioh.reading.text.sentences.parts import SUMMONED_THUS, Parts
 from judge.rulesets.yugioh.reading.text.sentences.sentences import Line
 from judge.rulesets.yugioh.reading.text.sentences.standing import lead
 
@@ -67,7 +67,7 @@ _OLD_PRICE = Expression(
 )
 _BY = Expression(r"^By (?:tributing|Tributing|discarding|paying|sending|removing|offering)\b")
 _SELECT = Expression(
-    r"\b[Ss]elects? (?:\d+|up to|an?|any|the|another|this|that|one)\b(?! (?:monster|card)?s? ?as an attack)"
+    r"\b[Ss]elects? (?:\d+|up to|an?|any|the|another|this|that|one)\b(?! [^.;:,]*\bas (?:an|the) attack)"
 )
 _FROM_HIDDEN = Expression(
     r" (?:(?!\b(?:and|then|controls?)\b)[^.;:,])*?\bfrom (?:your|their|your opponent's) (?:hand|(?:Extra )?Deck)\b"
@@ -160,7 +160,10 @@ _CONDITIONS = ("If ", "When", "During ", "Once per turn, ", "if ", "when", "duri
 
 def unpunctuated(lines: list[Line]) -> bool:
     """Is there no ':' and no ';' anywhere that could be a mark?"""
-    return not any(line.sentence.colons or line.sentence.semicolons for line in lines)
+    return not any(
+        (line.sentence.colons or line.sentence.semicolons) and not line.words.startswith(SUMMONED_THUS)
+        for line in lines
+    )
 
 
 def old_message(words: str) -> str:
@@ -185,10 +188,12 @@ _NOT_SAID = " it does not say which words are a condition, a cost or the effect.
 
 _SHAPE = Expression(
     r"\s*(?P<condition>(?:[Oo]nce per turn|[Ii]f|[Ww]hen|[Dd]uring|[Oo]nce during)\b[^:;]*?), (?=(?:you can "
-    r"|select|draw|place|after|the monster|by |(?:they|your opponent) discards? )|it can attack once again)"
+    r"|select|draw|place|toss|roll|after|the monster|by |(?:they|your opponent) discards? )|it can attack once again)"
     r"|\s*(?=[Yy]ou can (?!only use ))"
 )
-_PRICE = Expression(r"[Yy]ou can (?P<price>(?:pay|discard|Tribute|remove|send|return|banish)\b[^:;,]*?) to (?=[a-zS])")
+_PRICE = Expression(
+    r"[Yy]ou can (?P<price>(?:pay|discard|Tribute|remove|send|return|banish)\b[^:;,]*?) to (?!the |your )(?=[a-zS])"
+)
 
 
 def parts_of_old(masked: str, line: Line) -> Parts | None:

@@ -108,7 +108,8 @@ _SHAPES: tuple[tuple[tuple[str, ...], Expression], ...] = tuple(
             (turning.BATTLES_OVER,),
             r"(?!.*\b(?:cannot|negat\w*|instead|until|next)\b)(?:gain control of|take control of|return|send"
             r"|destroy|banish|change) [^:;]*,? "
-            r"at the end of the Battle Phase",
+            r"at the end of the Battle Phase"
+            r"(?:, and if [^,:;]*, (?:this card|it|that monster) gains \d+ ATK\b[^,:;]*)?",
         ),
         (
             (turning.POINTS,),

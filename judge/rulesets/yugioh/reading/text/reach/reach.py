@@ -258,7 +258,7 @@ def kind_of(words: str, taken_for: str, *, old: bool = False, stays: bool = True
     if not binds:
         if taken_for in _SUMMONS:
             return "own summoning"
-        if said.startswith("* The above text is unofficial") or said == "-n/a-":
+        if said == "-n/a-":
             return "note"
         if taken_for == "note" and said.startswith("(") and said.endswith(")"):
             return "note"

@@ -38,6 +38,9 @@ _IS_THERE = Expression(
     r"|you have this card\b[^:;]*? in your (GY|Graveyard)|this card is face-up in your (Extra Deck))\b"
 )
 _JOINED = Expression(r"\b(?:[Ee]quip|[Aa]ttach|Summon|[Aa]dd) this card from your\b")
+_ATTACHED_FROM = Expression(
+    rf"\b[Aa]ttach this card to (?:it|that (?:Xyz )?[Mm]onster)(?: as (?:Xyz )?[Mm]aterial)? from {_PLACES_SAID}"
+)
 _SHOWN_IN_HAND = Expression(
     r"\b[Tt]his card in your hand (?:becomes|is|stays|remains) revealed\b"
     r"|\bSpecial Summon this card or [^,;:.]*? from your hand\b"
@@ -118,6 +121,8 @@ def places(
         )
         and (found := _THIS_IN.search(resolution))
     ):
+        return _named(found), "resolution"
+    if "ttach this card to " in resolution and (found := _ATTACHED_FROM.search(resolution)):
         return _named(found), "resolution"
     if "this card " in resolution and _SHOWN_IN_HAND.search(resolution):
         return ("hand",), "resolution"

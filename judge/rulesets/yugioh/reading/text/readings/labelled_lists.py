@@ -32,7 +32,9 @@ _KIND = Expression(
     rf"the (?:(?:card )?type of (?:the )?card {_DID}{_THERE}|{_DID.replace('did', 'done')} card's (?:card )?type)", re.I
 )
 _FROM = Expression(r"where that card was (?P<did>sent) from", re.I)
-_NUMBER = Expression(rf"the number (?:of (?:cards|monsters) )?(?:you )?{_DID}", re.I)
+_SO_MANY = r"(?:cards|monsters|materials)"
+_PAID = rf"(?:of {_SO_MANY} )?(?:you )?{_DID}|of {_DID.replace('did', 'done')} {_SO_MANY}"
+_NUMBER = Expression(rf"the number (?:{_PAID})", re.I)
 _TURN = Expression(r"whose turn it is", re.I)
 _ATTRIBUTE = Expression(
     rf"the (?:{_DID} (?:card|monster)'s Attribute|Attribute of the (?:card|monster) {_DID.replace('did', 'done')})",
@@ -102,6 +104,16 @@ def conditions(lead: re.Match[str], labels: list[str], cost: list[Any]) -> list[
     return [[one] for one in told] if len(every) == len(set(every)) else None
 
 
+def numbers_paid(subject: str, labels: list[str], cost: list[Any]) -> list[list[Data]]:
+    """What such numbers ask for of what was paid, each for itself; nothing where the words speak of no cost, or one of
+    the numbers is not understood."""
+    found = _NUMBER.fullmatch(f"the number {subject}")
+    if found is None or not _paid_so(found, cost):
+        return []
+    told = [one for one in map(_so_many, labels) if one is not None]
+    return [[one] for one in told] if len(told) == len(labels) else []
+
+
 def _paid_so(subject: re.Match[str], cost: list[Any]) -> bool:
     """Was that, and nothing else, done with cards at activation: with one, where it is asked what that is?"""
     said = subject.groupdict()
@@ -110,7 +122,7 @@ def _paid_so(subject: re.Match[str], cost: list[Any]) -> bool:
         return True
     what = cost[0].get(_KEYS[did.lower()]) if len(cost) == 1 and isinstance(cost[0], dict) else None
     if _NUMBER.fullmatch(subject.group()) is not None:
-        return isinstance(what, dict) and isinstance(what.get("count"), dict)
+        return isinstance(what, dict) and (isinstance(what.get("count"), dict) or "min" in what)
     return what == 1 or (isinstance(what, dict) and what.get("count", 1) == 1)
 
 

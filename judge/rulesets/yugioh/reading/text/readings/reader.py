@@ -24,7 +24,7 @@ from judge.rulesets.yugioh.reading.text.readings.surroundings import Surrounding
 from judge.rulesets.yugioh.reading.text.sentences.condition_kinds import NOTHING_ASKED
 from judge.rulesets.yugioh.reading.text.sentences.kinds import CATEGORIES, kind_of
 from judge.rulesets.yugioh.reading.text.sentences.lexer import Sentence
-from judge.rulesets.yugioh.reading.text.sentences.parts import UNMARKED
+from judge.rulesets.yugioh.reading.text.sentences.parts import SUMMONED_THUS, UNMARKED
 from judge.rulesets.yugioh.reading.text.sentences.printed_cards import PrintedCard
 from judge.rulesets.yugioh.reading.text.sentences.semicolon_parts import (
     NOWHERE,
@@ -83,7 +83,7 @@ def _has_marks(found: list[Line], entries: list[Entry]) -> bool:
         _, _, parts, _, _, marked = line
         if marked:
             begin, end = parts[3]
-            if (end - begin > 2 or not lead(line)) and not _only_lists(line):
+            if (end - begin > 2 or not lead(line)) and not (_only_lists(line) or line.words.startswith(SUMMONED_THUS)):
                 return True
     return False
 
@@ -151,10 +151,12 @@ def _effect(around: Surroundings, entry: Entry) -> EffectText:
     if a1 > a0:
         begin, body = a0, masked[a0:a1]
         target, cost = paid(body)
+        if not target[1] and (picked := _old_targets(masked[r0:r1]))[1]:
+            target = _shift(picked, r0 - begin)
     else:
         begin, body = r0, masked[r0:r1]
         target, cost = first_target(body), NOWHERE
-        if around.old and not target[1]:
+        if not target[1]:
             target = _old_targets(body)
     may = _YOU_CAN if body.startswith(" You can ") else optional(body)
     optionally = may_before or may[1] > 0
@@ -226,13 +228,15 @@ def _paid(around: Surroundings, line: Line, activation: Span, resolution: Span) 
         cost = _shift(price, activation[0]) if price[1] else cost
     elif "arget" in words and (target := first_target(around.masked[resolution[0] : resolution[1]]))[1]:
         targets = _shift(target, resolution[0])
-    elif around.old and (target := _old_targets(words))[1]:
+    elif (target := _old_targets(words))[1]:
         targets = _shift(target, start)
     return targets, cost
 
 
 def _old_targets(words: str) -> Span:
-    """Where an old text selects something."""
+    """Where the words of an old text select something."""
+    if "elect" not in words:
+        return NOWHERE
     from judge.rulesets.yugioh.reading.text.older_wording.old_wording import old_targets
 
     return old_targets(words)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
+from judge.rulesets.yugioh.reading.text.readings.plain_words import unread_words
 from judge.rulesets.yugioh.reading.text.readings.readings import EffectText, Reading, words_of
 from judge.rulesets.yugioh.reading.text.sentences.printed_cards import PrintedCard
 from judge.rulesets.yugioh.table.spell_speed import SPEEDS, category_of
@@ -24,6 +25,13 @@ _TWO_EVENTS = Expression(
 _ITSELF_OR_ANOTHER = Expression(
     r"\b(?:If|When) this card (?:is )?(?P<one>[^,:]*), (?:or|OR) (?:if |when )?(?P<other>an?|another|your) [^:]*"
 )
+_ITSELF_AS_ANOTHER = Expression(
+    r"\b(?:[Ii]f|[Ww]hen) this card or (?:your|an?|another) [^,:]*\b(?:is|are|battles?|attacks?)\b"
+)
+_OR_IN_A_PHASE = Expression(
+    r"\b(?:Summoned|destroyed|sent)\b[^:]*, (?:or|also) (?:once per turn )?(?:at the (?:start|end) of|during) "
+    r"[^:,]*\bPhase\b"
+)
 _HAPPENS = Expression(r"\b(?:Summoned|sent|destroyed|banished|Tributed|flipped|targeted|added|battles?|attacks?)\b")
 _PENDULUM = "[ Pendulum Effect ]"
 """What stands above the effects that a Pendulum Monster has in a Pendulum Zone."""
@@ -36,9 +44,10 @@ def registered(reading: Reading) -> list[dict[str, Any]]:
 
     Where it differs from the rules: a choice may be one effect or one for each branch; counters removed in any number,
     and a cost that the effect is shaped by, belong to the effect; "each time" counts as "if"; a Summon or an attack and
-    an activation to answer are two effects, and so are what befalls this card and something else that befalls another,
-    and a branch that waits for an event of its own; a Flip Effect of a Pendulum Monster that must be used is a trigger;
-    and everything on a Trap has its Spell Speed, even what it gives away.
+    an activation to answer are two effects, and so are what befalls this card and something else that befalls another
+    or a phase that comes, what befalls "this card or another", and a branch that waits for an event of its own; a Flip
+    Effect of a Pendulum Monster that must be used is a trigger; and everything on a Trap has its Spell Speed, even what
+    it gives away.
     """
     slowest = 2 if reading.effects and reading.effects[0].category.endswith("Trap") else 1
     return [
@@ -52,7 +61,7 @@ def of_record(card: PrintedCard, record: dict[str, Any]) -> list[dict[str, Any]]
     """The same of a record without unread words: of a text whose parts no marks tell apart."""
     return [
         {
-            "category": _kind(effect),
+            "category": _kind(card, effect),
             "spell_speed": SPEEDS[category_of(card.words, effect, effect["id"] == "act")],
             "optional": not effect.get("mandatory", False),
             "timing": next((word for word in ("when", "if") if word in effect.get("trigger", {})), None),
@@ -62,6 +71,41 @@ def of_record(card: PrintedCard, record: dict[str, Any]) -> list[dict[str, Any]]
         for effect in record["effects"]
         if not _NO_CHAIN & effect.keys() and effect["id"] not in ("proc", "norm")
     ]
+
+
+def tells_its_effects(record: dict[str, Any]) -> bool:
+    """Is nothing of a record open but what effects do as they resolve, how the card is Summoned, and what applies and
+    could be no effect that is used?"""
+    return not any(map(_open, record["effects"]))
+
+
+def _open(effect: dict[str, Any]) -> bool:
+    if "static" in effect:
+        return any(any(unread_words(one)) for one in effect["static"] if not _applies(one))
+    branches = [part for part in effect.get("choose", ()) if isinstance(part, dict)]
+    used = ({key: value for key, value in one.items() if key not in _DONE} for one in (effect, *branches))
+    return any(map(any, map(unread_words, used)))
+
+
+_DONE = frozenset({"resolve", "choose"})
+"""What happens, however an effect is used."""
+
+
+def _applies(static: dict[str, Any]) -> bool:
+    turns_on = static.get("turns_on", ())
+    return (
+        "unread" in static
+        and "after" not in static
+        and _AT_A_TIME.search(static["unread"]) is None
+        and bool(turns_on)
+        and _PASSIVE.issuperset([turns_on] if isinstance(turns_on, str) else turns_on)
+    )
+
+
+_PASSIVE = frozenset({"points", "levels", "battles", "destructions", "activations", "negating"})
+"""What words can decide that apply by themselves: no deed of somebody who uses them."""
+_AT_A_TIME = Expression(r"^(?:When|Each time|During)\b|\bat the end of\b|\bEnd Phases?\b")
+"""Words of what is done once, or again and again."""
 
 
 def of_old(card: PrintedCard, reading: Reading, record: dict[str, Any]) -> list[dict[str, Any]]:
@@ -83,10 +127,11 @@ _NO_CHAIN = frozenset({"static", "procedure", "each_time", "upkeep"})
 """What makes an effect one that starts no Chain."""
 
 
-def _kind(effect: dict[str, Any]) -> str:
+def _kind(card: PrintedCard, effect: dict[str, Any]) -> str:
     if effect["id"] == "act":
         return "activation"
-    return next((kind for kind in ("flip", "trigger", "quick") if effect.get(kind)), "ignition")
+    free = "quick" if card.words[-1] == "trap" else "ignition"
+    return next((kind for kind in ("flip", "trigger", "quick") if effect.get(kind)), free)
 
 
 def _fields(effect: EffectText) -> Iterator[dict[str, Any]]:
@@ -113,6 +158,8 @@ def _two_events(effect: EffectText) -> bool:
     words = words_of(effect.condition)
     if effect.kind == "quick":
         return _TWO_EVENTS.search(words) is not None
+    if effect.kind == "trigger" and (_OR_IN_A_PHASE.search(words) or _ITSELF_AS_ANOTHER.search(words)):
+        return True
     found = _ITSELF_OR_ANOTHER.search(words) if effect.kind == "trigger" else None
     if found is None:
         return False

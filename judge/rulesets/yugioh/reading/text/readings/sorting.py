@@ -7,7 +7,7 @@ from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expressio
 from judge.rulesets.yugioh.reading.text.sentences import standing
 from judge.rulesets.yugioh.reading.text.sentences.activation_sentences import belongs_to_activation, is_activation
 from judge.rulesets.yugioh.reading.text.sentences.condition_kinds import NOTHING_ASKED, Asked, asked
-from judge.rulesets.yugioh.reading.text.sentences.parts import Parts
+from judge.rulesets.yugioh.reading.text.sentences.parts import SUMMONED_THUS, Parts
 from judge.rulesets.yugioh.reading.text.sentences.printed_cards import PrintedCard
 from judge.rulesets.yugioh.reading.text.sentences.sentences import Line
 
@@ -17,7 +17,7 @@ _CHOOSES = Expression(
     r"\b(?:[Aa]ctivate|[Aa]pply|[Uu]se) (?:1|one|either|any number|up to \w+) of (?:these|the following) effects\b"
 )
 _LISTED = (
-    r"activate (?:these effects(?! (?:of|depending))"
+    r"activate (?:these effects(?! of)"
     r"|(?:this|the following|the appropriate) effect(?=,? (?:based|depending) on\b))"
 )
 """Effects that are told apart by what stands before each of them: how much is paid, or what the board is like."""
@@ -34,9 +34,6 @@ _NO_FLAVOR = Expression(
     r"|\b[Tt]his (?:face-up )?card\b(?! is (?:always|not) treated as)"
 )
 
-
-_SUMMONED_THUS = "This card cannot be Special Summoned except "
-"""What says how it is Summoned, whatever marks stand in it."""
 
 _new = tuple.__new__
 
@@ -65,9 +62,11 @@ def sort(card: PrintedCard, masked: str, lines: list[Line], old: bool, plain: bo
 def _asked(masked: str, line: Line) -> Asked:
     """What its condition asks for; where none is marked before a list to choose of, what stands before "you can"."""
     start, end = line[2][1]
-    if end <= start and offers(line[1]) and (said := _ACTIVATES.search(masked, line[0].start, line[0].end)) is not None:
+    if end <= start and " you can activate " in line[1]:
         begin = line[0].start
-        if masked.endswith(" you can ", begin, said.start()):
+        listed = _ACTIVATES if offers(line[1]) else _ACTIVATES_LISTED
+        said = listed.search(masked, begin, line[0].end)
+        if said is not None and masked.endswith(" you can ", begin, said.start()):
             start, end = begin, said.start()
     return asked(masked[start:end]) if end > start else NOTHING_ASKED
 
@@ -79,7 +78,7 @@ def _monster(masked: str, lines: list[Line], old: bool, plain: bool) -> list[Ent
         if not (place or half or plain):  # most sentences
             if marked and "OR:" not in words:
                 begin, end = parts[3]
-                if (end - begin > 2 or not standing.lead(line)) and not words.startswith(_SUMMONED_THUS):
+                if (end - begin > 2 or not standing.lead(line)) and not words.startswith(SUMMONED_THUS):
                     entries.append(_new(Entry, (line, EFFECT, _asked(masked, line), "monster", at)))
                 continue
             if not (marked or old or "effects" in words or words.startswith("FLIP")):
@@ -93,14 +92,19 @@ def _monster(masked: str, lines: list[Line], old: bool, plain: bool) -> list[Ent
             if line.sentence.first:
                 entries.append(Entry(line.whole(), BRANCH, _asked(masked, line), frame, at))
             continue
-        if old and not line.marked:
-            from judge.rulesets.yugioh.reading.text.older_wording.old_wording import parts_of_old
-
-            if shape := parts_of_old(masked, line):
-                line = line._replace(parts=shape, marked=shape.marked)
+        if old:
+            line = _shaped(masked, line)
         if active(line, old):
             _either(entries, masked, line.whole(), _asked(masked, line), frame, at)
     return entries
+
+
+def _shaped(masked: str, line: Line) -> Line:
+    """A sentence of an old text with its parts, where its words have the shape of an effect."""
+    from judge.rulesets.yugioh.reading.text.older_wording.old_wording import parts_of_old
+
+    shape = None if line.marked else parts_of_old(masked, line)
+    return line if shape is None else line._replace(parts=shape, marked=shape.marked)
 
 
 _RULES = Expression(r"\b(?:[Cc]annot|[Dd]estroy|damage|card|player|ATK|[Yy]ou)\b")
@@ -147,9 +151,13 @@ def _spell_or_trap(card: PrintedCard, masked: str, lines: list[Line], old: bool)
                 itself = _ITSELF.search(masked[: sentence.start])
                 entries.append(Entry(line.whole(), EFFECT, _asked(masked, line), frame if itself else "monster", at))
                 effects = True
+        elif old and stays and (shaped := _shaped(masked, line)).marked and not line.marked:
+            behind, effects = EFFECT, True
+            entries.append(_new(Entry, (shaped, EFFECT, _asked(masked, shaped), frame, at)))
         elif not active(line, old):
             if _unmarked_activation(words, stays, behind):
                 behind = ACTIVATION
+                equips_itself = equips_itself or (not stays and "equip this card to " in words)
                 entries.append(_new(Entry, (line, ACTIVATION, NOTHING_ASKED, frame, at)))
         else:
             line = line.whole()
@@ -171,15 +179,32 @@ def _unmarked_activation(words: str, stays: bool, behind: str) -> bool:
     return not (stays or behind == EFFECT) or is_activation(words)
 
 
+_IN_THAT_TURN = Expression(
+    r"During (?:your|your opponent's) turn: (?:It|This card|Your opponent|Neither player|The equipped monster) "
+    r"(?:gains|loses|cannot)\b(?!.*\buntil\b)"
+)
+"""A point of a list whose colon tells in whose turn something applies."""
+_OFFERS = Expression(
+    r"You can (?:add|banish|change|destroy|discard|draw|equip|gain|inflict|look|negate|pay|place|return|reveal|send|Set"
+    r"|shuffle|take|Tribute(?! Summon)|Special Summon(?! this card \())\b"
+    r"(?!.*\b(?:would|instead|to (?!the\b|your\b|their\b|its\b))\b)"
+)
+"""A point of a list that offers a deed, without a mark: each of them is an effect that is used."""
+
+
 def active(line: Line, old: bool) -> bool:
     """Does the sentence say an effect that is activated (by its marks, by "FLIP:", or by offering a choice)?"""
     _, words, parts, _, _, marked = line
     if marked:
         begin, end = parts[3]
+        if line.list == "own" and _IN_THAT_TURN.match(words):
+            return False
         return (end - begin > 2 or not standing.lead(line)) and " would detach " not in words
     if words.startswith("FLIP") and line.sentence.colons:
         return True
     if old and (line.parts.may or line.parts.activation[1] > line.parts.activation[0]):
+        return True
+    if line.list == "own" and line.sentence.first and _OFFERS.match(words):
         return True
     if "only" in words or (" activate " not in words and not offers(words)):
         return False
@@ -206,6 +231,9 @@ def _either(entries: list[Entry], masked: str, line: Line, asks: Asked, frame: s
     entries.append(_new(Entry, (line, EFFECT, asks, frame, at)))
 
 
+_YOU_CAN = ", you can "
+
+
 def choosing(line: Line, masked: str) -> Parts:
     """The parts of a sentence where what stands before "activate 1 of these effects" is done at activation."""
     parts = line.whole().parts
@@ -215,4 +243,7 @@ def choosing(line: Line, masked: str) -> Parts:
     if not found:
         return parts
     may = parts.may or " you can " in masked[begin : found.start()]
+    if masked.startswith("When ", begin) and masked.endswith(_YOU_CAN, begin, found.start()):
+        begin, start = found.start() - len(_YOU_CAN), begin
+        parts = parts._replace(condition=(start, begin))
     return parts._replace(activation=(begin, found.start()), resolution=(found.start(), end), may=may)

@@ -18,7 +18,7 @@ from judge.rulesets.yugioh.reading.text.drafts.effect_records import effect_reco
 from judge.rulesets.yugioh.reading.text.drafts.following import OF_ITS_BEARER, apart, instead_of
 from judge.rulesets.yugioh.reading.text.drafts.gained_effects import granted, worn_from_then
 from judge.rulesets.yugioh.reading.text.drafts.said_of_what_came import of_the_summon
-from judge.rulesets.yugioh.reading.text.reach import unread_words
+from judge.rulesets.yugioh.reading.text.reach import unread_reach
 from judge.rulesets.yugioh.reading.text.reach.continuations import of_its_effects
 from judge.rulesets.yugioh.reading.text.readings import reader
 from judge.rulesets.yugioh.reading.text.readings.plain_words import flat, only_a_limit
@@ -60,8 +60,7 @@ _BY_ITSELF = Expression(
 )
 """What stands among the sentences of an activation and is no part of it."""
 _REMARK = Expression(
-    r"\*? ?The above text is unofficial and describes the card's functionality in the OCG\.?$"
-    r"|-n/a-$|This card can be used as (?:any Token|an? \"[^\"]*\")\.?$"
+    r"-n/a-$|This card can be used as (?:any Token|an? \"[^\"]*\")\.?$"
     r"|[*●※] ?If used for another Token, apply that Token's Type ?/ ?Attribute ?/ ?Level ?/ ?ATK ?/ ?DEF\.?$"
     r"|(?:Special )?Summoned (?:with|by) (?:the effect of )?\"[^\"]*\"\.?$"
 )
@@ -91,7 +90,7 @@ def assembled(card: PrintedCard, reading: Reading) -> Data:
         read = continuous.statement(part.text, Context(card.name, " ".join(card.words)))
         if isinstance(read, Refusal):
             if OF_ITS_BEARER.match(part.text.strip()):
-                reach = unread_words.of_sentence(
+                reach = unread_reach.of_sentence(
                     part.text, Context(card.name, " ".join(card.words), event="equipped monster")
                 )
                 _apart(part, {"static": [{"unread": flat(part.text), **one} for one in reach or ({},)]}, made)
@@ -129,7 +128,7 @@ def assembled(card: PrintedCard, reading: Reading) -> Data:
             from judge.rulesets.yugioh.reading.text.records.statements import stated  # many cards have none
 
             stated(card, rest, made)
-    summons_this_way.checked(made)
+    summons_this_way.checked(made, card.desc)
     summons_this_way.came_so(made)
     for rest in reading.rest:
         if rest.taken_for == "limit" and only_a_limit(rest.part.text):
@@ -193,7 +192,7 @@ def _lasts(part: Part, made: Data) -> bool:
 
 def _unread(card: PrintedCard, part: Part) -> Data:
     """A sentence of what applies that was not understood, with what it could decide."""
-    reach = unread_words.of_sentence(part.text, Context(card.name, " ".join(card.words)))
+    reach = unread_reach.of_sentence(part.text, Context(card.name, " ".join(card.words)))
     words = flat(part.text).rstrip(".")
     return {"static": [{"unread": words, **one} for one in reach or ({},)], "in": ["field"]}
 

@@ -1,5 +1,5 @@
 """A sentence that holds where the one before it does not: ``If this card is not equipped with any Equip Card, ... If it
-is, ...``."""
+is, ...``; a point of a list that holds in the turn of one player: ``While equipped: During your turn: It ...``."""
 
 from __future__ import annotations
 
@@ -7,11 +7,16 @@ from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expressio
 
 _WHERE_NOT = Expression(r"(?:^|[.\u25cf]\s+)If this card is not (?P<state>[^.,:;\u25cf]+), [^.:;\u25cf]*\.\s*$")
 _WHERE_SO = Expression(r"\s*If it is, (?=\S)")
+_IN_THE_TURN = Expression(r"\s*(?:\u25cf\s*)?During (?P<whose>your(?: opponent's)?) turn: (?=[A-Z])")
 _ANY = Expression(r"\bany (?=[A-Z]\w+ Cards?\b)")
 
 
 def spelled_out(before: str, said: str) -> str:
     """The sentence with the state in full that it asks for; ``before`` is what is printed before it."""
+    if (turn := _IN_THE_TURN.match(said)) is not None:
+        what = said[turn.end() :]
+        what = f"the equipped monster{what[2:]}" if what.startswith("It ") else f"{what[:1].lower()}{what[1:]}"
+        return f"During {turn['whose']} turn, {what}"
     short = _WHERE_SO.match(said)
     found = _WHERE_NOT.search(before) if short is not None else None
     if short is None or found is None:

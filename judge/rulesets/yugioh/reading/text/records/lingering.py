@@ -9,7 +9,7 @@ from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context
-from judge.rulesets.yugioh.reading.text.reach import unread_words
+from judge.rulesets.yugioh.reading.text.reach import unread_reach
 from judge.rulesets.yugioh.reading.text.reach.turning import ANYTHING
 from judge.rulesets.yugioh.table.records import every
 from judge.rulesets.yugioh.vocabulary.deeds import is_deed
@@ -45,7 +45,7 @@ def lingering(effect: Data, context: Context, *, worn: bool = False) -> list[Dat
             continue
         if worn and not _WORN.search(words):
             continue
-        reach: Sequence[Data] = unread_words.of_sentence(words, context) or ({"turns_on": ANYTHING},)
+        reach: Sequence[Data] = unread_reach.of_sentence(words, context) or ({"turns_on": ANYTHING},)
         if worn and _HOLDER.search(words):
             holds = {"exists": {"printed": "monster", "equipped_to": "this card", "of": "any"}}
             reach = [{**one, "while": [*one.get("while", ()), holds]} for one in reach]

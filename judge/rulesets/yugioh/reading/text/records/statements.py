@@ -160,7 +160,7 @@ def stated(card: PrintedCard, rest: Rest, made: Data) -> None:
         places = places_of(part.text)
         if passive_shapes.other_targets(part.text) and (nearest := nearest_effect(part, made)) is not None:
             places = [*dict.fromkeys([*places, *many(nearest.get("in", _WHERE_IT_GOES))])]  # it speaks of that effect
-        reach = narrowed(part.text, context_of(card))
+        reach = narrowed(spelled_out(card.desc[: part.start], part.text), context_of(card))
         open_static(part, places, made, continued(part.text, printed_before(part, made), reach))
 
 

@@ -10,13 +10,13 @@ from judge.rulesets.yugioh.reading.clauses.conditions.condition_clauses import P
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 
 Data = dict[str, Any]
-_TRIBUTES = Expression(r"You can Tribute (?P<n>[3-5]) monsters to Tribute Summon \(but not Set\) this card")
+_TRIBUTES = Expression(r"You can Tribute (?P<n>[3-5]) monsters to Tribute Summon \(but not Set\) this card\.\s*$")
 """A way to Tribute Summon with more monsters than any needs."""
 
 
-def checked(made: Data) -> None:
+def checked(made: Data, desc: str) -> None:
     """Where the procedure of the card does not stand right before such a trigger, or was not understood, nobody can
-    tell what it means."""
+    tell what it means; ``desc`` is the text of the card."""
     unread = "unread" in made.get("summons", {})
     for effect in made["effects"]:
         for wording, event in effect.get("trigger", {}).items():
@@ -27,7 +27,7 @@ def checked(made: Data) -> None:
             if last is not None and last["id"] != PROCEDURE and _brings_itself(last.get("resolve")):
                 effect["-brought"] = last
                 break
-            if last is not None and (made_with := _TRIBUTES.fullmatch(str(last.get("text", "")))) is not None:
+            if (made_with := _TRIBUTES.search(desc[: effect["at"]])) is not None:
                 effect["trigger"] = {wording: {"summoned": {"card": "this card", "how": ["tribute"]}}}
                 given: Data = {"tributes": {"count": int(made_with["n"]), "card": "monster"}}
                 effect["condition"] = [*effect.get("condition", ()), given]

@@ -42,7 +42,7 @@ _GY = Expression(r"\bthis card\b[^.;:]{0,40}\b(?:GY|Graveyard)\b")
 def is_activation(words: str) -> bool:
     """Does the sentence speak of the activation of the card itself?"""
     if "ctivate" not in words:
-        return "You can flip this card face-up" in words
+        return "You can flip this card face-up" in words or words.startswith("When this card resolves:")
     return (
         ("ctivate " in words and _ACTIVATE.search(words) is not None)
         or "this card is activated" in words
@@ -85,5 +85,7 @@ def _of_what_stays(masked: str, line: Line, asks: Asked, first: bool) -> bool:
     ):
         return False
     if parts.activation[1] <= parts.activation[0] and soft_limit(words):
+        return False
+    if words.startswith("During ") and masked.find(", you can ", *parts.activation) > 0:
         return False
     return not (first and _USE_THIS.search(masked) and not _ACTIVATE_ONE.search(masked))

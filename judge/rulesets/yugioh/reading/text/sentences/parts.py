@@ -22,18 +22,25 @@ _BULLET_LABEL = Expression(
     r"(?!\s*(?:If|When|While|During|Once|Twice|You can|At the|Each time|After|Before|\())(?:[^,~]{1,48}"
     r"|[\d, or]+)$|\s*\"?~{1,60}\"?[^,]{0,20}$"
 )
-_PAYING = Expression(r"\s*(?:[^:]{0,60}, )?[Yy]ou can (?!either|\()\w")
+_PAYING = Expression(r"\s*(?:[^:]{0,120}, )?[Yy]ou can (?!either|\(|activate this effect$)\w")
 _ASKS = Expression(r"\s*(?:If|When|While|During|Once per|At the|Each time)\b")
 _EVENT_CHOICE = Expression(
     r"\s*(?:Once per turn, )?(?:[Ii]f|[Ww]hen)\b[^:;]*?"
-    r"(?=, (?:you can )?(?:select and )?(?:activate|use) (?:1|one|either) of (?:these|the following) effects:)"
+    r"(?=, (?:you can |your opponent )?(?:selects? and )?(?:activates?|uses?|executes?) "
+    r"(?:(?:1|one|either) of (?:these|the following) effects|these effects depending on [^:;]*):)"
+    r"|\s*If Summoned this way(?=, activate (?:the appropriate effect|these effects)\b[^:;]*:)"
 )
 _APPLIES = Expression(r"\s*[A-Z]\w+ (?:that card|them|it)\b[^:;]*\bapply [^:;]*\beffects?:\s*$")
 """What goes on with the sentence before it and ends in a list of what happens: its colon marks nothing."""
 _MAY = Expression(
     r"\b(?:you can(?: (?:either|also))?(?: \([^()]*\))?|this effect can be activated at the end of [^,:;]*)$", re.I
 )
+_USED = ", you can activate this effect"
+"""What may stand before the colon and asks for nothing."""
 _DOES = Expression(r"\s*(?:You can(?! only)|Target|Discard|Banish|Tribute|Pay|Send|Reveal|Detach|Return|Shuffle)\b")
+
+_LASTING = tuple(f"; this {change} lasts " for change in ("increase", "decrease", "change", "effect"))
+"""Behind a deed, how long it counts: that semicolon marks nothing."""
 
 
 _new = tuple.__new__
@@ -67,6 +74,11 @@ def unmarked(begin: int, end: int) -> Parts:
 PLAIN = ("If ", "When ", "Once per ", "During ", "At the ", "Once, ", "After ", "Before ", "Each time ")
 """How a condition begins that is neither a label nor a cost."""
 
+THEN_USED = "If Summoned this way, activate "
+"""How a sentence begins that tells what is used once a card came by its own effect."""
+SUMMONED_THUS = "This card cannot be Special Summoned except "
+"""What says how a card is Summoned, whatever marks stand in it."""
+
 UNMARKED = unmarked(0, 0)
 """Stands for the parts of a sentence that has neither ':' nor ';', until somebody asks for them."""
 
@@ -76,14 +88,15 @@ def split(masked: str, sentence: Sentence) -> Parts:
     begin, end, colons, semicolons, _, first, _ = sentence
     label = (begin, begin)
     if not colons:
-        if semicolons and semicolons[0] > begin:
+        if semicolons and semicolons[0] > begin and not masked.startswith(_LASTING, semicolons[0]):
             return _new(Parts, (label, label, (begin, semicolons[0]), (semicolons[0] + 1, end), False))
         return unmarked(begin, end)
     if len(colons) == 1 and masked.startswith(PLAIN, begin):
         (colon,) = colons
         behind = colon + 1
         may = "ou can" in masked[begin:colon] or "effect can be" in masked[begin:colon]
-        listed = not may and masked.endswith(" effects", begin, colon) and _EVENT_CHOICE.match(masked, begin)
+        opens = masked.endswith(" effects", begin, colon) or masked.startswith(THEN_USED, begin)
+        listed = not may and opens and _EVENT_CHOICE.match(masked, begin)
         if not listed and (not may or _MAY.search(masked, begin, colon)):
             if not semicolons:
                 return _new(Parts, (label, (begin, colon), (behind, behind), (behind, end), may))
@@ -105,9 +118,9 @@ def split(masked: str, sentence: Sentence) -> Parts:
     stop = semicolons[0] if semicolons else end
     heads = [c for c in colons if c < stop]
     condition: Span = (begin, begin)
-    if heads and masked.find(" effects:", begin, end) >= 0 and (found := _EVENT_CHOICE.match(masked, begin)):
+    if heads and masked.find(" effect", begin, end) >= 0 and (found := _EVENT_CHOICE.match(masked, begin)):
         may = masked.startswith(", you can ", found.end())
-        return Parts(label, (begin, found.end()), (found.end(), found.end()), (found.end(), end), may)
+        return Parts(label, (begin, found.end()), (found.end(), found.end()), (found.end() + 1, end), may)
     if heads and _APPLIES.match(masked, begin, end):
         return Parts(label, condition, condition, (begin, end), False)
     if (heads and _DOES.match(masked, begin) and not _MAY.search(masked, begin, heads[0])) or (
@@ -121,6 +134,8 @@ def split(masked: str, sentence: Sentence) -> Parts:
         if not (heads and _ASKS.match(masked, begin)):
             break
     may = condition[1] > condition[0] and bool(_MAY.search(masked, condition[0], condition[1]))
+    if masked.endswith(_USED, *condition):
+        condition, may = (condition[0], condition[1] - len(_USED)), True
     if heads and _DOES.match(masked, begin):
         stop, semicolons = heads[0], (heads[0],)
     if semicolons and semicolons[0] > begin:

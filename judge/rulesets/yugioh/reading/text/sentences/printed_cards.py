@@ -52,12 +52,13 @@ _LIMITED = Expression(
 """How often this card can be used, or an effect of it: the name is always its own."""
 
 
+_UNPRINTED = Expression(r"\s*\* ?The above text is unofficial and describes the card's functionality in the OCG\.?\s*$")
+"""What a database remarks on the text of a card that has no English print."""
 _QUOTED = Expression(r'"[^"]*"')
 _STRAIGHT = str.maketrans(STRAIGHT)
 _BROUGHT = Expression(
     r"(?:Special )?Summon(?:ed)? (?:with|by) (?:the effects? of )?\"[^\"]*\"(?: or \"[^\"]*\")?(?:'s effect)?(?:\.|$)"
-    r"|This card can be used as [^.]*\.|[*\u25cf\u203b] ?If used for another Token, [^.]*\.?"
-    r"|\* ?The above text [^.]*\.?",
+    r"|This card can be used as [^.]*\.|[*\u25cf\u203b] ?If used for another Token, [^.]*\.?",
     re.I,
 )
 """What brings a Token, and as which it can serve: no effect of its own."""
@@ -66,7 +67,7 @@ _BROUGHT = Expression(
 def printed_card(name: str, kind: str, desc: str) -> PrintedCard:
     """A card of a database. Where the text calls this card by another name than the database does (an early
     translation), it is told by the name that the database has; but for what others mention, who name it as of old."""
-    desc = desc.translate(_STRAIGHT)
+    desc = _UNPRINTED.sub("", desc.translate(_STRAIGHT))
     if "token" in kind.split():
         desc = re.sub(r"\b([Tt])his Token\b", r"\1his card", _BROUGHT.sub("", desc).strip())
     told = {said["name"].removesuffix("(s)") for said in _LIMITED.finditer(desc)} if '"' not in name else set()

@@ -35,7 +35,7 @@ _NO_VERB = ("Summon", "this effect", "effect")
 _JOINS = (", ", " and ", " or ", " then ", " also ", " can ", " opponent ", " player ", " owner ")
 _FREE = frozenset(("target", "activate", "declare", "choose", "apply"))
 _SET_CARD = ("card", "Spell", "Trap", "monster")
-_EQUIP_CARD = ("Spell", "Card")
+_EQUIP_CARD = ("Spell", "Card", "only")
 _NO_DEED = {"Set": _SET_CARD, "equip": (*_NO_VERB, *_EQUIP_CARD)}
 """What stands behind a word that is the name of a kind of card there, and no deed."""
 _OPTION = Expression(r"\(you can also [^()]*\)")  # what need not be paid is no price

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from judge.kernel.tuples import NamedTuple
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.text.sentences.lexer import BLANK, Sentence, between, kept, masks, places
-from judge.rulesets.yugioh.reading.text.sentences.parts import PLAIN, UNMARKED, Parts, split, unmarked
+from judge.rulesets.yugioh.reading.text.sentences.parts import PLAIN, THEN_USED, UNMARKED, Parts, split, unmarked
 from judge.rulesets.yugioh.reading.text.sentences.printed_cards import PrintedCard
 
 _GAINS = Expression(
@@ -143,12 +143,12 @@ def _points(found: list[Line], masked: str, guarded: str, text: str, begin: int,
 def _marked(masked: str, piece: str, begin: int, stop: int, bullet: bool, first: bool, row: int) -> Line:
     """A sentence with ':' or ';'. Most are "condition: what is paid; what happens", which is seen at once."""
     condition, colon, rest = piece.partition(":")
-    listed = condition.endswith((" of these effects", " end of the Battle Phase"))
+    listed = condition.endswith((" of these effects", " of the following effects", " end of the Battle Phase"))
     if (
         colon
         and ":" not in rest
         and condition.startswith(PLAIN)
-        and not ("ou can" in condition or ";" in condition or listed)
+        and not ("ou can" in condition or ";" in condition or listed or condition.startswith(THEN_USED))
     ):
         price, semicolon, happens = rest.partition(";")
         if ";" not in happens:
@@ -250,7 +250,7 @@ def _opens(lead: Line | None, stays: bool) -> str:
     words = lead.words
     if words.startswith(("You can only ", "You can activate up to ", "You cannot activate the following effects")):
         return "own"
-    if "can activate these effects depending" in words:
+    if "card can activate these effects depending" in words:
         return "own"
     parts = lead.parts
     if ("gain" in words and _GAINING.search(words)) or _GIVING.search(words):
