@@ -247,7 +247,18 @@ def _passive(said: str, context: Context) -> tuple[Data, ...]:
     return (data,) if data else ()
 
 
+_LENDS_AN_EFFECT = Expression(
+    r"(?P<cards>an? [^,:;]*?monster)(?: equipped with this card) gains? \d+ (?:ATK/DEF|ATK|DEF)(?: and|, also it can "
+    r"activate) the (?:preceding|previous|\d\w\w) effect\b[^,:;]*",
+    re.I,
+)
+"""A monster that this card strengthens, and that may use one of its effects."""
+
+
 def _known(words: str, said: str, context: Context) -> tuple[Data, ...]:
+    if lent := _LENDS_AN_EFFECT.fullmatch(QUOTED.sub(lambda name: name[0].replace(",", "_"), said)):
+        cards = cards_meant(said[: lent.end("cards")], context)
+        return ({"turns_on": turning.POINTS, **cards}, {"turns_on": turning.PERMITS, "while": [_IS_WORN]})
     if more := sentence_shapes.whole(said):
         return ({"turns_on": more},)
     shaped = sentence_shapes.shaped(said) or sentence_shapes.in_a_list(said)
