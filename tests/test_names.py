@@ -249,12 +249,6 @@ plays:
     [
         ("yugioh", "Upstart Goblin", "next: end, targets: Upstart Goblin", "targets says nothing beside next."),
         ("yugioh", "Upstart Goblin", "pass: true, cost: {pay: 100}", "cost says nothing beside pass."),
-        (
-            "yugioh",
-            "Cyber Dragon",
-            "special_summon: Cyber Dragon, how: ritual, with: Cyber Dragon",
-            "`with` names what is Pendulum Summoned together, and Cyber Dragon is Summoned otherwise.",
-        ),
         ("riftbound", "Discipline", "end_turn: true, targets: Discipline", "targets says nothing beside end_turn."),
         ("starlight", "Ember", "end: true, cost: {discard: Ember}", "cost says nothing beside end."),
     ],
@@ -264,6 +258,17 @@ def test_what_says_nothing_beside_a_verb(ruleset: str, card: str, play: str, mes
     with pytest.raises(Unreadable) as refused:
         adjudged(read_scenario_text(text, "beside.yaml"))
     assert refused.value.message == message
+
+
+def test_what_is_made_of_materials_does_not_come_with_other_monsters() -> None:
+    text = BESIDE.format(ruleset="yugioh", card="", play="special_summon: Linkuriboh, with: Kuriboh")
+    text = text.replace("hand: []", "extra: [Linkuriboh], monsters: [Kuriboh]")
+    with pytest.raises(Unreadable) as refused:
+        adjudged(read_scenario_text(text, "with.yaml"))
+    assert refused.value.message == (
+        "`with` names what is Pendulum Summoned together, and Linkuriboh is Summoned otherwise."
+    )
+    assert refused.value.path == ("plays", 0, "with")
 
 
 TWICE = """

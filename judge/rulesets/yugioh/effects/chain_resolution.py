@@ -187,7 +187,8 @@ def perform(doing: Doing, op: Mapping[str, Any]) -> bool:
     doing.told = len(doing.game.timeline.open)
     hit = word_of(op).act(doing, op)  # which tells what parts of it have done
     cards = [h for h in hit if h not in doing.game.state.players]
-    doing.them = cards or doing.them
+    if "aside" not in op:
+        doing.them = cards or doing.them
     doing.idle = not cards and (doing.idle or _chooses_cards(op))
     if doing.link is not None and cards and next(iter(op.values())) != "this card":  # which nobody chose
         doing.link.facts[TAKEN] = (*doing.link.facts.get(TAKEN, ()), *cards)

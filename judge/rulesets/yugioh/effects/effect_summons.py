@@ -36,12 +36,13 @@ def put_on_field(
     way: str = "",
     zone: Any = "",
     printed: Mapping[str, Any] | None = None,
+    as_by: Mapping[str, Any] | None = None,
 ) -> None:
     """Special Summon a card by the resolving effect: it is on the field at once.
 
     ``leaves_to`` (``banished``, ``deck``) is where it goes when it leaves the field, whatever takes it away; ``way``
     the kind of Summon as which it counts; ``zone`` the one that the effect names (`named_zones`); ``printed`` what a
-    Spell or Trap is as a monster.
+    Spell or Trap is as a monster; ``as_by`` the card by whose effect it counts as Summoned.
     """
     game = doing.game
     facts: dict[str, Any] = {
@@ -64,6 +65,8 @@ def put_on_field(
     own = doing.effect.key if doing.effect is not None and card.id == doing.source else ""
     about = {"how": "special", "by": doing.you, "by_effect": True, "own": own, "was_controller": player}
     about["through"] = doing.source
+    if as_by:
+        about["as_by"] = as_by
     if position == FACE_DOWN:
         about["down"] = True
     if way:
@@ -218,7 +221,7 @@ def _comes_so(doing: Doing, spec: Spec, card: Card) -> bool:
     if summoning_procedures.of_a_later_day(game, record_of(game, card)) or _has_no_such_position(doing, spec, card):
         return False
     able = spec.get("ignoring_conditions") or summoning_procedures.can_come(
-        game, card, game.table.cards.get(doing.source), way
+        game, card, game.table.cards.get(doing.source), way, spec.get("as_by")
     )
     to, up = card.owner if spec.get("to") == "owner" else _receiver(doing, spec), not _face_down(spec)
     able = able and not control_limits.forbids(game, card, doing.you, True, to, kinds=up, revived=True)
@@ -237,7 +240,8 @@ def never_comes(doing: Doing, spec: Spec, card: Card) -> bool:
     if not _OTHER_WAYS.isdisjoint(spec):
         return False
     source, way = doing.game.table.cards.get(doing.source), str(spec.get("treated_as", "special"))
-    return _has_no_such_position(doing, spec, card) or not summoning_procedures.can_come(doing.game, card, source, way)
+    able = summoning_procedures.can_come(doing.game, card, source, way, spec.get("as_by"))
+    return _has_no_such_position(doing, spec, card) or not able
 
 
 def _summoned(spec: Spec) -> int:
@@ -314,6 +318,7 @@ POSITION = one_of("attack", "defense", "any", FACE_DOWN, *_CHOICES)
         "treated_as": about(
             one_of("fusion", "ritual", "synchro", "xyz", "link"), "The kind of Summon as which it is treated."
         ),
+        "as_by": about(SELECTOR, "It counts as Special Summoned by the effect of such a card."),
         "using": about(REFERENCE, "The monster on the field that becomes its Xyz Material."),
         "transfer": about(TRUTH, "The materials of that monster become its own."),
         "as_monster": about(_PRINTED, "As what monster a Spell or Trap is Special Summoned."),
@@ -368,7 +373,8 @@ def special_summon(doing: Doing, spec: Spec) -> list[str]:
             continue
         freely = card.facts.get("token") or spec.get("ignoring_conditions")
         source = doing.game.table.cards.get(doing.source)
-        if not freely and not summoning_procedures.can_come(doing.game, card, source, way or "special"):
+        as_by = spec.get("as_by")
+        if not freely and not summoning_procedures.can_come(doing.game, card, source, way or "special", as_by):
             continue
         if not freely and summoning_procedures.taken_as_proper(doing.game, card):
             how = summoning_procedures.way_of(record_of(doing.game, card)).title()
@@ -376,7 +382,8 @@ def special_summon(doing: Doing, spec: Spec) -> list[str]:
         if below is not None:
             _placed_on(doing.game, card, below, transfer=bool(spec.get("transfer")))
         leaves, zone = str(spec.get("leaves_to", "")), spec.get("zone", "")
-        put_on_field(doing, card, to, position(doing, spec), leaves, way, zone, _as_it_comes(doing, spec, card))
+        printed = _as_it_comes(doing, spec, card)
+        put_on_field(doing, card, to, position(doing, spec), leaves, way, zone, printed, as_by)
         done.append(card.id)
     if spec.get("negate_effects"):
         last(doing, {"negate_effects": "all"}, [doing.game.table.cards[i] for i in done], "")

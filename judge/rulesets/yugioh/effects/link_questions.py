@@ -112,20 +112,21 @@ def asked(card: Card, key: str) -> str:
     )
 
 
-ASKED = frozenset({"pointed_by", "linked", "co_linked"})
-"""What an operation may ask of the arrows that join monsters."""
+ASKED = frozenset({"pointed_by", "linked", "co_linked", "zone_kind"})
+"""What an operation may ask of the arrows that join monsters, or of the zones in which they are."""
 
 
 def acted_on(doing: Doing, what: Mapping[str, Any], cards: Sequence[Card]) -> None:
     """Note that nobody knows on which monsters an effect acts, where that turns on arrows of which no board says where
-    they point: those of its own card to ``cards``, and those of any of all monsters that fit otherwise."""
+    they point (those of its own card to ``cards``, and those of any of all monsters that fit otherwise), or on the
+    zones of these."""
     game, itself = doing.game, doing.game.table.cards.get(doing.source)
     if itself is None:
         return
     for key in sorted(ASKED & what.keys()):
         rest = {name: one for name, one in what.items() if name not in (key, "count")}
         for card in cards if key == "pointed_by" else candidates(doing, rest):
-            answer = _POINTS[key](game, itself, card)
+            answer = _stands(game, itself, card, key, what[key])
             if card.zone != terms.MONSTER or answer is not None:
                 continue
             if key == "pointed_by":
@@ -136,6 +137,13 @@ def acted_on(doing: Doing, what: Mapping[str, Any], cards: Sequence[Card]) -> No
             readings = (acts, spares) if what[key] is not False else (f"{so}: it does not act on it.", "It acts on it.")
             if (RULE, text, readings) not in game.state.unsettled:
                 game.state.unsettled.append((RULE, text, readings))
+
+
+def _stands(game: YGame, itself: Card, card: Card, key: str, value: Any) -> bool | None:
+    """Does a monster stand as an operation asks? None where nobody says it."""
+    if key == "zone_kind":
+        return place_properties.stands_in(game, card, str(value))
+    return _POINTS[key](game, itself, card)
 
 
 _POINTED_AT = "It turns on whether {} points to {}. Write `column:` and `extra_zone:` beside the monsters on the board."

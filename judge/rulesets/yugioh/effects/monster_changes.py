@@ -77,7 +77,12 @@ def _could_lose(which: str) -> Callable[[Doing, Spec, Card], bool]:
 
 
 _CHANGED = either(AMOUNT, one_of("double"), mapping({"to": AMOUNT}, required=("to",)))
-_HOW = {"cards": CARDS, "until": UNTIL, "exactly": about(TRUTH, "Only if all of it can be lost.")}
+_HOW = {
+    "cards": CARDS,
+    "until": UNTIL,
+    "exactly": about(TRUTH, "Only if all of it can be lost."),
+    "aside": about(TRUTH, "Afterwards `it` is still what was acted on before."),
+}
 _TOPICS = ("changes of ATK and DEF",)
 
 
@@ -102,7 +107,7 @@ def change_atk(doing: Doing, spec: Spec) -> list[str]:
     _CHANGED,
     said="change the DEF of {}",
     object=lambda _, __: "",
-    beside={**_HOW, "original": about(TRUTH, "The original one becomes that.")},
+    beside={**_HOW, "original": about(TRUTH, "The original one: half of it, or what it becomes.")},
     possible=_could_change("def"),
     reaches=_could_lose("def"),
     topics=_TOPICS,
@@ -120,9 +125,6 @@ def _change(doing: Doing, spec: Spec, which: str) -> list[str]:
     changed = 0
     for card in cards:
         known = _value(doing.game, card, which)
-        short = known is not None and spec.get("exactly") and isinstance(what, int) and known + what < 0
-        if short and not atk_and_def.is_open(doing.game, card, which):
-            continue
         if spec.get("exactly") and doing.game.state.attack and ref(card) in doing.game.state.attack.doomed:
             continue
         now = known or 0
@@ -138,6 +140,9 @@ def _change(doing: Doing, spec: Spec, which: str) -> list[str]:
             by = amount(doing, what["to"], card) - now
         else:
             by = amount(doing, what, card)
+        short = known is not None and spec.get("exactly") and known + by < 0
+        if short and not atk_and_def.is_open(doing.game, card, which):
+            continue
         doing.counts["changed"] = min(-by, now) if by < 0 else by
         changed = min(-by, now) if by < 0 else by
         fact = f"{which}_change"

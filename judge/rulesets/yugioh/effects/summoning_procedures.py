@@ -25,6 +25,7 @@ from judge.rulesets.yugioh.vocabulary import (
 from judge.rulesets.yugioh.vocabulary.alike_cards import unlike
 from judge.rulesets.yugioh.vocabulary.descriptions import group_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.events import alike
 from judge.rulesets.yugioh.vocabulary.selectors import AMONG, candidates, count_of, fits, zones_of
 
 WAYS = ("link", "synchro", "xyz", "fusion", "ritual")
@@ -398,8 +399,9 @@ def said(wanted: Sequence[Mapping[str, Any]]) -> str:
     return terms.listing([group_said(group) for group in wanted])
 
 
-def can_come(game: YGame, card: Card, by: Card | None, way: str = "special") -> bool:
-    """Does the text of the monster allow that a card's effect Special Summons it (in this way) from where it is?
+def can_come(game: YGame, card: Card, by: Card | None, way: str = "special", as_by: Any = None) -> bool:
+    """Does the text of the monster allow that a card's effect Special Summons it (in this way, as if by such a card)
+    from where it is?
 
     A Ritual Monster and a monster of the Extra Deck come from the Graveyard, or banished, only if they were Summoned
     properly before, whatever their text says or does not say.
@@ -413,6 +415,9 @@ def can_come(game: YGame, card: Card, by: Card | None, way: str = "special") -> 
     if by is not None and "by_effect_of" in summons and fits(game, summons["by_effect_of"], by):
         return True
     if by is not None and by.name in many(summons.get("by")):
+        return True
+    named = as_by.get("name") if as_by is not None else None
+    if alike(summons.get("by_effect_of"), as_by) or (named and named in many(summons.get("by"))):
         return True
     if never_proper(game, card, way):
         return False

@@ -39,10 +39,9 @@ def pendulum_summon(s: YSituation) -> Iterator[Finding]:
     """
     if s.card is None or s.play.details.get("how") != "pendulum":
         if s.card is not None and "with" in s.play.details:
-            by_materials = summoning_procedures.words_for(s.record) != "Special Summon"
-            if by_materials or s.play.details.get("how") in ("fusion", "ritual"):
+            if summoning_procedures.words_for(s.record) != "Special Summon":
                 said = f"`with` names what is Pendulum Summoned together, and {s.card.name} is Summoned otherwise."
-                hint = "Materials and Tributes stand in `materials:`."
+                hint = "Materials stand in `materials:`."
                 raise Unreadable(said, hint=hint, path=s.play.path("with"))
             text = "Only a Pendulum Summon brings several monsters at once."
             yield s.offence(text, fact="no Pendulum Summon", at="with")

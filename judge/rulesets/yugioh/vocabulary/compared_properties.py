@@ -30,6 +30,7 @@ ALIKE = {"name": "name", "attribute": "Attribute", "race": "Type"}
 _CARD_TYPES = ("monster", "spell", "trap", "ritual", "fusion", "synchro", "xyz", "pendulum", "link")
 """What a text calls the card type of a card, as far as it lists some."""
 _NUMBERS = {"level": "Level", "rank": "Rank", "atk": "ATK", "def": "DEF"}
+_NAMES = {**ALIKE, **_NUMBERS}
 _LINKED = frozenset({"xyz", "link"})
 
 
@@ -104,17 +105,25 @@ def _there(doing: Doing, card: Card) -> bool:
 
 
 def _values(game: YGame, cards: Sequence[Card], what: Mapping[str, Any]) -> dict[str, Any]:
-    original = what.get("original") in (True, OF_THAT)
-    told: dict[str, Any] = {key: words_of(game, cards[0], key, original) for key in ALIKE if key in what}
+    told: dict[str, Any] = {
+        key: words_of(game, cards[0], key, _printed(what, key, OF_THAT)) for key in ALIKE if key in what
+    }
     if what.get("name") == MENTIONED:
         told["name"] = [names.name_of(game, cards[0])]
     if "same_type" in what:
         told["same_type"] = _types_among(game, cards[0], what["same_type"])
     for key in _NUMBERS.keys() & what.keys():
         counted = cards if "total" in what else cards[:1]
+        original = _printed(what, key, OF_THAT)
         numbers = [_number(game, card, what.get("with", key), original) for card in counted]
         told[key] = None if None in numbers else sum(number or 0 for number in numbers)
     return told
+
+
+def _printed(what: Mapping[str, Any], key: str, side: str) -> bool:
+    """Is it compared by what is printed, on this side?"""
+    original = what.get("original")
+    return key in original if isinstance(original, list) else original in (True, side)
 
 
 def _way(key: str, way: Any) -> str:
@@ -140,7 +149,10 @@ def _said(told: Told, what: Any) -> str:
     whose = "that of " if _NUMBERS.keys() & what.keys() else ""
     whose = f"the {_NUMBERS[what['with']]} of " if "with" in what else whose
     whose = whose.replace("that of", "the total of that of") if "total" in what else whose
-    return f"with {said} {whose}{other}{_PRINTED.get(what.get('original'), '')}"
+    original = what.get("original")
+    if isinstance(original, list):
+        return f"with {said} {whose}{other} ({' and '.join(_NAMES[key] for key in original)} as printed)"
+    return f"with {said} {whose}{other}{_PRINTED.get(original, '')}"
 
 
 OF_THAT, OF_THESE = "of that card", "of these"
@@ -172,7 +184,8 @@ def _also(key: str) -> tuple[str, ...]:
         {
             "to": REFERENCE,
             "original": about(
-                either(YES, one_of(OF_THAT, OF_THESE)), "By what is printed on both, or on one side of the comparison."
+                either(YES, one_of(OF_THAT, OF_THESE), listed(one_of(*ALIKE, *_NUMBERS), 1)),
+                "By what is printed on both, or on one side of the comparison; of these alone, where others count now.",
             ),
             "with": about(one_of(*_NUMBERS), "With which number of that card, where that is another one."),
             **{key: one_of("equal", "different", *_also(key)) for key in ALIKE},
@@ -200,16 +213,15 @@ def compared(game: YGame, card: Card, what: Any) -> bool:
     values = what.get("values")
     if not values or card.name == terms.UNKNOWN:
         return values is None or bool(values)
-    original = what.get("original") in (True, OF_THESE)
     if what.get("name") == MENTIONED:
         return _mentions(game, card, values["name"])
     if "same_type" in what and set(_types_among(game, card, what["same_type"])).isdisjoint(values["same_type"]):
         return False
     for key in ALIKE.keys() & what.keys():
-        mine, other = words_of(game, card, key, original), values[key]
+        mine, other = words_of(game, card, key, _printed(what, key, OF_THESE)), values[key]
         if mine and other and (what[key] == "equal") is set(mine).isdisjoint(other):
             return False
-    return all(_measured(game, card, key, what, original) for key in _NUMBERS.keys() & what.keys())
+    return all(_measured(game, card, key, what, _printed(what, key, OF_THESE)) for key in _NUMBERS.keys() & what.keys())
 
 
 def _measured(game: YGame, card: Card, key: str, what: Mapping[str, Any], original: bool) -> bool:

@@ -218,6 +218,16 @@ def is_one(doing: Doing, wanted: Any, card_id: Any) -> bool:
     return not (wanted.get("other") and card.id == doing.source) and matches(doing, wanted, card, place=False)
 
 
+def came_through(doing: Doing, wanted: Any, event: Event) -> bool:
+    """Did it happen through the effect of the card that is wanted, or does it count as if it had (``as_by``)?"""
+    return alike(wanted, event.data.get("as_by")) or is_one(doing, wanted, event.data.get("through"))
+
+
+def alike(wanted: Any, as_by: Any) -> bool:
+    """Is what a Summon counts as made by one of those that are wanted?"""
+    return isinstance(wanted, Mapping) and isinstance(as_by, Mapping) and wanted.items() <= as_by.items()
+
+
 CARD = Detail(EVENT_CARD, is_card)
 """The card to which it happens: said in the event's own noun."""
 

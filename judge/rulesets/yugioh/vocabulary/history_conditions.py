@@ -20,7 +20,7 @@ from judge.rulesets.yugioh.vocabulary.answers import LINKS, answer_said, answers
 from judge.rulesets.yugioh.vocabulary.conditions import condition
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.events import card_said, happened, is_one, was_said
+from judge.rulesets.yugioh.vocabulary.events import came_through, card_said, happened, was_said
 from judge.rulesets.yugioh.vocabulary.events import said as event_said
 from judge.rulesets.yugioh.vocabulary.move_details import place_said
 from judge.rulesets.yugioh.vocabulary.references import reference_said, referred
@@ -444,7 +444,7 @@ def summoned_by(doing: Doing, effect: Any) -> bool:
     own = _seen(doing)
     if not own or not isinstance(effect, dict):
         return bool(own) and own[-1].data.get("own") == effect
-    return bool(own[-1].data.get("by_effect")) and is_one(doing, effect["effect_of"], own[-1].data.get("through"))
+    return bool(own[-1].data.get("by_effect")) and came_through(doing, effect["effect_of"], own[-1])
 
 
 @condition(

@@ -8,7 +8,7 @@ from typing import Any
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import YGame, face_up, lp, on_field, record_of
-from judge.rulesets.yugioh.vocabulary import atk_and_def, link_arrows, names, origins, present_values
+from judge.rulesets.yugioh.vocabulary import atk_and_def, link_arrows, names, origins, place_properties, present_values
 from judge.rulesets.yugioh.vocabulary.amounts import Written, amount_word
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said, without_article
 from judge.rulesets.yugioh.vocabulary.doing import Doing
@@ -183,11 +183,16 @@ _BY_ARROWS: Mapping[str, Callable[[YGame, Card, Card], bool | None]] = {
 
 
 def _ask_for_arrows(doing: Doing, asked: Mapping[str, Any]) -> None:
-    """Leave an amount open that turns on how arrows join monsters, where no board says that of one of them."""
+    """Leave an amount open that turns on how arrows join monsters, or on their zones, where no board says that of one
+    of them."""
     game, itself = doing.game, doing.game.table.cards[doing.source]
-    for key in _BY_ARROWS.keys() & asked.keys():
+    for key in {*_BY_ARROWS, "zone_kind"} & asked.keys():
         those = candidates(doing, {name: what for name, what in asked.items() if name not in (key, "different_names")})
-        if any(one.zone == terms.MONSTER and _BY_ARROWS[key](game, itself, one) is None for one in those):
+        if key == "zone_kind":
+            stands = [place_properties.stands_in(game, one, str(asked[key])) for one in those]
+        else:
+            stands = [_BY_ARROWS[key](game, itself, one) for one in those if one.zone == terms.MONSTER]
+        if None in stands:
             present_values.leave_open(game, itself.name, "it turns on zones of monsters, which the board does not say")
 
 

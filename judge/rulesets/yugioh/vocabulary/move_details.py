@@ -16,6 +16,7 @@ from judge.rulesets.yugioh.vocabulary.descriptions import without_article
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import (
     Detail,
+    came_through,
     card_said,
     happened,
     is_card,
@@ -86,7 +87,7 @@ FACE = Detail(
 )
 BY_EFFECT_OF = Detail(
     EVENT_CARD,
-    lambda doing, wanted, event: is_one(doing, wanted, event.data.get("through")),
+    came_through,
     lambda sides, wanted: f" (the effect of {card_said(sides, wanted)})",
 )
 OF = Detail(WHO, lambda doing, wanted, event: who(doing, wanted, event.data["was_controller"]))

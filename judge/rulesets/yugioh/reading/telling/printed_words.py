@@ -119,6 +119,10 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\bwith spells, traps, or card effects\b", " with card effects "),
     (r"\beach time (?=[^.:;()]*, after damage calculation:)", " if "),
     (r"\b1 more (?=(?:card|monster) on the field\b)", "1 "),
+    (r"\(regardless of their type\)", " "),
+    (r"\bon the field, except in the extra monster zones?\b", " in the main monster zones "),
+    (r"(?<=\bto this card) \(max\. 1\)"
+     r"|\(?you can only equip 1 monster at a time to this card (?:with|by) this effect\.?\)?", " no monster effect "),
     (r"(?<=\bdraw \d )(?:more|additional) (?=cards?\b)|(?<=\bfusion summon 1 )more ", " "),
     (r"(?<=\bset that card) face-down\b|(?<=\bset it) face-down\b", " "),
     (r"(?<=\bspecial summon it) face-down(?: to your field)?(?=$|[.,;])", " in face-down defense position "),
@@ -147,6 +151,7 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\bthis (?:is a quick effect|effect can be activated during either player's turn,) if\b", " quick-effect if "),
     (r"\bthis effect can (?:only be used|be used only)\b", " only use "),
     (r"\byou can activate this effect\b", " can "),
+    (r"(?<=:)\s*activate this effect;", " "),
     (r"\bneither (?:players? |monsters? )?can\b", " neither "),
     (r"\byou can only use this effect once per turn\b", " once per turn "),
     (r"\bthis card (?=is changed from attack position\b)", " this face-up card "),

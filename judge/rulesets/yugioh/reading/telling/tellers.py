@@ -100,6 +100,10 @@ def _of_each_player(steps: Any) -> list[Any]:
     """The steps, what is done first with one's own cards and then with the same of the opponent told once."""
     told: list[Any] = []
     for step in steps:
+        willing = told[-1].get("you_can") if told and isinstance(told[-1], Mapping) else None
+        if willing is not None and step.get("also") == {"they_can": willing}:
+            told[-1] = {"each can": willing}
+            continue
         other = step.get("and")
         if told and isinstance(other, Mapping):
             theirs = {key: value for key, value in other.items() if (key, value) != ("who", "opponent")}
@@ -305,7 +309,7 @@ _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
     "lowest_of": lambda value: iter([*said("lowest"), *selector(value)]),
     "its_level": lambda value: said(f"level|rank|level/rank {abs(value)} equal? x? own? rank?"),
     "level_of": lambda value: iter(
-        [*said("level|level/rank|rank rank? equal? current? send? gy? effect?"), *_of_what(value)]
+        [*said("level|level/rank|rank rank? equal? current? monster? send? gy? effect?"), *_of_what(value)]
     ),
     "original": lambda _: said("original"),
     "half": lambda _: said("half|halve"),

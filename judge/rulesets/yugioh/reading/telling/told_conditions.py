@@ -394,7 +394,7 @@ def _fought(value: Any, data: Data) -> Claims:
 def _to_come(value: Any, data: Data) -> Claims:
     """Battle damage that somebody would take, perhaps so much of it."""
     yield from said("player take battle-damage|damage" if value["of"] == "any" else "take battle-damage|damage")
-    yield from said(f"{value['min']} at-least" if "min" in value else "")
+    yield from said(f"{value['min']} at-least about? first?" if "min" in value else "")
     yield from side(value["of"]) if value["of"] != "any" else said("")
 
 

@@ -326,6 +326,7 @@ def _into_position(value: Any, data: Data) -> Claims:
 
 def _as_material(value: Any, data: Data) -> Claims:
     yield from said("use|send material? gy? summon? summon? fusion|synchro|link?")
+    yield from said("fusion|synchro|link? monster? use? send? material? this-card?")  # the monster that was Summoned
     yield from said("add? face-up?" if value.get("to") == "extra deck" else "")
     made = value.get("of")
     if isinstance(made, Mapping) and made.get("kind") == value.get("for"):  # "as material for a Link Monster"

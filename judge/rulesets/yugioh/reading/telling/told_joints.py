@@ -9,6 +9,7 @@ from judge.rulesets.yugioh.reading.telling.claimed_words import Claims, Data, ag
 from judge.rulesets.yugioh.reading.telling.tellers import (
     TELLERS,
     all_of,
+    amount,
     bans,
     enter,
     joins,
@@ -34,6 +35,13 @@ def _and(value: Any, data: Data) -> Claims:
 def _they_can(value: Any, data: Data) -> Claims:
     """What the opponent may do: what is theirs is the own of that side."""
     yield from said("opponent|them can")
+    for words, how in all_of(value):
+        yield (("them", *words) if "you" in words else words), how
+
+
+def _each_can(value: Any, data: Data) -> Claims:
+    """What each player may do: what is theirs is the own of each."""
+    yield from said("each|both can")
     for words, how in all_of(value):
         yield (("them", *words) if "you" in words else words), how
 
@@ -107,6 +115,10 @@ def _either(value: Any, data: Data) -> Claims:
         for one in value:
             yield from TELLERS["to"](one["to"], one)
         return
+    if all({"change_atk", "change_def"} & one.keys() and one["cards"] == value[0]["cards"] for one in value):
+        yield from said("or")
+        yield from again(list(value), all_of, lambda *_: True)
+        return
     if "chosen_by" in data:
         yield from said("can negate this-card? effect otherwise")
         yield from said("" if "who" in value[0] else "opponent")
@@ -157,8 +169,13 @@ def _either(value: Any, data: Data) -> Claims:
         yield from all_of({key: "it" if what in (cards, "this card") else what for key, what in one.items()})
 
 
-def _either_level(numbers: list[int]) -> Claims:
-    """Levels that are changed by one of several numbers: up or down, one of two, or up to so many."""
+def _either_level(numbers: list[Any]) -> Claims:
+    """Levels that are changed by one of several numbers: up or down, one of two, or up to so many; or to one of two."""
+    if isinstance(numbers[0], Mapping):
+        of_it = "level become? make?" if "to" in numbers[0] else "increase or decrease|reduce level it?"
+        yield from said(of_it)
+        yield from amount(numbers[0]["by"]) if "by" in numbers[0] else said(f"{numbers[0]['to']} or {numbers[1]['to']}")
+        return
     if numbers[0] == -numbers[-1]:
         yield from said(f"increase or decrease|reduce level {abs(numbers[0])} it?")
         return
@@ -238,6 +255,7 @@ enter(
         "also_after_that": joins("then? also? after?"),
         "you_can": joins("can apply? follow?"),
         "they_can": _they_can,
+        "each can": _each_can,
         "do": joins(""),
         "either": _either,
         "series": _series,

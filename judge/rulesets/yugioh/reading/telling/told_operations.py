@@ -242,6 +242,7 @@ enter(
         "or_extra_deck": plain("extra-deck"),
         "draw": amounts("draw card?"),
         "exactly": plain("exactly"),
+        "aside": plain(""),
         "original": _originally,
         "becomes_that_of": plain(
             "become|apply target|trap|spell|that effect|activate when? that? card? activate? activation? effect?"

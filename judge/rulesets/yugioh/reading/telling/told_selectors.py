@@ -143,6 +143,8 @@ def _told(what: Data, key: str, value: Any) -> Claims:
             return said(("up-to" if isinstance(value, Mapping) else f"{value}|both|each") + " 1? each? both?")
         if key == "one_of":
             return iter([claim for one in value for claim in place_words(one["in"])])
+    if key == "different_names" and "name" in what.get("compared", ()):
+        return said("each? other?")
     if key == "count" and "one_each" in what:  # "1 monster and/or 1 Spell/Trap", "up to 1 each of"
         return said("1 up-to? each?" if isinstance(value, Mapping) else "1")
     if key == "card" and "one_each" in what and all(one.keys() == {"kind"} for one in what["one_of"]):
@@ -477,7 +479,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
             "cost cards": "other|except monster|card|that?? you?? send?? gy?? tribute?? discard??",
             "attacker": "other|except attack?? monster??",
             **dict.fromkeys(("other targets", "those monsters", "your battling monster", "equipped monster"), "other"),
-        }.get(value, "except|other that?? target??")
+        }.get(value, "except|other itself? that?? target??")
     ),
     "same_column": lambda _: said("column this-card??"),
     "made_with": lambda _: said("use this-card material synchro? xyz? link? fusion? summon? monster?"),

@@ -105,6 +105,12 @@ def _quiet(value: Any, data: Data) -> Claims:
         yield from one_name(value["not_named"])
 
 
+def _as_by(value: Any, data: Data) -> Claims:
+    """By the effect of which card a Summon counts as made."""
+    yield from said("with|by effect?" if "treated_as" in data else "treat special summon? with|by effect?")
+    yield from selector(value)
+
+
 enter(
     {
         "special_summon": _special_summon,
@@ -118,6 +124,7 @@ enter(
         "ritual_summon": does("ritual summon", "in", "of"),
         "ignoring_conditions": plain("ignore summon condition"),
         "using": _using,
+        "as_by": _as_by,
         "treated_as": lambda value, _: said(f"treat {value} summon special? summon?"),
         "as_monster": _as_monster,
         "as_tuner": plain("tuner"),

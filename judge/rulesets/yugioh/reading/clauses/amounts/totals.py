@@ -19,7 +19,7 @@ _THEIR = (
     rf"(?P<halved>half (?:of )?)?(?:their|(?:those|the) (?:(?P<did>{_PART}) )?monsters') (?:total|combined) "
     rf"(?:(?P<printed>original )|current )?{_STAT}"
 )
-OF_CARDS = rf"{_START}{{cards}}{_TIMES}"
+OF_CARDS = rf"{_START}(?:the (?=other ))?{{cards}}(?P<itself>, except itself(?![\w-]))?{_TIMES}"
 """The total of cards that a noun phrase tells."""
 OF_THOSE = rf"{_START}{_THOSE}{_TIMES}"
 THEIRS = rf"{_THEIR}{_TIMES}"
@@ -49,6 +49,8 @@ def of_cards(match: Match, noun: Noun) -> Data | None:
     several = noun.plural or (isinstance(found, dict) and found.get("count") == "all")
     if not isinstance(found, dict) or not several or not (noun.placed or "in" in found or "of" in found):
         return None
+    if match.groups.get("itself"):
+        return None  # which one that is, the words before say
     if found.get("count", "all") != "all" or {"face_down", "different_names", *EXTREMES} & found.keys():
         return None
     told = {key: what for key, what in found.items() if key != "count" and (key, what) != ("card", "any")}

@@ -81,10 +81,23 @@ def _changes(match: Match, cards: Any, amounts: Data, more: Data) -> Steps:
     """A step for each number that changes: the first says which cards, the others that they are the same."""
     one = isinstance(cards, dict) and cards.get("count") == 1
     same = cards if isinstance(cards, str) or cards.get("count", "all") == "all" else "it" if one else "them"
+    last = len(amounts) - 1
     return [
-        {f"change_{stat.lower()}": amount, "cards": same if n else cards, **more, **until(match)}
+        {
+            f"change_{stat.lower()}": amount,
+            "cards": same if n else cards,
+            **more,
+            **({"aside": True} if n < last and isinstance(cards, str) and _of_it(amount) else {}),
+            **until(match),
+        }
         for n, (stat, amount) in enumerate(amounts.items())
     ]
+
+
+def _of_it(amount: Any) -> bool:
+    """Is it told by what was acted on before?"""
+    inner = amount.get("to", amount) if isinstance(amount, dict) else {}
+    return isinstance(inner, dict) and ("acted_on" in inner or "it" in inner.values())
 
 
 def _gains(match: Match, memory: Memory) -> Steps | None:
@@ -206,7 +219,7 @@ def by_points(match: Match, cards: Any, of: str, more: Data, *, to: bool = False
     changed_ones = [one for one in ("ATK", "DEF") if one in said.get("stats", "ATK")]
     if len(sources) > len(changed_ones) or (of == cards and len(changed_ones) > 1 and sources != changed_ones):
         return None  # what is changed first would count
-    if of == "it" and len(changed_ones) > 1:
+    if of == "it" and len(changed_ones) > 1 and not isinstance(cards, str):
         return None  # after the first change, "it" is what was changed
     flags: Data = {key: True for key in ("original", "half", "there") if said.get(key)}
     amounts: Data = {}
@@ -229,7 +242,14 @@ def _gains_total(match: Match, memory: Memory) -> Steps | None:
     cards = match.cards[0].data
     if cards not in ("this card", "it", "target", *FIGHTERS):
         return None
+    itself = match.groups.pop("itself", "")
     amount = totals.of_cards(match, match.cards.pop()) if len(match.cards) > 1 else totals.of_those(match, memory)
+    among = amount["total"] if amount is not None else None
+    if itself and isinstance(among, dict):
+        among["other"] = True
+    if isinstance(among, dict) and "other" in among and cards in ("target", "it") and "besides" not in among:
+        others = {key: one for key, one in among.items() if key != "other"}
+        amount = {**(amount or {}), "total": {**others, "besides": cards}}
     if amount is None or (cards != "this card" and "other" in str(amount)):
         return None
     both = "ATK" in match.groups["stats"] and "DEF" in match.groups["stats"]
@@ -247,8 +267,6 @@ def _gains_levels(match: Match, memory: Memory) -> Steps | None:
     if not isinstance(cards, str) or not of or {"them", "targets"} & {cards, of}:
         return None
     times = int(match.groups["n"].replace(",", "")) * (-1 if match.groups["verb"].lower().startswith("lose") else 1)
-    if of == "it" and {"ATK", "DEF"} <= {*said["stats"].replace("/", " ").split()}:
-        return None  # after the first change, "it" is what was changed
     return stats(match, cards, on_scale(said, of, times))
 
 
@@ -325,12 +343,36 @@ def _gains_per_kind(match: Match, memory: Memory) -> Steps | None:
     return _for_all(match, noun, {"per": among, "times": number, "different": different})
 
 
+_TWO = ("first target", "second target")
+
+
 def _exactly(match: Match, memory: Memory) -> Steps | None:
     """``this card loses exactly 800 ATK``: all of it or nothing."""
     cards = match.cards[0].data
-    if cards not in ("this card", "target", "first target", "second target", "equipped monster"):
+    if cards not in ("this card", *_TWO, "equipped monster", "target", "the attacker", *FIGHTERS):
         return None
     return stats(match, cards, -int(match.groups["n"].replace(",", "")), exactly=True)
+
+
+def _exactly_of(match: Match, memory: Memory) -> Steps | None:
+    """``this card loses ATK exactly equal to that monster's ATK``: all of it or nothing."""
+    match.groups["verb"] = "loses"
+    found = _gains_of(match, memory) if match.cards[0].data == "this card" else None
+    return None if found is None else [{**step, "exactly": True} for step in found]
+
+
+def _gains_one_or_the_other(match: Match, memory: Memory) -> Steps | None:
+    """``this card gains 1000 ATK or DEF``, ``it gains 1000 ATK or loses 1000 ATK``: its player chooses."""
+    cards, said = match.cards[0].data, match.groups
+    if cards not in ("this card", "it", "target", *FIGHTERS):
+        return None
+    number = int(said["n"].replace(",", ""))
+    ways = [("ATK", number), ("DEF", number)]
+    if "stats" in said:
+        ways = [(said["stats"], number), (said["stats"], -int(said["n2"].replace(",", "")))]
+    steps = [{f"change_{stat.lower()}": by, "cards": cards, **until(match)} for stat, by in ways]
+    match.groups["-keep"] = ""
+    return [{"either": steps, "listed": True}]
 
 
 @once
@@ -339,7 +381,10 @@ def GAINS() -> Phrases:
     verb = r"(?:will )?(?P<verb>gains?|loses?)"
     return Phrases(
         (
-            (rf"{{cards}} {verb} (?P<n>[\d,]+) {STATS}{UNTIL}", _gains),
+            (rf"(?:have )?{{cards}} {verb} (?P<n>[\d,]+) {STATS}{UNTIL}", _gains),
+            (rf"{{cards}} gains? (?P<n>[\d,]+) ATK or DEF{UNTIL}", _gains_one_or_the_other),
+            (rf"{{cards}} gains? (?P<n>[\d,]+) (?P<stats>ATK|DEF) or loses? (?P<n2>[\d,]+) (?P=stats){UNTIL}",
+             _gains_one_or_the_other),
             (rf"(?:make )?{{cards}} {verb} {STATS} equal to {HALF}{WHOSE} {OWN_POINTS}{UNTIL}", _gains_of),
             (rf"(?:make )?{{cards}} {verb} (?P<stats>ATK|DEF) equal to {HALF}{WHOSE}(?! \w|/)(?<!its)(?<!their)"
              rf"{UNTIL}", _gains_of),
@@ -371,6 +416,8 @@ def GAINS() -> Phrases:
              rf"{UNTIL}", _gains_own_original),
             (rf"(?:make )?{{cards}} {verb} (?P<n>[\d,]+) {STATS} for each (?:different )?"
              rf"(?P<kind>Attribute|(?:Monster )?Type) (?:you control|(?P<there>on the field)){UNTIL}", _gains_per_kind),
+            (rf"(?:make )?{{cards}} loses? (?P<stats>ATK|DEF) exactly equal to {WHOSE} {OWN_POINTS}{UNTIL}",
+             _exactly_of),
             (rf"(?:make )?{{cards}} loses? exactly (?P<n>[\d,]+) {STATS}{UNTIL}", _exactly),
             (rf"(?:make )?{WHOSE} ATK becomes? double its current ATK{UNTIL}", _gains_of),
             (rf"double {WHOSE} (?:current )?ATK(?!/){UNTIL}", _gains_of),

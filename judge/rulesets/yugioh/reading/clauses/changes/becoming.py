@@ -113,7 +113,7 @@ def _becomes(match: Match, memory: Memory) -> Steps | None:
 
 def _halved(match: Match, memory: Memory) -> Steps | None:
     cards = whose(match.groups["its"], memory)
-    if not cards or (match.groups.get("original") and match.groups["stats"] != "ATK"):
+    if not cards:
         return None
     memory.said = cards
     return stats(match, cards, "half", **({"original": True} if match.groups.get("original") else {}))
@@ -124,7 +124,8 @@ def _set_of(match: Match, memory: Memory) -> Steps | None:
     cards = of_all_or_one(match, match.cards[0])
     if cards is None or match.groups.get("again", match.groups["stats"]) != match.groups["stats"]:
         return None
-    return stats(match, cards, {"to": _number(match)} if "n" in match.groups else "half")
+    more = {"original": True} if match.groups.get("original") else {}
+    return stats(match, cards, {"to": _number(match)} if "n" in match.groups else "half", **more)
 
 
 def _of_one(match: Match, memory: Memory) -> Steps | None:
@@ -155,6 +156,16 @@ def _original(match: Match, memory: Memory) -> Steps | None:
         return None
     memory.said = cards
     return stats(match, cards, {"to": _number(match)}, original=True)
+
+
+def _original_doubled(match: Match, memory: Memory) -> Steps | None:
+    """``its original ATK becomes doubled``: what raises or lowers it stays on top."""
+    cards = whose(match.groups["its"], memory)
+    if not cards or cards in ("cost cards", "them", "targets"):
+        return None
+    memory.said = cards
+    stat = match.groups["stats"]
+    return stats(match, cards, {"to": {f"{stat.lower()}_of": cards, "original": True, "times": 2}}, original=True)
 
 
 def _switched(match: Match, memory: Memory) -> Steps | None:
@@ -203,7 +214,7 @@ def BECOMING() -> Phrases:
             (rf"halve {WHOSE} (?P<original>original )?{STATS}{UNTIL}", _halved),
             (rf"{WHOSE} (?:(?P<original>original )|current )?{STATS}(?:'s)? {_EACH} halved{UNTIL}", _halved),
             (rf"{WHOSE} {STATS} {_EACH} half (?:its|their) (?:current )?{AGAIN}{UNTIL}", _halved),
-            (rf"halve the (?:current )?{STATS} of {{cards}}{UNTIL}", _set_of),
+            (rf"halve the (?:(?P<original>original )|current )?{STATS} of {{cards}}{UNTIL}", _set_of),
             (rf"change the {STATS} of {{cards}} to {_N}{UNTIL}", _set_of),
             (rf"make the {STATS} of {{cards}} (?:become )?{_N}{UNTIL}", _set_of),
             (rf"the {STATS} of {{cards}} becomes? {equal}{HALF}the {OWN_POINTS} of {{cards}}{UNTIL}", _of_one),
@@ -212,7 +223,8 @@ def BECOMING() -> Phrases:
              rf"{AGAIN}{UNTIL}",
              _of_its_original),
             (rf"(?:make )?{WHOSE} original {STATS} {_EACH} {_N}{UNTIL}", _original),
-            (rf"the {STATS} of {{cards}} {_EACH} {_N}{UNTIL}", _set_of),
+            (rf"{WHOSE} original (?P<stats>ATK|DEF) {_EACH} doubled{UNTIL}", _original_doubled),
+            (rf"the (?P<original>original )?{STATS} of {{cards}} {_EACH} {_N}{UNTIL}", _set_of),
             (rf"the {STATS} of {{cards}} {_EACH} (?:halved|half (?:its|their) (?:current )?{AGAIN}){UNTIL}", _set_of),
             (rf"switch {WHOSE} {_BOTH}{UNTIL}", _switched),
             (rf"switch the {_BOTH} of {{cards}}{UNTIL}", _switched),

@@ -92,6 +92,20 @@ def _level_either_way(match: Match, memory: Memory) -> Steps | None:
     return _one_of(match, memory, [{"verb": verb} for verb in ("increase", "reduce")])
 
 
+def _by_amount_either_way(match: Match, memory: Memory) -> Steps | None:
+    """``increase or reduce this card's Level by the number of revealed cards``."""
+    ways, said = list[Steps | None](), memory.said
+    for verb in ("increase", "reduce"):
+        memory.said = said
+        ways.append(_by_amount(Match(match.end, match.cards, {**match.groups, "verb": verb}), memory))
+    return [{"either": [way[0] for way in ways if way], "listed": True}] if all(ways) else None
+
+
+def _to_one_of(match: Match, memory: Memory) -> Steps | None:
+    """``its Level becomes 4 or 8``: one of the two, the same for all of them."""
+    return _one_of(match, memory, [{"n": match.groups["n"]}, {"n": match.groups["n2"]}])
+
+
 _MOST_WAYS = 5
 
 
@@ -245,6 +259,10 @@ def LEVELS() -> Phrases:
              _level_either_way),
             *((rf"(?P<verb>increase|reduce|decrease) {whom} by {by}{_BEHIND}{UNTIL}", _by_amount) for whom in _WHOM
               for by in _BY),
+            *((rf"increase or (?:reduce|decrease) {whom} by {by}{_BEHIND}{UNTIL}", _by_amount_either_way)
+              for whom in _WHOM for by in _BY),
+            (rf"(?:make )?{WHOSE} Levels? becomes? (?P<n>\d+) or (?P<n2>\d+){_END}{UNTIL}", _to_one_of),
+            (rf"(?:make )?the Levels? of {{cards}} becomes? (?P<n>\d+) or (?P<n2>\d+){_END}{UNTIL}", _to_one_of),
             (rf"(?P<verb>increase) {WHOSE} Level by (?P<n>\d+) \(max\. (?P<most>\d+)\){UNTIL}", _up_to_most),
             (rf"(?P<verb>increase) the Level of {{cards}} by (?P<n>\d+) \(max\. (?P<most>\d+)\){UNTIL}", _up_to_most),
             (rf"{{cards}} becomes? that Level(?![\w/-]| or| and){UNTIL}", _level_declared),

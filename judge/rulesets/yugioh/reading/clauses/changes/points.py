@@ -286,8 +286,8 @@ def _per_material(match: Match, memory: Memory) -> Steps:
 def _gains_per_acted(match: Match, amount: Data) -> Steps | None:
     """``this card gains 300 ATK for each card destroyed``."""
     cards = match.cards[0].data
-    if cards not in _ONE or match.groups["stats"] not in ("ATK", "DEF"):
-        return None  # of two changes the second would count what the first was done to
+    if cards not in _ONE:
+        return None
     less = match.groups["verb"].lower().startswith("lose")
     return stats(
         match, cards, {**amount, **{k: -n for k, n in amount.items() if isinstance(n, int)}} if less else amount
@@ -513,7 +513,7 @@ def POINTS() -> Phrases:
             (r"increase your Life Points by (?P<n>[\d,]+) points(?! for)", _gain_lp),
             (r"increase your Life Points by (?P<n>[\d,]+) points for each {cards}", _gain_lp),
             (r"increases? the Life Points of (?P<to>both players) by (?P<n>[\d,]+) points(?! for)", _gain_lp),
-            (r"(?:you )?gain (?P<n>[\d,]+) (?:LP|Life Points)(?! for| equal)", _gain_lp),
+            (r"(?:you )?gain (?P<n>[\d,]+) (?:LP|Life Points)(?: first(?=\.?$))?(?! for| equal)", _gain_lp),
             (r"(?:make )?(?P<to>your opponent|each player|both players) gains? (?P<n>[\d,]+) (?:LP|Life Points)"
              r"(?! for| equal)", _gain_lp),
             (r"they gain (?P<n>[\d,]+) (?:LP|Life Points)(?! for| equal)", _gained_by_them),

@@ -223,7 +223,9 @@ def battle(words: str, at: int, found: Data, memory: Memory) -> int | None:
             _add(found, [{"battling" if fought.group("either") else "attacking": "this card"}])
             if fought.group("foe"):
                 _add(found, [{"battling": {"card": "monster", "of": "opponent"}}])
-            outlived = fought.group("foe") and _NOT_FALLEN().match(words, fought.end())
+            outlived = fought.group("foe") and (
+                found.get("substep") == "after-calc" or _NOT_FALLEN().match(words, fought.end())
+            )
             found.setdefault("about", "their battling monster" if outlived else "this card")
             return _outlived(words, fought.end(), found)
         end = _fought(fought.end(), bool(fought.group("enemy")), found)

@@ -538,7 +538,9 @@ def after(reading: Reading, context: Context, words: str = "") -> Context:
     victor = _VICTOR.search(words)
     won = ("this card" if victor["itself"] else "?") if victor else ""
     came = bool(_EVENTS.search(words)) and not _OTHER_EVENTS.search(words)
-    return context._replace(event=about, others=others, fell=_FELL.search(words) is not None, victor=won, came=came)
+    used = any("used_as_material" in event for event in reading.data.get("events", ()))
+    fell = _FELL.search(words) is not None
+    return context._replace(event=about, others=others, fell=fell, victor=won, came=came, used=used)
 
 
 _EVENTS = Expression(r"\bSummon(?:s|ed)?\b")

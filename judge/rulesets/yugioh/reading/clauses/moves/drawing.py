@@ -187,7 +187,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (r"draw cards,? equal to the number (?P<did>shuffled|discarded|banished|destroyed|Tributed)(?: into the Deck)?"
          r"(?! ?\+)(?=$|[,;.])", _draw_as_many),
         (r"they draw (?P<n>\d+) cards?", _draw_by_them),
-        (rf"{who}draws? 1 card for each {{cards}}", _draw_per),
+        (rf"{who}draws? 1 (?:more |additional )?card for each {{cards}}", _draw_per),
         (r"(?:(?P<who>each player|both players) )?draws? (?:that many cards|(?:the|that) same number of cards)"
          r"(?: (?:that )?(?:you|they) (?P<did>Tributed|discarded|banished|destroyed|sent to the GY"
          r"|shuffled(?: into the Deck)?|returned|added to (?:your|the) Deck))?", _draw_as_many),

@@ -52,8 +52,8 @@ def _by_their_choice(match: Match, memory: Memory) -> Steps | None:
 def rows() -> tuple[tuple[str, Any], ...]:
     """The phrases and what they mean."""
     return (
-        (rf"(?:have )?each player sends? the top (?:(?P<n>\d+) )?cards? (?:of|from) their Deck to the {_GY}",
-         _from_each_deck),
+        (r"(?:(?:have )?each player sends?|both players send) the top (?:(?P<n>\d+) )?cards? (?:of|from) their Deck to "
+         rf"the {_GY}", _from_each_deck),
         (rf"send the top (?:(?P<n>\d+) )?cards? of each player's Deck to the {_GY}", _from_each_deck),
         (rf"(?:(?:have|make) )?each player sends? (?P<n>\d+) (?P<what>card|monster)s? from their "
          rf"(?P<place>hand|Deck|Extra Deck) to the {_GY}", _each_sends),

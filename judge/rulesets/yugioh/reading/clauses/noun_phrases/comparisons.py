@@ -20,6 +20,12 @@ _BUT = (
 _THAN = r"(?P<first>equal to or )?(?P<than>less|lower|higher|greater) than(?P<equal> or equal to)?"
 
 
+_AND = (
+    rf"(?:,? and (?:with )?(?:an? )?(?P<no>equal or )?(?P<how>different|lower|higher) (?P<second>original )?"
+    rf"(?P<but>{_HAS}))?"
+)
+
+
 @once
 def _WAYS() -> Ways:
     opens = (" with ", ", with ", " that has ", ", that has ", " of the same ")
@@ -31,7 +37,7 @@ def _WAYS() -> Ways:
         Expression(rf",? (?:with|that has|of) (?:the )?(?P<same>same) {_ORIGINAL}{_LIST}(?:{_BUT})?", opens=opens),
         Expression(
             r",? with (?:an? )?(?P<first>equal or )?(?P<way>different|lower|higher|less|more|greater) "
-            rf"{_ORIGINAL}{_LIST}",
+            rf"{_ORIGINAL}{_LIST}{_AND}",
             opens=opens,
         ),
         Expression(rf",? (?:with|that has) (?:an? )?{_ORIGINAL}{_LIST} (?:{_THAN}|(?P<is>equal to)) ", opens=opens),
@@ -49,11 +55,13 @@ def _WAYS() -> Ways:
 
 
 _BEHIND = Expression(
-    r",? but (?:(?:with )?a different name|(?P<steps>\d+) (?P<scale>Level|Rank)s? (?P<off>higher|lower))(?=$|[,;.])"
+    r",? but (?:(?:with )?a different (?P<original>original )?name"
+    r"|(?P<apart>with different names from each other and that monster)"
+    r"|(?P<steps>\d+) (?P<scale>Level|Rank)s? (?P<off>higher|lower))(?=$|[,;.])"
 )
 _PARTS = (
     "same", "original", "has", "how", "second", "but", "steps", "scale", "off", "way", "than", "equal", "is", "n", "by",
-    "equals", "named", "first", "either", "m",
+    "equals", "named", "first", "either", "m", "no",
 )  # fmt: skip
 _LINK = Expression(
     r",? (?:(?:as|than|from|that) |(?=(?:the|that) (?:Tributed|sent|discarded|banished) (?:monster|card) had ))"
@@ -74,7 +82,8 @@ _IT = (
 def _OTHER() -> Expression:
     return Expression(
         rf"(?:the (?P<number>ATK|DEF) (?:of )?)?{_IT}"
-        rf"(?: (?P<printed>original )?(?P<again>{_HAS})|(?P<had> had(?: on the field| in (?:the )?hand)?"
+        rf"(?: (?P<printed>original )?(?P<again>{_HAS})(?P<here> on the field(?=$|[,;.]))?"
+        r"|(?P<had> had(?: on the field| in (?:the )?hand)?"
         r"(?=$|[,;.]| from)))?"
         r"(?: (?:in|sent to) (?:the|your|their) (?:GY|Graveyard)|(?<=monster) you control(?=[,;.]|$| by using)"
         r"|(?<=monster) on the field(?=[,;.]|$| from))?"
@@ -142,8 +151,14 @@ def behind(words: str, at: int, memory: Memory, found: Data) -> int | None:
             return None
         if (but := _BEHIND.match(words, end)) is not None and "name" not in compared:
             told = _so_much(but)
-            if told is not None and (told[0] in compared or "original" in compared):
+            if but["original"] and compared.get("original") is not True:
                 return None
+            if but["apart"]:
+                found["different_names"] = True
+            if told is not None and (told[0] in compared or compared.get("original", True) is not True):
+                return None
+            if told is not None and "original" in compared:
+                compared["original"] = [one for one in compared if one != "original"]
             key, how = told or ("name", "different")
             compared[key], end = how, but.end()
     return _entered(found, {"to": to, **compared}, end) if to else None
@@ -287,17 +302,20 @@ def _asked(part: dict[str, str | None]) -> Data | None:
         return None
     asked: Data = dict.fromkeys(keys, how)
     if (told := _so_much(part)) is not None:
-        if told[0] in asked or part["original"]:
+        if told[0] in asked:
             return None
         asked[told[0]] = told[1]
+        return {"original": keys, **asked} if part["original"] else asked
+    printed: bool | list[str] = bool(part["original"])
     if part["but"]:
         key = _KEYS.get(part["but"].lower(), part["but"].lower())
         if key in asked or (part["how"] != "different" and key not in _NUMBERS):
             return None
-        if bool(part["second"]) != bool(part["original"]) and key != "name":
-            return None
-        asked[key] = str(part["how"])
-    return {**({"original": True} if part["original"] else {}), **asked}
+        if bool(part["second"]) != printed and key != "name":
+            printed = [key] if part["second"] else keys
+        ways = {"lower": "at most", "higher": "at least"} if part["no"] else {}
+        asked[key] = ways.get(str(part["how"]), str(part["how"]))
+    return {**({"original": printed} if printed else {}), **asked}
 
 
 def _so_much(part: re.Match[str] | dict[str, str | None]) -> tuple[str, int] | None:
@@ -343,6 +361,8 @@ def _meant(other: re.Match[str], memory: Memory) -> str:
     did, said = (other["did"] or other["undergone"] or "").lower(), other["other"].lower()
     if other["had"] and not (did in _PAID and memory.context.paid and memory.done != _DID.get(did, "?")):
         return ""  # only of what was paid with is it known what it was
+    if other["here"] and not other["this"]:
+        return ""
     if other["this"]:
         return "this card"
     if other["paid"]:

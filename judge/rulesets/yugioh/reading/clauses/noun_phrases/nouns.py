@@ -84,7 +84,8 @@ def _COUNTS() -> Ways:
             r"(?:up to (?P<most>\d+)|at least (?P<atleast>\d+)"
             r"|(?P<any>any number of(?: (?P<anyones>your(?: opponent's)?)(?= ))?)"
             r"|(?P<all>all(?: (?P<alls>your(?: opponent's)?))?|every|each)|(?P<possible>as many)|(?P<another>another))"
-            rf"{of}|(?P<theirs>an opponent's|your opponent's|opponent's) |(?P<yours>your)(?! opponent's) ",
+            rf"{of}|(?P<theirs>an opponent's|your opponent's|opponent's"
+            r"|the opponent's(?= (?:Effect )?[Mm]onsters\b)) |(?P<yours>your)(?! opponent's) ",
             re.IGNORECASE,
             (
                 "up to",
@@ -98,6 +99,7 @@ def _COUNTS() -> Ways:
                 "an",
                 "your",
                 "opponent's",
+                "the opponent's",
             ),
         ),
     )
@@ -178,7 +180,7 @@ def _BEFORE() -> Ways:
     one_race = f"(?:{'|'.join(RACES)})(?:-Type)?(?![\\w-])"
     return Ways(
         Expression(
-            r"(?:(?P<other>other)|(?P<face>face-up|face-down|Set)"
+            r"(?:(?P<other>other)|(?P<face>[Ff]ace-up|face-down|Set)"
             r"|(?P<came>(?:Special|Tribute|Fusion|Ritual|Synchro|Xyz|Link|Pendulum) Summoned"
             r"|Normal Summoned(?:(?:/| or )Set)?)"
             r"|(?P<theirs>opponent's)"
@@ -187,6 +189,7 @@ def _BEFORE() -> Ways:
             opens=(
                 "other",
                 "face-",
+                "Face-",
                 "Set",
                 *(way.title() for way in WAYS),
                 "opponent's",
@@ -210,7 +213,8 @@ def _BEFORE() -> Ways:
         ),
         Expression(
             rf"(?P<namedor>{NAME} and/or (?:{one_attribute}|{one_race})|(?:{one_attribute}|{one_race}) and/or {NAME}) "
-            rf"(?=monsters)",
+            rf"(?=monsters)|(?:(?<=\d )|(?<=lower )|(?<=higher ))(?P<namedone>{NAME} or (?:{one_attribute}|{one_race})"
+            rf"|(?:{one_attribute}|{one_race}) or {NAME}) (?=monsters?\b)",
             opens=('"', *ATTRIBUTES, *RACES),
         ),
         Expression(rf"(?P<attribute>{list_of(ATTRIBUTES)}) ", opens=ATTRIBUTES),
@@ -238,7 +242,7 @@ def qualified(match: re.Match[str], found: Data) -> bool:
     elif key == "face":
         if "face" in found:
             return False
-        found["face"] = "up" if words == "face-up" else "down"
+        found["face"] = "up" if words.lower() == "face-up" else "down"
     elif key == "came":
         if "summoned" in found:
             return False
@@ -249,8 +253,8 @@ def qualified(match: re.Match[str], found: Data) -> bool:
         found["of"] = "opponent"
     elif key == "mixed":
         return _mixed(listed(words), found)
-    elif key == "namedor":
-        return _mixed(words.split(" and/or "), found)
+    elif key in ("namedor", "namedone"):
+        return _mixed(words.split(" and/or " if key == "namedor" else " or "), found)
     elif key == "position":
         if words.startswith("face-up"):
             found["face"] = "up"

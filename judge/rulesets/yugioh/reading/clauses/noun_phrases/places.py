@@ -53,6 +53,11 @@ def rows() -> tuple[Row, ...]:
     whose = r"(?P<whose>your opponent's|your|either(?: player's)?|any|each player's|both players'|the|their)"
     return (
         phrase(
+            r" on the field, except in the (?P<spared>Main|Extra) Monster Zones?(?![\w-])",
+            opens=(" on the field,",),
+            enter=_elsewhere,
+        ),
+        phrase(
             r" from your hand or (?:that(?:'s| is) )?(?P<covered>Set) on your field(?![\w-])",
             opens=(" from your hand or ",),
             enter=_hand_or_set,
@@ -91,9 +96,9 @@ def rows() -> tuple[Row, ...]:
             enter=_halls,
         ),
         phrase(
-            rf" (?:in|(?P<directly>directly )?from) {whose} (?P<places>{_PLACE}(?:{AND}(?:your |either "
+            rf" (?:(?:currently )?in|(?P<directly>directly )?from) {whose} (?P<places>{_PLACE}(?:{AND}(?:your |either "
             rf"|on the (?=field))?{_PLACE})*)(?! to be)",
-            opens=(" in ", " from ", " directly from "),
+            opens=(" in ", " from ", " directly from ", " currently in "),
             enter=_in_places,
         ),
         phrase(
@@ -200,6 +205,14 @@ def _field_graveyard_banishment(_: Parts, found: Data) -> bool:
     if _said(found):
         return False
     found.update({"of": "you", "in": ["field", "graveyard", "banished"]})
+    return True
+
+
+def _elsewhere(part: Parts, found: Data) -> bool:
+    """``on the field, except in the Extra Monster Zones``: in the Main Monster Zones."""
+    if _said(found) or "zone_kind" in found or found.get("card") != "monster":
+        return False
+    found["zone_kind"] = "main" if part["spared"] == "Extra" else "extra"
     return True
 
 

@@ -44,8 +44,9 @@ class Memory:
     the step before was done to the opponent, or to their cards, ``mine`` that it was done to own cards, ``both`` that
     both players did it, ``fighters`` the two monsters of a battle in which a sentence applies, and which of them
     attacks, ``words`` all the words of the resolution that is being read, ``handled`` to how many of several
-    cards something was just done, ``came`` the reference for the monster that was brought to the field and is still
-    the one that is spoken of."""
+    cards something was just done,
+    ``summons`` how many steps have Special Summoned one monster, ``came`` the reference for the monster that was
+    brought to the field and is still the one that is spoken of."""
 
     __slots__ = (
         "alone",
@@ -69,6 +70,7 @@ class Memory:
         "said",
         "shown",
         "spoken",
+        "summons",
         "taken",
         "theirs",
         "tokens",
@@ -101,6 +103,7 @@ class Memory:
         self.came = ""
         self.fighters: tuple[Any, Any, Any] | None = None
         self.handled = 0
+        self.summons = 0
 
     def singular(self, word: str = "it") -> str:
         """What ``it`` or ``that monster`` means; empty if that is not clear. ``that`` card is never this card."""
@@ -189,7 +192,7 @@ def _REFERENCES() -> Ways:
          ("the ", "that ")),
         (r"(?:(?P<that>it(?![\w'-])|the (?:card|monster) that activated that effect"
          r"|that (?:(?:face-up|face-down|banished|Set) )?(?:opponent's monster|card|monster|Spell/Trap"
-         r"|(?:Spell|Trap)(?: Card)?)(?![\w/(-]))"
+         r"|(?:(?:Equip |Field |Continuous )?Spell|Trap)(?: Card)?)(?![\w/(-]))"
          r"|(?P<those>them(?![\w-])|they(?![\w'-])|those (?:[23] |banished )?(?:monsters|cards|Spells/Traps)(?![\w/-])"
          r"|that(?:/those)? (?:card|monster)\(s\)"
          r"|that (?:face-up )?(?:(?:Normal |Special |Pendulum )?Summoned )?monster\(s\)"
@@ -265,7 +268,9 @@ def _FIGHTERS() -> Expression:
 
 
 _OWN_ONE = Expression(
-    r"(?:that (?:face-up )?monster you control|your attacking monster)(?![\w/-]|'s)", re.IGNORECASE, ("that ", "your ")
+    r"(?:that (?:face-up )?monster you control|your (?:attacking )?monster)(?![\w/-]|'s)",
+    re.IGNORECASE,
+    ("that ", "your "),
 )
 
 
@@ -308,6 +313,18 @@ def _VICTOR() -> Expression:
     )
 
 
+@once
+def _MADE_WITH_IT() -> Expression:
+    """The monster for whose Summon this card was material."""
+    kind = "(?:Fusion|Synchro|Xyz|Link|Ritual)"
+    return Expression(
+        rf"(?:that (?:face-up )?(?:{nouns.NAME} )?(?:{kind} )?monster|the (?:{kind} )?monster that used this card "
+        rf"as (?:an? )?(?:{kind} )?[Mm]aterial(?: monster)?)(?![\w/(-]|'s)",
+        re.IGNORECASE,
+        opens=("that ", "the "),
+    )
+
+
 def reference(words: str, at: int, memory: Memory) -> Noun | None:
     """The reference at a place, with the place in which this card must be; None if there is none that is clear."""
     one_of_two = _of_two(words, at, memory.context.pair) if memory.context.pair else None
@@ -320,13 +337,18 @@ def reference(words: str, at: int, memory: Memory) -> Noun | None:
     fits = own or memory.said in ("", "this card", *FIGHTERS)
     if fighter and (plain or not memory.context.targets) and fits:
         return Noun(FIGHTERS[fighter["foe"] is not None], fighter.end())
-    attacks = memory.context.own_attack and memory.context.event == "the attacker" and not memory.context.targets
+    own_attack = memory.context.own_attack and memory.context.event in ("the attacker", "those monsters")
+    attacks = own_attack and not memory.context.targets
     if (
         attacks
         and memory.said in ("", "this card", "the attacker")
         and (alone := _OWN_ONE.match(words, at)) is not None
     ):
         return Noun("the attacker", alone.end())
+    if memory.context.used and not (memory.context.targets or memory.context.paid) and memory.said in ("", "this card"):
+        made = _MADE_WITH_IT().match(words, at)
+        if made is not None:
+            return Noun("those monsters", made.end())
     told = _OF_ITS_KIND().match(words, at)
     if told is not None:
         meant = memory.singular("that monster")
@@ -354,7 +376,9 @@ def reference(words: str, at: int, memory: Memory) -> Noun | None:
         known = (memory.done in _BROUGHT or memory.said == memory.came) and memory.said in ("it", "target")
         if not memory.done and memory.context.event in _ONE_THAT_CAME and not memory.context.targets:
             return Noun(memory.context.event, match.end())
-        return Noun(memory.said, match.end()) if known else None
+        if known:
+            return Noun(memory.said, match.end())
+        return Noun("summoned monsters", match.end()) if memory.summons == 1 and "special" in said else None
     if kind == "materialized":
         return Noun("it", match.end()) if memory.done == "material_summon" else None
     if kind in ("attacker", "attacked"):
@@ -388,7 +412,7 @@ def reference(words: str, at: int, memory: Memory) -> Noun | None:
 def _no_monster(said: str, memory: Memory) -> bool:
     """Is it ``that Spell``, where what was acted on last is a monster and one card was targeted?"""
     acted = memory.said == "it" and memory.kind == "monster" and memory.context.targets == "target"
-    return acted and ("spell" in said or "trap" in said)
+    return acted and ("spell" in said or "trap" in said) and not ("equip" in said and memory.done == "equip")
 
 
 @once

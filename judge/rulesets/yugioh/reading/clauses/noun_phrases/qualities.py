@@ -26,7 +26,8 @@ def rows() -> tuple[Row, ...]:
             enter=_but_kind,
         ),
         phrase(
-            rf",? except (?:an? )?(?P<type_not>{'|'.join((*ATTRIBUTES, *RACES))})(?:-Type)? monsters?(?= ?$|[,;.])",
+            rf",? except (?:an? )?(?P<type_not>{'|'.join((*ATTRIBUTES, *RACES))})(?:(?:-Type)? monsters?|s)"
+            r"(?= ?$|[,;.])",
             opens=(",", " except"),
             enter=_but_type,
         ),
@@ -41,7 +42,7 @@ def rows() -> tuple[Row, ...]:
             rf",? that (?:mentions?|(?:specifically )?lists?(?: the card)?) "
             rf"(?P<mentions>it|that card|any of those names|either of those cards|{NAME}(?: or {NAME})?)"
             r"(?: in (?:its|their) text)?"
-            r"(?=$|[,;.]|,? (?:you|your|from|in|on|is|to|except|battle[sd]|attack(?:s|ed)|declares)\b| or \d)",
+            r"(?=$|[,;.]|,? (?:you|your|from|directly|in|on|is|to|except|battle[sd]|attack(?:s|ed)|declares)\b| or \d)",
             opens=(" that ", ", that "),
             enter=_mentions,
         ),

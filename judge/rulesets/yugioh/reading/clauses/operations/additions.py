@@ -192,8 +192,9 @@ _JOINTS = frozenset({"and", "also", "then", "and_if_you_do", "also_after_that", 
 @once
 def _COUNTED() -> Expression:
     return Expression(
-        r",? \((?:this|this Special Summon) is treated as an? (?P<way>Fusion|Ritual|Synchro|Xyz|Link) Summon"
-        r"(?P<transfer>[.,] (?:Transfer (?:its|this card's) materials"
+        r",? \((?:this|this Special Summon) is treated as an? (?P<way>Fusion|Ritual|Synchro|Xyz|Link|Special) Summon"
+        rf"(?P<by> (?:with|by) (?:(?:the effect of )?(?P<name>{NAME})|an? (?P<named>{NAME}) monster's effect))?"
+        r"(?P<transfer>[.,] (?:Transfer (?:its|this card's|that target's) materials"
         r"(?: to (?:the|that) (?:Summoned|Special Summoned)? ?monster)?"
         r"|(?:Any )?Xyz Materials attached to (?:it|that target|that monster|this card) also become Xyz Materials on "
         r"the Summoned monster))?\.?\)",
@@ -202,8 +203,11 @@ def _COUNTED() -> Expression:
 
 
 def counted(found: re.Match[str]) -> Data:
-    """As what a Special Summon is treated."""
-    way: Data = {"treated_as": found.group("way").lower()}
+    """As what a Special Summon is treated, and as if by the effect of which card."""
+    way: Data = {"treated_as": found["way"].lower()} if found["way"].lower() != "special" else {}
+    if found["by"]:
+        name = (found["name"] or found["named"])[1:-1]
+        way["as_by"] = {"name": name} if found["name"] else {"card": "monster", "named": name}
     return {**way, "transfer": True} if found.group("transfer") else way
 
 

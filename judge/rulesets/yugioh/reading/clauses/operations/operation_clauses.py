@@ -16,8 +16,10 @@ from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import FIGHTERS
 from judge.rulesets.yugioh.reading.clauses.operations import (
     additions,
     alternatives,
+    clause_ends,
     delays,
     elisions,
+    other_players,
     shared_words,
     single_operations,
 )
@@ -70,7 +72,7 @@ def _LASTS() -> Expression:
     """What an effect has done to other cards lasts by itself, wherever its own card goes; a number is 1 at least."""
     return Expression(
         r" \((?:even if this card (?:leaves the field|is no longer equipped)|min(?:\. ?|imum )1|permanently"
-        r"|this is not optional|if a card is Set, reveal it)\)"
+        r"|this is not optional|regardless of their Type|if a card is Set, reveal it)\)"
     )
 
 
@@ -87,13 +89,6 @@ def _JOINTS() -> Expression:
         r"(?P<also_after_that>also,? after that,?|and after that,?)"
         r"|(?P<also>(?:and )?also,?|and you can also)|(?P<then>and then,?|then,?)|(?P<and>and)) ",
         re.IGNORECASE,
-    )
-
-
-@once
-def _BREAK() -> Expression:
-    return Expression(
-        r"(?:,|;)? (?:(?:and|but) if (?:you do|it does|they do)|(?<!\bcan )also|then)[ ,]|, and (?=[a-z])|\. (?=[A-Z])"
     )
 
 
@@ -124,21 +119,6 @@ def _BUT() -> Expression:
         r"|(?:destroy|banish|return|shuffle|send) (?:it|them|that|the monster Special Summoned)|lose LP equal to"
     )
     return Expression(rf"(?:but (?=(?:{who}) )|in either case,? )", re.I)
-
-
-@once
-def _THEY_CAN() -> Expression:
-    return Expression(r"your opponent can (?!only )", re.IGNORECASE)
-
-
-@once
-def _OF_THEM() -> Expression:
-    return Expression(r"\btheir\b")
-
-
-@once
-def _MINE() -> Expression:
-    return Expression(r"\b(?:you|your)\b")
 
 
 @once
@@ -199,7 +179,7 @@ def _memory(context: Context) -> Memory:
 
 
 _AT_FIRST = frozenset({
-    selecting.EVERY_IN_COLUMN, measured.ARROW, "different", "same", "pointed_by", "not_lately",
+    selecting.EVERY_IN_COLUMN, measured.ARROW, "different", "same", "pointed_by", "not_lately", "zone_kind",
 })  # fmt: skip
 """What may be asked of the cards to which something is done: a ruling that turns on what nobody says is left open, or
 is told what was taken to be so."""
@@ -266,7 +246,7 @@ class _Resolution:
         found = left if left is not None else self._known(at, joint)
         if found is not None:
             return found
-        broken = _unquoted(self.words, at)
+        broken = clause_ends.unquoted(self.words, at)
         self._keep(self.words[at:broken].strip(" .,;"), joint, (at, broken))
         self.memory.lost()
         return broken
@@ -313,6 +293,7 @@ class _Resolution:
                 conditions, at, asked = known[0], known[1] + 2, True
                 self.asked = conditions if _stays_so(conditions) else []
                 self.before = self.memory.said, self.memory.done
+                self.memory.theirs = self.memory.theirs or words.startswith("your opponent ", begin)
                 can = _CAN().match(words, at)
                 at = can.end() if can else at
         you = _YOU.match(words, at) if (self.memory.dug or self.memory.theirs) and not can else None
@@ -324,7 +305,7 @@ class _Resolution:
             one_or_all
             or self._delayed(at)
             or self._unless_they(at)
-            or self._they_can(at)
+            or other_players.can(words, at, self.memory)
             or _becoming(words, at, self.memory)
             or single_operations.operation(words, at, self.memory)
             or self._banned_too(at, joint)
@@ -373,7 +354,7 @@ class _Resolution:
 
     def _open_to(self, words: str, at: int) -> tuple[Steps, int]:
         """What is done under a condition that is understood, in words that are not."""
-        end = _unquoted(words, at)
+        end = clause_ends.unquoted(words, at)
         self.memory.lost()
         return [{"unmodelled": words[at:end].strip(" .,;")}], end
 
@@ -431,23 +412,6 @@ class _Resolution:
         done: Data = first if len(inner.steps) == 1 and not inner.optional else {"series": [first, *inner.steps[1:]]}
         self.memory.lost()
         return [{"either": [against[0], done], "listed": True, "chosen_by": "opponent"}], end
-
-    def _they_can(self, at: int) -> tuple[Steps, int] | None:
-        """``your opponent can Special Summon 1 monster from their hand``: read from their side."""
-        found = _THEY_CAN().match(self.words, at)
-        if found is None:
-            return None
-        end = _unquoted(self.words, found.end())
-        said = self.words[found.end() : end]
-        if _MINE().search(said) is not None:
-            return None
-        theirs = _OF_THEM().sub("your", said)
-        memory = Memory(self.memory.context, self.memory.said)
-        read = single_operations.operation(theirs, 0, memory)
-        if read is None or theirs[read[1] :].strip(" .,;") or len(read[0]) != 1:
-            return None
-        self.memory.lost()
-        return [{"they_can": read[0][0]}], end - len(said) + len(said.rstrip(" .,;"))
 
     def _whole(self, end: int) -> bool:
         """Does a clause end here? Words that narrow it down must not be left over."""
@@ -537,15 +501,6 @@ _SHIELDS = frozenset({"indestructible", "untargetable", "unaffected", "no_battle
 def _shields(step: Data) -> bool:
     """Does it shield certain cards, or a player, which no effect does but for a time?"""
     return not _SHIELDS.isdisjoint(step.get("apply", ()))
-
-
-def _unquoted(words: str, at: int) -> int:
-    """The next place outside quotation marks and parentheses where a clause may end."""
-    for found in _BREAK().finditer(words, at + 1):
-        before = words[at : found.start()]
-        if before.count('"') % 2 == 0 and before.count("(") == before.count(")"):
-            return found.start()
-    return len(words)
 
 
 @once

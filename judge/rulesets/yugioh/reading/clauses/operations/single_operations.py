@@ -264,6 +264,7 @@ def _of(step: Data) -> Any:
 
 def _remember(steps: Steps, match: Match, memory: Memory) -> None:
     """What ``it`` means after these steps."""
+    memory.summons += sum(_brings_one(step) for step in steps)
     memory.done = next(iter(steps[0])) if len(steps) == 1 and "apply" not in steps[0] else memory.done
     acted = steps[0].get(memory.done) if memory.done else None
     each = [_of(one) for one in steps] == ["you", "opponent"] or "-both" in match.groups
@@ -299,3 +300,9 @@ def _remember(steps: Steps, match: Match, memory: Memory) -> None:
         memory.moved_on()
     if memory.done == "special_summon":
         memory.came = memory.said
+
+
+def _brings_one(step: Data) -> bool:
+    """Does it Special Summon one monster?"""
+    what = step.get("special_summon")
+    return what is not None and (not isinstance(what, dict) or what.get("count") == 1)

@@ -44,7 +44,7 @@ class Context(NamedTuple):
     ``hurt`` who took damage in its event (``both``: whoever it was), and of which kind; ``aimed`` how many targets
     of one kind there are, what they are, whose, and where; ``several`` what is known of several targets, or
     of two cards that were shown, of which one thing may be done to some and another to the others; ``came`` that its
-    event is a Summon and nothing else.
+    event is a Summon and nothing else; ``used`` that this card was material for the Summon of a monster.
     """
 
     name: str = ""
@@ -73,6 +73,7 @@ class Context(NamedTuple):
     aimed: tuple[str, ...] = ()
     several: tuple[tuple[str, str], ...] = ()
     came: bool = False
+    used: bool = False
 
     @property
     def leaves(self) -> bool:

@@ -31,9 +31,14 @@ def battle_goes_on(keys: dict[str, Any]) -> bool:
 
 
 def own_attack(keys: dict[str, Any]) -> bool:
-    """Is it used when a monster of its player declares an attack?"""
-    found = [event.get("attack_declared", {}) for event in _awaited(keys)]
-    return bool(found) and all(what.get("by") == "you" for what in found)
+    """Is it used when a monster of its player declares an attack, or has destroyed one by its attack?"""
+    return bool(events := _awaited(keys)) and all(_attacks(event) for event in events)
+
+
+def _attacks(event: dict[str, Any]) -> bool:
+    won = event.get("destroys_by_battle", {})
+    mine = won.get("attacking") is True and isinstance(won.get("card"), dict) and won["card"].get("of") == "you"
+    return bool(mine or event.get("attack_declared", {}).get("by") == "you")
 
 
 def hurt(keys: dict[str, Any]) -> tuple[str, str]:

@@ -8,7 +8,7 @@ from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data
 from judge.rulesets.yugioh.reading.clauses.standing import remarks
 from judge.rulesets.yugioh.reading.text.drafts import cards_done_to, pinning, sole_conditions, turn_players
 from judge.rulesets.yugioh.reading.text.drafts.drafted_conditions import TOSSED
-from judge.rulesets.yugioh.reading.text.drafts.following import does_first, ritual_tributes
+from judge.rulesets.yugioh.reading.text.drafts.following import does_first, not_worn_yet, ritual_tributes
 from judge.rulesets.yugioh.reading.text.readings.readings import EffectText, words_of
 from judge.rulesets.yugioh.reading.text.sentences.printed_cards import STAYING
 
@@ -16,6 +16,8 @@ _NOT_NEXT_TURN = Expression(
     r",(?: but this effect cannot be used again| also this card cannot use this effect) next turn\s*\.?\s*$"
 )
 """An effect that resolved is not used in the turn after that."""
+_ONE_WORN = Expression(r"(?<= to this card) \(max\. 1\)(?=\.?\s*$)")
+"""This card is equipped with one such monster at a time."""
 _NOTED = Expression(r" \((?P<said>[^()]*\bcannot be negated)\)(?=\.?\s*$)")
 """What is noted of its activation behind what it does."""
 
@@ -47,6 +49,9 @@ def enter_resolution(effect: EffectText, context: Context, found: Data, unknown:
         part = part[: spent.start()]
         rested: Data = {"not": {"used_earlier": {"effect": "itself", "since": "last turn"}}}
         found["condition"] = [*found.get("condition", ()), rested]
+    if (one := _ONE_WORN.search(part)) is not None:
+        part = part[: one.start()] + part[one.end() :]
+        not_worn_yet(found)
     if (noted := _NOTED.search(part)) is not None and (told := remarks.remark(noted["said"], context)) is not None:
         part = part[: noted.start()] + part[noted.end() :]
         found.update(told)

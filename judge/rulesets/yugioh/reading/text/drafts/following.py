@@ -68,7 +68,8 @@ _REMARK = Expression(
 )
 """A remark on what is done, which asks nothing of the activation."""
 _COUNTS_AS_MADE = Expression(
-    r"\(This Special Summon is treated as an? (?:Fusion|Synchro|Xyz|Link|Ritual) Summon\.?\)\.?"
+    r"\(This (?:Special Summon )?is treated as an? (?:Fusion|Synchro|Xyz|Link|Ritual|Special) Summon"
+    r"(?: (?:with|by) [^().]+)?\.(?: Transfer that target's materials to the Summoned monster\.)?\)\.?"
 )
 """What a Summon counts as, which is no part of the activation."""
 _PERHAPS_ASKED = Expression(
@@ -204,7 +205,9 @@ def further(effect: EffectText, context: Context, found: Data, before: list[str]
 _EVEN_THEN = Expression(
     r"\(The banished monster\(s\) must be (?P<races>[A-Z][\w, -]*?)-Type even after being banished\.?\)"
 )
-_ONE_AT_A_TIME = Expression(r"\(?You can only equip 1 monster at a time to this card with this effect\.?\)?\.?", re.I)
+_ONE_AT_A_TIME = Expression(
+    r"\(?You can only equip 1 monster at a time to this card (?:with|by) this effect\.?\)?\.?", re.I
+)
 """As long as it is equipped with one, the effect is not activated (Project Ignis, CardScripts, c64631466)."""
 _WORN_BY_THIS: Data = {"printed": "monster", "equipped_to": "this card", "equipped_by": "this card"}
 _GAINED_ONCE = Expression(
@@ -216,8 +219,13 @@ def one_at_a_time(said: str, found: Data) -> bool:
     """Enter that this card is not equipped with a monster by its effect yet, where a sentence asks for that."""
     if _ONE_AT_A_TIME.fullmatch(said.strip()) is None:
         return False
-    found["condition"] = [*found.get("condition", ()), {"none": dict(_WORN_BY_THIS)}]
+    not_worn_yet(found)
     return True
+
+
+def not_worn_yet(found: Data) -> None:
+    """Enter that it is activated only while nothing is equipped to this card by its effect."""
+    found["condition"] = [*found.get("condition", ()), {"none": dict(_WORN_BY_THIS)}]
 
 
 def _is_so_anyway(said: str, found: Data) -> bool:

@@ -51,6 +51,8 @@ def of_the_summon(found: Data, said: Data) -> bool:
     inside = [inner for step in found.get("resolve", ()) for inner in steps_within(step)]
     key = "set" if "same_turn" in said else "change_position" if "quiet" in said else "special_summon"
     summons = [inner for inner in inside if key in inner]
+    if "treated_as" in said and len(summons) > 1:  # of the Summon that is made with a material
+        summons = [inner for inner in summons if "using" in inner]
     if len(summons) != 1 or summons[0].keys() & said.keys():
         return False
     if key == "set" and any("if" in inner for inner in inside):
