@@ -208,6 +208,7 @@ class _Table:
         """One thing that is said. Raises `Misheard`."""
         subject, at = self._subject(one)
         self.slots.he, self.slots.who = self._he(one), subject
+        self.slots.user = self._users.get(self.slots.subject, "")
         match = Match(one.words, self.slots)
         for kind, forms in ((PLAY, self._tongue.plays), (FACT, self._tongue.facts)):
             for form in forms if kind in kinds else ():

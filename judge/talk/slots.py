@@ -51,7 +51,8 @@ def _made_ready(tongue: Tongue) -> tuple[Mapping[Form, Pattern], frozenset[str]]
 class Slots:
     """How slots are filled at one table; remembers which short forms were taken for which cards, and of
     which cards was spoken at all, and ``lately``: "it" is the only one of them; ``he`` is the player last spoken of;
-    ``subject`` is the card to which "its" belongs, ``who`` does something now, ``owned`` says whose cards are."""
+    ``subject`` is the card to which "its" belongs, ``who`` does something now, ``user`` did with that
+    card, ``owned`` says whose cards are."""
 
     def __init__(
         self, tongue: Tongue, finder: Finder, players: tuple[str, ...], named: frozenset[str], keywords: frozenset[str]
@@ -63,7 +64,7 @@ class Slots:
         self.short_forms: dict[str, str] = {}
         self.lately: tuple[str, ...] = ()
         self.subject = ""
-        self.who = ""
+        self.who, self.user = "", ""
         self.owned: dict[str, str] = {}
         self.spoken_of: set[str] = set()
         self.he = ""
@@ -85,7 +86,7 @@ class Slots:
             if words[at].low in (ITSELF, "it") and words[at].card is None:
                 yield at + 1, [ITSELF]
         elif kind == "lately":  # it is not named again
-            if self.subject:
+            if self.subject and (not self.who or self.user in ("", self.who)):
                 yield at, self.subject
         elif kind == "that":
             if words[at].low in ("it", "that") and words[at].card is None and len(self.lately) == 1:
