@@ -219,8 +219,9 @@ def spared(game: YGame, card: Card, by: str, actor: Player) -> bool:
     static = immunity.spares(game, card, by, actor)
     if static is None:
         return _replaced(game, card, by, actor)
-    used = (*(card.facts.get(immunity.SPARED) or ()), immunity.use_of(game, static))
-    game.do("spared", card.id, card.controller, ("card", card.id, immunity.SPARED, used))
+    use = immunity.use_of(game, static)
+    used = (*(card.facts.get(immunity.SPARED) or ()), use)
+    game.do("spared", card.id, card.controller, ("card", card.id, immunity.SPARED, used), use=use)
     game.tell("effect", f"{card.name} would be destroyed for the first time this turn, and is not.", card=card.name)
     return True
 

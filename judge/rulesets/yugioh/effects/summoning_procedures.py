@@ -114,9 +114,21 @@ def of_the_hand(game: YGame, player: Player, card: Card) -> list[Card]:
 
 def lenders(game: YGame, card: Card, materials: Sequence[Card], lent: Card) -> list[Card]:
     """The materials on the field beside which this monster of the hand can be material for the Summon."""
-    way = way_of(record_of(game, card))
+    way, itself = way_of(record_of(game, card)), summon_permissions.lends_itself
     lends = summon_permissions.lends_from_hand
-    return [c for c in materials if c.zone == terms.MONSTER and lends(game, c, card, way, lent)]
+    there = [c for c in materials if c.zone == terms.MONSTER]
+    return [c for c in there if lends(game, c, card, way, lent) or itself(game, lent, card, way, c)]
+
+
+def _too_many_lent(game: YGame, card: Card, materials: Sequence[Card], lent: Sequence[Card]) -> bool:
+    """Are more materials in the hand than may be: one that another card lets be used, and of those that say it of
+    themselves one of each name?
+
+    Source: ProjectIgnis, CardScripts, c35595518 (no second copy beside the first).
+    """
+    way = way_of(record_of(game, card))
+    own = [c.name for c in lent if any(summon_permissions.lends_itself(game, c, card, way, one) for one in materials)]
+    return len(lent) - len(own) > 1 or len(set(own)) < len(own)
 
 
 def _beside_each_other(game: YGame, card: Card, materials: Sequence[Card]) -> str:
@@ -226,7 +238,7 @@ def problem(game: YGame, card: Card, materials: Sequence[Card], needed: Collecti
     lent = [c for c in materials if c.zone == terms.HAND and c not in needed] if way_of(record) in _OF_THE_FIELD else []
     if any(not lenders(game, card, materials, c) for c in lent):
         return f"{lent[0].name} is in the hand, and none of the other materials lets it be used"
-    if len(lent) > 1:
+    if len(lent) > 1 and _too_many_lent(game, card, materials, lent):
         return "only 1 of its materials can be in the hand"
     if placed_over(game, card, materials):
         return _over_why(game, card, materials[0])

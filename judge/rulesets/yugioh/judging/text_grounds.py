@@ -39,6 +39,7 @@ from judge.rulesets.yugioh.judging.unread_words import Words
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import OF_ITS_SUMMON, Effect
 from judge.rulesets.yugioh.table.state import State, YGame, link_effect, record_of
+from judge.rulesets.yugioh.vocabulary import unread_sentences
 
 WHATEVER_THE_WORDS = (rule("spell-speed"), rule("spell-speed-1-no-chain"), rule("spell-speed-3-lock"))
 """Offences that stand whatever words that were not understood may mean."""
@@ -277,7 +278,7 @@ def _perhaps_given_another(s: YSituation) -> bool:
         s.card is not None
         and s.card.zone == terms.MONSTER
         and any(
-            name != s.card.name and "Quick Effect" in words
+            name != s.card.name and unread_sentences.may_give_a_quick_effect(words)
             for name, words in words_in_force.in_force(s, s.game, s.play, legal=False)
         )
     )

@@ -471,7 +471,18 @@ def equipped_by(doing: Doing, _: Any) -> bool:
 @condition(
     "summoned_as",
     one_of(
-        "fusion", "ritual", "synchro", "xyz", "link", "special", "tribute", "normal", "pendulum", "untributed", "own"
+        "fusion",
+        "ritual",
+        "synchro",
+        "xyz",
+        "link",
+        "special",
+        "tribute",
+        "normal",
+        "pendulum",
+        "untributed",
+        "own",
+        "flipped",
     ),
     said=lambda _, way: f"to have been {origins.way_said(str(way))}",
     example="condition: [{summoned_as: xyz}]",
@@ -479,10 +490,10 @@ def equipped_by(doing: Doing, _: Any) -> bool:
 def summoned_as(doing: Doing, way: Any) -> bool:
     """The last Summon of this card was of this kind (``normal``: or it was Set, and has been turned face-up since).
 
-    ``untributed``: so that nothing was Tributed for it; ``own``: a Special Summon by its own procedure. One that was on
-    the field from the start is taken to have come so, unless the board says how it was Summoned. Where neither the
-    board nor its kind tells whether it was one of these two, ``special``, ``tribute``, ``normal`` or ``pendulum``, the
-    ruling is left open.
+    ``untributed``: so that nothing was Tributed for it; ``own``: a Special Summon by its own procedure; ``flipped``: it
+    was flipped face-up since it came, in whatever way. One that was on the field from the start is taken to have come
+    so, unless the board says how it was Summoned. Where neither the board nor its kind tells whether it was one of
+    these three, ``special``, ``tribute``, ``normal`` or ``pendulum``, the ruling is left open.
     """
     game, card = doing.game, doing.game.table.cards[doing.source]
     return origins.came_as(game, card, str(way)) is not False

@@ -156,6 +156,32 @@ def lends_from_hand(game: YGame, lender: Card, monster: Card, way: str, material
 
 
 @standing(
+    "lends_itself",
+    SELECTOR,
+    "how", "for",
+    upon_cards=False,
+    said=lambda doing, data, cards: (
+        f"{doing.game.table.cards[doing.source].name} in the hand can be material of a {ways_said(data)} beside {cards}"
+    ),
+    example="static: [{lends_itself: {card: monster, race: Cyberse}, how: link, for: {named: Quillback}}]",
+)  # fmt: skip
+def lends_itself(game: YGame, lent: Card, monster: Card, way: str, beside: Card) -> bool:
+    """This card in the hand can be used as material for such a Summon, if such a monster of its player on the field is
+    one of the other materials."""
+    if lent.zone != terms.HAND or lent.controller != beside.controller:
+        return False
+    for effect in record_of(game, lent).effects:
+        doing = Doing(game, lent.controller, lent.id, effect)
+        for one in effect.static if "hand" in effect.places else ():
+            meant = "lends_itself" in one and way in many(one.get("how", way))
+            if meant and "for" in one:
+                meant = matches(doing, one["for"], monster, place=False)
+            if meant and matches(doing, one["lends_itself"], beside, place=False):
+                return True
+    return False
+
+
+@standing(
     "fusion_substitute",
     THIS_CARD,
     upon_cards=False,
