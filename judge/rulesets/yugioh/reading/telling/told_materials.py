@@ -33,7 +33,7 @@ def _materials(value: Any, data: Data) -> Claims:
         if isinstance(value, Mapping) and value.get("one_of") == [{"of": "you"}, {"in": "field"}]:
             yield from said("use monster your? hand and|or|and/or either field material? fusion?")
             return
-        ways = value.get("one_of", ()) if isinstance(value, Mapping) else ()
+        ways: list[Any] = list(value.get("one_of", ())) if isinstance(value, Mapping) else []
         if len(ways) == 2 and ways[0] == {"of": "you"} and ways[1].get("of") == "opponent":
             yield from said("use other? monster your? hand field and/or|or and? monster? material? fusion?")
             yield from selector({key: what for key, what in ways[1].items() if key != "in"})
