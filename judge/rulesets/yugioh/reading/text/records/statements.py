@@ -92,7 +92,7 @@ _OWN_WAY = Expression(
     re.I | re.S,
 )
 """What concerns nothing but how the card itself is Summoned or Set."""
-_THE_TURN = Expression(r"\bthe turn you (?:Special|Normal) Summon\b")
+_THE_TURN = Expression(r"\bthe turn you (?:Special|Normal|Fusion|Ritual|Synchro|Xyz|Link) Summon\b")
 
 
 def stated(card: PrintedCard, rest: Rest, made: Data) -> None:
