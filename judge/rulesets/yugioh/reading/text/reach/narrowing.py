@@ -86,10 +86,10 @@ def _with_all(words: str, parts: tuple[Data, ...]) -> tuple[Data, ...]:
     return (*parts, {"turns_on": more[0] if len(more) == 1 else more}) if more else parts
 
 
+_DEED = r"(?:inflict|destroy|draw|increase|decrease|return|Special Summon|add|gain|negate|change)\b"
 _USED = Expression(
     r"(?:By )?(?:Tribut|Discard|Pay|Send|Banish|Remov|Sacrific|Offer)(?:e|ing)? "
-    r"(?!.*\b(?:during|at the) [^.]*\bPhases?\b)[^.;:]*(?:\bto (?:inflict|destroy|draw|increase|decrease|return|Special Summon|add|gain|negate|change)\b"
-    r"|, (?:inflict|destroy|draw|increase|decrease|return|Special Summon|add|gain|negate|change)\b)"
+    rf"(?!.*\b(?:during|at the) [^.]*\bPhases?\b)[^.;:]*(?:\bto {_DEED}|, {_DEED})"
 )
 """What is paid to do something: an effect that is used, in the words of early cards."""
 _OF_MORE = frozenset({
