@@ -42,7 +42,10 @@ def calculate(game: YGame, attack: Attack, attacker: Card | None, target: Card |
         name = game.table.cards[which[0]].name
         text = f"{name} loses the battle: it is destroyed, but stays on the field until the end of the Damage Step."
         game.tell("effect", text, card=name)
-    game.do("battled", attacker.id, attack.player, target=ref(target) if target else None, stay=attacker.stay)
+    fought = [one for one in (attacker, target) if one is not None]
+    points = {one.id: {"atk": atk_and_def.atk(game, one), "def": atk_and_def.defense(game, one)} for one in fought}
+    against = ref(target) if target else None
+    game.do("battled", attacker.id, attack.player, target=against, stay=attacker.stay, points=points)
 
 
 def _against_attack(game: YGame, attacker: Card, target: Card, power: int) -> list[Card]:

@@ -274,9 +274,9 @@ def special_summon(s: YSituation) -> None:
     used = materials(s)
     _note_materials(s, used)
     _note_copies(s, used, summoning_procedures.pool(game, s.player, card) if used else [])
+    procedure = procedure_plan(s)
     summon_attempts.spend(game, s.player, card, used)
     game.seal("materials")
-    procedure = procedure_plan(s)
     for rival in procedure.rivals:
         card_copies.note(game, s.play, *rival)
     chain_links.pay(game, s.player, card, procedure)

@@ -60,8 +60,10 @@ def _meant(game: YGame, cards: list[Card], texts: list[str]) -> list[Card]:
 
 
 def stated_materials(s: YSituation) -> list[str]:
-    """The names of the materials, as the file gives them."""
-    stated = many(s.play.details.get("materials")) or costs.stated_names(s.play.details.get("cost"))
+    """The names of the materials, as the file gives them; a cost that stands beside them is none of them."""
+    stated = many(s.play.details.get("materials"))
+    if not stated and "over_cost" not in record_of(s.game, played_card(s)).summons:
+        stated = tuple(costs.stated_names(s.play.details.get("cost")))
     return [str(name) for name in stated]
 
 
@@ -88,14 +90,29 @@ def needed_later(s: YSituation) -> set[str]:
 
 
 def procedure_plan(s: YSituation) -> costs.Plan:
-    """What the card's own procedure costs, and with what it is paid; cards named as materials pay it, too."""
-    effect = procedure_of(s)
+    """What the card's own procedure costs, or laying it on another monster, and with what it is paid; cards named as
+    materials pay a procedure, too."""
+    effect = procedure_of(s) or laid_over(s)
     if effect is None or s.play.details.get("how") == "pendulum":
         return costs.Plan()
     play = s.play
-    if effect.cost and "materials" in play.details and "cost" not in play.details:
+    own = effect.id != _LAID_OVER
+    if own and effect.cost and "materials" in play.details and "cost" not in play.details:
         play = play._replace(details={**play.details, "cost": list(many(play.details["materials"]))})
     return activation_plans.plan(Doing(s.game, s.player, played_card(s).id, effect), effect, play)
+
+
+_LAID_OVER = "over"
+
+
+def laid_over(s: YSituation) -> Effect | None:
+    """The Xyz Summon on top of a monster for which something is paid, as a procedure; None if it is no such one."""
+    card = played_card(s)
+    paid = record_of(s.game, card).summons.get("over_cost")
+    if not paid or not summoning_procedures.placed_over(s.game, card, materials(s)):
+        return None
+    category = "Summoning procedure"
+    return Effect(card.name, "monster", _LAID_OVER, "", category, 0, False, ("extra deck",), cost=tuple(paid))
 
 
 def procedure_of(s: YSituation) -> Effect | None:

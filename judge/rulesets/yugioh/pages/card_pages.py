@@ -60,6 +60,8 @@ def _summoning(card: CardRecord, tell: Teller) -> Iterator[str]:
         yield f"  or on top of: {tell.targets(None, card.summons['over'])}" + (
             f" (only with: {asked})" if asked else ""
         )
+    if card.summons.get("over_cost"):
+        yield f"  that costs: {'; '.join(tell.cost(None, part) for part in card.summons['over_cost'])}"
     if "theirs" in card.summons:
         yield f"  of the opponent's monsters {card.summons['theirs']} can be among them"
     if card.summons.get("substitutes") is False:

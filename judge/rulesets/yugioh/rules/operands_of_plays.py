@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from judge.kernel.rules import Cite, Finding, Reading
 from judge.rulesets.yugioh.effects import named_beside, summoning_procedures, wrong_choices
 from judge.rulesets.yugioh.effects.choices import goes_by, whose
+from judge.rulesets.yugioh.judging import summon_payments
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.judging.table_talk import FROM, TALK, from_said
 from judge.rulesets.yugioh.rules.book import prb, psct, rb, rule
@@ -213,7 +214,7 @@ def _beside_a_summon(s: YSituation) -> Iterator[tuple[str, str]]:
     if with_materials:
         words = summoning_procedures.words_for(s.record)
         for key in ("cost", "tribute"):
-            if key in details:
+            if key in details and not (key == "cost" and summon_payments.laid_over(s) is not None):
                 yield key, f"its {words} takes materials and has no other cost"
     elif "materials" in details and (own is None or not any(way.cost for way in (own, *own.choices))):
         yield "materials", "it is Special Summoned without materials"

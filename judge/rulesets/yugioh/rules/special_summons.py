@@ -184,7 +184,7 @@ def wrong_materials(s: YSituation) -> Iterator[Finding]:
         over = summoning_procedures.why_not_over(s.game, s.card, s.player)
         why = f"{s.player} controls no materials for it; it needs {needed}{f', and {over}' if over else ''}"
     else:
-        why = summoning_procedures.problem(s.game, s.card, used)
+        why = summoning_procedures.problem(s.game, s.card, used) or _unpaid(s)
     unsaid = next((c.name for c in used if _open(s, c)), "") if why and strange is None else ""
     if unsaid:
         text = (
@@ -195,6 +195,12 @@ def wrong_materials(s: YSituation) -> Iterator[Finding]:
     elif why:
         at = "materials" if names and "materials" in s.play.details else ""
         yield s.offence(f"The {words} of {s.card.name} cannot be made: {why}.", fact=why, at=at)
+
+
+def _unpaid(s: YSituation) -> str:
+    """Why what it costs to lay the monster on top of another cannot be paid; empty if it can, or costs nothing."""
+    problem = procedure_plan(s).cost_problem if "over_cost" in s.record.summons else ""
+    return f"on top of another monster it is Summoned at a cost, and {problem}" if problem else ""
 
 
 _EACH_LENDS = (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.rulesets.yugioh.table.editions import FIXED, TODAY
-from judge.rulesets.yugioh.vocabulary.effect_keys import EFFECT
+from judge.rulesets.yugioh.vocabulary.effect_keys import COSTS, EFFECT
 from judge.rulesets.yugioh.vocabulary.shapes import ATTRIBUTE, CONDITIONS, GROUP, PLACES, SELECTOR, TYPE, WAYS, WORDS
 from judge.vocabulary.shapes import TEXT, TRUTH, Shape, either, listed, mapping, named, one_of, whole
 from judge.vocabulary.words import as_mapping, keys
@@ -50,6 +50,12 @@ SUMMONS = keys(
         CONDITIONS,
         "When it can be Xyz Summoned on top of another monster.",
         "{type: xyz monster, summons: {over: {kind: xyz}, over_if: [{turn: yours}]}}",
+    ),
+    (
+        "over_cost",
+        COSTS,
+        "What is paid to Xyz Summon it on top of another monster.",
+        "{type: xyz monster, summons: {over: {kind: xyz}, over_cost: [{discard: 1}]}}",
     ),
     (
         "over_once",

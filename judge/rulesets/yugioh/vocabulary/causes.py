@@ -37,8 +37,12 @@ def _by_effect(_: Doing, event: Event) -> bool:
     if event.kind == "damage":
         return bool(event.data["cause"] == "effect")
     how, cause = event.data["how"], event.data.get("cause", "")
-    acted = how in ("destroyed", "effect", "discarded by effect", "returned")
-    return cause == "effect" if how in ("material", "tribute") else acted and cause in ("", "effect")
+    return cause == "effect" if how in ("material", "tribute") else how in _DONE_BY_EFFECTS and cause in ("", "effect")
+
+
+_DONE_BY_EFFECTS = frozenset(
+    {"destroyed", "effect", "discarded by effect", "returned", "added", "added to the extra deck"}
+)
 
 
 def _by_battle(_: Doing, event: Event) -> bool:

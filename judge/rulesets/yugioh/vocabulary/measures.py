@@ -8,7 +8,15 @@ from typing import Any
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import YGame, face_up, lp, on_field, record_of
-from judge.rulesets.yugioh.vocabulary import atk_and_def, link_arrows, names, origins, place_properties, present_values
+from judge.rulesets.yugioh.vocabulary import (
+    atk_and_def,
+    declared_attack,
+    link_arrows,
+    names,
+    origins,
+    place_properties,
+    present_values,
+)
 from judge.rulesets.yugioh.vocabulary.amounts import Written, amount_word
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said, without_article
 from judge.rulesets.yugioh.vocabulary.doing import Doing
@@ -134,7 +142,10 @@ def _points_of(doing: Doing, what: Written, stat: str) -> int:
         return (noted[0] // 2 if what.get("half") else noted[0]) * int(what.get("times", 1))
     snapshot = facts.get("last_atk" if stat == "atk" else "last_def", {})
     gone = cards[:1] if cards and cards[0].zone != terms.MONSTER else []
-    if not cards and not snapshot and original:
+    fell = declared_attack.fallen(doing.game, str(what[f"{stat}_of"]), doing.you) if not cards else None
+    if fell is not None:
+        size = _as_it_fell(doing.game, *fell, stat, original=original)
+    elif not cards and not snapshot and original:
         moved = (event.data for _, event in doing.game.timeline.events("moved") if event.card in doing.them[:1])
         size = next((int(one["token"].get(stat, 0)) for one in moved if "token" in one), 0)
     elif not cards or (snapshot and any(one.id in {which for which, _ in facts.get("targets", ())} for one in gone)):
@@ -142,6 +153,16 @@ def _points_of(doing: Doing, what: Written, stat: str) -> int:
     else:
         size = _number_of(doing, cards[0], stat, original)
     return (size // 2 if what.get("half") else size) * int(what.get("times", 1))
+
+
+def _as_it_fell(game: YGame, card: Card, had: Mapping[str, int | None], stat: str, *, original: bool) -> int:
+    """The ATK or DEF of a monster that the battle has destroyed: nobody says whether the original one counts or what it
+    had on the field, where these are not the same."""
+    first = atk_and_def.printed(game, card, stat)
+    if not original and had[stat] != first and (stat == "atk" or had[stat] is not None):
+        words = f"whether its {stat.upper()} is the original one, or what it had on the field until it was destroyed"
+        present_values.leave_open(game, card.name, words)
+    return first if original else int(had[stat] or 0)
 
 
 def _so_many(what: Written) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.kernel.table import Card, Player
+from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import here
 from judge.rulesets.yugioh.vocabulary import declared_attack
 from judge.rulesets.yugioh.vocabulary.doing import Doing
@@ -28,11 +29,18 @@ def this_card(doing: Doing) -> list[Card]:
     example="static: [{change_atk: 700, cards: equipped monster}]",
 )
 def equipped_monster(doing: Doing) -> list[Card]:
-    """The monster to which the card is equipped."""
+    """The monster to which the card is equipped; or was, if it has left in this very moment (`return this card and the
+    equipped monster to the hand`)."""
     source = doing.game.table.cards.get(doing.source)
     worn = source.facts.get("equipped_to") if source else None
-    card = here(doing.game, tuple(worn)) if worn else None
+    card = here(doing.game, tuple(worn)) if worn else _just_worn_by(doing)
     return [card] if card is not None else []
+
+
+def _just_worn_by(doing: Doing) -> Card | None:
+    left = [e for e in doing.game.timeline.open if e.kind == "moved" and e.card == doing.source and "was_on" in e.data]
+    bearer = doing.game.table.cards.get(str(left[-1].data["was_on"])) if left else None
+    return bearer if bearer is not None and bearer.zone == terms.MONSTER else None
 
 
 @reference("the attacker", said="the attacking monster", example="resolve: [{destroy: the attacker}]")

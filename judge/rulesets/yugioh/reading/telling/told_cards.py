@@ -86,6 +86,9 @@ def _summons(key: str, value: Any, summons: Data) -> Claims:
         barred = [one["not"] for one in value if "not" in one] if key == "normal_if" else []
         yield from said("cannot normal summon unless|if|while" if key == "normal_if" else "if|while|during your?")
         yield from all_of(barred) if barred else conditions(value, summons)
+    elif key == "over_cost":
+        yield from said("then?")
+        yield from all_of(value)
     elif key == "over_oath":
         yield from said("if-you-do this-turn")
         yield from all_of(value)

@@ -10,6 +10,7 @@ from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import NAME
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data, once
+from judge.rulesets.yugioh.reading.clauses.procedures.procedure_costs import paid
 
 
 @once
@@ -18,7 +19,8 @@ def _ALSO() -> Expression:
     return Expression(
         rf"(?P<once>once per turn, )?(?P<phase>during your Main Phase 2, )?(?:if (?P<given>.+?), )?"
         rf"(?:during the turn, or turn after, (?P<lately>your opponent .+?), )?"
-        rf"you can also Xyz Summon (?:this card|(?P<name>{NAME})) by using (?P<below>.+?)(?P<apart> with a different "
+        rf"you can also Xyz Summon (?:this card|(?P<name>{NAME})) by (?:(?P<paid>(?!using ).+?),? (?:and|then) )?using "
+        rf"(?P<below>.+?)(?P<apart> with a different "
         rf"name)?(?: as (?:the |an? )?(?:Xyz )?material)?(?:, (?:except|other than) (?P<but>{NAME}))?"
         r"(?:,? if (?P<behind>[^()]+?))?(?: \((?:transfer its materials(?: to this card)?|Xyz Materials attached to "
         r"that monster also become Xyz Materials on this card)\))?",
@@ -52,6 +54,11 @@ def _on_top_of(words: str, context: Context) -> Data | None:
     if also["apart"]:
         below["against_this"] = {"name": "different"}
     found: Data = {"over": {key: value for key, value in below.items() if key != "count"}}
+    if also["paid"]:
+        costs = paid(also["paid"], context)
+        if costs is None:
+            return None
+        found["over_cost"] = costs
     if also["phase"]:
         found["over_if"] = [{"phase": "main 2"}]
     if also["lately"]:

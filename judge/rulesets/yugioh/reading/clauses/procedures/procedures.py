@@ -5,15 +5,15 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses.activations import cost_clauses
 from judge.rulesets.yugioh.reading.clauses.conditions import states
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import selected, selecting
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.described_cards import of_a_kind
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.operations import oaths
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data, Refusal, once
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data, once
 from judge.rulesets.yugioh.reading.clauses.procedures import own_materials, summon_limits, summon_quotas
+from judge.rulesets.yugioh.reading.clauses.procedures.procedure_costs import paid
 
 
 @once
@@ -109,8 +109,8 @@ def _fusion_or_own(words: str, context: Context) -> Data | None:
     said = _EITHER().fullmatch(words)
     if said is None or "fusion" not in context.kind.split():
         return None
-    paid = _paid(said["cost"], context) if said["cost"] else []
-    if paid is None:
+    costs = paid(said["cost"], context) if said["cost"] else []
+    if costs is None:
         return None
     found: Data = {"procedure": {"summon": "special", "from": "extra deck"}}
     if said["position"]:
@@ -123,7 +123,7 @@ def _fusion_or_own(words: str, context: Context) -> Data | None:
         if known is None:
             return None
         asked += known
-    found.update({**({"condition": asked} if asked else {}), **({"cost": paid} if paid else {})})
+    found.update({**({"condition": asked} if asked else {}), **({"cost": costs} if costs else {})})
     return {**found, "summons": {"special": ["fusion", "own"], **({"first": True} if said["first"] else {})}}
 
 
@@ -195,32 +195,6 @@ def _meanwhile(words: str, context: Context) -> list[Data] | None:
     return None
 
 
-def _paid(words: str, context: Context) -> list[Data] | None:
-    """What a procedure costs."""
-    words = _SHARED_FIELD().sub(r"\g<one> you control\g<other>", words)
-    words = _ONE_OF_EACH().sub(r"\g<one> you control and \g<other> you control", words)
-    paid = cost_clauses.activation(f"activate this card by {words}", context)
-    if isinstance(paid, Refusal) or paid.data.keys() != {"cost"}:
-        return None
-    costs: list[Data] = paid.data["cost"]
-    return costs
-
-
-@once
-def _SHARED_FIELD() -> Expression:
-    """``sending 1 face-up A and 1 face-up B you control to the GY``: both of them."""
-    return Expression(
-        r"(?<=sending )(?P<one>1 (?:(?! and | you control)[^;:])+)(?P<other> and 1 [^,;:]+ you "
-        r"control to the (?:GY|Graveyard)$)"
-    )
-
-
-@once
-def _ONE_OF_EACH() -> Expression:
-    """``Tributing 2 monsters you control (1 face-up A and 1 B)``."""
-    return Expression(r"(?<=Tributing )2 monsters you control \((?P<one>1 [^();:]+?) and (?P<other>1 [^();:]+?)\)")
-
-
 def _paid_across(words: str, context: Context) -> list[Data] | None:
     """Monsters of the opponent that are Tributed for a Summon to that player's field."""
     said = _TRIBUTED().fullmatch(words)
@@ -289,10 +263,10 @@ def _own(words: str, context: Context) -> Data | None:
     if asked:
         found["condition"] = asked
     if summon.group("cost"):
-        paid = (_paid_across if summon.group("across") else _paid)(summon.group("cost"), context)
-        if paid is None:
+        told_costs = (_paid_across if summon.group("across") else paid)(summon.group("cost"), context)
+        if told_costs is None:
             return None
-        found["cost"] = paid
+        found["cost"] = told_costs
     limit = {"special": "own", "first": True} if summon.group("first") else {"special": "own"}
     return {**found, "summons": limit} if only else found
 
