@@ -94,6 +94,7 @@ def _destroyed_anyway(doing: Doing, twin: YGame) -> list[str]:
         name
         for name in here
         if next(replacements.substitutes(game, cards[name], "effect", doing.you, optional=True), None) is None
+        and not replacements.may_be_placed(game, cards[name])
     ]
 
 

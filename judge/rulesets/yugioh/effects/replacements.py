@@ -12,13 +12,23 @@ from typing import Any
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Data, Effect, every, many, open_words
-from judge.rulesets.yugioh.table.state import YGame, face_up, having, link_effect, on_field, record_of
+from judge.rulesets.yugioh.table.state import (
+    YGame,
+    face_up,
+    free_zones,
+    having,
+    link_effect,
+    link_frame,
+    on_field,
+    record_of,
+)
 from judge.rulesets.yugioh.table.steps import split
-from judge.rulesets.yugioh.vocabulary import unread_sentences
+from judge.rulesets.yugioh.vocabulary import redirections, unread_sentences
 from judge.rulesets.yugioh.vocabulary.conditions import holds
-from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, said
+from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, said, shields_from
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import happened
+from judge.rulesets.yugioh.vocabulary.history_conditions import unsaid_materials
 from judge.rulesets.yugioh.vocabulary.references import referred
 from judge.rulesets.yugioh.vocabulary.selectors import matches
 from judge.rulesets.yugioh.vocabulary.substitutes import REPLACES, replaces, static_of
@@ -78,17 +88,23 @@ def chosen(game: YGame, name: str, words: str) -> bool:
     return _understood(game, name, words) is not None
 
 
+_CHOSEN = frozenset({REPLACES, redirections.PLACED})
+"""What is done otherwise if a player wants that."""
+
+
 def _understood(game: YGame, name: str, words: str) -> Data | None:
-    cards = [card for card in having(game, REPLACES) if card.name == name]
+    cards = [card for kind in _CHOSEN for card in having(game, kind) if card.name == name]
     every = [(effect, data) for card in cards[:1] for effect in record_of(game, card).effects for data in effect.static]
-    found = ((effect, data) for effect, data in every if REPLACES in data)
+    found = ((effect, data) for effect, data in every if not _CHOSEN.isdisjoint(data))
     return next((data for effect, data in found if _words(game, static_of(cards[0], effect, data)) == words), None)
 
 
 def itself_instead(game: YGame, name: str, words: str) -> str:
     """What such words do instead, if that is one thing done to their own card, as an ``outcome`` says it."""
     data = _understood(game, name, words) or {}
-    done = many(data.get("resolve"))
+    done: Sequence[Mapping[str, Any]] = many(data.get("resolve"))
+    if redirections.PLACED in data:
+        done = ({"place": "this card"},)
     if len(done) != 1 or list(done[0].values()) != ["this card"]:
         return ""
     named = [card for card in game.table.cards.values() if card.name == name]
@@ -104,12 +120,29 @@ def offered(game: YGame, card: Card, cause: str, by: Player, together: int = 1) 
         _note(game, source, _words(game, choice), "deeds")
 
 
+def may_be_placed(game: YGame, card: Card) -> bool:
+    """Can its player place a card among the Spells and Traps if it is destroyed now?"""
+    if redirections.PLACED not in game.state.holders or card.zone != terms.MONSTER or not face_up(card):
+        return False
+    return redirections.placed_when_destroyed(game, card) and bool(free_zones(game, card.controller, terms.SPELL_TRAP))
+
+
+def _perhaps_placed(game: YGame, card: Card) -> None:
+    """Remember that a card which is destroyed may be placed among the Spells and Traps by its player, as it says."""
+    for effect in record_of(game, card).effects if may_be_placed(game, card) else ():
+        for data in effect.static:
+            if redirections.PLACED in data:
+                _note(game, card, _words(game, static_of(card, effect, data)), "deeds")
+
+
 def destroyed(game: YGame, card: Card, cause: str, by: Player | None = None, together: int = 1) -> None:
     """Remember that a card is about to be destroyed although its player may have chosen otherwise, or words that were
-    not understood may prevent it."""
+    not understood may prevent it; or that it may not go to the Graveyard then."""
+    _perhaps_placed(game, card)
     if cause == "rule":
         return
     offered(game, card, cause, by or card.controller, together)
+    _kept_if_made_so(game, "indestructible", card, "battle" if cause == "battle" else "effect", by or card.controller)
     for source in having(game, "unread"):
         for effect in record_of(game, source).effects:
             for static in effect.static:
@@ -236,8 +269,11 @@ def sent(game: YGame, card: Card) -> None:
 def affected(doing: Doing, cards: Sequence[Card]) -> None:
     """Remember that an effect is about to act on cards which words that were not understood may protect from it."""
     game = doing.game
-    if doing.link is None or doing.link.outcome or game.state.holders.keys().isdisjoint(("unread",)):
+    if doing.link is None or doing.link.outcome:
         return
+    for card in cards if "unaffected" in game.state.holders else ():
+        if card.id != doing.source and on_field(card):
+            _kept_if_made_so(game, "unaffected", card, link_frame(doing.link), doing.you)
     for source in having(game, "unread"):
         for effect in record_of(game, source).effects:
             for static in effect.static:
@@ -249,6 +285,26 @@ def affected(doing: Doing, cards: Sequence[Card]) -> None:
                 shielded = [card for card in cards if card.id != doing.source and meant(mine, static, card)]
                 if shielded and not (theirs and doing.you == source.controller) and now(mine, static):
                     _note(game, source, words)
+
+
+def _kept_if_made_so(game: YGame, key: str, card: Card, cause: str, by: Player) -> None:
+    """The same of a card that some monster shields if it was Summoned with certain materials, where nobody has said
+    with which. What shields only itself from destruction is asked for elsewhere."""
+    for source in having(game, key):
+        for effect in record_of(game, source).effects:
+            for static in (one for one in effect.static if key in one):
+                mine = Doing(game, source.controller, source.id, effect)
+                if not there(source, effect) or not unsaid_materials(mine, static):
+                    continue
+                shield = Static(static, source.controller, source.id, 0)
+                covers = meant(mine, {"cards": static[key]}, card) and (
+                    static[key] != "this card" or key == "unaffected"
+                )
+                if covers and shields_from(shield, key, cause, by):
+                    _note(game, source, _MADE_OF)
+
+
+_MADE_OF = "with which materials it was Summoned"
 
 
 def _concerns(words: str, source: Card, card: Card, cause: str) -> bool:

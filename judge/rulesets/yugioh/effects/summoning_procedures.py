@@ -11,7 +11,7 @@ from typing import Any
 
 from judge.kernel.table import Card, Player
 from judge.kernel.timeline import Event
-from judge.rulesets.yugioh.effects import extra_deck_zones, named_columns
+from judge.rulesets.yugioh.effects import double_materials, extra_deck_zones, named_columns
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import CardRecord, Effect, many
 from judge.rulesets.yugioh.table.state import YGame, face_up, record_of
@@ -114,9 +114,21 @@ def of_the_hand(game: YGame, player: Player, card: Card) -> list[Card]:
 
 def lenders(game: YGame, card: Card, materials: Sequence[Card], lent: Card) -> list[Card]:
     """The materials on the field beside which this monster of the hand can be material for the Summon."""
-    way = way_of(record_of(game, card))
+    way, itself = way_of(record_of(game, card)), summon_permissions.lends_itself
     lends = summon_permissions.lends_from_hand
-    return [c for c in materials if c.zone == terms.MONSTER and lends(game, c, card, way, lent)]
+    there = [c for c in materials if c.zone == terms.MONSTER]
+    return [c for c in there if lends(game, c, card, way, lent) or itself(game, lent, card, way, c)]
+
+
+def _too_many_lent(game: YGame, card: Card, materials: Sequence[Card], lent: Sequence[Card]) -> bool:
+    """Are more materials in the hand than may be: one that another card lets be used, and of those that say it of
+    themselves one of each name?
+
+    Source: ProjectIgnis, CardScripts, c35595518 (no second copy beside the first).
+    """
+    way = way_of(record_of(game, card))
+    own = [c.name for c in lent if any(summon_permissions.lends_itself(game, c, card, way, one) for one in materials)]
+    return len(lent) - len(own) > 1 or len(set(own)) < len(own)
 
 
 def _beside_each_other(game: YGame, card: Card, materials: Sequence[Card]) -> str:
@@ -211,6 +223,11 @@ def most(record: CardRecord) -> int:
     return sum(n for n in limits if n is not None) if limits and None not in limits else terms.ZONES_A_ROW + 1
 
 
+def _least(record: CardRecord) -> int:
+    """How many materials the monster needs."""
+    return sum(count_of(group)[0] for group in groups(record))
+
+
 def problem(game: YGame, card: Card, materials: Sequence[Card], needed: Collection[Card] = ()) -> str:
     """Why the monster cannot be Summoned with these materials; empty if nothing known stands against it. Those that an
     effect asks for (``needed``) may be whoever's they are."""
@@ -221,7 +238,7 @@ def problem(game: YGame, card: Card, materials: Sequence[Card], needed: Collecti
     lent = [c for c in materials if c.zone == terms.HAND and c not in needed] if way_of(record) in _OF_THE_FIELD else []
     if any(not lenders(game, card, materials, c) for c in lent):
         return f"{lent[0].name} is in the hand, and none of the other materials lets it be used"
-    if len(lent) > 1:
+    if len(lent) > 1 and _too_many_lent(game, card, materials, lent):
         return "only 1 of its materials can be in the hand"
     if placed_over(game, card, materials):
         return _over_why(game, card, materials[0])
@@ -235,7 +252,8 @@ def problem(game: YGame, card: Card, materials: Sequence[Card], needed: Collecti
         return _unfit(game, record, _at_level(game, record, materials)) and wrong
     if not wrong:
         return ""
-    for taken in product(*([one, *_as_it_may_be(game, record, one)] for one in materials)):
+    for each in product(*([one, *_as_it_may_be(game, record, one)] for one in materials)):
+        taken = double_materials.counted(each)
         if not _unfit(game, record, taken):
             return ""
         for number, material in enumerate(taken):
@@ -283,6 +301,10 @@ def _as_it_may_be(game: YGame, record: CardRecord, material: Card) -> list[Card]
     ghost = Card(record.name, record.name, material.controller, material.controller, terms.EXTRA)
     found = []
     for told in summon_permissions.material_as(game, material, way_of(record), ghost):
+        if "as_two_of" in told and (
+            _least(record) < told["as_two_of"] or double_materials.used_this_turn(game, material, _least)
+        ):
+            continue
         for level in many(told.get("level")) or [None]:
             one = material.copy()
             said_of_it = {key: told[key] for key in ("tuner",) if key in told}
@@ -291,6 +313,8 @@ def _as_it_may_be(game: YGame, record: CardRecord, material: Card) -> list[Card]
             one.facts[present_values.SAID] = {**(one.facts.get(present_values.SAID) or {}), **said_of_it}
             if "named" in told:
                 one.facts[_CALLED] = str(told["named"])
+            if "as_two_of" in told:
+                one.facts[double_materials.TWO] = True
             found.append(one)
     return found
 

@@ -42,6 +42,9 @@ def may_matter(s: YSituation | None, play: Play, doing: Doing, static: Data, wha
     if what == "summons" and effect is not None and not unmodelled_words.speaks_of(effect, _SUMMONING):
         return False
     of_battles = what in ("battled", "damage") or (what == "life points" and "battles" in many(static["turns_on"]))
+    if what == "permits" and "cards" in static:  # what those cards may do besides
+        itself = play.verb == "activate" and (s is None or s.card is None or _meant_anywhere(doing, static, s.card))
+        return itself or play.verb == "claim"
     if "cards" not in static or not (of_battles or what in OF_CARDS):
         return True
     if what == "negations":
@@ -67,6 +70,12 @@ def may_matter(s: YSituation | None, play: Play, doing: Doing, static: Data, wha
     if what in ("battles", "points", "destructions") and there and (pair := _fighting(doing.game, s, play)):
         return any(card in there for card in pair) or _arrives(s, play, doing, static)
     return bool(there) or _arrives(s, play, doing, static)
+
+
+def _meant_anywhere(doing: Doing, static: Data, card: Card) -> bool:
+    """Is it one of the cards, wherever it is by now?"""
+    named = static["cards"]
+    return matches(doing, named, card, place=False) if isinstance(named, dict) else meant(doing, static, card)
 
 
 def _shows(doing: Doing, s: YSituation | None, card: Card) -> bool:

@@ -82,7 +82,7 @@ def way_in_doubt(s: YSituation, play: Play) -> Finding | None:
     if not way:
         return None
     summoned = origins.way_said(way)
-    told = {"untributed": "normal"}.get(way, way)
+    told = {"untributed": "normal", "flipped": "flip"}.get(way, way)
     say = "its Summon among the plays" if way in ("pendulum", "own") else f"`summoned: {told}` beside it on the board"
     text = f"It turns on whether {card.name} was {summoned}. Write {say}, or how else it was Summoned."
     return Finding(

@@ -15,7 +15,7 @@ from judge.kernel.rules import FILE, TEXT, Finding, Reading, Reply
 from judge.kernel.ruleset import SOLID, Footing, Situation
 from judge.kernel.scenario import Play
 from judge.kernel.table import Player
-from judge.rulesets.yugioh.effects import column_questions, replacements
+from judge.rulesets.yugioh.effects import column_questions, replacements, unsaid_materials
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.judging import (
     doubtful_cards,
@@ -39,6 +39,7 @@ from judge.rulesets.yugioh.judging.unread_words import Words
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import OF_ITS_SUMMON, Effect
 from judge.rulesets.yugioh.table.state import State, YGame, link_effect, record_of
+from judge.rulesets.yugioh.vocabulary import unread_sentences
 
 WHATEVER_THE_WORDS = (rule("spell-speed"), rule("spell-speed-1-no-chain"), rule("spell-speed-3-lock"))
 """Offences that stand whatever words that were not understood may mean."""
@@ -277,7 +278,7 @@ def _perhaps_given_another(s: YSituation) -> bool:
         s.card is not None
         and s.card.zone == terms.MONSTER
         and any(
-            name != s.card.name and "Quick Effect" in words
+            name != s.card.name and unread_sentences.may_give_a_quick_effect(words)
             for name, words in words_in_force.in_force(s, s.game, s.play, legal=False)
         )
     )
@@ -290,9 +291,12 @@ def _unclear(
     card, said = doubtful[0]
     record = game.state.records.get(card)
     turns = f'It turns on words of {card} that were not understood: "{said}".'
-    means = question
+    means, left = question, False
     if chosen := replacements.chosen(game, card, said):
         turns = f'It turns on whether the player of {card} chose this: "{said}".'
+        means += " Or say what happened as `outcome:` of the play it happened by."
+    elif left := unsaid_materials.unsaid(game, card, said):
+        turns = f'It turns on what was done by {card}, of which the file does not say more than "{said}".'
         means += " Or say what happened as `outcome:` of the play it happened by."
     elif record is not None and "read" not in record.has:
         turns = f"It turns on a part of {card} that the judge does not model: {said.removesuffix('.')}."
@@ -309,7 +313,7 @@ def _unclear(
     )
     return Finding(
         "unclear", f"{turns} {means}", where=where, rule=rule("text-decides"), readings=readings,
-        reason=FILE if chosen else TEXT, answers=answers,
+        reason=FILE if chosen or left else TEXT, answers=answers,
     )  # fmt: skip
 
 

@@ -108,6 +108,7 @@ _DECIDES = {
     "change_def": "fights", "atk_is": "fights", "def_is": "fights", "attacks_again": "attacks",
     "attacks_directly": "attacks", "attacks_each": "attacks", "indestructible": ["fights", "activations"],
     "untargetable": "activations", "unaffected": "activations", "counts_as": ["summons", "activations"],
+    "level_is": "levels", "change_level": "levels",
 }  # fmt: skip
 """What some continuous effects could decide; others anything."""
 _ITS_NUMBER = {"atk_is": "atk", "def_is": "def"}
@@ -164,24 +165,21 @@ def _as_it_came(game: YGame, card: Card, effect: Effect) -> Iterator[Doubt]:
     for static in effect.static:
         doing = Doing(game, card.controller, card.id, effect)
         if not _says_it_itself(effect) and unsaid_materials(doing, static):
-            (key, what), *_ = static.items()
-            covered = "this card" if key == "counts_as" else what
-            cards = what if isinstance(what, Mapping) else static.get("cards", covered)
+            key = next(iter(static))
+            cards = "this card" if key == "counts_as" else _whose_plays(static)
             on = (ref(card),) if cards == "this card" else ()
             yield Doubt(card.name, _MADE_OF, many(_DECIDES.get(key, "anything")), doing, on, cards)
         through = any(isinstance(one.get("summoned_by"), Mapping) for one in many(static.get("while")))
         if through and not holds(Doing(game, card.controller, card.id, effect), {"summon_seen": True}):
-            cards = next(iter(static.values()))
-            cards = cards if isinstance(cards, Mapping) else static.get("cards")
+            cards = _whose_plays(static)
             words = "what applies if the effect of such a card Summoned it (the plays can say how)"
             decides = many(_DECIDES.get(next(iter(static)), "anything"))
             yield Doubt(card.name, words, decides, Doing(game, card.controller, card.id, effect), (), cards)
-        asked = [str(one["summoned_as"]) for one in many(static.get("while")) if "summoned_as" in one]
-        for way in (way for way in asked if origins.came_as(game, card, way) is None):
-            key, what = next(iter(static.items()))
+        for way in (way for one in many(static.get("while")) for way in _unsaid_ways(game, card, one)):
+            key = next(iter(static))
             if static.get("cards") == "this card" and _ITS_NUMBER.get(key, "") in card.facts:
                 continue
-            cards = what if isinstance(what, Mapping) else static.get("cards")
+            cards = _whose_plays(static)
             doing = Doing(game, card.controller, card.id, effect)
             yield Doubt(
                 card.name,
@@ -191,6 +189,31 @@ def _as_it_came(game: YGame, card: Card, effect: Effect) -> Iterator[Doubt]:
                 (),
                 cards,
             )
+
+
+_OF_THE_ACTOR = frozenset({
+    "cannot_activate", "cannot_summon", "cannot_set", "cannot_attack", "cannot_attack_directly", "attacks_again",
+    "attacks_directly", "attacks_each",
+})  # fmt: skip
+"""What forbids or lets the cards do something of which it speaks; whatever shields or changes them is asked of plays of
+other cards, too."""
+
+
+def _whose_plays(static: Mapping[str, Any]) -> Any:
+    """The cards whose plays something that applies could decide, as far as it says so."""
+    key, what = next(iter(static.items()))
+    if isinstance(what, Mapping):
+        return what if key in _OF_THE_ACTOR else None
+    cards = static.get("cards", what if what == "this card" else None)
+    return cards if isinstance(cards, str) or key in _OF_THE_ACTOR else None
+
+
+def _unsaid_ways(game: YGame, card: Card, asked: Mapping[str, Any]) -> list[str]:
+    """The ways of which one condition asks whether this card was Summoned so, and nobody says it; none where another
+    of several is known."""
+    ways = [str(one["summoned_as"]) for one in many(asked.get("any", asked)) if "summoned_as" in one]
+    known = {way: origins.came_as(game, card, way) for way in ways}
+    return [] if True in known.values() else [way for way in ways if known[way] is None]
 
 
 def _mute(game: YGame, card: Card) -> bool:

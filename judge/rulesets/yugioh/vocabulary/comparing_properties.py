@@ -21,7 +21,7 @@ from judge.rulesets.yugioh.vocabulary.selectors import OF_THE_CARD, OF_THE_PLACE
 from judge.rulesets.yugioh.vocabulary.shapes import ATTRIBUTE, RANGE, SELECTOR, TYPE, WORDS, YES
 from judge.rulesets.yugioh.vocabulary.sides import ON_THE_CARD, either_said
 from judge.rulesets.yugioh.vocabulary.table_references import name_of_this_card
-from judge.vocabulary.shapes import mapping, one_of, some
+from judge.vocabulary.shapes import about, mapping, one_of, some
 
 WAYS = {
     "lower": lambda mine, other: mine < other,
@@ -36,11 +36,15 @@ SAID = {
     "equal": "equal to", "different": "other than",
 }  # fmt: skip
 _KEYS = {"atk": "ATK", "def": "DEF", "level": "Level"}
+ORIGINAL_LEVEL = "original_level"
 _ALIKE = {"name": "name", "attribute": "Attribute", "race": "Type"}
 
 
 def _value(game: YGame, card: Card, key: str) -> int | None:
     """What is compared; None for a card that has no such value."""
+    if key == ORIGINAL_LEVEL:
+        record = record_of(game, card)
+        return (record.level or None) if record.frame == "monster" and "link" not in record.kinds else None
     if key == "atk":
         return atk_and_def.atk(game, card)
     if key == "def":
@@ -59,7 +63,8 @@ def _words(game: YGame, card: Card | None, key: str) -> set[str]:
 
 
 def _compared(what: Mapping[str, Any], other: str) -> str:
-    return " and ".join(f"with {({**_KEYS, **_ALIKE})[key]} {SAID[way]} {other}" for key, way in what.items())
+    called = {**_KEYS, **_ALIKE, ORIGINAL_LEVEL: "an original Level or Rank"}
+    return " and ".join(f"with {called[key]} {SAID[way]} {other}" for key, way in what.items())
 
 
 def _this(told: Told) -> str:
@@ -68,7 +73,13 @@ def _this(told: Told) -> str:
 
 @selects(
     "against_this",
-    mapping({**{key: one_of(*WAYS) for key in _KEYS}, **{key: one_of("equal", "different") for key in _ALIKE}}),
+    mapping(
+        {
+            **{key: one_of(*WAYS) for key in _KEYS},
+            **{key: one_of("equal", "different") for key in _ALIKE},
+            ORIGINAL_LEVEL: about(one_of(*WAYS), "Its original Level or Rank, against the Level of this card."),
+        }
+    ),
     OF_THE_PLACE,
     hidden=True,
     asks=("points", "levels", "properties"),
@@ -85,7 +96,8 @@ def against_this(doing: Doing, card: Card, what: Any) -> bool:
             if not own or not its or (way == "equal") is own.isdisjoint(its):
                 return False
             continue
-        mine = _value(doing.game, this, key) if this is not None else None
+        own_key = "level" if key == ORIGINAL_LEVEL else key
+        mine = _value(doing.game, this, own_key) if this is not None else None
         other = _value(doing.game, card, key)
         if mine is None or other is None or not WAYS[way](other, mine):
             return False

@@ -191,20 +191,29 @@ SPARED = "spared"
 @standing(
     "spared_once",
     COVERED,
-    "by", "times", "while",
+    "by", "times", "any_of_them", "while",
     said=lambda _, __, cards: f"{cards} is not destroyed the first time in a turn",
     example="static: [{spared_once: this card, by: battle}]",
 )  # fmt: skip
 def spares(game: YGame, card: Card, by: str, actor: Player) -> Static | None:
-    """These cards are not destroyed, each the first time (or so many `times`) in a turn that it would be."""
+    """These cards are not destroyed, each the first time (or so many `times`) in a turn that it would be; with
+    `any_of_them` those that would be at the same time, the first time that any of them would."""
     used = card.facts.get(SPARED) or ()
     for _, static in of_kind(game, "spared_once"):
-        used_up = used.count(use_of(game, static)) >= amount(static.doing(game), static.data.get("times", 1), card)
+        use = use_of(game, static)
+        often = _moments_of(game, use) if static.data.get("any_of_them") else used.count(use)
+        used_up = often >= amount(static.doing(game), static.data.get("times", 1), card)
         if used_up or not shields_from(static, "spared_once", by, actor):
             continue
         if covers(game, static, "spared_once", card):
             return static
     return None
+
+
+def _moments_of(game: YGame, use: tuple[str, int, int]) -> int:
+    """At how many moments before this one an effect has spared cards in this turn."""
+    spared = game.timeline.events("spared")
+    return len({moment.n for moment, event in spared if event.data.get("use") == use})
 
 
 def use_of(game: YGame, static: Static) -> tuple[str, int, int]:

@@ -158,13 +158,15 @@ def _from_there(game: YGame, card: Card, zones: Sequence[str]) -> bool | None:
     return False if card.facts.get("token") or never else None
 
 
-NOT_BY_KIND = frozenset({"special", "tribute", "normal", "normal summoned", "pendulum", "untributed", "own"})
+NOT_BY_KIND = frozenset({
+    "special", "tribute", "normal", "normal summoned", "pendulum", "untributed", "own", "flipped",
+})  # fmt: skip
 """Kinds of Summon that the kind of a monster does not tell."""
 _NORMALLY = frozenset({"normal", "tribute", "flip"})
 _SAID = {
     "normal": "Normal Summoned or Set", "normal summoned": "Normal Summoned",
     "untributed": "Normal Summoned without Tributes",
-    "own": "Special Summoned by its own procedure",
+    "own": "Special Summoned by its own procedure", "flipped": "flipped face-up",
 }  # fmt: skip
 
 
@@ -194,6 +196,8 @@ def came_as(game: YGame, card: Card, way: str) -> bool | None:
         and (record.extra_deck or card.facts.get("token") or record.summons.get("normal") is False)
     ):
         told = "special"
+    if way == "flipped":
+        return True if "flip" in (told, *(one.get("how") for one in seen[-1:])) else turned_up(game, card)
     if way not in NOT_BY_KIND:
         return not seen or way in (seen[-1].get("how"), seen[-1].get("way"))
     if way == "pendulum":
@@ -220,6 +224,17 @@ def came_as(game: YGame, card: Card, way: str) -> bool | None:
         "tribute": came[-1] == "tribute",
         "untributed": not specially and not given,
     }[way]  # fmt: skip
+
+
+def turned_up(game: YGame, card: Card) -> bool | None:
+    """Was a monster flipped face-up since it came to the field, and is face-up now? None where the file has not seen it
+    come, nor be flipped."""
+    if card.zone != terms.MONSTER or not face_up(card) or card.facts.get("attempted"):
+        return False
+    flips = [e for kind in ("flipped", "revealed by attack") for e in _seen(game, kind) if e.card == card.id]
+    if any(e.data.get("stay", card.stay) == card.stay for e in flips):
+        return True
+    return False if _seen_coming(game, card) else None
 
 
 def _told_as_it_left(game: YGame, card: Card) -> str:

@@ -58,6 +58,25 @@ def leaves_to(game: YGame, card: Card) -> bool:
     return game.state.rules_of.leaves_all_the_same or negated_by(game, card) is None
 
 
+PLACED = "placed_when_destroyed"
+
+
+@standing(
+    PLACED,
+    one_of("continuous spell"),
+    upon_cards=False,
+    said=lambda doing, _, __: (
+        f"{doing.game.table.cards[doing.source].name} can be placed as a Continuous Spell where it is destroyed"
+    ),
+    example="static: [{placed_when_destroyed: continuous spell}]",
+)
+def placed_when_destroyed(game: YGame, card: Card) -> bool:
+    """Its player can place this card face-up in a Spell & Trap Zone, where it is destroyed face-up in a Monster Zone,
+    instead of sending it to the Graveyard: it has been destroyed all the same. Where no play says so, it is taken to
+    have gone to the Graveyard."""
+    return any(PLACED in data for effect in record_of(game, card).effects for data in effect.static)
+
+
 @standing(
     "upon_leaving",
     listed(STEP, 1),

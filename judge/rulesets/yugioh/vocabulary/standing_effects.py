@@ -251,6 +251,11 @@ DETAILS: Mapping[str, Detail] = {
             _times_said,
         ),
         Detail(
+            "any_of_them",
+            about({"const": True}, "Once for all of them, not for each by itself."),
+            _nothing_more,
+        ),
+        Detail(
             "further",
             about(named("amount"), "So many attacks besides the one that it has anyway."),
             lambda doing, number: f", {amount_said(doing, number)} times besides",

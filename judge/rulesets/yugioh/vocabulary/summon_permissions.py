@@ -156,6 +156,32 @@ def lends_from_hand(game: YGame, lender: Card, monster: Card, way: str, material
 
 
 @standing(
+    "lends_itself",
+    SELECTOR,
+    "how", "for",
+    upon_cards=False,
+    said=lambda doing, data, cards: (
+        f"{doing.game.table.cards[doing.source].name} in the hand can be material of a {ways_said(data)} beside {cards}"
+    ),
+    example="static: [{lends_itself: {card: monster, race: Cyberse}, how: link, for: {named: Quillback}}]",
+)  # fmt: skip
+def lends_itself(game: YGame, lent: Card, monster: Card, way: str, beside: Card) -> bool:
+    """This card in the hand can be used as material for such a Summon, if such a monster of its player on the field is
+    one of the other materials."""
+    if lent.zone != terms.HAND or lent.controller != beside.controller:
+        return False
+    for effect in record_of(game, lent).effects:
+        doing = Doing(game, lent.controller, lent.id, effect)
+        for one in effect.static if "hand" in effect.places else ():
+            meant = "lends_itself" in one and way in many(one.get("how", way))
+            if meant and "for" in one:
+                meant = matches(doing, one["for"], monster, place=False)
+            if meant and matches(doing, one["lends_itself"], beside, place=False):
+                return True
+    return False
+
+
+@standing(
     "fusion_substitute",
     THIS_CARD,
     upon_cards=False,
@@ -220,6 +246,9 @@ _TREATED = mapping(
         "tuner": about(TRUTH, "Whether it counts as a Tuner."),
         "level": about(either(whole(1), listed(whole(1))), "The Level that it counts as having, or one of these."),
         "named": about(TEXT, "It stands in for a Tuner with this in its name."),
+        "as_two_of": about(
+            whole(2), "It counts as 2 materials of a monster that needs so many or more, once per turn by its name."
+        ),
     },
     least=1,
 )
@@ -229,6 +258,10 @@ def _treated_said(doing: Doing, data: Mapping[str, Any], _: str) -> str:
     what, name = data["material_as"], doing.game.table.cards[doing.source].name
     levels = " or ".join(str(one) for one in many(what.get("level")))
     told = f"a Level {levels} monster" if levels else "a Tuner" if what.get("tuner", True) else "a non-Tuner"
+    if "as_two_of" in what:
+        return (
+            f"{name} can be treated as 2 materials for a {ways_said(data)} with {what['as_two_of']} or more materials"
+        )
     return f"{name} can be treated as {told} as material for a {ways_said(data)}"
 
 

@@ -180,6 +180,17 @@ def decides(part: str) -> bool:
     return re.search(deciding, part) is not None
 
 
+def may_give_a_quick_effect(words: str) -> bool:
+    """May the words give a monster a Quick Effect: one that they say, or another one of their card?"""
+    lent = r"\b(?:gains?|activate)\b.*\b(?:preceding|previous|\d\w\w) effect\b"
+    return "Quick Effect" in words or re.search(lent, words) is not None
+
+
+def grants_an_effect(words: str) -> bool:
+    """Are words that permit something those of an effect that some card has gained, and that is activated?"""
+    return re.search(r"[:;] ", re.sub(r'"[^"]*"', "", words)) is not None
+
+
 def may_permit_summons(words: str) -> bool:
     """Could words that permit something permit Summons, or what is used for them?"""
     return re.search(r"\b(?:Summon|material|Material|Tribut|Token|substitute|treat)", words) is not None

@@ -31,6 +31,8 @@ def against_this(value: Any) -> Claims:
     """Compared with this card; that this is meant goes without saying of the two monsters of a battle."""
     if value == {"atk": "equal"}:
         yield from said("atk same|equal current? this-card? atk?")
+    elif "original_level" in value:
+        yield from said(f"original level rank {value['original_level']} than this-card current? level")
     elif value == {"name": "different"}:
         yield from said("name different than? this-card|this-face-up-card?")
     elif value in ({"level": "higher"}, {"atk": "higher"}, {"level": "lower"}, {"atk": "lower"}):

@@ -353,6 +353,7 @@ ROWS = {
 _CAME = {
     "normal": "normal summon or? set?", "normal summoned": "normal summon",
     "untributed": "normal? but|summon|as way|without? tribute? set?? this-card?",
+    "flipped": "flip face-up? after? this-card?",
     "own": "if?? special?? but|summon|if-you-do way? if-you-do?? own? this-card?",
 }  # fmt: skip
 

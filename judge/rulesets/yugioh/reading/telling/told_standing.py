@@ -127,7 +127,7 @@ def _one_more(value: Any, data: Data) -> Claims:
 
 def _spared(value: Any, data: Data) -> Claims:
     """``the first time it would be destroyed, it is not destroyed``, or ``once per turn, it cannot be destroyed``."""
-    first = "twice-per-turn|twice" if "times" in data else "first|next|once-per-turn|once"
+    first = "twice-per-turn|twice|first 2|two? times?" if "times" in data else "first|next|once-per-turn|once"
     yield from said(f"{first} destroy not|cannot during? per? time? each? each? turn? destroy? would? if?")
     yield from selector(value, ("in",))
 
@@ -269,6 +269,7 @@ enter(
         "spared_once": _spared,
         "replaces_destruction": _instead,
         "optional": plain(""),
+        "any_of_them": plain("each? that??"),
         "stands": plain("cannot negate"),
         "race_is": _is_of("type"),
         "attribute_is": _is_of("attribute"),

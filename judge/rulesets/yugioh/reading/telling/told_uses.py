@@ -40,6 +40,8 @@ def _material_as(value: Any, data: Data) -> Claims:
     yield from said("any 1 tuner" if "named" in value else "non tuner" if value.get("tuner") is False else "")
     yield from said("tuner" if value.get("tuner") and "named" not in value else "")
     yield from quoted(value["named"]) if "named" in value else ()
+    if "as_two_of" in value:
+        yield from said(f"2 requires|use {value['as_two_of']} at-least material")
     levels = list(many(value.get("level")))
     yield from said(" ".join([*("level" for _ in levels[:1]), *map(str, levels), *("or" for _ in levels[1:])]))
 
@@ -73,6 +75,12 @@ def _lent(value: Any, data: Data) -> Claims:
     yield from selector(value)
 
 
+def _lends_itself(value: Any, data: Data) -> Claims:
+    """That this card in the hand can be material, beside such a monster."""
+    yield from said("if control? would? use? summon? link? material? this-card can also use material")
+    yield from selector(value) if value != {"card": "monster"} else ()
+
+
 def _not_tributed(value: Any, data: Data) -> Claims:
     """What cannot be Tributed."""
     yield from said("cannot|only tribute nor? use?")
@@ -86,6 +94,10 @@ enter(
         "material_as": _material_as,
         "whole_tribute": _whole_tribute,
         "lends_from_hand": _lent,
+        "lends_itself": _lends_itself,
+        "placed_when_destroyed": plain(
+            "if this-face-up-card destroy field? can place face-up? backrow as? continuous spell instead send gy"
+        ),
         "cannot_be_material": _no_material,
         "fellow_materials": _fellows,
         "fusion_substitute": plain(

@@ -153,25 +153,28 @@ def as_it_is(words: str) -> tuple[str, list[Data]]:
 def _THIS_WAY() -> Expression:
     return Expression(
         r"if (?:(?P<way>(?:this card is |it is )?(?:Special )?Summoned this way)|this card is Normal Summoned without "
-        r"Tributing), (?P<rest>.+)",
+        r"Tributing(?P<or>,? or (?:is )?Special Summoned)?), (?P<rest>.+)",
         re.IGNORECASE,
     )
 
 
-def this_way(words: str) -> tuple[str, bool] | None:
-    """What a sentence says of this card ``If Summoned this way``, or where it was Normal Summoned without Tributes:
-    the words behind, and whether it was ``this way``."""
+def this_way(words: str) -> tuple[str, list[Data]] | None:
+    """What a sentence says of this card ``If Summoned this way``, or where it was Normal Summoned without Tributes (or
+    Special Summoned): the words behind, and what is asked for; nothing where it was ``this way``."""
     found = _THIS_WAY().fullmatch(words)
     if found is None:
         return None
-    return _of_this_card(found["rest"]), found["way"] is not None
+    untributed: Data = {"summoned_as": "untributed"}
+    asked: Data = {"any": [untributed, {"summoned_as": "special"}]} if found["or"] else untributed
+    return _of_this_card(found["rest"]), [] if found["way"] else [asked]
 
 
 @once
 def _CAME() -> Expression:
     return Expression(
-        r"if (?P<came>this card was (?P<way>Special|Tribute|Fusion|Ritual|Synchro|Xyz|Link|Pendulum) Summoned"
-        r"(?P<by> by the effect of an? [^,]+)?), (?P<rest>.+)",
+        r"if (?P<came>this card (?:was|is(?= Normal Summoned/Set,)) "
+        r"(?P<way>Normal(?= Summoned/Set,)|Special|Tribute|Fusion|Ritual|Synchro|Xyz|Link|Pendulum) Summoned"
+        r"(?:/Set)?(?P<by> by the effect of an? [^,]+)?), (?P<rest>.+)",
         re.IGNORECASE,
     )
 

@@ -92,6 +92,18 @@ def _came(match: Match) -> Conditions | None:
     return asked
 
 
+def _turned_up(match: Match) -> Conditions | None:
+    """``this card was flipped face-up``, ``this card was Pendulum Summoned or flipped face-up``."""
+    kind = match.groups["-kind"]
+    turned: Data = {"summoned_as": "flipped"}
+    if not kind.endswith("monster") or "link" in kind.split():
+        return None
+    if not match.groups.get("way"):
+        return [turned]
+    way = match.groups["way"].lower()
+    return [{"any": [{"summoned_as": way}, turned]}] if ways_to_come.can_be(way, kind) else None
+
+
 def _fits(match: Match) -> Conditions | None:
     """``this card's current ATK is higher than its original ATK``, ``this card has 2000 or more ATK``."""
     part = match.groups
@@ -274,6 +286,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
         ),
         (rf"{came} Special Summoned from (?:the|your) (?P<there>GY|Graveyard|hand|Deck)(?! or| this| and)", _came_from),
         (rf"{came} (?P<way>{_OTHER_WAYS}) Summoned(?P<now> this turn)?(?! by| from| this| and| or| us)", _came),
+        (rf"{came} (?:(?P<way>{_OTHER_WAYS}) Summoned or )?flipped face-up(?![\w-]| by| this| and| or)", _turned_up),
         (
             r"this card's (?:current )?(?P<stat>ATK|DEF) is (?P<how>different from|higher than|lower than) its "
             r"original (?:ATK|DEF)",

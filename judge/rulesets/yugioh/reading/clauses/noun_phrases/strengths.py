@@ -84,6 +84,12 @@ def rows() -> tuple[Row, ...]:
             enter=_than_this,
         ),
         phrase(
+            r",? whose original (?:Level/Rank is|Levels/Ranks are) (?P<born_than>lower|higher) than this card's "
+            r"(?:current )?Level(?=$|[,;.])",
+            opens=(" whose ", ", whose "),
+            enter=_born_than_this,
+        ),
+        phrase(
             r",? whose (?:current )?(?P<against>ATK|DEF|Level) is (?P<how>different from|higher than|lower than"
             r"|less than) its original (?P<original>ATK|DEF|Level)(?=$|[,;.]| \(| (?:you|your|in|on)\b)",
             opens=(" whose ", ", whose "),
@@ -246,6 +252,13 @@ def _than_this(part: Parts, found: Data) -> bool:
     way = " ".join(said.replace(key.group(), "").replace(" is ", " ").split())
     found["against_this"] = {key.group().lower(): _THAN[way]}
     return True
+
+
+def _born_than_this(part: Parts, found: Data) -> bool:
+    """``whose original Level/Rank is lower than this card's Level``."""
+    free = "against_this" not in found and found.get("card") == "monster"
+    found["against_this"] = {"original_level": str(part["born_than"])}
+    return free
 
 
 def _than_original(part: Parts, found: Data) -> bool:

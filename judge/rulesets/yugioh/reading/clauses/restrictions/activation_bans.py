@@ -35,6 +35,8 @@ _ACTIVATED: dict[str, tuple[Data, str]] = {
     "field spell cards": ({"card": "spell", "kind": ["field"], "in": ["hand", "field"]}, "card"),
     "field spells": ({"card": "spell", "kind": ["field"], "in": ["hand", "field"]}, "card"),
     "spell/trap cards": ({"card": "spell or trap", "in": ["hand", "field"]}, "card"),
+    "set spell/trap cards": ({"card": "spell or trap", "in": "field", "face": "down"}, "card"),
+    "set spell/trap cards on the field": ({"card": "spell or trap", "in": "field", "face": "down"}, "card"),
     "spell/trap cards that were not set": ({"card": "spell or trap", "in": "hand"}, "card"),
     "spell or trap cards": ({"card": "spell or trap", "in": ["hand", "field"]}, "card"),
     "spell cards or effects": ({"card": "spell", "in": EVERYWHERE}, "any"),
@@ -190,15 +192,35 @@ def _effects_of(match: Match) -> list[Data] | None:
     found = shielding.covered(noun) if every else uncounted(noun) if "count" not in noun.data else None
     if not found or found.get("card", "monster") != "monster" or {"different_names", "this_turn", "other"} & set(found):
         return None
+    if (turn := match.groups.get("fresh")) and not (noun.placed and found.get("in", "field") == "field"):
+        return None  # of monsters on the field alone it is known when they were Summoned
     if set(found) & EXTREMES or noun.now:  # what comes later is not meant by those that are there now
         return None
     who = player(match) if match.groups.get("who") or match.groups.get("nobody") else "both"
     if match.groups.get("position"):
         found = {**found, "position": match.groups["position"].lower()}
+    if turn:
+        lately: Data = {"this_turn": "summoned"}
+        found = {**found, "barring": lately} if turn.startswith("except") else {**found, **lately}
     situated = SITUATED & {*found, *(key for one in found.get("one_of", ()) for key in one)}
     where = found.get("in") or ("field" if noun.placed or situated else EVERYWHERE)
     frame = {} if found.keys() <= {"of", "in"} else {"card": "monster"}  # "effects of cards in the GY" are of any cards
     return [{"cannot_activate": {**frame, **found, "in": where}, "who": who, "kind": "effect"}]
+
+
+def _effects_of_a_turn(match: Match) -> list[Data] | None:
+    """``... the effects of monsters on the field that were Summoned this turn``, ``... except the turn they were
+    Summoned``."""
+    plain = match.groups["fresh"].lower() in ("that were summoned this turn", "except the turn they were summoned")
+    return _effects_of(match) if plain else None
+
+
+def _in_their_possession(match: Match) -> list[Data] | None:
+    """``Dragon monsters in your opponent's possession cannot activate their effects``: wherever those are."""
+    bans = None if match.cards[0].placed else _effects_of(match)
+    if not bans or {"of", "in"} & match.cards[0].data.keys():
+        return None
+    return [{**bans[0], "who": "opponent"}]
 
 
 def _as_strong_as_lp(match: Match) -> list[Data]:
@@ -239,11 +261,15 @@ ACTIVATION_BANS: tuple[tuple[str, Static], ...] = (
      _in_response),
     (rf"{WHO} activate (?P<what>{_ANY}) in response to the(?P<effects> effect) activations of {{cards}}(?! that)",
      _in_response),
+    (rf"{WHO} activate (?:the )?effects of {{cards}},? (?P<fresh>(?:that were|except the turn they were) Summoned"
+     r"(?: this turn)?)(?![\w-]| from| by| or)", _effects_of_a_turn),
     (rf"{WHO} activate (?:the )?effects of {{cards}}(?: in (?P<position>Attack|Defense) Position)?"
      r"(?!,? (?:except|in|with|to|that|of|on)\b|')", _effects_of),
     (r"your opponent cannot activate the effects of monsters they control with ATK (?:more|higher|greater) than"
      r"(?P<equal> or equal to)? your (?:LP|Life Points)", _as_strong_as_lp),
-    (r"{cards} cannot activate their effects(?!,? (?:except|in|of|on|the turn|unless)\b)", _effects_of),
+    (r"{cards} in your opponent's possession cannot activate their effects(?!,? (?:except|in|of|on|the turn|unless)\b)",
+     _in_their_possession),
+    (r"{cards} cannot activate (?:their|its) effects(?!,? (?:except|in|of|on|the turn|unless)\b)", _effects_of),
     (r"{cards} cannot activate their effects,? except {cards}(?! (?:you|on|in|that)\b)", _but_their_effects),
     (r"{cards} cannot activate their effects,? unless they are (?P<both>co-)?linked(?! to)", _unless_linked),
     (rf"{WHO} activate (?:any )?(?P<what>{_WHATEVER}),? except {{cards}}(?: (?:and|or) effects)?(?! (?:in|on|from))",

@@ -154,6 +154,8 @@ def _AS_MATERIAL() -> tuple[Expression, ...]:
             rf"(?:you can treat it|it can be treated) as {what}",
             rf"if you use {card} for an? {way} Summon, you can treat it as {what}",
             rf"{card} can be treated as (?P<what>a Level (?P<level>\d+) monster) when used for an? {way} Summon$",
+            rf"(?:{card} )?can be treated as 2 materials for the {way} Summon of (?P<for>.+?) that (?:requires|uses) "
+            r"(?P<two>[3-9]) or more materials$",
             rf"for a {way} Summon, you can substitute this card for any 1 (?P<named>{NAME}) Tuner(?: monster)?$",
         )
     )
@@ -184,10 +186,12 @@ def as_material(words: str) -> Data | None:
     said = next(filter(None, (pattern.match(words) for pattern in _AS_MATERIAL())), None)
     if said is None:
         return None
-    part = {**dict.fromkeys(("for", "named", "not", "level", "or", "what")), **said.groupdict()}
+    part = {**dict.fromkeys(("for", "named", "not", "level", "or", "what", "two")), **said.groupdict()}
     told: Data = {}
     if part["named"]:
         told = {"tuner": True, "named": part["named"][1:-1]}
+    elif part["two"]:
+        told["as_two_of"] = int(part["two"])
     elif part["level"]:
         told["level"] = [int(part["level"]), int(part["or"])] if part["or"] else int(part["level"])
     else:
@@ -225,26 +229,73 @@ def beside_it(words: str) -> Data | None:
 @once
 def _LENT() -> Expression:
     return Expression(
-        r"if this card(?: you control| on the field)? would be used as (?:an? )?(?P<way>Synchro|Link) Material"
-        r"(?: for (?P<for>[^,]+))?, (?P<what>1 [^,.]+? in your hand) can (?:also )?be used as "
-        r"(?:1 of the other materials|material)",
+        r"if (?:this card(?: you control| on the field)? would be used as (?:an? )?(?P<way>Synchro|Link) Material"
+        r"|you would use this card you control as (?P<way2>Synchro|Link) Material)(?: for (?P<for>[^,]+))?, "
+        r"(?:(?P<what>1 [^,.]+? in your hand) can (?:also )?be used as (?:1 of the other materials|material)"
+        r"|you can also use (?P<what2>1 [^,.]+? in your hand) as material)",
         re.IGNORECASE,
     )
+
+
+@once
+def _PLACED() -> Expression:
+    return Expression(
+        r"if this face-up card is destroyed (?:while (?:it is )?)?in a Monster (?:Card )?Zone, you can place it "
+        r"face-up in your Spell & Trap (?:Card )?Zone as a Continuous Spell(?: Card)?, instead of sending it to the "
+        r"(?:GY|Graveyard)",
+        re.IGNORECASE,
+    )
+
+
+def placed_when_destroyed(words: str) -> Data | None:
+    """``If this face-up card is destroyed in a Monster Zone, you can place it face-up in your Spell & Trap Zone as a
+    Continuous Spell, instead of sending it to the GY``."""
+    return {"static": [{"placed_when_destroyed": "continuous spell"}]} if _PLACED().fullmatch(words) else None
+
+
+@once
+def _LENDS_ITSELF() -> Expression:
+    return Expression(
+        r"if (?:(?P<beside>an? [^,]+?) you control would be used as (?:an? )?(?P<way>Synchro|Link) Material for "
+        r"(?P<for>an? [^,]+)|you (?P<made>Synchro|Link) Summon (?P<for2>an? [^,]+)), this card in your hand can "
+        r"also be used as material",
+        re.IGNORECASE,
+    )
+
+
+def _lends_itself(words: str) -> Data | None:
+    """``If a "A" monster you control would be used as Link Material for a "B" monster, this card in your hand can also
+    be used as material``."""
+    said = _LENDS_ITSELF().fullmatch(words)
+    if said is None:
+        return None
+    kinds = []
+    for one in (said["beside"] or "a monster", said["for"] or said["for2"]):
+        noun = selecting.noun(one, 0, Memory(Context()))
+        kind = _bare_kind(noun) if noun is not None and noun.end == len(one) and not noun.plural else None
+        if not kind or kind.get("card") != "monster":
+            return None
+        kinds.append(kind)
+    way = (said["way"] or said["made"]).lower()
+    return {"static": [{"lends_itself": kinds[0], "how": way, "for": kinds[1]}], "in": ["hand"]}
 
 
 def lent_from_hand(words: str) -> Data | None:
     """``If this card on the field would be used as Synchro Material, 1 Tuner in your hand can be used as 1 of the other
     materials``."""
+    if (itself := _lends_itself(words)) is not None:
+        return itself
     said = _LENT().fullmatch(words)
     if said is None:
         return None
-    noun = selecting.noun(said["what"], 0, Memory(Context()))
-    if noun is None or noun.end != len(said["what"]) or not isinstance(noun.data, dict) or noun.plural:
+    other = said["what"] or said["what2"]
+    noun = selecting.noun(other, 0, Memory(Context()))
+    if noun is None or noun.end != len(other) or not isinstance(noun.data, dict) or noun.plural:
         return None
     if noun.data.get("count") != 1 or (noun.data.get("of"), noun.data.get("in")) != ("you", "hand"):
         return None
     what = {key: value for key, value in noun.data.items() if key not in ("count", "of", "in")}
-    found: Data = {"lends_from_hand": {"card": "monster", **what}, "how": said["way"].lower()}
+    found: Data = {"lends_from_hand": {"card": "monster", **what}, "how": (said["way"] or said["way2"]).lower()}
     if said["for"]:
         wanted = selecting.noun(said["for"], 0, Memory(Context()))
         kind = _bare_kind(wanted) if wanted is not None and wanted.end == len(said["for"]) else None

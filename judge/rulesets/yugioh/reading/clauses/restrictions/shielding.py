@@ -196,8 +196,10 @@ def _unaffected(match: Match, what: Any) -> list[Data] | None:
 def _from_such(match: Match, what: Any) -> list[Data] | None:
     """``unaffected by the effects of "A" Normal Traps``: wherever those are, whoever's they are."""
     such, noun = covered(match.cards[1]), match.cards[1]
-    if not isinstance(such, dict) or noun.placed or such.keys() - {*_OF_THE_CARD, "of"}:
+    if not isinstance(such, dict) or noun.placed or such.keys() - {*_OF_THE_CARD, "of", "against_this"}:
         return None
+    if such.get("against_this", {}).keys() - {"original_level"}:
+        return None  # what else may change, while the effect is on its way
     more: Data = {"activated": True} if match.groups.get("activated") else {}
     if "of" in such:
         such = {key: value for key, value in such.items() if key != "of"}
@@ -306,7 +308,50 @@ def _spared(match: Match, what: Any) -> list[Data] | None:
     return None if by is None else [{"spared_once": what, "by": _one(by), **times}]
 
 
+def _first_spared(match: Match, what: Any) -> list[Data] | None:
+    """``the first time a "A" monster(s) you control would be destroyed by card effect each turn, it is not destroyed``,
+    ``each turn, the first "A" monster you control that would be destroyed by battle, is not destroyed``: once for all
+    of them, in whichever turns."""
+    noun = match.cards[0]
+    if not isinstance(noun.data, dict) or noun.data.get("count", 1) != 1 or "in" in noun.data:
+        return None
+    by = _DESTROYED.get((match.groups.get("by") or "battle or card effects").lower())
+    if by is None or ("opponent's effect" in by and len(by) > 1):
+        return None
+    found = {key: value for key, value in noun.data.items() if key != "count" and (key, value) != ("card", "any")}
+    if match.groups.get("mine"):
+        if "of" in found:
+            return None
+        found["of"] = "you"
+    if not found.keys() - {"card", "face"}:
+        return None
+    theirs = {"while": [{"turn": "opponent's"}]} if "opponent" in match.groups["turns"] else {}
+    times = {"times": 2} if match.groups.get("twice") else {}
+    return [{"spared_once": found, "by": _one(by), **times, "any_of_them": True, **theirs}]
+
+
+def _spared_at_first(match: Match, what: Any) -> list[Data] | None:
+    """The first time, or the first two times, that this card, or one or several of some cards, would be destroyed."""
+    noun = match.cards[0]
+    if isinstance(noun.data, dict) and noun.data.get("count", 1) == 1:
+        return _first_spared(match, what)
+    found = _spared(match, what)
+    theirs = {"while": [{"turn": "opponent's"}]} if "opponent" in match.groups["turns"] else {}
+    return found and [{**found[0], **theirs}]
+
+
+def _spared_of_each(match: Match, what: Any) -> list[Data] | None:
+    """``the first time each "A" monster you control would be destroyed by battle each turn, it is not destroyed``."""
+    noun = match.cards[0]
+    if not isinstance(noun.data, dict) or ("count" in noun.data and noun.data["count"] not in (1, "all")):
+        return None
+    by = _DESTROYED.get(match.groups["by"].lower())
+    found = {key: value for key, value in noun.data.items() if key != "count"}
+    return None if by is None else [{"spared_once": found, "by": _one(by)}]
+
+
 _SPARED = r"(?:it is|they are) not destroyed"
+_TURNS = r"(?P<turns>(?:during )?each (?:of (?:your )?opponent's turns|opponent's turn|turn))"
 ONCE: tuple[tuple[str, Static], ...] = (
     (rf"(?:once|(?P<twice>twice)) per turn, {{cards}} cannot be destroyed by (?P<by>{BY}){END}", _spared),
     (rf"{{cards}} cannot be destroyed by (?P<by>{BY}) once per turn{END}", _spared),
@@ -318,6 +363,26 @@ ONCE: tuple[tuple[str, Static], ...] = (
         _spared,
     ),
     (rf"once per turn, if {{cards}} would be destroyed(?: by (?:an? )?(?P<by>{BY}))?, {_SPARED}", _spared),
+    (
+        rf"the first (?P<twice>two |2 )?times? {{cards}} would be destroyed(?: by (?:an? )?(?P<by>{BY}))? {_TURNS}, "
+        rf"{_SPARED}",
+        _spared_at_first,
+    ),
+    (
+        rf"{_TURNS}, the first time {{cards}} would be destroyed(?: by (?:an? )?(?P<by>{BY}))?(?: that turn)?, "
+        rf"{_SPARED}",
+        _spared_at_first,
+    ),
+    (
+        rf"{_TURNS}, the first {{cards}} that would be destroyed by (?:an? )?(?P<by>{BY}), (?:is|are) not destroyed",
+        _first_spared,
+    ),
+    (
+        rf"(?P<mine>your) first {{cards}} that would be destroyed by (?:an? )?(?P<by>{BY}) {_TURNS}, (?:is|are) not "
+        r"destroyed",
+        _first_spared,
+    ),
+    (rf"the first time each {{cards}} would be destroyed by (?P<by>{BY}) each turn, {_SPARED}", _spared_of_each),
     (rf"each turn, the first time {{cards}} would be destroyed(?: by (?:an? )?(?P<by>{BY}))?, {_SPARED}", _spared),
 )
 """Phrases about cards that are spared the first time in a turn."""
@@ -355,6 +420,8 @@ SHIELDS: tuple[tuple[str, Static], ...] = (
      _neither_of_theirs),
     (rf"{{cards}}{_ARE} unaffected by (?:your|an) opponent's (?P<activated>activated )?(?P<by>{_KINDS}) "
      rf"effects{END}(?!,? except)", _of_theirs("unaffected")),
+    (rf"{{cards}}{_ARE} unaffected by (?P<by>{_KINDS}) effects (?P<activated>activated by (?:your|an) opponent){END}"
+     r"(?!,? except)", _of_theirs("unaffected")),
     (rf"{{cards}} cannot be destroyed by battle,? (?P<but>except )?(?:by battle )?with {{cards}}(?P<alike> that has "
      rf"the same ATK)?{END}", _by_battle_with),
     (rf"{{cards}} cannot be destroyed by battle with {{cards}},? (?P<but>unless )that monster has a "
@@ -377,6 +444,8 @@ SHIELDS: tuple[tuple[str, Static], ...] = (
     (rf"{{cards}}{_ARE} unaffected by (?P<by>{_EFFECTS}|{_ACTIVATED})"
      rf"(?P<unless>,? unless they target (?:this card|it|them))?{END}", _unaffected),
     (rf"{{cards}} (?:(?:is|are) )?unaffected by the (?P<activated>activated )?effects of {{cards}}{END}"
+     r"(?!,? except|,? un)", _from_such),
+    (rf"{{cards}} (?:(?:is|are) )?unaffected by (?P<activated>activated )effects from {{cards}}{END}"
      r"(?!,? except|,? un)", _from_such),
     (r"{cards} (?:(?:is|are) )?unaffected by (?:other )?(?:monsters' (?P<activated>activated )?|monster )effects,? "
      r"except (?:(?:those of )?(?P<kind>Fusion|Ritual|Synchro|Xyz|Link|Pendulum|Normal) Monsters?'?(?: effects)?"

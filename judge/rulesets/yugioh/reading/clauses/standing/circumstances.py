@@ -246,7 +246,7 @@ def of_their_turn(words: str) -> tuple[str, Data] | None:
 def _THEIR_TURN() -> Expression:
     turn = r"(?:during )?the turn they (?:are|were) (?:(?P<how>Special) )?Summoned(?P<place> from the Extra Deck)?"
     lead = turn.replace("how>", "how2>").replace("place>", "place2>")
-    return Expression(rf"(?P<front>[^.:;]*?[a-z]) {turn}|{lead}, (?P<whole>[^.:;]+)", re.IGNORECASE)
+    return Expression(rf"(?P<front>[^.:;]*?[a-z](?<!except)) {turn}|{lead}, (?P<whole>[^.:;]+)", re.IGNORECASE)
 
 
 def _in_such_turns(words: str, at: int, memory: Memory) -> list[Data] | None:

@@ -127,9 +127,9 @@ def _of_its_way(words: str, context: Context) -> Framed:
     if came is None or oaths.after_a_summon(words, context) is not None:
         return None
     inner = _static(came[0], context)
-    if inner is not None and came[1]:
+    if inner is not None and not came[1]:
         return _whole(words, {"this_way": inner})
-    return _framed(words, inner, [{"summoned_as": "untributed"}])
+    return _framed(words, inner, came[1])
 
 
 def _sworn(words: str, context: Context) -> Framed:
@@ -157,6 +157,7 @@ def _told(words: str, context: Context) -> Framed:
         or permissions.beside_it(words)
         or permissions.whole_tribute(words)
         or permissions.lent_from_hand(words)
+        or permissions.placed_when_destroyed(words)
         or permissions.one_more_after(words)
         or remarks.remark(words, context)
         or recurring.each_time(words, context)

@@ -230,6 +230,26 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
          "if {what} was banished this turn, this card {rest}"),
         (r"during the turn this card is flipped face-up, it (?P<rest>[^.;:,]+)",
          "this card {rest} the turn it is flipped face-up"),
+        (r"after (?P<what>this card was flipped face-up), while it is in the Monster Zone, (?P<rest>[^.;]+)",
+         "if {what}, {rest}"),
+        (r"if this card is (?P<what>(?:\w+ Summoned or )?flipped face-up), (?P<rest>(?:neither player can|your "
+         r"opponent cannot|this card cannot) [^.;:,]+) while (?:this card|it) is face-up on the field"
+         r"(?P<front>, except [^.;:]+)?", "if this card was {what}, {rest}{front}"),
+        (r"(?P<front>your opponent cannot activate (?:the )?effects of )monsters they control"
+         r"(?P<rest>(?! with ATK)[^.;:]*)",
+         "{front}monsters your opponent controls{rest}"),
+        (r"(?P<front>your opponent cannot activate (?:the )?effects of [^.;:,]+?),? while (?P<who>[^.;:]+?)"
+         r"(?P<rest>, except the turn they were Summoned)?", "while {who}, {front}{rest}"),
+        (r"(?:the )?effects of (?P<who>(?:\w+ )?monsters) cannot be activated",
+         "neither player can activate the effects of {who}"),
+        (r"monsters that are banished, as well as (?P<who>monsters in the (?:GY|Graveyard)), cannot activate their "
+         r"effects(?: \(that start a Chain\))?",
+         "neither player can activate the effects of {who}, also neither player can activate the effects of banished "
+         "monsters"),
+        (r"(?P<front>[^.;:]*?unaffected by [^.;:]*?activated effects from )any(?P<rest> monster whose [^.;:]+)",
+         "{front}a{rest}"),
+        (r"(?P<front>[^.;:]*?unaffected by Spell/Trap effects) and by (?P<rest>activated effects from [^.;:]+)",
+         "{front}, and unaffected by {rest}"),
         (r"(?P<rest>your [^.;:,]+ cannot be negated) while you control this (?:face-up )?card",
          "while this card is face-up on the field, {rest}"),
         (r"you take no damage from battles involving (?P<who>[^.;:,]+)",

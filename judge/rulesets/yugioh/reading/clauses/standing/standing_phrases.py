@@ -96,6 +96,8 @@ def phrase(words: str, at: int, memory: Memory, further: bool) -> tuple[Statics,
             elif match.cards:
                 memory.said = "?"
                 memory.spoken = match.cards[0]
+            elif all(static.get("cards") == "this card" for static in found):
+                memory.said = "this card"
     if best is not None and bare:
         best = best[0], best[1] - 1
     if best is None:

@@ -15,6 +15,7 @@ from judge.rulesets.yugioh.reading.clauses.standing import continuous, paraphras
 from judge.rulesets.yugioh.reading.text.drafts import effects_meanwhile
 from judge.rulesets.yugioh.reading.text.drafts.gemini_monsters import SUMMONED_AGAIN, gives_its_effects
 from judge.rulesets.yugioh.reading.text.reach import unread_reach
+from judge.rulesets.yugioh.reading.text.reach.covered_cards import cards_meant
 from judge.rulesets.yugioh.reading.text.reach.turning import ANYTHING, ATTACHED, LEAVING, OWN_USE, PERMITS, turns_on
 from judge.rulesets.yugioh.reading.text.readings.plain_words import flat, only_a_limit, whole_text
 from judge.rulesets.yugioh.reading.text.readings.readings import Part, Reading, Rest
@@ -78,7 +79,8 @@ def granted(card: PrintedCard, reading: Reading, made: Data, anew: Anew) -> None
             elif whose == (ATTACHED,):
                 given_it = _gained_by_its_bearer(words)
             else:
-                given_it = [{"turns_on": whose[0]}] if whose == (OWN_USE,) else _gained(words)
+                who = _who_gains(flat(before.text), Context(card.name)) if before is not None else {}
+                given_it = [{"turns_on": whose[0]}] if whose == (OWN_USE,) else _gained(words, who)
             static = [{"unread": words, **one} for one in given_it]
             made["effects"].append({"id": "e", "at": part.start, "static": static, "in": places, "text": words})
 
@@ -307,11 +309,27 @@ def _gained_by_its_bearer(words: str) -> list[Data]:
     return [{"turns_on": [ATTACHED, *kind], **more} for kind, more in zip(kinds, own, strict=True)]
 
 
-def _gained(words: str) -> list[Data]:
-    """What words could decide that some other card may have gained: of which cards nobody knows. What may be activated
-    reaches nobody until it is: without the words, that would be illegal."""
-    if _OFFERED.fullmatch(words):
-        return [{"turns_on": [OWN_USE, PERMITS]}]
+_GAIN = Expression(
+    r"(?P<cards>[^,]+?\bmonsters?)(?P<there>(?: (?!and\b|or\b|monsters?\b|cards\b)[\w']+)*) gains? "
+    r"(?:this|these|the following) effects?",
+    re.I,
+)
+_COLUMNS = Expression(r"\bof this card's column and its adjacent columns\b", re.I)
+
+
+def _who_gains(lead: str, context: Context) -> Data:
+    """The cards that gain what stands behind such words, more than meant rather than fewer; nothing where it may be
+    others."""
+    found = _GAIN.fullmatch(_COLUMNS.sub("there", lead.rstrip(" .:")))
+    meant = cards_meant(f"all {found['cards']}", context) if found is not None else {}
+    return meant if isinstance(meant.get("cards"), dict) else {}
+
+
+def _gained(words: str, who: Data | None = None) -> list[Data]:
+    """What words could decide that some other card may have gained: of which cards nobody knows, unless it is said
+    ``who``. What may be activated reaches nobody until it is: without the words, that would be illegal."""
+    if _OFFERED.fullmatch(words) or (who and _ANSWERS.fullmatch(words)):
+        return [{"turns_on": [OWN_USE, PERMITS], **(who or {})}]
     told = unread_reach.of_sentence(words, Context())
     if told and all("after" in one for one in told):
         after = dict.fromkeys(key for one in told for event in one["after"] for key in event)

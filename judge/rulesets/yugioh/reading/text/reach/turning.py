@@ -184,7 +184,8 @@ _MORE = Expression(
     r"|banish|treated"
     r"|return|draw|damage(?! Step| from (?:battles|attacks|(?:that|this) (?:battle|attack)))|place|send|sent|add"
     r"|discard|shuffle|attach|detach|skip"
-    r"|win|equip(?!ped)|remove|lose(?= the Duel)|or (?:by|be|change|cannot|have)|or,? \w+ed by)",
+    r"|win|equip(?!ped)|remove|lose(?= the Duel)|(?:preceding|previous) effects?\b"
+    r"|or (?:by|be|change|cannot|have)|or,? \w+ed by)",
     re.I,
 )
 """Words for something else that is done."""
