@@ -29,6 +29,7 @@ _RESULT = (
     rf"|(?:the (?:result|total|roll) (?:is|was)|you roll(?:ed)?) {_FACES}"
     r"|the (?:result|total|roll) is (?P<than>\d+) or (?P<bound>more|higher|less|lower)"
 )
+CHANCES = frozenset({"toss_coins", "roll_dice"})
 _COUNTS = {"once": 1, "twice": 2, "thrice": 3}
 
 
@@ -177,7 +178,7 @@ def without_use(steps: Steps, words: str) -> list[str]:
     told: list[str] = []
     for number, step in enumerate(steps):
         joint = next((key for key in ("and", "also", "also_after_that", "then") if key in step), "")
-        if not {"toss_coins", "roll_dice"}.isdisjoint(step.get(joint, step)):
+        if not CHANCES.isdisjoint(step.get(joint, step)):
             told.append(found[len(told)] if len(told) < len(found) else words)
             steps[number] = {joint: {"unmodelled": told[-1]}} if joint else {"unmodelled": told[-1]}
     return told

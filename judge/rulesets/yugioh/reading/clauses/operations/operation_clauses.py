@@ -58,10 +58,9 @@ def resolution(words: str, context: Context) -> Reading | Refusal:
         either = _Resolution(plain, _memory(context), frozenset({selecting.EITHER}))
         either.read()
         reader = reader if either.unknown else either
-    by_chance = reader.unknown and any(
-        not {"toss_coins", "roll_dice"}.isdisjoint(split(one)[2]) for one in reader.steps
-    )
-    if not reader.steps or len(reader.unknown) == len(reader.steps) or by_chance:
+    if not reader.steps or len(reader.unknown) == len(reader.steps):
+        return refusal(words)
+    if reader.unknown and any(not chances.CHANCES.isdisjoint(split(one)[2]) for one in reader.steps):
         return refusal(words)
     data: Data = {"resolve": reader.steps}
     if reader.memory.places:

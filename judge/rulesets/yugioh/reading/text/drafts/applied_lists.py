@@ -225,7 +225,7 @@ def _by_chance(effect: EffectText, words: str, context: Context, found: Data) ->
     if before is None or isinstance(before, Refusal) or not before.full or len(before.data["resolve"]) != 1:
         return False
     chance = before.data["resolve"][0]
-    if not {"toss_coins", "roll_dice"} & chance.keys():
+    if chances.CHANCES.isdisjoint(chance):
         return False
     asked = chances.listed(chance, [words_of(choice.label).strip(" .:\u25cf\u2022\n\r") for choice in effect.choices])
     ways = _ways(effect, context) if asked is not None else None
