@@ -74,6 +74,8 @@ _NAMED_ALONE = Expression(
     r"|\"(?P<itself>[^\"]+)\" (?:also )?cannot be (?:played|activated)\b(?![^:;]*\b(?:or|nor)\b).*"
     r"|(?:when|if) (?:this card and )?(?:all )?(?:\d+ |an? )?\"(?P<when>[^\"]+)\"(?: (?:cards?|monsters?))?"
     r"(?: with different names)? (?:is|are) (?:placed|face-up|Summoned|destroyed|on)\b(?![^:;]*\b(?:or|not|no)\b).*"
+    r"|if the only monsters on the field are this card and \d+ \"(?P<alone>[^\"]+)\" [^:;]*"
+    r"|if you have \"(?P<have>[^\"]+)\"(?:,| and) [^:;]* in your hand, you win the Duel"
     r"|(?:once per turn, )?you can negate [^,:;\"]*? while you control an? (?:[\w-]+ )*\"(?P<while>[^\"]+)\""
     r"(?:, then [^:;]*)?",
     re.I | re.S,
