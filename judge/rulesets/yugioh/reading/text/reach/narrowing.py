@@ -90,7 +90,8 @@ def _about_named(words: str, parts: tuple[Data, ...]) -> tuple[Data, ...]:
     if found is None:
         return parts
     name = next(name for name in found.groups() if name)
-    either = [{"card": "any", "named": name}, {"card": "any", "name": name}]
+    itself = {"other": True} if found["alone"] else {}
+    either = [{"card": "any", "named": name, **itself}, {"card": "any", "name": name, **itself}]
     return ({"turns_on": turning.ANYTHING, "while": [{"exists": {"one_of": either, "of": "any", "in": _ANYWHERE}}]},)
 
 
