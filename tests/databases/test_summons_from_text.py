@@ -30,6 +30,8 @@ only Special Summon \"Reed Snake\" once per turn this way. When Summoned this wa
 this card is in your GY: You can Special Summon this card."),
     Made(21, "Reed Couple", FUSION, '"Reed Toy" + "Reed Ghost"\nMust first be Special Summoned (from your Extra \
 Deck) by banishing the above cards you control.'),
+    Made(22, "Reed Kimono", build.SPELL | build.EQUIP, "Special Summon 1 Level 4 or lower monster from your hand, and \
+if you do, equip it with this card. The equipped monster gains 300 ATK."),
     Made(20, "Reed Giant", EFFECT | build.XYZ, "2 Level 2 monsters\nFor this card's Xyz Summon, you can treat Warrior \
 monsters you control as Level 2.", level=2),
 )  # fmt: skip
@@ -87,3 +89,8 @@ def test_what_may_stand_in_for_materials(judge: Judge, table: Path) -> None:
     board = "A: {{monsters: [{}, Celtic Guardian], extra: [Reed Giant]}}"
     for name, code in (("Axe Raider", 0), ("Gene-Warped Warwolf", 1)):  # a Warrior, and a Beast-Warrior
         said(judge, board.format(name), made.format(name), code=code)
+
+
+def test_an_equip_spell_that_brings_its_bearer_targets_nothing(judge: Judge, table: Path) -> None:
+    said(judge, "A: {hand: [Reed Kimono, Kuriboh]}", "by: A, activate: Reed Kimono", code=0)
+    said(judge, "A: {hand: [Reed Kimono], monsters: [Kuriboh]}", "by: A, activate: Reed Kimono", code=1)

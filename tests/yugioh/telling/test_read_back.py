@@ -20,6 +20,12 @@ continuous spell | You can only use 1 of the following effects of "Lamp Warden" 
 \u25cf If a "Lamp" monster you control would discard to activate an effect, you can send this card from your field to \
 the GY instead.//\u25cf During your End Phase, while this card is in your GY: You can place this card face-up in your \
 Spell & Trap Zone.
+continuous spell | You can only use each of the following effects of "Lamp Warden" once per turn, during your Main \
+Phase://\u25cf You can send 1 "Lamp" card from your hand to the GY, and if you do, draw 1 card.//\u25cf You can banish \
+this card from your GY, then target 1 "Lamp" monster in your GY; add it to your hand.
+continuous spell | You can only use each of the following effects of "Lamp Warden" once per turn, and not during the \
+Damage Step.//\u25cf If a Spell Card is activated: You can draw 1 card.//\u25cf If a monster is Special Summoned: You \
+can gain 500 LP.
 effect monster | If you would Tribute a monster(s) to activate a "Lamp" monster's effect, you can send the top 2 cards \
 of your Deck to the GY instead.
 effect monster | (Quick Effect): You can banish this card from your field or GY; activate 1 "Lamp World" directly from \

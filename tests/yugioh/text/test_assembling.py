@@ -1004,6 +1004,17 @@ def test_materials_sent_for_a_summon_may_be_the_opponents(where: str, whose: dic
     assert found["cost"] == [{"send_to_graveyard": {**one, **whose}} for one in sent]
 
 
+def test_materials_of_a_summon_may_be_in_the_hand() -> None:
+    said = "Must be Special Summoned (from your Extra Deck) by {} the above cards from your hand{} field{}."
+    plant = {"count": 1, "card": "monster", "race": "Plant", "of": "you"}
+    shuffled = said.format("shuffling", ",", ", and/or GY into the Deck/Extra Deck")
+    found = effect("fusion effect monster", f"1 Plant monster + 1 Plant monster\n{shuffled}")
+    assert found["cost"] == [{"return_to_deck": {**plant, "in": ["hand", "field", "graveyard"]}}] * 2
+    sent = said.format("sending", " and/or", " to the GY")
+    found = effect("fusion effect monster", f"1 Plant monster + 1 Plant monster\n{sent}")
+    assert found["cost"] == [{"send_to_graveyard": {**plant, "in": ["hand", "field"]}}] * 2
+
+
 @pytest.mark.parametrize(
     ("materials", "paid"),
     [

@@ -127,3 +127,39 @@ def test_different_attributes_can_be_counted() -> None:
     (first, second) = found[0]["each_if"]
     assert first == [{"exists": {"count": 1, **there}}, {"not": {"exists": {"count": 2, **there}}}]
     assert second == [{"exists": {"count": 2, **there}}, {"not": {"exists": {"count": 3, **there}}}]
+
+
+@pytest.mark.parametrize(
+    ("looked_at", "labels", "asked"),
+    [
+        ("original Attributes of materials used for its Synchro Summon", ("LIGHT", "DARK"), [
+            [{"summoned_as": "synchro"}, {"made_with": {"original": {"attribute": one}}}] for one in ("LIGHT", "DARK")
+        ]),
+        ("Attributes of its attached materials", ("FIRE", "EARTH"), [
+            [{"attached": {"attribute": one}}] for one in ("FIRE", "EARTH")
+        ]),
+        ("Attribute(s) of the monster in your center Main Monster Zone", ("FIRE or EARTH", "WIND"), [
+            [{"exists": {"card": "monster", "of": "you", "zone_kind": "center", "attribute": one}}]
+            for one in (["FIRE", "EARTH"], "WIND")
+        ]),
+        ("Types of monsters on the field", ("Fish or Rock", "Plant"), [
+            [{"exists": {"card": "monster", "race": one}}] for one in (["Fish", "Rock"], "Plant")
+        ]),
+    ],
+)  # fmt: skip
+def test_a_kind_before_a_gained_effect_is_what_it_asks_for(looked_at: str, labels: tuple[str, str], asked: Any) -> None:
+    text = (
+        f"This card gains these effects based on the {looked_at}.\n\u25cf {labels[0]}: Synchro Monsters you control "
+        "are unaffected by monster effects activated by your opponent.\n"
+        f"\u25cf {labels[1]}: Once per turn: You can draw 1 card."
+    )
+    applying, used = made("synchro effect monster", text)["effects"]
+    kept = {"unaffected": {"card": "monster", "kind": ["synchro"], "of": "you"}, "by": "monster", "whose": "opponent"}
+    assert applying["static"] == [{**kept, "activated": True, "while": asked[0]}]
+    assert (used["condition"], used["resolve"]) == (asked[1], [{"draw": 1}])
+
+
+@pytest.mark.parametrize("looked_at", ["Attributes of your dreams", "Types of materials used for its Synchro Summon"])
+def test_a_kind_that_is_none_of_what_is_looked_at_is_left_open(looked_at: str) -> None:
+    text = f"This card gains these effects based on the {looked_at}.\n\u25cf LIGHT: Cannot be destroyed by battle."
+    assert any(unread_words(made("synchro effect monster", text)))

@@ -12,13 +12,23 @@ from typing import Any
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Data, Effect, every, many, open_words
-from judge.rulesets.yugioh.table.state import YGame, face_up, free_zones, having, link_effect, on_field, record_of
+from judge.rulesets.yugioh.table.state import (
+    YGame,
+    face_up,
+    free_zones,
+    having,
+    link_effect,
+    link_frame,
+    on_field,
+    record_of,
+)
 from judge.rulesets.yugioh.table.steps import split
 from judge.rulesets.yugioh.vocabulary import redirections, unread_sentences
 from judge.rulesets.yugioh.vocabulary.conditions import holds
-from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, said
+from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, said, shields_from
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import happened
+from judge.rulesets.yugioh.vocabulary.history_conditions import unsaid_materials
 from judge.rulesets.yugioh.vocabulary.references import referred
 from judge.rulesets.yugioh.vocabulary.selectors import matches
 from judge.rulesets.yugioh.vocabulary.substitutes import REPLACES, replaces, static_of
@@ -132,6 +142,7 @@ def destroyed(game: YGame, card: Card, cause: str, by: Player | None = None, tog
     if cause == "rule":
         return
     offered(game, card, cause, by or card.controller, together)
+    _kept_if_made_so(game, "indestructible", card, "battle" if cause == "battle" else "effect", by or card.controller)
     for source in having(game, "unread"):
         for effect in record_of(game, source).effects:
             for static in effect.static:
@@ -258,8 +269,11 @@ def sent(game: YGame, card: Card) -> None:
 def affected(doing: Doing, cards: Sequence[Card]) -> None:
     """Remember that an effect is about to act on cards which words that were not understood may protect from it."""
     game = doing.game
-    if doing.link is None or doing.link.outcome or game.state.holders.keys().isdisjoint(("unread",)):
+    if doing.link is None or doing.link.outcome:
         return
+    for card in cards if "unaffected" in game.state.holders else ():
+        if card.id != doing.source and on_field(card):
+            _kept_if_made_so(game, "unaffected", card, link_frame(doing.link), doing.you)
     for source in having(game, "unread"):
         for effect in record_of(game, source).effects:
             for static in effect.static:
@@ -271,6 +285,26 @@ def affected(doing: Doing, cards: Sequence[Card]) -> None:
                 shielded = [card for card in cards if card.id != doing.source and meant(mine, static, card)]
                 if shielded and not (theirs and doing.you == source.controller) and now(mine, static):
                     _note(game, source, words)
+
+
+def _kept_if_made_so(game: YGame, key: str, card: Card, cause: str, by: Player) -> None:
+    """The same of a card that some monster shields if it was Summoned with certain materials, where nobody has said
+    with which. What shields only itself from destruction is asked for elsewhere."""
+    for source in having(game, key):
+        for effect in record_of(game, source).effects:
+            for static in (one for one in effect.static if key in one):
+                mine = Doing(game, source.controller, source.id, effect)
+                if not there(source, effect) or not unsaid_materials(mine, static):
+                    continue
+                shield = Static(static, source.controller, source.id, 0)
+                covers = meant(mine, {"cards": static[key]}, card) and (
+                    static[key] != "this card" or key == "unaffected"
+                )
+                if covers and shields_from(shield, key, cause, by):
+                    _note(game, source, _MADE_OF)
+
+
+_MADE_OF = "with which materials it was Summoned"
 
 
 def _concerns(words: str, source: Card, card: Card, cause: str) -> bool:

@@ -17,7 +17,8 @@ from judge.rulesets.yugioh.table import terms
 _NAMED = r'"[^"]*"'
 _DOES = (
     r"\b(?:add|Set|Summon|send|destroy|banish|return|draw|discard|shuffle|place|excavate|reveal|look at|show|attach"
-    r"|detach|Tribute|put|pick|take|choose|change (?:it|them|that|those)|change (?:up to )?(?:\d+|all|any number of|"
+    r"|detach|Tribute|put|pick|take(?! no\b|[^.;(]* is )|choose"
+    r"|change (?:it|them|that|those)(?![^.,;]*\b(?:ATK|DEF|Level)\b)|change (?:up to )?(?:\d+|all|any number of|"
     r"as many|face-\w+) [^,.]*monsters?\b[^,.]* to [\w/ -]*Position|gain \d+ LP|inflict|pay)\b"
 )
 _CALLED = (
@@ -46,7 +47,8 @@ _LINGERS = (
     r"\b(?:cannot|neither|negat\w*|must|skips?|instead|treated|unaffected|rest of|until|this turn|each turn|next|would"
     r"|control of|loses?|gains?(?! \d+ LP)|becomes?|doubled?|halved?|attacks?|each time|whenever|while|as long as"
     r"|during|copy"
-    r"|win|wins|only|equip|except during|leaves?|apply|applied|effects?(?! resolves)|increases?|decreases?|reduces?)\b"
+    r"|win|wins|only|equip|except during|leaves?|apply|applied|effects?(?! resolves)|increases?|decreases?|reduces?"
+    r"|(?:is|are) reduced|unable|battle damage(?! (?:you|they|your opponent) took))\b"
 )
 
 

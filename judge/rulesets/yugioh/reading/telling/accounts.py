@@ -29,7 +29,12 @@ from judge.rulesets.yugioh.reading.text.drafts.gemini_monsters import SUMMONED_A
 from judge.rulesets.yugioh.reading.text.readings.plain_words import flat, only_a_limit, whole_text
 from judge.rulesets.yugioh.reading.text.readings.readings import EffectText, Reading, Rest
 from judge.rulesets.yugioh.reading.text.records.counterparts import unsaid
-from judge.rulesets.yugioh.reading.text.records.limits_of_all_effects import ONLY_WHILE, state_of_all
+from judge.rulesets.yugioh.reading.text.records.limits_of_all_effects import (
+    IN_THEIR_TIME,
+    MAIN_PHASE,
+    ONLY_WHILE,
+    state_of_all,
+)
 from judge.rulesets.yugioh.reading.text.sentences.printed_cards import PrintedCard
 from judge.rulesets.yugioh.table.records import many
 
@@ -99,6 +104,9 @@ def account(card: PrintedCard, reading: Reading, record: Data) -> Leftover | Non
             page.pass_over(flat(rest.part.text).partition(" while ")[0] if known else "")
         elif found is not None and not found["these"]:
             page.pass_over(flat(rest.part.text).partition(" while ")[0])
+        elif (timed := IN_THEIR_TIME.fullmatch(rest.part.text)) is not None and timed["when"]:
+            limit = flat(rest.part.text[: timed.start("when")])
+            page.pass_over(limit if limit_told(limit, card.name, record) else "")
         elif (found := _BEFORE_AN_OATH.match(flat(rest.part.text))) and only_a_limit(found["limit"]):
             page.pass_over(found.group() if limit_told(found["limit"], card.name, record) else "")
     branches = [branch for effect in record.get("effects", ()) for branch in effect.get("choose", ())]
@@ -288,7 +296,7 @@ def _once_numbered(card: PrintedCard, reading: Reading, page: _Page, effects: It
     """The effects of a list with a number before each; the words before the list say once of what there are so many,
     and are told with the first."""
     leads = [flat(rest.part.text) for rest in reading.rest if not rest.granted]
-    lead = next((words for words in leads if numbered_labels.LEAD.fullmatch(words)), "")
+    lead = next((words for words in leads if numbered_labels.counted(words)), "")
     labels = {flat(whole_text(effect)): numbered_labels.label_of(effect) for effect in reading.effects}
     told = False
     for effect in effects:
@@ -342,11 +350,18 @@ def _once_sworn(effects: Iterable[Data]) -> Iterator[Data]:
 
 
 def _once_asked(card: PrintedCard, reading: Reading, effects: Iterable[Data]) -> Iterator[Data]:
-    """The effects, a state that one sentence asks for in all of them with the first."""
+    """The effects, a state or a time that one sentence asks for in all of them with the first."""
     sentences = [ONLY_WHILE.fullmatch(rest.part.text.strip()) for rest in reading.rest]
     shared = [one for found in sentences if found is not None for one in state_of_all(card, found) or ()]
+    timed = [IN_THEIR_TIME.fullmatch(rest.part.text) for rest in reading.rest]
+    shared += [one for found in timed if found is not None and found["main"] for one in MAIN_PHASE]
+    barred = any(found is not None and found["when"] and not found["main"] for found in timed)
     told = False
     for effect in effects:
+        if barred and effect.get("damage_step") is False:
+            yield {key: value for key, value in effect.items() if key != "damage_step" or not told}
+            told = True
+            continue
         if not shared or any(one not in effect.get("condition", ()) for one in shared):
             yield effect
             continue

@@ -56,7 +56,7 @@ _WITH = Expression(
     r"This (?:monster|card) can only be Ritual Summoned with the Ritual (?:Spell|Magic) Card, \"[^\"]*\""
     r"(?:\. You must also (?:offer|Tribute) monsters whose total Level Stars equal \d+ or more (?:as a Tribute )?from "
     r"the field or your hand)?|"
-    r"You can Ritual Summon this card with (?:an?|any)? ?\"[^:;]*\"(?: (?:card|Ritual Spell)s?(?: Card)?)?"
+    r"You can Ritual Summon this (?:card )?with (?:an?|any)? ?\"[^:;]*\"(?: (?:card|Ritual Spell)s?(?: Card)?)?"
 )
 """What may Ritual Summon it stands on that card."""
 

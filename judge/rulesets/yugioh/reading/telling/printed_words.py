@@ -43,6 +43,7 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
      r"opponent(?:'s life points)?",
      r" if \1 attacks a defense position monster, inflict piercing battle damage to your opponent "),
     (r"\(in which case you do not use\s+\x00\d+\x00\s*\)", " "),
+    (r", and not during the damage step\b", " except during the damage step"),
     (r"^when this card resolves(?=:)", "when this card is activated"),
     (r"\((?:either )?by battle or (?:by )?(?:card )?effect\)"
      r"|\(even if this card (?:leaves the field|is no longer equipped)\)"
@@ -61,6 +62,9 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\ba-counters?\b", " counter "),
     (r"\b2(?=\s+\x00\d+\x00\s+monsters \(1 level)", " "),
     (r"\bany of those names\b", " it "),
+    (r"((?:face-up\s+)?\x00\d+\x00\s+(?:monsters|cards) you (?:currently )?control) (cannot be [^,.;]+), and cannot "
+     r"(?=be )", r" \1 \2, also \1 cannot "),
+    (r"(?<=\bdamage you take) is reduced to (?=0\b)", " becomes "),
     (r"(?<=\buntil the end of )their turn\b", " your opponent's turn "),
     (r"\bchange the target to (?=this card\b)", " change the attack target to "),
     (r"\bmake (?:yourself|you) (?=take no battle damage\b)", " you "),
@@ -77,7 +81,7 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
      r" this turn, \1 \3, also \2 \3 "),
     (r"\bequal to the level the revealed monster had\b", " that level "),
     (r"\bthe face-up monster you targeted with this card\b", " that "),
-    (r"(?<=\busing )only (?=[^,.;]* as (?:fusion )?material)", " "),
+    (r"(?<=\bextra deck, using )only ", " "),
     (r"(?<=\bplace )(\d) (?=on the bottom of the deck\b[^.;]*\bthe other\b)", r" \1 of them "),
     (r"(?P<joint>, but|, also|,? and) (?:it is |is |they are |are |it (?=returns ))?(?=(?:sent to the (?:gy|graveyard)"
      r"|destroyed|banished|returned to the hand|returns to the hand|shuffled into the deck) during [^,.;]*end phase)",

@@ -265,9 +265,12 @@ def _behind(words: str, at: int, memory: Memory) -> tuple[Data, bool, int, str] 
         if kinds is None and (such := _such_done(words, of, memory)) is not None:
             return _made(words, at, counted, *such)
         each = {} if kinds is None else {"different": "attribute" if kinds["kind"][0] in "Aa" else "race"}
-        more = _AND_MORE().match(words, of[1])
+        end = of[1]
+        if not each and (apart := selecting.OF_DIFFERENT.match(words, end)) is not None:
+            each, end = {"different": "attribute" if apart["kind"] == "Attribute" else "race"}, apart.end()
+        more = _AND_MORE().match(words, end)
         plus = {"plus": int(more["n"])} if more else {}
-        end = more.end() if more else of[1]
+        end = more.end() if more else end
         return _made(words, at, counted, {"per": _in_the_singular(of[0], memory.context.name), **each, **plus}, end)
     total = _TOTAL().match(words, at)
     if total is not None:

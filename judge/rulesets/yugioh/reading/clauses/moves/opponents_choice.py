@@ -12,8 +12,8 @@ from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match, 
 
 _GY = r"(?:GY|Graveyard)"
 MADE = r"(?:(?:make|have) your opponent|your opponent must)"
-_THEIR = r"(?:hand|field|side of the field|GY|Extra Deck)"
-WHERE = rf"(?: they control| from their {_THEIR}(?: or (?:their )?{_THEIR})?)"
+_THEIR = r"(?:hand|field|side of the field|GY|(?:Extra )?Deck)"
+WHERE = rf"(?: they control| (?:in|from) their {_THEIR}(?:(?:, or |, | or )(?:their )?{_THEIR})*)"
 
 
 def made_to(match: Match, memory: Memory) -> Steps | None:
@@ -33,11 +33,32 @@ def made_to(match: Match, memory: Memory) -> Steps | None:
         return None
     memory.moved_on()
     match.groups["-keep"] = ""
+    key = _MADE_TO[part["verb"].lower().removesuffix("s").removesuffix("e")]
+    if key == "destroy":  # that is what the effect does, whoever chooses
+        return [{key: what}]
     down = {"face": "down"} if part.get("down") else {}
-    return [{_MADE_TO[part["verb"].lower().removesuffix("s").removesuffix("e")]: what, **down, "who": "opponent"}]
+    return [{key: what, **down, "who": "opponent"}]
 
 
-_MADE_TO = {"send": "send_to_graveyard", "banish": "banish", "tribut": "tribute"}
+_MADE_TO = {"send": "send_to_graveyard", "banish": "banish", "tribut": "tribute", "destroy": "destroy"}
+
+
+def _placed_by_them(match: Match, memory: Memory) -> Steps | None:
+    """``your opponent places 1 "A" monster from their face-up field or GY in their Spell & Trap Zone as a face-up
+    Continuous Trap``."""
+    noun = match.cards[0]
+    if not isinstance(noun.data, dict) or noun.data.get("count", 1) != 1 or noun.data.get("card") != "monster":
+        return None
+    if bool(match.groups.get("where")) is not selected.anywhere(noun):
+        return None
+    what = {key: one for key, one in noun.data.items() if key not in (*noun.added, "of", "in", "face")}
+    if not match.groups.get("where") and set(selected.places_of(noun.data)) != {"field", "graveyard"}:
+        return None
+    memory.moved_on()
+    match.groups["-keep"] = ""
+    there: Data = {"of": "opponent", "in": ["field", "graveyard"], "face": "up"}
+    kind = {"as": "trap"} if match.groups["as"] == "Trap" else {}
+    return [{"place": {"count": 1, **what, **there}, **kind, "to": "opponent"}]
 
 
 def sent_by_type(match: Match, memory: Memory) -> Steps | None:
@@ -50,8 +71,10 @@ def sent_by_type(match: Match, memory: Memory) -> Steps | None:
 
 
 _ANY = ("card", "any")
-_THEIRS = {"control": "field", "field": "field", "hand": "hand", "GY": "graveyard", "Extra Deck": "extra deck"}
-_THEIR_PLACE = Expression(r"control|field|hand|GY|Extra Deck")
+_THEIRS = {
+    "control": "field", "field": "field", "hand": "hand", "GY": "graveyard", "Extra Deck": "extra deck", "Deck": "deck",
+}  # fmt: skip
+_THEIR_PLACE = Expression(r"control|field|hand|GY|(?:Extra )?Deck")
 
 
 def _matched(match: Match, memory: Memory) -> Steps:
@@ -105,6 +128,9 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (rf"your opponent (?P<verb>sends) {{cards}}(?P<where>{WHERE})? to the {_GY}(?: \(their choice\))?", made_to),
         (rf"your opponent (?P<verb>banishes) {{cards}}(?P<where>{WHERE})?(?P<down>,? face-down)?"
          r"(?: \(their choice\))?(?!,? (?:face|until|and))", made_to),
+        (rf"your opponent (?P<verb>destroys) {{cards}}(?P<where>{WHERE})?(?!,? (?:to|and)\b)", made_to),
+        (r"your opponent places {cards}(?P<where> from their face-up field or GY)? in their Spell & Trap Zone as a "
+         r"face-up Continuous (?P<as>Spell|Trap)", _placed_by_them),
         (r"make your opponent banish cards from their field face-down so they control the same number of cards as you "
          r"do", _matched),
         (rf"your opponent sends 1 card of (?:that|the declared) type from their Deck to the {_GY}", sent_by_type),

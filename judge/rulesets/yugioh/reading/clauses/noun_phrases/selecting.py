@@ -193,7 +193,7 @@ def _as_many(words: str, at: int, found: Data, memory: pronouns.Memory) -> int:
     """``cards your opponent controls, up to the number of Plant monsters you control``: how many; where that ends."""
     goes, free = _TO_GO.match(words, at), found.get("count") in (None, {"min": 1})
     told = up_to(words, goes.end() if goes else at, memory.dug) if free else None
-    asked = told[0]["max_per"].keys() & _ARROWS if told is not None else set()
+    asked = told[0].get("max_per", {}).keys() & _ARROWS if told is not None else set()
     if told is None or asked - ({"pointed_by"} if EVERY_IN_COLUMN in memory.arrows else set()):
         return at  # at activation nobody asks for the zones of what is counted
     found["count"] = told[0]
@@ -210,7 +210,15 @@ def up_to(words: str, at: int, dug: str = "") -> tuple[Data, int] | None:
     if "count" in per.data:
         return None
     most = {key: one for key, one in per.data.items() if (key, one) != ("card", "any")}
-    return {"min": 1, "max_per": most}, per.end
+    apart = OF_DIFFERENT.match(words, per.end)
+    if apart is None:
+        return {"min": 1, "max_per": most}, per.end
+    return {"min": 1, "max_amount": {"per": most, "different": _DIFFERING[apart["kind"]]}}, apart.end()
+
+
+OF_DIFFERENT = Expression(r" with different (?P<kind>Type|Attribute)s(?=$|[,;.])", opens=(" with different ",))
+"""Behind cards that are counted: how many different ones there are among them."""
+_DIFFERING = {"Type": "race", "Attribute": "attribute"}
 
 
 _POSSIBLE = Expression(r"(?= (?:to (?:the|their owners?'|your) hands?|into the Deck) as possible)")

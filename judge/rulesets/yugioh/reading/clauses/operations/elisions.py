@@ -60,9 +60,12 @@ def _ASIDE() -> Expression:
 
 @once
 def _THEY() -> Expression:
-    """``your opponent cannot activate cards or effects, also they cannot Special Summon``: the opponent."""
+    """``your opponent cannot activate cards or effects, also they cannot Special Summon``, ``its ATK becomes your
+    opponent's current LP, also any damage they take is halved``: the opponent."""
     return Expression(
-        r"(?P<first>\byour opponent cannot [^.;]*?, also )they (?=cannot (?:Special|Normal) Summon\b)", re.I
+        r"(?P<first>\byour opponent(?:'s (?:current )?LP| cannot [^.;]*?), also (?:any (?:battle |effect )?damage )?)"
+        r"they (?=cannot (?:Special|Normal) Summon\b|takes? )",
+        re.IGNORECASE,
     )
 
 
@@ -87,8 +90,9 @@ def _TWO_BANS() -> Expression:
     """``these Tokens cannot attack or be used as Synchro Material``, ``they cannot activate their effects, and cannot
     be Tributed``: whom the second ban binds, too."""
     return Expression(
-        rf"\b(?P<who>{_THESE}) (?P<first>cannot (?:attack(?: directly)?|declare an attack"
-        r"|activate (?:its|their) effects|be (?:Tributed(?: for a Tribute Summon)?|destroyed by [a-z ]{3,40}?)))"
+        rf"\b(?P<who>{_THESE}|(?:face-up )?\"[^\"]+\" (?:monsters|cards) you (?:currently )?control) (?P<first>cannot "
+        r"(?:attack(?: directly)?|declare an attack|activate (?:its|their) effects"
+        r"|be (?:Tributed(?: for a Tribute Summon)?|(?:destroyed|targeted) by [a-z ]{3,40}?)))"
         r"(?:,? (?:or|nor)|,? and(?: they| it)? cannot) (?=be (?:used|Tributed|destroyed|targeted)\b)"
     )
 
@@ -229,7 +233,7 @@ def completed(words: str) -> str:
     words = _THAT_TURN().sub(r"\g<what> this turn", words)
     words = _BANS_APART().sub(_each_ban, words)
     words = _THEY().sub(r"\g<first>your opponent ", words)
-    words = _TWO_BANS().sub(lambda said: f"{said['who']} {said['first']}, also {said['who'].lower()} cannot ", words)
+    words = _TWO_BANS().sub(lambda said: f"{said['who']} {said['first']}, also {_within(said['who'])} cannot ", words)
     words = _PLACE_BEHIND().sub(lambda said: f"{said['one']}{said['place']} or {said['other']}{said['place']}", words)
     words = _VERB_BEFORE().sub(lambda said: f"{said['one']} or {said['verb']} ", words)
     words = _A_NUMBER().sub("any", words)
@@ -238,6 +242,11 @@ def completed(words: str) -> str:
     lead = FOR().match(words)
     said = lead.group() if lead else ""
     return _ELIDED().sub(f"{said}it ", _ALSO_THEN().sub(said, _SHARED().sub(said, words)))
+
+
+def _within(who: str) -> str:
+    """Words that begin a sentence, as they stand within one."""
+    return who[0].lower() + who[1:]
 
 
 def _each_ban(said: re.Match[str]) -> str:

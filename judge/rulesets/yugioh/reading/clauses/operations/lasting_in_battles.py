@@ -152,6 +152,7 @@ _DAMAGE_OF_BATTLES = (
         r"make (?:the|any) battle damage (?P<who>you|your opponent) takes? from (?:that|this) battle(?P<now>) 0",
         "no_battle_damage",
     ),
+    (rf"any battle damage (?P<who>you|your opponent) takes? (?:becomes|is reduced to) 0{UNTIL}", "no_battle_damage"),
     (
         r"(?:the|any) battle damage (?P<who>you|your opponent) takes? from (?:that|this) battle(?P<now>) becomes 0",
         "no_battle_damage",

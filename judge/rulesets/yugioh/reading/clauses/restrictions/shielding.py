@@ -420,6 +420,8 @@ SHIELDS: tuple[tuple[str, Static], ...] = (
      _neither_of_theirs),
     (rf"{{cards}}{_ARE} unaffected by (?:your|an) opponent's (?P<activated>activated )?(?P<by>{_KINDS}) "
      rf"effects{END}(?!,? except)", _of_theirs("unaffected")),
+    (rf"{{cards}}{_ARE} unaffected by (?P<by>{_KINDS}) effects (?P<activated>activated by (?:your|an) opponent){END}"
+     r"(?!,? except)", _of_theirs("unaffected")),
     (rf"{{cards}} cannot be destroyed by battle,? (?P<but>except )?(?:by battle )?with {{cards}}(?P<alike> that has "
      rf"the same ATK)?{END}", _by_battle_with),
     (rf"{{cards}} cannot be destroyed by battle with {{cards}},? (?P<but>unless )that monster has a "

@@ -305,6 +305,11 @@ def _REMARKS() -> tuple[tuple[Expression, Remark], ...]:
             _called,
         ),
         (
+            r"while this card is (?:face-up )?(?P<places>on the field|in your GY), its name (?:becomes|is treated as) "
+            rf"(?P<name>{NAME})",
+            _called,
+        ),
+        (
             rf"this card's name becomes (?P<name>{NAME}) while (?:it is )?equipped with an Equip (?:Card|Spell)",
             _called_if_equipped,
         ),

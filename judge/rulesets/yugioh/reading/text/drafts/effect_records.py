@@ -14,6 +14,7 @@ from judge.rulesets.yugioh.reading.text.reach.turning import ANYTHING, happens
 from judge.rulesets.yugioh.reading.text.readings.plain_words import flat, text_of, whole_text
 from judge.rulesets.yugioh.reading.text.readings.readings import EffectText
 from judge.rulesets.yugioh.reading.text.sentences.printed_cards import STAYING, PrintedCard
+from judge.rulesets.yugioh.reading.text.sentences.standing import BRINGS_ITS_BEARER
 
 Data = dict[str, Any]
 ALLOWS = Expression(r"\bactivate (?:this card|it)\b")
@@ -45,7 +46,8 @@ def effect_record(card: PrintedCard, effect: EffectText, known: str = "") -> Dat
         _needing(card, effect, part)
     if _of_one_effect(card, effect):
         _including([part.get("resolve", ()) for part in (made, *made.get("choose", ()))])
-    if card.subtype == "equip" and effect.kind == "activation" and made.get("resolve") == []:
+    brings = card.subtype == "equip" and BRINGS_ITS_BEARER.search(card.desc) is not None
+    if card.subtype == "equip" and effect.kind == "activation" and made.get("resolve") == [] and not brings:
         _worn_by(card, made)
         made["resolve"] = [{"equip": "this card", "to": "target"}]
     cards_done_to.than_those_named(made, made["text"], card.frame == "monster")

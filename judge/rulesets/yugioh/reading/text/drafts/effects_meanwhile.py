@@ -7,6 +7,7 @@ import re
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.conditions import states
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import nouns
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Refusal
@@ -42,7 +43,8 @@ def applying(card: PrintedCard, lead: str, words: str) -> Data:
     if not asked:
         return {}
     bare = bare.rstrip(".")
-    bare = bare if bare.startswith('"') else f"{bare[:1].lower()}{bare[1:]}"
+    named = bare.startswith('"') or bare.partition(" ")[0] in (*nouns.KINDS, *nouns.ATTRIBUTES, *nouns.RACES)
+    bare = bare if named else f"{bare[:1].lower()}{bare[1:]}"
     bare = f"this card {bare}" if _OF_ITSELF.match(bare) else bare
     told = continuous.statement(f"While {said}, {bare}" if said else bare, Context(card.name, " ".join(card.words)))
     if isinstance(told, Refusal) or not told.full or told.data.keys() - {"static", "in"}:

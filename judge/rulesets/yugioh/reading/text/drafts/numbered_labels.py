@@ -13,6 +13,7 @@ from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context
+from judge.rulesets.yugioh.reading.text.drafts import kind_labels
 from judge.rulesets.yugioh.reading.text.readings.plain_words import flat
 from judge.rulesets.yugioh.reading.text.readings.readings import EffectText, words_of
 from judge.rulesets.yugioh.reading.text.sentences.printed_cards import PrintedCard
@@ -24,7 +25,7 @@ LEAD = Expression(
     re.IGNORECASE,
 )
 """What stands before a list of effects that a card has while there are so many of something."""
-_NUMBERED = Expression(r"(?P<label>\d[\w +-]*): ?(?P<words>.+)", re.DOTALL)
+_LABELLED = Expression(rf"(?P<label>\d[\w +-]*|{kind_labels.LABEL}): ?(?P<words>.+)", re.DOTALL)
 _ITSELF = r"(?:it|this card)"
 _ATTACHED = Expression(rf"(?:Xyz )?[Mm]aterials (?:(?:currently )?attached to {_ITSELF}|{_ITSELF} has)")
 _COUNTERS = Expression(rf"(?:(?:[A-Z][\w.-]* )*C|c)ounters on {_ITSELF}")
@@ -76,13 +77,18 @@ def of_one_each(subject: str, effect: EffectText, context: Context) -> list[list
 
 def asked(card: PrintedCard, lead: str, label: str) -> list[Data]:
     """What the card must have for an effect of such a list; nothing where that is not understood."""
+    context = Context(card.name, " ".join(card.words))
+    if (kinds := kind_labels.LEAD.fullmatch(flat(lead))) is not None:
+        return kind_labels.asked(kinds, label, context)
     given = LEAD.fullmatch(flat(lead))
-    known = conditions(given["subject"], label, Context(card.name, " ".join(card.words))) if given is not None else None
+    known = conditions(given["subject"], label, context) if given is not None else None
     return known or []
 
 
 def counted(lead: str) -> str:
-    """The words that say what is counted; nothing where these stand before no such list."""
+    """The words that say what is counted, or looked at; nothing where these stand before no such list."""
+    if (kinds := kind_labels.LEAD.fullmatch(lead)) is not None:
+        return kind_labels.told(kinds)
     given = LEAD.fullmatch(lead)
     return str(given["subject"]) if given is not None else ""
 
@@ -93,8 +99,8 @@ def label_of(effect: EffectText) -> str:
 
 
 def parted(words: str) -> tuple[str, str]:
-    """The number that stands before an effect, and its words; no number where none does."""
-    found = _NUMBERED.fullmatch(words)
+    """The number (or the kind of cards) that stands before an effect, and its words; nothing where none does."""
+    found = _LABELLED.fullmatch(words)
     return (found["label"].strip(), found["words"]) if found is not None else ("", words)
 
 

@@ -11,6 +11,8 @@ from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context
+from judge.rulesets.yugioh.reading.text.reach import spoken_of
+from judge.rulesets.yugioh.reading.text.reach.covered_cards import QUOTED
 from judge.rulesets.yugioh.reading.text.reach.narrowing import narrowed
 from judge.rulesets.yugioh.reading.text.reach.turning import (
     ACTIVATIONS,
@@ -49,7 +51,7 @@ def of_resolution(words: str) -> Data:
     several = [
         part for sentence in _SENTENCE.split(said) if not only_offers(sentence) for part in _BESIDES.split(sentence)
     ]
-    found = tuple(dict.fromkeys(what for part in several for what in _of_clause(part)))
+    found = tuple(dict.fromkeys(what for part in several for what in _all_of(part)))
     if not found or ANYTHING in found:
         return {}
     return {"turns_on": found[0] if len(found) == 1 else [*found]}
@@ -65,6 +67,12 @@ _LEADS = Expression(
     re.I,
 )
 """What only leads to effects of a list, which decide."""
+
+
+def _all_of(said: str) -> tuple[str, ...]:
+    """What a clause of a resolution could decide, with what else it speaks of."""
+    found = _of_clause(said)
+    return (*found, *spoken_of.further(QUOTED.sub("X", said), found, done=True))
 
 
 def _of_clause(said: str) -> tuple[str, ...]:

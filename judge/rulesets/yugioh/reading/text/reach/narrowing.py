@@ -12,12 +12,20 @@ from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data
-from judge.rulesets.yugioh.reading.text.reach import further_shapes, gates, passive_shapes, sentence_shapes, turning
+from judge.rulesets.yugioh.reading.text.reach import (
+    further_shapes,
+    gates,
+    passive_shapes,
+    sentence_shapes,
+    spoken_of,
+    turning,
+)
 from judge.rulesets.yugioh.reading.text.reach.covered_cards import OMITTED, QUOTED, SUBJECT, cards_meant, roughly_meant
 from judge.rulesets.yugioh.reading.text.reach.forbidden_plays import CANNOT
 from judge.rulesets.yugioh.reading.text.reach.narrowed_parts import battle_damage, part_told, shown
 from judge.rulesets.yugioh.reading.text.reach.reach import PREFIX, part_kind
 from judge.rulesets.yugioh.reading.text.reach.states_of_the_board import bound_to_state
+from judge.rulesets.yugioh.table.records import many
 
 _PHASE = Expression(
     r"(?:once per turn, |, )*during (?:each of )?(?:your|the|each|each player's|their|your opponent's"
@@ -64,7 +72,27 @@ def narrowed(words: str, context: Context) -> tuple[Data, ...]:
         itself = narrowed(f"Your opponent cannot target this card {two['by']}", context)
         more = narrowed(two["more"], context) if two["more"] else ()
         return (*itself, _THEIRS, *more) if itself and (more or not two["more"]) else ()
-    return _about_named(words, bound_to_state(words, context, _awaited(words, context)))
+    return _with_all(words, _about_named(words, bound_to_state(words, context, _awaited(words, context))))
+
+
+def _with_all(words: str, parts: tuple[Data, ...]) -> tuple[Data, ...]:
+    """The parts of a sentence, with what else it speaks of than what each of them was taken for."""
+    kinds = {what for one in parts for what in many(one["turns_on"])}
+    if not kinds or not kinds.isdisjoint(_OF_MORE):
+        return parts
+    more = [what for what in spoken_of.further(QUOTED.sub("X", words), kinds, done=False) if what in _OF_CARDS]
+    return (*parts, {"turns_on": more[0] if len(more) == 1 else more}) if more else parts
+
+
+_OF_MORE = frozenset({
+    turning.COUNTERS, turning.OWN_SUMMON, turning.OWN_USE, turning.PERMITS, turning.STANDBY, turning.LATER,
+    turning.LEAVING, turning.ATTACHED, turning.DRAW_PHASE, turning.BATTLES_OVER,
+})  # fmt: skip
+"""What tells when something is done, or where words are about what happens besides."""
+_OF_CARDS = frozenset({
+    turning.BATTLES, turning.DESTRUCTIONS, turning.TARGETING, turning.POINTS, turning.LEVELS, turning.LIFE_POINTS,
+    turning.PROPERTIES,
+})  # fmt: skip
 
 
 _NAMED_ALONE = Expression(

@@ -6,7 +6,6 @@ be said of it), and every fact of an effect carries the words it came from.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from functools import cache
 
@@ -36,7 +35,7 @@ from judge.rulesets.yugioh.reading.text.sentences.semicolon_parts import (
     paid_by,
 )
 from judge.rulesets.yugioh.reading.text.sentences.sentences import Line, lines
-from judge.rulesets.yugioh.reading.text.sentences.standing import lead
+from judge.rulesets.yugioh.reading.text.sentences.standing import BRINGS_ITS_BEARER, lead
 from judge.rulesets.yugioh.table.spell_speed import SPEEDS
 
 LONGEST = 8000
@@ -196,7 +195,7 @@ def _activation(card: PrintedCard, around: Surroundings, entries: Sequence[Entry
             spoken.append(sentence[:2])
         target, price = _paid(around, line, parts.activation, parts.resolution)
         targets, cost = target if target[1] else targets, price if price[1] else cost
-    if card.subtype == "equip" and not targets[1] and not _BRINGS.search(masked):
+    if card.subtype == "equip" and not targets[1] and not BRINGS_ITS_BEARER.search(masked):
         targets = _equips(masked)
     category = _category(card.words)
     line = first.line if first else _NO_LINE
@@ -245,10 +244,6 @@ def _old_targets(words: str) -> Span:
 
 def _shift(span: Span, by: int) -> Span:
     return (span[0] + by, span[1] + by) if span[1] > span[0] else NOWHERE
-
-
-_BRINGS = Expression(r"^Special Summon 1 [^.;]*\bequip (?:it with this card|this card to it)\b", re.M)
-"""An Equip Spell may Summon at its resolution what it is then equipped to: nothing is there to be targeted before."""
 
 
 def _equips(masked: str) -> Span:

@@ -18,13 +18,16 @@ _CONTACT = Expression(
     r"|Special Summoned(?: \(?from your Extra Deck\)?|(?= by .*, 1 each from ))) by "
     r"(?P<how>banishing|shuffling|sending|Tributing) the above (?P<what>cards|monsters)"
     r"(?P<where> you control(?: and/or from your (?:GY|Graveyard))?"
-    r"| from your (?:hand, )?field,? and/or (?:GY|Graveyard)|(?P<each>, 1 each from your field and (?:GY|Graveyard))"
+    r"| from your (?:hand, )?field,? and/or (?:GY|Graveyard)| from your hand and/or field"
+    r"|(?P<each>, 1 each from your field and (?:GY|Graveyard))"
     r"| from either (?:field|player's Monster Zone)|(?<=cards))"
-    r"(?P<to> into the Deck| to the (?:GY|Graveyard))?(?: \(in which case you do not use \"Polymerization\"\))?"
+    r"(?P<to> into the Deck(?:/Extra Deck)?| to the (?:GY|Graveyard))?"
+    r"(?: \(in which case you do not use \"Polymerization\"\))?"
     r"(?:,? and cannot be Special Summoned by other ways)?"
 )
 _PAID = {
     ("banishing", ""): "banish", ("Tributing", ""): "tribute", ("shuffling", " into the Deck"): "return_to_deck",
+    ("shuffling", " into the Deck/Extra Deck"): "return_to_deck",
     ("sending", " to the GY"): "send_to_graveyard", ("sending", " to the Graveyard"): "send_to_graveyard",
 }  # fmt: skip
 _OF_THE_CARD = frozenset({
@@ -42,7 +45,7 @@ def contact(part: Part, made: Data) -> bool:
     groups = _each(materials) if match is not None and match["each"] else [_group(one) for one in materials]
     if match is None or key is None or not groups or None in groups or any(e["id"] == "proc" for e in made["effects"]):
         return False
-    graveyard, hand = "and/or" in match["where"], "hand" in match["where"]
+    graveyard, hand = "and/or G" in match["where"] or "your G" in match["where"], "hand" in match["where"]
     if (graveyard or match["each"]) and key in ("tribute", "send_to_graveyard"):
         return False
     places = [*(["hand"] if hand else []), "field", *(["graveyard"] if graveyard else [])]

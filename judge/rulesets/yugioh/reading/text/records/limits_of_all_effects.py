@@ -46,6 +46,8 @@ IN_THEIR_TIME = Expression(
     r"(?P<when>, (?:(?P<main>during your Main Phase)|and not during the Damage Step))?[.:]?\s*"
 )
 """When the effects printed behind can be used, where the sentence on how often says it."""
+MAIN_PHASE: tuple[Data, ...] = ({"turn": "yours"}, {"phase": "main"})
+"""What an effect asks for that is used during its player's Main Phase."""
 
 
 def in_their_time(part: Part, made: Data) -> bool:
@@ -56,8 +58,7 @@ def in_their_time(part: Part, made: Data) -> bool:
         return False
     for effect in every if said["when"] else ():
         if said["main"]:
-            asked = [{"turn": "yours"}, {"phase": "main"}]
-            effect["condition"] = [*asked, *effect.get("condition", ())]
+            effect["condition"] = [*MAIN_PHASE, *effect.get("condition", ())]
         else:
             effect["damage_step"] = False
     return True

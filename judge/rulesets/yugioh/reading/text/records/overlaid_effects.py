@@ -49,7 +49,7 @@ def overlaid(card: PrintedCard, reading: Reading) -> list[Data]:
 
 _WORDS = r'(?:"[^"]*"|[^.:;"])*'
 _GIVES = Expression(
-    rf"{_WORDS}\b[Gg]ains? (?:(?:this|these|the following) )?effects?\b(?:\(s\))?"
+    rf"{_WORDS}\b[Gg]ains? (?:(?:this|these|the following|the appropriate) )?effects?\b(?:\(s\))?"
     rf"(?:,? (?:based|depending) on {_WORDS}| while {_WORDS})?[.:]?"
 )
 _APPLIES = Expression(
@@ -78,7 +78,7 @@ def _lists(card: PrintedCard, reading: Reading) -> Iterator[tuple[Part, list[Eff
     rest = reading.rest
     leads = [one.part for one in rest if not one.granted and any(_asked(card, one.part, effect) for effect in given)]
     for lead in leads:
-        numbered = numbered_labels.LEAD.fullmatch(flat(lead.text)) is not None
+        numbered = bool(numbered_labels.counted(flat(lead.text)))
         together = numbered or gives_its_effects(card, lead.text)
         if not together and any(one.granted and one.part.start > lead.start for one in rest):
             continue

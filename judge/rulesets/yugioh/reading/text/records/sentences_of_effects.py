@@ -209,10 +209,14 @@ _ONCE = Expression(
 """What is done once, in words that command it and wait for nothing."""
 
 
+_TREATED_AS = Expression(r"^\(This card is always treated as [^()]*\)")
+
+
 def is_activation(card: PrintedCard, part: Part, made: Data) -> bool:
     """Is it what a card that stays on the field does as it is activated, in front of all else? Then it stands there."""
     act, words = activation_of(made), flat(part.text)
-    first = not flat(card.desc[: part.start]) or only_a_limit(card.desc[: part.start])
+    before = _TREATED_AS.sub("", card.desc[: part.start])
+    first = not flat(before) or only_a_limit(before)
     if act is None or act.get("resolve") or "unread" in act or not first or not _ONCE.match(words):
         return False
     unread = {"resolve": [{"unread": words, **clause_reach.of_resolution(words)}]}

@@ -70,7 +70,7 @@ _SUMMONS = frozenset({"summoning condition", "summoning procedure"})
 _ONLY_TO = Expression(r"Equip only to [^.]*\.\s*$")
 """What an Equip Spell speaks of next as ``it`` is the equipped monster."""
 _SILENT_WORDS = Expression(
-    r"You can Ritual Summon this card with (?:an?|any)? ?\"[^:;]*\"(?: (?:card|Ritual Spell)s?(?: Card)?)?\.?"
+    r"You can Ritual Summon this (?:card )?with (?:an?|any)? ?\"[^:;]*\"(?: (?:card|Ritual Spell)s?(?: Card)?)?\.?"
 )
 """What may Ritual Summon it stands on that card."""
 _OWN_WAY = Expression(
@@ -91,7 +91,7 @@ _OWN_WAY = Expression(
     re.I | re.S,
 )
 """What concerns nothing but how the card itself is Summoned or Set."""
-_THE_TURN = Expression(r"\bthe turn you (?:Special|Normal) Summon\b")
+_THE_TURN = Expression(r"\bthe turn you (?:Special|Normal|Fusion|Ritual|Synchro|Xyz|Link) Summon\b")
 
 
 def stated(card: PrintedCard, rest: Rest, made: Data) -> None:

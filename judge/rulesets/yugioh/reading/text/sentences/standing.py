@@ -22,6 +22,10 @@ _NAME = Expression(
     r"\b(?:name (?:becomes|is)|(?:always )?(?:also )?treated as (?:an? )?(?:Normal Monster|\"~*\"|both|the"
     r"|monsters?|face))"
 )
+BRINGS_ITS_BEARER = Expression(
+    r"^(?:Special Summon|Place) \d [^.;]*\bequip (?:it with this card|this card to it)\b", re.MULTILINE
+)
+"""An Equip Spell may Summon at its resolution what it is then equipped to: nothing is there to be targeted before."""
 _REPLACES = Expression(r"\b(?:would\b[^.]*\b(?:instead|can)|is not destroyed|are not destroyed|instead of)\b")
 _RESTRICTS = Expression(
     r"^(?:You|Your opponent|Neither player|Players|They|Each player|It|This card|That monster)?\s*[Cc]annot\b"
