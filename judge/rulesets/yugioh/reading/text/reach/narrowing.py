@@ -102,6 +102,8 @@ _NAMED_ALONE = Expression(
     r"|\"(?P<itself>[^\"]+)\" (?:also )?cannot be (?:played|activated)\b(?![^:;]*\b(?:or|nor)\b).*"
     r"|(?:when|if) (?:this card and )?(?:all )?(?:\d+ |an? )?\"(?P<when>[^\"]+)\"(?: (?:cards?|monsters?))?"
     r"(?: with different names)? (?:is|are) (?:placed|face-up|Summoned|destroyed|on)\b(?![^:;]*\b(?:or|not|no)\b).*"
+    r"|if the only monsters on the field are this card and \d+ \"(?P<alone>[^\"]+)\" [^:;]*"
+    r"|if you have \"(?P<have>[^\"]+)\"(?:,| and) [^:;]* in your hand, you win the Duel"
     r"|(?:once per turn, )?you can negate [^,:;\"]*? while you control an? (?:[\w-]+ )*\"(?P<while>[^\"]+)\""
     r"(?:, then [^:;]*)?",
     re.I | re.S,
@@ -116,7 +118,8 @@ def _about_named(words: str, parts: tuple[Data, ...]) -> tuple[Data, ...]:
     if found is None:
         return parts
     name = next(name for name in found.groups() if name)
-    either = [{"card": "any", "named": name}, {"card": "any", "name": name}]
+    itself = {"other": True} if found["alone"] else {}
+    either = [{"card": "any", "named": name, **itself}, {"card": "any", "name": name, **itself}]
     return ({"turns_on": turning.ANYTHING, "while": [{"exists": {"one_of": either, "of": "any", "in": _ANYWHERE}}]},)
 
 
