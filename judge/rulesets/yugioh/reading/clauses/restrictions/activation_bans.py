@@ -208,7 +208,7 @@ def _effects_of(match: Match) -> list[Data] | None:
         found = {**found, "barring": lately} if turn.startswith("except") else {**found, **lately}
     situated = SITUATED & {*found, *(key for one in found.get("one_of", ()) for key in one)}
     if who == "both" and found.get("of") == "opponent" and not noun.placed and found.keys() <= _OF_THEIRS:
-        who, situated = "opponent", set()  # "your opponent's monsters": not only those on the field
+        who, situated = "opponent", frozenset()  # "your opponent's monsters": not only those on the field
         found = {key: value for key, value in found.items() if key != "of"}
     where = found.get("in") or ("field" if noun.placed or situated else EVERYWHERE)
     frame = {} if found.keys() <= {"of", "in"} else {"card": "monster"}  # "effects of cards in the GY" are of any cards
