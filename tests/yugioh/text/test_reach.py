@@ -158,6 +158,8 @@ def test_only_what_is_recognised_reaches_nobody_else() -> None:
          [{"turns_on": "summons"}, {"turns_on": "battles"}]),
         ("This card cannot be targeted by, or destroyed by, the effects of reeds.",
          [{"turns_on": "targeting", "cards": "this card"}, {"turns_on": "destructions"}]),
+        ("Tribute 1 reed on your side of the field to inflict 400 points of damage to your opponent's Life Points.",
+         [{"turns_on": ["battles", "life points"]}, {"turns_on": "own use"}]),
         ("This linked card cannot be targeted by your opponent's card effects, or their monsters' attacks.",
          [{"turns_on": "targeting", "cards": "this card"}, {"turns_on": "battles"}]),
         ("The equipped monster gains 2000 ATK, also both players take any battle damage from reeds.",
