@@ -118,8 +118,12 @@ def _for_a_table(message: str) -> str:
 
 def _to_ask(message: str) -> str:
     """What is to be done where something was not said."""
-    nothing = '; if nothing of the kind happened, say "nothing else happened this turn"'
-    return f"It was not said: ask at the table, then say it{nothing if 'history_complete' in message else ''}."
+    more = ""
+    if "`history_complete" in message:
+        more = '; if nothing of the kind happened, say "nothing else happened this turn"'
+    elif "`outcome:`" in message:
+        more = ' behind its play, as in "summoning ..." or "adding ..."'
+    return f"It was not said: ask at the table, then say it{more}."
 
 
 def _not_said(text: str) -> str:

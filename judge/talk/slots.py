@@ -22,6 +22,7 @@ _KINDS = {
     "its": '"its"',
     "that": '"it"',
     "lately": "a card spoken of before",
+    "itself": '"itself"',
     "number": "a number",
     "player": "a player",
     "word": "a word",
@@ -78,6 +79,9 @@ class Slots:
         elif kind == "its":
             if words[at].low == "its" and self.subject:
                 yield at + 1, self.subject
+        elif kind == "itself":
+            if words[at].low in (ITSELF, "it") and words[at].card is None:
+                yield at + 1, [ITSELF]
         elif kind == "lately":  # it is not named again
             if self.subject:
                 yield at, self.subject

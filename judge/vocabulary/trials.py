@@ -10,7 +10,9 @@ from judge.kernel.errors import Unreadable
 from judge.kernel.verdict import Verdict
 from judge.vocabulary.spoken import Assumption, Judging, Misheard, Variation
 
-MOST_TRIES = 40
+MOST_TRIES, MOST_FOR_AN_OUTCOME = 40, 8
+UNREADABLE = "outcome"
+"""In place of a rule: what a play is said to do cannot be so."""
 Undo = Callable[[], None]
 Change = Callable[[], Undo]
 """Changes a dispute that is being put together; what is returned takes that back."""
@@ -70,7 +72,7 @@ def made_possible(dispute: Dispute, judge: Judging) -> Verdict:
     made is kept, or else one after which only what nobody can supply is missing. Raises `Misheard` for a dispute that
     cannot be so.
     """
-    verdict = judged_as_said(dispute, judge)
+    verdict = _supplied(dispute, judge) or judged_as_said(dispute, judge)
     tried = 0
     done: set[int] = set()
     again: set[int] = set()
@@ -107,6 +109,23 @@ def made_possible(dispute: Dispute, judge: Judging) -> Verdict:
             done -= {first.play} - again  # what is missing now may be there, too
             again.add(first.play)
     return _decided(dispute, judge, verdict, MOST_TRIES - tried)
+
+
+def _supplied(dispute: Dispute, judge: Judging) -> Verdict | None:
+    """The verdict on a dispute that cannot be so as it was said, with what was left out in place; None if it can be so,
+    or if nothing helps."""
+    try:
+        verdict: Verdict = judge(dispute.data())
+    except Unreadable as error:
+        path = error.path or ()
+        number = path[1] + 1 if path[:1] == ("plays",) and len(path) > 1 and isinstance(path[1], int) else 0
+        for change in islice(dispute.attempts(number, UNREADABLE) if number else (), MOST_FOR_AN_OUTCOME):
+            undo = change()
+            if (found := _judged(dispute, judge)) is not None:
+                return found
+            undo()
+        return None
+    return verdict
 
 
 def _decided(dispute: Dispute, judge: Judging, verdict: Verdict, most: int) -> Verdict:

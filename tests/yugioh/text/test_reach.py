@@ -147,6 +147,8 @@ def test_only_what_is_recognised_reaches_nobody_else() -> None:
          [{"turns_on": "summons"}, {"turns_on": "battles"}]),
         ("This card cannot be targeted by, or destroyed by, the effects of reeds.",
          [{"turns_on": "targeting", "cards": "this card"}, {"turns_on": "destructions"}]),
+        ("This linked card cannot be targeted by your opponent's card effects, or their monsters' attacks.",
+         [{"turns_on": "targeting", "cards": "this card"}, {"turns_on": "battles"}]),
         ("The equipped monster gains 2000 ATK, also both players take any battle damage from reeds.",
          [{"turns_on": "points", "cards": "equipped monster"}, {"turns_on": ["battles", "life points"]}]),
     ],

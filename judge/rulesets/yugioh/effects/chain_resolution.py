@@ -22,6 +22,7 @@ from judge.rulesets.yugioh.effects import (
     replaced_effects,
     stated_outcomes,
     trace,
+    unsaid_materials,
 )
 from judge.rulesets.yugioh.effects.choices import TAKEN
 from judge.rulesets.yugioh.effects.operations import operation_said, word_of
@@ -184,8 +185,11 @@ def perform(doing: Doing, op: Mapping[str, Any]) -> bool:
         return True
     if _targets_unsaid(doing, op):
         return True
-    doing.told = len(doing.game.timeline.open)
+    doing.told, doing.unsaid = len(doing.game.timeline.open), False
     hit = word_of(op).act(doing, op)  # which tells what parts of it have done
+    if doing.unsaid and not hit and not doing.blank:
+        unsaid_materials.leave_open_which(doing, operation_said(doing, op))
+        return True
     cards = [h for h in hit if h not in doing.game.state.players]
     if "aside" not in op:
         doing.them = cards or doing.them

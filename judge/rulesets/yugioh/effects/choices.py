@@ -304,6 +304,7 @@ def from_unlisted(
             wanted = [n for n in wanted if game.state.records[n].extra_deck]
             if not wanted and not found:
                 source = doing.link.name if doing.link else doing.source
+                doing.unsaid = True
                 game.does_not_cover(
                     f"{source}: the file does not say which card of the Extra Deck (write it in choose)."
                 )

@@ -14,6 +14,7 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import CardRecord, many
 from judge.rulesets.yugioh.table.state import YGame, link_effect, on_field, record_of
 from judge.rulesets.yugioh.vocabulary import (
+    as_they_were_used,
     bans,
     continuous_effects,
     immunity,
@@ -157,6 +158,8 @@ def move(
         about["was_materials"] = card.facts["materials"]
     if card.facts.get("pendulum"):
         about["was_scale"] = True
+    if ("material_of" in data or "tribute_for" in data) and (was_as := as_they_were_used.told(game, card)):
+        about[as_they_were_used.WAS_AS] = was_as
     if card.facts.get("token") and zone not in terms.ON_FIELD and was in terms.ON_FIELD:
         about |= {"to": terms.NOWHERE, "token": card.facts["token"]}
         return game.do("moved", card.id, card.controller, ("gone", card.id), **about, stay=card.stay + 1)

@@ -11,7 +11,7 @@ from typing import Any
 
 from judge.kernel.table import Card, Player
 from judge.kernel.timeline import Event
-from judge.rulesets.yugioh.effects import extra_deck_zones, named_columns
+from judge.rulesets.yugioh.effects import double_materials, extra_deck_zones, named_columns
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import CardRecord, Effect, many
 from judge.rulesets.yugioh.table.state import YGame, face_up, record_of
@@ -223,6 +223,11 @@ def most(record: CardRecord) -> int:
     return sum(n for n in limits if n is not None) if limits and None not in limits else terms.ZONES_A_ROW + 1
 
 
+def _least(record: CardRecord) -> int:
+    """How many materials the monster needs."""
+    return sum(count_of(group)[0] for group in groups(record))
+
+
 def problem(game: YGame, card: Card, materials: Sequence[Card], needed: Collection[Card] = ()) -> str:
     """Why the monster cannot be Summoned with these materials; empty if nothing known stands against it. Those that an
     effect asks for (``needed``) may be whoever's they are."""
@@ -247,7 +252,8 @@ def problem(game: YGame, card: Card, materials: Sequence[Card], needed: Collecti
         return _unfit(game, record, _at_level(game, record, materials)) and wrong
     if not wrong:
         return ""
-    for taken in product(*([one, *_as_it_may_be(game, record, one)] for one in materials)):
+    for each in product(*([one, *_as_it_may_be(game, record, one)] for one in materials)):
+        taken = double_materials.counted(each)
         if not _unfit(game, record, taken):
             return ""
         for number, material in enumerate(taken):
@@ -295,6 +301,10 @@ def _as_it_may_be(game: YGame, record: CardRecord, material: Card) -> list[Card]
     ghost = Card(record.name, record.name, material.controller, material.controller, terms.EXTRA)
     found = []
     for told in summon_permissions.material_as(game, material, way_of(record), ghost):
+        if "as_two_of" in told and (
+            _least(record) < told["as_two_of"] or double_materials.used_this_turn(game, material, _least)
+        ):
+            continue
         for level in many(told.get("level")) or [None]:
             one = material.copy()
             said_of_it = {key: told[key] for key in ("tuner",) if key in told}
@@ -303,6 +313,8 @@ def _as_it_may_be(game: YGame, record: CardRecord, material: Card) -> list[Card]
             one.facts[present_values.SAID] = {**(one.facts.get(present_values.SAID) or {}), **said_of_it}
             if "named" in told:
                 one.facts[_CALLED] = str(told["named"])
+            if "as_two_of" in told:
+                one.facts[double_materials.TWO] = True
             found.append(one)
     return found
 

@@ -14,7 +14,7 @@ from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import unsaid_choices
 from judge.rulesets.yugioh.effects.choices import named
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.state import record_of
+from judge.rulesets.yugioh.table.state import YGame, record_of
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.unread_sentences import only_adds_materials
 
@@ -59,6 +59,22 @@ def not_used(doing: Doing, words: str) -> bool:
             break
         used += [doing.game.table.cards[str(one.card)] for one in moment.events if one.data.get("material_of")]
     return bool(used) and len(named(doing.game, used, chosen)) == len(used)
+
+
+def leave_open_which(doing: Doing, words: str) -> None:
+    """Nobody can tell which monster was Summoned, nor what with: what needs to know it is open, what does not happen
+    after it."""
+    source = doing.link.name if doing.link else doing.source
+    if doing.link is not None:
+        doing.link.facts["unsaid"] = words
+    doing.game.state.unknown = (*doing.game.state.unknown, (source, words, "deeds"))
+    doing.blank = True
+
+
+def unsaid(game: YGame, card: str, words: str) -> bool:
+    """Are these words what a card has done, of which nobody said to what?"""
+    links = [link for chain in game.chains for link in chain.links]
+    return any(link.name == card and link.facts.get("unsaid") == words for link in links)
 
 
 def leave_open(doing: Doing, monster: Card) -> None:

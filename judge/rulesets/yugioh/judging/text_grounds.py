@@ -15,7 +15,7 @@ from judge.kernel.rules import FILE, TEXT, Finding, Reading, Reply
 from judge.kernel.ruleset import SOLID, Footing, Situation
 from judge.kernel.scenario import Play
 from judge.kernel.table import Player
-from judge.rulesets.yugioh.effects import column_questions, replacements
+from judge.rulesets.yugioh.effects import column_questions, replacements, unsaid_materials
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.judging import (
     doubtful_cards,
@@ -291,9 +291,12 @@ def _unclear(
     card, said = doubtful[0]
     record = game.state.records.get(card)
     turns = f'It turns on words of {card} that were not understood: "{said}".'
-    means = question
+    means, left = question, False
     if chosen := replacements.chosen(game, card, said):
         turns = f'It turns on whether the player of {card} chose this: "{said}".'
+        means += " Or say what happened as `outcome:` of the play it happened by."
+    elif left := unsaid_materials.unsaid(game, card, said):
+        turns = f'It turns on what was done by {card}, of which the file does not say more than "{said}".'
         means += " Or say what happened as `outcome:` of the play it happened by."
     elif record is not None and "read" not in record.has:
         turns = f"It turns on a part of {card} that the judge does not model: {said.removesuffix('.')}."
@@ -310,7 +313,7 @@ def _unclear(
     )
     return Finding(
         "unclear", f"{turns} {means}", where=where, rule=rule("text-decides"), readings=readings,
-        reason=FILE if chosen else TEXT, answers=answers,
+        reason=FILE if chosen or left else TEXT, answers=answers,
     )  # fmt: skip
 
 

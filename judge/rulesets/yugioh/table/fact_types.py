@@ -228,6 +228,8 @@ class LinkFacts(TypedDict, total=False):
     """Cards of the cost as they were, where they were not what is printed on them."""
     moved_on: bool
     """Something else has been done since what `if you do` asks for."""
+    unsaid: str
+    """What it does, of which nobody said with what it was done."""
     taken: tuple[str, ...]
     """Cards taken by a part that was optional."""
     became: tuple[Mapping[str, Any], ...] | None

@@ -111,9 +111,11 @@ def _with_effects(said: Mapping[str, Any]) -> Mapping[str, Any]:
 
 def of_fusion(record: CardRecord, player: str) -> Some:
     """Monsters that may be the materials of a Fusion Summon, one for each that is described."""
-    described = [{"card": "monster", "in": "field", **one} for one in record.materials if isinstance(one, Mapping)]
-    sides = _Sides(record, player, player)
-    return list(sides.all(described, own=True)) if len(described) == len(record.materials) else []
+    described = [
+        {"card": "monster", "in": "field", **(one if isinstance(one, Mapping) else {"name": one})}
+        for one in record.materials
+    ]
+    return list(_Sides(record, player, player).all(described, own=True))
 
 
 _HANDLED = (
@@ -157,6 +159,15 @@ class _Sides:
             return
         from judge.rulesets.yugioh.talk import stand_in_facts  # most talk leaves nothing out
 
+        if said.get("lies_as") == "equip card":
+            bearer = f"{holder}'s equipped monster"
+            facts, called = (
+                {"type": "equip spell"},
+                " ".join((*(f'"{one}"' for one in many(said.get("named"))[:1]), "Equip Card")),
+            )
+            yield Copy(bearer, holder, FIELD, card_facts={"level": 4}), "equipped monster"
+            yield Copy(f"{holder}'s {called}", holder, FIELD, facts={"equipped_to": bearer}, card_facts=facts), called
+            return
         for nth in range(count):
             facts, called = stand_in_facts.of(said, self.record, nth, stays=place == FIELD)
             where = "" if place in (FIELD, DEFENSE, SET, PENDULUM) else f" in the {place}"

@@ -13,7 +13,7 @@ from judge.rulesets.yugioh.talk import asked_for, card_places, nameless_cards
 from judge.rulesets.yugioh.talk.nameless_cards import MONSTER
 from judge.rulesets.yugioh.talk.told_table import DEFENSE, FIELD, GRAVEYARD, HAND, SET, Copy, Table
 from judge.vocabulary.spoken import Slot
-from judge.vocabulary.trials import Change, Undo, placed, put
+from judge.vocabulary.trials import UNREADABLE, Change, Undo, placed, put
 
 _EXISTENCE = frozenset(
     {"activation-legality", "cost-at-activation", "target-exists-before-cost", "target-at-activation",
@@ -24,6 +24,8 @@ _EXISTENCE = frozenset(
 """The rules that ask whether something is there."""
 _IN_A_TURN = ("quick-effect-timing", "condition-at-activation")
 """The rules that may ask for the other player's turn."""
+_OF_THE_MOMENT = (*_IN_A_TURN, "trigger-not-met")
+_WITHOUT_TRIBUTES = 4
 _PASSED_IN = ("draw phase", "standby phase", "end phase")
 
 
@@ -122,7 +124,7 @@ class Stage:
 
     def is_nearer(self, rule: str, other: str) -> bool:
         """Is all there but what the cost is paid with, or the moment right, if another rule refuses a play instead?"""
-        return rule != other and (other == "cost-at-activation" or (rule in _IN_A_TURN and other in _EXISTENCE))
+        return rule != other and (other == "cost-at-activation" or (rule in _OF_THE_MOMENT and other in _EXISTENCE))
 
     def attempts(self, play: int, rule: str) -> Iterator[Change]:
         """Other places of the cards of a play, then cards that stand for any, where the rule asks for such."""
@@ -140,7 +142,9 @@ class Stage:
         for effect in self._forced(play):
             yield partial(self._triggered, play, {"by": player, "activate": self.plays[play - 1]["activate"], **effect})
         yield from self._material_sets(play)
-        if rule == "condition-at-activation":
+        yield from self._own_summon(play, rule)
+        yield from self._few_points(play, rule)
+        if rule in ("condition-at-activation", UNREADABLE):
             yield from self._asked_for(play, player, other)
         named = [str(name) for name in many(self.plays[play - 1].get("targets"))]
         for need in self.needs:
@@ -211,6 +215,46 @@ class Stage:
         by = self.plays[play - 1].get("by")
         phase = str(self.table.facts.get("phase", ""))
         return self.said_turn and play == 1 and by != self.table.turn and phase in _PASSED_IN
+
+    def _own_summon(self, play: int, rule: str) -> Iterator[Change]:
+        """That the monster was just Normal Summoned whose trigger is used, where nobody said how it came."""
+        said = self.plays[play - 1]
+        card = said.get("activate")
+        need = next((one for one in self.needs if one.play == play and one.copy.card == card), None)
+        if rule != "trigger-not-met" or card is None or need is None:
+            return
+        record = self.table.records[card]
+        effects = card_places.effects_of(said, record)
+        upon = [what for one in effects for event in one.events if isinstance(what := event.get("summoned"), Mapping)]
+        normal = any(what.get("card") == "this card" and "normal" in many(what.get("how", "normal")) for what in upon)
+        if normal and not record.extra_deck and record.level <= _WITHOUT_TRIBUTES:
+            yield partial(self._summoned_before, play, need)
+
+    def _summoned_before(self, play: int, need: Need) -> Undo:
+        """Put in the Normal Summon of a monster before its play; what takes it out again."""
+        was = need.copy.place, need.copy.now
+        need.copy.place = HAND
+        undo = self.inserted(play, {"by": need.copy.holder, "summon": need.copy.card})
+        need.play = play  # it lies where it is Summoned from
+
+        def back() -> None:
+            need.play = play + 1
+            undo()
+            need.copy.place, need.copy.now = was
+
+        return back
+
+    def _few_points(self, play: int, rule: str) -> Iterator[Change]:
+        """The Life Points at which alone what is used can be."""
+        said = self.plays[play - 1]
+        card = said.get("activate")
+        if rule != "condition-at-activation" or card is None or said["by"] in self.table.lp:
+            return
+        effects = card_places.effects_of(said, self.table.records[card])
+        for part in (part for one in effects for part in one.conditions):
+            most = part["lp"].get("max") if isinstance(part.get("lp"), Mapping) else None
+            if isinstance(most, int):
+                yield partial(put, self.table, "lp", {**self.table.lp, said["by"]: most})
 
     def _phases_asked(self, play: int) -> list[str]:
         """The phases in which alone what is used can be."""

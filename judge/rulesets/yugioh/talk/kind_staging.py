@@ -47,7 +47,7 @@ def staged(heard: tuple[Heard, ...], players: tuple[str, ...], records: Mapping[
     """What was said, put on a table. Raises `Misheard` for what cannot be so."""
     table = Table(players[:2], records)
     stage = Stage(table)
-    heard = tuple(told_within.apart(heard, table.players))
+    heard = tuple(told_within.apart(heard, table.players, records))
     first = next((one for one in heard if one.kind != FACT and one.player), None)
     table.turn = first.player if first is not None else players[0]
     heard = tuple(told_turns.held(heard, table.turn))

@@ -29,7 +29,9 @@ def laid(stage: Stage, number: int, player: str, part: Part, play: Mapping[str, 
 def _places(stage: Stage, player: str, part: Part, said: Whose) -> list[Place]:
     """Where a card may be, as it was said."""
     other, record = stage.table.other(player), stage.table.records[said.card]
-    if part.key == "attack":
+    if part.key == "special_summon":
+        places = [(player, FIELD)]
+    elif part.key == "attack":
         places = [(other, FIELD)]
     elif part.key in _OWN:
         places = [(player, place) for place in card_places.of_payment(part.key, record)]

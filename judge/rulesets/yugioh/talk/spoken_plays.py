@@ -71,6 +71,8 @@ def entry(
         play["to"] = part.get("position")
     if part.get("tribute"):
         play["tribute"] = _few(part.get("tribute"))
+    if part.get("materials"):
+        play["materials"] = list(part.get("materials"))
     _numbered_effect(heard, play, records)
     _stopped(heard, play, records, earlier)
     _searched(heard, play, records)

@@ -65,6 +65,11 @@ POSITIONS = {
 }  # fmt: skip
 KINDS: dict[str, dict[str, Any]] = {
     "zone": ZONES, "place": PLACES, "phase": PHASES, "summons": SUMMONS, "ordinal": ORDINALS, "position": POSITIONS,
+    "makes": {
+        **dict.fromkeys(("links", "link", "linked"), "link"),
+        **dict.fromkeys(("overlays", "overlay", "overlaid"), "xyz"),
+        **dict.fromkeys(("tunes", "tune", "tuned", "synchros"), "synchro"),
+    },
     "meanwhile": dict.fromkeys(("in", "during", "on"), True), "often": {"once": 1, "twice": 2},
     "ending": {"battle phase": "end step", "bp": "end step", "damage step": "end of the damage step"},
     "direct": {"directly": True}, "nothing": NOTHING,
@@ -113,6 +118,9 @@ PLAYS = (
          "A: summons Elemental HERO Stratos and searches Elemental HERO Neos"),
     Form("activate", f"[({_ACTIVATE})] [with] [another] <card>",
          "activates the card, or its effect; the name alone is enough", "A: Raigeki"),
+    Form("effect", "(mills|mill|milled) [<number> [(card|cards)]] <lately:card>",
+         "activates the effect of the monster that was just Summoned, which sends cards of the Deck to the Graveyard",
+         "A: summons Lumina, Lightsworn Summoner and mills 3 cards"),
     Form("activate", "<card> (activates|(is|gets) (activated|played|flipped|chained))", "the card is activated",
          "B: Solemn Judgment when A's Raigeki is activated"),
     Form("activate", "(starts|start|started|begins|begin|began|opens|open|opened) (a|the) chain with <card>",
@@ -149,6 +157,9 @@ PLAYS = (
     Form("special_summon", f"(<summons:how> {_SUMMONS}|specials|special|ss) <card>",
          "Special Summons a monster without a Chain: by its own procedure, or from the Extra Deck",
          "A: Special Summons Cyber Dragon"),
+    Form("special_summon", "<makes:how> <things:materials> (into|for|to make|to summon) <card>",
+         "Summons a monster of the Extra Deck; the materials are said first",
+         "A: overlays Gemini Elf and Celtic Guardian into Number 39: Utopia"),
     Form("discard", f"(discards|discard|discarded) <cards> (for|to {_USE}) <card>",
          "activates a card; the cost is said first",
          "A: Raigeki. B: discards Kuriboh for Magic Jammer"),
@@ -176,6 +187,8 @@ PLAYS = (
          "B's Gemini Elf is attacked by A's Summoned Skull"),
     Form("attack", f"{_ATTACKS} [(into|over)] <thing:on> with <card>", "declares an attack on a monster",
          "A: attacks Gemini Elf with Summoned Skull"),
+    Form("attack", f"{_ATTACKS} with <card> (into|on|over) <thing:on>", "declares an attack on a monster",
+         "A: attacks with Summoned Skull into Gemini Elf"),
     Form("attack",
          f"(<card> {_ATTACKS} [<direct>]|{_ATTACKS} <direct> with <card>|{_ATTACKS} with <card> [<direct>])",
          "declares a direct attack", "A: attacks directly with Summoned Skull"),
@@ -208,20 +221,24 @@ DETAILS = (
          "A: Monster Reborn on Gemini Elf"),
     Form("targets", "(targeting|targets|target) <things:cards>", "what it targets",
          "A: MST targeting Mirror Force set this turn"),
-    Form("discard", "[by] (discarding|discards|discard) (<cards>|<number> (card|cards))", "a cost: cards of the hand",
+    Form("discard", "[by] (discarding|discards|discard) (<cards>|<itself:cards>|<number> (card|cards))",
+         "a cost: cards of the hand",
          "B: Magic Jammer discarding Kuriboh"),
     Form("pay", "[by] (paying|pays|pay) (<number> [lp|(life points)]|half [of] [<owner>] [lp|(life points)])",
          "a cost: Life Points", "B: Seven Tools of the Bandit paying 1000 LP"),
-    Form("tribute", "[by] (tributing|tributes|tribute) <things:cards>", "a cost, or the Tributes of a Summon",
+    Form("tribute", "[by] (tributing|tributes|tribute) (<things:cards>|<itself:cards>)",
+         "a cost, or the Tributes of a Summon",
          "B: Horn of Heaven tributing Kuriboh"),
     Form("detach", "[by] (detaching|detaches|detach) (<cards>|<number> [material|materials])", "a cost: Xyz Materials",
          "A: Number 39: Utopia detaching 1"),
     Form("banish",
-         "[by] (banishing|banishes|banish) (<things:cards>|<number> [card|cards]) [from [<owner>] <zone>] [face-down]",
+         "[by] (banishing|banishes|banish) (<things:cards>|<itself:cards>|<number> [card|cards]) "
+         "[from [<owner>] <zone>] [face-down]",
          "a cost: banished cards",
          "A: Peten the Dark Clown banishing itself"),
     Form("send",
-         "[by] (sending|sends|send) (<things:cards>|<number> [card|cards] [(from|off) [the top of] [<owner>] "
+         "[by] (sending|sends|send) "
+         "(<things:cards>|<itself:cards>|<number> [card|cards] [(from|off) [the top of] [<owner>] "
          "(deck|hand|field)]) [to [<owner>] (gy|graveyard)]",
          "a cost: cards sent to the Graveyard",
          "A: Emergency Provisions sending Waboku"),
@@ -362,8 +379,9 @@ FACTS = (
          "A: Raigeki, and B's Sangan is destroyed"),
     Form("summons", "<number> summons [this turn]", "how many Summons the turn player made before",
          "5 Summons this turn", bare=True),
-    Form("summons", "<player> [has] [already] (summoned|special summoned) (<number> (times|monsters)|<often:number>) "
-         "[this turn]",
+    Form("summons",
+         "<player> [has] [already] (summons|summoned|special summons|special summoned) "
+         "(<number> (times|monsters)|<often:number>) [this turn]",
          "how many Summons the turn player made before", "A has summoned 5 times this turn"),
     Form("summons", "<player> [has] [already] (made|done) <number> summons [this turn]",
          "how many Summons the turn player made before", "A made 5 Summons this turn"),
@@ -376,7 +394,7 @@ FACTS = (
 )  # fmt: skip
 
 CALLED = {
-    "often": '"twice"', "meanwhile": '"in"',
+    "makes": '"overlays"', "often": '"twice"', "meanwhile": '"in"',
     "zone": "a place", "place": "a place", "phase": "a phase", "ending": "a phase",
     "summons": "a kind of Summon", "ordinal": '"first"',
     "position": "a battle position", "owner": '"the"', "direct": '"directly"',

@@ -8,7 +8,20 @@ from typing import Any
 from judge.rulesets.yugioh.table.records import CardRecord, many
 from judge.rulesets.yugioh.talk.nameless_cards import MONSTER
 
-_KINDS = ("effect", "tuner", "union", "spirit", "ritual", "fusion", "synchro", "xyz", "pendulum")
+_KINDS = (
+    "effect",
+    "tuner",
+    "union",
+    "spirit",
+    "ritual",
+    "fusion",
+    "synchro",
+    "xyz",
+    "pendulum",
+    "toon",
+    "gemini",
+    "flip",
+)
 _EXTRA = ("fusion", "synchro", "xyz", "link")
 _OF_SPELLS_AND_TRAPS = ("normal", "quick-play", "continuous", "field", "equip", "ritual", "counter")
 _OTHERS: Mapping[str, tuple[Any, ...]] = {

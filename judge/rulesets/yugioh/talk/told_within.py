@@ -3,44 +3,66 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
-from judge.vocabulary.spoken import PLAY, Heard, Part, Slot
+from judge.rulesets.yugioh.table.records import CardRecord
+from judge.rulesets.yugioh.talk import said_answers
+from judge.vocabulary.spoken import PLAY, Heard, Misheard, Part, Slot
 
 _ANSWERED = {"to": "activate", "to effect": "effect", "to summon": "summon"}
 """What a play is said to answer, and the play that it is."""
 _SUMMONS = ("summon", "tribute_summon", "special_summon", "flip_summon")
 _DID = ("adding", "drawing", "effect")
 """What no Summon does, but an effect behind it."""
+_PAID = ("tribute", "banish", "send")
 
 
-def apart(heard: Sequence[Heard], players: Sequence[str]) -> Iterator[Heard]:
-    """What was heard, each play by itself."""
+def apart(heard: Sequence[Heard], players: Sequence[str], records: Mapping[str, CardRecord]) -> Iterator[Heard]:
+    """What was heard, each play by itself. Raises `Misheard` where it is not clear what a card is used on."""
     played: list[str] = []
     for one in heard:
-        for play in _plays(one, played, players) if one.kind == PLAY else (one,):
+        for play in _plays(_answering(one, played, records), played, players, records) if one.kind == PLAY else (one,):
             if play.kind == PLAY and play.part.get("card"):
                 played.append(play.part.get("card"))
             yield play
 
 
-def _plays(one: Heard, played: Sequence[str], players: Sequence[str]) -> Iterator[Heard]:
+def _answering(one: Heard, played: Sequence[str], records: Mapping[str, CardRecord]) -> Heard:
+    """What was heard, with what a card that targets nothing is used "on" as what it answers, if nobody played that
+    before: "Solemn Judgment on B's Raigeki"."""
+    card, on = one.part.get("card"), next((part for part in one.details if part.key == "on"), None)
+    named: Sequence[Any] = on.get("cards") or () if on is not None else ()
+    if one.part.key not in ("activate", "effect", "flip") or on is None or len(named) != 1 or named[0] in played:
+        return one
+    whose = [said for said in on.about if said.holder not in ("", one.player)]
+    known = isinstance(named[0], str) and isinstance(card, str)
+    if not known or not whose or any(said.place for said in on.about) or said_answers.is_target({}, records[card]):
+        return one
+    about = [Slot("card 's", said, on.start, on.end) for said in whose]
+    to = Part("to", (Slot("card", named[0], on.start, on.end), *about), on.start, on.end)
+    return one._replace(details=tuple(to if part is on else part for part in one.details))
+
+
+def _plays(
+    one: Heard, played: Sequence[str], players: Sequence[str], records: Mapping[str, CardRecord]
+) -> Iterator[Heard]:
     """The plays of one that was heard, in the order in which they are made."""
     answered = next((part for part in one.details if part.key in _ANSWERED and part.get("card")), None)
     if answered is not None and answered.get("card") not in played:
-        yield Heard(PLAY, _holder(answered, one.player, players), _play_of(answered))
-        details = tuple(part for part in one.details if part is not answered)
-        yield one._replace(details=details)
+        theirs, own = _beside(one, answered, records)
+        yield Heard(PLAY, _holder(answered, one.player, players), _play_of(answered), theirs)
+        yield one._replace(details=own)
     elif answered is not None:
         details = tuple(part._replace(key="to") if part is answered else part for part in one.details)
         yield one._replace(details=details)
-    elif one.part.key in _SUMMONS and any(part.key in _DID for part in one.details):
-        begin = next(n for n, part in enumerate(one.details) if part.key in _DID)
+    elif one.part.key in _SUMMONS and any(_used(part, one) for part in one.details):
+        begin = next(n for n, part in enumerate(one.details) if _used(part, one))
         done = one.details[begin:]
         yield one._replace(details=one.details[:begin], asked=False)
         card = one.part.slot("card")
         slots = (card,) if card is not None else ()
-        key = "activate" if done[0].key == "effect" else "effect"
+        key = "effect" if done[0].key in _DID[:2] else "activate"
         yield one._replace(part=Part(key, slots, done[0].start, done[-1].end), details=done)
     elif _resolves(one, played):
         name = one.part.get("card") or one.part.get("link")
@@ -55,6 +77,25 @@ def _plays(one: Heard, played: Sequence[str], players: Sequence[str]) -> Iterato
         yield one._replace(details=(added, *one.details))
     else:
         yield one
+
+
+def _beside(one: Heard, answered: Part, records: Mapping[str, CardRecord]) -> tuple[tuple[Part, ...], tuple[Part, ...]]:
+    """What is told beside the play that is answered, and beside its answer: a target behind it is that of the one of
+    them that targets. Raises `Misheard` where both do."""
+    own = [part for part in one.details if part is not answered]
+    behind = next((part for part in own if part.key in ("on", "targets") and part.start > answered.start), None)
+    card, other = one.part.get("card"), answered.get("card")
+    if behind is None or not isinstance(card, str) or not said_answers.is_target({}, records[other]):
+        return (), tuple(own)
+    if said_answers.is_target({}, records[card]):
+        text = f"It is not clear whether {other} or {card} is used on that."
+        raise Misheard(text, behind.start, behind.end, f"Say first what {other} is used on, as a play of its own.")
+    return (behind,), tuple(part for part in own if part is not behind)
+
+
+def _used(part: Part, summon: Heard) -> bool:
+    """Does an effect do it, or is it paid for one: with the monster that was Summoned?"""
+    return part.key in _DID or (part.key in _PAID and part.get("cards") == [summon.part.get("card")])
 
 
 def _resolves(one: Heard, played: Sequence[str]) -> bool:

@@ -14,10 +14,11 @@ class Doing:
     """An effect at work: whose it is, its card, its link, the cards it has acted on so far (``them``), what it has
     counted (``counts``, which all views of one effect share), the cards that its cost is about to take (``paying``,
     ids). ``idle``: the last part that was to choose cards chose none, and ``it`` is nothing. ``shown`` are the cards
-    that it has excavated (None: nothing was excavated yet), ``unshown`` is how many of them nobody has named, ``blank``
-    says that nobody knows what its other parts do, ``told`` is how many events of the moment the trace has. Of what is
-    only about to be activated: the monsters that leave the field as its cost (``leaving``) and its targets (``aimed``,
-    ids), None while nothing is known of them; its own card, if that leaves the hand for it (``away``)."""
+    that it has excavated (None: nothing was excavated yet), ``unshown`` is how many of them nobody has named,
+    ``blank`` says that nobody knows what its other parts do, ``unsaid`` that nobody said which card it took, ``told``
+    is how many events of the moment the trace has. Of what is only about to be activated: the monsters that leave the
+    field as its cost (``leaving``) and its targets (``aimed``, ids), None while nothing is known of them; its own
+    card, if that leaves the hand for it (``away``)."""
 
     game: YGame
     you: Player
@@ -35,6 +36,7 @@ class Doing:
     unshown: int = 0
     blank: bool = False
     told: int = 0
+    unsaid: bool = False
 
     @property
     def opponent(self) -> Player:

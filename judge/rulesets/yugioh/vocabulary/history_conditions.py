@@ -11,12 +11,14 @@ from typing import Any
 
 from judge.kernel import chain as outcomes
 from judge.kernel.chain import Link
+from judge.kernel.table import Card
 from judge.kernel.timeline import Event
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import every, many
 from judge.rulesets.yugioh.table.state import YGame, chains_of, record_of
 from judge.rulesets.yugioh.vocabulary import alike_cards, origins
 from judge.rulesets.yugioh.vocabulary.answers import LINKS, answer_said, answers
+from judge.rulesets.yugioh.vocabulary.as_they_were_used import as_used
 from judge.rulesets.yugioh.vocabulary.conditions import condition
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
@@ -86,6 +88,12 @@ def _is_one(doing: Doing, selector: Mapping[str, Any], card_id: str) -> bool:
     """Is there such a card, and does it fit, wherever it is?"""
     card = doing.game.table.cards.get(card_id)
     return card is not None and matches(doing, selector, card, place=False)
+
+
+def _was_one(doing: Doing, selector: Mapping[str, Any], card_id: str) -> Card | None:
+    """The card as it was when it was used for the Summon of this one, if it fitted then."""
+    card = as_used(doing.game, card_id, doing.source)
+    return card if card is not None and matches(doing, selector, card, place=False) else None
 
 
 def _of_the_card(selector: Mapping[str, Any], doing: Doing) -> str:
@@ -386,11 +394,10 @@ def made_with(doing: Doing, what: Any) -> bool:
     Where the file has not seen that Summon and a ruling turns on it, it is left open.
     """
     used = origins.materials_of(doing.game, doing.source, str(what.get("in", "")))
-    used = [card for card in used if _is_one(doing, what, card)]
+    cards = [card for one in used if (card := _was_one(doing, what, one)) is not None]
     if alike_cards.asks(what):
-        cards = [doing.game.table.cards[one] for one in used]
         return alike_cards.fitting(doing.game, what, cards, count_of(what)[0]) is not None
-    return len(used) >= count_of(what)[0]
+    return len(cards) >= count_of(what)[0]
 
 
 @condition(
@@ -402,7 +409,7 @@ def made_with(doing: Doing, what: Any) -> bool:
 def made_only_with(doing: Doing, what: Any) -> bool:
     """All materials of this card's Summon were such cards; open where the file has not seen that Summon."""
     used = origins.materials_of(doing.game, doing.source)
-    return bool(used) and all(_is_one(doing, what, card) for card in used)
+    return bool(used) and all(_was_one(doing, what, card) is not None for card in used)
 
 
 _OF_MATERIALS = frozenset({"made_with", "made_only_with", "summon_materials"})
@@ -424,7 +431,7 @@ def unsaid_materials(doing: Doing, asked: Any) -> bool:
 )
 def tributes(doing: Doing, what: Any) -> bool:
     """Such cards, as many as the selector says, were Tributed for the last Tribute Summon of this card."""
-    given = [card for card in origins.tributes_of(doing.game, doing.source) if _is_one(doing, what, card)]
+    given = [card for card in origins.tributes_of(doing.game, doing.source) if _was_one(doing, what, card) is not None]
     return len(given) >= count_of(what)[0]
 
 

@@ -246,6 +246,9 @@ _TREATED = mapping(
         "tuner": about(TRUTH, "Whether it counts as a Tuner."),
         "level": about(either(whole(1), listed(whole(1))), "The Level that it counts as having, or one of these."),
         "named": about(TEXT, "It stands in for a Tuner with this in its name."),
+        "as_two_of": about(
+            whole(2), "It counts as 2 materials of a monster that needs so many or more, once per turn by its name."
+        ),
     },
     least=1,
 )
@@ -255,6 +258,10 @@ def _treated_said(doing: Doing, data: Mapping[str, Any], _: str) -> str:
     what, name = data["material_as"], doing.game.table.cards[doing.source].name
     levels = " or ".join(str(one) for one in many(what.get("level")))
     told = f"a Level {levels} monster" if levels else "a Tuner" if what.get("tuner", True) else "a non-Tuner"
+    if "as_two_of" in what:
+        return (
+            f"{name} can be treated as 2 materials for a {ways_said(data)} with {what['as_two_of']} or more materials"
+        )
     return f"{name} can be treated as {told} as material for a {ways_said(data)}"
 
 

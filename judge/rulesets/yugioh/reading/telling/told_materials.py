@@ -33,6 +33,11 @@ def _materials(value: Any, data: Data) -> Claims:
         if isinstance(value, Mapping) and value.get("one_of") == [{"of": "you"}, {"in": "field"}]:
             yield from said("use monster your? hand and|or|and/or either field material? fusion?")
             return
+        ways: list[Any] = list(value.get("one_of", ())) if isinstance(value, Mapping) else []
+        if len(ways) == 2 and ways[0] == {"of": "you"} and ways[1].get("of") == "opponent":
+            yield from said("use other? monster your? hand field and/or|or and? monster? material? fusion?")
+            yield from selector({key: what for key, what in ways[1].items() if key != "in"})
+            return
         verb = {"banished": "banish|use", "deck": "shuffle|place"}.get(data.get("into", ""), "use|banish|shuffle|place")
         yield from said(f"{verb} material? fusion? list|mention? bottom? order? among? face-up?")
     yield from selector(value, ("card",) if "into" in data else ())

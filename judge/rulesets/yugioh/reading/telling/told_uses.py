@@ -40,6 +40,8 @@ def _material_as(value: Any, data: Data) -> Claims:
     yield from said("any 1 tuner" if "named" in value else "non tuner" if value.get("tuner") is False else "")
     yield from said("tuner" if value.get("tuner") and "named" not in value else "")
     yield from quoted(value["named"]) if "named" in value else ()
+    if "as_two_of" in value:
+        yield from said(f"2 requires|use {value['as_two_of']} at-least material")
     levels = list(many(value.get("level")))
     yield from said(" ".join([*("level" for _ in levels[:1]), *map(str, levels), *("or" for _ in levels[1:])]))
 

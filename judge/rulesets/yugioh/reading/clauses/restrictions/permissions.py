@@ -154,6 +154,8 @@ def _AS_MATERIAL() -> tuple[Expression, ...]:
             rf"(?:you can treat it|it can be treated) as {what}",
             rf"if you use {card} for an? {way} Summon, you can treat it as {what}",
             rf"{card} can be treated as (?P<what>a Level (?P<level>\d+) monster) when used for an? {way} Summon$",
+            rf"(?:{card} )?can be treated as 2 materials for the {way} Summon of (?P<for>.+?) that (?:requires|uses) "
+            r"(?P<two>[3-9]) or more materials$",
             rf"for a {way} Summon, you can substitute this card for any 1 (?P<named>{NAME}) Tuner(?: monster)?$",
         )
     )
@@ -184,10 +186,12 @@ def as_material(words: str) -> Data | None:
     said = next(filter(None, (pattern.match(words) for pattern in _AS_MATERIAL())), None)
     if said is None:
         return None
-    part = {**dict.fromkeys(("for", "named", "not", "level", "or", "what")), **said.groupdict()}
+    part = {**dict.fromkeys(("for", "named", "not", "level", "or", "what", "two")), **said.groupdict()}
     told: Data = {}
     if part["named"]:
         told = {"tuner": True, "named": part["named"][1:-1]}
+    elif part["two"]:
+        told["as_two_of"] = int(part["two"])
     elif part["level"]:
         told["level"] = [int(part["level"]), int(part["or"])] if part["or"] else int(part["level"])
     else:

@@ -129,6 +129,24 @@ def fusion_from_either(match: Match, memory: Memory) -> Steps | None:
     return [step]
 
 
+def fusion_with_theirs(match: Match, memory: Memory) -> Steps | None:
+    """Fusion Summon with monsters from the hand and field, and with such as the opponent controls."""
+    found, noun = match.cards[0].data, match.cards[1]
+    if not isinstance(found, dict) or found.get("in") != "extra deck" or found.get("count") != 1:
+        return None
+    theirs = dict(noun.data) if isinstance(noun.data, dict) else {}
+    if theirs.pop("of", "") != "opponent" or {"count", "in", "other"} & theirs.keys() or not noun.placed:
+        return None
+    other = {key: one for key, one in theirs.items() if key not in ("card", "face")}
+    step: Data = {"fusion_summon": {k: v for k, v in found.items() if k != "count"}}
+    ways = [{"of": "you"}, {"of": "opponent", "in": "field", **other}]
+    step["materials"] = {"card": "monster", "in": ["hand", "field"], "one_of": ways}
+    if match.groups.get("this"):
+        step["including"] = "this card"
+    match.cards[:] = match.cards[:1]
+    return [step]
+
+
 def _from_places() -> tuple[tuple[str, object], ...]:
     """The phrases of Fusion Summons that say from where the materials come and where they go."""
     lead = (
@@ -163,6 +181,13 @@ def _from_places() -> tuple[tuple[str, object], ...]:
                 (
                     rf"{start} monsters from your hand,? (?:and/or|or) either (?:side of the )?field{_AS}{amid}",
                     fusion_from_either,
+                )
+            )
+            own_card = r"(?:(?P<this>this card(?: you control| on the field)?),? and )?"
+            rows.append(
+                (
+                    rf"{start} {own_card}(?:other )?monsters from your hand, field,? and/or {{cards}}{_AS}{amid}",
+                    fusion_with_theirs,
                 )
             )
             rows.append((rf"{start} (?P<n>[2-9]) monsters from (?P<row>{_ROW}){_AS}{amid}", fusion_from))

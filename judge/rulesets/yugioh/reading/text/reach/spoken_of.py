@@ -60,7 +60,7 @@ def _SPOKEN_OF() -> tuple[tuple[str, frozenset[str], Expression], ...]:
         (POSITIONS, set(), r"\bcannot (?:be changed|change)\b[^.;]*\bposition"),
         (BATTLES, {BATTLED, POINTS, DAMAGE},
          r"\b(?:attack directly|declare (?:an attack|attacks)|must attack|for attacks|second attack|additional attack"
-         r"|cannot attack|(?:n?or|and) attack\b)"),
+         r"|cannot attack|(?:n?or|and) attack\b|monsters' attacks\b)"),
         (BATTLES, {BATTLED, POINTS, DAMAGE, DESTRUCTIONS}, r"\bcannot be destroyed by (?:that |this )?battle"),
         (DESTRUCTIONS, {BATTLED}, r"\bcannot be [^.;]*\bdestroyed\b(?! by (?:that |this )?battle(?! or))"),
         (TARGETING, set(), r"\bcannot be targeted\b(?! for attacks)"),

@@ -76,7 +76,8 @@ _SILENT_WORDS = Expression(
 _OWN_WAY = Expression(
     r"(?:Once per turn, )?you can also (?:Fusion|Synchro|Xyz|Link) Summon (?:this card|\"[^\"]*\") (?:by|using)\b.*"
     r"|You can Set this card from your hand (?:to|in) your Spell & Trap Zone as a (?:Spell|Trap)(?: Card)?\.?"
-    r"|Cannot be (?:Fusion|Synchro|Xyz|Link) Summoned\.?|Cannot be Summoned unless [^.]*\.?"
+    r"|Cannot be (?:Fusion|Ritual|Synchro|Xyz|Link|Pendulum) Summoned(?:,? (?:unless|except) [^.]*)?\.?"
+    r"|Cannot be Summoned unless [^.]*\.?"
     r"|For this card's (?:(?:Fusion|Synchro|Xyz|Link|Tribute) )?Summon, [^.]*\.?"
     r"|A Fusion Summon of this (?:card|monster) can only be conducted with the above Fusion Material Monsters\.?"
     r"|If you (?:Tribute|Synchro|Xyz|Link|Fusion) Summon this (?:card|monster),? (?:all |the )(?:of its )?"
@@ -91,7 +92,7 @@ _OWN_WAY = Expression(
     re.I | re.S,
 )
 """What concerns nothing but how the card itself is Summoned or Set."""
-_THE_TURN = Expression(r"\bthe turn you (?:Special|Normal) Summon\b")
+_THE_TURN = Expression(r"\bthe turn you (?:Special|Normal|Fusion|Ritual|Synchro|Xyz|Link) Summon\b")
 
 
 def stated(card: PrintedCard, rest: Rest, made: Data) -> None:
