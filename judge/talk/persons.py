@@ -52,6 +52,8 @@ def _turn_player(one: Statement) -> Statement:
     for length in (2, 1):
         some = one.words[begin : begin + length]
         name = _TURN.get(" ".join(word.low for word in some)) if all(word.card is None for word in some) else None
+        if name and one.words[begin + length].card is None and one.words[begin + length].text in ("A", "B"):
+            return one._replace(words=one.words[begin + length :], start=one.words[begin + length].start)
         if name and one.words[begin + length].low not in ("'s", END):
             place = one.words[0].start, some[-1].end
             return one._replace(words=one.words[begin + length :], player=name, player_at=place)

@@ -207,7 +207,8 @@ class _Table:
     def _heard(self, one: Statement, kinds: tuple[str, ...] = (PLAY, FACT)) -> Heard:
         """One thing that is said. Raises `Misheard`."""
         subject, at = self._subject(one)
-        self.slots.he = self._he(one)
+        self.slots.he, self.slots.who = self._he(one), subject
+        self.slots.user = self._users.get(self.slots.subject, "")
         match = Match(one.words, self.slots)
         for kind, forms in ((PLAY, self._tongue.plays), (FACT, self._tongue.facts)):
             for form in forms if kind in kinds else ():
@@ -218,6 +219,7 @@ class _Table:
                     if heard is not None:
                         heard = self._spoken(one, heard, subject)
                         self.slots.lately = _cards_of(heard) or self.slots.lately
+                        self.slots.owned.update(_owners(heard))
                         self.slots.subject = self._subject_of(heard) or self.slots.subject
                         self.slots.spoken_of.update(self.slots.lately)
                         self._holder = heard.part.get("player", "") if heard.kind == FACT else ""
@@ -377,6 +379,12 @@ def _acts_itself(one: Statement, heard: Heard) -> bool:
     after = next((word for word in one.words if word.start >= card.end and word.card is None), None)
     beside = heard.details[0] if heard.details else None
     return beside is not None and after is not None and beside.start == after.start and after.low.endswith("s")
+
+
+def _owners(heard: Heard) -> dict[str, str]:
+    """Whose the cards are of which a statement says it."""
+    about = [said for part in (heard.part, *heard.details) for said in part.about]
+    return {said.card: said.holder for said in about if isinstance(said.card, str) and said.holder}
 
 
 def _cards_of(heard: Heard) -> tuple[str, ...]:

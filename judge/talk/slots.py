@@ -51,7 +51,8 @@ def _made_ready(tongue: Tongue) -> tuple[Mapping[Form, Pattern], frozenset[str]]
 class Slots:
     """How slots are filled at one table; remembers which short forms were taken for which cards, and of
     which cards was spoken at all, and ``lately``: "it" is the only one of them; ``he`` is the player last spoken of;
-    ``subject`` is the card to which "its" belongs."""
+    ``subject`` is the card to which "its" belongs, ``who`` does something now, ``user`` did with that
+    card, ``owned`` says whose cards are."""
 
     def __init__(
         self, tongue: Tongue, finder: Finder, players: tuple[str, ...], named: frozenset[str], keywords: frozenset[str]
@@ -63,6 +64,8 @@ class Slots:
         self.short_forms: dict[str, str] = {}
         self.lately: tuple[str, ...] = ()
         self.subject = ""
+        self.who, self.user = "", ""
+        self.owned: dict[str, str] = {}
         self.spoken_of: set[str] = set()
         self.he = ""
 
@@ -83,7 +86,7 @@ class Slots:
             if words[at].low in (ITSELF, "it") and words[at].card is None:
                 yield at + 1, [ITSELF]
         elif kind == "lately":  # it is not named again
-            if self.subject:
+            if self.subject and (not self.who or self.user in ("", self.who)):
                 yield at, self.subject
         elif kind == "that":
             if words[at].low in ("it", "that") and words[at].card is None and len(self.lately) == 1:
@@ -112,8 +115,8 @@ class Slots:
         if word.card is not None:
             yield at + 1, word.card
             return
-        if word.low == "it" and not self.beside and len(self.lately) == 1:
-            yield at + 1, self.lately[0]
+        if word.low == "it" and not self.beside and (meant := self._it()):
+            yield at + 1, meant
             return
         run = self.run(words, at)
         if run is not None:
@@ -126,6 +129,11 @@ class Slots:
                     yield run[0], found.card
                 if found.card or found.candidates:
                     return
+
+    def _it(self) -> str:
+        """The card with which a player does something, called "it": of several spoken of that player's own."""
+        own = [card for card in self.lately if self.owned.get(card) == self.who] if self.who else []
+        return self.lately[0] if len(self.lately) == 1 else own[0] if len(own) == 1 else ""
 
     def _longer(self, words: tuple[Word, ...], at: int, end: int, found: Found) -> Iterator[tuple[int, str]]:
         """A short form that goes on with words of the language which stand so in the name, too: "called by"."""

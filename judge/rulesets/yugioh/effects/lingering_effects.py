@@ -1,5 +1,7 @@
 """What lasts only for a time ends: with damage calculation, the Damage Step, the Battle Phase, the turn.
 
+What lasts until a Standby Phase is over once that phase is left, as what is done in it is done by then
+(`delayed_operations`).
 Source: TCG Official Rulebook v10, p. 38-41; OCG Perfect Rulebook 2017, p. 128-130.
 """
 
@@ -18,6 +20,8 @@ IN_BATTLE = (CALCULATION, BATTLE, BATTLE_PHASE)
 """What ends in the Battle Phase, or with it."""
 PHASE = "end phase"
 """Until a moment in the End Phase that the turn player chooses; when they want to end it, it has come."""
+STANDBY = "standby phase"
+"""Until the Standby Phase of a turn: when that is left, it has come."""
 CHARGED = "it has no counters"
 """As long as counters are on the card."""
 _KEYS = {CALCULATION: "calc", BATTLE: "battle", BATTLE_PHASE: "fight", CHARGED: "charged"}
@@ -26,7 +30,7 @@ VALUES = ("atk", "def", "level")
 PASSING = tuple(f"{value}_{key}" for value in VALUES for key in (*_KEYS.values(), "passing"))
 """The facts of a card that hold what will be taken from its ATK, DEF or Level again."""
 LATER = tuple(f"{value}_later" for value in VALUES)
-"""The facts of a card that hold the same where a later turn ends it: pairs of that turn and how much."""
+"""The facts of a card that hold the same where a later turn ends it: pairs of when (`_moment`) and how much."""
 NEXT_TURN = "end of next turn"
 OPPONENTS_TURN = "end of opponent's turn"
 OPPONENTS_NEXT_TURN = "end of opponent's next turn"
@@ -35,10 +39,13 @@ YOUR_NEXT_TURN = "end of your next turn"
 DUEL = "end of the duel"
 NEXT_BATTLE_PHASE = "end of your next battle phase"
 OPPONENTS_NEXT_BATTLE_PHASE = "end of opponent's next battle phase"
+STANDBY_PHASES = {
+    "next standby phase": "", "your next standby phase": "you", "opponent's next standby phase": "opponent",
+}  # fmt: skip
 _TIMES = {
     CALCULATION: CALCULATION, BATTLE: BATTLE, BATTLE_PHASE: BATTLE_PHASE, NEXT_BATTLE_PHASE: BATTLE_PHASE,
     OPPONENTS_NEXT_BATTLE_PHASE: BATTLE_PHASE, PHASE: PHASE, TURN: TURN, NEXT_TURN: TURN, OPPONENTS_TURN: TURN,
-    OPPONENTS_NEXT_TURN: TURN, YOUR_TURN: TURN, YOUR_NEXT_TURN: TURN,
+    OPPONENTS_NEXT_TURN: TURN, YOUR_TURN: TURN, YOUR_NEXT_TURN: TURN, **dict.fromkeys(STANDBY_PHASES, STANDBY),
 }  # fmt: skip
 """Which time of its turn a text means; none is meant by ``this card leaves the field`` and the like."""
 
@@ -65,6 +72,10 @@ def last_turn(game: YGame, you: Player, until: str) -> int | None:
     the present turn as long as that is still to come; the first turn of a Duel has none.
     """
     now, theirs = game.state.turn, game.state.turn_player != you
+    if until in STANDBY_PHASES:
+        first = now + (game.state.phase != "draw")
+        mine = STANDBY_PHASES[until] in ("", "opponent" if theirs is (first == now) else "you")
+        return first if mine else first + 1
     if until in (NEXT_BATTLE_PHASE, OPPONENTS_NEXT_BATTLE_PHASE):
         theirs = theirs is (until == NEXT_BATTLE_PHASE)
         return now + 1 if theirs else now + 2 * (now == 1 or game.state.phase in ("battle", "main 2", "end"))
@@ -78,6 +89,11 @@ def last_turn(game: YGame, you: Player, until: str) -> int | None:
         YOUR_NEXT_TURN: now + 2 - theirs,
     }
     return later.get(until, now)
+
+
+def _moment(turn: int, until: str) -> int:
+    """When something ends, as a number that grows: twice the turn, and before its end for a Standby Phase."""
+    return 2 * turn - (until in STANDBY_PHASES)
 
 
 def until_when(game: YGame, you: Player, until: str) -> Until | None:
@@ -136,17 +152,18 @@ def own_change(game: YGame, you: Player, which: str, by: int, until: str) -> Own
     if not until:
         return OwnChange(which, by)
     last = last_turn(game, you, until)
-    later = last is not None and last > game.state.turn
-    return OwnChange(which, by, turn=last or 0) if later else OwnChange(which, by, passing(which, until))
+    if last is not None and (last > game.state.turn or until in STANDBY_PHASES):
+        return OwnChange(which, by, turn=_moment(last, until))
+    return OwnChange(which, by, passing(which, until))
 
 
 def taken_back(game: YGame, you: Player, card: Card, change: tuple[str, str, int]) -> tuple[Any, ...]:
     """The change of a card that says when so much of one of its `VALUES` is taken back: which, until when, how much."""
     which, until, by = change
     last = last_turn(game, you, until)
-    if last is not None and last > game.state.turn:
+    if last is not None and (last > game.state.turn or until in STANDBY_PHASES):
         later = f"{which}_later"
-        return ("card", card.id, later, (*(card.facts.get(later) or ()), (last, by)))
+        return ("card", card.id, later, (*(card.facts.get(later) or ()), (_moment(last, until), by)))
     fact = passing(which, until)
     return ("card", card.id, fact, int(card.facts.get(fact) or 0) + by)
 
@@ -167,9 +184,10 @@ def _take_back(game: YGame, card: Card, until: str) -> None:
 def end(game: YGame, until: str) -> None:
     """The time has come: what was to last until then is over."""
     for card in list(game.table.cards.values()):
-        _take_back(game, card, until)
-        if until == TURN:
-            _end_later(game, card)
+        if until != STANDBY:
+            _take_back(game, card, until)
+        if until in (TURN, STANDBY):
+            _end_later(game, card, 2 * game.state.turn - (until == STANDBY))
         for base in BASES:
             if (made := card.facts.get(base)) and over(game, made[1], until):
                 game.do("reset", card.id, None, ("card", card.id, base, None))
@@ -177,18 +195,23 @@ def end(game: YGame, until: str) -> None:
             kept = tuple(one for one in scaled if not over(game, one[2], until))
             if kept != scaled:
                 game.do("reset", card.id, None, ("card", card.id, present_scales.CHANGES, kept or None))
-    if game.state.lasting:
+    if game.state.lasting and until == STANDBY:
+        now = game.state.turn
+        game.state.lasting = [
+            x for x in game.state.lasting if x.until not in STANDBY_PHASES or (x.until_turn or now) > now
+        ]
+    elif game.state.lasting:
         game.state.lasting = [x for x in game.state.lasting if x.until != until or until == TURN]
 
 
-def _end_later(game: YGame, card: Card) -> None:
-    """What was to last until the end of this turn, from an earlier one on, is over."""
+def _end_later(game: YGame, card: Card, now: int) -> None:
+    """What was to last until this moment, from an earlier turn on, is over."""
     for fact in LATER:
-        over = [by for turn, by in card.facts.get(fact) or () if turn <= game.state.turn]
+        over = [by for when, by in card.facts.get(fact) or () if when <= now]
         if over:
             change = fact.replace("later", "change")
             left = int(card.facts.get(change) or 0) - sum(over)
-            kept = tuple(pair for pair in card.facts[fact] if pair[0] > game.state.turn) or None
+            kept = tuple(pair for pair in card.facts[fact] if pair[0] > now) or None
             game.do("reset", card.id, None, ("card", card.id, change, left), ("card", card.id, fact, kept))
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from judge.rulesets.yugioh import vocabulary
 from judge.rulesets.yugioh.effects import (
     attachments,
+    chances,
     declared_changes,
     delayed_operations,
     effect_summons,
@@ -36,7 +37,7 @@ WORDS = (
     removals, hands_and_decks, effect_summons, tokens, fusion_summons, material_summons, negations, monster_changes,
     switched_places,
     level_changes, declared_changes, identity_changes, scale_changes, delayed_operations,
-    attachments, player_changes, placements, open_operations, replaced_effects, payments,
+    attachments, player_changes, placements, chances, open_operations, replaced_effects, payments,
 )  # fmt: skip
 """The modules that define the words."""
 

@@ -20,6 +20,7 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import COSTS, Data, Effect, every, many
 from judge.rulesets.yugioh.table.state import YGame, record_of
 from judge.rulesets.yugioh.table.steps import split
+from judge.rulesets.yugioh.vocabulary.chance_results import CALLS, SIDES
 from judge.vocabulary.table_talk import CARD
 
 _SPENDING = ("cost", "tribute")
@@ -29,6 +30,7 @@ _LONG = 5
 """So many letters has a word at least that could be a name misspelt."""
 PLACES = {word: n for words in (ORDINALS, "abcdef") for n, word in enumerate(words)}
 """What tells one of several things by its place among them."""
+SHOWN_BY_COINS = frozenset((*SIDES, *CALLS))
 _NO_NAMES = frozenset({"this card", "itself", "half", "hand", "all"})
 
 
@@ -141,8 +143,9 @@ def _check_choices(game: YGame, play: Play) -> None:
         return
     words = {"none", *(word for effect in effects for part in every(effect.resolve) for word in ways(part))}
     words.update(verb for effect in effects for verb in _optional(effect))
+    tosses = any("toss_coins" in part for effect in effects for part in every(effect.resolve))
     for name in many(play.details["choose"]):
-        if isinstance(name, str) and name not in words:
+        if isinstance(name, str) and name not in words and not (tosses and name.lower() in SHOWN_BY_COINS):
             check_card(game, name, play.path("choose"))
 
 

@@ -5,7 +5,8 @@ What a play is by itself comes first, then what it answers, then what may apply 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 from judge.kernel.scenario import Play, words_in
 from judge.kernel.table import Card
@@ -186,7 +187,7 @@ def of_the_play(s: YSituation, broken: Sequence[str]) -> Iterator[Words]:
             yield from ((effect.card, words) for words in _clauses(effect))
         open_to_all = "outcome" not in s.play.details
         for named in _named(s):
-            if any("special_summon" in step or ("unread" in step and open_to_all) for step in _operations(effect)):
+            if any(_may_ask_for_its_way(step) or ("unread" in step and open_to_all) for step in _operations(effect)):
                 about = _about_summons(s.game, named)
                 yield from (one for one in about if not unread_sentences.only_for_its_own_way(one[1]))
             elif any("fusion_summon" in step for step in _operations(effect)):  # of its materials one is no card
@@ -199,6 +200,11 @@ def of_the_play(s: YSituation, broken: Sequence[str]) -> Iterator[Words]:
         yield from (one for one in about if broken or not unread_sentences.only_offers_a_way(one[1]))
     elif card is not None and s.play.verb in terms.NORMAL_SUMMONS_AND_SETS:
         yield from (words for words in _about_summons(s.game, card) if not unread_sentences.only_specially(words[1]))
+
+
+def _may_ask_for_its_way(step: Mapping[str, Any]) -> bool:
+    """Is it a Special Summon for which what a monster's text says of its Summons counts?"""
+    return "special_summon" in step and not step.get("ignoring_conditions")
 
 
 def _by_its_targets(s: YSituation, effect: Effect, broken: Sequence[str]) -> bool:

@@ -25,6 +25,7 @@ _EXISTENCE = frozenset(
 _IN_A_TURN = ("quick-effect-timing", "condition-at-activation")
 """The rules that may ask for the other player's turn."""
 _OF_THE_MOMENT = (*_IN_A_TURN, "trigger-not-met")
+_FEWER = 7000
 _WITHOUT_TRIBUTES = 4
 _PASSED_IN = ("draw phase", "standby phase", "end phase")
 
@@ -44,9 +45,10 @@ class Stage:
     """A dispute as it is being put together.
 
     ``plays_said`` is who made the last play before a statement, ``among`` the cards that plays use out of a hand whose
-    cards were counted, ``used_before`` those without a name that were used before the first play, ``declared`` the
-    plays that declare something of which nobody said what, each with what else that may be, ``atk`` the ATK that
-    monsters are said to have; ``meanwhile``: whose turn it is was said of a play that is made in it.
+    cards were counted, ``points`` the Life Points that players are taken to have, ``used_before`` those without a name
+    that were used before the first play, ``declared`` the plays that declare something of which nobody said what, each
+    with what else that may be, ``atk`` the ATK that monsters are said to have; ``meanwhile``: whose turn it is was
+    said of a play that is made in it.
     """
 
     table: Table
@@ -62,6 +64,7 @@ class Stage:
     said: dict[tuple[str, str], str] = field(default_factory=dict)
     materials: dict[str, str] = field(default_factory=dict)
     up_to_claims: bool = False
+    points: dict[str, int] = field(default_factory=dict)
     declared: list[tuple[dict[str, Any], tuple[str, ...]]] = field(default_factory=list)
     used_before: dict[str, dict[str, Any]] = field(default_factory=dict)
     atk: dict[str, Slot] = field(default_factory=dict)
@@ -248,13 +251,29 @@ class Stage:
         """The Life Points at which alone what is used can be."""
         said = self.plays[play - 1]
         card = said.get("activate")
-        if rule != "condition-at-activation" or card is None or said["by"] in self.table.lp:
+        if rule != "condition-at-activation" or card is None:
             return
         effects = card_places.effects_of(said, self.table.records[card])
         for part in (part for one in effects for part in one.conditions):
             most = part["lp"].get("max") if isinstance(part.get("lp"), Mapping) else None
-            if isinstance(most, int):
-                yield partial(put, self.table, "lp", {**self.table.lp, said["by"]: most})
+            who = said["by"]
+            if part.get("fewer_lp"):
+                who, most = who if part["fewer_lp"] == "you" else self.table.other(who), _FEWER
+            if isinstance(most, int) and who not in self.table.lp:
+                yield partial(self._at_points, who, most)
+
+    def _at_points(self, who: str, points: int) -> Undo:
+        """A player has so many Life Points; what takes that back."""
+        undos = [
+            put(self.table, "lp", {**self.table.lp, who: points}),
+            put(self, "points", {**self.points, who: points}),
+        ]
+
+        def undo() -> None:
+            for one in undos:
+                one()
+
+        return undo
 
     def _phases_asked(self, play: int) -> list[str]:
         """The phases in which alone what is used can be."""

@@ -7,6 +7,7 @@ exist, nobody holds anything else. What was taken is told, each with its opposit
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import zip_longest
 from typing import Any
 
 from judge.rulesets.yugioh.table.records import CardRecord, many
@@ -56,9 +57,9 @@ def staged(heard: tuple[Heard, ...], players: tuple[str, ...], records: Mapping[
             told_facts.lay(stage, one)
         elif one.player:
             stage.plays_said = one.player
-    for one in heard:
-        if one.kind != FACT:
-            _play(stage, one)
+    plays = [one for one in heard if one.kind != FACT]
+    for one, after in zip_longest(plays, plays[1:]):
+        _play(stage, one, after.part if after is not None else None)
     if not stage.plays:
         last = heard[-1].part
         raise Misheard("Nothing was played: there is nothing to judge.", last.start, last.end, 'As in "A: Raigeki".')
@@ -66,8 +67,8 @@ def staged(heard: tuple[Heard, ...], players: tuple[str, ...], records: Mapping[
     return stage
 
 
-def _play(stage: Stage, one: Heard) -> None:
-    """One play, with the cards that it needs."""
+def _play(stage: Stage, one: Heard, after: Part | None) -> None:
+    """One play, with the cards that it needs; ``after`` is the one behind it."""
     table = stage.table
     player = one.player or table.turn
     if one.part.key == "next" and one.part.get("player", table.turn) != table.turn:
@@ -89,6 +90,8 @@ def _play(stage: Stage, one: Heard) -> None:
     if one.part.key == "resolve" and not stage.plays:
         raise Misheard("Nothing was played that could resolve.", one.part.start, one.part.end, 'As in "A: Raigeki".')
     if one.part.key == "both pass" and not _chain_goes_on(stage):
+        if stage.plays and {*_SUMMONS, "attack"} & stage.plays[-1].keys() and after is not None and after.key == "next":
+            return  # as it goes on, nobody had anything to answer with
         text = "No Chain is built that both players could let resolve."
         raise Misheard(text, one.part.start, one.part.end, 'Say who passes, as in "A passes, B passes".')
     if one.part.key == "drew":

@@ -35,11 +35,20 @@ def assumptions(stage: Stage) -> list[Assumption]:
         *_nothing_else(stage),
         *_supplied(stage),
         *_declared(stage),
+        *_points(stage),
         *_unused(stage),
         *_let_act(stage),
         *_still_open(stage),
         *_moment(stage),
     ]
+
+
+def _points(stage: Stage) -> Iterator[Assumption]:
+    """The Life Points that players are taken to have."""
+    for who, points in stage.points.items():
+        lp = {**stage.table.lp, who: terms.DEFAULT_LP}
+        way = varied(stage, f"{who} had {terms.DEFAULT_LP} LP", partial(put, stage.table, "lp", lp))
+        yield Assumption(f"{who} has {points} LP", opposites=(way,))
 
 
 def _declared(stage: Stage) -> Iterator[Assumption]:
@@ -220,7 +229,7 @@ def _nothing_else(stage: Stage) -> Iterator[Assumption]:
 
 def _supplied(stage: Stage) -> Iterator[Assumption]:
     """What was taken to be on a monster, or under it."""
-    for copy in stage.table.copies:
+    for copy in (*stage.table.copies, *stage.table.stand_ins):
         rest = {key: value for key, value in copy.facts.items() if key not in ("counters", "materials")}
         if copy.facts.get("counters"):
             way = varied(stage, f"{copy.card} had no counter", partial(put, copy, "facts", rest))
@@ -228,7 +237,8 @@ def _supplied(stage: Stage) -> Iterator[Assumption]:
         elif any("material" in name.split() for name in copy.facts.get("materials", ())):
             none = {**rest, "materials": []}
             way = varied(stage, f"{copy.card} had no Xyz Material", partial(put, copy, "facts", none))
-            yield Assumption(f"{copy.card} has Xyz Materials", opposites=(way,))
+            told = copy in stage.table.copies
+            yield Assumption(f"{copy.card} has Xyz Materials", opposites=(way,), quiet=not told)
 
 
 _WHERE = {HAND: "in the hand", GRAVEYARD: "in the Graveyard", "banished": "among the banished cards"}

@@ -123,6 +123,11 @@ PLAYS = (
          "A: summons Lumina, Lightsworn Summoner and mills 3 cards"),
     Form("activate", "<card> (activates|(is|gets) (activated|played|flipped|chained))", "the card is activated",
          "B: Solemn Judgment when A's Raigeki is activated"),
+    Form("activate", "(draws|draw|drew) <number> [(card|cards)] with <card>", "activates a card that draws",
+         "A: draws 2 with Pot of Greed"),
+    Form("effect", f"({_ACTIVATE}) the [trigger] effect <lately:card>",
+         "activates the effect of the monster that was just Summoned",
+         "A: summons Elemental HERO Stratos and activates the effect"),
     Form("activate", "(starts|start|started|begins|begin|began|opens|open|opened) (a|the) chain with <card>",
          "activates the card", "A: starts a chain with Pot of Greed"),
     Form("starts", "(starts|start|started|begins|begin|began|opens|open|opened) with <card>",
@@ -216,7 +221,7 @@ PLAYS = (
 )  # fmt: skip
 
 DETAILS = (
-    Form("on", "((on|at|against) (<things:cards>|it)|it|the <things:cards>|<owned:cards>)",
+    Form("on", "((on|at|against) (<things:cards>|it)|targeting it|it|the <things:cards>|<owned:cards>)",
          "what it targets; of a card that does not target, the play that it answers",
          "A: Monster Reborn on Gemini Elf"),
     Form("targets", "(targeting|targets|target) <things:cards>", "what it targets",
@@ -296,13 +301,15 @@ DETAILS = (
          "nobody had passed in between",
          "A: Jar of Greed immediately"),
     Form("response",
-         "(in response [to (the|that|this) (summon|attack|activation)]|(on|to|against) (the|that|this|its) (summon|"
+         "(in response [to (the|that|this) (summon|attack|activation)]|(with|by|using) its [own] (effect|procedure)|"
+         "(on|to|against) (the|that|this|its) (summon|"
          "attack|activation)|on (summon|activation))",
          "it answers what was done before it", "B: Jar of Greed in response"),
     Form("at attack", "(on|at|upon|during) [(the|this|that|its)] attack declaration",
          "it answers the declaration of the attack, and nothing was done in between",
          "A: attacks directly with Summoned Skull. B: Mirror Force on attack declaration"),
-    Form("adding", "(adding|adds) <cards> [to [<owner>] hand]", "what it did: added these cards to the hand",
+    Form("adding", "(adding|adds|searching [for]) <cards> [to [<owner>] hand]",
+         "what it did: added these cards to the hand",
          "A: Reinforcement of the Army adding Marauding Captain"),
     Form("summoning", "(summoning|special summoning) <cards>", "what it did: Special Summoned these",
          "A: Black Illusion Ritual summoning Relinquished"),
@@ -379,8 +386,11 @@ FACTS = (
          "A: Raigeki, and B's Sangan is destroyed"),
     Form("summons", "<number> summons [this turn]", "how many Summons the turn player made before",
          "5 Summons this turn", bare=True),
+    Form("summons now",
+         "<player> (summons|special summons) (<number> (times|monsters)|<often:number>) [this turn]",
+         "the same, before any play", "A summons 5 monsters. B: Nibiru, the Primal Being"),
     Form("summons",
-         "<player> [has] [already] (summons|summoned|special summons|special summoned) "
+         "<player> [has] [already] (summoned|special summoned) "
          "(<number> (times|monsters)|<often:number>) [this turn]",
          "how many Summons the turn player made before", "A has summoned 5 times this turn"),
     Form("summons", "<player> [has] [already] (made|done) <number> summons [this turn]",

@@ -57,7 +57,10 @@ def lay(stage: Stage, one: Heard) -> None:
         if part.get("phase"):
             stage.said_phase = True
             table.facts |= _phase(part.get("phase"))
-    elif key == "summons":
+    elif key == "summons now" and stage.plays_said:
+        text = "Of Summons that are made between plays each must be told."
+        raise Misheard(text, part.start, part.end, 'Say each as a play, as in "A summons Gemini Elf".')
+    elif key in ("summons", "summons now"):
         table.turn = part.get("player", table.turn)
         if part.get("number"):
             table.history.append({"summoned": part.get("number")})

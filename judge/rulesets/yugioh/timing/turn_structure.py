@@ -89,6 +89,8 @@ def enter(game: YGame, wanted: str) -> None:
         battle_positions.settle(game)
         lingering_effects.give_back(game, lingering_effects.BATTLE_PHASE)
         lingering_effects.end(game, lingering_effects.BATTLE_PHASE)
+    if state.phase in _EARLY and phase not in _EARLY:
+        lingering_effects.end(game, lingering_effects.STANDBY)
     state.left, state.phase, state.step, state.substep = state.phase, phase, step, ""
     state.hand_size_since = 0
     if phase == "draw":
@@ -100,6 +102,10 @@ def enter(game: YGame, wanted: str) -> None:
     game.seal(name)
     game.tell("phase", f"{state.turn_player}'s {name} begins.", actor=state.turn_player)
     maintenance_costs.charge(game)
+
+
+_EARLY = ("draw", "standby")
+"""The phases of a turn up to its Standby Phase."""
 
 
 def _first_phase(game: YGame) -> str:

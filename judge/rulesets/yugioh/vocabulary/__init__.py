@@ -15,6 +15,7 @@ from judge.rulesets.yugioh.vocabulary import (
     card_keys,
     card_properties,
     chain_references,
+    chance_results,
     choice_properties,
     columns,
     coming_damage,
@@ -64,7 +65,7 @@ from judge.vocabulary.words import Family, as_mapping, as_names, as_steps
 
 WORDS = (
     activation_events, activation_permissions, bans, battle_events, battle_limits, board_conditions,
-    card_properties, chain_references,
+    card_properties, chain_references, chance_results,
     choice_properties, columns, coming_damage, compared_properties, comparing_properties, cost_substitutes,
     further_attacks,
     given_properties, history_conditions, immunity, kept_summons, kind_limits,

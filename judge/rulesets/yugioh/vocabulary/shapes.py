@@ -91,6 +91,7 @@ DEFINITIONS: Mapping[str, Shape] = {
             "end of opponent's turn", "end of opponent's next turn", "end of your turn", "end of your next turn",
             "end phase",
             "end of damage step", "end of damage calculation", "end of battle phase", "end of the duel",
+            "next standby phase", "your next standby phase", "opponent's next standby phase",
             "this card leaves the field", "it leaves the field", "it leaves your field",
             "it has no counters",
         ),

@@ -327,6 +327,9 @@ _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
     "changed": lambda _: said(
         "that|same|damage|lp much? lose? amount? atk? damage? inflict? take? gain? opponent? you? equal?"
     ),
+    "die_result": lambda value: said(
+        f"equal? result|total|sum die? rolls? {f'{abs(value)} x?' if abs(value) != 1 else ''}"
+    ),
     "scale": lambda _: said(""),
     "acted_on": lambda value: said(
         f"{abs(value)} x? equal? token? add? {_EACH}" if value != 1 else f"1? equal? change? deck? token? {_EACH}"

@@ -78,7 +78,8 @@ def _level(value: Any, data: Data) -> Claims:
         yield from said("level become|change|is|treat|make")
         if data.get("until") == "it has no counters" and data.get("cards") in ("them", "it"):
             yield from said("any? that? level? 2? at-least?")
-        if isinstance(value["to"], Mapping) and "total" in value["to"]:
+        if isinstance(value["to"], Mapping) and not {"total", "die_result"}.isdisjoint(value["to"]):
+            yield from said("level? same? equal?" if "die_result" in value["to"] else "")
             yield from amount(value["to"])
             return
         if isinstance(value["to"], Mapping):

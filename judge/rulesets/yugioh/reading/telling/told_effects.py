@@ -9,6 +9,7 @@ from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expressio
 from judge.rulesets.yugioh.reading.telling import (
     told_attacks,
     told_bans,
+    told_chances,
     told_changes,
     told_conditions,
     told_damage,
@@ -51,6 +52,7 @@ __all__ = [
     "all_of",
     "told_attacks",
     "told_bans",
+    "told_chances",
     "told_changes",
     "told_conditions",
     "told_damage",

@@ -26,6 +26,7 @@ from judge.rulesets.yugioh.reading.telling.tellers import (
     skips_battle,
     with_what,
 )
+from judge.rulesets.yugioh.reading.telling.told_chances import RESULTS
 from judge.rulesets.yugioh.reading.telling.told_selectors import PROPERTIES, ROWS, one_card, place_words, selector, side
 from judge.rulesets.yugioh.table.records import many
 
@@ -51,7 +52,10 @@ def occasion(word: str) -> Teller:
 
     def told(value: Any, data: Data) -> Claims:
         condition = isinstance(value, list) and "do" in data
-        yield from said("if" if condition else f"or? {word}?" if "window" in data else f"{word}|each time?")
+        shown = condition and not RESULTS.isdisjoint(value[0].get("not", value[0]))
+        yield from said(("if?" if shown else "if") if condition else "")
+        if not condition:
+            yield from said(f"or? {word}?" if "window" in data else f"{word}|each time?")
         every = value if isinstance(value, list) else [value]
         if _either_way(every):
             yield from said("involve and?")

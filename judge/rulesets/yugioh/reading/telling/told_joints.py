@@ -19,10 +19,15 @@ from judge.rulesets.yugioh.reading.telling.tellers import (
     skips_battle,
     with_what,
 )
+from judge.rulesets.yugioh.reading.telling.told_chances import RESULTS
 
 
 def _also(value: Any, data: Data) -> Claims:
     yield from said("either?? case??")
+    if "do" in value and not RESULTS.isdisjoint(value["if"][0]):
+        yield from said("or? but?")
+        yield from all_of(value)
+        return
     yield from said("also? but?" if "tether" in value else "also|but|or?" if bans(value) else "also|but")
     yield from all_of(value)
 

@@ -138,6 +138,8 @@ def _negated_activated(value: Any, data: Data) -> Claims:
     yield from said("negate any? effect" + (" controlled?" if aimed else " activate"))
     if "in_response_to" in data:
         yield from said("can card? or? activate? activation? you? opponent?")
+    elif data.get("optional") and data.get("spends_itself") == "destroyed":
+        yield from said("can when? resolve? that? activate?? once? pendulum-zone?")
     elif data.get("optional"):
         yield from said("can when resolve that? activate??" + (" if-you-do" if data.get("resolve") else ""))
     elif data.get("spends_itself") == "destroyed":

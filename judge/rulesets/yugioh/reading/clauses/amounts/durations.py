@@ -17,7 +17,7 @@ UNTIL = fragment(
     r"|until the end of the next turn(?: after this (?:card|effect) resolves)?"
     r"|until the end of (?:your opponent's|their) turn|until the end of (?:your|the) opponent's next turn"
     r"|until the end of the End Phase(?: of the next turn)?|until the End Phase of the next turn"
-    r"|until the End Phase(?: of this turn)?"
+    r"|until the End Phase(?: of this turn)?|until (?:the|your|your opponent's) next Standby Phase"
     r"|for the rest of this Duel|(?:during )?this turn|for the rest of th(?:is|e) turn"
     r"(?: after this (?:card|effect) resolves)?|during (?:that|this) damage calculation(?: only)?"
     r"|during (?:the )?damage calculation only(?P<in_it>))\)?)?"
@@ -37,6 +37,9 @@ def until(match: Match) -> Data:
         return {}
     if said == WHILE_HERE:
         return {"until": WHILE_HERE}
+    if said.endswith("standby phase"):
+        whose = said.removeprefix("until ").removeprefix("the ").removeprefix("your opponent's ")
+        return {"until": f"opponent's {whose}" if "opponent" in said else whose}
     if "damage step" in said or "battle phase" in said:
         return {"until": said.removeprefix("until the ").replace("the ", "")}
     if said.endswith(("of your turn", "your next end phase", "until your end phase")):

@@ -189,6 +189,24 @@ def _level_of_that(match: Match, memory: Memory) -> Steps | None:
     return [{"change_level": {"to": amount}, "cards": cards, **until(match)}]
 
 
+def _as_rolled(match: Match, memory: Memory) -> Steps | None:
+    """``its Level becomes the same as the result``, ``the monsters you currently control become the Level equal to the
+    result``."""
+    if not memory.rolled:
+        return None
+    if match.cards:
+        cards: Any = changed(match.cards[0])
+        if isinstance(cards, dict) and not _certain(match, cards):
+            return None
+    else:
+        cards = whose(match.groups["its"], memory)
+        memory.said = cards or memory.said
+    if not cards or cards == "cost cards":
+        return None
+    return [{"change_level": {"to": {"die_result": 1}}, "cards": cards, **until(match)}]
+
+
+_RESULT = r"(?:equal to |the same as )?the (?P<rolled>result)(?![\w+-]| of| [x\u00d7+-])"
 _WHOM = (
     r"(?P<own>this card's|its|that monster's|that target's|that other monster's) Level",
     r"the Levels? of (?:each )?{cards}",
@@ -265,6 +283,9 @@ def LEVELS() -> Phrases:
             (rf"(?:make )?the Levels? of {{cards}} becomes? (?P<n>\d+) or (?P<n2>\d+){_END}{UNTIL}", _to_one_of),
             (rf"(?P<verb>increase) {WHOSE} Level by (?P<n>\d+) \(max\. (?P<most>\d+)\){UNTIL}", _up_to_most),
             (rf"(?P<verb>increase) the Level of {{cards}} by (?P<n>\d+) \(max\. (?P<most>\d+)\){UNTIL}", _up_to_most),
+            (rf"(?:make )?{WHOSE} Levels? becomes? {_RESULT}{UNTIL}", _as_rolled),
+            (rf"(?:make )?the Levels? of {{cards}} becomes? {_RESULT}{UNTIL}", _as_rolled),
+            (rf"{{cards}} becomes? the Level {_RESULT}{UNTIL}", _as_rolled),
             (rf"{{cards}} becomes? that Level(?![\w/-]| or| and){UNTIL}", _level_declared),
             (rf"(?:make )?{{cards}} becomes? {WHOSE} {_LEVEL}{UNTIL}",
              _levels_of_that),

@@ -18,7 +18,7 @@ from judge.rulesets.yugioh.reading.clauses.changes.atk_def_clauses import (
     on_scale,
     stats,
 )
-from judge.rulesets.yugioh.reading.clauses.changes.changed_cards import per
+from judge.rulesets.yugioh.reading.clauses.changes.changed_cards import changed, per
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import (
     CONTROLLED,
     FIGHTERS,
@@ -417,6 +417,36 @@ def _gains_by_event(match: Match, memory: Memory) -> Steps | None:
     return stats(match, cards, amount)
 
 
+_ROLLED = (
+    r"(?P<rolled>the (?:result|total|sum of the die rolls))(?: [x\u00d7] (?P<n>[\d,]+))?"
+    r"(?![\w+-]| of| [x\u00d7+-])"
+)
+
+
+def rolled(match: Match, memory: Memory) -> Data | None:
+    """So much times what the dice showed that were rolled before."""
+    match.groups["-keep"] = ""
+    return {"die_result": int(match.groups.get("n", "1").replace(",", ""))} if memory.rolled else None
+
+
+def _by_die(key: str, who: str) -> Any:
+    """``inflict damage to your opponent equal to the result x 500``."""
+
+    def build(match: Match, memory: Memory) -> Steps | None:
+        amount = rolled(match, memory)
+        return None if amount is None else [{key: amount, who: _to(match)}]
+
+    return build
+
+
+def _gains_by_die(match: Match, memory: Memory) -> Steps | None:
+    """``this card gains ATK equal to the result x 200``."""
+    amount = rolled(match, memory)
+    if amount is not None and match.groups["verb"].lower().startswith("lose"):
+        amount["die_result"] *= -1
+    return None if amount is None else stats(match, changed(match.cards[0]), amount)
+
+
 def _by_measure(key: str, who: str, measured: Any) -> Any:
     """``inflict damage to your opponent equal to that monster's original ATK or DEF (whichever is higher)``."""
 
@@ -554,6 +584,8 @@ def POINTS() -> Phrases:
             *((rf"{verb},? equal to {HALF}{HIGHER}", _by_measure(key, who, higher)) for verb, key, who in _VERBS),
             *((rf"{verb},? equal to {APART}", _by_measure(key, who, apart)) for verb, key, who in _VERBS),
             *((rf"{verb},? equal to {_EVENT_DAMAGE}", _by_event(key, who)) for verb, key, who in _VERBS),
+            *((rf"{verb},? equal to {_ROLLED}", _by_die(key, who)) for verb, key, who in _VERBS),
+            (rf"(?:make )?{{cards}} (?P<verb>gains?|loses?) {STATS} equal to {_ROLLED}{UNTIL}", _gains_by_die),
             *((rf"{verb},? {_SO_MANY_DONE}", _per_number(key, who)) for verb, key, who in _VERBS),
             *((rf"{verb},? equal to {_JUST_CHANGED}", _by_just_changed(key, who)) for verb, key, who in _VERBS),
             (rf"(?:make )?{{cards}} gains? {STATS} equal to {_JUST_CHANGED}{UNTIL}", _points_just_changed),

@@ -266,6 +266,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
         ),
         (r"your opponent controls more monsters than you(?: do)?", _more("opponent", "monster zone")),
         (r"you control fewer monsters than your opponent(?: does)?", _more("opponent", "monster zone")),
+        (r"you control more monsters than your opponent(?: does)?", _more("you", "monster zone")),
         (r"your opponent controls more cards than you(?: do)?", _more("opponent", "field")),
         (
             r"your opponent controls (?:at least )?(?P<n>\d+) (?:or )?more (?P<what>cards|monsters) than "

@@ -67,6 +67,7 @@ class Memory:
         "parted",
         "past",
         "places",
+        "rolled",
         "said",
         "shown",
         "spoken",
@@ -96,6 +97,7 @@ class Memory:
         self.shown = "deck"
         self.one_shown = False
         self.taken: Data = {}
+        self.rolled: Data = {}
         self.theirs = False
         self.mine = False
         self.both = False

@@ -39,11 +39,11 @@ def rows() -> tuple[Row, ...]:
             enter=_called,
         ),
         phrase(
-            rf",? that (?:mentions?|(?:specifically )?lists?(?: the card)?) "
+            rf"(?:,? that|(?<= be Normal Summoned/Set) and) (?:mentions?|(?:specifically )?lists?(?: the card)?) "
             rf"(?P<mentions>it|that card|any of those names|either of those cards|{NAME}(?: or {NAME})?)"
             r"(?: in (?:its|their) text)?"
             r"(?=$|[,;.]|,? (?:you|your|from|directly|in|on|is|to|except|battle[sd]|attack(?:s|ed)|declares)\b| or \d)",
-            opens=(" that ", ", that "),
+            opens=(" that ", ", that ", " and "),
             enter=_mentions,
         ),
         phrase(
@@ -157,7 +157,7 @@ def rows() -> tuple[Row, ...]:
         ),
         phrase(
             r",? that (?P<normally>can(?:not)?) be Normal Summoned(?:/Set| or Set)?"
-            r"(?=$|[,;.]| (?:from|in|on|you|your)\b)",
+            r"(?=$|[,;.]| (?:from|in|on|you|your|and mentions)\b)",
             opens=(" that can", ", that can"),
             enter=_normally,
         ),

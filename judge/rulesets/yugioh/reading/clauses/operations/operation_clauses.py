@@ -16,6 +16,7 @@ from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import FIGHTERS
 from judge.rulesets.yugioh.reading.clauses.operations import (
     additions,
     alternatives,
+    chances,
     clause_ends,
     delays,
     elisions,
@@ -58,6 +59,8 @@ def resolution(words: str, context: Context) -> Reading | Refusal:
         either.read()
         reader = reader if either.unknown else either
     if not reader.steps or len(reader.unknown) == len(reader.steps):
+        return refusal(words)
+    if reader.unknown and any(not chances.CHANCES.isdisjoint(split(one)[2]) for one in reader.steps):
         return refusal(words)
     data: Data = {"resolve": reader.steps}
     if reader.memory.places:
@@ -305,6 +308,7 @@ class _Resolution:
             one_or_all
             or self._delayed(at)
             or self._unless_they(at)
+            or (chances.chance(words, at, self.memory, _in_full) if conditions is None else None)
             or other_players.can(words, at, self.memory)
             or _becoming(words, at, self.memory)
             or single_operations.operation(words, at, self.memory)
@@ -436,6 +440,15 @@ class _Resolution:
                 said = self.words.rfind(open_to, 0, end)
                 self.unknown.append((said, said + len(open_to)))
         return end
+
+
+def _in_full(words: str, memory: Memory) -> Steps | None:
+    """All that these words say to be done; None where a part of it is not understood."""
+    inner = _Resolution(words, memory)
+    inner.read()
+    if inner.unknown or not inner.steps:
+        return None
+    return [{"you_can": inner.steps[0]}, *inner.steps[1:]] if inner.optional else inner.steps
 
 
 def _still_so(conditions: list[Data]) -> bool:

@@ -250,6 +250,10 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
          "{front}a{rest}"),
         (r"(?P<front>[^.;:]*?unaffected by Spell/Trap effects) and by (?P<rest>activated effects from [^.;:]+)",
          "{front}, and unaffected by {rest}"),
+        (r"once, while this card is in your Pendulum Zone, (?P<rest>you can negate an activated [^.;:,]+, then destroy "
+         r"this card)", "{rest}"),
+        (r"(?P<front>if this card was flipped face-up, )?negate all monster effects activated on your opponent's field",
+         "{front}negate the activated effects of monsters your opponent controls"),
         (r"(?P<rest>your [^.;:,]+ cannot be negated) while you control this (?:face-up )?card",
          "while this card is face-up on the field, {rest}"),
         (r"you take no damage from battles involving (?P<who>[^.;:,]+)",

@@ -82,5 +82,9 @@ RESOLVING: tuple[tuple[str, Any], ...] = (
     (rf"(?P<may>you can )negate (?P<theirs>your opponent's) card or effect activated{_ANSWERED}", _in_answer),
     (rf"(?P<may>you can )negate an? (?P<kind>monster|Spell|Trap) effect activated{_ANSWERED}", _in_answer),
     (rf"{_OFTEN}an activated card or effect resolves that targets {{cards}}{_THEN}", _negated),
+    (r"(?P<may>you can )negate an activated (?:card|(?P<kind>Spell/Trap|Spell|Trap|monster)) effect that targets "
+     r"{cards}, then (?P<spent>destroy) this card(?=\.?$)", _negated),
+    (r"negate (?P<theirs>your opponent's )?(?P<kind>Spell/Trap|Spell|Trap|monster) effects that target {cards}(?=\.?$)",
+     _negated),
 )  # fmt: skip
 """The phrases, and the statics they mean."""

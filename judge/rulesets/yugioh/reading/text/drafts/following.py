@@ -386,11 +386,16 @@ _REMAINS = Expression(
 _QUICK = Expression(r" \([Tt]his is a Quick Effect\.?\)(?=\.?$)")
 
 
+_CHANCE = Expression(r"\b(?:toss (?:a coin|\d coins)|roll (?:a|\d) six-sided)\b", re.I)
+_SHOWN = Expression(r"\b(?:the (?:results?|total)|call(?:ed)? it|you roll(?:ed)?)\b", re.I)
+
+
 def going_on(spoken: str, said: str, context: Context, found: Data) -> list[Data] | None:
     """The whole resolution where a sentence goes on with it (``It gains 500 ATK.``); None if not all of it is read."""
     until_when = durations.says_until_when(said) or token_clauses.says_token_points(said)
     until_when = until_when or additions.says_where_materials_go(said)
-    if not (until_when or _SPEAKS_OF_BEFORE.search(said)) or any(
+    shown = _CHANCE.search(spoken) is not None and _SHOWN.search(said) is not None
+    if not (until_when or shown or _SPEAKS_OF_BEFORE.search(said)) or any(
         "equip" in inner for step in found.get("resolve", ()) for inner in steps_within(step)
     ):
         return None  # what is equipped gains something only as long as it is

@@ -291,7 +291,10 @@ def activation(card: PrintedCard, spoken: list[str], anew: Anew) -> Data | None:
         return None
     return (
         made
-        if all(behind(step) or _stops(steps[0], step) or one_change(steps[0], step) for step in steps[1:])
+        if all(
+            behind(step) or _stops(steps[0], step) or one_change(steps[0], step) or by_chance(steps[0], step)
+            for step in steps[1:]
+        )
         else None
     )
 
@@ -377,7 +380,14 @@ def _settled(made: Data, said: str) -> bool:
     steps = effects[0].get("resolve", [])
     if not steps or any(map(public, chosen(steps))):
         return False
-    return all(behind(step) or one_change(steps[0], step) for step in steps[1:])
+    return all(behind(step) or one_change(steps[0], step) or by_chance(steps[0], step) for step in steps[1:])
+
+
+def by_chance(first: Data, step: Data) -> bool:
+    """Is it done by what a coin or die shows that was tossed or rolled for it?"""
+    inner: Data = next((step[key] for key in ("and", "also") if key in step), {})
+    shown = "if" in inner and not {"heads", "call_was", "rolled"}.isdisjoint(inner["if"][0])
+    return not {"toss_coins", "roll_dice"}.isdisjoint(first) and (shown or "'die_result'" in str(inner))
 
 
 def does_more(act: Data) -> bool:

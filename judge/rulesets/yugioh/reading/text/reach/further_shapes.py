@@ -223,6 +223,31 @@ _ACTIVATED: dict[str, Data] = {
     "monster": {"activation": ["monster effect"]}, "spell": {"activation": ["spell"]}, "trap": {"activation": ["trap"]},
 }  # fmt: skip
 _QUOTED = Expression(r'"[^"]*"')
+_PLACED_OTHERWISE = Expression(
+    r"if [^,:;]* would be (?:returned|banished|shuffled|sent|added) [^,:;]* by (?:the|an?) (?P<what>[^,:;]*\beffect\b"
+    r"[^,:;]*|effect of [^,:;]*), you can (?:add|return|shuffle|place|banish) it [^,:;]* instead",
+    re.I,
+)
+"""Where a card goes by an effect, if its player wants that: everybody sees it."""
+_ONCE_PLAYED = Expression(
+    r"(?:after you activate|when your activated|if you activate) (?:an? )?(?P<what>(?:Set )?(?:X )?(?:[\w-]+ )?(?:Spell"
+    r"|Trap)(?: Card)?)(?: resolves)?, you can (?:Set it (?:face-down )?instead of sending it to the (?:GY|Graveyard)"
+    r"|add this additional effect to its effect when it resolves)",
+    re.I,
+)
+"""What becomes of a Spell or Trap that was activated."""
+_WINS_BY_BATTLE = Expression(
+    r"if this card(?: Summoned this way)? destroys [^,:;]*, you win the Duel at the end of the Damage Step", re.I
+)
+_WINS_AT_THE_END = Expression(r"at the end of (?:your|your opponent's) turn, if [^,:;]*, you win the Duel", re.I)
+_BY_WHAT_IT_BEARS = Expression(r"(?:monsters|cards) with that equipped (?:monster|card)'s name [^:;]*", re.I)
+_BY_WHAT_IT_IS_ON = Expression(r"if this card was equipped to an? [^,:;]*monster by this effect, [^:;]*", re.I)
+_ONE_EACH = Expression(
+    r"if a player's monster effect attempts to activate, none of that player's monsters can activate their effects "
+    r"[^,:;]*",
+    re.I,
+)
+_AS_MATERIAL = Expression(r"if this card is an Xyz Material and would be sent to the (?:GY|Graveyard), [^,:;]*", re.I)
 
 
 def told(said: str) -> Data:
@@ -237,6 +262,8 @@ def told(said: str) -> Data:
         return {"turns_on": [turning.ANYTHING, turning.LEAVING], "after": [{"left_field": {}}]}
     if _AIMED_AT_IT.fullmatch(masked):
         return {"turns_on": [turning.TARGETING, turning.BATTLES], "who": "opponent", "cards": "this card"}
+    if rare := _rarely(masked):
+        return rare
     for what, shape in _SHAPES:
         if found := shape.fullmatch(masked):
             who = {"your opponent": "opponent", "you": "you"}.get((found.groupdict().get("who") or "").lower())
@@ -245,6 +272,32 @@ def told(said: str) -> Data:
                 **({"who": who} if who and what[0] in _PLAYS else {}),
             }
     return of_monsters(said)
+
+
+def _rarely(masked: str) -> Data:
+    """What a sentence could decide that does something only after certain plays, or while something lies there."""
+    if found := _PLACED_OTHERWISE.fullmatch(masked):
+        alone = re.search(r"\bmonster\b", found["what"]) and not re.search(r"\b(?:card|Spell|Trap)\b", found["what"])
+        return {"turns_on": turning.DEEDS, "after": [{"activated": _ACTIVATED["monster"] if alone else {}}]}
+    if found := _ONCE_PLAYED.fullmatch(masked):
+        kind = "trap card" if "trap" in found["what"].lower() else "spell card"
+        return {"turns_on": turning.PERMITS, "after": [{"activated": {"activation": [kind]}}]}
+    if _WINS_BY_BATTLE.fullmatch(masked):
+        return {"turns_on": turning.BATTLED, "cards": "this card"}
+    if _WINS_AT_THE_END.fullmatch(masked):
+        return {"turns_on": turning.LATER}
+    if _AS_MATERIAL.fullmatch(masked):
+        return {"turns_on": turning.REDIRECTING, "cards": "this card"}
+    if _ONE_EACH.fullmatch(masked):
+        return {"turns_on": turning.ACTIVATIONS, "cards": {"card": "monster"}}
+    if _BY_WHAT_IT_BEARS.fullmatch(masked):
+        return {"turns_on": turning.ANYTHING, "while": [{"equipped_with": {"card": "any"}}]}
+    if _BY_WHAT_IT_IS_ON.fullmatch(masked):
+        return {
+            "turns_on": turning.ANYTHING,
+            "while": [{"is": {"what": "equipped monster", "fits": {"card": "monster"}}}],
+        }
+    return {}
 
 
 def of_what_resolves(sentence: str) -> bool:

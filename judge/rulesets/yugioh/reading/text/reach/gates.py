@@ -264,7 +264,11 @@ _MORE_EVENTS: tuple[_Event, ...] = (
     (
         ("returned_to_hand", "returned_to_deck", "added_to_extra_deck"),
         False,
-        Expression(rf"\breturns? to\b|{_IS}(?:returned to|shuffled into|added from [^,]* to your Extra Deck)\b", re.I),
+        Expression(
+            rf"\breturns? to\b|{_IS}(?:returned (?:from [^,]* )?to|shuffled into"
+            r"|added from [^,]* to your Extra Deck)\b",
+            re.I,
+        ),
     ),
     (("activated",), False, Expression(r"\bafter resolving\b|\b(?:card|effect) resolves\b", re.I)),
     (("added_to_extra_deck",), False, Expression(rf"{_IS}added [^,]*\bExtra Deck\b", re.I)),

@@ -78,12 +78,20 @@ def narrowed(words: str, context: Context) -> tuple[Data, ...]:
 def _with_all(words: str, parts: tuple[Data, ...]) -> tuple[Data, ...]:
     """The parts of a sentence, with what else it speaks of than what each of them was taken for."""
     kinds = {what for one in parts for what in many(one["turns_on"])}
+    if kinds.isdisjoint((turning.ANYTHING, turning.OWN_USE)) and _USED.match(" ".join(words.split())):
+        return (*parts, {"turns_on": turning.OWN_USE}) if kinds else parts
     if not kinds or not kinds.isdisjoint(_OF_MORE):
         return parts
     more = [what for what in spoken_of.further(QUOTED.sub("X", words), kinds, done=False) if what in _OF_CARDS]
     return (*parts, {"turns_on": more[0] if len(more) == 1 else more}) if more else parts
 
 
+_DEED = r"(?:inflict|destroy|draw|increase|decrease|return|Special Summon|add|gain|negate|change)\b"
+_USED = Expression(
+    r"(?:By )?(?:Tribut|Discard|Pay|Send|Banish|Remov|Sacrific|Offer)(?:e|ing)? "
+    rf"(?!.*\b(?:during|at the) [^.]*\bPhases?\b)[^.;:]*(?:\bto {_DEED}|, {_DEED})"
+)
+"""What is paid to do something: an effect that is used, in the words of early cards."""
 _OF_MORE = frozenset({
     turning.COUNTERS, turning.OWN_SUMMON, turning.OWN_USE, turning.PERMITS, turning.STANDBY, turning.LATER,
     turning.LEAVING, turning.ATTACHED, turning.DRAW_PHASE, turning.BATTLES_OVER,
@@ -102,6 +110,8 @@ _NAMED_ALONE = Expression(
     r"|\"(?P<itself>[^\"]+)\" (?:also )?cannot be (?:played|activated)\b(?![^:;]*\b(?:or|nor)\b).*"
     r"|(?:when|if) (?:this card and )?(?:all )?(?:\d+ |an? )?\"(?P<when>[^\"]+)\"(?: (?:cards?|monsters?))?"
     r"(?: with different names)? (?:is|are) (?:placed|face-up|Summoned|destroyed|on)\b(?![^:;]*\b(?:or|not|no)\b).*"
+    r"|if the only monsters on the field are this card and \d+ \"(?P<alone>[^\"]+)\" [^:;]*"
+    r"|if you have \"(?P<have>[^\"]+)\"(?:,| and) [^:;]* in your hand, you win the Duel"
     r"|(?:once per turn, )?you can negate [^,:;\"]*? while you control an? (?:[\w-]+ )*\"(?P<while>[^\"]+)\""
     r"(?:, then [^:;]*)?",
     re.I | re.S,
@@ -116,7 +126,8 @@ def _about_named(words: str, parts: tuple[Data, ...]) -> tuple[Data, ...]:
     if found is None:
         return parts
     name = next(name for name in found.groups() if name)
-    either = [{"card": "any", "named": name}, {"card": "any", "name": name}]
+    itself = {"other": True} if found["alone"] else {}
+    either = [{"card": "any", "named": name, **itself}, {"card": "any", "name": name, **itself}]
     return ({"turns_on": turning.ANYTHING, "while": [{"exists": {"one_of": either, "of": "any", "in": _ANYWHERE}}]},)
 
 

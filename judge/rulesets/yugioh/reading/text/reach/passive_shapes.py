@@ -45,7 +45,8 @@ _TAXED_CARDS = Expression(
 )
 _NEGATED_WHEN_USED = Expression(
     r"(?:(?:once per turn|once|each turn|once per Chain), )?(?:you can )?negate (?!.*\b(?:equipped by|attack)\b)"
-    r"(?P<what>[^,:;]*\b(?:effects?|cards?)\b[^,:;]*\b(?:activated?|activates|that targets?|resolves)\b[^,:;]*)"
+    r"(?P<what>[^,:;]*\b(?:effects?|cards?)\b[^,:;]*\b(?:activated?|activates|that targets?|resolves)\b[^,:;]*"
+    r"|an? activated [^,:;]*\beffect\b[^,:;]*)"
     r"(?:,? (?:and|then)(?: if you do| immediately)?,? (?:or if it did not have an effect, )?destroy "
     r"(?:it|them|that|those|the)\b[^,:;]*)?(?:, except [^,:;]*|, then [^:;]*| \([^()]*\))?"
     r"|(?:when|if) (?P<used>[^,:;]*)(?: is activated| activates [^,:;]*), (?:you can )?negate (?:the|its|that) "

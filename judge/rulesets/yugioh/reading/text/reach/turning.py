@@ -234,6 +234,7 @@ _OUT_OF = (
     ("hand", Expression(r"\bthis card (?:in|from) your hand\b")),
     ("graveyard", Expression(r"\bthis card (?:(?:that is )?in|from) your (?:GY|Graveyard)\b")),
     ("banished", Expression(r"\bthis banished card\b")),
+    ("xyz material", Expression(r"\bthis card is an Xyz Material and would\b")),
     ("graveyard", Expression(r"\bturn this card (?:is|was) (?:destroyed|sent to (?:the|your) (?:GY|Graveyard))\b")),
     ("hand", Expression(r"\bturn this card is returned to your hand\b")),
 )
