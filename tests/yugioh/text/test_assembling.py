@@ -748,6 +748,15 @@ def test_what_binds_an_activation_is_not_said_of_what_happens_by_itself() -> Non
     assert ["oath" in one for one in found if "each_time" not in one] == [True]
 
 
+def test_a_limit_behind_what_lets_a_card_of_the_hand_be_material_is_not_that_of_the_next_effect() -> None:
+    lends = (
+        'If a monster you control would be used as Link Material for a "Moth" monster, this card in your hand can {}'
+    )
+    limit = 'You can only use this effect of "Reed Warden" once per turn.'
+    text = f"{lends.format('also be used as material. ')}{limit} If this card is Tributed: You can draw 1 card."
+    assert [one.get("once") for one in made("effect monster", text)["effects"]] == ["use", None]
+
+
 def test_once_per_turn_this_way_is_said_of_the_procedure_before_it() -> None:
     text = 'You can Special Summon this card (from your hand) by discarding 1 card. {}You can only Special Summon ' \
            '"Reed Warden" once per turn this way.'  # fmt: skip

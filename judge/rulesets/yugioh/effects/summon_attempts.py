@@ -15,6 +15,7 @@ from judge.rulesets.yugioh.effects import automatic_moves, extra_deck_zones, mov
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import Attempt, Follows, YGame, here, record_of
+from judge.rulesets.yugioh.vocabulary import summon_permissions
 from judge.rulesets.yugioh.vocabulary.present_values import level_of, summoned_again
 
 NORMAL = ("normal", "tribute")
@@ -147,12 +148,13 @@ def spend(game: YGame, player: Player, card: Card, used: Sequence[Card], into: s
     """The materials of a Summon leave: under the Xyz Monster, or to the Graveyard, unless an effect says ``into`` what
     else."""
     record = record_of(game, card)
+    way = summoning_procedures.way_of(record)
+    summon_permissions.note_lending(game, card, way, used)
     if summoning_procedures.placed_over(game, card, used):
         xyz_materials.hand_over(game, used[0], card)
     if "xyz" in record.kinds:
         xyz_materials.attach(game, card, used, summoned=True)
         return
-    way = summoning_procedures.way_of(record)
     for material in used:
         if into in _ELSEWHERE:
             moves.move(game, material, _ELSEWHERE[into], "material", by=player, material_of=card.id, way=way)

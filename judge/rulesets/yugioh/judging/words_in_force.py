@@ -137,8 +137,8 @@ _WITH_MATERIALS = (
 
 def _permitted(s: YSituation | None, play: Play, words: str) -> bool:
     """Could words that permit something permit a play like this one?"""
-    if unread_sentences.grants_an_effect(words):
-        return play.verb in ("activate", "claim")
+    if play.verb in ("activate", "claim") and unread_sentences.grants_an_effect(words):
+        return True
     effect = s.effect if s is not None else None
     bringing = (*unmodelled_words.COMING, "materials", "unread", "unmodelled")
     summons = play.verb in (*unmodelled_words.ARRIVING, "claim") or (

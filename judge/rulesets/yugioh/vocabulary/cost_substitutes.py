@@ -13,7 +13,7 @@ from judge.rulesets.yugioh.table.records import COSTS, Data, Effect, many
 from judge.rulesets.yugioh.table.state import YGame
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, may_apply, of_kind
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.once_per_turn import PAID_INSTEAD, limit_reached
+from judge.rulesets.yugioh.vocabulary.once_per_turn import limit_reached, note_use
 from judge.rulesets.yugioh.vocabulary.selectors import matches, matches_in_use
 from judge.rulesets.yugioh.vocabulary.shapes import SELECTOR
 from judge.rulesets.yugioh.vocabulary.standing_effects import standing
@@ -93,5 +93,4 @@ def _less(item: Data) -> tuple[Data, ...] | None:
 
 def note(game: YGame, static: Static) -> None:
     """Remember that it was used."""
-    source, effect = game.table.cards[static.source], static.effect
-    game.do(PAID_INSTEAD, source.id, static.you, name=source.name, effect=effect.id if effect is not None else "")
+    note_use(game, game.table.cards[static.source], static.effect, static.you)

@@ -11,8 +11,9 @@ from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.table.records import Effect
 from judge.rulesets.yugioh.table.state import YGame, chains_of, link_effect
 
-PAID_INSTEAD = "paid instead"
-"""The event of an effect by which something else was paid than the cost of another."""
+USED_BY_ITSELF = "used by itself"
+"""The event of an effect that was used without an activation: by which something else was paid than the cost of another
+effect, or a card of the hand became material."""
 CLAUSES = {
     "activate": "only 1 card with its name can be activated each turn",
     "use": "the effect of a card with its name can be used only once each turn",
@@ -98,12 +99,16 @@ def _used(game: YGame, card: Card, effect: Effect, player: Player, once: str, le
             left -= 1
             if left < 1:
                 return link.play or -1
-    return -1 if once in ("use", "soft") and left <= _paid_instead(game, card, effect, player, once) else 0
+    return -1 if once in ("use", "soft") and left <= _used_by_itself(game, card, effect, player, once) else 0
 
 
-def _paid_instead(game: YGame, card: Card, effect: Effect, player: Player, once: str) -> int:
-    """How often something was paid by it this turn, which is no activation, or by an effect with which it shares its
-    limit."""
-    used = [e for m, e in game.timeline.events(PAID_INSTEAD) if m.turn == game.state.turn and e.player == player]
+def _used_by_itself(game: YGame, card: Card, effect: Effect, player: Player, once: str) -> int:
+    """How often it was used this turn without an activation, or an effect with which it shares its limit."""
+    used = [e for m, e in game.timeline.events(USED_BY_ITSELF) if m.turn == game.state.turn and e.player == player]
     used = [e for e in used if e.data["name"] == card.name and (once == "use" or e.card == card.id)]
     return sum(effect.shared or e.data["effect"] == effect.id for e in used)
+
+
+def note_use(game: YGame, card: Card, effect: Effect | None, player: Player) -> None:
+    """Remember that an effect was used without an activation."""
+    game.do(USED_BY_ITSELF, card.id, player, name=card.name, effect=effect.id if effect is not None else "")

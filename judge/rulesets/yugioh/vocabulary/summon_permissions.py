@@ -8,16 +8,17 @@ Source: Yugipedia, Normal Summon; the reminder on these cards ("You can only gai
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.records import many
+from judge.rulesets.yugioh.table.records import Effect, many
 from judge.rulesets.yugioh.table.state import YGame, face_up, record_of
 from judge.rulesets.yugioh.vocabulary import negating_effects
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, of_kind, source_name, speaks_of
 from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.once_per_turn import limit_reached, note_use
 from judge.rulesets.yugioh.vocabulary.selectors import fits, matches
 from judge.rulesets.yugioh.vocabulary.shapes import SELECTOR, THIS_CARD
 from judge.rulesets.yugioh.vocabulary.standing_effects import covered_said, players_said, standing, ways_said
@@ -26,6 +27,8 @@ from judge.vocabulary.shapes import TEXT, TRUTH, about, either, listed, mapping,
 KEY = "extra_summon"
 Leave = frozenset[str]
 """The sources by whose leave a Normal Summon can have been made."""
+Lending = tuple[Card, Effect | None]
+"""The card and its effect by which a card of the hand is material."""
 
 
 @standing(
@@ -144,15 +147,21 @@ def alone_enough(game: YGame, tribute: Card, summoned: Card) -> bool:
 def lends_from_hand(game: YGame, lender: Card, monster: Card, way: str, material: Card) -> bool:
     """If this card on the field would be used as material for such a Summon, one such monster in the hand can be used
     as one of the other materials."""
+    return any(_lent_beside(game, lender, monster, way, material))
+
+
+def _lent_beside(game: YGame, lender: Card, monster: Card, way: str, material: Card) -> Iterator[Lending]:
+    """The effects of a material on the field by which one of the hand can be used beside it."""
     for _, static in of_kind(game, "lends_from_hand"):
         data, doing = static.data, static.doing(game)
         if static.source != lender.id or way not in many(data.get("how", way)) or static.you != material.controller:
             continue
         if "for" in data and not matches(doing, data["for"], monster, place=False):
             continue
+        if static.effect is not None and limit_reached(game, lender, static.effect, static.you):
+            continue
         if matches(doing, data["lends_from_hand"], material, place=False):
-            return True
-    return False
+            yield lender, static.effect
 
 
 @standing(
@@ -168,17 +177,39 @@ def lends_from_hand(game: YGame, lender: Card, monster: Card, way: str, material
 def lends_itself(game: YGame, lent: Card, monster: Card, way: str, beside: Card) -> bool:
     """This card in the hand can be used as material for such a Summon, if such a monster of its player on the field is
     one of the other materials."""
+    return any(_lent_itself(game, lent, monster, way, beside))
+
+
+def _lent_itself(game: YGame, lent: Card, monster: Card, way: str, beside: Card) -> Iterator[Lending]:
+    """The effects of a card of the hand by which it can be used itself beside a material on the field."""
     if lent.zone != terms.HAND or lent.controller != beside.controller:
-        return False
+        return
     for effect in record_of(game, lent).effects:
+        if "hand" not in effect.places or limit_reached(game, lent, effect, lent.controller):
+            continue
         doing = Doing(game, lent.controller, lent.id, effect)
-        for one in effect.static if "hand" in effect.places else ():
+        for one in effect.static:
             meant = "lends_itself" in one and way in many(one.get("how", way))
             if meant and "for" in one:
                 meant = matches(doing, one["for"], monster, place=False)
             if meant and matches(doing, one["lends_itself"], beside, place=False):
-                return True
-    return False
+                yield lent, effect
+
+
+def note_lending(game: YGame, monster: Card, way: str, materials: Sequence[Card]) -> None:
+    """Remember by which effects materials of the hand are used for a Summon, where that is clear: some can be used once
+    per turn."""
+    for lent in (card for card in materials if card.zone == terms.HAND):
+        by: dict[tuple[str, str], Lending] = {}
+        for one in (card for card in materials if card.zone == terms.MONSTER):
+            for source, effect in (
+                *_lent_beside(game, one, monster, way, lent),
+                *_lent_itself(game, lent, monster, way, one),
+            ):
+                by[source.name, effect.id if effect is not None else ""] = source, effect
+        if len(by) == 1:
+            [(source, effect)] = by.values()
+            note_use(game, source, effect, lent.controller)
 
 
 @standing(

@@ -32,7 +32,7 @@ def _no_battle_damage(value: Any, data: Data) -> Claims:
 
 
 def _no_effect_damage(value: Any, data: Data) -> Claims:
-    yield from said("effect-damage|damage no|not|0 take? any? further? effect? card?? make? become?")
+    yield from said("effect-damage|damage no|not|neither|0 take? any? further? effect? card?? make? become?")
     yield from said("card? effect?") if "by" in data else ()
     yield from side(value)
 

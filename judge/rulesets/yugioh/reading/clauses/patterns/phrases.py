@@ -322,7 +322,7 @@ def _matched(
 
 
 Reader = Callable[[str, Context], Reading | Refusal]
-STRAIGHT = {"\u2019": "'", "\u201c": '"', "\u201d": '"'}
+STRAIGHT = {"\u2019": "'", "\u201c": '"', "\u201d": '"', "\u2013": "-"}
 """The apostrophe and quotation marks of other typesetters, and those of the texts."""
 _PLAIN = str.maketrans({"\n": " ", "\r": " ", "\t": " ", "\u00a0": " ", **STRAIGHT})
 _LEADING = " \n\r\t\u00a0\u25cf\u2022"

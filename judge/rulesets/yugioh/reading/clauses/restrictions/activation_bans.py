@@ -184,6 +184,10 @@ def _other_kinds(match: Match) -> list[Data]:
     return [{**static, "allowed": {"card": "monster", key: kind}}]
 
 
+_OF_THEIRS = frozenset({"of", "card", "kind", "not_kind", "race", "attribute", "named", "level"})
+"""What can be said of monsters without saying where they are."""
+
+
 def _effects_of(match: Match) -> list[Data] | None:
     """``your opponent cannot activate the effects of monsters in the GY``, ``Fiend monsters cannot activate their
     effects``: where they are, as far as the words say it; where no word places them, anywhere."""
@@ -203,6 +207,9 @@ def _effects_of(match: Match) -> list[Data] | None:
         lately: Data = {"this_turn": "summoned"}
         found = {**found, "barring": lately} if turn.startswith("except") else {**found, **lately}
     situated = SITUATED & {*found, *(key for one in found.get("one_of", ()) for key in one)}
+    if who == "both" and found.get("of") == "opponent" and not noun.placed and found.keys() <= _OF_THEIRS:
+        who, situated = "opponent", frozenset()  # "your opponent's monsters": not only those on the field
+        found = {key: value for key, value in found.items() if key != "of"}
     where = found.get("in") or ("field" if noun.placed or situated else EVERYWHERE)
     frame = {} if found.keys() <= {"of", "in"} else {"card": "monster"}  # "effects of cards in the GY" are of any cards
     return [{"cannot_activate": {**frame, **found, "in": where}, "who": who, "kind": "effect"}]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.text.readings.sorting import ACTIVATION, BRANCH, EFFECT, Entry
 from judge.rulesets.yugioh.reading.text.sentences import standing
 from judge.rulesets.yugioh.reading.text.sentences.kinds import said_quick
@@ -15,6 +16,12 @@ NOWHERE = (0, 0)
 
 GOES_ON, LIMIT, QUICK_IF, IS_QUICK, LISTED = "goes on", "limit", "quick condition", "is quick", "listed"
 _OF_AN_EFFECT = frozenset((EFFECT, ACTIVATION, BRANCH, GOES_ON, QUICK_IF, IS_QUICK, LISTED, "materials"))
+
+
+_USED_BY_ITSELF = Expression(
+    r"If [^.]*(?: would [^.]* instead|in your hand can (?:also )?be used as (?:material|1 of the other materials))\.?"
+)
+"""What is used without an activation, so that a limit right behind speaks of it."""
 
 
 class Surroundings:
@@ -159,6 +166,6 @@ class Surroundings:
         if scope == "this":
             before = [(entry.at, entry.role) for entry in self.entries if entry.at < n and entry.role != BRANCH]
             if not before:
-                return effects[:1]
+                return [] if n and _USED_BY_ITSELF.fullmatch(self.lines[n - 1].words) else effects[:1]
             return [-1 if before[-1][1] == ACTIVATION else before[-1][0]]
         return card + effects
