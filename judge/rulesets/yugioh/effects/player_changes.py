@@ -14,6 +14,7 @@ from judge.rulesets.yugioh.table.state import YGame, lp
 from judge.rulesets.yugioh.vocabulary import battle_limits
 from judge.rulesets.yugioh.vocabulary.amounts import AMOUNT, amount, amount_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.history_conditions import unsaid_materials
 from judge.rulesets.yugioh.vocabulary.references import referred
 from judge.rulesets.yugioh.vocabulary.shapes import SELECTOR, WHO
 from judge.vocabulary.shapes import TRUTH, about, either, one_of, whole
@@ -49,6 +50,10 @@ def face_up_ones(cards: Mapping[str, Any]) -> Mapping[str, Any]:
 
 def _size(doing: Doing, spec: Spec, key: str) -> int:
     """How much it is; by a monster that is chosen for that as it resolves, where one is asked for: 0 without one."""
+    if unsaid_materials(doing, spec[key] if isinstance(spec[key], Mapping) else {}):
+        doing.game.does_not_cover(
+            "a number that turns on with which materials a monster was Summoned, unless all are said"
+        )
     if "cards" not in spec:
         return amount(doing, spec[key])
     before = doing.them

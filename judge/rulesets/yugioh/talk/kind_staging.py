@@ -20,7 +20,6 @@ from judge.rulesets.yugioh.talk import (
     spoken_plays,
     told_facts,
     told_hands,
-    told_within,
 )
 from judge.rulesets.yugioh.talk.dispute_stage import Need, Stage
 from judge.rulesets.yugioh.talk.told_table import (
@@ -41,6 +40,8 @@ from judge.vocabulary.spoken import FACT, Heard, Misheard, Part
 _SUMMONS = ("summon", "tribute_summon", "special_summon", "flip_summon")
 _MAIN_PHASE = (*_SUMMONS, "set", "change_position")
 """What is done in a Main Phase only."""
+_MAY_TELL_MORE = ("resolved", "claim", "effect")
+"""What is said that may be several plays, with nothing beside it."""
 _AFTERWARDS = {"discard": GRAVEYARD, "tribute": GRAVEYARD, "send": GRAVEYARD, "banish": "banished", "detach": GRAVEYARD}
 
 
@@ -48,7 +49,10 @@ def staged(heard: tuple[Heard, ...], players: tuple[str, ...], records: Mapping[
     """What was said, put on a table. Raises `Misheard` for what cannot be so."""
     table = Table(players[:2], records)
     stage = Stage(table)
-    heard = tuple(told_within.apart(heard, table.players, records))
+    if any(one.details or one.part.key in _MAY_TELL_MORE for one in heard):
+        from judge.rulesets.yugioh.talk import told_within  # most plays are told by themselves
+
+        heard = tuple(told_within.apart(heard, table.players, records))
     first = next((one for one in heard if one.kind != FACT and one.player), None)
     table.turn = first.player if first is not None else players[0]
     heard = tuple(told_turns.held(heard, table.turn))

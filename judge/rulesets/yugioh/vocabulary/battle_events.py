@@ -6,14 +6,16 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.kernel.timeline import Event
+from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.vocabulary.causes import cause_said, caused
+from judge.rulesets.yugioh.vocabulary.conditions import holds
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import Detail, card_said, event, is_card, is_one, who
 from judge.rulesets.yugioh.vocabulary.move_details import TO, place_said
 from judge.rulesets.yugioh.vocabulary.shapes import CAUSE, EVENT_CARD, SELECTOR, SUBSTEP, WHO
 from judge.rulesets.yugioh.vocabulary.sides import Sides, player_said
 from judge.rulesets.yugioh.vocabulary.turn_conditions import SUBSTEPS_SAID
-from judge.vocabulary.shapes import TRUTH, about, one_of, whole
+from judge.vocabulary.shapes import TRUTH, about, either, one_of, some, whole
 
 
 def _declared(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
@@ -252,13 +254,27 @@ def _part_said(_: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
     return part, f"{part} was reached"
 
 
+def _in_battle(doing: Doing, wanted: Any, event: Event) -> bool:
+    """Is such a card in the battle (or was it, at the end of the Damage Step)?"""
+    if event.data["substep"] != "end":
+        return holds(doing, {"battling": wanted})
+    return holds(doing, {"fought": "anything" if wanted == "this card" else wanted})
+
+
 @event(
     "damage_step",
     "damage step",
-    details={"substep": Detail(SUBSTEP, lambda _, part, event: bool(event.data["substep"] == part))},
+    details={
+        "substep": Detail(SUBSTEP, lambda _, part, event: bool(event.data["substep"] == part)),
+        "fighters": Detail(
+            about(either(EVENT_CARD, some(EVENT_CARD)), "Who is in that battle: such a card, or each of several."),
+            lambda doing, wanted, event: all(_in_battle(doing, one, event) for one in many(wanted)),
+            lambda sides, wanted: f" in a battle of {' and '.join(card_said(sides, one) for one in many(wanted))}",
+        ),
+    },
     required=("substep",),
     heads=_part_said,
-    example="damage_step: {substep: end}",
+    example="damage_step: {substep: end, fighters: this card}",
     battle=True,
 )
 def damage_step(_: Doing, __: Any, ___: Event) -> bool:

@@ -253,7 +253,7 @@ DETAILS: Mapping[str, Detail] = {
         Detail(
             "any_of_them",
             about({"const": True}, "Once for all of them, not for each by itself."),
-            _nothing_more,
+            lambda _, __: ", once for all of them together",
         ),
         Detail(
             "further",

@@ -263,6 +263,12 @@ def _damage_step(value: Any, data: Data) -> Claims:
         yield from said("even? during? damage-step?")
 
 
+def _fighters(value: Any, _: Data) -> Claims:
+    yield from said("battle|fight|battled")
+    for one in many(value):
+        yield from one_card(one)
+
+
 _POSSESSED = {"hand", "field", "deck", "extra deck"}
 
 
@@ -456,6 +462,7 @@ enter(
         "zone_kind": lambda value, _: said(f"{ROWS[value]} your??"),
         "only_one": plain("1|monster exactly?"), "phase": _phase, "turn": lambda value, _: looked_up(_TURNS, value),
         "substep": lambda value, _: looked_up(_SUBSTEPS, value),
+        "fighters": _fighters,
         "made_with": does("use material? fusion?? synchro?? link?? this-card?"),
         "made_only_with": does("only use material?"),
     }

@@ -283,6 +283,15 @@ def _per_material(match: Match, memory: Memory) -> Steps:
     return [{"damage": {"materials": int(match.groups["n"].replace(",", "")), "on": "this card"}, "to": _to(match)}]
 
 
+def _per_summon_material(match: Match, memory: Memory) -> Steps | None:
+    """``inflict 500 damage to your opponent for each material used``: for the Summon of this card, where the effect
+    has Summoned none."""
+    if memory.done:
+        return None
+    match.groups["-keep"] = ""
+    return [{"damage": {"summon_materials": int(match.groups["n"].replace(",", ""))}, "to": _to(match)}]
+
+
 def _gains_per_acted(match: Match, amount: Data) -> Steps | None:
     """``this card gains 300 ATK for each card destroyed``."""
     cards = match.cards[0].data
@@ -526,6 +535,9 @@ def POINTS() -> Phrases:
              _per_such(lambda match, amount: [{"damage": amount, "to": _to(match)}])),
             (r"inflict (?P<n>[\d,]+) damage to (?P<to>your opponent) for each (?:Xyz )?[Mm]aterial attached to this"
              r" card", _per_material),
+            (r"inflict (?P<n>[\d,]+) damage to (?P<to>your opponent) for each (?:(?:Fusion|Synchro|Xyz|Link) )?"
+             r"[Mm]aterial used(?: for (?:its|this card's) (?:(?:Fusion|Synchro|Xyz|Link) )?Summon)?(?=$|[,.;])",
+             _per_summon_material),
             (rf"(?:you )?take (?P<number>[\d,]+) damage {_EACH_SUCH}",
              _per_such(lambda match, amount: [{"damage": amount, "to": "you"}])),
             (rf"(?:you )?gain (?P<number>[\d,]+) (?:LP|Life Points) {_EACH_SUCH}",

@@ -403,6 +403,13 @@ def _happened(words: str, at: int, found: Data, word: str, memory: Memory) -> in
         further = _OR().match(words, end)
         if further is None:
             break
+        fought = _or_fought(words, further.end(), memory) if word == "if" and many and not answers else None
+        if fought is not None:
+            many.append({"damage_step": fought[0]})
+            about.append("")
+            found["damage_step"] = True
+            end = fought[1]
+            break
         if (again := (further.group("again") or word).lower().strip()) != word:
             if not many or not all("attack_declared" in event for event in many):
                 break  # what is optional can miss one of them, and the other not
@@ -412,6 +419,30 @@ def _happened(words: str, at: int, found: Data, word: str, memory: Memory) -> in
     if caused and many and not answers and _all_by_effect(many):
         end = caused.end()
     return _entered(found, word, many, answers, about, end)
+
+
+@once
+def _IN_BATTLE() -> Expression:
+    return Expression(r"at the (?P<part>start|end) of the Damage Step,? if ")
+
+
+def _or_fought(words: str, at: int, memory: Memory) -> tuple[Data, int] | None:
+    """``If this card is Special Summoned, or | at the start of the Damage Step, if this card battles``: the part of the
+    Damage Step with who battles, and where the words end."""
+    said = _IN_BATTLE().match(words, at)
+    if said is None:
+        return None
+    from judge.rulesets.yugioh.reading.clauses.conditions import battles
+
+    found: Data = {"substep": said["part"]}
+    end = battles.battle(words, said.end(), found, memory)
+    asked = found.pop("condition", [])
+    if end is None or not asked or any(found.keys() - {"substep", "about"} or len(one) != 1 for one in asked):
+        return None
+    who = [one.get("battling", "this card" if one.get("fought") == "anything" else None) for one in asked]
+    if None in who:
+        return None
+    return {"substep": said["part"], "fighters": who[0] if len(who) == 1 else who}, end
 
 
 @once

@@ -16,8 +16,8 @@ from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import FIGHTERS
 from judge.rulesets.yugioh.reading.clauses.operations import (
     additions,
     alternatives,
-    chances,
     clause_ends,
+    coins_and_dice,
     delays,
     elisions,
     other_players,
@@ -60,7 +60,7 @@ def resolution(words: str, context: Context) -> Reading | Refusal:
         reader = reader if either.unknown else either
     if not reader.steps or len(reader.unknown) == len(reader.steps):
         return refusal(words)
-    if reader.unknown and any(not chances.CHANCES.isdisjoint(split(one)[2]) for one in reader.steps):
+    if reader.unknown and any(not coins_and_dice.CHANCES.isdisjoint(split(one)[2]) for one in reader.steps):
         return refusal(words)
     data: Data = {"resolve": delays.after_it(words, reader.steps)}
     if reader.memory.places:
@@ -308,7 +308,7 @@ class _Resolution:
             one_or_all
             or self._delayed(at)
             or self._unless_they(at)
-            or (chances.chance(words, at, self.memory, _in_full) if conditions is None else None)
+            or (coins_and_dice.chance(words, at, self.memory, _in_full) if conditions is None else None)
             or other_players.can(words, at, self.memory)
             or _becoming(words, at, self.memory)
             or single_operations.operation(words, at, self.memory)

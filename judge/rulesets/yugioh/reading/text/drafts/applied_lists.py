@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from judge.rulesets.yugioh.reading.clauses.conditions import states
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
-from judge.rulesets.yugioh.reading.clauses.operations import chances, operation_clauses
+from judge.rulesets.yugioh.reading.clauses.operations import coins_and_dice, operation_clauses
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data, Reading, Refusal
 from judge.rulesets.yugioh.reading.text.drafts import effects_in_sequence, numbered_labels
@@ -220,18 +220,20 @@ def _by_label(effect: EffectText, words: str, context: Context, found: Data) -> 
 
 def _by_chance(effect: EffectText, words: str, context: Context, found: Data) -> bool:
     """Read a list of which each effect is applied by what a coin or die shows, if all of it is understood."""
-    lead = chances.LED().fullmatch(words)
+    lead = coins_and_dice.LED().fullmatch(words)
     before = operation_clauses.resolution(f"{lead['first']}.", context) if lead is not None else None
     if before is None or isinstance(before, Refusal) or not before.full or len(before.data["resolve"]) != 1:
         return False
     chance = before.data["resolve"][0]
-    if chances.CHANCES.isdisjoint(chance):
+    if coins_and_dice.CHANCES.isdisjoint(chance):
         return False
-    asked = chances.listed(chance, [words_of(choice.label).strip(" .:\u25cf\u2022\n\r") for choice in effect.choices])
+    asked = coins_and_dice.listed(
+        chance, [words_of(choice.label).strip(" .:\u25cf\u2022\n\r") for choice in effect.choices]
+    )
     ways = _ways(effect, context) if asked is not None else None
     if asked is None or ways is None:
         return False
-    found["resolve"] = chances.by_label(chance, asked, ways)
+    found["resolve"] = coins_and_dice.by_label(chance, asked, ways)
     if "places" in before.data:
         found.setdefault("in", before.data["places"])
     return True

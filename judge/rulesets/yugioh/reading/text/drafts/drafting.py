@@ -9,7 +9,7 @@ from __future__ import annotations
 from judge.kernel.errors import Unreadable
 from judge.kernel.tuples import NamedTuple
 from judge.rulesets.yugioh.reading.clauses.conditions.states_of_this_card import THE_ONLY_CARD
-from judge.rulesets.yugioh.reading.clauses.operations import chances
+from judge.rulesets.yugioh.reading.clauses.operations import coins_and_dice
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data
 from judge.rulesets.yugioh.reading.text.drafts import sole_conditions, two_speeds
@@ -66,7 +66,7 @@ def attempt(card: PrintedCard, effect: EffectText, number: int = 1) -> Attempt:
             enter_resolution(effect, context, found, does)
         further(effect, context, found, before, does)
         asked_behind(found, before, does)
-    does += chances.without_use(found.get("resolve", []), effect.whole_text)
+    does += coins_and_dice.without_use(found.get("resolve", []), effect.whole_text)
     if effect.kind == "activation":
         bound(effect, found, before, does)
     _place_and_speed(card, effect, found)
