@@ -25,7 +25,7 @@ from judge.rulesets.yugioh.table.state import (
 from judge.rulesets.yugioh.table.steps import split
 from judge.rulesets.yugioh.vocabulary import redirections, unread_sentences
 from judge.rulesets.yugioh.vocabulary.conditions import holds
-from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, said, shields_from
+from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, frame_of, said, shields_from
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import happened
 from judge.rulesets.yugioh.vocabulary.history_conditions import unsaid_materials
@@ -273,7 +273,8 @@ def affected(doing: Doing, cards: Sequence[Card]) -> None:
         return
     for card in cards if "unaffected" in game.state.holders else ():
         if card.id != doing.source and on_field(card):
-            _kept_if_made_so(game, "unaffected", card, link_frame(doing.link), doing.you)
+            frame = link_frame(doing.link) if "was" in doing.link.facts else frame_of(game, doing.source)
+            _kept_if_made_so(game, "unaffected", card, frame, doing.you)
     for source in having(game, "unread"):
         for effect in record_of(game, source).effects:
             for static in effect.static:

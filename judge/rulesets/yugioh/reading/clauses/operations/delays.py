@@ -64,3 +64,17 @@ def _waits(step: Any) -> bool:
     for joint in ("and", "and_if_you_do", "then", "also", "also_after_that"):
         step = step.get(joint, step)
     return isinstance(step, dict) and not _DEEDS.isdisjoint(step) and "leaves_to" not in step
+
+
+_AFTER_IT = Expression(r"[^.;,]*\bafter this (?:card|effect) resolves\b[^.;]*?, also,? ", re.IGNORECASE)
+
+
+def after_it(words: str, steps: Steps) -> Steps:
+    """The steps in their order, where the first clause forbids something ``after this card resolves``: the others come
+    before it, which it does not forbid."""
+    count = next((number for number, step in enumerate(steps) if number and "also" in step), 0)
+    bans = [step if not number else step.get("and", {}) for number, step in enumerate(steps[:count])]
+    forbids = any(key.startswith("cannot_") for ban in bans for key in ban.get("apply", ()))
+    if not forbids or not all("apply" in ban for ban in bans) or _AFTER_IT.match(words) is None:
+        return steps
+    return [steps[count]["also"], *steps[count + 1 :], {"also": steps[0]}, *steps[1:count]]

@@ -62,7 +62,7 @@ def resolution(words: str, context: Context) -> Reading | Refusal:
         return refusal(words)
     if reader.unknown and any(not coins_and_dice.CHANCES.isdisjoint(split(one)[2]) for one in reader.steps):
         return refusal(words)
-    data: Data = {"resolve": reader.steps}
+    data: Data = {"resolve": delays.after_it(words, reader.steps)}
     if reader.memory.places:
         data["places"] = list(reader.memory.places)
     if reader.optional:
