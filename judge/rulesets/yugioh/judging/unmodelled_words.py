@@ -163,9 +163,9 @@ def _as_it_came(game: YGame, card: Card, effect: Effect) -> Iterator[Doubt]:
     """What applies if a card was Summoned in some way, or with some materials, of which neither the board nor its kind
     tells."""
     for static in effect.static:
-        doing = Doing(game, card.controller, card.id, effect)
-        if not _says_it_itself(effect) and unsaid_materials(doing, static):
-            key = next(iter(static))
+        doing, key = Doing(game, card.controller, card.id, effect), next(iter(static))
+        on_the_spot = key == "unaffected" or (key == "indestructible" and static[key] != "this card")
+        if not _says_it_itself(effect) and not on_the_spot and unsaid_materials(doing, static):
             cards = "this card" if key == "counts_as" else _whose_plays(static)
             on = (ref(card),) if cards == "this card" else ()
             yield Doubt(card.name, _MADE_OF, many(_DECIDES.get(key, "anything")), doing, on, cards)
