@@ -16,7 +16,7 @@ from judge.rulesets.yugioh.effects import choices
 from judge.rulesets.yugioh.effects.operations import OPERATIONS, Ban, Spec, word_of
 from judge.rulesets.yugioh.effects.zone_room import at_once, coming_together, no_room_said
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.records import COSTS, many
+from judge.rulesets.yugioh.table.records import COSTS, Effect, many
 from judge.rulesets.yugioh.table.state import face_up
 from judge.rulesets.yugioh.table.steps import DONE_BY, split
 from judge.rulesets.yugioh.vocabulary import alike_cards, bans, compared_properties, continuous_effects, descriptions
@@ -54,18 +54,30 @@ def possible(doing: Doing, op: Spec) -> bool:
 def _of_none(doing: Doing, op: Spec, what: Mapping[str, Any]) -> bool:
     """Would it be done to no card at all, as the number is read off the table and is nothing now?"""
     count = what.get("count")
-    if not isinstance(count, Mapping) or doing.effect is None or doing.effect.cost or not is_first(doing, op):
+    if not isinstance(count, Mapping) or doing.effect is None or not is_first(doing, op):
         return False
     told = {"per": count["max_per"]} if "max_per" in count else count.get("amount", count.get("max_amount"))
-    return isinstance(told, Mapping) and not {"per", "total"}.isdisjoint(told) and amount(doing, told) < 1
+    if not isinstance(told, Mapping) or {"per", "total"}.isdisjoint(told) or _cost_may_bring(doing.effect, told):
+        return False
+    return amount(doing, told) < 1
+
+
+def _cost_may_bring(effect: Effect, told: Mapping[str, Any]) -> bool:
+    """May what is paid bring a card to where the cards that are counted lie? Only what is banished cannot."""
+    per = told.get("per")
+    if not effect.cost:
+        return False
+    if any("banish" not in item for item in effect.cost) or not isinstance(per, Mapping) or "in" not in per:
+        return True
+    return terms.BANISHED in zones_of(per)
 
 
 def _for_none(doing: Doing, op: Spec, what: Any) -> bool:
     """Is it so much for each card of a kind, and none of that kind is there?"""
     each = what.get("per") if isinstance(what, Mapping) else None
-    if not isinstance(each, Mapping) or doing.effect is None or doing.effect.cost or not is_first(doing, op):
+    if not isinstance(each, Mapping) or doing.effect is None or not is_first(doing, op):
         return False
-    if choices.looks_into_unlisted(doing, each) or _is_one_of_them(doing, each):
+    if _cost_may_bring(doing.effect, what) or choices.looks_into_unlisted(doing, each) or _is_one_of_them(doing, each):
         return False
     return amount(doing, what) == 0
 

@@ -22,20 +22,16 @@ def negates_activation(effect: Effect) -> bool:
 
 
 def changes_values(effect: Effect, record: CardRecord) -> bool:
-    """Is it a fast effect that directly changes ATK or DEF, whatever is chosen?
+    """Is it a fast effect (of several to choose from when activated, the chosen one) that directly changes ATK or DEF?
 
     The activation of a card that equips itself does, if the card changes those of the equipped monster from then on.
     Source: db.ygoresources.com, card rulings of Spikeshield with Chain.
     """
     if effect.is_trigger or effect.answers:
         return False
-    whole = record.effect(effect.parent) if effect.parent else None
-    branches = whole.choices if whole is not None else (effect,)
-    first = [next(operations(branch.resolve[:1]), None) for branch in branches]
-    return all(
-        one is not None
-        and ("changes of ATK and DEF" in one[0].topics or _equips_itself_for_values(effect, one[1], record))
-        for one in first
+    first = next(operations(effect.resolve[:1]), None)
+    return first is not None and (
+        "changes of ATK and DEF" in first[0].topics or _equips_itself_for_values(effect, first[1], record)
     )
 
 
