@@ -757,6 +757,17 @@ def test_a_limit_behind_what_lets_a_card_of_the_hand_be_material_is_not_that_of_
     assert [one.get("once") for one in made("effect monster", text)["effects"]] == ["use", None]
 
 
+def test_what_is_used_without_an_activation_has_the_limit_of_all_effects() -> None:
+    text = "Draw 1 card. If a monster you control would be destroyed by battle, you can banish this card from your GY"
+    for said, shared in (
+        ("each effect of {} once per turn", None),
+        ("1 {} effect per turn, and only once that turn", True),
+    ):
+        limit = f"You can only use {said.format(chr(34) + 'R.S. Warden' + chr(34))}."
+        instead = made("normal spell", f"{text} instead. {limit}")["effects"][1]
+        assert (instead["once"], instead.get("once_shared")) == ("use", shared), said
+
+
 def test_once_per_turn_this_way_is_said_of_the_procedure_before_it() -> None:
     text = 'You can Special Summon this card (from your hand) by discarding 1 card. {}You can only Special Summon ' \
            '"Reed Warden" once per turn this way.'  # fmt: skip

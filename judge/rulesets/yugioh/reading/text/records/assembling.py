@@ -239,9 +239,11 @@ def _limited(part: Part, made: Data) -> None:
     every = sorted(made["effects"], key=lambda one: int(one["at"]))
     before = [one for one in every if one["at"] < part.start]
     meant = {"each": every, "following": every[len(before) :], "preceding": before, "this": before[-1:]}
-    own = [effect for effect in meant.get(limit.scope, ()) if _without_a_chain(effect)]
+    shared = limit.scope.startswith("one")
+    scope = (limit.scope.removeprefix("one").strip() or "each") if shared else limit.scope
+    own = [effect for effect in meant.get(scope, ()) if _without_a_chain(effect)]
     for effect in own:
-        effect["once"] = "use"
+        effect.update({"once": "use", "once_shared": True} if shared else {"once": "use"})
     if (
         own
         and limit.scope == "this"

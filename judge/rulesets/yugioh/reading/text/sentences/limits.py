@@ -39,7 +39,8 @@ _SOFT = Expression(
 )
 _HARD = Expression(
     r"(?:[Yy]ou|[Ee]ach player|[Ee]ither player) can(?: only)? (use|activate|gain)s?(?: only)? (?:(this card's"
-    r"|this|each|either|the|these|1(?: of)?(?: the| these)?|one|either of the|a|only)\b)?((?:[^.]|\.(?=[\w\"]))*?)"
+    r"|this|each|either|the|these|1(?: of)?(?: the| these)?|one|either of the|a|only)\b)?"
+    r"((?:\"[^\"]*\"|[^.]|\.(?=[\w\"]))*?)"
     rf"\b((?:up to )?{OFTEN}|per turn|per Duel|per Chain|per each turn)\b"
     r"(?: per)?(?: (turn|[Dd]uel|Chain|Chain Link|battle))?"
 )
