@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from judge.kernel.table import Card
@@ -158,13 +159,22 @@ def _bearers(doing: Doing, spec: Spec) -> list[Card]:
     bearers = candidates(doing, of) if isinstance(of, dict) else referred(doing, str(of))
     if "from_several" in spec:
         having = [card for card in bearers if xyz_materials.has(card, 1)]
-        return having if sum(len(card.facts["materials"]) for card in having) >= spec["detach"] else []
+        return having if _beneath(having) >= _wanted_in_all(spec, having) else []
     return [card for card in bearers if xyz_materials.has(card, _wanted(spec, card))]
 
 
 def _wanted(spec: Spec, card: Card) -> int:
     """How many materials are detached from a monster; of ``all`` there must be one."""
     return max(1, len(card.facts.get("materials") or ())) if spec["detach"] == "all" else int(spec["detach"])
+
+
+def _beneath(bearers: Sequence[Card]) -> int:
+    return sum(len(card.facts["materials"]) for card in bearers)
+
+
+def _wanted_in_all(spec: Spec, bearers: Sequence[Card]) -> int:
+    """How many materials are detached from several monsters; of ``all`` there must be one."""
+    return max(1, _beneath(bearers)) if spec["detach"] == "all" else int(spec["detach"])
 
 
 def _known(spec: Spec) -> bool:
@@ -195,7 +205,7 @@ def detach(doing: Doing, spec: Spec) -> list[str]:
     """Detach Xyz Materials from this card, or from a monster that has enough; ``all`` is at least one."""
     able, said = _bearers(doing, spec), list(doing.link.facts.get("choose", ())) if doing.link else []
     if "from_several" in spec:
-        return _detach_from_several(doing, able, int(spec["detach"]))
+        return _detach_from_several(doing, able, _wanted_in_all(spec, able))
     meant = {card.id: named(doing.game, moves.materials_under(doing.game, card), said) for card in able}
     relieved = [card for card in able if meant[card.id]]  # whose materials the file names
     chosen = able
