@@ -201,6 +201,23 @@ def test_an_effect_that_asks_for_the_one_before_is_compared(judge: Judge, shelf:
     assert [one["field"] for one in free] == ["condition"]
 
 
+def test_an_effect_that_another_one_sets_off_is_compared(judge: Judge, shelf: Path) -> None:
+    record = (
+        HERON.split("    - id: e1")[0]
+        + "    - id: e1\n      in: hand\n      trigger: {when: {damage: {of: you, by: opponent's card}}}\n"
+        + "      resolve: [{special_summon: this card, position: any}]\n"
+        + "    - id: e2\n      mandatory: true\n      trigger: {if: {summoned: {card: this card, by_effect: e1}}}\n"
+        + "      resolve: [{draw: 1}]\n"
+    )
+    text = (
+        "When you take damage from a card in your opponent's possession: You can Special Summon this card from your "
+        "hand. If Summoned this way: Draw 1 card."
+    )
+    assert compared(judge, shelf, record, text) == []
+    twice = compared(judge, shelf, record.replace("{draw: 1}", "{draw: 2}"), text)
+    assert [one["field"] for one in twice] == ["resolution"]
+
+
 def test_a_declined_text(judge: Judge, shelf: Path) -> None:
     old = "Tribute 1 monster on your side of the field to increase your Life Points by 500 points."
     assert [(one["kind"], one["field"]) for one in compared(judge, shelf, text=old)] == [("not read", "text")]

@@ -15,7 +15,7 @@ from judge.rulesets.yugioh.reading.text.sentences.limits import once
 from judge.rulesets.yugioh.reading.text.sentences.printed_cards import PrintedCard
 from judge.rulesets.yugioh.reading.verifying import meaning
 from judge.rulesets.yugioh.table.records import Effect
-from judge.rulesets.yugioh.table.written_cards import record
+from judge.rulesets.yugioh.table.written_cards import effect_of
 
 FIELDS = (
     "category", "optional", "wording", "event", "answers", "condition", "place", "cost", "targets", "limit",
@@ -75,7 +75,7 @@ def _told(effect: Effect) -> dict[str, tuple[Any, Any]]:
         "category": (effect.category, effect.category),
         "optional": (optional, "optional" if optional else "mandatory"),
         "wording": (wording, _WORDING[wording]),
-        "event": (meaning.alternatives(meaning.each_way(effect.events)), [*effect.events]),
+        "event": (meaning.alternatives(meaning.each_way([*map(_of_another, effect.events)])), [*effect.events]),
         "answers": (_answers(effect) if answering else (), [*effect.answers]),
         "condition": (meaning.alternatives(conditions), conditions),
         "place": (tuple(sorted(effect.places)), [*effect.places]),
@@ -96,6 +96,14 @@ def _told(effect: Effect) -> dict[str, tuple[Any, Any]]:
 
 _WORDING = {"when": "when ... you can", "if": "never misses its timing"}
 AFTER_EVENT = "after event"
+
+
+def _of_another(event: Mapping[str, Any]) -> Mapping[str, Any]:
+    """An event that another effect of its card brings about: no text calls that by its id."""
+    summoned = event.get("summoned")
+    if not isinstance(summoned, Mapping) or not isinstance(summoned.get("by_effect"), str):
+        return event
+    return {**event, "summoned": {**summoned, "by_effect": BEFORE}}
 
 
 def _of_itself(condition: Mapping[str, Any], effect: str) -> Mapping[str, Any]:
@@ -215,14 +223,12 @@ def _unread(effect: EffectText, tried: Attempt) -> dict[str, str]:
 
 
 def _recorded(name: str, kind: str, data: Any) -> Effect:
-    """The effect as a card of its own that has no other: another one of which it speaks is called by its id."""
+    """The effect by itself: another one of which its conditions speak is called by its id."""
     asked = [
         {"used_this_turn": {**part["used_this_turn"], "effect": data["id"]}} if "used_this_turn" in part else part
         for part in (of_itself(part, data["id"]) for part in data.get("condition", ()))
     ]
-    data = {**data, "condition": asked}
-    read = record(name, {"type": kind, "effects": [data]})
-    return next(effect for effect in read.effects if effect.id == data["id"])
+    return effect_of(name, kind, {**data, "condition": asked})
 
 
 def _part(told: tuple[Any, Any], part: Part | None, unread: str) -> Said:
