@@ -19,7 +19,7 @@ from judge.rulesets.yugioh.vocabulary import negating_effects
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, of_kind, source_name, speaks_of
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.once_per_turn import limit_reached, note_use
-from judge.rulesets.yugioh.vocabulary.selectors import fits, matches
+from judge.rulesets.yugioh.vocabulary.selectors import count_of, fits, matches
 from judge.rulesets.yugioh.vocabulary.shapes import SELECTOR, THIS_CARD
 from judge.rulesets.yugioh.vocabulary.standing_effects import covered_said, players_said, standing, ways_said
 from judge.vocabulary.shapes import TEXT, TRUTH, about, either, listed, mapping, whole
@@ -112,10 +112,10 @@ def by_its_text(game: YGame, given: Sequence[Card], summoned: Card, needed: int)
 
 
 def _such_tributes(game: YGame, way: Mapping[str, Any], given: Sequence[Card], needed: int) -> bool:
-    count, which = way["count"], {key: what for key, what in way.items() if key != "count"}
-    limits = count if isinstance(count, Mapping) else {"min": count, "max": count}
-    least, most = (limits["min"], limits["max"]) if "max" in limits else (max(limits["min"], needed), len(given))
-    return least <= len(given) <= most and all(fits(game, which, one) for one in given)
+    least, most = count_of(way)
+    enough = least <= len(given) <= most if most is not None else len(given) >= max(least, needed)
+    which = {key: what for key, what in way.items() if key != "count"}
+    return enough and all(fits(game, which, one) for one in given)
 
 
 def can_be_tribute_for(game: YGame, tribute: Card, summoned: Card) -> bool:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import once
+from judge.rulesets.yugioh.reading.clauses.patterns.turns import Turns
 from judge.rulesets.yugioh.reading.text.older_cards.old_answers import as_a_counter, as_a_reply, as_an_answer
 from judge.rulesets.yugioh.reading.text.older_wording.old_times import at_its_time
 from judge.rulesets.yugioh.reading.text.older_wording.older_words import today
@@ -15,7 +16,7 @@ from judge.rulesets.yugioh.reading.text.readings.plain_words import flat
 
 
 @once
-def _TURNS() -> tuple[tuple[Expression, str], ...]:
+def _TURNS() -> Turns:
     rows = (
         (r"\bActivate (?:this card )?only (?=(?:when|if|while|during)\b)", ""),
         (r"\bActivate only (?=by paying\b)", ""),
@@ -51,17 +52,17 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
             "Once per turn, you can either: Unequip this card and Special Summon it in face-up Attack Position",
         ),
     )
-    return tuple((Expression(pattern), said) for pattern, said in rows)
+    return Turns((Expression(pattern), said) for pattern, said in rows)
 
 
 @once
-def _OFFERS() -> tuple[tuple[Expression, str], ...]:
+def _OFFERS() -> Turns:
     by = r"[Bb]y (?=(?:[Pp]ay|[Dd]iscard|[Tt]ribut|[Ss]end|[Bb]anish|[Rr]eturn|[Rr]eveal)ing\b)"
     rows = (
         (rf"(?:^|(?<=\. ))((?:During|At the end of) [^,.]*, )?{by}", r"\1You can "),
         (rf"(?:^|(?<=\. ))(?=(?:Pay|Tribute|Discard|Send|Banish) [^.:;]*? to (?!the |{_TO_BE}))", "You can "),
     )
-    return tuple((Expression(pattern), said) for pattern, said in rows)
+    return Turns((Expression(pattern), said) for pattern, said in rows)
 
 
 _TO_BE = "be "
@@ -74,10 +75,8 @@ def older_print(words: str, *, monster: bool) -> str:
         lines = [". ".join(_marked(one) for one in line.split(". ")) for line in lines]
     elif "egate the" in words:
         lines = [". ".join(_counter(one) for one in line.split(". ")) for line in lines]
-    words = flat(" ".join(lines))
-    for pattern, said in (*_TURNS(), *(_OFFERS() if monster else ())):
-        words = pattern.sub(said, words)
-    return words
+    words = _TURNS().usual(flat(" ".join(lines)))
+    return _OFFERS().usual(words) if monster else words
 
 
 def _marked(words: str) -> str:

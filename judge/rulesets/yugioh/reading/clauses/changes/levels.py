@@ -15,6 +15,18 @@ from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match, 
 
 def _levels(match: Match, memory: Memory) -> Steps | None:
     """``increase its Level by 2 until the end of this turn``, ``its Level becomes 4``."""
+    cards = _whom(match, memory)
+    if cards is None:
+        return None
+    number = int(match.groups["n"])
+    verb = match.groups.get("verb", "").lower().removesuffix("d")
+    amount: Any = {"to": number} if not verb else number if verb == "increase" else -number
+    exactly = {"exactly": True} if match.groups.get("exactly") else {}
+    return [{"change_level": amount, "cards": cards, **exactly, **until(match)}] if number else None
+
+
+def _whom(match: Match, memory: Memory) -> Any:
+    """The cards whose Level is changed, of which is spoken from then on; None if that is not certain."""
     if match.cards:
         cards: Any = changed(match.cards[0])
         if isinstance(cards, dict) and not _certain(match, cards):
@@ -22,13 +34,7 @@ def _levels(match: Match, memory: Memory) -> Steps | None:
     else:
         cards = whose(match.groups["its"], memory)
         memory.said = cards or memory.said
-    if not cards or cards == "cost cards":
-        return None
-    number = int(match.groups["n"])
-    verb = match.groups.get("verb", "").lower().removesuffix("d")
-    amount: Any = {"to": number} if not verb else number if verb == "increase" else -number
-    exactly = {"exactly": True} if match.groups.get("exactly") else {}
-    return [{"change_level": amount, "cards": cards, **exactly, **until(match)}] if number else None
+    return cards if cards and cards != "cost cards" else None
 
 
 def _whose_level(match: Match, memory: Memory) -> Any:
@@ -192,16 +198,8 @@ def _level_of_that(match: Match, memory: Memory) -> Steps | None:
 def _as_rolled(match: Match, memory: Memory) -> Steps | None:
     """``its Level becomes the same as the result``, ``the monsters you currently control become the Level equal to the
     result``."""
-    if not memory.rolled:
-        return None
-    if match.cards:
-        cards: Any = changed(match.cards[0])
-        if isinstance(cards, dict) and not _certain(match, cards):
-            return None
-    else:
-        cards = whose(match.groups["its"], memory)
-        memory.said = cards or memory.said
-    if not cards or cards == "cost cards":
+    cards = _whom(match, memory) if memory.rolled else None
+    if cards is None:
         return None
     return [{"change_level": {"to": {"die_result": 1}}, "cards": cards, **until(match)}]
 
