@@ -39,9 +39,7 @@ def zone_in_doubt(s: YSituation, play: Play, offences: Sequence[Finding]) -> Fin
         return None
     for card, kind in _unsaid(s, s.card):
         text = which_zone(card, kind)
-        return Finding(
-            "unclear", text, where=play.path(play.verb), rule=NOT_POSSIBLE, readings=_READINGS, reason=FILE
-        )
+        return Finding("unclear", text, where=play.path(play.verb), rule=NOT_POSSIBLE, readings=_READINGS, reason=FILE)
     return None
 
 

@@ -275,15 +275,22 @@ def _unseen_arrows(game: YGame, _: Card, card: Card, __: Any) -> str:
     )
 
 
+def _unseen_link(game: YGame, _: Card, card: Card, __: Any) -> str:
+    if card.zone != terms.MONSTER or link_arrows.linked(game, card) is not None:
+        return ""
+    return link_questions.asked(card, "linked")
+
+
 _PLACES: dict[str, Callable[[YGame, Card, Card, Any], str]] = {
     "pointed_by": _unseen_arrow, "column_of": _unseen_column, "zone_kind": _unseen_kind,
-    "linked_zone": _unseen_arrows,
+    "linked_zone": _unseen_arrows, "linked": _unseen_link,
 }  # fmt: skip
 _BY_PLACE = {
     "pointed_by": ("linked-monsters", _POINTED),
     "column_of": ("condition-at-activation", _COLUMN),
     "zone_kind": ("condition-at-activation", _KIND),
     "linked_zone": ("linked-monsters", _POINTED),
+    "linked": ("linked-monsters", _POINTED),
 }
 
 

@@ -15,7 +15,7 @@ from judge.rulesets.yugioh.vocabulary.immunity import covers
 from judge.rulesets.yugioh.vocabulary.references import referred
 from judge.rulesets.yugioh.vocabulary.selectors import matches
 from judge.rulesets.yugioh.vocabulary.shapes import COVERED, SELECTOR, WHO
-from judge.rulesets.yugioh.vocabulary.standing_effects import players_said, standing
+from judge.rulesets.yugioh.vocabulary.standing_effects import covered_said, players_said, standing
 from judge.vocabulary.shapes import one_of
 
 
@@ -298,7 +298,10 @@ def banishes_by_battle(game: YGame, card: Card) -> Static | None:
     "negates_by_battle",
     COVERED,
     "fallen", "while",
-    said=lambda _, __, cards: f"the effects of monsters destroyed by battle with {cards} are negated",
+    said=lambda doing, data, cards: (
+        f"the effects of {covered_said(doing, data.get('fallen', {'card': 'monster'}))} destroyed by battle with {cards} "
+        "are negated"
+    ),
     example="static: [{negates_by_battle: {card: monster, race: Fiend, of: you}, fallen: {card: monster}}]",
 )  # fmt: skip
 def negates_by_battle(game: YGame, winner: Card, loser: Card) -> Static | None:

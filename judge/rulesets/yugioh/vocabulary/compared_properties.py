@@ -293,5 +293,6 @@ def _shares(doing: Doing, card: Card, other: Card, what: Mapping[str, Any]) -> b
         if key in what
     ]
     if "same_type" in what:
-        pairs.append(tuple([_types_among(doing.game, one, what["same_type"]) for one in (card, other)]))
+        kinds = what["same_type"]
+        pairs.append((_types_among(doing.game, card, kinds), _types_among(doing.game, other, kinds)))
     return all(mine and theirs and not set(mine).isdisjoint(theirs) for mine, theirs in pairs)

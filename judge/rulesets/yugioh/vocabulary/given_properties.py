@@ -73,7 +73,7 @@ def counts_as(game: YGame, card: Card) -> set[str]:
     "also_named",
     TEXT,
     "cards", "while",
-    said=lambda doing, data, _: f'{covered_said(doing, data["cards"])} is a "{data["also_named"]}" card as well',
+    said=lambda doing, data, _: f'{covered_said(doing, data.get("cards", "equipped monster"))} is a "{data["also_named"]}" card as well',
     example="static: [{also_named: Harpie, cards: {card: monster, attribute: WIND, of: you}}]",
 )  # fmt: skip
 def also_named(game: YGame, card: Card) -> bool:
@@ -87,7 +87,7 @@ def given_besides(game: YGame, card: Card, key: str) -> list[str]:
     face-down."""
     if not on_field(card) or not face_up(card):
         return []
-    found = [static for _, static in of_kind(game, key) if "cards" in static.data]
+    found = [static for _, static in of_kind(game, key) if "cards" in static.data or key != "counts_as"]
     return [str(static.data[key]) for static in found if _gives_to(game, static, key, card)]
 
 

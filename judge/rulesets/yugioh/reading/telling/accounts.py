@@ -331,7 +331,7 @@ def _once_or_else(effects: Iterable[Data]) -> Iterator[Data]:
         if not asked or not unsaid(str(effect.get("text"))) or not _needs(effect, asked[:1]):
             yield effect
             continue
-        short = [{"not": {}}] if asked[0].keys() == {"not"} else []  # "If not, ..."
+        short: list[Data] = [{"not": {}}] if asked[0].keys() == {"not"} else []  # "If not, ..."
         yield {**effect, "static": [{**one, "while": [*short, *one["while"][1:]]} for one in effect["static"]]}
 
 

@@ -30,7 +30,9 @@ def _cannot_attack(value: Any, data: Data) -> Claims:
     if isinstance(value, Mapping) and "of" not in value and ("besides" in value or value.get("other")):
         yield from said("only|other|except cannot|can attack monster?")
         return
-    yield from said("cannot? neither? attack nor??" if "players" in data and "allowed" in data else "cannot|neither|nor attack")
+    yield from said(
+        "cannot? neither? attack nor??" if "players" in data and "allowed" in data else "cannot|neither|nor attack"
+    )
     yield from with_what(value, ("card", "in") if "players" in data else ("in",))
 
 

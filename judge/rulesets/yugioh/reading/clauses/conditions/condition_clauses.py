@@ -463,8 +463,9 @@ _THEY = Expression(r"they (?=control |have activated )")
 
 
 def _theirs(words: str, at: int, memory: Memory) -> tuple[list[Data], int] | None:
-    """``while they control 3 or more monsters``, ``and they have activated 3 or more monster effects this turn``, behind
-    words that speak of the opponent and of no other player."""
+    """``while they control 3 or more monsters``, ``and they have activated 3 or more monster effects this turn``.
+
+    Behind words that speak of the opponent and of no other player."""
     before, they = words[:at].lower(), _THEY.match(words, at)
     if they is None or "opponent" not in before or "player" in before:
         return None

@@ -319,7 +319,13 @@ def _such_a_bearer(match: Match) -> Conditions | None:
     """``the equipped monster is a "A" monster``."""
     noun = match.cards[0]
     found = selected.uncounted(noun)
-    if not found or noun.plural or noun.placed or found.get("card") != "monster" or {"of", "in", "other"} & found.keys():
+    if (
+        not found
+        or noun.plural
+        or noun.placed
+        or found.get("card") != "monster"
+        or {"of", "in", "other"} & found.keys()
+    ):
         return None
     return [{"is": {"what": "equipped monster", "fits": found}}] if found.keys() - {"card"} else None
 

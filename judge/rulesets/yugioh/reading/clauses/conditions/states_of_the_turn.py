@@ -82,7 +82,9 @@ def _activated(match: Match) -> Conditions:
         "a Trap Card or effect": ["trap"],
     }
     number = int(match.groups.get("n") or 1)
-    said = f"a {match.groups['what'].replace('s or ', ' or ').removesuffix('s')}" if number > 1 else match.groups["what"]
+    said = (
+        f"a {match.groups['what'].replace('s or ', ' or ').removesuffix('s')}" if number > 1 else match.groups["what"]
+    )
     said = f"a{said[1:]}"
     what: Data = {"activation": kinds.get(said) or [said.removeprefix("a ").lower()]}
     if number > 1:

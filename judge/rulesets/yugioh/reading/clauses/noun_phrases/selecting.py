@@ -370,7 +370,8 @@ def _LIKE() -> Expression:
     kinds = r"card type \((?P<kinds>(?:[A-Z]\w+, )*(?:or )?[A-Z]\w+(?: or [A-Z]\w+)?)\)"
     return Expression(
         rf",? (?:with|that has) (?:an? |(?:both )?the )?(?P<how>different|same) (?P<original>original )?"
-        rf"(?:{kinds}|(?P<key>{keys})(?: and (?P<also>{keys}))?) (?:from|than|as) (?P<those>the |any |all )?(?=[a-z\dA-Z\"])",
+        rf"(?:{kinds}|(?P<key>{keys})(?: and (?P<also>{keys}))?) (?:from|than|as) (?P<those>the |any |all )?"
+        r"(?=[a-z\dA-Z\"])",
         opens=(" with ", ", with ", " that has ", ", that has "),
     )
 

@@ -217,8 +217,9 @@ def _one_attacker(match: Match) -> Statics:
 
 
 def _upon_one(match: Match) -> Statics | None:
-    """``your opponent's monsters cannot attack, except to attack "A"`` (or a monster that is described): neither another
-    monster nor directly."""
+    """``your opponent's monsters cannot attack, except to attack "A"`` (or a monster that is described).
+
+    They attack neither another monster nor directly."""
     noun = match.cards[0]
     if isinstance(noun.data, dict) and noun.data.get("count") == 1:  # any such monster
         noun = copy(noun)

@@ -147,8 +147,8 @@ DAMAGE: tuple[tuple[str, Any], ...] = (
      r"(?: instead)?", _turned_from_attacks),
     (r"neither player takes any battle damage from attacks involving this attacking card", _unhurt_by_attacks),
     (r"both players take any [Bb]attle [Dd]amage from (?:battles|attacks) involving {cards}", _shared),
-    (r"(?:all|any) [Bb]attle [Dd]amage (?P<mine>you) take from (?:battles|attacks) involving {cards} is also inflicted to "
-     r"your opponent", _shared),
+    (r"(?:all|any) [Bb]attle [Dd]amage (?P<mine>you) take from (?:battles|attacks) involving {cards} is also "
+     r"inflicted to your opponent", _shared),
     (r"any battle damage from (?:battles|attacks) involving {cards} is halved", _halved),
     (r"any battle damage (?P<who>you|your opponent|a player) takes? from (?:battles|attacks) involving {cards} is "
      r"halved", _halved),

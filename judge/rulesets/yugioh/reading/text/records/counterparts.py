@@ -1,5 +1,6 @@
 """A sentence that holds where the one before it does not: ``If this card is not equipped with any Equip Card, ... If it
-is, ...``, ``If the equipped monster is a Dragon monster, ... If not, ...``; a point of a list that holds in the turn of one player: ``While equipped: During your turn: It ...``."""
+is, ...``, ``If the equipped monster is a Dragon monster, ... If not, ...``; a point of a list that holds in the turn of
+one player: ``While equipped: During your turn: It ...``."""
 
 from __future__ import annotations
 
@@ -7,7 +8,9 @@ from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expressio
 
 _WHERE_NOT = Expression(r"(?:^|[.\u25cf]\s+)If this card is not (?P<state>[^.,:;\u25cf]+), [^.:;\u25cf]*\.\s*$")
 _WHERE_SO = Expression(r"\s*If it is, (?=\S)")
-_BEARER_IS = Expression(r"(?:^|[.\u25cf]\s+)If (?P<state>the equipped monster is [^.,:;\u25cf]+), it [^.:;\u25cf]*\.\s*$")
+_BEARER_IS = Expression(
+    r"(?:^|[.\u25cf]\s+)If (?P<state>the equipped monster is [^.,:;\u25cf]+), it [^.:;\u25cf]*\.\s*$"
+)
 _DIRECTLY = Expression(r"[Cc]an attack your opponent directly,? unless they control (?P<what>an? [^.,:;\u25cf]+)\.\s*$")
 _IF_ONE = Expression(r"\s*If they do control one, (?=\S)")
 _IF_NOT = Expression(r"\s*If not, it (?=\S)")
