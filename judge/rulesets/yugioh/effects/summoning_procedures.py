@@ -210,6 +210,8 @@ def _suits(game: YGame, group: Mapping[str, Any], card: Card) -> bool:
         group = {key: asked for key, asked in group.items() if key not in ("name", "named")}
     if card.facts.get(_STAND_IN) is not None and "not_kind" in group:  # it counts as having a Level
         group = {**group, "not_kind": [kind for kind in many(group["not_kind"]) if kind not in ("xyz", "link")]}
+    if card.zone == terms.SPELL_TRAP:  # a Monster Card that words let be used there
+        return fits(game, {**group, "card": "any", "printed": "monster"}, card)
     return fits(game, {"card": "monster", **group}, card)
 
 

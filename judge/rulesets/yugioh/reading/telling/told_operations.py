@@ -245,7 +245,8 @@ enter(
         "aside": plain(""),
         "original": _originally,
         "becomes_that_of": plain(
-            "become|apply target|trap|spell|that effect|activate when? that? card? activate? activation? effect?"
+            "become|apply target|trap|spell|that effect|activate when? that? card? activate? activation? effect? "
+            "ritual? summon? monster?"
         ),
         "applied": plain(""),
         "set_cost": joins("turn? set? activate? by?"),

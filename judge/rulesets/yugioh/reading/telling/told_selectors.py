@@ -28,7 +28,7 @@ from judge.rulesets.yugioh.reading.telling.told_comparisons import CALLED
 from judge.rulesets.yugioh.table.records import many
 
 _PLACES = {
-    "graveyard": "gy", "extra deck": "extra-deck", "banished": "banish|banishment", "field": "field|control",
+    "graveyard": "gy", "extra deck": "extra-deck", "banished": "banishment|banish", "field": "field|control",
     "monster zone": "monster-zone|field|control", "spell & trap zone": "backrow", "spell and trap zone": "backrow",
     "field zone": "field-zone",
 }  # fmt: skip

@@ -541,7 +541,8 @@ def _becoming(words: str, at: int, memory: Memory) -> tuple[Steps, int] | None:
 def _BORROWS() -> Expression:
     return Expression(
         r"this (?:card's )?effect becomes (?:that (?:(?:Normal|Quick-Play|Ritual) )*(?:Spell/Trap|Spell|Trap)(?: Card)?"
-        r"'s effect when that card is activated|that target's (?:activated )?effect)(?=[.,;]|$)",
+        r"'s effect when that card is activated|that target's (?:activated )?effect"
+        r"|that card's effect that Ritual Summons a monster when the card is activated)(?=[.,;]|$)",
         re.IGNORECASE,
     )
 
@@ -550,7 +551,7 @@ def _BORROWS() -> Expression:
 def _APPLIES() -> Expression:
     return Expression(
         r"apply (?:that (?:target|Spell|Trap|card)'s effect(?: when that card is activated)?"
-        r"|that (?:Spell|Trap|card)'s activation effect)(?=[.,;]|$)",
+        r"|that (?:Spell|Trap|card)'s activation effect(?: that Ritual Summons a monster)?)(?=[.,;]|$)",
         re.IGNORECASE,
     )
 
@@ -564,7 +565,8 @@ def _borrowing(words: str, at: int, memory: Memory) -> tuple[Steps, int] | None:
         return None
     step: Data = {"becomes_that_of": context.targets or "cost cards"}
     if found is None:
-        if memory.said or memory.done or not (context.targets or context.lone):
+        ritual = said.group().endswith("Ritual Summons a monster")  # of the Ritual Spell, among all that was paid with
+        if memory.said or memory.done or not (context.targets or context.lone or ritual):
             return None  # of a card that was moved before, or of one of several
         step["applied"] = True
     memory.lost()
