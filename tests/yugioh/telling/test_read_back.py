@@ -34,13 +34,13 @@ field. If your opponent has activated a card or effect this turn, you can use up
 GY as Fusion Material.
 normal spell | Fusion Summon 1 Fusion Monster from your Extra Deck, using monsters from your hand or field. If you use \
 "Lamp Cat" you control as Fusion Material, you can also use monsters from your Deck as material.
-normal spell | Fusion Summon 1 "Lamp" Fusion Monster from your Extra Deck, using 1 monster from your Deck and 1 monster \
-from your Extra Deck as Fusion Material.
+normal spell | Fusion Summon 1 "Lamp" Fusion Monster from your Extra Deck, using 1 monster from your Deck and 1 \
+monster from your Extra Deck as Fusion Material.
 ritual spell | This card is used to Ritual Summon "Lamp Cat" or "Lamp Dog". You must also Tribute monsters from your \
 hand or field and/or banish Spirit monsters from your GY, whose total Levels equal or exceed the Level of the Ritual \
 Monster you Ritual Summon.
 ritual spell | This card can be used to Ritual Summon any "Lamp" Ritual Monster. Tribute monsters from your hand or \
-field, then Ritual Summon 1 "Lamp" Ritual Monster from your hand whose Level exactly equals the total Levels of those \
+field, then Ritual Summon 1 "Lamp" Ritual Monster from your Deck whose Level exactly equals the total Levels of those \
 monsters.
 ritual spell | This card can be used to Ritual Summon any "Lamp" Ritual Monster. You must also Tribute monsters from \
 your hand or field whose total Levels exactly equal the Level of the Ritual Monster you Ritual Summon, OR send 1 \

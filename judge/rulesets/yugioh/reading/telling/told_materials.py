@@ -120,7 +120,7 @@ def _including(value: Any, data: Data) -> Claims:
 
 enter(
     {
-        "material_summon": _material_summon, "materials": _materials, "further": _further, "levels": _levels, "total_atk": _total_atk,
-        "including": _including,
+        "material_summon": _material_summon, "materials": _materials, "further": _further, "levels": _levels,
+        "total_atk": _total_atk, "including": _including,
     }
 )  # fmt: skip

@@ -45,8 +45,8 @@ _CONTINUES = Expression(
     r"|While that Token is|While you control that Token)\b"
 )
 _FURTHER_MATERIALS = Expression(
-    r"If (?:Summoning an? [^.,]* this way|(?!you would )[^.,:]*), you can also (?:use|banish|send|discard|shuffle) [^.:;]* as (?:Fusion )?"
-    r"[Mm]aterials?(?:\(s\))?\.?$"
+    r"If (?:Summoning an? [^.,]* this way|(?!you would )[^.,:]*), you can also (?:use|banish|send|discard|shuffle) "
+    r"[^.:;]* as (?:Fusion )?[Mm]aterials?(?:\(s\))?\.?$"
 )
 """What else can be material of the Summon that the effect before it makes."""
 _UPKEEP = Expression(
