@@ -106,8 +106,9 @@ _CARD_KINDS: dict[str, Data] = {
 @once
 def _ONE_OF_EACH() -> Expression:
     kind = rf"(?:{'|'.join((*_CARD_KINDS, *ATTRIBUTES, *RACES))})"
+    row = rf"1 (?P<kinds>{kind}(?:, 1 {kind})*,? and 1 {kind})"
     return Expression(
-        rf" \((?:1 (?P<kinds>{kind}(?:, 1 {kind})*,? and 1 {kind})|1 each (?P<each>{kind}(?:, {kind})*,? and {kind}))\)",
+        rf" \((?:{row}|1 each (?P<each>{kind}(?:, {kind})*,? and {kind}))\)",
         opens=(" (1 ",),
     )
 
@@ -119,37 +120,25 @@ def _as_kind(words: str) -> Data:
 
 
 def of_several_kinds(words: str, one: One) -> One | None:
-    """``3 monsters in your GY (1 Fusion, 1 Synchro, and 1 Xyz)``, ``up to 2 monsters (1 LIGHT and 1 DARK)``: one of each
-    kind, or at most one; None if no such words stand behind."""
+    """``3 monsters in your GY (1 Fusion, 1 Synchro, and 1 Xyz)``, ``up to 2 monsters (1 LIGHT and 1 DARK)``: one of
+    each kind, or at most one; None if no such words stand behind."""
     data, at, plural, counted = one
     each = _ONE_OF_EACH().match(words, at)
     if each is None or "one_of" in data:
         return None
-    kinds = [
-        _as_kind(kind)
-        for kind in listed((each["kinds"] or each["each"]).replace(", 1 ", ", ").replace("and 1 ", "and "))
-    ]
-    count = data.get("count")
-    if count not in (len(kinds), {"min": 1, "max": len(kinds)}) or any(one in kinds[:n] for n, one in enumerate(kinds)):
+    row = (each["kinds"] or each["each"]).replace(", 1 ", ", ").replace("and 1 ", "and ")
+    kinds = [_as_kind(kind) for kind in listed(row)]
+    frame = data.get("card", "any")
+    frames = [kind.pop("card") for kind in kinds if "card" in kind and frame != "any"]
+    if any(one != frame for one in frames) or (frame == "any") is not all("card" in kind for kind in kinds):
         return None
-    of_cards = {key for kind in kinds for key in kind if key == "card"}
-    if (
-        (of_cards and data.get("card", "any") != "any")
-        if "not_kind" not in str(kinds)
-        else data.get("card") != "monster"
-    ):
+    several = data.get("count") in (len(kinds), {"min": 1, "max": len(kinds)})
+    if not several or any(kind in kinds[:n] or not kind for n, kind in enumerate(kinds)):
         return None
-    if not of_cards and data.get("card") != "monster":
-        return None
-    bare = [
-        {key: what for key, what in kind.items() if key != "card" or data.get("card", "any") == "any"} for kind in kinds
-    ]
-    if any(key in data for kind in bare for key in kind if key != "kind"):
+    if any(key in data for kind in kinds for key in kind if key != "card"):
         return None
     told = {key: what for key, what in data.items() if (key, what) != ("card", "any")}
-    if any("kind" in kind for kind in bare) and "kind" in told:
-        return None
-    return {**told, "one_of": bare, "one_each": True}, each.end(), plural, counted
+    return {**told, "one_of": kinds, "one_each": True}, each.end(), plural, counted
 
 
 _UNLIKE = ", with different names"

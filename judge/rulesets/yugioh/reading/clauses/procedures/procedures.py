@@ -184,12 +184,8 @@ def _with_its_points(words: str, context: Context) -> Data | None:
 
 
 _SUMMONED_FROM = {
-    "extra deck": "extra deck",
-    "hand": "hand",
-    "gy": "graveyard",
-    "graveyard": "graveyard",
-    "deck": "deck",
-}
+    "extra deck": "extra deck", "hand": "hand", "gy": "graveyard", "graveyard": "graveyard", "deck": "deck",
+}  # fmt: skip
 
 
 def _meanwhile(words: str, context: Context) -> list[Data] | None:

@@ -126,8 +126,8 @@ def _OWN_WAY() -> Expression:
 @once
 def _FROM_EACH() -> Expression:
     return Expression(
-        r"(?:this card )?must (?P<first>first )?be Fusion Summoned using only monsters in your hand and field as material "
-        r"\(min\. 1 from each\)",
+        r"(?:this card )?must (?P<first>first )?be Fusion Summoned using only monsters in your hand and field as "
+        r"material \(min\. 1 from each\)",
         re.IGNORECASE,
     )
 
