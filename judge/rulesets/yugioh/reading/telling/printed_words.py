@@ -239,6 +239,8 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\bequals\b", " equal "),
     (r"\boffer (?=[^.]* as a tribute\b)", " tribute "),
     (r"\bas a tribute\b", " "),
+    (r"\bshows?\b", " reveal "),
+    (r"\bthe (?:drawn card|card you drew)\b", " that card "),
 )  # fmt: skip
 _RULES = tuple((re.compile(pattern), by) for pattern, by in _SAID)
 _WORD = re.compile(r"\x00\d+\x00|spell/trap|and/or|[a-z0-9?#\u00c0-\uffff][a-z0-9?#'\u00c0-\uffff-]*|\+")
