@@ -363,7 +363,8 @@ def test_what_the_turn_player_can_do_is_said_of_whoever_does_it() -> None:
     assert found["resolve"] == [{"banish": "target"}]
     _, other = made("field spell", text.format("they draw 1 card."))["effects"]
     assert other["resolve"][0]["unread"] == "they draw 1 card."
-    _, unpaid = made("field spell", "If you control no monsters: The turn player can draw 1 card from their Deck.")["effects"]
+    text = "If you control no monsters: The turn player can draw 1 card from their Deck."
+    _, unpaid = made("field spell", text)["effects"]
     assert unpaid["usable_by"] == "both"
     assert {"turn": "yours"} in unpaid["condition"]
 

@@ -21,8 +21,10 @@ _AS_MONSTER = Expression(r"\b[Ss]pecial Summon this card as an? (?:Normal|Effect
 _USE_THIS = Expression(r"\bYou can only use (?:this|the)(?: following)? effect\b")
 _ACTIVATE_ONE = Expression(r"\bYou can only activate (?:1|this card)\b")
 _BOND = Expression(
-    r"\b[Ww]hen (?:this card|that|the|it)\b[^.:;]*\b(?:leaves|is (?:destroyed|removed)|changes)\b|\b[Dd]estroy this card\b"
-    r"|\b(?:this card|that (?:monster|card|target)s?|those (?:monsters|cards|targets))\b[^.;]* (?:cannot|gains?|loses?)\b"
+    r"\b[Ww]hen (?:this card|that|the|it)\b[^.:;]*\b(?:leaves|is (?:destroyed|removed)|changes)\b"
+    r"|\b[Dd]estroy this card\b"
+    r"|\b(?:this card|that (?:monster|card|target)s?|those (?:monsters|cards|targets))\b[^.;]* "
+    r"(?:cannot|gains?|loses?)\b"
 )
 """What binds a card that stays to that to which something was done as it was activated; without it, what is paid for
 is used again and again."""
