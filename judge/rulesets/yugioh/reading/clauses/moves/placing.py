@@ -261,12 +261,12 @@ def _taken(match: Match, memory: Memory) -> Steps | None:
 
 _WAY = (
     r"(?:add it to your hand|send it to the (?:GY|Graveyard)|banish it|place it on (?:the )?top of (?:the|your) Deck"
-    r"|shuffle it into the Deck|Special Summon it)"
+    r"|shuffle it into the Deck|Special Summon it|destroy it|attach it to this card(?: as (?:Xyz )?material)?)"
 )
 _WAYS: dict[str, Data] = {
     "add": {"add_to_hand": {}}, "send": {"send_to_graveyard": {}}, "banish": {"banish": {}},
     "place": {"return_to_deck": {}, "shuffle": False}, "shuffle": {"return_to_deck": {}, "shuffle": True},
-    "special": {"special_summon": {}, "position": "any"},
+    "special": {"special_summon": {}, "position": "any"}, "destroy": {"destroy": {}}, "attach": {"attach": {}},
 }  # fmt: skip
 
 
