@@ -408,9 +408,9 @@ def only_forbids_direct_attacks(words: str) -> bool:
 def only_permits_attacks(words: str) -> bool:
     """Do the words let monsters attack in ways in which they could not otherwise, and do nothing else?"""
     leave = (
-        r"(?i)(?!.*\b(?:cannot|but|also|instead|only|must|except|unless|negat\w*|gains?|loses?|apply|inflicts?|this effect|if "
-        r"it does|it is)\b)(?:(?:if|while|once per turn|during)\b[^;:]*, )?[^,;:]*\bcan (?:attack|make (?:[\w ]{1,20} )?"
-        r"attacks?)\b[^;:]*"
+        r"(?i)(?!.*\b(?:cannot|but|also|instead|only|must|except|unless|negat\w*|gains?|loses?|apply|inflicts?"
+        r"|this effect|if it does|it is)\b)(?:(?:if|while|once per turn|during)\b[^;:]*, )?[^,;:]*\bcan (?:attack|"
+        r"make (?:[\w ]{1,20} )?attacks?)\b[^;:]*"
     )
     return re.fullmatch(leave, words) is not None
 

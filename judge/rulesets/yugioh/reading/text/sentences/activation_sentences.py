@@ -76,7 +76,7 @@ def belongs_to_activation(masked: str, line: Line, asks: Asked, stays: bool, equ
 def _of_what_stays(masked: str, line: Line, asks: Asked, first: bool) -> bool:
     words, parts = line.words, line.parts
     if "Special Summon this card as" in words and _AS_MONSTER.search(words) and not _GY.search(words):
-        return True
+        return not soft_limit(masked[parts.condition[0] : parts.condition[1]])
     if parts.may or asks.kind or line.list == "own" or asks.quick[1]:
         return False
     begin = parts.activation[0] if parts.activation[1] > parts.activation[0] else parts.resolution[0]
