@@ -38,6 +38,7 @@ from judge.rulesets.yugioh.vocabulary import (
     normal_draws,
     number_properties,
     open_words,
+    own_summon_conditions,
     place_properties,
     present_scales,
     redirections,
@@ -71,7 +72,8 @@ WORDS = (
     given_properties, history_conditions, immunity, kept_summons, kind_limits,
     measured_properties, measures, measures_of_events,
     moves_of_cards,
-    name_properties, negating_effects, normal_draws, number_properties, open_words, place_properties, present_scales,
+    name_properties, negating_effects, normal_draws, number_properties, open_words, own_summon_conditions,
+    place_properties, present_scales,
     redirections, stay_properties, substitutes, summon_events, summon_permissions, table_references, turn_conditions,
     union_limits,
 )  # fmt: skip
