@@ -167,9 +167,9 @@ def test_a_kind_that_is_none_of_what_is_looked_at_is_left_open(looked_at: str) -
 
 def test_a_trap_that_becomes_a_monster_has_the_list_as_one() -> None:
     text = (
-        "Plant monsters you control gain 100 ATK. Once per turn: You can discard 1 card; Special Summon this card as an "
-        "Effect Monster (Plant/EARTH/Level 4/ATK 0/DEF 2000) with the following effects (this card is also still a Trap)."
-        "\n\u25cf Once per turn (Quick Effect): You can place this card in your Spell & Trap Zone face-up."
+        "Plant monsters you control gain 100 ATK. Once per turn: You can discard 1 card; Special Summon this card as "
+        "an Effect Monster (Plant/EARTH/Level 4/ATK 0/DEF 2000) with the following effects (this card is also still a "
+        "Trap).\n\u25cf Once per turn (Quick Effect): You can place this card in your Spell & Trap Zone face-up."
         "\n\u25cf This card cannot be destroyed by battle."
     )
     act, gains, summons, returns, shield = made("continuous trap", text)["effects"]
