@@ -7,6 +7,7 @@ from typing import Any
 from judge.rulesets.yugioh.vocabulary import (
     activation_events,
     activation_permissions,
+    activation_tolls,
     amounts,
     bans,
     battle_events,
@@ -65,7 +66,7 @@ from judge.vocabulary.shapes import Shape, about, mapping, one_of, some
 from judge.vocabulary.words import Family, as_mapping, as_names, as_steps
 
 WORDS = (
-    activation_events, activation_permissions, bans, battle_events, battle_limits, board_conditions,
+    activation_events, activation_permissions, activation_tolls, bans, battle_events, battle_limits, board_conditions,
     card_properties, chain_references, chance_results,
     choice_properties, columns, coming_damage, compared_properties, comparing_properties, cost_substitutes,
     further_attacks,
