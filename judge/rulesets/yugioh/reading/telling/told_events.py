@@ -53,7 +53,8 @@ def occasion(word: str) -> Teller:
     def told(value: Any, data: Data) -> Claims:
         condition = isinstance(value, list) and "do" in data
         shown = condition and not RESULTS.isdisjoint(value[0].get("not", value[0]))
-        yield from said(("if?" if shown else "if") if condition else "")
+        unless = condition and len(value) == 1 and "not" in value[0]
+        yield from said(("if?" if shown or unless else "if") if condition else "")
         if not condition:
             yield from said(f"or? {word}?" if "window" in data else f"{word}|each time?")
         every = value if isinstance(value, list) else [value]
@@ -315,7 +316,7 @@ def _from(value: Any, data: Data) -> Claims:
     if value == "spell & trap zone":
         if isinstance(data.get("card"), Mapping) and "pendulum_zone" in data["card"]:
             return maybe(place_words(value))
-        return said("backrow this-card?")
+        return said("backrow this-card? monster-zone?")
     return iter([*said("" if {"of", "from_of"} & data.keys() else "either?"), *place_words(value)])
 
 

@@ -241,6 +241,7 @@ enter(
         "return_to_hand": does("return|add hand"),
         "or_extra_deck": plain("extra-deck"),
         "draw": amounts("draw card?"),
+        "shown": plain("if-you-do? reveal"),
         "exactly": plain("exactly"),
         "aside": plain(""),
         "original": _originally,

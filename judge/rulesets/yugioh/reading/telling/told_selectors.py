@@ -567,6 +567,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "compared": told_comparisons.compared,
     "compared_with_cards": lambda value: told_comparisons.beside(value, selector),
     "with_counters": _with_counters,
+    "summons_itself": lambda _: said("effect special summon itself monster"),
     "can_hold": lambda value: said(f"can place|have {str(value).replace(' counter', '')} counter on?"),
     "xyz_materials": lambda value: iter([*said("material xyz? attach?"), *_so_many(value)]),
 }

@@ -28,6 +28,15 @@ def _draw(match: Match, memory: Memory) -> Steps | None:
     return [{"draw": int(match.groups["n"]), **({"who": who} if who != "you" else {})}]
 
 
+def _draw_shown(match: Match, memory: Memory) -> Steps:
+    """``draw 1 card, and if you do, reveal it``: what follows speaks of that card."""
+    match.groups["-keep"] = ""
+    memory.moved_on()
+    memory.said, memory.kind = "it", ""
+    who = player(match.groups.get("who"))
+    return [{"draw": 1, **({"who": who} if who != "you" else {}), "shown": True}]
+
+
 def _draw_per(match: Match, memory: Memory) -> Steps | None:
     """``draw cards equal to the number of Plant monsters you control``."""
     found = match.cards.pop().data
@@ -185,6 +194,8 @@ def rows() -> tuple[tuple[str, Any], ...]:
     return (
         (r"draw (?P<n>\d+) (?:more |additional )?cards?", _draw),
         (rf"{who}draw(?P<s>s)? (?P<n>\d+) (?:more |additional )?cards?(?: each)?", _draw),
+        (r"(?:(?P<who>you|your opponent) )?draws? 1 card,? (?:and (?:if (?:you|they) do,? )?)?(?:reveal|show)s? it"
+         r"(?! to )(?=$|[,;.])", _draw_shown),
         (rf"{who}draws? cards,? equal to the number of {{cards}}(?: ?\+ ?(?P<plus>\d+))?", _draw_per),
         (r"draw cards,? equal to the number of {cards} (?P<done>destroyed|banished|discarded|shuffled|Special Summoned"
          r"|sent to the (?:GY|Graveyard))(?: by this effect| this way)", _draw_per_such),
