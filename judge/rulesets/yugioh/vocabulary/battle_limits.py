@@ -299,8 +299,8 @@ def banishes_by_battle(game: YGame, card: Card) -> Static | None:
     COVERED,
     "fallen", "while",
     said=lambda doing, data, cards: (
-        f"the effects of {covered_said(doing, data.get('fallen', {'card': 'monster'}))} destroyed by battle with {cards} "
-        "are negated"
+        f"the effects of {covered_said(doing, data.get('fallen', {'card': 'monster'}))} "
+        f"destroyed by battle with {cards} are negated"
     ),
     example="static: [{negates_by_battle: {card: monster, race: Fiend, of: you}, fallen: {card: monster}}]",
 )  # fmt: skip

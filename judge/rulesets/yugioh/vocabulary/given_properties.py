@@ -73,7 +73,9 @@ def counts_as(game: YGame, card: Card) -> set[str]:
     "also_named",
     TEXT,
     "cards", "while",
-    said=lambda doing, data, _: f'{covered_said(doing, data.get("cards", "equipped monster"))} is a "{data["also_named"]}" card as well',
+    said=lambda doing, data, _: (
+        f'{covered_said(doing, data.get("cards", "equipped monster"))} is a "{data["also_named"]}" card as well'
+    ),
     example="static: [{also_named: Harpie, cards: {card: monster, attribute: WIND, of: you}}]",
 )  # fmt: skip
 def also_named(game: YGame, card: Card) -> bool:

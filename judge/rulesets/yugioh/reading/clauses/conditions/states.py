@@ -132,6 +132,7 @@ def _VERB() -> Expression:
 def _one(words: str, at: int, memory: Memory) -> tuple[Conditions, int] | None:
     identified = (
         identities.identity(words, at, memory)
+        or identities.aimed(words, at, memory)
         or identities.deed(words, at, memory)
         or identities.sent_by_this(words, at, memory)
         or identities.out_of_hand(words, at, memory)
@@ -281,6 +282,11 @@ def STATES() -> Phrases:
                 r"you control no monsters in (?:your|the) Main Monster Zones?",
                 bare({"none": {**mine, "main_zone": True}}),
             ),
+            (r"you control no monsters in the Extra Monster Zone", bare({"none": {**mine, "zone_kind": "extra"}})),
+            (
+                r"only your opponent controls a monster in the Extra Monster Zone",
+                bare({"exists": {**theirs, "zone_kind": "extra"}}, {"none": {**mine, "zone_kind": "extra"}}),
+            ),
             (r"you (?:currently )?control no {cards}", _controls("you", "none")),
             (r"you do not control {cards}", _controls("you", "none")),
             (r"you control no {cards},? except {cards}", _none_but("you")),
@@ -329,7 +335,7 @@ def STATES() -> Phrases:
             ),
             (r"{cards} is not in (?P<yours>your) (?:GY|Graveyard)", _in_no_zone("graveyard")),
             (r"{cards} is in (?P<yours>your) Spell & Trap Zone", _zone("spell & trap zone")),
-            (r"{cards} is in (?P<yours>your) Monster Zone", _zone("monster zone")),
+            (r"{cards} is in (?:the|(?P<yours>your)) Monster Zone", _zone("monster zone")),
             (r"{cards} (?:is|are) in (?:(?P<yours>your)|either(?: player's)?) (?:GY|Graveyard)", _zone("graveyard")),
             (r"{cards} (?:is|are) (?:currently )?banished", _zone("banished")),
             (r"{cards} is on your field", _controls("you", "exists")),

@@ -12,7 +12,8 @@ from judge.rulesets.yugioh.reading.clauses.amounts.durations import UNTIL, until
 from judge.rulesets.yugioh.reading.clauses.events import event_parts
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import selected, selecting
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import EXTREMES
-from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import WHOSE, Memory, whose
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.possessives import WHOSE, whose
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data, Match, Noun, Refusal, Steps
 from judge.rulesets.yugioh.reading.clauses.restrictions import material_bans, shielding
 from judge.rulesets.yugioh.reading.clauses.restrictions.standing_nouns import Statics, shield
@@ -314,6 +315,8 @@ LIMITS: tuple[tuple[str, Any], ...] = (
     (r"{cards} cannot attack the turn (?:it|this card) is (?:(?P<how>Normal|Special|Flip) )?Summoned", _resting),
     (rf"{_OFTEN}(?:Xyz )?[Mm]aterials? attached to it(?![\w-]| \+)", _often),
     (rf"{_OFTEN}(?:(?:Fusion|Synchro|Xyz|Link) )?[Mm]aterials (?P<used>used) {_ITS_SUMMON}", _often),
+    (r"each turn, {cards} can attack your opponent's (?P<only>monsters) a number of times equal to the number of "
+     rf"(?:(?:Fusion|Synchro|Xyz|Link) )?[Mm]aterials (?P<used>used) {_ITS_SUMMON}", _often),
     (rf"{_OFTEN}(?P<nontuners>non-Tuners) (?P<used>used) (?:as Synchro Material )?{_ITS_SUMMON}", _often),
     (rf"{_OFTEN}{{cards}} (?P<used>used) (?:as (?:Fusion |Synchro )?[Mm]aterial )?{_ITS_SUMMON}", _often),
     (rf"{_OFTEN}{{cards}}(?! \+| used)", _often),
