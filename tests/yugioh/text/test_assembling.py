@@ -568,8 +568,8 @@ def test_that_monster_is_the_target_where_a_card_was_parted_with() -> None:
 
 def test_what_a_monster_does_as_an_equip_card_is_done_there() -> None:
     text = (
-        "You can target 1 Machine monster you control; equip this card from your hand to that target. When the equipped "
-        "monster destroys a monster by battle: You can draw 1 card. If this card is sent to the GY: You can draw 1 card."
+        "You can target 1 Machine monster you control; equip this card from your hand to it. When the equipped monster "
+        "destroys a monster by battle: You can draw 1 card. If this card is sent to the GY: You can draw 1 card."
     )
     itself, worn, gone = made("effect monster", text)["effects"]
     assert (itself["in"], worn["in"]) == (["hand"], ["spell & trap zone"])

@@ -310,7 +310,8 @@ def from_unlisted(
                 )
         else:
             wanted = [n for n in wanted if not game.state.records[n].extra_deck]
-            wanted = wanted or ([] if found or named_only else [terms.UNKNOWN])
+            unseen = max(1, count_of(selector)[0])
+            wanted = wanted or ([] if found or made or named_only else [terms.UNKNOWN] * unseen)
         for name in wanted:
             card = new_unknown(game, player, zone)
             card.name = name
