@@ -346,7 +346,7 @@ def reference(words: str, at: int, memory: Memory) -> Noun | None:
         and memory.said in ("", "this card", "the attacker")
         and (alone := _OWN_ONE.match(words, at)) is not None
     ):
-        return Noun("the attacker", alone.end())
+        return Noun(_which_attacked("the attacker", alone.group().lower(), memory), alone.end())
     if memory.context.used and not (memory.context.targets or memory.context.paid) and memory.said in ("", "this card"):
         made = _MADE_WITH_IT().match(words, at)
         if made is not None:
@@ -408,7 +408,14 @@ def reference(words: str, at: int, memory: Memory) -> Noun | None:
         meant = "the attacker"
     if many and not meant and "(s)" in said:
         meant = memory.singular(said)
-    return Noun(meant, match.end(), plural=many) if meant else None
+    return Noun(_which_attacked(meant, said, memory), match.end(), plural=many) if meant else None
+
+
+def _which_attacked(meant: str, said: str, memory: Memory) -> str:
+    """``that monster`` which has declared an attack: it is the one meant though its attack stops, when it is `the
+    attacking monster` no more."""
+    declared = memory.context.event == meant == "the attacker" and "attack" not in said
+    return "that monster" if declared else meant
 
 
 def _no_monster(said: str, memory: Memory) -> bool:
@@ -580,11 +587,9 @@ def whose(words: str, memory: Memory) -> str:
     words = words.removesuffix("'s").replace("that face-up", "that")
     if foe and memory.said == "it":  # what was acted on last may be anybody's
         return ""
-    return (
-        memory.plural()
-        if words in ("their", "those monsters'", "those targets'")
-        else memory.singular(words.replace("its", "it"))
-    )
+    if words in ("their", "those monsters'", "those targets'"):
+        return memory.plural()
+    return _which_attacked(memory.singular(words.replace("its", "it")), words, memory)
 
 
 def owner(mine: str, of: str, memory: Memory) -> str:
