@@ -81,7 +81,7 @@ def those_links(doing: Doing) -> list[Card]:
 
 @reference("that monster", example="resolve: [{destroy: that monster}]")
 def that_monster(doing: Doing) -> list[Card]:
-    """The monster of the event to which it responds, while that is face-up on the field; the one that declared an attack
+    """The monster of the event to which it responds, while that is face-up on the field; one that declared an attack
     only as long as the same player controls it."""
     return _of_the_event(doing)
 
