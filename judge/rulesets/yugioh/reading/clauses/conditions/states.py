@@ -132,6 +132,7 @@ def _VERB() -> Expression:
 def _one(words: str, at: int, memory: Memory) -> tuple[Conditions, int] | None:
     identified = (
         identities.identity(words, at, memory)
+        or identities.aimed(words, at, memory)
         or identities.deed(words, at, memory)
         or identities.sent_by_this(words, at, memory)
         or identities.out_of_hand(words, at, memory)

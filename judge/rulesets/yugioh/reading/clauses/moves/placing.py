@@ -11,6 +11,7 @@ from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import ON_FIELD
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match, Noun, Steps
 from judge.rulesets.yugioh.reading.clauses.summons import summoning
+from judge.rulesets.yugioh.table.records import many
 
 _GY = r"(?:GY|Graveyard)"
 
@@ -287,6 +288,20 @@ def _taken_either(match: Match, memory: Memory) -> Steps | None:
     return [{"either": [{key: what if part == {} else part for key, part in way.items()} for way in ways]}]
 
 
+def _added_or_summoned(match: Match, memory: Memory) -> Steps | None:
+    """``add to your hand or Special Summon 1 "A" monster from your hand or Deck``: one of the hand can only be
+    Summoned."""
+    what = selected.chosen(match.cards[0])
+    if not isinstance(what, dict) or what.get("of") != "you" or what.get("count") != 1:
+        return None
+    there = [one for one in many(what.get("in", "field")) if one != "hand"]
+    if not there or set(there) - _TAKEN_FROM or what.get("card") != "monster":
+        return None
+    summoned = summoning.summon(Match(0, [Noun(what, 0)], dict(match.groups)), memory)
+    added = {**what, "in": there if len(there) > 1 else there[0]}
+    return [{"either": [{"add_to_hand": added}, *summoned]}] if summoned else None
+
+
 _TAKEN_FROM = {"deck", "graveyard", "banished"}
 
 
@@ -453,6 +468,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (r"apply (?:this|the following) effect(?! to| based| depending|,? (?:based|depending|instead))", _this_listed),
         (r"apply (?P<any>any of )?(?:these|the following) effects,? in sequence(?!,? (?:based|depending))",
          _all_listed),
+        (r"(?:either )?add to your hand,? or Special Summon,? {cards}", _added_or_summoned),
         (r"(?:either )?add {cards} to your hand,? or Special Summon it(?: in (?P<position>Attack|Defense) Position)?",
          _added_or),
     )  # fmt: skip

@@ -252,9 +252,19 @@ def _unless_linked(match: Match) -> list[Data] | None:
     return bans and [{**bans[0], "allowed": {"co_linked" if match.groups.get("both") else "linked": True}}]
 
 
+def _at_a_toll(match: Match) -> list[Data]:
+    """``your opponent must pay 600 LP to activate cards or effects``."""
+    what, kind = _ACTIVATED[match.groups["what"].lower()]
+    who = "opponent" if "opponent" in match.groups["payer"].lower() else "both"
+    points = int(match.groups["points"].replace(",", ""))
+    return [{"pays_to_activate": what, "who": who, "kind": kind, "cost": [{"pay_lp": points}]}]
+
+
 _BOTH = r"(?P<both>Spell/Trap Cards (?:or|and) monster effects|a Spell/Trap Card, or monster effect,?)"
 _ANY = fragment("|".join(sorted(_ACTIVATED, key=len, reverse=True)))
 ACTIVATION_BANS: tuple[tuple[str, Static], ...] = (
+    (rf"(?P<payer>your opponent|each player) must pay (?P<points>[\d,]+) (?:LP|Life Points) to activate "
+     rf"(?P<what>{_ANY})(?! in| of| on| with| to)", _at_a_toll),
     (rf"{WHO} activate (?:any )?(?P<what>{_ANY})(?! in| of| on| with| to)", _activate),
     (rf"{WHO} activate {_BOTH}(?! in| of| on| with| to)", _activate_both),
     (rf"(?P<who>your opponent)'s (?P<what>{_ANY}) cannot be activated(?! in| during)", _activate),

@@ -7,7 +7,8 @@ from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.amounts.durations import HERE, UNTIL, WHILE_HERE, until
 from judge.rulesets.yugioh.reading.clauses.conditions import states
-from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import FIGHTERS, WHOSE, Memory, whose
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.possessives import WHOSE, whose
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import FIGHTERS, Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match, Noun, Steps
 
