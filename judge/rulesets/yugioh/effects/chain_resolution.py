@@ -84,7 +84,8 @@ def run(doing: Doing, steps: tuple[Mapping[str, Any], ...]) -> bool:
             name = doing.link.name if doing.link else doing.source
             doing.game.does_not_cover(f"{name}: with what it was Summoned (write its Summon among the plays).")
         if not due or (optional and not _wanted(doing, op)):
-            doing.idle = doing.idle or _chooses_cards(op)
+            otherwise = not due and any(_otherwise(op, split(one)[2]) for one in steps[n + 1 :])
+            doing.idle = doing.idle or (_chooses_cards(op) and not otherwise)
             did, skip_rest_of_and = False, due and following[0] == "and"
             continue
         if not following[1] and following[0] in _LEADING and not leads_on(doing, op, following[2]):
@@ -105,6 +106,13 @@ def run(doing: Doing, steps: tuple[Mapping[str, Any], ...]) -> bool:
         if joint is not None and before != did:
             note["join_ground"] = trace.rule(joint.ground)
     return anything
+
+
+def _otherwise(op: Mapping[str, Any], other: Mapping[str, Any]) -> bool:
+    """Is the other one done where this one is not, so that ``it`` is what it was before both?"""
+    asked, against = many(op.get("only_when")), many(other.get("only_when"))
+    pair = (asked[0], against[0]) if len(asked) == len(against) == 1 else ({}, {})
+    return {"not": pair[0]} == pair[1] or {"not": pair[1]} == pair[0]
 
 
 _LEADING = ("and", "and_if_you_do", "then")

@@ -36,6 +36,7 @@ from judge.rulesets.yugioh.reading.text.records.limits_of_all_effects import (
     state_of_all,
 )
 from judge.rulesets.yugioh.reading.text.sentences.printed_cards import PrintedCard
+from judge.rulesets.yugioh.reading.text.sentences.sentences import AS_A_MONSTER_WITH
 from judge.rulesets.yugioh.table.records import many
 
 _EACH = Expression(r'\(but you can only use each (?:of these )?effects? of (?:"[^"]*"|this card) once per turn\)')
@@ -79,13 +80,16 @@ def account(card: PrintedCard, reading: Reading, record: Data) -> Leftover | Non
         words = str(effect.get("text", ""))
         words = older_print(words, monster=card.frame == "monster") if older else words
         listed = applied_lists.FOR_THE_TURN.search(words) is not None
+        on_the_scale = bool(words) and words in scale
         words = "" if "choose" in effect or listed else words  # what stands in a list is told with what is left
         unsaid = set() if card.frame == "monster" and not _as_a_trap(effect) else {"quick"}  # a Trap is fast anyway
         if effect["id"] == "act" and card.frame == "spell":
             unsaid.add("damage_step")  # no Spell Card but a Quick-Play Spell is activated there
+        if effect.get("in") == ["monster zone"] and card.frame != "monster" and AS_A_MONSTER_WITH.search(card.desc):
+            unsaid.add("in")
         unasked = "either? turn? during? quick-effect? " if "quick" in unsaid else ""
         unasked += "apply? " if listed else "apply? follow? sequence? " if behind.get(words) else ""
-        if words and words in scale:
+        if on_the_scale:
             unsaid.add("in")
             unasked += "pendulum-zone? this-card?"
         told = all_of(

@@ -57,6 +57,11 @@ def _placed(match: Match, memory: Memory) -> Steps | None:
     return [step]
 
 
+def _itself_placed(match: Match, memory: Memory) -> Steps | None:
+    """``place this card in your Spell & Trap Zone face-up``."""
+    return _placed(Match(match.end, [Noun("this card", 0)], dict(match.groups)), memory)
+
+
 def _activated(match: Match, memory: Memory) -> Steps | None:
     """``activate 1 "A" Field Spell directly from your Deck``."""
     what = selected.chosen(match.cards[0])
@@ -262,12 +267,12 @@ def _taken(match: Match, memory: Memory) -> Steps | None:
 
 _WAY = (
     r"(?:add it to your hand|send it to the (?:GY|Graveyard)|banish it|place it on (?:the )?top of (?:the|your) Deck"
-    r"|shuffle it into the Deck|Special Summon it)"
+    r"|shuffle it into the Deck|Special Summon it|destroy it|attach it to this card(?: as (?:Xyz )?material)?)"
 )
 _WAYS: dict[str, Data] = {
     "add": {"add_to_hand": {}}, "send": {"send_to_graveyard": {}}, "banish": {"banish": {}},
     "place": {"return_to_deck": {}, "shuffle": False}, "shuffle": {"return_to_deck": {}, "shuffle": True},
-    "special": {"special_summon": {}, "position": "any"},
+    "special": {"special_summon": {}, "position": "any"}, "destroy": {"destroy": {}}, "attach": {"attach": {}},
 }  # fmt: skip
 
 
@@ -423,6 +428,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (rf"place {{cards}} (?:in|to) (?P<own>your) {zone} as (?:an? )?face-up Continuous (?P<as>Spell|Trap)s?"
          r"(?: Cards?)?",
          _placed),
+        (rf"place (?P<this>this card) in (?P<own>your) (?P<row>{zone}),? face-up(?! as)", _itself_placed),
         (rf"place {{cards}},? face-up,? (?:on|in) (?P<own>your) (?:field(?! Zone)|(?P<row>{zone})"
          r"|(?P<field>Field Zone))(?! as)", _placed),
         (r"activate {cards}", _activated),

@@ -421,8 +421,8 @@ def _ACTED_ON() -> Expression:
     """``the destroyed monster``, ``that negated card``: what a step before did that to."""
     deeds = "|".join(_ACTED)
     return Expression(
-        rf"(?:the|that) (?P<deed>{deeds}) (?:card|monster|Spell/Trap|(?:Spell|Trap)(?: Card)?)"
-        r"(?: in (?:your|the) (?:GY|Graveyard))?(?![\w/(-]|'s)",
+        rf"(?:(?:the|that) (?P<deed>{deeds}) (?:card|monster|Spell/Trap|(?:Spell|Trap)(?: Card)?)"
+        r"|the card you (?P<drew>drew))(?: in (?:your|the) (?:GY|Graveyard))?(?![\w/(-]|'s)",
         opens=("the ", "that "),
     )
 
@@ -433,7 +433,7 @@ _FALLEN = Expression(r"(?:the|that) destroyed monster", re.IGNORECASE)
 def _acted_on(match: re.Match[str], memory: Memory) -> Noun | None:
     """The one card that the step before was done to, if nothing else was done so before; the destroyed monster of the
     event, where nothing was done; else nobody can tell."""
-    deed = match["deed"]
+    deed = match["deed"] or "drawn"
     fell = "" if memory.said or memory.context.targets else memory.context.event
     if _FALLEN.fullmatch(match.group()) and fell in (
         "that card",
@@ -451,7 +451,7 @@ def _acted_on(match: re.Match[str], memory: Memory) -> Noun | None:
 _ACTED = {
     "destroyed": ("destroy",), "negated": ("negate",), "banished": ("banish",), "added": ("add_to_hand",),
     "sent": ("send_to_graveyard",), "returned": ("return_to_hand", "return_to_deck"), "revealed": ("reveal",),
-    "discarded": ("discard",), "Tributed": ("tribute",),
+    "discarded": ("discard",), "Tributed": ("tribute",), "drawn": ("draw",),
 }  # fmt: skip
 
 

@@ -98,7 +98,8 @@ def rows() -> tuple[Row, ...]:
         ),
         phrase(r" that points? to (?P<aiming>this card)(?![\w'-])", opens=(" that point",), enter=_pointing_to_this),
         phrase(
-            r",? (?:that (?:is|are) )?equipped with (?P<wearing>an Equip Card(?:\(s\))?|Equip Cards(?! you)"
+            r",? (?:that (?:is|are) )?equipped with (?P<wearing>(?:an Equip (?:Card|Spell)|Equip Cards) you control"
+            r"|an Equip Card(?:\(s\))?|Equip Cards(?! you)"
             rf"|an Equip Spell(?: Card)?|(?:an? |your )?{NAME}(?: (?:Trap|Equip Spell|card))?)"
             r"(?=$|[,;.]| (?:you|your|in|on|is|are|cannot|gains?|attack\w*|battle\w*)\b)",
             opens=(" that ", ", that ", " equipped", ", equipped"),
@@ -130,6 +131,11 @@ def rows() -> tuple[Row, ...]:
             r"(?: (?:it|them))?(?=$|[,;.]| (?:you|your)\b)",
             opens=(" that you can place", " that can have"),
             enter=_can_hold,
+        ),
+        phrase(
+            r",? (?P<reviving>with an effect that Special Summons itself as a monster)(?![\w-])",
+            opens=(" with an effect", ", with an effect"),
+            enter=_summons_itself,
         ),
         phrase(
             r" that (?:used|was (?:(?:Fusion|Synchro|Xyz|Link) )?Summoned using) (?P<made>this card) as (?:an? )?"
@@ -292,7 +298,10 @@ def _equipped_with(part: Parts, found: Data) -> bool:
     if found.get("card") != "monster" or "equipped_with" in found or "in" in found:
         return False
     said = str(part["wearing"])
-    whose = said.startswith("your ")
+    if said.endswith(" you control") and found.get("of") != "opponent":  # the monsters, or the Equip Cards
+        return False
+    whose = said.startswith("your ") or said.endswith(" you control")
+    said = said.removesuffix(" you control")
     words = said.removeprefix("your ").removeprefix("an ").removeprefix("a ")
     if words in ("Equip Card", "Equip Cards", "Equip Card(s)"):
         worn: Data = {"lies_as": "equip card"}
@@ -331,6 +340,12 @@ def _can_hold(part: Parts, found: Data) -> bool:
     """``that you can place a Spell Counter on``."""
     found["can_hold"] = f"{str(part['holding']).strip().lower()} counter"
     return True
+
+
+def _summons_itself(_: Parts, found: Data) -> bool:
+    """A Trap ``with an effect that Special Summons itself as a monster``."""
+    found["summons_itself"] = True
+    return found.get("card") == "trap"
 
 
 def _made_with_this(_: Parts, found: Data) -> bool:

@@ -8,6 +8,7 @@ from judge.rulesets.yugioh.reading.clauses.amounts.durations import UNTIL, until
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import BATTLE, FIGHTERS, Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match, Steps
 from judge.rulesets.yugioh.reading.clauses.restrictions import (
+    activation_bans,
     banning,
     held_monsters,
     shielding,
@@ -26,6 +27,24 @@ def _in_the_battle_phase(build_static: Any) -> Any:
         return [{"apply": {**s, "while": [{"phase": "battle"}]}, "until": "end of turn"} for s in static]
 
     return build
+
+
+def _in_each_battle_phase(build_static: Any) -> Any:
+    """``this turn, your opponent cannot activate monster effects during the Battle Phase``."""
+    build = _in_the_battle_phase(build_static)
+    return lambda match, memory: build(match, memory) if until(match) == {"until": "end of turn"} else None
+
+
+def _silent_in_battles(match: Match, memory: Memory) -> Steps | None:
+    """``if your Fiend monster attacks this turn, your opponent cannot activate cards or effects until the end of the
+    Damage Step``: in each of these battles of the turn."""
+    lasts = until(match)
+    statics = activation_bans.in_battle(match) if match.cards[0].data != "this card" else None
+    if not statics or not lasts:
+        return None
+    match.cards.clear()
+    match.groups["-keep"] = ""
+    return [{"apply": static, **lasts} for static in statics]
 
 
 def _pierces(match: Match, memory: Memory) -> Steps | None:
@@ -191,9 +210,14 @@ def battle_rows() -> list[tuple[str, Any]]:
     rows: list[tuple[str, Any]] = []
     fights = r"during the Battle Phase (?:of )?this turn"
     for pattern, banned in banning.BANS:
-        rows += [(rf"{before}{pattern}{behind}", _in_the_battle_phase(banned))
-                 for before, behind in ((f"{fights}, ", ""), ("", f" {fights}"))]  # fmt: skip
+        rows += [
+            (rf"{before}{pattern}{behind}", _in_the_battle_phase(banned))
+            for before, behind in ((f"{fights}, ", ""), ("", f" {fights}"))
+        ]
+        rows.append((rf"{pattern} during the Battle Phase", _in_each_battle_phase(banned)))  # fmt: skip
     rows += [(pattern, _of_its_battles(*what)) for pattern, *what in _DAMAGE_OF_BATTLES]
+    fought, silent = activation_bans.FIGHTS, activation_bans.SILENT_IN_BATTLE
+    rows.append((rf"if {fought}{UNTIL}, {silent}", _silent_in_battles))
     piercing = r"inflict piercing battle damage(?: to your opponent)?"
     defends = r"(?:attacks?|battles?) an?(?: opponent.s)? Defense Position monster"
     rows.append((rf"if {{cards}} {defends}{UNTIL}, {piercing}", _pierces))
