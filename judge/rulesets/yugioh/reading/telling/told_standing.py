@@ -137,7 +137,7 @@ def _negated_activated(value: Any, data: Data) -> Claims:
     aimed = "aimed_at" in data
     first = "once" in data and not (data.get("optional") or aimed or data.get("spends_itself"))
     if first:  # "your opponent's first Spell Card or effect that resolves each turn"
-        yield from said("negate effect first|once-per-turn resolve|activate card? or? each? turn?")
+        yield from said("negate effect first|once-per-turn resolve activate? card? or? each? turn?")
     else:
         yield from said("negate any? effect" + (" controlled?" if aimed else " activate"))
     if "in_response_to" in data:
