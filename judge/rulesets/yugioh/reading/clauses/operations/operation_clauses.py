@@ -90,7 +90,8 @@ def _JOINTS() -> Expression:
     return Expression(
         r"(?:,|;)? (?:(?P<and_if_you_do>and if you do that,|(?:and|but) if (?:you do|it does|they do),?(?: also)?)|"
         r"(?P<also_after_that>also,? after that,?|and after that,?)"
-        r"|(?P<also>(?:and )?also,?|and you can also)|(?P<then>and then,?|then,?)|(?P<and>and)) ",
+        r"|(?P<also>(?:and )?also,?|and you can also|but(?= you can Normal Summon \d))|(?P<then>and then,?|then,?)"
+        r"|(?P<and>and)) ",
         re.IGNORECASE,
     )
 
