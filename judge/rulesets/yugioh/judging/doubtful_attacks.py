@@ -25,6 +25,8 @@ from judge.rulesets.yugioh.vocabulary.selectors import matches
 NOT_POSSIBLE = rule("attack-not-possible")
 """The offence that a zone could undo."""
 _BANS = ("cannot_attack", "cannot_attack_directly", "cannot_be_attacked")
+_PERMITS = ("attacks_again",)
+"""What undoes an offence, if a monster stands so."""
 _READINGS = (
     Reading("The attack can be declared, if the monster does not stand so that it is forbidden."),
     Reading("It cannot, if it does."),
@@ -35,30 +37,31 @@ def zone_in_doubt(s: YSituation, play: Play, offences: Sequence[Finding]) -> Fin
     """The doubt where an attack may be declared, or may not, by the kind of zone in which a monster stands."""
     if play.verb != "attack" or s.card is None or any(one.rule != NOT_POSSIBLE for one in offences):
         return None
-    if s.game.state.holders.keys().isdisjoint(_BANS):
+    keys = (*_BANS, *_PERMITS) if offences else _BANS
+    if s.game.state.holders.keys().isdisjoint(keys):
         return None
-    for card, kind in _unsaid(s, s.card):
+    for card, kind in _unsaid(s, s.card, keys):
         text = which_zone(card, kind)
         return Finding("unclear", text, where=play.path(play.verb), rule=NOT_POSSIBLE, readings=_READINGS, reason=FILE)
     return None
 
 
-def _unsaid(s: YSituation, attacker: Card) -> Iterator[tuple[Card, str]]:
-    """The monsters of which nobody says whether they stand in a kind of zone, and that kind, where a ban asks for it
-    that might concern this attack."""
+def _unsaid(s: YSituation, attacker: Card, keys: Sequence[str]) -> Iterator[tuple[Card, str]]:
+    """The monsters of which nobody says whether they stand in a kind of zone, and that kind, where something asks for
+    it that might concern this attack."""
     for source in having(s.game, "static"):
         if not continuous_effects.applying_card(source) or negating_effects.negated_by(s.game, source) is not None:
             continue
         for effect in record_of(s.game, source).effects:
             for data in effect.static:
-                key = next((one for one in _BANS if one in data), "")
+                key = next((one for one in keys if one in data), "")
                 static = Static(data, source.controller, source.id, 0, effect=effect)
                 if key and "zone_kind" in str(data) and _concerns(s, static, key, attacker):
                     yield from _of(s, static, source)
 
 
 def _concerns(s: YSituation, static: Static, key: str, attacker: Card) -> bool:
-    """Could a ban speak of the attacker, or of what its player might attack?"""
+    """Could this speak of the attacker, or of what its player might attack?"""
     what = static.data[key]
     others = [attacker] if key != "cannot_be_attacked" else s.game.table.zone(s.opponent, terms.MONSTER)
     if not isinstance(what, Mapping):

@@ -92,7 +92,7 @@ def _again(value: Any, data: Data) -> Claims:
         yield from selector(value)
         return
     if isinstance(data.get("times"), Mapping) and "attacks_of" in data["times"]:
-        yield from said(f"can attack once? again {'opponent?' if data.get('on_monsters') else ''} row?")
+        yield from said(f"can attack|make once? again|other {'opponent?' if data.get('on_monsters') else ''} row?")
         yield from selector(value)
         return
     if isinstance(data.get("times"), Mapping):
