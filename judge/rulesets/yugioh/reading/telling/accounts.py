@@ -9,7 +9,6 @@ from __future__ import annotations
 import itertools
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-
 from typing import Any
 
 from judge.kernel.tuples import NamedTuple

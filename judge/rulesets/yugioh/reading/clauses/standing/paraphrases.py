@@ -348,6 +348,7 @@ def of_either_player(words: str) -> list[str]:
         return []
     what, how, those = match["what"], match["how"], match["those"]
     return [
-        f"while {who} control{s} {what}, {who} cannot {how} monsters, also {those} {who} control{s} cannot declare an attack"
+        f"while {who} control{s} {what}, {who} cannot {how} monsters, also {those} {who} control{s} cannot declare "
+        "an attack"
         for who, s in (("you", ""), ("your opponent", "s"))
     ]
