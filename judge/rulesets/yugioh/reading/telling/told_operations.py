@@ -151,7 +151,7 @@ _PLACED_AS = {"pendulum": "pendulum-zone other?", "trap": "continuous? trap?"}
 
 def _revealed(value: Any, data: Data) -> Claims:
     """What is revealed, and that it stays so."""
-    yield from does("reveal")(value, data)
+    yield from does("reveal|show opponent??" if value == "drawn cards" else "reveal")(value, data)
     yield from said("remain|keep reveal it? this-card?" if "stays_revealed" in data else "")
 
 

@@ -8,6 +8,7 @@ from judge.rulesets.yugioh.reading.clauses.amounts.durations import UNTIL, until
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import BATTLE, FIGHTERS, Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match, Steps
 from judge.rulesets.yugioh.reading.clauses.restrictions import (
+    activation_bans,
     banning,
     held_monsters,
     shielding,
@@ -38,6 +39,16 @@ def _pierces(match: Match, memory: Memory) -> Steps | None:
         return [{"apply": {"piercing": "all"}, "to": noun.data, **lasts}]
     covered = shielding.covered(noun) if "count" not in noun.data else None
     return [{"apply": {"piercing": covered}, **lasts}] if covered else None
+
+
+def _silent_in_its_battles(match: Match, memory: Memory) -> Steps | None:
+    """``if it attacks this turn, your opponent cannot activate Spell/Trap Cards until the end of the Damage Step``: in
+    the attacks of a certain monster."""
+    noun, lasts = match.cards[0], until(match)
+    if noun.data not in ("it", "target") or not lasts:
+        return None
+    bans = activation_bans.in_its_battle(match, {"very_one": noun.data})
+    return [{"apply": ban, **lasts} for ban in bans]
 
 
 def _is_fought(memory: Memory) -> bool:
@@ -198,6 +209,7 @@ def battle_rows() -> list[tuple[str, Any]]:
     defends = r"(?:attacks?|battles?) an?(?: opponent.s)? Defense Position monster"
     rows.append((rf"if {{cards}} {defends}{UNTIL}, {piercing}", _pierces))
     rows.append((rf"if {{cards}} {defends}, {piercing}{UNTIL}", _pierces))
+    rows += [(pattern, _silent_in_its_battles) for pattern in activation_bans.in_battles(UNTIL)]
     rows.append(
         (
             r"(?:make )?{cards} (?:cannot|unable to) be destroyed by (?:that|this) battle(?![\w-]| with)",

@@ -23,6 +23,7 @@ from judge.rulesets.yugioh.reading.clauses.operations import (
     other_players,
     shared_words,
     single_operations,
+    usual_wording,
 )
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import (
@@ -50,6 +51,12 @@ def resolution(words: str, context: Context) -> Reading | Refusal:
     reader = _Resolution(words, _memory(context))
     reader.read()
     plain = _LASTS().sub("", words)
+    if reader.unknown and usual_wording.unusual(plain):
+        usual = _Resolution(usual_wording.put_as_usual(plain), _memory(context))
+        usual.read()
+        if not usual.unknown:
+            words, reader = usual.words, usual
+        plain = usual.words
     if reader.unknown and (plain != words or elisions.leaves_out(plain) or shared_words.stand_once(plain)):
         fuller = _Resolution(elisions.completed(shared_words.written_out(plain)), _memory(context))
         fuller.read()
@@ -100,7 +107,7 @@ def _LISTED() -> Expression:
     """``destroy 1 card, take 1 monster from your Deck, and either ...``: deeds in a row, done at the same time."""
     return Expression(
         r", (?=take \d+ [^,.;]*, and either |(?:draw|add|negate|banish|send|Special Summon|return|inflict|gain"
-        r"|destroy (?:it|them)) (?![^.]* instead\b)|end the Battle Phase, "
+        r"|destroy (?:it|them)) (?![^.]* instead\b)|end the Battle Phase, |(?:show|reveal) it(?=[,.])"
         r"|(?:its|their) (?:effects are negated|Level (?:becomes|is reduced by) \d|ATK becomes|DEF becomes"
         r"|ATK/DEF become)\b)"
     )
@@ -172,7 +179,7 @@ _YOU = Expression(
 )
 _OTHERWISE = Expression(r"otherwise,? (?=[a-z])", re.IGNORECASE)
 _FULL_STOP = Expression(r"\.(?= [A-Z]|$)")
-_ENDS = Expression(r"\. (?=[A-Z])|\.?\s*$|, (?:but|also|then)\b")
+_ENDS = Expression(r"\. (?=[A-Z])|\.?\s*$|, (?:but|also|then|otherwise)\b")
 
 
 def _memory(context: Context) -> Memory:
