@@ -70,7 +70,8 @@ def _equip_to_one(match: Match, memory: Memory, rider: Any) -> Steps | None:
 
 def _one_to_one(match: Match, rider: Data, bearer: Data) -> Steps | None:
     """``equip 1 Equip Spell from your GY to 1 "A" monster you control``: both are chosen then."""
-    if selected.places_of(rider) & ON_FIELD or {"can_equip", "compared"} & (rider.keys() | bearer.keys()):
+    apart = {"can_equip", "compared", "not_name"} & (rider.keys() | bearer.keys())  # except which of the two?
+    if selected.places_of(rider) & ON_FIELD or apart:
         return None
     if rider.get("card") == "spell" and rider.get("kind") == ["equip"]:
         rider, bearer = {**rider, "can_equip": bearer}, {**bearer, "can_bear": "it"}

@@ -363,6 +363,9 @@ def reference(words: str, at: int, memory: Memory) -> Noun | None:
         return Noun("it", out_of.end()) if _came_last_from(out_of["place"], words[:at], memory) else None
     if (acted_on := _ACTED_ON().match(words, at)) is not None:
         return _acted_on(acted_on, memory)
+    if (drawn := _DRAWN.match(words, at)) is not None:
+        shown = memory.done == "reveal" and memory.said == "it" and "raw 1 card" in memory.words
+        return Noun("it", drawn.end()) if shown else None
     match = _REFERENCES().match(words, at)
     if match is None:
         return None
@@ -426,6 +429,9 @@ def _ACTED_ON() -> Expression:
         r"(?: in (?:your|the) (?:GY|Graveyard))?(?![\w/(-]|'s)",
         opens=("the ", "that "),
     )
+
+
+_DRAWN = Expression(r"(?:(?:the|that) drawn card|the card you drew)(?![\w-])", opens=("the ", "that "))
 
 
 _FALLEN = Expression(r"(?:the|that) destroyed monster", re.IGNORECASE)

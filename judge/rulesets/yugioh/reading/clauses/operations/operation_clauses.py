@@ -212,6 +212,7 @@ class _Resolution:
         self.otherwise: list[Data] = []
         self.before = "", ""
         self.under: list[Data] = []
+        self.asked_first: list[Data] = []
 
     def read(self) -> None:
         """Read all clauses."""
@@ -240,6 +241,7 @@ class _Resolution:
         self.lead = self.lead if "." not in stop.group() else ""
         self.otherwise = self.otherwise if "." not in stop.group() else []
         self.under = self.under if "." not in stop.group() else []
+        self.asked_first = self.asked_first if "." not in stop.group() else []
         then = _THEN().match(self.words, stop.end()) if "." in stop.group() else None
         if then:
             return then.end(), "then"
@@ -308,7 +310,7 @@ class _Resolution:
                 at = can.end() if can else at
         you = _YOU.match(words, at) if (self.memory.dug or self.memory.theirs) and not can else None
         at = you.end() if you else at
-        saved = self.memory.said
+        saved, before = self.memory.said, (self.memory.said, self.memory.done)
         if conditions is not None and not self.otherwise:
             self._spoken_of(words[start:at])
         read = (
@@ -342,6 +344,8 @@ class _Resolution:
                 known = states.state(words, end + 4, Memory(self.memory.context))
             if known is not None:
                 conditions, end = known
+                if _stays_so(conditions):  # "Special Summon it if it is ... . Otherwise, ..."
+                    self.asked, self.before = conditions, before
         if self.lead not in ("", _NOT_READ) and joint in _AT_ONCE_WITH:  # one time for both, said before them
             shared = not any(durations.binds_a_player(split(step)[2]) for step in self.steps)
             lasts = [durations.open_ended(step) and (shared or "apply" in step) for step in steps]
@@ -359,8 +363,14 @@ class _Resolution:
             if conditions and not _still_so(conditions):
                 self.memory.said = saved
                 return None
+        if conditions is None and joint == "and" and self.asked_first:  # "if ..., draw 1 card and gain 500 LP"
+            conditions = self.asked_first
+            if not _still_so(conditions):
+                self.memory.said = saved
+                return None
         if joint != "also" or asked:
             self.under = conditions or []
+        self.asked_first = (conditions or []) if asked else self.asked_first if joint == "and" else []
         return self._enter(steps, end, joint, bool(can) and start >= 0, conditions)
 
     def _open_to(self, words: str, at: int) -> tuple[Steps, int]:
