@@ -87,6 +87,8 @@ effect monster | An Xyz Monster that was Summoned using this card on the field a
 \u25cf If it is Xyz Summoned: It gains 600 ATK.
 effect monster | A "Lamp" Xyz Monster that has this card as material gains this effect.//\u25cf Once per turn, when a \
 Spell Card or effect is activated (Quick Effect): You can detach 2 materials from this card; negate that effect.
+continuous trap | Special Summon this card as an Effect Monster (Plant/EARTH/Level 4/ATK 0/DEF 2000) with the \
+following effect (this card is also still a Trap).//\u25cf Once per turn (Quick Effect): You can draw 1 card.
 effect monster | If this card is moved from a Monster Zone to another: You can draw 1 card.
 link effect monster | If another monster is Special Summoned to a zone a Link Monster points to: You can draw 1 card.
 equip spell | The equipped monster gains 400 ATK. When this card leaves the field, banish the equipped monster.

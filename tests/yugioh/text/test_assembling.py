@@ -363,6 +363,26 @@ def test_what_the_turn_player_can_do_is_said_of_whoever_does_it() -> None:
     assert found["resolve"] == [{"banish": "target"}]
     _, other = made("field spell", text.format("they draw 1 card."))["effects"]
     assert other["resolve"][0]["unread"] == "they draw 1 card."
+    text = "If you control no monsters: The turn player can draw 1 card from their Deck."
+    _, unpaid = made("field spell", text)["effects"]
+    assert unpaid["usable_by"] == "both"
+    assert {"turn": "yours"} in unpaid["condition"]
+
+
+@pytest.mark.parametrize(
+    ("does", "optional"),
+    [
+        ("They can reveal that card; they draw 1 card.", True),
+        ("They can activate this effect; they draw 1 card.", True),
+        ("Its controller can draw 1 card.", True),
+        ("They can discard 1 card to negate this effect, otherwise you draw 1 card.", False),
+    ],
+)
+def test_what_another_player_may_use_is_not_known_to_be_its_controllers(does: str, optional: bool) -> None:
+    _, found = made("continuous spell", f"If a monster is destroyed by battle: {does}")["effects"]
+    assert ("mandatory" not in found) is optional
+    assert (found.get("usable_by") == "both") is optional
+    assert ("unread" in found) is optional
 
 
 def test_an_oath_behind_one_of_several_effects_is_that_of_it_alone() -> None:

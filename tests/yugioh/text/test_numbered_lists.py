@@ -163,3 +163,16 @@ def test_a_kind_before_a_gained_effect_is_what_it_asks_for(looked_at: str, label
 def test_a_kind_that_is_none_of_what_is_looked_at_is_left_open(looked_at: str) -> None:
     text = f"This card gains these effects based on the {looked_at}.\n\u25cf LIGHT: Cannot be destroyed by battle."
     assert any(unread_words(made("synchro effect monster", text)))
+
+
+def test_a_trap_that_becomes_a_monster_has_the_list_as_one() -> None:
+    text = (
+        "Plant monsters you control gain 100 ATK. Once per turn: You can discard 1 card; Special Summon this card as "
+        "an Effect Monster (Plant/EARTH/Level 4/ATK 0/DEF 2000) with the following effects (this card is also still a "
+        "Trap).\n\u25cf Once per turn (Quick Effect): You can place this card in your Spell & Trap Zone face-up."
+        "\n\u25cf This card cannot be destroyed by battle."
+    )
+    act, gains, summons, returns, shield = made("continuous trap", text)["effects"]
+    assert (act["resolve"], "static" in gains, summons["once"], summons["in"]) == ([], True, "soft", ["field"])
+    assert (returns["in"], returns["resolve"]) == (["monster zone"], [{"place": "this card", "to": "you"}])
+    assert (shield["in"], shield["static"]) == (["monster zone"], [{"indestructible": "this card", "by": "battle"}])

@@ -17,8 +17,9 @@ from judge.rulesets.yugioh.effects.costs import Plan, of_several, paid_too_much,
 from judge.rulesets.yugioh.effects.target_refusals import why_no_target
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import CardRecord, Effect, many
-from judge.rulesets.yugioh.table.state import YGame, effect_frame, face_up, on_field, record_of
+from judge.rulesets.yugioh.table.state import YGame, effect_frame, face_up, lp, on_field, record_of
 from judge.rulesets.yugioh.vocabulary import (
+    activation_tolls,
     alike_cards,
     compared_properties,
     continuous_effects,
@@ -52,6 +53,27 @@ def cost_said(details: Mapping[str, Any]) -> Any:
 
 def plan(doing: Doing, effect: Effect, play: Play) -> Plan:
     """Work out payments and targets as the file states them; what it leaves out is filled in."""
+    card = doing.game.table.cards.get(doing.source)
+    tolls = activation_tolls.tolls(doing.game, card, effect, doing.you) if card is not None and effect.activates else []
+    if not tolls:
+        return _paid_as_said(doing, effect, play)
+    toll = sum(points for _, points in tolls)
+    said = play.details.get("cost")
+    if said in [{way: toll} for way in _IN_POINTS] and not any("pay_lp" in item for item in effect.cost):
+        play = play._replace(details={key: one for key, one in play.details.items() if key != "cost"})
+    made = _paid_as_said(doing, effect, play)
+    made.toll, left = toll, lp(doing.game, doing.you) - sum(payment.points for payment in made.payments)
+    if toll > left:
+        names = terms.listing(list(dict.fromkeys(name for name, _ in tolls)))
+        made.blame(f"{doing.you} must pay {toll} LP for it because of {names}, and has {max(left, 0)} LP for that")
+    return made
+
+
+_IN_POINTS = ("pay_lp", "pay", "lp")
+
+
+def _paid_as_said(doing: Doing, effect: Effect, play: Play) -> Plan:
+    """The plan without what other cards ask for."""
     made = _plan(doing, effect, play.details)
     if made.cost_problem and (other := _paid_instead(doing, effect, play.details)) is not None:
         return other

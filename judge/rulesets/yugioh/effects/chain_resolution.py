@@ -44,10 +44,10 @@ from judge.rulesets.yugioh.table.state import (
 from judge.rulesets.yugioh.table.steps import DONE_BY, JOINTS, Joint, split
 from judge.rulesets.yugioh.vocabulary import (
     continuous_effects,
-    history_conditions,
     immunity,
     negating_effects,
     open_targets,
+    own_summon_conditions,
     temporary_control,
 )
 from judge.rulesets.yugioh.vocabulary.choice_properties import all_required
@@ -81,7 +81,7 @@ def run(doing: Doing, steps: tuple[Mapping[str, Any], ...]) -> bool:
             note["join_ground"] = trace.rule("conj-and")
             continue
         due = "only_when" not in op or _due(doing, many(op["only_when"]), settled)
-        if not due and history_conditions.unsaid_materials(doing, op["only_when"]):
+        if not due and own_summon_conditions.unsaid_materials(doing, op["only_when"]):
             name = doing.link.name if doing.link else doing.source
             doing.game.does_not_cover(f"{name}: with what it was Summoned (write its Summon among the plays).")
         if not due or (optional and not _wanted(doing, op)):

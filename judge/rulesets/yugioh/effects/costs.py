@@ -54,7 +54,7 @@ class Plan:
     enough targets before anything was paid, ``wanted`` which there were none of, ``several`` which of several cards of
     one name was taken, ``rivals`` a target with another card of its name that may be meant as well; ``unsure`` is what
     may keep unseen cards of the Deck from the Graveyard to which the cost sends them; ``instead`` the effect by which
-    something else is paid.
+    something else is paid; ``toll`` the Life Points that other cards ask for besides.
     """
 
     payments: list[Payment] = field(default_factory=list)
@@ -68,6 +68,7 @@ class Plan:
     unsure: str = ""
     rivals: list[tuple[Card, Card, str]] = field(default_factory=list)
     instead: Static | None = None
+    toll: int = 0
 
     def blame(self, why: str) -> None:
         """Note what is wrong with the cost, if nothing was wrong before."""

@@ -288,13 +288,35 @@ WHILE_YOU_CONTROL_IT = "it leaves your field"
 """The same, only while the player whose effect it is controls that card."""
 
 
+_LETS_ATTACK = frozenset({"attacks_again", "attacks_each", "attacks_directly"})
+_BEFORE_BATTLE = ("draw", "standby", "main 1", "battle")
+
+
+def _attacks_in_vain(doing: Doing, spec: Spec) -> bool:
+    """Does an effect do no more than let monsters attack in this turn of its player, in which none can any more?
+
+    Source: the Konami database forbids that in Main Phase 2, in the End Phase and in the first turn of the Duel (Q&A on
+    Vanquish Soul Pantera).
+    """
+    state, effect = doing.game.state, doing.effect
+    ends = str(spec.get("until", ""))
+    if effect is None or _LETS_ATTACK.isdisjoint(spec["apply"]) or ends not in ("end of turn", "end of battle phase"):
+        return False
+    done = [split(step)[2].get("apply", {}) for step in effect.resolve]
+    if any((_LETS_ATTACK | {"cannot_attack"}).isdisjoint(static) for static in done):
+        return False
+    return state.turn_player == doing.you and (state.turn == 1 or state.phase not in _BEFORE_BATTLE)
+
+
 def _can_still_attack(doing: Doing, spec: Spec) -> bool | None:
-    """Could the monsters that are kept from attacking this turn attack in it at all?"""
+    """Could the monsters that are kept from attacking this turn, or can attack more in it, attack in it at all?"""
     state, whose = doing.game.state, spec["apply"].get("cannot_attack")
+    if _attacks_in_vain(doing, spec):
+        return False
     if not isinstance(whose, dict) or whose.get("of", "any") in ("any", "you"):
         return None  # what its own player cannot do is no more than a price
     attackers = doing.player(str(whose["of"]))[0]
-    return state.turn_player == attackers and state.phase in ("draw", "standby", "main 1", "battle")
+    return state.turn_player == attackers and state.phase in _BEFORE_BATTLE
 
 
 @operation(
@@ -304,6 +326,7 @@ def _can_still_attack(doing: Doing, spec: Spec) -> bool | None:
     object=lambda _, __: "what it is for",
     beside={"to": CARDS, "until": UNTIL},
     possible=_can_still_attack,
+    lacking=lambda doing, spec: "no attack can follow in this turn" if _attacks_in_vain(doing, spec) else "",
     example="resolve: [{apply: {cannot_attack: {card: monster, of: opponent}}, until: end of turn}]",
 )
 def apply(doing: Doing, spec: Spec) -> list[str]:

@@ -14,7 +14,7 @@ from judge.rulesets.yugioh.table.state import YGame, lp
 from judge.rulesets.yugioh.vocabulary import battle_limits
 from judge.rulesets.yugioh.vocabulary.amounts import AMOUNT, amount, amount_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.history_conditions import unsaid_materials
+from judge.rulesets.yugioh.vocabulary.own_summon_conditions import unsaid_materials
 from judge.rulesets.yugioh.vocabulary.references import referred
 from judge.rulesets.yugioh.vocabulary.shapes import SELECTOR, WHO
 from judge.vocabulary.shapes import TRUTH, about, either, one_of, whole

@@ -360,7 +360,7 @@ def why_not(doing: Doing, op: Spec) -> str:
         return continuous_effects.forbids(doing.game, limit)
     if possible(doing, {**op}):  # by itself it could
         enough = "Monster Zones" if word.room else "Spell & Trap Zones" if "place" in op else "cards"
-        return f"there are not enough {enough} for all that it does at once"
+        return f"there are not enough {enough} for all that it does{' at once' if len(at_once(doing, op)) > 1 else ''}"
     if word.room and op.get("to", "you") == "you" and (why := no_room_said(doing, op)):
         return why
     if _for_none(doing, op, what):

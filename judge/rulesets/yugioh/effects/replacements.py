@@ -28,7 +28,7 @@ from judge.rulesets.yugioh.vocabulary.conditions import holds
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, frame_of, said, shields_from
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import happened
-from judge.rulesets.yugioh.vocabulary.history_conditions import unsaid_materials
+from judge.rulesets.yugioh.vocabulary.own_summon_conditions import unsaid_materials
 from judge.rulesets.yugioh.vocabulary.references import referred
 from judge.rulesets.yugioh.vocabulary.selectors import matches
 from judge.rulesets.yugioh.vocabulary.substitutes import REPLACES, replaces, static_of

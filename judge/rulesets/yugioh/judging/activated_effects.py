@@ -25,6 +25,7 @@ from judge.rulesets.yugioh.timing import phase_effects, triggers_in_hand, waitin
 from judge.rulesets.yugioh.timing.action_windows import window
 from judge.rulesets.yugioh.timing.game_states import answerable
 from judge.rulesets.yugioh.timing.mandatory_quick_effects import is_due
+from judge.rulesets.yugioh.vocabulary import activation_tolls
 from judge.rulesets.yugioh.vocabulary.answers import answers
 from judge.rulesets.yugioh.vocabulary.events import met_in, refs
 
@@ -243,7 +244,8 @@ def considered(game: YGame, play: Play, card: Card, effect: Effect) -> YSituatio
     else:
         _look_at_event(s, effect)
     details = play.details
-    if effect.targets or effect.cost or effect.besides or not (not details or _PLANNED.isdisjoint(details)):
+    planned = effect.targets or effect.cost or effect.besides or not (not details or _PLANNED.isdisjoint(details))
+    if planned or activation_tolls.tolls(game, card, effect, s.player):
         doing = s.doing
         doing.link = Link(0, s.player, card.id, card.name, effect.id, 0, facts={"about": s.about})
         s.plan = activation_plans.plan(doing, effect, play)

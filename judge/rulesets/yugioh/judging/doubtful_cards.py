@@ -22,7 +22,7 @@ from judge.rulesets.yugioh.table.state import YGame, face_up
 from judge.rulesets.yugioh.vocabulary import origins
 from judge.rulesets.yugioh.vocabulary.conditions import holds
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.history_conditions import unsaid_materials
+from judge.rulesets.yugioh.vocabulary.own_summon_conditions import unsaid_materials
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, of_unseen_materials
 
 FOR_MATERIALS = frozenset((rule("cost-at-activation"), rule("condition-at-activation")))

@@ -164,8 +164,7 @@ def of_the_play(s: YSituation, broken: Sequence[str]) -> Iterator[Words]:
         if broken and not unread_words.may_be_met(s, effect):
             return
         if not broken or all(has_a_say(effect.unread, [one]) for one in broken):
-            idle = only_guards_the_activation if broken else only_allows_activation
-            asking = (w for w in effect.unread if not idle(w) and not _asks_for_more(effect, w, broken))
+            asking = (w for w in effect.unread if not _idle(w, broken) and not _asks_for_more(effect, w, broken))
             yield from ((effect.card, words) for words in asking)
         if (words := open_targets.open_words(effect)) and _by_its_targets(s, effect, broken):
             yield effect.card, words
@@ -200,6 +199,11 @@ def of_the_play(s: YSituation, broken: Sequence[str]) -> Iterator[Words]:
         yield from (one for one in about if broken or not unread_sentences.only_offers_a_way(one[1]))
     elif card is not None and s.play.verb in terms.NORMAL_SUMMONS_AND_SETS:
         yield from (words for words in _about_summons(s.game, card) if not unread_sentences.only_specially(words[1]))
+
+
+def _idle(words: str, broken: Sequence[str]) -> bool:
+    """Do words of an effect say nothing that could change whether this activation is right?"""
+    return only_guards_the_activation(words) or (not broken and only_allows_activation(words))
 
 
 def _may_ask_for_its_way(step: Mapping[str, Any]) -> bool:

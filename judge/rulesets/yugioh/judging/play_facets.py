@@ -67,7 +67,7 @@ def _activation(s: YSituation) -> tuple[Any, ...]:
         _lost_by(s, card, effect) if state.missed and effect.is_trigger and not s.meanwhile else "",
         s.answer_met,
         s.event_met,
-        bool(plan.payments or plan.cost_problem),
+        bool(plan.payments or plan.cost_problem or plan.toll),
         bool(plan.no_targets or plan.target_problem),
         state.step == battle.DAMAGE_STEP and bool(state.substep),
         attack is not None and bool(attack.doomed),

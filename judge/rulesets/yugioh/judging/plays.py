@@ -39,7 +39,7 @@ from judge.rulesets.yugioh.judging.summon_payments import (
 from judge.rulesets.yugioh.judging.table_talk import TALK
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import CardRecord, Effect, every, many
-from judge.rulesets.yugioh.table.state import Attack, State, YGame, link_effect, record_of, ref
+from judge.rulesets.yugioh.table.state import Attack, State, YGame, link_effect, lp, record_of, ref
 from judge.rulesets.yugioh.timing import (
     battle,
     each_time_effects,
@@ -48,7 +48,7 @@ from judge.rulesets.yugioh.timing import (
     mandatory_quick_effects,
     waiting_triggers,
 )
-from judge.rulesets.yugioh.vocabulary import columns, further_attacks, normal_draws
+from judge.rulesets.yugioh.vocabulary import activation_tolls, columns, further_attacks, normal_draws
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.vocabulary.shapes import SAID, TEXT, either
 from judge.vocabulary.shapes import named as shape_of
@@ -122,6 +122,7 @@ def activate(s: YSituation) -> None:
     unpaid = game.timeline.now
     words, facts["cost_cards"] = chain_links.pay(game, player, card, s.plan)
     facts["paid"] = bool(words)
+    words += _pay_tolls(game, player, card, effect)
     facts["cost_guessed"] = any(payment.guessed for payment in s.plan.payments)
     game.seal("cost")
     facts["targets"] = tuple(ref(c) for c in s.plan.targets if c.id in game.table.cards)
@@ -140,6 +141,15 @@ def activate(s: YSituation) -> None:
     game_states.link_added(game, player, among)
     each_time_effects.of_costs(game, game.timeline.since(unpaid))
     automatic_moves.consequences(game)
+
+
+def _pay_tolls(game: YGame, player: str, card: Card, effect: Effect) -> list[str]:
+    """Pay the Life Points that other cards ask for whatever is activated; what was paid, in words."""
+    words = []
+    for name, points in activation_tolls.tolls(game, card, effect, player):
+        game.do("paid LP", None, player, ("player", player, "lp", lp(game, player) - points), amount=points)
+        words.append(f"pays {points} LP because of {name}")
+    return words
 
 
 def _perhaps_waited(game: YGame, effect: Effect) -> bool:

@@ -28,7 +28,7 @@ from judge.rulesets.yugioh.vocabulary import negating_effects, origins, turn_res
 from judge.rulesets.yugioh.vocabulary.amounts import AMOUNTS
 from judge.rulesets.yugioh.vocabulary.conditions import holds
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.history_conditions import unsaid_materials
+from judge.rulesets.yugioh.vocabulary.own_summon_conditions import unsaid_materials
 from judge.rulesets.yugioh.vocabulary.references import referred
 from judge.rulesets.yugioh.vocabulary.selectors import asking, candidates, matches
 

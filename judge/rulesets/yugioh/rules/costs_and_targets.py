@@ -66,7 +66,7 @@ def cost_at_activation(s: YSituation) -> Iterator[Finding]:
             at="cost" if "cost" in s.play.details else "",
         )
         return
-    points = sum(p.points for p in s.plan.payments)
+    points = sum(p.points for p in s.plan.payments) + s.plan.toll
     if points and points == lp(s.game, s.player) and s.state.rules_of.last_points is None:
         readings = (
             Reading("A player can pay all the LP that are left, and then has lost.", (prb(39),)),

@@ -7,6 +7,7 @@ from typing import Any
 from judge.rulesets.yugioh.vocabulary import (
     activation_events,
     activation_permissions,
+    activation_tolls,
     amounts,
     bans,
     battle_events,
@@ -38,6 +39,7 @@ from judge.rulesets.yugioh.vocabulary import (
     normal_draws,
     number_properties,
     open_words,
+    own_summon_conditions,
     place_properties,
     present_scales,
     redirections,
@@ -64,14 +66,15 @@ from judge.vocabulary.shapes import Shape, about, mapping, one_of, some
 from judge.vocabulary.words import Family, as_mapping, as_names, as_steps
 
 WORDS = (
-    activation_events, activation_permissions, bans, battle_events, battle_limits, board_conditions,
+    activation_events, activation_permissions, activation_tolls, bans, battle_events, battle_limits, board_conditions,
     card_properties, chain_references, chance_results,
     choice_properties, columns, coming_damage, compared_properties, comparing_properties, cost_substitutes,
     further_attacks,
     given_properties, history_conditions, immunity, kept_summons, kind_limits,
     measured_properties, measures, measures_of_events,
     moves_of_cards,
-    name_properties, negating_effects, normal_draws, number_properties, open_words, place_properties, present_scales,
+    name_properties, negating_effects, normal_draws, number_properties, open_words, own_summon_conditions,
+    place_properties, present_scales,
     redirections, stay_properties, substitutes, summon_events, summon_permissions, table_references, turn_conditions,
     union_limits,
 )  # fmt: skip

@@ -24,7 +24,8 @@ from judge.rulesets.yugioh.vocabulary.sides import either_said
 from judge.rulesets.yugioh.vocabulary.standing_effects import covered_said, players_said, standing, ways_said
 from judge.vocabulary.shapes import either, one_of, some
 
-_USES = {"card": "activate", "effect": "activate the effects of", "any": "activate, or use the effects of,"}
+USES = {"card": "activate", "effect": "activate the effects of", "any": "activate, or use the effects of,"}
+"""What a ban on activations, or a price of them, is about: the cards themselves, their effects, or both."""
 
 
 @standing(
@@ -34,7 +35,7 @@ _USES = {"card": "activate", "effect": "activate the effects of", "any": "activa
     upon_cards=False,
     bans="the activation",
     said=lambda doing, data, cards: (
-        f"{players_said(doing, data.get('who', 'both'))} cannot {_USES[data.get('kind', 'any')]} {cards}"
+        f"{players_said(doing, data.get('who', 'both'))} cannot {USES[data.get('kind', 'any')]} {cards}"
     ),
     example="static: [{cannot_activate: {card: trap}, who: both, kind: card}]",
 )  # fmt: skip

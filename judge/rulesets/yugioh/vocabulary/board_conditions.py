@@ -448,8 +448,8 @@ def _one_of_the_two(doing: Doing, what: Mapping[str, Any], which: tuple[Any, ...
     example="condition_at_resolution: [{is: {what: target, fits: {race: Dragon}}}]",
 )
 def is_such_a_card(doing: Doing, what: Any) -> bool:
-    """What was just acted on, or targeted, is such a card."""
-    cards = referred(doing, str(what["what"])) or _last_known(doing, str(what["what"]))
+    """What was just acted on, or targeted, is such a card (before it is paid, what the cost is about to take)."""
+    cards = referred(doing, str(what["what"])) or _last_known(doing, str(what["what"])) or _to_pay(doing, what["what"])
     if any(card.name == terms.UNKNOWN for card in cards):
         name = doing.game.table.cards[doing.source].name
         doing.game.state.unknown = (*doing.game.state.unknown, (name, "which card that is", "anything"))
@@ -457,6 +457,11 @@ def is_such_a_card(doing: Doing, what: Any) -> bool:
     came = "from" not in what or (bool(cards) and all(_came_from(doing, card, str(what["from"])) for card in cards))
     fits = concrete(doing, what.get("fits", {}))
     return bool(cards) and came and enough(matches(doing, fits, card, place=False) for card in cards)
+
+
+def _to_pay(doing: Doing, what: Any) -> list[Card]:
+    """The cards that its cost is about to take, where those are asked for."""
+    return [doing.game.table.cards[card] for card in sorted(doing.paying)] if what == "cost cards" else []
 
 
 def _is_said(doing: Doing, what: Any) -> str:

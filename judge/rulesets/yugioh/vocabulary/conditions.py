@@ -1,7 +1,7 @@
 """Conditions: what must be true for an effect to be activated (or to apply).
 
-Each word is defined once, in `turn_conditions`, `board_conditions` or `history_conditions`: its shape, what it asks,
-how it is said, and how a play is refused for it.
+Each word is defined once, in `turn_conditions`, `board_conditions`, `history_conditions` or `own_summon_conditions`:
+its shape, what it asks, how it is said, and how a play is refused for it.
 """
 
 from __future__ import annotations

@@ -72,7 +72,7 @@ def _such(of: Doing, item: Data, would: Data, doing: Doing) -> bool:
         return what == "this card" and matches(of, {key: one for key, one in asked.items() if key != "count"}, card)
     told: Mapping[str, Any] = what if isinstance(what, Mapping) else {}
     places = set(many(told.get("in", COSTS[key].place)))
-    if not places <= set(many(asked.get("in", places))):
+    if "in" in asked and not places <= set(many(asked["in"])):
         return False
     kinds = {name: one for name, one in asked.items() if name not in ("in", "of", "count", "card")}
     return all(told.get(name) == one for name, one in kinds.items())

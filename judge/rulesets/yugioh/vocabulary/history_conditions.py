@@ -14,19 +14,18 @@ from judge.kernel.chain import Link
 from judge.kernel.table import Card
 from judge.kernel.timeline import Event
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.records import every, many
-from judge.rulesets.yugioh.table.state import YGame, chains_of, record_of
-from judge.rulesets.yugioh.vocabulary import alike_cards, origins
+from judge.rulesets.yugioh.table.records import many
+from judge.rulesets.yugioh.table.state import YGame, chains_of
 from judge.rulesets.yugioh.vocabulary.answers import LINKS, answer_said, answers
 from judge.rulesets.yugioh.vocabulary.as_they_were_used import as_used
 from judge.rulesets.yugioh.vocabulary.conditions import condition
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.events import came_through, card_said, happened, was_said
+from judge.rulesets.yugioh.vocabulary.events import happened, was_said
 from judge.rulesets.yugioh.vocabulary.events import said as event_said
 from judge.rulesets.yugioh.vocabulary.move_details import place_said
 from judge.rulesets.yugioh.vocabulary.references import reference_said, referred
-from judge.rulesets.yugioh.vocabulary.selectors import count_of, matches
+from judge.rulesets.yugioh.vocabulary.selectors import matches
 from judge.rulesets.yugioh.vocabulary.shapes import (
     ACTIVATION,
     CARDS,
@@ -35,7 +34,6 @@ from judge.rulesets.yugioh.vocabulary.shapes import (
     PHASE,
     PLACE,
     PLACES,
-    SELECTOR,
     SIDE,
     THIS_CARD,
     WAYS,
@@ -45,7 +43,7 @@ from judge.rulesets.yugioh.vocabulary.shapes import (
 from judge.vocabulary.shapes import TEXT, TRUTH, about, either, mapping, one_of, some, whole
 
 
-def _seen(doing: Doing) -> list[Event]:
+def own_summons(doing: Doing) -> list[Event]:
     """The Summons of this card that the file has seen, those before its first play left out."""
     own = (e for _, e in doing.game.timeline.events("summoned") if e.card == doing.source)
     return [e for e in own if not e.data.get("before")]
@@ -90,13 +88,14 @@ def _is_one(doing: Doing, selector: Mapping[str, Any], card_id: str) -> bool:
     return card is not None and matches(doing, selector, card, place=False)
 
 
-def _was_one(doing: Doing, selector: Mapping[str, Any], card_id: str) -> Card | None:
+def was_one(doing: Doing, selector: Mapping[str, Any], card_id: str) -> Card | None:
     """The card as it was when it was used for the Summon of this one, if it fitted then."""
     card = as_used(doing.game, card_id, doing.source)
     return card if card is not None and matches(doing, selector, card, place=False) else None
 
 
-def _of_the_card(selector: Mapping[str, Any], doing: Doing) -> str:
+def of_the_card(selector: Mapping[str, Any], doing: Doing) -> str:
+    """Such a card in words, without where it is."""
     return selector_said(selector, doing, place=False)
 
 
@@ -376,168 +375,6 @@ def this_card_in(doing: Doing, place: Any) -> bool:
     """This card is there, where it may have left since its activation."""
     card = doing.game.table.cards.get(doing.source)
     return card is not None and card.zone in terms.SELECTOR_ZONES[str(place)]
-
-
-@condition(
-    "made_with",
-    SELECTOR,
-    said=lambda doing, what: (
-        f"to have been Summoned with {_of_the_card({k: v for k, v in what.items() if k != 'in'}, doing)}"
-        f"{' on the ' + str(what['in']) if 'in' in what else ''} as material"
-    ),
-    example="condition: [{made_with: {race: Dragon}}]",
-)
-def made_with(doing: Doing, what: Any) -> bool:
-    """Such cards, as many as the selector says (``in: field``: that lay there), were among the materials of this card's
-    Summon.
-
-    Where the file has not seen that Summon and a ruling turns on it, it is left open.
-    """
-    used = origins.materials_of(doing.game, doing.source, str(what.get("in", "")))
-    cards = [card for one in used if (card := _was_one(doing, what, one)) is not None]
-    if alike_cards.asks(what):
-        return alike_cards.fitting(doing.game, what, cards, count_of(what)[0]) is not None
-    return len(cards) >= count_of(what)[0]
-
-
-@condition(
-    "made_only_with",
-    SELECTOR,
-    said=lambda doing, what: f"to have been Summoned with {_of_the_card(what, doing)} alone as material",
-    example="condition: [{made_only_with: {card: monster, race: Dragon}}]",
-)
-def made_only_with(doing: Doing, what: Any) -> bool:
-    """All materials of this card's Summon were such cards; open where the file has not seen that Summon."""
-    used = origins.materials_of(doing.game, doing.source)
-    return bool(used) and all(_was_one(doing, what, card) is not None for card in used)
-
-
-_OF_MATERIALS = frozenset({"made_with", "made_only_with", "summon_materials"})
-
-
-def unsaid_materials(doing: Doing, asked: Any) -> bool:
-    """Does a condition ask with what this card was Summoned (or what was Tributed for it), which the file has not
-    seen?"""
-    kinds = {key for part in every(asked) for key in part}
-    materials = not _OF_MATERIALS.isdisjoint(kinds) and not materials_seen(doing, True)
-    return materials or ("tributes" in kinds and not _seen(doing))
-
-
-@condition(
-    "tributes",
-    SELECTOR,
-    said=lambda doing, what: f"to have been Tribute Summoned by Tributing {_of_the_card(what, doing)}",
-    example="condition: [{tributes: {race: Dragon}}]",
-)
-def tributes(doing: Doing, what: Any) -> bool:
-    """Such cards, as many as the selector says, were Tributed for the last Tribute Summon of this card."""
-    given = [card for card in origins.tributes_of(doing.game, doing.source) if _was_one(doing, what, card) is not None]
-    return len(given) >= count_of(what)[0]
-
-
-def _summoned_by_said(doing: Doing, what: Any) -> str:
-    by = card_said(doing, what["effect_of"]) if isinstance(what, dict) else ""
-    return f"to have been Summoned by the effect of {by}" if by else "to have been Summoned by its own effect"
-
-
-@condition(
-    "summoned_by",
-    either(TEXT, mapping({"effect_of": SELECTOR}, required=("effect_of",))),
-    said=_summoned_by_said,
-    example="condition: [{summoned_by: e1}]",
-)
-def summoned_by(doing: Doing, effect: Any) -> bool:
-    """This card was last Summoned by this effect of its own, or by the effect of such a card (`effect_of`)."""
-    own = _seen(doing)
-    if not own or not isinstance(effect, dict):
-        return bool(own) and own[-1].data.get("own") == effect
-    return bool(own[-1].data.get("by_effect")) and came_through(doing, effect["effect_of"], own[-1])
-
-
-@condition(
-    "equipped_by",
-    THIS_CARD,
-    said="to have been equipped by its own effect",
-    example="condition: [{equipped_by: this card}]",
-)
-def equipped_by(doing: Doing, _: Any) -> bool:
-    """This card is equipped to a monster, by its own effect; one that was equipped from the start is taken to be."""
-    worn = [e for _, e in doing.game.timeline.events("moved") if e.card == doing.source and "onto" in e.data]
-    if not doing.game.table.cards[doing.source].facts.get("equipped_to"):
-        return False
-    return not worn or worn[-1].data.get("through") == doing.source
-
-
-@condition(
-    "summoned_as",
-    one_of(
-        "fusion",
-        "ritual",
-        "synchro",
-        "xyz",
-        "link",
-        "special",
-        "tribute",
-        "normal",
-        "pendulum",
-        "untributed",
-        "own",
-        "flipped",
-    ),
-    said=lambda _, way: f"to have been {origins.way_said(str(way))}",
-    example="condition: [{summoned_as: xyz}]",
-)
-def summoned_as(doing: Doing, way: Any) -> bool:
-    """The last Summon of this card was of this kind (``normal``: or it was Set, and has been turned face-up since).
-
-    ``untributed``: so that nothing was Tributed for it; ``own``: a Special Summon by its own procedure; ``flipped``: it
-    was flipped face-up since it came, in whatever way. One that was on the field from the start is taken to have come
-    so, unless the board says how it was Summoned. Where neither the board nor its kind tells whether it was one of
-    these three, ``special``, ``tribute``, ``normal`` or ``pendulum``, the ruling is left open.
-    """
-    game, card = doing.game, doing.game.table.cards[doing.source]
-    return origins.came_as(game, card, str(way)) is not False
-
-
-@condition(
-    "summon_seen",
-    TRUTH,
-    said=lambda _, seen: "its Summon to be " + ("known" if seen else "unknown"),
-    example="condition: [{summon_seen: true}]",
-)
-def summon_seen(doing: Doing, seen: Any) -> bool:
-    """The file has seen the Summon of this card (or it has not)."""
-    return bool(_seen(doing)) is seen
-
-
-@condition(
-    "materials_seen",
-    TRUTH,
-    said=lambda _, seen: "the materials of its Summon to be " + ("known" if seen else "unknown"),
-    example="static: [{change_atk: {summon_materials: 300}, cards: this card, while: [{materials_seen: true}]}]",
-)
-def materials_seen(doing: Doing, seen: Any) -> bool:
-    """The file has seen with which materials this card was Summoned, or that its last Summon needed none (or it has
-    not)."""
-    used = origins.materials_of(doing.game, doing.source)
-    if not used and _paid_with_materials(doing):
-        return not seen
-    ways = {way for event in _seen(doing)[-1:] for way in (event.data.get("how"), event.data.get("way"))}
-    return (bool(used) or bool(ways and ways.isdisjoint(_WITH_MATERIALS))) is seen
-
-
-_WITH_MATERIALS = ("fusion", "ritual", "synchro", "xyz", "link")
-
-
-def _paid_with_materials(doing: Doing) -> bool:
-    """Did this card come by its own procedure with the cards that its text names as materials? Which of those paid
-    for it were materials, nothing in the duel says."""
-    record, last = record_of(doing.game, doing.game.table.cards[doing.source]), _seen(doing)[-1:]
-    return (
-        record.extra_deck
-        and "own" in many(record.summons.get("special"))
-        and not all(event.data.get("by_effect") for event in last)
-    )
 
 
 @condition(

@@ -405,6 +405,16 @@ def only_forbids_direct_attacks(words: str) -> bool:
     return re.search(directly, words, re.I) is not None
 
 
+def only_permits_attacks(words: str) -> bool:
+    """Do the words let monsters attack in ways in which they could not otherwise, and do nothing else?"""
+    leave = (
+        r"(?i)(?!.*\b(?:cannot|but|also|instead|only|must|except|unless|negat\w*|gains?|loses?|apply|inflicts?"
+        r"|this effect|if it does|it is)\b)(?:(?:if|while|once per turn|during)\b[^;:]*, )?[^,;:]*\bcan (?:attack|"
+        r"make (?:[\w ]{1,20} )?attacks?)\b[^;:]*"
+    )
+    return re.fullmatch(leave, words) is not None
+
+
 def only_takes_zones(words: str) -> bool:
     """Are some zones lost by the words, so that a card goes to another, as long as there is one?"""
     return re.search(r"\buse\b[^,]*\bzones?\b|\bzones?\b[^,]*\bcannot be used\b", words, re.I) is not None

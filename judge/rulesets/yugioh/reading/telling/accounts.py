@@ -36,6 +36,7 @@ from judge.rulesets.yugioh.reading.text.records.limits_of_all_effects import (
     state_of_all,
 )
 from judge.rulesets.yugioh.reading.text.sentences.printed_cards import PrintedCard
+from judge.rulesets.yugioh.reading.text.sentences.sentences import AS_A_MONSTER_WITH
 from judge.rulesets.yugioh.table.records import many
 
 _EACH = Expression(r'\(but you can only use each (?:of these )?effects? of (?:"[^"]*"|this card) once per turn\)')
@@ -83,6 +84,8 @@ def account(card: PrintedCard, reading: Reading, record: Data) -> Leftover | Non
         unsaid = set() if card.frame == "monster" and not _as_a_trap(effect) else {"quick"}  # a Trap is fast anyway
         if effect["id"] == "act" and card.frame == "spell":
             unsaid.add("damage_step")  # no Spell Card but a Quick-Play Spell is activated there
+        if effect.get("in") == ["monster zone"] and card.frame != "monster" and AS_A_MONSTER_WITH.search(card.desc):
+            unsaid.add("in")
         unasked = "either? turn? during? quick-effect? " if "quick" in unsaid else ""
         unasked += "apply? " if listed else "apply? follow? sequence? " if behind.get(words) else ""
         if words and words in scale:

@@ -51,6 +51,13 @@ def _cannot_activate(value: Any, data: Data) -> Claims:
     yield from said("until? end? damage-step?" if "while" in data else "")
 
 
+def _pays_to_activate(value: Any, data: Data) -> Claims:
+    """``your opponent must pay 500 LP to activate cards or effects``."""
+    yield from said("must activate")
+    yield from said("or effect? card?" if data.get("kind", "any") == "any" else "")
+    yield from selector(value, ("in",))
+
+
 def _in_response_to(value: Any, data: Data) -> Claims:
     """What is answered, or what may be."""
     for at, one in enumerate(many(value)):
@@ -127,6 +134,7 @@ enter(
         "no_response": _unanswered,
         "in_response_to": _in_response_to,
         "cannot_activate": _cannot_activate,
+        "pays_to_activate": _pays_to_activate,
         "from_the": plain("once-per-turn?"),
         "except_how": lambda value, _: iter([*said("except by? summon"), *said(" or ".join(many(value)))]),
         "unless_face_down": plain("except face-down defense position"),

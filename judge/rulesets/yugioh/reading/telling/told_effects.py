@@ -102,9 +102,11 @@ def _effect(value: Any, data: Data) -> Claims:
 
 
 def _never_must(data: Data) -> bool:
-    """Is it one that asks its player as it resolves, or one of several of which one can be used in a turn?"""
+    """Is it one that asks its player as it resolves, one of several of which one can be used in a turn, or one of a
+    Spell or Trap that stays, which is paid for?"""
     first: Data = next(iter(data.get("resolve", ())), {})
-    return "you_can" in first or {"cost", "once_shared"} <= data.keys()
+    paid = "cost" in data and data.get("in") == ["field"] and "trigger" not in data
+    return "you_can" in first or {"cost", "once_shared"} <= data.keys() or paid
 
 
 def _quick(value: Any, data: Data) -> Claims:

@@ -148,9 +148,8 @@ def _either(value: Any, data: Data) -> Claims:
             yield from all_of(one)
         return
     first, last = (next(iter(way.values())) for way in (value[0], value[-1]))
-    only = (
-        "instead" in data and isinstance(last, Mapping) and isinstance(first, Mapping) and first.items() < last.items()
-    )
+    narrower = isinstance(last, Mapping) and isinstance(first, Mapping) and first.items() < last.items()
+    only = "instead" in data and narrower and not _halved(data)
     if (each := of_both(value[0], value[-1])) is not None and len(value) == 2:  # "of either player's Deck"
         yield from said("either? look?")
         yield from all_of(each)
@@ -226,7 +225,14 @@ def _number_of(asked: Data) -> Claims:
 
 def _instead(value: Any, data: Data) -> Claims:
     """One of two things is done in the other's place."""
-    return said("" if "either" in data and _for_want(data) else "instead|only")
+    itself = "either" in data and (_for_want(data) or _halved(data))
+    return said("" if itself else "instead|only")
+
+
+def _halved(data: Data) -> bool:
+    """Is the second thing half of the first, so that it needs no word to stand in its place?"""
+    first, last = (_of_first(way) for way in (data["either"][0], data["either"][-1]))
+    return isinstance(first, Mapping) and last == {**first, "half": True}
 
 
 def _for_want(data: Data) -> bool:

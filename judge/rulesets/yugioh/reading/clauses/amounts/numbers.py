@@ -8,7 +8,8 @@ from copy import copy
 
 from judge.rulesets.yugioh.reading.clauses.amounts import counting, material_numbers
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
-from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import WHOSE, Memory, whose
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.possessives import WHOSE, whose
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Noun, once
 

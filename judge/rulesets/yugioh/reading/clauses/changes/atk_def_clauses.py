@@ -10,7 +10,8 @@ from judge.rulesets.yugioh.reading.clauses.amounts.life_points import OF_LP, of_
 from judge.rulesets.yugioh.reading.clauses.changes.changed_cards import changed, lasting_for_all, once_for_all, per
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import selected
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import ON_FIELD
-from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import FIGHTERS, OF_WHOM, WHOSE, Memory, whose
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.possessives import OF_WHOM, WHOSE, whose
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import FIGHTERS, Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.fragments import fragment, spelled_out
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match, Noun, Phrases, Steps, once
 from judge.rulesets.yugioh.reading.clauses.restrictions import shielding

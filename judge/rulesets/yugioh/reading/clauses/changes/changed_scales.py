@@ -6,7 +6,8 @@ from __future__ import annotations
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.amounts.durations import UNTIL, until
-from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import OF_WHOM, WHOSE, Memory, whose
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.possessives import OF_WHOM, WHOSE, whose
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match, Phrases, Steps, once
 
 _SCALED = ("this card", "target", "targets", "it", "them")

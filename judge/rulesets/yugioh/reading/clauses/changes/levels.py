@@ -9,7 +9,8 @@ from judge.rulesets.yugioh.reading.clauses.amounts.durations import UNTIL, until
 from judge.rulesets.yugioh.reading.clauses.changes.changed_cards import OWN, changed, lasting_for_all, once_for_all
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import selected
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import ON_FIELD
-from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import OF_WHOM, WHOSE, Memory, owner, whose
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.possessives import OF_WHOM, WHOSE, owner, whose
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match, Phrases, Steps, once
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from judge.rulesets.yugioh.reading.clauses.amounts.durations import UNTIL, until
 from judge.rulesets.yugioh.reading.clauses.changes.changed_cards import OWN
-from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import OF_WHOM, WHOSE, Memory, owner, whose
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.possessives import OF_WHOM, WHOSE, owner, whose
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Match, Phrases, Steps, once
 

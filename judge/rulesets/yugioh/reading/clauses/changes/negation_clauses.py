@@ -9,7 +9,8 @@ from judge.rulesets.yugioh.reading.clauses.changes.changed_cards import changed,
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import selected
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import NAME
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import ON_FIELD
-from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import WHOSE, Memory, whose
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.possessives import WHOSE, whose
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match, Phrases, Steps, once
 
 

@@ -7,7 +7,8 @@ from typing import Any
 from judge.rulesets.yugioh.reading.clauses.changes.changed_cards import changed, per
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import selected
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import ON_FIELD
-from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory, whose
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.possessives import whose
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match, Phrases, Steps, once
 
 _EACH = r"for each (?-i:(?:[A-Z][\w.-]* )*)counter (?:that was )?on this card(?=$|[.,;])"

@@ -19,14 +19,8 @@ from judge.rulesets.yugioh.reading.clauses.changes.atk_def_clauses import (
     stats,
 )
 from judge.rulesets.yugioh.reading.clauses.changes.changed_cards import changed, per
-from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import (
-    CONTROLLED,
-    FIGHTERS,
-    OF_WHOM,
-    WHOSE,
-    Memory,
-    whose,
-)
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.possessives import OF_WHOM, WHOSE, whose
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import CONTROLLED, FIGHTERS, Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match, Phrases, Steps, once
 from judge.rulesets.yugioh.table.records import many
 

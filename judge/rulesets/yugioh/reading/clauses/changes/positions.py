@@ -6,7 +6,8 @@ from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import selected, selecting
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import ON_FIELD
-from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import CONTROLLED, WHOSE, Memory, whose
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.possessives import WHOSE, whose
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import CONTROLLED, Memory
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.selected import chosen
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Match, Noun, Phrases, Steps, once
 

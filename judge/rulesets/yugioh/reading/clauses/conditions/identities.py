@@ -181,6 +181,31 @@ def _DID_BEHIND() -> Expression:
     )
 
 
+@once
+def _AIMED() -> Expression:
+    return Expression(r"you targeted (?=an? )", re.IGNORECASE, opens=("you ",))
+
+
+_AS_IT_WAS_USED = Expression(r"(?:ed)?(?: at activation| (?:by|with) this effect)?(?=,)")
+
+
+def aimed(words: str, at: int, memory: Memory) -> tuple[list[Data], int] | None:
+    """``or if you targeted an EARTH monster``, ``then, if you targeted a card you control``: what its one target is."""
+    start = _AIMED().match(words, at) if memory.context.targets == "target" else None
+    noun = selecting.noun(words, start.end(), Memory(Context())) if start else None
+    tail = _AS_IT_WAS_USED.match(words, noun.end) if noun is not None else None
+    if noun is None or tail is None or not isinstance(noun.data, dict) or noun.data.get("count", 1) != 1:
+        return None
+    whose = noun.data.get("of")
+    fits = {key: value for key, value in noun.data.items() if key not in noun.added and key not in ("count", "of")}
+    controlled = {"of": whose} if whose is not None and "of" not in noun.added else {}
+    if fits.keys() & OF_THE_PLACE or "face" in fits or {**fits, **controlled} in ({}, {"card": "any"}):
+        return None
+    if controlled and memory.done:
+        return None  # where the target is by now, nobody controls it
+    return [{"is": {"what": "target", "fits": {**fits, **controlled}}}], tail.end()
+
+
 def deed(words: str, at: int, memory: Memory) -> tuple[list[Data], int] | None:
     """``you added a Ritual Monster to your hand``, ``you Tributed a Level 4 monster at activation``: what something was
     just done to, or what was paid with."""

@@ -132,6 +132,7 @@ def _VERB() -> Expression:
 def _one(words: str, at: int, memory: Memory) -> tuple[Conditions, int] | None:
     identified = (
         identities.identity(words, at, memory)
+        or identities.aimed(words, at, memory)
         or identities.deed(words, at, memory)
         or identities.sent_by_this(words, at, memory)
         or identities.out_of_hand(words, at, memory)
@@ -329,7 +330,7 @@ def STATES() -> Phrases:
             ),
             (r"{cards} is not in (?P<yours>your) (?:GY|Graveyard)", _in_no_zone("graveyard")),
             (r"{cards} is in (?P<yours>your) Spell & Trap Zone", _zone("spell & trap zone")),
-            (r"{cards} is in (?P<yours>your) Monster Zone", _zone("monster zone")),
+            (r"{cards} is in (?:the|(?P<yours>your)) Monster Zone", _zone("monster zone")),
             (r"{cards} (?:is|are) in (?:(?P<yours>your)|either(?: player's)?) (?:GY|Graveyard)", _zone("graveyard")),
             (r"{cards} (?:is|are) (?:currently )?banished", _zone("banished")),
             (r"{cards} is on your field", _controls("you", "exists")),

@@ -65,6 +65,14 @@ def _having(key: str, of: str) -> Any:
     return build
 
 
+def _any_banished(match: Match) -> Conditions | None:
+    """``you have any banished "A" monster(s)``: one at least."""
+    said = f"1 {match.groups['such']}"
+    noun = selecting.noun(said, 0, Memory(Context()))
+    whole = noun is not None and noun.end == len(said)
+    return _having("exists", "you")(Match(match.end, [noun], {})) if noun is not None and whole else None
+
+
 def _either_place(match: Match) -> Conditions | None:
     """``you have 2 or more Set cards on your field, or a Trap in your GY``: one of these is enough."""
     ways: Conditions = []
@@ -239,6 +247,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (r"your opponent has {cards}", _having("exists", "opponent")),
         (r"you have no {cards}", _having("none", "you")),
         (r"you have {cards}", _having("exists", "you")),
+        (r"you have any (?P<such>banished [^,;:()]+?(?:monster|card|Spell|Trap))\(s\)", _any_banished),
         (r"you have {cards},? or {cards}", _either_place),
         (r"you have {cards} (?:face-up in your Extra Deck|in your Extra Deck face-up)", _piled),
         (

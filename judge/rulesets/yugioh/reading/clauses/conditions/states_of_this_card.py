@@ -110,6 +110,8 @@ def _fits(match: Match) -> Conditions | None:
     said = f"a monster whose current {part['stat']} is {part.get('how')} its original {part['stat']}"
     if part.get("n"):
         said = f"a monster with {part['n']} or {part['bound']} {part['stat']}"
+    elif part.get("below"):
+        said = f"a monster with less than {part['below']} {part['stat']}"
     noun = selecting.noun(said, 0, Memory(Context()))
     found = selected.uncounted(noun) if noun is not None and noun.end == len(said) else None
     if not found:
@@ -293,6 +295,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
             _fits,
         ),
         (r"this card has (?P<n>[\d,]+) or (?P<bound>more|less) (?P<stat>ATK|DEF)(?! and| or)", _fits),
+        (r"this card has less than (?P<below>\d+) (?P<stat>ATK|DEF)(?! and| or)", _fits),
         (
             r"this card is the only monster (?:you control|on your field)",
             bare({"none": {"card": "monster", "other": True, "of": "you"}}),

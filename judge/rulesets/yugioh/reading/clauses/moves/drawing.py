@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.changes.changed_cards import per
-from judge.rulesets.yugioh.reading.clauses.noun_phrases import pronouns
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import possessives
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Match, Steps
 
@@ -67,7 +67,7 @@ def _draw_until(match: Match, memory: Memory) -> Steps:
 
 def _draw_rating(match: Match, memory: Memory) -> Steps | None:
     """``draw cards equal to that monster's Link Rating``."""
-    whose = pronouns.whose(match.groups["whose"], memory)
+    whose = possessives.whose(match.groups["whose"], memory)
     match.groups["-keep"] = ""
     return [{"draw": {"link_of": whose}}] if whose else None
 

@@ -108,6 +108,15 @@ def shuffle(match: Match, memory: Memory) -> Steps | None:
     return [{"return_to_deck": what, "shuffle": True}] if placed(match.cards[0]) else None
 
 
+def _shuffle_with_this(match: Match, memory: Memory) -> Steps | None:
+    """``shuffle this card and all monsters your opponent controls into the Deck``."""
+    this, other = match.cards
+    if this.data != "this card" or not isinstance(other.data, dict):
+        return None
+    steps: Steps | None = move("return_to_deck", place=True, shuffle=True)(match, memory)
+    return steps
+
+
 def _back_from(match: Match, memory: Memory) -> Steps | None:
     """``return a Fusion Monster(s) to the Extra Deck (1 face-up you control OR 2 from your GY)``."""
     noun = match.cards[0]
@@ -172,6 +181,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (rf"send (?:both )?{{cards}} and {{cards}} to the {_GY}", pairs.each(away("send_to_graveyard"))),
         (r"banish (?:both )?{cards} and {cards}", pairs.each(move("banish", place=True))),
         (r"shuffle (?:both )?{cards} and {cards} into (?:the|your) (?:Main )?Deck", pairs.each(shuffle)),
+        (r"(?:shuffle|return) (?:both )?{cards} and {cards} (?:in)?to the Deck(?:\(s\))?", _shuffle_with_this),
         (r"return {cards} to (?:the|your|its owner's|their owner's|their owners'|the "
          r"owner's) hand(?:\(s\)|s)?(?P<extra>(?:/| or )Extra Deck)?(?: \(your choice, if tied\))?",
          move("return_to_hand", place=True)),

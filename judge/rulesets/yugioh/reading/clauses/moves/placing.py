@@ -11,6 +11,7 @@ from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import ON_FIELD
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match, Noun, Steps
 from judge.rulesets.yugioh.reading.clauses.summons import summoning
+from judge.rulesets.yugioh.table.records import many
 
 _GY = r"(?:GY|Graveyard)"
 
@@ -54,6 +55,11 @@ def _placed(match: Match, memory: Memory) -> Steps | None:
     if part.get("own"):
         step["to"] = "you"
     return [step]
+
+
+def _itself_placed(match: Match, memory: Memory) -> Steps | None:
+    """``place this card in your Spell & Trap Zone face-up``."""
+    return _placed(Match(match.end, [Noun("this card", 0)], dict(match.groups)), memory)
 
 
 def _activated(match: Match, memory: Memory) -> Steps | None:
@@ -261,12 +267,12 @@ def _taken(match: Match, memory: Memory) -> Steps | None:
 
 _WAY = (
     r"(?:add it to your hand|send it to the (?:GY|Graveyard)|banish it|place it on (?:the )?top of (?:the|your) Deck"
-    r"|shuffle it into the Deck|Special Summon it)"
+    r"|shuffle it into the Deck|Special Summon it|destroy it|attach it to this card(?: as (?:Xyz )?material)?)"
 )
 _WAYS: dict[str, Data] = {
     "add": {"add_to_hand": {}}, "send": {"send_to_graveyard": {}}, "banish": {"banish": {}},
     "place": {"return_to_deck": {}, "shuffle": False}, "shuffle": {"return_to_deck": {}, "shuffle": True},
-    "special": {"special_summon": {}, "position": "any"},
+    "special": {"special_summon": {}, "position": "any"}, "destroy": {"destroy": {}}, "attach": {"attach": {}},
 }  # fmt: skip
 
 
@@ -285,6 +291,20 @@ def _taken_either(match: Match, memory: Memory) -> Steps | None:
     if any("special_summon" in way for way in ways) and what.get("card") != "monster":
         return None
     return [{"either": [{key: what if part == {} else part for key, part in way.items()} for way in ways]}]
+
+
+def _added_or_summoned(match: Match, memory: Memory) -> Steps | None:
+    """``add to your hand or Special Summon 1 "A" monster from your hand or Deck``: one of the hand can only be
+    Summoned."""
+    what = selected.chosen(match.cards[0])
+    if not isinstance(what, dict) or what.get("of") != "you" or what.get("count") != 1:
+        return None
+    there = [one for one in many(what.get("in", "field")) if one != "hand"]
+    if not there or set(there) - _TAKEN_FROM or what.get("card") != "monster":
+        return None
+    summoned = summoning.summon(Match(0, [Noun(what, 0)], dict(match.groups)), memory)
+    added = {**what, "in": there if len(there) > 1 else there[0]}
+    return [{"either": [{"add_to_hand": added}, *summoned]}] if summoned else None
 
 
 _TAKEN_FROM = {"deck", "graveyard", "banished"}
@@ -408,6 +428,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (rf"place {{cards}} (?:in|to) (?P<own>your) {zone} as (?:an? )?face-up Continuous (?P<as>Spell|Trap)s?"
          r"(?: Cards?)?",
          _placed),
+        (rf"place (?P<this>this card) in (?P<own>your) (?P<row>{zone}),? face-up(?! as)", _itself_placed),
         (rf"place {{cards}},? face-up,? (?:on|in) (?P<own>your) (?:field(?! Zone)|(?P<row>{zone})"
          r"|(?P<field>Field Zone))(?! as)", _placed),
         (r"activate {cards}", _activated),
@@ -453,6 +474,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (r"apply (?:this|the following) effect(?! to| based| depending|,? (?:based|depending|instead))", _this_listed),
         (r"apply (?P<any>any of )?(?:these|the following) effects,? in sequence(?!,? (?:based|depending))",
          _all_listed),
+        (r"(?:either )?add to your hand,? or Special Summon,? {cards}", _added_or_summoned),
         (r"(?:either )?add {cards} to your hand,? or Special Summon it(?: in (?P<position>Attack|Defense) Position)?",
          _added_or),
     )  # fmt: skip

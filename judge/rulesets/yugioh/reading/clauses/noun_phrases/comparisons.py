@@ -6,7 +6,8 @@ from __future__ import annotations
 import re
 
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import ATTRIBUTES, NAME
-from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory, whose
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.possessives import whose
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression, Ways
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, once
 

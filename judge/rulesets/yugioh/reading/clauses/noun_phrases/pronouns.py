@@ -13,7 +13,6 @@ from typing import Any
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import nouns
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import APART, PLACES
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression, Ways
-from judge.rulesets.yugioh.reading.clauses.patterns.fragments import fragment
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data, Noun, once
 
 _GIVEN_UP = frozenset({"discard", "tribute", "detach"})
@@ -22,9 +21,9 @@ _PARTING = _GIVEN_UP | {"send_to_graveyard", "banish"}
 """What is done first, so that something happens to ``that`` card: to what was targeted."""
 _GONE = _PARTING | {"destroy", "return_to_hand", "return_to_deck"}
 """After what a monster battles no more."""
-_BROUGHT = frozenset({"special_summon", "fusion_summon", "ritual_summon"})
+BROUGHT = frozenset({"special_summon", "fusion_summon", "ritual_summon"})
 """What brings a monster that is then called ``the Summoned monster``."""
-_TWO = ("first target", "second target")
+TWO = ("first target", "second target")
 CONTROLLED = {"you": "target you control", "opponent": "target your opponent controls"}
 """What ``that monster you control`` means where one card is targeted: that one, if it is still controlled so."""
 _MOVED = ("that card", "those monsters", "those cards", "that monster", "the attacker", "the attack target")
@@ -112,7 +111,7 @@ class Memory:
         spent = self.done in _GIVEN_UP
         if self.said == "it" and self.context.targets == "target" and (spent or self.parted):
             return "target" if spent or word != "it" else ""
-        unfit = ("?", "them", "targets", *_BOTH, *_TWO, *(() if word == "it" else ("this card",)))
+        unfit = ("?", "them", "targets", *_BOTH, *TWO, *(() if word == "it" else ("this card",)))
         beside = self.alone and self.said in ("?", "this card")
         single = beside or (self.said == "them" and self.context.targets == "target")
         if self.said and not (single and word != "it"):  # "that" card is then what was targeted
@@ -225,7 +224,7 @@ def _PAIRED() -> Ways:
     return Ways(*(Expression(row, re.IGNORECASE, ("that ", "your ", "the ", "their ")) for row in rows))
 
 
-def _of_two(words: str, at: int, pair: tuple[str, ...]) -> Noun | None:
+def of_two(words: str, at: int, pair: tuple[str, ...]) -> Noun | None:
     """One of two targets, told by whose or where it is, or by its number; None if that is not said or fits both. Of
     one target: the words that say who still controls it."""
     match = _PAIRED().match(words, at)
@@ -239,7 +238,7 @@ def _of_two(words: str, at: int, pair: tuple[str, ...]) -> Noun | None:
     fits = (
         [n for n, one in enumerate(pair) if wanted <= {*one.split()}] if said not in _NUMBERED else [said == "second"]
     )
-    return Noun(_TWO[fits[0]], match.end()) if len(fits) == 1 else None
+    return Noun(TWO[fits[0]], match.end()) if len(fits) == 1 else None
 
 
 _NUMBERED = ("first", "second")
@@ -303,7 +302,7 @@ def _came_last_from(place: str, before: str, memory: Memory) -> bool:
     """Was the monster that was Summoned last the only one that came from there?"""
     *earlier, last = before.split("Special Summon 1 ")
     came = [f"from your {place} " in f"{one} ".replace(",", " ") for one in (last, "".join(earlier))]
-    return bool(earlier) and memory.done in _BROUGHT and memory.said == "it" and came == [True, False]
+    return bool(earlier) and memory.done in BROUGHT and memory.said == "it" and came == [True, False]
 
 
 @once
@@ -329,7 +328,7 @@ def _MADE_WITH_IT() -> Expression:
 
 def reference(words: str, at: int, memory: Memory) -> Noun | None:
     """The reference at a place, with the place in which this card must be; None if there is none that is clear."""
-    one_of_two = _of_two(words, at, memory.context.pair) if memory.context.pair else None
+    one_of_two = of_two(words, at, memory.context.pair) if memory.context.pair else None
     if one_of_two is not None:
         return one_of_two
     fighter = _FIGHTERS().match(words, at) if memory.context.event in BATTLE else None
@@ -378,7 +377,7 @@ def reference(words: str, at: int, memory: Memory) -> Noun | None:
     if kind == "summoned":
         return Noun("summoned monsters", match.end(), plural="monsters" in said)
     if kind == "brought":
-        known = (memory.done in _BROUGHT or memory.said == memory.came) and memory.said in ("it", "target")
+        known = (memory.done in BROUGHT or memory.said == memory.came) and memory.said in ("it", "target")
         if not memory.done and memory.context.event in _ONE_THAT_CAME and not memory.context.targets:
             return Noun(memory.context.event, match.end())
         if known:
@@ -488,137 +487,3 @@ def _this(match: re.Match[str]) -> Noun:
     found = Noun("this card", match.end(), places=tuple(places), face=face)
     found.scaled = [place.lower().removeprefix("your ") for place in said_places] == ["pendulum zone"]
     return found
-
-
-_BY_COST = (
-    r"the (?:monster|card) (?:banished|Tributed|discarded|sent to the (?:GY|Graveyard)) (?:to activate|for) this "
-    r"(?:effect|card)"
-)
-_PART = r"(?:sent|discarded|Tributed|banished|revealed|returned|added)"
-_JUST = (
-    rf"(?:the|that) (?:{nouns.NAME} )?(?:monster|card) "
-    r"(?:sent to the (?:GY|Graveyard)|banished|discarded|Tributed|destroyed)"
-    r"(?: (?:by this effect|this way))?(?! to activate| for this)"
-)
-_SUMMONED = r"(?:that|the) (?:face-up )?(?:Special |Tribute |Normal )?Summoned monster"
-_BROUGHT_BY_THIS = r"the monster (?:you )?Special Summoned by this effect"
-_PAID = rf"(?:(?:that|the) {_PART} monster's|{_BY_COST}'s)"
-_OF_PAID = Expression(rf"{_PAID}|{_JUST}'s", re.IGNORECASE)
-_DEED = Expression(r"\b(sent|discarded|tributed|banished|destroyed|revealed|returned|added)\b")
-_DEEDS = {
-    "sent": ("send_to_graveyard",), "discarded": ("discard",), "tributed": ("tribute",), "banished": ("banish",),
-    "destroyed": ("destroy",), "returned": ("return_to_hand", "return_to_deck"), "revealed": ("reveal",),
-    "added": ("add_to_hand",),
-}  # fmt: skip
-WHOSE = fragment(
-    r"(?P<its>its|their|that monster's|that card's|that target's|that face-up monster's|that opponent's monster's"
-    r"|this card's"
-    r"|that targeted monster's|that destroyed monster's|your (?:battling )?monster's"
-    r"|(?:your|the) opponent's (?:battling )?monster's"
-    r"|the equipped monster's|the (?:other|first|second) target's|the target's|(?:that|the) attacking monster's"
-    r"|the attacker's|that (?:Effect|Fusion|Ritual|Synchro|Xyz|Pendulum|Link) Monster's"
-    r"|those (?:monsters|targets)'"
-    rf"|{_SUMMONED}'s|(?:this|that|the) Token's|the targeted (?:monster|card)'s|the destroyed monster's|{_PAID})"
-)
-OF_WHOM = fragment(
-    rf"(?P<whom>(?:that|the) {_PART} monster|{_JUST}|that (?:face-up |targeted |{nouns.NAME} )?monster|{_SUMMONED}"
-    rf"|the opponent's monster it is battling|the monster it battled|that target|(?:the|that) destroyed monster"
-    rf"|{_BY_COST}|{_BROUGHT_BY_THIS}|the (?:face-up )?monster you targeted with this (?:card|effect)"
-    r"|(?:the|that) attacking monster|the equipped monster|this card)"
-    r"(?: in the (?:GY|Graveyard))?"
-    r"(?![\w'(]| (?:on|in|from|to|when|while|before|you|your))"
-)
-
-
-_OF_A_KIND = Expression(r"that (?:effect|fusion|ritual|synchro|xyz|pendulum|link) monster's")
-
-
-_THAT_OR_THOSE = Expression(r"\bthat (?:[A-Za-z-]+ ){0,3}monster\(s\)")
-
-
-def whose(words: str, memory: Memory) -> str:
-    """What ``its`` or ``that monster's`` refers to; empty if that is not clear."""
-    words = words.lower().replace(" it is battling", "").replace("the monster it battled", "the opponent's monster")
-    one_of_two = _of_two(words.removesuffix("'s"), 0, memory.context.pair) if len(memory.context.pair) == 2 else None
-    if one_of_two is not None:
-        return str(one_of_two.data) if one_of_two.end == len(words.removesuffix("'s")) else ""
-    if words.startswith("this card"):
-        return "this card"
-    if words.endswith("monster's") and ("opponent" in words or words.startswith("your ")):
-        meant = "their battling monster" if "opponent" in words else "your battling monster"
-        if (
-            memory.context.event in BATTLE
-            and not memory.context.targets
-            and memory.said in ("", "this card", *FIGHTERS)
-        ):
-            return meant
-        if not words.startswith("that"):
-            return ""
-    if words.startswith("the equipped"):
-        return "equipped monster"
-    if words.startswith(("the attack", "that attack")):
-        return "the attacker"
-    if _OF_A_KIND.fullmatch(words):
-        meant = memory.singular("that monster")
-        return meant if meant in ("target", "it") else ""
-    if words.startswith("the other"):  # of two of which the first was spoken of
-        return _TWO[1] if len(memory.context.pair) == 2 and memory.said == _TWO[0] else ""
-    if words.endswith("token's"):
-        return memory.tokens if memory.tokens == "it" else ""
-    if words.endswith(("tribute summoned monster's", "normal summoned monster's")):
-        return memory.singular("that monster")
-    if " you targeted " in words:
-        return memory.context.targets if memory.context.targets == "target" else ""
-    if words.endswith("summoned monster's") or "special summoned by" in words:
-        return memory.said if memory.done in _BROUGHT and memory.said in ("it", "target") else ""
-    if words.startswith(("the destroyed", "that destroyed")):
-        return _destroyed(memory)
-    if _OF_PAID.fullmatch(words):
-        return _parted_with(words, memory)
-    if words.startswith(("that target", "the target", "that targeted")):
-        return memory.context.targets if memory.context.targets == "target" else ""
-    if words.startswith('that "'):  # a target of which nobody knows whether it is one may not be meant
-        meant = memory.singular("that monster")
-        return meant if meant in ("it", "cost cards") else ""
-    if words == "its" and memory.said == "them" and _THAT_OR_THOSE.search(memory.words):
-        return "them"  # of each of "that monster(s)"
-    foe = words.startswith("that opponent")
-    words = words.removesuffix("'s").replace("that face-up", "that")
-    if foe and memory.said == "it":  # what was acted on last may be anybody's
-        return ""
-    return (
-        memory.plural()
-        if words in ("their", "those monsters'", "those targets'")
-        else memory.singular(words.replace("its", "it"))
-    )
-
-
-def owner(mine: str, of: str, memory: Memory) -> str:
-    """Whose Level or name is changed to that of another (``of``): ``its`` is that of this card, if that was just acted
-    on and the other is one that was spoken of before."""
-    cards = whose(mine, memory)
-    return "this card" if not cards and mine.lower() == "its" and memory.itself and of in _BEFORE else cards
-
-
-_BEFORE = ("target", "cost cards")
-
-
-def _parted_with(words: str, memory: Memory) -> str:
-    """What ``the sent monster's`` or ``the monster banished by this effect's`` refers to: what the step before did that
-    to, or what was paid with."""
-    deed = _DEED.search(words)
-    assert deed is not None
-    deeds, cost = _DEEDS[deed.group(1)], "to activate" in words or " for this " in words
-    done = memory.done in deeds and memory.said in ("it", "target") and not cost
-    paid = memory.context.paid and "by this effect" not in words
-    if done:
-        return "" if paid and memory.context.price in ("", *deeds) else memory.said
-    known = deed.group(1) in ("sent", "discarded", "tributed", "banished") or memory.context.price in deeds
-    return "cost cards" if paid and known else ""
-
-
-def _destroyed(memory: Memory) -> str:
-    """The monster just destroyed, by the step before or in the battle that the effect follows."""
-    if memory.said:
-        return memory.said if memory.said in ("it", "target") else ""
-    return "those monsters" if memory.context.event == "those monsters" else ""

@@ -98,7 +98,8 @@ def rows() -> tuple[Row, ...]:
         ),
         phrase(r" that points? to (?P<aiming>this card)(?![\w'-])", opens=(" that point",), enter=_pointing_to_this),
         phrase(
-            r",? (?:that (?:is|are) )?equipped with (?P<wearing>an Equip Card(?:\(s\))?|Equip Cards(?! you)"
+            r",? (?:that (?:is|are) )?equipped with (?P<wearing>(?:an Equip (?:Card|Spell)|Equip Cards) you control"
+            r"|an Equip Card(?:\(s\))?|Equip Cards(?! you)"
             rf"|an Equip Spell(?: Card)?|(?:an? |your )?{NAME}(?: (?:Trap|Equip Spell|card))?)"
             r"(?=$|[,;.]| (?:you|your|in|on|is|are|cannot|gains?|attack\w*|battle\w*)\b)",
             opens=(" that ", ", that ", " equipped", ", equipped"),
@@ -292,7 +293,10 @@ def _equipped_with(part: Parts, found: Data) -> bool:
     if found.get("card") != "monster" or "equipped_with" in found or "in" in found:
         return False
     said = str(part["wearing"])
-    whose = said.startswith("your ")
+    if said.endswith(" you control") and found.get("of") != "opponent":  # the monsters, or the Equip Cards
+        return False
+    whose = said.startswith("your ") or said.endswith(" you control")
+    said = said.removesuffix(" you control")
     words = said.removeprefix("your ").removeprefix("an ").removeprefix("a ")
     if words in ("Equip Card", "Equip Cards", "Equip Card(s)"):
         worn: Data = {"lies_as": "equip card"}

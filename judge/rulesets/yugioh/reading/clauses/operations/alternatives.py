@@ -100,6 +100,10 @@ def instead(
     can = _CAN().match(words, known[1]) if known is not None else None
     if known is None or can is None:
         return None
+    halved = _halved(words, can.end(), first[0][0])
+    if halved is not None and not can["can"]:
+        memory.lost()
+        return [{"either": [first[0][0], halved[0]], "last_if": known[0], "instead": True}], halved[1]
     second = _second(words, can.end(), first[0][0], before, memory, read)
     if second is None or not (can["can"] or "instead" in words[can.end() : second[1]]):
         return None
@@ -108,6 +112,17 @@ def instead(
         _either_way(first[0][0], second[0], memory)
     step: Data = {"either": [first[0][0], second[0]], "last_if": known[0]}
     return [step if can["can"] else {**step, "instead": True}], second[1]
+
+
+_HALVED = Expression(r"the damage is halved(?=[.,;]|$)")
+
+
+def _halved(words: str, at: int, first: Data) -> tuple[Data, int] | None:
+    """``inflict damage equal to its ATK, or if you targeted a monster you control, the damage is halved``."""
+    found, amount = _HALVED.match(words, at), first.get("damage")
+    if found is None or not isinstance(amount, dict) or "half" in amount:
+        return None
+    return {**first, "damage": {**amount, "half": True}}, found.end()
 
 
 def _either_way(first: Data, second: Data, memory: Memory) -> None:

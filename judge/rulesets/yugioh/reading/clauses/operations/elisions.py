@@ -199,10 +199,16 @@ def _done_later(said: re.Match[str]) -> str:
 def _IN_A_ROW() -> Expression:
     """``until the end of this turn, it gains 500 ATK, it cannot be destroyed, and it cannot ...``: three at once."""
     return Expression(
-        r"(?P<lead>until the end of this turn, (?P<one>it|its) [^.;,]+), (?P<second>(?:it|its) [^.;,]+), (?:and|also) "
-        r"(?=(?:it|its) )",
+        r"(?P<lead>(?:until the end of|for the rest of)? ?this turn, (?P<one>it|its|that (?:face-up )?monster(?: you "
+        r"control)?) [^.;,]+(?:, except its own)?), (?P<second>(?:(?:it|its) |(?P<bare>(?=is unaffected |cannot )))"
+        r"[^.;,]+), (?:and|also) (?=(?:it|its) |the next time it would |any opponent's monster it )",
         re.IGNORECASE,
     )
+
+
+def _in_a_row(said: re.Match[str]) -> str:
+    """The same, each told by itself."""
+    return f"{said['lead']}, also {'it ' if said['bare'] is not None else ''}{said['second']}, also "
 
 
 _KINDS = (
@@ -222,7 +228,7 @@ def completed(words: str) -> str:
     words = _IF_ANY().sub(lambda said: said.group().removesuffix(" (if any)"), words)
     words = _ASIDE().sub(_not_aside, words)
     words = _TREATED_SO().sub(r"\g<deed>\g<way>\g<then>", words)
-    words = _IN_A_ROW().sub(r"\g<lead>, also \g<second>, also ", words)
+    words = _IN_A_ROW().sub(_in_a_row, words)
     words = _ANY_OF_THEIRS().sub(r"change the \g<stat> of all face-up monsters your opponent controls to \g<n>", words)
     words = _AND_THE_FIGHTER().sub(r"\g<first>, also ", words)
     words = _GOES_LATER().sub(_done_later, words)

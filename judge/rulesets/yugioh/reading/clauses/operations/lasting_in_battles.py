@@ -29,6 +29,26 @@ def _in_the_battle_phase(build_static: Any) -> Any:
     return build
 
 
+def _in_each_battle_phase(build_static: Any) -> Any:
+    """``this turn, your opponent cannot activate monster effects during the Battle Phase``."""
+    build = _in_the_battle_phase(build_static)
+    return lambda match, memory: build(match, memory) if until(match) == {"until": "end of turn"} else None
+
+
+def _silent_in_battles(match: Match, memory: Memory) -> Steps | None:
+    """``if your Fiend monster attacks this turn, your opponent cannot activate cards or effects until the end of the
+    Damage Step``: in each of these battles of the turn, or in those of a certain monster."""
+    lasts, which = until(match), match.cards[0].data
+    if which in ("it", "target") and lasts:
+        return [{"apply": ban, **lasts} for ban in activation_bans.in_its_battle(match, {"very_one": which})]
+    statics = activation_bans.in_battle(match) if which != "this card" else None
+    if not statics or not lasts:
+        return None
+    match.cards.clear()
+    match.groups["-keep"] = ""
+    return [{"apply": static, **lasts} for static in statics]
+
+
 def _pierces(match: Match, memory: Memory) -> Steps | None:
     """``if it attacks a Defense Position monster this turn, inflict piercing battle damage``."""
     noun, lasts = match.cards[0], until(match)
@@ -39,16 +59,6 @@ def _pierces(match: Match, memory: Memory) -> Steps | None:
         return [{"apply": {"piercing": "all"}, "to": noun.data, **lasts}]
     covered = shielding.covered(noun) if "count" not in noun.data else None
     return [{"apply": {"piercing": covered}, **lasts}] if covered else None
-
-
-def _silent_in_its_battles(match: Match, memory: Memory) -> Steps | None:
-    """``if it attacks this turn, your opponent cannot activate Spell/Trap Cards until the end of the Damage Step``: in
-    the attacks of a certain monster."""
-    noun, lasts = match.cards[0], until(match)
-    if noun.data not in ("it", "target") or not lasts:
-        return None
-    bans = activation_bans.in_its_battle(match, {"very_one": noun.data})
-    return [{"apply": ban, **lasts} for ban in bans]
 
 
 def _is_fought(memory: Memory) -> bool:
@@ -202,14 +212,21 @@ def battle_rows() -> list[tuple[str, Any]]:
     rows: list[tuple[str, Any]] = []
     fights = r"during the Battle Phase (?:of )?this turn"
     for pattern, banned in banning.BANS:
-        rows += [(rf"{before}{pattern}{behind}", _in_the_battle_phase(banned))
-                 for before, behind in ((f"{fights}, ", ""), ("", f" {fights}"))]  # fmt: skip
+        rows += [
+            (rf"{before}{pattern}{behind}", _in_the_battle_phase(banned))
+            for before, behind in ((f"{fights}, ", ""), ("", f" {fights}"))
+        ]
+        rows.append((rf"{pattern} during the Battle Phase", _in_each_battle_phase(banned)))  # fmt: skip
     rows += [(pattern, _of_its_battles(*what)) for pattern, *what in _DAMAGE_OF_BATTLES]
+    fought, silent = activation_bans.FIGHTS, activation_bans.SILENT_IN_BATTLE
+    rows += [
+        (rf"(?:if|when) {fought}{UNTIL}, {said}", _silent_in_battles)
+        for said in (silent, activation_bans.NOT_ACTIVATED_IN_BATTLE)
+    ]
     piercing = r"inflict piercing battle damage(?: to your opponent)?"
     defends = r"(?:attacks?|battles?) an?(?: opponent.s)? Defense Position monster"
     rows.append((rf"if {{cards}} {defends}{UNTIL}, {piercing}", _pierces))
     rows.append((rf"if {{cards}} {defends}, {piercing}{UNTIL}", _pierces))
-    rows += [(pattern, _silent_in_its_battles) for pattern in activation_bans.in_battles(UNTIL)]
     rows.append(
         (
             r"(?:make )?{cards} (?:cannot|unable to) be destroyed by (?:that|this) battle(?![\w-]| with)",

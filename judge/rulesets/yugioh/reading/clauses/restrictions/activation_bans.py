@@ -144,7 +144,7 @@ def _scale_effects(match: Match) -> list[Data]:
     return [{"cannot_activate": card, "who": player(match), "kind": "effect"}]
 
 
-def _in_battle(match: Match) -> list[Data] | None:
+def in_battle(match: Match) -> list[Data] | None:
     """From the declaration of an attack to the end of the Damage Step."""
     noun = as_cards(match.cards[0]) or match.cards[0]
     own = noun.data if noun.data == "this card" else uncounted(noun)
@@ -204,6 +204,9 @@ def _effects_of(match: Match) -> list[Data] | None:
     """``your opponent cannot activate the effects of monsters in the GY``, ``Fiend monsters cannot activate their
     effects``: where they are, as far as the words say it; where no word places them, anywhere."""
     noun = match.cards[0]
+    if noun.data == "equipped monster" and not match.groups:
+        borne: Data = {"card": "monster", "bears": "this card", "in": "field"}
+        return [{"cannot_activate": borne, "who": "both", "kind": "effect"}]
     every = isinstance(noun.data, dict) and noun.data.get("count") == "all"
     found = shielding.covered(noun) if every else uncounted(noun) if "count" not in noun.data else None
     if not found or found.get("card", "monster") != "monster" or {"different_names", "this_turn", "other"} & set(found):
@@ -264,26 +267,31 @@ def _unless_linked(match: Match) -> list[Data] | None:
     return bans and [{**bans[0], "allowed": {"co_linked" if match.groups.get("both") else "linked": True}}]
 
 
+def _at_a_toll(match: Match) -> list[Data]:
+    """``your opponent must pay 600 LP to activate cards or effects``."""
+    what, kind = _ACTIVATED[match.groups["what"].lower()]
+    who = "opponent" if "opponent" in match.groups["payer"].lower() else "both"
+    points = int(match.groups["points"].replace(",", ""))
+    return [{"pays_to_activate": what, "who": who, "kind": kind, "cost": [{"pay_lp": points}]}]
+
+
 _BOTH = r"(?P<both>Spell/Trap Cards (?:or|and) monster effects|a Spell/Trap Card, or monster effect,?)"
 _ANY = fragment("|".join(sorted(_ACTIVATED, key=len, reverse=True)))
-
-
-def in_battles(when: str = "") -> tuple[str, ...]:
-    """The phrases of what cannot be activated in a battle; ``when`` is what may say in which turn."""
-    fights = rf"{{cards}} (?P<verb>attacks or is attacked|attacks|battles)(?P<enemy> an opponent's monster)?{when}"
-    until = r"until (?:the end of|after) the Damage Step"
-    return (
-        rf"(?:if|while|when) {fights}, (?P<who>your opponent) cannot activate (?:any )?(?:(?P<what>{_ANY})|{_BOTH}) "
-        rf"{until}",
-        rf"(?:if|while|when) {fights}, (?P<who>your opponent)'s (?P<what>cards or effects|cards and effects) cannot "
-        rf"be activated {until}",
-    )
-
-
+FIGHTS = r"{cards} (?P<verb>attacks or is attacked|attacks|battles)(?P<enemy> an opponent's monster)?"
+SILENT_IN_BATTLE = (
+    rf"(?P<who>your opponent) cannot activate (?:any )?(?:(?P<what>{_ANY})|{_BOTH}) until (?:the end of|after) the "
+    r"Damage Step"
+)
+NOT_ACTIVATED_IN_BATTLE = (
+    r"(?P<who>your opponent)'s (?P<what>cards or effects|cards and effects) cannot be activated until (?:the end of"
+    r"|after) the Damage Step"
+)
 ACTIVATION_BANS: tuple[tuple[str, Static], ...] = (
+    (rf"(?P<payer>your opponent|each player) must pay (?P<points>[\d,]+) (?:LP|Life Points) to activate "
+     rf"(?P<what>{_ANY})(?! in| of| on| with| to)", _at_a_toll),
     (rf"{WHO} activate (?:any )?(?P<what>{_ANY})(?! in| of| on| with| to)", _activate),
     (rf"{WHO} activate {_BOTH}(?! in| of| on| with| to)", _activate_both),
-    (rf"(?P<who>your opponent)'s (?P<what>{_ANY}) cannot be activated(?! in| during)", _activate),
+    (rf"(?P<who>your opponent)'s (?P<what>{_ANY}) cannot be activated(?! in| during (?!the Battle Phase))", _activate),
     (r"(?P<what>Spell/Trap Cards, and their effects,) cannot be activated(?! in)", _activate),
     (rf"{WHO} activate (?P<what>{_ANY}) in response to the activation of {{cards}}"
      rf"(?P<effects>(?:,? (?:and|or)(?: their)?)? effects?)?(?!,? (?:that|which|on|in|of|and)\b|')", _in_response),
@@ -311,7 +319,8 @@ ACTIVATION_BANS: tuple[tuple[str, Static], ...] = (
      _but_those),
     (rf"{WHO} activate non-(?P<non>{'|'.join((*ATTRIBUTES, *RACES))}|{NAME}) (?P<what>monster effects)(?! in| on)",
      _other_kinds),
-    *((pattern, _in_battle) for pattern in in_battles()),
+    (rf"(?:if|while|when) {FIGHTS}, {SILENT_IN_BATTLE}", in_battle),
+    (rf"(?:if|while|when) {FIGHTS}, {NOT_ACTIVATED_IN_BATTLE}", in_battle),
 )  # fmt: skip
 """Phrases that forbid something to players, and the statics they mean."""
 ACTIVATION_LAST: tuple[tuple[str, str, Static], ...] = (

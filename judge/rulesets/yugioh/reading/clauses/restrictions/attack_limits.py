@@ -11,7 +11,8 @@ from judge.rulesets.yugioh.reading.clauses.amounts.durations import UNTIL, until
 from judge.rulesets.yugioh.reading.clauses.events import event_parts
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import selected, selecting
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import EXTREMES
-from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import WHOSE, Memory, whose
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.possessives import WHOSE, whose
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data, Match, Noun, Refusal, Steps
 from judge.rulesets.yugioh.reading.clauses.restrictions import material_bans, shielding
 from judge.rulesets.yugioh.reading.clauses.restrictions.standing_nouns import Statics, shield

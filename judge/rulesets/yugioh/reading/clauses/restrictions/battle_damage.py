@@ -75,7 +75,8 @@ def _halved(match: Match) -> Statics | None:
 def _doubled(match: Match) -> Statics | None:
     """``any battle damage this card inflicts to your opponent is doubled``."""
     own = _fighting(match.cards[0])
-    return None if own is None else [{"doubles_battle_damage": own}]
+    fights: Data = {"while": [{"battling": {"card": "monster", "of": "opponent"}}]} if "foe" in match.groups else {}
+    return None if own is None else [{"doubles_battle_damage": own, **fights}]
 
 
 def _doubled_then(match: Match) -> Statics:
@@ -113,7 +114,8 @@ DAMAGE: tuple[tuple[str, Any], ...] = (
     (r"(?P<who>you|your opponent) takes? no damage from battles involving {cards}", _unhurt),
     (r"any battle damage {cards} inflicts? to your opponent is doubled", _doubled),
     (r"any battle damage your opponent takes from that battle is doubled", _doubled_then),
-    (r"any battle damage your opponent takes from (?:attacks|battles) involving {cards} is doubled", _doubled),
+    (r"any battle damage your opponent takes from (?:attacks|battles) involving {cards}(?P<foe> and (?:their|an "
+     r"opponent's) monster)? is doubled", _doubled),
     (r"(?:your|the) opponent takes any battle damage you would (?:have taken|take) from (?:battles|attacks) involving "
      r"{cards},?(?: instead)?", _turned),
     (r"(?:your|the) opponent takes any battle damage you would (?:have taken|take) from attacks on {cards},?"

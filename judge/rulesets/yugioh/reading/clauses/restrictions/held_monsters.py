@@ -9,7 +9,8 @@ from judge.rulesets.yugioh.reading.clauses.amounts.durations import HERE, UNTIL,
 from judge.rulesets.yugioh.reading.clauses.conditions import states
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import selected
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import ON_FIELD
-from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import FIGHTERS, WHOSE, Memory, whose
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.possessives import WHOSE, whose
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import FIGHTERS, Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match, Noun, Steps
 

@@ -196,6 +196,12 @@ def _activated_then(match: Match) -> Statics | None:
     return [{"negate_activated": {**covered, "in": list(_EVERYWHERE)}, "while": [{"phase": "main"}]}]
 
 
+def _theirs_in_a_phase(match: Match) -> Statics:
+    """``negate any opponent's monster effect activated during the Battle Phase``: wherever the monster is."""
+    covered: Data = {"card": "monster", "of": "opponent", "in": list(_EVERYWHERE)}
+    return [{"negate_activated": covered, "while": [{"phase": match.groups["phase"].lower()}]}]
+
+
 _AS_ACTIVATED = frozenset({"card", "kind", "not_kind", "attribute", "race", "named", "not_named", "name", "not_name"})
 """What is asked of a monster whose effect is activated, wherever it is."""
 _GY = r"(?:GY|Graveyard)"
@@ -212,6 +218,7 @@ SILENCES: tuple[tuple[str, Any], ...] = (
     (rf"negate all monster effects (?:that activate|activated) in the {_GY}(?:, except (?:those of )?(?P<but>{NAME}) "
      r"monsters)?", _activated_there),
     (r"negate the effects of {cards} that activate (?P<main>during the Main Phase)", _activated_then),
+    (r"negate any opponent's monster effects? activated during the (?P<phase>Main|Battle) Phase", _theirs_in_a_phase),
     (rf"negate any (?P<kind>{_KIND}) effects that target {{cards}}{_FALLS}", _aimed),
     (rf"negate the effects? of (?:any )?(?P<kind>{_KIND})(?: Cards?)?(?P<theirs> controlled by your opponent)? that "
      rf"targets? {{cards}}{_FALLS}", _aimed),

@@ -61,6 +61,8 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
          "if this card was {who}, {rest}"),
         (r"(?P<front>(?:if|while) your opponent controls [^.;:,]+, )they (?P<rest>cannot declare an attack)",
          "{front}your opponent {rest}"),
+        (r"(?P<front>(?:it|the equipped monster) [^;:]*?, but )its effects cannot be activated",
+         "{front}it cannot activate its effects"),
         (r"while equipped by this effect, (?P<rest>the equipped monster .+)", "{rest}"),
         (r"during your Main Phase, (?P<front>(?:while|if) [^.;:,]+, )(?P<rest>you can Normal Summon [^.;:]+)",
          "{front}{rest}"),

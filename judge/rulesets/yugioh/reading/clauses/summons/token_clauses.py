@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.amounts import numbers
-from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory, whose
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.possessives import whose
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match, Steps
 from judge.rulesets.yugioh.reading.clauses.summons.summoning import POSITION, THEIRS
 

@@ -12,7 +12,7 @@ from judge.rulesets.yugioh.reading.clauses.conditions.states_of_this_card import
 from judge.rulesets.yugioh.reading.clauses.operations import coins_and_dice
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data
-from judge.rulesets.yugioh.reading.text.drafts import sole_conditions, two_speeds
+from judge.rulesets.yugioh.reading.text.drafts import sole_conditions, turn_players, two_speeds
 from judge.rulesets.yugioh.reading.text.drafts.bonds import bound
 from judge.rulesets.yugioh.reading.text.drafts.drafted_activations import enter_activation
 from judge.rulesets.yugioh.reading.text.drafts.drafted_conditions import enter_condition
@@ -66,6 +66,8 @@ def attempt(card: PrintedCard, effect: EffectText, number: int = 1) -> Attempt:
             enter_resolution(effect, context, found, does)
         further(effect, context, found, before, does)
         asked_behind(found, before, does)
+        if card.frame != "monster" and effect.kind != "activation":
+            turn_players.used_by_either(words_of(effect.activation) or words_of(effect.resolution), found, before)
     does += coins_and_dice.without_use(found.get("resolve", []), effect.whole_text)
     if effect.kind == "activation":
         bound(effect, found, before, does)

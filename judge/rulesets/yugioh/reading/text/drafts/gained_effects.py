@@ -20,6 +20,7 @@ from judge.rulesets.yugioh.reading.text.reach.turning import ANYTHING, ATTACHED,
 from judge.rulesets.yugioh.reading.text.readings.plain_words import flat, only_a_limit, whole_text
 from judge.rulesets.yugioh.reading.text.readings.readings import Part, Reading, Rest
 from judge.rulesets.yugioh.reading.text.sentences.printed_cards import PrintedCard, printed_card
+from judge.rulesets.yugioh.reading.text.sentences.sentences import AS_A_MONSTER_WITH
 from judge.rulesets.yugioh.table.records import every, many
 from judge.rulesets.yugioh.table.steps import split
 
@@ -48,6 +49,9 @@ def granted(card: PrintedCard, reading: Reading, made: Data, anew: Anew) -> None
         if before is not None and free and (used := _used_by_such(card, before.text, words, anew)):
             _is_no_deed(flat(before.text), made)
             made["effects"].append({"id": "e", "at": part.start, **used, "text": words})
+            continue
+        if own := _as_a_monster(card, _said_before(reading, part, before), words, anew):
+            made["effects"].append({"id": "e", "at": part.start, **own, "text": words})
             continue
         gained = _gained_by_such(before.text, words) if before is not None else []
         if gained and before is not None:
@@ -200,6 +204,30 @@ def _used_by_such(card: PrintedCard, lead: str, words: str, anew: Anew) -> Data:
     if any("phase" in part for part in every([effects[0].get("trigger", ())]) if isinstance(part, dict)):
         return {}  # of a phase that begins nobody asks those yet that have gained such an effect
     return {"gained_by": bearer, **{key: one for key, one in effects[0].items() if key not in ("id", "text")}}
+
+
+def _said_before(reading: Reading, part: Part, before: Part | None) -> str:
+    """The words before a list: of the sentence ``before`` it, or of an effect that stands nearer."""
+    own = [effect for effect in reading.effects if not effect.granted and effect.start < part.start]
+    last = max(own, key=lambda effect: effect.start, default=None)
+    if last is not None and (before is None or last.start > before.start):
+        return whole_text(last)
+    return before.text if before is not None else ""
+
+
+def _as_a_monster(card: PrintedCard, lead: str, words: str, anew: Anew) -> Data:
+    """What a Spell or Trap has as the monster that it is Special Summoned as; nothing where that is not understood."""
+    if card.frame == "monster" or not AS_A_MONSTER_WITH.search(flat(lead)):
+        return {}
+    for kind in ("effect monster", " ".join(card.words)):  # what it does as a card, its own type tells
+        told = anew(printed_card(card.name, kind, f"{words.rstrip('.')}."))
+        effects = [one for one in told.get("effects", ()) if one["id"] != "act" or one.get("resolve")]
+        read = not any("unread" in part for part in every(effects) if isinstance(part, dict))
+        there = [*many(effects[0].get("in", "field"))] == ["field"] if effects else False
+        if len(effects) == 1 and effects[0]["id"] != "act" and read and there and not told.keys() - {"effects", "type"}:
+            own = {key: one for key, one in effects[0].items() if key not in ("id", "text")}
+            return {**own, "in": ["monster zone"]}
+    return {}
 
 
 _ROW = ["spell & trap zone"]

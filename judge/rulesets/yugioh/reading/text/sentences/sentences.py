@@ -234,6 +234,13 @@ def _header(words: str) -> str | None:
     return None
 
 
+AS_A_MONSTER_WITH = Expression(
+    r"\bSpecial Summon this card(?: in \w+ Position)? as an Effect Monster \([^()]*\),? with "
+    r"(?:th(?:is|ese)|the following) effects?\b"
+)
+"""The card becomes a monster that has the effects of the list."""
+
+
 def _materials_line(masked: str, first: Sentence) -> int:
     """The number of the line, if the first line of the monster's text names materials; else -1."""
     if first.bullet or first.semicolons or masked[first.start] == "[":
@@ -253,6 +260,8 @@ def _opens(lead: Line | None, stays: bool) -> str:
     if "card can activate these effects depending" in words:
         return "own"
     parts = lead.parts
+    if "as an Effect Monster" in words and AS_A_MONSTER_WITH.search(words):
+        return "granted"
     if ("gain" in words and _GAINING.search(words)) or _GIVING.search(words):
         return "granted"
     if not lead.marked and "apply the following" in words.lower() and _WHILE_IT_IS_SO.search(words):

@@ -1,0 +1,182 @@
+"""Conditions of how this card was Summoned: in which way, with which materials or Tributes, and by what.
+
+Only what the file has seen is known; a card that was there from the start is taken to have come as it should.
+Source: the texts of such cards; OCG Perfect Rulebook 2017, p. 113-114.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.rulesets.yugioh.table.records import every, many
+from judge.rulesets.yugioh.table.state import record_of
+from judge.rulesets.yugioh.vocabulary import alike_cards, origins
+from judge.rulesets.yugioh.vocabulary.conditions import condition
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.events import came_through, card_said
+from judge.rulesets.yugioh.vocabulary.history_conditions import of_the_card, own_summons, was_one
+from judge.rulesets.yugioh.vocabulary.selectors import count_of
+from judge.rulesets.yugioh.vocabulary.shapes import SELECTOR, THIS_CARD
+from judge.vocabulary.shapes import TEXT, TRUTH, either, mapping, one_of
+
+
+@condition(
+    "made_with",
+    SELECTOR,
+    said=lambda doing, what: (
+        f"to have been Summoned with {of_the_card({k: v for k, v in what.items() if k != 'in'}, doing)}"
+        f"{' on the ' + str(what['in']) if 'in' in what else ''} as material"
+    ),
+    example="condition: [{made_with: {race: Dragon}}]",
+)
+def made_with(doing: Doing, what: Any) -> bool:
+    """Such cards, as many as the selector says (``in: field``: that lay there), were among the materials of this card's
+    Summon.
+
+    Where the file has not seen that Summon and a ruling turns on it, it is left open.
+    """
+    used = origins.materials_of(doing.game, doing.source, str(what.get("in", "")))
+    cards = [card for one in used if (card := was_one(doing, what, one)) is not None]
+    if alike_cards.asks(what):
+        return alike_cards.fitting(doing.game, what, cards, count_of(what)[0]) is not None
+    return len(cards) >= count_of(what)[0]
+
+
+@condition(
+    "made_only_with",
+    SELECTOR,
+    said=lambda doing, what: f"to have been Summoned with {of_the_card(what, doing)} alone as material",
+    example="condition: [{made_only_with: {card: monster, race: Dragon}}]",
+)
+def made_only_with(doing: Doing, what: Any) -> bool:
+    """All materials of this card's Summon were such cards; open where the file has not seen that Summon."""
+    used = origins.materials_of(doing.game, doing.source)
+    return bool(used) and all(was_one(doing, what, card) is not None for card in used)
+
+
+_OF_MATERIALS = frozenset({"made_with", "made_only_with", "summon_materials"})
+
+
+def unsaid_materials(doing: Doing, asked: Any) -> bool:
+    """Does a condition ask with what this card was Summoned (or what was Tributed for it), which the file has not
+    seen?"""
+    kinds = {key for part in every(asked) for key in part}
+    materials = not _OF_MATERIALS.isdisjoint(kinds) and not materials_seen(doing, True)
+    return materials or ("tributes" in kinds and not own_summons(doing))
+
+
+@condition(
+    "tributes",
+    SELECTOR,
+    said=lambda doing, what: f"to have been Tribute Summoned by Tributing {of_the_card(what, doing)}",
+    example="condition: [{tributes: {race: Dragon}}]",
+)
+def tributes(doing: Doing, what: Any) -> bool:
+    """Such cards, as many as the selector says, were Tributed for the last Tribute Summon of this card."""
+    given = [card for card in origins.tributes_of(doing.game, doing.source) if was_one(doing, what, card) is not None]
+    return len(given) >= count_of(what)[0]
+
+
+def _summoned_by_said(doing: Doing, what: Any) -> str:
+    by = card_said(doing, what["effect_of"]) if isinstance(what, dict) else ""
+    return f"to have been Summoned by the effect of {by}" if by else "to have been Summoned by its own effect"
+
+
+@condition(
+    "summoned_by",
+    either(TEXT, mapping({"effect_of": SELECTOR}, required=("effect_of",))),
+    said=_summoned_by_said,
+    example="condition: [{summoned_by: e1}]",
+)
+def summoned_by(doing: Doing, effect: Any) -> bool:
+    """This card was last Summoned by this effect of its own, or by the effect of such a card (`effect_of`)."""
+    own = own_summons(doing)
+    if not own or not isinstance(effect, dict):
+        return bool(own) and own[-1].data.get("own") == effect
+    return bool(own[-1].data.get("by_effect")) and came_through(doing, effect["effect_of"], own[-1])
+
+
+@condition(
+    "equipped_by",
+    THIS_CARD,
+    said="to have been equipped by its own effect",
+    example="condition: [{equipped_by: this card}]",
+)
+def equipped_by(doing: Doing, _: Any) -> bool:
+    """This card is equipped to a monster, by its own effect; one that was equipped from the start is taken to be."""
+    worn = [e for _, e in doing.game.timeline.events("moved") if e.card == doing.source and "onto" in e.data]
+    if not doing.game.table.cards[doing.source].facts.get("equipped_to"):
+        return False
+    return not worn or worn[-1].data.get("through") == doing.source
+
+
+@condition(
+    "summoned_as",
+    one_of(
+        "fusion",
+        "ritual",
+        "synchro",
+        "xyz",
+        "link",
+        "special",
+        "tribute",
+        "normal",
+        "pendulum",
+        "untributed",
+        "own",
+        "flipped",
+    ),
+    said=lambda _, way: f"to have been {origins.way_said(str(way))}",
+    example="condition: [{summoned_as: xyz}]",
+)
+def summoned_as(doing: Doing, way: Any) -> bool:
+    """The last Summon of this card was of this kind (``normal``: or it was Set, and has been turned face-up since).
+
+    ``untributed``: so that nothing was Tributed for it; ``own``: a Special Summon by its own procedure; ``flipped``: it
+    was flipped face-up since it came, in whatever way. One that was on the field from the start is taken to have come
+    so, unless the board says how it was Summoned. Where neither the board nor its kind tells whether it was one of
+    these three, ``special``, ``tribute``, ``normal`` or ``pendulum``, the ruling is left open.
+    """
+    game, card = doing.game, doing.game.table.cards[doing.source]
+    return origins.came_as(game, card, str(way)) is not False
+
+
+@condition(
+    "summon_seen",
+    TRUTH,
+    said=lambda _, seen: "its Summon to be " + ("known" if seen else "unknown"),
+    example="condition: [{summon_seen: true}]",
+)
+def summon_seen(doing: Doing, seen: Any) -> bool:
+    """The file has seen the Summon of this card (or it has not)."""
+    return bool(own_summons(doing)) is seen
+
+
+@condition(
+    "materials_seen",
+    TRUTH,
+    said=lambda _, seen: "the materials of its Summon to be " + ("known" if seen else "unknown"),
+    example="static: [{change_atk: {summon_materials: 300}, cards: this card, while: [{materials_seen: true}]}]",
+)
+def materials_seen(doing: Doing, seen: Any) -> bool:
+    """The file has seen with which materials this card was Summoned, or that its last Summon needed none (or it has
+    not)."""
+    used = origins.materials_of(doing.game, doing.source)
+    if not used and _paid_with_materials(doing):
+        return not seen
+    ways = {way for event in own_summons(doing)[-1:] for way in (event.data.get("how"), event.data.get("way"))}
+    return (bool(used) or bool(ways and ways.isdisjoint(_WITH_MATERIALS))) is seen
+
+
+_WITH_MATERIALS = ("fusion", "ritual", "synchro", "xyz", "link")
+
+
+def _paid_with_materials(doing: Doing) -> bool:
+    """Did this card come by its own procedure with the cards that its text names as materials? Which of those paid
+    for it were materials, nothing in the duel says."""
+    record, last = record_of(doing.game, doing.game.table.cards[doing.source]), own_summons(doing)[-1:]
+    return (
+        record.extra_deck
+        and "own" in many(record.summons.get("special"))
+        and not all(event.data.get("by_effect") for event in last)
+    )
