@@ -191,7 +191,7 @@ def test_words_that_are_not_understood_need_the_cards_of_their_first_deed() -> N
 
     reed = {"count": 2, "card": "monster", "race": "Plant", "of": "you", "in": "hand"}
     page = {"count": 1, "card": "spell", "of": "you", "in": "deck"}
-    assert needs("Show 2 Plant monsters in your hand and send 1 Spell from your Deck to the GY as they hum.") == [
+    assert needs("Activate 2 Plant monsters in your hand and send 1 Spell from your Deck to the GY as they hum.") == [
         reed,
         page,
     ]

@@ -138,18 +138,6 @@ def summoned_monsters(doing: Doing) -> list[Card]:
     return [card for which, stay in brought if (card := game.table.cards[which]).stay == stay]
 
 
-@reference("drawn cards", said="the cards it has drawn", example="resolve: [{draw: 1}, {and: {reveal: drawn cards}}]")
-def drawn_cards(doing: Doing) -> list[Card]:
-    """The cards that its player has drawn by the effect as it resolved, those that are still in the hand."""
-    game = doing.game
-    number = game.chain.number if game.chain is not None else 0
-    now = [m for m in game.timeline.moments if (m.chain, m.link) == (number, game.link)]
-    events = [event for moment in now for event in moment.of_kind("moved")]
-    events += [event for event in game.timeline.open if event.kind == "moved"]
-    drawn = [str(e.card) for e in events if (e.data.get("how"), e.data.get("by")) == ("drawn", doing.you)]
-    return [card for which in drawn if (card := game.table.cards[which]).zone == terms.HAND]
-
-
 @reference("cost cards", said="the cards paid as cost", example="resolve: [{special_summon: cost cards}]")
 def cost_cards(doing: Doing) -> list[Card]:
     """The cards with which its cost was paid."""

@@ -108,7 +108,6 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r",? plus 4 monsters (?=from your [^()]*\(1 each of )", " and "),
     (r"\(the banished monster(?:\(s\)|s)? must be [^()]* even after being banished\.?\)", " "),
     (r"\bas long as\b", " while "),
-    (r"\bthe card you drew\b", " that card "),
     (r"\bchoose (?=1 [^,.;:]+ from your deck,? and either\b)", " "),
     (r"\bpendulum effects? of\s+(?=\x00)", " pendulum-zone effect of "),
     (r"\(and (?:is|are) now face-up\)", " face-up "),
@@ -250,6 +249,8 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\bequals\b", " equal "),
     (r"\boffer (?=[^.]* as a tribute\b)", " tribute "),
     (r"\bas a tribute\b", " "),
+    (r"\bshows?\b", " reveal "),
+    (r"\bthe (?:drawn card|card you drew)\b", " that card "),
 )  # fmt: skip
 _RULES = tuple((re.compile(pattern), by) for pattern, by in _SAID)
 _WORD = re.compile(r"\x00\d+\x00|spell/trap|and/or|[a-z0-9?#\u00c0-\uffff][a-z0-9?#'\u00c0-\uffff-]*|\+")

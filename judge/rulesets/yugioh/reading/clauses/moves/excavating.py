@@ -3,12 +3,10 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.shown_cards import OTHERS, UNCOVERED, here
-from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match, Steps
 from judge.rulesets.yugioh.table.records import many
 
@@ -97,22 +95,6 @@ def _take(match: Match, memory: Memory) -> Steps | None:
     match.groups["-keep"] = ""
     memory.said = "them"
     return [{"take": found}]
-
-
-def _drawn(match: Match, memory: Memory) -> Steps | None:
-    """``draw 1 card, and reveal it``: the one card that was drawn, which is spoken of from then on."""
-    if memory.done != "draw" or memory.theirs or memory.both or _ONE_DRAWN.search(memory.words[: match.end]) is None:
-        return None
-    match.groups["-keep"] = ""
-    memory.spoke_of({"count": 1}, many=False)
-    return [{"reveal": "drawn cards"}]
-
-
-_ONE_DRAWN = Expression(
-    r"\bdraw 1 card(?:,? and|, and if you do|,),? (?:reveal|show) (?:it|that (?:drawn )?card|the (?:drawn )?card)"
-    r"(?: to your opponent)?$",
-    re.IGNORECASE,
-)
 
 
 def _revealed_top(match: Match, memory: Memory) -> Steps:
@@ -212,8 +194,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (rf"look at (?P<upto>up to )?(?P<n>\d+) cards? (?:from|on) (?:the )?top of {_DECK}", _looked_at),
         (r"look at (?P<upto>up to )?(?P<n>\d+) random (?:cards? in your opponent's (?P<place>hand)|(?:face-down )?"
          r"cards? in your opponent's Extra Deck)", _looked_at_by_chance),
-        (r"reveal {cards}", _reveal),
-        (r"(?:reveal|show) (?:it|that (?:drawn )?card|the (?:drawn )?card)(?: to your opponent)?(?![\w-])", _drawn),
+        (r"(?:reveal|show) {cards}", _reveal),
         (r"(?:take|choose) {cards}(?=,? (?:then )?(?:add|Special Summon|banish|send|Set|place) 1 of (?:them|those)\b)",
          _take),
         (rf"reveal the top (?:(?P<n>\d+) )?cards? of {_DECK}", _revealed_top),

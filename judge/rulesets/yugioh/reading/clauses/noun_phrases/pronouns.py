@@ -362,9 +362,6 @@ def reference(words: str, at: int, memory: Memory) -> Noun | None:
         return Noun("it", out_of.end()) if _came_last_from(out_of["place"], words[:at], memory) else None
     if (acted_on := _ACTED_ON().match(words, at)) is not None:
         return _acted_on(acted_on, memory)
-    if (drawn := _DRAWN.match(words, at)) is not None:
-        shown = memory.done == "reveal" and memory.said == "it" and "raw 1 card" in memory.words
-        return Noun("it", drawn.end()) if shown else None
     match = _REFERENCES().match(words, at)
     if match is None:
         return None
@@ -424,13 +421,10 @@ def _ACTED_ON() -> Expression:
     """``the destroyed monster``, ``that negated card``: what a step before did that to."""
     deeds = "|".join(_ACTED)
     return Expression(
-        rf"(?:the|that) (?P<deed>{deeds}) (?:card|monster|Spell/Trap|(?:Spell|Trap)(?: Card)?)"
-        r"(?: in (?:your|the) (?:GY|Graveyard))?(?![\w/(-]|'s)",
+        rf"(?:(?:the|that) (?P<deed>{deeds}) (?:card|monster|Spell/Trap|(?:Spell|Trap)(?: Card)?)"
+        r"|the card you (?P<drew>drew))(?: in (?:your|the) (?:GY|Graveyard))?(?![\w/(-]|'s)",
         opens=("the ", "that "),
     )
-
-
-_DRAWN = Expression(r"(?:(?:the|that) drawn card|the card you drew)(?![\w-])", opens=("the ", "that "))
 
 
 _FALLEN = Expression(r"(?:the|that) destroyed monster", re.IGNORECASE)
@@ -439,7 +433,7 @@ _FALLEN = Expression(r"(?:the|that) destroyed monster", re.IGNORECASE)
 def _acted_on(match: re.Match[str], memory: Memory) -> Noun | None:
     """The one card that the step before was done to, if nothing else was done so before; the destroyed monster of the
     event, where nothing was done; else nobody can tell."""
-    deed = match["deed"]
+    deed = match["deed"] or "drawn"
     fell = "" if memory.said or memory.context.targets else memory.context.event
     if _FALLEN.fullmatch(match.group()) and fell in (
         "that card",
@@ -457,7 +451,7 @@ def _acted_on(match: re.Match[str], memory: Memory) -> Noun | None:
 _ACTED = {
     "destroyed": ("destroy",), "negated": ("negate",), "banished": ("banish",), "added": ("add_to_hand",),
     "sent": ("send_to_graveyard",), "returned": ("return_to_hand", "return_to_deck"), "revealed": ("reveal",),
-    "discarded": ("discard",), "Tributed": ("tribute",),
+    "discarded": ("discard",), "Tributed": ("tribute",), "drawn": ("draw",),
 }  # fmt: skip
 
 

@@ -133,6 +133,11 @@ def rows() -> tuple[Row, ...]:
             enter=_can_hold,
         ),
         phrase(
+            r",? (?P<reviving>with an effect that Special Summons itself as a monster)(?![\w-])",
+            opens=(" with an effect", ", with an effect"),
+            enter=_summons_itself,
+        ),
+        phrase(
             r" that (?:used|was (?:(?:Fusion|Synchro|Xyz|Link) )?Summoned using) (?P<made>this card) as (?:an? )?"
             r"(?:(?:Fusion|Synchro|Xyz|Link) )?[Mm]aterial"
             r"(?: Monster)?(?![\w-])",
@@ -335,6 +340,12 @@ def _can_hold(part: Parts, found: Data) -> bool:
     """``that you can place a Spell Counter on``."""
     found["can_hold"] = f"{str(part['holding']).strip().lower()} counter"
     return True
+
+
+def _summons_itself(_: Parts, found: Data) -> bool:
+    """A Trap ``with an effect that Special Summons itself as a monster``."""
+    found["summons_itself"] = True
+    return found.get("card") == "trap"
 
 
 def _made_with_this(_: Parts, found: Data) -> bool:

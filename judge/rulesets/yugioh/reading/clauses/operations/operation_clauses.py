@@ -97,7 +97,8 @@ def _JOINTS() -> Expression:
     return Expression(
         r"(?:,|;)? (?:(?P<and_if_you_do>and if you do that,|(?:and|but) if (?:you do|it does|they do),?(?: also)?)|"
         r"(?P<also_after_that>also,? after that,?|and after that,?)"
-        r"|(?P<also>(?:and )?also,?|and you can also)|(?P<then>and then,?|then,?)|(?P<and>and)) ",
+        r"|(?P<also>(?:and )?also,?|and you can also|but(?= you can Normal Summon \d))|(?P<then>and then,?|then,?)"
+        r"|(?P<and>and)) ",
         re.IGNORECASE,
     )
 
@@ -107,7 +108,7 @@ def _LISTED() -> Expression:
     """``destroy 1 card, take 1 monster from your Deck, and either ...``: deeds in a row, done at the same time."""
     return Expression(
         r", (?=take \d+ [^,.;]*, and either |(?:draw|add|negate|banish|send|Special Summon|return|inflict|gain"
-        r"|destroy (?:it|them)) (?![^.]* instead\b)|end the Battle Phase, |(?:show|reveal) it(?=[,.])"
+        r"|destroy (?:it|them)) (?![^.]* instead\b)|end the Battle Phase, "
         r"|(?:its|their) (?:effects are negated|Level (?:becomes|is reduced by) \d|ATK becomes|DEF becomes"
         r"|ATK/DEF become)\b)"
     )
@@ -212,7 +213,6 @@ class _Resolution:
         self.otherwise: list[Data] = []
         self.before = "", ""
         self.under: list[Data] = []
-        self.asked_first: list[Data] = []
 
     def read(self) -> None:
         """Read all clauses."""
@@ -241,10 +241,11 @@ class _Resolution:
         self.lead = self.lead if "." not in stop.group() else ""
         self.otherwise = self.otherwise if "." not in stop.group() else []
         self.under = self.under if "." not in stop.group() else []
-        self.asked_first = self.asked_first if "." not in stop.group() else []
         then = _THEN().match(self.words, stop.end()) if "." in stop.group() else None
         if then:
             return then.end(), "then"
+        if stop.group() == ", " and _OTHERWISE.match(self.words, stop.end()):
+            return stop.end(), "and"
         return stop.end(), "also_after_that" if "." in stop.group() else "also"
 
     def _clause(self, at: int, joint: str) -> int:
@@ -310,7 +311,7 @@ class _Resolution:
                 at = can.end() if can else at
         you = _YOU.match(words, at) if (self.memory.dug or self.memory.theirs) and not can else None
         at = you.end() if you else at
-        saved, before = self.memory.said, (self.memory.said, self.memory.done)
+        saved, earlier = self.memory.said, self.memory.done
         if conditions is not None and not self.otherwise:
             self._spoken_of(words[start:at])
         read = (
@@ -336,16 +337,20 @@ class _Resolution:
                 if any(isinstance(what, dict) for step in steps for what in step.values()):
                     self.memory.lost()  # which card that will be, nobody knows before
                 steps, end = [waiting], behind
+        if (unless := _UNLESS.match(words, end)) is not None and conditions is None and len(steps) == 1:
+            known = self._identity(unless.end(), saved, earlier)
+            if known is not None and len(known[0]) == 1:
+                conditions, end = [_opposite(known[0][0])], known[1]
         if words.startswith(" if ", end) and conditions is None and len(steps) == 1:
-            known = identities.identity(words, end + 4, Memory(self.memory.context, saved))
+            known = self._identity(end + 4, saved, earlier)
+            if known is not None and _stays_so(known[0]):
+                self.asked, self.before = known[0], (saved, earlier)
             if known is None and words.startswith("only ", end + 4):
                 known = states.state(words, end + 4, Memory(self.memory.context))
             if known is None and can and words.startswith(("you control ", "your opponent controls "), end + 4):
                 known = states.state(words, end + 4, Memory(self.memory.context))
             if known is not None:
                 conditions, end = known
-                if _stays_so(conditions):  # "Special Summon it if it is ... . Otherwise, ..."
-                    self.asked, self.before = conditions, before
         if self.lead not in ("", _NOT_READ) and joint in _AT_ONCE_WITH:  # one time for both, said before them
             shared = not any(durations.binds_a_player(split(step)[2]) for step in self.steps)
             lasts = [durations.open_ended(step) and (shared or "apply" in step) for step in steps]
@@ -358,20 +363,21 @@ class _Resolution:
             self._as_long_as(steps[0])
         lead = durations.FOR().match(words, at)
         self.lead = self.lead or (durations.until_of(lead) if lead is not None else "")
-        if conditions is None and joint == "also" and not any(durations.binds_a_player(split(one)[2]) for one in steps):
+        beside = joint in ("also", "and")
+        if conditions is None and beside and not any(durations.binds_a_player(split(one)[2]) for one in steps):
             conditions = self.under or None  # "if ..., change its ATK to 0, also negate its effects"
             if conditions and not _still_so(conditions):
                 self.memory.said = saved
                 return None
-        if conditions is None and joint == "and" and self.asked_first:  # "if ..., draw 1 card and gain 500 LP"
-            conditions = self.asked_first
-            if not _still_so(conditions):
-                self.memory.said = saved
-                return None
-        if joint != "also" or asked:
+        if not beside or asked:
             self.under = conditions or []
-        self.asked_first = (conditions or []) if asked else self.asked_first if joint == "and" else []
         return self._enter(steps, end, joint, bool(can) and start >= 0, conditions)
+
+    def _identity(self, at: int, said: str, done: str) -> tuple[list[Data], int] | None:
+        """What is asked, behind what is done, of the card that was spoken of before it."""
+        memory = Memory(self.memory.context, said)
+        memory.done = done
+        return identities.identity(self.words, at, memory)
 
     def _open_to(self, words: str, at: int) -> tuple[Steps, int]:
         """What is done under a condition that is understood, in words that are not."""
@@ -490,6 +496,7 @@ def _opposite(condition: Data) -> Data:
     return plain or negated
 
 
+_UNLESS = Expression(r",? unless (?=it |that |the )")
 _LEAVES = frozenset({"extra_summon", "normal_summons"})
 """What a player can do from then on: nothing that is done as it resolves, or is not."""
 _POINTS = frozenset({"change_atk", "change_def"})
@@ -558,7 +565,8 @@ def _becoming(words: str, at: int, memory: Memory) -> tuple[Steps, int] | None:
 def _BORROWS() -> Expression:
     return Expression(
         r"this (?:card's )?effect becomes (?:that (?:(?:Normal|Quick-Play|Ritual) )*(?:Spell/Trap|Spell|Trap)(?: Card)?"
-        r"'s effect when that card is activated|that target's (?:activated )?effect)(?=[.,;]|$)",
+        r"'s effect when that card is activated|that target's (?:activated )?effect"
+        r"|that card's effect that Ritual Summons a monster when the card is activated)(?=[.,;]|$)",
         re.IGNORECASE,
     )
 
@@ -567,7 +575,7 @@ def _BORROWS() -> Expression:
 def _APPLIES() -> Expression:
     return Expression(
         r"apply (?:that (?:target|Spell|Trap|card)'s effect(?: when that card is activated)?"
-        r"|that (?:Spell|Trap|card)'s activation effect)(?=[.,;]|$)",
+        r"|that (?:Spell|Trap|card)'s activation effect(?: that Ritual Summons a monster)?)(?=[.,;]|$)",
         re.IGNORECASE,
     )
 
@@ -581,7 +589,8 @@ def _borrowing(words: str, at: int, memory: Memory) -> tuple[Steps, int] | None:
         return None
     step: Data = {"becomes_that_of": context.targets or "cost cards"}
     if found is None:
-        if memory.said or memory.done or not (context.targets or context.lone):
+        ritual = said.group().endswith("Ritual Summons a monster")  # of the Ritual Spell, among all that was paid with
+        if memory.said or memory.done or not (context.targets or context.lone or ritual):
             return None  # of a card that was moved before, or of one of several
         step["applied"] = True
     memory.lost()

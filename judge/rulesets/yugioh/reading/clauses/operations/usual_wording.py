@@ -17,9 +17,6 @@ _SUCH = rf"(?:{NAME}|an? [^,.;:]+?)"
 def _ROWS() -> tuple[tuple[Expression, str], ...]:
     """What stands there, and the same as it is put usually."""
     rows = (
-        (rf"\b(?P<deed>(?:send|return|destroy|banish|shuffle) (?:it|that card)(?: (?:to|into) the "
-         rf"(?:{_GY}|hand|Deck))?),? unless it (?P<is>is|was) (?P<such>{_SUCH}){_END}",
-         "if it {is} not {such}, {deed}"),
         (rf"\bunless it is (?P<such>{_SUCH}), (?=it |its )", "if it is not {such}, "),
         (r"\bwith (?P<other>a different (?:Type|Attribute|name)) and with (?P<stat>ATK|DEF) less than or equal to ",
          "with {other} and equal or lower {stat} than "),
