@@ -136,8 +136,14 @@ def position(doing: Doing, card: Card, wanted: Any) -> bool:
     example="targets: {card: monster, linked: true}",
 )
 def linked(doing: Doing, card: Card, wanted: Any) -> bool:
-    """Linked: a Link Monster points to it, or it points to a monster, by what the board says of it or by the zones."""
-    return bool(wanted == bool(link_arrows.linked(doing.game, card)))
+    """Linked: a Link Monster points to it, or it points to a monster, by what the board says of it or by the zones.
+
+    Where nobody says it, it may be a target: the ruling that turns on it stays open.
+    """
+    so = link_arrows.linked(doing.game, card)
+    if so is None and doing.link is None and doing.effect is not None and not doing.effect.static:
+        return True
+    return bool(wanted == bool(so))
 
 
 @selects(

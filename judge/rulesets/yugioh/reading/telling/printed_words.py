@@ -87,6 +87,7 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"(?P<joint>, but|, also|,? and) (?:it is |is |they are |are |it (?=returns ))?(?=(?:sent to the (?:gy|graveyard)"
      r"|destroyed|banished|returned to the hand|returns to the hand|shuffled into the deck) during [^,.;]*end phase)",
      ", also "),
+    (r"\bif they do control one, (?=this card must\b)", " "),
     (r"\(this is not optional\)|\(if a card is set, reveal it\)", " "),
     (r"\bselect and (?=send\b)|(?<=\bin any order) you desire\b", " "),
     (r"\bthe monster special summoned from the (?:extra )?deck\b(?=,? during\b)", " that "),

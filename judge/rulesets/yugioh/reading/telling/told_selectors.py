@@ -472,7 +472,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "atk": _stat("atk"),
     "def": _stat("def"),
     "one_of": _one_of,
-    "barring": lambda value: iter([*said("except"), *selector(value)]),
+    "barring": lambda value: iter([*said("except|not"), *selector(value)]),
     "name": lambda value: iter([*said("copies?"), *quoted(value)]),
     "named": quoted,
     "mentions": _mentioned,
