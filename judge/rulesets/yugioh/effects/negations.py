@@ -262,9 +262,11 @@ def last(doing: Doing, static: Spec, cards: list[Card] | None, until: str) -> No
     until_turn = lingering_effects.last_turn(doing.game, doing.you, until)
     source = doing.game.table.cards.get(doing.source)
     bound = ref(source) if until == WHILE_HERE and source is not None else None
-    if until in (WHILE_IT_IS_HERE, WHILE_YOU_CONTROL_IT):
-        it = next((doing.game.table.cards[i] for i in doing.them if i in doing.game.table.cards), None)
-        if doing.idle or it is None or not on_field(it):
+    if until in (WHILE_IT_IS_HERE, WHILE_YOU_CONTROL_IT, WHILE_WHAT_CAME_IS_HERE):
+        came = until == WHILE_WHAT_CAME_IS_HERE
+        spoken_of = referred(doing, "summoned monsters" if came else "it")
+        it = next(iter(spoken_of), None)
+        if it is None or not on_field(it):
             return
         bound = ref(it)
     lasting = Lasting(
@@ -280,17 +282,41 @@ WHILE_HERE = "this card leaves the field"
 WHILE_IT_IS_HERE = "it leaves the field"
 """The end of one that lasts while the card to which something was just done stays face-up, whatever became of its
 source."""
+WHILE_WHAT_CAME_IS_HERE = "the summoned monster leaves the field"
+"""The same of the monster that the effect has Special Summoned, whatever was done since."""
 WHILE_YOU_CONTROL_IT = "it leaves your field"
 """The same, only while the player whose effect it is controls that card."""
 
 
+_LETS_ATTACK = frozenset({"attacks_again", "attacks_each", "attacks_directly"})
+_BEFORE_BATTLE = ("draw", "standby", "main 1", "battle")
+
+
+def _attacks_in_vain(doing: Doing, spec: Spec) -> bool:
+    """Does an effect do no more than let monsters attack in this turn of its player, in which none can any more?
+
+    Source: the Konami database forbids that in Main Phase 2, in the End Phase and in the first turn of the Duel (Q&A on
+    Vanquish Soul Pantera).
+    """
+    state, effect = doing.game.state, doing.effect
+    ends = str(spec.get("until", ""))
+    if effect is None or _LETS_ATTACK.isdisjoint(spec["apply"]) or ends not in ("end of turn", "end of battle phase"):
+        return False
+    done = [split(step)[2].get("apply", {}) for step in effect.resolve]
+    if any((_LETS_ATTACK | {"cannot_attack"}).isdisjoint(static) for static in done):
+        return False
+    return state.turn_player == doing.you and (state.turn == 1 or state.phase not in _BEFORE_BATTLE)
+
+
 def _can_still_attack(doing: Doing, spec: Spec) -> bool | None:
-    """Could the monsters that are kept from attacking this turn attack in it at all?"""
+    """Could the monsters that are kept from attacking this turn, or can attack more in it, attack in it at all?"""
     state, whose = doing.game.state, spec["apply"].get("cannot_attack")
+    if _attacks_in_vain(doing, spec):
+        return False
     if not isinstance(whose, dict) or whose.get("of", "any") in ("any", "you"):
         return None  # what its own player cannot do is no more than a price
     attackers = doing.player(str(whose["of"]))[0]
-    return state.turn_player == attackers and state.phase in ("draw", "standby", "main 1", "battle")
+    return state.turn_player == attackers and state.phase in _BEFORE_BATTLE
 
 
 @operation(
@@ -300,6 +326,7 @@ def _can_still_attack(doing: Doing, spec: Spec) -> bool | None:
     object=lambda _, __: "what it is for",
     beside={"to": CARDS, "until": UNTIL},
     possible=_can_still_attack,
+    lacking=lambda doing, spec: "no attack can follow in this turn" if _attacks_in_vain(doing, spec) else "",
     example="resolve: [{apply: {cannot_attack: {card: monster, of: opponent}}, until: end of turn}]",
 )
 def apply(doing: Doing, spec: Spec) -> list[str]:

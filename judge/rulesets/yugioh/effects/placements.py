@@ -9,7 +9,7 @@ from judge.rulesets.yugioh.effects import choices, lingering_effects, moves, pen
 from judge.rulesets.yugioh.effects.effect_summons import FACE_DOWN, LEAVES_TO, put_on_field
 from judge.rulesets.yugioh.effects.forbidden_operations import SETTING
 from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, operation
-from judge.rulesets.yugioh.effects.zone_room import at_once, no_room_said, room
+from judge.rulesets.yugioh.effects.zone_room import at_once, filled_before, no_room_said, room
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import face_up, free_zones, on_field, record_of
@@ -108,7 +108,10 @@ def _room_to_place(doing: Doing, spec: Spec) -> bool | None:
         return False if pendulum_scales.zone_free(doing.game, doing.you, _least(spec)) is False else None
     if not _mine(spec):
         return None
-    wanted = sum(_least(other) for other in at_once(doing, spec) if _mine(other) and other.get("as") != "pendulum")
+    placed = [other for other in at_once(doing, spec) if _mine(other) and other.get("as") != "pendulum"]
+    wanted = sum(map(_least, placed)) + filled_before(
+        doing, spec, lambda other: _least(other) if _mine(other) and other.get("as") != "pendulum" else 0
+    )
     return False if room(doing, spec, doing.you, terms.SPELL_TRAP) < wanted else None
 
 

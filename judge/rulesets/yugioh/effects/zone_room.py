@@ -6,7 +6,7 @@ Source: OCG Perfect Rulebook 2017, p. 133-134; TCG Official Rulebook v10, p. 6-7
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.effects import extra_deck_zones
@@ -36,7 +36,33 @@ def has_room(doing: Doing, op: Spec, least: int = 0) -> bool:
     those brought there at the same time?"""
     to = receiver(doing, op)
     wanted = sum([summoned_by(other) for other in at_once(doing, op) if other.get("to") == op.get("to")])
-    return room(doing, op, to, terms.MONSTER) >= max(wanted, least)
+    taken = filled_before(doing, op, lambda other: _filling(doing, op, other, to))
+    return room(doing, op, to, terms.MONSTER) >= max(wanted, least) + taken
+
+
+def filled_before(doing: Doing, op: Spec, fills: Callable[[Spec], int]) -> int:
+    """How many zones the parts are to fill that come before an operation of an effect that is only about to be
+    activated, by what each ``fills``: both must be possible then.
+
+    What a part takes away again leaves its zone free.
+    """
+    if doing.effect is None or (doing.link is not None and doing.link.number):
+        return 0
+    steps = [split(step) for step in doing.effect.resolve]
+    at = next((n for n, (_, _, other) in enumerate(steps) if other is op), 0)
+    before = [other for _, optional, other in steps[:at] if not optional and "only_when" not in other]
+    return 0 if any(word_of(other).removes for other in before[1:]) else sum(fills(other) for other in before)
+
+
+def _filling(doing: Doing, op: Spec, other: Spec, to: Player) -> int:
+    """How many Main Monster Zones of a player another part fills, which an operation then finds taken."""
+    if "special_summon" not in op or "using" in op or other.get("to", "you") == "owner" or "using" in other:
+        return 0
+    if _out_of_extra_deck(doing, op) and _apart(doing, op):
+        return 0
+    if "special_summon" not in other or receiver(doing, other) != to or _out_of_extra_deck(doing, other):
+        return 0
+    return _coming(doing, other)
 
 
 def room(doing: Doing, op: Spec, to: Player, zone: str) -> int:

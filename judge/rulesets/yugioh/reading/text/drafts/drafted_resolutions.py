@@ -41,6 +41,8 @@ def enter_resolution(effect: EffectText, context: Context, found: Data, unknown:
             unknown.append("what it does")
         found["resolve"] = [{"unmodelled": "what it does"}] if unknown else []
         return
+    if effect.activation is None and effect.kind != "activation":
+        part = turn_players.entered(part, found)
     if turn_players.speaks_of_players(part, found):
         unknown.append(part)
         found["resolve"] = [{"unmodelled": part.strip()}]

@@ -12,7 +12,7 @@ from judge.rulesets.yugioh.reading.clauses.conditions.states_of_this_card import
 from judge.rulesets.yugioh.reading.clauses.operations import coins_and_dice
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data
-from judge.rulesets.yugioh.reading.text.drafts import sole_conditions, two_speeds
+from judge.rulesets.yugioh.reading.text.drafts import sole_conditions, turn_players, two_speeds
 from judge.rulesets.yugioh.reading.text.drafts.bonds import bound
 from judge.rulesets.yugioh.reading.text.drafts.drafted_activations import enter_activation
 from judge.rulesets.yugioh.reading.text.drafts.drafted_conditions import enter_condition
@@ -22,6 +22,7 @@ from judge.rulesets.yugioh.reading.text.drafts.two_ways_to_pay import paid_eithe
 from judge.rulesets.yugioh.reading.text.readings.readings import EffectText, words_of
 from judge.rulesets.yugioh.reading.text.sentences.limits import both, decisive, once
 from judge.rulesets.yugioh.reading.text.sentences.printed_cards import PrintedCard
+from judge.rulesets.yugioh.table.records import every
 from judge.rulesets.yugioh.table.spell_speed import category_of
 from judge.rulesets.yugioh.table.written_cards import effect_of
 
@@ -66,6 +67,8 @@ def attempt(card: PrintedCard, effect: EffectText, number: int = 1) -> Attempt:
             enter_resolution(effect, context, found, does)
         further(effect, context, found, before, does)
         asked_behind(found, before, does)
+        if card.frame != "monster" and effect.kind != "activation":
+            turn_players.used_by_either(words_of(effect.activation) or words_of(effect.resolution), found, before)
     does += coins_and_dice.without_use(found.get("resolve", []), effect.whole_text)
     if effect.kind == "activation":
         bound(effect, found, before, does)
@@ -124,6 +127,29 @@ def _place_and_speed(card: PrintedCard, effect: EffectText, found: Data) -> None
     follows = "trigger" in found and (effect.arrives or not elsewhere)
     if effect.kind != "activation" and not follows and (elsewhere or not monster):
         found.setdefault("in", list(_ANYWHERE if effect.places == ("anywhere",) else effect.places))
+    if monster and not elsewhere and not effect.arrives and _lies_as_no_monster(effect, found):
+        found.setdefault("in", [SCALES])
+
+
+_AS_NO_MONSTER = Expression(
+    r"\b(?:equipped with this card|this card is treated as an? (?:Continuous|Equip) (?:Spell|Trap))\b"
+)
+"""A monster is spoken of as an Equip Card, or as a Continuous Spell or Trap."""
+
+
+def _lies_as_no_monster(effect: EffectText, found: Data) -> bool:
+    """Is it an effect that a monster has as an Equip Card, or as a Continuous Spell: it asks for what that is equipped
+    to, and does not itself equip it?"""
+    parts, events = every(found), every(found.get("trigger", ()))
+    itself = any(
+        isinstance(event, dict) and event.get("card") == "this card" for one in events for event in one.values()
+    )
+    if itself or any(part.get("equip") == "this card" for part in parts):
+        return False
+    if any(part.get("bears") == "this card" or "equipped monster" in part.values() for part in parts):
+        return True
+    said = (effect.condition, effect.activation, effect.resolution)
+    return any(_AS_NO_MONSTER.search(words_of(part)) is not None for part in said)
 
 
 def _category(card: PrintedCard, found: Data) -> str:

@@ -13,13 +13,21 @@ import re
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.text.sentences.condition_kinds import Asked
 from judge.rulesets.yugioh.reading.text.sentences.limits import soft_limit
-from judge.rulesets.yugioh.reading.text.sentences.semicolon_parts import optional
+from judge.rulesets.yugioh.reading.text.sentences.semicolon_parts import optional, paid
 from judge.rulesets.yugioh.reading.text.sentences.sentences import Line
 
 _ACTIVATE = Expression(r"ctivate this card|(?<!annot a)ctivate (?:only )?(?:by|if|when|while|during) ")
 _AS_MONSTER = Expression(r"\b[Ss]pecial Summon this card as an? (?:Normal|Effect)")
 _USE_THIS = Expression(r"\bYou can only use (?:this|the)(?: following)? effect\b")
 _ACTIVATE_ONE = Expression(r"\bYou can only activate (?:1|this card)\b")
+_BOND = Expression(
+    r"\b[Ww]hen (?:this card|that|the|it)\b[^.:;]*\b(?:leaves|is (?:destroyed|removed)|changes)\b"
+    r"|\b[Dd]estroy this card\b"
+    r"|\b(?:this card|that (?:monster|card|target)s?|those (?:monsters|cards|targets))\b[^.;]* "
+    r"(?:cannot|gains?|loses?)\b"
+)
+"""What binds a card that stays to that to which something was done as it was activated; without it, what is paid for
+is used again and again."""
 _THIS_PLACE = Expression(
     r"\b(?:banish|shuffle|return|add|Set|discard|reveal|Special Summon|send|place|show|Tribute|equip)"
     r" (?:both |either )?this (?:Equip )?card\b|\bincluding this card\b|\band this card\b",
@@ -88,4 +96,9 @@ def _of_what_stays(masked: str, line: Line, asks: Asked, first: bool) -> bool:
         return False
     if words.startswith("During ") and masked.find(", you can ", *parts.activation) > 0:
         return False
-    return not (first and _USE_THIS.search(masked) and not _ACTIVATE_ONE.search(masked))
+    if _ACTIVATE_ONE.search(masked):
+        return True
+    if first and _USE_THIS.search(masked):
+        return False
+    bare = paid(masked[slice(*parts.activation)]).cost[1] == 0 or "quip" in masked
+    return bare or _BOND.search(masked) is not None

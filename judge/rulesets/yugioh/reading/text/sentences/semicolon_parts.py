@@ -41,7 +41,8 @@ _NO_DEED = {"Set": _SET_CARD, "equip": (*_NO_VERB, *_EQUIP_CARD)}
 _OPTION = Expression(r"\(you can also [^()]*\)")  # what need not be paid is no price
 _MAY = Expression(
     r"\s*(?:[Ii]mmediately after [^,]*, |(?:Once|Twice) per [^,]*, |For (?:each|every) [^,.;]*, )?"
-    r"(?:[Yy]ou can|[Tt]he turn player can|[Ee]ither player can|[Ii]ts (?:controller|owner) can)\b"
+    r"(?:[Yy]ou can|[Tt]he turn player can|[Ee]ither player can|[Ii]ts (?:controller|owner) can"
+    r"|[Tt](?:hey|hat player) can(?! [^;]*\bto negate\b))\b"
 )
 _BY = Expression(
     r"\b(?:[Aa]ctivate(?: this card)?(?= by\b)|[Aa]ctivate this card|[Ee]quip this card)\b[^.;]*?\bby "
