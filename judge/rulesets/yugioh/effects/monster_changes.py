@@ -63,7 +63,7 @@ def _makes_0(what: Any) -> bool:
     return isinstance(what, Mapping) and what.get("to") == 0
 
 
-_KNOWN = frozenset({"this card", "their battling monster", "the attacker"})
+_KNOWN = ("this card", "their battling monster", "the attacker")
 
 
 def _all_at_0(doing: Doing, spec: Spec) -> bool:
@@ -90,11 +90,7 @@ def _stays_at_0(doing: Doing, op: Spec, card: Card) -> bool:
     which = next((key.removeprefix("change_") for key in ("change_atk", "change_def") if key in op), "")
     if not which or not _makes_0(op[f"change_{which}"]) or op.get("original") or "only_when" in op:
         return False
-    return _is_0(doing, card, which)
-
-
-def _is_0(doing: Doing, card: Card, which: str) -> bool:
-    return _value(doing.game, card, which) == 0 and not atk_and_def.is_open(doing.game, card, which)
+    return atk_and_def.is_0(doing.game, card, which)
 
 
 def _could_lose(which: str) -> Callable[[Doing, Spec, Card], bool]:
@@ -110,6 +106,8 @@ def _could_lose(which: str) -> Callable[[Doing, Spec, Card], bool]:
             return _has_so_much(doing.game, card, which, what)
         if _makes_0(what) and _only_at_0(doing, card):
             return False
+        if not _GIVES[which](doing, spec, card):
+            return False
         halved = spec[f"change_{which}"] == "half" and spec.get("cards", "targets") in ("target", "targets")
         if not halved or doing.effect is None or not any("changed" in part for part in every(doing.effect.resolve)):
             return True
@@ -117,6 +115,8 @@ def _could_lose(which: str) -> Callable[[Doing, Spec, Card], bool]:
 
     return asks
 
+
+_GIVES = {which: reached_targets.gives_some(f"change_{which}") for which in ("atk", "def")}
 
 _CHANGED = either(AMOUNT, one_of("double"), mapping({"to": AMOUNT}, required=("to",)))
 _HOW = {
@@ -170,7 +170,7 @@ def _change(doing: Doing, spec: Spec, which: str) -> list[str]:
         if spec.get("exactly") and doing.game.state.attack and ref(card) in doing.game.state.attack.doomed:
             continue
         now = known or 0
-        if _makes_0(what) and not spec.get("original") and _is_0(doing, card, which):
+        if _makes_0(what) and not spec.get("original") and atk_and_def.is_0(doing.game, card, which):
             continue
         if isinstance(what, dict) and "to" in what and spec.get("original"):
             by = set_original(doing, card, which, str(spec.get("until", "")), amount(doing, what["to"], card))
