@@ -191,7 +191,7 @@ def test_words_that_are_not_understood_need_the_cards_of_their_first_deed() -> N
 
     reed = {"count": 2, "card": "monster", "race": "Plant", "of": "you", "in": "hand"}
     page = {"count": 1, "card": "spell", "of": "you", "in": "deck"}
-    assert needs("Show 2 Plant monsters in your hand and send 1 Spell from your Deck to the GY as they hum.") == [
+    assert needs("Activate 2 Plant monsters in your hand and send 1 Spell from your Deck to the GY as they hum.") == [
         reed,
         page,
     ]
@@ -584,6 +584,16 @@ def test_that_monster_is_the_target_where_a_card_was_parted_with() -> None:
         text = f"You can target 1 monster your opponent controls; {way}, and if you do, destroy that monster."
         (effect,) = made("effect monster", text)["effects"]
         assert effect["resolve"][-1] == {"and_if_you_do": {"destroy": "target"}}, way
+
+
+def test_what_a_monster_does_as_an_equip_card_is_done_there() -> None:
+    text = (
+        "You can target 1 Machine monster you control; equip this card from your hand to it. When the equipped monster "
+        "destroys a monster by battle: You can draw 1 card. If this card is sent to the GY: You can draw 1 card."
+    )
+    itself, worn, gone = made("effect monster", text)["effects"]
+    assert (itself["in"], worn["in"]) == (["hand"], ["spell & trap zone"])
+    assert "in" not in gone
 
 
 def test_what_was_worn_until_it_left() -> None:

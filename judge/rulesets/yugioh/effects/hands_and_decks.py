@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.effects import moves
-from judge.rulesets.yugioh.effects.choices import fits_any, named, out_of_the_deck, pick
+from judge.rulesets.yugioh.effects.choices import fits_any, named, out_of_the_deck, pick, with_such_a_card
 from judge.rulesets.yugioh.effects.forbidden_operations import ADDING, DRAWING, DRAWING_BY_EFFECT
 from judge.rulesets.yugioh.effects.operations import (
     OPERATIONS,
@@ -27,6 +27,7 @@ from judge.rulesets.yugioh.vocabulary import bans
 from judge.rulesets.yugioh.vocabulary.amounts import AMOUNT, amount, amount_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.move_details import EXCAVATED
+from judge.rulesets.yugioh.vocabulary.references import referred
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, count_of, fits
 from judge.rulesets.yugioh.vocabulary.shapes import CARDS, SELECTOR, SIDE, WHO, YES
 from judge.vocabulary.shapes import TRUTH, about, either, listed, one_of, whole
@@ -52,14 +53,14 @@ def _enough_in_hand(doing: Doing, spec: Spec) -> bool | None:
 
 
 def _discarded_said(doing: Doing, what: Any) -> str:
-    if isinstance(what, dict) or what == "this card":
+    if isinstance(what, dict) or what in ("this card", "it"):
         return cards_said(doing, what)
     return "the hand" if what in ("hand", "all") else _cards(doing, what)
 
 
 @operation(
     "discard",
-    either(whole(1), one_of("hand", "all", "this card"), SELECTOR),
+    either(whole(1), one_of("hand", "all", "this card", "it"), SELECTOR),
     said="discard {}",
     object=_discarded_said,
     beside={"who": WHO, "random": RANDOM},
@@ -76,9 +77,9 @@ def discard(doing: Doing, spec: Spec) -> list[str]:
         hand = doing.game.table.zone(player, terms.HAND)
         if isinstance(what, dict):
             mine = doing if player == doing.you else Doing(doing.game, player, doing.source, doing.effect, doing.link)
-            hand = list(candidates(mine, {**what, "in": "hand", "of": "you"}))
-        if what == "this card":
-            hand = [card for card in hand if card.id == doing.source]
+            hand = with_such_a_card(mine, what, list(candidates(mine, {**what, "in": "hand", "of": "you"})))
+        if what in ("this card", "it"):
+            hand = [card for card in hand if card in referred(doing, str(what))]
         count = count_of(what)[0] if isinstance(what, dict) else what if isinstance(what, int) else len(hand)
         chosen = pick(doing, hand, min(count, len(hand)), min(count, len(hand)), "discarded")
         for card in chosen:
@@ -120,7 +121,11 @@ def _paid_off_the_deck(doing: Doing, player: str) -> int:
     either(whole(1), one_of("as many as discarded", "as many as shuffled"), AMOUNT),
     said="draw {}",
     object=_cards,
-    beside={"who": WHO, "only_if": about(one_of("co-linked at activation"), "When it is done.")},
+    beside={
+        "who": WHO,
+        "only_if": about(one_of("co-linked at activation"), "When it is done."),
+        "shown": about(YES, "They are shown, and `it` means them from there on."),
+    },
     possible=_enough_to_draw,
     lacking=lambda _, __: "the Deck does not hold that many cards",
     bans=(DRAWING, DRAWING_BY_EFFECT),
@@ -131,8 +136,8 @@ def _paid_off_the_deck(doing: Doing, player: str) -> int:
     example="resolve: [{draw: 2}]",
 )
 def draw(doing: Doing, spec: Spec) -> list[str]:
-    """Draw cards."""
-    what, drew = spec["draw"], []
+    """Draw cards; those that are shown are what the steps behind can speak of (``it``), if the file names them."""
+    what, drew, seen = spec["draw"], [], list[str]()
     if "only_if" in spec and not (doing.link and doing.link.facts.get("co_linked")):
         return []
     for player in doing.player(str(spec.get("who", "you"))):
@@ -140,12 +145,14 @@ def draw(doing: Doing, spec: Spec) -> list[str]:
             continue
         earlier = {"as many as discarded": "discarded", "as many as shuffled": "shuffled"}.get(str(what))
         count = doing.counts.get(f"{earlier} {player}", 0) if earlier else amount(doing, what)
-        before_it = len(doing.game.table.zone(player, terms.HAND))
+        held = [card.id for card in doing.game.table.zone(player, terms.HAND)]
         names = list(doing.link.facts.get("draws", ())) if doing.link and player == doing.you else []
         if moves.draw(doing.game, player, count, names):
             drew.append(player)
-        doing.counts[f"drawn {player}"] = len(doing.game.table.zone(player, terms.HAND)) - before_it
-    return drew
+        fresh = [card.id for card in doing.game.table.zone(player, terms.HAND) if card.id not in held]
+        doing.counts[f"drawn {player}"] = len(fresh)
+        seen += fresh
+    return seen if "shown" in spec else drew
 
 
 def _can_see(doing: Doing, what: Mapping[str, Any] | str) -> bool | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.table.records import CardRecord, many
+from judge.rulesets.yugioh.table.records import CardRecord, every, many
 from judge.rulesets.yugioh.table.state import YGame, lp, record_of
 from judge.rulesets.yugioh.vocabulary import atk_and_def
 from judge.rulesets.yugioh.vocabulary.descriptions import alternatives, quoted
@@ -277,6 +277,22 @@ def normal_summon(game: YGame, card: Card, can: Any) -> bool:
 def can_hold(game: YGame, card: Card, _: Any) -> bool:
     """It can hold counters of this kind; as far as is known, any of which a card's effects speak."""
     return "counters" in str(record_of(game, card).raw.get("effects"))
+
+
+@selects(
+    "summons_itself",
+    YES,
+    OF_THE_CARD,
+    after=lambda *_: "with an effect that Special Summons it as a monster",
+    example="resolve: [{set: {count: 1, card: trap, kind: [continuous], summons_itself: true, of: you, in: deck}}]",
+)
+def summons_itself(game: YGame, card: Card, _: Any) -> bool:
+    """It is a Trap with an effect that Special Summons that card; perhaps one where not all of it is understood."""
+    parts = every(record_of(game, card).raw.get("effects"))
+    return any(part.get("special_summon") == "this card" or not _OPEN.isdisjoint(part) for part in parts)
+
+
+_OPEN = frozenset({"unread", "unmodelled"})
 
 
 def speaks_of_others(record: CardRecord, kind: str) -> bool:

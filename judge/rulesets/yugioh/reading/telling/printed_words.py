@@ -87,6 +87,7 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"(?P<joint>, but|, also|,? and) (?:it is |is |they are |are |it (?=returns ))?(?=(?:sent to the (?:gy|graveyard)"
      r"|destroyed|banished|returned to the hand|returns to the hand|shuffled into the deck) during [^,.;]*end phase)",
      ", also "),
+    (r"\bif they do control one, (?=this card must\b)", " "),
     (r"\(this is not optional\)|\(if a card is set, reveal it\)", " "),
     (r"\bselect and (?=send\b)|(?<=\bin any order) you desire\b", " "),
     (r"\bthe monster special summoned from the (?:extra )?deck\b(?=,? during\b)", " that "),
@@ -108,6 +109,15 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r",? plus 4 monsters (?=from your [^()]*\(1 each of )", " and "),
     (r"\(the banished monster(?:\(s\)|s)? must be [^()]* even after being banished\.?\)", " "),
     (r"\bas long as\b", " while "),
+    (r"\bchoose (?=1 [^,.;:]+ from your deck,? and either\b)", " "),
+    (r"\bpendulum effects? of\s+(?=\x00)", " pendulum-zone effect of "),
+    (r"\(and (?:is|are) now face-up\)", " face-up "),
+    (r"\bunless it (?:is|was) (?=an? |\x00)", " if it is not "),
+    (r"\b(?:card|trap|spell|spell/trap) activations\b", " activation card "),
+    (r"\bas many of the targeted cards as possible\b", " those targets "),
+    (r"(?<=\bend phase) if (?:it is|they are) still on the field\b", " "),
+    (r"(?<=\bnext turn) if (?:it is|they are) still on the field\b", " "),
+    (r"\(or their entire hand, if less than \d+\)", " "),
     (r"\bthe same name as one in your (gy|graveyard)\b", r" the same name as a card in your \1 "),
     (r"\band this card must be (?=in your (?:gy|graveyard) to activate\b)", " and this card "),
     (r"\bno player can select this card as an attack target\b", " this card cannot be targeted for attacks "),
@@ -240,6 +250,8 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\bequals\b", " equal "),
     (r"\boffer (?=[^.]* as a tribute\b)", " tribute "),
     (r"\bas a tribute\b", " "),
+    (r"\bshows?\b", " reveal "),
+    (r"\bthe (?:drawn card|card you drew)\b", " that card "),
 )  # fmt: skip
 _RULES = tuple((re.compile(pattern), by) for pattern, by in _SAID)
 _WORD = re.compile(r"\x00\d+\x00|spell/trap|and/or|[a-z0-9?#\u00c0-\uffff][a-z0-9?#'\u00c0-\uffff-]*|\+")

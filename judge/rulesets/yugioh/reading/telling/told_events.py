@@ -35,7 +35,8 @@ _BY = {
     "battle": "battle", "effect": "effect", "battle or card effect": "battle or|and effect",
     "card effect": "effect|card|except battle?", "opponent's card effect": "opponent effect",
     "opponent's card": "opponent card", "opponent's activated effect": "opponent activate effect card?",
-    "any": "", "you": "you", "opponent": "opponent", "your card effect": "you? effect card?",
+    "activated effect": "activate effect", "any": "", "you": "you", "opponent": "opponent",
+    "your card effect": "you? effect card?",
 }  # fmt: skip
 _SUBSTEPS = {
     "start": "start damage-step", "before-calc": "before damage-calculation", "calc": "damage-calculation",
@@ -53,7 +54,8 @@ def occasion(word: str) -> Teller:
     def told(value: Any, data: Data) -> Claims:
         condition = isinstance(value, list) and "do" in data
         shown = condition and not RESULTS.isdisjoint(value[0].get("not", value[0]))
-        yield from said(("if?" if shown else "if") if condition else "")
+        unless = condition and len(value) == 1 and "not" in value[0]
+        yield from said(("if?" if shown or unless else "if") if condition else "")
         if not condition:
             yield from said(f"or? {word}?" if "window" in data else f"{word}|each time?")
         every = value if isinstance(value, list) else [value]
@@ -315,7 +317,7 @@ def _from(value: Any, data: Data) -> Claims:
     if value == "spell & trap zone":
         if isinstance(data.get("card"), Mapping) and "pendulum_zone" in data["card"]:
             return maybe(place_words(value))
-        return said("backrow this-card?")
+        return said("backrow this-card? monster-zone?")
     return iter([*said("" if {"of", "from_of"} & data.keys() else "either?"), *place_words(value)])
 
 
@@ -413,6 +415,12 @@ def _to_activate(value: Any, data: Data) -> Claims:
 _SHOWN = {"of", "to_activate"}
 
 
+def _tributed(value: Any, data: Data) -> Claims:
+    yield from said("tribute summon? send?")
+    yield from said("add? face-up?" if value.get("to") == "extra deck" else "")
+    yield from all_of(value)
+
+
 def _into_extra_deck(value: Any, data: Data) -> Claims:
     yield from said("add extra-deck" + ("" if "or_face_down" in value else " face-up"))
     yield from all_of({key: what for key, what in value.items() if key != "or_face_down"})
@@ -429,7 +437,7 @@ enter(
         "battle_damage": _battle_damage, "attack_declared": _attack,
         "used_as_material": _as_material,
         "flipped": joins("flip face-up face-down? defense? position?"),
-        "discarded": joins("discard gy?"), "tributed": joins("tribute summon? send?"),
+        "discarded": joins("discard gy?"), "tributed": _tributed,
         "drawn": joins("draw"), "in_normal_draw": _in_normal_draw,
         "control_changed": joins("control change"),
         "was_on": does("equip equip-card? equip? card? while?"),
@@ -441,6 +449,7 @@ enter(
         "added_to_extra_deck": _into_extra_deck, "left_graveyard": joins("move out either? gy"),
         "position_changed": joins("battle? position? change|flip monster? from? attack?? defense?? position?"),
         "into_position": _into_position, "not_from": _not_from, "not_by": _not_by,
+        "now_in": lambda value, _: iter([*said("now"), *place_words(value)]),
         "had_counters": _had_counters,
         "had_materials": _had_materials, "had_material": _had_one, "lies": lambda value, _: said(f"face-{value}"),
         "equipped": joins("equip equip? card? become? either? player?"), "from_card": does("from? monster?"),

@@ -28,7 +28,7 @@ from judge.rulesets.yugioh.reading.telling.told_comparisons import CALLED
 from judge.rulesets.yugioh.table.records import many
 
 _PLACES = {
-    "graveyard": "gy", "extra deck": "extra-deck", "banished": "banish|banishment", "field": "field|control",
+    "graveyard": "gy", "extra deck": "extra-deck", "banished": "banishment|banish", "field": "field|control",
     "monster zone": "monster-zone|field|control", "spell & trap zone": "backrow", "spell and trap zone": "backrow",
     "field zone": "field-zone",
 }  # fmt: skip
@@ -146,7 +146,8 @@ def _told(what: Data, key: str, value: Any) -> Claims:
     if key == "different_names" and "name" in what.get("compared", ()):
         return said("each? other?")
     if key == "count" and "one_each" in what:  # "1 monster and/or 1 Spell/Trap", "up to 1 each of"
-        return said("1 up-to? each?" if isinstance(value, Mapping) else "1")
+        several = f"{value}? {'1? ' * len(what['one_of'])}1?"  # "3 monsters (1 A, 1 B, and 1 C)"
+        return said("1 up-to? each?" if isinstance(value, Mapping) else several)
     if key == "card" and "one_each" in what and all(one.keys() == {"kind"} for one in what["one_of"]):
         return said("monster?")  # "different card types (Fusion, Synchro, or Xyz)"
     if key == "one_of" and "one_each" in what:
@@ -471,10 +472,12 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "atk": _stat("atk"),
     "def": _stat("def"),
     "one_of": _one_of,
-    "barring": lambda value: iter([*said("except"), *selector(value)]),
+    "barring": lambda value: iter([*said("except|not"), *selector(value)]),
     "name": lambda value: iter([*said("copies?"), *quoted(value)]),
     "named": quoted,
     "mentions": _mentioned,
+    "including": lambda value: iter([*said("include at-least? one?"), *selector(value)]),
+    "very_one": lambda _: said("it|that? monster? card?"),
     "besides": lambda value: said(
         {
             "cost cards": "other|except monster|card|that?? you?? send?? gy?? tribute?? discard??",
@@ -522,7 +525,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "equipped_with": _equipped_with,
     "battling": lambda _: said("attack?? battle?? it??"),
     "can_equip": lambda _: said("appropriate?? can?? equip?? target|it?? that??"),
-    "can_bear": lambda _: said("appropriate"),
+    "can_bear": lambda value: said("appropriate??" if value == "it" else "appropriate"),
     "printed": lambda _: said("monster card"),
     "lies_as": lambda value: said(
         "equip|equip-card card? treat? spell?" if value == "equip card" else f"treat? {value} card?"
@@ -566,6 +569,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "compared": told_comparisons.compared,
     "compared_with_cards": lambda value: told_comparisons.beside(value, selector),
     "with_counters": _with_counters,
+    "summons_itself": lambda _: said("effect special summon itself monster"),
     "can_hold": lambda value: said(f"can place|have {str(value).replace(' counter', '')} counter on?"),
     "xyz_materials": lambda value: iter([*said("material xyz? attach?"), *_so_many(value)]),
 }

@@ -12,7 +12,7 @@ from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data
 
 _DONE_TO = {
     "discarded": "discard", "destroyed": "destroy", "banished": "banish", "sent": "send_to_graveyard",
-    "added": "add_to_hand", "tributed": "tribute",
+    "added": "add_to_hand", "tributed": "tribute", "drawn": "draw",
 }  # fmt: skip
 
 

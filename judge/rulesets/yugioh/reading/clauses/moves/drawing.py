@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.rulesets.yugioh.reading.clauses.amounts import material_numbers
 from judge.rulesets.yugioh.reading.clauses.changes.changed_cards import per
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import possessives
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
@@ -25,6 +26,15 @@ def _draw(match: Match, memory: Memory) -> Steps | None:
     elif memory.both and memory.done == "discard" and not match.groups.get("who"):
         who = "both"  # "both players discard 2 cards, then draw 2 cards"
     return [{"draw": int(match.groups["n"]), **({"who": who} if who != "you" else {})}]
+
+
+def _draw_shown(match: Match, memory: Memory) -> Steps:
+    """``draw 1 card, and if you do, reveal it``: what follows speaks of that card."""
+    match.groups["-keep"] = ""
+    memory.moved_on()
+    memory.said, memory.kind = "it", ""
+    who = player(match.groups.get("who"))
+    return [{"draw": 1, **({"who": who} if who != "you" else {}), "shown": True}]
 
 
 def _draw_per(match: Match, memory: Memory) -> Steps | None:
@@ -56,6 +66,16 @@ def _draw_per_such(match: Match, memory: Memory) -> Steps | None:
 
 _OF_A_CARD = frozenset({"card", "kind", "attribute", "race", "named", "not_kind"})
 """What is said of a card wherever it lies."""
+
+
+def _draw_per_material(match: Match, memory: Memory) -> Steps | None:
+    """``draw cards equal to the number of non-Tuners used for its Synchro Summon``."""
+    counted = material_numbers.amount(match.groups["tally"], 0)
+    if counted is None or counted[1] != len(match.groups["tally"]) or "summon_materials" not in counted[0]:
+        return None
+    match.groups["-keep"] = ""
+    memory.moved_on()
+    return [{"draw": counted[0]}]
 
 
 def _draw_until(match: Match, memory: Memory) -> Steps:
@@ -174,9 +194,12 @@ def rows() -> tuple[tuple[str, Any], ...]:
     return (
         (r"draw (?P<n>\d+) (?:more |additional )?cards?", _draw),
         (rf"{who}draw(?P<s>s)? (?P<n>\d+) (?:more |additional )?cards?(?: each)?", _draw),
+        (r"(?:(?P<who>you|your opponent) )?draws? 1 card,? (?:and (?:if (?:you|they) do,? )?)?(?:reveal|show)s? it"
+         r"(?! to )(?=$|[,;.])", _draw_shown),
         (rf"{who}draws? cards,? equal to the number of {{cards}}(?: ?\+ ?(?P<plus>\d+))?", _draw_per),
         (r"draw cards,? equal to the number of {cards} (?P<done>destroyed|banished|discarded|shuffled|Special Summoned"
          r"|sent to the (?:GY|Graveyard))(?: by this effect| this way)", _draw_per_such),
+        (r"draw cards,? equal to the number of (?P<tally>[^,;.:]* used [^,;.:]*)", _draw_per_material),
         (r"draw until you have (?P<n>\d+) cards in your hand", _draw_until),
         (r"draw cards,? equal to (?P<whose>its|your monster's|that monster's|that target's) Link Rating", _draw_rating),
         (rf"(?:they |{who})draws? (?:that many cards|the same number of cards)(?: as they shuffled into the Deck)?",

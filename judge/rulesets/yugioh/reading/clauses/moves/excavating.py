@@ -194,7 +194,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (rf"look at (?P<upto>up to )?(?P<n>\d+) cards? (?:from|on) (?:the )?top of {_DECK}", _looked_at),
         (r"look at (?P<upto>up to )?(?P<n>\d+) random (?:cards? in your opponent's (?P<place>hand)|(?:face-down )?"
          r"cards? in your opponent's Extra Deck)", _looked_at_by_chance),
-        (r"reveal {cards}", _reveal),
+        (r"(?:reveal|show) {cards}", _reveal),
         (r"(?:take|choose) {cards}(?=,? (?:then )?(?:add|Special Summon|banish|send|Set|place) 1 of (?:them|those)\b)",
          _take),
         (rf"reveal the top (?:(?P<n>\d+) )?cards? of {_DECK}", _revealed_top),

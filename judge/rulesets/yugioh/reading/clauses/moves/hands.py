@@ -129,6 +129,8 @@ def _discard(match: Match, memory: Memory) -> Steps | None:
     who, part = player(match.groups.get("who")), match.groups
     if match.cards:
         noun = match.cards[0]
+        if noun.data == "it" and memory.done == "draw" and who == "you":
+            return [{"discard": "it"}]
         if noun.data == "this card" or not isinstance(noun.data, dict):
             return None
         found = selected.within(noun, who, "hand") if who != "both" else None

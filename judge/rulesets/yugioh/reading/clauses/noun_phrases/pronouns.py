@@ -345,7 +345,7 @@ def reference(words: str, at: int, memory: Memory) -> Noun | None:
         and memory.said in ("", "this card", "the attacker")
         and (alone := _OWN_ONE.match(words, at)) is not None
     ):
-        return Noun("the attacker", alone.end())
+        return Noun(which_attacked("the attacker", alone.group().lower(), memory), alone.end())
     if memory.context.used and not (memory.context.targets or memory.context.paid) and memory.said in ("", "this card"):
         made = _MADE_WITH_IT().match(words, at)
         if made is not None:
@@ -407,7 +407,14 @@ def reference(words: str, at: int, memory: Memory) -> Noun | None:
         meant = "the attacker"
     if many and not meant and "(s)" in said:
         meant = memory.singular(said)
-    return Noun(meant, match.end(), plural=many) if meant else None
+    return Noun(which_attacked(meant, said, memory), match.end(), plural=many) if meant else None
+
+
+def which_attacked(meant: str, said: str, memory: Memory) -> str:
+    """``that monster`` which has declared an attack: it is the one meant though its attack stops, when it is `the
+    attacking monster` no more."""
+    declared = memory.context.event == meant == "the attacker" and "attack" not in said
+    return "that monster" if declared else meant
 
 
 def _no_monster(said: str, memory: Memory) -> bool:
@@ -421,8 +428,8 @@ def _ACTED_ON() -> Expression:
     """``the destroyed monster``, ``that negated card``: what a step before did that to."""
     deeds = "|".join(_ACTED)
     return Expression(
-        rf"(?:the|that) (?P<deed>{deeds}) (?:card|monster|Spell/Trap|(?:Spell|Trap)(?: Card)?)"
-        r"(?: in (?:your|the) (?:GY|Graveyard))?(?![\w/(-]|'s)",
+        rf"(?:(?:the|that) (?P<deed>{deeds}) (?:card|monster|Spell/Trap|(?:Spell|Trap)(?: Card)?)"
+        r"|the card you (?P<drew>drew))(?: in (?:your|the) (?:GY|Graveyard))?(?![\w/(-]|'s)",
         opens=("the ", "that "),
     )
 
@@ -433,7 +440,7 @@ _FALLEN = Expression(r"(?:the|that) destroyed monster", re.IGNORECASE)
 def _acted_on(match: re.Match[str], memory: Memory) -> Noun | None:
     """The one card that the step before was done to, if nothing else was done so before; the destroyed monster of the
     event, where nothing was done; else nobody can tell."""
-    deed = match["deed"]
+    deed = match["deed"] or "drawn"
     fell = "" if memory.said or memory.context.targets else memory.context.event
     if _FALLEN.fullmatch(match.group()) and fell in (
         "that card",
@@ -451,14 +458,14 @@ def _acted_on(match: re.Match[str], memory: Memory) -> Noun | None:
 _ACTED = {
     "destroyed": ("destroy",), "negated": ("negate",), "banished": ("banish",), "added": ("add_to_hand",),
     "sent": ("send_to_graveyard",), "returned": ("return_to_hand", "return_to_deck"), "revealed": ("reveal",),
-    "discarded": ("discard",), "Tributed": ("tribute",),
+    "discarded": ("discard",), "Tributed": ("tribute",), "drawn": ("draw",),
 }  # fmt: skip
 
 
 _ONE_THAT_CAME = ("that monster", "that card")
 
 
-_OWN_DEEDS = frozenset({"discard", "draw"})
+_OWN_DEEDS = frozenset({"discard", "draw", "reveal"})
 """What is done before with the own hand, so that ``that opponent's monster`` is still the one that battles."""
 
 

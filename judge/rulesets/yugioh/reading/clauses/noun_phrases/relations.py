@@ -87,7 +87,8 @@ def rows() -> tuple[Row, ...]:
             enter=_in_one_way,
         ),
         phrase(
-            r",? that (?:was|were) (?P<arrived>Normal or Special Summoned) this turn(?![\w-]| or | and )",
+            r",? that (?:was|were) (?P<unarrived>not )?(?P<arrived>Normal or Special Summoned) this turn"
+            r"(?![\w-]| or | and )",
             opens=(" that w", ", that w"),
             enter=_arrived,
         ),
@@ -131,6 +132,11 @@ def rows() -> tuple[Row, ...]:
             r"(?: (?:it|them))?(?=$|[,;.]| (?:you|your)\b)",
             opens=(" that you can place", " that can have"),
             enter=_can_hold,
+        ),
+        phrase(
+            r",? (?P<reviving>with an effect that Special Summons itself as a monster)(?![\w-])",
+            opens=(" with an effect", ", with an effect"),
+            enter=_summons_itself,
         ),
         phrase(
             r" that (?:used|was (?:(?:Fusion|Synchro|Xyz|Link) )?Summoned using) (?P<made>this card) as (?:an? )?"
@@ -265,11 +271,16 @@ def _but_attacker(_: Parts, found: Data) -> bool:
     return True
 
 
-def _arrived(_: Parts, found: Data) -> bool:
-    """``that were Normal or Special Summoned this turn``."""
+def _arrived(part: Parts, found: Data) -> bool:
+    """``that were (not) Normal or Special Summoned this turn``."""
     if {"summoned", "this_turn", "one_of"} & set(found) or found.get("in", "field") not in ("field", "monster zone"):
         return False
-    found["one_of"] = [{"summoned": how, "this_turn": "summoned"} for how in ("normal summoned", "special")]
+    lately = [{"summoned": how, "this_turn": "summoned"} for how in ("normal summoned", "special")]
+    if part["unarrived"]:
+        free = "barring" not in found
+        found["barring"] = {"one_of": lately}
+        return free
+    found["one_of"] = lately
     return True
 
 
@@ -335,6 +346,12 @@ def _can_hold(part: Parts, found: Data) -> bool:
     """``that you can place a Spell Counter on``."""
     found["can_hold"] = f"{str(part['holding']).strip().lower()} counter"
     return True
+
+
+def _summons_itself(_: Parts, found: Data) -> bool:
+    """A Trap ``with an effect that Special Summons itself as a monster``."""
+    found["summons_itself"] = True
+    return found.get("card") == "trap"
 
 
 def _made_with_this(_: Parts, found: Data) -> bool:

@@ -17,9 +17,9 @@ _ORDER = (
     "barring", "normal_summon", "different_names", "different", "same", "totals", "one_each",
     "of", "owner", "in", "pendulum_zone", "lies_as", "equipped_to", "attached_to", "equipped_by", "bears", "face",
     "position", "summoned", "this_turn", "linked", "co_linked", "pointed_by", "points_to", "zone_kind", "made_with",
-    "material_of", "can_hold", "can_equip", "with_counters", "column_of", "against_this", "against_original",
-    "against_amount", "compared",
-    "compared_with_cards", "answered_type", "xyz_materials", "with_material",
+    "material_of", "can_hold", "summons_itself", "can_equip", "with_counters", "column_of", "against_this",
+    "against_original", "against_amount", "compared", "compared_with_cards", "answered_type", "xyz_materials",
+    "with_material",
     "highest", "lowest", "new_name", "top", "among_them", "other", "atk_equals_def", "equipped_with", "lately",
     "not_lately", "lone_attacker", "of_a_namesake", "besides",
 )  # fmt: skip

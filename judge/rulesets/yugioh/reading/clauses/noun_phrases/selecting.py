@@ -72,7 +72,7 @@ def cards(words: str, at: int, memory: pronouns.Memory) -> Noun | None:
         return None
     several = (
         one_from_each.split(words, one)
-        or one_from_each.of_two_kinds(words, one)
+        or _one_of_each_kind(words, one_from_each.of_several_kinds(words, one), memory)
         or joined_nouns.and_or(words, one, read, _sound)
         or joined_nouns.one_each(words, one, read, _sound)
     )
@@ -104,6 +104,14 @@ def cards(words: str, at: int, memory: pronouns.Memory) -> Noun | None:
     told.random, told.possible = "-random" in found, "-possible" in found
     told.tail = " as possible" if "-behind" in found else ""
     return told if APART in memory.arrows or not told.random else None
+
+
+def _one_of_each_kind(words: str, one: One | None, memory: pronouns.Memory) -> One | None:
+    """The phrase with its kinds in parentheses, and the place that may stand behind them."""
+    if one is None or "-placed" in one[0] or "of" in one[0]:
+        return one
+    found = dict(one[0])
+    return found, _placed(words, one[1], found, memory), one[2], one[3]
 
 
 _ITS_OWN = Expression(r"your (?:targeted )?(?:monster|card)(?![\w/(-])", re.I)
@@ -367,9 +375,11 @@ def _laden(words: str, at: int, found: Data, memory: pronouns.Memory) -> int | N
 def _LIKE() -> Expression:
     """``with a different Type from the monsters you control``, ``with the same name as a card you control``."""
     keys = "Type|Attribute|name"
+    kinds = r"card type \((?P<kinds>(?:[A-Z]\w+, )*(?:or )?[A-Z]\w+(?: or [A-Z]\w+)?)\)"
     return Expression(
-        rf",? (?:with|that has) (?:an? |(?:both )?the )?(?P<how>different|same) (?P<original>original )?(?P<key>{keys})"
-        rf"(?: and (?P<also>{keys}))? (?:from|than|as) (?P<those>the |any |all )?(?=[a-z\dA-Z\"])",
+        rf",? (?:with|that has) (?:an? |(?:both )?the )?(?P<how>different|same) (?P<original>original )?"
+        rf"(?:{kinds}|(?P<key>{keys})(?: and (?P<also>{keys}))?) (?:from|than|as) (?P<those>the |any |all )?"
+        r"(?=[a-z\dA-Z\"])",
         opens=(" with ", ", with ", " that has ", ", that has "),
     )
 
@@ -392,6 +402,12 @@ def _beside(words: str, at: int, found: Data, memory: pronouns.Memory) -> int | 
     if "other" in cards or (found.get("card") != "monster" and like["key"] != "name"):
         return None
     way = "different" if apart else "equal"
+    if like["kinds"]:
+        if apart:
+            return None
+        kinds = [one.lower() for one in re.findall(r"[A-Z]\w+", like["kinds"])]
+        found["compared_with_cards"] = {"cards": cards, "same_type": kinds}
+        return other.end
     keys = {_LIKENESS[key]: way for key in (like["key"], like["also"]) if key}
     found["compared_with_cards"] = {"cards": cards, **({"original": True} if like["original"] else {}), **keys}
     return other.end

@@ -23,6 +23,7 @@ from judge.rulesets.yugioh.reading.clauses.operations import (
     other_players,
     shared_words,
     single_operations,
+    usual_wording,
 )
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import (
@@ -50,6 +51,12 @@ def resolution(words: str, context: Context) -> Reading | Refusal:
     reader = _Resolution(words, _memory(context))
     reader.read()
     plain = _LASTS().sub("", words)
+    if reader.unknown and usual_wording.unusual(plain):
+        usual = _Resolution(usual_wording.put_as_usual(plain), _memory(context))
+        usual.read()
+        if not usual.unknown:
+            words, reader = usual.words, usual
+        plain = usual.words
     if reader.unknown and (plain != words or elisions.leaves_out(plain) or shared_words.stand_once(plain)):
         fuller = _Resolution(elisions.completed(shared_words.written_out(plain)), _memory(context))
         fuller.read()
@@ -90,7 +97,8 @@ def _JOINTS() -> Expression:
     return Expression(
         r"(?:,|;)? (?:(?P<and_if_you_do>and if you do that,|(?:and|but) if (?:you do|it does|they do),?(?: also)?)|"
         r"(?P<also_after_that>also,? after that,?|and after that,?)"
-        r"|(?P<also>(?:and )?also,?|and you can also)|(?P<then>and then,?|then,?)|(?P<and>and)) ",
+        r"|(?P<also>(?:and )?also,?|and you can also|but(?= you can Normal Summon \d))|(?P<then>and then,?|then,?)"
+        r"|(?P<and>and)) ",
         re.IGNORECASE,
     )
 
@@ -172,7 +180,7 @@ _YOU = Expression(
 )
 _OTHERWISE = Expression(r"otherwise,? (?=[a-z])", re.IGNORECASE)
 _FULL_STOP = Expression(r"\.(?= [A-Z]|$)")
-_ENDS = Expression(r"\. (?=[A-Z])|\.?\s*$|, (?:but|also|then)\b")
+_ENDS = Expression(r"\. (?=[A-Z])|\.?\s*$|, (?:but|also|then|otherwise)\b")
 
 
 def _memory(context: Context) -> Memory:
@@ -236,6 +244,8 @@ class _Resolution:
         then = _THEN().match(self.words, stop.end()) if "." in stop.group() else None
         if then:
             return then.end(), "then"
+        if stop.group() == ", " and _OTHERWISE.match(self.words, stop.end()):
+            return stop.end(), "and"
         return stop.end(), "also_after_that" if "." in stop.group() else "also"
 
     def _clause(self, at: int, joint: str) -> int:
@@ -301,7 +311,7 @@ class _Resolution:
                 at = can.end() if can else at
         you = _YOU.match(words, at) if (self.memory.dug or self.memory.theirs) and not can else None
         at = you.end() if you else at
-        saved = self.memory.said
+        saved, earlier = self.memory.said, self.memory.done
         if conditions is not None and not self.otherwise:
             self._spoken_of(words[start:at])
         read = (
@@ -327,8 +337,14 @@ class _Resolution:
                 if any(isinstance(what, dict) for step in steps for what in step.values()):
                     self.memory.lost()  # which card that will be, nobody knows before
                 steps, end = [waiting], behind
+        if (unless := _UNLESS.match(words, end)) is not None and conditions is None and len(steps) == 1:
+            known = self._identity(unless.end(), saved, earlier)
+            if known is not None and len(known[0]) == 1:
+                conditions, end = [_opposite(known[0][0])], known[1]
         if words.startswith(" if ", end) and conditions is None and len(steps) == 1:
-            known = identities.identity(words, end + 4, Memory(self.memory.context, saved))
+            known = self._identity(end + 4, saved, earlier)
+            if known is not None and _stays_so(known[0]):
+                self.asked, self.before = known[0], (saved, earlier)
             if known is None and words.startswith("only ", end + 4):
                 known = states.state(words, end + 4, Memory(self.memory.context))
             if known is None and can and words.startswith(("you control ", "your opponent controls "), end + 4):
@@ -347,14 +363,21 @@ class _Resolution:
             self._as_long_as(steps[0])
         lead = durations.FOR().match(words, at)
         self.lead = self.lead or (durations.until_of(lead) if lead is not None else "")
-        if conditions is None and joint == "also" and not any(durations.binds_a_player(split(one)[2]) for one in steps):
+        beside = joint in ("also", "and")
+        if conditions is None and beside and not any(durations.binds_a_player(split(one)[2]) for one in steps):
             conditions = self.under or None  # "if ..., change its ATK to 0, also negate its effects"
             if conditions and not _still_so(conditions):
                 self.memory.said = saved
                 return None
-        if joint != "also" or asked:
+        if not beside or asked:
             self.under = conditions or []
         return self._enter(steps, end, joint, bool(can) and start >= 0, conditions)
+
+    def _identity(self, at: int, said: str, done: str) -> tuple[list[Data], int] | None:
+        """What is asked, behind what is done, of the card that was spoken of before it."""
+        memory = Memory(self.memory.context, said)
+        memory.done = done
+        return identities.identity(self.words, at, memory)
 
     def _open_to(self, words: str, at: int) -> tuple[Steps, int]:
         """What is done under a condition that is understood, in words that are not."""
@@ -473,6 +496,7 @@ def _opposite(condition: Data) -> Data:
     return plain or negated
 
 
+_UNLESS = Expression(r",? unless (?=it |that |the )")
 _LEAVES = frozenset({"extra_summon", "normal_summons"})
 """What a player can do from then on: nothing that is done as it resolves, or is not."""
 _POINTS = frozenset({"change_atk", "change_def"})
@@ -541,7 +565,8 @@ def _becoming(words: str, at: int, memory: Memory) -> tuple[Steps, int] | None:
 def _BORROWS() -> Expression:
     return Expression(
         r"this (?:card's )?effect becomes (?:that (?:(?:Normal|Quick-Play|Ritual) )*(?:Spell/Trap|Spell|Trap)(?: Card)?"
-        r"'s effect when that card is activated|that target's (?:activated )?effect)(?=[.,;]|$)",
+        r"'s effect when that card is activated|that target's (?:activated )?effect"
+        r"|that card's effect that Ritual Summons a monster when the card is activated)(?=[.,;]|$)",
         re.IGNORECASE,
     )
 
@@ -550,7 +575,7 @@ def _BORROWS() -> Expression:
 def _APPLIES() -> Expression:
     return Expression(
         r"apply (?:that (?:target|Spell|Trap|card)'s effect(?: when that card is activated)?"
-        r"|that (?:Spell|Trap|card)'s activation effect)(?=[.,;]|$)",
+        r"|that (?:Spell|Trap|card)'s activation effect(?: that Ritual Summons a monster)?)(?=[.,;]|$)",
         re.IGNORECASE,
     )
 
@@ -564,7 +589,8 @@ def _borrowing(words: str, at: int, memory: Memory) -> tuple[Steps, int] | None:
         return None
     step: Data = {"becomes_that_of": context.targets or "cost cards"}
     if found is None:
-        if memory.said or memory.done or not (context.targets or context.lone):
+        ritual = said.group().endswith("Ritual Summons a monster")  # of the Ritual Spell, among all that was paid with
+        if memory.said or memory.done or not (context.targets or context.lone or ritual):
             return None  # of a card that was moved before, or of one of several
         step["applied"] = True
     memory.lost()

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses.amounts import counting, totals
+from judge.rulesets.yugioh.reading.clauses.amounts import counting, material_numbers, totals
 from judge.rulesets.yugioh.reading.clauses.amounts.life_points import OF_LP, of_lp
 from judge.rulesets.yugioh.reading.clauses.changes.atk_def_clauses import DIFFERENCE
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
@@ -110,6 +110,9 @@ def _changed(match: Match) -> Statics | None:
     amount: Any = number
     if match.groups.get("each"):
         each = match.groups["each"]
+        of_its_own = material_numbers.each(each, number) if covered == "this card" else None
+        if of_its_own is not None:
+            return _of_its_materials(_changes(match.groups["stats"], of_its_own, covered))
         if covered != "this card" and _POINTED.search(each):
             return None  # whose arrows those are, is not said
         said = _POINTED.sub("this card points to", each)
@@ -160,6 +163,17 @@ def _by_laden(match: Match) -> Statics | None:
     whose: Data = {"of": "you"} if said["where"].lower() == "your" else {}
     there: Data = {**whose, "in": "field", "with_counters": {"kind": said["laden"]}}
     return _changes(said["stats"], {"counters": _signed(said["verb"], said["n"]), "on": there}, covered)
+
+
+def _by_attacked(match: Match) -> Statics | None:
+    """``this card gains ATK equal to half the ATK of the attack target``."""
+    covered, said = _covered(match), match.groups
+    if not isinstance(covered, str):
+        return None
+    amount: Data = {f"{said['source'].lower()}_of": "the attack target"}
+    amount.update({"half": True} if said.get("half") else {})
+    amount.update({"original": True} if said.get("original") else {})
+    return _changes(said["stats"], amount, covered)
 
 
 def _by_original(match: Match) -> Statics | None:
@@ -425,7 +439,7 @@ _STATS = r"(?P<stats>ATK and DEF|ATK/DEF|ATK|DEF)(?![/\w-])"
 _GAINS = rf"{{cards}} (?P<verb>gains?|loses?) (?P<n>[\d,]+) {_STATS}"
 _MATERIAL = r"(?:Xyz )?[Mm]aterials? (?:attached to (?:it|this card)|it has|this card has)"
 _SCALE = r"(?P<scale>Level/Rank|Level(?!/)|Rank)s?"
-_IS = r"(?:becomes?|is|are|equals?)(?: each)?(?: equal)?(?: to)?"
+_IS = r"(?:each )?(?:becomes?|is|are|equals?)(?: each)?(?: equal)?(?: to)?"
 _ORIGINAL = r"(?P<original>original )?"
 _THIS = r"this (?:card|monster)'s"
 _USED = (
@@ -450,6 +464,8 @@ POINTS: tuple[tuple[str, Any], ...] = (
      r"(?! until| during)", _changed),
     (r"{cards} (?P<verb>gains?|loses?) (?P<stats>ATK|DEF) equal to their(?: own)? original (?P<source>ATK|DEF)"
      r"(?![/\w-]| on| until| during)", _by_original),
+    (r"{cards} gains? (?P<stats>ATK|DEF) equal to (?P<half>half )?the (?P<original>original )?(?P<source>ATK|DEF) of "
+     r"the attack target(?![/\w'-])", _by_attacked),
     (rf"{{cards}} (?P<verb>gains?|loses?) {_STATS} equal to {DIFFERENCE}(?! until| during)", _difference),
     (rf"{{cards}} (?P<verb>gains?|loses?) {_STATS} equal to {OF_LP}(?!,? until| during)", _by_lp),
     (rf"{{cards}} (?P<verb>gains?|loses?) {_STATS} equal to the number of {{cards}} x (?P<n>[\d,]+)"
