@@ -220,8 +220,10 @@ def _one_is_lost(doing: Doing, purpose: str) -> None:
 def _fitting(
     doing: Doing, selector: Mapping[str, Any], cards: list[Card], least: int, most: int | None
 ) -> tuple[list[Card], int, int | None]:
-    """The cards that can be chosen, such as fit together before the others, and how many: no more than do."""
-    if not alike_cards.asks(selector) or len(cards) < 2 or named(doing.game, cards, _stated(doing)):
+    """The cards that can be chosen, such as fit together before the others, and how many: no more than do, as far as
+    anybody knows them."""
+    unknown = any(card.name == terms.UNKNOWN for card in cards)
+    if unknown or not alike_cards.asks(selector) or len(cards) < 2 or named(doing.game, cards, _stated(doing)):
         return cards, least, most
     wanted = len(cards) if most is None else min(most, len(cards))
     for number in range(wanted, 1, -1):
@@ -310,7 +312,8 @@ def from_unlisted(
                 )
         else:
             wanted = [n for n in wanted if not game.state.records[n].extra_deck]
-            wanted = wanted or ([] if found or named_only else [terms.UNKNOWN])
+            unseen = max(1, count_of(selector)[0])
+            wanted = wanted or ([] if found or made or named_only else [terms.UNKNOWN] * unseen)
         for name in wanted:
             card = new_unknown(game, player, zone)
             card.name = name

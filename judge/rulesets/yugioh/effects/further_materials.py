@@ -1,4 +1,4 @@
-"""Further materials that the words of an effect allow for its Fusion Summon, under a condition of their own.
+"""Further materials that the words of an effect allow for its Fusion or Ritual Summon, under a condition of their own.
 
 Source: the texts of such cards; TCG Official Rulebook v10, p. 22: the effect says where materials come from.
 """
@@ -13,7 +13,7 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.vocabulary import bans, conditions
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, matches
-from judge.rulesets.yugioh.vocabulary.shapes import CONDITIONS, SELECTOR
+from judge.rulesets.yugioh.vocabulary.shapes import CONDITIONS, SELECTOR, YES
 from judge.vocabulary.shapes import about, listed, mapping, one_of, whole
 
 More = Mapping[str, Any]
@@ -26,6 +26,7 @@ SHAPE = listed(
             "into": about(one_of("graveyard", "banished", "deck", "discarded"), "Where they go."),
             "for": about(SELECTOR, "Only for such a monster."),
             "beside": about(SELECTOR, "Only beside such a material."),
+            "alone": about(YES, "Only by itself."),
             "if": CONDITIONS,
         },
         required=("materials", "into"),
@@ -60,9 +61,16 @@ def problem(doing: Doing, spec: Mapping[str, Any], monster: Card, used: Sequence
         taken = [card for card in used if card in some and card not in own]
         if len(taken) > more.get("most", len(taken)):
             return f"only {more['most']} of its materials can come from there"
-        if taken and "beside" in more and not any(matches(doing, more["beside"], c, place=False) for c in used):
+        if taken and "alone" in more and len(used) > 1:
+            return f"{taken[0].name} can be used only by itself"
+        if taken and "beside" in more and not _among(doing, more["beside"], used):
             return f"{taken[0].name} can be used only beside another material, which is not among them"
     return ""
+
+
+def _among(doing: Doing, wanted: Mapping[str, Any], used: Sequence[Card]) -> bool:
+    """Is such a card among them, in its place where one is named?"""
+    return any(matches(doing, wanted, card, place="in" in wanted) for card in used)
 
 
 def may_come(doing: Doing, spec: Mapping[str, Any]) -> bool:

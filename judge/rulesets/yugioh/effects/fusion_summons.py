@@ -6,6 +6,7 @@ Source: TCG Official Rulebook v10, p. 22-23; what a monster needs stands in its 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from itertools import permutations
 from typing import Any
 
 from judge.kernel.table import Card
@@ -24,10 +25,10 @@ from judge.rulesets.yugioh.effects.operations import Outcome, Spec, affected, op
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import CardRecord
 from judge.rulesets.yugioh.table.state import record_of
-from judge.rulesets.yugioh.vocabulary import bans, control_limits, summon_permissions
+from judge.rulesets.yugioh.vocabulary import atk_and_def, bans, control_limits, summon_permissions
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.selectors import candidates, fits, matches
+from judge.rulesets.yugioh.vocabulary.selectors import candidates, count_of, fits, matches
 from judge.rulesets.yugioh.vocabulary.shapes import RANGE, SELECTOR, THIS_CARD
 from judge.vocabulary.shapes import about, either, one_of
 
@@ -83,7 +84,7 @@ def _own(doing: Doing, spec: Spec) -> list[Card]:
 def pool(doing: Doing, spec: Spec, monster: Card) -> list[Card]:
     """The cards that could be materials: never the monster itself; a monster whose effect it is may be among them."""
     cards = _own(doing, spec)
-    if "ritual_summon" in spec:
+    if "ritual_summon" in spec and "into" not in spec:
         cards = _tributable(doing, cards)
     if spec.get("into") == "banished":
         cards = [c for c in cards if not bans.cannot_banish(doing.game, doing.you, c)]
@@ -116,10 +117,14 @@ def problem(doing: Doing, spec: Spec, monster: Card, materials: Sequence[Card]) 
         return f"{number} materials must be used, no more and no fewer"
     if isinstance(number, Mapping) and len(materials) > int(number.get("max", len(materials))):
         return f"up to {number['max']} monsters can be used, not {len(materials)}"
+    if isinstance(number, Mapping) and len(materials) < int(number.get("min", 1)):
+        return f"{number['min']} or more monsters must be used, not {len(materials)}"
+    if "one_each" in spec.get("materials", ()) and not _one_of_each(doing, spec["materials"]["one_of"], materials):
+        return "there must be one material from each of the places"
     if "further" in spec and (why := further_materials.problem(doing, spec, monster, materials, _own(doing, spec))):
         return why
     if "ritual_summon" in spec:
-        why = _tributes_problem(doing, spec, record, materials)
+        why = _tributes_problem(doing, spec, monster, materials)
     elif record.materials:
         why = summoning_procedures.problem(game, monster, [_shown(c) for c in materials])
     else:
@@ -133,22 +138,36 @@ def _included(doing: Doing, spec: Spec, materials: Sequence[Card]) -> bool:
     """Is what must be among the materials among them?"""
     asked = spec.get("including")
     if isinstance(asked, Mapping):
-        return any(matches(doing, asked, _shown(card), place=False) for card in materials)
+        there = [card for card in materials if matches(doing, asked, _shown(card), place="in" in asked)]
+        return len(there) >= count_of(asked)[0]
     return not asked or doing.source in [card.id for card in materials]
 
 
-def _tributes_problem(doing: Doing, spec: Spec, record: CardRecord, tributes: Sequence[Card]) -> str:
+def _one_of_each(doing: Doing, kinds: Sequence[Mapping[str, Any]], materials: Sequence[Card]) -> bool:
+    """Is there one material of each kind?"""
+    shown = [_shown(card) for card in materials]
+    return any(
+        all(matches(doing, kind, card, place="in" in kind) for kind, card in zip(way, shown, strict=True))
+        for way in permutations(kinds)
+        if len(way) == len(shown)
+    )
+
+
+def _tributes_problem(doing: Doing, spec: Spec, monster: Card, tributes: Sequence[Card]) -> str:
     """Why these monsters are no Tributes for a Ritual Summon; empty if they are."""
-    asked = spec.get("levels") or {}
-    least = asked if isinstance(asked, int) else 0 if isinstance(asked, str) else int(asked.get("min", 1))
-    needed = record.level if isinstance(asked, str) else least
-    exactly = asked == "exactly its Level" or (isinstance(asked, dict) and asked.get("max") == needed)
+    record = record_of(doing.game, monster)
     barred = record.summons.get("without")
     if barred is not None and (wrong := next((c for c in tributes if fits(doing.game, barred, _shown(c))), None)):
         return f"its text does not let {wrong.name} be used"
     ghost = Card(record.name, record.name, doing.you, doing.you, terms.HAND)
     if len(tributes) == 1 and summon_permissions.whole_tribute(doing.game, tributes[0], ghost):
         return ""
+    if "total_atk" in spec:
+        return _short_of_atk(doing, monster, tributes)
+    asked = spec.get("levels") or {}
+    least = asked if isinstance(asked, int) else 0 if isinstance(asked, str) else int(asked.get("min", 1))
+    needed = record.level * (2 if "twice" in asked else 1) if isinstance(asked, str) else least
+    exactly = str(asked).startswith("exactly") or (isinstance(asked, dict) and asked.get("max") == needed)
     levels = [summoning_procedures.level_of(doing.game, c) for c in tributes]
     if 0 in levels:
         return f"{tributes[levels.index(0)].name} has no Level"
@@ -156,6 +175,13 @@ def _tributes_problem(doing: Doing, spec: Spec, record: CardRecord, tributes: Se
     if exactly and total != needed:
         return f"the Levels of its Tributes must total exactly {needed}; they total {total}"
     return f"the Levels of its Tributes must total {needed} or more; they total {total}" if total < needed else ""
+
+
+def _short_of_atk(doing: Doing, monster: Card, tributes: Sequence[Card]) -> str:
+    """Do the ATK of the Tributes, as they are now, make up less than that of the monster?"""
+    needed = atk_and_def.atk(doing.game, monster) or 0
+    total = sum(atk_and_def.atk(doing.game, card) or 0 for card in tributes)
+    return f"the ATK of its Tributes must total {needed} or more; they total {total}" if total < needed else ""
 
 
 def _shown(card: Card) -> Card:
@@ -217,14 +243,17 @@ def _with_materials(doing: Doing, spec: Spec, how: str) -> list[str]:
             lambda without: found(doing, spec, monster, without),
             lambda chosen: not problem(doing, spec, monster, chosen),
         )
-    verb = {"banished": "banished"}.get(str(spec.get("into")), "Tributed" if how == "tribute" else "used as material")
+    own = _own(doing, spec)
+    tributes = how == "tribute" and "into" not in spec and all(card in own for card in materials)
+    verb = {"banished": "banished"}.get(str(spec.get("into")), "Tributed" if tributes else "used as material")
     text = f"{terms.listing([c.name for c in materials])}: {verb} for {monster.name}."
     game.tell("effect", text, link=doing.link.number if doing.link else None)
     if not record_of(game, monster).materials and "fusion_summon" in spec:
         game.does_not_cover(f"{monster.name}: which materials it needs.")
     to = {"banished": terms.BANISHED, "deck": terms.DECK}.get(str(spec.get("into")), terms.GRAVEYARD)
-    way, own = "ritual" if how == "tribute" else "fusion", _own(doing, spec)
-    ways = [(to, how) if card in own else further_materials.goes(doing, spec, monster, card) for card in materials]
+    way = "ritual" if how == "tribute" else "fusion"
+    done = "material" if "into" in spec else how
+    ways = [(to, done) if card in own else further_materials.goes(doing, spec, monster, card) for card in materials]
     for card, (there, done) in zip(materials, ways, strict=True):
         moves.move(game, card, there, done, by=doing.you, cause="effect", material_of=monster.id, way=way)
     game.seal("materials")
@@ -283,11 +312,14 @@ def fusion_summon(doing: Doing, spec: Spec) -> list[str]:
     beside={
         "materials": SELECTOR,
         "levels": about(
-            either(RANGE, one_of("its Level", "exactly its Level")),
+            either(RANGE, one_of("its Level", "exactly its Level", "exactly twice its Level")),
             "What the Levels of the Tributes total at least (or exactly, with a `max` too): a number, or the Level of "
             "the monster.",
         ),
+        "total_atk": about(one_of("its ATK"), "The ATK of the Tributes total that of the monster at least."),
+        "into": about(one_of("banished"), "The monsters go there: they are not Tributed."),
         "including": about(either(THIS_CARD, SELECTOR), "What must be among the Tributes."),
+        "further": about(further_materials.SHAPE, "What else can be used, and when."),
         "position": one_of("attack", "defense"),
     },
     possible=possible,
@@ -296,7 +328,14 @@ def fusion_summon(doing: Doing, spec: Spec) -> list[str]:
     summons=lambda _: 1,
     room=True,
     topics=_TOPICS,
-    includes={"special summon": "", "special summon from hand": "hand"},
+    includes={
+        "special summon": "",
+        "special summon from hand": "hand",
+        "special summon from deck": "deck",
+        "special summon from extra deck": "extra deck",
+        "special summon from graveyard": "graveyard",
+        "special summon monster card from graveyard": "graveyard",
+    },
     outcomes=(Outcome("ritual_summon", terms.MONSTER, "special summon", way="ritual"),),
     example="resolve: [{ritual_summon: {in: hand, kind: ritual}, materials: {in: [hand, field]}, levels: its Level}]",
 )

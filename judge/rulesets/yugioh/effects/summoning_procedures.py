@@ -26,7 +26,7 @@ from judge.rulesets.yugioh.vocabulary.alike_cards import unlike
 from judge.rulesets.yugioh.vocabulary.descriptions import group_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import alike
-from judge.rulesets.yugioh.vocabulary.selectors import AMONG, candidates, count_of, fits, zones_of
+from judge.rulesets.yugioh.vocabulary.selectors import AMONG, candidates, count_of, fits, matches, zones_of
 
 WAYS = ("link", "synchro", "xyz", "fusion", "ritual")
 _DEFAULT: dict[str, tuple[Mapping[str, Any], ...]] = {
@@ -210,6 +210,8 @@ def _suits(game: YGame, group: Mapping[str, Any], card: Card) -> bool:
         group = {key: asked for key, asked in group.items() if key not in ("name", "named")}
     if card.facts.get(_STAND_IN) is not None and "not_kind" in group:  # it counts as having a Level
         group = {**group, "not_kind": [kind for kind in many(group["not_kind"]) if kind not in ("xyz", "link")]}
+    if card.zone == terms.SPELL_TRAP:  # a Monster Card that words let be used there
+        return fits(game, {**group, "card": "any", "printed": "monster"}, card)
     return fits(game, {"card": "monster", **group}, card)
 
 
@@ -242,6 +244,8 @@ def problem(game: YGame, card: Card, materials: Sequence[Card], needed: Collecti
         return "only 1 of its materials can be in the hand"
     if placed_over(game, card, materials):
         return _over_why(game, card, materials[0])
+    if why := _limited(game, card, materials):
+        return why
     barred = next((c.name for c in materials if _barred(game, record, c)), "")
     if barred:
         return f"{barred} cannot be used as material for it"
@@ -261,6 +265,43 @@ def problem(game: YGame, card: Card, materials: Sequence[Card], needed: Collecti
                 if not _unfit(game, record, [*taken[:number], stand_in, *taken[number + 1 :]]):
                     return ""
     return wrong
+
+
+_THERE = {"hand": "in the hand", "field": "on the field", "deck": "in the Deck", "graveyard": "in the Graveyard"}
+
+
+def _limited(game: YGame, card: Card, materials: Sequence[Card]) -> str:
+    """Why the text of the monster does not let it be Summoned now in its own way, or with these materials; empty if
+    nothing stands against it."""
+    record, doing = record_of(game, card), Doing(game, card.controller, card.id)
+    missing = [one for one in many(record.summons.get("way_if")) if not conditions.holds(doing, one)]
+    if missing:
+        asked = terms.listing([conditions.said(one, doing) for one in missing])
+        return f"it can be {way_of(record).title()} Summoned only with {asked}"
+    wanted = record.summons.get("materials_fit")
+    if wanted is not None:
+        strange = next((one for one in materials if not matches(doing, wanted, one, place="in" in wanted)), None)
+        if strange is not None:
+            return f"its text does not let {strange.name} be used"
+        if wrong := unlike(game, wanted, materials):
+            return f"its materials must have {wrong}"
+    places = many(record.summons.get("from_each"))
+    if places:
+        zones = [terms.SELECTOR_ZONES[str(place)] for place in places]
+        if any(all(one.zone not in of_one for of_one in zones) for one in materials):
+            return f"its materials must be {terms.listing([_THERE[str(place)] for place in places])}"
+        if any(all(one.zone not in of_one for one in materials) for of_one in zones):
+            return f"its materials must be {terms.listing([_THERE[str(place)] for place in places])}, at least 1 each"
+    return ""
+
+
+def barred_from(game: YGame, card: Card) -> bool:
+    """Does the text of the monster not let it be Special Summoned from where it is, as things stand?"""
+    summons = record_of(game, card).summons
+    if all(card.zone not in terms.SELECTOR_ZONES[str(place)] for place in many(summons.get("not_from"))):
+        return False
+    doing = Doing(game, card.controller, card.id)
+    return all(conditions.holds(doing, one) for one in many(summons.get("not_from_if")))
 
 
 def _unfit(game: YGame, record: CardRecord, materials: Sequence[Card]) -> str:
@@ -432,7 +473,7 @@ def can_come(game: YGame, card: Card, by: Card | None, way: str = "special", as_
     """
     record = record_of(game, card)
     summons = record.summons
-    if any(card.zone in terms.SELECTOR_ZONES[str(place)] for place in many(summons.get("not_from"))):
+    if barred_from(game, card):
         return False
     if of_a_later_day(game, record):
         return False

@@ -71,7 +71,7 @@ def _no_procedure(s: YSituation) -> str:
     record, place = s.record, terms.lying(s.card.zone)
     if s.play.details.get("how") == "pendulum":  # see `pendulum_summons`
         return ""
-    if any(s.card.zone in terms.SELECTOR_ZONES[str(p)] for p in many(record.summons.get("not_from"))):
+    if summoning_procedures.barred_from(s.game, s.card):
         return f"is {place}; its text does not let it be Special Summoned from there"
     own = summoning_procedures.own_procedure(record)
     if summoning_procedures.only_its_own(record) and own is None:

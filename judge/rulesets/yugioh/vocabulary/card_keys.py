@@ -179,6 +179,30 @@ SUMMONS = keys(
         "{type: effect monster, summons: {not_from: graveyard}}",
     ),
     (
+        "not_from_if",
+        CONDITIONS,
+        "When it cannot be Special Summoned from there; otherwise always.",
+        "{type: link effect monster, summons: {not_from: extra deck, not_from_if: [{turn: yours}]}}",
+    ),
+    (
+        "way_if",
+        CONDITIONS,
+        "When it can be Synchro, Xyz or Link Summoned (or Fusion Summoned).",
+        "{type: link effect monster, summons: {way_if: [{phase: main 2}]}}",
+    ),
+    (
+        "materials_fit",
+        SELECTOR,
+        "What all materials of its own kind of Summon must be besides, each and together.",
+        "{type: synchro effect monster, summons: {materials_fit: {card: monster, same: [attribute]}}}",
+    ),
+    (
+        "from_each",
+        PLACES,
+        "Its materials come from all of these places, and from no other.",
+        "{type: fusion effect monster, summons: {special: fusion, first: true, from_each: [hand, field]}}",
+    ),
+    (
         "normal_if",
         CONDITIONS,
         "When it can be Normal Summoned.",

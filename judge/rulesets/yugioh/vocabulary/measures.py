@@ -550,7 +550,8 @@ def _holders_said(doing: Doing, what: Written) -> str:
     example="static: [{atk_is: {summon_materials: 800}, cards: this card, original: true}]",
     standing=True,
     of=about(
-        one_of("atk", "def", "level", "level or rank"), "So many times their original ATK, DEF or Levels together."
+        one_of("atk", "def", "level", "level or rank", "link"),
+        "So many times their original ATK, DEF, Levels or Link Ratings together.",
     ),
     half=about(TRUTH, "Half of that sum."),
     out_of=about(one_of("hand", "field"), "Only those that came from there."),
@@ -563,6 +564,8 @@ def summon_materials(doing: Doing, what: Written, card: Card | None) -> int:
     itself = _itself(doing, card).id
     found = origins.materials_of(doing.game, itself, str(what.get("out_of", "")))
     found = found or (origins.tributes_of(doing.game, itself) if "of" in what else [])
+    if not found and doing.link is not None and not origins.materials_of(doing.game, itself):
+        doing.game.does_not_cover("the materials of a Summon that the file has not seen")
     used = [doing.game.table.cards[one] for one in found if one in doing.game.table.cards]
     fit = [one for one in used if "among" not in what or matches(doing, what["among"], one, place=False)]
     if "of" in what:

@@ -80,6 +80,7 @@ def account(card: PrintedCard, reading: Reading, record: Data) -> Leftover | Non
         words = str(effect.get("text", ""))
         words = older_print(words, monster=card.frame == "monster") if older else words
         listed = applied_lists.FOR_THE_TURN.search(words) is not None
+        on_the_scale = bool(words) and words in scale
         words = "" if "choose" in effect or listed else words  # what stands in a list is told with what is left
         unsaid = set() if card.frame == "monster" and not _as_a_trap(effect) else {"quick"}  # a Trap is fast anyway
         if effect["id"] == "act" and card.frame == "spell":
@@ -88,7 +89,7 @@ def account(card: PrintedCard, reading: Reading, record: Data) -> Leftover | Non
             unsaid.add("in")
         unasked = "either? turn? during? quick-effect? " if "quick" in unsaid else ""
         unasked += "apply? " if listed else "apply? follow? sequence? " if behind.get(words) else ""
-        if words and words in scale:
+        if on_the_scale:
             unsaid.add("in")
             unasked += "pendulum-zone? this-card?"
         told = all_of(

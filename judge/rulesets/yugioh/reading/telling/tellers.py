@@ -229,10 +229,10 @@ def amount(value: Any) -> Claims:
 def _of_the_materials(value: Mapping[str, Any]) -> Claims:
     """What the original numbers of the materials are together."""
     times = int(value["summon_materials"])
-    stat = {"level": "level", "level or rank": "level/rank|level rank?"}.get(value["of"], str(value["of"]))
-    yield from said(
-        f"total|combined? original {stat} use|tribute equal? material? monster? fusion? synchro? link? xyz? 2? 1?"
+    stat = {"level": "original level", "level or rank": "original level/rank|level rank?", "link": "link rating"}.get(
+        value["of"], f"original {value['of']}"
     )
+    yield from said(f"total|combined? {stat} use|tribute equal? material? monster? fusion? synchro? link? xyz? 2? 1?")
     yield from said("summon?? fusion?? synchro?? link?? ritual?? tribute?? this-card?? monster?? monster??")
     yield from said(
         "half" if value.get("half") else "2|double|twice" if times == 2 else f"{times} x" if times != 1 else ""
@@ -347,7 +347,7 @@ _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
         "material|attach material? attach? xyz? this-card? have? have? monster? x?"
     ),
     "summon_materials": lambda value: said(
-        f"{abs(value)}{'?' if value == 1 else ''} x? each|number link?? fusion?? synchro?? xyz?? material? use "
+        f"{abs(value)}{'?' if value == 1 else ''} x? each|number equal? link?? fusion?? synchro?? xyz?? material? use "
         "special?? link?? fusion?? synchro?? summon? this-card??"
     ),
     "out_of": lambda value: said(str(value)),

@@ -94,9 +94,9 @@ def _again(value: Any, data: Data) -> Claims:
         yield from selector(value)
         return
     if isinstance(data.get("times"), Mapping):
-        yield from said("can attack number times? each battle-phase up-to make? a? during?? number?")
+        yield from said("can attack number times? each battle-phase|turn up-to|equal make? a? during?? number?")
         yield from _so_many(data["times"])
-        yield from said("monster?" if data.get("on_monsters") else "")
+        yield from said("monster? opponent?" if data.get("on_monsters") else "")
         yield from selector(value)
         return
     times = {2: "second|twice|2", 3: "third|thrice|3"}.get(int(data.get("times", 2)), str(data.get("times")))

@@ -108,6 +108,17 @@ def _summons(key: str, value: Any, summons: Data) -> Claims:
     elif key == "tributes":
         yield from said("if tribute summon this-card all? tribute must monster?")
         yield from selector(value, ("card",))
+    elif key == "way_if":
+        yield from said("cannot synchro|xyz|link|fusion summon unless|except during?")
+        yield from all_of(value)
+    elif key == "not_from_if":
+        yield from said("if|while")
+        yield from all_of(value)
+    elif key == "materials_fit":
+        yield from said("if synchro|xyz|link|fusion summon this-card all? material must")
+        yield from selector(value, ("card",))
+    elif key == "from_each":
+        yield from said("use only monster hand field material min 1? each")
     elif key == "without":
         yield from said("without|cannot use any? use? monster? and?")
         yield from selector(value)
@@ -134,6 +145,8 @@ def _special(value: Any, summons: Data) -> Claims:
         yield from said("must either? fusion summon or? special?? summon?? above? monster?")
     else:
         loose = value == "fusion" and summons.get("substitutes") is not False
-        yield from said(f"must summon special? cannot? with? {'' if loose else 'above?'} fusion? material? monster?")
+        above = "above? xyz?" if value == "xyz" else "" if loose else "above?"
+        bound = "must|cannot by?" if value == "pendulum" else "must cannot?"
+        yield from said(f"{bound} summon special? with? {above} fusion? material? monster?")
         for way in many(value):
             yield from said(way)

@@ -414,6 +414,12 @@ def _to_activate(value: Any, data: Data) -> Claims:
 _SHOWN = {"of", "to_activate"}
 
 
+def _tributed(value: Any, data: Data) -> Claims:
+    yield from said("tribute summon? send?")
+    yield from said("add? face-up?" if value.get("to") == "extra deck" else "")
+    yield from all_of(value)
+
+
 def _into_extra_deck(value: Any, data: Data) -> Claims:
     yield from said("add extra-deck" + ("" if "or_face_down" in value else " face-up"))
     yield from all_of({key: what for key, what in value.items() if key != "or_face_down"})
@@ -430,7 +436,7 @@ enter(
         "battle_damage": _battle_damage, "attack_declared": _attack,
         "used_as_material": _as_material,
         "flipped": joins("flip face-up face-down? defense? position?"),
-        "discarded": joins("discard gy?"), "tributed": joins("tribute summon? send?"),
+        "discarded": joins("discard gy?"), "tributed": _tributed,
         "drawn": joins("draw"), "in_normal_draw": _in_normal_draw,
         "control_changed": joins("control change"),
         "was_on": does("equip equip-card? equip? card? while?"),

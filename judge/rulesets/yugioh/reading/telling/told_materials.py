@@ -5,9 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.rulesets.yugioh.reading.telling.claimed_words import Claims, Data, number, said
+from judge.rulesets.yugioh.reading.telling.claimed_words import (
+    ELSEWHERE,
+    Claims,
+    Data,
+    maybe,
+    number,
+    one_name,
+    said,
+)
 from judge.rulesets.yugioh.reading.telling.tellers import AT_ONCE, all_of, enter
 from judge.rulesets.yugioh.reading.telling.told_selectors import selector
+from judge.rulesets.yugioh.table.records import many
 
 
 def _material_summon(value: Any, data: Data) -> Claims:
@@ -22,8 +31,12 @@ def _materials(value: Any, data: Data) -> Claims:
         yield from number(value) if not few else ()
         return
     if "ritual_summon" in data:
-        yield from said("tribute use? must? also? total? equal? exceed? exactly?")
+        verb = "banish" if data.get("into") == "banished" else "tribute"
+        yield from said(f"{verb} use? must? also? total? equal? exceed? exactly?")
         yield from said("ritual? monster? ritual? summon? summon?")
+        for name in many(data["ritual_summon"].get("named")):
+            yield from maybe(one_name(name), ELSEWHERE)
+        yield from said("then? monster?")
     else:
         if (
             isinstance(value, Mapping) and value.get("others_of") == "opponent"
@@ -40,16 +53,37 @@ def _materials(value: Any, data: Data) -> Claims:
             return
         verb = {"banished": "banish|use", "deck": "shuffle|place"}.get(data.get("into", ""), "use|banish|shuffle|place")
         yield from said(f"{verb} material? fusion? list|mention? bottom? order? among? face-up?")
+        if isinstance(value, Mapping) and "one_each" in value:  # one from each place, and whose it is
+            for one in value["one_of"]:
+                yield from said("1? and? monster?")
+                yield from selector({**one, "of": one.get("of", value.get("of", "you"))})
+            return
     yield from selector(value, ("card",) if "into" in data else ())
 
 
 def _further(value: Any, data: Data) -> Claims:
     """Further materials, and when they may be used; how many more attacks is told with the attacks."""
+    said_before: Any = None
     for more in value if "fusion_summon" in data or "ritual_summon" in data else ():
-        yield from said("if can? also? use|banish|discard|send|shuffle gy? deck? fusion? material")
+        asked = {key: one for key, one in more.items() if key not in ("materials", "most")}
+        if "alone" in more:
+            yield from said("or send 1 monster gy same level ritual? monster? ritual? summon?")
+            yield from selector(more["materials"], ("card",))
+            continue
+        if asked == said_before:  # from another place besides
+            yield from said("each up-to and? monster?" if "most" in more else "and/or|and? monster?")
+            yield from selector(more["materials"], ("card", "of"))
+            continue
+        said_before = asked
+        if not asked.keys() - {"into"}:
+            verb = "banish|shuffle|send" if "ritual_summon" in data else ""
+            yield from said(f"and/or|or {verb} deck? gy?" if verb else "and/or|or|well? your? your?")
+            yield from selector(more["materials"], () if verb else ("of",))
+            continue
+        yield from said("if can? also? use|banish|discard|send|shuffle|return gy? deck? fusion? material?")
         yield from selector(more["materials"])
         if "most" in more:
-            yield from said("1? up-to?" if more["most"] == 1 else f"{more['most']} up-to")
+            yield from said("1?? up-to??" if more["most"] == 1 else f"{more['most']} up-to")
         if "for" in more:
             yield from said("summon way")
             yield from selector(more["for"])
@@ -60,8 +94,15 @@ def _further(value: Any, data: Data) -> Claims:
 
 
 def _levels(value: Any, data: Data) -> Claims:
-    yield from said("level level? equal? or|and/or? exceed? ritual? monster?" if isinstance(value, str) else "level")
+    twice = "twice" if isinstance(value, str) and "twice" in value else ""
+    yield from said(
+        f"level level? {twice} equal? or|and/or? exceed? ritual? monster?" if isinstance(value, str) else "level"
+    )
     yield from number(value) if not isinstance(value, str) else ()
+
+
+def _total_atk(value: Any, data: Data) -> Claims:
+    yield from said("atk atk? equal? or|and/or? exceed? ritual? monster?")
 
 
 def _including(value: Any, data: Data) -> Claims:
@@ -80,6 +121,6 @@ def _including(value: Any, data: Data) -> Claims:
 enter(
     {
         "material_summon": _material_summon, "materials": _materials, "further": _further, "levels": _levels,
-        "including": _including,
+        "total_atk": _total_atk, "including": _including,
     }
 )  # fmt: skip

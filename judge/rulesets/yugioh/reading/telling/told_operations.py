@@ -217,7 +217,7 @@ def _into_the_deck(value: Any, data: Data) -> Claims:
     """Monsters of the Extra Deck go back there."""
     kinds = value.get("kind", ()) if isinstance(value, Mapping) else ()
     first = "deck|" if {"fusion", "synchro", "xyz", "link"}.isdisjoint(kinds) else ""
-    yield from said(f"choose? take? add? return|shuffle|place|put {first}extra-deck|deck|that|there")
+    yield from said(f"choose? take? then? add? return|shuffle|place|put {first}extra-deck|deck|that|there")
     yield from said("" if "or_extra_deck" in data else "or? extra-deck?")  # each goes where it belongs anyway
     yield from with_what(value)
 
@@ -246,7 +246,8 @@ enter(
         "aside": plain(""),
         "original": _originally,
         "becomes_that_of": plain(
-            "become|apply target|trap|spell|that effect|activate when? that? card? activate? activation? effect?"
+            "become|apply target|trap|spell|that effect|activate when? that? card? activate? activation? effect? "
+            "ritual? summon? monster?"
         ),
         "applied": plain(""),
         "set_cost": joins("turn? set? activate? by?"),

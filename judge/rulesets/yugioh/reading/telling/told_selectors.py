@@ -28,7 +28,7 @@ from judge.rulesets.yugioh.reading.telling.told_comparisons import CALLED
 from judge.rulesets.yugioh.table.records import many
 
 _PLACES = {
-    "graveyard": "gy", "extra deck": "extra-deck", "banished": "banish|banishment", "field": "field|control",
+    "graveyard": "gy", "extra deck": "extra-deck", "banished": "banishment|banish", "field": "field|control",
     "monster zone": "monster-zone|field|control", "spell & trap zone": "backrow", "spell and trap zone": "backrow",
     "field zone": "field-zone",
 }  # fmt: skip
@@ -146,7 +146,8 @@ def _told(what: Data, key: str, value: Any) -> Claims:
     if key == "different_names" and "name" in what.get("compared", ()):
         return said("each? other?")
     if key == "count" and "one_each" in what:  # "1 monster and/or 1 Spell/Trap", "up to 1 each of"
-        return said("1 up-to? each?" if isinstance(value, Mapping) else "1")
+        several = f"{value}? {'1? ' * len(what['one_of'])}1?"  # "3 monsters (1 A, 1 B, and 1 C)"
+        return said("1 up-to? each?" if isinstance(value, Mapping) else several)
     if key == "card" and "one_each" in what and all(one.keys() == {"kind"} for one in what["one_of"]):
         return said("monster?")  # "different card types (Fusion, Synchro, or Xyz)"
     if key == "one_of" and "one_each" in what:

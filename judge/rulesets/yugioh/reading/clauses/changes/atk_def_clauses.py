@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses.amounts import totals
+from judge.rulesets.yugioh.reading.clauses.amounts import material_numbers, totals
 from judge.rulesets.yugioh.reading.clauses.amounts.durations import UNTIL, until
 from judge.rulesets.yugioh.reading.clauses.amounts.life_points import OF_LP, of_lp
+from judge.rulesets.yugioh.reading.clauses.amounts.material_numbers import SUM_OF_MATERIALS
 from judge.rulesets.yugioh.reading.clauses.changes.changed_cards import changed, lasting_for_all, once_for_all, per
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import selected
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import ON_FIELD
@@ -261,6 +262,14 @@ def _gains_total(match: Match, memory: Memory) -> Steps | None:
     return stats(match, cards, amount)
 
 
+def _gains_of_materials(match: Match, memory: Memory) -> Steps | None:
+    """``this card gains ATK equal to half the combined original ATK of the materials used to Summon it``."""
+    amount = material_numbers.together(match)
+    if match.cards[0].data != "this card" or amount is None:
+        return None
+    return stats(match, "this card", amount)
+
+
 def _gains_levels(match: Match, memory: Memory) -> Steps | None:
     """``it gains ATK equal to its Level x 100``."""
     said = match.groups
@@ -402,6 +411,7 @@ def GAINS() -> Phrases:
              _gains_measure(lambda said, _: of_lp(said))),
             (rf"(?:make )?{{cards}} {verb} {STATS} equal to {totals.OF_CARDS}{UNTIL}", _gains_total),
             (rf"(?:make )?{{cards}} {verb} {STATS} equal to {totals.OF_THOSE}{UNTIL}", _gains_total),
+            (rf"(?:make )?{{cards}} gains? {STATS} equal to {SUM_OF_MATERIALS}{UNTIL}", _gains_of_materials),
             (rf"(?:make )?{{cards}} {verb} {STATS} equal to {totals.THEIRS}{UNTIL}", _gains_total),
             (rf"(?:make )?{{cards}} {verb} {STATS} equal to {HALF}the {OWN_POINTS} of {{cards}}{UNTIL}", _gains_of_one),
             (rf"(?:make )?{{cards}} {verb} {STATS} equal to {WHOSE} {SCALE} x (?P<n>[\d,]+){UNTIL}", _gains_levels),

@@ -282,6 +282,11 @@ def STATES() -> Phrases:
                 r"you control no monsters in (?:your|the) Main Monster Zones?",
                 bare({"none": {**mine, "main_zone": True}}),
             ),
+            (r"you control no monsters in the Extra Monster Zone", bare({"none": {**mine, "zone_kind": "extra"}})),
+            (
+                r"only your opponent controls a monster in the Extra Monster Zone",
+                bare({"exists": {**theirs, "zone_kind": "extra"}}, {"none": {**mine, "zone_kind": "extra"}}),
+            ),
             (r"you (?:currently )?control no {cards}", _controls("you", "none")),
             (r"you do not control {cards}", _controls("you", "none")),
             (r"you control no {cards},? except {cards}", _none_but("you")),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.rulesets.yugioh.reading.clauses.amounts import material_numbers
 from judge.rulesets.yugioh.reading.clauses.changes.changed_cards import per
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import possessives
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
@@ -65,6 +66,16 @@ def _draw_per_such(match: Match, memory: Memory) -> Steps | None:
 
 _OF_A_CARD = frozenset({"card", "kind", "attribute", "race", "named", "not_kind"})
 """What is said of a card wherever it lies."""
+
+
+def _draw_per_material(match: Match, memory: Memory) -> Steps | None:
+    """``draw cards equal to the number of non-Tuners used for its Synchro Summon``."""
+    counted = material_numbers.amount(match.groups["tally"], 0)
+    if counted is None or counted[1] != len(match.groups["tally"]) or "summon_materials" not in counted[0]:
+        return None
+    match.groups["-keep"] = ""
+    memory.moved_on()
+    return [{"draw": counted[0]}]
 
 
 def _draw_until(match: Match, memory: Memory) -> Steps:
@@ -188,6 +199,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (rf"{who}draws? cards,? equal to the number of {{cards}}(?: ?\+ ?(?P<plus>\d+))?", _draw_per),
         (r"draw cards,? equal to the number of {cards} (?P<done>destroyed|banished|discarded|shuffled|Special Summoned"
          r"|sent to the (?:GY|Graveyard))(?: by this effect| this way)", _draw_per_such),
+        (r"draw cards,? equal to the number of (?P<tally>[^,;.:]* used [^,;.:]*)", _draw_per_material),
         (r"draw until you have (?P<n>\d+) cards in your hand", _draw_until),
         (r"draw cards,? equal to (?P<whose>its|your monster's|that monster's|that target's) Link Rating", _draw_rating),
         (rf"(?:they |{who})draws? (?:that many cards|the same number of cards)(?: as they shuffled into the Deck)?",

@@ -93,22 +93,52 @@ def of_kinds(words: str, at: int) -> tuple[Data, int] | None:
     return {"count": number, "card": "monster", "one_of": one_of, "one_each": True, **mine, **gone}, found.end()
 
 
+_CARD_KINDS: dict[str, Data] = {
+    "Monster": {"card": "monster"}, "Spell": {"card": "spell"}, "Trap": {"card": "trap"},
+    "non-Tuner": {"card": "monster", "not_kind": ["tuner"]},
+    **{kind: {"kind": [kind.lower()]} for kind in (
+        "Normal", "Effect", "Ritual", "Fusion", "Synchro", "Xyz", "Pendulum", "Link", "Tuner",
+    )},
+}  # fmt: skip
+"""What can be said of one of several cards in parentheses, besides Attributes and Types."""
+
+
 @once
-def _TWO_KINDS() -> Expression:
-    kind = "|".join(ATTRIBUTES)
-    return Expression(rf" \(1 (?P<one>{kind}) and 1 (?P<two>{kind})\)")
+def _ONE_OF_EACH() -> Expression:
+    kind = rf"(?:{'|'.join((*_CARD_KINDS, *ATTRIBUTES, *RACES))})"
+    row = rf"1 (?P<kinds>{kind}(?:, 1 {kind})*,? and 1 {kind})"
+    return Expression(
+        rf" \((?:{row}|1 each (?P<each>{kind}(?:, {kind})*,? and {kind}))\)",
+        opens=(" (1 ",),
+    )
 
 
-def of_two_kinds(words: str, one: One) -> One | None:
-    """``up to 2 monsters in your GY (1 LIGHT and 1 DARK)``: at most one of each; None if no such words stand behind."""
+def _as_kind(words: str) -> Data:
+    if words in _CARD_KINDS:
+        return dict(_CARD_KINDS[words])
+    return {"attribute": words} if words in ATTRIBUTES else {"race": words}
+
+
+def of_several_kinds(words: str, one: One) -> One | None:
+    """``3 monsters in your GY (1 Fusion, 1 Synchro, and 1 Xyz)``, ``up to 2 monsters (1 LIGHT and 1 DARK)``: one of
+    each kind, or at most one; None if no such words stand behind."""
     data, at, plural, counted = one
-    both = _TWO_KINDS().match(words, at)
-    if both is None or data.get("count") != {"min": 1, "max": 2} or data.get("card") != "monster" or "one_of" in data:
+    each = _ONE_OF_EACH().match(words, at)
+    if each is None or "one_of" in data:
         return None
-    if "attribute" in data or both["one"] == both["two"]:
+    row = (each["kinds"] or each["each"]).replace(", 1 ", ", ").replace("and 1 ", "and ")
+    kinds = [_as_kind(kind) for kind in listed(row)]
+    frame = data.get("card", "any")
+    frames = [kind.pop("card") for kind in kinds if "card" in kind and frame != "any"]
+    if any(one != frame for one in frames) or (frame == "any") is not all("card" in kind for kind in kinds):
         return None
-    kinds = [{"attribute": both["one"]}, {"attribute": both["two"]}]
-    return {**data, "one_of": kinds, "one_each": True}, both.end(), plural, counted
+    several = data.get("count") in (len(kinds), {"min": 1, "max": len(kinds)})
+    if not several or any(kind in kinds[:n] or not kind for n, kind in enumerate(kinds)):
+        return None
+    if any(key in data for kind in kinds for key in kind if key != "card"):
+        return None
+    told = {key: what for key, what in data.items() if (key, what) != ("card", "any")}
+    return {**told, "one_of": kinds, "one_each": True}, each.end(), plural, counted
 
 
 _UNLIKE = ", with different names"

@@ -23,7 +23,7 @@ PLACES = {
     "that is banished": "banished", "that are banished": "banished", "face-up from your extra deck": "extra deck",
 }  # fmt: skip
 _PLACE = (
-    r"(?:hands?|Deck/Extra Deck|(?:(?:face-up )?Extra |Main )?Deck|(?:GY|Graveyard)(?:s|\(s\))?"
+    r"(?:hand/field|hands?|Deck/Extra Deck|(?:(?:face-up )?Extra |Main )?Deck|(?:GY|Graveyard)(?:s|\(s\))?"
     r"|(?:face-up |side of the )?field"
     r"|face-up from your (?:(?:side of the )?field|Monster Zone)|(?<=or )face-up from your Extra Deck"
     r"|(?<= or )face-up on your field"
@@ -234,7 +234,13 @@ def _in_places(part: Parts, found: Data) -> bool:
     of_one = whose in ("your", "your opponent's", "their")
     if of_one:
         found["of"] = _player(whose)
-    said = [word for word in SPLIT().split(str(part["places"]).replace("Deck/Extra", "Deck or Extra")) if word]
+    said = [
+        word
+        for word in SPLIT().split(
+            str(part["places"]).replace("Deck/Extra", "Deck or Extra").replace("hand/field", "hand or field")
+        )
+        if word
+    ]
     if of_one and any(word.startswith("either ") for word in said):
         return False  # one place of one player, the other of both
     names = [

@@ -72,7 +72,7 @@ def cards(words: str, at: int, memory: pronouns.Memory) -> Noun | None:
         return None
     several = (
         one_from_each.split(words, one)
-        or one_from_each.of_two_kinds(words, one)
+        or _one_of_each_kind(words, one_from_each.of_several_kinds(words, one), memory)
         or joined_nouns.and_or(words, one, read, _sound)
         or joined_nouns.one_each(words, one, read, _sound)
     )
@@ -104,6 +104,14 @@ def cards(words: str, at: int, memory: pronouns.Memory) -> Noun | None:
     told.random, told.possible = "-random" in found, "-possible" in found
     told.tail = " as possible" if "-behind" in found else ""
     return told if APART in memory.arrows or not told.random else None
+
+
+def _one_of_each_kind(words: str, one: One | None, memory: pronouns.Memory) -> One | None:
+    """The phrase with its kinds in parentheses, and the place that may stand behind them."""
+    if one is None or "-placed" in one[0] or "of" in one[0]:
+        return one
+    found = dict(one[0])
+    return found, _placed(words, one[1], found, memory), one[2], one[3]
 
 
 _ITS_OWN = Expression(r"your (?:targeted )?(?:monster|card)(?![\w/(-])", re.I)

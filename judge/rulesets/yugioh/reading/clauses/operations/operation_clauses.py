@@ -90,7 +90,8 @@ def _JOINTS() -> Expression:
     return Expression(
         r"(?:,|;)? (?:(?P<and_if_you_do>and if you do that,|(?:and|but) if (?:you do|it does|they do),?(?: also)?)|"
         r"(?P<also_after_that>also,? after that,?|and after that,?)"
-        r"|(?P<also>(?:and )?also,?|and you can also)|(?P<then>and then,?|then,?)|(?P<and>and)) ",
+        r"|(?P<also>(?:and )?also,?|and you can also|but(?= you can Normal Summon \d))|(?P<then>and then,?|then,?)"
+        r"|(?P<and>and)) ",
         re.IGNORECASE,
     )
 
@@ -557,7 +558,8 @@ def _becoming(words: str, at: int, memory: Memory) -> tuple[Steps, int] | None:
 def _BORROWS() -> Expression:
     return Expression(
         r"this (?:card's )?effect becomes (?:that (?:(?:Normal|Quick-Play|Ritual) )*(?:Spell/Trap|Spell|Trap)(?: Card)?"
-        r"'s effect when that card is activated|that target's (?:activated )?effect)(?=[.,;]|$)",
+        r"'s effect when that card is activated|that target's (?:activated )?effect"
+        r"|that card's effect that Ritual Summons a monster when the card is activated)(?=[.,;]|$)",
         re.IGNORECASE,
     )
 
@@ -566,7 +568,7 @@ def _BORROWS() -> Expression:
 def _APPLIES() -> Expression:
     return Expression(
         r"apply (?:that (?:target|Spell|Trap|card)'s effect(?: when that card is activated)?"
-        r"|that (?:Spell|Trap|card)'s activation effect)(?=[.,;]|$)",
+        r"|that (?:Spell|Trap|card)'s activation effect(?: that Ritual Summons a monster)?)(?=[.,;]|$)",
         re.IGNORECASE,
     )
 
@@ -580,7 +582,8 @@ def _borrowing(words: str, at: int, memory: Memory) -> tuple[Steps, int] | None:
         return None
     step: Data = {"becomes_that_of": context.targets or "cost cards"}
     if found is None:
-        if memory.said or memory.done or not (context.targets or context.lone):
+        ritual = said.group().endswith("Ritual Summons a monster")  # of the Ritual Spell, among all that was paid with
+        if memory.said or memory.done or not (context.targets or context.lone or ritual):
             return None  # of a card that was moved before, or of one of several
         step["applied"] = True
     memory.lost()

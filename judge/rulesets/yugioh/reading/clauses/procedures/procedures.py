@@ -18,7 +18,7 @@ from judge.rulesets.yugioh.reading.clauses.procedures.procedure_costs import pai
 
 @once
 def _SUMMON() -> Expression:
-    place = r"(?P<place>(?:hand|GY|Graveyard)(?: or (?:hand|GY|Graveyard|Deck))?)"
+    place = r"(?P<place>Extra Deck or GY|(?:hand|GY|Graveyard)(?: or (?:hand|GY|Graveyard|Deck))?)"
     lead = (
         r"you can Special Summon this card|(?:this card )?(?:must (?P<first>first )?be|can only be) "
         r"(?P<only>Special Summoned)|(?:this card )?(?P<except>cannot be Special Summoned),? except"
@@ -183,7 +183,9 @@ def _with_its_points(words: str, context: Context) -> Data | None:
     return {**own, "points": found}
 
 
-_SUMMONED_FROM = {"hand": "hand", "gy": "graveyard", "graveyard": "graveyard", "deck": "deck"}
+_SUMMONED_FROM = {
+    "extra deck": "extra deck", "hand": "hand", "gy": "graveyard", "graveyard": "graveyard", "deck": "deck",
+}  # fmt: skip
 
 
 def _meanwhile(words: str, context: Context) -> list[Data] | None:

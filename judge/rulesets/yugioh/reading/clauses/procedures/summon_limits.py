@@ -38,12 +38,12 @@ def _ASKED() -> Expression:
     of_such = r"(?:the effect of (?P<such>an? [^,]+?)|(?P<whose>an? [^,]+?(?:monster|card))'s effect)"
     return Expression(
         r"(?:this card )?(?:must (?P<first>first )?be (?:either )?"
-        r"(?:(?P<way>Fusion|Synchro|Xyz|Link|Ritual) Summoned"
-        r"(?P<above> with the above (?:Fusion Material(?:s| Monsters)|materials))?"
+        r"(?:(?P<way>Fusion|Synchro|Xyz|Link|Ritual|Pendulum) Summoned"
+        r"(?P<above> with the above (?:(?:Fusion|Xyz|Synchro) Material(?:s| Monsters)|materials))?"
         rf"(?: or with (?P<also>{NAME})|, or Special Summoned with (?P<besides>{NAME}))?"
         rf"|Special Summoned (?:(?:with|by) (?:(?P<name>{NAME})|(?P<own>its own effect)|(?P<any>an? card effect"
         rf"|card effect)|{card}|{of_such})))"
-        rf"|cannot be Special Summoned,? except (?:with|by) (?:(?P<itself>its own effect)"
+        rf"|cannot be Special Summoned,? except (?:with|by) (?:(?P<itself>its own effect)|(?P<way2>Pendulum) Summon"
         rf"|{card.replace('kind', 'other')}"
         rf"|{of_such.replace('such', 'such2').replace('whose', 'whose2')}))"
         r"(?:,? and cannot be Special Summoned by other ways)?",
@@ -56,8 +56,8 @@ def _asked(match: re.Match[str], context: Context) -> Data | None:
     part = match.groupdict()
     told: Data = {"first": True} if part["first"] else {}
     such = next((part[key] for key in ("such", "whose", "such2", "whose2") if part[key]), None)
-    if part["way"]:
-        told["special"] = part["way"].lower()
+    if way := part["way"] or part["way2"]:
+        told["special"] = way.lower()
         if part["above"] and told["special"] == "fusion":
             told["substitutes"] = False
         if by := part["also"] or part["besides"]:
@@ -113,8 +113,64 @@ def _AS_A_SPELL() -> Expression:
     )
 
 
+@once
+def _OWN_WAY() -> Expression:
+    """When there is the Summon of its own kind."""
+    return Expression(
+        r"(?:this card )?cannot be (?P<way>Fusion|Synchro|Xyz|Link) Summoned,? (?:unless (?P<given>.+)"
+        r"|except during (?P<main>your Main Phase 2|Main Phase 2))",
+        re.IGNORECASE,
+    )
+
+
+@once
+def _FROM_EACH() -> Expression:
+    return Expression(
+        r"(?:this card )?must (?P<first>first )?be Fusion Summoned using only monsters in your hand and field as "
+        r"material \(min\. 1 from each\)",
+        re.IGNORECASE,
+    )
+
+
+@once
+def _ALL_MATERIALS() -> Expression:
+    return Expression(
+        r"if you (?P<way>Fusion|Synchro|Xyz|Link) Summon this card, (?:the|all(?: the)?) materials? must be "
+        r"(?:in your (?P<main>Main Monster Zone)s?|the same (?P<same>Attribute|Type))",
+        re.IGNORECASE,
+    )
+
+
+@once
+def _NOT_FROM_THERE() -> Expression:
+    return Expression(r"(?:this card )?cannot be Special Summoned from the Extra Deck,? (?:if|while) ", re.IGNORECASE)
+
+
+def _of_its_own_way(words: str, context: Context) -> Data | None:
+    """When there is the Summon of its own kind, and what its materials must be; None for any other sentence."""
+    kinds = context.kind.split()
+    if (said := _OWN_WAY().fullmatch(words)) is not None and said["way"].lower() in kinds:
+        if said["main"]:
+            return {"way_if": [{"phase": "main 2"}]}
+        known = states.state(said["given"], 0, Memory(context))
+        return {"way_if": known[0]} if known is not None and known[1] == len(said["given"]) else None
+    if (each := _FROM_EACH().fullmatch(words)) is not None and "fusion" in kinds:
+        return {"special": "fusion", "from_each": ["hand", "field"], **({"first": True} if each["first"] else {})}
+    if (every := _ALL_MATERIALS().fullmatch(words)) is not None and every["way"].lower() in kinds:
+        alike: Data = {"same": ["attribute" if every["same"] == "Attribute" else "race"]}
+        return {"materials_fit": {"card": "monster", **({"main_zone": True} if every["main"] else alike)}}
+    if (there := _NOT_FROM_THERE().match(words)) is not None:
+        known = states.state(words, there.end(), Memory(context))
+        if known is not None and known[1] == len(words):
+            return {"not_from": ["extra deck"], "not_from_if": known[0]}
+    return None
+
+
 def _limited(words: str, context: Context) -> Data | None:
     """What a text says of the Summons there are, of where from, and of what must be so."""
+    own = _of_its_own_way(words, context)
+    if own is not None:
+        return own
     asked = _ASKED().fullmatch(words)
     if asked is not None:
         return _asked(asked, context)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses.amounts import counting, totals
+from judge.rulesets.yugioh.reading.clauses.amounts import counting, material_numbers, totals
 from judge.rulesets.yugioh.reading.clauses.amounts.life_points import OF_LP, of_lp
 from judge.rulesets.yugioh.reading.clauses.changes.atk_def_clauses import DIFFERENCE
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
@@ -110,6 +110,9 @@ def _changed(match: Match) -> Statics | None:
     amount: Any = number
     if match.groups.get("each"):
         each = match.groups["each"]
+        of_its_own = material_numbers.each(each, number) if covered == "this card" else None
+        if of_its_own is not None:
+            return _of_its_materials(_changes(match.groups["stats"], of_its_own, covered))
         if covered != "this card" and _POINTED.search(each):
             return None  # whose arrows those are, is not said
         said = _POINTED.sub("this card points to", each)
@@ -425,7 +428,7 @@ _STATS = r"(?P<stats>ATK and DEF|ATK/DEF|ATK|DEF)(?![/\w-])"
 _GAINS = rf"{{cards}} (?P<verb>gains?|loses?) (?P<n>[\d,]+) {_STATS}"
 _MATERIAL = r"(?:Xyz )?[Mm]aterials? (?:attached to (?:it|this card)|it has|this card has)"
 _SCALE = r"(?P<scale>Level/Rank|Level(?!/)|Rank)s?"
-_IS = r"(?:becomes?|is|are|equals?)(?: each)?(?: equal)?(?: to)?"
+_IS = r"(?:each )?(?:becomes?|is|are|equals?)(?: each)?(?: equal)?(?: to)?"
 _ORIGINAL = r"(?P<original>original )?"
 _THIS = r"this (?:card|monster)'s"
 _USED = (

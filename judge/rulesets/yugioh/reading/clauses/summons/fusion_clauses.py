@@ -9,6 +9,7 @@ from judge.rulesets.yugioh.reading.clauses.noun_phrases.preposed_places import S
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match, Noun, Steps
+from judge.rulesets.yugioh.table.records import many
 
 _OF_MATERIALS = Expression("hand|field|Deck")
 
@@ -69,7 +70,8 @@ def _materials(noun: Noun | None, where: list[str]) -> Data | None:
     """What can be material, in which places: monsters, or such as the words say."""
     data: Data = {"card": "monster"}
     if noun is not None:
-        if not isinstance(noun.data, dict) or not noun.plural or "count" in noun.data:
+        number = noun.data.get("count", {"min": 1}) if isinstance(noun.data, dict) else None
+        if not isinstance(number, dict) or number.keys() != {"min"} or not noun.plural:
             return None
         placed = {"of", "in"} if noun.placed else set()
         data = {key: value for key, value in noun.data.items() if key not in noun.added and key not in placed}
@@ -105,16 +107,81 @@ def fusion_from(match: Match, memory: Memory) -> Steps | None:
                 return None
             memory.places = memory.places or (here,)
     if nouns:
-        asked = nouns.pop(0)
-        if "including" in step or not isinstance(asked.data, dict) or asked.data.get("count", 1) != 1:
+        among = _among(nouns.pop(0), memory)
+        if "including" in step or among is None:
             return None
-        if set(asked.data) & {"in", "of", "other"}:
-            return None
-        step["including"] = {k: v for k, v in asked.data.items() if k not in ("count", "face")}
+        step["including"] = among
     if not used:
         step["into"] = "banished" if into == "banishing" else "deck"
     match.cards[:] = match.cards[:1]
     return [step]
+
+
+def _among(noun: Noun, memory: Memory) -> Data | None:
+    """What must be among the materials: such a monster (or so many), perhaps one that the player controls."""
+    if not isinstance(noun.data, dict):
+        return None
+    found = {key: value for key, value in noun.data.items() if key != "face"}
+    if found.pop("other", False) and not (memory.context.leaves and "name" in found):  # other than this Spell
+        return None
+    number = found.pop("count", 1)
+    if number not in (1, {"min": 1}):
+        if not isinstance(number, dict) or number.keys() != {"min"}:
+            return None
+        found["count"] = number
+    if noun.placed:
+        if found.get("of") != "you" or found.get("in", "field") != "field":
+            return None
+        found["in"] = "field"
+    return None if {"in", "of"} & found.keys() and not noun.placed else found
+
+
+_FROM_EACH = frozenset({"card", "count", "of", "in", "face"})
+
+
+def fusion_of_each(match: Match, memory: Memory) -> Steps | None:
+    """Fusion Summon with one monster from one place and one from another, and no other."""
+    found, *nouns = match.cards
+    if not isinstance(found.data, dict) or found.data.get("in") != "extra deck" or found.data.get("count") != 1:
+        return None
+    kinds: list[Data] = []
+    for noun in nouns:
+        one = noun.data
+        if not isinstance(one, dict) or not noun.placed or one.get("count") != 1 or one.keys() - _FROM_EACH:
+            return None
+        if one.get("card") != "monster" or "of" not in one:
+            return None
+        kinds.append({"in": "field", **{key: what for key, what in one.items() if key not in ("card", "count")}})
+    where = list(dict.fromkeys(place for one in kinds for place in many(one["in"])))
+    mine = {"of": "you"} if all(one["of"] == "you" for one in kinds) else {}
+    ways = [{key: what for key, what in one.items() if (key, what) not in mine.items()} for one in kinds]
+    step: Data = {"fusion_summon": {k: v for k, v in found.data.items() if k != "count"}}
+    step["materials"] = {"count": len(kinds), "card": "monster", **mine, "in": where, "one_of": ways, "one_each": True}
+    match.cards[:] = match.cards[:1]
+    return [{**step, "into": "banished"} if match.groups["verb"] == "banishing" else step]
+
+
+def fusion_from_either_field(match: Match, memory: Memory) -> Steps | None:
+    """Fusion Summon with monsters of a kind on either field."""
+    noun = match.cards[1]
+    found = noun.data
+    if not isinstance(found, dict) or not noun.placed or {"of", "in", "count"} & found.keys():
+        return None
+    if found.get("card") != "monster" or match.cards[0].data.get("in") != "extra deck":
+        return None
+    step = {"fusion_summon": {key: what for key, what in match.cards[0].data.items() if key != "count"}}
+    step["materials"] = {**{key: what for key, what in found.items() if key not in noun.added}, "in": "field"}
+    match.cards[:] = match.cards[:1]
+    return [{**step, "including": "this card"} if match.groups.get("this2") else step]
+
+
+def fusion_from_pendulum_zones(match: Match, memory: Memory) -> Steps | None:
+    """Fusion Summon with monsters from some places, and with what lies in the Pendulum Zones."""
+    made = fusion_from(match, memory)
+    if made is None or "into" in made[0]:
+        return None
+    scales = {"of": "you", "in": "spell & trap zone", "pendulum_zone": True}
+    return [{**made[0], "further": [{"materials": scales, "into": "graveyard"}]}]
 
 
 def fusion_from_either(match: Match, memory: Memory) -> Steps | None:
@@ -171,12 +238,22 @@ def _from_places() -> tuple[tuple[str, object], ...]:
         only = "(?:only )?" if verb == "using" else ""
         own = rf"{start} {only}(?P<kinds>){{cards}}{_AS}{behind}{_AS}"
         rows += [(f"{own}{amid}", fusion_from), (f"{own}{with_one}", fusion_from)]
+        there = rf"{start} {{cards}}{_AS}{behind}(?P<this2>, including this card(?: you control)?)?"
+        rows += [(there, fusion_from_either_field)] if verb == "using" else []
         listed = rf"{start} (?P<kinds>){{cards}} (?:mentioned|listed) on it from (?P<row>{_ROW}){_AS}{behind}{_AS}"
         rows.append((f"{listed}{amid}", fusion_from))
+        both = rf"{start} {{cards}} and {{cards}}{_AS}(?!,)"
+        rows += [(both, fusion_of_each)] if verb in ("using", "banishing") else []
+        alike = rf"{start} {_LISTED},? that are all (?P<kinds>){{cards}},? from (?P<row>{_ROW}){_AS}{behind}{_AS}"
+        placed = rf"{start} {_LISTED},? that are all (?P<kinds>){{cards}}{_AS}{behind}{_AS}"
+        rows += [(f"{one}{amid}", fusion_from) for one in (alike, placed)]
         for what in (_LISTED, "monsters"):
             among = rf"{start} {what}{_AS} from (?P<row>{_ROW}){_AS}{behind}{_AS}"
             rows += [(f"{among}{amid}", fusion_from), (f"{among}{with_one}", fusion_from)]
         if verb == "using":
+            scales = rf"{start} monsters from (?P<row>{_ROW}),? and/or (?:your )?Pendulum Zones?{_AS}"
+            besides = rf"{start} monsters from (?P<row>{_ROW}){_AS},? as well as cards in your Pendulum Zones?"
+            rows += [(f"{one}{amid}", fusion_from_pendulum_zones) for one in (scales, besides)]
             rows.append(
                 (
                     rf"{start} monsters from your hand,? (?:and/or|or) either (?:side of the )?field{_AS}{amid}",
@@ -199,6 +276,8 @@ def _from_places() -> tuple[tuple[str, object], ...]:
             itself = r"(?P<this>this card(?: you control| from your (?:field|GY)))"
             rows.append((rf"{start} {itself} and (?:other )?monsters from (?P<row>{_ROW}){_AS}{amid}", fusion_from))
         if deck:
+            banished = rf"{start} your (?P<row>(?:face-up )?banished) {_LISTED} into your Deck"
+            rows.append((f"{banished}{amid}", fusion_from))
             rows.append(
                 (
                     rf"{start} {_LISTED}{deck},? from among (?:your|the) cards (?:(?:on|in) )?(?P<row>{_ROW})"
@@ -218,12 +297,10 @@ def fusion(match: Match, memory: Memory) -> Steps | None:
     if match.groups.get("off"):
         step["into"] = "banished"
     if len(match.cards) > 1:
-        noun = match.cards[1]
-        if not isinstance(noun.data, dict) or noun.plural or noun.data.get("count", 1) != 1:
+        among = _among(match.cards[1], memory)
+        if among is None:
             return None
-        if set(noun.data) & {"in", "of", "other"}:
-            return None
-        step["including"] = {k: v for k, v in noun.data.items() if k not in ("count", "face")}
+        step["including"] = among
         match.cards[:] = match.cards[:1]
     if match.groups.get("theirs"):
         step["materials"] = {"card": "monster", "in": "field", "others_of": "opponent"}

@@ -75,6 +75,20 @@ def tokens(match: Match, memory: Memory) -> Steps | None:
     return [{"summon_tokens": {**token, "position": position}, "to": to}]
 
 
+def _to_either_field(match: Match, memory: Memory) -> Steps | None:
+    """``Special Summon 1 "A Token" (...) to either field``: to which of the two, its player chooses."""
+    made = tokens(match, memory)
+    return [{"either": [made[0], {**made[0], "to": "opponent"}], "listed": True}] if made else None
+
+
+def _to_both_fields(match: Match, memory: Memory) -> Steps | None:
+    """``Special Summon 1 "A Token" (...) to both players' fields``: as many to each."""
+    made = tokens(match, memory)
+    match.groups["-keep"] = ""
+    memory.lost()
+    return [made[0], {"and": {**made[0], "to": "opponent"}}] if made else None
+
+
 def _level_said_before(part: Data, memory: Memory) -> Data | str | None:
     """``with that Level``, ``with the declared Level``; else the Level of another monster."""
     if part.get("declared"):
@@ -125,7 +139,10 @@ def rows() -> tuple[tuple[str, Any], ...]:
         rf"(?P<to> (?:to|on) your opponent's {THEIRS}field)?(?: (?:on|to) your (?:side of the )?field)?{POSITION}"
         rf"(?P<to2> (?:to|on) your opponent's {THEIRS}field)?{TOKEN_POINTS}"
     )
+    on_a_field = rf"Special Summon {named}Level (?P<level>\d+) ?/ATK (?P<atk>\d+|\?)/DEF (?P<def>\d+|\?)\) to "
     return (
+        (rf"{on_a_field}either (?:player's )?(?:side of the )?field{POSITION}", _to_either_field),
+        (rf"{on_a_field}both players' fields{POSITION}", _to_both_fields),
         (token, tokens),
         (as_many, tokens),
         (rf"{several}(?!,? up to| for)", tokens),

@@ -359,9 +359,11 @@ def ritual_tributes(effect: EffectText) -> str:
     parts = effect.more if effect.resolution is None else ()
     spoken = len(parts) > 1 and parts[0].text.strip().startswith("This card ")
     said = parts[1].text if spoken else ""
-    return f" {said}" if said.strip().startswith(("You must also Tribute ", "You must also offer ")) else ""
+    goes_on = said.strip().startswith(("You must also Tribute ", "You must also offer ")) or _TRIBUTED.match(said)
+    return f" {said}" if goes_on else ""
 
 
+_TRIBUTED = Expression(r"\s*Tribute [^.]*, then Ritual Summon ")
 _PAYS = Expression(r"\s*(?:You can )?(?:Tribute|Discard|Pay|Send|Return|Remove|Banish|Detach|Reveal|Release)\b")
 _NEW_WORDING = Expression(
     r"\bGY\b|\bafter this (?:card|effect) resolves\b|\bafter this card's activation\b|\bYou can only (?:activate|use) "

@@ -76,14 +76,14 @@ def of_the_equip(found: Data, given: Data) -> bool:
     return True
 
 
-def may_use(more: Data | None, found: Data) -> bool:
+def may_use(more: list[Data] | None, found: Data) -> bool:
     """Enter what else can be material of what this effect Fusion Summons, if that is one monster."""
     inside = [inner for step in found.get("resolve", ()) for inner in steps_within(step) if "fusion_summon" in inner]
     if more is None or len(inside) != 1 or "materials" not in inside[0]:
         return False
-    if "into" in inside[0] and more["into"] == "graveyard":  # "use": as the others are used
-        more = {**more, "into": inside[0]["into"]}
-    inside[0]["further"] = [*inside[0].get("further", []), more]
+    with_the_others = inside[0].get("into", "graveyard")
+    told = [{**one, "into": one["into"] or with_the_others} for one in more]
+    inside[0]["further"] = [*inside[0].get("further", []), *told]
     return True
 
 

@@ -44,6 +44,11 @@ _CONTINUES = Expression(
     r"|In addition|Each of|Banish (?:it when it leaves|them when they leave) the field"
     r"|While that Token is|While you control that Token)\b"
 )
+_FURTHER_MATERIALS = Expression(
+    r"If (?:Summoning an? [^.,]* this way|(?!you would )[^.,:]*), you can also (?:use|banish|send|discard|shuffle) "
+    r"[^.:;]* as (?:Fusion )?[Mm]aterials?(?:\(s\))?\.?$"
+)
+"""What else can be material of the Summon that the effect before it makes."""
 _UPKEEP = Expression(
     r"(?:Once per turn, )?[Dd]uring (?:your|each|each of your|your opponent's|the) (?:Standby|End) Phases?,"
 )
@@ -91,6 +96,8 @@ def kind(line: Line, behind_effect: bool) -> str:
     if lead(line):
         return "opens a list"
     if behind_effect and _CONTINUES.match(words):
+        return "goes on"
+    if behind_effect and "aterial" in words and words.startswith("If ") and _FURTHER_MATERIALS.match(words):
         return "goes on"
     if "Normal Monster" in words and _GEMINI.search(words):
         return "Gemini"
