@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.effects import moves
-from judge.rulesets.yugioh.effects.choices import fits_any, named, out_of_the_deck, pick
+from judge.rulesets.yugioh.effects.choices import fits_any, named, out_of_the_deck, pick, with_such_a_card
 from judge.rulesets.yugioh.effects.forbidden_operations import ADDING, DRAWING, DRAWING_BY_EFFECT
 from judge.rulesets.yugioh.effects.operations import (
     OPERATIONS,
@@ -18,7 +18,7 @@ from judge.rulesets.yugioh.effects.operations import (
     cards_said,
     operation,
 )
-from judge.rulesets.yugioh.effects.possibility import before
+from judge.rulesets.yugioh.effects.possibility import before, counts_its_counters
 from judge.rulesets.yugioh.effects.removals import ALL_OR_NONE, RANDOM
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import every, many
@@ -77,7 +77,7 @@ def discard(doing: Doing, spec: Spec) -> list[str]:
         hand = doing.game.table.zone(player, terms.HAND)
         if isinstance(what, dict):
             mine = doing if player == doing.you else Doing(doing.game, player, doing.source, doing.effect, doing.link)
-            hand = list(candidates(mine, {**what, "in": "hand", "of": "you"}))
+            hand = with_such_a_card(mine, what, list(candidates(mine, {**what, "in": "hand", "of": "you"})))
         if what in ("this card", "it"):
             hand = [card for card in hand if card in referred(doing, str(what))]
         count = count_of(what)[0] if isinstance(what, dict) else what if isinstance(what, int) else len(hand)
@@ -92,7 +92,7 @@ def discard(doing: Doing, spec: Spec) -> list[str]:
 def _enough_to_draw(doing: Doing, spec: Spec) -> bool | None:
     count = spec["draw"]
     first = (*(doing.effect.cost if doing.effect is not None else ()), *before(doing, spec))
-    if isinstance(count, Mapping) and "per" in count and not first:
+    if isinstance(count, Mapping) and (("per" in count and not first) or counts_its_counters(count)):
         count = amount(doing, count)
     if not isinstance(count, int) or any("return_to_deck" in earlier for earlier in first):
         return None  # what is returned first may be drawn

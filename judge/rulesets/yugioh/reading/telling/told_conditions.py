@@ -417,7 +417,7 @@ def _activated_from(value: Any, data: Data) -> Claims:
     if value == "field":
         yield from said("set|field before?? activation|activate this-card??")
         return
-    yield from said("activate|place if? it? this-card??")
+    yield from said("activate|place|summon if? it? this-card?? special??")
     yield from place_words(value)
 
 

@@ -552,7 +552,9 @@ def _add(found: Data, key: str, what: list[Data]) -> None:
 
 @once
 def _ITSELF() -> Expression:
-    return Expression(r"\bthis (?:[\w/-]+ ){0,4}card\b(?!'s)", re.IGNORECASE)
+    return Expression(
+        r"\bthis (?:[\w/-]+ ){0,4}card\b(?!'s)(?: has (?:an? )?\"[^\"]+\" as (?:Xyz )?Material\b)?", re.IGNORECASE
+    )
 
 
 @once
