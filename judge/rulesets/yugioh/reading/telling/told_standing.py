@@ -281,6 +281,7 @@ enter(
         "attribute_is": _is_of("attribute"),
         "also_attribute": _also_attribute,
         "redirect_to_banished": does("banish instead send? gy?"),
+        "also_named": lambda value, _: iter([*said("also? treat monster? card?"), *quoted(value)]),
         "counts_as": lambda value, _: said(f"treat {value} monster?"),
         "cannot_be_negated": _unnegated,
         "summon_kept": _summon_kept,

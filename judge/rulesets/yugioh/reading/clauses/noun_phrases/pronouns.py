@@ -465,7 +465,7 @@ _ACTED = {
 _ONE_THAT_CAME = ("that monster", "that card")
 
 
-_OWN_DEEDS = frozenset({"discard", "draw"})
+_OWN_DEEDS = frozenset({"discard", "draw", "reveal"})
 """What is done before with the own hand, so that ``that opponent's monster`` is still the one that battles."""
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.rulesets.yugioh.reading.clauses.amounts import numbers
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.possessives import whose
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match, Steps
@@ -46,6 +47,15 @@ def tokens_up_to(match: Match, memory: Memory) -> Steps | None:
     memory.moved_on()
     token = made[0]["summon_tokens"]
     return [{**made[0], "summon_tokens": {**token, "count": {"min": 1, "max_per": per}}}]
+
+
+def _as_many_as(match: Match, memory: Memory) -> Steps | None:
+    """``Special Summon that many "A Tokens" (...)``: as many as were paid with, or as something was just done to."""
+    amount = numbers.as_many_as_done(memory)
+    made = tokens(Match(match.end, [], {**match.groups, "n": "any number of"}), memory)
+    if amount is None or not made:
+        return None
+    return [{**made[0], "summon_tokens": {**made[0]["summon_tokens"], "count": {"amount": amount}}}]
 
 
 def tokens(match: Match, memory: Memory) -> Steps | None:
@@ -116,6 +126,11 @@ def rows() -> tuple[tuple[str, Any], ...]:
     named = rf'(?P<n>\d+) "(?P<name>[^"]+ Tokens?)" \({race}(?P<tuner>/Tuner)?/(?P<attribute>[A-Z]+)/'
     many = named.replace(r"(?P<n>\d+)", "(?P<n>as many)")
     free = named.replace(r"(?P<n>\d+)", r"(?P<n>any number of|a number of|up to \d+)")
+    equal = named.replace(r"(?P<n>\d+)", "(?:that many|an equal number of|the same number of)")
+    as_done = (
+        rf"Special Summon {equal}Level (?P<level>\d+) ?/ATK (?P<atk>\d+|\?)/DEF (?P<def>\d+|\?)\)"
+        rf"(?: (?:on|to) your (?:side of the )?field)?{POSITION}"
+    )
     several = (
         rf"Special Summon {free}Level (?P<level>\d+) ?/ATK (?P<atk>\d+|\?)/DEF (?P<def>\d+|\?)\)"
         rf"(?: (?:on|to) your (?:side of the )?field)?{POSITION}"
@@ -145,6 +160,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (rf"{on_a_field}both players' fields{POSITION}", _to_both_fields),
         (token, tokens),
         (as_many, tokens),
+        (rf"{as_done}(?!,? up to| for| as possible)", _as_many_as),
         (rf"{several}(?!,? up to| for)", tokens),
         (rf"{several},? up to the number of {{cards}}", tokens_up_to),
         (leveled, tokens),
