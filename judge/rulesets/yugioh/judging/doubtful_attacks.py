@@ -18,7 +18,7 @@ from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import every
 from judge.rulesets.yugioh.table.state import having, record_of
-from judge.rulesets.yugioh.vocabulary import continuous_effects, negating_effects, place_properties
+from judge.rulesets.yugioh.vocabulary import continuous_effects, further_attacks, negating_effects, place_properties
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static
 from judge.rulesets.yugioh.vocabulary.selectors import matches
 
@@ -26,7 +26,9 @@ NOT_POSSIBLE = rule("attack-not-possible")
 """The offence that a zone could undo."""
 _BANS = ("cannot_attack", "cannot_attack_directly", "cannot_be_attacked")
 _PERMITS = ("attacks_again",)
-"""What undoes an offence, if a monster stands so."""
+"""What makes one more attack possible, if a monster stands so."""
+_ON_NO_MONSTER = "cannot_be_attacked"
+"""What has no say on a direct attack."""
 _READINGS = (
     Reading("The attack can be declared, if the monster does not stand so that it is forbidden."),
     Reading("It cannot, if it does."),
@@ -37,10 +39,12 @@ def zone_in_doubt(s: YSituation, play: Play, offences: Sequence[Finding]) -> Fin
     """The doubt where an attack may be declared, or may not, by the kind of zone in which a monster stands."""
     if play.verb != "attack" or s.card is None or any(one.rule != NOT_POSSIBLE for one in offences):
         return None
-    keys = (*_BANS, *_PERMITS) if offences else _BANS
+    once_more = offences and further_attacks.attacked(s.game, s.card)
+    keys = (*_BANS, *_PERMITS) if once_more else _BANS
     if s.game.state.holders.keys().isdisjoint(keys):
         return None
-    for card, kind in _unsaid(s, s.card, keys):
+    beside = _ON_NO_MONSTER if "targets" not in play.details else "cannot_attack_directly"
+    for card, kind in _unsaid(s, s.card, [key for key in keys if key != beside]):
         text = which_zone(card, kind)
         return Finding("unclear", text, where=play.path(play.verb), rule=NOT_POSSIBLE, readings=_READINGS, reason=FILE)
     return None
@@ -57,7 +61,7 @@ def _unsaid(s: YSituation, attacker: Card, keys: Sequence[str]) -> Iterator[tupl
                 key = next((one for one in keys if one in data), "")
                 static = Static(data, source.controller, source.id, 0, effect=effect)
                 if key and "zone_kind" in str(data) and _concerns(s, static, key, attacker):
-                    yield from _of(s, static, source)
+                    yield from _of(s, static, source, key)
 
 
 def _concerns(s: YSituation, static: Static, key: str, attacker: Card) -> bool:
@@ -70,12 +74,14 @@ def _concerns(s: YSituation, static: Static, key: str, attacker: Card) -> bool:
     return any(matches(static.doing(s.game), plain, card) for card in others)
 
 
-def _of(s: YSituation, static: Static, source: Card) -> Iterator[tuple[Card, str]]:
+def _of(s: YSituation, static: Static, source: Card, key: str) -> Iterator[tuple[Card, str]]:
     itself = [one["is"]["fits"] for one in every(static.data) if _of_this(one)]
     for part in [part for part in every(static.data) if "zone_kind" in part]:
         kind = str(part["zone_kind"])
         own = any(part is one for one in itself)
-        cards = [source] if own else s.game.table.everywhere(terms.MONSTER)
+        attacked = key == "cannot_be_attacked" and part in (static.data[key], static.data.get("allowed"))
+        there = s.game.table.zone(s.opponent, terms.MONSTER) if attacked else s.game.table.everywhere(terms.MONSTER)
+        cards = [source] if own else there
         rest = {name: one for name, one in part.items() if name != "zone_kind"}
         for card in cards:
             said = place_properties.stands_in(s.game, card, kind) is not None
