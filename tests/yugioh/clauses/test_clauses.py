@@ -71,7 +71,7 @@ def _resolved(condition: str, activation: str, resolution: str) -> Any:
     ("condition", "activation", "resolution", "steps"),
     [
         ("When an opponent's monster declares an "
-         "attack", "Pay 500 LP", "destroy that monster", [{"destroy": "the attacker"}]),
+         "attack", "Pay 500 LP", "destroy that monster", [{"destroy": "that monster"}]),
         ("Once per turn", "Target 1 card on the field", "destroy it", [{"destroy": "target"}]),
         ("Once per turn", "Target up to 2 cards on the field", "destroy them", [{"destroy": "targets"}]),
         ("Once per turn", "Target up to 2 cards on the field", "destroy it", None),

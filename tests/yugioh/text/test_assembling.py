@@ -586,6 +586,16 @@ def test_that_monster_is_the_target_where_a_card_was_parted_with() -> None:
         assert effect["resolve"][-1] == {"and_if_you_do": {"destroy": "target"}}, way
 
 
+def test_what_a_monster_does_as_an_equip_card_is_done_there() -> None:
+    text = (
+        "You can target 1 Machine monster you control; equip this card from your hand to it. When the equipped monster "
+        "destroys a monster by battle: You can draw 1 card. If this card is sent to the GY: You can draw 1 card."
+    )
+    itself, worn, gone = made("effect monster", text)["effects"]
+    assert (itself["in"], worn["in"]) == (["hand"], ["spell & trap zone"])
+    assert "in" not in gone
+
+
 def test_what_was_worn_until_it_left() -> None:
     text = "If this card is sent to the GY while equipped to a monster: You can draw 1 card."
     (effect,) = made("effect monster", text)["effects"]

@@ -61,6 +61,8 @@ def _can_bear(doing: Doing, spec: Spec, card: Card) -> bool:
 def equip(doing: Doing, spec: Spec) -> list[str]:
     """Equip this card to a monster, or other cards to this card, or to one spoken of before (``to``)."""
     source = doing.game.table.cards[doing.source]
+    if isinstance(spec["equip"], dict) and isinstance(spec.get("to"), dict):
+        return _chosen_to_chosen(doing, spec)
     if spec["equip"] != "this card":
         bearer = source
         if "to" in spec and spec["to"] != "this card":
@@ -86,6 +88,14 @@ def equip(doing: Doing, spec: Spec) -> list[str]:
     return _giving(doing, spec, wearer, [source.id])
 
 
+def _chosen_to_chosen(doing: Doing, spec: Spec) -> list[str]:
+    """A card that is chosen becomes equipped to a monster that is chosen, to which it can be equipped."""
+    worn = cards_for(doing, spec["equip"], "equipped")[:1]
+    doing.them, doing.idle = [card.id for card in worn], not worn
+    bearers = [card for card in cards_for(doing, spec["to"], "equipped") if on_field(card)] if worn else []
+    return _equipped(doing, worn, bearers[0]) if bearers else []
+
+
 def _right(doing: Doing, spec: Spec, card: Card) -> bool:
     """Does the monster still fit, where the words ask for that?"""
     return "only" not in spec or matches(doing, spec["only"], card)
@@ -105,8 +115,12 @@ def _giving(doing: Doing, spec: Spec, bearer: Card, worn: list[str]) -> list[str
 
 def _equip_others(doing: Doing, what: Any, bearer: Card) -> list[str]:
     """Cards become Equip Cards of this card, in free Spell & Trap Zones of its player."""
+    return _equipped(doing, cards_for(doing, what, "equipped"), bearer)
+
+
+def _equipped(doing: Doing, cards: list[Card], bearer: Card) -> list[str]:
     done = []
-    for card in affected(doing, cards_for(doing, what, "equipped")):
+    for card in affected(doing, cards):
         if (
             bearer.zone != terms.MONSTER
             or card.id == bearer.id

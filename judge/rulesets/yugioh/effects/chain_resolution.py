@@ -5,8 +5,8 @@ Source: TCG Official Rulebook v10, p. 44; OCG Perfect Rulebook 2017, p. 126-127,
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
 
 from judge.kernel import chain as outcomes
 from judge.kernel.chain import Chain, Link
@@ -60,6 +60,7 @@ def run(doing: Doing, steps: tuple[Mapping[str, Any], ...]) -> bool:
     """Carry out the steps of an effect as their conjunctions join them. True if any part did something."""
     did, anything, skip_rest_of_and, elsewhere = True, False, False, False
     note = doing.link.facts if doing.link else {}
+    settled: dict[str, _Settled] = {}
     for n, step in enumerate(steps):
         joined, optional, op = split(step)
         joint = JOINTS.get(joined)
@@ -79,13 +80,12 @@ def run(doing: Doing, steps: tuple[Mapping[str, Any], ...]) -> bool:
             skip_rest_of_and, did = True, False
             note["join_ground"] = trace.rule("conj-and")
             continue
-        due = "only_when" not in op or all(holds(doing, c) for c in many(op["only_when"]))
+        due = "only_when" not in op or _due(doing, many(op["only_when"]), settled)
         if not due and own_summon_conditions.unsaid_materials(doing, op["only_when"]):
             name = doing.link.name if doing.link else doing.source
             doing.game.does_not_cover(f"{name}: with what it was Summoned (write its Summon among the plays).")
         if not due or (optional and not _wanted(doing, op)):
-            otherwise = not due and any(_otherwise(op, split(one)[2]) for one in steps[n + 1 :])
-            doing.idle = doing.idle or (_chooses_cards(op) and not otherwise)
+            doing.idle = doing.idle or _chooses_cards(op)
             did, skip_rest_of_and = False, due and following[0] == "and"
             continue
         if not following[1] and following[0] in _LEADING and not leads_on(doing, op, following[2]):
@@ -108,11 +108,26 @@ def run(doing: Doing, steps: tuple[Mapping[str, Any], ...]) -> bool:
     return anything
 
 
-def _otherwise(op: Mapping[str, Any], other: Mapping[str, Any]) -> bool:
-    """Is the other one done where this one is not, so that ``it`` is what it was before both?"""
-    asked, against = many(op.get("only_when")), many(other.get("only_when"))
-    pair = (asked[0], against[0]) if len(asked) == len(against) == 1 else ({}, {})
-    return {"not": pair[0]} == pair[1] or {"not": pair[1]} == pair[0]
+class _Settled(NamedTuple):
+    """Whether a condition held, and the cards of which was spoken then."""
+
+    held: bool
+    them: list[str]
+    idle: bool
+
+
+def _due(doing: Doing, asked: Sequence[Any], settled: dict[str, _Settled]) -> bool:
+    """Do the conditions of a part hold? What is done otherwise turns on what was asked before it, and is done to the
+    card that was spoken of then; ``settled`` are the answers so far."""
+    opposite = str(asked[0].get("not", {"not": asked[0]})) if len(asked) == 1 else ""
+    if (before := settled.get(opposite)) is not None:
+        doing.them, doing.idle = before.them, before.idle
+        return not before.held
+    them, idle = list(doing.them), doing.idle
+    due = all(holds(doing, one) for one in asked)
+    if len(asked) == 1:
+        settled[str(asked[0])] = _Settled(due, them, idle)
+    return due
 
 
 _LEADING = ("and", "and_if_you_do", "then")

@@ -12,7 +12,7 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect, many
 from judge.rulesets.yugioh.table.state import YGame
 from judge.rulesets.yugioh.table.steps import JOINING, follow, split
-from judge.rulesets.yugioh.vocabulary import alike_cards
+from judge.rulesets.yugioh.vocabulary import alike_cards, choice_properties
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import targets_left
 from judge.rulesets.yugioh.vocabulary.selectors import (
@@ -204,10 +204,30 @@ def search(doing: Doing, selector: Mapping[str, Any], purpose: str) -> list[Card
         return _adding_up(doing, selector, cards, purpose)
     if isinstance(count, Mapping) and "or_none" in count and len(cards) < least:
         return []
+    cards = with_such_a_card(doing, selector, cards)
     if isinstance(count, Mapping) and "exact" in count and len(cards) < least:
         source = doing.link.name if doing.link else doing.source
         doing.game.does_not_cover(f"{source}: what is {purpose} where there are fewer than {least} such cards.")
     return pick(doing, *_fitting(doing, selector, cards, least, most), purpose)
+
+
+def _source(doing: Doing) -> str:
+    return doing.link.name if doing.link else doing.source
+
+
+def with_such_a_card(doing: Doing, selector: Mapping[str, Any], cards: list[Card]) -> list[Card]:
+    """The cards to choose from, one of such as must be among those chosen before the others; nothing where there is
+    none."""
+    if "including" not in selector:
+        return cards
+    such = choice_properties.including(doing, cards, selector["including"])
+    taken = named(doing.game, such, _stated(doing))
+    if such and not taken and named(doing.game, cards, _stated(doing)):
+        doing.game.does_not_cover(
+            f"{_source(doing)}: among the cards that the file names for it is none of such a kind."
+        )
+    taken = taken or such
+    return [*taken[:1], *(card for card in cards if card not in taken[:1])] if taken else []
 
 
 def _one_is_lost(doing: Doing, purpose: str) -> None:
@@ -220,8 +240,10 @@ def _one_is_lost(doing: Doing, purpose: str) -> None:
 def _fitting(
     doing: Doing, selector: Mapping[str, Any], cards: list[Card], least: int, most: int | None
 ) -> tuple[list[Card], int, int | None]:
-    """The cards that can be chosen, such as fit together before the others, and how many: no more than do."""
-    if not alike_cards.asks(selector) or len(cards) < 2 or named(doing.game, cards, _stated(doing)):
+    """The cards that can be chosen, such as fit together before the others, and how many: no more than do, as far as
+    anybody knows them."""
+    unknown = any(card.name == terms.UNKNOWN for card in cards)
+    if unknown or not alike_cards.asks(selector) or len(cards) < 2 or named(doing.game, cards, _stated(doing)):
         return cards, least, most
     wanted = len(cards) if most is None else min(most, len(cards))
     for number in range(wanted, 1, -1):
@@ -310,7 +332,8 @@ def from_unlisted(
                 )
         else:
             wanted = [n for n in wanted if not game.state.records[n].extra_deck]
-            wanted = wanted or ([] if found or named_only else [terms.UNKNOWN])
+            unseen = max(1, count_of(selector)[0])
+            wanted = wanted or ([] if found or made or named_only else [terms.UNKNOWN] * unseen)
         for name in wanted:
             card = new_unknown(game, player, zone)
             card.name = name

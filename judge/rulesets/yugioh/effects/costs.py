@@ -201,7 +201,7 @@ def _with_cards(doing: Doing, word: Cost, item: Data, stated: Any, made: Plan, w
     (least, most), numbers = count_of(selector), numbers_of(selector)
     if selector.get("count") == "all":  # of those that lie face-down nobody could check it
         least, most = max(1, sum(not on_field(card) or face_up(card) for card in pool)), len(pool)
-    most = _as_many_as_chosen(doing) if most is None else most
+    most = at_most(doing, most)
     number = number_said(doing, word, stated)
     if number is not None:
         if number < least or (most is not None and number > most) or number not in (numbers or (number,)):
@@ -297,16 +297,24 @@ def _how_many(least: int, most: int | None, numbers: Sequence[int]) -> str:
     return f"{least} to {most} cards"
 
 
-def _as_many_as_chosen(doing: Doing) -> int | None:
-    """How many cards can be paid at most where as many are chosen as the effect resolves; None for any number."""
+def at_most(doing: Doing, most: int | None) -> int | None:
+    """How many cards can be paid at most (``most``, by the words): no more than can be chosen as the effect resolves,
+    where that takes as many. None for any number."""
     chosen = [
         value
         for part in (every(doing.effect.resolve) if doing.effect is not None else ())
         for value in part.values()
         if isinstance(value, Mapping) and value.get("count") == "cost cards"
     ]
-    there = [len(candidates(doing, {**concrete(doing, what), "count": "all"})) for what in chosen]
-    return min(there, default=None)
+    there = [candidates(doing, {**concrete(doing, what), "count": "all"}) for what in chosen if _seen(doing, what)]
+    return min([*map(len, there), *([] if most is None else [most])], default=None)
+
+
+def _seen(doing: Doing, selector: Mapping[str, Any]) -> bool:
+    """Does the file say what lies where a selector looks: every card of those hands and Decks?"""
+    hands = doing.player(str(selector.get("of", "any"))) if terms.HAND in many(selector.get("in")) else ()
+    unknown = any(card.name == terms.UNKNOWN for player in hands for card in doing.game.table.zone(player, terms.HAND))
+    return not unknown and not choices.looks_into_unlisted(doing, selector)
 
 
 def _found(doing: Doing, word: Cost, item: Data) -> tuple[list[Card], Mapping[str, Any]]:

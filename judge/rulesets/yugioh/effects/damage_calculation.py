@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.kernel.table import Card, Player
-from judge.rulesets.yugioh.effects import link_questions, moves, replacements
+from judge.rulesets.yugioh.effects import battle_negations, link_questions, moves, replacements
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import Attack, YGame, here, lp, ref
@@ -42,6 +42,7 @@ def calculate(game: YGame, attack: Attack, attacker: Card | None, target: Card |
         name = game.table.cards[which[0]].name
         text = f"{name} loses the battle: it is destroyed, but stays on the field until the end of the Damage Step."
         game.tell("effect", text, card=name)
+        battle_negations.mark(game, game.table.cards[which[0]], winner, len(losing) > 1)
     fought = [one for one in (attacker, target) if one is not None]
     points = {one.id: {"atk": atk_and_def.atk(game, one), "def": atk_and_def.defense(game, one)} for one in fought}
     against = ref(target) if target else None
@@ -83,6 +84,13 @@ def _hurt(game: YGame, player: Player, size: int, by: Card) -> None:
         return
     if battle_limits.reflects_battle_damage(game, player):
         player = game.state.other(player)
+    both = battle_limits.shares_battle_damage(game, player)
+    for one in (player, game.state.other(player)) if both else (player,):
+        _suffer(game, one, size, by)
+
+
+def _suffer(game: YGame, player: Player, size: int, by: Card) -> None:
+    """Inflict battle damage to the player who takes it."""
     if battle_limits.no_battle_damage(game, player) or battle_limits.no_damage(game, player):
         return
     if (spared := battle_limits.spared_next_damage(game, player)) is not None:
@@ -121,6 +129,8 @@ def destroy_marked(game: YGame, attack: Attack, attacker: Card | None, target: C
     for card, zone, winner in [(card, _fate(game, card, winner, len(fallen) > 1), winner) for card, winner in pairs]:
         by = winner.controller if winner is not None else None
         fought: dict[str, Any] = {"cause": "battle", "battled_with": winner.id if winner else ""}
+        negated = card.facts.get(battle_negations.NEGATES)
         moves.move(game, card, zone, "destroyed", by=by, towards=terms.GRAVEYARD, **fought)
+        battle_negations.follow(game, card, negated)
         fate = {terms.BANISHED: "is banished", terms.EXTRA: "goes to the Extra Deck"}.get(zone, "goes to the Graveyard")
         game.tell("effect", f"{card.name} is destroyed by battle and {fate}.", card=card.name)

@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.effects import moves
-from judge.rulesets.yugioh.effects.choices import fits_any, named, out_of_the_deck, pick
+from judge.rulesets.yugioh.effects.choices import fits_any, named, out_of_the_deck, pick, with_such_a_card
 from judge.rulesets.yugioh.effects.forbidden_operations import ADDING, DRAWING, DRAWING_BY_EFFECT
 from judge.rulesets.yugioh.effects.operations import (
     OPERATIONS,
@@ -77,7 +77,7 @@ def discard(doing: Doing, spec: Spec) -> list[str]:
         hand = doing.game.table.zone(player, terms.HAND)
         if isinstance(what, dict):
             mine = doing if player == doing.you else Doing(doing.game, player, doing.source, doing.effect, doing.link)
-            hand = list(candidates(mine, {**what, "in": "hand", "of": "you"}))
+            hand = with_such_a_card(mine, what, list(candidates(mine, {**what, "in": "hand", "of": "you"})))
         if what in ("this card", "it"):
             hand = [card for card in hand if card in referred(doing, str(what))]
         count = count_of(what)[0] if isinstance(what, dict) else what if isinstance(what, int) else len(hand)

@@ -262,9 +262,11 @@ def last(doing: Doing, static: Spec, cards: list[Card] | None, until: str) -> No
     until_turn = lingering_effects.last_turn(doing.game, doing.you, until)
     source = doing.game.table.cards.get(doing.source)
     bound = ref(source) if until == WHILE_HERE and source is not None else None
-    if until in (WHILE_IT_IS_HERE, WHILE_YOU_CONTROL_IT):
-        it = next((doing.game.table.cards[i] for i in doing.them if i in doing.game.table.cards), None)
-        if doing.idle or it is None or not on_field(it):
+    if until in (WHILE_IT_IS_HERE, WHILE_YOU_CONTROL_IT, WHILE_WHAT_CAME_IS_HERE):
+        came = until == WHILE_WHAT_CAME_IS_HERE
+        spoken_of = referred(doing, "summoned monsters" if came else "it")
+        it = next(iter(spoken_of), None)
+        if it is None or not on_field(it):
             return
         bound = ref(it)
     lasting = Lasting(
@@ -280,6 +282,8 @@ WHILE_HERE = "this card leaves the field"
 WHILE_IT_IS_HERE = "it leaves the field"
 """The end of one that lasts while the card to which something was just done stays face-up, whatever became of its
 source."""
+WHILE_WHAT_CAME_IS_HERE = "the summoned monster leaves the field"
+"""The same of the monster that the effect has Special Summoned, whatever was done since."""
 WHILE_YOU_CONTROL_IT = "it leaves your field"
 """The same, only while the player whose effect it is controls that card."""
 

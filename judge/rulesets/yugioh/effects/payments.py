@@ -7,7 +7,7 @@ from typing import Any
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.effects import card_faces, delayed_operations, lingering_effects, moves, xyz_materials
 from judge.rulesets.yugioh.effects.choices import named
-from judge.rulesets.yugioh.effects.costs import Payment, Plan, cannot_pay_with, cost, names_for, number_said
+from judge.rulesets.yugioh.effects.costs import Payment, Plan, at_most, cannot_pay_with, cost, names_for, number_said
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import COSTS, Data
 from judge.rulesets.yugioh.table.state import YGame, face_up, lp, on_field, record_of
@@ -239,8 +239,11 @@ def _materials(doing: Doing, item: Data, stated: Any, made: Plan) -> Payment:
         known = moves.materials_under(doing.game, source)
         named_ones = len(named(doing.game, known, names_for(doing, stated, known))) if stated else 0
         wanted = said if said is not None else max(count, named_ones)
+        able = at_most(doing, most)
         if wanted < count or (most is not None and wanted > most):
             made.blame(f"its cost is to detach {range_said(item['detach'])}, not {wanted}")
+        elif able is not None and wanted > able:
+            made.blame(f"at most {able} can be detached for the cost")
         count = max(count, wanted)
     if len(source.facts.get("materials") or ()) < count:
         lacking = "no material" if count == 1 else f"not {count} materials"

@@ -113,6 +113,9 @@ def enough(doing: Doing, op: Spec, what: Mapping[str, Any]) -> bool:
         what = {k: v for k, v in what.items() if v not in ("declared", "cost cards")}
     if alike_cards.adds_up(what) and not _adds_up(doing, what):
         return False
+    if "including" in what:
+        bare = {key: asked for key, asked in what.items() if key != "including"}
+        return all(enough(doing, op, one) for one in ({**bare, **what["including"], "count": 1}, bare))
     there = choices.possible_count(doing, what) + _put_into_the_deck(doing, what)
     return there >= count_of(what)[0] or _brought(doing, op, what) or _paid_into_place(doing, what)
 

@@ -254,7 +254,7 @@ def change_attack_target(doing: Doing, spec: Spec) -> list[str]:
     (target,) = found
     calculated = game.state.step == "damage step" and game.state.substep not in terms.UNTIL_CALCULATION
     hidden = game.state.step == "damage step" and not face_up(target)
-    if calculated or hidden or battle_limits.cannot_be_attacked(game, target) is not None:
+    if calculated or hidden or battle_limits.cannot_be_attacked(game, target, attacker) is not None:
         game.does_not_cover(f"{target.name}: whether the attack can be turned to it now.")
         return []
     attack.target, attack.since = ref(target), game.timeline.now + 1

@@ -21,6 +21,7 @@ from judge.rulesets.yugioh.table.state import (
     link_frame,
     on_field,
     record_of,
+    resting,
 )
 from judge.rulesets.yugioh.table.steps import split
 from judge.rulesets.yugioh.vocabulary import redirections, unread_sentences
@@ -48,7 +49,7 @@ def there(card: Card, effect: Effect) -> bool:
 
 def lies_there(card: Card, effect: Effect) -> bool:
     """The same, be it that the card has not resolved yet."""
-    return card.zone in _zones(effect) and (not on_field(card) or face_up(card))
+    return card.zone in _zones(effect) and not resting(card, effect) and (not on_field(card) or face_up(card))
 
 
 def awaits_its_resolution(card: Card) -> bool:

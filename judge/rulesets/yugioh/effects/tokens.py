@@ -34,8 +34,9 @@ _TOKENS = mapping(
                 one_of("all"),
                 mapping({"min": whole(1), "max": whole(2)}, required=("min",)),
                 mapping({"min": whole(1), "max_per": SELECTOR}, required=("min", "max_per")),
+                mapping({"amount": AMOUNT}, required=("amount",)),
             ),
-            "How many; `all`: as many as possible.",
+            "How many; `all`: as many as possible; `amount`: exactly so many.",
         ),
         "atk": AMOUNT,
         "def": AMOUNT,
@@ -68,7 +69,7 @@ def _too_many(doing: Doing, spec: Spec) -> bool:
 def _tokens_at_least(spec: Spec) -> int:
     """How many Tokens there are, at least."""
     count = spec["summon_tokens"].get("count", 1)
-    return 1 if count == "all" else int(count["min"] if isinstance(count, Mapping) else count)
+    return 1 if count == "all" else int(count.get("min", 1) if isinstance(count, Mapping) else count)
 
 
 def _number(doing: Doing, count: Any, free: int) -> int:
@@ -93,13 +94,18 @@ def _number(doing: Doing, count: Any, free: int) -> int:
 
 def _any_come(doing: Doing, spec: Spec) -> bool:
     """Is there something by whose number Tokens come, where other cards tell it?"""
-    count = as_things_stand(doing, spec["summon_tokens"].get("count", 1))
+    count = spec["summon_tokens"].get("count", 1)
+    if isinstance(count, Mapping) and "per" not in count.get("amount", {"per": None}):
+        return True  # what was paid with, or what is done before, tells it
+    count = as_things_stand(doing, count)
     return not isinstance(count, Mapping) or int(count.get("max", 1)) > 0
 
 
 def _tokens_said(what: Any) -> str:
     count = what.get("count", 1)
     if isinstance(count, Mapping):
+        if "amount" in count:
+            return "so many Tokens"
         return f"up to {count['max']} Tokens" if "max" in count else "any number of Tokens"
     return "as many Tokens as possible" if count == "all" else f"{count} Token{'' if count == 1 else 's'}"
 

@@ -32,7 +32,7 @@ def misfits(doing: Doing, details: Mapping[str, Any], paid: Sequence[Card], targ
         taken = [found[0] for name in names if (found := cards_called(doing, name))]
         if alike_cards.unlike(doing.game, selectors[0], taken):
             return names
-    if unlike := _unlike(doing, selectors, names):
+    if unlike := _unlike(doing, selectors, names) or _without_such(doing, selectors, names):
         return unlike
     told = _named_in_full(doing, details)
     doing = replace(doing, paying=doing.paying | {card.id for card in paid})
@@ -228,6 +228,14 @@ def _twice(doing: Doing, selectors: Sequence[Mapping[str, Any]], names: Sequence
         if twice := [name for at, name in enumerate(meant) if names_of[at] in names_of[:at]]:
             return twice
     return []
+
+
+def _without_such(doing: Doing, selectors: Sequence[Mapping[str, Any]], names: Sequence[str]) -> list[str]:
+    """The cards named for a part that must take such a card among others, where none of them is one."""
+    asked = selectors[0].get("including") if len(selectors) == 1 else None
+    if asked is None or not names or not all(is_card(doing, name) for name in names):
+        return []
+    return [] if any(_may_take(doing, [asked], name) for name in names) else list(names)
 
 
 def _all_in(doing: Doing, name: str, zones: Collection[str]) -> bool:

@@ -20,7 +20,7 @@ from judge.rulesets.yugioh.judging.table_talk import FROM
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import QUICKER, CardRecord, Effect, many
 from judge.rulesets.yugioh.table.spell_speed import PENDULUM_SPELL
-from judge.rulesets.yugioh.table.state import Pending, YGame, face_up, on_field, record_of
+from judge.rulesets.yugioh.table.state import Pending, YGame, face_up, on_field, record_of, resting
 from judge.rulesets.yugioh.timing import phase_effects, triggers_in_hand, waiting_triggers
 from judge.rulesets.yugioh.timing.action_windows import window
 from judge.rulesets.yugioh.timing.game_states import answerable
@@ -89,7 +89,8 @@ def in_place(card: Card, effect: Effect) -> bool:
         return card.zone == terms.HAND or (card.zone in terms.SPELL_TRAP_ZONES and not face_up(card))
     if effect.places[0] == "after event":
         return card.zone not in (terms.DECK, terms.EXTRA)
-    return card.zone in effect.zones and (not on_field(card) or face_up(card) is not effect.used_face_down)
+    there = card.zone in effect.zones and not resting(card, effect)
+    return there and (not on_field(card) or face_up(card) is not effect.used_face_down)
 
 
 def variants(game: YGame, card: Card, effect: Effect, play: Play) -> list[Effect]:

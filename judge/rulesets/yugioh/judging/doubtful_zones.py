@@ -67,7 +67,7 @@ def zone_in_doubt(s: YSituation, play: Play) -> Finding | None:
     """The doubt where an activation is possible only because a monster is taken to be in an Extra Monster Zone."""
     card, kind = next(_open(s), (None, "")) if s.activating else (None, "")
     if card is not None:
-        return _asked(play, _which_zone(card, kind), _CONDITION, _KIND if kind in _BY_COLUMN else _READINGS)
+        return _asked(play, which_zone(card, kind), _CONDITION, _KIND if kind in _BY_COLUMN else _READINGS)
     for condition in s.effect.conditions if s.effect is not None and s.activating else ():
         for key, what in condition.items() if holds(s.doing, condition) else ():
             for part in every(what) if key in ("exists", "none") else ():
@@ -77,7 +77,7 @@ def zone_in_doubt(s: YSituation, play: Play) -> Finding | None:
                     kind = str(part["zone_kind"])
                     extra = (kind == "extra") is (key == "exists")
                     readings = _KIND if kind in _BY_COLUMN else _READINGS if extra else _OTHERWISE
-                    text = _which_zone(unsaid[0], kind if kind in _BY_COLUMN else "main")
+                    text = which_zone(unsaid[0], kind if kind in _BY_COLUMN else "main")
                     return _asked(play, text, _CONDITION, readings)
     return None
 
@@ -86,7 +86,8 @@ _BY_COLUMN = frozenset({"center", "outer"})
 """Kinds of Main Monster Zones that are told by their column."""
 
 
-def _which_zone(card: Card, kind: str = "main") -> str:
+def which_zone(card: Card, kind: str = "main") -> str:
+    """What the file would have to say of the zone of a monster."""
     if kind in _BY_COLUMN:
         return (
             f"It turns on whether {card.name} is in {place_properties.ZONE_KINDS[kind]} Monster Zone. Write `column:`, "
@@ -262,7 +263,7 @@ def _unseen_column(game: YGame, itself: Card, card: Card, __: Any) -> str:
 def _unseen_kind(game: YGame, _: Card, card: Card, kind: Any) -> str:
     if place_properties.stands_in(game, card, str(kind)) is not None:
         return ""
-    return _which_zone(card, str(kind) if kind in _BY_COLUMN else "extra")
+    return which_zone(card, str(kind) if kind in _BY_COLUMN else "extra")
 
 
 def _unseen_arrows(game: YGame, _: Card, card: Card, __: Any) -> str:
@@ -274,15 +275,22 @@ def _unseen_arrows(game: YGame, _: Card, card: Card, __: Any) -> str:
     )
 
 
+def _unseen_link(game: YGame, _: Card, card: Card, __: Any) -> str:
+    if card.zone != terms.MONSTER or link_arrows.linked(game, card) is not None:
+        return ""
+    return link_questions.asked(card, "linked")
+
+
 _PLACES: dict[str, Callable[[YGame, Card, Card, Any], str]] = {
     "pointed_by": _unseen_arrow, "column_of": _unseen_column, "zone_kind": _unseen_kind,
-    "linked_zone": _unseen_arrows,
+    "linked_zone": _unseen_arrows, "linked": _unseen_link,
 }  # fmt: skip
 _BY_PLACE = {
     "pointed_by": ("linked-monsters", _POINTED),
     "column_of": ("condition-at-activation", _COLUMN),
     "zone_kind": ("condition-at-activation", _KIND),
     "linked_zone": ("linked-monsters", _POINTED),
+    "linked": ("linked-monsters", _POINTED),
 }
 
 

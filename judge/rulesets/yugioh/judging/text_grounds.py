@@ -18,6 +18,7 @@ from judge.kernel.table import Player
 from judge.rulesets.yugioh.effects import column_questions, replacements, unsaid_materials
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.judging import (
+    doubtful_attacks,
     doubtful_cards,
     doubtful_effects,
     doubtful_history,
@@ -101,6 +102,10 @@ def _open_by_the_file(
     game: YGame, where: YGame, s: YSituation | None, play: Play, offences: Sequence[Finding]
 ) -> Finding | None:
     """The doubt where the file leaves open what a ruling turns on, one kind after another."""
+    if play.verb == "attack":
+        attack = doubtful_attacks.zone_in_doubt(s, play, offences) if s is not None else None
+        if attack is not None:
+            return attack
     if not offences:
         if s is None or not s.activating:
             return None

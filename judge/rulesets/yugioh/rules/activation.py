@@ -106,8 +106,11 @@ def activate_from_place(s: YSituation) -> Iterator[Finding]:
         return
     places = tuple(p for p in s.effect.places if p in terms.SELECTOR_ZONES) or ("field",)
     if resting(s.card, s.effect):
-        text = f"{s.card.name} is in a Pendulum Zone, where it is a Spell; its effects as a monster are not used there."
-        yield s.offence(text, fact="in a Pendulum Zone")
+        zone, now = "a Spell & Trap Zone", "no monster"
+        if s.card.facts.get("pendulum"):
+            zone, now = "a Pendulum Zone", "a Spell"
+        text = f"{s.card.name} is in {zone}, where it is {now}; its effects as a monster are not used there."
+        yield s.offence(text, fact=f"in {zone}")
     elif off_scale(s.game, s.card, s.effect):
         text = f"{s.card.name} is in no Pendulum Zone; its Pendulum Effect is used there alone."
         yield s.offence(text, fact="in no Pendulum Zone")

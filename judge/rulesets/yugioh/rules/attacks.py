@@ -91,7 +91,7 @@ def _on_why(s: YSituation, card: Card, target: Card | None) -> str:
         banned = battle_limits.no_direct_attacks(s.game, s.player)
         banned = banned or further_attacks.cannot_attack_directly(s.game, card)
         return continuous_effects.forbids(s.game, banned) if banned is not None else _further_why(s, card, None)
-    static = battle_limits.cannot_be_attacked(s.game, target)
+    static = battle_limits.cannot_be_attacked(s.game, target, card)
     if static is not None:
         return f"{target.name} cannot be attacked ({continuous_effects.source_name(s.game, static)})"
     return _further_why(s, card, target)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Literal, TypedDict
 
-from judge.kernel.table import Card
+from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.table.state import Bond, OwnChange, Pending, Ref, Until
 
 Face = Literal["up", "down"]
@@ -39,6 +39,8 @@ class CardFacts(_Defense, total=False):
     """Counted from the turn player's left."""
     main_zone: bool | None
     """Whether it is in a Main Monster Zone or in an Extra Monster Zone, where that is known."""
+    negated_by_battle: tuple[str, Player] | None
+    """The card that negates its effects as a battle has destroyed it, and whose that is."""
     wanted_zone: Mapping[str, bool | int] | None
     """`main_zone` and `column` as a Summon that is declared will have them."""
     wanted_position: Position | None

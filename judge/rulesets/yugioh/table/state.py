@@ -408,8 +408,9 @@ def here(game: YGame, which: Ref) -> Card | None:
 
 
 def resting(card: Card, effect: Effect) -> bool:
-    """Is it an effect of a monster that is in a Pendulum Zone, where only Pendulum Effects are used?"""
-    return bool(card.facts.get("pendulum")) and "field" in effect.places
+    """Is it an effect of a monster that lies in a Spell & Trap Zone, as a Pendulum Spell, an Equip Card or a Continuous
+    Spell? There it is used only if its text says so."""
+    return card.zone == terms.SPELL_TRAP and effect.frame == "monster" and "field" in effect.places
 
 
 def off_scale(game: YGame, card: Card, effect: Effect) -> bool:

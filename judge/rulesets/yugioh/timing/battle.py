@@ -96,7 +96,7 @@ def replays(game: YGame) -> bool:
     attacker, target = fighting(game)
     if attack.target is None:
         return battle_limits.in_the_way(game, defender) and not battle_limits.attacks_directly(game, attacker)
-    return target is not None and battle_limits.cannot_be_attacked(game, target) is not None
+    return target is not None and battle_limits.cannot_be_attacked(game, target, attacker) is not None
 
 
 def _came_or_went(game: YGame, defender: Player, since: int) -> bool:

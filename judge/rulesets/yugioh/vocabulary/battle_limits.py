@@ -10,9 +10,12 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import YGame, face_up, record_of, ref
 from judge.rulesets.yugioh.vocabulary.bans import forbidden
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, of_kind
+from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.immunity import covers
+from judge.rulesets.yugioh.vocabulary.references import referred
+from judge.rulesets.yugioh.vocabulary.selectors import matches
 from judge.rulesets.yugioh.vocabulary.shapes import COVERED, SELECTOR, WHO
-from judge.rulesets.yugioh.vocabulary.standing_effects import players_said, standing
+from judge.rulesets.yugioh.vocabulary.standing_effects import covered_said, players_said, standing
 from judge.vocabulary.shapes import one_of
 
 
@@ -60,14 +63,23 @@ def attack_costs(game: YGame, card: Card) -> list[Mapping[str, Any]]:
 @standing(
     "cannot_be_attacked",
     COVERED,
-    "allowed", "passed_by", "while",
+    "allowed", "attackers", "passed_by", "while",
     upon_cards=False,
     said=lambda _, __, cards: f"{cards} cannot be attacked",
     example="static: [{cannot_be_attacked: {card: monster, of: you, other: true}}]",
 )  # fmt: skip
-def cannot_be_attacked(game: YGame, card: Card) -> Static | None:
-    """These monsters cannot be attacked."""
-    return next(_on(game, "cannot_be_attacked", card), None)
+def cannot_be_attacked(game: YGame, card: Card, attacker: Card | None) -> Static | None:
+    """These monsters cannot be attacked (`attackers`: by these)."""
+    found = _on(game, "cannot_be_attacked", card)
+    return next((static for static in found if _attacks(static.doing(game), static, attacker)), None)
+
+
+def _attacks(doing: Doing, static: Static, attacker: Card | None) -> bool:
+    """Does what keeps a monster from being attacked speak of this attacker?"""
+    who = static.data.get("attackers")
+    if who is None or attacker is None:
+        return who is None
+    return attacker in referred(doing, who) if isinstance(who, str) else matches(doing, who, attacker)
 
 
 def in_the_way(game: YGame, player: Player) -> bool:
@@ -229,6 +241,21 @@ def reflects_battle_damage(game: YGame, player: Player) -> bool:
 
 
 @standing(
+    "shares_battle_damage",
+    WHO,
+    "while",
+    said=lambda doing, data, _: (
+        f"battle damage that {players_said(doing, data['shares_battle_damage'])} would take, both players take"
+    ),
+    example="static: [{shares_battle_damage: both, while: [{battling: this card}]}]",
+)
+def shares_battle_damage(game: YGame, player: Player) -> bool:
+    """The battle damage that a player takes is inflicted to the other one as well: in the battles of a monster to which
+    it was applied."""
+    return _in_this_battle(game, "shares_battle_damage", player)
+
+
+@standing(
     "doubles_battle_damage",
     COVERED,
     "while",
@@ -265,6 +292,29 @@ def halves_battle_damage(game: YGame, player: Player) -> bool:
 def banishes_by_battle(game: YGame, card: Card) -> Static | None:
     """Monsters that are destroyed by battle with these monsters are banished."""
     return next(_on(game, "banishes_by_battle", card), None)
+
+
+@standing(
+    "negates_by_battle",
+    COVERED,
+    "fallen", "while",
+    said=lambda doing, data, cards: (
+        f"the effects of {covered_said(doing, data.get('fallen', {'card': 'monster'}))} "
+        f"destroyed by battle with {cards} are negated"
+    ),
+    example="static: [{negates_by_battle: {card: monster, race: Fiend, of: you}, fallen: {card: monster}}]",
+)  # fmt: skip
+def negates_by_battle(game: YGame, winner: Card, loser: Card) -> Static | None:
+    """The effects of monsters (`fallen`: such ones) that are destroyed by battle with these monsters are negated, as
+    long as they are on the field or in the Graveyard.
+
+    Source: yugioh-wiki.net, "Dark Ruler Ha Des" (the text of the series 9 and later).
+    """
+    for static in _on(game, "negates_by_battle", winner):
+        fallen = static.data.get("fallen")
+        if fallen is None or matches(static.doing(game), fallen, loser, place=False):
+            return static
+    return None
 
 
 @standing(

@@ -86,6 +86,11 @@ _cause(
     "by an activated effect of {opponent}",
     lambda d, e: _theirs(d, e) and _by_effect(d, e) and bool(e.data.get("through")),
 )
+_cause(
+    "activated effect",
+    "by an activated effect",
+    lambda d, e: _by_effect(d, e) and bool(e.data.get("through")),
+)
 _cause("your card effect", "by a card effect of {you}", _both(_mine, _by_effect))
 
 

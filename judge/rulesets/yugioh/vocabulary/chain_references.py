@@ -81,7 +81,8 @@ def those_links(doing: Doing) -> list[Card]:
 
 @reference("that monster", example="resolve: [{destroy: that monster}]")
 def that_monster(doing: Doing) -> list[Card]:
-    """The monster of the event to which it responds, while that is face-up on the field."""
+    """The monster of the event to which it responds, while that is face-up on the field; one that declared an attack
+    only as long as the same player controls it."""
     return _of_the_event(doing)
 
 
@@ -101,7 +102,11 @@ def those_cards(doing: Doing) -> list[Card]:
 def _of_the_event(doing: Doing) -> list[Card]:
     found = [here(doing.game, r) for r in doing.remembered("about")]
     as_set = doing.effect is not None and any("set" in event for event in doing.effect.events)
-    return [c for c in found if c is not None and (as_set or c.zone != terms.MONSTER or face_up(c))]
+    there = [c for c in found if c is not None and (as_set or c.zone != terms.MONSTER or face_up(c))]
+    attack = doing.game.state.attack
+    if attack is None or doing.effect is None or not any("attack_declared" in event for event in doing.effect.events):
+        return there
+    return [c for c in there if c.id != attack.attacker[0] or c.controller == attack.player]
 
 
 @reference("it", said="that card", example="resolve: [{special_summon: target}, {and_if_you_do: {destroy: it}}]")

@@ -13,6 +13,7 @@ from judge.rulesets.yugioh.table.state import YGame, face_up, link_frame, record
 from judge.rulesets.yugioh.vocabulary import atk_and_def, present_values
 from judge.rulesets.yugioh.vocabulary.alike_cards import COMPARED, SCALES, held, is_known, lacking, on_scale
 from judge.rulesets.yugioh.vocabulary.amounts import AMOUNT, amount
+from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.names import name_of
 from judge.rulesets.yugioh.vocabulary.ranges import in_range, range_said
@@ -24,10 +25,12 @@ from judge.rulesets.yugioh.vocabulary.selectors import (
     TOGETHER,
     fits,
     is_kind,
+    matches,
     selects,
     zones_of,
 )
-from judge.rulesets.yugioh.vocabulary.shapes import RANGE, YES
+from judge.rulesets.yugioh.vocabulary.shapes import RANGE, SELECTOR, YES
+from judge.rulesets.yugioh.vocabulary.sides import ON_THE_CARD
 from judge.vocabulary.shapes import about, either, listed, mapping, one_of
 
 
@@ -133,6 +136,18 @@ def or_face_down(_: Any) -> bool:
     monsters``, ``a monster that is not an Aqua monster``; ProjectIgnis, CardScripts, c94467314, c64233143 and
     c9342162)."""
     return True
+
+
+@selects(
+    "including",
+    SELECTOR,
+    HEEDED,
+    after=lambda told, what: f"including {selector_said(what, told.doing or ON_THE_CARD)}",
+    example="resolve: [{discard: {count: 2, of: you, in: hand, including: {card: spell}}}]",
+)
+def including(doing: Doing, cards: Sequence[Card], what: Any) -> list[Card]:
+    """One of the cards that an effect chooses, at least, is such a card, too."""
+    return [card for card in cards if matches(doing, what, card, place=False)]
 
 
 @selects(

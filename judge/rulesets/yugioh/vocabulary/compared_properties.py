@@ -243,13 +243,16 @@ def _measured(game: YGame, card: Card, key: str, what: Mapping[str, Any], origin
 
 def _beside_said(told: Told, what: Any) -> str:
     alike = _alike(what)
-    ways = " and ".join(f"the same {ALIKE[key]}" if alike else f"another {ALIKE[key]}" for key in ALIKE if key in what)
+    told_ways = [f"the same {ALIKE[key]}" if alike else f"another {ALIKE[key]}" for key in ALIKE if key in what]
+    if "same_type" in what:
+        told_ways.append(f"the same card type ({either_said([one.title() for one in what['same_type']])})")
+    ways = " and ".join(told_ways)
     cards = selector_said(what["cards"], told.doing, "" if not alike else None, several=not alike)
     return f"with {ways} {'as' if alike else 'than'} {cards}{' (as printed)' if 'original' in what else ''}"
 
 
 def _alike(what: Mapping[str, Any]) -> bool:
-    return "equal" in what.values()
+    return "equal" in what.values() or "same_type" in what
 
 
 @selects(
@@ -258,6 +261,7 @@ def _alike(what: Mapping[str, Any]) -> bool:
         {
             "cards": about(SELECTOR, "The cards with which it is compared."),
             "original": about(YES, "By what is printed on both."),
+            "same_type": about(listed(one_of(*_CARD_TYPES)), "One of these card types that both have."),
             **{key: one_of("equal", "different") for key in ALIKE},
         },
         required=("cards",),
@@ -296,4 +300,7 @@ def _shares(doing: Doing, card: Card, other: Card, what: Mapping[str, Any]) -> b
         for key in ALIKE
         if key in what
     ]
+    if "same_type" in what:
+        kinds = what["same_type"]
+        pairs.append((_types_among(doing.game, card, kinds), _types_among(doing.game, other, kinds)))
     return all(mine and theirs and not set(mine).isdisjoint(theirs) for mine, theirs in pairs)

@@ -25,6 +25,7 @@ from judge.rulesets.yugioh.table.state import (
     off_scale,
     on_field,
     record_of,
+    resting,
 )
 from judge.rulesets.yugioh.vocabulary import turn_restrictions
 from judge.rulesets.yugioh.vocabulary.conditions import holds
@@ -67,7 +68,7 @@ def in_place(card: Card, effect: Effect) -> bool:
     """Is the card where this effect can be used from, and does the effect apply there? Nothing does of a card that is
     banished face-down."""
     zones = [z for p in effect.places for z in terms.SELECTOR_ZONES.get(p, terms.ON_FIELD)]
-    if card.zone == terms.BANISHED and card.facts.get("face") == "down":
+    if resting(card, effect) or (card.zone == terms.BANISHED and card.facts.get("face") == "down"):
         return False
     return card.zone in zones and (not on_field(card) or applying_card(card))
 

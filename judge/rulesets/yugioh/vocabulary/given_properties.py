@@ -57,13 +57,40 @@ _COUNTED = {"normal": "Normal Monster", "tuner": "Tuner"}
 @standing(
     "counts_as",
     one_of("normal", "tuner"),
-    "while",
-    said=lambda doing, data, _: f"{covered_said(doing, 'this card')} is treated as a {_COUNTED[data['counts_as']]}",
+    "cards", "while",
+    said=lambda doing, data, _: (
+        f"{covered_said(doing, data.get('cards', 'this card'))} is treated as a {_COUNTED[data['counts_as']]}"
+    ),
     example="{in: [graveyard], static: [{counts_as: normal}]}",
 )  # fmt: skip
 def counts_as(game: YGame, card: Card) -> set[str]:
-    """A Normal Monster, and no Effect Monster, or a Tuner besides what it is, in the places of the effect."""
+    """A Normal Monster, and no Effect Monster, or a Tuner besides what it is, in the places of the effect; or these
+    cards on the field."""
     return names.kinds_of(game, card)
+
+
+@standing(
+    "also_named",
+    TEXT,
+    "cards", "while",
+    said=lambda doing, data, _: (
+        f'{covered_said(doing, data.get("cards", "equipped monster"))} is a "{data["also_named"]}" card as well'
+    ),
+    example="static: [{also_named: Harpie, cards: {card: monster, attribute: WIND, of: you}}]",
+)  # fmt: skip
+def also_named(game: YGame, card: Card) -> bool:
+    """These cards on the field are cards with this in their name, too, whatever else they are called."""
+    return names.counts_as(game, card, "")
+
+
+@present_values.gives_besides
+def given_besides(game: YGame, card: Card, key: str) -> list[str]:
+    """The names, or kinds, that continuous effects give a card on the field besides its own; none to one that is
+    face-down."""
+    if not on_field(card) or not face_up(card):
+        return []
+    found = [static for _, static in of_kind(game, key) if "cards" in static.data or key != "counts_as"]
+    return [str(static.data[key]) for static in found if _gives_to(game, static, key, card)]
 
 
 def changes(game: YGame, card: Card, key: str, since: int = 0) -> Iterator[int]:

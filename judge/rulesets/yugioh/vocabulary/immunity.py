@@ -197,7 +197,8 @@ SPARED = "spared"
 )  # fmt: skip
 def spares(game: YGame, card: Card, by: str, actor: Player) -> Static | None:
     """These cards are not destroyed, each the first time (or so many `times`) in a turn that it would be; with
-    `any_of_them` those that would be at the same time, the first time that any of them would."""
+    `any_of_them` those that would be at the same time, the first time that any of them would. Where that was applied
+    for a time, the first time in that."""
     used = card.facts.get(SPARED) or ()
     for _, static in of_kind(game, "spared_once"):
         use = use_of(game, static)
@@ -217,5 +218,6 @@ def _moments_of(game: YGame, use: tuple[str, int, int]) -> int:
 
 
 def use_of(game: YGame, static: Static) -> tuple[str, int, int]:
-    """What a card remembers of an effect that spared it: whose it was, since when, in which turn."""
-    return static.source, static.since, game.state.turn
+    """What a card remembers of an effect that spared it: whose it was, since when, in which turn (in whichever, where
+    that was applied for a time)."""
+    return static.source, static.since, 0 if static.lasting else game.state.turn

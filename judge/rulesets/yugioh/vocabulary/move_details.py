@@ -96,6 +96,11 @@ TO = Detail(
     lambda _, place, event: event.data["to"] in terms.SELECTOR_ZONES[place],
     lambda _, place: _INTO.get(place, f" and put into the {place_said(place)}"),
 )
+NOW_IN = Detail(
+    about(PLACES, "Where it went by that."),
+    lambda _, places, event: any(event.data["to"] in terms.SELECTOR_ZONES[p] for p in many(places)),
+    lambda _, places: f" to {either_said(['the ' + place_said(p) for p in many(places)])}",
+)
 LAY_IN = Detail(FROM.shape, FROM.fits, lambda _, places: where_said(places))
 OWNED_BY = Detail(WHO, lambda doing, wanted, event: who(doing, wanted, event.data["owner"]))
 TO_THEIRS = Detail(WHO, OWNED_BY.fits, lambda sides, whose: f" of {player_said(sides, whose)}")

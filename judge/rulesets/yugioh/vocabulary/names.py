@@ -43,7 +43,9 @@ def is_called(game: YGame, card: Card, names: Sequence[Any]) -> bool:
 def counts_as(game: YGame, card: Card, group: str) -> bool:
     """Is it one of a group of cards, by a part of its name or by an archetype? Its text may say that it is not."""
     record = record_of(game, card)
-    return group not in record.not_treated_as and any(group in one for one in (name_of(game, card), *record.archetypes))
+    if group not in record.not_treated_as and any(group in one for one in (name_of(game, card), *record.archetypes)):
+        return True
+    return any(group in one for one in present_values.besides_its_own(game, card, "also_named"))
 
 
 def attributes_of(game: YGame, card: Card) -> list[str]:
@@ -58,6 +60,7 @@ def kinds_of(game: YGame, card: Card) -> set[str]:
     """What kinds of card it is now: ``effect``, ``tuner``, ``synchro``, ...; treated as a Normal Monster, it is no
     Effect Monster."""
     kinds, given = present_values.kinds_of(game, card), {*_given(game, card, "counts_as")}
+    given.update(present_values.besides_its_own(game, card, "counts_as"))
     return kinds - ({"effect"} if "normal" in given else set()) | given
 
 
@@ -67,7 +70,7 @@ def _given(game: YGame, card: Card, key: str) -> Iterator[str]:
     if "static" not in record.has:
         return
     for effect in record.effects:
-        given = next((data for data in effect.static if key in data), None)
+        given = next((data for data in effect.static if key in data and "cards" not in data), None)
         if given is None or not _applies(game, card, key, given):
             continue
         said = [str(one) for one in many(given[key]) if one]

@@ -17,6 +17,7 @@ from judge.rulesets.yugioh.vocabulary.references import reference_said, referred
 from judge.rulesets.yugioh.vocabulary.selectors import (
     OF_THE_PLACE,
     Told,
+    candidates,
     is_kind,
     matches,
     selects,
@@ -85,6 +86,22 @@ def besides(doing: Doing, card: Card, those: Any) -> bool:
 
 
 @selects(
+    "very_one",
+    one_of("target", "it"),
+    OF_THE_PLACE,
+    after=lambda _, __: "that was spoken of",
+    filled=_those_spoken_of,
+    example=(
+        "resolve: [{apply: {cannot_activate: {card: trap}, while: [{attacking: {very_one: target}}]}, "
+        "until: end of turn}]"
+    ),
+)
+def very_one(doing: Doing, card: Card, those: Any) -> bool:
+    """The very card that was targeted, or just acted on (`it`), as long as it is there."""
+    return list(ref(card)) in (those if isinstance(those, list) else _those_spoken_of(doing, those))
+
+
+@selects(
     "face",
     one_of("up", "down"),
     OF_THE_PLACE,
@@ -119,8 +136,14 @@ def position(doing: Doing, card: Card, wanted: Any) -> bool:
     example="targets: {card: monster, linked: true}",
 )
 def linked(doing: Doing, card: Card, wanted: Any) -> bool:
-    """Linked: a Link Monster points to it, or it points to a monster, by what the board says of it or by the zones."""
-    return bool(wanted == bool(link_arrows.linked(doing.game, card)))
+    """Linked: a Link Monster points to it, or it points to a monster, by what the board says of it or by the zones.
+
+    Where nobody says it, it may be a target: the ruling that turns on it stays open.
+    """
+    so = link_arrows.linked(doing.game, card)
+    if so is None and doing.link is None and doing.effect is not None and not doing.effect.static:
+        return True
+    return bool(wanted == bool(so))
 
 
 @selects(
@@ -291,20 +314,23 @@ def battling(doing: Doing, card: Card, _: Any) -> bool:
     return attack is not None and ref(card) in (attack.attacker, attack.target)
 
 
+def _bearers_said(told: Told, what: Any) -> str:
+    if isinstance(what, dict):
+        return selector_said(what, told.doing or ON_THE_CARD)
+    return reference_said(told.doing, what) if isinstance(told.doing, Doing) else str(what)
+
+
 @selects(
     "can_equip",
-    REFERENCE,
+    either(REFERENCE, SELECTOR),
     OF_THE_PLACE,
-    after=lambda told, what: (
-        f"that {'fit' if told.several else 'fits'} "
-        f"{reference_said(told.doing, what) if isinstance(told.doing, Doing) else what}"
-    ),
+    after=lambda told, what: f"that {'fit' if told.several else 'fits'} {_bearers_said(told, what)}",
     example="resolve: [{equip: {kind: equip, of: you, in: deck, can_equip: target}, to: target}]",
 )
 def can_equip(doing: Doing, card: Card, bearer: Any) -> bool:
-    """An Equip Spell that could be equipped to this monster: its own text would allow it as the target of its
-    activation. One of which nothing is known, perhaps."""
-    return _fits_equip(doing, card, referred(doing, bearer))
+    """An Equip Spell that could be equipped to this monster (or to one that fits): its own text would allow it as the
+    target of its activation. One of which nothing is known, perhaps."""
+    return _fits_equip(doing, card, candidates(doing, bearer) if isinstance(bearer, dict) else referred(doing, bearer))
 
 
 def _fits_equip(doing: Doing, worn: Card, monsters: list[Card]) -> bool:

@@ -6,7 +6,7 @@ Source: Yugipedia, Trap Monster; OCG Perfect Rulebook 2017, p. 34-35.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from judge.kernel.table import Card
@@ -118,6 +118,30 @@ def in_place_of_its_own(game: YGame, card: Card, key: str) -> str | None:
     if now and given and now.lower() != given.lower():
         leave_open(game, card.name, f"whether it is {now} or {given}, as two effects say")
     return now or given
+
+
+AlsoGives = Callable[[YGame, Card, str], "Sequence[str]"]
+_also_givers: list[AlsoGives] = []
+
+
+def gives_besides(asked: AlsoGives) -> AlsoGives:
+    """Decorates what tells which names or kinds continuous effects give cards besides their own."""
+    _also_givers.append(asked)
+    return asked
+
+
+def besides_its_own(game: YGame, card: Card, key: str) -> Sequence[str]:
+    """The names (``also_named``) or kinds (``counts_as``) that continuous effects give a card besides its own. What the
+    effects that give one turn on, sees all cards without them."""
+    asking = game.state.asking_kinds
+    lasts = game.state.lasting and any(key in one.static for one in game.state.lasting)
+    if not (lasts or key in game.state.holders) or asking:  # as mostly
+        return ()
+    asking.add(card.id)
+    try:
+        return [name for asked in _also_givers for name in asked(game, card, key)]
+    finally:
+        asking.discard(card.id)
 
 
 def leave_open(game: YGame, name: str, words: str) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect, many
-from judge.rulesets.yugioh.table.state import YGame, face_up, on_field, record_of
+from judge.rulesets.yugioh.table.state import YGame, face_up, on_field, record_of, ref
 from judge.rulesets.yugioh.vocabulary.bans import nothing_is_banished
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, of_kind
 from judge.rulesets.yugioh.vocabulary.negating_effects import negated_by
@@ -48,11 +48,15 @@ def redirecting(game: YGame) -> list[Static]:
 @standing(
     "leaves_to",
     one_of("banished"),
-    said=lambda _, data, __: "it is banished when it would leave the field face-up",
+    said=lambda _, data, cards: (
+        f"{'it' if cards == data['leaves_to'] else cards} is banished when it would leave the field face-up"
+    ),
     example="static: [{leaves_to: banished}]",
 )
 def leaves_to(game: YGame, card: Card) -> bool:
-    """Where this face-up card goes when it would leave the field."""
+    """Where this face-up card goes when it would leave the field, or one to which it was applied."""
+    if any("leaves_to" in one.static and ref(card) in one.on for one in game.state.lasting) and face_up(card):
+        return True
     if card.name not in game.state.holders.get("leaves_to", ()) or not face_up(card):
         return False
     return game.state.rules_of.leaves_all_the_same or negated_by(game, card) is None

@@ -266,6 +266,12 @@ DETAILS: Mapping[str, Detail] = {
             lambda doing, what: f" ({_several(what, doing)})",
         ),
         Detail(
+            "attackers",
+            about(named("covered"), "Only by these monsters."),
+            lambda doing, what: f" by {covered_said(doing, what)}",
+        ),
+        Detail("fallen", about(SELECTOR, "Only such monsters among those that are destroyed."), _nothing_more),
+        Detail(
             "passed_by",
             about({"const": True}, "They keep nobody from attacking directly."),
             lambda _, __: " (and keep nobody from attacking directly)",

@@ -45,12 +45,15 @@ def _just_worn_by(doing: Doing) -> Card | None:
 
 @reference("the attacker", said="the attacking monster", example="resolve: [{destroy: the attacker}]")
 def the_attacker(doing: Doing) -> list[Card]:
-    """The attacking monster, as long as its attack has not stopped.
+    """The attacking monster, as long as its attack has not stopped, or was stopped by this effect itself.
 
     Once it has, the monster attacks no more (ocg-rule.readthedocs.io, battle phase; Fandom, Book of Moon).
     """
     attacker, _ = declared_attack.fighting(doing.game)
-    return [attacker] if attacker is not None and declared_attack.goes_on(doing.game) else []
+    if attacker is None or declared_attack.goes_on(doing.game):
+        return [] if attacker is None else [attacker]
+    acted_on = (*doing.them, *(doing.link.facts.get("taken", ()) if doing.link is not None else ()))
+    return [attacker] if attacker.id in acted_on else []
 
 
 @reference("the attack target", said="the attacked monster", example="resolve: [{destroy: the attack target}]")

@@ -329,12 +329,14 @@ def _once_or_else(effects: Iterable[Data]) -> Iterator[Data]:
     """The effects, a state that is so where the one before is not with the first."""
     before: Data = {}
     for effect in effects:
-        asked = [one["not"] for static in before.get("static", ()) for one in static.get("while", ()) if "not" in one]
+        stated = [one for static in before.get("static", ()) for one in static.get("while", ())]
+        asked = [one.get("not", {"not": one}) for one in stated]
         before = effect
         if not asked or not unsaid(str(effect.get("text"))) or not _needs(effect, asked[:1]):
             yield effect
             continue
-        yield {**effect, "static": [{**one, "while": one["while"][1:]} for one in effect["static"]]}
+        short: list[Data] = [{"not": {}}] if asked[0].keys() == {"not"} else []  # "If not, ..."
+        yield {**effect, "static": [{**one, "while": [*short, *one["while"][1:]]} for one in effect["static"]]}
 
 
 def _once_sworn(effects: Iterable[Data]) -> Iterator[Data]:

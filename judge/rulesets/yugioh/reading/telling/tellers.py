@@ -140,7 +140,7 @@ def _otherwise(steps: list[Any]) -> list[Any]:
         joint = next(iter(step)) if isinstance(step, Mapping) else ""
         inner = step[joint] if joint and isinstance(step[joint], Mapping) else {}
         if "do" in inner and asked and inner["if"] in ([{"not": asked}], [asked.get("not")]):
-            told.append({joint: {"otherwise": inner["do"]}})
+            told.append({"otherwise": inner["do"]} if joint == "also" else {joint: {"otherwise": inner["do"]}})
             continue
         asked = inner["if"][0] if "do" in inner and len(inner["if"]) == 1 else asked
         told.append(step)

@@ -30,7 +30,9 @@ def _cannot_attack(value: Any, data: Data) -> Claims:
     if isinstance(value, Mapping) and "of" not in value and ("besides" in value or value.get("other")):
         yield from said("only|other|except cannot|can attack monster?")
         return
-    yield from said("cannot? attack nor??" if "players" in data and "allowed" in data else "cannot|neither|nor attack")
+    yield from said(
+        "cannot? neither? attack nor??" if "players" in data and "allowed" in data else "cannot|neither|nor attack"
+    )
     yield from with_what(value, ("card", "in") if "players" in data else ("in",))
 
 
@@ -114,6 +116,9 @@ def _each_of_them(value: Any, data: Data) -> Claims:
 
 def _unattacked(value: Any, data: Data) -> Claims:
     """Who cannot be attacked; some still can where it says ``can only target`` those."""
+    if "attackers" in data:  # what this card can attack, or must
+        yield from said("must|only can? case? target|attack for? attack? them? opponent?")
+        return
     yield from said("cannot?" if "allowed" in data else "cannot")
     yield from said("target|select|choose|is|attack attack? select? opponent? monster?")
     yield from with_what(value, ("of", "in"))
@@ -152,6 +157,7 @@ enter(
         "cannot_be_attacked": _unattacked,
         "must_attack": does("attack must that? can? if? able? possible?", "in"),
         "attacked": _attacked,
+        "attackers": lambda value, _: said("this-card? it?") if value == "this card" else selector(value, ("in",)),
         "passed_by": plain("but? it? does? not prevent opponent from? attack you? directly"),
         "cannot_attack_directly": _cannot_attack_directly,
         "attacks_again": _again,
@@ -171,6 +177,7 @@ enter(
         "at": plain(""),
         "free": plain(""),
         "banishes_by_battle": does("banish destroy battle any? monster?"),
+        "negates_by_battle": does("negate effect destroy battle monster? include? gy?"),
         "no_direct_attacks": _no_direct_attacks,
         "cannot_battle_phase": _no_battle_phase,
         "skips_draw_phase": _no_draw_phase,

@@ -29,7 +29,11 @@ def _cannot_set(value: Any, data: Data) -> Claims:
 
 
 def _allowed(value: Any, data: Data) -> Claims:
-    yield from said("except|only|but|non|unless")
+    yield from said("only? except?" if "attackers" in data else "except|only|but|non|unless")
+    before = [one["exists"] for one in data.get("while", ()) if isinstance(one.get("exists"), Mapping)]
+    if any(value == {key: what for key, what in one.items() if key != "of"} for one in before):
+        yield from maybe(selector(value))  # "that monster"
+        return
     yield from selector(value, ("face", "card") if "cannot_activate" in data else ("face",))
 
 

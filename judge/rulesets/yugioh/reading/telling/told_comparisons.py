@@ -84,6 +84,9 @@ def beside(value: Any, selector: Callable[[Any], Claims]) -> Claims:
         if key in CALLED or key in ("name", "attribute"):
             yield from _signed(CALLED.get(key, key), way)
             yield from said("and?")
+    if "same_type" in value:
+        yield from said("same? card? type or? and?")
+        yield from said(" ".join(value["same_type"]))
     yield from said("original" if "original" in value else "")
     yield from selector(value["cards"])
 

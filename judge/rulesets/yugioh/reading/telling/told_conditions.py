@@ -158,6 +158,8 @@ def _and_no_others(one: Any, every: Any) -> bool:
 
 def _exists(value: Any, data: Data) -> Claims:
     every = value if isinstance(value, list) else [value]  # all of them
+    names = [one["name"] for one in every if "name" in one]  # "both a "A" monster and "A's Lamp""
+    every = [{k: v for k, v in one.items() if k != "not_name" or v not in names} for one in every]
     if len(every) > 1 and all(
         one.get("in") == every[0].get("in") and not {"attribute", "name", "race"}.isdisjoint(one) for one in every
     ):
@@ -377,7 +379,9 @@ def _activated(value: Any, data: Data) -> Claims:
     """An activation of this turn; one after this card is told with what it leaves free."""
     if "after" not in value:
         yield from said("this-turn")
-        yield from all_of(value)
+        yield from number({"min": value["count"]}) if "count" in value else said("")
+        yield from said("opponent|them") if value.get("by") == "opponent" else said("")
+        yield from all_of({k: v for k, v in value.items() if k != "count" and (k, v) != ("by", "opponent")})
 
 
 def _fought(value: Any, data: Data) -> Claims:
@@ -413,7 +417,7 @@ def _activated_from(value: Any, data: Data) -> Claims:
     if value == "field":
         yield from said("set|field before?? activation|activate this-card??")
         return
-    yield from said("activate|place if? it? this-card??")
+    yield from said("activate|place|summon if? it? this-card?? special??")
     yield from place_words(value)
 
 

@@ -45,12 +45,20 @@ def _turned(value: Any, data: Data) -> Claims:
 
 def _halves(value: Any, data: Data) -> Claims:
     """Battle damage of a player that is halved."""
-    yield from said("battle-damage|damage halve take|inflict any? involve? attack? battle? all? become?")
+    yield from said("take|inflict?" if value == "both" else "take|inflict")
+    yield from said("battle-damage|damage halve any? involve? attack? battle? all? become?")
     yield from side(value) if value != "both" else said("player?")
+
+
+def _shared(value: Any, data: Data) -> Claims:
+    """Battle damage that both players take."""
+    yield from said("battle-damage|damage take any? all? attack? battle? involve?")
+    yield from said("player" if value == "both" else "you? also inflict opponent")
 
 
 enter(
     {
+        "shares_battle_damage": _shared,
         "spared_next_damage": plain("next battle-damage take reduce? make? become? 0|not time? would? do? you?"),
         "no_battle_damage": _no_battle_damage,
         "no_effect_damage": _no_effect_damage,

@@ -26,6 +26,8 @@ _UNTIL = {
     "this card leaves the field": "face-up? monster-zone? this-card? field?",
     "it leaves the field": "while? it? this-card? this-face-up-card? face-up?? monster-zone?? field?? that?? "
     "special?? summon??",
+    "the summoned monster leaves the field": "while? face-up?? monster-zone?? field?? that?? monster?? special?? "
+    "summon?? effect??",
     "it has no counters": "while-it-has-counters",
     "it leaves your field": "while control face-up?? that?? special?? summon?? monster?? token??",
     "end of opponent's turn": "end? next? opponent turn|end-phase",

@@ -46,6 +46,7 @@ from judge.rulesets.yugioh.reading.telling.tellers import (
     plain,
 )
 from judge.rulesets.yugioh.reading.telling.told_selectors import place_words, selector, side
+from judge.rulesets.yugioh.table import records
 from judge.rulesets.yugioh.table.records import many
 
 __all__ = [
@@ -179,6 +180,8 @@ def _in(value: Any, data: Data) -> Claims:
             return maybe(place_words(value))
         if any("lies_as" in one.get("fits", ()) for one in _while(data)):
             return maybe(place_words(value))
+        if places == ["spell & trap zone"] and "static" not in data and _asks_for_its_bearer(data):
+            return maybe(place_words(value))
         if places == ["spell & trap zone"]:  # a monster there is worn, or a Spell or Trap
             there = "backrow|pendulum-zone|unequip|equip|continuous|treat"
             return said(f"{there} continuous? trap|spell? monster? this-card? treat?")
@@ -188,6 +191,11 @@ def _in(value: Any, data: Data) -> Claims:
         if places == ["graveyard"] and not paid and _went_there(data.get("condition", ())):
             return maybe(place_words(value))
     return place_words(value)
+
+
+def _asks_for_its_bearer(data: Mapping[str, Any]) -> bool:
+    """Is it an effect that speaks of the monster to which this card is equipped?"""
+    return any(one.get("bears") == "this card" or "equipped monster" in one.values() for one in records.every(data))
 
 
 def _went_there(conditions: Any) -> bool:
@@ -401,6 +409,8 @@ def _bans(value: Sequence[Data]) -> Claims:
 
 
 def _once(value: Any, data: Data) -> Claims:
+    if "negate_activated" in data and not data.get("optional"):
+        return said("")  # the first that resolves in a turn
     if value == "soft" and data.get("times") in _TIMES:
         return said(f"{_TIMES[data['times']]} up-to? turn? per? times?")
     return said(_ONCE.get(value, "once-per-turn?" if value == "use" else ""))

@@ -35,7 +35,8 @@ _BY = {
     "battle": "battle", "effect": "effect", "battle or card effect": "battle or|and effect",
     "card effect": "effect|card|except battle?", "opponent's card effect": "opponent effect",
     "opponent's card": "opponent card", "opponent's activated effect": "opponent activate effect card?",
-    "any": "", "you": "you", "opponent": "opponent", "your card effect": "you? effect card?",
+    "activated effect": "activate effect", "any": "", "you": "you", "opponent": "opponent",
+    "your card effect": "you? effect card?",
 }  # fmt: skip
 _SUBSTEPS = {
     "start": "start damage-step", "before-calc": "before damage-calculation", "calc": "damage-calculation",
@@ -448,6 +449,7 @@ enter(
         "added_to_extra_deck": _into_extra_deck, "left_graveyard": joins("move out either? gy"),
         "position_changed": joins("battle? position? change|flip monster? from? attack?? defense?? position?"),
         "into_position": _into_position, "not_from": _not_from, "not_by": _not_by,
+        "now_in": lambda value, _: iter([*said("now"), *place_words(value)]),
         "had_counters": _had_counters,
         "had_materials": _had_materials, "had_material": _had_one, "lies": lambda value, _: said(f"face-{value}"),
         "equipped": joins("equip equip? card? become? either? player?"), "from_card": does("from? monster?"),

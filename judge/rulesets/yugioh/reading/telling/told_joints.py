@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.rulesets.yugioh.reading.telling.claimed_words import Claims, Data, again, number, said
+from judge.rulesets.yugioh.reading.telling.claimed_words import Claims, Data, again, maybe, number, said
 from judge.rulesets.yugioh.reading.telling.tellers import (
     TELLERS,
     all_of,
@@ -33,6 +33,10 @@ def _also(value: Any, data: Data) -> Claims:
 
 
 def _and(value: Any, data: Data) -> Claims:
+    if isinstance(value, Mapping) and "summon_tokens" in value and value.get("to") == "opponent":
+        yield from said("both? player? field?")  # as many to each field, told once
+        yield from maybe(all_of(value))
+        return
     yield from said("and|or|/?" if bans(value) else "and|/?")
     yield from all_of(value)
 
@@ -130,7 +134,8 @@ def _either(value: Any, data: Data) -> Claims:
         for one in value:
             yield from all_of(one)
         return
-    if next(iter(value[0])) in ("special_summon", "place") and {**value[0], "to": "opponent"} == value[-1]:
+    brought = next(iter(value[0])) in ("special_summon", "place", "summon_tokens")
+    if brought and {**value[0], "to": "opponent"} == value[-1]:
         yield from said("either field? side? player?" if "place" in value[0] else "either field side? player?")
         yield from all_of(value[0])
         return

@@ -472,10 +472,12 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "atk": _stat("atk"),
     "def": _stat("def"),
     "one_of": _one_of,
-    "barring": lambda value: iter([*said("except"), *selector(value)]),
+    "barring": lambda value: iter([*said("except|not"), *selector(value)]),
     "name": lambda value: iter([*said("copies?"), *quoted(value)]),
     "named": quoted,
     "mentions": _mentioned,
+    "including": lambda value: iter([*said("include at-least? one?"), *selector(value)]),
+    "very_one": lambda _: said("it|that? monster? card?"),
     "besides": lambda value: said(
         {
             "cost cards": "other|except monster|card|that?? you?? send?? gy?? tribute?? discard??",
@@ -523,7 +525,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "equipped_with": _equipped_with,
     "battling": lambda _: said("attack?? battle?? it??"),
     "can_equip": lambda _: said("appropriate?? can?? equip?? target|it?? that??"),
-    "can_bear": lambda _: said("appropriate"),
+    "can_bear": lambda value: said("appropriate??" if value == "it" else "appropriate"),
     "printed": lambda _: said("monster card"),
     "lies_as": lambda value: said(
         "equip|equip-card card? treat? spell?" if value == "equip card" else f"treat? {value} card?"

@@ -135,7 +135,11 @@ def _spared(value: Any, data: Data) -> Claims:
 def _negated_activated(value: Any, data: Data) -> Claims:
     """Whose activated effects are negated: of a Spell or Trap, wherever it is."""
     aimed = "aimed_at" in data
-    yield from said("negate any? effect" + (" controlled?" if aimed else " activate"))
+    first = "once" in data and not (data.get("optional") or aimed or data.get("spends_itself"))
+    if first:  # "your opponent's first Spell Card or effect that resolves each turn"
+        yield from said("negate effect first|once-per-turn resolve activate? card? or? each? turn?")
+    else:
+        yield from said("negate any? effect" + (" controlled?" if aimed else " activate"))
     if "in_response_to" in data:
         yield from said("can card? or? activate? activation? you? opponent?")
     elif data.get("optional") and data.get("spends_itself") == "destroyed":
@@ -277,6 +281,7 @@ enter(
         "attribute_is": _is_of("attribute"),
         "also_attribute": _also_attribute,
         "redirect_to_banished": does("banish instead send? gy?"),
+        "also_named": lambda value, _: iter([*said("also? treat monster? card?"), *quoted(value)]),
         "counts_as": lambda value, _: said(f"treat {value} monster?"),
         "cannot_be_negated": _unnegated,
         "summon_kept": _summon_kept,

@@ -79,7 +79,7 @@ def _parts(words: str, context: Context) -> Iterator[tuple[Data, int]]:
     memory.arrows = frozenset(
         {
             "pointed_by", "zone_kind", "column_of", "against_this", "different", "same", "material_of", "not_lately",
-            "of_a_namesake", "compared_with_cards", measured.ARROW,
+            "of_a_namesake", "compared_with_cards", measured.ARROW, "linked",
             selecting.APART,
         }
     )  # fmt: skip
@@ -321,9 +321,14 @@ def _several(aimed: Any, costs: Sequence[Data]) -> tuple[tuple[str, str], ...]:
 
 
 def _several_of_a_kind(aimed: Any) -> tuple[str, ...]:
-    """How many targets of one kind there are, what they are, whose, and where; empty for others."""
+    """How many targets of one kind there are (``some``, where that varies), what they are, whose, and where; empty for
+    others."""
     count = aimed.get("count") if isinstance(aimed, dict) else 0
-    if not isinstance(count, int) or count < 2 or any("in" in one for one in aimed.get("one_of", ())):
+    if isinstance(count, dict) and count.get("min", 0) > 0 and count.get("max") != 1:
+        count = "some"
+    elif not isinstance(count, int) or count < 2:
+        return ()
+    if any("in" in one for one in aimed.get("one_of", ())):
         return ()
     return (
         str(count),

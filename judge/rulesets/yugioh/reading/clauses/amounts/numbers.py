@@ -346,6 +346,11 @@ def as_done(words: str, memory: Memory) -> Data | None:
     )
 
 
+def as_many_as_done(memory: Memory) -> Data | None:
+    """``that many``: as many as something was just done to, or as many as were paid with."""
+    return _as_done("", "", memory)
+
+
 def _as_done(did: str, by: str, memory: Memory) -> Data | None:
     """As many as something was just done to, or as many as were paid with."""
     if did == "targeted":

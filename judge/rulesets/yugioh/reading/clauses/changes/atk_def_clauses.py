@@ -210,7 +210,9 @@ def _gains_of_one(match: Match, memory: Memory) -> Steps | None:
     return by_points(match, cards, of, {"times": -1} if match.groups["verb"].lower().startswith("lose") else {})
 
 
-_OTHERS = ("target", "that card", "the attacker", "the attack target", *FIGHTERS)
+_OTHERS = (
+    "target", "that card", "the attacker", "the attack target", "first target", "second target", *FIGHTERS,
+)  # fmt: skip
 """What ``its`` means where one of these is spoken of in the same breath: nothing that was there before."""
 
 

@@ -459,15 +459,17 @@ def _COUNTED() -> Expression:
     )
 
 
-_THEY = "they control "
+_THEY = Expression(r"they (?=control |have activated )")
 
 
 def _theirs(words: str, at: int, memory: Memory) -> tuple[list[Data], int] | None:
-    """``while they control 3 or more monsters``, behind words that speak of the opponent and of no other player."""
-    before = words[:at].lower()
-    if not words.startswith(_THEY, at) or "opponent" not in before or "player" in before:
+    """``while they control 3 or more monsters``, ``and they have activated 3 or more monster effects this turn``.
+
+    Behind words that speak of the opponent and of no other player."""
+    before, they = words[:at].lower(), _THEY.match(words, at)
+    if they is None or "opponent" not in before or "player" in before:
         return None
-    told = f"your opponent controls {words[at + len(_THEY) :]}"
+    told = f"your opponent {words[they.end() :].replace('control ', 'controls ', 1)}"
     known = states.state(told, 0, memory)
     return None if known is None else (known[0], at + known[1] - len(told) + len(words) - at)
 
@@ -546,7 +548,9 @@ def _add(found: Data, key: str, what: list[Data]) -> None:
 
 @once
 def _ITSELF() -> Expression:
-    return Expression(r"\bthis (?:[\w/-]+ ){0,4}card\b(?!'s)", re.IGNORECASE)
+    return Expression(
+        r"\bthis (?:[\w/-]+ ){0,4}card\b(?!'s)(?: has (?:an? )?\"[^\"]+\" as (?:Xyz )?Material\b)?", re.IGNORECASE
+    )
 
 
 @once

@@ -66,8 +66,13 @@ def _both_there(match: Match) -> Conditions | None:
         return None
     ways: Conditions = found[0]["any"]
     names = [way["exists"].get("name") or way["exists"].get("named") for way in ways]
-    if not all(isinstance(name, str) for name in names) or names[0] in str(names[1]) or names[1] in str(names[0]):
-        return None  # one card may be both
+    if not all(isinstance(name, str) for name in names):
+        return None
+    one, other = (way["exists"] for way in ways)
+    if names[0] in str(names[1]) or names[1] in str(names[0]):  # one card may be both
+        if "named" not in one or "name" not in other:
+            return None
+        return [{"exists": [{**one, "not_name": other["name"]}, other]}]
     return ways
 
 

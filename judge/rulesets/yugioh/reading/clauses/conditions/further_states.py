@@ -315,6 +315,21 @@ def _equipped(match: Match) -> Conditions | None:
     return [{"equipped_with": kept}] if kept and kept.get("card") != "monster" else None
 
 
+def _such_a_bearer(match: Match) -> Conditions | None:
+    """``the equipped monster is a "A" monster``."""
+    noun = match.cards[0]
+    found = selected.uncounted(noun)
+    if (
+        not found
+        or noun.plural
+        or noun.placed
+        or found.get("card") != "monster"
+        or {"of", "in", "other"} & found.keys()
+    ):
+        return None
+    return [{"is": {"what": "equipped monster", "fits": found}}] if found.keys() - {"card"} else None
+
+
 def rows() -> tuple[tuple[str, Any], ...]:
     """The phrases and what they mean."""
     zone = r"in their Spell & Trap Zones?"
@@ -366,6 +381,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
             _of_the_bearer,
         ),
         (rf"you control (?P<one>{NAME}), (?P<two>{NAME}),? and (?P<three>{NAME})(?! [\w(])", _three_names),
+        (r"the equipped monster is {cards}(?! you| and| or)", _such_a_bearer),
         (r"you have {cards} or {cards}", _or_scaled),
         (r"{cards} (?:is|are) in your Pendulum Zones?", _named_scale),
         (

@@ -81,9 +81,14 @@ def _activated(match: Match) -> Conditions:
         "a Spell Card or effect": ["spell"],
         "a Trap Card or effect": ["trap"],
     }
-    said = match.groups["what"]
+    number = int(match.groups.get("n") or 1)
+    said = (
+        f"a {match.groups['what'].replace('s or ', ' or ').removesuffix('s')}" if number > 1 else match.groups["what"]
+    )
     said = f"a{said[1:]}"
     what: Data = {"activation": kinds.get(said) or [said.removeprefix("a ").lower()]}
+    if number > 1:
+        what["count"] = number
     what["by"] = {"you": "you", "your opponent": "opponent"}.get(match.groups.get("who", "").lower(), "any")
     if match.groups.get("in"):
         found = [place for word, place in _PLACES if word in match.groups["in"]]
@@ -139,6 +144,12 @@ def rows() -> tuple[tuple[str, Any], ...]:
             r"Spell Card"
             r"|a Spell/Trap Card|a card or effect)(?P<in> (?:in|on|from) (?:the|their|your) (?:hand or GY|hand|GY"
             r"|field))?(?: during your (?P<phase>Main|Battle) Phase)? (?:during )?this turn",
+            _activated,
+        ),
+        (
+            r"(?P<who>you|your opponent) (?:(?:has|have) )?activated (?P<n>[2-9]) or more (?P<what>monster effects"
+            r"|Trap Cards|Spell Cards|Spell/Trap Cards|cards or effects)(?P<in> (?:in|on|from) (?:the|their|your) "
+            r"(?:hand or GY|hand|GY|field))? (?:during )?this turn",
             _activated,
         ),
     )

@@ -287,6 +287,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
             _attached_once,
         ),
         (rf"{came} Special Summoned from (?:the|your) (?P<there>GY|Graveyard|hand|Deck)(?! or| this| and)", _came_from),
+        (rf"{came} (?:Special )?Summoned from the (?P<there>Extra Deck)(?! or| this| and)", _came_from),
         (rf"{came} (?P<way>{_OTHER_WAYS}) Summoned(?P<now> this turn)?(?! by| from| this| and| or| us)", _came),
         (rf"{came} (?:(?P<way>{_OTHER_WAYS}) Summoned or )?flipped face-up(?![\w-]| by| this| and| or)", _turned_up),
         (

@@ -30,12 +30,16 @@ def _TURNS() -> Turns:
         (_POSSESSED(), r"\g<whose>\g<possession>"),
         (_TURNED(), r"the battle position of \g<who> is changed"),
         (_ALSO_BY(), r"\g<first>, or destroyed by "),
-        (_FROM_BOTH(), r"sent from \g<place> to the GY, or is banished from \g<place>"),
+        (_FROM_BOTH(), r"sent from \g<place> to the GY\g<by>, or is banished from \g<place>\g<by>"),
         (
             Expression(r"(?<=, )this card is already (?P<there>banished|in your GY),? and there are now (?=at least )"),
             r"while this card is \g<there>, and there are ",
         ),
         (Expression(r"(?<=\bbanished monsters) that are not (?=\"[^\"]+\"(?:$|,? \())"), ", except "),
+        (
+            Expression(r"(?<=\binvolving this card) in the (?P<row>Extra|Main) Monster Zone(?=$|,? \()"),
+            r", while this card is in the \g<row> Monster Zone",
+        ),
         (Expression(r"\bunder your control\b"), "you control"),
         (Expression(r"(?<=[Ii]f you control no monsters, or )control (?=an? )"), "you control "),
         (Expression(r"\bOnce during each of your Standby Phases(?=$)"), "Once per turn, during your Standby Phase"),
@@ -530,7 +534,7 @@ def _FROM_BOTH() -> Expression:
     """``sent to the GY, or banished, from the hand or Deck``: from where is said of both."""
     return Expression(
         r"\bsent to the (?:GY|Graveyard), or banished, from (?P<place>(?:the|your) hand or "
-        r"(?:Deck|field))(?=$|,? \()"
+        r"(?:Deck|field))(?P<by>(?: by an activated effect)?)(?=$|,? \()"
     )
 
 

@@ -95,8 +95,14 @@ def part(words: str, at: int, found: Data) -> int | None:
     None for any other words, or if a place has been said."""
     now = _NOW_THERE().match(words, at)
     if now is not None:
-        events = [kind for event in found.get("events", ()) for kind in event]
-        if events != ["left_field"] or "in" in found:
+        events = [(kind, what) for event in found.get("events", ()) for kind, what in event.items()]
+        if [kind for kind, _ in events] != ["left_field"]:
+            return None
+        [(_, left)] = events
+        if left.get("card") != "this card":
+            left["now_in"] = ["graveyard", "banished"]
+            return now.end()
+        if "in" in found:
             return None
         found["in"] = ["graveyard", "banished"]
         return now.end()

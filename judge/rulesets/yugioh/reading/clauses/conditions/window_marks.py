@@ -40,6 +40,8 @@ def _MARKS() -> tuple[tuple[Expression, Data], ...]:
         (r"once,? while this card is in your Pendulum Zone(?=$|,| \()",
          {"condition": [ONCE_FACE_UP], "in": "spell & trap zone"}),
         (r"you can(?: either)?(?=$|,? \((?:Quick Effect|except during the Damage Step)\)$)", {"optional": True}),
+        (r"at the start of (?P<turn>your opponent's|your|the|each) (?P<phase>Standby|Draw) Phase",
+         {"condition": [_START_OF_PHASE]}),
         (r"at the start of your Main Phase 1(?! or)",
          {"phase": "main 1", "turn": "yours", "condition": [_START_OF_PHASE]}),
         (r"at the start of your Main Phase 1 or 2", {"phase": "main", "turn": "yours", "condition": [_START_OF_PHASE]}),

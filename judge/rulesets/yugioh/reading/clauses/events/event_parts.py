@@ -22,7 +22,7 @@ BY = (
     rf"|{_OPPONENTS} attack(?: or (?:by )?card effect)?"
     r"|battle or (?:by )?(?:a )?card effects?|battle or (?:by )?(?:(?:an|your) )?opponent's card effect"
     r"|battle or effect(?= and|$|,? (?:\(|while))|an effect(?! of| that| activated)"
-    rf"|battle|(?:a )?card effects?|{_OPPONENTS} card effects?"
+    rf"|battle|(?:a )?card effects?|your card effects?|an activated (?:card )?effect|{_OPPONENTS} (?:card )?effects?"
     rf"|{_OPPONENTS} activated (?:card )?effects?"
     rf"|{_OPPONENTS} cards?(?: effects?| \((?:either )?by battle or (?:by )?card effect\),?)?)"
     rf"| by {sources.SOURCE}"
@@ -64,8 +64,10 @@ def cause_in(words: str | None) -> Any:
     if words == "your opponent":
         return "opponent"
     theirs = "opponent's" in words
-    if theirs and " activated " in words:
-        return "opponent's activated effect"
+    if " activated " in words:
+        return "opponent's activated effect" if theirs else "activated effect"
+    if words.startswith("your card "):
+        return "your card effect"
     words = words.split(" (")[0]
     if words.endswith(("attack", "attack or card effect", "attack or by card effect")):
         return ["opponent's attack", "opponent's card effect"] if " or " in words else "opponent's attack"

@@ -56,12 +56,29 @@ def _equip_to_one(match: Match, memory: Memory, rider: Any) -> Steps | None:
         or not (to.placed or "of" in bearer)
     ):
         return None
-    if selected.places_of(bearer) - ON_FIELD or rider not in ("this card", "target", "it"):
+    if selected.places_of(bearer) - ON_FIELD:
+        return None
+    if isinstance(rider, dict) and rider.get("count") == 1 and not selected.anywhere(what):
+        return _one_to_one(match, rider, bearer)
+    if rider not in ("this card", "target", "it"):
         return None
     if rider == "this card":
         memory.places = memory.places or what.places
     match.cards[:] = [what]
     return [{"equip": rider, "to": {**bearer, "can_bear": rider} if match.groups.get("fitting") else bearer}]
+
+
+def _one_to_one(match: Match, rider: Data, bearer: Data) -> Steps | None:
+    """``equip 1 Equip Spell from your GY to 1 "A" monster you control``: both are chosen then."""
+    apart = {"can_equip", "compared", "not_name"} & (rider.keys() | bearer.keys())  # except which of the two?
+    if selected.places_of(rider) & ON_FIELD or apart:
+        return None
+    if rider.get("card") == "spell" and rider.get("kind") == ["equip"]:
+        rider, bearer = {**rider, "can_equip": bearer}, {**bearer, "can_bear": "it"}
+    elif rider.get("card") != "monster" or match.groups.get("fitting"):
+        return None
+    match.groups["-keep"] = ""
+    return [{"equip": rider, "to": bearer}]
 
 
 def _fitting(match: Match, memory: Memory) -> Steps | None:

@@ -22,7 +22,9 @@ def group(words: str, start: int, memory: Memory) -> Noun | None:
     if first is None or joint is None or not _bare(first):
         return first if first is None else _both(words, first, start, memory) or first
     second = selecting.noun(words, joint.end(), memory)
-    if second is None or not second.plural or not isinstance(second.data, dict) or "of" not in second.data:
+    if second is None or not isinstance(second.data, dict) or "of" not in second.data:
+        return first
+    if not (second.plural or ("name" in second.data and "count" not in second.data)):
         return first
     where = {key: value for key, value in second.data.items() if key in _WHERE}
     parts = [_kind(one.data) for one in (first, second)]

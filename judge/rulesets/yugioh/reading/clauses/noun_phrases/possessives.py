@@ -5,7 +5,15 @@ from __future__ import annotations
 import re
 
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import nouns
-from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import BATTLE, BROUGHT, FIGHTERS, TWO, Memory, of_two
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import (
+    BATTLE,
+    BROUGHT,
+    FIGHTERS,
+    TWO,
+    Memory,
+    of_two,
+    which_attacked,
+)
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.fragments import fragment
 
@@ -105,11 +113,9 @@ def whose(words: str, memory: Memory) -> str:
     words = words.removesuffix("'s").replace("that face-up", "that")
     if foe and memory.said == "it":  # what was acted on last may be anybody's
         return ""
-    return (
-        memory.plural()
-        if words in ("their", "those monsters'", "those targets'")
-        else memory.singular(words.replace("its", "it"))
-    )
+    if words in ("their", "those monsters'", "those targets'"):
+        return memory.plural()
+    return which_attacked(memory.singular(words.replace("its", "it")), words, memory)
 
 
 def owner(mine: str, of: str, memory: Memory) -> str:

@@ -345,7 +345,7 @@ def reference(words: str, at: int, memory: Memory) -> Noun | None:
         and memory.said in ("", "this card", "the attacker")
         and (alone := _OWN_ONE.match(words, at)) is not None
     ):
-        return Noun("the attacker", alone.end())
+        return Noun(which_attacked("the attacker", alone.group().lower(), memory), alone.end())
     if memory.context.used and not (memory.context.targets or memory.context.paid) and memory.said in ("", "this card"):
         made = _MADE_WITH_IT().match(words, at)
         if made is not None:
@@ -407,7 +407,14 @@ def reference(words: str, at: int, memory: Memory) -> Noun | None:
         meant = "the attacker"
     if many and not meant and "(s)" in said:
         meant = memory.singular(said)
-    return Noun(meant, match.end(), plural=many) if meant else None
+    return Noun(which_attacked(meant, said, memory), match.end(), plural=many) if meant else None
+
+
+def which_attacked(meant: str, said: str, memory: Memory) -> str:
+    """``that monster`` which has declared an attack: it is the one meant though its attack stops, when it is `the
+    attacking monster` no more."""
+    declared = memory.context.event == meant == "the attacker" and "attack" not in said
+    return "that monster" if declared else meant
 
 
 def _no_monster(said: str, memory: Memory) -> bool:
@@ -458,7 +465,7 @@ _ACTED = {
 _ONE_THAT_CAME = ("that monster", "that card")
 
 
-_OWN_DEEDS = frozenset({"discard", "draw"})
+_OWN_DEEDS = frozenset({"discard", "draw", "reveal"})
 """What is done before with the own hand, so that ``that opponent's monster`` is still the one that battles."""
 
 

@@ -87,7 +87,8 @@ def rows() -> tuple[Row, ...]:
             enter=_in_one_way,
         ),
         phrase(
-            r",? that (?:was|were) (?P<arrived>Normal or Special Summoned) this turn(?![\w-]| or | and )",
+            r",? that (?:was|were) (?P<unarrived>not )?(?P<arrived>Normal or Special Summoned) this turn"
+            r"(?![\w-]| or | and )",
             opens=(" that w", ", that w"),
             enter=_arrived,
         ),
@@ -270,11 +271,16 @@ def _but_attacker(_: Parts, found: Data) -> bool:
     return True
 
 
-def _arrived(_: Parts, found: Data) -> bool:
-    """``that were Normal or Special Summoned this turn``."""
+def _arrived(part: Parts, found: Data) -> bool:
+    """``that were (not) Normal or Special Summoned this turn``."""
     if {"summoned", "this_turn", "one_of"} & set(found) or found.get("in", "field") not in ("field", "monster zone"):
         return False
-    found["one_of"] = [{"summoned": how, "this_turn": "summoned"} for how in ("normal summoned", "special")]
+    lately = [{"summoned": how, "this_turn": "summoned"} for how in ("normal summoned", "special")]
+    if part["unarrived"]:
+        free = "barring" not in found
+        found["barring"] = {"one_of": lately}
+        return free
+    found["one_of"] = lately
     return True
 
 

@@ -387,9 +387,11 @@ def _laden(words: str, at: int, found: Data, memory: pronouns.Memory) -> int | N
 def _LIKE() -> Expression:
     """``with a different Type from the monsters you control``, ``with the same name as a card you control``."""
     keys = "Type|Attribute|name"
+    kinds = r"card type \((?P<kinds>(?:[A-Z]\w+, )*(?:or )?[A-Z]\w+(?: or [A-Z]\w+)?)\)"
     return Expression(
-        rf",? (?:with|that has) (?:an? |(?:both )?the )?(?P<how>different|same) (?P<original>original )?(?P<key>{keys})"
-        rf"(?: and (?P<also>{keys}))? (?:from|than|as) (?P<those>the |any |all )?(?=[a-z\dA-Z\"])",
+        rf",? (?:with|that has) (?:an? |(?:both )?the )?(?P<how>different|same) (?P<original>original )?"
+        rf"(?:{kinds}|(?P<key>{keys})(?: and (?P<also>{keys}))?) (?:from|than|as) (?P<those>the |any |all )?"
+        r"(?=[a-z\dA-Z\"])",
         opens=(" with ", ", with ", " that has ", ", that has "),
     )
 
@@ -412,6 +414,12 @@ def _beside(words: str, at: int, found: Data, memory: pronouns.Memory) -> int | 
     if "other" in cards or (found.get("card") != "monster" and like["key"] != "name"):
         return None
     way = "different" if apart else "equal"
+    if like["kinds"]:
+        if apart:
+            return None
+        kinds = [one.lower() for one in re.findall(r"[A-Z]\w+", like["kinds"])]
+        found["compared_with_cards"] = {"cards": cards, "same_type": kinds}
+        return other.end
     keys = {_LIKENESS[key]: way for key in (like["key"], like["also"]) if key}
     found["compared_with_cards"] = {"cards": cards, **({"original": True} if like["original"] else {}), **keys}
     return other.end

@@ -75,7 +75,7 @@ def _some(words: str, at: int, memory: Memory) -> Noun | None:
 
 @once
 def _ONE_TARGET() -> Expression:
-    those = r"(?:them|those (?:cards|monsters|targets)|(?:the|those) targeted (?:cards|monsters))"
+    those = r"(?:them|those (?:cards|monsters|targets)|(?:the|those) targeted (?:face-up )?(?:cards|monsters))"
     return Expression(
         rf"(?:1(?: of {those}|{_AND_THE_OTHER})|(?P<other>the other(?: (?:card|monster|target))?)"
         r"|(?P<rest>the (?:rest|other (?:2|cards|monsters|targets))))(?![\w/'-])"
@@ -110,7 +110,8 @@ def _of_targets(words: str, at: int, memory: Memory) -> Noun | None:
     number, _, whose, *places = memory.context.aimed
     if found is None or (found["other"] and number != "2") or (found["rest"] and number == "2"):
         return None
-    if bool(found["other"] or found["rest"]) is not before or (not before and memory.said not in ("", "targets")):
+    spoken_of = memory.said in ("", "targets") or "targeted" in found[0]
+    if bool(found["other"] or found["rest"]) is not before or not (before or spoken_of):
         return None
     lies = {"in": places[0] if len(places) == 1 else places} if places != ["field"] else {}
     data = {

@@ -9,7 +9,7 @@ from judge.rulesets.yugioh.reading.clauses.noun_phrases import behind_nouns, pro
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import NAME, listed
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Steps, once
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data, Steps, once
 
 
 def told(words: str, steps: Steps, end: int) -> tuple[Steps, int]:
@@ -20,6 +20,7 @@ def told(words: str, steps: Steps, end: int) -> tuple[Steps, int]:
         isinstance(what, dict) and what.get("count") == most[0] for what in steps[0].values()
     ):
         end = most[1]  # told by the noun already
+    steps, end = _including(words, steps, end)
     steps, end = _only_such(words, steps, end)
     steps, end = _excepted(words, steps, end) if words.startswith(", except ", end) else (steps, end)
     if len(steps) == 1 and "change_position" in steps[0] and (held := _QUIET.match(words, end)) is not None:
@@ -71,6 +72,26 @@ def _only_such(words: str, steps: Steps, end: int) -> tuple[Steps, int]:
     return [
         {"either": ways, "last_if": [{"none": {"card": "monster", **such, "of": "you"}}], "instead": True}
     ], found.end()
+
+
+_INCLUDING = Expression(r",? including (?=an? |1 )")
+_CHOSEN_OF_SEVERAL = frozenset({"discard", "add_to_hand", "return_to_deck", "reveal", "destroy", "banish"})
+
+
+def _including(words: str, steps: Steps, end: int) -> tuple[Steps, int]:
+    """``discard 2 cards, including an "A" card``: one of them, at least, is such a card."""
+    found = _INCLUDING.match(words, end) if len(steps) == 1 else None
+    key, what = next(iter(steps[0].items()))
+    if found is None or key not in _CHOSEN_OF_SEVERAL or steps[0].get("who", "you") != "you" or "random" in steps[0]:
+        return steps, end
+    several: Data = {"count": what, "of": "you", "in": "hand"} if key == "discard" and isinstance(what, int) else what
+    such = selecting.noun(words, found.end(), Memory(Context()))
+    if such is None or such.placed or not isinstance(such.data, dict) or not isinstance(several, dict):
+        return steps, end
+    part = {k: v for k, v in such.data.items() if k not in such.added and (k, v) not in (("card", "any"), ("count", 1))}
+    if not part or "count" in part or several.get("count") in (1, "all", None):
+        return steps, end
+    return [{**steps[0], key: {**several, "including": part}}], such.end
 
 
 _NARROWING = frozenset({"mentions", "fresh", "level_not", "type_not", "unless"})
@@ -343,11 +364,22 @@ def _BUT() -> Expression:
     )
 
 
+_BUT_THOSE_FROM = Expression(
+    r",? except (?P<up>face-up )?monsters (?:that were )?Special Summoned from the (?P<place>GY|Extra Deck|hand|Deck)"
+    r"(?=[.,;]|$)"
+)
+
+
 def _barring(words: str, steps: Steps, end: int) -> tuple[Steps, int]:
     """``add 1 "A" card from your Deck to your hand, except a Quick-Play Spell``."""
     match = _BUT().match(words, end)
     key = _key_of_cards(steps[0])
     what = steps[0][key]
+    came = _BUT_THOSE_FROM.match(words, end) if match is None and key != "apply" and len(steps) == 1 else None
+    if came is not None and isinstance(what, dict) and what.get("card") == "monster" and "barring" not in what:
+        place = {"gy": "graveyard"}.get(came["place"].lower(), came["place"].lower())
+        spared = {"card": "monster", **({"face": "up"} if came["up"] else {}), "summoned": f"from {place}"}
+        return [{**steps[0], key: {**what, "barring": spared}}], came.end()
     told = selecting.barred(words, end) if match is None and key != "apply" and len(steps) == 1 else None
     known = isinstance(what, dict) and "barring" not in what and (key == "cards" or selecting.shown(what))
     if told is not None and known:

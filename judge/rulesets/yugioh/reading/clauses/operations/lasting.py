@@ -103,6 +103,12 @@ def _as_long(build_static: Any) -> Any:
             match.cards.clear()
             match.groups["-keep"] = ""
             return [{"apply": s, "until": "this card leaves the field"} for s in static]
+        if there.lower().startswith("the monster special") and memory.done != "special_summon":
+            if memory.summons != 1 or not static:
+                return None
+            match.cards.clear()
+            match.groups["-keep"] = ""
+            return [{"apply": s, "until": "the summoned monster leaves the field"} for s in static]
         if not (itself or memory.said in ("it", "target")) or memory.done != "special_summon" or not static:
             return None
         match.cards.clear()
@@ -170,12 +176,12 @@ def _one_more(match: Match, memory: Memory) -> Steps | None:
 
 
 def _spared_now(match: Match, memory: Memory) -> Steps | None:
-    """``the next time it would be destroyed by battle or card effect this turn, it is not destroyed``: within a turn
-    the first time is the only one."""
-    lasts = {"until": "end of turn"} if "today" in match.groups else until(match)
+    """``the next time it would be destroyed by battle or card effect this turn, it is not destroyed``: the first time
+    until then is the only one."""
+    lasts = until(match)
     by = shielding.destroyed_by(match.groups.get("by") or "battle or card effects")
     noun = match.cards[0]
-    if by is None or lasts != {"until": "end of turn"}:
+    if by is None or not lasts:
         return None
     if isinstance(noun.data, str):
         if noun.data not in ("this card", "it", "target"):
@@ -235,7 +241,7 @@ def LASTING() -> Phrases:
     for spared in (
         rf"the (?:first|next) time {{cards}} would be destroyed(?: by (?P<by>{shielding.BY}))?{UNTIL}, "
         "it is not destroyed",
-        rf"once during (?P<today>this turn), {{cards}} cannot be destroyed by (?P<by>{shielding.BY})(?![\w-])",
+        rf"once{UNTIL}, {{cards}} cannot be destroyed by (?P<by>{shielding.BY})(?![\w-])",
     ):
         rows.append((spared, _spared_now))
     rows.append((rf"(?:you can )?only activate 1 (?P<kind>Spell|Trap) Card{UNTIL}", _one_more))

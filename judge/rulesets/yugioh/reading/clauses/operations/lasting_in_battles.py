@@ -37,9 +37,11 @@ def _in_each_battle_phase(build_static: Any) -> Any:
 
 def _silent_in_battles(match: Match, memory: Memory) -> Steps | None:
     """``if your Fiend monster attacks this turn, your opponent cannot activate cards or effects until the end of the
-    Damage Step``: in each of these battles of the turn."""
-    lasts = until(match)
-    statics = activation_bans.in_battle(match) if match.cards[0].data != "this card" else None
+    Damage Step``: in each of these battles of the turn, or in those of a certain monster."""
+    lasts, which = until(match), match.cards[0].data
+    if which in ("it", "target") and lasts:
+        return [{"apply": ban, **lasts} for ban in activation_bans.in_its_battle(match, {"very_one": which})]
+    statics = activation_bans.in_battle(match) if which != "this card" else None
     if not statics or not lasts:
         return None
     match.cards.clear()
@@ -217,7 +219,10 @@ def battle_rows() -> list[tuple[str, Any]]:
         rows.append((rf"{pattern} during the Battle Phase", _in_each_battle_phase(banned)))  # fmt: skip
     rows += [(pattern, _of_its_battles(*what)) for pattern, *what in _DAMAGE_OF_BATTLES]
     fought, silent = activation_bans.FIGHTS, activation_bans.SILENT_IN_BATTLE
-    rows.append((rf"if {fought}{UNTIL}, {silent}", _silent_in_battles))
+    rows += [
+        (rf"(?:if|when) {fought}{UNTIL}, {said}", _silent_in_battles)
+        for said in (silent, activation_bans.NOT_ACTIVATED_IN_BATTLE)
+    ]
     piercing = r"inflict piercing battle damage(?: to your opponent)?"
     defends = r"(?:attacks?|battles?) an?(?: opponent.s)? Defense Position monster"
     rows.append((rf"if {{cards}} {defends}{UNTIL}, {piercing}", _pierces))

@@ -23,6 +23,7 @@ from judge.rulesets.yugioh.reading.clauses.operations import (
     other_players,
     shared_words,
     single_operations,
+    usual_wording,
 )
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import (
@@ -50,6 +51,12 @@ def resolution(words: str, context: Context) -> Reading | Refusal:
     reader = _Resolution(words, _memory(context))
     reader.read()
     plain = _LASTS().sub("", words)
+    if reader.unknown and usual_wording.unusual(plain):
+        usual = _Resolution(usual_wording.put_as_usual(plain), _memory(context))
+        usual.read()
+        if not usual.unknown:
+            words, reader = usual.words, usual
+        plain = usual.words
     if reader.unknown and (plain != words or elisions.leaves_out(plain) or shared_words.stand_once(plain)):
         fuller = _Resolution(elisions.completed(shared_words.written_out(plain)), _memory(context))
         fuller.read()
@@ -90,7 +97,8 @@ def _JOINTS() -> Expression:
     return Expression(
         r"(?:,|;)? (?:(?P<and_if_you_do>and if you do that,|(?:and|but) if (?:you do|it does|they do),?(?: also)?)|"
         r"(?P<also_after_that>also,? after that,?|and after that,?)"
-        r"|(?P<also>(?:and )?also,?|and you can also)|(?P<then>and then,?|then,?)|(?P<and>and)) ",
+        r"|(?P<also>(?:and )?also,?|and you can also|but(?= you can Normal Summon \d))|(?P<then>and then,?|then,?)"
+        r"|(?P<and>and)) ",
         re.IGNORECASE,
     )
 

@@ -131,10 +131,17 @@ def _in_response_to_itself(match: Match) -> list[Data]:
 
 
 def _in_response_to_monsters(match: Match) -> list[Data]:
-    """``... in response to the activation of your "A" monster effects``."""
-    card = {"card": "monster", "named": match.groups["named"][1:-1]}
+    """``... in response to the activation of your "A" monster effects``, ``... your Spellcaster monster effects``."""
+    named, race = match.groups.get("named"), match.groups.get("race")
+    card = {"card": "monster", **({"named": named[1:-1]} if named else {"race": race})}
     answered: Data = {"activation": ["monster effect"], "by": "you", "card": card}
     return [{**static, "in_response_to": answered} for static in _activate(match)]
+
+
+def _scale_effects(match: Match) -> list[Data]:
+    """``you cannot activate the Pendulum Effect of "A"``: as a Pendulum Spell."""
+    card = {"name": match.groups["named"][1:-1], "in": "spell & trap zone", "pendulum_zone": True}
+    return [{"cannot_activate": card, "who": player(match), "kind": "effect"}]
 
 
 def in_battle(match: Match) -> list[Data] | None:
@@ -145,6 +152,11 @@ def in_battle(match: Match) -> list[Data] | None:
         return None
     if isinstance(own, dict) and "bears" not in own and (own.get("of") != "you" or "in" in own):
         return None
+    return in_its_battle(match, own)
+
+
+def in_its_battle(match: Match, own: Data | str) -> list[Data]:
+    """The same of the battles, or the attacks, of a certain monster."""
     fights: list[Data] = [{"attacking" if match.groups["verb"].lower() == "attacks" else "battling": own}]
     if match.groups.get("enemy"):
         fights.append({"battling": {"card": "monster", "of": "opponent"}})
@@ -270,6 +282,10 @@ SILENT_IN_BATTLE = (
     rf"(?P<who>your opponent) cannot activate (?:any )?(?:(?P<what>{_ANY})|{_BOTH}) until (?:the end of|after) the "
     r"Damage Step"
 )
+NOT_ACTIVATED_IN_BATTLE = (
+    r"(?P<who>your opponent)'s (?P<what>cards or effects|cards and effects) cannot be activated until (?:the end of"
+    r"|after) the Damage Step"
+)
 ACTIVATION_BANS: tuple[tuple[str, Static], ...] = (
     (rf"(?P<payer>your opponent|each player) must pay (?P<points>[\d,]+) (?:LP|Life Points) to activate "
      rf"(?P<what>{_ANY})(?! in| of| on| with| to)", _at_a_toll),
@@ -279,9 +295,11 @@ ACTIVATION_BANS: tuple[tuple[str, Static], ...] = (
     (r"(?P<what>Spell/Trap Cards, and their effects,) cannot be activated(?! in)", _activate),
     (rf"{WHO} activate (?P<what>{_ANY}) in response to the activation of {{cards}}"
      rf"(?P<effects>(?:,? (?:and|or)(?: their)?)? effects?)?(?!,? (?:that|which|on|in|of|and)\b|')", _in_response),
-    (rf"{WHO} activate (?P<what>{_ANY}) in response to the activation of your (?P<named>{NAME}) monster effects",
+    (rf"{WHO} activate (?P<what>{_ANY}) in response to the activation of your (?:(?P<named>{NAME})"
+     rf"|(?P<race>{'|'.join(RACES)})) monster effects",
      _in_response_to_monsters),
     (rf"{WHO} activate (?P<what>{_ANY}) in response to this card's effect activations", _in_response_to_itself),
+    (rf"{WHO} activate the Pendulum Effects? of (?P<named>{NAME})(?! or| and)", _scale_effects),
     (rf"{WHO} activate (?P<what>{_ANY}) in response to {{cards}}(?:'s|s'|')?(?P<effects> effect) activations?",
      _in_response),
     (rf"{WHO} activate (?P<what>{_ANY}) in response to the(?P<effects> effect) activations of {{cards}}(?! that)",
@@ -302,6 +320,7 @@ ACTIVATION_BANS: tuple[tuple[str, Static], ...] = (
     (rf"{WHO} activate non-(?P<non>{'|'.join((*ATTRIBUTES, *RACES))}|{NAME}) (?P<what>monster effects)(?! in| on)",
      _other_kinds),
     (rf"(?:if|while|when) {FIGHTS}, {SILENT_IN_BATTLE}", in_battle),
+    (rf"(?:if|while|when) {FIGHTS}, {NOT_ACTIVATED_IN_BATTLE}", in_battle),
 )  # fmt: skip
 """Phrases that forbid something to players, and the statics they mean."""
 ACTIVATION_LAST: tuple[tuple[str, str, Static], ...] = (

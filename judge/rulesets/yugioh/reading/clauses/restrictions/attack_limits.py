@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from copy import copy
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.activations import cost_clauses
@@ -217,15 +218,55 @@ def _one_attacker(match: Match) -> Statics:
 
 
 def _upon_one(match: Match) -> Statics | None:
-    """``your opponent's monsters cannot attack, except to attack "A"``: neither another monster nor directly."""
-    free = _free(match.cards[0])
-    if free is None or match.cards[0].plural:
+    """``your opponent's monsters cannot attack, except to attack "A"`` (or a monster that is described).
+
+    They attack neither another monster nor directly."""
+    noun = match.cards[0]
+    if isinstance(noun.data, dict) and noun.data.get("count") == 1:  # any such monster
+        noun = copy(noun)
+        noun.data = {key: what for key, what in noun.data.items() if key != "count"}
+    free = _free(noun)
+    if free is None or noun.plural:
         return None
     theirs: Data = {"card": "monster", "of": "opponent"}
     return [
         {"cannot_be_attacked": {"card": "monster", "of": "you"}, "allowed": free},
         {"cannot_attack_directly": theirs},
     ]
+
+
+_THEIRS: Data = {"card": "monster", "of": "opponent"}
+
+
+def _such_alone(match: Match) -> Statics | None:
+    """``this card must target a "A" monster for its attacks``, ``this card can only target their monster with the
+    highest ATK for attacks``: of the opponent's monsters no other."""
+    who, noun = match.cards[0].data, match.cards[-1]
+    free = selected.uncounted(noun)
+    if who not in ("this card", "equipped monster") or not free or noun.data.get("count", 1) != 1:
+        return None
+    if free.get("card") != "monster" or free.pop("of", "opponent") != "opponent" or {"in", "other"} & free.keys():
+        return None
+    if match.groups.get("highest"):
+        free = {**free, "highest": match.groups["highest"].lower(), "face": "up"}
+    return [{"cannot_be_attacked": dict(_THEIRS), "allowed": {**free, "of": "opponent"}, "attackers": who}]
+
+
+def _directly_unless(match: Match) -> Statics | None:
+    """``this card can attack your opponent directly, unless they control a "A" monster, in which case this card must
+    target a "A" monster for its attacks``."""
+    who, noun = match.cards[0].data, match.cards[1]
+    kind = selected.uncounted(noun)
+    if who != "this card" or not kind or noun.placed or kind.get("card") != "monster" or {"of", "in"} & kind.keys():
+        return None
+    there: Data = {"exists": {**kind, "of": "opponent"}}
+    found: Statics = [{"attacks_directly": who, "while": [{"not": there}]}]
+    if len(match.cards) > 2:
+        bound = _such_alone(Match(match.end, [match.cards[0], match.cards[-1]], {}))
+        if bound is None:
+            return None
+        found += [{**one, "while": [there]} for one in bound]
+    return found
 
 
 def _priced(match: Match, what: Any) -> Statics | None:
@@ -257,6 +298,12 @@ LIMITS: tuple[tuple[str, Any], ...] = (
      r"Battle Phase", _one_attacker),
     (r"(?:your opponent's monsters|monsters your opponent controls) cannot attack, except to attack {cards}",
      _upon_one),
+    (r"{cards} can attack your opponent directly, unless they control {cards}", _directly_unless),
+    (r"{cards} can attack your opponent directly, unless they control {cards}, in which case {cards} must target "
+     r"{cards} for its attacks", _directly_unless),
+    (r"{cards} must target {cards} for its attacks?", _such_alone),
+    (r"{cards} can only target (?:their|your opponent's) {cards} with the highest (?P<highest>ATK|DEF) for attacks"
+     r"(?: \(your choice, if tied\))?", _such_alone),
     (r"for each (?P<tally>[^,.;:]+ to this card), it (?:gains|can make) 1 additional attack (?:during )?each Battle "
      r"Phase", _for_what_it_wears),
     (rf"{_ATTACKERS} cannot target {{cards}} for attacks, except this (?:one|card)", _shadowed),

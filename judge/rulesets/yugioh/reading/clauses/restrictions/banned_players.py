@@ -12,7 +12,7 @@ ONLY = r"(?P<who>you|your opponent) can only"
 EVERYWHERE = ["hand", "field", "graveyard", "banished"]
 SITUATED = frozenset({
     "of", "in", "count", "other", "position", "summoned", "this_turn", "linked", "co_linked", "pointed_by", "points_to",
-    "pendulum_zone", "lies_as", "equipped_to",
+    "pendulum_zone", "lies_as", "equipped_to", "compared_with_cards",
 })  # fmt: skip
 """What a selector says of where a card is: a card that is being Summoned is nowhere yet."""
 

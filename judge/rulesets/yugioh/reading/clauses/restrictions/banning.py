@@ -26,6 +26,17 @@ def _none_of_those(match: Match) -> list[Data] | None:
     return None if barred is None else [{"cannot_attack": {**barred, "in": "field"}, "declaration_only": True}]
 
 
+def _but_there(match: Match) -> list[Data] | None:
+    """``neither player can declare attacks, except with monsters in their center Main Monster Zones``: each player with
+    those of his own."""
+    found = match.cards[0].data
+    if not isinstance(found, dict) or found.keys() != {"card", "zone_kind", "of"} or not match.cards[0].plural:
+        return None
+    free = {"card": "monster", "zone_kind": found["zone_kind"]}
+    ban: Data = {"cannot_attack": {"card": "monster", "in": "field"}, "declaration_only": True, "players": True}
+    return [{**ban, "allowed": free}]
+
+
 _WITHOUT = {"race": "not_race", "attribute": "not_attribute", "kind": "not_kind", "named": "not_named"}
 
 
@@ -95,6 +106,7 @@ BANS: tuple[tuple[str, Static], ...] = (
     (r"your monsters cannot attack directly", lambda match: [{"no_direct_attacks": "you"}]),
     (r"(?P<who>your opponent|you) cannot declare (?:an attack|attacks)(?! with|,? except)", _no_attacks),
     (r"(?P<nobody>neither player) can declare (?:an attack|attacks) with {cards}", _none_of_those),
+    (r"neither player can declare (?:an attack|attacks),? except with {cards}", _but_there),
     (r"(?P<who>you) cannot declare (?:an attack|attacks),? except with {cards}(?! you)", _no_attacks),
     (r"(?P<who>you|your opponent) takes? no (?:further )?battle damage(?! from)", _fixed("no_battle_damage")),
     (r"(?P<who>you) take no battle damage from (?:your opponent's monsters|attacking monsters)"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import selected
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match, Noun
 from judge.rulesets.yugioh.reading.clauses.restrictions import shielding
 from judge.rulesets.yugioh.reading.clauses.restrictions.standing_nouns import Statics, fixed, shield
@@ -16,6 +17,23 @@ def _exiling(match: Match) -> Statics | None:
         return [{"banishes_by_battle": noun.data}]
     found = shielding.covered(noun) if isinstance(noun.data, dict) and "count" not in noun.data else None
     return [{"banishes_by_battle": found}] if isinstance(found, dict) else None
+
+
+def _silencing(match: Match) -> Statics | None:
+    """``negate the effects of Flip monsters destroyed by battle with this card``."""
+    fallen, noun = selected.uncounted(match.cards[0]), match.cards[-1]
+    if fallen and fallen.get("also_kind") == ["effect"]:
+        fallen = {key: what for key, what in fallen.items() if key != "also_kind"}  # no other has any to negate
+    if not fallen or match.cards[0].placed or fallen.keys() - {"card", "of", "kind", "race", "attribute"}:
+        return None
+    winner = noun.data if noun.data in ("this card", "equipped monster") else None
+    if "itself" in match.groups or winner is None:
+        covered = "this card" if "itself" in match.groups else shielding.covered(noun) if noun.plural else None
+        if covered is None or (isinstance(covered, dict) and covered.get("of") != "you"):
+            return None
+        winner = covered
+    such = {} if fallen in ({"card": "monster"}, {"card": "monster", "kind": ["effect"]}) else {"fallen": fallen}
+    return [{"negates_by_battle": winner, **such}]
 
 
 def _fighting(noun: Noun, *, anybodys: bool = False) -> Any:
@@ -65,11 +83,18 @@ def _unhurt_by_attacks(match: Match) -> Statics:
 
 def _halved(match: Match) -> Statics | None:
     """``any battle damage you take from battles involving this card is halved``."""
-    who = {"you": "you", "your opponent": "opponent"}.get(match.groups["who"].lower(), "both")
+    who = {"you": "you", "your opponent": "opponent"}.get(match.groups.get("who", "").lower(), "both")
     if not match.cards:
         return [{"halves_battle_damage": who}]
     own = _fighting(match.cards[0])
     return None if own is None else [{"halves_battle_damage": who, "while": [{"battling": _bearer(own)}]}]
+
+
+def _shared(match: Match) -> Statics | None:
+    """``both players take any battle damage from attacks involving this card``."""
+    own = _fighting(match.cards[0])
+    who = "you" if match.groups.get("mine") else "both"
+    return None if own is None else [{"shares_battle_damage": who, "while": [{"battling": _bearer(own)}]}]
 
 
 def _doubled(match: Match) -> Statics | None:
@@ -100,6 +125,8 @@ def _unhurt_by_its(match: Match) -> Statics | None:
     return [{"no_battle_damage": who, "while": [{"battling": {**own, "of": who}}]} for who in ("you", "opponent")]
 
 
+_FOUGHT = "battle with"
+_ANYWHERE = r"(?: \(including in the (?:GY|Graveyard)\))?(?! \w)"
 DAMAGE: tuple[tuple[str, Any], ...] = (
     (r"if {cards} attacks? a Defense Position monster, inflict piercing battle damage(?: to your "
      r"opponent)?", shield(lambda match, what: [{"piercing": what}])),
@@ -121,6 +148,10 @@ DAMAGE: tuple[tuple[str, Any], ...] = (
     (r"(?:your|the) opponent takes any battle damage you would (?:have taken|take) from attacks on {cards},?"
      r"(?: instead)?", _turned_from_attacks),
     (r"neither player takes any battle damage from attacks involving this attacking card", _unhurt_by_attacks),
+    (r"both players take any [Bb]attle [Dd]amage from (?:battles|attacks) involving {cards}", _shared),
+    (r"(?:all|any) [Bb]attle [Dd]amage (?P<mine>you) take from (?:battles|attacks) involving {cards} is also "
+     r"inflicted to your opponent", _shared),
+    (r"any battle damage from (?:battles|attacks) involving {cards} is halved", _halved),
     (r"any battle damage (?P<who>you|your opponent|a player) takes? from (?:battles|attacks) involving {cards} is "
      r"halved", _halved),
     (r"any battle damage (?P<who>you|your opponent|a player) takes? (?:is|becomes) halved", _halved),
@@ -129,6 +160,11 @@ DAMAGE: tuple[tuple[str, Any], ...] = (
     (r"(?:your opponent takes|they take) any battle damage you would have taken,?(?: instead)?(?! from)",
      fixed({"reflects_battle_damage": "you"})),
     (r"any monsters? destroyed by battle with {cards} (?:is|are) banished(?! face-down)", _exiling),
+    (rf"negate the effects of {{cards}} destroyed by {_FOUGHT} {{cards}}{_ANYWHERE}", _silencing),
+    (rf"negate the effects of {{cards}} (?P<itself>this card) destroys by battle{_ANYWHERE}", _silencing),
+    (rf"negate the effects? of {{cards}} destroyed by (?P<itself>this card)(?: as a result of battle){_ANYWHERE}",
+     _silencing),
+    (rf"the effects of {{cards}} destroyed by {_FOUGHT} {{cards}} are negated{_ANYWHERE}", _silencing),
     (r"banish any monsters? destroyed by battle with {cards}(?! face-down)", _exiling),
 )  # fmt: skip
 """Phrases about battle damage, and the statics they mean."""

@@ -7,6 +7,8 @@ from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.amounts.durations import HERE, UNTIL, WHILE_HERE, until
 from judge.rulesets.yugioh.reading.clauses.conditions import states
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import selected
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import ON_FIELD
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.possessives import WHOSE, whose
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import FIGHTERS, Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
@@ -35,9 +37,12 @@ _TIME = Expression(r"\b(?:until|turn|while|during|as long as)\b")
 def _muted(match: Match, memory: Memory) -> Steps | None:
     """``it cannot activate its effects this turn``: for good only if it was just Summoned."""
     what = match.cards[0].data if match.cards else whose(match.groups["its"], memory)
-    if what not in ("it", "them", "target", "targets"):
-        return None
     lasts = until(match)
+    chosen = (
+        isinstance(what, dict) and what.get("count") == 1 and bool(lasts) and not selected.places_of(what) - ON_FIELD
+    )
+    if what not in ("it", "them", "target", "targets") and not chosen:
+        return None
     if not lasts and memory.done != "special_summon":
         return None
     match.groups["-keep"] = ""
@@ -143,6 +148,27 @@ def _kept_back_here(match: Match, memory: Memory) -> Steps | None:
     return [{"apply": {"cannot_attack": "all"}, "to": what, "until": WHILE_HERE}]
 
 
+def _exiled(match: Match, memory: Memory) -> Steps | None:
+    """``banish it when it leaves the field``: a card that was targeted, or acted on; what an effect Summons is told of
+    where that is Summoned, unless it turns on from where that came."""
+    what, lasts = match.cards[0].data, until(match)
+    if _CAME_FROM.search(memory.words[: match.end]) is not None:
+        brought = memory.done == "special_summon" and what in ("it", "target", "this card")
+        return [{"apply": {"leaves_to": "banished"}, "to": what, **lasts}] if brought else None
+    several = match.groups["they"].lower() == "they"
+    fits = ("them", "targets", "those monsters") if several else ("it", "target", "that monster", "those monsters")
+    if what not in fits or memory.done not in _CHANGED or _SUMMONS.search(memory.words):
+        return None
+    return [{"apply": {"leaves_to": "banished"}, "to": what, **lasts}]
+
+
+_SUMMONS = Expression(r"\bSummons?\b")
+_CAME_FROM = Expression(
+    r"if you (?:Special )?Summon(?:ed)? (?:it|that monster|this card) from (?:the|your) (?:GY|Deck|hand), banish "
+    r"(?:it|that monster|this card) (?:when|if) it leaves the field$"
+)
+
+
 def _rows() -> tuple[tuple[str, Any], ...]:
     mute = r"{cards} cannot activate (?:its|their) effects"
     attacks, acts = r"(?:attack|declare an attack)", r"activate (?:its|their) effects"
@@ -175,6 +201,11 @@ def _rows() -> tuple[tuple[str, Any], ...]:
         (r"{cards} cannot attack(?=[.,;)]|$)", _kept_back),
         (r"{cards} cannot attack while it is face-up on the field(?=[.,;)]|$)", _kept_back),
         (rf"{{cards}} cannot attack {HERE}", _kept_back_here),
+        (rf"banish {{cards}} (?:when|if) (?P<they>it|they) leaves? the field{UNTIL}(?=[.;,)]|$)", _exiled),
+        (
+            rf"if (?P<they>it|they|that (?:card|monster)) leaves? the field{UNTIL}, banish {{cards}}(?=[.;,)]|$)",
+            _exiled,
+        ),
     )
 
 

@@ -32,9 +32,10 @@ _ASKED = frozenset({"indestructible", "untargetable", "cannot_attack", "attacks_
 
 _IN_SUCH_ZONES = frozenset({
     "indestructible", "untargetable", "unaffected", "cannot_be_banished", "change_atk", "change_def", "atk_is",
-    "def_is", "piercing", "attacks_again",
+    "def_is", "piercing", "attacks_again", "cannot_attack", "cannot_attack_directly", "cannot_be_attacked",
+    "redirect_to_banished",
 })  # fmt: skip
-"""The same of the kind of Monster Zone in which a monster stands."""
+"""The same of the kind of Monster Zone in which a monster stands (of attacks: `judging.doubtful_attacks`)."""
 
 
 def known_by_zone(static: Data) -> bool:

@@ -63,6 +63,8 @@ def applies(words: str, memory: Memory) -> tuple[int | None, list[Data]]:
     itself = (one.get("is", {}).get("what") == "this card" or one == states_of_this_card.ALONE for one in known[0])
     if any(itself) or any(not _OF_ITSELF.isdisjoint(one.get("not", one)) for one in known[0]):
         memory.said = "this card"
+    elif all(one.get("is", {}).get("what") == "equipped monster" for one in known[0]):
+        memory.said = "equipped monster"
     return known[1] + 2, known[0]
 
 

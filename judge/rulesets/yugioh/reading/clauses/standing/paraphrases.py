@@ -258,6 +258,16 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
          "{front}negate the activated effects of monsters your opponent controls"),
         (r"(?P<rest>your [^.;:,]+ cannot be negated) while you control this (?:face-up )?card",
          "while this card is face-up on the field, {rest}"),
+        (r"(?P<front>while you control (?P<who>an? [^.;:,]+), your opponent's monsters cannot attack, except to "
+         r"attack )that monster", "{front}{who}"),
+        (r"while this card points to an? (?P<who>[^.;:,]*?monster), your opponent cannot target that monster "
+         r"(?P<front>with card effects), also (?P<rest>[^.;:,]+)",
+         "your opponent cannot target {who}s this card points to {front}, also while this card points to a {who}, "
+         "{rest}"),
+        (r"(?P<front>destroy this card unless )all (?P<n>\d) of these cards are in your (?:GY|Graveyard) "
+         r"[-\u2013\u2014] (?P<who>\"[^.;:]+\")", "{front}you have all {n} of {who} in your GY"),
+        (r"(?P<front>(?:each turn, )?the first time )the monster equipped with this card by this effect "
+         r"(?P<rest>would be .+)", "{front}the equipped monster {rest}"),
         (r"you take no damage from battles involving (?P<who>[^.;:,]+)",
          "you take no battle damage from battles involving {who}"),
     )  # fmt: skip

@@ -51,6 +51,14 @@ def _negated(match: Match) -> Statics | None:
     return [static]
 
 
+def _the_first(match: Match) -> Statics | None:
+    """``negate the effect of your opponent's first Spell Card or effect that resolves each turn``: once per turn."""
+    if bool(match.groups.get("before")) == bool(match.groups.get("behind")):
+        return None
+    statics = _negated(match)
+    return statics and [{**statics[0], "once": "soft"}]
+
+
 def _in_answer(match: Match) -> Statics | None:
     """What is negated where it answers something: the activation of which cards."""
     said = match.groups
@@ -79,6 +87,9 @@ RESOLVING: tuple[tuple[str, Any], ...] = (
      rf"resolves{_THEN}", _negated),
     (rf"{_OFTEN}(?P<theirs>your opponent's) (?:activated )?(?P<kind>monster) effect(?P<there> activated on the field)? "
      rf"resolves{_THEN}", _negated),
+    (r"(?P<before>each turn, )?negate (?:the effect of )?(?P<theirs>your opponent's) first (?P<kind>Spell|Trap|monster)"
+     r"(?: Card or)? effect that resolves(?P<behind> each turn)?(?: while (?P<state>you control [^.;:,]+))?"
+     r"(?:,? and if you do,? (?P<falls>destroy) that card)?(?=\.?$)", _the_first),
     (rf"(?P<may>you can )negate (?P<theirs>your opponent's) card or effect activated{_ANSWERED}", _in_answer),
     (rf"(?P<may>you can )negate an? (?P<kind>monster|Spell|Trap) effect activated{_ANSWERED}", _in_answer),
     (rf"{_OFTEN}an activated card or effect resolves that targets {{cards}}{_THEN}", _negated),

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
-from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import ATTRIBUTES, RACES
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import ATTRIBUTES, NAME, RACES
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Match
 from judge.rulesets.yugioh.reading.clauses.restrictions import shielding
 from judge.rulesets.yugioh.reading.clauses.restrictions.standing_nouns import Statics
@@ -47,9 +47,30 @@ def _become(match: Match) -> Statics | None:
     return [{"attribute_is" if found in terms.ATTRIBUTES else "race_is": found, "cards": covered}]
 
 
+def _also(match: Match) -> Statics | None:
+    """``all Fusion Monsters you control are also treated as "A" monsters``, ``the equipped monster is treated as a
+    Tuner``: besides what they are."""
+    noun = match.cards[0]
+    covered: Any = shielding.covered(noun)
+    if covered is None or covered == "this card" or (isinstance(covered, str) and covered != "equipped monster"):
+        return None
+    if isinstance(covered, dict):
+        if not (noun.plural or noun.data.get("count") == "all") or covered.get("card") != "monster":
+            return None
+        if selecting.LINKS & covered.keys() or covered.get("in", "field") not in ("field", "monster zone"):
+            return None
+        if {"named", "name", "kind", "not_kind", "one_of"} & covered.keys() and "tuner" in match.groups:
+            return None
+    if "tuner" in match.groups:
+        return [{"counts_as": "tuner", "cards": covered}]
+    return [{"also_named": match.groups["named"][1:-1], "cards": covered}]
+
+
 _KIND = rf"(?P<kind>{'|'.join((*ATTRIBUTES, *RACES))})"
 _END = r"(?![\w/-]|,? (?:until|or)\b| (?!during|while|if)\w)"
 KINDS: tuple[tuple[str, Any], ...] = (
+    (rf"{{cards}} (?:is|are) also treated as (?:an? )?(?P<named>{NAME}) monsters?(?! \w)", _also),
+    (r"{cards} (?:is|are) (?:also )?treated as (?:a )?(?P<tuner>Tuner)s?(?! \w)", _also),
     (rf"{{cards}} becomes? that (?P<declared>Type|Attribute){_END}", _become),
     (
         rf"{{cards}}(?P<gys> and in the (?:GYs|Graveyards))? becomes? (?:an? )?{_KIND}(?:-Type)?(?: monsters?)?{_END}",

@@ -165,6 +165,17 @@ def _by_laden(match: Match) -> Statics | None:
     return _changes(said["stats"], {"counters": _signed(said["verb"], said["n"]), "on": there}, covered)
 
 
+def _by_attacked(match: Match) -> Statics | None:
+    """``this card gains ATK equal to half the ATK of the attack target``."""
+    covered, said = _covered(match), match.groups
+    if not isinstance(covered, str):
+        return None
+    amount: Data = {f"{said['source'].lower()}_of": "the attack target"}
+    amount.update({"half": True} if said.get("half") else {})
+    amount.update({"original": True} if said.get("original") else {})
+    return _changes(said["stats"], amount, covered)
+
+
 def _by_original(match: Match) -> Statics | None:
     """``Dragon monsters you control gain ATK equal to their original DEF``: each by its own."""
     covered = _covered(match)
@@ -453,6 +464,8 @@ POINTS: tuple[tuple[str, Any], ...] = (
      r"(?! until| during)", _changed),
     (r"{cards} (?P<verb>gains?|loses?) (?P<stats>ATK|DEF) equal to their(?: own)? original (?P<source>ATK|DEF)"
      r"(?![/\w-]| on| until| during)", _by_original),
+    (r"{cards} gains? (?P<stats>ATK|DEF) equal to (?P<half>half )?the (?P<original>original )?(?P<source>ATK|DEF) of "
+     r"the attack target(?![/\w'-])", _by_attacked),
     (rf"{{cards}} (?P<verb>gains?|loses?) {_STATS} equal to {DIFFERENCE}(?! until| during)", _difference),
     (rf"{{cards}} (?P<verb>gains?|loses?) {_STATS} equal to {OF_LP}(?!,? until| during)", _by_lp),
     (rf"{{cards}} (?P<verb>gains?|loses?) {_STATS} equal to the number of {{cards}} x (?P<n>[\d,]+)"

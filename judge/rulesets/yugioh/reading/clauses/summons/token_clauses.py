@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.rulesets.yugioh.reading.clauses.amounts import numbers
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.possessives import whose
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match, Steps
@@ -48,6 +49,15 @@ def tokens_up_to(match: Match, memory: Memory) -> Steps | None:
     return [{**made[0], "summon_tokens": {**token, "count": {"min": 1, "max_per": per}}}]
 
 
+def _as_many_as(match: Match, memory: Memory) -> Steps | None:
+    """``Special Summon that many "A Tokens" (...)``: as many as were paid with, or as something was just done to."""
+    amount = numbers.as_many_as_done(memory)
+    made = tokens(Match(match.end, [], {**match.groups, "n": "any number of"}), memory)
+    if amount is None or not made:
+        return None
+    return [{**made[0], "summon_tokens": {**made[0]["summon_tokens"], "count": {"amount": amount}}}]
+
+
 def tokens(match: Match, memory: Memory) -> Steps | None:
     """Special Summon Tokens, with all that is printed of them."""
     part = match.groups
@@ -73,6 +83,20 @@ def tokens(match: Match, memory: Memory) -> Steps | None:
         token["kind"] = ["tuner"]
     to = "opponent" if part.get("to") or part.get("to2") else "you"
     return [{"summon_tokens": {**token, "position": position}, "to": to}]
+
+
+def _to_either_field(match: Match, memory: Memory) -> Steps | None:
+    """``Special Summon 1 "A Token" (...) to either field``: to which of the two, its player chooses."""
+    made = tokens(match, memory)
+    return [{"either": [made[0], {**made[0], "to": "opponent"}], "listed": True}] if made else None
+
+
+def _to_both_fields(match: Match, memory: Memory) -> Steps | None:
+    """``Special Summon 1 "A Token" (...) to both players' fields``: as many to each."""
+    made = tokens(match, memory)
+    match.groups["-keep"] = ""
+    memory.lost()
+    return [made[0], {"and": {**made[0], "to": "opponent"}}] if made else None
 
 
 def _level_said_before(part: Data, memory: Memory) -> Data | str | None:
@@ -102,6 +126,11 @@ def rows() -> tuple[tuple[str, Any], ...]:
     named = rf'(?P<n>\d+) "(?P<name>[^"]+ Tokens?)" \({race}(?P<tuner>/Tuner)?/(?P<attribute>[A-Z]+)/'
     many = named.replace(r"(?P<n>\d+)", "(?P<n>as many)")
     free = named.replace(r"(?P<n>\d+)", r"(?P<n>any number of|a number of|up to \d+)")
+    equal = named.replace(r"(?P<n>\d+)", "(?:that many|an equal number of|the same number of)")
+    as_done = (
+        rf"Special Summon {equal}Level (?P<level>\d+) ?/ATK (?P<atk>\d+|\?)/DEF (?P<def>\d+|\?)\)"
+        rf"(?: (?:on|to) your (?:side of the )?field)?{POSITION}"
+    )
     several = (
         rf"Special Summon {free}Level (?P<level>\d+) ?/ATK (?P<atk>\d+|\?)/DEF (?P<def>\d+|\?)\)"
         rf"(?: (?:on|to) your (?:side of the )?field)?{POSITION}"
@@ -125,9 +154,13 @@ def rows() -> tuple[tuple[str, Any], ...]:
         rf"(?P<to> (?:to|on) your opponent's {THEIRS}field)?(?: (?:on|to) your (?:side of the )?field)?{POSITION}"
         rf"(?P<to2> (?:to|on) your opponent's {THEIRS}field)?{TOKEN_POINTS}"
     )
+    on_a_field = rf"Special Summon {named}Level (?P<level>\d+) ?/ATK (?P<atk>\d+|\?)/DEF (?P<def>\d+|\?)\) to "
     return (
+        (rf"{on_a_field}either (?:player's )?(?:side of the )?field{POSITION}", _to_either_field),
+        (rf"{on_a_field}both players' fields{POSITION}", _to_both_fields),
         (token, tokens),
         (as_many, tokens),
+        (rf"{as_done}(?!,? up to| for| as possible)", _as_many_as),
         (rf"{several}(?!,? up to| for)", tokens),
         (rf"{several},? up to the number of {{cards}}", tokens_up_to),
         (leveled, tokens),

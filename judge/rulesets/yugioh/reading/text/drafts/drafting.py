@@ -22,6 +22,7 @@ from judge.rulesets.yugioh.reading.text.drafts.two_ways_to_pay import paid_eithe
 from judge.rulesets.yugioh.reading.text.readings.readings import EffectText, words_of
 from judge.rulesets.yugioh.reading.text.sentences.limits import both, decisive, once
 from judge.rulesets.yugioh.reading.text.sentences.printed_cards import PrintedCard
+from judge.rulesets.yugioh.table.records import every
 from judge.rulesets.yugioh.table.spell_speed import category_of
 from judge.rulesets.yugioh.table.written_cards import effect_of
 
@@ -126,6 +127,29 @@ def _place_and_speed(card: PrintedCard, effect: EffectText, found: Data) -> None
     follows = "trigger" in found and (effect.arrives or not elsewhere)
     if effect.kind != "activation" and not follows and (elsewhere or not monster):
         found.setdefault("in", list(_ANYWHERE if effect.places == ("anywhere",) else effect.places))
+    if monster and not elsewhere and not effect.arrives and _lies_as_no_monster(effect, found):
+        found.setdefault("in", [SCALES])
+
+
+_AS_NO_MONSTER = Expression(
+    r"\b(?:equipped with this card|this card is treated as an? (?:Continuous|Equip) (?:Spell|Trap))\b"
+)
+"""A monster is spoken of as an Equip Card, or as a Continuous Spell or Trap."""
+
+
+def _lies_as_no_monster(effect: EffectText, found: Data) -> bool:
+    """Is it an effect that a monster has as an Equip Card, or as a Continuous Spell: it asks for what that is equipped
+    to, and does not itself equip it?"""
+    parts, events = every(found), every(found.get("trigger", ()))
+    itself = any(
+        isinstance(event, dict) and event.get("card") == "this card" for one in events for event in one.values()
+    )
+    if itself or any(part.get("equip") == "this card" for part in parts):
+        return False
+    if any(part.get("bears") == "this card" or "equipped monster" in part.values() for part in parts):
+        return True
+    said = (effect.condition, effect.activation, effect.resolution)
+    return any(_AS_NO_MONSTER.search(words_of(part)) is not None for part in said)
 
 
 def _category(card: PrintedCard, found: Data) -> str:

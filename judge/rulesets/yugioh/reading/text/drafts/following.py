@@ -282,7 +282,7 @@ def apart(told: Data) -> bool:
     name that the card always has, that its activation cannot be negated, what is done instead of a destruction, what
     holds of the monster it is equipped to)?"""
     every = told.get("static", ())
-    if every and all("equipped monster" in one.values() for one in every):
+    if every and all(map(continuous.of_the_bearer, every)):
         return True  # so it goes on while the card is an Equip Card
     return instead_clauses.off_the_field(told) or any(
         "called" in one or isinstance(one.get("cannot_be_negated"), str) for one in every

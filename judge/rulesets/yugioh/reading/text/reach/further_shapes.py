@@ -91,7 +91,10 @@ _SHAPES: tuple[tuple[tuple[str, ...], Expression], ...] = tuple(
             (turning.REDIRECTING,),
             r"(?!.*\b(?:cannot|negat\w*|Special Summon|control of)\b)[^:;]*\b(?:is|are) (?:banished|returned"
             r"|removed from play|shuffled"
-            r"|placed)\b[^:;]*\binstead of (?:being sent|going)\b[^:;]*",
+            r"|placed)\b[^:;]*\binstead of (?:being sent|going)\b[^:;]*"
+            r"|(?!.*\b(?:cannot|negat\w*|Special Summon|control of)\b)if [^,:;]* would be (?:Tributed|sent|discarded"
+            r"|detached)\b[^,:;]*, (?:banish|shuffle|return|place) (?:it|them) [^:;]*\binstead of sending (?:it|them) "
+            r"to the (?:GY|Graveyard)",
         ),
         (
             (turning.PERMITS,),
