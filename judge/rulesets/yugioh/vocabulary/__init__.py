@@ -43,6 +43,7 @@ from judge.rulesets.yugioh.vocabulary import (
     own_summon_conditions,
     place_properties,
     present_scales,
+    quick_use,
     redirections,
     shapes,
     stay_properties,
@@ -75,7 +76,7 @@ WORDS = (
     measured_properties, measures, measures_of_events,
     moves_of_cards,
     name_properties, negating_effects, normal_draws, number_properties, open_words, own_summon_conditions,
-    place_properties, present_scales,
+    place_properties, present_scales, quick_use,
     redirections, stay_properties, substitutes, summon_events, summon_permissions, table_references, turn_conditions,
     union_limits,
 )  # fmt: skip

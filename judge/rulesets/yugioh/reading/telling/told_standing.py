@@ -245,6 +245,7 @@ enter(
         "upon": joins("when"),
         "whose": plain("opponent|them"),
         "pays_instead": _paid_otherwise,
+        "quick_effects": does("can activate effect quick or??", "of"),
         "would": _would_pay,
         "one_of_them": plain("1 card? monster? material? xyz?"),
         "called": _called,
