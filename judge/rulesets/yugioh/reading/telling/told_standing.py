@@ -147,7 +147,8 @@ def _negated_activated(value: Any, data: Data) -> Claims:
     elif data.get("optional"):
         yield from said("can when resolve that? activate??" + (" if-you-do" if data.get("resolve") else ""))
     elif data.get("spends_itself") == "destroyed":
-        yield from said("when resolve activate? card? or? effect?")
+        often = "once-per-turn " if "once" in data else ""
+        yield from said(f"{often}when resolve activate? card? or? effect?")
     everywhere = isinstance(value, Mapping) and isinstance(value.get("in"), list) and len(value["in"]) == 4
     yield from with_what(value, ("count", *(("in",) if aimed or everywhere else ())))
 
