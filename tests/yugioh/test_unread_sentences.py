@@ -120,6 +120,8 @@ def test_answers_that_are_no_yes_or_no() -> None:
     assert unread_sentences.may_fall_under("banish 1 reed, then draw 1 card") == [
         "cannot_banish", "cannot_add_to_hand", "cannot_draw",
     ]  # fmt: skip
+    assert unread_sentences.may_bar_the_way("Must be Ritual Summoned from the river.", "Ritual")
+    assert not unread_sentences.may_bar_the_way("Must be Ritual Summoned from the river.", "Fusion")
     assert unread_sentences.may_include("Draw 1 card.", "draw")
     assert not unread_sentences.may_include("Hum.", "draw")
     assert unread_sentences.may_include("Hum.", "sing")

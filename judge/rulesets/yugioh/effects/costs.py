@@ -13,8 +13,8 @@ from judge.kernel.records import field, fixed, record
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.effects import card_copies, choices, moves
 from judge.rulesets.yugioh.effects.choices import goes_by, named, whose
-from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.records import COSTS, Data, every, many
+from judge.rulesets.yugioh.table import steps, terms
+from judge.rulesets.yugioh.table.records import COSTS, Data, Effect, every, many
 from judge.rulesets.yugioh.table.state import YGame, face_up, on_field
 from judge.rulesets.yugioh.vocabulary import alike_cards, bans, continuous_effects, redirections
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static
@@ -350,16 +350,31 @@ def _set_apart(doing: Doing) -> list[Card]:
 def _pool(doing: Doing, word: Cost, found: list[Card], made: Plan) -> tuple[list[Card], Static | None]:
     """The cards that can pay, and what keeps others from it."""
     taken = [*(c for p in made.payments for c in p.cards), *_set_apart(doing)]
-    pool = [c for c in found if c not in taken and not _is_the_card_itself(doing, c)]
+    pool = [c for c in found if c not in taken and not _is_the_card_itself(doing, word, c)]
     barred = word.barred or (lambda *_: None)
     kept = [(c, bans.cannot_pay_with(doing, c) or barred(doing.game, doing.you, c)) for c in pool]
     return [c for c, by in kept if by is None], next((by for _, by in kept if by is not None), None)
 
 
-def _is_the_card_itself(doing: Doing, card: Card) -> bool:
-    """Is it the card that is activated, or that is Summoned by its own procedure? Nothing is paid with that."""
+def _is_the_card_itself(doing: Doing, word: Cost, card: Card) -> bool:
+    """Is it the card that is activated, that is Summoned by its own procedure, or that the effect is to take from where
+    it is activated? Nothing is paid with that."""
     effect = doing.effect
-    return card.id == doing.source and effect is not None and (effect.card_activation or bool(effect.procedure))
+    if card.id != doing.source or effect is None:
+        return False
+    return effect.card_activation or bool(effect.procedure) or (bool(word.to) and _is_taken_from_there(effect))
+
+
+def _is_taken_from_there(effect: Effect) -> bool:
+    """Does the effect first of all Summon its card from the one place outside the field where it is activated, or add
+    it to the hand out of that?"""
+    if len(effect.places) != 1 or effect.places[0] not in (terms.HAND, terms.GRAVEYARD, terms.BANISHED):
+        return False
+    first = next(steps.needed(effect.resolve), {})
+    return any(first.get(key) == "this card" for key in _TAKEN)
+
+
+_TAKEN = ("special_summon", "add_to_hand")
 
 
 def names_for(doing: Doing, stated: Any, pool: list[Card]) -> list[str]:

@@ -189,8 +189,11 @@ def of_the_play(s: YSituation, broken: Sequence[str]) -> Iterator[Words]:
             if any(_may_ask_for_its_way(step) or ("unread" in step and open_to_all) for step in _operations(effect)):
                 about = _about_summons(s.game, named)
                 yield from (one for one in about if not unread_sentences.only_for_its_own_way(one[1]))
-            elif any("fusion_summon" in step for step in _operations(effect)):  # of its materials one is no card
+                continue
+            if any("fusion_summon" in step for step in _operations(effect)):  # of its materials one is no card
                 yield from (one for one in _about_summons(s.game, named) if "Summon" not in one[1])
+            if not broken and open_to_all:
+                yield from (one for step in _operations(effect) for one in _barring_its_way(s.game, named, step))
     elif card is not None and s.play.verb == "activate" and record_of(s.game, card).has & {"read"}:
         could = (effect for effect in record_of(s.game, card).effects if _could_be_activated_here(s, card, effect))
         yield from ((card.name, words) for effect in could for words in _words(effect))
@@ -265,6 +268,10 @@ def _unread_materials(s: YSituation, effect: Effect) -> Iterator[Words]:
         records = [record_of(s.game, card) for card in able]
         if records and all(not record.materials and record.summons.get("unread") for record in records):
             yield from ((record.name, str(record.summons["unread"][0])) for record in records)
+        made = fusion_summons.monsters(s.doing, step) if "ritual_summon" in step else able
+        barred_ways = [[*_barring_its_way(s.game, card, step)] for card in made]
+        if all(barred_ways):
+            yield from (words for those in barred_ways for words in those)
 
 
 _BY_WHAT_WAS_READ = tuple(
@@ -275,6 +282,17 @@ _BY_WHAT_WAS_READ = tuple(
     )
 )  # fmt: skip
 """Offences by conditions, costs and targets that were read."""
+
+
+def _barring_its_way(game: YGame, card: Card, step: Mapping[str, Any]) -> Iterator[Words]:
+    """Words that may keep a monster from the Fusion or Ritual Summon that this part of an effect makes."""
+    ways = [way for key, way in _WAYS.items() if key in step]
+    for one in _about_summons(game, card) if ways else ():
+        if any(unread_sentences.may_bar_the_way(one[1], way) for way in ways):
+            yield one
+
+
+_WAYS = {"fusion_summon": "Fusion", "ritual_summon": "Ritual"}
 
 
 def _about_summons(game: YGame, card: Card) -> Iterator[Words]:

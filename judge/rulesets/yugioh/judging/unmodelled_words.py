@@ -108,7 +108,9 @@ _DECIDES = {
     "change_def": "fights", "atk_is": "fights", "def_is": "fights", "attacks_again": "attacks",
     "attacks_directly": "attacks", "attacks_each": "attacks", "indestructible": ["fights", "activations"],
     "untargetable": "activations", "unaffected": "activations", "counts_as": ["summons", "activations"],
-    "level_is": "levels", "change_level": "levels",
+    "level_is": "levels", "change_level": "levels", "doubles_battle_damage": ["fights", "life points"],
+    "shares_battle_damage": ["fights", "life points"], "spared_once": ["fights", "activations"],
+    "cannot_be_attacked": ["attacks", "activations"], "cannot_be_material": "summons",
 }  # fmt: skip
 """What some continuous effects could decide; others anything."""
 _ITS_NUMBER = {"atk_is": "atk", "def_is": "def"}

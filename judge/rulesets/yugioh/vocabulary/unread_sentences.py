@@ -246,6 +246,13 @@ def only_for_its_own_way(words: str) -> bool:
     return re.match(rf"{_OWN_WAY}|{_NORMAL_ALONE}", words, re.I | re.S) is not None
 
 
+def may_bar_the_way(words: str, way: str) -> bool:
+    """Do words about the Summons of a monster keep some Summons of this way (``Ritual``, ``Fusion``) from it: by other
+    cards, from elsewhere, with other materials?"""
+    limit = rf"(?:This card )?(?:cannot be {way} Summoned,? except|must(?: first)? be (?:either )?{way} Summoned,? "
+    return re.match(rf"{limit}(?:from|using|with)\b)", words, re.I) is not None
+
+
 def only_offers_a_way(words: str) -> bool:
     """Do words about the Summons of a card only let it be Summoned in another way, too? A Summon that is right without
     them is none by them."""

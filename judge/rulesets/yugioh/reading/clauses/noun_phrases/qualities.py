@@ -42,7 +42,8 @@ def rows() -> tuple[Row, ...]:
             rf"(?:,? that|(?<= be Normal Summoned/Set) and) (?:mentions?|(?:specifically )?lists?(?: the card)?) "
             rf"(?P<mentions>it|that card|any of those names|either of those cards|{NAME}(?: or {NAME})?)"
             r"(?: in (?:its|their) text)?"
-            r"(?=$|[,;.]|,? (?:you|your|from|directly|in|on|is|to|except|battle[sd]|attack(?:s|ed)|declares)\b| or \d)",
+            r"(?=$|[,;.]|,? (?:you|your|from|directly|in|on|is|are|to|except|battle[sd]|attack(?:s|ed)|declares|gains?"
+            r"|can|cannot|with)\b| or \d)",
             opens=(" that ", ", that ", " and "),
             enter=_mentions,
         ),
