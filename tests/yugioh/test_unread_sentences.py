@@ -43,6 +43,10 @@ ASKED: dict[str, tuple[str, str]] = {
     "only_of_special_summons": ("You cannot Special or Fusion Summon reeds.", "You cannot Summon reeds."),
     "only_specially": ("Special Summon it by humming.", "Normal or Special Summon it by humming."),
     "only_for_its_own_way": ("If you hum, you can Special Summon this card.", "Cannot be Special Summoned."),
+    "shielded_from": (
+        'You are unaffected by the effects of "Reed".',
+        'You are unaffected by the effects of "Reed" cards.',
+    ),
     "only_of_sets": ("You can Set this card by humming.", "You can Set or Summon this card by humming."),
     "only_forbids_summons": (
         "If you hum, you cannot Special Summon reeds.",

@@ -46,6 +46,8 @@ def in_force(
                 ):
                     continue
                 words = (card.name, str(static["unread"]))
+                if (other := unread_sentences.shielded_from(words[1])) and not _has_been_there(game, other):
+                    continue
                 doing = Doing(game, card.controller, card.id, effect)
                 for said in many(static.get("turns_on", "anything")):
                     came = card.stay > 0 and unread_sentences.may_negate(words[1])
@@ -177,6 +179,13 @@ def _there(game: YGame, card: Card, effect: Effect, what: str, words: str) -> bo
     if what == "leaving":
         return card.stay > 0 and not on_field(card) and _has_left(game, card)
     return there(card, effect)
+
+
+def _has_been_there(game: YGame, name: str) -> bool:
+    """Is or was a card of this name, or one that took a name, on the field?"""
+    renamed = any("name" in str(lasting.static) for lasting in game.state.lasting)
+    cards = [card for card in game.table.cards.values() if card.name == name or "name" in card.facts]
+    return renamed or any(on_field(card) or card.stay > 0 for card in cards)
 
 
 def _has_left(game: YGame, card: Card) -> bool:

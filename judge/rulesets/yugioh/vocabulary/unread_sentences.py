@@ -253,6 +253,13 @@ def may_bar_the_way(words: str, way: str) -> bool:
     return re.match(rf"{limit}(?:from|using|with)\b)", words, re.I) is not None
 
 
+def shielded_from(words: str) -> str:
+    """The card whose effects alone words keep from a player (``You are unaffected by the effects of "A"``), if they say
+    no more."""
+    found = re.fullmatch(r"You are unaffected by the effects of \"([^\"]+)\"\.?", words)
+    return found[1] if found else ""
+
+
 def only_offers_a_way(words: str) -> bool:
     """Do words about the Summons of a card only let it be Summoned in another way, too? A Summon that is right without
     them is none by them."""
