@@ -6,7 +6,14 @@ from collections.abc import Collection, Mapping
 from typing import Any
 
 from judge.kernel.table import Card, Player
-from judge.rulesets.yugioh.effects import extra_deck_zones, moves, summon_attempts, summoning_procedures, xyz_materials
+from judge.rulesets.yugioh.effects import (
+    extra_deck_zones,
+    moves,
+    proper_summons,
+    summon_attempts,
+    summoning_procedures,
+    xyz_materials,
+)
 from judge.rulesets.yugioh.effects.choices import looks_into_unlisted, pick
 from judge.rulesets.yugioh.effects.forbidden_operations import summoning
 from judge.rulesets.yugioh.effects.negations import last
@@ -196,7 +203,7 @@ def _why_none(doing: Doing, spec: Spec) -> str:
         named = "Extra Monster Zone" if spec["zone"] == "extra" else "zone to which a Link Monster points"
         return f"{_receiver(doing, spec)} has no free {named}"
     barred = _none_can_come(doing, spec)
-    if why := next(filter(None, (summoning_procedures.why_not_from_there(doing.game, card) for card in barred)), ""):
+    if why := next(filter(None, (proper_summons.why_not_from_there(doing.game, card) for card in barred)), ""):
         return why
     if barred and all(_has_no_such_position(doing, spec, card) for card in barred):
         return "a Link Monster has no Defense Position"
@@ -220,7 +227,7 @@ def comes_so(doing: Doing, spec: Spec, card: Card) -> bool:
     way = str(spec.get("treated_as", "special"))
     if summoning_procedures.of_a_later_day(game, record_of(game, card)) or _has_no_such_position(doing, spec, card):
         return False
-    able = spec.get("ignoring_conditions") or summoning_procedures.can_come(
+    able = spec.get("ignoring_conditions") or proper_summons.can_come(
         game, card, game.table.cards.get(doing.source), way, spec.get("as_by")
     )
     to, up = card.owner if spec.get("to") == "owner" else _receiver(doing, spec), not _face_down(spec)
@@ -240,7 +247,7 @@ def never_comes(doing: Doing, spec: Spec, card: Card) -> bool:
     if not _OTHER_WAYS.isdisjoint(spec):
         return False
     source, way = doing.game.table.cards.get(doing.source), str(spec.get("treated_as", "special"))
-    able = summoning_procedures.can_come(doing.game, card, source, way, spec.get("as_by"))
+    able = proper_summons.can_come(doing.game, card, source, way, spec.get("as_by"))
     return _has_no_such_position(doing, spec, card) or not able
 
 
@@ -374,9 +381,9 @@ def special_summon(doing: Doing, spec: Spec) -> list[str]:
         freely = card.facts.get("token") or spec.get("ignoring_conditions")
         source = doing.game.table.cards.get(doing.source)
         as_by = spec.get("as_by")
-        if not freely and not summoning_procedures.can_come(doing.game, card, source, way or "special", as_by):
+        if not freely and not proper_summons.can_come(doing.game, card, source, way or "special", as_by):
             continue
-        if not freely and summoning_procedures.taken_as_proper(doing.game, card):
+        if not freely and proper_summons.taken_as_proper(doing.game, card):
             how = summoning_procedures.way_of(record_of(doing.game, card)).title()
             doing.game.assume(f"{card.name}: the file does not say how it got there; it was {how} Summoned before.")
         if below is not None:
