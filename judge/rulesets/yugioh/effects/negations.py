@@ -126,7 +126,14 @@ def _gains_by_it(doing: Doing, spec: Spec, card: Card) -> bool:
 @operation(
     "negate",
     one_of(
-        "activation", "effect", "summon", "attack", "next attack", "effects", "summon or activation", "summon or effect",
+        "activation",
+        "effect",
+        "summon",
+        "attack",
+        "next attack",
+        "effects",
+        "summon or activation",
+        "summon or effect",
     ),
     said="negate {}",
     object=lambda _, what: _SAID[str(what)],
