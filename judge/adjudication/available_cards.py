@@ -115,7 +115,7 @@ class _Search:
         self.records: dict[str, Any] = {}
         self.counted: dict[str, Any] = {}
         self._codes: dict[str, tuple[int, ...]] = {}
-        self._doubtful: set[str] = set()
+        self._doubtful: dict[str, set[str]] = {}
         self.notes: dict[str, None] = {}
         self.suggested: list[str] = []
 
@@ -159,8 +159,17 @@ class _Search:
         self._base.exact([name])
         if self._base.known(name) is not None:
             return True
-        so_called = self._base.calling_themselves(name)  # records that are shipped do not say by what else they go
-        return bool(so_called) and self._shipped.keys().isdisjoint(so_called)
+        so_called = self._base.calling_themselves(name)
+        for one in so_called:
+            if one in self._shipped and one not in self._own:  # whose record does not say by what else it goes
+                record = self._counted(one)
+                self.counted[one] = {**record, "known_as": list(dict.fromkeys((*record.get("known_as", ()), name)))}
+        return bool(so_called)
+
+    def _counted(self, name: str) -> Mapping[str, Any]:
+        """The record of a shipped card, with what a database says of it besides."""
+        record: Mapping[str, Any] = self.counted.get(name, self._shipped[name])
+        return record
 
     def join_groups(self, present: Iterable[str]) -> None:
         """Give the cards the archetypes that the database says by numbers, of those that any card here asks for, and
@@ -169,7 +178,7 @@ class _Search:
         A number alone does not tell a group from one that it is part of, or is named like: where the card is not called
         so, be it within a word, while others are, it is open whether it is one.
         """
-        shipped = {name: self._shipped[name] for name in self._of_library(present)}
+        shipped = {name: self._counted(name) for name in self._of_library(present)}
         own = self._own.values()
         wanted = dict.fromkeys(
             g for card in (*self.records.values(), *shipped.values(), *own) for g in unknown_groups.groups(card)
@@ -185,7 +194,9 @@ class _Search:
                 self.notes[f"{name} counts as {said} by the archetypes that the database gives it."] = None
                 changed = self.counted if name in shipped else self.records
                 changed[name] = {**record, "archetypes": [*record.get("archetypes", ()), *found]}
-        self.records = {name: unknown_groups.marked(record, self._known) for name, record in self.records.items()}
+        self.records = {
+            name: unknown_groups.marked(record, self._known, self._doubtful) for name, record in self.records.items()
+        }
 
     def _counts_as(
         self, name: str, record: Mapping[str, Any], codes: Sequence[int], wanted: Iterable[str]
@@ -203,7 +214,9 @@ class _Search:
             group for group in others if _in_print(group, name) or numbered(group) or self._called_like(group, name)
         ]
         open_ones = [group for group in theirs if group.lower() not in name.lower() and self._base.holds(group)]
-        self._doubtful.update(open_ones)
+        for group in open_ones:
+            frames = self._doubtful.setdefault(group, set())
+            frames.update((str(record.get("type", "")).rpartition(" ")[2], *_AS_MONSTER.findall(str(record))))
         self.notes.update(dict.fromkeys(_OPEN.format(name=name, group=group) for group in open_ones))
         return [group for group in theirs if group not in open_ones]
 
@@ -214,8 +227,6 @@ class _Search:
 
     def _known(self, group: str) -> bool:
         """Is there a card of this group: by its name, or by what a record says that it counts as?"""
-        if group in self._doubtful:
-            return False
         if any(group in name for some in (self._own, self.records, self._shipped) for name in some):
             return True
         return (
@@ -286,6 +297,8 @@ def _plain(name: str) -> str:
     return _SMALL_WORDS.sub(lambda word: word.group().lower(), name)
 
 
+_AS_MONSTER = re.compile(r"(?<='as_)monster")
+"""A Spell or Trap that may come as a monster."""
 _SMALL_WORDS = re.compile(r"\b(?:The|Of|And|In|To|For)\b")
 
 

@@ -14,9 +14,33 @@ Words = Callable[[Any], Iterator[str]]
 """The words of one kind in a part of a record."""
 
 
-def marked(record: Mapping[str, Any], known: Callable[[str], bool]) -> Mapping[str, Any]:
-    """The same record, with the groups that nobody knows among the words of its effects that were not understood."""
-    return _marked(record, groups, known)
+def marked(
+    record: Mapping[str, Any], known: Callable[[str], bool], doubtful: Mapping[str, Collection[str]]
+) -> Mapping[str, Any]:
+    """The same record, with the groups that nobody knows among the words of its effects that were not understood, and
+    those of which nobody knows whether some card is one (``doubtful``: a Spell, a monster), where it asks for such."""
+
+    def open_ones(part: Any) -> Iterator[str]:
+        asked = ((group, kind) for group, kind in _asked(part, "any") if group in doubtful)
+        return (
+            group for group, frame in asked if any(frame in ("any", one) or one in frame for one in doubtful[group])
+        )
+
+    return _marked(_marked(record, groups, known), open_ones, lambda _: False)
+
+
+def _asked(part: Any, frame: str) -> Iterator[tuple[str, str]]:
+    """The groups that a part of a record names, each with the kind of card of which it is asked."""
+    if isinstance(part, Mapping):
+        mine = str(part.get("card", frame))
+        for key, value in part.items():
+            if key == "named" and isinstance(value, str | list | tuple):
+                yield from ((str(one), mine) for one in ([value] if isinstance(value, str) else value))
+            else:
+                yield from _asked(value, mine if key == "one_of" else "any")
+    elif isinstance(part, list | tuple):
+        for one in part:
+            yield from _asked(one, frame)
 
 
 def with_known_names(record: Mapping[str, Any], known: Callable[[str], bool]) -> Mapping[str, Any]:

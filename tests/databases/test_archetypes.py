@@ -91,6 +91,7 @@ CARDS = (
     Made(2102, "Frog of The Ponds"),
     Made(2103, "Blue Frog of the Ponds"),
     Made(2104, "Croaking", SPELL, CALL.format('"Frog of The Ponds"')),
+    Made(2105, "Old Swamp Horn", SPELL, "Draw 1 card.", setcode=0x51),
     Made(2101, "Eelish Horn", SPELL, 'If you control "Read Ele 1": Draw 1 card.'),
 )
 
@@ -104,6 +105,11 @@ def test_a_card_with_the_number_is_one_if_it_is_called_so_within_a_word(judge: J
 
 def test_the_number_without_the_name_leaves_it_open(judge: Judge, table: Path) -> None:
     assert 'words of Reed Call that were not understood: "Reed"' in play(judge, "Old Swamp King", code=3)
+
+
+def test_a_spell_with_the_number_leaves_open_no_monster(judge: Judge, table: Path) -> None:
+    board = "A: {hand: [Reed Call, Old Swamp Horn], deck: [Reed Otter], deck_complete: true}\n  B: {}"
+    assert "left open" in said(judge, board, "by: A, activate: Reed Call, choose: Reed Otter", code=0)
 
 
 def test_a_card_is_called_by_a_group_whose_small_words_are_printed_otherwise(judge: Judge, table: Path) -> None:

@@ -40,6 +40,8 @@ CARDS = (
     Made(14, "Reed Moth", EFFECT, "When your opponent draws a card, you can discard this card to negate its effect."),
     Made(13, "Reed Hush", build.TRAP, "Activate only when your opponent's monster declares an attack. Destroy all "
          "face-up Attack Position monsters your opponent controls."),
+    Made(17, "Reed Coffin", build.TRAP, "When this face-down card is destroyed and sent to the Graveyard, your "
+         "opponent hums 1 of the following effects:\n● Discard 1 card.\n● Select 1 monster and destroy it."),
 )  # fmt: skip
 POT, STEP = "by: A, activate: Pot of Greed", "by: A, next: battle phase"
 SET_TRAPS = "spell_trap: [{card: Reed Noose, set: true}, {card: Jar of Greed, set: true}]"
@@ -185,3 +187,9 @@ def test_the_page_of_a_card_says_whether_its_older_sentences_decide_all(judge: J
     assert (fields["category"], fields["optional"], fields["timing"]) == ("trigger", False, "when")
     assert "declined" not in told
     assert "effects" not in open_still
+
+
+def test_a_trap_that_says_only_what_it_does_once_it_is_gone_is_activated(judge: Judge, table: Path) -> None:
+    board = "A: {spell_trap: [{card: Reed Coffin, set: true}], monsters: [Gemini Elf]}\n  B: {hand: [Pot of Greed]}"
+    shown = said(judge, board, f"by: A, activate: Reed Coffin; resolve; {STEP}", code=3)
+    assert "words of Reed Coffin" in shown

@@ -33,6 +33,12 @@ PLAY = "plays:\n  - {by: A, activate: Raigeki}\n"
         ("format: 1\nruleset: 7\n", "7", "", (2, 10)),
         (HEAD + "titel: x\n", "There is no key 'titel'.", "Did you mean title?", (3, 1)),
         (HEAD + "passes: loose\n", 'passes must be strict, not "loose".', "strict", (3, 9)),
+        (
+            HEAD + "cards: {Reed: {type: normal spell, effects: [{resolve: [{roll_dice: 1000000000000}]}]}}\n",
+            "roll_dice must be at most 100.",
+            "Roll",
+            (3, 69),
+        ),
         (HEAD + "board: 3\n", "board must be a mapping", "", (3, 8)),
         (HEAD + "plays: 3\n", "plays must be a list", "", (3, 8)),
         (HEAD + "plays:\n  - 3\n", "Play 1 must be", "", (4, 5)),

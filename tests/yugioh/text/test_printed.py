@@ -57,10 +57,10 @@ def test_the_halves_of_a_pendulum_text() -> None:
 
 
 @pytest.mark.parametrize(
-    "what", ['this effect of "Mothwing" once', '1 "Mothwing" monster effect', '1 "Mothwing" effect']
+    "what", ['use this effect of "Mothwing" once', 'use 1 "Mothwing" effect', 'Special Summon "Mothwing(s)" once']
 )
 def test_a_name_of_an_early_translation_is_told_by_the_name_of_the_card(what: str) -> None:
-    text = f'Add 1 "Reed" card to your hand, except "Mothwing". You can only use {what} per turn.'
+    text = f'Add 1 "Reed" card to your hand, except "Mothwing". You can only {what} per turn.'
     card = printed_card("Moth Wing", "effect monster", text)
     assert (card.known_as, '"Mothwing"' in card.desc, 'except "Moth Wing"' in card.desc) == ("Mothwing", False, True)
 

@@ -44,9 +44,13 @@ def _tell(doing: Doing, what: str, shown: Sequence[str]) -> list[str]:
     return [doing.you]
 
 
+MOST = 100
+"""So many coins or dice at a time: more than any card asks for, and no more than a file can list."""
+
+
 @operation(
     "toss_coins",
-    whole(1),
+    whole(1, MOST),
     said="toss {}",
     object=_coins_said,
     beside={"call": about(TRUTH, "Its player calls what it will show: the file says `right` or `wrong`.")},
@@ -70,7 +74,7 @@ def toss_coins(doing: Doing, spec: Spec) -> list[str]:
 
 @operation(
     "roll_dice",
-    whole(1),
+    whole(1, MOST),
     said="roll {}",
     object=_dice_said,
     example="resolve: [{roll_dice: 1}, {and: {if: [{rolled: 6}], do: {draw: 1}}}]",

@@ -269,7 +269,8 @@ def _short_of_materials(doing: Doing, spec: Spec) -> str:
 def _short_of_levels(doing: Doing, spec: Spec) -> str:
     if looks_into_unlisted(doing, spec["ritual_summon"]):
         return "there is no monster that could be Tributed for it"
-    short = "the monsters that could be Tributed do not have enough Levels"
+    verb = {"banished": "banished", "graveyard": "sent to the Graveyard"}.get(str(spec.get("into")), "Tributed")
+    short = f"the monsters that could be {verb} do not have enough Levels"
     return short if candidates(doing, spec["ritual_summon"]) else ""
 
 
@@ -317,7 +318,7 @@ def fusion_summon(doing: Doing, spec: Spec) -> list[str]:
             "the monster.",
         ),
         "total_atk": about(one_of("its ATK"), "The ATK of the Tributes total that of the monster at least."),
-        "into": about(one_of("banished"), "The monsters go there: they are not Tributed."),
+        "into": about(one_of("banished", "graveyard"), "The monsters go there: they are not Tributed."),
         "including": about(either(THIS_CARD, SELECTOR), "What must be among the Tributes."),
         "further": about(further_materials.SHAPE, "What else can be used, and when."),
         "position": one_of("attack", "defense"),

@@ -18,7 +18,7 @@ from judge.rulesets.yugioh.effects.operations import (
     cards_said,
     operation,
 )
-from judge.rulesets.yugioh.effects.possibility import before
+from judge.rulesets.yugioh.effects.possibility import before, counts_its_counters
 from judge.rulesets.yugioh.effects.removals import ALL_OR_NONE, RANDOM
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import every, many
@@ -92,7 +92,7 @@ def discard(doing: Doing, spec: Spec) -> list[str]:
 def _enough_to_draw(doing: Doing, spec: Spec) -> bool | None:
     count = spec["draw"]
     first = (*(doing.effect.cost if doing.effect is not None else ()), *before(doing, spec))
-    if isinstance(count, Mapping) and "per" in count and not first:
+    if isinstance(count, Mapping) and (("per" in count and not first) or counts_its_counters(count)):
         count = amount(doing, count)
     if not isinstance(count, int) or any("return_to_deck" in earlier for earlier in first):
         return None  # what is returned first may be drawn

@@ -8,7 +8,7 @@ from typing import Any
 from judge.kernel.table import Card
 from judge.kernel.timeline import Event
 from judge.rulesets.yugioh.effects import card_faces, lingering_effects, moves, reached_targets
-from judge.rulesets.yugioh.effects.choices import pick
+from judge.rulesets.yugioh.effects.choices import looks_into_unlisted, pick
 from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, operation
 from judge.rulesets.yugioh.effects.possibility import enough, is_first
 from judge.rulesets.yugioh.effects.trace import told
@@ -16,7 +16,7 @@ from judge.rulesets.yugioh.effects.zone_room import has_room, room
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import every
 from judge.rulesets.yugioh.table.state import OwnChange, YGame, face_up, free_zones, on_field, record_of, ref
-from judge.rulesets.yugioh.table.steps import split
+from judge.rulesets.yugioh.table.steps import FOLLOWING, split
 from judge.rulesets.yugioh.vocabulary import atk_and_def, columns, immunity, temporary_control
 from judge.rulesets.yugioh.vocabulary.amounts import AMOUNT, amount
 from judge.rulesets.yugioh.vocabulary.doing import Doing
@@ -32,6 +32,8 @@ def _could_change(which: str) -> Callable[[Doing, Spec], bool | None]:
     def asks(doing: Doing, spec: Spec) -> bool | None:
         game, what = doing.game, spec[f"change_{which}"]
         if isinstance(spec.get("cards"), dict) and not enough(doing, spec, spec["cards"]):
+            return False
+        if _makes_0(what) and is_first(doing, spec) and _all_at_0(doing, spec):
             return False
         if not spec.get("exactly") or not isinstance(what, int):
             return None
@@ -57,6 +59,40 @@ def _has_so_much(game: YGame, card: Card, which: str, less: int) -> bool:
     return now is None or now + less >= 0 or atk_and_def.is_open(game, card, which)
 
 
+def _makes_0(what: Any) -> bool:
+    return isinstance(what, Mapping) and what.get("to") == 0
+
+
+_KNOWN = ("this card", "their battling monster", "the attacker")
+
+
+def _all_at_0(doing: Doing, spec: Spec) -> bool:
+    """Is each monster whose ATK or DEF is to become 0 at 0 already, so that nothing would be done to any?"""
+    meant = spec.get("cards")
+    if isinstance(meant, Mapping):
+        if looks_into_unlisted(doing, meant):
+            return False
+        found = [card for card in candidates(doing, concrete(doing, meant)) if face_up(card)]
+    else:
+        found = referred(doing, str(meant)) if meant in _KNOWN else []
+    return bool(found) and all(_only_at_0(doing, card) for card in found)
+
+
+def _only_at_0(doing: Doing, card: Card) -> bool:
+    """Is all that an effect does to a monster, apart from what only follows on that, to make 0 what is 0 already? What
+    is 0 cannot become 0 (Konami OCG database Q&A, #13061; ocg-rule.readthedocs.io, ATK and DEF)."""
+    steps = [split(step) for step in doing.effect.resolve] if doing.effect is not None else []
+    asked = [op for joined, optional, op in steps if not optional and joined not in FOLLOWING]
+    return bool(asked) and all(_stays_at_0(doing, op, card) for op in asked)
+
+
+def _stays_at_0(doing: Doing, op: Spec, card: Card) -> bool:
+    which = next((key.removeprefix("change_") for key in ("change_atk", "change_def") if key in op), "")
+    if not which or not _makes_0(op[f"change_{which}"]) or op.get("original") or "only_when" in op:
+        return False
+    return atk_and_def.is_0(doing.game, card, which)
+
+
 def _could_lose(which: str) -> Callable[[Doing, Spec, Card], bool]:
     """Would half of a target's ATK or DEF be less, where something is gained by what it loses? Half of 0 is 0 (Konami
     OCG database Q&A, #8400), and nothing is gained by that (ocg-rule.readthedocs.io, on Dark Rebellion Xyz Dragon). Has
@@ -68,6 +104,10 @@ def _could_lose(which: str) -> Callable[[Doing, Spec, Card], bool]:
             return False
         if spec.get("exactly") and isinstance(what, int) and spec.get("cards") in ("target", "targets"):
             return _has_so_much(doing.game, card, which, what)
+        if _makes_0(what) and _only_at_0(doing, card):
+            return False
+        if not _GIVES[which](doing, spec, card):
+            return False
         halved = spec[f"change_{which}"] == "half" and spec.get("cards", "targets") in ("target", "targets")
         if not halved or doing.effect is None or not any("changed" in part for part in every(doing.effect.resolve)):
             return True
@@ -75,6 +115,8 @@ def _could_lose(which: str) -> Callable[[Doing, Spec, Card], bool]:
 
     return asks
 
+
+_GIVES = {which: reached_targets.gives_some(f"change_{which}") for which in ("atk", "def")}
 
 _CHANGED = either(AMOUNT, one_of("double"), mapping({"to": AMOUNT}, required=("to",)))
 _HOW = {
@@ -128,6 +170,8 @@ def _change(doing: Doing, spec: Spec, which: str) -> list[str]:
         if spec.get("exactly") and doing.game.state.attack and ref(card) in doing.game.state.attack.doomed:
             continue
         now = known or 0
+        if _makes_0(what) and not spec.get("original") and atk_and_def.is_0(doing.game, card, which):
+            continue
         if isinstance(what, dict) and "to" in what and spec.get("original"):
             by = set_original(doing, card, which, str(spec.get("until", "")), amount(doing, what["to"], card))
         elif what == "half" and spec.get("original"):

@@ -16,6 +16,7 @@ from judge.rulesets.yugioh.table.state import face_up, free_zones, on_field, rec
 from judge.rulesets.yugioh.vocabulary import bans, continuous_effects
 from judge.rulesets.yugioh.vocabulary.amounts import AMOUNT, amount, amount_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.references import referred
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, count_of, zones_of
 from judge.rulesets.yugioh.vocabulary.shapes import CARDS
 from judge.vocabulary.shapes import TEXT, TRUTH, about, either, mapping, one_of, whole
@@ -42,6 +43,9 @@ def _room_to_set(doing: Doing, spec: Spec) -> bool | None:
         unseen = choices.looks_into_unlisted(doing, what)
         found = [] if unseen else candidates(doing, concrete(doing, what))
         asked = what.get("card") == "trap" or (bool(found) and all(_no_field_spell(doing, card) for card in found))
+    elif what in ("target", "targets"):
+        aimed = referred(doing, what)
+        asked = bool(aimed) and all(_no_field_spell(doing, card) and not on_field(card) for card in aimed)
     else:
         return None
     return False if asked and room(doing, spec, to, terms.SPELL_TRAP) < 1 else None

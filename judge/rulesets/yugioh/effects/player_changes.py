@@ -8,6 +8,7 @@ from typing import Any
 from judge.kernel.timeline import Event
 from judge.rulesets.yugioh.effects.operations import Outcome, Spec, cards_for, operation
 from judge.rulesets.yugioh.effects.possibility import enough
+from judge.rulesets.yugioh.effects.reached_targets import gives_some
 from judge.rulesets.yugioh.effects.trace import told
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import YGame, lp
@@ -81,6 +82,7 @@ _MEASURED = about(SELECTOR, "The card that is chosen for the amount, which is `i
     beside={"to": either(WHO, one_of(ITS_CONTROLLER, BEARERS_CONTROLLER)), "cards": _MEASURED},
     chosen="nothing",
     possible=_is_there,
+    reaches=gives_some("damage"),
     topics=("life points",),
     outcomes=(Outcome("damage", counted="inflict as damage"),),
     example="resolve: [{damage: 500, to: opponent}]",
@@ -135,6 +137,7 @@ def _change_lp(doing: Doing, spec: Spec, kind: str, by: int) -> list[str]:
     beside={"who": WHO, "cards": _MEASURED},
     chosen="nothing",
     possible=_is_there,
+    reaches=gives_some("gain_lp"),
     topics=("life points",),
     outcomes=(Outcome("gain_lp", counted="gain as LP"),),
     example="resolve: [{gain_lp: 1000}]",
@@ -152,6 +155,7 @@ def gain_lp(doing: Doing, spec: Spec) -> list[str]:
     beside={"who": WHO, "cards": _MEASURED},
     chosen="nothing",
     possible=_is_there,
+    reaches=gives_some("lose_lp"),
     topics=("life points",),
     outcomes=(Outcome("lose_lp", counted="lose as LP"),),
     example="resolve: [{lose_lp: 1000, who: opponent}]",

@@ -73,13 +73,20 @@ def _cost_may_bring(effect: Effect, told: Mapping[str, Any]) -> bool:
 
 
 def _for_none(doing: Doing, op: Spec, what: Any) -> bool:
-    """Is it so much for each card of a kind, and none of that kind is there?"""
+    """Is it so much for each card of a kind, or for each counter on the card itself, and none is there?"""
+    if counts_its_counters(what) and doing.effect is not None and is_first(doing, op):
+        return not any("remove_counters" in item for item in doing.effect.cost) and amount(doing, what) == 0
     each = what.get("per") if isinstance(what, Mapping) else None
     if not isinstance(each, Mapping) or doing.effect is None or not is_first(doing, op):
         return False
     if _cost_may_bring(doing.effect, what) or choices.looks_into_unlisted(doing, each) or _is_one_of_them(doing, each):
         return False
     return amount(doing, what) == 0
+
+
+def counts_its_counters(what: Any) -> bool:
+    """Is it so much for each counter on the card whose effect it is?"""
+    return isinstance(what, Mapping) and "counters" in what and "on" not in what
 
 
 def _is_one_of_them(doing: Doing, each: Mapping[str, Any]) -> bool:
@@ -364,6 +371,8 @@ def why_not(doing: Doing, op: Spec) -> str:
     if word.room and op.get("to", "you") == "you" and (why := no_room_said(doing, op)):
         return why
     if _for_none(doing, op, what):
+        if counts_its_counters(what):
+            return f"there is no counter on {doing.game.table.cards[doing.source].name}"
         return f"there is no {descriptions.selector_said(what['per'], doing, '')}"
     if word.lacking is not None and (why := word.lacking(doing, op)):
         return why

@@ -14,8 +14,8 @@ from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects.operations import OPERATIONS, Reaches, Spec
 from judge.rulesets.yugioh.table.records import Effect, every
 from judge.rulesets.yugioh.table.state import record_of
-from judge.rulesets.yugioh.table.steps import needed
-from judge.rulesets.yugioh.vocabulary import names, present_values
+from judge.rulesets.yugioh.table.steps import follow, needed, split
+from judge.rulesets.yugioh.vocabulary import atk_and_def, names, present_values
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.selectors import count_of
 
@@ -76,3 +76,21 @@ def becomes_another(doing: Doing, spec: Spec, card: Card) -> bool:
     if "change_type" in spec:
         return present_values.types_of(doing.game, card) != [spec["change_type"]]
     return names.attributes_of(doing.game, card) != [spec["change_attribute"]]
+
+
+def gives_some(key: str) -> Reaches:
+    """Says of a target whether something comes of its ATK or DEF, where that is all that an effect gives for it: 0 is
+    no damage, no Life Points and no ATK (Konami OCG database Q&A, #14704; ProjectIgnis, CardScripts, c16759958,
+    c40975574, c73667937 and c97453744)."""
+
+    def asks(doing: Doing, spec: Spec, card: Card) -> bool:
+        what, steps = spec[key], doing.effect.resolve if doing.effect is not None else ()
+        first, *others = steps or ({},)
+        if not isinstance(what, Mapping) or not follow(others) or not first or split(first)[2] != spec:
+            return True
+        which = next((one for one in ("atk", "def") if what.get(f"{one}_of") == "target"), "")
+        if not which or spec.get("cards") in ("target", "targets"):
+            return True
+        return not atk_and_def.is_0(doing.game, card, which, originally=bool(what.get("original")))
+
+    return asks

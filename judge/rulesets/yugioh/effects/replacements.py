@@ -39,7 +39,8 @@ _BY_BATTLE = ("attack_declared", "damage", "battle_damage", "destroyed", "destro
 
 
 def _zones(effect: Effect) -> list[str]:
-    return [zone for place in effect.places for zone in terms.SELECTOR_ZONES[place]]
+    """Where it is used; one that follows its own event is used wherever that has put the card."""
+    return [zone for place in effect.places for zone in terms.SELECTOR_ZONES.get(place, ())]
 
 
 def there(card: Card, effect: Effect) -> bool:

@@ -164,6 +164,8 @@ def _as_it_came(game: YGame, card: Card, effect: Effect) -> Iterator[Doubt]:
     tells."""
     for static in effect.static:
         doing, key = Doing(game, card.controller, card.id, effect), next(iter(static))
+        if key == "attacks_again" and static[key] == "this card" and not _has_attacked(game, card):
+            continue  # the first attack needs no other
         on_the_spot = key == "unaffected" or (key == "indestructible" and static[key] != "this card")
         if not _says_it_itself(effect) and not on_the_spot and unsaid_materials(doing, static):
             cards = "this card" if key == "counts_as" else _whose_plays(static)
@@ -189,6 +191,12 @@ def _as_it_came(game: YGame, card: Card, effect: Effect) -> Iterator[Doubt]:
                 (),
                 cards,
             )
+
+
+def _has_attacked(game: YGame, card: Card) -> bool:
+    """Has the monster declared an attack this turn, as far as the file has seen?"""
+    declared = game.timeline.events("attack declared")
+    return any(moment.turn == game.state.turn and event.card == card.id for moment, event in declared)
 
 
 _OF_THE_ACTOR = frozenset({

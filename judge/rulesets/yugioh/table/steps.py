@@ -175,8 +175,9 @@ def split(step: Data) -> tuple[str, bool, Data]:
             return joined, optional, step
 
 
-_FOLLOWING = ("and_if_you_do", "then", "and_then")
-_DEPENDING = ("and", *_FOLLOWING)
+FOLLOWING = ("and_if_you_do", "then", "and_then")
+"""What joins a step that is done only if the one before was."""
+_DEPENDING = ("and", *FOLLOWING)
 """What joins a step that is not done without the one before."""
 
 
@@ -193,7 +194,7 @@ def needed(steps: Sequence[Data]) -> Iterator[Data]:
 
 def follow(steps: Sequence[Data]) -> bool:
     """Does each of these steps only follow on what was done before it?"""
-    return all(next(iter(step)) in _FOLLOWING for step in steps)
+    return all(next(iter(step)) in FOLLOWING for step in steps)
 
 
 def operations(steps: tuple[Data, ...]) -> Iterator[tuple[Step, Data]]:

@@ -61,6 +61,16 @@ def original(game: YGame, card: Card, which: str) -> int:
     return printed(game, card, which) if given is None else given
 
 
+def is_0(game: YGame, card: Card, which: str, *, originally: bool = False) -> bool:
+    """Is the ATK or DEF, or the original one, known to be 0?"""
+    now = _changed(game, card, which)
+    if now is None or is_open(game, card, which):
+        return False
+    if originally:
+        return not is_unprinted(game, card, which) and original(game, card, which) == 0
+    return now == 0
+
+
 def _changed(game: YGame, card: Card, which: str) -> int | None:
     made = card.facts.get(f"{which}_set")
     if made:  # what applied before does so no longer

@@ -150,6 +150,13 @@ def _event_said(doing: Doing, pattern: Mapping[str, Any]) -> str:
     return f"{'the' if was.startswith('it ') else 'a'} turn in which {was}"
 
 
+def _moved_since(doing: Doing, pattern: Any) -> bool:
+    """Is it asked what happened to this card, which the file has seen move since its first play? What happened to it
+    before then is not why it is there now."""
+    itself = all(isinstance(what, Mapping) and what.get("card") == "this card" for what in pattern.values())
+    return itself and doing.game.table.cards[doing.source].stay > 0
+
+
 @condition(
     "event_this_turn",
     EVENT,
@@ -160,7 +167,7 @@ def _event_said(doing: Doing, pattern: Mapping[str, Any]) -> str:
 )
 def event_this_turn(doing: Doing, pattern: Any) -> bool:
     """Such a thing happened this turn."""
-    if _perhaps_so(doing.game, pattern):
+    if _perhaps_so(doing.game, pattern) and not _moved_since(doing, pattern):
         return True
     turn = doing.game.state.turn
     moments = [m for m in doing.game.timeline.moments if m.turn == turn]

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from judge.kernel.records import fixed
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.table.state import Ref, face_up, here
+from judge.rulesets.yugioh.table.state import Ref, face_up, here, ref
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.vocabulary.words import Family, Word
 
@@ -68,11 +68,12 @@ def targets_left(doing: Doing) -> list[Card]:
 
 
 def chosen_targets(doing: Doing) -> list[tuple[Ref, str]]:
-    """The targets as they were chosen, and how each has to lie for that (``up``, ``down`` or either way)."""
-    if doing.link is None:
-        return []
+    """The targets as they were chosen, and how each has to lie for that (``up``, ``down`` or either way); those of what
+    is only about to be activated, as far as they are known."""
+    if doing.link is None or "targets" not in doing.link.facts:
+        return [(ref(doing.game.table.cards[card]), "") for card in doing.aimed or ()]
     faces = doing.link.facts.get("target_faces", ())
-    return list(zip(doing.link.facts.get("targets", ()), faces, strict=True))
+    return list(zip(doing.link.facts["targets"], faces, strict=True))
 
 
 def as_they_left(doing: Doing, what: str) -> list[Card]:

@@ -31,7 +31,7 @@ def _materials(value: Any, data: Data) -> Claims:
         yield from number(value) if not few else ()
         return
     if "ritual_summon" in data:
-        verb = "banish" if data.get("into") == "banished" else "tribute"
+        verb = {"banished": "banish", "graveyard": "send gy"}.get(str(data.get("into")), "tribute")
         yield from said(f"{verb} use? must? also? total? equal? exceed? exactly?")
         yield from said("ritual? monster? ritual? summon? summon?")
         for name in many(data["ritual_summon"].get("named")):

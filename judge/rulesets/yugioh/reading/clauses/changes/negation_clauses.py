@@ -98,6 +98,7 @@ def NEGATIONS() -> Phrases:
         (
             (r"negate (?:the|that)(?: (?:Spell/Trap|Spell|Trap|monster))? activation(?!\w| and (?:the |its )?effects?)",
              _negate("activation")),
+            (r"(?:the|that) activation is negated", _negate("activation")),
             (r"your opponent can discard (?P<n>\d+) card, or (?:that|the) effect is negated", _unless_paid),
             (r"negate (?:the|that) (?:Special )?Summon(?:\(s\))?(?! or)", _negate("summon")),
             (r"negate (?:the|that) Summon(?:\(s\))? or activation", _negate("summon or activation")),

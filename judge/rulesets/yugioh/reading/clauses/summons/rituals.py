@@ -177,6 +177,10 @@ _AND_OTHERS = (
     r"(?P<sent> to the (?:GY|Graveyard))?"
 )
 _OF_THE_GY = rf"Ritual Summon (?:any )?{{cards}}{_POSITION},? by (?P<only>)(?P<away>banishing) {{cards}}"
+_OUT_OF_THE_DECK = (
+    r"This card (?:is|can be) used to Ritual Summon (?:any (?:1 )?)?{cards}\.? You must also (?P<only>)(?P<away>send) "
+    r"{cards}(?P<sent> to the (?:GY|Graveyard))"
+)
 _NAMED = rf"(?:{NAME}(?: or {NAME})? )?"
 _ITS = (
     rf"(?:its Level|the Level of (?:that|the) {_NAMED}Ritual Monster(?: you Ritual Summon)?"
@@ -204,6 +208,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
     return (
         *((rf"{lead}{behind}{total}{_FROM_BOTH}", _ritual) for lead in _LEADS for total in _TOTALS),
         *((rf"{lead}{_AND_OTHERS}{behind}{total}", _ritual) for lead in _LEADS[:2] for total in _TOTALS),
+        *((rf"{_OUT_OF_THE_DECK}{behind}{total}", _ritual) for total in _TOTALS),
         *((rf"{lead}{_OF_ITS_ATK}", _ritual) for lead in _LEADS[:2]),
         (rf"{_LEADS[0]}{behind}{_TOTALS[1]}{_INSTEAD}", _ritual),
         (rf"{_LEADS[1]}{behind}{_TWICE}", _ritual),

@@ -359,7 +359,9 @@ def ritual_tributes(effect: EffectText) -> str:
     parts = effect.more if effect.resolution is None else ()
     spoken = len(parts) > 1 and parts[0].text.strip().startswith("This card ")
     said = parts[1].text if spoken else ""
-    goes_on = said.strip().startswith(("You must also Tribute ", "You must also offer ")) or _TRIBUTED.match(said)
+    goes_on = said.strip().startswith(
+        ("You must also Tribute ", "You must also offer ", "You must also send ")
+    ) or _TRIBUTED.match(said)
     return f" {said}" if goes_on else ""
 
 

@@ -21,6 +21,7 @@ _WHO = (
 )
 _ANYBODY = _WHO.replace("P<who>", ":")
 _NOTHING_ELSE = r"(?!.*\b(?:negat\w*|destroy\w*|instead|treated|unaffected|control of|wins?)\b)"
+_NO_MORE = r"(?!.*(?:, also|\b(?:activat\w*|negat\w*|instead|unaffected|control of|wins?|gains?|loses?|equip)\b))"
 _SHAPES: tuple[tuple[tuple[str, ...], Expression], ...] = tuple(
     (what, Expression(shape, re.I | re.S))
     for what, shape in (
@@ -169,6 +170,66 @@ _SHAPES: tuple[tuple[tuple[str, ...], Expression], ...] = tuple(
             rf")?attacks?|as an attack target)\b"
             r"[^:;]*\bwith\b[^:;]*\beffects?|your opponent cannot target [^:;]* with (?:cards|card effects"
             r"|effects)\b[^:;]*\bfor attacks",
+        ),
+        (
+            (turning.PROPERTIES, turning.KINDS),
+            rf"{_NO_MORE}(?:(?:while|as long as) [^,:;]*,? )?(?:all )?(?:face-up )?(?:[^,:;]* )?(?:monsters?|this card|"
+            r"the equipped monster|it|its Attribute)(?: [^,:;]*)? (?:becomes? the (?:declared|same) (?:Type|Attribute)"
+            r"(?: as this card)?|(?:is|are) (?:also )?treated as (?:a Tuner|Effect Monsters|[A-Z]+|X monsters?)"
+            r"(?: monsters?)?(?: while face-up on the field)?)",
+        ),
+        (
+            (turning.BATTLED,),
+            rf"{_NO_MORE}(?:(?:at the end of the Damage Step, )?(?:destroy|change) (?:an?|any) [^,:;]*monsters? that "
+            r"(?:battles this card|inflict(?:s|ed) Battle Damage [^,:;]*)(?: [^,:;]*)?"
+            r"|an? [^,:;]*monster (?:attacked by this card|attacking X) will be destroyed [^,:;]*)",
+        ),
+        ((turning.DRAW_PHASE,), r"you cannot draw during (?:the|your) Draw Phase"),
+        (
+            (turning.BATTLES_OVER,),
+            r"(?:while this card is on the field, )?(?:both players|your opponent|you) skips? (?:their|your) Main "
+            r"Phase 2",
+        ),
+        (
+            (turning.LATER,),
+            rf"{_NO_MORE}(?:at the end of (?:the|your|your opponent's) turn, (?:destroy|banish|return) [^,:;]*"
+            r"|(?:destroy|banish|return) this card at the end of the turn)",
+        ),
+        (
+            (turning.STANDBY,),
+            rf"{_NO_MORE}during each of your and your opponent's Standby Phases, remove \d [^,:;]*Counters? [^,:;]*",
+        ),
+        (
+            (turning.SUMMONS, turning.TRIBUTES),
+            rf"{_NO_MORE}(?:both players|you|your opponent) (?:can )?Tribute Summon [^,:;]* with \d less Tributes? "
+            r"than required",
+        ),
+        (
+            (turning.SUMMONS, turning.LIFE_POINTS),
+            rf"{_NO_MORE}{_ANYBODY} must pay \d+ (?:LP|Life Points) for each monster (?:Normal|Special|(?:Normal or "
+            r"Special)) Summoned[^:;]*",
+        ),
+        (
+            (turning.SUMMONS,),
+            rf"{_NO_MORE}if (?:any player|a player|you|your opponent) (?:Normal Summons?/Sets?|Normal Summons?|Special "
+            r"Summons?) (?:an?|this) monster, (?:that player|you|they) cannot (?:Special Summon|Normal Summon"
+            r"(?:/Set| or Set)?)(?: a monster)?(?: (?:that|during the same|for the rest of that) turn)?",
+        ),
+        (
+            (turning.REDIRECTING,),
+            r"any (?:card|monster|non-Monster Card)(?:\(s\))? sent (?:from the field )?to (?:the|your opponent's|your) "
+            r"(?:GY|Graveyard) (?:is|are) banished instead",
+        ),
+        ((turning.COUNTERS,), rf"{_NO_MORE}{_ANYBODY} can(?:not)? place counters on [^,:;]*"),
+        (
+            (turning.AFFECTING,),
+            rf"{_NO_MORE}(?:cards|monsters) on the field cannot be returned to the (?:Deck|hand)"
+            rf"|{_NO_MORE}{_ANYBODY} can(?:not)? return [^,:;]* from the field to the (?:Extra )?Deck",
+        ),
+        (
+            (turning.TARGETING, turning.AFFECTING),
+            rf"{_NO_MORE}{_ANYBODY} can(?:not)? target [^,:;]* with card effects, (?:n?or) return [^,:;]* from the "
+            r"field to the (?:Extra )?Deck",
         ),
         (
             (turning.MATERIALS,),

@@ -164,7 +164,7 @@ def _effect(around: Surroundings, entry: Entry) -> EffectText:
         kind = "quick"
     else:
         kind = kind_of(masked, line, asks, frame, optionally)
-    if kind == "ignition" or (frame == "trap" and kind == "quick"):
+    if kind == "ignition" or (frame == "trap" and kind == "quick" and (asks.kind, asks.wording) != ("chain", "if")):
         optionally = True
     if may_before and not may[1]:
         may = (c0 - begin, c1 - begin) if c1 > c0 else (0, r1 - begin)

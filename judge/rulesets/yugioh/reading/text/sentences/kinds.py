@@ -17,7 +17,9 @@ from judge.rulesets.yugioh.table.spell_speed import SPEEDS
 
 _QUICK_BEHIND = Expression(r"\((?:[Tt]his is a )?Quick Effect\.?\)")
 _NOT_MAIN = Expression(r"Battle Phase|Battle Step|Damage Step|opponent's turn")
-_POINT = Expression(r"\b(?:start|end|beginning) of\b|Draw Phase|\bduring each\b|\bbefore damage calculation\b", re.I)
+_POINT = Expression(
+    r"\b(?:start|end|beginning) of\b|Draw Phase|\bduring each\b|\b(?:before|after) damage calculation\b", re.I
+)
 _MAIN_PHASE = Expression(r"\bstart of (?:your|the|each|a) Main Phase\b")
 _BATTLES = Expression(r"\b(?:battles?|attacks?)\b")
 _IN_GY = Expression(r"\bwhile [^:]*\bthis card is in (?:your|the) (?:GY|Graveyard)\b")

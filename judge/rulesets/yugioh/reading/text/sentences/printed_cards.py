@@ -46,10 +46,12 @@ class PrintedCard(NamedTuple):
 
 
 _LIMITED = Expression(
-    r"You can only (?:use|activate|apply) (?:[^\".]* of )?(?:\d )?\"(?P<name>[^\"]+)\""
+    r"You can only (?:use|activate|apply|Special Summon) (?:[^\".]* of )?(?:\d )?\"(?P<name>[^\"]+)\""
     r"(?: (?:monster |Pendulum )?effects?)?(?: (?:per|once per|twice per|up to \w+ per) (?:turn|Duel|Chain))",
 )
-"""How often this card can be used, or an effect of it: the name is always its own."""
+"""How often this card can be used or Summoned, or an effect of it used: the name is always its own."""
+_NO_VERB = Expression(r"\bYou can only (?=each )")
+"""What a database prints where a verb was lost."""
 
 
 _UNPRINTED = Expression(r"\s*\* ?The above text is unofficial and describes the card's functionality in the OCG\.?\s*$")
@@ -67,7 +69,7 @@ _BROUGHT = Expression(
 def printed_card(name: str, kind: str, desc: str) -> PrintedCard:
     """A card of a database. Where the text calls this card by another name than the database does (an early
     translation), it is told by the name that the database has; but for what others mention, who name it as of old."""
-    desc = _UNPRINTED.sub("", desc.translate(_STRAIGHT))
+    desc = _NO_VERB.sub("You can only use ", _UNPRINTED.sub("", desc.translate(_STRAIGHT)))
     if "token" in kind.split():
         desc = re.sub(r"\b([Tt])his Token\b", r"\1his card", _BROUGHT.sub("", desc).strip())
     told = {said["name"].removesuffix("(s)") for said in _LIMITED.finditer(desc)} if '"' not in name else set()

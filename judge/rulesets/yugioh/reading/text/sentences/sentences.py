@@ -203,7 +203,7 @@ def _placed(masked: str, found: list[Line], extra: bool, stays: bool) -> Iterato
         if not bullet:
             opened = ""
         elif first and not opened:
-            opened = _opens(lead if chooser is None or chooser.sentence.line != row - 1 else chooser, stays)
+            opened = _opens(lead if chooser is None or chooser.sentence.line not in (row - 1, row) else chooser, stays)
         if half or opened:
             line = _new(Line, (sentence, words, parts, half, opened, marked))
         yield line
