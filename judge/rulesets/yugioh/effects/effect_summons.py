@@ -331,8 +331,8 @@ POSITION = one_of("attack", "defense", "any", FACE_DOWN, *_CHOICES)
                 one_of("extra", "pointed", "pointed twice", "pointed by this card", "its column"),
                 mapping({"pointing": about(either(SELECTOR, REFERENCE), "The Link Monster.")}, required=("pointing",)),
             ),
-            "The zone to which it comes: an Extra Monster Zone, the Main one in its column, or one that a Link Monster (this card, a certain one; "
-            "`pointed twice`: two or more of them) points to.",
+            "The zone to which it comes: an Extra Monster Zone, the Main one in its column, or one that a Link Monster "
+            "(this card, a certain one; `pointed twice`: two or more of them) points to.",
         ),
         "negate_effects": about(TRUTH, "Its effects are negated."),
         "to": about(one_of("you", "opponent", "owner"), "To whose field it comes."),

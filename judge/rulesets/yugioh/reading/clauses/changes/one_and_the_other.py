@@ -121,8 +121,8 @@ def ONE_AND_THE_OTHER() -> Phrases:
             (rf"equip one to {_OTHER}{_END}", _of_two(_equipped)),
             (rf"the Level of that monster or this card becomes {level}{_OTHER}{_END}{UNTIL}", _this_or_that),
             (rf"both of their Levels become their combined original Levels{_END}{UNTIL}", _both),
-            *((rf"(?P<still>if both are still in your (?:GY|Graveyard), )?{deed},? and (?P<did>if you do, )?(?P<then>{then}"
-               rf"{_END}", _moved_apart)
+            *((rf"(?P<still>if both are still in your (?:GY|Graveyard), )?{deed},? and (?P<did>if you do, )?"
+               rf"(?P<then>{then}{_END}", _moved_apart)
               for deed in (rf"Special Summon (?:either )?(?P<two>{_HERS})(?P<hand> from your hand)?",
                            rf"(?P<add>add) (?:either )?(?P<two>{_HERS}) to your hand")
               for then in (rf"send) {_OTHER} to the (?:GY|Graveyard)", rf"banish) {_OTHER}",

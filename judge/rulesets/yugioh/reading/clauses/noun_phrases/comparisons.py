@@ -170,7 +170,8 @@ def behind(words: str, at: int, memory: Memory, found: Data) -> int | None:
 
 
 _EITHER = Expression(
-    r"(?P<lead>,? (?:with|that has) the same )(?P<one>Type|Attribute|Level|Rank) or (?P<other>Type|Attribute|Level|Rank)"
+    r"(?P<lead>,? (?:with|that has) the same )(?P<one>Type|Attribute|Level|Rank) or "
+    r"(?P<other>Type|Attribute|Level|Rank)"
     r"(?=$|[,;.]| (?:as|from|to|in|on)\b)",
     opens=(" with the same ", ", with the same ", " that has the same "),
 )
@@ -182,7 +183,7 @@ def _either_of_two(words: str, at: int, either: re.Match[str], memory: Memory, f
         return None
     rest, ways, end = words[either.end() :], [], None
     for has in (either["one"], either["other"]):
-        alone: Data = {key: value for key, value in found.items()}
+        alone: Data = {**found}
         shorter = f"{words[:at]}{either['lead']}{has}{rest}"
         end = behind(shorter, at, memory, alone)
         if end is None or alone.keys() != {*found, "compared"}:

@@ -34,8 +34,8 @@ def _ROWS() -> tuple[tuple[Expression, str], ...]:
          rf"(?P<to>1 [^,.;:]+?){_END}", "Special Summon {what}, or equip {what} to {to}"),
         (r"\bas many of the targeted cards as possible\b", "those targets"),
         (rf"\bSpecial Summon that monster from the {_GY} to their field, and if you do, send that other monster they "
-         rf"control to the {_GY}{_END}", "Special Summon that monster in the GY to your opponent's field, and if you do, "
-         "send that monster your opponent controls to the GY"),
+         rf"control to the {_GY}{_END}", "Special Summon that monster in the GY to your opponent's field, and if you "
+         "do, send that monster your opponent controls to the GY"),
         (rf"(?P<what>\d+ monsters? with different names)(?P<where> from your Deck to your hand, except {NAME}),"
          rf"(?P<such> that (?:is|are) either {NAME} or (?:specifically lists?|mentions?) {NAME}(?: in (?:its|their) "
          r"text)?)", "{what}{such}{where}"),

@@ -18,8 +18,8 @@ from judge.rulesets.yugioh.reading.text.drafts.drafted_activations import enter_
 from judge.rulesets.yugioh.reading.text.drafts.drafted_conditions import enter_condition
 from judge.rulesets.yugioh.reading.text.drafts.drafted_resolutions import asked_behind, enter_resolution
 from judge.rulesets.yugioh.reading.text.drafts.following import further
-from judge.rulesets.yugioh.reading.text.drafts.two_ways_to_pay import paid_either_way, two_ways
 from judge.rulesets.yugioh.reading.text.drafts.set_targets import of_set_cards
+from judge.rulesets.yugioh.reading.text.drafts.two_ways_to_pay import paid_either_way, two_ways
 from judge.rulesets.yugioh.reading.text.readings.readings import EffectText, words_of
 from judge.rulesets.yugioh.reading.text.sentences.limits import both, decisive, once
 from judge.rulesets.yugioh.reading.text.sentences.printed_cards import PrintedCard

@@ -13,8 +13,8 @@ from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data
 from judge.rulesets.yugioh.reading.text.readings.readings import EffectText
 
 _IF_SET = Expression(
-    r"\(?If the target is Set, reveal it(?:, and destroy it if it is a (?P<kind>Spell|Trap) Card\. Otherwise, return it "
-    r"to its original position)?\.\)?",
+    r"\(?If the target is Set, reveal it(?:, and destroy it if it is a (?P<kind>Spell|Trap) Card\. Otherwise, return "
+    r"it to its original position)?\.\)?",
     re.I,
 )
 _REVEALED: Data = {
