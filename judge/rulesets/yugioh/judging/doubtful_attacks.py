@@ -25,6 +25,8 @@ from judge.rulesets.yugioh.vocabulary.selectors import matches
 NOT_POSSIBLE = rule("attack-not-possible")
 """The offence that a zone could undo."""
 _BANS = ("cannot_attack", "cannot_attack_directly", "cannot_be_attacked")
+_ON_NO_MONSTER = "cannot_be_attacked"
+"""What has no say on a direct attack."""
 _READINGS = (
     Reading("The attack can be declared, if the monster does not stand so that it is forbidden."),
     Reading("It cannot, if it does."),
@@ -37,15 +39,15 @@ def zone_in_doubt(s: YSituation, play: Play, offences: Sequence[Finding]) -> Fin
         return None
     if s.game.state.holders.keys().isdisjoint(_BANS):
         return None
-    for card, kind in _unsaid(s, s.card):
+    for card, kind in _unsaid(s, s.card, _ON_NO_MONSTER if "targets" not in play.details else "cannot_attack_directly"):
         text = which_zone(card, kind)
         return Finding("unclear", text, where=play.path(play.verb), rule=NOT_POSSIBLE, readings=_READINGS, reason=FILE)
     return None
 
 
-def _unsaid(s: YSituation, attacker: Card) -> Iterator[tuple[Card, str]]:
+def _unsaid(s: YSituation, attacker: Card, beside: str) -> Iterator[tuple[Card, str]]:
     """The monsters of which nobody says whether they stand in a kind of zone, and that kind, where a ban asks for it
-    that might concern this attack."""
+    that might concern this attack; one kind of ban has no say on it (``beside``)."""
     for source in having(s.game, "static"):
         if not continuous_effects.applying_card(source) or negating_effects.negated_by(s.game, source) is not None:
             continue
@@ -53,8 +55,8 @@ def _unsaid(s: YSituation, attacker: Card) -> Iterator[tuple[Card, str]]:
             for data in effect.static:
                 key = next((one for one in _BANS if one in data), "")
                 static = Static(data, source.controller, source.id, 0, effect=effect)
-                if key and "zone_kind" in str(data) and _concerns(s, static, key, attacker):
-                    yield from _of(s, static, source)
+                if key not in ("", beside) and "zone_kind" in str(data) and _concerns(s, static, key, attacker):
+                    yield from _of(s, static, source, key)
 
 
 def _concerns(s: YSituation, static: Static, key: str, attacker: Card) -> bool:
@@ -67,12 +69,14 @@ def _concerns(s: YSituation, static: Static, key: str, attacker: Card) -> bool:
     return any(matches(static.doing(s.game), plain, card) for card in others)
 
 
-def _of(s: YSituation, static: Static, source: Card) -> Iterator[tuple[Card, str]]:
+def _of(s: YSituation, static: Static, source: Card, key: str) -> Iterator[tuple[Card, str]]:
     itself = [one["is"]["fits"] for one in every(static.data) if _of_this(one)]
     for part in [part for part in every(static.data) if "zone_kind" in part]:
         kind = str(part["zone_kind"])
         own = any(part is one for one in itself)
-        cards = [source] if own else s.game.table.everywhere(terms.MONSTER)
+        attacked = key == "cannot_be_attacked" and part in (static.data[key], static.data.get("allowed"))
+        there = s.game.table.zone(s.opponent, terms.MONSTER) if attacked else s.game.table.everywhere(terms.MONSTER)
+        cards = [source] if own else there
         rest = {name: one for name, one in part.items() if name != "zone_kind"}
         for card in cards:
             said = place_properties.stands_in(s.game, card, kind) is not None
