@@ -482,7 +482,8 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
         {
             "cost cards": "other|except monster|card|that?? you?? send?? gy?? tribute?? discard??",
             "attacker": "other|except attack?? monster??",
-            **dict.fromkeys(("other targets", "those monsters", "your battling monster", "equipped monster"), "other"),
+            "your battling monster": "other|except monster?",
+            **dict.fromkeys(("other targets", "those monsters", "equipped monster"), "other"),
         }.get(value, "except|other itself? that?? target??")
     ),
     "same_column": lambda _: said("column this-card??"),

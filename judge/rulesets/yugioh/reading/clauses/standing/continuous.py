@@ -148,6 +148,14 @@ def _sworn(words: str, context: Context) -> Framed:
     return refusal(words) if sworn is None else _whole(words, sworn)
 
 
+def _whoever(words: str, context: Context) -> Framed:
+    """``any player who controls a face-down monster cannot Normal Summon monsters, nor declare an attack with ...``."""
+    both = [_static(said, context) for said in paraphrases.of_either_player(words)]
+    if not both:
+        return None
+    return refusal(words) if None in both else _whole(words, {"static": [one for part in both for one in part or ()]})
+
+
 def _told(words: str, context: Context) -> Framed:
     """Sentences of which each has words of its own: procedures, permissions, remarks."""
     told = (
@@ -194,8 +202,8 @@ def _paid_otherwise(words: str, context: Context) -> Framed:
 
 
 _FRAMES: tuple[Callable[[str, Context], Framed], ...] = (
-    _paraphrased, _unnegated, _posed, _of_its_past, _of_its_turn, _of_their_turn, _of_its_way, _sworn, _told, _so_made,
-    _in_the_row, _paid_otherwise,
+    _paraphrased, _unnegated, _posed, _of_its_past, _of_its_turn, _of_their_turn, _of_its_way, _sworn, _whoever, _told,
+    _so_made, _in_the_row, _paid_otherwise,
 )  # fmt: skip
 """What sentences look like that are read by what stands in them; asked in this order, before all phrases."""
 
