@@ -159,7 +159,8 @@ def test_a_battle_phase_that_is_skipped_in_the_last_window() -> None:
 def test_an_attack_that_goes_on_after_a_replay_is_recorded_twice() -> None:
     told = recorded(("B", "Sangan"), ("B", "Kuriboh"))
     first = {"ev": "attack", "attacker": "Gemini Elf", "target": "Sangan"}
-    told.said["events"].extend([first, first | {"target": "Kuriboh"}, {**first, "attacker": "Jinzo", "target": "direct"}])
+    direct = {**first, "attacker": "Jinzo", "target": "direct"}
+    told.said["events"].extend([first, first | {"target": "Kuriboh"}, direct])
     replay, aim = "activate Raigeki: the attack target is gone: continue (replay)?", "activate Raigeki: attack target"
     told.picks += [Pick(4, "A", "yesno", replay, ("yes",), ()), Pick(4, "A", "sel", aim, ("Kuriboh",), ())]
     later = Window(9, "battle", 1, "BattleStart", "", "open game state", "A", (), (), (), "attack", "Jinzo", False)
