@@ -359,7 +359,7 @@ def test_the_page_of_a_card(judge: Judge, table: Path) -> None:
     read = judge("card", "--cards", "cards.cdb", "1003")
     assert read.exit_code == 0
     assert read.stdout.endswith("\n\n  It is judged by its text.\n")
-    assert 'act: {"resolve": [{"destroy": {"count": 1, "card": "monster"}}]}' in " ".join(read.stdout.split())
+    assert 'act: {"resolve": [{"destroy": "target"}], "targets": {' in " ".join(read.stdout.split())
     build.cdb(table / "odd.cdb", Made(8, "Reed Riddle", build.SPELL, desc="Hum to the reeds."))
     odd = " ".join(judge("card", "--cards", "odd.cdb", "reed riddle").stdout.split())
     assert 'not understood (a ruling that would turn on these words is unclear): - "Hum to the reeds."' in odd

@@ -586,6 +586,22 @@ def test_that_monster_is_the_target_where_a_card_was_parted_with() -> None:
         assert effect["resolve"][-1] == {"and_if_you_do": {"destroy": "target"}}, way
 
 
+@pytest.mark.parametrize(
+    ("text", "doubted"),
+    [
+        ("Destroy 1 Set card on the field.", True),
+        ("Add 2 Plant monsters from your Graveyard to your Deck and shuffle it.", True),
+        ("Destroy the 1 face-up monster your opponent controls that has the lowest ATK.", False),
+        ("Return 1 Plant monster you control to the hand, and if you do, destroy all Set cards.", False),
+        ("Special Summon 1 Plant monster from your GY.", False),
+        ("Special Summon 1 Plant monster from your hand or Graveyard.", False),
+    ],
+)
+def test_whether_a_text_without_marks_targets_stays_in_doubt(text: str, doubted: bool) -> None:
+    (effect,) = made("normal spell", text)["effects"]
+    assert ("doubts" in effect, "targets" in effect) == (doubted, doubted)
+
+
 def test_what_a_monster_does_as_an_equip_card_is_done_there() -> None:
     text = (
         "You can target 1 Machine monster you control; equip this card from your hand to it. When the equipped monster "

@@ -20,7 +20,7 @@ def _EXACTLY() -> Expression:
 def _NO_OTHER() -> Expression:
     """The remark behind the card, or behind what happens to it."""
     return Expression(
-        r" \(and no other (?P<what>cards?|monsters?)(?P<all> are [A-Z]?[\w ]*?(?:Summoned|banished))?"
+        r" \(and no other (?P<what>cards?|monsters?)(?: are [A-Z]?[\w ]*?(?:Summoned|banished))?"
         r"(?: at the same time)?\)"
     )
 
@@ -43,8 +43,6 @@ def event(words: str, at: int, memory: Memory, read: Reader) -> Happened | None:
         return None
     [(kind, what)] = found[0][0].items()
     lone = _lone(kind, what, aside["what"] if aside is not None else "")
-    if lone is not None and aside is not None and aside["all"]:  # whosever they are
-        lone.get("with_no_other", {}).pop("of", None)
     return None if lone is None else ([{kind: {**what, **lone}}], found[1], end)
 
 
@@ -77,6 +75,6 @@ def _lone(kind: str, what: Data, no_other: str) -> Data | None:
         return {"together": {"count": {"min": 1, "max": 1}, **monsters}} if no_other or bare else None
     if kind not in _MOVES or not isinstance(card, dict) or (card.keys() - {"card"} and not no_other):
         return None
-    whose: Data = {"of": what["of"]} if "of" in what else {}
+    whose: Data = {"of": what["of"]} if "of" in what and not no_other else {}  # a remark speaks of any other card
     kinds = monsters if no_other.startswith("monster") or not no_other else {"card": "any"}
     return {"with_no_other": {**kinds, **whose}}

@@ -7,7 +7,7 @@ from typing import Any
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context
 from judge.rulesets.yugioh.reading.clauses.standing import remarks
-from judge.rulesets.yugioh.reading.text.drafts import cards_done_to
+from judge.rulesets.yugioh.reading.text.drafts import cards_done_to, unmarked_choices
 from judge.rulesets.yugioh.reading.text.drafts.drafting import attempt
 from judge.rulesets.yugioh.reading.text.reach import unread_reach
 from judge.rulesets.yugioh.reading.text.reach.turning import ANYTHING, happens
@@ -52,6 +52,8 @@ def effect_record(card: PrintedCard, effect: EffectText, known: str = "") -> Dat
         made["resolve"] = [{"equip": "this card", "to": "target"}]
     cards_done_to.than_those_named(made, made["text"], card.frame == "monster")
     _as_read(effect, card, made)
+    if effect.kind == "activation" and "unread" not in made:
+        unmarked_choices.perhaps_targeted(card, made)
     return made if made["text"] else {key: value for key, value in made.items() if key != "text"}
 
 
