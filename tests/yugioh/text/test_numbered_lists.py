@@ -176,3 +176,15 @@ def test_a_trap_that_becomes_a_monster_has_the_list_as_one() -> None:
     assert (act["resolve"], "static" in gains, summons["once"], summons["in"]) == ([], True, "soft", ["field"])
     assert (returns["in"], returns["resolve"]) == (["monster zone"], [{"place": "this card", "to": "you"}])
     assert (shield["in"], shield["static"]) == (["monster zone"], [{"indestructible": "this card", "by": "battle"}])
+
+
+def test_one_of_a_list_that_lasts_for_the_turn() -> None:
+    act = effect(
+        "normal spell",
+        "Apply 1 of these effects until the end of this turn.\n\u25cf Your opponent cannot activate monster effects."
+        "\n\u25cf Your opponent cannot hum to reeds.",
+    )
+    (chosen,) = act["resolve"]
+    ban, open_one = chosen["either"]
+    assert (chosen["listed"], ban["until"], "cannot_activate" in ban["apply"]) == (True, "end of turn", True)
+    assert open_one["unread"] == "Your opponent cannot hum to reeds."

@@ -211,10 +211,10 @@ _SAID_LATER = frozenset({"it", "declared", "cost cards"})
 
 def able_to_come(doing: Doing, spec: Spec) -> list[Card]:
     """The cards that such a Special Summon could bring: those whose own text, and how they came there, allow it."""
-    return [card for card in candidates(doing, concrete(doing, spec["special_summon"])) if _comes_so(doing, spec, card)]
+    return [card for card in candidates(doing, concrete(doing, spec["special_summon"])) if comes_so(doing, spec, card)]
 
 
-def _comes_so(doing: Doing, spec: Spec, card: Card) -> bool:
+def comes_so(doing: Doing, spec: Spec, card: Card) -> bool:
     """Could the target be Special Summoned?"""
     game = doing.game
     way = str(spec.get("treated_as", "special"))
@@ -330,7 +330,7 @@ POSITION = one_of("attack", "defense", "any", FACE_DOWN, *_CHOICES)
     possible=_can_come,
     lacking=_why_none,
     bans=(summoning("special"),),
-    reaches=_comes_so,
+    reaches=comes_so,
     summons=_summoned,
     room=True,
     chosen="cards",
@@ -414,7 +414,7 @@ def all_at_once(doing: Doing, spec: Spec, cards: list[Card], to: Player) -> bool
         return True
     if len(cards) < len(doing.link.facts["targets"]) or free_zones(doing.game, to, terms.MONSTER) < len(cards):
         return False
-    return all(_comes_so(doing, spec, card) for card in cards)
+    return all(comes_so(doing, spec, card) for card in cards)
 
 
 def _zone_for(doing: Doing, card: Card, to: str, below: Card | None) -> bool:

@@ -18,7 +18,7 @@ from judge.rulesets.yugioh.effects.operations import (
     cards_said,
     operation,
 )
-from judge.rulesets.yugioh.effects.possibility import before, counts_its_counters
+from judge.rulesets.yugioh.effects.possibility import before, counts_its_counters, only_planned
 from judge.rulesets.yugioh.effects.removals import ALL_OR_NONE, RANDOM
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import every, many
@@ -92,6 +92,9 @@ def discard(doing: Doing, spec: Spec) -> list[str]:
 def _enough_to_draw(doing: Doing, spec: Spec) -> bool | None:
     count = spec["draw"]
     first = (*(doing.effect.cost if doing.effect is not None else ()), *before(doing, spec))
+    by_hand = _drawn_by_the_hands(doing, spec, first)
+    if by_hand is not None:
+        return any(by_hand.values()) and _can_draw(doing.game, doing.you, by_hand.get(doing.you, 0))
     if isinstance(count, Mapping) and (("per" in count and not first) or counts_its_counters(count)):
         count = amount(doing, count)
     if not isinstance(count, int) or any("return_to_deck" in earlier for earlier in first):
@@ -100,12 +103,26 @@ def _enough_to_draw(doing: Doing, spec: Spec) -> bool | None:
     return all(_can_draw(doing.game, p, count + _paid_off_the_deck(doing, p)) for p in drawing)
 
 
+def _drawn_by_the_hands(doing: Doing, spec: Spec, first: Sequence[Spec]) -> dict[Player, int] | None:
+    """How many cards each player would draw where the hands say so, the card that is activated left out; None where
+    they do not, or something else is done first that may change them. The opponent's Deck may hold fewer (ProjectIgnis,
+    CardScripts, c72892473)."""
+    count, drawing = spec["draw"], doing.player(str(spec.get("who", "you")))
+    hands = {p: len([c for c in doing.game.table.zone(p, terms.HAND) if c.id != doing.source]) for p in drawing}
+    if not only_planned(doing):
+        return None
+    if isinstance(count, Mapping) and "hand_up_to" in count and not first and "who" not in spec:
+        return {p: max(int(count["hand_up_to"]) - held, 0) for p, held in hands.items()}
+    alone = len(first) == 1 and first[0].get("discard") in ("hand", "all") and first[0].get("who") == spec.get("who")
+    return hands if count == "as many as discarded" and alone else None
+
+
 def _can_draw(game: YGame, player: str, count: int) -> bool:
     """Are there enough cards to draw, as far as the file says what is in the Deck?"""
     standing = game.table.standing[player]
     if standing.get("deck_complete"):
         return len(game.table.zone(player, terms.DECK)) >= count
-    return not standing.get("deck_empty")
+    return not count or not standing.get("deck_empty")
 
 
 def _paid_off_the_deck(doing: Doing, player: str) -> int:

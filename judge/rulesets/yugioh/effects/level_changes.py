@@ -6,19 +6,23 @@ CardScripts, c21291696 and c16020923: no target makes a Level what it is already
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import declared_changes, lingering_effects
+from judge.rulesets.yugioh.effects.choices import looks_into_unlisted
 from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, operation
+from judge.rulesets.yugioh.effects.possibility import is_first
 from judge.rulesets.yugioh.effects.summoning_procedures import level_of
 from judge.rulesets.yugioh.table.records import every, many
 from judge.rulesets.yugioh.table.state import face_up, on_field, record_of
-from judge.rulesets.yugioh.table.steps import split
+from judge.rulesets.yugioh.table.steps import FOLLOWING, split
 from judge.rulesets.yugioh.vocabulary import present_values
 from judge.rulesets.yugioh.vocabulary.amounts import AMOUNT, amount
 from judge.rulesets.yugioh.vocabulary.card_properties import declared
 from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete
 from judge.rulesets.yugioh.vocabulary.shapes import CARDS, UNTIL
 from judge.vocabulary.shapes import TRUTH, about, either, mapping, one_of, whole
 
@@ -36,8 +40,10 @@ def _new_level(doing: Doing, what: Any, card: Card, now: int) -> int:
 
 
 def _could_lose(doing: Doing, spec: Spec) -> bool | None:
-    """Where this card is to lose exactly so many Levels: has it more than that?"""
+    """Where this card is to lose exactly so many Levels: has it more than that? Would any become another one?"""
     what, card = spec["change_level"], doing.game.table.cards[doing.source]
+    if _all_are_that(doing, spec):
+        return False
     if not spec.get("exactly") or spec.get("cards") != "this card" or not isinstance(what, int):
         return None
     if present_values.unknown(doing.game, card, "level"):
@@ -70,7 +76,7 @@ def _is_that_already(doing: Doing, spec: Spec, card: Card) -> bool:
     steps = doing.effect.resolve if doing.effect is not None else ()
     if not isinstance(what, dict) or "to" not in what or any(split(step)[2].get("cards") for step in steps[1:]):
         return False
-    if spec.get("cards") == "target":
+    if spec.get("cards") == "target" or (spec.get("cards") == "targets" and isinstance(what["to"], int)):
         changed, to = card, what["to"]
     elif spec.get("cards") == "this card" and what["to"] == {"level_of": "target"}:
         changed, to = game.table.cards[doing.source], level_of(game, card)
@@ -78,6 +84,25 @@ def _is_that_already(doing: Doing, spec: Spec, card: Card) -> bool:
         return False
     known = _has_one(changed) and not any(present_values.unknown(game, one, "level") for one in (card, changed))
     return known and level_of(game, changed) == to
+
+
+def _all_are_that(doing: Doing, spec: Spec) -> bool:
+    """Are all that an effect does the Levels of monsters that it does not target, and are these what they would become?
+    (ProjectIgnis, CardScripts, c57458399, c44935634, c88774734 and c53085623.)"""
+    what, meant = spec["change_level"], spec.get("cards")
+    if not isinstance(what, dict) or not isinstance(what.get("to"), int) or not is_first(doing, spec):
+        return False
+    others = [split(step) for step in (doing.effect.resolve[1:] if doing.effect is not None else ())]
+    if not all(joined in FOLLOWING or "cannot_summon" in op.get("apply", ()) for joined, _, op in others):
+        return False
+    if meant == "this card":
+        found = [doing.game.table.cards[doing.source]]
+    elif isinstance(meant, Mapping) and not looks_into_unlisted(doing, meant):
+        found = candidates(doing, concrete(doing, meant))
+    else:
+        return False
+    found = [card for card in found if _has_one(card) and not present_values.unknown(doing.game, card, "level")]
+    return bool(found) and all(level_of(doing.game, card) in (0, what["to"]) for card in found)
 
 
 @operation(

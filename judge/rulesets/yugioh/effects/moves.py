@@ -228,17 +228,35 @@ def spared(game: YGame, card: Card, by: str, actor: Player) -> bool:
 
 def _replaced(game: YGame, card: Card, by: str, actor: Player) -> bool:
     """Is another card, whose effect says so, destroyed in the place of one that would be destroyed now, or are counters
-    removed from it?"""
+    removed from it, or its materials detached?"""
     for source, static in replacements.substitutes(game, card, by, actor, optional=False):
         for step in many(static.data.get("resolve")):
             if "remove_counters" in step:
                 _counters_off(game, source, int(step["remove_counters"]), f"{card.name} would be destroyed")
+                return True
+            if "detach" in step:
+                _detached_instead(game, source, step["detach"], card.name)
                 return True
         if source.id != card.id and destroy(game, source, source.controller):
             text = f"{card.name} would be destroyed: {source.name} is destroyed instead."
             game.tell("effect", text, card=source.name)
             return True
     return False
+
+
+def _detached_instead(game: YGame, card: Card, count: int, doomed: str) -> None:
+    """Detach materials from a card in the place of a destruction; which of more, its player chooses."""
+    there = materials_under(game, card)
+    taken = there[:count]
+    names = terms.listing([one.name for one in taken])
+    if len({one.name for one in there}) > 1 and len(taken) < len(there):
+        game.assume(f"{card.name}: the file does not say what is detached instead; it was {names}.")
+    game.tell("effect", f"{doomed} would be destroyed: {names} is detached from {card.name} instead.", card=card.name)
+    for material in taken:
+        send(game, material, "effect", card.controller)
+    game.do(
+        "materials", card.id, card.controller, ("card", card.id, "materials", tuple([m.name for m in there[count:]]))
+    )
 
 
 def _counters_off(game: YGame, card: Card, count: int, why: str) -> None:

@@ -15,7 +15,7 @@ from judge.rulesets.yugioh.effects import automatic_moves, extra_deck_zones, mov
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import Attempt, Follows, YGame, here, record_of
-from judge.rulesets.yugioh.vocabulary import summon_permissions
+from judge.rulesets.yugioh.vocabulary import material_leaves, summon_permissions
 from judge.rulesets.yugioh.vocabulary.present_values import level_of, summoned_again
 
 NORMAL = ("normal", "tribute")
@@ -156,7 +156,9 @@ def spend(game: YGame, player: Player, card: Card, used: Sequence[Card], into: s
         xyz_materials.attach(game, card, used, summoned=True)
         return
     for material in used:
-        if into in _ELSEWHERE:
+        if not into and material_leaves.banished_as_material(game, material, way):
+            moves.move(game, material, terms.BANISHED, "material", by=player, material_of=card.id, way=way)
+        elif into in _ELSEWHERE:
             moves.move(game, material, _ELSEWHERE[into], "material", by=player, material_of=card.id, way=way)
         else:
             moves.send(game, material, "material", player, material_of=card.id, way=way)

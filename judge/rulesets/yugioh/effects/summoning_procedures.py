@@ -19,6 +19,7 @@ from judge.rulesets.yugioh.vocabulary import (
     bans,
     conditions,
     control_limits,
+    material_leaves,
     present_values,
     summon_permissions,
 )
@@ -208,11 +209,22 @@ def _suits(game: YGame, group: Mapping[str, Any], card: Card) -> bool:
         group = _by_any_name(group)
     if (called := card.facts.get(_CALLED)) and any(called in str(group.get(key, "")) for key in ("name", "named")):
         group = {key: asked for key, asked in group.items() if key not in ("name", "named")}
+    if (counted := card.facts.get(_COUNTED_AS)) is not None:
+        group = _as_called(group, *counted)
     if card.facts.get(_STAND_IN) is not None and "not_kind" in group:  # it counts as having a Level
         group = {**group, "not_kind": [kind for kind in many(group["not_kind"]) if kind not in ("xyz", "link")]}
     if card.zone == terms.SPELL_TRAP:  # a Monster Card that words let be used there
         return fits(game, {**group, "card": "any", "printed": "monster"}, card)
     return fits(game, {"card": "monster", **group}, card)
+
+
+def _as_called(group: Mapping[str, Any], key: str, called: str) -> Mapping[str, Any]:
+    """A group as it is for a card that counts as having a name, or as one of those with it in their names."""
+    names, parts = many(group.get("name")), many(group.get("named"))
+    met = {"name"} if key == "name" and called in names else set()
+    if any(str(one) == called if key == "archetype" else str(one).casefold() in called.casefold() for one in parts):
+        met.add("named")
+    return {asked: what for asked, what in group.items() if asked not in met}
 
 
 def _barred(game: YGame, record: CardRecord, material: Card) -> bool:
@@ -251,6 +263,8 @@ def problem(game: YGame, card: Card, materials: Sequence[Card], needed: Collecti
         return f"{barred} cannot be used as material for it"
     if beside := _beside_each_other(game, card, materials):
         return beside
+    if material_leaves.whole(game, card, materials, way_of(record)):
+        return ""
     wrong = _unfit(game, record, materials)
     if wrong and "as_level" in record.summons:
         return _unfit(game, record, _at_level(game, record, materials)) and wrong
@@ -316,6 +330,7 @@ def _unfit(game: YGame, record: CardRecord, materials: Sequence[Card]) -> str:
 _STAND_IN = "stands_in_at_level"
 _SUBSTITUTE = "stands_in_by_name"
 _CALLED = "stands_in_for_one_called"
+_COUNTED_AS = "counts_as_called"
 
 
 def _by_any_name(group: Mapping[str, Any]) -> Mapping[str, Any]:
@@ -354,10 +369,19 @@ def _as_it_may_be(game: YGame, record: CardRecord, material: Card) -> list[Card]
             one.facts[present_values.SAID] = {**(one.facts.get(present_values.SAID) or {}), **said_of_it}
             if "named" in told:
                 one.facts[_CALLED] = str(told["named"])
+            if "archetype" in told or ("name" in told and _shown_there(game, material)):
+                key = "name" if "name" in told else "archetype"
+                one.facts[_COUNTED_AS] = (key, str(told[key]))
             if "as_two_of" in told:
                 one.facts[double_materials.TWO] = True
             found.append(one)
     return found
+
+
+def _shown_there(game: YGame, material: Card) -> bool:
+    """Is the card face-up on the field, whatever its player knows of it?"""
+    card = game.table.cards.get(material.id, material)
+    return card.zone == terms.MONSTER and face_up(card)
 
 
 def _as_tuner(game: YGame, record: CardRecord, material: Card) -> list[Card]:

@@ -25,7 +25,7 @@ from judge.rulesets.yugioh.timing import phase_effects, triggers_in_hand, waitin
 from judge.rulesets.yugioh.timing.action_windows import window
 from judge.rulesets.yugioh.timing.game_states import answerable
 from judge.rulesets.yugioh.timing.mandatory_quick_effects import is_due
-from judge.rulesets.yugioh.vocabulary import activation_tolls
+from judge.rulesets.yugioh.vocabulary import activation_tolls, quick_use
 from judge.rulesets.yugioh.vocabulary.answers import answers
 from judge.rulesets.yugioh.vocabulary.events import met_in, refs
 
@@ -233,6 +233,7 @@ def used_as(game: YGame, card: Card, effect: Effect) -> tuple[Effect, Pending | 
 
 def considered(game: YGame, play: Play, card: Card, effect: Effect) -> YSituation:
     """One copy and one effect, with trigger, event, answer, cost and targets looked up."""
+    effect = quick_use.as_it_can_be_used(game, card, effect)
     s = YSituation(game, play, window, card, effect)
     if not effect.activates:
         return s

@@ -18,13 +18,17 @@ from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import every
 from judge.rulesets.yugioh.table.state import having, record_of
-from judge.rulesets.yugioh.vocabulary import continuous_effects, negating_effects, place_properties
+from judge.rulesets.yugioh.vocabulary import continuous_effects, further_attacks, negating_effects, place_properties
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static
 from judge.rulesets.yugioh.vocabulary.selectors import matches
 
 NOT_POSSIBLE = rule("attack-not-possible")
 """The offence that a zone could undo."""
 _BANS = ("cannot_attack", "cannot_attack_directly", "cannot_be_attacked")
+_PERMITS = ("attacks_again",)
+"""What makes one more attack possible, if a monster stands so."""
+_ON_NO_MONSTER = "cannot_be_attacked"
+"""What has no say on a direct attack."""
 _READINGS = (
     Reading("The attack can be declared, if the monster does not stand so that it is forbidden."),
     Reading("It cannot, if it does."),
@@ -35,30 +39,33 @@ def zone_in_doubt(s: YSituation, play: Play, offences: Sequence[Finding]) -> Fin
     """The doubt where an attack may be declared, or may not, by the kind of zone in which a monster stands."""
     if play.verb != "attack" or s.card is None or any(one.rule != NOT_POSSIBLE for one in offences):
         return None
-    if s.game.state.holders.keys().isdisjoint(_BANS):
+    once_more = offences and further_attacks.attacked(s.game, s.card)
+    keys = (*_BANS, *_PERMITS) if once_more else _BANS
+    if s.game.state.holders.keys().isdisjoint(keys):
         return None
-    for card, kind in _unsaid(s, s.card):
+    beside = _ON_NO_MONSTER if "targets" not in play.details else "cannot_attack_directly"
+    for card, kind in _unsaid(s, s.card, [key for key in keys if key != beside]):
         text = which_zone(card, kind)
         return Finding("unclear", text, where=play.path(play.verb), rule=NOT_POSSIBLE, readings=_READINGS, reason=FILE)
     return None
 
 
-def _unsaid(s: YSituation, attacker: Card) -> Iterator[tuple[Card, str]]:
-    """The monsters of which nobody says whether they stand in a kind of zone, and that kind, where a ban asks for it
-    that might concern this attack."""
+def _unsaid(s: YSituation, attacker: Card, keys: Sequence[str]) -> Iterator[tuple[Card, str]]:
+    """The monsters of which nobody says whether they stand in a kind of zone, and that kind, where something asks for
+    it that might concern this attack."""
     for source in having(s.game, "static"):
         if not continuous_effects.applying_card(source) or negating_effects.negated_by(s.game, source) is not None:
             continue
         for effect in record_of(s.game, source).effects:
             for data in effect.static:
-                key = next((one for one in _BANS if one in data), "")
+                key = next((one for one in keys if one in data), "")
                 static = Static(data, source.controller, source.id, 0, effect=effect)
                 if key and "zone_kind" in str(data) and _concerns(s, static, key, attacker):
-                    yield from _of(s, static, source)
+                    yield from _of(s, static, source, key)
 
 
 def _concerns(s: YSituation, static: Static, key: str, attacker: Card) -> bool:
-    """Could a ban speak of the attacker, or of what its player might attack?"""
+    """Could this speak of the attacker, or of what its player might attack?"""
     what = static.data[key]
     others = [attacker] if key != "cannot_be_attacked" else s.game.table.zone(s.opponent, terms.MONSTER)
     if not isinstance(what, Mapping):
@@ -67,12 +74,14 @@ def _concerns(s: YSituation, static: Static, key: str, attacker: Card) -> bool:
     return any(matches(static.doing(s.game), plain, card) for card in others)
 
 
-def _of(s: YSituation, static: Static, source: Card) -> Iterator[tuple[Card, str]]:
+def _of(s: YSituation, static: Static, source: Card, key: str) -> Iterator[tuple[Card, str]]:
     itself = [one["is"]["fits"] for one in every(static.data) if _of_this(one)]
     for part in [part for part in every(static.data) if "zone_kind" in part]:
         kind = str(part["zone_kind"])
         own = any(part is one for one in itself)
-        cards = [source] if own else s.game.table.everywhere(terms.MONSTER)
+        attacked = key == "cannot_be_attacked" and part in (static.data[key], static.data.get("allowed"))
+        there = s.game.table.zone(s.opponent, terms.MONSTER) if attacked else s.game.table.everywhere(terms.MONSTER)
+        cards = [source] if own else there
         rest = {name: one for name, one in part.items() if name != "zone_kind"}
         for card in cards:
             said = place_properties.stands_in(s.game, card, kind) is not None

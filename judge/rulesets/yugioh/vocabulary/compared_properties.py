@@ -110,6 +110,8 @@ def _values(game: YGame, cards: Sequence[Card], what: Mapping[str, Any]) -> dict
     }
     if what.get("name") == MENTIONED:
         told["name"] = [names.name_of(game, cards[0])]
+    if what.get("name") == MATERIAL:
+        told["name"] = origins.named_materials(record_of(game, cards[0]))
     if "same_type" in what:
         told["same_type"] = _types_among(game, cards[0], what["same_type"])
     for key in _NUMBERS.keys() & what.keys():
@@ -129,6 +131,8 @@ def _printed(what: Mapping[str, Any], key: str, side: str) -> bool:
 def _way(key: str, way: Any) -> str:
     if way == MENTIONED:
         return "a text that mentions the name of"
+    if way == MATERIAL:
+        return "a name that is a material of"
     if key in ALIKE:
         return f"the same {ALIKE[key]} as" if way == "equal" else f"another {ALIKE[key]} than"
     if isinstance(way, Mapping):
@@ -163,6 +167,8 @@ _PRINTED = {
 }  # fmt: skip
 
 
+MATERIAL = "a material"
+"""That it is, by its name, among the materials of the other one."""
 _APART = mapping({"apart": about(whole(1), "So much higher or lower.")}, required=("apart",))
 
 
@@ -175,7 +181,7 @@ def _mentions(game: YGame, card: Card, wanted: Sequence[str]) -> bool:
 
 
 def _also(key: str) -> tuple[str, ...]:
-    return (MENTIONED,) if key == "name" else ()
+    return (MENTIONED, MATERIAL) if key == "name" else ()
 
 
 @selects(
@@ -204,8 +210,8 @@ def _also(key: str) -> tuple[str, ...]:
     example="resolve: [{special_summon: {card: monster, of: you, in: deck, compared: {to: target, level: equal}}}]",
 )
 def compared(game: YGame, card: Card, what: Any) -> bool:
-    """It has what a card spoken of before has, or something else; a Level so much higher or lower; or it mentions the
-    name of that card.
+    """It has what a card spoken of before has, or something else; a Level so much higher or lower; it mentions the name
+    of that card, or is one of its materials by name.
 
     `to` is that card, or, with `total`, several. While nobody knows which it is, or what it is, anything fits; as the
     effect resolves, nothing.
@@ -215,6 +221,8 @@ def compared(game: YGame, card: Card, what: Any) -> bool:
         return values is None or bool(values)
     if what.get("name") == MENTIONED:
         return _mentions(game, card, values["name"])
+    if what.get("name") == MATERIAL:
+        return values["name"] is None or names.is_called(game, card, values["name"])
     if "same_type" in what and set(_types_among(game, card, what["same_type"])).isdisjoint(values["same_type"]):
         return False
     for key in ALIKE.keys() & what.keys():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.vocabulary import atk_and_def
 from judge.rulesets.yugioh.vocabulary.amounts import Written, amount_word
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
@@ -29,6 +30,32 @@ def cost_cards(doing: Doing, what: Written, card: Card | None) -> int:
     """So much for each card that was paid as the cost, or for every few of them."""
     paid = len(doing.link.facts.get("cost_cards", ())) if doing.link else 0
     return paid // int(what.get("every", 1)) * int(what["cost_cards"]) + int(what.get("plus", 0))
+
+
+@amount_word(
+    "of_attacked",
+    one_of("atk", "def"),
+    said=lambda _, what: (
+        f"{'half ' if what.get('half') else ''}the {'original ' if what.get('original') else ''}"
+        f"{str(what['of_attacked']).upper()} of the attacked monster"
+    ),
+    example="static: [{change_atk: {of_attacked: atk, half: true}, cards: this card, while: [{attacking: this card}]}]",
+    topics="points",
+    standing=True,
+    original=about(TRUTH, "Its original ATK (or DEF)."),
+    half=about(TRUTH, "Half of it."),
+)
+def of_attacked(doing: Doing, what: Written, card: Card | None) -> int:
+    """The ATK (or DEF) of the monster that is attacked; nothing for that monster itself, and in a direct attack."""
+    attack, stat = doing.game.state.attack, str(what["of_attacked"])
+    target = doing.game.table.cards.get(attack.target[0]) if attack is not None and attack.target else None
+    if target is None or target is card:
+        return 0
+    if what.get("original"):
+        size = atk_and_def.original(doing.game, target, stat)
+    else:
+        size = (atk_and_def.atk if stat == "atk" else atk_and_def.defense)(doing.game, target) or 0
+    return size // 2 if what.get("half") else size
 
 
 @amount_word(

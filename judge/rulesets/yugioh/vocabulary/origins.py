@@ -47,6 +47,25 @@ def materials_of(game: YGame, card_id: str, place: str = "") -> list[str]:
     return _given_for(game, card_id, "material_of", place)
 
 
+def last_materials(game: YGame, card_id: str) -> list[str] | None:
+    """The ids of the materials with which a monster came to the field the last time, wherever it is now; None where the
+    file has not seen it come, unless its materials were seen."""
+    coming: list[str] = []
+    last: list[str] | None = None
+    for _, event in game.timeline.events("moved"):
+        if event.data.get("material_of") == card_id and event.card:
+            coming.append(event.card)
+        elif event.card == card_id and event.data["to"] in (terms.MONSTER, terms.ATTEMPT):
+            last, coming = (coming, []) if event.data["from"] not in (terms.MONSTER, terms.ATTEMPT) else (last, coming)
+    return last if last is not None else coming or None
+
+
+def went_since(game: YGame, card_id: str) -> bool:
+    """Has a card that was used as material moved again since?"""
+    moved = [event for _, event in game.timeline.events("moved") if event.card == card_id]
+    return not moved or "material_of" not in moved[-1].data
+
+
 def of_a_namesake(game: YGame, card: Card) -> bool | None:
     """Was a monster of the same name a material of its last Summon? None where the file has not seen that Summon."""
     used = materials_of(game, card.id)
@@ -80,10 +99,19 @@ def names_material(record: CardRecord, name: str) -> bool:
     said = record.summons.get("unread", ())
     if not record.materials and said:
         return any(f'"{name}"' in str(words) for words in said)
+    named = named_materials(record)
+    return named is None or name in named
+
+
+def named_materials(record: CardRecord) -> list[str] | None:
+    """The cards that the monster's text names as materials; None where its materials are not known."""
+    if not record.materials:
+        return None
     groups = [m for m in record.materials if not isinstance(m, str)]
     named = [m for m in record.materials if isinstance(m, str)]
-    named += [n for group in groups for part in (group, *group.get("one_of", ())) for n in many(part.get("name"))]
-    return not record.materials or name in named
+    return named + [
+        str(n) for group in groups for part in (group, *group.get("one_of", ())) for n in many(part.get("name"))
+    ]
 
 
 def names_such_a_material(game: YGame, record: CardRecord, part: str) -> bool:

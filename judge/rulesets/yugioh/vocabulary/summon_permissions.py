@@ -277,6 +277,8 @@ _TREATED = mapping(
         "tuner": about(TRUTH, "Whether it counts as a Tuner."),
         "level": about(either(whole(1), listed(whole(1))), "The Level that it counts as having, or one of these."),
         "named": about(TEXT, "It stands in for a Tuner with this in its name."),
+        "name": about(TEXT, "Face-up on the field, it counts as having this name."),
+        "archetype": about(TEXT, "It counts as a monster with this in its name."),
         "as_two_of": about(
             whole(2), "It counts as 2 materials of a monster that needs so many or more, once per turn by its name."
         ),
@@ -288,6 +290,9 @@ _TREATED = mapping(
 def _treated_said(doing: Doing, data: Mapping[str, Any], _: str) -> str:
     what, name = data["material_as"], doing.game.table.cards[doing.source].name
     levels = " or ".join(str(one) for one in many(what.get("level")))
+    called = next((str(what[key]) for key in ("name", "archetype") if key in what), "")
+    if called:
+        return f'{name} can be treated as "{called}" as material for a {ways_said(data)}'
     told = f"a Level {levels} monster" if levels else "a Tuner" if what.get("tuner", True) else "a non-Tuner"
     if "as_two_of" in what:
         return (
@@ -312,9 +317,10 @@ def material_as(game: YGame, card: Card, way: str, summoned: Card) -> list[Mappi
     Source: Konami OCG database on Mathmech Sigma (an effect of none of the four kinds); Edison rulings, Tuningware.
     """
     said = [one for effect in record_of(game, card).effects for one in effect.static if "material_as" in one]
-    if not said or negating_effects.negated_by(game, card) is not None:
-        return []
-    meant = [one for one in said if way in many(one.get("how", way))]
+    if said and negating_effects.negated_by(game, card) is not None:
+        said = []
+    given = [static.data for _, static in of_kind(game, "material_as") if (card.id, card.stay) in static.on]
+    meant = [one for one in (*said, *given) if way in many(one.get("how", way))]
     return [
         one["material_as"]
         for one in meant

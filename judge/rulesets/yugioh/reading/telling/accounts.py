@@ -9,6 +9,7 @@ from __future__ import annotations
 import itertools
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
 
 from judge.kernel.tuples import NamedTuple
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
@@ -76,7 +77,7 @@ def account(card: PrintedCard, reading: Reading, record: Data) -> Leftover | Non
     }
     meanwhile = _once_meanwhile(card, reading, page, record.get("effects", ()))
     effects = list(_once_or_else(_once_numbered(card, reading, page, meanwhile)))
-    for effect in _of_two_speeds(_once_asked(card, reading, _once_sworn(_once_gained(effects)))):
+    for effect in _of_two_speeds(_once_asked(card, reading, _once_sworn(_once_gained(_once_of_both(effects))))):
         words = str(effect.get("text", ""))
         words = older_print(words, monster=card.frame == "monster") if older else words
         listed = applied_lists.FOR_THE_TURN.search(words) is not None
@@ -337,6 +338,29 @@ def _once_or_else(effects: Iterable[Data]) -> Iterator[Data]:
             continue
         short: list[Data] = [{"not": {}}] if asked[0].keys() == {"not"} else []  # "If not, ..."
         yield {**effect, "static": [{**one, "while": [*short, *one["while"][1:]]} for one in effect["static"]]}
+
+
+_OF_WHOEVER = Expression(r"Any player who controls\b")
+_OTHERS = {"you": "opponent"}
+
+
+def _once_of_both(effects: Iterable[Data]) -> Iterator[Data]:
+    """The effects, what holds of a player who controls something with one of the two players alone."""
+    for effect in effects:
+        if "static" not in effect or not _OF_WHOEVER.match(str(effect.get("text"))):
+            yield effect
+            continue
+        turned = [_turned(static) for static in effect["static"]]
+        yield {**effect, "static": [static for static in effect["static"] if static not in turned]}
+
+
+def _turned(what: Any) -> Any:
+    """What holds for one player, of the other."""
+    if isinstance(what, dict):
+        return {key: _turned(value) for key, value in what.items()}
+    if isinstance(what, list):
+        return [_turned(value) for value in what]
+    return _OTHERS.get(what, what) if isinstance(what, str) else what
 
 
 def _once_sworn(effects: Iterable[Data]) -> Iterator[Data]:

@@ -356,6 +356,7 @@ _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
     "different": lambda value: said(
         f"different? {'attribute' if value == 'attribute' else 'type'} each|every|number monster? among?"
     ),
+    "of_attacked": lambda value: said(f"{value} equal? attack target"),
     "its_original": lambda value: said(f"original {value} equal? own?"),
     "its_printed": lambda value: said(str(value)),
     "own_printed": lambda value: said(f"{value} equal? this-card?"),

@@ -13,7 +13,7 @@ from judge.rulesets.yugioh.reading.telling.tellers import (
     plain,
     with_what,
 )
-from judge.rulesets.yugioh.reading.telling.told_selectors import selector, side
+from judge.rulesets.yugioh.reading.telling.told_selectors import PROPERTIES, selector, side
 
 
 def _piercing(value: Any, data: Data) -> Claims:
@@ -92,7 +92,7 @@ def _again(value: Any, data: Data) -> Claims:
         yield from selector(value)
         return
     if isinstance(data.get("times"), Mapping) and "attacks_of" in data["times"]:
-        yield from said(f"can attack once? again {'opponent?' if data.get('on_monsters') else ''} row?")
+        yield from said(f"can attack|make once? again|other {'opponent?' if data.get('on_monsters') else ''} row?")
         yield from selector(value)
         return
     if isinstance(data.get("times"), Mapping):
@@ -138,6 +138,12 @@ def _held(value: Any, data: Data) -> Claims:
     yield from selector(value)
 
 
+def _lying(value: Any, data: Data) -> Claims:
+    """How a monster lies that cannot change its position: ``the monsters that were`` put so need not say it again."""
+    claims = PROPERTIES["face"](value)
+    return maybe(claims) if "cannot_change_position" in data else claims
+
+
 def _defends(value: Any, data: Data) -> Claims:
     """Where it is not free to change its position again, the words for that are printed, too."""
     yield from said("this-card attack it is? change defense position end if?")
@@ -150,6 +156,7 @@ enter(
     {
         "cannot_attack": _cannot_attack,
         "cannot_change_position": _held,
+        "face": _lying,
         "piercing": _piercing,
         "attacks_directly": does("attack directly|direct can? lp? opponent?"),
         "declaration_only": lambda _, data: said("declare?" if "allowed" in data else "declare"),

@@ -49,6 +49,8 @@ def _until(value: Any, data: Data) -> Claims:
         return said("while? this-card? face-up?")
     if "take_control" in data and value == "this card leaves the field":
         return said("while this-card|this-face-up-card? face-up?")
+    if "banish" in data and value == "end phase":
+        return said("end? end-phase this-turn?? return?? opponent?? position??")
     spared = isinstance(one := data.get("apply"), Mapping) and one.get("by") == "battle"
     return said("damage-step? battle?") if spared and value == "end of damage step" else looked_up(_UNTIL, value)
 

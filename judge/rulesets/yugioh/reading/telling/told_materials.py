@@ -14,7 +14,7 @@ from judge.rulesets.yugioh.reading.telling.claimed_words import (
     one_name,
     said,
 )
-from judge.rulesets.yugioh.reading.telling.tellers import AT_ONCE, all_of, enter
+from judge.rulesets.yugioh.reading.telling.tellers import AT_ONCE, all_of, enter, plain
 from judge.rulesets.yugioh.reading.telling.told_selectors import selector
 from judge.rulesets.yugioh.table.records import many
 
@@ -101,6 +101,14 @@ def _levels(value: Any, data: Data) -> Claims:
     yield from number(value) if not isinstance(value, str) else ()
 
 
+def _back(value: Any, data: Data) -> Claims:
+    """Materials that come back, which have to be in the Graveyard."""
+    yield from said("if all the? that? were? use material? monster? fusion|synchro|xyz|link? summon gy")
+    yield from said("special summon all them?")
+    yield from said("this-card? that? its? it? monster? fusion? synchro? material? of?")
+    yield from selector(data["among"]) if "among" in data else ()
+
+
 def _total_atk(value: Any, data: Data) -> Claims:
     yield from said("atk atk? equal? or|and/or? exceed? ritual? monster?")
 
@@ -121,6 +129,7 @@ def _including(value: Any, data: Data) -> Claims:
 enter(
     {
         "material_summon": _material_summon, "materials": _materials, "further": _further, "levels": _levels,
-        "total_atk": _total_atk, "including": _including,
+        "total_atk": _total_atk, "including": _including, "special_summon_materials": _back,
+        "among": plain(""),
     }
 )  # fmt: skip

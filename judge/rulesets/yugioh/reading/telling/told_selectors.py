@@ -143,7 +143,7 @@ def _told(what: Data, key: str, value: Any) -> Claims:
             return said(("up-to" if isinstance(value, Mapping) else f"{value}|both|each") + " 1? each? both?")
         if key == "one_of":
             return iter([claim for one in value for claim in place_words(one["in"])])
-    if key == "different_names" and "name" in what.get("compared", ()):
+    if key == "different_names" and what.get("compared", {}).get("name", "a material") != "a material":
         return said("each? other?")
     if key == "count" and "one_each" in what:  # "1 monster and/or 1 Spell/Trap", "up to 1 each of"
         several = f"{value}? {'1? ' * len(what['one_of'])}1?"  # "3 monsters (1 A, 1 B, and 1 C)"
@@ -482,7 +482,8 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
         {
             "cost cards": "other|except monster|card|that?? you?? send?? gy?? tribute?? discard??",
             "attacker": "other|except attack?? monster??",
-            **dict.fromkeys(("other targets", "those monsters", "your battling monster", "equipped monster"), "other"),
+            "your battling monster": "other|except monster?",
+            **dict.fromkeys(("other targets", "those monsters", "equipped monster"), "other"),
         }.get(value, "except|other itself? that?? target??")
     ),
     "same_column": lambda _: said("column this-card??"),

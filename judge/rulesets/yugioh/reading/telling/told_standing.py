@@ -147,7 +147,8 @@ def _negated_activated(value: Any, data: Data) -> Claims:
     elif data.get("optional"):
         yield from said("can when resolve that? activate??" + (" if-you-do" if data.get("resolve") else ""))
     elif data.get("spends_itself") == "destroyed":
-        yield from said("when resolve activate? card? or? effect?")
+        often = "once-per-turn " if "once" in data else ""
+        yield from said(f"{often}when resolve activate? card? or? effect?")
     everywhere = isinstance(value, Mapping) and isinstance(value.get("in"), list) and len(value["in"]) == 4
     yield from with_what(value, ("count", *(("in",) if aimed or everywhere else ())))
 
@@ -244,6 +245,7 @@ enter(
         "upon": joins("when"),
         "whose": plain("opponent|them"),
         "pays_instead": _paid_otherwise,
+        "quick_effects": does("can activate effect quick or??", "of"),
         "would": _would_pay,
         "one_of_them": plain("1 card? monster? material? xyz?"),
         "called": _called,

@@ -37,6 +37,11 @@ def _material_as(value: Any, data: Data) -> Claims:
         "if?? use?? control?? face-up?? field?? when?? can treat|substitute for|material|summon material? summon? "
         "monster?"
     )
+    called = value.get("name", value.get("archetype"))
+    if called is not None:
+        yield from quoted(called)
+        yield from said("name its? this-face-up-card?" if "name" in value else "monster? would?")
+        return
     yield from said("any 1 tuner" if "named" in value else "non tuner" if value.get("tuner") is False else "")
     yield from said("tuner" if value.get("tuner") and "named" not in value else "")
     yield from quoted(value["named"]) if "named" in value else ()
@@ -50,6 +55,12 @@ def _whole_tribute(value: Any, data: Data) -> Claims:
     yield from said("if ritual? summon this-card? can use as entire tribute|requirement 1? 1? exactly? with?? card??")
     yield from said("effect?? requires?? use?? monster??")
     yield from selector({"count": 1, **value})
+
+
+def _whole_material(value: Any, data: Data) -> Claims:
+    yield from said("if link summon can use 1 control same name as entire material")
+    yield from selector(value)
+    yield from selector(value)
 
 
 def _except_for(value: Any, data: Data) -> Claims:
@@ -93,6 +104,8 @@ enter(
         "except_for": _except_for,
         "material_as": _material_as,
         "whole_tribute": _whole_tribute,
+        "whole_material": _whole_material,
+        "banished_as_material": plain("if this-card use as material? synchro material? summon? banish"),
         "lends_from_hand": _lent,
         "lends_itself": _lends_itself,
         "placed_when_destroyed": plain(

@@ -282,7 +282,9 @@ def _USUAL() -> Turns:
 def after(reading: Reading, context: Context) -> Context:
     """The context for the resolution: what has been targeted. Cards that were paid with leave it open what else
     ``it`` might mean."""
-    paid = any(isinstance(what, dict) for cost in reading.data.get("cost", ()) for what in cost.values())
+    handed = [what for cost in reading.data.get("cost", ()) for what in cost.values() if isinstance(what, dict)]
+    fought = context.event == "your battling monster"  # no Equip Card is "that monster"
+    paid = any(not (fought and what.get("lies_as") == "equip card") for what in handed)
     meant = targets.meant(reading.data.get("targets"))
     pair = targets.pair(reading.data.get("targets"))
     declared = " ".join(str(cost["declare"]) for cost in reading.data.get("cost", ()) if "declare" in cost)

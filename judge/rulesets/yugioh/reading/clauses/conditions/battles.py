@@ -113,6 +113,8 @@ def _others(words: str, at: int, found: Data, memory: Memory) -> int | None:
         conditions.append({"attacking" if match["suffered"] else "fought": {**what, "of": "opponent"}})
         end = enemy.end
         found.setdefault("about", "their battling monster")
+    elif key == "attacking" and isinstance(own, dict) and own.get("of") == "you":
+        found.setdefault("about", "your battling monster")
     _add(found, conditions)
     return end
 

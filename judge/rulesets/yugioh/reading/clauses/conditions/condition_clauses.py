@@ -14,6 +14,7 @@ from judge.rulesets.yugioh.reading.clauses.conditions import (
 )
 from judge.rulesets.yugioh.reading.clauses.events import (
     answering,
+    attack_clauses,
     card_history,
     composed_answers,
     departures,
@@ -231,6 +232,9 @@ def _part(words: str, at: int, found: Data, memory: Memory) -> int | None:
     lately = _in_the_turn(words, at, found, memory)
     if lately is not None:
         return lately
+    strong = attack_clauses.measured_attacker(words, at, found)
+    if strong is not None:
+        return strong
     past = card_history.part(words, at, found, memory)
     if past is not None:
         return past

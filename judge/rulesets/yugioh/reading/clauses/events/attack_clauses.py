@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses.noun_phrases import selected
-from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import EITHER_FIGHTER
-from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Found, Match, Noun
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import measured, selected, selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import EITHER_FIGHTER, Memory
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data, Found, Match, Noun, once
 
 
 def attack(match: Match) -> Found | None:
@@ -43,6 +45,28 @@ def _target(noun: Noun, what: Data) -> bool:
         return False
     what["target"] = found
     return True
+
+
+@once
+def _MEASURED() -> Expression:
+    return Expression(r"(?:if )?(?:its|that monster's) (?P<measured>ATK (?:is|equals) [^,;:()]+)(?=$|, | \()", re.I)
+
+
+def measured_attacker(words: str, at: int, found: Data) -> int | None:
+    """``if its ATK is greater than or equal to your LP``: such a monster declares the attack."""
+    said = _MEASURED().match(words, at)
+    events = [event.get("attack_declared") for event in found.get("events", ())]
+    if said is None or len(events) != 1 or events[0] is None or events[0].get("attacker") == "this card":
+        return None
+    memory = Memory(Context())
+    memory.arrows = frozenset({measured.ARROW})
+    such = f"1 monster whose {said['measured']}"
+    noun = selecting.noun(such, 0, memory)
+    what = selected.uncounted(noun) if noun is not None and noun.end == len(such) and not noun.placed else None
+    if what is None or what.keys() & events[0].get("attacker", {}).keys() - {"card"}:
+        return None
+    events[0]["attacker"] = {**what, **events[0].get("attacker", {})}
+    return said.end()
 
 
 def attacked(match: Match) -> Found | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.moves.hands import LOOKED, at_random, seen
@@ -21,6 +22,7 @@ UNTIL_BACK = (
 """Until when cards are banished."""
 BACK = {
     "until the end phase": "end phase", "until the end phase of this turn": "end phase",
+    "during the end phase of this turn": "end phase",
     "until your next standby phase": "your next standby phase",
     "until the end phase of the next turn": "end phase of next turn",
     "until your next end phase": "your next end phase",
@@ -32,7 +34,17 @@ BACK = {
     "until the standby phase of your next turn": "standby phase of your next turn",
 }  # fmt: skip
 """How card files write it."""
+_COMES_BACK = (
+    r"(?P<back>During the End Phase of this turn), return it to (?:your opponent's side of )?the field"
+    r"(?:,? in the same battle position)?"
+)
+_SAID_AFTER = re.compile(rf"{_COMES_BACK}\.?")
 _FOR_A_TIME = rf"(?:,? \(?face-(?:up|(?P<down>down))\)?)?,? \(?{UNTIL_BACK}\)?"
+
+
+def says_when_back(sentence: str) -> bool:
+    """Does a sentence only say when what was banished comes back?"""
+    return _SAID_AFTER.fullmatch(sentence.strip()) is not None
 
 
 def _with_one_of_theirs(match: Match, memory: Memory) -> Steps | None:
@@ -111,6 +123,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (rf"{MADE} (?P<verb>banish) {{cards}}(?P<where>{WHERE})?{_FOR_A_TIME}", _from_hand_for_a_time(made_to)),
         (rf"your opponent (?P<verb>banishes) {{cards}}(?P<where>{WHERE})?{_FOR_A_TIME}",
          _from_hand_for_a_time(made_to)),
+        (rf"banish {{cards}}\. {_COMES_BACK}", _banished_for_a_time),
         (rf"banish both {{cards}} and {{cards}},? \(?{UNTIL_BACK}\)?", _both_back),
         (r"banish both {cards} and {cards}(?: from the field)?, but return them in (?P<again>your next Standby Phase)",
          _both_back),

@@ -119,6 +119,8 @@ def behind(words: str, at: int, memory: Memory, found: Data) -> int | None:
         return None
     if (named := _MENTIONING.match(words, at)) is not None:
         return _mentioned(words, named.end(), memory, found)
+    if "-materials" in found and (listed := _LISTED_ON.match(words, at)) is not None:
+        return _listed(words, listed.end(), memory, found)
     if (typed := _OF_A_TYPE.match(words, at)) is not None:
         return _same_type(words, typed, memory, found)
     way = _WAYS().match(words, at)
@@ -185,6 +187,22 @@ def _same_type(words: str, typed: re.Match[str], memory: Memory, found: Data) ->
         "same_type": [one.lower() for one in re.findall(r"\w+", typed["types"]) if one != "or"],
     }
     return other.end() if other is not None else end
+
+
+_LISTED_ON = Expression(
+    r",? (?:whose names? (?:is|are) )?(?:specifically )?(?:listed|mentioned) on (?=that |the |it\b)",
+    opens=(" whose name", ", whose name", " listed ", " mentioned ", " specifically "),
+)
+
+
+def _listed(words: str, at: int, memory: Memory, found: Data) -> int | None:
+    """Enter that the cards are among the materials of another one by their names (``whose name is listed on that
+    card``)."""
+    other = _OTHER().match(words, at)
+    to = _meant(other, memory) if other is not None else ""
+    if other is None or not to or other["whose"] or other["again"] or not {"compared", "name"}.isdisjoint(found):
+        return None
+    return _entered(found, {"to": to, "name": "a material"}, other.end())
 
 
 _MENTIONING = Expression(r",? that mentions? (?=that |the )", opens=(" that ", ", that "))

@@ -48,6 +48,7 @@ def _AMOUNTS() -> Ways:
             r"the (?P<most>highest|lowest) Pendulum Scale in your Pendulum Zones?(?: x (?P<times>\d+))?(?P<scale>)"
             rf"{_ENDS}"
         ),
+        Expression(rf"(?P<whose>your|your opponent's) (?:LP|Life Points){_ENDS}"),
         Expression(rf"the (?:amount of )?(?P<harm>battle |effect )?damage you took{_ENDS}"),
         Expression(
             r"the number of (?-i:(?:[A-Z][\w.-]* )+)Counters (?:that were )?(?P<laden>on this card)"
@@ -122,6 +123,9 @@ def _amount(
         ):
             return None
         return {**asked, "amount": {"event_damage": kind, "taken_by": "you"}}, end
+    if "whose" in kinds:
+        whose = "you" if kinds["whose"].lower() == "your" else "opponent"
+        return {**asked, "amount": {"lp_of": whose}}, end
     if "laden" in kinds:
         return {**asked, "amount": {"counters": 1, "on": "this card"}}, end
     if "attacker" in kinds or "worn" in kinds:

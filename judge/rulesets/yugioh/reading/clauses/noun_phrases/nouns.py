@@ -48,6 +48,15 @@ def listed(words: str) -> list[str]:
 
 
 @once
+def MATERIALS() -> Expression:
+    """``1 of the Fusion Materials``, ``up to 3 materials``, of which it is said next on what they are listed."""
+    return Expression(
+        r"(?P<up>up to )?(?P<n>\d) (?:of the (?:(?:Fusion|Synchro) )?[Mm]aterials?(?: Monsters)?|materials?)"
+        r"(?=,? (?:whose names? (?:is|are) |(?:specifically )?(?:listed|mentioned) on ))"
+    )
+
+
+@once
 def TOP() -> Expression:
     """``the top 3 cards of your Deck``."""
     return Expression(r"(?:the )?top (?:(?P<n>\d+) )?cards? of (?P<whose>your|your opponent's|their) Deck(?![\w-])")

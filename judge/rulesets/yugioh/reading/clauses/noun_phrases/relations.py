@@ -64,6 +64,11 @@ def rows() -> tuple[Row, ...]:
             opens=(" except", ", exc"),
             enter=_but_attacker,
         ),
+        phrase(
+            r"(?:,? except| other than) the (?P<but_fighter>battling monster)(?=$|[;,.])",
+            opens=(" except", ", exc", " other"),
+            enter=_but_fighter,
+        ),
         phrase(r" in (?P<column>this card's) column(?![\w-])", opens=(" in this",), enter=_in_column),
         phrase(
             r",? (?:that (?:is|are|was|were) )?(?P<extra>(?:(?:Special )?Summoned from the Extra Deck"
@@ -269,6 +274,12 @@ def _but_attacker(_: Parts, found: Data) -> bool:
         return False
     found["besides"] = "attacker"
     return True
+
+
+def _but_fighter(_: Parts, found: Data) -> bool:
+    """``you control other than the battling monster``: than that of the two which is of this player."""
+    found["besides"] = "your battling monster"
+    return found.get("of") == "you" and found.get("card") == "monster" and "in" not in found
 
 
 def _arrived(part: Parts, found: Data) -> bool:

@@ -122,6 +122,8 @@ def _one(words: str, at: int, memory: pronouns.Memory | None = None) -> One | No
     each = one_from_each.of_names(words, at) or one_from_each.of_kinds(words, at)
     if each is not None:
         return each[0], _placed(words, each[1], each[0], memory), True, True
+    if memory is not None and (listed := nouns.MATERIALS().match(words, at)) is not None:
+        return _listed_materials(words, listed, memory)
     found: Data = {}
     counted = nouns.count(words, at)
     if counted:
@@ -156,6 +158,16 @@ def _one(words: str, at: int, memory: pronouns.Memory | None = None) -> One | No
             return None
         at = _placed(words, at + len(" as possible"), found, memory)
     return found, at, plural, bool(counted)
+
+
+def _listed_materials(words: str, start: re.Match[str], memory: pronouns.Memory) -> One | None:
+    """``1 of the Fusion Materials whose name is listed on that card``: of a card of which it is known."""
+    most = int(start["n"])
+    found: Data = {"count": {"min": 1, "max": most} if start["up"] else most, "card": "monster", "-materials": True}
+    at = _placed(words, start.end(), found, memory)
+    if found.pop("-materials") and found.get("compared", {}).get("name") != "a material":
+        return None
+    return found, at, most > 1, True
 
 
 _NO_MONSTERS = ("spell", "trap", "spell or trap")

@@ -19,9 +19,11 @@ from judge.rulesets.yugioh.reading.clauses.moves import (
     temporary_banishing,
 )
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Phrases, once
+from judge.rulesets.yugioh.reading.clauses.restrictions import material_leaves
 from judge.rulesets.yugioh.reading.clauses.summons import (
     fusion_clauses,
     immediate_summons,
+    materials_back,
     normal_summons,
     rituals,
     shown_levels,
@@ -56,5 +58,7 @@ def ACTS() -> Phrases:
             *rituals.rows(),
             *shown_levels.rows(),
             *immediate_summons.rows(),
+            *materials_back.rows(),
+            *material_leaves.rows(),
         )
     )

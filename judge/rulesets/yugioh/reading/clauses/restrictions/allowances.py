@@ -47,6 +47,23 @@ def _free(match: Match) -> Statics | None:
     return found
 
 
+def _quick(match: Match) -> Statics:
+    """``you can activate the effects of monsters you control with "A" in their original names as Quick Effects``, ``the
+    effects of "A" monsters in your GY, or of Link Monsters you control with "A" in their original names, ...``."""
+    link: dict[str, Any] = {"kind": ["link"]} if match.groups.get("link") else {}
+    found: Statics = [
+        {"quick_effects": {"card": "monster", **link, "original": {"named": match.groups["own"][1:-1]}, "of": "you"}}
+    ]
+    if match.groups.get("gone"):
+        there = {"card": "monster", "named": match.groups["gone"][1:-1], "of": "you", "in": "graveyard"}
+        found.insert(0, {"quick_effects": there})
+    return found
+
+
+_QUICK = (
+    rf"you can activate (?:the )?effects of (?:(?P<gone>{NAME}) monsters in your (?:GY|Graveyard), or of )?"
+    rf"(?P<link>Link )?monsters you control with (?P<own>{NAME}) in their original names,? as Quick Effects"
+)
 _FREE = r"you do not (?:have to )?pay (?:any )?(?:LP|Life Points) to activate"
 _THEIRS = rf"{{cards}}(?: or (?P<named>{NAME}) monster effects)?(?! (?:and|or|in|on|from|that|with))"
 _NUMBER = r"becomes (?P<n>\d+)(?![\d,.]\d)"
@@ -63,6 +80,7 @@ STANDING: tuple[tuple[str, Any], ...] = (
     (rf"{_SUMMONS} (?:per|each) turn,? not just 1", _so_many("normal_summons")),
     (rf"{_DRAW}(?= ?$|[.;,])", _so_many("normal_draw")),
     (rf"{_FREE} {_THEIRS}", _free),
+    (_QUICK, _quick),
 )
 """Phrases about such numbers, and the statics they mean."""
 FOR_A_TIME: tuple[tuple[str, Any], ...] = (

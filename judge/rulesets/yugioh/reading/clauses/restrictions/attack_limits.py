@@ -143,7 +143,7 @@ def often(match: Match, memory: Memory) -> Steps | None:
 def once_more(match: Match, memory: Memory) -> Steps | None:
     """``this card can attack again in a row``: once more than it has attacked."""
     what = match.cards[0].data
-    if what not in ("this card", "target", "it", "the attacker"):
+    if what not in ("this card", "target", "it", "the attacker", "your battling monster"):
         return None
     only = {"on_monsters": True} if match.groups.get("only") else {}
     static: Data = {"attacks_again": "all", "times": {"attacks_of": what, "plus": 1}, "in_a_row": True, **only}
@@ -160,6 +160,7 @@ MORE: tuple[tuple[str, Any], ...] = (
     (rf"for each (?P<tally>[^,.;:]+), {{cards}} gains? 1 additional attack during each Battle Phase{UNTIL}", further),
     (rf"{{cards}} can attack a number of times each Battle Phase,? up to {WHOSE} Link Rating{UNTIL}", often),
     (r"{cards} can attack(?: once)?(?P<only> an opponent's monster)? again in a row(?![\w-])", once_more),
+    (r"{cards} can make another attack(?P<only> on a monster)? in a row(?![\w-])", once_more),
     (r"(?:reduce|make) the next battle damage you (?:would )?take this turn (?:to|become) 0(?![\w,.]?\d)", next_spared),
     (r"the next time you would take battle damage this turn, you do not(?= ?$|[.;])", next_spared),
 )

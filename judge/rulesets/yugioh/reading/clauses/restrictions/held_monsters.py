@@ -187,6 +187,7 @@ def _rows() -> tuple[tuple[str, Any], ...]:
             rf"effect {still}{UNTIL}(?=[.;,)]|$)",
             _kept_still,
         ),
+        (rf"the monsters (?P<down>that were), {still}(?=[.;)]|$)", _kept_still),
         (rf"{{cards}} cannot {attacks},? and neither player can {acts}{UNTIL}", _idle),
         (
             rf"(?:neither player can|players cannot) activate {WHOSE} effects(?: on the field)?{UNTIL}",

@@ -92,7 +92,7 @@ ATTACKS: tuple[tuple[str, Static], ...] = (
      r"| \(one attack on each monster per Battle Phase\))"
      rf"(?: during each Battle Phase)?{END}", _each_of_them),
     (rf"{{cards}} can attack(?P<only> monsters)? a number of times (?:during )?each Battle Phase,? up to "
-     rf"(?P<tally>the number of [^,.;:]+?){END}", _up_to),
+     rf"(?P<tally>the number of (?:\"[^\"]+\"|[^,.;:\"])+?)(?<! ){END}", _up_to),
     (rf"{{cards}} gains? 1 additional attack (?:during )?each Battle Phase for each {{cards}}{END}", _further),
     (rf"for each (?P<tally>[^,.;:]+), {{cards}} (?:gains|can make) 1 additional attack (?:during )?each Battle Phase"
      rf"{END}", _further),

@@ -19,7 +19,7 @@ from judge.rulesets.yugioh.reading.clauses.patterns.phrases import (
     refusal,
 )
 from judge.rulesets.yugioh.reading.clauses.procedures import procedures
-from judge.rulesets.yugioh.reading.clauses.restrictions import permissions
+from judge.rulesets.yugioh.reading.clauses.restrictions import material_leaves, permissions
 from judge.rulesets.yugioh.reading.clauses.restrictions.standing_nouns import Statics, known_by_zone
 from judge.rulesets.yugioh.reading.clauses.standing import (
     circumstances,
@@ -148,6 +148,14 @@ def _sworn(words: str, context: Context) -> Framed:
     return refusal(words) if sworn is None else _whole(words, sworn)
 
 
+def _whoever(words: str, context: Context) -> Framed:
+    """``any player who controls a face-down monster cannot Normal Summon monsters, nor declare an attack with ...``."""
+    both = [_static(said, context) for said in paraphrases.of_either_player(words)]
+    if not both:
+        return None
+    return refusal(words) if None in both else _whole(words, {"static": [one for part in both for one in part or ()]})
+
+
 def _told(words: str, context: Context) -> Framed:
     """Sentences of which each has words of its own: procedures, permissions, remarks."""
     told = (
@@ -155,6 +163,7 @@ def _told(words: str, context: Context) -> Framed:
         or procedures.procedure(words, context)
         or permissions.as_material(words)
         or permissions.beside_it(words)
+        or material_leaves.told(words, context)
         or permissions.whole_tribute(words)
         or permissions.lent_from_hand(words)
         or permissions.placed_when_destroyed(words)
@@ -193,8 +202,8 @@ def _paid_otherwise(words: str, context: Context) -> Framed:
 
 
 _FRAMES: tuple[Callable[[str, Context], Framed], ...] = (
-    _paraphrased, _unnegated, _posed, _of_its_past, _of_its_turn, _of_their_turn, _of_its_way, _sworn, _told, _so_made,
-    _in_the_row, _paid_otherwise,
+    _paraphrased, _unnegated, _posed, _of_its_past, _of_its_turn, _of_their_turn, _of_its_way, _sworn, _whoever, _told,
+    _so_made, _in_the_row, _paid_otherwise,
 )  # fmt: skip
 """What sentences look like that are read by what stands in them; asked in this order, before all phrases."""
 

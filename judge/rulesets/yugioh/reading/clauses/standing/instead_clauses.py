@@ -107,8 +107,12 @@ def replaced(match: Match) -> list[Data] | None:
 
 
 def _counted_off(steps: list[Data]) -> bool:
-    """Is it so many counters of this card that are removed?"""
-    return len(steps) == 1 and steps[0].keys() == {"remove_counters"} and steps[0]["remove_counters"] != "all"
+    """Is it so many counters of this card that are removed, or so many of its materials?"""
+    if len(steps) != 1:
+        return False
+    if steps[0].keys() == {"detach"}:
+        return isinstance(steps[0]["detach"], int)
+    return steps[0].keys() == {"remove_counters"} and steps[0]["remove_counters"] != "all"
 
 
 def done(words: str) -> tuple[list[Data] | None, list[str]]:

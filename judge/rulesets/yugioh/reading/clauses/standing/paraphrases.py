@@ -268,6 +268,8 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
          r"[-\u2013\u2014] (?P<who>\"[^.;:]+\")", "{front}you have all {n} of {who} in your GY"),
         (r"(?P<front>(?:each turn, )?the first time )the monster equipped with this card by this effect "
          r"(?P<rest>would be .+)", "{front}the equipped monster {rest}"),
+        (r"while you control a monster\(s\) (?P<how>equipped with [^.;:,]+), (?P<rest>your opponent's monsters must "
+         r"attack) them, if able", "{rest} your monsters {how}, if able"),
         (r"you take no damage from battles involving (?P<who>[^.;:,]+)",
          "you take no battle damage from battles involving {who}"),
     )  # fmt: skip
@@ -328,3 +330,25 @@ def usual(words: str, kind: str) -> str:
             part["but"] = f", {part['but'].strip(' ,()')}" if part.get("but") else ""
             return said.format_map(part)
     return words
+
+
+@once
+def _WHOEVER() -> Expression:
+    return Expression(
+        r"any player who controls (?P<what>an? [^.;:,]+) cannot (?P<how>(?:Normal|Special|Flip) Summon) monsters,? nor "
+        r"declare an attack with (?P<those>monsters that were [^.;:,]+ this turn)",
+        re.IGNORECASE,
+    )
+
+
+def of_either_player(words: str) -> list[str]:
+    """What holds of a player who controls something, said of this player and of the opponent; empty for other words."""
+    match = _WHOEVER().fullmatch(words.strip(" ."))
+    if match is None:
+        return []
+    what, how, those = match["what"], match["how"], match["those"]
+    return [
+        f"while {who} control{s} {what}, {who} cannot {how} monsters, also {those} {who} control{s} cannot declare "
+        "an attack"
+        for who, s in (("you", ""), ("your opponent", "s"))
+    ]

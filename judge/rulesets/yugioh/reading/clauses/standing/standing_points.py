@@ -170,7 +170,7 @@ def _by_attacked(match: Match) -> Statics | None:
     covered, said = _covered(match), match.groups
     if not isinstance(covered, str):
         return None
-    amount: Data = {f"{said['source'].lower()}_of": "the attack target"}
+    amount: Data = {"of_attacked": said["source"].lower()}
     amount.update({"half": True} if said.get("half") else {})
     amount.update({"original": True} if said.get("original") else {})
     return _changes(said["stats"], amount, covered)

@@ -60,6 +60,8 @@ def _summon(match: Match, memory: Memory) -> Steps | None:
         among.append(memory.said)
     if part.get("all"):
         among.append(memory.plural())
+    if "aimed" in part:
+        step["materials"] = {"card": "monster", "of": "you", "pointed_by": "this card"}
     if "" in among:
         return None
     if among == ["them"] and part.get("only"):
@@ -93,6 +95,7 @@ def rows() -> list[tuple[str, Any]]:
          _summon),
         (rf"{start} (?P<monster>){{cards}},? (?:by )?using {{cards}} and {{cards}}{end}", _summon),
         (rf"{start} (?P<monster>){{cards}},? (?:by )?using {{cards}} (?P<only>only){end}", _summon),
+        (rf"{start} (?P<monster>){{cards}},? using only (?P<aimed>)materials this card points to{end}", _summon),
         (rf"{start} (?P<monster>){{cards}},? using (?P<all>all) the Summoned monsters (?P<only>\(but no other "
          rf"monsters\)){end}", _summon),
         (rf"{start} (?P<monster>){{cards}},? (?:by )?using {{cards}} and {{cards}} (?P<only>only){end}", _summon),

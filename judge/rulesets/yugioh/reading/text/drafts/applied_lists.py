@@ -155,6 +155,32 @@ def _for_the_turn(effect: EffectText, said: str, context: Context, found: Data) 
     return any("unread" not in step.get("and", step) for step in steps)
 
 
+_ONE_FOR_THE_TURN = Expression(
+    r"(?:you can )?apply 1 of (?:these|the following) effects,? (?:until the end of|for the rest of|during)? ?this turn"
+    r"[:;.]?",
+    re.I,
+)
+
+
+def _one_for_the_turn(effect: EffectText, said: str, context: Context, found: Data) -> bool:
+    """ "Apply 1 of these effects until the end of this turn": one of the list for so long; what is not understood of
+    the list is one that may be chosen, too."""
+    if _ONE_FOR_THE_TURN.fullmatch(said) is None:
+        return False
+    ways: list[Data] = []
+    for words in _listed_words(effect):
+        read = operation_clauses.resolution(f"this turn, {words[:1].lower()}{words[1:]}", context)
+        known = not isinstance(read, Refusal) and read.full and read.data.keys() == {"resolve"}
+        if isinstance(read, Refusal) or not known:
+            reach = unread_reach.of_resolution(words)
+            ways.append({"unread": words, **({} if "deeds" in many(reach.get("turns_on", ())) else reach)})
+        else:
+            steps = read.data["resolve"]
+            ways.append(steps[0] if len(steps) == 1 else {"series": steps})
+    found["resolve"] = [{"either": ways, "listed": True}]
+    return len(ways) > 1 and any("unread" not in way for way in ways)
+
+
 _FOR_THE_DUEL = Expression(r"for the rest of this Duel, apply the following effects[:;.]?", re.I)
 
 
@@ -258,9 +284,8 @@ def applied(effect: EffectText, context: Context, found: Data, does: list[str], 
     words, *behind = [" ".join(words_of(part).split()) for part in parts] or [effect.quoted]
     if _of_the_list(effect, " ".join([words, *behind]), context, found):
         return
-    if not behind and any(read(effect, words, context, found) for read in (_by_label, _by_number, _by_chance)):
-        return
-    if not behind and _for_the_turn(effect, words, context, found):
+    ways = (_by_label, _by_number, _by_chance, _for_the_turn, _one_for_the_turn)
+    if not behind and any(read(effect, words, context, found) for read in ways):
         return
     plainly = not behind and APPLIED.fullmatch(words) is not None
     if plainly and _in_sequence(" ".join(_listed_words(effect)), words, context, found, does):
@@ -337,7 +362,8 @@ def applied_alone(
     effect: EffectText, said: str, after: list[str], context: Context, found: Data, does: list[str]
 ) -> None:
     """What the list says, where `said` (`APPLIED`) and sentences behind the list are all there is besides."""
-    if not after and (_for_the_turn(effect, said, context, found) or _to_cards(effect, said, context, found)):
+    for_a_time = (_for_the_turn, _one_for_the_turn, _to_cards)
+    if not after and any(read(effect, said, context, found) for read in for_a_time):
         return
     if _of_the_list(effect, " ".join([said, *after]), context, found):
         return

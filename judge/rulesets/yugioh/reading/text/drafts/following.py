@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 
 from judge.rulesets.yugioh.reading.clauses.amounts import durations
-from judge.rulesets.yugioh.reading.clauses.moves import equipping
+from judge.rulesets.yugioh.reading.clauses.moves import equipping, temporary_banishing
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import listed
 from judge.rulesets.yugioh.reading.clauses.operations import additions, operation_clauses
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
@@ -397,7 +397,7 @@ _SHOWN = Expression(r"\b(?:the (?:results?|total)|call(?:ed)? it|you roll(?:ed)?
 def going_on(spoken: str, said: str, context: Context, found: Data) -> list[Data] | None:
     """The whole resolution where a sentence goes on with it (``It gains 500 ATK.``); None if not all of it is read."""
     until_when = durations.says_until_when(said) or token_clauses.says_token_points(said)
-    until_when = until_when or additions.says_where_materials_go(said)
+    until_when = until_when or additions.says_where_materials_go(said) or temporary_banishing.says_when_back(said)
     shown = _CHANCE.search(spoken) is not None and _SHOWN.search(said) is not None
     if not (until_when or shown or _SPEAKS_OF_BEFORE.search(said)) or any(
         "equip" in inner for step in found.get("resolve", ()) for inner in steps_within(step)
