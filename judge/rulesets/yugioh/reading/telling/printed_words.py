@@ -111,6 +111,10 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r",? plus 4 monsters (?=from your [^()]*\(1 each of )", " and "),
     (r"\(the banished monster(?:\(s\)|s)? must be [^()]* even after being banished\.?\)", " "),
     (r"\bas long as\b", " while "),
+    (r"\(simultaneously\)", " also "),
+    (r"\bequip to this card the monster (?:it|this card) was equipped to\b", " equip the equip to this card "),
+    (r"(?<=card\.) otherwise, return it to "
+     r"its original position", " face-up or set spell/trap"),
     (r"\bchoose (?=1 [^,.;:]+ from your deck,? and either\b)", " "),
     (r"\bpendulum effects? of\s+(?=\x00)", " pendulum-zone effect of "),
     (r"\(and (?:is|are) now face-up\)", " face-up "),
