@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 
 from tests.databases import build
-from tests.databases.duels import branches, facts
+from tests.databases.duels import branches, facts, plays
 from tests.databases.duels.__main__ import main
-from tests.databases.duels.records import Link, Record, Window
+from tests.databases.duels.records import Link, Pick, Record, Window
 
 
 def asked(player: str, at: str, offered: list[str], answer: str, kind: str = "chain", **more: Any) -> dict[str, Any]:
@@ -154,6 +154,18 @@ def test_a_battle_phase_that_is_skipped_in_the_last_window() -> None:
     assert not skipped.skips_battle(last)
     skipped.said["events"].append({"ev": "turn", "n": 2, "player": "B"})
     assert skipped.skips_battle(last)
+
+
+def test_an_attack_that_goes_on_after_a_replay_is_recorded_twice() -> None:
+    told = recorded(("B", "Sangan"), ("B", "Kuriboh"))
+    first = {"ev": "attack", "attacker": "Gemini Elf", "target": "Sangan"}
+    direct = {**first, "attacker": "Jinzo", "target": "direct"}
+    told.said["events"].extend([first, first | {"target": "Kuriboh"}, direct])
+    replay, aim = "activate Raigeki: the attack target is gone: continue (replay)?", "activate Raigeki: attack target"
+    told.picks += [Pick(4, "A", "yesno", replay, ("yes",), ()), Pick(4, "A", "sel", aim, ("Kuriboh",), ())]
+    later = Window(9, "battle", 1, "BattleStart", "", "open game state", "A", (), (), (), "attack", "Jinzo", False)
+    assert plays.again(told, later, 1, 2, 0) == {"by": "A", "attack": "Gemini Elf", "targets": ["Kuriboh"]}
+    assert plays.attack(told, later, 1) == {"by": "A", "attack": "Jinzo"}
 
 
 def test_which_listed_effect_a_string_stands_for(tmp_path: Path) -> None:

@@ -70,7 +70,17 @@ NEWT = Made(
 WELL = Made(
     2014, "Reed Well", A_MONSTER | WITH_EFFECT, "You can remove 2 Spell Counters from this card; gain 300 LP.",
 )  # fmt: skip
-SCYTHE = Made(2015, "Reed Scythe", SPELL, "Destroy 1 monster your opponent controls.", 0, 0, 0, 0, 0)
+SCYTHE = Made(
+    2015,
+    "Reed Scythe",
+    SPELL,
+    "If your opponent controls a monster: Destroy 1 monster your opponent controls.",
+    0,
+    0,
+    0,
+    0,
+    0,
+)
 WISP = Made(
     2016, "Reed Wisp", A_MONSTER | WITH_EFFECT,
     "If another card(s) you control would be destroyed by card effect, you can banish this card you control instead.",

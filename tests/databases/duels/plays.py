@@ -156,13 +156,18 @@ def _holds(materials: Sequence[str], picked: Sequence[str]) -> bool:
 
 
 def attack(record: Record, window: Window, number: int) -> Written:
-    """The attack with that number of the record, from 0."""
-    told = record.events("attack")
+    """The attack with that number of the record, from 0; the record counts one that goes on after a replay twice."""
+    told = record.events("attack")[_gone_on(record, window) :]
     other = "B" if window.asked == "A" else "A"
     play: Written = {"by": window.asked, "attack": record.called(window.name, window.asked)}
     if number < len(told) and told[number]["target"] != "direct":
         play["targets"] = [record.called(told[number]["target"], other)]
     return play
+
+
+def _gone_on(record: Record, window: Window) -> int:
+    """How many attacks went on after a replay before a window."""
+    return sum("replay" in one.why and one.chosen == ("yes",) and one.after < window.number for one in record.picks)
 
 
 def replays(record: Record, since: int, window: Window) -> list[Pick]:
@@ -183,8 +188,8 @@ def again(record: Record, window: Window, number: int, since: int, told: int) ->
         declared = re.match(r"^attack declared by (.*)$", window.at)
         name = declared[1] if declared else attacks[min(number, len(attacks)) - 1]["attacker"]
         play: Written = {"by": attacker, "attack": record.called(name, attacker)}
-        targets = [record.refer(one, card) for one in record.picked(pick.after, "BattleStart: attack target")
-                   for card in one.chosen]  # fmt: skip
+        aimed = [one for one in record.picks if one.after == pick.after and one.why.endswith(": attack target")]
+        targets = [record.refer(one, card) for one in aimed for card in one.chosen]
         return play | ({"targets": targets} if targets else {})
     return None
 

@@ -429,7 +429,7 @@ def _stopped(game: YGame, link: Link, effect: Effect, doing: Doing) -> tuple[str
             "continuous-left-field",
             f"{link.name} left the field before Chain Link {link.number}",
         )
-    negating = continuous_effects.of_kind(game, "negate_effects", "negate_activated")
+    negating = continuous_effects.of_kind(game, "negate_effects", "negate_activated", "negate_moves_from")
     by = negating_effects.negates_link(game, link) if negating else None
     if by is not None:
         return _negated_by(game, link, by)

@@ -6,7 +6,14 @@ from collections.abc import Collection, Mapping
 from typing import Any
 
 from judge.kernel.table import Card, Player
-from judge.rulesets.yugioh.effects import extra_deck_zones, moves, summon_attempts, summoning_procedures, xyz_materials
+from judge.rulesets.yugioh.effects import (
+    extra_deck_zones,
+    moves,
+    proper_summons,
+    summon_attempts,
+    summoning_procedures,
+    xyz_materials,
+)
 from judge.rulesets.yugioh.effects.choices import looks_into_unlisted, pick
 from judge.rulesets.yugioh.effects.forbidden_operations import summoning
 from judge.rulesets.yugioh.effects.negations import last
@@ -17,7 +24,14 @@ from judge.rulesets.yugioh.effects.zone_room import coming_together, has_room, m
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import CardRecord, every, many
 from judge.rulesets.yugioh.table.state import Follows, YGame, face_up, free_zones, record_of, ref
-from judge.rulesets.yugioh.vocabulary import bans, control_limits, kind_limits, present_values, summon_permissions
+from judge.rulesets.yugioh.vocabulary import (
+    bans,
+    columns,
+    control_limits,
+    kind_limits,
+    present_values,
+    summon_permissions,
+)
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.names import name_of
 from judge.rulesets.yugioh.vocabulary.present_values import level_of
@@ -58,6 +72,8 @@ def put_on_field(
     facts |= extra_deck_zones.placed(game, card, player, said or {})
     if zone:
         facts["main_zone"] = zone != "extra"
+        if zone == "its column" and (here := columns.column_of(game.table.cards[doing.source])) is not None:
+            facts["column"] = here
         extra_deck_zones.ask(game, card, player, certain=named_zones(doing, zone, player)[0] > 0)
     elif said is None:
         extra_deck_zones.ask(game, card, player)
@@ -91,6 +107,8 @@ def named_zones(doing: Doing, zone: Any, player: str, without: Collection[str] =
                 return 0, max((most for _, most in rooms), default=0)
         links = [card for card in links if card.id not in without]
         return extra_deck_zones.named_room(doing.game, player, links, without=without)
+    if zone == "its column":
+        return _in_its_column(doing, player)
     if zone == "extra":
         return extra_deck_zones.room_for(doing.game, player, without).shared
     if zone == "pointed":
@@ -101,6 +119,17 @@ def named_zones(doing: Doing, zone: Any, player: str, without: Collection[str] =
     return extra_deck_zones.pointed_room(doing.game, player, doing.game.table.cards[doing.source])
 
 
+def _in_its_column(doing: Doing, player: str) -> tuple[int, int]:
+    """Is the Main Monster Zone in the column of this card free, surely and perhaps? A Pendulum Zone is in the first or
+    in the last one."""
+    card = doing.game.table.cards[doing.source]
+    here = columns.column_of(card)
+    spread = {here} if here is not None else {1, terms.ZONES_A_ROW} if card.facts.get("pendulum") else _ANY_COLUMN
+    rooms = [extra_deck_zones.column_room(doing.game, player, {one}, {one}) for one in spread]
+    return min(least for least, _ in rooms), max(most for _, most in rooms)
+
+
+_ANY_COLUMN = range(1, terms.ZONES_A_ROW + 1)
 FACE_DOWN = "face-down defense"
 LEAVES_TO = about(one_of("banished", "deck"), "Where it goes when it leaves the field.")
 _CHOICES: Mapping[str, tuple[str, str]] = {
@@ -193,10 +222,11 @@ def _none_can_come(doing: Doing, spec: Spec) -> list[Card]:
 def _why_none(doing: Doing, spec: Spec) -> str:
     """Why none of the monsters that it could take comes by it, in words."""
     if _no_such_zone(doing, spec):
-        named = "Extra Monster Zone" if spec["zone"] == "extra" else "zone to which a Link Monster points"
+        ways = {"extra": "Extra Monster Zone", "its column": "Main Monster Zone in its column"}
+        named = ways.get(str(spec["zone"]), "zone to which a Link Monster points")
         return f"{_receiver(doing, spec)} has no free {named}"
     barred = _none_can_come(doing, spec)
-    if why := next(filter(None, (summoning_procedures.why_not_from_there(doing.game, card) for card in barred)), ""):
+    if why := next(filter(None, (proper_summons.why_not_from_there(doing.game, card) for card in barred)), ""):
         return why
     if barred and all(_has_no_such_position(doing, spec, card) for card in barred):
         return "a Link Monster has no Defense Position"
@@ -220,7 +250,7 @@ def comes_so(doing: Doing, spec: Spec, card: Card) -> bool:
     way = str(spec.get("treated_as", "special"))
     if summoning_procedures.of_a_later_day(game, record_of(game, card)) or _has_no_such_position(doing, spec, card):
         return False
-    able = spec.get("ignoring_conditions") or summoning_procedures.can_come(
+    able = spec.get("ignoring_conditions") or proper_summons.can_come(
         game, card, game.table.cards.get(doing.source), way, spec.get("as_by")
     )
     to, up = card.owner if spec.get("to") == "owner" else _receiver(doing, spec), not _face_down(spec)
@@ -240,7 +270,7 @@ def never_comes(doing: Doing, spec: Spec, card: Card) -> bool:
     if not _OTHER_WAYS.isdisjoint(spec):
         return False
     source, way = doing.game.table.cards.get(doing.source), str(spec.get("treated_as", "special"))
-    able = summoning_procedures.can_come(doing.game, card, source, way, spec.get("as_by"))
+    able = proper_summons.can_come(doing.game, card, source, way, spec.get("as_by"))
     return _has_no_such_position(doing, spec, card) or not able
 
 
@@ -305,11 +335,11 @@ POSITION = one_of("attack", "defense", "any", FACE_DOWN, *_CHOICES)
         "position": POSITION,
         "zone": about(
             either(
-                one_of("extra", "pointed", "pointed twice", "pointed by this card"),
+                one_of("extra", "pointed", "pointed twice", "pointed by this card", "its column"),
                 mapping({"pointing": about(either(SELECTOR, REFERENCE), "The Link Monster.")}, required=("pointing",)),
             ),
-            "The zone to which it comes: an Extra Monster Zone, or one that a Link Monster (this card, a certain one; "
-            "`pointed twice`: two or more of them) points to.",
+            "The zone to which it comes: an Extra Monster Zone, the Main one in its column, or one that a Link Monster "
+            "(this card, a certain one; `pointed twice`: two or more of them) points to.",
         ),
         "negate_effects": about(TRUTH, "Its effects are negated."),
         "to": about(one_of("you", "opponent", "owner"), "To whose field it comes."),
@@ -374,9 +404,9 @@ def special_summon(doing: Doing, spec: Spec) -> list[str]:
         freely = card.facts.get("token") or spec.get("ignoring_conditions")
         source = doing.game.table.cards.get(doing.source)
         as_by = spec.get("as_by")
-        if not freely and not summoning_procedures.can_come(doing.game, card, source, way or "special", as_by):
+        if not freely and not proper_summons.can_come(doing.game, card, source, way or "special", as_by):
             continue
-        if not freely and summoning_procedures.taken_as_proper(doing.game, card):
+        if not freely and proper_summons.taken_as_proper(doing.game, card):
             how = summoning_procedures.way_of(record_of(doing.game, card)).title()
             doing.game.assume(f"{card.name}: the file does not say how it got there; it was {how} Summoned before.")
         if below is not None:

@@ -15,6 +15,7 @@ from judge.rulesets.yugioh.effects import (
     extra_deck_zones,
     further_materials,
     moves,
+    proper_summons,
     summoning_procedures,
     unsaid_materials,
 )
@@ -106,7 +107,7 @@ def _has_level(doing: Doing, card: Card) -> bool:
 def problem(doing: Doing, spec: Spec, monster: Card, materials: Sequence[Card]) -> str:
     """Why the monster cannot be Summoned with these materials; empty if nothing known stands against it."""
     record, game = record_of(doing.game, monster), doing.game
-    if not summoning_procedures.can_be_made(game, monster, game.table.cards.get(doing.source)):
+    if not proper_summons.can_be_made(game, monster, game.table.cards.get(doing.source)):
         return "its text does not let this effect Summon it"
     if not _included(doing, spec, materials):
         asked = spec["including"]

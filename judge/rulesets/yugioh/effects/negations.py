@@ -38,7 +38,7 @@ from judge.vocabulary.shapes import about, mapping, named, one_of
 _AS_ANSWER = ("activation", "effect", "summon or activation", "summon or effect")
 _SAID = {
     "effects": "the effects", "attack": "the attack", "summon": "the Summon", "activation": "the activation",
-    "effect": "the effect", "summon or activation": "the Summon or activation",
+    "effect": "the effect", "next attack": "the next attack", "summon or activation": "the Summon or activation",
     "summon or effect": "the Summon or effect",
 }  # fmt: skip
 
@@ -125,7 +125,16 @@ def _gains_by_it(doing: Doing, spec: Spec, card: Card) -> bool:
 
 @operation(
     "negate",
-    one_of("activation", "effect", "summon", "attack", "effects", "summon or activation", "summon or effect"),
+    one_of(
+        "activation",
+        "effect",
+        "summon",
+        "attack",
+        "next attack",
+        "effects",
+        "summon or activation",
+        "summon or effect",
+    ),
     said="negate {}",
     object=lambda _, what: _SAID[str(what)],
     beside={
@@ -143,7 +152,9 @@ def _gains_by_it(doing: Doing, spec: Spec, card: Card) -> bool:
     example="resolve: [{negate: activation}, {and_if_you_do: {destroy: that card}}]",
 )
 def negate(doing: Doing, spec: Spec) -> list[str]:
-    """Negate the activation or the effect answered, a Summon, an attack, or the effects of cards for a time."""
+    """Negate the activation or the effect answered, a Summon, an attack, or the effects of cards for a time. The next
+    attack is that of an opponent's monster which goes on now, or else the first that is declared in this turn; several
+    such effects all negate the same one (Fandom, Card Rulings: Necro Gardna)."""
     what, game = spec["negate"], doing.game
     if what == "summon or effect":
         what = "effect" if doing.link and doing.link.number > 1 else "summon"
@@ -160,6 +171,12 @@ def negate(doing: Doing, spec: Spec) -> list[str]:
         for name in hit:
             game.do("summon negated", name, doing.you, how=attempt.how, by=attempt.player)
         return hit
+    if what == "next attack":
+        attack = game.state.attack
+        if attack is None or attack.negated or attack.player == doing.you or game.state.battle_over:
+            last(doing, _THE_NEXT_ONE, None, "end of turn")
+            return [doing.you]
+        what = "attack"
     if what == "attack":
         attack = game.state.attack
         if attack is None or attack.negated or not any(_reaches(doing, c.id) for c in referred(doing, "the attacker")):
@@ -168,6 +185,13 @@ def negate(doing: Doing, spec: Spec) -> list[str]:
         game.do("attack negated", attack.attacker[0], doing.you)
         return [attack.attacker[0]]
     return _negate_effects(doing, spec)
+
+
+_THE_NEXT_ONE: Spec = {
+    "each_time": {"attack_declared": {"attacker": {"card": "monster", "of": "opponent"}}},
+    "resolve": [{"negate": "attack"}],
+    "once": True,
+}
 
 
 def _negate_links(doing: Doing, what: str, spec: Spec) -> list[str]:

@@ -8,7 +8,16 @@ from typing import Any
 
 from judge.kernel.open_steps import OpenStep
 from judge.rulesets.yugioh.effects import unsaid_choices, unsaid_materials
-from judge.rulesets.yugioh.effects.choices import ORDINALS, describes, is_card, may_find, unlisted, verb_of, ways
+from judge.rulesets.yugioh.effects.choices import (
+    ORDINALS,
+    describes,
+    is_card,
+    may_find,
+    named,
+    unlisted,
+    verb_of,
+    ways,
+)
 from judge.rulesets.yugioh.effects.forbidden_operations import SUMMONING_IN_WORDS
 from judge.rulesets.yugioh.effects.operations import Spec, operation, operation_said, word_of
 from judge.rulesets.yugioh.effects.possibility import CHOOSING, before, enough, possible
@@ -20,6 +29,7 @@ from judge.rulesets.yugioh.vocabulary import descriptions
 from judge.rulesets.yugioh.vocabulary.conditions import holds
 from judge.rulesets.yugioh.vocabulary.deeds import brings, forbids, is_deed, to_extra_zone
 from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.references import referred
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, count_of
 from judge.rulesets.yugioh.vocabulary.shapes import CONDITIONS, INCLUDED_EFFECT, SELECTOR, YES
 from judge.rulesets.yugioh.vocabulary.unread_sentences import begins_with_a_summon
@@ -128,7 +138,17 @@ def _meant(doing: Doing, alike: Sequence[Spec], stated: Sequence[str]) -> Spec |
     lie before others that could be done to such cards."""
     if len(alike) > 1 and len(told := _told_by_cards(doing, dict(zip(ORDINALS, alike, strict=False)), stated)) == 1:
         return alike[ORDINALS.index(told[0])]
+    done_to = [(way, what) for way in alike if isinstance(what := _done_to(way), str)]
+    if len(done_to) == len(alike) > 1:
+        return next((way for way, what in done_to if named(doing.game, referred(doing, what), list(stated))), None)
     return next((way for way in alike if describes(doing, next(iter(way.values())), stated)), None)
+
+
+def _done_to(way: Spec) -> Any:
+    """To which cards something is done; of several things in a row, to which the first is done."""
+    if "series" in way:
+        return _done_to(split(way["series"][0])[2])
+    return way.get("cards", next(iter(way.values())))
 
 
 @operation(

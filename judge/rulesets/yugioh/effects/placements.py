@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.kernel.table import Card, Player
-from judge.rulesets.yugioh.effects import choices, lingering_effects, moves, pendulum_scales, summoning_procedures
+from judge.rulesets.yugioh.effects import choices, lingering_effects, moves, pendulum_scales, proper_summons
 from judge.rulesets.yugioh.effects.effect_summons import FACE_DOWN, LEAVES_TO, put_on_field
 from judge.rulesets.yugioh.effects.forbidden_operations import SETTING
 from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, operation
@@ -27,7 +27,7 @@ def _can_lie_face_down(doing: Doing, spec: Spec, card: Card) -> bool:
     game, record = doing.game, record_of(doing.game, card)
     if record.frame != "monster" or on_field(card):
         return "link" not in record.kinds
-    able = summoning_procedures.can_come(game, card, game.table.cards.get(doing.source), "special")
+    able = proper_summons.can_come(game, card, game.table.cards.get(doing.source), "special")
     return (
         "link" not in record.kinds and able and not bans.cannot_summon(game, doing.you, ("special", "face-down"), card)
     )

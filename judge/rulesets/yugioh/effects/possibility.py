@@ -26,6 +26,8 @@ from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import referred
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, count_of, fits, matches, zones_of
 
+_GONE = frozenset({"banish", "detach", "discard", "send_to_graveyard", "tribute"})  # costs whose cards lie apart then
+
 
 def possible(doing: Doing, op: Spec) -> bool:
     """Could this operation do something as things stand?"""
@@ -56,20 +58,27 @@ def _of_none(doing: Doing, op: Spec, what: Mapping[str, Any]) -> bool:
     count = what.get("count")
     if not isinstance(count, Mapping) or doing.effect is None or not is_first(doing, op):
         return False
-    told = {"per": count["max_per"]} if "max_per" in count else count.get("amount", count.get("max_amount"))
+    told = _read_off(count)
     if not isinstance(told, Mapping) or {"per", "total"}.isdisjoint(told) or _cost_may_bring(doing.effect, told):
         return False
     return amount(doing, told) < 1
 
 
+def _read_off(count: Mapping[str, Any]) -> Any:
+    """The amount a number of cards is read off, or at most is."""
+    return {"per": count["max_per"]} if "max_per" in count else count.get("amount", count.get("max_amount"))
+
+
 def _cost_may_bring(effect: Effect, told: Mapping[str, Any]) -> bool:
-    """May what is paid bring a card to where the cards that are counted lie? Only what is banished cannot."""
+    """May what is paid bring a card to where the cards that are counted lie? None comes to the field or a hand."""
     per = told.get("per")
     if not effect.cost:
         return False
-    if any("banish" not in item for item in effect.cost) or not isinstance(per, Mapping) or "in" not in per:
+    if any(_GONE.isdisjoint(item) for item in effect.cost) or not isinstance(per, Mapping):
         return True
-    return terms.BANISHED in zones_of(per)
+    counted = set(zones_of(per)) - {*terms.ON_FIELD, terms.HAND}
+    banished = all("banish" in item for item in effect.cost)
+    return terms.BANISHED in counted if banished else bool(counted)
 
 
 def _for_none(doing: Doing, op: Spec, what: Any) -> bool:
@@ -374,6 +383,12 @@ def why_not(doing: Doing, op: Spec) -> str:
         if counts_its_counters(what):
             return f"there is no counter on {doing.game.table.cards[doing.source].name}"
         return f"there is no {descriptions.selector_said(what['per'], doing, '')}"
+    if (
+        isinstance(what, Mapping)
+        and _of_none(doing, op, what)
+        and isinstance(each := _read_off(what["count"]).get("per"), Mapping)
+    ):
+        return f"there is no {descriptions.selector_said(each, doing, '')}"
     if word.lacking is not None and (why := word.lacking(doing, op)):
         return why
     if word.cards and isinstance(what, dict):

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects import reached_targets, summoning_procedures, target_pairs
+from judge.rulesets.yugioh.effects import proper_summons, reached_targets, target_pairs
 from judge.rulesets.yugioh.effects.choices import called
 from judge.rulesets.yugioh.effects.costs import Plan
 from judge.rulesets.yugioh.table import terms
@@ -92,7 +92,7 @@ def _out_of_reach(doing: Doing, effect: Effect, card: Card) -> str:
     """Why nothing could be done to a card that is of the kind the effect takes."""
     if not any("special_summon" in step for step in effect.resolve):
         return _NOTHING
-    return summoning_procedures.why_not_from_there(doing.game, card) or _NOT_SUMMONED
+    return proper_summons.why_not_from_there(doing.game, card) or _NOT_SUMMONED
 
 
 def _elsewhere(card: Card) -> str:

@@ -89,7 +89,7 @@ def _number(doing: Doing, count: Any, free: int) -> int:
     name, words = doing.link.name if doing.link else doing.source, "how many Tokens it brought"
     doing.game.does_not_cover(f"{name}: the file does not say {words} (write their number in `choose`).")
     doing.game.state.unknown = (*doing.game.state.unknown, (name, words, "deeds"))
-    return 0
+    return least  # so many have come anyway
 
 
 def _any_come(doing: Doing, spec: Spec) -> bool:

@@ -246,17 +246,27 @@ def _all_in(doing: Doing, name: str, zones: Collection[str]) -> bool:
 
 def _unlike(doing: Doing, selectors: Sequence[Mapping[str, Any]], names: Sequence[str]) -> list[str]:
     """The second of two cards chosen, which does not compare as asked with the one that is chosen before it."""
-    if len(selectors) != 2 or len(names) != 2 or selectors[1].get("compared", {}).get("to") != "it":
+    alike = _alike_in_one(selectors[1]) if len(selectors) == len(names) == 2 else []
+    if not alike:
         return []
-    first, second = selectors
     pairs = [
         (compared_properties.compared_with(doing.game, second, one), other)
         for name, then in (names, names[::-1])  # in either order
         for one in cards_called(doing, name)
         for other in cards_called(doing, then)
-        if matches(doing, first, one, place=False) and matches(doing, second, other, place=False)
+        for second in alike
+        if matches(doing, selectors[0], one, place=False) and matches(doing, second, other, place=False)
     ]
     return list(names[1:]) if pairs and not any(matches(doing, like, it, place=False) for like, it in pairs) else []
+
+
+def _alike_in_one(second: Mapping[str, Any]) -> list[Mapping[str, Any]]:
+    """What is asked of a card that is compared with the one before; each of several ways, of which one is enough."""
+    ways = [second] if "compared" in second else list(second.get("one_of", ()))
+    if not all(way.get("compared", {}).get("to") == "it" for way in ways):
+        return []
+    bare = {key: what for key, what in second.items() if key != "one_of"}
+    return [{**bare, **way} for way in ways]
 
 
 def _left(selectors: list[Mapping[str, Any]], told: Sequence[str], name: str) -> list[Mapping[str, Any]]:

@@ -12,6 +12,7 @@ from judge.rulesets.yugioh.effects import (
     fusion_summons,
     material_summons,
     named_columns,
+    proper_summons,
     summoning_procedures,
 )
 from judge.rulesets.yugioh.effects.choices import goes_by, named, named_twice
@@ -54,7 +55,7 @@ def summon_procedure_not_met(s: YSituation) -> Iterator[Finding]:
 
 
 def _no_normal_summon(s: YSituation) -> str:
-    if not summoning_procedures.can_be_normal_summoned(s.record):
+    if not proper_summons.can_be_normal_summoned(s.record):
         return "cannot be Normal Summoned or Set"
     if s.play.verb == "set":
         return ""
@@ -74,10 +75,10 @@ def _no_procedure(s: YSituation) -> str:
     if summoning_procedures.barred_from(s.game, s.card):
         return f"is {place}; its text does not let it be Special Summoned from there"
     own = summoning_procedures.own_procedure(record)
-    if summoning_procedures.only_its_own(record) and own is None:
+    if proper_summons.only_its_own(record) and own is None:
         return "can be Special Summoned only by its own procedure"
-    way = "own" if summoning_procedures.by_its_own(record) else summoning_procedures.way_of(record) or "special"
-    if not summoning_procedures.can_be_special_summoned(record, way):
+    way = "own" if proper_summons.by_its_own(record) else summoning_procedures.way_of(record) or "special"
+    if not proper_summons.can_be_special_summoned(record, way):
         return "cannot be Special Summoned"
     if own is not None:
         return _conditions_of(s)

@@ -73,6 +73,7 @@ def apply(game: YGame, moments: list[Moment]) -> None:
     _departures(game, moments)
     if "each time" not in game.state.holders and not game.state.lasting:
         return
+    waiting = [one for one in game.state.lasting if "each_time" in one.static and one.static.get("once")]
     for doing, events, steps, since, on in list(_watchers(game)):
         if on:
             _of_certain_cards(doing, moments, events, steps, on)
@@ -82,6 +83,8 @@ def apply(game: YGame, moments: list[Moment]) -> None:
         times = len(set(seen)) if together else len(seen)
         for _ in range(1 if times and EVENTS[next(iter(events[0]))].at_once else times):
             _carry_out(game, doing, steps)
+        over = [one for one in waiting if times and one.static["each_time"] is events[0]]
+        game.state.lasting = [one for one in game.state.lasting if not any(one is other for other in over)]
 
 
 def _for_each(doing: Doing) -> bool:

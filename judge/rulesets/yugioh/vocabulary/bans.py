@@ -265,6 +265,9 @@ def most_at_once(game: YGame, player: Player) -> int | None:
 def _one_of(doing: Doing, which: Mapping[str, Any] | str, card: Card) -> bool:
     if isinstance(which, str):
         return which == "this card" and card.id == doing.source
+    if "one_of" in which:
+        bare = {key: asked for key, asked in which.items() if key != "one_of"}
+        return any(_one_of(doing, {**bare, **one}, card) for one in which["one_of"])
     zones = [zone for place in many(which.get("in")) for zone in terms.SELECTOR_ZONES[place]]
     return matches(doing, which, card, place=False) and (not zones or card.zone in zones)
 

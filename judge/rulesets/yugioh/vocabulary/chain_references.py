@@ -143,6 +143,23 @@ def summoned_monsters(doing: Doing) -> list[Card]:
     return [card for which, stay in brought if (card := game.table.cards[which]).stay == stay]
 
 
+@reference(
+    "sent cards",
+    said="the cards it sent to the Graveyard",
+    example="resolve: [{change_atk: {total: sent cards, of: atk, half: true}, cards: this card}]",
+)
+def sent_cards(doing: Doing) -> list[Card]:
+    """The cards that the effect has sent to the Graveyard as it resolved, those that are still there."""
+    game = doing.game
+    number = game.chain.number if game.chain is not None else 0
+    now = [m for m in game.timeline.moments if (m.chain, m.link) == (number, game.link)]
+    events = [event for moment in now for event in moment.of_kind("moved")]
+    events += [event for event in game.timeline.open if event.kind == "moved"]
+    sent = [e for e in events if e.data["to"] == terms.GRAVEYARD and e.data["how"] == "effect"]
+    there = [(card, event) for event in sent if (card := game.table.cards.get(str(event.card))) is not None]
+    return [card for card, event in there if card.stay == event.data["stay"]]
+
+
 @reference("cost cards", said="the cards paid as cost", example="resolve: [{special_summon: cost cards}]")
 def cost_cards(doing: Doing) -> list[Card]:
     """The cards with which its cost was paid."""

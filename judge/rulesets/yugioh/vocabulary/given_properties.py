@@ -235,11 +235,27 @@ def def_is(game: YGame, card: Card) -> int | None:
     return set_to(game, card, "def", original=False)
 
 
+@standing(
+    "keep_kinds_in",
+    one_of("graveyard"),
+    "while",
+    upon_cards=False,
+    said=lambda _, __, ___: "effects that change Types or Attributes in the Graveyard are negated",
+    example="static: [{keep_kinds_in: graveyard}]",
+)
+def keeps_kinds(game: YGame, card: Card) -> bool:
+    """Cards in the Graveyard keep their Types and Attributes, whatever continuous effects say.
+
+    Source: the text of "Necrovalley".
+    """
+    return card.zone == terms.GRAVEYARD and bool(of_kind(game, "keep_kinds_in"))
+
+
 @present_values.gives_kinds
 def given_kind(game: YGame, card: Card, key: str) -> str | None:
     """What continuous effects make of the Type (``race_is``) or the Attribute (``attribute_is``) of a monster; None if
     they leave it alone, as they do one that is face-down."""
-    if on_field(card) and not face_up(card):
+    if (on_field(card) and not face_up(card)) or keeps_kinds(game, card):
         return None
     found = [static for _, static in of_kind(game, key) if _gives_to(game, static, key, card)]
     named = list(dict.fromkeys(filter(None, (_named(game, static, key) for static in found))))

@@ -54,6 +54,16 @@ def _operations(
     yield from _within(effect.resolve, link, certain=certain, now=now)
 
 
+def operations(link: Link) -> Iterator[Mapping[str, Any]]:
+    """All that the effect of a link could do."""
+    return _operations(link_effect(link), link)
+
+
+def certain_operations(link: Link) -> Iterator[Mapping[str, Any]]:
+    """What the effect of a link does whatever its player chooses, if it resolves."""
+    return _operations(link_effect(link), link, certain=True)
+
+
 def _within(
     steps: Iterable[Any], link: Link | None, *, certain: bool, now: Doing | None = None
 ) -> Iterator[Mapping[str, Any]]:

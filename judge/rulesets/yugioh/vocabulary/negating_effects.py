@@ -9,7 +9,7 @@ from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import YGame, face_up, here, link_effect, link_frame, on_field, record_of, ref
-from judge.rulesets.yugioh.vocabulary import columns, conditions
+from judge.rulesets.yugioh.vocabulary import columns, conditions, moves_from_graves
 from judge.rulesets.yugioh.vocabulary.answers import in_response_to
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, of_kind
 from judge.rulesets.yugioh.vocabulary.doing import Doing
@@ -101,7 +101,7 @@ def negates_link(game: YGame, link: Link) -> Static | None:
     holds for what it had activated on the field, though it left the field (Konami OCG database Q&A, #12385;
     ygorganization.com, on negations); one of its name, though it was turned face-down (#22672).
     """
-    by = negates_activated(game, link)
+    by = negates_activated(game, link) or moves_from_graves.negates_its_moves(game, link)
     card = game.table.cards.get(link.card)
     if card is not None and cannot_be_negated(game, link, "effect"):
         return None

@@ -30,7 +30,7 @@ def this_card(doing: Doing) -> list[Card]:
 )
 def equipped_monster(doing: Doing) -> list[Card]:
     """The monster to which the card is equipped; or was, if it has left in this very moment (`return this card and the
-    equipped monster to the hand`)."""
+    equipped monster to the hand`), or as the same effect resolved."""
     source = doing.game.table.cards.get(doing.source)
     worn = source.facts.get("equipped_to") if source else None
     card = here(doing.game, tuple(worn)) if worn else _just_worn_by(doing)
@@ -38,7 +38,11 @@ def equipped_monster(doing: Doing) -> list[Card]:
 
 
 def _just_worn_by(doing: Doing) -> Card | None:
-    left = [e for e in doing.game.timeline.open if e.kind == "moved" and e.card == doing.source and "was_on" in e.data]
+    game = doing.game
+    number = game.chain.number if game.chain is not None else 0
+    now = [m for m in game.timeline.moments if game.link and (m.chain, m.link) == (number, game.link)]
+    events = [*(event for moment in now for event in moment.of_kind("moved")), *game.timeline.open]
+    left = [e for e in events if e.kind == "moved" and e.card == doing.source and "was_on" in e.data]
     bearer = doing.game.table.cards.get(str(left[-1].data["was_on"])) if left else None
     return bearer if bearer is not None and bearer.zone == terms.MONSTER else None
 

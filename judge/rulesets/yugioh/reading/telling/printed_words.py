@@ -25,8 +25,10 @@ _BECOMES = re.compile(r'(effect (?:of [^.,;:"]* )?becomes?) "((?:[^"]|(?<= )"[A-
 """What an effect becomes stands in quotation marks, and is no name."""
 _AGAIN = re.compile(
     r"\b(?:that|those|the)\s+\x00(\d+)\x00\s+(?:monsters?|cards?)(?:'s?)?(?![\w-])|\bthat\s+\x00(\d+)\x00"
+    r"|\bor 1 of your banished\s+\x00(\d+)\x00\s+monsters, (?=that has )"
 )
-"""A card that is called by its name again: ``that "A" monster``."""
+"""A card that is called by its name again: ``that "A" monster``, ``1 "A" monster in your GY, or 1 of your banished "A"
+monsters, that has a Level``."""
 _TYPES = [one for one in terms.TYPES if not one.isalpha()]
 
 _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
@@ -109,6 +111,10 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r",? plus 4 monsters (?=from your [^()]*\(1 each of )", " and "),
     (r"\(the banished monster(?:\(s\)|s)? must be [^()]* even after being banished\.?\)", " "),
     (r"\bas long as\b", " while "),
+    (r"\(simultaneously\)", " also "),
+    (r"\bequip to this card the monster (?:it|this card) was equipped to\b", " equip the equip to this card "),
+    (r"(?<=card\.) otherwise, return it to "
+     r"its original position", " face-up or set spell/trap"),
     (r"\bchoose (?=1 [^,.;:]+ from your deck,? and either\b)", " "),
     (r"\bpendulum effects? of\s+(?=\x00)", " pendulum-zone effect of "),
     (r"\(and (?:is|are) now face-up\)", " face-up "),
@@ -334,8 +340,10 @@ def tokens(text: str) -> tuple[str, ...]:
 
 def again(found: re.Match[str], names: list[str]) -> str:
     """A name that was said before says nothing more of that card; any other does."""
-    at = int(found[1] or found[2])
-    return " that " if names[at] in names[:at] else found.group()
+    at = int(found[1] or found[2] or found[3])
+    if names[at] not in names[:at]:
+        return found.group()
+    return " or banished " if found[3] else " that "
 
 
 def _form(word: str) -> str:

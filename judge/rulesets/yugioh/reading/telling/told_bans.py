@@ -42,6 +42,10 @@ def _cannot_activate(value: Any, data: Data) -> Claims:
         yield from said("only activate 1 card?")
     elif "from_the" in data:
         yield from said(f"only activate {data['from_the'] - 2} other")
+    elif data.get("who") == "you" and value == {"card": "monster", "in": "field"}:  # "you cannot activate its effects"
+        yield from said("cannot activate summon? way? if? monster? its??")
+        yield from said("during? main-phase??" if "while" in data else "")
+        return
     elif data.get("who") == "both" and value.get("card") == "monster" and value.get("in") == "field":
         yield from said("cannot|neither?? activate or? nor? field?")  # "cannot attack or activate ..."
     else:

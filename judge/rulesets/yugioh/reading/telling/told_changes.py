@@ -19,6 +19,10 @@ def _stat(name: str) -> Teller:
         if value == "double":
             yield from said(f"double become? current? it? each? is? {name}?")
             return
+        its_own = {f"{name}_of": data.get("cards"), "original": True, "times": 2}
+        if isinstance(value, Mapping) and value.get("to") == its_own and data.get("original"):
+            yield from said("double become? is?")  # "its original ATK becomes doubled"
+            return
         if isinstance(value, Mapping) and value.get("to") in ({"atk_of": "target"}, {"def_of": "target"}):
             yield from said(f"become|change|is|make equal? current? {name}?")  # "its ATK becomes that target's"
             yield from reference("target")

@@ -121,6 +121,9 @@ def _but_then(one: Any) -> bool:
 
 def _is(value: Any, data: Data) -> Claims:
     """What a card is to which something was done, or with which was paid."""
+    if value.get("what") == "this card" and value.get("fits") == {"of": "you", "in": "graveyard"}:
+        yield from said("still gy? you?")  # "if both are still in your GY": of the other it is told beside it
+        return
     yield from all_of({key: what for key, what in value.items() if key != "from"})
     yield from place_words(value["from"]) if "from" in value else ()
     yield from said("discard? destroy? banish? send? add? tribute? special? summon? return? shuffle? set? hand? gy?")

@@ -114,9 +114,17 @@ def _either(value: Any, data: Data) -> Claims:
         for one in value:
             yield from all_of(one)
         return
+    if _one_and_the_other(value):
+        yield from said(f"{'or' if 'this card' in _words_of(value[0]) else 'one|1'} make? that|of? monster? other")
+        yield from all_of(value[0])
+        return
     if all("change_level" in one for one in value):
         yield from _either_level([one["change_level"] for one in value])
         yield from all_of({key: what for key, what in value[0].items() if key != "change_level"})
+        return
+    if all("change_scale" in one for one in value):
+        yield from said("increase or")
+        yield from all_of({key: what for key, what in value[-1].items() if key != "min"})
         return
     if all("change_position" in one for one in value):
         yield from said("or change|return position?")
@@ -176,6 +184,31 @@ def _either(value: Any, data: Data) -> Claims:
     cards = next(iter(first.values()))
     for one in others:
         yield from all_of({key: "it" if what in (cards, "this card") else what for key, what in one.items()})
+
+
+_TWO = (("first target", "second target"), ("target", "this card"), ("cost cards", "this card"))
+
+
+def _one_and_the_other(ways: list[Any]) -> bool:
+    """Is the same done to either of two cards, by what the other is?"""
+    return len(ways) == 2 and any(
+        ways[0] != ways[1] and _in_turn(ways[0], {one: other, other: one}) == ways[1] for one, other in _TWO
+    )
+
+
+def _words_of(value: Any) -> set[str]:
+    """The words that stand anywhere in it."""
+    inner = value.values() if isinstance(value, Mapping) else value if isinstance(value, list) else ()
+    return {value} if isinstance(value, str) else set().union(*map(_words_of, inner))
+
+
+def _in_turn(value: Any, each: Mapping[str, str]) -> Any:
+    """The same with two cards in each other's place."""
+    if isinstance(value, Mapping):
+        return {key: _in_turn(one, each) for key, one in value.items()}
+    if isinstance(value, list):
+        return [_in_turn(one, each) for one in value]
+    return each.get(value, value) if isinstance(value, str) else value
 
 
 def _either_level(numbers: list[Any]) -> Claims:

@@ -22,7 +22,7 @@ from judge.rulesets.yugioh.reading.telling.told_selectors import PROPERTIES, pla
 _NEGATED = {
     "activation": "negate activation spell/trap?", "effects": "negate effect",
     "effect": "negate effect activate? opponent?",
-    "attack": "negate attack",
+    "attack": "negate attack", "next attack": "negate next attack this-turn opponent control? monster?",
     "summon": "negate summon special?", "summon or activation": "negate summon or activation",
 }  # fmt: skip
 _TO = {

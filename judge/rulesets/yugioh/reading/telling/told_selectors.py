@@ -49,7 +49,7 @@ _REFERENCES = {
     "the attacker": "attack? attacker? declare? opponent? monster?", "the attack target": "attack target monster?",
     "their battling monster": "face-up?? opponent? monster? that? destroy? this-card? it?",
     "your battling monster": "you? battle? monster? that? control?",
-    "summoned monsters": "monster?? special?? summon?? effect?? face-up??",
+    "sent cards": "monster send gy", "summoned monsters": "monster?? special?? summon?? effect?? face-up??",
     "hand": "entire? as-many? hand", "first target": _ONE_TARGET, "second target": _ONE_TARGET,
     "target you control": "that monster? card? spell/trap? you control",
     "target your opponent controls": "that monster? card? spell/trap? opponent control",

@@ -263,6 +263,8 @@ enter(
         "fewer_tributes": _fewer,
         "less": lambda value, _: said(str(value)),
         "negate_activated": _negated_activated,
+        "keep_kinds_in": plain("negate any? effect change type or attribute gy"),
+        "negate_moves_from": plain("negate any? effect would? move card gy different place"),
         "aimed_at": lambda value, _: iter([*said("target|that"), *selector(value)]),
         "changed_to_defense": lambda value, _: _kept_in("defense", value),
         "changed_to_attack": lambda value, _: _kept_in("attack", value),

@@ -83,7 +83,8 @@ def _as_monster(value: Any, data: Data) -> Claims:
 
 _ZONES = {
     "pointed by this card": "zone this-card point?", "extra": "extra? extra-zone|monster-zone",
-    "pointed": "zone link monster point?", "pointed twice": "zone 2 at-least link monster point?",
+    "its column": "main-zone this-card? column", "pointed": "zone link monster point?",
+    "pointed twice": "zone 2 at-least link monster point?",
 }  # fmt: skip
 
 

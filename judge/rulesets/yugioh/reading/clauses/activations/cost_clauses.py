@@ -203,6 +203,11 @@ def _USUAL() -> Turns:
         (r" you control and/or in your (?=GY|Graveyard)", " on your field or "),
         (r"(?<=\bTribute this card from your hand or )face-up from your (?:side of the )?field\b", "face-up field"),
         (r" other than (?=the (?:sent|discarded|Tributed|banished) (?:monster|card)$)", ", except "),
+        (
+            r"(?P<one>\btarget 1 (?P<what>\"[^\"]+\" monster) in your (?:GY|Graveyard)), or 1 of your "
+            r"banished (?P=what)s, (?=that has a Level$)",
+            r"\g<one> or banishment ",
+        ),
         (r"\bin any GY\(s\)", "in the GYs"),
         (r" ?\(min\. ?1\)(?=$|,? (?:then|and target) )", " (min. 1)"),
         (rf"(?P<name>{NAME}) monsters and/or (?={kind} monsters)", r"\g<name> and/or "),

@@ -48,6 +48,19 @@ def _by_level(match: Match, memory: Memory) -> Steps | None:
     return [{"change_scale": {"by": amount}, "cards": cards, **_limits(match), **until(match)}]
 
 
+def _by_level_either_way(match: Match, memory: Memory) -> Steps | None:
+    """``increase or reduce (min. 1) this card's Pendulum Scale by the original Level of the sent monster``."""
+    match.groups["verb"] = "increase"
+    least = {"min": int(match.groups.pop("min"))}
+    more = _by_level(match, memory)
+    if more is None:
+        return None
+    match.groups["-keep"] = ""
+    [step] = more
+    less = {**step, "change_scale": {"by": {**step["change_scale"]["by"], "times": -1}}, **least}
+    return [{"either": [step, less], "listed": True}]
+
+
 _VERB = r"(?P<verb>increase|reduce|decrease)"
 _SCALE = r"Pendulum Scales?"
 _LIMIT = r"(?: \((?:max\.? (?P<max>\d+)|min\.? (?P<min>\d+))\))?"
@@ -62,6 +75,8 @@ def SCALES() -> Phrases:
             (rf"{_VERB} {WHOSE} {_SCALE} by (?P<n>\d+){_LIMIT}(?! \(m){_END}{UNTIL}", _changed),
             (rf"{_VERB} {WHOSE} {_SCALE} by the (?P<original>original )?Level of {OF_WHOM}{_LIMIT}(?! \(m){_END}"
              rf"{UNTIL}", _by_level),
+            (rf"increase or (?:reduce|decrease) \(min\.? (?P<min>\d+)\) {WHOSE} {_SCALE} by the "
+             rf"(?P<original>original )?Level of {OF_WHOM}{_END}{UNTIL}", _by_level_either_way),
             (rf"(?:make )?{WHOSE} {_SCALE} becomes? (?P<n>\d+){_END}{UNTIL}", _changed),
         )
     )  # fmt: skip

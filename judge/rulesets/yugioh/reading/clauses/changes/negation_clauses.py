@@ -17,7 +17,7 @@ from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match, 
 def _negate(what: str) -> Any:
     def build(match: Match, memory: Memory) -> Steps | None:
         match.groups["-keep"] = ""
-        if what != "attack" and memory.context.event not in ("", "this card"):
+        if "attack" not in what and memory.context.event not in ("", "this card"):
             memory.said = memory.context.event
         elif what in ("activation", "effect"):
             memory.said = "that card"  # whatever it answers, what it negates is that
@@ -103,6 +103,8 @@ def NEGATIONS() -> Phrases:
             (r"negate (?:the|that) (?:Special )?Summon(?:\(s\))?(?! or)", _negate("summon")),
             (r"negate (?:the|that) Summon(?:\(s\))? or activation", _negate("summon or activation")),
             (r"negate (?:the|that) (?:attack)", _negate("attack")),
+            (r"negate the next attack this turn from a monster your opponent controls", _negate("next attack")),
+            (r"negate your opponent's next attack this turn", _negate("next attack")),
             (r"negate (?:the|that) (?:activated )?effect(?!\w| until| of)", _negate("effect")),
             (r"negate that opponent's (?:activated )?effect(?!\w| until| of)", _negate("effect")),
             (r"negate (?:that (?:card|monster)'s|its) (?:activated )?effect(?!\w| until| of)", _answered_effect),

@@ -187,6 +187,15 @@ def _bound(match: Match, memory: Memory) -> Steps | None:
     return [{"tether": card, "mode": "binding", **banishes}]
 
 
+def _equipped_before(match: Match, memory: Memory) -> Steps | None:
+    """``Special Summon this card, then equip to this card the monster it was equipped to``."""
+    if memory.done != "special_summon" or memory.said != "this card":
+        return None
+    match.groups["-keep"] = ""
+    memory.lost()
+    return [{"equip": "equipped monster", "to": "this card"}]
+
+
 def _unequip(match: Match, memory: Memory) -> Steps:
     """An Equip Card that becomes a monster again."""
     memory.places = memory.places or ("spell & trap zone",)
@@ -208,6 +217,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (r"equip {cards} with 1 appropriate (?P<worn>(?:\"[^\"]+\" )?Equip Spells?(?: Card)? (?:from|in) your "
          r"(?:hand|Deck|GY)(?:(?:, or |, | or )(?:hand|Deck|GY))*)(?= ?$|[.,;])", _appropriate),
         (r"equip {cards} with this card", _equipped),
+        (r"equip to this card the monster (?:it|this card) was equipped to(?=$|[.,;])", _equipped_before),
         (r"(?P<deed>destroy|banish) {cards} (?:when|if) this card leaves the field", _bound),
         (rf"equip {{cards}} to {{cards}}{_AS_EQUIP}", _equip_giving),
         (rf"equip {{cards}} to {{cards}}{below}", _equip_itself),

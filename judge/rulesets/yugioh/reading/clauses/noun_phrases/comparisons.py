@@ -119,10 +119,14 @@ def behind(words: str, at: int, memory: Memory, found: Data) -> int | None:
         return None
     if (named := _MENTIONING.match(words, at)) is not None:
         return _mentioned(words, named.end(), memory, found)
+    if (listing := _LISTING.match(words, at)) is not None:
+        return _named_or_listing(listing, found)
     if "-materials" in found and (listed := _LISTED_ON.match(words, at)) is not None:
         return _listed(words, listed.end(), memory, found)
     if (typed := _OF_A_TYPE.match(words, at)) is not None:
         return _same_type(words, typed, memory, found)
+    if (either := _EITHER.match(words, at)) is not None:
+        return _either_of_two(words, at, either, memory, found)
     way = _WAYS().match(words, at)
     if way is None or "compared" in found or "level_is" in found or isinstance(found.get("name"), str):
         return None
@@ -165,6 +169,31 @@ def behind(words: str, at: int, memory: Memory, found: Data) -> int | None:
             key, how = told or ("name", "different")
             compared[key], end = how, but.end()
     return _entered(found, {"to": to, **compared}, end) if to else None
+
+
+_EITHER = Expression(
+    r"(?P<lead>,? (?:with|that has) the same )(?P<one>Type|Attribute|Level|Rank) or "
+    r"(?P<other>Type|Attribute|Level|Rank)"
+    r"(?=$|[,;.]| (?:as|from|to|in|on)\b)",
+    opens=(" with the same ", ", with the same ", " that has the same "),
+)
+
+
+def _either_of_two(words: str, at: int, either: re.Match[str], memory: Memory, found: Data) -> int | None:
+    """``with the same Type or Attribute as that monster``: alike in one of them, at least."""
+    if not {"one_of", "compared"}.isdisjoint(found) or either["one"] == either["other"]:
+        return None
+    rest, ways, end = words[either.end() :], [], None
+    for has in (either["one"], either["other"]):
+        alone: Data = {**found}
+        shorter = f"{words[:at]}{either['lead']}{has}{rest}"
+        end = behind(shorter, at, memory, alone)
+        if end is None or alone.keys() != {*found, "compared"}:
+            return None
+        ways.append({"compared": alone["compared"]})
+        end += len(words) - len(shorter)
+    found["one_of"] = ways
+    return end
 
 
 _CARD_TYPE = r"(?:Monster|Spell|Trap|Ritual|Fusion|Synchro|Xyz|Pendulum|Link)"
@@ -220,6 +249,23 @@ def _mentioned(words: str, at: int, memory: Memory, found: Data) -> int | None:
             return None
         end += len(" name")
     return _entered(found, {"to": to, "name": "mentioned"}, end)
+
+
+_LISTING = Expression(
+    rf",? that (?:is|are) either (?P<name>{NAME}) or (?:specifically lists?|mentions?) (?P<again>{NAME})"
+    r"(?: in (?:its|their) text)?",
+    opens=(" that ", ", that "),
+)
+
+
+def _named_or_listing(listing: re.Match[str], found: Data) -> int | None:
+    """Enter that the cards are of a name, or mention it: ``that are either "A" or specifically list "A" in their
+    text``."""
+    if listing["name"] != listing["again"] or not {"one_of", "name", "named", "mentions"}.isdisjoint(found):
+        return None
+    name = listing["name"].strip('"')
+    found["one_of"] = [{"name": name}, {"mentions": name}]
+    return listing.end()
 
 
 @once

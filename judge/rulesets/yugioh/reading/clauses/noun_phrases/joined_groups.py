@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting, shown_cards
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.joined_nouns import OF_THE_CARD
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
@@ -37,6 +37,26 @@ def group(words: str, start: int, memory: Memory) -> Noun | None:
     again = Noun(found, second.end, plural=True, placed=second.placed)
     again.start, again.added = start, second.added
     return again
+
+
+_ALL_DUG = "all excavated "
+
+
+def excavated(words: str, first: Noun, start: int, memory: Memory) -> Noun | None:
+    """``any excavated Ritual Spells and "A" monsters``: of the cards that were excavated all of two kinds."""
+    joint = _AND.match(words, first.end)
+    there = {"count": "all", **shown_cards.here(memory)} if memory.dug else {}
+    if joint is None or not there or not isinstance(first.data, dict) or not there.items() <= first.data.items():
+        return None
+    second = selecting.noun(f"{_ALL_DUG}{words[joint.end() :]}", 0, memory)
+    if second is None or not isinstance(second.data, dict) or not there.items() <= second.data.items():
+        return None
+    kinds = [{key: what for key, what in one.data.items() if key not in there} for one in (first, second)]
+    if not all(kinds):
+        return None
+    found = Noun({"one_of": kinds, **there}, joint.end() + second.end - len(_ALL_DUG), plural=True, placed=True)
+    found.start = start
+    return found
 
 
 _APART = Expression(r"(?P<comma>,)? and (?=[A-Za-z\"])")

@@ -172,7 +172,7 @@ class Memory:
 @once
 def _REFERENCES() -> Ways:
     place = "hand|Deck|GY|Graveyard|Field Zone|field|Spell & Trap Zone|Monster Zone|Pendulum Zone|banishment"
-    one = rf"(?:face-up field|(?:your )?side of the field|{place})(?![\w-])"
+    one = rf"(?:face-up (?:field|Spell & Trap Zone)|(?:your )?side of the field|{place})(?![\w-])"
     rows: tuple[tuple[str, tuple[str, ...]], ...] = (
         (r"(?P<this>this (?:(?:face-(?:up|down) |banished |equipped )?(?:card|(?<=-down )monster)|monster|Equip Card)"
          r"(?: (?:you control(?! is| leaves| was)|on (?:the|your) field|from the field(?! Zone)))?"

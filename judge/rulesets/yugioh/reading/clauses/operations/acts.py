@@ -19,12 +19,12 @@ from judge.rulesets.yugioh.reading.clauses.moves import (
     temporary_banishing,
 )
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Phrases, once
-from judge.rulesets.yugioh.reading.clauses.restrictions import material_leaves
+from judge.rulesets.yugioh.reading.clauses.restrictions import used_materials
 from judge.rulesets.yugioh.reading.clauses.summons import (
     fusion_clauses,
     immediate_summons,
-    materials_back,
     normal_summons,
+    returned_materials,
     rituals,
     shown_levels,
     summoning,
@@ -58,7 +58,7 @@ def ACTS() -> Phrases:
             *rituals.rows(),
             *shown_levels.rows(),
             *immediate_summons.rows(),
-            *materials_back.rows(),
-            *material_leaves.rows(),
+            *returned_materials.rows(),
+            *used_materials.rows(),
         )
     )

@@ -97,6 +97,11 @@ def _none_of_this_battle(match: Match, memory: Memory) -> Steps:
 def _in_a_row(match: Match, memory: Memory) -> Steps | None:
     """``it can make a second attack in a row``."""
     fell = memory.context.event == "those monsters" and not (memory.context.targets or memory.said)
+    if "won" in match.groups:
+        if not fell or memory.context.victor != "?":
+            return None
+        again: Data = {"attacks_again": "all", "times": 2, "in_a_row": True}
+        return [{"apply": again, "to": "your battling monster", "until": "end of battle phase"}]
     cards = match.cards[0].data if match.cards else "this card" if fell else ""
     if cards not in ("this card", "it", "target", "that card", "the attacker", "equipped monster", *FIGHTERS):
         return None
@@ -258,6 +263,10 @@ def battle_rows() -> list[tuple[str, Any]]:
     ]
     only = r"(?P<only> on (?:an? (?:opponent's )?)?monster)?"
     rows += [(rf"{who} can make a second attack{only} in a row(?![\w-])", _in_a_row) for who in ("{cards}", "it")]
+    even = r"(?: \(even if this card leaves the field\))?"
+    rows.append(
+        (rf"(?P<won>that monster)(?: you control)? can make a second attack in a row{even}(?![\w-])", _in_a_row)
+    )
     rows.append((rf"{{cards}} can make a second attack{only} during (?:this|that) Battle Phase(?![\w-])", _again_now))
     rows.append((r"(?:immediately )?end the Battle Phase", lambda match, memory: [{"end_battle_phase": True}]))
     ends = r"it (?:immediately )?becomes the End Phase(?: of this turn)?(?=[.,;]|$)"

@@ -41,6 +41,7 @@ def _ROWS() -> tuple[tuple[Expression, str], ...]:
         (r"\b(?P<verb>banish) 1 (?P<what>[^.,;]+?) from your (?P<one>hand|GY|Deck), (?P<two>hand|GY|Deck), "
          r"(?P<three>hand|GY|Deck), or either face-up field\b",
          "{verb} 1 {what} from your {one}, {two}, or {three} or {verb} 1 {what} from either field"),
+        (r"\bfor each (?P<what>card|monster) currently banished(?![\w-])", "for each banished {what}"),
         (r"\bmonster\(s\) \(with different names\)(?= from your )", "monsters with different names"),
         (rf"\bfrom your (?P<place>Deck|GY|hand), (?:either )?Special Summon (?P<one>{_CARDS}), or add "
          rf"(?P<other>{_CARDS}) to your hand{_END}",

@@ -15,6 +15,7 @@ from judge.rulesets.yugioh.reading.clauses.changes import (
     likenesses,
     names_and_types,
     negation_clauses,
+    one_and_the_other,
     placed_counters,
     points,
     positions,
@@ -177,6 +178,7 @@ def _OPERATIONS() -> Phrases:
         positions.POSITIONS(),
         becoming.BECOMING(),
         levels.LEVELS(),
+        one_and_the_other.ONE_AND_THE_OTHER(),
         changed_scales.SCALES(),
         control.CONTROL(),
         points.POINTS(),
@@ -194,8 +196,11 @@ def longest(words: str, at: int, memory: Memory, until: str) -> tuple[Steps, int
         found = selecting.noun(text, start, memory)
         if text.endswith(_COUNTING, 0, start):
             return counting.longer(text, start, found)
-        if start == at and found is not None and text.startswith((" and ", ", and "), found.end):
-            found = joined_groups.group(text, start, memory)
+        if found is not None and text.startswith((" and ", ", and "), found.end):
+            if start == at:
+                found = joined_groups.group(text, start, memory)
+            elif memory.dug:
+                found = joined_groups.excavated(text, found, start, memory) or found
         return numbers.told(text, start, memory, found)
 
     for match, build in _OPERATIONS().find(words, at, nouns):

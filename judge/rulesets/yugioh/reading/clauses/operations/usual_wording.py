@@ -17,6 +17,7 @@ _SUCH = rf"(?:{NAME}|an? [^,.;:]+?)"
 def _ROWS() -> tuple[tuple[Expression, str], ...]:
     """What stands there, and the same as it is put usually."""
     rows = (
+        (rf"\bif it was an? (?P<name>{NAME}) that was Special Summoned(?=,)", "if it was {name}"),
         (rf"\bunless it is (?P<such>{_SUCH}), (?=it |its )", "if it is not {such}, "),
         (r"\bwith (?P<other>a different (?:Type|Attribute|name)) and with (?P<stat>ATK|DEF) less than or equal to ",
          "with {other} and equal or lower {stat} than "),
@@ -32,6 +33,12 @@ def _ROWS() -> tuple[tuple[Expression, str], ...]:
         (r"\b(?:choose|take) (?P<what>1 [^,.;:]+? from your Deck),? and either Special Summon it,? or equip it to "
          rf"(?P<to>1 [^,.;:]+?){_END}", "Special Summon {what}, or equip {what} to {to}"),
         (r"\bas many of the targeted cards as possible\b", "those targets"),
+        (rf"\bSpecial Summon that monster from the {_GY} to their field, and if you do, send that other monster they "
+         rf"control to the {_GY}{_END}", "Special Summon that monster in the GY to your opponent's field, and if you "
+         "do, send that monster your opponent controls to the GY"),
+        (rf"(?P<what>\d+ monsters? with different names)(?P<where> from your Deck to your hand, except {NAME}),"
+         rf"(?P<such> that (?:is|are) either {NAME} or (?:specifically lists?|mentions?) {NAME}(?: in (?:its|their) "
+         r"text)?)", "{what}{such}{where}"),
         (r" \(or their entire hand, if less than \d+\)", ""),
         (r"\bchoose (?P<which>1 [^.,;]+?)(?: \(your choice, if tied\))?, and neither player can activate that "
          r"monster's effects on the field(?P<lasts>[^.,;]*)", "{which} cannot activate its effects{lasts}"),

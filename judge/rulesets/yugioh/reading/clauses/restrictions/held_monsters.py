@@ -57,6 +57,21 @@ def _idle(match: Match, memory: Memory) -> Steps | None:
     return None if muted is None else [{"apply": {"cannot_attack": "all"}, "to": what, **until(match)}, *muted]
 
 
+def _idle_in_the_main_phase(match: Match, memory: Memory) -> Steps | None:
+    """``add it to your hand or Special Summon it. If Summoned this way, you cannot activate its effects during the Main
+    Phase this turn``: it does nothing to one that was added."""
+    lasts = until(match)
+    if _EITHER_WAY.search(memory.words) is None or not lasts:
+        return None
+    match.groups["-keep"] = ""
+    asked = {"while": [{"phase": "main"}]} if match.groups.get("main") else {}
+    ban = {"cannot_activate": {"card": "monster", "in": "field"}, "who": "you", "kind": "effect", **asked}
+    return [{"apply": ban, "to": "it", **lasts}]
+
+
+_EITHER_WAY = Expression(r"\beither add it to your hand or Special Summon it\. If Summoned this way,")
+
+
 def _still(match: Match, memory: Memory) -> Steps | None:
     """``it cannot attack or change its battle position this turn``."""
     what, lasts = match.cards[0].data, until(match)
@@ -194,6 +209,10 @@ def _rows() -> tuple[tuple[str, Any], ...]:
             _muted,
         ),
         (rf"{WHOSE} effects cannot be activated{UNTIL}", _muted),
+        (
+            rf"if Summoned this way, you cannot activate its effects(?P<main> during the Main Phase)?{UNTIL}",
+            _idle_in_the_main_phase,
+        ),
         (
             rf"(?:(?P<set>that Set card|that target)|it|that card|{_SET_CARD}) cannot (?:be activated|activate){UNTIL}",
             _unused,

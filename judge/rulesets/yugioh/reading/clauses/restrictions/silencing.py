@@ -225,6 +225,10 @@ SILENCES: tuple[tuple[str, Any], ...] = (
     (rf"when an? (?P<kind>monster|Spell|Trap) effect that was activated on your opponent's (?:side of the )?field "
      rf"resolves, negate that effect, then send this card to the {_GY}", _spent),
     (r"negate any activated effects of your opponent's banished monsters", _off_the_field),
+    (rf"negate any card effects? that would move a card in the {_GY} to a different place",
+     fixed({"negate_moves_from": "graveyard"})),
+    (rf"negate any card effects? that changes? Types or Attributes in the {_GY}",
+     fixed({"keep_kinds_in": "graveyard"})),
     (r"negate the activated effects of {cards}(?! in|,? and)", _of_such),
     (r"the effects of {cards} are negated(?:,? while (?:those monsters|they) are face-up on the field)?"
      r"(?: \(but their effects can still be activated\))?(?! (?:if|when|until|during))", _mute),

@@ -185,6 +185,16 @@ def _with_levels(match: Match) -> list[Data] | None:
     return static and [{**static[0], "allowed": {"card": "monster", "not_kind": ["xyz", "link"]}}]
 
 
+def _those_and_the_extra_deck(match: Match) -> list[Data] | None:
+    """``you cannot Special Summon, except "A" monsters and monsters from the Extra Deck``."""
+    static, noun = _summon(Match(match.end, [], match.groups)), match.cards[0]
+    free = noun.data if isinstance(noun.data, dict) and noun.plural and not noun.placed else {}
+    kind = {key: one for key, one in free.items() if key not in ("card", "face")}
+    if not static or not kind or free.get("card") != "monster" or free.keys() & SITUATED:
+        return None
+    return [{**static[0], "allowed": {"card": "monster", "one_of": [kind, {"in": "extra deck"}]}}]
+
+
 def _neither_but(match: Match) -> list[Data] | None:
     """``you cannot Special Summon nor activate monster effects, except Reptile monsters``."""
     summons, effects = _summon(match), only_those(match)
@@ -196,6 +206,8 @@ SUMMON_LAST: tuple[tuple[str, str, Static], ...] = (
      r",? except {cards}(?! (?:you|on|in|that|from)\b)", _neither_but),
     (rf"{WHO} {HOW}{_MONSTERS}", ", except from the (?P<free>hand|Extra Deck)(?! or)", _but_from_the_hand),
     (rf"{WHO} {HOW}{_MONSTERS}{_EXTRA}", _BY_WAY, _summon),
+    (rf"{WHO} {HOW}{_MONSTERS}", ", except {cards},? (?:and monsters|or) from the Extra Deck",
+     _those_and_the_extra_deck),
     (rf"{WHO} {HOW}{_MONSTERS}", ", except monsters with a Level(?! or|,|s| \\d)", _with_levels),
 )  # fmt: skip
 """Bans whose exception comes last, behind how long they last: the words before and behind that."""

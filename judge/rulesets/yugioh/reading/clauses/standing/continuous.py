@@ -19,7 +19,7 @@ from judge.rulesets.yugioh.reading.clauses.patterns.phrases import (
     refusal,
 )
 from judge.rulesets.yugioh.reading.clauses.procedures import procedures
-from judge.rulesets.yugioh.reading.clauses.restrictions import material_leaves, permissions
+from judge.rulesets.yugioh.reading.clauses.restrictions import permissions, used_materials
 from judge.rulesets.yugioh.reading.clauses.restrictions.standing_nouns import Statics, known_by_zone
 from judge.rulesets.yugioh.reading.clauses.standing import (
     circumstances,
@@ -163,7 +163,7 @@ def _told(words: str, context: Context) -> Framed:
         or procedures.procedure(words, context)
         or permissions.as_material(words)
         or permissions.beside_it(words)
-        or material_leaves.told(words, context)
+        or used_materials.told(words, context)
         or permissions.whole_tribute(words)
         or permissions.lent_from_hand(words)
         or permissions.placed_when_destroyed(words)

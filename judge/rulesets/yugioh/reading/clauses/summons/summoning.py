@@ -217,6 +217,14 @@ def to_either_field(match: Match, memory: Memory) -> Steps | None:
     return [{"either": [mine[0], {**mine[0], "to": "opponent"}], "listed": True}] if mine else None
 
 
+def in_its_column(match: Match, memory: Memory) -> Steps | None:
+    """``Special Summon this card to your Main Monster Zone in this card's column``: from its Pendulum Zone."""
+    memory.spoke_of("this card", False)
+    memory.places = memory.places or ("spell & trap zone",)
+    match.groups["-keep"] = ""
+    return [{"special_summon": "this card", "position": "any", "zone": "its column"}]
+
+
 def from_gy_or_hand(match: Match, memory: Memory) -> Steps | None:
     """``Special Summon this card from your GY (if it was there when the card was destroyed) or hand (even if not)``."""
     memory.places = memory.places or ("graveyard", "hand")
@@ -255,6 +263,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
     as_material = r"(?: as (?:the )?(?:Xyz )?material|(?= \(this is treated as an Xyz Summon))"
     overlaid = rf",? (?:by )?using (?P<mine>that) (?:face-up )?(?:Xyz )?monster you control{as_material}"
     return (
+        (r"Special Summon this card to your Main Monster Zone in this card's column", in_its_column),
         (rf"Special Summon,? {PREPOSED}{{cards}}{POSITION}{freely}{mute}", with_place_before(summon)),
         (rf"Special Summon {PREPOSED}{{cards}}{overlaid}", with_place_before(using)),
         (rf"Special Summon {PREPOSED}{{cards}},? (?:by )?using {{cards}}{as_material}", with_place_before(using)),

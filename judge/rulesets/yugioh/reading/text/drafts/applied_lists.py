@@ -37,7 +37,8 @@ def first(effect: EffectText) -> bool:
 
 _THEN_APPLY = Expression(r"(?P<first>[^;:]*?), then (?:you can )?apply (?:the following|this) effect\.?", re.S)
 APPLIED = Expression(
-    r"(?:you can )?apply (?:1 of )?(?:these|the following) effects?(?:,? in sequence|(?P<turn> this turn)"
+    r"(?:you can )?apply (?:1 of )?(?:these|the following) effects?(?:,? in sequence|(?P<once> \(simultaneously\))"
+    r"|(?P<turn> this turn)"
     r"| to (?P<cards>1 [^,:;.]+?),? (?P<until>until [^,:;.]+))?[:;.]?",
     re.I,
 )
@@ -288,6 +289,8 @@ def applied(effect: EffectText, context: Context, found: Data, does: list[str], 
     if not behind and any(read(effect, words, context, found) for read in ways):
         return
     plainly = not behind and APPLIED.fullmatch(words) is not None
+    if plainly and _at_once(_listed_words(effect), words, context, found):
+        return
     if plainly and _in_sequence(" ".join(_listed_words(effect)), words, context, found, does):
         return
     first = _THEN_APPLY.fullmatch(words)
@@ -348,6 +351,23 @@ def _then_spoken_of(chosen: list[str], first: re.Match[str], read: Reading, cont
     return None if apart else [optional, *rest]
 
 
+def _at_once(listed: list[str], said: str, context: Context, found: Data) -> bool:
+    """ "Apply these effects (simultaneously)": all of them at the same time, each by itself; only if all are read."""
+    lead = APPLIED.fullmatch(said)
+    if lead is None or not lead["once"] or said.lower().startswith("you can"):
+        return False
+    steps: list[Data] = []
+    for words in listed:
+        read = operation_clauses.resolution(words, context)
+        known = not isinstance(read, Refusal) and read.full and read.data.keys() <= {"resolve", "optional"}
+        if isinstance(read, Refusal) or not known or len(read.data["resolve"]) != 1:
+            return False
+        step = {"you_can": read.data["resolve"][0]} if "optional" in read.data else read.data["resolve"][0]
+        steps.append({"also": step} if steps else step)
+    found["resolve"] = steps
+    return True
+
+
 def _in_sequence(words: str, said: str, context: Context, found: Data, does: list[str]) -> bool:
     """ "Apply these effects in sequence": all of them, one after the other, as sentences are."""
     read = operation_clauses.resolution(words, context)
@@ -366,6 +386,8 @@ def applied_alone(
     if not after and any(read(effect, said, context, found) for read in for_a_time):
         return
     if _of_the_list(effect, " ".join([said, *after]), context, found):
+        return
+    if not after and _at_once(_listed_words(effect), said, context, found):
         return
     if _in_sequence(" ".join([*_listed_words(effect), *after]), said, context, found, does):
         return

@@ -18,6 +18,7 @@ from judge.rulesets.yugioh.reading.text.drafts.drafted_activations import enter_
 from judge.rulesets.yugioh.reading.text.drafts.drafted_conditions import enter_condition
 from judge.rulesets.yugioh.reading.text.drafts.drafted_resolutions import asked_behind, enter_resolution
 from judge.rulesets.yugioh.reading.text.drafts.following import further
+from judge.rulesets.yugioh.reading.text.drafts.set_targets import of_set_cards
 from judge.rulesets.yugioh.reading.text.drafts.two_ways_to_pay import paid_either_way, two_ways
 from judge.rulesets.yugioh.reading.text.readings.readings import EffectText, words_of
 from judge.rulesets.yugioh.reading.text.sentences.limits import both, decisive, once
@@ -72,6 +73,7 @@ def attempt(card: PrintedCard, effect: EffectText, number: int = 1) -> Attempt:
     does += coins_and_dice.without_use(found.get("resolve", []), effect.whole_text)
     if effect.kind == "activation":
         bound(effect, found, before, does)
+    of_set_cards(effect, found, before, does)
     _place_and_speed(card, effect, found)
     if not before and _answers_unread(card, effect, found):
         before += [words for words in does if words.strip(" .")]
