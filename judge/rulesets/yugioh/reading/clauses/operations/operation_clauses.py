@@ -51,8 +51,8 @@ def resolution(words: str, context: Context) -> Reading | Refusal:
     reader = _Resolution(words, _memory(context))
     reader.read()
     plain = _LASTS().sub("", words)
-    if reader.unknown and usual_wording.unusual(plain):
-        usual = _Resolution(usual_wording.put_as_usual(plain), _memory(context))
+    if reader.unknown and (said := usual_wording.TURNS().usual(plain)) != plain:
+        usual = _Resolution(said, _memory(context))
         usual.read()
         if not usual.unknown:
             words, reader = usual.words, usual

@@ -7,6 +7,7 @@ import re
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import NAME
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import once
+from judge.rulesets.yugioh.reading.clauses.patterns.turns import Turns
 
 _GY = r"(?:GY|Graveyard)"
 _END = r"(?=$|[,.;])"
@@ -14,47 +15,35 @@ _SUCH = rf"(?:{NAME}|an? [^,.;:]+?)"
 
 
 @once
-def _ROWS() -> tuple[tuple[Expression, str], ...]:
+def TURNS() -> Turns:
     """What stands there, and the same as it is put usually."""
     rows = (
-        (rf"\bif it was an? (?P<name>{NAME}) that was Special Summoned(?=,)", "if it was {name}"),
-        (rf"\bunless it is (?P<such>{_SUCH}), (?=it |its )", "if it is not {such}, "),
+        (rf"\bif it was an? (?P<name>{NAME}) that was Special Summoned(?=,)", "if it was \\g<name>"),
+        (rf"\bunless it is (?P<such>{_SUCH}), (?=it |its )", "if it is not \\g<such>, "),
         (r"\bwith (?P<other>a different (?:Type|Attribute|name)) and with (?P<stat>ATK|DEF) less than or equal to ",
-         "with {other} and equal or lower {stat} than "),
+         "with \\g<other> and equal or lower \\g<stat> than "),
         (r"(?P<later>\b(?:banish|destroy|return) (?:it|them)(?: to the hand)?,? during [^,.;:]*?End Phase"
-         rf"(?: of [^,.;:]*?)?),? if (?:it is|they are) still on the field{_END}", "{later}"),
+         rf"(?: of [^,.;:]*?)?),? if (?:it is|they are) still on the field{_END}", "\\g<later>"),
         (r"\bin response to your (?P<kind>Spell/Trap|Spell|Trap) Card activations\b",
-         "in response to the activation of your {kind} Cards"),
+         "in response to the activation of your \\g<kind> Cards"),
         (r"(?P<deed>\bSpecial Summon [^,.;:]+?)(?P<how> in (?:Attack|Defense) Position), up to (?:the number of )?"
-         rf"(?P<whose>its|that (?:monster|target)'s) Link Rating{_END}", "{deed}, up to {whose} Link Rating,{how}"),
+         rf"(?P<whose>its|that (?:monster|target)'s) Link Rating{_END}",
+         "\\g<deed>, up to \\g<whose> Link Rating,\\g<how>"),
         (rf"(?P<number>\bthe number of {NAME}) and (?P<other>{NAME} (?:in your {_GY}|you control|on the field))",
-         "{number} and/or {other}"),
-        (rf"\b(?P<deed>equip 1 [^,.;:]+?), except (?P<but>{NAME}),(?P<to> to 1 [^,.;:]+)", "{deed}{to}, except {but}"),
+         "\\g<number> and/or \\g<other>"),
+        (rf"\b(?P<deed>equip 1 [^,.;:]+?), except (?P<but>{NAME}),(?P<to> to 1 [^,.;:]+)",
+         "\\g<deed>\\g<to>, except \\g<but>"),
         (r"\b(?:choose|take) (?P<what>1 [^,.;:]+? from your Deck),? and either Special Summon it,? or equip it to "
-         rf"(?P<to>1 [^,.;:]+?){_END}", "Special Summon {what}, or equip {what} to {to}"),
+         rf"(?P<to>1 [^,.;:]+?){_END}", "Special Summon \\g<what>, or equip \\g<what> to \\g<to>"),
         (r"\bas many of the targeted cards as possible\b", "those targets"),
         (rf"\bSpecial Summon that monster from the {_GY} to their field, and if you do, send that other monster they "
          rf"control to the {_GY}{_END}", "Special Summon that monster in the GY to your opponent's field, and if you "
          "do, send that monster your opponent controls to the GY"),
         (rf"(?P<what>\d+ monsters? with different names)(?P<where> from your Deck to your hand, except {NAME}),"
          rf"(?P<such> that (?:is|are) either {NAME} or (?:specifically lists?|mentions?) {NAME}(?: in (?:its|their) "
-         r"text)?)", "{what}{such}{where}"),
+         r"text)?)", "\\g<what>\\g<such>\\g<where>"),
         (r" \(or their entire hand, if less than \d+\)", ""),
         (r"\bchoose (?P<which>1 [^.,;]+?)(?: \(your choice, if tied\))?, and neither player can activate that "
-         r"monster's effects on the field(?P<lasts>[^.,;]*)", "{which} cannot activate its effects{lasts}"),
+         r"monster's effects on the field(?P<lasts>[^.,;]*)", "\\g<which> cannot activate its effects\\g<lasts>"),
     )  # fmt: skip
-    return tuple((Expression(pattern, re.IGNORECASE), said) for pattern, said in rows)
-
-
-def unusual(words: str) -> bool:
-    """Are there such words?"""
-    return any(shape.search(words) for shape, _ in _ROWS())
-
-
-def put_as_usual(words: str) -> str:
-    """The words as they are put usually."""
-    for shape, said in _ROWS():
-        while (found := shape.search(words)) is not None:
-            parts = {key: part or "" for key, part in found.groupdict().items()}
-            words = f"{words[: found.start()]}{said.format_map(parts)}{words[found.end() :]}"
-    return words
+    return Turns((Expression(pattern, re.IGNORECASE), said) for pattern, said in rows)
