@@ -16,7 +16,7 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Data, Effect, many
 from judge.rulesets.yugioh.table.state import YGame, face_up, having, on_field, record_of
 from judge.rulesets.yugioh.timing import phase_effects
-from judge.rulesets.yugioh.vocabulary import unread_sentences
+from judge.rulesets.yugioh.vocabulary import names, present_values, unread_sentences
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.selectors import matches
 
@@ -184,8 +184,11 @@ def _there(game: YGame, card: Card, effect: Effect, what: str, words: str) -> bo
 def _has_been_there(game: YGame, name: str) -> bool:
     """Is or was a card of this name, or one that took a name, on the field?"""
     renamed = any("name" in str(lasting.static) for lasting in game.state.lasting)
-    cards = [card for card in game.table.cards.values() if card.name == name or "name" in card.facts]
-    return renamed or any(on_field(card) or card.stay > 0 for card in cards)
+    there = (card for card in game.table.cards.values() if on_field(card) or card.stay > 0)
+    return renamed or any(
+        card.name == name or names.is_called(game, card, [name]) or present_values.NAME_NOW in card.facts
+        for card in there
+    )
 
 
 def _has_left(game: YGame, card: Card) -> bool:
