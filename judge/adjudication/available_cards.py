@@ -215,8 +215,7 @@ class _Search:
         ]
         open_ones = [group for group in theirs if group.lower() not in name.lower() and self._base.holds(group)]
         for group in open_ones:
-            frames = self._doubtful.setdefault(group, set())
-            frames.update((str(record.get("type", "")).rpartition(" ")[2], *_AS_MONSTER.findall(str(record))))
+            self._doubtful.setdefault(group, set()).update(unknown_groups.frames(record))
         self.notes.update(dict.fromkeys(_OPEN.format(name=name, group=group) for group in open_ones))
         return [group for group in theirs if group not in open_ones]
 
@@ -297,8 +296,6 @@ def _plain(name: str) -> str:
     return _SMALL_WORDS.sub(lambda word: word.group().lower(), name)
 
 
-_AS_MONSTER = re.compile(r"(?<='as_)monster")
-"""A Spell or Trap that may come as a monster."""
 _SMALL_WORDS = re.compile(r"\b(?:The|Of|And|In|To|For)\b")
 
 

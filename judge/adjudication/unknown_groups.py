@@ -29,6 +29,18 @@ def marked(
     return _marked(_marked(record, groups, known), open_ones, lambda _: False)
 
 
+def frames(record: Mapping[str, Any]) -> set[str]:
+    """What kinds of card it can be: its own, and a monster, where it may come as one."""
+    own = str(record.get("type", "")).rpartition(" ")[2]
+    return {own, "monster"} if _holds_key(record.get("effects"), "as_monster") else {own}
+
+
+def _holds_key(part: Any, key: str) -> bool:
+    if isinstance(part, Mapping):
+        return key in part or any(_holds_key(one, key) for one in part.values())
+    return isinstance(part, list | tuple) and any(_holds_key(one, key) for one in part)
+
+
 def _asked(part: Any, frame: str) -> Iterator[tuple[str, str]]:
     """The groups that a part of a record names, each with the kind of card of which it is asked."""
     if isinstance(part, Mapping):

@@ -60,7 +60,8 @@ def _unsaid(s: YSituation, attacker: Card, keys: Sequence[str]) -> Iterator[tupl
             for data in effect.static:
                 key = next((one for one in keys if one in data), "")
                 static = Static(data, source.controller, source.id, 0, effect=effect)
-                if key and "zone_kind" in str(data) and _concerns(s, static, key, attacker):
+                asked = any("zone_kind" in part for part in every(data))
+                if key and asked and _concerns(s, static, key, attacker):
                     yield from _of(s, static, source, key)
 
 

@@ -13,7 +13,7 @@ from judge.rulesets.yugioh.judging import affected_cards, unmodelled_words, unre
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.judging.unread_words import Words
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.records import Data, Effect, many
+from judge.rulesets.yugioh.table.records import Data, Effect, every, many
 from judge.rulesets.yugioh.table.state import YGame, face_up, having, on_field, record_of
 from judge.rulesets.yugioh.timing import phase_effects
 from judge.rulesets.yugioh.vocabulary import names, present_values, unread_sentences
@@ -183,7 +183,8 @@ def _there(game: YGame, card: Card, effect: Effect, what: str, words: str) -> bo
 
 def _has_been_there(game: YGame, name: str) -> bool:
     """Is or was a card of this name, or one that took a name, on the field?"""
-    renamed = any("name" in str(lasting.static) for lasting in game.state.lasting)
+    given = (part for lasting in game.state.lasting for part in every(lasting.static))
+    renamed = any("name" in key for part in given for key in part)
     there = (card for card in game.table.cards.values() if on_field(card) or card.stay > 0)
     return renamed or any(
         card.name == name or names.is_called(game, card, [name]) or present_values.NAME_NOW in card.facts
