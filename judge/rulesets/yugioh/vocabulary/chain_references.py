@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from judge.kernel.table import Card
+from judge.kernel.timeline import Event
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.state import face_up, here
+from judge.rulesets.yugioh.table.state import YGame, face_up, here
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import chosen_targets, reference, targets_left
 
@@ -127,6 +128,14 @@ def _acted_on(doing: Doing) -> list[Card]:
     return [doing.game.table.cards[i] for i in doing.them if i in doing.game.table.cards]
 
 
+def _as_it_resolves(game: YGame, kind: str) -> list[Event]:
+    """What of a kind has happened as the present link resolved."""
+    number = game.chain.number if game.chain is not None else 0
+    now = [m for m in game.timeline.moments if (m.chain, m.link) == (number, game.link)]
+    events = [event for moment in now for event in moment.of_kind(kind)]
+    return [*events, *(event for event in game.timeline.open if event.kind == kind)]
+
+
 @reference(
     "summoned monsters",
     said="the monsters it Special Summoned",
@@ -134,11 +143,7 @@ def _acted_on(doing: Doing) -> list[Card]:
 )
 def summoned_monsters(doing: Doing) -> list[Card]:
     """The monsters that the effect has Special Summoned as it resolved, those that are still there."""
-    game = doing.game
-    number = game.chain.number if game.chain is not None else 0
-    now = [m for m in game.timeline.moments if (m.chain, m.link) == (number, game.link)]
-    events = [event for moment in now for event in moment.of_kind("summoned")]
-    events += [event for event in game.timeline.open if event.kind == "summoned"]
+    game, events = doing.game, _as_it_resolves(doing.game, "summoned")
     brought = [(str(e.card), e.data.get("stay")) for e in events if e.data.get("through") == doing.source]
     return [card for which, stay in brought if (card := game.table.cards[which]).stay == stay]
 
@@ -150,11 +155,7 @@ def summoned_monsters(doing: Doing) -> list[Card]:
 )
 def sent_cards(doing: Doing) -> list[Card]:
     """The cards that the effect has sent to the Graveyard as it resolved, those that are still there."""
-    game = doing.game
-    number = game.chain.number if game.chain is not None else 0
-    now = [m for m in game.timeline.moments if (m.chain, m.link) == (number, game.link)]
-    events = [event for moment in now for event in moment.of_kind("moved")]
-    events += [event for event in game.timeline.open if event.kind == "moved"]
+    game, events = doing.game, _as_it_resolves(doing.game, "moved")
     sent = [e for e in events if e.data["to"] == terms.GRAVEYARD and e.data["how"] == "effect"]
     there = [(card, event) for event in sent if (card := game.table.cards.get(str(event.card))) is not None]
     return [card for card, event in there if card.stay == event.data["stay"]]
