@@ -16,7 +16,7 @@ _SWORN_BEHIND = Expression(
 
 def sworn_behind(part: str, context: Context, effect: Data) -> str:
     """What an effect does, without the words behind it (``..., also you cannot Special Summon the turn you activate
-    this effect``) of what cannot be done in the turn of its activation: those are entered, where they are understood."""
+    this effect``) of what cannot be done in the turn of its activation. What is understood of those is entered."""
     said = _SWORN_BEHIND.search(part)
     if said is None:
         return part
