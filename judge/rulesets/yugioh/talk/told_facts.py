@@ -152,6 +152,9 @@ def _materials(stage: Stage) -> None:
     """What monsters are said to have been Summoned with. Raises `Misheard` for one that is not on the field."""
     for card, slot in stage.made_with.items():
         there = next((copy for copy in stage.table.copies if copy.card == card and copy.place in ON_TABLE), None)
+        if there is None and stage.table.known(card) is None:
+            there = Copy(card, stage.table.turn, FIELD)
+            stage.table.copies.append(there)
         if there is None:
             text = f"{card} is not on the field before the first play: what is used for its Summon stands in a play."
             raise Misheard(text, slot.start, slot.end, f'Say who has it, as in "A has {card}", or Summon it in a play.')
