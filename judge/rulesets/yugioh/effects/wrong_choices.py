@@ -190,7 +190,9 @@ def _taken_by(
     draws = any("draw" in op for op in done)
     for op in done:
         key, what = next(iter(op.items()))
-        if what in ("target", "targets") and not (effect is not None and effect.targets):  # asked for by words that were not understood
+        if what in ("target", "targets") and not (
+            effect is not None and effect.targets
+        ):  # asked for by words that were not understood
             return []
         if isinstance(what, dict) and what.get("among_them") == "cost cards":  # all that the cost took fits
             continue

@@ -148,8 +148,8 @@ def choice_not_possible(s: YSituation) -> Iterator[Finding]:
 
     What an effect takes without targeting it is chosen when it resolves, among the cards that its text describes; a
     card of another kind cannot be searched, Summoned or sent by it. Nor can a Level be declared that the text does not
-    name, or a monster be Summoned to a battle position that it does not allow. What a text allows only under a condition
-    cannot be chosen without it.
+    name, or a monster be Summoned to a battle position that it does not allow. What a text allows only under a
+    condition cannot be chosen without it.
     """
     details = s.play.details
     if s.effect is None or s.card is None or details.keys().isdisjoint(("choose", "targets", "position")):
