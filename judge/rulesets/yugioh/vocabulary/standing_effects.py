@@ -301,7 +301,7 @@ DETAILS: Mapping[str, Detail] = {
                 {"const": True},
                 "It is what counters do to the cards on which they are: wherever this card is, and nothing negates it.",
             ),
-            _nothing_more,
+            lambda _, __: " (which is what the counters do)",
         ),
         Detail(
             "aimed_at",
