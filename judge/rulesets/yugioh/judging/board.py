@@ -13,7 +13,7 @@ from judge.kernel.scenario import Scenario, words_in, words_of
 from judge.kernel.table import Card, Player, Table
 from judge.kernel.withdrawn import Withdrawn
 from judge.names.refusals import no_such
-from judge.rulesets.yugioh.effects import automatic_moves, effect_summons, link_questions, xyz_materials
+from judge.rulesets.yugioh.effects import automatic_moves, effect_summons, level_changes, link_questions, xyz_materials
 from judge.rulesets.yugioh.judging import board_keys
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import Edition
@@ -66,6 +66,7 @@ def start(scenario: Scenario, library: Mapping[str, Any], era: Edition, withdraw
     _attach(game)
     _lay_materials(game)
     _negate(game)
+    level_changes.held_by_counters(game)
     _count_back(game)
     _keep_positions(game)
     state.asked = turn_player
