@@ -97,6 +97,12 @@ def may_do_more(words: str) -> bool:
     return re.search(r"\bcan (?:also|instead)\b", words) is not None
 
 
+def may_stand_for_another(words: str) -> bool:
+    """Could words behind other words change what those ask for, or be done in their place?"""
+    changed = r"\b(?:instead|also|treat\w*|uses?d?|using|except|unless|would|even)\b|^or\b"
+    return re.search(changed, words, re.I) is not None
+
+
 def may_be_a_cost(words: str) -> bool:
     """Could the words be a cost that is paid with cards?"""
     paying = r"(?:^|\b(?:and|or|can|then|by|,) )(?:also )?(?:send|discard|banish|Tribut|return|shuffl)"

@@ -280,7 +280,8 @@ def DURING() -> Expression:
 def _LIMITED() -> Expression:
     return Expression(
         r"(?:(?P<unless>,? except)|,)? during (?:(?P<turn>your opponent's|your|the|any) "
-        r"(?P<phase>turn|Battle Phase|Main Phase(?: [12])?|End Phase|Standby Phase)s?|(?P<bare>Main Phase [12]))"
+        r"(?P<phase>turn|Battle Phase|Main Phase (?:or|and) Battle Phase|Main Phase(?: [12])?|End Phase|Standby Phase)s?"
+        r"|(?P<bare>Main Phase [12]))"
         r"(?: only)?",
         re.IGNORECASE,
     )
@@ -301,8 +302,14 @@ def times(match: re.Match[str]) -> list[Data]:
     """The turn and the phase in which a statement applies."""
     part = match.groupdict()
     turn = {"your": "yours", "your opponent's": "opponent's"}.get((part["turn"] or "the").lower())
-    phase = (part["phase"] or part["bare"]).lower().replace(" phase", "")
+    phases = _OR().split((part["phase"] or part["bare"]).lower().replace(" phase", ""))
+    phase = phases if len(phases) > 1 else phases[0]
     return [*([{"turn": turn}] if turn else []), *([{"phase": phase}] if phase != "turn" else [])]
+
+
+@once
+def _OR() -> Expression:
+    return Expression(r" (?:or|and) ")
 
 
 @once
