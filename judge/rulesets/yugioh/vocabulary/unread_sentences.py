@@ -197,6 +197,12 @@ def grants_an_effect(words: str) -> bool:
     return re.search(r"[:;] ", re.sub(r'"[^"]*"', "", words)) is not None
 
 
+def only_offers_an_effect(words: str) -> bool:
+    """Are the words an effect that its player may activate, and that binds no other one?"""
+    offered = r"(?!.*\b(?:cannot|only|must|unless|except|neither|other effects?)\b)[^:;]*: You can [^:;]*"
+    return re.fullmatch(offered, words, re.S) is not None
+
+
 def may_permit_summons(words: str) -> bool:
     """Could words that permit something permit Summons, or what is used for them?"""
     return re.search(r"\b(?:Summon|material|Material|Tribut|Token|substitute|treat)", words) is not None
