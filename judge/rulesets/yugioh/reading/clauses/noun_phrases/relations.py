@@ -80,6 +80,11 @@ def rows() -> tuple[Row, ...]:
             enter=_summoned,
         ),
         phrase(
+            r" (?P<extra>Special Summoned)(?P<today> this turn)(?=$|[,;.](?! or))",
+            opens=(" Special Summoned this",),
+            enter=_summoned,
+        ),
+        phrase(
             rf",? that (?:was|were) (?P<came>(?:{'|'.join(way.title() for way in WAYS if way != 'normal')}) Summoned"
             r"|Normal Summoned(?:(?:/| or )Set)?)(?P<today> this turn)?"
             r"(?=$|[,;.](?! or)| (?:you|your|to|gains?|cannot|is|are|declares|attacks)\b)",
