@@ -495,7 +495,7 @@ def normal_summon(doing: Doing, spec: Spec) -> list[str]:
     if not chosen:
         return []
     card = chosen[0]
-    needed = summon_attempts.tributes_needed(level_of(game, card))
+    needed = summon_attempts.tributes_asked(game, card)
     if needed and bans.cannot_tribute(game, doing.you):
         return []
     given = pick(doing, _tributes_for(doing, card), needed, needed, "Tributed")
@@ -541,7 +541,7 @@ def summonable(doing: Doing, which: Spec | str) -> list[Card]:
     else:
         fitting = candidates(doing, which)
     free = free_zones(game, doing.you, terms.MONSTER)
-    needed = {c.id: summon_attempts.tributes_needed(level_of(game, c)) for c in fitting}
+    needed = {c.id: summon_attempts.tributes_asked(game, c) for c in fitting}
     return [c for c in fitting if needed[c.id] <= len(_tributes_for(doing, c)) and free + needed[c.id] > 0]
 
 

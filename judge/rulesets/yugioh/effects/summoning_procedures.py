@@ -202,10 +202,12 @@ def could_be(game: YGame, card: Card, material: Card) -> bool:
         *_standing_in(game, record, material), *_as_it_may_be(game, record, material),
         *_at_level(game, record, [material]),
     ]  # fmt: skip
-    return not wanted or any(_suits(game, group, one, card.controller) for group in wanted for one in (material, *stand_ins))
+    return not wanted or any(
+        _suits(game, group, one, card.controller) for group in wanted for one in (material, *stand_ins)
+    )
 
 
-_THERE = frozenset({"of", "face", "this_turn"})
+_LYING = frozenset({"of", "face", "this_turn"})
 """What a group asks of a card where it is."""
 
 
@@ -213,7 +215,7 @@ def _lies_so(game: YGame, group: Mapping[str, Any], card: Card, player: Player) 
     """Is a card of the player that a group asks for, and does it lie there as that asks?"""
     doing = Doing(game, player, card.id)
     there = game.table.cards.get(card.id, card)  # face-down, whatever its player knows of it
-    return all(OF_THE_PLACE[key](doing, there, group[key]) for key in _THERE & group.keys())
+    return all(OF_THE_PLACE[key](doing, there, group[key]) for key in _LYING & group.keys())
 
 
 def _suits(game: YGame, group: Mapping[str, Any], card: Card, player: Player) -> bool:
@@ -222,7 +224,7 @@ def _suits(game: YGame, group: Mapping[str, Any], card: Card, player: Player) ->
         return False
     if "in" in group and card.zone not in zones_of(group):
         return False
-    if not _THERE.isdisjoint(group) and not _lies_so(game, group, card, player):
+    if not _LYING.isdisjoint(group) and not _lies_so(game, group, card, player):
         return False
     if card.facts.get(_SUBSTITUTE):
         group = _by_any_name(group)

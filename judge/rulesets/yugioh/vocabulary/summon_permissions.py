@@ -15,7 +15,7 @@ from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect, many
 from judge.rulesets.yugioh.table.state import YGame, face_up, record_of
-from judge.rulesets.yugioh.vocabulary import negating_effects
+from judge.rulesets.yugioh.vocabulary import conditions, negating_effects
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, of_kind, source_name, speaks_of
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.once_per_turn import limit_reached, note_use
@@ -127,8 +127,10 @@ def can_be_tribute_for(game: YGame, tribute: Card, summoned: Card) -> bool:
 def alone_enough(game: YGame, tribute: Card, summoned: Card) -> bool:
     """Can this monster alone be Tributed where 2 Tributes are asked for, by its own text or by that of the monster that
     is Summoned?"""
-    wanted = record_of(game, summoned).summons.get("one_tribute")
-    if wanted is not None and fits(game, wanted, tribute):
+    summons = record_of(game, summoned).summons
+    wanted, doing = summons.get("one_tribute"), Doing(game, summoned.controller, summoned.id)
+    met = all(conditions.holds(doing, asked) for asked in many(summons.get("one_tribute_if")))
+    if met and wanted is not None and fits(game, wanted, tribute):
         return True
     return counts_as_two_tributes(game, tribute, summoned)
 
