@@ -547,5 +547,5 @@ def summonable(doing: Doing, which: Spec | str) -> list[Card]:
 
 def _tributes_for(doing: Doing, card: Card) -> list[Card]:
     """The monsters that could be Tributed for the Normal Summon of this one."""
-    monsters = doing.game.table.zone(doing.you, terms.MONSTER)
-    return [one for one in monsters if summon_permissions.can_be_tribute_for(doing.game, one, card)]
+    there = summon_permissions.tribute_pool(doing.game, doing.you, card)
+    return [one for one in there if summon_permissions.can_be_tribute_for(doing.game, one, card)]

@@ -38,7 +38,7 @@ def set_as_spell(s: YSituation) -> bool:
 def tributes(s: YSituation) -> list[Card]:
     """The monsters Tributed: as the file says, else the only ones there are, as many as the Level asks for."""
     card, record = played_card(s), record_of(s.game, played_card(s))
-    monsters = s.game.table.zone(s.player, terms.MONSTER)
+    monsters = summon_permissions.tribute_pool(s.game, s.player, card, down=s.play.verb == "set")
     texts = [str(t) for t in many(s.play.details.get("tribute")) or costs.stated_names(s.play.details.get("cost"))]
     if texts or "tribute" in s.play.details:  # an empty list says that nothing is Tributed
         return _meant(s.game, monsters, texts)

@@ -124,7 +124,7 @@ def tribute_required(s: YSituation) -> Iterator[Finding]:
         spared = summon_permissions.fewer_tributes(s.game, s.player, s.card, needed)
         fitting = len(given) in spared or summon_permissions.by_its_text(s.game, given, s.card, needed)
         needed = len(given) if fitting else needed
-    monsters = s.game.table.zone(s.player, terms.MONSTER)
+    monsters = summon_permissions.tribute_pool(s.game, s.player, s.card, down=s.play.verb == "set")
     stated = [str(n) for n in many(s.play.details.get("tribute"))]
     strange = next((n for n in stated if not named(s.game, monsters, n)), None)
     twice = named_twice(s.game, monsters, stated) if strange is None else ""
@@ -141,6 +141,9 @@ def tribute_required(s: YSituation) -> Iterator[Finding]:
         )
     elif twice:
         yield s.offence(f"{twice} can be Tributed only once.", fact="no second Tribute", at="tribute")
+    elif summon_permissions.too_many_besides(s.game, given, s.card):
+        text = f"Only one of the Tributes for {s.card.name} can be a card that is no monster."
+        yield s.offence(text, fact="one Tribute that is no monster", at="tribute")
     elif barred and s.play.verb == "set":
         yield s.unclear(
             f"May {barred}, which cannot be Tributed for a Tribute Summon, be Tributed for a Set?", *_FOR_A_SET

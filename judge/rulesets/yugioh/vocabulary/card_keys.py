@@ -100,6 +100,13 @@ SUMMONS = keys(
         "{type: effect monster, level: 8, summons: {one_tribute: {card: monster}, one_tribute_if: [{turn: yours}]}}",
     ),
     (
+        "also_tribute",
+        SELECTOR,
+        "Such cards of its player can be Tributed for its Tribute Summon besides monsters: so many of them (`count`), or "
+        "any number.",
+        "{type: effect monster, level: 8, summons: {also_tribute: {card: trap}}}",
+    ),
+    (
         "tribute_count",
         whole(1),
         "Its Normal Summon or Set needs so many Tributes, whatever its Level asks for.",

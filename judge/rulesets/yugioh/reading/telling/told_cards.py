@@ -105,6 +105,10 @@ def _summons(key: str, value: Any, summons: Data) -> Claims:
         summoned = "can tribute|normal summon this-card tribute if? you? can? with? face-up? attack? position?"
         yield from said(f"{summoned} 1?")
         yield from selector({"count": 1, **value}, ("card", "count"))
+    elif key == "also_tribute":
+        how = "instead monster" if "count" in value else "well monster"
+        yield from said(f"tribute summon this-card face-up? can tribute {how} control")
+        yield from selector(value)
     elif key == "tribute_count":
         set_too = "" if summons.get("normal") == "summon" else "set"
         yield from said(f"requires {value} tribute normal summon {set_too}")

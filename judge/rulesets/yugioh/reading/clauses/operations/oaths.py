@@ -253,6 +253,8 @@ def _asked(static: Data) -> Data | None:
     """The condition that it was not broken earlier this turn."""
     if static.get("cannot_battle_phase") == "you":
         return {"battle_phase_this_turn": False}
+    if "from_the" in static:
+        return None  # it counts what comes from then on, and the words what came before as well
     event = _done(static)
     if event is not None and "times_this_turn" in event:
         return {"not": event}

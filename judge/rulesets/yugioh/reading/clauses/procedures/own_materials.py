@@ -141,6 +141,29 @@ def _with_one_tribute(words: str, context: Context) -> Data | None:
 
 
 @once
+def _BESIDE_MONSTERS() -> Expression:
+    return Expression(
+        r"to Tribute Summon this card(?: \(but not Set it\)| face-up)?, you can Tribute (?:(?P<one>an?) )?"
+        r"(?P<what>(?:Continuous )?(?:Spell/Trap|Spells/Traps|Traps?|Spells?)(?: Cards?)?(?:\(s\))?) you control, "
+        r"(?:as well as monsters|instead of a monster)",
+        re.IGNORECASE,
+    )
+
+
+def _with_other_cards(words: str) -> Data | None:
+    """``To Tribute Summon this card face-up, you can Tribute Continuous Spells/Traps you control, as well as
+    monsters``."""
+    said = _BESIDE_MONSTERS().fullmatch(words)
+    if said is None or bool(said["one"]) is not words.endswith("instead of a monster"):
+        return None
+    what = said["what"].lower()
+    frames = [frame for frame in ("spell", "trap") if frame in what]
+    kind = {"kind": ["continuous"]} if what.startswith("continuous") else {}
+    count = {"count": 1} if said["one"] else {}
+    return {"summons": {"also_tribute": {**count, "card": " or ".join(frames), **kind}}}
+
+
+@once
 def _COUNTED_TRIBUTES() -> Expression:
     return Expression(
         rf"requires (?P<n>[3-5]) (?:(?P<named>{NAME}) )?Tributes to Normal Summon"
@@ -243,6 +266,7 @@ def told(words: str, context: Context) -> Data | None:
         or _with_theirs(words, context)
         or _with_one_tribute(words, context)
         or _with_so_many(words)
+        or _with_other_cards(words)
         or _with_such_tributes(words, context)
         or _with_other_tributes(words, context)
     )

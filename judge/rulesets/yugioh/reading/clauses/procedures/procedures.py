@@ -31,7 +31,8 @@ def _SUMMON() -> Expression:
         r"(?P<pointed> to your zone (?P<aiming>an? [^,;:]*?Link Monster)(?: you control)? points to)?"
         r"(?P<center> to your center Main Monster Zone)?"
         r"(?: to your Main Monster Zone in the column of (?P<near>an? [^,;:]+?) or its adjacent columns)?"
-        r"(?:,? by (?P<held>having|possessing|controlling|there being) (?P<having>[^;:]+?))?(?:,? by (?P<cost>[^;:]+?))?"
+        r"(?:,? by (?P<held>having|possessing|controlling|there being) (?P<having>[^;:]+?))?"
+        r"(?:,? by (?P<cost>[^;:]+?))?"
         r"(?:,? (?:while|during the turn) (?P<meanwhile>[^;:]+?))?"
         r"(?P<others>,? and cannot be Special Summoned by other ways)?)$",
         re.IGNORECASE,
