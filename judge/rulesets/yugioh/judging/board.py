@@ -353,6 +353,9 @@ def _written(game: YGame, player: Player, zone: str, known: CardRecord, entry: M
         facts[present_values.SAID] = {**facts.get(present_values.SAID, {}), **said}
     if "materials" in entry or "overlay" in entry:
         facts["materials"] = tuple(str(m) for m in many(entry.get("materials", entry.get("overlay"))))
+    if "summoned_with" in entry:
+        used = [one if isinstance(one, dict) else {"card": one} for one in entry["summoned_with"]]
+        facts["summoned_with"] = tuple((str(one["card"]), str(one.get("from", ""))) for one in used)
     joined = {key: str(many(entry[key])[0]) for key in board_keys.JOINED if key in entry}
     if joined:
         facts["written"] = joined

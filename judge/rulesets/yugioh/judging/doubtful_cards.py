@@ -122,6 +122,7 @@ def _asks_by_what(part: Data) -> bool:
     return "summoned_by" in part
 
 
+_WITH_WHICH = "It turns on with which materials {} was Summoned. Write `summoned_with:` beside it on the board."
 _MADE_OF = (
     Reading("It can be activated, if the monster was Summoned with such materials."),
     Reading("It cannot, if it was Summoned with others."),
@@ -136,7 +137,7 @@ def making_in_doubt(s: YSituation, play: Play, offences: Sequence[Finding]) -> F
         return None
     if not unsaid_materials(s.doing, s.effect.conditions):
         return None
-    text = f"It turns on with which materials {s.card.name} was Summoned. Write its Summon among the plays."
+    text = _WITH_WHICH.format(s.card.name)
     where = play.path(play.verb)
     return Finding("unclear", text, where=where, rule=offences[0].rule, readings=_MADE_OF, reason=FILE)
 
@@ -149,7 +150,8 @@ def so_many_in_doubt(s: YSituation, play: Play) -> Finding | None:
     counts = [one.get("count") for one in s.effect.targets if isinstance(one, Mapping)]
     if not any(of_unseen_materials(s.doing, count) for count in counts):
         return None
-    text = f"It turns on how many materials {s.card.name} has, or was Summoned with. Write them, or its Summon."
+    asked = f"It turns on how many materials {s.card.name} has, or was Summoned with."
+    text = f"{asked} Write `materials:` or `summoned_with:` beside it."
     by = rule("target-at-activation")
     return Finding("unclear", text, where=play.path(play.verb), rule=by, readings=_SO_MANY, reason=FILE)
 
@@ -175,7 +177,7 @@ def namesake_in_doubt(s: YSituation, play: Play) -> Finding | None:
         known = [origins.of_a_namesake(s.game, card) for card in cards]
         if cards and True not in known:
             names = terms.listing([card.name for card in cards])
-            text = f"It turns on with which materials {names} was Summoned. Write that Summon among the plays."
+            text = _WITH_WHICH.format(names)
             by = rule("target-at-activation" if aimed else "condition-at-activation")
             return Finding("unclear", text, where=play.path(play.verb), rule=by, readings=_MADE_OF, reason=FILE)
     return None

@@ -100,9 +100,11 @@ def standing(game: YGame) -> Iterator[Doubt]:
             yield from _one(link.name, static, Doing(game, link.player, link.card), ())
 
 
-_MATERIALS_UNSAID = "its ATK, which turns on the materials of its Summon (the board can say it)"
+_MATERIALS_UNSAID = (
+    "its ATK, which turns on the materials of its Summon (`atk` or `summoned_with` on the board can say it)"
+)
 _SUMMON_UNSAID = "what applies if it was {} ({} can say how)"
-_MADE_OF = "what applies if it was Summoned with certain materials (the plays can say with which)"
+_MADE_OF = "what applies if it was Summoned with certain materials (`summoned_with` on the board can say it)"
 _DECIDES = {
     "cannot_activate": "activations", "cannot_summon": "summons", "piercing": "fights", "change_atk": "fights",
     "change_def": "fights", "atk_is": "fights", "def_is": "fights", "attacks_again": "attacks",

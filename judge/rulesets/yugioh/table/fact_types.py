@@ -68,6 +68,8 @@ class CardFacts(_Defense, total=False):
     summoned: str | None
     """How it was Summoned."""
     summoned_turn: int | None
+    summoned_with: tuple[tuple[str, str], ...] | None
+    """By the board: what was used for its Summon, by name, and from where (empty: nobody says)."""
     attempted: bool | None
     """It is being Summoned by a Summon that can be negated."""
     properly_summoned: bool | None

@@ -72,13 +72,19 @@ def of_a_namesake(game: YGame, card: Card) -> bool | None:
     if used:
         return any(game.table.cards[one].name == card.name for one in used)
     seen = any(e.card == card.id and not e.data.get("before") for e in _seen(game, "summoned"))
-    return False if seen else None
+    return False if seen or all_used_told(game, card.id) else None
 
 
 def tributes_of(game: YGame, card_id: str) -> list[str]:
     """The ids of the cards that were Tributed for a monster's last Tribute Summon or Set, as far as the file has seen
     it."""
     return _given_for(game, card_id, "tribute_for")
+
+
+def all_used_told(game: YGame, card_id: str) -> bool:
+    """Does the board say what was used for the Summon of a monster, or that nothing was?"""
+    card = game.table.cards.get(card_id)
+    return card is not None and card.facts.get("summoned_with") is not None
 
 
 def _given_for(game: YGame, card_id: str, as_what: str, place: str = "") -> list[str]:

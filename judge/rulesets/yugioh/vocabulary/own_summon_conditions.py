@@ -1,6 +1,7 @@
 """Conditions of how this card was Summoned: in which way, with which materials or Tributes, and by what.
 
-Only what the file has seen is known; a card that was there from the start is taken to have come as it should.
+Only what the file has seen, or the board says, is known; a card that was there from the start is taken to have come as
+it should.
 Source: the texts of such cards; OCG Perfect Rulebook 2017, p. 113-114.
 """
 
@@ -62,7 +63,9 @@ def unsaid_materials(doing: Doing, asked: Any) -> bool:
     seen?"""
     kinds = {key for part in every(asked) for key in part}
     materials = not _OF_MATERIALS.isdisjoint(kinds) and not materials_seen(doing, True)
-    return materials or ("tributes" in kinds and not own_summons(doing))
+    return materials or (
+        "tributes" in kinds and not (own_summons(doing) or origins.all_used_told(doing.game, doing.source))
+    )
 
 
 @condition(
@@ -159,8 +162,10 @@ def summon_seen(doing: Doing, seen: Any) -> bool:
     example="static: [{change_atk: {summon_materials: 300}, cards: this card, while: [{materials_seen: true}]}]",
 )
 def materials_seen(doing: Doing, seen: Any) -> bool:
-    """The file has seen with which materials this card was Summoned, or that its last Summon needed none (or it has
-    not)."""
+    """The file says or has seen with which materials this card was Summoned, or that its last Summon needed none (or it
+    has not)."""
+    if origins.all_used_told(doing.game, doing.source):
+        return bool(seen)
     used = origins.materials_of(doing.game, doing.source)
     if not used and _paid_with_materials(doing):
         return not seen
