@@ -155,10 +155,13 @@ def tribute_required(s: YSituation) -> Iterator[Finding]:
             text = f"May {given[0].name}, which can be 2 Tributes for a Tribute Summon, be 2 Tributes for a Set?"
             yield s.unclear(text, *_TWO_FOR_A_SET)
     elif len(given) != needed:
-        level = f"is Level {s.record.level}: its Normal Summon or Set needs"
-        level = "asks for it: its Normal Summon or Set needs" if "tribute_count" in s.record.summons else level
+        text = f"{s.card.name} is Level {s.record.level}: its Normal Summon or Set needs {words}."
+        if "tribute_count" in s.record.summons:
+            text = f"By its text the Normal Summon or Set of {s.card.name} needs {words}."
+        if again:
+            text = f"{s.card.name} is on the field: its second Normal Summon needs {words}."
         yield s.offence(
-            f"{s.card.name} {'is on the field: its second Normal Summon needs' if again else level} {words}.",
+            text,
             fact=f"{len(given)} given, {needed} needed",
             at=s.play.verb,
         )
