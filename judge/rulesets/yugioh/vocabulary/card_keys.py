@@ -102,7 +102,7 @@ SUMMONS = keys(
     (
         "also_tribute",
         SELECTOR,
-        "Such cards of its player can be Tributed for its Tribute Summon besides monsters: so many of them (`count`), or "
+        "Such cards of its player can be Tributed for its Tribute Summon, too, besides monsters: so many (`count`), or "
         "any number.",
         "{type: effect monster, level: 8, summons: {also_tribute: {card: trap}}}",
     ),
