@@ -615,7 +615,7 @@ FRAMED = [
         "When this card inflicts Battle Damage to your opponent, they skip their next Draw Phase.",
         {"trigger": {"when": {"battle_damage": {"of": "opponent", "card": "this card"}}}, "resolve": [
             {"apply": {"skips_draw_phase": "opponent"}, "until": "end of opponent's next turn"},
-        ], "mandatory": True, "damage_step": True},
+        ], "mandatory": True},
     ),
     (
         "effect monster",
