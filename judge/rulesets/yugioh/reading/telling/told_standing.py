@@ -132,6 +132,12 @@ def _spared(value: Any, data: Data) -> Claims:
     yield from selector(value, ("in",))
 
 
+def _indestructible(value: Any, data: Data) -> Claims:
+    """``cannot be destroyed by the activated effects of ...``."""
+    yield from said("cannot|neither|not destroy other? make?" + (" activate" if data.get("activated") else ""))
+    yield from with_what(value, ("in",))
+
+
 def _negated_activated(value: Any, data: Data) -> Claims:
     """Whose activated effects are negated: of a Spell or Trap, wherever it is."""
     aimed = "aimed_at" in data
@@ -150,7 +156,9 @@ def _negated_activated(value: Any, data: Data) -> Claims:
         often = "once-per-turn " if "once" in data else ""
         yield from said(f"{often}when resolve activate? card? or? effect?")
     everywhere = isinstance(value, Mapping) and isinstance(value.get("in"), list) and len(value["in"]) == 4
-    yield from with_what(value, ("count", *(("in",) if aimed or everywhere else ())))
+    lay = isinstance(value, Mapping) and value.get("in") == "monster zone" and "position" in value
+    yield from said("when activate" if lay else "")
+    yield from with_what(value, ("count", *(("in",) if aimed or everywhere else ("in", "face") if lay else ())))
 
 
 def _kept_in(position: str, value: Any) -> Claims:
@@ -236,7 +244,7 @@ enter(
         "who": _who,
         "players": plain(""),
         "kind": _kind,
-        "indestructible": does("cannot|neither|not destroy other? make?", "in"),
+        "indestructible": _indestructible,
         "untargetable": does("cannot|neither|not target or? anywhere?", "in"),
         "cannot_be_banished": does("cannot banish or?", "in"),
         "effects_of": does("except?", "in"),

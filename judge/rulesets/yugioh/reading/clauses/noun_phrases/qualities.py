@@ -39,6 +39,13 @@ def rows() -> tuple[Row, ...]:
             enter=_called,
         ),
         phrase(
+            rf"(?:,? that| \(that) mentions? (?P<mentioned>{NAME}),? or (?:is|are) an? (?P<frame>{'|'.join(_FRAMES)}) "
+            rf"Monster with (?P<bornpiece>{NAME}) in (?:its|their) original names?(?:\)|,(?= (?:gains?|can|cannot)\b))?"
+            r"(?=$|[,;.]| (?:you|your|in|on|is|are|would|gains?|can|cannot)\b)",
+            opens=(" that ", ", that ", " (that "),
+            enter=_mentioning_or_called,
+        ),
+        phrase(
             rf"(?:,? that|(?<= be Normal Summoned/Set) and) (?:mentions?|(?:specifically )?lists?(?: the card)?) "
             rf"(?P<mentions>it|that card|any of those names|either of those cards|{NAME}(?: or {NAME})?)"
             r"(?: in (?:its|their) text)?"
@@ -244,6 +251,14 @@ def _itself_or_mentioning(part: Parts, found: Data) -> bool:
     free = unsaid(found, "one_of", "name", "named", "mentions")
     found["one_of"] = [{key: str(part["itself"])[1:-1]} for key in ("name", "mentions")]
     return free
+
+
+def _mentioning_or_called(part: Parts, found: Data) -> bool:
+    """``that mention "A", or are a Synchro Monster with "B" in their original name``."""
+    free = unsaid(found, "one_of", "name", "named", "mentions", "kind", "original")
+    called: Data = {"kind": [str(part["frame"]).lower()], "original": {"named": str(part["bornpiece"])[1:-1]}}
+    found["one_of"] = [{"mentions": str(part["mentioned"])[1:-1]}, called]
+    return free and found.get("card") == "monster"
 
 
 def _lists(part: Parts, found: Data) -> bool:

@@ -98,6 +98,17 @@ def rows() -> tuple[Row, ...]:
             enter=_arrived,
         ),
         phrase(
+            r",? that (?:was|were) (?P<stayed>not Summoned) this turn(?![\w-]| or | and )",
+            opens=(" that w", ", that w"),
+            enter=_not_arrived,
+        ),
+        phrase(
+            r",? that (?:was|were) (?P<from_hand>Normal or Special Summoned from (?:the|your) hand)"
+            r"(?=$|[,;.]| (?:you|your|to|gains?|cannot|is|are)\b)",
+            opens=(" that w", ", that w"),
+            enter=_out_of_hand,
+        ),
+        phrase(
             r" (?:that )?(?P<pointed>this card) (?:currently )?points to(?![\w-])",
             opens=(" this", " that this"),
             enter=_pointed_by_this,
@@ -107,7 +118,7 @@ def rows() -> tuple[Row, ...]:
             r",? (?:that (?:is|are) )?equipped with (?P<wearing>(?:an Equip (?:Card|Spell)|Equip Cards) you control"
             r"|an Equip Card(?:\(s\))?|Equip Cards(?! you)"
             rf"|an Equip Spell(?: Card)?|(?:an? |your )?{NAME}(?: (?:Trap|Equip Spell|card))?)"
-            r"(?=$|[,;.]| (?:you|your|in|on|is|are|cannot|gains?|attack\w*|battle\w*)\b)",
+            r"(?=$|[,;.]| (?:you|your|in|on|is|are|would|cannot|gains?|attack\w*|battle\w*)\b)",
             opens=(" that ", ", that ", " equipped", ", equipped"),
             enter=_equipped_with,
         ),
@@ -293,6 +304,22 @@ def _arrived(part: Parts, found: Data) -> bool:
         return free
     found["one_of"] = lately
     return True
+
+
+def _not_arrived(_: Parts, found: Data) -> bool:
+    """``that were not Summoned this turn``."""
+    if {"this_turn", "barring"} & set(found) or found.get("in", "field") not in ("field", "monster zone"):
+        return False
+    found["barring"] = {"this_turn": "summoned"}
+    return found.get("card") == "monster"
+
+
+def _out_of_hand(_: Parts, found: Data) -> bool:
+    """``that was Normal or Special Summoned from the hand``: the hand is where Normal Summons come from anyway."""
+    if {"summoned", "one_of"} & set(found) or found.get("in", "field") not in ("field", "monster zone"):
+        return False
+    found["one_of"] = [{"summoned": "normal summoned"}, {"summoned": "from hand"}]
+    return found.get("card") == "monster"
 
 
 def _pointed_by_this(_: Parts, found: Data) -> bool:
