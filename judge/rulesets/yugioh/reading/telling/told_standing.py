@@ -25,7 +25,7 @@ def _indestructible(value: Any, data: Data) -> Claims:
     """What is not destroyed: by counters, that on which they were placed."""
     if "by_counters" in data:
         return said(f"{_SPARED} while-it-has-counters")
-    return does(_SPARED, "in")(value, data)
+    return does(_SPARED + (" activate" if data.get("activated") else ""), "in")(value, data)
 
 
 def _unnegated(value: Any, data: Data) -> Claims:
@@ -139,12 +139,6 @@ def _spared(value: Any, data: Data) -> Claims:
     first = "twice-per-turn|twice|first 2|two? times?" if "times" in data else "first|next|once-per-turn|once"
     yield from said(f"{first} destroy not|cannot during? per? time? each? each? turn? destroy? would? if?")
     yield from selector(value, ("in",))
-
-
-def _indestructible(value: Any, data: Data) -> Claims:
-    """``cannot be destroyed by the activated effects of ...``."""
-    yield from said("cannot|neither|not destroy other? make?" + (" activate" if data.get("activated") else ""))
-    yield from with_what(value, ("in",))
 
 
 def _negated_activated(value: Any, data: Data) -> Claims:
