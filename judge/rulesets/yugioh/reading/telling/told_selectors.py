@@ -387,7 +387,8 @@ def _original(value: Any) -> Claims:
 
 def _equipped_with(value: Any) -> Claims:
     yield from said("equip")
-    named = {key: one for key, one in value.items() if key != "lies_as"}
+    named = {key: one for key, one in value.items() if key not in ("lies_as", "printed")}
+    yield from said("monster" if "printed" in value else "equip-card? card?" if "mentions" in value else "")
     yield from selector(named) if named else said("equip-card|equip card?")
 
 

@@ -165,7 +165,7 @@ def rows() -> tuple[Row, ...]:
         ),
         phrase(
             r",? that (?P<normally>can(?:not)?) be Normal Summoned(?:/Set| or Set)?"
-            r"(?=$|[,;.]| (?:from|in|on|you|your|and mentions)\b)",
+            r"(?=$|[,;.]| (?:from|in|on|you|your|is|are|and mentions)\b)",
             opens=(" that can", ", that can"),
             enter=_normally,
         ),
@@ -287,7 +287,9 @@ def _originally(part: Parts, found: Data) -> bool:
     else:
         members = listed(str(part["bornname"] or part["bornwith"] or part["bornpart"]))
         original["name" if part["bornname"] else "named"] = members[0] if len(members) == 1 else members
-    if found.get("card") != "monster" or found.get("original", {}).keys() & original.keys():
+    if found.get("card", "monster" if "name" in found else "") != "monster":
+        return False
+    if found.get("original", {}).keys() & original.keys():
         return False
     found["original"] = {**found.get("original", {}), **original}
     return True

@@ -80,6 +80,11 @@ def rows() -> tuple[Row, ...]:
             enter=_summoned,
         ),
         phrase(
+            r" (?P<extra>Special Summoned)(?P<today> this turn)(?=$|[,;.](?! or))",
+            opens=(" Special Summoned this",),
+            enter=_summoned,
+        ),
+        phrase(
             rf",? that (?:was|were) (?P<came>(?:{'|'.join(way.title() for way in WAYS if way != 'normal')}) Summoned"
             r"|Normal Summoned(?:(?:/| or )Set)?)(?P<today> this turn)?"
             r"(?=$|[,;.](?! or)| (?:you|your|to|gains?|cannot|is|are|declares|attacks)\b)",
@@ -116,7 +121,8 @@ def rows() -> tuple[Row, ...]:
         phrase(r" that points? to (?P<aiming>this card)(?![\w'-])", opens=(" that point",), enter=_pointing_to_this),
         phrase(
             r",? (?:that (?:is|are) )?equipped with (?P<wearing>(?:an Equip (?:Card|Spell)|Equip Cards) you control"
-            r"|an Equip Card(?:\(s\))?|Equip Cards(?! you)"
+            rf"|an Equip Card that (?:mentions|(?:specifically )?lists) {NAME}(?: in its text)?"
+            r"|an Equip Card(?:\(s\))?|Equip Cards(?! you)|an? (?:Fusion|Synchro|Xyz|Link|Ritual) Monster"
             rf"|an Equip Spell(?: Card)?|(?:an? |your )?{NAME}(?: (?:Trap|Equip Spell|card))?)"
             r"(?=$|[,;.]| (?:you|your|in|on|is|are|would|cannot|gains?|attack\w*|battle\w*)\b)",
             opens=(" that ", ", that ", " equipped", ", equipped"),
@@ -338,8 +344,8 @@ _WORN = {"Trap": "trap", "Equip Spell": "spell", "Equip Spell Card": "spell"}
 
 
 def _equipped_with(part: Parts, found: Data) -> bool:
-    """``equipped with an Equip Card``, ``equipped with "A"``."""
-    if found.get("card") != "monster" or "equipped_with" in found or "in" in found:
+    """``equipped with an Equip Card``, ``equipped with "A"``, ``equipped with a Fusion Monster``."""
+    if (found.get("card") != "monster" and "name" not in found) or "equipped_with" in found or "in" in found:
         return False
     said = str(part["wearing"])
     if said.endswith(" you control") and found.get("of") != "opponent":  # the monsters, or the Equip Cards
@@ -349,6 +355,10 @@ def _equipped_with(part: Parts, found: Data) -> bool:
     words = said.removeprefix("your ").removeprefix("an ").removeprefix("a ")
     if words in ("Equip Card", "Equip Cards", "Equip Card(s)"):
         worn: Data = {"lies_as": "equip card"}
+    elif words.startswith("Equip Card that "):
+        worn = {"mentions": words.split('"')[1], "lies_as": "equip card"}
+    elif words.endswith(" Monster"):
+        worn = {"printed": "monster", "kind": [words.removesuffix(" Monster").lower()], "lies_as": "equip card"}
     elif words.startswith("Equip Spell"):
         worn = {"card": "spell", "kind": ["equip"]}
     else:
