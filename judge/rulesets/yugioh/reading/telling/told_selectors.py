@@ -406,7 +406,7 @@ def _equipped_to(value: Any) -> Claims:
 
 
 def _attached_to(value: Any) -> Claims:
-    yield from said("attach material? xyz?")
+    yield from said("attach? material? xyz?")
     yield from selector(value)
 
 
@@ -463,10 +463,10 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "kind": lambda value: said("declare|type type?") if value == "declared" else printed(value),
     "also_kind": printed,
     "not_kind": _not_kind,
-    "attribute": printed,
+    "attribute": lambda value: said("attribute declare?") if value == "declared" else printed(value),
     "also_attribute": printed,
     "not_attribute": _negated,
-    "race": printed,
+    "race": lambda value: said("type monster? declare?") if value == "declared" else printed(value),
     "not_race": _of_no_such_type,
     "level": _levelled,
     "atk": _stat("atk"),

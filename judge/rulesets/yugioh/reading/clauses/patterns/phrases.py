@@ -31,7 +31,7 @@ class Context(NamedTuple):
     ``target`` or ``targets`` (what the activation has targeted); ``event`` is what the event was about (``the
     attacker``, ``those monsters``, ``that card``); ``unknown`` says that words before these were not understood, so
     that nobody can tell what ``it`` refers to; ``paid`` that cards were paid with, which ``it`` might mean too;
-    ``pair`` whose the two targets are, and where; ``foe`` that the condition spoke of the
+    ``pair`` whose the two targets are, and where; ``told_apart`` what is asked of each of them; ``foe`` that the condition spoke of the
     opponent (whom ``they`` means then) and of no other player; ``listed`` the effects of a list that stands below, each
     as one step; ``declared`` what is declared at activation; ``lone`` what was done to the
     one card that was paid with; ``others`` that the condition spoke of cards, none of which ``it`` is known to mean;
@@ -55,6 +55,7 @@ class Context(NamedTuple):
     unknown: bool = False
     paid: bool = False
     pair: tuple[str, ...] = ()
+    told_apart: tuple[frozenset[str], ...] = ()
     foe: bool = False
     listed: tuple[Data, ...] = ()
     declared: str = ""
