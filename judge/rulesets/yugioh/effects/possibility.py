@@ -253,7 +253,9 @@ def _beside_it(doing: Doing, op: Spec, what: Mapping[str, Any]) -> bool:
 
 
 def _counted_by_it(what: Mapping[str, Any]) -> bool:
-    """Are they exactly as many as a number of the card says that the effect chooses before?"""
+    """Are they exactly as many as a number of the card says that the effect chooses before, or all but that card?"""
+    if what.get("besides") == "it" and what.get("count") == "all":
+        return True
     count = what.get("count")
     told = count.get("amount") if isinstance(count, Mapping) and "as_possible" not in count else None
     return isinstance(told, Mapping) and "it" in told.values()

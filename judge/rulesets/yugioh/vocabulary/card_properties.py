@@ -60,9 +60,7 @@ def level(game: YGame, card: Card, wanted: Any) -> bool:
     example="targets: {card: monster, attribute: [LIGHT, DARK]}",
 )
 def attribute(game: YGame, card: Card, wanted: Any) -> bool:
-    """Its Attribute, or one of these; `declared`: the one that was declared, any before one was."""
-    if wanted == "declared":
-        return True
+    """Its Attribute, or one of these; `declared`: the one that was declared."""
     return not {a.lower() for a in attributes_of(game, card)}.isdisjoint([str(w).lower() for w in many(wanted)])
 
 
@@ -78,9 +76,7 @@ def attribute(game: YGame, card: Card, wanted: Any) -> bool:
     example="targets: {card: monster, race: Dragon}",
 )
 def race(game: YGame, card: Card, wanted: Any) -> bool:
-    """Its Type, or one of these; `declared`: the one that was declared, any before one was."""
-    if wanted == "declared":
-        return True
+    """Its Type, or one of these; `declared`: the one that was declared."""
     wanted_ones = {str(w).lower() for w in many(wanted)}
     return not wanted_ones.isdisjoint([one.lower() for one in types_of(game, card)])
 

@@ -46,6 +46,8 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
      r" if \1 attacks a defense position monster, inflict piercing battle damage to your opponent "),
     (r"\(in which case you do not use\s+\x00\d+\x00\s*\)", " "),
     (r", and not during the damage step\b", " except during the damage step"),
+    (r"\bchange (that monster|it), also this card, (to face-down defense position)",
+     r"change \1 \2, also change this card \2"),
     (r"\bthe turn player can [^.;:]*", lambda found: re.sub(r"\btheir\b", "your", found.group())),
     (r"^when this card resolves(?=:)", "when this card is activated"),
     (r"\((?:either )?by battle or (?:by )?(?:card )?effect\)"

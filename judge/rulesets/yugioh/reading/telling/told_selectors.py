@@ -208,7 +208,7 @@ def _known(what: Data, key: str, value: Any) -> bool:
         return "not_name" in what or (what.get("card") != "monster" and what.get("of") != "opponent")
     if key == "face" and value == "up":
         shown = what.get("card") != "monster" and not _SEEN.isdisjoint(what)
-        seen = not {"one_of", "mentions", "different"}.isdisjoint(what)
+        seen = not {"one_of", "mentions", "different", "same"}.isdisjoint(what)
         return shown or seen or what.get("position") == "attack"
     return False
 
@@ -484,7 +484,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
             "attacker": "other|except attack?? monster??",
             "your battling monster": "other|except monster?",
             **dict.fromkeys(("other targets", "those monsters", "equipped monster"), "other"),
-        }.get(value, "except|other itself? that?? target??")
+        }.get(value, "except|other itself? that?? target?? choose??")
     ),
     "same_column": lambda _: said("column this-card??"),
     "made_with": lambda _: said("use this-card material synchro? xyz? link? fusion? summon? monster?"),

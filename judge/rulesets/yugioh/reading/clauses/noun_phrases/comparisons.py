@@ -200,7 +200,7 @@ def _either_of_two(words: str, at: int, either: re.Match[str], memory: Memory, f
 
 _OF_WHAT_WAS_DECLARED = Expression(
     r",? (?:with|of) (?:that|the declared) (?:[Mm]onster )?(?P<what>Attribute|[Tt]ype)"
-    r"(?=$|[,;.]| (?:you|your|on|in|from|this turn|until)\b)",
+    r"(?=$|[,;.]| (?:you|your|on|in|from|that are|this turn|until)\b)",
     opens=(" with that ", " of that ", " with the declared ", " of the declared ", ", with that ", ", of that "),
 )
 

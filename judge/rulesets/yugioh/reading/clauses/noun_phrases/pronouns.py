@@ -398,6 +398,9 @@ def reference(words: str, at: int, memory: Memory) -> Noun | None:
         known = (memory.done in BROUGHT or memory.said == memory.came) and memory.said in ("it", "target")
         if not memory.done and memory.context.event in _ONE_THAT_CAME and not memory.context.targets:
             return Noun(memory.context.event, match.end())
+        if not memory.done and memory.context.event == "those monsters" and memory.context.came and not known:
+            aimed = memory.context.targets or memory.context.paid
+            return None if aimed else Noun("those monsters", match.end(), plural=True)
         if known:
             return Noun(memory.said, match.end())
         return Noun("summoned monsters", match.end()) if memory.summons == 1 and "special" in said else None

@@ -123,7 +123,7 @@ def _CAN() -> Expression:
 def _BUT() -> Expression:
     who = (
         r"negate (?:its|their)|it|its|they|their|that monster|that card|this card|you cannot|until|for the rest of"
-        r"|this turn|while (?:it|they)|your monsters|other monsters|monsters you control|only (?:it|that)"
+        r"|this turn|while (?:it|they)|your monsters|(?:all )?other monsters|monsters you control|only (?:it|that)"
         r"|any battle damage|your opponent takes"
         r"|if (?:it|that (?:card|monster)) (?:is|was)|if you (?:Special )?Summon(?:ed)?"
         r"|(?:make|change|halve) (?:its|their)"
