@@ -52,6 +52,7 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"^when this card resolves(?=:)", "when this card is activated"),
     (r"\((?:either )?by battle or (?:by )?(?:card )?effect\)"
      r"|\(even if this card (?:leaves the field|is no longer equipped)\)"
+     r"|\(even if the targeting conditions are no longer correct\)"
      r"|\((?:this|these|the)(?: (?:atk gain|atk loss|effects?))? (?:appl(?:ies|y)|remains?) even if this card leaves "
      r"the field\.?\)"
      r"|\(but (?:its|their) effects can still be activated\)", " "),

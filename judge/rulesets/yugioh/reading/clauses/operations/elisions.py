@@ -99,6 +99,16 @@ def _TWO_BANS() -> Expression:
 
 
 @once
+def _AND_ITS_ATK() -> Expression:
+    """``increase its Level by 1 and its ATK by 300``: it gains that."""
+    return Expression(
+        r"(?P<deed>\bincrease (?:its|(?P<whose>the targeted monster|that (?:monster|target))'s) Level by \d+),? and "
+        r"(?:its )?(?P<stat>ATK|DEF|ATK/DEF) by (?P<n>\d+)(?P<lasts>,? until [^.;,]+)?",
+        re.IGNORECASE,
+    )
+
+
+@once
 def _WHILE_TAKEN() -> Expression:
     """``take control of it until the End Phase, but it cannot attack``: until then."""
     return Expression(
@@ -224,7 +234,7 @@ def _in_a_row(said: re.Match[str]) -> str:
 _KINDS = (
     _TREATED_SO, _GOES_LATER, _IN_A_ROW, _ANY_OF_THEIRS, _AND_THE_FIGHTER, _ANOTHER, _FOR_EACH, _CHOSEN,
     _BUT_ITSELF, _ELIDED, _SHARED, _PLACE_BEHIND, _VERB_BEFORE, _A_NUMBER, _ASIDE, _EACH_NAME, _IF_ANY, _TWO_BANS,
-    _WHILE_TAKEN, _ALSO_THEN, _THAT_TURN, _BANS_APART, _THEY,
+    _WHILE_TAKEN, _AND_ITS_ATK, _ALSO_THEN, _THAT_TURN, _BANS_APART, _THEY,
 )  # fmt: skip
 
 
@@ -250,6 +260,13 @@ def completed(words: str) -> str:
     words = _BANS_APART().sub(_each_ban, words)
     words = _THEY().sub(r"\g<first>your opponent ", words)
     words = _TWO_BANS().sub(lambda said: f"{said['who']} {said['first']}, also {_within(said['who'])} cannot ", words)
+    words = _AND_ITS_ATK().sub(
+        lambda said: (
+            f"{said['deed']}{said['lasts'] or ''} and {said['whose'] or 'it'} gains {said['n']} {said['stat']}"
+            f"{said['lasts'] or ''}"
+        ),
+        words,
+    )
     words = _WHILE_TAKEN().sub(r"\g<deed>, but \g<lasts>, it ", words)
     words = _PLACE_BEHIND().sub(lambda said: f"{said['one']}{said['place']} or {said['other']}{said['place']}", words)
     words = _VERB_BEFORE().sub(lambda said: f"{said['one']} or {said['verb']} ", words)

@@ -42,6 +42,8 @@ def TURNS() -> Turns:
          "for each \\g<name> monster you control with a different name"),
         (r"\b(?P<number>equal to the number of different )(?P<kind>(?:Monster )?(?:Type|Attribute)s)(?P<whose> you "
          rf"control){_END}", "\\g<number>\\g<kind> among the monsters\\g<whose>"),
+        (r"\b(?P<hurt>damage to your opponent for each )of their (?P<what>banished (?:cards|monsters))",
+         "\\g<hurt>of your opponent's \\g<what>"),
         (rf"\bchange (?P<one>that monster|it), also this card, (?P<how>to face-down Defense Position){_END}",
          "change \\g<one> \\g<how>, also change this card \\g<how>"),
         (rf"\bSpecial Summon that monster from the {_GY} to their field, and if you do, send that other monster they "
