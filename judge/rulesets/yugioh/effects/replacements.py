@@ -307,7 +307,7 @@ def _kept_if_made_so(game: YGame, key: str, card: Card, cause: str, by: Player) 
                     _note(game, source, _MADE_OF)
 
 
-_MADE_OF = "with which materials it was Summoned"
+_MADE_OF = "with which materials it was Summoned (`summoned_with` on the board can say it)"
 
 
 def _concerns(words: str, source: Card, card: Card, cause: str) -> bool:

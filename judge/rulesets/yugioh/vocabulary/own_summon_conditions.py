@@ -1,6 +1,7 @@
 """Conditions of how this card was Summoned: in which way, with which materials or Tributes, and by what.
 
-Only what the file has seen is known; a card that was there from the start is taken to have come as it should.
+Only what the file has seen, or the board says, is known; a card that was there from the start is taken to have come as
+it should.
 Source: the texts of such cards; OCG Perfect Rulebook 2017, p. 113-114.
 """
 
@@ -13,7 +14,7 @@ from judge.rulesets.yugioh.table.state import record_of
 from judge.rulesets.yugioh.vocabulary import alike_cards, origins
 from judge.rulesets.yugioh.vocabulary.conditions import condition
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.events import came_through, card_said
+from judge.rulesets.yugioh.vocabulary.events import came_through, card_said, is_one
 from judge.rulesets.yugioh.vocabulary.history_conditions import of_the_card, own_summons, was_one
 from judge.rulesets.yugioh.vocabulary.selectors import count_of
 from judge.rulesets.yugioh.vocabulary.shapes import SELECTOR, THIS_CARD
@@ -62,7 +63,9 @@ def unsaid_materials(doing: Doing, asked: Any) -> bool:
     seen?"""
     kinds = {key for part in every(asked) for key in part}
     materials = not _OF_MATERIALS.isdisjoint(kinds) and not materials_seen(doing, True)
-    return materials or ("tributes" in kinds and not own_summons(doing))
+    return materials or (
+        "tributes" in kinds and not (own_summons(doing) or origins.all_used_told(doing.game, doing.source))
+    )
 
 
 @condition(
@@ -91,6 +94,9 @@ def _summoned_by_said(doing: Doing, what: Any) -> str:
 def summoned_by(doing: Doing, effect: Any) -> bool:
     """This card was last Summoned by this effect of its own, or by the effect of such a card (`effect_of`)."""
     own = own_summons(doing)
+    if not own and _told_by_what(doing):
+        told = doing.game.table.cards[doing.source].facts.get("summoned_by")
+        return bool(told) and isinstance(effect, dict) and is_one(doing, effect["effect_of"], told)
     if not own or not isinstance(effect, dict):
         return bool(own) and own[-1].data.get("own") == effect
     return bool(own[-1].data.get("by_effect")) and came_through(doing, effect["effect_of"], own[-1])
@@ -148,8 +154,14 @@ def summoned_as(doing: Doing, way: Any) -> bool:
     example="condition: [{summon_seen: true}]",
 )
 def summon_seen(doing: Doing, seen: Any) -> bool:
-    """The file has seen the Summon of this card (or it has not)."""
-    return bool(own_summons(doing)) is seen
+    """The file has seen the Summon of this card, or the board says whose effect made it (or neither)."""
+    return (bool(own_summons(doing)) or _told_by_what(doing)) is seen
+
+
+def _told_by_what(doing: Doing) -> bool:
+    """Does the board say whose effect Summoned this card, or that none did?"""
+    facts = doing.game.table.cards[doing.source].facts
+    return bool(facts.get("summoned_by") or facts.get("summoned_as"))
 
 
 @condition(
@@ -159,8 +171,10 @@ def summon_seen(doing: Doing, seen: Any) -> bool:
     example="static: [{change_atk: {summon_materials: 300}, cards: this card, while: [{materials_seen: true}]}]",
 )
 def materials_seen(doing: Doing, seen: Any) -> bool:
-    """The file has seen with which materials this card was Summoned, or that its last Summon needed none (or it has
-    not)."""
+    """The file says or has seen with which materials this card was Summoned, or that its last Summon needed none (or it
+    has not)."""
+    if origins.all_used_told(doing.game, doing.source):
+        return bool(seen)
     used = origins.materials_of(doing.game, doing.source)
     if not used and _paid_with_materials(doing):
         return not seen
