@@ -466,9 +466,7 @@ def asked_of_each(found: Any) -> tuple[frozenset[str], ...]:
         return ()
     if not all(isinstance(one, dict) and one.get("count", 1) == 1 for one in found):
         return ()
-    return tuple(
-        frozenset(said.lower() for key in _DESCRIBING for said in many(one.get(key))) for one in found
-    )
+    return tuple(frozenset(said.lower() for key in _DESCRIBING for said in many(one.get(key))) for one in found)
 
 
 _DESCRIBING = ("named", "kind", "race", "attribute")

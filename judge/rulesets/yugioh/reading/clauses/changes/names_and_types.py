@@ -11,7 +11,7 @@ from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import ATTRIBUTES,
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import ON_FIELD
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.possessives import WHOSE, whose
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
-from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match, Phrases, Steps, once
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match, Noun, Phrases, Steps, once
 
 
 def _name_of_that(match: Match, memory: Memory) -> Steps | None:

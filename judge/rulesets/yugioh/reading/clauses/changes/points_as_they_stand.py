@@ -70,7 +70,8 @@ def AS_THEY_STAND() -> Phrases:
         (
             *((rf"(?:make )?{{cards}} gains? {STATS} equal to {one}{UNTIL}", _changed(to=False))
               for one in (_HIGHEST, _AMONG)),
-            (r"inflict (?P<n>[\d,]+) damage to your opponent times the Chain Link number of this card", _per_chain_link),
+            (r"inflict (?P<n>[\d,]+) damage to your opponent times the Chain Link number of this card",
+             _per_chain_link),
             (rf"(?:make )?this card's {STATS} becomes? equal to {_HIGHEST}{UNTIL}", _changed(to=True)),
             *((rf"{hurts},? equal to {one}", _dealt("damage", "to")) for one in (_HIGHEST, _AMONG)),
             *((rf"{gains},? equal to {one}", _dealt("gain_lp", "who"))

@@ -125,8 +125,8 @@ def behind(words: str, at: int, memory: Memory, found: Data) -> int | None:
         return _listed(words, listed.end(), memory, found)
     if (typed := _OF_A_TYPE.match(words, at)) is not None:
         return _same_type(words, typed, memory, found)
-    if (told := _OF_WHAT_WAS_DECLARED.match(words, at)) is not None:
-        return _of_what_was_declared(told, memory, found)
+    if (declared := _OF_WHAT_WAS_DECLARED.match(words, at)) is not None:
+        return _of_what_was_declared(declared, memory, found)
     if (either := _EITHER.match(words, at)) is not None:
         return _either_of_two(words, at, either, memory, found)
     way = _WAYS().match(words, at)
@@ -205,7 +205,9 @@ _OF_WHAT_WAS_DECLARED = Expression(
 )
 
 
-_DECLARED = Expression(r"(?:other )?(?:monster )?(?P<what>type|attribute)(?: on the field|, except \w+)?", re.IGNORECASE)
+_DECLARED = Expression(
+    r"(?:other )?(?:monster )?(?P<what>type|attribute)(?: on the field|, except \w+)?", re.IGNORECASE
+)
 
 
 def _of_what_was_declared(told: re.Match[str], memory: Memory, found: Data) -> int | None:

@@ -82,7 +82,8 @@ def _LASTS() -> Expression:
     """What an effect has done to other cards lasts by itself, wherever its own card goes; a number is 1 at least."""
     return Expression(
         r" \((?:even if this card (?:leaves the field|is no longer equipped)|min(?:\. ?|imum )1|permanently"
-        r"|even if the targeting conditions are no longer correct|this is not optional|regardless of their Type|if a card is Set, reveal it)\)"
+        r"|this is not optional|regardless of their Type|if a card is Set, reveal it"
+        r"|even if the targeting conditions are no longer correct)\)"
     )
 
 
