@@ -104,6 +104,9 @@ def _of_each_player(steps: Any) -> list[Any]:
         if willing is not None and step.get("also") == {"they_can": willing}:
             told[-1] = {"each can": willing}
             continue
+        if told and isinstance(step, Mapping) and step.get("also") == {"they_do": told[-1]}:
+            told[-1] = {"each does": told[-1]}
+            continue
         other = step.get("and")
         if told and isinstance(other, Mapping):
             theirs = {key: value for key, value in other.items() if (key, value) != ("who", "opponent")}
@@ -314,6 +317,7 @@ _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
     ),
     "highest_of": lambda value: _extreme("highest", value),
     "lowest_of": lambda value: _extreme("lowest", value),
+    "chain_link": lambda value: said(f"{value} times number chain link this-card?"),
     "its_level": lambda value: said(f"level|rank|level/rank {abs(value)} equal? x? own? rank?"),
     "level_of": lambda value: iter(
         [*said("level|level/rank|rank rank? equal? current? monster? send? gy? effect?"), *_of_what(value)]

@@ -11,10 +11,11 @@ _HIGHEST = r"(?:equal to )?the (?P<extreme>highest|lowest) (?P<printed>original 
 OF_CARDS = rf"{_HIGHEST} among (?:the )?{{cards}}{_TIED}"
 """The highest number of cards that a noun phrase tells."""
 ON_THE_FIELD = (
-    rf"(?:{_HIGHEST} on the field|(?:equal to )?the (?P<number2>ATK|DEF) of the monster on the field with the "
-    rf"(?P<extreme2>highest|lowest) (?P<again>ATK|DEF)){_TIED}"
+    rf"(?:{_HIGHEST} on the field|(?:equal to )?the (?:current )?(?P<number2>ATK|DEF) of the (?:face-up )?"
+    r"monster (?:on the field|(?P<mine>you (?:currently )?control)|(?P<theirs>your opponent (?:currently )?controls)) "
+    rf"with the (?P<extreme2>highest|lowest) (?P<again>ATK|DEF)){_TIED}"
 )
-"""That of all monsters on the field."""
+"""That of all monsters on the field, or of a player."""
 OF_THOSE = rf"{_HIGHEST} among those destroyed monsters(?P<there> in the (?:GY|Graveyard))?{_TIED}"
 """That of the monsters that were just destroyed."""
 
@@ -42,7 +43,8 @@ def on_the_field(match: Match) -> Data | None:
     """The highest number of all monsters on the field."""
     if match.groups.get("again", match.groups.get("number2")) != match.groups.get("number2"):
         return None
-    return _amount(match, {"card": "monster"})
+    side = "you" if match.groups.get("mine") else "opponent" if match.groups.get("theirs") else ""
+    return _amount(match, {"card": "monster", **({"of": side} if side else {})})
 
 
 def of_those(match: Match, memory: Memory) -> Data | None:

@@ -20,6 +20,7 @@ from judge.rulesets.yugioh.reading.clauses.changes import (
     one_and_the_other,
     placed_counters,
     points,
+    points_as_they_stand,
     positions,
 )
 from judge.rulesets.yugioh.reading.clauses.events import event_clauses
@@ -186,6 +187,7 @@ def _OPERATIONS() -> Phrases:
         control.CONTROL(),
         points.POINTS(),
         extreme_points.EXTREME_POINTS(),
+        points_as_they_stand.AS_THEY_STAND(),
         lasting.LASTING(),
         likenesses.LIKENESSES(),
         placed_counters.COUNTERS(),
