@@ -174,9 +174,7 @@ def _can_be_tributed(game: YGame, card: Card, summoned: Card) -> bool:
 def _counts_double(s: YSituation, needed: int, given: Sequence[Card]) -> bool:
     """Is one monster Tributed that can be treated as the 2 Tributes?"""
     assert s.card is not None
-    if needed != 2 or len(given) != 1 or not summon_permissions.alone_enough(s.game, given[0], s.card):
-        return False
-    return s.play.verb != "set" or not summon_permissions.only_face_up(s.game, given[0], s.card)
+    return needed == 2 and len(given) == 1 and summon_permissions.alone_enough(s.game, given[0], s.card)
 
 
 _FOR_A_SET = (

@@ -94,12 +94,6 @@ SUMMONS = keys(
         "{type: effect monster, level: 8, summons: {one_tribute: {card: monster, race: Fairy}}}",
     ),
     (
-        "one_tribute_face_up",
-        {"const": True},
-        "By that one Tribute it comes face-up: it cannot be Set so.",
-        "{type: effect monster, level: 8, summons: {one_tribute: {card: monster}, one_tribute_face_up: true}}",
-    ),
-    (
         "other_tributes",
         listed(SELECTOR, 1),
         "It can be Normal Summoned (not Set) by Tributing so many of one of these, too; `min` without `max`: any "

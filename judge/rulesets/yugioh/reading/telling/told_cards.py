@@ -99,10 +99,8 @@ def _summons(key: str, value: Any, summons: Data) -> Claims:
         yield from said("this-card? own? xyz summon can? treat as material? monster?")
         yield from selector(value)
     elif key == "one_tribute":
-        yield from said("can tribute summon this-card tribute")
+        yield from said("can tribute summon this-card tribute face-up? attack? position?")
         yield from selector({"count": 1, **value})
-    elif key == "one_tribute_face_up":
-        yield from said("face-up attack? position?")
     elif key == "other_tributes":
         yield from said("can tribute normal? summon but? not? set? this-card or? no? monster? any-number?")
         for way in value:

@@ -114,7 +114,7 @@ def _with_theirs(words: str, context: Context) -> Data | None:
 @once
 def _ONE_TRIBUTE() -> Expression:
     return Expression(
-        r"you can Tribute Summon this (?:card|monster)(?P<up>,? (?:in )?face-up(?: Attack Position)?,?)? by Tributing "
+        r"you can Tribute Summon this (?:card|monster)(?:,? (?:in )?face-up(?: Attack Position)?,?)? by Tributing "
         r"(?P<what>1 .+)",
         re.IGNORECASE,
     )
@@ -129,8 +129,7 @@ def _with_one_tribute(words: str, context: Context) -> Data | None:
     noun, found = cards
     if noun.placed or noun.plural or found.pop("count", None) != 1 or found.keys() & ELSEWHERE:
         return None
-    up: Data = {"one_tribute_face_up": True} if said["up"] else {}
-    return {"summons": {"one_tribute": found, **up}} if set(found) - {"card"} else None
+    return {"summons": {"one_tribute": found}} if set(found) - {"card"} else None
 
 
 @once
