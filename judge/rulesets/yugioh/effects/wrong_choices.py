@@ -27,6 +27,7 @@ def misfits(doing: Doing, details: Mapping[str, Any], paid: Sequence[Card], targ
     selectors, names = _asked(doing, paid, targets), _names(doing, details)
     if not selectors:
         return []
+    names = names[: _before_those_put_back(doing, selectors)]
     if twice := _twice(doing, selectors, names):
         return twice
     if len(selectors) == 1 and not {"one_each", "totals", "different", "same"}.isdisjoint(selectors[0]):
@@ -109,8 +110,19 @@ def surplus(doing: Doing, details: Mapping[str, Any], paid: Sequence[Card], targ
     """The names of cards beyond as many as all parts of the effect take together."""
     selectors = _asked(doing, paid, targets)
     most = [_most(selector) for selector in selectors]
-    meant = [n for n in _names(doing, details) if is_card(doing, n)]
+    names = _names(doing, details)[: _before_those_put_back(doing, selectors)]
+    meant = [n for n in names if is_card(doing, n)]
     return meant[sum(number or 0 for number in most) :] if selectors and None not in most else []
+
+
+def _before_those_put_back(doing: Doing, selectors: Sequence[Mapping[str, Any]]) -> int | None:
+    """How many names say what is taken, where those after them may tell in which order the rest of the excavated cards
+    is put back; None where none do."""
+    parts = [op for step in doing.effect.resolve for op in _parts(step)] if doing.effect is not None else []
+    room = [_most(selector) for selector in selectors]
+    if None in room or all(op.get("put_back", "shuffled") == "shuffled" for op in parts):
+        return None
+    return sum(number or 0 for number in room)
 
 
 def _without_a_part(doing: Doing, selectors: Sequence[Mapping[str, Any]], names: Sequence[str]) -> list[str]:
@@ -364,7 +376,7 @@ def _parts(step: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
     """The operations of a step one by one: what is done on a condition, or in place of something else, by itself. What
     the other player may do is seen from there, and stays whole."""
     op = _bare(step)
-    if any("they_can" in one for one in every(step)):
+    if any(not {"they_can", "they_do"}.isdisjoint(one) for one in every(step)):
         yield {"they_can": True}
     elif "if" in op and isinstance(op.get("do"), Mapping):
         yield from _parts(op["do"])

@@ -354,6 +354,12 @@ def _written(game: YGame, player: Player, zone: str, known: CardRecord, entry: M
         facts[present_values.SAID] = {**facts.get(present_values.SAID, {}), **said}
     if "materials" in entry or "overlay" in entry:
         facts["materials"] = tuple(str(m) for m in many(entry.get("materials", entry.get("overlay"))))
+    if entry.get("summoned") in board_keys.SPECIALLY or "summoned_by" in entry:
+        facts |= {"summoned": "special", "summoned_as": str(entry.get("summoned", ""))}
+    if entry.get("summoned_from", "hand") != "hand":
+        facts.setdefault("summoned", "special")
+    if "summoned_by" in entry:
+        facts["summoned_by"] = str(entry["summoned_by"])
     if "summoned_with" in entry:
         used = [one if isinstance(one, dict) else {"card": one} for one in entry["summoned_with"]]
         facts["summoned_with"] = tuple((str(one["card"]), str(one.get("from", ""))) for one in used)
