@@ -148,6 +148,19 @@ def _no_draw_phase(match: Match, memory: Memory) -> Steps:
     return [{"apply": {"skips_draw_phase": who}, "until": last}]
 
 
+def _by_them(build: Any) -> Any:
+    """``they skip their next Draw Phase``: the opponent, of whom the condition spoke."""
+
+    def built(match: Match, memory: Memory) -> Steps | None:
+        if match.groups["whose"].lower() == "they" and not (memory.context.foe or memory.theirs):
+            return None
+        match.groups["whose"] = "your opponent"
+        made: Steps = build(match, memory)
+        return made
+
+    return built
+
+
 _WHO_TAKES = (
     r"(?:make )?(?:(?P<who>you(?:rself)?|your opponent) takes? no|neither player takes?(?: any)?) battle damage"
 )
@@ -258,8 +271,14 @@ def battle_rows() -> list[tuple[str, Any]]:
         for words in (
             r"skip (?P<whose>your|your opponent's) next Draw Phase",
             r"skip the Draw Phase of (?P<whose>your|your opponent's) next turn",
-            r"(?P<whose>your opponent) skips their next Draw Phase",
         )
+    ]
+    they, end = r"(?P<whose>your opponent|they)", r"(?: after this (?:card|effect) resolves)?(?=[.;,]|$)"
+    rows += [
+        (rf"{they} skips? their next Draw Phase{end}", _by_them(_no_draw_phase)),
+        (rf"{they} skips? their next Battle Phase{end}", _by_them(_skipped)),
+        (rf"{they} cannot conduct their next Battle Phase{end}", _by_them(_skipped)),
+        (rf"{they} cannot conduct (?:their|a) Battle Phase during their next turn{end}", _by_them(_skipped_then)),
     ]
     only = r"(?P<only> on (?:an? (?:opponent's )?)?monster)?"
     rows += [(rf"{who} can make a second attack{only} in a row(?![\w-])", _in_a_row) for who in ("{cards}", "it")]
