@@ -148,6 +148,22 @@ def _no_draw_phase(match: Match, memory: Memory) -> Steps:
     return [{"apply": {"skips_draw_phase": who}, "until": last}]
 
 
+def _no_standby_phase(match: Match, memory: Memory) -> Steps:
+    """``skip your next Standby Phase``."""
+    match.groups["-keep"] = ""
+    who = "opponent" if "opponent" in match.groups["whose"].lower() else "you"
+    whose = "your" if who == "you" else "opponent's"
+    return [{"apply": {"skips_standby_phase": who}, "until": f"{whose} next standby phase"}]
+
+
+def _no_main_phase_1(match: Match, memory: Memory) -> Steps:
+    """``skip your next Main Phase 1``: that of this turn, where it is still to come."""
+    match.groups["-keep"] = ""
+    who = "opponent" if "opponent" in match.groups["whose"].lower() else "you"
+    whose = "your" if who == "you" else "opponent's"
+    return [{"apply": {"skips_main_phase_1": who}, "until": f"end of {whose} next main phase 1"}]
+
+
 _WHO_TAKES = (
     r"(?:make )?(?:(?P<who>you(?:rself)?|your opponent) takes? no|neither player takes?(?: any)?) battle damage"
 )
@@ -246,21 +262,20 @@ def battle_rows() -> list[tuple[str, Any]]:
     )
     rows.append((r"make the battle damage you take from (?P<now>this) battle 0(?![\w]|,\d)", _none_of_this_battle))
     rows.append((r"skip the Battle Phase of (?P<whose>your|your opponent's) next turn(?=[.;,]|$)", _skipped_then))
-    rows.append(
-        (
-            r"skip (?P<whose>your|your opponent's) next Battle Phase(?: after this (?:card|effect) resolves)?"
-            r"(?=[.;,]|$)",
-            _skipped,
-        )
-    )
     rows += [
-        (rf"{words}(?: after this (?:card|effect) resolves)?(?=[.;,]|$)", _no_draw_phase)
+        (rf"{words}(?: after this (?:card|effect) resolves)?(?=[.;,]|$)", build)
+        for phase, build in (
+            ("Battle Phase", _skipped),
+            ("Draw Phase", _no_draw_phase),
+            ("Standby Phase", _no_standby_phase),
+            ("Main Phase 1", _no_main_phase_1),
+        )
         for words in (
-            r"skip (?P<whose>your|your opponent's) next Draw Phase",
-            r"skip the Draw Phase of (?P<whose>your|your opponent's) next turn",
-            r"(?P<whose>your opponent) skips their next Draw Phase",
+            rf"skip (?P<whose>your|your opponent's) next {phase}",
+            rf"(?P<whose>your opponent) skips their next {phase}",
         )
     ]
+    rows.append((r"skip the Draw Phase of (?P<whose>your|your opponent's) next turn(?=[.;,]|$)", _no_draw_phase))
     only = r"(?P<only> on (?:an? (?:opponent's )?)?monster)?"
     rows += [(rf"{who} can make a second attack{only} in a row(?![\w-])", _in_a_row) for who in ("{cards}", "it")]
     even = r"(?: \(even if this card leaves the field\))?"
