@@ -67,8 +67,13 @@ PLAYER: Keys = {
 
 SUMMONED = ("normal", "tribute", "flip", "special")
 """How a monster can have been Summoned."""
+SPECIALLY = ("pendulum", "own procedure")
+"""Special Summons that the kind of a monster does not tell: a Pendulum Summon, and one by what its own text says."""
 FACTS: Keys = {
-    "summoned": about(one_of(*SUMMONED), "How it was Summoned."),
+    "summoned": about(one_of(*SUMMONED, *SPECIALLY), "How it was Summoned."),
+    "summoned_from": about(
+        one_of("hand", "graveyard", "deck", "extra deck", "banished"), "The place out of which it was Summoned."
+    ),
     "used_this_turn": about(TRUTH, "Its once-per-turn effect was used before the first play."),
     "counters": about(whole(0), "Counters on it."),
     "atk": about(whole(0), "ATK now, with all that applies to it, if it differs from the printed one."),
@@ -102,6 +107,7 @@ CARD: Keys = {
         listed(named("yugioh_used")),
         "What was used for its Summon: the materials, or what was Tributed; `[]` if nothing was.",
     ),
+    "summoned_by": about(NAME, "The card whose effect Summoned it."),
     "as_monster": about(TRUTH, "A Spell or Trap that is a monster now."),
     "as_spell": about(TRUTH, "A monster in the Spell & Trap Zone that counts as a Continuous Spell."),
     "as_trap": about(TRUTH, "A monster in the Spell & Trap Zone that counts as a Continuous Trap."),
@@ -119,8 +125,8 @@ CARD: Keys = {
 }
 
 _OF_MONSTERS = frozenset(
-    ("position", "summoned_this_turn", "summoned_with", "materials", "overlay", "as_monster", "extra_zone", "linked",
-     "co_linked")
+    ("position", "summoned_this_turn", "summoned_from", "summoned_with", "summoned_by", "materials", "overlay",
+     "as_monster", "extra_zone", "linked", "co_linked")
 )  # fmt: skip
 """What can be so of a card in the Monster Zone alone."""
 

@@ -82,8 +82,8 @@ def way_in_doubt(s: YSituation, play: Play) -> Finding | None:
     if not way:
         return None
     summoned = origins.way_said(way)
-    told = {"untributed": "normal", "flipped": "flip"}.get(way, way)
-    say = "its Summon among the plays" if way in ("pendulum", "own") else f"`summoned: {told}` beside it on the board"
+    told = {"untributed": "normal", "flipped": "flip", "own": "own procedure"}.get(way, way)
+    say = f"`summoned: {told}` beside it on the board"
     text = f"It turns on whether {card.name} was {summoned}. Write {say}, or how else it was Summoned."
     return Finding(
         "unclear", text, where=play.path(play.verb), rule=rule("condition-at-activation"), readings=_SUMMONED,
@@ -111,7 +111,7 @@ def through_in_doubt(s: YSituation, play: Play, offences: Sequence[Finding] = ()
         return None
     if not all(holds(s.doing, one) for one in s.effect.conditions if one not in asked):
         return None
-    text = f"It turns on by whose effect {s.card.name} was Summoned. Write its Summon among the plays."
+    text = f"It turns on by whose effect {s.card.name} was Summoned. Write `summoned_by:` beside it on the board."
     return Finding(
         "unclear", text, where=play.path(play.verb), rule=rule("condition-at-activation"), readings=_THROUGH,
         reason=FILE,
@@ -218,11 +218,9 @@ def summon_in_doubt(s: YSituation, play: Play, offences: Sequence[Finding]) -> F
             )
         if card is not None:
             told = how.removesuffix(" summoned")
-            say = (
-                f"`summoned: {told}` beside it on the board" if told in ("normal", "tribute") else "it under `history`"
-            )
-            came = origins.way_said(how)
-            text = f"It turns on whether {card.name} was {came}. Write {say}, or how else it was Summoned."
+            say = f"summoned_from: {told[5:]}" if how in origins.FROM else f"summoned: {told}"
+            came = f"It turns on whether {card.name} was {origins.way_said(how)}."
+            text = f"{came} Write `{say}` beside it on the board, or how else it was Summoned."
             return Finding(
                 "unclear", text, where=play.path(play.verb), rule=offences[0].rule, readings=_COME, reason=FILE
             )

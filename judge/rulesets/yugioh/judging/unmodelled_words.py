@@ -103,7 +103,7 @@ def standing(game: YGame) -> Iterator[Doubt]:
 _MATERIALS_UNSAID = (
     "its ATK, which turns on the materials of its Summon (`atk` or `summoned_with` on the board can say it)"
 )
-_SUMMON_UNSAID = "what applies if it was {} ({} can say how)"
+_SUMMON_UNSAID = "what applies if it was {} (the board can say how)"
 _MADE_OF = "what applies if it was Summoned with certain materials (`summoned_with` on the board can say it)"
 _DECIDES = {
     "cannot_activate": "activations", "cannot_summon": "summons", "piercing": "fights", "change_atk": "fights",
@@ -178,7 +178,7 @@ def _as_it_came(game: YGame, card: Card, effect: Effect) -> Iterator[Doubt]:
         through = any(isinstance(one.get("summoned_by"), Mapping) for one in many(static.get("while")))
         if through and not holds(Doing(game, card.controller, card.id, effect), {"summon_seen": True}):
             cards = _whose_plays(static)
-            words = "what applies if the effect of such a card Summoned it (the plays can say how)"
+            words = "what applies if the effect of such a card Summoned it (`summoned_by` on the board can say it)"
             decides = many(_DECIDES.get(next(iter(static)), "anything"))
             yield Doubt(card.name, words, decides, Doing(game, card.controller, card.id, effect), (), cards)
         for way in (way for one in many(static.get("while")) for way in _unsaid_ways(game, card, one)):
@@ -189,7 +189,7 @@ def _as_it_came(game: YGame, card: Card, effect: Effect) -> Iterator[Doubt]:
             doing = Doing(game, card.controller, card.id, effect)
             yield Doubt(
                 card.name,
-                _SUMMON_UNSAID.format(origins.way_said(way), "the plays" if way == "own" else "the board"),
+                _SUMMON_UNSAID.format(origins.way_said(way)),
                 many(_DECIDES.get(key, "anything")),
                 doing,
                 (),

@@ -17,7 +17,7 @@ Rename = Callable[[str, Path, bool], str]
 
 _NAMING = {one.key: one.names == CARD for one in TALK.details if one.names}
 """What stands beside a verb and names cards: surely, or perhaps."""
-_ENTRY = ("card", "equipped_to", "bound_to", "targets", "materials", "overlay")
+_ENTRY = ("card", "equipped_to", "bound_to", "targets", "materials", "overlay", "summoned_by")
 _WORDS = frozenset({"this card", "itself", "half", "hand", "all", "resolve", "open", "card name"})
 
 

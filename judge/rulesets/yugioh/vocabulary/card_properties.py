@@ -50,15 +50,17 @@ def level(game: YGame, card: Card, wanted: Any) -> bool:
 
 @selects(
     "attribute",
-    some(ATTRIBUTE),
+    either(ATTRIBUTE, listed(ATTRIBUTE, 1), one_of("declared")),
     OF_THE_CARD,
     hidden=True,
     asks=("properties",),
     before=lambda told, what: _unless_declared(told, what).upper().replace(" OR ", " or "),
+    after=lambda told, what: "of the declared Attribute" if what == "declared" else "",
+    filled=declared,
     example="targets: {card: monster, attribute: [LIGHT, DARK]}",
 )
 def attribute(game: YGame, card: Card, wanted: Any) -> bool:
-    """Its Attribute, or one of these."""
+    """Its Attribute, or one of these; `declared`: the one that was declared."""
     return not {a.lower() for a in attributes_of(game, card)}.isdisjoint([str(w).lower() for w in many(wanted)])
 
 

@@ -103,9 +103,15 @@ def _existing(game: YGame) -> Iterator[Static]:
         for player, name, data in turn_restrictions.by_summons(game):
             yield Static(data, player, name, 0, True, sworn=True)
     doomed = game.state.attack.doomed if game.state.attack is not None else ()
+    of_counters: list[Mapping[str, Any]] = []
     for card in having(game, "static"):
         away = card.zone == terms.HAND or card.zone == terms.DECK
         for effect in record_of(game, card).effects:
+            if effect.static and "by_counters" in effect.static[0]:  # once, however many cards say so
+                told = [data for data in effect.static if data not in of_counters]
+                of_counters += told
+                yield from (Static(data, card.controller, card.id, 0, effect=effect) for data in told)
+                continue
             if not effect.static or (away and not effect.given):
                 continue
             if effect.given:
@@ -178,7 +184,7 @@ def _stands(
     """
     key = id(static)
     itself = isinstance(static.data.get("cannot_be_negated"), str)
-    if static.lasting or itself or "stands" in static.data:
+    if static.lasting or itself or "stands" in static.data or "by_counters" in static.data:
         return True
     if static.effect is not None and static.effect.given:
         return True
@@ -272,10 +278,18 @@ def shields_from(static: Static, kind: str, by: str, actor: Player) -> bool:
 
 
 def from_such(game: YGame, shield: Static, source: str) -> bool:
-    """Is a card one of those whose effects a shield keeps off, where it says which?"""
+    """Is a card one of those whose effects a shield keeps off, where it says which? How a monster was Summoned, or how
+    it lies, tells of what it does on the field."""
     card = game.table.cards.get(source)
     asked = shield.data.get("effects_of")
-    return asked is None or (card is not None and matches(shield.doing(game), asked, card, place=False))
+    if asked is None or card is None:
+        return asked is None
+    there = ON_THE_FIELD.isdisjoint(asked) or card.zone == terms.MONSTER
+    return there and matches(shield.doing(game), asked, card, place=False)
+
+
+ON_THE_FIELD = frozenset({"summoned", "position"})
+"""What is asked of a monster that has it on the field alone."""
 
 
 def _while(game: YGame, static: Static) -> bool:

@@ -14,7 +14,7 @@ from judge.rulesets.yugioh.table.state import record_of
 from judge.rulesets.yugioh.vocabulary import alike_cards, origins
 from judge.rulesets.yugioh.vocabulary.conditions import condition
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.events import came_through, card_said
+from judge.rulesets.yugioh.vocabulary.events import came_through, card_said, is_one
 from judge.rulesets.yugioh.vocabulary.history_conditions import of_the_card, own_summons, was_one
 from judge.rulesets.yugioh.vocabulary.selectors import count_of
 from judge.rulesets.yugioh.vocabulary.shapes import SELECTOR, THIS_CARD
@@ -94,6 +94,9 @@ def _summoned_by_said(doing: Doing, what: Any) -> str:
 def summoned_by(doing: Doing, effect: Any) -> bool:
     """This card was last Summoned by this effect of its own, or by the effect of such a card (`effect_of`)."""
     own = own_summons(doing)
+    if not own and _told_by_what(doing):
+        told = doing.game.table.cards[doing.source].facts.get("summoned_by")
+        return bool(told) and isinstance(effect, dict) and is_one(doing, effect["effect_of"], told)
     if not own or not isinstance(effect, dict):
         return bool(own) and own[-1].data.get("own") == effect
     return bool(own[-1].data.get("by_effect")) and came_through(doing, effect["effect_of"], own[-1])
@@ -151,8 +154,14 @@ def summoned_as(doing: Doing, way: Any) -> bool:
     example="condition: [{summon_seen: true}]",
 )
 def summon_seen(doing: Doing, seen: Any) -> bool:
-    """The file has seen the Summon of this card (or it has not)."""
-    return bool(own_summons(doing)) is seen
+    """The file has seen the Summon of this card, or the board says whose effect made it (or neither)."""
+    return (bool(own_summons(doing)) or _told_by_what(doing)) is seen
+
+
+def _told_by_what(doing: Doing) -> bool:
+    """Does the board say whose effect Summoned this card, or that none did?"""
+    facts = doing.game.table.cards[doing.source].facts
+    return bool(facts.get("summoned_by") or facts.get("summoned_as"))
 
 
 @condition(

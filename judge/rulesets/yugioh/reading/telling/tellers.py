@@ -104,6 +104,9 @@ def _of_each_player(steps: Any) -> list[Any]:
         if willing is not None and step.get("also") == {"they_can": willing}:
             told[-1] = {"each can": willing}
             continue
+        if told and isinstance(step, Mapping) and step.get("also") == {"they_do": told[-1]}:
+            told[-1] = {"each does": told[-1]}
+            continue
         other = step.get("and")
         if told and isinstance(other, Mapping):
             theirs = {key: value for key, value in other.items() if (key, value) != ("who", "opponent")}
@@ -305,7 +308,8 @@ _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
     "total": lambda value: iter(
         [*said(_SUM_OF_WORN if _is_worn(value) else "total|combined equal?"), *_total_of(value)]
     ),
-    "highest_of": lambda value: iter([*said("highest"), *selector(value)]),
+    "highest_of": lambda value: iter([*said("highest atk? atk? equal? among? choice? if? tied?"), *selector(value)]),
+    "chain_link": lambda value: said(f"{value} times number chain link this-card?"),
     "lowest_of": lambda value: iter([*said("lowest"), *selector(value)]),
     "its_level": lambda value: said(f"level|rank|level/rank {abs(value)} equal? x? own? rank?"),
     "level_of": lambda value: iter(

@@ -130,7 +130,7 @@ def _way(value: Any, data: Data) -> Claims:
     usual = value.get("from") in ("hand", "extra deck")  # where no word says so, it comes from there
     if "from" in value:
         yield from maybe(place_words(value["from"])) if usual else place_words(value["from"])
-    yield from said("having?" if "cost" not in data else "either? player?")
+    yield from said("having? but?" if "cost" not in data else "either? player? material?")
     yield from said("opponent field" if "to" in value else "")
     yield from _named_zone(value["zone"]) if "zone" in value else ()
     yield from selector(value["pointing"]) if "pointing" in value else ()
@@ -169,6 +169,7 @@ def _in(value: Any, data: Data) -> Claims:
         any(given in data.get("cost", ()) for given in _GIVEN)
         or _with_others(data.get("cost", ()), places)
         or _with_others(_summoned_together(data), places)
+        or _with_others([{"target": one} for one in many(data.get("targets", []))], places)
     ):
         return maybe(place_words(value))
     if {"activation", "count", "card"}.isdisjoint(data):
@@ -213,6 +214,7 @@ def _went_there(conditions: Any) -> bool:
 def _said_otherwise(data: Data) -> bool:
     """Does what applies say where the card is: equipped to a monster, or in the hand, as it is discarded?"""
     steps = [step for static in data.get("static", ()) for step in static.get("resolve", ())]
+    steps += [step for step in data.get("resolve", ()) if isinstance(step, Mapping)]
     every = [covered for static in data.get("static", ()) for covered in static.values()]
     worn = "equipped monster" in every or any(isinstance(one, Mapping) and "made_with" in one for one in every)
     return worn or any(one.get("discard") == "this card" for one in steps)
@@ -341,6 +343,10 @@ def _choose(value: Any, data: Data) -> Claims:
     if len(branches) == 2 and all("text" in one and one["text"] == data.get("text") for one in branches):
         yield from _either_way(*branches)
         return
+    if [one.get("procedure", {}).get("to") for one in branches] == [None, "opponent"]:
+        yield from said("to? either field that field")
+        yield from all_of({key: what for key, what in branches[0].items() if key != "id"})
+        return
     yield from said("activate? follow?" + (" then?" if "targets" in data else ""))
     last = [branch.get("resolve", [{}])[-1] for branch in branches]
     if len(last) > 1 and {"also", "also_after_that"} & last[0].keys() and all(one == last[0] for one in last):
@@ -389,7 +395,7 @@ def _either_way(one: Data, other: Data) -> Claims:
 def _oath(value: Any, data: Data) -> Claims:
     if value:
         way = "if?? after?? special?? summon?? way?? if-you-do??" if "procedure" in data else "if??"
-        yield from said(f"this-turn|turn activate?? this-card?? use?? either?? {way}")
+        yield from said(f"also?? this-turn|turn activate?? this-card?? use?? either?? {way}")
         yield from said(
             "other?? except??" if any("cannot_activate" in one or "cannot_summon" in one for one in value) else ""
         )

@@ -208,7 +208,7 @@ def _known(what: Data, key: str, value: Any) -> bool:
         return "not_name" in what or (what.get("card") != "monster" and what.get("of") != "opponent")
     if key == "face" and value == "up":
         shown = what.get("card") != "monster" and not _SEEN.isdisjoint(what)
-        seen = not {"one_of", "mentions", "different"}.isdisjoint(what)
+        seen = not {"one_of", "mentions", "different", "same"}.isdisjoint(what)
         return shown or seen or what.get("position") == "attack"
     return False
 
@@ -320,7 +320,7 @@ def _one_of(value: Any) -> Claims:
         yield from said(f"except a? level {level} monster?")
         return
     if value == _ARRIVED:
-        yield from said("normal or special summon this-turn")
+        yield from said("normal or special summon this-turn|turn")
         return
     beside_down = {"face": "down"} in value  # beside face-down ones, those of a kind are face-up
     yield from again(list(value), _but_face if beside_down else selector, lambda before, one: True)
@@ -387,7 +387,8 @@ def _original(value: Any) -> Claims:
 
 def _equipped_with(value: Any) -> Claims:
     yield from said("equip")
-    named = {key: one for key, one in value.items() if key != "lies_as"}
+    named = {key: one for key, one in value.items() if key not in ("lies_as", "printed")}
+    yield from said("monster" if "printed" in value else "equip-card? card?" if "mentions" in value else "")
     yield from selector(named) if named else said("equip-card|equip card?")
 
 
@@ -406,7 +407,7 @@ def _equipped_to(value: Any) -> Claims:
 
 
 def _attached_to(value: Any) -> Claims:
-    yield from said("attach material? xyz?")
+    yield from said("attach? material? xyz?")
     yield from selector(value)
 
 
@@ -463,16 +464,16 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "kind": lambda value: said("declare|type type?") if value == "declared" else printed(value),
     "also_kind": printed,
     "not_kind": _not_kind,
-    "attribute": printed,
+    "attribute": lambda value: said("attribute declare?") if value == "declared" else printed(value),
     "also_attribute": printed,
     "not_attribute": _negated,
-    "race": printed,
+    "race": lambda value: said("type monster? declare?") if value == "declared" else printed(value),
     "not_race": _of_no_such_type,
     "level": _levelled,
     "atk": _stat("atk"),
     "def": _stat("def"),
     "one_of": _one_of,
-    "barring": lambda value: iter([*said("except|not"), *selector(value)]),
+    "barring": lambda value: iter([*said("except|not|without"), *selector(value)]),
     "name": lambda value: iter([*said("copies?"), *quoted(value)]),
     "named": quoted,
     "mentions": _mentioned,
@@ -484,7 +485,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
             "attacker": "other|except attack?? monster??",
             "your battling monster": "other|except monster?",
             **dict.fromkeys(("other targets", "those monsters", "equipped monster"), "other"),
-        }.get(value, "except|other itself? that?? target??")
+        }.get(value, "except|other itself? that?? target?? choose??")
     ),
     "same_column": lambda _: said("column this-card??"),
     "made_with": lambda _: said("use this-card material synchro? xyz? link? fusion? summon? monster?"),
@@ -524,7 +525,9 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "original": _original,
     "atk_equals_def": lambda _: said("atk equal own def"),
     "equipped_with": _equipped_with,
-    "battling": lambda _: said("attack?? battle?? it??"),
+    "battling": lambda value: iter(
+        [*said("attack?? battle?? it??"), *(selector(value) if isinstance(value, Mapping) else ())]
+    ),
     "can_equip": lambda _: said("appropriate?? can?? equip?? target|it?? that??"),
     "can_bear": lambda value: said("appropriate??" if value == "it" else "appropriate"),
     "printed": lambda _: said("monster card"),

@@ -18,6 +18,15 @@ from judge.rulesets.yugioh.reading.telling.tellers import (
 from judge.rulesets.yugioh.reading.telling.told_selectors import selector
 from judge.rulesets.yugioh.table.records import many
 
+_SPARED = "cannot|neither|not destroy other? make?"
+
+
+def _indestructible(value: Any, data: Data) -> Claims:
+    """What is not destroyed: by counters, that on which they were placed."""
+    if "by_counters" in data:
+        return said(f"{_SPARED} while-it-has-counters")
+    return does(_SPARED + (" activate" if data.get("activated") else ""), "in")(value, data)
+
 
 def _unnegated(value: Any, data: Data) -> Claims:
     """What cannot be negated: of this card, or of others."""
@@ -150,7 +159,9 @@ def _negated_activated(value: Any, data: Data) -> Claims:
         often = "once-per-turn " if "once" in data else ""
         yield from said(f"{often}when resolve activate? card? or? effect?")
     everywhere = isinstance(value, Mapping) and isinstance(value.get("in"), list) and len(value["in"]) == 4
-    yield from with_what(value, ("count", *(("in",) if aimed or everywhere else ())))
+    lay = isinstance(value, Mapping) and value.get("in") == "monster zone" and "position" in value
+    yield from said("when activate" if lay else "")
+    yield from with_what(value, ("count", *(("in",) if aimed or everywhere else ("in", "face") if lay else ())))
 
 
 def _kept_in(position: str, value: Any) -> Claims:
@@ -236,7 +247,7 @@ enter(
         "who": _who,
         "players": plain(""),
         "kind": _kind,
-        "indestructible": does("cannot|neither|not destroy other? make?", "in"),
+        "indestructible": _indestructible,
         "untargetable": does("cannot|neither|not target or? anywhere?", "in"),
         "cannot_be_banished": does("cannot banish or?", "in"),
         "effects_of": does("except?", "in"),
@@ -281,6 +292,7 @@ enter(
         "optional": plain(""),
         "any_of_them": plain("each? that??"),
         "stands": plain("cannot negate"),
+        "by_counters": plain(""),
         "race_is": _is_of("type"),
         "attribute_is": _is_of("attribute"),
         "also_attribute": _also_attribute,

@@ -65,6 +65,19 @@ def _used(match: Match) -> Conditions | None:
     return [{"activated_this_turn": {"activation": ["monster effect"], "by": "any", "card": found, **where}}]
 
 
+def _used_by_mine(match: Match) -> Conditions | None:
+    """``the effect of a "A" monster you control was activated this turn``: on the field, by its controller."""
+    noun = match.cards[0]
+    found = noun.data
+    if not isinstance(found, dict) or found.get("of") != "you" or "in" in found or found.get("count", 1) != 1:
+        return None
+    fits = {key: value for key, value in found.items() if key not in ("count", "of") and key not in noun.added}
+    if fits.get("card") != "monster" or fits.keys() & {*identities.OF_THE_PLACE, "face"} or len(fits) < 2:
+        return None
+    what = {"activation": ["monster effect"], "by": "you", "card": fits, "in": "field"}
+    return [{"activated_this_turn": what}]
+
+
 def _plainly(found: Data) -> bool:
     """Is it asked for nothing but one of the kinds that a monster is everywhere?"""
     return set(found.get("kind", ("?",))) <= {"fusion", "ritual", "synchro", "xyz", "link", "pendulum"}
@@ -77,16 +90,16 @@ def _activated(match: Match) -> Conditions:
     kinds = {
         "a monster effect": ["monster effect"],
         "a card or effect": ["any"],
-        "a Spell/Trap Card": ["spell card", "trap card"],
-        "a Spell Card or effect": ["spell"],
-        "a Trap Card or effect": ["trap"],
+        "a spell/trap card": ["spell card", "trap card"],
+        "a spell card or effect": ["spell"],
+        "a trap card or effect": ["trap"],
     }
     number = int(match.groups.get("n") or 1)
     said = (
         f"a {match.groups['what'].replace('s or ', ' or ').removesuffix('s')}" if number > 1 else match.groups["what"]
     )
-    said = f"a{said[1:]}"
-    what: Data = {"activation": kinds.get(said) or [said.removeprefix("a ").lower()]}
+    said = f"a{said[1:]}".lower()
+    what: Data = {"activation": kinds.get(said) or [said.removeprefix("a ")]}
     if number > 1:
         what["count"] = number
     what["by"] = {"you": "you", "your opponent": "opponent"}.get(match.groups.get("who", "").lower(), "any")
@@ -130,6 +143,8 @@ def rows() -> tuple[tuple[str, Any], ...]:
             _card_used,
         ),
         (r"{cards} (?:has )?activated its effects?(?:\(s\))? this turn", _used),
+        (r"the effect of {cards} was activated (?:during )?this turn", _used_by_mine),
+        (r"{cards} activated its effect this turn", _used_by_mine),
         (
             r"(?P<what>a monster effect|a Trap Card|a Spell Card or effect|a Trap Card or effect|a Spell Card"
             r"|a Spell/Trap Card|a card or effect)(?P<in> (?:in|on) the (?:hand or GY|hand|GY|field))? was "

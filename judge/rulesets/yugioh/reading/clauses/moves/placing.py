@@ -444,7 +444,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (r"attach this card to (?P<it>it|that (?:Xyz )?[Mm]onster)(?: as (?:Xyz )?[Mm]aterial)? from (?:the|your) GY "
          r"\(if it was there when [^()]*\),? or (?:your )?hand \(even if not\)", _attached_from),
         (r"attach this card and its Equip Cards to that monster as (?:Xyz )?materials?", _attached_with_its_equips),
-        (r"attach {cards} to {cards} as (?:an )?(?:additional )?(?:Xyz )?[Mm]aterial", _attached),
+        (r"attach {cards} to {cards},? as (?:an )?(?:additional )?(?:Xyz )?[Mm]aterials?(?!,? from)", _attached),
         (r"attach {cards} to {cards}(?: as (?:an )?(?:Xyz )?[Mm]aterial)?(?=[.,;]|$)", _attached_to_one),
         (rf"return {{cards}} to (?P<whose>the|the owner's|your|their) {_GY}s?", _returned),
         (rf"take {{cards}},? and (?:either )?add it to your hand or (?:(?P<gy>send it to the {_GY})|(?P<set>Set it)"

@@ -35,6 +35,16 @@ def without_turn(words: str) -> str:
     return f"o{bare[1:]}" if bare.startswith("Other ") else bare
 
 
+def but_for_some(words: str, context: Context) -> list[Data] | None:
+    """What is forbidden where the exception comes last (``You cannot activate monster effects the turn you activate
+    this effect, except FIRE monsters'``), as of bans that hold for the rest of a turn."""
+    said = _TURN().search(words)
+    behind = words[said.end() :] if said is not None else ""
+    if said is None or not behind.startswith(", except "):
+        return None
+    return until_the_end(f"{words[: said.start()]} for the rest of this turn{behind}", context)
+
+
 @once
 def _USUAL() -> tuple[tuple[Expression, str], ...]:
     """How the same is said by most cards. What the card itself activates or Summons does not stand in its own way."""
@@ -253,12 +263,16 @@ def _asked(static: Data) -> Data | None:
     """The condition that it was not broken earlier this turn."""
     if static.get("cannot_battle_phase") == "you":
         return {"battle_phase_this_turn": False}
+    if "from_the" in static:
+        return None  # it counts what comes from then on, and the words what came before as well
     event = _done(static)
+    if event is not None and "times_this_turn" in event:
+        return {"not": event}
     return None if event is None else {"not": {"event_this_turn": event}}
 
 
 def _done(static: Data) -> Data | None:
-    """The event that would have broken it earlier this turn."""
+    """The event that would have broken it earlier this turn, or how often one would have to have happened."""
     if static.get("cannot_summon") == "you":
         event: Data = {"by": "you"}
         if "how" in static:
@@ -318,6 +332,8 @@ def _attacked(static: Data) -> Data | None:
     if who == {"card": "monster", "of": "you"}:
         barred = {"except": static["allowed"]} if "allowed" in static else {}
         return {"attack_declared": {"by": "you", **direct, **barred}}
+    if who == {"card": "monster", "of": "you", "after_another_attacked": True}:
+        return {"times_this_turn": {"event": {"attack_declared": {"by": "you"}}, "count": 2}}
     if not isinstance(who, dict) or "allowed" in static or who.keys() & ({"position"} | EXTREMES):
         return None
     mine = {"by": "you"} if who.get("of") == "you" else {}

@@ -18,6 +18,7 @@ from judge.rulesets.yugioh.reading.clauses.changes import (
     one_and_the_other,
     placed_counters,
     points,
+    points_as_they_stand,
     positions,
 )
 from judge.rulesets.yugioh.reading.clauses.events import event_clauses
@@ -182,6 +183,7 @@ def _OPERATIONS() -> Phrases:
         changed_scales.SCALES(),
         control.CONTROL(),
         points.POINTS(),
+        points_as_they_stand.AS_THEY_STAND(),
         lasting.LASTING(),
         likenesses.LIKENESSES(),
         placed_counters.COUNTERS(),

@@ -1,5 +1,5 @@
-"""What the monsters on the board were Summoned with: from the word of the board to moves that every question about
-materials and Tributes reads like those of the file itself.
+"""What the board says of the Summons of its monsters: by whose effect, and with what. What was used becomes moves that
+every question about materials and Tributes reads like those of the file itself.
 
 Source: TCG Official Rulebook v10, p. 18-23: what is used for a Summon goes to the Graveyard, if nothing says otherwise.
 """
@@ -29,19 +29,28 @@ _TRIBUTED = (None, "tribute", "normal")
 
 
 def lay(game: YGame) -> None:
-    """Move what was used for the Summons of the monsters on the board, before all else that happened.
+    """Lay what the board says of Summons. Raises `Unreadable` for cards that nobody knows, and for a monster for whose
+    Summon nothing is used."""
+    for card in [card for card in game.table.cards.values() if "summoned_by" in card.facts]:
+        card.facts["summoned_by"] = _card(game, card, card.facts["summoned_by"], (*_path(game, card), "summoned_by")).id
+    _lay_what_was_used(game)
 
-    Raises `Unreadable` for cards that nobody knows, and for a monster for whose Summon nothing is used.
-    """
+
+def _path(game: YGame, card: Card) -> Path:
+    return "board", card.controller, "monsters", game.table.zone(card.controller, terms.MONSTER).index(card)
+
+
+def _lay_what_was_used(game: YGame) -> None:
+    """Move what was used for the Summons of the monsters on the board, before all else that happened."""
     told = [card for card in game.table.cards.values() if card.facts.get(KEY) is not None]
     used_up: set[str] = set()
     for card in told:
         way = summoning_procedures.way_of(record_of(game, card))
-        path = ("board", card.controller, "monsters", game.table.zone(card.controller, terms.MONSTER).index(card), KEY)
+        path = (*_path(game, card), KEY)
         if not way and card.facts.get("summoned") not in _TRIBUTED:
             hint = "Only a Tribute Summon, and a Fusion, Ritual, Synchro, Xyz or Link Summon use monsters."
             raise Unreadable(f"Nothing was used for such a Summon of {card.name}.", hint=hint, path=path)
-        used = [_used(game, card, name, (*path, n), used_up) for n, (name, _) in enumerate(card.facts[KEY])]
+        used = [_card(game, card, name, (*path, n), used_up) for n, (name, _) in enumerate(card.facts[KEY])]
         used_up |= {one.id for one in used}
         if used and not way:
             card.facts["summoned"] = "tribute"
@@ -56,7 +65,7 @@ def lay(game: YGame) -> None:
             game.assume(f"What {card.name} was Summoned with was taken to have been on the field.")
 
 
-def _used(game: YGame, monster: Card, name: str, path: Path, used_up: Collection[str]) -> Card:
+def _card(game: YGame, monster: Card, name: str, path: Path, used_up: Collection[str] = ()) -> Card:
     """The card of that id, or a card of that name under the monster, in the Graveyard or banished; else one that is
     nowhere any more."""
     itself = game.table.cards.get(name)
