@@ -176,6 +176,8 @@ def _there(game: YGame, card: Card, effect: Effect, what: str, words: str) -> bo
         return lies_there(card, effect) and unread_sentences.may_speak_of_its_activation(words)
     if what == "arrivals" and card.stay > 0:
         return True
+    if what == "own use" and not on_field(card) and unread_sentences.limits_how_it_comes(words):
+        return True
     if what == "leaving":
         return card.stay > 0 and not on_field(card) and _has_left(game, card)
     return there(card, effect)

@@ -147,6 +147,17 @@ def may_speak_of_its_activation(words: str) -> bool:
     return re.search(r"(?i)\bactivat", words) is not None and re.search(r"(?i)\b(?:this|its)\b", words) is not None
 
 
+def limits_how_it_comes(words: str) -> bool:
+    """Do the words say how alone their own card comes to the field, which is so wherever it is?"""
+    return re.match(_COMES_ONLY_SO, words) is not None
+
+
+_COMES_ONLY_SO = (
+    r"(?i)(?:this card|it) (?:can only|cannot|must(?: first)?) be (?:(?:normal|tribute|special|flip) )?"
+    r"(?:summoned|set|placed|played|activated)\b"
+)
+
+
 def only_allows_activation(words: str) -> bool:
     """Do the words only make right what is wrong without them: in the turn it was Set, or from the hand?"""
     return re.match(r"You can activate this card (?:the turn it was Set|from your hand)\b", words) is not None

@@ -63,7 +63,7 @@ def _no_direct_attacks(value: Any, data: Data) -> Claims:
 
 
 def _no_battle_phase(value: Any, data: Data) -> Claims:
-    yield from said("cannot|skip|or|nor|neither battle-phase conduct?? enter??")
+    yield from said("cannot|skip|or|nor|neither battle-phase conduct?? enter?? during??")
     yield from said("opponent|them" if value == "opponent" else "")
 
 

@@ -41,7 +41,6 @@ def _TURNS() -> Turns:
         (r"^Inflict ([^.:;,]*?\bto your opponent(?:'s Life Points)?) during each of (?:his/her|their) "
          r"(Standby|End) Phases$", r"During each of your opponent's \2 Phases, inflict \1"),
         (r"^Inflict ([^.:;,]*?) during (each(?: of your)? (?:Standby|End) Phases?)$", r"During \2, inflict \1"),
-        (r"(?<=to your opponent, )they skip\b", "your opponent skips"),
         (r"^P(?:lace|ut) ([^.:;,]*?) during (each(?: of your| player's)? (?:Standby|End) Phases?)$",
          r"During \2, place \1"),
         (r"\b(?:his/her|his or her)\b", "their"),
