@@ -107,6 +107,8 @@ def by_law(s: YSituation | None, play: Play, words: str, what: str, *, legal: bo
     must be activated may have been forbidden to."""
     if what == "permits":
         return not legal and _permitted(s, play, words)
+    if what == "own use" and unread_sentences.only_offers_an_effect(words):
+        return not legal
     if what == "battles" and unread_sentences.only_permits_attacks(words):
         return not legal and play.verb in ("attack", "claim")
     if what == "destructions" and legal and play.verb != "claim" and unread_sentences.is_offered(words):
