@@ -273,9 +273,9 @@ def affected(doing: Doing, cards: Sequence[Card]) -> None:
     game = doing.game
     if doing.link is None or doing.link.outcome:
         return
+    frame = link_frame(doing.link) if "was" in doing.link.facts else frame_of(game, doing.source)
     for card in cards if "unaffected" in game.state.holders else ():
         if card.id != doing.source and on_field(card):
-            frame = link_frame(doing.link) if "was" in doing.link.facts else frame_of(game, doing.source)
             _kept_if_made_so(game, "unaffected", card, frame, doing.you)
     for source in having(game, "unread"):
         for effect in record_of(game, source).effects:
@@ -284,6 +284,8 @@ def affected(doing: Doing, cards: Sequence[Card]) -> None:
                     continue
                 words = open_words(static)
                 theirs = unread_sentences.only_against_the_opponent(words)
+                if (kinds := unread_sentences.kept_off(words)) and frame not in kinds:
+                    continue
                 mine = Doing(game, source.controller, source.id, effect)
                 shielded = [card for card in cards if card.id != doing.source and meant(mine, static, card)]
                 if shielded and not (theirs and doing.you == source.controller) and now(mine, static):
