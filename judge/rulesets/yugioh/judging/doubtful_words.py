@@ -21,6 +21,7 @@ from judge.rulesets.yugioh.judging import (
     unread_words,
 )
 from judge.rulesets.yugioh.judging.activated_effects import in_place
+from judge.rulesets.yugioh.judging.reached_cards import may_reach
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.judging.unread_words import Words
 from judge.rulesets.yugioh.judging.words_in_force import by_law, fate, in_force
@@ -146,8 +147,21 @@ def _beyond(words: str, broken: Sequence[str]) -> bool:
     return any(one in _BEYOND for one in broken) and not unread_sentences.may_let_activate(words)
 
 
+_OF_A_CARD = frozenset({"activations", "fights", "levels", "kinds", "materials", "turning"})
+"""What is no question where an effect cannot reach the card to which something applies."""
+
+
+def _beyond_reach(s: YSituation | None, game: YGame, one: unmodelled_words.Doubt) -> bool:
+    """Does it apply to its own card alone, and can the effect that is activated not reach that?"""
+    if s is None or s.effect is None or one.cards != "this card" or one.doing is None:
+        return False
+    return not may_reach(s, game.table.cards[one.doing.source])
+
+
 def _matters(s: YSituation | None, game: YGame, play: Play, one: unmodelled_words.Doubt, what: str) -> bool:
     """Could what is not modelled decide a play like this?"""
+    if what in _OF_A_CARD and _beyond_reach(s, game, one):
+        return False
     if what in unmodelled_words.KINDS:
         return unmodelled_words.concerns(s, play, one, what)
     return unread_words.concerns(s, game, play, (one.card, one.words), what)

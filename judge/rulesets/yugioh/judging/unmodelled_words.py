@@ -20,7 +20,7 @@ from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.judging.doubtful_cards import asked_by_summon, unsaid_origin
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.records import COSTS, OF_ITS_SUMMON, Effect, every, many
+from judge.rulesets.yugioh.table.records import COSTS, OF_ITS_SUMMON, Data, Effect, every, many
 from judge.rulesets.yugioh.table.state import Ref, YGame, face_up, having, here, on_field, record_of, ref
 from judge.rulesets.yugioh.table.steps import STEPS
 from judge.rulesets.yugioh.timing import battle
@@ -28,7 +28,13 @@ from judge.rulesets.yugioh.vocabulary import negating_effects, origins, turn_res
 from judge.rulesets.yugioh.vocabulary.amounts import AMOUNTS
 from judge.rulesets.yugioh.vocabulary.conditions import holds
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.own_summon_conditions import unsaid_materials
+from judge.rulesets.yugioh.vocabulary.own_summon_conditions import (
+    MADE_OF,
+    THROUGH,
+    how_said,
+    unsaid_materials,
+    unsaid_ways,
+)
 from judge.rulesets.yugioh.vocabulary.references import referred
 from judge.rulesets.yugioh.vocabulary.selectors import asking, candidates, matches
 
@@ -101,8 +107,6 @@ def standing(game: YGame) -> Iterator[Doubt]:
 
 
 _MATERIALS_UNSAID = "its ATK, which turns on the materials of its Summon (the board can say it)"
-_SUMMON_UNSAID = "what applies if it was {} ({} can say how)"
-_MADE_OF = "what applies if it was Summoned with certain materials (the plays can say with which)"
 _DECIDES = {
     "cannot_activate": "activations", "cannot_summon": "summons", "piercing": "fights", "change_atk": "fights",
     "change_def": "fights", "atk_is": "fights", "def_is": "fights", "attacks_again": "attacks",
@@ -110,7 +114,7 @@ _DECIDES = {
     "untargetable": "activations", "unaffected": "activations", "counts_as": ["summons", "activations"],
     "level_is": "levels", "change_level": "levels", "doubles_battle_damage": ["fights", "life points"],
     "shares_battle_damage": ["fights", "life points"], "spared_once": ["fights", "activations"],
-    "cannot_be_attacked": ["attacks", "activations"], "cannot_be_material": "summons",
+    "cannot_be_attacked": ["attacks", "activations"], "cannot_be_material": "summons", "extra_summon": "summons",
 }  # fmt: skip
 """What some continuous effects could decide; others anything."""
 _ITS_NUMBER = {"atk_is": "atk", "def_is": "def"}
@@ -161,38 +165,40 @@ def _says_it_itself(effect: Effect) -> bool:
     return any("summon_seen" in part for part in every(effect.static))
 
 
+_AS_IT_IS_DONE = frozenset({"piercing", "doubles_battle_damage"})
+_MADE_AS_IT_IS_DONE = frozenset({*_AS_IT_IS_DONE, "unaffected", "indestructible"})
+"""What is asked of where it would change what is done: in any case, and if it turns on materials."""
+
+
 def _as_it_came(game: YGame, card: Card, effect: Effect) -> Iterator[Doubt]:
     """What applies if a card was Summoned in some way, or with some materials, of which neither the board nor its kind
     tells."""
+    doing = Doing(game, card.controller, card.id, effect)
     for static in effect.static:
-        doing, key = Doing(game, card.controller, card.id, effect), next(iter(static))
+        key = next(iter(static))
         if key == "attacks_again" and static[key] == "this card" and not _has_attacked(game, card):
             continue  # the first attack needs no other
-        on_the_spot = key == "unaffected" or (key == "indestructible" and static[key] != "this card")
-        if not _says_it_itself(effect) and not on_the_spot and unsaid_materials(doing, static):
-            cards = "this card" if key == "counts_as" else _whose_plays(static)
-            on = (ref(card),) if cards == "this card" else ()
-            yield Doubt(card.name, _MADE_OF, many(_DECIDES.get(key, "anything")), doing, on, cards)
+        cards = "this card" if key == "counts_as" else _whose_plays(static)
+        on = (ref(card),) if cards == "this card" else ()
+        if not _says_it_itself(effect) and key not in _MADE_AS_IT_IS_DONE and unsaid_materials(doing, static):
+            yield Doubt(card.name, MADE_OF, _decides(static), doing, on, cards)
         through = any(isinstance(one.get("summoned_by"), Mapping) for one in many(static.get("while")))
-        if through and not holds(Doing(game, card.controller, card.id, effect), {"summon_seen": True}):
-            cards = _whose_plays(static)
-            words = "what applies if the effect of such a card Summoned it (the plays can say how)"
-            decides = many(_DECIDES.get(next(iter(static)), "anything"))
-            yield Doubt(card.name, words, decides, Doing(game, card.controller, card.id, effect), (), cards)
-        for way in (way for one in many(static.get("while")) for way in _unsaid_ways(game, card, one)):
-            key = next(iter(static))
-            if static.get("cards") == "this card" and _ITS_NUMBER.get(key, "") in card.facts:
-                continue
-            cards = _whose_plays(static)
-            doing = Doing(game, card.controller, card.id, effect)
-            yield Doubt(
-                card.name,
-                _SUMMON_UNSAID.format(origins.way_said(way), "the plays" if way == "own" else "the board"),
-                many(_DECIDES.get(key, "anything")),
-                doing,
-                (),
-                cards,
-            )
+        if through and not holds(doing, {"summon_seen": True}):
+            yield Doubt(card.name, THROUGH, _decides(static), doing, on, cards)
+        for way in (way for one in many(static.get("while")) for way in unsaid_ways(game, card, one)):
+            told = static.get("cards") == "this card" and _ITS_NUMBER.get(key, "") in card.facts
+            if not told and key not in _AS_IT_IS_DONE:
+                yield Doubt(card.name, how_said(way), _decides(static), doing, on, cards)
+
+
+def _decides(static: Data) -> tuple[str, ...]:
+    """What something that applies could decide."""
+    key = next(iter(static))
+    if key == "indestructible" and set(many(static.get("by"))) == {"battle"}:
+        return ("fights",)
+    if key == "counts_as" and static[key] == "tuner":
+        return ("summons", "kinds", "materials")
+    return tuple(many(_DECIDES.get(key, "anything")))
 
 
 def _has_attacked(game: YGame, card: Card) -> bool:
@@ -216,14 +222,6 @@ def _whose_plays(static: Mapping[str, Any]) -> Any:
         return what if key in _OF_THE_ACTOR else None
     cards = static.get("cards", what if what == "this card" else None)
     return cards if isinstance(cards, str) or key in _OF_THE_ACTOR else None
-
-
-def _unsaid_ways(game: YGame, card: Card, asked: Mapping[str, Any]) -> list[str]:
-    """The ways of which one condition asks whether this card was Summoned so, and nobody says it; none where another
-    of several is known."""
-    ways = [str(one["summoned_as"]) for one in many(asked.get("any", asked)) if "summoned_as" in one]
-    known = {way: origins.came_as(game, card, way) for way in ways}
-    return [] if True in known.values() else [way for way in ways if known[way] is None]
 
 
 def _mute(game: YGame, card: Card) -> bool:
