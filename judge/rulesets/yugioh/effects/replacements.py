@@ -29,7 +29,7 @@ from judge.rulesets.yugioh.vocabulary.conditions import holds
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, frame_of, said, shields_from
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import happened
-from judge.rulesets.yugioh.vocabulary.own_summon_conditions import unsaid
+from judge.rulesets.yugioh.vocabulary.own_summon_conditions import question, unsaid
 from judge.rulesets.yugioh.vocabulary.references import referred
 from judge.rulesets.yugioh.vocabulary.selectors import matches
 from judge.rulesets.yugioh.vocabulary.substitutes import REPLACES, replaces, static_of
@@ -316,7 +316,7 @@ def fought(game: YGame, key: str, card: Card) -> None:
     """Remember that battle damage by a monster turns on how another was Summoned, which nobody has said."""
     for source, _, words in _if_made_so(game, key, card) if key in game.state.holders else ():
         _note(game, source, words, "damage")
-        game.does_not_cover(f"{source.name}: {words}.")
+        game.does_not_cover(question(source.name, words))
 
 
 def _concerns(words: str, source: Card, card: Card, cause: str) -> bool:

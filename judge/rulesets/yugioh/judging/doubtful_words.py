@@ -27,10 +27,11 @@ from judge.rulesets.yugioh.judging.unread_words import Words
 from judge.rulesets.yugioh.judging.words_in_force import by_law, fate, in_force
 from judge.rulesets.yugioh.table import steps, terms
 from judge.rulesets.yugioh.table.records import Data, Effect, every, many
-from judge.rulesets.yugioh.table.state import YGame, link_effect, record_of
+from judge.rulesets.yugioh.table.state import YGame, effect_frame, link_effect, record_of
 from judge.rulesets.yugioh.timing import battle
 from judge.rulesets.yugioh.vocabulary import open_targets, unread_sentences
 from judge.rulesets.yugioh.vocabulary.conditions import spoilable
+from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, from_such, shields_from
 from judge.rulesets.yugioh.vocabulary.deeds import brings, carried, only_calls, to_extra_zone
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, count_of
 from judge.rulesets.yugioh.vocabulary.unread_sentences import only_allows_activation, only_guards_the_activation
@@ -147,7 +148,7 @@ def _beyond(words: str, broken: Sequence[str]) -> bool:
     return any(one in _BEYOND for one in broken) and not unread_sentences.may_let_activate(words)
 
 
-_OF_A_CARD = frozenset({"activations", "fights", "levels", "kinds", "materials", "turning"})
+_OF_A_CARD = frozenset({"activations", "targeting", "fights", "levels", "kinds", "materials", "turning"})
 """What is no question where an effect cannot reach the card to which something applies."""
 
 
@@ -155,7 +156,15 @@ def _beyond_reach(s: YSituation | None, game: YGame, one: unmodelled_words.Doubt
     """Does it apply to its own card alone, and can the effect that is activated not reach that?"""
     if s is None or s.effect is None or one.cards != "this card" or one.doing is None:
         return False
-    return not may_reach(s, game.table.cards[one.doing.source])
+    card = game.table.cards[one.doing.source]
+    if one.shield is not None and s.card is not None and s.card.id != card.id and s.activating:
+        shield, key = Static(one.shield, one.doing.you, card.id, 0), next(iter(one.shield))
+        if key == "untargetable" and s.plan.targets:
+            return card not in s.plan.targets
+        frame = effect_frame(s.card, s.effect)
+        if not (shields_from(shield, key, frame, s.player) and from_such(game, shield, s.card.id)):
+            return True
+    return not may_reach(s, card)
 
 
 def _matters(s: YSituation | None, game: YGame, play: Play, one: unmodelled_words.Doubt, what: str) -> bool:

@@ -29,6 +29,7 @@ from judge.rulesets.yugioh.vocabulary.amounts import AMOUNTS
 from judge.rulesets.yugioh.vocabulary.conditions import holds
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.own_summon_conditions import (
+    ITS_ATK,
     MADE_OF,
     THROUGH,
     how_said,
@@ -73,7 +74,8 @@ _OF_THE_SUMMON = tuple(
 @fixed
 class Doubt:
     """Something not modelled that may apply now: of which card, in which words, what it could decide, from whose point
-    of view, on which cards only, and the selector of the cards whose plays it concerns (or ``this card``)."""
+    of view, on which cards only, the selector of the cards whose plays it concerns (or ``this card``), and the shield,
+    if it is one."""
 
     card: str
     words: str
@@ -81,6 +83,7 @@ class Doubt:
     doing: Doing | None = None
     on: tuple[Ref, ...] = ()
     cards: Any = None
+    shield: Data | None = None
 
     @property
     def anything(self) -> bool:
@@ -106,15 +109,14 @@ def standing(game: YGame) -> Iterator[Doubt]:
             yield from _one(link.name, static, Doing(game, link.player, link.card), ())
 
 
-_MATERIALS_UNSAID = "its ATK, which turns on the materials of its Summon (the board can say it)"
 _DECIDES = {
     "cannot_activate": "activations", "cannot_summon": "summons", "piercing": "fights", "change_atk": "fights",
     "change_def": "fights", "atk_is": "fights", "def_is": "fights", "attacks_again": "attacks",
     "attacks_directly": "attacks", "attacks_each": "attacks", "indestructible": ["fights", "activations"],
-    "untargetable": "activations", "unaffected": "activations", "counts_as": ["summons", "activations"],
+    "untargetable": "targeting", "unaffected": "activations", "counts_as": ["summons", "activations"],
     "level_is": "levels", "change_level": "levels", "doubles_battle_damage": ["fights", "life points"],
     "shares_battle_damage": ["fights", "life points"], "spared_once": ["fights", "activations"],
-    "cannot_be_attacked": ["attacks", "activations"], "cannot_be_material": "summons", "extra_summon": "summons",
+    "cannot_be_attacked": ["attacks", "activations"], "cannot_be_material": "materials", "extra_summon": "summons",
 }  # fmt: skip
 """What some continuous effects could decide; others anything."""
 _ITS_NUMBER = {"atk_is": "atk", "def_is": "def"}
@@ -127,7 +129,7 @@ def _of_its_summon(game: YGame) -> Iterator[Doubt]:
         doing = Doing(game, card.controller, card.id)
         told = card.zone != terms.MONSTER or not face_up(card) or card.facts.get("atk") is not None
         if not told and not _mute(game, card) and not holds(doing, {"materials_seen": True}):
-            yield Doubt(card.name, _MATERIALS_UNSAID, ("fights",), doing, (ref(card),), "this card")
+            yield Doubt(card.name, ITS_ATK, ("fights",), doing, (ref(card),), "this card")
     for card in having(game, OF_ITS_SUMMON[1]):
         for effect in record_of(game, card).effects:
             if effect.static and there(card, effect) and not _mute(game, card):
@@ -180,15 +182,16 @@ def _as_it_came(game: YGame, card: Card, effect: Effect) -> Iterator[Doubt]:
             continue  # the first attack needs no other
         cards = "this card" if key == "counts_as" else _whose_plays(static)
         on = (ref(card),) if cards == "this card" else ()
+        shield = static if key in ("unaffected", "untargetable") else None
         if not _says_it_itself(effect) and key not in _MADE_AS_IT_IS_DONE and unsaid_materials(doing, static):
-            yield Doubt(card.name, MADE_OF, _decides(static), doing, on, cards)
+            yield Doubt(card.name, MADE_OF, _decides(static), doing, on, cards, shield)
         through = any(isinstance(one.get("summoned_by"), Mapping) for one in many(static.get("while")))
         if through and not holds(doing, {"summon_seen": True}):
             yield Doubt(card.name, THROUGH, _decides(static), doing, on, cards)
         for way in (way for one in many(static.get("while")) for way in unsaid_ways(game, card, one)):
             told = static.get("cards") == "this card" and _ITS_NUMBER.get(key, "") in card.facts
             if not told and key not in _AS_IT_IS_DONE:
-                yield Doubt(card.name, how_said(way), _decides(static), doing, on, cards)
+                yield Doubt(card.name, how_said(way), _decides(static), doing, on, cards, shield)
 
 
 def _decides(static: Data) -> tuple[str, ...]:
@@ -197,7 +200,9 @@ def _decides(static: Data) -> tuple[str, ...]:
     if key == "indestructible" and set(many(static.get("by"))) == {"battle"}:
         return ("fights",)
     if key == "counts_as" and static[key] == "tuner":
-        return ("summons", "kinds", "materials")
+        return ("kinds", "materials")
+    if key == "extra_summon" and static.get("how") == "tribute":
+        return ("tributes",)
     return tuple(many(_DECIDES.get(key, "anything")))
 
 

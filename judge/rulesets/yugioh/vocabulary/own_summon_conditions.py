@@ -68,6 +68,7 @@ def unsaid_materials(doing: Doing, asked: Any) -> bool:
     return materials or ("tributes" in kinds and not own_summons(doing))
 
 
+ITS_ATK = "its ATK, which turns on the materials of its Summon (the board can say it)"
 MADE_OF = "what applies if it was Summoned with certain materials (the plays can say with which)"
 THROUGH = "what applies if the effect of such a card Summoned it (the plays can say how)"
 """What turns on the materials of a Summon that the file has not seen, or on what Summoned a card, in words."""
@@ -85,14 +86,16 @@ def question(card: str, words: str) -> str:
         return (
             f"It turns on the materials with which {card} was Summoned. Write its Summon as a play, with `materials:`."
         )
+    if words == ITS_ATK:
+        return f"It turns on the ATK of {card}, which its Summon decided. Write `atk:` beside it on the board."
     if words == THROUGH:
         return f"It turns on what Summoned {card}. Write its Summon as a play."
     found = re.fullmatch(r"what applies if (it|.+?) was (.+) \((?:the )(board|plays) can say how\)", words)
     if found is None:
         return ""
     who = card if found[1] == "it" else found[1]
-    write = "`summoned:` beside it on the board" if found[3] == "board" else "its Summon as a play"
-    return f"It turns on whether {who} was {found[2]}, for which {card} asks. Write {write}."
+    write = "`summoned:` beside it on the board, or " if found[3] == "board" else "its Summon as a play"
+    return f"It turns on whether {who} was {found[2]}, for which {card} asks. Write {write}its Summon as a play."
 
 
 def unsaid_ways(game: YGame, card: Card, asked: Mapping[str, Any]) -> list[str]:
