@@ -16,6 +16,12 @@ from tests.databases.read_back import told
 
 NAME = "Lamp Warden"
 _CARDS = """
+normal spell | Target up to 2 face-up monsters your opponent controls; place 1 Soot Counter on each of them. (Monsters \
+with a Soot Counter cannot attack, also negate their effects.)
+effect monster | FLIP: Place 1 Soot Counter on each face-up monster your opponent controls. (If a monster with a Soot \
+Counter battles a "Lamp" monster, it loses 300 ATK and DEF for each Soot Counter during damage calculation only.)
+effect monster | When a monster on the field activates its effect (Quick Effect): You can place 1 Soot Counter on it, \
+and it cannot be destroyed by battle as long as it has that Counter.
 continuous spell | You can only use 1 of the following effects of "Lamp Warden" per turn, and only once that turn.//\
 \u25cf If a "Lamp" monster you control would discard to activate an effect, you can send this card from your field to \
 the GY instead.//\u25cf During your End Phase, while this card is in your GY: You can place this card face-up in your \

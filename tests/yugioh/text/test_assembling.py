@@ -294,6 +294,9 @@ def test_sentences_about_how_it_comes_and_about_one_effect() -> None:
     text = f"You can discard this card; draw 1 card. {banned}. Once per turn: You can draw 2 cards."
     first, second = made("effect monster", text)["effects"]
     assert (first["unread"], "unread" in second) == ([banned], False)
+    text = "Once per turn: You can draw 1 card, also you cannot sing the turn you activate this effect."
+    ((within,),) = (made("effect monster", text)["effects"],)
+    assert (within["resolve"], within["unread"]) == ([{"draw": 1}], [f"y{banned[1:]}"])
     every = f"You can discard this card; draw 1 card. Once per turn: You can draw 2 cards. {banned}"
     first, second = made("effect monster", every.replace("this effect", "these effects") + ".")["effects"]
     assert first["unread"] == second["unread"]

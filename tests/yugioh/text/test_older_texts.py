@@ -45,6 +45,25 @@ STAYS = [
         {**OFFER, "resolve": [{"draw": 1}]}, True,
     ),
     (
+        "continuous trap", "Tribute 1 monster on your side of the field to draw 1 card.",
+        {"cost": [{"tribute": {"count": 1, "card": "monster", "of": "you"}}], "in": ["field"],
+         "resolve": [{"draw": 1}]}, True,
+    ),
+    (
+        "continuous spell", "Inflict 300 points of damage to your opponent's Life Points during each of his/her "
+        "Standby Phases.",
+        {"trigger": {"phase": "standby", "turn": "opponent's"}, "resolve": [{"damage": 300, "to": "opponent"}],
+         "mandatory": True}, False,
+    ),
+    (
+        "continuous trap", "During each of your Standby Phases, inflict damage to your opponent equal to the number of "
+        "face-up Continuous Spell Cards on the field x 100.",
+        {"trigger": {"phase": "standby", "turn": "yours"}, "resolve": [
+            {"damage": {"per": {"card": "spell", "kind": ["continuous"], "face": "up"}, "times": 100},
+             "to": "opponent"},
+        ], "mandatory": True}, False,
+    ),
+    (
         "equip spell", "When the equipped monster inflicts Battle Damage to your opponent, draw 1 card.",
         {"trigger": {"when": {"battle_damage": {"of": "opponent", "card": {"card": "monster", "bears": "this card"}}}},
          "resolve": [{"draw": 1}], "mandatory": True}, False,
@@ -879,6 +898,10 @@ STAY_AND_ASK = [
     ("continuous spell", "Activate only when your opponent has 5 or more cards in their hand.", [
         {"exists": {"count": {"min": 5}, "of": "opponent", "in": "hand"}},
     ]),
+    (
+        "continuous trap", "You can only activate this card when your opponent's Life Points are 2000 or less.",
+        [{"opponent_lp": {"max": 2000}}],
+    ),
     ("continuous trap", "Activate only if the reeds hum.", None),
     ("continuous trap", "Activate only when a monster is Special Summoned.", None),  # what of it?
 ]  # fmt: skip

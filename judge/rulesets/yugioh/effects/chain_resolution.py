@@ -83,7 +83,7 @@ def run(doing: Doing, steps: tuple[Mapping[str, Any], ...]) -> bool:
         due = "only_when" not in op or _due(doing, many(op["only_when"]), settled)
         if not due and own_summon_conditions.unsaid_materials(doing, op["only_when"]):
             name = doing.link.name if doing.link else doing.source
-            doing.game.does_not_cover(f"{name}: with what it was Summoned (write its Summon among the plays).")
+            doing.game.does_not_cover(f"{name}: with what it was Summoned (`summoned_with` on the board can say it).")
         if not due or (optional and not _wanted(doing, op)):
             doing.idle = doing.idle or _chooses_cards(op)
             did, skip_rest_of_and = False, due and following[0] == "and"

@@ -81,7 +81,10 @@ def whose(game: YGame, name: str) -> tuple[str, str]:
 
 
 def goes_by(card: Card, name: str) -> bool:
-    """Is the card meant by this name (``Jar of Greed``, or ``Jar of Greed #1`` for the first of several copies)?"""
+    """Is the card meant by this name (``Jar of Greed``, or ``Jar of Greed #1`` for the first of several copies)? One
+    that is nowhere any more is not."""
+    if card.zone == terms.NOWHERE:
+        return False
     return name in (card.id, card.name) or (name[-3:] == " #1" and card.id == card.name and name[:-3] == card.name)
 
 

@@ -79,7 +79,8 @@ def _tribute(doing: Doing, op: Spec) -> Static | None:
 
 def _tributed(doing: Doing, op: Spec) -> Static | None:
     """What keeps every monster that an effect could Tribute from it (Konami OCG database Q&A, #22810)."""
-    found = [bans.cannot_be_tributed(doing.game, card) for card in _cards(doing, op)]
+    who = doing.player(str(op.get("who", "you")))[0]
+    found = [bans.cannot_be_tributed(doing.game, card, by=who) for card in _cards(doing, op)]
     return found[0] if found and all(found) else None
 
 

@@ -97,7 +97,7 @@ def _tributable(doing: Doing, cards: Sequence[Card]) -> list[Card]:
     """Those of some cards that nothing keeps from being Tributed."""
     if bans.cannot_tribute(doing.game, doing.you):
         return []
-    return [card for card in cards if bans.cannot_be_tributed(doing.game, card) is None]
+    return [card for card in cards if bans.cannot_be_tributed(doing.game, card, by=doing.you) is None]
 
 
 def _has_level(doing: Doing, card: Card) -> bool:

@@ -12,15 +12,17 @@ from typing import Any
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import declared_changes, lingering_effects
 from judge.rulesets.yugioh.effects.choices import looks_into_unlisted
+from judge.rulesets.yugioh.effects.lingering_effects import passing
 from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, operation
 from judge.rulesets.yugioh.effects.possibility import is_first
 from judge.rulesets.yugioh.effects.summoning_procedures import level_of
+from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import every, many
-from judge.rulesets.yugioh.table.state import face_up, on_field, record_of
+from judge.rulesets.yugioh.table.state import YGame, face_up, on_field, record_of
 from judge.rulesets.yugioh.table.steps import FOLLOWING, split
 from judge.rulesets.yugioh.vocabulary import present_values
 from judge.rulesets.yugioh.vocabulary.amounts import AMOUNT, amount
-from judge.rulesets.yugioh.vocabulary.card_properties import declared
+from judge.rulesets.yugioh.vocabulary.card_properties import declared, with_counters
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete
 from judge.rulesets.yugioh.vocabulary.shapes import CARDS, UNTIL
@@ -160,6 +162,24 @@ def change_level(doing: Doing, spec: Spec) -> list[str]:
         doing.game.tell("effect", f"{card.name} is Level {now + by} now.", card=card.name)
         done.append(card.id)
     return done
+
+
+def held_by_counters(game: YGame) -> None:
+    """Monsters that have counters from the start, which keep them at another Level for as long as they have some."""
+    laden = [card for card in game.table.everywhere(terms.MONSTER) if card.facts.get("counters") and _has_one(card)]
+    if not laden:
+        return
+    for record in game.state.records.values():
+        parts = list(every(record.raw.get("effects", ())))
+        kinds = {str(part["kind"]) for part in parts if "place_counters" in part and "kind" in part}
+        kept = [part["change_level"]["to"] for part in parts if part.get("until") == lingering_effects.CHARGED]
+        for card in laden if len(kinds) == len(set(kept)) == 1 else ():
+            now = level_of(game, card)
+            said = "level" in (card.facts.get(present_values.SAID) or {}) or card.facts.get("level_change")
+            if said or now <= kept[0] or not with_counters(game, card, {"kind": next(iter(kinds))}):
+                continue
+            card.facts["level_change"] = card.facts[passing("level", lingering_effects.CHARGED)] = kept[0] - now
+            game.assume(f"{card.name} was taken to be Level {kept[0]}, as which its counters keep it ({record.name}).")
 
 
 def declared_level(doing: Doing) -> int:

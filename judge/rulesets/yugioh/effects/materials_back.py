@@ -82,7 +82,7 @@ def special_summon_materials(doing: Doing, spec: Spec) -> list[str]:
     of them otherwise, or where there is no room for all."""
     game, used = doing.game, _used(doing, spec)
     if used is None:
-        return _left_open(doing, "with which materials it was Summoned (write that Summon among the plays)")
+        return _left_open(doing, "with which materials it was Summoned (write `summoned_with:` beside it on the board)")
     cards = _there(doing, used)
     if not used or len(cards) < len(used) or free_zones(game, doing.you, terms.MONSTER) < len(cards):
         return []

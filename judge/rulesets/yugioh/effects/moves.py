@@ -31,6 +31,7 @@ _FIELD_FACTS = frozenset((
     "counter_kinds",
     "atk", "def", "atk_change", "def_change", "level_change", *lingering_effects.PASSING, *lingering_effects.LATER,
     *lingering_effects.BASES, lingering_effects.OWN, "attempted",
+    "summoned_as", "summoned_from", "summoned_by", "summoned_with",
     "summoned_turn", "times_down", "co_linked", "linked", temporary_control.HELD,
     temporary_control.PAUSED, "control_until", "gemini", "under", "leaves_to", "as_trap", "main_zone", immunity.SPARED,
     "as_monster", present_values.SAID, "column", "pendulum", present_scales.CHANGES,

@@ -45,7 +45,7 @@ def _either_said(doing: Doing, what: Any) -> str:
     return " or ".join(operation_said(doing, way) for way in what)
 
 
-def _ways_open(doing: Doing, spec: Spec) -> list[Mapping[str, Any]]:
+def ways_open(doing: Doing, spec: Spec) -> list[Mapping[str, Any]]:
     """The things that can be done as things stand: the last of them only under its conditions, then perhaps it alone.
     How a card came that was there from the start, nobody knows."""
     all_ways, conditions = list(spec["either"]), spec.get("last_if")
@@ -62,7 +62,7 @@ def _ways_open(doing: Doing, spec: Spec) -> list[Mapping[str, Any]]:
 
 def _ways_to_activate_for(doing: Doing, spec: Spec) -> list[Mapping[str, Any]]:
     """The things of which one has to be possible: not what the opponent may do against it."""
-    return _ways_open(doing, spec)[1:] if "chosen_by" in spec else _ways_open(doing, spec)
+    return ways_open(doing, spec)[1:] if "chosen_by" in spec else ways_open(doing, spec)
 
 
 def _ways_decided(doing: Doing, all_ways: list[Mapping[str, Any]], asked: Sequence[Any]) -> list[Mapping[str, Any]]:
@@ -95,7 +95,7 @@ def _ways_decided(doing: Doing, all_ways: list[Mapping[str, Any]], asked: Sequen
 def either(doing: Doing, spec: Spec) -> list[str]:
     """One of several things, chosen as it resolves: the file names it in ``choose`` (``add``, ``send``)."""
     stated = doing.link.facts.get("choose", ()) if doing.link else ()
-    left = _ways_open(doing, spec)
+    left = ways_open(doing, spec)
     if not left:
         return []
     open_to = ways({**spec, "either": left})

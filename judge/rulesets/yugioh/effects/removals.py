@@ -228,7 +228,7 @@ def tribute(doing: Doing, spec: Spec) -> list[str]:
     if bans.cannot_tribute(doing.game, _doer(doing, spec)):
         return []
     cards = cards_for(doing, spec["tribute"], "Tributed")
-    cards = [c for c in cards if bans.cannot_be_tributed(doing.game, c) is None]
+    cards = [c for c in cards if bans.cannot_be_tributed(doing.game, c, by=_doer(doing, spec)) is None]
     for which, measure in (("atk", atk_and_def.atk), ("def", atk_and_def.defense)):
         doing.counts[f"tributed {which}"] = sum(measure(doing.game, card) or 0 for card in cards)
         doing.counts[f"tributed original {which}"] = sum(atk_and_def.original(doing.game, c, which) for c in cards)

@@ -7,8 +7,9 @@ from dataclasses import replace
 from typing import Any
 
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects.choices import called, cards_called, fits_any, goes_by, is_card, whose
+from judge.rulesets.yugioh.effects.choices import called, cards_called, fits_any, goes_by, is_card, ways, whose
 from judge.rulesets.yugioh.effects.effect_summons import never_comes
+from judge.rulesets.yugioh.effects.open_operations import ways_open
 from judge.rulesets.yugioh.effects.operations import OPERATIONS
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import every, many
@@ -26,6 +27,7 @@ def misfits(doing: Doing, details: Mapping[str, Any], paid: Sequence[Card], targ
     selectors, names = _asked(doing, paid, targets), _names(doing, details)
     if not selectors:
         return []
+    names = names[: _before_those_put_back(doing, selectors)]
     if twice := _twice(doing, selectors, names):
         return twice
     if len(selectors) == 1 and not {"one_each", "totals", "different", "same"}.isdisjoint(selectors[0]):
@@ -62,12 +64,65 @@ def unable_to_come(doing: Doing, details: Mapping[str, Any]) -> list[str]:
     return [name for name, cards in meant if cards and all(never_comes(doing, spec, card) for card in cards)]
 
 
+def barred(doing: Doing, details: Mapping[str, Any], paid: Sequence[Card], targets: Sequence[Card] = ()) -> list[str]:
+    """What the file chooses that is done only under a condition which does not hold, where the effect begins with one
+    of several things: a thing, or a card that no other of them takes."""
+    first = doing.effect.resolve[0] if doing.effect is not None and doing.effect.resolve else {}
+    if "last_if" not in first or not _decided(doing, first["last_if"], details):
+        return []
+    doing = replace(doing, paying=doing.paying | {card.id for card in paid})
+    left = ways_open(doing, first)
+    closed = [way for way in first["either"] if way not in left]
+    if not closed or not left:
+        return []
+    words = ways({**first, "either": left})
+    if "listed" in first:
+        words = {word: way for word, way in ways(first).items() if way in left}
+    names = _names(doing, details)
+    if things := [name for name in names if name in ways(first) and name not in words]:
+        return things
+    free, shut = ([op for way in several for op in _parts(way)] for several in (left, closed))
+    taken, never = (_taken_by(doing, done, paid, targets) for done in (free, shut))
+    if any("listed" in one or "series" in one for one in first["either"]) or not never:
+        return []
+    return [n for n in names if is_card(doing, n) and _may_take(doing, never, n) and not _may_take(doing, taken, n)]
+
+
+_NOT_MOVING = frozenset({"pay_lp", "reveal", "detach"})
+"""Costs that change nothing of what a condition asks for on the field, in a hand or a Graveyard."""
+_OFF_THE_FIELD = frozenset({"hand", "graveyard", "banished"})
+
+
+def _decided(doing: Doing, asked: Sequence[Mapping[str, Any]], details: Mapping[str, Any]) -> bool:
+    """Is it known as an effect is activated whether conditions hold, unless something else happens in between?"""
+    if any("is" in one for one in asked):
+        return "cost" in details and all(one.get("is", {}).get("what") == "cost cards" for one in asked)
+    effect, places = doing.effect, {str(place) for part in every(asked) for place in many(part.get("in", ()))}
+    for item in effect.cost if effect is not None else ():
+        key, what = next(iter(item.items()))
+        off = key == "discard" or (what == "this card" and effect is not None and effect.places[0] != "field")
+        if key not in _NOT_MOVING and (not off or places & _OFF_THE_FIELD):
+            return False
+    return True
+
+
 def surplus(doing: Doing, details: Mapping[str, Any], paid: Sequence[Card], targets: Sequence[Card] = ()) -> list[str]:
     """The names of cards beyond as many as all parts of the effect take together."""
     selectors = _asked(doing, paid, targets)
     most = [_most(selector) for selector in selectors]
-    meant = [n for n in _names(doing, details) if is_card(doing, n)]
+    names = _names(doing, details)[: _before_those_put_back(doing, selectors)]
+    meant = [n for n in names if is_card(doing, n)]
     return meant[sum(number or 0 for number in most) :] if selectors and None not in most else []
+
+
+def _before_those_put_back(doing: Doing, selectors: Sequence[Mapping[str, Any]]) -> int | None:
+    """How many names say what is taken, where those after them may tell in which order the rest of the excavated cards
+    is put back; None where none do."""
+    parts = [op for step in doing.effect.resolve for op in _parts(step)] if doing.effect is not None else []
+    room = [_most(selector) for selector in selectors]
+    if None in room or all(op.get("put_back", "shuffled") == "shuffled" for op in parts):
+        return None
+    return sum(number or 0 for number in room)
 
 
 def _without_a_part(doing: Doing, selectors: Sequence[Mapping[str, Any]], names: Sequence[str]) -> list[str]:
@@ -132,15 +187,24 @@ def _asked(doing: Doing, paid: Sequence[Card], targets: Sequence[Card]) -> list[
     effect = doing.effect
     if effect is None or effect.unmodelled or any("declare" in item for item in effect.cost):
         return []
-    selectors: list[Mapping[str, Any]] = []
-    revealing = any(
-        not {"reveal", "take"}.isdisjoint(part) for part in every(effect.resolve)
-    )  # what is done with those adds no others
     done = [op for step in effect.resolve for op in _parts(step)]
+    return _taken_by(doing, done, paid, targets)
+
+
+def _taken_by(
+    doing: Doing, done: Sequence[Mapping[str, Any]], paid: Sequence[Card], targets: Sequence[Card]
+) -> list[Mapping[str, Any]]:
+    """What cards these operations take; nothing where one of them does not say it."""
+    effect, selectors = doing.effect, list[Mapping[str, Any]]()
+    revealing = any(
+        not {"reveal", "take"}.isdisjoint(part) for part in (every(effect.resolve) if effect is not None else ())
+    )  # what is done with those adds no others
     draws = any("draw" in op for op in done)
     for op in done:
         key, what = next(iter(op.items()))
-        if what in ("target", "targets") and not effect.targets:  # asked for by words that were not understood
+        if what in ("target", "targets") and not (
+            effect is not None and effect.targets
+        ):  # asked for by words that were not understood
             return []
         if isinstance(what, dict) and what.get("among_them") == "cost cards":  # all that the cost took fits
             continue

@@ -53,7 +53,7 @@ def copies(game: YGame, play: Play, *zones: str) -> list[Card]:
 
 def _belongs(game: YGame, play: Play, card: Card, zones: tuple[str, ...]) -> bool:
     """Could the player mean this card, because of where it is (one of the zones, if there are any) or was?"""
-    if zones and card.zone not in zones:
+    if card.zone == terms.NOWHERE or (zones and card.zone not in zones):
         return False
     holder = card.controller if on_field(card) else card.owner
     if holder == play.by or (play.verb == "activate" and usable_by_both(game, card)):

@@ -122,6 +122,14 @@ def needs_tributes(s: YSituation | None, play: Play) -> bool:
     return normal and s is not None and s.card is not None and summon_attempts.tributes_needed(s.record.level) > 0
 
 
+def summoned_at_the_cost_of(a: Asked, keys: tuple[str, ...]) -> bool:
+    """Is it a Special Summon by a procedure of the monster's own that has to do with one of these?"""
+    if a.play.verb != "special_summon" or a.s is None or a.s.card is None:
+        return False
+    ways = [way for one in a.s.record.effects if one.procedure for way in (one, *one.choices)]
+    return any(way.unread or unmodelled_words.speaks_of(way, keys) for way in ways)
+
+
 def asked_by_a_summon(a: Asked) -> bool:
     """Could a Summon turn on what the monsters on the field are: by its materials or Tributes, by what its procedure
     asks for, or by a law about Summons? Words that speak of other places may be about the monster itself."""
@@ -137,8 +145,7 @@ def asked_by_a_summon(a: Asked) -> bool:
     record = a.s.record
     if record.extra_deck or record.summons or "materials" in a.play.details or needs_tributes(a.s, a.play):
         return True
-    ways = [one for one in record.effects if one.procedure]
-    return any(one.unread or unmodelled_words.speaks_of(one, PROPERTIES) for one in ways)
+    return summoned_at_the_cost_of(a, PROPERTIES)
 
 
 def may_fight(a: Asked) -> bool:

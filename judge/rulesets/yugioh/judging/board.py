@@ -13,7 +13,7 @@ from judge.kernel.scenario import Scenario, words_in, words_of
 from judge.kernel.table import Card, Player, Table
 from judge.kernel.withdrawn import Withdrawn
 from judge.names.refusals import no_such
-from judge.rulesets.yugioh.effects import automatic_moves, effect_summons, link_questions, xyz_materials
+from judge.rulesets.yugioh.effects import automatic_moves, effect_summons, level_changes, link_questions, xyz_materials
 from judge.rulesets.yugioh.judging import board_keys
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import Edition
@@ -66,6 +66,7 @@ def start(scenario: Scenario, library: Mapping[str, Any], era: Edition, withdraw
     _attach(game)
     _lay_materials(game)
     _negate(game)
+    level_changes.held_by_counters(game)
     _count_back(game)
     _keep_positions(game)
     state.asked = turn_player
@@ -353,6 +354,15 @@ def _written(game: YGame, player: Player, zone: str, known: CardRecord, entry: M
         facts[present_values.SAID] = {**facts.get(present_values.SAID, {}), **said}
     if "materials" in entry or "overlay" in entry:
         facts["materials"] = tuple(str(m) for m in many(entry.get("materials", entry.get("overlay"))))
+    if entry.get("summoned") in board_keys.SPECIALLY or "summoned_by" in entry:
+        facts |= {"summoned": "special", "summoned_as": str(entry.get("summoned", ""))}
+    if entry.get("summoned_from", "hand") != "hand":
+        facts.setdefault("summoned", "special")
+    if "summoned_by" in entry:
+        facts["summoned_by"] = str(entry["summoned_by"])
+    if "summoned_with" in entry:
+        used = [one if isinstance(one, dict) else {"card": one} for one in entry["summoned_with"]]
+        facts["summoned_with"] = tuple((str(one["card"]), str(one.get("from", ""))) for one in used)
     joined = {key: str(many(entry[key])[0]) for key in board_keys.JOINED if key in entry}
     if joined:
         facts["written"] = joined

@@ -67,8 +67,13 @@ PLAYER: Keys = {
 
 SUMMONED = ("normal", "tribute", "flip", "special")
 """How a monster can have been Summoned."""
+SPECIALLY = ("pendulum", "own procedure")
+"""Special Summons that the kind of a monster does not tell: a Pendulum Summon, and one by what its own text says."""
 FACTS: Keys = {
-    "summoned": about(one_of(*SUMMONED), "How it was Summoned."),
+    "summoned": about(one_of(*SUMMONED, *SPECIALLY), "How it was Summoned."),
+    "summoned_from": about(
+        one_of("hand", "graveyard", "deck", "extra deck", "banished"), "The place out of which it was Summoned."
+    ),
     "used_this_turn": about(TRUTH, "Its once-per-turn effect was used before the first play."),
     "counters": about(whole(0), "Counters on it."),
     "atk": about(whole(0), "ATK now, with all that applies to it, if it differs from the printed one."),
@@ -98,6 +103,11 @@ CARD: Keys = {
     "owner": about(TEXT, "The owner, if another player controls it."),
     "materials": about(listed(NAME), "Xyz Materials attached to it."),
     "overlay": about(listed(NAME), "Xyz Materials attached to it (the same as materials)."),
+    "summoned_with": about(
+        listed(named("yugioh_used")),
+        "What was used for its Summon: the materials, or what was Tributed; `[]` if nothing was.",
+    ),
+    "summoned_by": about(NAME, "The card whose effect Summoned it."),
     "as_monster": about(TRUTH, "A Spell or Trap that is a monster now."),
     "as_spell": about(TRUTH, "A monster in the Spell & Trap Zone that counts as a Continuous Spell."),
     "as_trap": about(TRUTH, "A monster in the Spell & Trap Zone that counts as a Continuous Trap."),
@@ -115,8 +125,8 @@ CARD: Keys = {
 }
 
 _OF_MONSTERS = frozenset(
-    ("position", "summoned_this_turn", "materials", "overlay", "as_monster", "extra_zone", "linked",
-     "co_linked")
+    ("position", "summoned_this_turn", "summoned_from", "summoned_with", "summoned_by", "materials", "overlay",
+     "as_monster", "extra_zone", "linked", "co_linked")
 )  # fmt: skip
 """What can be so of a card in the Monster Zone alone."""
 
@@ -158,6 +168,11 @@ _PAST: Keys = {
     "last_turn": about(TRUTH, "It happened in the last turn."),
 }
 
+_USED: Keys = {
+    "card": about(TEXT, "The card's name, or the id of one on the board."),
+    "from": about(one_of("hand", "field", "graveyard", "deck", "extra deck", "banished"), "Where it was (field)."),
+}
+
 _AT_THE_END: Keys = {
     "card": about(TEXT, "The card's name."),
     "id": about(TEXT, "The id that tells copies apart."),
@@ -189,6 +204,7 @@ def definitions() -> dict[str, Shape]:
     usual = "One player's Life Points and cards; what is left out is empty or usual."
     return {
         "yugioh_past": about(mapping({**_PAST, **HAPPENED, **NOTE}), "One thing that happened before the first play."),
+        "yugioh_used": either(NAME, about(mapping(_USED, required=("card",)), "A card that was used for a Summon.")),
         "yugioh_entry": boards.entry(CARD, called=named("yugioh_card_name")),
         "yugioh_zone": either(entries, UNSEEN, ALONE),
         "yugioh_expected_card": boards.in_short("A card's name or id.", _AT_THE_END, free),

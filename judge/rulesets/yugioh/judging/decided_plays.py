@@ -22,6 +22,7 @@ from judge.rulesets.yugioh.judging.asked_by_plays import (
     needs_tributes,
     negated,
     negates,
+    summoned_at_the_cost_of,
     told_by_properties,
     written,
 )  # fmt: skip
@@ -266,7 +267,8 @@ def _arrivals(a: Asked) -> bool:
 @kinds("tributes")
 def _tributes(a: Asked) -> bool:
     """Tributes."""
-    return "tribute" in a.play.details or needs_tributes(a.s, a.play) or a.speaks_of(*_TRIBUTES)
+    paid = "tribute" in a.play.details or needs_tributes(a.s, a.play) or summoned_at_the_cost_of(a, _TRIBUTES)
+    return paid or a.speaks_of(*_TRIBUTES)
 
 
 @kinds("materials")

@@ -82,8 +82,8 @@ def way_in_doubt(s: YSituation, play: Play) -> Finding | None:
     if not way:
         return None
     summoned = origins.way_said(way)
-    told = {"untributed": "normal", "flipped": "flip"}.get(way, way)
-    say = "its Summon among the plays" if way in ("pendulum", "own") else f"`summoned: {told}` beside it on the board"
+    told = {"untributed": "normal", "flipped": "flip", "own": "own procedure"}.get(way, way)
+    say = f"`summoned: {told}` beside it on the board"
     text = f"It turns on whether {card.name} was {summoned}. Write {say}, or how else it was Summoned."
     return Finding(
         "unclear", text, where=play.path(play.verb), rule=rule("condition-at-activation"), readings=_SUMMONED,
@@ -111,7 +111,7 @@ def through_in_doubt(s: YSituation, play: Play, offences: Sequence[Finding] = ()
         return None
     if not all(holds(s.doing, one) for one in s.effect.conditions if one not in asked):
         return None
-    text = f"It turns on by whose effect {s.card.name} was Summoned. Write its Summon among the plays."
+    text = f"It turns on by whose effect {s.card.name} was Summoned. Write `summoned_by:` beside it on the board."
     return Finding(
         "unclear", text, where=play.path(play.verb), rule=rule("condition-at-activation"), readings=_THROUGH,
         reason=FILE,
@@ -122,6 +122,7 @@ def _asks_by_what(part: Data) -> bool:
     return "summoned_by" in part
 
 
+_WITH_WHICH = "It turns on with which materials {} was Summoned. Write `summoned_with:` beside it on the board."
 _MADE_OF = (
     Reading("It can be activated, if the monster was Summoned with such materials."),
     Reading("It cannot, if it was Summoned with others."),
@@ -136,7 +137,7 @@ def making_in_doubt(s: YSituation, play: Play, offences: Sequence[Finding]) -> F
         return None
     if not unsaid_materials(s.doing, s.effect.conditions):
         return None
-    text = f"It turns on with which materials {s.card.name} was Summoned. Write its Summon among the plays."
+    text = _WITH_WHICH.format(s.card.name)
     where = play.path(play.verb)
     return Finding("unclear", text, where=where, rule=offences[0].rule, readings=_MADE_OF, reason=FILE)
 
@@ -149,7 +150,8 @@ def so_many_in_doubt(s: YSituation, play: Play) -> Finding | None:
     counts = [one.get("count") for one in s.effect.targets if isinstance(one, Mapping)]
     if not any(of_unseen_materials(s.doing, count) for count in counts):
         return None
-    text = f"It turns on how many materials {s.card.name} has, or was Summoned with. Write them, or its Summon."
+    asked = f"It turns on how many materials {s.card.name} has, or was Summoned with."
+    text = f"{asked} Write `materials:` or `summoned_with:` beside it."
     by = rule("target-at-activation")
     return Finding("unclear", text, where=play.path(play.verb), rule=by, readings=_SO_MANY, reason=FILE)
 
@@ -175,7 +177,7 @@ def namesake_in_doubt(s: YSituation, play: Play) -> Finding | None:
         known = [origins.of_a_namesake(s.game, card) for card in cards]
         if cards and True not in known:
             names = terms.listing([card.name for card in cards])
-            text = f"It turns on with which materials {names} was Summoned. Write that Summon among the plays."
+            text = _WITH_WHICH.format(names)
             by = rule("target-at-activation" if aimed else "condition-at-activation")
             return Finding("unclear", text, where=play.path(play.verb), rule=by, readings=_MADE_OF, reason=FILE)
     return None
@@ -216,11 +218,9 @@ def summon_in_doubt(s: YSituation, play: Play, offences: Sequence[Finding]) -> F
             )
         if card is not None:
             told = how.removesuffix(" summoned")
-            say = (
-                f"`summoned: {told}` beside it on the board" if told in ("normal", "tribute") else "it under `history`"
-            )
-            came = origins.way_said(how)
-            text = f"It turns on whether {card.name} was {came}. Write {say}, or how else it was Summoned."
+            say = f"summoned_from: {told[5:]}" if how in origins.FROM else f"summoned: {told}"
+            came = f"It turns on whether {card.name} was {origins.way_said(how)}."
+            text = f"{came} Write `{say}` beside it on the board, or how else it was Summoned."
             return Finding(
                 "unclear", text, where=play.path(play.verb), rule=offences[0].rule, readings=_COME, reason=FILE
             )

@@ -138,7 +138,8 @@ def _barred_by(s: YSituation | None, play: Play, words: str) -> bool:
         return terms.MONSTER in brought and "targets" not in play.details
     if s is None or s.card is None:
         return False
-    own = [s.effect] if s.effect is not None else [e for e in s.record.effects if e.procedure]
+    ways = [way for e in s.record.effects if e.procedure for way in (e, *e.choices)]
+    own = [s.effect] if s.effect is not None else ways
     asked = [part for effect in own for part in every((effect.conditions, effect.procedure))]
     return spoilable(asked, "deeds") or (bool(brought) and spoilable(asked, "cards"))
 

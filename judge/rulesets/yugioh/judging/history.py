@@ -18,6 +18,7 @@ from judge.kernel.table import Card
 from judge.kernel.timeline import Event
 from judge.rulesets.yugioh.effects import summoning_procedures
 from judge.rulesets.yugioh.effects.choices import whose
+from judge.rulesets.yugioh.judging import summons_on_the_board
 from judge.rulesets.yugioh.judging.board import unknown_card
 from judge.rulesets.yugioh.judging.board_keys import BEFORE, CAME_FROM, HAPPENED, MOVES, WAYS_OFF
 from judge.rulesets.yugioh.table import terms
@@ -36,6 +37,7 @@ def laid(game: YGame) -> YGame:
     Raises `Unreadable` for cards and players that are not there, and for an entry that says nothing that happened.
     """
     board = game.scenario.board
+    summons_on_the_board.lay(game)
     written = board.get("history") or []
     last = [(n, entry) for n, entry in enumerate(written) if entry.get("last_turn")]
     now = [(n, entry) for n, entry in enumerate(written) if not entry.get("last_turn")]

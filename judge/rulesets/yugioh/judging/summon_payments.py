@@ -47,7 +47,7 @@ def tributes(s: YSituation) -> list[Card]:
     if by_text or summon_attempts.again(card, record.kinds, s.play.verb):
         return []
     needed = summon_attempts.tributes_needed(level_of(s.game, card))
-    monsters = [c for c in monsters if bans.cannot_be_tributed(s.game, c, card.name) is None]
+    monsters = [c for c in monsters if bans.cannot_be_tributed(s.game, c, card.name, by=s.player) is None]
     monsters = [c for c in monsters if summon_permissions.can_be_tribute_for(s.game, c, card)]
     if needed == 2 and len(monsters) == 1:
         return [c for c in monsters if summon_permissions.alone_enough(s.game, c, card)]

@@ -17,7 +17,7 @@ Rename = Callable[[str, Path, bool], str]
 
 _NAMING = {one.key: one.names == CARD for one in TALK.details if one.names}
 """What stands beside a verb and names cards: surely, or perhaps."""
-_ENTRY = ("card", "equipped_to", "bound_to", "targets", "materials", "overlay")
+_ENTRY = ("card", "equipped_to", "bound_to", "targets", "materials", "overlay", "summoned_by")
 _WORDS = frozenset({"this card", "itself", "half", "hand", "all", "resolve", "open", "card name"})
 
 
@@ -130,10 +130,13 @@ class _Renaming:
 
     def _entry(self, entry: Any, path: Path) -> Any:
         if isinstance(entry, Mapping):
-            return {
-                key: self._all(value, (*path, key), True) if key in _ENTRY else value for key, value in entry.items()
-            }
+            return {key: self._of_entry(key, value, (*path, key)) for key, value in entry.items()}
         return self._all(entry, path, True)
+
+    def _of_entry(self, key: str, value: Any, path: Path) -> Any:
+        if key == "summoned_with":  # entries of their own
+            return self._zone(value, path)
+        return self._all(value, path, True) if key in _ENTRY else value
 
     def _claim(self, claim: Mapping[str, Any], path: Path) -> dict[str, Any]:
         found = dict(claim)

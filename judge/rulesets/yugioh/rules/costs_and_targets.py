@@ -8,7 +8,7 @@ from judge.kernel.rules import Cite, Finding, Reading
 from judge.rulesets.yugioh.effects.activation_plans import targets_said
 from judge.rulesets.yugioh.effects.choices import named
 from judge.rulesets.yugioh.effects.target_refusals import none_there
-from judge.rulesets.yugioh.effects.wrong_choices import misfits, not_among, surplus, unable_to_come
+from judge.rulesets.yugioh.effects.wrong_choices import barred, misfits, not_among, surplus, unable_to_come
 from judge.rulesets.yugioh.effects.wrong_values import declared_wrongly, stands_wrongly
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.rules.book import consequence, ocgr, prb, psct, qa, rb, rule, wiki
@@ -127,6 +127,12 @@ def target_at_activation(s: YSituation) -> Iterator[Finding]:
         )
 
 
+def _answered(s: YSituation) -> bool:
+    """May something else happen before this activation resolves, as the file goes on with another one?"""
+    after = (play.verb for play in s.game.scenario.plays[s.play.number :])
+    return next((verb for verb in after if verb not in ("pass", "claim")), "") == "activate"
+
+
 @rule(
     "choice-not-possible",
     prb("126-127"),
@@ -142,7 +148,8 @@ def choice_not_possible(s: YSituation) -> Iterator[Finding]:
 
     What an effect takes without targeting it is chosen when it resolves, among the cards that its text describes; a
     card of another kind cannot be searched, Summoned or sent by it. Nor can a Level be declared that the text does not
-    name, or a monster be Summoned to a battle position that it does not allow.
+    name, or a monster be Summoned to a battle position that it does not allow. What a text allows only under a
+    condition cannot be chosen without it.
     """
     details = s.play.details
     if s.effect is None or s.card is None or details.keys().isdisjoint(("choose", "targets", "position")):
@@ -154,6 +161,10 @@ def choice_not_possible(s: YSituation) -> Iterator[Finding]:
         yield s.offence(f"{s.card.name}: {why}.", fact=why, at="position")
         return
     paid = [card for payment in s.plan.payments for card in payment.cards]
+    for name in barred(s.doing, details, paid, s.plan.targets) if not _answered(s) else ():
+        why = "its text allows that only under a condition that does not hold"
+        yield s.offence(f"{s.card.name} cannot do what is chosen ({name}): {why}.", fact=why, at="choose")
+        return
     for name in misfits(s.doing, details, paid, s.plan.targets):
         excavated = name in not_among(s.doing, details)
         why = "it is not among the cards excavated" if excavated else "its effect does not describe such a card"

@@ -15,7 +15,7 @@ from judge.rulesets.yugioh.rules.fast_effect_timing import named_action
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.records import many
-from judge.rulesets.yugioh.table.state import YGame, free_zones
+from judge.rulesets.yugioh.table.state import free_zones
 from judge.rulesets.yugioh.vocabulary import (
     bans,
     battle_limits,
@@ -133,7 +133,7 @@ def tribute_required(s: YSituation) -> Iterator[Finding]:
         name = continuous_effects.source_name(s.game, ban)
         yield s.offence(f"{s.player} cannot Tribute anything, because of {name}.", fact=name, at=s.play.verb)
         return
-    barred = next((c.name for c in given if not _can_be_tributed(s.game, c, s.card)), "")
+    barred = next((c.name for c in given if not _can_be_tributed(s, c, s.card)), "")
     words = {0: "no Tribute", 1: "1 Tribute"}.get(needed, f"{needed} Tributes")
     if strange is not None:
         yield s.offence(
@@ -164,11 +164,11 @@ def tribute_required(s: YSituation) -> Iterator[Finding]:
         yield s.offence(text, fact="no Tribute Summon", at=s.play.verb)
 
 
-def _can_be_tributed(game: YGame, card: Card, summoned: Card) -> bool:
+def _can_be_tributed(s: YSituation, card: Card, summoned: Card) -> bool:
     """Can a monster be Tributed for the Tribute Summon of this one?"""
-    if bans.cannot_be_tributed(game, card, summoned.name) is not None:
+    if bans.cannot_be_tributed(s.game, card, summoned.name, by=s.player) is not None:
         return False
-    return summon_permissions.can_be_tribute_for(game, card, summoned)
+    return summon_permissions.can_be_tribute_for(s.game, card, summoned)
 
 
 def _counts_double(s: YSituation, needed: int, given: Sequence[Card]) -> bool:

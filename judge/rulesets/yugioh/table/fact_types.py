@@ -68,6 +68,14 @@ class CardFacts(_Defense, total=False):
     summoned: str | None
     """How it was Summoned."""
     summoned_turn: int | None
+    summoned_as: str | None
+    """By the board: by a Pendulum Summon, or by its own procedure (empty: nobody says)."""
+    summoned_from: str | None
+    """By the board: out of which place."""
+    summoned_by: str | None
+    """By the board: the card whose effect Summoned it."""
+    summoned_with: tuple[tuple[str, str], ...] | None
+    """By the board: what was used for its Summon, by name, and from where (empty: nobody says)."""
     attempted: bool | None
     """It is being Summoned by a Summon that can be negated."""
     properly_summoned: bool | None

@@ -34,6 +34,8 @@ def lay(stage: Stage, one: Heard) -> None:
         stage.said[owner, part.get("card")] = SET_NOW if key == "was set" else SET
     elif key == "was summoned":
         stage.said[owner, part.get("card")] = "summoned"
+    elif key == "was made with":
+        stage.made_with |= {part.get("card"): slot for slot in part.slots if slot.name == "cards"}
     elif key == "was used":
         table.history.append(_used(stage, part, owner or part.get("player") or (one.player if one.named else "")))
     elif key == "used one":
@@ -146,9 +148,23 @@ def _strengths(stage: Stage) -> None:
             raise Misheard(text, slot.start, slot.end, "Say what raised or lowered its ATK.")
 
 
+def _materials(stage: Stage) -> None:
+    """What monsters are said to have been Summoned with. Raises `Misheard` for one that is not on the field."""
+    for card, slot in stage.made_with.items():
+        there = next((copy for copy in stage.table.copies if copy.card == card and copy.place in ON_TABLE), None)
+        if there is None and stage.table.known(card) is None:
+            there = Copy(card, stage.table.turn, FIELD)
+            stage.table.copies.append(there)
+        if there is None:
+            text = f"{card} is not on the field before the first play: what is used for its Summon stands in a play."
+            raise Misheard(text, slot.start, slot.end, f'Say who has it, as in "A has {card}", or Summon it in a play.')
+        there.facts["summoned_with"] = list(slot.value)
+
+
 def lay_the_rest(stage: Stage) -> None:
     """Cards of which something is said and that no play speaks of; whose it was that is said to have been used."""
     _strengths(stage)
+    _materials(stage)
     users = {play["activate"]: play["by"] for play in reversed(stage.plays) if "activate" in play}
     for entry in stage.table.history:
         if entry.get("by") == "":

@@ -328,27 +328,29 @@ def cannot_tribute(game: YGame, player: Player, card: Card | None = None) -> Sta
     Asked of a certain card, too, which may be one that cannot be Tributed.
     """
     found = forbidden(game, "cannot_tribute", player)
-    return found if found is not None or card is None else cannot_be_tributed(game, card)
+    return found if found is not None or card is None else cannot_be_tributed(game, card, by=player)
 
 
 @standing(
     "cannot_be_tributed",
     COVERED,
-    "how", "except_for", "while",
+    "who", "how", "except_for", "while",
     bans="the Tribute",
     said=lambda doing, data, cards: (
-        f"{cards} cannot be Tributed{' for a Tribute Summon' if 'how' in data else ''}"
+        f"{cards} cannot be Tributed{' by ' + players_said(doing, data['who']) if 'who' in data else ''}"
+        f"{' for a Tribute Summon' if 'how' in data else ''}"
     ),
     example="static: [{cannot_be_tributed: this card}]",
 )  # fmt: skip
-def cannot_be_tributed(game: YGame, card: Card, summoned: str = "") -> Static | None:
-    """These cards cannot be Tributed (`how: [tribute]`: for a Tribute Summon; `except_for`: but for that of such a
-    monster they can).
+def cannot_be_tributed(game: YGame, card: Card, summoned: str = "", *, by: Player) -> Static | None:
+    """These cards cannot be Tributed (`who: opponent`: by the opponent; `how: [tribute]`: for a Tribute Summon;
+    `except_for`: but for that of such a monster they can).
 
     ``summoned`` is the monster for whose Tribute Summon it would be; without one it is another Tribute.
     """
     for key, static in of_kind(game, "cannot_be_tributed"):
         asked = bool(summoned) or "how" not in static.data
+        asked = asked and by in static.doing(game).player(str(static.data.get("who", "both")))
         if asked and not _spared_for(game, static.data, card, summoned) and covers(game, static, key, card):
             return static
     return None

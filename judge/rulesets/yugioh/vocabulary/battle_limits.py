@@ -26,7 +26,7 @@ def _on(game: YGame, key: str, card: Card) -> Iterator[Static]:
 @standing(
     "cannot_attack",
     COVERED,
-    "allowed", "declaration_only", "players", "while",
+    "allowed", "declaration_only", "players", "by_counters", "while",
     bans="the attack",
     said=lambda _, __, cards: f"{cards} cannot attack",
     example="static: [{cannot_attack: {card: monster, level: {min: 4}}}]",

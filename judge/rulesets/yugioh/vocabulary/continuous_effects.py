@@ -103,9 +103,15 @@ def _existing(game: YGame) -> Iterator[Static]:
         for player, name, data in turn_restrictions.by_summons(game):
             yield Static(data, player, name, 0, True, sworn=True)
     doomed = game.state.attack.doomed if game.state.attack is not None else ()
+    of_counters: list[Mapping[str, Any]] = []
     for card in having(game, "static"):
         away = card.zone == terms.HAND or card.zone == terms.DECK
         for effect in record_of(game, card).effects:
+            if effect.static and "by_counters" in effect.static[0]:  # once, however many cards say so
+                told = [data for data in effect.static if data not in of_counters]
+                of_counters += told
+                yield from (Static(data, card.controller, card.id, 0, effect=effect) for data in told)
+                continue
             if not effect.static or (away and not effect.given):
                 continue
             if effect.given:
@@ -178,7 +184,7 @@ def _stands(
     """
     key = id(static)
     itself = isinstance(static.data.get("cannot_be_negated"), str)
-    if static.lasting or itself or "stands" in static.data:
+    if static.lasting or itself or "stands" in static.data or "by_counters" in static.data:
         return True
     if static.effect is not None and static.effect.given:
         return True

@@ -148,7 +148,7 @@ def _changed_said(which: str) -> Any:
 @standing(
     "change_atk",
     STANDING_AMOUNT,
-    "cards", "while",
+    "cards", "by_counters", "while",
     said=_changed_said("ATK"),
     example="static: [{change_atk: 500, cards: equipped monster}]",
 )  # fmt: skip
@@ -160,7 +160,7 @@ def change_atk(game: YGame, card: Card) -> Iterator[int]:
 @standing(
     "change_def",
     STANDING_AMOUNT,
-    "cards", "while",
+    "cards", "by_counters", "while",
     said=_changed_said("DEF"),
     example="static: [{change_def: -500, cards: {card: monster, of: opponent}}]",
 )  # fmt: skip

@@ -151,7 +151,7 @@ def untargetable(game: YGame, card: Card, by: str, actor: Player, source: str) -
 @standing(
     "indestructible",
     COVERED,
-    "by", "whose", "unless_targeted", "effects_of", "while",
+    "by", "whose", "unless_targeted", "effects_of", "by_counters", "while",
     said=lambda _, __, cards: f"{cards} cannot be destroyed",
     example="static: [{indestructible: this card, by: battle}]",
 )  # fmt: skip

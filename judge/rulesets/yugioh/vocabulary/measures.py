@@ -566,7 +566,8 @@ def summon_materials(doing: Doing, what: Written, card: Card | None) -> int:
     itself = _itself(doing, card).id
     found = origins.materials_of(doing.game, itself, str(what.get("out_of", "")))
     found = found or (origins.tributes_of(doing.game, itself) if "of" in what else [])
-    if not found and doing.link is not None and not origins.materials_of(doing.game, itself):
+    told = bool(origins.materials_of(doing.game, itself)) or origins.all_used_told(doing.game, itself)
+    if not found and doing.link is not None and not told:
         doing.game.does_not_cover("the materials of a Summon that the file has not seen")
     used = [doing.game.table.cards[one] for one in found if one in doing.game.table.cards]
     fit = [one for one in used if "among" not in what or matches(doing, what["among"], one, place=False)]

@@ -24,6 +24,7 @@ from judge.vocabulary.shapes import either, one_of
 @standing(
     "negate_effects",
     COVERED,
+    "by_counters",
     "while",
     said=lambda _, __, cards: f"the effects of {cards} are negated",
     example="static: [{negate_effects: {card: monster, face: up}}]",

@@ -72,13 +72,19 @@ def of_a_namesake(game: YGame, card: Card) -> bool | None:
     if used:
         return any(game.table.cards[one].name == card.name for one in used)
     seen = any(e.card == card.id and not e.data.get("before") for e in _seen(game, "summoned"))
-    return False if seen else None
+    return False if seen or all_used_told(game, card.id) else None
 
 
 def tributes_of(game: YGame, card_id: str) -> list[str]:
     """The ids of the cards that were Tributed for a monster's last Tribute Summon or Set, as far as the file has seen
     it."""
     return _given_for(game, card_id, "tribute_for")
+
+
+def all_used_told(game: YGame, card_id: str) -> bool:
+    """Does the board say what was used for the Summon of a monster, or that nothing was?"""
+    card = game.table.cards.get(card_id)
+    return card is not None and card.facts.get("summoned_with") is not None
 
 
 def _given_for(game: YGame, card_id: str, as_what: str, place: str = "") -> list[str]:
@@ -146,6 +152,8 @@ def from_extra_deck(game: YGame, card: Card) -> bool:
     moved = [e for e in _seen(game, "moved") if e.card == card.id and e.data["to"] in coming]
     from_where = [e.data["from"] for e in moved if e.data["from"] not in coming]
     there = from_where[-1] == terms.EXTRA if from_where else record_of(game, card).extra_deck
+    if not from_where and card.facts.get("summoned_from"):
+        there = card.facts["summoned_from"] == "extra deck"
     return there and face_up(card)
 
 
@@ -182,6 +190,8 @@ def _from_there(game: YGame, card: Card, zones: Sequence[str]) -> bool | None:
     from_where = [e.data["from"] for e in moved if e.data["from"] not in coming]
     if from_where:
         return from_where[-1] in zones if special else None
+    if told := card.facts.get("summoned_from"):
+        return terms.SELECTOR_ZONES[told][0] in zones and special
     never = terms.DECK in zones and record_of(game, card).extra_deck  # it is never in the Main Deck
     return False if card.facts.get("token") or never else None
 
@@ -217,6 +227,7 @@ def came_as(game: YGame, card: Card, way: str) -> bool | None:
     is the Summon with which it came there last.
     """
     seen = [e.data for e in _seen(game, "summoned") if e.card == card.id and not e.data.get("before")]
+    said = card.facts.get("summoned_as")
     told, record = str(card.facts.get("summoned") or _told_as_it_left(game, card)), record_of(game, card)
     if (
         not seen
@@ -231,12 +242,16 @@ def came_as(game: YGame, card: Card, way: str) -> bool | None:
     if way == "pendulum":
         if seen:
             return "pendulum" in (seen[-1].get("how"), seen[-1].get("way"))
+        if said or card.facts.get("summoned_by"):
+            return said == "pendulum"
         return None if told in ("", "special") else False
     if way == "own":
         before = [one for one in seen if one.get("how") != "flip"]
         if before:
             last = before[-1]
             return last.get("how") == "special" and last.get("way") != "pendulum" and not last.get("by_effect")
+        if said or card.facts.get("summoned_by"):
+            return said == "own procedure"
         return None if told in ("", "special") and not seen else False
     came = [str(one.get("how")) for one in seen] or ([told] if told else [])
     if not came:

@@ -1,6 +1,7 @@
 """Conditions of how this card was Summoned: in which way, with which materials or Tributes, and by what.
 
-Only what the file has seen is known; a card that was there from the start is taken to have come as it should.
+Only what the file has seen, or the board says, is known; a card that was there from the start is taken to have come as
+it should.
 Source: the texts of such cards; OCG Perfect Rulebook 2017, p. 113-114.
 """
 
@@ -16,7 +17,7 @@ from judge.rulesets.yugioh.table.state import YGame, record_of
 from judge.rulesets.yugioh.vocabulary import alike_cards, origins
 from judge.rulesets.yugioh.vocabulary.conditions import condition, holds
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.events import came_through, card_said
+from judge.rulesets.yugioh.vocabulary.events import came_through, card_said, is_one
 from judge.rulesets.yugioh.vocabulary.history_conditions import of_the_card, own_summons, was_one
 from judge.rulesets.yugioh.vocabulary.selectors import count_of
 from judge.rulesets.yugioh.vocabulary.shapes import SELECTOR, THIS_CARD
@@ -65,37 +66,39 @@ def unsaid_materials(doing: Doing, asked: Any) -> bool:
     seen?"""
     kinds = {key for part in every(asked) for key in part}
     materials = not _OF_MATERIALS.isdisjoint(kinds) and not materials_seen(doing, True)
-    return materials or ("tributes" in kinds and not own_summons(doing))
+    return materials or (
+        "tributes" in kinds and not (own_summons(doing) or origins.all_used_told(doing.game, doing.source))
+    )
 
 
-ITS_ATK = "its ATK, which turns on the materials of its Summon (the board can say it)"
-MADE_OF = "what applies if it was Summoned with certain materials (the plays can say with which)"
-THROUGH = "what applies if the effect of such a card Summoned it (the plays can say how)"
+ITS_ATK = "its ATK, which turns on the materials of its Summon (`atk` or `summoned_with` on the board can say it)"
+MADE_OF = "what applies if it was Summoned with certain materials (`summoned_with` on the board can say it)"
+THROUGH = "what applies if the effect of such a card Summoned it (`summoned_by` on the board can say it)"
 """What turns on the materials of a Summon that the file has not seen, or on what Summoned a card, in words."""
 _OF_THE_SUMMON = frozenset({*_OF_MATERIALS, "tributes", "summoned_as", "summoned_by", "materials_seen", "summon_seen"})
 
 
 def how_said(way: str) -> str:
     """What turns on how a monster was Summoned, where the file does not say it, in words."""
-    return f"what applies if it was {origins.way_said(way)} (the {'plays' if way == 'own' else 'board'} can say how)"
+    return f"what applies if it was {origins.way_said(way)} (the board can say how)"
 
 
 def question(card: str, words: str) -> str:
     """What the file is asked for, where words on a card are those of what turns on an unsaid Summon; else nothing."""
     if words == MADE_OF:
         return (
-            f"It turns on the materials with which {card} was Summoned. Write its Summon as a play, with `materials:`."
+            f"It turns on the materials with which {card} was Summoned. Write `summoned_with:` beside it on the board."
         )
     if words == ITS_ATK:
-        return f"It turns on the ATK of {card}, which its Summon decided. Write `atk:` beside it on the board."
+        return f"It turns on the ATK of {card}. Write `atk:` or `summoned_with:` beside it on the board."
     if words == THROUGH:
-        return f"It turns on what Summoned {card}. Write its Summon as a play."
-    found = re.fullmatch(r"what applies if (it|.+?) was (.+) \((?:the )(board|plays) can say how\)", words)
+        return f"It turns on what Summoned {card}. Write `summoned_by:` beside it on the board."
+    found = re.fullmatch(r"what applies if (it|.+?) was (.+) \(the board can say how\)", words)
     if found is None:
         return ""
+    key = "summoned_from" if " from the " in found[2] else "summoned"
     who = card if found[1] == "it" else found[1]
-    write = "`summoned:` beside it on the board, or " if found[3] == "board" else "its Summon as a play"
-    return f"It turns on whether {who} was {found[2]}, for which {card} asks. Write {write}its Summon as a play."
+    return f"It turns on whether {who} was {found[2]}, for which {card} asks. Write `{key}:` beside it on the board."
 
 
 def unsaid_ways(game: YGame, card: Card, asked: Mapping[str, Any]) -> list[str]:
@@ -144,6 +147,9 @@ def _summoned_by_said(doing: Doing, what: Any) -> str:
 def summoned_by(doing: Doing, effect: Any) -> bool:
     """This card was last Summoned by this effect of its own, or by the effect of such a card (`effect_of`)."""
     own = own_summons(doing)
+    if not own and _told_by_what(doing):
+        told = doing.game.table.cards[doing.source].facts.get("summoned_by")
+        return bool(told) and isinstance(effect, dict) and is_one(doing, effect["effect_of"], told)
     if not own or not isinstance(effect, dict):
         return bool(own) and own[-1].data.get("own") == effect
     return bool(own[-1].data.get("by_effect")) and came_through(doing, effect["effect_of"], own[-1])
@@ -201,8 +207,14 @@ def summoned_as(doing: Doing, way: Any) -> bool:
     example="condition: [{summon_seen: true}]",
 )
 def summon_seen(doing: Doing, seen: Any) -> bool:
-    """The file has seen the Summon of this card (or it has not)."""
-    return bool(own_summons(doing)) is seen
+    """The file has seen the Summon of this card, or the board says whose effect made it (or neither)."""
+    return (bool(own_summons(doing)) or _told_by_what(doing)) is seen
+
+
+def _told_by_what(doing: Doing) -> bool:
+    """Does the board say whose effect Summoned this card, or that none did?"""
+    facts = doing.game.table.cards[doing.source].facts
+    return bool(facts.get("summoned_by") or facts.get("summoned_as"))
 
 
 @condition(
@@ -212,8 +224,10 @@ def summon_seen(doing: Doing, seen: Any) -> bool:
     example="static: [{change_atk: {summon_materials: 300}, cards: this card, while: [{materials_seen: true}]}]",
 )
 def materials_seen(doing: Doing, seen: Any) -> bool:
-    """The file has seen with which materials this card was Summoned, or that its last Summon needed none (or it has
-    not)."""
+    """The file says or has seen with which materials this card was Summoned, or that its last Summon needed none (or it
+    has not)."""
+    if origins.all_used_told(doing.game, doing.source):
+        return bool(seen)
     used = origins.materials_of(doing.game, doing.source)
     if not used and _paid_with_materials(doing):
         return not seen

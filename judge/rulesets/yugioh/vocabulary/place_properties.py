@@ -7,7 +7,7 @@ from typing import Any
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import every
-from judge.rulesets.yugioh.table.state import YGame, face_up, on_field, record_of, ref
+from judge.rulesets.yugioh.table.state import YGame, face_up, here, on_field, record_of, ref
 from judge.rulesets.yugioh.vocabulary import link_arrows, names, origins, present_values
 from judge.rulesets.yugioh.vocabulary.amounts import amount
 from judge.rulesets.yugioh.vocabulary.descriptions import player_said, selector_said
@@ -303,15 +303,24 @@ def equipped_with(doing: Doing, card: Card, what: Any) -> bool:
 
 @selects(
     "battling",
-    YES,
+    either(YES, SELECTOR),
     OF_THE_PLACE,
-    after=lambda told, _: f"that {'battle' if told.several else 'battles'}",
+    after=lambda told, what: (
+        f"that {'battle' if told.several else 'battles'}"
+        + (f" {_bearers_said(told, what)}" if isinstance(what, dict) else "")
+    ),
     example="static: [{change_atk: -500, cards: {card: monster, of: opponent, battling: true}}]",
 )
-def battling(doing: Doing, card: Card, _: Any) -> bool:
-    """One of the two monsters of the battle that goes on."""
+def battling(doing: Doing, card: Card, what: Any) -> bool:
+    """One of the two monsters of the battle that goes on; where it says so, one that battles such a monster."""
     attack = doing.game.state.attack
-    return attack is not None and ref(card) in (attack.attacker, attack.target)
+    if attack is None or ref(card) not in (attack.attacker, attack.target):
+        return False
+    if what is True:
+        return True
+    other = attack.target if ref(card) == attack.attacker else attack.attacker
+    foe = here(doing.game, other) if other is not None else None
+    return foe is not None and matches(doing, what, foe)
 
 
 def _bearers_said(told: Told, what: Any) -> str:

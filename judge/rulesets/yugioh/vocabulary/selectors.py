@@ -284,7 +284,8 @@ def of_unseen_materials(doing: Doing, count: Any) -> bool:
     if not isinstance(told, Mapping):
         return False
     if "summon_materials" in told:
-        return not origins.materials_of(doing.game, doing.source)
+        used = origins.materials_of(doing.game, doing.source)
+        return not (used or origins.all_used_told(doing.game, doing.source))
     this = doing.game.table.cards[doing.source]
     return "materials" in told and told.get("on") == "this card" and this.facts.get("materials") is None
 

@@ -296,6 +296,14 @@ DETAILS: Mapping[str, Detail] = {
             lambda _, __: " (which cannot be negated)",
         ),
         Detail(
+            "by_counters",
+            about(
+                {"const": True},
+                "It is what counters do to the cards on which they are: wherever this card is, and nothing negates it.",
+            ),
+            lambda _, __: " (which is what the counters do)",
+        ),
+        Detail(
             "aimed_at",
             about(either(one_of("this card"), SELECTOR), "Only where such a card is targeted."),
             lambda doing, what: f" if it targets {covered_said(doing, what)}",

@@ -389,7 +389,7 @@ def _either_way(one: Data, other: Data) -> Claims:
 def _oath(value: Any, data: Data) -> Claims:
     if value:
         way = "if?? after?? special?? summon?? way?? if-you-do??" if "procedure" in data else "if??"
-        yield from said(f"this-turn|turn activate?? this-card?? use?? either?? {way}")
+        yield from said(f"also?? this-turn|turn activate?? this-card?? use?? either?? {way}")
         yield from said(
             "other?? except??" if any("cannot_activate" in one or "cannot_summon" in one for one in value) else ""
         )

@@ -295,7 +295,7 @@ enter(
         "transfer": plain(
             "transfer|attach also?? become?? material material?? material?? xyz?? xyz?? xyz?? special?? summon??"
         ),
-        "place_counters": amounts("place counter|a-counter|a-counters spell? this-card?"),
+        "place_counters": amounts("place counter|a-counter|a-counters spell? this-card? each?"),
         "remove_counters": _counters_removed,
         "max": _most,
         "min": does(""),

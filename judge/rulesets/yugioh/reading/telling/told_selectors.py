@@ -524,7 +524,9 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "original": _original,
     "atk_equals_def": lambda _: said("atk equal own def"),
     "equipped_with": _equipped_with,
-    "battling": lambda _: said("attack?? battle?? it??"),
+    "battling": lambda value: iter(
+        [*said("attack?? battle?? it??"), *(selector(value) if isinstance(value, Mapping) else ())]
+    ),
     "can_equip": lambda _: said("appropriate?? can?? equip?? target|it?? that??"),
     "can_bear": lambda value: said("appropriate??" if value == "it" else "appropriate"),
     "printed": lambda _: said("monster card"),

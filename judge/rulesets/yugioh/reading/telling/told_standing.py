@@ -18,6 +18,15 @@ from judge.rulesets.yugioh.reading.telling.tellers import (
 from judge.rulesets.yugioh.reading.telling.told_selectors import selector
 from judge.rulesets.yugioh.table.records import many
 
+_SPARED = "cannot|neither|not destroy other? make?"
+
+
+def _indestructible(value: Any, data: Data) -> Claims:
+    """What is not destroyed: by counters, that on which they were placed."""
+    if "by_counters" in data:
+        return said(f"{_SPARED} while-it-has-counters")
+    return does(_SPARED, "in")(value, data)
+
 
 def _unnegated(value: Any, data: Data) -> Claims:
     """What cannot be negated: of this card, or of others."""
@@ -236,7 +245,7 @@ enter(
         "who": _who,
         "players": plain(""),
         "kind": _kind,
-        "indestructible": does("cannot|neither|not destroy other? make?", "in"),
+        "indestructible": _indestructible,
         "untargetable": does("cannot|neither|not target or? anywhere?", "in"),
         "cannot_be_banished": does("cannot banish or?", "in"),
         "effects_of": does("except?", "in"),
@@ -281,6 +290,7 @@ enter(
         "optional": plain(""),
         "any_of_them": plain("each? that??"),
         "stands": plain("cannot negate"),
+        "by_counters": plain(""),
         "race_is": _is_of("type"),
         "attribute_is": _is_of("attribute"),
         "also_attribute": _also_attribute,

@@ -41,7 +41,7 @@ def _counters(match: Match, memory: Memory) -> Steps | None:
     if isinstance(what, dict):
         if selected.places_of(what) - ON_FIELD or not (match.cards[0].placed or {"of", "name"} & what.keys()):
             return None
-    elif what not in ("this card", "target", "it"):
+    elif what not in ("this card", "target", "it", "targets", "that card", "their battling monster"):
         return None
     number = match.groups["n"].lower()
     step: Data = {"place_counters": int(number) if number.isdigit() else 1, "cards": what}
@@ -96,8 +96,8 @@ def COUNTERS() -> Phrases:
             (r"place (?-i:(?:[A-Z][\w.-]* )*)Counters?(?:\(s\))? on this card,? equal to (?P<its>its|that (?:Link )?"
              r"[Mm]onster's|that target's) (?P<scale>Level|Link Rating)(?![\w/]| or| x)", _counters_by_scale),
             (r"place 1 (?-i:(?:[A-Z][\w.-]* )*)Counter on (?:this card|(?P<it>it)) for each {cards}", _counters_per),
-            (r"place (?P<n>\d+|an?) (?-i:(?P<kind>(?:[A-Z][\w.'-]*(?: |(?=-)|-))*))Counters?(?:\(s\))? on {cards}"
-             r"(?: \(max\. "
+            (r"place (?P<n>\d+|an?) (?-i:(?P<kind>(?:[A-Z][\w.'-]*(?: |(?=-)|-))*))Counters?(?:\(s\))? on "
+             r"(?:each of )?{cards}(?: \(max\. "
              r"(?P<max>\d+)\))?", _counters),
             (r"remove (?P<n>\d+|all) (?-i:(?:[A-Z][\w.'-]*(?: |(?=-)|-))*)counters? from {cards}(?! to)", _removed),
             (r"remove all (?-i:(?P<kind>(?:[A-Z][\w.'-]*(?: |(?=-)|-))*))counters (?:from|on) (?:the field"

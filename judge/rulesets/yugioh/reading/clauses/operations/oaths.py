@@ -35,6 +35,16 @@ def without_turn(words: str) -> str:
     return f"o{bare[1:]}" if bare.startswith("Other ") else bare
 
 
+def but_for_some(words: str, context: Context) -> list[Data] | None:
+    """What is forbidden where the exception comes last (``You cannot activate monster effects the turn you activate
+    this effect, except FIRE monsters'``), as of bans that hold for the rest of a turn."""
+    said = _TURN().search(words)
+    behind = words[said.end() :] if said is not None else ""
+    if said is None or not behind.startswith(", except "):
+        return None
+    return until_the_end(f"{words[: said.start()]} for the rest of this turn{behind}", context)
+
+
 @once
 def _USUAL() -> tuple[tuple[Expression, str], ...]:
     """How the same is said by most cards. What the card itself activates or Summons does not stand in its own way."""

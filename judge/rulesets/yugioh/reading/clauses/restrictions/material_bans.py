@@ -55,6 +55,12 @@ def _not_tributed(match: Match, what: Any) -> list[Data] | None:
     return None if material is None else [*found, *material]
 
 
+def _not_theirs(match: Match, what: Any) -> list[Data]:
+    """``your opponent cannot Tribute this card (for a Tribute Summon)``."""
+    how = {"how": ["tribute"]} if match.groups.get("summon") else {}
+    return [{"cannot_be_tributed": what, "who": "opponent", **how}]
+
+
 def _tributed_for(match: Match, what: Any) -> list[Data] | None:
     """``cannot be Tributed for a Tribute Summon, unless it is for a DARK monster``, ``cannot be Tributed, except for a
     Tribute Summon``."""
@@ -80,6 +86,8 @@ BARRED: tuple[tuple[str, Static], ...] = (
     (rf"{{cards}} cannot be Tributed(?P<summon> for a Tribute Summon)?(?:,? (?:or|nor|and)(?: cannot)?(?: be)? used as "
      rf"(?:an? )?(?:(?P<ways>{_WAYS}) )?[Mm]aterials?(?: Monsters?)?(?P<alsoused>)(?: for (?:an? )?"
      rf"(?:(?P<ways2>{_WAYS}) )?Summons?)?)?{END}(?!,? except| for|,? unless)", _not_tributed),
+    (rf"your opponent cannot Tribute {{cards}}(?P<summon> for a Tribute Summon)?{END}(?!,? except| for|,? unless)",
+     _not_theirs),
     (rf"{{cards}} cannot be Tributed,? except for a Tribute Summon{END}(?! of)", _tributed_for),
     (rf"{{cards}} cannot be used as a Tribute(?P<summon> for a Tribute Summon),? unless it is for {{cards}}{END}",
      _tributed_for),

@@ -143,6 +143,7 @@ def _sworn(words: str, context: Context) -> Framed:
         return None
     parts = [_bans(part, context) for part in oaths.bans(bare.rstrip(" ."))]
     ban = [static for part in parts for static in part or ()] if None not in parts else None
+    ban = ban or oaths.but_for_some(words, context)
     others = ban is not None and oaths.about_others(bare, ban)
     sworn = oaths.told(ban) if ban is not None and not others else None
     return refusal(words) if sworn is None else _whole(words, sworn)

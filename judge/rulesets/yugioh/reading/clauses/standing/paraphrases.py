@@ -34,6 +34,13 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
         (r"while this card is face-up on the field and (?P<rest>you control [^.;:]+)", "while {rest}"),
         (r"the equipped monster cannot attack or be Tributed, also its effects are negated",
          "the equipped monster cannot attack, it cannot be Tributed, also its effects are negated"),
+        (r"(?:this card )?cannot be Tributed,? or be (?P<rest>destroyed by [^.;:,]+?)"
+         r"(?:,? while face-up on the field)?", "this card cannot be Tributed, also it cannot be {rest}"),
+        (r"(?:this card )?(?P<rest>cannot be Tributed[^.;:]*?),? while face-up on the field",
+         "this face-up card on the field {rest}"),
+        (r"your opponent cannot Tribute (?P<who>this (?:face-up )?card(?: on the field)?), and cannot target it "
+         r"(?P<rest>with card effects)",
+         "your opponent cannot Tribute {who}, also your opponent cannot target this card {rest}"),
         (r"while the equipped monster is attacking, it (?P<rest>cannot be destroyed by battle)",
          "if the equipped monster attacks, it {rest}"),
         (r"(?P<front>your opponent cannot target \"[^\"]+\" monsters) or (?P<rest>\"[^\"]+\" cards you control with"

@@ -2,7 +2,29 @@
 
 from __future__ import annotations
 
-from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data, Refusal
+from judge.rulesets.yugioh.reading.clauses.standing import continuous
+
+_ITS_TURN = r"\bthe turn you activate this (?:card|effect)\b"
+OF_ITS_TURN = Expression(_ITS_TURN)
+"""Words that bind the whole turn of an activation, what was done before it too."""
+_SWORN_BEHIND = Expression(
+    rf",? (?:also|but) (?P<said>you cannot (?:(?!, also)[^.;:])*?{_ITS_TURN}(?:(?!, also)[^.;:])*)\.?\s*$"
+)
+
+
+def sworn_behind(part: str, context: Context, effect: Data) -> str:
+    """What an effect does, without the words behind it (``..., also you cannot Special Summon the turn you activate
+    this effect``) of what cannot be done in the turn of its activation. What is understood of those is entered."""
+    said = _SWORN_BEHIND.search(part)
+    if said is None:
+        return part
+    told = continuous.statement(f"Y{said['said'][1:]}.", context)
+    if isinstance(told, Refusal) or not told.full or told.data.keys() != {"oath", "before"}:
+        return part
+    require(told.data, effect)
+    return part[: said.start()]
 
 
 def require(told: Data, effect: Data) -> None:

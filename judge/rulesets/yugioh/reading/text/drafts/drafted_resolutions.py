@@ -6,7 +6,7 @@ from judge.rulesets.yugioh.reading.clauses.operations import operation_clauses
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data, Refusal
 from judge.rulesets.yugioh.reading.clauses.standing import remarks
-from judge.rulesets.yugioh.reading.text.drafts import cards_done_to, pinning, sole_conditions, turn_players
+from judge.rulesets.yugioh.reading.text.drafts import cards_done_to, demands, pinning, sole_conditions, turn_players
 from judge.rulesets.yugioh.reading.text.drafts.drafted_conditions import TOSSED
 from judge.rulesets.yugioh.reading.text.drafts.following import does_first, not_worn_yet, ritual_tributes
 from judge.rulesets.yugioh.reading.text.readings.readings import EffectText, words_of
@@ -57,6 +57,7 @@ def enter_resolution(effect: EffectText, context: Context, found: Data, unknown:
     if (noted := _NOTED.search(part)) is not None and (told := remarks.remark(noted["said"], context)) is not None:
         part = part[: noted.start()] + part[noted.end() :]
         found.update(told)
+    part = demands.sworn_behind(part, context, found)
     holds = pinning.held(part, effect, context, unknown)
     if holds is not None:
         found["resolve"] = holds
@@ -87,10 +88,16 @@ _TO_USE_IT = Expression(r"\bmust\b[^.]* to activate (?:and (?:to )?resolve )?thi
 
 def asked_behind(found: Data, before: list[str], does: list[str]) -> None:
     """What a sentence behind it asks of its activation is none of what it does, where it was not understood."""
-    for words in [one for one in does if _TO_USE_IT.search(one)]:
+    for words in [one for one in does if _TO_USE_IT.search(one) or demands.OF_ITS_TURN.search(one)]:
         does.remove(words)
         before.append(words)
-        found["resolve"] = [step for step in found["resolve"] if step != {"also_after_that": {"unmodelled": words}}]
+        found["resolve"] = [step for step in found["resolve"] if not _says_alone(step, words)]
+
+
+def _says_alone(step: Data, words: str) -> bool:
+    """Is a step no more than these words, which were not understood?"""
+    inner = next((step[way] for way in ("also_after_that", "also", "but") if way in step), step)
+    return inner.keys() == {"unmodelled"} and inner["unmodelled"].strip(" .") == words.strip(" .")
 
 
 _INSTEAD = Expression(r", but if [^.]*\binstead\s*\.?\s*$")

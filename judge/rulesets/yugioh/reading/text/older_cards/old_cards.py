@@ -84,6 +84,8 @@ _PERHAPS_USED = Expression(
 _LATER = Expression(
     r"(?:When(?:ever)?|Each time|During|While|As long as|Once (?:per|during|each)|At the (?:end|start)|If"
     r"|(?:You|Either player) can)\b(?!.*\b(?:activate (?:this card|only)|this card(?: is activated| resolves)))"
+    r"|(?:Discard|Pay|Tribute) \d[^.:;]*? to (?:destroy|draw|gain|inflict)\b"
+    r"|(?:Inflict|Place) [^.:;,]*\bduring each\b"
 )
 """How a sentence begins that tells nothing of the activation of a card that stays on the field."""
 _REPLACES = Expression(r"(?:[Ii]f|[Ww]hen) [^:;]*\bwould be [^:;]*, you can [^:;]*\binstead\b")

@@ -252,7 +252,10 @@ _ONLY = Expression(
     r"|(?P<first>(?:When|If|While|During)\b[^:;]*), you can activate this card"
     r"|(?P<link>Activate (?:this card )?only as Chain Link \d+ or higher))"
 )
-_STATE = Expression(r"when (?=(?:you|your opponent) (?:has|have|controls?)\b|there (?:is|are)\b|all of\b)", re.I)
+_STATE = Expression(
+    r"when (?=(?:you|your opponent) (?:has|have|controls?)\b|there (?:is|are)\b|all of\b|(?:your|your opponent's) LP )",
+    re.I,
+)
 
 
 def only(words: str) -> str | None:

@@ -73,7 +73,8 @@ _BY_PAYING = Expression(
 _EACH_PHASE = Expression(
     r"^(?:[Oo]nce per turn, )?[Dd]uring (?:your|the|each)[^,:;]*(?:Standby|End|Draw) Phases?\b[^,:;]*, "
     r"(?![^:;]*\b(?:instead|would|unless|or destroy|in addition|must|not optional|to the normal)\b)(?:"
-    rf"(?:inflict|place|put|draw|add|return|send|discard|destroy) {_MANY}|(?:gain|roll|toss|select|Special Summon) )"
+    rf"(?:inflict|place|put|draw|add|return|send|discard|destroy) {_MANY}|inflict damage\b"
+    r"|(?:gain|roll|toss|select|Special Summon) )"
 )
 _AS_A_TARGET = Expression(r"^(?:When|If) [^,:;]*\b(?:selected|declared) as an attack target\b[^,:;]*, ")
 _PAID_FIRST = Expression(r"^(?:Discard|Tribute|Send|Remove|Pay) \d(?![^:;]*\bor (?:destroy|this card)\b)")
@@ -133,8 +134,7 @@ def older_sign(words: str, *, monster: bool) -> re.Match[str] | None:
     found = (
         found or _AS_A_TARGET.match(words) or _DONE.match(words) or _EACH_PHASE.match(words) or _BY_PAYING.search(words)
     )
-    found = found or _OF_ITS_USE.search(words) or _MAY.match(words) or _BEFALLS.match(words)
+    found = found or _OF_ITS_USE.search(words) or _MAY.match(words) or _BEFALLS.match(words) or _COMES.match(words)
     if found or not monster:
         return found
-    found = _OF_ITSELF.match(words) or _PAID_FIRST.match(words)
-    return found or _AFTER_BATTLES.match(words) or _COMES.match(words)
+    return _OF_ITSELF.match(words) or _PAID_FIRST.match(words) or _AFTER_BATTLES.match(words)

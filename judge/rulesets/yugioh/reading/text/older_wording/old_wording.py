@@ -75,6 +75,11 @@ _FROM_HIDDEN = Expression(
 """What stands behind a choice of cards that nobody can target."""
 _FROM_PLAY = Expression(r"\b[Rr]emov(?:e|es|ed|ing)\b[^.;:]*\bfrom play\b")
 _ACTIVATE_ONLY = Expression(r"^(?:You can activate (?:this card )?only|Activate only) (?:when|by|if|while|during|as)\b")
+_OF_WHAT_STAYS = Expression(
+    r"^(?:(?:Discard|Offer|Pay|Remove|Send|Tribute) \d[^.:;]*? to (?:add|destroy|draw|gain|increase|inflict|negate"
+    r"|return|Special Summon)\b|You can activate this card when\b)"
+)
+"""What a card that stays does for a price, again and again (today it says that you can), or when it is activated."""
 
 
 _PAID_FIRST = Expression(
@@ -116,6 +121,8 @@ def old_words(masked: str, lines: list[Line], frame: str, *, leaves: bool = Fals
                 found = None
         if not found and not line.marked:
             found = _unmarked(words, frame)
+            if not found and frame != "monster" and not leaves:
+                found = _OF_WHAT_STAYS.match(words)
             if found and not leaves and found.group().endswith("only while"):
                 found = None  # what stays has more to say, and says it as texts do today
             if not found and bare and not leaves and not flips and line.list != "modal":

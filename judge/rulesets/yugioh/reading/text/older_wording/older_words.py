@@ -38,6 +38,11 @@ def _TURNS() -> Turns:
          r"opponent's "
          r"monster by battle), select and Special Summon (1 [^.:;]*? from your Graveyard)",
          r"While equipped by this effect, \1: Target \2; Special Summon that target"),
+        (r"^Inflict ([^.:;,]*?\bto your opponent(?:'s Life Points)?) during each of (?:his/her|their) "
+         r"(Standby|End) Phases$", r"During each of your opponent's \2 Phases, inflict \1"),
+        (r"^Inflict ([^.:;,]*?) during (each(?: of your)? (?:Standby|End) Phases?)$", r"During \2, inflict \1"),
+        (r"^P(?:lace|ut) ([^.:;,]*?) during (each(?: of your| player's)? (?:Standby|End) Phases?)$",
+         r"During \2, place \1"),
         (r"\b(?:his/her|his or her)\b", "their"),
         (r"\bhe/she\b", "they"),
         (r"\bas a result of (?=battle\b)", "by "),

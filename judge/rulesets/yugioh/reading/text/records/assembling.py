@@ -23,7 +23,7 @@ from judge.rulesets.yugioh.reading.text.reach.continuations import of_its_effect
 from judge.rulesets.yugioh.reading.text.readings import reader
 from judge.rulesets.yugioh.reading.text.readings.plain_words import flat, only_a_limit
 from judge.rulesets.yugioh.reading.text.readings.readings import EffectText, Part, Reading
-from judge.rulesets.yugioh.reading.text.records import summons_this_way
+from judge.rulesets.yugioh.reading.text.records import counter_rules, summons_this_way
 from judge.rulesets.yugioh.reading.text.records.limits_of_all_effects import with_its_limit
 from judge.rulesets.yugioh.reading.text.records.lingering import lingering
 from judge.rulesets.yugioh.reading.text.records.open_summons import open_summon
@@ -74,6 +74,12 @@ def assembled(card: PrintedCard, reading: Reading) -> Data:
 
     Of a text of the older wording only what `old_cards` reads, which is loaded where there is one.
     """
+    bare, by_counters = counter_rules.apart(card)
+    if by_counters:
+        plain = assembled(bare, reader.read(bare))
+        number = sum(one["id"].startswith("e") for one in plain["effects"])
+        plain["effects"] += [{**one, "id": f"e{number + n}"} for n, one in enumerate(by_counters, 1)]
+        return plain
     if reading.declined or reading.confidence == "old text":
         from judge.rulesets.yugioh.reading.text.older_cards import old_cards
 

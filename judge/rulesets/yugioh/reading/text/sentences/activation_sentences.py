@@ -17,7 +17,9 @@ from judge.rulesets.yugioh.reading.text.sentences.semicolon_parts import optiona
 from judge.rulesets.yugioh.reading.text.sentences.sentences import Line
 
 _ACTIVATE = Expression(r"ctivate this card|(?<!annot a)ctivate (?:only )?(?:by|if|when|while|during) ")
-_AS_MONSTER = Expression(r"\b[Ss]pecial Summon this card as an? (?:Normal|Effect)")
+_AS_MONSTER = Expression(
+    r"\b[Ss]pecial Summon this card (?:in (?:face-up )?(?:Attack|Defense) Position )?as an? (?:Normal|Effect)"
+)
 _USE_THIS = Expression(r"\bYou can only use (?:this|the)(?: following)? effect\b")
 _ACTIVATE_ONE = Expression(r"\bYou can only activate (?:1|this card)\b")
 _BOND = Expression(
@@ -83,7 +85,7 @@ def belongs_to_activation(masked: str, line: Line, asks: Asked, stays: bool, equ
 
 def _of_what_stays(masked: str, line: Line, asks: Asked, first: bool) -> bool:
     words, parts = line.words, line.parts
-    if "Special Summon this card as" in words and _AS_MONSTER.search(words) and not _GY.search(words):
+    if "pecial Summon this card" in words and _AS_MONSTER.search(words) and not _GY.search(words):
         return not soft_limit(masked[parts.condition[0] : parts.condition[1]])
     if parts.may or asks.kind or line.list == "own" or asks.quick[1]:
         return False
