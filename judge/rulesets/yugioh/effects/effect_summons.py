@@ -495,7 +495,7 @@ def normal_summon(doing: Doing, spec: Spec) -> list[str]:
     if not chosen:
         return []
     card = chosen[0]
-    needed = summon_attempts.tributes_needed(level_of(game, card))
+    needed = summon_attempts.tributes_asked(game, card)
     if needed and bans.cannot_tribute(game, doing.you):
         return []
     given = pick(doing, _tributes_for(doing, card), needed, needed, "Tributed")
@@ -541,11 +541,11 @@ def summonable(doing: Doing, which: Spec | str) -> list[Card]:
     else:
         fitting = candidates(doing, which)
     free = free_zones(game, doing.you, terms.MONSTER)
-    needed = {c.id: summon_attempts.tributes_needed(level_of(game, c)) for c in fitting}
+    needed = {c.id: summon_attempts.tributes_asked(game, c) for c in fitting}
     return [c for c in fitting if needed[c.id] <= len(_tributes_for(doing, c)) and free + needed[c.id] > 0]
 
 
 def _tributes_for(doing: Doing, card: Card) -> list[Card]:
     """The monsters that could be Tributed for the Normal Summon of this one."""
-    monsters = doing.game.table.zone(doing.you, terms.MONSTER)
-    return [one for one in monsters if summon_permissions.can_be_tribute_for(doing.game, one, card)]
+    there = summon_permissions.tribute_pool(doing.game, doing.you, card)
+    return [one for one in there if summon_permissions.can_be_tribute_for(doing.game, one, card)]

@@ -27,6 +27,11 @@ def tributes_needed(level: int) -> int:
     return 0 if level < 5 else 1 if level < 7 else 2
 
 
+def tributes_asked(game: YGame, card: Card) -> int:
+    """How many Tributes the Normal Summon of a monster needs, by its own text or else by its Level."""
+    return int(record_of(game, card).summons.get("tribute_count") or tributes_needed(level_of(game, card)))
+
+
 def under_way(game: YGame, play: Play) -> bool:
     """Is this play the Summon that an effect has just made its player attempt?"""
     tried = game.state.attempt
@@ -108,7 +113,7 @@ def after_chain(game: YGame) -> bool:
     since = game.timeline.now
     if waiting.with_materials:
         return card is not None and _with_materials(game, waiting, card, given)
-    if card is None or len(given) < tributes_needed(level_of(game, card)):
+    if card is None or len(given) < tributes_asked(game, card):
         return False
     pay_tributes(game, waiting.player, given, card)
     how, words = ("tribute", "Tribute Summon") if given else ("normal", "Normal Summon")

@@ -25,7 +25,15 @@ from judge.rulesets.yugioh.vocabulary import (
 from judge.rulesets.yugioh.vocabulary.alike_cards import unlike
 from judge.rulesets.yugioh.vocabulary.descriptions import group_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.selectors import AMONG, candidates, count_of, fits, matches, zones_of
+from judge.rulesets.yugioh.vocabulary.selectors import (
+    AMONG,
+    OF_THE_PLACE,
+    candidates,
+    count_of,
+    fits,
+    matches,
+    zones_of,
+)
 
 WAYS = ("link", "synchro", "xyz", "fusion", "ritual")
 _DEFAULT: dict[str, tuple[Mapping[str, Any], ...]] = {
@@ -194,14 +202,29 @@ def could_be(game: YGame, card: Card, material: Card) -> bool:
         *_standing_in(game, record, material), *_as_it_may_be(game, record, material),
         *_at_level(game, record, [material]),
     ]  # fmt: skip
-    return not wanted or any(_suits(game, group, one) for group in wanted for one in (material, *stand_ins))
+    return not wanted or any(
+        _suits(game, group, one, card.controller) for group in wanted for one in (material, *stand_ins)
+    )
 
 
-def _suits(game: YGame, group: Mapping[str, Any], card: Card) -> bool:
-    """Does a card fit a group, by itself, by where it is and by how it was Summoned?"""
+_LYING = frozenset({"of", "face", "this_turn"})
+"""What a group asks of a card where it is."""
+
+
+def _lies_so(game: YGame, group: Mapping[str, Any], card: Card, player: Player) -> bool:
+    """Is a card of the player that a group asks for, and does it lie there as that asks?"""
+    doing = Doing(game, player, card.id)
+    there = game.table.cards.get(card.id, card)  # face-down, whatever its player knows of it
+    return all(OF_THE_PLACE[key](doing, there, group[key]) for key in _LYING & group.keys())
+
+
+def _suits(game: YGame, group: Mapping[str, Any], card: Card, player: Player) -> bool:
+    """Does a card fit a group, for the player who Summons, by itself, by where it is and by how it was Summoned?"""
     if "summoned" in group and card.zone != terms.MONSTER:
         return False
     if "in" in group and card.zone not in zones_of(group):
+        return False
+    if not _LYING.isdisjoint(group) and not _lies_so(game, group, card, player):
         return False
     if card.facts.get(_SUBSTITUTE):
         group = _by_any_name(group)
@@ -263,18 +286,19 @@ def problem(game: YGame, card: Card, materials: Sequence[Card], needed: Collecti
         return beside
     if material_leaves.whole(game, card, materials, way_of(record)):
         return ""
-    wrong = _unfit(game, record, materials)
+    wrong = _unfit(game, record, materials, card.controller)
     if wrong and "as_level" in record.summons:
-        return _unfit(game, record, _at_level(game, record, materials)) and wrong
+        return _unfit(game, record, _at_level(game, record, materials), card.controller) and wrong
     if not wrong:
         return ""
     for each in product(*([one, *_as_it_may_be(game, record, one)] for one in materials)):
         taken = double_materials.counted(each)
-        if not _unfit(game, record, taken):
+        if not _unfit(game, record, taken, card.controller):
             return ""
         for number, material in enumerate(taken):
             for stand_in in _standing_in(game, record, material):
-                if not _unfit(game, record, [*taken[:number], stand_in, *taken[number + 1 :]]):
+                instead = [*taken[:number], stand_in, *taken[number + 1 :]]
+                if not _unfit(game, record, instead, card.controller):
                     return ""
     return wrong
 
@@ -316,10 +340,10 @@ def barred_from(game: YGame, card: Card) -> bool:
     return all(conditions.holds(doing, one) for one in many(summons.get("not_from_if")))
 
 
-def _unfit(game: YGame, record: CardRecord, materials: Sequence[Card]) -> str:
+def _unfit(game: YGame, record: CardRecord, materials: Sequence[Card], player: Player) -> str:
     """Why the materials, each taken for what it is, are not what the monster needs; empty if they are."""
     wanted = groups(record)
-    if wanted and not _assigned(game, wanted, list(materials)):
+    if wanted and not _assigned(game, wanted, list(materials), player):
         return f"it needs {said(wanted)}"
     wrong = next((wrong for group in wanted if (wrong := unlike(game, group, materials))), "")
     return f"its materials must have {wrong}" if wrong else _numbers_wrong(game, record, materials)
@@ -385,7 +409,7 @@ def _shown_there(game: YGame, material: Card) -> bool:
 def _as_tuner(game: YGame, record: CardRecord, material: Card) -> list[Card]:
     """The material as the Tuner that the monster's own text lets it be treated as; empty if it does not."""
     treated = record.summons.get("as_tuner")
-    if treated is None or not _suits(game, treated, material):
+    if treated is None or not _suits(game, treated, material, material.controller):
         return []
     one = material.copy()
     one.facts[present_values.SAID] = {**(one.facts.get(present_values.SAID) or {}), "tuner": True}
@@ -400,7 +424,7 @@ def _at_level(game: YGame, record: CardRecord, materials: Sequence[Card]) -> lis
         return []
     found = []
     for material in materials:
-        one = material.copy() if _suits(game, treated, material) else material
+        one = material.copy() if _suits(game, treated, material, material.controller) else material
         if one is not material:
             level = int(as_level)
             one.facts[present_values.SAID] = {**(one.facts.get(present_values.SAID) or {}), "level": level}
@@ -463,13 +487,15 @@ def _ratings(game: YGame, materials: Sequence[Card]) -> set[int]:
     return sums
 
 
-def _assigned(game: YGame, wanted: Sequence[Mapping[str, Any]], cards: list[Card]) -> bool:
+def _assigned(game: YGame, wanted: Sequence[Mapping[str, Any]], cards: list[Card], player: Player) -> bool:
     """Can every card be given to a group it fits, so that every group has as many as it needs?"""
     least = sum(count_of(group)[0] for group in wanted)
-    return len(cards) >= least and any(True for _ in _ways(game, wanted, cards, [0] * len(wanted)))
+    return len(cards) >= least and any(True for _ in _ways(game, wanted, cards, [0] * len(wanted), player))
 
 
-def _ways(game: YGame, wanted: Sequence[Mapping[str, Any]], cards: list[Card], taken: list[int]) -> Iterator[list[int]]:
+def _ways(
+    game: YGame, wanted: Sequence[Mapping[str, Any]], cards: list[Card], taken: list[int], player: Player
+) -> Iterator[list[int]]:
     if not cards:
         if all(n >= count_of(group)[0] for n, group in zip(taken, wanted, strict=True)):
             yield taken
@@ -477,8 +503,8 @@ def _ways(game: YGame, wanted: Sequence[Mapping[str, Any]], cards: list[Card], t
     card, *rest = cards
     for n, group in enumerate(wanted):
         most = count_of(group)[1]
-        if (most is None or taken[n] < most) and _suits(game, group, card):
-            yield from _ways(game, wanted, rest, [t + (i == n) for i, t in enumerate(taken)])
+        if (most is None or taken[n] < most) and _suits(game, group, card, player):
+            yield from _ways(game, wanted, rest, [t + (i == n) for i, t in enumerate(taken)], player)
 
 
 def said(wanted: Sequence[Mapping[str, Any]]) -> str:

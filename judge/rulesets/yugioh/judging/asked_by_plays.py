@@ -119,7 +119,7 @@ def told_by_properties(game: YGame) -> bool:
 def needs_tributes(s: YSituation | None, play: Play) -> bool:
     """Is it a Summon or Set with Tributes, be it that the file does not say which?"""
     normal = play.verb in terms.NORMAL_SUMMONS_AND_SETS
-    return normal and s is not None and s.card is not None and summon_attempts.tributes_needed(s.record.level) > 0
+    return normal and s is not None and s.card is not None and summon_attempts.tributes_asked(s.game, s.card) > 0
 
 
 def summoned_at_the_cost_of(a: Asked, keys: tuple[str, ...]) -> bool:

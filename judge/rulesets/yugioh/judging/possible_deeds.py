@@ -16,7 +16,6 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import YGame, face_up, on_field, record_of
 from judge.rulesets.yugioh.timing import battle
 from judge.rulesets.yugioh.vocabulary import summon_permissions
-from judge.rulesets.yugioh.vocabulary.present_values import level_of
 
 SUMMONS, SETS, ATTACKS, POSITIONS = "Summons", "Sets", "attacks", "battle positions"
 PHASES, OTHER = "phases and steps", "otherwise"
@@ -58,7 +57,7 @@ def _summons(game: YGame, player: Player, card: Card) -> Iterator[Deed]:
     if record.frame != "monster":
         return
     if card.zone == terms.HAND:
-        tributes = summon_attempts.tributes_needed(level_of(game, card))
+        tributes = summon_attempts.tributes_asked(game, card)
         without = summon_permissions.by_its_text(game, (), card, tributes)
         if not tributes or without or any(e.procedure.get("summon") == "normal" for e in record.effects):
             yield _deed(SUMMONS, player, "normal_summon", card)

@@ -13,7 +13,6 @@ from judge.rulesets.yugioh.table.records import Effect, many
 from judge.rulesets.yugioh.table.state import YGame, record_of
 from judge.rulesets.yugioh.vocabulary import bans, conditions, control_limits, summon_permissions
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.present_values import level_of
 
 
 def played_card(s: YSituation) -> Card:
@@ -32,21 +31,21 @@ def set_as_spell(s: YSituation) -> bool:
     if said is not None:
         return bool(said)
     plain = "tribute" not in s.play.details and "position" not in s.play.details
-    costly = summon_attempts.tributes_needed(level_of(s.game, s.card)) > 0
+    costly = summon_attempts.tributes_asked(s.game, s.card) > 0
     return plain and costly and bool(record_of(s.game, s.card).summons.get("set_as_spell"))
 
 
 def tributes(s: YSituation) -> list[Card]:
     """The monsters Tributed: as the file says, else the only ones there are, as many as the Level asks for."""
     card, record = played_card(s), record_of(s.game, played_card(s))
-    monsters = s.game.table.zone(s.player, terms.MONSTER)
+    monsters = summon_permissions.tribute_pool(s.game, s.player, card, down=s.play.verb == "set")
     texts = [str(t) for t in many(s.play.details.get("tribute")) or costs.stated_names(s.play.details.get("cost"))]
     if texts or "tribute" in s.play.details:  # an empty list says that nothing is Tributed
         return _meant(s.game, monsters, texts)
     by_text = summoning_procedures.without_tributes(s.game, card, s.player, s.play.verb)
     if by_text or summon_attempts.again(card, record.kinds, s.play.verb):
         return []
-    needed = summon_attempts.tributes_needed(level_of(s.game, card))
+    needed = summon_attempts.tributes_asked(s.game, card)
     monsters = [c for c in monsters if bans.cannot_be_tributed(s.game, c, card.name, by=s.player) is None]
     monsters = [c for c in monsters if summon_permissions.can_be_tribute_for(s.game, c, card)]
     if needed == 2 and len(monsters) == 1:

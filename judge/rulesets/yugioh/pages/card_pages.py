@@ -81,6 +81,10 @@ def _summoning(card: CardRecord, tell: Teller) -> Iterator[str]:
         yield f"  cannot be Special Summoned from the {' or '.join(many(card.summons['not_from']))}"
     if card.summons.get("normal") == "set":
         yield "  cannot be Normal Summoned, only Set"
+    if card.summons.get("normal") == "summon":
+        yield "  cannot be Set"
+    if count := card.summons.get("tribute_count"):
+        yield f"  its Normal Summon needs {count} Tributes"
     if card.summons.get("normal_if"):
         asked = "; ".join(tell.condition(None, part) for part in card.summons["normal_if"])
         yield f"  can be Normal Summoned only with: {asked}"

@@ -58,7 +58,7 @@ def _no_normal_summon(s: YSituation) -> str:
     if not proper_summons.can_be_normal_summoned(s.record):
         return "cannot be Normal Summoned or Set"
     if s.play.verb == "set":
-        return ""
+        return "can be Normal Summoned, but not Set" if s.record.summons.get("normal") == "summon" else ""
     if s.record.summons.get("normal") == "set":
         return "cannot be Normal Summoned, only Set"
     asked = many(s.record.summons.get("normal_if"))

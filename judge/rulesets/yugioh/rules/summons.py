@@ -25,7 +25,6 @@ from judge.rulesets.yugioh.vocabulary import (
     summon_permissions,
     turn_restrictions,
 )
-from judge.rulesets.yugioh.vocabulary.present_values import level_of
 
 
 @rule(
@@ -102,7 +101,8 @@ def negate_summon(s: YSituation) -> Iterator[Finding]:
 def tribute_required(s: YSituation) -> Iterator[Finding]:
     """Normal Summoning or Setting a monster without the Tributes its Level asks for.
 
-    A monster of Level 5 or 6 needs one Tribute, one of Level 7 or higher two; monsters of Level 4 or lower need none.
+    A monster of Level 5 or 6 needs one Tribute, one of Level 7 or higher two; monsters of Level 4 or lower need none. A
+    text may ask for more of them, or for certain ones.
     Only monsters that the player controls can be Tributed. The monster's own text, or an effect, may allow a Normal
     Summon (no Set, unless it says so) without Tributes, or with fewer.
     """
@@ -117,14 +117,14 @@ def tribute_required(s: YSituation) -> Iterator[Finding]:
     if s.record.frame != "monster" or set_as_spell(s):
         return
     again = summon_attempts.again(s.card, s.record.kinds, s.play.verb)
-    needed, given = 0 if again else summon_attempts.tributes_needed(level_of(s.game, s.card)), tributes(s)
+    needed, given = 0 if again else summon_attempts.tributes_asked(s.game, s.card), tributes(s)
     if not given and summoning_procedures.without_tributes(s.game, s.card, s.player, s.play.verb):
         needed = 0
     if s.play.verb != "set" and not again:
         spared = summon_permissions.fewer_tributes(s.game, s.player, s.card, needed)
         fitting = len(given) in spared or summon_permissions.by_its_text(s.game, given, s.card, needed)
         needed = len(given) if fitting else needed
-    monsters = s.game.table.zone(s.player, terms.MONSTER)
+    monsters = summon_permissions.tribute_pool(s.game, s.player, s.card, down=s.play.verb == "set")
     stated = [str(n) for n in many(s.play.details.get("tribute"))]
     strange = next((n for n in stated if not named(s.game, monsters, n)), None)
     twice = named_twice(s.game, monsters, stated) if strange is None else ""
@@ -141,6 +141,9 @@ def tribute_required(s: YSituation) -> Iterator[Finding]:
         )
     elif twice:
         yield s.offence(f"{twice} can be Tributed only once.", fact="no second Tribute", at="tribute")
+    elif summon_permissions.too_many_besides(s.game, given, s.card):
+        text = f"Only one of the Tributes for {s.card.name} can be a card that is no monster."
+        yield s.offence(text, fact="one Tribute that is no monster", at="tribute")
     elif barred and s.play.verb == "set":
         yield s.unclear(
             f"May {barred}, which cannot be Tributed for a Tribute Summon, be Tributed for a Set?", *_FOR_A_SET
@@ -152,9 +155,13 @@ def tribute_required(s: YSituation) -> Iterator[Finding]:
             text = f"May {given[0].name}, which can be 2 Tributes for a Tribute Summon, be 2 Tributes for a Set?"
             yield s.unclear(text, *_TWO_FOR_A_SET)
     elif len(given) != needed:
-        level = f"Level {s.record.level}: its Normal Summon or Set"
+        text = f"{s.card.name} is Level {s.record.level}: its Normal Summon or Set needs {words}."
+        if "tribute_count" in s.record.summons:
+            text = f"By its text the Normal Summon or Set of {s.card.name} needs {words}."
+        if again:
+            text = f"{s.card.name} is on the field: its second Normal Summon needs {words}."
         yield s.offence(
-            f"{s.card.name} is {'on the field: its second Normal Summon' if again else level} needs {words}.",
+            text,
             fact=f"{len(given)} given, {needed} needed",
             at=s.play.verb,
         )
@@ -174,6 +181,9 @@ def _can_be_tributed(s: YSituation, card: Card, summoned: Card) -> bool:
 def _counts_double(s: YSituation, needed: int, given: Sequence[Card]) -> bool:
     """Is one monster Tributed that can be treated as the 2 Tributes?"""
     assert s.card is not None
+    if needed > 2:
+        double = [one for one in given if summon_permissions.counts_as_two_tributes(s.game, one, s.card)]
+        return len(given) < needed <= len(given) + len(double)
     return needed == 2 and len(given) == 1 and summon_permissions.alone_enough(s.game, given[0], s.card)
 
 

@@ -28,8 +28,8 @@ SUMMONS = keys(
     "Where its text limits how it can be Summoned: false for not at all, or the only kinds of Special Summon.",
     (
         "normal",
-        either(TRUTH, one_of("set")),
-        "It can be Normal Summoned or Set, or cannot, or can only be Set.",
+        either(TRUTH, one_of("set", "summon")),
+        "It can be Normal Summoned or Set, or cannot, or can only be Set (`set`) or only be Summoned (`summon`).",
         "{type: effect monster, summons: {normal: false}}",
     ),
     (
@@ -92,6 +92,25 @@ SUMMONS = keys(
         SELECTOR,
         "Such a monster alone can be Tributed for its Tribute Summon, where its Level asks for 2.",
         "{type: effect monster, level: 8, summons: {one_tribute: {card: monster, race: Fairy}}}",
+    ),
+    (
+        "one_tribute_if",
+        CONDITIONS,
+        "When that monster alone can be Tributed.",
+        "{type: effect monster, level: 8, summons: {one_tribute: {card: monster}, one_tribute_if: [{turn: yours}]}}",
+    ),
+    (
+        "also_tribute",
+        SELECTOR,
+        "Such cards of its player can be Tributed for its Tribute Summon, too, besides monsters: so many (`count`), or "
+        "any number.",
+        "{type: effect monster, level: 8, summons: {also_tribute: {card: trap}}}",
+    ),
+    (
+        "tribute_count",
+        whole(1),
+        "Its Normal Summon or Set needs so many Tributes, whatever its Level asks for.",
+        "{type: effect monster, level: 10, summons: {tribute_count: 3}}",
     ),
     (
         "other_tributes",

@@ -15,7 +15,7 @@ from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect, many
 from judge.rulesets.yugioh.table.state import YGame, face_up, record_of
-from judge.rulesets.yugioh.vocabulary import negating_effects
+from judge.rulesets.yugioh.vocabulary import conditions, negating_effects
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, of_kind, source_name, speaks_of
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.once_per_turn import limit_reached, note_use
@@ -104,6 +104,26 @@ def _counted_double(doing: Doing, cards: Any) -> str:
     return doing.game.table.cards[doing.source].name if cards == THIS_CARD else covered_said(doing, cards)
 
 
+def tribute_pool(game: YGame, player: Player, summoned: Card, *, down: bool = False) -> list[Card]:
+    """What could be Tributed for a monster, or for its Set (face-``down``): the monsters of its player, and what else
+    its text names for a Tribute Summon."""
+    monsters = game.table.zone(player, terms.MONSTER)
+    besides = record_of(game, summoned).summons.get("also_tribute")
+    if besides is None or down:
+        return monsters
+    which = {key: what for key, what in besides.items() if key != "count"}
+    return [
+        *monsters,
+        *(one for one in game.table.zone(player, terms.SPELL_TRAP) if fits(game, which, one, known=True)),
+    ]
+
+
+def too_many_besides(game: YGame, given: Sequence[Card], summoned: Card) -> bool:
+    """Are more cards Tributed that are no monsters on the field than the text of the monster lets be?"""
+    most = count_of(record_of(game, summoned).summons.get("also_tribute", {"count": {"min": 1}}))[1]
+    return most is not None and sum(one.zone != terms.MONSTER for one in given) > most
+
+
 def by_its_text(game: YGame, given: Sequence[Card], summoned: Card, needed: int) -> bool:
     """Does the text of a monster let it be Normal Summoned by Tributing just these, where its Level asks for ``needed``
     of them?"""
@@ -127,8 +147,10 @@ def can_be_tribute_for(game: YGame, tribute: Card, summoned: Card) -> bool:
 def alone_enough(game: YGame, tribute: Card, summoned: Card) -> bool:
     """Can this monster alone be Tributed where 2 Tributes are asked for, by its own text or by that of the monster that
     is Summoned?"""
-    wanted = record_of(game, summoned).summons.get("one_tribute")
-    if wanted is not None and fits(game, wanted, tribute):
+    summons = record_of(game, summoned).summons
+    wanted, doing = summons.get("one_tribute"), Doing(game, summoned.controller, summoned.id)
+    met = all(conditions.holds(doing, asked) for asked in many(summons.get("one_tribute_if")))
+    if met and wanted is not None and fits(game, wanted, tribute):
         return True
     return counts_as_two_tributes(game, tribute, summoned)
 

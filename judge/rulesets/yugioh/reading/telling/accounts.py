@@ -42,7 +42,8 @@ from judge.rulesets.yugioh.table.records import many
 
 _EACH = Expression(r'\(but you can only use each (?:of these )?effects? of (?:"[^"]*"|this card) once per turn\)')
 _BEFORE_AN_OATH = Expression(
-    r"(?P<limit>You can only use .+? once per turn)(?:(?=, and cannot )|, also(?= you cannot ))"
+    r"(?P<limit>You can only use .+? (?:once per turn|per turn, and only once that turn))"
+    r"(?:(?=, and cannot )|, also(?= you cannot ))"
 )
 _WITHOUT_EFFECTS = frozenset({"normal", "token"})
 

@@ -116,6 +116,13 @@ def _each_of_them(value: Any, data: Data) -> Claims:
 
 def _unattacked(value: Any, data: Data) -> Claims:
     """Who cannot be attacked; some still can where it says ``can only target`` those."""
+    if isinstance(data.get("attackers"), Mapping):  # "those monsters cannot target this card for attacks"
+        yield from said("cannot target attack")
+        there = [one.get("exists", {}) for one in data.get("while", ())]
+        told = [{key: what for key, what in one.items() if key != "count"} for one in there]
+        yield from said("that? monster?") if data["attackers"] in told else selector(data["attackers"])
+        yield from with_what(value, ("of", "in"))
+        return
     if "attackers" in data:  # what this card can attack, or must
         yield from said("must|only can? case? target|attack for? attack? them? opponent?")
         return
@@ -164,7 +171,7 @@ enter(
         "cannot_be_attacked": _unattacked,
         "must_attack": does("attack must that? can? if? able? possible?", "in"),
         "attacked": _attacked,
-        "attackers": lambda value, _: said("this-card? it?") if value == "this card" else selector(value, ("in",)),
+        "attackers": lambda value, _: said("this-card? it?" if value == "this card" else ""),
         "passed_by": plain("but? it? does? not prevent opponent from? attack you? directly"),
         "cannot_attack_directly": _cannot_attack_directly,
         "attacks_again": _again,

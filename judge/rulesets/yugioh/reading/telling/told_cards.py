@@ -66,7 +66,7 @@ def card(record: Data, name: str) -> Claims:
 
 def _summons(key: str, value: Any, summons: Data) -> Claims:
     if key == "normal":
-        told = {True: "normal summon", False: "cannot normal summon set or this-card?"}
+        told = {True: "normal summon", False: "cannot normal summon set or this-card?", "summon": "cannot normal set"}
         yield from said(told.get(value, "cannot?? normal summon?? or? but? can? normal? set?"))
     elif key == "special":
         named = value is False and not {"by", "by_effect_of"}.isdisjoint(summons)
@@ -82,6 +82,9 @@ def _summons(key: str, value: Any, summons: Data) -> Claims:
     elif key == "summon_if":
         yield from said("cannot summon unless")
         yield from conditions(value, summons)
+    elif key == "one_tribute_if":
+        yield from said("if")
+        yield from all_of(value)
     elif key in ("normal_if", "over_if"):
         barred = [one["not"] for one in value if "not" in one] if key == "normal_if" else []
         yield from said("cannot normal summon unless|if|while" if key == "normal_if" else "if|while|during your?")
@@ -99,14 +102,22 @@ def _summons(key: str, value: Any, summons: Data) -> Claims:
         yield from said("this-card? own? xyz summon can? treat as material? monster?")
         yield from selector(value)
     elif key == "one_tribute":
-        yield from said("can tribute summon this-card tribute face-up? attack? position?")
-        yield from selector({"count": 1, **value})
+        summoned = "can tribute|normal summon this-card tribute if? you? can? with? face-up? attack? position?"
+        yield from said(f"{summoned} 1?")
+        yield from selector({"count": 1, **value}, ("card", "count"))
+    elif key == "also_tribute":
+        how = "instead monster" if "count" in value else "well monster"
+        yield from said(f"tribute summon this-card face-up? can tribute {how} control")
+        yield from selector(value)
+    elif key == "tribute_count":
+        set_too = "" if summons.get("normal") == "summon" else "set"
+        yield from said(f"requires {value} tribute normal summon {set_too}")
     elif key == "other_tributes":
         yield from said("can tribute normal? summon but? not? set? this-card or? no? monster? any-number?")
         for way in value:
             yield from selector(way)
     elif key == "tributes":
-        yield from said("if tribute summon this-card all? tribute must monster?")
+        yield from said("" if "tribute_count" in summons else "if tribute summon this-card all? tribute must monster?")
         yield from selector(value, ("card",))
     elif key == "way_if":
         yield from said("cannot synchro|xyz|link|fusion summon unless|except during?")

@@ -130,7 +130,7 @@ def _way(value: Any, data: Data) -> Claims:
     usual = value.get("from") in ("hand", "extra deck")  # where no word says so, it comes from there
     if "from" in value:
         yield from maybe(place_words(value["from"])) if usual else place_words(value["from"])
-    yield from said("having?" if "cost" not in data else "either? player?")
+    yield from said("having? but?" if "cost" not in data else "either? player? material?")
     yield from said("opponent field" if "to" in value else "")
     yield from _named_zone(value["zone"]) if "zone" in value else ()
     yield from selector(value["pointing"]) if "pointing" in value else ()
@@ -169,6 +169,7 @@ def _in(value: Any, data: Data) -> Claims:
         any(given in data.get("cost", ()) for given in _GIVEN)
         or _with_others(data.get("cost", ()), places)
         or _with_others(_summoned_together(data), places)
+        or _with_others([{"target": one} for one in many(data.get("targets", []))], places)
     ):
         return maybe(place_words(value))
     if {"activation", "count", "card"}.isdisjoint(data):
@@ -340,6 +341,10 @@ def _choose(value: Any, data: Data) -> Claims:
     branches = list(value)
     if len(branches) == 2 and all("text" in one and one["text"] == data.get("text") for one in branches):
         yield from _either_way(*branches)
+        return
+    if [one.get("procedure", {}).get("to") for one in branches] == [None, "opponent"]:
+        yield from said("to? either field that field")
+        yield from all_of({key: what for key, what in branches[0].items() if key != "id"})
         return
     yield from said("activate? follow?" + (" then?" if "targets" in data else ""))
     last = [branch.get("resolve", [{}])[-1] for branch in branches]

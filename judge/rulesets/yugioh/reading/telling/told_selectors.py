@@ -320,7 +320,7 @@ def _one_of(value: Any) -> Claims:
         yield from said(f"except a? level {level} monster?")
         return
     if value == _ARRIVED:
-        yield from said("normal or special summon this-turn")
+        yield from said("normal or special summon this-turn|turn")
         return
     beside_down = {"face": "down"} in value  # beside face-down ones, those of a kind are face-up
     yield from again(list(value), _but_face if beside_down else selector, lambda before, one: True)
@@ -387,7 +387,8 @@ def _original(value: Any) -> Claims:
 
 def _equipped_with(value: Any) -> Claims:
     yield from said("equip")
-    named = {key: one for key, one in value.items() if key != "lies_as"}
+    named = {key: one for key, one in value.items() if key not in ("lies_as", "printed")}
+    yield from said("monster" if "printed" in value else "equip-card? card?" if "mentions" in value else "")
     yield from selector(named) if named else said("equip-card|equip card?")
 
 
@@ -472,7 +473,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "atk": _stat("atk"),
     "def": _stat("def"),
     "one_of": _one_of,
-    "barring": lambda value: iter([*said("except|not"), *selector(value)]),
+    "barring": lambda value: iter([*said("except|not|without"), *selector(value)]),
     "name": lambda value: iter([*said("copies?"), *quoted(value)]),
     "named": quoted,
     "mentions": _mentioned,

@@ -442,7 +442,7 @@ def COSTS() -> Phrases:
     ]
     until = r"the End Phase|your next Standby Phase|the next Standby Phase"
     included = ", including (?:an? |1 )(?=\\S){cards}"
-    turn = rf"(?P<since>this card was sent to the {_GY}|it was sent there)"
+    turn = rf"(?P<since>this card was sent to the {_GY}|(?:it|this card) was sent there)"
     rows = (
         (
             rf"banish this card from (?:your|the) {_GY},? except (?:during )?the turn {turn}",

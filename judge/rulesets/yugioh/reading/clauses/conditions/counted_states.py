@@ -15,7 +15,9 @@ def _only_so_many(match: Match) -> Conditions | None:
     """``the only monster you control is 1 "A" monster in face-up Attack Position``: it is there, and no second one."""
     noun, part = match.cards[0], match.groups
     data = noun.data
-    if not isinstance(data, dict) or noun.placed or _OPEN & (data.keys() - noun.added) or "card" not in data:
+    if not isinstance(data, dict) or noun.placed or "card" not in data:
+        return None
+    if (_OPEN - (set() if part.get("position") else {"position"})) & (data.keys() - noun.added):
         return None
     count = data.get("count", 1)
     several = "s" in (part.get("many") or "")

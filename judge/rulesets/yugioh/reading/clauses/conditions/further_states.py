@@ -122,6 +122,24 @@ def _only(match: Match) -> Conditions | None:
     return [{"all_are": {"cards": these, "fit": fits}}] if fits != {"card": "monster"} else None
 
 
+def _none_or_only(match: Match) -> Conditions | None:
+    """``you control no monsters, or only EARTH Machine monsters``."""
+    only = _only(match)
+    return only and [{"any": [{"none": {"card": "monster", "of": "you"}}, *only]}]
+
+
+def _only_buried(match: Match) -> Conditions | None:
+    """``you have only Machine monsters in your GY (min. 1)``."""
+    noun = match.cards[0]
+    found = noun.data
+    if not isinstance(found, dict) or not noun.plural or found.get("in") != "graveyard" or found.get("of") != "you":
+        return None
+    fits = {key: value for key, value in found.items() if key not in ("in", "of")}
+    if "count" in fits or fits.get("card") != "monster" or _OPEN & fits.keys() or len(fits) < 2:
+        return None
+    return [{"all_are": {"cards": {"card": "monster", "of": "you", "in": "graveyard"}, "fit": fits}}]
+
+
 def _anywhere(match: Match) -> Conditions | None:
     """``an Xyz Monster is on the field or in either GY``."""
     found = match.cards[0].data
@@ -350,6 +368,8 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (r"you control both {cards} and {cards}", _both_there),
         (rf"you control both (?P<one>{_ATTRIBUTE}) and (?P<two>{_ATTRIBUTE}) monster(?:s|\(s\))", _both_attributes),
         (r"the only (?P<up>face-up )?monsters you control are {cards}", _only),
+        (r"you control no monsters,? or only {cards}", _none_or_only),
+        (r"you have only {cards} \(min\. ?1\)", _only_buried),
         (r"{cards} is (?P<up>face-up )?on the field or in either (?:GY|Graveyard)", _anywhere),
         (r"you have no other cards in your hand", _alone_in_hand),
         (r"any cards? (?:is|are) banished", lambda _: [{"exists": {"in": "banished"}}]),

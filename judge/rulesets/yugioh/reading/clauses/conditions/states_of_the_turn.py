@@ -65,6 +65,19 @@ def _used(match: Match) -> Conditions | None:
     return [{"activated_this_turn": {"activation": ["monster effect"], "by": "any", "card": found, **where}}]
 
 
+def _used_by_mine(match: Match) -> Conditions | None:
+    """``the effect of a "A" monster you control was activated this turn``: on the field, by its controller."""
+    noun = match.cards[0]
+    found = noun.data
+    if not isinstance(found, dict) or found.get("of") != "you" or "in" in found or found.get("count", 1) != 1:
+        return None
+    fits = {key: value for key, value in found.items() if key not in ("count", "of") and key not in noun.added}
+    if fits.get("card") != "monster" or fits.keys() & {*identities.OF_THE_PLACE, "face"} or len(fits) < 2:
+        return None
+    what = {"activation": ["monster effect"], "by": "you", "card": fits, "in": "field"}
+    return [{"activated_this_turn": what}]
+
+
 def _plainly(found: Data) -> bool:
     """Is it asked for nothing but one of the kinds that a monster is everywhere?"""
     return set(found.get("kind", ("?",))) <= {"fusion", "ritual", "synchro", "xyz", "link", "pendulum"}
@@ -130,6 +143,8 @@ def rows() -> tuple[tuple[str, Any], ...]:
             _card_used,
         ),
         (r"{cards} (?:has )?activated its effects?(?:\(s\))? this turn", _used),
+        (r"the effect of {cards} was activated (?:during )?this turn", _used_by_mine),
+        (r"{cards} activated its effect this turn", _used_by_mine),
         (
             r"(?P<what>a monster effect|a Trap Card|a Spell Card or effect|a Trap Card or effect|a Spell Card"
             r"|a Spell/Trap Card|a card or effect)(?P<in> (?:in|on) the (?:hand or GY|hand|GY|field))? was "

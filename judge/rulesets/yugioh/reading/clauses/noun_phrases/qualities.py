@@ -39,6 +39,13 @@ def rows() -> tuple[Row, ...]:
             enter=_called,
         ),
         phrase(
+            rf"(?:,? that| \(that) mentions? (?P<mentioned>{NAME}),? or (?:is|are) an? (?P<frame>{'|'.join(_FRAMES)}) "
+            rf"Monster with (?P<bornpiece>{NAME}) in (?:its|their) original names?(?:\)|,(?= (?:gains?|can|cannot)\b))?"
+            r"(?=$|[,;.]| (?:you|your|in|on|is|are|would|gains?|can|cannot)\b)",
+            opens=(" that ", ", that ", " (that "),
+            enter=_mentioning_or_called,
+        ),
+        phrase(
             rf"(?:,? that|(?<= be Normal Summoned/Set) and) (?:mentions?|(?:specifically )?lists?(?: the card)?) "
             rf"(?P<mentions>it|that card|any of those names|either of those cards|{NAME}(?: or {NAME})?)"
             r"(?: in (?:its|their) text)?"
@@ -158,7 +165,7 @@ def rows() -> tuple[Row, ...]:
         ),
         phrase(
             r",? that (?P<normally>can(?:not)?) be Normal Summoned(?:/Set| or Set)?"
-            r"(?=$|[,;.]| (?:from|in|on|you|your|and mentions)\b)",
+            r"(?=$|[,;.]| (?:from|in|on|you|your|is|are|and mentions)\b)",
             opens=(" that can", ", that can"),
             enter=_normally,
         ),
@@ -246,6 +253,14 @@ def _itself_or_mentioning(part: Parts, found: Data) -> bool:
     return free
 
 
+def _mentioning_or_called(part: Parts, found: Data) -> bool:
+    """``that mention "A", or are a Synchro Monster with "B" in their original name``."""
+    free = unsaid(found, "one_of", "name", "named", "mentions", "kind", "original")
+    called: Data = {"kind": [str(part["frame"]).lower()], "original": {"named": str(part["bornpiece"])[1:-1]}}
+    found["one_of"] = [{"mentions": str(part["mentioned"])[1:-1]}, called]
+    return free and found.get("card") == "monster"
+
+
 def _lists(part: Parts, found: Data) -> bool:
     """``that lists "A" as material``."""
     said, free = str(part["lists"]), "material_named" not in found
@@ -272,7 +287,9 @@ def _originally(part: Parts, found: Data) -> bool:
     else:
         members = listed(str(part["bornname"] or part["bornwith"] or part["bornpart"]))
         original["name" if part["bornname"] else "named"] = members[0] if len(members) == 1 else members
-    if found.get("card") != "monster" or found.get("original", {}).keys() & original.keys():
+    if found.get("card", "monster" if "name" in found else "") != "monster":
+        return False
+    if found.get("original", {}).keys() & original.keys():
         return False
     found["original"] = {**found.get("original", {}), **original}
     return True

@@ -80,6 +80,11 @@ def rows() -> tuple[Row, ...]:
             enter=_summoned,
         ),
         phrase(
+            r" (?P<extra>Special Summoned)(?P<today> this turn)(?=$|[,;.](?! or))",
+            opens=(" Special Summoned this",),
+            enter=_summoned,
+        ),
+        phrase(
             rf",? that (?:was|were) (?P<came>(?:{'|'.join(way.title() for way in WAYS if way != 'normal')}) Summoned"
             r"|Normal Summoned(?:(?:/| or )Set)?)(?P<today> this turn)?"
             r"(?=$|[,;.](?! or)| (?:you|your|to|gains?|cannot|is|are|declares|attacks)\b)",
@@ -98,6 +103,17 @@ def rows() -> tuple[Row, ...]:
             enter=_arrived,
         ),
         phrase(
+            r",? that (?:was|were) (?P<stayed>not Summoned) this turn(?![\w-]| or | and )",
+            opens=(" that w", ", that w"),
+            enter=_not_arrived,
+        ),
+        phrase(
+            r",? that (?:was|were) (?P<from_hand>Normal or Special Summoned from (?:the|your) hand)"
+            r"(?=$|[,;.]| (?:you|your|to|gains?|cannot|is|are)\b)",
+            opens=(" that w", ", that w"),
+            enter=_out_of_hand,
+        ),
+        phrase(
             r" (?:that )?(?P<pointed>this card) (?:currently )?points to(?![\w-])",
             opens=(" this", " that this"),
             enter=_pointed_by_this,
@@ -105,9 +121,10 @@ def rows() -> tuple[Row, ...]:
         phrase(r" that points? to (?P<aiming>this card)(?![\w'-])", opens=(" that point",), enter=_pointing_to_this),
         phrase(
             r",? (?:that (?:is|are) )?equipped with (?P<wearing>(?:an Equip (?:Card|Spell)|Equip Cards) you control"
-            r"|an Equip Card(?:\(s\))?|Equip Cards(?! you)"
+            rf"|an Equip Card that (?:mentions|(?:specifically )?lists) {NAME}(?: in its text)?"
+            r"|an Equip Card(?:\(s\))?|Equip Cards(?! you)|an? (?:Fusion|Synchro|Xyz|Link|Ritual) Monster"
             rf"|an Equip Spell(?: Card)?|(?:an? |your )?{NAME}(?: (?:Trap|Equip Spell|card))?)"
-            r"(?=$|[,;.]| (?:you|your|in|on|is|are|cannot|gains?|attack\w*|battle\w*)\b)",
+            r"(?=$|[,;.]| (?:you|your|in|on|is|are|would|cannot|gains?|attack\w*|battle\w*)\b)",
             opens=(" that ", ", that ", " equipped", ", equipped"),
             enter=_equipped_with,
         ),
@@ -295,6 +312,22 @@ def _arrived(part: Parts, found: Data) -> bool:
     return True
 
 
+def _not_arrived(_: Parts, found: Data) -> bool:
+    """``that were not Summoned this turn``."""
+    if {"this_turn", "barring"} & set(found) or found.get("in", "field") not in ("field", "monster zone"):
+        return False
+    found["barring"] = {"this_turn": "summoned"}
+    return found.get("card") == "monster"
+
+
+def _out_of_hand(_: Parts, found: Data) -> bool:
+    """``that was Normal or Special Summoned from the hand``: the hand is where Normal Summons come from anyway."""
+    if {"summoned", "one_of"} & set(found) or found.get("in", "field") not in ("field", "monster zone"):
+        return False
+    found["one_of"] = [{"summoned": "normal summoned"}, {"summoned": "from hand"}]
+    return found.get("card") == "monster"
+
+
 def _pointed_by_this(_: Parts, found: Data) -> bool:
     """``this card points to``."""
     found["pointed_by"] = "this card"
@@ -311,8 +344,8 @@ _WORN = {"Trap": "trap", "Equip Spell": "spell", "Equip Spell Card": "spell"}
 
 
 def _equipped_with(part: Parts, found: Data) -> bool:
-    """``equipped with an Equip Card``, ``equipped with "A"``."""
-    if found.get("card") != "monster" or "equipped_with" in found or "in" in found:
+    """``equipped with an Equip Card``, ``equipped with "A"``, ``equipped with a Fusion Monster``."""
+    if (found.get("card") != "monster" and "name" not in found) or "equipped_with" in found or "in" in found:
         return False
     said = str(part["wearing"])
     if said.endswith(" you control") and found.get("of") != "opponent":  # the monsters, or the Equip Cards
@@ -322,6 +355,10 @@ def _equipped_with(part: Parts, found: Data) -> bool:
     words = said.removeprefix("your ").removeprefix("an ").removeprefix("a ")
     if words in ("Equip Card", "Equip Cards", "Equip Card(s)"):
         worn: Data = {"lies_as": "equip card"}
+    elif words.startswith("Equip Card that "):
+        worn = {"mentions": words.split('"')[1], "lies_as": "equip card"}
+    elif words.endswith(" Monster"):
+        worn = {"printed": "monster", "kind": [words.removesuffix(" Monster").lower()], "lies_as": "equip card"}
     elif words.startswith("Equip Spell"):
         worn = {"card": "spell", "kind": ["equip"]}
     else:

@@ -263,12 +263,16 @@ def _asked(static: Data) -> Data | None:
     """The condition that it was not broken earlier this turn."""
     if static.get("cannot_battle_phase") == "you":
         return {"battle_phase_this_turn": False}
+    if "from_the" in static:
+        return None  # it counts what comes from then on, and the words what came before as well
     event = _done(static)
+    if event is not None and "times_this_turn" in event:
+        return {"not": event}
     return None if event is None else {"not": {"event_this_turn": event}}
 
 
 def _done(static: Data) -> Data | None:
-    """The event that would have broken it earlier this turn."""
+    """The event that would have broken it earlier this turn, or how often one would have to have happened."""
     if static.get("cannot_summon") == "you":
         event: Data = {"by": "you"}
         if "how" in static:
@@ -328,6 +332,8 @@ def _attacked(static: Data) -> Data | None:
     if who == {"card": "monster", "of": "you"}:
         barred = {"except": static["allowed"]} if "allowed" in static else {}
         return {"attack_declared": {"by": "you", **direct, **barred}}
+    if who == {"card": "monster", "of": "you", "after_another_attacked": True}:
+        return {"times_this_turn": {"event": {"attack_declared": {"by": "you"}}, "count": 2}}
     if not isinstance(who, dict) or "allowed" in static or who.keys() & ({"position"} | EXTREMES):
         return None
     mine = {"by": "you"} if who.get("of") == "you" else {}

@@ -64,14 +64,19 @@ def materials(words: str, context: Context) -> Reading | Refusal:
             return refusal(words, at, at + len(part))
         found += groups
         at += len(part) + 3
-    if len(found) > 1 and any(isinstance(group, dict) and {"different", "same"} & set(group) for group in found):
+    if len(found) > 1 and any(isinstance(group, dict) and _of_all(group) for group in found):
         return refusal(words)  # of one group only, or of all?
     return Reading(found, (0, len(words)))
 
 
+def _of_all(group: Data) -> bool:
+    """Is something asked of materials together, be it only of those in one place?"""
+    return bool({"different", "same"} & group.keys()) or ("different_names" in group and "in" in group)
+
+
 @once
 def _INCLUDING() -> Expression:
-    return Expression(r",? including (?:an? |(?P<n>\d+) )(?=\S)")
+    return Expression(r",? including (?:an? |(?P<n>\d+) |(?=\"))(?=\S)")
 
 
 @once
@@ -84,11 +89,14 @@ def _including(part: str, memory: Memory) -> list[Any] | None:
     """The groups of ``2 Effect Monsters, including a "A" monster``; what is included must be of the kind of all."""
     if (copies := _COPIES().match(part)) is not None:
         return [copies["name"][1:-1]] * int(copies["n"])
+    if (each := _one_of_each(part, memory)) is not None:
+        return each
     halves = _INCLUDING().search(part)
     if halves is None:
         group = _group(part, memory)
         return None if group is None else [group]
     rest, wanted = _group(part[: halves.start()], memory), _group(f"{halves['n'] or 1} {part[halves.end() :]}", memory)
+    wanted = {"name": wanted} if isinstance(wanted, str) else wanted
     if not isinstance(rest, dict) or not isinstance(wanted, dict) or "different_names" in {**rest, **wanted}:
         return None
     number, told = rest.get("count", 1), halves["n"] or "1"
@@ -101,6 +109,18 @@ def _including(part: str, memory: Memory) -> list[Any] | None:
     left = least - int(told)
     more: Data = {"count": {"min": left}} if isinstance(number, dict) else {"count": left} if left > 1 else {}
     return [{**others, **wanted}, {**more, **others} or {"card": "monster"}]
+
+
+def _one_of_each(part: str, memory: Memory) -> list[Any] | None:
+    """The groups of ``3 Dragon monsters (1 Fusion, 1 Synchro, and 1 Xyz)``."""
+    noun = selecting.cards(part, 0, memory) if part.endswith(")") else None
+    if noun is None or noun.end != len(part) or noun.placed or not isinstance(noun.data, dict):
+        return None
+    kinds = noun.data.get("one_of", ())
+    if "one_each" not in noun.data or len(kinds) != noun.data.get("count"):
+        return None
+    shared = {k: v for k, v in noun.data.items() if k not in ("count", "card", "one_of", "one_each", *noun.added)}
+    return None if any(shared.keys() & kind.keys() for kind in kinds) else [{**shared, **kind} for kind in kinds]
 
 
 _SHARED = {"Attribute": "attribute", "Type": "race", "Level": "level", "Rank": "rank", "name": "name"}
@@ -124,10 +144,12 @@ def _BUT() -> Expression:
 _NON_TUNERS = Expression(r"non-Tuners?$")
 
 
-_ELSEWHERE = frozenset({"of", "count", "name", "face", "position", "other", "top"}) | EXTREMES
+_ELSEWHERE = frozenset({"count", "position", "other", "top"}) | EXTREMES
 """What a group of materials does not look at."""
-_HELD = frozenset({"field", "hand"})
+_HELD = frozenset({"field", "hand", "graveyard"})
 """Where a group of materials may be asked to be."""
+_THERE = frozenset({"of", "in", "face"})
+"""What a group asks of a card where it is."""
 
 
 def _group(part: str, memory: Memory) -> str | Data | None:
@@ -147,9 +169,12 @@ def _group(part: str, memory: Memory) -> str | Data | None:
     if number is None or noun is None or noun.end != len(part) or not isinstance(noun.data, dict):
         return None
     place = noun.data.get("in", "field")
-    if _ELSEWHERE & set(noun.data) - noun.added or (noun.placed and place not in _HELD):
+    if _ELSEWHERE & set(noun.data) - {*noun.added, "count"} or (noun.placed and place not in _HELD):
         return None
-    what = {k: v for k, v in noun.data.items() if k not in (*noun.added, "in") and (k, v) != ("card", "monster")}
+    what = {k: v for k, v in noun.data.items() if k not in noun.added and (k, v) != ("card", "monster")}
+    if "one_each" in what or (not noun.placed and _THERE & what.keys()):
+        return None
+    what.pop("count", None)
     if noun.placed:
         what["in"] = place
     if but:
@@ -180,5 +205,7 @@ def _group(part: str, memory: Memory) -> str | Data | None:
     if number.group("more"):
         most = {"max": int(number.group("most"))} if number.group("most") else {}
         return {"count": {"min": count, **most}, **what}
+    if count == 1 and what.keys() == {"name"} and isinstance(what["name"], str):
+        return what["name"]
     told = {"count": count, **what} if count != 1 else what
     return told or {"card": "monster"}

@@ -30,7 +30,7 @@ def _ALSO() -> Expression:
 
 _OF_THE_ONE_BELOW = frozenset({
     "count", "card", "kind", "not_kind", "attribute", "race", "level", "name", "named", "not_name", "of",
-    "xyz_materials", "one_of", "original", "atk", "def", "highest", "lowest",
+    "xyz_materials", "one_of", "original", "atk", "def", "highest", "lowest", "number_in_name",
 })  # fmt: skip
 
 
@@ -114,8 +114,9 @@ def _with_theirs(words: str, context: Context) -> Data | None:
 @once
 def _ONE_TRIBUTE() -> Expression:
     return Expression(
-        r"you can Tribute Summon this (?:card|monster)(?:,? (?:in )?face-up(?: Attack Position)?,?)? by Tributing "
-        r"(?P<what>1 .+)",
+        r"(?:if (?P<given>[^;:]+), )?you can Tribute Summon this (?:card|monster)"
+        r"(?:,? (?:in )?face-up(?: Attack Position)?,?)? (?:by Tributing (?P<what>1 [^;:]+)|with 1 Tribute)"
+        r"|if you're Tributing (?P<which>[^;:]+?), this card can be Normal Summoned with 1 Tribute",
         re.IGNORECASE,
     )
 
@@ -123,13 +124,62 @@ def _ONE_TRIBUTE() -> Expression:
 def _with_one_tribute(words: str, context: Context) -> Data | None:
     """``You can Tribute Summon this card by Tributing 1 Fairy monster``: instead of two."""
     said = _ONE_TRIBUTE().fullmatch(words)
-    cards = described(said["what"], context) if said is not None else None
-    if said is None or cards is None:
+    if said is None:
+        return None
+    what = f"1 {said['which'].removeprefix('an ').removeprefix('a ')}" if said["which"] else said["what"]
+    cards = described(what or "1 monster", context)
+    if cards is None:
         return None
     noun, found = cards
     if noun.placed or noun.plural or found.pop("count", None) != 1 or found.keys() & ELSEWHERE:
         return None
-    return {"summons": {"one_tribute": found}} if set(found) - {"card"} else None
+    known = states.state(said["given"], 0, Memory(context)) if said["given"] else ([], 0)
+    if known is None or (said["given"] and known[1] != len(said["given"])):
+        return None
+    asked = {"one_tribute_if": known[0]} if known[0] else {}
+    return {"summons": {"one_tribute": found, **asked}} if asked or set(found) - {"card"} else None
+
+
+@once
+def _BESIDE_MONSTERS() -> Expression:
+    return Expression(
+        r"to Tribute Summon this card(?: \(but not Set it\)| face-up)?, you can Tribute (?:(?P<one>an?) )?"
+        r"(?P<what>(?:Continuous )?(?:Spell/Trap|Spells/Traps|Traps?|Spells?)(?: Cards?)?(?:\(s\))?) you control, "
+        r"(?:as well as monsters|instead of a monster)",
+        re.IGNORECASE,
+    )
+
+
+def _with_other_cards(words: str) -> Data | None:
+    """``To Tribute Summon this card face-up, you can Tribute Continuous Spells/Traps you control, as well as
+    monsters``."""
+    said = _BESIDE_MONSTERS().fullmatch(words)
+    if said is None or bool(said["one"]) is not words.endswith("instead of a monster"):
+        return None
+    what = said["what"].lower()
+    frames = [frame for frame in ("spell", "trap") if frame in what]
+    kind = {"kind": ["continuous"]} if what.startswith("continuous") else {}
+    count = {"count": 1} if said["one"] else {}
+    return {"summons": {"also_tribute": {**count, "card": " or ".join(frames), **kind}}}
+
+
+@once
+def _COUNTED_TRIBUTES() -> Expression:
+    return Expression(
+        rf"requires (?P<n>[3-5]) (?:(?P<named>{NAME}) )?Tributes to Normal Summon"
+        r"(?:/Set|(?P<unset> \(cannot be Normal Set\)))",
+        re.IGNORECASE,
+    )
+
+
+def _with_so_many(words: str) -> Data | None:
+    """``Requires 3 "A" Tributes to Normal Summon (cannot be Normal Set)``."""
+    said = _COUNTED_TRIBUTES().fullmatch(words)
+    if said is None:
+        return None
+    which = {"tributes": {"card": "monster", "named": said["named"][1:-1]}} if said["named"] else {}
+    unset = {"normal": "summon"} if said["unset"] else {}
+    return {"summons": {**unset, "tribute_count": int(said["n"]), **which}}
 
 
 @once
@@ -215,6 +265,8 @@ def told(words: str, context: Context) -> Data | None:
         or _leveled(words, context)
         or _with_theirs(words, context)
         or _with_one_tribute(words, context)
+        or _with_so_many(words)
+        or _with_other_cards(words)
         or _with_such_tributes(words, context)
         or _with_other_tributes(words, context)
     )

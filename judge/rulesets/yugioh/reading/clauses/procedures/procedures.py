@@ -8,6 +8,7 @@ from typing import Any
 from judge.rulesets.yugioh.reading.clauses.conditions import states
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import selected, selecting
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.described_cards import of_a_kind
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import NAME
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.operations import oaths
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
@@ -18,7 +19,7 @@ from judge.rulesets.yugioh.reading.clauses.procedures.procedure_costs import pai
 
 @once
 def _SUMMON() -> Expression:
-    place = r"(?P<place>Extra Deck or GY|(?:hand|GY|Graveyard)(?: or (?:hand|GY|Graveyard|Deck))?)"
+    place = r"(?P<place>Extra Deck or GY|(?:hand|GY|Graveyard)(?: or (?:hand|GY|Graveyard|Deck))?|Deck)"
     lead = (
         r"you can Special Summon this card|(?:this card )?(?:must (?P<first>first )?be|can only be) "
         r"(?P<only>Special Summoned)|(?:this card )?(?P<except>cannot be Special Summoned),? except"
@@ -30,7 +31,8 @@ def _SUMMON() -> Expression:
         r"(?P<pointed> to your zone (?P<aiming>an? [^,;:]*?Link Monster)(?: you control)? points to)?"
         r"(?P<center> to your center Main Monster Zone)?"
         r"(?: to your Main Monster Zone in the column of (?P<near>an? [^,;:]+?) or its adjacent columns)?"
-        r"(?:,? by (?P<held>having|controlling) (?P<having>[^;:]+?))?(?:,? by (?P<cost>[^;:]+?))?"
+        r"(?:,? by (?P<held>having|possessing|controlling|there being) (?P<having>[^;:]+?))?"
+        r"(?:,? by (?P<cost>[^;:]+?))?"
         r"(?:,? (?:while|during the turn) (?P<meanwhile>[^;:]+?))?"
         r"(?P<others>,? and cannot be Special Summoned by other ways)?)$",
         re.IGNORECASE,
@@ -42,9 +44,26 @@ def _EXACTLY() -> Expression:
     return Expression(r"exactly (?P<n>\d+) ")
 
 
+@once
+def _OF_BOTH() -> Expression:
+    return Expression(r" (?:in the (?:GY|Graveyard)s|on the field)$")
+
+
+@once
+def _BUT_NO() -> Expression:
+    return Expression(r",? but no ")
+
+
 def _had(words: str, context: Context) -> list[Data] | None:
     """What must be so as a monster is Summoned ``by having 5 or more monsters in your GY``: no more than that, where
     the words say ``exactly``."""
+    if (but := _BUT_NO().search(words)) is not None:
+        there, none = _had(words[: but.start()], context), _had(f"no {words[but.end() :]}", context)
+        return [*there, *none] if there and none else None
+    if _OF_BOTH().search(words):  # which nobody has alone
+        there_are = f"there {'is' if words[:2] in ('a ', 'an') else 'are'} {words.removeprefix('at least ')}"
+        told = states.state(there_are, 0, Memory(context))
+        return told[0] if told is not None and told[1] == len(there_are) else None
     exactly = _EXACTLY().match(words)
     said = f"you have {words[exactly.start('n') :] if exactly else words}"
     known = states.state(said, 0, Memory(context))
@@ -85,6 +104,7 @@ def procedure(words: str, context: Context) -> Data | None:
     return (
         own_materials.told(words, context)
         or _in_that_column(words, context)
+        or _to_either_field(words, context)
         or _bound(words, context)
         or _with_its_points(words, context)
         or _fusion_or_own(words, context)
@@ -97,7 +117,7 @@ def _EITHER() -> Expression:
     return Expression(
         r"must (?P<first>first )?be either Fusion Summoned,? or Special Summoned(?: \(?from your Extra Deck\)?)?"
         r"(?: in (?P<position>Attack|Defense) Position)?(?:,? during the turn (?P<turn>[^,;:]+?),)?"
-        r"(?:,? by (?P<cost>[^;:]+?))?(?:,? (?:while|during the turn) (?P<meanwhile>[^;:,]+?))?"
+        r"(?:,? by (?P<cost>[^;:]+?)(?: as material)?)?(?:,? (?:while|during the turn) (?P<meanwhile>[^;:,]+?))?"
         r"(?: \(in which case you do not use \"Polymerization\"\))?"
         r"(?:,? and cannot be Special Summoned by other ways)?$",
         re.IGNORECASE,
@@ -146,6 +166,7 @@ def _BUT_ITS() -> Expression:
         r", but (?:its original (?P<stats>ATK and DEF|ATK/DEF|ATK|DEF) (?:becomes?|is|are) "
         r"(?:(?P<half>halved)|(?P<n>\d+))|it (?P<verb>loses|gains) (?P<m>\d+) (?P<stats2>ATK/DEF|ATK|DEF))$"
         r"|(?P<tuner>, and if you do, it is treated as a Tuner)$"
+        rf"|, and if you do, this card's name becomes (?P<called>{NAME})$"
         r"|(?<=Normal Summon this card)(?P<untributed> without Tributing)? as a Level (?P<level>\d+) monster$"
     )
 
@@ -168,6 +189,8 @@ def _with_its_points(words: str, context: Context) -> Data | None:
         return None
     way = "untributed" if own["procedure"]["summon"] == "normal" else "own"
     came: Data = {"while": [{"summoned_as": way}]}
+    if but["called"]:
+        return {**own, "points": [{"called": but["called"][1:-1], **came}]}
     if but["tuner"]:
         return {**own, "points": [{"counts_as": "tuner", **came}]}
     if but["level"]:
@@ -190,11 +213,17 @@ _SUMMONED_FROM = {
 
 def _meanwhile(words: str, context: Context) -> list[Data] | None:
     """What must be so meanwhile, or have been so this turn."""
-    for said in (words, f"{words} this turn"):  # "during the turn ..." says so itself
+    for said in (words, f"{words} this turn", f"{_IS_USED().sub('was activated', words)} this turn"):
+        # "during the turn ..." says so itself
         known = states.state(said, 0, Memory(context))
         if known is not None and known[1] == len(said):
             return known[0]
     return None
+
+
+@once
+def _IS_USED() -> Expression:
+    return Expression(r"\bis activated$")
 
 
 def _paid_across(words: str, context: Context) -> list[Data] | None:
@@ -278,6 +307,38 @@ def _beside(words: str, context: Context) -> Data | None:
     noun = selecting.noun(words, 0, Memory(context))
     found = selected.uncounted(noun) if noun is not None and noun.end == len(words) and not noun.plural else None
     return found if found and found.get("card") == "monster" and "in" not in found else None
+
+
+@once
+def _ONTO_EITHER() -> Expression:
+    return Expression(
+        r"(?P<own>(?:if [^,;:]+, )?you can Special Summon this card \(from your hand\)) to either field by Tributing "
+        r"(?P<what>1 [^,;:]+?) on that field",
+        re.IGNORECASE,
+    )
+
+
+def _to_either_field(words: str, context: Context) -> Data | None:
+    """``You can Special Summon this card (from your hand) to either field by Tributing 1 monster on that field``: to
+    that of the player or to the opponent's, of which one is chosen."""
+    said = _ONTO_EITHER().fullmatch(words)
+    found = _own(said["own"], context) if said is not None else None
+    noun = selecting.noun(said["what"], 0, Memory(context)) if said is not None else None
+    if said is None or found is None or noun is None or noun.end != len(said["what"]) or noun.placed:
+        return None
+    if not isinstance(noun.data, dict) or noun.data.get("card") != "monster" or {"of", "other"} & noun.data.keys():
+        return None
+    asked = {"condition": found.pop("condition")} if "condition" in found else {}
+    ways = [
+        {
+            "id": key,
+            "procedure": {**found["procedure"], **across},
+            **asked,
+            "cost": [{"tribute": {**noun.data, "of": of}}],
+        }
+        for key, of, across in (("yours", "you", {}), ("theirs", "opponent", {"to": "opponent"}))
+    ]
+    return {**found, "choose": ways}
 
 
 @once

@@ -105,11 +105,11 @@ def enter_branches(
         cost = turn_players.entered(lead["cost"], found)
         paid = cost_clauses.activation(cost if cost != lead["cost"] else f"You can {cost}", context)
         known = set() if isinstance(paid, Refusal) else paid.data.keys() - {"optional", "places"}
-        if isinstance(paid, Refusal) or not known or not known <= {"cost", "targets"}:
+        if isinstance(paid, Refusal) or not known or not known <= {"cost", "targets", "condition"}:
             before.append(lead["cost"])
         else:
-            if "cost" in known:
-                found["cost"] = [*found.get("cost", ()), *paid.data["cost"]]
+            for key in known & {"cost", "condition"}:
+                found[key] = [*found.get(key, ()), *paid.data[key]]
             if "targets" in known:
                 found["targets"] = paid.data["targets"]
             context = cost_clauses.after(paid, context)

@@ -18,7 +18,8 @@ from judge.rulesets.yugioh.reading.text.records.earlier_effects import Data, con
 from judge.rulesets.yugioh.reading.text.sentences.printed_cards import PrintedCard
 
 ONCE_EACH = Expression(
-    r"\s*You can only use each (?:of the following )?effects? of \"[^\"]+\" once per turn, (?:and|also you) (?=cannot )"
+    r"\s*You can only use (?:each (?:of the following )?effects? of \"[^\"]+\" once per turn"
+    r"|1 \"[^\"]+\" effect per turn, and only once that turn), (?:and|also you) (?=cannot )"
 )
 """How often the effects are used, where the sentence goes on with what else is forbidden."""
 IN_ONE_CHAIN = Expression(
