@@ -325,8 +325,8 @@ def _unclear(
             Reading("it does not, if that forbids it or changes what it meets", cite),
         )
     return Finding(
-        "unclear", f"{turns} {means}".strip(), where=where, rule=rule("text-decides"), readings=readings,
-        reason=FILE if chosen or left else TEXT, answers=answers,
+        "unclear", f"{turns} {means.strip()}".strip(), where=where, rule=rule("text-decides"), readings=readings,
+        reason=FILE if chosen or left else TEXT, answers=answers, goes_on=bool(asked),
     )  # fmt: skip
 
 
