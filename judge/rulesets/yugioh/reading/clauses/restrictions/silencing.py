@@ -181,6 +181,17 @@ def _effects_kept(match: Match) -> Statics | None:
     return _kept_unnegated(match)
 
 
+def _kept_activated(match: Match) -> Statics | None:
+    """``"A" monsters you control cannot have their activated effects negated (except "B")``: those that are there as
+    they are activated."""
+    found = _effects_kept(match)
+    noun, but = match.cards[0], match.groups.get("but")
+    if not found or (but and "not_name" in found[0]["cannot_be_negated"]):
+        return None
+    kept = {**found[0]["cannot_be_negated"], **({"in": "field"} if noun.placed else {})}
+    return [{**found[0], "cannot_be_negated": {**kept, **({"not_name": but[1:-1]} if but else {})}}]
+
+
 def _muted_in_battle(match: Match) -> Statics | None:
     """``if this card battles an opponent's monster, that monster has its effects negated until the end of the Damage
     Step``: as long as they fight."""
@@ -265,6 +276,7 @@ SILENCES: tuple[tuple[str, Any], ...] = (
     (r"the activations? of {cards} cannot be negated", _activations_kept),
     (r"the activated effects of {cards} cannot be negated", _effects_kept),
     (r"{cards}'? activated effects cannot be negated", _effects_kept),
+    (rf"{{cards}} cannot have their activated effects negated(?: \(except (?P<but>{NAME})\))?", _kept_activated),
     (r"the activation of your cards and effects that include an effect that Fusion Summons a (?:Fusion M|m)onster "
      r"cannot be negated(?P<silent>, also your opponent(?: cannot activate cards or effects|'s cards and effects "
      r"cannot (?:be )?activated?) when a monster is Fusion Summoned this way)?", _fusions_kept),
