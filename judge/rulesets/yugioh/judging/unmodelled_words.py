@@ -28,7 +28,7 @@ from judge.rulesets.yugioh.vocabulary import negating_effects, origins, turn_res
 from judge.rulesets.yugioh.vocabulary.amounts import AMOUNTS
 from judge.rulesets.yugioh.vocabulary.conditions import holds
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.own_summon_conditions import unsaid_materials
+from judge.rulesets.yugioh.vocabulary.own_summon_conditions import unsaid_materials, unsaid_ways
 from judge.rulesets.yugioh.vocabulary.references import referred
 from judge.rulesets.yugioh.vocabulary.selectors import asking, candidates, matches
 
@@ -146,6 +146,7 @@ def _as_others_came(name: str, doing: Doing, statics: Iterable[Mapping[str, Any]
     for static in statics:
         key = next(iter(static))
         shown = many(static[key]) if key in ("indestructible", "untargetable") else ()
+        shown = (*shown, static["effects_of"]) if "effects_of" in static else shown
         for whole, part in asked_by_summon([static]):
             if whole in shown:  # asked where something is destroyed or targeted
                 continue
@@ -181,8 +182,8 @@ def _as_it_came(game: YGame, card: Card, effect: Effect) -> Iterator[Doubt]:
             words = "what applies if the effect of such a card Summoned it (`summoned_by` on the board can say it)"
             decides = many(_DECIDES.get(next(iter(static)), "anything"))
             yield Doubt(card.name, words, decides, Doing(game, card.controller, card.id, effect), (), cards)
-        for way in (way for one in many(static.get("while")) for way in _unsaid_ways(game, card, one)):
-            key = next(iter(static))
+        asked = many(static.get("while")) if key != "unaffected" or not static.get("activated") else ()
+        for way in (way for one in asked for way in unsaid_ways(doing, one)):
             if static.get("cards") == "this card" and _ITS_NUMBER.get(key, "") in card.facts:
                 continue
             cards = _whose_plays(static)
@@ -218,14 +219,6 @@ def _whose_plays(static: Mapping[str, Any]) -> Any:
         return what if key in _OF_THE_ACTOR else None
     cards = static.get("cards", what if what == "this card" else None)
     return cards if isinstance(cards, str) or key in _OF_THE_ACTOR else None
-
-
-def _unsaid_ways(game: YGame, card: Card, asked: Mapping[str, Any]) -> list[str]:
-    """The ways of which one condition asks whether this card was Summoned so, and nobody says it; none where another
-    of several is known."""
-    ways = [str(one["summoned_as"]) for one in many(asked.get("any", asked)) if "summoned_as" in one]
-    known = {way: origins.came_as(game, card, way) for way in ways}
-    return [] if True in known.values() else [way for way in ways if known[way] is None]
 
 
 def _mute(game: YGame, card: Card) -> bool:

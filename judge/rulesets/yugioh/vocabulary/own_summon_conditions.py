@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.table.records import every, many
+from judge.rulesets.yugioh.table.records import Data, every, many
 from judge.rulesets.yugioh.table.state import record_of
 from judge.rulesets.yugioh.vocabulary import alike_cards, origins
 from judge.rulesets.yugioh.vocabulary.conditions import condition
@@ -66,6 +66,15 @@ def unsaid_materials(doing: Doing, asked: Any) -> bool:
     return materials or (
         "tributes" in kinds and not (own_summons(doing) or origins.all_used_told(doing.game, doing.source))
     )
+
+
+def unsaid_ways(doing: Doing, asked: Data) -> list[str]:
+    """The ways of which one condition asks whether this card was Summoned so, and nobody says it; none where another
+    of several is known."""
+    card = doing.game.table.cards[doing.source]
+    ways = [str(one["summoned_as"]) for one in many(asked.get("any", asked)) if "summoned_as" in one]
+    known = {way: origins.came_as(doing.game, card, way) for way in ways}
+    return [] if True in known.values() else [way for way in ways if known[way] is None]
 
 
 @condition(

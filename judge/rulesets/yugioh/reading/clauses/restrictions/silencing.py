@@ -77,6 +77,15 @@ def _lying_then(match: Match) -> Statics:
     return [{"negate_activated": {"card": "monster", **lay}}]
 
 
+def _in_such_a_column(match: Match) -> Statics | None:
+    """``negate any opponent's Trap Card effect that activates in the same column as a "A" monster you control``."""
+    others = selected.uncounted(match.cards[0])
+    if not others or others.get("of") != "you" or others.get("card") != "monster" or match.cards[0].plural:
+        return None
+    kind = match.groups["kind"].lower()
+    return [{"negate_activated": {"card": kind, "of": "opponent", "in": "field", "in_column_with": others}}]
+
+
 def _unused(match: Match) -> Statics:
     kind = match.groups["kind"].lower()
     card: Data = {"cannot_activate": {"card": kind, "in": ["hand", "field"]}, "who": "both", "kind": "card"}
@@ -247,6 +256,10 @@ SILENCES: tuple[tuple[str, Any], ...] = (
     (rf"negate any card effects? that changes? Types or Attributes in the {_GY}",
      fixed({"keep_kinds_in": "graveyard"})),
     (r"negate the activated effects of {cards}(?! in|,? and| that were)", _of_such),
+    (r"negate any opponent's (?P<kind>monster|Spell|Trap)(?: Card)? effects? that activates? in the same column as "
+     r"{cards}", _in_such_a_column),
+    (r"negate all cards and effects activated in this card's column",
+     fixed({"negate_activated": {"same_column": "this card"}})),
     (r"negate the activated effects of monsters that were in (?P<position>Attack|Defense) Position when (?:that|the) "
      r"effect was activated", _lying_then),
     (r"the effects of {cards} are negated(?:,? while (?:those monsters|they) are face-up on the field)?"
