@@ -24,12 +24,12 @@ from judge.rulesets.yugioh.table.state import (
     resting,
 )
 from judge.rulesets.yugioh.table.steps import split
-from judge.rulesets.yugioh.vocabulary import origins, redirections, unread_sentences
+from judge.rulesets.yugioh.vocabulary import negating_effects, redirections, unread_sentences
 from judge.rulesets.yugioh.vocabulary.conditions import holds
-from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, frame_of, from_such, said, shields_from
+from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, frame_of, said, shields_from
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import happened
-from judge.rulesets.yugioh.vocabulary.own_summon_conditions import unsaid_materials, unsaid_ways
+from judge.rulesets.yugioh.vocabulary.own_summon_conditions import question, unsaid
 from judge.rulesets.yugioh.vocabulary.references import referred
 from judge.rulesets.yugioh.vocabulary.selectors import matches
 from judge.rulesets.yugioh.vocabulary.substitutes import REPLACES, replaces, static_of
@@ -273,10 +273,10 @@ def affected(doing: Doing, cards: Sequence[Card]) -> None:
     game = doing.game
     if doing.link is None or doing.link.outcome:
         return
+    frame = link_frame(doing.link) if "was" in doing.link.facts else frame_of(game, doing.source)
     for card in cards if "unaffected" in game.state.holders else ():
         if card.id != doing.source and on_field(card):
-            frame = link_frame(doing.link) if "was" in doing.link.facts else frame_of(game, doing.source)
-            _kept_if_made_so(game, "unaffected", card, frame, doing.you, doing.source)
+            _kept_if_made_so(game, "unaffected", card, frame, doing.you)
     for source in having(game, "unread"):
         for effect in record_of(game, source).effects:
             for static in effect.static:
@@ -284,46 +284,39 @@ def affected(doing: Doing, cards: Sequence[Card]) -> None:
                     continue
                 words = open_words(static)
                 theirs = unread_sentences.only_against_the_opponent(words)
+                if (kinds := unread_sentences.kept_off(words)) and frame not in kinds:
+                    continue
                 mine = Doing(game, source.controller, source.id, effect)
                 shielded = [card for card in cards if card.id != doing.source and meant(mine, static, card)]
                 if shielded and not (theirs and doing.you == source.controller) and now(mine, static):
                     _note(game, source, words)
 
 
-def _kept_if_made_so(game: YGame, key: str, card: Card, cause: str, by: Player, source_of_it: str = "") -> None:
-    """The same of a card that some monster shields if it was Summoned with certain materials, or shields from what was
-    activated if it was Summoned in some way, where nobody has said with which, or how. What shields only itself from
-    destruction is asked for elsewhere."""
+def _kept_if_made_so(game: YGame, key: str, card: Card, cause: str, by: Player) -> None:
+    """The same of a card that some monster shields if it was Summoned in some way, or with certain materials, where
+    nobody has said how."""
+    for source, static, words in _if_made_so(game, key, card):
+        if shields_from(Static(static, source.controller, source.id, 0), key, cause, by):
+            _note(game, source, words)
+
+
+def _if_made_so(game: YGame, key: str, card: Card) -> Iterator[tuple[Card, Data, str]]:
+    """What applies to a card if some monster was Summoned in some way, or with certain materials, where nobody has
+    said how: that monster, what applies, and what nobody has said."""
     for source in having(game, key):
-        for effect in record_of(game, source).effects:
+        for effect in record_of(game, source).effects if negating_effects.negated_by(game, source) is None else ():
             for static in (one for one in effect.static if key in one):
                 mine = Doing(game, source.controller, source.id, effect)
-                untold = _MADE_OF if unsaid_materials(mine, static) else _untold_way(mine, key, static)
-                if not there(source, effect) or not untold:
-                    continue
-                shield = Static(static, source.controller, source.id, 0)
-                if key == "unaffected" and not from_such(game, shield, source_of_it):
-                    continue
-                covers = meant(mine, {"cards": static[key]}, card) and (
-                    static[key] != "this card" or key == "unaffected"
-                )
-                if covers and shields_from(shield, key, cause, by):
-                    _note(game, source, untold)
+                covers = there(source, effect) and meant(mine, {"cards": static[key]}, card)
+                if covers and (words := unsaid(mine, static)):
+                    yield source, static, words
 
 
-def _untold_way(mine: Doing, key: str, static: Data) -> str:
-    """What words say of a shield from what is activated that its card has if it was Summoned in some way; empty where
-    that is told."""
-    if key != "unaffected" or not static.get("activated"):
-        return ""
-    asked = many(static.get("while"))
-    ways = [way for one in asked for way in unsaid_ways(mine, one)]
-    rest = [one for one in asked if not unsaid_ways(mine, one)]
-    met = bool(ways) and all(holds(mine, one) for one in rest)
-    return f"what applies if it was {origins.way_said(ways[0])} (the board can say how)" if met else ""
-
-
-_MADE_OF = "with which materials it was Summoned (`summoned_with` on the board can say it)"
+def fought(game: YGame, key: str, card: Card) -> None:
+    """Remember that battle damage by a monster turns on how another was Summoned, which nobody has said."""
+    for source, _, words in _if_made_so(game, key, card) if key in game.state.holders else ():
+        _note(game, source, words, "damage")
+        game.does_not_cover(question(source.name, words))
 
 
 def _concerns(words: str, source: Card, card: Card, cause: str) -> bool:

@@ -55,7 +55,7 @@ _REFERENCES = {
     "target your opponent controls": "that monster? card? spell/trap? opponent control",
 }  # fmt: skip
 _OF_THE_EXTRA_DECK = frozenset({"fusion", "synchro", "xyz", "link"})
-_SEEN = frozenset({"name", "named", "mentions", "kind"})
+_SEEN = frozenset({"name", "named", "mentions", "kind", "tosses_coins"})
 _ALL = (*OR, "and")
 
 
@@ -208,7 +208,7 @@ def _known(what: Data, key: str, value: Any) -> bool:
         return "not_name" in what or (what.get("card") != "monster" and what.get("of") != "opponent")
     if key == "face" and value == "up":
         shown = what.get("card") != "monster" and not _SEEN.isdisjoint(what)
-        seen = not {"one_of", "mentions", "different"}.isdisjoint(what)
+        seen = not {"one_of", "mentions", "different", "same"}.isdisjoint(what)
         return shown or seen or what.get("position") == "attack"
     return False
 
@@ -294,7 +294,15 @@ def _not_kind(value: Any) -> Claims:
 
 
 def _mentioned(value: Any) -> Claims:
+    if isinstance(value, Mapping):
+        yield from said("mention|list specifically? text? name card? monster? spell? trap?")
+        yield from quoted(value["named"])
+        return
     yield from said("mention|list specifically? text?")
+    if isinstance(value, list):
+        yield from said(f"all? both? {len(value)}? and?")
+        yield from (claim for one in value for claim in quoted(one))
+        return
     for words, how in quoted(value):
         yield ((*words, "it"), how) if how == MUST and words != OR else (words, how)
 
@@ -407,7 +415,7 @@ def _equipped_to(value: Any) -> Claims:
 
 
 def _attached_to(value: Any) -> Claims:
-    yield from said("attach material? xyz?")
+    yield from said("attach? material? xyz?")
     yield from selector(value)
 
 
@@ -464,10 +472,10 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "kind": lambda value: said("declare|type type?") if value == "declared" else printed(value),
     "also_kind": printed,
     "not_kind": _not_kind,
-    "attribute": printed,
+    "attribute": lambda value: said("attribute declare?") if value == "declared" else printed(value),
     "also_attribute": printed,
     "not_attribute": _negated,
-    "race": printed,
+    "race": lambda value: said("type monster? declare?") if value == "declared" else printed(value),
     "not_race": _of_no_such_type,
     "level": _levelled,
     "atk": _stat("atk"),
@@ -477,6 +485,8 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "name": lambda value: iter([*said("copies?"), *quoted(value)]),
     "named": quoted,
     "mentions": _mentioned,
+    "text_says": lambda value: iter([*said("have|mention text"), *quoted(value)]),
+    "tosses_coins": lambda _: said("coin tossing effect have?"),
     "including": lambda value: iter([*said("include at-least? one?"), *selector(value)]),
     "very_one": lambda _: said("it|that? monster? card?"),
     "besides": lambda value: said(
@@ -485,7 +495,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
             "attacker": "other|except attack?? monster??",
             "your battling monster": "other|except monster?",
             **dict.fromkeys(("other targets", "those monsters", "equipped monster"), "other"),
-        }.get(value, "except|other itself? that?? target??")
+        }.get(value, "except|other itself? that?? target?? choose??")
     ),
     "same_column": lambda _: said("column this-card??"),
     "made_with": lambda _: said("use this-card material synchro? xyz? link? fusion? summon? monster?"),

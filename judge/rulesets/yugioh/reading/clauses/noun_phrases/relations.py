@@ -129,6 +129,11 @@ def rows() -> tuple[Row, ...]:
             enter=_equipped_with,
         ),
         phrase(
+            r",? that (?:is|are) not equipped with (?P<unarmed>an Equip (?:Card|Spell))(?=$|[,;.])",
+            opens=(" that ", ", that "),
+            enter=_equipped_with_none,
+        ),
+        phrase(
             r",? that (?P<lately>(?:was|were|has been|have been|destroyed|inflicted) [^,;:()]{2,90}? this turn"
             r"|(?:was|were) (?:sent|destroyed)[^,;:()]{2,70}? this turn"
             r"|was destroyed this turn(?= and \d))(?=$|[,;.]| and \d)",
@@ -367,6 +372,16 @@ def _equipped_with(part: Parts, found: Data) -> bool:
         frame = _WORN.get(kind.strip())
         worn = {**({"card": frame} if frame else {}), **key, "lies_as": "equip card"}
     found["equipped_with"] = {**worn, "of": "you"} if whose else worn
+    return True
+
+
+def _equipped_with_none(part: Parts, found: Data) -> bool:
+    """``that are not equipped with an Equip Spell``."""
+    if found.get("card") != "monster" or {"barring", "in"} & found.keys():
+        return False
+    spell = str(part["unarmed"]).endswith("Spell")
+    worn: Data = {"card": "spell", "kind": ["equip"]} if spell else {"lies_as": "equip card"}
+    found["barring"] = {"equipped_with": worn}
     return True
 
 
