@@ -166,6 +166,8 @@ def _told(what: Data, key: str, value: Any) -> Claims:
         return said("rest|remaining|other|among|that|excavate card? reveal? excavate? other? them? any? possible?")
     if key in ("of", "in") and "among_them" in what:  # in the Deck that was excavated
         return said("deck?") if key == "in" else said("")
+    if key == "card" and what.get("material_of") == "those cards":
+        return said("monster|fusion")
     if key == "in" and ("material_of" in what or ("made_with" in what and value == "field")):  # it need not be said
         return maybe(place_words(value))
     if key == "in" and all("in" in one for one in what.get("one_of", [{}])):
@@ -484,7 +486,8 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
             "cost cards": "other|except monster|card|that?? you?? send?? gy?? tribute?? discard??",
             "attacker": "other|except attack?? monster??",
             "your battling monster": "other|except monster?",
-            **dict.fromkeys(("other targets", "those monsters", "equipped monster"), "other"),
+            "those monsters": "other|except that?? destroy?? monster??",
+            **dict.fromkeys(("other targets", "equipped monster"), "other"),
         }.get(value, "except|other itself? that?? target??")
     ),
     "same_column": lambda _: said("column this-card??"),
@@ -497,7 +500,11 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
         f"material{'' if value == 'attached' else '??'} gain|gains effect? this-card?? this-card?? monster?? monster??"
         " xyz?? xyz?? follow??" + (" have?" if value == "attached" else " summon use field?")
     ),
-    "material_of": lambda _: said("use material summon? link? xyz? fusion? synchro? gy?? banish??"),
+    "material_of": lambda value: said(
+        "use material summon? link? xyz? fusion? synchro? gy?? banish??"
+        if value == "this card"
+        else "use|tribute as?? material? its? that? summon? link? xyz? fusion? synchro? ritual? gy??"
+    ),
     "not_named": lambda value: iter([*said("not|except|non"), *quoted(value), *said("monster?")]),
     "not_name": lambda value: iter([*said("except|other"), *quoted(value)]),
     "level_up_to": lambda value: iter([*said("level less|lower than? or? equal number total?"), *selector(value)]),
