@@ -66,6 +66,8 @@ EVERYWHERE = ("hand", "field", "graveyard", "banished", "deck", "extra deck")
 def place_words(value: Any) -> Claims:
     """Places, one of which it is."""
     left = [place for place in EVERYWHERE if place not in many(value)]
+    if not left:  # "in your possession"
+        return
     if len(left) == 1 and isinstance(value, list):
         yield from said(f"except {_PLACES.get(left[0], left[0].replace(' ', '-'))}")
         return
@@ -507,7 +509,9 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     ),
     "not_named": lambda value: iter([*said("not|except|non"), *quoted(value), *said("monster?")]),
     "not_name": lambda value: iter([*said("except|other"), *quoted(value)]),
-    "level_up_to": lambda value: iter([*said("level less|lower than? or? equal number total?"), *selector(value)]),
+    "level_up_to": lambda value: iter(
+        [*said("level less|lower|at-most than? or? equal number total?"), *selector(value)]
+    ),
     "different_names": lambda _: said("but? different name each? other?"),
     "one_each": lambda _: said("different? card? type?"),
     "normal_summon": lambda value: said(f"{'can' if value else 'cannot'} normal summon set or? monster??"),

@@ -79,6 +79,8 @@ def part(words: str, at: int, found: Data, memory: Memory) -> int | None:
     first = numbers.told(words, start.end(), memory, selecting.noun(words, start.end(), memory))
     if first is None or first.random or first.tail or numbers.paid(first):
         return None
+    if isinstance(first.data, dict) and (low := numbers.level_up_to(words, first.end, first.data)) is not None:
+        first.end = low
     return _entered(words, first, found, memory)
 
 

@@ -70,7 +70,8 @@ _LINK = Expression(
 )
 _IT = (
     r"(?P<other>(?P<this>this (?:card|monster))"
-    r"|(?P<user>the (?:Fusion|Synchro|Xyz|Link|Ritual) Monster that used this card as material)|(?:the targeted|that targeted|that|the) (?:face-up )?(?:opponent's )?"
+    r"|(?P<user>the (?:Fusion|Synchro|Xyz|Link|Ritual) Monster that used this card as material)"
+    r"|(?:the targeted|that targeted|that|the) (?:face-up )?(?:opponent's )?"
     r"(?:(?P<did>sent|discarded|Tributed|banished|revealed|destroyed|returned|added"
     r"|(?:(?:Special|Fusion|Ritual) )?Summoned) )?"
     rf"(?:{NAME} |(?:Fusion|Synchro|Xyz|Link|Ritual|Effect|Normal|Pendulum|{'|'.join(ATTRIBUTES)}"
