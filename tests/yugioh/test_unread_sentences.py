@@ -25,6 +25,8 @@ ASKED: dict[str, tuple[str, str]] = {
     "of_the_cards_targeted": ("those cards cannot hum", "cards cannot hum"),
     "may_ask_what_another_does": ("this effect becomes that of the reed", "this effect becoming"),
     "may_do_more": ("you can also hum", "you can hum"),
+    "may_stand_for_another": ("hum 2 reeds instead", "hum 2 reeds"),
+    "only_offers_an_effect": ("Once per turn: You can hum.", "Once per turn: You can hum, but only then."),
     "may_be_a_cost": ("You can send 1 reed to the river", "if a reed was sent to the river"),
     "may_target": ("Target 1 reed", "Choose 1 reed"),
     "may_be_faster": ("(Quick Effect)", "Once per turn"),

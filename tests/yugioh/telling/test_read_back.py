@@ -345,6 +345,7 @@ def test_no_changed_word_is_lost(kind: str, text: str) -> None:
         and lost_words.outcome(card, change) == lost_words.MISSED
         and "hand[ or | and ]field" not in change.shown  # of monsters without a number both say the same
         and 'that ["Lamp" |]monster' not in change.shown  # which one that is was said before
+        and "[Special |]Summoned from the Extra Deck" not in change.shown  # nothing from there is Summoned otherwise
         and "you can [also |]" not in change.shown  # said or not, further materials are used beside the first
     ]
     assert missed == []

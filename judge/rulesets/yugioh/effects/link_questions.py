@@ -8,14 +8,22 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
+from judge.kernel.chain import Link
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.effects import trace
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import every, many
-from judge.rulesets.yugioh.table.state import YGame, face_up, having, on_field, record_of
-from judge.rulesets.yugioh.vocabulary import columns, link_arrows, origins, place_properties
+from judge.rulesets.yugioh.table.state import YGame, face_up, having, link_frame, on_field, record_of
+from judge.rulesets.yugioh.vocabulary import columns, immunity, link_arrows, origins, place_properties
 from judge.rulesets.yugioh.vocabulary.conditions import holds
-from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, of_kind, shields_from, source_name
+from judge.rulesets.yugioh.vocabulary.continuous_effects import (
+    ON_THE_FIELD,
+    Static,
+    of_kind,
+    shields_from,
+    source_name,
+    speaks_of,
+)
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.negating_effects import negated_by
@@ -43,6 +51,64 @@ def shield_not_said(game: YGame, card: Card, cause: str, actor: Player, kind: st
         readings = f"{card.name} is {word}: {source} protects it.", f"{card.name} is not {word}: {without}."
         if (RULE, asked(card, key), readings) not in game.state.unsettled:
             game.state.unsettled.append((RULE, asked(card, key), readings))
+
+
+def source_not_said(game: YGame, card: Card, actor: Player, kind: str = "indestructible") -> None:
+    """Note that nobody knows whether an effect that protects from those of monsters that came so, or lie so, keeps this
+    card from what resolves: its monster has left the field since it was activated there, or no board says how it came.
+    """
+    link = immunity.resolving(game)
+    if link is None or link.facts["was"] != terms.MONSTER:
+        return
+    source = game.table.cards[link.card]
+    for static in _against_such(game, card, source, link_frame(link), actor, kind):
+        if _as_it_was(game, static, source, link):
+            continue
+        readings = (
+            f"It was, as it was activated: {source_name(game, static)} protects {card.name}.",
+            f"It was not: {_UNPROTECTED[kind]}.",
+        )
+        text = (
+            f"It turns on whether {source.name} was a monster from whose effects {source_name(game, static)} protects "
+            f"{card.name}."
+        )
+        if (RULE, text, readings) not in game.state.unsettled:
+            game.state.unsettled.append((RULE, text, readings))
+
+
+def _against_such(game: YGame, card: Card, source: Card, frame: str, actor: Player, kind: str) -> Iterator[Static]:
+    """The effects that shield a card from those of monsters that came so, or lie so, if the source is one of these."""
+    for _, static in of_kind(game, kind):
+        asked_of = static.data.get("effects_of", {})
+        by = "effect" if kind == "indestructible" and "effect" in many(static.data.get("by")) else frame
+        if ON_THE_FIELD.isdisjoint(asked_of) or not shields_from(static, kind, by, actor):
+            continue
+        rest = {key: what for key, what in asked_of.items() if key not in ON_THE_FIELD}
+        if matches(static.doing(game), rest, source, place=False) and speaks_of(game, static, kind, card):
+            yield static
+
+
+def _as_it_was(game: YGame, static: Static, source: Card, link: Link) -> bool:
+    """Is the monster still there as it was when its effect was activated, and is it known how it came?"""
+    asked_of = static.data["effects_of"]
+    if source.stay != link.facts["stay"] or source.zone != terms.MONSTER or _untold_way(game, static, source):
+        return False
+    return "position" not in asked_of or source.facts.get("position", "attack") == link.facts["was_position"]
+
+
+def _untold_way(game: YGame, static: Static, source: Card) -> bool:
+    way = static.data["effects_of"].get("summoned")
+    return way is not None and not _known(game, static, source, "summoned", str(way))
+
+
+def untold_aims(game: YGame, card: Card, source: Card, frame: str, actor: Player) -> Iterator[str]:
+    """What the file would have to say of the monster whose effect targets a card that cannot be targeted by those of
+    monsters that came in some way."""
+    if source.zone != terms.MONSTER:
+        return
+    for static in _against_such(game, card, source, frame, actor, "untargetable"):
+        if _untold_way(game, static, source):
+            yield asked(source, "summoned")
 
 
 def open_shields(game: YGame, card: Card, kind: str, by: str, actor: Player) -> Iterator[tuple[Static, str]]:

@@ -280,6 +280,7 @@ def destroy(game: YGame, card: Card, by: Player | None, cause: str = "effect", *
         return False
     if cause != "rule":
         link_questions.shield_not_said(game, card, cause, by or card.controller)
+        link_questions.source_not_said(game, card, by or card.controller)
     move(game, card, terms.GRAVEYARD, "destroyed", by=by, cause=cause, **data)
     return True
 
@@ -294,6 +295,7 @@ def destroy_all(game: YGame, cards: Mapping[str, str], by: Player) -> list[Card]
     doomed = [(card, into) for card, into in doomed if not spared(game, card, "effect", by)]
     for card, _ in doomed:
         link_questions.shield_not_said(game, card, "effect", by)
+        link_questions.source_not_said(game, card, by)
     for card, into, zone in [(card, into, destination(game, card, into)) for card, into in doomed]:
         move(game, card, zone, "destroyed", by=by, towards=into, together=len(doomed), cause="effect")
     return [card for card, _ in doomed]
@@ -322,11 +324,12 @@ def new_token(game: YGame, what: Mapping[str, Any], player: Player) -> Card:
     attribute, race = str(what.get("attribute", "")), str(what.get("race", ""))
     words = (*what.get("kind", ()), "token", "monster")
     record = CardRecord(name, words, (), int(what.get("level", 0)), attribute, race)
-    game.state.records.setdefault(name, record)
+    known = game.state.records.setdefault(name, record)
+    own = {key: one for key, one in (("race", race), ("attribute", attribute)) if one and one != getattr(known, key)}
     facts = {
         "token": {k: what[k] for k in ("atk", "def", "level") if k in what},
         "face": "up", "position": str(what.get("position", "defense")), "summoned": "special",
-        "summoned_turn": game.state.turn,
+        "summoned_turn": game.state.turn, **({present_values.SAID: own} if own else {}),
     }  # fmt: skip
     return Card(f"{name} {game.state.unknowns + 1}", name, player, player, terms.MONSTER, facts)
 

@@ -203,6 +203,8 @@ def affected(doing: Doing, cards: list[Card]) -> list[Card]:
         for card in found:
             if card.id != doing.source:
                 link_questions.shield_not_said(doing.game, card, frame, doing.you, "unaffected")
+                if doing.link is not None:
+                    link_questions.source_not_said(doing.game, card, doing.you, "unaffected")
     return found
 
 

@@ -253,7 +253,9 @@ def _beside_it(doing: Doing, op: Spec, what: Mapping[str, Any]) -> bool:
 
 
 def _counted_by_it(what: Mapping[str, Any]) -> bool:
-    """Are they exactly as many as a number of the card says that the effect chooses before?"""
+    """Are they exactly as many as a number of the card says that the effect chooses before, or all but that card?"""
+    if what.get("besides") == "it" and what.get("count") == "all":
+        return True
     count = what.get("count")
     told = count.get("amount") if isinstance(count, Mapping) and "as_possible" not in count else None
     return isinstance(told, Mapping) and "it" in told.values()
@@ -366,6 +368,8 @@ CHOOSING = frozenset({"card", "in", "of", "count"})
 
 def why_not(doing: Doing, op: Spec) -> str:
     """Why an operation that is not possible could not be carried out, in words."""
+    if DONE_BY in op:
+        return why_not(altered(doing, you=doing.opponent), {key: told for key, told in op.items() if key != DONE_BY})
     word, what = word_of(op), next(iter(op.values()))
     if (found := forbidding(doing, op)) is not None:
         ban, static = found
@@ -394,7 +398,8 @@ def why_not(doing: Doing, op: Spec) -> str:
     if word.cards and isinstance(what, dict):
         said, least = descriptions.selector_said(what, doing, ""), count_of(what)[0]
         if _counted_by_it(what) and (earlier := _chosen_before(doing, op)) is not None:
-            return f"there are not enough cards for any {descriptions.selector_said(earlier, doing, '')}"
+            none = "is no such card beside" if "besides" in what else "are not enough cards for"
+            return f"there {none} any {descriptions.selector_said(earlier, doing, '')}"
         return f"there are not {least} {said}" if least > 1 else f"there is no {said}"
     return f"there is nothing it could {word.verb or 'do'}"
 

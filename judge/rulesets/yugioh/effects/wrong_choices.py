@@ -364,7 +364,7 @@ def _parts(step: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
     """The operations of a step one by one: what is done on a condition, or in place of something else, by itself. What
     the other player may do is seen from there, and stays whole."""
     op = _bare(step)
-    if any("they_can" in one for one in every(step)):
+    if any(not {"they_can", "they_do"}.isdisjoint(one) for one in every(step)):
         yield {"they_can": True}
     elif "if" in op and isinstance(op.get("do"), Mapping):
         yield from _parts(op["do"])

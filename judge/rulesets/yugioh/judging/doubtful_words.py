@@ -178,7 +178,7 @@ def of_the_play(s: YSituation, broken: Sequence[str]) -> Iterator[Words]:
             return
         yield from ((effect.card, words) for words in barred(s, effect))
         if broken and not s.play.details.get("outcome"):
-            yield from ((effect.card, words) for words in _could_be_right(s, effect))
+            yield from ((effect.card, words) for words in _could_be_right(s, effect, broken))
         if broken:
             yield from _other_materials(s, effect)
         elif not s.play.details.get("outcome"):
@@ -328,14 +328,23 @@ def about_activating(effect: Effect) -> Iterator[str]:
     yield from (words for words in needed(effect) if words not in bound or "exactly" in words)
 
 
-def _could_be_right(s: YSituation, effect: Effect) -> Iterator[str]:
+def _could_be_right(s: YSituation, effect: Effect, broken: Sequence[str]) -> Iterator[str]:
     """Clauses by which a play that is wrong for what it does could be right: not those that need cards which are not
-    there, whatever else they mean."""
+    there, whatever else they mean, nor what is done behind something that cannot be done."""
+    behind = _behind(effect) if all(one == unmodelled_words.COULD_DO_NOTHING for one in broken) else ()
     for step in _operations(effect):
         words = str(step.get("unread", ""))
+        if words in behind and not unread_sentences.may_stand_for_another(words):
+            continue
         bound = "needs" in step or to_extra_zone(words) or brings(words) > 0
         if words and not only_calls(words) and (not bound or possible(s.doing, step)):
             yield words
+
+
+def _behind(effect: Effect) -> set[str]:
+    """Clauses that are carried out only behind the ones before them, on which they have no say."""
+    parts = [steps.split(step) for step in effect.resolve[1:]]
+    return {str(one["unread"]) for joined, _, one in parts if joined in ("then", "and_if_you_do") and "unread" in one}
 
 
 def has_a_say(unread: Sequence[str], broken: Sequence[str]) -> bool:

@@ -148,11 +148,12 @@ def shield_in_doubt(s: YSituation, play: Play) -> Finding | None:
     """The doubt where a target is protected from being targeted if it is linked, and no board says what it is."""
     if not s.activating or s.card is None or s.effect is None:
         return None
-    frame = effect_frame(s.card, s.effect)
+    itself, frame = s.card, effect_frame(s.card, s.effect)
 
     def doubts(card: Card) -> list[str]:
         shields = link_questions.open_shields(s.game, card, "untargetable", frame, s.player)
-        return [link_questions.asked(card, key) for _, key in shields]
+        aims = link_questions.untold_aims(s.game, card, itself, frame, s.player)
+        return [*(link_questions.asked(card, key) for _, key in shields), *aims]
 
     doubt = next((text for card in s.plan.targets for text in doubts(card)), "")
     if not doubt or ("targets" not in play.details and all(_could_choose(s, one, doubts) for one in s.effect.targets)):

@@ -128,6 +128,12 @@ def they_can(did: bool) -> bool:
     return True
 
 
+@joint("they_do", said="the opponent does", example="resolve: [{draw: 1}, {also: {they_do: {draw: 1}}}]")
+def they_do(did: bool) -> bool:
+    """The opponent does it, and what stands behind it is told from that side: `of: you` is the opponent."""
+    return True
+
+
 @joint(
     "if",
     said="if",
@@ -155,7 +161,7 @@ def split(step: Data) -> tuple[str, bool, Data]:
     """How a step is joined to the one before, whether it is optional, and the bare operation.
 
     A step under a condition (``if``, ``do``) is the operation with the condition as its ``only_when``; one that the
-    opponent may do has that under ``DONE_BY``.
+    opponent does, or may do, has that under ``DONE_BY``.
     """
     joined, optional = "", False
     while True:
@@ -166,8 +172,8 @@ def split(step: Data) -> tuple[str, bool, Data]:
             joined, step = key, value
         elif key == "you_can" and isinstance(value, dict):
             optional, step = True, value
-        elif key == "they_can" and isinstance(value, dict):
-            return joined, True, {**split(value)[2], DONE_BY: "opponent"}
+        elif key in ("they_can", "they_do") and isinstance(value, dict):
+            return joined, key == "they_can", {**split(value)[2], DONE_BY: "opponent"}
         elif key == "if":
             _, optional, inner = split(step["do"])
             return joined, optional, {**inner, "only_when": value}

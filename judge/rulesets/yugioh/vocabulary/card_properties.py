@@ -50,15 +50,17 @@ def level(game: YGame, card: Card, wanted: Any) -> bool:
 
 @selects(
     "attribute",
-    some(ATTRIBUTE),
+    either(ATTRIBUTE, listed(ATTRIBUTE, 1), one_of("declared")),
     OF_THE_CARD,
     hidden=True,
     asks=("properties",),
     before=lambda told, what: _unless_declared(told, what).upper().replace(" OR ", " or "),
+    after=lambda told, what: "of the declared Attribute" if what == "declared" else "",
+    filled=declared,
     example="targets: {card: monster, attribute: [LIGHT, DARK]}",
 )
 def attribute(game: YGame, card: Card, wanted: Any) -> bool:
-    """Its Attribute, or one of these."""
+    """Its Attribute, or one of these; `declared`: the one that was declared."""
     return not {a.lower() for a in attributes_of(game, card)}.isdisjoint([str(w).lower() for w in many(wanted)])
 
 
@@ -293,6 +295,19 @@ def summons_itself(game: YGame, card: Card, _: Any) -> bool:
 
 
 _OPEN = frozenset({"unread", "unmodelled"})
+
+
+@selects(
+    "tosses_coins",
+    YES,
+    OF_THE_CARD,
+    after=lambda *_: "with a coin tossing effect",
+    example="resolve: [{add_to_hand: {count: 1, tosses_coins: true, of: you, in: deck}}]",
+)
+def tosses_coins(game: YGame, card: Card, _: Any) -> bool:
+    """One of its effects tosses coins; perhaps one whose words speak of a coin and are not all understood."""
+    parts = every(record_of(game, card).raw.get("effects"))
+    return any("toss_coins" in part or any("coin" in str(part.get(key, "")) for key in _OPEN) for part in parts)
 
 
 def speaks_of_others(record: CardRecord, kind: str) -> bool:

@@ -278,10 +278,18 @@ def shields_from(static: Static, kind: str, by: str, actor: Player) -> bool:
 
 
 def from_such(game: YGame, shield: Static, source: str) -> bool:
-    """Is a card one of those whose effects a shield keeps off, where it says which?"""
+    """Is a card one of those whose effects a shield keeps off, where it says which? How a monster was Summoned, or how
+    it lies, tells of what it does on the field."""
     card = game.table.cards.get(source)
     asked = shield.data.get("effects_of")
-    return asked is None or (card is not None and matches(shield.doing(game), asked, card, place=False))
+    if asked is None or card is None:
+        return asked is None
+    there = ON_THE_FIELD.isdisjoint(asked) or card.zone == terms.MONSTER
+    return there and matches(shield.doing(game), asked, card, place=False)
+
+
+ON_THE_FIELD = frozenset({"summoned", "position"})
+"""What is asked of a monster that has it on the field alone."""
 
 
 def _while(game: YGame, static: Static) -> bool:

@@ -12,7 +12,6 @@ from collections.abc import Iterator
 
 from judge.kernel.chain import Link
 from judge.kernel.table import Card, Player
-from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import YGame, link_frame, on_field
 from judge.rulesets.yugioh.vocabulary.amounts import amount
@@ -90,27 +89,19 @@ def protects(game: YGame, card: Card, kind: str, by: str, actor: Player, source:
         s
         for _, s in of_kind(game, kind)
         if _holds(game, s, kind, by, actor, card)
-        and (kind != "untargetable" or _aims_from_such(game, s, source))
+        and (kind != "untargetable" or from_such(game, s, source))
         and covers(game, s, kind, card)
     )
     return next(found, None)
-
-
-def _aims_from_such(game: YGame, static: Static, source: str) -> bool:
-    """Does what targets come from a card whose effects cannot target? How a monster was Summoned tells of what it does
-    on the field."""
-    asked, card = static.data.get("effects_of"), game.table.cards.get(source)
-    if asked is None:
-        return True
-    there = "summoned" not in asked or (card is not None and card.zone == terms.MONSTER)
-    return there and from_such(game, static, source)
 
 
 def _holds(game: YGame, static: Static, kind: str, by: str, actor: Player, card: Card) -> bool:
     """Does a shield hold against this? Some do against effects of one kind of card alone, or unless they target."""
     if kind != "indestructible" or by != "effect":
         return shields_from(static, kind, by, actor)
-    link = _resolving(game)
+    link = resolving(game)
+    if static.data.get("activated") and link is None:
+        return False
     aimed = link.facts.get("targets", ()) if link is not None and static.data.get("unless_targeted") else ()
     if any(card.id == one[0] for one in aimed):
         return False
@@ -123,7 +114,7 @@ def _holds(game: YGame, static: Static, kind: str, by: str, actor: Player, card:
 _FRAMES = frozenset({"monster", "spell", "trap"})
 
 
-def _resolving(game: YGame) -> Link | None:
+def resolving(game: YGame) -> Link | None:
     """The Chain Link that resolves now; None where none does."""
     chain = game.chain
     if chain is None or game.state.box != "R":
@@ -151,7 +142,7 @@ def untargetable(game: YGame, card: Card, by: str, actor: Player, source: str) -
 @standing(
     "indestructible",
     COVERED,
-    "by", "whose", "unless_targeted", "effects_of", "by_counters", "while",
+    "by", "whose", "activated", "unless_targeted", "effects_of", "by_counters", "while",
     said=lambda _, __, cards: f"{cards} cannot be destroyed",
     example="static: [{indestructible: this card, by: battle}]",
 )  # fmt: skip

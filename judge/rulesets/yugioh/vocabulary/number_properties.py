@@ -73,7 +73,13 @@ def one_of_these(game: YGame, card: Card, parts: Any) -> bool:
 )
 def barring(game: YGame, card: Card, what: Any) -> bool:
     """It does not fit this, too."""
-    return not selectors.fits(game, what, card)
+    return _asks_of_the_place(what) or not selectors.fits(game, what, card)
+
+
+def _asks_of_the_place(what: Mapping[str, Any]) -> bool:
+    """Is anything asked that is not of the card itself, but of where it is, or what became of it there?"""
+    parts = (what, *what.get("one_of", ()))
+    return any((OF_THE_PLACE.keys() & part.keys()) - OF_THE_CARD.keys() for part in parts)
 
 
 def _one_of_these_there(doing: Doing, card: Card, parts: Any) -> bool:
@@ -85,6 +91,15 @@ def _one_of_these_there(doing: Doing, card: Card, parts: Any) -> bool:
 
 
 OF_THE_PLACE["one_of"] = _one_of_these_there
+
+
+def _barred_there(doing: Doing, card: Card, what: Any) -> bool:
+    """Does it not fit this, where it is?"""
+    there = "in" not in what or card.zone in selectors.zones_of(what)
+    return not (there and selectors.fits_here(doing, what, card))
+
+
+OF_THE_PLACE["barring"] = _barred_there
 
 
 def _given(told: Told, parts: Any) -> str:

@@ -97,7 +97,10 @@ def besides(doing: Doing, card: Card, those: Any) -> bool:
     ),
 )
 def very_one(doing: Doing, card: Card, those: Any) -> bool:
-    """The very card that was targeted, or just acted on (`it`), as long as it is there."""
+    """The very card that was targeted, or just acted on (`it`), as long as it is there; any that may be targeted, as
+    long as nothing is."""
+    if those == "target" and doing.link is None:  # only about to be activated
+        return doing.aimed is None or card.id in doing.aimed
     return list(ref(card)) in (those if isinstance(those, list) else _those_spoken_of(doing, those))
 
 

@@ -46,10 +46,13 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
      r" if \1 attacks a defense position monster, inflict piercing battle damage to your opponent "),
     (r"\(in which case you do not use\s+\x00\d+\x00\s*\)", " "),
     (r", and not during the damage step\b", " except during the damage step"),
+    (r"\bchange (that monster|it), also this card, (to face-down defense position)",
+     r"change \1 \2, also change this card \2"),
     (r"\bthe turn player can [^.;:]*", lambda found: re.sub(r"\btheir\b", "your", found.group())),
     (r"^when this card resolves(?=:)", "when this card is activated"),
     (r"\((?:either )?by battle or (?:by )?(?:card )?effect\)"
      r"|\(even if this card (?:leaves the field|is no longer equipped)\)"
+     r"|\(even if the targeting conditions are no longer correct\)"
      r"|\((?:this|these|the)(?: (?:atk gain|atk loss|effects?))? (?:appl(?:ies|y)|remains?) even if this card leaves "
      r"the field\.?\)"
      r"|\(but (?:its|their) effects can still be activated\)", " "),
@@ -109,6 +112,9 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\bpreviously (?=this turn\b)", " "),
     (r",? plus another card(?= if )", " also draw 1 card"),
     (r",? plus 4 monsters (?=from your [^()]*\(1 each of )", " and "),
+    (r",? plus 4 (?=monsters from your [^()]*\(1 each with )", " and "),
+    (r"(?<=\x00)\s+in their names(?=\))", " "),
+    (r"\bif this effect was activated during (?=the battle phase\b)", " if "),
     (r"\(the banished monster(?:\(s\)|s)? must be [^()]* even after being banished\.?\)", " "),
     (r"\bas long as\b", " while "),
     (r"\(simultaneously\)", " also "),

@@ -63,13 +63,16 @@ def _no_direct_attacks(value: Any, data: Data) -> Claims:
 
 
 def _no_battle_phase(value: Any, data: Data) -> Claims:
-    yield from said("cannot|skip|or|nor|neither battle-phase conduct?? enter??")
+    yield from said("cannot|skip|or|nor|neither battle-phase conduct?? enter?? during??")
     yield from said("opponent|them" if value == "opponent" else "")
 
 
-def _no_draw_phase(value: Any, data: Data) -> Claims:
-    yield from said("skip draw-phase")
-    yield from said("opponent|them" if value == "opponent" else "you?")
+def _skipped(phase: str) -> Any:
+    def tell(value: Any, data: Data) -> Claims:
+        yield from said(f"skip {phase}")
+        yield from said({"opponent": "opponent|them", "both": "each|both player"}.get(value, "you?"))
+
+    return tell
 
 
 def _so_many(counted: Mapping[str, Any]) -> Claims:
@@ -116,6 +119,13 @@ def _each_of_them(value: Any, data: Data) -> Claims:
 
 def _unattacked(value: Any, data: Data) -> Claims:
     """Who cannot be attacked; some still can where it says ``can only target`` those."""
+    if isinstance(data.get("attackers"), Mapping):  # "those monsters cannot target this card for attacks"
+        yield from said("cannot target attack")
+        there = [one.get("exists", {}) for one in data.get("while", ())]
+        told = [{key: what for key, what in one.items() if key != "count"} for one in there]
+        yield from said("that? monster?") if data["attackers"] in told else selector(data["attackers"])
+        yield from with_what(value, ("of", "in"))
+        return
     if "attackers" in data:  # what this card can attack, or must
         yield from said("must|only can? case? target|attack for? attack? them? opponent?")
         return
@@ -164,7 +174,7 @@ enter(
         "cannot_be_attacked": _unattacked,
         "must_attack": does("attack must that? can? if? able? possible?", "in"),
         "attacked": _attacked,
-        "attackers": lambda value, _: said("this-card? it?") if value == "this card" else selector(value, ("in",)),
+        "attackers": lambda value, _: said("this-card? it?" if value == "this card" else ""),
         "passed_by": plain("but? it? does? not prevent opponent from? attack you? directly"),
         "cannot_attack_directly": _cannot_attack_directly,
         "attacks_again": _again,
@@ -187,7 +197,10 @@ enter(
         "negates_by_battle": does("negate effect destroy battle monster? include? gy?"),
         "no_direct_attacks": _no_direct_attacks,
         "cannot_battle_phase": _no_battle_phase,
-        "skips_draw_phase": _no_draw_phase,
+        "skips_draw_phase": _skipped("draw-phase"),
+        "skips_standby_phase": _skipped("standby-phase"),
+        "skips_main_phase_1": _skipped("main-phase-1"),
+        "skips_main_phase_2": _skipped("main-phase-2"),
         "end_battle_phase": plain("end battle-phase"),
         "begin_end_phase": plain("become end-phase this-turn?"),
     }

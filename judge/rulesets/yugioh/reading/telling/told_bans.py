@@ -9,6 +9,7 @@ from judge.rulesets.yugioh.reading.telling.claimed_words import Claims, Data, ma
 from judge.rulesets.yugioh.reading.telling.tellers import (
     enter,
     plain,
+    with_what,
 )
 from judge.rulesets.yugioh.reading.telling.told_selectors import selector, side
 from judge.rulesets.yugioh.table.records import many
@@ -82,6 +83,9 @@ def _answered(value: Any) -> Claims:
     kinds = {kind.split()[0] for kind in many(value["activation"])}
     if "by" in value:
         yield from side(value["by"])
+    if "targets" in value:
+        yield from said("and? target?")
+        yield from with_what(value["targets"])
     if value.get("card") == "this card":
         yield from said("this-card")
     elif named.get("card") is None and kinds != {"any"}:

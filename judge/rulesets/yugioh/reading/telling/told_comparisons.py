@@ -35,6 +35,8 @@ def against_this(value: Any) -> Claims:
         yield from said("atk same|equal current? this-card? atk?")
     elif "original_level" in value:
         yield from said(f"original level rank {value['original_level']} than this-card current? level")
+    elif value in ({"race": "equal"}, {"attribute": "equal"}):
+        yield from said(f"{'type' if 'race' in value else 'attribute'} same|share|equal this-card|this-face-up-card?")
     elif value == {"name": "different"}:
         yield from said("name different than? this-card|this-face-up-card?")
     elif value in ({"level": "higher"}, {"atk": "higher"}, {"level": "lower"}, {"atk": "lower"}):

@@ -53,6 +53,8 @@ def conditions(value: Any, data: Data) -> Claims:
             continue
         if "position" in one:
             yield from said("this-card? face-up?")
+        if _came_this_turn(one):
+            yield from said("after?")
         if (rival := _only_one(one, value)) is not None:
             yield from said("this-card only must? face-up?")
             yield from selector({key: what for key, what in rival.items() if key != "other"})
@@ -105,6 +107,13 @@ def _paid_with(value: Any, data: Data) -> Claims:
 
 _CAME_NOW = {"event_this_turn": {"summoned": {"card": "this card"}}}
 """``this card that was Xyz Summoned this turn``."""
+
+
+def _came_this_turn(one: Mapping[str, Any]) -> bool:
+    """``after this card is Fusion Summoned, for the rest of this turn``."""
+    event = one.get("event_this_turn")
+    summoned = event.get("summoned") if isinstance(event, Mapping) else None
+    return isinstance(summoned, Mapping) and summoned.get("card") == "this card"
 
 
 def _by_battle(event: Any) -> bool:

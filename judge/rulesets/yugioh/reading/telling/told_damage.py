@@ -63,7 +63,7 @@ enter(
         "no_battle_damage": _no_battle_damage,
         "no_effect_damage": _no_effect_damage,
         "halves_effect_damage": does("effect-damage|damage halve take? any? opponent? you?"),
-        "half": plain("when do|does so use halve but? battle-damage? inflict? opponent?"),
+        "half": plain("when do|does? so? use halve but? battle-damage? inflict? opponent?"),
         "double": plain("double"),
         "halves_battle_damage": _halves,
         "reflects_battle_damage": _turned,

@@ -214,6 +214,7 @@ def _went_there(conditions: Any) -> bool:
 def _said_otherwise(data: Data) -> bool:
     """Does what applies say where the card is: equipped to a monster, or in the hand, as it is discarded?"""
     steps = [step for static in data.get("static", ()) for step in static.get("resolve", ())]
+    steps += [step for step in data.get("resolve", ()) if isinstance(step, Mapping)]
     every = [covered for static in data.get("static", ()) for covered in static.values()]
     worn = "equipped monster" in every or any(isinstance(one, Mapping) and "made_with" in one for one in every)
     return worn or any(one.get("discard") == "this card" for one in steps)

@@ -55,6 +55,20 @@ def _each_can(value: Any, data: Data) -> Claims:
         yield (("them", *words) if "you" in words else words), how
 
 
+def _they_do(value: Any, data: Data) -> Claims:
+    """What the opponent does: what is theirs is the own of that side."""
+    yield from said("opponent|them")
+    for words, how in all_of(value):
+        yield (("them", *words) if "you" in words else words), how
+
+
+def _each_does(value: Any, data: Data) -> Claims:
+    """What each player does: what is theirs is the own of each."""
+    yield from said("each|both player?")
+    for words, how in all_of(value):
+        yield (("them", *words) if "you" in words else words), how
+
+
 def _if_you_do(value: Any, data: Data) -> Claims:
     """What is done only if the step before was; where the text says one thing of both cards, it says it once."""
     if value.get("change_level") == {"to": {"level_of": "this card"}}:
@@ -304,6 +318,8 @@ enter(
         "also_after_that": joins("then? also? after?"),
         "you_can": joins("can apply? follow?"),
         "they_can": _they_can,
+        "they_do": _they_do,
+        "each does": _each_does,
         "each can": _each_can,
         "do": joins(""),
         "either": _either,

@@ -55,7 +55,7 @@ _REFERENCES = {
     "target your opponent controls": "that monster? card? spell/trap? opponent control",
 }  # fmt: skip
 _OF_THE_EXTRA_DECK = frozenset({"fusion", "synchro", "xyz", "link"})
-_SEEN = frozenset({"name", "named", "mentions", "kind"})
+_SEEN = frozenset({"name", "named", "mentions", "kind", "tosses_coins"})
 _ALL = (*OR, "and")
 
 
@@ -212,7 +212,7 @@ def _known(what: Data, key: str, value: Any) -> bool:
         return "not_name" in what or (what.get("card") != "monster" and what.get("of") != "opponent")
     if key == "face" and value == "up":
         shown = what.get("card") != "monster" and not _SEEN.isdisjoint(what)
-        seen = not {"one_of", "mentions", "different"}.isdisjoint(what)
+        seen = not {"one_of", "mentions", "different", "same"}.isdisjoint(what)
         return shown or seen or what.get("position") == "attack"
     return False
 
@@ -298,7 +298,15 @@ def _not_kind(value: Any) -> Claims:
 
 
 def _mentioned(value: Any) -> Claims:
+    if isinstance(value, Mapping):
+        yield from said("mention|list specifically? text? name card? monster? spell? trap?")
+        yield from quoted(value["named"])
+        return
     yield from said("mention|list specifically? text?")
+    if isinstance(value, list):
+        yield from said(f"all? both? {len(value)}? and?")
+        yield from (claim for one in value for claim in quoted(one))
+        return
     for words, how in quoted(value):
         yield ((*words, "it"), how) if how == MUST and words != OR else (words, how)
 
@@ -324,7 +332,7 @@ def _one_of(value: Any) -> Claims:
         yield from said(f"except a? level {level} monster?")
         return
     if value == _ARRIVED:
-        yield from said("normal or special summon this-turn")
+        yield from said("normal or special summon this-turn|turn")
         return
     beside_down = {"face": "down"} in value  # beside face-down ones, those of a kind are face-up
     yield from again(list(value), _but_face if beside_down else selector, lambda before, one: True)
@@ -411,7 +419,7 @@ def _equipped_to(value: Any) -> Claims:
 
 
 def _attached_to(value: Any) -> Claims:
-    yield from said("attach material? xyz?")
+    yield from said("attach? material? xyz?")
     yield from selector(value)
 
 
@@ -468,19 +476,21 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "kind": lambda value: said("declare|type type?") if value == "declared" else printed(value),
     "also_kind": printed,
     "not_kind": _not_kind,
-    "attribute": printed,
+    "attribute": lambda value: said("attribute declare?") if value == "declared" else printed(value),
     "also_attribute": printed,
     "not_attribute": _negated,
-    "race": printed,
+    "race": lambda value: said("type monster? declare?") if value == "declared" else printed(value),
     "not_race": _of_no_such_type,
     "level": _levelled,
     "atk": _stat("atk"),
     "def": _stat("def"),
     "one_of": _one_of,
-    "barring": lambda value: iter([*said("except|not"), *selector(value)]),
+    "barring": lambda value: iter([*said("except|not|without"), *selector(value)]),
     "name": lambda value: iter([*said("copies?"), *quoted(value)]),
     "named": quoted,
     "mentions": _mentioned,
+    "text_says": lambda value: iter([*said("have|mention text"), *quoted(value)]),
+    "tosses_coins": lambda _: said("coin tossing effect have?"),
     "including": lambda value: iter([*said("include at-least? one?"), *selector(value)]),
     "very_one": lambda _: said("it|that? monster? card?"),
     "besides": lambda value: said(
@@ -490,7 +500,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
             "your battling monster": "other|except monster?",
             "those monsters": "other|except that?? destroy?? monster??",
             **dict.fromkeys(("other targets", "equipped monster"), "other"),
-        }.get(value, "except|other itself? that?? target??")
+        }.get(value, "except|other itself? that?? target?? choose??")
     ),
     "same_column": lambda _: said("column this-card??"),
     "made_with": lambda _: said("use this-card material synchro? xyz? link? fusion? summon? monster?"),

@@ -25,7 +25,7 @@ def _indestructible(value: Any, data: Data) -> Claims:
     """What is not destroyed: by counters, that on which they were placed."""
     if "by_counters" in data:
         return said(f"{_SPARED} while-it-has-counters")
-    return does(_SPARED, "in")(value, data)
+    return does(_SPARED + (" activate" if data.get("activated") else ""), "in")(value, data)
 
 
 def _unnegated(value: Any, data: Data) -> Claims:
@@ -159,7 +159,9 @@ def _negated_activated(value: Any, data: Data) -> Claims:
         often = "once-per-turn " if "once" in data else ""
         yield from said(f"{often}when resolve activate? card? or? effect?")
     everywhere = isinstance(value, Mapping) and isinstance(value.get("in"), list) and len(value["in"]) == 4
-    yield from with_what(value, ("count", *(("in",) if aimed or everywhere else ())))
+    lay = isinstance(value, Mapping) and value.get("in") == "monster zone" and "position" in value
+    yield from said("when activate" if lay else "")
+    yield from with_what(value, ("count", *(("in",) if aimed or everywhere else ("in", "face") if lay else ())))
 
 
 def _kept_in(position: str, value: Any) -> Claims:

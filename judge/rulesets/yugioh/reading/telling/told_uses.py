@@ -69,12 +69,14 @@ def _except_for(value: Any, data: Data) -> Claims:
         yield from said("except|unless tribute? summon?")
         yield from selector({"card": "monster", **value}) if value.keys() - {"card"} else ()
         return
-    barred = all(key.startswith("not_") for key in value)  # "for the Xyz Summon of a LIGHT monster"
-    yield from said("summon" if barred else "except summon summon?")
+    apart = value.keys() == {"barring"}
+    barred = apart or all(key.startswith("not_") for key in value)  # "for the Xyz Summon of a LIGHT monster"
+    yield from said(f"summon{'?' if apart else ''}" if barred else "except summon summon?")
     for way in () if barred else data.get("how", ()):
         yield from said(str(way))
     yield from said("or? " * (len(data.get("how", ())) - 1))
-    shown = {key.removeprefix("not_"): asked for key, asked in value.items()} if barred else value
+    plain_kinds = {key.removeprefix("not_"): asked for key, asked in value.items()}
+    shown = value["barring"] if apart else plain_kinds if barred else value
     yield from selector({"card": "monster", **shown})
 
 

@@ -306,6 +306,8 @@ def after(reading: Reading, context: Context) -> Context:
         targets=meant, pair=pair, paid=paid, unknown=unknown, declared=declared, event=event, lone=_one_card(costs),
         price=_one_deed(costs), priced=_of_all_paid(costs), shown=_beside_this_card(costs),
         aimed=_several_of_a_kind(reading.data.get("targets")),
+        foe=context.foe or pair == ("opponent field",),  # "any monsters they control"
+        told_apart=targets.asked_of_each(reading.data.get("targets")),
         several=_several(reading.data.get("targets"), costs) if meant != "target" else (),
     )  # fmt: skip
 

@@ -399,8 +399,8 @@ def _shown_together(match: Match) -> list[Data] | None:
 
 
 _DECLARED = {
-    "card name": "card name", "Attribute": "attribute", "Monster Type": "monster type", "Type": "monster type",
-    "Monster Card Type": "kind of monster",
+    "card name": "card name", "attribute": "attribute", "monster type": "monster type", "type": "monster type",
+    "monster card type": "kind of monster",
 }  # fmt: skip
 
 
@@ -535,7 +535,7 @@ def COSTS() -> Phrases:
         (r"toss a coin(?: \d times)?(?=$)", lambda match: []),  # what it shows is for the table to say
         (
             rf"declare 1 (?P<what>{'|'.join(_DECLARED)})(?=$|,(?! except )|;)",
-            lambda match: [{"declare": _DECLARED[match.groups["what"]]}],
+            lambda match: [{"declare": _DECLARED[match.groups["what"].lower()]}],
         ),
         (
             r"declare (?:a|1) Level (?:from|between) (?P<low>\d+) (?:to|and) (?P<high>\d+)(?=$|,|;| and )",

@@ -466,3 +466,15 @@ def pair(found: Any) -> tuple[str, ...]:
         pointed = isinstance(found, list) and one.get("pointed_by") == "this card"
         told.append(f"{one.get('of', 'any')} {place}{' pointed' if pointed else ''}")
     return tuple(told)
+
+
+def asked_of_each(found: Any) -> tuple[frozenset[str], ...]:
+    """By which words for names, kinds, Types and Attributes each of two targets is described."""
+    if not isinstance(found, list) or len(found) != 2:
+        return ()
+    if not all(isinstance(one, dict) and one.get("count", 1) == 1 for one in found):
+        return ()
+    return tuple(frozenset(said.lower() for key in _DESCRIBING for said in many(one.get(key))) for one in found)
+
+
+_DESCRIBING = ("named", "kind", "race", "attribute")

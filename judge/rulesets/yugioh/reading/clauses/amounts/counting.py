@@ -100,6 +100,7 @@ def _cards(words: str, banished: str, arrows: frozenset[str], theirs: bool) -> t
     found = {key: what for key, what in noun.data.items() if key != "count" and (key, what) != ("card", "any")}
     end = noun.end
     if banished:
+        found = {key: what for key, what in found.items() if key not in noun.added}
         if noun.placed or {"of", "in", "face"} & set(found):
             return None
         found = {**found, "of": banished, "in": "banished"}

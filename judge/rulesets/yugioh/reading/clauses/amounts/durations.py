@@ -44,7 +44,7 @@ def until(match: Match) -> Data:
         return {"until": said.removeprefix("until the ").replace("the ", "")}
     if said.endswith(("of your turn", "your next end phase", "until your end phase")):
         return {"until": YOUR_TURN}
-    if said.endswith("of your next turn"):
+    if said.endswith(("of your next turn", "your next draw phase")):
         return {"until": YOUR_NEXT_TURN}
     if said.endswith(("next end phase", "of their turn")):
         return {"until": OPPONENTS_TURN}

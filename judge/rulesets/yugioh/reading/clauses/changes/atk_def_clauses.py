@@ -104,6 +104,9 @@ def _of_it(amount: Any) -> bool:
 
 def _gains(match: Match, memory: Memory) -> Steps | None:
     noun = match.cards[0]
+    of_others = isinstance(noun.data, dict) and noun.data.get("other") is True
+    if of_others and memory.context.kind.endswith("monster") and memory.said in ("it", "target"):
+        return None  # others than that one, or than this card
     if noun.data == "those monsters" and memory.context.victor:  # what is destroyed gains nothing
         if memory.context.victor == "?":
             return None

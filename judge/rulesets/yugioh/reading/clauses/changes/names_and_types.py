@@ -11,7 +11,7 @@ from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import ATTRIBUTES,
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import ON_FIELD
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.possessives import WHOSE, whose
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
-from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match, Phrases, Steps, once
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match, Noun, Phrases, Steps, once
 
 
 def _name_of_that(match: Match, memory: Memory) -> Steps | None:
@@ -40,10 +40,18 @@ def _tuner(match: Match, memory: Memory) -> Steps | None:
     return [{"treat_as": "tuner", "cards": cards, **until(match)}]
 
 
+def _one_there(noun: Noun) -> bool:
+    """Is it one face-up monster on the field, which is chosen as the effect resolves?"""
+    what = noun.data
+    if not isinstance(what, dict) or what.get("count") != 1 or what.get("card") != "monster":
+        return False
+    return what.get("face") == "up" and (noun.placed or "of" in what) and not selected.places_of(what) - ON_FIELD
+
+
 def _as_declared(match: Match, memory: Memory) -> Steps | None:
     """``it becomes that Attribute until the end of this turn``."""
-    cards = match.cards[0].data
-    if cards not in ("this card", "target", "it", "targets"):
+    cards = changed(match.cards[0])
+    if cards not in ("this card", "target", "it", "targets") and not _one_there(match.cards[0]):
         return None
     key = "change_attribute" if match.groups["what"] == "Attribute" else "change_type"
     return [{key: "declared", "cards": cards, **until(match)}]

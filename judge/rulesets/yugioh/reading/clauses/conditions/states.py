@@ -344,6 +344,10 @@ def STATES() -> Phrases:
             (r"{cards} (?:is|are) on (?P<yours>your) field or in your (?:GY|Graveyard)", _zone("field", "graveyard")),
             (r"{cards} (?:is|are) in (?P<yours>your) field or (?:GY|Graveyard)", _zone("field", "graveyard")),
             (
+                r"{cards} (?:is|are) in (?P<yours>your) field, (?:GY|Graveyard),? and/or banishment",
+                _zone("field", "graveyard", "banished"),
+            ),
+            (
                 r"there (?:is|are) {cards} on (?P<yours>your) field or in your (?:GY|Graveyard)",
                 _zone("field", "graveyard"),
             ),

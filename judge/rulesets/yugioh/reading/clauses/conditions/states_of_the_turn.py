@@ -90,16 +90,16 @@ def _activated(match: Match) -> Conditions:
     kinds = {
         "a monster effect": ["monster effect"],
         "a card or effect": ["any"],
-        "a Spell/Trap Card": ["spell card", "trap card"],
-        "a Spell Card or effect": ["spell"],
-        "a Trap Card or effect": ["trap"],
+        "a spell/trap card": ["spell card", "trap card"],
+        "a spell card or effect": ["spell"],
+        "a trap card or effect": ["trap"],
     }
     number = int(match.groups.get("n") or 1)
     said = (
         f"a {match.groups['what'].replace('s or ', ' or ').removesuffix('s')}" if number > 1 else match.groups["what"]
     )
-    said = f"a{said[1:]}"
-    what: Data = {"activation": kinds.get(said) or [said.removeprefix("a ").lower()]}
+    said = f"a{said[1:]}".lower()
+    what: Data = {"activation": kinds.get(said) or [said.removeprefix("a ")]}
     if number > 1:
         what["count"] = number
     what["by"] = {"you": "you", "your opponent": "opponent"}.get(match.groups.get("who", "").lower(), "any")

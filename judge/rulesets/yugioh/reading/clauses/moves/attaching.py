@@ -63,6 +63,15 @@ def _detached(match: Match, memory: Memory) -> Steps | None:
     return [{"detach": count, "cards": {key: value for key, value in what.items() if key != "count"}}]
 
 
+def _from_this_to_it(match: Match, memory: Memory) -> Steps | None:
+    """``attach 1 material from this card to it``."""
+    to = memory.singular("it" if match.groups["it"] == "it" else "that monster")
+    if to not in ("it", "target"):
+        return None
+    match.groups["-keep"], memory.said = "", to
+    return [{"attach": {"count": int(match.groups["n"]), "in": "xyz material", "attached_to": "this card"}, "to": to}]
+
+
 def rows() -> tuple[tuple[str, Any], ...]:
     """The phrases and what they mean."""
     return (
@@ -75,6 +84,8 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (r"detach (?P<n>\d+) (?:Xyz )?materials? from (?:a|1) monster on (?:either|the) field",
          _detach({"card": "monster"})),
         (r"detach (?:(?P<n>\d+)|all) (?:Xyz )?materials? from {cards}", _detached),
+        (r"attach (?P<n>\d+) (?:Xyz )?materials? from this card to (?P<it>it|that (?:Xyz )?[Mm]onster)"
+         r"(?: as (?:Xyz )?[Mm]aterials?)?(?=[.;,]|$)", _from_this_to_it),
         (r"attach {cards}(?P<there> on the field)? to this (?:face-up )?card"
          r"(?: as (?:an? )?(?:face-up )?(?:Xyz )?[Mm]aterials?|(?=[.;]|$))", _attach),
     )  # fmt: skip

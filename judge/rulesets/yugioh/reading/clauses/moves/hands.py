@@ -131,6 +131,9 @@ def _discard(match: Match, memory: Memory) -> Steps | None:
         noun = match.cards[0]
         if noun.data == "it" and memory.done == "draw" and who == "you":
             return [{"discard": "it"}]
+        if noun.data == "this card" and who == "you":
+            memory.places = memory.places or noun.places or ("hand",)
+            return [{"discard": "this card"}]
         if noun.data == "this card" or not isinstance(noun.data, dict):
             return None
         found = selected.within(noun, who, "hand") if who != "both" else None

@@ -16,7 +16,7 @@ from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match, 
 
 UNTIL_BACK = (
     r"(?P<back>until (?:the End Phase(?: of (?:this|the next) turn)?|the Standby Phase of (?:the|your) next turn"
-    r"|(?:the|your|your opponent's) next (?:Standby|End) Phase"
+    r"|(?:the|your|your opponent's|their) next (?:Standby|End) Phase"
     r"|your opponent's End Phase))"
 )
 """Until when cards are banished."""
@@ -77,7 +77,10 @@ def _from_hand_for_a_time(build: Any) -> Any:
 def _banished_for_a_time(match: Match, memory: Memory) -> Steps | None:
     """``banish it until the End Phase``: it is banished, and what was on the field comes back then."""
     steps: Steps | None = move("banish", place=True)(match, memory)
-    until = BACK.get(match.groups["back"].lower())
+    said = match.groups["back"].lower()
+    if memory.context.pair == ("opponent field",):  # "their" is the opponent, of whose monster was spoken
+        said = said.replace("their next", "your opponent's next")
+    until = BACK.get(said)
     if not steps or until is None or not _of_monsters(steps[0]["banish"]):
         return [*steps, {"unmodelled": match.groups["back"]}] if steps else None
     return [{**steps[0], "until": until}]

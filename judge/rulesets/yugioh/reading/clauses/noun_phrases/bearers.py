@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory, reference
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Noun
 
 Read = Callable[[str, int, Memory], "Noun | None"]
 """What reads a noun phrase."""
-_WORN = Expression(r" (?:that (?:is|are) )?equipped to (?=an? )")
-_ATTACHED = Expression(r" (?:that (?:is|are) )?attached to (?=an? |1 )")
+_WORN = Expression(r" (?:that (?:is|are) )?equipped to (?=an? |it\b|that )")
+_ATTACHED = Expression(r" (?:that (?:is|are) )?attached to (?=an? |1 |it\b|that )")
 
 
 def _bearer(words: str, at: int, memory: Memory, noun: Read) -> tuple[Data, int] | None:
-    """Which monsters they are, without a number; where that ends."""
+    """Which monsters they are, without a number, or the one that was targeted; where that ends."""
+    if (those := reference(words, at, memory)) is not None:
+        aimed = those.data == "target" and memory.compares
+        return ({"very_one": "target"}, those.end) if aimed else None
     found = noun(words, at, Memory(memory.context))
     if found is None or found.plural or not isinstance(found.data, dict) or found.data.get("count", 1) != 1:
         return None

@@ -129,6 +129,8 @@ def behind(words: str, at: int, memory: Memory, found: Data) -> int | None:
         return _listed(words, listed.end(), memory, found)
     if (typed := _OF_A_TYPE.match(words, at)) is not None:
         return _same_type(words, typed, memory, found)
+    if (declared := _OF_WHAT_WAS_DECLARED.match(words, at)) is not None:
+        return _of_what_was_declared(declared, memory, found)
     if (either := _EITHER.match(words, at)) is not None:
         return _either_of_two(words, at, either, memory, found)
     way = _WAYS().match(words, at)
@@ -198,6 +200,28 @@ def _either_of_two(words: str, at: int, either: re.Match[str], memory: Memory, f
         end += len(words) - len(shorter)
     found["one_of"] = ways
     return end
+
+
+_OF_WHAT_WAS_DECLARED = Expression(
+    r",? (?:with|of) (?:that|the declared) (?:[Mm]onster )?(?P<what>Attribute|[Tt]ype)"
+    r"(?=$|[,;.]| (?:you|your|on|in|from|that are|this turn|until)\b)",
+    opens=(" with that ", " of that ", " with the declared ", " of the declared ", ", with that ", ", of that "),
+)
+
+
+_DECLARED = Expression(
+    r"(?:other )?(?:monster )?(?P<what>type|attribute)(?: on the field|, except \w+)?", re.IGNORECASE
+)
+
+
+def _of_what_was_declared(told: re.Match[str], memory: Memory, found: Data) -> int | None:
+    """Enter that the cards are of the Attribute or the Type that was declared."""
+    what = told["what"].lower()
+    key, said = "race" if what == "type" else what, _DECLARED.fullmatch(memory.context.declared)
+    if said is None or said["what"].lower() != what or key in found or found.get("card") != "monster":
+        return None
+    found[key] = "declared"
+    return told.end()
 
 
 _CARD_TYPE = r"(?:Monster|Spell|Trap|Ritual|Fusion|Synchro|Xyz|Pendulum|Link)"

@@ -6,9 +6,11 @@ import re
 from copy import copy
 from typing import Any
 
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import NAME, listed
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Noun, once
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data, Noun, once
 
 
 @once
@@ -70,8 +72,10 @@ _GROUPS = (
 def behind(words: str, found: list[Data], end: int) -> tuple[list[Data], int]:
     """What a sentence says of all but some, where those stand behind it."""
     some = _SOME().match(words, end)
-    if some is None or "allowed" in found[0] or "cannot_summon" in found[0]:
+    if "allowed" in found[0] or "cannot_summon" in found[0]:
         return found, end
+    if some is None:
+        return _but_such(words, found, end)
     kept: list[Data] = []
     for static in found:
         key = next((key for key in _GROUPS if key in static), None)
@@ -80,6 +84,26 @@ def behind(words: str, found: list[Data], end: int) -> tuple[list[Data], int]:
             return found, end
         kept.append({**static, key: left})
     return kept, some.end()
+
+
+_OF_ITSELF = frozenset({"card", "kind", "not_kind", "attribute", "race", "level", "atk", "def", "original", "barring"})
+"""What may be asked of the monsters that are left out."""
+
+
+def _but_such(words: str, found: list[Data], end: int) -> tuple[list[Data], int]:
+    """``monsters cannot attack, except Pendulum Monsters without a Level``: of a group all that are not such."""
+    if not words.startswith(", except ", end) or len(found) != 1:
+        return found, end
+    key = next((key for key in _GROUPS if key in found[0]), None)
+    noun = selecting.noun(words, end + len(", except "), Memory(Context()))
+    if key is None or noun is None or noun.end != len(words) or noun.placed or not noun.plural:
+        return found, end
+    covered, such = found[0][key], {one: what for one, what in noun.data.items() if one not in noun.added}
+    free = isinstance(covered, dict) and covered.get("card") == "monster" and not {"barring", "other"} & covered.keys()
+    if not free or such.get("card") != "monster" or not such.keys() - {"card"} or such.keys() - _OF_ITSELF:
+        return found, end
+    left = {one: what for one, what in such.items() if one != "card"}
+    return [{**found[0], key: {**covered, "barring": left}}], noun.end
 
 
 def without(words: str, end: int, noun: Noun) -> Noun:

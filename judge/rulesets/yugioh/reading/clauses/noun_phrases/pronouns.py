@@ -111,6 +111,8 @@ class Memory:
         spent = self.done in _GIVEN_UP
         if self.said == "it" and self.context.targets == "target" and (spent or self.parted):
             return "target" if spent or word != "it" else ""
+        if self.said in TWO and self.done == "special_summon" and word == "it":
+            return self.said
         unfit = ("?", "them", "targets", *_BOTH, *TWO, *(() if word == "it" else ("this card",)))
         beside = self.alone and self.said in ("?", "this card")
         single = beside or (self.said == "them" and self.context.targets == "target")
@@ -134,6 +136,8 @@ class Memory:
         if self.said:
             if self.alone and self.said in ("?", "this card") and self.context.targets == "targets":
                 return "targets"  # this card is only one
+            if self.said == "it" and self.context.targets == "targets" and not self.context.paid:
+                return "targets"  # what was acted on is only one
             return self.said if self.said in ("them", "targets", "those monsters", "those cards", *_BOTH) else ""
         if self.context.targets:
             return "targets" if self.context.targets == "targets" else ""
@@ -244,6 +248,21 @@ def of_two(words: str, at: int, pair: tuple[str, ...]) -> Noun | None:
 _NUMBERED = ("first", "second")
 
 
+def told_apart(words: str, at: int, asked: tuple[frozenset[str], ...]) -> Noun | None:
+    """``that Xyz Monster`` of two targets, of which only one is described so; None for any other words."""
+    match = _OF_ITS_KIND().match(words, at) if len(asked) == 2 else None
+    if match is None:
+        return None
+    said = {one.strip('"').lower() for one in _DESCRIBED().findall(match.group())}
+    fits = [n for n, of_it in enumerate(asked) if said and said <= of_it]
+    return Noun(TWO[fits[0]], match.end()) if len(fits) == 1 else None
+
+
+@once
+def _DESCRIBED() -> Expression:
+    return Expression("|".join((nouns.NAME, *nouns.RACES, *nouns.ATTRIBUTES, *nouns.KINDS)))
+
+
 _BOTH = ("summoned monsters",)
 """What ``they`` means behind two Special Summons at once."""
 
@@ -329,6 +348,8 @@ def _MADE_WITH_IT() -> Expression:
 def reference(words: str, at: int, memory: Memory) -> Noun | None:
     """The reference at a place, with the place in which this card must be; None if there is none that is clear."""
     one_of_two = of_two(words, at, memory.context.pair) if memory.context.pair else None
+    if one_of_two is None and memory.said not in ("it", "them"):
+        one_of_two = told_apart(words, at, memory.context.told_apart)
     if one_of_two is not None:
         return one_of_two
     fighter = _FIGHTERS().match(words, at) if memory.context.event in BATTLE else None
@@ -377,6 +398,9 @@ def reference(words: str, at: int, memory: Memory) -> Noun | None:
         known = (memory.done in BROUGHT or memory.said == memory.came) and memory.said in ("it", "target")
         if not memory.done and memory.context.event in _ONE_THAT_CAME and not memory.context.targets:
             return Noun(memory.context.event, match.end())
+        if not memory.done and memory.context.event == "those monsters" and memory.context.came and not known:
+            aimed = memory.context.targets or memory.context.paid
+            return None if aimed else Noun("those monsters", match.end(), plural=True)
         if known:
             return Noun(memory.said, match.end())
         return Noun("summoned monsters", match.end()) if memory.summons == 1 and "special" in said else None

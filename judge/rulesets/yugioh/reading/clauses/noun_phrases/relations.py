@@ -108,6 +108,17 @@ def rows() -> tuple[Row, ...]:
             enter=_arrived,
         ),
         phrase(
+            r",? that (?:was|were) (?P<stayed>not Summoned) this turn(?![\w-]| or | and )",
+            opens=(" that w", ", that w"),
+            enter=_not_arrived,
+        ),
+        phrase(
+            r",? that (?:was|were) (?P<from_hand>Normal or Special Summoned from (?:the|your) hand)"
+            r"(?=$|[,;.]| (?:you|your|to|gains?|cannot|is|are)\b)",
+            opens=(" that w", ", that w"),
+            enter=_out_of_hand,
+        ),
+        phrase(
             r" (?:that )?(?P<pointed>this card) (?:currently )?points to(?![\w-])",
             opens=(" this", " that this"),
             enter=_pointed_by_this,
@@ -118,9 +129,14 @@ def rows() -> tuple[Row, ...]:
             rf"|an Equip Card that (?:mentions|(?:specifically )?lists) {NAME}(?: in its text)?"
             r"|an Equip Card(?:\(s\))?|Equip Cards(?! you)|an? (?:Fusion|Synchro|Xyz|Link|Ritual) Monster"
             rf"|an Equip Spell(?: Card)?|(?:an? |your )?{NAME}(?: (?:Trap|Equip Spell|card))?)"
-            r"(?=$|[,;.]| (?:you|your|in|on|is|are|cannot|gains?|attack\w*|battle\w*)\b)",
+            r"(?=$|[,;.]| (?:you|your|in|on|is|are|would|cannot|gains?|attack\w*|battle\w*)\b)",
             opens=(" that ", ", that ", " equipped", ", equipped"),
             enter=_equipped_with,
+        ),
+        phrase(
+            r",? that (?:is|are) not equipped with (?P<unarmed>an Equip (?:Card|Spell))(?=$|[,;.])",
+            opens=(" that ", ", that "),
+            enter=_equipped_with_none,
         ),
         phrase(
             r",? that (?P<lately>(?:was|were|has been|have been|destroyed|inflicted) [^,;:()]{2,90}? this turn"
@@ -316,6 +332,22 @@ def _arrived(part: Parts, found: Data) -> bool:
     return True
 
 
+def _not_arrived(_: Parts, found: Data) -> bool:
+    """``that were not Summoned this turn``."""
+    if {"this_turn", "barring"} & set(found) or found.get("in", "field") not in ("field", "monster zone"):
+        return False
+    found["barring"] = {"this_turn": "summoned"}
+    return found.get("card") == "monster"
+
+
+def _out_of_hand(_: Parts, found: Data) -> bool:
+    """``that was Normal or Special Summoned from the hand``: the hand is where Normal Summons come from anyway."""
+    if {"summoned", "one_of"} & set(found) or found.get("in", "field") not in ("field", "monster zone"):
+        return False
+    found["one_of"] = [{"summoned": "normal summoned"}, {"summoned": "from hand"}]
+    return found.get("card") == "monster"
+
+
 def _pointed_by_this(_: Parts, found: Data) -> bool:
     """``this card points to``."""
     found["pointed_by"] = "this card"
@@ -355,6 +387,16 @@ def _equipped_with(part: Parts, found: Data) -> bool:
         frame = _WORN.get(kind.strip())
         worn = {**({"card": frame} if frame else {}), **key, "lies_as": "equip card"}
     found["equipped_with"] = {**worn, "of": "you"} if whose else worn
+    return True
+
+
+def _equipped_with_none(part: Parts, found: Data) -> bool:
+    """``that are not equipped with an Equip Spell``."""
+    if found.get("card") != "monster" or {"barring", "in"} & found.keys():
+        return False
+    spell = str(part["unarmed"]).endswith("Spell")
+    worn: Data = {"card": "spell", "kind": ["equip"]} if spell else {"lies_as": "equip card"}
+    found["barring"] = {"equipped_with": worn}
     return True
 
 

@@ -13,6 +13,11 @@ def rows() -> tuple[Row, ...]:
     return (
         phrase(r" (?:that ha(?:s|ve)|with) (?P<scaled>a Level)(?= ?$|[,;.]| \(| (?:is|are)\b)", enter=_with_level),
         phrase(
+            r" (?P<unscaled>without a Level)(?= ?$|[,;.]| (?:you|your|on|that|is|are|cannot)\b)",
+            opens=(" without a",),
+            enter=_without_level,
+        ),
+        phrase(
             r" with (?P<once>\d+) (?:or (?P<oncebound>less|more) )?original (?P<oncewhat>ATK|DEF)"
             r"(?P<onceor> (?:or|and/or) DEF)?(?P<onceboth> and DEF)?(?![/\w])",
             enter=_original,
@@ -112,6 +117,13 @@ def _with_level(_: Parts, found: Data) -> bool:
     """``that has a Level``."""
     free = "level" not in found and not {"xyz", "link"} & set(found.get("kind", ()))
     found["not_kind"] = [*found.get("not_kind", []), "xyz", "link"]
+    return free
+
+
+def _without_level(_: Parts, found: Data) -> bool:
+    """``without a Level``: an Xyz or a Link Monster."""
+    free = found.get("card") == "monster" and not {"level", "barring"} & found.keys()
+    found["barring"] = {"not_kind": ["xyz", "link"]}
     return free
 
 

@@ -16,6 +16,7 @@ from judge.rulesets.yugioh.reading.clauses.moves import (
     opponents_choice,
     placing,
     setting,
+    spared_cards,
     temporary_banishing,
 )
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Phrases, once
@@ -54,6 +55,7 @@ def ACTS() -> Phrases:
             *placing.rows(),
             *turned_attacks.rows(),
             *each_player.rows(),
+            *spared_cards.rows(),
             *fitting_cards.rows(),
             *rituals.rows(),
             *shown_levels.rows(),

@@ -94,7 +94,9 @@ def _including(words: str, steps: Steps, end: int) -> tuple[Steps, int]:
     return [{**steps[0], key: {**several, "including": part}}], such.end
 
 
-_NARROWING = frozenset({"mentions", "fresh", "level_not", "type_not", "unless"})
+_NARROWING = frozenset({
+    "mentions", "mentions_all", "mentions_such", "says", "tosses", "fresh", "level_not", "type_not", "unless",
+})  # fmt: skip
 _FROM_ELSEWHERE = frozenset({"add_to_hand", "special_summon", "set", "send_to_graveyard"})
 
 
@@ -328,11 +330,17 @@ def _key_of_cards(step: Data) -> str:
     return "cards" if verb in ("change_atk", "change_def") and isinstance(step.get("cards"), dict) else verb
 
 
+_BUT_THIS = Expression(r",? except this card(?=[.;,]|$)", opens=(", except this", " except this"))
+
+
 def _excepted(words: str, steps: Steps, end: int) -> tuple[Steps, int]:
     """``add 1 "A" card from your Deck to your hand, except "B"``: the exception comes after the verb."""
     match = _EXCEPT().match(words, end)
     key = _key_of_cards(steps[0])
     what = steps[0][key]
+    if (itself := _BUT_THIS.match(words, end)) is not None and len(steps) == 1 and isinstance(what, dict):
+        every = what.get("count") == "all" and "other" not in what and key != "apply"
+        return ([{**steps[0], key: {**what, "other": True}}], itself.end()) if every else (steps, end)
     if match is not None and len(steps) == 2 and all(next(iter(one)) == key for one in steps):
         return _excepted_each(steps, key, match, end)
     if match is None or len(steps) > 1:

@@ -93,7 +93,27 @@ def _TWO_BANS() -> Expression:
         rf"\b(?P<who>{_THESE}|(?:face-up )?\"[^\"]+\" (?:monsters|cards) you (?:currently )?control) (?P<first>cannot "
         r"(?:attack(?: directly)?|declare an attack|activate (?:its|their) effects"
         r"|be (?:Tributed(?: for a Tribute Summon)?|(?:destroyed|targeted) by [a-z ]{3,40}?)))"
-        r"(?:,? (?:or|nor)|,? and(?: they| it)? cannot) (?=be (?:used|Tributed|destroyed|targeted)\b)"
+        r"(?:,? (?:or|nor)|,? and(?: they| it)? cannot) (?=be (?:used|Tributed|destroyed|targeted)\b"
+        r"|declare an attack\b|attack\b|activate (?:its|their) effects\b)"
+    )
+
+
+@once
+def _AND_ITS_ATK() -> Expression:
+    """``increase its Level by 1 and its ATK by 300``: it gains that."""
+    return Expression(
+        r"(?P<deed>\bincrease (?:its|(?P<whose>the targeted monster|that (?:monster|target))'s) Level by \d+),? and "
+        r"(?:its )?(?P<stat>ATK|DEF|ATK/DEF) by (?P<n>\d+)(?P<lasts>,? until [^.;,]+)?",
+        re.IGNORECASE,
+    )
+
+
+@once
+def _WHILE_TAKEN() -> Expression:
+    """``take control of it until the End Phase, but it cannot attack``: until then."""
+    return Expression(
+        r"(?P<deed>\btake control of (?:it|that [^.;,]*?) (?P<lasts>until the End Phase)), (?:but )?it (?=cannot )",
+        re.IGNORECASE,
     )
 
 
@@ -214,7 +234,7 @@ def _in_a_row(said: re.Match[str]) -> str:
 _KINDS = (
     _TREATED_SO, _GOES_LATER, _IN_A_ROW, _ANY_OF_THEIRS, _AND_THE_FIGHTER, _ANOTHER, _FOR_EACH, _CHOSEN,
     _BUT_ITSELF, _ELIDED, _SHARED, _PLACE_BEHIND, _VERB_BEFORE, _A_NUMBER, _ASIDE, _EACH_NAME, _IF_ANY, _TWO_BANS,
-    _ALSO_THEN, _THAT_TURN, _BANS_APART, _THEY,
+    _WHILE_TAKEN, _AND_ITS_ATK, _ALSO_THEN, _THAT_TURN, _BANS_APART, _THEY,
 )  # fmt: skip
 
 
@@ -240,6 +260,14 @@ def completed(words: str) -> str:
     words = _BANS_APART().sub(_each_ban, words)
     words = _THEY().sub(r"\g<first>your opponent ", words)
     words = _TWO_BANS().sub(lambda said: f"{said['who']} {said['first']}, also {_within(said['who'])} cannot ", words)
+    words = _AND_ITS_ATK().sub(
+        lambda said: (
+            f"{said['deed']}{said['lasts'] or ''} and {said['whose'] or 'it'} gains {said['n']} {said['stat']}"
+            f"{said['lasts'] or ''}"
+        ),
+        words,
+    )
+    words = _WHILE_TAKEN().sub(r"\g<deed>, but \g<lasts>, it ", words)
     words = _PLACE_BEHIND().sub(lambda said: f"{said['one']}{said['place']} or {said['other']}{said['place']}", words)
     words = _VERB_BEFORE().sub(lambda said: f"{said['one']} or {said['verb']} ", words)
     words = _A_NUMBER().sub("any", words)

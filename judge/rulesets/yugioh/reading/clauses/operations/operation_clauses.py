@@ -82,7 +82,8 @@ def _LASTS() -> Expression:
     """What an effect has done to other cards lasts by itself, wherever its own card goes; a number is 1 at least."""
     return Expression(
         r" \((?:even if this card (?:leaves the field|is no longer equipped)|min(?:\. ?|imum )1|permanently"
-        r"|this is not optional|regardless of their Type|if a card is Set, reveal it)\)"
+        r"|this is not optional|regardless of their Type|if a card is Set, reveal it"
+        r"|even if the targeting conditions are no longer correct)\)"
     )
 
 
@@ -123,7 +124,7 @@ def _CAN() -> Expression:
 def _BUT() -> Expression:
     who = (
         r"negate (?:its|their)|it|its|they|their|that monster|that card|this card|you cannot|until|for the rest of"
-        r"|this turn|while (?:it|they)|your monsters|other monsters|monsters you control|only (?:it|that)"
+        r"|this turn|while (?:it|they)|your monsters|(?:all )?other monsters|monsters you control|only (?:it|that)"
         r"|any battle damage|your opponent takes"
         r"|if (?:it|that (?:card|monster)) (?:is|was)|if you (?:Special )?Summon(?:ed)?"
         r"|(?:make|change|halve) (?:its|their)"
@@ -323,6 +324,7 @@ class _Resolution:
             or _becoming(words, at, self.memory)
             or single_operations.operation(words, at, self.memory)
             or self._banned_too(at, joint)
+            or other_players.each_does(words, at, self.memory)
         )
         if read is None and conditions is not None and theirs is not None:
             read = self._open_to(words, at)

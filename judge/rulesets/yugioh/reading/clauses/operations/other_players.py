@@ -1,13 +1,14 @@
-"""What other players than the own one may do: the opponent, or each player."""
+"""What other players than the own one may do, or do: the opponent, or each player."""
 
 from __future__ import annotations
 
 import re
 
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import selected
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.operations import clause_ends, single_operations
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Steps, once
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Steps, once
 
 
 @once
@@ -44,3 +45,56 @@ def can(words: str, at: int, memory: Memory) -> tuple[Steps, int] | None:
     step = read[0][0]
     steps: Steps = [{"you_can": step}, {"also": {"they_can": step}}] if found["each"] else [{"they_can": step}]
     return steps, end - len(said) + len(said.rstrip(" .,;"))
+
+
+_VERBS = (
+    "Special Summon", "add", "send", "banish", "shuffle", "discard", "return", "destroy", "Set", "Tribute", "place",
+)  # fmt: skip
+
+
+@once
+def _DOES() -> Expression:
+    verbs = "|".join(_VERBS)
+    return Expression(
+        rf"(?:each player (?:(?P<chooses>chooses) (?P<which>1 [^,.;]+?),? (?:and|then) )?(?P<verb>{verbs})(?:e?s)"
+        rf"|both players (?P<verbs>{verbs})) (?=[\w\"])",
+        re.IGNORECASE,
+    )
+
+
+@once
+def _THEY() -> Expression:
+    return Expression(r"\bthey control\b")
+
+
+def each_does(words: str, at: int, memory: Memory) -> tuple[Steps, int] | None:
+    """``each player adds 1 Plant monster from their Deck to their hand``: both do so with what is theirs."""
+    found = _DOES().match(words, at)
+    if found is None:
+        return None
+    end = clause_ends.unquoted(words, found.end())
+    said, verb = words[found.end() : end], found["verb"] or found["verbs"]
+    if found["chooses"]:
+        if not said.startswith("it "):
+            return None
+        said = f"{found['which']}{said[2:]}"
+    if _MINE().search(said) is not None:
+        return None
+    mine = f"{verb} {_THEY().sub('you control', _OF_THEM().sub('your', said))}"
+    read = single_operations.operation(mine, 0, Memory(memory.context))
+    if read is None or mine[read[1] :].strip(" .,;") or len(read[0]) != 1 or not _of_its_player(read[0][0]):
+        return None
+    if not found["chooses"] and not selected.places_of(next(iter(read[0][0].values()))) <= _UNTARGETED:
+        return None  # of what everybody sees, a text without marks may target one
+    memory.lost()
+    stripped = words[:end].rstrip(" .,;")
+    return [read[0][0], {"also": {"they_do": read[0][0]}}], len(stripped)
+
+
+_UNTARGETED = frozenset({"hand", "deck", "extra deck"})
+
+
+def _of_its_player(step: Data) -> bool:
+    """Is it done with cards of the player who does it, and by no other?"""
+    what = next(iter(step.values()))
+    return isinstance(what, dict) and what.get("of") == "you" and not {"who", "to", "random"} & step.keys()

@@ -9,8 +9,10 @@ from judge.rulesets.yugioh.reading.clauses.amounts import counting, durations, n
 from judge.rulesets.yugioh.reading.clauses.changes import (
     atk_def_clauses,
     becoming,
+    by_one_chosen,
     changed_scales,
     control,
+    extreme_points,
     levels,
     likenesses,
     names_and_types,
@@ -18,6 +20,7 @@ from judge.rulesets.yugioh.reading.clauses.changes import (
     one_and_the_other,
     placed_counters,
     points,
+    points_as_they_stand,
     positions,
 )
 from judge.rulesets.yugioh.reading.clauses.events import event_clauses
@@ -178,10 +181,13 @@ def _OPERATIONS() -> Phrases:
         positions.POSITIONS(),
         becoming.BECOMING(),
         levels.LEVELS(),
+        by_one_chosen.BY_ONE_CHOSEN(),
         one_and_the_other.ONE_AND_THE_OTHER(),
         changed_scales.SCALES(),
         control.CONTROL(),
         points.POINTS(),
+        extreme_points.EXTREME_POINTS(),
+        points_as_they_stand.AS_THEY_STAND(),
         lasting.LASTING(),
         likenesses.LIKENESSES(),
         placed_counters.COUNTERS(),

@@ -36,6 +36,16 @@ def TURNS() -> Turns:
         (r"\b(?:choose|take) (?P<what>1 [^,.;:]+? from your Deck),? and either Special Summon it,? or equip it to "
          rf"(?P<to>1 [^,.;:]+?){_END}", "Special Summon \\g<what>, or equip \\g<what> to \\g<to>"),
         (r"\bas many of the targeted cards as possible\b", "those targets"),
+        (r"\bany monsters (?P<whose>they|your opponent) (?P<what>currently controls? (?:lose|gain) )",
+         "all monsters \\g<whose> \\g<what>"),
+        (rf"\bfor each different (?P<name>{NAME}) name (?:on|among) (?:the )?monsters you control",
+         "for each \\g<name> monster you control with a different name"),
+        (r"\b(?P<number>equal to the number of different )(?P<kind>(?:Monster )?(?:Type|Attribute)s)(?P<whose> you "
+         rf"control){_END}", "\\g<number>\\g<kind> among the monsters\\g<whose>"),
+        (r"\b(?P<hurt>damage to your opponent for each )of their (?P<what>banished (?:cards|monsters))",
+         "\\g<hurt>of your opponent's \\g<what>"),
+        (rf"\bchange (?P<one>that monster|it), also this card, (?P<how>to face-down Defense Position){_END}",
+         "change \\g<one> \\g<how>, also change this card \\g<how>"),
         (rf"\bSpecial Summon that monster from the {_GY} to their field, and if you do, send that other monster they "
          rf"control to the {_GY}{_END}", "Special Summon that monster in the GY to your opponent's field, and if you "
          "do, send that monster your opponent controls to the GY"),

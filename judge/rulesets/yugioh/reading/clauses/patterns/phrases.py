@@ -31,20 +31,19 @@ class Context(NamedTuple):
     ``target`` or ``targets`` (what the activation has targeted); ``event`` is what the event was about (``the
     attacker``, ``those monsters``, ``that card``); ``unknown`` says that words before these were not understood, so
     that nobody can tell what ``it`` refers to; ``paid`` that cards were paid with, which ``it`` might mean too;
-    ``pair`` whose the two targets are, and where; ``foe`` that the condition spoke of the
-    opponent (whom ``they`` means then) and of no other player; ``listed`` the effects of a list that stands below, each
-    as one step; ``declared`` what is declared at activation; ``lone`` what was done to the
-    one card that was paid with; ``others`` that the condition spoke of cards, none of which ``it`` is known to mean;
-    ``price`` what was done to all cards that were paid with, ``priced`` what all of them are; ``shown`` that this card
-    and one other were revealed for it; ``fell`` that a monster was destroyed by battle; ``victor`` what destroyed one
-    (``this card``, or ``?``);
-    ``calculating`` that it is activated during damage calculation; ``own_attack`` that its player's monster has
-    declared the attack that it follows; ``fought`` that a battle goes on then, which ``that
-    battle`` means; ``own_monster`` where a monster of its player is as it is activated (``field``, ``graveyard``);
-    ``hurt`` who took damage in its event (``both``: whoever it was), and of which kind; ``aimed`` how many targets
-    of one kind there are, what they are, whose, and where; ``several`` what is known of several targets, or
-    of two cards that were shown, of which one thing may be done to some and another to the others; ``came`` that its
-    event is a Summon and nothing else; ``used`` that this card was material for the Summon of a monster.
+    ``pair`` whose the two targets are, and where; ``told_apart`` what is asked of each of them; ``foe`` that the
+    condition spoke of the opponent (whom ``they`` means then) and of no other player; ``listed`` the effects of a
+    list that stands below, each as one step; ``declared`` what is declared at activation; ``lone`` what was done to
+    the one card that was paid with; ``others`` that the condition spoke of cards, none of which ``it`` is known to
+    mean; ``price`` what was done to all cards that were paid with, ``priced`` what all of them are; ``shown`` that
+    this card and one other were revealed for it; ``fell`` that a monster was destroyed by battle; ``victor`` what
+    destroyed one (``this card``, or ``?``); ``calculating`` that it is activated during damage calculation;
+    ``own_attack`` that its player's monster has declared the attack that it follows; ``fought`` that a battle goes on
+    then, which ``that battle`` means; ``own_monster`` where a monster of its player is as it is activated (``field``,
+    ``graveyard``); ``hurt`` who took damage in its event (``both``: whoever it was), and of which kind; ``aimed`` how
+    many targets of one kind there are, what they are, whose, and where; ``several`` what is known of several targets,
+    or of two cards that were shown, of which one thing may be done to some and another to the others; ``came`` that
+    its event is a Summon and nothing else; ``used`` that this card was material for the Summon of a monster.
     """
 
     name: str = ""
@@ -55,6 +54,7 @@ class Context(NamedTuple):
     unknown: bool = False
     paid: bool = False
     pair: tuple[str, ...] = ()
+    told_apart: tuple[frozenset[str], ...] = ()
     foe: bool = False
     listed: tuple[Data, ...] = ()
     declared: str = ""

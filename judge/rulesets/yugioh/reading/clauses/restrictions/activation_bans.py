@@ -130,6 +130,21 @@ def _in_response_to_itself(match: Match) -> list[Data]:
     return [{**static, "in_response_to": answered} for static in _activate(match)]
 
 
+def _in_response_to_its_bearer(match: Match) -> list[Data]:
+    """``... in response to the activation of the equipped monster's effects``."""
+    answered: Data = {"activation": ["monster effect"], "card": {"card": "monster", "bears": "this card"}}
+    return [{**static, "in_response_to": answered} for static in _activate(match)]
+
+
+def _in_response_to_what_targets(match: Match) -> list[Data] | None:
+    """``... in response to the activation of your cards and effects that target a "A" monster(s) you control``."""
+    aimed = uncounted(match.cards[0])
+    if not aimed or not match.cards[0].placed or match.cards[0].data.get("count", 1) != 1:
+        return None
+    answered: Data = {"activation": ["any"], "by": "you", "targets": aimed}
+    return [{**static, "in_response_to": answered} for static in _activate(match)]
+
+
 def _in_response_to_monsters(match: Match) -> list[Data]:
     """``... in response to the activation of your "A" monster effects``, ``... your Spellcaster monster effects``."""
     named, race = match.groups.get("named"), match.groups.get("race")
@@ -298,7 +313,13 @@ ACTIVATION_BANS: tuple[tuple[str, Static], ...] = (
     (rf"{WHO} activate (?P<what>{_ANY}) in response to the activation of your (?:(?P<named>{NAME})"
      rf"|(?P<race>{'|'.join(RACES)})) monster effects",
      _in_response_to_monsters),
-    (rf"{WHO} activate (?P<what>{_ANY}) in response to this card's effect activations", _in_response_to_itself),
+    (rf"{WHO} activate (?P<what>{_ANY}) in response to (?:this card's effect activations?|the activations? of this "
+     r"card's effects?)(?! (?:that|in|on|of|by)\b)", _in_response_to_itself),
+    (rf"{WHO} activate (?P<what>{_ANY}) in response to (?:the equipped monster's effect activations?|the "
+     rf"activations? of "
+     r"the equipped monster's effects?)(?! (?:that|in|on|of|by)\b)", _in_response_to_its_bearer),
+    (rf"{WHO} activate (?P<what>{_ANY}) in response to the activation of your cards and effects that target {{cards}}"
+     r"(?!,? (?:and|or)\b)", _in_response_to_what_targets),
     (rf"{WHO} activate the Pendulum Effects? of (?P<named>{NAME})(?! or| and)", _scale_effects),
     (rf"{WHO} activate (?P<what>{_ANY}) in response to {{cards}}(?:'s|s'|')?(?P<effects> effect) activations?",
      _in_response),

@@ -86,6 +86,7 @@ STANDING: tuple[tuple[str, Any], ...] = (
 FOR_A_TIME: tuple[tuple[str, Any], ...] = (
     (rf"{_SUMMONS}(?: (?:per|each) turn)?{UNTIL},? not just 1", _so_many("normal_summons")),
     (rf"{_DRAW}{UNTIL}(?= ?$|[.;,])", _so_many("normal_draw")),
+    (rf"{_DRAW} (?P<until>during your next Draw Phase)(?= ?$|[.;,])", _so_many("normal_draw")),
     (rf"{_FREE} {_THEIRS}{UNTIL}", _free),
 )
 """The same for a time."""

@@ -89,6 +89,20 @@ def _kept_from_attacks(match: Match, what: Any) -> Statics | None:
     return [{"cannot_be_attacked": mine}] if what.get("of", "you") == "you" else None
 
 
+def _kept_from_such(match: Match) -> Statics | None:
+    """``face-up non-WIND monsters your opponent controls cannot target this card for attacks``: others can."""
+    attackers, kept = shielding.covered(match.cards[0]), match.cards[1].data
+    if not isinstance(attackers, dict) or attackers.get("of") != "opponent" or kept != "this card":
+        return None
+    if (
+        attackers.get("card") != "monster"
+        or not attackers.keys() - {"card", "of"}
+        or {"in", "other"} & attackers.keys()
+    ):
+        return None
+    return [{"cannot_be_attacked": kept, "attackers": attackers}]
+
+
 def _from_all_attacks(match: Match, what: Any) -> Statics | None:
     """``monsters cannot target "A" monsters for attacks``, whoever controls them."""
     if not isinstance(what, dict) or "of" in what or what.get("in", "field") != "field":
@@ -313,6 +327,7 @@ LIMITS: tuple[tuple[str, Any], ...] = (
     (rf"{_ATTACKERS} can only target {{cards}} with the highest (?P<highest>ATK|DEF) (?:\((?:their|your) choice, if "
      r"tied\) )?for attacks", _only_them),
     (r"monsters cannot target {cards} for attacks", shield(_from_all_attacks)),
+    (r"{cards} cannot target {cards} for attacks", _kept_from_such),
     (r"{cards} cannot attack the turn (?:it|this card) is (?:(?P<how>Normal|Special|Flip) )?Summoned", _resting),
     (rf"{_OFTEN}(?:Xyz )?[Mm]aterials? attached to it(?![\w-]| \+)", _often),
     (rf"{_OFTEN}(?:(?:Fusion|Synchro|Xyz|Link) )?[Mm]aterials (?P<used>used) {_ITS_SUMMON}", _often),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.joined_nouns import OF_THE_CARD
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match
 from judge.rulesets.yugioh.reading.clauses.restrictions.shielding import END, OTHERS, Static
@@ -26,16 +27,18 @@ def _unless_for(match: Match, what: Any) -> list[Data] | None:
 
 
 def _not_for(match: Match, what: Any) -> list[Data] | None:
-    """``cannot be used as material for the Xyz Summon of a LIGHT monster``: for all others it can."""
+    """``cannot be used as material for the Xyz Summon of a LIGHT monster``, ``cannot be used as Link Material for a
+    Link-3 or higher monster``: for all others it can."""
     ways = {way.lower() for way in _EACH_WAY.findall(match.groups["ways"])}
     barred = match.cards[1].data
     if not isinstance(barred, dict) or barred.get("card", "monster") != "monster" or barred.get("count", 1) != 1:
         return None
     kept = {key: asked for key, asked in barred.items() if key not in ("count", "face", "card")}
-    if len(kept) != 1 or not kept.keys() <= OTHERS.keys():
+    if match.cards[1].placed or not kept or not kept.keys() <= {*OF_THE_CARD}:
         return None
-    ((key, asked),) = kept.items()
-    return [{"cannot_be_material": what, "how": sorted(ways), "except_for": {OTHERS[key]: asked}}]
+    ((key, asked), *more) = kept.items()
+    free = {OTHERS[key]: asked} if key in OTHERS and not more else {"barring": kept}
+    return [{"cannot_be_material": what, "how": sorted(ways), "except_for": free}]
 
 
 def _no_material(match: Match, what: Any) -> list[Data] | None:
@@ -81,6 +84,7 @@ BARRED: tuple[tuple[str, Static], ...] = (
      rf"(?:for )?the (?P<ways2>{_WAYS}) Summon of {{cards}}{END}", _unless_for),
     (rf"{{cards}} cannot be used as (?:an? )?[Mm]aterials? for the (?P<ways>{_WAYS}) Summon of {{cards}}{END}",
      _not_for),
+    (rf"{{cards}} cannot be used as (?:an? )?(?P<ways>{WAY}) [Mm]aterials? for {{cards}}{END}", _not_for),
     (rf"{{cards}} cannot be used as a Tribute(?P<summon> for a Tribute Summon){END}(?!,? except| for|,? unless)",
      _not_tributed),
     (rf"{{cards}} cannot be Tributed(?P<summon> for a Tribute Summon)?(?:,? (?:or|nor|and)(?: cannot)?(?: be)? used as "

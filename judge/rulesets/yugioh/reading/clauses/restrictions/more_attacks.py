@@ -84,8 +84,9 @@ ATTACKS: tuple[tuple[str, Static], ...] = (
     (rf"{{cards}} cannot declare (?:an attack|attacks){END}", flag("cannot_attack", declaration_only=True)),
     (rf"{{cards}} (?:can|may) attack (?:your opponent(?:'s (?:Life Points|LP))? )?directly{END}",
      flag("attacks_directly")),
-    (r"{cards} can attack (?:your opponent )?directly, but when it does so using this effect, the battle damage "
-     r"inflicted to your opponent is halved", flag("attacks_directly", half=True)),
+    (r"{cards} can attack (?:your opponent )?directly, but when (?:it does so using|they do so using|it uses) this "
+     r"effect, (?:the battle damage inflicted|any [Bb]attle [Dd]amage it inflicts) to your opponent is halved",
+     flag("attacks_directly", half=True)),
     (rf"{{cards}} can (?:{_MORE})(?P<only> on (?:a )?monsters?)?,? (?:during )?(?:(?:each|the same|a single) Battle "
      rf"Phase|the same turn){END}", _again),
     (rf"{{cards}} can attack {{cards}}(?:,? (?P<often>once|twice) each"

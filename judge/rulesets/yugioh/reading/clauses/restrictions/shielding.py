@@ -145,7 +145,13 @@ def _by_battle_with(match: Match, what: Any) -> list[Data] | None:
         return None
     if other.get("of", "opponent") != "opponent":
         return None
-    if "alike" in match.groups or "more" in match.groups:
+    if match.groups.get("kin"):
+        kin = [_KIN[one] for one in match.groups["kin"].split(" or ")]
+        alike = [{"against_this": {key: "equal"}} for key in kin]
+        if what != "this card" or "one_of" in other or "against_this" in other:
+            return None
+        other = {**other, **(alike[0] if len(alike) == 1 else {"one_of": alike})}
+    elif "alike" in match.groups or "more" in match.groups:
         if "against_this" in other:
             return None
         way = (
@@ -160,6 +166,7 @@ def _by_battle_with(match: Match, what: Any) -> list[Data] | None:
     return [{"indestructible": what, "by": "battle", "while": battle}]
 
 
+_KIN = {"Type": "race", "Attribute": "attribute"}
 OTHERS = {"attribute": "not_attribute", "race": "not_race", "kind": "not_kind", "named": "not_named"}
 
 
@@ -195,22 +202,57 @@ def _unaffected(match: Match, what: Any) -> list[Data] | None:
 
 def _from_such(match: Match, what: Any) -> list[Data] | None:
     """``unaffected by the effects of "A" Normal Traps``: wherever those are, whoever's they are."""
-    such, noun = covered(match.cards[1]), match.cards[1]
-    if not isinstance(such, dict) or noun.placed or such.keys() - {*_OF_THE_CARD, "of", "against_this"}:
+    such = _sources(match.cards[1])
+    if such is None:
+        return None
+    more: Data = {"activated": True} if match.groups.get("activated") else {}
+    if not more and such.get("summoned", "from extra deck") != "from extra deck":
+        return None  # of what just applies nobody is asked how its monster came
+    theirs = such.pop("of", None) or match.groups.get("theirs")
+    return [{"unaffected": what, "by": "any", "effects_of": such, **({"whose": "opponent"} if theirs else {}), **more}]
+
+
+def _sources(noun: Noun) -> Data | None:
+    """The cards from which effects come: ``"A" Normal Traps``, ``your opponent's monsters Special Summoned from the
+    Extra Deck``, ``any Defense Position monster``. What is on the field alone is asked of monsters there."""
+    such = covered(noun)
+    if noun.data and isinstance(noun.data, dict) and noun.data.get("count") == 1:
+        such = {key: value for key, value in noun.data.items() if key != "count"}
+    if not isinstance(such, dict) or noun.placed:
+        return None
+    such = {key: value for key, value in such.items() if key != "other"}  # its own effects are none of these anyway
+    there = {"summoned", "position"} & such.keys()
+    if such.keys() - {*_OF_THE_CARD, "of", "against_this", *there} or (there and such.get("card") != "monster"):
         return None
     if such.get("against_this", {}).keys() - {"original_level"}:
         return None  # what else may change, while the effect is on its way
-    more: Data = {"activated": True} if match.groups.get("activated") else {}
-    if "of" in such:
-        such = {key: value for key, value in such.items() if key != "of"}
-        if noun.data["of"] != "opponent" or not such.keys() - {"card"}:
-            return None
-        more["whose"] = "opponent"
-    return [{"unaffected": what, "by": "any", "effects_of": {k: v for k, v in such.items() if k != "face"}, **more}]
+    if "of" in such and (such["of"] != "opponent" or not such.keys() - {"card", "of", "face"}):
+        return None
+    return {key: value for key, value in such.items() if key != "face"}
 
 
 _OF_THE_CARD = frozenset({*joined_nouns.OF_THE_CARD, "face", "one_of"})
 """What can be asked of a card from which an effect comes, wherever it is by then."""
+
+
+def _destroyed_by_such(match: Match, what: Any) -> list[Data] | None:
+    """``cannot be destroyed by the activated effects of monsters Special Summoned from the GY``."""
+    such = _sources(match.cards[1])
+    if such is None or such.get("card") != "monster" or not such.keys() - {"card", "of"}:
+        return None
+    more: Data = {"activated": True} if match.groups.get("activated") else {}
+    theirs = {"whose": "opponent"} if such.pop("of", None) else {}
+    return [{"indestructible": what, "by": "effect", "effects_of": such, **theirs, **more}]
+
+
+def _untargeted_by_such(match: Match, what: Any) -> list[Data] | None:
+    """``cannot be targeted by the effects of Level 6 or lower monsters``, ``your opponent cannot target WATER monsters
+    you control with non-WATER monsters' effects``."""
+    such = _sources(match.cards[1])
+    if such is None or such.get("card") != "monster" or not such.keys() - {"card", "of"}:
+        return None
+    theirs = {"whose": "opponent"} if such.pop("of", None) or match.groups.get("theirs") else {}
+    return [{"untargetable": what, "by": "any", "effects_of": such, **theirs}]
 
 
 def _by_effects_of(noun: Noun) -> Data | None:
@@ -262,8 +304,9 @@ def _but_of_a_kind(match: Match, what: Any) -> list[Data]:
 
 
 def _but_such(match: Match, what: Any) -> list[Data] | None:
-    """``unaffected by card effects, except "A" cards``: by those of all others."""
-    return [{"unaffected": what, "by": "any", "effects_of": {"not_named": match.groups["named"][1:-1]}}]
+    """``unaffected by (activated) card effects, except "A" cards``: by those of all others."""
+    more = {"activated": True} if match.groups.get("activated") else {}
+    return [{"unaffected": what, "by": "any", "effects_of": {"not_named": match.groups["named"][1:-1]}, **more}]
 
 
 def _but_its_own(match: Match, what: Any) -> list[Data] | None:
@@ -293,7 +336,7 @@ BUT_ITS_OWN: tuple[str, str, Static] = (
 """A shield that leaves the own effects of the cards, before and behind how long it lasts."""
 _ARE = r"(?:,? (?:is|are))?"
 _KINDS = r"(?:monster and Spell|monster and Trap|Spell/Trap|Spell|Trap or monster|Trap|monster)"
-END = r"(?![\w-]| (?!this turn|\(?until|for the rest|during|while|unless|if you|if this|and cannot\b))"
+END = r"(?![\w-]| (?!this turn|\(?until|for the rest|during|while|unless|if|and cannot\b))"
 
 
 def _spared(match: Match, what: Any) -> list[Data] | None:
@@ -319,15 +362,32 @@ def _first_spared(match: Match, what: Any) -> list[Data] | None:
     if by is None or ("opponent's effect" in by and len(by) > 1):
         return None
     found = {key: value for key, value in noun.data.items() if key != "count" and (key, value) != ("card", "any")}
+    fought = _fought(match)
+    if fought is None:
+        return None
     if match.groups.get("mine"):
         if "of" in found:
             return None
         found["of"] = "you"
     if not found.keys() - {"card", "face"}:
         return None
-    theirs = {"while": [{"turn": "opponent's"}]} if "opponent" in match.groups["turns"] else {}
+    asked = [*([{"turn": "opponent's"}] if "opponent" in match.groups["turns"] else []), *fought]
     times = {"times": 2} if match.groups.get("twice") else {}
-    return [{"spared_once": found, "by": _one(by), **times, "any_of_them": True, **theirs}]
+    return [{"spared_once": found, "by": _one(by), **times, "any_of_them": True, **({"while": asked} if asked else {})}]
+
+
+def _fought(match: Match) -> list[Data] | None:
+    """What is asked of the battle: ``destroyed by battle with an Effect Monster``; None where that is not plain."""
+    if "with" not in match.groups:
+        return []
+    foe = match.cards[1].data
+    if not isinstance(foe, dict) or foe.get("card") != "monster" or foe.get("count", 1) != 1:
+        return None
+    if match.groups["by"].lower() != "battle" or {"of", "in", "other"} & foe.keys():
+        return None
+    return [
+        {"battling": {**{key: what for key, what in foe.items() if key not in ("count", "face")}, "of": "opponent"}}
+    ]
 
 
 def _spared_at_first(match: Match, what: Any) -> list[Data] | None:
@@ -382,6 +442,11 @@ ONCE: tuple[tuple[str, Static], ...] = (
         r"destroyed",
         _first_spared,
     ),
+    (
+        rf"(?P<mine>your) first {{cards}} that would be destroyed by (?P<by>battle) (?P<with>with) {{cards}} {_TURNS}, "
+        r"(?:is|are) not destroyed",
+        _first_spared,
+    ),
     (rf"the first time each {{cards}} would be destroyed by (?P<by>{BY}) each turn, {_SPARED}", _spared_of_each),
     (rf"each turn, the first time {{cards}} would be destroyed(?: by (?:an? )?(?P<by>{BY}))?, {_SPARED}", _spared),
 )
@@ -424,11 +489,21 @@ SHIELDS: tuple[tuple[str, Static], ...] = (
      r"(?!,? except)", _of_theirs("unaffected")),
     (rf"{{cards}} cannot be destroyed by battle,? (?P<but>except )?(?:by battle )?with {{cards}}(?P<alike> that has "
      rf"the same ATK)?{END}", _by_battle_with),
+    (rf"{{cards}} cannot be destroyed by battle with {{cards}} with the same (?P<kin>(?:Type|Attribute)(?: or (?:Type"
+     rf"|Attribute))?){END}", _by_battle_with),
     (rf"{{cards}} cannot be destroyed by battle with {{cards}},? (?P<but>unless )that monster has a "
      rf"(?P<more>higher|lower) (?P<stat>Level|ATK){END}", _by_battle_with),
     (rf"{{cards}} cannot be destroyed by battle with {{cards}},? or by an? "
      rf"(?P<such>[^.,;:']*?monster)'s effects{END}", _by_such),
     (rf"{{cards}} cannot be destroyed by an? (?P<such>[^.,;:']*?monster)'s effects{END}", _by_such),
+    (rf"{{cards}} cannot be destroyed by the (?P<activated>activated )?effects of {{cards}}{END}(?!,? except|,? un)",
+     _destroyed_by_such),
+    (rf"{{cards}} cannot be targeted by (?:the )?effects of {{cards}}{END}(?!,? except|,? un)", _untargeted_by_such),
+    (rf"(?:(?P<theirs>your opponent) cannot|neither player can) target {{cards}} with (?:the )?effects of "
+     rf"{{cards}}{END}"
+     r"(?!,? except|,? un)", _untargeted_by_such),
+    (rf"(?:(?P<theirs>your opponent) cannot|neither player can) target {{cards}} with {{cards}}'s? effects{END}"
+     r"(?!,? except|,? un)", _untargeted_by_such),
     (rf"{{cards}} cannot be destroyed by monster effects,? except those of {{cards}}{END}", _but_by_such),
     (rf"{{cards}} cannot change (?:its|their) battle positions?{END}(?!,? except)", flag("cannot_change_position")),
     (rf"(?P<theirs>your opponent) cannot target (?:any )?{{cards}} with card effects{END}", _untargetable),
@@ -443,14 +518,16 @@ SHIELDS: tuple[tuple[str, Static], ...] = (
     (rf"{{cards}} cannot be targeted by (?P<by>{_KINDS}) effects{END}", _untargetable_by),
     (rf"{{cards}}{_ARE} unaffected by (?P<by>{_EFFECTS}|{_ACTIVATED})"
      rf"(?P<unless>,? unless they target (?:this card|it|them))?{END}", _unaffected),
-    (rf"{{cards}} (?:(?:is|are) )?unaffected by the (?P<activated>activated )?effects of {{cards}}{END}"
-     r"(?!,? except|,? un)", _from_such),
-    (rf"{{cards}} (?:(?:is|are) )?unaffected by (?P<activated>activated )effects from {{cards}}{END}"
+    (rf"{{cards}} (?:(?:is|are) )?unaffected by the (?P<activated>activated )?effects of (?:any (?=other ))?{{cards}}"
+     rf"{END}(?!,? except|,? un)", _from_such),
+    (rf"{{cards}} (?:(?:is|are) )?unaffected by (?P<theirs>(?:your|an) opponent's )?(?P<activated>activated )effects "
+     rf"(?:from|of) {{cards}}{END}"
      r"(?!,? except|,? un)", _from_such),
     (r"{cards} (?:(?:is|are) )?unaffected by (?:other )?(?:monsters' (?P<activated>activated )?|monster )effects,? "
      r"except (?:(?:those of )?(?P<kind>Fusion|Ritual|Synchro|Xyz|Link|Pendulum|Normal) Monsters?'?(?: effects)?"
      rf"|(?P<named>\"[^\"]+\") monsters?'?(?: effects)?){END}", _but_of_a_kind),
-    (rf"{{cards}} (?:(?:is|are) )?unaffected by card effects,? except (?P<named>\"[^\"]+\") cards{END}", _but_such),
+    (rf"{{cards}} (?:(?:is|are) )?unaffected by (?P<activated>activated )?card effects,? except "
+     rf"(?P<named>\"[^\"]+\") cards{END}", _but_such),
     (rf"{{cards}} (?:(?:is|are) )?unaffected by non-(?P<named>\"[^\"]+\") cards' effects{END}", _but_such),
     (rf"{{cards}} (?:(?:is|are) )?unaffected by (?P<theirs>your opponent's) (?P<by>{_KINDS}) effects "
      r"\(except its own\)", _of_theirs("unaffected")),

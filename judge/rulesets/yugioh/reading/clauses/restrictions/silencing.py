@@ -71,6 +71,12 @@ def _of_such(match: Match) -> Statics | None:
     return [{"negate_activated": fielded(covered)}] if covered.get("card") == "monster" else None
 
 
+def _lying_then(match: Match) -> Statics:
+    """``negate the activated effects of monsters that were in Defense Position when that effect was activated``."""
+    lay: Data = {"position": match.groups["position"].lower(), "face": "up", "in": "monster zone"}
+    return [{"negate_activated": {"card": "monster", **lay}}]
+
+
 def _unused(match: Match) -> Statics:
     kind = match.groups["kind"].lower()
     card: Data = {"cannot_activate": {"card": kind, "in": ["hand", "field"]}, "who": "both", "kind": "card"}
@@ -229,7 +235,9 @@ SILENCES: tuple[tuple[str, Any], ...] = (
      fixed({"negate_moves_from": "graveyard"})),
     (rf"negate any card effects? that changes? Types or Attributes in the {_GY}",
      fixed({"keep_kinds_in": "graveyard"})),
-    (r"negate the activated effects of {cards}(?! in|,? and)", _of_such),
+    (r"negate the activated effects of {cards}(?! in|,? and| that were)", _of_such),
+    (r"negate the activated effects of monsters that were in (?P<position>Attack|Defense) Position when (?:that|the) "
+     r"effect was activated", _lying_then),
     (r"the effects of {cards} are negated(?:,? while (?:those monsters|they) are face-up on the field)?"
      r"(?: \(but their effects can still be activated\))?(?! (?:if|when|until|during))", _mute),
     (r"{cards} have their effects negated", _mute),

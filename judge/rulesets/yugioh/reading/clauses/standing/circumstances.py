@@ -63,9 +63,13 @@ def applies(words: str, memory: Memory) -> tuple[int | None, list[Data]]:
     itself = (one.get("is", {}).get("what") == "this card" or one == states_of_this_card.ALONE for one in known[0])
     if any(itself) or any(not _OF_ITSELF.isdisjoint(one.get("not", one)) for one in known[0]):
         memory.said = "this card"
-    elif all(one.get("is", {}).get("what") == "equipped monster" for one in known[0]):
+    elif all(one.get("is", {}).get("what") == "equipped monster" or one == _BORNE for one in known[0]):
         memory.said = "equipped monster"
     return known[1] + 2, known[0]
+
+
+_BORNE: Data = {"exists": {"card": "monster", "bears": "this card", "of": "you"}}
+"""The equipped monster is of this player."""
 
 
 def _fight(words: str, start: re.Match[str], memory: Memory) -> tuple[list[Data], int] | None:
@@ -160,7 +164,7 @@ def behind(words: str, at: int, memory: Memory, *, alone: bool = False) -> list[
     if twice is not None and (further := behind(words, twice.end(), memory)) is not None:
         return [{"phase": twice["phase"].lower()}, *further]
     limited = _LIMITED().fullmatch(words, at)
-    if limited is not None:
+    if limited is not None and not (limited["unless"] and limited["or"]):
         asked = times(limited)
         return [{"not": {key: value for one in asked for key, value in one.items()}}] if limited["unless"] else asked
     start = _BEHIND().match(words, at)
@@ -239,16 +243,25 @@ def of_their_turn(words: str) -> tuple[str, Data] | None:
     if found is None:
         return None
     part = found.groupdict()
-    whole, place = part["whole"] or part["front"], part["place"] or part["place2"]
-    how: Data = {"summoned": "from extra deck" if place else "special"} if part["how"] or part["how2"] else {}
+    whole, place = part["whole"] or f"{part['front']}{part['but'] or ''}", part["place"] or part["place2"]
+    way = part["how"] or part["how2"] or ""
+    if way.lower() == "normal or special":
+        if place:
+            return None
+        return whole, {"one_of": [{"summoned": one, "this_turn": "summoned"} for one in ("normal summoned", "special")]}
+    how: Data = {"summoned": "from extra deck" if place else "special"} if way else {}
     return whole, {**how, "this_turn": True if how else "summoned"}
 
 
 @once
 def _THEIR_TURN() -> Expression:
-    turn = r"(?:during )?the turn they (?:are|were) (?:(?P<how>Special) )?Summoned(?P<place> from the Extra Deck)?"
+    way = r"(?:(?P<how>Special|Normal or Special) )?"
+    turn = rf"(?:during )?the turn they (?:are|were) {way}Summoned(?P<place> from the Extra Deck)?"
     lead = turn.replace("how>", "how2>").replace("place>", "place2>")
-    return Expression(rf"(?P<front>[^.:;]*?[a-z](?<!except)) {turn}|{lead}, (?P<whole>[^.:;]+)", re.IGNORECASE)
+    return Expression(
+        rf"(?P<front>[^.:;]*?[a-z](?<!except)) {turn}(?P<but>, except [^.:;]+)?|{lead}, (?P<whole>[^.:;]+)",
+        re.IGNORECASE,
+    )
 
 
 def _in_such_turns(words: str, at: int, memory: Memory) -> list[Data] | None:
@@ -281,6 +294,7 @@ def _LIMITED() -> Expression:
     return Expression(
         r"(?:(?P<unless>,? except)|,)? during (?:(?P<turn>your opponent's|your|the|any) "
         r"(?P<phase>turn|Battle Phase|Main Phase(?: [12])?|End Phase|Standby Phase)s?|(?P<bare>Main Phase [12]))"
+        r"(?:(?<=Main Phase)(?:,? or| and) (?P<or>Battle Phase))?"
         r"(?: only)?",
         re.IGNORECASE,
     )
@@ -302,6 +316,8 @@ def times(match: re.Match[str]) -> list[Data]:
     part = match.groupdict()
     turn = {"your": "yours", "your opponent's": "opponent's"}.get((part["turn"] or "the").lower())
     phase = (part["phase"] or part["bare"]).lower().replace(" phase", "")
+    if part.get("or"):
+        return [*([{"turn": turn}] if turn else []), {"any": [{"phase": phase}, {"phase": "battle"}]}]
     return [*([{"turn": turn}] if turn else []), *([{"phase": phase}] if phase != "turn" else [])]
 
 

@@ -100,7 +100,13 @@ def _of_its_past(words: str, context: Context) -> Framed:
     if not asked:
         plain, asked = lineage.as_it_is(words)
     inner = _static(plain, context) if asked else None
-    return _framed(words, inner, asked) if inner is not None else None
+    if inner is None:
+        return None
+    arrows = asked == [{"is": {"what": "this card", "fits": {"linked": True}}}]
+    aimed = [arrows and any(isinstance(what, dict) and "pointed_by" in what for what in s.values()) for s in inner]
+    return _whole(
+        words, {"static": [s if free else _while(asked, [s])[0] for s, free in zip(inner, aimed, strict=True)]}
+    )
 
 
 def _of_its_turn(words: str, context: Context) -> Framed:
@@ -415,7 +421,7 @@ def _IN_THE_ROW() -> Expression:
 @once
 def _QUALIFIED() -> Expression:
     """What stands before a noun, at the beginning of a sentence."""
-    return Expression(r"Other |Non-|Face-(?:up|down) |Linked |Co-linked ")
+    return Expression(r"Other |Non-|Face-(?:up|down) |Linked |Co-linked |Monsters (?=\")")
 
 
 @once

@@ -24,6 +24,15 @@ _ITSELF = r"(?:(?P<it>this card|the equipped monster)|a (?P<worn>monster equippe
 @once
 def _TURNS() -> tuple[tuple[Expression, str], ...]:
     rows = (
+        (r"(?P<front>(?:(?:if|while) [^.;:]*?, )?)this card,? (?:also|and)(?: any)? (?P<who>(?:[^.;:, ]+ )*?"
+         r"monsters) it points to,? (?P<rest>(?:gains?|cannot be) [^.;:]+)",
+         "{front}this card {rest}, also {who} this card points to {rest}"),
+        (r"(?P<front>(?:this card )?cannot be Tributed), or be (?P<rest>destroyed by [^.;:,]+),? while face-up on the "
+         r"field", "{front}, and cannot be {rest}"),
+        (r"(?P<front>(?:this card )?cannot be Tributed,? (?:n?or) used as [^.;:]+?),? while face-up on the field",
+         "{front}"),
+        (r"(?P<front>this card) whose (?P<what>current (?:ATK|DEF|Level) is (?:higher|lower) than its original (?:ATK|"
+         r"DEF|Level)) (?P<rest>(?:can|cannot|gains|loses) [^.;:]+)", "while {front}'s {what}, it {rest}"),
         (r"(?P<front>while this card is equipped to a monster, that monster's Level is increased by \d+, also )it "
          r"(?P<rest>gains .+)", "{front}the equipped monster {rest}"),
         (r"(?P<front>(?:while this card is face-up on the field, )?)(?:it|this card) is Level (?P<n>\d+)"
@@ -255,10 +264,38 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
          r"effects(?: \(that start a Chain\))?",
          "neither player can activate the effects of {who}, also neither player can activate the effects of banished "
          "monsters"),
-        (r"(?P<front>[^.;:]*?unaffected by [^.;:]*?activated effects from )any(?P<rest> monster whose [^.;:]+)",
-         "{front}a{rest}"),
-        (r"(?P<front>[^.;:]*?unaffected by Spell/Trap effects) and by (?P<rest>activated effects from [^.;:]+)",
-         "{front}, and unaffected by {rest}"),
+        (r"(?P<front>[^.;:]*?unaffected by [^.;:]*?activated effects from )any(?P<rest> (?:(?:Attack|Defense) "
+         r"Position )?"
+         r"monster\b[^.;:]*)", "{front}a{rest}"),
+        (r"(?P<front>[^.;:]*?unaffected by (?:your opponent's )?(?:activated )?Spell/Trap effects),? and (?:by )?"
+         r"(?P<rest>(?:the )?activated effects (?:of|from) [^.;:]+)", "{front}, and unaffected by {rest}"),
+        (r"(?P<front>[^.;:]*?unaffected by )other monsters' (?P<what>(?:activated )?effects), (?P<rest>whose original "
+         r"(?:ATK|DEF|Level) is [^.;:,]+)", "{front}the {what} of monsters {rest}"),
+        (r"(?P<front>this card )?(?P<rest>(?:is unaffected by|unaffected by|cannot be (?:destroyed|targeted) by) "
+         r"[^.;:,]+?) if "
+         r"it was (?P<how>(?:Normal Summoned/Set|(?:Tribute|Normal|Special) Summoned))", "if this card was {how}, this "
+         "card {rest}"),
+        (r"(?P<front>while you have )(?P<what>an? (?:odd|even) Pendulum Scale)(?P<who> in your Pendulum Zone), "
+         r"(?P<rest>.+)", "{front}a card with {what}{who}, {rest}"),
+        (r"(?P<front>[^.;:]*? gains? (?:ATK/DEF|ATK|DEF) equal to )(?P<n>[\d,]+) x (?P<what>(?:its|their)(?: own)? "
+         r"Pendulum Scales?)", "{front}{what} x {n}"),
+        (r"(?P<front>this card gains (?P<n>[\d,]+) (?P<stats>ATK/DEF|ATK|DEF) for each )material and (?P<what>Equip "
+         r"Card) "
+         r"it has", "{front}material attached to it, also this card gains {n} {stats} for each {what} equipped to it"),
+        (r"gains (?P<n>[\d,]+) (?P<stats>ATK/DEF|ATK|DEF) for each material and (?P<what>Equip Card) it has",
+         "this card gains {n} {stats} for each material attached to it, also this card gains {n} {stats} for each "
+         "{what} "
+         "equipped to it"),
+        (r"(?P<front>[^.;:]*? for each monster (?:\"[^\"]+\" )?you control with )a different name", "{front}different "
+         "names"),
+        (r"your \"(?P<who>[^\"]+)\" and monsters that mention it (?P<rest>(?:can|cannot|gain) [^;:]+)",
+         "monsters you control that are \"{who}\" or mention it {rest}"),
+        (r"(?P<front>(?:if|while) your opponent controls \d or more (?P<who>(?:face-up )?[^.;:,]*?monsters), )those "
+         r"monsters "
+         r"(?P<rest>cannot target this card for attacks)", "{front}{who} your opponent controls {rest}"),
+        (r"after this card is (?P<how>\w+ Summoned), for the rest of this turn, it (?P<rest>(?:is unaffected "
+         r"by|cannot be "
+         r"(?:destroyed|targeted) by) [^.;:,]+)", "this card {rest} the turn it is {how}"),
         (r"once, while this card is in your Pendulum Zone, (?P<rest>you can negate an activated [^.;:,]+, then destroy "
          r"this card)", "{rest}"),
         (r"(?P<front>if this card was flipped face-up, )?negate all monster effects activated on your opponent's field",

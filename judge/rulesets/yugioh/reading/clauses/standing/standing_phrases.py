@@ -44,7 +44,8 @@ def _THEM() -> Expression:
 @once
 def _BARE() -> Expression:
     return Expression(
-        r"(?P<verb>cannot be (?:destroyed|banished|targeted|used as|attacked)|(?:is |are )?unaffected by|gains? "
+        r"(?P<verb>cannot be (?:destroyed|banished|targeted|used as|attacked|Tributed)|(?:is |are )?unaffected "
+        r"by|gains? "
         r"|loses? "
         r"|can attack |can make |cannot attack|cannot change |cannot declare )",
         re.IGNORECASE,
