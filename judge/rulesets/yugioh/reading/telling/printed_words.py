@@ -220,7 +220,7 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\bmain monster zones?\b", " main-zone "),
     (r"\bcolumns\b", " column "),
     (r"\bmonster (?:card )?zones?\b", " monster-zone "),
-    (r"\bfield zones?\b", " field-zone "),
+    (r"\bfield (?:card )?zones?\b", " field-zone "),
     (r"\bpendulum zones?\b", " pendulum-zone "),
     (r"\bextra decks?\b", " extra-deck "),
     (r"\b(?:into|of) (?:the|your) main deck\b", " deck main-deck "),

@@ -104,7 +104,8 @@ _WHAT_MORE = Expression(
 """Words of an option that what is done has, not the activation."""
 _TARGETS = Expression(r"\btargets?\b|\bselects?\b", re.I)
 OF_ACTIVATION = {
-    "no_response", "no_response_if", "unnegated", "needs_face_up", "from_hand", "same_turn", "hand_cost", "set_cost",
+    "no_response", "no_response_if", "unnegated", "unnegated_by", "needs_face_up", "from_hand", "same_turn",
+    "hand_cost", "set_cost",
 }  # fmt: skip
 
 
