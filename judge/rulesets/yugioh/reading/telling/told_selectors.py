@@ -231,7 +231,9 @@ def count(value: Any) -> Claims:
     elif not isinstance(value, Mapping):
         yield from said(f"{_COUNTS.get(value, str(value))} total?")
     elif "provided" in value:
-        yield from count({key: what for key, what in value.items() if key != "provided"})
+        yield from count({key: what for key, what in value.items() if key not in ("provided", "else")})
+        if "else" in value:
+            yield from said(f"if not?? activation can? only target up-to {value['else']} card?")
         yield from said("1? or? instead? target? can? you?")
         yield from LATER["provided"](value["provided"])
     elif "exactly" in value:
