@@ -129,8 +129,7 @@ def _summons(key: str, value: Any, summons: Data) -> Claims:
         yield from all_of(value)
     elif key == "not_from_if":
         barring = [one.get("not", one) for one in value]
-        lately = "event_this_turn" in value[0]
-        yield from said("unless" if _nowhere(summons) else "if? while?" if lately else "if|while")
+        yield from said("unless" if _nowhere(summons) else "if|while")
         yield from all_of(barring if _nowhere(summons) else value)
     elif key == "materials_fit":
         yield from said("if synchro|xyz|link|fusion summon this-card all? material must")

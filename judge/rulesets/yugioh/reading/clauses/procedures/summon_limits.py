@@ -88,8 +88,7 @@ def _asked(match: re.Match[str], context: Context) -> Data | None:
 def _PLACED() -> Expression:
     place = r"(?:Deck|Main Deck|Extra Deck|GY|Graveyard|hand)"
     return Expression(
-        rf"(?:this card )?cannot be Special Summoned from (?:the|your) (?P<places>{place}(?: or (?:the )?{place})*)"
-        r"(?P<fresh>(?<=GY) the turn this card was sent to the GY)?",
+        rf"(?:this card )?cannot be Special Summoned from (?:the|your) (?P<places>{place}(?: or (?:the )?{place})*)",
         re.I,
     )
 
@@ -203,8 +202,7 @@ def _limited(words: str, context: Context) -> Data | None:
         found = [
             PLACES[p.lower().removeprefix("the ").removeprefix("main ")] for p in placed.group("places").split(" or ")
         ]
-        lately: Data = {"event_this_turn": {"sent_to_graveyard": {"card": "this card"}}}
-        return {"not_from": found, **({"not_from_if": [lately]} if placed["fresh"] else {})}
+        return {"not_from": found}
     there = _UNLESS_THERE().match(words)
     if there is not None:
         known = states.state(words, there.end(), Memory(context))

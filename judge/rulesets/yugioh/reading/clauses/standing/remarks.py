@@ -321,6 +321,7 @@ def _REMARKS() -> tuple[tuple[Expression, Remark], ...]:
             rf"\((?:this card's name is|this card is) always treated as (?P<name>{NAME})\.?\)",
             _called,
         ),
+        (rf"this card's name is treated as (?P<name>{NAME})", _called),
         (
             r"this card is treated as a Normal Monster while in (?:the|your) (?P<where>(?:hand|GY|hand or GY))",
             _as_normal,
