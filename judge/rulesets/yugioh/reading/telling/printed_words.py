@@ -115,6 +115,7 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r",? plus 4 (?=monsters from your [^()]*\(1 each with )", " and "),
     (r"(?<=\x00)\s+in their names(?=\))", " "),
     (r"\bif this effect was activated during (?=the battle phase\b)", " if "),
+    (r"\balso, after that,? (?=set this card\b)", " "),
     (r"\(the banished monster(?:\(s\)|s)? must be [^()]* even after being banished\.?\)", " "),
     (r"\bas long as\b", " while "),
     (r"\(simultaneously\)", " also "),

@@ -476,7 +476,7 @@ def _each_time(value: Any, data: Data) -> Claims:
 
 def _damages(value: Any, data: Data) -> Claims:
     """To whom the effect answered inflicts damage."""
-    yield from said("inflict damage would|resolve? when?")
+    yield from said("inflict damage|effect-damage would|resolve? when?")
     yield from side(value)
 
 
