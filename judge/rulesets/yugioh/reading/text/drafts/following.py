@@ -58,8 +58,8 @@ _SPEAKS_OF_BEFORE = Expression(
 )
 _GOES_ON = Expression(
     r"(?:Then|Otherwise|After|Also|(?:If|When) you do|If (?:that|it|they|not|so)|It|Its|They|Their|Those|These|That"
-    r"|During|Until|For the rest of|Each|All|Any|Destroy|Banish|Send|Draw|Gain|Inflict|Return|Shuffle|Special Summon"
-    r"|Add|Negate|Change|Place)\b"
+    r"|During(?! activation\b)|Until|For the rest of|Each|All|Any|Destroy|Banish|Send|Draw|Gain|Inflict|Return|Shuffle"
+    r"|Special Summon|Add|Negate|Change|Place)\b"
 )
 """A sentence that begins so goes on with what is done; any other may say when the effect can be activated."""
 _REMARK = Expression(

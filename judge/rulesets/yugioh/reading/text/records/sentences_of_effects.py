@@ -38,7 +38,7 @@ from judge.rulesets.yugioh.vocabulary.deeds import is_deed
 _STAYING = ("continuous", "field", "equip")
 _OF_AN_EFFECT = Expression(
     r"^You can only (?:activate|use|apply|equip)\b|\b(?:this|these|that|those) effects?\b"
-    r"|\bturn you (?:activate|use)\b|\bat activation, you can only target\b"
+    r"|\bturn you (?:activate|use)\b|\bactivation, (?:[^:;]*?, )?you (?:can only|cannot) target\b"
     r"|\b(?:by|with) this effect\b",
     re.I,
 )
