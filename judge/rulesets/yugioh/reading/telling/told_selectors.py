@@ -128,6 +128,11 @@ def _told(what: Data, key: str, value: Any) -> Claims:
             return said("")
     if key == "in" and "pendulum_zone" in what:
         return said("")
+    if key == "face" and "set_lately" in what:
+        return said("")
+    if {"pointed_by", "points_to"} <= what.keys() and key in ("card", "pointed_by", "points_to"):
+        told = {"card": "monster?", "points_to": "co-linked this-card|it?"}  # "monsters co-linked to this card"
+        return said(told.get(key, ""))
     if key == "in" and not {"equipped_to", "attached_to"}.isdisjoint(what):  # what is equipped lies there
         return maybe(place_words(value))
     each = {"min": 1, "max": len(what["name"])} if isinstance(what.get("name"), list) else None
@@ -565,6 +570,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "revealed_if_set": lambda _: said("if? those? cards? are? set? reveal? them?"),
     "position": lambda value: said("attack position" if value == "attack" else "defense position|set face-up?"),
     "summoned": _summoned_as,
+    "set_lately": lambda _: said("must set before next turn? after? set?"),
     "this_turn": lambda what: said("this-turn|turn summon" if what == "summoned" else "this-turn|turn"),
     "summoned_as": _summoned_as,
     "highest": lambda value: iter([*said("highest choice? tied? if? it? tie?? you?? get?? choose??"), *printed(value)]),
