@@ -302,7 +302,9 @@ def _mentioned(value: Any) -> Claims:
 def _levelled(value: Any) -> Claims:
     yield from said("level|rank|rating|link link? rank?")
     yield from (
-        said("equal? number? banish|send|discard|detach|reveal? activate?") if value == "cost cards" else number(value)
+        said("equal? total? number? monster? banish|send|discard|detach|reveal? gy? activate?")
+        if value == "cost cards"
+        else number(value)
     )
 
 

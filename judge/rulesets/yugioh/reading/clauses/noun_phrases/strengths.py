@@ -60,6 +60,7 @@ def rows() -> tuple[Row, ...]:
         ),
         phrase(r" with (?P<all_of>\d+) or (?P<each_bound>less|more) ATK and DEF(?![\w/])", enter=_with_each),
         phrase(r" with (?P<value>\d+) (?:or (?P<bound>less|more) )?(?P<what>ATK|DEF)(?![/\w])", enter=_with),
+        phrase(r" that has (?P<value>\d+) or (?P<bound>less|more) (?P<what>ATK|DEF)(?=$|[,;.])", enter=_with),
         phrase(
             r" (?:with|that has) the (?P<rank>highest|lowest) (?P<highest>ATK|DEF)"
             r"(?: \((?:your|their) choice, if tied\))?",
@@ -67,8 +68,9 @@ def rows() -> tuple[Row, ...]:
         ),
         phrase(
             r",? (?:with (?:an? )?(?:Level|Rank|Link Rating) equal to|whose Level (?:equals|is equal to)) the "
-            r"(?P<as_paid>number)(?: of (?:cards|monsters))? "
-            r"(?:banished|sent|discarded|Tributed|shuffled)(?: to activate this effect)?(?=$|[,;.])",
+            r"(?P<as_paid>(?:total )?number)(?: of (?:cards|monsters))? (?:banished"
+            r"|sent(?: to the (?:GY|Graveyard))?|discarded|Tributed|shuffled(?: into the Deck)?)"
+            r"(?: to activate this (?:card|effect))?(?=$|[,;.])",
             opens=(" with ", ", with ", " whose ", ", whose "),
             enter=_as_paid,
         ),

@@ -142,13 +142,15 @@ def leaving(words: str, at: int, steps: Steps) -> int | None:
         return None
     summons = [inner for step in steps for inner in _innermost(step) if "special_summon" in inner]
     several = bool(found["all"]) or (found["what2"] or "").lower() == "they are"
+    if found["own"] or (found["what"] or "").lower() == "this card":
+        summons = [one for one in summons if one["special_summon"] == "this card"]
     if any("leaves_to" in one for one in summons) or not summons or (len(summons) > 1 and not several):
         return None
     own = found["own"] or (found["what"] or "").lower() == "this card"
     if own and summons[0]["special_summon"] != "this card":
         return None
     every = [inner for step in steps for inner in _innermost(step)]
-    behind = every[every.index(summons[-1]) + 1 :]
+    behind = every[every.index(summons[-1]) + 1 :] if not own else []
     if any(isinstance(what, dict) for one in behind for key, what in list(one.items())[:1] if key not in _OVER):
         return None  # another card was acted on since, which may be meant
     for one in summons:

@@ -81,8 +81,8 @@ def resolution(words: str, context: Context) -> Reading | Refusal:
 def _LASTS() -> Expression:
     """What an effect has done to other cards lasts by itself, wherever its own card goes; a number is 1 at least."""
     return Expression(
-        r" \((?:even if this card (?:leaves the field|is no longer equipped)|min(?:\. ?|imum )1|permanently"
-        r"|this is not optional|regardless of their Type|if a card is Set, reveal it"
+        r" \((?:even if this card (?:leaves the field|has left the field|is no longer equipped)|min(?:\. ?|imum )1"
+        r"|permanently|this is not optional|regardless of their Type|if a card is Set, reveal it"
         r"|even if the targeting conditions are no longer correct)\)"
     )
 
@@ -529,7 +529,7 @@ def _of_it(step: Data) -> bool:
     unaffected by other card effects``)?"""
     if "apply" not in step:
         return False
-    return step.get("to", "?") in ("it", "target", "this card", "that card", *FIGHTERS) or (
+    return step.get("to", "?") in ("it", "them", "target", "this card", "that card", *FIGHTERS) or (
         "to" not in step and "this card" in step["apply"].values()
     )
 

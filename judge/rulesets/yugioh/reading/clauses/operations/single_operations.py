@@ -260,6 +260,8 @@ def _compared(words: str, steps: Steps, match: Match, memory: Memory) -> tuple[S
     found = dict(what)
     compared = comparisons.behind(words, match.end, memory, found)
     end = selecting.strong(words, match.end if compared is None else compared, found)
+    if found.get("level") == "cost cards" and (memory.done or not memory.context.paid):
+        return steps, match.end
     return (steps, match.end) if end == match.end else ([{**steps[0], key: found}], end)
 
 
