@@ -120,7 +120,7 @@ def one_card(what: Any) -> Claims:
 def _told(what: Data, key: str, value: Any) -> Claims:
     """One property; what every reader of texts knows without being told need not be printed."""
     of_levels = "one_of" in what and all(isinstance(one, Mapping) and one.keys() == {"level"} for one in what["one_of"])
-    if key == "not_kind" and ("level" in what or of_levels):
+    if key == "not_kind" and ("level" in what or "level" in what.get("original", ()) or of_levels):
         value = [one for one in many(value) if one not in ("xyz", "link") or not {"xyz", "link"} <= set(many(value))]
         if not value:
             return said("")

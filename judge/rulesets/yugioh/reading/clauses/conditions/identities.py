@@ -34,7 +34,9 @@ def _IT_IS() -> Expression:
 
 
 _ITS_LEVEL = Expression(
-    r"(?P<it>it|that (?:monster|target)) is Level (?P<n>\d+)(?: or (?P<bound>higher|lower))?(?=,)", re.IGNORECASE
+    r"(?:(?P<it>it|that (?:monster|target)) is Level|its (?P<printed>original )?Level is) (?P<n>\d+)"
+    r"(?: or (?P<bound>higher|lower))?(?=,)",
+    re.IGNORECASE,
 )
 _DECLARED = Expression(r"(?:it|that card) (?:is|was) (?P<not>not )?the (?:declared|named) card", re.IGNORECASE)
 
@@ -90,12 +92,15 @@ _BUT = Expression(rf", except (?P<name>{NAME})(?=, )")
 
 def _of_a_level(found: re.Match[str], memory: Memory) -> tuple[list[Data], int] | None:
     """``it is Level 2 or higher``: of a monster that has a Level."""
-    what = memory.singular(found["it"].lower())
+    what = memory.singular((found["it"] or "it").lower())
     if what not in ("it", "target"):
         return None
     number = int(found["n"])
     level = {"higher": {"min": number}, "lower": {"max": number}}.get(found["bound"] or "", number)
-    fits = {"not_kind": ["xyz", "link"], "level": level}
+    fits: Data = {
+        "not_kind": ["xyz", "link"],
+        **({"original": {"level": level}} if found["printed"] else {"level": level}),
+    }
     return [{"is": {"what": what, "fits": fits}}], found.end()
 
 

@@ -126,7 +126,7 @@ def _BUT() -> Expression:
         r"negate (?:its|their)|it|its|they|their|that monster|that card|this card|you cannot|until|for the rest of"
         r"|this turn|while (?:it|they)|your monsters|(?:all )?other monsters|monsters you control|only (?:it|that)"
         r"|any battle damage|your opponent takes"
-        r"|if (?:it|that (?:card|monster)) (?:is|was)|if you (?:Special )?Summon(?:ed)?"
+        r"|if (?:(?:it|that (?:card|monster)) (?:is|was)|its (?:original )?Level)|if you (?:Special )?Summon(?:ed)?"
         r"|(?:make|change|halve) (?:its|their)"
         r"|(?:destroy|banish|return|shuffle|send) (?:it|them|that|the monster Special Summoned)|lose LP equal to"
     )

@@ -80,6 +80,18 @@ def TURNS() -> Turns:
         (r"\badd it you your hand\b", "add it to your hand"),
         (r"^(?P<deed>destroy it), unless your opponent pays (?P<lp>\d+ LP) to negate this effect(?=\.?$)",
          "your opponent can pay \\g<lp> to negate this effect, otherwise, \\g<deed>"),
+        (r"\bfor each card your opponent (?:currently )?has in their hand\b", "for each card in your opponent's hand"),
+        (r"^each (?P<which>face-up monster)(?P<where> on the field) loses (?P<n>\d+) Levels?,? until",
+         "reduce the Levels of all \\g<which>s\\g<where> by \\g<n> until"),
+        (r"\b(?P<who>your opponent )returns exactly (?P<what>\d+ cards from their hand) to the bottom of their Deck\b",
+         "\\g<who>places \\g<what> on the bottom of their Deck"),
+        (r"\bit make (?=a second attack\b)", "it can make "),
+        (r"\b(?P<verb>destroy|banish) 2 cards \(1 (?P<one>from [^,()]+?|you control),? and 1 (?P<other>your opponent "
+         rf"controls)\){_END}", "\\g<verb> 1 card \\g<one> and 1 card \\g<other>"),
+        (r"\bif your opponent controls a card, you can (?P<hurt>inflict \d+ damage to your opponent for each)"
+         rf"{_END}", "you can \\g<hurt> card your opponent controls"),
+        (rf"\bif your opponent has a banished monster\(s\), return 1 of them to the {_GY}{_END}",
+         "return 1 of your opponent's banished monsters to the GY"),
         (rf"\bchange (?P<one>that monster|it), also this card, (?P<how>to face-down Defense Position){_END}",
          "change \\g<one> \\g<how>, also change this card \\g<how>"),
         (rf"\bSpecial Summon that monster from the {_GY} to their field, and if you do, send that other monster they "
