@@ -345,3 +345,30 @@ def test_what_is_wrong_is_not_made_right_by_a_ban(judge: Judge, table: Path) -> 
     board = "A: {hand: [Reed Dancer], monsters: [Kuriboh], deck: [Kuriboh]}"
     plays = "by: A, special_summon: Reed Dancer, cost: {tribute: Kuriboh}; by: A, activate: Reed Dancer"
     assert "yugioh/trigger-not-met" in said(judge, board, plays, code=1)
+
+
+def test_words_on_how_a_card_comes_bind_it_in_the_hand(judge: Judge, table: Path) -> None:
+    cards = (
+        Made(
+            31,
+            "Reed Elder",
+            EFFECT,
+            "This card can only be Normal Summoned while the reeds sing. Once per turn: You \
+can draw 1 card.",
+        ),
+        Made(
+            32,
+            "Reed Letter",
+            build.SPELL | build.CONTINUOUS,
+            'This card can only be placed on the field by singing \
+to "Reed Elder".',
+        ),
+        Made(33, "Reed Chart", EFFECT, "5: Hum to the reeds. Once per turn: You can draw 1 card."),
+    )
+    build.cdb(table / "more.cdb", *cards)
+    os.replace("more.cdb", "cards.cdb")
+    assert "while the reeds sing" in said(judge, "A: {hand: [Reed Elder]}", "by: A, summon: Reed Elder", code=3)
+    assert "by singing" in said(judge, "A: {hand: [Reed Letter]}", "by: A, activate: Reed Letter", code=3)
+    assert "text-decides" not in said(judge, "A: {hand: [Reed Chart]}", "by: A, summon: Reed Chart", code=0)
+    there = "A: {monsters: [Reed Elder], hand: [Reed Chart]}"
+    assert "text-decides" not in said(judge, there, "by: A, summon: Reed Chart", code=0)

@@ -25,6 +25,8 @@ ASKED: dict[str, tuple[str, str]] = {
     "of_the_cards_targeted": ("those cards cannot hum", "cards cannot hum"),
     "may_ask_what_another_does": ("this effect becomes that of the reed", "this effect becoming"),
     "may_do_more": ("you can also hum", "you can hum"),
+    "may_stand_for_another": ("hum 2 reeds instead", "hum 2 reeds"),
+    "only_offers_an_effect": ("Once per turn: You can hum.", "Once per turn: You can hum, but only then."),
     "may_be_a_cost": ("You can send 1 reed to the river", "if a reed was sent to the river"),
     "may_target": ("Target 1 reed", "Choose 1 reed"),
     "may_be_faster": ("(Quick Effect)", "Once per turn"),
@@ -120,6 +122,9 @@ def test_life_points_that_may_be_lost(words: str, *, fought: bool, most: int) ->
 
 def test_answers_that_are_no_yes_or_no() -> None:
     assert unread_sentences.treated_as("Hum (this is treated as a Link Summon).") == ["link"]
+    assert unread_sentences.kept_off("it is unaffected by Trap effects and cannot be destroyed by battle") == {"trap"}
+    assert unread_sentences.kept_off("it is unaffected by Trap effects, and control of it cannot switch") == set()
+    assert unread_sentences.kept_off("it is unaffected by other cards' effects") == set()
     assert unread_sentences.causes_told("cannot be destroyed by battle") == {"battle"}
     assert unread_sentences.may_fall_under("banish 1 reed, then draw 1 card") == [
         "cannot_banish", "cannot_add_to_hand", "cannot_draw",

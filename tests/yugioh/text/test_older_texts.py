@@ -614,8 +614,8 @@ FRAMED = [
         "effect monster",
         "When this card inflicts Battle Damage to your opponent, they skip their next Draw Phase.",
         {"trigger": {"when": {"battle_damage": {"of": "opponent", "card": "this card"}}}, "resolve": [
-            {"unread": "they skip their next Draw Phase"},
-        ], "mandatory": True, "damage_step": True},
+            {"apply": {"skips_draw_phase": "opponent"}, "until": "end of opponent's next turn"},
+        ], "mandatory": True},
     ),
     (
         "effect monster",

@@ -39,13 +39,17 @@ YOUR_NEXT_TURN = "end of your next turn"
 DUEL = "end of the duel"
 NEXT_BATTLE_PHASE = "end of your next battle phase"
 OPPONENTS_NEXT_BATTLE_PHASE = "end of opponent's next battle phase"
+NEXT_MAIN_PHASE_1 = "end of your next main phase 1"
+OPPONENTS_NEXT_MAIN_PHASE_1 = "end of opponent's next main phase 1"
+"""Until the turn ends whose Main Phase 1 that is."""
 STANDBY_PHASES = {
     "next standby phase": "", "your next standby phase": "you", "opponent's next standby phase": "opponent",
 }  # fmt: skip
 _TIMES = {
     CALCULATION: CALCULATION, BATTLE: BATTLE, BATTLE_PHASE: BATTLE_PHASE, NEXT_BATTLE_PHASE: BATTLE_PHASE,
     OPPONENTS_NEXT_BATTLE_PHASE: BATTLE_PHASE, PHASE: PHASE, TURN: TURN, NEXT_TURN: TURN, OPPONENTS_TURN: TURN,
-    OPPONENTS_NEXT_TURN: TURN, YOUR_TURN: TURN, YOUR_NEXT_TURN: TURN, **dict.fromkeys(STANDBY_PHASES, STANDBY),
+    OPPONENTS_NEXT_TURN: TURN, YOUR_TURN: TURN, YOUR_NEXT_TURN: TURN,
+    NEXT_MAIN_PHASE_1: TURN, OPPONENTS_NEXT_MAIN_PHASE_1: TURN, **dict.fromkeys(STANDBY_PHASES, STANDBY),
 }  # fmt: skip
 """Which time of its turn a text means; none is meant by ``this card leaves the field`` and the like."""
 
@@ -69,7 +73,7 @@ def last_turn(game: YGame, you: Player, until: str) -> int | None:
     """The turn with which it ends at the latest, for an effect of this player; None if it is for good.
 
     A player's turn is the present one, if it is theirs; their next turn never is. The next Battle Phase is that of
-    the present turn as long as that is still to come; the first turn of a Duel has none.
+    the present turn as long as that is still to come; the first turn of a Duel has none. So is the next Main Phase 1.
     """
     now, theirs = game.state.turn, game.state.turn_player != you
     if until in STANDBY_PHASES:
@@ -79,6 +83,9 @@ def last_turn(game: YGame, you: Player, until: str) -> int | None:
     if until in (NEXT_BATTLE_PHASE, OPPONENTS_NEXT_BATTLE_PHASE):
         theirs = theirs is (until == NEXT_BATTLE_PHASE)
         return now + 1 if theirs else now + 2 * (now == 1 or game.state.phase in ("battle", "main 2", "end"))
+    if until in (NEXT_MAIN_PHASE_1, OPPONENTS_NEXT_MAIN_PHASE_1):
+        theirs = theirs is (until == NEXT_MAIN_PHASE_1)
+        return now + 1 if theirs else now + 2 * (game.state.phase not in ("draw", "standby"))
     later = {
         "": None,
         DUEL: None,

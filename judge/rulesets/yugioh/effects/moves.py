@@ -324,11 +324,12 @@ def new_token(game: YGame, what: Mapping[str, Any], player: Player) -> Card:
     attribute, race = str(what.get("attribute", "")), str(what.get("race", ""))
     words = (*what.get("kind", ()), "token", "monster")
     record = CardRecord(name, words, (), int(what.get("level", 0)), attribute, race)
-    game.state.records.setdefault(name, record)
+    known = game.state.records.setdefault(name, record)
+    own = {key: one for key, one in (("race", race), ("attribute", attribute)) if one and one != getattr(known, key)}
     facts = {
         "token": {k: what[k] for k in ("atk", "def", "level") if k in what},
         "face": "up", "position": str(what.get("position", "defense")), "summoned": "special",
-        "summoned_turn": game.state.turn,
+        "summoned_turn": game.state.turn, **({present_values.SAID: own} if own else {}),
     }  # fmt: skip
     return Card(f"{name} {game.state.unknowns + 1}", name, player, player, terms.MONSTER, facts)
 

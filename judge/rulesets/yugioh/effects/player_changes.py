@@ -113,6 +113,9 @@ def damage(doing: Doing, spec: Spec) -> list[str]:
 def _taken(doing: Doing, player: str, size: int) -> int:
     """How much of the effect damage the player takes."""
     game = doing.game
+    if doing.link is not None and player in doing.link.facts.get("harmless_to", ()):
+        game.tell("effect", f"{player} takes no damage from this effect.")
+        return 0
     if battle_limits.no_damage(game, player) or battle_limits.no_effect_damage(game, player, doing.you):
         game.tell("effect", f"{player} takes no damage from this effect.")
         return 0

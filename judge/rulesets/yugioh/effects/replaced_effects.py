@@ -90,6 +90,26 @@ def becomes(doing: Doing, spec: Spec) -> list[str]:
     return [link.card]
 
 
+@operation(
+    "spare_damage",
+    one_of("you", "both"),
+    said="let the activated effect inflict no damage",
+    object=lambda _, __: "",
+    possible=lambda doing, _: _answered(doing) is not None,
+    topics=("life points",),
+    example="resolve: [{spare_damage: you}]",
+)
+def spare_damage(doing: Doing, spec: Spec) -> list[str]:
+    """Make the damage that the effect answered inflicts to this player 0: nothing else of that effect changes."""
+    link = _answered(doing)
+    if link is None or link.outcome:
+        return []
+    spared = tuple(doing.player(str(spec["spare_damage"])))
+    link.facts["harmless_to"] = (*link.facts.get("harmless_to", ()), *spared)
+    doing.game.tell("effect", f"The effect of {link.name} inflicts no damage to {' and '.join(spared)}.")
+    return [link.card]
+
+
 BECOMES = "becomes_that_of"
 
 

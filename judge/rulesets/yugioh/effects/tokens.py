@@ -17,14 +17,21 @@ from judge.rulesets.yugioh.effects.operations import Spec, operation
 from judge.rulesets.yugioh.effects.possibility import forbidding
 from judge.rulesets.yugioh.effects.zone_room import coming_together, has_room
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.state import free_zones
+from judge.rulesets.yugioh.table.state import free_zones, record_of
 from judge.rulesets.yugioh.vocabulary import bans, kind_limits
 from judge.rulesets.yugioh.vocabulary.amounts import AMOUNT, amount
 from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.names import attributes_of
+from judge.rulesets.yugioh.vocabulary.present_values import types_of
+from judge.rulesets.yugioh.vocabulary.references import as_they_left
 from judge.rulesets.yugioh.vocabulary.selectors import as_things_stand
-from judge.rulesets.yugioh.vocabulary.shapes import ATTRIBUTE, SELECTOR, TYPE, WHO
+from judge.rulesets.yugioh.vocabulary.shapes import ATTRIBUTE, REFERENCE, SELECTOR, TYPE, WHO, YES
 from judge.vocabulary.shapes import TEXT, about, either, listed, mapping, one_of, whole
 
+_OF_ANOTHER = about(
+    mapping({"of": REFERENCE, "original": about(YES, "The one that is printed.")}, required=("of",)),
+    "That of a card spoken of before.",
+)
 _TOKENS = mapping(
     {
         "name": TEXT,
@@ -43,8 +50,8 @@ _TOKENS = mapping(
         "level": about(
             either(whole(1), AMOUNT, one_of("declared")), "Their Level; `declared`: the one that was declared."
         ),
-        "attribute": ATTRIBUTE,
-        "race": TYPE,
+        "attribute": either(ATTRIBUTE, _OF_ANOTHER),
+        "race": either(TYPE, _OF_ANOTHER),
         "position": one_of("attack", "defense", "any"),
         "kind": about(listed(one_of("tuner")), "What they are besides Tokens."),
     },
@@ -57,7 +64,23 @@ def _described(doing: Doing, spec: Spec) -> dict[str, Any]:
     what = spec["summon_tokens"]
     if what.get("level") == "declared":
         what = {**what, "level": declared_level(doing)}
-    return {**what, **{key: amount(doing, what[key]) for key in ("atk", "def", "level") if key in what}}
+    told = {key: amount(doing, what[key]) for key in ("atk", "def", "level") if key in what}
+    like = {
+        key: _of_another(doing, key, what[key]) for key in ("race", "attribute") if isinstance(what.get(key), Mapping)
+    }
+    return {**what, **told, **like}
+
+
+def _of_another(doing: Doing, key: str, what: Mapping[str, Any]) -> str:
+    """The Type or Attribute of a card spoken of before; empty where nobody knows that card, or which of several."""
+    found = [card for card in as_they_left(doing, str(what["of"])) if card.name != terms.UNKNOWN]
+    if len(found) != 1:
+        return ""
+    record = record_of(doing.game, found[0])
+    if what.get("original"):
+        return record.race if key == "race" else record.attribute
+    now = types_of(doing.game, found[0]) if key == "race" else attributes_of(doing.game, found[0])
+    return now[0] if len(now) == 1 else ""
 
 
 def _too_many(doing: Doing, spec: Spec) -> bool:
@@ -136,6 +159,11 @@ def summon_tokens(doing: Doing, spec: Spec) -> list[str]:
         declared_changes.unsaid(doing, [], "Level", "deeds")
     to = doing.player(str(spec.get("to", "you")))[0]
     free, most = free_zones(game, to, terms.MONSTER), bans.most_at_once(game, doing.you)
+    for key, word in (("race", "Type"), ("attribute", "Attribute")):
+        if what.get(key) == "":
+            game.does_not_cover(f"{doing.link.name if doing.link else doing.source}: of which {word} its Token is.")
+    if what.get("level") == 0 and isinstance(spec["summon_tokens"].get("race"), Mapping):
+        game.does_not_cover(f"{doing.link.name if doing.link else doing.source}: which Level its Token has.")
     count = _number(doing, what.get("count", 1), min(free, free if most is None else most))
     if not count or free < count or forbidding(doing, spec) or _too_many(doing, spec) or what.get("level") == 0:
         return []

@@ -334,20 +334,20 @@ def _next_stop(game: YGame) -> bool:
     return True
 
 
-_AFTER = {"draw": "standby", "standby": "main 1", "end step": "main 2", "end": "draw"}
-"""Where the turn player goes on to from a phase or step in which nothing else is to be done."""
+_AT_ONCE_OVER = ("draw", "standby", "end step", "end")
+"""The phases and steps from which the turn player goes on where nothing else is to be done."""
 
 
 def _in_its_phase(game: YGame, play: Play) -> bool:
     """The opponent uses an effect of the phase that begins now, when the turn player has nothing more to do in it."""
     phase, step = terms.normal_phase(game.state.leaving)
-    if (step or phase) not in _AFTER or not _waits_for(game, play, phase, step):
+    if (step or phase) not in _AT_ONCE_OVER or not _waits_for(game, play, phase, step):
         return False
     game_states.pass_(game, implied=True)
     if game.state.box == "A" and (game.state.phase, game.state.step) == (phase, step):
         here = action_windows.phase_name(game)
         game.assume(f"{game.state.turn_player} does nothing in {here} before {play.value}.")
-        passes.leave(game, _AFTER[step or phase], implied=True)
+        passes.leave(game, turn_structure.following(game), implied=True)
     return True
 
 

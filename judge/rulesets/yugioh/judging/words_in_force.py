@@ -107,6 +107,8 @@ def by_law(s: YSituation | None, play: Play, words: str, what: str, *, legal: bo
     must be activated may have been forbidden to."""
     if what == "permits":
         return not legal and _permitted(s, play, words)
+    if what == "own use" and unread_sentences.only_offers_an_effect(words):
+        return not legal
     if what == "battles" and unread_sentences.only_permits_attacks(words):
         return not legal and play.verb in ("attack", "claim")
     if what == "destructions" and legal and play.verb != "claim" and unread_sentences.is_offered(words):
@@ -175,6 +177,8 @@ def _there(game: YGame, card: Card, effect: Effect, what: str, words: str) -> bo
     if awaits_its_resolution(card):
         return lies_there(card, effect) and unread_sentences.may_speak_of_its_activation(words)
     if what == "arrivals" and card.stay > 0:
+        return True
+    if what == "own use" and not on_field(card) and unread_sentences.limits_how_it_comes(words):
         return True
     if what == "leaving":
         return card.stay > 0 and not on_field(card) and _has_left(game, card)

@@ -229,7 +229,7 @@ def attack_owed(s: YSituation) -> Iterator[Finding]:
                     fact=f"{card.name} can attack",
                 )
                 return
-    elif owing and s.state.phase == "main 1" and _leaves(s, "end"):
+    elif owing and s.state.phase in ("standby", "main 1") and _leaves(s, "end"):
         yield from _no_battle_phase(s, owing)
 
 

@@ -13,7 +13,7 @@ from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.state import beaten
 from judge.rulesets.yugioh.table.terms import OPEN_STATE_PLAYS
 from judge.rulesets.yugioh.timing import action_windows, phase_effects, turn_structure
-from judge.rulesets.yugioh.vocabulary import battle_limits, continuous_effects, turn_restrictions
+from judge.rulesets.yugioh.vocabulary import battle_limits, continuous_effects, skipped_phases, turn_restrictions
 
 
 @rule(
@@ -190,6 +190,12 @@ def _unreachable(s: YSituation) -> Iterator[Finding]:
         if phase == "battle" and turn_structure.first_turn(s.game):
             text = f"{s.player}, who goes first, has no Battle Phase in the first turn of the Duel."
             yield s.offence(text, fact="the first turn")
+            return
+        ban = skipped_phases.skipped(s.game, s.player, phase)
+        if ban is not None:
+            source = continuous_effects.source_name(s.game, ban)
+            text = f"{s.player} skips {skipped_phases.phase_said(phase)}, because of {source}."
+            yield s.offence(text, fact=source)
             return
         name = step.title() if step and step != "battle step" else terms.PHASE_NAMES[phase]
         yield s.offence(f"The {name} cannot follow {action_windows.phase_name(s.game)}.", fact="cannot follow")

@@ -246,6 +246,8 @@ class LinkFacts(TypedDict, total=False):
     """What it does instead."""
     replaced_by: str
     """By which card it does that."""
+    harmless_to: tuple[Player, ...]
+    """To whom its damage is 0."""
 
 
 class ChainFacts(TypedDict, total=False):

@@ -6,7 +6,7 @@ from judge.rulesets.yugioh.effects import delayed_operations, lingering_effects
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import State, YGame
 from judge.rulesets.yugioh.timing import battle_positions, maintenance_costs, phase_effects
-from judge.rulesets.yugioh.vocabulary import battle_limits, hand_limits, normal_draws
+from judge.rulesets.yugioh.vocabulary import battle_limits, hand_limits, skipped_phases
 from judge.rulesets.yugioh.vocabulary.continuous_effects import source_name
 
 ORDER = ("draw", "standby", "main 1", "battle", "main 2", "end")
@@ -18,13 +18,20 @@ def following(game: YGame) -> str:
     if state.phase == "battle":
         if state.attack is not None and state.step == "battle step":
             return "damage step"
-        return {"start step": "battle step", "battle step": "end step", "damage step": "battle step"}.get(
-            state.step, "main 2"
-        )
-    if state.phase == "main 1":
-        barred = battle_limits.cannot_battle_phase(game, state.turn_player) is not None
-        return "end" if first_turn(game) or barred else "battle"
-    return ORDER[(ORDER.index(state.phase) + 1) % len(ORDER)]
+        steps = {"start step": "battle step", "battle step": "end step", "damage step": "battle step"}
+        return steps.get(state.step) or ("end" if skips(game, "main 2") else "main 2")
+    phase = state.phase
+    while phase != "main 1":
+        phase = ORDER[(ORDER.index(phase) + 1) % len(ORDER)]
+        if state.phase not in _EARLY or not skips(game, phase):
+            return phase
+    barred = battle_limits.cannot_battle_phase(game, state.turn_player) is not None
+    return "end" if first_turn(game) or barred else "battle"
+
+
+def skips(game: YGame, phase: str) -> bool:
+    """Does the turn player skip that phase?"""
+    return skipped_phases.skipped(game, game.state.turn_player, phase) is not None
 
 
 def first_turn(game: YGame) -> bool:
@@ -48,11 +55,11 @@ def can_follow(game: YGame, phase: str, step: str) -> bool:
         return terms.STEPS.index(step) > terms.STEPS.index(state.step) or step == "battle step"
     if state.phase == "end":
         return phase == "draw"
-    if phase == "main 2" and state.phase != "battle":
+    if (phase == "main 2" and state.phase != "battle") or skips(game, phase):
         return False
     if phase == "main 1":
-        return state.phase in ("draw", "standby")
-    if state.phase in ("draw", "standby") and ORDER.index(phase) > ORDER.index("main 1"):
+        return state.phase in _EARLY
+    if state.phase in _EARLY and ORDER.index(phase) > ORDER.index("main 1") and not skips(game, "main 1"):
         return False
     return ORDER.index(phase) > ORDER.index(state.phase)
 
@@ -69,11 +76,13 @@ def passed_through(game: YGame) -> str:
     """The Standby Phase, the Start Step or the End Step, where it lies on the way and somebody has an effect of it."""
     state = game.state
     phase, step = terms.normal_phase(state.leaving)
-    if state.phase == "main 1" and step == "battle step" and phase_effects.somebody_waits(game, "battle", "start step"):
+    if state.phase == "draw" and phase != "standby" and not skips(game, "standby"):
+        awaited = delayed_operations.waiting(game, "standby") or phase_effects.somebody_waits(game, "standby", "")
+        if awaited:
+            return "standby"
+    begins = state.phase in (*_EARLY, "main 1") and step == "battle step"
+    if begins and phase_effects.somebody_waits(game, "battle", "start step"):
         return "start step"
-    awaited = delayed_operations.waiting(game, "standby") or phase_effects.somebody_waits(game, "standby", "")
-    if state.phase == "draw" and phase != "standby" and awaited:
-        return "standby"
     leaves_battle = state.phase == "battle" and state.step != "end step" and phase != "battle"
     return "end step" if leaves_battle and phase_effects.somebody_waits(game, "battle", "end step") else ""
 
@@ -85,6 +94,10 @@ def enter(game: YGame, wanted: str) -> None:
     if state.phase == "end" and phase == "draw":
         _new_turn(game)
         phase = _first_phase(game)
+    elif state.phase in _EARLY and phase not in ("standby", state.phase):
+        _tell_skipped(game, *ORDER[ORDER.index(state.phase) + 1 : min(ORDER.index(phase), ORDER.index("battle"))])
+    elif state.phase == "battle" and phase == "end":
+        _tell_skipped(game, "main 2")
     if state.phase == "battle" and phase != "battle":
         battle_positions.settle(game)
         lingering_effects.give_back(game, lingering_effects.BATTLE_PHASE)
@@ -109,14 +122,22 @@ _EARLY = ("draw", "standby")
 
 
 def _first_phase(game: YGame) -> str:
-    """The phase with which the turn begins: the Standby Phase, where the turn player skips the Draw Phase."""
-    player = game.state.turn_player
-    skipped = normal_draws.skips_draw_phase(game, player)
-    if skipped is None:
+    """The phase with which the turn begins: the first that the turn player does not skip."""
+    _tell_skipped(game, "draw")
+    if not skips(game, "draw"):
         return "draw"
     game.state.drawn = True
-    game.tell("phase", f"{player} skips the Draw Phase, by {source_name(game, skipped)}.", actor=player)
-    return "standby"
+    _tell_skipped(game, "standby")
+    return "main 1" if skips(game, "standby") else "standby"
+
+
+def _tell_skipped(game: YGame, *phases: str) -> None:
+    """Tell which of these phases, that are passed over, the turn player skips because of an effect."""
+    player = game.state.turn_player
+    for phase in phases:
+        if (static := skipped_phases.skipped(game, player, phase)) is not None:
+            by = source_name(game, static)
+            game.tell("phase", f"{player} skips {skipped_phases.phase_said(phase)}, by {by}.", actor=player)
 
 
 def _new_turn(game: YGame) -> None:
@@ -144,6 +165,9 @@ def to_end_step(game: YGame) -> None:
 def end_battle(game: YGame) -> None:
     """An effect ended the Battle Phase: Main Phase 2 follows."""
     game.state.battle_over = False
+    if skips(game, "main 2"):
+        enter(game, "end")
+        return
     enter(game, "main 2")
     game.state.main_2_since = game.timeline.now
 

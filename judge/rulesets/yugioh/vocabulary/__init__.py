@@ -47,6 +47,7 @@ from judge.rulesets.yugioh.vocabulary import (
     quick_use,
     redirections,
     shapes,
+    skipped_phases,
     stay_properties,
     substitutes,
     summon_events,
@@ -78,8 +79,8 @@ WORDS = (
     moves_from_graves, moves_of_cards,
     name_properties, negating_effects, normal_draws, number_properties, open_words, own_summon_conditions,
     place_properties, present_scales, quick_use,
-    redirections, stay_properties, substitutes, summon_events, summon_permissions, table_references, turn_conditions,
-    union_limits,
+    redirections, skipped_phases, stay_properties, substitutes, summon_events, summon_permissions, table_references,
+    turn_conditions, union_limits,
 )  # fmt: skip
 """The modules that define the words."""
 

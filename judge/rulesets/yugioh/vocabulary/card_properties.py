@@ -297,6 +297,19 @@ def summons_itself(game: YGame, card: Card, _: Any) -> bool:
 _OPEN = frozenset({"unread", "unmodelled"})
 
 
+@selects(
+    "tosses_coins",
+    YES,
+    OF_THE_CARD,
+    after=lambda *_: "with a coin tossing effect",
+    example="resolve: [{add_to_hand: {count: 1, tosses_coins: true, of: you, in: deck}}]",
+)
+def tosses_coins(game: YGame, card: Card, _: Any) -> bool:
+    """One of its effects tosses coins; perhaps one whose words speak of a coin and are not all understood."""
+    parts = every(record_of(game, card).raw.get("effects"))
+    return any("toss_coins" in part or any("coin" in str(part.get(key, "")) for key in _OPEN) for part in parts)
+
+
 def speaks_of_others(record: CardRecord, kind: str) -> bool:
     """Does the text of a card speak of counters, and of none of this kind? Then those on it are of another."""
     said, kind = str(record.raw.get("effects", "")).lower().replace("-", " "), kind.lower()

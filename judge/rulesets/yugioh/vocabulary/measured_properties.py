@@ -10,17 +10,18 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from judge.kernel.table import Card
+from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import face_up, on_field, record_of
 from judge.rulesets.yugioh.vocabulary import atk_and_def, present_scales, present_values
 from judge.rulesets.yugioh.vocabulary.amounts import AMOUNT, Written, amount, amount_said, amount_word
 from judge.rulesets.yugioh.vocabulary.comparing_properties import SAID, WAYS
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.references import as_they_left
+from judge.rulesets.yugioh.vocabulary.references import as_they_left, reference_said
 from judge.rulesets.yugioh.vocabulary.selectors import OF_THE_PLACE, Told, candidates, selects
 from judge.rulesets.yugioh.vocabulary.shapes import SELECTOR, YES
 from judge.rulesets.yugioh.vocabulary.sides import ON_THE_CARD
-from judge.vocabulary.shapes import about, mapping, one_of, whole
+from judge.vocabulary.shapes import about, either, mapping, one_of, whole
 
 _CALLED = {"atk": "ATK", "def": "DEF", "level": "Level", "scale": "Pendulum Scale"}
 _KEYS = ("atk", "def", "level")
@@ -90,8 +91,10 @@ def _extreme_said(word: str) -> Callable[[Doing, Written], str]:
     def said(doing: Doing, what: Written) -> str:
         times = f"{what['times']} times " if "times" in what else ""
         which = word.partition("_")[0]
-        cards = selector_said(what[word], doing or ON_THE_CARD, "", several=True)
-        return f"{times}the {which} {_CALLED[what.get('of', 'atk')]} of {cards}"
+        of, printed = what[word], "original " if what.get("original") else ""
+        named = isinstance(of, str)
+        cards = reference_said(doing, of) if named else selector_said(of, doing or ON_THE_CARD, "", several=True)
+        return f"{times}the {which} {printed}{_CALLED[what.get('of', 'atk')]} of {cards}"
 
     return said
 
@@ -100,21 +103,36 @@ _OF = about(one_of(*_CALLED), "Which number: the ATK, unless it says which; of t
 _TIMES = about(whole(), "So much for each; 1 if it is not said.")
 
 
+_ORIGINAL = about(YES, "The original numbers.")
+_THERE = about(one_of("graveyard"), "Only of those that are there then.")
+
+
 def _all(doing: Doing, what: Written, word: str) -> list[int]:
-    """The numbers of all cards that fit, but for what is face-down on the field."""
-    cards = [card for card in candidates(doing, what[word]) if not on_field(card) or face_up(card)]
-    found = [_number(doing, card, str(what.get("of", "atk"))) for card in cards]
-    return [number * int(what.get("times", 1)) for number in found if number is not None]
+    """The numbers of all cards that fit, or that were spoken of, but for what is face-down on the field."""
+    of, there = what[word], what.get("in", "")
+    found = as_they_left(doing, of) if isinstance(of, str) else candidates(doing, of)
+    cards = [card for card in found if not on_field(card) or face_up(card)]
+    cards = [card for card in cards if not there or card.zone in terms.SELECTOR_ZONES[there]]
+    stat, printed = str(what.get("of", "atk")), bool(what.get("original"))
+    standing = doing.link is None and doing.effect is not None and bool(doing.effect.static)
+    if standing and stat in ("atk", "def") and not printed:  # what they are now may depend on it
+        doing.game.does_not_cover(f"a continuous change by the highest or lowest of what {_CALLED[stat]} are now")
+        return []
+    numbers = [_number(doing, card, stat, printed) for card in cards]
+    return [number * int(what.get("times", 1)) for number in numbers if number is not None]
 
 
 @amount_word(
     "highest_of",
-    SELECTOR,
+    either(SELECTOR, one_of("them", "targets")),
     said=_extreme_said("highest_of"),
     example="targets: {card: monster, against_amount: {atk: at least, amount: {highest_of: {card: monster}}}}",
     topics="points, levels",
+    standing=True,
     of=_OF,
+    original=_ORIGINAL,
     times=_TIMES,
+    **{"in": _THERE},
 )
 def highest_of(doing: Doing, what: Written, card: Card | None) -> int:
     """The highest ATK (or other number) of the cards that fit; 0 if there are none."""
@@ -123,12 +141,15 @@ def highest_of(doing: Doing, what: Written, card: Card | None) -> int:
 
 @amount_word(
     "lowest_of",
-    SELECTOR,
+    either(SELECTOR, one_of("them", "targets")),
     said=_extreme_said("lowest_of"),
     example="targets: {card: monster, against_amount: {atk: at most, amount: {lowest_of: {card: monster}}}}",
     topics="points, levels",
+    standing=True,
     of=_OF,
+    original=_ORIGINAL,
     times=_TIMES,
+    **{"in": _THERE},
 )
 def lowest_of(doing: Doing, what: Written, card: Card | None) -> int:
     """The lowest ATK (or other number) of the cards that fit; 0 if there are none."""

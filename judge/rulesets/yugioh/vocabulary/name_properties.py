@@ -45,17 +45,42 @@ def name(game: YGame, card: Card, wanted: Any) -> bool:
     return is_called(game, card, many(wanted))
 
 
+def _mentioned(what: Any) -> str:
+    if isinstance(what, Mapping):
+        return f'the name of a "{what["named"]}" card'
+    return " and ".join(f'"{one}"' for one in many(what))
+
+
 @selects(
     "mentions",
-    TEXT,
+    either(
+        some(TEXT), mapping({"named": about(TEXT, "Any card with this in its name, by its name.")}, required=("named",))
+    ),
     OF_THE_CARD,
     hidden=True,
-    after=lambda told, what: f'that mention{"" if told.several else "s"} "{what}"',
+    after=lambda told, what: f"that mention{'' if told.several else 's'} {_mentioned(what)}",
     example="targets: {card: monster, mentions: Dark Magician}",
 )
 def mentions(game: YGame, card: Card, wanted: Any) -> bool:
-    """Its text mentions the card of this name."""
-    return origins.mentions(record_of(game, card), str(wanted))
+    """Its text mentions the card of this name, or all of these cards, or such a card (`named`) by its name."""
+    record = record_of(game, card)
+    if isinstance(wanted, Mapping):
+        return origins.mentions_such(game, record, str(wanted["named"]))
+    return all(origins.mentions(record, str(one)) for one in many(wanted))
+
+
+@selects(
+    "text_says",
+    TEXT,
+    OF_THE_CARD,
+    hidden=True,
+    after=lambda told, what: f'with "{what}" in {"their texts" if told.several else "its text"}',
+    example="resolve: [{add_to_hand: {count: 1, card: spell or trap, text_says: Spirit monster, of: you, in: deck}}]",
+)
+def text_says(game: YGame, card: Card, wanted: Any) -> bool:
+    """These words stand in its text; perhaps, where the file does not hold that."""
+    told = origins.words_of(record_of(game, card))
+    return not told or str(wanted).lower() in told
 
 
 @selects(

@@ -19,6 +19,19 @@ def mentions(record: CardRecord, name: str) -> bool:
     return name in many(told)
 
 
+def mentions_such(game: YGame, record: CardRecord, part: str) -> bool:
+    """Does the text of the card mention a card with this in its name by that name (and not only such cards)?"""
+    told = record.raw.get("mentions") if "read" in record.has else words_in(record.raw)
+    found = (str(name) for name in many(told) if name != part or name in game.state.records)
+    known = game.state.records
+    return any(part in name or (name in known and part in known[name].archetypes) for name in found)
+
+
+def words_of(record: CardRecord) -> str:
+    """What its effects say in print, in small letters; empty where the file does not hold that."""
+    return " ".join(str(effect["text"]) for effect in record.raw.get("effects") or () if "text" in effect).lower()
+
+
 def perhaps_outside(game: YGame, card: Card) -> bool:
     """Can the monster be in an Extra Monster Zone? One that can come from the Extra Deck is taken to be there, as where
     zones are counted (`judge.rulesets.yugioh.table.state.free_zones`)."""

@@ -88,6 +88,7 @@ DEFINITIONS: Mapping[str, Shape] = {
         one_of(
             "end of turn", "end of next turn", "end of your next battle phase",
             "end of opponent's next battle phase",
+            "end of your next main phase 1", "end of opponent's next main phase 1",
             "end of opponent's turn", "end of opponent's next turn", "end of your turn", "end of your next turn",
             "end phase",
             "end of damage step", "end of damage calculation", "end of battle phase", "end of the duel",

@@ -97,6 +97,12 @@ def may_do_more(words: str) -> bool:
     return re.search(r"\bcan (?:also|instead)\b", words) is not None
 
 
+def may_stand_for_another(words: str) -> bool:
+    """Could words behind other words change what those ask for, or be done in their place?"""
+    changed = r"\b(?:instead|also|treat\w*|uses?d?|using|except|unless|would|even)\b|^or\b"
+    return re.search(changed, words, re.I) is not None
+
+
 def may_be_a_cost(words: str) -> bool:
     """Could the words be a cost that is paid with cards?"""
     paying = r"(?:^|\b(?:and|or|can|then|by|,) )(?:also )?(?:send|discard|banish|Tribut|return|shuffl)"
@@ -147,6 +153,17 @@ def may_speak_of_its_activation(words: str) -> bool:
     return re.search(r"(?i)\bactivat", words) is not None and re.search(r"(?i)\b(?:this|its)\b", words) is not None
 
 
+def limits_how_it_comes(words: str) -> bool:
+    """Do the words say how alone their own card comes to the field, which is so wherever it is?"""
+    return re.match(_COMES_ONLY_SO, words) is not None
+
+
+_COMES_ONLY_SO = (
+    r"(?i)(?:this card|it) (?:can only|cannot|must(?: first)?) be (?:(?:normal|tribute|special|flip) )?"
+    r"(?:summoned|set|placed|played|activated)\b"
+)
+
+
 def only_allows_activation(words: str) -> bool:
     """Do the words only make right what is wrong without them: in the turn it was Set, or from the hand?"""
     return re.match(r"You can activate this card (?:the turn it was Set|from your hand)\b", words) is not None
@@ -189,6 +206,12 @@ def may_give_a_quick_effect(words: str) -> bool:
 def grants_an_effect(words: str) -> bool:
     """Are words that permit something those of an effect that some card has gained, and that is activated?"""
     return re.search(r"[:;] ", re.sub(r'"[^"]*"', "", words)) is not None
+
+
+def only_offers_an_effect(words: str) -> bool:
+    """Are the words an effect that its player may activate, and that binds no other one?"""
+    offered = r"(?!.*\b(?:cannot|only|must|unless|except|neither|other effects?)\b)[^:;]*: You can [^:;]*"
+    return re.fullmatch(offered, words, re.S) is not None
 
 
 def may_permit_summons(words: str) -> bool:
@@ -258,6 +281,18 @@ def shielded_from(words: str) -> str:
     no more."""
     found = re.fullmatch(r"You are unaffected by the effects of \"([^\"]+)\"\.?", words)
     return found[1] if found else ""
+
+
+def kept_off(words: str) -> set[str]:
+    """The kinds of cards (``spell``, ``trap``, ``monster``) whose effects alone words keep from a card that is
+    unaffected by them; none where they may be those of any."""
+    own = re.sub(r"(?i)\bthis card\b", "it", words)
+    of_any = r"(?i)unaffected by [^.;]*(?:\bcards?\b|\bactivated effects\b(?! (?:of|from)\b))"
+    otherwise = r"(?i)\bcontrol of\b|\bcannot (?!be (?:destroyed|targeted|negated|used|attacked)\b|attack\b)"
+    if re.search(of_any, own) or re.search(otherwise, own):
+        return set()
+    told = re.findall(r"(?i)unaffected by ([^.;]*)", own)
+    return {kind.lower() for tail in told for kind in re.findall(r"(?i)\b(spell|trap|monster)s?\b", tail)}
 
 
 def only_offers_a_way(words: str) -> bool:

@@ -46,7 +46,7 @@ _OWN = Expression(
     r'You can only (?:Special|(?P<kind>Fusion|Synchro|Xyz|Link)) Summon "(?P<name>[^"]*?)(?:\(s\))?" once per '
     r"(?P<per>turn|Duel)(?P<way> this way)?(?P<any>, no matter which method you use)?"
 )
-_ONE = Expression(r'You can only control 1 (?:face-up )?"(?P<name>[^"]*)"(?P<kind> monster)?')
+_ONE = Expression(r'You can (?:only control|control only) 1 (?:face-up )?"(?P<name>[^"]*)"(?P<kind> monster)?')
 _THERE = Expression(r'There can only be 1 (?:face-up )?"(?P<name>[^"]*)"(?P<kind> monster)? on the field')
 _ABOVE = Expression(
     r"A Fusion Summon of this (?:card|monster) can only be (?:done|conducted) with the above "

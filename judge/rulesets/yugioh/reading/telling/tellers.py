@@ -291,6 +291,13 @@ def _is_worn(value: Any) -> bool:
     return isinstance(value, Mapping) and not {"equipped_by", "pointed_by", "attached_to"}.isdisjoint(value)
 
 
+def _extreme(word: str, of: Any) -> Claims:
+    yield from said(f"{word} equal? become? atk? atk? choice? if? tied?")
+    yield from said("among? that") if isinstance(of, str) else said("among? field??")
+    if not isinstance(of, str):
+        yield from said("field|monster monster?") if of == {"card": "monster"} else selector(of)
+
+
 _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
     "per": lambda value: iter([*said("each|number|every|combine|total equal?"), *selector(value)]),
     "times": lambda value: said("2|double x?" if value == 2 else f"{abs(value)} x?" if abs(value) != 1 else "1?"),
@@ -308,14 +315,15 @@ _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
     "total": lambda value: iter(
         [*said(_SUM_OF_WORN if _is_worn(value) else "total|combined equal?"), *_total_of(value)]
     ),
-    "highest_of": lambda value: iter([*said("highest atk? atk? equal? among? choice? if? tied?"), *selector(value)]),
+    "highest_of": lambda value: _extreme("highest", value),
+    "lowest_of": lambda value: _extreme("lowest", value),
     "chain_link": lambda value: said(f"{value} times number chain link this-card?"),
-    "lowest_of": lambda value: iter([*said("lowest"), *selector(value)]),
     "its_level": lambda value: said(f"level|rank|level/rank {abs(value)} equal? x? own? rank?"),
     "level_of": lambda value: iter(
         [*said("level|level/rank|rank rank? equal? current? monster? send? gy? effect?"), *_of_what(value)]
     ),
     "original": lambda _: said("original"),
+    "in": lambda _: said("gy"),
     "half": lambda _: said("half|halve"),
     "plus": lambda value: said(f"{value} + more?"),
     "hand_up_to": lambda value: said(f"until you have? {value} hand"),

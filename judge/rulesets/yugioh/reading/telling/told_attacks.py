@@ -63,13 +63,16 @@ def _no_direct_attacks(value: Any, data: Data) -> Claims:
 
 
 def _no_battle_phase(value: Any, data: Data) -> Claims:
-    yield from said("cannot|skip|or|nor|neither battle-phase conduct?? enter??")
+    yield from said("cannot|skip|or|nor|neither battle-phase conduct?? enter?? during??")
     yield from said("opponent|them" if value == "opponent" else "")
 
 
-def _no_draw_phase(value: Any, data: Data) -> Claims:
-    yield from said("skip draw-phase")
-    yield from said("opponent|them" if value == "opponent" else "you?")
+def _skipped(phase: str) -> Any:
+    def tell(value: Any, data: Data) -> Claims:
+        yield from said(f"skip {phase}")
+        yield from said({"opponent": "opponent|them", "both": "each|both player"}.get(value, "you?"))
+
+    return tell
 
 
 def _so_many(counted: Mapping[str, Any]) -> Claims:
@@ -194,7 +197,10 @@ enter(
         "negates_by_battle": does("negate effect destroy battle monster? include? gy?"),
         "no_direct_attacks": _no_direct_attacks,
         "cannot_battle_phase": _no_battle_phase,
-        "skips_draw_phase": _no_draw_phase,
+        "skips_draw_phase": _skipped("draw-phase"),
+        "skips_standby_phase": _skipped("standby-phase"),
+        "skips_main_phase_1": _skipped("main-phase-1"),
+        "skips_main_phase_2": _skipped("main-phase-2"),
         "end_battle_phase": plain("end battle-phase"),
         "begin_end_phase": plain("become end-phase this-turn?"),
     }

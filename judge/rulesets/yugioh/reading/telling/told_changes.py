@@ -87,7 +87,8 @@ def _level(value: Any, data: Data) -> Claims:
             yield from amount(value["to"])
             return
         if isinstance(value["to"], Mapping):
-            yield from said("rank equal?" if value["to"].get("scale") == "rank" else "")
+            scales = {"rank": "rank equal?", "level or rank": "rank?? level/rank??"}
+            yield from said(scales.get(value["to"].get("scale", ""), ""))
             yield from said("level? same? current? monster? send? gy? effect?")
             yield from maybe(said("level"))
             yield from said("original" if "original" in value["to"] else "")

@@ -45,7 +45,7 @@ def _until(value: Any, data: Data) -> Claims:
         return said("this? way?")  # after the Summon that the effect did there is nothing more to answer
     if isinstance(row, Mapping) and "normal_draw" in row and value == "end of your next turn":
         return said("you? next turn? draw-phase?")
-    if isinstance(row, Mapping) and "skips_draw_phase" in row:
+    if isinstance(row, Mapping) and any(key.startswith("skips_") for key in row):
         return said("next turn? of? after?? resolve??")
     if data.get("take_control") == "equipped monster":
         return said("while? this-card? face-up?")

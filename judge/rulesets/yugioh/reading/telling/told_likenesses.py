@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.rulesets.yugioh.reading.telling.claimed_words import Claims, Data, said
-from judge.rulesets.yugioh.reading.telling.tellers import does, enter
+from judge.rulesets.yugioh.reading.telling.tellers import does, enter, plain
 from judge.rulesets.yugioh.reading.telling.told_selectors import reference
 
 
@@ -25,6 +25,7 @@ enter(
         "become_like": _become_like,
         "alike_in": _alike_in,
         "switch_points": does("switch current? atk def"),
+        "spare_damage": plain("make effect-damage you? 0"),
         "change_attack_target": does("change|switch attack target"),
     }
 )

@@ -232,6 +232,14 @@ def _set(value: Any, data: Data) -> Claims:
         yield from with_what(value)
 
 
+def _taken(value: Any, data: Data) -> Claims:
+    """What is chosen; that one is, of which it is said next what it gives, need not be said."""
+    one = value.get("count") == 1
+    yield from said("take?? choose?? make?" if one else "take|choose")
+    needless = ("face", "not_kind") if one else ()  # it is seen, and has the number
+    yield from selector({key: what for key, what in value.items() if key not in needless})
+
+
 enter(
     {
         "destroy": does("destroy"),
@@ -257,7 +265,7 @@ enter(
         "discard": does("must? discard gy? entire?", "of", "in"),
         "tribute": does("tribute", "of", "other"),
         "reveal": _revealed,
-        "take": does("take|choose"),
+        "take": _taken,
         "revealed_first": plain("reveal it? extra-deck?"),
         "stays_revealed": plain("this-turn|turn until? end?"),
         "set": _set,

@@ -55,7 +55,7 @@ _REFERENCES = {
     "target your opponent controls": "that monster? card? spell/trap? opponent control",
 }  # fmt: skip
 _OF_THE_EXTRA_DECK = frozenset({"fusion", "synchro", "xyz", "link"})
-_SEEN = frozenset({"name", "named", "mentions", "kind"})
+_SEEN = frozenset({"name", "named", "mentions", "kind", "tosses_coins"})
 _ALL = (*OR, "and")
 
 
@@ -294,7 +294,15 @@ def _not_kind(value: Any) -> Claims:
 
 
 def _mentioned(value: Any) -> Claims:
+    if isinstance(value, Mapping):
+        yield from said("mention|list specifically? text? name card? monster? spell? trap?")
+        yield from quoted(value["named"])
+        return
     yield from said("mention|list specifically? text?")
+    if isinstance(value, list):
+        yield from said(f"all? both? {len(value)}? and?")
+        yield from (claim for one in value for claim in quoted(one))
+        return
     for words, how in quoted(value):
         yield ((*words, "it"), how) if how == MUST and words != OR else (words, how)
 
@@ -479,6 +487,8 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "name": lambda value: iter([*said("copies?"), *quoted(value)]),
     "named": quoted,
     "mentions": _mentioned,
+    "text_says": lambda value: iter([*said("have|mention text"), *quoted(value)]),
+    "tosses_coins": lambda _: said("coin tossing effect have?"),
     "including": lambda value: iter([*said("include at-least? one?"), *selector(value)]),
     "very_one": lambda _: said("it|that? monster? card?"),
     "besides": lambda value: said(

@@ -44,8 +44,12 @@ def _tokens(value: Any, data: Data) -> Claims:
     yield from said("special summon")
     yield from count(value["count"]) if value["count"] != "all" else said("as-many possible?")
     yield from one_name(value["name"])
-    counted = [key for key in ("atk", "def") if isinstance(value.get(key), Mapping)]
+    like = isinstance(value["race"], Mapping)
+    counted = [key for key in ("atk", "def") if isinstance(value.get(key), Mapping) and not like]
     for key in ("atk", "def", "level"):
+        if like and isinstance(value.get(key), Mapping):
+            yield from said(key)  # of the same card as its Type
+            continue
         if value.get(key) == "declared":
             yield from said("level declare|that")
             continue
@@ -57,8 +61,17 @@ def _tokens(value: Any, data: Data) -> Claims:
     for key in counted:  # a sentence of its own says it, of both at once where both are
         yield from said(f"{key}?? {key}?? token?? become??")
         yield from maybe(amount(value[key]), ELSEWHERE)
-    yield from printed(value["attribute"])
-    yield from printed(value["race"])
+    for key, word in (("attribute", "attribute"), ("race", "type")):
+        alike = value[key] if isinstance(value[key], Mapping) else None
+        if alike is None:
+            yield from printed(value[key])
+        else:
+            printed_one = alike["of"] == "cost cards" and "original" in alike
+            again = (
+                f" {word}?? original?? extra-deck??" if printed_one else " original??" if "original" in alike else ""
+            )
+            yield from said(f"{word} current? same?? as? token??{again}")
+            yield from maybe(reference(alike["of"]), ELSEWHERE)
     for kind in value.get("kind", ()):
         yield from said(kind)
     yield from position(value.get("position", "any"), data)

@@ -25,7 +25,8 @@ from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match, 
 from judge.rulesets.yugioh.table.records import many
 
 
-def _to(match: Match) -> str:
+def receiver(match: Match) -> str:
+    """Who takes the damage, or gains or loses the Life Points."""
     said = (match.groups.get("to") or "").lower()
     return "both" if said.startswith(("both", "each")) else "opponent" if "opponent" in said else "you"
 
@@ -47,7 +48,7 @@ def _damage(match: Match, memory: Memory) -> Steps | None:
     if amount is None:
         return None
     match.groups["-keep"] = ""
-    return [{"damage": amount, "to": _to(match)}]
+    return [{"damage": amount, "to": receiver(match)}]
 
 
 def _damage_of(match: Match, memory: Memory) -> Steps | None:
@@ -64,7 +65,7 @@ def _damage_of(match: Match, memory: Memory) -> Steps | None:
     if match.groups.get("half"):
         amount["half"] = True
     match.groups["-keep"] = ""
-    return [{"damage": amount, "to": _to(match)}]
+    return [{"damage": amount, "to": receiver(match)}]
 
 
 def _by_one(key: str, who: str) -> Any:
@@ -81,7 +82,7 @@ def _by_one(key: str, who: str) -> Any:
         said["-keep"] = ""
         amount: Data = {f"{said['source'].lower()}_of": "it"}
         amount.update({word: True for word in ("original", "half") if said.get(word)})
-        return [{key: amount, who: _to(match), "cards": found}]
+        return [{key: amount, who: receiver(match), "cards": found}]
 
     return build
 
@@ -92,7 +93,7 @@ def _by_total(key: str, who: str) -> Any:
     def build(match: Match, memory: Memory) -> Steps | None:
         amount = totals.of_cards(match, match.cards.pop()) if match.cards else totals.of_those(match, memory)
         match.groups["-keep"] = ""
-        return None if amount is None else [{key: amount, who: _to(match)}]
+        return None if amount is None else [{key: amount, who: receiver(match)}]
 
     return build
 
@@ -119,7 +120,7 @@ def _gain_lp(match: Match, memory: Memory) -> Steps | None:
     if amount is None:
         return None
     match.groups["-keep"] = ""
-    return [{"gain_lp": amount, "who": _to(match)}]
+    return [{"gain_lp": amount, "who": receiver(match)}]
 
 
 def _gained_by_them(match: Match, memory: Memory) -> Steps | None:
@@ -135,7 +136,7 @@ def _lose_lp(match: Match, memory: Memory) -> Steps | None:
     if amount is None:
         return None
     match.groups["-keep"] = ""
-    return [{"lose_lp": amount, "who": _to(match)}]
+    return [{"lose_lp": amount, "who": receiver(match)}]
 
 
 def _set_lp(match: Match, memory: Memory) -> Steps | None:
@@ -151,7 +152,7 @@ def _set_lp(match: Match, memory: Memory) -> Steps | None:
 
 def _lose_of(match: Match, memory: Memory) -> Steps | None:
     read = _damage_of(match, memory)
-    return None if read is None else [{"lose_lp": read[0]["damage"], "who": _to(match)}]
+    return None if read is None else [{"lose_lp": read[0]["damage"], "who": receiver(match)}]
 
 
 def _by_level(key: str, who: str) -> Any:
@@ -165,7 +166,7 @@ def _by_level(key: str, who: str) -> Any:
         if match.groups.get("there") and of != "cost cards":
             return None
         times = int(match.groups["n"].replace(",", ""))
-        return [{key: on_scale(match.groups, of, times), who: _to(match)}]
+        return [{key: on_scale(match.groups, of, times), who: receiver(match)}]
 
     return build
 
@@ -224,7 +225,7 @@ def _per_acted(build: Any) -> Any:
 
 def _per_number(key: str, who: str) -> Any:
     """``gain LP equal to the number of monsters destroyed x 500``."""
-    return _per_acted(lambda match, amount: [{key: amount, who: _to(match)}])
+    return _per_acted(lambda match, amount: [{key: amount, who: receiver(match)}])
 
 
 def _meant(memory: Memory) -> str:
@@ -274,7 +275,9 @@ def _paid_so(keys: tuple[str, ...] | frozenset[str], kind: str, by: str, memory:
 def _per_material(match: Match, memory: Memory) -> Steps:
     """``inflict 300 damage to your opponent for each material attached to this card``."""
     match.groups["-keep"] = ""
-    return [{"damage": {"materials": int(match.groups["n"].replace(",", "")), "on": "this card"}, "to": _to(match)}]
+    return [
+        {"damage": {"materials": int(match.groups["n"].replace(",", "")), "on": "this card"}, "to": receiver(match)}
+    ]
 
 
 def _per_summon_material(match: Match, memory: Memory) -> Steps | None:
@@ -283,7 +286,7 @@ def _per_summon_material(match: Match, memory: Memory) -> Steps | None:
     if memory.done:
         return None
     match.groups["-keep"] = ""
-    return [{"damage": {"summon_materials": int(match.groups["n"].replace(",", ""))}, "to": _to(match)}]
+    return [{"damage": {"summon_materials": int(match.groups["n"].replace(",", ""))}, "to": receiver(match)}]
 
 
 def _gains_per_acted(match: Match, amount: Data) -> Steps | None:
@@ -351,7 +354,7 @@ def _by_just_changed(key: str, who: str) -> Any:
     def build(match: Match, memory: Memory) -> Steps | None:
         amount = _just_changed(match, memory)
         match.groups["-keep"] = ""
-        return None if amount is None else [{key: amount, who: _to(match)}]
+        return None if amount is None else [{key: amount, who: receiver(match)}]
 
     return build
 
@@ -394,7 +397,7 @@ def _by_event(key: str, who: str) -> Any:
     def build(match: Match, memory: Memory) -> Steps | None:
         amount = _event_damage(match, memory)
         match.groups["-keep"] = ""
-        return None if amount is None else [{key: amount, who: _to(match)}]
+        return None if amount is None else [{key: amount, who: receiver(match)}]
 
     return build
 
@@ -428,7 +431,7 @@ def _by_die(key: str, who: str) -> Any:
 
     def build(match: Match, memory: Memory) -> Steps | None:
         amount = rolled(match, memory)
-        return None if amount is None else [{key: amount, who: _to(match)}]
+        return None if amount is None else [{key: amount, who: receiver(match)}]
 
     return build
 
@@ -447,7 +450,7 @@ def _by_measure(key: str, who: str, measured: Any) -> Any:
     def build(match: Match, memory: Memory) -> Steps | None:
         amount = measured(match.groups, memory)
         match.groups["-keep"] = ""
-        return None if amount is None else [{key: amount, who: _to(match)}]
+        return None if amount is None else [{key: amount, who: receiver(match)}]
 
     return build
 
@@ -455,7 +458,7 @@ def _by_measure(key: str, who: str, measured: Any) -> Any:
 def _as_taken(match: Match, memory: Memory) -> Steps | None:
     """``take damage equal to its ATK, then inflict damage to your opponent, equal to the damage you took``."""
     match.groups["-keep"] = ""
-    return [{"damage": {"damage_taken": "effect"}, "to": _to(match)}] if memory.done == "damage" else None
+    return [{"damage": {"damage_taken": "effect"}, "to": receiver(match)}] if memory.done == "damage" else None
 
 
 def _turned_round(build: Any) -> Any:
@@ -494,7 +497,7 @@ _HURTS = (
     r"(?:(?P<to>both players|each player|your opponent) )?takes? damage", r"you take damage",
 )  # fmt: skip
 """Who takes damage."""
-_VERBS = (
+VERBS = (
     *((verb, "damage", "to") for verb in _HURTS),
     (rf"(?:you |(?P<to>your opponent) )?gains? {_LP}", "gain_lp", "who"), (rf"{_LOSES} {_LP}", "lose_lp", "who"),
 )  # fmt: skip
@@ -519,14 +522,14 @@ def POINTS() -> Phrases:
             (rf"inflict damage equal to {_POINTS_OF} to (?P<to>your opponent)", _damage_of),
             (rf"inflict (?P<number>[\d,]+) (?:points of )?damage to (?P<to>your opponent|both players|you) "
              rf"{_EACH_DONE}",
-             _per_acted(lambda match, amount: [{"damage": amount, "to": _to(match)}])),
+             _per_acted(lambda match, amount: [{"damage": amount, "to": receiver(match)}])),
             (rf"{_LOSES} (?P<number>[\d,]+) {_LP} {_EACH_DONE}",
-             _per_acted(lambda match, amount: [{"lose_lp": amount, "who": _to(match)}])),
+             _per_acted(lambda match, amount: [{"lose_lp": amount, "who": receiver(match)}])),
             (rf"(?:you )?take (?P<number>[\d,]+) damage {_EACH_DONE}",
              _per_acted(lambda match, amount: [{"damage": amount, "to": "you"}])),
             (r"inflict damage to (?P<to>your opponent),? equal to the damage you took", _as_taken),
             (rf"inflict (?P<number>[\d,]+) damage to (?P<to>your opponent|both players|you) {_EACH_SUCH}",
-             _per_such(lambda match, amount: [{"damage": amount, "to": _to(match)}])),
+             _per_such(lambda match, amount: [{"damage": amount, "to": receiver(match)}])),
             (r"inflict (?P<n>[\d,]+) damage to (?P<to>your opponent) for each (?:Xyz )?[Mm]aterial attached to this"
              r" card", _per_material),
             (r"inflict (?P<n>[\d,]+) damage to (?P<to>your opponent) for each (?:(?:Fusion|Synchro|Xyz|Link) )?"
@@ -562,7 +565,7 @@ def POINTS() -> Phrases:
              r"(?:Special )?Summoned monster|that (?:monster|target))", _gain_of_that),
             (rf"(?:you )?gain (?:LP|Life Points) {_NUMBER}", _gain_lp),
             *((rf"{verb} equal to {one}", _by_level(key, who) if one == _LEVELS else _turned_round(_by_level(key, who)))
-              for verb, key, who in _VERBS for one in (_LEVELS, _LEVELS_OF)),
+              for verb, key, who in VERBS for one in (_LEVELS, _LEVELS_OF)),
             (rf"{_LOSES} (?P<n>[\d,]+) {_LP}(?! for| equal)", _lose_lp),
             (rf"halve {_OWNED} {_LP}", _set_lp),
             (rf"make {_OWNED} {_LP} (?:become )?(?P<n>[\d,]+)(?![\d,]* (?:less|more))", _set_lp),
@@ -575,19 +578,19 @@ def POINTS() -> Phrases:
             *((rf"{verb},? equal to {_ATK_OF}", _turned_round(_damage_of)) for verb in _HURTS),
             (rf"(?:you )?gain (?:LP|Life Points) equal to {_ATK_OF}",
              _turned_round(_gain_of)),
-            *((rf"{verb},? equal to {HALF}{HIGHER}", _by_measure(key, who, higher)) for verb, key, who in _VERBS),
-            *((rf"{verb},? equal to {APART}", _by_measure(key, who, apart)) for verb, key, who in _VERBS),
-            *((rf"{verb},? equal to {_EVENT_DAMAGE}", _by_event(key, who)) for verb, key, who in _VERBS),
-            *((rf"{verb},? equal to {_ROLLED}", _by_die(key, who)) for verb, key, who in _VERBS),
+            *((rf"{verb},? equal to {HALF}{HIGHER}", _by_measure(key, who, higher)) for verb, key, who in VERBS),
+            *((rf"{verb},? equal to {APART}", _by_measure(key, who, apart)) for verb, key, who in VERBS),
+            *((rf"{verb},? equal to {_EVENT_DAMAGE}", _by_event(key, who)) for verb, key, who in VERBS),
+            *((rf"{verb},? equal to {_ROLLED}", _by_die(key, who)) for verb, key, who in VERBS),
             (rf"(?:make )?{{cards}} (?P<verb>gains?|loses?) {STATS} equal to {_ROLLED}{UNTIL}", _gains_by_die),
-            *((rf"{verb},? {_SO_MANY_DONE}", _per_number(key, who)) for verb, key, who in _VERBS),
-            *((rf"{verb},? equal to {_JUST_CHANGED}", _by_just_changed(key, who)) for verb, key, who in _VERBS),
+            *((rf"{verb},? {_SO_MANY_DONE}", _per_number(key, who)) for verb, key, who in VERBS),
+            *((rf"{verb},? equal to {_JUST_CHANGED}", _by_just_changed(key, who)) for verb, key, who in VERBS),
             (rf"(?:make )?{{cards}} gains? {STATS} equal to {_JUST_CHANGED}{UNTIL}", _points_just_changed),
             (rf"this card's {STATS} becomes? equal to {_JUST_CHANGED}{UNTIL}", _points_just_changed),
             (rf"(?:you )?gain that much {_LP}", _by_event("gain_lp", "who")),
             (rf"(?:make )?{{cards}} (?P<verb>gains?|loses?) {STATS} equal to {_EVENT_DAMAGE}{UNTIL}", _gains_by_event),
-            *((rf"{verb},? equal to {_ATK_OF_ONE}", _by_one(key, who)) for verb, key, who in _VERBS),
-            *((rf"{verb} equal to {total}", _by_total(key, who)) for verb, key, who in _VERBS
+            *((rf"{verb},? equal to {_ATK_OF_ONE}", _by_one(key, who)) for verb, key, who in VERBS),
+            *((rf"{verb} equal to {total}", _by_total(key, who)) for verb, key, who in VERBS
               for total in (totals.OF_CARDS, totals.OF_THOSE, totals.THEIRS)),
         )
     )  # fmt: skip

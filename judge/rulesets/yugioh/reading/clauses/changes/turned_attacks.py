@@ -1,4 +1,5 @@
-"""The operation that turns an attack to another monster: ``change the attack target to this card``."""
+"""What turns aside harm that is about to be done: an attack, to another monster (``change the attack target to this
+card``), or the damage of an activated effect (``make that effect damage to you 0``)."""
 
 from __future__ import annotations
 
@@ -16,9 +17,18 @@ def _turned(match: Match, memory: Memory) -> Steps | None:
     return [{"change_attack_target": what}] if what in ("this card", "target", "it") else None
 
 
+def _spared(match: Match, memory: Memory) -> Steps | None:
+    """``make that effect damage to you 0``, of the effect that it answers."""
+    if memory.context.event != "that card":
+        return None
+    match.groups["-keep"] = ""
+    return [{"spare_damage": "you" if match.groups.get("you") else "both"}]
+
+
 def rows() -> tuple[tuple[str, Any], ...]:
     """The phrases and what they mean."""
     return (
         (r"(?:change|switch) the attack target to {cards}(?! and)", _turned),
+        (r"make that effect damage (?P<you>to you )?0(?![\d,])", _spared),
         (r"change the target to (?=this card){cards}(?! and)", _turned),
     )

@@ -267,13 +267,36 @@ def _taken(match: Match, memory: Memory) -> Steps | None:
 
 _WAY = (
     r"(?:add it to your hand|send it to the (?:GY|Graveyard)|banish it|place it on (?:the )?top of (?:the|your) Deck"
-    r"|shuffle it into the Deck|Special Summon it|destroy it|attach it to this card(?: as (?:Xyz )?material)?)"
+    r"|place it in your Pendulum Zone|add it to your Extra Deck face-up|shuffle it into the Deck|activate it"
+    r"|Special Summon it(?: to your opponent's field)?|destroy it|attach it to this card(?: as (?:Xyz )?material)?"
+    r"|attach it to an Xyz Monster you control as material|equip it to this card(?: as an Equip Spell)?)"
 )
 _WAYS: dict[str, Data] = {
-    "add": {"add_to_hand": {}}, "send": {"send_to_graveyard": {}}, "banish": {"banish": {}},
+    "add it to your hand": {"add_to_hand": {}}, "add it to your extra deck": {"add_to_extra_deck": {}},
+    "send": {"send_to_graveyard": {}}, "banish": {"banish": {}},
+    "place it in": {"place": {}, "as": "pendulum", "to": "you"},
     "place": {"return_to_deck": {}, "shuffle": False}, "shuffle": {"return_to_deck": {}, "shuffle": True},
-    "special": {"special_summon": {}, "position": "any"}, "destroy": {"destroy": {}}, "attach": {"attach": {}},
+    "special summon it to": {"special_summon": {}, "position": "any", "to": "opponent"},
+    "special": {"special_summon": {}, "position": "any"}, "destroy": {"destroy": {}},
+    "activate": {"place": {}, "to": "you", "activates": True},
+    "attach it to an": {"attach": {}, "to": {"count": 1, "card": "monster", "kind": ["xyz"], "of": "you"}},
+    "attach": {"attach": {}}, "equip": {"equip": {}, "to": "this card"},
 }  # fmt: skip
+
+
+def _way(words: str, what: Data) -> Data | None:
+    """One of two things that are done to a card that was taken; None where that kind of card does not allow it."""
+    way = next(way for opening, way in _WAYS.items() if words.lower().startswith(opening))
+    kinds, frame = what.get("kind", ()), what.get("card", "monster" if "name" in what else "any")
+    if "special_summon" in way and frame != "monster":
+        return None
+    if "activates" in way and not (frame in ("spell", "trap") and kinds in (["continuous"], ["field"])):
+        return None
+    if "equip" in way and not (frame == "monster" or (frame == "spell" and kinds == ["equip"])):
+        return None
+    if ("add_to_extra_deck" in way or way.get("as") == "pendulum") and "pendulum" not in kinds and "name" not in what:
+        return None
+    return {key: what if part == {} else part for key, part in way.items()}
 
 
 def _taken_either(match: Match, memory: Memory) -> Steps | None:
@@ -281,16 +304,14 @@ def _taken_either(match: Match, memory: Memory) -> Steps | None:
     what = selected.chosen(match.cards[0])
     if not isinstance(what, dict) or what.get("of") != "you" or what.get("count") != 1:
         return None
-    ways = [_WAYS[match.groups[which].split()[0].lower()] for which in ("first", "second")]
+    ways = [_way(match.groups[which], what) for which in ("first", "second")]
     if selected.places_of(what) - {"hand", "deck", "graveyard"} or ways[0] == ways[1]:
         return None
     there = selected.places_of(what)
     for place, key in (("hand", "add_to_hand"), ("graveyard", "send_to_graveyard"), ("deck", "return_to_deck")):
-        if place in there and any(key in way and way.get("shuffle", True) for way in ways):
+        if place in there and any(way and key in way and way.get("shuffle", True) for way in ways):
             return None
-    if any("special_summon" in way for way in ways) and what.get("card") != "monster":
-        return None
-    return [{"either": [{key: what if part == {} else part for key, part in way.items()} for way in ways]}]
+    return [{"either": ways}] if all(ways) else None
 
 
 def _added_or_summoned(match: Match, memory: Memory) -> Steps | None:

@@ -19,7 +19,7 @@ Sound = Callable[[Data, bool], bool]
 OF_THE_CARD = (
     "card", "printed", "kind", "also_kind", "not_kind", "attribute", "not_attribute", "race", "not_race", "level",
     "atk", "def", "original", "name", "named", "mentions", "material_named", "not_name", "not_named",
-    "number_in_name", "pendulum_scale", "-scale", "-scales",
+    "number_in_name", "pendulum_scale", "text_says", "tosses_coins", "-scale", "-scales",
 )  # fmt: skip
 """What is said of the card itself, wherever it is."""
 _OF_ONE = (*OF_THE_CARD, "face")
@@ -293,8 +293,8 @@ def _made(found: list[Data], outside: Data, count: int | None, at: int, sound: S
         part = {**alone, **where}
         if part.get("mentions") == "it":
             part["mentions"] = found[0].get("name")
-        if not isinstance(part.get("mentions", ""), str):
-            return None
+            if not isinstance(part["mentions"], str):
+                return None
         if not sound(part, True):
             return None
         parts.append({k: v for k, v in part.items() if k not in ("count", *where) and not k.startswith("-")})

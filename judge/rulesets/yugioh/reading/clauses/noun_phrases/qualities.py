@@ -39,6 +39,34 @@ def rows() -> tuple[Row, ...]:
             enter=_called,
         ),
         phrase(
+            r",? that (?:mentions?|(?:specifically )?lists?) (?P<mentions_all>"
+            rf"all (?:\d )?of {NAME}(?:, {NAME})*,? and {NAME}|{NAME}(?:, {NAME})+,? (?:and|AND) {NAME})"
+            r"(?: in (?:its|their) text)?"
+            r"(?=$|[,;.]|,? (?:you|your|from|directly|in|on|is|are|to|except|gains?|can|cannot|with|without)\b)",
+            opens=(" that ", ", that "),
+            enter=_mentions_all,
+        ),
+        phrase(
+            rf",? that (?:mentions?|(?:specifically )?lists?) (?:(?P<mentions_or>{NAME}) or )?an? "
+            rf"(?P<mentions_such>{NAME}) (?:monster|card|Spell|Trap|Spell/Trap)'s (?:card )?name"
+            r"(?: in (?:its|their) text)?"
+            r"(?=$|[,;.]|,? (?:you|your|from|directly|in|on|is|are|to|except|gains?|can|cannot|with|without)\b| or \d)",
+            opens=(" that ", ", that "),
+            enter=_mentions_such,
+        ),
+        phrase(
+            r",? that (?:mentions?(?= \"[\w ]+ monsters?\")|ha(?:s|ve)) (?P<says>\"[\w ]+\") in (?:its|their) text"
+            r"(?=$|[,;.]|,? (?:you|your|from|directly|in|on|is|are|to|except)\b)",
+            opens=(" that ", ", that "),
+            enter=_says,
+        ),
+        phrase(
+            r",? (?:that ha(?:s|ve)|with) (?P<tosses>a coin tossing effect)"
+            r"(?=$|[,;.]|,? (?:you|your|from|directly|in|on|is|are|to|except)\b)",
+            opens=(" that ha", ", that ha", " with a coin", ", with a coin"),
+            enter=_tosses,
+        ),
+        phrase(
             rf"(?:,? that| \(that) mentions? (?P<mentioned>{NAME}),? or (?:is|are) an? (?P<frame>{'|'.join(_FRAMES)}) "
             rf"Monster with (?P<bornpiece>{NAME}) in (?:its|their) original names?(?:\)|,(?= (?:gains?|can|cannot)\b))?"
             r"(?=$|[,;.]| (?:you|your|in|on|is|are|would|gains?|can|cannot)\b)",
@@ -244,6 +272,36 @@ def _mentions(part: Parts, found: Data) -> bool:
         return free
     found["mentions"] = _AS_SAID.get(said, said.strip('"'))
     return found["mentions"].split()[-1] not in _NO_NAME
+
+
+def _mentions_all(part: Parts, found: Data) -> bool:
+    """``that mentions all of "A", "B", and "C"``."""
+    names, free = listed(str(part["mentions_all"])[str(part["mentions_all"]).index('"') :]), "mentions" not in found
+    found["mentions"] = names
+    return free and not any(one.split()[-1] in _NO_NAME for one in names)
+
+
+def _mentions_such(part: Parts, found: Data) -> bool:
+    """``that mentions an "A" monster's card name``, ``that mentions "B" or an "A" monster's name``."""
+    free, such = unsaid(found, "mentions", "one_of"), {"named": str(part["mentions_such"])[1:-1]}
+    if part["mentions_or"]:
+        found["one_of"] = [{"mentions": part["mentions_or"][1:-1]}, {"mentions": such}]
+    else:
+        found["mentions"] = such
+    return free
+
+
+def _says(part: Parts, found: Data) -> bool:
+    """``that has "Gemini monster" in its text``."""
+    free = "text_says" not in found
+    found["text_says"] = str(part["says"])[1:-1]
+    return free
+
+
+def _tosses(_: Parts, found: Data) -> bool:
+    """``that has a coin tossing effect``."""
+    found["tosses_coins"] = True
+    return True
 
 
 def _itself_or_mentioning(part: Parts, found: Data) -> bool:

@@ -491,7 +491,10 @@ def _sound(found: Data, counted: bool) -> bool:
     return counted or bool(found)
 
 
-_SEEN = frozenset({"name", "named", "mentions", "kind", "attribute", "race", "not_race", "level", "atk", "def"})
+_SEEN = frozenset({
+    "name", "named", "mentions", "text_says", "tosses_coins", "kind", "attribute", "race", "not_race", "level", "atk",
+    "def",
+})  # fmt: skip
 """What only a face-up card shows."""
 
 
@@ -527,9 +530,8 @@ def _visible(found: Data, context: Context) -> None:
 def _told(found: Data) -> bool:
     """Is something said of a card, other than a monster, that it shows only face-up? That a card is a Field Spell its
     zone tells (ProjectIgnis, CardScripts, c25862681, c60398723 and c38737148)."""
-    return found.get("card") != "monster" and (
-        "name" in found or "named" in found or "mentions" in found or found.get("kind", ["field"]) != ["field"]
-    )
+    shown = not {"name", "named", "mentions", "text_says", "tosses_coins"}.isdisjoint(found)
+    return found.get("card") != "monster" and (shown or found.get("kind", ["field"]) != ["field"])
 
 
 def _leveled(found: Data) -> bool:

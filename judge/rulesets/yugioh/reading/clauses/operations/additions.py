@@ -94,7 +94,9 @@ def _including(words: str, steps: Steps, end: int) -> tuple[Steps, int]:
     return [{**steps[0], key: {**several, "including": part}}], such.end
 
 
-_NARROWING = frozenset({"mentions", "fresh", "level_not", "type_not", "unless"})
+_NARROWING = frozenset({
+    "mentions", "mentions_all", "mentions_such", "says", "tosses", "fresh", "level_not", "type_not", "unless",
+})  # fmt: skip
 _FROM_ELSEWHERE = frozenset({"add_to_hand", "special_summon", "set", "send_to_graveyard"})
 
 

@@ -160,6 +160,35 @@ def _no_draw_phase(match: Match, memory: Memory) -> Steps:
     return [{"apply": {"skips_draw_phase": who}, "until": last}]
 
 
+def _no_standby_phase(match: Match, memory: Memory) -> Steps:
+    """``skip your next Standby Phase``."""
+    match.groups["-keep"] = ""
+    who = "opponent" if "opponent" in match.groups["whose"].lower() else "you"
+    whose = "your" if who == "you" else "opponent's"
+    return [{"apply": {"skips_standby_phase": who}, "until": f"{whose} next standby phase"}]
+
+
+def _no_main_phase_1(match: Match, memory: Memory) -> Steps:
+    """``skip your next Main Phase 1``: that of this turn, where it is still to come."""
+    match.groups["-keep"] = ""
+    who = "opponent" if "opponent" in match.groups["whose"].lower() else "you"
+    whose = "your" if who == "you" else "opponent's"
+    return [{"apply": {"skips_main_phase_1": who}, "until": f"end of {whose} next main phase 1"}]
+
+
+def _by_them(build: Any) -> Any:
+    """``they skip their next Draw Phase``: the opponent, of whom the condition spoke."""
+
+    def built(match: Match, memory: Memory) -> Steps | None:
+        if match.groups["whose"].lower() == "they" and not (memory.context.foe or memory.theirs):
+            return None
+        match.groups["whose"] = "your opponent"
+        made: Steps = build(match, memory)
+        return made
+
+    return built
+
+
 _WHO_TAKES = (
     r"(?:make )?(?:(?P<who>you(?:rself)?|your opponent) takes? no|neither player takes?(?: any)?) battle damage"
 )
@@ -261,20 +290,19 @@ def battle_rows() -> list[tuple[str, Any]]:
     )
     rows.append((r"make the battle damage you take from (?P<now>this) battle 0(?![\w]|,\d)", _none_of_this_battle))
     rows.append((r"skip the Battle Phase of (?P<whose>your|your opponent's) next turn(?=[.;,]|$)", _skipped_then))
-    rows.append(
-        (
-            r"skip (?P<whose>your|your opponent's) next Battle Phase(?: after this (?:card|effect) resolves)?"
-            r"(?=[.;,]|$)",
-            _skipped,
-        )
-    )
+    they, end = r"(?P<whose>your opponent|they)", r"(?: after this (?:card|effect) resolves)?(?=[.;,]|$)"
+    for phase, build in (
+        ("Battle Phase", _skipped),
+        ("Draw Phase", _no_draw_phase),
+        ("Standby Phase", _no_standby_phase),
+        ("Main Phase 1", _no_main_phase_1),
+    ):
+        rows.append((rf"skip (?P<whose>your|your opponent's) next {phase}{end}", build))
+        rows.append((rf"{they} skips? their next {phase}{end}", _by_them(build)))
     rows += [
-        (rf"{words}(?: after this (?:card|effect) resolves)?(?=[.;,]|$)", _no_draw_phase)
-        for words in (
-            r"skip (?P<whose>your|your opponent's) next Draw Phase",
-            r"skip the Draw Phase of (?P<whose>your|your opponent's) next turn",
-            r"(?P<whose>your opponent) skips their next Draw Phase",
-        )
+        (rf"skip the Draw Phase of (?P<whose>your|your opponent's) next turn{end}", _no_draw_phase),
+        (rf"{they} cannot conduct their next Battle Phase{end}", _by_them(_skipped)),
+        (rf"{they} cannot conduct (?:their|a) Battle Phase during their next turn{end}", _by_them(_skipped_then)),
     ]
     only = r"(?P<only> on (?:an? (?:opponent's )?)?monster)?"
     rows += [(rf"{who} can make a second attack{only} in a row(?![\w-])", _in_a_row) for who in ("{cards}", "it")]

@@ -12,7 +12,10 @@ from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data
 @once
 def _QUOTAS() -> tuple[tuple[Expression, str], ...]:
     return (
-        (Expression(rf"you can only control 1 (?:face-up )?(?P<name>{NAME})(?P<kind> monster)?"), "only_one"),
+        (
+            Expression(rf"you can (?:only control|control only) 1 (?:face-up )?(?P<name>{NAME})(?P<kind> monster)?"),
+            "only_one",
+        ),
         (
             Expression(rf"there can only be 1 (?:face-up )?(?P<name>{NAME})(?P<kind> monster)? on the field"),
             "one_on_field",

@@ -139,6 +139,8 @@ BANS: tuple[tuple[str, Static], ...] = (
     (rf"{WHO} Tribute cards", _fixed("cannot_tribute")),
     (r"(?:(?P<who>your opponent|you) cannot|(?P<nobody>neither player) can) conduct (?:their|your|his/her) Battle Phase"
      r"(?! of)", _fixed("cannot_battle_phase")),
+    (r"both players skip their Main Phase 2", lambda match: [{"skips_main_phase_2": "both"}]),
+    (r"(?P<who>you|your opponent) skips? (?:your|their) Main Phase 2", _fixed("skips_main_phase_2")),
 )  # fmt: skip
 """Phrases that forbid something to players, and the statics they mean."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses.amounts import counting, material_numbers, totals
+from judge.rulesets.yugioh.reading.clauses.amounts import counting, extremes, material_numbers, totals
 from judge.rulesets.yugioh.reading.clauses.amounts.life_points import OF_LP, of_lp
 from judge.rulesets.yugioh.reading.clauses.changes.atk_def_clauses import DIFFERENCE
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
@@ -60,6 +60,15 @@ def _by_total(match: Match) -> Statics | None:
         return None
     if match.groups["verb"].lower().startswith("lose"):
         amount["times"] = -int(amount.get("times", 1))
+    return _changes(match.groups["stats"], amount, covered)
+
+
+def _by_extreme(match: Match) -> Statics | None:
+    """``this card gains ATK equal to the highest original ATK among monsters your opponent controls``."""
+    amount = extremes.of_cards(match, match.cards.pop())
+    covered = _covered(match)
+    if amount is None or covered is None or not amount.get("original"):
+        return None
     return _changes(match.groups["stats"], amount, covered)
 
 
@@ -472,6 +481,7 @@ POINTS: tuple[tuple[str, Any], ...] = (
      r"(?! until| during)", _changed),
     (rf"{{cards}} gains? {_STATS} equal to {_LAID_UNDER}", _by_print_of_materials),
     (rf"{{cards}} (?P<verb>gains?|loses?) {_STATS} equal to {totals.OF_CARDS}(?! until| during)", _by_total),
+    (rf"{{cards}} gains? {_STATS} {extremes.OF_CARDS}(?! until| during)", _by_extreme),
     (rf"{{cards}} gains? {_STATS} equal to {_BENEATH}", _by_materials),
     (rf"the {_ORIGINAL}{_STATS} of {{cards}} {_IS} {totals.OF_CARDS}(?! until| during)", _is_total),
     (rf"{_THIS} {_ORIGINAL}{_STATS} {_IS} {totals.OF_CARDS}(?! until| during)", _is_total),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.amounts import numbers
@@ -99,6 +100,46 @@ def _to_both_fields(match: Match, memory: Memory) -> Steps | None:
     return [made[0], {"and": {**made[0], "to": "opponent"}}] if made else None
 
 
+_ALIKE = r"(?:Type|Attribute|Level|ATK|DEF)"
+_LIKENESSES = rf"(?P<alike>{_ALIKE}(?:(?:, and |, | and |/){_ALIKE})*)"
+_LIKE_ONE = (
+    rf"with (?:the (?:current|same) {_LIKENESSES} (?:of|as) (?P<its>that (?:monster|target))"
+    rf"|the same (?P<original>original ){_LIKENESSES.replace('<alike', '<alike2')} as (?P<its2>that (?:monster|target))"
+    rf"|(?P<its3>the destroyed monster)'s (?P<original2>original ){_LIKENESSES.replace('<alike', '<alike3')}"
+    rf"|the same {_LIKENESSES.replace('<alike', '<alike4')} as (?P<its4>the Tributed monster)'s "
+    r"(?P<original3>original )(?P=alike4)"
+    rf"|the same {_LIKENESSES.replace('<alike', '<alike5')} (?P<its5>that monster) had in the (?P<shown>Extra Deck))"
+    r"(?=[.,;]|$)"
+)
+
+
+def _alike(match: Match, memory: Memory) -> Steps | None:
+    """``Special Summon 1 "A Token" with the same Type, Attribute, Level, ATK, and DEF as that target``."""
+    said = {key.rstrip("2345"): what for key, what in match.groups.items() if what}
+    of = whose(f"{said['its']}'s", memory)
+    if said["its"] == "that monster" and not of and memory.context.paid and not memory.context.targets:
+        of = "" if memory.said else "cost cards"
+    if of not in ("it", "target", "cost cards") or (said.get("shown") and of != "cost cards"):
+        return None
+    printed: Data = {"original": True} if said.get("original") or said.get("shown") else {}
+    token: Data = {"name": said["name"], "count": 1}
+    alike = re.findall(_ALIKE, said["alike"])
+    for key in ("atk", "def", "level"):
+        if key.upper() in alike or key.title() in alike:
+            token[key] = {f"{key}_of": of, **printed}
+        elif said.get(f"token_{key}", "").isdigit():
+            token[key] = int(said[f"token_{key}"])
+        elif f"token_{key}" not in said:
+            return None
+    if len(set(alike)) != len(alike) or not {"Type", "Attribute"} <= set(alike):
+        return None
+    token.update({"attribute": {"of": of, **printed}, "race": {"of": of, **printed}})
+    match.groups["-keep"] = ""
+    memory.moved_on()
+    memory.tokens = "it"
+    return [{"summon_tokens": {**token, "position": "any"}, "to": "you"}]
+
+
 def _level_said_before(part: Data, memory: Memory) -> Data | str | None:
     """``with that Level``, ``with the declared Level``; else the Level of another monster."""
     if part.get("declared"):
@@ -154,11 +195,16 @@ def rows() -> tuple[tuple[str, Any], ...]:
         rf"(?P<to> (?:to|on) your opponent's {THEIRS}field)?(?: (?:on|to) your (?:side of the )?field)?{POSITION}"
         rf"(?P<to2> (?:to|on) your opponent's {THEIRS}field)?{TOKEN_POINTS}"
     )
+    alike = (
+        r'Special Summon (?:1|a|an) "(?P<name>[^"]+ Token)"(?: \(Level (?P<token_level>\d+)/ATK '
+        rf"(?P<token_atk>\d+|\?)/DEF (?P<token_def>\d+|\?)\))?,? {_LIKE_ONE}"
+    )
     on_a_field = rf"Special Summon {named}Level (?P<level>\d+) ?/ATK (?P<atk>\d+|\?)/DEF (?P<def>\d+|\?)\) to "
     return (
         (rf"{on_a_field}either (?:player's )?(?:side of the )?field{POSITION}", _to_either_field),
         (rf"{on_a_field}both players' fields{POSITION}", _to_both_fields),
         (token, tokens),
+        (alike, _alike),
         (as_many, tokens),
         (rf"{as_done}(?!,? up to| for| as possible)", _as_many_as),
         (rf"{several}(?!,? up to| for)", tokens),

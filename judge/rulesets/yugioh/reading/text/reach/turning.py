@@ -58,7 +58,7 @@ _SHAPES = (
                  rf"|(?:but )?{_WHO}becomes? (?:{'|'.join((*ATTRIBUTES, *RACES))})(?:-Type)?{_UNTIL}"
                  rf"|(?:but )?{_WHO}(?:is|are) (?:also )?treated as (?:a )?Tuners?(?: monsters?)?{_UNTIL}"
                  r"|you can treat it as a Tuner(?: monster)? this turn"),
-    (ARRIVALS, r"You can only control 1 [^.]*|There can only be 1 [^.]*"
+    (ARRIVALS, r"You can (?:only control|control only) 1 [^.]*|There can only be 1 [^.]*"
                r"|You can only (?:Special|Normal|Link|Synchro|Xyz|Fusion|Ritual) Summon \"[^\"]*\"(?:\(s\))?"
                r" once per turn(?: this way)?(?:, no matter which method you use)?"
                r"|If you can Pendulum Summon Level \d+, you can Pendulum Summon this face-up card (?:in|from) your "

@@ -30,7 +30,7 @@ _REPLACES = Expression(r"\b(?:would\b[^.]*\b(?:instead|can)|is not destroyed|are
 _RESTRICTS = Expression(
     r"^(?:You|Your opponent|Neither player|Players|They|Each player|It|This card|That monster)?\s*[Cc]annot\b"
     r"|\bcannot [^.]*\bthe turn\b"
-    r"|\bthe turn you activate\b|\bYou can only control\b|\bfor the rest of this turn\b"
+    r"|\bthe turn you activate\b|\bYou can (?:only control|control only)\b|\bfor the rest of this turn\b"
 )
 _CONTINUES = Expression(
     r"(?:Then|Otherwise|If (?:you do|not|it|so|that|they|Summoned this way|the result|you (?:did|destroy"
