@@ -161,6 +161,11 @@ class Memory:
         elif isinstance(data, str):
             self.said = ("them" if many else "it") if data in _MOVED else data
 
+    def nothing_meant(self) -> bool:
+        """Was no card spoken of yet but this one?"""
+        context = self.context
+        return not (self.said or context.targets or context.paid) and context.event in ("", "this card")
+
     def moved_on(self) -> None:
         """Something was done that acted on other cards: what a step before chose is out of reach for ``it``."""
         self.tokens = self.came = ""

@@ -274,7 +274,11 @@ _USABLE = Expression(rf"{_SET_CARD} can be activated (?:during )?this turn\.?")
 @once
 def _AT_ONCE() -> Expression:
     """What is Set can be used at once."""
-    return Expression(rf",? (?:and|also) {_SET_CARD} can be activated this turn(?=[.,;]|$)")
+    return Expression(rf",? (?:and|also) {_IF_HELD_BACK}{_SET_CARD} can be activated this turn(?=[.,;]|$)")
+
+
+_IF_HELD_BACK = r"(?:if (?:it is a |you Set a (?:Trap or )?)Quick-Play Spell(?: Card)?, )?"
+"""A Normal Spell that is Set can be activated in that turn anyway."""
 
 
 def left(found: re.Match[str]) -> Data:

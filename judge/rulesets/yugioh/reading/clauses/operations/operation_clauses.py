@@ -146,7 +146,7 @@ def _STOP() -> Expression:
 
 _ASKED = (
     r"(?=you |your |there |no |only |\d+ or more |its? |that |the (?:\w+ed|sent|drawn) |an? |another |any |all |\""
-    r"|this card (?:is|was (?:Set|discarded|destroyed|activated|[A-Z]\w+ Summoned)) |this effect was activated )"
+    r"|this card (?:is|has|was (?:Set|discarded|destroyed|activated|[A-Z]\w+ Summoned)) |this effect was activated )"
 )
 
 

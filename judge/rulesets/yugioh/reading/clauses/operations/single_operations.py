@@ -310,9 +310,17 @@ def _remember(steps: Steps, match: Match, memory: Memory) -> None:
         several = memory.tokens == "them" and memory.said in ("", "those monsters") and not memory.context.targets
         memory.said = memory.tokens if free or several else memory.said
     elif any(k in s for s in steps for k in ("draw", "summon_tokens", "discard")):
+        alone = memory.nothing_meant()
         memory.moved_on()
+        memory.said = "it" if alone and len(steps) == 1 and _discards_one(steps[0]) else memory.said
     if memory.done == "special_summon":
         memory.came = memory.said
+
+
+def _discards_one(step: Data) -> bool:
+    """Is one card discarded, whoever does that?"""
+    what = step.get("discard")
+    return what == 1 or (isinstance(what, dict) and what.get("count") == 1)
 
 
 def _brings_one(step: Data) -> bool:

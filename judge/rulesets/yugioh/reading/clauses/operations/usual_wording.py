@@ -54,6 +54,8 @@ def TURNS() -> Turns:
          rf"control){_END}", "\\g<number>\\g<kind> among the monsters\\g<whose>"),
         (r"\b(?P<hurt>damage to your opponent for each )of their (?P<what>banished (?:cards|monsters))",
          "\\g<hurt>of your opponent's \\g<what>"),
+        (r"\b(?P<deed>send|draw) 1 more (?!such)", "\\g<deed> 1 "),
+        (rf"\bgain another (?P<n>\d+) LP{_END}", "gain \\g<n> LP"),
         (r"\bfor that battle, (?P<mine>your monster|that monster you control) cannot be destroyed,? (?:and|also) "
          rf"(?:you take (?P<none>no battle damage)|the battle damage you take is halved){_END}", _in_that_battle),
         (r"(?P<first>\bit cannot be destroyed by battle),? and (?:the|any)(?P<damage> battle damage you take from "
