@@ -160,7 +160,7 @@ def rows() -> tuple[Row, ...]:
         phrase(
             r",? (?:with|that (?:has|have)) (?:an? |(?P<charges>\d+) or more )?"
             r"(?P<charged>(?:[A-Z][\w.'-]*(?: |(?=-)|-))+)Counters?(?:\(s\))?(?! Trap)(?: on (?:it|them))?"
-            r"(?=$|[,;.]|,? (?:you|your|in|on|from|to|is|cannot|are|declares)\b)",
+            r"(?=$|[,;.]| and \d|,? (?:you|your|in|on|from|to|is|cannot|are|declares)\b)",
             opens=(" with ", " that ha", ", with ", ", that ha"),
             enter=_with_counters,
         ),
