@@ -24,6 +24,12 @@ _ITSELF = r"(?:(?P<it>this card|the equipped monster)|a (?P<worn>monster equippe
 @once
 def _TURNS() -> tuple[tuple[Expression, str], ...]:
     rows = (
+        (r"(?P<front>while this card is co-linked, )it and its co-linked monsters (?P<rest>gain [\d,]+ "
+         r"(?:ATK/DEF|ATK|DEF))"
+         r", also (?P<who>your opponent cannot target|neither player can target) any of them (?P<how>with card "
+         r"effects)",
+         "{front}this card {rest}, also monsters co-linked to this card {rest}, also {who} this card {how}, also {who} "
+         "monsters co-linked to this card {how}"),
         (r"(?P<front>(?:all )?monsters your opponent controls [^.;:,]*?) during their (?P<rest>(?:Battle|Main) "
          r"Phase(?: only"
          r")?|turn)", "{front} during your opponent's {rest}"),
