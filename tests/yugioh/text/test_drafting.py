@@ -38,7 +38,8 @@ SAID = [
     ),
     (
         "effect monster",
-        "If a monster(s) owned by your opponent is sent to the GY or banished: You can Special Summon 1 of those monsters.",
+        "If a monster(s) owned by your opponent is sent to the GY or banished: You can Special Summon 1 of those "
+        "monsters.",
         {"id": "e1", "trigger": {"if": [{"sent_to_graveyard": {"card": {"card": "monster", "owner": "opponent"}}},
                                         {"banished": {"card": {"card": "monster", "owner": "opponent"}}}]},
          "resolve": [{"special_summon": {"count": 1, "card": "monster", "in": ["graveyard", "banished"],
