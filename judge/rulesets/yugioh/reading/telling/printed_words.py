@@ -107,6 +107,7 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\beffect activations\b", " effect activation "),
     (r"\bwhen this effect resolves(?=, you cannot\b)", " "),
     (r"\bhave this card,? and (?=[^:;()]{3,80}? in your (gy|graveyard)\b)", r" this card \1 and have "),
+    (r"\bx the (?:combined |total )?number of\b(?= cards in both)", " for each "),
     (r"\btotal, either banished and/or in your (gy|graveyard) \(combined\)", r" banished and/or in your \1 "),
     (r"\bonly this card can attack(?= the turn\b)", " other monsters cannot attack "),
     (r"\bpreviously (?=this turn\b)", " "),

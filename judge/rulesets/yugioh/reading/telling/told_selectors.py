@@ -128,6 +128,11 @@ def _told(what: Data, key: str, value: Any) -> Claims:
             return said("")
     if key == "in" and "pendulum_zone" in what:
         return said("")
+    if key == "face" and "set_lately" in what:
+        return said("")
+    if {"pointed_by", "points_to"} <= what.keys() and key in ("card", "pointed_by", "points_to"):
+        told = {"card": "monster?", "points_to": "co-linked this-card|it?"}  # "monsters co-linked to this card"
+        return said(told.get(key, ""))
     if key == "in" and not {"equipped_to", "attached_to"}.isdisjoint(what):  # what is equipped lies there
         return maybe(place_words(value))
     each = {"min": 1, "max": len(what["name"])} if isinstance(what.get("name"), list) else None
@@ -231,7 +236,9 @@ def count(value: Any) -> Claims:
     elif not isinstance(value, Mapping):
         yield from said(f"{_COUNTS.get(value, str(value))} total?")
     elif "provided" in value:
-        yield from count({key: what for key, what in value.items() if key != "provided"})
+        yield from count({key: what for key, what in value.items() if key not in ("provided", "else")})
+        if "else" in value:
+            yield from said(f"if not?? activation can? only target up-to {value['else']} card?")
         yield from said("1? or? instead? target? can? you?")
         yield from LATER["provided"](value["provided"])
     elif "exactly" in value:
@@ -565,6 +572,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "revealed_if_set": lambda _: said("if? those? cards? are? set? reveal? them?"),
     "position": lambda value: said("attack position" if value == "attack" else "defense position|set face-up?"),
     "summoned": _summoned_as,
+    "set_lately": lambda _: said("must set before next turn? after? set?"),
     "this_turn": lambda what: said("this-turn|turn summon" if what == "summoned" else "this-turn|turn"),
     "summoned_as": _summoned_as,
     "highest": lambda value: iter([*said("highest choice? tied? if? it? tie?? you?? get?? choose??"), *printed(value)]),
