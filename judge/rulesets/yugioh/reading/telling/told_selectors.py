@@ -122,7 +122,7 @@ def one_card(what: Any) -> Claims:
 def _told(what: Data, key: str, value: Any) -> Claims:
     """One property; what every reader of texts knows without being told need not be printed."""
     of_levels = "one_of" in what and all(isinstance(one, Mapping) and one.keys() == {"level"} for one in what["one_of"])
-    if key == "not_kind" and ("level" in what or of_levels):
+    if key == "not_kind" and ("level" in what or "level" in what.get("original", ()) or of_levels):
         value = [one for one in many(value) if one not in ("xyz", "link") or not {"xyz", "link"} <= set(many(value))]
         if not value:
             return said("")
@@ -321,7 +321,9 @@ def _mentioned(value: Any) -> Claims:
 def _levelled(value: Any) -> Claims:
     yield from said("level|rank|rating|link link? rank?")
     yield from (
-        said("equal? number? banish|send|discard|detach|reveal? activate?") if value == "cost cards" else number(value)
+        said("equal? total? number? monster? banish|send|discard|detach|reveal? gy? activate?")
+        if value == "cost cards"
+        else number(value)
     )
 
 

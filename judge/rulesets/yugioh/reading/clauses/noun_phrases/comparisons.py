@@ -78,7 +78,7 @@ _IT = (
     rf"|(?:{'|'.join(RACES)})-Type) )?"
     r"(?:(?:monster|card) (?P<paid>banished|Tributed|discarded|sent to the (?:GY|Graveyard)) to activate this "
     r"(?:effect|card)|monster that was (?P<undergone>returned|sent|banished|destroyed)(?: to the (?:hand|GY))?"
-    r"(?=[,;.]|$)|monster|card|target|Spell/Trap|(?:Spell|Trap)(?: Card)?)|it(?= ?$|[,;.]| until))(?![\w/-])"
+    r"(?=[,;.]|$)|monster|card|target|Spell/Trap|(?:Spell|Trap)(?: Card)?)|it(?= ?$|[,;.]| until| from your))(?![\w/-])"
     r"(?P<whose>'s)?"
 )
 
@@ -205,7 +205,9 @@ def _either_of_two(words: str, at: int, either: re.Match[str], memory: Memory, f
 _OF_WHAT_WAS_DECLARED = Expression(
     r",? (?:with|of) (?:that|the declared) (?:[Mm]onster )?(?P<what>Attribute|[Tt]ype)"
     r"(?=$|[,;.]| (?:you|your|on|in|from|that are|this turn|until)\b)",
-    opens=(" with that ", " of that ", " with the declared ", " of the declared ", ", with that ", ", of that "),
+    opens=tuple(
+        f"{comma} {word} {said} " for comma in ("", ",") for word in ("with", "of") for said in ("that", "the declared")
+    ),
 )
 
 
