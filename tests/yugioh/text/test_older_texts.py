@@ -890,9 +890,9 @@ def test_an_older_sentence_that_may_be_an_effect_is_not_said_to_be_continuous(te
 
 def test_an_older_monster_that_destroys_itself_as_it_is_summoned_is_activated_for_it() -> None:
     found, gains = made(
-        "effect monster", "If this card is Normal Summoned, destroy this card. This card gains 300 ATK for each card in "
-        "your hand."
-    )["effects"]  # fmt: skip
+        "effect monster",
+        "If this card is Normal Summoned, destroy this card. This card gains 300 ATK for each card in your hand.",
+    )["effects"]
     assert (found["trigger"]["if"]["summoned"]["card"], found["resolve"]) == ("this card", [{"destroy": "this card"}])
     assert (found["mandatory"], "static" in gains) == (True, True)
 
