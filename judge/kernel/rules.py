@@ -62,7 +62,8 @@ class Finding(NamedTuple):  # quicker to make than a frozen dataclass; rules mak
     ``where`` is the value of the play the fact stands at, ``clash`` the place of the fact it clashes with; ``fact``
     and ``because`` are what is written under the two, ``message`` the sentence a judge reads out. ``reason`` is why
     the ruling is open; without it, it is the rules if a reading has a source, else the file. ``answers`` are those that
-    would close it, each with what to write.
+    would close it, each with what to write. ``goes_on``: what comes after is judged as if the play stood, though the
+    file does not say something (of words that were not understood it always is).
     """
 
     kind: str
@@ -77,12 +78,13 @@ class Finding(NamedTuple):  # quicker to make than a frozen dataclass; rules mak
     note: str = ""
     reason: str = ""
     answers: tuple[Reply, ...] = ()
+    goes_on: bool = False
 
     def named(self, rule: str) -> Finding:
         """The same finding, of a rule with this public name."""
         return Finding(
             self.kind, self.message, self.fact, self.where, self.because, self.clash, self.readings, rule, self.now,
-            self.note, self.reason, self.answers,
+            self.note, self.reason, self.answers, self.goes_on,
         )  # fmt: skip
 
 

@@ -15,8 +15,8 @@ from judge.kernel.verdict import Unsettled
 
 def stands_meanwhile(doubt: Finding) -> bool:
     """Can a play in doubt be taken to stand for what comes after it? Where the file does not say what happened, nobody
-    knows what it led to."""
-    return doubt.reason == TEXT
+    knows what it led to, as a rule."""
+    return doubt.reason == TEXT or doubt.goes_on
 
 
 def supposed(first: Unsettled) -> str:

@@ -122,6 +122,9 @@ def test_life_points_that_may_be_lost(words: str, *, fought: bool, most: int) ->
 
 def test_answers_that_are_no_yes_or_no() -> None:
     assert unread_sentences.treated_as("Hum (this is treated as a Link Summon).") == ["link"]
+    assert unread_sentences.kept_off("it is unaffected by Trap effects and cannot be destroyed by battle") == {"trap"}
+    assert unread_sentences.kept_off("it is unaffected by Trap effects, and control of it cannot switch") == set()
+    assert unread_sentences.kept_off("it is unaffected by other cards' effects") == set()
     assert unread_sentences.causes_told("cannot be destroyed by battle") == {"battle"}
     assert unread_sentences.may_fall_under("banish 1 reed, then draw 1 card") == [
         "cannot_banish", "cannot_add_to_hand", "cannot_draw",

@@ -16,6 +16,7 @@ from tests.databases.read_back import told
 
 NAME = "Lamp Warden"
 _CARDS = """
+effect monster | You can Tribute Summon this card in face-up Attack Position by Tributing 1 Plant monster.
 normal spell | Target up to 2 face-up monsters your opponent controls; place 1 Soot Counter on each of them. (Monsters \
 with a Soot Counter cannot attack, also negate their effects.)
 effect monster | FLIP: Place 1 Soot Counter on each face-up monster your opponent controls. (If a monster with a Soot \

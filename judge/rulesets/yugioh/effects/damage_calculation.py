@@ -65,6 +65,7 @@ def _against_defense(game: YGame, attacker: Card, target: Card, power: int) -> l
     """Against a monster in Defense Position: its DEF counts, and only it can be destroyed."""
     wall = atk_and_def.defense(game, target) or 0
     if power > wall:
+        replacements.fought(game, "piercing", attacker)
         if battle_limits.piercing(game, attacker):
             times = 2 if battle_limits.double_piercing(game, attacker) else 1
             _hurt(game, target.controller, (power - wall) * times, attacker)
@@ -99,6 +100,8 @@ def _suffer(game: YGame, player: Player, size: int, by: Card) -> None:
         return
     if battle_limits.halves_battle_damage(game, player):
         size = -(-size // 2)
+    if player != by.controller:
+        replacements.fought(game, "doubles_battle_damage", by)
     if player != by.controller and battle_limits.doubles_battle_damage(game, by):
         size *= 2
     replacements.hurt(game)

@@ -24,12 +24,12 @@ from judge.rulesets.yugioh.table.state import (
     resting,
 )
 from judge.rulesets.yugioh.table.steps import split
-from judge.rulesets.yugioh.vocabulary import redirections, unread_sentences
+from judge.rulesets.yugioh.vocabulary import negating_effects, redirections, unread_sentences
 from judge.rulesets.yugioh.vocabulary.conditions import holds
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, frame_of, said, shields_from
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import happened
-from judge.rulesets.yugioh.vocabulary.own_summon_conditions import unsaid_materials
+from judge.rulesets.yugioh.vocabulary.own_summon_conditions import question, unsaid
 from judge.rulesets.yugioh.vocabulary.references import referred
 from judge.rulesets.yugioh.vocabulary.selectors import matches
 from judge.rulesets.yugioh.vocabulary.substitutes import REPLACES, replaces, static_of
@@ -273,9 +273,9 @@ def affected(doing: Doing, cards: Sequence[Card]) -> None:
     game = doing.game
     if doing.link is None or doing.link.outcome:
         return
+    frame = link_frame(doing.link) if "was" in doing.link.facts else frame_of(game, doing.source)
     for card in cards if "unaffected" in game.state.holders else ():
         if card.id != doing.source and on_field(card):
-            frame = link_frame(doing.link) if "was" in doing.link.facts else frame_of(game, doing.source)
             _kept_if_made_so(game, "unaffected", card, frame, doing.you)
     for source in having(game, "unread"):
         for effect in record_of(game, source).effects:
@@ -284,6 +284,8 @@ def affected(doing: Doing, cards: Sequence[Card]) -> None:
                     continue
                 words = open_words(static)
                 theirs = unread_sentences.only_against_the_opponent(words)
+                if (kinds := unread_sentences.kept_off(words)) and frame not in kinds:
+                    continue
                 mine = Doing(game, source.controller, source.id, effect)
                 shielded = [card for card in cards if card.id != doing.source and meant(mine, static, card)]
                 if shielded and not (theirs and doing.you == source.controller) and now(mine, static):
@@ -291,23 +293,30 @@ def affected(doing: Doing, cards: Sequence[Card]) -> None:
 
 
 def _kept_if_made_so(game: YGame, key: str, card: Card, cause: str, by: Player) -> None:
-    """The same of a card that some monster shields if it was Summoned with certain materials, where nobody has said
-    with which. What shields only itself from destruction is asked for elsewhere."""
+    """The same of a card that some monster shields if it was Summoned in some way, or with certain materials, where
+    nobody has said how."""
+    for source, static, words in _if_made_so(game, key, card):
+        if shields_from(Static(static, source.controller, source.id, 0), key, cause, by):
+            _note(game, source, words)
+
+
+def _if_made_so(game: YGame, key: str, card: Card) -> Iterator[tuple[Card, Data, str]]:
+    """What applies to a card if some monster was Summoned in some way, or with certain materials, where nobody has
+    said how: that monster, what applies, and what nobody has said."""
     for source in having(game, key):
-        for effect in record_of(game, source).effects:
+        for effect in record_of(game, source).effects if negating_effects.negated_by(game, source) is None else ():
             for static in (one for one in effect.static if key in one):
                 mine = Doing(game, source.controller, source.id, effect)
-                if not there(source, effect) or not unsaid_materials(mine, static):
-                    continue
-                shield = Static(static, source.controller, source.id, 0)
-                covers = meant(mine, {"cards": static[key]}, card) and (
-                    static[key] != "this card" or key == "unaffected"
-                )
-                if covers and shields_from(shield, key, cause, by):
-                    _note(game, source, _MADE_OF)
+                covers = there(source, effect) and meant(mine, {"cards": static[key]}, card)
+                if covers and (words := unsaid(mine, static)):
+                    yield source, static, words
 
 
-_MADE_OF = "with which materials it was Summoned (`summoned_with` on the board can say it)"
+def fought(game: YGame, key: str, card: Card) -> None:
+    """Remember that battle damage by a monster turns on how another was Summoned, which nobody has said."""
+    for source, _, words in _if_made_so(game, key, card) if key in game.state.holders else ():
+        _note(game, source, words, "damage")
+        game.does_not_cover(question(source.name, words))
 
 
 def _concerns(words: str, source: Card, card: Card, cause: str) -> bool:

@@ -16,7 +16,7 @@ from judge.rulesets.yugioh.table.records import every, many
 from judge.rulesets.yugioh.table.steps import JOINING
 from judge.rulesets.yugioh.vocabulary import alike_cards, compared_properties, names, negating_effects
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.selectors import OF_THE_PLACE, count_of, matches, zones_of
+from judge.rulesets.yugioh.vocabulary.selectors import OF_THE_PLACE, candidates, count_of, matches, zones_of
 
 
 def misfits(doing: Doing, details: Mapping[str, Any], paid: Sequence[Card], targets: Sequence[Card] = ()) -> list[str]:
@@ -169,7 +169,13 @@ def _names(doing: Doing, details: Mapping[str, Any]) -> list[str]:
     meant = () if effect.targets else many(details.get("targets"))
     said = (*many(details.get("choose")), *meant)
     names = [n for n in said if isinstance(n, str) and not (effect.parent and n == effect.id)]
+    detaches = any("detach" in part for part in every(effect.resolve))
+    names = [n for n in names if not (detaches and any(c.zone == terms.MATERIAL for c in called(doing.game, n)))]
     return [n for n in names if not _negates_it(doing, n) and not _itself(doing, n)]
+
+
+_OF_THOSE = frozenset({"give_control", "become_like"})
+"""What is done to, or after, a card that was spoken of before takes no other."""
 
 
 def _itself(doing: Doing, name: str) -> bool:
@@ -202,6 +208,12 @@ def _taken_by(
     draws = any("draw" in op for op in done)
     for op in done:
         key, what = next(iter(op.items()))
+        if key == "detach":  # from which monster; materials are told apart by where they lie
+            if isinstance(op.get("cards"), Mapping):
+                selectors.append({"name": [card.name for card in candidates(doing, op["cards"])]})
+            continue
+        if key in _OF_THOSE and isinstance(what, str):
+            continue
         if what in ("target", "targets") and not (
             effect is not None and effect.targets
         ):  # asked for by words that were not understood

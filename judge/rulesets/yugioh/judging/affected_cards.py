@@ -11,6 +11,7 @@ from judge.kernel.scenario import Play, words_in
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects.replacements import meant, now
 from judge.rulesets.yugioh.judging import unmodelled_words, unread_words
+from judge.rulesets.yugioh.judging.reached_cards import may_reach
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.table.records import Data, Effect, many
 from judge.rulesets.yugioh.table.state import YGame, on_field, record_of
@@ -67,6 +68,8 @@ def may_matter(s: YSituation | None, play: Play, doing: Doing, static: Data, wha
         looked_at = [*s.plan.targets, *_of_the_event(s)]
         if looked_at and unmodelled_words.asks_only_of_its_own(effect):
             return any(meant(doing, static, card) for card in looked_at)
+    if what == "points" and s is not None and effect is not None:
+        there = [card for card in there if may_reach(s, card)]
     if what in ("battles", "points", "destructions") and there and (pair := _fighting(doing.game, s, play)):
         return any(card in there for card in pair) or _arrives(s, play, doing, static)
     return bool(there) or _arrives(s, play, doing, static)

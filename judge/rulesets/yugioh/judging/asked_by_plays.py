@@ -13,7 +13,7 @@ from judge.rulesets.yugioh.judging import unmodelled_words
 from judge.rulesets.yugioh.judging.activated_effects import copies
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.records import Effect, every, many
+from judge.rulesets.yugioh.table.records import Data, Effect, every, many
 from judge.rulesets.yugioh.table.state import YGame, lp, on_field
 from judge.rulesets.yugioh.timing import battle
 from judge.rulesets.yugioh.vocabulary import continuous_effects, unread_sentences
@@ -79,9 +79,17 @@ def asks_for_points(effect: Effect) -> bool:
     written there."""
     parts = (effect.cost, effect.targets, effect.conditions, effect.events, effect.answers, effect.resolve)
     each = (found for part in parts for found in every(part) if not found.keys() >= _A_TOKEN)
-    if any(key in found for found in each for key in unmodelled_words.NUMBERS):
+    if any(_by_points(found, key) for found in each for key in unmodelled_words.NUMBERS):
         return True
     return any("unread" in step and "points" in many(step.get("turns_on")) for step in every(effect.resolve))
+
+
+def _by_points(found: Data, key: str) -> bool:
+    """Has a part this key, and is it about ATK or DEF there? Cards are compared by other things, too."""
+    asked = found.get(key)
+    if key == "compared" and isinstance(asked, dict):
+        return not {"atk", "def"}.isdisjoint((*asked, asked.get("with")))
+    return key in found
 
 
 def negates(effect: Effect) -> bool:

@@ -274,7 +274,8 @@ def _tributes(a: Asked) -> bool:
 @kinds("materials")
 def _materials(a: Asked) -> bool:
     """Summons with materials."""
-    return "materials" in a.play.details or a.speaks_of(*_FUSING)
+    unsaid = a.play.verb == "special_summon" and (a.s is None or a.s.card is None or a.s.record.extra_deck)
+    return unsaid or "materials" in a.play.details or a.speaks_of(*_FUSING)
 
 
 @kinds("positions")

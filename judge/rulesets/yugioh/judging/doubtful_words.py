@@ -21,15 +21,17 @@ from judge.rulesets.yugioh.judging import (
     unread_words,
 )
 from judge.rulesets.yugioh.judging.activated_effects import in_place
+from judge.rulesets.yugioh.judging.reached_cards import may_reach
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.judging.unread_words import Words
 from judge.rulesets.yugioh.judging.words_in_force import by_law, fate, in_force
 from judge.rulesets.yugioh.table import steps, terms
 from judge.rulesets.yugioh.table.records import Data, Effect, every, many
-from judge.rulesets.yugioh.table.state import YGame, link_effect, record_of
+from judge.rulesets.yugioh.table.state import YGame, effect_frame, link_effect, record_of
 from judge.rulesets.yugioh.timing import battle
 from judge.rulesets.yugioh.vocabulary import open_targets, unread_sentences
 from judge.rulesets.yugioh.vocabulary.conditions import spoilable
+from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, from_such, shields_from
 from judge.rulesets.yugioh.vocabulary.deeds import brings, carried, only_calls, to_extra_zone
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, count_of
 from judge.rulesets.yugioh.vocabulary.unread_sentences import only_allows_activation, only_guards_the_activation
@@ -147,8 +149,29 @@ def _beyond(words: str, broken: Sequence[str]) -> bool:
     return any(one in _BEYOND for one in broken) and not unread_sentences.may_let_activate(words)
 
 
+_OF_A_CARD = frozenset({"activations", "targeting", "fights", "levels", "kinds", "materials", "turning"})
+"""What is no question where an effect cannot reach the card to which something applies."""
+
+
+def _beyond_reach(s: YSituation | None, game: YGame, one: unmodelled_words.Doubt) -> bool:
+    """Does it apply to its own card alone, and can the effect that is activated not reach that?"""
+    if s is None or s.effect is None or one.cards != "this card" or one.doing is None:
+        return False
+    card = game.table.cards[one.doing.source]
+    if one.shield is not None and s.card is not None and s.card.id != card.id and s.activating:
+        shield, key = Static(one.shield, one.doing.you, card.id, 0), next(iter(one.shield))
+        if key == "untargetable" and s.plan.targets:
+            return card not in s.plan.targets
+        frame = effect_frame(s.card, s.effect)
+        if not (shields_from(shield, key, frame, s.player) and from_such(game, shield, s.card.id)):
+            return True
+    return not may_reach(s, card)
+
+
 def _matters(s: YSituation | None, game: YGame, play: Play, one: unmodelled_words.Doubt, what: str) -> bool:
     """Could what is not modelled decide a play like this?"""
+    if what in _OF_A_CARD and _beyond_reach(s, game, one):
+        return False
     if what in unmodelled_words.KINDS:
         return unmodelled_words.concerns(s, play, one, what)
     return unread_words.concerns(s, game, play, (one.card, one.words), what)

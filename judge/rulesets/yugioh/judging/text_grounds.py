@@ -40,7 +40,7 @@ from judge.rulesets.yugioh.judging.unread_words import Words
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import OF_ITS_SUMMON, Effect
 from judge.rulesets.yugioh.table.state import State, YGame, link_effect, record_of
-from judge.rulesets.yugioh.vocabulary import unread_sentences
+from judge.rulesets.yugioh.vocabulary import own_summon_conditions, unread_sentences
 
 WHATEVER_THE_WORDS = (rule("spell-speed"), rule("spell-speed-1-no-chain"), rule("spell-speed-3-lock"))
 """Offences that stand whatever words that were not understood may mean."""
@@ -296,13 +296,15 @@ def _unclear(
     card, said = doubtful[0]
     record = game.state.records.get(card)
     turns = f'It turns on words of {card} that were not understood: "{said}".'
-    means, left = question, False
+    means, left, asked = question, False, own_summon_conditions.question(card, said)
     if chosen := replacements.chosen(game, card, said):
         turns = f'It turns on whether the player of {card} chose this: "{said}".'
         means += " Or say what happened as `outcome:` of the play it happened by."
     elif left := unsaid_materials.unsaid(game, card, said):
         turns = f'It turns on what was done by {card}, of which the file does not say more than "{said}".'
         means += " Or say what happened as `outcome:` of the play it happened by."
+    elif asked:
+        turns, means, left = asked, "", True
     elif record is not None and "read" not in record.has:
         turns = f"It turns on a part of {card} that the judge does not model: {said.removesuffix('.')}."
         means += "" if _NEW_FILE in means else f" Or {_NEW_FILE} from the position it leads to."
@@ -316,9 +318,15 @@ def _unclear(
         Reading("the play stands, if the words allow it or say nothing of it", cite),
         Reading("it does not, if they forbid it or change what it meets", cite),
     )
+    if asked:
+        answers = answers if len(doubtful) > 1 else ()  # it is the file that can say it
+        readings = (
+            Reading("the play stands, if what applies then changes nothing of it", cite),
+            Reading("it does not, if that forbids it or changes what it meets", cite),
+        )
     return Finding(
-        "unclear", f"{turns} {means}", where=where, rule=rule("text-decides"), readings=readings,
-        reason=FILE if chosen or left else TEXT, answers=answers,
+        "unclear", f"{turns} {means.strip()}".strip(), where=where, rule=rule("text-decides"), readings=readings,
+        reason=FILE if chosen or left else TEXT, answers=answers, goes_on=bool(asked),
     )  # fmt: skip
 
 

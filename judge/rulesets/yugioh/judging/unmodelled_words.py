@@ -20,7 +20,7 @@ from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.judging.doubtful_cards import asked_by_summon, unsaid_origin
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.records import COSTS, OF_ITS_SUMMON, Effect, every, many
+from judge.rulesets.yugioh.table.records import COSTS, OF_ITS_SUMMON, Data, Effect, every, many
 from judge.rulesets.yugioh.table.state import Ref, YGame, face_up, having, here, on_field, record_of, ref
 from judge.rulesets.yugioh.table.steps import STEPS
 from judge.rulesets.yugioh.timing import battle
@@ -28,7 +28,14 @@ from judge.rulesets.yugioh.vocabulary import negating_effects, origins, turn_res
 from judge.rulesets.yugioh.vocabulary.amounts import AMOUNTS
 from judge.rulesets.yugioh.vocabulary.conditions import holds
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.own_summon_conditions import unsaid_materials
+from judge.rulesets.yugioh.vocabulary.own_summon_conditions import (
+    ITS_ATK,
+    MADE_OF,
+    THROUGH,
+    how_said,
+    unsaid_materials,
+    unsaid_ways,
+)
 from judge.rulesets.yugioh.vocabulary.references import referred
 from judge.rulesets.yugioh.vocabulary.selectors import asking, candidates, matches
 
@@ -67,7 +74,8 @@ _OF_THE_SUMMON = tuple(
 @fixed
 class Doubt:
     """Something not modelled that may apply now: of which card, in which words, what it could decide, from whose point
-    of view, on which cards only, and the selector of the cards whose plays it concerns (or ``this card``)."""
+    of view, on which cards only, the selector of the cards whose plays it concerns (or ``this card``), and the shield,
+    if it is one."""
 
     card: str
     words: str
@@ -75,6 +83,7 @@ class Doubt:
     doing: Doing | None = None
     on: tuple[Ref, ...] = ()
     cards: Any = None
+    shield: Data | None = None
 
     @property
     def anything(self) -> bool:
@@ -100,19 +109,14 @@ def standing(game: YGame) -> Iterator[Doubt]:
             yield from _one(link.name, static, Doing(game, link.player, link.card), ())
 
 
-_MATERIALS_UNSAID = (
-    "its ATK, which turns on the materials of its Summon (`atk` or `summoned_with` on the board can say it)"
-)
-_SUMMON_UNSAID = "what applies if it was {} (the board can say how)"
-_MADE_OF = "what applies if it was Summoned with certain materials (`summoned_with` on the board can say it)"
 _DECIDES = {
     "cannot_activate": "activations", "cannot_summon": "summons", "piercing": "fights", "change_atk": "fights",
     "change_def": "fights", "atk_is": "fights", "def_is": "fights", "attacks_again": "attacks",
     "attacks_directly": "attacks", "attacks_each": "attacks", "indestructible": ["fights", "activations"],
-    "untargetable": "activations", "unaffected": "activations", "counts_as": ["summons", "activations"],
+    "untargetable": "targeting", "unaffected": "activations", "counts_as": ["summons", "activations"],
     "level_is": "levels", "change_level": "levels", "doubles_battle_damage": ["fights", "life points"],
     "shares_battle_damage": ["fights", "life points"], "spared_once": ["fights", "activations"],
-    "cannot_be_attacked": ["attacks", "activations"], "cannot_be_material": "summons",
+    "cannot_be_attacked": ["attacks", "activations"], "cannot_be_material": "materials", "extra_summon": "summons",
 }  # fmt: skip
 """What some continuous effects could decide; others anything."""
 _ITS_NUMBER = {"atk_is": "atk", "def_is": "def"}
@@ -125,7 +129,7 @@ def _of_its_summon(game: YGame) -> Iterator[Doubt]:
         doing = Doing(game, card.controller, card.id)
         told = card.zone != terms.MONSTER or not face_up(card) or card.facts.get("atk") is not None
         if not told and not _mute(game, card) and not holds(doing, {"materials_seen": True}):
-            yield Doubt(card.name, _MATERIALS_UNSAID, ("fights",), doing, (ref(card),), "this card")
+            yield Doubt(card.name, ITS_ATK, ("fights",), doing, (ref(card),), "this card")
     for card in having(game, OF_ITS_SUMMON[1]):
         for effect in record_of(game, card).effects:
             if effect.static and there(card, effect) and not _mute(game, card):
@@ -163,38 +167,43 @@ def _says_it_itself(effect: Effect) -> bool:
     return any("summon_seen" in part for part in every(effect.static))
 
 
+_AS_IT_IS_DONE = frozenset({"piercing", "doubles_battle_damage"})
+_MADE_AS_IT_IS_DONE = frozenset({*_AS_IT_IS_DONE, "unaffected", "indestructible"})
+"""What is asked of where it would change what is done: in any case, and if it turns on materials."""
+
+
 def _as_it_came(game: YGame, card: Card, effect: Effect) -> Iterator[Doubt]:
     """What applies if a card was Summoned in some way, or with some materials, of which neither the board nor its kind
     tells."""
+    doing = Doing(game, card.controller, card.id, effect)
     for static in effect.static:
-        doing, key = Doing(game, card.controller, card.id, effect), next(iter(static))
+        key = next(iter(static))
         if key == "attacks_again" and static[key] == "this card" and not _has_attacked(game, card):
             continue  # the first attack needs no other
-        on_the_spot = key == "unaffected" or (key == "indestructible" and static[key] != "this card")
-        if not _says_it_itself(effect) and not on_the_spot and unsaid_materials(doing, static):
-            cards = "this card" if key == "counts_as" else _whose_plays(static)
-            on = (ref(card),) if cards == "this card" else ()
-            yield Doubt(card.name, _MADE_OF, many(_DECIDES.get(key, "anything")), doing, on, cards)
+        cards = "this card" if key == "counts_as" else _whose_plays(static)
+        on = (ref(card),) if cards == "this card" else ()
+        shield = static if key in ("unaffected", "untargetable") else None
+        if not _says_it_itself(effect) and key not in _MADE_AS_IT_IS_DONE and unsaid_materials(doing, static):
+            yield Doubt(card.name, MADE_OF, _decides(static), doing, on, cards, shield)
         through = any(isinstance(one.get("summoned_by"), Mapping) for one in many(static.get("while")))
-        if through and not holds(Doing(game, card.controller, card.id, effect), {"summon_seen": True}):
-            cards = _whose_plays(static)
-            words = "what applies if the effect of such a card Summoned it (`summoned_by` on the board can say it)"
-            decides = many(_DECIDES.get(next(iter(static)), "anything"))
-            yield Doubt(card.name, words, decides, Doing(game, card.controller, card.id, effect), (), cards)
-        for way in (way for one in many(static.get("while")) for way in _unsaid_ways(game, card, one)):
-            key = next(iter(static))
-            if static.get("cards") == "this card" and _ITS_NUMBER.get(key, "") in card.facts:
-                continue
-            cards = _whose_plays(static)
-            doing = Doing(game, card.controller, card.id, effect)
-            yield Doubt(
-                card.name,
-                _SUMMON_UNSAID.format(origins.way_said(way)),
-                many(_DECIDES.get(key, "anything")),
-                doing,
-                (),
-                cards,
-            )
+        if through and not holds(doing, {"summon_seen": True}):
+            yield Doubt(card.name, THROUGH, _decides(static), doing, on, cards)
+        for way in (way for one in many(static.get("while")) for way in unsaid_ways(game, card, one)):
+            told = static.get("cards") == "this card" and _ITS_NUMBER.get(key, "") in card.facts
+            if not told and key not in _AS_IT_IS_DONE:
+                yield Doubt(card.name, how_said(way), _decides(static), doing, on, cards, shield)
+
+
+def _decides(static: Data) -> tuple[str, ...]:
+    """What something that applies could decide."""
+    key = next(iter(static))
+    if key == "indestructible" and set(many(static.get("by"))) == {"battle"}:
+        return ("fights",)
+    if key == "counts_as" and static[key] == "tuner":
+        return ("kinds", "materials")
+    if key == "extra_summon" and static.get("how") == "tribute":
+        return ("tributes",)
+    return tuple(many(_DECIDES.get(key, "anything")))
 
 
 def _has_attacked(game: YGame, card: Card) -> bool:
@@ -218,14 +227,6 @@ def _whose_plays(static: Mapping[str, Any]) -> Any:
         return what if key in _OF_THE_ACTOR else None
     cards = static.get("cards", what if what == "this card" else None)
     return cards if isinstance(cards, str) or key in _OF_THE_ACTOR else None
-
-
-def _unsaid_ways(game: YGame, card: Card, asked: Mapping[str, Any]) -> list[str]:
-    """The ways of which one condition asks whether this card was Summoned so, and nobody says it; none where another
-    of several is known."""
-    ways = [str(one["summoned_as"]) for one in many(asked.get("any", asked)) if "summoned_as" in one]
-    known = {way: origins.came_as(game, card, way) for way in ways}
-    return [] if True in known.values() else [way for way in ways if known[way] is None]
 
 
 def _mute(game: YGame, card: Card) -> bool:

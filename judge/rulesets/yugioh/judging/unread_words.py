@@ -10,6 +10,7 @@ from judge.kernel.table import Card
 from judge.rulesets.yugioh.judging import unmodelled_words
 from judge.rulesets.yugioh.judging.asked_by_plays import PROPERTIES, Asked, needs_tributes, told_by_properties
 from judge.rulesets.yugioh.judging.decided_plays import DECIDED
+from judge.rulesets.yugioh.judging.reached_cards import may_reach
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.table.records import Effect
 from judge.rulesets.yugioh.table.state import YGame
@@ -53,4 +54,4 @@ def asked_of_one(s: YSituation | None, game: YGame, play: Play, card: Card) -> b
     if play.verb in unmodelled_words.ARRIVING and s.effect is None:  # with what it is Summoned is not said
         used = {"materials", "tribute"} & set(play.details)
         return not used and (play.verb == "special_summon" or needs_tributes(s, play))
-    return s.effect is not None and unmodelled_words.speaks_of(s.effect, PROPERTIES)
+    return s.effect is not None and unmodelled_words.speaks_of(s.effect, PROPERTIES) and may_reach(s, card)

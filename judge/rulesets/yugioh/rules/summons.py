@@ -184,7 +184,9 @@ def _counts_double(s: YSituation, needed: int, given: Sequence[Card]) -> bool:
     if needed > 2:
         double = [one for one in given if summon_permissions.counts_as_two_tributes(s.game, one, s.card)]
         return len(given) < needed <= len(given) + len(double)
-    return needed == 2 and len(given) == 1 and summon_permissions.alone_enough(s.game, given[0], s.card)
+    if needed != 2 or len(given) != 1 or not summon_permissions.alone_enough(s.game, given[0], s.card):
+        return False
+    return s.play.verb != "set" or not summon_permissions.only_face_up(s.game, given[0], s.card)
 
 
 _FOR_A_SET = (

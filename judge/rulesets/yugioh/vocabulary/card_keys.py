@@ -94,6 +94,12 @@ SUMMONS = keys(
         "{type: effect monster, level: 8, summons: {one_tribute: {card: monster, race: Fairy}}}",
     ),
     (
+        "one_tribute_face_up",
+        {"const": True},
+        "By that one Tribute it comes face-up: it cannot be Set so.",
+        "{type: effect monster, level: 8, summons: {one_tribute: {card: monster}, one_tribute_face_up: true}}",
+    ),
+    (
         "one_tribute_if",
         CONDITIONS,
         "When that monster alone can be Tributed.",

@@ -7,12 +7,15 @@ Source: the texts of such cards; OCG Perfect Rulebook 2017, p. 113-114.
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
 from typing import Any
 
-from judge.rulesets.yugioh.table.records import every, many
-from judge.rulesets.yugioh.table.state import record_of
+from judge.kernel.table import Card
+from judge.rulesets.yugioh.table.records import Data, every, many
+from judge.rulesets.yugioh.table.state import YGame, record_of
 from judge.rulesets.yugioh.vocabulary import alike_cards, origins
-from judge.rulesets.yugioh.vocabulary.conditions import condition
+from judge.rulesets.yugioh.vocabulary.conditions import condition, holds
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import came_through, card_said, is_one
 from judge.rulesets.yugioh.vocabulary.history_conditions import of_the_card, own_summons, was_one
@@ -66,6 +69,56 @@ def unsaid_materials(doing: Doing, asked: Any) -> bool:
     return materials or (
         "tributes" in kinds and not (own_summons(doing) or origins.all_used_told(doing.game, doing.source))
     )
+
+
+ITS_ATK = "its ATK, which turns on the materials of its Summon (`atk` or `summoned_with` on the board can say it)"
+MADE_OF = "what applies if it was Summoned with certain materials (`summoned_with` on the board can say it)"
+THROUGH = "what applies if the effect of such a card Summoned it (`summoned_by` on the board can say it)"
+"""What turns on the materials of a Summon that the file has not seen, or on what Summoned a card, in words."""
+_OF_THE_SUMMON = frozenset({*_OF_MATERIALS, "tributes", "summoned_as", "summoned_by", "materials_seen", "summon_seen"})
+
+
+def how_said(way: str) -> str:
+    """What turns on how a monster was Summoned, where the file does not say it, in words."""
+    return f"what applies if it was {origins.way_said(way)} (the board can say how)"
+
+
+def question(card: str, words: str) -> str:
+    """What the file is asked for, where words on a card are those of what turns on an unsaid Summon; else nothing."""
+    if words == MADE_OF:
+        return (
+            f"It turns on the materials with which {card} was Summoned. Write `summoned_with:` beside it on the board."
+        )
+    if words == ITS_ATK:
+        return f"It turns on the ATK of {card}. Write `atk:` or `summoned_with:` beside it on the board."
+    if words == THROUGH:
+        return f"It turns on what Summoned {card}. Write `summoned_by:` beside it on the board."
+    found = re.fullmatch(r"what applies if (it|.+?) was (.+) \(the board can say how\)", words)
+    if found is None:
+        return ""
+    key = "summoned_from" if " from the " in found[2] else "summoned"
+    who = card if found[1] == "it" else found[1]
+    return f"It turns on whether {who} was {found[2]}, for which {card} asks. Write `{key}:` beside it on the board."
+
+
+def unsaid_ways(game: YGame, card: Card, asked: Mapping[str, Any]) -> list[str]:
+    """The ways of which one condition asks whether this card was Summoned so, and nobody says it; none where another
+    of several is known."""
+    ways = [str(one["summoned_as"]) for one in many(asked.get("any", asked)) if "summoned_as" in one]
+    known = {way: origins.came_as(game, card, way) for way in ways}
+    return [] if True in known.values() else [way for way in ways if known[way] is None]
+
+
+def unsaid(doing: Doing, static: Data) -> str:
+    """What of a card's Summon it turns on whether something of it applies, if the file does not say it and all else is
+    met that is asked; in words."""
+    asked = many(static.get("while"))
+    others = (one for one in asked if _OF_THE_SUMMON.isdisjoint(key for part in every(one) for key in part))
+    card = doing.game.table.cards[doing.source]
+    ways = [way for one in asked for way in unsaid_ways(doing.game, card, one)]
+    if not (ways or unsaid_materials(doing, static)) or not all(holds(doing, one) for one in others):
+        return ""
+    return how_said(ways[0]) if ways else MADE_OF
 
 
 @condition(

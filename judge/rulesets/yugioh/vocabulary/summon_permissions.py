@@ -147,12 +147,22 @@ def can_be_tribute_for(game: YGame, tribute: Card, summoned: Card) -> bool:
 def alone_enough(game: YGame, tribute: Card, summoned: Card) -> bool:
     """Can this monster alone be Tributed where 2 Tributes are asked for, by its own text or by that of the monster that
     is Summoned?"""
+    return _by_this_one(game, tribute, summoned) or counts_as_two_tributes(game, tribute, summoned)
+
+
+def _by_this_one(game: YGame, tribute: Card, summoned: Card) -> bool:
+    """Does the text of a monster let it be Tribute Summoned by Tributing this one alone?"""
     summons = record_of(game, summoned).summons
     wanted, doing = summons.get("one_tribute"), Doing(game, summoned.controller, summoned.id)
     met = all(conditions.holds(doing, asked) for asked in many(summons.get("one_tribute_if")))
-    if met and wanted is not None and fits(game, wanted, tribute):
-        return True
-    return counts_as_two_tributes(game, tribute, summoned)
+    return met and wanted is not None and fits(game, wanted, tribute)
+
+
+def only_face_up(game: YGame, tribute: Card, summoned: Card) -> bool:
+    """Is this one monster enough for a Tribute Summon face-up alone, not for a Set?"""
+    if "one_tribute_face_up" not in record_of(game, summoned).summons:
+        return False
+    return _by_this_one(game, tribute, summoned) and not counts_as_two_tributes(game, tribute, summoned)
 
 
 @standing(

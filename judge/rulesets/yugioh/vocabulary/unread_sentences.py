@@ -283,6 +283,18 @@ def shielded_from(words: str) -> str:
     return found[1] if found else ""
 
 
+def kept_off(words: str) -> set[str]:
+    """The kinds of cards (``spell``, ``trap``, ``monster``) whose effects alone words keep from a card that is
+    unaffected by them; none where they may be those of any."""
+    own = re.sub(r"(?i)\bthis card\b", "it", words)
+    of_any = r"(?i)unaffected by [^.;]*(?:\bcards?\b|\bactivated effects\b(?! (?:of|from)\b))"
+    otherwise = r"(?i)\bcontrol of\b|\bcannot (?!be (?:destroyed|targeted|negated|used|attacked)\b|attack\b)"
+    if re.search(of_any, own) or re.search(otherwise, own):
+        return set()
+    told = re.findall(r"(?i)unaffected by ([^.;]*)", own)
+    return {kind.lower() for tail in told for kind in re.findall(r"(?i)\b(spell|trap|monster)s?\b", tail)}
+
+
 def only_offers_a_way(words: str) -> bool:
     """Do words about the Summons of a card only let it be Summoned in another way, too? A Summon that is right without
     them is none by them."""

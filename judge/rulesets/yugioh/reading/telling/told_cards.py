@@ -82,6 +82,8 @@ def _summons(key: str, value: Any, summons: Data) -> Claims:
     elif key == "summon_if":
         yield from said("cannot summon unless")
         yield from conditions(value, summons)
+    elif key == "one_tribute_face_up":
+        yield from said("face-up attack? position?")
     elif key == "one_tribute_if":
         yield from said("if")
         yield from all_of(value)
@@ -102,7 +104,7 @@ def _summons(key: str, value: Any, summons: Data) -> Claims:
         yield from said("this-card? own? xyz summon can? treat as material? monster?")
         yield from selector(value)
     elif key == "one_tribute":
-        summoned = "can tribute|normal summon this-card tribute if? you? can? with? face-up? attack? position?"
+        summoned = "can tribute|normal summon this-card tribute if? you? can? with?"
         yield from said(f"{summoned} 1?")
         yield from selector({"count": 1, **value}, ("card", "count"))
     elif key == "also_tribute":

@@ -115,7 +115,7 @@ def _with_theirs(words: str, context: Context) -> Data | None:
 def _ONE_TRIBUTE() -> Expression:
     return Expression(
         r"(?:if (?P<given>[^;:]+), )?you can Tribute Summon this (?:card|monster)"
-        r"(?:,? (?:in )?face-up(?: Attack Position)?,?)? (?:by Tributing (?P<what>1 [^;:]+)|with 1 Tribute)"
+        r"(?P<up>,? (?:in )?face-up(?: Attack Position)?,?)? (?:by Tributing (?P<what>1 [^;:]+)|with 1 Tribute)"
         r"|if you're Tributing (?P<which>[^;:]+?), this card can be Normal Summoned with 1 Tribute",
         re.IGNORECASE,
     )
@@ -137,7 +137,8 @@ def _with_one_tribute(words: str, context: Context) -> Data | None:
     if known is None or (said["given"] and known[1] != len(said["given"])):
         return None
     asked = {"one_tribute_if": known[0]} if known[0] else {}
-    return {"summons": {"one_tribute": found, **asked}} if asked or set(found) - {"card"} else None
+    up: Data = {"one_tribute_face_up": True} if said["up"] else {}
+    return {"summons": {"one_tribute": found, **up, **asked}} if asked or set(found) - {"card"} else None
 
 
 @once
