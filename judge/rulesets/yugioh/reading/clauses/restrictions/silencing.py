@@ -63,6 +63,19 @@ def _spent(match: Match) -> Statics:
     return [{"negate_activated": {"card": kind, "of": "opponent", "in": "field"}, "spends_itself": True}]
 
 
+def _in_a_column(match: Match) -> Statics:
+    """``negate any opponent's Trap Card effect that activates in the same column as an "A" monster you control``."""
+    kind = match.groups["kind"].lower()
+    others = {"card": "monster", "named": match.groups["name"][1:-1], "of": "you"}
+    place = "monster zone" if kind == "monster" else "field"
+    return [{"negate_activated": {"card": kind, "of": "opponent", "in": place, "in_column_with": others}}]
+
+
+def _in_its_column(match: Match) -> Statics:
+    """``negate all cards and effects activated in this card's column``."""
+    return [{"negate_activated": {"in": "field", "same_column": "this card"}}]
+
+
 def _of_such(match: Match) -> Statics | None:
     """``negate the activated effects of your opponent's monsters that have Predator Counters``: on the field."""
     covered = shielding.covered(match.cards[0])
@@ -231,6 +244,9 @@ SILENCES: tuple[tuple[str, Any], ...] = (
     (rf"when an? (?P<kind>monster|Spell|Trap) effect that was activated on your opponent's (?:side of the )?field "
      rf"resolves, negate that effect, then send this card to the {_GY}", _spent),
     (r"negate any activated effects of your opponent's banished monsters", _off_the_field),
+    (rf"negate any opponent's (?P<kind>Spell|Trap|monster)(?: Card)? effect that activates in the same column as an? "
+     rf"(?P<name>{NAME}) monster you control", _in_a_column),
+    (r"negate all cards and effects activated in this card's column", _in_its_column),
     (rf"negate any card effects? that would move a card in the {_GY} to a different place",
      fixed({"negate_moves_from": "graveyard"})),
     (rf"negate any card effects? that changes? Types or Attributes in the {_GY}",
