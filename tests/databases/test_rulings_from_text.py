@@ -363,6 +363,14 @@ can draw 1 card.",
             'This card can only be placed on the field by singing \
 to "Reed Elder".',
         ),
+        Made(34, "Reed Strap", build.SPELL | build.EQUIP, "Must be equipped to a reed that hums, and to no other."),
+        Made(
+            35,
+            "Reed Hand",
+            build.SPELL,
+            "Target 1 monster your opponent controls; destroy it. During activation, \
+while the reeds sing, you cannot target monsters that hum.",
+        ),
         Made(33, "Reed Chart", EFFECT, "5: Hum to the reeds. Once per turn: You can draw 1 card."),
     )
     build.cdb(table / "more.cdb", *cards)
@@ -372,3 +380,7 @@ to "Reed Elder".',
     assert "text-decides" not in said(judge, "A: {hand: [Reed Chart]}", "by: A, summon: Reed Chart", code=0)
     there = "A: {monsters: [Reed Elder], hand: [Reed Chart]}"
     assert "text-decides" not in said(judge, there, "by: A, summon: Reed Chart", code=0)
+    strap = "A: {hand: [Reed Strap], monsters: [Kuriboh]}"
+    assert "text-decides" in said(judge, strap, "by: A, activate: Reed Strap, targets: [Kuriboh]", code=3)
+    hand = "A: {hand: [Reed Hand]}\n  B: {monsters: [Kuriboh]}"
+    assert "During activation" in said(judge, hand, "by: A, activate: Reed Hand, targets: [Kuriboh]", code=3)

@@ -16,6 +16,8 @@ from tests.databases.read_back import told
 
 NAME = "Lamp Warden"
 _CARDS = """
+synchro effect monster | 1 Tuner + 1+ non-Tuner monsters//If this card is Synchro Summoned: Increase or decrease this \
+card's Level by the Level the Tuner used as material had on the field.
 effect monster | You can Tribute Summon this card in face-up Attack Position by Tributing 1 Plant monster.
 normal spell | Target up to 2 face-up monsters your opponent controls; place 1 Soot Counter on each of them. (Monsters \
 with a Soot Counter cannot attack, also negate their effects.)
@@ -116,6 +118,8 @@ effect monster | You can discard this card; draw 1 card. If this card is in your
 hand. You can only use this effect of "Lamp Warden" once per Duel, and its previous effect only once per turn.
 effect monster | An Xyz Monster that was Summoned using this card on the field as Xyz Material gains this effect.//\
 \u25cf If it is Xyz Summoned: It gains 600 ATK.
+effect monster | A "Lamp" monster Synchro Summoned using this card as material gains this effect.//\
+\u25cf Monsters your opponent controls lose 500 ATK.
 effect monster | A "Lamp" Xyz Monster that has this card as material gains this effect.//\u25cf Once per turn, when a \
 Spell Card or effect is activated (Quick Effect): You can detach 2 materials from this card; negate that effect.
 continuous trap | Special Summon this card as an Effect Monster (Plant/EARTH/Level 4/ATK 0/DEF 2000) with the \

@@ -24,11 +24,11 @@ from judge.rulesets.yugioh.effects import (
     trace,
     unsaid_materials,
 )
-from judge.rulesets.yugioh.effects.choices import TAKEN
+from judge.rulesets.yugioh.effects.choices import TAKEN, is_card, may_find
 from judge.rulesets.yugioh.effects.operations import operation_said, word_of
 from judge.rulesets.yugioh.effects.possibility import CHOOSING, leads_on, possible
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.records import Effect, many
+from judge.rulesets.yugioh.table.records import Effect, every, many
 from judge.rulesets.yugioh.table.state import (
     YGame,
     beaten,
@@ -84,6 +84,8 @@ def run(doing: Doing, steps: tuple[Mapping[str, Any], ...]) -> bool:
         if not due and own_summon_conditions.unsaid_materials(doing, op["only_when"]):
             name = doing.link.name if doing.link else doing.source
             doing.game.does_not_cover(f"{name}: with what it was Summoned (`summoned_with` on the board can say it).")
+        if not due:
+            _say_chosen_in_vain(doing, op)
         if not due or (optional and not _wanted(doing, op)):
             doing.idle = doing.idle or _chooses_cards(op)
             did, skip_rest_of_and = False, due and following[0] == "and"
@@ -128,6 +130,25 @@ def _due(doing: Doing, asked: Sequence[Any], settled: dict[str, _Settled]) -> bo
     if len(asked) == 1:
         settled[str(asked[0])] = _Settled(due, them, idle)
     return due
+
+
+def _say_chosen_in_vain(doing: Doing, op: Mapping[str, Any]) -> None:
+    """Say which cards the file chooses for a part that is not done, as its conditions do not hold: those that no other
+    part could take."""
+    if doing.link is None or not (names := [n for n in doing.link.facts.get("choose", ()) if is_card(doing, n)]):
+        return
+    others = [one for step in (doing.effect.resolve if doing.effect else ()) if (one := split(step)[2]) != op]
+    told = [n for n in names if _could_take(doing, op, n) and not any(_could_take(doing, one, n) for one in others)]
+    if told:
+        doing.game.assume(
+            f"{doing.link.name}: {terms.listing(told)} {'was' if len(told) == 1 else 'were'} chosen for a part that is "
+            "not done: its condition does not hold then."
+        )
+
+
+def _could_take(doing: Doing, op: Mapping[str, Any], name: str) -> bool:
+    done = {key: what for key, what in op.items() if key != "only_when"}
+    return any(may_find(doing, part, name) for part in every(done) if not CHOOSING.isdisjoint(part))
 
 
 _LEADING = ("and", "and_if_you_do", "then")

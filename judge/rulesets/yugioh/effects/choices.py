@@ -109,6 +109,32 @@ def ways(part: Mapping[str, Any]) -> dict[str, Mapping[str, Any]]:
     return {verb_of(way): way for way in part.get("either", ())}
 
 
+def changes_named(part: Mapping[str, Any]) -> dict[str, str]:
+    """The words of what changes of Levels do (``increase``, ``decrease``), and their numbers, by which `choose` may
+    tell one of a list: with its place in the list."""
+    changes = {word: way.get("change_level") for word, way in ways(part).items()} if "listed" in part else {}
+    told: dict[str, list[str]] = {}
+    for word, change in changes.items():
+        for name in _names_of_change(change):
+            told.setdefault(name, []).append(word)
+    return {name: words[0] for name, words in told.items() if len(words) == 1}
+
+
+def _names_of_change(change: Any) -> tuple[str, ...]:
+    if isinstance(change, int):
+        return (str(abs(change)), *(_LOWER if change < 0 else _HIGHER))
+    if not isinstance(change, Mapping):
+        return ()
+    if "by" not in change:
+        return (str(change.get("to")),)
+    by = change["by"]
+    numbers = [one for one in by.values() if isinstance(one, int)] if isinstance(by, Mapping) else []
+    return _LOWER if any(one < 0 for one in numbers) else _HIGHER
+
+
+_HIGHER, _LOWER = ("increase",), ("decrease", "reduce")
+
+
 def verb_of(op: Mapping[str, Any]) -> str:
     """The word with which `choose` names an operation (``special``, ``add``)."""
     return next(iter(op)).split("_")[0]

@@ -60,7 +60,7 @@ def unsaid(doing: Doing, cards: Sequence[Card], said: str, turns_on: str) -> Non
     doing.game.state.unknown = (*doing.game.state.unknown, (name, words, turns_on))
 
 
-def _declared(doing: Doing, fact: str) -> str:
+def declared_of(doing: Doing, fact: str) -> str:
     """The Attribute or the Type that was declared: of both, where one of each was; empty where none was said."""
     also = str(doing.link.facts.get("also_declared", "")) if doing.link else ""
     said = [one for one in (str(declared(doing, "declared") or ""), also) if one]
@@ -71,7 +71,7 @@ def _declared(doing: Doing, fact: str) -> str:
 
 def _become(doing: Doing, spec: Spec, what: Any, fact: str, said: str) -> list[str]:
     cards = [c for c in affected(doing, cards_for(doing, spec.get("cards", "targets"), "changed")) if face_up(c)]
-    named = _declared(doing, fact) if what == "declared" else str(what)
+    named = declared_of(doing, fact) if what == "declared" else str(what)
     if cards and not named:
         unsaid(doing, cards, said, "properties")
         return []

@@ -15,6 +15,7 @@ from judge.rulesets.yugioh.effects import (
     xyz_materials,
 )
 from judge.rulesets.yugioh.effects.choices import looks_into_unlisted, pick
+from judge.rulesets.yugioh.effects.declared_changes import declared_of
 from judge.rulesets.yugioh.effects.forbidden_operations import summoning
 from judge.rulesets.yugioh.effects.negations import last
 from judge.rulesets.yugioh.effects.operations import Outcome, Spec, affected, cards_for, operation
@@ -32,9 +33,10 @@ from judge.rulesets.yugioh.vocabulary import (
     present_values,
     summon_permissions,
 )
+from judge.rulesets.yugioh.vocabulary.amounts import AMOUNT, amount
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.names import name_of
-from judge.rulesets.yugioh.vocabulary.present_values import level_of
+from judge.rulesets.yugioh.vocabulary.present_values import ATTRIBUTE_NOW, TYPE_NOW, level_of
 from judge.rulesets.yugioh.vocabulary.references import referred
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, count_of
 from judge.rulesets.yugioh.vocabulary.shapes import ATTRIBUTE, CARDS, REFERENCE, SELECTOR, TYPE, YES
@@ -284,9 +286,9 @@ def _summoned(spec: Spec) -> int:
 _PRINTED = mapping(
     {
         "kind": about(listed(one_of("normal", "effect", "tuner"), 1), "What kind of monster it is."),
-        "level": whole(1),
-        "attribute": ATTRIBUTE,
-        "race": TYPE,
+        "level": about(either(whole(1), AMOUNT), "Its Level, or that of a card spoken of before."),
+        "attribute": either(ATTRIBUTE, one_of("declared")),
+        "race": either(TYPE, one_of("declared")),
         "atk": whole(0),
         "def": whole(0),
     },
@@ -294,12 +296,19 @@ _PRINTED = mapping(
 )
 
 
-def _as_printed(spec: Spec) -> dict[str, Any]:
-    """The facts of a Spell or Trap that is Special Summoned as a monster."""
+def _as_printed(spec: Spec, doing: Doing | None = None) -> dict[str, Any]:
+    """The facts of a Spell or Trap that is Special Summoned as a monster; only that it is one, where what it is turns
+    on what was declared, or on another card, and nobody says that."""
     what = spec.get("as_monster")
     if what is None:
         return {}
     said = {key: what[key] for key in ("level", "attribute", "race")}
+    if doing is not None:
+        said = {key: _as_told(doing, key, one) for key, one in said.items()}
+    if any(isinstance(one, Mapping) or one in ("declared", "", 0) for one in said.values()):
+        if doing is not None:
+            doing.game.does_not_cover(f"{doing.link.name if doing.link else doing.source}: as what monster it comes.")
+        return {"as_monster": spec.get("also_as", True), "active": True}
     said["as_kind"] = tuple(what.get("kind", ()))
     if "tuner" in what.get("kind", ()):
         said["tuner"] = True
@@ -307,9 +316,17 @@ def _as_printed(spec: Spec) -> dict[str, Any]:
     return {"as_monster": spec.get("also_as", True), "active": True, **shown}
 
 
+def _as_told(doing: Doing, key: str, said: Any) -> Any:
+    """A value of such a monster: one that was declared, or that another card has."""
+    if said == "declared":
+        word = declared_of(doing, ATTRIBUTE_NOW if key == "attribute" else TYPE_NOW)
+        return word.upper() if key == "attribute" else word
+    return amount(doing, said) if isinstance(said, Mapping) else said
+
+
 def _as_it_comes(doing: Doing, spec: Spec, card: Card) -> dict[str, Any]:
     """What a monster is from its Summon on: what a Spell or Trap is as one, a Tuner, of another Level."""
-    facts = _as_printed(spec)
+    facts = _as_printed(spec, doing)
     if spec.get("as_tuner"):
         facts[present_values.TUNER_NOW] = (True, None)
     now = level_of(doing.game, card)

@@ -10,6 +10,7 @@ from judge.kernel.open_steps import OpenStep
 from judge.rulesets.yugioh.effects import unsaid_choices, unsaid_materials
 from judge.rulesets.yugioh.effects.choices import (
     ORDINALS,
+    changes_named,
     describes,
     is_card,
     may_find,
@@ -94,7 +95,8 @@ def _ways_decided(doing: Doing, all_ways: list[Mapping[str, Any]], asked: Sequen
 )
 def either(doing: Doing, spec: Spec) -> list[str]:
     """One of several things, chosen as it resolves: the file names it in ``choose`` (``add``, ``send``)."""
-    stated = doing.link.facts.get("choose", ()) if doing.link else ()
+    stated, changes = list(doing.link.facts.get("choose", ())) if doing.link else [], changes_named(spec)
+    stated += [changes[one] for one in stated if one in changes]
     left = ways_open(doing, spec)
     if not left:
         return []

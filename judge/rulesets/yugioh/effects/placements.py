@@ -12,7 +12,7 @@ from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, 
 from judge.rulesets.yugioh.effects.zone_room import at_once, filled_before, no_room_said, room
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
-from judge.rulesets.yugioh.table.state import face_up, free_zones, on_field, record_of
+from judge.rulesets.yugioh.table.state import face_up, free_zones, link_effect, on_field, record_of
 from judge.rulesets.yugioh.vocabulary import bans, continuous_effects
 from judge.rulesets.yugioh.vocabulary.amounts import AMOUNT, amount, amount_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
@@ -86,6 +86,8 @@ def set_cards(doing: Doing, spec: Spec) -> list[str]:
         if "field" in record_of(doing.game, card).kinds:
             zone = terms.FIELD
         here = on_field(card)
+        if not here and spec["set"] == "this card" and doing.link and link_effect(doing.link).card_activation:
+            continue  # "instead of sending it to the GY": it is there already
         to = card.controller if here else doing.player(str(spec.get("to", "you")))[0]
         for old in doing.game.table.zone(to, zone) if zone == terms.FIELD and not here else []:
             moves.send(doing.game, old, "rule")

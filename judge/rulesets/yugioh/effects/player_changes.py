@@ -92,8 +92,9 @@ def damage(doing: Doing, spec: Spec) -> list[str]:
     ``controller of the equipped monster``: to who controls the monster that this card is equipped to."""
     hit = []
     size = _size(doing, spec, "damage")
-    for player in _hurt(doing, str(spec.get("to", "opponent"))):
-        taken = doing.counts["changed"] = _taken(doing, player, size)
+    for aimed_at in _hurt(doing, str(spec.get("to", "opponent"))):
+        player, taken = _turned(doing, aimed_at, _taken(doing, aimed_at, size))
+        doing.counts["changed"] = taken
         if taken > 0:
             left = max(lp(doing.game, player) - taken, 0)
             doing.game.do(
@@ -120,6 +121,21 @@ def _taken(doing: Doing, player: str, size: int) -> int:
         game.tell("effect", f"{player} takes no damage from this effect.")
         return 0
     return -(-size // 2) if battle_limits.halves_effect_damage(game, player) else size
+
+
+def _turned(doing: Doing, player: str, size: int) -> tuple[str, int]:
+    """Who takes the effect damage that a player would take, and how much of it: the other player, where an effect says
+    so. Where both would be spared so, nobody says who takes it."""
+    game, link = doing.game, doing.link
+    times = link.facts.get("turned_from", {}).get(player, 0) if link is not None else 0
+    if not size or not (times or battle_limits.reflects_effect_damage(game, player, doing.you)):
+        return player, size
+    other = game.state.other(player)
+    if battle_limits.reflects_effect_damage(game, other, doing.you):
+        game.does_not_cover("effect damage that each player would hand on to the other")
+        return player, 0
+    game.tell("effect", f"{other} takes the damage that {player} would have taken.")
+    return other, _taken(doing, other, size * (times or 1))
 
 
 def _change_lp(doing: Doing, spec: Spec, kind: str, by: int) -> list[str]:

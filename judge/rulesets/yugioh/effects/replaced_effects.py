@@ -28,7 +28,7 @@ from judge.rulesets.yugioh.vocabulary.declared_attack import fighting, goes_on
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, matches
 from judge.rulesets.yugioh.vocabulary.shapes import YES
-from judge.vocabulary.shapes import about, listed, one_of
+from judge.vocabulary.shapes import about, listed, one_of, whole
 
 _BECAME, _BY = "became", "replaced_by"
 """Under which a link keeps what its effect has become (None where only the file can say), and because of which."""
@@ -95,15 +95,25 @@ def becomes(doing: Doing, spec: Spec) -> list[str]:
     one_of("you", "both"),
     said="let the activated effect inflict no damage",
     object=lambda _, __: "",
+    beside={
+        "to": about(one_of("opponent"), "Who takes it instead."),
+        "times": about(whole(2), "So many times as much, if the other one takes it."),
+    },
     possible=lambda doing, _: _answered(doing) is not None,
     topics=("life points",),
     example="resolve: [{spare_damage: you}]",
 )
 def spare_damage(doing: Doing, spec: Spec) -> list[str]:
-    """Make the damage that the effect answered inflicts to this player 0: nothing else of that effect changes."""
+    """Make the damage that the effect answered inflicts to this player 0, or let the other player take it: nothing else
+    of that effect changes."""
     link = _answered(doing)
     if link is None or link.outcome:
         return []
+    if "to" in spec:
+        turned = {doing.you: int(spec.get("times", 1))}
+        link.facts["turned_from"] = {**link.facts.get("turned_from", {}), **turned}
+        doing.game.tell("effect", f"{doing.opponent} takes the damage of the effect of {link.name} instead.")
+        return [link.card]
     spared = tuple(doing.player(str(spec["spare_damage"])))
     link.facts["harmless_to"] = (*link.facts.get("harmless_to", ()), *spared)
     doing.game.tell("effect", f"The effect of {link.name} inflicts no damage to {' and '.join(spared)}.")

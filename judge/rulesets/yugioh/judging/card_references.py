@@ -12,7 +12,7 @@ from typing import Any
 from judge.kernel.places import Path
 from judge.kernel.scenario import Play
 from judge.rulesets.yugioh.effects import activation_plans, costs
-from judge.rulesets.yugioh.effects.choices import ORDINALS, called, goes_by, verb_of, ways, whose
+from judge.rulesets.yugioh.effects.choices import ORDINALS, called, changes_named, goes_by, verb_of, ways, whose
 from judge.rulesets.yugioh.effects.operations import OPERATIONS
 from judge.rulesets.yugioh.judging.board import unknown_card
 from judge.rulesets.yugioh.judging.table_talk import NO_ACTIVATIONS, TALK
@@ -143,6 +143,7 @@ def _check_choices(game: YGame, play: Play) -> None:
         return
     words = {"none", *(word for effect in effects for part in every(effect.resolve) for word in ways(part))}
     words.update(verb for effect in effects for verb in _optional(effect))
+    words.update(word for effect in effects for part in every(effect.resolve) for word in changes_named(part))
     tosses = any("toss_coins" in part for effect in effects for part in every(effect.resolve))
     for name in many(play.details["choose"]):
         if isinstance(name, str) and name not in words and not (tosses and name.lower() in SHOWN_BY_COINS):

@@ -156,6 +156,22 @@ def so_many_in_doubt(s: YSituation, play: Play) -> Finding | None:
     return Finding("unclear", text, where=play.path(play.verb), rule=by, readings=_SO_MANY, reason=FILE)
 
 
+def often_in_doubt(s: YSituation, play: Play, offences: Sequence[Finding]) -> Finding | None:
+    """The doubt where an effect can be used as many times as its monster has materials of a kind, or was Summoned with,
+    and nobody has seen those."""
+    if s.card is None or s.effect is None or not s.activating or s.effect.times_up_to is None:
+        return None
+    if any(one.rule != rule("opt-soft") for one in offences) or not unsaid_materials(s.doing, [s.effect.times_up_to]):
+        return None
+    text = _WITH_WHICH.format(s.card.name)
+    return Finding("unclear", text, where=play.path(play.verb), rule=rule("opt-soft"), readings=_OFTEN, reason=FILE)
+
+
+FOR_HOW_OFTEN = frozenset((rule("opt-soft"),))
+_OFTEN = (
+    Reading("It can be used, if it was Summoned with so many of them."),
+    Reading("It cannot, if it was Summoned with fewer."),
+)
 _SO_MANY = (
     Reading("It can target that many, if its materials are as many."),
     Reading("It cannot, if they are fewer."),

@@ -64,6 +64,7 @@ _TURNING_ON_FACTS = frozenset(
     (
         *doubtful_history.FOR_A_CONDITION, *doubtful_zones.FORBIDDEN, *doubtful_cards.FOR_MATERIALS,
         *doubtful_passes.WINDOWS, *doubtful_effects.MADE_BY_EVENTS, *doubtful_cards.FOR_HOW_CARDS_CAME,
+        *doubtful_cards.FOR_HOW_OFTEN,
     )
 )  # fmt: skip
 """Offences that a fact of the table, of which the file says nothing, could undo."""
@@ -128,6 +129,7 @@ def _open_by_the_file(
             or (doubtful_zones.link_in_doubt(s, play, offences) if s is not None else None)
             or (doubtful_cards.materials_in_doubt(s, play, offences) if s is not None else None)
             or (doubtful_cards.making_in_doubt(s, play, offences) if s is not None else None)
+            or (doubtful_cards.often_in_doubt(s, play, offences) if s is not None else None)
             or (doubtful_cards.through_in_doubt(s, play, offences) if s is not None else None)
             or doubtful_passes.pass_in_doubt(game, play, offences)
             or doubtful_effects.effect_in_doubt(where, play, offences)

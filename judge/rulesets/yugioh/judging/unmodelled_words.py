@@ -150,6 +150,7 @@ def _as_others_came(name: str, doing: Doing, statics: Iterable[Mapping[str, Any]
     for static in statics:
         key = next(iter(static))
         shown = many(static[key]) if key in ("indestructible", "untargetable") else ()
+        shown = (*shown, static["effects_of"]) if "effects_of" in static else shown
         for whole, part in asked_by_summon([static]):
             if whole in shown:  # asked where something is destroyed or targeted
                 continue
@@ -190,7 +191,8 @@ def _as_it_came(game: YGame, card: Card, effect: Effect) -> Iterator[Doubt]:
             yield Doubt(card.name, THROUGH, _decides(static), doing, on, cards)
         for way in (way for one in many(static.get("while")) for way in unsaid_ways(game, card, one)):
             told = static.get("cards") == "this card" and _ITS_NUMBER.get(key, "") in card.facts
-            if not told and key not in _AS_IT_IS_DONE:
+            shown = key == "unaffected" and static.get("activated")  # asked where such an effect acts on it
+            if not told and not shown and key not in _AS_IT_IS_DONE:
                 yield Doubt(card.name, how_said(way), _decides(static), doing, on, cards, shield)
 
 

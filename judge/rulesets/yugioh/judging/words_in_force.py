@@ -53,6 +53,8 @@ def in_force(
                     came = card.stay > 0 and unread_sentences.may_negate(words[1])
                     late = said == "activations" and (came or _placed(doing, static))
                     what = "anything" if late else fate(str(said), legal=legal)
+                    if not on_field(card) and unread_sentences.limits_how_it_comes(words[1]):
+                        what = "own use"
                     gone = _negated_as_it_left(game, card, effect, static)
                     if not (gone or _there(game, card, effect, what, words[1])) or not affected_cards.may_matter(
                         s, play, doing, static, what
@@ -179,7 +181,7 @@ def _there(game: YGame, card: Card, effect: Effect, what: str, words: str) -> bo
     if what == "arrivals" and card.stay > 0:
         return True
     if what == "own use" and not on_field(card) and unread_sentences.limits_how_it_comes(words):
-        return True
+        return True  # what it says binds the card before it is there
     if what == "leaving":
         return card.stay > 0 and not on_field(card) and _has_left(game, card)
     return there(card, effect)

@@ -248,6 +248,8 @@ class LinkFacts(TypedDict, total=False):
     """By which card it does that."""
     harmless_to: tuple[Player, ...]
     """To whom its damage is 0."""
+    turned_from: Mapping[Player, int]
+    """Whose damage the other player takes, so many times."""
 
 
 class ChainFacts(TypedDict, total=False):

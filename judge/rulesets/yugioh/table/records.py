@@ -52,10 +52,12 @@ class Effect:
     static: tuple[Data, ...] = ()
     once: str = ""
     times: int = 1
+    times_up_to: Any = None
     also_once: str = ""
     no_response: tuple[str, ...] = ()
     no_response_if: tuple[Data, ...] = ()
     unnegated: tuple[Data, ...] | None = None
+    unnegated_by: tuple[str, ...] = ()
     damage_step: bool | None = None
     substep: str = ""
     needs_face_up: bool = False

@@ -215,10 +215,14 @@ def _summons(game: YGame, static: Static, player: Player, kind: str = "summoned"
     its card has it, since that card is there; several at the same time are one."""
     began = (m.n for m in reversed(game.timeline.moments) if any(e.card == static.source for e in m.of_kind("moved")))
     since = next(began, 0) if not static.moment else static.moment + 1  # what it came with was done in that moment
-    counted = many(static.data.get("how"))
+    counted, kinds = [*many(static.data.get("how"))], [kind]
+    if "whole_turn" in static.data:
+        since, kinds = 0, ["summoned", "summon negated"] if kind == "summoned" else []
+        counted = counted or ["normal", "tribute", "flip"]
     return sorted({
         moment.n
-        for moment, event in game.timeline.events(kind)
+        for one in kinds
+        for moment, event in game.timeline.events(one)
         if moment.turn == game.state.turn and moment.n > since and event.data["by"] == player
         and (event.data["how"] not in ("normal", "tribute", "flip") or event.data["how"] in counted)
         and _came_from(game, static, event.card, moment.n)
@@ -282,7 +286,7 @@ def _no_summon_said(doing: Doing, data: Mapping[str, Any], _: str) -> str:
 @standing(
     "cannot_summon",
     WHO,
-    "how", "cards", "allowed", "from_the", "at_once", "unless_face_down", "except_how", "stands", "while",
+    "how", "cards", "allowed", "from_the", "whole_turn", "at_once", "unless_face_down", "except_how", "stands", "while",
     bans="the Summon",
     said=_no_summon_said,
     example="static: [{cannot_summon: both, how: special}]",

@@ -348,6 +348,28 @@ def no_effect_damage(game: YGame, player: Player, by: Player) -> bool:
 
 
 @standing(
+    "reflects_effect_damage",
+    WHO,
+    "by",
+    "while",
+    said=lambda doing, data, _: (
+        f"effect damage that {players_said(doing, data['reflects_effect_damage'])} would take is done to the other "
+        "player instead"
+    ),
+    example="static: [{reflects_effect_damage: you, by: opponent}]",
+)
+def reflects_effect_damage(game: YGame, player: Player, by: Player) -> bool:
+    """The effect damage that a player would take, or (``by: opponent``) that of effects of the opponent, is taken by
+    the other player instead."""
+    found = [static for _, static in of_kind(game, "reflects_effect_damage")]
+    return any(
+        player in static.doing(game).player(str(static.data["reflects_effect_damage"]))
+        and ("by" not in static.data or by == static.doing(game).opponent)
+        for static in found
+    )
+
+
+@standing(
     "halves_effect_damage",
     WHO,
     "while",

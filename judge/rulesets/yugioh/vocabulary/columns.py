@@ -103,19 +103,6 @@ def perhaps_beside(doing: Doing, card: Card, what: Any) -> bool:
     return None in found and True not in found
 
 
-ASKED_OF_CARDS = ("same_column", "in_column_with")
-"""What a selector asks of the column of a card."""
-
-
-def unsaid(doing: Doing, cards: Mapping[str, Any], card: Card) -> bool:
-    """Does a selector ask for the column of a card, or for others in it, and nobody says where they are?"""
-    if card.zone not in IN_COLUMNS:
-        return False
-    if "in_column_with" in cards:
-        return perhaps_beside(doing, card, cards["in_column_with"])
-    return left_open(cards, card, doing.game.table.cards.get(doing.source))
-
-
 def left_open(cards: Any, card: Card, source: Card | None) -> bool:
     """Does a selector of an effect of the source ask for a column, while nobody knows whether the card is in it?"""
     if not isinstance(cards, Mapping) or "same_column" not in cards or card.zone not in IN_COLUMNS:

@@ -17,6 +17,7 @@ from judge.rulesets.yugioh.vocabulary.shapes import (
     SUBSTEP,
     TARGET,
     WHO,
+    WORDS,
 )
 from judge.vocabulary.shapes import TEXT, TRUTH, about, either, listed, mapping, named, one_of, some, whole
 from judge.vocabulary.words import keys
@@ -182,6 +183,12 @@ EFFECTS = keys(
     ),
     ("times", whole(2), "How many times it may be used, where that is more than once.", "{once: soft, times: 2}"),
     (
+        "times_up_to",
+        named("amount"),
+        "As how many times it may be used in a turn, where that is counted.",
+        "{once: soft, times_up_to: {summon_materials: 1}, resolve: [{draw: 1}]}",
+    ),
+    (
         "also_once",
         one_of(*CLAUSES),
         "A second limit on how often it may be used, which counts once: it is used up as soon as one of them is.",
@@ -201,6 +208,12 @@ EFFECTS = keys(
         CONDITIONS,
         "While what neither its activation nor its effect can be negated.",
         "unnegated: [{exists: {card: monster, pointed_by: this card}}]",
+    ),
+    (
+        "unnegated_by",
+        WORDS,
+        "Cards of these names do not negate it.",
+        "{unnegated_by: Necrovalley, resolve: [{draw: 1}]}",
     ),
     ("damage_step", TRUTH, "It may be used in the Damage Step, or may not.", "damage_step: true"),
     ("substep", SUBSTEP, "The part of the Damage Step in which it may be used.", "substep: calc"),

@@ -51,12 +51,12 @@ def also_attribute(game: YGame, card: Card) -> list[str]:
     return names.attributes_of(game, card)
 
 
-_COUNTED = {"normal": "Normal Monster", "tuner": "Tuner"}
+_COUNTED = {"normal": "Normal Monster", "tuner": "Tuner", "toon": "Toon monster"}
 
 
 @standing(
     "counts_as",
-    one_of("normal", "tuner"),
+    one_of("normal", "tuner", "toon"),
     "cards", "while",
     said=lambda doing, data, _: (
         f"{covered_said(doing, data.get('cards', 'this card'))} is treated as a {_COUNTED[data['counts_as']]}"
@@ -64,8 +64,8 @@ _COUNTED = {"normal": "Normal Monster", "tuner": "Tuner"}
     example="{in: [graveyard], static: [{counts_as: normal}]}",
 )  # fmt: skip
 def counts_as(game: YGame, card: Card) -> set[str]:
-    """A Normal Monster, and no Effect Monster, or a Tuner besides what it is, in the places of the effect; or these
-    cards on the field."""
+    """A Normal Monster, and no Effect Monster, or a Tuner or Toon monster besides what it is, in the places of the
+    effect; or these cards on the field."""
     return names.kinds_of(game, card)
 
 

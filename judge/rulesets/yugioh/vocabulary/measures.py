@@ -9,6 +9,7 @@ from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import YGame, face_up, lp, on_field, record_of
 from judge.rulesets.yugioh.vocabulary import (
+    as_they_were_used,
     atk_and_def,
     declared_attack,
     link_arrows,
@@ -558,6 +559,7 @@ def _holders_said(doing: Doing, what: Written) -> str:
     half=about(TRUTH, "Half of that sum."),
     out_of=about(one_of("hand", "field"), "Only those that came from there."),
     among=about(SELECTOR, "Only such cards count."),
+    as_used=about(TRUTH, "Their numbers as they were used, not the original ones."),
     plus=about(whole(1), "And so much more."),
 )
 def summon_materials(doing: Doing, what: Written, card: Card | None) -> int:
@@ -575,7 +577,9 @@ def summon_materials(doing: Doing, what: Written, card: Card | None) -> int:
         if len(used) < len(found):
             doing.game.does_not_cover("the original numbers of a material that is no longer there (a Token)")
         stats = ("level", "rank") if what["of"] == "level or rank" else (str(what["of"]),)
-        size = sum(_number_of(doing, one, stat, printed=True) for one in fit for stat in stats)
+        if "as_used" in what:
+            fit = [as_they_were_used.as_used(doing.game, one.id, itself) or one for one in fit]
+        size = sum(_number_of(doing, one, stat, printed="as_used" not in what) for one in fit for stat in stats)
         return -(-size // 2) if what.get("half") else size * int(what["summon_materials"])
     number = len(fit) if "among" in what else len(found)
     return number * int(what["summon_materials"]) + int(what.get("plus", 0))
@@ -587,4 +591,5 @@ def _of_its_materials_said(what: Written) -> str:
     if "of" not in what:
         return f"{times} for each material of its Summon" + (f" and {what['plus']}" if "plus" in what else "")
     often = "half " if what.get("half") else f"{times} times " if times != 1 else ""
-    return f"{often}the total original {_STATS.get(str(what['of']), 'Levels and Ranks')} of the materials of its Summon"
+    which = "total" if "as_used" in what else "total original"
+    return f"{often}the {which} {_STATS.get(str(what['of']), 'Levels and Ranks')} of the materials of its Summon"

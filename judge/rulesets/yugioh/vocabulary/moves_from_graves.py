@@ -8,7 +8,7 @@ from typing import Any
 from judge.kernel.chain import Link
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
-from judge.rulesets.yugioh.table.state import YGame, here
+from judge.rulesets.yugioh.table.state import YGame, here, link_effect
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, may_apply, of_kind
 from judge.rulesets.yugioh.vocabulary.included_effects import certain_operations, operations
 from judge.rulesets.yugioh.vocabulary.standing_effects import standing
@@ -41,7 +41,9 @@ def negates_its_moves(game: YGame, link: Link) -> Static | None:
     """
     if not may_apply(game, "negate_moves_from"):
         return None
-    static = next((one for _, one in of_kind(game, "negate_moves_from")), None)
+    spared = link_effect(link).unnegated_by
+    negating = (one for _, one in of_kind(game, "negate_moves_from"))
+    static = next((one for one in negating if game.table.cards[one.source].name not in spared), None)
     if static is None or any(_surely(game, link, op) for op in certain_operations(link)):
         return static
     if any(_perhaps(op) for op in operations(link)):

@@ -139,8 +139,20 @@ def perhaps_negates(game: YGame, link: Link) -> Static | None:
     beside = {k.card for k in chain.links if k.player == link.player} if chain is not None else set()
     ghost = _as_activated(card, link)
     ghost.zone, ghost.controller, ghost.facts["face"] = str(link.facts["zone"]), link.player, "up"
-    as_it_lies = perhaps_negated(game, ghost, frozenset(beside))
-    return as_it_lies or next((static for static in _negating(game, link, perhaps=True)), None)
+    return perhaps_negated(game, ghost, frozenset(beside)) or _perhaps_negated_there(game, ghost, link)
+
+
+def _perhaps_negated_there(game: YGame, ghost: Card, link: Link) -> Static | None:
+    """What negates a link if it was activated in a certain column, where nobody knows that."""
+    for _, static in of_kind(game, "negate_activated"):
+        what, doing = static.data["negate_activated"], static.doing(game)
+        rest = {key: asked for key, asked in what.items() if key not in ("same_column", "in_column_with")}
+        if len(rest) == len(what) or static.source == link.card or not matches_in_use(doing, rest, ghost):
+            continue
+        there = "in_column_with" in what and columns.perhaps_beside(doing, ghost, what["in_column_with"])
+        if there or columns.left_open(what, ghost, game.table.cards.get(static.source)):
+            return static
+    return None
 
 
 def perhaps_negated(game: YGame, card: Card, beside: frozenset[str] = frozenset()) -> Static | None:
@@ -237,20 +249,16 @@ def _used(game: YGame, static: Static) -> bool:
     return False
 
 
-def _negating(game: YGame, link: Link, *, perhaps: bool = False) -> Iterator[Static]:
-    """The static effects that negate a link as it was activated, or by which that can be done; those that do so
-    ``perhaps``, as nobody knows the column of a card."""
+def _negating(game: YGame, link: Link) -> Iterator[Static]:
+    """The static effects that negate a link as it was activated, or by which that can be done."""
     ghost = Card(link.card, link.name, link.player, link.player, link.facts["zone"])
     ghost.facts.update(face=link.facts["face"], position=link.facts["was_position"], column=link.facts.get("column"))
     if (now := here(game, (link.card, link.facts["stay"]))) is not None:  # counters may be placed in answer
         ghost.facts.update({key: now.facts[key] for key in ("counters", "counter_kinds") if key in now.facts})
     for _, static in of_kind(game, "negate_activated"):
-        what, doing = static.data["negate_activated"], static.doing(game)
-        if perhaps:
-            if not columns.unsaid(doing, what, ghost):
-                continue
-            what = {key: value for key, value in what.items() if key not in columns.ASKED_OF_CARDS}
-        concerned = static.source != link.card and matches_in_use(doing, what, ghost)
+        concerned = static.source != link.card and matches_in_use(
+            static.doing(game), static.data["negate_activated"], ghost
+        )
         concerned = concerned and ("aimed_at" not in static.data or _aims_at(game, static, link))
         if concerned and (pattern := static.data.get("in_response_to")):
             concerned = in_response_to(static.doing(game), pattern, link)

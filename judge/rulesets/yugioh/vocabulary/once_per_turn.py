@@ -10,6 +10,8 @@ from judge.kernel.chain import Link
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.table.records import Effect
 from judge.rulesets.yugioh.table.state import YGame, chains_of, link_effect
+from judge.rulesets.yugioh.vocabulary.amounts import amount
+from judge.rulesets.yugioh.vocabulary.doing import Doing
 
 USED_BY_ITSELF = "used by itself"
 """The event of an effect that was used without an activation: by which something else was paid than the cost of another
@@ -34,6 +36,8 @@ RULES = {
 def clause(effect: Effect, limit: str) -> str:
     """What one of its limits says, in words, with its number of times."""
     times = effect.times if limit == effect.once else 1
+    if limit == effect.once and effect.times_up_to is not None:
+        return CLAUSES[limit].replace("only once each turn", "only so many times each turn as its text counts")
     if times == 1:
         return CLAUSES[limit]
     several = CLAUSES[limit].replace("only 1 card", f"only {times} cards")
@@ -59,7 +63,8 @@ def limits(effect: Effect) -> tuple[tuple[str, int], ...]:
 
 def limit_reached(game: YGame, card: Card, effect: Effect, player: Player) -> str:
     """The limit under which an effect is used up; empty if it may still be used."""
-    return next((once for once, times in limits(effect) if _used(game, card, effect, player, once, times)), "")
+    each = _counted(game, card, effect, player)
+    return next((once for once, times in each if _used(game, card, effect, player, once, times)), "")
 
 
 def used_up(game: YGame, card: Card, effect: Effect, player: Player) -> int:
@@ -67,13 +72,22 @@ def used_up(game: YGame, card: Card, effect: Effect, player: Player) -> int:
 
     What counts by name counts for each player apart; what counts by copy stays with the copy, whoever controls it.
     """
-    plays = (_used(game, card, effect, player, once, times) for once, times in limits(effect))
+    each = _counted(game, card, effect, player)
+    plays = (_used(game, card, effect, player, once, times) for once, times in each)
     return next(filter(None, plays), 0)
+
+
+def _counted(game: YGame, card: Card, effect: Effect, player: Player) -> tuple[tuple[str, int], ...]:
+    """Its limits, with the number of times read off the table where the text counts something."""
+    if effect.times_up_to is None:
+        return limits(effect)
+    (once, _), *more = limits(effect)
+    return ((once, amount(Doing(game, player, card.id, effect), effect.times_up_to)), *more)
 
 
 def _used(game: YGame, card: Card, effect: Effect, player: Player, once: str, left: int) -> int:
     """The play that used it up under one of its limits."""
-    if card.facts.get("used_this_turn"):
+    if card.facts.get("used_this_turn") or left < 1:
         return -1
     of_chain = once in ("chain", "activate chain")
     chains = [game.chain] if of_chain and game.chain else chains_of(game)

@@ -504,8 +504,9 @@ def new_name(doing: Doing, card: Card, where: Any) -> bool:
     example="resolve: [{add_to_hand: {card: monster, level_up_to: {of: you, in: graveyard}, in: deck, of: you}}]",
 )
 def level_up_to(doing: Doing, card: Card, cards: Any) -> bool:
-    """Its Level is at most the number of cards that fit."""
-    return present_values.level_of(doing.game, card) <= amount(doing, {"per": cards})
+    """Its Level is at most the number of cards that fit; what has no Level fits nothing."""
+    has_level = record_of(doing.game, card).has_level
+    return has_level and present_values.level_of(doing.game, card) <= amount(doing, {"per": cards})
 
 
 @selects(

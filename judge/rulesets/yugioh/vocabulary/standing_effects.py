@@ -176,6 +176,11 @@ DETAILS: Mapping[str, Detail] = {
             lambda _, number: f" after the first {number - 1 if number > 2 else 'one'} of a turn",
         ),
         Detail(
+            "whole_turn",
+            about({"const": True}, "What was done this turn before it applied counts, and what was negated."),
+            lambda _, __: " (of the whole turn)",
+        ),
+        Detail(
             "unless_face_down",
             about({"const": True}, "Summons in face-down Defense Position are free."),
             lambda _, __: ", except in face-down Defense Position",

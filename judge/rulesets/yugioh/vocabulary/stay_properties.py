@@ -11,6 +11,7 @@ from judge.rulesets.yugioh.table.state import YGame, face_up, on_field
 from judge.rulesets.yugioh.vocabulary import negating_effects, origins
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import happened, was_said
+from judge.rulesets.yugioh.vocabulary.references import referred
 from judge.rulesets.yugioh.vocabulary.selectors import (
     OF_THE_CARD,
     OF_THE_PLACE,
@@ -124,15 +125,19 @@ def has_gained(doing: Doing, card: Card, way: Any) -> bool:
 
 @selects(
     "material_of",
-    THIS_CARD,
+    either(THIS_CARD, one_of("those cards")),
     OF_THE_PLACE,
     within=TARGET,
-    after=lambda told, _: f"used as material for {this_card_said(told)}",
+    after=lambda told, of: (
+        f"used as material for {this_card_said(told) if of == 'this card' else 'the monster of the event'}"
+    ),
     example="targets: {card: monster, kind: link, in: graveyard, material_of: this card}",
 )
-def material_of(doing: Doing, card: Card, _: Any) -> bool:
-    """It was a material of this card's last Summon, as far as the file has seen that."""
-    used = origins.materials_of(doing.game, doing.source)
+def material_of(doing: Doing, card: Card, of: Any) -> bool:
+    """It was a material of the last Summon of this card, or of the one of its event (`those cards`), as far as the file
+    has seen that."""
+    made = [doing.source] if of == "this card" else [one.id for one in referred(doing, "those cards")]
+    used = [one for monster in made for one in origins.materials_of(doing.game, monster)]
     return not used or card.id in used
 
 

@@ -159,8 +159,8 @@ def limits_how_it_comes(words: str) -> bool:
 
 
 _COMES_ONLY_SO = (
-    r"(?i)(?:this card|it) (?:can only|cannot|must(?: first)?) be (?:(?:normal|tribute|special|flip) )?"
-    r"(?:summoned|set|placed|played|activated)\b"
+    r"(?i)(?:(?:this card|it) )?(?:can only|cannot|must(?: first)?) be (?:(?:normal|tribute|special|flip) )?"
+    r"(?:summoned|set|placed|played|activated|equipped|used to equip)\b|equip only to\b"
 )
 
 

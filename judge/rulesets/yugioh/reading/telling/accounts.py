@@ -134,7 +134,7 @@ def _behind(effect: EffectText) -> list[str]:
 _OF_ONE = Expression(
     r"(?:You cannot|This effect can only be used|This card must be|You must) .*"
     r"(?:\bturn you (?:activate|use) this effect|\bto activate and to resolve|\bwhile this card is face-up)\b"
-    r"|You (?:can only|cannot) activate this (?:card|effect) .*"
+    r"|You (?:can only|cannot) activate this (?:card|effect) .*|You can use this effect a number of times .*"
 )
 """Sentences behind an effect that bind its player, or say when it can be used."""
 

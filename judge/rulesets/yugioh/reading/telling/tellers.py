@@ -232,6 +232,10 @@ def amount(value: Any) -> Claims:
 def _of_the_materials(value: Mapping[str, Any]) -> Claims:
     """What the original numbers of the materials are together."""
     times = int(value["summon_materials"])
+    if "as_used" in value:
+        yield from said(f"{value['of']} use material had? field")
+        yield from selector({key: what for key, what in value.get("among", {}).items() if key != "card"})
+        return
     stat = {"level": "original level", "level or rank": "original level/rank|level rank?", "link": "link rating"}.get(
         value["of"], f"original {value['of']}"
     )

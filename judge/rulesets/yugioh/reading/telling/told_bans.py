@@ -16,7 +16,10 @@ from judge.rulesets.yugioh.table.records import many
 
 
 def _cannot_summon(value: Any, data: Data) -> Claims:
-    if "from_the" in data:
+    if "whole_turn" in data:  # "neither player can Summon more than two times per turn"
+        few = {2: "two", 3: "three", 4: "four"}.get(data["from_the"] - 1, "")
+        yield from said(f"{data['from_the'] - 1}|{few} more? than? times per turn?")
+    elif "from_the" in data:
         yield from said("once|one|once-per-turn more? time? normal? only?")
     yield from said("cannot|neither|only|no summon monster?? other? but?? set?? can?? nor??")
     yield from said("normal??" if "how" not in data else "")  # "(but you can Normal Set)"
@@ -148,6 +151,7 @@ enter(
         "cannot_activate": _cannot_activate,
         "pays_to_activate": _pays_to_activate,
         "from_the": plain("once-per-turn?"),
+        "whole_turn": plain(""),
         "except_how": lambda value, _: iter([*said("except by? summon"), *said(" or ".join(many(value)))]),
         "unless_face_down": plain("except face-down defense position"),
         "at_once": lambda value, _: said(f"{value} at-least? same? time"),

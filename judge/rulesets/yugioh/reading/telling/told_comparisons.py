@@ -6,7 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 from judge.rulesets.yugioh.reading.telling.claimed_words import Claims, again, said
+from judge.rulesets.yugioh.table import terms
 
+_RACES = tuple(race.lower().replace(" ", "-") for race in terms.TYPES)
 CALLED = {"race": "type", "original race": "original? type", "original attribute": "original? attribute"}
 """What is called otherwise than its key."""
 _ALIKE = ("name", "attribute", "race")
@@ -62,6 +64,8 @@ def compared(value: Any) -> Claims:
     if "same_type" in value:
         yield from said("same card? type or")
         yield from said(" ".join(value["same_type"]))
+    if value["to"] == "cost cards":  # "the discarded Zombie monster"
+        yield from said(" ".join(f"{race}?" for race in _RACES))
     if "total" in value:
         yield from said("total|combined 2?")
     if "with" in value:

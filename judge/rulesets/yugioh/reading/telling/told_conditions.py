@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.rulesets.yugioh.reading.telling.claimed_words import Claims, Data, again, maybe, number, said
+from judge.rulesets.yugioh.reading.telling.claimed_words import Claims, Data, again, maybe, number, quoted, said
 from judge.rulesets.yugioh.reading.telling.tellers import Teller, alike, all_of, does, enter, plain, with_what
 from judge.rulesets.yugioh.reading.telling.told_selectors import LATER, one_card, place_words, selector, side
+from judge.rulesets.yugioh.table.records import many
 
 
 def _used_before(one: Any) -> bool:
@@ -203,6 +204,19 @@ def _unnegated(value: Any, data: Data) -> Claims:
     """While what neither the activation of the effect nor the effect can be negated."""
     yield from said("activation cannot negate if?? while?? this-card??")
     yield from conditions(value, data)
+
+
+def _so_often(value: Any, data: Data) -> Claims:
+    """How many times an effect can be used, where that is counted."""
+    yield from said("can use number times per turn up-to monster? this-card?")
+    yield from LATER["amount"](value)
+
+
+def _unnegated_by(value: Any, data: Data) -> Claims:
+    """Which cards do not negate the effect."""
+    yield from said("unaffected|negate cannot?? effect?? activation?? this-card??")
+    for name in many(value):
+        yield from quoted(name)
 
 
 def _not(value: Any, data: Data) -> Claims:
@@ -436,7 +450,8 @@ def _activated_from(value: Any, data: Data) -> Claims:
 enter(
     {
         "condition": conditions, "while": _while, "from_hand": _from_hand, "any": _any, "not": _not,
-        "unnegated": _unnegated, "no_response_if": conditions,
+        "times_up_to": _so_often,
+        "unnegated": _unnegated, "unnegated_by": _unnegated_by, "no_response_if": conditions,
         "condition_at_resolution": plain(
             "must?? activate?? resolve?? monster?? this-card?? this-face-up-card?? control?? face-up??"
         ), "exists": _exists,

@@ -43,6 +43,13 @@ def _turned(value: Any, data: Data) -> Claims:
     yield from side(value)
 
 
+def _handed_on(value: Any, data: Data) -> Claims:
+    """Who takes effect damage instead."""
+    yield from said(f"{'' if 'by' in data else 'opponent '}take|inflict effect-damage|damage would? take? any? instead")
+    yield from said("card? effect? opponent?") if "by" in data else ()
+    yield from side(value)
+
+
 def _halves(value: Any, data: Data) -> Claims:
     """Battle damage of a player that is halved."""
     yield from said("take|inflict?" if value == "both" else "take|inflict")
@@ -62,6 +69,7 @@ enter(
         "spared_next_damage": plain("next battle-damage take reduce? make? become? 0|not time? would? do? you?"),
         "no_battle_damage": _no_battle_damage,
         "no_effect_damage": _no_effect_damage,
+        "reflects_effect_damage": _handed_on,
         "halves_effect_damage": does("effect-damage|damage halve take? any? opponent? you?"),
         "half": plain("when do|does? so? use halve but? battle-damage? inflict? opponent?"),
         "double": plain("double"),

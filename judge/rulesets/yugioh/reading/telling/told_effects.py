@@ -417,6 +417,8 @@ def _bans(value: Sequence[Data]) -> Claims:
 def _once(value: Any, data: Data) -> Claims:
     if "negate_activated" in data and not data.get("optional"):
         return said("")  # the first that resolves in a turn
+    if "times_up_to" in data:
+        return said("")
     if value == "soft" and data.get("times") in _TIMES:
         return said(f"{_TIMES[data['times']]} up-to? turn? per? times?")
     return said(_ONCE.get(value, "once-per-turn?" if value == "use" else ""))
@@ -474,7 +476,7 @@ def _each_time(value: Any, data: Data) -> Claims:
 
 def _damages(value: Any, data: Data) -> Claims:
     """To whom the effect answered inflicts damage."""
-    yield from said("inflict damage would|resolve? when?")
+    yield from said("inflict damage|effect-damage would|resolve? when?")
     yield from side(value)
 
 

@@ -441,7 +441,7 @@ enter(
         "drawn": joins("draw"), "in_normal_draw": _in_normal_draw,
         "control_changed": joins("control change"),
         "was_on": does("equip equip-card? equip? card? while?"),
-        "lp_gained": joins("gain|increase lp"), "lp_paid": joins("pay lp"),
+        "lp_gained": joins("gain|increase lp either? player?"), "lp_paid": joins("pay lp"),
         "detached": joins("detach material? xyz? send? gy?"), "together": _together, "with_no_other": _alone,
         "added_to_hand": joins("add hand except? draw?"), "returned_to_hand": joins("return hand field?"),
         "activated": joins(""), "was_set": plain("set"), "activation_negated": _negated,

@@ -166,6 +166,10 @@ def _either(value: Any, data: Data) -> Claims:
         yield from said("or opponent field side?")
         yield from TELLERS["position"](value[-1]["position"], value[-1])
         return
+    if value[-1] == {**value[0], "who": "opponent"} and value[0].get("who") == "you":
+        yield from said("either player make?")
+        yield from all_of({key: what for key, what in value[0].items() if key != "who"})
+        return
     if "listed" in data:
         yield from said("apply 1 of? that|follow effect? you?")
         both = "last_if" in data and isinstance(value[-1], Mapping) and "series" in value[-1]

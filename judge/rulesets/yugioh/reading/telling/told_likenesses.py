@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.rulesets.yugioh.reading.telling.claimed_words import Claims, Data, said
-from judge.rulesets.yugioh.reading.telling.tellers import does, enter, plain
+from judge.rulesets.yugioh.reading.telling.tellers import does, enter
 from judge.rulesets.yugioh.reading.telling.told_selectors import reference
 
 
@@ -20,12 +20,21 @@ def _alike_in(value: Any, data: Data) -> Claims:
         yield from said(f"{one} {one}?")
 
 
+def _spared(value: Any, data: Data) -> Claims:
+    """Whose damage is none, or is taken by the other player."""
+    if "to" not in data:
+        yield from said("make|take effect-damage|damage you? 0|no effect? card? card/effect? that?")
+        return
+    yield from said("take effect-damage|damage instead take? would? you? effect? card? that? or?")
+    yield from said("effect-damage?? twice??")
+
+
 enter(
     {
         "become_like": _become_like,
         "alike_in": _alike_in,
         "switch_points": does("switch current? atk def"),
-        "spare_damage": plain("make effect-damage you? 0"),
+        "spare_damage": _spared,
         "change_attack_target": does("change|switch attack target"),
     }
 )

@@ -225,6 +225,8 @@ def _into_the_deck(value: Any, data: Data) -> Claims:
 def _set(value: Any, data: Data) -> Claims:
     """What is Set, or that something of a kind was."""
     yield from said("set directly? backrow? either?")
+    if value == "this card":
+        yield from said("face-down? instead?? send?? gy??")
     if isinstance(value, Mapping) and isinstance(value.get("card"), Mapping):
         yield from all_of(value)
         yield from said("normal?" if value["card"].get("card") == "monster" else "")

@@ -66,6 +66,8 @@ EVERYWHERE = ("hand", "field", "graveyard", "banished", "deck", "extra deck")
 def place_words(value: Any) -> Claims:
     """Places, one of which it is."""
     left = [place for place in EVERYWHERE if place not in many(value)]
+    if not left:  # "in your possession"
+        return
     if len(left) == 1 and isinstance(value, list):
         yield from said(f"except {_PLACES.get(left[0], left[0].replace(' ', '-'))}")
         return
@@ -166,6 +168,8 @@ def _told(what: Data, key: str, value: Any) -> Claims:
         return said("rest|remaining|other|among|that|excavate card? reveal? excavate? other? them? any? possible?")
     if key in ("of", "in") and "among_them" in what:  # in the Deck that was excavated
         return said("deck?") if key == "in" else said("")
+    if key == "card" and what.get("material_of") == "those cards":
+        return said("monster|fusion")
     if key == "in" and ("material_of" in what or ("made_with" in what and value == "field")):  # it need not be said
         return maybe(place_words(value))
     if key == "in" and all("in" in one for one in what.get("one_of", [{}])):
@@ -494,7 +498,8 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
             "cost cards": "other|except monster|card|that?? you?? send?? gy?? tribute?? discard??",
             "attacker": "other|except attack?? monster??",
             "your battling monster": "other|except monster?",
-            **dict.fromkeys(("other targets", "those monsters", "equipped monster"), "other"),
+            "those monsters": "other|except that?? destroy?? monster??",
+            **dict.fromkeys(("other targets", "equipped monster"), "other"),
         }.get(value, "except|other itself? that?? target?? choose??")
     ),
     "same_column": lambda _: said("column this-card??"),
@@ -507,10 +512,16 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
         f"material{'' if value == 'attached' else '??'} gain|gains effect? this-card?? this-card?? monster?? monster??"
         " xyz?? xyz?? follow??" + (" have?" if value == "attached" else " summon use field?")
     ),
-    "material_of": lambda _: said("use material summon? link? xyz? fusion? synchro? gy?? banish??"),
+    "material_of": lambda value: said(
+        "use material summon? link? xyz? fusion? synchro? gy?? banish??"
+        if value == "this card"
+        else "use|tribute as?? material? its? that? summon? link? xyz? fusion? synchro? ritual? gy??"
+    ),
     "not_named": lambda value: iter([*said("not|except|non"), *quoted(value), *said("monster?")]),
     "not_name": lambda value: iter([*said("except|other"), *quoted(value)]),
-    "level_up_to": lambda value: iter([*said("level less|lower than? or? equal number total?"), *selector(value)]),
+    "level_up_to": lambda value: iter(
+        [*said("level less|lower|at-most than? or? equal number total?"), *selector(value)]
+    ),
     "different_names": lambda _: said("but? different name each? other?"),
     "one_each": lambda _: said("different? card? type?"),
     "normal_summon": lambda value: said(f"{'can' if value else 'cannot'} normal summon set or? monster??"),

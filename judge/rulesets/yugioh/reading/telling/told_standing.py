@@ -160,10 +160,6 @@ def _negated_activated(value: Any, data: Data) -> Claims:
         yield from said(f"{often}when resolve activate? card? or? effect?")
     everywhere = isinstance(value, Mapping) and isinstance(value.get("in"), list) and len(value["in"]) == 4
     lay = isinstance(value, Mapping) and value.get("in") == "monster zone" and "position" in value
-    if isinstance(value, Mapping) and {"same_column", "in_column_with"} & value.keys():
-        yield from said("all? card? and?")
-        yield from with_what(value, ("count", "in"))
-        return
     yield from said("when activate" if lay else "")
     yield from with_what(value, ("count", *(("in",) if aimed or everywhere else ("in", "face") if lay else ())))
 

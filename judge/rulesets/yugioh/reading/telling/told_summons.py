@@ -88,10 +88,14 @@ def _as_monster(value: Any, data: Data) -> Claims:
     yield from said("monster not? treat? trap? spell? this-card? if?? summon?? way??")
     for kind in value.get("kind", ()):
         yield from said("effect follow? effect?" if kind == "effect" else kind)
-    yield from printed(value["attribute"])
-    yield from printed(value["race"])
+    for key, word in (("attribute", "attribute"), ("race", "type")):
+        yield from said(f"that? {word}") if value[key] == "declared" else printed(value[key])
     for key in ("atk", "def", "level"):
-        yield from said(f"{key} {value[key]}")
+        if isinstance(value[key], Mapping):
+            yield from said(f"level same {'original' if 'original' in value[key] else ''} as?")
+            yield from maybe(reference(value[key]["level_of"]), ELSEWHERE)
+        else:
+            yield from said(f"{key} {value[key]}")
 
 
 _ZONES = {

@@ -198,6 +198,10 @@ def _USUAL() -> Turns:
         (r"(?<=from your hand or )face-down field\b", "Set on your field"),
         (r"(?<= ATK) & (?=\d+ DEF)", " and "),
         (r"(?<=\bbanish )\(face-up\) (?=\d)", ""),
+        (
+            r"\b1 of the Fusion Materials in your (?P<gy>GY|Graveyard) (?=that was used for its Fusion Summon$)",
+            r"1 monster in your \g<gy> ",
+        ),
         (r"(?<=from your Deck or Extra Deck), face-up(?=$|, (?:then|and target) )", ""),
         (r"\b(?P<verb>[Tt]arget) an? (?=[A-Z\"])", r"\g<verb> 1 "),
         (r" you control and/or in your (?=GY|Graveyard)", " on your field or "),

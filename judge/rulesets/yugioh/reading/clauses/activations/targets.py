@@ -79,6 +79,8 @@ def part(words: str, at: int, found: Data, memory: Memory) -> int | None:
     first = numbers.told(words, start.end(), memory, selecting.noun(words, start.end(), memory))
     if first is None or first.random or first.tail or numbers.paid(first):
         return None
+    if isinstance(first.data, dict) and (low := numbers.level_up_to(words, first.end, first.data)) is not None:
+        first.end = low
     return _entered(words, first, found, memory)
 
 
@@ -107,7 +109,13 @@ def _and_another(words: str, at: int, found: Data, memory: Memory) -> int:
 
 
 def _beside_the_price(found: Data, memory: Memory) -> Memory:
-    """What may be said of a target of which one card is paid: it is compared with that (``with a different name``)."""
+    """What may be said of a target of which one card is paid: it is compared with that (``with a different name``); or
+    with the card of the event, where nothing is paid."""
+    context = memory.context
+    if "cost" not in found and (context.used or context.event in ("that monster", "those monsters", "those cards")):
+        beside = Memory(memory.context)
+        beside.arrows, beside.past, beside.compares = memory.arrows, memory.past, True
+        return beside
     paid = cost_phrases.deeds(found.get("cost", ()))
     if (
         len(paid) != 1
@@ -116,7 +124,7 @@ def _beside_the_price(found: Data, memory: Memory) -> Memory:
         or paid[0][0] in ("detach", "pay_lp")
     ):
         return memory
-    context = memory.context._replace(paid=True, event="", lone=paid[0][0], others=False)
+    context = context._replace(paid=True, event="", lone=paid[0][0], others=False)
     other = Memory(context)
     other.arrows, other.past, other.compares = memory.arrows, memory.past, True
     return other

@@ -81,7 +81,11 @@ def _TOTAL() -> Expression:
 
 @once
 def _NO_HIGHER() -> Expression:
-    return Expression(r",? whose Level is (?:less|lower) than or equal to the (?:total )?number of ", re.IGNORECASE)
+    return Expression(
+        r",? (?:whose Level is (?:less|lower) than or equal to|with an equal or lower Level than) the (?:total )?"
+        r"number of ",
+        re.IGNORECASE,
+    )
 
 
 def level_up_to(words: str, at: int, found: Data) -> int | None:

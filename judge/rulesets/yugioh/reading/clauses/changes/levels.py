@@ -108,6 +108,17 @@ def _by_amount_either_way(match: Match, memory: Memory) -> Steps | None:
     return [{"either": [way[0] for way in ways if way], "listed": True}] if all(ways) else None
 
 
+def _by_material_either_way(match: Match, memory: Memory) -> Steps | None:
+    """``increase or decrease this card's Level by the Level the Tuner used as material had on the field``."""
+    cards = _whose_level(match, memory)
+    if cards != "this card":
+        return None
+    match.groups["-keep"] = ""
+    by: Data = {"of": "level", "as_used": True, "among": {"kind": ["tuner"]}}
+    ways = [{"change_level": {"by": {"summon_materials": n, **by}}, "cards": cards, **until(match)} for n in (1, -1)]
+    return [{"either": ways, "listed": True}]
+
+
 def _to_one_of(match: Match, memory: Memory) -> Steps | None:
     """``its Level becomes 4 or 8``: one of the two, the same for all of them."""
     return _one_of(match, memory, [{"n": match.groups["n"]}, {"n": match.groups["n2"]}])
@@ -278,6 +289,8 @@ def LEVELS() -> Phrases:
               for by in _BY),
             *((rf"increase or (?:reduce|decrease) {whom} by {by}{_BEHIND}{UNTIL}", _by_amount_either_way)
               for whom in _WHOM for by in _BY),
+            (rf"increase or (?:reduce|decrease) (?P<own>this card's|its) Level by the Level the Tuner used as "
+             rf"(?:Synchro )?[Mm]aterial had on the field{UNTIL}", _by_material_either_way),
             (rf"(?:make )?{WHOSE} Levels? becomes? (?P<n>\d+) or (?P<n2>\d+){_END}{UNTIL}", _to_one_of),
             (rf"(?:make )?the Levels? of {{cards}} becomes? (?P<n>\d+) or (?P<n2>\d+){_END}{UNTIL}", _to_one_of),
             (rf"(?P<verb>increase) {WHOSE} Level by (?P<n>\d+) \(max\. (?P<most>\d+)\){UNTIL}", _up_to_most),

@@ -31,6 +31,17 @@ def _name_of_that(match: Match, memory: Memory) -> Steps | None:
     return [{"change_name": named, "cards": cards, **until(match)}]
 
 
+def _name_of_one(match: Match, memory: Memory) -> Steps | None:
+    """``the name of 1 Effect Monster your opponent controls becomes "A"``."""
+    noun = match.cards[0]
+    cards = changed(noun)
+    if not isinstance(cards, dict) or cards.get("count") != 1 or selected.places_of(cards) - ON_FIELD:
+        return None
+    if not (noun.placed or "of" in cards):
+        return None
+    return [{"change_name": match.groups["name"][1:-1], "cards": cards, **until(match)}]
+
+
 def _tuner(match: Match, memory: Memory) -> Steps | None:
     """``it is treated as a Tuner this turn``."""
     noun = match.cards[0]
@@ -111,6 +122,7 @@ def NAMES_AND_TYPES() -> Phrases:
             (rf"(?:make )?{OWN} name (?:becomes?|is treated as) (?:the same as )?{WHOSE}"
              r"(?: (?P<original>original )?(?:card )?name)?"
              rf"(?![\w/]| or| and| on| in|, (?:and|Type|also)){UNTIL}(?!,? and| and)", _name_of_that),
+            (rf"(?:make )?the name of {{cards}} becomes? (?P<name>{NAME}){UNTIL}(?!,? and| and)", _name_of_one),
             (rf"(?:make )?{OWN} name (?:becomes?|is treated as) (?P<name>{NAME}){UNTIL}(?!,? and| and)", _name_of_that),
             (rf"{{cards}} (?:is|are|becomes?|can be) (?:also )?(?:treated as )?a Tuners?(?! Summon|[\w-]| monster with)"
              rf"(?: monsters?)?(?: while (?:it is )?face-up on the field)?{UNTIL}"

@@ -123,6 +123,13 @@ def _gain_lp(match: Match, memory: Memory) -> Steps | None:
     return [{"gain_lp": amount, "who": receiver(match)}]
 
 
+def _gained_by_either(match: Match, memory: Memory) -> Steps:
+    """``make either player gain 1000 LP``: its player chooses which."""
+    match.groups["-keep"] = ""
+    points = int(match.groups["n"].replace(",", ""))
+    return [{"either": [{"gain_lp": points, "who": who} for who in ("you", "opponent")], "listed": True}]
+
+
 def _gained_by_them(match: Match, memory: Memory) -> Steps | None:
     """``they gain 1000 LP``: the opponent, of whom the condition spoke."""
     if not memory.context.foe or memory.said:
@@ -362,10 +369,10 @@ def _by_just_changed(key: str, who: str) -> Any:
 def _points_just_changed(match: Match, memory: Memory) -> Steps | None:
     """``this card gains ATK equal to the damage inflicted``, ``this card's ATK becomes equal to the LP you gained``."""
     amount = _just_changed(match, memory)
-    if amount is None or (match.cards and match.cards[0].data != "this card"):
+    if amount is None or (match.cards and match.cards[0].data not in ("this card", "target")):
         return None
     if match.cards:
-        return stats(match, "this card", amount)
+        return stats(match, match.cards[0].data, amount)
     match.groups["-keep"] = ""
     memory.said = "this card"
     return stats(match, "this card", {"to": amount})
@@ -555,6 +562,7 @@ def POINTS() -> Phrases:
             (r"(?:you )?gain (?P<n>[\d,]+) (?:LP|Life Points)(?: first(?=\.?$))?(?! for| equal)", _gain_lp),
             (r"(?:make )?(?P<to>your opponent|each player|both players) gains? (?P<n>[\d,]+) (?:LP|Life Points)"
              r"(?! for| equal)", _gain_lp),
+            (r"(?:make )?either player gains? (?P<n>[\d,]+) (?:LP|Life Points)(?! for| equal)", _gained_by_either),
             (r"they gain (?P<n>[\d,]+) (?:LP|Life Points)(?! for| equal)", _gained_by_them),
             (r"(?:you )?gain (?P<n>[\d,]+) (?:LP|Life Points) for each {cards}", _gain_lp),
             (r"(?:you )?gain (?P<n>[\d,]+) (?:LP|Life Points) for each (?:card|monster) (?:sent to the (?:GY|Graveyard)"

@@ -101,6 +101,7 @@ def POSITIONS() -> Phrases:
     return Phrases(
         (
             (rf"change {{cards}} to {_TO}", _position),
+            (rf"change to {_TO},? {{cards}}", _position),
             (rf"{{cards}} (?:is|are) changed to {_TO}", _position),
             (rf"change this face-up (?:Attack|Defense) Position card(?: you control)? to {_TO}", _turned_itself),
             (

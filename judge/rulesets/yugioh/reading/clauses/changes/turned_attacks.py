@@ -25,10 +25,27 @@ def _spared(match: Match, memory: Memory) -> Steps | None:
     return [{"spare_damage": "you" if match.groups.get("you") else "both"}]
 
 
+def _handed_on(match: Match, memory: Memory) -> Steps | None:
+    """``your opponent takes the damage you would have taken instead``, of the effect that it answers."""
+    if memory.context.event != "that card":
+        return None
+    match.groups["-keep"] = ""
+    return [{"spare_damage": "you", "to": "opponent", **({"times": 2} if match.groups.get("twice") else {})}]
+
+
 def rows() -> tuple[tuple[str, Any], ...]:
     """The phrases and what they mean."""
     return (
         (r"(?:change|switch) the attack target to {cards}(?! and)", _turned),
+        (
+            r"(?:you )?take no damage from that (?:card/effect|card or effect|effect)(?![\w/])",
+            lambda match, memory: _spared(Match(match.end, [], {**match.groups, "you": "you"}), memory),
+        ),
+        (
+            r"your opponent takes (?P<twice>twice )?the (?:effect )?damage(?: you would have taken"
+            r"| from that (?:card or effect|card/effect|effect))?,? instead",
+            _handed_on,
+        ),
         (r"make that effect damage (?P<you>to you )?0(?![\d,])", _spared),
         (r"change the target to (?=this card){cards}(?! and)", _turned),
     )

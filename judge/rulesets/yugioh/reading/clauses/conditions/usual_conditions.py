@@ -357,6 +357,17 @@ def _TURNS() -> Turns:
             r"if \g<who>, ",
         ),
         (_THIS_OR_YOURS(), r"\g<this> \g<what>, or \g<yours> \g<what>"),
+        (
+            Expression(r"\bon your field, your GY, and/or your banished card\(s\)"),
+            "on your field, GY, and/or banishment",
+        ),
+        (
+            Expression(
+                rf"\b(?P<all>all (?:face-up )?monsters you control) \(min\. ?1\) are (?P<race>{_RACE})(?:-Type)?(?=$|,)"
+            ),
+            r"\g<all> are \g<race> monsters (min. 1)",
+        ),
+        (Expression(r"\byou have no card in your Field Card Zone\b"), "you have no cards in your Field Zone"),
         (_WITH_THIS("in your (?P<where>hand or (?:GY|Graveyard))"), _BESIDE_IT.format(r"\g<where>")),
         (_WITH_THIS(""), _BESIDE_IT.format(r"\g<pile>")),
         (_AND_HERE(), r"\g<first>, and \g<second>\g<here>"),

@@ -278,6 +278,7 @@ _TARGETABLE = ("hand", "field", "graveyard", "banished", "extra deck")
 """Where a card may be that an effect targets, if no words say it."""
 _THERE_BEFORE = " that is already face-up on the field"
 _TARGETING = " that targets "
+_POSSESSED = "a card(s) in your possession"
 
 
 @once
@@ -317,6 +318,8 @@ def _ALONE() -> Expression:
 
 def targeting(words: str, at: int, found: Data) -> tuple[Data, int] | None:
     """``that targets this card``, ``that targets exactly 1 monster you control (and no other cards)``."""
+    if words.startswith(_POSSESSED, at):
+        return {**found, "targets": {"of": "you", "in": [*_TARGETABLE, "deck"]}}, at + len(_POSSESSED)
     exactly = words.startswith("exactly ", at)
     noun = selecting.noun(words, at + len("exactly ") * exactly, Memory(Context()))
     if noun is None:

@@ -209,7 +209,7 @@ def _shuffled_down(match: Match, memory: Memory) -> Steps | None:
 
 def rows() -> tuple[tuple[str, Any], ...]:
     """The phrases and what they mean."""
-    who = r"(?:(?P<who>you|your opponent|each player|both players) )?"
+    who = r"(?:(?P<who>you|your opponent|each player(?: with a hand)?|both players) )?"
     return (
         (r"they discard (?P<n>\d+) cards?(?! of)", _discard_by_them),
         (r"they (?P<verb>shuffle) their entire hand into (?:the|their) Deck, then draw (?P<n>\d+) cards?",

@@ -165,6 +165,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (r"add to your hand,? {cards}", _add),
         (r"shuffle into (?:the|your) Deck,? {cards}", shuffle),
         (rf"send to (?:the|your) {_GY},? {{cards}}", away("send_to_graveyard")),
+        (r"return to the hand,? {cards}", move("return_to_hand", place=True)),
         (r"destroy {cards}", _destroy),
         (r"destroy {cards} on the field", _destroy_there),
         (r"{cards} (?:is|are) destroyed(?= during )", _destroy),

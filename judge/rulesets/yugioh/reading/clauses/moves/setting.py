@@ -27,9 +27,25 @@ def _set(match: Match, memory: Memory) -> Steps | None:
     return [{"set": what}]
 
 
+def _instead_of_the_graveyard(key: str, **more: Any) -> Any:
+    """``Set this card face-down instead of sending it to the GY``: a Spell or Trap that does not stay on the field."""
+
+    def build(match: Match, memory: Memory) -> Steps | None:
+        if not memory.context.leaves:
+            return None
+        match.groups["-keep"] = ""
+        memory.lost()
+        return [{key: "this card", **more}]
+
+    return build
+
+
 def rows() -> tuple[tuple[str, Any], ...]:
     """The phrases and what they mean."""
+    instead = r" instead of sending it to the (?:GY|Graveyard)"
     return (
+        (rf"Set this card(?: face-down)?{instead}", _instead_of_the_graveyard("set")),
+        (rf"shuffle this card into the Deck{instead}", _instead_of_the_graveyard("return_to_deck", shuffle=True)),
         (r"Set to your (?:field|Spell & Trap Zone),? {cards}", _set),
         (r"Set {cards}(?: from the GY| face-down)? (?P<theirs>(?:to|on) your opponent's (?:side of the )?field)", _set),
         (r"Set {cards}(?: (?:from your (?:Deck|GY|hand)|face-down))?(?: (?:to|on) your (?:field|side of the field"

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import re
 
-from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import ATTRIBUTES, NAME
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import ATTRIBUTES, NAME, RACES
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.possessives import whose
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression, Ways
@@ -36,6 +36,7 @@ def _WAYS() -> Ways:
             opens=(" that is ", ", that is "),
         ),
         Expression(rf",? (?:with|that has|of) (?:the )?(?P<same>same) {_ORIGINAL}{_LIST}(?:{_BUT})?", opens=opens),
+        Expression(r",? with (?P<way>different) (?P<has>name)s(?= from (?:the|that) )", opens=opens),
         Expression(
             r",? with (?:an? )?(?P<first>equal or )?(?P<way>different|lower|higher|less|more|greater) "
             rf"{_ORIGINAL}{_LIST}{_AND}",
@@ -68,10 +69,13 @@ _LINK = Expression(
     r",? (?:(?:as|than|from|that) |(?=(?:the|that) (?:Tributed|sent|discarded|banished) (?:monster|card) had ))"
 )
 _IT = (
-    r"(?P<other>(?P<this>this (?:card|monster))|(?:the targeted|that targeted|that|the) (?:face-up )?(?:opponent's )?"
+    r"(?P<other>(?P<this>this (?:card|monster))"
+    r"|(?P<user>the (?:Fusion|Synchro|Xyz|Link|Ritual) Monster that used this card as material)"
+    r"|(?:the targeted|that targeted|that|the) (?:face-up )?(?:opponent's )?"
     r"(?:(?P<did>sent|discarded|Tributed|banished|revealed|destroyed|returned|added"
     r"|(?:(?:Special|Fusion|Ritual) )?Summoned) )?"
-    rf"(?:{NAME} |(?:Fusion|Synchro|Xyz|Link|Ritual|Effect|Normal|Pendulum|{'|'.join(ATTRIBUTES)}) )?"
+    rf"(?:{NAME} |(?:Fusion|Synchro|Xyz|Link|Ritual|Effect|Normal|Pendulum|{'|'.join(ATTRIBUTES)}"
+    rf"|(?:{'|'.join(RACES)})-Type) )?"
     r"(?:(?:monster|card) (?P<paid>banished|Tributed|discarded|sent to the (?:GY|Graveyard)) to activate this "
     r"(?:effect|card)|monster that was (?P<undergone>returned|sent|banished|destroyed)(?: to the (?:hand|GY))?"
     r"(?=[,;.]|$)|monster|card|target|Spell/Trap|(?:Spell|Trap)(?: Card)?)|it(?= ?$|[,;.]| until))(?![\w/-])"
@@ -454,6 +458,9 @@ def _meant(other: re.Match[str], memory: Memory) -> str:
         return ""
     if other["this"]:
         return "this card"
+    if other["user"]:
+        alone = memory.context.used and not (memory.context.targets or memory.context.paid or memory.said)
+        return "those monsters" if alone else ""
     if other["paid"]:
         return "cost cards" if memory.context.paid and not did else ""
     if did:
@@ -461,7 +468,8 @@ def _meant(other: re.Match[str], memory: Memory) -> str:
             return memory.said
         if did in _PAID and memory.context.paid and memory.done != _DID.get(did, "?"):
             return "cost cards"
-        return ""
+        fell = did == "destroyed" and not memory.said and not memory.context.paid and not memory.context.targets
+        return memory.context.event if fell and memory.context.event in ("those monsters", "those cards") else ""
     if "target" in said:
         return memory.context.targets if memory.context.targets == "target" else ""
     return memory.singular("it" if said == "it" else "that monster")

@@ -59,7 +59,9 @@ def MATERIALS() -> Expression:
 @once
 def TOP() -> Expression:
     """``the top 3 cards of your Deck``."""
-    return Expression(r"(?:the )?top (?:(?P<n>\d+) )?cards? of (?P<whose>your|your opponent's|their) Deck(?![\w-])")
+    return Expression(
+        r"(?:the )?top (?:(?P<n>\d+) )?cards? (?:of|from) (?P<whose>your|your opponent's|their) Deck(?![\w-])"
+    )
 
 
 def from_the_top(match: re.Match[str]) -> Data:

@@ -44,7 +44,7 @@ WHOSE = fragment(
     r"|(?:your|the) opponent's (?:battling )?monster's"
     r"|the equipped monster's|the (?:other|first|second) target's|the target's|(?:that|the) attacking monster's"
     r"|the attacker's|that (?:Effect|Fusion|Ritual|Synchro|Xyz|Pendulum|Link) Monster's"
-    r"|those (?:monsters|targets)'"
+    r"|those (?:monsters|targets)'|the activating monster's"
     rf"|{_SUMMONED}'s|(?:this|that|the) Token's|the targeted (?:monster|card)'s|the destroyed monster's|{_PAID})"
 )
 OF_WHOM = fragment(
@@ -81,6 +81,8 @@ def whose(words: str, memory: Memory) -> str:
             return meant
         if not words.startswith("that"):
             return ""
+    if words.startswith("the activating"):
+        return "that card" if memory.context.event == "that card" and not memory.context.targets else ""
     if words.startswith("the equipped"):
         return "equipped monster"
     if words.startswith(("the attack", "that attack")):

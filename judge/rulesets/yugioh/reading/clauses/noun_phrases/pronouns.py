@@ -352,7 +352,10 @@ def reference(words: str, at: int, memory: Memory) -> Noun | None:
         one_of_two = told_apart(words, at, memory.context.told_apart)
     if one_of_two is not None:
         return one_of_two
-    fighter = _FIGHTERS().match(words, at) if memory.context.event in BATTLE else None
+    fighting = memory.context.event in BATTLE or memory.context.fought
+    fighter = _FIGHTERS().match(words, at) if fighting else None
+    if fighter and memory.context.event not in BATTLE and " battling " not in f"{fighter.group().lower()} ":
+        fighter = None
     plain = fighter is not None and any(word in fighter.group().lower() for word in (" battling ", " attack"))
     done_with_own = memory.done in _OWN_DEEDS or (memory.mine and fighter is not None and fighter["foe"] is not None)
     own = memory.said in ("?", "it", "them") and done_with_own and not memory.theirs

@@ -69,6 +69,11 @@ def rows() -> tuple[Row, ...]:
             opens=(" except", ", exc", " other"),
             enter=_but_fighter,
         ),
+        phrase(
+            r",? except (?:the (?P<but_fallen>destroyed)|(?P<but_that>that)) (?:monster|card)(?=$|[;,.])",
+            opens=(" except", ", exc"),
+            enter=_but_of_the_event,
+        ),
         phrase(r" in (?P<column>this card's) column(?![\w-])", opens=(" in this",), enter=_in_column),
         phrase(
             r",? (?:that (?:is|are|was|were) )?(?P<extra>(?:(?:Special )?Summoned from the Extra Deck"
@@ -173,9 +178,11 @@ def rows() -> tuple[Row, ...]:
             enter=_made_with_this,
         ),
         phrase(
-            r" (?:that was )?used as (?:its material|material for its (?:Fusion|Synchro|Xyz|Link) Summon)(?P<under>)"
+            r" (?:that was )?(?:used (?:as (?:its material|material for its (?:Fusion|Synchro|Xyz|Link) Summon)"
+            r"|for (?:(?P<that>that)|its) (?:Fusion|Synchro|Xyz|Link) Summon)"
+            r"|(?P<given>Tributed for the Ritual Summon))(?P<under>)"
             r"(?=$|[,;.])",
-            opens=(" that was used", " used as"),
+            opens=(" that was ", " used as", " used for"),
             enter=_material,
         ),
     )
@@ -295,6 +302,14 @@ def _but_attacker(_: Parts, found: Data) -> bool:
     if "besides" in found or found.get("card") not in ("monster", None) or "in" in found:
         return False
     found["besides"] = "attacker"
+    return True
+
+
+def _but_of_the_event(_: Parts, found: Data) -> bool:
+    """``except the destroyed monster``: than that of the event."""
+    if "besides" in found:
+        return False
+    found["besides"] = "those monsters"
     return True
 
 

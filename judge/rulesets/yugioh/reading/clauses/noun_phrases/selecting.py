@@ -329,14 +329,29 @@ def _placed(words: str, at: int, found: Data, memory: pronouns.Memory | None) ->
                 break
             found["lately"], at = happened, after.end
             continue
-        if part["under"] is not None and (memory is None or memory.context.event != "this card"):
+        if (part["but_fallen"] or part["but_that"]) and not _of_the_event_alone(memory):
+            break  # which one that is, nobody can tell
+        if part["under"] is not None and (memory is None or memory.context.event not in _USING):
             break  # whose material, nobody can tell
+        if (part["that"] or part["given"]) and memory is not None and memory.context.event == "this card":
+            break  # it may be the one that was used itself
         if not after.narrows(found):
             break
+        if part["under"] is not None and memory is not None and memory.context.event != "this card":
+            found["material_of"] = "those cards"
         at = after.end
     return at
 
 
+def _of_the_event_alone(memory: pronouns.Memory | None) -> bool:
+    """Has nothing been spoken of but the cards of the event?"""
+    if memory is None or memory.said or memory.context.targets or memory.context.paid:
+        return False
+    return memory.context.event in ("those monsters", "those cards")
+
+
+_USING = ("this card", "that monster", "those monsters", "those cards")
+"""The monsters of an event of which it can be asked what was used for their Summon."""
 _THAT_ARE = Expression(r",? that are (?P<one>[^,;.()]+) and/or (?P<other>[^,;.()]+)(?=$|[,;.])")
 
 

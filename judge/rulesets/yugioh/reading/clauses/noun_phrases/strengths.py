@@ -43,6 +43,16 @@ def rows() -> tuple[Row, ...]:
             enter=_but_level,
         ),
         phrase(
+            r",? except with (?P<but_value>\d+) (?P<but_stat>ATK|DEF)(?=$|[,;.])",
+            opens=(", except with", " except with"),
+            enter=_but_with,
+        ),
+        phrase(
+            r" with an original (?P<once_either>ATK or DEF) of (?P<once_number>\d+)(?=$|[,;.]| (?:you|your|on)\b)",
+            opens=(" with an original",),
+            enter=_originally_either,
+        ),
+        phrase(
             r" (?:whose|with) ATK (?:equals|is equal to|equal to) its own (?P<even>DEF)"
             r"(?=$|[;.]|,(?! but (?:with |a |an |\d))| (?:you|your|from|in|on)\b)",
             opens=(" whose ", " with "),
@@ -55,11 +65,15 @@ def rows() -> tuple[Row, ...]:
         ),
         phrase(r" with (?P<both>\d+ ATK(?:/(?:\d+ )?| and (?:\d+ )?)DEF)(?![\w/])", enter=_with_both),
         phrase(
-            r" with (?P<least>\d+) or more ATK and (?P<and_def>\d+)(?: or (?P<def_bound>less|more))? DEF(?![\w/])",
+            r" with (?P<least>\d+)(?P<atleast> or more)? ATK and (?P<and_def>\d+)"
+            r"(?: or (?P<def_bound>less|more))? DEF(?![\w/])",
             enter=_with_at_least,
         ),
         phrase(r" with (?P<all_of>\d+) or (?P<each_bound>less|more) ATK and DEF(?![\w/])", enter=_with_each),
-        phrase(r" with (?P<value>\d+) (?:or (?P<bound>less|more) )?(?P<what>ATK|DEF)(?![/\w])", enter=_with),
+        phrase(
+            r" (?:with|that ha(?:s|ve)) (?P<value>\d+) (?:or (?P<bound>less|more) )?(?P<what>ATK|DEF)(?![/\w])",
+            enter=_with,
+        ),
         phrase(
             r" (?:with|that has) the (?P<rank>highest|lowest) (?P<highest>ATK|DEF)"
             r"(?: \((?:your|their) choice, if tied\))?",
@@ -190,6 +204,20 @@ def _but_level(part: Parts, found: Data) -> bool:
     return True
 
 
+def _but_with(part: Parts, found: Data) -> bool:
+    """``except with 1950 ATK``."""
+    free = "barring" not in found
+    found["barring"] = {str(part["but_stat"]).lower(): int(str(part["but_value"]))}
+    return free
+
+
+def _originally_either(part: Parts, found: Data) -> bool:
+    """``with an original ATK or DEF of 0``."""
+    free = unsaid(found, "original", "one_of") and found.get("card") == "monster"
+    found["one_of"] = [{"original": {key: int(str(part["once_number"]))}} for key in ("atk", "def")]
+    return free
+
+
 def _equal(_: Parts, found: Data) -> bool:
     """``whose ATK equals its own DEF``."""
     found["atk_equals_def"] = True
@@ -213,7 +241,7 @@ def _with_one_pair(part: Parts, found: Data) -> bool:
 def _with_at_least(part: Parts, found: Data) -> bool:
     """``with 1500 or more ATK and 200 DEF``."""
     free, number = unsaid(found, "atk", "def"), int(str(part["and_def"]))
-    found["atk"] = {"min": int(str(part["least"]))}
+    found["atk"] = {"min": int(str(part["least"]))} if part["atleast"] else int(str(part["least"]))
     found["def"] = {_LIMITS[part["def_bound"]]: number} if part["def_bound"] else number
     return free
 

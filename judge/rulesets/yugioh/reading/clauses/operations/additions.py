@@ -95,7 +95,8 @@ def _including(words: str, steps: Steps, end: int) -> tuple[Steps, int]:
 
 
 _NARROWING = frozenset({
-    "mentions", "mentions_all", "mentions_such", "says", "tosses", "fresh", "level_not", "type_not", "unless",
+    "as_paid", "mentions", "mentions_all", "mentions_such", "says", "tosses", "fresh", "level_not", "type_not",
+    "unless",
 })  # fmt: skip
 _FROM_ELSEWHERE = frozenset({"add_to_hand", "special_summon", "set", "send_to_graveyard"})
 

@@ -27,7 +27,7 @@ def BEFORE() -> Expression:
 @once
 def BEHIND() -> Expression:
     """The words behind what is done then."""
-    return Expression(rf",? \(?{_WHEN}\)?(?=[.;]|$|, (?:(?:also|but) |except \"))")
+    return Expression(rf",? \(?{_WHEN}\)?(?=[.;]|$|, (?:(?:also|but),? |except \"))")
 
 
 _DEEDS = frozenset(

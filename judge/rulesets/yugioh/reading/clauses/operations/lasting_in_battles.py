@@ -116,7 +116,7 @@ def _again_now(match: Match, memory: Memory) -> Steps | None:
     cards = match.cards[0].data
     if cards not in ("this card", "it", "target", "that card", "the attacker", "equipped monster", *FIGHTERS):
         return None
-    static: Data = {"attacks_again": "all", "times": 2}
+    static: Data = {"attacks_again": "all", "times": int(match.groups.get("most", 2))}
     if match.groups.get("only"):
         static["on_monsters"] = True
     return [{"apply": static, "to": cards, "until": "end of battle phase"}]
@@ -296,6 +296,10 @@ def battle_rows() -> list[tuple[str, Any]]:
         (rf"(?P<won>that monster)(?: you control)? can make a second attack in a row{even}(?![\w-])", _in_a_row)
     )
     rows.append((rf"{{cards}} can make a second attack{only} during (?:this|that) Battle Phase(?![\w-])", _again_now))
+    several = r"(?P<only> on (?:opponent's )?monsters)?"
+    rows.append(
+        (rf"{{cards}} can make up to (?P<most>[23]) attacks{several} during this Battle Phase(?![\w-])", _again_now)
+    )
     rows.append((r"(?:immediately )?end the Battle Phase", lambda match, memory: [{"end_battle_phase": True}]))
     ends = r"it (?:immediately )?becomes the End Phase(?: of this turn)?(?=[.,;]|$)"
     rows.append((ends, lambda match, memory: [{"begin_end_phase": True}]))

@@ -77,6 +77,11 @@ def _halved_in_main_phase(match: Match) -> list[Data]:
     return [{"halves_effect_damage": player(match), "while": [{"phase": "main"}]}]
 
 
+def _handed_on(match: Match) -> list[Data]:
+    """``your opponent takes any effect damage you would have taken from their card effects, instead``."""
+    return [{"reflects_effect_damage": "you", **({"by": "opponent"} if match.groups.get("theirs") else {})}]
+
+
 def _unburied(match: Match) -> list[Data]:
     return [{"cannot_banish": player(match), "from": "graveyard"}]
 
@@ -124,6 +129,10 @@ BANS: tuple[tuple[str, Static], ...] = (
      lambda match: [{"no_effect_damage": "you", "by": "opponent"}]),
     (r"any damage you take from your opponent's cards and effects becomes 0",
      lambda match: [{"no_battle_damage": "you"}, {"no_effect_damage": "you", "by": "opponent"}]),
+    (r"your opponent takes any effect damage (?P<who>you) would (?:have taken|take)"
+     r"(?P<theirs> from their card effects)?,? instead", _handed_on),
+    (r"any effect damage (?P<who>you) would take(?P<theirs> from an opponent's card effect)? is inflicted to your "
+     r"opponent,? instead", _handed_on),
     (r"any effect damage (?P<who>you|your opponent) takes? is halved", _fixed("halves_effect_damage")),
     (r"any damage (?P<who>you|your opponent) takes? is halved", _all_halved),
     (rf"{WHO} draw (?:any )?cards by (?:any )?card effects?",
@@ -156,6 +165,8 @@ LAST: tuple[tuple[str, str, Static], ...] = (
     *SUMMON_LAST,
     (r"any damage (?P<who>you|your opponent) takes?", " is halved", _all_halved),
     (r"you cannot attack directly", ", except with {cards}", _directly_but_with),
+    (r"your opponent takes any effect damage (?P<who>you) would have taken(?P<theirs> from their card effects)?",
+     ",? instead", _handed_on),
     (r"any effect damage (?P<who>you|your opponent) takes?", " is halved", _fixed("halves_effect_damage")),
     (r"any effect damage (?P<who>you|your opponent) takes? during the Main Phase", " is halved", _halved_in_main_phase),
     (r"monsters you control cannot (?:declare an )?attack", ", except {cards}(?! you)", _no_attacks_of_others),

@@ -81,11 +81,14 @@ def _from_hand(match: Match) -> Statics | None:
 
 def _at_once(match: Match) -> Statics | None:
     """``you can activate "A" Traps the turn they were Set``, ``once per turn, you can activate 1 Trap Card ...``."""
-    found = _bare_kind(match.cards[0])
-    once = bool(match.groups.get("once"))
-    if not found or found.get("card") == "monster" or once is (match.cards[0].plural or "name" in found):
+    noun, said = match.cards[0], match.groups
+    found = _bare_kind(noun)
+    single = isinstance(noun.data, dict) and noun.data.get("count") == 1
+    once = bool(said.get("once") or single)
+    if not found or found.get("card") == "monster" or once is (noun.plural or ("name" in found and not single)):
         return None
-    return [{"usable_at_once": found, **({"times": 1} if once else {})}]
+    mine: Data = {"while": [{"turn": "yours"}, {"phase": "main"}]} if said.get("mine") else {}
+    return [{"usable_at_once": found, **({"times": 1} if once else {}), **mine}]
 
 
 def at_once_for_a_time(match: Match, memory: Memory) -> Steps | None:
@@ -325,6 +328,11 @@ def _as_a_tuner(match: Match) -> Statics | None:
     return [{"counts_as": "tuner"}] if match.cards[0].data == "this card" else None
 
 
+def _as_a_toon(match: Match) -> Statics | None:
+    """``this card is treated as a Toon monster while "A" is on the field``."""
+    return [{"counts_as": "toon"}] if match.cards[0].data == "this card" else None
+
+
 PERMISSIONS: tuple[tuple[str, Any], ...] = (
     (rf"you can Normal Summon(?P<set>/Set)? {{cards}}(?: during your Main Phase(?: each turn)?)?"
      rf"{normal_summons.IN_ADDITION}(?:, except (?P<but>{NAME}))?", _one_more),
@@ -333,7 +341,8 @@ PERMISSIONS: tuple[tuple[str, Any], ...] = (
      rf"(?: during your Main Phase)?{normal_summons.IN_ADDITION}", _one_more),
     (r"you can activate {cards}(?P<theirs> during your opponent's turn)?", _from_hand),
     (r"(?P<either>during either player's turn,) you can activate {cards}", _from_hand),
-    (r"(?P<once>once per turn, )?you can activate {cards} the turn (?:it|they) (?:was|were|is|are) Set", _at_once),
+    (r"(?P<once>once per turn, )?you can activate {cards} (?:(?P<mine>during your Main Phase of )|during )?the turn "
+     r"(?:it|they) (?:was|were|is|are) Set", _at_once),
     (r"(?:you|(?P<both>both players)) can Normal Summon {cards} (?:for (?P<n>\d) less Tribute|without Tributing)",
      _fewer),
     (r"each turn, {cards} you Normal Summon can be Summoned without Tributing(?P<once>)", _fewer),
@@ -347,6 +356,7 @@ PERMISSIONS: tuple[tuple[str, Any], ...] = (
     (r"when Tribute Summoning {cards}, you can treat this 1 monster as 2 Tributes", _two_tributes),
     (r"{cards} is treated as a Tuner(?: monster)?(?: while (?:it is )?face-up on the field)?"
      r"(?! Summon|[\w-]| until| this)", _as_a_tuner),
+    (r"{cards} is treated as a Toon monster(?! Summon|[\w-]| until| this)", _as_a_toon),
     (r"treat {cards} as a Tuner(?: monster)?(?! Summon|[\w-]| until| this| for)", _as_a_tuner),
 )  # fmt: skip
 """Phrases that allow something, and the statics they mean."""

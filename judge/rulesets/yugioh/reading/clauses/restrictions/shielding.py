@@ -53,6 +53,16 @@ def _indestructible(match: Match, what: Any) -> list[Data] | None:
     return [{"indestructible": what, "by": _one(by)}]
 
 
+def _while_attacking(match: Match, what: Any) -> list[Data] | None:
+    """``"A" monsters you control cannot be destroyed by battle while they are attacking``: no other of them fights."""
+    mine = isinstance(what, dict) and what.get("of") == "you"
+    return (
+        [{"indestructible": what, "by": "battle", "while": [{"attacking": {"card": "monster", "of": "you"}}]}]
+        if mine
+        else None
+    )
+
+
 def _unbanishable(match: Match, what: Any) -> list[Data]:
     """``cannot be destroyed, or banished, by your opponent's card effects``."""
     by = "opponent's effect" if match.groups.get("theirs") else "effect"
@@ -453,6 +463,7 @@ ONCE: tuple[tuple[str, Static], ...] = (
 """Phrases about cards that are spared the first time in a turn."""
 SHIELDS: tuple[tuple[str, Static], ...] = (
     (rf"{{cards}} cannot be destroyed by (?P<by>{BY}){END}", _indestructible),
+    (r"{cards} cannot be destroyed by battle while they are attacking(?! \w)", _while_attacking),
     (rf"{{cards}} cannot be destroyed by (?P<theirs>(?:your|an) opponent's )?(?P<by>{_KINDS}) effects"
      rf"(?P<unless> that do not target (?:this card|it|them))?{END}", _indestructible_by),
     (rf"{{cards}} cannot be destroyed by (?P<theirs>(?:your|an) opponent's )?card effects"

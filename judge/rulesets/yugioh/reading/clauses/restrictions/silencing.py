@@ -63,19 +63,6 @@ def _spent(match: Match) -> Statics:
     return [{"negate_activated": {"card": kind, "of": "opponent", "in": "field"}, "spends_itself": True}]
 
 
-def _in_a_column(match: Match) -> Statics:
-    """``negate any opponent's Trap Card effect that activates in the same column as an "A" monster you control``."""
-    kind = match.groups["kind"].lower()
-    others = {"card": "monster", "named": match.groups["name"][1:-1], "of": "you"}
-    place = "monster zone" if kind == "monster" else "field"
-    return [{"negate_activated": {"card": kind, "of": "opponent", "in": place, "in_column_with": others}}]
-
-
-def _in_its_column(match: Match) -> Statics:
-    """``negate all cards and effects activated in this card's column``."""
-    return [{"negate_activated": {"in": "field", "same_column": "this card"}}]
-
-
 def _of_such(match: Match) -> Statics | None:
     """``negate the activated effects of your opponent's monsters that have Predator Counters``: on the field."""
     covered = shielding.covered(match.cards[0])
@@ -88,6 +75,15 @@ def _lying_then(match: Match) -> Statics:
     """``negate the activated effects of monsters that were in Defense Position when that effect was activated``."""
     lay: Data = {"position": match.groups["position"].lower(), "face": "up", "in": "monster zone"}
     return [{"negate_activated": {"card": "monster", **lay}}]
+
+
+def _in_such_a_column(match: Match) -> Statics | None:
+    """``negate any opponent's Trap Card effect that activates in the same column as a "A" monster you control``."""
+    others = selected.uncounted(match.cards[0])
+    if not others or others.get("of") != "you" or others.get("card") != "monster" or match.cards[0].plural:
+        return None
+    kind = match.groups["kind"].lower()
+    return [{"negate_activated": {"card": kind, "of": "opponent", "in": "field", "in_column_with": others}}]
 
 
 def _unused(match: Match) -> Statics:
@@ -194,6 +190,17 @@ def _effects_kept(match: Match) -> Statics | None:
     return _kept_unnegated(match)
 
 
+def _kept_activated(match: Match) -> Statics | None:
+    """``"A" monsters you control cannot have their activated effects negated (except "B")``: those that are there as
+    they are activated."""
+    found = _effects_kept(match)
+    noun, but = match.cards[0], match.groups.get("but")
+    if not found or (but and "not_name" in found[0]["cannot_be_negated"]):
+        return None
+    kept = {**found[0]["cannot_be_negated"], **({"in": "field"} if noun.placed else {})}
+    return [{**found[0], "cannot_be_negated": {**kept, **({"not_name": but[1:-1]} if but else {})}}]
+
+
 def _muted_in_battle(match: Match) -> Statics | None:
     """``if this card battles an opponent's monster, that monster has its effects negated until the end of the Damage
     Step``: as long as they fight."""
@@ -244,14 +251,15 @@ SILENCES: tuple[tuple[str, Any], ...] = (
     (rf"when an? (?P<kind>monster|Spell|Trap) effect that was activated on your opponent's (?:side of the )?field "
      rf"resolves, negate that effect, then send this card to the {_GY}", _spent),
     (r"negate any activated effects of your opponent's banished monsters", _off_the_field),
-    (rf"negate any opponent's (?P<kind>Spell|Trap|monster)(?: Card)? effect that activates in the same column as an? "
-     rf"(?P<name>{NAME}) monster you control", _in_a_column),
-    (r"negate all cards and effects activated in this card's column", _in_its_column),
     (rf"negate any card effects? that would move a card in the {_GY} to a different place",
      fixed({"negate_moves_from": "graveyard"})),
     (rf"negate any card effects? that changes? Types or Attributes in the {_GY}",
      fixed({"keep_kinds_in": "graveyard"})),
     (r"negate the activated effects of {cards}(?! in|,? and| that were)", _of_such),
+    (r"negate any opponent's (?P<kind>monster|Spell|Trap)(?: Card)? effects? that activates? in the same column as "
+     r"{cards}", _in_such_a_column),
+    (r"negate all cards and effects activated in this card's column",
+     fixed({"negate_activated": {"same_column": "this card"}})),
     (r"negate the activated effects of monsters that were in (?P<position>Attack|Defense) Position when (?:that|the) "
      r"effect was activated", _lying_then),
     (r"the effects of {cards} are negated(?:,? while (?:those monsters|they) are face-up on the field)?"
@@ -281,6 +289,7 @@ SILENCES: tuple[tuple[str, Any], ...] = (
     (r"the activations? of {cards} cannot be negated", _activations_kept),
     (r"the activated effects of {cards} cannot be negated", _effects_kept),
     (r"{cards}'? activated effects cannot be negated", _effects_kept),
+    (rf"{{cards}} cannot have their activated effects negated(?: \(except (?P<but>{NAME})\))?", _kept_activated),
     (r"the activation of your cards and effects that include an effect that Fusion Summons a (?:Fusion M|m)onster "
      r"cannot be negated(?P<silent>, also your opponent(?: cannot activate cards or effects|'s cards and effects "
      r"cannot (?:be )?activated?) when a monster is Fusion Summoned this way)?", _fusions_kept),

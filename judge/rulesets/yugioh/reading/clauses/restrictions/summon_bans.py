@@ -140,6 +140,16 @@ def _summon_or_set(match: Match) -> list[Data]:
     return [{"cannot_summon": who, "how": how}, {"cannot_set": who, "cards": {"card": "monster"}}]
 
 
+_FEW = {"two": 2, "three": 3, "four": 4}
+
+
+def _so_many_summons(match: Match) -> list[Data]:
+    """``neither player can Summon more than two times per turn``: those before the card was there count, too
+    (edisonformat.net, rulings of Summon Limit)."""
+    number = _FEW.get(match.groups["n"].lower()) or int(match.groups["n"])
+    return [{"cannot_summon": "both", "from_the": number + 1, "whole_turn": True}]
+
+
 _MONSTERS = r"(?: (?:(?:any )?monsters|a monster(?:\(s\))?))?"
 _EXTRA = (
     r"(?P<extra> from (?:the|your|their) (?:(?:Main )?Deck or Extra Deck|Extra Deck|Main Deck|Deck|hand or GY|hand"
@@ -173,6 +183,7 @@ SUMMON_BANS: tuple[tuple[str, Static], ...] = (
     (r"each player can only Special Summon (?:a )?monster(?:\(s\)|s)? once per turn"
      r"(?: while this card is face-up on the field)?",
      lambda match: [{"cannot_summon": "both", "how": ["special"], "from_the": 2}]),
+    (r"neither player can Summon more than (?P<n>two|three|four|\d) times per turn", _so_many_summons),
     (r"neither player can Special Summon (?P<n>\d+) or more monsters at the same time",
      lambda match: [{"cannot_summon": "both", "how": ["special"], "at_once": int(match.groups["n"])}]),
 )  # fmt: skip

@@ -25,5 +25,6 @@ _TO = r"(?:face-up )?(?P<position>Attack|Defense) Position(?! \()"
 POSITIONS: tuple[tuple[str, Any], ...] = (
     (rf"change all {{cards}} to {_TO}", _kept),
     (rf"all {{cards}} are changed to {_TO}", _kept),
+    (rf"{{cards}} are changed to {_TO}", lambda match: _kept(match) if match.cards[0].placed else None),
 )
 """The phrases, and the statics they mean."""

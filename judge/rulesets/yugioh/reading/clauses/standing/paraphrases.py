@@ -24,6 +24,9 @@ _ITSELF = r"(?:(?P<it>this card|the equipped monster)|a (?P<worn>monster equippe
 @once
 def _TURNS() -> tuple[tuple[Expression, str], ...]:
     rows = (
+        (r"(?P<front>(?:all )?monsters your opponent controls [^.;:,]*?) during their (?P<rest>(?:Battle|Main) "
+         r"Phase(?: only"
+         r")?|turn)", "{front} during your opponent's {rest}"),
         (r"(?P<front>(?:(?:if|while) [^.;:]*?, )?)this card,? (?:also|and)(?: any)? (?P<who>(?:[^.;:, ]+ )*?"
          r"monsters) it points to,? (?P<rest>(?:gains?|cannot be) [^.;:]+)",
          "{front}this card {rest}, also {who} this card points to {rest}"),

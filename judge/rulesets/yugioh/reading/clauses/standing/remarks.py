@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable
 
 from judge.rulesets.yugioh.reading.clauses.activations import cost_clauses
+from judge.rulesets.yugioh.reading.clauses.amounts import material_numbers
 from judge.rulesets.yugioh.reading.clauses.conditions import requirements, states
 from judge.rulesets.yugioh.reading.clauses.conditions.window_marks import ONCE_FACE_UP
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
@@ -40,6 +41,8 @@ def remark(words: str, context: Context) -> Data | None:
         or _unanswered_if(words, context)
         or _bought(words, context)
         or _unnegated(words, context)
+        or _unnegated_by(words)
+        or _so_often(words)
         or _few_others(words, context)
     )
 
@@ -317,6 +320,7 @@ def _REMARKS() -> tuple[tuple[Expression, Remark], ...]:
             rf"\((?:this card's name is|this card is) always treated as (?P<name>{NAME})\.?\)",
             _called,
         ),
+        (rf"this card's name is treated as (?P<name>{NAME})", _called),
         (
             r"this card is treated as a Normal Monster while in (?:the|your) (?P<where>(?:hand|GY|hand or GY))",
             _as_normal,
@@ -455,6 +459,36 @@ def _unnegated(words: str, context: Context) -> Data | None:
     if said is None or (itself and context.kind.endswith("monster")):
         return None
     return {"unnegated": known[0]}
+
+
+@once
+def _SPARED() -> Expression:
+    return Expression(
+        rf"(?:this effect is|this card's activation and effect are) unaffected by (?P<by>{NAME})"
+        rf"|this effect cannot be negated by the effect of (?P<of>{NAME})",
+        re.IGNORECASE,
+    )
+
+
+def _unnegated_by(words: str) -> Data | None:
+    """``This effect is unaffected by "A"``."""
+    said = _SPARED().fullmatch(words)
+    return None if said is None else {"unnegated_by": (said["by"] or said["of"])[1:-1]}
+
+
+@once
+def _OFTEN() -> Expression:
+    return Expression(r"you can use this effect a number of times per turn,? up to the number of (?=\S)", re.IGNORECASE)
+
+
+def _so_often(words: str) -> Data | None:
+    """``You can use this effect a number of times per turn, up to the number of Normal Monsters used as material for
+    this card's Summon``."""
+    start = _OFTEN().match(words)
+    counted = material_numbers.amount(words, start.end()) if start is not None else None
+    if counted is None or counted[1] != len(words):
+        return None
+    return {"once": "soft", "times_up_to": counted[0]}
 
 
 @once

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import pairs, places, pronouns, selected, selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.possessives import whose
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.preposed_places import PLACE, PREPOSED, with_place_before
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
@@ -40,7 +41,7 @@ def summon(match: Match, memory: Memory) -> Steps | None:
             return None
         parts = [{**what, **one} for one in what.get("one_of", ({},))]
         every = what.get("count") == "all" and "among_them" not in what
-        if every and not (noun.possible and selected.places_of(what) <= _SEEN):
+        if every and not (noun.possible and (selected.places_of(what) <= _SEEN or _in_a_row(what))):
             return None
         taken = "among_them" in what and "monster" in (
             memory.taken.get("card"), *memory.context.aimed[1:2], dict(memory.context.several).get("card")
@@ -146,6 +147,40 @@ def each_to_its_owner(match: Match, memory: Memory) -> Steps | None:
     match.groups["-keep"] = ""
     memory.said, memory.done = "summoned monsters", "special_summon"
     return made
+
+
+_LIKENESS = Expression(
+    r"(?:(?P<typed>with that (?:Type and Attribute|Attribute and Type))|with the same (?P<original>original )?Level as "
+    r"(?P<its>that (?:banished )?monster))(?=[.,;]|$)"
+)
+_PARTLY = Expression(
+    rf"(?:(?P<race>{'|'.join(terms.TYPES)})(?:-Type)?/(?P<attribute>{'|'.join(terms.ATTRIBUTES)})/)?"
+    r"(?:Level (?P<level>\d+)/)?ATK (?P<atk>\d+)/DEF (?P<def>\d+)"
+)
+"""What is printed of such a monster where the rest is said besides."""
+
+
+def as_a_monster_like(match: Match, memory: Memory) -> Steps | None:
+    """``Special Summon this card as a Normal Monster (Level 4/ATK 0/DEF 2200) with that Type and Attribute``, ``with
+    the same original Level as that monster (Warrior/DARK/ATK 0/DEF 0)``."""
+    shown, like = _PARTLY.fullmatch(match.groups["shown"]), _LIKENESS.fullmatch(match.groups["like"])
+    if match.cards[0].data != "this card" or not shown or not like or memory.context.kind.endswith("monster"):
+        return None
+    typed = bool(like["typed"])
+    if typed != (shown["race"] is None) or typed == (shown["level"] is None):
+        return None
+    of = "" if typed else whose(like["its"] + "'s", memory)
+    if typed and "Type and" not in memory.context.declared:
+        return None
+    if not typed and of not in ("target", "it", "cost cards"):
+        return None
+    printed: Data = {"kind": ["normal"], "attribute": shown["attribute"] or "declared"}
+    printed["race"] = shown["race"] or "declared"
+    original = {"original": True} if like["original"] else {}
+    printed["level"] = int(shown["level"]) if typed else {"level_of": of, **original}
+    printed.update({key: int(shown[key]) for key in ("atk", "def")})
+    made, still = summon(match, memory), match.groups.get("still")
+    return [{**made[0], "as_monster": printed, **({"also_as": still.lower()} if still else {})}] if made else None
 
 
 _SHOWN = Expression(
@@ -292,6 +327,10 @@ def rows() -> tuple[tuple[str, Any], ...]:
          r"(?: \(this (?:card )?is (?:also still an? (?P<still>Spell|Trap)|NOT treated as an? (?:Spell|Trap))"
          r"(?: Card)?\))?",
          as_a_monster),
+        *((rf"Special Summon {{cards}} as a Normal Monster {one}(?: \(this (?:card )?is (?:also still an? "
+           r"(?P<still>Spell|Trap)|NOT treated as an? (?:Spell|Trap))(?: Card)?\))?", as_a_monster_like)
+          for one in (r"\((?P<shown>[^()]*)\) (?P<like>with (?:that|the same) [^.,;()]*[^.,;() ])",
+                      r"(?P<like>with the same [^.,;()]*) \((?P<shown>[^()]*)\)")),
         (rf"Special Summon {{cards}}(?: from your (?:hand|GY))?{POSITION},? to (?P<zone>the Extra Monster Zone"
          r"|your zone(?P<zones>s|\(s\))? (?:(?:this card|a Link Monster) points to|that 2 or more Link Monsters point "
          rf"to)){_BEHIND}", summon),

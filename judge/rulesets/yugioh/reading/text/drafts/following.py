@@ -58,8 +58,8 @@ _SPEAKS_OF_BEFORE = Expression(
 )
 _GOES_ON = Expression(
     r"(?:Then|Otherwise|After|Also|(?:If|When) you do|If (?:that|it|they|not|so)|It|Its|They|Their|Those|These|That"
-    r"|During|Until|For the rest of|Each|All|Any|Destroy|Banish|Send|Draw|Gain|Inflict|Return|Shuffle|Special Summon"
-    r"|Add|Negate|Change|Place)\b"
+    r"|During(?! activation\b)|Until|For the rest of|Each|All|Any|Destroy|Banish|Send|Draw|Gain|Inflict|Return|Shuffle"
+    r"|Special Summon|Add|Negate|Change|Place)\b"
 )
 """A sentence that begins so goes on with what is done; any other may say when the effect can be activated."""
 _REMARK = Expression(
@@ -104,7 +104,8 @@ _WHAT_MORE = Expression(
 """Words of an option that what is done has, not the activation."""
 _TARGETS = Expression(r"\btargets?\b|\bselects?\b", re.I)
 OF_ACTIVATION = {
-    "no_response", "no_response_if", "unnegated", "needs_face_up", "from_hand", "same_turn", "hand_cost", "set_cost",
+    "no_response", "no_response_if", "unnegated", "unnegated_by", "needs_face_up", "from_hand", "same_turn",
+    "hand_cost", "set_cost",
 }  # fmt: skip
 
 

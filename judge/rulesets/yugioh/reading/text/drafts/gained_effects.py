@@ -56,6 +56,10 @@ def granted(card: PrintedCard, reading: Reading, made: Data, anew: Anew) -> None
         gained = _gained_by_such(before.text, words) if before is not None else []
         if gained and before is not None:
             _is_no_deed(flat(before.text), made)
+        if before is not None and not gained and (applied := _applied_by_such(before.text, words)):
+            _is_no_deed(flat(before.text), made)
+            made["effects"].append({"id": "e", "at": part.start, **applied, "text": words})
+            continue
         if before is not None and gives_its_effects(card, before.text):
             gained = _once_summoned_again(card, words)
         if gained:
@@ -154,6 +158,26 @@ def _gained_by_such(lead: str, words: str) -> list[Data]:
             return []
         found.append({**static, at: bearer})
     return found
+
+
+def _applied_by_such(lead: str, words: str) -> Data:
+    """What such a monster has gained that speaks of others, or asks something of itself: an effect of its own that just
+    applies; nothing where that is not understood."""
+    given = _GIVES.fullmatch(flat(lead))
+    told = continuous.statement(words, Context(kind="xyz effect monster")) if given is not None else None
+    bearer = _bearer(given) if given is not None else None
+    if bearer is None or bearer.keys() - _PRINTED or told is None or isinstance(told, Refusal):
+        return {}
+    if told.data.keys() != {"static"} or not all(_APPLIED & static.keys() for static in told.data["static"]):
+        return {}
+    return {"gained_by": bearer, "static": told.data["static"]}
+
+
+_APPLIED = frozenset({
+    "atk_is", "banishes_by_battle", "cannot_activate", "change_atk", "change_def", "change_level", "changed_to_attack",
+    "changed_to_defense", "def_is", "negates_by_battle",
+})  # fmt: skip
+"""What a monster may have gained that applies as an effect of its own, of itself or of others."""
 
 
 def _bearer(given: re.Match[str]) -> Data | None:

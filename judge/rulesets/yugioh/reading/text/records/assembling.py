@@ -41,6 +41,8 @@ _EFFECTLESS = frozenset(
 _NOTE = Expression(
     r"\((?:Transfer its (?:Xyz )?[Mm]aterials to this card|You do not use X"
     r"|You can only gain this effect once per turn"
+    r"|You cannot halve the same damage twice this way"
+    r"|Negated Summons count toward this limit\. Negated cards/effects that would Summon do not count"
     r"|This card is (?:also still|NOT treated as) a Trap(?: Card)?|This card's original Rank is always treated as \d+"
     r"|This is also still a Trap(?: Card)?|You can only (?:gain the previous effect once per turn|apply each "
     r"effect once)"

@@ -38,7 +38,7 @@ from judge.rulesets.yugioh.vocabulary.deeds import is_deed
 _STAYING = ("continuous", "field", "equip")
 _OF_AN_EFFECT = Expression(
     r"^You can only (?:activate|use|apply|equip)\b|\b(?:this|these|that|those) effects?\b"
-    r"|\bturn you (?:activate|use)\b|\bat activation, you can only target\b"
+    r"|\bturn you (?:activate|use)\b|\bactivation, (?:[^:;]*?, )?you (?:can only|cannot) target\b"
     r"|\b(?:by|with) this effect\b",
     re.I,
 )
@@ -69,13 +69,15 @@ def about_an_effect(card: PrintedCard, part: Part, made: Data, known: Data) -> b
     for effect in meant:
         if len(meant) == 1 and one_at_a_time(part.text, effect):
             continue
-        if known and known.keys() <= {"no_response", "no_response_if", "unnegated"}:
+        if known and known.keys() <= _SAID_OF_IT and not ("times_up_to" in known and "once" in effect):
             effect.update(known)
         else:
             effect["unread"] = [*effect.get("unread", ()), flat(part.text)]
     return bool(meant)
 
 
+_SAID_OF_IT = frozenset({"no_response", "no_response_if", "unnegated", "unnegated_by", "once", "times_up_to"})
+"""What a sentence may say of an effect printed before it."""
 _GAINED_ONCE = Expression(r"\(you can only gain this effect once per turn\)", re.I)
 """A reminder of what is gained besides: no words of an effect that is activated."""
 _TODAY = Expression(

@@ -165,7 +165,9 @@ def stated(card: PrintedCard, rest: Rest, made: Data) -> None:
         open_static(part, places, made, continued(part.text, printed_before(part, made), reach))
 
 
-_OF_ACTIVATION = frozenset({"from_hand", "same_turn", "no_response", "no_response_if", "unnegated", "targets"})
+_OF_ACTIVATION = frozenset({
+    "from_hand", "same_turn", "no_response", "no_response_if", "unnegated", "unnegated_by", "targets",
+})  # fmt: skip
 """What a sentence may say of the activation of the card itself."""
 
 
