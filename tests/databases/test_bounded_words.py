@@ -39,7 +39,7 @@ ITSELF = "by: B, activate: Reed Idol"
         ("During your Draw Phase, draw 1 more card for each reed", DRAW, ""),
         ("Your opponent must play with their hand revealed", f"{FIGHT}", ""),
         ("Any effect that would inflict damage to a player makes them sing", DRAW, BURN),
-        ("While this card is on the field, both players skip their Main Phase 2", f"{DRAW}; resolve; {FIGHT}", PEACE),
+        ("While this card hums, both players skip their Main Phase 2", f"{DRAW}; resolve; {FIGHT}", PEACE),
         ("If any player Normal Summons a monster, that player cannot Normal Summon/Set that turn", DRAW, COMES),
         ("All face-up monsters on the field become the declared Attribute", DRAW, FIGHT),
         ("Destroy any monster that battles this card while it hums", DRAW, FIGHT),

@@ -77,6 +77,7 @@ def test_only_what_is_recognised_reaches_nobody_else() -> None:
         ("Your opponent cannot activate Trap Cards while the reeds sing.",
          [{"turns_on": "activations", "who": "opponent", "cards": {"card": "trap"}}]),
         ("Your opponent cannot activate cards or banish reeds.", []),
+        ("Level 3 or lower reeds are destroyed during the End Phase of the turn that they hum.", []),
         ("Your opponent can only attempt to activate up to 3 reeds per turn.",
          [{"turns_on": "activations", "who": "opponent"}]),
         ("Your opponent cannot activate Trap Cards or monster effects.",

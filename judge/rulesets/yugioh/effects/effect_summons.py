@@ -37,7 +37,7 @@ from judge.rulesets.yugioh.vocabulary.amounts import AMOUNT, amount
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.names import name_of
 from judge.rulesets.yugioh.vocabulary.present_values import ATTRIBUTE_NOW, TYPE_NOW, level_of
-from judge.rulesets.yugioh.vocabulary.references import referred
+from judge.rulesets.yugioh.vocabulary.references import as_they_left, referred
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, count_of
 from judge.rulesets.yugioh.vocabulary.shapes import ATTRIBUTE, CARDS, REFERENCE, SELECTOR, TYPE, YES
 from judge.vocabulary.shapes import TRUTH, about, either, listed, mapping, one_of, whole
@@ -253,11 +253,18 @@ def comes_so(doing: Doing, spec: Spec, card: Card) -> bool:
     if summoning_procedures.of_a_later_day(game, record_of(game, card)) or _has_no_such_position(doing, spec, card):
         return False
     able = spec.get("ignoring_conditions") or proper_summons.can_come(
-        game, card, game.table.cards.get(doing.source), way, spec.get("as_by")
+        game, card, game.table.cards.get(doing.source), way, spec.get("as_by"), _paid(doing)
     )
     to, up = card.owner if spec.get("to") == "owner" else _receiver(doing, spec), not _face_down(spec)
     able = able and not control_limits.forbids(game, card, doing.you, True, to, kinds=up, revived=True)
     return bool(able and not bans.cannot_summon(game, doing.you, ("special", "face-down" * (not up) or way), card))
+
+
+def _paid(doing: Doing) -> list[Card] | None:
+    """What the effect was paid with, as it was then, or is about to be paid with; None while nobody knows it."""
+    if doing.link is not None and doing.link.number:
+        return as_they_left(doing, "cost cards")
+    return [card for card in doing.game.table.cards.values() if card.id in doing.paying] or None
 
 
 def _has_no_such_position(doing: Doing, spec: Spec, card: Card) -> bool:
@@ -272,7 +279,7 @@ def never_comes(doing: Doing, spec: Spec, card: Card) -> bool:
     if not _OTHER_WAYS.isdisjoint(spec):
         return False
     source, way = doing.game.table.cards.get(doing.source), str(spec.get("treated_as", "special"))
-    able = proper_summons.can_come(doing.game, card, source, way, spec.get("as_by"))
+    able = proper_summons.can_come(doing.game, card, source, way, spec.get("as_by"), _paid(doing))
     return _has_no_such_position(doing, spec, card) or not able
 
 
@@ -421,7 +428,7 @@ def special_summon(doing: Doing, spec: Spec) -> list[str]:
         freely = card.facts.get("token") or spec.get("ignoring_conditions")
         source = doing.game.table.cards.get(doing.source)
         as_by = spec.get("as_by")
-        if not freely and not proper_summons.can_come(doing.game, card, source, way or "special", as_by):
+        if not freely and not proper_summons.can_come(doing.game, card, source, way or "special", as_by, _paid(doing)):
             continue
         if not freely and proper_summons.taken_as_proper(doing.game, card):
             how = summoning_procedures.way_of(record_of(doing.game, card)).title()

@@ -119,11 +119,10 @@ def open_shields(game: YGame, card: Card, kind: str, by: str, actor: Player) -> 
     asked_of = _WORDS if kind in ("indestructible", "untargetable") else ("zone_kind",)
     for _, static in of_kind(game, kind):
         for what in many(static.data[kind]) if shields_from(static, kind, by, actor) else ():
-            key = next((one for one in asked_of if isinstance(what, dict) and one in what), "")
-            if not key or _known(game, static, card, key, str(what[key])):
-                continue
-            if matches(static.doing(game), {k: v for k, v in what.items() if k != key}, card):
-                yield static, key
+            keys = [one for one in asked_of if isinstance(what, dict) and one in what]
+            open_ones = [key for key in keys if not _known(game, static, card, key, str(what[key]))]
+            if open_ones and matches(static.doing(game), {k: v for k, v in what.items() if k not in open_ones}, card):
+                yield static, open_ones[0]
 
 
 def _own_shields(game: YGame, card: Card, kind: str, by: str, actor: Player) -> Iterator[tuple[Static, str]]:

@@ -123,6 +123,8 @@ def enough(doing: Doing, op: Spec, what: Mapping[str, Any]) -> bool:
         return True
     if what.get("level") == "cost cards" and not _as_high(doing, what):
         return False
+    if is_first(doing, op):
+        what = compared_properties.beside_this_card(doing, what)
     if not _compared_with_a_cost(doing, what):
         return False
     if "declared" in what.values() or "cost cards" in what.values():

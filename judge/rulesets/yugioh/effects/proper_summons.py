@@ -5,6 +5,7 @@ Source: TCG Official Rulebook v10, p. 12-15 (Link), 18-21 (Xyz, Synchro), 22-25 
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from judge.kernel.table import Card
@@ -17,9 +18,16 @@ from judge.rulesets.yugioh.vocabulary.events import alike
 from judge.rulesets.yugioh.vocabulary.selectors import fits
 
 
-def can_come(game: YGame, card: Card, by: Card | None, way: str = "special", as_by: Any = None) -> bool:
+def can_come(
+    game: YGame,
+    card: Card,
+    by: Card | None,
+    way: str = "special",
+    as_by: Any = None,
+    paid: Sequence[Card] | None = None,
+) -> bool:
     """Does the text of the monster allow that a card's effect Special Summons it (in this way, as if by such a card)
-    from where it is?
+    from where it is? ``paid`` is what that effect was paid with, None while nobody knows it.
 
     A Ritual Monster and a monster of the Extra Deck come from the Graveyard, or banished, only if they were Summoned
     properly before, whatever their text says or does not say.
@@ -32,7 +40,7 @@ def can_come(game: YGame, card: Card, by: Card | None, way: str = "special", as_
         return False
     if by is not None and "by_effect_of" in summons and fits(game, summons["by_effect_of"], by):
         return True
-    if by is not None and by.name in many(summons.get("by")):
+    if by is not None and by.name in many(summons.get("by")) and _paid_so(game, summons.get("by_paid_with"), paid):
         return True
     named = as_by.get("name") if as_by is not None else None
     if alike(summons.get("by_effect_of"), as_by) or (named and named in many(summons.get("by"))):
@@ -42,6 +50,11 @@ def can_come(game: YGame, card: Card, by: Card | None, way: str = "special", as_
     if can_be_special_summoned(record, way):
         return True
     return "effect" in many(summons.get("special")) or bool(summons.get("first") and came_before(game, card))
+
+
+def _paid_so(game: YGame, wanted: Mapping[str, Any] | None, paid: Sequence[Card] | None) -> bool:
+    """Was the effect that brings it paid with such a card, where the text of the monster asks for that?"""
+    return wanted is None or paid is None or any(fits(game, wanted, one) for one in paid)
 
 
 def never_proper(game: YGame, card: Card, way: str = "special") -> bool:

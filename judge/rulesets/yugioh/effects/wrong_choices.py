@@ -236,7 +236,8 @@ def _taken_by(
         if revealing and isinstance(what, dict) and "among_them" in what:
             continue
         if chosen == "cards" and isinstance(what, dict) and what.get("name") != "it":
-            selectors.append(_compared(doing, what, paid, targets))
+            asked = compared_properties.beside_this_card(doing, what) if op is done[0] else what
+            selectors.append(_compared(doing, asked, paid, targets))
         elif chosen == "more" or (chosen == "cards" and not isinstance(what, str)):
             return []
         if key in ("damage", "gain_lp", "lose_lp") and "cards" in op:  # of which it is as much as the ATK

@@ -15,9 +15,11 @@ from judge.rulesets.yugioh.judging import summon_payments
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Data, Effect, every, many
-from judge.rulesets.yugioh.vocabulary import history_conditions, stay_properties
+from judge.rulesets.yugioh.table.state import face_up
+from judge.rulesets.yugioh.vocabulary import continuous_effects, history_conditions, stay_properties
 from judge.rulesets.yugioh.vocabulary.conditions import holds, met_earlier, said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.selectors import matches
 
 FOR_A_CONDITION = frozenset(
     rule(slug) for slug in ("condition-at-activation", "summon-procedure-not-met", "wrong-materials")
@@ -50,6 +52,36 @@ _LATELY = (
     Reading("It can be activated, if that happened before the first play."),
     Reading("It cannot with that card, if it did not."),
 )
+
+
+_SET_THEN = (
+    Reading("It can be activated, if it had been Set before that turn."),
+    Reading("It cannot, if it was Set in it."),
+)
+
+
+def set_in_doubt(s: YSituation, play: Play) -> Finding | None:
+    """The doubt where a Spell that was Set since its player's last turn began cannot be activated, and that turn was
+    over before the first play."""
+    card = s.card if s.activating and "cannot_activate" in s.state.holders else None
+    if card is None or card.zone not in terms.SPELL_TRAP_ZONES or face_up(card) or card.stay:
+        return None
+    if s.state.turn_player == s.player or card.facts.get("set_turn") is not None:
+        return None
+    for _, static in continuous_effects.of_kind(s.game, "cannot_activate"):
+        parts = [part for part in many(static.data["cannot_activate"]) if "set_lately" in part]
+        concerned = s.player in static.doing(s.game).player(str(static.data.get("who", "both")))
+        rest = [{key: what for key, what in part.items() if key != "set_lately"} for part in parts]
+        if concerned and any(matches(static.doing(s.game), part, card) for part in rest):
+            text = (
+                f"It turns on whether {card.name} was Set in the last turn of {s.player}. Begin the file in that turn, "
+                "if it was."
+            )
+            return Finding("unclear", text, where=play.path(play.verb), rule=_APPLIES, readings=_SET_THEN, reason=FILE)
+    return None
+
+
+_APPLIES = rule("continuous-applies-at-once")
 
 
 def target_in_doubt(s: YSituation, play: Play) -> Finding | None:

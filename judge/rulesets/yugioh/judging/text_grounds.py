@@ -117,6 +117,7 @@ def _open_by_the_file(
             or doubtful_zones.answer_in_doubt(s, play)
             or doubtful_zones.place_in_doubt(s, play)
             or doubtful_history.target_in_doubt(s, play)
+            or doubtful_history.set_in_doubt(s, play)
             or doubtful_cards.way_in_doubt(s, play)
             or doubtful_cards.through_in_doubt(s, play)
             or doubtful_cards.namesake_in_doubt(s, play)

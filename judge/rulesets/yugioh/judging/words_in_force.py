@@ -113,6 +113,8 @@ def by_law(s: YSituation | None, play: Play, words: str, what: str, *, legal: bo
         return not legal
     if what == "battles" and unread_sentences.only_permits_attacks(words):
         return not legal and play.verb in ("attack", "claim")
+    if what == "battles" and play.verb == "attack" and not legal and unread_sentences.only_shields(words):
+        return False
     if what == "destructions" and legal and play.verb != "claim" and unread_sentences.is_offered(words):
         return False
     if what == "activations" and s is not None and s.card is not None and unread_sentences.only_bans_set_cards(words):

@@ -192,6 +192,12 @@ SUMMONS = keys(
         "{type: effect monster, summons: {special: false, by: Polymerization}}",
     ),
     (
+        "by_paid_with",
+        SELECTOR,
+        "The card named under `by` can Special Summon it only where it was activated by paying with such a card.",
+        "{type: effect monster, summons: {special: false, by: Polymerization, by_paid_with: {level: 8}}}",
+    ),
+    (
         "by_effect_of",
         SELECTOR,
         "Such a card can Special Summon it, whatever `special` says.",

@@ -90,6 +90,18 @@ def with_paid(game: YGame, selector: Mapping[str, Any], paid: Sequence[Card]) ->
     return compared_with(game, selector, *paid)
 
 
+def beside_this_card(doing: Doing, selector: Mapping[str, Any]) -> Mapping[str, Any]:
+    """A selector that compares with the card whose effect it is, with what that has as things stand. What is paid may
+    change its ATK and DEF."""
+    what, source = selector.get("compared", {}), doing.game.table.cards[doing.source]
+    if what.get("to") != "this card" or source.name == terms.UNKNOWN:
+        return selector
+    costly = doing.effect is None or bool(doing.effect.cost)
+    if costly and not {"atk", "def"}.isdisjoint([*what, what.get("with", "")]):
+        return selector
+    return compared_with(doing.game, selector, source)
+
+
 def compared_with(game: YGame, selector: Mapping[str, Any], *cards: Card) -> Mapping[str, Any]:
     """A selector that compares, with what this card has, whichever card it names; with what several have together,
     where it adds up."""

@@ -257,7 +257,7 @@ def as_things_stand(doing: Doing, count: Any) -> Any:
     as there are more than some number)."""
     if isinstance(count, dict) and "provided" in count:
         met = OF_THE_PLACE["provided"](doing, doing.game.table.cards[doing.source], count["provided"])
-        return {"min": count.get("min", 1), "max": count["max"] if met else count.get("min", 1)}
+        return {"min": count.get("min", 1), "max": count["max"] if met else count.get("else", count.get("min", 1))}
     if isinstance(count, dict) and "max_per" in count:
         return {"min": count.get("min", 1), "max": amount(doing, {"per": count["max_per"]})}
     if isinstance(count, dict) and "over" in count:

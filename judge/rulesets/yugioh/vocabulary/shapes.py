@@ -60,7 +60,10 @@ DEFINITIONS: Mapping[str, Shape] = {
             whole(1),
             one_of("all", "cost cards", "as many as drawn", "as many as before"),
             mapping({"min": whole(0), "max": whole(1), "up_to": whole(1), "max_per": SELECTOR}, least=1),
-            mapping({"min": whole(0), "max": whole(1), "provided": CONDITIONS}, required=("max", "provided")),
+            mapping(
+                {"min": whole(0), "max": whole(1), "provided": CONDITIONS, "else": whole(1)},
+                required=("max", "provided"),
+            ),
             mapping({"exactly": listed(whole(1), 2)}, required=("exactly",)),
             mapping({"counted": SELECTOR, "over": named("amount")}, required=("counted", "over")),
             mapping({"amount": named("amount"), "as_possible": YES, "or_none": YES}, required=("amount",)),

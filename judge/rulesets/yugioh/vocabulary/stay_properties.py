@@ -91,6 +91,21 @@ def this_turn(doing: Doing, card: Card, how: Any) -> bool:
 
 
 @selects(
+    "set_lately",
+    YES,
+    OF_THE_PLACE,
+    after=lambda *_: "Set since the last turn of its player began",
+    example="static: [{cannot_activate: {card: spell, face: down, set_lately: true}, who: both, kind: card}]",
+)
+def set_lately(doing: Doing, card: Card, _: Any) -> bool:
+    """Set since the last turn of its player began, as far as the file has seen: one that was there from the start is
+    taken to have been Set before."""
+    state, when = doing.game.state, card.facts.get("set_turn")
+    began = state.turn if state.turn_player == card.controller else state.turn - 1
+    return when is not None and when >= began
+
+
+@selects(
     "made_with",
     THIS_CARD,
     OF_THE_PLACE,

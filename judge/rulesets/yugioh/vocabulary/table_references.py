@@ -30,7 +30,7 @@ def this_card(doing: Doing) -> list[Card]:
 )
 def equipped_monster(doing: Doing) -> list[Card]:
     """The monster to which the card is equipped; or was, if it has left in this very moment (`return this card and the
-    equipped monster to the hand`), or as the same effect resolved."""
+    equipped monster to the hand`), as the same effect resolved, or as its cost."""
     source = doing.game.table.cards.get(doing.source)
     worn = source.facts.get("equipped_to") if source else None
     card = here(doing.game, tuple(worn)) if worn else _just_worn_by(doing)
@@ -42,6 +42,8 @@ def _just_worn_by(doing: Doing) -> Card | None:
     number = game.chain.number if game.chain is not None else 0
     now = [m for m in game.timeline.moments if game.link and (m.chain, m.link) == (number, game.link)]
     events = [*(event for moment in now for event in moment.of_kind("moved")), *game.timeline.open]
+    if doing.effect is not None and any("this card" in item.values() for item in doing.effect.cost):
+        events = [*(event for _, event in game.timeline.events("moved")), *events]
     left = [e for e in events if e.kind == "moved" and e.card == doing.source and "was_on" in e.data]
     bearer = doing.game.table.cards.get(str(left[-1].data["was_on"])) if left else None
     return bearer if bearer is not None and bearer.zone == terms.MONSTER else None

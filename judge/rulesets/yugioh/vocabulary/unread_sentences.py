@@ -210,7 +210,7 @@ def grants_an_effect(words: str) -> bool:
 
 def only_offers_an_effect(words: str) -> bool:
     """Are the words an effect that its player may activate, and that binds no other one?"""
-    offered = r"(?!.*\b(?:cannot|only|must|unless|except|neither|other effects?)\b)[^:;]*: You can [^:;]*"
+    offered = r"(?!.*\b(?:cannot|only|must|unless|except|neither|other effects?)\b)[^:;]*: You can [^:;]*(?:; [^:;]*)?"
     return re.fullmatch(offered, words, re.S) is not None
 
 
@@ -304,6 +304,7 @@ def only_offers_a_way(words: str) -> bool:
 _OWN_WAY = (
     r"(?:[^.,]*(?:, [^.,]*)*?, )?you can (?:also )?(?:Special|Normal|Tribute|Fusion|Synchro|Xyz|Link) Summon (?:this "
     r"card|\"[^\"]*\")|For this card's [^,]*Summon, |You can only [^.]* this way\b"
+    r"|(?:This card )?must be Special Summoned \(from your [^()]*\) by \w+ing\b"
 )
 _NORMAL_ALONE = (
     r"(?!.*\b(?:Special|Summoned|must|except|only)\b)(?=.*\b(?:(?:Normal|Tribute) (?:Summon|Set)|Normal Summon/Set)\b)"
@@ -462,6 +463,15 @@ def only_permits_attacks(words: str) -> bool:
         r"make (?:[\w ]{1,20} )?attacks?)\b[^;:]*"
     )
     return re.fullmatch(leave, words) is not None
+
+
+def only_shields(words: str) -> bool:
+    """Do the words only keep monsters from being destroyed, or players from damage? They let no attack be made."""
+    shield = (
+        r"(?!.*\b(?:can|treated?|instead|unless|except|negat\w*|becomes?|changes?d?|apply|applies)\b)"
+        r"[^.;:]*\b(?:cannot be destroyed by|takes? no (?:battle )?damage)\b[^.;:]*\.?"
+    )
+    return re.fullmatch(shield, words, re.I) is not None
 
 
 def only_takes_zones(words: str) -> bool:

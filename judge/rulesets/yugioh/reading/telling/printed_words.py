@@ -46,12 +46,21 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
      r" if \1 attacks a defense position monster, inflict piercing battle damage to your opponent "),
     (r"\(in which case you do not use\s+\x00\d+\x00\s*\)", " "),
     (r", and not during the damage step\b", " except during the damage step"),
+    (r"(?<=\bbottom) of the appropriate decks?(?:\(s\))?|(?<=\bbottom)s of the decks\b", " of the deck "),
+    (r"^each (face-up monster on the field) loses (\d+) levels?\b", r" reduce the level of all \1 by \2 "),
+    (r"\b(destroy|banish) 2 cards \(1 (from [^,()]+?|you control),? and 1 (your opponent controls)\)",
+     r"\1 1 card \2 and 1 card \3"),
+    (r"\bif your opponent controls a card, (you can inflict \d+ damage to your opponent for each)(?=$|[.,;])",
+     r"\1 card your opponent controls"),
+    (r"\bthis turn's battle phase\b", " the battle phase this turn "),
+    (r"\btheir effects that activate on the field cannot be activated\b", " they cannot activate their effects "),
+    (r"\bchoose (1 [^,.;]+? from your deck), then set it\b", r" set \1 "),
     (r"\bchange (that monster|it), also this card, (to face-down defense position)",
      r"change \1 \2, also change this card \2"),
     (r"\bthe turn player can [^.;:]*", lambda found: re.sub(r"\btheir\b", "your", found.group())),
     (r"^when this card resolves(?=:)", "when this card is activated"),
     (r"\((?:either )?by battle or (?:by )?(?:card )?effect\)"
-     r"|\(even if this card (?:leaves the field|is no longer equipped)\)"
+     r"|\(even if this card (?:leaves the field|has left the field|is no longer equipped)\)"
      r"|\(even if the targeting conditions are no longer correct\)"
      r"|\((?:this|these|the)(?: (?:atk gain|atk loss|effects?))? (?:appl(?:ies|y)|remains?) even if this card leaves "
      r"the field\.?\)"
@@ -107,6 +116,7 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\beffect activations\b", " effect activation "),
     (r"\bwhen this effect resolves(?=, you cannot\b)", " "),
     (r"\bhave this card,? and (?=[^:;()]{3,80}? in your (gy|graveyard)\b)", r" this card \1 and have "),
+    (r"\bx the (?:combined |total )?number of\b(?= cards in both)", " for each "),
     (r"\btotal, either banished and/or in your (gy|graveyard) \(combined\)", r" banished and/or in your \1 "),
     (r"\bonly this card can attack(?= the turn\b)", " other monsters cannot attack "),
     (r"\bpreviously (?=this turn\b)", " "),

@@ -16,7 +16,7 @@ from judge.rulesets.yugioh.reading.telling.claimed_words import (
 )
 from judge.rulesets.yugioh.reading.telling.told_conditions import conditions
 from judge.rulesets.yugioh.reading.telling.told_effects import all_of
-from judge.rulesets.yugioh.reading.telling.told_selectors import place_words, selector
+from judge.rulesets.yugioh.reading.telling.told_selectors import EVERYWHERE, place_words, selector
 from judge.rulesets.yugioh.table.records import many
 
 _ALONE = "cannot? if? normal? or? special? summon? no|control other? monster"
@@ -74,11 +74,14 @@ def _summons(key: str, value: Any, summons: Data) -> Claims:
     elif key == "by":
         yield from said("with|by" if summons.get("special") is False else "with|by or either? special?")
         yield from quoted(value)
+    elif key == "by_paid_with":
+        yield from said("activate tribute")
+        yield from selector({"count": 1, **value}, ("count",))
     elif key == "by_effect_of":
         yield from selector(value)
     elif key == "not_from":
         yield from said("cannot special summon")
-        yield from place_words(value)
+        yield from place_words(value) if not _nowhere(summons) else ()
     elif key == "summon_if":
         yield from said("cannot summon unless")
         yield from conditions(value, summons)
@@ -125,8 +128,9 @@ def _summons(key: str, value: Any, summons: Data) -> Claims:
         yield from said("cannot synchro|xyz|link|fusion summon unless|except during?")
         yield from all_of(value)
     elif key == "not_from_if":
-        yield from said("if|while")
-        yield from all_of(value)
+        barring = [one.get("not", one) for one in value]
+        yield from said("unless" if _nowhere(summons) else "if|while")
+        yield from all_of(barring if _nowhere(summons) else value)
     elif key == "materials_fit":
         yield from said("if synchro|xyz|link|fusion summon this-card all? material must")
         yield from selector(value, ("card",))
@@ -146,6 +150,12 @@ def _summons(key: str, value: Any, summons: Data) -> Claims:
         yield from selector({"count": 1, **value})
     else:
         yield from said(_SUMMONS[key]) if key in _SUMMONS else unknown(key)
+
+
+def _nowhere(summons: Data) -> bool:
+    """Can it be Special Summoned from nowhere, unless something is so?"""
+    places = {*many(summons.get("not_from"))}
+    return places == {*EVERYWHERE} - {"field"} and all("not" in one for one in summons.get("not_from_if", ({},)))
 
 
 def _special(value: Any, summons: Data) -> Claims:

@@ -130,6 +130,8 @@ def _way(value: Any, data: Data) -> Claims:
     usual = value.get("from") in ("hand", "extra deck")  # where no word says so, it comes from there
     if "from" in value:
         yield from maybe(place_words(value["from"])) if usual else place_words(value["from"])
+    if value.get("from") == "hand":
+        yield from said("tribute?? same?? number?? needed?? tribute?? summon?? normally?? 0?? monster?? turn??")
     yield from said("having? but?" if "cost" not in data else "either? player? material?")
     yield from said("opponent field" if "to" in value else "")
     yield from _named_zone(value["zone"]) if "zone" in value else ()

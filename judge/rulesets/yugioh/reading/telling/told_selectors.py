@@ -122,12 +122,17 @@ def one_card(what: Any) -> Claims:
 def _told(what: Data, key: str, value: Any) -> Claims:
     """One property; what every reader of texts knows without being told need not be printed."""
     of_levels = "one_of" in what and all(isinstance(one, Mapping) and one.keys() == {"level"} for one in what["one_of"])
-    if key == "not_kind" and ("level" in what or of_levels):
+    if key == "not_kind" and ("level" in what or "level" in what.get("original", ()) or of_levels):
         value = [one for one in many(value) if one not in ("xyz", "link") or not {"xyz", "link"} <= set(many(value))]
         if not value:
             return said("")
     if key == "in" and "pendulum_zone" in what:
         return said("")
+    if key == "face" and "set_lately" in what:
+        return said("")
+    if {"pointed_by", "points_to"} <= what.keys() and key in ("card", "pointed_by", "points_to"):
+        told = {"card": "monster?", "points_to": "co-linked this-card|it?"}  # "monsters co-linked to this card"
+        return said(told.get(key, ""))
     if key == "in" and not {"equipped_to", "attached_to"}.isdisjoint(what):  # what is equipped lies there
         return maybe(place_words(value))
     each = {"min": 1, "max": len(what["name"])} if isinstance(what.get("name"), list) else None
@@ -231,7 +236,9 @@ def count(value: Any) -> Claims:
     elif not isinstance(value, Mapping):
         yield from said(f"{_COUNTS.get(value, str(value))} total?")
     elif "provided" in value:
-        yield from count({key: what for key, what in value.items() if key != "provided"})
+        yield from count({key: what for key, what in value.items() if key not in ("provided", "else")})
+        if "else" in value:
+            yield from said(f"if not?? activation can? only target up-to {value['else']} card?")
         yield from said("1? or? instead? target? can? you?")
         yield from LATER["provided"](value["provided"])
     elif "exactly" in value:
@@ -314,7 +321,9 @@ def _mentioned(value: Any) -> Claims:
 def _levelled(value: Any) -> Claims:
     yield from said("level|rank|rating|link link? rank?")
     yield from (
-        said("equal? number? banish|send|discard|detach|reveal? activate?") if value == "cost cards" else number(value)
+        said("equal? total? number? monster? banish|send|discard|detach|reveal? gy? activate?")
+        if value == "cost cards"
+        else number(value)
     )
 
 
@@ -565,6 +574,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "revealed_if_set": lambda _: said("if? those? cards? are? set? reveal? them?"),
     "position": lambda value: said("attack position" if value == "attack" else "defense position|set face-up?"),
     "summoned": _summoned_as,
+    "set_lately": lambda _: said("must set before next turn? after? set?"),
     "this_turn": lambda what: said("this-turn|turn summon" if what == "summoned" else "this-turn|turn"),
     "summoned_as": _summoned_as,
     "highest": lambda value: iter([*said("highest choice? tied? if? it? tie?? you?? get?? choose??"), *printed(value)]),

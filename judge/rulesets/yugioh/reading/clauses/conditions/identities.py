@@ -26,7 +26,8 @@ OF_THE_PLACE = {
 def _IT_IS() -> Expression:
     done = "|".join(_DONE_TO)
     return Expression(
-        rf"(?:(?P<it>it|that (?:card|monster|target)|the targeted (?:card|monster))"
+        r"(?:(?P<it>it|that (?:card|monster|target)|the targeted (?:card|monster))"
+        r"(?P<there> in your (?:GY|Graveyard))?"
         rf"|(?:the|that) (?P<done>{done}) (?:card|monster)) (?:is|was) "
         r"(?P<not>not )?(?=an? |\")",
         re.IGNORECASE,
@@ -34,7 +35,9 @@ def _IT_IS() -> Expression:
 
 
 _ITS_LEVEL = Expression(
-    r"(?P<it>it|that (?:monster|target)) is Level (?P<n>\d+)(?: or (?P<bound>higher|lower))?(?=,)", re.IGNORECASE
+    r"(?:(?P<it>it|that (?:monster|target)) is Level|its (?P<printed>original )?Level is) (?P<n>\d+)"
+    r"(?: or (?P<bound>higher|lower))?(?=,)",
+    re.IGNORECASE,
 )
 _DECLARED = Expression(r"(?:it|that card) (?:is|was) (?P<not>not )?the (?:declared|named) card", re.IGNORECASE)
 
@@ -81,6 +84,8 @@ def identity(words: str, at: int, memory: Memory) -> tuple[list[Data], int] | No
     end = found.end
     if (but := _BUT.match(words, end)) is not None and "not_name" not in fits:
         fits, end = {**fits, "not_name": but["name"][1:-1]}, but.end()
+    if start["there"]:
+        fits = {**fits, "of": "you", "in": "graveyard"}
     condition = {"is": {"what": what, "fits": fits}}
     return [{"not": condition} if start.group("not") else condition], end
 
@@ -90,12 +95,15 @@ _BUT = Expression(rf", except (?P<name>{NAME})(?=, )")
 
 def _of_a_level(found: re.Match[str], memory: Memory) -> tuple[list[Data], int] | None:
     """``it is Level 2 or higher``: of a monster that has a Level."""
-    what = memory.singular(found["it"].lower())
+    what = memory.singular((found["it"] or "it").lower())
     if what not in ("it", "target"):
         return None
     number = int(found["n"])
     level = {"higher": {"min": number}, "lower": {"max": number}}.get(found["bound"] or "", number)
-    fits = {"not_kind": ["xyz", "link"], "level": level}
+    fits: Data = {
+        "not_kind": ["xyz", "link"],
+        **({"original": {"level": level}} if found["printed"] else {"level": level}),
+    }
     return [{"is": {"what": what, "fits": fits}}], found.end()
 
 
@@ -154,7 +162,8 @@ def _BECAUSE_OF_THEM() -> Expression:
 def brought_about_by_them(words: str, at: int, memory: Memory) -> tuple[list[Data], int] | None:
     """``then, if this card was discarded from your hand to your GY by an opponent's card effect``."""
     found = _BECAUSE_OF_THEM().match(words, at)
-    if found is None or (found["it"].lower() == "it" and memory.said != "this card"):
+    itself = memory.said == "this card" or (memory.nothing_meant() and memory.context.event == "this card")
+    if found is None or (found["it"].lower() == "it" and not itself):
         return None
     done = "discarded" if found["past"].startswith("discarded") else "destroyed"
     return [{"event_this_turn": {done: {"card": "this card", "by": "opponent's card effect"}}}], found.end()

@@ -339,6 +339,7 @@ def STATES() -> Phrases:
             (r"{cards} (?:is|are) in (?:(?P<yours>your)|either(?: player's)?) (?:GY|Graveyard)", _zone("graveyard")),
             (r"{cards} (?:is|are) (?:currently )?banished", _zone("banished")),
             (r"{cards} is on your field", _controls("you", "exists")),
+            (r"{cards} is not on (?P<yours>your) field or in your (?:GY|Graveyard)", _in_no_zone("field", "graveyard")),
             (r"{cards} is in (?P<yours>your) field or face-up Extra Deck", _zone("field", "extra deck", up=True)),
             (r"{cards} is in (?:the|an|(?P<yours>your)) (?P<row>Extra|center Main) Monster Zone", _outside),
             (r"{cards} (?:is|are) on (?P<yours>your) field or in your (?:GY|Graveyard)", _zone("field", "graveyard")),
@@ -463,11 +464,11 @@ def _zone(*places: str, up: bool = False) -> Any:
     return build
 
 
-def _in_no_zone(place: str) -> Any:
+def _in_no_zone(*places: str) -> Any:
     """``"A" is not in your GY``."""
 
     def build(match: Match) -> Conditions | None:
-        found: Conditions | None = _zone(place)(match)
+        found: Conditions | None = _zone(*places)(match)
         return found and [{"none": found[0]["exists"]}]
 
     return build

@@ -256,6 +256,10 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (rf"{came} {way} {using} (?P<n>\d+) or more (?:Fusion |Synchro |Link )?[Mm]aterials(?![\w-])", _made_with_many),
         (rf"{came} Tribute Summoned by Tributing {{cards}}(?![\w-]| you| on| or)", _tributed_for),
         (rf"{came} (?:Special )?Summoned by the effect of {{cards}}(?![\w-]| this| and| or)", _through),
+        (
+            rf"{this} is in the Extra Monster Zone",
+            bare({"is": {"what": "this card", "fits": {"zone_kind": "extra"}}}),
+        ),
         (rf"{this} has (?:Xyz )?[Mm]aterial(?! attached| detached)", bare({"materials": {"min": 1}})),
         (rf"{this} has (?P<n>\d+) or more (?:Xyz )?[Mm]aterials", _with_materials),
         (rf"{this} has {{cards}} as (?:an? )?(?:Xyz )?[Mm]aterial(?! attached)", _attached),

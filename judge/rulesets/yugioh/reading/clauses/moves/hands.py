@@ -181,9 +181,11 @@ def seen(match: Match, memory: Memory) -> Steps | None:
     if (verb == "discard" and where != "hand") or (part["what"] == "card" and where == "extra deck"):
         return None
     match.groups["-keep"] = ""
+    free = memory.nothing_meant()
     memory.lost()
     card: Data = {"card": part["what"].lower()} if part["what"] != "card" else {}
     if verb == "discard":
+        memory.said = "it" if free else memory.said
         return [{"discard": {"count": 1, **card, "of": "opponent", "in": where}, "who": "opponent"}]
     lying = {"face": "down"} if part.get("down") else {"shuffle": True} if verb == "return_to_deck" else {}
     return [{verb: {"count": 1, **card, "of": "opponent", "in": where}, **lying}]

@@ -78,7 +78,7 @@ _IT = (
     rf"|(?:{'|'.join(RACES)})-Type) )?"
     r"(?:(?:monster|card) (?P<paid>banished|Tributed|discarded|sent to the (?:GY|Graveyard)) to activate this "
     r"(?:effect|card)|monster that was (?P<undergone>returned|sent|banished|destroyed)(?: to the (?:hand|GY))?"
-    r"(?=[,;.]|$)|monster|card|target|Spell/Trap|(?:Spell|Trap)(?: Card)?)|it(?= ?$|[,;.]| until))(?![\w/-])"
+    r"(?=[,;.]|$)|monster|card|target|Spell/Trap|(?:Spell|Trap)(?: Card)?)|it(?= ?$|[,;.]| until| from your))(?![\w/-])"
     r"(?P<whose>'s)?"
 )
 

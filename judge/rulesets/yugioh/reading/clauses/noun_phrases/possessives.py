@@ -9,6 +9,7 @@ from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import (
     BATTLE,
     BROUGHT,
     FIGHTERS,
+    THAT_OR_THOSE,
     TWO,
     Memory,
     of_two,
@@ -60,9 +61,6 @@ OF_WHOM = fragment(
 _OF_A_KIND = Expression(r"that (?:effect|fusion|ritual|synchro|xyz|pendulum|link) monster's")
 
 
-_THAT_OR_THOSE = Expression(r"\bthat (?:[A-Za-z-]+ ){0,3}monster\(s\)")
-
-
 def whose(words: str, memory: Memory) -> str:
     """What ``its`` or ``that monster's`` refers to; empty if that is not clear."""
     words = words.lower().replace(" it is battling", "").replace("the monster it battled", "the opponent's monster")
@@ -109,8 +107,11 @@ def whose(words: str, memory: Memory) -> str:
     if words.startswith('that "'):  # a target of which nobody knows whether it is one may not be meant
         meant = memory.singular("that monster")
         return meant if meant in ("it", "cost cards") else ""
-    if words == "its" and memory.said == "them" and _THAT_OR_THOSE.search(memory.words):
+    if words == "its" and memory.said == "them" and THAT_OR_THOSE.search(memory.words):
         return "them"  # of each of "that monster(s)"
+    context = memory.context
+    if words == "its" and context.lone == "tribute" and not (memory.said or context.targets or context.event):
+        return "cost cards"
     foe = words.startswith("that opponent")
     words = words.removesuffix("'s").replace("that face-up", "that")
     if foe and memory.said == "it":  # what was acted on last may be anybody's

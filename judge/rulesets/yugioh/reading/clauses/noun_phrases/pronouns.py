@@ -161,6 +161,11 @@ class Memory:
         elif isinstance(data, str):
             self.said = ("them" if many else "it") if data in _MOVED else data
 
+    def nothing_meant(self) -> bool:
+        """Was no card spoken of yet but this one?"""
+        context = self.context
+        return not (self.said or context.targets or context.paid) and context.event in ("", "this card")
+
     def moved_on(self) -> None:
         """Something was done that acted on other cards: what a step before chose is out of reach for ``it``."""
         self.tokens = self.came = ""
@@ -205,7 +210,8 @@ def _REFERENCES() -> Ways:
          ("it", "that", "the ", "them", "they", "those")),
         (r"(?P<attacked>the attack target(?: monster)?(?![\w-]))", ("the attack target",)),
         (r"(?:(?P<attacker>(?:that|the) attacking monster|the attacker|the monster that declared an attack)(?![\w-])"
-         r"|(?P<equipped>the equipped monster|(?:a|the) monster equipped with this card(?! by)))",
+         r"|(?P<equipped>the equipped monster|(?:a|the) monster equipped with this card(?! by)"
+         r"|the monster (?:that )?this card (?:was|is) equipped to(?![\w-])))",
          ("that attack", "the ", "a monster equip")),
     )  # fmt: skip
     return Ways(*(Expression(rf"{pattern}(?!'s)", re.IGNORECASE, opens) for pattern, opens in rows))
@@ -428,6 +434,8 @@ def reference(words: str, at: int, memory: Memory) -> Noun | None:
     meant = memory.plural() if many else "target" if _no_monster(said, memory) else memory.singular(said)
     if not meant and "(s)" in said and not memory.said and memory.context.event in ("those monsters", "those cards"):
         meant = memory.context.event
+    if said == "it" and memory.said == "them" and not meant and THAT_OR_THOSE.search(memory.words):
+        return Noun("them", match.end(), plural=True)
     if meant == "it" and "opponent's" in said:  # what was acted on last may be anybody's
         return None
     if not meant and "opponent's" in said and _attacks(memory):  # what was paid with is the player's own
@@ -435,6 +443,10 @@ def reference(words: str, at: int, memory: Memory) -> Noun | None:
     if many and not meant and "(s)" in said:
         meant = memory.singular(said)
     return Noun(which_attacked(meant, said, memory), match.end(), plural=many) if meant else None
+
+
+THAT_OR_THOSE = Expression(r"\bthat (?:[A-Za-z-]+ ){0,3}monster\(s\)")
+"""One monster or several, which ``it`` and ``its`` mean from then on: each of them."""
 
 
 def which_attacked(meant: str, said: str, memory: Memory) -> str:
@@ -474,6 +486,9 @@ def _acted_on(match: re.Match[str], memory: Memory) -> Noun | None:
         "those monsters",
     ):
         return Noun(fell, match.end())
+    shown = deed == "revealed" and memory.context.lone == "reveal" and memory.done not in ("reveal", "return_to_hand")
+    if shown and not memory.context.targets:
+        return Noun("cost cards", match.end())
     if memory.done not in _ACTED[deed] or memory.said not in ("it", "target", "that card", "equipped monster"):
         return None
     if memory.context.paid and memory.context.price in ("", *_ACTED[deed]):

@@ -123,6 +123,11 @@ def rows() -> tuple[Row, ...]:
             opens=(" this", " that this"),
             enter=_pointed_by_this,
         ),
+        phrase(
+            r" (?:that (?:is|are) )?co-linked (?:to|with) (?P<joined>this card)(?![\w'-])",
+            opens=(" co-linked", " that is co", " that are co"),
+            enter=_co_linked_to_this,
+        ),
         phrase(r" that points? to (?P<aiming>this card)(?![\w'-])", opens=(" that point",), enter=_pointing_to_this),
         phrase(
             r",? (?:that (?:is|are) )?equipped with (?P<wearing>(?:an Equip (?:Card|Spell)|Equip Cards) you control"
@@ -155,7 +160,7 @@ def rows() -> tuple[Row, ...]:
         phrase(
             r",? (?:with|that (?:has|have)) (?:an? |(?P<charges>\d+) or more )?"
             r"(?P<charged>(?:[A-Z][\w.'-]*(?: |(?=-)|-))+)Counters?(?:\(s\))?(?! Trap)(?: on (?:it|them))?"
-            r"(?=$|[,;.]|,? (?:you|your|in|on|from|to|is|cannot|are|declares)\b)",
+            r"(?=$|[,;.]| and \d|,? (?:you|your|in|on|from|to|is|cannot|are|declares)\b)",
             opens=(" with ", " that ha", ", with ", ", that ha"),
             enter=_with_counters,
         ),
@@ -351,6 +356,12 @@ def _out_of_hand(_: Parts, found: Data) -> bool:
 def _pointed_by_this(_: Parts, found: Data) -> bool:
     """``this card points to``."""
     found["pointed_by"] = "this card"
+    return "in" not in found and found.get("card") == "monster"
+
+
+def _co_linked_to_this(_: Parts, found: Data) -> bool:
+    """``co-linked to this card``: each points to the other."""
+    found.update({"pointed_by": "this card", "points_to": "this card"})
     return "in" not in found and found.get("card") == "monster"
 
 

@@ -449,7 +449,7 @@ def strong(words: str, at: int, found: Data) -> int:
     return after.end
 
 
-_LAST = frozenset({"either", "stat", "lists"})
+_LAST = frozenset({"either", "stat", "lists", "as_paid"})
 """What may stand behind where the cards go."""
 _THERE = Expression(r"\b(?P<sent>sent|discarded) there(?P<origin> from (?:the|your) (?:field|hand|Deck))?\b")
 

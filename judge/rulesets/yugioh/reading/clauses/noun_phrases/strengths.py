@@ -81,8 +81,9 @@ def rows() -> tuple[Row, ...]:
         ),
         phrase(
             r",? (?:with (?:an? )?(?:Level|Rank|Link Rating) equal to|whose Level (?:equals|is equal to)) the "
-            r"(?P<as_paid>number)(?: of (?:cards|monsters))? "
-            r"(?:banished|sent|discarded|Tributed|shuffled)(?: to activate this effect)?(?=$|[,;.])",
+            r"(?P<as_paid>(?:total )?number)(?: of (?:cards|monsters))? (?:banished"
+            r"|sent(?: to the (?:GY|Graveyard))?|discarded|Tributed|shuffled(?: into the Deck)?)"
+            r"(?: to activate this (?:card|effect))?(?=$|[,;.])",
             opens=(" with ", ", with ", " whose ", ", whose "),
             enter=_as_paid,
         ),

@@ -145,13 +145,15 @@ def leaving(words: str, at: int, steps: Steps) -> int | None:
         return None
     summons = [inner for step in steps for inner in _innermost(step) if "special_summon" in inner]
     several = bool(found["all"]) or (found["what2"] or "").lower() == "they are"
+    if found["own"] or (found["what"] or "").lower() == "this card":
+        summons = [one for one in summons if one["special_summon"] == "this card"]
     if any("leaves_to" in one for one in summons) or not summons or (len(summons) > 1 and not several):
         return None
     own = found["own"] or (found["what"] or "").lower() == "this card"
     if own and summons[0]["special_summon"] != "this card":
         return None
     every = [inner for step in steps for inner in _innermost(step)]
-    behind = every[every.index(summons[-1]) + 1 :]
+    behind = every[every.index(summons[-1]) + 1 :] if not own else []
     if any(isinstance(what, dict) for one in behind for key, what in list(one.items())[:1] if key not in _OVER):
         return None  # another card was acted on since, which may be meant
     for one in summons:
@@ -273,7 +275,11 @@ _USABLE = Expression(rf"{_SET_CARD} can be activated (?:during )?this turn\.?")
 @once
 def _AT_ONCE() -> Expression:
     """What is Set can be used at once."""
-    return Expression(rf",? (?:and|also) {_SET_CARD} can be activated this turn(?=[.,;]|$)")
+    return Expression(rf",? (?:and|also) {_IF_HELD_BACK}{_SET_CARD} can be activated this turn(?=[.,;]|$)")
+
+
+_IF_HELD_BACK = r"(?:if (?:it is a |you Set a (?:Trap or )?)Quick-Play Spell(?: Card)?, )?"
+"""A Normal Spell that is Set can be activated in that turn anyway."""
 
 
 def left(found: re.Match[str]) -> Data:

@@ -197,15 +197,18 @@ def _GOES_LATER() -> Expression:
     """``Set 1 Spell from your Deck, but it is sent to the GY during the End Phase``, ``They cannot attack, and are
     destroyed during the End Phase``: that is done then."""
     one, many = r"(?:it |the (?:Special )?Summoned monster )?", "(?:they )?"
-    deed = r"(?P<deed>sent(?= to the GY)|destroyed|banished|returned(?= to the hand)|shuffled(?= into the Deck))"
+    deed = (
+        r"(?P<deed>sent(?= to the GY)|destroyed|banished|returned(?= to the hand)|shuffled(?= into the Deck)"
+        r"|changed(?= to face-down Defense Position))"
+    )
     return Expression(
         rf"(?P<joint>, but|, also|,? and|\.) (?:(?P<many>{many}are) |{one}is |{one}(?=returns ))"
-        rf"(?:{deed}|(?P<back>returns))(?P<to>[a-zA-Z ]*?)(?= during (?:the|your|your opponent's) End Phase)",
+        rf"(?:{deed}|(?P<back>returns))(?P<to>[a-zA-Z -]*?)(?= during (?:the|your|your opponent's) End Phase)",
         re.IGNORECASE,
     )
 
 
-_DEEDS = {"sent": "send", "shuffled": "shuffle"}
+_DEEDS = {"sent": "send", "shuffled": "shuffle", "changed": "change"}
 
 
 def _done_later(said: re.Match[str]) -> str:

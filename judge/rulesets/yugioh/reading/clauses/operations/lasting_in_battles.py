@@ -88,6 +88,18 @@ def _this_battle(static_of: Any) -> Any:
     return build
 
 
+def _neither_falls(match: Match, memory: Memory) -> Steps | None:
+    """``neither monster can be destroyed by that battle``: of the two that fight."""
+    if not _is_fought(memory):
+        return None
+    match.groups["-keep"] = ""
+    steps: Steps = [
+        {"apply": {"indestructible": "all", "by": "battle"}, "to": one, "until": "end of damage step"}
+        for one in FIGHTERS
+    ]
+    return [steps[0], {"and": steps[1]}]
+
+
 def _none_of_this_battle(match: Match, memory: Memory) -> Steps:
     """``make the battle damage you take from this battle 0``: of the one that is fought as it resolves."""
     match.groups["-keep"] = ""
@@ -272,6 +284,9 @@ def battle_rows() -> list[tuple[str, Any]]:
             r"you take no battle damage from (?:that|this) battle",
             _this_battle(lambda match: {"no_battle_damage": "you"}),
         )
+    )
+    rows.append(
+        (r"neither (?:monster|of (?:them|those monsters)) can be destroyed by (?:that|this) battle", _neither_falls)
     )
     rows.append((r"make the battle damage you take from (?P<now>this) battle 0(?![\w]|,\d)", _none_of_this_battle))
     rows.append((r"skip the Battle Phase of (?P<whose>your|your opponent's) next turn(?=[.;,]|$)", _skipped_then))

@@ -81,8 +81,8 @@ def resolution(words: str, context: Context) -> Reading | Refusal:
 def _LASTS() -> Expression:
     """What an effect has done to other cards lasts by itself, wherever its own card goes; a number is 1 at least."""
     return Expression(
-        r" \((?:even if this card (?:leaves the field|is no longer equipped)|min(?:\. ?|imum )1|permanently"
-        r"|this is not optional|regardless of their Type|if a card is Set, reveal it"
+        r" \((?:even if this card (?:leaves the field|has left the field|is no longer equipped)|min(?:\. ?|imum )1"
+        r"|permanently|this is not optional|regardless of their Type|if a card is Set, reveal it"
         r"|even if the targeting conditions are no longer correct)\)"
     )
 
@@ -126,7 +126,7 @@ def _BUT() -> Expression:
         r"negate (?:its|their)|it|its|they|their|that monster|that card|this card|you cannot|until|for the rest of"
         r"|this turn|while (?:it|they)|your monsters|(?:all )?other monsters|monsters you control|only (?:it|that)"
         r"|any battle damage|your opponent takes"
-        r"|if (?:it|that (?:card|monster)) (?:is|was)|if you (?:Special )?Summon(?:ed)?"
+        r"|if (?:(?:it|that (?:card|monster)) (?:is|was)|its (?:original )?Level)|if you (?:Special )?Summon(?:ed)?"
         r"|(?:make|change|halve) (?:its|their)"
         r"|(?:destroy|banish|return|shuffle|send) (?:it|them|that|the monster Special Summoned)|lose LP equal to"
     )
@@ -146,7 +146,7 @@ def _STOP() -> Expression:
 
 _ASKED = (
     r"(?=you |your |there |no |only |\d+ or more |its? |that |the (?:\w+ed|sent|drawn) |an? |another |any |all |\""
-    r"|this card (?:is|was (?:Set|discarded|destroyed|activated|[A-Z]\w+ Summoned)) |this effect was activated )"
+    r"|this card (?:is|has|was (?:Set|discarded|destroyed|activated|[A-Z]\w+ Summoned)) |this effect was activated )"
 )
 
 
@@ -529,7 +529,7 @@ def _of_it(step: Data) -> bool:
     unaffected by other card effects``)?"""
     if "apply" not in step:
         return False
-    return step.get("to", "?") in ("it", "target", "this card", "that card", *FIGHTERS) or (
+    return step.get("to", "?") in ("it", "them", "target", "this card", "that card", *FIGHTERS) or (
         "to" not in step and "this card" in step["apply"].values()
     )
 

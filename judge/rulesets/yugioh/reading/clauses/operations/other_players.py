@@ -57,7 +57,7 @@ def _DOES() -> Expression:
     verbs = "|".join(_VERBS)
     return Expression(
         rf"(?:each player (?:(?P<chooses>chooses) (?P<which>1 [^,.;]+?),? (?:and|then) )?(?P<verb>{verbs})(?:e?s)"
-        rf"|both players (?P<verbs>{verbs})) (?=[\w\"])",
+        rf"|both players (?P<verbs>{verbs})|your opponent (?P<theirs>{verbs})(?:e?s)) (?=[\w\"])",
         re.IGNORECASE,
     )
 
@@ -68,12 +68,13 @@ def _THEY() -> Expression:
 
 
 def each_does(words: str, at: int, memory: Memory) -> tuple[Steps, int] | None:
-    """``each player adds 1 Plant monster from their Deck to their hand``: both do so with what is theirs."""
+    """``each player adds 1 Plant monster from their Deck to their hand``: both do so with what is theirs; ``your
+    opponent ...``: they alone."""
     found = _DOES().match(words, at)
     if found is None:
         return None
     end = clause_ends.unquoted(words, found.end())
-    said, verb = words[found.end() : end], found["verb"] or found["verbs"]
+    said, verb = words[found.end() : end], found["verb"] or found["verbs"] or found["theirs"]
     if found["chooses"]:
         if not said.startswith("it "):
             return None
@@ -88,7 +89,8 @@ def each_does(words: str, at: int, memory: Memory) -> tuple[Steps, int] | None:
         return None  # of what everybody sees, a text without marks may target one
     memory.lost()
     stripped = words[:end].rstrip(" .,;")
-    return [read[0][0], {"also": {"they_do": read[0][0]}}], len(stripped)
+    theirs: Data = {"they_do": read[0][0]}
+    return [theirs] if found["theirs"] else [read[0][0], {"also": theirs}], len(stripped)
 
 
 _UNTARGETED = frozenset({"hand", "deck", "extra deck"})

@@ -264,6 +264,8 @@ def _compared(words: str, steps: Steps, match: Match, memory: Memory) -> tuple[S
     found = dict(what)
     compared = comparisons.behind(words, match.end, memory, found)
     end = selecting.strong(words, match.end if compared is None else compared, found)
+    if found.get("level") == "cost cards" and (memory.done or not memory.context.paid):
+        return steps, match.end
     return (steps, match.end) if end == match.end else ([{**steps[0], key: found}], end)
 
 
@@ -308,9 +310,17 @@ def _remember(steps: Steps, match: Match, memory: Memory) -> None:
         several = memory.tokens == "them" and memory.said in ("", "those monsters") and not memory.context.targets
         memory.said = memory.tokens if free or several else memory.said
     elif any(k in s for s in steps for k in ("draw", "summon_tokens", "discard")):
+        alone = memory.nothing_meant()
         memory.moved_on()
+        memory.said = "it" if alone and len(steps) == 1 and _discards_one(steps[0]) else memory.said
     if memory.done == "special_summon":
         memory.came = memory.said
+
+
+def _discards_one(step: Data) -> bool:
+    """Is one card discarded, whoever does that?"""
+    what = step.get("discard")
+    return what == 1 or (isinstance(what, dict) and what.get("count") == 1)
 
 
 def _brings_one(step: Data) -> bool:

@@ -14,6 +14,16 @@ _END = r"(?=$|[,.;])"
 _SUCH = rf"(?:{NAME}|an? [^,.;:]+?)"
 
 
+def _in_that_battle(said: re.Match[str]) -> str:
+    """``for that battle, your monster cannot be destroyed, also you take no battle damage``, each by itself."""
+    damage = (
+        "you take no battle damage from that battle"
+        if said["none"]
+        else ("any battle damage you take from that battle is halved")
+    )
+    return f"{said['mine']} cannot be destroyed by that battle, also {damage}"
+
+
 @once
 def TURNS() -> Turns:
     """What stands there, and the same as it is put usually."""
@@ -44,6 +54,46 @@ def TURNS() -> Turns:
          rf"control){_END}", "\\g<number>\\g<kind> among the monsters\\g<whose>"),
         (r"\b(?P<hurt>damage to your opponent for each )of their (?P<what>banished (?:cards|monsters))",
          "\\g<hurt>of your opponent's \\g<what>"),
+        (r"\b(?P<deed>send|draw) 1 more (?!such)", "\\g<deed> 1 "),
+        (rf"\bgain another (?P<n>\d+) LP{_END}", "gain \\g<n> LP"),
+        (r"\bfor that battle, (?P<mine>your monster|that monster you control) cannot be destroyed,? (?:and|also) "
+         rf"(?:you take (?P<none>no battle damage)|the battle damage you take is halved){_END}", _in_that_battle),
+        (r"(?P<first>\bit cannot be destroyed by battle),? and (?:the|any)(?P<damage> battle damage you take from "
+         rf"battles involving) (?:it|this card) is halved{_END}", "\\g<first>, also any\\g<damage> it is halved"),
+        (r"\bdestroy both (?P<one>that (?:\w+ )?monster) and (?P<all>all monsters [^.,;]+? with ATK less than or equal "
+         rf"to) it{_END}", "destroy \\g<all> that monster's, and destroy \\g<one>"),
+        (r"\bchange (?P<how>to (?:face-up )?(?:Attack|Defense) Position) (?P<all>all monsters [^.,;]+? with "
+         rf"(?:ATK|DEF) less than or equal to that monster's){_END}", "change \\g<all> \\g<how>"),
+        (rf"\bgive control of this card to them{_END}", "give control of this card to your opponent"),
+        (r"\bon the bottom of the appropriate Deck\(s\)", "on the bottom of the Deck"),
+        (r"\bon the bottoms of the Decks\b", "on the bottom of the Deck"),
+        (rf"\byou cannot attack directly with (?P<which>(?:[^,.;]+? )?monsters){_END}",
+         "\\g<which> you control cannot attack directly"),
+        (r"\b(?P<number>banish \d+) of its materials\b", "\\g<number> cards attached to it"),
+        (r"\bit can attack twice during this turn's Battle Phase\b",
+         "it can make a second attack during each Battle Phase this turn"),
+        (r"\btheir effects that activate on the field cannot be activated this turn\b", "they cannot activate their "
+         "effects this turn"),
+        (r"\bchoose (?P<what>1 [^,.;]+? from your Deck), then Set it(?: in your Spell & Trap (?:Card )?Zone)?"
+         rf"{_END}", "Set \\g<what>"),
+        (r"\bdestroy the (?:face-up )?monster that was targeted by this card\b", "destroy that target"),
+        (r"\ball monsters that were Special Summoned by this effect\b", "all monsters Special Summoned by this effect"),
+        (r"^during the turn this card is activated, ", "this turn, "),
+        (r"\badd it you your hand\b", "add it to your hand"),
+        (r"^(?P<deed>destroy it), unless your opponent pays (?P<lp>\d+ LP) to negate this effect(?=\.?$)",
+         "your opponent can pay \\g<lp> to negate this effect, otherwise, \\g<deed>"),
+        (r"\bfor each card your opponent (?:currently )?has in their hand\b", "for each card in your opponent's hand"),
+        (r"^each (?P<which>face-up monster)(?P<where> on the field) loses (?P<n>\d+) Levels?,? until",
+         "reduce the Levels of all \\g<which>s\\g<where> by \\g<n> until"),
+        (r"\b(?P<who>your opponent )returns exactly (?P<what>\d+ cards from their hand) to the bottom of their Deck\b",
+         "\\g<who>places \\g<what> on the bottom of their Deck"),
+        (r"\bit make (?=a second attack\b)", "it can make "),
+        (r"\b(?P<verb>destroy|banish) 2 cards \(1 (?P<one>from [^,()]+?|you control),? and 1 (?P<other>your opponent "
+         rf"controls)\){_END}", "\\g<verb> 1 card \\g<one> and 1 card \\g<other>"),
+        (r"\bif your opponent controls a card, you can (?P<hurt>inflict \d+ damage to your opponent for each)"
+         rf"{_END}", "you can \\g<hurt> card your opponent controls"),
+        (rf"\bif your opponent has a banished monster\(s\), return 1 of them to the {_GY}{_END}",
+         "return 1 of your opponent's banished monsters to the GY"),
         (rf"\bchange (?P<one>that monster|it), also this card, (?P<how>to face-down Defense Position){_END}",
          "change \\g<one> \\g<how>, also change this card \\g<how>"),
         (rf"\bSpecial Summon that monster from the {_GY} to their field, and if you do, send that other monster they "

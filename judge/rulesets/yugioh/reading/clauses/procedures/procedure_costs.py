@@ -9,6 +9,9 @@ from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data
 
 def paid(words: str, context: Context) -> list[Data] | None:
     """What it costs; None where that is not understood."""
+    if (usual := _AS_FOR_A_TRIBUTE_SUMMON().fullmatch(words)) is not None:
+        number = int(usual["n"])
+        return [{"tribute": {"count": number, "card": "monster", "of": "you"}}] if number else []
     words = _SHARED_FIELD().sub(r"\g<one> you control\g<other>", words)
     words = _ONE_OF_EACH().sub(r"\g<one> you control and \g<other> you control", words)
     read = cost_clauses.activation(f"activate this card by {words}", context)
@@ -16,6 +19,11 @@ def paid(words: str, context: Context) -> list[Data] | None:
         return None
     costs: list[Data] = read.data["cost"]
     return costs
+
+
+@once
+def _AS_FOR_A_TRIBUTE_SUMMON() -> Expression:
+    return Expression(r"Tributing the same number of monsters needed for a Tribute Summon \(normally (?P<n>[0-2])\)")
 
 
 @once

@@ -244,12 +244,19 @@ def _TRIBUTED() -> Expression:
 
 
 @once
+def _IN_YOUR_TURN() -> Expression:
+    """No monster is Summoned by its own procedure in another turn."""
+    return Expression(r"^during your turn, (?P<if>if)(?= )", re.IGNORECASE)
+
+
+@once
 def _GIVEN() -> Expression:
     return Expression(r"(?:if|while) (?!this (?!is the only card))", re.IGNORECASE)
 
 
 def _own(words: str, context: Context) -> Data | None:
     """A procedure of its own, with what must be so and what it costs."""
+    words = _IN_YOUR_TURN().sub(lambda found: found["if"].capitalize(), words)
     known: tuple[list[Data], int] | None = ([], 0)
     if (start := _GIVEN().match(words)) is not None:
         known = states.state(words, start.end(), Memory(context))
@@ -297,7 +304,7 @@ def _own(words: str, context: Context) -> Data | None:
         told_costs = (_paid_across if summon.group("across") else paid)(summon.group("cost"), context)
         if told_costs is None:
             return None
-        found["cost"] = told_costs
+        found.update({"cost": told_costs} if told_costs else {})
     limit = {"special": "own", "first": True} if summon.group("first") else {"special": "own"}
     return {**found, "summons": limit} if only else found
 

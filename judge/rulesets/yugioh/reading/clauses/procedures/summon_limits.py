@@ -43,6 +43,7 @@ def _ASKED() -> Expression:
         rf"(?: or with (?P<also>{NAME})|, or Special Summoned with (?P<besides>{NAME}))?"
         rf"|Special Summoned (?:(?:with|by) (?:(?P<name>{NAME})|(?P<own>its own effect)|(?P<any>an? card effect"
         rf"|card effect)|{card}|{of_such})))"
+        rf"(?: that was activated by Tributing (?P<tribute>an? [^,.;:]+))?"
         rf"|cannot be Special Summoned,? except (?:with|by) (?:(?P<itself>its own effect)|(?P<way2>Pendulum) Summon"
         rf"|{card.replace('kind', 'other')}"
         rf"|{of_such.replace('such', 'such2').replace('whose', 'whose2')}))"
@@ -56,6 +57,8 @@ def _asked(match: re.Match[str], context: Context) -> Data | None:
     part = match.groupdict()
     told: Data = {"first": True} if part["first"] else {}
     such = next((part[key] for key in ("such", "whose", "such2", "whose2") if part[key]), None)
+    if part["tribute"] and not part["name"]:
+        return None
     if way := part["way"] or part["way2"]:
         told["special"] = way.lower()
         if part["above"] and told["special"] == "fusion":
@@ -72,6 +75,11 @@ def _asked(match: re.Match[str], context: Context) -> Data | None:
     elif part["kind"] or part["other"]:
         told.update({"special": False, "by_effect_of": {"named": (part["kind"] or part["other"])[1:-1]}})
     else:
+        if part["tribute"]:
+            paid = of_a_kind(part["tribute"], context)
+            if paid is None:
+                return None
+            told["by_paid_with"] = paid
         told.update({"special": False, "by": context.name if part["own"] or part["itself"] else part["name"][1:-1]})
     return told
 
@@ -98,6 +106,15 @@ def _WITHOUT() -> Expression:
 @once
 def _UNLESS() -> Expression:
     return Expression(r"(?:this card )?cannot be (?P<normal>Normal )?Summoned,? unless ", re.IGNORECASE)
+
+
+@once
+def _UNLESS_THERE() -> Expression:
+    return Expression(r"(?:this card )?cannot be Special Summoned,? unless ", re.IGNORECASE)
+
+
+_EVERYWHERE = ("hand", "deck", "extra deck", "graveyard", "banished")
+"""From where a monster is Special Summoned."""
 
 
 @once
@@ -186,6 +203,12 @@ def _limited(words: str, context: Context) -> Data | None:
             PLACES[p.lower().removeprefix("the ").removeprefix("main ")] for p in placed.group("places").split(" or ")
         ]
         return {"not_from": found}
+    there = _UNLESS_THERE().match(words)
+    if there is not None:
+        known = states.state(words, there.end(), Memory(context))
+        if known is None or known[1] != len(words) or len(known[0]) > 1:
+            return None
+        return {"not_from": [*_EVERYWHERE], "not_from_if": [{"not": known[0][0]}]}
     barring = _WHILE().match(words)
     if barring is not None:
         known = states.state(words, barring.end(), Memory(context))

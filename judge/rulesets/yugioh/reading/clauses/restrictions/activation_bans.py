@@ -290,6 +290,14 @@ def _at_a_toll(match: Match) -> list[Data]:
     return [{"pays_to_activate": what, "who": who, "kind": kind, "cost": [{"pay_lp": points}]}]
 
 
+def _once_they_were_set(match: Match) -> list[Data]:
+    """``both players must Set Spell Cards before activating them, and cannot activate them until their next turn after
+    Setting them``."""
+    who = {"both": "both", "each": "both", "your": "opponent"}.get(match.groups["payer"].lower().split()[0], "you")
+    lying: Data = {"card": "spell", "in": "field", "face": "down", "set_lately": True}
+    return [{"cannot_activate": what, "who": who, "kind": "card"} for what in ({"card": "spell", "in": "hand"}, lying)]
+
+
 _BOTH = r"(?P<both>Spell/Trap Cards (?:or|and) monster effects|a Spell/Trap Card, or monster effect,?)"
 _ANY = fragment("|".join(sorted(_ACTIVATED, key=len, reverse=True)))
 FIGHTS = r"{cards} (?P<verb>attacks or is attacked|attacks|battles)(?P<enemy> an opponent's monster)?"
@@ -302,6 +310,8 @@ NOT_ACTIVATED_IN_BATTLE = (
     r"|after) the Damage Step"
 )
 ACTIVATION_BANS: tuple[tuple[str, Static], ...] = (
+    (r"(?P<payer>both players|each player|your opponent|you) must Set Spell Cards before activating them,? and cannot "
+     r"activate them until their next turn(?: after Setting them)?", _once_they_were_set),
     (rf"(?P<payer>your opponent|each player) must pay (?P<points>[\d,]+) (?:LP|Life Points) to activate "
      rf"(?P<what>{_ANY})(?! in| of| on| with| to)", _at_a_toll),
     (rf"{WHO} activate (?:any )?(?P<what>{_ANY})(?! in| of| on| with| to)", _activate),

@@ -19,12 +19,16 @@ def _mute(match: Match) -> Statics | None:
     return [{"negate_effects": fielded(covered)}] if isinstance(covered, dict) else None
 
 
-MUTED_KIND = r"negate all (?P<other>other )?(?P<kind>Spell|Trap) (?:Card )?effects on the field"
+MUTED_KIND = (
+    r"negate all (?P<other>other )?(?P<kind>Spell|Trap) (?:Card )?effects on (?:the field|(?P<foe>your opponent's) "
+    r"(?:side of the )?field)"
+)
 
 
 def muted_kind(match: Match) -> Statics:
     """``negate all other Trap effects on the field``."""
-    covered: Data = {"card": match.groups["kind"].lower(), "in": "field"}
+    foe = {"of": "opponent"} if match.groups.get("foe") else {}
+    covered: Data = {"card": match.groups["kind"].lower(), "in": "field", **foe}
     return [{"negate_effects": {**covered, "other": True} if match.groups.get("other") else covered}]
 
 

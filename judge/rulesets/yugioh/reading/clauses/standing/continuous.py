@@ -86,6 +86,17 @@ def _unnegated(words: str, context: Context) -> Framed:
     return _whole(words, {"static": [{**static, "stands": True} for static in bans]})
 
 
+def _said_by_arrows(asked: Statics, static: Data) -> bool:
+    """Is it asked of this card that it is linked, or co-linked, which it is anyway as monsters are of which something
+    is said: those to which it points, or that are co-linked to it?"""
+    fits = [one.get("is", {}).get("fits") for one in asked if one.get("is", {}).get("what") == "this card"]
+    groups = [what.keys() for what in static.values() if isinstance(what, dict)]
+    if len(asked) != 1 or fits not in ([{"linked": True}], [{"co_linked": True}]):
+        return False
+    needed = {"pointed_by"} if fits == [{"linked": True}] else {"pointed_by", "points_to"}
+    return any(needed <= group for group in groups)
+
+
 def _posed(words: str, context: Context) -> Framed:
     """What holds for one battle position of this card."""
     label = _POSED().match(words)
@@ -102,8 +113,7 @@ def _of_its_past(words: str, context: Context) -> Framed:
     inner = _static(plain, context) if asked else None
     if inner is None:
         return None
-    arrows = asked == [{"is": {"what": "this card", "fits": {"linked": True}}}]
-    aimed = [arrows and any(isinstance(what, dict) and "pointed_by" in what for what in s.values()) for s in inner]
+    aimed = [_said_by_arrows(asked, static) for static in inner]
     return _whole(
         words, {"static": [s if free else _while(asked, [s])[0] for s, free in zip(inner, aimed, strict=True)]}
     )
@@ -280,7 +290,7 @@ def _closed(words: str, found: Statics, conditions: Statics, context: Context) -
     if not lasting and any("original" not in s and isinstance(s.get(k), int) for s in found for k in _SET_POINTS):
         return refusal(words)  # what goes on with an effect says it as well
     if conditions:
-        found = _while(conditions, found)
+        found = [static if _said_by_arrows(conditions, static) else _while(conditions, [static])[0] for static in found]
     if not all(map(known_by_zone, found)):
         return refusal(words)
     found, places = instead_clauses.placed(found)

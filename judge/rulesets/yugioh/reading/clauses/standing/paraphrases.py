@@ -24,6 +24,12 @@ _ITSELF = r"(?:(?P<it>this card|the equipped monster)|a (?P<worn>monster equippe
 @once
 def _TURNS() -> tuple[tuple[Expression, str], ...]:
     rows = (
+        (r"(?P<front>while this card is co-linked, )it and its co-linked monsters (?P<rest>gain [\d,]+ "
+         r"(?:ATK/DEF|ATK|DEF))"
+         r", also (?P<who>your opponent cannot target|neither player can target) any of them (?P<how>with card "
+         r"effects)",
+         "{front}this card {rest}, also monsters co-linked to this card {rest}, also {who} this card {how}, also {who} "
+         "monsters co-linked to this card {how}"),
         (r"(?P<front>(?:all )?monsters your opponent controls [^.;:,]*?) during their (?P<rest>(?:Battle|Main) "
          r"Phase(?: only"
          r")?|turn)", "{front} during your opponent's {rest}"),
@@ -53,6 +59,13 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
         (r"your opponent cannot Tribute (?P<who>this (?:face-up )?card(?: on the field)?), and cannot target it "
          r"(?P<rest>with card effects)",
          "your opponent cannot Tribute {who}, also your opponent cannot target this card {rest}"),
+        (r"neither player can (?P<front>[^.;:,]*?Summon [^.;:,]+?),? n?or (?P<rest>declare an attack with [^.;:,]+)",
+         "neither player can {front}, also neither player can {rest}"),
+        (r"(?P<front>[^.;:]*? gains? \d+ (?:ATK/DEF|ATK|DEF)) x the (?:combined |total )?number of cards "
+         r"(?P<rest>[^.;:,]+)", "{front} for each card {rest}"),
+        (r"this card cannot be destroyed by battle with (?P<who>an? [^.;:,]+? monster), also (?P<rest>you take no "
+         r"battle damage from that battle)",
+         "if this card battles {who}, it cannot be destroyed by that battle, also {rest}"),
         (r"while the equipped monster is attacking, it (?P<rest>cannot be destroyed by battle)",
          "if the equipped monster attacks, it {rest}"),
         (r"(?P<front>your opponent cannot target \"[^\"]+\" monsters) or (?P<rest>\"[^\"]+\" cards you control with"

@@ -43,6 +43,7 @@ def remark(words: str, context: Context) -> Data | None:
         or _unnegated(words, context)
         or _unnegated_by(words)
         or _so_often(words)
+        or _fewer_targets(words, context)
         or _few_others(words, context)
     )
 
@@ -474,6 +475,22 @@ def _unnegated_by(words: str) -> Data | None:
     """``This effect is unaffected by "A"``."""
     said = _SPARED().fullmatch(words)
     return None if said is None else {"unnegated_by": (said["by"] or said["of"])[1:-1]}
+
+
+@once
+def _TARGETS_AT_MOST() -> Expression:
+    return Expression(r"if (?P<given>[^,;:]+) at activation, you can only target up to (?P<n>\d+) cards", re.IGNORECASE)
+
+
+def _fewer_targets(words: str, context: Context) -> Data | None:
+    """``If "A" is not on your field or in your GY at activation, you can only target up to 3 cards``."""
+    said = _TARGETS_AT_MOST().fullmatch(words)
+    known = states.state(said["given"], 0, Memory(context)) if said is not None else None
+    if said is None or known is None or known[1] != len(said["given"]) or len(known[0]) > 1:
+        return None
+    [asked] = known[0]
+    met: Data = {"exists": asked["none"]} if asked.keys() == {"none"} else {"not": asked}
+    return {"fewer_targets": {"provided": [met], "else": int(said["n"])}}
 
 
 @once

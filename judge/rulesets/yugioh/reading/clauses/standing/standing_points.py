@@ -205,7 +205,7 @@ def _tallied(words: str, times: int) -> tuple[Data, int] | None:
     """What is counted, as an amount, and where its words end."""
     apart = _DIFFERENT.match(words)
     if apart is None:
-        tally = counting.counted(words, 0, arrows=frozenset({"pointed_by", "against_this"}))
+        tally = counting.counted(words, 0, arrows=frozenset({"pointed_by", "points_to", "against_this"}))
         return None if tally is None else ({"per": tally[0], "times": times}, tally[1])
     what = apart["what"] or apart["what2"]
     kind = {"per": {}, "times": times, "different": "attribute" if what == "Attribute" else "race"}

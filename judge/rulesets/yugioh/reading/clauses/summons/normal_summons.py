@@ -15,8 +15,12 @@ def normal(match: Match, memory: Memory) -> Steps | None:
     found = selected.chosen(match.cards[0])
     may, added = match.groups.get("may"), memory.done == "add_to_hand"
     also_set = {"or_set": True} if match.groups.get("set") else {}
+    if found == "this card":
+        memory.places = memory.places or match.cards[0].places or ("hand",)
+        itself: Data = {"normal_summon": "this card", **also_set}
+        return [{"you_can": itself} if may else itself]
     if isinstance(found, str):
-        if found not in ("it", "target") or not added or match.groups.get("tribute"):
+        if found not in ("it", "target") or not added:
             return None
         step: Data = {"normal_summon": found, **also_set}
         return [{"you_can": step} if may else step]

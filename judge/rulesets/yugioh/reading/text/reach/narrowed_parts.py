@@ -105,6 +105,8 @@ def part_told(masked: str, part: str, said: str, context: Context) -> Data:
     if kind == "attacks":
         return {"turns_on": turning.BATTLES, **({} if turning.AIMED.search(part) else roughly_meant(part, context))}
     if kind == "numbers":
+        if _MEASURED.search(masked) is None:
+            return {}
         more = [turning.LEVELS] if re.search(r"\b(?:Level|Rank)", masked) else []
         more += [turning.LIFE_POINTS] if re.search(r"\bLP\b|Life Points", masked) else []
         if _gained(part):
@@ -114,6 +116,10 @@ def part_told(masked: str, part: str, said: str, context: Context) -> Data:
     return {}
 
 
+_MEASURED = Expression(
+    r"\b(?:ATK|DEF|LP|Life Points|(?:Level|Rank)s?\b(?! \d)|gains?|loses?|becomes?|increase|decrease|reduce)", re.I
+)
+"""A number of a card is spoken of, not only cards of some Level."""
 _PIERCING = Expression(
     r"(?:if|when) [^,:;]*\battacks? [^,:;]*, (?:it |they )?inflicts? (?:double )?piercing "
     r"(?:battle )?damage(?: to [^,:;]*)?",

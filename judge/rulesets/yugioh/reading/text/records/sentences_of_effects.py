@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.operations import additions
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
@@ -69,11 +70,22 @@ def about_an_effect(card: PrintedCard, part: Part, made: Data, known: Data) -> b
     for effect in meant:
         if len(meant) == 1 and one_at_a_time(part.text, effect):
             continue
+        if known.keys() == {"fewer_targets"} and _fewer(effect.get("targets"), known["fewer_targets"]):
+            continue
         if known and known.keys() <= _SAID_OF_IT and not ("times_up_to" in known and "once" in effect):
             effect.update(known)
         else:
             effect["unread"] = [*effect.get("unread", ()), flat(part.text)]
     return bool(meant)
+
+
+def _fewer(targets: Any, told: Data) -> bool:
+    """Enter that not so many are targeted while something is not so; do the targets have such a number?"""
+    count = targets.get("count") if isinstance(targets, dict) else None
+    if not isinstance(count, dict) or count.keys() != {"min", "max"} or not count["min"] <= told["else"] < count["max"]:
+        return False
+    targets["count"] = {**count, **told}
+    return True
 
 
 _SAID_OF_IT = frozenset({"no_response", "no_response_if", "unnegated", "unnegated_by", "once", "times_up_to"})
