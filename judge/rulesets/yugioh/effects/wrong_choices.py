@@ -302,9 +302,16 @@ def _twice(doing: Doing, selectors: Sequence[Mapping[str, Any]], names: Sequence
         own = {*zones_of(one)} - others
         meant = [n for n in names if is_card(doing, n) and (len(selectors) == 1 or _all_in(doing, n, own))]
         names_of = [_called(doing, name) for name in meant]
-        if twice := [name for at, name in enumerate(meant) if names_of[at] in names_of[:at]]:
+        after = [other for other in selectors[selectors.index(one) + 1 :] if terms.HAND in zones_of(other)]
+        again = [name for at, name in enumerate(meant) if names_of[at] in names_of[:at]]
+        if twice := [n for at, n in enumerate(again) if again[:at].count(n) >= _takers(doing, after, n)]:
             return twice
     return []
+
+
+def _takers(doing: Doing, parts: Sequence[Mapping[str, Any]], name: str) -> int:
+    """How many of the parts behind it may take a card of this name out of the hand, to which it may have come?"""
+    return sum(fits_any(doing, [part], name) for part in parts)
 
 
 def _without_such(doing: Doing, selectors: Sequence[Mapping[str, Any]], names: Sequence[str]) -> list[str]:
