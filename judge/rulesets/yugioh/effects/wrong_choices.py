@@ -64,6 +64,17 @@ def unable_to_come(doing: Doing, details: Mapping[str, Any]) -> list[str]:
     return [name for name, cards in meant if cards and all(never_comes(doing, spec, card) for card in cards)]
 
 
+def not_of_the_event(doing: Doing, details: Mapping[str, Any], about: Collection[str]) -> list[str]:
+    """The cards chosen for an effect that takes nothing but some of those of its event (``about``: ids), where they are
+    none of them and have not moved."""
+    parts = [op for step in doing.effect.resolve for op in _parts(step)] if doing.effect is not None else []
+    taken = [what for op in parts for what in list(op.values())[:1] if isinstance(what, Mapping)]
+    if len(taken) != 1 or taken[0].get("among_them") != "those monsters":
+        return []
+    meant = [(name, called(doing.game, name)) for name in _names(doing, details) if is_card(doing, name)]
+    return [n for n, cards in meant if cards and all(card.stay == 0 and card.id not in about for card in cards)]
+
+
 def barred(doing: Doing, details: Mapping[str, Any], paid: Sequence[Card], targets: Sequence[Card] = ()) -> list[str]:
     """What the file chooses that is done only under a condition which does not hold, where the effect begins with one
     of several things: a thing, or a card that no other of them takes."""
@@ -302,9 +313,16 @@ def _twice(doing: Doing, selectors: Sequence[Mapping[str, Any]], names: Sequence
         own = {*zones_of(one)} - others
         meant = [n for n in names if is_card(doing, n) and (len(selectors) == 1 or _all_in(doing, n, own))]
         names_of = [_called(doing, name) for name in meant]
-        if twice := [name for at, name in enumerate(meant) if names_of[at] in names_of[:at]]:
+        after = [other for other in selectors[selectors.index(one) + 1 :] if terms.HAND in zones_of(other)]
+        again = [name for at, name in enumerate(meant) if names_of[at] in names_of[:at]]
+        if twice := [n for at, n in enumerate(again) if again[:at].count(n) >= _takers(doing, after, n)]:
             return twice
     return []
+
+
+def _takers(doing: Doing, parts: Sequence[Mapping[str, Any]], name: str) -> int:
+    """How many of the parts behind it may take a card of this name out of the hand, to which it may have come?"""
+    return sum(fits_any(doing, [part], name) for part in parts)
 
 
 def _without_such(doing: Doing, selectors: Sequence[Mapping[str, Any]], names: Sequence[str]) -> list[str]:

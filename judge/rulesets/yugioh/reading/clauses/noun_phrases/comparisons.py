@@ -205,7 +205,9 @@ def _either_of_two(words: str, at: int, either: re.Match[str], memory: Memory, f
 _OF_WHAT_WAS_DECLARED = Expression(
     r",? (?:with|of) (?:that|the declared) (?:[Mm]onster )?(?P<what>Attribute|[Tt]ype)"
     r"(?=$|[,;.]| (?:you|your|on|in|from|that are|this turn|until)\b)",
-    opens=(" with that ", " of that ", " with the declared ", " of the declared ", ", with that ", ", of that "),
+    opens=tuple(
+        f"{comma} {word} {said} " for comma in ("", ",") for word in ("with", "of") for said in ("that", "the declared")
+    ),
 )
 
 
