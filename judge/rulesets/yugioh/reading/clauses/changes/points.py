@@ -212,7 +212,9 @@ def _per_acted(build: Any) -> Any:
         kind = (said.get("kind") or said.get("behind") or said.get("yours") or "card").lower()
         number = int(said["number"].replace(",", ""))
         if memory.done in keys and memory.said in ("it", "them", "target", "targets", "those monsters"):
-            if kind != "card" and memory.kind and _KINDS[kind] not in (memory.kind, *_AS_MONSTERS.get(memory.kind, ())):
+            summoned = memory.done == "special_summon" and kind == "monster"  # whatever it is called
+            counted = kind == "card" or summoned or not memory.kind
+            if not counted and _KINDS[kind] not in (memory.kind, *_AS_MONSTERS.get(memory.kind, ())):
                 return None  # of all that was destroyed only some count
             amount: Data = {"acted_on": number}
         elif deed and _paid_so(keys, kind, said.get("by", ""), memory):

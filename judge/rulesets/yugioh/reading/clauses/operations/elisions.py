@@ -234,10 +234,44 @@ def _in_a_row(said: re.Match[str]) -> str:
     return f"{said['lead']}, also {'it ' if said['bare'] is not None else ''}{said['second']}, also "
 
 
+@once
+def _ITSELF_TOO() -> Expression:
+    """``destroy that monster, also this card``: what also befalls this card."""
+    return Expression(
+        r"\bdestroy (?:it|them|that (?:monster|card|target)), also (?=this card(?=[.,;]|$))", re.IGNORECASE
+    )
+
+
+@once
+def _AIMED_AND_HARMED() -> Expression:
+    """``this turn, your opponent cannot target your monsters with card effects, also they cannot be destroyed by card
+    effects``, or the other way round: of whom the second ban speaks, and within what time."""
+    lead = r"(?P<lead>(?:this turn|(?:until the end of|for the rest of) (?:this|the next) turn), )"
+    who = r"(?P<{}>[^,.;]*?monsters(?: you (?:currently )?control)?)"
+    aimed = r"(?:your opponent cannot|neither player can) target {} with card effects"
+    harmed = r"cannot be destroyed by (?:your opponent's )?card effects"
+    return Expression(
+        rf"{lead}(?:(?P<aimed>{aimed.format(who.format('these'))}), also they "
+        rf"(?P<harm>{harmed})|(?P<harmed>{who.format('those')} {harmed}), (?:and|also) "
+        rf"(?P<aim>{aimed.format('them')}))(?=[.]?$)",
+        re.IGNORECASE,
+    )
+
+
+def _each_apart(said: re.Match[str]) -> str:
+    """Both bans, each with its cards and its time."""
+    lead = said["lead"]
+    if said["aimed"]:
+        return f"{lead}{said['aimed']}, also {_within(lead)}{said['these']} {said['harm']}"
+    them = f" {said['those']} "
+    return f"{lead}{said['harmed']}, also {_within(lead)}{said['aim'].replace(' them ', them)}"
+
+
 _KINDS = (
     _TREATED_SO, _GOES_LATER, _IN_A_ROW, _ANY_OF_THEIRS, _AND_THE_FIGHTER, _ANOTHER, _FOR_EACH, _CHOSEN,
     _BUT_ITSELF, _ELIDED, _SHARED, _PLACE_BEHIND, _VERB_BEFORE, _A_NUMBER, _ASIDE, _EACH_NAME, _IF_ANY, _TWO_BANS,
     _WHILE_TAKEN, _AND_ITS_ATK, _ALSO_THEN, _THAT_TURN, _BANS_APART, _THEY,
+    _ITSELF_TOO, _AIMED_AND_HARMED,
 )  # fmt: skip
 
 
@@ -250,6 +284,8 @@ def completed(words: str) -> str:
     """``until the end of this turn, it loses 600 ATK, but cannot be destroyed``: who cannot, and until when."""
     words = _IF_ANY().sub(lambda said: said.group().removesuffix(" (if any)"), words)
     words = _ASIDE().sub(_not_aside, words)
+    words = _ITSELF_TOO().sub(r"\g<0>destroy ", words)
+    words = _AIMED_AND_HARMED().sub(_each_apart, words)
     words = _TREATED_SO().sub(r"\g<deed>\g<way>\g<then>", words)
     words = _IN_A_ROW().sub(_in_a_row, words)
     words = _ANY_OF_THEIRS().sub(r"change the \g<stat> of all face-up monsters your opponent controls to \g<n>", words)

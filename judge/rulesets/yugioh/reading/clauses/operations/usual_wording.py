@@ -103,6 +103,13 @@ def TURNS() -> Turns:
          rf"(?P<such> that (?:is|are) either {NAME} or (?:specifically lists?|mentions?) {NAME}(?: in (?:its|their) "
          r"text)?)", "\\g<what>\\g<such>\\g<where>"),
         (r" \(or their entire hand, if less than \d+\)", ""),
+        (r"\b(?P<turns>becomes? )equal to (?:its|this card's) (?P<stat>original (?:ATK|DEF))(?![\w/]| and\b| or\b)",
+         "\\g<turns>its \\g<stat>"),
+        (r"\ball cards on the field and in both players' hands\b", "all cards in both players' hands and on the field"),
+        (r"(?P<what>\b1 [^.,;:]+? from )(?=Deck or Extra Deck\b)", "\\g<what>your "),
+        (r"(?P<deed>\bshuffle \d+ [^.,;:]+?)(?P<goes> into the Deck), (?P<place>from your GY and/or face-up from your "
+         rf"Extra Deck){_END}", "\\g<deed> \\g<place>\\g<goes>"),
+        (rf"(?P<deed>\bSpecial Summon 1 [^.,;:]+?, ignoring )the(?= Summoning conditions{_END})", "\\g<deed>its"),
         (r"\bchoose (?P<which>1 [^.,;]+?)(?: \(your choice, if tied\))?, and neither player can activate that "
          r"monster's effects on the field(?P<lasts>[^.,;]*)", "\\g<which> cannot activate its effects\\g<lasts>"),
     )  # fmt: skip

@@ -85,8 +85,11 @@ def summon(match: Match, memory: Memory) -> Steps | None:
 
 
 def _in_a_row(what: Data) -> bool:
-    """Is it a Monster Card that lies in a Spell & Trap Zone?"""
-    return what.get("printed") == "monster" and selected.places_of(what) & places.ON_FIELD == {"spell & trap zone"}
+    """Is it a Monster Card that lies in a Spell & Trap Zone, or is equipped to this card?"""
+    if what.get("printed") != "monster":
+        return False
+    worn = what.get("equipped_to") == "this card" and "in" not in what
+    return worn or selected.places_of(what) & places.ON_FIELD == {"spell & trap zone"}
 
 
 def _pointing(words: str, memory: Memory) -> Any:
