@@ -36,6 +36,15 @@ SAID = [
          "targets": "those monsters", "resolve": [{"attach": "this card", "to": "target"}],
          "in": ["graveyard", "hand"]},
     ),
+    (
+        "effect monster",
+        "If a monster(s) owned by your opponent is sent to the GY or banished: You can Special Summon 1 of those "
+        "monsters.",
+        {"id": "e1", "trigger": {"if": [{"sent_to_graveyard": {"card": {"card": "monster", "owner": "opponent"}}},
+                                        {"banished": {"card": {"card": "monster", "owner": "opponent"}}}]},
+         "resolve": [{"special_summon": {"count": 1, "card": "monster", "in": ["graveyard", "banished"],
+                                         "among_them": "those monsters"}, "position": "any"}]},
+    ),
     ("effect monster", "(Quick Effect): You can pay 500 LP; draw 1 card.",
      {"id": "e1", "cost": [{"pay_lp": 500}], "resolve": [{"draw": 1}], "quick": True}),
     ("normal spell", "Draw 2 cards.", {"id": "act", "resolve": [{"draw": 2}]}),

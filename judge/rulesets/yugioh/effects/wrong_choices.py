@@ -64,6 +64,17 @@ def unable_to_come(doing: Doing, details: Mapping[str, Any]) -> list[str]:
     return [name for name, cards in meant if cards and all(never_comes(doing, spec, card) for card in cards)]
 
 
+def not_of_the_event(doing: Doing, details: Mapping[str, Any], about: Collection[str]) -> list[str]:
+    """The cards chosen for an effect that takes nothing but some of those of its event (``about``: ids), where they are
+    none of them and have not moved."""
+    parts = [op for step in doing.effect.resolve for op in _parts(step)] if doing.effect is not None else []
+    taken = [what for op in parts for what in list(op.values())[:1] if isinstance(what, Mapping)]
+    if len(taken) != 1 or taken[0].get("among_them") != "those monsters":
+        return []
+    meant = [(name, called(doing.game, name)) for name in _names(doing, details) if is_card(doing, name)]
+    return [n for n, cards in meant if cards and all(card.stay == 0 and card.id not in about for card in cards)]
+
+
 def barred(doing: Doing, details: Mapping[str, Any], paid: Sequence[Card], targets: Sequence[Card] = ()) -> list[str]:
     """What the file chooses that is done only under a condition which does not hold, where the effect begins with one
     of several things: a thing, or a card that no other of them takes."""

@@ -87,6 +87,8 @@ def doubtful(game: YGame, play: Play, s: YSituation | None, broken: Sequence[str
             continue
         if not by_law(s, play, words, what, legal=legal) or _beyond(words, broken):
             continue
+        if not legal and play.verb != "claim" and unread_sentences.only_forbids(words):
+            continue
         if unread_words.concerns(s, game, play, (name, words), fate(what, legal=legal)):
             yield name, words
     if s is not None:

@@ -111,7 +111,7 @@ def by_law(s: YSituation | None, play: Play, words: str, what: str, *, legal: bo
         return not legal and _permitted(s, play, words)
     if what == "own use" and unread_sentences.only_offers_an_effect(words):
         return not legal
-    if what == "battles" and unread_sentences.only_permits_attacks(words):
+    if what in ("battles", "battled") and unread_sentences.only_permits_attacks(words):
         return not legal and play.verb in ("attack", "claim")
     if what == "battles" and play.verb == "attack" and not legal and unread_sentences.only_shields(words):
         return False

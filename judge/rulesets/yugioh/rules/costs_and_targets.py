@@ -8,7 +8,14 @@ from judge.kernel.rules import Cite, Finding, Reading
 from judge.rulesets.yugioh.effects.activation_plans import targets_said
 from judge.rulesets.yugioh.effects.choices import named
 from judge.rulesets.yugioh.effects.target_refusals import none_there
-from judge.rulesets.yugioh.effects.wrong_choices import barred, misfits, not_among, surplus, unable_to_come
+from judge.rulesets.yugioh.effects.wrong_choices import (
+    barred,
+    misfits,
+    not_among,
+    not_of_the_event,
+    surplus,
+    unable_to_come,
+)
 from judge.rulesets.yugioh.effects.wrong_values import declared_wrongly, stands_wrongly
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.rules.book import consequence, ocgr, prb, psct, qa, rb, rule, wiki
@@ -165,7 +172,8 @@ def choice_not_possible(s: YSituation) -> Iterator[Finding]:
         why = "its text allows that only under a condition that does not hold"
         yield s.offence(f"{s.card.name} cannot do what is chosen ({name}): {why}.", fact=why, at="choose")
         return
-    for name in misfits(s.doing, details, paid, s.plan.targets):
+    about = [which for which, _ in s.about]
+    for name in misfits(s.doing, details, paid, s.plan.targets) or not_of_the_event(s.doing, details, about):
         excavated = name in not_among(s.doing, details)
         why = "it is not among the cards excavated" if excavated else "its effect does not describe such a card"
         if name in surplus(s.doing, details, paid, s.plan.targets):

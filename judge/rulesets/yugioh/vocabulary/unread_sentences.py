@@ -181,7 +181,9 @@ def only_forbids(words: str) -> bool:
 
 _FORBIDDING = (
     r"(?i)(?!.*\b(?:can|treated|instead|becomes?|gains?|unless|negated|unaffected)\b)"
-    r"(?:you|your opponent|neither player|players|both players) cannot\b[^.;]*\.?"
+    r"(?:(?:you|your opponent|neither player|players|both players) cannot\b[^.;]*"
+    r"|(?:but )?(?:(?:it|they|(?:that|those|these) (?:monsters?|Tokens?)) )?cannot be used as [^.;]*\bmaterial\b[^.;]*)"
+    r"\.?"
 )
 
 
@@ -459,8 +461,8 @@ def only_permits_attacks(words: str) -> bool:
     """Do the words let monsters attack in ways in which they could not otherwise, and do nothing else?"""
     leave = (
         r"(?i)(?!.*\b(?:cannot|but|also|instead|only|must|except|unless|negat\w*|gains?|loses?|apply|inflicts?"
-        r"|this effect|if it does|it is)\b)(?:(?:if|while|once per turn|during)\b[^;:]*, )?[^,;:]*\bcan (?:attack|"
-        r"make (?:[\w ]{1,20} )?attacks?)\b[^;:]*"
+        r"|this effect|if it does|it is)\b)(?:\d\+: )?(?:(?:if|while|once per turn|during)\b[^;:]*, )?[^,;:]*\bcan "
+        r"(?:attack|make (?:[\w ]{1,20} )?attacks?)\b[^;:]*"
     )
     return re.fullmatch(leave, words) is not None
 

@@ -19,6 +19,7 @@ from judge.rulesets.yugioh.reading.clauses.events import (
     composed_answers,
     departures,
     event_clauses,
+    event_parts,
     excepted_names,
     turn_history,
 )
@@ -579,7 +580,8 @@ def after(reading: Reading, context: Context, words: str = "") -> Context:
     came = bool(_EVENTS.search(words)) and not _OTHER_EVENTS.search(words)
     used = any("used_as_material" in event for event in reading.data.get("events", ()))
     fell = _FELL.search(words) is not None
-    return context._replace(event=about, others=others, fell=fell, victor=won, came=came, used=used)
+    went = event_parts.places_gone_to(reading.data.get("events", ()))
+    return context._replace(event=about, others=others, fell=fell, victor=won, came=came, went=went, used=used)
 
 
 _EVENTS = Expression(r"\bSummon(?:s|ed)?\b")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from copy import copy
 from typing import Any
 
@@ -125,3 +126,12 @@ def came_from(noun: Noun, what: Data) -> Noun:
     found = copy(noun)
     found.data = {key: value for key, value in data.items() if key not in ("in", "of")} or {"card": "any"}
     return found
+
+
+_GONE_TO = {"sent_to_graveyard": "graveyard", "banished": "banished"}
+
+
+def places_gone_to(events: Sequence[Data]) -> tuple[str, ...]:
+    """The places to which the cards of an event have gone; none if it may be anything else."""
+    found = [_GONE_TO.get(key, "") for event in events for key in event]
+    return () if "" in found else tuple(dict.fromkeys(found))

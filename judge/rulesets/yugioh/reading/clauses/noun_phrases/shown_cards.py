@@ -94,12 +94,14 @@ def _ONE_OF_THEM() -> Expression:
 
 
 def _of_the_event(words: str, at: int, memory: Memory) -> Noun | None:
-    """``1 of them``: of the monsters of the event, those that are face-up on the field."""
+    """``1 of them``: of the monsters of the event, those that are face-up on the field, or where they have gone."""
     context = memory.context
-    if context.event != "those monsters" or not context.came or context.targets or context.paid or memory.said:
+    known = context.came or context.went
+    if context.event != "those monsters" or not known or context.targets or context.paid or memory.said:
         return None
-    found = _ONE_OF_THEM().match(words, at)
-    data = {"count": 1, "card": "monster", "among_them": "those monsters"}
+    found, gone = _ONE_OF_THEM().match(words, at), list(context.went)
+    there: Data = {"in": gone[0] if len(gone) == 1 else gone} if gone else {}
+    data = {"count": 1, "card": "monster", **there, "among_them": "those monsters"}
     return Noun(data, found.end(), placed=True) if found is not None else None
 
 
