@@ -138,7 +138,7 @@ def rows() -> tuple[Row, ...]:
         phrase(
             r',? (?:(?:that )?(?:has|have)|with) a number between "(?:Number )?(?P<lowest>\d+)" and "(?:Number )?'
             r'(?P<topmost>\d+)" in (?:its|their) name(?=$|[,;.]| (?:you|your|from|in|on|is|are)\b)',
-            opens=(" that ha", ", that ha", " with a number", " has a number"),
+            opens=(" that ha", ", that ha", " with a number", ", with a number", " ha", ", ha"),
             enter=_numbered,
         ),
         phrase(

@@ -26,8 +26,10 @@ _ORDER = (
 
 
 def ordered(found: Data) -> Data:
-    """The selector with its keys in the order in which card files write them; one without a property says ``any``."""
+    """The selector with its keys in the order in which card files write them (those that have none come last), without
+    marks (``-placed``); one without a property says ``any``."""
     told = {key: found[key] for key in _ORDER if key in found}
+    told |= {key: what for key, what in found.items() if key[0] != "-"}
     return told if set(told) - {"count"} else {**told, "card": "any"}
 
 
