@@ -38,7 +38,7 @@ from judge.rulesets.yugioh.reading.clauses.patterns.phrases import (
     refusal,
     repeated,
 )
-from judge.rulesets.yugioh.table.steps import FOLLOWING, split
+from judge.rulesets.yugioh.table.steps import split
 
 
 @reader
@@ -373,8 +373,7 @@ class _Resolution:
                 return None
         if not beside or asked:
             self.under = conditions or []
-        if but and joint == "also" and _hangs_on_another(self.steps) and any(_at_target(step) for step in steps):
-            joint = "and"  # nothing befalls the target where what comes before "and if you do" was not done
+        joint = "and" if but and joint == "also" and additions.hang_together(self.steps, steps) else joint
         return self._enter(steps, end, joint, bool(can) and start >= 0, conditions)
 
     def _identity(self, at: int, said: str, done: str) -> tuple[list[Data], int] | None:
@@ -467,21 +466,6 @@ class _Resolution:
                 said = self.words.rfind(open_to, 0, end)
                 self.unknown.append((said, said + len(open_to)))
         return end
-
-
-def _hangs_on_another(steps: Steps) -> bool:
-    """Is what was done last done only if something before it was?"""
-    joints = [split(step)[0] for step in steps]
-    while joints and joints[-1] == "and":
-        joints.pop()
-    return bool(joints) and joints[-1] in FOLLOWING
-
-
-def _at_target(step: Data) -> bool:
-    """Is it a target to which something is done, now or later?"""
-    later = step.get("later")
-    cards = [what for one in [*later, step] for what in one.values()] if isinstance(later, list) else step.values()
-    return any(what in ("target", "targets") for what in cards if isinstance(what, str))
 
 
 def _in_full(words: str, memory: Memory) -> Steps | None:
