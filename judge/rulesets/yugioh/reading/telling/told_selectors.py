@@ -499,6 +499,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "named": quoted,
     "mentions": _mentioned,
     "text_says": lambda value: iter([*said("have|mention text"), *quoted(value)]),
+    "must_come_by": lambda value: iter([*said("must special summon with"), *quoted(value)]),
     "tosses_coins": lambda _: said("coin tossing effect have?"),
     "including": lambda value: iter([*said("include at-least? one?"), *selector(value)]),
     "very_one": lambda _: said("it|that? monster? card?"),
