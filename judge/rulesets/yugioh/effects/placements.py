@@ -230,6 +230,10 @@ def _any_to_place(doing: Doing, spec: Spec) -> bool | None:
     return amount(doing, number) > 0
 
 
+def _too_close(doing: Doing, spec: Spec) -> str:
+    return "the Life Points are not far enough apart for a counter" if _any_to_place(doing, spec) is False else ""
+
+
 @operation(
     "place_counters",
     AMOUNT,
@@ -241,7 +245,7 @@ def _any_to_place(doing: Doing, spec: Spec) -> bool | None:
         "kind": about(TEXT, "Which counters, where other cards ask for such."),
     },
     possible=_any_to_place,
-    lacking=lambda _, __: "the Life Points are not far enough apart for a counter",
+    lacking=_too_close,
     topics=("counters",),
     example="resolve: [{place_counters: 1, cards: target, kind: Spell}]",
 )
