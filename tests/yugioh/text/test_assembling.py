@@ -41,6 +41,19 @@ def test_what_a_trap_still_is_besides_a_monster_is_not_lost(before: str, still: 
     assert effect("continuous trap", text)["resolve"][0]["also_as"] == "trap"
 
 
+def test_what_becomes_of_the_monster_to_which_a_card_is_equipped_is_done_by_the_effect_that_equips_it() -> None:
+    found = effect(
+        "effect monster",
+        "If this card is sent to the GY: You can target 1 face-up monster your opponent controls; equip this card to "
+        "that target. While this card is equipped to a monster by this effect, take control of that monster. When this "
+        "card leaves the field, destroy the equipped monster.",
+    )
+    taken = {"take_control": "target", "until": "this card leaves the field"}
+    assert found["resolve"] == [
+        {"equip": "this card", "to": "target"}, {"and": taken}, {"and": {"tether": "target", "mode": "binding"}},
+    ]  # fmt: skip
+
+
 def test_every_effect_keeps_its_words() -> None:
     found = effect("effect monster", "If this card is Normal Summoned: You can discard 1 card; draw 1 card.")
     assert found["text"] == "If this card is Normal Summoned: You can discard 1 card; draw 1 card"

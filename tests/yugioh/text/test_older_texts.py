@@ -878,10 +878,23 @@ def test_an_older_card_that_stays_is_activated_though_its_effects_stay_open() ->
         "hand at the end of the Damage Step.",
         "Monsters you control cannot hum. Other monsters cannot hum the turn you activate this effect.",
         "As long as this card hums, increase your Life Points by 800 points during each of your Standby Phases.",
+        "Once per turn, by discarding 1 Spell Card from your hand, take control of 1 monster until it hums.",
+        "When a monster is returned to the hand, the owner of the returned monster selects and sends 1 card in their "
+        "hand to the Graveyard.",
+        "If there are 3 face-up Beast-Type monsters on your side of the field, Tribute 2 of them to draw 3 cards.",
     ],
 )
 def test_an_older_sentence_that_may_be_an_effect_is_not_said_to_be_continuous(text: str) -> None:
     assert made("effect monster", text)["effects"][-1]["quick"]
+
+
+def test_an_older_monster_that_destroys_itself_as_it_is_summoned_is_activated_for_it() -> None:
+    found, gains = made(
+        "effect monster",
+        "If this card is Normal Summoned, destroy this card. This card gains 300 ATK for each card in your hand.",
+    )["effects"]
+    assert (found["trigger"]["if"]["summoned"]["card"], found["resolve"]) == ("this card", [{"destroy": "this card"}])
+    assert (found["mandatory"], "static" in gains) == (True, True)
 
 
 def test_a_card_of_an_equal_name_in_the_chain_is_asked_for() -> None:

@@ -156,3 +156,9 @@ def test_how_many_can_be_targeted_is_asked_at_the_activation() -> None:
     text = "You can target up to 5 cards in the GYs; shuffle them into the Deck. If the reeds hum at activation, "
     found = effect("effect monster", f"{text}you can only target up to 3 cards.")
     assert found["unread"] == ["If the reeds hum at activation, you can only target up to 3 cards"]
+
+
+def test_as_if_by_which_card_a_fusion_summon_was_made() -> None:
+    fused = "Fusion Summon 1 Fusion Monster from your Extra Deck, using monsters from your hand or field as material."
+    found = effect("normal spell", f'{fused} (This is treated as a Fusion Summon with "Reed Fusion".)')
+    assert [step["as_by"] for step in found["resolve"]] == [{"name": "Reed Fusion"}]

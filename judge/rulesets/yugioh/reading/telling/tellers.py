@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from judge.rulesets.yugioh.reading.telling.claimed_words import Claims, Data, again, maybe, said, unknown
-from judge.rulesets.yugioh.reading.telling.told_selectors import LATER, PROPERTIES, reference, selector, side
+from judge.rulesets.yugioh.reading.telling.told_places import side
+from judge.rulesets.yugioh.reading.telling.told_selectors import LATER, PROPERTIES, reference, selector
 
 Teller = Callable[[Any, Data], Claims]
 """Told of a value what it asks for, with all that stands beside it."""

@@ -13,7 +13,8 @@ from judge.rulesets.yugioh.reading.telling.tellers import (
     plain,
     with_what,
 )
-from judge.rulesets.yugioh.reading.telling.told_selectors import PROPERTIES, selector, side
+from judge.rulesets.yugioh.reading.telling.told_places import side
+from judge.rulesets.yugioh.reading.telling.told_selectors import PROPERTIES, selector
 
 
 def _piercing(value: Any, data: Data) -> Claims:

@@ -11,7 +11,8 @@ from judge.rulesets.yugioh.reading.telling.tellers import (
     plain,
     with_what,
 )
-from judge.rulesets.yugioh.reading.telling.told_selectors import selector, side
+from judge.rulesets.yugioh.reading.telling.told_places import side
+from judge.rulesets.yugioh.reading.telling.told_selectors import selector
 from judge.rulesets.yugioh.table.records import many
 
 

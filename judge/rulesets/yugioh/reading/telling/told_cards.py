@@ -16,7 +16,8 @@ from judge.rulesets.yugioh.reading.telling.claimed_words import (
 )
 from judge.rulesets.yugioh.reading.telling.told_conditions import conditions
 from judge.rulesets.yugioh.reading.telling.told_effects import all_of
-from judge.rulesets.yugioh.reading.telling.told_selectors import EVERYWHERE, place_words, selector
+from judge.rulesets.yugioh.reading.telling.told_places import EVERYWHERE, place_words
+from judge.rulesets.yugioh.reading.telling.told_selectors import selector
 from judge.rulesets.yugioh.table.records import many
 
 _ALONE = "cannot? if? normal? or? special? summon? no|control other? monster"

@@ -7,7 +7,8 @@ from typing import Any
 
 from judge.rulesets.yugioh.reading.telling.claimed_words import Claims, Data, again, maybe, number, quoted, said
 from judge.rulesets.yugioh.reading.telling.tellers import Teller, alike, all_of, does, enter, plain, with_what
-from judge.rulesets.yugioh.reading.telling.told_selectors import LATER, one_card, place_words, selector, side
+from judge.rulesets.yugioh.reading.telling.told_places import place_words, side
+from judge.rulesets.yugioh.reading.telling.told_selectors import LATER, one_card, selector
 from judge.rulesets.yugioh.table.records import many
 
 

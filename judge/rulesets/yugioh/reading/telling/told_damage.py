@@ -10,7 +10,7 @@ from judge.rulesets.yugioh.reading.telling.tellers import (
     enter,
     plain,
 )
-from judge.rulesets.yugioh.reading.telling.told_selectors import side
+from judge.rulesets.yugioh.reading.telling.told_places import side
 
 
 def _no_damage(value: Any, data: Data) -> Claims:

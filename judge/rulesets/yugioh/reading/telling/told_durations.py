@@ -50,7 +50,7 @@ def _until(value: Any, data: Data) -> Claims:
     if data.get("take_control") == "equipped monster":
         return said("while? this-card? face-up?")
     if "take_control" in data and value == "this card leaves the field":
-        return said("while this-card|this-face-up-card? face-up?")
+        return said("while this-card|this-face-up-card? face-up? equip?? monster?? effect?? take??")
     if "banish" in data and value == "end phase":
         return said("end? end-phase this-turn?? return?? opponent?? position??")
     spared = isinstance(one := data.get("apply"), Mapping) and one.get("by") == "battle"

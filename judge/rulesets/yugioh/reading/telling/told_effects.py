@@ -45,7 +45,8 @@ from judge.rulesets.yugioh.reading.telling.tellers import (
     one_after_another,
     plain,
 )
-from judge.rulesets.yugioh.reading.telling.told_selectors import place_words, selector, side
+from judge.rulesets.yugioh.reading.telling.told_places import place_words, side
+from judge.rulesets.yugioh.reading.telling.told_selectors import selector
 from judge.rulesets.yugioh.table import records
 from judge.rulesets.yugioh.table.records import many
 

@@ -27,7 +27,8 @@ from judge.rulesets.yugioh.reading.telling.tellers import (
     with_what,
 )
 from judge.rulesets.yugioh.reading.telling.told_chances import RESULTS
-from judge.rulesets.yugioh.reading.telling.told_selectors import PROPERTIES, ROWS, one_card, place_words, selector, side
+from judge.rulesets.yugioh.reading.telling.told_places import place_words, side
+from judge.rulesets.yugioh.reading.telling.told_selectors import PROPERTIES, ROWS, one_card, selector
 from judge.rulesets.yugioh.table.records import many
 
 _BY = {

@@ -17,7 +17,8 @@ from judge.rulesets.yugioh.reading.telling.tellers import (
     plain,
     with_what,
 )
-from judge.rulesets.yugioh.reading.telling.told_selectors import PROPERTIES, place_words, reference, selector
+from judge.rulesets.yugioh.reading.telling.told_places import place_words
+from judge.rulesets.yugioh.reading.telling.told_selectors import PROPERTIES, reference, selector
 
 _NEGATED = {
     "activation": "negate activation spell/trap?", "effects": "negate effect",

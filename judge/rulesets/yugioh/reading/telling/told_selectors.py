@@ -25,16 +25,9 @@ from judge.rulesets.yugioh.reading.telling.claimed_words import (
     unknown,
 )
 from judge.rulesets.yugioh.reading.telling.told_comparisons import CALLED
+from judge.rulesets.yugioh.reading.telling.told_places import place_words, side
 from judge.rulesets.yugioh.table.records import many
 
-_PLACES = {
-    "graveyard": "gy", "extra deck": "extra-deck", "banished": "banishment|banish", "field": "field|control",
-    "monster zone": "monster-zone|field|control", "spell & trap zone": "backrow", "spell and trap zone": "backrow",
-    "field zone": "field-zone",
-}  # fmt: skip
-_SIDES = {
-    "you": "possession|you|control", "opponent": "opponent|them", "both": "both|each|player|either|neither?", "any": "",
-}  # fmt: skip
 _NOUNS = {
     "monster": "monster", "spell": "spell", "trap": "trap", "spell or trap": "spell/trap", "any": "card?",
     "declared": "card that|declared type",
@@ -57,27 +50,6 @@ _REFERENCES = {
 _OF_THE_EXTRA_DECK = frozenset({"fusion", "synchro", "xyz", "link"})
 _SEEN = frozenset({"name", "named", "mentions", "kind", "tosses_coins"})
 _ALL = (*OR, "and")
-
-
-EVERYWHERE = ("hand", "field", "graveyard", "banished", "deck", "extra deck")
-"""All places where a card can be."""
-
-
-def place_words(value: Any) -> Claims:
-    """Places, one of which it is."""
-    left = [place for place in EVERYWHERE if place not in many(value)]
-    if not left:  # "in your possession"
-        return
-    if len(left) == 1 and isinstance(value, list):
-        yield from said(f"except {_PLACES.get(left[0], left[0].replace(' ', '-'))}")
-        return
-    yield from said("or?" if len(list(many(value))) > 1 else "")
-    yield from listed(value, lambda place: said(_PLACES.get(place, str(place).replace(" ", "-"))))
-
-
-def side(value: Any) -> Claims:
-    """A player."""
-    return looked_up(_SIDES, value)
 
 
 def reference(what: Any) -> Claims:
@@ -499,6 +471,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "named": quoted,
     "mentions": _mentioned,
     "text_says": lambda value: iter([*said("have|mention text"), *quoted(value)]),
+    "must_come_by": lambda value: iter([*said("must special summon with"), *quoted(value)]),
     "tosses_coins": lambda _: said("coin tossing effect have?"),
     "including": lambda value: iter([*said("include at-least? one?"), *selector(value)]),
     "very_one": lambda _: said("it|that? monster? card?"),

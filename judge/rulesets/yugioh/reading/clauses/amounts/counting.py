@@ -50,7 +50,8 @@ def _BANISHED_TOO() -> Expression:
     )
 
 
-_FACE_DOWN = Expression(r"face-down banished cards?(?![\w(-])")
+_SHOWN = r"(?:face-up banished cards?|face-up cards? that (?:is|are) (?:currently )?banished)"
+_LYING = Expression(rf"(?:face-down banished cards?|(?P<up>{_SHOWN}))(?![\w(-])")
 _APART = Expression(r" with (?:a )?different names?(?: from each other)?(?![\w-])")
 _BUT = (", except this card", " except this card", " (other than this card)")
 
@@ -62,9 +63,9 @@ def counted(words: str, at: int, *, arrows: frozenset[str] = frozenset()) -> tup
     if worn is not None:
         named = {"named": worn["named"][1:-1]} if worn["named"] else {}
         return {**named, "equipped_to": "this card"}, worn.end()
-    down = _FACE_DOWN.match(words, at)
-    if down is not None:
-        return {"in": "banished", "face": "down"}, down.end()
+    lying = _LYING.match(words, at)
+    if lying is not None:
+        return {"in": "banished", "face": "up" if lying["up"] else "down"}, lying.end()
     banished = _OF_BANISHED().match(words, at)
     begin = banished.end() if banished else at
     whose = "" if banished is None else "you" if banished["whose"].lower() == "your" else "opponent"

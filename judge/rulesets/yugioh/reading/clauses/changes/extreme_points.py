@@ -7,7 +7,7 @@ from typing import Any
 from judge.rulesets.yugioh.reading.clauses.amounts import extremes
 from judge.rulesets.yugioh.reading.clauses.amounts.durations import UNTIL
 from judge.rulesets.yugioh.reading.clauses.changes.atk_def_clauses import STATS, stats
-from judge.rulesets.yugioh.reading.clauses.changes.points import VERBS, receiver
+from judge.rulesets.yugioh.reading.clauses.changes.receivers import VERBS, receiver
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.possessives import WHOSE, whose
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match, Phrases, Steps, once

@@ -19,16 +19,22 @@ from judge.rulesets.yugioh.reading.clauses.changes.atk_def_clauses import (
     stats,
 )
 from judge.rulesets.yugioh.reading.clauses.changes.changed_cards import changed, per
+from judge.rulesets.yugioh.reading.clauses.changes.points_for_each import (
+    EACH_DONE,
+    EACH_SUCH,
+    SO_MANY_DONE,
+    gains_per_acted,
+    per_acted,
+    per_material,
+    per_number,
+    per_such,
+    per_summon_material,
+)
+from judge.rulesets.yugioh.reading.clauses.changes.receivers import HURTS, LOSES, LP, OWNED, VERBS, receiver
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.possessives import OF_WHOM, WHOSE, whose
-from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import CONTROLLED, FIGHTERS, Memory
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match, Phrases, Steps, once
 from judge.rulesets.yugioh.table.records import many
-
-
-def receiver(match: Match) -> str:
-    """Who takes the damage, or gains or loses the Life Points."""
-    said = (match.groups.get("to") or "").lower()
-    return "both" if said.startswith(("both", "each")) else "opponent" if "opponent" in said else "you"
 
 
 def _points(match: Match) -> Any:
@@ -202,146 +208,6 @@ def _gain_of_that(match: Match, memory: Memory) -> Steps | None:
     return _gain_of(match, memory)
 
 
-def _per_acted(build: Any) -> Any:
-    """``inflict 300 damage for each card destroyed``: for each that the step before did that to."""
-
-    def built(match: Match, memory: Memory) -> Steps | None:
-        said = match.groups
-        deed = said.get("done") or said.get("before") or ("tributed" if "yours" in said else "")
-        keys = _DONE[deed.split()[0].lower()] if deed else _ALL_DONE
-        kind = (said.get("kind") or said.get("behind") or said.get("yours") or "card").lower()
-        number = int(said["number"].replace(",", ""))
-        if memory.done in keys and memory.said in ("it", "them", "target", "targets", "those monsters"):
-            summoned = memory.done == "special_summon" and kind == "monster"  # whatever it is called
-            counted = kind == "card" or summoned or not memory.kind
-            if not counted and _KINDS[kind] not in (memory.kind, *_AS_MONSTERS.get(memory.kind, ())):
-                return None  # of all that was destroyed only some count
-            amount: Data = {"acted_on": number}
-        elif deed and _paid_so(keys, kind, said.get("by", ""), memory):
-            amount = {"cost_cards": number}
-        elif deed and not (memory.done or memory.said or memory.context.paid) and _meant(memory) == "event_cards":
-            amount = {"event_cards": number}
-        elif not deed and not (memory.done or memory.said) and (of := _meant(memory)):
-            amount = {of: number}
-        else:
-            return None
-        match.groups["-keep"] = ""
-        made: Steps | None = build(match, amount)
-        return made
-
-    return built
-
-
-def _per_number(key: str, who: str) -> Any:
-    """``gain LP equal to the number of monsters destroyed x 500``."""
-    return _per_acted(lambda match, amount: [{key: amount, who: receiver(match)}])
-
-
-def _meant(memory: Memory) -> str:
-    """What ``for each`` counts where nothing was done before: the cards that were paid with, or those of the event."""
-    context = memory.context
-    if context.paid:
-        return "cost_cards" if context.price in _ALL_DONE | {"detach"} and not context.targets else ""
-    return "event_cards" if context.event in ("those monsters", "those cards", "that card") else ""
-
-
-def _per_such(build: Any) -> Any:
-    """``gain 500 LP for each "A" card sent to the GY by this effect``: for those of the cards that fit."""
-
-    def built(match: Match, memory: Memory) -> Steps | None:
-        said, noun = match.groups, match.cards.pop()
-        found = noun.data if isinstance(noun.data, dict) else {}
-        keys = _DONE[said["did"].split()[0].lower()]
-        such = {key: one for key, one in found.items() if key not in ("count", *noun.added)}
-        if not such or not such.keys() <= _OF_A_CARD or memory.done not in keys:
-            return None
-        if memory.said not in ("it", "them", "target", "targets", "those monsters", "those cards"):
-            return None
-        match.groups["-keep"] = ""
-        made: Steps | None = build(match, {"acted_on": int(said["number"].replace(",", "")), "fitting": such})
-        return made
-
-    return built
-
-
-_OF_A_CARD = frozenset({"card", "kind", "attribute", "race", "named", "not_kind"})
-"""What is said of a card wherever it lies."""
-_EACH_SUCH = (
-    r"for each {cards} (?P<did>destroyed(?: and sent to the (?:GY|Graveyard))?|banished|discarded"
-    r"|sent (?:to )?the (?:GY|Graveyard)) (?:by this effect|this way)"
-)
-
-
-def _paid_so(keys: tuple[str, ...] | frozenset[str], kind: str, by: str, memory: Memory) -> bool:
-    """Were all cards that the activation was paid with treated so, and are all of them of that kind?"""
-    alike = kind == "card" or (kind == "monster" and memory.context.price == "tribute")
-    alike = (
-        alike or ("card", _KINDS.get(kind, "")) in memory.context.priced or (kind == "material" and "detach" in keys)
-    )
-    return memory.context.price in keys and alike and "by this effect" not in by.lower()
-
-
-def _per_material(match: Match, memory: Memory) -> Steps:
-    """``inflict 300 damage to your opponent for each material attached to this card``."""
-    match.groups["-keep"] = ""
-    return [
-        {"damage": {"materials": int(match.groups["n"].replace(",", "")), "on": "this card"}, "to": receiver(match)}
-    ]
-
-
-def _per_summon_material(match: Match, memory: Memory) -> Steps | None:
-    """``inflict 500 damage to your opponent for each material used``: for the Summon of this card, where the effect
-    has Summoned none."""
-    if memory.done:
-        return None
-    match.groups["-keep"] = ""
-    return [{"damage": {"summon_materials": int(match.groups["n"].replace(",", ""))}, "to": receiver(match)}]
-
-
-def _gains_per_acted(match: Match, amount: Data) -> Steps | None:
-    """``this card gains 300 ATK for each card destroyed``."""
-    cards = match.cards[0].data
-    if cards not in _ONE:
-        return None
-    less = match.groups["verb"].lower().startswith("lose")
-    return stats(
-        match, cards, {**amount, **{k: -n for k, n in amount.items() if isinstance(n, int)}} if less else amount
-    )
-
-
-_ONE = ("this card", "target", "equipped monster", "the attacker", *FIGHTERS, *CONTROLLED.values())
-"""One monster that no step before has acted on."""
-_AS_MONSTERS = {"token": ("monster",)}
-_KINDS = {"monster": "monster", "token": "token", "spell/trap": "spell or trap", "spell": "spell", "trap": "trap"}
-_DONE: dict[str, tuple[str, ...]] = {
-    "destroyed": ("destroy",), "banished": ("banish",), "sent": ("send_to_graveyard",), "discarded": ("discard",),
-    "returned": ("return_to_hand", "return_to_deck"), "shuffled": ("return_to_deck",), "tributed": ("tribute",),
-    "special": ("special_summon",), "detached": ("detach",), "revealed": ("reveal",), "added": ("add_to_hand",),
-}  # fmt: skip
-_ALL_DONE = frozenset(key for keys in _DONE.values() for key in keys) - {
-    "special_summon",
-    "detach",
-    "reveal",
-    "add_to_hand",
-}
-_KIND = r"(?P<kind>card|monster|Token|Spell/Trap|Spell|Trap|material)(?:\(s\))?"
-_EACH_DONE = (
-    rf"for each(?:(?: (?:Xyz )?{_KIND})? (?P<done>destroyed|banished|discarded|Tributed|detached|revealed"
-    r"|sent(?: to the (?:GY|Graveyard))?"
-    r"|returned(?: to the hand)?|Special Summoned|shuffled(?: into the Deck)?|added(?: to your hand)?)"
-    r"(?P<by> (?:this way|by this effect|to activate this (?:card|effect)))?"
-    r"| (?P<before>destroyed|banished|discarded|Tributed|sent|returned|shuffled|revealed) "
-    r"(?P<behind>card|monster|Spell/Trap|Spell|Trap)(?:\(s\))?| (?P<yours>monster) you Tributed|(?=[.,;]|$))"
-    r"(?![\w/]| (?:from|to|by|on|in|into|this|and|card|monster|Spell|Trap))"
-)
-
-
-_SO_MANY_DONE = (
-    r"equal to the (?:total )?number of (?P<kind>card|monster|Token|Spell/Trap|Spell|Trap)(?:s|\(s\))? "
-    r"(?P<done>destroyed|banished|discarded|Tributed|sent(?: to the (?:GY|Graveyard))?"
-    r"|returned(?: to the (?:hand|Deck))?"
-    r"|Special Summoned|shuffled(?: into the Deck)?)(?P<by> (?:this way|by this effect))? [x\u00d7] (?P<number>[\d,]+)"
-)
 _JUST_CHANGED = (
     r"(?:(?P<hurt>(?:the|that) (?:same )?damage(?: (?:you )?inflicted(?: to your opponent)?"
     r"| (?:you|they|your opponent) took)?)"
@@ -494,22 +360,6 @@ _ATK_OF_ONE = (
 _LEVELS = rf"{WHOSE} {SCALE}(?P<there> on the field)?(?: in the GY)? [x\u00d7] (?P<n>[\d,]+)"
 _LEVELS_OF = rf"the {SCALE} of {OF_WHOM} [x\u00d7] (?P<n>[\d,]+)"
 _NUMBER = r"equal to the number of {cards} x (?P<n>[\d,]+)"
-_LP = r"(?:LP|Life Points)"
-_LOSES = r"(?:make )?(?P<to>your opponent|you|each player|both players) loses?"
-
-
-_OWNED = r"(?P<whose>your opponent's|both players'|both player's|their|your)"
-
-
-_HURTS = (
-    r"inflict damage to (?P<to>your opponent|you|both players|each player)",
-    r"(?:(?P<to>both players|each player|your opponent) )?takes? damage", r"you take damage",
-)  # fmt: skip
-"""Who takes damage."""
-VERBS = (
-    *((verb, "damage", "to") for verb in _HURTS),
-    (rf"(?:you |(?P<to>your opponent) )?gains? {_LP}", "gain_lp", "who"), (rf"{_LOSES} {_LP}", "lose_lp", "who"),
-)  # fmt: skip
 
 
 @once
@@ -525,35 +375,35 @@ def POINTS() -> Phrases:
             (r"inflict (?P<n>[\d,]+) damage to its controller(?! for| equal)", _to_its_controller),
             (r"inflict (?P<n>[\d,]+) damage to the controller of the equipped monster(?! for| equal)",
              _to_bearers_controller),
-            *((rf"{verb},? equal to {_THAT_IT_HAD}", _turned_round(_damage_of)) for verb in _HURTS),
-            (rf"(?:you )?gain {_LP} equal to {_THAT_IT_HAD}", _turned_round(_gain_of)),
-            *((rf"{verb},? equal to {_POINTS_OF}", _damage_of) for verb in _HURTS),
+            *((rf"{verb},? equal to {_THAT_IT_HAD}", _turned_round(_damage_of)) for verb in HURTS),
+            (rf"(?:you )?gain {LP} equal to {_THAT_IT_HAD}", _turned_round(_gain_of)),
+            *((rf"{verb},? equal to {_POINTS_OF}", _damage_of) for verb in HURTS),
             (rf"inflict damage equal to {_POINTS_OF} to (?P<to>your opponent)", _damage_of),
             (rf"inflict (?P<number>[\d,]+) (?:points of )?damage to (?P<to>your opponent|both players|you) "
-             rf"{_EACH_DONE}",
-             _per_acted(lambda match, amount: [{"damage": amount, "to": receiver(match)}])),
-            (rf"{_LOSES} (?P<number>[\d,]+) {_LP} {_EACH_DONE}",
-             _per_acted(lambda match, amount: [{"lose_lp": amount, "who": receiver(match)}])),
-            (rf"(?:you )?take (?P<number>[\d,]+) damage {_EACH_DONE}",
-             _per_acted(lambda match, amount: [{"damage": amount, "to": "you"}])),
+             rf"{EACH_DONE}",
+             per_acted(lambda match, amount: [{"damage": amount, "to": receiver(match)}])),
+            (rf"{LOSES} (?P<number>[\d,]+) {LP} {EACH_DONE}",
+             per_acted(lambda match, amount: [{"lose_lp": amount, "who": receiver(match)}])),
+            (rf"(?:you )?take (?P<number>[\d,]+) damage {EACH_DONE}",
+             per_acted(lambda match, amount: [{"damage": amount, "to": "you"}])),
             (r"inflict damage to (?P<to>your opponent),? equal to the damage you took", _as_taken),
-            (rf"inflict (?P<number>[\d,]+) damage to (?P<to>your opponent|both players|you) {_EACH_SUCH}",
-             _per_such(lambda match, amount: [{"damage": amount, "to": receiver(match)}])),
+            (rf"inflict (?P<number>[\d,]+) damage to (?P<to>your opponent|both players|you) {EACH_SUCH}",
+             per_such(lambda match, amount: [{"damage": amount, "to": receiver(match)}])),
             (r"inflict (?P<n>[\d,]+) damage to (?P<to>your opponent) for each (?:Xyz )?[Mm]aterial attached to this"
-             r" card", _per_material),
+             r" card", per_material),
             (r"inflict (?P<n>[\d,]+) damage to (?P<to>your opponent) for each (?:(?:Fusion|Synchro|Xyz|Link) )?"
              r"[Mm]aterial used(?: for (?:its|this card's) (?:(?:Fusion|Synchro|Xyz|Link) )?Summon)?(?=$|[,.;])",
-             _per_summon_material),
-            (rf"(?:you )?take (?P<number>[\d,]+) damage {_EACH_SUCH}",
-             _per_such(lambda match, amount: [{"damage": amount, "to": "you"}])),
-            (rf"(?:you )?gain (?P<number>[\d,]+) (?:LP|Life Points) {_EACH_SUCH}",
-             _per_such(lambda match, amount: [{"gain_lp": amount, "who": "you"}])),
-            (rf"(?:you )?gain (?P<number>[\d,]+) (?:LP|Life Points) {_EACH_DONE}",
-             _per_acted(lambda match, amount: [{"gain_lp": amount, "who": "you"}])),
-            (rf"(?:make )?{{cards}} (?P<verb>gains?|loses?) (?P<number>[\d,]+) {STATS} {_EACH_DONE}{UNTIL}",
-             _per_acted(_gains_per_acted)),
-            (rf"{{cards}} (?P<verb>gains?|loses?) (?P<number>[\d,]+) {STATS} {_EACH_SUCH}{UNTIL}",
-             _per_such(_gains_per_acted)),
+             per_summon_material),
+            (rf"(?:you )?take (?P<number>[\d,]+) damage {EACH_SUCH}",
+             per_such(lambda match, amount: [{"damage": amount, "to": "you"}])),
+            (rf"(?:you )?gain (?P<number>[\d,]+) (?:LP|Life Points) {EACH_SUCH}",
+             per_such(lambda match, amount: [{"gain_lp": amount, "who": "you"}])),
+            (rf"(?:you )?gain (?P<number>[\d,]+) (?:LP|Life Points) {EACH_DONE}",
+             per_acted(lambda match, amount: [{"gain_lp": amount, "who": "you"}])),
+            (rf"(?:make )?{{cards}} (?P<verb>gains?|loses?) (?P<number>[\d,]+) {STATS} {EACH_DONE}{UNTIL}",
+             per_acted(gains_per_acted)),
+            (rf"{{cards}} (?P<verb>gains?|loses?) (?P<number>[\d,]+) {STATS} {EACH_SUCH}{UNTIL}",
+             per_such(gains_per_acted)),
             (r"inflict (?P<n>[\d,]+) points of damage to (?P<to>your opponent)'s Life Points(?! for| equal)", _damage),
             (r"(?P<to>each player|both players|your opponent) takes? (?P<n>[\d,]+) damage(?! for| equal)", _damage),
             (r"inflict (?P<n>[\d,]+) points of damage to (?P<to>your opponent)'s Life Points for each {cards}",
@@ -570,22 +420,22 @@ def POINTS() -> Phrases:
             (r"(?:you )?gain (?P<n>[\d,]+) (?:LP|Life Points) for each (?:card|monster) (?:sent to the (?:GY|Graveyard)"
              r"|Tributed|discarded|banished) (?:this way|to activate this (?:card|effect))", _gain_paid),
             (rf"(?:you )?gain (?:LP|Life Points) equal to {_POINTS_OF}", _gain_of),
-            *((rf"{verb},? {_NUMBER}", _damage) for verb in _HURTS),
+            *((rf"{verb},? {_NUMBER}", _damage) for verb in HURTS),
             (r"(?:you )?gain (?:LP|Life Points) equal to the (?P<original>original )?ATK of (?P<its>(?:the|that) "
              r"(?:Special )?Summoned monster|that (?:monster|target))", _gain_of_that),
             (rf"(?:you )?gain (?:LP|Life Points) {_NUMBER}", _gain_lp),
             *((rf"{verb} equal to {one}", _by_level(key, who) if one == _LEVELS else _turned_round(_by_level(key, who)))
               for verb, key, who in VERBS for one in (_LEVELS, _LEVELS_OF)),
-            (rf"{_LOSES} (?P<n>[\d,]+) {_LP}(?! for| equal)", _lose_lp),
-            (rf"halve {_OWNED} {_LP}", _set_lp),
-            (rf"make {_OWNED} {_LP} (?:become )?(?P<n>[\d,]+)(?![\d,]* (?:less|more))", _set_lp),
-            (rf"{_OWNED} {_LP} becomes? (?P<n>[\d,]+)(?![\d,]* (?:less|more))", _set_lp),
-            (rf"{_LOSES} (?P<n>[\d,]+) {_LP} for each {{cards}}", _lose_lp),
-            (rf"{_LOSES} {_LP} {_NUMBER}", _lose_lp),
-            (rf"{_LOSES} {_LP} equal to {_POINTS_OF}", _lose_of),
-            (rf"lose {_LP} equal to {_POINTS_OF}", _lose_of),
-            (rf"(?:you )?gain {_LP} equal to {OF_LP}", _gain_of_lp),
-            *((rf"{verb},? equal to {_ATK_OF}", _turned_round(_damage_of)) for verb in _HURTS),
+            (rf"{LOSES} (?P<n>[\d,]+) {LP}(?! for| equal)", _lose_lp),
+            (rf"halve {OWNED} {LP}", _set_lp),
+            (rf"make {OWNED} {LP} (?:become )?(?P<n>[\d,]+)(?![\d,]* (?:less|more))", _set_lp),
+            (rf"{OWNED} {LP} becomes? (?P<n>[\d,]+)(?![\d,]* (?:less|more))", _set_lp),
+            (rf"{LOSES} (?P<n>[\d,]+) {LP} for each {{cards}}", _lose_lp),
+            (rf"{LOSES} {LP} {_NUMBER}", _lose_lp),
+            (rf"{LOSES} {LP} equal to {_POINTS_OF}", _lose_of),
+            (rf"lose {LP} equal to {_POINTS_OF}", _lose_of),
+            (rf"(?:you )?gain {LP} equal to {OF_LP}", _gain_of_lp),
+            *((rf"{verb},? equal to {_ATK_OF}", _turned_round(_damage_of)) for verb in HURTS),
             (rf"(?:you )?gain (?:LP|Life Points) equal to {_ATK_OF}",
              _turned_round(_gain_of)),
             *((rf"{verb},? equal to {HALF}{HIGHER}", _by_measure(key, who, higher)) for verb, key, who in VERBS),
@@ -593,11 +443,11 @@ def POINTS() -> Phrases:
             *((rf"{verb},? equal to {_EVENT_DAMAGE}", _by_event(key, who)) for verb, key, who in VERBS),
             *((rf"{verb},? equal to {_ROLLED}", _by_die(key, who)) for verb, key, who in VERBS),
             (rf"(?:make )?{{cards}} (?P<verb>gains?|loses?) {STATS} equal to {_ROLLED}{UNTIL}", _gains_by_die),
-            *((rf"{verb},? {_SO_MANY_DONE}", _per_number(key, who)) for verb, key, who in VERBS),
+            *((rf"{verb},? {SO_MANY_DONE}", per_number(key, who)) for verb, key, who in VERBS),
             *((rf"{verb},? equal to {_JUST_CHANGED}", _by_just_changed(key, who)) for verb, key, who in VERBS),
             (rf"(?:make )?{{cards}} gains? {STATS} equal to {_JUST_CHANGED}{UNTIL}", _points_just_changed),
             (rf"this card's {STATS} becomes? equal to {_JUST_CHANGED}{UNTIL}", _points_just_changed),
-            (rf"(?:you )?gain that much {_LP}", _by_event("gain_lp", "who")),
+            (rf"(?:you )?gain that much {LP}", _by_event("gain_lp", "who")),
             (rf"(?:make )?{{cards}} (?P<verb>gains?|loses?) {STATS} equal to {_EVENT_DAMAGE}{UNTIL}", _gains_by_event),
             *((rf"{verb},? equal to {_ATK_OF_ONE}", _by_one(key, who)) for verb, key, who in VERBS),
             *((rf"{verb} equal to {total}", _by_total(key, who)) for verb, key, who in VERBS

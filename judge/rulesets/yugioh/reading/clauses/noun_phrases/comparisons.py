@@ -181,7 +181,7 @@ _EITHER = Expression(
     r"(?P<lead>,? (?:with|that has) the same )(?P<one>Type|Attribute|Level|Rank) or "
     r"(?P<other>Type|Attribute|Level|Rank)"
     r"(?=$|[,;.]| (?:as|from|to|in|on)\b)",
-    opens=(" with the same ", ", with the same ", " that has the same "),
+    opens=(" with the same ", ", with the same ", " that has the same ", ", that has the same "),
 )
 
 
@@ -250,7 +250,16 @@ def _same_type(words: str, typed: re.Match[str], memory: Memory, found: Data) ->
 
 _LISTED_ON = Expression(
     r",? (?:whose names? (?:is|are) )?(?:specifically )?(?:listed|mentioned) on (?=that |the |it\b)",
-    opens=(" whose name", ", whose name", " listed ", " mentioned ", " specifically "),
+    opens=(
+        " whose name",
+        ", whose name",
+        " listed ",
+        ", listed ",
+        " mentioned ",
+        ", mentioned ",
+        " specifically ",
+        ", specifically ",
+    ),
 )
 
 

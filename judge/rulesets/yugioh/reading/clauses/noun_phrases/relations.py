@@ -187,7 +187,7 @@ def rows() -> tuple[Row, ...]:
             r"|for (?:(?P<that>that)|its) (?:Fusion|Synchro|Xyz|Link) Summon)"
             r"|(?P<given>Tributed for the Ritual Summon))(?P<under>)"
             r"(?=$|[,;.])",
-            opens=(" that was ", " used as", " used for"),
+            opens=(" that was ", " used as", " used for", " Tributed for"),
             enter=_material,
         ),
     )

@@ -13,7 +13,7 @@ from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Noun
 _ORDER = (
     "count", "card", "printed", "kind", "also_kind", "not_kind", "attribute", "not_attribute", "race", "not_race",
     "level", "atk", "atk_up_to_lp", "def", "original", "one_of", "name", "named", "mentions", "material_named",
-    "not_name", "not_named", "number_in_name", "pendulum_scale", "text_says", "tosses_coins",
+    "not_name", "not_named", "number_in_name", "pendulum_scale", "text_says", "must_come_by", "tosses_coins",
     "barring", "normal_summon", "different_names", "different", "same", "totals", "one_each",
     "of", "owner", "in", "pendulum_zone", "lies_as", "equipped_to", "attached_to", "equipped_by", "bears", "face",
     "position", "summoned", "this_turn", "linked", "co_linked", "pointed_by", "points_to", "zone_kind", "made_with",
@@ -26,8 +26,10 @@ _ORDER = (
 
 
 def ordered(found: Data) -> Data:
-    """The selector with its keys in the order in which card files write them; one without a property says ``any``."""
+    """The selector with its keys in the order in which card files write them (those that have none come last), without
+    marks (``-placed``); one without a property says ``any``."""
     told = {key: found[key] for key in _ORDER if key in found}
+    told |= {key: what for key, what in found.items() if key[0] != "-"}
     return told if set(told) - {"count"} else {**told, "card": "any"}
 
 

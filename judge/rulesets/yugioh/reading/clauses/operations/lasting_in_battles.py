@@ -106,6 +106,12 @@ def _none_of_this_battle(match: Match, memory: Memory) -> Steps:
     return [{"apply": {"no_battle_damage": "you"}, "until": "end of damage step"}]
 
 
+def _the_winner(memory: Memory) -> str:
+    """What ``it`` is where a monster has destroyed another by battle: this one, or the one that this card is on."""
+    kind = memory.context.kind
+    return "equipped monster" if kind == "equip spell" else "this card" if kind.endswith("monster") else ""
+
+
 def _in_a_row(match: Match, memory: Memory) -> Steps | None:
     """``it can make a second attack in a row``."""
     fell = memory.context.event == "those monsters" and not (memory.context.targets or memory.said)
@@ -114,7 +120,7 @@ def _in_a_row(match: Match, memory: Memory) -> Steps | None:
             return None
         again: Data = {"attacks_again": "all", "times": 2, "in_a_row": True}
         return [{"apply": again, "to": "your battling monster", "until": "end of battle phase"}]
-    cards = match.cards[0].data if match.cards else "this card" if fell else ""
+    cards = match.cards[0].data if match.cards else _the_winner(memory) if fell else ""
     if cards not in ("this card", "it", "target", "that card", "the attacker", "equipped monster", *FIGHTERS):
         return None
     static: Data = {"attacks_again": "all", "times": 2, "in_a_row": True}
@@ -125,7 +131,8 @@ def _in_a_row(match: Match, memory: Memory) -> Steps | None:
 
 def _again_now(match: Match, memory: Memory) -> Steps | None:
     """``this card can make a second attack during this Battle Phase``."""
-    cards = match.cards[0].data
+    fell = memory.context.event == "those monsters" and not (memory.context.targets or memory.said)
+    cards = match.cards[0].data if match.cards else _the_winner(memory) if fell else ""
     if cards not in ("this card", "it", "target", "that card", "the attacker", "equipped monster", *FIGHTERS):
         return None
     static: Data = {"attacks_again": "all", "times": int(match.groups.get("most", 2))}
@@ -310,7 +317,8 @@ def battle_rows() -> list[tuple[str, Any]]:
     rows.append(
         (rf"(?P<won>that monster)(?: you control)? can make a second attack in a row{even}(?![\w-])", _in_a_row)
     )
-    rows.append((rf"{{cards}} can make a second attack{only} during (?:this|that) Battle Phase(?![\w-])", _again_now))
+    now = rf"can make a second attack{only} during (?:this|that) Battle Phase(?![\w-])"
+    rows += [(rf"{who} {now}", _again_now) for who in ("{cards}", "it")]
     several = r"(?P<only> on (?:opponent's )?monsters)?"
     rows.append(
         (rf"{{cards}} can make up to (?P<most>[23]) attacks{several} during this Battle Phase(?![\w-])", _again_now)

@@ -63,12 +63,14 @@ _DONE = Expression(
     r"|you (?:take|lose|draw) \d|it is changed to (?:face-up )?(?:Attack|Defense) Position\.?$)"
 )
 _OF_ITSELF = Expression(
-    r"^This (?:face-up )?card(?: on the field)? (?:(?:returns|is returned) to [^,:;]* during (?:the|your) End Phase"
+    r"^(?:If|When) this (?:card|monster) is Normal Summoned\b[^,:;]*, destroy (?:this card|it)\b"
+    r"|^This (?:face-up )?card(?: on the field)? (?:(?:returns|is returned) to [^,:;]* during (?:the|your) End Phase"
     r"|is changed to (?:Attack|Defense) Position when it is [^,:;]*Summoned)"
 )
 _BY_PAYING = Expression(
-    r"\b(?:[Dd]uring|[Ww]hen|[Ii]f) [^:;]*?, by (?:sending|discarding|Tributing|paying|removing|banishing)\b[^:;]*?, "
-    r"(?:Special Summon|destroy|draw|add|increase|inflict|negate)\b"
+    r"\b(?:[Dd]uring [^:;]*?|[Ww]hen [^:;]*?|[Ii]f [^:;]*?|[Oo]nce per turn), "
+    r"by (?:sending|discarding|Tributing|paying|removing|banishing)\b[^:;]*?, "
+    r"(?:Special Summon|destroy|draw|add|increase|inflict|negate|take control)\b"
 )
 _EACH_PHASE = Expression(
     r"^(?:[Oo]nce per turn, )?[Dd]uring (?:your|the|each)[^,:;]*(?:Standby|End|Draw) Phases?\b[^,:;]*, "
@@ -77,7 +79,10 @@ _EACH_PHASE = Expression(
     r"|(?:gain|roll|toss|select|Special Summon) )"
 )
 _AS_A_TARGET = Expression(r"^(?:When|If) [^,:;]*\b(?:selected|declared) as an attack target\b[^,:;]*, ")
-_PAID_FIRST = Expression(r"^(?:Discard|Tribute|Send|Remove|Pay) \d(?![^:;]*\bor (?:destroy|this card)\b)")
+_PAID_FIRST = Expression(
+    r"^(?:(?:Discard|Tribute|Send|Remove|Pay) \d(?![^:;]*\bor (?:destroy|this card)\b)"
+    r"|(?:[Ii]f there (?:is|are) [^,:;]*, )?Tribute (?:this (?:face-up )?card|\d of them) to (?!activate\b))"
+)
 _OF_ITS_USE = Expression(
     r"\bactivate this card's effect\b|\b(?:select|choose) and activate 1 of"
     r"|\b[Yy]ou can (?:only )?activate this effect\b"
@@ -94,13 +99,15 @@ _MAY = Expression(
 )
 """What is merely offered, of a deed that needs an activation."""
 _PLAYERS = (
-    r"(?:(?:both|each|either) players?|the (?:owner|controller) of (?:this|that) card|(?:its|this card's) (?:new )?"
+    r"(?:(?:both|each|either) players?|the (?:owner|controller) of (?:(?:this|that) card|the \w+ monster)"
+    r"|(?:its|this card's) (?:new )?"
     r"(?:owner|controller)|the (?:new )?(?:owner|controller)|the player who \w+ (?:it|this card)|they|your opponent"
     r"|you)"
 )
 _BEFALLS = Expression(
     rf"^{_NOT_SO}(?![^,:;]*\bToken\b|When it\b){_WHEN}(?:"
-    rf"{_PLAYERS} (?:takes? |sends? |draws? |discards? |gains? |loses? )(?:{_MANY}|damage|the )"
+    r"the Battle Phase\b[^,:;]* ends\b|"
+    rf"{_PLAYERS} (?:takes? |(?:selects and )?sends? |draws? |discards? |gains? |loses? )(?:{_MANY}|damage|the )"
     r"|it is returned to|[^,:;]* (?:gains?|loses?) \d[^:;]*\buntil\b"
     r"|(?:this card's|the|its) (?:original )?ATK[^,:;]* (?:becomes?|are|is) [^:;]*\buntil\b|unite )"
 )

@@ -199,7 +199,7 @@ def said_already(part: Part, made: Data) -> bool:
     if permissions.OF_THE_OTHERS().fullmatch(words.strip(". ")) is not None:
         return any("fusion_substitute" in one for effect in made["effects"] for one in effect.get("static", ()))
     if act is None:
-        return False
+        return _of_its_bearer(" ".join(part.text.split()), made)
     if (doomed := counted_down(words)) is not None and "resolve" in act and "choose" not in act:
         act["resolve"].append({"also_after_that": doomed} if act["resolve"] else doomed)
         return True
@@ -213,6 +213,24 @@ def said_already(part: Part, made: Data) -> bool:
         act["resolve"].append({"and": {"take_control": "target", "until": "this card leaves the field"}})
         return True
     return False
+
+
+def _of_its_bearer(words: str, made: Data) -> bool:
+    """Does a sentence say what becomes of the monster to which an effect has just equipped the card?"""
+    equips = {"equip": "this card", "to": "target"}
+    found = (one["resolve"] for one in reversed(made["effects"]) if one.get("resolve", ())[:1] == [equips])
+    if (steps := next(found, None)) is None:
+        return False
+    if (bond := worn_bond(words)) is not None:
+        steps.append({"and": {"tether": "target", **bond}})
+        return True
+    if _TAKEN.fullmatch(words):
+        steps.append({"and": {"take_control": "target", "until": "this card leaves the field"}})
+        return True
+    return False
+
+
+_TAKEN = Expression(r"While this card is equipped to a monster by this effect, take control of that monster\.?")
 
 
 _ONCE = Expression(

@@ -31,7 +31,7 @@ _STANDING = Expression(
 _GIVING = Expression(r"with (?:this effect|these effects)|\bequip this card [^.:;]*? with the following effects?")
 """A sentence that gives something, or this card as an Equip Card, the list behind it."""
 _GAINING = Expression(r"\bgains?\b[^.:;]*\beffects?\b")
-_LISTING = Expression(r"\bgains? (?:this|these|the following) effects?\.?$")
+_LISTING = Expression(r"\bgains? (?:this|these|the following) effects?(?: until [^.:;]*)?\.?$")
 _THESE = Expression(
     r"\b(?:any|either|1|one) of (?:these|the following|the below)\b|\bthe following (?:effects|events|conditions)\b"
 )
