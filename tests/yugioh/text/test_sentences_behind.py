@@ -99,6 +99,12 @@ def test_another_than_which_where_the_card_itself_cannot_be_meant(kind: str, tex
     assert "other" not in found["targets"]
 
 
+def test_a_price_in_others_than_those_asked_for_stays_in_its_words() -> None:
+    (found,) = made("normal trap", 'If you control "Reed Hare": Tribute 2 other monsters; draw 2 cards.')["effects"]
+    assert "cost" not in found
+    assert found["unread"] == ["Tribute 2 other monsters"]
+
+
 def test_another_than_this_card_where_it_could_be_meant() -> None:
     text = 'If a "Reed" monster is Special Summoned: You can target 1 other face-up monster on the field; destroy it.'
     assert effect("effect monster", text)["targets"]["other"] is True
@@ -150,3 +156,9 @@ def test_how_many_can_be_targeted_is_asked_at_the_activation() -> None:
     text = "You can target up to 5 cards in the GYs; shuffle them into the Deck. If the reeds hum at activation, "
     found = effect("effect monster", f"{text}you can only target up to 3 cards.")
     assert found["unread"] == ["If the reeds hum at activation, you can only target up to 3 cards"]
+
+
+def test_as_if_by_which_card_a_fusion_summon_was_made() -> None:
+    fused = "Fusion Summon 1 Fusion Monster from your Extra Deck, using monsters from your hand or field as material."
+    found = effect("normal spell", f'{fused} (This is treated as a Fusion Summon with "Reed Fusion".)')
+    assert [step["as_by"] for step in found["resolve"]] == [{"name": "Reed Fusion"}]

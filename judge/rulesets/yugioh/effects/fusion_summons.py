@@ -107,7 +107,7 @@ def _has_level(doing: Doing, card: Card) -> bool:
 def problem(doing: Doing, spec: Spec, monster: Card, materials: Sequence[Card]) -> str:
     """Why the monster cannot be Summoned with these materials; empty if nothing known stands against it."""
     record, game = record_of(doing.game, monster), doing.game
-    if not proper_summons.can_be_made(game, monster, game.table.cards.get(doing.source)):
+    if not proper_summons.can_be_made(game, monster, game.table.cards.get(doing.source), spec.get("as_by")):
         return "its text does not let this effect Summon it"
     if not _included(doing, spec, materials):
         asked = spec["including"]
@@ -259,7 +259,7 @@ def _with_materials(doing: Doing, spec: Spec, how: str) -> list[str]:
         moves.move(game, card, there, done, by=doing.you, cause="effect", material_of=monster.id, way=way)
     game.seal("materials")
     automatic_moves.consequences(game)
-    put_on_field(doing, monster, doing.you, position(doing, spec), way="ritual" if how == "tribute" else "fusion")
+    put_on_field(doing, monster, doing.you, position(doing, spec), way=way, as_by=spec.get("as_by"))
     return [monster.id]
 
 
@@ -289,6 +289,7 @@ _TOPICS = ("summons", "arrivals", "levels", "materials")
         "including": about(either(THIS_CARD, SELECTOR), "What must be among the materials."),
         "further": about(further_materials.SHAPE, "What else can be material, and when."),
         "position": one_of("attack", "defense"),
+        "as_by": about(SELECTOR, "It counts as Fusion Summoned by the effect of such a card."),
     },
     possible=possible,
     lacking=_short_of_materials,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from judge.kernel.table import Card, Player
@@ -9,6 +10,7 @@ from judge.rulesets.yugioh.effects import choices, lingering_effects, moves, pen
 from judge.rulesets.yugioh.effects.effect_summons import FACE_DOWN, LEAVES_TO, put_on_field
 from judge.rulesets.yugioh.effects.forbidden_operations import SETTING
 from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, operation
+from judge.rulesets.yugioh.effects.possibility import before
 from judge.rulesets.yugioh.effects.zone_room import at_once, filled_before, no_room_said, room
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
@@ -218,6 +220,20 @@ def _in_the_field_zone(doing: Doing, card: Card, to: Player) -> list[str]:
     return [card.id]
 
 
+def _any_to_place(doing: Doing, spec: Spec) -> bool | None:
+    """Is the difference in Life Points so great that a counter would be placed? Only where nothing is paid, or done
+    first, that may change it."""
+    number = spec["place_counters"]
+    paid = doing.effect is None or doing.effect.cost or before(doing, spec)
+    if paid or not isinstance(number, Mapping) or "lp_difference" not in number:
+        return None
+    return amount(doing, number) > 0
+
+
+def _too_close(doing: Doing, spec: Spec) -> str:
+    return "the Life Points are not far enough apart for a counter" if _any_to_place(doing, spec) is False else ""
+
+
 @operation(
     "place_counters",
     AMOUNT,
@@ -228,6 +244,8 @@ def _in_the_field_zone(doing: Doing, card: Card, to: Player) -> list[str]:
         "max": whole(1),
         "kind": about(TEXT, "Which counters, where other cards ask for such."),
     },
+    possible=_any_to_place,
+    lacking=_too_close,
     topics=("counters",),
     example="resolve: [{place_counters: 1, cards: target, kind: Spell}]",
 )

@@ -42,14 +42,19 @@ def can_come(
         return True
     if by is not None and by.name in many(summons.get("by")) and _paid_so(game, summons.get("by_paid_with"), paid):
         return True
-    named = as_by.get("name") if as_by is not None else None
-    if alike(summons.get("by_effect_of"), as_by) or (named and named in many(summons.get("by"))):
+    if _asks_for(record, as_by):
         return True
     if never_proper(game, card, way):
         return False
     if can_be_special_summoned(record, way):
         return True
     return "effect" in many(summons.get("special")) or bool(summons.get("first") and came_before(game, card))
+
+
+def _asks_for(record: CardRecord, as_by: Any) -> bool:
+    """Is the card as if by whose effect it is Summoned the one that the text of the monster asks for?"""
+    named = as_by.get("name") if as_by is not None else None
+    return alike(record.summons.get("by_effect_of"), as_by) or bool(named and named in many(record.summons.get("by")))
 
 
 def _paid_so(game: YGame, wanted: Mapping[str, Any] | None, paid: Sequence[Card] | None) -> bool:
@@ -88,13 +93,16 @@ def why_not_from_there(game: YGame, card: Card) -> str:
     return f"{card.name} was not {way} Summoned before, so no effect can Special Summon it from there"
 
 
-def can_be_made(game: YGame, card: Card, by: Card | None) -> bool:
-    """Does the text of the monster allow a Fusion or Ritual Summon of it by the effect of a card?"""
+def can_be_made(game: YGame, card: Card, by: Card | None, as_by: Any = None) -> bool:
+    """Does the text of the monster allow a Fusion or Ritual Summon of it by the effect of a card, or as if by such a
+    card?"""
     record = record_of(game, card)
     summons, limit = record.summons, record.summons.get("special", True)
     if by is not None and (
         by.name in many(summons.get("by")) or ("by_effect_of" in summons and fits(game, summons["by_effect_of"], by))
     ):
+        return True
+    if _asks_for(record, as_by):
         return True
     return limit if isinstance(limit, bool) else bool({way_of(record), "effect"} & set(many(limit)))
 
@@ -121,6 +129,8 @@ def _as_asked(game: YGame, record: CardRecord, event: Event) -> bool:
     """Is it a Summon of the kind that the text asks for first, or that such a monster has if the text is silent?"""
     source = game.table.cards.get(str(event.data.get("through", "")))
     if source is not None and source.name in many(record.summons.get("by")):
+        return True
+    if _asks_for(record, event.data.get("as_by")):
         return True
     if by_its_own(record) and not event.data["by_effect"]:
         return True

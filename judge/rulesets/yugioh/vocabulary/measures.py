@@ -404,15 +404,20 @@ def its_original(doing: Doing, what: Written, card: Card | None) -> int:
 @amount_word(
     "lp_difference",
     {"const": 1},
-    said=lambda _, __: "the difference between both players' Life Points",
+    said=lambda _, what: (
+        (f"one for every {what['every']} points of " if "every" in what else "")
+        + "the difference between both players' Life Points"
+    ),
     example="resolve: [{change_atk: {lp_difference: 1}, cards: this card}]",
     topics="life points",
     standing=True,
     times=about(whole(), "So many times that; a negative number lowers."),
+    every=about(whole(2), "One for every so many points of it, rounded down."),
 )
 def lp_difference(doing: Doing, what: Written, card: Card | None) -> int:
     """As much as the one player has more Life Points than the other."""
-    return abs(lp(doing.game, doing.you) - lp(doing.game, doing.opponent)) * int(what.get("times", 1))
+    apart = abs(lp(doing.game, doing.you) - lp(doing.game, doing.opponent))
+    return apart // int(what.get("every", 1)) * int(what.get("times", 1))
 
 
 @amount_word(

@@ -84,6 +84,23 @@ def text_says(game: YGame, card: Card, wanted: Any) -> bool:
 
 
 @selects(
+    "must_come_by",
+    TEXT,
+    OF_THE_CARD,
+    hidden=True,
+    after=lambda told, what: f'that must be Special Summoned with "{what}"',
+    example="resolve: [{fusion_summon: {kind: fusion, must_come_by: Fog Fusion}}]",
+)
+def must_come_by(game: YGame, card: Card, wanted: Any) -> bool:
+    """Its text says that it must be Special Summoned with this card; perhaps, where those words of it are not all
+    understood."""
+    summons = record_of(game, card).summons
+    if str(wanted) in many(summons.get("by")):
+        return summons.get("special", True) is False
+    return any(str(wanted) in str(words) for words in many(summons.get("unread")))
+
+
+@selects(
     "material_named",
     either(TEXT, mapping({"named": about(TEXT, "Any card with this in its name.")}, required=("named",))),
     OF_THE_CARD,

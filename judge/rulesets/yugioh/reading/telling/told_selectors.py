@@ -188,7 +188,7 @@ def _known(what: Data, key: str, value: Any) -> bool:
     if key == "other":
         return "not_name" in what or (what.get("card") != "monster" and what.get("of") != "opponent")
     if key == "face" and value == "up":
-        shown = what.get("card") != "monster" and not _SEEN.isdisjoint(what)
+        shown = what.get("card") in ("spell", "trap") or (what.get("card") != "monster" and not _SEEN.isdisjoint(what))
         seen = not {"one_of", "mentions", "different", "same"}.isdisjoint(what)
         return shown or seen or what.get("position") == "attack"
     return False
@@ -471,6 +471,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "named": quoted,
     "mentions": _mentioned,
     "text_says": lambda value: iter([*said("have|mention text"), *quoted(value)]),
+    "must_come_by": lambda value: iter([*said("must special summon with"), *quoted(value)]),
     "tosses_coins": lambda _: said("coin tossing effect have?"),
     "including": lambda value: iter([*said("include at-least? one?"), *selector(value)]),
     "very_one": lambda _: said("it|that? monster? card?"),

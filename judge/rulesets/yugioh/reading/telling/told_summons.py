@@ -125,7 +125,13 @@ def _quiet(value: Any, data: Data) -> Claims:
 
 def _as_by(value: Any, data: Data) -> Claims:
     """By the effect of which card a Summon counts as made."""
-    yield from said("with|by effect?" if "treated_as" in data else "treat special summon? with|by effect?")
+    yield from said(
+        "treat fusion summon with|by effect?"
+        if "fusion_summon" in data
+        else "with|by effect?"
+        if "treated_as" in data
+        else "treat special summon? with|by effect?"
+    )
     yield from selector(value)
 
 

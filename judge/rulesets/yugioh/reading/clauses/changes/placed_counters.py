@@ -13,6 +13,11 @@ from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match, 
 
 _EACH = r"for each (?-i:(?:[A-Z][\w.-]* )*)counter (?:that was )?on this card(?=$|[.,;])"
 """So many as there are counters of this card."""
+LP_APART = (
+    r"every (?P<every>[\d,]{2,}) points? difference between your (?:LP|Life Points) and your opponent's"
+    r"(?: LP| Life Points)?(?![\w/-])"
+)
+"""As often as so many points lie between the Life Points of both players."""
 
 
 def _counters_per(match: Match, memory: Memory) -> Steps | None:
@@ -34,6 +39,14 @@ def _counters_by_scale(match: Match, memory: Memory) -> Steps | None:
     memory.said = "this card"
     key = "link_of" if match.groups["scale"] == "Link Rating" else "level_of"
     return [{"place_counters": {key: of}, "cards": "this card"}]
+
+
+def _counters_by_lp(match: Match, memory: Memory) -> Steps:
+    """``place 1 Fog Counter on this card for every 1000 points difference between your LP and your opponent's``."""
+    match.groups["-keep"] = ""
+    memory.said = "this card"
+    every = int(match.groups["every"].replace(",", ""))
+    return [{"place_counters": {"lp_difference": 1, "every": every}, "cards": "this card"}]
 
 
 def _counters(match: Match, memory: Memory) -> Steps | None:
@@ -96,6 +109,7 @@ def COUNTERS() -> Phrases:
             (r"place (?-i:(?:[A-Z][\w.-]* )*)Counters?(?:\(s\))? on this card,? equal to (?P<its>its|that (?:Link )?"
              r"[Mm]onster's|that target's) (?P<scale>Level|Link Rating)(?![\w/]| or| x)", _counters_by_scale),
             (r"place 1 (?-i:(?:[A-Z][\w.-]* )*)Counter on (?:this card|(?P<it>it)) for each {cards}", _counters_per),
+            (rf"place 1 (?-i:(?:[A-Z][\w.-]* )*)Counter on this card for {LP_APART}", _counters_by_lp),
             (r"place (?P<n>\d+|an?) (?-i:(?P<kind>(?:[A-Z][\w.'-]*(?: |(?=-)|-))*))Counters?(?:\(s\))? on "
              r"(?:each of )?{cards}(?: \(max\. "
              r"(?P<max>\d+)\))?", _counters),

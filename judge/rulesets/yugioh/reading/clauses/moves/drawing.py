@@ -6,6 +6,7 @@ from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.amounts import material_numbers
 from judge.rulesets.yugioh.reading.clauses.changes.changed_cards import per
+from judge.rulesets.yugioh.reading.clauses.changes.placed_counters import LP_APART
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import possessives
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Match, Steps
@@ -149,6 +150,13 @@ def _draw_for_every(match: Match, memory: Memory) -> Steps | None:
     return [{"draw": {("cost_cards" if paid else "acted_on"): int(match.groups["n"]), "every": every}}]
 
 
+def _draw_by_lp(match: Match, memory: Memory) -> Steps:
+    """``draw 1 card for every 2000 points difference between your LP and your opponent's``."""
+    match.groups["-keep"] = ""
+    memory.moved_on()
+    return [{"draw": {"lp_difference": 1, "every": int(match.groups["every"].replace(",", ""))}}]
+
+
 _ACTED = {
     **_DID, "changed": "change_position", "returned": "return_to_hand",
 }  # fmt: skip
@@ -217,6 +225,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (r"draw 1 card for each(?=$|[.;,])", _draw_as_many),
         (r"draw (?P<n>\d+) cards? for every (?P<every>\d+) (?:cards|monsters) (?P<did>banished|discarded"
          r"|sent to the GY|Tributed|destroyed|placed|shuffled)", _draw_for_every),
+        (rf"draw 1 card for {LP_APART}", _draw_by_lp),
         (rf"{who}draws? cards equal to the number of (?:cards|monsters) (?P<acted>changed|destroyed|banished|discarded"
          rf"|returned|shuffled|sent|Tributed)(?: [a-z -]*?)? by this effect", _draw_acted),
         (r"(?:have|make) (?P<who>both players|each player|your opponent) draw (?P<n>\d+) cards?", _draw),

@@ -19,7 +19,7 @@ Sound = Callable[[Data, bool], bool]
 OF_THE_CARD = (
     "card", "printed", "kind", "also_kind", "not_kind", "attribute", "not_attribute", "race", "not_race", "level",
     "atk", "def", "original", "name", "named", "mentions", "material_named", "not_name", "not_named",
-    "number_in_name", "pendulum_scale", "text_says", "tosses_coins", "-scale", "-scales",
+    "number_in_name", "pendulum_scale", "text_says", "must_come_by", "tosses_coins", "-scale", "-scales",
 )  # fmt: skip
 """What is said of the card itself, wherever it is."""
 _OF_ONE = (*OF_THE_CARD, "face")

@@ -61,6 +61,12 @@ def rows() -> tuple[Row, ...]:
             enter=_says,
         ),
         phrase(
+            rf",? that must be Special Summoned with (?P<comes_by>{NAME})"
+            r"(?=$|[,;.:]|,? (?:you|your|from|directly|in|on|is|are|to|except)\b)",
+            opens=(" that must", ", that must"),
+            enter=_comes_by,
+        ),
+        phrase(
             r",? (?:that ha(?:s|ve)|with) (?P<tosses>a coin tossing effect)"
             r"(?=$|[,;.]|,? (?:you|your|from|directly|in|on|is|are|to|except)\b)",
             opens=(" that ha", ", that ha", " with a coin", ", with a coin"),
@@ -296,6 +302,13 @@ def _says(part: Parts, found: Data) -> bool:
     free = "text_says" not in found
     found["text_says"] = str(part["says"])[1:-1]
     return free
+
+
+def _comes_by(part: Parts, found: Data) -> bool:
+    """``that must be Special Summoned with "A"``."""
+    free = "must_come_by" not in found
+    found["must_come_by"] = str(part["comes_by"])[1:-1]
+    return free and found.get("card") == "monster"
 
 
 def _tosses(_: Parts, found: Data) -> bool:

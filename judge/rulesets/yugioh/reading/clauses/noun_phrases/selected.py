@@ -13,7 +13,7 @@ from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Noun
 _ORDER = (
     "count", "card", "printed", "kind", "also_kind", "not_kind", "attribute", "not_attribute", "race", "not_race",
     "level", "atk", "atk_up_to_lp", "def", "original", "one_of", "name", "named", "mentions", "material_named",
-    "not_name", "not_named", "number_in_name", "pendulum_scale", "text_says", "tosses_coins",
+    "not_name", "not_named", "number_in_name", "pendulum_scale", "text_says", "must_come_by", "tosses_coins",
     "barring", "normal_summon", "different_names", "different", "same", "totals", "one_each",
     "of", "owner", "in", "pendulum_zone", "lies_as", "equipped_to", "attached_to", "equipped_by", "bears", "face",
     "position", "summoned", "this_turn", "linked", "co_linked", "pointed_by", "points_to", "zone_kind", "made_with",

@@ -508,7 +508,7 @@ def _sound(found: Data, counted: bool) -> bool:
 
 _SEEN = frozenset({
     "name", "named", "mentions", "text_says", "tosses_coins", "kind", "attribute", "race", "not_race", "level", "atk",
-    "def",
+    "def", "must_come_by",
 })  # fmt: skip
 """What only a face-up card shows."""
 

@@ -50,6 +50,8 @@ def of_the_summon(found: Data, said: Data) -> bool:
     """Enter more of what this effect Special Summons (where it goes when it leaves, ...) or Sets, if that is one."""
     inside = [inner for step in found.get("resolve", ()) for inner in steps_within(step)]
     key = "set" if "same_turn" in said else "change_position" if "quiet" in said else "special_summon"
+    if said.get("treated_as") == "fusion" and "as_by" in said and any("fusion_summon" in inner for inner in inside):
+        key, said = "fusion_summon", {what: value for what, value in said.items() if what != "treated_as"}
     summons = [inner for inner in inside if key in inner]
     if "treated_as" in said and len(summons) > 1:  # of the Summon that is made with a material
         summons = [inner for inner in summons if "using" in inner]
