@@ -92,7 +92,7 @@ def _as_monster(value: Any, data: Data) -> Claims:
         yield from said(f"that? {word}") if value[key] == "declared" else printed(value[key])
     for key in ("atk", "def", "level"):
         if isinstance(value[key], Mapping):
-            yield from said(f"level same {'original' if 'original' in value[key] else ''} as?")
+            yield from said(f"level same {'original?' if 'original' in value[key] else ''} as?")
             yield from maybe(reference(value[key]["level_of"]), ELSEWHERE)
         else:
             yield from said(f"{key} {value[key]}")

@@ -179,7 +179,8 @@ def as_a_monster_like(match: Match, memory: Memory) -> Steps | None:
         return None
     printed: Data = {"kind": ["normal"], "attribute": shown["attribute"] or "declared"}
     printed["race"] = shown["race"] or "declared"
-    original = {"original": True} if like["original"] else {}
+    gone = bool(like["its"]) and "banished" in like["its"]  # what it was on the field is no more
+    original = {"original": True} if like["original"] or gone else {}
     printed["level"] = int(shown["level"]) if typed else {"level_of": of, **original}
     printed.update({key: int(shown[key]) for key in ("atk", "def")})
     made, still = summon(match, memory), match.groups.get("still")

@@ -51,7 +51,9 @@ def still_taken(words: str, found: Data) -> None:
 
 def _shown(selector: Any) -> bool:
     """Is it a card of the field that has to show something to be chosen?"""
-    if not isinstance(selector, dict) or not places_of(selector) & ON_FIELD or not _VALUES.isdisjoint(selector):
+    if not isinstance(selector, dict) or not places_of(selector) & ON_FIELD:
+        return False
+    if not _VALUES.isdisjoint([*selector, *selector.get("compared", ())]):
         return False
     return selector.get("face") == "up" or (selector.get("face") != "down" and shows_nothing_of(selector))
 
