@@ -99,6 +99,12 @@ def test_another_than_which_where_the_card_itself_cannot_be_meant(kind: str, tex
     assert "other" not in found["targets"]
 
 
+def test_a_price_in_others_than_those_asked_for_stays_in_its_words() -> None:
+    (found,) = made("normal trap", 'If you control "Reed Hare": Tribute 2 other monsters; draw 2 cards.')["effects"]
+    assert "cost" not in found
+    assert found["unread"] == ["Tribute 2 other monsters"]
+
+
 def test_another_than_this_card_where_it_could_be_meant() -> None:
     text = 'If a "Reed" monster is Special Summoned: You can target 1 other face-up monster on the field; destroy it.'
     assert effect("effect monster", text)["targets"]["other"] is True

@@ -120,7 +120,8 @@ def tribute_pool(game: YGame, player: Player, summoned: Card, *, down: bool = Fa
 
 def too_many_besides(game: YGame, given: Sequence[Card], summoned: Card) -> bool:
     """Are more cards Tributed that are no monsters on the field than the text of the monster lets be?"""
-    most = count_of(record_of(game, summoned).summons.get("also_tribute", {"count": {"min": 1}}))[1]
+    besides = record_of(game, summoned).summons.get("also_tribute", {})
+    most = count_of(besides)[1] if "count" in besides else None
     return most is not None and sum(one.zone != terms.MONSTER for one in given) > most
 
 

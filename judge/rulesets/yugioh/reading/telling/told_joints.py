@@ -37,7 +37,7 @@ def _and(value: Any, data: Data) -> Claims:
         yield from said("both? player? field?")  # as many to each field, told once
         yield from maybe(all_of(value))
         return
-    yield from said("and|or|/?" if bans(value) else "and|/?")
+    yield from said("and|or|but|/?" if bans(value) else "and|but|/?")
     yield from all_of(value)
 
 

@@ -188,7 +188,7 @@ def _known(what: Data, key: str, value: Any) -> bool:
     if key == "other":
         return "not_name" in what or (what.get("card") != "monster" and what.get("of") != "opponent")
     if key == "face" and value == "up":
-        shown = what.get("card") != "monster" and not _SEEN.isdisjoint(what)
+        shown = what.get("card") in ("spell", "trap") or (what.get("card") != "monster" and not _SEEN.isdisjoint(what))
         seen = not {"one_of", "mentions", "different", "same"}.isdisjoint(what)
         return shown or seen or what.get("position") == "attack"
     return False

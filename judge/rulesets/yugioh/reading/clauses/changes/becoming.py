@@ -81,11 +81,12 @@ def _doubled_of(match: Match, memory: Memory) -> Steps | None:
 
 
 def _that(match: Match, memory: Memory) -> Steps | None:
-    """``its ATK becomes equal to that monster's original ATK``."""
+    """``its ATK becomes equal to that monster's original ATK``, or to what it had itself at first."""
     mine, said = match.groups["mine"], match.groups
     cards = whose(mine, memory)
     of = whose(f"{said['whom']}'s" if "whom" in said else said["its"], memory)
-    if not cards or not of or cards == of or {"them", "targets"} & {cards, of}:
+    same = cards == of and not (said.get("original") and said.get("stats") == said.get("source"))
+    if not cards or not of or same or {"them", "targets"} & {cards, of}:
         return None
     memory.said = cards
     return by_points(match, cards, of, {}, to=True)

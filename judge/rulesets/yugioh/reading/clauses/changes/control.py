@@ -15,12 +15,19 @@ def _taken(match: Match, memory: Memory) -> Steps | None:
     lasts = until(match).get("until", "")
     if lasts.startswith("end of") and lasts not in _GIVEN_BACK:
         return None  # nothing gives it back so late
+    if what == "equipped monster" and memory.context.targets and not lasts:  # it goes on while it is equipped
+        return [{"take_control": what, "until": "this card leaves the field"}]
     return [{"take_control": what, **until(match)}]
 
 
 _GIVEN_BACK = ("end of battle phase", "end of turn", "end of next turn", "end of your turn", "end of opponent's turn")
 """When what was taken for a time goes back."""
 _HERE = r"while this card (?:is|remains) face-up on the field"
+
+
+def _worn(match: Match, memory: Memory) -> Steps:
+    """``take control of the equipped monster``: what a card does by being equipped ends with it."""
+    return [{"take_control": "equipped monster", "until": "this card leaves the field"}]
 
 
 def _kept(match: Match, memory: Memory) -> Steps | None:
@@ -73,6 +80,7 @@ def CONTROL() -> Phrases:
     """Whose monsters change sides, and how card files write it."""
     return Phrases(
         (
+            (r"take control of the equipped monster(?=[.;]|$)", _worn),
             (rf"(?:take|gain) control of {{cards}}{UNTIL}", _taken),
             (rf"take control of both targets{UNTIL}", _both_taken),
             (rf"(?:take|gain) control of {{cards}},? {_HERE}(?=[.;]|$)", _kept),

@@ -255,7 +255,8 @@ def _there(key: str, *, face: bool = False) -> Any:
             return None  # it may be in a hand that was looked at
         found = {k: v for k, v in found.items() if (k, v) != ("card", "any") and (k, v) != ("count", 1)}
         alike = bool({"same", "different"} & found.keys()) and "in" not in found  # face-down ones show nothing of that
-        found = {**found, "face": "up"} if face or alike else found
+        one_kind = found.get("card") in ("spell", "trap") and "in" not in found  # nor which of the two they are
+        found = {**found, "face": "up"} if face or alike or (one_kind and "face" not in found) else found
         return [{key: found or {"in": "field"}}]
 
     return build

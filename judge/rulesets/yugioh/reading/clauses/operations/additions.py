@@ -10,6 +10,7 @@ from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import NAME, liste
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data, Steps, once
+from judge.rulesets.yugioh.table.steps import FOLLOWING, split
 
 
 def told(words: str, steps: Steps, end: int) -> tuple[Steps, int]:
@@ -405,3 +406,15 @@ def _barring(words: str, steps: Steps, end: int) -> tuple[Steps, int]:
         return steps, end  # there are Ritual Spells too
     kind = (match["kind"] or match["of"]).lower()
     return [{**steps[0], key: {**what, "not_kind": [kind]}}], match.end()
+
+
+def hang_together(before: Steps, steps: Steps) -> bool:
+    """Does what befalls the target after "but" hang on what is done only if something before it was (``destroy this
+    card, and if you do, take control of that monster, but destroy it during the End Phase``)?"""
+    joints = [split(step)[0] for step in before]
+    while joints and joints[-1] == "and":
+        joints.pop()
+    if not joints or joints[-1] not in FOLLOWING:
+        return False
+    each = [one for step in steps for one in (step, *(step["later"] if isinstance(step.get("later"), list) else ()))]
+    return any(what in ("target", "targets") for one in each for what in one.values() if isinstance(what, str))

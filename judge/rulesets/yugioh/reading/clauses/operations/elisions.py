@@ -214,7 +214,8 @@ _DEEDS = {"sent": "send", "shuffled": "shuffle", "changed": "change"}
 def _done_later(said: re.Match[str]) -> str:
     """The same as what is done to what was spoken of."""
     deed = "return" if said["back"] else _DEEDS.get(said["deed"].lower(), said["deed"].lower().removesuffix("ed"))
-    joint = f". {deed.title()}" if said["joint"] == "." else f", also {deed}"
+    but = said["joint"].lower() == ", but"
+    joint = f". {deed.title()}" if said["joint"] == "." else f", {'but' if but else 'also'} {deed}"
     return f"{joint} {'them' if said['many'] else 'it'}{said['to']}"
 
 

@@ -128,7 +128,7 @@ def _BUT() -> Expression:
         r"|any battle damage|your opponent takes"
         r"|if (?:(?:it|that (?:card|monster)) (?:is|was)|its (?:original )?Level)|if you (?:Special )?Summon(?:ed)?"
         r"|(?:make|change|halve) (?:its|their)"
-        r"|(?:destroy|banish|return|shuffle|send) (?:it|them|that|the monster Special Summoned)|lose LP equal to"
+        r"|(?:destroy|banish|return|shuffle|send|change) (?:it|them|that|the monster Special Summoned)|lose LP equal to"
     )
     return Expression(rf"(?:but (?=(?:{who}) )|in either case,? )", re.I)
 
@@ -373,6 +373,7 @@ class _Resolution:
                 return None
         if not beside or asked:
             self.under = conditions or []
+        joint = "and" if but and joint == "also" and additions.hang_together(self.steps, steps) else joint
         return self._enter(steps, end, joint, bool(can) and start >= 0, conditions)
 
     def _identity(self, at: int, said: str, done: str) -> tuple[list[Data], int] | None:

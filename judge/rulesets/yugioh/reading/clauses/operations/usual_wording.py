@@ -118,8 +118,6 @@ def TURNS() -> Turns:
          rf"(?P<such> that (?:is|are) either {NAME} or (?:specifically lists?|mentions?) {NAME}(?: in (?:its|their) "
          r"text)?)", "\\g<what>\\g<such>\\g<where>"),
         (r" \(or their entire hand, if less than \d+\)", ""),
-        (r"\b(?P<turns>becomes? )equal to (?:its|this card's) (?P<stat>original (?:ATK|DEF))(?![\w/]| and\b| or\b)",
-         "\\g<turns>its \\g<stat>"),
         (r"\ball cards on the field and in both players' hands\b", "all cards in both players' hands and on the field"),
         (r"(?P<what>\b1 [^.,;:]+? from )(?=Deck or Extra Deck\b)", "\\g<what>your "),
         (r"(?P<deed>\bshuffle \d+ [^.,;:]+?)(?P<goes> into the Deck), (?P<place>from your GY and/or face-up from your "

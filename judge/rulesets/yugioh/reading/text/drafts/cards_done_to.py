@@ -113,6 +113,23 @@ def than_those_named(made: Data, words: str, monster: bool) -> None:
         _is_besides(asked, than)
 
 
+_OF_ITSELF = Expression(r"\bthis card\b", re.IGNORECASE)
+_OTHERS_PAID = Expression(r"(?<=[:;] )[^:;,.]*\bother\b[^:;,.]*(?=[;,])")
+
+
+def than_those_held(made: Data, words: str) -> None:
+    """Leave the price of a Spell or Trap in other monsters than those asked for before it (``If you control "A":
+    Tribute 1 other monster``) in its words: a selector has no word for them."""
+    price = [cost for cost in made.get("cost", ()) if any(map(_is_other, cost.values())) and next(_others(cost), None)]
+    said = _OTHERS_PAID.search(words) if price and _OF_ITSELF.search(words) is None else None
+    if said is None:
+        return
+    made["cost"] = [cost for cost in made["cost"] if cost not in price]
+    if not made["cost"]:
+        del made["cost"]
+    made["unread"] = [*made.get("unread", ()), said.group()]
+
+
 def than_the_bearer(data: Any) -> None:
     """Say of other monsters than that with this Equip Card that they are."""
     for what in _others(data):

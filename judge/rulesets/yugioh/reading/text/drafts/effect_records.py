@@ -51,6 +51,8 @@ def effect_record(card: PrintedCard, effect: EffectText, known: str = "") -> Dat
         _worn_by(card, made)
         made["resolve"] = [{"equip": "this card", "to": "target"}]
     cards_done_to.than_those_named(made, made["text"], card.frame == "monster")
+    if card.frame != "monster":
+        cards_done_to.than_those_held(made, made["text"])
     _as_read(effect, card, made)
     if effect.kind == "activation" and "unread" not in made:
         unmarked_choices.perhaps_targeted(card, made)
