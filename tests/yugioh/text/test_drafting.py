@@ -77,6 +77,12 @@ SAID = [
     ("normal spell", "Target 1 face-up monster your opponent controls; destroy that target.",
      {"id": "act", "resolve": [{"destroy": "target"}],
       "targets": {"count": 1, "card": "monster", "face": "up", "of": "opponent"}}),
+    ("normal spell",
+     "Discard 1 Fish monster, then target 1 monster your opponent controls with a Level less than the discarded "
+     "monster's; destroy it.",
+     {"id": "act", "cost": [{"discard": {"count": 1, "card": "monster", "race": "Fish", "of": "you", "in": "hand"}}],
+      "targets": {"count": 1, "card": "monster", "of": "opponent", "compared": {"to": "cost cards", "level": "lower"}},
+      "resolve": [{"destroy": "target"}]}),
     ("normal spell", "Target 1 face-up monster your opponent controls; it loses 500 ATK.",
      {"id": "act", "resolve": [{"change_atk": -500, "cards": "target"}],
       "targets": {"count": 1, "card": "monster", "face": "up", "of": "opponent"}}),
