@@ -225,7 +225,7 @@ def _target_candidates(doing: Doing, effect: Effect, selector: Mapping[str, Any]
     if isinstance(selector, str):
         found = [c for c in referred(doing, selector) if c.zone != terms.BANISHED or face_up(c)]
     else:
-        found = candidates(doing, selector)
+        found = candidates(doing, compared_properties.beside_its_event(doing, selector))
     if effect.card_activation:
         found = [c for c in found if c.id != doing.source]
     found = [c for c in found if c.zone not in _NEVER_TARGETED]

@@ -13,6 +13,7 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect
 from judge.rulesets.yugioh.table.state import effect_frame, face_up, on_field
 from judge.rulesets.yugioh.vocabulary import continuous_effects, immunity
+from judge.rulesets.yugioh.vocabulary.compared_properties import beside_its_event
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.selectors import matches, unseen, zones_of
@@ -25,7 +26,7 @@ def why_no_target(doing: Doing, effect: Effect, name: str, taken: Sequence[Card]
         return "it is not on the table"
     if all(card in taken for card in cards):
         return "it is targeted already, and each target is another card"
-    wanted = [selector for selector in effect.targets if not isinstance(selector, str)]
+    wanted = [beside_its_event(doing, selector) for selector in effect.targets if not isinstance(selector, str)]
     reasons = [_reason(doing, effect, wanted, card) for card in cards]
     return reasons[0] if len(set(reasons)) == 1 else ""
 

@@ -19,7 +19,7 @@ from judge.rulesets.yugioh.vocabulary import atk_and_def, names, origins, presen
 from judge.rulesets.yugioh.vocabulary.comparing_properties import SAID, WAYS
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.references import as_they_left, reference_said
+from judge.rulesets.yugioh.vocabulary.references import as_they_left, reference_said, referred
 from judge.rulesets.yugioh.vocabulary.selectors import OF_THE_CARD, OF_THE_PLACE, Told, candidates, is_kind, selects
 from judge.rulesets.yugioh.vocabulary.shapes import REFERENCE, SELECTOR, YES
 from judge.rulesets.yugioh.vocabulary.sides import either_said
@@ -100,6 +100,23 @@ def beside_this_card(doing: Doing, selector: Mapping[str, Any]) -> Mapping[str, 
     if costly and not {"atk", "def"}.isdisjoint([*what, what.get("with", "")]):
         return selector
     return compared_with(doing.game, selector, source)
+
+
+def beside_its_event(doing: Doing, selector: Mapping[str, Any]) -> Mapping[str, Any]:
+    """A selector that compares with the card of the event that the effect answers, with what that has as things stand;
+    of several nobody says with which."""
+    to = selector.get("compared", {}).get("to")
+    if to not in _OF_THE_EVENT or doing.link is None:
+        return selector
+    cards = referred(doing, to)
+    return compared_with(doing.game, selector, *cards) if len(cards) == 1 and _shows(cards[0]) else selector
+
+
+def _shows(card: Card) -> bool:
+    return card.name != terms.UNKNOWN and (face_up(card) or not on_field(card))
+
+
+_OF_THE_EVENT = ("that monster", "those monsters", "those cards")
 
 
 def compared_with(game: YGame, selector: Mapping[str, Any], *cards: Card) -> Mapping[str, Any]:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.records import Effect
 from judge.rulesets.yugioh.table.state import here
 from judge.rulesets.yugioh.vocabulary import declared_attack
 from judge.rulesets.yugioh.vocabulary.doing import Doing
@@ -30,7 +33,7 @@ def this_card(doing: Doing) -> list[Card]:
 )
 def equipped_monster(doing: Doing) -> list[Card]:
     """The monster to which the card is equipped; or was, if it has left in this very moment (`return this card and the
-    equipped monster to the hand`), as the same effect resolved, or as its cost."""
+    equipped monster to the hand`), as the same effect resolved, as its cost, or as what its effect answers."""
     source = doing.game.table.cards.get(doing.source)
     worn = source.facts.get("equipped_to") if source else None
     card = here(doing.game, tuple(worn)) if worn else _just_worn_by(doing)
@@ -42,11 +45,25 @@ def _just_worn_by(doing: Doing) -> Card | None:
     number = game.chain.number if game.chain is not None else 0
     now = [m for m in game.timeline.moments if game.link and (m.chain, m.link) == (number, game.link)]
     events = [*(event for moment in now for event in moment.of_kind("moved")), *game.timeline.open]
-    if doing.effect is not None and any("this card" in item.values() for item in doing.effect.cost):
+    if doing.effect is not None and (
+        any("this card" in item.values() for item in doing.effect.cost) or _answers_its_going(doing.effect)
+    ):
         events = [*(event for _, event in game.timeline.events("moved")), *events]
-    left = [e for e in events if e.kind == "moved" and e.card == doing.source and "was_on" in e.data]
-    bearer = doing.game.table.cards.get(str(left[-1].data["was_on"])) if left else None
-    return bearer if bearer is not None and bearer.zone == terms.MONSTER else None
+    gone = [n for n, e in enumerate(events) if e.kind == "moved" and e.card == doing.source and "was_on" in e.data]
+    bearer = game.table.cards.get(str(events[gone[-1]].data["was_on"])) if gone else None
+    if bearer is None or bearer.zone != terms.MONSTER:
+        return None
+    since = [e for e in events[gone[-1] :] if e.kind == "moved" and e.card == bearer.id]
+    return None if any(e.data["to"] != terms.MONSTER for e in since) else bearer
+
+
+def _answers_its_going(effect: Effect) -> bool:
+    """Is the effect triggered as its card leaves the place in which it lay?"""
+    told = [what for event in effect.events for kind, what in event.items() if kind in _GOING]
+    return any(isinstance(what, Mapping) and what.get("card") == "this card" for what in told)
+
+
+_GOING = ("sent_to_graveyard", "left_field", "destroyed", "banished")
 
 
 @reference("the attacker", said="the attacking monster", example="resolve: [{destroy: the attacker}]")

@@ -25,6 +25,11 @@ _GIVEN_BACK = ("end of battle phase", "end of turn", "end of next turn", "end of
 _HERE = r"while this card (?:is|remains) face-up on the field"
 
 
+def _worn(match: Match, memory: Memory) -> Steps:
+    """``take control of the equipped monster``: what a card does by being equipped ends with it."""
+    return [{"take_control": "equipped monster", "until": "this card leaves the field"}]
+
+
 def _kept(match: Match, memory: Memory) -> Steps | None:
     """``take control of that target while this card is face-up on the field``.
 
@@ -75,6 +80,7 @@ def CONTROL() -> Phrases:
     """Whose monsters change sides, and how card files write it."""
     return Phrases(
         (
+            (r"take control of the equipped monster(?=[.;]|$)", _worn),
             (rf"(?:take|gain) control of {{cards}}{UNTIL}", _taken),
             (rf"take control of both targets{UNTIL}", _both_taken),
             (rf"(?:take|gain) control of {{cards}},? {_HERE}(?=[.;]|$)", _kept),

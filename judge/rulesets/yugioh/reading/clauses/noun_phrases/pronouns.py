@@ -418,7 +418,8 @@ def reference(words: str, at: int, memory: Memory) -> Noun | None:
     if kind in ("attacker", "attacked"):
         return Noun("the attacker" if kind == "attacker" else "the attack target", match.end())
     if kind == "equipped":
-        return Noun("equipped monster", match.end())
+        another = " was " in match["equipped"] and _EQUIPS_ANEW.search(words, 0, at)
+        return None if another else Noun("equipped monster", match.end())
     if kind in ("target", "targets"):
         wanted = memory.context.targets if "(s)" in said else "targets" if said.endswith("s") else "target"
         if not wanted or memory.context.targets != wanted:
@@ -504,6 +505,8 @@ _ACTED = {
 }  # fmt: skip
 
 
+_EQUIPS_ANEW = Expression(r"\bequip (?:it|them|that \w+) with this card\b", re.IGNORECASE)
+"""Behind it the card is on another monster than it was."""
 _ONE_THAT_CAME = ("that monster", "that card")
 
 
