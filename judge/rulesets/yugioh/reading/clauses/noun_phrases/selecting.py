@@ -371,6 +371,8 @@ def _of_kinds(words: str, at: int, found: Data) -> int | None:
             return None
         if frame == "monster" and kind.pop("card", "") != "monster":
             return None
+        if not kind:  # "monsters" alone says nothing more
+            return None
         kinds.append(kind)
     found["one_of"] = kinds
     return match.end()
