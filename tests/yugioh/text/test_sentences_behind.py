@@ -162,3 +162,10 @@ def test_as_if_by_which_card_a_fusion_summon_was_made() -> None:
     fused = "Fusion Summon 1 Fusion Monster from your Extra Deck, using monsters from your hand or field as material."
     found = effect("normal spell", f'{fused} (This is treated as a Fusion Summon with "Reed Fusion".)')
     assert [step["as_by"] for step in found["resolve"]] == [{"name": "Reed Fusion"}]
+
+
+@pytest.mark.parametrize(("where", "way"), [(" on the field", "summon from field"), ("", "summon")])
+def test_whether_what_is_gained_asks_for_a_material_on_the_field(where: str, way: str) -> None:
+    words = f"A Fusion Monster that was Summoned using this card{where} as material gains this effect."
+    (found,) = made("effect monster", f"{words}\n\u25cf Once per turn: You can draw 1 card.")["effects"]
+    assert found["gained_by"]["has_gained"] == way

@@ -12,7 +12,7 @@ from judge.kernel.timeline import Change, Event
 from judge.rulesets.yugioh.effects import lingering_effects, link_questions, replacements
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import CardRecord, many
-from judge.rulesets.yugioh.table.state import YGame, link_effect, on_field, record_of
+from judge.rulesets.yugioh.table.state import YGame, gives_as_material, link_effect, on_field, record_of
 from judge.rulesets.yugioh.vocabulary import (
     as_they_were_used,
     bans,
@@ -177,7 +177,7 @@ def move(
         changes.append(JOINED)
     if card.facts.get("givers") and zone not in (terms.MONSTER, terms.ATTEMPT):
         changes.append(("card", card.id, "givers", None))
-    if "material_of" in data and game.state.records[card.name].gives:
+    if "material_of" in data and gives_as_material(game.state.records[card.name], afield=was in terms.ON_FIELD):
         changes.append(_given(game, card, data["material_of"]))
     if was == terms.MATERIAL and zone != terms.MATERIAL and (bearer := game.table.cards.get(about["was_under"])):
         left = [one.name for one in materials_under(game, bearer) if one.id != card.id]

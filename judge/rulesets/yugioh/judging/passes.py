@@ -58,6 +58,7 @@ def next_phase(s: YSituation) -> None:
                 game_states.open_state(s.game)
                 return
         return
+    wanted = battle.DAMAGE_STEP if part else wanted
     if s.state.phase != "main 2" or not turn_structure.is_there_already(s.game, str(wanted)):
         leave(s.game, str(wanted))
 

@@ -18,7 +18,7 @@ from judge.rulesets.yugioh.judging.board import unknown_card
 from judge.rulesets.yugioh.judging.board_keys import BEFORE
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import every
-from judge.rulesets.yugioh.table.state import YGame, record_of
+from judge.rulesets.yugioh.table.state import YGame, gives_as_material, record_of
 
 KEY = "summoned_with"
 _LONG_AGO = 0
@@ -56,12 +56,17 @@ def _lay_what_was_used(game: YGame) -> None:
             card.facts["summoned"] = "tribute"
         for one, (_, came) in zip(used, card.facts[KEY], strict=True):
             game.timeline.open.append(_moved(card, one, way, came))
-        gifts = tuple(one.name for one in used if way and record_of(game, one).gives)
+        gifts = tuple(
+            one.name
+            for one, (_, came) in zip(used, card.facts[KEY], strict=True)
+            if way and gives_as_material(record_of(game, one), afield=came in ("", "field"))
+        )
         if gifts:
             card.facts["givers"] = gifts
         turn = game.state.turn if card.facts.get("summoned_turn") == game.state.turn else _LONG_AGO
         game.timeline.seal(turn=turn, why=BEFORE)
-        if way in _ANYWHERE and not all(came for _, came in card.facts[KEY]) and _asks_where(game, card):
+        asked = _asks_where(game, card) or any(_given_on_the_field(game, one) for one in used)
+        if way in _ANYWHERE and not all(came for _, came in card.facts[KEY]) and asked:
             game.assume(f"What {card.name} was Summoned with was taken to have been on the field.")
 
 
@@ -94,6 +99,12 @@ def _moved(monster: Card, used: Card, way: str, came: str) -> Event:
         "way": way or "tribute",
     }  # fmt: skip
     return Event("moved", used.id, monster.controller, (), about)
+
+
+def _given_on_the_field(game: YGame, used: Card) -> bool:
+    """Does it give effects only where it was used on the field?"""
+    found = record_of(game, used)
+    return gives_as_material(found, afield=True) and not gives_as_material(found, afield=False)
 
 
 def _asks_where(game: YGame, card: Card) -> bool:

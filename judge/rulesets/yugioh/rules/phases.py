@@ -12,7 +12,7 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.state import beaten
 from judge.rulesets.yugioh.table.terms import OPEN_STATE_PLAYS
-from judge.rulesets.yugioh.timing import action_windows, phase_effects, turn_structure
+from judge.rulesets.yugioh.timing import action_windows, battle, phase_effects, turn_structure
 from judge.rulesets.yugioh.vocabulary import battle_limits, continuous_effects, skipped_phases, turn_restrictions
 
 
@@ -182,6 +182,7 @@ def _undone(s: YSituation) -> Iterator[Finding]:
 
 def _unreachable(s: YSituation) -> Iterator[Finding]:
     wanted = str(s.play.value if isinstance(s.play.value, str) else turn_structure.following(s.game))
+    wanted = battle.DAMAGE_STEP if battle.part_meant(wanted) and s.state.attack is None else wanted
     try:
         phase, step = terms.normal_phase(wanted)
     except KeyError:

@@ -326,10 +326,10 @@ def _with_gained(game: YGame, card: Card, found: CardRecord, used: Iterable[str]
     Xyz Materials."""
     gained = [
         effect
-        for way, names in (("summon", used), ("attached", card.facts.get("materials") or ()))
+        for attached, names in ((False, used), (True, card.facts.get("materials") or ()))
         for name in names
         for effect in game.state.records[name].gives
-        if effect.gained_by.get("has_gained") == way and _gains(found, effect.gained_by)
+        if (effect.gained_by.get("has_gained") == "attached") == attached and _gains(found, effect.gained_by)
     ]
     if not gained:
         return found
@@ -339,6 +339,12 @@ def _with_gained(game: YGame, card: Card, found: CardRecord, used: Iterable[str]
         own = tuple(altered(effect, card=card.name, id=f"g{n}") for n, effect in enumerate(gained, 1))
         known = game.state.gained[key] = altered(found, effects=(*found.effects, *own))
     return known
+
+
+def gives_as_material(found: CardRecord, *, afield: bool) -> bool:
+    """Does it give effects to what is Summoned with it, where it is used on the field (or elsewhere)?"""
+    ways = {effect.gained_by.get("has_gained") for effect in found.gives}
+    return "summon" in ways or (afield and "summon from field" in ways)
 
 
 def _gains(found: CardRecord, wanted: Mapping[str, Any]) -> bool:

@@ -117,7 +117,10 @@ def made_with(doing: Doing, card: Card, _: Any) -> bool:
     return doing.source in origins.materials_of(doing.game, card.id)
 
 
-_GAINED = {"attached": "that has {} as Xyz Material", "summon": "Summoned with {} as material"}
+_GAINED = {
+    "attached": "that has {} as Xyz Material", "summon": "Summoned with {} as material",
+    "summon from field": "Summoned with {} on the field as material",
+}  # fmt: skip
 
 
 @selects(
@@ -129,12 +132,14 @@ _GAINED = {"attached": "that has {} as Xyz Material", "summon": "Summoned with {
 )
 def has_gained(doing: Doing, card: Card, way: Any) -> bool:
     """It has gained what this card gives: while it has it as Xyz Material (`attached`), or as it was Summoned with it
-    (`summon`). What it has gained is an effect of its own, which is negated with its others."""
+    (`summon`; `summon from field`: where it was used on the field). What it has gained is an effect of its own, which
+    is negated with its others."""
     source = doing.game.table.cards[doing.source]
     if way == "attached":
         has = source.zone == terms.MATERIAL and source.facts.get("under") == card.id
     else:
-        has = doing.source in origins.materials_of(doing.game, card.id)
+        place = "field" if way == "summon from field" else ""
+        has = doing.source in origins.materials_of(doing.game, card.id, place)
     return has and on_field(card) and face_up(card) and negating_effects.negated_by(doing.game, card) is None
 
 

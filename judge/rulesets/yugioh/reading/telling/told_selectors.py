@@ -492,7 +492,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "after_another_attacked": lambda _: said("only 1 with?"),
     "has_gained": lambda value: said(
         f"material{'' if value == 'attached' else '??'} gain|gains effect? this-card?? this-card?? monster?? monster??"
-        " xyz?? xyz?? follow??" + (" have?" if value == "attached" else " summon use field?")
+        " xyz?? xyz?? follow??" + ({"attached": " have?", "summon": " summon use"}.get(value, " summon use field"))
     ),
     "material_of": lambda value: said(
         "use material summon? link? xyz? fusion? synchro? gy?? banish??"

@@ -15,8 +15,6 @@ def _taken(match: Match, memory: Memory) -> Steps | None:
     lasts = until(match).get("until", "")
     if lasts.startswith("end of") and lasts not in _GIVEN_BACK:
         return None  # nothing gives it back so late
-    if what == "equipped monster" and memory.context.targets and not lasts:  # it goes on while it is equipped
-        return [{"take_control": what, "until": "this card leaves the field"}]
     return [{"take_control": what, **until(match)}]
 
 

@@ -126,7 +126,7 @@ def _is_no_deed(lead: str, made: Data) -> None:
 _GIVES = Expression(
     r"(?P<who>An? [^.:;]*?) (?:(?:and |that |which )has this card as (?:an? )?(?:Xyz )?[Mm]aterial"
     r"|(?:that was )?(?P<made>(?:(?P<ways>(?:Fusion|Ritual|Synchro|Xyz|Link)(?:(?:, or |, | or )(?:Fusion|Ritual"
-    r"|Synchro|Xyz|Link))*) )?Summoned) using this card(?: on the field)?"
+    r"|Synchro|Xyz|Link))*) )?Summoned) using this card(?P<afield> on the field)?"
     r"(?: as (?:an? )?(?:(?:Fusion|Synchro|Xyz|Link) )?[Mm]aterial)?) gains (?:this|the following) effect",
 )
 """An Xyz Monster that gains the one effect behind it from this card, its material."""
@@ -195,7 +195,7 @@ def _bearer(given: re.Match[str]) -> Data | None:
         bearer["kind"] = ways
     elif ways and not set(bearer.get("kind", ())) <= set(ways):
         return None
-    return {**bearer, "has_gained": "summon" if given["made"] else "attached"}
+    return {**bearer, "has_gained": f"summon{' from field' * bool(given['afield'])}" if given["made"] else "attached"}
 
 
 def _limited(reading: Reading, made: Data) -> bool:
