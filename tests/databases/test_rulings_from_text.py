@@ -384,3 +384,16 @@ while the reeds sing, you cannot target monsters that hum.",
     assert "text-decides" in said(judge, strap, "by: A, activate: Reed Strap, targets: [Kuriboh]", code=3)
     hand = "A: {hand: [Reed Hand]}\n  B: {monsters: [Kuriboh]}"
     assert "During activation" in said(judge, hand, "by: A, activate: Reed Hand, targets: [Kuriboh]", code=3)
+
+
+def test_whether_words_not_understood_can_be_done_is_the_question_of_the_last_play(judge: Judge, table: Path) -> None:
+    build.cdb(table / "more.cdb", Made(36, "Reed Choir", build.SPELL, "Hum to 1 reed in your GY that sings."))
+    os.replace("more.cdb", "cards.cdb")
+    board = "A: {hand: [Reed Choir], monsters: [Kuriboh]}"
+    asked = said(judge, board, "by: A, activate: Reed Choir; resolve", code=3)
+    assert "Can that be done here?" in asked
+    both = board + "\n  B: {spell_trap: [{card: Jar of Greed, set: true}]}"
+    gone_on = said(judge, both, "by: A, activate: Reed Choir; by: B, activate: Jar of Greed", code=0)
+    assert "taken for granted" in gone_on
+    told = 'by: A, activate: Reed Choir, reads: {"Hum to 1 reed in your GY that sings": met}'
+    assert "text-decides" not in said(judge, board, told, code=0)

@@ -181,7 +181,8 @@ def _matters(s: YSituation | None, game: YGame, play: Play, one: unmodelled_word
 
 def of_the_play(s: YSituation, broken: Sequence[str]) -> Iterator[Words]:
     """Words of what is activated or Summoned; those of the resolution only if it counts what it does, and, where the
-    activation is not wrong, not even then: that it can do what it says is taken for granted.
+    activation is not wrong, only if it was read from a text and is the last that is done: else the table has gone on
+    from it, and that it can do what it says is taken for granted.
 
     What is wrong for what it does may be right by any words of it (``you can also use monsters in your hand``).
     """
@@ -201,7 +202,8 @@ def of_the_play(s: YSituation, broken: Sequence[str]) -> Iterator[Words]:
             yield from doubtful_answers.copied(s, effect)
         if not all(one in BY_WHAT_IT_DOES for one in broken) or (broken and _nothing_to_target(s, effect)):
             return
-        yield from ((effect.card, words) for words in barred(s, effect))
+        in_question = not broken and bool(effect.text) and not effect.targets and _nothing_follows(s)
+        yield from ((effect.card, words) for words in (needed(effect) if in_question else barred(s, effect)))
         if broken and not s.play.details.get("outcome"):
             yield from ((effect.card, words) for words in _could_be_right(s, effect, broken))
         if broken:
@@ -327,6 +329,20 @@ def _about_summons(game: YGame, card: Card) -> Iterator[Words]:
 
 
 _UNBOUND = frozenset(("anything", "deeds"))
+
+
+def _nothing_follows(s: YSituation) -> bool:
+    """Is it the last thing in the file that a player does, of which nobody says what it did? Then whether it can be
+    done at all is what the file asks; else the table has gone on from it."""
+    play = s.play
+    if not play.number or not {"outcome", "choose"}.isdisjoint(play.details):
+        return False
+    later = (one for one in s.game.scenario.plays if one.number > play.number)
+    return all(one.verb in _LETTING for one in later)
+
+
+_LETTING = frozenset({"resolve", "open", "pass", "skip"})
+"""Plays by which nothing more is done than to let things happen."""
 
 
 def needed(effect: Effect) -> Iterator[str]:
