@@ -23,7 +23,8 @@ plays:
     ("text", "kind"),
     [
         ("Draw 2 cards.", rejudging.THE_SAME),
-        ("Hum to the reeds.", rejudging.THE_SAME),
+        ("Draw 2 cards, then hum to the reeds.", rejudging.THE_SAME),
+        ("Hum to the reeds.", rejudging.UNCLEAR),
         ("If the reeds hum: You can draw 2 cards.", rejudging.UNCLEAR),
         ("Target 1 card on the field; destroy it.", rejudging.OTHER),
         (None, rejudging.DECLINED),
