@@ -25,6 +25,8 @@ _LONG_AGO = 0
 """The turn of what happened in none that a question about this turn or the last one could ask for."""
 _ANYWHERE = ("fusion", "ritual")
 """The Summons whose materials may have been in the hand as well."""
+_AFIELD = ("", "field")
+"""Where nobody says it, it is taken to have been on the field."""
 _TRIBUTED = (None, "tribute", "normal")
 
 
@@ -50,23 +52,18 @@ def _lay_what_was_used(game: YGame) -> None:
         if not way and card.facts.get("summoned") not in _TRIBUTED:
             hint = "Only a Tribute Summon, and a Fusion, Ritual, Synchro, Xyz or Link Summon use monsters."
             raise Unreadable(f"Nothing was used for such a Summon of {card.name}.", hint=hint, path=path)
-        used = [_card(game, card, name, (*path, n), used_up) for n, (name, _) in enumerate(card.facts[KEY])]
-        used_up |= {one.id for one in used}
+        used = [(_card(game, card, name, (*path, n), used_up), came) for n, (name, came) in enumerate(card.facts[KEY])]
+        used_up |= {one.id for one, _ in used}
         if used and not way:
             card.facts["summoned"] = "tribute"
-        for one, (_, came) in zip(used, card.facts[KEY], strict=True):
-            game.timeline.open.append(_moved(card, one, way, came))
-        gifts = tuple(
-            one.name
-            for one, (_, came) in zip(used, card.facts[KEY], strict=True)
-            if way and gives_as_material(record_of(game, one), afield=came in ("", "field"))
-        )
-        if gifts:
-            card.facts["givers"] = gifts
+        game.timeline.open.extend(_moved(card, one, way, came) for one, came in used)
+        giving = [one.name for one, came in used if gives_as_material(record_of(game, one), afield=came in _AFIELD)]
+        if way and giving:
+            card.facts["givers"] = tuple(giving)
         turn = game.state.turn if card.facts.get("summoned_turn") == game.state.turn else _LONG_AGO
         game.timeline.seal(turn=turn, why=BEFORE)
-        asked = _asks_where(game, card) or any(_given_on_the_field(game, one) for one in used)
-        if way in _ANYWHERE and not all(came for _, came in card.facts[KEY]) and asked:
+        asked = _asks_where(game, card) or any(_given_on_the_field(game, one) for one, _ in used)
+        if way in _ANYWHERE and not all(came for _, came in used) and asked:
             game.assume(f"What {card.name} was Summoned with was taken to have been on the field.")
 
 

@@ -49,16 +49,15 @@ def in_force(
                 if (other := unread_sentences.shielded_from(words[1])) and not _has_been_there(game, other):
                     continue
                 doing = Doing(game, card.controller, card.id, effect)
+                coming = not on_field(card) and unread_sentences.limits_how_it_comes(words[1])
                 for said in many(static.get("turns_on", "anything")):
                     came = card.stay > 0 and unread_sentences.may_negate(words[1])
                     late = said == "activations" and (came or _placed(doing, static))
-                    what = "anything" if late else fate(str(said), legal=legal)
-                    if not on_field(card) and unread_sentences.limits_how_it_comes(words[1]):
-                        what = "own use"
                     gone = _negated_as_it_left(game, card, effect, static)
-                    if not (gone or _there(game, card, effect, what, words[1])) or not affected_cards.may_matter(
-                        s, play, doing, static, what
-                    ):
+                    what = "own use" if coming else "anything" if late else fate(str(said), legal=legal)
+                    if not (
+                        coming or gone or _there(game, card, effect, what, words[1])
+                    ) or not affected_cards.may_matter(s, play, doing, static, what):
                         continue
                     if by_law(s, play, words[1], what, legal=legal) and unread_words.concerns(
                         s, game, play, words, what
@@ -182,8 +181,6 @@ def _there(game: YGame, card: Card, effect: Effect, what: str, words: str) -> bo
         return lies_there(card, effect) and unread_sentences.may_speak_of_its_activation(words)
     if what == "arrivals" and card.stay > 0:
         return True
-    if what == "own use" and not on_field(card) and unread_sentences.limits_how_it_comes(words):
-        return True  # what it says binds the card before it is there
     if what == "leaving":
         return card.stay > 0 and not on_field(card) and _has_left(game, card)
     return there(card, effect)
