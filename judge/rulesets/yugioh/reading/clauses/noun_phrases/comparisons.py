@@ -50,7 +50,8 @@ def _WAYS() -> Ways:
             opens=(" whose ", ", whose "),
         ),
         Expression(
-            r" with (?:that(?: same)?|its|the target's) (?P<named>name)(?=$|[,;.]| (?:from|in|on|to|you|your|becomes?)\b)",
+            r" with (?:that(?: same)?|its|the target's) (?P<named>name)"
+            r"(?=$|[,;.]| (?:from|in|on|to|you|your|becomes?)\b)",
             opens=(" with that ", " with its name", " with the target's name"),
         ),
     )
