@@ -91,6 +91,12 @@ def _in_such_a_zone(doing: Doing, kind: Any, event: Event) -> bool:
     return card is not None and place_properties.stands_in(doing.game, card, str(kind)) is not False
 
 
+def _in_position(doing: Doing, wanted: Any, event: Event) -> bool:
+    """Does the monster lie so? No battle position is changed as it is Summoned."""
+    card = doing.game.table.cards.get(event.card or "")
+    return card is not None and not event.data.get("down") and card.facts.get("position", "attack") == wanted
+
+
 def ways_said(how: Any) -> str:
     """Kinds of Summon in words: ``Normal, Flip or Special``."""
     return either_said([str(way).title() for way in many(how)])
@@ -137,6 +143,11 @@ _BY = Detail(WHO, lambda doing, wanted, event: who(doing, wanted, event.data["by
             about(one_of("up", "down"), "How it came to lie."),
             lambda _, face, event: ("down" if event.data.get("down") else "up") == face,
             lambda _, face: f" face-{face}",
+        ),
+        "position": Detail(
+            about(one_of("attack", "defense"), "In this battle position, face-up."),
+            _in_position,
+            lambda _, position: f" in {position.title()} Position",
         ),
         "from": Detail(FROM.shape, _came_from, FROM.said),
         "from_of": Detail(WHO, _came_from_whom, lambda sides, of: player_said(sides, of, " of ")),

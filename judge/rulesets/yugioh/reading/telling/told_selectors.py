@@ -507,7 +507,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "different_names": lambda _: said("but? different name each? other?"),
     "one_each": lambda _: said("different? card? type?"),
     "normal_summon": lambda value: said(f"{'can' if value else 'cannot'} normal summon set or? monster??"),
-    "different": _alike("different"),
+    "different": _alike("different|least"),
     "same": _alike("same"),
     "material_named": _material_named,
     "totals": _totals,
