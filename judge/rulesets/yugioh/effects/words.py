@@ -11,6 +11,7 @@ from judge.rulesets.yugioh.effects import (
     declared_changes,
     delayed_operations,
     effect_summons,
+    following_summons,
     fusion_summons,
     hands_and_decks,
     identity_changes,
@@ -19,7 +20,6 @@ from judge.rulesets.yugioh.effects import (
     materials_back,
     monster_changes,
     negations,
-    normal_summons,
     open_operations,
     payments,
     placements,
@@ -36,7 +36,7 @@ from judge.vocabulary.shapes import Shape
 from judge.vocabulary.words import Family, as_mapping, as_steps
 
 WORDS = (
-    removals, hands_and_decks, effect_summons, normal_summons, tokens, fusion_summons, material_summons, materials_back,
+    removals, hands_and_decks, effect_summons, following_summons, tokens, fusion_summons, material_summons, materials_back,
     negations, monster_changes, switched_places,
     level_changes, declared_changes, identity_changes, scale_changes, delayed_operations,
     attachments, player_changes, placements, chances, open_operations, replaced_effects, payments,
