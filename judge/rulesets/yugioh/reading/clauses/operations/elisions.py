@@ -243,7 +243,8 @@ def _STILL_YOURS() -> Expression:
     monster, if you still control it, and this turn."""
     return Expression(
         r"(?P<lead>this turn, )(?P<who>that (?:face-up )?monster you control) (?P<first>[^.;,]+"
-        r"(?:, also that monster you control [^.;,]+)?), (?P<joint>and|also) (?:it |(?P<next>the next time )it (?=would ))(?=can |cannot |is |gains |loses |would )",
+        r"(?:, also that monster you control [^.;,]+)?), (?P<joint>and|also) "
+        r"(?:it |(?P<next>the next time )it (?=would ))(?=can |cannot |is |gains |loses |would )",
         re.IGNORECASE,
     )
 
