@@ -277,7 +277,7 @@ def _plan_targets(doing: Doing, effect: Effect, stated: Any, before: list[list[C
             wanted = level_is(doing.game, selector["level_is"], gone)
             pool = [c for c in pool if present_values.level_of(doing.game, c) == wanted]
         if _compares(selector):
-            asked = compared_properties.with_paid(doing.game, selector, [c for p in made.payments for c in p.cards])
+            asked = compared_properties.with_paid(doing, selector, [c for p in made.payments for c in p.cards])
             pool = [c for c in pool if matches(doing, asked, c, place=False)]
         chosen = named(doing.game, pool, left)[:most] if left else []
         if len(pool) > len(chosen) > 0:
