@@ -268,19 +268,19 @@ def _detach_from_several(doing: Doing, bearers: list[Card], count: int) -> list[
     example="resolve: [{special_summon: target}, {and: {tether: target}}]",
 )
 def tether(doing: Doing, spec: Spec) -> list[str]:
-    """Bind this card and a monster: when this card leaves the field, the monster is destroyed, and the other way round.
+    """Bind this card and a monster, or each of several: when this card leaves the field, the monster is destroyed, and
+    the other way round.
 
     ``mode: equip``: each is destroyed if the other is; ``parting``: each is when the other leaves the field, in
     whatever way; ``leaving`` (``falling``): only this card is, when the monster leaves the field (is destroyed);
     ``binding``: only the monster is, when this card leaves the field. With ``banishes`` the monster is banished then.
     """
     source = doing.game.table.cards[doing.source]
-    for card in cards_for(doing, spec["tether"], "bound") or referred(doing, "them"):
-        if on_field(card) and on_field(source):
-            mode = str(spec.get("mode", "tether"))
-            automatic_moves.bind(doing.game, source, card, mode, banishes="banishes" in spec)
-            return [card.id]
-    return []
+    cards = cards_for(doing, spec["tether"], "bound") or referred(doing, "them")
+    held = [card for card in cards if on_field(card)] if on_field(source) else []
+    for card in held:
+        automatic_moves.bind(doing.game, source, card, str(spec.get("mode", "tether")), banishes="banishes" in spec)
+    return [card.id for card in held]
 
 
 @told("equipped")
