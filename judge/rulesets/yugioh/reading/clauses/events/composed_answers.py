@@ -135,7 +135,9 @@ def _of(match: re.Match[str]) -> Data | None:
     said = match["of"] or match["whose"]
     if said.startswith('"'):
         return {"activation": ["monster effect", "spell effect", "trap effect"], "card": {"name": said[1:-1]}}
-    noun = selecting.noun(said, 0, Memory(Context()))
+    memory = Memory(Context())
+    memory.arrows = frozenset({"compared_with_cards"})
+    noun = selecting.noun(said, 0, memory)
     if noun is None or noun.end != len(said) or noun.plural or not isinstance(noun.data, dict):
         return None
     card = selected.uncounted(noun)
@@ -458,3 +460,9 @@ def _together(patterns: list[Data | None]) -> list[Data] | None:
 
 def _rest(pattern: Data) -> dict[str, Any]:
     return {key: value for key, value in pattern.items() if key != "activation"}
+
+
+def acting(about: list[str], answers: list[Data]) -> str:
+    """``an opponent's monster declares an attack, or activates its effect``: of either it is one monster that acts."""
+    monsters = all(answer.get("activation") in ("monster effect", ["monster effect"]) for answer in answers)
+    return "acting monster" if set(about) == {"the attacker", "that card"} and monsters else ""
