@@ -44,9 +44,11 @@ from judge.rulesets.yugioh.vocabulary.selectors import (
 from judge.rulesets.yugioh.vocabulary.unread_sentences import may_target
 
 
-def cost_said(details: Mapping[str, Any]) -> Any:
-    """What the file says about the cost, Tributes named beside it included."""
+def cost_said(details: Mapping[str, Any], effect: Effect | None = None) -> Any:
+    """What the file says about the cost, with Tributes named beside it, unless those are made as it resolves."""
     if "tribute" in details and "cost" not in details:
+        if effect is not None and named_beside.tributes_as_it_resolves(effect):
+            return None
         return {"tribute": details["tribute"]}
     return details.get("cost")
 
@@ -140,7 +142,7 @@ def _more(selector: Mapping[str, Any] | str) -> int:
 
 def _plan(doing: Doing, effect: Effect, details: Mapping[str, Any], instead: Static | None = None) -> Plan:
     made = Plan(instead=instead)
-    stated, targets = cost_said(details), targets_said(details)
+    stated, targets = cost_said(details, effect), targets_said(details)
     before = _all_candidates(doing, effect, made) if effect.targets else []
     if effect.cost or effect.besides or instead is not None:
         later = [str(n) for n in (*many(targets), *many(details.get("choose")))]
@@ -277,7 +279,7 @@ def _plan_targets(doing: Doing, effect: Effect, stated: Any, before: list[list[C
             wanted = level_is(doing.game, selector["level_is"], gone)
             pool = [c for c in pool if present_values.level_of(doing.game, c) == wanted]
         if _compares(selector):
-            asked = compared_properties.with_paid(doing.game, selector, [c for p in made.payments for c in p.cards])
+            asked = compared_properties.with_paid(doing, selector, [c for p in made.payments for c in p.cards])
             pool = [c for c in pool if matches(doing, asked, c, place=False)]
         chosen = named(doing.game, pool, left)[:most] if left else []
         if len(pool) > len(chosen) > 0:

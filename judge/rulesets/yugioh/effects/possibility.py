@@ -205,9 +205,7 @@ def _compared_with_a_cost(doing: Doing, what: Mapping[str, Any]) -> bool:
     if choices.looks_into_unlisted(doing, paid) or count_of(paid)[0] != 1:
         return True
     paying = [card for card in doing.game.table.cards.values() if card.id in doing.paying]
-    each = [
-        compared_properties.with_paid(doing.game, what, [c]) for c in (*paying, *candidates(doing, paid, known=True))
-    ]
+    each = [compared_properties.with_paid(doing, what, [c]) for c in (*paying, *candidates(doing, paid, known=True))]
     return any(choices.possible_count(doing, one) >= count_of(what)[0] for one in each)
 
 
@@ -233,9 +231,7 @@ def _adds_up_with_a_cost(doing: Doing, what: Mapping[str, Any]) -> bool:
     ways = [[card for part in way for card in part] for way in islice(product(*parts), _TRIED)]
     if len(ways) == _TRIED:
         return True
-    each = (
-        compared_properties.with_paid(doing.game, what, way) for way in ways if len({one.id for one in way}) == len(way)
-    )
+    each = (compared_properties.with_paid(doing, what, way) for way in ways if len({one.id for one in way}) == len(way))
     return any(choices.possible_count(doing, one) >= count_of(what)[0] for one in each)
 
 

@@ -53,6 +53,8 @@ def _signed(key: str, way: Any) -> Claims:
         return said(f"{key} {abs(way)} {'higher' if way > 0 else 'lower'} than?")
     if way == "mentioned":
         return said("mention name?")
+    if way == "in its text":
+        return said("mention|list|write specifically? whose? name? in? card? text?")
     if way == "a material":
         return said("list|mention material name? specifically? fusion? synchro? of? monster?")
     return said(f"{key} same|equal|that equal? to?" if way == "equal" else f"{key} {_WAYS[way]}? than?")
@@ -106,6 +108,7 @@ def against_amount(value: Any, amount: Callable[[Any], Claims]) -> Claims:
         return
     yield from said("original" if "original" in value else "")
     for key, way in ways.items():
-        yield from said(f"{key} {_WAYS[way]} {key}?")
+        named = {"level_or_rank": "level rank", "rating": "level rank link rating?"}.get(key, key)
+        yield from said(f"{named} {_WAYS[way]} {key}?")
     if of != {f"{key}_of": "your battling monster" for key in ways}:
         yield from amount(of)

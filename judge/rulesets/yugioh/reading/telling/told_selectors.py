@@ -44,8 +44,8 @@ _REFERENCES = {
     "your battling monster": "you? battle? monster? that? control?",
     "sent cards": "monster send gy", "summoned monsters": "monster?? special?? summon?? effect?? face-up??",
     "hand": "entire? as-many? hand", "first target": _ONE_TARGET, "second target": _ONE_TARGET,
-    "target you control": "that monster? card? spell/trap? you control",
-    "target your opponent controls": "that monster? card? spell/trap? opponent control",
+    "target you control": "that? monster? card? spell/trap? you? control?",
+    "target your opponent controls": "that? monster? card? spell/trap? opponent? control?",
 }  # fmt: skip
 _OF_THE_EXTRA_DECK = frozenset({"fusion", "synchro", "xyz", "link"})
 _SEEN = frozenset({"name", "named", "mentions", "kind", "tosses_coins"})
@@ -135,6 +135,8 @@ def _told(what: Data, key: str, value: Any) -> Claims:
         return said("monster?")
     if key == "besides" and what.get("among_them") in ("targets", "cost cards"):
         return said("other|rest|remaining card? monster? target?")
+    if key == "barring" and "besides" in what:  # "except a Level 8 monster or the discarded card"
+        return iter([*said("except|not|without|or"), *selector(value)])
     if key == "among_them" and "picked_by" in what:
         return said("among? them? of?")
     if "among_them" in what and what.get("count") == 1 and what.get("in") in ("hand", "extra deck"):
@@ -533,7 +535,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     ),
     "can_equip": lambda _: said("appropriate?? can?? equip?? target|it?? that??"),
     "can_bear": lambda value: said("appropriate??" if value == "it" else "appropriate"),
-    "printed": lambda _: said("monster card"),
+    "printed": lambda kind: said("monster card" if kind == "monster" else "non-monster card"),
     "lies_as": lambda value: said(
         "equip|equip-card card? treat? spell?" if value == "equip card" else f"treat? {value} card?"
     ),

@@ -121,7 +121,7 @@ class Memory:
         context = self.context
         if context.targets:
             return "target" if context.targets == "target" else ""
-        if context.paid and context.event != "that card":
+        if context.paid and context.event not in ("that card", "acting monster"):
             spoken = context.event not in ("", "this card") or (context.event and word == "it")
             alone = bool(context.lone) and not (spoken or context.others)
             return "cost cards" if alone and (word != "it" or context.lone == "reveal") else ""
@@ -154,7 +154,7 @@ class Memory:
             self.said = "them" if many else "it"
         elif data == "this card" and (self.context.targets or self.said == "?"):
             self.said = "?"
-        elif data in FIGHTERS and self.done in _GONE:
+        elif data == "acting monster" or (data in FIGHTERS and self.done in _GONE):
             self.said = "it"
         elif data in CONTROLLED.values():
             self.said = "target"
