@@ -535,7 +535,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     ),
     "can_equip": lambda _: said("appropriate?? can?? equip?? target|it?? that??"),
     "can_bear": lambda value: said("appropriate??" if value == "it" else "appropriate"),
-    "printed": lambda _: said("monster card"),
+    "printed": lambda kind: said("monster card" if kind == "monster" else "non-monster card"),
     "lies_as": lambda value: said(
         "equip|equip-card card? treat? spell?" if value == "equip card" else f"treat? {value} card?"
     ),
