@@ -262,7 +262,7 @@ def _compared(
     doing: Doing, what: Mapping[str, Any], paid: Sequence[Card], targets: Sequence[Card]
 ) -> Mapping[str, Any]:
     """A selector with what it compares with: what is to be paid, and the one card that is targeted."""
-    asked = compared_properties.with_paid(doing.game, what, paid)
+    asked = compared_properties.with_paid(doing, what, paid)
     if "level" in asked and asked["level"] == "cost cards":
         asked = {**asked, "level": len(paid)}
     if len(targets) == 1 and asked.get("compared", {}).get("to") == "target":

@@ -44,7 +44,8 @@ class Context(NamedTuple):
     many targets of one kind there are, what they are, whose, and where; ``several`` what is known of several targets,
     or of two cards that were shown, of which one thing may be done to some and another to the others; ``came`` that
     its event is a Summon and nothing else; ``went`` the places to which the cards of its event have gone, if it is
-    nothing else; ``used`` that this card was material for the Summon of a monster.
+    nothing else; ``used`` that this card was material for the Summon of a monster;
+    ``beside`` what was done to the one card that was paid with beside this card.
     """
 
     name: str = ""
@@ -76,6 +77,7 @@ class Context(NamedTuple):
     came: bool = False
     went: tuple[str, ...] = ()
     used: bool = False
+    beside: str = ""
 
     @property
     def leaves(self) -> bool:
