@@ -170,7 +170,7 @@ def cost_cards(doing: Doing) -> list[Card]:
 
 @reference(
     "other cost cards",
-    said=lambda doing: f"what was paid as cost beside {name_of_this_card(doing)}",
+    said=lambda doing: f"the cards paid as cost beside {name_of_this_card(doing)}",
     example="resolve: [{return_to_deck: other cost cards, shuffle: false}]",
 )
 def other_cost_cards(doing: Doing) -> list[Card]:
