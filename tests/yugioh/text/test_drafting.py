@@ -196,6 +196,21 @@ SAID = [
      "leaves the field, destroy that monster. When that monster leaves the field, destroy this card.",
      {"id": "act", "targets": {"count": 1, "card": "monster", "of": "you", "in": "graveyard"},
       "resolve": [{"special_summon": "target", "position": "any"}, {"also": {"tether": "it", "mode": "parting"}}]}),
+    ("continuous trap",
+     "Activate by discarding 1 card, then target up to 2 monsters in your GY; Special Summon them. When any of those "
+     "monsters leaves the field, destroy this card. When this card leaves the field, destroy those monster(s).",
+     {"id": "act", "cost": [{"discard": 1}],
+      "targets": {"count": {"min": 1, "max": 2}, "card": "monster", "of": "you", "in": "graveyard"},
+      "resolve": [{"special_summon": "targets", "position": "any"}, {"also": {"tether": "them", "mode": "parting"}}]}),
+    ("effect monster",
+     "When an opponent's monster declares an attack, or when your opponent activates a monster effect on the field "
+     "(Quick Effect): You can Tribute this card; destroy that monster, and if you do, inflict damage to your opponent "
+     "equal to its original ATK.",
+     {"id": "e1", "quick": True, "window": {"when": {"attack_declared": {"by": "opponent"}}},
+      "answers": {"activation": ["monster effect"], "by": "opponent", "in": "field"},
+      "cost": [{"tribute": "this card"}],
+      "resolve": [{"destroy": "acting monster"},
+                  {"and_if_you_do": {"damage": {"atk_of": "it", "original": True}, "to": "opponent"}}]}),
     ("normal spell", "Discard 1 random card. Draw 2 cards.", "Draw 2 cards"),
     ("normal trap", "Draw 1 card. If you control no cards, you can activate this card from your hand.",
      {"id": "act", "resolve": [{"draw": 1}], "from_hand": [{"none": {"of": "you", "in": "field"}}]}),

@@ -972,3 +972,14 @@ def test_an_older_monster_that_is_summoned_in_one_way_alone() -> None:
                  "When this card is Special Summoned, draw 1 card.")  # fmt: skip
     assert found["summons"] == {"special": False, "by": "Reed Song"}
     assert "old_wording" not in found
+
+
+def test_a_tribute_summon_that_is_allowed_is_no_price_of_an_older_text() -> None:
+    found = made(
+        "effect monster",
+        "During your Main Phase, you can Tribute Summon 1 Level 7 or higher monster in face-up Attack Position, in "
+        "addition to your Normal Summon/Set. (You can only gain this effect once per turn.) If you control another "
+        "Insect monster, this card can attack directly.",
+    )
+    assert "old_wording" not in found
+    assert [next(iter(one["static"][0])) for one in found["effects"]] == ["extra_summon", "attacks_directly"]

@@ -6,6 +6,7 @@ from judge.kernel.table import Card
 from judge.kernel.timeline import Event
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import YGame, face_up, here
+from judge.rulesets.yugioh.vocabulary.answers import answers
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import chosen_targets, reference, targets_left
 from judge.rulesets.yugioh.vocabulary.table_references import name_of_this_card
@@ -86,6 +87,33 @@ def that_monster(doing: Doing) -> list[Card]:
     """The monster of the event to which it responds, while that is face-up on the field; one that declared an attack
     only as long as the same player controls it."""
     return _of_the_event(doing)
+
+
+@reference("acting monster", said="that monster", example="resolve: [{destroy: acting monster}]")
+def acting_monster(doing: Doing) -> list[Card]:
+    """The monster of what it answers: the one that has declared an attack, or the one whose effect was activated.
+
+    Where it might answer both, of two monsters, nobody says which is meant: what is done then stays open.
+    """
+    declared, below = _of_the_event(doing), _answered_below(doing)
+    if declared and below and declared != below:
+        words = (doing.game.table.cards[doing.source].name, "that monster", "deeds")
+        if doing.game.link and words not in doing.game.state.unknown:
+            doing.game.state.unknown = (*doing.game.state.unknown, words)
+        return []
+    return declared or below
+
+
+def _answered_below(doing: Doing) -> list[Card]:
+    """The card of the link below, if that is what the effect answers."""
+    link, chain, effect = doing.link, doing.game.chain, doing.effect
+    if link is None or chain is None or effect is None or link.number < 2:
+        return []
+    below = chain.links[link.number - 2]
+    if not any(answers(doing, what, below) for what in effect.answers):
+        return []
+    card = here(doing.game, (below.card, below.facts["stay"]))
+    return [card] if card is not None else []
 
 
 @reference("those monsters", example="resolve: [{destroy: those monsters}]")

@@ -23,8 +23,15 @@ from judge.rulesets.yugioh.vocabulary.shapes import SELECTOR, YES
 from judge.rulesets.yugioh.vocabulary.sides import ON_THE_CARD
 from judge.vocabulary.shapes import about, either, mapping, one_of, whole
 
-_CALLED = {"atk": "ATK", "def": "DEF", "level": "Level", "scale": "Pendulum Scale"}
-_KEYS = ("atk", "def", "level")
+_CALLED = {
+    "atk": "ATK", "def": "DEF", "level": "Level", "scale": "Pendulum Scale", "level_or_rank": "Level or Rank",
+    "rating": "Level, Rank or Link Rating",
+}  # fmt: skip
+_KEYS = ("atk", "def", "level", "level_or_rank", "rating")
+
+
+_SCALES = {"level": frozenset[str](), "level_or_rank": frozenset({"xyz"}), "rating": frozenset({"xyz", "link"})}
+"""What has another number in place of a Level that counts as well."""
 
 
 def _number(doing: Doing, card: Card, key: str, original: bool = False) -> int | None:
@@ -32,8 +39,8 @@ def _number(doing: Doing, card: Card, key: str, original: bool = False) -> int |
     game, record = doing.game, record_of(doing.game, card)
     if key == "scale":
         return present_scales.scale_of(game, card)
-    if key == "level":
-        if not (record.has_level or card.facts.get("token")):
+    if key in _SCALES:
+        if not (record.has_level or card.facts.get("token") or _SCALES[key].intersection(record.kinds)):
             return None
         return (record.level if original else present_values.level_of(game, card)) or None
     if original:
@@ -66,8 +73,8 @@ def _said(told: Told, what: Mapping[str, Any]) -> str:
     example="targets: {card: monster, against_amount: {atk: lower, amount: {total: {card: monster, of: you}}}}",
 )
 def against_amount(doing: Doing, card: Card, what: Any) -> bool:
-    """Its ATK, DEF or Level is lower or higher than an amount that is read off the table, or the same. What has no such
-    value fits nothing."""
+    """Its ATK, DEF or Level (`level_or_rank`: or its Rank, `rating`: or its Link Rating, whichever it has) is lower or
+    higher than an amount that is read off the table, or the same. What has no such value fits nothing."""
     of = what["amount"] if isinstance(what["amount"], Mapping) else {}
     if any(word in of and not _all(doing, of, word) for word in _EXTREMES):
         return False

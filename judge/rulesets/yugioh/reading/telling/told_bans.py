@@ -18,8 +18,8 @@ from judge.rulesets.yugioh.table.records import many
 
 def _cannot_summon(value: Any, data: Data) -> Claims:
     if "whole_turn" in data:  # "neither player can Summon more than two times per turn"
-        few = {2: "two", 3: "three", 4: "four"}.get(data["from_the"] - 1, "")
-        yield from said(f"{data['from_the'] - 1}|{few} more? than? times per turn?")
+        few = {1: "once", 2: "two|twice", 3: "three", 4: "four"}.get(data["from_the"] - 1, "")
+        yield from said(f"{data['from_the'] - 1}|{few} more? than? times? per? turn?")
     elif "from_the" in data:
         yield from said("once|one|once-per-turn more? time? normal? only?")
     yield from said("cannot|neither|only|no summon monster?? other? but?? set?? can?? nor??")

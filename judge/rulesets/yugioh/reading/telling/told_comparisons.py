@@ -112,6 +112,7 @@ def against_amount(value: Any, amount: Callable[[Any], Claims]) -> Claims:
         return
     yield from said("original" if "original" in value else "")
     for key, way in ways.items():
-        yield from said(f"{key} {_WAYS[way]} {key}?")
+        named = {"level_or_rank": "level rank", "rating": "level rank link rating?"}.get(key, key)
+        yield from said(f"{named} {_WAYS[way]} {key}?")
     if of != {f"{key}_of": "your battling monster" for key in ways}:
         yield from amount(of)

@@ -303,7 +303,7 @@ def _alone(value: Any, data: Data) -> Claims:
 def _together(value: Any, data: Data) -> Claims:
     count = value.get("count", 2)
     if isinstance(count, Mapping) and count.get("max") == 1:
-        yield from said("exactly|no no? other? monster? card? summon? pendulum? same? time?")
+        yield from said("exactly|no no? other? monster? card? summon?? pendulum? same? time?")
         return
     least = count.get("min", 2) if isinstance(count, Mapping) else count
     yield from said(f"{least} at-least time same?")

@@ -205,7 +205,7 @@ def _tether(value: Any, data: Data) -> Claims:
             )
         )
         return
-    yield from said(f"when {how} destroy this-card?? when?? destroy?? destroy?? this-card??")
+    yield from said(f"when {how} destroy this-card|this-face-up-card?? when?? destroy?? destroy?? this-card??")
     yield from said("when leave" if data.get("mode") == "parting" else "")
 
 

@@ -44,8 +44,8 @@ _REFERENCES = {
     "your battling monster": "you? battle? monster? that? control?",
     "sent cards": "monster send gy", "summoned monsters": "monster?? special?? summon?? effect?? face-up??",
     "hand": "entire? as-many? hand", "first target": _ONE_TARGET, "second target": _ONE_TARGET,
-    "target you control": "that monster? card? spell/trap? you control",
-    "target your opponent controls": "that monster? card? spell/trap? opponent control",
+    "target you control": "that? monster? card? spell/trap? you? control?",
+    "target your opponent controls": "that? monster? card? spell/trap? opponent? control?",
 }  # fmt: skip
 _OF_THE_EXTRA_DECK = frozenset({"fusion", "synchro", "xyz", "link"})
 _SEEN = frozenset({"name", "named", "mentions", "kind", "tosses_coins"})

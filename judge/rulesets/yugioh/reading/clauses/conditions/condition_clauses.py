@@ -543,7 +543,7 @@ def _entered(found: Data, word: str, many: list[Data], answers: list[Data], abou
     if answers:
         found["answers"] = answers
     open_one = "that card" if "that card" in about and not mixed else ""
-    found["about"] = about[0] if len(set(about)) == 1 else open_one
+    found["about"] = about[0] if len(set(about)) == 1 else composed_answers.acting(about, answers) or open_one
     return end
 
 

@@ -282,7 +282,7 @@ def _with_materials(event: Data) -> bool:
 
 @once
 def _BY_EFFECT() -> Expression:
-    return Expression(r"this card was (?:Special )?Summoned by the effect of an? ", re.IGNORECASE)
+    return Expression(r"this card was Special Summoned by the effect of an? ", re.IGNORECASE)
 
 
 def by_effect(words: str, at: int) -> tuple[list[Data], int] | None:

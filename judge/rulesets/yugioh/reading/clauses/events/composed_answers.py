@@ -458,3 +458,9 @@ def _together(patterns: list[Data | None]) -> list[Data] | None:
 
 def _rest(pattern: Data) -> dict[str, Any]:
     return {key: value for key, value in pattern.items() if key != "activation"}
+
+
+def acting(about: list[str], answers: list[Data]) -> str:
+    """``an opponent's monster declares an attack, or activates its effect``: of either it is one monster that acts."""
+    monsters = all(answer.get("activation") in ("monster effect", ["monster effect"]) for answer in answers)
+    return "acting monster" if set(about) == {"the attacker", "that card"} and monsters else ""

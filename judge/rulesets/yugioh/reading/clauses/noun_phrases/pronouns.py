@@ -121,7 +121,7 @@ class Memory:
         context = self.context
         if context.targets:
             return "target" if context.targets == "target" else ""
-        if context.paid and context.event != "that card":
+        if context.paid and context.event not in ("that card", "acting monster"):
             spoken = context.event not in ("", "this card") or (context.event and word == "it")
             if spoken or context.others:
                 return ""
@@ -157,7 +157,7 @@ class Memory:
             self.said = "them" if many else "it"
         elif data == "this card" and (self.context.targets or self.said == "?"):
             self.said = "?"
-        elif data in FIGHTERS and self.done in _GONE:
+        elif data == "acting monster" or (data in FIGHTERS and self.done in _GONE):
             self.said = "it"
         elif data in CONTROLLED.values():
             self.said = "target"

@@ -229,7 +229,7 @@ def up_to(words: str, at: int, dug: str = "") -> tuple[Data, int] | None:
         return None
     if "count" in per.data:
         return None
-    most = {key: one for key, one in per.data.items() if (key, one) != ("card", "any")}
+    most = {key: one for key, one in per.data.items() if (key, one) != ("card", "any")} or {"card": "any"}
     apart = OF_DIFFERENT.match(words, per.end)
     if apart is None:
         return {"min": 1, "max_per": most}, per.end

@@ -127,6 +127,29 @@ def one_other(words: str) -> Data | None:
 
 
 @once
+def _SO_MANY_SUMMONS() -> Expression:
+    return Expression(
+        r"You can only Special Summon (?P<n>once|twice)(?P<extra> from the Extra Deck)?,? the turn you activate this "
+        r"(?:card|effect)",
+        re.IGNORECASE,
+    )
+
+
+def so_many_summons(words: str) -> Data | None:
+    """``You can only Special Summon once the turn you activate this effect``: not more often before, nor after."""
+    match = _SO_MANY_SUMMONS().fullmatch(words.strip(" ."))
+    if match is None:
+        return None
+    most = 1 if match["n"].lower() == "once" else 2
+    ban: Data = {"cannot_summon": "you", "how": ["special"], "from_the": most + 1, "whole_turn": True}
+    asked: Data = {"of": "you", "how": ["special"], "times": most + 1}
+    if match["extra"]:
+        ban["cards"] = {"card": "monster", "in": "extra deck"}
+        asked["from"] = "extra deck"
+    return {"oath": [ban], "before": [{"not": {"summoned_this_turn": asked}}]}
+
+
+@once
 def _OF_A_SUMMON() -> Expression:
     return Expression(
         r",? (?:during )?the turn you (?:Special Summon (?:this card|it)(?P<so> this way)?|(?P<way>Summon this way))"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.rulesets.yugioh.reading.clauses.amounts import counting
 from judge.rulesets.yugioh.reading.clauses.events.event_parts import ways
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import selected, selecting
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import NAME
@@ -73,6 +74,17 @@ def _of_such(match: Match) -> Statics | None:
     if not isinstance(covered, dict) or not match.cards[0].plural or (_OF_ITS_PLACE | selecting.LINKS) & covered.keys():
         return None
     return [{"negate_activated": fielded(covered)}] if covered.get("card") == "monster" else None
+
+
+def _of_such_a_scale(match: Match) -> Statics | None:
+    """``negate the activated effects of monsters your opponent controls, whose Levels/Ranks/Link Ratings are less than
+    or equal to the number of Normal Monsters in your GY``."""
+    of_such, number = _of_such(match), counting.counted(match.groups["counted"], 0)
+    if of_such is None or number is None or number[1] < len(match.groups["counted"]):
+        return None
+    key = {"levels": "level", "levels/ranks": "level_or_rank"}.get(match.groups["scales"].lower(), "rating")
+    of_such[0]["negate_activated"]["against_amount"] = {key: "at most", "amount": {"per": number[0]}}
+    return of_such
 
 
 def _lying_then(match: Match) -> Statics:
@@ -260,6 +272,8 @@ SILENCES: tuple[tuple[str, Any], ...] = (
     (rf"negate any card effects? that changes? Types or Attributes in the {_GY}",
      fixed({"keep_kinds_in": "graveyard"})),
     (r"negate the activated effects of {cards}(?! in|,? and| that were)", _of_such),
+    (r"negate the activated effects of {cards},? whose (?P<scales>Levels(?:/Ranks(?:/Link Ratings)?)?) are less than "
+     r"or equal to the number of (?P<counted>.+)", _of_such_a_scale),
     (r"negate any opponent's (?P<kind>monster|Spell|Trap)(?: Card)? effects? that activates? in the same column as "
      r"{cards}", _in_such_a_column),
     (r"negate all cards and effects activated in this card's column",

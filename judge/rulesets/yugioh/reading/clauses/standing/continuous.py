@@ -152,6 +152,7 @@ def _sworn(words: str, context: Context) -> Framed:
     """What its player cannot do in the turn, or from then on."""
     sworn = oaths.one_other(words) or oaths.once_it_came(words, context) or oaths.if_used(words, context)
     sworn = sworn or oaths.afterwards(words, context) or oaths.all_but_one(words) or oaths.of_the_target(words)
+    sworn = sworn or oaths.so_many_summons(words)
     if sworn is not None:
         return _whole(words, sworn)
     bare = oaths.without_turn(words)

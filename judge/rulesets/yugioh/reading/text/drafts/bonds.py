@@ -8,8 +8,10 @@ from judge.rulesets.yugioh.reading.text.drafts import pinning
 from judge.rulesets.yugioh.reading.text.readings.readings import EffectText
 
 _IT = r"(?:that monster|that target|the target|it)"
+_THEM = r"(?:those (?:monster|target)(?:s|\(s\))|that monster\(s\)|them)"
 TETHERS: tuple[tuple[Expression, Data], ...] = (
     (Expression(rf"(?:When|If) this card leaves the field, destroy {_IT}\."), {}),
+    (Expression(rf"(?:When|If) this (?:face-up )?card leaves the field, destroy {_THEM}\."), {}),
     (Expression(r"When this card is destroyed, destroy the equipped monster\."), {"mode": "equip"}),
     (Expression(r"When this card leaves the field, destroy the equipped monster\."), {"mode": "binding"}),
     (Expression(r"When this card is destroyed, banish the equipped monster\."), {"mode": "equip", "banishes": True}),
@@ -47,9 +49,10 @@ def bound(effect: EffectText, found: Data, *unknown: list[str]) -> None:
         for words in unknown:
             words[:] = [one for one in words if not is_bond(one)]
         return
-    brought = steps[0].get("special_summon") == "target"
-    what = "it" if brought else "target"
-    ways = TETHERS if brought else TETHERS[:1] if _one_target(found) else ()
+    came = steps[0].get("special_summon")
+    several = came == "targets" or (isinstance(came, dict) and came.get("count") != 1)
+    what = "it" if came == "target" else "them" if several else "target"
+    ways = TETHERS if came == "target" else TETHERS[1:2] if several else TETHERS[:1] if _one_target(found) else ()
     mode = next((more for pattern, more in ways if pattern.search(said)), None)
     end = next((how for part in effect.more if (how := pinning.ending(part.text))), "")
     if mode is not None:

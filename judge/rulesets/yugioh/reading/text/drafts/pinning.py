@@ -19,7 +19,10 @@ _HELD: tuple[tuple[Expression, Data], ...] = (
     (Expression(rf"monsters cannot target {_IT} for attacks", re.I),
      {"apply": {"cannot_be_attacked": "all"}, "to": "target"}),
 )  # fmt: skip
-_ENDS = Expression(rf"When (?:{_IT}|the target) (?P<how>leaves the field|is destroyed), destroy this card\.?")
+_ENDS = Expression(
+    rf"When (?:{_IT}|the target|any of those (?:monster|target)s) (?P<how>leaves the field|is destroyed), destroy this "
+    r"card\.?"
+)
 
 
 def held(said: str, effect: EffectText, context: Context, unknown: list[str]) -> list[Data] | None:

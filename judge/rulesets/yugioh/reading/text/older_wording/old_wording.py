@@ -44,15 +44,15 @@ _LINGERS = Expression(
     r"|cannot|in the Pendulum|(?:added|sent) there)\b"
 )
 _CHOSEN = (
-    r"(?:pay|discard|Tribute|remove|send|select|destroy|draw|return|banish|place|inflict|increase|change|flip|look|add"
-    r"|equip|toss|roll|move|declare|offer|negate|gain|switch|put|detach|reveal|shuffle)\b"
+    r"(?:pay|discard|Tribute(?! Summon\b)|remove|send|select|destroy|draw|return|banish|place|inflict|increase|change"
+    r"|flip|look|add|equip|toss|roll|move|declare|offer|negate|gain|switch|put|detach|reveal|shuffle)\b"
 )
 _CAN_PAY = Expression(r"ou can " + _CHOSEN)
 _OLD_CHOICE = Expression(
     r"(?:[Oo]nce per turn|[Dd]uring [^,:]*(?:Phase|turn)|[Yy]ou can)\b[^:;]*\b[Yy]ou can "
     + _CHOSEN
-    + r"|^(?:[Yy]ou can (?:pay|discard|Tribute|remove|send|select|destroy|draw|return|banish|offer)|Tribute"
-    r"|Discard|Pay|Offer|Send|Remove)\b[^:;]*\bto (?:destroy|draw|add|Special Summon|inflict|increase|discard"
+    + r"|^(?:[Yy]ou can (?:pay|discard|Tribute(?! Summon\b)|remove|send|select|destroy|draw|return|banish|offer)"
+    r"|Tribute|Discard|Pay|Offer|Send|Remove)\b[^:;]*\bto (?:destroy|draw|add|Special Summon|inflict|increase|discard"
     r"|return|send|remove|gain|activate|negate|select|equip|change|look|take|place|make|halve|have|change"
     r"|give)\b"
 )

@@ -40,7 +40,7 @@ _CONTINUES = Expression(
     r"|\((?!This card|A |Max|You can only)|The (?:Summoned|targeted|other(?! (?:\w+ )?[Mm]aterial)|equipped card"
     r"|Special Summoned"
     r"|destroyed|sent|monster Summoned|monsters that were)|During the End Phase of this turn, return it"
-    r"|When (?:it|that|you do)|Neither player can activate [^.]* in response"
+    r"|When (?:it|that|any of those|you do)|Neither player can activate [^.]* in response"
     r"|Your opponent cannot activate [^.]* in response|While equipped by this effect|During this turn"
     r"|In addition|Each of|Banish (?:it when it leaves|them when they leave) the field"
     r"|While that Token is|While you control that Token)\b"
