@@ -44,9 +44,11 @@ from judge.rulesets.yugioh.vocabulary.selectors import (
 from judge.rulesets.yugioh.vocabulary.unread_sentences import may_target
 
 
-def cost_said(details: Mapping[str, Any]) -> Any:
-    """What the file says about the cost, Tributes named beside it included."""
+def cost_said(details: Mapping[str, Any], effect: Effect | None = None) -> Any:
+    """What the file says about the cost, with Tributes named beside it, unless those are made as it resolves."""
     if "tribute" in details and "cost" not in details:
+        if effect is not None and named_beside.tributes_as_it_resolves(effect):
+            return None
         return {"tribute": details["tribute"]}
     return details.get("cost")
 
@@ -140,7 +142,7 @@ def _more(selector: Mapping[str, Any] | str) -> int:
 
 def _plan(doing: Doing, effect: Effect, details: Mapping[str, Any], instead: Static | None = None) -> Plan:
     made = Plan(instead=instead)
-    stated, targets = cost_said(details), targets_said(details)
+    stated, targets = cost_said(details, effect), targets_said(details)
     before = _all_candidates(doing, effect, made) if effect.targets else []
     if effect.cost or effect.besides or instead is not None:
         later = [str(n) for n in (*many(targets), *many(details.get("choose")))]

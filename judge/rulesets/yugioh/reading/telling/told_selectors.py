@@ -511,7 +511,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "different_names": lambda _: said("but? different name each? other?"),
     "one_each": lambda _: said("different? card? type?"),
     "normal_summon": lambda value: said(f"{'can' if value else 'cannot'} normal summon set or? monster??"),
-    "different": _alike("different"),
+    "different": _alike("different|least"),
     "same": _alike("same"),
     "material_named": _material_named,
     "totals": _totals,
@@ -537,7 +537,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     ),
     "can_equip": lambda _: said("appropriate?? can?? equip?? target|it?? that??"),
     "can_bear": lambda value: said("appropriate??" if value == "it" else "appropriate"),
-    "printed": lambda _: said("monster card"),
+    "printed": lambda kind: said("monster card" if kind == "monster" else "non-monster card"),
     "lies_as": lambda value: said(
         "equip|equip-card card? treat? spell?" if value == "equip card" else f"treat? {value} card?"
     ),
