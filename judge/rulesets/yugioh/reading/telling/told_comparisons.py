@@ -62,12 +62,16 @@ def _signed(key: str, way: Any) -> Claims:
 
 def compared(value: Any) -> Claims:
     """A comparison with a card spoken of before."""
-    ways = {key: way for key, way in value.items() if key not in ("to", "original", "with", "total", "same_type")}
+    ways = {
+        key: way for key, way in value.items() if key not in ("to", "original", "with", "total", "same_type", "there")
+    }
     if "same_type" in value:
         yield from said("same card? type or")
         yield from said(" ".join(value["same_type"]))
     if value["to"] == "cost cards":  # "the discarded Zombie monster"
         yield from said(" ".join(f"{race}?" for race in _RACES))
+    if "there" in value:
+        yield from said("field? had?")
     if "total" in value:
         yield from said("total|combined 2?")
     if "with" in value:
