@@ -15,7 +15,7 @@ from judge.rulesets.yugioh.effects.trace import told
 from judge.rulesets.yugioh.effects.zone_room import no_room_said, room
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import Lasting, YGame, face_up, free_zones, on_field, record_of, ref
-from judge.rulesets.yugioh.vocabulary import union_limits
+from judge.rulesets.yugioh.vocabulary import immunity, union_limits
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import referred
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, matches
@@ -38,6 +38,8 @@ def _can_bear(doing: Doing, spec: Spec, card: Card) -> bool:
     """Could it be equipped to this target, or this target to it? No card is equipped to itself, or to a monster that
     lies face-down; some Union Monsters are equipped to no monster that has another."""
     source = doing.game.table.cards[doing.source]
+    if spec["equip"] != "this card" and _must_stay(doing, card):
+        return False
     if spec["equip"] == "this card" and union_limits.forbids(doing.game, source, card):
         return False
     return card.id != doing.source and (spec.get("to", "target") != "target" or face_up(card) or not on_field(card))
@@ -96,6 +98,15 @@ def _chosen_to_chosen(doing: Doing, spec: Spec) -> list[str]:
     return _equipped(doing, worn, bearers[0]) if bearers else []
 
 
+def _must_stay(doing: Doing, card: Card) -> bool:
+    """Is it a monster of the opponent whose control cannot switch, as it would if it became an Equip Card here?
+
+    Source: Konami OCG database Q&A, #23118; Yugipedia, Control.
+    """
+    theirs = card.zone == terms.MONSTER and card.controller != doing.you
+    return theirs and immunity.control_stays(doing.game, card)
+
+
 def _right(doing: Doing, spec: Spec, card: Card) -> bool:
     """Does the monster still fit, where the words ask for that?"""
     return "only" not in spec or matches(doing, spec["only"], card)
@@ -125,6 +136,7 @@ def _equipped(doing: Doing, cards: list[Card], bearer: Card) -> list[str]:
             bearer.zone != terms.MONSTER
             or card.id == bearer.id
             or not face_up(bearer)
+            or _must_stay(doing, card)
             or free_zones(doing.game, doing.you, terms.SPELL_TRAP) < 1
         ):
             continue

@@ -106,7 +106,7 @@ def either(doing: Doing, spec: Spec) -> list[str]:
     able = [word for word in open_to if named or possible(doing, open_to[word])]
     if "chosen_by" in spec:  # what nobody says the opponent has done was not done
         able.reverse()
-    if len(able) > 1 and not named and "chosen_by" not in spec:
+    if len(able) > 1 and not named:
         able = _told_by_cards(doing, {word: open_to[word] for word in able}, stated) or able
     if len(able) > 1 and not named and doing.link:
         able = _one_of_several(doing, {word: open_to[word] for word in able}, doing.link.name, _chooser(doing, spec))

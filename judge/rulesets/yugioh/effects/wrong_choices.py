@@ -14,7 +14,7 @@ from judge.rulesets.yugioh.effects.operations import OPERATIONS
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import every, many
 from judge.rulesets.yugioh.table.steps import JOINING
-from judge.rulesets.yugioh.vocabulary import alike_cards, compared_properties, names, negating_effects
+from judge.rulesets.yugioh.vocabulary import alike_cards, bans, compared_properties, names, negating_effects
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.selectors import OF_THE_PLACE, candidates, count_of, matches, zones_of
 
@@ -62,6 +62,14 @@ def unable_to_come(doing: Doing, details: Mapping[str, Any]) -> list[str]:
     names, places = _names(doing, details), zones_of(what)
     meant = [(name, [c for c in called(doing.game, name) if c.zone in places]) for name in names]
     return [name for name, cards in meant if cards and all(never_comes(doing, spec, card) for card in cards)]
+
+
+def too_many_at_once(doing: Doing, details: Mapping[str, Any]) -> list[str]:
+    """The monsters chosen for an effect that does nothing but Special Summon, beyond as many as can be Special Summoned
+    at the same time."""
+    parts = [op for step in doing.effect.resolve for op in _parts(step)] if doing.effect is not None else []
+    most = bans.most_at_once(doing.game, doing.you) if len(parts) == 1 and "special_summon" in parts[0] else None
+    return [] if most is None else [name for name in _names(doing, details) if is_card(doing, name)][most:]
 
 
 def not_of_the_event(doing: Doing, details: Mapping[str, Any], about: Collection[str]) -> list[str]:

@@ -354,7 +354,8 @@ def _written(game: YGame, player: Player, zone: str, known: CardRecord, entry: M
         facts[present_values.SAID] = {**facts.get(present_values.SAID, {}), **said}
     if "materials" in entry or "overlay" in entry:
         facts["materials"] = tuple(str(m) for m in many(entry.get("materials", entry.get("overlay"))))
-    if entry.get("summoned") in board_keys.SPECIALLY or "summoned_by" in entry:
+    effect_made_it = "summoned_by" in entry and entry.get("summoned") not in board_keys.BY_EFFECTS_TOO
+    if entry.get("summoned") in board_keys.SPECIALLY or effect_made_it:
         facts |= {"summoned": "special", "summoned_as": str(entry.get("summoned", ""))}
     if entry.get("summoned_from", "hand") != "hand":
         facts.setdefault("summoned", "special")

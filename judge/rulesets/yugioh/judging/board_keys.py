@@ -67,6 +67,9 @@ PLAYER: Keys = {
 
 SUMMONED = ("normal", "tribute", "flip", "special")
 """How a monster can have been Summoned."""
+BY_EFFECTS_TOO = ("normal", "tribute")
+"""Summons that effects let a player make at once (`summoned_by` beside them); any other that an effect makes is a
+Special Summon."""
 SPECIALLY = ("pendulum", "own procedure")
 """Special Summons that the kind of a monster does not tell: a Pendulum Summon, and one by what its own text says."""
 FACTS: Keys = {

@@ -39,7 +39,11 @@ def lay(game: YGame) -> None:
 
 
 def _path(game: YGame, card: Card) -> Path:
-    return "board", card.controller, "monsters", game.table.zone(card.controller, terms.MONSTER).index(card)
+    """Where the board writes the monster down: as an entry of a list, or alone."""
+    where = ("board", card.controller, "monsters")
+    if not isinstance(game.scenario.board[card.controller]["monsters"], list):
+        return where
+    return *where, game.table.zone(card.controller, terms.MONSTER).index(card)
 
 
 def _lay_what_was_used(game: YGame) -> None:

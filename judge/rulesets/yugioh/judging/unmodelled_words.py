@@ -158,9 +158,8 @@ def _as_others_came(name: str, doing: Doing, statics: Iterable[Mapping[str, Any]
             if static.get("who") in ("you", "opponent"):
                 part = {"of": static["who"], **part}
             if how in (*origins.FROM, *origins.OF_OTHERS) and (one := unsaid_origin(doing, part)) is not None:
-                words = f"what applies if {one.name} was {origins.way_said(how)} (the board can say how)"
                 these = {asked: what for asked, what in part.items() if asked != "summoned"}
-                yield Doubt(name, words, many(_DECIDES.get(key, "anything")), doing, (), these)
+                yield Doubt(name, how_said(how, one.name), many(_DECIDES.get(key, "anything")), doing, (), these)
 
 
 def _says_it_itself(effect: Effect) -> bool:

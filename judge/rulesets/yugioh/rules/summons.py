@@ -296,8 +296,10 @@ def _copy_leaves(s: YSituation) -> bool:
 
 
 def _as_what(s: YSituation, card: Card) -> tuple[str, ...] | str:
-    """As which kinds of Summon it may be forbidden."""
-    return _ways(s, card) if s.play.verb == "special_summon" else "normal"
+    """As which kinds of Summon it may be forbidden: a Normal Summon with Tributes is a Tribute Summon as well."""
+    if s.play.verb == "special_summon":
+        return _ways(s, card)
+    return ("normal", "tribute") if s.play.verb in terms.NORMAL_SUMMONS and tributes(s) else "normal"
 
 
 def _ways(s: YSituation, card: Card) -> tuple[str, ...]:

@@ -150,11 +150,24 @@ def _event_said(doing: Doing, pattern: Mapping[str, Any]) -> str:
     return f"{'the' if was.startswith('it ') else 'a'} turn in which {was}"
 
 
+_TAKEN_AWAY = frozenset(
+    {"banished", "destroyed", "discarded", "returned_to_deck", "returned_to_hand", "sent_to_graveyard", "tributed"}
+)
+
+
+def _of_this_card(pattern: Mapping[str, Any]) -> bool:
+    return all(isinstance(what, Mapping) and what.get("card") == "this card" for what in pattern.values())
+
+
+def _takes_this_card_away(pattern: Mapping[str, Any]) -> bool:
+    """Does it speak of what takes this card away from where it is?"""
+    return _of_this_card(pattern) and pattern.keys() <= _TAKEN_AWAY
+
+
 def _moved_since(doing: Doing, pattern: Any) -> bool:
     """Is it asked what happened to this card, which the file has seen move since its first play? What happened to it
     before then is not why it is there now."""
-    itself = all(isinstance(what, Mapping) and what.get("card") == "this card" for what in pattern.values())
-    return itself and doing.game.table.cards[doing.source].stay > 0
+    return _of_this_card(pattern) and doing.game.table.cards[doing.source].stay > 0
 
 
 @condition(
@@ -166,11 +179,15 @@ def _moved_since(doing: Doing, pattern: Any) -> bool:
     example="condition: [{not: {event_this_turn: {drawn: {of: you, outside_draw_phase: true}}}}]",
 )
 def event_this_turn(doing: Doing, pattern: Any) -> bool:
-    """Such a thing happened this turn."""
+    """Such a thing happened this turn. Of what takes this card away from where it is, the last time alone counts: the
+    next time it is a card that has come there anew."""
     if _perhaps_so(doing.game, pattern) and not _moved_since(doing, pattern):
         return True
     turn = doing.game.state.turn
     moments = [m for m in doing.game.timeline.moments if m.turn == turn]
+    if _takes_this_card_away(pattern):
+        bare = {kind: {"card": "this card"} for kind in pattern}
+        moments = [m for m in moments if any(happened(doing, bare, e) for e in m.events)][-1:]
     return any(happened(doing, pattern, e) for m in moments for e in m.events)
 
 

@@ -7,7 +7,6 @@ Source: the texts of such cards; OCG Perfect Rulebook 2017, p. 113-114.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -71,34 +70,55 @@ def unsaid_materials(doing: Doing, asked: Any) -> bool:
     )
 
 
-ITS_ATK = "its ATK, which turns on the materials of its Summon (`atk` or `summoned_with` on the board can say it)"
-MADE_OF = "what applies if it was Summoned with certain materials (`summoned_with` on the board can say it)"
-THROUGH = "what applies if the effect of such a card Summoned it (`summoned_by` on the board can say it)"
-"""What turns on the materials of a Summon that the file has not seen, or on what Summoned a card, in words."""
+class UnsaidSummon(str):
+    """What turns on how a card was Summoned, which the file does not say, in words; ``who`` was Summoned so (empty: the
+    card that asks), ``matter`` is what nobody says of it, and ``keys`` what the file can say it with."""
+
+    __slots__ = ("keys", "matter", "who")
+    keys: tuple[str, ...]
+    matter: str
+    who: str
+
+    def __new__(cls, words: str, matter: str, *keys: str, who: str = "") -> UnsaidSummon:
+        """The words, with what the file is asked for."""
+        one = super().__new__(cls, words)
+        one.matter, one.keys, one.who = matter, keys, who
+        return one
+
+    def question(self, card: str) -> str:
+        """What the file is asked for, where it turns on this for a card."""
+        keys = " or ".join(f"`{key}:`" for key in self.keys)
+        asks = f", for which {card} asks" if self.matter.startswith("whether ") else ""
+        return f"It turns on {self.matter.format(self.who or card)}{asks}. Write {keys} beside it on the board."
+
+
+ITS_ATK = UnsaidSummon(
+    "its ATK, which turns on the materials of its Summon (`atk` or `summoned_with` on the board can say it)",
+    "the ATK of {}", "atk", "summoned_with",
+)  # fmt: skip
+MADE_OF = UnsaidSummon(
+    "what applies if it was Summoned with certain materials (`summoned_with` on the board can say it)",
+    "the materials with which {} was Summoned", "summoned_with",
+)  # fmt: skip
+THROUGH = UnsaidSummon(
+    "what applies if the effect of such a card Summoned it (`summoned_by` on the board can say it)",
+    "what Summoned {}", "summoned_by",
+)  # fmt: skip
+"""What turns on the materials of a Summon that the file has not seen, or on what Summoned a card."""
 _OF_THE_SUMMON = frozenset({*_OF_MATERIALS, "tributes", "summoned_as", "summoned_by", "materials_seen", "summon_seen"})
 
 
-def how_said(way: str) -> str:
-    """What turns on how a monster was Summoned, where the file does not say it, in words."""
-    return f"what applies if it was {origins.way_said(way)} (the board can say how)"
+def how_said(way: str, who: str = "") -> UnsaidSummon:
+    """What turns on how a monster was Summoned, where the file does not say it (``who``: another than this card)."""
+    was = f"was {origins.way_said(way)}"
+    key = "summoned_from" if way.startswith("from ") else "summoned"
+    words = f"what applies if {who or 'it'} {was} (the board can say how)"
+    return UnsaidSummon(words, f"whether {{}} {was}", key, who=who)
 
 
 def question(card: str, words: str) -> str:
-    """What the file is asked for, where words on a card are those of what turns on an unsaid Summon; else nothing."""
-    if words == MADE_OF:
-        return (
-            f"It turns on the materials with which {card} was Summoned. Write `summoned_with:` beside it on the board."
-        )
-    if words == ITS_ATK:
-        return f"It turns on the ATK of {card}. Write `atk:` or `summoned_with:` beside it on the board."
-    if words == THROUGH:
-        return f"It turns on what Summoned {card}. Write `summoned_by:` beside it on the board."
-    found = re.fullmatch(r"what applies if (it|.+?) was (.+) \(the board can say how\)", words)
-    if found is None:
-        return ""
-    key = "summoned_from" if " from the " in found[2] else "summoned"
-    who = card if found[1] == "it" else found[1]
-    return f"It turns on whether {who} was {found[2]}, for which {card} asks. Write `{key}:` beside it on the board."
+    """What the file is asked for, where words on a card say what turns on an unsaid Summon; else nothing."""
+    return words.question(card) if isinstance(words, UnsaidSummon) else ""
 
 
 def unsaid_ways(game: YGame, card: Card, asked: Mapping[str, Any]) -> list[str]:
@@ -145,14 +165,17 @@ def _summoned_by_said(doing: Doing, what: Any) -> str:
     example="condition: [{summoned_by: e1}]",
 )
 def summoned_by(doing: Doing, effect: Any) -> bool:
-    """This card was last Summoned by this effect of its own, or by the effect of such a card (`effect_of`)."""
+    """This card was last Summoned by this effect of its own, or Special Summoned by the effect of such a card
+    (`effect_of`)."""
     own = own_summons(doing)
     if not own and _told_by_what(doing):
-        told = doing.game.table.cards[doing.source].facts.get("summoned_by")
+        facts = doing.game.table.cards[doing.source].facts
+        told = facts.get("summoned_by") if facts.get("summoned") == "special" else None
         return bool(told) and isinstance(effect, dict) and is_one(doing, effect["effect_of"], told)
     if not own or not isinstance(effect, dict):
         return bool(own) and own[-1].data.get("own") == effect
-    return bool(own[-1].data.get("by_effect")) and came_through(doing, effect["effect_of"], own[-1])
+    special = own[-1].data.get("by_effect") and own[-1].data.get("how") == "special"
+    return bool(special) and came_through(doing, effect["effect_of"], own[-1])
 
 
 @condition(

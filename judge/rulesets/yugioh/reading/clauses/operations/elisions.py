@@ -231,8 +231,34 @@ def _IN_A_ROW() -> Expression:
 
 
 def _in_a_row(said: re.Match[str]) -> str:
-    """The same, each told by itself."""
-    return f"{said['lead']}, also {'it ' if said['bare'] is not None else ''}{said['second']}, also "
+    """The same, each told by itself; ``that monster you control`` is meant in each, if it is still controlled so."""
+    mine = f"{_within(said['one'])} " if said["one"].endswith("you control") else ""
+    second = said["second"].removeprefix("it ") if mine else said["second"]
+    return f"{said['lead']}, also {mine or ('it ' if said['bare'] is not None else '')}{second}, also "
+
+
+@once
+def _STILL_YOURS() -> Expression:
+    """``this turn, that monster you control is unaffected by card effects, and it can make a second attack``: that
+    monster, if you still control it, and this turn."""
+    return Expression(
+        r"(?P<lead>this turn, )(?P<who>that (?:face-up )?monster you control) (?P<first>[^.;,]+"
+        r"(?:, also that monster you control [^.;,]+)?), (?P<joint>and|also) "
+        r"(?:it |(?P<next>the next time )it (?=would ))(?=can |cannot |is |gains |loses |would )",
+        re.IGNORECASE,
+    )
+
+
+def of_yours(words: str) -> str:
+    """A resolution, with ``that monster you control`` in place of ``it`` where each of several things is said of it."""
+    return _STILL_YOURS().sub(_still_yours, words) if "you control" in words else words
+
+
+def _still_yours(said: re.Match[str]) -> str:
+    """The same of that monster, each told by itself."""
+    again = f"{said['next'] or ''}{said['who']} "
+    time = "" if said["next"] else _within(said["lead"])
+    return f"{said['lead']}{said['who']} {said['first']}, {said['joint']} {time}{again}"
 
 
 @once
@@ -289,6 +315,7 @@ def completed(words: str) -> str:
     words = _AIMED_AND_HARMED().sub(_each_apart, words)
     words = _TREATED_SO().sub(r"\g<deed>\g<way>\g<then>", words)
     words = _IN_A_ROW().sub(_in_a_row, words)
+    words = of_yours(words)
     words = _ANY_OF_THEIRS().sub(r"change the \g<stat> of all face-up monsters your opponent controls to \g<n>", words)
     words = _AND_THE_FIGHTER().sub(r"\g<first>, also ", words)
     words = _GOES_LATER().sub(_done_later, words)

@@ -8,7 +8,7 @@ from judge.rulesets.yugioh.reading.clauses.amounts.durations import HERE, UNTIL,
 from judge.rulesets.yugioh.reading.clauses.changes.changed_cards import lasting_for_all
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import selected
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import ON_FIELD
-from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import CONTROLLED, Memory
 from judge.rulesets.yugioh.reading.clauses.operations.bans_by_name import name_rows
 from judge.rulesets.yugioh.reading.clauses.operations.lasting_in_battles import battle_rows
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match, Noun, Phrases, Steps, once
@@ -184,7 +184,7 @@ def _spared_now(match: Match, memory: Memory) -> Steps | None:
     if by is None or not lasts:
         return None
     if isinstance(noun.data, str):
-        if noun.data not in ("this card", "it", "target"):
+        if noun.data not in ("this card", "it", "target", *CONTROLLED.values()):
             return None
         on: Data = {} if noun.data == "this card" else {"to": noun.data}
         return [{"apply": {"spared_once": "all" if on else "this card", "by": by}, **on, **lasts}]

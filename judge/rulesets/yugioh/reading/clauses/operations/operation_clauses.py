@@ -12,7 +12,7 @@ from judge.rulesets.yugioh.reading.clauses.amounts import durations
 from judge.rulesets.yugioh.reading.clauses.conditions import identities, states
 from judge.rulesets.yugioh.reading.clauses.moves import opponents_choice
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import measured, selecting
-from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import FIGHTERS, Memory
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import CONTROLLED, FIGHTERS, Memory
 from judge.rulesets.yugioh.reading.clauses.operations import (
     additions,
     alternatives,
@@ -47,7 +47,7 @@ def resolution(words: str, context: Context) -> Reading | Refusal:
     """The resolution of an effect: ``resolve`` (steps as card files write them) and ``optional`` (it begins with
     ``you can``). Clauses that are not understood are steps of their own words and named in ``unknown``; if none is
     understood, all of it is refused."""
-    words = words.removesuffix(" (this is a Quick Effect)")  # how fast it is others say
+    words = elisions.of_yours(words.removesuffix(" (this is a Quick Effect)"))  # how fast it is others say
     reader = _Resolution(words, _memory(context))
     reader.read()
     plain = _LASTS().sub("", words)
@@ -473,9 +473,8 @@ def _in_full(words: str, memory: Memory) -> Steps | None:
     """All that these words say to be done; None where a part of it is not understood."""
     inner = _Resolution(words, memory)
     inner.read()
-    if inner.unknown or not inner.steps:
-        return None
-    return [{"you_can": inner.steps[0]}, *inner.steps[1:]] if inner.optional else inner.steps
+    steps = [] if inner.unknown else inner.steps
+    return [{"you_can": steps[0]}, *steps[1:]] if inner.optional and steps else steps or None
 
 
 def _still_so(conditions: list[Data]) -> bool:
@@ -531,11 +530,12 @@ def _of_it(step: Data) -> bool:
     unaffected by other card effects``)?"""
     if "apply" not in step:
         return False
-    return step.get("to", "?") in ("it", "them", "target", "this card", "that card", *FIGHTERS) or (
+    return step.get("to", "?") in (*_ONE_SPOKEN_OF, *CONTROLLED.values(), *FIGHTERS) or (
         "to" not in step and "this card" in step["apply"].values()
     )
 
 
+_ONE_SPOKEN_OF = ("it", "them", "target", "this card", "that card")
 _SHIELDS = frozenset({"indestructible", "untargetable", "unaffected", "no_battle_damage", "reflects_battle_damage"})
 
 
