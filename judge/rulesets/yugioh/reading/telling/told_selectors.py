@@ -511,6 +511,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "normal_summon": lambda value: said(f"{'can' if value else 'cannot'} normal summon set or? monster??"),
     "different": _alike("different"),
     "same": _alike("same"),
+    "levels_apart": lambda value: said(f"level difference {value}"),
     "material_named": _material_named,
     "totals": _totals,
     "pendulum_zone": lambda _: said("pendulum-zone"),
