@@ -151,10 +151,26 @@ def _payment(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
     return f"{who} paying LP", f"{who} paid LP"
 
 
+def _to_activate(doing: Doing, wanted: Any, event: Event) -> bool:
+    """Was it paid for the activation of the effect of such a card? The link comes in the moment after its cost."""
+    line = doing.game.timeline
+    at = next((m.n for m in reversed(line.moments) if any(e is event for e in m.events)), line.now)
+    links = [link for chain in doing.game.chains for link in chain.links if link.facts["moment"] == at + 1]
+    cards = [doing.game.table.cards.get(link.card) for link in links if not link_effect(link).card_activation]
+    return any(card is not None and matches(doing, wanted, card, place="in" in wanted) for card in cards)
+
+
 @event(
     "lp_paid",
     "paid LP",
-    details={"of": Detail(WHO, lambda doing, wanted, event: who(doing, wanted, event.player))},
+    details={
+        "of": Detail(WHO, lambda doing, wanted, event: who(doing, wanted, event.player)),
+        "to_activate": Detail(
+            about(SELECTOR, "To activate the effect of such a card."),
+            _to_activate,
+            lambda sides, wanted: f" to activate the effect of {card_said(sides, wanted)}",
+        ),
+    },
     heads=_payment,
     example="lp_paid: {of: you}",
 )

@@ -94,7 +94,7 @@ def condition(words: str, context: Context) -> Reading | Refusal:
     found: Data = {}
     at = 0
     memory = Memory(context)
-    memory.arrows = event_clauses.ZONES
+    memory.arrows = event_clauses.ZONES | {"made_from"}
     while at < len(words):
         joint = _JOINT().match(words, at) if at else None
         if joint:
@@ -277,7 +277,7 @@ def _IN_THE_TURN() -> Expression:
 
 def _in_the_turn(words: str, at: int, found: Data, memory: Memory) -> int | None:
     match = _IN_THE_TURN().match(words, at)
-    if match is None or {"phase", "turn", "events", "answers"} & found.keys():
+    if match is None or {"phase", "turn", "events"} & found.keys():
         return None
     told = f"{match['past']} this turn"
     known = states.state(told, 0, memory)
