@@ -1197,7 +1197,7 @@ def test_they_are_the_opponent_of_whom_the_condition_spoke() -> None:
         ("banish up to 3 Traps from your GY", "depending on the number you banished", ("1", "2 or more"), "paid_with"),
         ("banish up to 3 Traps from your GY", "depending on the number you banished", ("1+", "2+"), ""),
         ("discard 2 cards", "depending on the type of card discarded", ("Monster", "Spell/Trap"), ""),
-        ("discard 1 card", "depending on the type of card discarded", ("Monster", "Otherwise"), ""),
+        ("discard 1 card", "depending on the type of card discarded", ("Monster", "Marsh"), ""),
         ("discard 1 card", "depending on the type of card sent to the GY", ("Monster", "Spell/Trap"), ""),
     ],
 )

@@ -188,3 +188,61 @@ def test_one_of_a_list_that_lasts_for_the_turn() -> None:
     ban, open_one = chosen["either"]
     assert (chosen["listed"], ban["until"], "cannot_activate" in ban["apply"]) == (True, "end of turn", True)
     assert open_one["unread"] == "Your opponent cannot hum to reeds."
+
+
+@pytest.mark.parametrize(
+    ("before", "lead", "labels", "asked"),
+    [
+        ("Target 1 monster you control", "its battle position", ("Attack Position", "Defense Position"), [
+            [{"is": {"what": "target", "fits": {"position": "attack"}}}],
+            [{"is": {"what": "target", "fits": {"position": "defense"}}}],
+        ]),
+        ("Target 1 monster on the field", "which player owns that monster", ("You", "Your opponent"), [
+            [{"is": {"what": "target", "fits": {"owner": "you"}}}],
+            [{"is": {"what": "target", "fits": {"owner": "opponent"}}}],
+        ]),
+        ("Send 1 face-up monster you control to the GY", "the Type it had on the field", ("Plant", "Non-Plant"), [
+            [{"is": {"what": "cost cards", "fits": {"race": "Plant"}, "as_paid": True}}],
+            [{"is": {"what": "cost cards", "fits": {"not_race": "Plant"}, "as_paid": True}}],
+        ]),
+        ("Reveal 1 card in your hand", "the revealed card", ('"Marsh Hare"', "Other"), [
+            [{"is": {"what": "cost cards", "fits": {"name": "Marsh Hare"}}}],
+            [{"not": {"is": {"what": "cost cards", "fits": {"name": "Marsh Hare"}}}}],
+        ]),
+        ("Target 1 monster in your GY", "what type of monster it was", ("Ritual or Fusion", "Xyz"), [
+            [{"is": {"what": "target", "fits": {"kind": ["ritual", "fusion"]}}}],
+            [{"is": {"what": "target", "fits": {"kind": ["xyz"]}}}],
+        ]),
+        ("Target 1 monster in your GY", "what type of monster it was", ("Fusion", "Pendulum"), None),  # it may be both
+        ("Target 2 monsters you control", "its battle position", ("Attack Position", "Defense Position"), None),
+    ],
+)  # fmt: skip
+def test_a_word_before_an_effect_asks_for_something_of_one_card(
+    before: str, lead: str, labels: tuple[str, str], asked: Any
+) -> None:
+    listed = f"\u25cf {labels[0]}: Draw 1 card.\n\u25cf {labels[1]}: Gain 500 LP."
+    found = effect("normal spell", f"{before}; apply this effect based on {lead}.\n{listed}")
+    assert found["resolve"][0].get("each_if") == asked
+    assert (asked is None) == any(unread_words(found))
+
+
+def test_the_number_of_counters_removed_is_a_way_to_use_it() -> None:
+    text = (
+        "Once per turn: You can remove up to 2 Marsh Counters from your field; apply this effect, based on the number "
+        "removed.\n\u25cf 1: Gain 500 LP.\n\u25cf 2: Draw 1 card."
+    )
+    found = effect("effect monster", text)
+    paid = [{"count": n, "of": "you", "kind": "Marsh"} for n in (1, 2)]
+    assert [one["cost"] for one in found["choose"]] == [[{"remove_counters": one}] for one in paid]
+    assert [one["resolve"] for one in found["choose"]] == [[{"gain_lp": 500, "who": "you"}], [{"draw": 1}]]
+
+
+def test_the_opponent_chooses_of_a_list() -> None:
+    text = (
+        "When this card is Normal Summoned: You can activate this effect; if you still control this face-up card, your "
+        "opponent chooses 1 of these effects for you to apply.\n\u25cf Gain 500 LP.\n\u25cf Draw 1 card."
+    )
+    (step,) = effect("effect monster", text)["resolve"]
+    ways = [{"gain_lp": 500, "who": "you"}, {"draw": 1}]
+    assert step["do"] == {"either": ways, "listed": True, "theirs": True}
+    assert step["if"][0] == {"this_card_in": "field"}

@@ -93,10 +93,30 @@ def pay(game: YGame, player: Player, source: Card, made: Plan) -> tuple[list[str
 _CHANGES = frozenset({present_values.SAID, "level_change", "atk", "def", "atk_change", "def_change"})
 
 
-def as_they_are(made: Plan) -> dict[str, Card]:
+def as_they_are(game: YGame, made: Plan) -> dict[str, Card]:
     """The cards on the field that a cost takes and that are not what is printed on them, as they are before."""
     paid = [card for payment in made.payments for card in payment.cards]
-    return {card.id: card.copy() for card in paid if not _CHANGES.isdisjoint(card.facts)}
+    given = {card.id: _given_in_place(game, card) for card in paid}
+    return {
+        card.id: _with_said(card.copy(), given[card.id])
+        for card in paid
+        if given[card.id] or not _CHANGES.isdisjoint(card.facts)
+    }
+
+
+def _given_in_place(game: YGame, card: Card) -> dict[str, str]:
+    """The Type and the Attribute that effects have given a monster in place of its own."""
+    if card.zone != terms.MONSTER:
+        return {}
+    found = ((key, present_values.in_place_of_its_own(game, card, f"{key}_is")) for key in ("race", "attribute"))
+    return {key: value for key, value in found if value}
+
+
+def _with_said(card: Card, given: dict[str, str]) -> Card:
+    """A copy of a card that has these values, whatever becomes of the effects that gave them."""
+    if given:
+        card.facts[present_values.SAID] = {**(card.facts.get(present_values.SAID) or {}), **given}
+    return card
 
 
 def _from_the_deck(game: YGame, player: Player, payment: Payment) -> list[Card]:

@@ -89,6 +89,7 @@ def _ways_decided(doing: Doing, all_ways: list[Mapping[str, Any]], asked: Sequen
             one_of("opponent"), "Who chooses (you). The opponent may do the first, so that nothing else is done."
         ),
         "theirs_unless": about(CONDITIONS, "The opponent chooses, unless these conditions hold then."),
+        "theirs": about(YES, "The opponent chooses which of them is done."),
     },
     possible=lambda doing, spec: any(possible(doing, way) for way in _ways_to_activate_for(doing, spec)),
     example="resolve: [{either: [{add_to_hand: {in: deck, name: Kuriboh}}, {draw: 1}]}]",
@@ -124,6 +125,8 @@ def either(doing: Doing, spec: Spec) -> list[str]:
 def _chooser(doing: Doing, spec: Spec) -> str:
     """The opponent, where it is not its player who chooses."""
     asked = spec.get("theirs_unless", ())
+    if "theirs" in spec:
+        return doing.opponent
     return doing.opponent if asked and not all(holds(doing, one) for one in asked) else ""
 
 

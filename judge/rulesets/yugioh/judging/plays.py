@@ -117,7 +117,7 @@ def activate(s: YSituation) -> None:
     facts = chain_links.link_facts(doing, effect, s.plan, card, was, s.play, s.trigger)
     if not s.trigger:
         facts["about"] = s.about
-    if left := chain_links.as_they_are(s.plan):
+    if left := chain_links.as_they_are(game, s.plan):
         facts["left_as"] = left
     unpaid = game.timeline.now
     words, facts["cost_cards"] = chain_links.pay(game, player, card, s.plan)

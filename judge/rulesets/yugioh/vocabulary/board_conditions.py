@@ -16,7 +16,7 @@ from judge.rulesets.yugioh.vocabulary.conditions import absent, condition, forbi
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said, without_article
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.ranges import in_range, range_said
-from judge.rulesets.yugioh.vocabulary.references import reference_said, referred
+from judge.rulesets.yugioh.vocabulary.references import as_they_left, reference_said, referred
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, count_of, matches
 from judge.rulesets.yugioh.vocabulary.shapes import CONDITION, PLACE, RANGE, REFERENCE, SELECTOR, SIDE, THIS_CARD, YES
 from judge.vocabulary.shapes import TRUTH, about, either, listed, mapping, one_of, some, whole
@@ -441,6 +441,7 @@ def _one_of_the_two(doing: Doing, what: Mapping[str, Any], which: tuple[Any, ...
             "fits": SELECTOR,
             "some": about(YES, "It is enough if one of several is."),
             "from": about(PLACE, "Where it was before it was paid with."),
+            "as_paid": about(YES, "As it was on the field before it was paid with."),
         },
         required=("what",),
     ),
@@ -449,7 +450,8 @@ def _one_of_the_two(doing: Doing, what: Mapping[str, Any], which: tuple[Any, ...
 )
 def is_such_a_card(doing: Doing, what: Any) -> bool:
     """What was just acted on, or targeted, is such a card (before it is paid, what the cost is about to take)."""
-    cards = referred(doing, str(what["what"])) or _last_known(doing, str(what["what"])) or _to_pay(doing, what["what"])
+    find = as_they_left if "as_paid" in what else referred
+    cards = find(doing, str(what["what"])) or _last_known(doing, str(what["what"])) or _to_pay(doing, what["what"])
     if any(card.name == terms.UNKNOWN for card in cards):
         name = doing.game.table.cards[doing.source].name
         doing.game.state.unknown = (*doing.game.state.unknown, (name, "which card that is", "anything"))
@@ -468,12 +470,13 @@ def _is_said(doing: Doing, what: Any) -> str:
     """``the target to be a Dragon monster``, ``the cards paid as cost to come from the Deck``."""
     who = f"{'one of ' if 'some' in what else ''}{reference_said(doing, what['what'])}"
     place = what.get("from", "")
+    there = ", as it was on the field," if "as_paid" in what else ""
     came = f"to come from the {terms.ZONE_NAMES[terms.SELECTOR_ZONES[place][0]]}" if place else ""
     fits = what.get("fits", {})
     be = f"to be {_of_the_card(fits, doing)}" if fits else ""
     if fits.keys() == {"of"}:
         be = f"to be controlled by {doing.you if fits['of'] == 'you' else doing.opponent}"
-    return f"{who} {' and '.join(filter(None, (be, came)))}"
+    return f"{who}{there} {' and '.join(filter(None, (be, came)))}"
 
 
 def _came_from(doing: Doing, card: Card, place: str) -> bool:

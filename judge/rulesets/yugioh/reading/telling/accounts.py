@@ -85,7 +85,7 @@ def account(card: PrintedCard, reading: Reading, record: Data) -> Leftover | Non
         on_the_scale = bool(words) and words in scale
         words = "" if "choose" in effect or listed else words  # what stands in a list is told with what is left
         unsaid = set() if card.frame == "monster" and not _as_a_trap(effect) else {"quick"}  # a Trap is fast anyway
-        if effect["id"] == "act" and card.frame == "spell":
+        if effect["id"] == "act" and card.frame == "spell" and "Damage Step" not in str(effect.get("text", "")):
             unsaid.add("damage_step")  # no Spell Card but a Quick-Play Spell is activated there
         if effect.get("in") == ["monster zone"] and card.frame != "monster" and AS_A_MONSTER_WITH.search(card.desc):
             unsaid.add("in")

@@ -365,6 +365,10 @@ def _choose(value: Any, data: Data) -> Claims:
         branches = [{key: what for key, what in branch.items() if key != "cost"} for branch in branches]
         yield from said("and? " * len(shown))
     if len(taken := _counters_of_each(branches)) > 1:
+        yield from said(
+            "apply? that? effect? appropriate? base|based|depending? number? remove? of? to? that? monster?"
+        )
+        yield from said(" ".join(f"{one}?" for one in taken) + " or? up-to?" + " counter?" * (1 + len(taken)))
         yield from all_of(branches[0]["cost"][0])
         yield from said(" ".join(f"{one}?" if one == 1 else str(one) for one in taken[1:]) + " then?")
         branches = [{**branch, "cost": branch["cost"][1:]} for branch in branches]

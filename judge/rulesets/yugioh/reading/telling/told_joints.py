@@ -126,7 +126,8 @@ def _either(value: Any, data: Data) -> Claims:
     if "each_if" in data:
         yield from said("apply 1? of? follow? this|that|appropriate? effect base|based|depending on? card??")
         for one in value:
-            yield from all_of(one)
+            alone = isinstance(one.get("series"), list) and len(one["series"]) == 1
+            yield from all_of(one["series"][0] if alone else one)
         return
     if _one_and_the_other(value):
         yield from said(f"{'or' if 'this card' in _words_of(value[0]) else 'one|1'} make? that|of? monster? other")
@@ -171,7 +172,8 @@ def _either(value: Any, data: Data) -> Claims:
         yield from all_of({key: what for key, what in value[0].items() if key != "who"})
         return
     if "listed" in data:
-        yield from said("apply 1 of? that|follow effect? you?")
+        yield from said("choose 1 of? that|follow effect for? you and? apply that?" if "theirs" in data else "")
+        yield from said("" if "theirs" in data else "apply 1 of? that|follow effect? you?")
         both = "last_if" in data and isinstance(value[-1], Mapping) and "series" in value[-1]
         if both:  # the last is those before, one after the other
             yield from said("or? apply? both|any sequence effect? them? can? activation?")
@@ -232,7 +234,7 @@ def _in_turn(value: Any, each: Mapping[str, str]) -> Any:
 def _either_level(numbers: list[Any]) -> Claims:
     """Levels that are changed by one of several numbers: up or down, one of two, or up to so many; or to one of two."""
     if isinstance(numbers[0], Mapping):
-        of_it = "level become? make?" if "to" in numbers[0] else "increase or decrease|reduce level it?"
+        of_it = "level become? make? change?" if "to" in numbers[0] else "increase or decrease|reduce level it?"
         yield from said(of_it)
         yield from amount(numbers[0]["by"]) if "by" in numbers[0] else said(f"{numbers[0]['to']} or {numbers[1]['to']}")
         return
@@ -264,6 +266,15 @@ def _each_if(value: Any, data: Data) -> Claims:
     yield from said(
         "type? number? where? whose? attribute? you? that? send? discard? banish? reveal? tribute? detach? gy? from?"
     )
+    if any("is" in one[0] or "position" in one[0] for one in value):
+        yield from said("battle? position? it? current? monster? card? player? which? face-up? what? activate?")
+        yield from said("original? name? this-card? on? field? had? target? of? to?")
+    if [one[0].get("is", {}).get("fits", {}).keys() for one in value] == [{"owner"}] * 2:
+        yield from said("own you opponent")
+        return
+    if value[-1] == [{"not": one[0]} for one in value[:-1]]:
+        yield from said("other|otherwise")
+        value = value[:-1]
     for one in value:
         yield from TELLERS["condition"](one, data)
 
@@ -331,6 +342,7 @@ enter(
         "listed": plain(""),
         "chosen_by": plain(""),
         "theirs_unless": _theirs_unless,
+        "theirs": plain("opponent"),
         "last_if": _last_if,
         "each_if": _each_if,
         "instead": _instead,

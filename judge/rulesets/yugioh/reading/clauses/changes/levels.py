@@ -292,6 +292,7 @@ def LEVELS() -> Phrases:
             (rf"increase or (?:reduce|decrease) (?P<own>this card's|its) Level by the Level the Tuner used as "
              rf"(?:Synchro )?[Mm]aterial had on the field{UNTIL}", _by_material_either_way),
             (rf"(?:make )?{WHOSE} Levels? becomes? (?P<n>\d+) or (?P<n2>\d+){_END}{UNTIL}", _to_one_of),
+            (rf"change {WHOSE} Levels? to (?P<n>\d+) or (?P<n2>\d+){_END}{UNTIL}", _to_one_of),
             (rf"(?:make )?the Levels? of {{cards}} becomes? (?P<n>\d+) or (?P<n2>\d+){_END}{UNTIL}", _to_one_of),
             (rf"(?P<verb>increase) {WHOSE} Level by (?P<n>\d+) \(max\. (?P<most>\d+)\){UNTIL}", _up_to_most),
             (rf"(?P<verb>increase) the Level of {{cards}} by (?P<n>\d+) \(max\. (?P<most>\d+)\){UNTIL}", _up_to_most),

@@ -303,6 +303,13 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (rf"{this} is in (?:face-up )?Attack Position", bare({"position": "attack"})),
         (rf"{this} is in (?:face-up )?Defense Position", bare({"position": "defense"})),
         (r"this is the only card in your hand", bare(THE_ONLY_CARD)),
+        (
+            r"you still control this face-up card",
+            lambda match: [
+                {"this_card_in": "field"},
+                {"is": {"what": "this card", "fits": {"of": "you", "face": "up"}}},
+            ],
+        ),
         (r"you activated this card from your hand", bare({"activated_from": "hand"})),
         (r"this effect was activated (?:on|in) the (?P<there>field|GY|Graveyard|hand)", _used_from),
         *((rf"{used} during {when}", _used_during) for used in _USED for when in _WHEN),

@@ -427,6 +427,12 @@ def _one_left_to_them(match: Match, memory: Memory) -> Steps | None:
     return [{**made[0], "theirs_unless": known[0]}] if made is not None and known is not None else None
 
 
+def _one_for_them(match: Match, memory: Memory) -> Steps | None:
+    """``your opponent chooses 1 of these effects for you to apply``."""
+    made = _one_listed(match, memory)
+    return [{**made[0], "theirs": True}] if made is not None else None
+
+
 def _set_another(match: Match, memory: Memory) -> Steps | None:
     """``Set 1 Normal Trap with a different name directly from your Deck``: than the card that was activated."""
     found = selected.within(match.cards[0], "you", "deck")
@@ -490,6 +496,8 @@ def rows() -> tuple[tuple[str, Any], ...]:
          r"(?:both(?: effects)?|any of them),? in sequence", _one_or_both_listed),
         (r"apply 1 of (?:these|the following) effects\. unless (?P<state>[^;:.]{5,100}?), your opponent chooses the "
          r"effect", _one_left_to_them),
+        (r"your opponent chooses 1 of (?:these|the following) effects"
+         r"(?: for you to apply|,? and you apply that effect)", _one_for_them),
         (r"apply 1 of (?:these|the following) effects?(?! to| based| depending|,? (?:based|depending|in))",
          _one_listed),
         (r"apply (?:this|the following) effect(?! to| based| depending|,? (?:based|depending|instead))", _this_listed),

@@ -10,7 +10,7 @@ from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.operations import coins_and_dice, operation_clauses
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data, Reading, Refusal
-from judge.rulesets.yugioh.reading.text.drafts import effects_in_sequence, numbered_labels
+from judge.rulesets.yugioh.reading.text.drafts import effects_by_counters, effects_in_sequence, numbered_labels
 from judge.rulesets.yugioh.reading.text.reach import unread_reach
 from judge.rulesets.yugioh.reading.text.readings import labelled_lists
 from judge.rulesets.yugioh.reading.text.readings.readings import EffectText, Part, words_of
@@ -52,7 +52,11 @@ def _listed_words(effect: EffectText) -> list[str]:
     return [choice.quoted or words_of(choice.resolution) for choice in effect.choices]
 
 
-_APPLYING = Expression(r"\bapply (?:1 of |any of )?(?:this|these|the following) effects?\b", re.I)
+_APPLYING = Expression(
+    r"\b(?:apply (?:1 of |any of )?(?:this|these|the following)|your opponent chooses 1 of (?:these|the following)) "
+    r"effects?\b",
+    re.I,
+)
 
 
 def _of_the_list(effect: EffectText, words: str, context: Context, found: Data) -> bool:
@@ -220,13 +224,26 @@ def _ways(effect: EffectText, context: Context) -> list[Data] | None:
     return ways
 
 
+def _by_counters(effect: EffectText, words: str, context: Context, found: Data) -> bool:
+    """Read a list of which the number of counters removed for it decides, if all of it is understood."""
+    labels = [words_of(choice.label) for choice in effect.choices]
+    ways = _ways(effect, context) if context.price == "remove_counters" and not found.get("resolve") else None
+    told = effects_by_counters.branches(words, labels, ways, found.get("cost", [])) if ways is not None else None
+    if told is None:
+        return False
+    found["choose"], found["cost"] = told
+    if not found["cost"]:
+        del found["cost"]
+    return True
+
+
 def _by_label(effect: EffectText, words: str, context: Context, found: Data) -> bool:
     """Read a list of which a word before each decides, if all of it is understood, and what is done before."""
     lead = labelled_lists.LED.fullmatch(words)
     if lead is None or (lead["may"] and not lead["first"] and effect.kind != "activation"):
         return False
     labels = [words_of(choice.label) for choice in effect.choices]
-    asked = labelled_lists.conditions(lead, labels, found.get("cost", []))
+    asked = labelled_lists.conditions(lead, labels, found.get("cost", []), context)
     if asked is None:
         asked = numbered_labels.of_one_each(lead["subject"].removeprefix("the number of "), effect, context)
     ways = _ways(effect, context._replace(unknown=True) if lead["first"] else context) if asked is not None else None
@@ -285,7 +302,7 @@ def applied(effect: EffectText, context: Context, found: Data, does: list[str], 
     words, *behind = [" ".join(words_of(part).split()) for part in parts] or [effect.quoted]
     if _of_the_list(effect, " ".join([words, *behind]), context, found):
         return
-    ways = (_by_label, _by_number, _by_chance, _for_the_turn, _one_for_the_turn)
+    ways = (_by_counters, _by_label, _by_number, _by_chance, _for_the_turn, _one_for_the_turn)
     if not behind and any(read(effect, words, context, found) for read in ways):
         return
     plainly = not behind and APPLIED.fullmatch(words) is not None

@@ -12,12 +12,14 @@ from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import ATTRIBUTES
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data
+from judge.rulesets.yugioh.reading.text.readings import deciding_cards
 from judge.rulesets.yugioh.vocabulary.ranges import in_range
 
 LED = Expression(
-    r"(?:(?P<first>[^:]+?),? then )?(?P<may>(?:you can )?)apply (?:(?:these|the following) effects?(?:\(s\))?|this "
-    r"effect|the appropriate effect),? (?:based|depending) on (?P<subject>[^.:;]+?)[.:;]?",
+    r"(?:(?P<first>[^:]+?),? then )?(?P<may>(?:you can )?)apply (?:(?:(?:1 of )?(?:these|the following) "
+    r"effects?(?:\(s\))?|this effect|the appropriate effect)(?: to that monster)?),? (?:based|depending) on "
+    r"(?P<subject>[^.:;]+?)[.:;]?",
     re.I,
 )
 """What stands before such a list."""
@@ -89,14 +91,17 @@ _SUBJECTS = (
 """What is asked, and the condition that a label means."""
 
 
-def conditions(lead: re.Match[str], labels: list[str], cost: list[Any]) -> list[list[Data]] | None:
+def conditions(lead: re.Match[str], labels: list[str], cost: list[Any], context: Context) -> list[list[Data]] | None:
     """The conditions of each effect of the list; None if one of them is not understood, or two would hold at once where
     one is applied."""
+    labels = [label.strip(" .:;\u25cf\u2022\n\r") for label in labels]
+    if (of_a_card := deciding_cards.conditions(lead["subject"], labels, cost, context)) is not None:
+        return of_a_card
     subjects = ((words.fullmatch(lead["subject"]), make) for words, make in _SUBJECTS)
     subject, make = next(((found, make) for found, make in subjects if found), (None, _in_turn))
     if subject is None or not _paid_so(subject, cost):
         return None
-    found = [make(label.strip(" .:;\u25cf\u2022\n\r")) for label in labels]
+    found = [make(label) for label in labels]
     told = [one for one in found if one is not None]
     if len(told) < len(found) or len(told) < 2 or any(one in told[:n] for n, one in enumerate(told)):
         return None
