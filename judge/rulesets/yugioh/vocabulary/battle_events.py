@@ -7,11 +7,13 @@ from typing import Any
 
 from judge.kernel.timeline import Event
 from judge.rulesets.yugioh.table.records import many
+from judge.rulesets.yugioh.table.state import link_effect
 from judge.rulesets.yugioh.vocabulary.causes import cause_said, caused
 from judge.rulesets.yugioh.vocabulary.conditions import holds
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import Detail, card_said, event, is_card, is_one, who
 from judge.rulesets.yugioh.vocabulary.move_details import TO, place_said
+from judge.rulesets.yugioh.vocabulary.selectors import matches
 from judge.rulesets.yugioh.vocabulary.shapes import CAUSE, EVENT_CARD, SELECTOR, SUBSTEP, WHO
 from judge.rulesets.yugioh.vocabulary.sides import Sides, player_said
 from judge.rulesets.yugioh.vocabulary.turn_conditions import SUBSTEPS_SAID
@@ -244,7 +246,7 @@ def _killer(doing: Doing, wanted: Any, event: Event) -> bool:
             lambda _, attacking: " with its own attack" if attacking else "",
         ),
         "fallen": Detail(
-            about(SELECTOR, "The monster that is destroyed."),
+            about(EVENT_CARD, "The monster that is destroyed."),
             is_card,
             lambda sides, wanted: f" (the monster destroyed: {card_said(sides, wanted)})",
         ),

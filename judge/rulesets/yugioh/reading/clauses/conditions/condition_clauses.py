@@ -429,10 +429,15 @@ def _happened(words: str, at: int, found: Data, word: str, memory: Memory) -> in
                 break  # what is optional can miss one of them, and the other not
             word = again
         at = further.end()
+    if found.get("substep") == "after-calc" and words.endswith(_BATTLE_WITH, begun, end) and about == ["this card"]:
+        about = ["their battling monster"]
     caused = _BY_EFFECT().match(words, end)
     if caused and many and not answers and _all_by_effect(many):
         end = caused.end()
     return _entered(found, word, many, answers, about, end)
+
+
+_BATTLE_WITH = " by battle with an opponent's monster"
 
 
 @once
