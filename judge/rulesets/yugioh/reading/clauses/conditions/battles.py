@@ -197,8 +197,8 @@ _FIGHTER = {"you": "your battling monster", "opponent": "their battling monster"
 def _TURNED_UP() -> Expression:
     """``this card was attacked, and was face-down at the start of the Damage Step``."""
     return Expression(
-        r"this card (?:was|is being) attacked(?: by (?:an|your) opponent's monster)?,? and was (?:face-down|in face-down "
-        r"Defense Position card) at (?:the )?start of (?:the )?Damage Step(?=$|,? \()"
+        r"this card (?:was|is being) attacked(?: by (?:an|your) opponent's monster)?,? and was "
+        r"(?:face-down|in face-down Defense Position card) at (?:the )?start of (?:the )?Damage Step(?=$|,? \()"
     )
 
 

@@ -188,7 +188,9 @@ def paid(match: Match) -> Found:
 def paid_for(match: Match) -> Found | None:
     """``a Psychic monster you control pays LP to activate an effect``: its player pays for the monster's effect."""
     card = selected.uncounted(match.cards[0])
-    if not card or card.get("card") != "monster" or card.get("of") != "you" or card.setdefault("in", "field") != "field":
+    if not card or card.get("card") != "monster" or card.get("of") != "you":
+        return None
+    if card.setdefault("in", "field") != "field":
         return None
     return [{"lp_paid": {"of": "you", "to_activate": card}}], ""
 
