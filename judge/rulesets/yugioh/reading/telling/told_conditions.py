@@ -407,6 +407,7 @@ def _counters_there(value: Any, data: Data) -> Claims:
     yield from said(f"{value['kind'].lower()} counter field?")
     yield from number(value["number"])
     yield from side(value["of"]) if "of" in value else ()
+    yield from selector(value["cards"]) if "cards" in value else ()
 
 
 def _activated(value: Any, data: Data) -> Claims:
@@ -464,6 +465,7 @@ enter(
             "must?? activate?? resolve?? monster?? this-card?? this-face-up-card?? control?? face-up??"
         ), "exists": _exists,
         "none": _none, "event_this_turn": _this_turn, "battling": _battling,
+        "flipped_in_battle": plain("face-down start|defense damage-step position? card?"),
         "attacking": does("attack being? until? end? damage-step?", "of", "card"),
         "excavated": does("excavate", "of", "in"),
         "is": _is, "what": does(""), "fits": does(""), "some": plain(""), "as_paid": plain("on? field? had?"),
