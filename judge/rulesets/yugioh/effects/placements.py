@@ -253,13 +253,14 @@ def place_counters(doing: Doing, spec: Spec) -> list[str]:
     """Place counters on cards; on those that are face-up."""
     cards = [c for c in cards_for(doing, spec.get("cards", "this card"), "given a counter") if face_up(c)]
     for card in cards:
-        count = int(card.facts.get("counters") or 0) + amount(doing, spec["place_counters"])
+        held = int(card.facts.get("counters") or 0)
+        count = held + amount(doing, spec["place_counters"])
         count = min(count, int(spec.get("max", count)))
         changes: list[Any] = [("card", card.id, "counters", count)]
         if "kind" in spec:
             kinds = tuple(sorted({*(card.facts.get("counter_kinds") or ()), str(spec["kind"])}))
             changes.append(("card", card.id, "counter_kinds", kinds))
-        doing.game.do("counters", card.id, card.controller, *changes)
+        doing.game.do("counters", card.id, card.controller, *changes, held=held)
     return [c.id for c in cards]
 
 

@@ -198,14 +198,15 @@ def card(game: YGame, card: Card, kind: Any) -> bool:
 
 @selects(
     "printed",
-    one_of("monster"),
+    one_of("monster", "spell or trap"),
     OF_THE_CARD,
-    after=lambda *_: "that is printed as a monster",
+    after=lambda _, kind: f"that is printed as a {'monster' if kind == 'monster' else 'Spell or Trap'}",
     example="targets: {printed: monster, in: spell & trap zone}",
 )
-def printed(game: YGame, card: Card, _: Any) -> bool:
-    """A Monster Card, as what it lies on the field or not."""
-    return record_of(game, card).frame == "monster" and not card.facts.get("token")
+def printed(game: YGame, card: Card, kind: Any) -> bool:
+    """A Monster Card, as what it lies on the field or not; or a card that is none."""
+    monster = record_of(game, card).frame == "monster"
+    return monster == (kind == "monster") and not card.facts.get("token")
 
 
 @selects(

@@ -131,6 +131,8 @@ def _told(what: Data, key: str, value: Any) -> Claims:
         return said("monster?")  # "different card types (Fusion, Synchro, or Xyz)"
     if key == "one_of" and "one_each" in what:
         return (claim if claim[0] != OR else (OR, MAY) for claim in _one_of(value))
+    if key == "card" and what.get("compared", {}).get("name") == "a material":
+        return said("monster?")  # "materials whose names are mentioned on it"
     if key == "card" and what.get("among_them") == "those monsters":
         return said("monster?")
     if key == "besides" and what.get("among_them") in ("targets", "cost cards"):
@@ -509,7 +511,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "different_names": lambda _: said("but? different name each? other?"),
     "one_each": lambda _: said("different? card? type?"),
     "normal_summon": lambda value: said(f"{'can' if value else 'cannot'} normal summon set or? monster??"),
-    "different": _alike("different"),
+    "different": _alike("different|least"),
     "same": _alike("same"),
     "material_named": _material_named,
     "totals": _totals,
@@ -535,7 +537,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     ),
     "can_equip": lambda _: said("appropriate?? can?? equip?? target|it?? that??"),
     "can_bear": lambda value: said("appropriate??" if value == "it" else "appropriate"),
-    "printed": lambda _: said("monster card"),
+    "printed": lambda kind: said("monster card" if kind == "monster" else "non-monster card"),
     "lies_as": lambda value: said(
         "equip|equip-card card? treat? spell?" if value == "equip card" else f"treat? {value} card?"
     ),

@@ -404,12 +404,13 @@ def _laden(words: str, at: int, found: Data, memory: pronouns.Memory) -> int | N
 def _LIKE() -> Expression:
     """``with a different Type from the monsters you control``, ``with the same name as a card you control``."""
     keys = "Type|Attribute|name"
-    kinds = r"card type \((?P<kinds>(?:[A-Z]\w+, )*(?:or )?[A-Z]\w+(?: or [A-Z]\w+)?)\)"
+    kinds = r"(?:card )?type \((?P<kinds>(?:[A-Z]\w+, )*(?:or )?[A-Z]\w+(?: or [A-Z]\w+)?)\)"
     return Expression(
-        rf",? (?:with|that has) (?:an? |(?:both )?the )?(?P<how>different|same) (?P<original>original )?"
-        rf"(?:{kinds}|(?P<key>{keys})(?: and (?P<also>{keys}))?) (?:from|than|as) (?P<those>the |any |all )?"
+        rf",? (?:with|that has|of(?= the same type \()) (?:an? |(?:both )?the )?(?P<how>different|same) "
+        rf"(?P<original>original )?(?:{kinds}|(?P<key>{keys})(?: and (?P<also>{keys}))?) (?:from|than|as) "
+        r"(?P<those>the |any |all )?"
         r"(?=[a-z\dA-Z\"])",
-        opens=(" with ", ", with ", " that has ", ", that has "),
+        opens=(" with ", ", with ", " that has ", ", that has ", " of the same type "),
     )
 
 
