@@ -31,7 +31,7 @@ from judge.rulesets.yugioh.vocabulary.choice_properties import level_is
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static
 from judge.rulesets.yugioh.vocabulary.descriptions import alternatives
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.references import referred
+from judge.rulesets.yugioh.vocabulary.references import PAID, referred
 from judge.rulesets.yugioh.vocabulary.selectors import (
     asked_for,
     candidates,
@@ -125,7 +125,7 @@ def _costs_by_targets(doing: Doing, effect: Effect) -> Iterator[list[str] | dict
 
 def _compares(selector: Mapping[str, Any] | str) -> TypeGuard[dict[str, Any]]:
     """Must the target compare as asked with what is paid?"""
-    return isinstance(selector, dict) and selector.get("compared", {}).get("to") == "cost cards"
+    return isinstance(selector, dict) and selector.get("compared", {}).get("to") in PAID
 
 
 def _as_many_as_paid(selector: Mapping[str, Any] | str) -> bool:

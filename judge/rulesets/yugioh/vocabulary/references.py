@@ -76,7 +76,11 @@ def chosen_targets(doing: Doing) -> list[tuple[Ref, str]]:
     return list(zip(doing.link.facts["targets"], faces, strict=True))
 
 
+PAID = ("cost cards", "other cost cards")
+"""What was paid with."""
+
+
 def as_they_left(doing: Doing, what: str) -> list[Card]:
     """The cards a reference means, those that were paid with as they were on the field."""
-    left = doing.link.facts.get("left_as", {}) if doing.link is not None and what == "cost cards" else {}
+    left = doing.link.facts.get("left_as", {}) if doing.link is not None and what in PAID else {}
     return [left.get(card.id, card) for card in referred(doing, what)]

@@ -171,7 +171,7 @@ _BY = Detail(WHO, lambda doing, wanted, event: who(doing, wanted, event.data["by
             _used_for_it,
             lambda sides, wanted: f" with {card_said(sides, wanted)} as material",
         ),
-        "with_tributes": Detail(
+        "tributes_made": Detail(
             about(RANGE, "So many monsters were Tributed for it."),
             lambda doing, count, event: in_range(len(origins.tributes_of(doing.game, event.card or "")), count),
             lambda _, count: f" with {range_said(count)} Tribute{'' if count in (1, {'min': 1, 'max': 1}) else 's'}",

@@ -460,7 +460,7 @@ enter(
         "control_changed": joins("control change"),
         "was_on": does("equip equip-card? equip? card? while?"),
         "lp_gained": joins("gain|increase lp either? player?"), "lp_paid": _paid,
-        "with_tributes": lambda value, _: iter([*said("use|with tribute?"), *number(value)]),
+        "tributes_made": lambda value, _: iter([*said("use|with tribute?"), *number(value)]),
         "detached": joins("detach material? xyz? send? gy?"), "together": _together, "with_no_other": _alone,
         "added_to_hand": joins("add hand except? draw?"), "returned_to_hand": joins("return hand field?"),
         "activated": joins(""), "was_set": plain("set"), "activation_negated": _negated,

@@ -131,6 +131,8 @@ def _told(what: Data, key: str, value: Any) -> Claims:
         return said("monster?")  # "different card types (Fusion, Synchro, or Xyz)"
     if key == "one_of" and "one_each" in what:
         return (claim if claim[0] != OR else (OR, MAY) for claim in _one_of(value))
+    if key == "card" and what.get("compared", {}).get("name") == "a material":
+        return said("monster?")  # "materials whose names are mentioned on it"
     if key == "card" and what.get("among_them") == "those monsters":
         return said("monster?")
     if key == "besides" and what.get("among_them") in ("targets", "cost cards"):

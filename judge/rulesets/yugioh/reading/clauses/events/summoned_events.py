@@ -106,10 +106,10 @@ def _summons_with(match: Match) -> Found | None:
     return found if found[0][0]["summoned"].get("how") else None
 
 
-def _with_tributes(match: Match) -> Found:
+def _tributes_made(match: Match) -> Found:
     """``you Tribute Summon a monster using 2 or more Tributes``."""
     number = int(match.groups["n"])
-    count: Data = {"with_tributes": {"min": number} if match.groups.get("more") else number}
+    count: Data = {"tributes_made": {"min": number} if match.groups.get("more") else number}
     who = match.groups.get("who", "").lower()
     by = {"by": "you" if who == "you" else "opponent"} if who else {}
     return [{"summoned": {"how": ["tribute"], **by, **count}}], "those monsters"
@@ -184,9 +184,9 @@ def rows() -> tuple[Row, ...]:
          r"(?! by| with| using| in | to )", _summoned),
         (rf"(?P<who>you|your opponent) {HOW}s?(?=$|,? \((?!from)|,? while )", _summons_some),
         (r"(?P<who>you|your opponent) Tribute Summons? a monster (?:using|with) (?P<n>\d)(?P<more> or more)? Tributes?"
-         r"(?=$|,? \()", _with_tributes),
+         r"(?=$|,? \()", _tributes_made),
         (r"a monster is Tribute Summoned (?:using|with) (?P<n>\d)(?P<more> or more)? Tributes?(?=$|,? \()",
-         _with_tributes),
+         _tributes_made),
         (rf"(?P<who>you|your opponent) {HOW}s?(?: a monster(?:\(s\))?)? using {{cards}}"
          r"(?: as (?:an? )?(?:(?:Xyz|Synchro|Fusion|Link) )?[Mm]aterials?)?(?=$|,? \((?!s)|,? while )",
          _summons_with),
