@@ -5,7 +5,16 @@ from __future__ import annotations
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data
 
 _OPEN = frozenset(
-    {"includes", "targets", "targets_one", "damages", "in_response_to", "destroys_two_or_more", "pointed_by"}
+    {
+        "includes",
+        "targets",
+        "targets_one",
+        "damages",
+        "in_response_to",
+        "destroys_two_or_more",
+        "destroys_some",
+        "pointed_by",
+    }
 )
 """What is asked of a link while it is on the Chain; a trigger comes too late for that."""
 
