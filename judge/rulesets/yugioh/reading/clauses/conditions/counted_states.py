@@ -199,7 +199,8 @@ def _sum_of_materials(match: Match) -> Conditions | None:
     if "ritual" not in match.groups["-kind"].split():
         return None
     sums: Data = {"summon_materials": 1, "of": "level", "as_used": True}
-    return [{"measured": {"amount": sums, "is": _BOUNDS[match.groups["bound"]], "than": int(match.groups["n"])}}]
+    limit: Data = {"amount": sums, "is": _BOUNDS[match.groups["bound"]], "than": int(match.groups["n"])}
+    return [{"materials_seen": True}, {"measured": limit}]
 
 
 def rows() -> tuple[tuple[str, Any], ...]:
