@@ -85,7 +85,7 @@ def _answered(told: Data, answers: list[Data], wording: str, happened: list[Data
     if fast:
         told["answers"] = answers[0] if len(answers) == 1 else answers
         return True
-    if any(_OPEN & set(a) for a in answers):
+    if any(_OPEN - {"in_response_to"} & set(a) for a in answers):
         return False
     waited = [*happened, *({"activated": a} for a in answers)]
     told["trigger"] = {wording: waited[0] if len(waited) == 1 else waited}

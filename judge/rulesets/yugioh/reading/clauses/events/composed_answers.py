@@ -345,7 +345,8 @@ def _AT_EITHER() -> Expression:
     """``an "A" card(s) and/or Set card(s) you control``, ``your "A" card(s) and/or "B"``."""
     card = r"(?:[^,:;()]|\(s\))*?"
     return Expression(
-        rf"(?P<yours>your )?(?P<one>(?:an? |\")?{card}),? and/or (?P<two>{card})(?P<mine>,? (?:that )?you control)?"
+        rf"(?P<yours>your )?(?P<one>(?:an? |\")?{card}),? (?:and/or|or(?= an? [^,;:()]*(?:\(s\))? that mentions it\b)) "
+        rf"(?P<two>{card})(?P<mine>,? (?:that )?you control)?"
         r"(?=$|,? \((?!s\)))"
     )
 
@@ -355,7 +356,7 @@ def _at_either(match: re.Match[str]) -> list[Data]:
     mine = " you control" if match["yours"] or match["mine"] else ""
     aims: list[Data] = []
     for said in (match["one"], match["two"]):
-        plain = said.replace("(s)", "")
+        plain = said.replace("(s)", "").replace(" that mentions it", f" that mentions {match['one']}")
         article = "" if plain.startswith(("a ", "an ", '"')) else "a "
         told = f"{article}{plain}{mine}"
         aimed = answering.targeting(told, 0, {})
