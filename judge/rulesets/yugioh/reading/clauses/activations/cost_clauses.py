@@ -280,8 +280,8 @@ def _USUAL() -> Turns:
             r"\g<one> that is banished or in your \g<gy> and \g<other> that is banished or in your \g<gy>",
         ),
         (
-            r"\b(?P<one>1 of your [^,;:]*?) and (?P<other>[2-9] of your [^,;:]*?)(?P<there> that are banished and/or in "
-            r"your (?P<gy>GY|Graveyard))(?=$)",
+            r"\b(?P<one>1 of your [^,;:]*?) and (?P<other>[2-9] of your [^,;:]*?)(?P<there> that are banished "
+            r"and/or in your (?P<gy>GY|Graveyard))(?=$)",
             r"\g<one> that is banished or in your \g<gy> and \g<other>\g<there>",
         ),
         (
