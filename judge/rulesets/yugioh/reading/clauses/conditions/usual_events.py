@@ -12,6 +12,13 @@ def rows() -> tuple[tuple[Expression, Said], ...]:
     return (
         (
             Expression(
+                rf"\ba (?P<one>Level \d+ or higher), or (?P<two>Link-\d or higher), monster (?P<name>{NAME}) "
+                r"(?P<did>is Special Summoned to your field)"
+            ),
+            r"a \g<one> \g<name> monster \g<did>, or a \g<two> \g<name> monster \g<did>",
+        ),
+        (
+            Expression(
                 rf"(?P<name>{NAME}) or an (?P<what>[^,;:()\"]*?Xyz Monster) that has it as (?P<under>[Mm]aterial)"
                 r"(?=$|,? \()"
             ),
