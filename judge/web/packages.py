@@ -24,6 +24,8 @@ NEEDED = ("ruamel.yaml", "jsonschema")
 """The distributions that the page's part of judge imports; what those need follows from their metadata."""
 NOT_IN_A_PAGE = ("cli", "editor", "batch", "scenarios", "schemas", "web/assets")
 """Parts of judge that the page does not use, or that are packed by themselves."""
+ROOMS_NOT_IN_A_PAGE = frozenset({"replays", "telling", "verifying"})
+"""Rooms of any part that the page does not use: duels are not read in it, nor are records held against texts."""
 _COMPILED = (".so", ".pyd", ".dll", ".dylib")
 _TESTS = frozenset({"tests", "test", "benchmarks", "__pycache__"})
 _KEPT_OF_METADATA = re.compile(r"METADATA$|licen[cs]e|copying|notice", re.IGNORECASE)
@@ -59,6 +61,7 @@ def _judge() -> dict[str, bytes]:
     for path in sorted(package.rglob("*")):
         name = path.relative_to(package).as_posix()
         left_out = any(name == part or name.startswith(f"{part}/") for part in NOT_IN_A_PAGE)
+        left_out |= bool(ROOMS_NOT_IN_A_PAGE & {*path.relative_to(package).parts})
         if path.is_file() and not left_out and not _TESTS & {*path.parts}:
             found[f"judge/{name}"] = path.read_bytes()
     schemas = shipped("schemas")

@@ -73,6 +73,7 @@ def test_the_archive_judges_alike_and_by_itself(tmp_path: Path) -> None:
         assert there == here, one
     assert not [name for name in names if name.endswith((".so", ".pyd", ".pyc")) or "/tests/" in name]
     assert not [name for name in names if name.startswith(("judge/cli/", "judge/batch/", "judge/editor/"))]
+    assert not [name for name in names if any(f"/{room}/" in name for room in packages.ROOMS_NOT_IN_A_PAGE)]
     for package in ("attrs", "jsonschema", "referencing", "ruamel"):
         assert [name for name in names if name.startswith(package) and "licenses/" in name], package
 

@@ -169,3 +169,14 @@ def test_whether_what_is_gained_asks_for_a_material_on_the_field(where: str, way
     words = f"A Fusion Monster that was Summoned using this card{where} as material gains this effect."
     (found,) = made("effect monster", f"{words}\n\u25cf Once per turn: You can draw 1 card.")["effects"]
     assert found["gained_by"]["has_gained"] == way
+
+
+def test_a_token_is_what_another_sentence_of_the_text_says_of_it() -> None:
+    first = 'If this card is Tributed: You can Special Summon 1 "Reed Token" (Plant/WATER/Level 2/ATK 300/DEF 600).'
+    text = f'{first} During your Main Phase: You can banish this card from your GY; Special Summon 2 "Reed Tokens".'
+    _, later = made("effect monster", text)["effects"]
+    told = {"level": 2, "attribute": "WATER", "race": "Plant", "atk": 300, "def": 600}
+    (step,) = later["resolve"]
+    assert step["summon_tokens"] == {"name": "Reed Token", "count": 2, **told, "position": "any"}
+    (unknown,) = effect("effect monster", 'During your Main Phase: Special Summon 1 "Reed Token".')["resolve"]
+    assert "unread" in unknown

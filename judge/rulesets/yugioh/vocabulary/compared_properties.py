@@ -67,7 +67,9 @@ def _types_among(game: YGame, card: Card, listed: Sequence[str]) -> list[str]:
 def _filled(doing: Doing, what: Any) -> Any:
     """The comparison with what the other card has, if it is there and known. What an effect that resolves compares
     with a card that is gone, no rule tells."""
-    cards = [card for card in as_they_left(doing, str(what["to"])) if card.name != terms.UNKNOWN]
+    cards = [
+        card for card in _that_is_meant(doing, what, as_they_left(doing, str(what["to"]))) if card.name != terms.UNKNOWN
+    ]
     resolving = doing.link is not None and doing.game.link == doing.link.number
     summed = not {"total", "any"}.isdisjoint(what)
     right = bool(cards) and (summed or len(cards) == 1)
@@ -89,7 +91,15 @@ def with_paid(doing: Doing, selector: Mapping[str, Any], paid: Sequence[Card]) -
         paid = [card for card in paid if card.id != doing.source]
     if what is None or what["to"] not in PAID or not paid or any(one.name == terms.UNKNOWN for one in paid):
         return selector
-    return compared_with(doing.game, selector, *paid)
+    return compared_with(doing.game, selector, *_that_is_meant(doing, what, paid))
+
+
+def _that_is_meant(doing: Doing, what: Mapping[str, Any], cards: Sequence[Card]) -> Sequence[Card]:
+    """The cards that were paid with, without this card where another was paid beside it: ``that`` monster is never this
+    card."""
+    others = [card for card in cards if card.id != doing.source]
+    several = not {"total", "any"}.isdisjoint(what)
+    return others if others and what["to"] == "cost cards" and not several else cards
 
 
 def beside_this_card(doing: Doing, selector: Mapping[str, Any]) -> Mapping[str, Any]:
@@ -144,6 +154,8 @@ def _values(game: YGame, cards: Sequence[Card], what: Mapping[str, Any]) -> dict
     }
     if what.get("name") == MENTIONED:
         told["name"] = [names.name_of(game, cards[0])]
+    if what.get("name") == IN_ITS_TEXT:
+        told["name"] = origins.mentioned_in(record_of(game, cards[0]))
     if what.get("name") == MATERIAL:
         told["name"] = origins.named_materials(record_of(game, cards[0]))
     if "same_type" in what:
@@ -165,6 +177,8 @@ def _printed(what: Mapping[str, Any], key: str, side: str) -> bool:
 def _way(key: str, way: Any) -> str:
     if way == MENTIONED:
         return "a text that mentions the name of"
+    if way == IN_ITS_TEXT:
+        return "a name in the text of"
     if way == MATERIAL:
         return "a name that is a material of"
     if key in ALIKE:
@@ -204,6 +218,8 @@ _PRINTED = {
 
 MATERIAL = "a material"
 """That it is, by its name, among the materials of the other one."""
+IN_ITS_TEXT = "in its text"
+"""That the text of the other one mentions it by its name."""
 _APART = mapping({"apart": about(whole(1), "So much higher or lower.")}, required=("apart",))
 
 
@@ -216,7 +232,7 @@ def _mentions(game: YGame, card: Card, wanted: Sequence[str]) -> bool:
 
 
 def _also(key: str) -> tuple[str, ...]:
-    return (MENTIONED, MATERIAL) if key == "name" else ()
+    return (MENTIONED, MATERIAL, IN_ITS_TEXT) if key == "name" else ()
 
 
 @selects(
@@ -247,7 +263,7 @@ def _also(key: str) -> tuple[str, ...]:
 )
 def compared(game: YGame, card: Card, what: Any) -> bool:
     """It has what a card spoken of before has, or something else; a Level so much higher or lower; it mentions the name
-    of that card, or is one of its materials by name.
+    of that card, is mentioned in its text, or is one of its materials by name.
 
     `to` is that card, or, with `total` or `any`, several. While nobody knows which it is, or what it is, anything fits;
     as the effect resolves, nothing.
@@ -260,7 +276,7 @@ def compared(game: YGame, card: Card, what: Any) -> bool:
         return any(compared(game, card, {**alone, "values": one}) for one in values["each"])
     if what.get("name") == MENTIONED:
         return _mentions(game, card, values["name"])
-    if what.get("name") == MATERIAL:
+    if what.get("name") in (MATERIAL, IN_ITS_TEXT):
         return values["name"] is None or names.is_called(game, card, values["name"])
     if "same_type" in what and set(_types_among(game, card, what["same_type"])).isdisjoint(values["same_type"]):
         return False

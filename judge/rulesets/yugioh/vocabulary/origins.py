@@ -19,6 +19,12 @@ def mentions(record: CardRecord, name: str) -> bool:
     return name in many(told)
 
 
+def mentioned_in(record: CardRecord) -> list[str]:
+    """The names of all cards that the text of the card mentions."""
+    told = record.raw.get("mentions") if "read" in record.has else words_in(record.raw)
+    return [str(name) for name in many(told)]
+
+
 def mentions_such(game: YGame, record: CardRecord, part: str) -> bool:
     """Does the text of the card mention a card with this in its name by that name (and not only such cards)?"""
     told = record.raw.get("mentions") if "read" in record.has else words_in(record.raw)

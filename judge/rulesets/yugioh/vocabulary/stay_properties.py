@@ -147,7 +147,6 @@ def has_gained(doing: Doing, card: Card, way: Any) -> bool:
     "material_of",
     either(THIS_CARD, one_of("those cards")),
     OF_THE_PLACE,
-    within=TARGET,
     after=lambda told, of: (
         f"used as material for {this_card_said(told) if of == 'this card' else 'the monster of the event'}"
     ),

@@ -13,6 +13,7 @@ from typing import Any
 
 from judge.kernel.tuples import NamedTuple
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.summons import token_clauses
 from judge.rulesets.yugioh.reading.telling import told_cards
 from judge.rulesets.yugioh.reading.telling.claimed_words import MAY, MUST, Claim, Claims, Data, said
 from judge.rulesets.yugioh.reading.telling.limit_sentences import limit_told, summons_told
@@ -69,7 +70,9 @@ def account(card: PrintedCard, reading: Reading, record: Data) -> Leftover | Non
     if "token" in card.words:
         return None  # what stands there is of its database
     older = bool(reading.declined) or reading.confidence == "old text"
-    page = _Page(older_print(card.desc, monster=card.frame == "monster") if older else _itself(card))
+    tokens = token_clauses.printed_in(card.desc)
+    print_of_all = older_print(card.desc, monster=card.frame == "monster") if older else _itself(card)
+    page = _Page(token_clauses.with_all_printed(print_of_all, tokens))
     scale = _on_the_scale(page.left)
     own = {str(effect.get("text")) for effect in record.get("effects", ())}
     behind = {
@@ -99,7 +102,8 @@ def account(card: PrintedCard, reading: Reading, record: Data) -> Leftover | Non
         )
         lead = _LEAD.findall(page.left) if _as_overlaid(effect) else []
         lead += _GAINED.findall(page.left)[:1] if "gained_by" in effect else []
-        page.hold(words, iter([*told, *said(unasked)]), [*behind.get(words, ()), *lead])
+        further = [*behind.get(words, ()), *lead]
+        page.hold(token_clauses.with_all_printed(words, tokens), iter([*told, *said(unasked)]), further)
     if reading.materials:
         page.hold(flat(reading.materials.text), told_cards.materials(record))
     for rest in reading.rest:

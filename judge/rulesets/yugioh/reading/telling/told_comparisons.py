@@ -53,6 +53,8 @@ def _signed(key: str, way: Any) -> Claims:
         return said(f"{key} {abs(way)} {'higher' if way > 0 else 'lower'} than?")
     if way == "mentioned":
         return said("mention name?")
+    if way == "in its text":
+        return said("mention|list|write specifically? whose? name? in? card? text?")
     if way == "a material":
         return said("list|mention material name? specifically? fusion? synchro? of? monster?")
     return said(f"{key} same|equal|that equal? to?" if way == "equal" else f"{key} {_WAYS[way]}? than?")

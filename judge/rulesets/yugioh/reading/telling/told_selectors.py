@@ -137,6 +137,8 @@ def _told(what: Data, key: str, value: Any) -> Claims:
         return said("monster?")
     if key == "besides" and what.get("among_them") in ("targets", "cost cards"):
         return said("other|rest|remaining card? monster? target?")
+    if key == "barring" and "besides" in what:  # "except a Level 8 monster or the discarded card"
+        return iter([*said("except|not|without|or"), *selector(value)])
     if key == "among_them" and "picked_by" in what:
         return said("among? them? of?")
     if "among_them" in what and what.get("count") == 1 and what.get("in") in ("hand", "extra deck"):

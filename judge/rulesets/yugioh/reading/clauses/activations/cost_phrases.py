@@ -288,8 +288,14 @@ def _discarded(match: Match) -> list[Data] | None:
 
 
 def deeds(costs: Sequence[Data]) -> list[tuple[str, Any]]:
-    """What is done to pay, and with what; where cards must arrive is no other deed."""
-    return [(key, what) for cost in costs for key, what in cost.items() if (key, what) != ("to", "graveyard")]
+    """What is done to pay, and with what; where cards must arrive, and until when they are banished, is no other
+    deed."""
+    return [
+        (key, what)
+        for cost in costs
+        for key, what in cost.items()
+        if (key, what) != ("to", "graveyard") and key != "until"
+    ]
 
 
 def _discarded_to_the_gy(match: Match) -> list[Data] | None:

@@ -34,8 +34,8 @@ def once_for_all(match: Match) -> bool:
 
 def per(noun: Noun) -> Data | None:
     """The cards of which each one counts; None if they cannot be counted."""
-    if not isinstance(noun.data, dict) or noun.data.get("count", 1) != 1:
-        return None
+    if not isinstance(noun.data, dict) or noun.data.get("count", 1) != 1 or "material_of" in noun.data:
+        return None  # materials count wherever they have gone
     told = {k: v for k, v in noun.data.items() if k != "count" and (k, v) != ("card", "any")}
     return told or ({"in": "field"} if noun.placed else None)
 

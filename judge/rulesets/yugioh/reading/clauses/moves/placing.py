@@ -464,7 +464,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (r"place {cards},? (?:in|to) your (?:other )?Pendulum Zones?(?![\w-])", _scaled),
         (r"destroy both cards in your Pendulum Zones", _both_scales),
         (r"Set {cards} with a different name directly from your Deck", _set_another),
-        (r"place (?P<this>this card) in your Pendulum Zone", _scaled),
+        (r"place (?P<this>this (?:face-up )?card) in your Pendulum Zone", _scaled),
         (r"attach {cards}(?: on the field)?,? to "
          r"(?P<it>it|(?:that|the Summoned) (?:face-up )?(?:Xyz )?[Mm]onster)(?: on the field)?"
          r"(?:,? as (?:an )?(?:additional )?(?:Xyz )?[Mm]aterials?)?(?=[.,;]|$)", _attached_to_it),

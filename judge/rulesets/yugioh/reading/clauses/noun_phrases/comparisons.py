@@ -53,8 +53,9 @@ def _WAYS() -> Ways:
             opens=(" whose ", ", whose "),
         ),
         Expression(
-            r" with (?:that|its|the target's) (?P<named>name)(?=$|[,;.]| (?:from|in|on|to|you|your|becomes?)\b)",
-            opens=(" with that name", " with its name", " with the target's name"),
+            r" with (?:that(?: same)?|its|the target's) (?P<named>name)"
+            r"(?=$|[,;.]| (?:from|in|on|to|you|your|becomes?)\b)",
+            opens=(" with that ", " with its name", " with the target's name"),
         ),
     )
 
@@ -131,6 +132,8 @@ def behind(words: str, at: int, memory: Memory, found: Data) -> int | None:
         return _named_or_listing(listing, found)
     if "-materials" in found and (listed := _LISTED_ON.match(words, at)) is not None:
         return _listed(words, listed.end(), memory, found)
+    if "-materials" not in found and (listed := _IN_THE_TEXT.match(words, at)) is not None:
+        return _in_the_text(words, listed.end(), memory, found)
     if (typed := _OF_A_TYPE.match(words, at)) is not None:
         return _same_type(words, typed, memory, found)
     if (declared := _OF_WHAT_WAS_DECLARED.match(words, at)) is not None:
@@ -152,11 +155,11 @@ def behind(words: str, at: int, memory: Memory, found: Data) -> int | None:
     if compared is None:
         return None
     direct = words[end - 1] == " "
-    if direct and (summed := _TOTAL().match(words, end)) is not None:
+    link = None if direct else _LINK.match(words, end)
+    if (direct or link) and (summed := _TOTAL().match(words, link.end() if link else end)) is not None:
         to = _together(summed, memory)
         asked = _added_up(summed, compared)
         return _entered(found, {"to": to, **asked}, summed.end()) if to and asked else None
-    link = None if direct else _LINK.match(words, end)
     if link is not None and (one := _ONE_OF.match(words, link.end())) is not None:
         to = _several_meant(one, memory)
         return _entered(found, {"to": to, "any": True, **compared}, one.end()) if to else None
@@ -280,6 +283,35 @@ def _listed(words: str, at: int, memory: Memory, found: Data) -> int | None:
     return _entered(found, {"to": to, "name": "a material"}, other.end())
 
 
+_IN_THE_TEXT = Expression(
+    r",? (?:whose names? (?:is|are) |that (?:is|are) )?(?:specifically )?(?:listed|mentioned|written) (?:on|in) "
+    r"(?=(?:that|the|it)\b)",
+    opens=(
+        " whose name",
+        ", whose name",
+        " that ",
+        ", that ",
+        " listed ",
+        " mentioned ",
+        " written ",
+        " specifically ",
+    ),
+)
+_ITS_TEXT = Expression(r" (?:card )?text| in its text")
+
+
+def _in_the_text(words: str, at: int, memory: Memory, found: Data) -> int | None:
+    """Enter that the text of another card mentions the cards by name (``that is mentioned on that monster``)."""
+    other = _OTHER().match(words, at)
+    to = _meant(other, memory) if other is not None else ""
+    if other is None or not to or other["again"] or not {"compared", "name", "mentions"}.isdisjoint(found):
+        return None
+    text = _ITS_TEXT.match(words, other.end())
+    if bool(other["whose"]) != (text is not None and text[0][1:3] != "in"):
+        return None
+    return _entered(found, {"to": to, "name": "in its text"}, text.end() if text is not None else other.end())
+
+
 _MENTIONING = Expression(r",? that mentions? (?=that |the )", opens=(" that ", ", that "))
 
 
@@ -287,10 +319,13 @@ def _mentioned(words: str, at: int, memory: Memory, found: Data) -> int | None:
     """Enter that the cards mention another one by name (``that mentions the revealed card``)."""
     other = _OTHER().match(words, at)
     to = _meant(other, memory) if other is not None else ""
-    if other is None or not to or other["again"] or not {"compared", "mentions", "name"}.isdisjoint(found):
+    if other is None or not to or not {"compared", "mentions", "name"}.isdisjoint(found):
         return None
     end = other.end()
-    if other["whose"]:
+    if other["again"]:
+        if other["again"] != "name" or other["printed"] or not other["whose"]:
+            return None
+    elif other["whose"]:
         if not words.startswith(" name", end):
             return None
         end += len(" name")
@@ -474,7 +509,8 @@ def _fitting(other: re.Match[str], part: dict[str, str | None], compared: Data) 
 def _only(memory: Memory) -> str:
     """The one card of which anything was said so far; empty if there are several or none."""
     if memory.said:
-        return memory.said if memory.said in ("it", "target") and not memory.context.paid else ""
+        nearest = memory.done or not memory.context.paid
+        return memory.said if memory.said in ("it", "target") and nearest else ""
     context = memory.context
     if context.targets:
         return "target" if context.targets == "target" and not context.paid else ""

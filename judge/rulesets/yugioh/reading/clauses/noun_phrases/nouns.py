@@ -399,7 +399,7 @@ def _in_the_singular(name: str) -> tuple[str, ...]:
 def headed(match: re.Match[str], found: Data) -> bool:
     """Enter the noun; False if it does not go with the properties."""
     if match.lastgroup == "name":
-        if {"named", "kind", "level", "race", "attribute", "one_of"} & set(found):
+        if {"named", "kind", "level", "race", "one_of"} & set(found):
             return False
         if _BOTH.search(match.group("name")) and found.get("count") != "all":
             return False  # one of each, which no selector says

@@ -183,8 +183,9 @@ def rows() -> tuple[Row, ...]:
             enter=_made_with_this,
         ),
         phrase(
-            r" (?:that was )?(?:used (?:as (?:its material|material for its (?:Fusion|Synchro|Xyz|Link) Summon)"
-            r"|for (?:(?P<that>that)|its) (?:Fusion|Synchro|Xyz|Link) Summon)"
+            r" (?:that was )?(?:used (?:as (?:its material|material for (?:its|this card's) "
+            r"(?:Fusion|Synchro|Xyz|Link) Summon)"
+            r"|for (?:(?P<that>that)|its|this card's) (?:Fusion|Synchro|Xyz|Link) Summon)"
             r"|(?P<given>Tributed for the Ritual Summon))(?P<under>)"
             r"(?=$|[,;.])",
             opens=(" that was ", " used as", " used for", " Tributed for"),

@@ -192,6 +192,7 @@ def _memory(context: Context) -> Memory:
 
 _AT_FIRST = frozenset({
     selecting.EVERY_IN_COLUMN, measured.ARROW, "different", "same", "pointed_by", "not_lately", "zone_kind",
+    "material_of",
 })  # fmt: skip
 """What may be asked of the cards to which something is done: a ruling that turns on what nobody says is left open, or
 is told what was taken to be so."""

@@ -38,6 +38,7 @@ def can(words: str, at: int, memory: Memory) -> tuple[Steps, int] | None:
         return None
     theirs = _OF_THEM().sub("your", said)
     apart = Memory(memory.context, "" if found["each"] else memory.said)
+    apart.compares = memory.compares and not found["each"]
     read = single_operations.operation(theirs, 0, apart)
     if read is None or theirs[read[1] :].strip(" .,;") or len(read[0]) != 1:
         return None

@@ -29,6 +29,8 @@ def TURNS() -> Turns:
     """What stands there, and the same as it is put usually."""
     rows = (
         (rf"\bif it was an? (?P<name>{NAME}) that was Special Summoned(?=,)", "if it was \\g<name>"),
+        (rf"(?P<but>, except an? [^,.;:]+? monster) or (?P<paid>the (?:discarded|Tributed|banished|sent) card){_END}",
+         ", except \\g<paid>\\g<but>"),
         (rf"\bunless it is (?P<such>{_SUCH}), (?=it |its )", "if it is not \\g<such>, "),
         (r"\bwith (?P<other>a different (?:Type|Attribute|name)) and with (?P<stat>ATK|DEF) less than or equal to ",
          "with \\g<other> and equal or lower \\g<stat> than "),

@@ -43,7 +43,8 @@ class Context(NamedTuple):
     ``graveyard``); ``hurt`` who took damage in its event (``both``: whoever it was), and of which kind; ``aimed`` how
     many targets of one kind there are, what they are, whose, and where; ``several`` what is known of several targets,
     or of two cards that were shown, of which one thing may be done to some and another to the others; ``came`` that
-    its event is a Summon and nothing else; ``went`` the places to which the cards of its event have gone, if it is
+    its event is a Summon and nothing else; ``tokens`` what is printed of Tokens elsewhere in the text, by their names;
+    ``went`` the places to which the cards of its event have gone, if it is
     nothing else; ``used`` that this card was material for the Summon of a monster;
     ``beside`` what was done to the one card that was paid with beside this card.
     """
@@ -78,6 +79,7 @@ class Context(NamedTuple):
     went: tuple[str, ...] = ()
     used: bool = False
     beside: str = ""
+    tokens: tuple[tuple[str, str], ...] = ()
 
     @property
     def leaves(self) -> bool:

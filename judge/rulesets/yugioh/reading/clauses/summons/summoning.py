@@ -295,7 +295,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
     """The phrases and what they mean."""
     mute = (
         r"(?P<mute>, but (?:it has its effects negated|they have their effects negated|negate (?:its|their) effects"
-        r"|(?:its|their) effects are negated)(?! until))?"
+        r"|(?:its|their) effects are negated)(?: \(if any\))?(?! until))?"
     )
     freely = r"(?P<freely>,? ignoring (?:its|their) Summoning conditions)?"
     there = r"(?: from (?:your hand|your GY|(?P<there>(?:the|your) (?:GYs?|Graveyards?|Extra Deck))))?"

@@ -8,6 +8,7 @@ from typing import Any
 from judge.rulesets.yugioh.reading.clauses.amounts import numbers
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.possessives import whose
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match, Steps
 from judge.rulesets.yugioh.reading.clauses.summons.summoning import POSITION, THEIRS
 
@@ -42,7 +43,7 @@ def tokens_up_to(match: Match, memory: Memory) -> Steps | None:
         return None
     per = {key: one for key, one in noun.data.items() if (key, one) != ("card", "any")}
     made = tokens(Match(match.end, [], {**match.groups, "n": "any number of"}), memory)
-    if not made or match.groups["n"].lower().startswith("up to "):
+    if not made or match.groups.get("n", "").lower().startswith("up to "):
         return None
     match.groups["-keep"] = ""
     memory.moved_on()
@@ -84,6 +85,47 @@ def tokens(match: Match, memory: Memory) -> Steps | None:
         token["kind"] = ["tuner"]
     to = "opponent" if part.get("to") or part.get("to2") else "you"
     return [{"summon_tokens": {**token, "position": position}, "to": to}]
+
+
+_RACE = r"(?P<race>[A-Z][\w-]*(?: [A-Z]\w+)?(?:-Type)?)"
+_SHOWN = Expression(
+    rf"{_RACE}(?P<tuner>/Tuner)?/(?P<attribute>[A-Z]+)/Level (?P<level>\d+) ?/ATK (?P<atk>\d+|\?)/DEF (?P<def>\d+|\?)"
+)
+_TOLD = Expression(r'"(?P<name>[^"]+ Token)s?" \((?P<shown>[^()]*)\)')
+
+
+def printed_in(text: str) -> tuple[tuple[str, str], ...]:
+    """What a text says in brackets behind the names of Tokens, where it is the same each time."""
+    told: dict[str, set[str]] = {}
+    for one in _TOLD.finditer(text) if " Token" in text else ():
+        told.setdefault(one["name"], set()).add(one["shown"])
+    return tuple((name, next(iter(shown))) for name, shown in told.items() if len(shown) == 1)
+
+
+_BARE = Expression(r'(?P<lead>Special Summon (?:\d+ )?)"(?P<name>[^"]+ Token)(?P<s>s?)"(?! \()')
+
+
+def with_all_printed(text: str, told: tuple[tuple[str, str], ...]) -> str:
+    """A text, with what is printed of a Token wherever it is Special Summoned."""
+    known = dict(told)
+
+    def shown(bare: re.Match[str]) -> str:
+        return f"{bare.group()} ({known[bare['name']]})" if bare["name"] in known else bare.group()
+
+    return _BARE.sub(shown, text) if known else text
+
+
+def _as_told_before(match: Match, memory: Memory) -> Steps | None:
+    """``Special Summon 1 "A Token"``: one of which another sentence of the text says what is printed on it."""
+    name = match.groups["name"]
+    known = dict(memory.context.tokens)
+    shown = _SHOWN.fullmatch(known.get(name, known.get(name.removesuffix("s"), "")))
+    if shown is None or (name in known) != (match.groups.get("n") == "1"):
+        return None
+    match.groups.update({key: one for key, one in shown.groupdict().items() if one is not None})
+    if match.groups.pop("either", None):
+        return _to_either_field(match, memory)
+    return tokens_up_to(match, memory) if match.cards else tokens(match, memory)
 
 
 def _to_either_field(match: Match, memory: Memory) -> Steps | None:
@@ -163,8 +205,7 @@ def _level_of_another(part: Data, memory: Memory) -> Data | None:
 
 def rows() -> tuple[tuple[str, Any], ...]:
     """The phrases and what they mean."""
-    race = r"(?P<race>[A-Z][\w-]*(?: [A-Z]\w+)?(?:-Type)?)"
-    named = rf'(?P<n>\d+) "(?P<name>[^"]+ Tokens?)" \({race}(?P<tuner>/Tuner)?/(?P<attribute>[A-Z]+)/'
+    named = rf'(?P<n>\d+) "(?P<name>[^"]+ Tokens?)" \({_RACE}(?P<tuner>/Tuner)?/(?P<attribute>[A-Z]+)/'
     many = named.replace(r"(?P<n>\d+)", "(?P<n>as many)")
     free = named.replace(r"(?P<n>\d+)", r"(?P<n>any number of|a number of|up to \d+)")
     equal = named.replace(r"(?P<n>\d+)", "(?:that many|an equal number of|the same number of)")
@@ -209,6 +250,9 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (rf"{as_done}(?!,? up to| for| as possible)", _as_many_as),
         (rf"{several}(?!,? up to| for)", tokens),
         (rf"{several},? up to the number of {{cards}}", tokens_up_to),
+        (rf'Special Summon (?P<n>\d+) "(?P<name>[^"]+ Tokens?)"(?! \(| with| and)(?:(?P<to> (?:to|on) your opponent\'s '
+         rf"{THEIRS}field)|(?P<either> to either (?:player's )?field))?{POSITION}", _as_told_before),
+        (r'Special Summon (?P<n>a number of )?"(?P<name>[^"]+ Tokens)",? up to the number of {cards}', _as_told_before),
         (leveled, tokens),
         (declared, tokens),
     )  # fmt: skip

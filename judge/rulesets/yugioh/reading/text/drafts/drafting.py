@@ -12,6 +12,7 @@ from judge.rulesets.yugioh.reading.clauses.conditions.states_of_this_card import
 from judge.rulesets.yugioh.reading.clauses.operations import coins_and_dice
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data
+from judge.rulesets.yugioh.reading.clauses.summons import token_clauses
 from judge.rulesets.yugioh.reading.text.drafts import sole_conditions, turn_players, two_speeds
 from judge.rulesets.yugioh.reading.text.drafts.bonds import bound
 from judge.rulesets.yugioh.reading.text.drafts.drafted_activations import enter_activation
@@ -48,7 +49,8 @@ class Attempt(NamedTuple):
 
 def attempt(card: PrintedCard, effect: EffectText, number: int = 1) -> Attempt:
     """As much of one effect as the vocabulary can say; ``number`` is its place on the card, for its id."""
-    context = Context(card.name, " ".join(card.words), activation=effect.kind == "activation")
+    told = token_clauses.printed_in(card.desc)
+    context = Context(card.name, " ".join(card.words), activation=effect.kind == "activation", tokens=told)
     found: Data = {"id": "act" if effect.kind == "activation" else f"e{number}"}
     before, does = _beyond(card, effect), list[str]()
     context = enter_condition(effect, context, found, before)
