@@ -418,7 +418,7 @@ def _parts(step: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
 _UPON = {
     "apply": "to", "negate": "cards", "change_atk": "cards", "change_def": "cards", "change_level": "cards",
     "change_attribute": "cards", "change_type": "cards", "change_name": "cards", "treat_as": "cards",
-    "place_counters": "cards",
+    "copy_effects": "cards", "place_counters": "cards",
 }  # fmt: skip
 """Operations on cards, and the key under which these stand."""
 

@@ -55,13 +55,14 @@ def targets_left(doing: Doing) -> list[Card]:
     """The targets that are still where and what they were when they were chosen: a Set card that is face-up by then is
     none any more (Konami OCG database, rulings of 31 August 2024 on Lightning Chidori, Night Beam and others)."""
     left = []
+    acted_on = {*doing.them, *(doing.link.facts.get("taken", ()) if doing.link is not None else ())}
     for which, face in chosen_targets(doing):
         card = here(doing.game, which)
-        if card is None and which[0] in doing.them:
+        if card is None and which[0] in acted_on:
             card = doing.game.table.cards.get(which[0])
         if card is None or (face == "up" and not face_up(card)):
             continue
-        if face == "down" and face_up(card) and which[0] not in doing.them:
+        if face == "down" and face_up(card) and which[0] not in acted_on:
             continue
         left.append(card)
     return left
