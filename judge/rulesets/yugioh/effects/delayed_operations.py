@@ -76,8 +76,11 @@ def _spoken_of(doing: Doing, steps: Any) -> tuple[list[Mapping[str, Any]], list[
     example="resolve: [{special_summon: target}, {also: {later: [{destroy: it}], phase: end, turn: this}}]",
 )
 def later(doing: Doing, spec: Spec) -> list[str]:
-    """What is done in a later phase: in the End Phase of the turn that ``turn`` names, at the end of its Battle Phase, or
-    in the first Standby Phase to come (or the ``nth``). It starts no Chain, and is done to the same cards as long as they are where they were."""
+    """What is done in a later phase: in the End Phase of the turn that ``turn`` names, at the end of its Battle Phase,
+    or in the first Standby Phase to come (or the ``nth``).
+
+    It starts no Chain, and is done to the same cards as long as they are where they were.
+    """
     phase = str(spec.get("phase", "end"))
     steps, cards = _spoken_of(doing, spec["later"])
     itself = doing.game.table.cards.get(doing.source)

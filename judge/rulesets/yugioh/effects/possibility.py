@@ -24,7 +24,15 @@ from judge.rulesets.yugioh.vocabulary.amounts import amount
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import PAID, referred
-from judge.rulesets.yugioh.vocabulary.selectors import as_things_stand, candidates, concrete, count_of, fits, matches, zones_of
+from judge.rulesets.yugioh.vocabulary.selectors import (
+    as_things_stand,
+    candidates,
+    concrete,
+    count_of,
+    fits,
+    matches,
+    zones_of,
+)
 
 _GONE = frozenset({"banish", "detach", "discard", "send_to_graveyard", "tribute"})  # costs whose cards lie apart then
 

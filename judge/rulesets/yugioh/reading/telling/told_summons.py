@@ -36,7 +36,7 @@ def position(value: Any, data: Data) -> Claims:
 def _special_summon(value: Any, data: Data) -> Claims:
     """Where this card is taken from is told with the effect."""
     yield from said("special summon")
-    placed = "hand? gy?" if value in ("this card", "it", "target") else "gy?"  # "add it to your hand, then ... it from your hand"
+    placed = "hand? gy?" if value in ("this card", "it", "target") else "gy?"  # "... it from your hand"
     yield from said(placed if isinstance(value, str) else "")
     yield from with_what(value)
 

@@ -46,7 +46,8 @@ def _added_with_this(match: Match, memory: Memory) -> Steps | None:
     """``add this card and 1 "A" card from your GY to your hand``: both from there."""
     this, other = match.cards
     found = other.data if isinstance(other.data, dict) else {}
-    if this.data != "this card" or found.get("count") != 1 or found.get("of") != "you" or found.get("in") != "graveyard":
+    mine = found.get("of") == "you" and found.get("in") == "graveyard"
+    if this.data != "this card" or found.get("count") != 1 or not mine:
         return None
     memory.places = memory.places or ("graveyard",)
     match.groups["-keep"] = ""

@@ -344,7 +344,9 @@ def _placed(words: str, at: int, found: Data, memory: pronouns.Memory | None) ->
     return at
 
 
-_IN_COLUMNS = Expression(r" (?:that are )?in the same columns? as (?:the (?=card\(s\)))?", opens=(" in the", " that are"))
+_IN_COLUMNS = Expression(
+    r" (?:that are )?in the same columns? as (?:the (?=card\(s\)))?", opens=(" in the", " that are")
+)
 
 
 def _in_columns(words: str, at: int, found: Data, memory: pronouns.Memory) -> int | None:
