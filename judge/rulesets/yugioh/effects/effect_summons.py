@@ -185,6 +185,8 @@ def _can_come(doing: Doing, spec: Spec) -> bool | None:
     )
     barred = bool(cards) and all(limits)
     most = bans.most_at_once(doing.game, doing.you)
+    if isinstance(spec.get("using"), Mapping) and not candidates(doing, concrete(doing, spec["using"])):
+        return False
     if _no_such_zone(doing, spec) or (most is not None and coming_together(doing, spec) > most):
         return False
     return False if barred or not has_room(doing, spec) or _none_can_come(doing, spec) else None
@@ -224,6 +226,8 @@ def _why_none(doing: Doing, spec: Spec) -> str:
         ways = {"extra": "Extra Monster Zone", "its column": "Main Monster Zone in its column"}
         named = ways.get(str(spec["zone"]), "zone to which a Link Monster points")
         return f"{_receiver(doing, spec)} has no free {named}"
+    if isinstance(spec.get("using"), Mapping) and not candidates(doing, concrete(doing, spec["using"])):
+        return "there is no monster that could be the material"
     barred = _none_can_come(doing, spec)
     if why := next(filter(None, (proper_summons.why_not_from_there(doing.game, card) for card in barred)), ""):
         return why
@@ -370,7 +374,7 @@ POSITION = one_of("attack", "defense", "any", FACE_DOWN, *_CHOICES)
             one_of("fusion", "ritual", "synchro", "xyz", "link"), "The kind of Summon as which it is treated."
         ),
         "as_by": about(SELECTOR, "It counts as Special Summoned by the effect of such a card."),
-        "using": about(REFERENCE, "The monster on the field that becomes its Xyz Material."),
+        "using": about(either(REFERENCE, SELECTOR), "The monster on the field that becomes its Xyz Material."),
         "transfer": about(TRUTH, "The materials of that monster become its own."),
         "as_monster": about(_PRINTED, "As what monster a Spell or Trap is Special Summoned."),
         "all_or_none": ALL_OR_NONE,

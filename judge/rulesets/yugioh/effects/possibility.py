@@ -135,8 +135,8 @@ def enough(doing: Doing, op: Spec, what: Mapping[str, Any]) -> bool:
         what = compared_properties.beside_this_card(doing, what)
     if not _compared_with_a_cost(doing, what):
         return False
-    if "declared" in what.values() or "cost cards" in what.values():
-        what = {k: v for k, v in what.items() if v not in ("declared", "cost cards")}
+    if not {"declared", "cost cards", "acted on"}.isdisjoint(str(one) for one in what.values()):
+        what = {k: v for k, v in what.items() if v not in ("declared", "cost cards", "acted on")}
     if alike_cards.adds_up(what) and not _adds_up(doing, what):
         return False
     if "including" in what:

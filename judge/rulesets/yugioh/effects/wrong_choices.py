@@ -7,7 +7,16 @@ from dataclasses import replace
 from typing import Any
 
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects.choices import called, cards_called, fits_any, goes_by, is_card, ways, whose
+from judge.rulesets.yugioh.effects.choices import (
+    called,
+    cards_called,
+    describes,
+    fits_any,
+    goes_by,
+    is_card,
+    ways,
+    whose,
+)
 from judge.rulesets.yugioh.effects.effect_summons import never_comes
 from judge.rulesets.yugioh.effects.open_operations import ways_open
 from judge.rulesets.yugioh.effects.operations import OPERATIONS
@@ -24,7 +33,8 @@ def misfits(doing: Doing, details: Mapping[str, Any], paid: Sequence[Card], targ
 
     Only where every part either says which cards it takes or takes none at all; else nobody can tell.
     """
-    selectors, names = _asked(doing, paid, targets), _names(doing, details)
+    names = _names(doing, details)
+    selectors = _of_so_many(doing, _asked(doing, paid, targets), names)
     if not selectors:
         return []
     names = names[: _before_those_put_back(doing, selectors)]
@@ -207,6 +217,20 @@ def _itself(doing: Doing, name: str) -> bool:
     return "this card" in done and not any(isinstance(one, Mapping) and fits_any(doing, [one], name) for one in done)
 
 
+def _of_so_many(doing: Doing, selectors: list[Mapping[str, Any]], names: Sequence[str]) -> list[Mapping[str, Any]]:
+    """The selectors, one whose Level is the number of cards to which something is done before with how many of the
+    chosen cards those are, where no card could be both."""
+    found: list[Mapping[str, Any]] = []
+    for one in selectors:
+        if one.get("level") == "acted on":
+            bare = {key: what for key, what in one.items() if key != "level"}
+            before = [name for name in names if found and describes(doing, found[-1], [name])]
+            both = any(describes(doing, bare, [name]) for name in before)
+            one = {**bare, "level": {"min": 1} if both or not before else len(before)}
+        found.append(one)
+    return found
+
+
 def _asked(doing: Doing, paid: Sequence[Card], targets: Sequence[Card]) -> list[Mapping[str, Any]]:
     """What cards the parts of the effect take; nothing where one of them does not say it."""
     effect = doing.effect
@@ -261,8 +285,9 @@ def _taken_by(
             return []
         if key in ("damage", "gain_lp", "lose_lp") and "cards" in op:  # of which it is as much as the ATK
             selectors.append({"face": "up", **op["cards"]})
-        if isinstance(to := op.get("to"), Mapping):  # what it is equipped to, or attached to
-            selectors.append(to)
+        for key in ("to", "using"):  # what it is equipped to, or attached to; what becomes its material
+            if isinstance(other := op.get(key), Mapping):
+                selectors.append(other)
     return selectors
 
 

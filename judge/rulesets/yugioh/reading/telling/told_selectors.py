@@ -162,7 +162,7 @@ def _told(what: Data, key: str, value: Any) -> Claims:
     if key == "level" and what.get("not_kind") == ["link"] and isinstance(value, int):
         return iter([*said(f"or? {value}?"), *_levelled(value)])  # "Level 7 or Rank 7"
     if key == "level" and (scale := _scale(what)):
-        return iter([*said(scale), *number(value)]) if value != "cost cards" else _levelled(value)
+        return iter([*said(scale), *number(value)]) if not isinstance(value, str) else _levelled(value)
     if key in ("kind", "not_kind") and "level" in what and {*many(value)} in ({"xyz", "link"}, {"xyz"}, {"link"}):
         return maybe(printed(value))  # "Rank/Link 4" and "Level/Link 4"
     if key == "printed" and "equipped_by" in what:
@@ -300,7 +300,7 @@ def _levelled(value: Any) -> Claims:
     yield from said("level|rank|rating|link link? rank?")
     yield from (
         said("equal? total? number? monster? banish|send|discard|detach|reveal? gy? activate?")
-        if value == "cost cards"
+        if value in ("cost cards", "acted on")
         else number(value)
     )
 
@@ -492,6 +492,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     ),
     "same_column": lambda _: said("column this-card??"),
     "made_with": lambda _: said("use this-card material synchro? xyz? link? fusion? summon? monster?"),
+    "made_from": lambda value: iter([*said("use material"), *selector(value)]),
     "of_a_namesake": lambda _: said("use monster? same name material"),
     "with_material": _with_material,
     "lone_attacker": lambda _: said(""),

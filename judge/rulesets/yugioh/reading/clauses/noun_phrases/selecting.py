@@ -92,7 +92,9 @@ def cards(words: str, at: int, memory: pronouns.Memory) -> Noun | None:
     if not _sound(found, counted) or not _shown_alike(found) or open_words:
         return None
     if found.get("level") == "cost cards" and not memory.context.paid:
-        return None  # as many as the effect itself banishes, say
+        if not memory.done or memory.said not in ("them", "it") or not memory.compares:
+            return None
+        found["level"] = "acted on"  # as many as the effect itself banishes, say
     names = found.get("name", ())
     if memory.context.name in names and isinstance(names, list) and names[0] in (names[1], f"{names[1]}s"):
         found["name"] = memory.context.name if len(names) == 2 else names
@@ -313,6 +315,8 @@ def _placed(words: str, at: int, found: Data, memory: pronouns.Memory | None) ->
             beside = beside or (bearers.attached(words, at, found, memory, noun) if memory is not None else None)
             beside = beside or (_laden(words, at, found, memory) if memory is not None else None)
             beside = beside or (_in_columns(words, at, found, memory) if memory is not None else None)
+            if beside is None and memory is not None and "made_from" in memory.arrows:
+                beside = bearers.made_from(words, at, found, memory, noun)
             beside = beside or _of_kinds(words, at, found)
             if beside is None:
                 break
