@@ -390,6 +390,18 @@ def activated_from(doing: Doing, place: Any) -> bool:
 
 
 @condition(
+    "targeted_of",
+    one_of("you", "opponent"),
+    said=lambda doing, who: f"its target to have been controlled by {doing.player(who)[0]} when it was chosen",
+    example="resolve: [{destroy: target}, {then: {if: [{targeted_of: you}], do: {draw: 1}}}]",
+)
+def targeted_of(doing: Doing, who: Any) -> bool:
+    """The card that it has targeted was this player's when it was chosen, wherever it is now."""
+    held = doing.link.facts.get("target_holders", ()) if doing.link is not None else ()
+    return bool(held) and all(one in doing.player(who) for one in held)
+
+
+@condition(
     "this_card_in",
     PLACE,
     said=lambda _, place: f"this card to be in the {place_said(place)}",
