@@ -50,6 +50,8 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
          "negate the effects of {who}, except {rest}"),
         (r"(?P<front>[^.;:]*? cannot be destroyed by )a card effect", "{front}card effects"),
         (r"while this card is face-up on the field and (?P<rest>you control [^.;:]+)", "while {rest}"),
+        (r"(?P<front>the first time each turn you would take [^.;:,]*?damage) while (?P<who>[^.;:,]+), (?P<rest>you "
+         r"take no (?:battle )?damage)", "while {who}, {front}, {rest}"),
         (r"the equipped monster cannot attack or be Tributed, also its effects are negated",
          "the equipped monster cannot attack, it cannot be Tributed, also its effects are negated"),
         (r"(?:this card )?cannot be Tributed,? or be (?P<rest>destroyed by [^.;:,]+?)"
