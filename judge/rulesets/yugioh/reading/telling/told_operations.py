@@ -249,7 +249,9 @@ enter(
         "banish": _banish,
         "add_to_hand": does("add hand you?"),
         "send_to_graveyard": does("send gy"),
-        "return_to_hand": does("return|add hand"),
+        "return_to_hand": lambda value, data: does(
+            "return|add hand or??" if value == "target" else "return|add hand"  # "to the hand or Extra Deck"
+        )(value, data),
         "or_extra_deck": plain("extra-deck"),
         "draw": amounts("draw card?"),
         "shown": plain("if-you-do? reveal"),

@@ -68,6 +68,11 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
             "each time a {name} monster(s), or a monster(s) that mentions {again}, is {how}, {deed}",
         ),
         (
+            r"each time (?P<event>you (?:gain LP|take (?:effect )?damage)) while (?P<state>you (?:control|have) "
+            r"[^.;:,]+), (?P<deed>.+)",
+            "while {state}, each time {event}, {deed}",
+        ),
+        (
             r"(?P<event>each time [^.;:,]+?) while this card (?:remains|is) face-up on the field, (?P<deed>.+)",
             "{event}, {deed}",
         ),
