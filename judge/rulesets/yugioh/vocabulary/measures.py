@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from judge.kernel.table import Card
@@ -21,12 +21,19 @@ from judge.rulesets.yugioh.vocabulary import (
 from judge.rulesets.yugioh.vocabulary.amounts import Written, amount_word
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said, without_article
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.references import as_they_left, reference_said
+from judge.rulesets.yugioh.vocabulary.references import as_they_left, reference_said, referred
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, matches
 from judge.rulesets.yugioh.vocabulary.shapes import REFERENCE, SELECTOR
 from judge.vocabulary.shapes import TRUTH, about, either, listed, one_of, whole
 
-_DIFFERENT = {"": "", "attribute": "different Attribute among ", "race": "different Type among "}
+_DIFFERENT = {
+    "": "", "attribute": "different Attribute among ", "race": "different Type among ",
+    "card type": "card type (Monster, Spell or Trap) among ",
+}  # fmt: skip
+_OF_EACH: Mapping[str, Callable[[YGame, Card], Iterable[str]]] = {
+    "attribute": names.attributes_of, "race": present_values.types_of,
+    "card type": lambda game, card: [record_of(game, card).frame],
+}  # fmt: skip
 _TIMES = about(whole(), "So much for each; 1 if it is not said.")
 
 
@@ -131,11 +138,12 @@ def _difference(doing: Doing, what: Written, stat: str) -> int:
 
 
 def note_points(doing: Doing, cards: list[Card]) -> None:
-    """Remember the ATK and DEF that monsters have on the field before something is done to them."""
+    """Remember the ATK, DEF and Level that monsters have on the field before something is done to them."""
     for card in cards:
         if card.zone == terms.MONSTER and face_up(card):
             for stat in ("atk", "def"):
                 doing.counts[f"{stat} {card.id}"] = _number_of(doing, card, stat, printed=False)
+            doing.counts[f"level {card.id}"] = _on_scale(doing, card, {}, False)
 
 
 def _points_of(doing: Doing, what: Written, stat: str) -> int:
@@ -185,7 +193,10 @@ def _so_many(what: Written) -> str:
     standing=True,
     times=_TIMES,
     plus=about(whole(1), "And so much more."),
-    different=about(one_of("attribute", "race"), "So much for each Attribute, or Type, that is among them."),
+    different=about(
+        one_of("attribute", "race", "card type"),
+        "So much for each Attribute, Type, or type of card, that is among them.",
+    ),
     every=about(whole(2), "For every so many of them."),
 )
 def per(doing: Doing, what: Written, card: Card | None) -> int:
@@ -194,7 +205,7 @@ def per(doing: Doing, what: Written, card: Card | None) -> int:
         _ask_for_arrows(doing, what["per"])
     found = candidates(doing, {key: asked for key, asked in what["per"].items() if key != "different_names"})
     if "different" in what:
-        of_each = names.attributes_of if what["different"] == "attribute" else present_values.types_of
+        of_each = _OF_EACH[str(what["different"])]
         kinds = {one for each in found for one in of_each(doing.game, each) if one}
         return len(kinds) * int(what.get("times", 1)) + int(what.get("plus", 0))
     number = len({names.name_of(doing.game, one) for one in found}) if "different_names" in what["per"] else len(found)
@@ -260,6 +271,7 @@ def hand_up_to(doing: Doing, what: Written, card: Card | None) -> int:
     example="resolve: [{damage: {level_of: target, times: 100}}]",
     topics="levels",
     original=about(TRUTH, "The printed Level."),
+    there=about(TRUTH, "What it had on the field when this effect took it from there."),
     scale=_SCALE,
     times=_TIMES,
     every=about(whole(1), "One for so many Levels, rounded down."),
@@ -268,6 +280,8 @@ def level_of(doing: Doing, what: Written, card: Card | None) -> int:
     """The Level of this card, so many times; nothing for one that has none."""
     cards = as_they_left(doing, str(what["level_of"]))
     levels = [_on_scale(doing, one, what, bool(what.get("original"))) for one in cards]
+    if what.get("there") and cards and f"level {cards[0].id}" in doing.counts:
+        levels = [doing.counts[f"level {cards[0].id}"]]
     return next((level for level in levels if level), 0) * int(what.get("times", 1)) // int(what.get("every", 1))
 
 
@@ -484,7 +498,10 @@ def _of_materials_said(doing: Doing, what: Written) -> str:
     said=_of_materials_said,
     example="static: [{change_atk: {materials: 200}, cards: this card}]",
     standing=True,
-    on=about(either(one_of("this card"), SELECTOR), "Those of this card, or of such monsters, whichever is changed."),
+    on=about(
+        either(one_of("this card", "target", "it"), SELECTOR),
+        "Those of this card, of one spoken of, or of such monsters, whichever is changed.",
+    ),
     of=about(one_of("atk", "def", "level or rank"), "So many times what is printed on them, together."),
     among=about(SELECTOR, "Only such cards count."),
 )
@@ -492,7 +509,13 @@ def materials(doing: Doing, what: Written, card: Card | None) -> int:
     """So much for each Xyz Material of the card (``on``: of the one whose effect it is, or of all such monsters); of a
     card that has left the Monster Zone, for each that it had there."""
     on = what.get("on")
-    holders = candidates(doing, on) if isinstance(on, Mapping) else [_itself(doing, None if on else card)]
+    if on in ("target", "it"):
+        aimed = doing.link.facts.get("targets", ()) if doing.link is not None else ()
+        holders = [doing.game.table.cards[one] for one, _ in aimed] if on == "target" else referred(doing, on)
+        if len(holders) != 1:
+            return 0
+    else:
+        holders = candidates(doing, on) if isinstance(on, Mapping) else [_itself(doing, None if on else card)]
     if "of" in what or "among" in what:
         return _print_of_materials(doing, what, holders) * int(what["materials"])
     if not isinstance(on, Mapping) and holders[0].zone != terms.MONSTER:
@@ -537,12 +560,13 @@ def _holders_said(doing: Doing, what: Written) -> str:
     out_of=about(one_of("hand", "field"), "Only those that came from there."),
     among=about(SELECTOR, "Only such cards count."),
     as_used=about(TRUTH, "Their numbers as they were used, not the original ones."),
+    on=about(one_of("this card"), "Those of this card, whichever is changed."),
     plus=about(whole(1), "And so much more."),
 )
 def summon_materials(doing: Doing, what: Written, card: Card | None) -> int:
     """So much for each material of this card's last Summon, as far as the file has seen that; with ``of`` so many times
     what their original numbers are together, or those of what was Tributed for it."""
-    itself = _itself(doing, card).id
+    itself = _itself(doing, None if "on" in what else card).id
     found = origins.materials_of(doing.game, itself, str(what.get("out_of", "")))
     found = found or (origins.tributes_of(doing.game, itself) if "of" in what else [])
     told = bool(origins.materials_of(doing.game, itself)) or origins.all_used_told(doing.game, itself)
