@@ -355,10 +355,13 @@ def used_this_turn(doing: Doing, effect: Any) -> bool:
     return any(k.outcome == outcomes.RESOLVED for k in own)
 
 
+_SINCE = {"face-up": "before", "last turn": "in the last turn"}
+
+
 @condition(
     "used_earlier",
     mapping({"effect": TEXT, "since": one_of("face-up", "last turn")}, required=("effect", "since")),
-    said="its effect to have been used before",
+    said=lambda _, what: f"its effect to have been used {_SINCE[str(what['since'])]}",
     example="condition: [{used_earlier: {effect: e1, since: last turn}}]",
 )
 def used_earlier(doing: Doing, what: Any) -> bool:

@@ -168,5 +168,6 @@ enter(
         "one_kind_each": _one_kind,
         "one_of_each": _one_of_each,
         "cannot_tribute": plain("cannot|neither tribute player?"),
+        "cannot_tribute_to_activate": plain("cannot|neither tribute activate effect player? card?"),
     }
 )

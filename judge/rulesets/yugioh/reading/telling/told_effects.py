@@ -483,6 +483,13 @@ def _each_time(value: Any, data: Data) -> Claims:
     yield from said("while? this-card? this-face-up-card? face-up? field?")
     if value == [{"added_to_hand": {"of": "opponent"}}, {"drawn": {"of": "opponent"}}]:  # however it got there
         value = value[:1]
+    if isinstance(value, list) and len(value) == 2 and all("summoned" in one for one in value):
+        first, second = (one["summoned"] for one in value)
+        if {**first, "card": ""} == {**second, "card": ""}:  # of two kinds, that they are Summoned is said once
+            yield from all_of({"summoned": first})
+            yield from maybe(all_of({"summoned": {**second, "how": ()}}))
+            yield from said("or")
+            return
     yield from all_of(value)
 
 
@@ -511,6 +518,7 @@ enter(
         "upkeep": joins("must? optional? not? or? destroy? once-per-turn? this-card? each? unless? cannot? it? if?"),
         "choice": plain(""), "or": lambda value, data: iter([*said("or?"), *_cost(value, data)]),
         "includes": _includes, "damages": _damages, "destroys_two_or_more": _destroys_two,
+        "destroys_some": lambda value, _: iter([*said("destroy would"), *selector(value)]),
         "once_shared": plain("either?"),
         "usable_by": plain("turn player"),
         "needs_face_up": plain("face-up|this-face-up-card must?? activate?? resolve?? this-card?? monster??"),

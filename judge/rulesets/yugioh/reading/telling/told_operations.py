@@ -252,11 +252,14 @@ enter(
         "banish": _banish,
         "add_to_hand": does("add hand you?"),
         "send_to_graveyard": does("send gy"),
-        "return_to_hand": does("return|add hand"),
+        "return_to_hand": lambda value, data: does(
+            "return|add hand or??" if value == "target" else "return|add hand"  # "to the hand or Extra Deck"
+        )(value, data),
         "or_extra_deck": plain("extra-deck"),
         "draw": amounts("draw card?"),
         "shown": plain("if-you-do? reveal"),
         "exactly": plain("exactly"),
+        "ranks": plain("rank|level/rank|levels/ranks?"),
         "aside": plain(""),
         "original": _originally,
         "becomes_that_of": plain(
@@ -282,6 +285,7 @@ enter(
         "take_control": does("control take? gain?"),
         "add_to_extra_deck": does("add extra-deck face-up?"),
         "give_control": does("control give opponent"),
+        "with_this": plain("this-card"),
         "exchange_control": plain(
             "switch control both? target? monster? each? player? choose? 1? monster? each? other?"
         ),

@@ -49,6 +49,7 @@ def _redirected(value: Any, data: Data) -> Claims:
     told = {key: what for key, what in theirs.items() if key != "owner"} if "owner" in theirs else value
     yield from does("banish instead send? gy?")(told, data)
     yield from side(theirs["owner"]) if "owner" in theirs else ()
+    yield from said("detach going") if "attached_to" in theirs else ()
 
 
 def _summon_kept(value: Any, data: Data) -> Claims:
