@@ -331,7 +331,9 @@ def _one_of(value: Any) -> Claims:
     yield OR, MUST
     if any("provided" in one for one in value):  # what is said of all is said of each
         yield from said("or? face-up? card? monster? trap? opponent? control? you? control? gy? field?")
-    yield from said("either|neither? " + "or? and? " * (len(value) - 2) + "monster? spell? " * (len(value) - 1))
+    yield from said(
+        "either|neither? " + "or? and? " * (len(value) - 2) + "monster? spell? spell/trap? " * (len(value) - 1)
+    )
 
 
 _ARRIVED = [{"summoned": how, "this_turn": "summoned"} for how in ("normal summoned", "special")]
@@ -586,7 +588,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "column_of": lambda _: said("this-card column"),
     "answered_type": lambda _: said("same type monster spell or? trap"),
     "against_this": told_comparisons.against_this,
-    "against_original": told_comparisons.against("original {}"),
+    "against_original": told_comparisons.against("original {}|value"),
     "against_amount": lambda value: told_comparisons.against_amount(value, LATER["amount"]),
     "compared": told_comparisons.compared,
     "compared_with_cards": lambda value: told_comparisons.beside(value, selector),
