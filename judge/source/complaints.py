@@ -64,6 +64,13 @@ def syntax_error(error: Exception, lines: Sequence[str]) -> Unreadable | None:
     )
 
 
+def of_older_yaml(error: Exception, lines: Sequence[str]) -> bool:
+    """Does the C parser complain of a colon or a question mark within a word in brackets, which YAML 1.2 allows and it
+    does not know (``[S:P Little Knight]``)?"""
+    mark: Any = getattr(error, "problem_mark", None)
+    return mark is not None and _characters(mark, lines)[0] in _AT_FAULT
+
+
 def _never_closed(began: Any, mark: Any, lines: Sequence[str]) -> Unreadable:
     """A bracket that the parser found open in a later line."""
     bracket, _ = _characters(began, lines)

@@ -15,7 +15,7 @@ from typing import Any
 from judge.kernel.errors import Unreadable
 from judge.kernel.places import Span
 from judge.source import lean_events
-from judge.source.complaints import SECOND, second_document, syntax_error, tab
+from judge.source.complaints import SECOND, of_older_yaml, second_document, syntax_error, tab
 from judge.source.documents import Document
 from judge.source.lean_events import (
     ALIAS,
@@ -37,6 +37,7 @@ MAX_DEPTH = 32
 MAX_VALUES = 100_000
 
 _QUOTE_IT = 'Put quotes around it, as in "Number 39: Utopia".'
+_BLANK = "Put a blank behind the colon, as in `card: Jinzo`."
 
 
 @cache
@@ -52,26 +53,33 @@ def parser_in_use() -> str:
 def parse(text: str, *, spans: bool = True, parser: str | None = None) -> Document:
     """Read one document; without ``spans`` faster. Raises `Unreadable` at the first thing that is not allowed.
 
-    ``parser`` forces the ``c`` or the ``pure`` parser.
+    ``parser`` takes the ``c`` or the ``pure`` parser first; what the C parser cannot read, the pure one reads.
     """
     lines = split_lines(text)
     if "\t" in text:
         raise tab(lines)
-    in_c = (parser or parser_in_use()) == "c"
-    reader = _Reader(lines, count=len(text) > MAX_VALUES // 2)
+    way = parser or parser_in_use()
     try:
-        with lean_events.tuples() if in_c else nullcontext():
-            data = reader.document((lean_events.c_parser if in_c else lean_events.pure_parser)(text))
-    except Unreadable:
-        raise
+        data, mark = _read(text, lines, way)
     except Exception as error:
-        problem = syntax_error(error, lines)
+        problem = error if isinstance(error, Unreadable) else syntax_error(error, lines)
         if problem is None:
             raise
-        raise problem from None
+        if way == "pure" or not of_older_yaml(error, lines):
+            raise problem from None
+        return parse(text, spans=spans, parser="pure")
     if not spans:
         return Document(data, lines=tuple(lines))
-    return Document(data, Places(reader.mark, lines), Places(reader.mark, lines, of_keys=True), tuple(lines))
+    return Document(data, Places(mark, lines), Places(mark, lines, of_keys=True), tuple(lines))
+
+
+def _read(text: str, lines: list[str], parser: str) -> tuple[dict[str, Any], Mark]:
+    """What the ``c`` or the ``pure`` parser makes of a text, and the places of it."""
+    reader = _Reader(lines, count=len(text) > MAX_VALUES // 2)
+    in_c = parser == "c"
+    with lean_events.tuples() if in_c else nullcontext():
+        data = reader.document((lean_events.c_parser if in_c else lean_events.pure_parser)(text))
+    return data, reader.mark
 
 
 class _Reader:
@@ -138,16 +146,16 @@ class _Reader:
         if self._values > MAX_VALUES:
             raise _refusal(f"The file has more than {MAX_VALUES:,} values.", ONE_DISPUTE, event)
 
-    def _word(self, event: Event, in_brackets: bool) -> Any:
+    def _word(self, event: Event) -> Any:
         """What a scalar means."""
         if self._counts:
             self._count(event)
         text: str = event[3]
         if not event[4]:
             return text
-        if in_brackets and (":" in text or "?" in text):
-            raise _unquoted(event)
         if text and text[0] not in MAY_MEAN_MORE:
+            if text[-1] == ":":  # no blank, and yet a key for some
+                raise _refusal(f"Here a colon ends the text {text!r}.", _QUOTE_IT, event)
             return text
         try:
             return plain(text)
@@ -162,16 +170,14 @@ class _Reader:
         if in_brackets and not self._starts_with(start, "{"):
             raise _refusal("A colon inside [ ] makes this a key, not a text.", _QUOTE_IT, start)
         while (event := pull())[0] is not MAPPING_END:
-            key = key_of(event, marks, in_brackets)
+            key = key_of(event, marks)
             value = pull()
             if value[0] is SCALAR:
                 if in_brackets and not value[3] and not _is_word(key) and _is_missing(event, value):
-                    raise _refusal(
-                        f"{key!r} stands here without a colon and a value.",
-                        "Put a list in brackets, as in [one, two], and text with a comma in quotes.",
-                        event,
-                    )
-                data[key] = word(value, in_brackets)
+                    a_list = "Put a list in brackets, as in [one, two], and text with a comma in quotes."
+                    hint = _BLANK if ":" in key else a_list
+                    raise _refusal(f"{key!r} stands here without a colon and a value.", hint, event)
+                data[key] = word(value)
                 marks[key] = event, value
             else:
                 data[key] = self._collection(value, depth + 1)
@@ -179,7 +185,7 @@ class _Reader:
         self.mark = start, event, marks
         return data
 
-    def _key(self, event: Event, keys: Mapping[str, tuple[Event, Mark]], in_brackets: bool) -> str:
+    def _key(self, event: Event, keys: Mapping[str, tuple[Event, Mark]]) -> str:
         """The key that an event is. Raises `Unreadable` if it is no text or stands there already."""
         if event[0] is not SCALAR:
             if event[0] is LABELLED and event[3] is SCALAR:
@@ -196,18 +202,15 @@ class _Reader:
                 raise _refusal(f"{said}; a key must be text.", f'Put quotes around it: "{key}".', event)
             if key == "<<":
                 raise _refusal("Merge keys (<<) are not allowed.", "Write the values out.", event)
-            if in_brackets:
-                raise _unquoted(event)
         return key
 
     def _list(self, start: Event, depth: int) -> list[Any]:
         data: list[Any] = []
         marks: list[Mark] = []
         pull, word = self._pull, self._word
-        in_brackets = start[3]
         while (event := pull())[0] is not LIST_END:
             if event[0] is SCALAR:
-                data.append(word(event, in_brackets))
+                data.append(word(event))
                 marks.append(event)
             else:
                 data.append(self._collection(event, depth + 1))
@@ -238,10 +241,6 @@ def _is_missing(key: Event, value: Event) -> bool:
         return False
     a, b = value[1], key[2]
     return bool(a.column == b.column and a.line == b.line)
-
-
-def _unquoted(event: Event) -> Unreadable:
-    return _refusal("Text with a colon or a question mark needs quotes inside brackets.", _QUOTE_IT, event)
 
 
 def _labelled(event: Event) -> Unreadable:

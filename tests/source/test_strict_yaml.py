@@ -160,11 +160,26 @@ def test_refusals(text: str, said: str, place: tuple[int, int] | None, parser: s
     assert place in (None, at(error))
 
 
-@pytest.mark.parametrize("text", ["a: [What?, b]", "a: [b:c]", "a: {card: What?}", "a: {b?c: 1}"])
+UNQUOTED = (
+    ("a: [S:P Little Knight, b]", ["S:P Little Knight", "b"]),
+    ("a: [What?, b]", ["What?", "b"]),
+    ("a: {card: I:P Masquerena}", {"card": "I:P Masquerena"}),
+    ("a: {S:P Little Knight: x, b?c: 1}", {"S:P Little Knight": "x", "b?c": 1}),
+)
+"""Names with a colon or a question mark within them, which YAML 1.2 reads as text in brackets too."""
+
+
+@pytest.mark.parametrize(("text", "wanted"), UNQUOTED)
 @pytest.mark.parametrize("parser", PARSERS)
-def test_text_that_needs_quotes_inside_brackets(text: str, parser: str) -> None:
+def test_names_with_colons_need_no_quotes(text: str, wanted: object, parser: str) -> None:
+    assert parse(text, parser=parser).data["a"] == wanted
+
+
+@pytest.mark.parametrize(("text", "hint"), [("a: {card:Jinzo}", "blank"), ("a: [b:]", "uotes"), ("a: [b: c]", "uotes")])
+@pytest.mark.parametrize("parser", PARSERS)
+def test_a_colon_that_means_nothing_is_told(text: str, hint: str, parser: str) -> None:
     error = refusal(text, parser)
-    assert "uote" in error.hint
+    assert hint in error.hint
     assert at(error)[0] == 1
 
 

@@ -68,6 +68,7 @@ def read(part: str, words: str, case: dict[str, Any] | None = None) -> Reading |
         own_attack=bool(case.get("own_attack", False)),
         hurt=tuple(case.get("hurt", ("", ""))),
         shown=bool(case.get("shown", False)),
+        beside=str(case.get("beside", "")),
     )
     return READERS[part](words, context)
 

@@ -190,6 +190,36 @@ def test_one_of_a_list_that_lasts_for_the_turn() -> None:
     assert open_one["unread"] == "Your opponent cannot hum to reeds."
 
 
+def test_a_battle_position_stands_before_each_of_two_effects() -> None:
+    itself = made(
+        "effect monster",
+        "This card gains the following effect based on its battle position.\n\u25cf Attack Position: Gains 500 ATK.\n"
+        "\u25cf Defense Position: Cannot be destroyed by battle.",
+    )["effects"]
+    assert [static["while"] for one in itself for static in one["static"]] == [
+        [{"position": "attack"}], [{"position": "defense"}],
+    ]  # fmt: skip
+    worn = made(
+        "equip spell",
+        "Apply the following effect, depending on the equipped monster's battle position.\n\u25cf Attack Position: "
+        "Your opponent cannot target the equipped monster with card effects.\n\u25cf Defense Position: The equipped "
+        "monster cannot be destroyed by battle.",
+    )["effects"]
+    asked = [static["while"] for one in worn for static in one.get("static", ())]
+    lies = [{"is": {"what": "equipped monster", "fits": {"position": one}}} for one in ("attack", "defense")]
+    assert asked == [[lies[0]], [lies[1]]]
+
+
+def test_what_happens_each_time_may_have_a_number_before_it() -> None:
+    text = (
+        "This card gains effects based on the number of materials attached to it.\n\u25cf 2+: Gains 500 ATK.\n\u25cf "
+        "3+: Each time your opponent Special Summons a monster(s), gain 500 LP."
+    )
+    (_, last) = made("xyz effect monster", text)["effects"]
+    assert last["while"] == [{"materials": {"min": 3}}]
+    assert last["each_time"] == {"summoned": {"how": ["special"], "by": "opponent"}}
+
+
 @pytest.mark.parametrize(
     ("before", "lead", "labels", "asked"),
     [

@@ -31,7 +31,7 @@ from judge.rulesets.yugioh.vocabulary.choice_properties import level_is
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static
 from judge.rulesets.yugioh.vocabulary.descriptions import alternatives
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.references import referred
+from judge.rulesets.yugioh.vocabulary.references import PAID, referred
 from judge.rulesets.yugioh.vocabulary.selectors import (
     asked_for,
     candidates,
@@ -44,9 +44,11 @@ from judge.rulesets.yugioh.vocabulary.selectors import (
 from judge.rulesets.yugioh.vocabulary.unread_sentences import may_target
 
 
-def cost_said(details: Mapping[str, Any]) -> Any:
-    """What the file says about the cost, Tributes named beside it included."""
+def cost_said(details: Mapping[str, Any], effect: Effect | None = None) -> Any:
+    """What the file says about the cost, with Tributes named beside it, unless those are made as it resolves."""
     if "tribute" in details and "cost" not in details:
+        if effect is not None and named_beside.tributes_as_it_resolves(effect):
+            return None
         return {"tribute": details["tribute"]}
     return details.get("cost")
 
@@ -123,7 +125,7 @@ def _costs_by_targets(doing: Doing, effect: Effect) -> Iterator[list[str] | dict
 
 def _compares(selector: Mapping[str, Any] | str) -> TypeGuard[dict[str, Any]]:
     """Must the target compare as asked with what is paid?"""
-    return isinstance(selector, dict) and selector.get("compared", {}).get("to") == "cost cards"
+    return isinstance(selector, dict) and selector.get("compared", {}).get("to") in PAID
 
 
 def _as_many_as_paid(selector: Mapping[str, Any] | str) -> bool:
@@ -140,7 +142,7 @@ def _more(selector: Mapping[str, Any] | str) -> int:
 
 def _plan(doing: Doing, effect: Effect, details: Mapping[str, Any], instead: Static | None = None) -> Plan:
     made = Plan(instead=instead)
-    stated, targets = cost_said(details), targets_said(details)
+    stated, targets = cost_said(details, effect), targets_said(details)
     before = _all_candidates(doing, effect, made) if effect.targets else []
     if effect.cost or effect.besides or instead is not None:
         later = [str(n) for n in (*many(targets), *many(details.get("choose")))]

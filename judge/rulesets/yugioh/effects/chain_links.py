@@ -12,7 +12,7 @@ from judge.kernel.chain import Link
 from judge.kernel.records import altered
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card, Player
-from judge.rulesets.yugioh.effects import moves
+from judge.rulesets.yugioh.effects import moves, named_beside
 from judge.rulesets.yugioh.effects.activation_plans import targets_said
 from judge.rulesets.yugioh.effects.costs import Payment, Plan
 from judge.rulesets.yugioh.table import terms
@@ -154,9 +154,11 @@ def last_points(game: YGame, cards: list[Card], stat: str) -> dict[str, int]:
 
 
 def _choices_said(effect: Effect, details: Mapping[str, Any]) -> tuple[str, ...]:
-    """What the file says is chosen, and taken as materials; of an effect that does not target, the cards named as
-    targets too."""
+    """What the file says is chosen, and taken as materials, or Tributed as the effect resolves; of an effect that does
+    not target, the cards named as targets too."""
     also = (*many(details.get("materials")), *(() if effect.targets else many(targets_said(details))))
+    if "tribute" in details and named_beside.tributes_as_it_resolves(effect):
+        also = (*also, *many(details["tribute"]))
     return tuple([str(n) for n in (*many(details.get("choose")), *also) if not isinstance(n, dict)])
 
 

@@ -10,7 +10,6 @@ from judge.rulesets.yugioh.effects import (
     extra_deck_zones,
     moves,
     proper_summons,
-    summon_attempts,
     summoning_procedures,
     xyz_materials,
 )
@@ -20,18 +19,16 @@ from judge.rulesets.yugioh.effects.forbidden_operations import summoning
 from judge.rulesets.yugioh.effects.negations import last
 from judge.rulesets.yugioh.effects.operations import Outcome, Spec, affected, cards_for, operation
 from judge.rulesets.yugioh.effects.removals import ALL_OR_NONE
-from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.effects.zone_room import coming_together, has_room, may_leave_before, receiver
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.records import CardRecord, every, many
-from judge.rulesets.yugioh.table.state import Follows, YGame, face_up, free_zones, record_of, ref
+from judge.rulesets.yugioh.table.records import CardRecord, every
+from judge.rulesets.yugioh.table.state import YGame, face_up, free_zones, record_of
 from judge.rulesets.yugioh.vocabulary import (
     bans,
     columns,
     control_limits,
     kind_limits,
     present_values,
-    summon_permissions,
 )
 from judge.rulesets.yugioh.vocabulary.amounts import AMOUNT, amount
 from judge.rulesets.yugioh.vocabulary.doing import Doing
@@ -39,7 +36,7 @@ from judge.rulesets.yugioh.vocabulary.names import name_of
 from judge.rulesets.yugioh.vocabulary.present_values import ATTRIBUTE_NOW, TYPE_NOW, level_of
 from judge.rulesets.yugioh.vocabulary.references import as_they_left, referred
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, count_of
-from judge.rulesets.yugioh.vocabulary.shapes import ATTRIBUTE, CARDS, REFERENCE, SELECTOR, TYPE, YES
+from judge.rulesets.yugioh.vocabulary.shapes import ATTRIBUTE, REFERENCE, SELECTOR, TYPE, YES
 from judge.vocabulary.shapes import TRUTH, about, either, listed, mapping, one_of, whole
 
 
@@ -188,6 +185,8 @@ def _can_come(doing: Doing, spec: Spec) -> bool | None:
     )
     barred = bool(cards) and all(limits)
     most = bans.most_at_once(doing.game, doing.you)
+    if isinstance(spec.get("using"), Mapping) and not candidates(doing, concrete(doing, spec["using"])):
+        return False
     if _no_such_zone(doing, spec) or (most is not None and coming_together(doing, spec) > most):
         return False
     return False if barred or not has_room(doing, spec) or _none_can_come(doing, spec) else None
@@ -227,6 +226,8 @@ def _why_none(doing: Doing, spec: Spec) -> str:
         ways = {"extra": "Extra Monster Zone", "its column": "Main Monster Zone in its column"}
         named = ways.get(str(spec["zone"]), "zone to which a Link Monster points")
         return f"{_receiver(doing, spec)} has no free {named}"
+    if isinstance(spec.get("using"), Mapping) and not candidates(doing, concrete(doing, spec["using"])):
+        return "there is no monster that could be the material"
     barred = _none_can_come(doing, spec)
     if why := next(filter(None, (proper_summons.why_not_from_there(doing.game, card) for card in barred)), ""):
         return why
@@ -373,7 +374,7 @@ POSITION = one_of("attack", "defense", "any", FACE_DOWN, *_CHOICES)
             one_of("fusion", "ritual", "synchro", "xyz", "link"), "The kind of Summon as which it is treated."
         ),
         "as_by": about(SELECTOR, "It counts as Special Summoned by the effect of such a card."),
-        "using": about(REFERENCE, "The monster on the field that becomes its Xyz Material."),
+        "using": about(either(REFERENCE, SELECTOR), "The monster on the field that becomes its Xyz Material."),
         "transfer": about(TRUTH, "The materials of that monster become its own."),
         "as_monster": about(_PRINTED, "As what monster a Spell or Trap is Special Summoned."),
         "all_or_none": ALL_OR_NONE,
@@ -493,83 +494,3 @@ def _placed_on(game: YGame, card: Card, below: Card, *, transfer: bool) -> None:
     elif below.facts.get("materials"):
         moves.drop_materials(game, below)
     xyz_materials.attach(game, card, [below], summoned=True)
-
-
-@operation(
-    "normal_summon",
-    CARDS,
-    said="Normal Summon {}",
-    cards=True,
-    beside={"or_set": about(TRUTH, "It may be Set instead.")},
-    possible=lambda doing, spec: _still_to_come(doing, spec) or bool(summonable(doing, spec["normal_summon"])),
-    topics=("summons", "arrivals"),
-    example="resolve: [{normal_summon: {in: hand, card: monster}}]",
-)
-def normal_summon(doing: Doing, spec: Spec) -> list[str]:
-    """Normal Summon (or Set: `or_set`) right after the effect resolves, on top of the one Normal Summon of the turn.
-
-    As the last thing of Chain Link 1 the Summon comes after the Chain and can be negated; in the middle of a Chain
-    it is made at once, and nothing can negate it (Yugipedia, "Summon negation window").
-    """
-    game, link = doing.game, doing.link
-    if link is not None and not link.facts.get("choose"):
-        link.facts["choose"] = _written_next(doing)
-    able = summonable(doing, spec["normal_summon"])
-    chosen = pick(doing, able, 1, 1, "Normal Summoned")
-    if not chosen:
-        return []
-    card = chosen[0]
-    needed = summon_attempts.tributes_asked(game, card)
-    if needed and bans.cannot_tribute(game, doing.you):
-        return []
-    given = pick(doing, _tributes_for(doing, card), needed, needed, "Tributed")
-    down = bool(spec.get("or_set")) and link is not None and str(link.facts.get("position")) == "face-down defense"
-    if link is not None and link.number == 1 and not down:
-        game.state.follows = Follows(ref(card), doing.you, tuple(ref(c) for c in given))
-        text = f"{doing.you} Summons {card.name} immediately after this effect."
-        game.tell("effect", text, card=card.name, link=1, rule=rule("summon-negation-window"))
-        return [card.id]
-    summon_attempts.pay_tributes(game, doing.you, given, card, down=down)
-    if down:
-        facts: dict[str, Any] = {"face": "down", "position": "defense", "set_turn": game.state.turn}
-        moves.move(game, card, terms.MONSTER, "set", to=doing.you, by=doing.you, facts=facts)
-        return [card.id]
-    how = "tribute" if given else "normal"
-    facts = {"face": "up", "position": "attack", "summoned": how, "summoned_turn": game.state.turn}
-    moves.move(game, card, terms.MONSTER, f"{how} summon", to=doing.you, by=doing.you, facts=facts)
-    about = {"how": how, "way": how, "by": doing.you, "by_effect": True, "was_controller": doing.you}
-    game.do("summoned", card.id, doing.you, **about, stay=card.stay)
-    return [card.id]
-
-
-def _written_next(doing: Doing) -> tuple[str, ...]:
-    """The monster and the Tributes of the Summon, where the file writes it as the next play of that player."""
-    for play in doing.game.said_from(doing.game.play):
-        if play.verb in terms.NORMAL_SUMMONS and play.by == doing.you:
-            return (str(play.value), *(str(t) for t in many(play.details.get("tribute"))))
-        if play.verb not in ("resolve", "pass", "open"):
-            return ()
-    return ()
-
-
-def _still_to_come(doing: Doing, spec: Spec) -> bool:
-    """Is the monster one that the effect, which is only about to be activated, adds to the hand before?"""
-    return isinstance(spec["normal_summon"], str) and (doing.link is None or not doing.link.number)
-
-
-def summonable(doing: Doing, which: Spec | str) -> list[Card]:
-    """The monsters in the hand that fit and for whose Normal Summon there are Tributes and a zone."""
-    game = doing.game
-    if isinstance(which, str):
-        fitting = [card for card in referred(doing, which) if card.zone == terms.HAND and card.controller == doing.you]
-    else:
-        fitting = candidates(doing, which)
-    free = free_zones(game, doing.you, terms.MONSTER)
-    needed = {c.id: summon_attempts.tributes_asked(game, c) for c in fitting}
-    return [c for c in fitting if needed[c.id] <= len(_tributes_for(doing, c)) and free + needed[c.id] > 0]
-
-
-def _tributes_for(doing: Doing, card: Card) -> list[Card]:
-    """The monsters that could be Tributed for the Normal Summon of this one."""
-    there = summon_permissions.tribute_pool(doing.game, doing.you, card)
-    return [one for one in there if summon_permissions.can_be_tribute_for(doing.game, one, card)]

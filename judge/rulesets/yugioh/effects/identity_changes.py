@@ -1,4 +1,5 @@
-"""The operations by which a monster counts as something else: as a Tuner, by another name, or like another monster.
+"""The operations by which a monster counts as something else: as a Tuner, by another name, or like another monster, be
+it with the effects of that.
 
 Source: the texts of such cards; Yugipedia, "Card name": what an effect calls a monster it is called instead of its own
 name, as long as it is face-up on the field; OCG Perfect Rulebook 2017, p. 128-130: until when such a change lasts.
@@ -17,6 +18,7 @@ from judge.rulesets.yugioh.effects import (
 )
 from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, operation
 from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.records import ALL, COPIES, EFFECTS_NOW, TAKEN_OVER
 from judge.rulesets.yugioh.table.state import face_up, record_of
 from judge.rulesets.yugioh.vocabulary import names, present_values
 from judge.rulesets.yugioh.vocabulary.doing import Doing
@@ -65,6 +67,43 @@ def change_name(doing: Doing, spec: Spec) -> list[str]:
         return []
     named = found[0].name if what.get("original") else names.name_of(doing.game, found[0])
     return _changed(doing, spec, present_values.NAME_NOW, named, f'is called "{named}" now')
+
+
+@operation(
+    COPIES,
+    REFERENCE,
+    said="have the original effects of {}",
+    object=lambda doing, what: reference_said(doing, str(what)),
+    beside={
+        **_BESIDE,
+        "in_place_of": about(one_of("this effect", "all"), "Which of its own it has no more; else it has both."),
+    },
+    topics=("properties", "deeds"),
+    example="resolve: [{copy_effects: target, in_place_of: this effect, cards: this card, until: end phase}]",
+)
+def copy_effects(doing: Doing, spec: Spec) -> list[str]:
+    """Cards have the original effects of a card spoken of before, as effects of their own: how often each of these can
+    be used is counted anew for what counts by copy, and together for what counts by name."""
+    game = doing.game
+    found = [card for card in as_they_left(doing, str(spec[COPIES])) if card.name != terms.UNKNOWN]
+    name = doing.link.name if doing.link else doing.source
+    if len(found) != 1:
+        game.does_not_cover(f"{name}: whose effects it has.")
+        return []
+    other, own = found[0].name, spec.get("in_place_of", "")
+    without = (ALL,) if own == "all" else (doing.effect.key,) if own and doing.effect is not None else ()
+    cards = [c for c in affected(doing, cards_for(doing, spec.get("cards", "targets"), "changed")) if face_up(c)]
+    until = lingering_effects.until_when(game, doing.you, str(spec.get("until", "")))
+    for card in cards:
+        again = card.facts.get(EFFECTS_NOW) is not None
+        change = ("card", card.id, EFFECTS_NOW, ((other, without), until))
+        game.do(TAKEN_OVER, card.id, card.controller, change, name=other, without=without)
+        game.tell("effect", f"{card.name} has the original effects of {other} now.", card=card.name)
+        if again or "unread" in game.state.records[other].has:
+            what = f"what the effects of {other} do on it"
+            game.state.unknown = (*game.state.unknown, (card.name, what, "anything"))
+            game.does_not_cover(f"{card.name}: {what}.")
+    return [card.id for card in cards]
 
 
 def _changed(doing: Doing, spec: Spec, fact: str, now: Any, said: str) -> list[str]:

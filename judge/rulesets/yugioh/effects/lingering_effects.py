@@ -11,6 +11,7 @@ from typing import Any
 
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.records import EFFECTS_NOW
 from judge.rulesets.yugioh.table.state import OwnChange, Until, YGame
 from judge.rulesets.yugioh.vocabulary import present_scales, present_values
 
@@ -57,9 +58,10 @@ _TIMES = {
 BASES = (
     "atk_base", "def_base", "atk_set", "def_set",
     present_values.ATTRIBUTE_NOW, present_values.TYPE_NOW, present_values.NAME_NOW, present_values.TUNER_NOW,
+    EFFECTS_NOW,
 )  # fmt: skip
 """The facts of a card that hold its ATK or DEF, the original one, its Attribute, Type or name where an effect has made
-it another, and until when."""
+it another, or what its effects are, and until when."""
 OWN = "own_changes"
 """The fact of a monster that holds what effects of its own have done to its ATK, DEF or Level (`OwnChange`)."""
 

@@ -67,6 +67,16 @@ def idle(record: CardRecord, effect: Effect, details: Mapping[str, Any]) -> Iter
     yield from ((key, said) for key, said in _SENTENCES.items() if key in details and not asked[key])
 
 
+def tributes_as_it_resolves(effect: Effect) -> bool:
+    """Is something Tributed as the effect resolves, and nothing as its cost: as by a Ritual Spell, or for a Tribute
+    Summon that an effect makes?"""
+    if any("tribute" in item for item in (*effect.cost, *effect.besides)):
+        return False
+    resolved = every((effect.resolve, [branch.resolve for branch in effect.choices]))
+    return any(not _TRIBUTING.isdisjoint(part) for part in resolved)
+
+
+_TRIBUTING = frozenset({"normal_summon", "ritual_summon", "tribute"})
 _FROM_THE_EXTRA_DECK = ("fusion_summon", "material_summon")
 _PLAIN = ("special_summon", "normal_summon")
 

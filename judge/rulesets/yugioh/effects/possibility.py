@@ -23,7 +23,7 @@ from judge.rulesets.yugioh.vocabulary import alike_cards, bans, compared_propert
 from judge.rulesets.yugioh.vocabulary.amounts import amount
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.references import referred
+from judge.rulesets.yugioh.vocabulary.references import PAID, referred
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, count_of, fits, matches, zones_of
 
 _GONE = frozenset({"banish", "detach", "discard", "send_to_graveyard", "tribute"})  # costs whose cards lie apart then
@@ -127,8 +127,8 @@ def enough(doing: Doing, op: Spec, what: Mapping[str, Any]) -> bool:
         what = compared_properties.beside_this_card(doing, what)
     if not _compared_with_a_cost(doing, what):
         return False
-    if "declared" in what.values() or "cost cards" in what.values():
-        what = {k: v for k, v in what.items() if v not in ("declared", "cost cards")}
+    if not {"declared", "cost cards", "acted on"}.isdisjoint(str(one) for one in what.values()):
+        what = {k: v for k, v in what.items() if v not in ("declared", "cost cards", "acted on")}
     if alike_cards.adds_up(what) and not _adds_up(doing, what):
         return False
     if "including" in what:
@@ -193,7 +193,7 @@ def _as_high(doing: Doing, what: Mapping[str, Any]) -> bool:
 def _compared_with_a_cost(doing: Doing, what: Mapping[str, Any]) -> bool:
     """Is there a card that compares as asked with one of those that could be paid?"""
     compared = what.get("compared", {})
-    if compared.get("to") != "cost cards" or doing.remembered("cost_cards") or doing.effect is None:
+    if compared.get("to") not in PAID or doing.remembered("cost_cards") or doing.effect is None:
         return True
     if "total" in compared:
         return _adds_up_with_a_cost(doing, what)
@@ -205,7 +205,12 @@ def _compared_with_a_cost(doing: Doing, what: Mapping[str, Any]) -> bool:
     if choices.looks_into_unlisted(doing, paid) or count_of(paid)[0] != 1:
         return True
     paying = [card for card in doing.game.table.cards.values() if card.id in doing.paying]
-    each = [compared_properties.with_paid(doing, what, [c]) for c in (*paying, *candidates(doing, paid, known=True))]
+    itself = [doing.game.table.cards[doing.source]] * any("this card" in cost.values() for cost in doing.effect.cost)
+    beside = itself if "any" in compared else []
+    each = [
+        compared_properties.with_paid(doing, what, [*beside, c])
+        for c in (*paying, *candidates(doing, paid, known=True))
+    ]
     return any(choices.possible_count(doing, one) >= count_of(what)[0] for one in each)
 
 

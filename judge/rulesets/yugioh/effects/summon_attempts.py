@@ -113,7 +113,7 @@ def after_chain(game: YGame) -> bool:
     since = game.timeline.now
     if waiting.with_materials:
         return card is not None and _with_materials(game, waiting, card, given)
-    if card is None or len(given) < tributes_asked(game, card):
+    if card is None or len(given) < len(waiting.tributes):
         return False
     pay_tributes(game, waiting.player, given, card)
     how, words = ("tribute", "Tribute Summon") if given else ("normal", "Normal Summon")

@@ -22,7 +22,7 @@ from judge.rulesets.yugioh.vocabulary import bans, kind_limits
 from judge.rulesets.yugioh.vocabulary.amounts import AMOUNT, amount
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.names import attributes_of
-from judge.rulesets.yugioh.vocabulary.present_values import types_of
+from judge.rulesets.yugioh.vocabulary.present_values import ATTRIBUTE_NOW, types_of
 from judge.rulesets.yugioh.vocabulary.references import as_they_left
 from judge.rulesets.yugioh.vocabulary.selectors import as_things_stand
 from judge.rulesets.yugioh.vocabulary.shapes import ATTRIBUTE, REFERENCE, SELECTOR, TYPE, WHO, YES
@@ -41,6 +41,7 @@ _TOKENS = mapping(
                 one_of("all"),
                 mapping({"min": whole(1), "max": whole(2)}, required=("min",)),
                 mapping({"min": whole(1), "max_per": SELECTOR}, required=("min", "max_per")),
+                mapping({"min": whole(1), "max_amount": AMOUNT}, required=("min", "max_amount")),
                 mapping({"amount": AMOUNT}, required=("amount",)),
             ),
             "How many; `all`: as many as possible; `amount`: exactly so many.",
@@ -50,7 +51,7 @@ _TOKENS = mapping(
         "level": about(
             either(whole(1), AMOUNT, one_of("declared")), "Their Level; `declared`: the one that was declared."
         ),
-        "attribute": either(ATTRIBUTE, _OF_ANOTHER),
+        "attribute": either(ATTRIBUTE, _OF_ANOTHER, one_of("declared")),
         "race": either(TYPE, _OF_ANOTHER),
         "position": one_of("attack", "defense", "any"),
         "kind": about(listed(one_of("tuner")), "What they are besides Tokens."),
@@ -68,6 +69,8 @@ def _described(doing: Doing, spec: Spec) -> dict[str, Any]:
     like = {
         key: _of_another(doing, key, what[key]) for key in ("race", "attribute") if isinstance(what.get(key), Mapping)
     }
+    if what.get("attribute") == "declared":
+        like["attribute"] = declared_changes.declared_of(doing, ATTRIBUTE_NOW).upper()
     return {**what, **told, **like}
 
 
@@ -118,7 +121,7 @@ def _number(doing: Doing, count: Any, free: int) -> int:
 def _any_come(doing: Doing, spec: Spec) -> bool:
     """Is there something by whose number Tokens come, where other cards tell it?"""
     count = spec["summon_tokens"].get("count", 1)
-    if isinstance(count, Mapping) and "per" not in count.get("amount", {"per": None}):
+    if isinstance(count, Mapping) and ("max_amount" in count or "per" not in count.get("amount", {"per": None})):
         return True  # what was paid with, or what is done before, tells it
     count = as_things_stand(doing, count)
     return not isinstance(count, Mapping) or int(count.get("max", 1)) > 0

@@ -7,14 +7,23 @@ from dataclasses import replace
 from typing import Any
 
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects.choices import called, cards_called, fits_any, goes_by, is_card, ways, whose
+from judge.rulesets.yugioh.effects.choices import (
+    called,
+    cards_called,
+    describes,
+    fits_any,
+    goes_by,
+    is_card,
+    ways,
+    whose,
+)
 from judge.rulesets.yugioh.effects.effect_summons import never_comes
 from judge.rulesets.yugioh.effects.open_operations import ways_open
 from judge.rulesets.yugioh.effects.operations import OPERATIONS
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import every, many
 from judge.rulesets.yugioh.table.steps import JOINING
-from judge.rulesets.yugioh.vocabulary import alike_cards, compared_properties, names, negating_effects
+from judge.rulesets.yugioh.vocabulary import alike_cards, bans, compared_properties, names, negating_effects
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.selectors import OF_THE_PLACE, candidates, count_of, matches, zones_of
 
@@ -24,7 +33,8 @@ def misfits(doing: Doing, details: Mapping[str, Any], paid: Sequence[Card], targ
 
     Only where every part either says which cards it takes or takes none at all; else nobody can tell.
     """
-    selectors, names = _asked(doing, paid, targets), _names(doing, details)
+    names = _names(doing, details)
+    selectors = _of_so_many(doing, _asked(doing, paid, targets), names)
     if not selectors:
         return []
     names = names[: _before_those_put_back(doing, selectors)]
@@ -62,6 +72,14 @@ def unable_to_come(doing: Doing, details: Mapping[str, Any]) -> list[str]:
     names, places = _names(doing, details), zones_of(what)
     meant = [(name, [c for c in called(doing.game, name) if c.zone in places]) for name in names]
     return [name for name, cards in meant if cards and all(never_comes(doing, spec, card) for card in cards)]
+
+
+def too_many_at_once(doing: Doing, details: Mapping[str, Any]) -> list[str]:
+    """The monsters chosen for an effect that does nothing but Special Summon, beyond as many as can be Special Summoned
+    at the same time."""
+    parts = [op for step in doing.effect.resolve for op in _parts(step)] if doing.effect is not None else []
+    most = bans.most_at_once(doing.game, doing.you) if len(parts) == 1 and "special_summon" in parts[0] else None
+    return [] if most is None else [name for name in _names(doing, details) if is_card(doing, name)][most:]
 
 
 def not_of_the_event(doing: Doing, details: Mapping[str, Any], about: Collection[str]) -> list[str]:
@@ -199,6 +217,20 @@ def _itself(doing: Doing, name: str) -> bool:
     return "this card" in done and not any(isinstance(one, Mapping) and fits_any(doing, [one], name) for one in done)
 
 
+def _of_so_many(doing: Doing, selectors: list[Mapping[str, Any]], names: Sequence[str]) -> list[Mapping[str, Any]]:
+    """The selectors, one whose Level is the number of cards to which something is done before with how many of the
+    chosen cards those are, where no card could be both."""
+    found: list[Mapping[str, Any]] = []
+    for one in selectors:
+        if one.get("level") == "acted on":
+            bare = {key: what for key, what in one.items() if key != "level"}
+            before = [name for name in names if found and describes(doing, found[-1], [name])]
+            both = any(describes(doing, bare, [name]) for name in before)
+            one = {**bare, "level": {"min": 1} if both or not before else len(before)}
+        found.append(one)
+    return found
+
+
 def _asked(doing: Doing, paid: Sequence[Card], targets: Sequence[Card]) -> list[Mapping[str, Any]]:
     """What cards the parts of the effect take; nothing where one of them does not say it."""
     effect = doing.effect
@@ -253,8 +285,9 @@ def _taken_by(
             return []
         if key in ("damage", "gain_lp", "lose_lp") and "cards" in op:  # of which it is as much as the ATK
             selectors.append({"face": "up", **op["cards"]})
-        if isinstance(to := op.get("to"), Mapping):  # what it is equipped to, or attached to
-            selectors.append(to)
+        for key in ("to", "using"):  # what it is equipped to, or attached to; what becomes its material
+            if isinstance(other := op.get(key), Mapping):
+                selectors.append(other)
     return selectors
 
 
@@ -410,7 +443,7 @@ def _parts(step: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
 _UPON = {
     "apply": "to", "negate": "cards", "change_atk": "cards", "change_def": "cards", "change_level": "cards",
     "change_attribute": "cards", "change_type": "cards", "change_name": "cards", "treat_as": "cards",
-    "place_counters": "cards",
+    "copy_effects": "cards", "place_counters": "cards",
 }  # fmt: skip
 """Operations on cards, and the key under which these stand."""
 

@@ -205,10 +205,13 @@ def as_stated(meant: list[tuple[Card, Effect]], details: Mapping[str, Any]) -> l
         meant = [(card, e) for card, e in meant if (e.category == PENDULUM_SPELL) == placed] or meant
     stated = activation_plans.cost_said(details)
     if stated:
-        meant = [(card, e) for card, e in meant if e.cost or e.besides or e.unread] or meant
+        plain = [(card, e) for card, e in meant if not activation_plans.cost_said(details, e)]
+        meant = [(card, e) for card, e in meant if (card, e) in plain or e.cost or e.besides or e.unread] or meant
         ways = [str(key) for part in many(stated) if isinstance(part, dict) for key in part]
         meant = [
-            (card, e) for card, e in meant if e.unread or all(means(way, (*e.cost, *e.besides)) for way in ways)
+            (card, e)
+            for card, e in meant
+            if (card, e) in plain or e.unread or all(means(way, (*e.cost, *e.besides)) for way in ways)
         ] or meant
     if details.get("targets"):
         meant = [(card, e) for card, e in meant if _may_target(e)] or meant

@@ -18,7 +18,7 @@ from judge.rulesets.yugioh.effects import automatic_moves, effect_summons, level
 from judge.rulesets.yugioh.judging import board_keys
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import Edition
-from judge.rulesets.yugioh.table.records import CardRecord, every, many
+from judge.rulesets.yugioh.table.records import COPYING, CardRecord, every, many
 from judge.rulesets.yugioh.table.state import NOBODY, Lasting, State, YGame, record_of, ref
 from judge.rulesets.yugioh.table.written_cards import kinds_gained, named_by, record, shipped_record
 from judge.rulesets.yugioh.timing import met_triggers, turn_structure
@@ -59,6 +59,9 @@ def start(scenario: Scenario, library: Mapping[str, Any], era: Edition, withdraw
     for giver in [card for card in records.values() if card.gives]:
         for kind in kinds_gained(giver):
             holders.setdefault(kind, set()).update(name for name, card in records.items() if card.frame == "monster")
+    copying = {name for name, card in records.items() if any(e.asked & COPYING for e in card.effects)}
+    for kind in holders if copying else ():
+        holders[kind] |= copying
     state.holders = holders
     _phase(board, state)
     table = Table(players, standing={p: {} for p in players} | {"bonds": {"all": ()}})

@@ -14,6 +14,7 @@ from judge.rulesets.yugioh.effects.wrong_choices import (
     not_among,
     not_of_the_event,
     surplus,
+    too_many_at_once,
     unable_to_come,
 )
 from judge.rulesets.yugioh.effects.wrong_values import declared_wrongly, stands_wrongly
@@ -171,6 +172,10 @@ def choice_not_possible(s: YSituation) -> Iterator[Finding]:
     for name in barred(s.doing, details, paid, s.plan.targets) if not _answered(s) else ():
         why = "its text allows that only under a condition that does not hold"
         yield s.offence(f"{s.card.name} cannot do what is chosen ({name}): {why}.", fact=why, at="choose")
+        return
+    for name in too_many_at_once(s.doing, details) if not _answered(s) else ():
+        why = "so many monsters cannot be Special Summoned at the same time"
+        yield s.offence(f"{s.card.name} cannot take {name}, too: {why}.", fact=why, at="choose")
         return
     about = [which for which, _ in s.about]
     for name in misfits(s.doing, details, paid, s.plan.targets) or not_of_the_event(s.doing, details, about):

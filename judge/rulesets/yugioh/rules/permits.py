@@ -13,8 +13,8 @@ def in_damage_step(s: YSituation) -> bool:
 
 
 def another_time(s: YSituation) -> bool:
-    """Is it a Quick Effect of another part of the Damage Step (another rule says so)?"""
-    return s.effect is not None and bool(s.effect.substep) and s.effect.category == "Quick Effect"
+    """Is it a fast effect of another part of the Damage Step (another rule says so)?"""
+    return s.effect is not None and bool(s.effect.substep) and s.effect.is_fast
 
 
 def cut_off(s: YSituation) -> bool:

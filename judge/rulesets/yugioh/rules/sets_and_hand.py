@@ -175,15 +175,16 @@ def hand_activation_exception(s: YSituation) -> Iterator[Finding]:
     section="11",
     boundary=True,
     verbs=("activate",),
-    when=("Quick Effect",),
+    when=("fast",),
     editions=EVERY,
 )
 def quick_effect_timing(s: YSituation) -> Iterator[Finding]:
-    """A card or effect outside the turn or phase its text names.
+    """A card or effect outside the turn, phase or part of the Damage Step its text names.
 
-    A turn or phase printed before the colon limits when the card or effect can be activated.
+    A turn or phase printed before the colon limits when the card or effect can be activated, and so does a part of
+    the Damage Step ("during damage calculation"), on a Spell or Trap as on a monster.
     """
-    if s.effect is None or s.card is None or s.effect.category != "Quick Effect":
+    if s.effect is None or s.card is None or not s.effect.is_fast:
         return
     if s.effect.substep and (s.state.step != "damage step" or s.state.substep != s.effect.substep):
         when = battle.SUBSTEP_NAMES[s.effect.substep]
@@ -191,6 +192,8 @@ def quick_effect_timing(s: YSituation) -> Iterator[Finding]:
             f"{s.card.name} can be activated only at this time: {when}; it is {action_windows.phase_name(s.game)}.",
             fact=f"only: {when}",
         )
+    if s.effect.category != "Quick Effect":
+        return
     for condition in s.effect.conditions:
         if ("turn" in condition or "phase" in condition) and not conditions.holds(s.doing, condition):
             wanted = " and ".join(

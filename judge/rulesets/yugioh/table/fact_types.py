@@ -119,6 +119,7 @@ class CardFacts(_Defense, total=False):
     race_base: Changed | None
     name_base: Changed | None
     tuner_base: Changed | None
+    effects_base: Changed | None
     scale_changes: tuple[tuple[str, int, Until | None], ...] | None
     """What effects did to its Pendulum Scale: whether it was set or changed, the number, what says until when."""
     as_said: Mapping[str, Any] | None

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from judge.kernel.records import field, fixed
+from judge.kernel.records import altered, field, fixed
 from judge.rulesets.yugioh.table import terms
 from judge.vocabulary.words import Family
 
@@ -79,6 +79,7 @@ class Effect:
     gained_by: Data = field(default_factory=dict)
     late: bool = False
     apart: bool = False
+    origin: str = ""
     key: str = field(init=False)
     counted: str = field(init=False)
     is_trigger: bool = field(init=False)
@@ -92,7 +93,8 @@ class Effect:
         """What is asked again and again.
 
         ``key`` is the id of the effect, for a branch ("activate 1 of these effects") that of the whole; ``counted`` the
-        one under which uses are counted, which a branch has of its own if it has a limit of its own (``apart``).
+        one under which uses are counted, which a branch has of its own if it has a limit of its own (``apart``), and
+        which is that on the card from which it was taken over (``origin``), if it was.
         ``is_trigger``: it is placed with the triggers rather than used as a fast effect. ``pace`` is how fast it may be
         used: its Spell Speed, or 2 for a trigger used like a fast effect. ``zones`` are those of its ``places``, or the
         field; ``facets`` is what rules ask of it (`judge.rulesets.yugioh.judging.play_facets`). ``asked`` are the words
@@ -102,7 +104,8 @@ class Effect:
         covered = [one for static in self.static for one in static.values() if isinstance(one, dict)]
         object.__setattr__(self, "given", any(not _OF_ITS_BEARER.isdisjoint(one) for one in covered))
         object.__setattr__(self, "key", self.parent or self.id)
-        object.__setattr__(self, "counted", f"{self.parent}.{self.id}" if self.apart else self.key)
+        shared = self.origin or self.parent
+        object.__setattr__(self, "counted", f"{shared}.{self.id}" if self.apart else self.origin or self.key)
         trigger = self.category.startswith(("Trigger", "Flip")) and not self.late
         object.__setattr__(self, "is_trigger", trigger)
         object.__setattr__(self, "pace", max(self.speed, 2) if self.late else self.speed)
@@ -284,3 +287,39 @@ OF_ITS_SUMMON = ("turns on its materials", "turns on its summon", "turns on summ
 monsters were."""
 HEARD: dict[str, tuple[str, ...]] = {}
 """The kinds of events (`Event.kind`) that can be what an event word speaks of: entered where each word is defined."""
+
+
+EFFECTS_NOW = "effects_base"
+"""The fact of a card that holds whose effects it has, which of its own it has not, and until when."""
+TAKEN_OVER = "took over effects"
+"""The event of a card that has them from now on."""
+COPIES = "copy_effects"
+COPYING = frozenset({COPIES})
+"""The word of card files by which a card takes effects over."""
+ALL = "all"
+"""In place of all of its own."""
+
+
+def taken_over(found: CardRecord, other: CardRecord, without: Iterable[str]) -> CardRecord:
+    """The record of a card with the original effects of another one, and without some of its own.
+
+    Those are printed on the other card; they are neither its activation nor the way to Summon it, and of a Pendulum
+    Monster not its Pendulum Effects.
+    """
+    gone = frozenset(without)
+    own = tuple(effect for effect in found.effects if ALL not in gone and effect.id not in gone)
+    over = [effect for effect in other.effects if _goes_over(other, effect)]
+    copied = tuple(_copied(effect, number) for number, effect in enumerate(over, 1))
+    return altered(found, effects=(*own, *copied), has=found.has | other.has)
+
+
+def _goes_over(other: CardRecord, effect: Effect) -> bool:
+    """Is it one of those effects? A Pendulum Effect is that of a Spell."""
+    return not effect.card_activation and not effect.procedure and effect.frame == other.frame
+
+
+def _copied(effect: Effect, number: int) -> Effect:
+    """The same effect as one of the card that has taken it over."""
+    name = f"c{number}"
+    choices = tuple(altered(one, parent=name, origin=effect.id) for one in effect.choices)
+    return altered(effect, id=name, origin=effect.id, choices=choices)

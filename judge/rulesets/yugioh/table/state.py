@@ -12,7 +12,7 @@ from judge.kernel.table import Card, Player
 from judge.kernel.tuples import NamedTuple
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import Edition
-from judge.rulesets.yugioh.table.records import CardRecord, Effect, many
+from judge.rulesets.yugioh.table.records import EFFECTS_NOW, TAKEN_OVER, CardRecord, Effect, many, taken_over
 
 Ref = tuple[str, int]
 """A card in one stay: its id and `Card.stay`; it is lost once the card has moved."""
@@ -315,10 +315,21 @@ def record_of(game: YGame, card: Card | str) -> CardRecord:
     if isinstance(card, str):
         return game.state.records[card]
     found = game.state.records[card.name]
+    if copied := card.facts.get(EFFECTS_NOW):
+        found = _with_copied(game, found, *copied[0])
     used, under = card.facts.get("givers"), card.facts.get("materials")
     if not (used or under) or "gives" not in game.state.holders:
         return found
     return _with_gained(game, card, found, used or ())
+
+
+def _with_copied(game: YGame, found: CardRecord, other: str, without: tuple[str, ...]) -> CardRecord:
+    """The record of a card that has taken over the effects of another one."""
+    key = (EFFECTS_NOW, found.name, other, *without)
+    known = game.state.gained.get(key)
+    if known is None:
+        known = game.state.gained[key] = taken_over(found, game.state.records[other], without)
+    return known
 
 
 def _with_gained(game: YGame, card: Card, found: CardRecord, used: Iterable[str]) -> CardRecord:
@@ -333,7 +344,8 @@ def _with_gained(game: YGame, card: Card, found: CardRecord, used: Iterable[str]
     ]
     if not gained:
         return found
-    key = (card.name, *(word for effect in gained for word in (effect.card, effect.id)))
+    copied = (card.facts.get(EFFECTS_NOW) or ((),))[0]
+    key = (card.name, *map(str, copied), *(word for effect in gained for word in (effect.card, effect.id)))
     known = game.state.gained.get(key)
     if known is None:
         own = tuple(altered(effect, card=card.name, id=f"g{n}") for n, effect in enumerate(gained, 1))
@@ -367,6 +379,10 @@ def effect_of(game: YGame, card: Card | str, effect_id: str) -> Effect:
         moves = (event.data for _, event in game.timeline.events("moved"))
         ever = [str(data["name"]) for data in moves if data.get("material_of") == card.id]
         found = _with_gained(game, card, game.state.records[card.name], ever).effect(effect_id)
+    if found is None and isinstance(card, Card):
+        taken = [e.data for _, e in game.timeline.events(TAKEN_OVER) if e.card == card.id]
+        had = (_with_copied(game, game.state.records[card.name], data["name"], data["without"]) for data in taken)
+        found = next(filter(None, (one.effect(effect_id) for one in had)), None)
     if found is None:
         raise KeyError(effect_id)
     return found

@@ -12,6 +12,7 @@ from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import Ref, here, lp, on_field, record_of, ref
 from judge.rulesets.yugioh.vocabulary import atk_and_def, counters_on_cards, place_properties, present_values
 from judge.rulesets.yugioh.vocabulary.alike_cards import number_of
+from judge.rulesets.yugioh.vocabulary.amounts import amount
 from judge.rulesets.yugioh.vocabulary.conditions import absent, condition, forbidden, holds, said
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said, without_article
 from judge.rulesets.yugioh.vocabulary.doing import Doing
@@ -19,7 +20,8 @@ from judge.rulesets.yugioh.vocabulary.ranges import in_range, range_said
 from judge.rulesets.yugioh.vocabulary.references import as_they_left, reference_said, referred
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, count_of, matches
 from judge.rulesets.yugioh.vocabulary.shapes import CONDITION, PLACE, RANGE, REFERENCE, SELECTOR, SIDE, THIS_CARD, YES
-from judge.vocabulary.shapes import TRUTH, about, either, listed, mapping, one_of, some, whole
+from judge.rulesets.yugioh.vocabulary.sides import player_said
+from judge.vocabulary.shapes import TEXT, TRUTH, about, either, listed, mapping, one_of, some, whole
 
 
 def _exists_said(doing: Doing, selectors: Any) -> str:
@@ -283,6 +285,24 @@ def counters(doing: Doing, number: Any) -> bool:
     """So many counters are on this card; those that are said to be of a kind of which its text says nothing count
     for nothing."""
     return in_range(counters_on_cards.own(doing.game, doing.game.table.cards[doing.source]), number)
+
+
+def _laden_said(doing: Doing, what: Mapping[str, Any]) -> str:
+    where = f"{player_said(doing, what['of'])}'s field" if "of" in what else "the field"
+    return f"{range_said(what['number'])} {what['kind']} Counter{'' if what['number'] == 1 else 's'} on {where}"
+
+
+@condition(
+    "counters_there",
+    mapping({"kind": TEXT, "of": SIDE, "number": RANGE}, required=("kind", "number")),
+    said=_laden_said,
+    example="condition: [{counters_there: {kind: Fog, of: you, number: {min: 4}}}]",
+)
+def counters_there(doing: Doing, what: Any) -> bool:
+    """So many counters of a kind are on the field, or on one player's side of it, whichever cards they are on."""
+    whose = {"of": what["of"]} if "of" in what else {}
+    those = {**whose, "in": "field", "with_counters": {"kind": what["kind"]}}
+    return in_range(amount(doing, {"counters": 1, "on": those}), what["number"])
 
 
 @condition(

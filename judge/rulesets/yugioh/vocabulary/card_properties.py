@@ -29,22 +29,35 @@ def _unless_declared(told: Told, what: Any) -> str:
 
 def _level_said(told: Told, what: Any) -> str:
     kinds = {str(kind) for key in ("kind", "also_kind") for kind in many(told.selector.get(key))}
-    return "" if what == "cost cards" else levels_said(what, kinds)
+    return "" if isinstance(what, str) else levels_said(what, kinds)
+
+
+_SO_MANY_AS = {"cost cards": "paid", "acted on": "to which that was done"}
+
+
+def _level_of_so_many(doing: Doing, what: Any) -> Any:
+    """A Level as high as the number of cards that were paid with, or to which something was just done."""
+    if what == "acted on":
+        return len(doing.them) or {"min": 1}
+    return (len(doing.remembered("cost_cards")) or {"min": 1}) if what == "cost cards" else what
 
 
 @selects(
     "level",
-    either(RANGE, one_of("cost cards")),
+    either(RANGE, one_of(*_SO_MANY_AS)),
     OF_THE_CARD,
     hidden=True,
     asks=("levels", "properties"),
     before=_level_said,
-    after=lambda told, what: "with a Level equal to the number of cards paid" if what == "cost cards" else "",
-    filled=lambda doing, what: (len(doing.remembered("cost_cards")) or {"min": 1}) if what == "cost cards" else what,
+    after=lambda told, what: (
+        f"with a Level equal to the number of cards {_SO_MANY_AS[what]}" if what in ("cost cards", "acted on") else ""
+    ),
+    filled=_level_of_so_many,
     example="targets: {card: monster, level: {max: 4}}",
 )
 def level(game: YGame, card: Card, wanted: Any) -> bool:
-    """Its Level, Rank or Link Rating; `cost cards`: as many as were paid with."""
+    """Its Level, Rank or Link Rating; `cost cards`: as many as were paid with; `acted on`: as many as something was
+    just done to."""
     return in_range(level_of(game, card), wanted)
 
 
@@ -198,14 +211,15 @@ def card(game: YGame, card: Card, kind: Any) -> bool:
 
 @selects(
     "printed",
-    one_of("monster"),
+    one_of("monster", "spell or trap"),
     OF_THE_CARD,
-    after=lambda *_: "that is printed as a monster",
+    after=lambda _, kind: f"that is printed as a {'monster' if kind == 'monster' else 'Spell or Trap'}",
     example="targets: {printed: monster, in: spell & trap zone}",
 )
-def printed(game: YGame, card: Card, _: Any) -> bool:
-    """A Monster Card, as what it lies on the field or not."""
-    return record_of(game, card).frame == "monster" and not card.facts.get("token")
+def printed(game: YGame, card: Card, kind: Any) -> bool:
+    """A Monster Card, as what it lies on the field or not; or a card that is none."""
+    monster = record_of(game, card).frame == "monster"
+    return monster == (kind == "monster") and not card.facts.get("token")
 
 
 @selects(

@@ -9,6 +9,7 @@ from judge.rulesets.yugioh.table.state import YGame, face_up, here
 from judge.rulesets.yugioh.vocabulary.answers import answers
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import chosen_targets, reference, targets_left
+from judge.rulesets.yugioh.vocabulary.table_references import name_of_this_card
 
 
 @reference("target", said="the target", example="resolve: [{destroy: target}]")
@@ -193,3 +194,13 @@ def sent_cards(doing: Doing) -> list[Card]:
 def cost_cards(doing: Doing) -> list[Card]:
     """The cards with which its cost was paid."""
     return [c for r in doing.remembered("cost_cards") if (c := doing.game.table.cards.get(r[0])) is not None]
+
+
+@reference(
+    "other cost cards",
+    said=lambda doing: f"the cards paid as cost beside {name_of_this_card(doing)}",
+    example="resolve: [{return_to_deck: other cost cards, shuffle: false}]",
+)
+def other_cost_cards(doing: Doing) -> list[Card]:
+    """The cards with which its cost was paid, other than this card."""
+    return [card for card in cost_cards(doing) if card.id != doing.source]

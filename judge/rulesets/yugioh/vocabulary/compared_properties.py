@@ -19,7 +19,7 @@ from judge.rulesets.yugioh.vocabulary import atk_and_def, names, origins, presen
 from judge.rulesets.yugioh.vocabulary.comparing_properties import SAID, WAYS
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.references import as_they_left, reference_said, referred
+from judge.rulesets.yugioh.vocabulary.references import PAID, as_they_left, reference_said, referred
 from judge.rulesets.yugioh.vocabulary.selectors import OF_THE_CARD, OF_THE_PLACE, Told, candidates, is_kind, selects
 from judge.rulesets.yugioh.vocabulary.shapes import REFERENCE, SELECTOR, YES
 from judge.rulesets.yugioh.vocabulary.sides import either_said
@@ -71,7 +71,7 @@ def _filled(doing: Doing, what: Any) -> Any:
         card for card in _that_is_meant(doing, what, as_they_left(doing, str(what["to"]))) if card.name != terms.UNKNOWN
     ]
     resolving = doing.link is not None and doing.game.link == doing.link.number
-    summed = "total" in what
+    summed = not {"total", "any"}.isdisjoint(what)
     right = bool(cards) and (summed or len(cards) == 1)
     if resolving and "values" not in what and not (right and (summed or _there(doing, cards[0]))):
         doing.game.does_not_cover(
@@ -87,7 +87,9 @@ def _filled(doing: Doing, what: Any) -> Any:
 def with_paid(doing: Doing, selector: Mapping[str, Any], paid: Sequence[Card]) -> Mapping[str, Any]:
     """A selector that compares with the cards of the cost, for a cost that is about to be ``paid`` with these."""
     what = selector.get("compared")
-    if what is None or what["to"] != "cost cards" or not paid or any(one.name == terms.UNKNOWN for one in paid):
+    if what is not None and what["to"] == "other cost cards":
+        paid = [card for card in paid if card.id != doing.source]
+    if what is None or what["to"] not in PAID or not paid or any(one.name == terms.UNKNOWN for one in paid):
         return selector
     return compared_with(doing.game, selector, *_that_is_meant(doing, what, paid))
 
@@ -96,7 +98,8 @@ def _that_is_meant(doing: Doing, what: Mapping[str, Any], cards: Sequence[Card])
     """The cards that were paid with, without this card where another was paid beside it: ``that`` monster is never this
     card."""
     others = [card for card in cards if card.id != doing.source]
-    return others if others and what["to"] == "cost cards" and "total" not in what else cards
+    several = not {"total", "any"}.isdisjoint(what)
+    return others if others and what["to"] == "cost cards" and not several else cards
 
 
 def beside_this_card(doing: Doing, selector: Mapping[str, Any]) -> Mapping[str, Any]:
@@ -143,6 +146,9 @@ def _there(doing: Doing, card: Card) -> bool:
 
 
 def _values(game: YGame, cards: Sequence[Card], what: Mapping[str, Any]) -> dict[str, Any]:
+    if "any" in what:
+        alone = {key: one for key, one in what.items() if key != "any"}
+        return {"each": [_values(game, [card], alone) for card in cards]}
     told: dict[str, Any] = {
         key: words_of(game, cards[0], key, _printed(what, key, OF_THAT)) for key in ALIKE if key in what
     }
@@ -195,6 +201,7 @@ def _said(told: Told, what: Any) -> str:
     whose = "that of " if _NUMBERS.keys() & what.keys() else ""
     whose = f"the {_NUMBERS[what['with']]} of " if "with" in what else whose
     whose = whose.replace("that of", "the total of that of") if "total" in what else whose
+    whose = f"{whose}one of " if "any" in what else whose
     original = what.get("original")
     if isinstance(original, list):
         return f"with {said} {whose}{other} ({' and '.join(_NAMES[key] for key in original)} as printed)"
@@ -241,6 +248,7 @@ def _also(key: str) -> tuple[str, ...]:
             **{key: one_of("equal", "different", *_also(key)) for key in ALIKE},
             "same_type": about(listed(one_of(*_CARD_TYPES)), "One of these card types that both have."),
             "total": about(YES, "With what these cards have together."),
+            "any": about(YES, "With any one of these cards."),
             **{key: either(one_of(*WAYS), whole(), _APART) for key in _NUMBERS},
         },
         required=("to",),
@@ -257,12 +265,15 @@ def compared(game: YGame, card: Card, what: Any) -> bool:
     """It has what a card spoken of before has, or something else; a Level so much higher or lower; it mentions the name
     of that card, is mentioned in its text, or is one of its materials by name.
 
-    `to` is that card, or, with `total`, several. While nobody knows which it is, or what it is, anything fits; as the
-    effect resolves, nothing.
+    `to` is that card, or, with `total` or `any`, several. While nobody knows which it is, or what it is, anything fits;
+    as the effect resolves, nothing.
     """
     values = what.get("values")
     if not values or card.name == terms.UNKNOWN:
         return values is None or bool(values)
+    if "each" in values:
+        alone = {key: one for key, one in what.items() if key != "any"}
+        return any(compared(game, card, {**alone, "values": one}) for one in values["each"])
     if what.get("name") == MENTIONED:
         return _mentions(game, card, values["name"])
     if what.get("name") in (MATERIAL, IN_ITS_TEXT):

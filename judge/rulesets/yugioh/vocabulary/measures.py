@@ -37,7 +37,8 @@ def _of_said(key: str) -> Callable[[Doing, Written], str]:
         less = "less by " if what.get("times") == -1 else ""
         half = "half " if what.get("half") else ""
         there = " on the field" if what.get("there") else ""
-        return f"{less}{half}the {key[:3].upper()} of {reference_said(doing, what[key])}{there}"
+        every = f"one for every {what['every']} points of " if "every" in what else ""
+        return f"{every}{less}{half}the {key[:3].upper()} of {reference_said(doing, what[key])}{there}"
 
     return said
 
@@ -52,12 +53,13 @@ def _of_said(key: str) -> Callable[[Doing, Written], str]:
     original=about(TRUTH, "The printed ATK."),
     half=about(TRUTH, "Half of it."),
     there=about(TRUTH, "What it had on the field when this effect took it from there."),
+    every=about(whole(2), "One for every so many points, rounded down."),
     times=_TIMES,
 )
 def atk_of(doing: Doing, what: Written, card: Card | None) -> int:
     """The ATK of this card; once the target has left the field, what it had there when it was chosen. Of a Token that
     is gone, its original one."""
-    return _points_of(doing, what, "atk")
+    return _points_of(doing, what, "atk") // int(what.get("every", 1))
 
 
 @amount_word(
@@ -70,11 +72,12 @@ def atk_of(doing: Doing, what: Written, card: Card | None) -> int:
     original=about(TRUTH, "The printed DEF."),
     half=about(TRUTH, "Half of it."),
     there=about(TRUTH, "What it had on the field when this effect took it from there."),
+    every=about(whole(2), "One for every so many points, rounded down."),
     times=_TIMES,
 )
 def def_of(doing: Doing, what: Written, card: Card | None) -> int:
     """The DEF of this card; once the target has left the field, what it had there when it was chosen."""
-    return _points_of(doing, what, "def")
+    return _points_of(doing, what, "def") // int(what.get("every", 1))
 
 
 @amount_word(

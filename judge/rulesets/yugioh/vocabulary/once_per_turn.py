@@ -102,7 +102,8 @@ def _used(game: YGame, card: Card, effect: Effect, player: Player, once: str, le
             if once == "battle" and not _this_battle(game, link):
                 continue
             of_copy = once in ("soft", "battle", "chain")
-            if link.name != card.name or not same or (link.player != player and not of_copy):
+            of_it = same and _whose(used, link.name) == _whose(effect, card.name)
+            if not of_it or (link.player != player and not of_copy):
                 continue
             same_stay = link.card == card.id and link.facts["stay"] == card.stay
             same_face = link.facts["times_down"] == int(card.facts.get("times_down") or 0)
@@ -114,6 +115,11 @@ def _used(game: YGame, card: Card, effect: Effect, player: Player, once: str, le
             if left < 1:
                 return link.play or -1
     return -1 if once in ("use", "soft") and left <= _used_by_itself(game, card, effect, player, once) else 0
+
+
+def _whose(effect: Effect, card: str) -> str:
+    """The card whose effect it is: also where another one has taken it over, which goes by that name then."""
+    return effect.card if effect.origin else card
 
 
 def _used_by_itself(game: YGame, card: Card, effect: Effect, player: Player, once: str) -> int:

@@ -55,13 +55,14 @@ def targets_left(doing: Doing) -> list[Card]:
     """The targets that are still where and what they were when they were chosen: a Set card that is face-up by then is
     none any more (Konami OCG database, rulings of 31 August 2024 on Lightning Chidori, Night Beam and others)."""
     left = []
+    acted_on = {*doing.them, *(doing.link.facts.get("taken", ()) if doing.link is not None else ())}
     for which, face in chosen_targets(doing):
         card = here(doing.game, which)
-        if card is None and which[0] in doing.them:
+        if card is None and which[0] in acted_on:
             card = doing.game.table.cards.get(which[0])
         if card is None or (face == "up" and not face_up(card)):
             continue
-        if face == "down" and face_up(card) and which[0] not in doing.them:
+        if face == "down" and face_up(card) and which[0] not in acted_on:
             continue
         left.append(card)
     return left
@@ -76,7 +77,11 @@ def chosen_targets(doing: Doing) -> list[tuple[Ref, str]]:
     return list(zip(doing.link.facts["targets"], faces, strict=True))
 
 
+PAID = ("cost cards", "other cost cards")
+"""What was paid with."""
+
+
 def as_they_left(doing: Doing, what: str) -> list[Card]:
     """The cards a reference means, those that were paid with as they were on the field."""
-    left = doing.link.facts.get("left_as", {}) if doing.link is not None and what == "cost cards" else {}
+    left = doing.link.facts.get("left_as", {}) if doing.link is not None and what in PAID else {}
     return [left.get(card.id, card) for card in referred(doing, what)]

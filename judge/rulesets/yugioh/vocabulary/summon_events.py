@@ -1,6 +1,6 @@
 """Events of Summons: the attempt, the Summon, being flipped face-up, and what the materials of a Summon see of it; and
 of what is attached to monsters: material that is detached, cards that become equipped; and of cards that come to
-another zone of the field without being Summoned, Set or activated.
+another zone of the field without being Summoned, Set or activated; and of counters that are placed on cards.
 
 Source of the last: yugipedia.com/wiki/Place (a card that is placed on the field is neither activated nor Set).
 """
@@ -21,7 +21,7 @@ from judge.rulesets.yugioh.vocabulary.moves_of_cards import passive
 from judge.rulesets.yugioh.vocabulary.selectors import count_of, matches
 from judge.rulesets.yugioh.vocabulary.shapes import EVENT_CARD, SELECTOR, THIS_CARD, WAYS, WHO, YES
 from judge.rulesets.yugioh.vocabulary.sides import Sides, either_said, player_said, with_article
-from judge.vocabulary.shapes import TEXT, TRUTH, about, one_of, some
+from judge.vocabulary.shapes import TEXT, TRUTH, about, one_of, some, whole
 
 _WAYS = {"normal": ("normal", "tribute")}
 
@@ -91,6 +91,12 @@ def _in_such_a_zone(doing: Doing, kind: Any, event: Event) -> bool:
     return card is not None and place_properties.stands_in(doing.game, card, str(kind)) is not False
 
 
+def _in_position(doing: Doing, wanted: Any, event: Event) -> bool:
+    """Does the monster lie so? No battle position is changed as it is Summoned."""
+    card = doing.game.table.cards.get(event.card or "")
+    return card is not None and not event.data.get("down") and card.facts.get("position", "attack") == wanted
+
+
 def ways_said(how: Any) -> str:
     """Kinds of Summon in words: ``Normal, Flip or Special``."""
     return either_said([str(way).title() for way in many(how)])
@@ -137,6 +143,11 @@ _BY = Detail(WHO, lambda doing, wanted, event: who(doing, wanted, event.data["by
             about(one_of("up", "down"), "How it came to lie."),
             lambda _, face, event: ("down" if event.data.get("down") else "up") == face,
             lambda _, face: f" face-{face}",
+        ),
+        "position": Detail(
+            about(one_of("attack", "defense"), "In this battle position, face-up."),
+            _in_position,
+            lambda _, position: f" in {position.title()} Position",
         ),
         "from": Detail(FROM.shape, _came_from, FROM.said),
         "from_of": Detail(WHO, _came_from_whom, lambda sides, of: player_said(sides, of, " of ")),
@@ -434,3 +445,37 @@ def _moving(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
 def changed_zone(_: Doing, __: Any, ___: Event) -> bool:
     """A monster is moved from one Monster Zone to another."""
     return True
+
+
+def _now(event: Event) -> int:
+    """How many counters are on the card then."""
+    return next((int(change[3] or 0) for change in event.changes if change[2] == "counters"), 0)
+
+
+def _ordinal(number: int) -> str:
+    last = {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th") if number % 100 not in (11, 12, 13) else "th"
+    return f"{number}{last}"
+
+
+def _counting(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
+    counter = f"the {_ordinal(int(what['reaches']))} counter" if "reaches" in what else "a counter"
+    on = card_said(sides, what.get("card", {}))
+    return f"{counter} being placed on {on}", f"{counter} was placed on {on}"
+
+
+@event(
+    "counter_placed",
+    "counters",
+    details={
+        "card": CARD,
+        "reaches": Detail(
+            about(whole(1), "With it so many are on the card, where fewer were."),
+            lambda _, number, event: int(event.data["held"]) < number <= _now(event),
+        ),
+    },
+    heads=_counting,
+    example="counter_placed: {card: this card, reaches: 4}",
+)
+def counter_placed(_: Doing, __: Any, event: Event) -> bool:
+    """One counter or more is placed on a card."""
+    return "held" in event.data and _now(event) > int(event.data["held"])

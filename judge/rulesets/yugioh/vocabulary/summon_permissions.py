@@ -132,6 +132,15 @@ def by_its_text(game: YGame, given: Sequence[Card], summoned: Card, needed: int)
     return any(_such_tributes(game, way, given, needed) for way in ways)
 
 
+def other_ways(game: YGame, summoned: Card, needed: int, there: Sequence[Card]) -> Iterator[tuple[int, list[Card]]]:
+    """With how many Tributes at least, out of which of these cards, a monster can be Normal Summoned by its text, where
+    its Level asks for ``needed`` of any."""
+    for way in record_of(game, summoned).summons.get("other_tributes", ()):
+        least, most = count_of(way)
+        which = {key: what for key, what in way.items() if key != "count"}
+        yield least if most is not None else max(least, needed), [one for one in there if fits(game, which, one)]
+
+
 def _such_tributes(game: YGame, way: Mapping[str, Any], given: Sequence[Card], needed: int) -> bool:
     least, most = count_of(way)
     enough = least <= len(given) <= most if most is not None else len(given) >= max(least, needed)

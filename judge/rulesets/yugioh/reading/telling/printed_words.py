@@ -15,7 +15,8 @@ from judge.rulesets.yugioh.table import terms
 _NAMES = Expression(NAME)
 _PLAIN = str.maketrans({**STRAIGHT, "\u2026": " ", "\u25cf": " ", "\u2022": " "})
 _COUNTERS = re.compile(
-    r"(?:(?<=[0-9] )|(?<=more )|(?<=each )|(?<=every )|(?<=place )|(?<=number of ))"
+    r"(?:(?<=[0-9] )|(?<=more )|(?<=each )|(?<=every )|(?<=place )|(?<=number of )"
+    r"|(?<=[0-9]th )|(?<=[0-9]rd )|(?<=[Rr]emove all ))"
     r"(?:[A-Z][\w'.-]* (?:(?:the|of) )*){1,3}(?=Counters?\b(?! Trap))"
 )
 """The name of a counter: no card has two kinds of them."""

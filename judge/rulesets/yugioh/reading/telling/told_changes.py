@@ -62,6 +62,12 @@ def _change_name(value: Any, data: Data) -> Claims:
     yield from reference(value["of"])
 
 
+def _copy_effects(value: Any, data: Data) -> Claims:
+    """Whose effects it has."""
+    yield from said("gain original effect" if "in_place_of" not in data else "replace effect original effect any? if?")
+    yield from reference(value)
+
+
 def _level(value: Any, data: Data) -> Claims:
     if isinstance(value, Mapping) and "by" in value:
         yield from said("level increase|reduce|decrease level? monster? number?")
@@ -124,6 +130,7 @@ enter(
         "unless": _unless,
         "change_atk": _stat("atk"), "change_def": _change_def, "change_level": _level, "change_scale": _scale,
         "level_is": lambda value, _: said(f"level become|is|as? {value} monster??"),
-        "change_name": _change_name,
+        "change_name": _change_name, "copy_effects": _copy_effects,
+        "in_place_of": lambda value, _: said("this-effect?" if value == "this effect" else ""),
     }
 )  # fmt: skip

@@ -64,11 +64,14 @@ def _signed(key: str, way: Any) -> Claims:
 
 def compared(value: Any) -> Claims:
     """A comparison with a card spoken of before."""
-    ways = {key: way for key, way in value.items() if key not in ("to", "original", "with", "total", "same_type")}
+    beside = ("to", "original", "with", "total", "any", "same_type")
+    ways = {key: way for key, way in value.items() if key not in beside}
     if "same_type" in value:
         yield from said("same card? type or")
         yield from said(" ".join(value["same_type"]))
-    if value["to"] == "cost cards":  # "the discarded Zombie monster"
+    if "any" in value:
+        yield from said("1")
+    if value["to"] in ("cost cards", "other cost cards"):  # "the discarded Zombie monster"
         yield from said(" ".join(f"{race}?" for race in _RACES))
     if "total" in value:
         yield from said("total|combined 2?")
@@ -84,6 +87,7 @@ def compared(value: Any) -> Claims:
     if value["to"] == "this card":
         yield from said("this-card")
     else:
+        yield from said("other?" if value["to"] == "other cost cards" else "")
         yield from said("target? that? it? monster? card? face-up? field? gy? sent? discard? tribute? banish? reveal?")
         yield from said("destroy? return? add? summon? special? had? send? hand?")
 

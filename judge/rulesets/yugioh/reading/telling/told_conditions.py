@@ -427,6 +427,13 @@ def _counters(value: Any, data: Data) -> Claims:
     yield from said(f"{value['min']} at-least?")
 
 
+def _counters_there(value: Any, data: Data) -> Claims:
+    """So many counters of a kind on the field, or on one side of it."""
+    yield from said(f"{value['kind'].lower()} counter field?")
+    yield from number(value["number"])
+    yield from side(value["of"]) if "of" in value else ()
+
+
 def _activated(value: Any, data: Data) -> Claims:
     """An activation of this turn; one after this card is told with what it leaves free."""
     if "after" not in value:
@@ -499,7 +506,7 @@ enter(
         "event_last_turn": _lately("next? turn after? because? last?"), "times_this_turn": _lately("this-turn|turn"),
         "lp_ahead": _ahead, "first_in_phase": plain("start"), "summoned_this_turn": _summons_made,
         "summoned_by": _summoned_by, "materials_seen": plain(""),
-        "tributes": _tributes, "counters": _counters,
+        "tributes": _tributes, "counters": _counters, "counters_there": _counters_there,
         "equipped_by": plain("equip by this-card? this? its? monster? effect backrow?"),
         "chain_link": _chain_link,
         "equipped_with": does("equip this-card? equip?"),

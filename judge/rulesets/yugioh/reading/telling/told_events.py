@@ -472,6 +472,8 @@ enter(
         "placed": joins("place in? backrow"),
         "laid_as": lambda value, _: said(f"continuous {value}"),
         "changed_zone": joins("move monster-zone other?"),
+        "counter_placed": joins("place counter have? card?"),
+        "reaches": lambda value, _: said({2: "2nd", 3: "3rd"}.get(value, f"{value}th")),
         "linked_zone": plain("zone a? link monster point"),
         "zone_kind": lambda value, _: said(f"{ROWS[value]} your??"),
         "only_one": plain("1|monster exactly?"), "phase": _phase, "turn": lambda value, _: looked_up(_TURNS, value),

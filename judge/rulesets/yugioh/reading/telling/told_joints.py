@@ -77,7 +77,9 @@ def _if_you_do(value: Any, data: Data) -> Claims:
     if value.get("change_level") == {"to": {"level_of": "this card"}}:
         yield from said("level? both?")
         return
-    yield from said("if-you-do but?")
+    level = value.get("change_level") if value.get("cards") == "this card" else None
+    bracketed = isinstance(level, Mapping) and isinstance(level.get("to"), int)  # "(its Level becomes 4)"
+    yield from said("if-you-do? but?" if bracketed else "if-you-do but?")
     yield from all_of(value)
 
 
@@ -167,7 +169,7 @@ def _either(value: Any, data: Data) -> Claims:
         return
     if all("special_summon" in one for one in value) and _to_the_other_side(value):
         yield from all_of(value[0])
-        yield from said("or opponent field side?")
+        yield from said("or opponent field side?" + " special? summon?" * ("last_if" in data))
         yield from TELLERS["position"](value[-1]["position"], value[-1])
         return
     if value[-1] == {**value[0], "who": "opponent"} and value[0].get("who") == "you":

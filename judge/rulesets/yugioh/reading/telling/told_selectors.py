@@ -132,6 +132,8 @@ def _told(what: Data, key: str, value: Any) -> Claims:
         return said("monster?")  # "different card types (Fusion, Synchro, or Xyz)"
     if key == "one_of" and "one_each" in what:
         return (claim if claim[0] != OR else (OR, MAY) for claim in _one_of(value))
+    if key == "card" and what.get("compared", {}).get("name") == "a material":
+        return said("monster?")  # "materials whose names are mentioned on it"
     if key == "card" and what.get("among_them") == "those monsters":
         return said("monster?")
     if key == "besides" and what.get("among_them") in ("targets", "cost cards"):
@@ -161,7 +163,7 @@ def _told(what: Data, key: str, value: Any) -> Claims:
     if key == "level" and what.get("not_kind") == ["link"] and isinstance(value, int):
         return iter([*said(f"or? {value}?"), *_levelled(value)])  # "Level 7 or Rank 7"
     if key == "level" and (scale := _scale(what)):
-        return iter([*said(scale), *number(value)]) if value != "cost cards" else _levelled(value)
+        return iter([*said(scale), *number(value)]) if not isinstance(value, str) else _levelled(value)
     if key in ("kind", "not_kind") and "level" in what and {*many(value)} in ({"xyz", "link"}, {"xyz"}, {"link"}):
         return maybe(printed(value))  # "Rank/Link 4" and "Level/Link 4"
     if key == "printed" and "equipped_by" in what:
@@ -297,7 +299,7 @@ def _levelled(value: Any) -> Claims:
     yield from said("level|rank|rating|link link? rank?")
     yield from (
         said("equal? total? number? monster? banish|send|discard|detach|reveal? gy? activate?")
-        if value == "cost cards"
+        if value in ("cost cards", "acted on")
         else number(value)
     )
 
@@ -511,8 +513,8 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     ),
     "different_names": lambda _: said("but? different name each? other?"),
     "one_each": lambda _: said("different? card? type?"),
-    "normal_summon": lambda value: said(f"{'can' if value else 'cannot'} normal summon set? or? monster??"),
-    "different": _alike("different"),
+    "normal_summon": lambda value: said(f"{'can' if value else 'cannot'} normal summon set or? monster??"),
+    "different": _alike("different|least"),
     "same": _alike("same"),
     "material_named": _material_named,
     "totals": _totals,
@@ -538,7 +540,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     ),
     "can_equip": lambda _: said("appropriate?? can?? equip?? target|it?? that??"),
     "can_bear": lambda value: said("appropriate??" if value == "it" else "appropriate"),
-    "printed": lambda _: said("monster card"),
+    "printed": lambda kind: said("monster card" if kind == "monster" else "non-monster card"),
     "lies_as": lambda value: said(
         "equip|equip-card card? treat? spell?" if value == "equip card" else f"treat? {value} card?"
     ),

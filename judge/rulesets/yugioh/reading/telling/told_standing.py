@@ -15,6 +15,7 @@ from judge.rulesets.yugioh.reading.telling.tellers import (
     plain,
     with_what,
 )
+from judge.rulesets.yugioh.reading.telling.told_places import side
 from judge.rulesets.yugioh.reading.telling.told_selectors import selector
 from judge.rulesets.yugioh.table.records import many
 
@@ -40,6 +41,14 @@ def _unnegated(value: Any, data: Data) -> Claims:
         )
     )
     yield from selector(value, ("in",))
+
+
+def _redirected(value: Any, data: Data) -> Claims:
+    """What is banished instead; whose Graveyard it would go to, which is that of its owner."""
+    theirs = value if isinstance(value, Mapping) else {}
+    told = {key: what for key, what in theirs.items() if key != "owner"} if "owner" in theirs else value
+    yield from does("banish instead send? gy?")(told, data)
+    yield from side(theirs["owner"]) if "owner" in theirs else ()
 
 
 def _summon_kept(value: Any, data: Data) -> Claims:
@@ -296,7 +305,7 @@ enter(
         "race_is": _is_of("type"),
         "attribute_is": _is_of("attribute"),
         "also_attribute": _also_attribute,
-        "redirect_to_banished": does("banish instead send? gy?"),
+        "redirect_to_banished": _redirected,
         "also_named": lambda value, _: iter([*said("also? treat monster? card?"), *quoted(value)]),
         "counts_as": lambda value, _: said(f"treat {value} monster?"),
         "cannot_be_negated": _unnegated,

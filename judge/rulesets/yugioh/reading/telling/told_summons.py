@@ -53,6 +53,9 @@ def _tokens(value: Any, data: Data) -> Claims:
         if value.get(key) == "declared":
             yield from said("level declare|that")
             continue
+        if key == "level" and isinstance(value.get(key), Mapping) and "acted_on" in value[key]:
+            yield from said("level equal number place|banish|destroy|send|shuffle|discard")
+            continue
         if isinstance(value.get(key), Mapping) and key == "level":
             yield from said(f"level {'original level??' if 'original' in value[key] else ''} same|equal? as? token?")
             yield from maybe(reference(value[key]["level_of"]), ELSEWHERE)
@@ -63,7 +66,9 @@ def _tokens(value: Any, data: Data) -> Claims:
         yield from maybe(amount(value[key]), ELSEWHERE)
     for key, word in (("attribute", "attribute"), ("race", "type")):
         alike = value[key] if isinstance(value[key], Mapping) else None
-        if alike is None:
+        if value[key] == "declared":
+            yield from said(f"{word} declare|that")
+        elif alike is None:
             yield from printed(value[key])
         else:
             printed_one = alike["of"] == "cost cards" and "original" in alike
@@ -80,7 +85,11 @@ def _tokens(value: Any, data: Data) -> Claims:
 def _using(value: Any, data: Data) -> Claims:
     """The monster on which an Xyz Monster is placed."""
     yield from said("use material? by? xyz?")
-    yield from reference(value)
+    if isinstance(value, Mapping):
+        yield from selector({key: what for key, what in value.items() if key != "face"})  # it need not be said
+    else:
+        yield from reference(value)
+    yield from said("this-face-up-card?" if value == "this card" else "")
 
 
 def _as_monster(value: Any, data: Data) -> Claims:
@@ -142,8 +151,9 @@ enter(
         "quiet": _quiet,
         "zone": _zone,
         "summon_tokens": _tokens,
-        "normal_summon": does(f"normal|tribute summon face-up? attack? position? {AT_ONCE}", "of", "in", "level"),
+        "normal_summon": does(f"normal? summon? face-up? attack? position? {AT_ONCE}", "of", "in", "level"),
         "or_set": plain("set"),
+        "with_tributes": plain("tribute summon"),
         "fusion_summon": does("fusion summon"),
         "ritual_summon": does("ritual summon", "in", "of"),
         "ignoring_conditions": plain("ignore summon condition"),

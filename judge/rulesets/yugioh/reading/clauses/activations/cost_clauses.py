@@ -305,6 +305,7 @@ def after(reading: Reading, context: Context) -> Context:
     return context._replace(
         targets=meant, pair=pair, paid=paid, unknown=unknown, declared=declared, event=event, lone=_one_card(costs),
         price=_one_deed(costs), priced=_of_all_paid(costs), shown=_beside_this_card(costs),
+        beside=_beside_itself(costs),
         aimed=_several_of_a_kind(reading.data.get("targets")),
         foe=context.foe or pair == ("opponent field",),  # "any monsters they control"
         told_apart=targets.asked_of_each(reading.data.get("targets")),
@@ -374,19 +375,34 @@ def _one_part(costs: Sequence[Data]) -> list[tuple[str, Any]]:
 def _one_deed(costs: Sequence[Data]) -> str:
     """What is done with all cards that are paid with, where one phrase tells all of them."""
     deeds = _one_part(costs)
-    return deeds[0][0] if len(deeds) == 1 and isinstance(deeds[0][1], dict) else ""
+    if len(deeds) != 1:
+        return ""
+    key, what = deeds[0]
+    return key if isinstance(what, dict) or (key == "discard" and isinstance(what, int)) else ""
 
 
 def _of_all_paid(costs: Sequence[Data]) -> frozenset[tuple[str, str]]:
     """What all cards are that are paid with (monsters, of a name), where one phrase tells all of them."""
-    what = _one_part(costs)[0][1] if _one_deed(costs) else {}
+    paid = _one_part(costs)[0][1] if _one_deed(costs) else {}
+    what: Data = paid if isinstance(paid, dict) else {}
     return frozenset((key, str(one)) for key, one in what.items() if isinstance(one, str))
 
 
 def _one_card(costs: Sequence[Data]) -> str:
     """What is done with the one card that is paid with; empty where several are, or none."""
     key = _one_deed(costs)
-    return key if key and _one_part(costs)[0][1].get("count", 1) == 1 else ""
+    what = _one_part(costs)[0][1] if key else {}
+    return key if key and (what.get("count", 1) if isinstance(what, dict) else what) == 1 else ""
+
+
+def _beside_itself(costs: Sequence[Data]) -> str:
+    """What is done with the one card that is paid with beside this card; empty where several are, or none."""
+    paid = cost_phrases.deeds(costs)
+    others = [(key, what) for key, what in paid if what != "this card"]
+    if len(others) != 1 or len(paid) != 2:
+        return ""
+    key, what = others[0]
+    return key if isinstance(what, dict) and what.get("count", 1) == 1 else ""
 
 
 def after_refused(words: str, context: Context) -> Context:

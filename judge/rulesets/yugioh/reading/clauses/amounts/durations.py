@@ -88,6 +88,7 @@ _PASSING = frozenset(
         "change_level",
         "become_like",
         "change_name",
+        "copy_effects",
         "change_scale",
         "switch_points",
         "treat_as",

@@ -40,6 +40,17 @@ def _alike(match: Match, memory: Memory) -> Steps | None:
     return [{"become_like": of, "alike_in": kinds, **original, "cards": cards, **until(match)}]
 
 
+def _name_and_original(match: Match, memory: Memory) -> Steps | None:
+    """``this card's name and original ATK become that monster's``: what it has is its original ATK from then on."""
+    of = whose(match.groups["its"], memory)
+    cards = owner(match.groups["mine"], of, memory)
+    if not of or not isinstance(cards, str) or not cards or cards == of or {"them", "targets"} & {cards, of}:
+        return None
+    memory.said, lasts = cards, until(match)
+    points = {"change_atk": {"to": {"atk_of": of, "original": True}}, "original": True, "cards": cards, **lasts}
+    return [{"change_name": {"of": of}, "cards": cards, **lasts}, {"and": points}]
+
+
 @once
 def LIKENESSES() -> Phrases:
     """In what a monster becomes like another, and how card files write it."""
@@ -47,6 +58,8 @@ def LIKENESSES() -> Phrases:
     becomes, end = r"becomes? (?:equal to |the same as )?", r"(?![\w'/]| or| and| on| in)"
     return Phrases(
         (
+            (rf"{OWN} name and original ATK becomes? {WHOSE}(?: name and original ATK)?(?![\w'/]| or| on| in){UNTIL}",
+             _name_and_original),
             (rf"(?:make )?{OWN} {_ALIKE} {becomes}{WHOSE}{end}{UNTIL}", _alike),
             (rf"(?:make )?{OWN} {_ALIKE} {becomes}{OF_WHOM}{UNTIL}", _alike),
             (rf"(?:make )?{OWN} {_ALIKE} {becomes}{WHOSE} {own}{_AGAIN}{end}{UNTIL}", _alike),
@@ -54,4 +67,4 @@ def LIKENESSES() -> Phrases:
             (rf"(?:make )?the {_ALIKE} of {{cards}} becomes? the same as {OF_WHOM}{UNTIL}", _alike),
             (rf"(?:make )?{{cards}} becomes? the same {_ALIKE} as {OF_WHOM}{UNTIL}", _alike),
         )
-    )
+    )  # fmt: skip

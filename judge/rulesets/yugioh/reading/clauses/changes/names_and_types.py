@@ -31,6 +31,18 @@ def _name_of_that(match: Match, memory: Memory) -> Steps | None:
     return [{"change_name": named, "cards": cards, **until(match)}]
 
 
+def _effects_of_that(match: Match, memory: Memory) -> Steps | None:
+    """``replace this effect with that monster's original effects``, ``it gains that target's original effects``."""
+    said = match.groups
+    of = whose(said["its"], memory)
+    cards = "this card" if said.get("this") else whose(said["mine"], memory) if "mine" in said else memory.said
+    if not of or not cards or of == cards or {"them", "targets", "it"} & {of, cards} or cards == "cost cards":
+        return None
+    place: Data = {"in_place_of": "this effect" if said.get("this") else "all"} if "gains" not in said else {}
+    memory.said = cards
+    return [{"copy_effects": of, **place, "cards": cards, **until(match)}]
+
+
 def _name_of_one(match: Match, memory: Memory) -> Steps | None:
     """``the name of 1 Effect Monster your opponent controls becomes "A"``."""
     noun = match.cards[0]
@@ -107,6 +119,10 @@ def _as_named(match: Match, memory: Memory) -> Steps | None:
 _SCALES = {"change_attribute": "Attribute", "change_type": "Type"}
 
 
+_NOT_SO = r"(?! replace (?:this|its) | it gains )"
+"""Whatever else is joined with a name might be of that, too: but not what effects it has."""
+
+
 @once
 def NAMES_AND_TYPES() -> Phrases:
     """What becomes of names, Types and Attributes, and what is treated as a Tuner."""
@@ -121,7 +137,11 @@ def NAMES_AND_TYPES() -> Phrases:
              _as_named),
             (rf"(?:make )?{OWN} name (?:becomes?|is treated as) (?:the same as )?{WHOSE}"
              r"(?: (?P<original>original )?(?:card )?name)?"
-             rf"(?![\w/]| or| and| on| in|, (?:and|Type|also)){UNTIL}(?!,? and| and)", _name_of_that),
+             rf"(?![\w/]| or| and{_NOT_SO}| on| in|, (?:(?:and|also){_NOT_SO}|Type)){UNTIL}(?!,? and{_NOT_SO})",
+             _name_of_that),
+            (rf"replace (?:(?P<this>this effect)|{OWN} effects) with {WHOSE} original effects(?: \(if any\))?{UNTIL}",
+             _effects_of_that),
+            (rf"(?P<gains>it gains) {WHOSE} original effects{UNTIL}", _effects_of_that),
             (rf"(?:make )?the name of {{cards}} becomes? (?P<name>{NAME}){UNTIL}(?!,? and| and)", _name_of_one),
             (rf"(?:make )?{OWN} name (?:becomes?|is treated as) (?P<name>{NAME}){UNTIL}(?!,? and| and)", _name_of_that),
             (rf"{{cards}} (?:is|are|becomes?|can be) (?:also )?(?:treated as )?a Tuners?(?! Summon|[\w-]| monster with)"

@@ -375,3 +375,25 @@ def _fought(end: int, enemy: bool, found: Data) -> int | None:
 
 def _add(found: Data, conditions: list[Data]) -> None:
     found["condition"] = [*found.get("condition", ()), *conditions]
+
+
+@once
+def _IN_BATTLE() -> Expression:
+    return Expression(r"at the (?P<part>start|end) of the Damage Step,? if ")
+
+
+def or_fought(words: str, at: int, memory: Memory) -> tuple[Data, int] | None:
+    """``If this card is Special Summoned, or | at the start of the Damage Step, if this card battles``: the part of the
+    Damage Step with who battles, and where the words end."""
+    said = _IN_BATTLE().match(words, at)
+    if said is None:
+        return None
+    found: Data = {"substep": said["part"]}
+    end = battle(words, said.end(), found, memory)
+    asked = found.pop("condition", [])
+    if end is None or not asked or any(found.keys() - {"substep", "about"} or len(one) != 1 for one in asked):
+        return None
+    who = [one.get("battling", "this card" if one.get("fought") == "anything" else None) for one in asked]
+    if None in who:
+        return None
+    return {"substep": said["part"], "fighters": who[0] if len(who) == 1 else who}, end

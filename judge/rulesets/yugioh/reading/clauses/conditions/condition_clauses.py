@@ -18,6 +18,7 @@ from judge.rulesets.yugioh.reading.clauses.events import (
     card_history,
     composed_answers,
     departures,
+    divided_events,
     event_clauses,
     event_parts,
     excepted_names,
@@ -401,6 +402,10 @@ def _happened(words: str, at: int, found: Data, word: str, memory: Memory) -> in
             many.extend(happened[0])
             about.append(happened[1])
             end = happened[2]
+            if (second := divided_events.of_two_objects(words, at, end, memory, event_clauses.event)) is not None:
+                many.extend(second[0])
+                about.append(second[1])
+                end = second[2]
         elif end is None:
             return None
         else:
@@ -408,7 +413,11 @@ def _happened(words: str, at: int, found: Data, word: str, memory: Memory) -> in
         further = _OR().match(words, end)
         if further is None:
             break
-        fought = _or_fought(words, further.end(), memory) if word == "if" and many and not answers else None
+        fought = None
+        if word == "if" and many and not answers:
+            from judge.rulesets.yugioh.reading.clauses.conditions import battles
+
+            fought = battles.or_fought(words, further.end(), memory)
         if fought is not None:
             many.append({"damage_step": fought[0]})
             about.append("")
@@ -424,30 +433,6 @@ def _happened(words: str, at: int, found: Data, word: str, memory: Memory) -> in
     if caused and many and not answers and _all_by_effect(many):
         end = caused.end()
     return _entered(found, word, many, answers, about, end)
-
-
-@once
-def _IN_BATTLE() -> Expression:
-    return Expression(r"at the (?P<part>start|end) of the Damage Step,? if ")
-
-
-def _or_fought(words: str, at: int, memory: Memory) -> tuple[Data, int] | None:
-    """``If this card is Special Summoned, or | at the start of the Damage Step, if this card battles``: the part of the
-    Damage Step with who battles, and where the words end."""
-    said = _IN_BATTLE().match(words, at)
-    if said is None:
-        return None
-    from judge.rulesets.yugioh.reading.clauses.conditions import battles
-
-    found: Data = {"substep": said["part"]}
-    end = battles.battle(words, said.end(), found, memory)
-    asked = found.pop("condition", [])
-    if end is None or not asked or any(found.keys() - {"substep", "about"} or len(one) != 1 for one in asked):
-        return None
-    who = [one.get("battling", "this card" if one.get("fought") == "anything" else None) for one in asked]
-    if None in who:
-        return None
-    return {"substep": said["part"], "fighters": who[0] if len(who) == 1 else who}, end
 
 
 @once

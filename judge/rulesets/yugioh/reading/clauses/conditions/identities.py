@@ -233,6 +233,8 @@ def deed(words: str, at: int, memory: Memory) -> tuple[list[Data], int] | None:
     if said.lower() == "excavated":
         return ([{"excavated": fits}], tail.end()) if memory.dug and not tail["paid"] else None
     key = _DONE_TO.get(said.lower()) or next(v for k, v in _DONE_BESIDES.items() if k.lower() == said.lower())
+    if key == "special_summon" and memory.done in ("fusion_summon", "ritual_summon"):
+        key = memory.done  # that is a Special Summon, too
     of_the_cost = memory.context.paid and memory.done != key and (tail["paid"] or not tail["when"])
     tossed = key == "discard" and tail["paid"] and not memory.context.unknown
     if memory.done == key and not tail["paid"] and memory.said in ("it", "target", "them", "targets"):

@@ -43,8 +43,8 @@ def without(words: str, kind: str, *, asked: bool = False) -> tuple[str, list[Da
 def _MADE() -> Expression:
     """``this card that was Fusion Summoned using a Normal Monster as material``."""
     return Expression(
-        r"\b(?P<this>this (?:card|monster)(?P<mine> you control)?)(?:,? that was)? (?=(?:Fusion|Ritual|Synchro|Xyz|Link"
-        r"|Tribute) Summoned (?:this turn )?(?:by )?(?:using|Tributing) )",
+        r"\b(?P<this>this (?P<strikes>attacking )?(?:card|monster)(?P<mine> you control)?)(?:,? that was)? "
+        r"(?=(?:Fusion|Ritual|Synchro|Xyz|Link|Tribute) Summoned (?:this turn )?(?:by )?(?:using|Tributing) )",
         re.IGNORECASE,
     )
 
@@ -58,7 +58,7 @@ def _with_what(words: str, made: re.Match[str], kind: str) -> tuple[str, list[Da
     if known is None or not any(not _OF_MATERIALS.isdisjoint(one) for one in known[0]):
         return words, []
     rest = told[known[1] :].removeprefix(",") if words[made.end("this")] == "," else told[known[1] :]
-    return f"{words[: made.start()]}this card{made['mine'] or ''}{rest}", known[0]
+    return f"{words[: made.start()]}this {made['strikes'] or ''}card{made['mine'] or ''}{rest}", known[0]
 
 
 _OF_MATERIALS = frozenset({"made_with", "made_only_with", "tributes"})

@@ -47,8 +47,10 @@ def keys(found: Data, context: Context, *, fast: bool) -> Data | None:
 
 
 def _fallen(happened: list[Data], substep: str) -> bool:
-    """Is it said of monsters that are destroyed by battle, before they go anywhere?"""
-    return substep == "after-calc" and all(event.keys() == {"destroys_by_battle"} for event in happened)
+    """Is it said of monsters that are destroyed by battle, before they go anywhere, or of the damage of that battle?"""
+    return substep == "after-calc" and {"destroys_by_battle", "battle_damage"}.issuperset(
+        key for event in happened for key in event
+    )
 
 
 def _answered(told: Data, answers: list[Data], wording: str, happened: list[Data], fast: bool) -> bool:

@@ -39,6 +39,14 @@ def _hand(match: Match) -> Conditions:
     return [{"hand": {"of": of, **(limits[bound] if bound else {"min": number, "max": number})}}]
 
 
+def _laden(match: Match) -> Conditions:
+    """``6 or more Fog Counters are on your field``: on whichever cards."""
+    number = int(match.groups["n"])
+    limits = {"min": number} if match.groups["bound"] == "more" else {"max": number}
+    whose: Data = {"of": "you"} if match.groups["where"].lower() == "your" else {}
+    return [{"counters_there": {"kind": match.groups["kind"], **whose, "number": limits}}]
+
+
 def _more_by(match: Match) -> Conditions:
     place = "field" if match.groups["what"] == "cards" else "monster zone"
     return [{"more_cards": {"of": "opponent", "in": place, "by": int(match.groups["n"])}}]
@@ -262,6 +270,11 @@ def rows() -> tuple[tuple[str, Any], ...]:
                     }
                 }
             ],
+        ),
+        (
+            r"(?P<n>\d+) or (?P<bound>more|less|fewer) (?-i:(?P<kind>[A-Z][\w.'-]*?)(?: |-)Counters) are on "
+            r"(?P<where>the|your) field",
+            _laden,
         ),
         (r"your LP (?:are|is) (?P<n>[\d,]+) or (?P<bound>less|lower|more|higher)", _lp),
         (

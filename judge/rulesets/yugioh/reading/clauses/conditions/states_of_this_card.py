@@ -177,6 +177,19 @@ def _made_with_many(match: Match) -> Conditions | None:
     return [{"summoned_as": way}, {"made_with": {"count": {"min": int(match.groups["n"])}, "card": "any"}}]
 
 
+_APART = {"attribute": "attribute", "type": "race"}
+
+
+def _made_with_apart(match: Match) -> Conditions | None:
+    """``this card was Fusion Summoned using monsters with 2 or more different Attributes``."""
+    way = match.groups["way"].lower()
+    if way not in match.groups["-kind"].split():
+        return None
+    apart = [_APART[match.groups["apart"].lower()]]
+    used: Data = {"count": int(match.groups["n"]), "card": "monster", "different": apart}
+    return [{"summoned_as": way}, {"made_with": used}]
+
+
 def _made_on_the_field(match: Match) -> Conditions | None:
     """``this card was Ritual Summoned by using a monster(s) on the field``."""
     way = match.groups["way"].lower()
@@ -238,7 +251,17 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (r"this card is (?:(?:treated as )?a monster|an (?P<effect>Effect) Monster)(?=$|,| \()", _as_a_monster),
         (rf"{came} {way}(?P<lately> this turn)? {using} {{cards}}{material}", _made_with),
         (rf"{came} {way} {using} (?P<only>only) {{cards}}{material}", _made_with),
+        (rf"{came} (?P<way>Ritual) Summoned {using} {{cards}}(?=$|,)", _made_with),
         (rf"{came} {way} {using} (?P<only>only) {{cards}}(?= attacks|,)", _made_with),
+        (
+            rf"{came} {way} {using} (?:monsters with (?P<n>\d) or more different (?P<apart>Attribute|Type)s)"
+            rf"(?:{material}|(?=$|,| \())",
+            _made_with_apart,
+        ),
+        (
+            rf"{came} {way} {using} at least (?P<n>\d) (?P<apart>Attribute|Type)s of monsters(?=$|,| \()",
+            _made_with_apart,
+        ),
         (rf"(?:{came}|{this} is) {way} {using} a monster\(s\) on the field(?![\w-])", _made_on_the_field),
         (rf"{this} is the only monster on the field", bare(ALONE)),
         (rf"{this} has an? (?:[A-Z][\w-]* )*[Cc]ounter(?: on it)?", bare({"counters": {"min": 1}})),

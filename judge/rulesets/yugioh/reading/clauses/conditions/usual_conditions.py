@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from judge.rulesets.yugioh.reading.clauses.conditions import usual_events
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import ATTRIBUTES, RACES
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import once
@@ -376,6 +377,7 @@ def _TURNS() -> Turns:
             Expression(r"(?<=[Dd]uring your opponent's )(?P<phase>Main Phase|turn), when they(?= would )"),
             r"\g<phase>, when your opponent",
         ),
+        *usual_events.rows(),
         *_OF_OLD(),
     )
     return Turns(rows)

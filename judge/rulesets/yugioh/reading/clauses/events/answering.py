@@ -284,8 +284,9 @@ _POSSESSED = "a card(s) in your possession"
 @once
 def _TARGETED() -> Expression:
     return Expression(
-        r" (?:is|are) targeted by (?P<by>(?:an|your) opponent's )?(?:an? )?"
-        r"(?P<kind>Spell Card, Trap Card,? or card effect|(?:Spell/Trap|Spell|Trap|monster|card) effect)(?=$|,? \(|, )"
+        r" (?:is|are) targeted by (?:(?P<by>(?:an|your) opponent's )?(?:an? )?"
+        r"(?P<kind>Spell Card, Trap Card,? or card effect|(?:Spell/Trap|Spell|Trap|monster|card) effect)"
+        r"|the effect of an? (?P<foe>opponent's )?monster)(?=$|,? \(|, )"
     )
 
 
@@ -302,8 +303,8 @@ def targeted(words: str, at: int) -> tuple[list[Data], int] | None:
     match = _TARGETED().match(words, noun.end) if noun is not None else None
     if noun is None or match is None or (isinstance(noun.data, dict) and ("count" in noun.data) is not bool(exactly)):
         return None
-    kinds = _TARGETED_BY.get(match["kind"].lower(), ["any"])
-    found: Data = {"activation": kinds, "by": "opponent" if match["by"] else "any"}
+    kinds = _TARGETED_BY.get((match["kind"] or "monster effect").lower(), ["any"])
+    found: Data = {"activation": kinds, "by": "opponent" if match["by"] or match["foe"] else "any"}
     if noun.data == "this card":
         return ([{**found, "targets": "this card"}], match.end()) if noun.places in ((), ("field",)) else None
     what = selected.uncounted(noun)

@@ -135,7 +135,9 @@ def _of(match: re.Match[str]) -> Data | None:
     said = match["of"] or match["whose"]
     if said.startswith('"'):
         return {"activation": ["monster effect", "spell effect", "trap effect"], "card": {"name": said[1:-1]}}
-    noun = selecting.noun(said, 0, Memory(Context()))
+    memory = Memory(Context())
+    memory.arrows = frozenset({"compared_with_cards"})
+    noun = selecting.noun(said, 0, memory)
     if noun is None or noun.end != len(said) or noun.plural or not isinstance(noun.data, dict):
         return None
     card = selected.uncounted(noun)

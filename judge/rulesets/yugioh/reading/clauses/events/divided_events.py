@@ -63,6 +63,25 @@ def _both(told: list[str], begins: list[int], at: int, memory: Memory, read: Rea
 
 
 @once
+def _SUMMONS() -> Expression:
+    return Expression(r"(?P<head>(?:you|your opponent) (?:[A-Z]\w+,? (?:or )?)*Summons? )(?=an? )")
+
+
+@once
+def _AND_OR() -> Expression:
+    return Expression(r",? and/or (?=an? )")
+
+
+def of_two_objects(words: str, begun: int, at: int, memory: Memory, read: Reader) -> Happened | None:
+    """``you Normal or Special Summon an "A" monster(s) | and/or a "B" Xyz Monster(s)``: the second of them."""
+    head, joint = _SUMMONS().match(words, begun), _AND_OR().match(words, at)
+    if head is None or joint is None:
+        return None
+    found = read(f"{head['head']}{words[joint.end() :]}", 0, memory)
+    return None if found is None else (found[0], found[1], joint.end() + found[2] - len(head["head"]))
+
+
+@once
 def _CAUSES() -> Expression:
     """``is destroyed by battle or Spell effect and sent to your GY``."""
     return Expression(

@@ -22,6 +22,15 @@ def _FIRST() -> Expression:
     return Expression(r"(?P<subject>[^:;]*?) (?P<verb>is|are|leaves) (?P<rest>[^:;]*?)(?P<comma>,?) (?:or|OR),? ?$")
 
 
+_INFLICTS = "inflicts battle damage to your opponent"
+
+
+@once
+def _DESTROYS() -> Expression:
+    """``this card destroys an opponent's monster by battle or | inflicts battle damage to your opponent``."""
+    return Expression(r"(?P<subject>[^:;]*?) destroys [^,:;]*? by battle,? or $")
+
+
 _BARE = frozenset({
     "banished", "destroyed", "Tributed", "discarded", "the field", "sent to the GY", "sent to your GY",
     "sent to the Graveyard", "sent to your Graveyard",
@@ -33,6 +42,10 @@ def event(words: str, begun: int, at: int, memory: Memory) -> tuple[list[Data], 
 
     What stands behind the second verb must speak of that alone: there is a comma before ``or``, the first verb has
     words of its own, or the second has none."""
+    if words.startswith(_INFLICTS, at) and (killer := _DESTROYS().fullmatch(words, begun, at)) is not None:
+        whole = f"{killer['subject']} "
+        hurt = event_clauses.event(f"{whole}{words[at:]}", 0, memory)
+        return None if hurt is None else (hurt[0], hurt[1], at + hurt[2] - len(whole))
     verb, before = _VERB().match(words, at), _FIRST().fullmatch(words, begun, at)
     if verb is None or before is None:
         return None

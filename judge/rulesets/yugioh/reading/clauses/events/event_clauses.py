@@ -53,7 +53,7 @@ def event(words: str, at: int, memory: Memory) -> tuple[list[Data], str, int] | 
 
     The longest phrase that fits counts; None if none does."""
     plain = Memory(memory.context._replace(activation=False), memory.said)
-    plain.arrows = memory.arrows & {"pointed_by"}
+    plain.arrows = memory.arrows & {"pointed_by"} | {"compared_with_cards"}
     best: tuple[list[Data], str, int] | None = None
     for match, build in EVENTS().find(words, at, lambda w, a: selected.as_cards(selecting.noun(w, a, plain))):
         match.groups["-kind"] = memory.context.kind
@@ -292,7 +292,10 @@ def _kill(match: Match) -> Found | None:
     return [{"destroys_by_battle": {"card": who, **more}}], "those monsters"
 
 
-_KILLED = rf"(?P<gy> and sends (?:it|that monster) to (?:the|their) {_GY})?(?! and| or|,?{_WHILE})"
+_KILLED = (
+    rf"(?P<gy> and sends (?:it|that monster) to (?:the|their) {_GY})?"
+    rf"(?! and| or(?! inflicts battle damage)|,?{_WHILE})"
+)
 
 
 def _strikes(match: Match) -> Found | None:

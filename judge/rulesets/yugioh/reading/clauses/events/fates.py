@@ -73,7 +73,7 @@ def material(match: Match) -> Found | None:
     what: Data = {"card": "this card", "for": ways}
     if match.cards:
         made = selected.uncounted(match.cards[0])
-        if not made or made.get("card") != "monster" or {"of", "in"} & set(made):
+        if not made or (made.get("card") != "monster" and "name" not in made) or {"of", "in"} & set(made):
             return None
         what["of"] = made
     return [{"used_as_material": what}], "this card"
@@ -103,7 +103,8 @@ def hurt(match: Match) -> Found | None:
         how = {"attacking": True}
     least = {"min": int(match.groups["least"].replace(",", ""))} if match.groups.get("least") else {}
     versus: Data = {"involving": {"card": "monster", "of": "opponent"}} if match.groups.get("versus") else {}
-    return [{"battle_damage": {"of": "opponent", "card": who, **how, **least, **versus}}], ""
+    to = {} if "anybody" in match.groups else {"of": "opponent"}
+    return [{"battle_damage": {**to, "card": who, **how, **least, **versus}}], ""
 
 
 def _who(words: str) -> str:
@@ -220,6 +221,7 @@ def rows(by: str, own: str, settle: Any) -> tuple[tuple[str, Any], ...]:
          rf"attack)?"
          r"(?P<strikes> by attacking)?(?P<versus>(?:(?<=attacking)| by battle with) an? (?:opponent's )?monster)?"
          r"(?! by| with| equal|,? while| an)", hurt),
+        (r"{cards} inflicts [Bb]attle [Dd]amage(?P<direct> by a direct attack)(?P<anybody>)(?! to)", hurt),
         (rf"(?P<strikes>this attacking card) inflicts (?:{least} )?[Bb]attle [Dd]amage to your opponent"
          r"(?! by| with| equal|,? while)", hurt),
         (rf"{who} takes? (?:{least} )?[Bb]attle [Dd]amage(?: from (?:(?P<strikes>(?:an|your) opponent's attacking "

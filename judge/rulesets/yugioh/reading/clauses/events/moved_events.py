@@ -407,6 +407,15 @@ def parted_with(match: Match) -> Found | None:
     return [{"tributed": {"card": card, **mine, "from": ["hand", "field"]}}], "those monsters"
 
 
+def counted(match: Match) -> Found | None:
+    """A certain counter is placed on this card, or on one in this player's Pendulum Zone."""
+    reaches = {"reaches": int(match.groups["n"])}
+    if not match.cards:
+        return [{"counter_placed": {"card": "this card", **reaches}}], "this card"
+    card = selected.uncounted(match.cards[0])
+    return ([{"counter_placed": {"card": card, **reaches}}], "") if card and "pendulum_zone" in card else None
+
+
 def rows() -> tuple[tuple[str, Any], ...]:
     """The phrases and what they mean."""
     card = (
@@ -421,7 +430,10 @@ def rows() -> tuple[tuple[str, Any], ...]:
     )
     some = r"(?P<how>(?:Normal|Special|Normal or Special|Pendulum)) Summon"
     xyz = r"(?:an? |the (?P<last>last )?)?(?:Xyz )?[Mm]aterials?(?:\(s\))? (?:is|are) detached from"
+    nth = r"(?P<n>\d+)(?:st|nd|rd|th) (?-i:(?:[A-Z][\w.'-]*[ -])+)Counter"
     return (
+        (rf"the {nth} is placed on this card(?! by)", counted),
+        (rf"{{cards}} has (?:a |the ){nth} placed on it(?! by)", counted),
         (rf"{xyz} {{cards}}(?! by| to )", detached),
         (r"{cards} (?:is|are) placed in (?P<whose>your|your opponent's|the) Spell & Trap Zone(?: as a Continuous "
          r"(?P<as>Spell|Trap))?(?! face| by| from| as)", placed),

@@ -49,10 +49,12 @@ def _summoned(match: Match) -> Found | None:
                 what["card"]["position"] = match.groups["posed"].lower()
         if what["card"] == {"card": "monster"}:
             del what["card"]
-    elif {"side", "pointed", "posed", "own", "mine"} & match.groups.keys():
+    elif {"side", "pointed", "own", "mine"} & match.groups.keys() or match.groups.get("posed", "").startswith("face"):
         return None
     elif match.groups.get("row"):
         what["zone_kind"] = ROWS[match.groups["row"].lower()]
+    if match.groups.get("posed") and what.get("card") == "this card":
+        what["position"] = match.groups["posed"].lower()
     if match.groups.get("aimed"):
         what["linked_zone"] = True
     if match.groups.get("how"):
@@ -147,7 +149,10 @@ def rows() -> tuple[Row, ...]:
         r"(?:(?P<pointed>this card points to)|(?P<aimed>a Link Monster points to))"
         r"|(?:an?|the|(?P<mine>your)) (?P<row>Extra|center Main|leftmost or rightmost Main) Monster Zone)"
     )
-    side = rf"(?: to (?:(?P<side>your opponent's|your) (?:side of the )?field|{spot}))?"
+    side = (
+        r"(?: (?:to|in(?= the Extra Monster Zone)) "
+        rf"(?:(?P<side>your opponent's|your) (?:side of the )?field|{spot}))?"
+    )
     return (
         (
             rf"{{cards}} (?:is|are) (?:successfully )?{HOW}ed(?P<up> face-up)?{FROM}(?: to the Monster Zone)?"

@@ -74,6 +74,8 @@ def _reveal(match: Match, memory: Memory) -> Steps | None:
         return [{"reveal": found}]
     if not isinstance(found, dict) or "count" not in found or found["count"] == "all" or "among_them" in found:
         return None
+    if found.get("of") == "you" and isinstance(found.get("in"), list):
+        return [{"reveal": found}] if {"hand", "deck", "extra deck"} & {*found["in"]} else None
     if found.get("of") != "you" or found.get("in") not in ("hand", "deck", "extra deck"):
         return None
     memory.dug, memory.shown, memory.one_shown = "you", found["in"], found["count"] == 1

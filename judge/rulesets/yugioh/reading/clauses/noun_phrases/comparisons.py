@@ -35,7 +35,10 @@ def _WAYS() -> Ways:
             r",? that is (?P<n>\d+) (?P<has>Rank|Level)s? (?P<by>higher|lower)(?P<either> or lower)? than ",
             opens=(" that is ", ", that is "),
         ),
-        Expression(rf",? (?:with|that has|of) (?:the )?(?P<same>same) {_ORIGINAL}{_LIST}(?:{_BUT})?", opens=opens),
+        Expression(
+            rf",? (?:with|that has|of|(?<=(?:ATK|DEF) )and) (?:the )?(?P<same>same) {_ORIGINAL}{_LIST}(?:{_BUT})?",
+            opens=(*opens, " and the same "),
+        ),
         Expression(r",? with (?P<way>different) (?P<has>name)s(?= from (?:the|that) )", opens=opens),
         Expression(
             r",? with (?:an? )?(?P<first>equal or )?(?P<way>different|lower|higher|less|more|greater) "
@@ -73,6 +76,7 @@ _IT = (
     r"(?P<other>(?P<this>this (?:card|monster))"
     r"|(?P<user>the (?:Fusion|Synchro|Xyz|Link|Ritual) Monster that used this card as material)"
     r"|(?:the targeted|that targeted|that|the) (?:face-up )?(?:opponent's )?"
+    r"(?:other (?=sent|discarded|Tributed|banished|revealed))?"
     r"(?:(?P<did>sent|discarded|Tributed|banished|revealed|destroyed|returned|added"
     r"|(?:(?:Special|Fusion|Ritual) )?Summoned) )?"
     rf"(?:{NAME} |(?:Fusion|Synchro|Xyz|Link|Ritual|Effect|Normal|Pendulum|{'|'.join(ATTRIBUTES)}"
@@ -156,6 +160,9 @@ def behind(words: str, at: int, memory: Memory, found: Data) -> int | None:
         to = _together(summed, memory)
         asked = _added_up(summed, compared)
         return _entered(found, {"to": to, **asked}, summed.end()) if to and asked else None
+    if link is not None and (one := _ONE_OF.match(words, link.end())) is not None:
+        to = _several_meant(one, memory)
+        return _entered(found, {"to": to, "any": True, **compared}, one.end()) if to else None
     other = _OTHER().match(words, link.end() if link else end) if direct or link else None
     if other is None:
         if link is not None and (words.startswith(_OTHERS, link.end()) or link.group().strip(" ,") in ("as", "than")):
@@ -342,6 +349,22 @@ def _named_or_listing(listing: re.Match[str], found: Data) -> int | None:
     return listing.end()
 
 
+_ONE_OF = Expression(
+    r"1 of (?:the (?P<did>discarded|banished|Tributed|sent|revealed)|those|the targeted) (?:monsters|cards|targets)"
+    r"(?=$|[,;.]| from )",
+    re.IGNORECASE,
+)
+
+
+def _several_meant(one: re.Match[str], memory: Memory) -> str:
+    """The cards with one of which something is compared; empty if that is not clear."""
+    if one["did"] and memory.context.paid and memory.done != _DID[one["did"].lower()]:
+        return "cost cards"
+    if one["did"]:
+        return memory.said if memory.said in ("them", "targets") and memory.done == _DID[one["did"].lower()] else ""
+    return memory.plural() if memory.plural() in ("them", "targets", "those monsters") else ""
+
+
 @once
 def _TOTAL() -> Expression:
     """What several monsters have together."""
@@ -514,6 +537,8 @@ def _meant(other: re.Match[str], memory: Memory) -> str:
         if memory.said in ("it", "target") and memory.done == _DID.get(did, "?"):
             return memory.said
         if did in _PAID and memory.context.paid and memory.done != _DID.get(did, "?"):
+            return "other cost cards" if memory.context.beside == _DID[did] else "cost cards"
+        if did == memory.context.lone + "ed" == "discarded" and memory.done != "discard":
             return "cost cards"
         fell = did == "destroyed" and not memory.said and not memory.context.paid and not memory.context.targets
         return memory.context.event if fell and memory.context.event in ("those monsters", "those cards") else ""

@@ -123,8 +123,11 @@ class Memory:
             return "target" if context.targets == "target" else ""
         if context.paid and context.event not in ("that card", "acting monster"):
             spoken = context.event not in ("", "this card") or (context.event and word == "it")
-            alone = bool(context.lone) and not (spoken or context.others)
-            return "cost cards" if alone and (word != "it" or context.lone == "reveal") else ""
+            if spoken or context.others:
+                return ""
+            if context.lone:
+                return "cost cards" if word != "it" or context.lone == "reveal" else ""
+            return "other cost cards" if context.beside and word != "it" else ""
         if context.event == EITHER_FIGHTER:
             return ""
         if context.event == "their battling monster":
@@ -490,6 +493,8 @@ def _acted_on(match: re.Match[str], memory: Memory) -> Noun | None:
     shown = deed == "revealed" and memory.context.lone == "reveal" and memory.done not in ("reveal", "return_to_hand")
     if shown and not memory.context.targets:
         return Noun("cost cards", match.end())
+    if deed == "revealed" == f"{memory.context.beside}ed" and memory.done != "reveal" and not memory.context.shown:
+        return Noun("other cost cards", match.end())
     if memory.done not in _ACTED[deed] or memory.said not in ("it", "target", "that card", "equipped monster"):
         return None
     if memory.context.paid and memory.context.price in ("", *_ACTED[deed]):

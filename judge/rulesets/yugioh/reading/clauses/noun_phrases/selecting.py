@@ -92,7 +92,9 @@ def cards(words: str, at: int, memory: pronouns.Memory) -> Noun | None:
     if not _sound(found, counted) or not _shown_alike(found) or open_words:
         return None
     if found.get("level") == "cost cards" and not memory.context.paid:
-        return None  # as many as the effect itself banishes, say
+        if not memory.done or memory.said not in ("them", "it") or not memory.compares:
+            return None
+        found["level"] = "acted on"  # as many as the effect itself banishes, say
     names = found.get("name", ())
     if memory.context.name in names and isinstance(names, list) and names[0] in (names[1], f"{names[1]}s"):
         found["name"] = memory.context.name if len(names) == 2 else names
@@ -404,12 +406,13 @@ def _laden(words: str, at: int, found: Data, memory: pronouns.Memory) -> int | N
 def _LIKE() -> Expression:
     """``with a different Type from the monsters you control``, ``with the same name as a card you control``."""
     keys = "Type|Attribute|name"
-    kinds = r"card type \((?P<kinds>(?:[A-Z]\w+, )*(?:or )?[A-Z]\w+(?: or [A-Z]\w+)?)\)"
+    kinds = r"(?:card )?type \((?P<kinds>(?:[A-Z]\w+, )*(?:or )?[A-Z]\w+(?: or [A-Z]\w+)?)\)"
     return Expression(
-        rf",? (?:with|that has) (?:an? |(?:both )?the )?(?P<how>different|same) (?P<original>original )?"
-        rf"(?:{kinds}|(?P<key>{keys})(?: and (?P<also>{keys}))?) (?:from|than|as) (?P<those>the |any |all )?"
+        rf",? (?:with|that has|of(?= the same type \()) (?:an? |(?:both )?the )?(?P<how>different|same) "
+        rf"(?P<original>original )?(?:{kinds}|(?P<key>{keys})(?: and (?P<also>{keys}))?) (?:from|than|as) "
+        r"(?P<those>the |any |all )?"
         r"(?=[a-z\dA-Z\"])",
-        opens=(" with ", ", with ", " that has ", ", that has "),
+        opens=(" with ", ", with ", " that has ", ", that has ", " of the same type "),
     )
 
 

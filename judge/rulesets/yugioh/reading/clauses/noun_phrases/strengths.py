@@ -11,7 +11,9 @@ from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, once
 def rows() -> tuple[Row, ...]:
     """The phrases, and what enters each."""
     return (
-        phrase(r" (?:that ha(?:s|ve)|with) (?P<scaled>a Level)(?= ?$|[,;.]| \(| (?:is|are)\b)", enter=_with_level),
+        phrase(
+            r" (?:that ha(?:s|ve)|with) (?P<scaled>a Level)(?= ?$|[,;.]| \(| (?:is|are|from|in)\b)", enter=_with_level
+        ),
         phrase(
             r" (?P<unscaled>without a Level)(?= ?$|[,;.]| (?:you|your|on|that|is|are|cannot)\b)",
             opens=(" without a",),
@@ -82,7 +84,7 @@ def rows() -> tuple[Row, ...]:
         phrase(
             r",? (?:with (?:an? )?(?:Level|Rank|Link Rating) equal to|whose Level (?:equals|is equal to)) the "
             r"(?P<as_paid>(?:total )?number)(?: of (?:cards|monsters))? (?:banished"
-            r"|sent(?: to the (?:GY|Graveyard))?|discarded|Tributed|shuffled(?: into the Deck)?)"
+            r"|sent(?: to the (?:GY|Graveyard))?|discarded|Tributed|placed|shuffled(?: into the Deck)?)"
             r"(?: to activate this (?:card|effect))?(?=$|[,;.])",
             opens=(" with ", ", with ", " whose ", ", whose "),
             enter=_as_paid,

@@ -142,11 +142,16 @@ def _VERB() -> Expression:
 _SO_MANY = Expression(r"Special Summon (?P<n>\d+)(?: of them)?(?= instead)")
 
 
+def _is_one(taken: object) -> bool:
+    """Is one card taken, or one Token made?"""
+    return isinstance(taken, dict) and taken.get("count") == 1
+
+
 def _elided(words: str, at: int, first: Data, memory: Memory) -> tuple[Steps, int] | None:
     """``you can add 1 "A" Spell instead``: from where the first operation takes a card, and to where; ``Special Summon
     2 instead``: Tokens of the same kind."""
     (key, taken), *_ = first.items()
-    more = _SO_MANY.match(words, at) if key == "summon_tokens" else None
+    more = _SO_MANY.match(words, at) if key in ("summon_tokens", "special_summon") and _is_one(taken) else None
     if more is not None:
         return [{**first, key: {**taken, "count": int(more["n"])}}], more.end()
     verb = _VERB().match(words, at)

@@ -28,6 +28,18 @@ def _in_that_battle(said: re.Match[str]) -> str:
 def TURNS() -> Turns:
     """What stands there, and the same as it is put usually."""
     rows = (
+        (r"(?P<deed>\bSpecial Summon 1 [^.;]+?), but negate its effects (?P<state>if it is an? [^.,;]+)(?=$|[.;])",
+         "\\g<deed>, also, \\g<state>, negate its effects"),
+        (r"(?P<deed>\bSpecial Summon this card[^.,;()]*) \(its Level becomes (?P<n>\d+), also its ATK becomes "
+         r"(?P<m>\d+)\)", "\\g<deed>, and if you do, its Level becomes \\g<n>, also its ATK becomes \\g<m>"),
+        (r"\byou (?P<way>Fusion|Synchro|Xyz|Link|Ritual) Summoned previously this turn\b",
+         "you \\g<way> Summoned a monster this turn"),
+        (r"\b(?P<deed>Special Summon it, or if your opponent controls no monsters, Special Summon (?:it|this card)) to "
+         r"their field\b", "\\g<deed> to your opponent's field"),
+        (r"(?P<aim>\byour opponent cannot target it with card effects), and it cannot be destroyed by their card "
+         rf"effects{_END}", "\\g<aim>, and it cannot be destroyed by your opponent's card effects"),
+        (r"\b(?P<alike>with the same (?:Attribute|Type)) that has (?P<stat>\d+ ATK/\d+ DEF),?(?= from )",
+         "with \\g<stat> \\g<alike>"),
         (rf"\bif it was an? (?P<name>{NAME}) that was Special Summoned(?=,)", "if it was \\g<name>"),
         (rf"(?P<but>, except an? [^,.;:]+? monster) or (?P<paid>the (?:discarded|Tributed|banished|sent) card){_END}",
          ", except \\g<paid>\\g<but>"),
@@ -97,6 +109,7 @@ def TURNS() -> Turns:
         (r"\ball monsters that were Special Summoned by this effect\b", "all monsters Special Summoned by this effect"),
         (r"^during the turn this card is activated, ", "this turn, "),
         (r"\badd it you your hand\b", "add it to your hand"),
+        (r"\bup to (?P<n>\d+) of the (?=\")", "up to \\g<n> "),
         (r"^(?P<deed>destroy it), unless your opponent pays (?P<lp>\d+ LP) to negate this effect(?=\.?$)",
          "your opponent can pay \\g<lp> to negate this effect, otherwise, \\g<deed>"),
         (r"\bfor each card your opponent (?:currently )?has in their hand\b", "for each card in your opponent's hand"),

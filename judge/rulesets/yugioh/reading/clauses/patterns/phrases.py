@@ -45,7 +45,8 @@ class Context(NamedTuple):
     or of two cards that were shown, of which one thing may be done to some and another to the others; ``came`` that
     its event is a Summon and nothing else; ``tokens`` what is printed of Tokens elsewhere in the text, by their names;
     ``went`` the places to which the cards of its event have gone, if it is
-    nothing else; ``used`` that this card was material for the Summon of a monster.
+    nothing else; ``used`` that this card was material for the Summon of a monster;
+    ``beside`` what was done to the one card that was paid with beside this card.
     """
 
     name: str = ""
@@ -77,6 +78,7 @@ class Context(NamedTuple):
     came: bool = False
     went: tuple[str, ...] = ()
     used: bool = False
+    beside: str = ""
     tokens: tuple[tuple[str, str], ...] = ()
 
     @property

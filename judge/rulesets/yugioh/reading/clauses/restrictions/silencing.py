@@ -114,16 +114,17 @@ def _unsearched(match: Match) -> Statics:
 
 
 _PILE = r"(?:hand|Main Deck|Deck|field)"
-_WHOSE_GY = r"(?:(?:the|either) |(?P<theirs>your opponent's) )(?:GY|Graveyard)"
+_WHOSE_GY = r"(?:(?:the|either) |(?P<theirs>your(?: opponent's)?) )(?:GY|Graveyard)"
 _IN_A_TURN = r"(?: during (?P<turn>your(?: opponent's)?) turn)?"
 
 
 def _redirected(match: Match) -> Statics | None:
     said = match.groups.get("kind", "spell or trap").lower().removesuffix("s")
-    kind = {"card": None}.get(said, said)
-    covered: Data = {"card": kind} if kind else {}
-    if match.groups.get("theirs"):
-        covered["of"] = "opponent"
+    key = "printed" if said == "non-monster card" else "card"
+    kind = {"card": None, "non-monster card": "spell or trap"}.get(said, said)
+    covered: Data = {key: kind} if kind else {}
+    if match.groups.get("theirs"):  # the Graveyard to which a card goes is that of its owner
+        covered["owner"] = "opponent" if "opponent" in match.groups["theirs"].lower() else "you"
     if match.groups.get("but"):
         covered["not_named"] = match.groups["but"][1:-1]
     static: Data = {"redirect_to_banished": covered or "all"}
@@ -294,13 +295,16 @@ SILENCES: tuple[tuple[str, Any], ...] = (
      r"(?:their|the|your) hand except by drawing(?: (?:them|it))?", _unsearched),
     (r"cards cannot be added from the (?:Main )?Deck to your opponent's hand except by drawing them",
      fixed({"cannot_add_to_hand": "opponent", "from": "deck", "except": "draw"})),
-    (rf"any (?P<kind>card|monster)s?(?:\(s\))? sent (?:from (?:the|either) (?P<places>{_PILE}(?: or {_PILE})?) )?to "
-     rf"{_WHOSE_GY}{_IN_A_TURN} (?:is|are) banished instead(?:, except (?P<but>{NAME}) (?:card|monster)s)?",
+    (rf"any (?P<kind>card|monster|non-Monster Card)s?(?:\(s\))? sent (?:from (?:the|either) (?P<places>{_PILE}(?: or "
+     rf"{_PILE})?) )?to {_WHOSE_GY}{_IN_A_TURN} (?:is|are) banished instead(?:, except (?P<but>{NAME}) "
+     r"(?:card|monster)s)?",
      _redirected),
     (rf"Spells and Traps sent from the (?P<places>field) to (?P<theirs>your opponent's) {_GY} are banished "
      rf"instead(?P<spells>)", _redirected),
     (r"this card's activation and effects? cannot be negated", _unnegated),
-    (rf"the activations? and (?:the )?effects of {{cards}}{_THERE}? cannot be negated", _kept_unnegated),
+    (r"the activations? and (?:the )?effects? of this card's effects cannot be negated",
+     fixed({"cannot_be_negated": "this card"})),
+    (rf"the activations? and (?:the )?(?:activated )?effects of {{cards}}{_THERE}? cannot be negated", _kept_unnegated),
     (rf"(?:the )?{_SUCH_SUMMONS} of {{cards}} cannot be negated", _summon_kept),
     (r"this card's (?:(?P<how>\w+) )?Summon cannot be negated", _summon_kept),
     (r"the activations? of {cards}'? effects cannot be negated", _activations_kept),

@@ -285,7 +285,8 @@ def _closed(words: str, found: Statics, conditions: Statics, context: Context) -
     """What the phrases of a sentence say with what is asked for before them, and where the card must be for it."""
     is_monster = context.kind.endswith("monster")
     worn = circumstances.WORN().match(words) is not None and is_monster
-    if any(isinstance(s.get("cannot_be_negated"), str) for s in found) and (conditions or is_monster):
+    kept = {s["cannot_be_negated"] for s in found if isinstance(s.get("cannot_be_negated"), str)}
+    if kept and (conditions or (is_monster and "its activation" in kept)):
         return refusal(words)
     lasting = bool(conditions) or "gemini" in context.kind.split() or all(map(of_the_bearer, found))
     if not lasting and any("original" not in s and isinstance(s.get(k), int) for s in found for k in _SET_POINTS):

@@ -314,7 +314,10 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
          r"(?:destroyed|targeted) by) [^.;:,]+)", "this card {rest} the turn it is {how}"),
         (r"once, while this card is in your Pendulum Zone, (?P<rest>you can negate an activated [^.;:,]+, then destroy "
          r"this card)", "{rest}"),
-        (r"(?P<front>if this card was flipped face-up, )?negate all monster effects activated on your opponent's field",
+        (r"(?P<front>(?:[^.;:]*? )?unaffected by your opponent's activated )(?:effects of )?(?P<who>"
+         r"(?!monster|[Ss]pell|[Tt]rap)[^.;:]*?\b[Mm]onster)(?: effects|s' effects)", "{front}effects of {who}s"),
+        (r"(?P<front>if this card was flipped face-up, )?negate (?:all|any) monster effects activated on your "
+         r"opponent's field",
          "{front}negate the activated effects of monsters your opponent controls"),
         (r"(?P<rest>your [^.;:,]+ cannot be negated) while you control this (?:face-up )?card",
          "while this card is face-up on the field, {rest}"),

@@ -32,7 +32,14 @@ def _RESOLVES() -> Expression:
 
 
 _OF_THE_LINK = frozenset({"activation", "by", "card", "in"})
-_THEM = Expression(r"\b(?P<to>to them)\b|^they (?=take )")
+_THEM = Expression(r"\bto them\b")
+
+
+def _of_the_opponent(said: str) -> str:
+    """What is done with the player spoken of, the opponent: ``inflict 200 damage to them``, ``they lose 500 LP``."""
+    for verb in ("take", "lose"):
+        said = said.replace(f"they {verb} ", f"your opponent {verb}s ") if said.startswith("they ") else said
+    return _THEM.sub("to your opponent", said)
 
 
 @once
@@ -91,16 +98,13 @@ def _resolved(words: str, at: int, context: Context) -> Data | None:
         return None
     said = then["then"] or f"{then['first']}{then['most'] or ''}"
     if found[0].get("by") == "opponent":
-        said = _THEM.sub(lambda it: "to your opponent" if it["to"] else "your opponent takes ", said)
-        said = said.replace("takes take ", "takes ").replace(
-            "monsters they control ", "monsters your opponent controls "
-        )
+        said = _of_the_opponent(said).replace("monsters they control ", "monsters your opponent controls ")
     done = _done(said, context)
     return None if done is None else {"each_time": {"resolved": {"by": "any", **found[0]}}, "resolve": done}
 
 
 _WATCHED = frozenset({
-    "summoned", "battle_damage", "attack_declared", "lp_gained", "destroys_by_battle", "set", "flipped",
+    "summoned", "battle_damage", "attack_declared", "lp_gained", "destroys_by_battle", "set", "flipped", "damage",
 })  # fmt: skip
 """What happens to one card at a time, or counts once for all of them."""
 _TOGETHER = frozenset({"destroyed", "sent_to_graveyard", "banished", "added_to_hand", "drawn", "added_to_extra_deck"})
@@ -176,9 +180,8 @@ def _happening(words: str, at: int, context: Context) -> Data | None:
         said = f"{said[: each.start()]}{each['most'] or ''}"
         if not kinds <= _TOGETHER:
             return None
-    if _THEIR_CARDS.search(words[at : happened[2]]):
-        said = _THEM.sub(lambda it: "to your opponent" if it["to"] else "your opponent takes ", said)
-        said = said.replace("takes take ", "takes ")
+    if _THEIR_CARDS.search(words[at : happened[2]]) or words[at:].lower().startswith("your opponent "):
+        said = _of_the_opponent(said)
     done = _done(said, context)
     events = happened[0][0] if len(happened[0]) == 1 else happened[0]
     if done is None:

@@ -15,6 +15,8 @@ def normal(match: Match, memory: Memory) -> Steps | None:
     found = selected.chosen(match.cards[0])
     may, added = match.groups.get("may"), memory.done == "add_to_hand"
     also_set = {"or_set": True} if match.groups.get("set") else {}
+    if match.groups.get("tribute"):
+        also_set = {"with_tributes": True}
     if found == "this card":
         memory.places = memory.places or match.cards[0].places or ("hand",)
         itself: Data = {"normal_summon": "this card", **also_set}

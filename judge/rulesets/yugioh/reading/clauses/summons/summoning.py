@@ -273,16 +273,31 @@ def from_gy_or_hand(match: Match, memory: Memory) -> Steps | None:
     return made
 
 
+def _own_monster(noun: Noun) -> Data | None:
+    """``1 Level 3 Normal Monster you control``: the one that becomes the material, chosen as the effect resolves."""
+    data = noun.data
+    if not isinstance(data, dict) or data.get("card") != "monster" or data.get("count") != 1 or "in" in data:
+        return None
+    return {**data, "face": "up"} if data.get("of") == "you" and "other" not in data else None
+
+
 def using(match: Match, memory: Memory) -> Steps | None:
     """Special Summon an Xyz Monster by placing it on a monster that becomes its material."""
     mine = bool(match.groups.get("mine"))
     below = memory.singular("that monster") if mine else match.cards[1].data
     found = summon(Match(0, match.cards[:1], dict(match.groups)), memory)
-    if found is None or below not in ("this card", "target", "it"):
+    chosen = _own_monster(match.cards[1]) if isinstance(below, dict) else None
+    if found is None or (chosen is None and below not in ("this card", "target", "it")):
         return None
     what = found[0]["special_summon"]
+    if what == "it" and below == "this card" and "Extra Deck" in match.groups.get("there", ""):
+        match.cards[:] = match.cards[:1]
+        return [{**found[0], "using": below}]
     if not isinstance(what, dict) or what.get("in") != "extra deck" or what.get("count") != 1:
         return None
+    if chosen is not None:
+        match.cards[:] = match.cards[:1]
+        below = chosen
     if what.get("kind", ["xyz"]) != ["xyz"]:
         return None  # on top of a monster only an Xyz Monster is placed
     if below == "this card":  # from here on, "that monster" is the one that was Summoned
@@ -307,7 +322,8 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (rf"Special Summon {PREPOSED}{{cards}}{overlaid}", with_place_before(using)),
         (rf"Special Summon {PREPOSED}{{cards}},? (?:by )?using {{cards}}{as_material}", with_place_before(using)),
         (rf"Special Summon {{cards}}{overlaid}", using),
-        (rf"Special Summon {{cards}},? (?:by )?using {{cards}}{as_material}", using),
+        (rf"Special Summon {{cards}}(?: from your (?P<there>Extra Deck))?,? (?:by )?using {{cards}}{as_material}",
+         using),
         (rf"Special Summon in (?:face-up )?(?P<position>Attack|Defense) Position,? {{cards}}{mute}", summon),
         (rf"Special Summon {{cards}}{there} face-up on your field{POSITION}", summon),
         (rf"Special Summon {{cards}}{there}(?: to (?:your (?:side of the )?field"

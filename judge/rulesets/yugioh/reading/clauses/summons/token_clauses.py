@@ -88,6 +88,7 @@ def tokens(match: Match, memory: Memory) -> Steps | None:
 
 
 _RACE = r"(?P<race>[A-Z][\w-]*(?: [A-Z]\w+)?(?:-Type)?)"
+_NUMBER = r"(?P<n>\d+) "
 _SHOWN = Expression(
     rf"{_RACE}(?P<tuner>/Tuner)?/(?P<attribute>[A-Z]+)/Level (?P<level>\d+) ?/ATK (?P<atk>\d+|\?)/DEF (?P<def>\d+|\?)"
 )
@@ -182,8 +183,37 @@ def _alike(match: Match, memory: Memory) -> Steps | None:
     return [{"summon_tokens": {**token, "position": "any"}, "to": "you"}]
 
 
+def _of_the_declared_attribute(match: Match, memory: Memory) -> Steps | None:
+    """``Special Summon 1 "A Token" (Fiend/Level 4/ATK 0/DEF 0) with that Attribute``: the one that was declared."""
+    if memory.context.declared.lower() != "attribute":
+        return None
+    made = (_to_both_fields if match.groups.get("both") else tokens)(match, memory)
+    for step in made or ():
+        token = step.get("summon_tokens") or step["and"]["summon_tokens"]
+        token["attribute"] = "declared"
+    return made
+
+
+def _for_every(match: Match, memory: Memory) -> Steps | None:
+    """``Special Summon up to 1 "A Token" (...) for every 1000 original ATK of that Tributed monster``."""
+    if memory.context.price != "tribute" or memory.context.targets or memory.said:
+        return None
+    made = tokens(Match(match.end, [], {**match.groups, "n": "any number of"}), memory)
+    if not made or not memory.context.lone:
+        return None
+    every = int(match.groups["every"])
+    of = f"{match.groups['stat'].lower()}_of" if "stat" in match.groups else "level_of"
+    original = {"original": True} if "stat" in match.groups else {}
+    amount: Data = {of: "cost cards", **original, "every": every}
+    match.groups["-keep"] = ""
+    memory.moved_on()
+    return [{**made[0], "summon_tokens": {**made[0]["summon_tokens"], "count": {"min": 1, "max_amount": amount}}}]
+
+
 def _level_said_before(part: Data, memory: Memory) -> Data | str | None:
     """``with that Level``, ``with the declared Level``; else the Level of another monster."""
+    if part.get("many"):
+        return numbers.as_done(f"card {part['many']}", memory)
     if part.get("declared"):
         return "declared" if memory.context.declared.startswith("Level") else None
     return _level_of_another(part, memory)
@@ -205,7 +235,7 @@ def _level_of_another(part: Data, memory: Memory) -> Data | None:
 
 def rows() -> tuple[tuple[str, Any], ...]:
     """The phrases and what they mean."""
-    named = rf'(?P<n>\d+) "(?P<name>[^"]+ Tokens?)" \({_RACE}(?P<tuner>/Tuner)?/(?P<attribute>[A-Z]+)/'
+    named = rf'{_NUMBER}"(?P<name>[^"]+ Tokens?)" \({_RACE}(?P<tuner>/Tuner)?/(?P<attribute>[A-Z]+)/'
     many = named.replace(r"(?P<n>\d+)", "(?P<n>as many)")
     free = named.replace(r"(?P<n>\d+)", r"(?P<n>any number of|a number of|up to \d+)")
     equal = named.replace(r"(?P<n>\d+)", "(?:that many|an equal number of|the same number of)")
@@ -226,6 +256,23 @@ def rows() -> tuple[tuple[str, Any], ...]:
         r"(?:the same Level(?: as (?P<its>that monster|the (?:revealed|Tributed|banished) monster|that target)"
         r"(?! had))?|a Level equal to (?P<its2>that monster|the Tributed monster)'s (?P<original>original )?Level)"
         rf"(?! as){POSITION}"
+    )
+    so_many = (
+        rf"Special Summon {named}ATK (?P<atk>\d+|\?)/DEF (?P<def>\d+|\?)\) with a Level equal to the number "
+        rf"(?P<many>placed|banished|destroyed|sent|shuffled|discarded)(?= ?$|[.,;]){POSITION}"
+    )
+    unlike = named.replace(r"/(?P<attribute>[A-Z]+)", "")
+    attributed = (
+        rf"Special Summon {unlike}Level (?P<level>\d+)/ATK (?P<atk>\d+)/DEF (?P<def>\d+)\) with (?:that|the declared) "
+        rf"(?P<attribute>Attribute)(?P<both> to both players' fields)?{POSITION}"
+    )
+    each = (
+        rf"Special Summon up to 1 {named.removeprefix(_NUMBER)}Level (?P<level>\d+)/ATK (?P<atk>\d+)/DEF (?P<def>\d+)\)"
+        rf" for every (?P<every>\d+) original (?P<stat>ATK|DEF) of (?P<its>that (?:Tributed )?monster)(?=$|[.,;])"
+    )
+    leveling = (
+        r"for every (?P<every>\d+) Levels (?P<its>that (?:Tributed )?monster) had on the field,? Special Summon up to "
+        rf"1 {named.removeprefix(_NUMBER)}Level (?P<level>\d+)/ATK (?P<atk>\d+)/DEF (?P<def>\d+)\){POSITION}"
     )
     declared = (
         rf"Special Summon {named}ATK (?P<atk>\d+|\?)/DEF (?P<def>\d+|\?)\) with (?P<declared>that|the declared) Level"
@@ -255,4 +302,7 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (r'Special Summon (?P<n>a number of )?"(?P<name>[^"]+ Tokens)",? up to the number of {cards}', _as_told_before),
         (leveled, tokens),
         (declared, tokens),
+        (so_many, tokens),
+        (attributed, _of_the_declared_attribute),
+        *((one, _for_every) for one in (each, leveling)),
     )  # fmt: skip

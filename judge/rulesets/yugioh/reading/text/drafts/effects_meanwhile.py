@@ -24,6 +24,7 @@ LEAD = Expression(
     re.IGNORECASE,
 )
 """The sentence before the list."""
+_EACH_TIME = frozenset({"each_time", "resolve", "for_each_card", "while"})
 _OF_ITSELF = Expression(r"(?:gains?|loses?|cannot|can|is|unaffected|inflicts?)\b")
 
 
@@ -47,7 +48,11 @@ def applying(card: PrintedCard, lead: str, words: str) -> Data:
     bare = bare if named else f"{bare[:1].lower()}{bare[1:]}"
     bare = f"this card {bare}" if _OF_ITSELF.match(bare) else bare
     told = continuous.statement(f"While {said}, {bare}" if said else bare, Context(card.name, " ".join(card.words)))
-    if isinstance(told, Refusal) or not told.full or told.data.keys() - {"static", "in"}:
+    if isinstance(told, Refusal) or not told.full:
+        return {}
+    if "each_time" in told.data and not said and not told.data.keys() - _EACH_TIME:
+        return {**told.data, "while": [*asked, *told.data.get("while", ())]}
+    if told.data.keys() - {"static", "in"}:
         return {}
     if not said:
         return {

@@ -1,7 +1,8 @@
-"""Effects of a list before each of which an Attribute, a Type or a kind of card stands: such a card there must be for
-it.
+"""Effects of a list before each of which an Attribute, a Type, a kind of card or a battle position stands: such a card
+there must be for it, or so must a monster lie.
 
-``This card gains these effects based on the Attributes of its attached materials``, and before the first ``DARK``.
+``This card gains these effects based on the Attributes of its attached materials``, and before the first ``DARK``;
+``Apply this effect, depending on the equipped monster's battle position``, and before the first ``Attack Position``.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context
 
 Data = dict[str, Any]
 _FRAMES = ("Ritual", "Fusion", "Synchro", "Xyz", "Link")
-LABEL = f"(?:{list_of(ATTRIBUTES)}|{list_of(RACES)}|{list_of(_FRAMES)})"
+LABEL = f"(?:{list_of(ATTRIBUTES)}|{list_of(RACES)}|{list_of(_FRAMES)}|(?:Attack|Defense) Position)"
 """What stands before such an effect."""
 LEAD = Expression(
     r"(?:this card |it )?gains (?:(?:these|the following|the appropriate) )?effects?(?:\(s\))?,? (?:based|depending) "
@@ -26,6 +27,12 @@ LEAD = Expression(
     re.IGNORECASE,
 )
 """What stands before such a list."""
+LIES = Expression(
+    r"(?:(?:this card |it )?gains|apply) (?:this|the following) effect,? (?:based|depending) on "
+    r"(?P<whose>its|this card's|the equipped monster's) (?:current )?battle position[.:;]?",
+    re.IGNORECASE,
+)
+"""What stands before a list of two effects, one for each battle position."""
 _ITSELF = r"(?:it|this card)"
 _ATTACHED = Expression(
     rf"(?:(?:its|this card's) (?:attached )?[Mm]aterials|(?:Xyz )?[Mm]aterials (?:attached to {_ITSELF}|{_ITSELF} has))"
@@ -51,6 +58,15 @@ def asked(lead: re.Match[str], label: str, context: Context) -> list[Data]:
         return []
     there = {key: one for key, one in noun.data.items() if key != "count"}
     return [] if kind.keys() & there.keys() or noun.data.get("count", 1) != 1 else [{"exists": {**there, **fits}}]
+
+
+def lying(lead: re.Match[str], label: str, context: Context) -> list[Data]:
+    """How such a monster must lie for an effect of the list; nothing where it is not certain which monster is meant."""
+    position = label.removesuffix(" Position").lower()
+    if lead["whose"].lower().startswith("the"):
+        return [{"is": {"what": "equipped monster", "fits": {"position": position}}}]
+    itself = context.kind.endswith("monster") and lead[0].lower().startswith(("this card gains", "it gains", "gains"))
+    return [{"position": position}] if itself and position in ("attack", "defense") else []
 
 
 def told(lead: re.Match[str]) -> str:

@@ -80,6 +80,8 @@ def asked(card: PrintedCard, lead: str, label: str) -> list[Data]:
     context = Context(card.name, " ".join(card.words))
     if (kinds := kind_labels.LEAD.fullmatch(flat(lead))) is not None:
         return kind_labels.asked(kinds, label, context)
+    if (lies := kind_labels.LIES.fullmatch(flat(lead))) is not None:
+        return kind_labels.lying(lies, label, context)
     given = LEAD.fullmatch(flat(lead))
     known = conditions(given["subject"], label, context) if given is not None else None
     return known or []
@@ -89,6 +91,8 @@ def counted(lead: str) -> str:
     """The words that say what is counted, or looked at; nothing where these stand before no such list."""
     if (kinds := kind_labels.LEAD.fullmatch(lead)) is not None:
         return kind_labels.told(kinds)
+    if (lies := kind_labels.LIES.fullmatch(lead)) is not None:
+        return str(lies["whose"])
     given = LEAD.fullmatch(lead)
     return str(given["subject"]) if given is not None else ""
 
