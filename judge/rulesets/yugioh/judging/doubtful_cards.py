@@ -24,6 +24,7 @@ from judge.rulesets.yugioh.vocabulary.conditions import holds
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.own_summon_conditions import unsaid_materials
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, of_unseen_materials
+from judge.rulesets.yugioh.vocabulary.stay_properties import was_made_from
 
 FOR_MATERIALS = frozenset((rule("cost-at-activation"), rule("condition-at-activation")))
 """Offences that Xyz Materials could undo."""
@@ -179,24 +180,41 @@ _SO_MANY = (
 
 
 def namesake_in_doubt(s: YSituation, play: Play) -> Finding | None:
-    """The doubt where an effect asks for a monster Summoned with one of its own name, and the file has not seen that
-    Summon."""
-    if s.card is None or s.effect is None or not s.activating or "of_a_namesake" not in s.effect.asked:
+    """The doubt where an effect asks for a monster Summoned with one of its own name, or with certain materials, and
+    the file has not seen that Summon."""
+    if s.card is None or s.effect is None or not s.activating or _OF_ITS_MATERIALS.isdisjoint(s.effect.asked):
         return None
     there = [
-        candidates(s.doing, part)
+        (candidates(s.doing, part), part)
         for part in every([*s.effect.conditions, *s.effect.resolve])
-        if "of_a_namesake" in part
+        if _asks_for_materials(part)
     ]
-    aimed = any("of_a_namesake" in part for part in every(s.effect.targets))
-    for cards in ([[card] for card in s.plan.targets] if aimed else []) + there:
-        known = [origins.of_a_namesake(s.game, card) for card in cards]
+    aimed = [part for part in every(s.effect.targets) if _asks_for_materials(part)]
+    targets = [([card], part) for card in s.plan.targets for part in aimed]
+    for cards, part in [*targets, *there]:
+        known = [_made_so(s.doing, card, part) for card in cards]
         if cards and True not in known:
             names = terms.listing([card.name for card in cards])
             text = _WITH_WHICH.format(names)
             by = rule("target-at-activation" if aimed else "condition-at-activation")
             return Finding("unclear", text, where=play.path(play.verb), rule=by, readings=_MADE_OF, reason=FILE)
     return None
+
+
+_OF_ITS_MATERIALS = frozenset({"of_a_namesake", "made_from"})
+
+
+def _asks_for_materials(part: Mapping[str, Any]) -> bool:
+    """Does a selector ask with what a monster was Summoned, in one of the ways it allows at least?"""
+    return not _OF_ITS_MATERIALS.isdisjoint(key for one in (part, *part.get("one_of", ())) for key in one)
+
+
+def _made_so(doing: Doing, card: Card, part: Mapping[str, Any]) -> bool | None:
+    """Was a monster Summoned with what a selector asks for? None where the file has not seen it."""
+    if "of_a_namesake" in part:
+        return origins.of_a_namesake(doing.game, card)
+    ways = [one for one in (part, *part.get("one_of", ())) if "made_from" in one]
+    return was_made_from(doing, card, ways[0]["made_from"]) if ways else True
 
 
 _COME = (

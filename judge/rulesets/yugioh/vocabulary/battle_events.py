@@ -7,11 +7,13 @@ from typing import Any
 
 from judge.kernel.timeline import Event
 from judge.rulesets.yugioh.table.records import many
+from judge.rulesets.yugioh.table.state import link_effect
 from judge.rulesets.yugioh.vocabulary.causes import cause_said, caused
 from judge.rulesets.yugioh.vocabulary.conditions import holds
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import Detail, card_said, event, is_card, is_one, who
 from judge.rulesets.yugioh.vocabulary.move_details import TO, place_said
+from judge.rulesets.yugioh.vocabulary.selectors import matches
 from judge.rulesets.yugioh.vocabulary.shapes import CAUSE, EVENT_CARD, SELECTOR, SUBSTEP, WHO
 from judge.rulesets.yugioh.vocabulary.sides import Sides, player_said
 from judge.rulesets.yugioh.vocabulary.turn_conditions import SUBSTEPS_SAID
@@ -151,10 +153,26 @@ def _payment(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
     return f"{who} paying LP", f"{who} paid LP"
 
 
+def _to_activate(doing: Doing, wanted: Any, event: Event) -> bool:
+    """Was it paid for the activation of the effect of such a card? The link comes in the moment after its cost."""
+    line = doing.game.timeline
+    at = next((m.n for m in reversed(line.moments) if any(e is event for e in m.events)), line.now)
+    links = [link for chain in doing.game.chains for link in chain.links if link.facts["moment"] == at + 1]
+    cards = [doing.game.table.cards.get(link.card) for link in links if not link_effect(link).card_activation]
+    return any(card is not None and matches(doing, wanted, card, place="in" in wanted) for card in cards)
+
+
 @event(
     "lp_paid",
     "paid LP",
-    details={"of": Detail(WHO, lambda doing, wanted, event: who(doing, wanted, event.player))},
+    details={
+        "of": Detail(WHO, lambda doing, wanted, event: who(doing, wanted, event.player)),
+        "to_activate": Detail(
+            about(SELECTOR, "To activate the effect of such a card."),
+            _to_activate,
+            lambda sides, wanted: f" to activate the effect of {card_said(sides, wanted)}",
+        ),
+    },
     heads=_payment,
     example="lp_paid: {of: you}",
 )
@@ -228,7 +246,7 @@ def _killer(doing: Doing, wanted: Any, event: Event) -> bool:
             lambda _, attacking: " with its own attack" if attacking else "",
         ),
         "fallen": Detail(
-            about(SELECTOR, "The monster that is destroyed."),
+            about(EVENT_CARD, "The monster that is destroyed."),
             is_card,
             lambda sides, wanted: f" (the monster destroyed: {card_said(sides, wanted)})",
         ),

@@ -408,6 +408,20 @@ def attacking(doing: Doing, what: Any) -> bool:
     return _fighting(doing, what, attacker=True)
 
 
+@condition(
+    "flipped_in_battle",
+    THIS_CARD,
+    said=lambda *_: "to have been face-down at the start of the Damage Step",
+    forbids="in",
+    example="condition: [{fought: a monster}, {flipped_in_battle: this card}]",
+)
+def flipped_in_battle(doing: Doing, _: Any) -> bool:
+    """It was face-down at the start of the Damage Step, and turned face-up before damage calculation, as the attacked
+    monster."""
+    attack = doing.game.state.attack
+    return attack is not None and attack.flipped == doing.source
+
+
 def _fought_said(doing: Doing, what: Any) -> str:
     if isinstance(what, dict):
         return f"the damage calculation of {selector_said(what, doing, place=False)}"

@@ -90,8 +90,12 @@ def of_a_namesake(game: YGame, card: Card) -> bool | None:
     used = materials_of(game, card.id)
     if used:
         return any(game.table.cards[one].name == card.name for one in used)
-    seen = any(e.card == card.id and not e.data.get("before") for e in _seen(game, "summoned"))
-    return False if seen or all_used_told(game, card.id) else None
+    return False if was_seen_coming(game, card.id) or all_used_told(game, card.id) else None
+
+
+def was_seen_coming(game: YGame, card_id: str) -> bool:
+    """Has the file seen the Summon of a monster?"""
+    return any(e.card == card_id and not e.data.get("before") for e in _seen(game, "summoned"))
 
 
 def tributes_of(game: YGame, card_id: str) -> list[str]:

@@ -8,7 +8,8 @@ from typing import Any
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import YGame, face_up, on_field
-from judge.rulesets.yugioh.vocabulary import negating_effects, origins
+from judge.rulesets.yugioh.vocabulary import as_they_were_used, negating_effects, origins
+from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import happened, was_said
 from judge.rulesets.yugioh.vocabulary.references import referred
@@ -17,9 +18,10 @@ from judge.rulesets.yugioh.vocabulary.selectors import (
     OF_THE_PLACE,
     TARGET,
     Told,
+    matches,
     selects,
 )
-from judge.rulesets.yugioh.vocabulary.shapes import EVENT, THIS_CARD, YES
+from judge.rulesets.yugioh.vocabulary.shapes import EVENT, SELECTOR, THIS_CARD, YES
 from judge.rulesets.yugioh.vocabulary.sides import ON_THE_CARD
 from judge.rulesets.yugioh.vocabulary.table_references import name_of_this_card
 from judge.vocabulary.shapes import either, one_of
@@ -75,6 +77,30 @@ def of_a_namesake(doing: Doing, card: Card, _: Any) -> bool:
     """A monster of its own name was a material of its last Summon, or perhaps: where the file has not seen that Summon
     and a ruling turns on it, that stays open."""
     return origins.of_a_namesake(doing.game, card) is not False
+
+
+@selects(
+    "made_from",
+    SELECTOR,
+    OF_THE_PLACE,
+    asks=("properties",),
+    after=lambda told, what: f"Summoned with {selector_said(what, told.doing, place=False)} as material",
+    example="condition: [{exists: {card: monster, kind: fusion, of: you, made_from: {card: monster, kind: effect}}}]",
+)
+def made_from(doing: Doing, card: Card, what: Any) -> bool:
+    """Such a card was a material of its last Summon (or Tributed for it), or perhaps: where the file has not seen that
+    Summon and a ruling turns on it, that stays open."""
+    return was_made_from(doing, card, what) is not False
+
+
+def was_made_from(doing: Doing, card: Card, what: Any) -> bool | None:
+    """Was such a card a material of the last Summon of a monster? None where the file has not seen that Summon."""
+    game = doing.game
+    used = [*origins.materials_of(game, card.id), *origins.tributes_of(game, card.id)]
+    if not used:
+        return False if origins.all_used_told(game, card.id) or origins.was_seen_coming(game, card.id) else None
+    as_then = [as_they_were_used.as_used(game, one, card.id) for one in used]
+    return any(one is not None and matches(doing, what, one, place=False) for one in as_then)
 
 
 @selects(

@@ -18,8 +18,9 @@ from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import CARD, Detail, card_said, event, is_card, is_one, who
 from judge.rulesets.yugioh.vocabulary.move_details import BY_EFFECT_OF, FACE, FROM, NOT_FROM, TO, TO_ACTIVATE
 from judge.rulesets.yugioh.vocabulary.moves_of_cards import passive
+from judge.rulesets.yugioh.vocabulary.ranges import in_range, range_said
 from judge.rulesets.yugioh.vocabulary.selectors import count_of, matches
-from judge.rulesets.yugioh.vocabulary.shapes import EVENT_CARD, SELECTOR, THIS_CARD, WAYS, WHO, YES
+from judge.rulesets.yugioh.vocabulary.shapes import EVENT_CARD, RANGE, SELECTOR, THIS_CARD, WAYS, WHO, YES
 from judge.rulesets.yugioh.vocabulary.sides import Sides, either_said, player_said, with_article
 from judge.vocabulary.shapes import TEXT, TRUTH, about, one_of, some, whole
 
@@ -169,6 +170,11 @@ _BY = Detail(WHO, lambda doing, wanted, event: who(doing, wanted, event.data["by
             about(SELECTOR, "Such a card was among its materials, as far as the file has seen that."),
             _used_for_it,
             lambda sides, wanted: f" with {card_said(sides, wanted)} as material",
+        ),
+        "tributes_made": Detail(
+            about(RANGE, "So many monsters were Tributed for it."),
+            lambda doing, count, event: in_range(len(origins.tributes_of(doing.game, event.card or "")), count),
+            lambda _, count: f" with {range_said(count)} Tribute{'' if count in (1, {'min': 1, 'max': 1}) else 's'}",
         ),
         "linked_zone": Detail(
             about(YES, "To a zone to which a Link Monster points."),

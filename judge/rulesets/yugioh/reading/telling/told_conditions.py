@@ -489,6 +489,7 @@ enter(
             "must?? also?? activate?? resolve?? monster?? this-card?? this-face-up-card?? control?? face-up??"
         ), "exists": _exists,
         "none": _none, "event_this_turn": _this_turn, "battling": _battling,
+        "flipped_in_battle": plain("face-down start|defense damage-step position? card?"),
         "attacking": does("attack being? until? end? damage-step?", "of", "card"),
         "excavated": does("excavate", "of", "in"),
         "is": _is, "what": does(""), "fits": does(""), "some": plain(""), "as_paid": plain("on? field? had?"),

@@ -426,6 +426,23 @@ def _tributed(value: Any, data: Data) -> Claims:
     yield from all_of(value)
 
 
+def _wins(value: Any, data: Data) -> Claims:
+    """A monster destroys another by battle, or is destroyed so by whatever monster it is."""
+    yield from said("destroy battle opponent? monster?")
+    whoever = value.get("card") == {"card": "monster"} and "fallen" in value
+    yield from all_of({key: what for key, what in value.items() if not (whoever and key == "card")})
+
+
+def _paid(value: Any, data: Data) -> Claims:
+    """Life Points that are paid, perhaps for the effect of a monster of the player."""
+    yield from said("pay lp")
+    if "to_activate" not in value:
+        yield from all_of(value)
+        return
+    yield from said("activate effect")
+    yield from one_card(value["to_activate"])
+
+
 def _into_extra_deck(value: Any, data: Data) -> Claims:
     yield from said("add extra-deck" + ("" if "or_face_down" in value else " face-up"))
     yield from all_of({key: what for key, what in value.items() if key != "or_face_down"})
@@ -438,7 +455,7 @@ enter(
         "destroyed": joins("destroy"), "banished": joins("banish become?"),
         "left_extra_deck": joins("leave extra-deck card?"),
         "left_field": joins("leave|left field now?"),
-        "destroys_by_battle": joins("destroy battle opponent? monster?"),
+        "destroys_by_battle": _wins,
         "battle_damage": _battle_damage, "attack_declared": _attack,
         "used_as_material": _as_material,
         "flipped": joins("flip face-up face-down? defense? position?"),
@@ -446,7 +463,8 @@ enter(
         "drawn": joins("draw"), "in_normal_draw": _in_normal_draw,
         "control_changed": joins("control change"),
         "was_on": does("equip equip-card? equip? card? while?"),
-        "lp_gained": joins("gain|increase lp either? player?"), "lp_paid": joins("pay lp"),
+        "lp_gained": joins("gain|increase lp either? player?"), "lp_paid": _paid,
+        "tributes_made": lambda value, _: iter([*said("use|with tribute?"), *number(value)]),
         "detached": joins("detach material? xyz? send? gy?"), "together": _together, "with_no_other": _alone,
         "added_to_hand": joins("add hand except? draw?"), "returned_to_hand": joins("return hand field?"),
         "activated": joins(""), "was_set": plain("set"), "activation_negated": _negated,

@@ -492,6 +492,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     ),
     "same_column": lambda _: said("column this-card??"),
     "made_with": lambda _: said("use this-card material synchro? xyz? link? fusion? summon? monster?"),
+    "made_from": lambda value: iter([*said("use material"), *selector(value)]),
     "of_a_namesake": lambda _: said("use monster? same name material"),
     "with_material": _with_material,
     "lone_attacker": lambda _: said(""),

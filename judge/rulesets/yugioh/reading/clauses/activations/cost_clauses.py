@@ -79,7 +79,7 @@ def _parts(words: str, context: Context) -> Iterator[tuple[Data, int]]:
     memory.arrows = frozenset(
         {
             "pointed_by", "zone_kind", "column_of", "against_this", "different", "same", "material_of", "not_lately",
-            "of_a_namesake", "compared_with_cards", measured.ARROW, "linked",
+            "of_a_namesake", "made_from", "compared_with_cards", measured.ARROW, "linked",
             selecting.APART,
         }
     )  # fmt: skip

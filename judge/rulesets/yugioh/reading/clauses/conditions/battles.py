@@ -96,7 +96,10 @@ def _others(words: str, at: int, found: Data, memory: Memory) -> int | None:
     conditions: list[Data] = [{key: "a monster" if itself else own}]
     end = match.end()
     if match["enemy"]:
-        enemy = selecting.noun(words, end, Memory(memory.context, memory.said))
+        against = Memory(memory.context, memory.said)
+        if own == "this card" and match["suffered"]:
+            against.arrows = frozenset({measured.ARROW})
+        enemy = selecting.noun(words, end, against)
         what = selected.uncounted(enemy) if enemy else None
         if enemy is None or not what or what.get("card") != "monster" or "in" in what or what.get("of") == "you":
             return None
@@ -190,6 +193,15 @@ _OF_ITSELF = frozenset({"card", "kind", "attribute", "race", "name", "named", "n
 _FIGHTER = {"you": "your battling monster", "opponent": "their battling monster"}
 
 
+@once
+def _TURNED_UP() -> Expression:
+    """``this card was attacked, and was face-down at the start of the Damage Step``."""
+    return Expression(
+        r"this card (?:was|is being) attacked(?: by (?:an|your) opponent's monster)?,? and was "
+        r"(?:face-down|in face-down Defense Position card) at (?:the )?start of (?:the )?Damage Step(?=$|,? \()"
+    )
+
+
 def battle(words: str, at: int, found: Data, memory: Memory) -> int | None:
     """Enter who battles whom, or who would be damaged; where the words for it end, None if they are not understood."""
     hurt = would_take(words, at, found)
@@ -210,6 +222,13 @@ def battle(words: str, at: int, found: Data, memory: Memory) -> int | None:
     two = _between_two(words, at, found)
     if two is not None:
         return two
+    turned = _TURNED_UP().match(words, at)
+    if turned is not None and found.get("substep") in ("before-calc", "after-calc"):
+        fights: Data = {"fought": "a monster"} if found["substep"] == "after-calc" else {"battling": "this card"}
+        attacker: Data = {"attacking": {"card": "monster", "of": "opponent"}}
+        _add(found, [fights, attacker, {"flipped_in_battle": "this card"}])
+        found.setdefault("about", "their battling monster")
+        return turned.end()
     fought = _FOUGHT().match(words, at)
     if fought is not None:
         if fought.group("either") and not fought.group("foe") and found.get("phase") == "end step":
@@ -315,7 +334,7 @@ def _by_them(words: str, match: re.Match[str], foe: Data | None, memory: Memory)
 def _STRENGTH() -> Expression:
     return Expression(
         r" with (?:an? )?(?P<same>equal or )?(?P<way>higher|lower) (?P<key>ATK|DEF|Level)"
-        r"(?: than this (?:card|monster)(?:'s(?: (?P=key))?)?)?(?=$|, | \()"
+        r"(?: than (?:it(?=$|, | \()|this (?:card|monster)(?:'s(?: (?P=key))?)?))?(?=$|, | \()"
     )
 
 
@@ -331,7 +350,7 @@ def _beside_this(words: str, what: Data, at: int) -> tuple[Data, int]:
 def _beside_yours(words: str, what: Data, at: int) -> tuple[Data, int]:
     """The same, where the monster that it battles is another one of this player."""
     said = _STRENGTH().match(words, at)
-    if said is None or " than " in said.group() or measured.ARROW in what:
+    if said is None or " than this " in said.group() or measured.ARROW in what:
         return what, at
     way = {"higher": "at least", "lower": "at most"}[said["way"]] if said["same"] else said["way"]
     key = said["key"].lower()

@@ -94,7 +94,7 @@ def condition(words: str, context: Context) -> Reading | Refusal:
     found: Data = {}
     at = 0
     memory = Memory(context)
-    memory.arrows = event_clauses.ZONES
+    memory.arrows = event_clauses.ZONES | {"made_from"}
     while at < len(words):
         joint = _JOINT().match(words, at) if at else None
         if joint:
@@ -277,7 +277,7 @@ def _IN_THE_TURN() -> Expression:
 
 def _in_the_turn(words: str, at: int, found: Data, memory: Memory) -> int | None:
     match = _IN_THE_TURN().match(words, at)
-    if match is None or {"phase", "turn", "events", "answers"} & found.keys():
+    if match is None or {"phase", "turn", "events"} & found.keys():
         return None
     told = f"{match['past']} this turn"
     known = states.state(told, 0, memory)
@@ -429,10 +429,15 @@ def _happened(words: str, at: int, found: Data, word: str, memory: Memory) -> in
                 break  # what is optional can miss one of them, and the other not
             word = again
         at = further.end()
+    if found.get("substep") == "after-calc" and words.endswith(_BATTLE_WITH, begun, end) and about == ["this card"]:
+        about = ["their battling monster"]
     caused = _BY_EFFECT().match(words, end)
     if caused and many and not answers and _all_by_effect(many):
         end = caused.end()
     return _entered(found, word, many, answers, about, end)
+
+
+_BATTLE_WITH = " by battle with an opponent's monster"
 
 
 @once

@@ -30,6 +30,7 @@ def keys(found: Data, context: Context, *, fast: bool) -> Data | None:
         conditions += [{"phase": phase}] if phase else []
     if "substep" in found:
         told.update({"damage_step": True, "substep": found["substep"]})
+        happened = _seen_falling(happened, str(found["substep"]))
         if not fast and happened and not _fallen(happened, str(found["substep"])):
             return None
         if not fast:
@@ -44,6 +45,23 @@ def keys(found: Data, context: Context, *, fast: bool) -> Data | None:
         told["cost"] = [{"give_up_draw": True}]
     _surrounded(told, conditions, found)
     return told
+
+
+def _seen_falling(happened: list[Data], substep: str) -> list[Data]:
+    """The events, where a monster that is destroyed by battle is seen as it falls: after damage calculation it is still
+    on the field."""
+    if substep != "after-calc" or not happened or any(event.keys() != {"destroyed"} for event in happened):
+        return happened
+    seen = list[Data]()
+    for event in happened:
+        what = event["destroyed"]
+        card = what.get("card", {"card": "monster"})
+        if what.get("by") != "battle" or what.keys() - {"card", "of", "by"} or ("of" in what and card == "this card"):
+            return happened
+        whose = {"of": what["of"]} if "of" in what else {}
+        fallen = card if card == "this card" else {**card, **whose}
+        seen.append({"destroys_by_battle": {"card": {"card": "monster"}, "fallen": fallen}})
+    return seen
 
 
 def _fallen(happened: list[Data], substep: str) -> bool:

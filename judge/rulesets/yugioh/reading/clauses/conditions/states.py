@@ -144,7 +144,7 @@ def _one(words: str, at: int, memory: Memory) -> tuple[Conditions, int] | None:
     plain = Memory(memory.context._replace(activation=False), memory.said)
     plain.arrows = frozenset({"against_this", "different", "same", measured.ARROW})
     if "zone_kind" in memory.arrows:
-        plain.arrows |= {"zone_kind", "of_a_namesake", "with_material"}
+        plain.arrows |= {"zone_kind", "of_a_namesake", "with_material"} | (memory.arrows & {"made_from"})
     best: tuple[Conditions, int] | None = None
     for match, build in STATES().find(words, at, lambda w, a: selecting.noun(w, a, plain)):
         if any(isinstance(n.data, dict) and EXTREMES & set(n.data) for n in match.cards):

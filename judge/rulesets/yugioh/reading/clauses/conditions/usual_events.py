@@ -10,6 +10,13 @@ def rows() -> tuple[tuple[Expression, Said], ...]:
     """The turns, and what is said in their place."""
     return (
         (
+            Expression(
+                r"\b(?P<if>[Ii]f) you control this face-up (?P<how>Attack|Defense) Position monster (?P<when>when "
+                r"[^,:;()]*(?:\(s\))?)(?=$|,? \()"
+            ),
+            r"\g<when>, while this card is in \g<how> Position",
+        ),
+        (
             Expression(r"^If (?P<was>this card was [^,:;()]*?), when it (?=declares an attack(?=$|,? \())"),
             r"While \g<was>, when this card ",
         ),

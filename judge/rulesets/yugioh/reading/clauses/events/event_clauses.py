@@ -53,7 +53,7 @@ def event(words: str, at: int, memory: Memory) -> tuple[list[Data], str, int] | 
 
     The longest phrase that fits counts; None if none does."""
     plain = Memory(memory.context._replace(activation=False), memory.said)
-    plain.arrows = memory.arrows & {"pointed_by"} | {"compared_with_cards"}
+    plain.arrows = memory.arrows & {"pointed_by"} | {"compared_with_cards", "against_this"}
     best: tuple[list[Data], str, int] | None = None
     for match, build in EVENTS().find(words, at, lambda w, a: selected.as_cards(selecting.noun(w, a, plain))):
         match.groups["-kind"] = memory.context.kind

@@ -185,6 +185,16 @@ def paid(match: Match) -> Found:
     return [{"lp_paid": {"of": _who(match.groups["who"])}}], ""
 
 
+def paid_for(match: Match) -> Found | None:
+    """``a Psychic monster you control pays LP to activate an effect``: its player pays for the monster's effect."""
+    card = selected.uncounted(match.cards[0])
+    if not card or card.get("card") != "monster" or card.get("of") != "you":
+        return None
+    if card.setdefault("in", "field") != "field":
+        return None
+    return [{"lp_paid": {"of": "you", "to_activate": card}}], ""
+
+
 def rows(by: str, own: str, settle: Any) -> tuple[tuple[str, Any], ...]:
     """The phrases and what they mean; ``by`` says what did it, ``own`` in whose control, ``settle`` names the cause."""
     zones = r"(?P<zone>Monster Zone|Spell & Trap Zone|Field Zone)"
@@ -234,6 +244,7 @@ def rows(by: str, own: str, settle: Any) -> tuple[tuple[str, Any], ...]:
         (r"(?P<who>you) take damage from a card (?P<theirs>in your opponent's possession)", hurt_at_all),
         (rf"{who} takes? (?:{least} )?battle or effect damage(?! from| to| equal| of| by)", hurt_at_all),
         (r"a monster(?:\(s\))? (?:is|are) destroyed by battle involving {cards}(?! and| or)", fell_in_battle),
+        (r"{cards} pays (?:LP|Life Points) to activate (?:an|its) effect(?! that| in | on )", paid_for),
         (rf"{who} pays? (?:LP|Life Points)(?! to| equal| so|,? in)", paid),
         (r"the battle position of this card is changed(?! by| from| to)", turned),
     )  # fmt: skip

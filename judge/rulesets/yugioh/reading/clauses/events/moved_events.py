@@ -432,6 +432,9 @@ def rows() -> tuple[tuple[str, Any], ...]:
     xyz = r"(?:an? |the (?P<last>last )?)?(?:Xyz )?[Mm]aterials?(?:\(s\))? (?:is|are) detached from"
     nth = r"(?P<n>\d+)(?:st|nd|rd|th) (?-i:(?:[A-Z][\w.'-]*[ -])+)Counter"
     return (
+        (r"a card(?:\(s\))? your opponent owns and possesses is banished face-(?P<lies>up|down)(?! by)",
+         lambda match: ([{"banished": {"card": {"owner": "opponent"}, "of": "opponent", "lies": match.groups["lies"]}}],
+                        "those cards")),
         (rf"the {nth} is placed on this card(?! by)", counted),
         (rf"{{cards}} has (?:a |the ){nth} placed on it(?! by)", counted),
         (rf"{xyz} {{cards}}(?! by| to )", detached),

@@ -106,6 +106,15 @@ def _summons_with(match: Match) -> Found | None:
     return found if found[0][0]["summoned"].get("how") else None
 
 
+def _tributes_made(match: Match) -> Found:
+    """``you Tribute Summon a monster using 2 or more Tributes``."""
+    number = int(match.groups["n"])
+    count: Data = {"tributes_made": {"min": number} if match.groups.get("more") else number}
+    who = match.groups.get("who", "").lower()
+    by = {"by": "you" if who == "you" else "opponent"} if who else {}
+    return [{"summoned": {"how": ["tribute"], **by, **count}}], "those monsters"
+
+
 def _by_effect(match: Match) -> Found | None:
     """A Summon by the effect of certain cards."""
     source = selected.uncounted(match.cards.pop())
@@ -174,6 +183,10 @@ def rows() -> tuple[Row, ...]:
          rf"(?: to {spot})?(?: in (?P<posed>Attack|Defense) Position)?(?: with {sources.SOURCE})?"
          r"(?! by| with| using| in | to )", _summoned),
         (rf"(?P<who>you|your opponent) {HOW}s?(?=$|,? \((?!from)|,? while )", _summons_some),
+        (r"(?P<who>you|your opponent) Tribute Summons? a monster (?:using|with) (?P<n>\d)(?P<more> or more)? Tributes?"
+         r"(?=$|,? \()", _tributes_made),
+        (r"a monster is Tribute Summoned (?:using|with) (?P<n>\d)(?P<more> or more)? Tributes?(?=$|,? \()",
+         _tributes_made),
         (rf"(?P<who>you|your opponent) {HOW}s?(?: a monster(?:\(s\))?)? using {{cards}}"
          r"(?: as (?:an? )?(?:(?:Xyz|Synchro|Fusion|Link) )?[Mm]aterials?)?(?=$|,? \((?!s)|,? while )",
          _summons_with),

@@ -10,6 +10,12 @@ from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Noun
 
 Read = Callable[[str, int, Memory], "Noun | None"]
 """What reads a noun phrase."""
+_USING = Expression(
+    r",? (?:that was|(?P<further>or was)) (?P<ways>(?:(?:Fusion|Ritual|Synchro|Xyz|Link)(?:, or |, | or )?)+) Summoned "
+    r"(?:by )?using ",
+    opens=(" that was ", ", that was ", ", or was ", " or was "),
+)
+_AS_MATERIAL = Expression(r" as (?:an? )?(?:(?:Fusion|Synchro|Xyz|Link) )?[Mm]aterials?(?![\w-])|(?=, or was )")
 _WORN = Expression(r" (?:that (?:is|are) )?equipped to (?=an? |it\b|that )")
 _ATTACHED = Expression(r" (?:that (?:is|are) )?attached to (?=an? |1 |it\b|that )")
 
@@ -51,3 +57,29 @@ def attached(words: str, at: int, found: Data, memory: Memory, noun: Read) -> in
         return None
     found.update({"in": "xyz material", "attached_to": bearer[0], "-placed": True})
     return bearer[1]
+
+
+def made_from(words: str, at: int, found: Data, memory: Memory, noun: Read) -> int | None:
+    """``that was Fusion Summoned using an Effect Monster as material``, ``that was Ritual Summoned using a Normal
+    Monster, or was Fusion or Synchro Summoned using a Normal Monster as material``: in which way, with what; where that
+    ends."""
+    if found.get("card") != "monster" or {"summoned", "made_from", "in", "one_of"} & found.keys():
+        return None
+    ways: list[Data] = []
+    start = _USING.match(words, at)
+    while start is not None and bool(start["further"]) is bool(ways):
+        used = noun(words, start.end(), Memory(memory.context))
+        behind = _AS_MATERIAL.match(words, used.end) if used is not None else None
+        if used is None or behind is None or not isinstance(used.data, dict) or used.placed or used.plural:
+            return None
+        what = {key: one for key, one in used.data.items() if key != "count" and key not in used.added}
+        if used.data.get("count", 1) != 1 or {"of", "in", "other", "face", "position"} & what.keys() or not what:
+            return None
+        named = [way for way in ("fusion", "ritual", "synchro", "xyz", "link") if way.title() in start["ways"]]
+        ways += [{"summoned": way, "made_from": what} for way in named]
+        at = behind.end()
+        start = _USING.match(words, at)
+    if not ways:
+        return None
+    found.update(ways[0] if len(ways) == 1 else {"one_of": ways})
+    return at

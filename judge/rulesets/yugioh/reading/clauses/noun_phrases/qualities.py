@@ -156,7 +156,7 @@ def rows() -> tuple[Row, ...]:
         phrase(
             r" with (?:the same (?P<alike>Attribute|Type) as this (?:card|monster)|(?P<apart>a different name)"
             r"(?: (?:than|from) this (?:card|monster))?)(?=$|[,;.]| (?:you|your opponent|from your GY|to activate"
-            r"|on the|gains?|cannot|with (?:card|Spell|Trap|monster)\b[\w /]* effects)\b)",
+            r"|is|are|on the|gains?|cannot|with (?:card|Spell|Trap|monster)\b[\w /]* effects)\b)",
             opens=(" with the same", " with a diff"),
             enter=_like_this,
         ),

@@ -21,7 +21,7 @@ _ORDER = (
     "against_original", "against_amount", "compared", "compared_with_cards", "answered_type", "xyz_materials",
     "with_material",
     "highest", "lowest", "new_name", "top", "among_them", "other", "atk_equals_def", "equipped_with", "lately",
-    "not_lately", "lone_attacker", "of_a_namesake", "besides",
+    "not_lately", "lone_attacker", "of_a_namesake", "made_from", "besides",
 )  # fmt: skip
 
 

@@ -314,6 +314,8 @@ def _placed(words: str, at: int, found: Data, memory: pronouns.Memory | None) ->
             beside = beside or (bearers.worn(words, at, found, memory, noun) if memory is not None else None)
             beside = beside or (bearers.attached(words, at, found, memory, noun) if memory is not None else None)
             beside = beside or (_laden(words, at, found, memory) if memory is not None else None)
+            if beside is None and memory is not None and "made_from" in memory.arrows:
+                beside = bearers.made_from(words, at, found, memory, noun)
             beside = beside or _of_kinds(words, at, found)
             if beside is None:
                 break

@@ -94,7 +94,7 @@ def rows() -> tuple[Row, ...]:
             r"|(?:ATK|DEF|Level) (?:less|lower|higher|greater) than(?: or equal to)?|(?:ATK|DEF|Level) equal to"
             r"|different Level (?:than|from)|the same Level as) this "
             r"(?:face-up )?(?:card|monster)(?:'s(?: (?:own )?(?P<same>ATK|DEF|Level))?)?(?=$|[,;.]| \(|"
-            r" (?:you|your|from|in|on)\b)",
+            r" (?:you|your|from|in|on|is|are)\b)",
             opens=(" with ",),
             enter=_than_this,
         ),
