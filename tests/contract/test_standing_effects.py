@@ -20,6 +20,7 @@ from tests.yugioh.table import game_of
 BESIDE = [(word.key, key) for word in STANDING for key in word.beside]
 EXAMPLES: dict[str, Any] = {
     "who": "you", "kind": "card", "by": "battle", "unless_targeted": True, "how": "link", "cards": {"race": "Dragon"},
+    "any_damage": True, "each_turn": True,
     "allowed": {"race": "Dragon"}, "from": "graveyard", "from_the": 3, "at_once": 2,
     "unless_face_down": True, "except_how": "xyz", "except": "draw", "players": True,
     "effect": "e1",

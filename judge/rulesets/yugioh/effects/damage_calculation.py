@@ -95,7 +95,7 @@ def _suffer(game: YGame, player: Player, size: int, by: Card) -> None:
     if battle_limits.no_battle_damage(game, player) or battle_limits.no_damage(game, player):
         return
     if (spared := battle_limits.spared_next_damage(game, player)) is not None:
-        game.state.lasting = [one for one in game.state.lasting if one.static is not spared.data]
+        battle_limits.note_spared(game, spared, player)
         game.tell("effect", f"{player} takes no battle damage this once.", actor=player)
         return
     if battle_limits.halves_battle_damage(game, player):

@@ -120,6 +120,10 @@ def _taken(doing: Doing, player: str, size: int) -> int:
     if battle_limits.no_damage(game, player) or battle_limits.no_effect_damage(game, player, doing.you):
         game.tell("effect", f"{player} takes no damage from this effect.")
         return 0
+    if size > 0 and (spared := battle_limits.spared_next_damage(game, player, effect=True)) is not None:
+        battle_limits.note_spared(game, spared, player)
+        game.tell("effect", f"{player} takes no damage from this effect.")
+        return 0
     return -(-size // 2) if battle_limits.halves_effect_damage(game, player) else size
 
 

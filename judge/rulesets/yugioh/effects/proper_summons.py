@@ -140,6 +140,8 @@ def _as_asked(game: YGame, record: CardRecord, event: Event) -> bool:
 
 def can_be_special_summoned(record: CardRecord, way: str = "special") -> bool:
     """Does the text of the monster allow a Special Summon of this kind: ``fusion``, ..., or ``special``?"""
+    if way in many(record.summons.get("not_by")):
+        return False
     limit = record.summons.get("special", True)
     return limit if isinstance(limit, bool) else way in many(limit)
 

@@ -61,8 +61,8 @@ def of_a_later_day(game: YGame, record: CardRecord) -> str:
 
 
 def words_for(record: CardRecord) -> str:
-    """The kind of Special Summon in words."""
-    way = way_of(record)
+    """The kind of Special Summon in words; one that comes by its own procedure alone is not Summoned with materials."""
+    way = way_of(record) if record.summons.get("special") != "own" else ""
     return f"{way.title()} Summon" if way in ("link", "synchro", "xyz") else "Special Summon"
 
 
@@ -510,6 +510,12 @@ def _ways(
 def said(wanted: Sequence[Mapping[str, Any]]) -> str:
     """Groups of materials in words: ``1 Tuner and 1 or more non-Tuner monsters``."""
     return terms.listing([group_said(group) for group in wanted])
+
+
+def comes_from_there(effect: Effect, card: Card) -> bool:
+    """Is the card where a procedure Summons it from, and does it lie there as that asks?"""
+    lies = "up" if card.facts.get("face") == "up" else "down"
+    return card.zone in from_places(effect) and (card.zone != terms.EXTRA or lies == effect.procedure.get("face", lies))
 
 
 def from_places(effect: Effect) -> tuple[str, ...]:

@@ -40,7 +40,7 @@ def misfits(doing: Doing, details: Mapping[str, Any], paid: Sequence[Card], targ
     names = names[: _before_those_put_back(doing, selectors)]
     if twice := _twice(doing, selectors, names):
         return twice
-    if len(selectors) == 1 and not {"one_each", "totals", "different", "same"}.isdisjoint(selectors[0]):
+    if len(selectors) == 1 and not {"one_each", "totals", "different", "same", "levels_apart"}.isdisjoint(selectors[0]):
         taken = [found[0] for name in names if (found := cards_called(doing, name))]
         if alike_cards.unlike(doing.game, selectors[0], taken):
             return names

@@ -191,7 +191,9 @@ def of_the_play(s: YSituation, broken: Sequence[str]) -> Iterator[Words]:
         if broken and not unread_words.may_be_met(s, effect):
             return
         if not broken or all(has_a_say(effect.unread, [one]) for one in broken):
-            asking = (w for w in effect.unread if not _idle(w, broken) and not _asks_for_more(effect, w, broken))
+            idle = unread_words.beside_the_point(s, effect)
+            unread = [words for words in effect.unread if words not in idle]
+            asking = (w for w in unread if not _idle(w, broken) and not _asks_for_more(effect, w, broken))
             yield from ((effect.card, words) for words in asking)
         if (words := open_targets.open_words(effect)) and _by_its_targets(s, effect, broken):
             yield effect.card, words

@@ -71,6 +71,7 @@ def situations(game: YGame, play: Play) -> Iterator[Situation[State]]:
         waits = verb == "claim" and needs_end_of_chain(play) and position.state.box in ("D", "R")
         waits = waits or (position.state.box == "W" and needs_the_summon(play))
         waits = waits or (verb == "claim" and isinstance(play.value, dict) and of_a_trigger(position, play.value))
+        waits = waits or (verb == "resolve" and summon_windows.owes_a_trigger(position))
         waits = waits or (_is_arriving(position, play) and _may_imply(position, play))
         waits = waits or bool(ambiguous_plays.phase_meant(position, play))
         if not waits and not (verb in ambiguous_plays.OPEN_VERBS and _complete(position)):
@@ -267,6 +268,9 @@ def imply(game: YGame, play: Play) -> bool:
     if play.verb in ("open", "resolve") or (play.verb == "claim" and not needs_end_of_chain(play)):
         if box == "Q" and play.verb == "resolve":
             mandatory_triggers.place_quick(game)
+            return True
+        if box == "W" and play.verb == "resolve" and summon_windows.owes_a_trigger(game):
+            game_states.pass_(game, implied=True)
             return True
         placing = play.verb == "resolve" or (play.verb == "claim" and of_a_trigger(game, play.value))
         return box == "Y" and placing and mandatory_triggers.place(game, play.number)

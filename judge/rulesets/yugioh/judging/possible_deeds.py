@@ -70,7 +70,7 @@ def _summons(game: YGame, player: Player, card: Card) -> Iterator[Deed]:
             yield _deed(SUMMONS, player, "flip_summon", card)
     own = summoning_procedures.own_procedure(record)
     main = terms.EXTRA if "pendulum" not in record.kinds or summoning_procedures.way_of(record) else ""
-    if card.zone == main or (own is not None and card.zone in summoning_procedures.from_places(own)):
+    if card.zone == main or (own is not None and summoning_procedures.comes_from_there(own, card)):
         deed = _deed(SUMMONS, player, "special_summon", card)
         way = summoning_procedures.words_for(record)
         yield deed._replace(told=f"{way} {card.name}" if own is None else f"Special Summon {card.name} by its own text")

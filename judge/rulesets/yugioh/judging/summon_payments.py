@@ -122,7 +122,7 @@ def procedure_of(s: YSituation) -> Effect | None:
         return own
     names = {str(name) for name in many(s.play.details.get("choose"))}
     ways = [way for way in own.choices if way.id in names] or list(own.choices)
-    from_there = [way for way in ways if played_card(s).zone in summoning_procedures.from_places(way)]
+    from_there = [way for way in ways if summoning_procedures.comes_from_there(way, played_card(s))]
     return next((way for way in ways if _open_to(s, way)), (from_there or ways)[0])
 
 
@@ -138,7 +138,7 @@ def _field(s: YSituation, way: Effect) -> Player:
 
 def _open_to(s: YSituation, way: Effect) -> bool:
     card = played_card(s)
-    if card.zone not in summoning_procedures.from_places(way):
+    if not summoning_procedures.comes_from_there(way, card):
         return False
     doing = Doing(s.game, s.player, card.id, way)
     met = all(conditions.holds(doing, condition) for condition in way.conditions)

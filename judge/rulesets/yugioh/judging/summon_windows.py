@@ -12,6 +12,7 @@ from judge.rulesets.yugioh.judging import ambiguous_plays, options
 from judge.rulesets.yugioh.judging.activated_effects import meant
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import YGame
+from judge.rulesets.yugioh.timing import game_states, waiting_triggers
 
 TURN = "window"
 """The kind of question that is turned round: was a pass made when the Summon could be negated?"""
@@ -34,6 +35,16 @@ def shows_success(game: YGame, play: Play) -> bool:
     effects = [effect for _, effect in meant(game, play)[1] if effect.activates]
     later = [e.is_trigger or e.pace == 1 or (bool(e.events) and "summon attempted" not in e.heard) for e in effects]
     return bool(later) and all(later)
+
+
+def owes_a_trigger(game: YGame) -> bool:
+    """Must a trigger be placed before a Chain can resolve, be it once the Summon that is attempted succeeds?"""
+    there = game
+    if game.state.box == "W" and game.chain is None:
+        there = game.copy()
+        while there.state.box == "W":
+            game_states.pass_(there, implied=True)
+    return there.state.box == "Y" and any(one.mandatory for one in waiting_triggers.groups_open(there))
 
 
 def takes_no_pass(game: YGame, play: Play) -> bool:

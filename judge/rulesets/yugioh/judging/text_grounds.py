@@ -209,7 +209,9 @@ def _unless_it_was_met(s: YSituation, offences: Sequence[Finding]) -> bool:
     if effect is None or not s.activating:
         return False
     among_triggers = s.game.chain is None or all(link_effect(link).is_trigger for link in s.game.chain.links)
-    if effect.is_trigger and any("unread" in event for event in effect.events) and among_triggers:
+    idle = unread_words.beside_the_point(s, effect)
+    awaited = any("unread" in event and str(event["unread"]) not in idle for event in effect.events)
+    if effect.is_trigger and awaited and among_triggers:
         return all(one.rule in (*_NOT_MET, rule("spell-speed-1-no-chain")) for one in offences)
     return any("unread" in answer for answer in effect.answers) and all(one.rule in _NOT_MET for one in offences)
 

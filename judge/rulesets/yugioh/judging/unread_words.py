@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from judge.kernel.scenario import Play, words_in
 from judge.kernel.table import Card
+from judge.rulesets.yugioh.effects.replacements import occurred
 from judge.rulesets.yugioh.judging import unmodelled_words
 from judge.rulesets.yugioh.judging.asked_by_plays import PROPERTIES, Asked, needs_tributes, told_by_properties
 from judge.rulesets.yugioh.judging.decided_plays import DECIDED
 from judge.rulesets.yugioh.judging.reached_cards import may_reach
 from judge.rulesets.yugioh.judging.situation import YSituation
-from judge.rulesets.yugioh.table.records import Effect
+from judge.rulesets.yugioh.table.records import Effect, many
 from judge.rulesets.yugioh.table.state import YGame
 
 Words = tuple[str, str]
@@ -39,6 +40,17 @@ def may_be_met(s: YSituation, effect: Effect) -> bool:
         return True
     kinds = [(str(event["unread"]), str(event.get("turns_on", "anything"))) for event in unread]
     return any(concerns(s, s.game, s.play, (effect.card, words), what) for words, what in kinds)
+
+
+def beside_the_point(s: YSituation, effect: Effect) -> frozenset[str]:
+    """Words of what a trigger may wait for as well, of which nothing turns now: something else it waits for was read
+    and has happened, or nothing has that they could speak of."""
+    unread = [event for event in effect.events if "unread" in event]
+    if not effect.is_trigger or len(unread) == len(effect.events):
+        return frozenset()
+    met = s.trigger is not None
+    idle = (one for one in unread if met or ("after" in one and not occurred(s.doing, many(one["after"]))))
+    return frozenset(str(one["unread"]) for one in idle)
 
 
 def asked_of_one(s: YSituation | None, game: YGame, play: Play, card: Card) -> bool:

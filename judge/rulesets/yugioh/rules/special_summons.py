@@ -94,8 +94,9 @@ def _conditions_of(s: YSituation) -> str:
     assert s.card is not None
     own = procedure_of(s)
     assert own is not None
-    if s.card.zone not in summoning_procedures.from_places(own):
-        return f"is {terms.lying(s.card.zone)}; it cannot be Special Summoned from there"
+    if not summoning_procedures.comes_from_there(own, s.card):
+        lies = f" face-{s.card.facts.get('face', 'up')}" if s.card.zone in summoning_procedures.from_places(own) else ""
+        return f"is {terms.lying(s.card.zone)}{lies}; it cannot be Special Summoned from there"
     doing = Doing(s.game, s.player, s.card.id, own)
     if control_limits.tried(s.game, s.card, own, s.player):
         return "can be Special Summoned like this only once per turn"

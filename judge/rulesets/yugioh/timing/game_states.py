@@ -198,6 +198,8 @@ def _summoned(game: YGame, card_id: str, tried: Attempt) -> None:
     if how == "pendulum":
         way = how
     own = summoning_procedures.own_procedure(record_of(game, card)) if kind == "special" and how != "pendulum" else None
+    if own is not None and summoning_procedures.words_for(record_of(game, card)) == "Special Summon":
+        way = kind  # by its own procedure it is not Fusion Summoned (Yugipedia, "Contact Fusion")
     game.do(
         "summoned",
         card_id,

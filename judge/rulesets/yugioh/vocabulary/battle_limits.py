@@ -216,13 +216,41 @@ def no_battle_damage(game: YGame, player: Player) -> bool:
 @standing(
     "spared_next_damage",
     WHO,
-    said=lambda doing, data, _: f"the next battle damage of {players_said(doing, data['spared_next_damage'])} is 0",
+    "any_damage", "each_turn", "while",
+    said=lambda doing, data, _: (
+        f"the next {'' if 'any_damage' in data else 'battle '}damage of "
+        f"{players_said(doing, data['spared_next_damage'])} is 0"
+    ),
     example="resolve: [{apply: {spared_next_damage: you}, until: end of turn}]",
-)
-def spared_next_damage(game: YGame, player: Player) -> Static | None:
-    """A player takes no battle damage the next time; then it is over."""
-    found = [static for _, static in of_kind(game, "spared_next_damage")]
-    return next((one for one in found if player in one.doing(game).player(str(one.data["spared_next_damage"]))), None)
+)  # fmt: skip
+def spared_next_damage(game: YGame, player: Player, *, effect: bool = False) -> Static | None:
+    """A player takes no battle damage the next time (or no damage, ``any_damage``); then it is over. With ``each_turn``
+    it is so the first time in each turn, as long as it applies."""
+    for _, static in of_kind(game, "spared_next_damage"):
+        mine = player in static.doing(game).player(str(static.data["spared_next_damage"]))
+        if mine and not (effect and "any_damage" not in static.data) and not _spared_today(game, static):
+            return static
+    return None
+
+
+def _spared_today(game: YGame, static: Static) -> bool:
+    """Has it kept off damage in this turn already, where it does so once in each?"""
+    source = game.table.cards.get(static.source)
+    if "each_turn" not in static.data or source is None:
+        return False
+    return any(
+        event.card == source.id and event.data["stay"] == source.stay and event.data["turn"] == game.state.turn
+        for _, event in game.timeline.events("spared damage")
+    )
+
+
+def note_spared(game: YGame, static: Static, player: Player) -> None:
+    """Damage was kept off: that was the next time, or the first one in this turn."""
+    source = game.table.cards.get(static.source)
+    if static.lasting:
+        game.state.lasting = [one for one in game.state.lasting if one.static is not static.data]
+    elif source is not None:
+        game.do("spared damage", source.id, player, turn=game.state.turn, stay=source.stay)
 
 
 @standing(

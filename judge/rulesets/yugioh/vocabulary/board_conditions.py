@@ -289,19 +289,23 @@ def counters(doing: Doing, number: Any) -> bool:
 
 def _laden_said(doing: Doing, what: Mapping[str, Any]) -> str:
     where = f"{player_said(doing, what['of'])}'s field" if "of" in what else "the field"
+    where = selector_said(what["cards"], doing, several=True) if "cards" in what else where
     return f"{range_said(what['number'])} {what['kind']} Counter{'' if what['number'] == 1 else 's'} on {where}"
 
 
 @condition(
     "counters_there",
-    mapping({"kind": TEXT, "of": SIDE, "number": RANGE}, required=("kind", "number")),
+    mapping(
+        {"kind": TEXT, "of": SIDE, "cards": about(SELECTOR, "On such cards alone."), "number": RANGE},
+        required=("kind", "number"),
+    ),
     said=_laden_said,
     example="condition: [{counters_there: {kind: Fog, of: you, number: {min: 4}}}]",
 )
 def counters_there(doing: Doing, what: Any) -> bool:
     """So many counters of a kind are on the field, or on one player's side of it, whichever cards they are on."""
     whose = {"of": what["of"]} if "of" in what else {}
-    those = {**whose, "in": "field", "with_counters": {"kind": what["kind"]}}
+    those = {**what.get("cards", {**whose, "in": "field"}), "with_counters": {"kind": what["kind"]}}
     return in_range(amount(doing, {"counters": 1, "on": those}), what["number"])
 
 

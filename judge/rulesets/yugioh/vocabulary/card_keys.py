@@ -216,6 +216,12 @@ SUMMONS = keys(
         "{type: link effect monster, summons: {not_from: extra deck, not_from_if: [{turn: yours}]}}",
     ),
     (
+        "not_by",
+        listed(one_of("fusion", "synchro", "xyz", "link"), 1),
+        "It cannot be Summoned so, neither by its own materials nor by an effect.",
+        "{type: synchro effect monster, summons: {not_by: [synchro], special: own}}",
+    ),
+    (
         "way_if",
         CONDITIONS,
         "When it can be Synchro, Xyz or Link Summoned (or Fusion Summoned).",

@@ -31,7 +31,7 @@ from judge.rulesets.yugioh.vocabulary.selectors import (
 )
 from judge.rulesets.yugioh.vocabulary.shapes import RANGE, SELECTOR, YES
 from judge.rulesets.yugioh.vocabulary.sides import ON_THE_CARD
-from judge.vocabulary.shapes import about, either, listed, mapping, one_of
+from judge.vocabulary.shapes import about, either, listed, mapping, one_of, whole
 
 
 @selects(
@@ -248,6 +248,21 @@ def same(game: YGame, cards: Sequence[Card], keys: Any) -> str:
         values = held(game, cards, key)
         if lacking(game, cards, key) or len(set(values)) > 1:
             return f"the same {COMPARED[key][0]}"
+    return ""
+
+
+@selects(
+    "levels_apart",
+    whole(1),
+    TOGETHER,
+    after=lambda _, number: f"whose Levels are {number} apart",
+    example="cost: [{send_to_graveyard: {count: 2, card: monster, of: you, levels_apart: 3}}]",
+)
+def levels_apart(game: YGame, cards: Sequence[Card], number: Any) -> str:
+    """Two cards between whose Levels there is so much."""
+    levels = [int(value) for value in held(game, cards, "level")]
+    if lacking(game, cards, "level") or (len(levels) > 1 and max(levels) - min(levels) != number):
+        return f"Levels that are {number} apart"
     return ""
 
 

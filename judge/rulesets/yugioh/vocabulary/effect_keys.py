@@ -70,6 +70,7 @@ EFFECTS = keys(
             {
                 "summon": one_of("special", "normal"),
                 "from": PLACES,
+                "face": about(one_of("up", "down"), "Only while it lies like this in the Extra Deck."),
                 "position": one_of("attack", "defense"),
                 "to": one_of("opponent"),
                 "zone": about(

@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.state import YGame, face_up, lp, on_field, record_of
+from judge.rulesets.yugioh.table.state import YGame, face_up, on_field, record_of
 from judge.rulesets.yugioh.vocabulary import (
     as_they_were_used,
     atk_and_def,
@@ -25,7 +25,6 @@ from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import as_they_left, reference_said
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, matches
 from judge.rulesets.yugioh.vocabulary.shapes import REFERENCE, SELECTOR
-from judge.rulesets.yugioh.vocabulary.sides import player_said
 from judge.vocabulary.shapes import TRUTH, about, either, listed, one_of, whole
 
 _DIFFERENT = {"": "", "attribute": "different Attribute among ", "race": "different Type among "}
@@ -359,15 +358,23 @@ def _number_of(doing: Doing, card: Card, stat: str, printed: bool) -> int:
 @amount_word(
     "its_level",
     whole(),
-    said=lambda _, what: f"{what['its_level']} times its {_scale_said(what)}",
+    said=lambda _, what: (
+        f"{what['its_level']} times "
+        + ("the difference to its original Level" if "over_print" in what else f"its {_scale_said(what)}")
+    ),
     example="static: [{change_atk: {its_level: 100}, cards: {card: monster, race: Dragon}}]",
     topics="levels",
     standing=True,
     scale=_SCALE,
+    over_print=about({"const": True}, "Only so many Levels as it has more than its original ones, or fewer."),
 )
 def its_level(doing: Doing, what: Written, card: Card | None) -> int:
     """So much times the Level of the card whose number is changed; nothing for one that has none."""
-    return _on_scale(doing, _itself(doing, card), what) * int(what["its_level"])
+    itself = _itself(doing, card)
+    level = _on_scale(doing, itself, what)
+    if "over_print" in what:
+        level = abs(level - _on_scale(doing, itself, what, printed=True))
+    return level * int(what["its_level"])
 
 
 @amount_word(
@@ -403,44 +410,6 @@ def its_printed(doing: Doing, what: Written, card: Card | None) -> int:
 def its_original(doing: Doing, what: Written, card: Card | None) -> int:
     """The original ATK (or DEF) of the card whose number is changed, so many times; nothing of one that has none."""
     return atk_and_def.original(doing.game, _itself(doing, card), str(what["its_original"])) * int(what.get("times", 1))
-
-
-@amount_word(
-    "lp_difference",
-    {"const": 1},
-    said=lambda _, what: (
-        (f"one for every {what['every']} points of " if "every" in what else "")
-        + "the difference between both players' Life Points"
-    ),
-    example="resolve: [{change_atk: {lp_difference: 1}, cards: this card}]",
-    topics="life points",
-    standing=True,
-    times=about(whole(), "So many times that; a negative number lowers."),
-    every=about(whole(2), "One for every so many points of it, rounded down."),
-)
-def lp_difference(doing: Doing, what: Written, card: Card | None) -> int:
-    """As much as the one player has more Life Points than the other."""
-    apart = abs(lp(doing.game, doing.you) - lp(doing.game, doing.opponent))
-    return apart // int(what.get("every", 1)) * int(what.get("times", 1))
-
-
-@amount_word(
-    "lp_of",
-    one_of("you", "opponent"),
-    said=lambda doing, what: (
-        f"{'less by ' if what.get('times') == -1 else ''}{'half ' if what.get('half') else ''}the Life Points of "
-        f"{player_said(doing, what['lp_of'])}"
-    ),
-    example="resolve: [{change_atk: {lp_of: opponent, half: true}, cards: this card}]",
-    topics="life points",
-    standing=True,
-    half=about(TRUTH, "Half of them, rounded up."),
-    times=about(whole(), "So many times that; a negative number lowers."),
-)
-def lp_of(doing: Doing, what: Written, card: Card | None) -> int:
-    """As much as this player has Life Points then."""
-    points = lp(doing.game, doing.player(str(what["lp_of"]))[0])
-    return (-(-points // 2) if what.get("half") else points) * int(what.get("times", 1))
 
 
 def _itself(doing: Doing, card: Card | None) -> Card:

@@ -1,15 +1,18 @@
-"""Amounts of what happened: what was paid with, done something to, Tributed, lost, the damage that was taken."""
+"""Amounts of what happened: what was paid with, done something to, Tributed, lost, the damage that was taken, and the
+Life Points that are left."""
 
 from __future__ import annotations
 
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.state import lp
 from judge.rulesets.yugioh.vocabulary import atk_and_def
 from judge.rulesets.yugioh.vocabulary.amounts import Written, amount_word
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.selectors import fits
 from judge.rulesets.yugioh.vocabulary.shapes import SELECTOR, SIDE
+from judge.rulesets.yugioh.vocabulary.sides import player_said
 from judge.vocabulary.shapes import TRUTH, about, one_of, whole
 
 
@@ -173,3 +176,41 @@ def event_damage(doing: Doing, what: Written, card: Card | None) -> int:
 def tributed(doing: Doing, what: Written, card: Card | None) -> int:
     """The ATK (or DEF) that the monsters which the effect Tributed had on the field, together."""
     return doing.counts.get(f"tributed {'original ' if what.get('original') else ''}{what['tributed']}", 0)
+
+
+@amount_word(
+    "lp_difference",
+    {"const": 1},
+    said=lambda _, what: (
+        (f"one for every {what['every']} points of " if "every" in what else "")
+        + "the difference between both players' Life Points"
+    ),
+    example="resolve: [{change_atk: {lp_difference: 1}, cards: this card}]",
+    topics="life points",
+    standing=True,
+    times=about(whole(), "So many times that; a negative number lowers."),
+    every=about(whole(2), "One for every so many points of it, rounded down."),
+)
+def lp_difference(doing: Doing, what: Written, card: Card | None) -> int:
+    """As much as the one player has more Life Points than the other."""
+    apart = abs(lp(doing.game, doing.you) - lp(doing.game, doing.opponent))
+    return apart // int(what.get("every", 1)) * int(what.get("times", 1))
+
+
+@amount_word(
+    "lp_of",
+    one_of("you", "opponent"),
+    said=lambda doing, what: (
+        f"{'less by ' if what.get('times') == -1 else ''}{'half ' if what.get('half') else ''}the Life Points of "
+        f"{player_said(doing, what['lp_of'])}"
+    ),
+    example="resolve: [{change_atk: {lp_of: opponent, half: true}, cards: this card}]",
+    topics="life points",
+    standing=True,
+    half=about(TRUTH, "Half of them, rounded up."),
+    times=about(whole(), "So many times that; a negative number lowers."),
+)
+def lp_of(doing: Doing, what: Written, card: Card | None) -> int:
+    """As much as this player has Life Points then."""
+    points = lp(doing.game, doing.player(str(what["lp_of"]))[0])
+    return (-(-points // 2) if what.get("half") else points) * int(what.get("times", 1))

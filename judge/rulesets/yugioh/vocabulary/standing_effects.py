@@ -121,6 +121,12 @@ DETAILS: Mapping[str, Detail] = {
             about(TRUTH, "Only effects that were activated do not affect it."),
             lambda _, so: " that are activated" if so else "",
         ),
+        Detail("any_damage", about({"const": True}, "Damage of an effect, too."), _nothing_more),
+        Detail(
+            "each_turn",
+            about({"const": True}, "The first time in each turn."),
+            lambda _, __: ", the first time in each turn",
+        ),
         Detail(
             "unless_targeted",
             about(TRUTH, "What targets it affects it."),

@@ -30,7 +30,7 @@ _HIDDEN = frozenset((terms.HAND, terms.DECK, terms.EXTRA))
 @standing(
     REPLACES,
     COVERED,
-    "by", "resolve", "optional", "once", "alone", "while",
+    "by", "resolve", "optional", "once", "alone", "one_of_them", "while",
     said=lambda _, __, cards: f"something else happens where {cards} would be destroyed",
     example="static: [{replaces_destruction: this card, by: effect, resolve: [{discard: 1}], optional: true}]",
 )  # fmt: skip

@@ -231,6 +231,8 @@ def amount(value: Any) -> Claims:
     """A number, printed or counted."""
     if isinstance(value, Mapping) and {"summon_materials", "of"} <= value.keys():
         yield from _of_the_materials(value)
+    elif isinstance(value, Mapping) and "over_print" in value:
+        yield from said(f"{value['its_level']} difference equal? x?")
     elif isinstance(value, Mapping) and {"counters", "among"} <= value.keys():
         kind = value["among"]["with_counters"]["kind"]  # which print does not tell apart
         yield from said(f"{abs(value['counters'])} each|every counter field? {kind}?")

@@ -125,6 +125,10 @@ def _summons(key: str, value: Any, summons: Data) -> Claims:
     elif key == "tributes":
         yield from said("" if "tribute_count" in summons else "if tribute summon this-card all? tribute must monster?")
         yield from selector(value, ("card",))
+    elif key == "not_by":
+        yield from said("cannot summon")
+        for way in value:
+            yield from said(way)
     elif key == "way_if":
         yield from said("cannot synchro|xyz|link|fusion summon unless|except during?")
         yield from all_of(value)

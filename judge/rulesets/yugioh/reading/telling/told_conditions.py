@@ -432,6 +432,7 @@ def _counters_there(value: Any, data: Data) -> Claims:
     yield from said(f"{value['kind'].lower()} counter field?")
     yield from number(value["number"])
     yield from side(value["of"]) if "of" in value else ()
+    yield from selector(value["cards"]) if "cards" in value else ()
 
 
 def _activated(value: Any, data: Data) -> Claims:

@@ -63,10 +63,19 @@ def _shared(value: Any, data: Data) -> Claims:
     yield from said("player" if value == "both" else "you? also inflict opponent")
 
 
+def _spared_next(value: Any, data: Data) -> Claims:
+    """The next damage that a player does not take, or the first of each turn."""
+    yield from said("first each? turn" if "each_turn" in data else "next")
+    yield from said("battle or? effect-damage|damage" if "any_damage" in data else "battle-damage")
+    yield from said("take take? reduce? make? become? 0|not|no time? would? do? you? damage?")
+
+
 enter(
     {
         "shares_battle_damage": _shared,
-        "spared_next_damage": plain("next battle-damage take reduce? make? become? 0|not time? would? do? you?"),
+        "spared_next_damage": _spared_next,
+        "any_damage": plain(""),
+        "each_turn": plain(""),
         "no_battle_damage": _no_battle_damage,
         "no_effect_damage": _no_effect_damage,
         "reflects_effect_damage": _handed_on,

@@ -128,6 +128,7 @@ def _way(value: Any, data: Data) -> Claims:
     yield from said(f"{value.get('summon', 'special')} summon can? this-card?")
     yield from said("without? tribute?" if value.get("summon") == "normal" else "")
     yield from said("set" if value.get("set") else "")
+    yield from said(f"face-{value['face']} card?" if "face" in value else "")
     usual = value.get("from") in ("hand", "extra deck")  # where no word says so, it comes from there
     if "from" in value:
         yield from maybe(place_words(value["from"])) if usual else place_words(value["from"])
@@ -321,13 +322,17 @@ def _as_asked(value: Any, data: Data) -> bool:
     return any("count" in one and {key: what for key, what in one.items() if key != "count"} == plain for one in asked)
 
 
+_OF_MATERIALS = frozenset(
+    {"kind", "also_kind", "not_kind", "attribute", "race", "level", "atk", "def", "normal_summon"}
+)
 _ABOVE = Expression(r"\bthe above (?:cards|monsters)\b")
 
 
 def _cost(value: Any, data: Data) -> Claims:
-    if _ABOVE.search(str(data.get("text"))):  # named in the first line
+    if _ABOVE.search(str(data.get("text"))):  # named in the first line, which tells them
         yield from said("above")
-        yield from maybe(all_of(value))
+        for key, what in ((key, what) for paid in value for key, what in paid.items()):
+            yield from maybe(all_of({key: {part: one for part, one in what.items() if part not in _OF_MATERIALS}}))
         return
     if isinstance(data.get("attacks_at_cost"), Mapping):  # "each player must send 1 card from their hand"
         unsaid: list[Any] = [

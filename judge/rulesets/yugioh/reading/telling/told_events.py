@@ -68,7 +68,7 @@ def occasion(word: str) -> Teller:
             every = every[:1]
         every = _added(every)
         if not condition:
-            yield from said("or|and|and/or if? when? " * (len(every) - 1))
+            yield from said("and/or|or|and if? when? " * (len(every) - 1))
         alone = condition and _only_they(every)
         for words, how in again(every, all_of, lambda before, one: not condition):
             yield ((*words, "only") if alone and "no" in words else words), how or int(alone and "no" not in words)

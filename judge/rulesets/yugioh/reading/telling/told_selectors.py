@@ -517,6 +517,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "normal_summon": lambda value: said(f"{'can' if value else 'cannot'} normal summon set or? monster??"),
     "different": _alike("different|least"),
     "same": _alike("same"),
+    "levels_apart": lambda value: said(f"level difference {value}"),
     "material_named": _material_named,
     "totals": _totals,
     "pendulum_zone": lambda _: said("pendulum-zone"),
@@ -562,7 +563,8 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "lowest": lambda value: iter([*said("lowest choice? tied? if? it? tie?? you?? get?? choose??"), *printed(value)]),
     "new_name": lambda value: said(
         f"different name than|from? other? {'gy' if value is not True and 'graveyard' in value else ''} "
-        f"{'control|field' if value is True or 'field' in value else ''} from? or? and?"
+        f"{'control|field' if value is True or {'field', 'monster zone'}.intersection(value) else ''} "
+        f"{'monster' if value is not True and 'monster zone' in value else ''} from? or? and?"
     ),
     "top": lambda _: said("top"),
     "picked_by": lambda value: said(

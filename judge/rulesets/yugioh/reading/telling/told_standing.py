@@ -155,7 +155,7 @@ def _negated_activated(value: Any, data: Data) -> Claims:
     aimed = "aimed_at" in data
     first = "once" in data and not (data.get("optional") or aimed or data.get("spends_itself"))
     if first:  # "your opponent's first Spell Card or effect that resolves each turn"
-        yield from said("negate effect first|once-per-turn resolve activate? card? or? each? turn?")
+        yield from said("negate effect first|once-per-turn resolve activate? card? or? each? turn? when??")
     else:
         yield from said("negate any? effect" + (" controlled?" if aimed else " activate"))
     if "in_response_to" in data:
@@ -163,7 +163,9 @@ def _negated_activated(value: Any, data: Data) -> Claims:
     elif data.get("optional") and data.get("spends_itself") == "destroyed":
         yield from said("can when? resolve? that? activate?? once? pendulum-zone?")
     elif data.get("optional"):
-        yield from said("can when resolve that? activate??" + (" if-you-do" if data.get("resolve") else ""))
+        any_one = isinstance(value, Mapping) and value.get("in") == "field" and "of" in value and "once" in data
+        when = "when? resolve?" if any_one else "when resolve"  # "you can negate any effect activated on their field"
+        yield from said(f"can {when} that? activate??" + (" if-you-do" if data.get("resolve") else ""))
     elif data.get("spends_itself") == "destroyed":
         often = "once-per-turn " if "once" in data else ""
         yield from said(f"{often}when resolve activate? card? or? effect?")
@@ -267,7 +269,7 @@ enter(
         "pays_instead": _paid_otherwise,
         "quick_effects": does("can activate effect quick or??", "of"),
         "would": _would_pay,
-        "one_of_them": plain("1 card? monster? material? xyz?"),
+        "one_of_them": plain("1 card? monster? material? xyz? destroy??"),
         "called": _called,
         "extra_summon": _one_more,
         "normal_summons": lambda value, _: said(

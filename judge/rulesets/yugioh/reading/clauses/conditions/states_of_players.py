@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import NAME
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data, Match
 
@@ -39,12 +40,26 @@ def _hand(match: Match) -> Conditions:
     return [{"hand": {"of": of, **(limits[bound] if bound else {"min": number, "max": number})}}]
 
 
-def _laden(match: Match) -> Conditions:
-    """``6 or more Fog Counters are on your field``: on whichever cards."""
+def _laden(match: Match) -> Conditions | None:
+    """``6 or more Fog Counters are on your field``: on whichever cards, or on certain ones."""
     number = int(match.groups["n"])
     limits = {"min": number} if match.groups["bound"] == "more" else {"max": number}
-    whose: Data = {"of": "you"} if match.groups["where"].lower() == "your" else {}
+    whose: Data = {"of": "you"} if match.groups.get("where", "").lower() == "your" else {}
+    if match.cards:
+        noun = match.cards[0]
+        those = {key: what for key, what in noun.data.items() if key != "count"} if isinstance(noun.data, dict) else {}
+        if not noun.placed or those.get("of") != "you" or "with_counters" in those or "other" in those:
+            return None
+        whose = {"cards": those}
     return [{"counters_there": {"kind": match.groups["kind"], **whose, "number": limits}}]
+
+
+def _on_both_scales(match: Match) -> Conditions:
+    """``you have "A" cards in both of your Pendulum Zones (1 odd and 1 even Pendulum Scale)``."""
+    each = [{"pendulum_scale": one} for one in ("odd", "even")]
+    apart: Data = {"one_of": each, "one_each": True} if match.groups.get("apart") else {}
+    there = {"of": "you", "in": "spell & trap zone", "pendulum_zone": True}
+    return [{"exists": {"count": 2, "named": match.groups["named"][1:-1], **apart, **there}}]
 
 
 def _more_by(match: Match) -> Conditions:
@@ -275,6 +290,16 @@ def rows() -> tuple[tuple[str, Any], ...]:
             r"(?P<n>\d+) or (?P<bound>more|less|fewer) (?-i:(?P<kind>[A-Z][\w.'-]*?)(?: |-)Counters) are on "
             r"(?P<where>the|your) field",
             _laden,
+        ),
+        (
+            r"you have (?P<n>\d+) or (?P<bound>more|less|fewer) (?-i:(?P<kind>[A-Z][\w.'-]*?)(?: |-)Counters) on "
+            r"{cards}",
+            _laden,
+        ),
+        (
+            rf"you have (?P<named>{NAME}) cards in both of your Pendulum Zones"
+            r"(?P<apart> \(1 odd and 1 even Pendulum Scale\))?",
+            _on_both_scales,
         ),
         (r"your LP (?:are|is) (?P<n>[\d,]+) or (?P<bound>less|lower|more|higher)", _lp),
         (

@@ -325,8 +325,8 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (rf"{came} (?P<way>{_OTHER_WAYS}) Summoned(?P<now> this turn)?(?! by| from| this| and| or| us)", _came),
         (rf"{came} (?:(?P<way>{_OTHER_WAYS}) Summoned or )?flipped face-up(?![\w-]| by| this| and| or)", _turned_up),
         (
-            r"this card's (?:current )?(?P<stat>ATK|DEF) is (?P<how>different from|higher than|lower than) its "
-            r"original (?:ATK|DEF)",
+            r"this card's (?:current )?(?P<stat>ATK|DEF|Level) is (?P<how>different from|higher than|lower than) its "
+            r"original (?P=stat)",
             _fits,
         ),
         (r"this card has (?P<n>[\d,]+) or (?P<bound>more|less) (?P<stat>ATK|DEF)(?! and| or)", _fits),

@@ -190,6 +190,8 @@ def _spent(match: Match) -> Found | None:
             what = found[0][0]["sent_to_graveyard"]
             itself: list[Data] = [{"sent_to_graveyard": {**what, "to_activate_card": {"card": "any"}}}]
             what["to_activate"] = of_whom
+            if match.groups.get("effects"):  # whether that of a Spell or Trap Card itself is meant is told nowhere
+                return [*found[0], {"unread": "to activate a card effect", "after": itself}], found[1]
             if match.groups.get("any"):  # for a Spell or Trap Card itself, too
                 return [*found[0], *itself], found[1]
         return found
@@ -360,7 +362,8 @@ def EVENTS() -> Phrases:
              r"(?:'s)? effect(?! that| in | on )", _spent),
             (rf"{{cards}} (?:is|are) sent{FROM} to (?P<gy>the|your) {_GY} to activate the effect of (?P<named>{NAME})"
              r"(?! that| in | on | or|,? except)", _spent),
-            (rf"{{cards}} (?:is|are) sent{FROM} to (?P<gy>the|your) {_GY} to activate (?P<any>a card or effect)"
+            (rf"{{cards}} (?:is|are) sent{FROM} to (?P<gy>the|your) {_GY} to activate "
+             r"(?P<any>a card or effect|(?P<effects>a card effect))"
              r"(?! that| in | on | other|,? except)", _spent),
             (rf"{{cards}}{OWN}{zone} (?:is|are) destroyed{BY}(?P<gy> and sent to "
              rf"(?P<whose>the|your|your opponent's|its owner's) {_GY})?"

@@ -84,13 +84,13 @@ def rows() -> tuple[Row, ...]:
             rf"(?P<mentions>it|that card|any of those names|either of those cards|{NAME}(?: or {NAME})?)"
             r"(?: in (?:its|their) text)?"
             r"(?=$|[,;.]|,? (?:you|your|from|directly|in|on|is|are|to|except|battle[sd]|attack(?:s|ed)|declares|gains?"
-            r"|can|cannot|with|without)\b| or \d)",
+            r"|can|cannot|with|without|would)\b| or \d)",
             opens=(" that ", ", that ", " and "),
             enter=_mentions,
         ),
         phrase(
             rf",? that (?:is|are) (?P<itself>{NAME}) or (?:specifically )?(?:mentions?|lists?) it(?: in its text)?"
-            r"(?=$|[,;.]|,? (?:you|your|from|in|on|is|are|to|gains?|can|cannot|with|without)\b)",
+            r"(?=$|[,;.]|,? (?:you|your|from|in|on|is|are|to|gains?|can|cannot|with|without|would)\b)",
             opens=(" that ", ", that "),
             enter=_itself_or_mentioning,
         ),

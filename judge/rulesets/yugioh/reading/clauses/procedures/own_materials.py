@@ -114,8 +114,9 @@ def _with_theirs(words: str, context: Context) -> Data | None:
 @once
 def _ONE_TRIBUTE() -> Expression:
     return Expression(
-        r"(?:if (?P<given>[^;:]+), )?you can Tribute Summon this (?:card|monster)"
-        r"(?P<up>,? (?:in )?face-up(?: Attack Position)?,?)? (?:by Tributing (?P<what>1 [^;:]+)|with 1 Tribute)"
+        r"(?:if (?P<given>[^;:]+), )?you can (?:Tribute|Normal) Summon this (?:card|monster)"
+        r"(?P<up>,? (?:in )?(?:face-up(?: Attack Position)?|Attack Position),?)? "
+        r"(?:by Tributing (?P<what>1 [^;:]+)|with 1 Tribute)"
         r"|if you're Tributing (?P<which>[^;:]+?), this card can be Normal Summoned with 1 Tribute",
         re.IGNORECASE,
     )
@@ -138,7 +139,7 @@ def _with_one_tribute(words: str, context: Context) -> Data | None:
         return None
     asked = {"one_tribute_if": known[0]} if known[0] else {}
     up: Data = {"one_tribute_face_up": True} if said["up"] else {}
-    return {"summons": {"one_tribute": found, **up, **asked}} if asked or set(found) - {"card"} else None
+    return {"summons": {"one_tribute": found, **up, **asked}}
 
 
 @once

@@ -19,7 +19,8 @@ from judge.rulesets.yugioh.reading.clauses.procedures.procedure_costs import pai
 
 @once
 def _SUMMON() -> Expression:
-    place = r"(?P<place>Extra Deck or GY|(?:hand|GY|Graveyard)(?: or (?:hand|GY|Graveyard|Deck))?|Deck)"
+    place = r"(?P<place>(?:hand or )?(?:face-up |face-down )?Extra Deck(?: or GY)?|"
+    place += r"(?:hand|GY|Graveyard)(?: or (?:hand|GY|Graveyard|Deck))?|Deck)"
     lead = (
         r"you can Special Summon this card|(?:this card )?(?:must (?P<first>first )?be|can only be) "
         r"(?P<only>Special Summoned)|(?:this card )?(?P<except>cannot be Special Summoned),? except"
@@ -115,7 +116,8 @@ def procedure(words: str, context: Context) -> Data | None:
 @once
 def _EITHER() -> Expression:
     return Expression(
-        r"must (?P<first>first )?be either Fusion Summoned,? or Special Summoned(?: \(?from your Extra Deck\)?)?"
+        r"(?:this (?P<lies>face-down) card in the Extra Deck )?must (?P<first>first )?be either Fusion Summoned,? or "
+        r"Special Summoned(?: \(?from your (?P<down>face-down )?Extra Deck\)?)?"
         r"(?: in (?P<position>Attack|Defense) Position)?(?:,? during the turn (?P<turn>[^,;:]+?),)?"
         r"(?:,? by (?P<cost>[^;:]+?)(?: as material)?)?(?:,? (?:while|during the turn) (?P<meanwhile>[^;:,]+?))?"
         r"(?: \(in which case you do not use \"Polymerization\"\))?"
@@ -132,7 +134,8 @@ def _fusion_or_own(words: str, context: Context) -> Data | None:
     costs = paid(said["cost"], context) if said["cost"] else []
     if costs is None:
         return None
-    found: Data = {"procedure": {"summon": "special", "from": "extra deck"}}
+    lies = {"face": "down"} if said["lies"] or said["down"] else {}
+    found: Data = {"procedure": {"summon": "special", "from": "extra deck", **lies}}
     if said["position"]:
         found["procedure"]["position"] = said["position"].lower()
     asked: list[Data] = []
@@ -278,8 +281,13 @@ def _own(words: str, context: Context) -> Data | None:
     if summon.group("normal"):
         lying = {"set": True} if summon.group("set") else {}
         return {"procedure": {"summon": "normal", **lying}, **({"condition": known[0]} if known[0] else {})}
-    places = [_SUMMONED_FROM[place.lower()] for place in (summon.group("place") or "hand").split(" or ")]
-    found: Data = {"procedure": {"summon": "special", "from": places[0] if len(places) == 1 else places}}
+    there = (summon.group("place") or "hand").lower()
+    lies = {"face": "up" if "face-up" in there else "down"} if "face-" in there else {}
+    places = [_SUMMONED_FROM[_LIES_SO.sub("", place)] for place in there.split(" or ")]
+    extra = _OF_THE_EXTRA_DECK & set(context.kind.split()) or ("pendulum" in context.kind and lies.get("face") == "up")
+    if "extra deck" in places and "graveyard" not in places and not extra:
+        return None
+    found: Data = {"procedure": {"summon": "special", "from": places[0] if len(places) == 1 else places, **lies}}
     if summon.group("position"):
         found["procedure"]["position"] = summon.group("position").lower()
     if summon.group("across"):
@@ -307,6 +315,9 @@ def _own(words: str, context: Context) -> Data | None:
         found.update({"cost": told_costs} if told_costs else {})
     limit = {"special": "own", "first": True} if summon.group("first") else {"special": "own"}
     return {**found, "summons": limit} if only else found
+
+
+_LIES_SO = Expression(r"^face-(?:up|down) ")
 
 
 def _beside(words: str, context: Context) -> Data | None:

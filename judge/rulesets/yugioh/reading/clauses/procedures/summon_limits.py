@@ -22,6 +22,7 @@ def _LIMITS() -> tuple[tuple[Expression, Data], ...]:
         (rf"{this}cannot be Special Summoned", {"special": False}),
         (rf"{this}cannot be Normal or Special Summoned if you control a monster", {"alone": True}),
         (rf"{this}cannot be Normal or Special Summoned", {"normal": "set", "special": False}),
+        (rf"{this}cannot be Synchro Summoned", {"not_by": ["synchro"]}),
         (
             r"a Fusion Summon of this (?:card|monster) can only be (?:done|conducted) with the above "
             r"(?:Fusion Material(?:s| Monsters)|materials)",

@@ -167,7 +167,8 @@ def once_more(match: Match, memory: Memory) -> Steps | None:
 def next_spared(match: Match, memory: Memory) -> Steps:
     """``reduce the next battle damage you would take this turn to 0``."""
     match.groups["-keep"] = ""
-    return [{"apply": {"spared_next_damage": "you"}, "until": "end of turn"}]
+    of_effects = {"any_damage": True} if match.groups.get("any") else {}
+    return [{"apply": {"spared_next_damage": "you", **of_effects}, "until": "end of turn"}]
 
 
 MORE: tuple[tuple[str, Any], ...] = (
@@ -176,6 +177,10 @@ MORE: tuple[tuple[str, Any], ...] = (
     (r"{cards} can attack(?: once)?(?P<only> an opponent's monster)? again in a row(?![\w-])", once_more),
     (r"{cards} can make another attack(?P<only> on a monster)? in a row(?![\w-])", once_more),
     (r"(?:reduce|make) the next battle damage you (?:would )?take this turn (?:to|become) 0(?![\w,.]?\d)", next_spared),
+    (
+        r"the next battle (?P<any>or effect )?damage you (?:would )?take this turn will become 0(?![\w,.]?\d)",
+        next_spared,
+    ),
     (r"the next time you would take battle damage this turn, you do not(?= ?$|[.;])", next_spared),
 )
 SPARED: tuple[str, Any] = (rf"{_ATTACKERS} cannot target {{cards}} for attacks{UNTIL}", _kept_from_attacks)

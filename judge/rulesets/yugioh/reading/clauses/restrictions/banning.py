@@ -95,6 +95,11 @@ def _fixed(key: str) -> Static:
     return lambda match: [{key: player(match)}]
 
 
+def _first_spared(match: Match) -> list[Data]:
+    of_effects = {"any_damage": True} if match.groups.get("any") else {}
+    return [{"spared_next_damage": "you", **of_effects, "each_turn": True}]
+
+
 def _one_kind(key: str) -> Static:
     return lambda match: [{key: "race" if match.groups["kind"].lower() == "type" else "attribute"}]
 
@@ -119,6 +124,8 @@ BANS: tuple[tuple[str, Static], ...] = (
     (r"neither player takes (?:any )?battle damage(?! from)", _fixed("no_battle_damage")),
     (r"(?P<who>you|your opponent) (?:takes? no|do(?:es)? not take any) (?:further )?damage(?! from)",
      _fixed("no_damage")),
+    (r"the first time each turn you would take battle (?P<any>or effect )?damage, you take no (?:battle )?damage",
+     _first_spared),
     (r"(?P<who>you|your opponent) takes? no effect damage(?! from)", _fixed("no_effect_damage")),
     (r"(?:both players take no|neither player takes(?: any)?) (?:further )?effect damage(?! from)",
      _fixed("no_effect_damage")),

@@ -254,8 +254,8 @@ _SUCH_SUMMONS = r"(?P<how>[A-Z]\w+(?:(?:,| and| or|, and|, or) [A-Z]\w+)*) Summo
 _THERE = r"(?P<there> activated on your (?:side of the )?field)"
 
 SILENCES: tuple[tuple[str, Any], ...] = (
-    (r"negate the effects of {cards}(?: while they are face-up on the field)?(?: \(but their effects can "
-     r"still be activated\))?", _mute),
+    (r"negate the effects of {cards}(?:,? while (?:they|those monsters) are (?:face-up )?on the field)?"
+     r"(?: \(but their effects can still be activated\))?", _mute),
     (MUTED_KIND, muted_kind),
     (r"negate all (?P<attribute>[A-Z]+) monster effects activated on the field or in the (?:GY|Graveyard)", _activated),
     (rf"negate all monster effects (?:that activate|activated) in the {_GY}(?:, except (?:those of )?(?P<but>{NAME}) "

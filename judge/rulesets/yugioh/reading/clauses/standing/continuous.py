@@ -289,6 +289,8 @@ def _closed(words: str, found: Statics, conditions: Statics, context: Context) -
     if kept and (conditions or (is_monster and "its activation" in kept)):
         return refusal(words)
     lasting = bool(conditions) or "gemini" in context.kind.split() or all(map(of_the_bearer, found))
+    if not lasting and any(s.get("cards") == "this card" and {"race_is", "attribute_is"} & s.keys() for s in found):
+        return refusal(words)  # what an effect changes for a time, too
     if not lasting and any("original" not in s and isinstance(s.get(k), int) for s in found for k in _SET_POINTS):
         return refusal(words)  # what goes on with an effect says it as well
     if conditions:

@@ -31,7 +31,8 @@ _TAIL = (
     rf" would be destroyed(?: by (?P<by>{_CAUSES}))?"
     r"(?: while (?P<meanwhile>this card is in your (?:GY|Graveyard|hand))|,? while (?P<state>[^,.;:]+)"
     r"|, except the turn (?P<fresh>this card) was sent to the (?:GY|Graveyard))?"
-    r", (?P<may>you can )?(?P<deed>[^.;:]+?),? instead(?=\.?$)"
+    r", (?P<may>you can )?(?P<deed>[^.;:]+?),? instead(?P<one> of (?:destroying )?1 of those (?:cards"
+    r"|(?-i:(?:(?:\"[^\"]+\"|[A-Z][\w-]+) )*[Mm]onsters)))?(?=\.?$)"
 )
 _FROM_IT = Expression(r"\bfrom it\b", re.IGNORECASE)
 _OFTEN = "(?P<often>once per turn, )?(?:if|when) "
@@ -89,6 +90,10 @@ def replaced(match: Match) -> list[Data] | None:
     found: Data = {"replaces_destruction": subject[0], "by": "", "resolve": steps}
     if match.groups.get("alone"):
         found["alone"] = True
+    if match.groups.get("one"):
+        if not match.groups.get("may") or not isinstance(subject[0], dict):
+            return None
+        found["one_of_them"] = True
     if match.groups.get("may"):
         found["optional"] = True
     elif match.groups.get("often") or not (steps == [{"destroy": "this card"}] or _counted_off(steps)):

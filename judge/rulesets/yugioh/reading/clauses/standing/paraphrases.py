@@ -50,6 +50,8 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
          "negate the effects of {who}, except {rest}"),
         (r"(?P<front>[^.;:]*? cannot be destroyed by )a card effect", "{front}card effects"),
         (r"while this card is face-up on the field and (?P<rest>you control [^.;:]+)", "while {rest}"),
+        (r"(?P<front>the first time each turn you would take [^.;:,]*?damage) while (?P<who>[^.;:,]+), (?P<rest>you "
+         r"take no (?:battle )?damage)", "while {who}, {front}, {rest}"),
         (r"the equipped monster cannot attack or be Tributed, also its effects are negated",
          "the equipped monster cannot attack, it cannot be Tributed, also its effects are negated"),
         (r"(?:this card )?cannot be Tributed,? or be (?P<rest>destroyed by [^.;:,]+?)"
@@ -210,7 +212,8 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
          r"(?P<rest> while .+)?",
          "{front}your opponent's monsters cannot target {who} for attacks{rest}"),
         (r"(?P<front>monsters your opponent controls|your opponent's monsters|your opponent) cannot attack (?!with\b)"
-         r"(?:any )?(?P<who>[^.;:,]*?monsters(?: you control)?)(?P<rest>, except (?:this one|this card))?",
+         r"(?:any )?(?P<who>[^.;:,]*?monsters(?: you control)?)(?P<rest>, except (?:this one|this card)"
+         r"| while [^.;:,]+)?",
          "{front} cannot target {who} for attacks{rest}"),
         (rf"(?P<front>(?:(?:while|if) [^;:]*?, )?)your opponent cannot target (?:any )?{_NOUN} (?:with (?:cards, |"
          r"card )?effects,? or for attacks|for attacks or with (?:card )?effects)",
@@ -316,6 +319,11 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
          r"this card)", "{rest}"),
         (r"(?P<front>(?:[^.;:]*? )?unaffected by your opponent's activated )(?:effects of )?(?P<who>"
          r"(?!monster|[Ss]pell|[Tt]rap)[^.;:]*?\b[Mm]onster)(?: effects|s' effects)", "{front}effects of {who}s"),
+        (r"(?P<front>while this card's current Level is (?:higher|lower) than its original Level, )(?:it|this card) "
+         r"(?P<rest>gains (?:ATK/DEF|ATK|DEF) equal to the difference) x (?P<n>[\d,]+)",
+         "{front}this card {rest} to its original Level x {n}"),
+        (r"once per turn, (?P<front>while this card is equipped to a monster, )(?P<rest>(?:you can negate any|when an?)"
+         r" [^.;:]+)", "{front}once per turn, {rest}"),
         (r"(?P<front>if this card was flipped face-up, )?negate (?:all|any) monster effects activated on your "
          r"opponent's field",
          "{front}negate the activated effects of monsters your opponent controls"),

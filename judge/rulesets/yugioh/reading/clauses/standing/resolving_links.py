@@ -92,6 +92,10 @@ RESOLVING: tuple[tuple[str, Any], ...] = (
      r"(?:,? and if you do,? (?P<falls>destroy) that card)?(?=\.?$)", _the_first),
     (rf"(?P<may>you can )negate (?P<theirs>your opponent's) card or effect activated{_ANSWERED}", _in_answer),
     (rf"(?P<may>you can )negate an? (?P<kind>monster|Spell|Trap) effect activated{_ANSWERED}", _in_answer),
+    (r"(?P<often>once per turn, )?(?P<may>you can )negate any (?P<kind>monster|Spell|Trap|Spell/Trap) effect activated "
+     r"on (?P<theirs>your opponent's) (?P<there>field)(?=\.?$)", _negated),
+    (rf"{_OFTEN}a Trap Card or (?P<kind>Trap) effect that was activated on (?P<theirs>your opponent's) (?:side of "
+     r"the )?(?P<there>field) resolves, negate the effects of that card(?=\.?$)", _negated),
     (rf"{_OFTEN}an activated card or effect resolves that targets {{cards}}{_THEN}", _negated),
     (r"(?P<may>you can )negate an activated (?:card|(?P<kind>Spell/Trap|Spell|Trap|monster)) effect that targets "
      r"{cards}, then (?P<spent>destroy) this card(?=\.?$)", _negated),

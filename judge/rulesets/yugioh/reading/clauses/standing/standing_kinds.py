@@ -20,7 +20,7 @@ def _become(match: Match) -> Statics | None:
     """What the monsters are of which the words speak, wherever those say that they are."""
     noun = match.cards[0]
     covered: Any = shielding.covered(noun)
-    if covered is None or (isinstance(covered, str) and covered != "equipped monster"):
+    if covered is None or (isinstance(covered, str) and covered not in ("equipped monster", "this card")):
         return None
     if isinstance(covered, dict):
         if (
@@ -40,11 +40,13 @@ def _become(match: Match) -> Statics | None:
     if "declared" in match.groups:
         kind = "attribute_is" if match.groups["declared"].lower() == "attribute" else "race_is"
         return [{kind: "declared", "cards": covered}]
+    both = {"attribute_is": match.groups["both"].upper(), "cards": covered} if "both" in match.groups else None
     said = match.groups["kind"]
     found = next((one for one in (*ATTRIBUTES, *RACES) if one.lower() == said.lower()), None)
     if found is None:
         return None
-    return [{"attribute_is" if found in terms.ATTRIBUTES else "race_is": found, "cards": covered}]
+    told: Statics = [{"attribute_is" if found in terms.ATTRIBUTES else "race_is": found, "cards": covered}]
+    return [both, *told] if both is not None else told
 
 
 def _also(match: Match) -> Statics | None:
@@ -74,6 +76,11 @@ KINDS: tuple[tuple[str, Any], ...] = (
     (rf"{{cards}} becomes? that (?P<declared>Type|Attribute){_END}", _become),
     (
         rf"{{cards}}(?P<gys> and in the (?:GYs|Graveyards))? becomes? (?:an? )?{_KIND}(?:-Type)?(?: monsters?)?{_END}",
+        _become,
+    ),
+    (
+        rf"{{cards}} becomes? (?:an? )?(?P<both>{'|'.join(ATTRIBUTES)}) (?P<kind>{'|'.join(RACES)})(?:-Type)?"
+        rf"(?: monsters?)?{_END}",
         _become,
     ),
 )

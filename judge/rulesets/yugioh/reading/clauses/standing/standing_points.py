@@ -174,6 +174,14 @@ def _by_laden(match: Match) -> Statics | None:
     return _changes(said["stats"], {"counters": _signed(said["verb"], said["n"]), "on": there}, covered)
 
 
+def _by_levels(match: Match) -> Statics | None:
+    """``this card gains ATK equal to the difference to its original Level x 500``."""
+    if _covered(match) != "this card":
+        return None
+    amount: Data = {"its_level": int(match.groups["n"].replace(",", "")), "over_print": True}
+    return _changes(match.groups["stats"], amount, "this card")
+
+
 def _by_attacked(match: Match) -> Statics | None:
     """``this card gains ATK equal to half the ATK of the attack target``."""
     covered, said = _covered(match), match.groups
@@ -475,6 +483,7 @@ POINTS: tuple[tuple[str, Any], ...] = (
      r"(?![/\w-]| on| until| during)", _by_original),
     (r"{cards} gains? (?P<stats>ATK|DEF) equal to (?P<half>half )?the (?P<original>original )?(?P<source>ATK|DEF) of "
      r"the attack target(?![/\w'-])", _by_attacked),
+    (rf"{{cards}} gains? {_STATS} equal to the difference to its original Level x (?P<n>[\d,]+)$", _by_levels),
     (rf"{{cards}} (?P<verb>gains?|loses?) {_STATS} equal to {DIFFERENCE}(?! until| during)", _difference),
     (rf"{{cards}} (?P<verb>gains?|loses?) {_STATS} equal to {OF_LP}(?!,? until| during)", _by_lp),
     (rf"{{cards}} (?P<verb>gains?|loses?) {_STATS} equal to the number of {{cards}} x (?P<n>[\d,]+)"

@@ -11,7 +11,7 @@ from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match, 
 
 
 def normal(match: Match, memory: Memory) -> Steps | None:
-    """One more Normal Summon, from the hand: of such a monster, or of the one that was added there."""
+    """One more Normal Summon, from the hand: of such a monster, or of the one that was added, or shown, there."""
     found = selected.chosen(match.cards[0])
     may, added = match.groups.get("may"), memory.done == "add_to_hand"
     also_set = {"or_set": True} if match.groups.get("set") else {}
@@ -22,7 +22,8 @@ def normal(match: Match, memory: Memory) -> Steps | None:
         itself: Data = {"normal_summon": "this card", **also_set}
         return [{"you_can": itself} if may else itself]
     if isinstance(found, str):
-        if found not in ("it", "target") or not added:
+        shown = found == "cost cards" and memory.context.lone == "reveal"
+        if not shown and (found not in ("it", "target") or not added):
             return None
         step: Data = {"normal_summon": found, **also_set}
         return [{"you_can": step} if may else step]

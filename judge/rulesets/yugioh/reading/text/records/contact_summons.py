@@ -13,9 +13,10 @@ from judge.rulesets.yugioh.reading.text.readings.readings import Part
 
 Data = dict[str, Any]
 _CONTACT = Expression(
-    r"Must (?P<first>first )?be "
-    r"(?:(?P<either>either Fusion Summoned, or )Special Summoned(?: \(?from your Extra Deck\)?)?"
-    r"|Special Summoned(?: \(?from your Extra Deck\)?|(?= by .*, 1 each from ))) by "
+    r"(?:This (?P<lies>face-down) card in the Extra Deck m|M)ust (?P<first>first )?be "
+    r"(?:(?P<either>either Fusion Summoned, or )Special Summoned(?: \(?from your (?P<down>face-down )?Extra Deck\)?)?"
+    r"|Special Summoned(?: \(?from your Extra Deck\)?|(?= by .*, 1 each from )"
+    r"|(?<=card in the Extra Deck must first be Special Summoned))) by "
     r"(?P<how>banishing|shuffling|sending|Tributing) the above (?P<what>cards|monsters)"
     r"(?P<where> you control(?: and/or from your (?:GY|Graveyard))?"
     r"| from your (?:hand, )?field,? and/or (?:GY|Graveyard)| from your hand and/or field"
@@ -56,8 +57,9 @@ def contact(part: Part, made: Data) -> bool:
     if match["each"]:
         both = ("field", "graveyard")
         where = {"of": "you", "in": [*both], "one_of": [{"in": place} for place in both], "one_each": True}
+    lies: Data = {"face": "down"} if match["lies"] or match["down"] else {}
     made["effects"].append({
-        "id": "proc", "at": part.start, "procedure": {"summon": "special", "from": "extra deck"},
+        "id": "proc", "at": part.start, "procedure": {"summon": "special", "from": "extra deck", **lies},
         "cost": [{key: {"count": 1, **kind, **(group or {}), **where}} for group in groups], "text": flat(part.text),
     })  # fmt: skip
     way: Any = ["fusion", "own"] if match["either"] else "own"
