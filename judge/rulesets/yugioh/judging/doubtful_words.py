@@ -10,7 +10,7 @@ from typing import Any
 
 from judge.kernel.scenario import Play, words_in
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects import fusion_summons
+from judge.rulesets.yugioh.effects import fusion_summons, summoning_procedures
 from judge.rulesets.yugioh.effects.possibility import possible
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.judging import (
@@ -29,7 +29,7 @@ from judge.rulesets.yugioh.table import steps, terms
 from judge.rulesets.yugioh.table.records import Data, Effect, every, many
 from judge.rulesets.yugioh.table.state import YGame, effect_frame, link_effect, record_of
 from judge.rulesets.yugioh.timing import battle
-from judge.rulesets.yugioh.vocabulary import open_targets, unread_sentences
+from judge.rulesets.yugioh.vocabulary import bans, open_targets, unread_sentences
 from judge.rulesets.yugioh.vocabulary.conditions import spoilable
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, from_such, shields_from
 from judge.rulesets.yugioh.vocabulary.deeds import brings, carried, only_calls, to_extra_zone
@@ -83,6 +83,8 @@ def doubtful(game: YGame, play: Play, s: YSituation | None, broken: Sequence[str
     for name, words, what in game.state.unknown:
         if passing or (legal and what == "deeds" and _done(play) and not _barred_by(s, play, words)):
             continue  # whoever makes the play sees what was done
+        if not legal and what == "deeds" and _barred_for_good(s):
+            continue
         if legal and what == "deeds" and s is not None and changed_places.spares(s, words):
             continue
         if not by_law(s, play, words, what, legal=legal) or _beyond(words, broken):
@@ -106,6 +108,16 @@ def doubtful(game: YGame, play: Play, s: YSituation | None, broken: Sequence[str
     for doubt in () if passing else unmodelled_words.standing(game):
         if any(_matters(s, game, play, doubt, what) for what in doubt.turns_on) and unmodelled_words.of_those(s, doubt):
             yield doubt.card, doubt.words
+
+
+def _barred_for_good(s: YSituation | None) -> bool:
+    """Is it a Special Summon that something forbids which no longer depends on its card? No card that was moved lifts
+    that."""
+    if s is None or s.card is None or s.play.verb != "special_summon":
+        return False
+    ways = ("special", summoning_procedures.way_of(record_of(s.game, s.card)))
+    static = bans.cannot_summon(s.game, s.player, ways, s.card)
+    return static is not None and static.lasting
 
 
 _PRICE = (rule("cost-at-activation"), rule("choice-not-possible"))

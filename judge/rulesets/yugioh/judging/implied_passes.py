@@ -92,11 +92,15 @@ def situations(game: YGame, play: Play) -> Iterator[Situation[State]]:
 
 
 def _is_arriving(game: YGame, play: Play) -> bool:
-    """Is the card that is to be activated the monster being Summoned? It can do nothing before it has arrived."""
+    """Is the card that is to be activated the monster being Summoned? It can do nothing before it has arrived; and what
+    is triggered by what was used for a Summon has to wait as long."""
     if game.state.attempt is None or play.verb != "activate" or not _names_a_card(play):
         return False
     named = copies(game, play)
-    return bool(named) and all(card.zone == terms.ATTEMPT for card in named)
+    if named and all(card.zone == terms.ATTEMPT for card in named):
+        return True
+    used = [effect for _, effect in meant(game, play)[1]] if game.state.box == "W" else []
+    return bool(used) and all(effect.is_trigger for effect in used)
 
 
 def _may_reveal(game: YGame, play: Play) -> bool:

@@ -69,9 +69,17 @@ def fet_box_a(s: YSituation) -> Iterator[Finding]:
         return
     yield s.offence(
         f"{s.play.by} cannot {named_action(s)} now: the game state is open, and only {s.state.turn_player}, "
-        f"the turn player, acts.{_begins_the_turn(s)}",
+        f"the turn player, acts.{_begins_the_turn(s)}{_asked_to_end(s)}",
         fact=f"it is {s.state.turn_player}'s turn and the game state is open",
     )
+
+
+def _asked_to_end(s: YSituation) -> str:
+    """How a file says that a fast effect was activated as the turn player wanted to leave the phase or step."""
+    if s.play.verb != "activate" or s.effect is None or not s.effect.is_fast:
+        return ""
+    player, phase = s.state.turn_player, action_windows.phase_name(s.game)
+    return f" If {player} wanted to leave {phase}, `{{by: {player}, pass: true}}` before this play says so."
 
 
 def _begins_the_turn(s: YSituation) -> str:

@@ -11,6 +11,7 @@ from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match, Steps, once
 
+_ANYWHERE = ["hand", "field", "graveyard", "banished"]
 _WHO = {"neither player can": "both", "your opponent cannot": "opponent"}
 
 
@@ -89,15 +90,18 @@ def _of_the_declared_name(match: Match, memory: Memory) -> Steps | None:
     """``this turn, neither player can Special Summon monsters with that original name, except from the GY``, where a
     name was declared; ``... activate the effects of monsters on the field with that original name``."""
     lasts: Data | None = {"until": "end of turn"} if match.groups.get("first") else until(match)
-    if not lasts or memory.done or not _A_NAME().search(memory.context.declared):
+    if not lasts or memory.done not in ("", "apply") or not _A_NAME().search(memory.context.declared):
         return None
     match.groups["-keep"] = ""
-    called: Data = {"original": {"name": "declared"}} if match.groups.get("original") else {"name": "declared"}
+    printed = match.groups.get("original") or match.groups.get("original2")
+    called: Data = {"original": {"name": "declared"}} if printed else {"name": "declared"}
     such, who = {"card": "monster", **called}, _WHO.get(match.groups["who"].lower(), "you")
+    if match.groups.get("any"):
+        return [{"apply": {"cannot_activate": {**called, "in": _ANYWHERE}, "who": who, "kind": "any"}, **lasts}]
     if match.groups.get("summon"):
         free: Data = {"allowed": {"in": "graveyard"}} if match.groups.get("free") else {}
         return [{"apply": {"cannot_summon": who, "how": ["special"], "cards": such, **free}, **lasts}]
-    places = "field" if match.groups.get("there") else ["hand", "field", "graveyard", "banished"]
+    places = "field" if match.groups.get("there") else _ANYWHERE
     return [{"apply": {"cannot_activate": {**such, "in": places}, "who": who, "kind": "effect"}, **lasts}]
 
 
@@ -124,9 +128,10 @@ def name_rows() -> list[tuple[str, Any]]:
     rows: list[tuple[str, Any]] = []
     who, called = (
         r"(?P<who>you cannot|neither player can|your opponent cannot)",
-        r"with that (?P<original>original )?name",
+        r"with (?:that (?P<original>original )?name|the same (?P<original2>original )?name as the declared card)",
     )
     deeds = (
+        rf"activate (?P<any>cards(?:,? or (?:the )?effects of cards,?| (?:or|and) effects)) {called}",
         rf"(?P<summon>Special Summon) monsters {called}(?P<free>, except from the GY)?",
         rf"activate the effects of monsters(?P<there> on the field)? {called}",
     )

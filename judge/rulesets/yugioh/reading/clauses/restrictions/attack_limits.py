@@ -26,6 +26,11 @@ def _shadowed(match: Match) -> Statics | None:
     return [{"cannot_be_attacked": {**covered, "of": "you", "other": True}}]
 
 
+def _all_others(match: Match) -> Statics:
+    """``your opponent's monsters cannot attack other monsters``: than this card."""
+    return [{"cannot_be_attacked": {"card": "monster", "of": "you", "other": True}}]
+
+
 def _free(noun: Noun) -> Data | None:
     """The monsters that can be attacked still; None where their place says more than that they are this player's."""
     found = shielding.covered(noun)
@@ -326,6 +331,7 @@ LIMITS: tuple[tuple[str, Any], ...] = (
      r"(?: \(your choice, if tied\))?", _such_alone),
     (r"for each (?P<tally>[^,.;:]+ to this card), it (?:gains|can make) 1 additional attack (?:during )?each Battle "
      r"Phase", _for_what_it_wears),
+    (rf"{_ATTACKERS} cannot attack other monsters(?! \w+ than)", _all_others),
     (rf"{_ATTACKERS} cannot target {{cards}} for attacks, except this (?:one|card)", _shadowed),
     (rf"{_ATTACKERS} cannot target {{cards}} for attacks, except {{cards}}", _all_but),
     (rf"{_ATTACKERS} can only target {{cards}} for attacks", _only_them),

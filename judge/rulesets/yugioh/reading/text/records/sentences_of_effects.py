@@ -188,6 +188,9 @@ def goes_on(card: PrintedCard, part: Part, made: Data) -> bool:
         told = last["text"].rstrip(".")
         spoken = re.split(r"[:;] ", told)[-1] + "."
         more = going_on(spoken, words, context_of(card), last)
+        if more is None and this_turn and not words.startswith("If "):  # it says nothing of what was done
+            left_behind = by_itself(part.text, context_of(card))
+            more = [*steps, *left_behind] if left_behind is not None else None
         steps = more if more is not None else [*steps, {"unread": words, **clause_reach.of_resolution(words)}]
     last["resolve"] = steps
     return True
