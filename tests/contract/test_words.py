@@ -133,7 +133,8 @@ SAMPLES: dict[str, Any] = {
     "not_from": "hand", "had_materials": {"min": 1}, "had_counters": {"min": 1},
     "lies": "up", "into_position": "attack", "in": "hand",
     "because": {"destroyed": {}}, "min": 1000, "zone_kind": "extra", "laid_as": "spell",
-    "not_how": ["xyz"], "now_in": ["graveyard", "banished"], "position": "attack", "reaches": 4, "tributes_made": 2,
+    "not_how": ["xyz"], "now_in": ["graveyard", "banished"], "position": "attack", "reaches": 4,
+    "in_response_to": {"activation": ["trap card"]}, "tributes_made": 2,
 }  # fmt: skip
 """What may be written behind the details of events."""
 TOLD = [(word, detail) for word in EVENTS for detail in word.details]

@@ -5,12 +5,15 @@ Source: Konami OCG database Q&A #21698.
 
 from __future__ import annotations
 
+from typing import Any
+
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import trace
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import YGame, face_up, record_of
 from judge.rulesets.yugioh.vocabulary import columns, negating_effects
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, source_name
+from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 
 RULE = trace.rule("same-column")
@@ -43,6 +46,20 @@ def acted_on(doing: Doing, cards: list[Card]) -> list[Card]:
             game, text, f"{name}: in that column, the effect acts on it.", f"{name}: in another column, it does not."
         )
     return cards
+
+
+def beside_others(doing: Doing, cards: list[Card], others: Any) -> None:
+    """Ask it of the cards of which nobody says whether they are in the column of one of some others."""
+    unsaid = [card.name for card in cards if columns.perhaps_beside(doing, card, others)]
+    if unsaid:
+        name = terms.listing(unsaid)
+        text = (
+            f"It turns on whether {name} {'is' if len(unsaid) == 1 else 'are'} in the same column as "
+            f"{selector_said(others, doing)}. Write `column:`, counted from the left as its player sees it, beside the "
+            "cards on the board."
+        )
+        so = f"{name}: in such a column, the effect acts on it."
+        _leave_open(doing.game, text, so, f"{name}: in another column, it does not.")
 
 
 def _leave_open(game: YGame, text: str, *readings: str) -> None:

@@ -1,4 +1,5 @@
-"""What an effect does later: in the End Phase, or in a Standby Phase to come; what it banished for a time comes back.
+"""What an effect does later: in the End Phase, at the end of the Battle Phase, or in a Standby Phase to come; what it
+banished for a time comes back.
 
 It is part of an effect that has resolved: it starts no Chain. In the End Phase the turn player chooses the moment, so
 that it has surely been done only when that phase is left. What comes back is not Summoned; it comes to a Main Monster
@@ -21,7 +22,7 @@ from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import REFERENCES, referred
 from judge.vocabulary.shapes import about, listed, one_of, whole
 
-PHASES = ("end", "standby")
+PHASES = ("end", "standby", "battle")
 
 
 def _turn(doing: Doing, phase: str, whose: str, nth: int = 1) -> int:
@@ -75,8 +76,11 @@ def _spoken_of(doing: Doing, steps: Any) -> tuple[list[Mapping[str, Any]], list[
     example="resolve: [{special_summon: target}, {also: {later: [{destroy: it}], phase: end, turn: this}}]",
 )
 def later(doing: Doing, spec: Spec) -> list[str]:
-    """What is done in a later phase: in the End Phase of the turn that ``turn`` names, or in the first Standby Phase to
-    come (or the ``nth``). It starts no Chain, and is done to the same cards as long as they are where they were."""
+    """What is done in a later phase: in the End Phase of the turn that ``turn`` names, at the end of its Battle Phase,
+    or in the first Standby Phase to come (or the ``nth``).
+
+    It starts no Chain, and is done to the same cards as long as they are where they were.
+    """
     phase = str(spec.get("phase", "end"))
     steps, cards = _spoken_of(doing, spec["later"])
     itself = doing.game.table.cards.get(doing.source)

@@ -33,6 +33,12 @@ def _has_one(card: Card) -> bool:
     return on_field(card) and face_up(card)
 
 
+def _as_it_is(doing: Doing, spec: Spec, card: Card) -> int:
+    """Its Level, or where Ranks are meant too, its Rank; 0 if it has none."""
+    ranked = spec.get("ranks") and "xyz" in record_of(doing.game, card).kinds
+    return present_values.level_of(doing.game, card) if ranked else level_of(doing.game, card)
+
+
 def _new_level(doing: Doing, what: Any, card: Card, now: int) -> int:
     """What the Level becomes; 0 where it is to be that of a card that has none."""
     if isinstance(what, dict) and "to" in what:
@@ -57,6 +63,8 @@ def has_a_level(doing: Doing, spec: Spec, card: Card) -> bool:
     """Has a target a Level that could be changed, or that another's becomes? It is not asked for where something else
     is done to the target as well, whether its Level can be changed or not."""
     if "only_when" in spec or record_of(doing.game, card).has_level or card.facts.get("token"):
+        return True
+    if spec.get("ranks") and "xyz" in record_of(doing.game, card).kinds:
         return True
     steps = [split(step) for step in (doing.effect.resolve if doing.effect is not None else ())]
     beside = [operation for _, _, operation in steps if operation != spec and "target" in operation.values()]
@@ -122,6 +130,7 @@ def _all_are_that(doing: Doing, spec: Spec) -> bool:
         "until": UNTIL,
         "exactly": about(TRUTH, "Only if all of it can be lost."),
         "max": about(whole(2), "To no higher Level than this."),
+        "ranks": about(TRUTH, "Of Xyz Monsters the Rank."),
     },
     possible=_could_lose,
     reaches=_could_change,
@@ -146,7 +155,7 @@ def change_level(doing: Doing, spec: Spec) -> list[str]:
         if present_values.unknown(doing.game, card, "level"):
             doing.game.does_not_cover(f"{card.name}: a change of a Level that the file does not say.")
             continue
-        now = level_of(doing.game, card)
+        now = _as_it_is(doing, spec, card)
         if spec.get("exactly") and isinstance(what, int) and now + what < 1:
             continue
         to = _new_level(doing, what, card, now)
@@ -159,7 +168,8 @@ def change_level(doing: Doing, spec: Spec) -> list[str]:
             change = ("level", str(spec["until"]), by)
             changes.append(lingering_effects.taken_back(doing.game, doing.you, card, change))
         doing.game.do("changed level", card.id, card.controller, *changes, by=by)
-        doing.game.tell("effect", f"{card.name} is Level {now + by} now.", card=card.name)
+        scale = "Rank" if "xyz" in record_of(doing.game, card).kinds else "Level"
+        doing.game.tell("effect", f"{card.name} is {scale} {now + by} now.", card=card.name)
         done.append(card.id)
     return done
 

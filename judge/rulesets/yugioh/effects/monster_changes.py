@@ -457,8 +457,11 @@ def give_control(doing: Doing, card: Card, player: str, until: str = "") -> None
 
 @operation(
     "exchange_control",
-    about(either(TRUTH, one_of("targets")), "Each player gives one monster: a target, or one that is chosen."),
+    about(
+        either(TRUTH, one_of("target", "targets")), "Each player gives one monster: a target, or one that is chosen."
+    ),
     said="exchange control of monsters",
+    beside={"with_this": about(YES, "This card is the one of them, the target the other.")},
     possible=lambda doing, _: all(doing.game.table.zone(p, terms.MONSTER) for p in doing.player("both")),
     topics=("arrivals",),
     example="resolve: [{exchange_control: true}]",
@@ -468,8 +471,9 @@ def exchange_control(doing: Doing, spec: Spec) -> list[str]:
     chosen = []
     for player in doing.player("both"):
         mine = list(doing.game.table.zone(player, terms.MONSTER))
-        if spec["exchange_control"] == "targets":
-            targets = cards_for(doing, "targets", "exchanged")
+        if spec["exchange_control"] in ("target", "targets"):
+            targets = cards_for(doing, spec["exchange_control"], "exchanged")
+            targets += cards_for(doing, "this card", "exchanged") if "with_this" in spec else []
             chosen += affected(doing, [card for card in targets if card in mine])
         else:
             chosen += pick(doing, mine, 1, 1, f"chosen by {player}")

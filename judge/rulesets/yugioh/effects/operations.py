@@ -175,6 +175,8 @@ def _named_cards(doing: Doing, what: Any, purpose: str) -> list[Card]:
     if what.get("count") == "all" and not {"deck", "extra deck"} & set(many(what.get("in"))):
         found = candidates(doing, what)
         found = column_questions.acted_on(doing, found) if "column_of" in what else found
+        if "in_column_with" in what:
+            column_questions.beside_others(doing, found, what["in_column_with"])
     else:
         found = search(doing, what, purpose)
     if not link_questions.ASKED.isdisjoint(what):

@@ -24,7 +24,15 @@ from judge.rulesets.yugioh.vocabulary.amounts import amount
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import PAID, referred
-from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, count_of, fits, matches, zones_of
+from judge.rulesets.yugioh.vocabulary.selectors import (
+    as_things_stand,
+    candidates,
+    concrete,
+    count_of,
+    fits,
+    matches,
+    zones_of,
+)
 
 _GONE = frozenset({"banish", "detach", "discard", "send_to_graveyard", "tribute"})  # costs whose cards lie apart then
 
@@ -117,7 +125,7 @@ def enough(doing: Doing, op: Spec, what: Mapping[str, Any]) -> bool:
     """Are there cards enough that an operation could be done to, or does an earlier part bring them?"""
     if CHOOSING.isdisjoint(what):
         return True
-    if not _one_each(doing, op):
+    if not _one_each(doing, op) or (is_first(doing, op) and _none_beyond(doing)):
         return False
     if _of_its_name(what) and not is_first(doing, op):
         return True
@@ -175,6 +183,18 @@ def _paid_into_place(doing: Doing, what: Mapping[str, Any]) -> bool:
             if any(matches(doing, what, card, place=False) for card in found):
                 return True
     return False
+
+
+def _none_beyond(doing: Doing) -> bool:
+    """Are cards taken, by each part that begins the effect, until a number is left that is not exceeded?"""
+    if doing.effect is None or doing.effect.cost:
+        return False
+    steps = [split(step) for step in doing.effect.resolve]
+    first = [op for number, (joined, _, op) in enumerate(steps) if not number or joined == "and"]
+    taken = [next(iter(op.values())) for op in first]
+    counts = [what.get("count") if isinstance(what, Mapping) else None for what in taken]
+    beyond = [count for count in counts if isinstance(count, Mapping) and "over" in count]
+    return bool(beyond) and len(beyond) == len(counts) and not any(as_things_stand(doing, one)["max"] for one in beyond)
 
 
 def _as_high(doing: Doing, what: Mapping[str, Any]) -> bool:

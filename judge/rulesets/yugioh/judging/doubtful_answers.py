@@ -71,5 +71,5 @@ def _one(answer: Data, words: str) -> bool:
     return any(unread_sentences.may_include(words, one) for one in wanted)
 
 
-_OTHERWISE = frozenset(("targets", "targets_one", "destroys_two_or_more", "unread"))
+_OTHERWISE = frozenset(("targets", "targets_one", "destroys_two_or_more", "destroys_some", "unread"))
 """What else an answer may ask of what the effect answered does."""

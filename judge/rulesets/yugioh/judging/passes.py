@@ -84,7 +84,8 @@ def leave(game: YGame, wanted: str, *, implied: bool = False) -> None:
         lingering_effects.give_back(game, lingering_effects.PHASE)
         game.seal("the End Phase")
     since = game.timeline.now
-    if delayed_operations.come_due(game, state.phase):
+    within = state.phase == "battle" and terms.normal_phase(wanted)[0] == "battle"  # from one step of it to the next
+    if not within and delayed_operations.come_due(game, state.phase):
         game_states.after_action(game, since)
         state.on_the_way = wanted
         return

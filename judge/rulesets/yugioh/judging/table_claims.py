@@ -195,17 +195,20 @@ def _borrowed(game: YGame, wanted: str) -> Refutation | None:
 
 
 def _still_to_be_done(game: YGame, wanted: str) -> Refutation | None:
-    """In the End Phase nobody can say either where a card is to which something is done in it without a Chain."""
-    ids = {which[0] for one in delayed_operations.waiting(game, "end") for which in one.them}
+    """In the End Phase, and in the End Step, nobody can say either where a card is to which something is done in it
+    without a Chain."""
+    phase = "battle" if game.state.step == "end step" else game.state.phase
+    ids = {which[0] for one in delayed_operations.waiting(game, phase) for which in one.them}
     cards = [card for card in called(game, wanted) if card.id in ids]
-    if game.state.phase != "end" or not cards:
+    if phase not in ("end", "battle") or (phase == "battle" and game.state.step != "end step") or not cards:
         return None
     card, cite = cards[0], Cite("Yugipedia", section="End Phase")
     readings = (
         Reading(f"It has been done already: {card.name} is no longer where it was.", (cite,)),
         Reading(f"It has not been done yet: {card.name} is where it was.", (cite,)),
     )
-    fact = f"something is done to {card.name} in this End Phase, at the moment that {game.state.turn_player} chooses"
+    when = "in this End Phase" if phase == "end" else "at the end of this Battle Phase"
+    fact = f"something is done to {card.name} {when}, at the moment that {game.state.turn_player} chooses"
     return Refutation(trace.rule("phase-triggers-separate"), fact, readings=readings, reason=FILE)
 
 

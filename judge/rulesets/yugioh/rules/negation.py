@@ -158,7 +158,7 @@ def cannot_respond(s: YSituation) -> Iterator[Finding]:
     if _words_outlive_negation(s):
         return
     limits = link_effect(top).no_response
-    if not forbidden_answers.forbids(top, s.card, s.effect, s.player):
+    if not forbidden_answers.forbids(s.game, top, s.card, s.effect, s.player):
         return
     if s.trigger is not None and link_effect(top).is_trigger:
         text = f"{top.name} cannot be answered, but {s.card.name} was triggered at the same time: may it be placed?"
@@ -210,7 +210,7 @@ def cannot_respond_not_effect(s: YSituation) -> Iterator[Finding]:
     top = s.top
     if top is None or s.effect is None or s.card is None or s.state.box == "R":
         return
-    if forbidden_answers.forbids(top, s.card, s.effect, s.player) and _words_outlive_negation(s):
+    if forbidden_answers.forbids(s.game, top, s.card, s.effect, s.player) and _words_outlive_negation(s):
         yield s.offence(
             f"{s.card.name} cannot be activated in response: {top.name} does not allow it, and that is no effect "
             "that could be negated.",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from judge.kernel.rules import Cite, Finding, Reading
@@ -240,7 +241,8 @@ def _by_effect(s: YSituation) -> Iterator[Finding]:
         return  # what further ones wait for may be so as it resolves
     if operations[0] is not spec and len(meant[1]) + 1 < len(names):
         return  # an earlier part may bring the others to where they are used from
-    why = fusion_summons.problem(s.doing, spec, *meant)
+    doing = replace(s.doing, aimed=tuple(card.id for card in s.plan.targets)) if s.plan.targets else s.doing
+    why = fusion_summons.problem(doing, spec, *meant)
     if why:
         at = "choose" if "choose" in s.play.details else "materials"
         yield s.offence(f"{meant[0].name} cannot be Summoned like this: {why}.", fact=why, at=at)

@@ -24,7 +24,7 @@ def _due(game: YGame, card: Card, effect: Effect) -> bool:
     player = card.controller if on_field(card) else card.owner
     if top is None or top.card == card.id or effect.pace < top.speed:
         return False
-    if not continuous_effects.in_place(card, effect) or forbidden_answers.forbids(top, card, effect, player):
+    if not continuous_effects.in_place(card, effect) or forbidden_answers.forbids(game, top, card, effect, player):
         return False
     if bans.cannot_activate(game, card, effect, player) or once_per_turn.used_up(game, card, effect, player):
         return False

@@ -99,6 +99,7 @@ def enter(game: YGame, wanted: str) -> None:
     elif state.phase == "battle" and phase == "end":
         _tell_skipped(game, "main 2")
     if state.phase == "battle" and phase != "battle":
+        delayed_operations.come_due(game, "battle")  # what is left of it, where the phase was ended
         battle_positions.settle(game)
         lingering_effects.give_back(game, lingering_effects.BATTLE_PHASE)
         lingering_effects.end(game, lingering_effects.BATTLE_PHASE)

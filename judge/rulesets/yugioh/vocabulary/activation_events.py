@@ -11,13 +11,13 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import link_effect, link_frame, link_place
 from judge.rulesets.yugioh.vocabulary import columns
-from judge.rulesets.yugioh.vocabulary.answers import activations_said, answer_said, lay_in
+from judge.rulesets.yugioh.vocabulary.answers import activations_said, answer_said, answers, lay_in
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import CARD, Detail, card_said, event, happened, is_card, who
 from judge.rulesets.yugioh.vocabulary.move_details import paid_for_such
 from judge.rulesets.yugioh.vocabulary.shapes import ACTIVATION, EVENTS, PLACES, SELECTOR, WHO, YES
-from judge.rulesets.yugioh.vocabulary.sides import Sides, player_said
-from judge.vocabulary.shapes import TEXT, about, one_of, some
+from judge.rulesets.yugioh.vocabulary.sides import Sides, either_said, player_said
+from judge.vocabulary.shapes import TEXT, about, named, one_of, some
 
 
 def _is_of(_: Doing, kinds: Any, event: Event) -> bool:
@@ -56,13 +56,24 @@ _BY = Detail(WHO, lambda doing, wanted, event: who(doing, wanted, event.player))
 
 def _activated(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
     own = " of this card" if what.get("card") == "this card" else ""
-    besides = ("by", "except", "was_set")
+    besides = ("by", "except", "was_set", "in_response_to")
     bare = {key: value for key, value in what.items() if key not in besides and not (own and key == "card")}
     own += " that was Set" if what.get("was_set") else ""
     barring = f", not of {card_said(sides, what['except'])}" if "except" in what else ""
     noun, by = answer_said(bare, sides) + own + barring, player_said(sides, what.get("by"))
     was = f"{by or 'a player'} activated {noun.removeprefix('the activation of ')}"
     return noun + (f" by {by}" if by else ""), was
+
+
+def _chained_to(doing: Doing, wanted: Any, event: Event) -> bool:
+    """Was it chained directly to one of these activations? What was triggered before the Chain answers nothing."""
+    begun = event.data.get("activated")
+    for chain in reversed(doing.game.chains):
+        for link in reversed(chain.links):
+            if link.card == event.card and begun in (None, link.facts["moment"]):
+                below = chain.links[link.number - 2] if link.number > 1 and not link_effect(link).is_trigger else None
+                return below is not None and any(answers(doing, one, below) for one in many(wanted))
+    return False
 
 
 @event(
@@ -76,6 +87,11 @@ def _activated(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
         "except": _BUT,
         "was_set": _WAS_SET,
         "column": _COLUMN,
+        "in_response_to": Detail(
+            some(named("link")),
+            _chained_to,
+            lambda sides, below: f" in response to {either_said([answer_said(one, sides) for one in many(below)])}",
+        ),
         "effect": Detail(
             about(TEXT, "This effect of the card."),
             lambda _, wanted, event: bool(event.data.get("effect") == wanted),

@@ -17,7 +17,7 @@ from judge.rulesets.yugioh.table.state import YGame, here, link_effect, link_fra
 from judge.rulesets.yugioh.vocabulary import columns
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import card_said
-from judge.rulesets.yugioh.vocabulary.included_effects import INCLUDED, damaged, destroys_two, includes
+from judge.rulesets.yugioh.vocabulary.included_effects import INCLUDED, damaged, destroys_so_many, includes
 from judge.rulesets.yugioh.vocabulary.move_details import where_said
 from judge.rulesets.yugioh.vocabulary.selectors import matches
 from judge.rulesets.yugioh.vocabulary.shapes import (
@@ -278,4 +278,15 @@ def _two_said(sides: Sides, what: Any) -> str:
 )
 def destroys_two_or_more(doing: Doing, what: Any, link: Link) -> bool:
     """Its effect would certainly destroy two or more cards (of this kind)."""
-    return not what or destroys_two(doing, what, link)
+    return not what or destroys_so_many(doing, what, link, 2)
+
+
+@link(
+    "destroys_some",
+    SELECTOR,
+    said=lambda sides, what: f" that would destroy {card_said(sides, what)}",
+    example="by: opponent, destroys_some: {card: trap, of: you}",
+)
+def destroys_some(doing: Doing, what: Any, link: Link) -> bool:
+    """Its effect would certainly destroy a card of this kind."""
+    return destroys_so_many(doing, what, link, 1)

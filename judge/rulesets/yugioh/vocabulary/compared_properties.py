@@ -32,6 +32,7 @@ _CARD_TYPES = ("monster", "spell", "trap", "ritual", "fusion", "synchro", "xyz",
 _NUMBERS = {"level": "Level", "rank": "Rank", "atk": "ATK", "def": "DEF"}
 _NAMES = {**ALIKE, **_NUMBERS}
 _LINKED = frozenset({"xyz", "link"})
+NOTHING: Mapping[str, int] = {}
 
 
 def _number(game: YGame, card: Card, key: str, original: bool) -> int | None:
@@ -81,7 +82,7 @@ def _filled(doing: Doing, what: Any) -> Any:
         return {**what, "values": {}}
     if not right or "values" in what:
         return what
-    return {**what, "values": _values(doing.game, cards, what)}
+    return {**what, "values": _values(doing.game, cards, what, doing.counts)}
 
 
 def with_paid(doing: Doing, selector: Mapping[str, Any], paid: Sequence[Card]) -> Mapping[str, Any]:
@@ -145,10 +146,12 @@ def _there(doing: Doing, card: Card) -> bool:
     return doing.link is None or doing.link.facts.get("stay") == card.stay
 
 
-def _values(game: YGame, cards: Sequence[Card], what: Mapping[str, Any]) -> dict[str, Any]:
+def _values(
+    game: YGame, cards: Sequence[Card], what: Mapping[str, Any], counts: Mapping[str, int] = NOTHING
+) -> dict[str, Any]:
     if "any" in what:
         alone = {key: one for key, one in what.items() if key != "any"}
-        return {"each": [_values(game, [card], alone) for card in cards]}
+        return {"each": [_values(game, [card], alone, counts) for card in cards]}
     told: dict[str, Any] = {
         key: words_of(game, cards[0], key, _printed(what, key, OF_THAT)) for key in ALIKE if key in what
     }
@@ -161,6 +164,9 @@ def _values(game: YGame, cards: Sequence[Card], what: Mapping[str, Any]) -> dict
     if "same_type" in what:
         told["same_type"] = _types_among(game, cards[0], what["same_type"])
     for key in _NUMBERS.keys() & what.keys():
+        if "there" in what and f"{key} {cards[0].id}" in counts:
+            told[key] = counts[f"{key} {cards[0].id}"] or None
+            continue
         counted = cards if "total" in what else cards[:1]
         original = _printed(what, key, OF_THAT)
         numbers = [_number(game, card, what.get("with", key), original) for card in counted]
@@ -249,6 +255,7 @@ def _also(key: str) -> tuple[str, ...]:
             "same_type": about(listed(one_of(*_CARD_TYPES)), "One of these card types that both have."),
             "total": about(YES, "With what these cards have together."),
             "any": about(YES, "With any one of these cards."),
+            "there": about(YES, "With what that card had on the field when this effect took it from there."),
             **{key: either(one_of(*WAYS), whole(), _APART) for key in _NUMBERS},
         },
         required=("to",),

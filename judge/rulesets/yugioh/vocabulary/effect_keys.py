@@ -55,6 +55,7 @@ UNANSWERABLE = one_of(
     "all", "opponent", "monster effects", "spell cards", "trap cards", "spells", "traps",
     "the opponent's monster effects", "the opponent's spells", "the opponent's traps", "the opponent's spell cards",
     "the opponent's trap cards", "card types of the cost", "targets", "the opponent's targets",
+    "effects of link monsters", "effects of monsters without a level",
 )  # fmt: skip
 
 EFFECTS = keys(

@@ -220,11 +220,11 @@ def damaged(link: Link) -> Iterator[str]:
     return (str(op.get("to", "opponent")) for op in _operations(link_effect(link), link) if "damage" in op)
 
 
-def destroys_two(doing: Doing, what: Any, link: Link) -> bool:
-    """It would destroy two or more cards (of this kind), whichever are chosen at resolution."""
+def destroys_so_many(doing: Doing, what: Any, link: Link, number: int) -> bool:
+    """It would destroy so many cards or more (of this kind), whichever are chosen at resolution."""
     wanted = what if isinstance(what, dict) else None
     done = [op["destroy"] for op in _operations(link_effect(link), link, certain=True) if "destroy" in op]
-    return sum(_surely_destroyed(doing, link, cards, wanted) for cards in done) >= 2
+    return sum(_surely_destroyed(doing, link, cards, wanted) for cards in done) >= number
 
 
 def _surely_destroyed(doing: Doing, link: Link, cards: Any, wanted: Mapping[str, Any] | None) -> int:

@@ -1,4 +1,5 @@
-"""Cards held against an amount that is read off the table, and the highest and lowest numbers there are.
+"""Cards held against an amount that is read off the table, the highest and lowest numbers there are, and two amounts
+held against each other.
 
 Source: yugipedia.com/wiki/ATK, "DEF", "Level": what is compared is what a monster has now, what is called original is
 what is printed on it; what has no such value is held against nothing.
@@ -15,6 +16,7 @@ from judge.rulesets.yugioh.table.state import face_up, on_field, record_of
 from judge.rulesets.yugioh.vocabulary import atk_and_def, present_scales, present_values
 from judge.rulesets.yugioh.vocabulary.amounts import AMOUNT, Written, amount, amount_said, amount_word
 from judge.rulesets.yugioh.vocabulary.comparing_properties import SAID, WAYS
+from judge.rulesets.yugioh.vocabulary.conditions import condition
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import as_they_left, reference_said
@@ -88,6 +90,29 @@ def against_amount(doing: Doing, card: Card, what: Any) -> bool:
         if key in what and (mine is None or not WAYS[what[key]](mine, size)):
             return False
     return True
+
+
+def _measured_said(doing: Doing, what: Mapping[str, Any]) -> str:
+    return f"{amount_said(doing, what['amount'])} to be {SAID[what['is']]} {amount_said(doing, what['than'])}"
+
+
+@condition(
+    "measured",
+    mapping(
+        {
+            "amount": about(AMOUNT, "What is measured."),
+            "is": one_of(*WAYS),
+            "than": about(AMOUNT, "With how much it is compared."),
+        },
+        required=("amount", "is", "than"),
+    ),
+    said=_measured_said,
+    spoiled=("cards", "deeds", "levels"),
+    example="condition: [{measured: {amount: {total: {card: monster, of: opponent}}, is: at least, than: 8000}}]",
+)
+def measured(doing: Doing, what: Any) -> bool:
+    """One amount is lower or higher than another, or the same."""
+    return bool(WAYS[what["is"]](amount(doing, what["amount"]), amount(doing, what["than"])))
 
 
 _OF_ONE = ("atk_of", "def_of", "level_of")

@@ -22,7 +22,7 @@ from judge.rulesets.yugioh.vocabulary import (
 from judge.rulesets.yugioh.vocabulary.amounts import Written, amount_word
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said, without_article
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.references import as_they_left, reference_said
+from judge.rulesets.yugioh.vocabulary.references import as_they_left, reference_said, referred
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, matches
 from judge.rulesets.yugioh.vocabulary.shapes import REFERENCE, SELECTOR
 from judge.vocabulary.shapes import TRUTH, about, either, listed, one_of, whole
@@ -132,11 +132,12 @@ def _difference(doing: Doing, what: Written, stat: str) -> int:
 
 
 def note_points(doing: Doing, cards: list[Card]) -> None:
-    """Remember the ATK and DEF that monsters have on the field before something is done to them."""
+    """Remember the ATK, DEF and Level that monsters have on the field before something is done to them."""
     for card in cards:
         if card.zone == terms.MONSTER and face_up(card):
             for stat in ("atk", "def"):
                 doing.counts[f"{stat} {card.id}"] = _number_of(doing, card, stat, printed=False)
+            doing.counts[f"level {card.id}"] = _on_scale(doing, card, {}, False)
 
 
 def _points_of(doing: Doing, what: Written, stat: str) -> int:
@@ -261,6 +262,7 @@ def hand_up_to(doing: Doing, what: Written, card: Card | None) -> int:
     example="resolve: [{damage: {level_of: target, times: 100}}]",
     topics="levels",
     original=about(TRUTH, "The printed Level."),
+    there=about(TRUTH, "What it had on the field when this effect took it from there."),
     scale=_SCALE,
     times=_TIMES,
     every=about(whole(1), "One for so many Levels, rounded down."),
@@ -269,6 +271,8 @@ def level_of(doing: Doing, what: Written, card: Card | None) -> int:
     """The Level of this card, so many times; nothing for one that has none."""
     cards = as_they_left(doing, str(what["level_of"]))
     levels = [_on_scale(doing, one, what, bool(what.get("original"))) for one in cards]
+    if what.get("there") and cards and f"level {cards[0].id}" in doing.counts:
+        levels = [doing.counts[f"level {cards[0].id}"]]
     return next((level for level in levels if level), 0) * int(what.get("times", 1)) // int(what.get("every", 1))
 
 
@@ -483,7 +487,10 @@ def _of_materials_said(doing: Doing, what: Written) -> str:
     said=_of_materials_said,
     example="static: [{change_atk: {materials: 200}, cards: this card}]",
     standing=True,
-    on=about(either(one_of("this card"), SELECTOR), "Those of this card, or of such monsters, whichever is changed."),
+    on=about(
+        either(one_of("this card", "target", "it"), SELECTOR),
+        "Those of this card, of one spoken of, or of such monsters, whichever is changed.",
+    ),
     of=about(one_of("atk", "def", "level or rank"), "So many times what is printed on them, together."),
     among=about(SELECTOR, "Only such cards count."),
 )
@@ -491,7 +498,13 @@ def materials(doing: Doing, what: Written, card: Card | None) -> int:
     """So much for each Xyz Material of the card (``on``: of the one whose effect it is, or of all such monsters); of a
     card that has left the Monster Zone, for each that it had there."""
     on = what.get("on")
-    holders = candidates(doing, on) if isinstance(on, Mapping) else [_itself(doing, None if on else card)]
+    if on in ("target", "it"):
+        aimed = doing.link.facts.get("targets", ()) if doing.link is not None else ()
+        holders = [doing.game.table.cards[one] for one, _ in aimed] if on == "target" else referred(doing, on)
+        if len(holders) != 1:
+            return 0
+    else:
+        holders = candidates(doing, on) if isinstance(on, Mapping) else [_itself(doing, None if on else card)]
     if "of" in what or "among" in what:
         return _print_of_materials(doing, what, holders) * int(what["materials"])
     if not isinstance(on, Mapping) and holders[0].zone != terms.MONSTER:

@@ -19,7 +19,7 @@ from judge.rulesets.yugioh.vocabulary.included_effects import INCLUDED
 from judge.rulesets.yugioh.vocabulary.references import targets_left
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, matches
 
-_ASKING = frozenset({"targets", "targets_one", "destroys_two_or_more"})
+_ASKING = frozenset({"targets", "targets_one", "destroys_two_or_more", "destroys_some"})
 _SHIELDS = frozenset({"aimed_at", "unless_targeted"})
 
 

@@ -64,7 +64,7 @@ def _signed(key: str, way: Any) -> Claims:
 
 def compared(value: Any) -> Claims:
     """A comparison with a card spoken of before."""
-    beside = ("to", "original", "with", "total", "any", "same_type")
+    beside = ("to", "original", "with", "total", "any", "same_type", "there")
     ways = {key: way for key, way in value.items() if key not in beside}
     if "same_type" in value:
         yield from said("same card? type or")
@@ -73,6 +73,8 @@ def compared(value: Any) -> Claims:
         yield from said("1")
     if value["to"] in ("cost cards", "other cost cards"):  # "the discarded Zombie monster"
         yield from said(" ".join(f"{race}?" for race in _RACES))
+    if "there" in value:
+        yield from said("field? had?")
     if "total" in value:
         yield from said("total|combined 2?")
     if "with" in value:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.rulesets.yugioh.reading.telling.claimed_words import Claims, Data, again, maybe, number, quoted, said
-from judge.rulesets.yugioh.reading.telling.tellers import Teller, alike, all_of, does, enter, plain, with_what
+from judge.rulesets.yugioh.reading.telling.tellers import Teller, alike, all_of, amount, does, enter, plain, with_what
 from judge.rulesets.yugioh.reading.telling.told_places import place_words, side
 from judge.rulesets.yugioh.reading.telling.told_selectors import LATER, one_card, selector
 from judge.rulesets.yugioh.table.records import many
@@ -360,6 +360,15 @@ def _levels(value: Any, data: Data) -> Claims:
     yield from number({key: limit for key, limit in value.items() if key in ("min", "max")})
 
 
+def _measured(value: Any, data: Data) -> Claims:
+    """One amount against another."""
+    yield from amount(value["amount"])
+    yield from said({"at least": "or?|equal? higher|more|greater|at-least", "at most": "or?|equal? lower|less"}.get(
+        value["is"], str(value["is"])
+    ))  # fmt: skip
+    yield from amount(value["than"]) if isinstance(value["than"], Mapping) else number(value["than"])
+
+
 def _all_are(value: Any, data: Data) -> Claims:
     """All cards of one kind are of another: the second need not name again what the first named."""
     yield from said("all|only min?")
@@ -504,7 +513,8 @@ enter(
         "this_card_in": lambda value, _: iter([*said("this-card? and? resolution|still"), *place_words(value)]),
         "no_same_names_in_chain": plain("cannot activate multiple card same name chain or? effect?? such?? already??"),
         "only_effect_in_chain": plain("chain cannot?? activate?? more?? than?? follow??"),
-        "all_are": _all_are, "total_levels": _levels, "event_since_standby": _lately("next after? standby-phase?"),
+        "all_are": _all_are, "total_levels": _levels, "measured": _measured,
+        "event_since_standby": _lately("next after? standby-phase?"),
         "event_last_turn": _lately("next? turn after? because? last?"), "times_this_turn": _lately("this-turn|turn"),
         "lp_ahead": _ahead, "first_in_phase": plain("start"), "summoned_this_turn": _summons_made,
         "summoned_by": _summoned_by, "materials_seen": plain(""),

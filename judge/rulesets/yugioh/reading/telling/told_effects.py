@@ -533,6 +533,7 @@ enter(
         "upkeep": joins("must? optional? not? or? destroy? once-per-turn? this-card? each? unless? cannot? it? if?"),
         "choice": plain(""), "or": lambda value, data: iter([*said("or?"), *_cost(value, data)]),
         "includes": _includes, "damages": _damages, "destroys_two_or_more": _destroys_two,
+        "destroys_some": lambda value, _: iter([*said("destroy would"), *selector(value)]),
         "once_shared": plain("either?"),
         "usable_by": plain("turn player"),
         "needs_face_up": plain("face-up|this-face-up-card must?? activate?? resolve?? this-card?? monster??"),

@@ -96,7 +96,8 @@ def _later(value: Any, data: Data) -> Claims:
         )
     else:
         of_a_turn = data.get("phase") == "end" or "next" in str(data.get("turn"))
-        yield from said("during?? once??" + (" next?" if later else "") if of_a_turn else "during?? next")
+        when = "during?? once??" + (" next?" if later else "") if of_a_turn else "during?? next"
+        yield from said("end" if data.get("phase") == "battle" else when)
     yield from one_after_another(value)
 
 

@@ -254,6 +254,7 @@ enter(
         "draw": amounts("draw card?"),
         "shown": plain("if-you-do? reveal"),
         "exactly": plain("exactly"),
+        "ranks": plain("rank|level/rank|levels/ranks?"),
         "aside": plain(""),
         "original": _originally,
         "becomes_that_of": plain(
@@ -279,6 +280,7 @@ enter(
         "take_control": does("control take? gain?"),
         "add_to_extra_deck": does("add extra-deck face-up?"),
         "give_control": does("control give opponent"),
+        "with_this": plain("this-card"),
         "exchange_control": plain(
             "switch control both? target? monster? each? player? choose? 1? monster? each? other?"
         ),

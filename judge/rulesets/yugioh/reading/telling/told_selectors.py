@@ -222,7 +222,9 @@ def count(value: Any) -> Claims:
         yield from listed(value["exactly"], lambda one: said(str(one)))
         yield from said("choice?")
     elif "over" in value:
-        if "plus" in value["over"]:
+        if isinstance(value["over"], int):
+            yield from said(f"so {value['over']} only? control? monster? card?")
+        elif "plus" in value["over"]:
             yield from said(f"more number so equal {value['over']['plus']} {value['over']['plus']} if? must? than?")
             yield from said("number? number? number? opponent? control?")
         else:

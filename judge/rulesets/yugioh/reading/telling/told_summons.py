@@ -36,7 +36,8 @@ def position(value: Any, data: Data) -> Claims:
 def _special_summon(value: Any, data: Data) -> Claims:
     """Where this card is taken from is told with the effect."""
     yield from said("special summon")
-    yield from said("hand? gy?" if value == "this card" else "gy?" if isinstance(value, str) else "")
+    placed = "hand? gy?" if value in ("this card", "it", "target") else "gy?"  # "... it from your hand"
+    yield from said(placed if isinstance(value, str) else "")
     yield from with_what(value)
 
 

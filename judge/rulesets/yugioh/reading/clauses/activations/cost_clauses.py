@@ -280,6 +280,11 @@ def _USUAL() -> Turns:
             r"\g<one> that is banished or in your \g<gy> and \g<other> that is banished or in your \g<gy>",
         ),
         (
+            r"\b(?P<one>1 of your [^,;:]*?) and (?P<other>[2-9] of your [^,;:]*?)(?P<there> that are banished "
+            r"and/or in your (?P<gy>GY|Graveyard))(?=$)",
+            r"\g<one> that is banished or in your \g<gy> and \g<other>\g<there>",
+        ),
+        (
             r"(?<=[Tt]arget )(?P<one>\d [^,;:]*?) and (?P<other>\d [^,;:]*?), on the field(?=$)",
             r"\g<one> on the field and \g<other> on the field",
         ),

@@ -294,7 +294,7 @@ def deeds(costs: Sequence[Data]) -> list[tuple[str, Any]]:
         (key, what)
         for cost in costs
         for key, what in cost.items()
-        if (key, what) != ("to", "graveyard") and key != "until"
+        if (key, what) != ("to", "graveyard") and key not in ("until", "face")
     ]
 
 

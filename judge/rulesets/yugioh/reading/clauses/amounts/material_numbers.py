@@ -30,14 +30,18 @@ def _USED() -> Expression:
 @once
 def _THERE() -> Expression:
     return Expression(
-        r"(?:(?P<under>(?:Xyz )?[Mm]aterials (?:attached to this card|this card had(?: on the field)?))"
+        r"(?:(?P<under>(?:Xyz )?[Mm]aterials (?:attached to this card|this card had(?: on the field)?"
+        r"|(?P<its>that (?:monster|target)|it) had(?: on the field)?))"
         r"|(?:[A-Z][\w'-]* )+Counters on this card)(?=$|[,;.])"
     )
 
 
-def amount(words: str, at: int) -> tuple[Data, int] | None:
-    """As many as this card has under it or on it, or was Summoned with; where the words end."""
+def amount(words: str, at: int, memory: Memory | None = None) -> tuple[Data, int] | None:
+    """As many as this card (or one just spoken of) has under it or on it, or was Summoned with; where the words end."""
     there = _THERE().match(words, at)
+    if there is not None and there["its"]:
+        of = memory.singular("that monster") if memory is not None else ""
+        return ({"materials": 1, "on": of}, there.end()) if of in ("it", "target") else None
     if there is not None:
         return {"materials" if there["under"] else "counters": 1, "on": "this card"}, there.end()
     used = _USED().match(words, at)

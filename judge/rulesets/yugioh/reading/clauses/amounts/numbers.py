@@ -262,7 +262,7 @@ def _behind(words: str, at: int, memory: Memory) -> tuple[Data, bool, int, str] 
         start = kinds.end() if kinds else counted.end()
         everywhere = kinds is not None and kinds["field"]
         of = ({"card": "monster"}, start) if everywhere else counting.counted(words, start)
-        its = material_numbers.amount(words, counted.end()) if kinds is None else None
+        its = material_numbers.amount(words, counted.end(), memory) if kinds is None else None
         if its is not None and (of is None or of[1] <= its[1]):
             return _made(words, at, counted, *its)
         if of is None:

@@ -61,6 +61,15 @@ def _switched(match: Match, memory: Memory) -> Steps | None:
     return [{"exchange_control": "targets"}]
 
 
+def _switched_with_this(match: Match, memory: Memory) -> Steps | None:
+    """``switch control of that monster and this card``: of the target and this card."""
+    if memory.said or match.cards[0].data != "target":
+        return None
+    memory.lost()
+    match.groups["-keep"] = ""
+    return [{"exchange_control": "target", "with_this": True}]
+
+
 def _swapped(match: Match, memory: Memory) -> Steps:
     """``each player chooses 1 monster they control and switches control of those monsters``."""
     memory.said, memory.done = "them", "exchange_control"
@@ -82,6 +91,7 @@ def CONTROL() -> Phrases:
                 r"each player chooses 1 monster they control and switches control of those monsters with each other",
                 _swapped,
             ),
+            (r"switch control of {cards} (?:and|with) this card(?! until|[\w'])", _switched_with_this),
             (r"switch control of (?:both (?:those )?|those (?:2 )?)(?:monsters|targets)(?! until|[\w'])", _switched),
         )
     )

@@ -22,7 +22,9 @@ def _levels(match: Match, memory: Memory) -> Steps | None:
     number = int(match.groups["n"])
     verb = match.groups.get("verb", "").lower().removesuffix("d")
     amount: Any = {"to": number} if not verb else number if verb == "increase" else -number
-    exactly = {"exactly": True} if match.groups.get("exactly") else {}
+    exactly: Data = {"exactly": True} if match.groups.get("exactly") else {}
+    if match.groups.get("ranks"):
+        exactly["ranks"] = True
     return [{"change_level": amount, "cards": cards, **exactly, **until(match)}] if number else None
 
 
@@ -226,6 +228,7 @@ _BY = (
     rf"{WHOSE}(?: (?:(?P<original>original )|current )?Level)?",
     r"the number of (?P<did>[a-z]+(?: [a-zA-Z]+){0,6}?)(?=$|[.,;]| until )",
 )
+_LEVELS = r"Levels?(?P<ranks>/Ranks?)?"
 _BEHIND = r"(?![\w/]| or| and| on| in|\()"
 _LEVEL = r"(?:(?P<original>original )|current )?Level(?![\w/]| or| and| on| in)"
 _END = r"(?! or| to|,000| \((?!even if this card leaves the field\)))"
@@ -276,12 +279,12 @@ def LEVELS() -> Phrases:
     """What becomes of Levels, and how card files write it."""
     return Phrases(
         (
-            (rf"(?P<verb>increase|reduce|decrease) {WHOSE} Levels? by (?P<exactly>exactly )?(?P<n>\d+){_END}{UNTIL}",
+            (rf"(?P<verb>increase|reduce|decrease) {WHOSE} {_LEVELS} by (?P<exactly>exactly )?(?P<n>\d+){_END}{UNTIL}",
              _levels),
             (rf"{WHOSE} Levels? (?:is|are) (?P<verb>increased|reduced|decreased) by (?P<n>\d+){_END}{UNTIL}", _levels),
             (rf"(?P<verb>increase|reduce|decrease) {WHOSE} Level by {_NUMBERS}{_END}{UNTIL}", _by_one_of),
             (rf"(?P<verb>increase|reduce|decrease) the Level of {{cards}} by {_NUMBERS}{_END}{UNTIL}", _by_one_of),
-            (rf"increase or (?:reduce|decrease) {WHOSE} Level by (?P<n>\d+){_END}{UNTIL}", _level_either_way),
+            (rf"increase or (?:reduce|decrease) {WHOSE} {_LEVELS} by (?P<n>\d+){_END}{UNTIL}", _level_either_way),
             (rf"(?P<verb>increase|reduce|decrease) the Levels? of {{cards}} by (?P<n>\d+){_END}{UNTIL}", _levels),
             (rf"(?:increase or (?:reduce|decrease)) the Levels? of {{cards}} by (?P<n>\d+){_END}{UNTIL}",
              _level_either_way),

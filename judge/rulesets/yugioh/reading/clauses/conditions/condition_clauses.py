@@ -462,6 +462,10 @@ def _theirs(words: str, at: int, memory: Memory) -> tuple[list[Data], int] | Non
 
     Behind words that speak of the opponent and of no other player."""
     before, they = words[:at].lower(), _THEY.match(words, at)
+    if "opponent" in before and "player" not in before and they is None and " they control " in words[at:]:
+        told = words[at:].replace(" they control ", " your opponent controls ", 1)
+        known = states.state(told, 0, memory)
+        return None if known is None or known[1] != len(told) else (known[0], len(words))
     if they is None or "opponent" not in before or "player" in before:
         return None
     told = f"your opponent {words[they.end() :].replace('control ', 'controls ', 1)}"

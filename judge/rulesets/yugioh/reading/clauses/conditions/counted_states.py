@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import ATTRIBUTES, EXTREMES, NAME, RACES, listed
-from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match, Noun
 
 Conditions = list[Data]
 _OPEN = frozenset({"of", "in", "other", "position", "summoned", "different_names", *EXTREMES})
@@ -161,13 +161,69 @@ def _its_own_way(_: Match) -> Conditions:
     return [{"summoned_as": "own"}]
 
 
+_SUMS = {"atk": "atk", "def": "def", "level": "level", "link rating": "link"}
+
+
+def _sum_of(noun: Noun, what: str) -> Data | None:
+    """The ATK (or DEF, Levels, Link Ratings) of all such monsters, together."""
+    data = noun.data
+    if not isinstance(data, dict) or not noun.plural or data.get("count", "all") != "all" or not noun.placed:
+        return None
+    cards = {key: one for key, one in data.items() if key not in (*noun.added, "count", "face")}
+    if cards.get("card") != "monster" or cards.keys() & {"in", "position", "other", *EXTREMES}:
+        return None
+    return {"total": cards, "of": _SUMS[what.lower().rstrip("s")]}
+
+
+_BOUNDS = {"higher": "at least", "more": "at least", "lower": "at most", "less": "at most"}
+
+
+def _sum_is(match: Match) -> Conditions | None:
+    """``the combined ATK of all face-up monsters your opponent controls is 8000 or higher``, ``is higher than your
+    LP``, ``the total Levels of ... are less than or equal to the total Levels of ...``."""
+    part, [noun, *others] = match.groups, match.cards
+    sums = _sum_of(noun, part["what"])
+    if sums is None:
+        return None
+    if part.get("lp"):
+        return [{"measured": {"amount": sums, "is": part["lp"], "than": {"lp_of": "you"}}}]
+    if others:
+        other = _sum_of(others[0], part["what"])
+        way = {"l": "at most", "h": "at least", "g": "at least"}[part["way"][0]]
+        return [{"measured": {"amount": sums, "is": way, "than": other}}] if other is not None else None
+    return [{"measured": {"amount": sums, "is": _BOUNDS[part["bound"]], "than": int(part["n"].replace(",", ""))}}]
+
+
+def _sum_of_materials(match: Match) -> Conditions | None:
+    """``the total Levels of monsters used for this card's Ritual Summon were 2 or less``."""
+    if "ritual" not in match.groups["-kind"].split():
+        return None
+    sums: Data = {"summon_materials": 1, "of": "level", "as_used": True}
+    limit: Data = {"amount": sums, "is": _BOUNDS[match.groups["bound"]], "than": int(match.groups["n"])}
+    return [{"materials_seen": True}, {"measured": limit}]
+
+
 def rows() -> tuple[tuple[str, Any], ...]:
     """The phrases and what they mean."""
     races = "|".join(RACES)
     there = r"(?:(?P<mine>you control)|on the field)"
     position = r"(?: in (?P<shown>face-up )?(?P<position>Attack|Defense) Position)?"
     each = "|".join(ATTRIBUTES)
+    sums = r"the (?:combined|total) (?P<what>ATK|DEF|Link Ratings?) of (?:all )?(?:the )?{cards} (?:is|are)"
+    levels = r"the (?:combined|total) (?P<what>Levels) of (?:all )?(?:the )?{cards}"
     return (
+        (rf"{sums} (?P<n>[\d,]+) or (?P<bound>higher|more|lower|less)", _sum_is),
+        (rf"{sums} (?P<lp>higher|lower) than your (?:LP|Life Points)(?! and)", _sum_is),
+        (
+            rf"{levels} are (?P<way>less|lower|higher|greater) than or equal to the (?:combined|total) Levels of "
+            r"(?:all )?{cards}",
+            _sum_is,
+        ),
+        (
+            r"the total Levels of (?:the )?monsters used for (?:this card's|its) Ritual Summon (?:were|are|was|is) "
+            r"(?P<n>\d+) or (?P<bound>higher|more|lower|less)",
+            _sum_of_materials,
+        ),
         (
             rf"all (?:the )?monsters in your (?:GY|Graveyard) are (?P<what>{'|'.join((*ATTRIBUTES, *RACES))})"
             r"(?:-Type)?(?P<one> \(min\. 1\))?(?! monster|[\w-])",

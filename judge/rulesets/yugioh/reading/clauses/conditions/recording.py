@@ -5,7 +5,16 @@ from __future__ import annotations
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data
 
 _OPEN = frozenset(
-    {"includes", "targets", "targets_one", "damages", "in_response_to", "destroys_two_or_more", "pointed_by"}
+    {
+        "includes",
+        "targets",
+        "targets_one",
+        "damages",
+        "in_response_to",
+        "destroys_two_or_more",
+        "destroys_some",
+        "pointed_by",
+    }
 )
 """What is asked of a link while it is on the Chain; a trigger comes too late for that."""
 
@@ -76,7 +85,7 @@ def _answered(told: Data, answers: list[Data], wording: str, happened: list[Data
     if fast:
         told["answers"] = answers[0] if len(answers) == 1 else answers
         return True
-    if any(_OPEN & set(a) for a in answers):
+    if any(_OPEN - {"in_response_to"} & set(a) for a in answers):
         return False
     waited = [*happened, *({"activated": a} for a in answers)]
     told["trigger"] = {wording: waited[0] if len(waited) == 1 else waited}

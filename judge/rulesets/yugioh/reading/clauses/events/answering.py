@@ -246,6 +246,7 @@ def _of_a_card(words: str, at: int) -> tuple[Data, int] | None:
     if match is None:
         return None
     said = match.group("whose").replace(_THERE_BEFORE, " on the field")  # else it would be the card's activation
+    said = said.replace(_THEIRS_BEFORE, " your opponent controls")
     noun = selecting.noun(said, 0, Memory(Context()))
     if noun is None or noun.end != len(said) or noun.plural or not isinstance(noun.data, dict):
         return None
@@ -254,7 +255,7 @@ def _of_a_card(words: str, at: int) -> tuple[Data, int] | None:
         return None  # of "an opponent's monster" it is one off the field, too (Konami, blog of 2015-01-23 on Diamond)
     if card.keys() - noun.added == {"named"}:  # "a "A" card": of whatever kind, wherever it is
         card = {"named": card["named"]}
-    elif not (card.get("card") in _EFFECTS or ("name" in card and noun.placed)):
+    elif not (card.get("card") in _EFFECTS or ({"name", "printed"} & card.keys() and noun.placed)):
         return None
     if ({"position", "summoned", "face"} | EXTREMES) & set(card):
         return None
@@ -277,6 +278,7 @@ def _of_a_card(words: str, at: int) -> tuple[Data, int] | None:
 _TARGETABLE = ("hand", "field", "graveyard", "banished", "extra deck")
 """Where a card may be that an effect targets, if no words say it."""
 _THERE_BEFORE = " that is already face-up on the field"
+_THEIRS_BEFORE = " that is already face-up on your opponent's field"
 _TARGETING = " that targets "
 _POSSESSED = "a card(s) in your possession"
 

@@ -241,6 +241,12 @@ def _DESTROYS_TWO() -> Expression:
     )
 
 
+@once
+def _DESTROYS_MINE() -> Expression:
+    """Cards of this player, one at least."""
+    return Expression(r" that (?:would|will) destroy (?=an? [^,:;()]*(?:\(s\))? you control)")
+
+
 _WHOSE = {"on the field": {}, "you control": {"of": "you"}, "your opponent controls": {"of": "opponent"}}
 _DESTROYED = {
     ("card", False): "destroy", ("card", True): "destroy card on field", ("monster", True): "destroy monster on field",
@@ -254,7 +260,7 @@ _OF_A_NAME = tuple(
 _ITS_COLUMN = " in this card's column"
 _BOTH = {"trap effect": "trap", "spell effect": "spell"}
 _TARGETING = " that targets "
-_ASKED = frozenset({"targets", "targets_one", "damages", "in_response_to", "destroys_two_or_more"})
+_ASKED = frozenset({"targets", "targets_one", "damages", "in_response_to", "destroys_two_or_more", "destroys_some"})
 """What is said of the activation behind its place."""
 
 
@@ -309,6 +315,13 @@ def activation(words: str, at: int) -> _Found | None:
                 return None
             found["includes"] = [included]
             end = broken.end()
+        elif (some := _DESTROYS_MINE().match(words, end)) and not {"includes", *_ASKED} & found.keys():
+            own = selecting.noun(words, some.end(), Memory(Context()))
+            what = selected.uncounted(own) if own is not None else None
+            if own is None or not what or what.get("of") != "you" or not own.placed or not _END().match(words, own.end):
+                return None
+            found["destroys_some"] = what
+            end = own.end
         elif (two := _DESTROYS_TWO().match(words, end)) and _ASKED.isdisjoint(found):
             kind = {"card": "monster"} if two["what"] == "monsters" else {}
             found["destroys_two_or_more"] = {**kind, **_WHOSE[two["where"]], **({} if kind else {"in": "field"})}
@@ -332,7 +345,8 @@ def _AT_EITHER() -> Expression:
     """``an "A" card(s) and/or Set card(s) you control``, ``your "A" card(s) and/or "B"``."""
     card = r"(?:[^,:;()]|\(s\))*?"
     return Expression(
-        rf"(?P<yours>your )?(?P<one>(?:an? |\")?{card}),? and/or (?P<two>{card})(?P<mine>,? (?:that )?you control)?"
+        rf"(?P<yours>your )?(?P<one>(?:an? |\")?{card}),? (?:and/or|or(?= an? [^,;:()]*(?:\(s\))? that mentions it\b)) "
+        rf"(?P<two>{card})(?P<mine>,? (?:that )?you control)?"
         r"(?=$|,? \((?!s\)))"
     )
 
@@ -342,7 +356,7 @@ def _at_either(match: re.Match[str]) -> list[Data]:
     mine = " you control" if match["yours"] or match["mine"] else ""
     aims: list[Data] = []
     for said in (match["one"], match["two"]):
-        plain = said.replace("(s)", "")
+        plain = said.replace("(s)", "").replace(" that mentions it", f" that mentions {match['one']}")
         article = "" if plain.startswith(("a ", "an ", '"')) else "a "
         told = f"{article}{plain}{mine}"
         aimed = answering.targeting(told, 0, {})

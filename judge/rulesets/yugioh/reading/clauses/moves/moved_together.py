@@ -42,6 +42,30 @@ def with_this_card(key: str, **more: Any) -> Any:
     return build
 
 
+def _added_with_this(match: Match, memory: Memory) -> Steps | None:
+    """``add this card and 1 "A" card from your GY to your hand``: both from there."""
+    this, other = match.cards
+    found = other.data if isinstance(other.data, dict) else {}
+    mine = found.get("of") == "you" and found.get("in") == "graveyard"
+    if this.data != "this card" or found.get("count") != 1 or not mine:
+        return None
+    memory.places = memory.places or ("graveyard",)
+    match.groups["-keep"] = ""
+    memory.lost()
+    return [{"add_to_hand": "this card"}, {"and": {"add_to_hand": {**found, "other": True}}}]
+
+
+def _both_scaled(match: Match, memory: Memory) -> Steps | None:
+    """``take 1 "A" from your Deck, and place this card and that card in your Pendulum Zones``."""
+    found = match.cards[0].data
+    if not isinstance(found, dict) or found.get("count") != 1 or found.get("of") != "you" or "name" not in found:
+        return None
+    match.groups["-keep"] = ""
+    memory.lost()
+    scaled: dict[str, Any] = {"as": "pendulum", "to": "you"}
+    return [{"place": found, **scaled}, {"and": {"place": "this card", **scaled}}]
+
+
 _GRAVES_TOO = r" and (?:in |from )?(?P<graves>the|their) (?:GYs?|Graveyards?)"
 
 
@@ -103,6 +127,9 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (rf"send both {{cards}} and {{cards}} to the {_GY}", with_this_card("send_to_graveyard")),
         (r"shuffle both {cards} and {cards} into the Deck", with_this_card("return_to_deck", shuffle=True)),
         (r"return both {cards} and {cards} to the hand", with_this_card("return_to_hand")),
+        (r"return both {cards} and {cards} to the Deck(?:\(s\))?", with_this_card("return_to_deck", shuffle=True)),
+        (r"add {cards} and {cards} to (?:your|the) hand", _added_with_this),
+        (r"take {cards},? and place this card and that card in your Pendulum Zones", _both_scaled),
         (r"destroy (?:both )?those monsters", _both_fighters("destroy")),
         (r"destroy both (?P<battling>battling) monsters", _both_fighters("destroy")),
         (r"banish (?:both )?those monsters", _both_fighters("banish")),

@@ -87,6 +87,28 @@ def _matched(match: Match, memory: Memory) -> Steps:
     return [{"banish": what, "face": "down", "who": "opponent"}]
 
 
+def _down_to(match: Match, memory: Memory) -> Steps | None:
+    """``they must send cards to the GY so they control 2 cards``, ``make both players banish monsters from their field
+    face-down so they control only 1``."""
+    said = match.groups
+    both = "both" in said.get("who", "").lower()
+    if said.get("who", "").lower() == "they" and not (memory.theirs or memory.context.foe):
+        return None
+    match.groups["-keep"] = ""
+    memory.moved_on()
+    kind: Data = {"card": "monster"} if said["what"] == "monsters" else {}
+    banished = "banish" in said["verb"].lower()
+    how: Data = {"face": "down"} if banished else {}
+    steps: Steps = []
+    for who in ("you", "opponent") if both else ("opponent",):
+        there: Data = {**kind, "of": who, "in": "field"}
+        more: Data = {"counted": there, "over": int(said["n"])}
+        what: Data = {"count": more, **there, **({"not_kind": ["token"]} if banished else {})}
+        step = {"banish" if banished else "send_to_graveyard": what, **how, "who": who}
+        steps.append({"and": step} if steps else step)
+    return steps
+
+
 @once
 def _AGAINST() -> Expression:
     """What the opponent may do, and what becomes of the effect then."""
@@ -133,5 +155,9 @@ def rows() -> tuple[tuple[str, Any], ...]:
          r"face-up Continuous (?P<as>Spell|Trap)", _placed_by_them),
         (r"make your opponent banish cards from their field face-down so they control the same number of cards as you "
          r"do", _matched),
+        (rf"(?P<who>they|your opponent) must (?P<verb>send) (?P<what>cards|monsters)(?: they control)? to the {_GY} so "
+         r"they control (?:only )?(?P<n>\d+)(?: cards?| monsters?)?(?=[.,;]|$)", _down_to),
+        (r"make (?P<who>both players|your opponent) (?P<verb>banish) (?P<what>cards|monsters) from their field "
+         r"face-down so they control (?:only )?(?P<n>\d+)(?=[.,;]|$)", _down_to),
         (rf"your opponent sends 1 card of (?:that|the declared) type from their Deck to the {_GY}", sent_by_type),
     )  # fmt: skip

@@ -57,6 +57,12 @@ def _placed(match: Match, memory: Memory) -> Steps | None:
     return [step]
 
 
+def _placed_on_their_side(match: Match, memory: Memory) -> Steps | None:
+    """``place that opponent's monster face-up in their Spell & Trap Zone as a Continuous Trap``."""
+    made = _placed(match, memory) if match.cards[0].data == "their battling monster" else None
+    return [{**made[0], "to": "opponent"}] if made else None
+
+
 def _itself_placed(match: Match, memory: Memory) -> Steps | None:
     """``place this card in your Spell & Trap Zone face-up``."""
     return _placed(Match(match.end, [Noun("this card", 0)], dict(match.groups)), memory)
@@ -450,7 +456,8 @@ def rows() -> tuple[tuple[str, Any], ...]:
     owners = rf"(?:its|their) owners?'s? {zone}"
     choice = r"(?:either )?add to your hand,? or {verb},? {{cards}}"
     return (
-        (rf"place {{cards}} face-up in {owners} as (?:an? )?{kind}", _placed),
+        (rf"place {{cards}} (?:face-up )?in {owners} as (?:an? )?{kind}", _placed),
+        (rf"place {{cards}} face-up in their {zone} as (?:an? )?{kind}", _placed_on_their_side),
         (rf"place {{cards}},? face-up,? in (?P<own>your) {zone} as (?:an? )?{kind}", _placed),
         (rf"place {{cards}} (?:in|to) (?P<own>your) {zone} as (?:an? )?face-up Continuous (?P<as>Spell|Trap)s?"
          r"(?: Cards?)?",

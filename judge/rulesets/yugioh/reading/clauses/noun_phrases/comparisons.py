@@ -70,7 +70,7 @@ _PARTS = (
     "equals", "named", "first", "either", "m", "no",
 )  # fmt: skip
 _LINK = Expression(
-    r",? (?:(?:as|than|from|that) |(?=(?:the|that) (?:Tributed|sent|discarded|banished) (?:monster|card) had ))"
+    r",? (?:(?=(?:the|that) (?:(?:Tributed|sent|discarded|banished) )?(?:monster|card) had )|(?:as|than|from|that) )"
 )
 _IT = (
     r"(?P<other>(?P<this>this (?:card|monster))"
@@ -172,6 +172,10 @@ def behind(words: str, at: int, memory: Memory, found: Data) -> int | None:
         to, end = _meant(other, memory), other.end()
         if not _fitting(other, part, compared):
             return None
+        if other["had"] and to in ("it", "target"):
+            compared["there"] = True
+            if compared.get("original") is True:
+                compared["original"] = "of these"
         if (but := _BEHIND.match(words, end)) is not None and "name" not in compared:
             told = _so_much(but)
             if but["original"] and compared.get("original") is not True:
@@ -519,9 +523,22 @@ def _only(memory: Memory) -> str:
     return ""
 
 
+_TAKEN = ("destroy", "tribute", "banish", "return_to_hand", "return_to_deck", "send_to_graveyard")
+
+
+def _just_taken(did: str, memory: Memory) -> str:
+    """The one monster that this effect has just taken from the field (``the Level that monster had on the field``), or
+    the one card that was paid with; empty if that is not clear."""
+    if memory.done in _TAKEN and memory.said in ("it", "target"):
+        return memory.said if did in ("", *(key for key, done in _DID.items() if done == memory.done)) else ""
+    return "cost cards" if memory.context.lone and not (did or memory.done or memory.context.targets) else ""
+
+
 def _meant(other: re.Match[str], memory: Memory) -> str:
     """The card that is meant; empty if that is not clear."""
     did, said = (other["did"] or other["undergone"] or "").lower(), other["other"].lower()
+    if other["had"] and (taken := _just_taken(did, memory)):
+        return taken
     if other["had"] and not (did in _PAID and memory.context.paid and memory.done != _DID.get(did, "?")):
         return ""  # only of what was paid with is it known what it was
     if other["here"] and not other["this"]:

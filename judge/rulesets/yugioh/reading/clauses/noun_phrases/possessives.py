@@ -139,6 +139,8 @@ def _parted_with(words: str, memory: Memory) -> str:
     deeds, cost = _DEEDS[deed.group(1)], "to activate" in words or " for this " in words
     done = memory.done in deeds and memory.said in ("it", "target") and not cost
     paid = memory.context.paid and "by this effect" not in words
+    if done and words.startswith("that ") and memory.said == "target":
+        return memory.said  # that which the step before has done it to, whatever was paid with
     if done:
         return "" if paid and memory.context.price in ("", *deeds) else memory.said
     known = deed.group(1) in ("sent", "discarded", "tributed", "banished") or memory.context.price in deeds

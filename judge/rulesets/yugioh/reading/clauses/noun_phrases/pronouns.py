@@ -449,7 +449,7 @@ def reference(words: str, at: int, memory: Memory) -> Noun | None:
     return Noun(which_attacked(meant, said, memory), match.end(), plural=many) if meant else None
 
 
-THAT_OR_THOSE = Expression(r"\bthat (?:[A-Za-z-]+ ){0,3}monster\(s\)")
+THAT_OR_THOSE = Expression(r"\bthat (?:[A-Za-z-]+ ){0,3}monster\(s\)", re.IGNORECASE)
 """One monster or several, which ``it`` and ``its`` mean from then on: each of them."""
 
 

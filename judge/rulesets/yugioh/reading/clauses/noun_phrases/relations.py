@@ -37,7 +37,7 @@ def rows() -> tuple[Row, ...]:
         phrase(
             r",? (?:(?:that (?:is|are) )?owned by (?P<ownedby>your opponent|you)|(?:that )?(?P<own>you) own)"
             r"(?=$|[,;.)]| (?:you control|your opponent controls|in your possession|is|are|to|from|destroys?|can"
-            r"|cannot|by)\b)",
+            r"|cannot|by|attached)\b)",
             opens=(" that ", ", that ", " owned", ", owned", " you own", ", you own"),
             enter=_owned,
         ),

@@ -314,6 +314,7 @@ def _placed(words: str, at: int, found: Data, memory: pronouns.Memory | None) ->
             beside = beside or (bearers.worn(words, at, found, memory, noun) if memory is not None else None)
             beside = beside or (bearers.attached(words, at, found, memory, noun) if memory is not None else None)
             beside = beside or (_laden(words, at, found, memory) if memory is not None else None)
+            beside = beside or (_in_columns(words, at, found, memory) if memory is not None else None)
             if beside is None and memory is not None and "made_from" in memory.arrows:
                 beside = bearers.made_from(words, at, found, memory, noun)
             beside = beside or _of_kinds(words, at, found)
@@ -345,6 +346,26 @@ def _placed(words: str, at: int, found: Data, memory: pronouns.Memory | None) ->
             found["material_of"] = "those cards"
         at = after.end
     return at
+
+
+_IN_COLUMNS = Expression(
+    r" (?:that are )?in the same columns? as (?:the (?=card\(s\)))?", opens=(" in the", " that are")
+)
+
+
+def _in_columns(words: str, at: int, found: Data, memory: pronouns.Memory) -> int | None:
+    """``all monsters your opponent controls in the same columns as your "A" monsters``: beside which cards; where that
+    ends."""
+    start = _IN_COLUMNS.match(words, at) if EVERY_IN_COLUMN in memory.arrows and found.get("count") == "all" else None
+    other = noun(words, start.end(), pronouns.Memory(memory.context)) if start is not None else None
+    if other is None or not isinstance(other.data, dict) or not (other.placed or "of" in other.data):
+        return None
+    if "in" in found or "in_column_with" in found or other.data.get("count", "all") != "all":
+        return None
+    what = {key: one for key, one in other.data.items() if key != "count" and (key, one) != ("card", "any")}
+    found["in_column_with"] = what
+    found["-placed"] = True
+    return other.end
 
 
 def _of_the_event_alone(memory: pronouns.Memory | None) -> bool:

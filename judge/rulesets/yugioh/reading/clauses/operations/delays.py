@@ -9,19 +9,21 @@ from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expressio
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Steps, once
 
 _WHEN = (
-    r"during (?:the (?P<end>End Phase)(?: this turn| of (?P<of>this|the next|your next|your opponent's next) turn)?"
+    r"(?:during (?:the (?P<end>End Phase)(?: this turn| of (?P<of>this|the next|your next|your opponent's next) turn)?"
     r"|the (?P<standby>Standby Phase) of (?P<of2>the next|your next|your opponent's next) turn"
     r"|(?P<whose>your|your opponent's|the) next "
     r"(?P<next>Standby|End) Phase|(?P<mine>your|your opponent's) (?P<nth>second|third|2nd|3rd|4th) "
     r"(?P<nthphase>Standby|End) Phase after this (?:card|effect)'s activation"
-    r"|(?P<whosend>your|your opponent's) End Phase(?! of))(?P<after> after this (?:card|effect) resolves)?"
+    r"|(?P<whosend>your|your opponent's) End Phase(?! of))|(?P<battle>at the end of (?:the|this|that) Battle Phase))"
+    r"(?P<after> after this (?:card|effect) resolves)?"
 )
 
 
 @once
 def BEFORE() -> Expression:
     """The words before what is done then."""
-    return Expression(rf"(?!during your (?:opponent's )?End Phase){_WHEN}, (?=[a-z])", re.IGNORECASE, ("during ",))
+    unsaid = r"(?!during your (?:opponent's )?End Phase)"
+    return Expression(rf"{unsaid}{_WHEN}, (?=[a-z])", re.IGNORECASE, ("during ", "at the end "))
 
 
 @once
@@ -51,6 +53,8 @@ def later(found: re.Match[str], steps: Steps) -> Data | None:
     if found["end"] or found["standby"]:
         turn = _TURNS[(found["of"] or found["of2"] or "this").lower()]
         return {"later": steps, "phase": "end" if found["end"] else "standby", "turn": turn}
+    if found["battle"]:
+        return {"later": steps, "phase": "battle", "turn": "this"}
     if found["whosend"]:
         return {"later": steps, "phase": "end", "turn": _WHOSE[found["whosend"].lower()]}
     if found["nth"]:

@@ -28,6 +28,9 @@ def _in_that_battle(said: re.Match[str]) -> str:
 def TURNS() -> Turns:
     """What stands there, and the same as it is put usually."""
     rows = (
+        (r"\bincrease the Levels of each (?P<whose>[^,.;]+? you currently control) by the Level the Tributed monster "
+         r"had on the field\b", "increase the Level of all \\g<whose> by the Tributed monster's Level"),
+        (rf"(?P<level>\bwith the same Level as the returned monster)'s{_END}", "\\g<level>"),
         (r"(?P<deed>\bSpecial Summon 1 [^.;]+?), but negate its effects (?P<state>if it is an? [^.,;]+)(?=$|[.;])",
          "\\g<deed>, also, \\g<state>, negate its effects"),
         (r"(?P<deed>\bSpecial Summon this card[^.,;()]*) \(its Level becomes (?P<n>\d+), also its ATK becomes "

@@ -237,6 +237,11 @@ def _REMARKS() -> tuple[tuple[Expression, Remark], ...]:
             _unanswered_by,
         ),
         (
+            r"neither player can activate the effects of (?P<of>Link Monsters|monsters without a Level) in response to "
+            r"this (?:card|effect)'s activation",
+            lambda match, context: {"no_response": [f"effects of {match['of'].lower()}"]},
+        ),
+        (
             r"in response to this card's activation, your opponent cannot activate cards,? or the effects of cards,? "
             r"with the same original type \(Monster/Spell/Trap\) as the cards sent to the (?:GY|Graveyard) to activate "
             r"this card",

@@ -119,6 +119,8 @@ def fusion_from(match: Match, memory: Memory) -> Steps | None:
 
 def _among(noun: Noun, memory: Memory) -> Data | None:
     """What must be among the materials: such a monster (or so many), perhaps one that the player controls."""
+    if noun.data == "target" and memory.context.targets == "target":
+        return {"very_one": "target"}
     if not isinstance(noun.data, dict):
         return None
     found = {key: value for key, value in noun.data.items() if key != "face"}

@@ -230,7 +230,10 @@ def _level_of_another(part: Data, memory: Memory) -> Data | None:
         of = whose(f"{its}'s", memory)
     if of not in ("it", "target", "cost cards"):
         return None
-    return {"level_of": of, **({"original": True} if part.get("original") else {})}
+    there = {"there": True} if part.get("had") and of in ("it", "target") else {}
+    if part.get("had") and not there and memory.context.price != "tribute":
+        return None
+    return {"level_of": of, **({"original": True} if part.get("original") else {}), **there}
 
 
 def rows() -> tuple[tuple[str, Any], ...]:
@@ -254,7 +257,8 @@ def rows() -> tuple[tuple[str, Any], ...]:
     leveled = (
         rf"Special Summon {named}ATK (?P<atk>\d+|\?)/DEF (?P<def>\d+|\?)\) with "
         r"(?:the same Level(?: as (?P<its>that monster|the (?:revealed|Tributed|banished) monster|that target)"
-        r"(?! had))?|a Level equal to (?P<its2>that monster|the Tributed monster)'s (?P<original>original )?Level)"
+        r"(?P<had> had on the field)?(?! had))?|a Level equal to (?P<its2>that monster|the Tributed monster)'s "
+        r"(?P<original>original )?Level)"
         rf"(?! as){POSITION}"
     )
     so_many = (
