@@ -211,6 +211,12 @@ SAID = [
       "cost": [{"tribute": "this card"}],
       "resolve": [{"destroy": "acting monster"},
                   {"and_if_you_do": {"damage": {"atk_of": "it", "original": True}, "to": "opponent"}}]}),
+    ("effect monster",
+     "You can target 1 monster in your GY; banish that target. During the End Phase of this turn, add that card to "
+     "your hand.",
+     {"id": "e1", "targets": {"count": 1, "card": "monster", "of": "you", "in": "graveyard"},
+      "resolve": [{"banish": "target"},
+                  {"also_after_that": {"later": [{"add_to_hand": "target"}], "phase": "end", "turn": "this"}}]}),
     ("normal spell", "Discard 1 random card. Draw 2 cards.", "Draw 2 cards"),
     ("normal trap", "Draw 1 card. If you control no cards, you can activate this card from your hand.",
      {"id": "act", "resolve": [{"draw": 1}], "from_hand": [{"none": {"of": "you", "in": "field"}}]}),

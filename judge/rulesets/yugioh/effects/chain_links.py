@@ -137,8 +137,12 @@ def _from_the_deck(game: YGame, player: Player, payment: Payment) -> list[Card]:
 def _with_what(payment: Payment) -> str:
     """What was paid, in words."""
     names = [*(c.name for c in payment.cards), *payment.told, *_unknown(payment.unseen - len(payment.told))]
-    all_named = names and len(names) >= payment.count
-    return terms.listing(names) if all_named else str(payment.points or payment.count)
+    if names and len(names) >= payment.count:
+        return terms.listing(names)
+    unit = payment.cost.unit
+    return (
+        f"{payment.count} {unit}{'' if payment.count == 1 else 's'}" if unit else str(payment.points or payment.count)
+    )
 
 
 def _unknown(count: int) -> list[str]:

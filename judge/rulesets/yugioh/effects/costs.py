@@ -90,7 +90,8 @@ class Cost(Word):
     card) from it. ``frees`` tells whether it frees a Monster Zone. ``find`` plans what is not paid with cards that a
     selector describes, given the part of the cost and what the file states; ``under``: it is paid with what lies under
     or on the card. ``also`` are other words that files use for it, ``told`` the shape of what a play states of it;
-    ``so_many`` says how much is paid, where no selector of cards stands behind it.
+    ``so_many`` says how much is paid, where no selector of cards stands behind it; ``unit`` what is counted where no
+    card is named (``counter``).
     """
 
     pay: Pay
@@ -108,6 +109,7 @@ class Cost(Word):
     topics: frozenset[str]
     moved: Mapping[str, str]
     so_many: Callable[[Any], str] | None
+    unit: str
 
     @property
     def verb(self) -> str:
@@ -147,6 +149,7 @@ def cost(
     moved: Mapping[str, str] | None = None,
     beside: Mapping[str, Shape] | None = None,
     so_many: Callable[[Any], str] | None = None,
+    unit: str = "",
 ) -> Callable[[Pay], Pay]:
     """Define a word: decorates the function that pays, whose docstring is its page."""
 
@@ -154,7 +157,7 @@ def cost(
         word = Cost(
             key, shape, pay, example, beside or {}, pay=pay, said=said, paid=paid, place=place, to=to, arrives=arrives,
             barred=barred, frees=frees, find=find, under=under, also=also, told=told,
-            topics=frozenset(topics), moved=moved or {}, so_many=so_many,
+            topics=frozenset(topics), moved=moved or {}, so_many=so_many, unit=unit,
         )  # fmt: skip
         COSTS.enter(word)
         return pay

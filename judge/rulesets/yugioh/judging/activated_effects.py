@@ -15,6 +15,7 @@ from judge.rulesets.yugioh.effects import activation_plans, replaced_effects
 from judge.rulesets.yugioh.effects.choices import goes_by
 from judge.rulesets.yugioh.effects.costs import means
 from judge.rulesets.yugioh.judging import chosen_branches, joint_activations
+from judge.rulesets.yugioh.judging.card_references import words_of_choices
 from judge.rulesets.yugioh.judging.situation import YSituation, usable_by_both
 from judge.rulesets.yugioh.judging.table_talk import FROM
 from judge.rulesets.yugioh.table import terms
@@ -165,7 +166,7 @@ def _check_branch(game: YGame, play: Play, usable: list[Effect]) -> None:
     branches = [b for e in usable for b in e.choices] if wanted is not None else []
     if not branches:
         return
-    known = {b.id for b in branches} | {"none"} | game.state.records.keys() | game.table.cards.keys()
+    known = {b.id for b in branches} | words_of_choices(branches) | game.state.records.keys() | game.table.cards.keys()
     for name in wanted if isinstance(wanted, list) else [wanted]:
         if isinstance(name, str) and not {name, name.partition(": ")[2]} & known:
             ways = terms.listing([f"{b.id} ({b.about})" if b.about else b.id for b in branches])

@@ -5,7 +5,7 @@ A card is called by its name, by its id, or by its owner and name (``B: Kuriboh`
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Any
 
@@ -141,13 +141,18 @@ def _check_choices(game: YGame, play: Play) -> None:
     declared = [item["declare"] for effect in effects for item in effect.cost if "declare" in item]
     if any(effect.choices for effect in effects) or any(what != "card name" for what in declared):
         return
-    words = {"none", *(word for effect in effects for part in every(effect.resolve) for word in ways(part))}
-    words.update(verb for effect in effects for verb in _optional(effect))
-    words.update(word for effect in effects for part in every(effect.resolve) for word in changes_named(part))
+    words = words_of_choices(effects)
     tosses = any("toss_coins" in part for effect in effects for part in every(effect.resolve))
     for name in many(play.details["choose"]):
         if isinstance(name, str) and name not in words and not (tosses and name.lower() in SHOWN_BY_COINS):
             check_card(game, name, play.path("choose"))
+
+
+def words_of_choices(effects: Iterable[Effect]) -> set[str]:
+    """What `choose` may say of effects besides cards and branches: which part is done, and that one is."""
+    parts = [part for effect in effects for part in every(effect.resolve)]
+    words = {"none", *(word for part in parts for word in (*ways(part), *changes_named(part)))}
+    return words | {verb for effect in effects for verb in _optional(effect)}
 
 
 def _optional(effect: Effect) -> Iterator[str]:

@@ -59,8 +59,6 @@ def can_follow(game: YGame, phase: str, step: str) -> bool:
         return False
     if phase == "main 1":
         return state.phase in _EARLY
-    if state.phase in _EARLY and ORDER.index(phase) > ORDER.index("main 1") and not skips(game, "main 1"):
-        return False
     return ORDER.index(phase) > ORDER.index(state.phase)
 
 
@@ -73,13 +71,16 @@ def arrive(game: YGame) -> None:
 
 
 def passed_through(game: YGame) -> str:
-    """The Standby Phase, the Start Step or the End Step, where it lies on the way and somebody has an effect of it."""
+    """Main Phase 1, where it lies on the way, and the Standby Phase, the Start Step or the End Step, where somebody has
+    an effect of it, too."""
     state = game.state
     phase, step = terms.normal_phase(state.leaving)
     if state.phase == "draw" and phase != "standby" and not skips(game, "standby"):
         awaited = delayed_operations.waiting(game, "standby") or phase_effects.somebody_waits(game, "standby", "")
         if awaited:
             return "standby"
+    if state.phase in _EARLY and phase in ("battle", "end") and not skips(game, "main 1"):
+        return "main 1"
     begins = state.phase in (*_EARLY, "main 1") and step == "battle step"
     if begins and phase_effects.somebody_waits(game, "battle", "start step"):
         return "start step"
