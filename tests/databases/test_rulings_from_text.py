@@ -392,6 +392,8 @@ def test_whether_words_not_understood_can_be_done_is_the_question_of_the_last_pl
     board = "A: {hand: [Reed Choir], monsters: [Kuriboh]}"
     asked = said(judge, board, "by: A, activate: Reed Choir; resolve", code=3)
     assert "Can that be done here?" in asked
+    chosen = said(judge, board, "by: A, activate: Reed Choir, choose: draw; resolve", code=3)
+    assert "Can that be done here?" in chosen
     both = board + "\n  B: {spell_trap: [{card: Jar of Greed, set: true}]}"
     gone_on = said(judge, both, "by: A, activate: Reed Choir; by: B, activate: Jar of Greed", code=0)
     assert "taken for granted" in gone_on

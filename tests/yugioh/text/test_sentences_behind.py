@@ -180,3 +180,22 @@ def test_a_token_is_what_another_sentence_of_the_text_says_of_it() -> None:
     assert step["summon_tokens"] == {"name": "Reed Token", "count": 2, **told, "position": "any"}
     (unknown,) = effect("effect monster", 'During your Main Phase: Special Summon 1 "Reed Token".')["resolve"]
     assert "unread" in unknown
+
+
+def test_what_is_said_of_the_one_monster_that_came_behind_another_deed() -> None:
+    text = (
+        "Target 1 monster you control; Special Summon 1 Plant monster from your hand, and if you do, return that "
+        "targeted monster to the hand. The Special Summoned monster cannot be destroyed by battle this turn."
+    )
+    last = effect("normal spell", text)["resolve"][-1]
+    shield = {"apply": {"indestructible": "all", "by": "battle"}, "to": "summoned monsters", "until": "end of turn"}
+    assert last == {"also_after_that": shield}
+
+
+def test_that_monster_is_the_target_where_a_token_was_summoned() -> None:
+    text = (
+        'Target 1 monster you control; Special Summon 1 "Reed Token" (Plant/EARTH/Level 1/ATK 0/DEF 0). '
+        "This Token's Level becomes the same as that monster's."
+    )
+    last = effect("normal spell", text)["resolve"][-1]
+    assert last == {"also_after_that": {"change_level": {"to": {"level_of": "target"}}, "cards": "it"}}

@@ -193,6 +193,7 @@ def link_facts(
         "as_trap": bool(card.facts.get("as_trap")),
         "targets": tuple([(c.id, c.stay) for c in targets]),
         "target_names": tuple([c.name for c in targets]),
+        "target_holders": tuple([c.controller for c in targets]),
         "target_faces": tuple([_needed_face(doing, effect, targets, number) for number in range(len(targets))]),
         "about": trigger.about if trigger else (),
         "placed": trigger,

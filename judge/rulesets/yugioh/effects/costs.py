@@ -184,6 +184,9 @@ def plan_part(doing: Doing, item: Data, stated: Any, made: Plan, wanted_later: l
         return
     if word.barred is not None and (ban := word.barred(doing.game, doing.you, None)) is not None:
         made.blame(continuous_effects.forbids(doing.game, ban))
+    activated = doing.effect is not None and doing.effect.category != "Summoning procedure"
+    if key == "tribute" and activated and (ban := bans.cannot_tribute_to_activate(doing.game, doing.you)) is not None:
+        made.blame(continuous_effects.forbids(doing.game, ban))
     if isinstance(what, str):
         cards = referred(doing, what)
         if not cards:

@@ -6,14 +6,15 @@ from collections.abc import Iterator
 from typing import Any
 
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects import moves, summon_attempts, summoning_procedures
+from judge.rulesets.yugioh.effects import moves, proper_summons, summon_attempts, summoning_procedures
 from judge.rulesets.yugioh.effects.choices import named, pick
+from judge.rulesets.yugioh.effects.forbidden_operations import NORMAL_SUMMONING, normal_ways
 from judge.rulesets.yugioh.effects.operations import Spec, operation
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
-from judge.rulesets.yugioh.table.state import Follows, free_zones, ref
-from judge.rulesets.yugioh.vocabulary import bans, summon_permissions
+from judge.rulesets.yugioh.table.state import Follows, free_zones, record_of, ref
+from judge.rulesets.yugioh.vocabulary import bans, conditions, summon_permissions
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import referred
 from judge.rulesets.yugioh.vocabulary.selectors import candidates
@@ -31,6 +32,8 @@ from judge.vocabulary.shapes import TRUTH, about
         "with_tributes": about(TRUTH, "It is Tribute Summoned: it cannot come without a Tribute."),
     },
     possible=lambda doing, spec: _still_to_come(doing, spec) or bool(_summonable(doing, spec)),
+    bans=(NORMAL_SUMMONING,),
+    lacking=lambda doing, spec: _why_none(doing, spec),
     topics=("summons", "arrivals"),
     example="resolve: [{normal_summon: {in: hand, card: monster}}]",
 )
@@ -84,13 +87,42 @@ def _still_to_come(doing: Doing, spec: Spec) -> bool:
 
 def _summonable(doing: Doing, spec: Spec) -> list[Card]:
     """The monsters in the hand that fit and for whose Normal Summon there are Tributes and a zone."""
-    game, which = doing.game, spec["normal_summon"]
-    if isinstance(which, str):
-        fitting = [card for card in referred(doing, which) if card.zone == terms.HAND and card.controller == doing.you]
-    else:
-        fitting = candidates(doing, which)
+    game, fitting = doing.game, _fitting(doing, spec)
+    fitting = [c for c in fitting if able_to_come(doing, spec, c)]
+    if not spec.get("or_set"):
+        fitting = [c for c in fitting if bans.cannot_summon(game, doing.you, normal_ways(spec), c) is None]
     free = free_zones(game, doing.you, terms.MONSTER)
     return [c for c in fitting if any(free + count > 0 for count, _ in _ways(doing, c, spec))]
+
+
+def _why_none(doing: Doing, spec: Spec) -> str:
+    """Why none of the monsters in the hand that fit comes by it, in words; empty if there are none."""
+    there = _fitting(doing, spec)
+    if not there:
+        return ""
+    names = terms.listing(list(dict.fromkeys(card.name for card in there)))
+    if not any(able_to_come(doing, spec, card) for card in there):
+        return f"{names} cannot be Normal Summoned by it"
+    return f"there are no Tributes, or no zone, for {names}"
+
+
+def _fitting(doing: Doing, spec: Spec) -> list[Card]:
+    """The monsters in the hand that fit."""
+    which = spec["normal_summon"]
+    if isinstance(which, str):
+        return [card for card in referred(doing, which) if card.zone == terms.HAND and card.controller == doing.you]
+    return candidates(doing, which)
+
+
+def able_to_come(doing: Doing, spec: Spec, card: Card) -> bool:
+    """Does its own text let the monster be Normal Summoned, or Set where the effect allows that instead?"""
+    record = record_of(doing.game, card)
+    if not proper_summons.can_be_normal_summoned(record):
+        return False
+    if record.summons.get("normal") == "set":
+        return bool(spec.get("or_set"))
+    itself = Doing(doing.game, doing.you, card.id)
+    return all(conditions.holds(itself, asked) for asked in many(record.summons.get("normal_if")))
 
 
 def _is_set(doing: Doing, spec: Spec) -> bool:

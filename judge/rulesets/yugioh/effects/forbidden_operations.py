@@ -73,6 +73,18 @@ def _summoning_in_words(doing: Doing, op: Spec) -> Static | None:
     return bans.cannot_summon(doing.game, doing.you, ("special", "")) if plain else None
 
 
+def _normal_summoning(doing: Doing, op: Spec) -> Static | None:
+    """What forbids the Normal Summon of every monster that an effect could Normal Summon, unless one may be Set."""
+    found = [bans.cannot_summon(doing.game, doing.you, normal_ways(op), card) for card in _cards(doing, op)]
+    found = found or [bans.cannot_summon(doing.game, doing.you, normal_ways(op))]
+    return found[0] if all(found) and not op.get("or_set") else None
+
+
+def normal_ways(op: Spec) -> tuple[str, ...]:
+    """As which kinds of Summon a Normal Summon by an effect may be forbidden."""
+    return ("normal", "tribute") if op.get("with_tributes") else ("normal",)
+
+
 def _tribute(doing: Doing, op: Spec) -> Static | None:
     return bans.cannot_tribute(doing.game, doing.player(str(op.get("who", "you")))[0])
 
@@ -91,6 +103,7 @@ ADDING = Ban("cannot_add_to_hand", _add)
 BANISHING = Ban("cannot_banish", _banish)
 INTO_BANISHMENT = Ban("cannot_banish", _into_banishment)
 TRIBUTING = Ban("cannot_tribute", _tribute)
+NORMAL_SUMMONING = Ban("cannot_summon", _normal_summoning)
 SUMMONING_IN_WORDS = Ban("cannot_summon", _summoning_in_words)
 TRIBUTED = Ban("cannot_be_tributed", _tributed)
 

@@ -18,6 +18,7 @@ from judge.rulesets.yugioh.effects.choices import (
     whose,
 )
 from judge.rulesets.yugioh.effects.effect_summons import never_comes
+from judge.rulesets.yugioh.effects.following_summons import able_to_come
 from judge.rulesets.yugioh.effects.open_operations import ways_open
 from judge.rulesets.yugioh.effects.operations import OPERATIONS
 from judge.rulesets.yugioh.table import terms
@@ -63,14 +64,17 @@ def misfits(doing: Doing, details: Mapping[str, Any], paid: Sequence[Card], targ
 
 
 def unable_to_come(doing: Doing, details: Mapping[str, Any]) -> list[str]:
-    """The monsters chosen for an effect that does nothing but Special Summon, which cannot be Special Summoned so."""
+    """The monsters chosen for an effect that does nothing but Special Summon, or Normal Summon, which cannot be
+    Summoned so."""
     parts = [op for step in doing.effect.resolve for op in _parts(step)] if doing.effect is not None else []
-    spec = next((op for op in parts if "special_summon" in op), {})
-    what = spec.get("special_summon")
+    spec = next((op for op in parts if not {"special_summon", "normal_summon"}.isdisjoint(op)), {})
+    what = spec.get("special_summon", spec.get("normal_summon"))
     if len(parts) != 1 or not isinstance(what, Mapping):
         return []
     names, places = _names(doing, details), zones_of(what)
     meant = [(name, [c for c in called(doing.game, name) if c.zone in places]) for name in names]
+    if "normal_summon" in spec:
+        return [name for name, cards in meant if cards and not any(able_to_come(doing, spec, card) for card in cards)]
     return [name for name, cards in meant if cards and all(never_comes(doing, spec, card) for card in cards)]
 
 

@@ -11,6 +11,7 @@ from typing import Any
 from judge.kernel.scenario import Play, words_in
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import fusion_summons, summoning_procedures
+from judge.rulesets.yugioh.effects.choices import called
 from judge.rulesets.yugioh.effects.possibility import possible
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.judging import (
@@ -347,9 +348,11 @@ _UNBOUND = frozenset(("anything", "deeds"))
 
 def _nothing_follows(s: YSituation) -> bool:
     """Is it the last thing in the file that a player does, of which nobody says what it did? Then whether it can be
-    done at all is what the file asks; else the table has gone on from it."""
+    done at all is what the file asks; else the table has gone on from it. One of several things that is chosen, and no
+    card, is what the player wants to do."""
     play = s.play
-    if not play.number or not {"outcome", "choose"}.isdisjoint(play.details):
+    told = any(called(s.game, str(one)) for one in many(play.details.get("choose")))
+    if not play.number or "outcome" in play.details or told:
         return False
     later = (one for one in s.game.scenario.plays if one.number > play.number)
     return all(one.verb in _LETTING for one in later)

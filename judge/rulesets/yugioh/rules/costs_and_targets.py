@@ -178,13 +178,14 @@ def choice_not_possible(s: YSituation) -> Iterator[Finding]:
         yield s.offence(f"{s.card.name} cannot take {name}, too: {why}.", fact=why, at="choose")
         return
     about = [which for which, _ in s.about]
-    for name in misfits(s.doing, details, paid, s.plan.targets) or not_of_the_event(s.doing, details, about):
+    wrong = misfits(s.doing, details, paid, s.plan.targets) or not_of_the_event(s.doing, details, about)
+    for name in wrong or unable_to_come(s.doing, details):
         excavated = name in not_among(s.doing, details)
         why = "it is not among the cards excavated" if excavated else "its effect does not describe such a card"
         if name in surplus(s.doing, details, paid, s.plan.targets):
             why = "its effect takes no more cards than are named before it"
         elif name in unable_to_come(s.doing, details):
-            why = "it cannot be Special Summoned by that effect"
+            why = "it cannot be Summoned by that effect"
         yield s.offence(
             f"{s.card.name} cannot take {name}: {why}.",
             fact=f"{name} {'was not excavated' if excavated else 'does not fit'}",

@@ -202,6 +202,7 @@ class LinkFacts(TypedDict, total=False):
     """When it was activated."""
     targets: tuple[Ref, ...]
     target_names: tuple[str, ...]
+    target_holders: tuple[str, ...]
     target_faces: tuple[str, ...]
     """For each of them how it has to lie to stay one: ``up``, ``down``, or empty for either way."""
     about: tuple[Ref, ...]

@@ -15,7 +15,7 @@ from judge.rulesets.yugioh.vocabulary.answers import activations_said, answer_sa
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import CARD, Detail, card_said, event, happened, is_card, who
 from judge.rulesets.yugioh.vocabulary.move_details import paid_for_such
-from judge.rulesets.yugioh.vocabulary.shapes import ACTIVATION, EVENTS, PLACES, SELECTOR, WHO, YES
+from judge.rulesets.yugioh.vocabulary.shapes import ACTIVATION, EVENT_CARD, EVENTS, PLACES, SELECTOR, WHO, YES
 from judge.rulesets.yugioh.vocabulary.sides import Sides, either_said, player_said
 from judge.vocabulary.shapes import TEXT, about, named, one_of, some
 
@@ -128,6 +128,11 @@ def _negated(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
         "activation": _OF_A_KIND,
         "of": Detail(WHO, lambda doing, wanted, event: who(doing, wanted, event.data["of"])),
         "by": _BY,
+        "card": Detail(
+            about(EVENT_CARD, "The activation of this card, or of such a card."),
+            is_card,
+            lambda sides, wanted: f" ({card_said(sides, wanted)})",
+        ),
     },
     heads=_negated,
     example="activation_negated: {activation: [spell card, trap card], of: you, by: opponent}",

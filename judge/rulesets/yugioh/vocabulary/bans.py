@@ -336,6 +336,19 @@ def cannot_tribute(game: YGame, player: Player, card: Card | None = None) -> Sta
 
 
 @standing(
+    "cannot_tribute_to_activate",
+    WHO,
+    "while",
+    bans="Tributing as a cost",
+    said=lambda doing, data, _: f"{players_said(doing, data['cannot_tribute_to_activate'])} cannot Tribute to activate",
+    example="static: [{cannot_tribute_to_activate: both}]",
+)
+def cannot_tribute_to_activate(game: YGame, player: Player) -> Static | None:
+    """A player cannot Tribute cards to activate an effect; for a Summon they can, and by an effect that resolves."""
+    return forbidden(game, "cannot_tribute_to_activate", player)
+
+
+@standing(
     "cannot_be_tributed",
     COVERED,
     "who", "how", "except_for", "while",

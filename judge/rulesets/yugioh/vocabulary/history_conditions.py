@@ -355,10 +355,13 @@ def used_this_turn(doing: Doing, effect: Any) -> bool:
     return any(k.outcome == outcomes.RESOLVED for k in own)
 
 
+_SINCE = {"face-up": "before", "last turn": "in the last turn"}
+
+
 @condition(
     "used_earlier",
     mapping({"effect": TEXT, "since": one_of("face-up", "last turn")}, required=("effect", "since")),
-    said="its effect to have been used before",
+    said=lambda _, what: f"its effect to have been used {_SINCE[str(what['since'])]}",
     example="condition: [{used_earlier: {effect: e1, since: last turn}}]",
 )
 def used_earlier(doing: Doing, what: Any) -> bool:
@@ -387,6 +390,18 @@ def used_earlier(doing: Doing, what: Any) -> bool:
 def activated_from(doing: Doing, place: Any) -> bool:
     """This card or effect was activated from there."""
     return doing.link is not None and doing.link.facts.get("was") in terms.SELECTOR_ZONES[str(place)]
+
+
+@condition(
+    "targeted_of",
+    one_of("you", "opponent"),
+    said=lambda doing, who: f"its target to have been controlled by {doing.player(who)[0]} when it was chosen",
+    example="resolve: [{destroy: target}, {then: {if: [{targeted_of: you}], do: {draw: 1}}}]",
+)
+def targeted_of(doing: Doing, who: Any) -> bool:
+    """The card that it has targeted was this player's when it was chosen, wherever it is now."""
+    held = doing.link.facts.get("target_holders", ()) if doing.link is not None else ()
+    return bool(held) and all(one in doing.player(who) for one in held)
 
 
 @condition(

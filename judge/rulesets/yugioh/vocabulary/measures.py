@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from judge.kernel.table import Card
@@ -27,7 +27,14 @@ from judge.rulesets.yugioh.vocabulary.selectors import candidates, matches
 from judge.rulesets.yugioh.vocabulary.shapes import REFERENCE, SELECTOR
 from judge.vocabulary.shapes import TRUTH, about, either, listed, one_of, whole
 
-_DIFFERENT = {"": "", "attribute": "different Attribute among ", "race": "different Type among "}
+_DIFFERENT = {
+    "": "", "attribute": "different Attribute among ", "race": "different Type among ",
+    "card type": "card type (Monster, Spell or Trap) among ",
+}  # fmt: skip
+_OF_EACH: Mapping[str, Callable[[YGame, Card], Iterable[str]]] = {
+    "attribute": names.attributes_of, "race": present_values.types_of,
+    "card type": lambda game, card: [record_of(game, card).frame],
+}  # fmt: skip
 _TIMES = about(whole(), "So much for each; 1 if it is not said.")
 
 
@@ -187,7 +194,10 @@ def _so_many(what: Written) -> str:
     standing=True,
     times=_TIMES,
     plus=about(whole(1), "And so much more."),
-    different=about(one_of("attribute", "race"), "So much for each Attribute, or Type, that is among them."),
+    different=about(
+        one_of("attribute", "race", "card type"),
+        "So much for each Attribute, Type, or type of card, that is among them.",
+    ),
     every=about(whole(2), "For every so many of them."),
 )
 def per(doing: Doing, what: Written, card: Card | None) -> int:
@@ -196,7 +206,7 @@ def per(doing: Doing, what: Written, card: Card | None) -> int:
         _ask_for_arrows(doing, what["per"])
     found = candidates(doing, {key: asked for key, asked in what["per"].items() if key != "different_names"})
     if "different" in what:
-        of_each = names.attributes_of if what["different"] == "attribute" else present_values.types_of
+        of_each = _OF_EACH[str(what["different"])]
         kinds = {one for each in found for one in of_each(doing.game, each) if one}
         return len(kinds) * int(what.get("times", 1)) + int(what.get("plus", 0))
     number = len({names.name_of(doing.game, one) for one in found}) if "different_names" in what["per"] else len(found)
@@ -549,12 +559,13 @@ def _holders_said(doing: Doing, what: Written) -> str:
     out_of=about(one_of("hand", "field"), "Only those that came from there."),
     among=about(SELECTOR, "Only such cards count."),
     as_used=about(TRUTH, "Their numbers as they were used, not the original ones."),
+    on=about(one_of("this card"), "Those of this card, whichever is changed."),
     plus=about(whole(1), "And so much more."),
 )
 def summon_materials(doing: Doing, what: Written, card: Card | None) -> int:
     """So much for each material of this card's last Summon, as far as the file has seen that; with ``of`` so many times
     what their original numbers are together, or those of what was Tributed for it."""
-    itself = _itself(doing, card).id
+    itself = _itself(doing, None if "on" in what else card).id
     found = origins.materials_of(doing.game, itself, str(what.get("out_of", "")))
     found = found or (origins.tributes_of(doing.game, itself) if "of" in what else [])
     told = bool(origins.materials_of(doing.game, itself)) or origins.all_used_told(doing.game, itself)

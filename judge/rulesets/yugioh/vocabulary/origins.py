@@ -200,7 +200,10 @@ def was_summoned(game: YGame, card: Card, how: str) -> bool | None:
     if how in NOT_BY_KIND:
         return came_as(game, card, how)
     seen = [e.data for e in _seen(game, "summoned") if e.card == card.id and not e.data.get("before")]
-    return how in (seen[-1].get("how"), seen[-1].get("way")) if seen else how in record_of(game, card).kinds
+    if seen:
+        return how in (seen[-1].get("how"), seen[-1].get("way"))
+    record = record_of(game, card)
+    return how in record.kinds and record.summons.get("special") != "own"  # which comes by its own procedure alone
 
 
 def _from_there(game: YGame, card: Card, zones: Sequence[str]) -> bool | None:

@@ -112,9 +112,11 @@ def very_one(doing: Doing, card: Card, those: Any) -> bool:
     example="targets: {card: monster, face: up}",
 )
 def face(doing: Doing, card: Card, wanted: Any) -> bool:
-    """Face-up or face-down, where it is on the field (or was, as it left it), or in the Extra Deck."""
+    """Face-up or face-down, where it is on the field (or was, as it left it), in the Extra Deck, or banished."""
     if card.zone == terms.EXTRA:
         return bool((wanted == "up") == (card.facts.get("face") == "up"))
+    if card.zone == terms.BANISHED:
+        return bool((wanted == "up") == face_up(card))
     return not (on_field(card) or card.facts.get("lay")) or (wanted == "up") == face_up(card)
 
 

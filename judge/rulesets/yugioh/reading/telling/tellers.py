@@ -250,7 +250,7 @@ def amount(value: Any) -> Claims:
 
 def _of_the_materials(value: Mapping[str, Any]) -> Claims:
     """What the original numbers of the materials are together."""
-    times = int(value["summon_materials"])
+    times = abs(int(value["summon_materials"]))
     if "as_used" in value:
         yield from said(f"{value['of']} use material had? field")
         yield from selector({key: what for key, what in value.get("among", {}).items() if key != "card"})
@@ -390,7 +390,9 @@ _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
     "among": lambda value: selector({key: what for key, what in value.items() if key != "card"}),
     "on": lambda value: _holders(value) if isinstance(value, Mapping) else said(""),
     "different": lambda value: said(
-        f"different? {'attribute' if value == 'attribute' else 'type'} each|every|number monster? among?"
+        "each|every|number card type monster spell or trap among"
+        if value == "card type"
+        else f"different? {'attribute' if value == 'attribute' else 'type'} each|every|number monster? among?"
     ),
     "of_attacked": lambda value: said(f"{value} equal? attack target"),
     "its_original": lambda value: said(f"original {value} equal? own?"),

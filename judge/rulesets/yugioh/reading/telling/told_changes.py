@@ -98,6 +98,7 @@ def _level(value: Any, data: Data) -> Claims:
             yield from said("level? same? current? monster? send? gy? effect?")
             yield from maybe(said("level"))
             yield from said("original" if "original" in value["to"] else "")
+            yield from said("double" if value["to"].get("times") == 2 else "")
             yield from reference(value["to"]["level_of"])
             return
         yield from all_of(value)

@@ -510,6 +510,7 @@ enter(
         "battle_damage_to_come": _to_come, "used_this_turn": _used, "before_draw": plain("before? draw?"),
         "paid_with": _paid_with,
         "activated_from": _activated_from,
+        "targeted_of": lambda value, _: iter([*said("you? target card? monster? activation?"), *side(value)]),
         "this_card_in": lambda value, _: iter([*said("this-card? and? resolution|still"), *place_words(value)]),
         "no_same_names_in_chain": plain("cannot activate multiple card same name chain or? effect?? such?? already??"),
         "only_effect_in_chain": plain("chain cannot?? activate?? more?? than?? follow??"),

@@ -505,6 +505,13 @@ def _each_time(value: Any, data: Data) -> Claims:
     yield from said("while? this-card? this-face-up-card? face-up? field?")
     if value == [{"added_to_hand": {"of": "opponent"}}, {"drawn": {"of": "opponent"}}]:  # however it got there
         value = value[:1]
+    if isinstance(value, list) and len(value) == 2 and all("summoned" in one for one in value):
+        first, second = (one["summoned"] for one in value)
+        if {**first, "card": ""} == {**second, "card": ""}:  # of two kinds, that they are Summoned is said once
+            yield from all_of({"summoned": first})
+            yield from maybe(all_of({"summoned": {**second, "how": ()}}))
+            yield from said("or")
+            return
     yield from all_of(value)
 
 

@@ -130,7 +130,9 @@ def _to_the_other_side(ways: Any) -> bool:
 def _either(value: Any, data: Data) -> Claims:
     """Two things of which one is done; the cards of the first are those of the second, too."""
     if "each_if" in data:
-        yield from said("apply 1? of? follow? this|that|appropriate? effect base|based|depending on? card??")
+        by_turn = all("turn" in one[0] for one in data["each_if"])
+        base = "whose? turn? base|based|depending?" if by_turn else "base|based|depending"
+        yield from said(f"apply 1? of? follow? this|that|appropriate? effect {base} on? card??")
         for one in value:
             alone = isinstance(one.get("series"), list) and len(one["series"]) == 1
             yield from all_of(one["series"][0] if alone else one)

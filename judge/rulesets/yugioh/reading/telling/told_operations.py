@@ -141,7 +141,7 @@ def _shuffle(value: Any, data: Data) -> Claims:
 
 def _same_turn(value: Any, data: Data) -> Claims:
     if value is True:
-        return said("turn|this-turn activate?? this-card?? can?? set?? normal?? trap?? spell?? quick-play?? or?? if??")
+        return said("this-turn|turn activate?? this-card?? can?? set?? normal?? trap?? spell?? quick-play?? or?? if??")
     return iter(
         [*said("turn set activate?? can??"), *(TELLERS["condition"](value, {}) if isinstance(value, list) else ())]
     )
@@ -187,6 +187,9 @@ def _muted(value: Any, data: Data) -> Claims:
     yield from said("negate effect but?" + (" until? end? damage-step?" if "while" in data else ""))
     if isinstance(value, Mapping) and value.get("name") == "it":
         yield from said(f"well activate effect and effect field {value.get('card', 'card')} same original name")
+        return
+    if isinstance(value, Mapping) and value.get("original") == {"name": "declared"}:
+        yield from said(f"activate effect and effect field {value.get('card', 'card')} original name")
         return
     if isinstance(value, Mapping) and value.get("kind") == "declared":
         yield from with_what(value, ("face",))
@@ -249,7 +252,9 @@ enter(
         "banish": _banish,
         "add_to_hand": does("add hand you?"),
         "send_to_graveyard": does("send gy"),
-        "return_to_hand": does("return|add hand"),
+        "return_to_hand": lambda value, data: does(
+            "return|add hand or??" if value == "target" else "return|add hand"  # "to the hand or Extra Deck"
+        )(value, data),
         "or_extra_deck": plain("extra-deck"),
         "draw": amounts("draw card?"),
         "shown": plain("if-you-do? reveal"),

@@ -49,6 +49,7 @@ def _redirected(value: Any, data: Data) -> Claims:
     told = {key: what for key, what in theirs.items() if key != "owner"} if "owner" in theirs else value
     yield from does("banish instead send? gy?")(told, data)
     yield from side(theirs["owner"]) if "owner" in theirs else ()
+    yield from said("detach going") if "attached_to" in theirs else ()
 
 
 def _summon_kept(value: Any, data: Data) -> Claims:
@@ -172,6 +173,8 @@ def _negated_activated(value: Any, data: Data) -> Claims:
     everywhere = isinstance(value, Mapping) and isinstance(value.get("in"), list) and len(value["in"]) == 4
     lay = isinstance(value, Mapping) and value.get("in") == "monster zone" and "position" in value
     yield from said("when activate" if lay else "")
+    if isinstance(value, Mapping) and value.get("name") == "it":
+        yield from said("same? original?")
     yield from with_what(value, ("count", *(("in",) if aimed or everywhere else ("in", "face") if lay else ())))
 
 

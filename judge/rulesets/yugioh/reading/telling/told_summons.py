@@ -42,7 +42,7 @@ def _special_summon(value: Any, data: Data) -> Claims:
 
 
 def _tokens(value: Any, data: Data) -> Claims:
-    yield from said("special summon")
+    yield from said("special summon token??")
     yield from count(value["count"]) if value["count"] != "all" else said("as-many possible?")
     yield from one_name(value["name"])
     like = isinstance(value["race"], Mapping)

@@ -209,6 +209,16 @@ def _level_of_that(match: Match, memory: Memory) -> Steps | None:
     return [{"change_level": {"to": amount}, "cards": cards, **until(match)}]
 
 
+def _doubled(match: Match, memory: Memory) -> Steps | None:
+    """``its Level becomes double its original Level``."""
+    cards = whose(match.groups["its"], memory)
+    if cards not in _ONE:
+        return None
+    memory.said = cards
+    original: Data = {"original": True} if match.groups.get("original") else {}
+    return [{"change_level": {"to": {"level_of": cards, **original, "times": 2}}, "cards": cards, **until(match)}]
+
+
 def _as_rolled(match: Match, memory: Memory) -> Steps | None:
     """``its Level becomes the same as the result``, ``the monsters you currently control become the Level equal to the
     result``."""
@@ -295,6 +305,8 @@ def LEVELS() -> Phrases:
             (rf"increase or (?:reduce|decrease) (?P<own>this card's|its) Level by the Level the Tuner used as "
              rf"(?:Synchro )?[Mm]aterial had on the field{UNTIL}", _by_material_either_way),
             (rf"(?:make )?{WHOSE} Levels? becomes? (?P<n>\d+) or (?P<n2>\d+){_END}{UNTIL}", _to_one_of),
+            (rf"(?:make )?{WHOSE} Level becomes? double its (?:(?P<original>original )|current )?Level{UNTIL}",
+             _doubled),
             (rf"change {WHOSE} Levels? to (?P<n>\d+) or (?P<n2>\d+){_END}{UNTIL}", _to_one_of),
             (rf"(?:make )?the Levels? of {{cards}} becomes? (?P<n>\d+) or (?P<n2>\d+){_END}{UNTIL}", _to_one_of),
             (rf"(?P<verb>increase) {WHOSE} Level by (?P<n>\d+) \(max\. (?P<most>\d+)\){UNTIL}", _up_to_most),

@@ -528,6 +528,8 @@ def _entered(found: Data, word: str, many: list[Data], answers: list[Data], abou
         if len(many) > 1 or word == "when" or "in" in found:
             return None  # whether the Summon that follows is the last thing to happen is told nowhere
         found["in"] = many[0]["used_as_material"].get("to", "graveyard")
+    if any(what.get("card") == "this card" for event in many for what in [event.get("activation_negated", {})]):
+        found.setdefault("in", "graveyard")
     laid = any(what.get("card") == "this card" for event in many for kind, what in event.items() if kind == "placed")
     if laid and (len(many) > 1 or found.setdefault("in", _BACKROW) != _BACKROW):
         return None

@@ -195,14 +195,16 @@ def _AIMED() -> Expression:
     return Expression(r"you targeted (?=an? )", re.IGNORECASE, opens=("you ",))
 
 
-_AS_IT_WAS_USED = Expression(r"(?:ed)?(?: at activation| (?:by|with) this effect)?(?=,)")
+_THEN_HELD = Expression(r"(?P<who>you control|your opponent control)led(?=,| at activation)")
+_AS_IT_WAS_USED = Expression(r"(?:ed)? *(?: at activation| (?:by|with) this effect)?(?=,)")
 
 
 def aimed(words: str, at: int, memory: Memory) -> tuple[list[Data], int] | None:
     """``or if you targeted an EARTH monster``, ``then, if you targeted a card you control``: what its one target is."""
     start = _AIMED().match(words, at) if memory.context.targets == "target" else None
-    noun = selecting.noun(words, start.end(), Memory(Context())) if start else None
-    tail = _AS_IT_WAS_USED.match(words, noun.end) if noun is not None else None
+    now = _THEN_HELD.sub(r"\g<who>   ", words) if start else words  # as long as before
+    noun = selecting.noun(now, start.end(), Memory(Context())) if start else None
+    tail = _AS_IT_WAS_USED.match(now, noun.end) if noun is not None else None
     if noun is None or tail is None or not isinstance(noun.data, dict) or noun.data.get("count", 1) != 1:
         return None
     whose = noun.data.get("of")
@@ -210,8 +212,10 @@ def aimed(words: str, at: int, memory: Memory) -> tuple[list[Data], int] | None:
     controlled = {"of": whose} if whose is not None and "of" not in noun.added else {}
     if fits.keys() & OF_THE_PLACE or "face" in fits or {**fits, **controlled} in ({}, {"card": "any"}):
         return None
-    if controlled and memory.done:
-        return None  # where the target is by now, nobody controls it
+    if controlled and memory.done:  # where the target is by now, nobody controls it
+        bare = fits in ({}, {"card": "any"})
+        such: list[Data] = [] if bare else [{"is": {"what": "target", "fits": fits}}]
+        return [{"targeted_of": str(whose)}, *such], tail.end()
     return [{"is": {"what": "target", "fits": {**fits, **controlled}}}], tail.end()
 
 

@@ -131,9 +131,27 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (r"it is your turn", bare({"turn": "yours"})),
         (r"it is your opponent's turn", bare({"turn": "opponent's"})),
         (
-            rf"(?P<who>your opponent|you) {HOW}ed (?P<n>\d+) or more monsters"
+            rf"(?P<who>your opponent|you) (?:(?:has|have) )?{HOW}ed (?P<n>\d+) or more monsters"
             r"(?P<extra> from the Extra Deck)? this turn",
             _summoned,
+        ),
+        (
+            r"(?P<n>\d+) or more cards and/or effects have been activated (?:during )?this turn",
+            lambda match: [
+                {"activated_this_turn": {"activation": ["any"], "count": int(match.groups["n"]), "by": "any"}}
+            ],
+        ),
+        (
+            rf"an? (?P<named>{NAME}) (?P<frame>Spell|Trap) Card or effect (?:is|was) activated this turn",
+            lambda match: [
+                {
+                    "activated_this_turn": {
+                        "activation": [match.groups["frame"].lower()],
+                        "by": "any",
+                        "card": {"named": match.groups["named"][1:-1]},
+                    }
+                }
+            ],
         ),
         (r"{cards} battled this turn", _battled),
         (r"(?P<whose>an? [^,;:]*?monster)'s effect was activated(?P<in> in the hand)? this turn", _used_there),

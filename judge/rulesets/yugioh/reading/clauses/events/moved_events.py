@@ -473,6 +473,10 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (r"(?:the )?control of {cards} (?:changes|is changed)", control_changed),
         (r"{cards} (?:is|are) Tributed from (?:(?P<mine>your)|the) hand or (?:your )?field(?! to| for)", parted_with),
         (r"you draw this card(?!,? (?:outside|except|during|for))", drawn),
+        (rf"the activation of this card in its owner's possession (?:is|was) negated by (?:an|your) opponent's card "
+         rf"effect,? and (?:is |was )?sent to your {_GY}",
+         lambda _: ([{"activation_negated": {"activation": ["any"], "of": "you", "by": "opponent",
+                                             "card": "this card"}}], "this card")),
         (rf"the activation of (?P<whose>an?|your|an opponent's|your opponent's) {card} is negated"
          r"(?P<foe> by an opponent's card effect)?(?! by|,? (?:or|and) (?!if|when))", negated),
         (rf"(?P<mine>you) negate the activation of (?P<whose>an?|an opponent's|your opponent's) {card}"

@@ -16,7 +16,7 @@ from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data
 @once
 def _THIS_TURN() -> Expression:
     return Expression(
-        r"(?:(?P<n>[2-9]) or more )?(?P<past>(?:[^,;:()]|\(s\)){6,120}?) (?:during )?this (?:turn|Battle "
+        r"(?:(?P<n>[2-9]) or more )?(?P<past>(?:[^,;:()\"]|\"[^\"]*\"|\(s\)){6,120}?) (?:during )?this (?:turn|Battle "
         r"Phase)(?=$|,? \(|, | and )"
         r"(?! (?:by|using))"
     )

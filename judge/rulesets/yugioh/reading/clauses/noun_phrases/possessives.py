@@ -58,6 +58,8 @@ OF_WHOM = fragment(
 )
 
 
+_NO_TOKEN = ("that monster's", "that targeted monster's")
+"""What no text calls the Token that was just Summoned."""
 _OF_A_KIND = Expression(r"that (?:effect|fusion|ritual|synchro|xyz|pendulum|link) monster's")
 
 
@@ -69,6 +71,8 @@ def whose(words: str, memory: Memory) -> str:
         return str(one_of_two.data) if one_of_two.end == len(words.removesuffix("'s")) else ""
     if words.startswith("this card"):
         return "this card"
+    if words in _NO_TOKEN and memory.tokens == memory.said == "it" and memory.context.targets == "target":
+        return "target"
     if words.endswith("monster's") and ("opponent" in words or words.startswith("your ")):
         meant = "their battling monster" if "opponent" in words else "your battling monster"
         if (
@@ -97,7 +101,9 @@ def whose(words: str, memory: Memory) -> str:
     if " you targeted " in words:
         return memory.context.targets if memory.context.targets == "target" else ""
     if words.endswith("summoned monster's") or "special summoned by" in words:
-        return memory.said if memory.done in BROUGHT and memory.said in ("it", "target") else ""
+        known = memory.done in BROUGHT and memory.said in ("it", "target")
+        one = memory.summons == 1 and words in ("the summoned monster's", "the special summoned monster's")
+        return memory.said if known else "summoned monsters" if one else ""
     if words.startswith(("the destroyed", "that destroyed")):
         return _destroyed(memory)
     if _OF_PAID.fullmatch(words):

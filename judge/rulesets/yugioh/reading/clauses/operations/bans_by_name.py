@@ -7,6 +7,7 @@ from typing import Any
 from judge.rulesets.yugioh.reading.clauses.amounts.durations import UNTIL, until
 from judge.rulesets.yugioh.reading.clauses.events import event_parts
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import NAME
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.possessives import WHOSE, whose
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match, Steps, once
@@ -38,12 +39,67 @@ def _muted_by_name(match: Match, memory: Memory) -> Steps | None:
     """``its effects are negated, as well as the activated effects and effects on the field of monsters with the same
     original name``: those of the one card before, wherever it is, and of all of its name."""
     lasts = until(match)
-    if memory.said not in ("it", "target") or memory.done != "banish" or not lasts:
+    done = memory.done in ("banish", "destroy", "negate")
+    if memory.said not in ("it", "target", "that card") or not done or not lasts:
         return None
     match.groups["-keep"] = ""
     kind: Data = {"card": "monster"} if match.groups["kind"].lower() == "monster" else {}
     named: Data = {**kind, "name": "it", "in": ["hand", "field", "graveyard", "banished"]}
     return [{"apply": {"negate_effects": named}, **lasts}]
+
+
+def _of_all_so_called(match: Match, memory: Memory) -> Steps | None:
+    """``negate the activated effects and effects on the field of cards with that original name``: the one declared, or
+    that of the card whose effect was negated just now."""
+    lasts, said = until(match), match.groups
+    kind: Data = {"card": "monster"} if said["kind"].lower() == "monster" else {}
+    if not memory.done and _A_NAME().search(memory.context.declared):
+        called: Data = {"original": {"name": "declared"}}
+    elif memory.done == "negate" and memory.said == "that card":
+        called = {"name": "it"}
+    else:
+        return None
+    if not lasts and not said.get("now"):
+        return None
+    match.groups["-keep"] = ""
+    key = "negate_effects" if said.get("standing") else "negate_activated"
+    end: Data = {"until": "end of turn"} if said.get("now") else lasts
+    return [{"apply": {key: {**kind, **called, "in": ["hand", "field", "graveyard", "banished"]}}, **end}]
+
+
+def _and_all_so_called(match: Match, memory: Memory) -> Steps | None:
+    """``negate that opponent's monster's effects this turn, as well as the activated effects and effects on the field
+    of monsters with its same original name``."""
+    which, lasts = whose(match.groups["its"], memory), until(match)
+    if which not in ("their battling monster", "target") or not lasts:
+        return None
+    match.groups["-keep"] = ""
+    memory.said = which
+    named: Data = {"card": "monster", "name": "it", "in": ["hand", "field", "graveyard", "banished"]}
+    return [{"negate": "effects", "cards": which, **lasts}, {"and": {"apply": {"negate_effects": named}, **lasts}}]
+
+
+def _of_the_fallen(match: Match, memory: Memory) -> Steps | None:
+    """``this turn, your opponent cannot activate the effects of the destroyed monster or monsters with the same
+    original name``."""
+    lasts: Data = {"until": "end of turn"} if match.groups.get("now") else until(match)
+    if memory.done != "destroy" or memory.said not in ("it", "target") or not lasts:
+        return None
+    match.groups["-keep"] = ""
+    who = _WHO.get(match.groups["who"].lower(), "you")
+    such: Data = {"card": "monster", "name": "it", "in": ["hand", "field", "graveyard", "banished"]}
+    return [{"apply": {"cannot_activate": such, "who": who, "kind": "effect"}, **lasts}]
+
+
+def _of_the_named(match: Match, memory: Memory) -> Steps | None:
+    """``your opponent cannot activate cards or effects with the same original name as the declared card``."""
+    lasts = until(match)
+    if not lasts or not _A_NAME().search(memory.context.declared):
+        return None
+    match.groups["-keep"] = ""
+    who = _WHO.get(match.groups["who"].lower(), "you")
+    such: Data = {"original": {"name": "declared"}, "in": ["hand", "field", "graveyard", "banished"]}
+    return [{"apply": {"cannot_activate": such, "who": who, "kind": "any"}, **lasts}]
 
 
 def _not_paid_again(match: Match, memory: Memory) -> Steps | None:
@@ -57,8 +113,8 @@ def _not_paid_again(match: Match, memory: Memory) -> Steps | None:
 
 
 _NAMED_SO = (
-    r"(?:that name|its name|their names|the same name"
-    r"(?: as (?:that (?:card|monster)|those cards|the card returned to the hand by this effect"
+    r"(?:that name|its name|their names|the same (?:original )?name"
+    r"(?: as (?:that (?:card|monster)(?: that was banished)?|those cards|the card returned to the hand by this effect"
     r"|those returned to the hand by this effect|the added card had once it was in your hand)"
     r"| the sent monster had in the (?:GY|Graveyard)| that card had once it returned to the hand)?"
     r"|(?:the|that) (?:returned|added|sent) (?:card|monster)'s name)"
@@ -117,6 +173,8 @@ def _of_whose_name(match: Match, memory: Memory) -> str:
         return "cost cards" if context.price == "send_to_graveyard" else ""
     if ("added" in named and memory.done != "add_to_hand") or ("returned" in named and "return" not in memory.done):
         return ""
+    if not memory.done and named.lower() == "that name" and context.lone and not context.targets:
+        return "cost cards"
     return memory.said if memory.done else ""
 
 
@@ -139,6 +197,21 @@ def name_rows() -> list[tuple[str, Any]]:
         rows.append((rf"(?P<first>this turn, ){who} {deed}", _of_the_declared_name))
         rows.append((rf"{who} {deed}{UNTIL}", _of_the_declared_name))
     rows.append((rf"you cannot activate {_OF_ITS_NAME}{UNTIL}", _named))
+    fallen = r"activate the effects of the destroyed monster or monsters with the same original name"
+    rows.append((rf"(?P<now>this turn, )?{who} {fallen}{UNTIL}", _of_the_fallen))
+    rows.append(
+        (rf"{who} activate cards or effects with the same original name as the declared card{UNTIL}", _of_the_named)
+    )
+    negates = r"negate the activated effects(?P<standing> and effects on the field)? of (?P<kind>monster|card)s"
+    rows.append((rf"{negates} with that (?:same )?original name{UNTIL}", _of_all_so_called))
+    rows.append((rf"(?P<now>this turn, ){negates} with that (?:same )?original name", _of_all_so_called))
+    rows.append(
+        (
+            rf"negate {WHOSE} effects{UNTIL}, as well as the activated effects and effects on the field of monsters "
+            r"with its same original name",
+            _and_all_so_called,
+        )
+    )
     rows.append(
         (
             r"you cannot (?P<how>(?:Normal Summon(?:/Set| or Set)?(?: or Special Summon)?|(?:Normal or )?Special "
@@ -150,7 +223,7 @@ def name_rows() -> list[tuple[str, Any]]:
     rows.append(
         (
             r"(?:negate (?P<its>its|their) effects|(?P<its2>its|their) effects are negated), as well as the activated "
-            r"effects and effects on the field of (?P<kind>monster|card)s with the same original name"
+            r"effects and effects on the field of (?P<kind>monster|card)s with (?:the|its) same original name"
             rf"{UNTIL}",
             _muted_by_name,
         )

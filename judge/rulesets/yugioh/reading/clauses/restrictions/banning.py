@@ -153,6 +153,8 @@ BANS: tuple[tuple[str, Static], ...] = (
     (r"(?P<who>you) can only use {cards} as (?P<way>Fusion|Synchro|Xyz|Link) [Mm]aterials?"
      r"(?! (?:if|to)\b| for (?!the rest))", _only_material),
     (rf"{WHO} Tribute cards", _fixed("cannot_tribute")),
+    (rf"{WHO} Tribute (?:cards|monsters) to activate (?:a card effect|card effects|cards or effects)",
+     _fixed("cannot_tribute_to_activate")),
     (r"(?:(?P<who>your opponent|you) cannot|(?P<nobody>neither player) can) conduct (?:their|your|his/her) Battle Phase"
      r"(?! of)", _fixed("cannot_battle_phase")),
     (r"both players skip their Main Phase 2", lambda match: [{"skips_main_phase_2": "both"}]),

@@ -299,6 +299,8 @@ SILENCES: tuple[tuple[str, Any], ...] = (
      rf"{_PILE})?) )?to {_WHOSE_GY}{_IN_A_TURN} (?:is|are) banished instead(?:, except (?P<but>{NAME}) "
      r"(?:card|monster)s)?",
      _redirected),
+    (rf"any Xyz Materials? detached from a monster (?:is|are) banished instead of going to the {_GY}",
+     fixed({"redirect_to_banished": {"attached_to": {"card": "monster"}}})),
     (rf"Spells and Traps sent from the (?P<places>field) to (?P<theirs>your opponent's) {_GY} are banished "
      rf"instead(?P<spells>)", _redirected),
     (r"this card's activation and effects? cannot be negated", _unnegated),

@@ -8,6 +8,7 @@ from typing import Any
 from judge.rulesets.yugioh.reading.clauses.amounts import material_numbers
 from judge.rulesets.yugioh.reading.clauses.amounts.material_numbers import SUM_OF_MATERIALS, TIMES
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match
+from judge.rulesets.yugioh.reading.clauses.restrictions import shielding
 from judge.rulesets.yugioh.reading.clauses.restrictions.standing_nouns import Statics
 
 
@@ -28,6 +29,18 @@ def _gained(match: Match) -> Statics | None:
     return _told(match, "change_{}")
 
 
+def _lost_by_others(match: Match) -> Statics | None:
+    """``monsters your opponent controls lose ATK equal to the total original ATK of the Fusion Materials used for this
+    card's Summon``."""
+    amount, covered = material_numbers.together(match), shielding.covered(match.cards[0])
+    if amount is None or not isinstance(covered, dict) or covered.keys() != {"card", "of"}:
+        return None
+    amount["summon_materials"] = -int(amount["summon_materials"])
+    stats = [one for one in ("atk", "def") if one.upper() in match.groups["stats"]]
+    seen: list[Data] = [{"materials_seen": True}]
+    return [{f"change_{stat}": {**amount, "on": "this card"}, "cards": covered, "while": seen} for stat in stats]
+
+
 def _set(match: Match) -> Statics | None:
     return _told(match, "{}_is")
 
@@ -36,6 +49,7 @@ _STATS = r"(?P<stats>ATK and DEF|ATK/DEF|ATK|DEF)(?![/\w-])"
 _IS = r" (?:becomes?|is|are)(?: each)?(?: equal to)? "
 POINTS: tuple[tuple[str, Any], ...] = (
     (rf"{{cards}} gains? {_STATS} equal to {SUM_OF_MATERIALS}{TIMES}", _gained),
+    (rf"{{cards}} loses? {_STATS} equal to {SUM_OF_MATERIALS}$", _lost_by_others),
     *(
         (rf"{start}{_IS}{amount}", _set)
         for start in (

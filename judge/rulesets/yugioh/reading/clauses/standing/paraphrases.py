@@ -319,6 +319,14 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
          r"this card)", "{rest}"),
         (r"(?P<front>(?:[^.;:]*? )?unaffected by your opponent's activated )(?:effects of )?(?P<who>"
          r"(?!monster|[Ss]pell|[Tt]rap)[^.;:]*?\b[Mm]onster)(?: effects|s' effects)", "{front}effects of {who}s"),
+        (r"(?P<front>[^.;:]*?gains? [\d,]+ (?:ATK/DEF|ATK|DEF) for each different (?:Attribute|Type)) "
+         r"(?P<rest>on the field|in (?:your|the|either) (?:GYs?|Graveyards?))", "{front} among monsters {rest}"),
+        (r"(?P<front>(?:[^.;:]*? )?gains?) (?P<stats>ATK/DEF|ATK|DEF) equal to the number of different "
+         r"(?P<what>Attribute|Type)s (?P<rest>on the field|in (?:your|the|either) (?:GYs?|Graveyards?)) x "
+         r"(?P<n>[\d,]+)",
+         "{front} {n} {stats} for each different {what} among monsters {rest}"),
+        (r"while you control this (?:face-up )?card (?P<front>(?:Special )?Summoned this way, )(?P<rest>[^.;:]+)",
+         "if {front}{rest}"),
         (r"(?P<front>while this card's current Level is (?:higher|lower) than its original Level, )(?:it|this card) "
          r"(?P<rest>gains (?:ATK/DEF|ATK|DEF) equal to the difference) x (?P<n>[\d,]+)",
          "{front}this card {rest} to its original Level x {n}"),

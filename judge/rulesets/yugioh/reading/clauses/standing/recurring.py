@@ -63,6 +63,16 @@ def _TURNS() -> tuple[tuple[Expression, str], ...]:
             "each time a monster is Normal Summoned or Flip Summoned, {deed}",
         ),
         (
+            rf"each time a monster\(s\) is (?P<how>[^.;:,]*?Summoned) that is an? (?P<name>{NAME}) monster or mentions "
+            rf"(?P<again>{NAME}), (?P<deed>.+)",
+            "each time a {name} monster(s), or a monster(s) that mentions {again}, is {how}, {deed}",
+        ),
+        (
+            r"each time (?P<event>you (?:gain LP|take (?:effect )?damage)) while (?P<state>you (?:control|have) "
+            r"[^.;:,]+), (?P<deed>.+)",
+            "while {state}, each time {event}, {deed}",
+        ),
+        (
             r"(?P<event>each time [^.;:,]+?) while this card (?:remains|is) face-up on the field, (?P<deed>.+)",
             "{event}, {deed}",
         ),
@@ -172,7 +182,8 @@ def _happening(words: str, at: int, context: Context) -> Data | None:
             what["card"] = {key: one for key, one in what["card"].items() if key not in ("face", "position")}
     kinds = {key for one in happened[0] for key in one}
     several = "(s)" in words[at : happened[2]] or "(or cards)" in words[at : happened[2]]
-    if not (kinds <= _WATCHED and len(happened[0]) == len(kinds)) and not (kinds <= _TOGETHER and several):
+    apart = len(happened[0]) == len(kinds) or kinds == {"summoned"}
+    if not (kinds <= _WATCHED and apart) and not (kinds <= _TOGETHER and several):
         return None
     said = words[happened[2] + 2 :]
     each = _EACH_OF_THEM().search(said)

@@ -209,9 +209,18 @@ _DIFFERENT = Expression(
 )
 
 
+_CARD_TYPES = Expression(r"card type \(Monster, Spell, or Trap\) among (?=your )")
+
+
 def _tallied(words: str, times: int) -> tuple[Data, int] | None:
     """What is counted, as an amount, and where its words end."""
-    apart = _DIFFERENT.match(words)
+    apart, types = _DIFFERENT.match(words), _CARD_TYPES.match(words)
+    if types is not None:
+        tally = counting.counted(f"of {words[types.end() :]}", 0)
+        if tally is None or tally[0].keys() != {"of", "in"} or tally[0]["in"] not in ("banished", "graveyard"):
+            return None
+        shown = {**tally[0], "face": "up"} if tally[0]["in"] == "banished" else tally[0]
+        return {"per": shown, "times": times, "different": "card type"}, types.end() + tally[1] - len("of ")
     if apart is None:
         tally = counting.counted(words, 0, arrows=frozenset({"pointed_by", "points_to", "against_this"}))
         return None if tally is None else ({"per": tally[0], "times": times}, tally[1])

@@ -49,7 +49,16 @@ FOR_THE_TURN = Expression(r"\bapply these effects this turn\.?$", re.I)
 
 
 def _listed_words(effect: EffectText) -> list[str]:
-    return [choice.quoted or words_of(choice.resolution) for choice in effect.choices]
+    return [_with_those(choice.quoted or words_of(choice.resolution), choice.behind) for choice in effect.choices]
+
+
+def _with_those(words: str, behind: tuple[str, ...]) -> str:
+    """An effect of a list with the sentences behind it that say more of what it does, as parts of its own sentence."""
+    for said in behind:
+        words = words.strip().removesuffix(".")
+        more = said[0].lower() + said[1:] if said[0] != "(" else said[0] + said[1].lower() + said[2:]
+        words = f"{words}{' ' if said[0] == '(' else ', and '}{more}"
+    return words
 
 
 _APPLYING = Expression(

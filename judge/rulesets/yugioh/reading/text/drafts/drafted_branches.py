@@ -41,6 +41,8 @@ def _bound(words: str, context: Context, branch: Data) -> bool:
     return True
 
 
+_GOES_ON = Expression(r"It can be activated this turn\b|\(This (?:Special Summon )?is treated as an? |Each time 1 is ")
+"""What speaks of what the effect of a list before it has done."""
 _UNDER = Expression(r"(?:If|While) [^,.;]+(?=, )")
 """What has to be so for one of several effects to be chosen, where it is not understood with what is done."""
 
@@ -58,8 +60,13 @@ def enter_branches(
     said = listed.group() if listed is not None else said
     if not said and any(map(applied_lists.CHOSEN_IN_RESOLUTION.search, spoken)) and applied_lists.first(effect):
         more: list[Part] = []
+        within = choice_leads.said_within(card, effect, spoken)
+        for number, choice in enumerate(effect.choices):
+            choice.behind = tuple(words for words, at in within.items() if at == number and _GOES_ON.match(words))
         for part in effect.more:
             behind = " ".join(words_of(part).split())
+            if any(behind in choice.behind for choice in effect.choices):
+                continue
             told = continuous.statement(behind, context)
             if not isinstance(told, Refusal) and told.data.keys() <= OF_ACTIVATION | {"archetypes"}:
                 found.update({key: value for key, value in told.data.items() if key != "archetypes"})

@@ -53,7 +53,7 @@ def counted_down(words: str) -> Data | None:
 
 _SPEAKS_OF_BEFORE = Expression(
     r"\b(?:it|its|they|their|them|that|those|these|this (?:effect|Token)|otherwise|also|then"
-    r"|the (?:discarded|destroyed|banished|sent|added|Tributed|drawn|Summoned) (?:card|monster))\b",
+    r"|the (?:discarded|destroyed|banished|sent|added|Tributed|drawn|(?:Special )?Summoned) (?:card|monster))\b",
     re.I,
 )
 _GOES_ON = Expression(
@@ -409,6 +409,6 @@ def going_on(spoken: str, said: str, context: Context, found: Data) -> list[Data
         return None
     steps: list[Data] = read.data["resolve"]
     before = found.get("resolve", [])
-    if until_when:
+    if until_when and (len(steps) == len(before) or not token_clauses.says_token_points(said)):
         return steps if len(steps) == len(before) else None
     return steps if len(steps) > len(before) > 0 and steps[: len(before)] == before else None

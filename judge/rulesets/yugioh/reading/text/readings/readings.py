@@ -32,13 +32,14 @@ class EffectText:
 
     ``kind`` is ``activation``, ``ignition``, ``quick``, ``trigger`` or ``flip``; ``category`` and ``speed`` are as
     `table.spell_speed` has them; ``choices`` are the branches of "activate 1 of these effects" (or the steps
-    of "apply these effects in sequence"), each of the kind of the whole. It is not changed after reading. Where it says
+    of "apply these effects in sequence"), each of the kind of the whole, with the sentences ``behind`` each that are no
+    part of it. It is not changed after reading. Where it says
     "you can", "target" and what is paid is counted from ``begin``.
     """
 
     __slots__ = (
-        "_around", "_at", "_begin", "_cost", "_line", "_may", "_target", "asks", "category", "choices", "kind",
-        "optional", "parts", "speed",
+        "_around", "_at", "_begin", "_cost", "_line", "_may", "_target", "asks", "behind", "category", "choices",
+        "kind", "optional", "parts", "speed",
     )  # fmt: skip
 
     def __init__(
@@ -71,6 +72,7 @@ class EffectText:
         self._target = target
         self._cost = cost
         self.choices: tuple[EffectText, ...] = ()
+        self.behind: tuple[str, ...] = ()
 
     def as_part_of(self, whole: EffectText) -> EffectText:
         """A branch is of the kind of the effect it belongs to."""
