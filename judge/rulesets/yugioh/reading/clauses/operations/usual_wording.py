@@ -28,6 +28,7 @@ def _in_that_battle(said: re.Match[str]) -> str:
 def TURNS() -> Turns:
     """What stands there, and the same as it is put usually."""
     rows = (
+        (r", but (?=for each one, as long as it remains face-up )", ", also "),
         (r"\bincrease the Levels of each (?P<whose>[^,.;]+? you currently control) by the Level the Tributed monster "
          r"had on the field\b", "increase the Level of all \\g<whose> by the Tributed monster's Level"),
         (rf"(?P<level>\bwith the same Level as the returned monster)'s{_END}", "\\g<level>"),
