@@ -293,6 +293,15 @@ def last(doing: Doing, static: Spec, cards: list[Card] | None, until: str) -> No
         if it is None or not on_field(it):
             return
         bound = ref(it)
+    if until == WHILE_YOU_CONTROL_ANY:
+        for one in referred(doing, "summoned monsters"):
+            if on_field(one):
+                state.lasting.append(Lasting(
+                    static, doing.you, doing.source, None, (), doing.game.table.arrivals, doing.game.timeline.now,
+                    ref(one), WHILE_YOU_CONTROL_IT,
+                ))  # fmt: skip
+        doing.game.do("lasting effect", doing.source, doing.you, what=next(iter(static)))
+        return
     lasting = Lasting(
         static, doing.you, doing.source, None if bound else until_turn, tuple(ref(c) for c in cards or ()),
         doing.game.table.arrivals, doing.game.timeline.now, bound, until,
@@ -310,6 +319,8 @@ WHILE_WHAT_CAME_IS_HERE = "the summoned monster leaves the field"
 """The same of the monster that the effect has Special Summoned, whatever was done since."""
 WHILE_YOU_CONTROL_IT = "it leaves your field"
 """The same, only while the player whose effect it is controls that card."""
+WHILE_YOU_CONTROL_ANY = "they leave your field"
+"""The same of each of the monsters that the effect has Special Summoned."""
 
 
 _LETS_ATTACK = frozenset({"attacks_again", "attacks_each", "attacks_directly"})

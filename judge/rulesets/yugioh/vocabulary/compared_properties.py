@@ -161,6 +161,8 @@ def _values(
         told["name"] = origins.mentioned_in(record_of(game, cards[0]))
     if what.get("name") == MATERIAL:
         told["name"] = origins.named_materials(record_of(game, cards[0]))
+    if "other_type" in what:
+        told["other_type"] = _types_among(game, cards[0], what["other_type"])
     if "same_type" in what:
         told["same_type"] = _types_among(game, cards[0], what["same_type"])
     for key in _NUMBERS.keys() & what.keys():
@@ -199,11 +201,15 @@ def _way(key: str, way: Any) -> str:
 def _said(told: Told, what: Any) -> str:
     other = reference_said(told.doing, what["to"]) if isinstance(told.doing, Doing) else str(what["to"])
     ways = [_way(key, what[key]) for key in (*ALIKE, *_NUMBERS) if key in what]
+    if "other_type" in what:
+        ways.append(f"another card type ({either_said([one.title() for one in what['other_type']])}) than")
     if "same_type" in what:
         ways.append(f"the same card type ({either_said([one.title() for one in what['same_type']])}) as")
     if not ways:  # a file names nothing but with what
         return f"compared with {other}"
     said = f"{', '.join(ways[:-1])}, and {ways[-1]}," if len(ways) > 1 else ways[0]
+    if "least" in what:
+        said = f"{what['least']} or more of these: {said}"
     whose = "that of " if _NUMBERS.keys() & what.keys() else ""
     whose = f"the {_NUMBERS[what['with']]} of " if "with" in what else whose
     whose = whose.replace("that of", "the total of that of") if "total" in what else whose
@@ -253,7 +259,9 @@ def _also(key: str) -> tuple[str, ...]:
             "with": about(one_of(*_NUMBERS), "With which number of that card, where that is another one."),
             **{key: one_of("equal", "different", *_also(key)) for key in ALIKE},
             "same_type": about(listed(one_of(*_CARD_TYPES)), "One of these card types that both have."),
+            "other_type": about(listed(one_of(*_CARD_TYPES)), "One of these card types, and none that the other has."),
             "total": about(YES, "With what these cards have together."),
+            "least": about(whole(1), "So many at least of what is the same."),
             "any": about(YES, "With any one of these cards."),
             "there": about(YES, "With what that card had on the field when this effect took it from there."),
             **{key: either(one_of(*WAYS), whole(), _APART) for key in _NUMBERS},
@@ -285,8 +293,17 @@ def compared(game: YGame, card: Card, what: Any) -> bool:
         return _mentions(game, card, values["name"])
     if what.get("name") in (MATERIAL, IN_ITS_TEXT):
         return values["name"] is None or names.is_called(game, card, values["name"])
+    if "other_type" in what:
+        mine = _types_among(game, card, what["other_type"])
+        if not mine or not set(mine).isdisjoint(values["other_type"]):
+            return False
     if "same_type" in what and set(_types_among(game, card, what["same_type"])).isdisjoint(values["same_type"]):
         return False
+    if "least" in what:
+        asked = [key for key in _NAMES if what.get(key) == "equal"]
+        told = {key: one for key, one in what.items() if key != "least" and key not in asked}
+        met = [key for key in asked if compared(game, card, {"to": what["to"], key: "equal", "values": values})]
+        return len(met) >= int(what["least"]) and (len(told) < 3 or compared(game, card, told))
     for key in ALIKE.keys() & what.keys():
         mine, other = words_of(game, card, key, _printed(what, key, OF_THESE)), values[key]
         if mine and other and (what[key] == "equal") is set(mine).isdisjoint(other):

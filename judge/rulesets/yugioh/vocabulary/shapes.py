@@ -97,6 +97,7 @@ DEFINITIONS: Mapping[str, Shape] = {
             "end of damage step", "end of damage calculation", "end of battle phase", "end of the duel",
             "next standby phase", "your next standby phase", "opponent's next standby phase",
             "this card leaves the field", "it leaves the field", "it leaves your field",
+            "they leave your field",
             "the summoned monster leaves the field",
             "it has no counters",
         ),

@@ -62,8 +62,13 @@ def _signed(key: str, way: Any) -> Claims:
 
 def compared(value: Any) -> Claims:
     """A comparison with a card spoken of before."""
-    beside = ("to", "original", "with", "total", "any", "same_type", "there")
+    beside = ("to", "original", "with", "total", "any", "same_type", "other_type", "there", "least")
     ways = {key: way for key, way in value.items() if key not in beside}
+    if "least" in value:
+        yield from said(f"{value['least']} at-least? or? same and/or|or? have?")
+    if "other_type" in value:
+        yield from said("different but? monster? card? type or")
+        yield from said(" ".join(value["other_type"]))
     if "same_type" in value:
         yield from said("same card? type or")
         yield from said(" ".join(value["same_type"]))

@@ -29,6 +29,10 @@ _UNTIL = {
     "the summoned monster leaves the field": "while? face-up?? monster-zone?? field?? that?? monster?? special?? "
     "summon?? effect??",
     "it has no counters": "while-it-has-counters",
+    "they leave your field": (
+        "while|as-long control? face-up?? either|each|any one? of?? those?? that?? monster?? it?? remain?? "
+        "monster-zone??"
+    ),
     "it leaves your field": "while control face-up?? that?? special?? summon?? monster?? token??",
     "end of opponent's turn": "end? next? opponent turn|end-phase",
     "end of opponent's next turn": "end? opponent next turn|end-phase",

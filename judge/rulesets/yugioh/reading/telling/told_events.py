@@ -455,7 +455,7 @@ enter(
         "battle_damage": _battle_damage, "attack_declared": _attack,
         "used_as_material": _as_material,
         "flipped": joins("flip face-up face-down? defense? position?"),
-        "discarded": joins("discard gy?"), "tributed": _tributed,
+        "discarded": joins("discard hand? gy?"), "tributed": _tributed,
         "drawn": joins("draw"), "in_normal_draw": _in_normal_draw,
         "control_changed": joins("control change"),
         "was_on": does("equip equip-card? equip? card? while?"),

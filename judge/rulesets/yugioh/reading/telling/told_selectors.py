@@ -126,9 +126,14 @@ def _told(what: Data, key: str, value: Any) -> Claims:
         return said("each? other?")
     if key == "count" and "one_each" in what:  # "1 monster and/or 1 Spell/Trap", "up to 1 each of"
         several = f"{value}? {'1? ' * len(what['one_of'])}1?"  # "3 monsters (1 A, 1 B, and 1 C)"
-        return said("1 up-to? each?" if isinstance(value, Mapping) else several)
+        most = f"up-to? {value.get('max')}? 1 up-to? each?" if isinstance(value, Mapping) else several
+        return said(most)  # "up to 3 cards (up to 1 each of ...)"
     if key == "card" and "one_each" in what and all(one.keys() == {"kind"} for one in what["one_of"]):
         return said("monster?")  # "different card types (Fusion, Synchro, or Xyz)"
+    if key == "one_of" and "one_each" in what and all(one.keys() == {"level"} for one in value):
+        return said(f"level between {value[0]['level']} {value[-1]['level']}")
+    if key == "in" and value == "banished" and any("mentions" in one for one in what.get("one_of", ())):
+        return iter([*place_words(value), *said("banish?")])  # "1 of your banished "A", or 1 of your ..."
     if key == "one_of" and "one_each" in what:
         return (claim if claim[0] != OR else (OR, MAY) for claim in _one_of(value))
     if key == "card" and what.get("compared", {}).get("name") == "a material":

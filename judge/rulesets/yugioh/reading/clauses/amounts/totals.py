@@ -12,7 +12,8 @@ _START = rf"(?P<halved>half (?:of )?)?the (?:total|combined) (?:(?P<printed>orig
 _TIMES = r"(?: [x\u00d7] (?P<each>[\d,]+))?(?![\w/]| or|,? and in| and (?:on|in|\")| (?:attached|used|equipped) )"
 _PART = r"destroyed|banished|sent|discarded|Tributed|returned"
 _THOSE = (
-    r"(?:the monsters (?P<gone>sent) to the (?:GY|Graveyard)(?! by| this)"
+    r"(?:the monsters (?P<brought>Special Summoned) by this effect"
+    r"|the monsters (?P<gone>sent) to the (?:GY|Graveyard)(?! by| this)"
     rf"|(?:those|the) (?:(?P<did>{_PART}) )?monster(?:s|\(s\))"
     rf"|(?:the )?monsters (?P<did2>{_PART})(?: to the (?:GY|Graveyard))? (?:by this effect|this way))"
 )
@@ -60,11 +61,16 @@ def of_cards(match: Match, noun: Noun) -> Data | None:
 
 def of_those(match: Match, memory: Memory) -> Data | None:
     """The total of the cards to which something was just done: of what is printed on them, wherever they are now."""
+    if match.groups.get("brought"):
+        known = memory.done == "special_summon" and match.groups.get("printed")
+        return _amount(match, "summoned monsters") if known else None
     if match.groups.get("gone"):
         return _amount(match, "sent cards") if memory.done == "send_to_graveyard" else None
     done = _DID.get((match.groups.get("did") or match.groups.get("did2") or "").lower(), memory.done)
     what = memory.plural()
     levels = "level" in match.groups["total"].lower()
+    if what == "those monsters" and not (memory.done or memory.said) and match.groups.get("printed"):
+        return _amount(match, what)  # those of the event, by what is printed on them
     if memory.done != done or what not in ("them", "targets") or not (match.groups.get("printed") or levels):
         return None
     return _amount(match, what)

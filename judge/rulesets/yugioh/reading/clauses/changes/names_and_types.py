@@ -43,6 +43,16 @@ def _effects_of_that(match: Match, memory: Memory) -> Steps | None:
     return [{"copy_effects": of, **place, "cards": cards, **until(match)}]
 
 
+def _names_of_those(match: Match, memory: Memory) -> Steps | None:
+    """``those monsters' names become "A"``: of all targets, or of those just acted on."""
+    cards = memory.plural()
+    if cards not in ("targets", "them"):
+        return None
+    match.groups["-keep"] = ""
+    memory.said = cards
+    return [{"change_name": match.groups["name"][1:-1], "cards": cards, **until(match)}]
+
+
 def _name_of_one(match: Match, memory: Memory) -> Steps | None:
     """``the name of 1 Effect Monster your opponent controls becomes "A"``."""
     noun = match.cards[0]
@@ -142,6 +152,8 @@ def NAMES_AND_TYPES() -> Phrases:
             (rf"replace (?:(?P<this>this effect)|{OWN} effects) with {WHOSE} original effects(?: \(if any\))?{UNTIL}",
              _effects_of_that),
             (rf"(?P<gains>it gains) {WHOSE} original effects{UNTIL}", _effects_of_that),
+            (rf"(?:those (?:monsters|targets)'|their) names become (?P<name>{NAME}){UNTIL}(?!,? and| and)",
+             _names_of_those),
             (rf"(?:make )?the name of {{cards}} becomes? (?P<name>{NAME}){UNTIL}(?!,? and| and)", _name_of_one),
             (rf"(?:make )?{OWN} name (?:becomes?|is treated as) (?P<name>{NAME}){UNTIL}(?!,? and| and)", _name_of_that),
             (rf"{{cards}} (?:is|are|becomes?|can be) (?:also )?(?:treated as )?a Tuners?(?! Summon|[\w-]| monster with)"

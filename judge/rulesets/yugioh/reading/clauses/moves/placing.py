@@ -35,7 +35,8 @@ def _placed(match: Match, memory: Memory) -> Steps | None:
             if not called and (what.get("card") != "spell" or what.get("kind") != ["field"]):
                 return None
             what = {**what, "kind": ["field"]}
-        stays = what.get("card") in ("spell", "trap", "spell or trap") and what.get("kind") == ["continuous"]
+        kinds = what.get("kind") == ["continuous"] or what.get("kind") == ["field", "continuous"]
+        stays = what.get("card") in ("spell", "trap", "spell or trap") and kinds
         if part.get("row") and not frame and what.get("card") == "spell or trap" and "kind" not in what:
             what = {**what, "kind": ["continuous"]}  # nothing else stays in such a zone face-up
             stays = True

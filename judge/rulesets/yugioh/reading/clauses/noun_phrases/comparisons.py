@@ -5,60 +5,12 @@ from __future__ import annotations
 
 import re
 
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.comparing_words import HAS, WAYS
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import ATTRIBUTES, NAME, RACES
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.possessives import whose
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
-from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression, Ways
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, once
-
-_HAS = r"(?:Type|Attribute|Level|Rank|name|ATK|DEF)(?!\w|/(?:Rank|Link))"
-_ORIGINAL = r"(?P<original>original )?"
-_LIST = rf"(?P<has>{_HAS}(?:(?:, and |, | and |/){_HAS})*)"
-_BUT = (
-    rf",? but (?:(?:with )?(?:an? )?(?P<how>different|lower|higher) (?P<second>original )?(?P<but>{_HAS})"
-    r"|(?P<steps>\d+) (?P<scale>Level|Rank)s? (?P<off>higher|lower))(?:,(?! but))?"
-)
-_THAN = r"(?P<first>equal to or )?(?P<than>less|lower|higher|greater) than(?P<equal> or equal to)?"
-
-
-_AND = (
-    rf"(?:,? and (?:with )?(?:an? )?(?P<no>equal or )?(?P<how>different|lower|higher) (?P<second>original )?"
-    rf"(?P<but>{_HAS}))?"
-)
-
-
-@once
-def _WAYS() -> Ways:
-    opens = (" with ", ", with ", " that has ", ", that has ", " of the same ")
-    return Ways(
-        Expression(
-            r",? that is (?P<n>\d+) (?P<has>Rank|Level)s? (?P<by>higher|lower)(?P<either> or lower)? than ",
-            opens=(" that is ", ", that is "),
-        ),
-        Expression(
-            rf",? (?:with|that has|of|(?<=(?:ATK|DEF) )and) (?:the )?(?P<same>same) {_ORIGINAL}{_LIST}(?:{_BUT})?",
-            opens=(*opens, " and the same "),
-        ),
-        Expression(r",? with (?P<way>different) (?P<has>name)s(?= from (?:the|that) )", opens=opens),
-        Expression(
-            r",? with (?:an? )?(?P<first>equal or )?(?P<way>different|lower|higher|less|more|greater) "
-            rf"{_ORIGINAL}{_LIST}{_AND}",
-            opens=opens,
-        ),
-        Expression(rf",? (?:with|that has) (?:an? )?{_ORIGINAL}{_LIST} (?:{_THAN}|(?P<is>equal to)) ", opens=opens),
-        Expression(
-            rf",? whose {_ORIGINAL}{_LIST} (?:is (?:{_THAN}|(?P<n>\d+) (?P<by>higher|lower)"
-            r"(?P<either> or (?:(?P<m>\d+) )?lower)? than|(?P<is>equal to))"
-            r"|(?P<equals>equals)) ",
-            opens=(" whose ", ", whose "),
-        ),
-        Expression(
-            r" with (?:that(?: same)?|its|the target's) (?P<named>name)"
-            r"(?=$|[,;.]| (?:from|in|on|to|you|your|becomes?)\b)",
-            opens=(" with that ", " with its name", " with the target's name"),
-        ),
-    )
-
 
 _BEHIND = Expression(
     r",? but (?:(?:with )?a different (?P<original>original )?name"
@@ -92,7 +44,7 @@ _IT = (
 def _OTHER() -> Expression:
     return Expression(
         rf"(?:the (?P<number>ATK|DEF) (?:of )?)?{_IT}"
-        rf"(?: (?P<printed>original )?(?P<again>{_HAS})(?P<here> on the field(?=$|[,;.]))?"
+        rf"(?: (?P<printed>original )?(?P<again>{HAS})(?P<here> on the field(?=$|[,;.]))?"
         r"|(?P<had> had(?: on the field| in (?:the )?hand)?"
         r"(?=$|[,;.]| from)))?"
         r"(?: (?:in|sent to) (?:the|your|their) (?:GY|Graveyard)|(?<=monster) you control(?=[,;.]|$| by using)"
@@ -134,13 +86,17 @@ def behind(words: str, at: int, memory: Memory, found: Data) -> int | None:
         return _listed(words, listed.end(), memory, found)
     if "-materials" not in found and (listed := _IN_THE_TEXT.match(words, at)) is not None:
         return _in_the_text(words, listed.end(), memory, found)
+    if (several := _SO_MANY_ALIKE.match(words, at)) is not None:
+        return _so_many_alike(several, memory, found)
+    if (typed := _OF_ANOTHER_TYPE.match(words, at)) is not None:
+        return _other_type(words, typed, memory, found)
     if (typed := _OF_A_TYPE.match(words, at)) is not None:
         return _same_type(words, typed, memory, found)
     if (declared := _OF_WHAT_WAS_DECLARED.match(words, at)) is not None:
         return _of_what_was_declared(declared, memory, found)
     if (either := _EITHER.match(words, at)) is not None:
         return _either_of_two(words, at, either, memory, found)
-    way = _WAYS().match(words, at)
+    way = WAYS().match(words, at)
     if way is None or "compared" in found or "level_is" in found or isinstance(found.get("name"), str):
         return None
     part: dict[str, str | None] = {**dict.fromkeys(_PARTS), **way.groupdict()}
@@ -246,6 +202,46 @@ _OF_A_TYPE = Expression(
     r"(?P<as> as )?",
     opens=(" with the same ", ", with the same ", " of the same ", ", of the same "),
 )
+
+
+_SO_MANY_ALIKE = Expression(
+    r"(?:,? with a different (?P<name>name))?,? that has (?P<least>\d) or more of the same "
+    rf"(?P<has>{HAS}(?:(?:, (?:and/or |or |and )?| or | and/or ){HAS})*)(?=$|[,;.])",
+    opens=(" with a different name", ", with a different name", " that has ", ", that has "),
+)
+
+
+def _so_many_alike(several: re.Match[str], memory: Memory, found: Data) -> int | None:
+    """Enter that the cards have so many things at least of those that the one spoken of has (``that has 2 or more of
+    the same Type, Attribute, or ATK``)."""
+    to, keys = _only(memory), [one.lower() for one in re.findall(HAS, several["has"])]
+    keys = [_KEYS.get(key, key) for key in keys]
+    apart = {"name": "different"} if several["name"] else {}
+    if not to or "compared" in found or {*apart} & {*keys} or len(set(keys)) < int(several["least"]):
+        return None
+    return _entered(
+        found, {"to": to, **apart, **dict.fromkeys(keys, "equal"), "least": int(several["least"])}, several.end()
+    )
+
+
+_OF_ANOTHER_TYPE = Expression(
+    r",? with (?:the same (?P<has>Type|Attribute) but )?a different (?:monster )?card type "
+    rf"\((?P<types>{_CARD_TYPE}(?:(?:, or |, | or |/){_CARD_TYPE})+)\)(?P<than> from )?",
+    opens=(" with ", ", with "),
+)
+
+
+def _other_type(words: str, typed: re.Match[str], memory: Memory, found: Data) -> int | None:
+    """Enter that the cards have a card type which another one has not (``with the same Type but a different card type
+    (Fusion or Xyz)``)."""
+    other = _OTHER().match(words, typed.end()) if typed["than"] else None
+    to = (_meant(other, memory) if other is not None else "") if typed["than"] else _only(memory)
+    if not to or "compared" in found or (other is not None and (other["whose"] or other["again"] or other["had"])):
+        return None
+    types = [one.lower() for one in re.findall(r"\w+", typed["types"]) if one != "or"]
+    alike = {_KEYS.get(typed["has"].lower(), typed["has"].lower()): "equal"} if typed["has"] else {}
+    found["compared"] = {"to": to, **alike, "other_type": types}
+    return other.end() if other is not None else typed.end()
 
 
 def _same_type(words: str, typed: re.Match[str], memory: Memory, found: Data) -> int | None:

@@ -76,9 +76,16 @@ def _KINDS() -> Expression:
     )
 
 
+_LEVELS = Expression(r"1 monster of each Level between (?P<low>\d+) and (?P<high>\d+)", opens=("1 monster of each ",))
+
+
 def of_kinds(words: str, at: int) -> tuple[Data, int] | None:
     """``up to 1 each of DARK, EARTH, and FIRE monsters``: one of each kind; where the words end."""
     found = _KINDS().match(words, at)
+    if (levels := _LEVELS.match(words, at)) is not None:
+        each = [{"level": level} for level in range(int(levels["low"]), int(levels["high"]) + 1)]
+        data: Data = {"count": len(each), "card": "monster", "one_of": each, "one_each": True}
+        return (data, levels.end()) if len(each) > 1 else None
     if found is None:
         return None
     kinds = listed(found["kinds"])
@@ -108,8 +115,8 @@ def _ONE_OF_EACH() -> Expression:
     kind = rf"(?:{'|'.join((*_CARD_KINDS, *ATTRIBUTES, *RACES))})"
     row = rf"1 (?P<kinds>{kind}(?:, 1 {kind})*,? and 1 {kind})"
     return Expression(
-        rf" \((?:{row}|1 each (?P<each>{kind}(?:, {kind})*,? and {kind}))\)",
-        opens=(" (1 ",),
+        rf" \((?:{row}|(?:up to )?1 each (?:of )?(?P<each>{kind}(?:, {kind})*,? and {kind}))\)",
+        opens=(" (1 ", " (up to 1 "),
     )
 
 

@@ -101,7 +101,9 @@ def whose(words: str, memory: Memory) -> str:
     if " you targeted " in words:
         return memory.context.targets if memory.context.targets == "target" else ""
     if words.endswith("summoned monster's") or "special summoned by" in words:
-        return memory.said if memory.done in BROUGHT and memory.said in ("it", "target") else ""
+        known = memory.done in BROUGHT and memory.said in ("it", "target")
+        one = memory.summons == 1 and words in ("the summoned monster's", "the special summoned monster's")
+        return memory.said if known else "summoned monsters" if one else ""
     if words.startswith(("the destroyed", "that destroyed")):
         return _destroyed(memory)
     if _OF_PAID.fullmatch(words):

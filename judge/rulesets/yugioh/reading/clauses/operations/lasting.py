@@ -95,6 +95,11 @@ def _as_long(build_static: Any) -> Any:
     def build(match: Match, memory: Memory) -> Steps | None:
         static = build_static(match)
         yours = "controlled" in match.groups
+        if "any" in match.groups:
+            several = memory.said in ("summoned monsters", "them", "targets") and memory.done == "special_summon"
+            match.cards.clear()
+            match.groups["-keep"] = ""
+            return [{"apply": s, "until": "they leave your field"} for s in static] if several and static else None
         there = match.groups.get("there", "")
         if "alike" in match.groups:
             return _as_long_as_its_name(static, match, memory) if static else None
@@ -268,6 +273,15 @@ def LASTING() -> Phrases:
                 (f"while {lasts}, {pattern}", _as_long(made)),
                 (f"{pattern},? while {lasts}", _as_long(made)),
             ]
+    each = "for each one, as long as it remains face-up in your (?P<any>Monster Zone)"
+    either = "you control (?P<any>either|any)(?: one)? of those (?:face-up )?monsters"
+    for pattern, made in (*banning.BANS, ("".join(summon_bans.SUMMON_BAN[:2]), summon_bans.SUMMON_BAN[2])):
+        rows += [
+            (f"{each}, {pattern}", _as_long(made)),
+            (f"while {either}, {pattern}", _as_long(made)),
+            (f"{pattern},? while {either}", _as_long(made)),
+        ]
+    for lasts in (f"{it} is face-up {field}", yours, alike):
         before, rest, ban = summon_bans.SUMMON_BAN
         rows.append((rf"{before},? while {lasts}{rest}", _as_long(ban)))
     token = (

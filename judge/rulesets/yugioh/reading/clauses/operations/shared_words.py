@@ -30,6 +30,28 @@ def _ROWS() -> tuple[tuple[Expression, str], ...]:
         (rf"\badd 2 (?P<kind>{NAME}) monsters \((?P<one>1 Level \d+(?: or lower)?) and (?P<other>1 Level \d+"
          rf"(?: or higher)?)\)(?P<rest> from your [^,.;:]+? to your hand){_END}",
          "add {one} {kind} monster and {other} {kind} monster{rest}"),
+        (rf"\badd (?P<one>1 [^.;:]+?), OR (?P<other>1 [^,.;:]+?),? (?P<place>from your [^,.;:]+?) to your hand{_END}",
+         "add {one} {place} to your hand or add {other} {place} to your hand"),
+        (rf"\bdestroy this card or (?P<other>1 [^,.;:]+? you control){_END}", "destroy this card or destroy {other}"),
+        (rf"\bsend to the {_GY}, (?P<one>1 [^,.;:]+?) or (?P<other>1 [^,.;:]+?), (?P<which>with [^,.;:]+?){_END}",
+         "send {one} {which} to the GY or send {other} {which} to the GY"),
+        (rf"\bSet to your field, (?P<one>1 [^,.;:]+?){but}, or (?P<other>1 [^,.;:]+?){_END}",
+         "Set {one}{but} or Set {other}"),
+        (rf"\badd to your hand or place face-up on your field, (?P<one>{_CARDS}){_END}",
+         "add {one} to your hand or place {one} face-up on your field"),
+        (rf"\b(?P<verb>add|return) 1 of your banished (?P<name>{NAME}),? or 1 (?:of your banished cards that "
+         r"mentions it|card that (?:specifically lists that card in its text|mentions it)),? "
+         rf"(?P<goes>to (?:your hand|the {_GY}))",
+         "{verb} 1 {name}, or 1 card that mentions it, from your banishment {goes}"),
+        (rf"\b1 of your (?P<name>{NAME}) monsters that is banished, in your (?P<places>hand, Deck), or "
+         rf"(?P<last>{_GY})\b",
+         "1 {name} monster from your {places}, {last}, or banishment"),
+        (r"\bSpecial Summon, to either field, 1 of your (?P<what>[^,.;:]+? )monsters that is banished, or in your "
+         r"(?P<one>hand) or (?P<two>GY)",
+         "Special Summon 1 {what}monster from your {one}, {two}, or banishment to either field"),
+        (r"\bshuffle (?P<one>all Pendulum Monsters) on the field and face-up in the Extra Decks into the Deck",
+         "shuffle {one} on the field into the Deck and shuffle all face-up Pendulum Monsters in the Extra Deck into "
+         "the Deck"),
         (rf"\bdestroy (?P<one>all [^,.;:]+?) OR (?P<other>all [^,.;:]+?){_END}", "destroy {one} or destroy {other}"),
         (rf"\bsend this card from the field, or (?P<other>{_CARDS} from your Deck), to the {_GY}{_END}",
          "send this card from the field to the GY or send {other} to the GY"),

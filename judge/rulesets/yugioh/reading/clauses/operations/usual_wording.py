@@ -28,6 +28,7 @@ def _in_that_battle(said: re.Match[str]) -> str:
 def TURNS() -> Turns:
     """What stands there, and the same as it is put usually."""
     rows = (
+        (r", but (?=for each one, as long as it remains face-up )", ", also "),
         (r"\bincrease the Levels of each (?P<whose>[^,.;]+? you currently control) by the Level the Tributed monster "
          r"had on the field\b", "increase the Level of all \\g<whose> by the Tributed monster's Level"),
         (rf"(?P<level>\bwith the same Level as the returned monster)'s{_END}", "\\g<level>"),
@@ -112,6 +113,8 @@ def TURNS() -> Turns:
         (r"\ball monsters that were Special Summoned by this effect\b", "all monsters Special Summoned by this effect"),
         (r"^during the turn this card is activated, ", "this turn, "),
         (r"\badd it you your hand\b", "add it to your hand"),
+        (r"(?P<first>\bmonsters your opponent controls as possible, then you can inflict damage to )them(?= equal to )",
+         "\\g<first>your opponent"),
         (r"\bup to (?P<n>\d+) of the (?=\")", "up to \\g<n> "),
         (r"^(?P<deed>destroy it), unless your opponent pays (?P<lp>\d+ LP) to negate this effect(?=\.?$)",
          "your opponent can pay \\g<lp> to negate this effect, otherwise, \\g<deed>"),
