@@ -55,6 +55,8 @@ def problem(game: YGame, card: Card, low: int, high: int) -> str:
         return f"{card.name} is no Pendulum Monster, and only those are Pendulum Summoned from the Extra Deck"
     if card.zone == terms.EXTRA and card.facts.get("face") != "up":
         return f"{card.name} is face-down in the Extra Deck"
+    if "pendulum" in many(record.summons.get("not_by")):
+        return f"{card.name} cannot be Pendulum Summoned by its text"
     limit = record.summons.get("special", True)
     came_back = record.extra_deck and bool(record.summons.get("first"))  # face-up, it was Summoned as its text asks
     if not (limit if isinstance(limit, bool) else came_back or "pendulum" in many(limit)):

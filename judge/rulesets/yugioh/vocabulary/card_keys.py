@@ -217,7 +217,7 @@ SUMMONS = keys(
     ),
     (
         "not_by",
-        listed(one_of("fusion", "synchro", "xyz", "link"), 1),
+        listed(one_of("fusion", "synchro", "xyz", "link", "pendulum"), 1),
         "It cannot be Summoned so, neither by its own materials nor by an effect.",
         "{type: synchro effect monster, summons: {not_by: [synchro], special: own}}",
     ),

@@ -23,6 +23,7 @@ def _LIMITS() -> tuple[tuple[Expression, Data], ...]:
         (rf"{this}cannot be Normal or Special Summoned if you control a monster", {"alone": True}),
         (rf"{this}cannot be Normal or Special Summoned", {"normal": "set", "special": False}),
         (rf"{this}cannot be Synchro Summoned", {"not_by": ["synchro"]}),
+        (rf"{this}cannot be Pendulum Summoned", {"not_by": ["pendulum"]}),
         (
             r"a Fusion Summon of this (?:card|monster) can only be (?:done|conducted) with the above "
             r"(?:Fusion Material(?:s| Monsters)|materials)",
