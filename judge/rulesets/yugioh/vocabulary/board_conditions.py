@@ -310,6 +310,17 @@ def counters_there(doing: Doing, what: Any) -> bool:
 
 
 @condition(
+    "materials_there",
+    RANGE,
+    said=lambda _, number: f"{range_said(number)} Xyz Material{'' if number == 1 else 's'} attached to monsters",
+    example="condition: [{materials_there: {min: 3}}]",
+)
+def materials_there(doing: Doing, number: Any) -> bool:
+    """So many Xyz Materials are attached to monsters on the field, whoever controls them."""
+    return in_range(amount(doing, {"materials": 1, "on": {"card": "monster"}}), number)
+
+
+@condition(
     "attached",
     SELECTOR,
     said=lambda doing, what: f"{_of_the_card(what, doing)} among its Xyz Materials",

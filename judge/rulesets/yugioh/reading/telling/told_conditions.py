@@ -444,6 +444,12 @@ def _counters_there(value: Any, data: Data) -> Claims:
     yield from selector(value["cards"]) if "cards" in value else ()
 
 
+def _materials_there(value: Any, data: Data) -> Claims:
+    """So many materials on the field."""
+    yield from said("material xyz? attach monster field?")
+    yield from number(value)
+
+
 def _activated(value: Any, data: Data) -> Claims:
     """An activation of this turn; one after this card is told with what it leaves free."""
     if "after" not in value:
@@ -520,6 +526,7 @@ enter(
         "lp_ahead": _ahead, "first_in_phase": plain("start"), "summoned_this_turn": _summons_made,
         "summoned_by": _summoned_by, "materials_seen": plain(""),
         "tributes": _tributes, "counters": _counters, "counters_there": _counters_there,
+        "materials_there": _materials_there,
         "equipped_by": plain("equip by this-card? this? its? monster? effect backrow?"),
         "chain_link": _chain_link,
         "equipped_with": does("equip this-card? equip?"),
