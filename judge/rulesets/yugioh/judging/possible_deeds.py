@@ -59,6 +59,7 @@ def _summons(game: YGame, player: Player, card: Card) -> Iterator[Deed]:
     if card.zone == terms.HAND:
         tributes = summon_attempts.tributes_asked(game, card)
         without = summon_permissions.by_its_text(game, (), card, tributes)
+        without = without or 0 in summon_permissions.fewer_tributes(game, player, card, tributes)
         if not tributes or without or any(e.procedure.get("summon") == "normal" for e in record.effects):
             yield _deed(SUMMONS, player, "normal_summon", card)
         if tributes:

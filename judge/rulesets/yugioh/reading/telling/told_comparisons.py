@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from judge.rulesets.yugioh.reading.telling.claimed_words import Claims, again, said
+from judge.rulesets.yugioh.reading.telling.claimed_words import OR, Claims, again, listed, number, said
 from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.records import many
 
 _RACES = tuple(race.lower().replace(" ", "-") for race in terms.TYPES)
 CALLED = {"race": "type", "original race": "original? type", "original attribute": "original? attribute"}
@@ -125,3 +126,28 @@ def against_amount(value: Any, amount: Callable[[Any], Claims]) -> Claims:
         yield from said(f"{named} {_WAYS[way]} {key}?")
     if of != {f"{key}_of": "your battling monster" for key in ways}:
         yield from amount(of)
+
+
+def alike(word: str) -> Callable[[Any], Claims]:
+    """What cards have in common, or do not."""
+
+    def told(value: Any) -> Claims:
+        yield from said(f"{word} each? other?" + f" {word}?" * (len(list(many(value))) - 1))
+        for words, how in listed(value, lambda one: said(CALLED.get(one, str(one)))):
+            yield ((*OR, "and") if words == OR else words), int(how or (words == OR and word == "same"))
+        yield from said("and?" if word == "same" else "")
+
+    return told
+
+
+def totals(value: Any) -> Claims:
+    """What cards add up to."""
+    for key, wanted in value.items():
+        scale = {"link": "link-rating|link rating?"}.get(key, key)
+        yield from said(f"total|combined {scale} equal? exactly? to?")
+        if isinstance(wanted, dict) and not wanted.keys() <= {"min", "max"}:
+            yield from said("level target? that? monster? sent? tribute? destroy? field? original?")
+        elif isinstance(wanted, dict) and isinstance(wanted.get("max"), dict):
+            yield from said("less than or level target? that? monster? sent? tribute? destroy? field? original?")
+        else:
+            yield from number(wanted)

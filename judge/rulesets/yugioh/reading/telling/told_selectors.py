@@ -418,31 +418,6 @@ def _attached_to(value: Any) -> Claims:
     yield from selector(value)
 
 
-def _alike(word: str) -> Callable[[Any], Claims]:
-    """What cards have in common, or do not."""
-
-    def told(value: Any) -> Claims:
-        yield from said(f"{word} each? other?" + f" {word}?" * (len(list(many(value))) - 1))
-        for words, how in listed(value, lambda one: said(CALLED.get(one, str(one)))):
-            yield (_ALL if words == OR else words), int(how or (words == OR and word == "same"))
-        yield from said("and?" if word == "same" else "")
-
-    return told
-
-
-def _totals(value: Any) -> Claims:
-    """What cards add up to."""
-    for key, wanted in value.items():
-        scale = {"link": "link-rating|link rating?"}.get(key, key)
-        yield from said(f"total|combined {scale} equal? exactly? to?")
-        if isinstance(wanted, dict) and not wanted.keys() <= {"min", "max"}:
-            yield from said("level target? that? monster? sent? tribute? destroy? field? original?")
-        elif isinstance(wanted, dict) and isinstance(wanted.get("max"), dict):
-            yield from said("less than or level target? that? monster? sent? tribute? destroy? field? original?")
-        else:
-            yield from number(wanted)
-
-
 def _material_named(value: Any) -> Claims:
     yield from said("list|mention material fusion?")
     yield from quoted(value["named"] if isinstance(value, dict) else value)
@@ -524,11 +499,11 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "different_names": lambda _: said("but? different name each? other?"),
     "one_each": lambda _: said("different? card? type?"),
     "normal_summon": lambda value: said(f"{'can' if value else 'cannot'} normal summon set or? monster??"),
-    "different": _alike("different|least"),
-    "same": _alike("same"),
+    "different": told_comparisons.alike("different|least"),
+    "same": told_comparisons.alike("same"),
     "levels_apart": lambda value: said(f"level difference {value}"),
     "material_named": _material_named,
-    "totals": _totals,
+    "totals": told_comparisons.totals,
     "pendulum_zone": lambda _: said("pendulum-zone"),
     "equipped_to": _equipped_to,
     "attached_to": _attached_to,

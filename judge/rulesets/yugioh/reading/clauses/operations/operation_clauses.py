@@ -16,6 +16,7 @@ from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import CONTROLL
 from judge.rulesets.yugioh.reading.clauses.operations import (
     additions,
     alternatives,
+    borrowed_effects,
     clause_ends,
     coins_and_dice,
     delays,
@@ -557,46 +558,9 @@ def _becoming(words: str, at: int, memory: Memory) -> tuple[Steps, int] | None:
     """``the activated effect becomes "Both players draw 1 card"``, if all of what it becomes is read."""
     found = _BECOMES().match(words, at)
     if found is None:
-        return _borrowing(words, at, memory)
+        return borrowed_effects.borrowed(words, at, memory)
     read = resolution(f"{found['words'].rstrip('.')}.", memory.context)
     if isinstance(read, Refusal) or not read.full or read.data.keys() != {"resolve"}:
         return None
     memory.moved_on()
     return [{"becomes": read.data["resolve"]}], found.end()
-
-
-@once
-def _BORROWS() -> Expression:
-    return Expression(
-        r"this (?:card's )?effect becomes (?:that (?:(?:Normal|Quick-Play|Ritual) )*(?:Spell/Trap|Spell|Trap)(?: Card)?"
-        r"'s effect when that card is activated|that target's (?:activated )?effect"
-        r"|that card's effect that Ritual Summons a monster when the card is activated)(?=[.,;]|$)",
-        re.IGNORECASE,
-    )
-
-
-@once
-def _APPLIES() -> Expression:
-    return Expression(
-        r"apply (?:that (?:target|Spell|Trap|card)'s effect(?: when that card is activated)?"
-        r"|that (?:Spell|Trap|card)'s activation effect(?: that Ritual Summons a monster)?)(?=[.,;]|$)",
-        re.IGNORECASE,
-    )
-
-
-def _borrowing(words: str, at: int, memory: Memory) -> tuple[Steps, int] | None:
-    """``this effect becomes that Trap's effect when that card is activated``, ``apply that target's effect``: of the
-    target, or what was paid with."""
-    found, context = _BORROWS().match(words, at), memory.context
-    said = found or _APPLIES().match(words, at)
-    if said is None or not (context.targets == "target" or (context.paid and not context.targets)):
-        return None
-    step: Data = {"becomes_that_of": context.targets or "cost cards"}
-    if found is None:
-        ritual = said.group().endswith("Ritual Summons a monster")  # of the Ritual Spell, among all that was paid with
-        if memory.said or memory.done or not (context.targets or context.lone or ritual):
-            return None  # of a card that was moved before, or of one of several
-        step["applied"] = True
-    memory.lost()
-    memory.said = context.targets if found is None and context.targets else memory.said
-    return [step], said.end()
