@@ -17,6 +17,7 @@ from judge.rulesets.yugioh.vocabulary import (
     as_they_were_used,
     bans,
     continuous_effects,
+    counters_on_cards,
     immunity,
     link_arrows,
     negating_effects,
@@ -262,9 +263,8 @@ def _detached_instead(game: YGame, card: Card, count: int, doomed: str) -> None:
 
 def _counters_off(game: YGame, card: Card, count: int, why: str) -> None:
     """Remove counters from a card in the place of something else."""
-    left = int(card.facts.get("counters") or 0) - count
-    game.do("counters", card.id, card.controller, ("card", card.id, "counters", left))
-    if not left:
+    game.do("counters", card.id, card.controller, *counters_on_cards.changed(game, card, -count))
+    if not counters_on_cards.total(card):
         lingering_effects.without_counters(game, card)
     text = (
         f"{why}: {count} counter{'' if count == 1 else 's'} {'is' if count == 1 else 'are'} removed from {card.name}."

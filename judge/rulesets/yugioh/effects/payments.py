@@ -10,9 +10,8 @@ from judge.rulesets.yugioh.effects.choices import named
 from judge.rulesets.yugioh.effects.costs import Payment, Plan, at_most, cannot_pay_with, cost, names_for, number_said
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import COSTS, Data
-from judge.rulesets.yugioh.table.state import YGame, face_up, lp, on_field, record_of
-from judge.rulesets.yugioh.vocabulary import activation_permissions, bans
-from judge.rulesets.yugioh.vocabulary.card_properties import speaks_of_others
+from judge.rulesets.yugioh.table.state import YGame, face_up, lp, on_field
+from judge.rulesets.yugioh.vocabulary import activation_permissions, bans, counters_on_cards
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.ranges import range_said
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, count_of
@@ -285,12 +284,11 @@ def _of_the_field(doing: Doing, item: Data, stated: Any, made: Plan) -> Payment:
     kind, itself = str(what.get("kind", "")), "on" in what
     there = [
         c for c in doing.game.table.cards.values()
-        if on_field(c) and int(c.facts.get("counters") or 0) > 0
+        if on_field(c) and counters_on_cards.held(doing.game, c, kind) > 0
         and (what.get("of", "any") == "any" or c.controller in doing.player(what["of"]))
         and (not itself or c.id == doing.source)
-        and not speaks_of_others(record_of(doing.game, c), kind)
     ]  # fmt: skip
-    total = sum(int(c.facts["counters"]) for c in there)
+    total = sum(counters_on_cards.held(doing.game, c, kind) for c in there)
     said = number_said(doing, COSTS["remove_counters"], stated)
     count, open_number = _so_many_counters(what["count"], total, said)
     if total < count:
@@ -339,7 +337,7 @@ def _counters(doing: Doing, item: Data, stated: Any, made: Plan) -> Payment:
     if isinstance(item["remove_counters"], dict):
         return _of_the_field(doing, item, stated, made)
     source, count = doing.game.table.cards[doing.source], int(item["remove_counters"])
-    if int(source.facts.get("counters") or 0) < count:
+    if counters_on_cards.own(doing.game, source) < count:
         made.blame(f"{source.name} does not have {count} counter{'' if count == 1 else 's'}")
     if number_said(doing, COSTS["remove_counters"], stated) not in (None, count):
         made.blame(f"its cost is to remove {count} counter{'' if count == 1 else 's'}")
@@ -380,13 +378,13 @@ _SO_MANY = either(
 )
 def remove_counters(game: YGame, player: Player, card: Card, payment: Payment) -> None:
     """Remove so many counters from this card, or from cards on the field."""
-    rest = payment.count
+    rest, what = payment.count, payment.item["remove_counters"]
+    kind = str(what.get("kind", "")) if isinstance(what, dict) else ""
     for one in payment.holders or (card,):
-        held = int(one.facts.get("counters") or 0)
-        taken = min(rest, held) if payment.holders else rest
+        taken = min(rest, counters_on_cards.held(game, one, kind)) if payment.holders else rest
         if taken:
-            game.do("counters", one.id, player, ("card", one.id, "counters", held - taken))
-            if taken >= held:
+            game.do("counters", one.id, player, *counters_on_cards.changed(game, one, -taken, kind))
+            if counters_on_cards.total(one) <= 0:
                 lingering_effects.without_counters(game, one)
         rest -= taken
 

@@ -15,7 +15,7 @@ from judge.rulesets.yugioh.effects.zone_room import at_once, filled_before, no_r
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import face_up, free_zones, link_effect, on_field, record_of
-from judge.rulesets.yugioh.vocabulary import bans, continuous_effects
+from judge.rulesets.yugioh.vocabulary import bans, continuous_effects, counters_on_cards
 from judge.rulesets.yugioh.vocabulary.amounts import AMOUNT, amount, amount_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import referred
@@ -253,13 +253,11 @@ def place_counters(doing: Doing, spec: Spec) -> list[str]:
     """Place counters on cards; on those that are face-up."""
     cards = [c for c in cards_for(doing, spec.get("cards", "this card"), "given a counter") if face_up(c)]
     for card in cards:
-        held = int(card.facts.get("counters") or 0)
-        count = held + amount(doing, spec["place_counters"])
-        count = min(count, int(spec.get("max", count)))
-        changes: list[Any] = [("card", card.id, "counters", count)]
-        if "kind" in spec:
-            kinds = tuple(sorted({*(card.facts.get("counter_kinds") or ()), str(spec["kind"])}))
-            changes.append(("card", card.id, "counter_kinds", kinds))
+        kind, by = str(spec.get("kind", "")), amount(doing, spec["place_counters"])
+        if "max" in spec:
+            by = max(min(by, int(spec["max"]) - counters_on_cards.held(doing.game, card, kind)), 0)
+        changes = counters_on_cards.changed(doing.game, card, by, kind)
+        held = counters_on_cards.total(card)
         doing.game.do("counters", card.id, card.controller, *changes, held=held)
     return [c.id for c in cards]
 
@@ -278,11 +276,13 @@ def remove_counters(doing: Doing, spec: Spec) -> list[str]:
     card with fewer, none."""
     what, done = spec["remove_counters"], []
     for card in cards_for(doing, spec.get("cards", "this card"), "deprived of counters"):
-        held = int(card.facts.get("counters") or 0)
+        kind = str(spec.get("kind", ""))
+        held = counters_on_cards.held(doing.game, card, kind)
         taken = held if what == "all" else int(what)
         if 0 < taken <= held:
-            doing.game.do("counters", card.id, doing.you, ("card", card.id, "counters", held - taken))
-            if taken == held:
+            changes = counters_on_cards.changed(doing.game, card, -taken, kind)
+            doing.game.do("counters", card.id, doing.you, *changes)
+            if not counters_on_cards.total(card):
                 lingering_effects.without_counters(doing.game, card)
             done.append(card.id)
     return done

@@ -107,11 +107,20 @@ def _number(doing: Doing, count: Any, free: int) -> int:
         return int(count)
     limits = as_things_stand(doing, count)
     least, most = int(limits["min"]), min(free, int(limits.get("max", free)))
-    if most <= least:
+    declares = doing.effect is not None and any("declare" in item for item in doing.effect.cost)
+    chosen = doing.link.facts.get("choose", ()) if doing.link is not None and not declares else ()
+    said = [int(str(one)) for one in chosen if str(one).isdigit()]
+    if most <= least and not (said and said[0] > most):
         return least if most == least else 0
-    said = [int(str(one)) for one in doing.link.facts.get("choose", ()) if str(one).isdigit()] if doing.link else []
     if said and least <= said[0] <= most:
         return said[0]
+    if said and said[0] > most and doing.link is not None:
+        doing.game.does_not_cover(f"{doing.link.name}: {said[0]} Tokens are chosen, and it can bring {most} here.")
+        doing.game.state.unknown = (
+            *doing.game.state.unknown,
+            (doing.link.name, "how many Tokens it brought", "deeds"),
+        )
+        return min(least, most)
     name, words = doing.link.name if doing.link else doing.source, "how many Tokens it brought"
     doing.game.does_not_cover(f"{name}: the file does not say {words} (write their number in `choose`).")
     doing.game.state.unknown = (*doing.game.state.unknown, (name, words, "deeds"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
@@ -24,6 +25,7 @@ from judge.rulesets.yugioh.timing import met_triggers, turn_structure
 from judge.rulesets.yugioh.vocabulary import (
     battle_limits,
     columns,
+    counters_on_cards,
     given_properties,
     link_arrows,
     negating_effects,
@@ -367,6 +369,11 @@ def _written(game: YGame, player: Player, zone: str, known: CardRecord, entry: M
     if "summoned_with" in entry:
         used = [one if isinstance(one, dict) else {"card": one} for one in entry["summoned_with"]]
         facts["summoned_with"] = tuple((str(one["card"]), str(one.get("from", ""))) for one in used)
+    if isinstance(kinds := entry.get("counters"), dict):
+        named = Counter[str]()
+        for words, number in kinds.items():
+            named[counters_on_cards.kind_of(str(words))] += number
+        facts |= {"counters": named.total(), "counter_kinds": tuple(sorted(named.items()))}
     joined = {key: str(many(entry[key])[0]) for key in board_keys.JOINED if key in entry}
     if joined:
         facts["written"] = joined

@@ -78,7 +78,10 @@ FACTS: Keys = {
         one_of("hand", "graveyard", "deck", "extra deck", "banished"), "The place out of which it was Summoned."
     ),
     "used_this_turn": about(TRUTH, "Its once-per-turn effect was used before the first play."),
-    "counters": about(whole(0), "Counters on it."),
+    "counters": about(
+        either(whole(0), {"type": "object", "additionalProperties": whole(1), "minProperties": 1}),
+        "Counters on it: how many, or how many of which kind (`{Spell Counter: 2}`).",
+    ),
     "atk": about(whole(0), "ATK now, with all that applies to it, if it differs from the printed one."),
     "def": about(whole(0), "DEF now, with all that applies to it, if it differs from the printed one."),
     "negated": about(TRUTH, "Its effects are negated now, be it by something that nothing on the board shows."),
@@ -185,7 +188,7 @@ _AT_THE_END: Keys = {
     "atk": about(whole(0), "ATK at the end."),
     "def": about(whole(0), "DEF at the end."),
     "owner": CARD["owner"],
-    "counters": CARD["counters"],
+    "counters": about(whole(0), "Counters on it at the end, of whatever kind."),
     "materials": about(listed(NAME), "Xyz Materials."),
 }
 _PLAYER_AT_THE_END: Keys = {

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from judge.kernel import chain as outcomes
 from judge.kernel.chain import Link
 from judge.kernel.rules import FILE, Cite, Reading
@@ -14,7 +17,7 @@ from judge.rulesets.yugioh.judging.table_talk import PHASES, TALK, phase_said
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import YGame, on_field, record_of
 from judge.rulesets.yugioh.timing import action_windows, battle
-from judge.rulesets.yugioh.vocabulary import continuous_effects, temporary_control
+from judge.rulesets.yugioh.vocabulary import continuous_effects, counters_on_cards, temporary_control
 from judge.vocabulary.shapes import TEXT, about, either, mapping, one_of, whole
 from judge.vocabulary.table_talk import CARD, PLAYER, Stated
 
@@ -94,21 +97,34 @@ def life_points(game: YGame, play: Play, what: Stated) -> Refutation | None:
     return None
 
 
+def _counters_said(what: Mapping[str, Any]) -> str:
+    kind = counters_on_cards.kind_of(str(what.get("kind") or ""))
+    return f"{what.get('count')} {f'{kind} Counters' if kind else 'counters'}"
+
+
 @TALK.claim(
     "counters",
-    mapping({"card": _CARD, "count": about(whole(0), "The number of counters.")}, required=("card", "count")),
-    lambda play, what: f"{what['counters'].get('card')} has {what['counters'].get('count')} counters",
+    mapping(
+        {
+            "card": _CARD,
+            "count": about(whole(0), "The number of counters."),
+            "kind": about(TEXT, "Of which kind; of any if it is left out."),
+        },
+        required=("card", "count"),
+    ),
+    lambda play, what: f"{what['counters'].get('card')} has {_counters_said(what['counters'])}",
     names=CARD, example="plays: [{by: A, claim: {counters: {card: Royal Magical Library, count: 3}}}]", waits=True,
 )  # fmt: skip
 def counters(game: YGame, play: Play, what: Stated) -> Refutation | None:
-    """How many counters a card on the field has."""
+    """How many counters, of any kind or of one, a card on the field has."""
     card = next((c for c in called(game, str(what["counters"].get("card"))) if on_field(c)), None)
     if card is None:
         raise KeyError("card")
-    count = int(card.facts.get("counters") or 0)
+    kind = counters_on_cards.kind_of(str(what["counters"].get("kind", "")))
+    count = counters_on_cards.held(game, card, kind)
     if count == what["counters"].get("count"):
         return None
-    fact = f"{card.name} has {count} counters"
+    fact = f"{card.name} has {_counters_said({'count': count, 'kind': kind})}"
     if any(e.each_time for e in record_of(game, card.name).effects):
         return Refutation(trace.rule("each-time-continuous"), fact)
     return _by_board(game, str(play.by), fact)

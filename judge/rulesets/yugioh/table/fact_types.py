@@ -130,8 +130,8 @@ class CardFacts(_Defense, total=False):
     """The name as which it is used for one Summon."""
 
     counters: int | None
-    counter_kinds: tuple[str, ...] | None
-    """Which of them effects were seen to place, where those say it."""
+    counter_kinds: tuple[tuple[str, int], ...] | None
+    """Of which kind they are and how many of each, as far as the board or the effects that placed them say it."""
     materials: tuple[str, ...] | None
     """The names of its Xyz Materials."""
     givers: tuple[str, ...] | None

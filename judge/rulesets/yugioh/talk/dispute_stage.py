@@ -47,7 +47,8 @@ class Stage:
     ``plays_said`` is who made the last play before a statement, ``among`` the cards that plays use out of a hand whose
     cards were counted, ``points`` the Life Points that players are taken to have, ``used_before`` those without a name
     that were used before the first play, ``declared`` the plays that declare something of which nobody said what, each
-    with what else that may be, ``atk`` the ATK that monsters are said to have, ``made_with`` what was used for
+    with what else that may be, ``atk`` the ATK that monsters are said to have, ``counters`` how many counters are on
+    cards, and the words of their kind, ``made_with`` what was used for
     their Summons; ``meanwhile``: whose turn it is was said of a play that is made in it.
     """
 
@@ -68,6 +69,7 @@ class Stage:
     declared: list[tuple[dict[str, Any], tuple[str, ...]]] = field(default_factory=list)
     used_before: dict[str, dict[str, Any]] = field(default_factory=dict)
     atk: dict[str, Slot] = field(default_factory=dict)
+    counters: dict[str, tuple[Slot, ...]] = field(default_factory=dict)
     made_with: dict[str, Slot] = field(default_factory=dict)
     plays_said: str = ""
 

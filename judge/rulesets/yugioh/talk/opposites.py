@@ -231,7 +231,7 @@ def _supplied(stage: Stage) -> Iterator[Assumption]:
     """What was taken to be on a monster, or under it."""
     for copy in (*stage.table.copies, *stage.table.stand_ins):
         rest = {key: value for key, value in copy.facts.items() if key not in ("counters", "materials")}
-        if copy.facts.get("counters"):
+        if copy.facts.get("counters") and copy.card not in stage.counters:
             way = varied(stage, f"{copy.card} had no counter", partial(put, copy, "facts", rest))
             yield Assumption(f"{copy.card} has a counter", opposites=(way,))
         elif any("material" in name.split() for name in copy.facts.get("materials", ())):

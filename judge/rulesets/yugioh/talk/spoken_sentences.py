@@ -325,13 +325,19 @@ FACTS = (
          "<player> (has|have|had|controls|control|controlled) <nothing>",
          "what somebody does not have", "B has no monsters"),
     Form("has", "<player> (has|have|had|controls|control|controlled|holds|hold|held|is at) [only] {"
-         "<cards> [<place>] with <number:atk> (atk|attack)|<cards> <place>|<number:lp> (lp|"
+         "<cards> [<place>] with <number:atk> (atk|attack)|"
+         "<cards> [<place>] with <number:counters> [<word:kind>] [<word:kind>] (counter|counters) [on it]|"
+         "<cards> <place>|<number:lp> (lp|"
          "(life points)) [left]|"
          "<number:unseen> (card|cards) in [<owner>] hand|<cards>}", "Life Points, cards and where they are",
          "B has Solemn Judgment and Mirror Force set, Sangan in the GY, 4000 LP"),
     Form("has", "<player> 's <cards> (is|are|was|were) <place>", "where a card is", "B's Royal Decree is face-up"),
     Form("atk", "<card> (has|have|is at|had|was at) <number> (atk|attack)", "the ATK of a monster that is there",
          "A attacks Gemini Elf with Summoned Skull. Gemini Elf has 3000 ATK"),
+    Form("counters",
+         "<card> (has|have|had) <number:counters> [<word:kind>] [<word:kind>] (counter|counters) [on it]",
+         "the counters on a card that is there",
+         "A has Breaker the Magical Warrior. Breaker the Magical Warrior has 1 Spell Counter"),
     Form("no hand", "<player> (has|have|holds|hold) an empty hand", "an empty hand", "B has an empty hand"),
     Form("no hand", "(no cards in [<owner>] hand|an empty hand)", "an empty hand", "A: no cards in hand"),
     Form("turn", "(it|this) ('s|is|was) <player> 's (turn|<phase>)", "whose turn it is, and the phase",

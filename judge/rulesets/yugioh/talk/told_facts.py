@@ -47,6 +47,8 @@ def lay(stage: Stage, one: Heard) -> None:
         table.facts["history_complete"] = True
     elif key == "atk":
         stage.atk |= {part.get("card"): slot for slot in part.slots if slot.name == "number"}
+    elif key == "counters":
+        stage.counters |= {part.get("card"): tuple(one for one in part.slots if one.name in _LADEN)}
     elif key == "dies":
         if not stage.plays_said:
             text = f"Nothing was played that could destroy {part.get('card')}."
@@ -100,6 +102,7 @@ def _holdings(stage: Stage, part: Part, player: str) -> None:
     """What somebody has: cards and where they are, Life Points, cards that nobody has seen."""
     waiting: list[str] = []
     last: list[str] = []
+    laden: list[str] = []
     for slot in part.slots:
         if slot.name == "cards":
             for card in waiting:
@@ -115,6 +118,13 @@ def _holdings(stage: Stage, part: Part, player: str) -> None:
             for card in waiting or last:
                 stage.atk[card] = slot
             waiting = []
+        elif slot.name == "counters":
+            for card in waiting:
+                _hold(stage, player, card, "", part)
+            laden, waiting = waiting or last, []
+            stage.counters |= dict.fromkeys(laden, (slot,))
+        elif slot.name == "kind":
+            stage.counters |= {card: (*stage.counters[card], slot) for card in laden}
         elif slot.name == "lp":
             stage.table.lp[player] = slot.value
         elif slot.name == "unseen":
@@ -148,6 +158,21 @@ def _strengths(stage: Stage) -> None:
             raise Misheard(text, slot.start, slot.end, "Say what raised or lowered its ATK.")
 
 
+_LADEN = ("counters", "kind")
+"""The slots of counters on a card: how many, and the words of their kind."""
+
+
+def _counters(stage: Stage) -> None:
+    """The counters that cards are said to have. Raises `Misheard` for one that is not on the field."""
+    for card, (number, *kinds) in stage.counters.items():
+        there = next((copy for copy in stage.table.copies if copy.card == card and copy.place in ON_TABLE), None)
+        if there is None:
+            text = f"{card} is not on the field before the first play, so no counters are on it."
+            raise Misheard(text, number.start, number.end, f'Say who has it, as in "A has {card}".')
+        kind = " ".join(str(one.value) for one in kinds)
+        there.facts["counters"] = {kind: number.value} if kind and number.value else number.value
+
+
 def _materials(stage: Stage) -> None:
     """What monsters are said to have been Summoned with. Raises `Misheard` for one that is not on the field."""
     for card, slot in stage.made_with.items():
@@ -164,6 +189,7 @@ def _materials(stage: Stage) -> None:
 def lay_the_rest(stage: Stage) -> None:
     """Cards of which something is said and that no play speaks of; whose it was that is said to have been used."""
     _strengths(stage)
+    _counters(stage)
     _materials(stage)
     users = {play["activate"]: play["by"] for play in reversed(stage.plays) if "activate" in play}
     for entry in stage.table.history:

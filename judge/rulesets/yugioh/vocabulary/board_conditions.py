@@ -10,7 +10,7 @@ from judge.kernel.timeline import Event
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import Ref, here, lp, on_field, record_of, ref
-from judge.rulesets.yugioh.vocabulary import atk_and_def, place_properties, present_values
+from judge.rulesets.yugioh.vocabulary import atk_and_def, counters_on_cards, place_properties, present_values
 from judge.rulesets.yugioh.vocabulary.alike_cards import number_of
 from judge.rulesets.yugioh.vocabulary.amounts import amount
 from judge.rulesets.yugioh.vocabulary.conditions import absent, condition, forbidden, holds, said
@@ -282,8 +282,9 @@ def materials(doing: Doing, number: Any) -> bool:
     example="condition: [{counters: {min: 3}}]",
 )
 def counters(doing: Doing, number: Any) -> bool:
-    """So many counters are on this card."""
-    return in_range(int(doing.game.table.cards[doing.source].facts.get("counters") or 0), number)
+    """So many counters are on this card; those that are said to be of a kind of which its text says nothing count
+    for nothing."""
+    return in_range(counters_on_cards.own(doing.game, doing.game.table.cards[doing.source]), number)
 
 
 def _laden_said(doing: Doing, what: Mapping[str, Any]) -> str:
@@ -306,6 +307,17 @@ def counters_there(doing: Doing, what: Any) -> bool:
     whose = {"of": what["of"]} if "of" in what else {}
     those = {**what.get("cards", {**whose, "in": "field"}), "with_counters": {"kind": what["kind"]}}
     return in_range(amount(doing, {"counters": 1, "on": those}), what["number"])
+
+
+@condition(
+    "materials_there",
+    RANGE,
+    said=lambda _, number: f"{range_said(number)} Xyz Material{'' if number == 1 else 's'} attached to monsters",
+    example="condition: [{materials_there: {min: 3}}]",
+)
+def materials_there(doing: Doing, number: Any) -> bool:
+    """So many Xyz Materials are attached to monsters on the field, whoever controls them."""
+    return in_range(amount(doing, {"materials": 1, "on": {"card": "monster"}}), number)
 
 
 @condition(

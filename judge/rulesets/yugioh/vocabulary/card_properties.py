@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.table.records import CardRecord, every, many
+from judge.rulesets.yugioh.table.records import every, many
 from judge.rulesets.yugioh.table.state import YGame, lp, record_of
-from judge.rulesets.yugioh.vocabulary import atk_and_def
+from judge.rulesets.yugioh.vocabulary import atk_and_def, counters_on_cards
 from judge.rulesets.yugioh.vocabulary.descriptions import alternatives, quoted
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.names import attributes_of, counts_as, kinds_of
@@ -324,12 +324,6 @@ def tosses_coins(game: YGame, card: Card, _: Any) -> bool:
     return any("toss_coins" in part or any("coin" in str(part.get(key, "")) for key in _OPEN) for part in parts)
 
 
-def speaks_of_others(record: CardRecord, kind: str) -> bool:
-    """Does the text of a card speak of counters, and of none of this kind? Then those on it are of another."""
-    said, kind = str(record.raw.get("effects", "")).lower().replace("-", " "), kind.lower()
-    return bool(kind) and "counter" in said and f"{kind} counter" not in said and f"'kind': '{kind}'" not in said
-
-
 def _counters_said(told: Told, what: Any) -> str:
     kind = f"{what['kind']} " if "kind" in what else ""
     least = int(what.get("min", 1))
@@ -350,11 +344,7 @@ def _counters_said(told: Told, what: Any) -> str:
 def with_counters(game: YGame, card: Card, what: Any) -> bool:
     """It has counters on it, of a kind: so many of them or more.
 
-    A board says how many there are, not of which kind: they are of the one that is asked for unless the text of the
-    card speaks of others, or an effect was seen to place others. Source: TCG Official Rulebook v10, Counters.
+    Where neither the board nor an effect says of which kind counters are, they are of the one that is asked for unless
+    the text of the card speaks of others. Source: TCG Official Rulebook v10, Counters.
     """
-    if int(card.facts.get("counters") or 0) < int(what.get("min", 1)):
-        return False
-    kind = str(what.get("kind", ""))
-    placed = card.facts.get("counter_kinds") or ()
-    return not kind or kind in placed or not (placed or speaks_of_others(record_of(game, card), kind))
+    return counters_on_cards.held(game, card, str(what.get("kind", ""))) >= int(what.get("min", 1))

@@ -11,6 +11,7 @@ from judge.rulesets.yugioh.table.state import YGame, face_up, on_field, record_o
 from judge.rulesets.yugioh.vocabulary import (
     as_they_were_used,
     atk_and_def,
+    counters_on_cards,
     declared_attack,
     link_arrows,
     names,
@@ -449,18 +450,16 @@ def counters(doing: Doing, what: Written, card: Card | None) -> int:
         return _counters_of(doing, what["on"]) * int(what["counters"])
     itself = _itself(doing, None if "on" in what else card)
     if on_field(itself):
-        return int(itself.facts.get("counters") or 0) * int(what["counters"])
+        mine = itself.id == doing.source
+        size = counters_on_cards.own(doing.game, itself) if mine else counters_on_cards.total(itself)
+        return size * int(what["counters"])
     return int(_as_it_left(doing, itself).get("was_counters", 0)) * int(what["counters"])
 
 
 def _counters_of(doing: Doing, those: Mapping[str, Any]) -> int:
-    """How many counters are on such cards together, where each has counters of one kind."""
-    size = 0
-    for card in candidates(doing, those):
-        if "kind" in those.get("with_counters", ()) and len(card.facts.get("counter_kinds") or ()) > 1:
-            doing.game.does_not_cover(f"how many of the counters on {card.name} are of one kind")
-        size += int(card.facts.get("counters") or 0)
-    return size
+    """How many counters, of the kind that they are to have, are on such cards together."""
+    kind = str(those.get("with_counters", {}).get("kind", ""))
+    return sum(counters_on_cards.held(doing.game, card, kind) for card in candidates(doing, those))
 
 
 def _as_it_left(doing: Doing, card: Card, place: str = "") -> Mapping[str, Any]:

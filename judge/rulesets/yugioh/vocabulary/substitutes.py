@@ -13,6 +13,7 @@ from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Data, Effect, many
 from judge.rulesets.yugioh.table.state import YGame, on_field
+from judge.rulesets.yugioh.vocabulary import counters_on_cards
 from judge.rulesets.yugioh.vocabulary.conditions import holds
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, shields_from, speaks_of
 from judge.rulesets.yugioh.vocabulary.doing import Doing
@@ -61,7 +62,7 @@ def _able(doing: Doing, step: Mapping[str, Any], card: Card) -> bool:
     """Could that be done now, as far as the file says what there is?"""
     key, what = next(iter(step.items()))
     if key == "remove_counters" and isinstance(what, int):
-        return int(doing.game.table.cards[doing.source].facts.get("counters") or 0) >= what
+        return counters_on_cards.own(doing.game, doing.game.table.cards[doing.source]) >= what
     if key == "detach" and "cards" not in step:
         least = 1 if what == "all" else int(what)
         return len(doing.game.table.cards[doing.source].facts.get("materials") or ()) >= least

@@ -41,7 +41,10 @@ from judge.rulesets.yugioh.reading.text.sentences.printed_cards import PrintedCa
 from judge.rulesets.yugioh.reading.text.sentences.sentences import AS_A_MONSTER_WITH
 from judge.rulesets.yugioh.table.records import many
 
-_EACH = Expression(r'\(but you can only use each (?:of these )?effects? of (?:"[^"]*"|this card) once per turn\)')
+_EACH = Expression(
+    r'\(but you can only use each (?:of these )?effects? of (?:"[^()]*"|this card) once per turn'
+    r"(?:\)|, also(?= until ))"
+)
 _BEFORE_AN_OATH = Expression(
     r"(?P<limit>You can only use .+? (?:once per turn|per turn, and only once that turn))"
     r"(?:(?=, and cannot )|, also(?= you cannot ))"
@@ -428,7 +431,12 @@ def _needs_no_telling(card: PrintedCard, rest: Rest, record: Data) -> bool:
         return limit_told(first, card.name, record) and (not previous or _once_before(record))
     if rest.taken_for == "flavor text":
         return not _WITHOUT_EFFECTS.isdisjoint(card.words) or summons_told(said, card.name, record)
+    if _ONE_AT_A_TIME.search(said) is not None and any("equipped_by" in str(one) for one in record.get("effects", ())):
+        return False  # the effects ask for it
     return rest.taken_for == "note" or summons_told(said, card.name, record)
+
+
+_ONE_AT_A_TIME = Expression(r"\bonly equip 1 monster at a time to this card\b")
 
 
 def _once_before(record: Data) -> bool:

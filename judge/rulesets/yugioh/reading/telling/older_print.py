@@ -56,6 +56,13 @@ def _TURNS() -> Turns:
 
 
 @once
+def _IF_NEGATED() -> Turns:
+    """What is destroyed where its activation was negated."""
+    negate = r"\b([Nn]egate (?:its|the|that) activation) and (?=destroy (?:it|(?:the|that) card)\b)"
+    return Turns(((Expression(negate), r"\1, and if you do, "),))
+
+
+@once
 def _OFFERS() -> Turns:
     by = r"[Bb]y (?=(?:[Pp]ay|[Dd]iscard|[Tt]ribut|[Ss]end|[Bb]anish|[Rr]eturn|[Rr]eveal)ing\b)"
     rows = (
@@ -76,7 +83,7 @@ def older_print(words: str, *, monster: bool) -> str:
     elif "egate the" in words:
         lines = [". ".join(_counter(one) for one in line.split(". ")) for line in lines]
     words = _TURNS().usual(flat(" ".join(lines)))
-    return _OFFERS().usual(words) if monster else words
+    return _IF_NEGATED().usual(_OFFERS().usual(words)) if monster else words
 
 
 def _marked(words: str) -> str:

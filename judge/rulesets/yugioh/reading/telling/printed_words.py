@@ -33,7 +33,8 @@ monsters, that has a Level``."""
 _TYPES = [one for one in terms.TYPES if not one.isalpha()]
 
 _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
-    (r"\b(?:as long as|while) (?:it has|they have) (?:an? )?(?:[\w'.]+[ -])+?counters?\b", " while-it-has-counters "),
+    (r"\b(?:as long as|while) (?:it has|they have) (?:an? )?(?!\d)(?:[\w'.]+[ -])+?counters?\b",
+     " while-it-has-counters "),
     (r"(?<=equal to )(half )?that equipped monster's?( original)?( atk)?(?=$|[.,;])",
      r" \1\2 atk of the monster equipped to this card by this effect "),
     (r"(?<=equal to )the (atk and def) of that equipped monster",
@@ -45,6 +46,29 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
      r"opponent's|an?) defense position monster, inflict the difference as battle damage to your "
      r"opponent(?:'s life points)?",
      r" if \1 attacks a defense position monster, inflict piercing battle damage to your opponent "),
+    (r"(?<=\bsent there )this turn as a tribute for a successful (?=tribute summon\b)", " this turn for a "),
+    (r"\bsend 1 more (?=[^.;]* from your deck\b)", " send 1 "),
+    (r"\btarget one of (?=those\b)", " target 1 of "),
+    (r"\bcan only target (?=\s*\x00\d+\x00 +for attacks\b)", " cannot target monsters for attacks except "),
+    (r"(?<=\bexcept )(\s*\x00\d+\x00 +)for attacks\b", r"\1"),
+    (r"(\x00) +monster's pendulum effect\b(?= this turn)", r"\1 pendulum spell effect "),
+    (r"\bgain another (?=\d)", " gain "),
+    (r"\((?:either )?by battle, by card effect, or by being destroyed\)", " "),
+    (r"\bbecause it was discarded there to activate this effect this turn\b",
+     " because it was sent there this turn and this effect was activated this turn "),
+    (r"\byou can flip this card face-up; ", " "),
+    (r"\byour attacking/attacked monster\b", " your battling monster "),
+    (r"\bthat face-up special summoned monsters?\b", " that "),
+    (r"\(min(?:\.|imum) ?(?=[2-9])", " at-least "),
+    (r"\(even if this card leaves the field\. (?=you can only gain )", " ("),
+    (r"\bas many of your banished monsters\b", " as many banished monsters "),
+    (r"\byou own and control\b", " you control "),
+    (r"\(any combination of ", " "),
+    (r"\bonce per battle phase, (?=at the (?:start|end) of the battle phase\b)", " once-per-turn "),
+    (r"\bonce (?=during each of your \w+ phases?:)", " "),
+    (r"\bthat (?:attack|defense) position (?=monster\b)", " that "),
+    (r"\bthose opponent's (?=monsters\b)", " those "),
+    (r", then (?=is destroyed\b|at the end of )", ", "),
     (r"\(in which case you do not use\s+\x00\d+\x00\s*\)", " "),
     (r", and not during the damage step\b", " except during the damage step"),
     (r"(?<=\bbottom) of the appropriate decks?(?:\(s\))?|(?<=\bbottom)s of the decks\b", " of the deck "),
@@ -222,8 +246,8 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\bthe (?:card|monster) that activated that effect\b", " that "),
     (r"\bthis is a quick effect(?= if| while)", " quick-effect "),
     (r"\bwill (?=gain|lose)", " "),
-    (r"\bless than (\d+)(?= atk| def)", lambda found: f" {int(found[1]) - 1} at-most "),
-    (r"\bmore than (\d+)(?= atk| def)", lambda found: f" {int(found[1]) + 1} at-least "),
+    (r"\bless than (\d+)(?= (?:original )?(?:atk|def))", lambda found: f" {int(found[1]) - 1} at-most "),
+    (r"\bmore than (\d+)(?= (?:original )?(?:atk|def))", lambda found: f" {int(found[1]) + 1} at-least "),
     (r"\bor (?:lower|less|fewer)\b", " at-most "),
     (r"\bor (?:higher|more|greater)\b", " at-least "),
     (r"\bgraveyards?\b|\bgys?\b", " gy "),
@@ -284,7 +308,7 @@ _VERBS = """
 destroy banish return discard add shuffle place draw reveal attach detach inflict gain double halve activate declare
 attack control target negate summon tribute equip change battle leave resolve increase decrease treat possess use flip
 chain own reduce remove take pay choose lose send set excavate apply calculate transfer select count mention list
-conduct skip end begin start put become move include stop ignore hold work affect involve exceed follow
+conduct skip end begin start put become move include stop ignore hold work affect involve exceed follow share
 """
 _STEMS = _VERBS.split()
 _ODD = {

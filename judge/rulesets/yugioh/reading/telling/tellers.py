@@ -105,20 +105,27 @@ def _of_each_player(steps: Any) -> list[Any]:
         if willing is not None and step.get("also") == {"they_can": willing}:
             told[-1] = {"each can": willing}
             continue
-        if told and isinstance(step, Mapping) and step.get("also") == {"they_do": told[-1]}:
-            told[-1] = {"each does": told[-1]}
+        done = told[-1].get("then", told[-1]) if told and isinstance(told[-1], Mapping) else None
+        if done is not None and step.get("also") == {"they_do": done}:
+            told[-1] = {"then": {"each does": done}} if "then" in told[-1] else {"each does": done}
             continue
         other = step.get("and")
-        if told and isinstance(other, Mapping):
-            theirs = {key: value for key, value in other.items() if (key, value) != ("who", "opponent")}
-            both = of_both(told[-1], other) or of_both(told[-1], theirs)
-        else:
-            both = None
+        both = _of_both_within(told[-1], other) if told and isinstance(other, Mapping) else None
         if both is not None:
             told[-1] = both
         else:
             told.append(step)
     return told
+
+
+def _of_both_within(one: Any, other: Data) -> Any:
+    """The same of both players, be the first behind a joint, or what may be done."""
+    if isinstance(one, Mapping) and one.keys() <= {"then", "also", "and_if_you_do", "you_can"} and len(one) == 1:
+        ((joint, inner),) = one.items()
+        both = _of_both_within(inner, other)
+        return None if both is None else {joint: both}
+    theirs = {key: value for key, value in other.items() if (key, value) != ("who", "opponent")}
+    return of_both(one, other) or of_both(one, theirs)
 
 
 def of_both(one: Any, other: Any) -> Any:
@@ -166,13 +173,22 @@ def _goes_with(before: Any, one: Any) -> bool:
     """Is a step joined to that before it by ``and``, under the same condition or none, or by ``also`` under it?"""
     if "also" in one and bans(one["also"]):
         inner = before.get("also", before.get("also_after_that", before))
-        return bans(inner) and _banned(inner["apply"]) and _banned(one["also"]["apply"])
+        alike = _banned(inner.get("apply", ())) and _banned(one["also"]["apply"])
+        return bans(inner) and (alike or _of_the_same(inner, one["also"]))
     if "and" not in one and ("also" not in one or "if" not in one["also"]):
         return False
     asked = one.get("and", one.get("also", {})).get("if")
     return asked is None or any(
         isinstance(part, Mapping) and part.get("if") == asked for part in (before, *before.values())
     )
+
+
+def _of_the_same(one: Data, other: Data) -> bool:
+    """Do two shields apply to the same cards, which the second need not name again?"""
+    first, second = (next(iter(step["apply"].values())) for step in (one, other))
+    if isinstance(first, Mapping):
+        return bool(first == second)
+    return isinstance(one.get("to"), Mapping) and one["to"] == other.get("to")
 
 
 def _banned(applied: Any) -> bool:
@@ -299,19 +315,19 @@ def _is_worn(value: Any) -> bool:
 
 
 def _extreme(word: str, of: Any) -> Claims:
-    yield from said(f"{word} equal? become? atk? atk? choice? if? tied?")
+    yield from said(f"{word} equal? become? atk? atk? choice? if? tied? pendulum?")
     yield from said("among? that") if isinstance(of, str) else said("among? field??")
     if not isinstance(of, str):
         yield from said("field|monster monster?") if of == {"card": "monster"} else selector(of)
 
 
 _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
-    "per": lambda value: iter([*said("each|number|every|combine|total equal?"), *selector(value)]),
+    "per": lambda value: iter([*said("each|number|every|combine|total equal? number?"), *selector(value)]),
     "times": lambda value: said("2|double x?" if value == 2 else f"{abs(value)} x?" if abs(value) != 1 else "1?"),
     "def_of": lambda value: iter([*said("def equal? double? current? become? gy?"), *_of_what(value)]),
     "atk_of": lambda value: iter([*said(_ATK_OF["cost" * (value == "cost cards")]), *_of_what(value)]),
     "higher_of": lambda value: iter(
-        [*said("atk def or whichever? higher either? choice? tied? gy? equal?"), *_of_what(value)]
+        [*said("atk def or whichever? higher either? choice? tied? if? gy? equal?"), *_of_what(value)]
     ),
     "atk_difference_of": lambda value: iter(
         [*said("difference original atk atk? between? current? equal?"), *_of_what(value)]
@@ -338,11 +354,12 @@ _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
     "lp_difference": lambda _: said("difference lp? lp? equal? between? opponent? you?"),
     "lp_of": lambda value: iter([*said("lp equal? current?"), *side(value)]),
     "event_damage": lambda _: said(
-        "damage|battle-damage|effect-damage|much damage?? battle-damage?? equal? amount? take? inflict? that?? lp??"
+        "damage|battle-damage|effect-damage|much|amount damage?? battle-damage?? equal? amount? take? inflict? that?? "
+        "lp??"
     ),
     "taken_by": lambda value: side(value) if value == "you" else said("opponent?"),
     "damage_taken": lambda _: said("damage equal? take?"),
-    "event_cards": lambda value: said(f"{value} each"),
+    "event_cards": lambda value: said(f"{value} each discard? banish? destroy?"),
     "changed": lambda _: said(
         "that|same|damage|lp much? lose? amount? atk? damage? inflict? take? gain? opponent? you? equal?"
     ),
@@ -355,7 +372,7 @@ _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
     ),
     "fitting": lambda value: selector(value),
     "cost_cards": lambda value: said(
-        f"{value}{'?' if value == 1 else ''} equal? activation? this-card? {_EACH} material? detach?"
+        f"{value}{'?' if value == 1 else ''} equal? number? activation? this-card? {_EACH} material? detach?"
     ),
     "tributed": lambda value: said("combined tribute? monster?"),
     "link_of": lambda value: iter([*said("link rating equal? current?"), *reference(value)]),

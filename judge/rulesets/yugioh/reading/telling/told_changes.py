@@ -54,7 +54,7 @@ def _change_def(value: Any, data: Data) -> Claims:
 
 def _change_name(value: Any, data: Data) -> Claims:
     """By what name it goes."""
-    yield from said("name become|change|treat name? same?")
+    yield from said("name become|change|treat|make name? same?")
     if isinstance(value, str):
         yield from one_name(value)
         return

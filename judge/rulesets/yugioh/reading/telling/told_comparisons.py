@@ -42,6 +42,8 @@ def against_this(value: Any) -> Claims:
     elif value in ({"level": "higher"}, {"atk": "higher"}, {"level": "lower"}, {"atk": "lower"}):
         ((key, way),) = value.items()
         yield from said(f"{key} {_WAYS[way].removesuffix(' than')} than? current? this-card|this-face-up-card? {key}?")
+    elif value == {"race": "different", "attribute": "different"}:
+        yield from said("type and? attribute different than? this-card|this-face-up-card?")
     else:
         yield from against("this-card|this-face-up-card {}?")(value)
 

@@ -48,6 +48,11 @@ def conditions(value: Any, data: Data) -> Claims:
         yield from said("if|while? during? when? only?")
         if data.get("id") == "act":  # "You can only activate this card if ..."
             yield from said("only?? activate?? this-card?? if|while|when??")
+        if _at_its_end(one, data):
+            yield from said("this-turn? turn? effect? activate?" if "used_this_turn" in one else "this-turn? turn?")
+            told = all_of(one)
+            yield from ((words, how or int(words[0] == "this-turn")) for words, how in told)
+            continue
         if _by_battle(one.get("event_this_turn")) and _in_battle(value, data):  # "this Battle Phase"
             yield from said("battle-phase? this-turn|turn?")
             yield from all_of(one["event_this_turn"])
@@ -63,7 +68,8 @@ def conditions(value: Any, data: Data) -> Claims:
         if any(_only_one(other, value) == one.get("none", "?") for other in value):
             continue
         alone = "none" in one and any(_of_the_other(one["none"], other.get("exists")) for other in value)
-        alone = alone or one.get("none", {}).keys() - {"of", "face"} == {"in", "other"}
+        others = one.get("none")
+        alone = alone or (isinstance(others, Mapping) and others.keys() - {"of", "face", "in"} == {"other"})
         for words, how in all_of(one):
             if alone and "no" in words:
                 yield (*words, "only"), how
@@ -117,6 +123,18 @@ def _came_this_turn(one: Mapping[str, Any]) -> bool:
     return isinstance(summoned, Mapping) and summoned.get("card") == "this card"
 
 
+def _at_its_end(one: Data, data: Data) -> bool:
+    """Is it asked in the End Phase whether an effect was used, at the end of the Battle Phase what happened, or in the
+    Battle Phase whether this card has attacked? It goes without saying that this turn is meant."""
+    phase = data.get("trigger", {}).get("phase")
+    attacked = one == {"not": {"event_this_turn": {"attack_declared": {"attacker": "this card"}}}}
+    return (
+        ("used_this_turn" in one and phase == "end")
+        or ("event_this_turn" in one and phase == "end step")
+        or (attacked and {"phase": "battle"} in data.get("condition", ()))
+    )
+
+
 def _by_battle(event: Any) -> bool:
     return isinstance(event, Mapping) and "destroys_by_battle" in event
 
@@ -134,6 +152,9 @@ def _is(value: Any, data: Data) -> Claims:
     """What a card is to which something was done, or with which was paid."""
     if value.get("what") == "this card" and value.get("fits") == {"of": "you", "in": "graveyard"}:
         yield from said("still gy? you?")  # "if both are still in your GY": of the other it is told beside it
+        return
+    if value == {"what": "their battling monster", "fits": {"of": "opponent"}}:  # it was not destroyed
+        yield from said("but? not? destroy? battle? still? opponent? control? monster?")
         return
     yield from all_of({key: what for key, what in value.items() if key != "from"})
     yield from place_words(value["from"]) if "from" in value else ()
@@ -253,6 +274,10 @@ def _any(value: Any, data: Data) -> Claims:
         known = tuple(key for key, what in value[1]["all_are"]["fit"].items() if value[0]["none"].get(key) == what)
         yield from selector(value[1]["all_are"]["fit"], (*known, "count"))
         return
+    ahead = [one.get("lp_ahead", {}) for one in value]
+    if len(value) == 2 and {one.get("of") for one in ahead} == {"you", "opponent"}:
+        yield from said(f"lp difference between? player? {ahead[0]['by']} at-least|exactly")
+        return
     there = [one.get("exists", {}) for one in value if isinstance(one.get("exists", {}), Mapping)]
     if len(there) == len(value) == 2 and "points_to" in there[0] and "pointed_by" in there[1]:
         yield from said("linked this-card? to?")
@@ -267,7 +292,7 @@ def _any(value: Any, data: Data) -> Claims:
         yield from all_of(value)
         return
     yield from alike(value)
-    yield from said("or|and")
+    yield from said("or?|and?" if any("one_of" in str(one) for one in value) else "or|and")
 
 
 def _hand(value: Any, data: Data) -> Claims:
@@ -419,6 +444,12 @@ def _counters_there(value: Any, data: Data) -> Claims:
     yield from selector(value["cards"]) if "cards" in value else ()
 
 
+def _materials_there(value: Any, data: Data) -> Claims:
+    """So many materials on the field."""
+    yield from said("material xyz? attach monster field?")
+    yield from number(value)
+
+
 def _activated(value: Any, data: Data) -> Claims:
     """An activation of this turn; one after this card is told with what it leaves free."""
     if "after" not in value:
@@ -471,7 +502,7 @@ enter(
         "times_up_to": _so_often,
         "unnegated": _unnegated, "unnegated_by": _unnegated_by, "no_response_if": conditions,
         "condition_at_resolution": plain(
-            "must?? activate?? resolve?? monster?? this-card?? this-face-up-card?? control?? face-up??"
+            "must?? also?? activate?? resolve?? monster?? this-card?? this-face-up-card?? control?? face-up??"
         ), "exists": _exists,
         "none": _none, "event_this_turn": _this_turn, "battling": _battling,
         "flipped_in_battle": plain("face-down start|defense damage-step position? card?"),
@@ -491,10 +522,11 @@ enter(
         "only_effect_in_chain": plain("chain cannot?? activate?? more?? than?? follow??"),
         "all_are": _all_are, "total_levels": _levels, "measured": _measured,
         "event_since_standby": _lately("next after? standby-phase?"),
-        "event_last_turn": _lately("next? turn after?"), "times_this_turn": _lately("this-turn|turn"),
+        "event_last_turn": _lately("next? turn after? because? last?"), "times_this_turn": _lately("this-turn|turn"),
         "lp_ahead": _ahead, "first_in_phase": plain("start"), "summoned_this_turn": _summons_made,
         "summoned_by": _summoned_by, "materials_seen": plain(""),
         "tributes": _tributes, "counters": _counters, "counters_there": _counters_there,
+        "materials_there": _materials_there,
         "equipped_by": plain("equip by this-card? this? its? monster? effect backrow?"),
         "chain_link": _chain_link,
         "equipped_with": does("equip this-card? equip?"),

@@ -22,7 +22,7 @@ def _no_damage(value: Any, data: Data) -> Claims:
 
 def _no_battle_damage(value: Any, data: Data) -> Claims:
     yield from said(
-        "battle-damage|damage no|not|neither|0 further?? take? involve? attack? battle? any? make? become? opponent? "
+        "battle-damage|damage neither|no|not|0 further?? take? involve? attack? battle? any? make? become? opponent? "
         "monster?"
     )
     if value == "its controller":

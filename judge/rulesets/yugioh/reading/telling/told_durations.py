@@ -35,7 +35,7 @@ _UNTIL = {
     ),
     "it leaves your field": "while control face-up?? that?? special?? summon?? monster?? token??",
     "end of opponent's turn": "end? next? opponent turn|end-phase",
-    "end of opponent's next turn": "end? opponent next turn|end-phase",
+    "end of opponent's next turn": "end? opponent next turn|end-phase after?? resolve?? this-card??",
     "end of your turn": "end? next? you? turn|end-phase",
     "end of your next turn": "end? you? next turn|end-phase after?? resolve?? this-card??",
 }  # fmt: skip
@@ -53,6 +53,8 @@ def _until(value: Any, data: Data) -> Claims:
         return said("next turn? of? after?? resolve??")
     if data.get("take_control") == "equipped monster":
         return said("while? this-card? face-up?")
+    if data.get("take_control") == "target" and value == "this card leaves the field":
+        return said("while? this-card? face-up? equip?? monster?? effect?? take??")
     if "take_control" in data and value == "this card leaves the field":
         return said("while this-card|this-face-up-card? face-up? equip?? monster?? effect?? take??")
     if "banish" in data and value == "end phase":

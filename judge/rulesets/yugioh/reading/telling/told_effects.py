@@ -112,9 +112,9 @@ def _never_must(data: Data) -> bool:
 
 
 def _quick(value: Any, data: Data) -> Claims:
-    """What is used in the turn of the opponent need not say that it is quick."""
-    theirs = {"turn": "opponent's"} in data.get("condition", ())
-    return said(f"quick-effect|either|turn{'?' if theirs else ''}" if value else "")
+    """What is used in the turn of the opponent, or in the Battle Phase, need not say that it is quick."""
+    unsaid = any(one in data.get("condition", ()) for one in ({"turn": "opponent's"}, {"phase": "battle"}))
+    return said(f"quick-effect|either|turn{'?' if unsaid else ''}" if value else "")
 
 
 def _procedure(value: Any, data: Data) -> Claims:
@@ -182,14 +182,14 @@ def _in(value: Any, data: Data) -> Claims:
         if len(places) > 4:
             return said("")
         if _said_otherwise(data) or any("equipped_by" in one for one in data.get("condition", ())):
-            return maybe(place_words(value))
+            return iter([*maybe(place_words(value)), *said("equip?")])
         if any("lies_as" in one.get("fits", ()) for one in _while(data)):
             return maybe(place_words(value))
         if places == ["spell & trap zone"] and "static" not in data and _asks_for_its_bearer(data):
             return maybe(place_words(value))
         if places == ["spell & trap zone"]:  # a monster there is worn, or a Spell or Trap
             there = "backrow|pendulum-zone|unequip|equip|continuous|treat"
-            return said(f"{there} continuous? trap|spell? monster? this-card? treat?")
+            return said(f"{there} continuous? trap|spell? monster? this-card? treat? equip?")
         if any(not {"event_since_standby", "event_last_turn"}.isdisjoint(one) for one in data.get("condition", ())):
             return maybe(place_words(value))
         paid = {"banish": "this card"} in data.get("cost", ())
@@ -286,7 +286,9 @@ def _targets(value: Any, data: Data) -> Claims:
         return
     every = value if isinstance(value, list) else [value]
     if len(every) == 2 and of_both(*every) is not None:
-        yield from said("each|opponent field? side? and? you?")  # "on each field", "1 you control and 1 ... controls"
+        yield from said(
+            "each|opponent field? side? and? you? 2?"
+        )  # "on each field", "1 you control and 1 ... controls"
         yield from again(every, lambda one: selector({**one, "of": "any"}), lambda *_: True)
         return
     counts = [one.get("count", 0) for one in every if isinstance(one, Mapping)]
@@ -295,7 +297,20 @@ def _targets(value: Any, data: Data) -> Claims:
         yield ((*words, str(total)) if len(every) > 1 and words[0].isdigit() else words), how
     even = "?" if "as many as before" in counts else ""  # "an equal number of cards on each field"
     yield from said("each? opponent? field?" if even else "")
-    yield from said(f"and|include{even} or? {total}? monster? at-least? least?" if isinstance(value, list) else "")
+    most = sum(count["max"] for count in counts if isinstance(count, Mapping) and isinstance(count.get("max"), int))
+    total += most
+    yield from said(
+        f"and|include{even} or? {total}? monster? at-least? least? other?" if isinstance(value, list) else ""
+    )
+
+
+def _of_the_asked(value: Any, data: Data) -> bool:
+    """Are they some of the cards that the condition asks for, and fewer?"""
+    if not isinstance(value, Mapping):
+        return False
+    plain = {key: what for key, what in value.items() if key != "count"}
+    asked = [one["exists"] for one in data.get("condition", ()) if isinstance(one.get("exists"), Mapping)]
+    return "card" in plain and any({key: what for key, what in one.items() if key != "count"} == plain for one in asked)
 
 
 def _as_asked(value: Any, data: Data) -> bool:
@@ -327,7 +342,11 @@ def _cost(value: Any, data: Data) -> Claims:
         ]
         value = unsaid
     itself = any("this card" in one.values() for one in value)
+    of_those = len(value) == 1 and any(_of_the_asked(what, data) for what in value[0].values())
     for words, how in alike(value):  # "this card and 1 Tuner", "2 cards, including this card"
+        if of_those and not words[0].isdigit() and words[0] not in value[0]:  # "banish 2 of them from your GY"
+            yield words, how or 1
+            continue
         if words == ("must",):  # nobody is told to pay
             continue
         if itself and words[0].isdigit():
@@ -360,7 +379,10 @@ def _choose(value: Any, data: Data) -> Claims:
     if len(last) > 1 and {"also", "also_after_that"} & last[0].keys() and all(one == last[0] for one in last):
         branches = [{**branch, "resolve": branch["resolve"][:-1]} for branch in branches]
         yield from all_of(last[0])
-    if all(branch.get("cost") and all("reveal" in one for one in branch["cost"]) for branch in branches):
+    if all(
+        branch.get("cost") and all("attribute" in one.get("reveal", ()) for one in branch["cost"])
+        for branch in branches
+    ):
         yield from said("reveal monster hand list attribute by?")
         costs = [one["reveal"] for branch in branches for one in branch["cost"]]
         yield from said(" ".join(str(one["count"]) for one in costs if one.get("count", 1) != 1))

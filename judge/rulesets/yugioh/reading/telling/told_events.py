@@ -86,7 +86,8 @@ def _only_they(asked: list[Any]) -> bool:
 
 def _answered(value: Any, data: Data) -> Claims:
     """What is answered; with what must be used it may be a state (``If a monster effect is activated``)."""
-    return occasion("when|if" if data.get("mandatory") else "when")(value, data)
+    told = occasion("when|if" if data.get("mandatory") else "when")(value, data)
+    return iter([*told, *said("and/or? or?" if isinstance(value, list) else "")])
 
 
 def _fallen_on_either_side(events: list[Any]) -> bool:
@@ -157,8 +158,11 @@ def _by(value: Any, data: Data) -> Claims:
     if set(many(value)) == {"opponent's attack", "opponent's card effect"}:
         yield from said("opponent attack or effect card?")
         return
+    both = len(many(value)) > 2 and {"spell", "trap"} <= set(many(value))  # "by battle or Spell/Trap effect"
+    yield from said("spell/trap|spell trap? effect?" if both else "")
     for one in many(value):
-        yield from said(_BY.get(one, str(one).replace("'s", "")))
+        if not both or one not in ("spell", "trap"):
+            yield from said(_BY.get(one, str(one).replace("'s", "")))
     if len(many(value)) > 1:
         yield from said("or|and")
     yield from said("because? being?")
@@ -313,7 +317,7 @@ def _from(value: Any, data: Data) -> Claims:
     """From where; a card that lay face-up or face-down was on the field."""
     if "of" in data and isinstance(value, list) and set(value) == _POSSESSED:
         return said("")
-    if value == "field" and not {"face", "had_materials", "had_counters"}.isdisjoint(data):
+    if value == "field" and not {"face", "had_materials", "had_material", "had_counters"}.isdisjoint(data):
         return maybe(place_words(value))
     if value == "spell & trap zone":
         if isinstance(data.get("card"), Mapping) and "pendulum_zone" in data["card"]:

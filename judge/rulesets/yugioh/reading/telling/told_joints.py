@@ -23,6 +23,9 @@ from judge.rulesets.yugioh.reading.telling.told_chances import RESULTS
 
 
 def _also(value: Any, data: Data) -> Claims:
+    if value == {"destroy": "this card"}:  # "destroy that monster, also this card"
+        yield from said("also|but|and destroy? this-card")
+        return
     yield from said("either?? case??")
     if "do" in value and not RESULTS.isdisjoint(value["if"][0]):
         yield from said("or? but?")

@@ -70,7 +70,7 @@ def _place(value: Any, data: Data) -> Claims:
         yield from said("activate directly?")
         yield from with_what(value)
         return
-    yield from said("place backrow? continuous? face-up? spell|trap? owner?")
+    yield from said("place backrow? continuous? face-up? spell|trap? owner? field-zone?")
     if isinstance(value, Mapping) and "field" in value.get("kind", ()):
         yield from said("field-zone|field spell? field?")
         value = {key: what for key, what in value.items() if key not in ("kind", "card")}
@@ -141,7 +141,7 @@ def _shuffle(value: Any, data: Data) -> Claims:
 
 def _same_turn(value: Any, data: Data) -> Claims:
     if value is True:
-        return said("this-turn|turn activate?? this-card?? can?? set?? normal?? trap?? spell??")
+        return said("this-turn|turn activate?? this-card?? can?? set?? normal?? trap?? spell?? quick-play?? or?? if??")
     return iter(
         [*said("turn set activate?? can??"), *(TELLERS["condition"](value, {}) if isinstance(value, list) else ())]
     )

@@ -38,8 +38,9 @@ _ONE_TARGET = (
     "other?? gy? field? hand? you? control? opponent? target? monster? card? spell/trap? the? that? first? second?"
 )
 _REFERENCES = {
-    "this card": "this-card|this-face-up-card|this-set-card?", "equipped monster": "equip|that|it monster?",
-    "the attacker": "attack? attacker? declare? opponent? monster?", "the attack target": "attack target monster?",
+    "this card": "this-card|this-face-up-card|this-set-card?", "equipped monster": "equip|that|it monster? this-card?",
+    "the attacker": "attack? attacker? declare? opponent? monster?",
+    "the attack target": "attack|it|that target? monster?",
     "their battling monster": "face-up?? opponent? monster? that? destroy? this-card? it?",
     "your battling monster": "you? battle? monster? that? control?",
     "sent cards": "monster send gy", "summoned monsters": "monster?? special?? summon?? effect?? face-up??",
@@ -423,7 +424,8 @@ def _alike(word: str) -> Callable[[Any], Claims]:
     def told(value: Any) -> Claims:
         yield from said(f"{word} each? other?" + f" {word}?" * (len(list(many(value))) - 1))
         for words, how in listed(value, lambda one: said(CALLED.get(one, str(one)))):
-            yield (_ALL if words == OR else words), how
+            yield (_ALL if words == OR else words), int(how or (words == OR and word == "same"))
+        yield from said("and?" if word == "same" else "")
 
     return told
 
@@ -442,7 +444,7 @@ def _totals(value: Any) -> Claims:
 
 
 def _material_named(value: Any) -> Claims:
-    yield from said("list|mention material")
+    yield from said("list|mention material fusion?")
     yield from quoted(value["named"] if isinstance(value, dict) else value)
     if isinstance(value, dict):
         yield from said("monster")
@@ -503,17 +505,18 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "of_a_namesake": lambda _: said("use monster? same name material"),
     "with_material": _with_material,
     "lone_attacker": lambda _: said(""),
-    "after_another_attacked": lambda _: said("only 1 with?"),
+    "after_another_attacked": lambda _: said("only 1 with? declare?"),
     "has_gained": lambda value: said(
-        f"material{'' if value == 'attached' else '??'} gain|gains effect? this-card?? this-card?? monster?? monster??"
-        " xyz?? xyz?? follow??" + ({"attached": " have?", "summon": " summon use"}.get(value, " summon use field"))
+        f"material{'' if value == 'attached' else '??'} material?? gain|gains effect? this-card?? this-card?? monster??"
+        " monster?? xyz?? xyz?? follow??"
+        + ({"attached": " have?", "summon": " summon use"}.get(value, " summon use field"))
     ),
     "material_of": lambda value: said(
         "use material summon? link? xyz? fusion? synchro? gy?? banish??"
         if value == "this card"
         else "use|tribute as?? material? its? that? summon? link? xyz? fusion? synchro? ritual? gy??"
     ),
-    "not_named": lambda value: iter([*said("not|except|non"), *quoted(value), *said("monster?")]),
+    "not_named": lambda value: iter([*said("not|except|non"), *quoted(value), *said("monster? link? xyz? fusion?")]),
     "not_name": lambda value: iter([*said("except|other"), *quoted(value)]),
     "level_up_to": lambda value: iter(
         [*said("level less|lower|at-most than? or? equal number total?"), *selector(value)]
@@ -552,7 +555,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "lies_as": lambda value: said(
         "equip|equip-card card? treat? spell?" if value == "equip card" else f"treat? {value} card?"
     ),
-    "pointed_by": lambda _: said("this-card|it point? zone?"),
+    "pointed_by": lambda _: said("this-card|it point? zone? this-card?"),
     "points_to": lambda _: said("this-card point?"),
     "of": side,
     "in": place_words,

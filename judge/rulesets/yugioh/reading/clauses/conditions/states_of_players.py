@@ -292,6 +292,12 @@ def rows() -> tuple[tuple[str, Any], ...]:
             _laden,
         ),
         (
+            r"(?P<n>\d+) or (?P<bound>more|less|fewer) (?:Xyz )?[Mm]aterials are attached to monsters on the field",
+            lambda match: [
+                {"materials_there": {"min" if match.groups["bound"] == "more" else "max": int(match.groups["n"])}}
+            ],
+        ),
+        (
             r"you have (?P<n>\d+) or (?P<bound>more|less|fewer) (?-i:(?P<kind>[A-Z][\w.'-]*?)(?: |-)Counters) on "
             r"{cards}",
             _laden,

@@ -28,6 +28,11 @@ def _in_that_battle(said: re.Match[str]) -> str:
 def TURNS() -> Turns:
     """What stands there, and the same as it is put usually."""
     rows = (
+        (r"\byou cannot (?P<what>Special Summon(?: monsters)?(?: from the Extra Deck)?) until the end of your next "
+         r"turn after this (?P<this>card|effect) resolves, (?=except )",
+         "until the end of your next turn after this \\g<this> resolves, you cannot \\g<what>, "),
+        (r"\b(?P<number>number of different )(?P<kind>(?:Monster )?Types) among the monsters you control that are "
+         r"(?P<such>[A-Z][^.;]+?)(?=[.;]|$|, also )", "\\g<number>\\g<kind> among \\g<such> monsters you control"),
         (r", but (?=for each one, as long as it remains face-up )", ", also "),
         (r"\bincrease the Levels of each (?P<whose>[^,.;]+? you currently control) by the Level the Tributed monster "
          r"had on the field\b", "increase the Level of all \\g<whose> by the Tributed monster's Level"),
