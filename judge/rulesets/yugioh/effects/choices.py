@@ -272,14 +272,39 @@ def _fitting(
     """The cards that can be chosen, such as fit together before the others, and how many: no more than do, as far as
     anybody knows them."""
     unknown = any(card.name == terms.UNKNOWN for card in cards)
-    if unknown or not alike_cards.asks(selector) or len(cards) < 2 or named(doing.game, cards, _stated(doing)):
+    if unknown or not alike_cards.asks(selector) or len(cards) < 2:
         return cards, least, most
+    if stated := named(doing.game, cards, _stated(doing)):
+        return _beside_those_named(doing, selector, stated, cards, least, most)
     wanted = len(cards) if most is None else min(most, len(cards))
     for number in range(wanted, 1, -1):
         fit = alike_cards.fitting(doing.game, selector, cards, number)
         if fit is not None:
+            _cards_unlisted(doing, selector, number, least)
             return [*fit, *(card for card in cards if card not in fit)], min(least, number), number
+    _cards_unlisted(doing, selector, 1, least)
     return cards, min(least, 1), 1
+
+
+def _cards_unlisted(doing: Doing, selector: Mapping[str, Any], number: int, least: int) -> None:
+    """Say that nobody knows which cards of an unlisted Deck complete those that fit together, where they are fewer."""
+    if number < least and looks_into_unlisted(doing, selector):
+        doing.game.does_not_cover(f"{_source(doing)}: which cards of a Deck that is not listed in full go with those.")
+
+
+def _beside_those_named(
+    doing: Doing, selector: Mapping[str, Any], stated: list[Card], cards: list[Card], least: int, most: int | None
+) -> tuple[list[Card], int, int | None]:
+    """The cards to choose from where the file names some of them: those first, then such as fit beside them."""
+    if len(stated) >= least or alike_cards.unlike(doing.game, selector, stated):
+        return cards, least, most
+    kept = list(stated)
+    for card in cards:
+        if card not in kept and not alike_cards.unlike(doing.game, selector, [*kept, card]):
+            kept.append(card)
+    _cards_unlisted(doing, selector, len(kept), least)
+    others = [card for card in cards if card not in kept]
+    return [*kept, *others], min(least, len(kept)), most if len(kept) >= least else len(kept)
 
 
 def _adding_up(doing: Doing, selector: Mapping[str, Any], cards: list[Card], purpose: str) -> list[Card]:

@@ -212,7 +212,8 @@ def aimed(words: str, at: int, memory: Memory) -> tuple[list[Data], int] | None:
     controlled = {"of": whose} if whose is not None and "of" not in noun.added else {}
     if fits.keys() & OF_THE_PLACE or "face" in fits or {**fits, **controlled} in ({}, {"card": "any"}):
         return None
-    if controlled and memory.done:  # where the target is by now, nobody controls it
+    then = now != words or words[noun.end : tail.end()].endswith("at activation")
+    if controlled and (then or memory.done):  # where the target is by now, nobody controls it
         bare = fits in ({}, {"card": "any"})
         such: list[Data] = [] if bare else [{"is": {"what": "target", "fits": fits}}]
         return [{"targeted_of": str(whose)}, *such], tail.end()
