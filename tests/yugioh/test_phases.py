@@ -8,7 +8,7 @@ from judge.rulesets.yugioh.timing import turn_structure
 from tests.yugioh.table import broken, game_of, judged
 
 EMPTY = "A: {}\nB: {}"
-# What is announced from afar is gone to through Main Phase 1 (and the Standby Phase, where somebody has an effect of it).
+# What is announced from afar is gone to through Main Phase 1, and the Standby Phase where somebody has an effect of it.
 FOLLOWS = {
     ("draw", ""): {"standby", "main 1", "battle", "end"},
     ("standby", ""): {"main 1", "battle", "end"},
