@@ -338,7 +338,8 @@ def _counters(doing: Doing, item: Data, stated: Any, made: Plan) -> Payment:
         return _of_the_field(doing, item, stated, made)
     source, count = doing.game.table.cards[doing.source], int(item["remove_counters"])
     if counters_on_cards.own(doing.game, source) < count:
-        made.blame(f"{source.name} does not have {count} counter{'' if count == 1 else 's'}")
+        of_its_kind = " of the kind that it names" if counters_on_cards.total(source) >= count else ""
+        made.blame(f"{source.name} does not have {count} counter{'' if count == 1 else 's'}{of_its_kind}")
     if number_said(doing, COSTS["remove_counters"], stated) not in (None, count):
         made.blame(f"its cost is to remove {count} counter{'' if count == 1 else 's'}")
     return Payment(COSTS["remove_counters"], item, count=count)

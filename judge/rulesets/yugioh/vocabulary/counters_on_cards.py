@@ -7,6 +7,7 @@ that is asked for, unless the text of their card speaks of others. Source: TCG O
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from judge.kernel.table import Card
@@ -14,6 +15,7 @@ from judge.rulesets.yugioh.table.records import CardRecord
 from judge.rulesets.yugioh.table.state import YGame, record_of
 
 _COUNTER = re.compile(r"[ -]?counters?$", re.IGNORECASE)
+_PRINTED = re.compile(r"\b([A-Z][\w'&/-]*?(?: [A-Z][\w'&/-]*?)*)[ -]Counters?(?:\(s\))?(?![\w'-]| Trap)")
 
 
 def kind_of(words: str) -> str:
@@ -22,9 +24,43 @@ def kind_of(words: str) -> str:
 
 
 def speaks_of_others(record: CardRecord, kind: str) -> bool:
-    """Does the text of a card speak of counters, and of none of this kind? Then those on it are of another."""
-    said, kind = str(record.raw.get("effects", "")).lower().replace("-", " "), kind.lower()
-    return bool(kind) and "counter" in said and f"{kind} counter" not in said and f"'kind': '{kind}'" not in said
+    """Does the text of a card speak of counters, and of none of this kind? Then those on it of which nobody says the
+    kind are of another."""
+    speaks = "counter" in str(record.raw.get("effects", "")).lower()
+    return bool(kind) and speaks and _plain(kind) not in _named(record)
+
+
+def _bars(record: CardRecord, kind: str) -> bool:
+    """Does a card name kinds of counters, and none of them this one? A card that is described without naming any may
+    mean all that are on it."""
+    named = _named(record)
+    return bool(named) and _plain(kind) not in named
+
+
+def _named(record: CardRecord) -> set[str]:
+    return {_plain(one) for one in _kinds_named(record.raw.get("effects", ()))}
+
+
+def _plain(kind: str) -> str:
+    return kind.lower().replace("-", " ")
+
+
+def _kinds_named(what: Any) -> Iterator[str]:
+    """The kinds of counters that the effects of a card name, in their words or in print."""
+    if isinstance(what, str):
+        for found in _PRINTED.findall(what):  # of "Your Spell Counter" it is the last word, or more
+            words = found.split(" ")
+            yield from (" ".join(words[n:]) for n in range(len(words)))
+    elif isinstance(what, Mapping):
+        for key, value in what.items():
+            beside = what if key in ("place_counters", "remove_counters") else ()
+            for one in (value, beside) if "counter" in str(key) else ():
+                if isinstance(one, Mapping) and isinstance(one.get("kind"), str):
+                    yield one["kind"]
+            yield from _kinds_named(value)
+    elif isinstance(what, Sequence):
+        for one in what:
+            yield from _kinds_named(one)
 
 
 def total(card: Card) -> int:
@@ -49,7 +85,7 @@ def held(game: YGame, card: Card, kind: str = "") -> int:
 def own(game: YGame, card: Card) -> int:
     """How many counters are on a card of which its own text may speak: all but those of other kinds."""
     record = record_of(game, card)
-    return total(card) - sum(number for kind, number in _told(card).items() if speaks_of_others(record, kind))
+    return total(card) - sum(number for kind, number in _told(card).items() if _bars(record, kind))
 
 
 def changed(game: YGame, card: Card, by: int, kind: str = "") -> list[tuple[str, str, str, Any]]:
