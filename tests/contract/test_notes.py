@@ -46,8 +46,7 @@ EXPLAINS = {
     "Sacred Fire King Garunix": "The first two are one effect, from the hand or the Graveyard.",
     "Scapegoat": "Setting a monster stays allowed.",
     "Skull Lair": "Old text without punctuation; that it targets and is once per Chain is by ruling.",
-    "Summon Limit": "Summons before its activation count too, and negated ones; several monsters at once count as one "
-    "Summon.",
+    "Summon Limit": "Summons before its activation count too; several monsters at once count as one Summon.",
     "Tearlaments Havnis": "The materials go to the bottom of the Deck.",
     "Tearlaments Merrli": "The materials go to the bottom of the Deck.",
     "Tearlaments Scheiren": "The materials go to the bottom of the Deck.",

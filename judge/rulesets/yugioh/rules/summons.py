@@ -232,8 +232,9 @@ def summon_not_possible(s: YSituation) -> Iterator[Finding]:
             f"own procedure it would keep {s.player} from this Summon. Write its Summon as the first play."
         )
         yield s.unclear(text, *_HOW_IT_CAME, reason=FILE)
-    elif s.play.verb == "special_summon" and _in_vain(s):
-        yield s.unclear(f"May {s.player} try again, after a Special Summon was negated this turn?", *_AGAIN)
+    elif s.play.verb != "set" and _in_vain(s):
+        summon = "Special Summon" if s.play.verb == "special_summon" else "Summon"
+        yield s.unclear(f"May {s.player} try again, after a {summon} was negated this turn?", *_AGAIN)
 
 
 _SECOND = (
@@ -243,8 +244,8 @@ _SECOND = (
     Reading("yes: the first leaves before the second arrives", (rb("22-23"),)),
 )
 _AGAIN = (
-    Reading("no: the Special Summon was made, if in vain", (wiki("Once per turn"),)),
-    Reading("yes: the monster was not Special Summoned", (wiki("Negate"),)),
+    Reading("no: the Summon was made, if in vain", (wiki("Once per turn"),)),
+    Reading("yes: the monster was not Summoned", (wiki("Negate"),)),
 )
 
 
@@ -282,10 +283,12 @@ def _perhaps_sworn(s: YSituation) -> str:
 
 
 def _in_vain(s: YSituation) -> bool:
-    """Was a Special Summon of which there is one a turn negated?"""
+    """Was a Summon negated of which there are only so many a turn?"""
     assert s.card is not None
-    own = bool(s.record.summons.get("special_once")) and control_limits.negated(s.game, s.card, s.player)
-    return own or bans.special_summon_in_vain(s.game, s.player)
+    own = bool(s.record.summons.get("special_once")) and s.play.verb == "special_summon"
+    return (own and control_limits.negated(s.game, s.card, s.player)) or bans.summon_in_vain(
+        s.game, s.player, s.play.verb
+    )
 
 
 def _copy_leaves(s: YSituation) -> bool:

@@ -212,17 +212,15 @@ def _still_free(game: YGame, static: Static, player: Player) -> bool:
 
 def _summons(game: YGame, static: Static, player: Player, kind: str = "summoned") -> list[int]:
     """The moments of this turn at which a player made such a Summon (or one was negated) since the ban began or, where
-    its card has it, since that card is there; several at the same time are one."""
+    its card has it, since that card is there, or in the whole turn; several at the same time are one."""
     began = (m.n for m in reversed(game.timeline.moments) if any(e.card == static.source for e in m.of_kind("moved")))
     since = next(began, 0) if not static.moment else static.moment + 1  # what it came with was done in that moment
-    counted, kinds = [*many(static.data.get("how"))], [kind]
+    counted = many(static.data.get("how"))
     if "whole_turn" in static.data:
-        since, kinds = 0, ["summoned", "summon negated"] if kind == "summoned" else []
-        counted = counted or ["normal", "tribute", "flip"]
+        since, counted = 0, counted or ("normal", "tribute", "flip")
     return sorted({
         moment.n
-        for one in kinds
-        for moment, event in game.timeline.events(one)
+        for moment, event in game.timeline.events(kind)
         if moment.turn == game.state.turn and moment.n > since and event.data["by"] == player
         and (event.data["how"] not in ("normal", "tribute", "flip") or event.data["how"] in counted)
         and _came_from(game, static, event.card, moment.n)
@@ -241,11 +239,17 @@ def _came_from(game: YGame, static: Static, card: str | None, moment: int) -> bo
     return any(start in terms.SELECTOR_ZONES[place] for place in places)
 
 
-def special_summon_in_vain(game: YGame, player: Player) -> bool:
-    """Was a Special Summon of this player negated this turn, while something limits how many there can be?"""
+def summon_in_vain(game: YGame, player: Player, verb: str) -> bool:
+    """Were Summons of this player negated this turn, with which something that limits their number would allow no more?
+
+    ``verb`` is the Summon that is made now: what limits Special Summons alone leaves the others free.
+    """
     limits = [s for _, s in of_kind(game, "cannot_summon") if "from_the" in s.data]
     return any(
-        player in s.doing(game).player(str(s.data["cannot_summon"])) and _summons(game, s, player, "summon negated")
+        player in s.doing(game).player(str(s.data["cannot_summon"]))
+        and (verb == "special_summon" or ("whole_turn" in s.data and "how" not in s.data))
+        and (negated := _summons(game, s, player, "summon negated")) != []
+        and len(_summons(game, s, player)) + len(negated) + 1 >= int(s.data["from_the"])
         for s in limits
     )
 
