@@ -233,8 +233,7 @@ def summon_not_possible(s: YSituation) -> Iterator[Finding]:
         )
         yield s.unclear(text, *_HOW_IT_CAME, reason=FILE)
     elif s.play.verb != "set" and _in_vain(s):
-        summon = "Special Summon" if s.play.verb == "special_summon" else "Summon"
-        yield s.unclear(f"May {s.player} try again, after a {summon} was negated this turn?", *_AGAIN)
+        yield _again(s)
 
 
 _SECOND = (
@@ -243,10 +242,15 @@ _SECOND = (
     ),
     Reading("yes: the first leaves before the second arrives", (rb("22-23"),)),
 )
-_AGAIN = (
-    Reading("no: the Summon was made, if in vain", (wiki("Once per turn"),)),
-    Reading("yes: the monster was not Summoned", (wiki("Negate"),)),
-)
+
+
+def _again(s: YSituation) -> Finding:
+    summon = "Special Summon" if s.play.verb == "special_summon" else "Summon"
+    return s.unclear(
+        f"May {s.player} try again, after a {summon} was negated this turn?",
+        Reading("no: the Summon was made, if in vain", (wiki("Once per turn"),)),
+        Reading("yes: the monster was not Summoned", (wiki("Negate"),)),
+    )
 
 
 _NO_OATH = (
@@ -286,9 +290,9 @@ def _in_vain(s: YSituation) -> bool:
     """Was a Summon negated of which there are only so many a turn?"""
     assert s.card is not None
     own = bool(s.record.summons.get("special_once")) and s.play.verb == "special_summon"
-    return (own and control_limits.negated(s.game, s.card, s.player)) or bans.summon_in_vain(
-        s.game, s.player, s.play.verb
-    )
+    if own and control_limits.negated(s.game, s.card, s.player):
+        return True
+    return bans.forbidden_in_vain(s.game, s.player, _as_what(s, s.card), s.card)
 
 
 def _copy_leaves(s: YSituation) -> bool:
@@ -387,6 +391,8 @@ def position_change_not_possible(s: YSituation) -> Iterator[Finding]:
     why = _position_why(s)
     if why:
         yield s.offence(f"{s.play.by} cannot {named_action(s)}: {why}.", fact=why)
+    elif s.play.verb == "flip_summon" and bans.forbidden_in_vain(s.game, s.player, "flip", s.card):
+        yield _again(s)
 
 
 def _position_why(s: YSituation) -> str:
