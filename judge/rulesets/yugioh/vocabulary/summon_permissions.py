@@ -125,27 +125,15 @@ def too_many_besides(game: YGame, given: Sequence[Card], summoned: Card) -> bool
     return most is not None and sum(one.zone != terms.MONSTER for one in given) > most
 
 
-def by_its_text(game: YGame, given: Sequence[Card], summoned: Card, needed: int) -> bool:
-    """Does the text of a monster let it be Normal Summoned by Tributing just these, where its Level asks for ``needed``
-    of them?"""
-    ways: Sequence[Mapping[str, Any]] = record_of(game, summoned).summons.get("other_tributes", ())
-    return any(_such_tributes(game, way, given, needed) for way in ways)
-
-
-def other_ways(game: YGame, summoned: Card, needed: int, there: Sequence[Card]) -> Iterator[tuple[int, list[Card]]]:
-    """With how many Tributes at least, out of which of these cards, a monster can be Normal Summoned by its text, where
-    its Level asks for ``needed`` of any."""
+def other_ways(
+    game: YGame, summoned: Card, needed: int, there: Sequence[Card]
+) -> Iterator[tuple[int, int | None, list[Card]]]:
+    """With how many Tributes, at least and at most, out of which of these cards, a monster can be Normal Summoned by
+    its text, where its Level asks for ``needed`` of any."""
     for way in record_of(game, summoned).summons.get("other_tributes", ()):
         least, most = count_of(way)
         which = {key: what for key, what in way.items() if key != "count"}
-        yield least if most is not None else max(least, needed), [one for one in there if fits(game, which, one)]
-
-
-def _such_tributes(game: YGame, way: Mapping[str, Any], given: Sequence[Card], needed: int) -> bool:
-    least, most = count_of(way)
-    enough = least <= len(given) <= most if most is not None else len(given) >= max(least, needed)
-    which = {key: what for key, what in way.items() if key != "count"}
-    return enough and all(fits(game, which, one) for one in given)
+        yield least if most is not None else max(least, needed), most, [c for c in there if fits(game, which, c)]
 
 
 def can_be_tribute_for(game: YGame, tribute: Card, summoned: Card) -> bool:
