@@ -310,7 +310,7 @@ _TREATED = mapping(
         "name": about(TEXT, "Face-up on the field, it counts as having this name."),
         "archetype": about(TEXT, "It counts as a monster with this in its name."),
         "as_two_of": about(
-            whole(2), "It counts as 2 materials of a monster that needs so many or more, once per turn by its name."
+            whole(2), "It counts as 2 materials of a monster that needs so many or more (`once: use`: once per turn)."
         ),
     },
     least=1,
@@ -339,21 +339,22 @@ def _treated_said(doing: Doing, data: Mapping[str, Any], _: str) -> str:
     said=_treated_said,
     example="static: [{material_as: {tuner: false}, how: synchro}]",
 )  # fmt: skip
-def material_as(game: YGame, card: Card, way: str, summoned: Card) -> list[Mapping[str, Any]]:
+def material_as(game: YGame, card: Card, way: str, summoned: Card) -> list[tuple[Mapping[str, Any], str]]:
     """This card can be treated so as material for a Summon; for one of a certain monster alone, if it says `for`.
 
-    As what the card can be treated for a kind of Summon of this monster. It is an effect, so that it cannot while its
-    effects are negated.
+    As what the card can be treated for a kind of Summon of this monster, and how often it can. It is an effect, so that
+    it cannot while its effects are negated.
     Source: Konami OCG database on Mathmech Sigma (an effect of none of the four kinds); Edison rulings, Tuningware.
     """
-    said = [one for effect in record_of(game, card).effects for one in effect.static if "material_as" in one]
+    own = record_of(game, card).effects
+    said = [(one, effect.once) for effect in own for one in effect.static if "material_as" in one]
     if said and negating_effects.negated_by(game, card) is not None:
         said = []
-    given = [static.data for _, static in of_kind(game, "material_as") if (card.id, card.stay) in static.on]
-    meant = [one for one in (*said, *given) if way in many(one.get("how", way))]
+    given = [(static.data, "") for _, static in of_kind(game, "material_as") if (card.id, card.stay) in static.on]
+    meant = [(one, once) for one, once in (*said, *given) if way in many(one.get("how", way))]
     return [
-        one["material_as"]
-        for one in meant
+        (one["material_as"], once)
+        for one, once in meant
         if "for" not in one or fits(game, {"card": "monster", **one["for"]}, summoned)
     ]
 
