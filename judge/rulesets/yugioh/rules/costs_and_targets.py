@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Cite, Finding, Reading
-from judge.rulesets.yugioh.effects import following_summons
+from judge.rulesets.yugioh.effects import counted_choices, following_summons
 from judge.rulesets.yugioh.effects.activation_plans import targets_said
 from judge.rulesets.yugioh.effects.choices import named
 from judge.rulesets.yugioh.effects.target_refusals import none_there
@@ -176,6 +176,10 @@ def choice_not_possible(s: YSituation) -> Iterator[Finding]:
         return
     for name in too_many_at_once(s.doing, details) if not _answered(s) else ():
         why = "so many monsters cannot be Special Summoned at the same time"
+        yield s.offence(f"{s.card.name} cannot take {name}, too: {why}.", fact=why, at="choose")
+        return
+    for name in counted_choices.beyond(s.doing, details, s.plan.targets, s.play.number):
+        why = "its effect takes fewer cards, as things stand"
         yield s.offence(f"{s.card.name} cannot take {name}, too: {why}.", fact=why, at="choose")
         return
     if why := following_summons.wrong_tributes(s.doing, details):
