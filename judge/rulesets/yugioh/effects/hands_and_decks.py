@@ -41,8 +41,12 @@ def _cards(doing: Doing, what: Any) -> str:
 def _enough_in_hand(doing: Doing, spec: Spec) -> bool | None:
     """Are there cards in the hand to discard, or does an earlier part bring some there?"""
     what = spec["discard"]
+    filling = [
+        s for s in before(doing, spec) if any("fills the hand" in OPERATIONS[k].topics for k in s if k in OPERATIONS)
+    ]
+    itself = doing.game.table.cards[doing.source]
     if any(
-        "fills the hand" in OPERATIONS[key].topics for step in before(doing, spec) for key in step if key in OPERATIONS
+        "this card" not in s.values() or not isinstance(what, dict) or fits(doing.game, what, itself) for s in filling
     ):
         return True
     if isinstance(what, dict) or what == "this card":
