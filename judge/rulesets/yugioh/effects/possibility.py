@@ -142,11 +142,11 @@ def enough(doing: Doing, op: Spec, what: Mapping[str, Any]) -> bool:
     if "including" in what:
         bare = {key: asked for key, asked in what.items() if key != "including"}
         return all(enough(doing, op, one) for one in ({**bare, **what["including"], "count": 1}, bare))
-    there = choices.possible_count(_without_itself(doing, op), what) + _put_into_the_deck(doing, what)
+    there = choices.possible_count(without_itself(doing, op), what) + _put_into_the_deck(doing, what)
     return there >= count_of(what)[0] or _brought(doing, op, what) or _paid_into_place(doing, what)
 
 
-def _without_itself(doing: Doing, op: Spec) -> Doing:
+def without_itself(doing: Doing, op: Spec) -> Doing:
     """The same, with this card no longer where it is now, if another part of the effect moves it before an operation,
     or at the same time ("Special Summon this card from your hand, and if you do, send 1 monster from your hand")."""
     if not only_planned(doing) or doing.effect is None or len(doing.effect.resolve) < 2:
