@@ -506,9 +506,11 @@ def _upon(value: Any, data: Data) -> Claims:
 
 def _chained(value: Any, data: Data) -> Claims:
     """What it answers, asked of it as it resolves."""
-    yield from said("response activate? this-card? effect? this?")
-    for words, how in all_of(value):
-        yield tuple("activation|activate|use" if one == "activate|use" else one for one in words), how
+    kinds = {word for kind in many(value["activation"]) for word in str(kind).split()}
+    alone = kinds - {"effect"} if len(kinds - {"effect"}) == 1 and "any" not in kinds else set[str]()
+    yield from said("response activate? this-card? effect? this? card? or? activation|activate")
+    yield from said(" ".join(alone))
+    yield from all_of({key: one for key, one in value.items() if key != "activation"})
 
 
 def _activated_from(value: Any, data: Data) -> Claims:
