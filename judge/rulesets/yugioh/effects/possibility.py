@@ -142,8 +142,25 @@ def enough(doing: Doing, op: Spec, what: Mapping[str, Any]) -> bool:
     if "including" in what:
         bare = {key: asked for key, asked in what.items() if key != "including"}
         return all(enough(doing, op, one) for one in ({**bare, **what["including"], "count": 1}, bare))
+    if _has_moved_itself(doing, op):
+        doing = altered(doing, away=doing.away | {doing.source})
     there = choices.possible_count(doing, what) + _put_into_the_deck(doing, what)
     return there >= count_of(what)[0] or _brought(doing, op, what) or _paid_into_place(doing, what)
+
+
+def _has_moved_itself(doing: Doing, op: Spec) -> bool:
+    """Has an earlier part of an effect that is only about to be activated moved its card elsewhere by then?"""
+    if not only_planned(doing):
+        return False
+    done = before(doing, op)
+    return any(
+        next(iter(one.values())) == "this card" and (word_of(one).removes or not _ELSEWHERE.isdisjoint(one))
+        for one in done
+    )
+
+
+_ELSEWHERE = frozenset({"special_summon", "add_to_hand", "add_to_extra_deck", "place", "set", "equip", "attach"})
+"""What takes a card out of a hand, a Graveyard or a Deck."""
 
 
 def _adds_up(doing: Doing, what: Mapping[str, Any]) -> bool:

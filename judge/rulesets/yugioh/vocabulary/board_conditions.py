@@ -45,8 +45,9 @@ def exists(doing: Doing, selectors: Any) -> bool:
 
 
 def _counted(doing: Doing, selector: Mapping[str, Any]) -> int:
-    """How many such cards there are; of those with different names one of each, of those that are alike one kind."""
-    return number_of(doing, selector, doomed=True)
+    """How many such cards there are; of those with different names one of each, of those that are alike one kind. What
+    lies face-down shows nothing of that."""
+    return number_of(doing, selector, doomed=True, as_shown=True)
 
 
 def _none_said(doing: Doing, selectors: Any) -> str:
