@@ -139,7 +139,7 @@ def _one(words: str, at: int, memory: Memory) -> tuple[Conditions, int] | None:
         or identities.out_of_hand(words, at, memory)
         or identities.brought(words, at, memory)
         or turn_history.told(words, at, memory)
-        or times_of_use.as_activated(words, at, memory)
+        or times_of_use.as_activated(words, at, memory, state)
         or times_of_use.upon(words, at, memory)
     )
     if identified is not None:

@@ -4,6 +4,7 @@ to what it was chained, and how the event came about that it was activated upon.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.conditions import ways_to_come
@@ -13,6 +14,8 @@ from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expressio
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data, once
 
 Conditions = list[Data]
+State = Callable[[str, int, Memory], "tuple[Conditions, int] | None"]
+"""What reads a state in the present tense."""
 _USED = r"(?:you activated this (?:card|effect)|this (?:card|effect) was activated)"
 
 
@@ -32,11 +35,11 @@ _THEN = Expression(r" when (?:you activated this (?:card|effect)|this (?:card|ef
 _EFFECTS = ("monster effect", "spell effect", "trap effect")
 
 
-def as_activated(words: str, at: int, memory: Memory) -> tuple[Conditions, int] | None:
+def as_activated(words: str, at: int, memory: Memory, state: State) -> tuple[Conditions, int] | None:
     """What was so then, in the present tense as a state is read, and kept as what was so then."""
     start = _WHILE().match(words, at)
     if start is None:
-        held = _state(words, at, memory)
+        held = _state(words, at, memory, state)
         tail = _THEN.match(words, held[1]) if held is not None else None
         return ([{"when_activated": held[0]}], tail.end()) if held is not None and tail is not None else None
     asked: Conditions = []
@@ -44,7 +47,7 @@ def as_activated(words: str, at: int, memory: Memory) -> tuple[Conditions, int] 
         asked.append({"chained_to": {"activation": _answered(start), "by": "opponent"}})
     if not start["state"]:
         return (asked, start.end()) if asked and words[start.end() : start.end() + 1] in ("", ",") else None
-    held = _state(words, start.end(), memory)
+    held = _state(words, start.end(), memory, state)
     return ([*asked, {"when_activated": held[0]}], held[1]) if held is not None else None
 
 
@@ -58,10 +61,8 @@ def _answered(said: re.Match[str]) -> Any:
     return f"{said['kind'].lower()} effect" if said["kind"] else list(_EFFECTS)
 
 
-def _state(words: str, at: int, memory: Memory) -> tuple[Conditions, int] | None:
+def _state(words: str, at: int, memory: Memory, state: State) -> tuple[Conditions, int] | None:
     """A state told of the past (``you controlled``, ``you did not control``), and where its words end."""
-    from judge.rulesets.yugioh.reading.clauses.conditions import states
-
     was = _WAS.match(words, at)
     if was is None:
         return None
@@ -72,7 +73,7 @@ def _state(words: str, at: int, memory: Memory) -> tuple[Conditions, int] | None
     if itself is not None:
         rest = f"{itself.group()}{itself['name']}{rest[itself.end() + len('it') :]}"
     told = f"{words[:at]}{present}{rest}"
-    found = states.state(told, at, Memory(memory.context))
+    found = state(told, at, Memory(memory.context))
     least = len(told) - len(rest) + itself.end() if itself is not None else 0
     return None if found is None or found[1] <= least else (found[0], found[1] - len(told) + len(words))
 
