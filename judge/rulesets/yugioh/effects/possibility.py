@@ -155,15 +155,18 @@ def without_itself(doing: Doing, op: Spec) -> Doing:
     at = next((number for number, (_, _, other) in enumerate(steps) if other is op), 0)
     behind = takewhile(lambda step: step[0] == "and", steps[at + 1 :])
     others = [other for _, optional, other in (*steps[:at], *behind) if not optional and "only_when" not in other]
-    itself = doing.game.table.cards[doing.source]
-    if not any(next(iter(other.values())) == "this card" and _moves(other, itself) for other in others):
+    if not any(next(iter(other.values())) == "this card" and _moves(other) for other in others):
         return doing
-    return altered(doing, away=doing.away | {itself.id})
+    return altered(doing, away=doing.away | {doing.source})
 
 
-def _moves(op: Spec, card: Card) -> bool:
+def _moves(op: Spec) -> bool:
     """Does an operation take a card from where it is?"""
-    return word_of(op).removes or "add_to_hand" in op or ("special_summon" in op and card.zone != terms.MONSTER)
+    return word_of(op).removes or not _ELSEWHERE.isdisjoint(op)
+
+
+_ELSEWHERE = frozenset({"special_summon", "add_to_hand", "add_to_extra_deck", "place", "set", "equip", "attach"})
+"""What takes a card out of a hand, a Graveyard or a Deck."""
 
 
 def _adds_up(doing: Doing, what: Mapping[str, Any]) -> bool:
