@@ -248,10 +248,8 @@ def _impossible(s: YSituation, why: str | Static) -> Finding:
         deed = TALK.told(s.play._replace(value=s.subject))
     if isinstance(why, str):
         return s.offence(f"{s.play.by} cannot {deed}: {why}.", fact=why)
-    name, said = continuous_effects.source_name(s.game, why), continuous_effects.said(s.game, why)
-    return s.offence(
-        f"{s.play.by} cannot {deed}: {name} applies, so {said}.", fact=continuous_effects.forbids(s.game, why)
-    )
+    text = f"{s.play.by} cannot {deed}: {continuous_effects.applies(s.game, why)}."
+    return s.offence(text, fact=continuous_effects.forbids(s.game, why))
 
 
 _SECOND = (

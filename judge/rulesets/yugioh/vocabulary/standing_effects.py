@@ -224,14 +224,14 @@ DETAILS: Mapping[str, Detail] = {
             lambda _, free: f", except by {_LEFT_FREE[str(free)]} them",
         ),
         Detail(
+            "players",
+            about({"const": True}, "The player is forbidden to declare attacks: no monster is affected."),
+            lambda _, __: ", as their player may not",
+        ),
+        Detail(
             "declaration_only",
             about(TRUTH, "Only the attack declaration is forbidden; a declared attack goes on."),
             lambda _, so: " (an attack that is declared already goes on)" if so else "",
-        ),
-        Detail(
-            "players",
-            about({"const": True}, "The player is forbidden to declare attacks: no monster is affected."),
-            lambda _, __: " (it is their player who is forbidden to attack)",
         ),
         Detail("cost", about(listed(named("cost")), "What is paid."), _price_said),
         Detail("would", about(listed(named("cost")), "In place of what."), _nothing_more),
