@@ -109,6 +109,14 @@ def ways(part: Mapping[str, Any]) -> dict[str, Mapping[str, Any]]:
     return {verb_of(way): way for way in part.get("either", ())}
 
 
+def together(part: Mapping[str, Any]) -> str:
+    """The word for the thing of a list that is all the others in sequence (``both effects in sequence``); empty if
+    there is none."""
+    *others, (last, way) = ways(part).items() or [("", {})]
+    done = [split(step)[2] for step in way.get("series", ())]
+    return last if others and done == [other for _, other in others] else ""
+
+
 def changes_named(part: Mapping[str, Any]) -> dict[str, str]:
     """The words of what changes of Levels do (``increase``, ``decrease``), and their numbers, by which `choose` may
     tell one of a list: with its place in the list."""
