@@ -255,7 +255,7 @@ enter(
         "return_to_hand": lambda value, data: does(
             "return|add hand or??" if value == "target" else "return|add hand"  # "to the hand or Extra Deck"
         )(value, data),
-        "or_extra_deck": plain("extra-deck"),
+        "or_extra_deck": plain("or? extra-deck"),
         "draw": amounts("draw card?"),
         "shown": plain("if-you-do? reveal"),
         "exactly": plain("exactly"),
