@@ -54,7 +54,7 @@ def _cannot_activate(value: Any, data: Data) -> Claims:
     elif data.get("who") == "both" and value.get("card") == "monster" and value.get("in") == "field":
         yield from said("cannot|neither?? activate or? nor? field?")  # "cannot attack or activate ..."
     else:
-        yield from said("cannot|neither|no activate nor? can?? successfully??")
+        yield from said("cannot|neither|no|nor activate nor? can?? successfully??")
         if value.get("name") == "it" or "compared" in value:
             yield from said("activate? it? return? hand? effect? sent? send? had? gy? monster? those? their?")
             yield from said("add? once? hand? original? banish?")
