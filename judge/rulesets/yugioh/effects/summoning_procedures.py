@@ -23,6 +23,7 @@ from judge.rulesets.yugioh.vocabulary import (
     summon_permissions,
 )
 from judge.rulesets.yugioh.vocabulary.alike_cards import unlike
+from judge.rulesets.yugioh.vocabulary.card_properties import WITHOUT_LEVEL
 from judge.rulesets.yugioh.vocabulary.descriptions import group_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.selectors import (
@@ -345,7 +346,13 @@ def _unfit(game: YGame, record: CardRecord, materials: Sequence[Card], player: P
     """Why the materials, each taken for what it is, are not what the monster needs; empty if they are."""
     wanted = groups(record)
     if wanted and not _assigned(game, wanted, list(materials), player):
-        return f"it needs {said(wanted)}"
+        by_level = any("level" in group for group in wanted)
+        bare = [
+            one.name
+            for one in materials
+            if by_level and not WITHOUT_LEVEL.isdisjoint(present_values.kinds_of(game, one))
+        ]
+        return f"it needs {said(wanted)}{f' ({bare[0]} has no Level)' if bare else ''}"
     wrong = next((wrong for group in wanted if (wrong := unlike(game, group, materials))), "")
     return f"its materials must have {wrong}" if wrong else _numbers_wrong(game, record, materials)
 

@@ -274,6 +274,9 @@ def _taken_by(
         if key == "change_position" and isinstance(what, Mapping):
             selectors.append(what)
             continue
+        if isinstance(upon := _chosen_upon(op), Mapping):
+            selectors.append(_compared(doing, upon, paid, targets))
+            continue
         chosen = "nothing" if _of_cards_before(op) else OPERATIONS[key].chosen if key in OPERATIONS else "more"
         if isinstance(what, dict) and what.get("among_them") == "targets":
             selectors.append({"name": [card.name for card in targets]})
@@ -460,6 +463,20 @@ def _of_cards_before(op: Mapping[str, Any]) -> bool:
     if key == "later":
         return all(_of_cards_before(one) or _upon_those(next(iter(one.values()))) for one in _delayed(op))
     return key in _UPON and _upon_those(op.get(_UPON[key], ""))
+
+
+def _chosen_upon(op: Mapping[str, Any]) -> Any:
+    """The cards an operation is done to and that are chosen for it, where nothing else is; None where there are none or
+    something else may be chosen, too."""
+    key, what = next(iter(op.items()))
+    upon = op.get(_UPON.get(key, ""))
+    if key in _OF_CHOSEN_WORDS or not isinstance(upon, Mapping) or _upon_those(upon):
+        return None
+    return upon if not any("count" in one for one in every(what)) else None
+
+
+_OF_CHOSEN_WORDS = frozenset({"change_name", "copy_effects", "treat_as"})
+"""Operations for which the name of a card may be chosen that is not done to it."""
 
 
 def _delayed(op: Mapping[str, Any]) -> list[Mapping[str, Any]]:

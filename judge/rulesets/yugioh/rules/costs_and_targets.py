@@ -186,9 +186,11 @@ def choice_not_possible(s: YSituation) -> Iterator[Finding]:
             why = "its effect takes no more cards than are named before it"
         elif name in unable_to_come(s.doing, details):
             why = "it cannot be Summoned by that effect"
+        card = s.game.table.cards.get(name)
+        called = name if card is None or card.name == name else f"{card.name} ({name})"
         yield s.offence(
-            f"{s.card.name} cannot take {name}: {why}.",
-            fact=f"{name} {'was not excavated' if excavated else 'does not fit'}",
+            f"{s.card.name} cannot take {called}: {why}.",
+            fact=f"{called} {'was not excavated' if excavated else 'does not fit'}",
             at="choose" if "choose" in details else "targets",
         )
         return

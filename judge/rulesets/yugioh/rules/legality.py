@@ -41,14 +41,13 @@ def continuous_applies_at_once(s: YSituation) -> Iterator[Finding]:
         return
     static = bans.cannot_activate(s.game, s.card, s.effect, s.player)
     if static is None and (kept := bans.cannot_activate(s.game, s.card, s.effect, s.player, as_a_reply=True)):
-        name = continuous_effects.source_name(s.game, kept)
-        what = continuous_effects.said(s.game, kept)
-        yield s.unclear(f"{name} applies, so {what}: may a Chain be answered that began there?", *_BEGAN_THERE)
+        yield s.unclear(
+            f"{continuous_effects.applies(s.game, kept)}: may a Chain be answered that began there?", *_BEGAN_THERE
+        )
     if static is None:
         return
-    name = continuous_effects.source_name(s.game, static)
-    why = f"{name} applies, so {continuous_effects.said(s.game, static)}"
-    yield s.offence(f"{s.card.name} cannot be activated: {why}.", fact=f"forbidden by {name}")
+    why = f"{s.card.name} cannot be activated: {continuous_effects.applies(s.game, static)}."
+    yield s.offence(why, fact=f"forbidden by {continuous_effects.source_name(s.game, static)}")
 
 
 _BEGAN_THERE = (
@@ -214,4 +213,4 @@ def _forbidden_summon(s: YSituation, effect: Effect) -> str:
     if not any("special_summon" in split(step)[2] for step in effect.resolve):
         return ""
     static = bans.cannot_summon(s.game, s.player, ("special",))
-    return continuous_effects.forbids(s.game, static) if static is not None else ""
+    return continuous_effects.applies(s.game, static) if static is not None else ""

@@ -10,8 +10,8 @@ from judge.rulesets.yugioh.effects import summon_attempts, summoning_procedures
 from judge.rulesets.yugioh.effects.choices import named, named_twice
 from judge.rulesets.yugioh.judging.situation import YSituation, position_said
 from judge.rulesets.yugioh.judging.summon_payments import materials, paid_with, receiver, set_as_spell, tributes
+from judge.rulesets.yugioh.judging.table_talk import TALK
 from judge.rulesets.yugioh.rules.book import prb, psct, qa, rb, rule, wiki
-from judge.rulesets.yugioh.rules.fast_effect_timing import named_action
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.records import many
@@ -25,6 +25,7 @@ from judge.rulesets.yugioh.vocabulary import (
     summon_permissions,
     turn_restrictions,
 )
+from judge.rulesets.yugioh.vocabulary.continuous_effects import Static
 
 
 @rule(
@@ -223,7 +224,7 @@ def summon_not_possible(s: YSituation) -> Iterator[Finding]:
         name = s.card.name
         yield s.unclear(f"May {s.player} Summon a second {name} with the first as Tribute or material?", *_SECOND)
     elif why:
-        yield s.offence(f"{s.play.by} cannot {named_action(s)}: {why}.", fact=why)
+        yield _impossible(s, why)
     elif s.play.verb != "set" and _sworn_in_vain(s):
         yield s.unclear(f"May {s.player} Summon, after the activation that forbids it was negated?", *_NO_OATH)
     elif s.play.verb != "set" and (other := _perhaps_sworn(s)):
@@ -235,6 +236,20 @@ def summon_not_possible(s: YSituation) -> Iterator[Finding]:
     elif s.play.verb != "set" and _in_vain(s):
         summon = "Special Summon" if s.play.verb == "special_summon" else "Summon"
         yield s.unclear(f"May {s.player} try again, after a {summon} was negated this turn?", *_AGAIN)
+
+
+def _impossible(s: YSituation, why: str | Static) -> Finding:
+    """That a monster cannot be Summoned, Set or turned, or a card Set, and why; of what forbids it, what it says."""
+    how = str(s.play.details.get("how", "special"))
+    if s.play.verb == "special_summon":
+        words = summoning_procedures.words_for(s.record) if how == "special" else f"{how.title()} Summon"
+        deed = f"{words} {s.subject}"
+    else:
+        deed = TALK.told(s.play._replace(value=s.subject))
+    if isinstance(why, str):
+        return s.offence(f"{s.play.by} cannot {deed}: {why}.", fact=why)
+    text = f"{s.play.by} cannot {deed}: {continuous_effects.applies(s.game, why)}."
+    return s.offence(text, fact=continuous_effects.forbids(s.game, why))
 
 
 _SECOND = (
@@ -312,35 +327,35 @@ def _ways(s: YSituation, card: Card) -> tuple[str, ...]:
     return tuple(way for way in ("special", stated or own) if way)
 
 
-def _why_not(s: YSituation) -> str:
+def _why_not(s: YSituation) -> str | Static:
     assert s.card is not None
     card, verb = s.card, s.play.verb
     special, monster = verb == "special_summon", s.record.frame == "monster" and not set_as_spell(s)
     if not special and card.zone != terms.HAND and not summon_attempts.again(card, s.record.kinds, verb):
-        return f"{card.name} is {terms.lying(card.zone)}"
+        return f"it is {terms.lying(card.zone)}"
     stated = str(s.play.details.get("position", ""))
     if verb == "set" and (static := bans.cannot_set(s.game, s.player, card)) is not None:
-        return continuous_effects.forbids(s.game, static)
+        return static
     if verb == "set" and s.play.details.get("as_spell") and not _can_be_set_as_spell(s):
-        return f"no text lets {card.name} be Set as a Spell"
+        return "no text lets it be Set as a Spell"
     if verb == "set" and not monster and stated:
         kind = s.record.frame.title() if s.record.frame != "monster" else "Spell"
-        return f"{card.name} is Set as a {kind} Card, which has no battle position"
+        return f"it is Set as a {kind} Card, which has no battle position"
     if verb == "set" and not monster:
         full = free_zones(s.game, s.player, terms.SPELL_TRAP) < 1
         return "there is no free Spell & Trap Zone" if full and "field" not in s.record.kinds else ""
     if verb != "set":
         static = bans.cannot_summon(s.game, s.player, _as_what(s, card), card)
         if static is not None:
-            return continuous_effects.forbids(s.game, static)
+            return static
         limit = control_limits.forbids(s.game, card, s.player, special, receiver(s))
         if limit:
             return limit
     if "link" in s.record.kinds and "defense" in stated:
-        return f"{card.name} is a Link Monster, which has no Defense Position"
+        return "it is a Link Monster, which has no Defense Position"
     if not special and monster and (stated == "attack") == (verb == "set") and stated:
         done = "Set in face-down Defense" if verb == "set" else "Normal Summoned in face-up Attack"
-        return f"{card.name} can be {done} Position only"
+        return f"it can be {done} Position only"
     if special and (unlike := _of_another_kind(s, card)):
         return unlike
     if card.zone == terms.MONSTER:
@@ -360,9 +375,9 @@ def _of_another_kind(s: YSituation, card: Card) -> str:
     """Why the Summon cannot be one of the kind that is said; empty if it can."""
     how = str(s.play.details.get("how", ""))
     if how in summoning_procedures.WAYS and summoning_procedures.way_of(s.record) != how:
-        return f"{card.name} is no {how.title()} Monster"
+        return f"it is no {how.title()} Monster"
     if how == "pendulum" and card.zone == terms.EXTRA and "pendulum" not in s.record.kinds:
-        return f"{card.name} is no Pendulum Monster, and only those are Pendulum Summoned from the Extra Deck"
+        return "it is no Pendulum Monster, and only those are Pendulum Summoned from the Extra Deck"
     return ""
 
 
@@ -386,30 +401,30 @@ def position_change_not_possible(s: YSituation) -> Iterator[Finding]:
         return
     why = _position_why(s)
     if why:
-        yield s.offence(f"{s.play.by} cannot {named_action(s)}: {why}.", fact=why)
+        yield _impossible(s, why)
 
 
-def _position_why(s: YSituation) -> str:
+def _position_why(s: YSituation) -> str | Static:
     assert s.card is not None
     card, turn = s.card, s.state.turn
     down = card.facts.get("face") == "down"
     if card.zone != terms.MONSTER:
-        return f"{card.name} is {terms.lying(card.zone)}"
+        return f"it is {terms.lying(card.zone)}"
     if s.play.verb == "flip_summon" and not down:
-        return f"{card.name} is not face-down"
+        return "it is not face-down"
     if s.play.verb == "change_position" and down:
-        return f"{card.name} is face-down; that would be a Flip Summon"
+        return "it is face-down; that would be a Flip Summon"
     if "link" in s.record.kinds:
-        return f"{card.name} is a Link Monster, which has no Defense Position"
+        return "it is a Link Monster, which has no Defense Position"
     if s.play.verb == "flip_summon":
         static = bans.cannot_summon(s.game, s.player, "flip", card)
         if static is not None:
-            return continuous_effects.forbids(s.game, static)
+            return static
         limit = control_limits.forbids(s.game, card, s.player, special=False)
         if limit:
             return limit
     if turn in (card.facts.get("summoned_turn"), card.facts.get("set_turn")):
-        return f"{card.name} came to the field this turn"
+        return "it came to the field this turn"
     held = battle_limits.cannot_change_position(s.game, card)
     if held is not None:
         return f"{continuous_effects.source_name(s.game, held)} says that its battle position cannot be changed"
@@ -417,7 +432,7 @@ def _position_why(s: YSituation) -> str:
     if kept is not None and kept[0] == card.facts.get("position", "attack"):
         return f"{continuous_effects.source_name(s.game, kept[1])} keeps it in {kept[0].title()} Position"
     if further_attacks.attacked(s.game, card):
-        return f"{card.name} has declared an attack this turn"
+        return "it has declared an attack this turn"
     if s.play.verb == "change_position" and (wanted := position_said(s.play)):
         if wanted not in ("face-down", "attack", "defense"):
             return f"a monster is in Attack or Defense Position, and {wanted} is no battle position"

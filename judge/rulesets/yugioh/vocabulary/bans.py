@@ -15,13 +15,17 @@ from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, of_kind
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import met_in
 from judge.rulesets.yugioh.vocabulary.immunity import covers
-from judge.rulesets.yugioh.vocabulary.move_details import place_said
 from judge.rulesets.yugioh.vocabulary.names import attributes_of
 from judge.rulesets.yugioh.vocabulary.present_values import types_of
 from judge.rulesets.yugioh.vocabulary.selectors import fits, matches, matches_in_use
 from judge.rulesets.yugioh.vocabulary.shapes import COVERED, SELECTOR, WHO
-from judge.rulesets.yugioh.vocabulary.sides import either_said
-from judge.rulesets.yugioh.vocabulary.standing_effects import covered_said, players_said, standing, ways_said
+from judge.rulesets.yugioh.vocabulary.standing_effects import (
+    coming_said,
+    covered_said,
+    players_said,
+    standing,
+    ways_said,
+)
 from judge.vocabulary.shapes import either, one_of, some
 
 USES = {"card": "activate", "effect": "activate the effects of", "any": "activate, or use the effects of,"}
@@ -281,10 +285,8 @@ def _one_of(doing: Doing, which: Mapping[str, Any] | str, card: Card) -> bool:
 
 
 def _no_summon_said(doing: Doing, data: Mapping[str, Any], _: str) -> str:
-    cards = covered_said(doing, data["cards"]) if "cards" in data else "monsters"
-    free = many(data.get("allowed", {}).get("in"))
-    but = f" but from {either_said(['the ' + place_said(place) for place in free])}" if free else ""
-    return f"{players_said(doing, data['cannot_summon'])} cannot {ways_said(data)} {cards}{but}"
+    cards = coming_said(doing, data["cards"]) if "cards" in data else "monsters"
+    return f"{players_said(doing, data['cannot_summon'])} cannot {ways_said(data)} {cards}"
 
 
 @standing(
@@ -313,7 +315,7 @@ def cannot_summon(
     bans="Setting",
     said=lambda doing, data, _: (
         f"{players_said(doing, data['cannot_set'])} cannot Set "
-        f"{covered_said(doing, data['cards']) if 'cards' in data else 'cards'}"
+        f"{coming_said(doing, data['cards']) if 'cards' in data else 'cards'}"
     ),
     example="static: [{cannot_set: both, cards: {card: monster}}]",
 )  # fmt: skip

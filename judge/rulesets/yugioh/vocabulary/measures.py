@@ -201,10 +201,12 @@ def _so_many(what: Written) -> str:
     every=about(whole(2), "For every so many of them."),
 )
 def per(doing: Doing, what: Written, card: Card | None) -> int:
-    """So much for each card that fits."""
+    """So much for each card that fits; of those that are told apart, for each kind that the face-up ones show."""
     if doing.link is not None:
         _ask_for_arrows(doing, what["per"])
     found = candidates(doing, {key: asked for key, asked in what["per"].items() if key != "different_names"})
+    if "different" in what or "different_names" in what["per"]:
+        found = [one for one in found if face_up(one)]
     if "different" in what:
         of_each = _OF_EACH[str(what["different"])]
         kinds = {one for each in found for one in of_each(doing.game, each) if one}

@@ -68,6 +68,7 @@ HEEDED: dict[str, Callable[..., Any]] = {}
 """What is heeded where cards are counted, looked for or chosen."""
 _HIDDEN: set[str] = set()
 _FILLED: dict[str, Callable[[Doing, Any], Any]] = {}
+_FILLED_FIRST: dict[str, Callable[[Doing, Any], Any]] = {}
 
 F = Callable[..., Any]
 
@@ -85,9 +86,11 @@ def selects(
     noun: Teller | None = None,
     after: Teller | None = None,
     filled: Callable[[Doing, Any], Any] | None = None,
+    filled_first: Callable[[Doing, Any], Any] | None = None,
 ) -> Callable[[F], F]:
     """Define a word: decorates the function that asks it, whose docstring is its page. ``by`` is the table to which
-    the function belongs (`OF_THE_CARD`, ...); a ``hidden`` property is one that a face-down card does not show."""
+    the function belongs (`OF_THE_CARD`, ...); a ``hidden`` property is one that a face-down card does not show. What is
+    ``filled_first`` means another thing by the words of its parts than these would by themselves."""
 
     def enter(function: F) -> F:
         asked = frozenset(asks)
@@ -99,6 +102,8 @@ def selects(
             _HIDDEN.add(key)
         if filled is not None:
             _FILLED[key] = filled
+        if filled_first is not None:
+            _FILLED_FIRST[key] = filled_first
         return function
 
     return enter
@@ -246,6 +251,8 @@ def concrete(doing: Doing, what: Any) -> Any:
         return [concrete(doing, w) for w in what]
     if not isinstance(what, dict):
         return what
+    for key in _FILLED_FIRST.keys() & what.keys():
+        what = {**what, key: _FILLED_FIRST[key](doing, what[key])}
     filled = {k: concrete(doing, v) for k, v in what.items()}
     for key in _FILLED.keys() & filled.keys():
         filled[key] = _FILLED[key](doing, filled[key])

@@ -111,6 +111,8 @@ class Memory:
         spent = self.done in _GIVEN_UP
         if self.said == "it" and self.context.targets == "target" and (spent or self.parted):
             return "target" if spent or word != "it" else ""
+        if self.said == "it" and self.context.targets == "target" and self.done == "reveal":  # to it nothing was done
+            return "target" if "monster" in word and self.kind != "monster" else ""
         if self.said in TWO and self.done == "special_summon" and word == "it":
             return self.said
         unfit = ("?", "them", "targets", *_BOTH, *TWO, *(() if word == "it" else ("this card",)))

@@ -478,13 +478,18 @@ def _in_full(words: str, memory: Memory) -> Steps | None:
     return [{"you_can": steps[0]}, *steps[1:]] if inner.optional and steps else steps or None
 
 
+_SETTLED = frozenset(
+    {"turn", "phase", "activated_from", "summoned_as", "when_activated", "activated_upon", "chained_to"}
+)
+
+
 def _still_so(conditions: list[Data]) -> bool:
     """Is what was asked for still so once something was done on the field?"""
     for condition in conditions:
         key, what = next(iter(condition.items()))
         if key in ("exists", "none") and isinstance(what, dict) and what.get("in") == "graveyard":
             continue
-        if key not in ("turn", "phase", "activated_from", "summoned_as") and not _stays_so([condition]):
+        if key not in _SETTLED and not _stays_so([condition]):
             return False
     return True
 
