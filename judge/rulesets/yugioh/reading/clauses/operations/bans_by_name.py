@@ -186,7 +186,6 @@ def _of_whose_name(match: Match, memory: Memory) -> str:
 
 
 _UNDONE = {"destroyed": "destroy", "banished": "banish"}
-_OF_WHAT_WAS_PAID: Data = {"card": "monster", "compared": {"to": "cost cards", "name": "equal"}}
 
 
 def name_rows() -> list[tuple[str, Any]]:
