@@ -7,6 +7,7 @@ from typing import Any
 
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.effects import (
+    after_negated_summons,
     extra_deck_zones,
     moves,
     proper_summons,
@@ -86,6 +87,7 @@ def put_on_field(
         about["down"] = True
     if way:
         about["way"] = way
+    after_negated_summons.ask(doing, card, ("special", "face-down" * (position == FACE_DOWN) or way))
     game.do("summoned", card.id, player, **about, stay=card.stay)
 
 

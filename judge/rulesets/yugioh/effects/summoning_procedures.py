@@ -386,9 +386,9 @@ def _as_it_may_be(game: YGame, record: CardRecord, material: Card) -> list[Card]
     """The material as what its own text lets it be treated as for this Summon."""
     ghost = Card(record.name, record.name, material.controller, material.controller, terms.EXTRA)
     found = []
-    for told in summon_permissions.material_as(game, material, way_of(record), ghost):
+    for told, once in summon_permissions.material_as(game, material, way_of(record), ghost):
         if "as_two_of" in told and (
-            _least(record) < told["as_two_of"] or double_materials.used_this_turn(game, material, _least)
+            _least(record) < told["as_two_of"] or (once and double_materials.used_this_turn(game, material, _least))
         ):
             continue
         for level in many(told.get("level")) or [None]:
