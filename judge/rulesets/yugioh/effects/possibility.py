@@ -424,10 +424,10 @@ def why_not(doing: Doing, op: Spec) -> str:
     if (found := forbidding(doing, op)) is not None:
         ban, static = found
         name = continuous_effects.source_name(doing.game, static)
-        return f"{name} forbids {ban.said}" if ban.said else continuous_effects.forbids(doing.game, static)
+        return f"{name} forbids {ban.said}" if ban.said else continuous_effects.applies(doing.game, static)
     limit = bans.limit_at_once(doing.game, doing.you) if word.room else None
     if limit is not None and coming_together(doing, op) >= int(limit.data["at_once"]):
-        return continuous_effects.forbids(doing.game, limit)
+        return continuous_effects.applies(doing.game, limit)
     if possible(doing, {**op}):  # by itself it could
         enough = "Monster Zones" if word.room else "Spell & Trap Zones" if "place" in op else "cards"
         return f"there are not enough {enough} for all that it does{' at once' if len(at_once(doing, op)) > 1 else ''}"
