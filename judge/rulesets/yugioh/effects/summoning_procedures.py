@@ -276,13 +276,14 @@ def problem(game: YGame, card: Card, materials: Sequence[Card], needed: Collecti
         return f"{lent[0].name} is in the hand, and none of the other materials lets it be used"
     if len(lent) > 1 and _too_many_lent(game, card, materials, lent):
         return "only 1 of its materials can be in the hand"
-    if placed_over(game, card, materials):
-        return _over_why(game, card, materials[0])
-    if why := _limited(game, card, materials):
+    over = placed_over(game, card, materials)
+    if not over and (why := _limited(game, card, materials)):
         return why
     barred = next((c.name for c in materials if _barred(game, record, c)), "")
     if barred:
         return f"{barred} cannot be used as material for it"
+    if over:
+        return _over_why(game, card, materials[0])
     if beside := _beside_each_other(game, card, materials):
         return beside
     if material_leaves.whole(game, card, materials, way_of(record)):

@@ -118,7 +118,8 @@ def _not_paid_again(match: Match, memory: Memory) -> Steps | None:
 
 _NAMED_SO = (
     r"(?:that name|its name|their names|the same (?:original )?name"
-    r"(?: as (?:that (?:card|monster)(?: that was banished)?|those cards|the card returned to the hand by this effect"
+    r"(?: as (?:that (?:(?:destroyed|banished) )?(?:card|monster)(?: that was banished)?|those cards"
+    r"|the card returned to the hand by this effect"
     r"|those returned to the hand by this effect|the added card had once it was in your hand)"
     r"| the sent monster had in the (?:GY|Graveyard)| that card had once it returned to the hand)?"
     r"|(?:the|that) (?:returned|added|sent) (?:card|monster)'s name)"
@@ -143,6 +144,8 @@ def _not_summoned_again(match: Match, memory: Memory) -> Steps | None:
     named: Data = {"card": "monster", **(_OF_THE_NAME_PAID if of == "cost cards" else {"name": "it"})}
     found = [{"apply": {"cannot_summon": "you", "how": how, "cards": named}, **lasts}]
     also = [{"apply": {"cannot_set": "you", "cards": named}, **lasts}] if "Set" in match.groups["how"] else []
+    if match.groups.get("nor"):
+        also.append({"apply": {"cannot_activate": {**named, "in": _ANYWHERE}, "who": "you", "kind": "effect"}, **lasts})
     return [*found, *also]
 
 
@@ -173,13 +176,20 @@ def _A_NAME() -> Expression:
 def _of_whose_name(match: Match, memory: Memory) -> str:
     """Of which card it is the name: the one before, or the one that was sent to activate the effect."""
     named, context = match.groups["named"], memory.context
+    if "one sent" in named and memory.done != "send_to_graveyard":
+        return ""
     if "sent monster" in named and memory.done != "send_to_graveyard":
         return "cost cards" if context.price == "send_to_graveyard" else ""
     if ("added" in named and memory.done != "add_to_hand") or ("returned" in named and "return" not in memory.done):
         return ""
+    if any(f"that {said} " in named and memory.done != done for said, done in _UNDONE.items()):
+        return ""
     if not memory.done and named.lower() == "that name" and context.lone and not context.targets:
         return "cost cards"
     return memory.said if memory.done else ""
+
+
+_UNDONE = {"destroyed": "destroy", "banished": "banish"}
 
 
 def name_rows() -> list[tuple[str, Any]]:
@@ -216,7 +226,15 @@ def name_rows() -> list[tuple[str, Any]]:
     rows.append(
         (
             r"you cannot (?P<how>(?:Normal Summon(?:/Set| or Set)?(?: or Special Summon)?|(?:Normal or )?Special "
-            rf"Summon)) (?:(?:that monster|it), or a monster |monsters? )with (?P<named>{_NAMED_SO}){UNTIL}",
+            rf"Summon)) (?:(?:that monster|it), or a monster |monsters? )with (?P<named>{_NAMED_SO})"
+            rf"(?P<nor>, nor activate their (?:monster )?effects)?{UNTIL}",
+            _not_summoned_again,
+        )
+    )
+    rows.append(
+        (
+            r"you cannot (?P<how>(?:Normal or )?Special Summon)(?P<nor>, nor activate the effects of), monsters with "
+            rf"(?P<named>the same name as the one sent to the GY by this effect|{_NAMED_SO}){UNTIL}",
             _not_summoned_again,
         )
     )
