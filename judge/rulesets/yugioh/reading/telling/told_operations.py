@@ -255,6 +255,7 @@ enter(
         "return_to_hand": lambda value, data: does(
             "return|add hand or??" if value == "target" else "return|add hand"  # "to the hand or Extra Deck"
         )(value, data),
+        "as_its_own": plain("if own? equip?? effect?? monster?? union??"),
         "or_extra_deck": plain("or? extra-deck"),
         "draw": amounts("draw card?"),
         "shown": plain("if-you-do? reveal"),

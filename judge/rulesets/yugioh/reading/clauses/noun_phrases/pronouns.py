@@ -532,7 +532,7 @@ def _this(match: re.Match[str]) -> Noun:
     places = [PLACES[p.lower().removeprefix("your ")] for p in said_places if p]
     if "banished" in said:
         places = ["banished"]
-    if "Equip Card" in said and not places:
+    if ("Equip Card" in said or "equipped card" in said) and not places:
         places = ["spell & trap zone"]
     if not places and ("control" in said or "field" in said):
         places = ["field"]

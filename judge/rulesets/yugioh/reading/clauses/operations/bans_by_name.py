@@ -118,7 +118,8 @@ def _not_paid_again(match: Match, memory: Memory) -> Steps | None:
 
 _NAMED_SO = (
     r"(?:that name|its name|their names|the same (?:original )?name"
-    r"(?: as (?:that (?:card|monster)(?: that was banished)?|those cards|the card returned to the hand by this effect"
+    r"(?: as (?:that (?:(?:destroyed|banished) )?(?:card|monster)(?: that was banished)?|those cards"
+    r"|the card returned to the hand by this effect"
     r"|those returned to the hand by this effect|the added card had once it was in your hand)"
     r"| the sent monster had in the (?:GY|Graveyard)| that card had once it returned to the hand)?"
     r"|(?:the|that) (?:returned|added|sent) (?:card|monster)'s name)"
@@ -177,9 +178,14 @@ def _of_whose_name(match: Match, memory: Memory) -> str:
         return "cost cards" if context.price == "send_to_graveyard" else ""
     if ("added" in named and memory.done != "add_to_hand") or ("returned" in named and "return" not in memory.done):
         return ""
+    if any(f"that {said} " in named and memory.done != done for said, done in _UNDONE.items()):
+        return ""
     if not memory.done and named.lower() == "that name" and context.lone and not context.targets:
         return "cost cards"
     return memory.said if memory.done else ""
+
+
+_UNDONE = {"destroyed": "destroy", "banished": "banish"}
 
 
 def name_rows() -> list[tuple[str, Any]]:
