@@ -213,7 +213,9 @@ class _Search:
         theirs = [
             group for group in others if _in_print(group, name) or numbered(group) or self._called_like(group, name)
         ]
-        open_ones = [group for group in theirs if group.lower() not in name.lower() and self._base.holds(group)]
+        open_ones = [
+            group for group in theirs if _plain(group).lower() not in _plain(name).lower() and self._base.holds(group)
+        ]
         for group in open_ones:
             self._doubtful.setdefault(group, set()).update(unknown_groups.frames(record))
         self.notes.update(dict.fromkeys(_OPEN.format(name=name, group=group) for group in open_ones))
@@ -288,14 +290,16 @@ class _Search:
 
 
 def _in_print(group: str, name: str) -> bool:
-    """Is a card called by a group, but for how small words are printed ("Gaia The Fierce Knight")?"""
+    """Is a card called by a group, but for how small words are printed ("Gaia The Fierce Knight") or turned letters?"""
     return _plain(group) in _plain(name)
 
 
 def _plain(name: str) -> str:
-    return _SMALL_WORDS.sub(lambda word: word.group().lower(), name)
+    return _SMALL_WORDS.sub(lambda word: word.group().lower(), name.translate(_TURNED))
 
 
+_TURNED = str.maketrans("Ɐ", "A")
+"""Letters printed upside down, in texts and not in every name."""
 _SMALL_WORDS = re.compile(r"\b(?:The|Of|And|In|To|For)\b")
 
 

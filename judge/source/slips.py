@@ -81,6 +81,14 @@ _OF_A_CARD = {
     "defense": "position: defense",
     "attack_position": "position: attack",
 }
+_CLAIMED = {
+    **dict.fromkeys(("graveyard", "gy", "grave", "destroyed", "sent"), "in: {{card: {}, zone: graveyard}}"),
+    **dict.fromkeys(("banished", "hand", "deck"), "in: {{card: {}, zone: *}}"),
+    **dict.fromkeys(("controls", "monsters", "field", "has"), "control: {}"),
+    **dict.fromkeys(("missed", "misses_timing", "misses", "timing"), "missed_timing: {}"),
+    **dict.fromkeys(("life", "life_points"), "lp: {}"),
+    **dict.fromkeys(("first", "resolves"), "resolves_first: {}"),
+}
 _TOP = {
     "game": "ruleset: {}", "rules": "ruleset: {}", "edition": "ruleset: yugioh@{}", "actions": "plays: ...",
     "moves": "plays: ...",
@@ -141,6 +149,10 @@ def for_key(path: tuple[Any, ...], word: str, value: Any, known: Any) -> str:
         return f"Write {_either((written,), value)}." if written else ""
     if path[0] == "plays" and len(path) == 2:
         return for_detail(word, value, known)
+    if path[0] == "plays" and path[-1] == "claim":
+        written = _CLAIMED.get(word.lower(), "").replace("*", word.lower())
+        fits = written.partition(":")[0] in known
+        return f"Write `claim: {{{written.format(_shown(value))}}}`." if fits else ""
     if path[0] == "board" and len(path) == 2:
         other = _OF_A_SIDE.get(word) or _OF_A_SIDE.get(word.lower(), "")
         return f"Write `{other}:`." if other in known else ""
@@ -167,6 +179,9 @@ def for_value(game: str, path: tuple[Any, ...], value: Any) -> str:
         return "Write `draw: true` for the normal draw of the turn; what an effect draws is no play."
     if path[:1] == ("plays",) and path[-1] == "cost" and isinstance(value, int):
         return f"Write `cost: {{pay: {value}}}`."
+    if path[:1] == ("plays",) and path[-1] == "choose" and isinstance(value, Mapping):
+        names = [name for one in value.values() for name in (one if isinstance(one, list) else [one])]
+        return f"Write what is chosen as a list, as in `choose: [{', '.join(map(_shown, names))}]`."
     if path[:1] == ("plays",) and path[-1] == "effect" and isinstance(value, int):
         return f"Write `effect: e{value}`; `judge card NAME` shows the effects of a card."
     if path[:1] == ("board",) and len(path) == 3 and isinstance(value, Mapping):
@@ -209,4 +224,5 @@ def _shown(value: Any) -> str:
     if isinstance(value, bool) or value is None:
         return "true" if value else "..."
     plain = isinstance(value, str | int) and len(str(value)) <= 40 and str(value).isprintable()
-    return str(value) if plain else "..."
+    quoted = plain and isinstance(value, str) and any(mark in value for mark in (": ", ",", "[", "{"))
+    return f'"{value}"' if quoted else str(value) if plain else "..."

@@ -25,6 +25,11 @@ CARDS = (
          "of this turn."),
     Made(9, "Reed Swarm", build.SPELL, 'If you control 2 or more "Reed Moths": Draw 1 card.'),
     Made(10, "Reed Hive", build.SPELL, 'If you control 2 or more "Reeed Moths": Draw 1 card.'),
+    Made(12, "Reed Ghost", EFFECT, "Cannot be Normal Summoned/Set. Must be Special Summoned (from your hand) by "
+         'banishing 1 "Reeed Moth" from your GY.', level=4),
+    Made(13, "Reed Ɐviary", build.SPELL), Made(14, "Reed Ɐviators", build.SPELL),
+    Made(15, "Aviary of Reeds", build.SPELL),
+    Made(16, "Reed Flight", build.SPELL, 'Add 1 "Ɐviary" card from your Deck to your hand.'),
     Made(5, "Reed Price", build.SPELL, 'Discard 1 "Reeed" card; draw 1 card.'),
 )  # fmt: skip
 DECK = "deck: [Reed Moth], deck_complete: true"
@@ -77,3 +82,14 @@ def test_a_name_in_the_plural_is_one_that_a_card_has(judge: Judge, table: Path) 
     assert 'words of Reed Hive that were not understood: "Reeed Moths"' in said(
         judge, board, "by: A, activate: Reed Hive", code=3
     )
+
+
+def test_a_summoning_procedure_with_a_name_that_no_card_has_is_open(judge: Judge, table: Path) -> None:
+    board = "A: {hand: [Reed Ghost], graveyard: [Reed Moth]}\n  B: {}"
+    play = "by: A, special_summon: Reed Ghost, cost: {banish: Reed Moth}"
+    assert 'words of Reed Ghost that were not understood: "Reeed Moth"' in said(judge, board, play, code=3)
+
+
+def test_a_letter_that_is_printed_upside_down_is_that_letter(judge: Judge, table: Path) -> None:
+    board = "A: {hand: [Reed Flight], deck: [Aviary of Reeds], deck_complete: true}\n  B: {}"
+    said(judge, board, "by: A, activate: Reed Flight, choose: Aviary of Reeds", code=0)

@@ -47,6 +47,17 @@ PLAYS = (
         "{by: A, attack: Celtic Guardian, targets: directly}",
         "Leave `targets` out: an attack without a target is a direct attack.",
     ),
+    (
+        HEAD,
+        "{by: A, claim: {graveyard: Kuriboh}}",
+        "Write `claim: {in: {card: Kuriboh, zone: graveyard}}`.",
+    ),
+    (HEAD, "{by: A, claim: {banished: Kuriboh}}", "Write `claim: {in: {card: Kuriboh, zone: banished}}`."),
+    (
+        HEAD,
+        '{by: A, activate: Raigeki, choose: {summon: "Number 39: Utopia", materials: [Kuriboh, Kuriboh]}}',
+        'Write what is chosen as a list, as in `choose: ["Number 39: Utopia", Kuriboh, Kuriboh]`.',
+    ),
     (HEAD, "{by: A, activate: Raigeki, pay: 1000}", "Write `cost: {pay: 1000}`."),
     (HEAD, "{by: A, play: Raigeki}", "Write `activate: Raigeki`, `summon: Raigeki` or `set: Raigeki`."),
     (HEAD, "{by: B, chain: Magic Jammer}", "Write `activate: Magic Jammer`."),

@@ -234,7 +234,7 @@ def _target_candidates(doing: Doing, effect: Effect, selector: Mapping[str, Any]
     if found and continuous_effects.of_kind(game, "untargetable"):
         actor = _actor(doing)
         found = [c for c in found if not immunity.untargetable(game, c, actor, doing.you, doing.source)]
-    if (compared := target_pairs.compared_with_it(doing, effect)) is not None:
+    for compared in target_pairs.compared_with_it(doing, effect):
         found = [c for c in found if target_pairs.beside(doing, compared, c)]
     return reached_targets.within_reach(doing, effect, selector, found)
 

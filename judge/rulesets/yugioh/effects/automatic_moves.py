@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.kernel.open_steps import Fork, OpenStep
 from judge.kernel.scenario import words_in
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import card_faces, lingering_effects
@@ -102,15 +103,31 @@ def _of_too_many_kinds(game: YGame) -> bool:
 
 
 def _not_kept(game: YGame, found: kind_limits.TooMany) -> tuple[Card, ...]:
-    """Those that the player does not keep: of the monsters the first is kept of which the file speaks later on."""
+    """Those that the player does not keep: of the monsters the first is kept of which a later play of the file speaks
+    (a claim tells none), else the first; that another was kept is a reading of its own."""
     for play in game.said_from(game.play + 1) if game.play else ():
         said = words_in([play.value, *(play.details.get(key) for key in ("targets", "on", "tribute", "materials"))])
-        for card in found.cards:
+        for card in found.cards if play.verb != "claim" else ():
             if card.id in said or card.name in said:
                 return kind_limits.kept_with(game, found, card)
-    names = terms.listing([card.name for card in found.cards])
-    game.assume(f"The file does not say which of {names} {found.player} keeps; all were left where they are.")
-    return ()
+    names, source = (
+        terms.listing([card.name for card in found.cards]),
+        continuous_effects.source_name(game, found.static),
+    )
+    unsaid = f"The file does not say which of {names} {found.player} keeps"
+    if not game.play:
+        game.assume(f"{unsaid}; all were left where they are.")
+        return ()
+    turn = (f"what {found.player} keeps under {source}", game.play)
+    kept = next((card for card in found.cards if card.id == game.turned.get(turn)), found.cards[0])
+    game.assume(f"{unsaid}; {kept.name} was kept.")
+    for other in found.cards:
+        was = f"{found.player} kept {kept.name} under {source}"
+        step = OpenStep(f"{found.player} having kept {kept.name} under {source}", was, f"{other.name} was kept")
+        fork = Fork(step, turn, other.id, chosen=True)
+        if other is not kept and fork not in game.forks:
+            game.forks.append(fork)
+    return kind_limits.kept_with(game, found, kept)
 
 
 def _turned(game: YGame) -> bool:

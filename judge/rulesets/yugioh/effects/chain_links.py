@@ -28,6 +28,7 @@ from judge.rulesets.yugioh.vocabulary import (
     cost_substitutes,
     link_arrows,
     present_values,
+    use_conditions,
 )
 from judge.rulesets.yugioh.vocabulary.choice_properties import even_face_down
 from judge.rulesets.yugioh.vocabulary.deeds import forbids
@@ -195,6 +196,7 @@ def link_facts(
         "target_names": tuple([c.name for c in targets]),
         "target_holders": tuple([c.controller for c in targets]),
         "target_faces": tuple([_needed_face(doing, effect, targets, number) for number in range(len(targets))]),
+        "held_then": use_conditions.held_now(doing, effect),
         "about": trigger.about if trigger else (),
         "placed": trigger,
         "choose": _choices_said(effect, play.details),

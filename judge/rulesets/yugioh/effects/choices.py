@@ -109,6 +109,14 @@ def ways(part: Mapping[str, Any]) -> dict[str, Mapping[str, Any]]:
     return {verb_of(way): way for way in part.get("either", ())}
 
 
+def together(part: Mapping[str, Any]) -> str:
+    """The word for the thing of a list that is all the others in sequence (``both effects in sequence``); empty if
+    there is none."""
+    *others, (last, way) = ways(part).items() or [("", {})]
+    done = [split(step)[2] for step in way.get("series", ())]
+    return last if others and done == [other for _, other in others] else ""
+
+
 def changes_named(part: Mapping[str, Any]) -> dict[str, str]:
     """The words of what changes of Levels do (``increase``, ``decrease``), and their numbers, by which `choose` may
     tell one of a list: with its place in the list."""
@@ -152,6 +160,7 @@ def pick(doing: Doing, cards: list[Card], least: int, most: int | None, purpose:
     most = len(cards) if most is None else most
     if len(stated) > most:  # what an earlier part took was named for that
         stated.sort(key=lambda card: card.id in doing.them)
+        _note_surplus(doing, stated, most, purpose)
     if stated:
         return stated[:most] if len(stated) >= least else stated + _rest(doing, cards, stated, least, purpose)
     if (vain := _in_vain(doing)) and cards:
@@ -164,16 +173,30 @@ def pick(doing: Doing, cards: list[Card], least: int, most: int | None, purpose:
     return _rest(doing, cards, [], least, purpose)
 
 
+def _note_surplus(doing: Doing, stated: Sequence[Card], most: int, purpose: str) -> None:
+    """Say that the file names more cards than can be chosen, where they are chosen for one thing alone."""
+    if doing.link is None or not _chooses_once(doing):
+        return
+    names = terms.listing([card.name for card in stated])
+    doing.game.does_not_cover(f"{doing.link.name}: {names} are chosen, and {most} of them can be {purpose} here.")
+    doing.game.state.unknown = (*doing.game.state.unknown, (doing.link.name, f"which cards were {purpose}", "deeds"))
+
+
 def _in_vain(doing: Doing) -> list[str]:
     """The cards that the file chooses for an effect that chooses cards for one thing alone; none where they may be
     meant for anything else."""
+    plain = _chooses_once(doing) and doing.effect is not None and len(doing.effect.resolve[0]) <= 2
+    return [name for name in _stated(doing) if called(doing.game, name)] if plain else []
+
+
+def _chooses_once(doing: Doing) -> bool:
+    """Does an effect choose cards for one thing alone, without targets?"""
     effect = doing.effect
-    if effect is None or effect.targets or effect.choices or len(effect.resolve) != 1 or len(effect.resolve[0]) > 2:
-        return []
+    if effect is None or effect.targets or effect.choices or len(effect.resolve) != 1:
+        return False
     step = effect.resolve[0]
     several = any(key in JOINING or (key.endswith("_summon") and key != "special_summon") for key in step)
-    once = not several and sum(isinstance(what, Mapping) for what in step.values()) == 1
-    return [name for name in _stated(doing) if once and called(doing.game, name)]
+    return not several and sum(isinstance(what, Mapping) for what in step.values()) == 1
 
 
 def _rest(doing: Doing, cards: list[Card], stated: list[Card], least: int, purpose: str) -> list[Card]:
@@ -386,12 +409,14 @@ def from_unlisted(
                 )
         else:
             wanted = [n for n in wanted if not game.state.records[n].extra_deck]
-            unseen = max(1, count_of(selector)[0])
-            wanted = wanted or ([] if found or made or named_only else [terms.UNKNOWN] * unseen)
+            fitting = [name for name in wanted if _comes_from(doing, selector, player, name)]
+            missing = count_of(selector)[0] - len(found) - len(made) - len(fitting)
+            unseen = max(missing, 0) if found or made or fitting else max(missing, 1)
+            wanted = fitting if named_only else [*fitting, *[terms.UNKNOWN] * unseen]
         for name in wanted:
             card = new_unknown(game, player, zone)
             card.name = name
-            if name != terms.UNKNOWN and not fits_unlisted(doing, selector, card):
+            if zone == terms.EXTRA and name != terms.UNKNOWN and not fits_unlisted(doing, selector, card):
                 continue
             if room is not None and len(made) >= room:
                 break
@@ -400,6 +425,13 @@ def from_unlisted(
             game.do("revealed", card.id, player, ("new", card))
             made.append(game.table.cards[card.id])
     return made
+
+
+def _comes_from(doing: Doing, selector: Mapping[str, Any], player: Player, name: str) -> bool:
+    """Could a card of this name that fits come out of the Deck?"""
+    card = new_unknown(doing.game, player, terms.DECK)
+    card.name = name
+    return fits_unlisted(doing, selector, card)
 
 
 def _off_the_top(doing: Doing, selector: Mapping[str, Any], number: int) -> list[Card]:

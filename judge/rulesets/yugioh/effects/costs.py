@@ -183,10 +183,10 @@ def plan_part(doing: Doing, item: Data, stated: Any, made: Plan, wanted_later: l
         made.payments += [] if found is None else [found]
         return
     if word.barred is not None and (ban := word.barred(doing.game, doing.you, None)) is not None:
-        made.blame(continuous_effects.forbids(doing.game, ban))
+        made.blame(continuous_effects.applies(doing.game, ban))
     activated = doing.effect is not None and doing.effect.category != "Summoning procedure"
     if key == "tribute" and activated and (ban := bans.cannot_tribute_to_activate(doing.game, doing.you)) is not None:
-        made.blame(continuous_effects.forbids(doing.game, ban))
+        made.blame(continuous_effects.applies(doing.game, ban))
     if isinstance(what, str):
         cards = referred(doing, what)
         if not cards:
@@ -194,7 +194,7 @@ def plan_part(doing: Doing, item: Data, stated: Any, made: Plan, wanted_later: l
         elif number_said(doing, word, stated) not in (None, len(cards)):
             made.blame(f"its cost is paid with {reference_said(doing, what)} alone")
         if word.barred is not None and cards and (ban := word.barred(doing.game, doing.you, cards[0])) is not None:
-            made.blame(continuous_effects.forbids(doing.game, ban))
+            made.blame(continuous_effects.applies(doing.game, ban))
         made.payments.append(Payment(word, item, cards))
         return
     made.payments.append(_with_cards(doing, word, item, stated, made, wanted_later))
@@ -215,7 +215,7 @@ def _with_cards(doing: Doing, word: Cost, item: Data, stated: Any, made: Plan, w
         least = most = number
     unseen = least - len(pool) if choices.looks_into_unlisted(doing, selector) else 0
     if ban is not None and len(pool) + unseen < least:
-        made.blame(continuous_effects.forbids(game, ban))
+        made.blame(continuous_effects.applies(game, ban))
     if len(pool) + unseen < least:
         made.blame(f"{doing.you} does not have enough cards to {word.verb} ({least} needed)")
     names = names_for(doing, stated, pool) if stated else []

@@ -18,7 +18,7 @@ from judge.rulesets.yugioh.effects.operations import (
     cards_said,
     operation,
 )
-from judge.rulesets.yugioh.effects.possibility import before, counts_its_counters, only_planned
+from judge.rulesets.yugioh.effects.possibility import before, counts_its_counters, only_planned, without_itself
 from judge.rulesets.yugioh.effects.removals import ALL_OR_NONE, RANDOM
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import every, many
@@ -41,15 +41,20 @@ def _cards(doing: Doing, what: Any) -> str:
 def _enough_in_hand(doing: Doing, spec: Spec) -> bool | None:
     """Are there cards in the hand to discard, or does an earlier part bring some there?"""
     what = spec["discard"]
+    filling = [
+        s for s in before(doing, spec) if any("fills the hand" in OPERATIONS[k].topics for k in s if k in OPERATIONS)
+    ]
+    itself = doing.game.table.cards[doing.source]
     if any(
-        "fills the hand" in OPERATIONS[key].topics for step in before(doing, spec) for key in step if key in OPERATIONS
+        "this card" not in s.values() or not isinstance(what, dict) or fits(doing.game, what, itself) for s in filling
     ):
         return True
     if isinstance(what, dict) or what == "this card":
         return None
+    gone = without_itself(doing, spec).away | doing.paying
     hands = [doing.game.table.zone(p, terms.HAND) for p in doing.player(str(spec.get("who", "you")))]
     least = what if isinstance(what, int) else 1
-    return any(len([c for c in hand if c.id != doing.source]) >= least for hand in hands)
+    return any(len([c for c in hand if c.id not in gone]) >= least for hand in hands)
 
 
 def _discarded_said(doing: Doing, what: Any) -> str:

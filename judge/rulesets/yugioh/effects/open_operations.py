@@ -15,6 +15,7 @@ from judge.rulesets.yugioh.effects.choices import (
     is_card,
     may_find,
     named,
+    together,
     unlisted,
     verb_of,
     ways,
@@ -103,6 +104,8 @@ def either(doing: Doing, spec: Spec) -> list[str]:
         return []
     open_to = ways({**spec, "either": left})
     named = [word for word in open_to if word in stated]
+    if len(named) > 1 and (whole := together({**spec, "either": left})):
+        named = [whole]
     able = [word for word in open_to if named or possible(doing, open_to[word])]
     if "chosen_by" in spec:  # what nobody says the opponent has done was not done
         able.reverse()

@@ -145,7 +145,7 @@ def operation_said(doing: Doing, op: Spec) -> str:
     said = " ".join(word.said.format(word.object(doing, what)).split())
     if word.chosen == "nothing" and isinstance(measured := op.get("cards"), Mapping):  # "damage: the ATK of 1 monster"
         return said.replace("that card", selector_said(measured, doing))
-    return said
+    return f"{said} {cards_said(doing, op.get('cards', 'targets'))}" if said.endswith(" of") else said
 
 
 def _plainly(doing: Doing, what: Any) -> str:

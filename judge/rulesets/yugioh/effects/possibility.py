@@ -7,7 +7,7 @@ Source: Konami, Problem-Solving Card Text, part 7; OCG Perfect Rulebook 2017, p.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from itertools import combinations, islice, product
+from itertools import combinations, islice, product, takewhile
 from typing import Any
 
 from judge.kernel.records import altered
@@ -142,8 +142,31 @@ def enough(doing: Doing, op: Spec, what: Mapping[str, Any]) -> bool:
     if "including" in what:
         bare = {key: asked for key, asked in what.items() if key != "including"}
         return all(enough(doing, op, one) for one in ({**bare, **what["including"], "count": 1}, bare))
-    there = choices.possible_count(doing, what) + _put_into_the_deck(doing, what)
+    there = choices.possible_count(without_itself(doing, op), what) + _put_into_the_deck(doing, what)
     return there >= count_of(what)[0] or _brought(doing, op, what) or _paid_into_place(doing, what)
+
+
+def without_itself(doing: Doing, op: Spec) -> Doing:
+    """The same, with this card no longer where it is now, if another part of the effect moves it before an operation,
+    or at the same time ("Special Summon this card from your hand, and if you do, send 1 monster from your hand")."""
+    if not only_planned(doing) or doing.effect is None or len(doing.effect.resolve) < 2:
+        return doing
+    steps = [split(step) for step in doing.effect.resolve]
+    at = next((number for number, (_, _, other) in enumerate(steps) if other is op), 0)
+    behind = takewhile(lambda step: step[0] == "and", steps[at + 1 :])
+    others = [other for _, optional, other in (*steps[:at], *behind) if not optional and "only_when" not in other]
+    if not any(next(iter(other.values())) == "this card" and _moves(other) for other in others):
+        return doing
+    return altered(doing, away=doing.away | {doing.source})
+
+
+def _moves(op: Spec) -> bool:
+    """Does an operation take a card from where it is?"""
+    return word_of(op).removes or not _ELSEWHERE.isdisjoint(op)
+
+
+_ELSEWHERE = frozenset({"special_summon", "add_to_hand", "add_to_extra_deck", "place", "set", "equip", "attach"})
+"""What takes a card out of a hand, a Graveyard or a Deck."""
 
 
 def _adds_up(doing: Doing, what: Mapping[str, Any]) -> bool:
@@ -363,9 +386,10 @@ _BRINGS = frozenset({("hand",), ("field",), ("monster zone",), ("extra deck",)})
 def _brings(earlier: Spec, to: str) -> bool:
     """Is this an operation that brings cards to the hand or Extra Deck of who resolves the effect, or monsters to their
     field?"""
-    key = next(iter(earlier))
+    key, what = next(iter(earlier.items()))
     if to == "extra deck":
-        return key == "add_to_extra_deck"
+        returned = key in ("return_to_deck", "return_to_hand") and what == "target"
+        return key == "add_to_extra_deck" or returned
     if to == "hand":
         return "fills the hand" in OPERATIONS[key].topics and earlier.get("who", "you") in ("you", "both")
     return key == "special_summon" and earlier.get("to", "you") == "you"
@@ -376,6 +400,9 @@ def _may_bring(doing: Doing, earlier: Spec, what: Mapping[str, Any], to: str) ->
     if not _brings(earlier, to):
         return False
     brought = next(iter(earlier.values()))
+    spoken_of = referred(doing, brought) if brought in ("this card", "target") else []
+    if spoken_of and not any(fits(doing.game, concrete(doing, what), card, known=True) for card in spoken_of):
+        return False
     if not isinstance(brought, dict):
         return possible(doing, earlier)
     listed = candidates(doing, concrete(doing, brought))
@@ -397,10 +424,10 @@ def why_not(doing: Doing, op: Spec) -> str:
     if (found := forbidding(doing, op)) is not None:
         ban, static = found
         name = continuous_effects.source_name(doing.game, static)
-        return f"{name} forbids {ban.said}" if ban.said else continuous_effects.forbids(doing.game, static)
+        return f"{name} forbids {ban.said}" if ban.said else continuous_effects.applies(doing.game, static)
     limit = bans.limit_at_once(doing.game, doing.you) if word.room else None
     if limit is not None and coming_together(doing, op) >= int(limit.data["at_once"]):
-        return continuous_effects.forbids(doing.game, limit)
+        return continuous_effects.applies(doing.game, limit)
     if possible(doing, {**op}):  # by itself it could
         enough = "Monster Zones" if word.room else "Spell & Trap Zones" if "place" in op else "cards"
         return f"there are not enough {enough} for all that it does{' at once' if len(at_once(doing, op)) > 1 else ''}"

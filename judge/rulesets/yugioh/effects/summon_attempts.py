@@ -35,12 +35,9 @@ def tributes_asked(game: YGame, card: Card) -> int:
 def under_way(game: YGame, play: Play) -> bool:
     """Is this play the Summon that an effect has just made its player attempt?"""
     tried = game.state.attempt
-    if (
-        play.verb not in (*terms.NORMAL_SUMMONS, "special_summon")
-        or tried is None
-        or tried.player != play.by
-        or not tried.by_effect
-    ):
+    if tried is None or tried.player != play.by or not tried.by_effect:
+        return False
+    if play.verb not in (terms.NORMAL_SUMMONS if tried.how in NORMAL else ("special_summon",)):
         return False
     return play.value in (tried.card, game.table.cards[tried.card].name)
 

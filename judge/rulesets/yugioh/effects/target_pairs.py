@@ -16,11 +16,11 @@ from judge.rulesets.yugioh.effects.choices import possible_count
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect
 from judge.rulesets.yugioh.table.state import face_up, on_field
-from judge.rulesets.yugioh.table.steps import split
+from judge.rulesets.yugioh.table.steps import DONE_BY, needed
 from judge.rulesets.yugioh.vocabulary.compared_properties import compared_with
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.place_properties import could_bear
-from judge.rulesets.yugioh.vocabulary.selectors import concrete, count_of, matches
+from judge.rulesets.yugioh.vocabulary.selectors import concrete, count_of, matches, zones_of
 
 _FIRST = "first target"
 
@@ -54,19 +54,46 @@ def with_a_second(doing: Doing, effect: Effect, found: Sequence[Sequence[Card]])
     ]  # fmt: skip
 
 
-def compared_with_it(doing: Doing, effect: Effect) -> Mapping[str, Any] | None:
-    """The cards that an effect, with the first thing it does, takes by comparing them with its one target; None where
-    it does not, or where what is paid first could still bring one to where it looks."""
-    if effect.mandatory or len(effect.targets) != 1 or not effect.resolve or count_of(effect.targets[0]) != (1, 1):
-        return None
+def compared_with_it(doing: Doing, effect: Effect) -> list[Mapping[str, Any]]:
+    """The cards that an effect must take by comparing them with its one target, with the first thing it does or with
+    another; not where what is paid, or an earlier part, could still bring others to where it looks."""
+    if effect.mandatory or len(effect.targets) != 1 or count_of(effect.targets[0]) != (1, 1):
+        return []
     if any(next(iter(cost)) not in _PAID_IN_LP for cost in (*effect.cost, *effect.besides)):
-        return None
-    what = next(iter(split(effect.resolve[0])[2].values()))
-    asks = isinstance(what, Mapping) and what.get("compared", {}).get("to") == "target" and what.get("count") != "all"
-    return what if asks else None
+        return []
+    steps = [op for op in needed(effect.resolve) if "only_when" not in op and DONE_BY not in op]
+    return [
+        what
+        for number, what in enumerate(next(iter(op.values())) for op in steps)
+        if isinstance(what, Mapping)
+        and what.get("compared", {}).get("to") == "target"
+        and what.get("count") != "all"
+        and not any(_may_bring(earlier, what) for earlier in steps[:number])
+    ]
 
 
 _PAID_IN_LP = frozenset({"pay_lp", "reveal"})
+_TO: Mapping[str, Sequence[str]] = {
+    "add_to_hand": (terms.HAND,),
+    "banish": (terms.BANISHED,),
+    "destroy": (terms.GRAVEYARD, terms.EXTRA),
+    "detach": (terms.GRAVEYARD,),
+    "discard": (terms.GRAVEYARD,),
+    "draw": (terms.HAND,),
+    "return_to_deck": (terms.DECK, terms.EXTRA),
+    "return_to_hand": (terms.HAND, terms.EXTRA),
+    "send_to_graveyard": (terms.GRAVEYARD, terms.EXTRA),
+    "special_summon": terms.ON_FIELD,
+    "tribute": (terms.GRAVEYARD, terms.EXTRA),
+}
+"""Where what a part of an effect is done to goes."""
+_THEMSELVES = ("this card", "target")
+
+
+def _may_bring(earlier: Mapping[str, Any], what: Mapping[str, Any]) -> bool:
+    """May an earlier part of the effect bring others than this card and the target to where a later one looks?"""
+    key, acted_on = next(iter(earlier.items()))
+    return acted_on not in _THEMSELVES and not set(_TO.get(key, zones_of(what))).isdisjoint(zones_of(what))
 
 
 def beside(doing: Doing, what: Mapping[str, Any], target: Card) -> bool:
@@ -75,4 +102,18 @@ def beside(doing: Doing, what: Mapping[str, Any], target: Card) -> bool:
     if target.name == terms.UNKNOWN or (on_field(target) and not face_up(target) and target.controller != doing.you):
         return True
     asked = concrete(doing, compared_with(doing.game, what, target))
-    return possible_count(doing, asked) >= count_of(asked)[0]
+    return possible_count(doing, asked) + _come_there(doing, what, asked, target) >= count_of(asked)[0]
+
+
+def _come_there(doing: Doing, what: Mapping[str, Any], asked: Mapping[str, Any], target: Card) -> int:
+    """Is the target itself one of those, as an earlier part of the effect brings it to where they are taken? This card,
+    brought there, is not counted (ProjectIgnis, CardScripts, c35149085 and c63436931)."""
+    if target.zone in zones_of(what) or target.owner not in doing.player(str(what.get("of", "both"))):
+        return 0
+    for op in needed(doing.effect.resolve if doing.effect is not None else ()):
+        key, acted_on = next(iter(op.items()))
+        if acted_on is what:
+            break
+        if acted_on == "target" and not set(_TO.get(key, ())).isdisjoint(zones_of(what)):
+            return int(matches(doing, asked, target, place=False))
+    return 0

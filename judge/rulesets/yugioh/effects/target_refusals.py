@@ -70,9 +70,9 @@ def _reason(doing: Doing, effect: Effect, wanted: list[Mapping[str, Any]], card:
         shield = immunity.untargetable(doing.game, card, frame, doing.you, doing.source)
         if shield is not None:
             return f"{continuous_effects.source_name(doing.game, shield)} shields it from being targeted"
-        compared = target_pairs.compared_with_it(doing, effect)
-        if compared is not None and not target_pairs.beside(doing, compared, card):
-            return f"there is no {selector_said(compared, doing, '')}"
+        for compared in target_pairs.compared_with_it(doing, effect):
+            if not target_pairs.beside(doing, compared, card):
+                return f"there is no {selector_said(compared, doing, '')}"
         if on_field(card):
             fitting = (selector for selector in wanted if matches(doing, selector, card))
             reached = any(reached_targets.within_reach(doing, effect, selector, [card]) for selector in fitting)

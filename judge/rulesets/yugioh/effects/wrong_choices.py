@@ -217,8 +217,11 @@ def _itself(doing: Doing, name: str) -> bool:
     source = doing.game.table.cards.get(doing.source)
     if source is None or doing.effect is None or not goes_by(source, whose(doing.game, name)[1]):
         return False
-    done = [next(iter(op.values())) for step in doing.effect.resolve for op in _parts(step)]
-    return "this card" in done and not any(isinstance(one, Mapping) and fits_any(doing, [one], name) for one in done)
+    parts = [op for step in doing.effect.resolve for op in _parts(step)]
+    done = [op.get(_UPON.get(key, ""), what) for op in parts for key, what in list(op.items())[:1]]
+    alone = all(card is source for card in called(doing.game, name))
+    others = [one for one in done if isinstance(one, Mapping) and not (alone and "other" in one)]
+    return "this card" in done and not any(fits_any(doing, [one], name) for one in others)
 
 
 def _of_so_many(doing: Doing, selectors: list[Mapping[str, Any]], names: Sequence[str]) -> list[Mapping[str, Any]]:
@@ -273,6 +276,9 @@ def _taken_by(
             continue
         if key == "change_position" and isinstance(what, Mapping):
             selectors.append(what)
+            continue
+        if isinstance(upon := _chosen_upon(op), Mapping):
+            selectors.append(_compared(doing, upon, paid, targets))
             continue
         chosen = "nothing" if _of_cards_before(op) else OPERATIONS[key].chosen if key in OPERATIONS else "more"
         if isinstance(what, dict) and what.get("among_them") == "targets":
@@ -460,6 +466,20 @@ def _of_cards_before(op: Mapping[str, Any]) -> bool:
     if key == "later":
         return all(_of_cards_before(one) or _upon_those(next(iter(one.values()))) for one in _delayed(op))
     return key in _UPON and _upon_those(op.get(_UPON[key], ""))
+
+
+def _chosen_upon(op: Mapping[str, Any]) -> Any:
+    """The cards an operation is done to and that are chosen for it, where nothing else is; None where there are none or
+    something else may be chosen, too."""
+    key, what = next(iter(op.items()))
+    upon = op.get(_UPON.get(key, ""))
+    if key in _OF_CHOSEN_WORDS or not isinstance(upon, Mapping) or _upon_those(upon):
+        return None
+    return upon if not any("count" in one for one in every(what)) else None
+
+
+_OF_CHOSEN_WORDS = frozenset({"change_name", "copy_effects", "treat_as"})
+"""Operations for which the name of a card may be chosen that is not done to it."""
 
 
 def _delayed(op: Mapping[str, Any]) -> list[Mapping[str, Any]]:

@@ -86,8 +86,16 @@ def which(s: Situation[State], other: Situation[State]) -> Fork | None:
     return Fork(step, (CHOICE, s.play.number), other.effect.id, chosen=False)
 
 
+_WORDS = 8
+"""So many of its first words tell an effect from the others of its card."""
+
+
 def _called(effect: Effect) -> str:
-    return f"{effect.id} ({effect.about})" if effect.about else effect.id
+    """An effect by its id, with what it is about or the words with which its text begins."""
+    words = effect.text.split()
+    begins = " ".join(words[:_WORDS]) + (" ..." if len(words) > _WORDS else "")
+    about = effect.about or (f'"{begins}"' if begins and effect.id == effect.key else "")
+    return f"{effect.id} ({about})" if about else effect.id
 
 
 _MOST = 3

@@ -12,7 +12,16 @@ from typing import Any
 from judge.kernel.places import Path
 from judge.kernel.scenario import Play
 from judge.rulesets.yugioh.effects import activation_plans, costs
-from judge.rulesets.yugioh.effects.choices import ORDINALS, called, changes_named, goes_by, verb_of, ways, whose
+from judge.rulesets.yugioh.effects.choices import (
+    ORDINALS,
+    called,
+    changes_named,
+    goes_by,
+    together,
+    verb_of,
+    ways,
+    whose,
+)
 from judge.rulesets.yugioh.effects.operations import OPERATIONS
 from judge.rulesets.yugioh.judging.board import unknown_card
 from judge.rulesets.yugioh.judging.table_talk import NO_ACTIVATIONS, TALK
@@ -30,6 +39,7 @@ _LONG = 5
 """So many letters has a word at least that could be a name misspelt."""
 PLACES = {word: n for words in (ORDINALS, "abcdef") for n, word in enumerate(words)}
 """What tells one of several things by its place among them."""
+_TOGETHER = frozenset({"both", "all"})
 SHOWN_BY_COINS = frozenset((*SIDES, *CALLS))
 _NO_NAMES = frozenset({"this card", "itself", "half", "hand", "all"})
 
@@ -67,14 +77,17 @@ def _settled(game: YGame, play: Play) -> Play:
 
 def _way(game: YGame, play: Play, word: str) -> str:
     """The word with which `choose` names one of several things, where the file has the whole verb of an operation
-    (``special_summon``, ``Special Summon``) or tells it by its place among them (``b``, ``second``)."""
+    (``special_summon``, ``Special Summon``) or tells it by its place among them (``b``, ``second``; ``both``)."""
     whole = word.strip().lower().replace(" ", "_")
     if whole in OPERATIONS:
         return verb_of({whole: None})
-    if whole not in PLACES:
+    if whole not in PLACES and whole not in _TOGETHER:
         return word
     effects = _effects(game, whose(game, str(play.value))[1])
-    found = [tuple(words) for effect in effects for part in every(effect.resolve) if (words := ways(part))]
+    parts = [part for effect in effects for part in every(effect.resolve) if ways(part)]
+    if whole in _TOGETHER:
+        return next((name for part in parts if (name := together(part))), word)
+    found = [tuple(ways(part)) for part in parts]
     if any(effect.choices for effect in effects) or len({*found}) != 1 or len(found[0]) <= PLACES[whole]:
         return word
     return found[0][PLACES[whole]]

@@ -57,7 +57,7 @@ def _attacker_why(s: YSituation, card: Card) -> str:
     if not again and (why := further_attacks.no_more(s.game, card)):
         return why
     static = battle_limits.cannot_attack(s.game, card, declared=again)
-    return continuous_effects.forbids(s.game, static) if static is not None else ""
+    return continuous_effects.applies(s.game, static) if static is not None else ""
 
 
 def _again(s: YSituation, card: Card) -> bool:
@@ -90,7 +90,7 @@ def _on_why(s: YSituation, card: Card, target: Card | None) -> str:
             return f"{s.opponent} controls monsters, so one of them must be attacked"
         banned = battle_limits.no_direct_attacks(s.game, s.player)
         banned = banned or further_attacks.cannot_attack_directly(s.game, card)
-        return continuous_effects.forbids(s.game, banned) if banned is not None else _further_why(s, card, None)
+        return continuous_effects.applies(s.game, banned) if banned is not None else _further_why(s, card, None)
     static = battle_limits.cannot_be_attacked(s.game, target, card)
     if static is not None:
         return f"{target.name} cannot be attacked ({continuous_effects.source_name(s.game, static)})"

@@ -17,7 +17,7 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.records import Effect, many
 from judge.rulesets.yugioh.table.steps import needed, split
-from judge.rulesets.yugioh.vocabulary import bans, coming_damage, continuous_effects, control_limits
+from judge.rulesets.yugioh.vocabulary import bans, coming_damage, continuous_effects, control_limits, negated_summons
 
 
 @rule(
@@ -41,14 +41,13 @@ def continuous_applies_at_once(s: YSituation) -> Iterator[Finding]:
         return
     static = bans.cannot_activate(s.game, s.card, s.effect, s.player)
     if static is None and (kept := bans.cannot_activate(s.game, s.card, s.effect, s.player, as_a_reply=True)):
-        name = continuous_effects.source_name(s.game, kept)
-        what = continuous_effects.said(s.game, kept)
-        yield s.unclear(f"{name} applies, so {what}: may a Chain be answered that began there?", *_BEGAN_THERE)
+        yield s.unclear(
+            f"{continuous_effects.applies(s.game, kept)}: may a Chain be answered that began there?", *_BEGAN_THERE
+        )
     if static is None:
         return
-    name = continuous_effects.source_name(s.game, static)
-    why = f"{name} applies, so {continuous_effects.said(s.game, static)}"
-    yield s.offence(f"{s.card.name} cannot be activated: {why}.", fact=f"forbidden by {name}")
+    why = f"{s.card.name} cannot be activated: {continuous_effects.applies(s.game, static)}."
+    yield s.offence(why, fact=f"forbidden by {continuous_effects.source_name(s.game, static)}")
 
 
 _BEGAN_THERE = (
@@ -122,12 +121,23 @@ def activation_legality(s: YSituation) -> Iterator[Finding]:
         doing.leaving = frozenset([c.id for c in paid])
     if s.effect.card_activation and s.card.zone == terms.HAND:  # it is in no hand when it resolves
         doing.away = frozenset({s.card.id})
-    for op in needed(s.effect.resolve):
-        if possibility.possible(doing, op) or (_stays(s) and _of_all(op)):
-            continue
-        why = possibility.why_not(doing, op)
-        yield s.offence(f"{s.card.name} cannot be activated: {why}.", fact=why)
-        return
+    steps = [op for op in needed(s.effect.resolve) if not (_stays(s) and _of_all(op))]
+    for op in steps:
+        if not possibility.possible(doing, op):
+            why = possibility.why_not(doing, op)
+            yield s.offence(f"{s.card.name} cannot be activated: {why}.", fact=why)
+            return
+    if continuous_effects.may_apply(s.game, "cannot_summon") and negated_summons.matter(s.game):
+        with negated_summons.counted(s.game):
+            barred = any(not possibility.possible(doing, op) for op in steps)
+        if barred:
+            yield s.unclear(f"May {s.player} Summon a monster, after a Summon was negated this turn?", *_AGAIN)
+
+
+_AGAIN = (
+    Reading("No: the Summon was made, if in vain.", (Cite("edisonformat.net, rulings of Summon Limit"),)),
+    Reading("Yes: the monster was not Summoned.", (wiki("Negate"), qa(10462))),
+)
 
 
 def _stays(s: YSituation) -> bool:
@@ -214,4 +224,4 @@ def _forbidden_summon(s: YSituation, effect: Effect) -> str:
     if not any("special_summon" in split(step)[2] for step in effect.resolve):
         return ""
     static = bans.cannot_summon(s.game, s.player, ("special",))
-    return continuous_effects.forbids(s.game, static) if static is not None else ""
+    return continuous_effects.applies(s.game, static) if static is not None else ""

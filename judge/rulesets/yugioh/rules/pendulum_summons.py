@@ -136,7 +136,7 @@ def _barred(s: YSituation, cards: Sequence[Card]) -> str:
     for card in cards[1:]:
         static = bans.cannot_summon(s.game, s.player, ("special", "pendulum"), card)
         if static is not None:
-            return continuous_effects.forbids(s.game, static)
+            return continuous_effects.applies(s.game, static)
         if limit := control_limits.forbids(s.game, card, s.player, special=True):
             return limit
     alike = [c.name for c in cards if record_of(s.game, c).summons.get("only_one")]

@@ -98,12 +98,12 @@ _WITHOUT_TARGET = (
 
 
 def _used_up(s: YSituation) -> Missed | None:
-    """Another trigger of the card that may be meant: its event has happened, and it was used as often as it can be, or
-    something forbids it."""
+    """Another trigger of the card that may be meant: its event has happened, and it was used as often as it can be,
+    something forbids it, or it could do nothing."""
     assert s.card is not None
     meant = [e for e in activated_effects.meant_of_its_card(s) if e.is_trigger]
     missed = [one for e in meant if (one := waiting_triggers.missed(s.game, s.card, e)) is not None]
-    told = {*once_per_turn.RULES.values(), "continuous-applies-at-once"}
+    told = {*once_per_turn.RULES.values(), "continuous-applies-at-once", "activation-legality"}
     return next((one for one in missed if one.rule.rpartition("/")[2] in told), None)
 
 

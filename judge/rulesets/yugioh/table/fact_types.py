@@ -205,6 +205,8 @@ class LinkFacts(TypedDict, total=False):
     target_holders: tuple[str, ...]
     target_faces: tuple[str, ...]
     """For each of them how it has to lie to stay one: ``up``, ``down``, or empty for either way."""
+    held_then: tuple[str, ...]
+    """What its effect asks of the time of its activation and was so then."""
     about: tuple[Ref, ...]
     """The cards of the event that it speaks of."""
     placed: Pending | None

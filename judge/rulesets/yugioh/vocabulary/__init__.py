@@ -27,6 +27,7 @@ from judge.rulesets.yugioh.vocabulary import (
     further_attacks,
     given_properties,
     history_conditions,
+    identity_conditions,
     immunity,
     kept_summons,
     kind_limits,
@@ -55,6 +56,7 @@ from judge.rulesets.yugioh.vocabulary import (
     table_references,
     turn_conditions,
     union_limits,
+    use_conditions,
 )
 from judge.rulesets.yugioh.vocabulary.amounts import AMOUNTS
 from judge.rulesets.yugioh.vocabulary.answers import KINDS, LINKS
@@ -74,13 +76,13 @@ WORDS = (
     card_properties, chain_references, chance_results,
     choice_properties, columns, coming_damage, compared_properties, comparing_properties, cost_substitutes,
     further_attacks,
-    given_properties, history_conditions, immunity, kept_summons, kind_limits, material_leaves,
+    given_properties, history_conditions, identity_conditions, immunity, kept_summons, kind_limits, material_leaves,
     measured_properties, measures, measures_of_events,
     moves_from_graves, moves_of_cards,
     name_properties, negating_effects, normal_draws, number_properties, open_words, own_summon_conditions,
     place_properties, present_scales, quick_use,
     redirections, skipped_phases, stay_properties, substitutes, summon_events, summon_permissions, table_references,
-    turn_conditions, union_limits,
+    turn_conditions, union_limits, use_conditions,
 )  # fmt: skip
 """The modules that define the words."""
 

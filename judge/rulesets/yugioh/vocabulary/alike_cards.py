@@ -8,7 +8,7 @@ from typing import Any
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
-from judge.rulesets.yugioh.table.state import YGame, record_of
+from judge.rulesets.yugioh.table.state import YGame, face_up, record_of
 from judge.rulesets.yugioh.vocabulary import atk_and_def, present_values
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.names import attributes_of, name_of
@@ -125,8 +125,9 @@ def fitting(
     return list(pool[:count])
 
 
-def number_of(doing: Doing, selector: Mapping[str, Any], *, doomed: bool = False) -> int:
-    """How many cards fit; of those that must differ from each other, or be alike, the most that do so together.
+def number_of(doing: Doing, selector: Mapping[str, Any], *, doomed: bool = False, as_shown: bool = False) -> int:
+    """How many cards fit; of those that must differ from each other, or be alike, the most that do so together
+    (``as_shown``: of those alone that show it, which a face-down card does not).
 
     Where one thing is asked, it is enough to take one card after the other: cards of one name (or Type, or kind) stand
     in each other's way, and none else. Where several are, a card may stand in the way of two that fit together, and
@@ -135,6 +136,7 @@ def number_of(doing: Doing, selector: Mapping[str, Any], *, doomed: bool = False
     found = candidates(doing, {key: value for key, value in selector.items() if key not in TOGETHER}, doomed=doomed)
     if not asks(selector):
         return len(found)
+    found = [card for card in found if face_up(card)] if as_shown else found
     search = _Search(doing.game, selector, found)
     most = max((search.taken_from(first) for first in found), default=0)
     several = sum(len(many(selector[key])) for key in TOGETHER.keys() & selector.keys()) > 1

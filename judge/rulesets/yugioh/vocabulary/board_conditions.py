@@ -17,9 +17,8 @@ from judge.rulesets.yugioh.vocabulary.conditions import absent, condition, forbi
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said, without_article
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.ranges import in_range, range_said
-from judge.rulesets.yugioh.vocabulary.references import as_they_left, reference_said, referred
-from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, count_of, matches
-from judge.rulesets.yugioh.vocabulary.shapes import CONDITION, PLACE, RANGE, REFERENCE, SELECTOR, SIDE, THIS_CARD, YES
+from judge.rulesets.yugioh.vocabulary.selectors import candidates, count_of, matches
+from judge.rulesets.yugioh.vocabulary.shapes import CONDITION, PLACE, RANGE, SELECTOR, SIDE, THIS_CARD
 from judge.rulesets.yugioh.vocabulary.sides import player_said
 from judge.vocabulary.shapes import TEXT, TRUTH, about, either, listed, mapping, one_of, some, whole
 
@@ -46,8 +45,9 @@ def exists(doing: Doing, selectors: Any) -> bool:
 
 
 def _counted(doing: Doing, selector: Mapping[str, Any]) -> int:
-    """How many such cards there are; of those with different names one of each, of those that are alike one kind."""
-    return number_of(doing, selector, doomed=True)
+    """How many such cards there are; of those with different names one of each, of those that are alike one kind. What
+    lies face-down shows nothing of that."""
+    return number_of(doing, selector, doomed=True, as_shown=True)
 
 
 def _none_said(doing: Doing, selectors: Any) -> str:
@@ -481,89 +481,6 @@ def _one_of_the_two(doing: Doing, what: Mapping[str, Any], which: tuple[Any, ...
     ):
         return False
     return matches(doing, {key: one for key, one in what.items() if key not in ("of", "other")}, gone, place=False)
-
-
-@condition(
-    "is",
-    mapping(
-        {
-            "what": REFERENCE,
-            "fits": SELECTOR,
-            "some": about(YES, "It is enough if one of several is."),
-            "from": about(PLACE, "Where it was before it was paid with."),
-            "as_paid": about(YES, "As it was on the field before it was paid with."),
-        },
-        required=("what",),
-    ),
-    said=lambda doing, what: _is_said(doing, what),
-    example="condition_at_resolution: [{is: {what: target, fits: {race: Dragon}}}]",
-)
-def is_such_a_card(doing: Doing, what: Any) -> bool:
-    """What was just acted on, or targeted, is such a card (before it is paid, what the cost is about to take)."""
-    find = as_they_left if "as_paid" in what else referred
-    cards = find(doing, str(what["what"])) or _last_known(doing, str(what["what"])) or _to_pay(doing, what["what"])
-    if any(card.name == terms.UNKNOWN for card in cards):
-        name = doing.game.table.cards[doing.source].name
-        doing.game.state.unknown = (*doing.game.state.unknown, (name, "which card that is", "anything"))
-    enough = any if "some" in what else all
-    came = "from" not in what or (bool(cards) and all(_came_from(doing, card, str(what["from"])) for card in cards))
-    fits = concrete(doing, what.get("fits", {}))
-    return bool(cards) and came and enough(matches(doing, fits, card, place=False) for card in cards)
-
-
-def _to_pay(doing: Doing, what: Any) -> list[Card]:
-    """The cards that its cost is about to take, where those are asked for."""
-    return [doing.game.table.cards[card] for card in sorted(doing.paying)] if what == "cost cards" else []
-
-
-def _is_said(doing: Doing, what: Any) -> str:
-    """``the target to be a Dragon monster``, ``the cards paid as cost to come from the Deck``."""
-    who = f"{'one of ' if 'some' in what else ''}{reference_said(doing, what['what'])}"
-    place = what.get("from", "")
-    there = ", as it was on the field," if "as_paid" in what else ""
-    came = f"to come from the {terms.ZONE_NAMES[terms.SELECTOR_ZONES[place][0]]}" if place else ""
-    fits = what.get("fits", {})
-    be = f"to be {_of_the_card(fits, doing)}" if fits else ""
-    if fits.keys() == {"of"}:
-        be = f"to be controlled by {doing.you if fits['of'] == 'you' else doing.opponent}"
-    return f"{who}{there} {' and '.join(filter(None, (be, came)))}"
-
-
-def _came_from(doing: Doing, card: Card, place: str) -> bool:
-    """Did a card that was paid with come from there? Its last move before it was paid with tells."""
-    stays = [stay for name, stay in doing.remembered("cost_cards") if name == card.id]
-    moves = [e for _, e in doing.game.timeline.events("moved") if e.card == card.id and e.data.get("stay") in stays]
-    return bool(moves) and moves[-1].data["from"] in terms.SELECTOR_ZONES[place]
-
-
-@condition(
-    "excavated",
-    SELECTOR,
-    said=lambda doing, what: f"{selector_said(what, doing, place=False)} to be among the cards excavated",
-    example="resolve: [{excavate: 3}, {then: {if: [{excavated: {card: monster}}], do: {draw: 1}}}]",
-)
-def excavated(doing: Doing, what: Any) -> bool:
-    """Among the cards that the effect has excavated is one that fits, wherever it is now."""
-    cards = [doing.game.table.cards[name] for name in doing.shown or ()]
-    return any(matches(doing, what, card, place=False) for card in cards)
-
-
-@condition(
-    "paid_with",
-    RANGE,
-    said=lambda _, number: f"{range_said(number)} card{'' if number == 1 else 's'} to have been paid with",
-    example="condition_at_resolution: [{paid_with: {min: 2}}]",
-)
-def paid_with(doing: Doing, number: Any) -> bool:
-    """Its cost was paid with so many cards."""
-    return in_range(len(doing.remembered("cost_cards")), number)
-
-
-def _last_known(doing: Doing, what: str) -> list[Card]:
-    """The targets, wherever they have gone since."""
-    if what not in ("target", "targets") or doing.link is None:
-        return []
-    return [doing.game.table.cards[r[0]] for r in doing.link.facts.get("targets", ()) if r[0] in doing.game.table.cards]
 
 
 @condition(

@@ -135,12 +135,18 @@ def not_race(game: YGame, card: Card, wanted: Any) -> bool:
     return set(types_of(game, card)).isdisjoint(many(wanted))
 
 
+WITHOUT_LEVEL = frozenset({"xyz", "link"})
+"""The kinds of monsters that have no Level, so that nobody says of a Level that it is not theirs."""
+
+
 @selects(
     "not_kind",
     some(KIND),
     OF_THE_CARD,
     asks=("kinds", "properties"),
-    before=lambda told, what: " ".join(f"non-{str(word).title()}" for word in many(what)),
+    before=lambda told, what: " ".join(
+        f"non-{str(word).title()}" for word in many(what) if "level" not in told.selector or word not in WITHOUT_LEVEL
+    ),
     example="targets: {card: monster, not_kind: [tuner, token]}",
 )
 def not_kind(game: YGame, card: Card, wanted: Any) -> bool:

@@ -328,6 +328,11 @@ def forbids(game: YGame, static: Static) -> str:
     return f"{source_name(game, static)} forbids {next(STANDING[key].bans for key in static.data if key in STANDING)}"
 
 
+def applies(game: YGame, static: Static) -> str:
+    """That a static effect applies, and what it says: ``Jinzo applies, so A and B cannot activate Traps``."""
+    return f"{source_name(game, static)} applies, so {said(game, static)}"
+
+
 def said(game: YGame, static: Static) -> str:
     """What a static effect says, as a clause: ``monsters on the field cannot attack``."""
     names = [game.table.cards[card].name for card, _ in static.on if card in game.table.cards]

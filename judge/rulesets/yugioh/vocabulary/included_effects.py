@@ -85,10 +85,13 @@ def _within(
             yield from _within(many(op["apply"].get("resolve")), link, certain=certain, now=now)
 
 
+_SETTLED = frozenset({"activated_from", "paid_with", "when_activated", "activated_upon", "chained_to"})
+
+
 def _ruled_out(now: Doing, asked: Mapping[str, Any]) -> bool:
     """Does a condition fail that was settled as the effect was activated: from where, with what it was paid, or by whom
     its own card had been discarded?"""
-    if "activated_from" in asked or "paid_with" in asked or dict(asked.get("is") or {}).get("what") == "cost cards":
+    if not _SETTLED.isdisjoint(asked) or dict(asked.get("is") or {}).get("what") == "cost cards":
         return not conditions.holds(now, asked)
     pattern = asked.get("event_this_turn")
     if not isinstance(pattern, dict) or dict(pattern.get("discarded") or {}).get("card") != "this card":

@@ -60,11 +60,9 @@ def targets_left(doing: Doing) -> list[Card]:
         card = here(doing.game, which)
         if card is None and which[0] in acted_on:
             card = doing.game.table.cards.get(which[0])
-        if card is None or (face == "up" and not face_up(card)):
-            continue
-        if face == "down" and face_up(card) and which[0] not in acted_on:
-            continue
-        left.append(card)
+        turned = card is not None and face == ("down" if face_up(card) else "up") and which[0] not in acted_on
+        if card is not None and not turned:
+            left.append(card)
     return left
 
 

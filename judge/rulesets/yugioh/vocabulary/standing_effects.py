@@ -18,6 +18,7 @@ from judge.rulesets.yugioh.vocabulary.answers import answer_said
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.included_effects import INCLUDED
+from judge.rulesets.yugioh.vocabulary.move_details import place_said
 from judge.rulesets.yugioh.vocabulary.shapes import (
     CARDS,
     CONDITIONS,
@@ -29,6 +30,7 @@ from judge.rulesets.yugioh.vocabulary.shapes import (
     WAYS,
     WHO,
 )
+from judge.rulesets.yugioh.vocabulary.sides import either_said
 from judge.vocabulary.shapes import TEXT, TRUTH, Shape, about, either, listed, named, one_of, some, whole
 from judge.vocabulary.words import Family, Word
 
@@ -174,7 +176,7 @@ DETAILS: Mapping[str, Detail] = {
         Detail(
             "allowed",
             about(SELECTOR, "What a ban leaves free."),
-            lambda doing, free: f", except {_several(free, doing, place=False)}",
+            lambda doing, free: f", except {coming_said(doing, free)}",
         ),
         Detail(
             "from_the",
@@ -222,14 +224,14 @@ DETAILS: Mapping[str, Detail] = {
             lambda _, free: f", except by {_LEFT_FREE[str(free)]} them",
         ),
         Detail(
+            "players",
+            about({"const": True}, "The player is forbidden to declare attacks: no monster is affected."),
+            lambda _, __: ", as their player may not",
+        ),
+        Detail(
             "declaration_only",
             about(TRUTH, "Only the attack declaration is forbidden; a declared attack goes on."),
             lambda _, so: " (an attack that is declared already goes on)" if so else "",
-        ),
-        Detail(
-            "players",
-            about({"const": True}, "The player is forbidden to declare attacks: no monster is affected."),
-            lambda _, __: " (it is their player who is forbidden to attack)",
         ),
         Detail("cost", about(listed(named("cost")), "What is paid."), _price_said),
         Detail("would", about(listed(named("cost")), "In place of what."), _nothing_more),
@@ -388,6 +390,18 @@ def covered_said(doing: Doing, what: Any) -> str:
     if not isinstance(what, dict | list):
         return _COVERED.get(str(what), str(what))
     return " and ".join(_several(one, doing) for one in many(what) if isinstance(one, dict))
+
+
+def coming_said(doing: Doing, what: Any) -> str:
+    """The cards that come to the field, in words: from where, not that it is the field to which."""
+    if not isinstance(what, dict | list):
+        return covered_said(doing, what)
+    return " and ".join(
+        _several(one, doing, place=False)
+        + (f" from {either_said(['the ' + place_said(place) for place in places])}" if places else "")
+        for one in many(what)
+        for places in [[place for place in many(one.get("in")) if place != "field"]]
+    )
 
 
 def _several(selector: Mapping[str, Any], doing: Doing, *, place: bool = True) -> str:

@@ -156,10 +156,11 @@ def _is(value: Any, data: Data) -> Claims:
     if value == {"what": "their battling monster", "fits": {"of": "opponent"}}:  # it was not destroyed
         yield from said("but? not? destroy? battle? still? opponent? control? monster?")
         return
-    yield from all_of({key: what for key, what in value.items() if key != "from"})
+    yield from all_of({key: what for key, what in value.items() if key not in ("from", "was_of")})
     yield from place_words(value["from"]) if "from" in value else ()
+    yield from (*side(value["was_of"]), *said("control?")) if "was_of" in value else ()
     yield from said("discard? destroy? banish? send? add? tribute? special? summon? return? shuffle? set? hand? gy?")
-    yield from said("deck? activate? activation? effect? way? you? by? with?")
+    yield from said("deck? activate? activation? effect? way? you? by? with? detach? material?")
 
 
 def _of_the_other(none: Any, there: Any) -> bool:
@@ -487,6 +488,31 @@ def _chain_link(value: Any, data: Data) -> Claims:
     yield from said(f"chain link {value['min']}|{value['min'] - 1} at-least activate? this-card?")
 
 
+def _then(value: Any, data: Data) -> Claims:
+    """What was so as it was activated."""
+    yield from said("activate this-card|effect this? did?")
+    yield from conditions(value, data)
+
+
+def _upon(value: Any, data: Data) -> Claims:
+    """How the event came about that brought it about."""
+    yield from all_of(
+        {event: {key: one for key, one in what.items() if key != "from"} for event, what in value.items()}
+        if "sent_to_graveyard" in value
+        else value
+    )
+    yield from said("if? this-card?")
+
+
+def _chained(value: Any, data: Data) -> Claims:
+    """What it answers, asked of it as it resolves."""
+    kinds = {word for kind in many(value["activation"]) for word in str(kind).split()}
+    alone = kinds - {"effect"} if len(kinds - {"effect"}) == 1 and "any" not in kinds else set[str]()
+    yield from said("response activate? this-card? effect? this? card? or? activation|activate")
+    yield from said(" ".join(alone))
+    yield from all_of({key: one for key, one in value.items() if key != "activation"})
+
+
 def _activated_from(value: Any, data: Data) -> Claims:
     """A card that was on the field before was Set there."""
     if value == "field":
@@ -516,6 +542,9 @@ enter(
         "battle_damage_to_come": _to_come, "used_this_turn": _used, "before_draw": plain("before? draw?"),
         "paid_with": _paid_with,
         "activated_from": _activated_from,
+        "when_activated": _then,
+        "activated_upon": _upon,
+        "chained_to": _chained,
         "targeted_of": lambda value, _: iter([*said("you? target card? monster? activation?"), *side(value)]),
         "this_card_in": lambda value, _: iter([*said("this-card? and? resolution|still"), *place_words(value)]),
         "no_same_names_in_chain": plain("cannot activate multiple card same name chain or? effect?? such?? already??"),

@@ -309,7 +309,7 @@ def after(reading: Reading, context: Context) -> Context:
     costs = reading.data.get("cost", ())
     return context._replace(
         targets=meant, pair=pair, paid=paid, unknown=unknown, declared=declared, event=event, lone=_one_card(costs),
-        price=_one_deed(costs), priced=_of_all_paid(costs), shown=_beside_this_card(costs),
+        price=_one_deed(costs) or _one_detached(costs), priced=_of_all_paid(costs), shown=_beside_this_card(costs),
         beside=_beside_itself(costs),
         aimed=_several_of_a_kind(reading.data.get("targets")),
         foe=context.foe or pair == ("opponent field",),  # "any monsters they control"
@@ -384,6 +384,11 @@ def _one_deed(costs: Sequence[Data]) -> str:
         return ""
     key, what = deeds[0]
     return key if isinstance(what, dict) or (key == "discard" and isinstance(what, int)) else ""
+
+
+def _one_detached(costs: Sequence[Data]) -> str:
+    """``detach``, if that is the cost, and one material is."""
+    return "detach" if len(costs) == 1 and costs[0].get("detach") == 1 and "at_least" not in costs[0] else ""
 
 
 def _of_all_paid(costs: Sequence[Data]) -> frozenset[tuple[str, str]]:

@@ -8,11 +8,11 @@ from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import EXTREMES, NAME
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
-from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data, once
+from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data, Noun, once
 
 _DONE_TO = {
     "discarded": "discard", "destroyed": "destroy", "banished": "banish", "sent": "send_to_graveyard",
-    "added": "add_to_hand", "tributed": "tribute", "drawn": "draw",
+    "added": "add_to_hand", "tributed": "tribute", "drawn": "draw", "detached": "detach",
 }  # fmt: skip
 
 
@@ -28,7 +28,7 @@ def _IT_IS() -> Expression:
     return Expression(
         r"(?:(?P<it>it|that (?:card|monster|target)|the targeted (?:card|monster))"
         r"(?P<there> in your (?:GY|Graveyard))?"
-        rf"|(?:the|that) (?P<done>{done}) (?:card|monster)) (?:is|was) "
+        rf"|(?:the|that) (?P<done>{done}) (?:card|monster|(?<=detached )material)) (?:is|was) "
         r"(?P<not>not )?(?=an? |\")",
         re.IGNORECASE,
     )
@@ -74,12 +74,19 @@ def identity(words: str, at: int, memory: Memory) -> tuple[list[Data], int] | No
     if found.plural or fits.keys() & OF_THE_PLACE or "face" in fits or fits in ({}, {"card": "any"}):
         return None
     if start.group("done"):
-        what = memory.said if memory.done == _DONE_TO[start.group("done").lower()] else ""
+        done = _DONE_TO[start.group("done").lower()]
+        what = (
+            memory.said
+            if memory.done == done
+            else "cost cards"
+            if done in (memory.context.lone, memory.context.price)
+            else ""
+        )
     elif start["it"].lower().startswith("the targeted"):
         what = memory.context.targets
     else:
         what = memory.singular(start.group("it").lower())
-    if what not in ("it", "target"):
+    if what not in ("it", "target", "cost cards"):
         return None
     end = found.end
     if (but := _BUT.match(words, end)) is not None and "not_name" not in fits:
@@ -177,7 +184,7 @@ def _YOU_DID() -> Expression:
 
 _DONE_BESIDES = {
     "Special Summoned": "special_summon", "returned": "return_to_hand", "shuffled": "return_to_deck",
-    "Set": "set",
+    "Set": "set", "drew": "draw",
 }  # fmt: skip
 
 
@@ -192,7 +199,7 @@ def _DID_BEHIND() -> Expression:
 
 @once
 def _AIMED() -> Expression:
-    return Expression(r"you targeted (?=an? )", re.IGNORECASE, opens=("you ",))
+    return Expression(r"you (?:activated this card by targeting|targeted) (?=an? )", re.IGNORECASE, opens=("you ",))
 
 
 _THEN_HELD = Expression(r"(?P<who>you control|your opponent control)led(?=,| at activation)")
@@ -232,9 +239,13 @@ def deed(words: str, at: int, memory: Memory) -> tuple[list[Data], int] | None:
     if start is None or noun is None or tail is None or not isinstance(noun.data, dict):
         return None
     fits = {key: value for key, value in noun.data.items() if key not in noun.added and (key, value) != ("count", 1)}
-    if "count" in fits or fits.keys() & OF_THE_PLACE or "face" in fits or fits in ({}, {"card": "any"}):
-        return None
     said = start.group("done")
+    there = _from_where(fits, noun) if said.lower() in _TAKING else {}
+    besides = {"other"} if tail["paid"] else set[str]()  # a card that was paid with may be asked whether it is this one
+    if "count" in fits or fits.keys() & OF_THE_PLACE - besides or "face" in fits:
+        return None
+    if not there and fits in ({}, {"card": "any"}):
+        return None
     if said.lower() == "excavated":
         return ([{"excavated": fits}], tail.end()) if memory.dug and not tail["paid"] else None
     key = _DONE_TO.get(said.lower()) or next(v for k, v in _DONE_BESIDES.items() if k.lower() == said.lower())
@@ -243,13 +254,45 @@ def deed(words: str, at: int, memory: Memory) -> tuple[list[Data], int] | None:
     of_the_cost = memory.context.paid and memory.done != key and (tail["paid"] or not tail["when"])
     tossed = key == "discard" and tail["paid"] and not memory.context.unknown
     if memory.done == key and not tail["paid"] and memory.said in ("it", "target", "them", "targets"):
-        what = memory.said
+        what = "them" if memory.said == "targets" else memory.said  # those to which it was done
     elif (of_the_cost and key not in _NO_COST) or tossed:
         what = "cost cards"
     else:
         return None
     some = {"some": True} if what in ("them", "targets", "cost cards") else {}
-    return [{"is": {"what": what, "fits": fits, **some}}], tail.end()
+    if (there and what == "cost cards") or ("other" in fits and what != "cost cards"):
+        return None
+    told = {} if there and fits in ({}, {"card": "any"}) else {"fits": fits}
+    return [{"is": {"what": what, **told, **there, **some}}], tail.end()
+
+
+_TAKING = frozenset({"destroyed", "banished"})
+"""What takes a card from where it was."""
+
+
+def _from_where(fits: Data, noun: Noun) -> Data:
+    """Where on the field a card was before that, and whose: taken out of what is asked of the card itself."""
+    if not noun.placed or fits.get("in", "field") not in _ON_FIELD:
+        return {}
+    whose, where = fits.pop("of", "any"), fits.pop("in", "field")
+    return {"from": where, **({"was_of": whose} if whose in ("you", "opponent") else {})}
+
+
+_ON_FIELD = ("field", "monster zone", "spell & trap zone", "field zone")
+_INTO_WHOSE_DECK = Expression(
+    r"you (?:shuffled|returned) (?:it|that card|that target) (?:in)?to (?P<whose>your opponent's|your) (?:Main )?Deck"
+    r"(?=,)",
+    re.IGNORECASE,
+)
+
+
+def into_whose_deck(words: str, at: int, memory: Memory) -> tuple[list[Data], int] | None:
+    """``if you shuffled it into your opponent's Deck``: into that of its owner."""
+    found = _INTO_WHOSE_DECK.match(words, at) if memory.done == "return_to_deck" else None
+    if found is None or memory.said not in ("it", "target"):
+        return None
+    whose = "you" if found["whose"].lower() == "your" else "opponent"
+    return [{"is": {"what": memory.said, "fits": {"owner": whose}}}], found.end()
 
 
 _SENT_ONE = Expression(

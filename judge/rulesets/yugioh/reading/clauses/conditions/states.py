@@ -12,6 +12,7 @@ from judge.rulesets.yugioh.reading.clauses.conditions import (
     states_of_players,
     states_of_the_turn,
     states_of_this_card,
+    times_of_use,
 )
 from judge.rulesets.yugioh.reading.clauses.conditions.states_of_players import bare
 from judge.rulesets.yugioh.reading.clauses.events import turn_history
@@ -135,9 +136,12 @@ def _one(words: str, at: int, memory: Memory) -> tuple[Conditions, int] | None:
         or identities.aimed(words, at, memory)
         or identities.deed(words, at, memory)
         or identities.sent_by_this(words, at, memory)
+        or identities.into_whose_deck(words, at, memory)
         or identities.out_of_hand(words, at, memory)
         or identities.brought(words, at, memory)
         or turn_history.told(words, at, memory)
+        or times_of_use.as_activated(words, at, memory, state)
+        or times_of_use.upon(words, at, memory)
     )
     if identified is not None:
         return identified

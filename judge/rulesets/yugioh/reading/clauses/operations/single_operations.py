@@ -96,9 +96,6 @@ def _HERE() -> Expression:
     return Expression(r" while this card is (?:face-up )?on the field(?=[.,;]|$)", opens=(" while this card is",))
 
 
-_SPOKEN_OF = ("target", "it", "that monster", "those monsters")
-
-
 def _while_here(steps: Steps) -> Steps | None:
     """What a monster spoken of before gains as long as this card is there; None where anything else is done."""
     bound: Steps = []

@@ -1,0 +1,101 @@
+"""Conditions of how a card or effect was used: what was so as it was activated, what it was activated upon, and what it
+was chained to. All of that is settled then, whatever happens before it resolves.
+
+Source: the texts of such cards; Konami, Problem-Solving Card Text, part 3 ("when you activated this card").
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from judge.kernel.chain import Link
+from judge.rulesets.yugioh.table.records import Effect
+from judge.rulesets.yugioh.table.state import Pending, link_effect
+from judge.rulesets.yugioh.vocabulary.answers import answer_said, answers
+from judge.rulesets.yugioh.vocabulary.conditions import condition, holds, said
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.events import happened, was_said
+from judge.rulesets.yugioh.vocabulary.shapes import CONDITION, EVENT
+from judge.vocabulary.shapes import listed, named
+
+WHEN_ACTIVATED = "when_activated"
+SETTLED = (WHEN_ACTIVATED, "activated_upon", "chained_to")
+"""What nothing that is done later changes."""
+
+
+def asked_of(effect: Effect) -> Iterator[Any]:
+    """What the resolution of an effect asks of the time of its activation."""
+    for step in effect.resolve:
+        yield from _asked_in(step)
+
+
+def _asked_in(data: Any) -> Iterator[Any]:
+    if isinstance(data, Mapping):
+        for key, what in data.items():
+            if key == WHEN_ACTIVATED:
+                yield what
+            else:
+                yield from _asked_in(what)
+    elif isinstance(data, list | tuple):
+        for one in data:
+            yield from _asked_in(one)
+
+
+def held_now(doing: Doing, effect: Effect) -> tuple[str, ...]:
+    """What of that is so now, in the words of the record."""
+    return tuple(str(asked) for asked in asked_of(effect) if all(holds(doing, one) for one in asked))
+
+
+@condition(
+    WHEN_ACTIVATED,
+    listed(CONDITION),
+    said=lambda doing, several: f"{' and '.join(said(one, doing) for one in several)} at its activation",
+    example="resolve: [{destroy: target}, {then: {if: [{when_activated: [{lp_ahead: opponent}]}], do: {draw: 1}}}]",
+)
+def when_activated(doing: Doing, several: Any) -> bool:
+    """It was so when this card or effect was activated, whatever has become of it since."""
+    held = doing.link.facts.get("held_then") if doing.link is not None else None
+    return str(several) in held if held is not None else all(holds(doing, one) for one in several)
+
+
+@condition(
+    "activated_upon",
+    EVENT,
+    said=lambda doing, pattern: f"to have been activated after {was_said(pattern, doing)}",
+    example="resolve: [{if: [{activated_upon: {destroyed: {card: this card, by: battle}}}], do: {draw: 1}}]",
+)
+def activated_upon(doing: Doing, pattern: Any) -> bool:
+    """Such an event is what met its trigger, be it one of several ways to meet it."""
+    met = _trigger(doing)
+    moments = [m for m in doing.game.timeline.moments if met is not None and m.n == met.moment]
+    return any(happened(doing, pattern, event) for moment in moments for event in moment.events)
+
+
+def _trigger(doing: Doing) -> Pending | None:
+    """The trigger by which it was activated, or would be: the one that waits."""
+    if doing.link is not None:
+        return doing.link.facts.get("placed")
+    own = doing.effect.key if doing.effect is not None else ""
+    return next((one for one in doing.game.state.pending if (one.card, one.effect) == (doing.source, own)), None)
+
+
+def _below(doing: Doing) -> Link | None:
+    """The link to which it is chained, or would be; what was triggered before the Chain answers nothing."""
+    chain, effect = doing.game.chain, doing.effect if doing.link is None else link_effect(doing.link)
+    if chain is None or (effect is not None and effect.is_trigger):
+        return None
+    number = len(chain.links) if doing.link is None else doing.link.number - 1
+    return chain.links[number - 1] if number else None
+
+
+@condition(
+    "chained_to",
+    named("link"),
+    said=lambda doing, pattern: f"to have been activated in response to {answer_said(pattern, doing)}",
+    example="resolve: [{draw: 1}, {then: {if: [{chained_to: {activation: any, by: opponent}}], do: {draw: 1}}}]",
+)
+def chained_to(doing: Doing, pattern: Any) -> bool:
+    """It was chained directly to such an activation."""
+    below = _below(doing)
+    return below is not None and answers(doing, pattern, below)
