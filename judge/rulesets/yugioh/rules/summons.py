@@ -12,6 +12,7 @@ from judge.rulesets.yugioh.judging.situation import YSituation, position_said
 from judge.rulesets.yugioh.judging.summon_payments import materials, paid_with, receiver, set_as_spell, tributes
 from judge.rulesets.yugioh.judging.table_talk import TALK
 from judge.rulesets.yugioh.rules.book import prb, psct, qa, rb, rule, wiki
+from judge.rulesets.yugioh.rules.in_vain import AGAIN, NO_OATH, counted
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.records import many
@@ -23,7 +24,6 @@ from judge.rulesets.yugioh.vocabulary import (
     control_limits,
     further_attacks,
     summon_permissions,
-    turn_restrictions,
 )
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static
 
@@ -226,7 +226,7 @@ def summon_not_possible(s: YSituation) -> Iterator[Finding]:
     elif why:
         yield _impossible(s, why)
     elif s.play.verb != "set" and _sworn_in_vain(s):
-        yield s.unclear(f"May {s.player} Summon, after the activation that forbids it was negated?", *_NO_OATH)
+        yield s.unclear(f"May {s.player} Summon, after the activation that forbids it was negated?", *NO_OATH)
     elif s.play.verb != "set" and (other := _perhaps_sworn(s)):
         text = (
             f"It turns on how {other} was Special Summoned before the first play, which the board does not say: by its "
@@ -235,7 +235,7 @@ def summon_not_possible(s: YSituation) -> Iterator[Finding]:
         yield s.unclear(text, *_HOW_IT_CAME, reason=FILE)
     elif s.play.verb != "set" and _in_vain(s):
         summon = "Special Summon" if s.play.verb == "special_summon" else "Summon"
-        yield s.unclear(f"May {s.player} try again, after a {summon} was negated this turn?", *_AGAIN)
+        yield s.unclear(f"May {s.player} try again, after a {summon} was negated this turn?", *AGAIN)
 
 
 def _impossible(s: YSituation, why: str | Static) -> Finding:
@@ -258,24 +258,14 @@ _SECOND = (
     ),
     Reading("yes: the first leaves before the second arrives", (rb("22-23"),)),
 )
-_AGAIN = (
-    Reading("no: the Summon was made, if in vain", (wiki("Once per turn"),)),
-    Reading("yes: the monster was not Summoned", (wiki("Negate"),)),
-)
-
-
-_NO_OATH = (
-    Reading("yes: an activation that was negated is none", (prb("153-154"),)),
-    Reading("no: the card was activated this turn", (psct("3, 4"),)),
-)
 
 
 def _sworn_in_vain(s: YSituation) -> bool:
-    """Was an activation of this player negated that would forbid a Summon this turn?"""
-    return any(
-        link.player == s.player and "cannot_summon" in data
-        for link, data in turn_restrictions.sworn(s.game, negated=True)
-    )
+    """Was an activation of this player negated that would forbid this Summon?"""
+    card = s.card
+    assert card is not None
+    static = counted(s.game, lambda: bans.cannot_summon(s.game, s.player, _as_what(s, card), card))
+    return static is not None and static.sworn
 
 
 _HOW_IT_CAME = (

@@ -211,7 +211,12 @@ def forbidden(
 def _still_free(game: YGame, static: Static, player: Player) -> bool:
     """Does it leave the first Summons of a turn free, and were there fewer of this player's since then?"""
     first = static.data.get("from_the")
-    return first is not None and "in_response_to" not in static.data and len(_summons(game, static, player)) + 1 < first
+    if first is None or "in_response_to" in static.data:
+        return False
+    made = len(_summons(game, static, player))
+    if game.state.in_vain:
+        made += len(_summons(game, static, player, "summon negated"))
+    return made + 1 < int(first)
 
 
 def _summons(game: YGame, static: Static, player: Player, kind: str = "summoned") -> list[int]:
