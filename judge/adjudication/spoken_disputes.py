@@ -90,9 +90,11 @@ def written(asked: Asked, answer: Answer) -> str:
 def explained(asked: Asked, answer: Answer, look: Look, version: str) -> list[str]:
     """The ruling written out, signed with the ``version`` of the judge."""
     from judge.adjudication import rulings
-    from judge.report import explain
+    from judge.report import explain, spoken_words
 
-    return explain.render(rulings.ruled(answer.verdict, asked.cards), "text", look, version).splitlines()
+    return explain.render(
+        rulings.ruled(spoken_words.told(answer.verdict), asked.cards), "text", look, version
+    ).splitlines()
 
 
 def only_facts(asked: Asked) -> bool:

@@ -71,15 +71,7 @@ def _marked(record: Mapping[str, Any], words: Words, known: Callable[[str], bool
     strange = {word for word in words(record.get("effects")) if not known(word)}
     if not strange:
         return record
-    opened = {**record, "effects": [_open(effect, words, strange) for effect in record["effects"]]}
-    own = [word for effect in record["effects"] if "procedure" in effect for word in words(effect) if word in strange]
-    return _not_understood(opened, own) if own else opened
-
-
-def _not_understood(record: Mapping[str, Any], found: Collection[str]) -> Mapping[str, Any]:
-    """The same record, with words of how the card is Summoned that were not understood."""
-    summons = record.get("summons", {})
-    return {**record, "summons": {**summons, "unread": [*summons.get("unread", ()), *dict.fromkeys(found)]}}
+    return {**record, "effects": [_open(effect, words, strange) for effect in record["effects"]]}
 
 
 def _open(effect: Mapping[str, Any], words: Words, strange: set[str]) -> Mapping[str, Any]:
@@ -128,4 +120,5 @@ def with_known_materials(record: Mapping[str, Any], known: Callable[[str], bool]
     strange = [name for name in named if not known(name)]
     if not strange:
         return record
-    return _not_understood({**record, "materials": []}, strange)
+    summons = record.get("summons", {})
+    return {**record, "materials": [], "summons": {**summons, "unread": [*summons.get("unread", ()), *strange]}}

@@ -149,6 +149,20 @@ def test_a_session_answers_every_line() -> None:
     assert adjudged(read_scenario_text(saved["there.yaml"], "there.yaml"), parts=RULING).verdict == "legal"
 
 
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("it is A's turn. B: Waboku set?", "say before this play that A passes"),
+        ("B has Solemn Judgment set. A: Heavy Storm. A: Jar of Greed?", "if B passed, say it"),
+    ],
+)
+def test_nobody_at_a_table_writes_a_pass(line: str, told: str) -> None:
+    session = Session(asked("yugioh", ""), Look(), lambda file, text: None)
+    said = " ".join("\n".join([*session.hear(line), *session.hear("why")]).split())
+    assert told in said
+    assert "pass: true" not in said
+
+
 def test_lines_of_sessions_are_kept_where_that_can_be(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     kept = Path(history_file())

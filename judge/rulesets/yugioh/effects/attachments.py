@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from judge.kernel.table import Card
@@ -15,6 +15,7 @@ from judge.rulesets.yugioh.effects.trace import told
 from judge.rulesets.yugioh.effects.zone_room import no_room_said, room
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import Lasting, YGame, face_up, free_zones, on_field, record_of, ref
+from judge.rulesets.yugioh.table.steps import operations
 from judge.rulesets.yugioh.vocabulary import immunity, union_limits
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import referred
@@ -51,6 +52,7 @@ def _can_bear(doing: Doing, spec: Spec, card: Card) -> bool:
     beside={
         "to": about(either(REFERENCE, SELECTOR), "The monster: the target, unless it says which."),
         "only": about(SELECTOR, "Only if the monster fits then."),
+        "as_its_own": about(YES, "As if its own effect equipped it: it gives what that gives."),
         "gives": about(mapping({"atk": whole(), "def": whole()}, least=1), "What the Equip Card gives its monster."),
     },
     possible=_room_to_equip,
@@ -72,13 +74,13 @@ def equip(doing: Doing, spec: Spec) -> list[str]:
             if not found:
                 return []
             bearer = found[0]
-        return _giving(doing, spec, bearer, _equip_others(doing, spec["equip"], bearer))
+        return _giving(doing, spec, bearer, _equip_others(doing, spec, bearer))
     worn_by = cards_for(doing, spec.get("to", "target"), "equipped")
     able = [c for c in worn_by if on_field(c) and not union_limits.forbids(doing.game, source, c)]
     wearer = next((c for c in able if _right(doing, spec, c)), None)
     comes = doing.effect is None or not doing.effect.card_activation
     if wearer is not None and source.zone != terms.SPELL_TRAP and comes:
-        return _giving(doing, spec, wearer, _equip_others(doing, "this card", wearer))
+        return _giving(doing, spec, wearer, _equip_others(doing, spec, wearer))
     if wearer is None or source.zone != terms.SPELL_TRAP:
         return []
     worn = ("card", source.id, "equipped_to", ref(wearer))
@@ -95,7 +97,7 @@ def _chosen_to_chosen(doing: Doing, spec: Spec) -> list[str]:
     worn = cards_for(doing, spec["equip"], "equipped")[:1]
     doing.them, doing.idle = [card.id for card in worn], not worn
     bearers = [card for card in cards_for(doing, spec["to"], "equipped") if on_field(card)] if worn else []
-    return _equipped(doing, worn, bearers[0]) if bearers else []
+    return _giving(doing, spec, bearers[0], _equipped(doing, spec, worn, bearers[0])) if bearers else []
 
 
 def _must_stay(doing: Doing, card: Card) -> bool:
@@ -114,8 +116,8 @@ def _right(doing: Doing, spec: Spec, card: Card) -> bool:
 
 def _giving(doing: Doing, spec: Spec, bearer: Card, worn: list[str]) -> list[str]:
     """The Equip Cards, with what they give to their monster for as long as they are equipped to it."""
-    for card in [doing.game.table.cards[name] for name in worn if "gives" in spec]:
-        for value, by in spec["gives"].items():
+    for card in [doing.game.table.cards[name] for name in worn]:
+        for value, by in _given(doing, spec, card).items():
             lasting = Lasting(
                 {f"change_{value}": by}, doing.you, card.id, None, (ref(bearer),),
                 doing.game.table.arrivals, doing.game.timeline.now, ref(card), "this card leaves the field",
@@ -124,12 +126,20 @@ def _giving(doing: Doing, spec: Spec, bearer: Card, worn: list[str]) -> list[str
     return worn
 
 
-def _equip_others(doing: Doing, what: Any, bearer: Card) -> list[str]:
+def _given(doing: Doing, spec: Spec, worn: Card) -> Mapping[str, int]:
+    """What the card gives its monster: by the words that equip it, or by its own."""
+    if "as_its_own" not in spec:
+        return dict(spec.get("gives", {}))
+    own = (op for effect in record_of(doing.game, worn).effects for _, op in operations(effect.resolve))
+    return next((dict(op["gives"]) for op in own if op.get("equip") == "this card" and "gives" in op), {})
+
+
+def _equip_others(doing: Doing, spec: Spec, bearer: Card) -> list[str]:
     """Cards become Equip Cards of this card, in free Spell & Trap Zones of its player."""
-    return _equipped(doing, cards_for(doing, what, "equipped"), bearer)
+    return _equipped(doing, spec, cards_for(doing, spec["equip"], "equipped"), bearer)
 
 
-def _equipped(doing: Doing, cards: list[Card], bearer: Card) -> list[str]:
+def _equipped(doing: Doing, spec: Spec, cards: list[Card], bearer: Card) -> list[str]:
     done = []
     for card in affected(doing, cards):
         if (
@@ -137,10 +147,12 @@ def _equipped(doing: Doing, cards: list[Card], bearer: Card) -> list[str]:
             or card.id == bearer.id
             or not face_up(bearer)
             or _must_stay(doing, card)
+            or union_limits.forbids(doing.game, card, bearer)
             or free_zones(doing.game, doing.you, terms.SPELL_TRAP) < 1
         ):
             continue
-        facts: dict[str, Any] = {"face": "up", "active": True, "equipped_to": ref(bearer), "equipped_by": doing.source}
+        by = card.id if "as_its_own" in spec else doing.source
+        facts: dict[str, Any] = {"face": "up", "active": True, "equipped_to": ref(bearer), "equipped_by": by}
         moves.move(
             doing.game, card, terms.SPELL_TRAP, "equipped", to=doing.you, by=doing.you, facts=facts, onto=bearer.id
         )

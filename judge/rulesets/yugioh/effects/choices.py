@@ -409,12 +409,14 @@ def from_unlisted(
                 )
         else:
             wanted = [n for n in wanted if not game.state.records[n].extra_deck]
-            unseen = max(1, count_of(selector)[0])
-            wanted = wanted or ([] if found or made or named_only else [terms.UNKNOWN] * unseen)
+            fitting = [name for name in wanted if _comes_from(doing, selector, player, name)]
+            missing = count_of(selector)[0] - len(found) - len(made) - len(fitting)
+            unseen = max(missing, 0) if found or made or fitting else max(missing, 1)
+            wanted = fitting if named_only else [*fitting, *[terms.UNKNOWN] * unseen]
         for name in wanted:
             card = new_unknown(game, player, zone)
             card.name = name
-            if name != terms.UNKNOWN and not fits_unlisted(doing, selector, card):
+            if zone == terms.EXTRA and name != terms.UNKNOWN and not fits_unlisted(doing, selector, card):
                 continue
             if room is not None and len(made) >= room:
                 break
@@ -423,6 +425,13 @@ def from_unlisted(
             game.do("revealed", card.id, player, ("new", card))
             made.append(game.table.cards[card.id])
     return made
+
+
+def _comes_from(doing: Doing, selector: Mapping[str, Any], player: Player, name: str) -> bool:
+    """Could a card of this name that fits come out of the Deck?"""
+    card = new_unknown(doing.game, player, terms.DECK)
+    card.name = name
+    return fits_unlisted(doing, selector, card)
 
 
 def _off_the_top(doing: Doing, selector: Mapping[str, Any], number: int) -> list[Card]:

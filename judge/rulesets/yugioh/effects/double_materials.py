@@ -1,4 +1,4 @@
-"""Materials that count as two of them, once per turn by their name."""
+"""Materials that count as two of them, where their text says so once per turn by their name."""
 
 from __future__ import annotations
 

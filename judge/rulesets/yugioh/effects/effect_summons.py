@@ -7,6 +7,7 @@ from typing import Any
 
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.effects import (
+    after_negated_summons,
     extra_deck_zones,
     moves,
     proper_summons,
@@ -86,6 +87,7 @@ def put_on_field(
         about["down"] = True
     if way:
         about["way"] = way
+    after_negated_summons.ask(doing, card, ("special", "face-down" * (position == FACE_DOWN) or way))
     game.do("summoned", card.id, player, **about, stay=card.stay)
 
 
@@ -185,11 +187,19 @@ def _can_come(doing: Doing, spec: Spec) -> bool | None:
     )
     barred = bool(cards) and all(limits)
     most = bans.most_at_once(doing.game, doing.you)
-    if isinstance(spec.get("using"), Mapping) and not candidates(doing, concrete(doing, spec["using"])):
+    if _nothing_below(doing, spec):
         return False
     if _no_such_zone(doing, spec) or (most is not None and coming_together(doing, spec) > most):
         return False
     return False if barred or not has_room(doing, spec) or _none_can_come(doing, spec) else None
+
+
+def _nothing_below(doing: Doing, spec: Spec) -> bool:
+    """Does it ask for a monster on the field as material, and none of those there can be that?"""
+    using = spec.get("using")
+    if isinstance(using, Mapping):
+        return not any(_lies_below(doing, spec, card) for card in candidates(doing, concrete(doing, using)))
+    return using == "this card" and not _lies_below(doing, spec, doing.game.table.cards[doing.source])
 
 
 def _no_such_zone(doing: Doing, spec: Spec) -> bool:
@@ -226,7 +236,7 @@ def _why_none(doing: Doing, spec: Spec) -> str:
         ways = {"extra": "Extra Monster Zone", "its column": "Main Monster Zone in its column"}
         named = ways.get(str(spec["zone"]), "zone to which a Link Monster points")
         return f"{_receiver(doing, spec)} has no free {named}"
-    if isinstance(spec.get("using"), Mapping) and not candidates(doing, concrete(doing, spec["using"])):
+    if _nothing_below(doing, spec):
         return "there is no monster that could be the material"
     barred = _none_can_come(doing, spec)
     if why := next(filter(None, (proper_summons.why_not_from_there(doing.game, card) for card in barred)), ""):
@@ -248,8 +258,10 @@ def able_to_come(doing: Doing, spec: Spec) -> list[Card]:
 
 
 def comes_so(doing: Doing, spec: Spec, card: Card) -> bool:
-    """Could the target be Special Summoned?"""
+    """Could the target be Special Summoned, or be the material of what is?"""
     game = doing.game
+    if isinstance(spec["special_summon"], Mapping) and str(spec.get("using", "")).startswith("target"):
+        return _lies_below(doing, spec, card)
     way = str(spec.get("treated_as", "special"))
     if summoning_procedures.of_a_later_day(game, record_of(game, card)) or _has_no_such_position(doing, spec, card):
         return False
@@ -483,8 +495,16 @@ def _below(doing: Doing, spec: Spec) -> Card | None:
     """The monster on the field on which an Xyz Monster is placed, if it can still be used for that."""
     found = cards_for(doing, spec["using"], "used as material") if "using" in spec else []
     mine = [c for c in affected(doing, found) if c.zone == terms.MONSTER and c.controller == doing.you]
-    usable = [c for c in mine if face_up(c) and not c.facts.get("token")]
+    usable = [c for c in mine if face_up(c) and not c.facts.get("token") and _lies_below(doing, spec, c)]
     return next(iter(usable), None)
+
+
+def _lies_below(doing: Doing, spec: Spec, card: Card) -> bool:
+    """Can it be the material of a monster that the effect could Summon?"""
+    way, what = str(spec.get("treated_as", "")), spec["special_summon"]
+    above = candidates(doing, concrete(doing, what)) if isinstance(what, Mapping) else referred(doing, what)
+    names = [one.name for one in above] or [""]
+    return not way or any(bans.cannot_be_material(doing.game, card, way, name) is None for name in names)
 
 
 def _placed_on(game: YGame, card: Card, below: Card, *, transfer: bool) -> None:

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects import moves, proper_summons, summon_attempts, summoning_procedures
+from judge.rulesets.yugioh.effects import moves, proper_summons, summon_attempts, tribute_ways
 from judge.rulesets.yugioh.effects.choices import named, pick
 from judge.rulesets.yugioh.effects.forbidden_operations import NORMAL_SUMMONING, normal_ways
 from judge.rulesets.yugioh.effects.operations import Spec, operation
 from judge.rulesets.yugioh.effects.trace import rule
+from judge.rulesets.yugioh.effects.tribute_ways import Way
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import Follows, free_zones, record_of, ref
+from judge.rulesets.yugioh.table.steps import split
 from judge.rulesets.yugioh.vocabulary import bans, conditions, summon_permissions
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import referred
@@ -44,8 +46,8 @@ def normal_summon(doing: Doing, spec: Spec) -> list[str]:
     it is made at once, and nothing can negate it (Yugipedia, "Summon negation window").
     """
     game, link = doing.game, doing.link
-    if link is not None and not link.facts.get("choose"):
-        link.facts["choose"] = _written_next(doing)
+    if link is not None:
+        link.facts["choose"] = (*link.facts.get("choose", ()), *_written_next(doing, link.facts.get("choose", ())))
     chosen = pick(doing, _summonable(doing, spec), 1, 1, "Normal Summoned")
     if not chosen:
         return []
@@ -70,11 +72,13 @@ def normal_summon(doing: Doing, spec: Spec) -> list[str]:
     return [card.id]
 
 
-def _written_next(doing: Doing) -> tuple[str, ...]:
-    """The monster and the Tributes of the Summon, where the file writes it as the next play of that player."""
+def _written_next(doing: Doing, chosen: Sequence[str]) -> tuple[str, ...]:
+    """The monster and the Tributes of the Summon, where the file writes it as the next play of that player, and what of
+    it does not stand beside the activation."""
     for play in doing.game.said_from(doing.game.play):
         if play.verb in terms.NORMAL_SUMMONS and play.by == doing.you:
-            return (str(play.value), *(str(t) for t in many(play.details.get("tribute"))))
+            given = tuple(str(t) for t in many(play.details.get("tribute")))
+            return (str(play.value), *given) if not chosen else given if len(chosen) == 1 else ()
         if play.verb not in ("resolve", "pass", "open"):
             return ()
     return ()
@@ -92,7 +96,7 @@ def _summonable(doing: Doing, spec: Spec) -> list[Card]:
     if not spec.get("or_set"):
         fitting = [c for c in fitting if bans.cannot_summon(game, doing.you, normal_ways(spec), c) is None]
     free = free_zones(game, doing.you, terms.MONSTER)
-    return [c for c in fitting if any(free + count > 0 for count, _ in _ways(doing, c, spec))]
+    return [c for c in fitting if any(free + way.least > 0 for way in _ways(doing, c, spec))]
 
 
 def _why_none(doing: Doing, spec: Spec) -> str:
@@ -134,34 +138,47 @@ def _is_set(doing: Doing, spec: Spec) -> bool:
 def _given(doing: Doing, spec: Spec, card: Card) -> list[Card]:
     """The Tributes for a monster: those that the file names, if they are enough, else as few as its own text asks for,
     or as many as its Level."""
-    ways = list(_ways(doing, card, spec))
+    ways = _ways(doing, card, spec, down=_is_set(doing, spec))
     stated = list(doing.link.facts.get("choose", ())) if doing.link is not None else []
-    for count, among in ways:
-        told = named(doing.game, among, stated)
-        if told and len(told) == count:
+    for way in ways:
+        told = named(doing.game, list(way.among), stated)
+        if told and way.takes(told):
             return told
-    count, among = ways[0]
-    return pick(doing, among, count, count, "Tributed")
+    way = ways[0]
+    if not way.doubled:
+        return pick(doing, list(way.among), way.least, way.least, "Tributed")
+    double = pick(doing, list(way.doubles), way.doubled, way.doubled, "Tributed")
+    rest = [one for one in way.among if one not in double]
+    return [*double, *pick(doing, rest, way.least - len(double), way.least - len(double), "Tributed")]
 
 
-def _ways(doing: Doing, card: Card, spec: Spec) -> Iterator[tuple[int, list[Card]]]:
-    """With how many Tributes, out of which cards, a monster can be Normal Summoned: without any where its own text says
-    so, by its Level, with others that its text names, or with fewer by what an effect allows. A Set is less free."""
-    game, player, down = doing.game, doing.you, _is_set(doing, spec)
-    needed = summon_attempts.tributes_asked(game, card)
-    there = (
-        summon_permissions.tribute_pool(game, player, card, down=down)
-        if bans.cannot_tribute(game, player) is None
-        else []
-    )
-    there = [one for one in there if bans.cannot_be_tributed(game, one, card.name, by=player) is None]
-    there = [one for one in there if summon_permissions.can_be_tribute_for(game, one, card)]
-    verb = "set" if down else "summon"
-    ways = [(0, there)] if needed and summoning_procedures.without_tributes(game, card, player, verb) else []
-    ways.append((needed, there))
-    if not down:
-        ways += summon_permissions.other_ways(game, card, needed, there)
-        if needed == 2:
-            ways.append((1, [one for one in there if summon_permissions.alone_enough(game, one, card)]))
-        ways += [(count, there) for count in sorted(summon_permissions.fewer_tributes(game, player, card, needed))]
-    yield from ((n, among) for n, among in ways if n <= len(among) and (n or not spec.get("with_tributes")))
+def _ways(doing: Doing, card: Card, spec: Spec, *, down: bool = False) -> list[Way]:
+    """How the effect can bring a monster out with what is there; where it is to be a Tribute Summon, with Tributes."""
+    ways = tribute_ways.ways(doing.game, doing.you, card, "set" if down else "summon")
+    return [way for way in ways if way.open and (way.least or not spec.get("with_tributes"))]
+
+
+def wrong_tributes(doing: Doing, details: Mapping[str, Any]) -> str:
+    """Why an effect that does nothing but Normal Summon cannot do it with the Tributes that the file names beside its
+    activation; empty where it can, or where none are named."""
+    steps = [op for step in doing.effect.resolve for op in [split(step)[2]]] if doing.effect is not None else []
+    if len(steps) != 1 or "normal_summon" not in steps[0]:
+        return ""
+    spec, game = steps[0], doing.game
+    chosen = [str(one) for one in many(details.get("choose")) if not isinstance(one, Mapping)]
+    there = _summonable(doing, spec)
+    found = named(game, there, [name for name in chosen if named(game, there, [name])]) or there
+    alike = {one.name for one in found}
+    others = [name for name in chosen if not named(game, there, [name])]
+    stated = [str(name) for name in many(details["tribute"])] if "tribute" in details else others
+    if len(alike) != 1 or (not stated and "tribute" not in details):
+        return ""
+    card, down = found[0], bool(spec.get("or_set")) and str(details.get("position")) == "face-down defense"
+    pool = summon_permissions.tribute_pool(game, doing.you, card, down=down)
+    if strange := next((name for name in stated if not named(game, pool, [name])), ""):
+        return f"{strange} is no monster that {doing.you} controls" if "tribute" in details else ""
+    given = named(game, pool, stated) if stated else []
+    if any(way.takes(given) for way in _ways(doing, card, spec, down=down)):
+        return ""
+    told = terms.listing([one.name for one in given]) if given else "no Tribute"
+    return f"{card.name} cannot be Normal Summoned or Set by it with {told}"

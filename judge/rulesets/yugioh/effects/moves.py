@@ -156,7 +156,7 @@ def move(
         about["was_summoned"] = card.facts["summoned"]
     if card.facts.get("counters"):
         about["was_counters"] = card.facts["counters"]
-    if card.facts.get("materials"):
+    if card.facts.get("materials") is not None:
         about["was_materials"] = card.facts["materials"]
     if card.facts.get("pendulum"):
         about["was_scale"] = True

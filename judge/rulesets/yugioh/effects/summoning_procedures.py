@@ -276,13 +276,14 @@ def problem(game: YGame, card: Card, materials: Sequence[Card], needed: Collecti
         return f"{lent[0].name} is in the hand, and none of the other materials lets it be used"
     if len(lent) > 1 and _too_many_lent(game, card, materials, lent):
         return "only 1 of its materials can be in the hand"
-    if placed_over(game, card, materials):
-        return _over_why(game, card, materials[0])
-    if why := _limited(game, card, materials):
+    over = placed_over(game, card, materials)
+    if not over and (why := _limited(game, card, materials)):
         return why
     barred = next((c.name for c in materials if _barred(game, record, c)), "")
     if barred:
         return f"{barred} cannot be used as material for it"
+    if over:
+        return _over_why(game, card, materials[0])
     if beside := _beside_each_other(game, card, materials):
         return beside
     if material_leaves.whole(game, card, materials, way_of(record)):
@@ -385,9 +386,9 @@ def _as_it_may_be(game: YGame, record: CardRecord, material: Card) -> list[Card]
     """The material as what its own text lets it be treated as for this Summon."""
     ghost = Card(record.name, record.name, material.controller, material.controller, terms.EXTRA)
     found = []
-    for told in summon_permissions.material_as(game, material, way_of(record), ghost):
+    for told, once in summon_permissions.material_as(game, material, way_of(record), ghost):
         if "as_two_of" in told and (
-            _least(record) < told["as_two_of"] or double_materials.used_this_turn(game, material, _least)
+            _least(record) < told["as_two_of"] or (once and double_materials.used_this_turn(game, material, _least))
         ):
             continue
         for level in many(told.get("level")) or [None]:

@@ -8,6 +8,7 @@ knowledge: what lies face-up on the field both players can say.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from judge.kernel.rules import FILE, Cite, Finding, Reading
@@ -155,6 +156,26 @@ def so_many_in_doubt(s: YSituation, play: Play) -> Finding | None:
     text = f"{asked} Write `materials:` or `summoned_with:` beside it."
     by = rule("target-at-activation")
     return Finding("unclear", text, where=play.path(play.verb), rule=by, readings=_SO_MANY, reason=FILE)
+
+
+def chosen_in_doubt(s: YSituation, play: Play) -> Finding | None:
+    """The doubt where an effect takes up to as many cards as its target has materials, some are named, and nobody has
+    seen those materials."""
+    if s.card is None or s.effect is None or not s.activating or "choose" not in play.details or not s.plan.targets:
+        return None
+    doing = replace(s.doing, aimed=tuple(card.id for card in s.plan.targets))
+    counts = [part["count"] for part in every(s.effect.resolve) if "count" in part]
+    if not any(of_unseen_materials(doing, count) for count in counts):
+        return None
+    text = f"It turns on how many materials {s.plan.targets[0].name} has. Write `materials:` beside it."
+    where = play.path(play.verb)
+    return Finding("unclear", text, where=where, rule=rule("choice-not-possible"), readings=_SO_MANY_TAKEN, reason=FILE)
+
+
+_SO_MANY_TAKEN = (
+    Reading("It can take that many, if its materials are as many."),
+    Reading("It cannot, if they are fewer."),
+)
 
 
 def often_in_doubt(s: YSituation, play: Play, offences: Sequence[Finding]) -> Finding | None:

@@ -243,8 +243,14 @@ def of_the_play(s: YSituation, broken: Sequence[str]) -> Iterator[Words]:
     elif card is not None and s.play.verb == "special_summon":
         about = _about_summons(s.game, card)
         yield from (one for one in about if broken or not unread_sentences.only_offers_a_way(one[1]))
+        way = summoning_procedures.own_procedure(record_of(s.game, card))
+        if way is not None and all(one == _WAY_NOT_MET for one in broken):
+            yield from ((card.name, words) for words in way.unread)
     elif card is not None and s.play.verb in terms.NORMAL_SUMMONS_AND_SETS:
         yield from (words for words in _about_summons(s.game, card) if not unread_sentences.only_specially(words[1]))
+
+
+_WAY_NOT_MET = rule("summon-procedure-not-met")
 
 
 def _idle(words: str, broken: Sequence[str]) -> bool:

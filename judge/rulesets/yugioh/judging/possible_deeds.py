@@ -10,12 +10,11 @@ from collections.abc import Iterator
 from judge.kernel.choices import Deed
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card, Player
-from judge.rulesets.yugioh.effects import pendulum_scales, summon_attempts, summoning_procedures
+from judge.rulesets.yugioh.effects import pendulum_scales, summon_attempts, summoning_procedures, tribute_ways
 from judge.rulesets.yugioh.judging.table_talk import TALK
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import YGame, face_up, on_field, record_of
 from judge.rulesets.yugioh.timing import battle
-from judge.rulesets.yugioh.vocabulary import summon_permissions
 
 SUMMONS, SETS, ATTACKS, POSITIONS = "Summons", "Sets", "attacks", "battle positions"
 PHASES, OTHER = "phases and steps", "otherwise"
@@ -58,9 +57,8 @@ def _summons(game: YGame, player: Player, card: Card) -> Iterator[Deed]:
         return
     if card.zone == terms.HAND:
         tributes = summon_attempts.tributes_asked(game, card)
-        without = summon_permissions.by_its_text(game, (), card, tributes)
-        without = without or 0 in summon_permissions.fewer_tributes(game, player, card, tributes)
-        if not tributes or without or any(e.procedure.get("summon") == "normal" for e in record.effects):
+        without = any(way.takes(()) for way in tribute_ways.ways(game, player, card))
+        if without or any(e.procedure.get("summon") == "normal" for e in record.effects):
             yield _deed(SUMMONS, player, "normal_summon", card)
         if tributes:
             yield _deed(SUMMONS, player, "tribute_summon", card)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from judge.kernel.ruleset import Impossible
 from judge.kernel.scenario import words_in
 from judge.kernel.table import Card, Player
-from judge.rulesets.yugioh.effects import activation_plans, costs, summon_attempts, summoning_procedures
+from judge.rulesets.yugioh.effects import activation_plans, costs, summon_attempts, summoning_procedures, tribute_ways
 from judge.rulesets.yugioh.effects.choices import named
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect, many
 from judge.rulesets.yugioh.table.state import YGame, record_of
-from judge.rulesets.yugioh.vocabulary import bans, conditions, control_limits, summon_permissions
+from judge.rulesets.yugioh.vocabulary import conditions, control_limits, summon_permissions
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 
 
@@ -46,8 +46,7 @@ def tributes(s: YSituation) -> list[Card]:
     if by_text or summon_attempts.again(card, record.kinds, s.play.verb):
         return []
     needed = summon_attempts.tributes_asked(s.game, card)
-    monsters = [c for c in monsters if bans.cannot_be_tributed(s.game, c, card.name, by=s.player) is None]
-    monsters = [c for c in monsters if summon_permissions.can_be_tribute_for(s.game, c, card)]
+    monsters = tribute_ways.tributable(s.game, s.player, card, down=s.play.verb == "set")
     if needed == 2 and len(monsters) == 1:
         return [c for c in monsters if summon_permissions.alone_enough(s.game, c, card)]
     return monsters[:needed] if len(monsters) >= needed else []

@@ -122,6 +122,7 @@ def _open_by_the_file(
             or doubtful_cards.through_in_doubt(s, play)
             or doubtful_cards.namesake_in_doubt(s, play)
             or doubtful_cards.so_many_in_doubt(s, play)
+            or doubtful_cards.chosen_in_doubt(s, play)
         )
     doubt = None
     if offences[0].rule in _TURNING_ON_FACTS:  # few are, and they are asked for every card that can do nothing

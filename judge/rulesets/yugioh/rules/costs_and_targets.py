@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Cite, Finding, Reading
+from judge.rulesets.yugioh.effects import counted_choices, following_summons
 from judge.rulesets.yugioh.effects.activation_plans import targets_said
 from judge.rulesets.yugioh.effects.choices import named
 from judge.rulesets.yugioh.effects.target_refusals import none_there
@@ -160,7 +161,7 @@ def choice_not_possible(s: YSituation) -> Iterator[Finding]:
     condition cannot be chosen without it.
     """
     details = s.play.details
-    if s.effect is None or s.card is None or details.keys().isdisjoint(("choose", "targets", "position")):
+    if s.effect is None or s.card is None or details.keys().isdisjoint(("choose", "targets", "position", "tribute")):
         return
     for name, why in declared_wrongly(s.effect, details):
         yield s.offence(f"{s.card.name}: {name} cannot be declared: {why}.", fact=why, at="choose")
@@ -176,6 +177,13 @@ def choice_not_possible(s: YSituation) -> Iterator[Finding]:
     for name in too_many_at_once(s.doing, details) if not _answered(s) else ():
         why = "so many monsters cannot be Special Summoned at the same time"
         yield s.offence(f"{s.card.name} cannot take {name}, too: {why}.", fact=why, at="choose")
+        return
+    for name in counted_choices.beyond(s.doing, details, s.plan.targets, s.play.number):
+        why = "its effect takes fewer cards, as things stand"
+        yield s.offence(f"{s.card.name} cannot take {name}, too: {why}.", fact=why, at="choose")
+        return
+    if why := following_summons.wrong_tributes(s.doing, details):
+        yield s.offence(f"{s.card.name}: {why}.", fact=why, at="tribute" if "tribute" in details else "choose")
         return
     about = [which for which, _ in s.about]
     wrong = misfits(s.doing, details, paid, s.plan.targets) or not_of_the_event(s.doing, details, about)

@@ -18,7 +18,7 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.records import Effect, many
 from judge.rulesets.yugioh.table.steps import needed, split
-from judge.rulesets.yugioh.vocabulary import bans, coming_damage, continuous_effects, control_limits
+from judge.rulesets.yugioh.vocabulary import bans, coming_damage, continuous_effects, control_limits, negated_summons
 
 
 @rule(
@@ -123,15 +123,25 @@ def activation_legality(s: YSituation) -> Iterator[Finding]:
         doing.leaving = frozenset([c.id for c in paid])
     if s.effect.card_activation and s.card.zone == terms.HAND:  # it is in no hand when it resolves
         doing.away = frozenset({s.card.id})
-    for op in needed(s.effect.resolve):
-        if possibility.possible(doing, op) or (_stays(s) and _of_all(op)):
-            continue
-        why = possibility.why_not(doing, op)
-        yield s.offence(f"{s.card.name} cannot be activated: {why}.", fact=why)
-        return
-    yield from in_vain.barred_effect(
-        s, doing, [op for op in needed(s.effect.resolve) if not (_stays(s) and _of_all(op))]
-    )
+    steps = [op for op in needed(s.effect.resolve) if not (_stays(s) and _of_all(op))]
+    for op in steps:
+        if not possibility.possible(doing, op):
+            why = possibility.why_not(doing, op)
+            yield s.offence(f"{s.card.name} cannot be activated: {why}.", fact=why)
+            return
+    if continuous_effects.may_apply(s.game, "cannot_summon") and negated_summons.matter(s.game):
+        with negated_summons.counted(s.game):
+            barred = any(not possibility.possible(doing, op) for op in steps)
+        if barred:
+            yield s.unclear(f"May {s.player} Summon a monster, after a Summon was negated this turn?", *_AGAIN)
+            return
+    yield from in_vain.barred_effect(s, doing, steps)
+
+
+_AGAIN = (
+    Reading("No: the Summon was made, if in vain.", (Cite("edisonformat.net, rulings of Summon Limit"),)),
+    Reading("Yes: the monster was not Summoned.", (wiki("Negate"), qa(10462))),
+)
 
 
 def _stays(s: YSituation) -> bool:

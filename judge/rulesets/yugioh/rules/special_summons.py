@@ -25,7 +25,7 @@ from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import record_of
 from judge.rulesets.yugioh.table.steps import split
-from judge.rulesets.yugioh.vocabulary import columns, conditions, control_limits, present_values
+from judge.rulesets.yugioh.vocabulary import columns, conditions, control_limits, negated_summons, present_values
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.selectors import candidates
 
@@ -101,7 +101,8 @@ def _conditions_of(s: YSituation) -> str:
     doing = Doing(s.game, s.player, s.card.id, own)
     if control_limits.tried(s.game, s.card, own, s.player):
         return "can be Special Summoned like this only once per turn"
-    missing = [conditions.said(c, doing) for c in own.conditions if not conditions.holds(doing, c)]
+    with negated_summons.counted(s.game, negated_summons.NORMAL):
+        missing = [conditions.said(c, doing) for c in own.conditions if not conditions.holds(doing, c)]
     if missing:
         return f"can be Special Summoned like this only with {terms.listing(missing)}"
     position = own.procedure.get("position")

@@ -6,13 +6,14 @@ from collections.abc import Iterator, Sequence
 
 from judge.kernel.rules import FILE, Cite, Finding, Reading
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects import summon_attempts, summoning_procedures
+from judge.rulesets.yugioh.effects import summon_attempts, summoning_procedures, tribute_ways
 from judge.rulesets.yugioh.effects.choices import named, named_twice
+from judge.rulesets.yugioh.judging.plays import RESTATED
 from judge.rulesets.yugioh.judging.situation import YSituation, position_said
 from judge.rulesets.yugioh.judging.summon_payments import materials, paid_with, receiver, set_as_spell, tributes
 from judge.rulesets.yugioh.judging.table_talk import TALK
 from judge.rulesets.yugioh.rules.book import prb, psct, qa, rb, rule, wiki
-from judge.rulesets.yugioh.rules.in_vain import AGAIN, NO_OATH, counted
+from judge.rulesets.yugioh.rules.in_vain import NO_OATH, binding
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.records import many
@@ -23,6 +24,7 @@ from judge.rulesets.yugioh.vocabulary import (
     continuous_effects,
     control_limits,
     further_attacks,
+    origins,
     summon_permissions,
 )
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static
@@ -96,7 +98,7 @@ def negate_summon(s: YSituation) -> Iterator[Finding]:
     stage="cost",
     section="9",
     boundary=True,
-    verbs=terms.NORMAL_SUMMONS_AND_SETS,
+    verbs=(*terms.NORMAL_SUMMONS_AND_SETS, RESTATED),
     editions=EVERY,
 )
 def tribute_required(s: YSituation) -> Iterator[Finding]:
@@ -107,6 +109,8 @@ def tribute_required(s: YSituation) -> Iterator[Finding]:
     Only monsters that the player controls can be Tributed. The monster's own text, or an effect, may allow a Normal
     Summon (no Set, unless it says so) without Tributes, or with fewer.
     """
+    if s.play.verb == RESTATED:
+        yield from _tributed_otherwise(s)
     if s.card is None:
         return
     if s.record.frame in ("spell", "trap") and s.play.verb == "set" and "tribute" in s.play.details:
@@ -119,17 +123,13 @@ def tribute_required(s: YSituation) -> Iterator[Finding]:
         return
     again = summon_attempts.again(s.card, s.record.kinds, s.play.verb)
     needed, given = 0 if again else summon_attempts.tributes_asked(s.game, s.card), tributes(s)
-    if not given and summoning_procedures.without_tributes(s.game, s.card, s.player, s.play.verb):
-        needed = 0
-    if s.play.verb != "set" and not again:
-        spared = summon_permissions.fewer_tributes(s.game, s.player, s.card, needed)
-        fitting = len(given) in spared or summon_permissions.by_its_text(s.game, given, s.card, needed)
-        needed = len(given) if fitting else needed
+    ways = [] if again else tribute_ways.ways(s.game, s.player, s.card, s.play.verb)
+    fitting = not given if again else any(way.takes(given) for way in ways)
     monsters = summon_permissions.tribute_pool(s.game, s.player, s.card, down=s.play.verb == "set")
     stated = [str(n) for n in many(s.play.details.get("tribute"))]
     strange = next((n for n in stated if not named(s.game, monsters, n)), None)
     twice = named_twice(s.game, monsters, stated) if strange is None else ""
-    ban = bans.cannot_tribute(s.game, s.player) if needed or given else None
+    ban = bans.cannot_tribute(s.game, s.player) if given or not fitting else None
     if ban is not None:
         name = continuous_effects.source_name(s.game, ban)
         yield s.offence(f"{s.player} cannot Tribute anything, because of {name}.", fact=name, at=s.play.verb)
@@ -151,11 +151,10 @@ def tribute_required(s: YSituation) -> Iterator[Finding]:
         )
     elif barred:
         yield s.offence(f"{barred} cannot be Tributed for a Tribute Summon.", fact="no Tribute", at="tribute")
-    elif _counts_double(s, needed, given):
-        if s.play.verb == "set":
-            text = f"May {given[0].name}, which can be 2 Tributes for a Tribute Summon, be 2 Tributes for a Set?"
-            yield s.unclear(text, *_TWO_FOR_A_SET)
-    elif len(given) != needed:
+    elif not fitting and s.play.verb == "set" and _counts_double(s, needed, given):
+        text = f"May {given[0].name}, which can be 2 Tributes for a Tribute Summon, be 2 Tributes for a Set?"
+        yield s.unclear(text, *_TWO_FOR_A_SET)
+    elif not fitting:
         text = f"{s.card.name} is Level {s.record.level}: its Normal Summon or Set needs {words}."
         if "tribute_count" in s.record.summons:
             text = f"By its text the Normal Summon or Set of {s.card.name} needs {words}."
@@ -172,6 +171,20 @@ def tribute_required(s: YSituation) -> Iterator[Finding]:
         yield s.offence(text, fact="no Tribute Summon", at=s.play.verb)
 
 
+def _tributed_otherwise(s: YSituation) -> Iterator[Finding]:
+    """Is the Normal Summon that an effect makes written with Tributes with which it cannot be made?"""
+    tried = s.state.attempt
+    if tried is None or tried.how not in ("normal", "tribute") or "tribute" not in s.play.details:
+        return
+    used = [s.game.table.cards[one] for one in origins.tributes_of(s.game, tried.card)]
+    stated = [str(one) for one in many(s.play.details["tribute"])]
+    if len(stated) != len(used) or (stated and len(named(s.game, used, stated)) != len(used)):
+        told = f"by Tributing {terms.listing(stated)}" if stated else "without a Tribute"
+        name = s.game.table.cards[tried.card].name
+        text = f"The effect cannot Normal Summon {name} {told}: those are not the Tributes for it, or not so many."
+        yield s.offence(text, fact="other Tributes", at="tribute")
+
+
 def _can_be_tributed(s: YSituation, card: Card, summoned: Card) -> bool:
     """Can a monster be Tributed for the Tribute Summon of this one?"""
     if bans.cannot_be_tributed(s.game, card, summoned.name, by=s.player) is not None:
@@ -180,14 +193,12 @@ def _can_be_tributed(s: YSituation, card: Card, summoned: Card) -> bool:
 
 
 def _counts_double(s: YSituation, needed: int, given: Sequence[Card]) -> bool:
-    """Is one monster Tributed that can be treated as the 2 Tributes?"""
+    """Would the Tributes for a Set be enough for a Tribute Summon, as one of them can be two, face-down as well?"""
     assert s.card is not None
-    if needed > 2:
-        double = [one for one in given if summon_permissions.counts_as_two_tributes(s.game, one, s.card)]
-        return len(given) < needed <= len(given) + len(double)
-    if needed != 2 or len(given) != 1 or not summon_permissions.alone_enough(s.game, given[0], s.card):
+    there = tribute_ways.tributable(s.game, s.player, s.card, down=True)
+    if not any(way.takes(given) for way in tribute_ways.counting_double(s.game, s.card, needed, there)):
         return False
-    return s.play.verb != "set" or not summon_permissions.only_face_up(s.game, given[0], s.card)
+    return needed > 2 or not summon_permissions.only_face_up(s.game, given[0], s.card)
 
 
 _FOR_A_SET = (
@@ -234,8 +245,7 @@ def summon_not_possible(s: YSituation) -> Iterator[Finding]:
         )
         yield s.unclear(text, *_HOW_IT_CAME, reason=FILE)
     elif s.play.verb != "set" and _in_vain(s):
-        summon = "Special Summon" if s.play.verb == "special_summon" else "Summon"
-        yield s.unclear(f"May {s.player} try again, after a {summon} was negated this turn?", *AGAIN)
+        yield _again(s)
 
 
 def _impossible(s: YSituation, why: str | Static) -> Finding:
@@ -260,12 +270,20 @@ _SECOND = (
 )
 
 
+def _again(s: YSituation) -> Finding:
+    summon = "Special Summon" if s.play.verb == "special_summon" else "Summon"
+    return s.unclear(
+        f"May {s.player} try again, after a {summon} was negated this turn?",
+        Reading("no: the Summon was made, if in vain", (wiki("Once per turn"),)),
+        Reading("yes: the monster was not Summoned", (wiki("Negate"),)),
+    )
+
+
 def _sworn_in_vain(s: YSituation) -> bool:
     """Was an activation of this player negated that would forbid this Summon?"""
     card = s.card
     assert card is not None
-    static = counted(s.game, lambda: bans.cannot_summon(s.game, s.player, _as_what(s, card), card))
-    return static is not None and static.sworn
+    return binding(s.game, lambda: bans.cannot_summon(s.game, s.player, _as_what(s, card), card))
 
 
 _HOW_IT_CAME = (
@@ -291,9 +309,9 @@ def _in_vain(s: YSituation) -> bool:
     """Was a Summon negated of which there are only so many a turn?"""
     assert s.card is not None
     own = bool(s.record.summons.get("special_once")) and s.play.verb == "special_summon"
-    return (own and control_limits.negated(s.game, s.card, s.player)) or bans.summon_in_vain(
-        s.game, s.player, s.play.verb
-    )
+    if own and control_limits.negated(s.game, s.card, s.player):
+        return True
+    return bans.forbidden_in_vain(s.game, s.player, _as_what(s, s.card), s.card)
 
 
 def _copy_leaves(s: YSituation) -> bool:
@@ -392,6 +410,8 @@ def position_change_not_possible(s: YSituation) -> Iterator[Finding]:
     why = _position_why(s)
     if why:
         yield _impossible(s, why)
+    elif s.play.verb == "flip_summon" and bans.forbidden_in_vain(s.game, s.player, "flip", s.card):
+        yield _again(s)
 
 
 def _position_why(s: YSituation) -> str | Static:

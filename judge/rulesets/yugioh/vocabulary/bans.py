@@ -10,6 +10,7 @@ from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect, many
 from judge.rulesets.yugioh.table.state import YGame, chains_of, link_effect, record_of
+from judge.rulesets.yugioh.vocabulary import negated_summons
 from judge.rulesets.yugioh.vocabulary.answers import answers
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, of_kind
 from judge.rulesets.yugioh.vocabulary.doing import Doing
@@ -211,17 +212,12 @@ def forbidden(
 def _still_free(game: YGame, static: Static, player: Player) -> bool:
     """Does it leave the first Summons of a turn free, and were there fewer of this player's since then?"""
     first = static.data.get("from_the")
-    if first is None or "in_response_to" in static.data:
-        return False
-    made = len(_summons(game, static, player))
-    if game.state.in_vain:
-        made += len(_summons(game, static, player, "summon negated"))
-    return made + 1 < int(first)
+    return first is not None and "in_response_to" not in static.data and len(_summons(game, static, player)) + 1 < first
 
 
-def _summons(game: YGame, static: Static, player: Player, kind: str = "summoned") -> list[int]:
-    """The moments of this turn at which a player made such a Summon (or one was negated) since the ban began or, where
-    its card has it, since that card is there, or in the whole turn; several at the same time are one."""
+def _summons(game: YGame, static: Static, player: Player) -> list[int]:
+    """The moments of this turn at which a player made such a Summon since the ban began or, where its card has it,
+    since that card is there, or in the whole turn; several at the same time are one."""
     began = (m.n for m in reversed(game.timeline.moments) if any(e.card == static.source for e in m.of_kind("moved")))
     since = next(began, 0) if not static.moment else static.moment + 1  # what it came with was done in that moment
     counted = many(static.data.get("how"))
@@ -229,7 +225,7 @@ def _summons(game: YGame, static: Static, player: Player, kind: str = "summoned"
         since, counted = 0, counted or ("normal", "tribute", "flip")
     return sorted({
         moment.n
-        for moment, event in game.timeline.events(kind)
+        for moment, event in (*game.timeline.events("summoned"), *negated_summons.as_made(game))
         if moment.turn == game.state.turn and moment.n > since and event.data["by"] == player
         and (event.data["how"] not in ("normal", "tribute", "flip") or event.data["how"] in counted)
         and _came_from(game, static, event.card, moment.n)
@@ -248,19 +244,12 @@ def _came_from(game: YGame, static: Static, card: str | None, moment: int) -> bo
     return any(start in terms.SELECTOR_ZONES[place] for place in places)
 
 
-def summon_in_vain(game: YGame, player: Player, verb: str) -> bool:
-    """Were Summons of this player negated this turn, with which something that limits their number would allow no more?
-
-    ``verb`` is the Summon that is made now: what limits Special Summons alone leaves the others free.
-    """
-    limits = [s for _, s in of_kind(game, "cannot_summon") if "from_the" in s.data]
-    return any(
-        player in s.doing(game).player(str(s.data["cannot_summon"]))
-        and (verb == "special_summon" or ("whole_turn" in s.data and "how" not in s.data))
-        and (negated := _summons(game, s, player, "summon negated")) != []
-        and len(_summons(game, s, player)) + len(negated) + 1 >= int(s.data["from_the"])
-        for s in limits
-    )
+def forbidden_in_vain(game: YGame, player: Player, how: str | tuple[str, ...] = "", card: Card | None = None) -> bool:
+    """Would something that limits the number of Summons forbid this one, if those that were negated counted?"""
+    if not negated_summons.matter(game):
+        return False
+    with negated_summons.counted(game):
+        return cannot_summon(game, player, how, card) is not None
 
 
 def limit_at_once(game: YGame, player: Player) -> Static | None:

@@ -51,7 +51,7 @@ def words_of(game: YGame, card: Card, key: str, original: bool) -> list[str]:
     """Its name, its Attributes or its Types, in small letters; none if nobody knows them."""
     record = record_of(game, card)
     if key == "name":
-        found = [card.name if original else names.name_of(game, card)]
+        found = names.original_names(game, card) if original else [names.name_of(game, card)]
     elif key == "attribute":
         found = [record.attribute] if original else names.attributes_of(game, card)
     else:

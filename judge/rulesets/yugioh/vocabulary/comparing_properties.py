@@ -146,24 +146,34 @@ def atk_equals_def(game: YGame, card: Card, _: Any) -> bool:
 
 def _original_said(_: Told, what: Mapping[str, Any]) -> str:
     parts = [f"an original {_KEYS[key]} {range_said(what[key])}" for key in what if key in _KEYS]
-    parts += [
-        f"the original {_PRINTED[key]} {either_said([str(one) for one in many(what[key])])}"
-        for key in what
-        if key in _PRINTED
-    ]
+    parts += [_printed_said(key, what[key]) for key in what if key in _PRINTED]
     return " and ".join(f"with {part}" for part in parts)
+
+
+def _printed_said(key: str, wanted: Any) -> str:
+    if wanted == "it":
+        return f"the same original {_PRINTED[key]}"
+    if wanted == "declared":
+        return f"the declared original {_PRINTED[key]}"
+    return f"the original {_PRINTED[key]} {either_said([str(one) for one in many(wanted)])}"
 
 
 _PRINTED = {"attribute": "Attribute", "race": "Type", "name": "name", "named": "name with"}
 
 
+def _of_it(doing: Doing, what: Any) -> Any:
+    """The original names of the card just acted on, for ``name: it``."""
+    if not isinstance(what, Mapping) or what.get("name") != "it":
+        return what
+    cards = [doing.game.table.cards[i] for i in doing.them if i in doing.game.table.cards]
+    return {**what, "name": [one for card in cards for one in names.original_names(doing.game, card)]}
+
+
 def _printed(game: YGame, card: Card, key: str) -> set[str]:
     """What is printed on it, in small letters: its Attribute, its Type, its name and those that it always has."""
-    record = record_of(game, card)
     if key in ("name", "named"):
-        named = (data for e in record.effects if "extra deck" in e.places for data in e.static if "called" in data)
-        always = (str(data["called"]) for data in named)
-        return {one.casefold() for one in (card.name, *record.known_as, *always)}
+        return {one.casefold() for one in names.original_names(game, card)}
+    record = record_of(game, card)
     return {str(one).casefold() for one in many(record.attribute if key == "attribute" else record.race) if one}
 
 
@@ -175,11 +185,12 @@ def _printed(game: YGame, card: Card, key: str) -> set[str]:
     OF_THE_CARD,
     hidden=True,
     after=_original_said,
+    filled_first=_of_it,
     example="targets: {card: monster, original: {atk: {min: 2300}}}",
 )
 def original(game: YGame, card: Card, what: Any) -> bool:
-    """Its original ATK, DEF or Level, its original Attribute, Type or name (`named`: a part of that): what is printed,
-    unless an effect has made it another."""
+    """Its original ATK, DEF or Level, its original Attribute, Type or name (`named`: a part of that; `it`: that of the
+    card just acted on): what is printed, unless an effect has made it another."""
     for key, wanted in what.items():
         if key in _KEYS:
             value = _original(game, card, key)

@@ -16,6 +16,7 @@ from judge.kernel.timeline import Event
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import YGame, chains_of
+from judge.rulesets.yugioh.vocabulary import negated_summons
 from judge.rulesets.yugioh.vocabulary.answers import LINKS, answer_said, answers
 from judge.rulesets.yugioh.vocabulary.as_they_were_used import as_used
 from judge.rulesets.yugioh.vocabulary.conditions import condition
@@ -139,7 +140,11 @@ def summoned_this_turn(doing: Doing, what: Any) -> bool:
 
 
 def _summons_met(doing: Doing, what: Mapping[str, Any], pattern: Mapping[str, Any], turn: int) -> bool:
-    each = [sum(happened(doing, pattern, e) for e in m.events) for m in doing.game.timeline.moments if m.turn == turn]
+    moments = {m.n: list(m.events) for m in doing.game.timeline.moments if m.turn == turn}
+    for moment, event in negated_summons.as_made(doing.game):
+        if moment.turn == turn:
+            moments[moment.n].append(event)
+    each = [sum(happened(doing, pattern, e) for e in events) for events in moments.values()]
     if "times" in what:
         return sum(n > 0 for n in each) >= int(what["times"])
     return sum(each) >= int(what.get("count", 1))
@@ -188,7 +193,8 @@ def event_this_turn(doing: Doing, pattern: Any) -> bool:
     if _takes_this_card_away(pattern):
         bare = {kind: {"card": "this card"} for kind in pattern}
         moments = [m for m in moments if any(happened(doing, bare, e) for e in m.events)][-1:]
-    return any(happened(doing, pattern, e) for m in moments for e in m.events)
+    tried = [e for _, e in negated_summons.as_made(doing.game) if e.data["how"] in negated_summons.NORMAL]
+    return any(happened(doing, pattern, e) for e in (*(e for m in moments for e in m.events), *tried))
 
 
 @condition(

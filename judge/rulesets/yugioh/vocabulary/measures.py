@@ -22,7 +22,7 @@ from judge.rulesets.yugioh.vocabulary import (
 from judge.rulesets.yugioh.vocabulary.amounts import Written, amount_word
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said, without_article
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.references import as_they_left, reference_said, referred
+from judge.rulesets.yugioh.vocabulary.references import as_they_left, chosen_targets, reference_said, referred
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, matches
 from judge.rulesets.yugioh.vocabulary.shapes import REFERENCE, SELECTOR
 from judge.vocabulary.shapes import TRUTH, about, either, listed, one_of, whole
@@ -511,8 +511,8 @@ def materials(doing: Doing, what: Written, card: Card | None) -> int:
     card that has left the Monster Zone, for each that it had there."""
     on = what.get("on")
     if on in ("target", "it"):
-        aimed = doing.link.facts.get("targets", ()) if doing.link is not None else ()
-        holders = [doing.game.table.cards[one] for one, _ in aimed] if on == "target" else referred(doing, on)
+        aimed = [doing.game.table.cards[one] for (one, _), _ in chosen_targets(doing)]
+        holders = aimed if on == "target" else referred(doing, on)
         if len(holders) != 1:
             return 0
     else:

@@ -20,7 +20,8 @@ from judge.vocabulary.shapes import TEXT, about, either, mapping, some, whole
 
 def _name(doing: Doing, what: Any) -> Any:
     if what == "it":
-        return [doing.game.table.cards[i].name for i in doing.them if i in doing.game.table.cards]
+        cards = [doing.game.table.cards[i] for i in doing.them if i in doing.game.table.cards]
+        return [names.name_of(doing.game, card) for card in cards]
     return declared(doing, what) if what == "declared" else what
 
 
@@ -41,7 +42,7 @@ def _name_said(told: Told, what: Any) -> str:
     example="targets: {name: Dark Magician}",
 )
 def name(game: YGame, card: Card, wanted: Any) -> bool:
-    """The exact name; `it`: that of the card just acted on, `declared`: the one that was declared."""
+    """The exact name; `it`: that which the card just acted on has now, `declared`: the one that was declared."""
     return is_called(game, card, many(wanted))
 
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.records import many
+from judge.rulesets.yugioh.table.records import Effect, many
 from judge.rulesets.yugioh.table.state import YGame, face_up, on_field, record_of
 from judge.rulesets.yugioh.vocabulary import negating_effects, present_values
 from judge.rulesets.yugioh.vocabulary.conditions import holds
@@ -30,6 +30,19 @@ def name_of(game: YGame, card: Card) -> str:
     if given := card.facts.get(present_values.NAME_NOW):
         return str(given[0])
     return next(_given(game, card, "called"), str(present_values.said(card, "called") or card.name))
+
+
+def original_names(game: YGame, card: Card) -> list[str]:
+    """The names that it has always: the one that is printed, that of an early translation, and that of the card as
+    which it is always treated."""
+    record = record_of(game, card)
+    always = (one["called"] for effect in record.effects if _always(effect) for one in effect.static if "called" in one)
+    return [card.name, *record.known_as, *map(str, always)]
+
+
+def _always(effect: Effect) -> bool:
+    """Is it no effect, but how the card is treated, wherever it is?"""
+    return "extra deck" in effect.places
 
 
 def is_called(game: YGame, card: Card, names: Sequence[Any]) -> bool:
@@ -75,8 +88,7 @@ def _given(game: YGame, card: Card, key: str) -> Iterator[str]:
             continue
         said = [str(one) for one in many(given[key]) if one]
         zones = [z for place in effect.places for z in terms.SELECTOR_ZONES.get(place, ())] if said else []
-        always = "extra deck" in effect.places  # no effect, but how the card is treated
-        if said and card.zone in zones and (always or not _lost(game, card)):
+        if said and card.zone in zones and (_always(effect) or not _lost(game, card)):
             yield from said
 
 

@@ -6,9 +6,10 @@ from typing import Any
 
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.records import every
+from judge.rulesets.yugioh.table.records import Effect, every
 from judge.rulesets.yugioh.table.state import YGame, face_up, here, on_field, record_of, ref
-from judge.rulesets.yugioh.vocabulary import link_arrows, names, origins, present_values
+from judge.rulesets.yugioh.table.steps import operations
+from judge.rulesets.yugioh.vocabulary import link_arrows, names, origins, present_values, union_limits
 from judge.rulesets.yugioh.vocabulary.amounts import amount
 from judge.rulesets.yugioh.vocabulary.descriptions import player_said, selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
@@ -343,26 +344,39 @@ def _bearers_said(told: Told, what: Any) -> str:
 )
 def can_equip(doing: Doing, card: Card, bearer: Any) -> bool:
     """An Equip Spell that could be equipped to this monster (or to one that fits): its own text would allow it as the
-    target of its activation. One of which nothing is known, perhaps."""
+    target of its activation; a monster whose own effect equips it could take it as its target. One of which nothing is
+    known, perhaps."""
     return _fits_equip(doing, card, candidates(doing, bearer) if isinstance(bearer, dict) else referred(doing, bearer))
 
 
 def _fits_equip(doing: Doing, worn: Card, monsters: list[Card]) -> bool:
-    """Could the Equip Spell be equipped to one of these monsters by the player of the effect, as far as is known?"""
-    act = next((effect for effect in record_of(doing.game, worn).effects if effect.card_activation), None)
-    if act is None or not act.targets or not monsters:
+    """Could the card be equipped to one of these monsters by the player of the effect, as far as is known?"""
+    ways = _ways_to_be_worn(doing, worn)
+    if not ways or not monsters:
         return True
-    mine = Doing(doing.game, doing.you, worn.id, act)
-    return any(matches(mine, asked, monster) for asked in act.targets for monster in monsters)
+    return any(_takes(doing, worn, way, monster) for way in ways for monster in monsters)
+
+
+def _ways_to_be_worn(doing: Doing, worn: Card) -> list[Effect]:
+    """What equips it by its own text, with targets: its activation, or an effect of a monster that equips itself."""
+    return [effect for effect in record_of(doing.game, worn).effects if effect.targets and _equips_itself(effect)]
+
+
+def _equips_itself(effect: Effect) -> bool:
+    return effect.card_activation or any(op.get("equip") == "this card" for _, op in operations(effect.resolve))
+
+
+def _takes(doing: Doing, worn: Card, way: Effect, monster: Card, *, place: bool = True) -> bool:
+    mine = Doing(doing.game, doing.you, worn.id, way)
+    allowed = any(matches(mine, asked, monster, place=place) for asked in way.targets)
+    return allowed and not union_limits.forbids(doing.game, worn, monster)
 
 
 def could_bear(doing: Doing, worn: Card, monster: Card) -> bool:
-    """Could this Equip Spell be equipped to the monster, on the field or (once it is there) in a Graveyard?"""
-    act = next((effect for effect in record_of(doing.game, worn).effects if effect.card_activation), None)
-    if act is None or not act.targets:
-        return True
-    mine = Doing(doing.game, doing.you, worn.id, act)
-    return any(matches(mine, asked, monster, place=monster.zone == terms.MONSTER) for asked in act.targets)
+    """Could this card be equipped to the monster, on the field or (once it is there) in a Graveyard?"""
+    ways = _ways_to_be_worn(doing, worn)
+    there = monster.zone == terms.MONSTER
+    return not ways or any(_takes(doing, worn, way, monster, place=there) for way in ways)
 
 
 @selects(
@@ -375,7 +389,7 @@ def could_bear(doing: Doing, worn: Card, monster: Card) -> bool:
     example="resolve: [{equip: target, to: {card: monster, of: you, can_bear: target}}]",
 )
 def can_bear(doing: Doing, card: Card, worn: Any) -> bool:
-    """A face-up monster to which this Equip Spell could be equipped: one that could be the target of its activation."""
+    """A face-up monster to which this card could be equipped: one that its own text could target for that."""
     return face_up(card) and all(_fits_equip(doing, one, [card]) for one in referred(doing, worn))
 
 

@@ -17,6 +17,7 @@ from judge.rulesets.yugioh.table.state import YGame, face_up, frame_there, on_fi
 from judge.rulesets.yugioh.vocabulary import origins
 from judge.rulesets.yugioh.vocabulary.amounts import amount
 from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.references import chosen_targets
 from judge.rulesets.yugioh.vocabulary.sides import Sides
 from judge.vocabulary.shapes import Shape
 from judge.vocabulary.words import Family, Word
@@ -68,6 +69,7 @@ HEEDED: dict[str, Callable[..., Any]] = {}
 """What is heeded where cards are counted, looked for or chosen."""
 _HIDDEN: set[str] = set()
 _FILLED: dict[str, Callable[[Doing, Any], Any]] = {}
+_FILLED_FIRST: dict[str, Callable[[Doing, Any], Any]] = {}
 
 F = Callable[..., Any]
 
@@ -85,9 +87,11 @@ def selects(
     noun: Teller | None = None,
     after: Teller | None = None,
     filled: Callable[[Doing, Any], Any] | None = None,
+    filled_first: Callable[[Doing, Any], Any] | None = None,
 ) -> Callable[[F], F]:
     """Define a word: decorates the function that asks it, whose docstring is its page. ``by`` is the table to which
-    the function belongs (`OF_THE_CARD`, ...); a ``hidden`` property is one that a face-down card does not show."""
+    the function belongs (`OF_THE_CARD`, ...); a ``hidden`` property is one that a face-down card does not show. What is
+    ``filled_first`` means another thing by the words of its parts than these would by themselves."""
 
     def enter(function: F) -> F:
         asked = frozenset(asks)
@@ -99,6 +103,8 @@ def selects(
             _HIDDEN.add(key)
         if filled is not None:
             _FILLED[key] = filled
+        if filled_first is not None:
+            _FILLED_FIRST[key] = filled_first
         return function
 
     return enter
@@ -246,6 +252,8 @@ def concrete(doing: Doing, what: Any) -> Any:
         return [concrete(doing, w) for w in what]
     if not isinstance(what, dict):
         return what
+    for key in _FILLED_FIRST.keys() & what.keys():
+        what = {**what, key: _FILLED_FIRST[key](doing, what[key])}
     filled = {k: concrete(doing, v) for k, v in what.items()}
     for key in _FILLED.keys() & filled.keys():
         filled[key] = _FILLED[key](doing, filled[key])
@@ -278,8 +286,8 @@ def as_things_stand(doing: Doing, count: Any) -> Any:
 
 
 def of_unseen_materials(doing: Doing, count: Any) -> bool:
-    """Does the number of cards turn on the materials of this card, or of its Summon, and has nobody said which they
-    are?"""
+    """Does the number of cards turn on the materials of this card, of the one target, or of its Summon, and has nobody
+    said which they are?"""
     told = count.get("max_amount") if isinstance(count, Mapping) else None
     if not isinstance(told, Mapping):
         return False
@@ -287,7 +295,17 @@ def of_unseen_materials(doing: Doing, count: Any) -> bool:
         used = origins.materials_of(doing.game, doing.source)
         return not (used or origins.all_used_told(doing.game, doing.source))
     this = doing.game.table.cards[doing.source]
+    if "materials" in told and told.get("on") == "target":
+        return any(_materials_unseen(doing.game, one) for (one, _), _ in chosen_targets(doing))
     return "materials" in told and told.get("on") == "this card" and this.facts.get("materials") is None
+
+
+def _materials_unseen(game: YGame, card_id: str) -> bool:
+    """Has nobody said which Xyz Materials the monster has, or had as it left the Monster Zone?"""
+    left = [e.data for _, e in game.timeline.events("moved") if e.card == card_id and e.data["from"] == terms.MONSTER]
+    if game.table.cards[card_id].zone == terms.MONSTER or not left:
+        return game.table.cards[card_id].facts.get("materials") is None
+    return "was_materials" not in left[-1]
 
 
 def asked_together(selector: Mapping[str, Any]) -> list[tuple[Callable[[YGame, Sequence[Card], Any], str], Any]]:

@@ -125,27 +125,15 @@ def too_many_besides(game: YGame, given: Sequence[Card], summoned: Card) -> bool
     return most is not None and sum(one.zone != terms.MONSTER for one in given) > most
 
 
-def by_its_text(game: YGame, given: Sequence[Card], summoned: Card, needed: int) -> bool:
-    """Does the text of a monster let it be Normal Summoned by Tributing just these, where its Level asks for ``needed``
-    of them?"""
-    ways: Sequence[Mapping[str, Any]] = record_of(game, summoned).summons.get("other_tributes", ())
-    return any(_such_tributes(game, way, given, needed) for way in ways)
-
-
-def other_ways(game: YGame, summoned: Card, needed: int, there: Sequence[Card]) -> Iterator[tuple[int, list[Card]]]:
-    """With how many Tributes at least, out of which of these cards, a monster can be Normal Summoned by its text, where
-    its Level asks for ``needed`` of any."""
+def other_ways(
+    game: YGame, summoned: Card, needed: int, there: Sequence[Card]
+) -> Iterator[tuple[int, int | None, list[Card]]]:
+    """With how many Tributes, at least and at most, out of which of these cards, a monster can be Normal Summoned by
+    its text, where its Level asks for ``needed`` of any."""
     for way in record_of(game, summoned).summons.get("other_tributes", ()):
         least, most = count_of(way)
         which = {key: what for key, what in way.items() if key != "count"}
-        yield least if most is not None else max(least, needed), [one for one in there if fits(game, which, one)]
-
-
-def _such_tributes(game: YGame, way: Mapping[str, Any], given: Sequence[Card], needed: int) -> bool:
-    least, most = count_of(way)
-    enough = least <= len(given) <= most if most is not None else len(given) >= max(least, needed)
-    which = {key: what for key, what in way.items() if key != "count"}
-    return enough and all(fits(game, which, one) for one in given)
+        yield least if most is not None else max(least, needed), most, [c for c in there if fits(game, which, c)]
 
 
 def can_be_tribute_for(game: YGame, tribute: Card, summoned: Card) -> bool:
@@ -322,7 +310,7 @@ _TREATED = mapping(
         "name": about(TEXT, "Face-up on the field, it counts as having this name."),
         "archetype": about(TEXT, "It counts as a monster with this in its name."),
         "as_two_of": about(
-            whole(2), "It counts as 2 materials of a monster that needs so many or more, once per turn by its name."
+            whole(2), "It counts as 2 materials of a monster that needs so many or more (`once: use`: once per turn)."
         ),
     },
     least=1,
@@ -351,21 +339,22 @@ def _treated_said(doing: Doing, data: Mapping[str, Any], _: str) -> str:
     said=_treated_said,
     example="static: [{material_as: {tuner: false}, how: synchro}]",
 )  # fmt: skip
-def material_as(game: YGame, card: Card, way: str, summoned: Card) -> list[Mapping[str, Any]]:
+def material_as(game: YGame, card: Card, way: str, summoned: Card) -> list[tuple[Mapping[str, Any], str]]:
     """This card can be treated so as material for a Summon; for one of a certain monster alone, if it says `for`.
 
-    As what the card can be treated for a kind of Summon of this monster. It is an effect, so that it cannot while its
-    effects are negated.
+    As what the card can be treated for a kind of Summon of this monster, and how often it can. It is an effect, so that
+    it cannot while its effects are negated.
     Source: Konami OCG database on Mathmech Sigma (an effect of none of the four kinds); Edison rulings, Tuningware.
     """
-    said = [one for effect in record_of(game, card).effects for one in effect.static if "material_as" in one]
+    own = record_of(game, card).effects
+    said = [(one, effect.once) for effect in own for one in effect.static if "material_as" in one]
     if said and negating_effects.negated_by(game, card) is not None:
         said = []
-    given = [static.data for _, static in of_kind(game, "material_as") if (card.id, card.stay) in static.on]
-    meant = [one for one in (*said, *given) if way in many(one.get("how", way))]
+    given = [(static.data, "") for _, static in of_kind(game, "material_as") if (card.id, card.stay) in static.on]
+    meant = [(one, once) for one, once in (*said, *given) if way in many(one.get("how", way))]
     return [
-        one["material_as"]
-        for one in meant
+        (one["material_as"], once)
+        for one, once in meant
         if "for" not in one or fits(game, {"card": "monster", **one["for"]}, summoned)
     ]
 

@@ -185,7 +185,7 @@ def _counters_removed(value: Any, data: Data) -> Claims:
 def _muted(value: Any, data: Data) -> Claims:
     """Whose effects are negated; those of a name, wherever they are, are told by what can happen there."""
     yield from said("negate effect but?" + (" until? end? damage-step?" if "while" in data else ""))
-    if isinstance(value, Mapping) and value.get("name") == "it":
+    if isinstance(value, Mapping) and value.get("original") == {"name": "it"}:
         yield from said(f"well activate effect and effect field {value.get('card', 'card')} same original name")
         return
     if isinstance(value, Mapping) and value.get("original") == {"name": "declared"}:
@@ -255,6 +255,7 @@ enter(
         "return_to_hand": lambda value, data: does(
             "return|add hand or??" if value == "target" else "return|add hand"  # "to the hand or Extra Deck"
         )(value, data),
+        "as_its_own": plain("if own? equip?? effect?? monster?? union??"),
         "or_extra_deck": plain("or? extra-deck"),
         "draw": amounts("draw card?"),
         "shown": plain("if-you-do? reveal"),

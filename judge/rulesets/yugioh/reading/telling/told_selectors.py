@@ -524,7 +524,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "battling": lambda value: iter(
         [*said("attack?? battle?? it??"), *(selector(value) if isinstance(value, Mapping) else ())]
     ),
-    "can_equip": lambda _: said("appropriate?? can?? equip?? target|it?? that??"),
+    "can_equip": lambda _: said("appropriate?? can?? equip?? target|it?? that?? monster??"),
     "can_bear": lambda value: said("appropriate??" if value == "it" else "appropriate"),
     "printed": lambda kind: said("monster card" if kind == "monster" else "non-monster card"),
     "lies_as": lambda value: said(

@@ -173,8 +173,8 @@ def _negated_activated(value: Any, data: Data) -> Claims:
     everywhere = isinstance(value, Mapping) and isinstance(value.get("in"), list) and len(value["in"]) == 4
     lay = isinstance(value, Mapping) and value.get("in") == "monster zone" and "position" in value
     yield from said("when activate" if lay else "")
-    if isinstance(value, Mapping) and value.get("name") == "it":
-        yield from said("same? original?")
+    if isinstance(value, Mapping) and value.get("original") == {"name": "it"}:
+        yield from said("same?")
     yield from with_what(value, ("count", *(("in",) if aimed or everywhere else ("in", "face") if lay else ())))
 
 

@@ -373,8 +373,11 @@ def _shown(match: Match) -> list[Data] | None:
         noun.places = noun.places or ("hand",)  # what is face-up on the field cannot be revealed
         return [{"reveal": "this card"}] if noun.places == ("hand",) and not noun.face else None
     found = noun.data
-    fits = isinstance(found, dict) and found.get("of") == "you" and found.get("in") in ("hand", "extra deck", "deck")
-    return [{"reveal": found}] if fits else None
+    if not isinstance(found, dict) or found.get("of") != "you":
+        return None
+    if found.get("face") == "down" and "in" not in found:
+        return [{"reveal": {**found, "in": "field"}}]
+    return [{"reveal": found}] if found.get("in") in ("hand", "extra deck", "deck") else None
 
 
 def _shown_and_returned(match: Match) -> list[Data] | None:

@@ -102,6 +102,44 @@ def _appropriate(match: Match, memory: Memory) -> Steps | None:
     return _equip_with(match, memory)
 
 
+def _one_appropriate(match: Match, memory: Memory) -> Steps | None:
+    """``equip 1 appropriate Union monster from your Deck to this card as if it were equipped by that monster's
+    effect``: one whose own text would let it be equipped there, in the way that it says itself."""
+    words = match.groups
+    said = f"1 {words.get('before') or ''}{words['worn']}"
+    inner = Memory(memory.context, memory.said)
+    what = selecting.noun(said, 0, inner)
+    if what is None or what.end != len(said) or not isinstance(what.data, dict) or selected.anywhere(what):
+        return None
+    rider, to = selected.chosen(what), match.cards[0]
+    if not isinstance(rider, dict) or rider.get("card") != "monster" or rider.get("count") != 1:
+        return None
+    own = {"as_its_own": True} if words.get("own") else {}
+    if isinstance(to.data, dict):
+        bearer = selected.chosen(to)
+        if not words.get("fits_bearer") or bearer is None or bearer.get("count", 1) != 1 or "of" not in bearer:
+            return None
+        bearer = {"count": 1, **bearer}
+        rider, bearer = {**rider, "can_equip": bearer}, {**bearer, "can_bear": "it"}
+        match.groups["-keep"] = ""
+        return [{"equip": rider, "to": bearer, **own}]
+    if to.data not in ("this card", "target", "equipped monster") or words.get("fits_bearer"):
+        return None
+    memory.said, memory.done = "it", "equip"
+    match.groups["-keep"] = ""
+    fits = {"can_equip": to.data} if words.get("fitting") else {}
+    return [{"equip": {**rider, **fits}, "to": to.data, **own}]
+
+
+def _for_that_union(match: Match, memory: Memory) -> Steps | None:
+    """``equip that target to a monster you control that would be an appropriate target for that Union monster's
+    effect``."""
+    if match.cards[0].data != "target":
+        return None
+    match.groups["-keep"] = ""
+    return [{"equip": "target", "to": {"count": 1, "card": "monster", "of": "you", "can_bear": "target"}}]
+
+
 def _gives(match: Match) -> Data:
     """What an Equip Card gives its monster (``an Equip Spell that gives it 600 ATK``)."""
     if not match.groups.get("n"):
@@ -206,6 +244,9 @@ def _unequip(match: Match, memory: Memory) -> Steps:
 
 def rows() -> tuple[tuple[str, Any], ...]:
     """The phrases and what they mean."""
+    place = r"(?:hand|(?:Extra )?Deck|GY|Graveyard)"
+    zones = rf"from your {place}(?:(?:, or |, | or ){place})*"
+    own = r",? as if it were equipped by (?:its own|that (?:Union )?monster's) effect(?=$|[.,;])"
     below = r"(?: as an Equip (?:Spell|Card))? with (?:this effect|these effects|the following effects?)(?=\.?$)"
     return (
         (rf"equip {{cards}} to that monster (?P<whose>you control|your opponent controls)(?:{_AS_EQUIP}"
@@ -216,6 +257,13 @@ def rows() -> tuple[tuple[str, Any], ...]:
          _fitting),
         (r"equip {cards} with 1 appropriate (?P<worn>(?:\"[^\"]+\" )?Equip Spells?(?: Card)? (?:from|in) your "
          r"(?:hand|Deck|GY)(?:(?:, or |, | or )(?:hand|Deck|GY))*)(?= ?$|[.,;])", _appropriate),
+        (rf"equip 1 (?P<before>Level \d+ or lower )?(?P<fitting>appropriate )(?P<worn>[^.;,]+? {zones}) to "
+         rf"{{cards}}(?P<own>{own})?(?! (?:that|as|with|you))", _one_appropriate),
+        (rf"equip 1 (?P<worn>\"[^\"]+\" monster {zones}) to {{cards}}(?P<own>{own})", _one_appropriate),
+        (rf"equip 1 (?P<worn>banished Union monster) to an (?P<fits_bearer>appropriate )(?=monster you control)"
+         rf"{{cards}}(?P<own>{own})", _one_appropriate),
+        (r"equip {cards} to a monster you control that would be an appropriate target for that Union monster's effect",
+         _for_that_union),
         (r"equip {cards} with this card", _equipped),
         (r"equip to this card the monster (?:it|this card) was equipped to(?=$|[.,;])", _equipped_before),
         (r"(?P<deed>destroy|banish) {cards} (?:when|if) this card leaves the field", _bound),

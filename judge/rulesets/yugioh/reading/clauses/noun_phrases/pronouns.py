@@ -113,6 +113,9 @@ class Memory:
             return "target" if spent or word != "it" else ""
         if self.said == "it" and self.context.targets == "target" and self.done == "reveal":  # to it nothing was done
             return "target" if "monster" in word and self.kind != "monster" else ""
+        answered = self.context.event == "that card" and self.kind != "monster" and "monster" in word
+        if answered and self.said == "target" and self.done == "return_to_deck":
+            return "that card"  # what lies in the Deck is not "that monster"
         if self.said in TWO and self.done == "special_summon" and word == "it":
             return self.said
         unfit = ("?", "them", "targets", *_BOTH, *TWO, *(() if word == "it" else ("this card",)))
@@ -532,7 +535,7 @@ def _this(match: re.Match[str]) -> Noun:
     places = [PLACES[p.lower().removeprefix("your ")] for p in said_places if p]
     if "banished" in said:
         places = ["banished"]
-    if "Equip Card" in said and not places:
+    if ("Equip Card" in said or "equipped card" in said) and not places:
         places = ["spell & trap zone"]
     if not places and ("control" in said or "field" in said):
         places = ["field"]

@@ -13,6 +13,8 @@ from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expressio
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match, Steps, once
 
 _ANYWHERE = ["hand", "field", "graveyard", "banished"]
+_OF_ITS_ORIGINAL_NAME: Data = {"original": {"name": "it"}}
+_OF_THE_NAME_PAID: Data = {"compared": {"to": "cost cards", "name": "equal"}}
 _WHO = {"neither player can": "both", "your opponent cannot": "opponent"}
 
 
@@ -26,9 +28,11 @@ def _named(match: Match, memory: Memory) -> Steps | None:
     who = _WHO.get((match.groups.get("who") or "").lower(), "you")
     kind: Data = {"card": "monster"} if match.groups.get("only") == "monsters" else {}
     parts = "effect" if match.groups.get("effects") or match.groups.get("only") else "any"
-    named: Data = {"compared": {"to": "cost cards", "name": "equal"}} if of == "cost cards" else {"name": "it"}
+    printed = "original" in match.groups["named"].lower()
+    its: Data = _OF_ITS_ORIGINAL_NAME if printed else {"name": "it"}
+    named = _OF_THE_NAME_PAID if of == "cost cards" else its
     ban = {
-        "cannot_activate": {**kind, **named, "in": ["hand", "field", "graveyard", "banished"]},
+        "cannot_activate": {**kind, **named, "in": _ANYWHERE},
         "who": who,
         "kind": "card" if match.groups.get("bare") else parts,
     }
@@ -44,7 +48,7 @@ def _muted_by_name(match: Match, memory: Memory) -> Steps | None:
         return None
     match.groups["-keep"] = ""
     kind: Data = {"card": "monster"} if match.groups["kind"].lower() == "monster" else {}
-    named: Data = {**kind, "name": "it", "in": ["hand", "field", "graveyard", "banished"]}
+    named: Data = {**kind, **_OF_ITS_ORIGINAL_NAME, "in": _ANYWHERE}
     return [{"apply": {"negate_effects": named}, **lasts}]
 
 
@@ -56,7 +60,7 @@ def _of_all_so_called(match: Match, memory: Memory) -> Steps | None:
     if not memory.done and _A_NAME().search(memory.context.declared):
         called: Data = {"original": {"name": "declared"}}
     elif memory.done == "negate" and memory.said == "that card":
-        called = {"name": "it"}
+        called = _OF_ITS_ORIGINAL_NAME
     else:
         return None
     if not lasts and not said.get("now"):
@@ -64,7 +68,7 @@ def _of_all_so_called(match: Match, memory: Memory) -> Steps | None:
     match.groups["-keep"] = ""
     key = "negate_effects" if said.get("standing") else "negate_activated"
     end: Data = {"until": "end of turn"} if said.get("now") else lasts
-    return [{"apply": {key: {**kind, **called, "in": ["hand", "field", "graveyard", "banished"]}}, **end}]
+    return [{"apply": {key: {**kind, **called, "in": _ANYWHERE}}, **end}]
 
 
 def _and_all_so_called(match: Match, memory: Memory) -> Steps | None:
@@ -75,7 +79,7 @@ def _and_all_so_called(match: Match, memory: Memory) -> Steps | None:
         return None
     match.groups["-keep"] = ""
     memory.said = which
-    named: Data = {"card": "monster", "name": "it", "in": ["hand", "field", "graveyard", "banished"]}
+    named: Data = {"card": "monster", **_OF_ITS_ORIGINAL_NAME, "in": _ANYWHERE}
     return [{"negate": "effects", "cards": which, **lasts}, {"and": {"apply": {"negate_effects": named}, **lasts}}]
 
 
@@ -87,7 +91,7 @@ def _of_the_fallen(match: Match, memory: Memory) -> Steps | None:
         return None
     match.groups["-keep"] = ""
     who = _WHO.get(match.groups["who"].lower(), "you")
-    such: Data = {"card": "monster", "name": "it", "in": ["hand", "field", "graveyard", "banished"]}
+    such: Data = {"card": "monster", **_OF_ITS_ORIGINAL_NAME, "in": _ANYWHERE}
     return [{"apply": {"cannot_activate": such, "who": who, "kind": "effect"}, **lasts}]
 
 
@@ -98,7 +102,7 @@ def _of_the_named(match: Match, memory: Memory) -> Steps | None:
         return None
     match.groups["-keep"] = ""
     who = _WHO.get(match.groups["who"].lower(), "you")
-    such: Data = {"original": {"name": "declared"}, "in": ["hand", "field", "graveyard", "banished"]}
+    such: Data = {"original": {"name": "declared"}, "in": _ANYWHERE}
     return [{"apply": {"cannot_activate": such, "who": who, "kind": "any"}, **lasts}]
 
 
@@ -114,7 +118,8 @@ def _not_paid_again(match: Match, memory: Memory) -> Steps | None:
 
 _NAMED_SO = (
     r"(?:that name|its name|their names|the same (?:original )?name"
-    r"(?: as (?:that (?:card|monster)(?: that was banished)?|those cards|the card returned to the hand by this effect"
+    r"(?: as (?:that (?:(?:destroyed|banished) )?(?:card|monster)(?: that was banished)?|those cards"
+    r"|the card returned to the hand by this effect"
     r"|those returned to the hand by this effect|the added card had once it was in your hand)"
     r"| the sent monster had in the (?:GY|Graveyard)| that card had once it returned to the hand)?"
     r"|(?:the|that) (?:returned|added|sent) (?:card|monster)'s name)"
@@ -136,9 +141,11 @@ def _not_summoned_again(match: Match, memory: Memory) -> Steps | None:
     if not lasts or of not in ("it", "target", "cost cards"):
         return None
     match.groups["-keep"] = ""
-    named: Data = _OF_WHAT_WAS_PAID if of == "cost cards" else {"card": "monster", "name": "it"}
+    named: Data = {"card": "monster", **(_OF_THE_NAME_PAID if of == "cost cards" else {"name": "it"})}
     found = [{"apply": {"cannot_summon": "you", "how": how, "cards": named}, **lasts}]
     also = [{"apply": {"cannot_set": "you", "cards": named}, **lasts}] if "Set" in match.groups["how"] else []
+    if match.groups.get("nor"):
+        also.append({"apply": {"cannot_activate": {**named, "in": _ANYWHERE}, "who": "you", "kind": "effect"}, **lasts})
     return [*found, *also]
 
 
@@ -169,16 +176,20 @@ def _A_NAME() -> Expression:
 def _of_whose_name(match: Match, memory: Memory) -> str:
     """Of which card it is the name: the one before, or the one that was sent to activate the effect."""
     named, context = match.groups["named"], memory.context
+    if "one sent" in named and memory.done != "send_to_graveyard":
+        return ""
     if "sent monster" in named and memory.done != "send_to_graveyard":
         return "cost cards" if context.price == "send_to_graveyard" else ""
     if ("added" in named and memory.done != "add_to_hand") or ("returned" in named and "return" not in memory.done):
+        return ""
+    if any(f"that {said} " in named and memory.done != done for said, done in _UNDONE.items()):
         return ""
     if not memory.done and named.lower() == "that name" and context.lone and not context.targets:
         return "cost cards"
     return memory.said if memory.done else ""
 
 
-_OF_WHAT_WAS_PAID: Data = {"card": "monster", "compared": {"to": "cost cards", "name": "equal"}}
+_UNDONE = {"destroyed": "destroy", "banished": "banish"}
 
 
 def name_rows() -> list[tuple[str, Any]]:
@@ -215,7 +226,15 @@ def name_rows() -> list[tuple[str, Any]]:
     rows.append(
         (
             r"you cannot (?P<how>(?:Normal Summon(?:/Set| or Set)?(?: or Special Summon)?|(?:Normal or )?Special "
-            rf"Summon)) (?:(?:that monster|it), or a monster |monsters? )with (?P<named>{_NAMED_SO}){UNTIL}",
+            rf"Summon)) (?:(?:that monster|it), or a monster |monsters? )with (?P<named>{_NAMED_SO})"
+            rf"(?P<nor>, nor activate their (?:monster )?effects)?{UNTIL}",
+            _not_summoned_again,
+        )
+    )
+    rows.append(
+        (
+            r"you cannot (?P<how>(?:Normal or )?Special Summon)(?P<nor>, nor activate the effects of), monsters with "
+            rf"(?P<named>the same name as the one sent to the GY by this effect|{_NAMED_SO}){UNTIL}",
             _not_summoned_again,
         )
     )

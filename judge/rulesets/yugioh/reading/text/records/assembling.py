@@ -240,8 +240,8 @@ def _counts_as(part: Part, made: Data) -> None:
 
 
 def _limited(part: Part, made: Data) -> None:
-    """Enter how often what is done instead of a destruction can be used, what a player may negate as it resolves, or
-    what lets a card of the hand be material, where a sentence says so of it."""
+    """Enter how often what is done instead of a destruction can be used, what a player may negate as it resolves, what
+    lets a card of the hand be material, or a material be two, where a sentence says so of it."""
     limit = limits.hard_limit(part.text)
     if limit is None or (limit.counts, limit.per, limit.times) != ("use", "turn", 1):
         return
@@ -270,7 +270,10 @@ _USED_BY_ITSELF = frozenset({"replaces_destruction", "lends_from_hand", "lends_i
 
 def _without_a_chain(effect: Data) -> bool:
     statics = effect.get("static", ())
-    return any(_USED_BY_ITSELF & one.keys() or {"negate_activated", "optional"} <= one.keys() for one in statics)
+    double = any("as_two_of" in one.get("material_as", ()) for one in statics)
+    return double or any(
+        _USED_BY_ITSELF & one.keys() or {"negate_activated", "optional"} <= one.keys() for one in statics
+    )
 
 
 def _in_order(effects: list[Data]) -> list[Data]:

@@ -1,0 +1,54 @@
+"""More cards chosen for an effect than what lies on the table lets it take ("up to the number of materials it had")."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from judge.kernel.table import Card
+from judge.rulesets.yugioh.effects.choices import fits_any, is_card
+from judge.rulesets.yugioh.table.records import many
+from judge.rulesets.yugioh.table.steps import split
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.selectors import as_things_stand, of_unseen_materials
+
+
+def beyond(doing: Doing, details: Mapping[str, Any], targets: Sequence[Card], number: int) -> list[str]:
+    """The names chosen beyond as many as the effect can take, where nothing that answers the play (``number``) can
+    change how many those are."""
+    effect = doing.effect
+    if effect is None or "choose" not in details or _answered(doing, number):
+        return []
+    doing = replace(doing, aimed=tuple(card.id for card in targets))
+    steps = [split(step)[2] for step in effect.resolve]
+    for at, step in enumerate(steps):
+        what = next(iter(step.values()))
+        if not isinstance(what, Mapping) or not _counted_there(doing, what.get("count"), first=not at):
+            continue
+        meant = [n for n in map(str, many(details["choose"])) if is_card(doing, n) and fits_any(doing, [what], n)]
+        most = as_things_stand(doing, what["count"]).get("max")
+        return meant[most:] if isinstance(most, int) else []
+    return []
+
+
+def _counted_there(doing: Doing, count: Any, *, first: bool) -> bool:
+    """Is it the number of what lies on the table now, which neither the cost nor an earlier part of the effect can
+    change?"""
+    assert doing.effect is not None
+    if not isinstance(count, Mapping) or of_unseen_materials(doing, count):
+        return False
+    if "max_per" in count:
+        return first and not doing.effect.cost
+    told = count.get("max_amount")
+    if not isinstance(told, Mapping):
+        return False
+    if "materials" in told and told.get("on") in ("target", "this card"):
+        return not any("detach" in item for item in doing.effect.cost)
+    return told.get("link_of") == "target"
+
+
+def _answered(doing: Doing, number: int) -> bool:
+    """Does the file go on with an activation, which may answer it?"""
+    later = (play for play in doing.game.said_from(number + 1) if play.verb not in ("pass", "claim"))
+    return (play := next(later, None)) is not None and play.verb == "activate"
