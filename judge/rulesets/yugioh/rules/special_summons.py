@@ -210,6 +210,17 @@ def wrong_materials(s: YSituation) -> Iterator[Finding]:
     elif why:
         at = "materials" if names and "materials" in s.play.details else ""
         yield s.offence(f"The {words} of {s.card.name} cannot be made: {why}.", fact=why, at=at)
+    elif negated_summons.matter(s.game):
+        with negated_summons.counted(s.game):
+            perhaps = summoning_procedures.problem(s.game, s.card, used)
+        if perhaps:
+            yield s.unclear(f"Can the {words} of {s.card.name} be made, after one was negated this turn?", *_USED_UP)
+
+
+_USED_UP = (
+    Reading("It cannot: what a material can be treated as once per turn was used.", (wiki("Once per turn"),)),
+    Reading("It can: no material was used for a Summon that was negated.", (wiki("Material"), wiki("Negate"))),
+)
 
 
 def _unpaid(s: YSituation) -> str:
