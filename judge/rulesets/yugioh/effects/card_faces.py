@@ -65,10 +65,18 @@ def turn_face(game: YGame, card: Card, face: str, position: str, by: Player | No
         game.do("flipped", card.id, card.controller, by=by, stay=card.stay, **data)
 
 
+_WHILE_FACE_UP = frozenset({"it leaves the field", "it leaves your field", "the summoned monster leaves the field"})
+"""The ends of what lasts while a monster to which something was done stays face-up; "they leave your field" is told of
+each of them as of one."""
+
+
 def _shake_off(game: YGame, card: Card) -> None:
-    """What was applied to the face-up monster until some time, or bound it, ends when it is turned face-down."""
+    """What was applied to the face-up monster until some time, or bound it, ends when it is turned face-down; so does
+    what lasts while it is face-up, for good."""
     kept = []
     for lasting in game.state.lasting:
+        if lasting.bound == ref(card) and lasting.until in _WHILE_FACE_UP:
+            continue
         on = tuple(r for r in lasting.on if r != ref(card) or lasting.bound)
         if on or not lasting.on:
             kept.append(lasting._replace(on=on))

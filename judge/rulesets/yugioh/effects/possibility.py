@@ -388,7 +388,7 @@ def _brings(earlier: Spec, to: str) -> bool:
     field?"""
     key, what = next(iter(earlier.items()))
     if to == "extra deck":
-        returned = key in ("return_to_deck", "return_to_hand") and what in ("this card", "target")
+        returned = key in ("return_to_deck", "return_to_hand") and what == "target"
         return key == "add_to_extra_deck" or returned
     if to == "hand":
         return "fills the hand" in OPERATIONS[key].topics and earlier.get("who", "you") in ("you", "both")

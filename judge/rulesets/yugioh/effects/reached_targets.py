@@ -79,9 +79,10 @@ def becomes_another(doing: Doing, spec: Spec, card: Card) -> bool:
 
 
 def gives_some(key: str) -> Reaches:
-    """Says of a target whether something comes of its ATK or DEF, where that is all that an effect gives for it: 0 is
-    no damage, no Life Points and no ATK (Konami OCG database Q&A, #14704; ProjectIgnis, CardScripts, c16759958,
-    c40975574, c73667937 and c97453744)."""
+    """Says of a target whether something comes of its ATK or DEF, where that is all that an effect gives for it, or
+    takes from it: 0 is no damage, no Life Points and no ATK, and a Link Monster has no DEF (Konami OCG database Q&A,
+    #14704; ProjectIgnis, CardScripts, c16759958, c20501450, c40975574, c52394047, c69319869, c73667937 and c97453744).
+    Its own ATK doubled is left to the player."""
 
     def asks(doing: Doing, spec: Spec, card: Card) -> bool:
         what, steps = spec[key], doing.effect.resolve if doing.effect is not None else ()
@@ -89,8 +90,10 @@ def gives_some(key: str) -> Reaches:
         if not isinstance(what, Mapping) or not follow(others) or not first or split(first)[2] != spec:
             return True
         which = next((one for one in ("atk", "def") if what.get(f"{one}_of") == "target"), "")
-        if not which or spec.get("cards") in ("target", "targets"):
+        if not which or (which == "atk" and spec.get("cards") in ("target", "targets")):
             return True
+        if which == "def" and "link" in record_of(doing.game, card).kinds:
+            return False
         return not atk_and_def.is_0(doing.game, card, which, originally=bool(what.get("original")))
 
     return asks

@@ -106,14 +106,14 @@ def beside(doing: Doing, what: Mapping[str, Any], target: Card) -> bool:
 
 
 def _come_there(doing: Doing, what: Mapping[str, Any], asked: Mapping[str, Any], target: Card) -> int:
-    """How many of this card and the target an earlier part of the effect brings to where the cards are taken."""
-    moved = list[Card]()
+    """Is the target itself one of those, as an earlier part of the effect brings it to where they are taken? This card,
+    brought there, is not counted (ProjectIgnis, CardScripts, c35149085 and c63436931)."""
+    if target.zone in zones_of(what) or target.owner not in doing.player(str(what.get("of", "both"))):
+        return 0
     for op in needed(doing.effect.resolve if doing.effect is not None else ()):
         key, acted_on = next(iter(op.items()))
         if acted_on is what:
             break
-        if acted_on in _THEMSELVES and not set(_TO.get(key, ())).isdisjoint(zones_of(what)):
-            moved.append(target if acted_on == "target" else doing.game.table.cards[doing.source])
-    owners = doing.player(str(what.get("of", "both")))
-    fitting = [card for card in moved if card.owner in owners and matches(doing, asked, card, place=False)]
-    return len([card for card in fitting if card.zone not in zones_of(what)])
+        if acted_on == "target" and not set(_TO.get(key, ())).isdisjoint(zones_of(what)):
+            return int(matches(doing, asked, target, place=False))
+    return 0

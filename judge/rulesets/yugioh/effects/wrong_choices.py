@@ -217,8 +217,11 @@ def _itself(doing: Doing, name: str) -> bool:
     source = doing.game.table.cards.get(doing.source)
     if source is None or doing.effect is None or not goes_by(source, whose(doing.game, name)[1]):
         return False
-    done = [next(iter(op.values())) for step in doing.effect.resolve for op in _parts(step)]
-    return "this card" in done and not any(isinstance(one, Mapping) and fits_any(doing, [one], name) for one in done)
+    parts = [op for step in doing.effect.resolve for op in _parts(step)]
+    done = [op.get(_UPON.get(key, ""), what) for op in parts for key, what in list(op.items())[:1]]
+    alone = all(card is source for card in called(doing.game, name))
+    others = [one for one in done if isinstance(one, Mapping) and not (alone and "other" in one)]
+    return "this card" in done and not any(fits_any(doing, [one], name) for one in others)
 
 
 def _of_so_many(doing: Doing, selectors: list[Mapping[str, Any]], names: Sequence[str]) -> list[Mapping[str, Any]]:

@@ -60,7 +60,8 @@ def _pay(game: YGame, card: Card, effect: Effect) -> None:
     player, what = card.controller, effect.upkeep
     doing = Doing(game, player, card.id, effect)
     ways = [what[key] for key in ("or", "cost") if key in what]
-    plans = [plan for plan in (_planned(doing, way) for way in ways) if not plan.cost_problem]
+    able = [plan for plan in (_planned(doing, way) for way in ways) if not plan.cost_problem]
+    plans = [plan for plan in able if sum(payment.points for payment in plan.payments) < lp(game, player)]
     if plans:
         paid = chain_links.pay(game, player, card, plans[0])[0]
         game.tell("effect", f"{player} {terms.listing(paid)} to keep {card.name}.", actor=player)
@@ -68,7 +69,10 @@ def _pay(game: YGame, card: Card, effect: Effect) -> None:
             game.assume(f"{card.name}: the file does not say how {player} kept it; {player} {terms.listing(paid)}.")
     else:
         moves.destroy(game, card, player)
-        game.tell("effect", f"{player} cannot pay for {card.name}: it is destroyed.", card=card.name)
+        why = f"does not pay the last {lp(game, player)} LP" if able else "cannot pay"
+        game.tell("effect", f"{player} {why} for {card.name}: it is destroyed.", card=card.name)
+        if able:
+            game.assume(f"{card.name}: {player} {why}; it is destroyed.")
     game.seal(f"the upkeep of {card.name}")
     automatic_moves.consequences(game)
 

@@ -227,6 +227,8 @@ NOT_BY_KIND = frozenset({
 })  # fmt: skip
 """Kinds of Summon that the kind of a monster does not tell."""
 _NORMALLY = frozenset({"normal", "tribute", "flip"})
+_FACE_UP = frozenset({"normal", "tribute", "pendulum", "own procedure"})
+"""Summons that bring a monster to the field face-up, as a board tells them."""
 _SAID = {
     "normal": "Normal Summoned or Set", "normal summoned": "Normal Summoned",
     "untributed": "Normal Summoned without Tributes",
@@ -262,7 +264,8 @@ def came_as(game: YGame, card: Card, way: str) -> bool | None:
     ):
         told = "special"
     if way == "flipped":
-        return True if "flip" in (told, *(one.get("how") for one in seen[-1:])) else turned_up(game, card)
+        up = True if "flip" in (told, *(one.get("how") for one in seen[-1:])) else turned_up(game, card)
+        return False if up is None and told in _FACE_UP else up
     if way not in NOT_BY_KIND:
         return not seen or way in (seen[-1].get("how"), seen[-1].get("way"))
     if way == "pendulum":

@@ -261,7 +261,7 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\b(?:into|of) (?:the|your) main deck\b", " deck main-deck "),
     (r"\bmain decks?\b", " deck "),
     (r"\bcontinuous spells?(?: cards?)? or continuous traps?(?: cards?)?\b", " continuous spell/trap "),
-    (r"\bspells?(?: cards?)?(?:\(s\))? ?(?:/|&|and/or|or|and) ?traps?\b(?! monster)", " spell/trap "),
+    (r"(?<!quick-play )\bspells?(?: cards?)?(?:\(s\))? ?(?:/|&|and/or|or|and) ?traps?\b(?! monster)", " spell/trap "),
     (r"\blife points?\b", " lp "),
     (r"\bnormal summoned, special summoned, or flipped\b", " normal or special summoned or flipped "),
     (r"\bonce per turn\b", " once-per-turn "),
