@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from judge.rulesets.yugioh.reading import clauses, text
-from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression, Table
 from judge.rulesets.yugioh.reading.clauses.patterns.needs import BETWEEN
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Phrases
 
@@ -23,6 +23,8 @@ def _inside(value: object) -> Iterator[tuple[str, Expression | tuple[str, ...]]]
     """The patterns of all expressions in a value, and of the phrases of a table with the pieces that they are in."""
     if isinstance(value, Expression):
         yield value._pattern, value
+    elif isinstance(value, Table):
+        yield from _inside(tuple(one for one, _ in value.rows))
     elif isinstance(value, Phrases):
         pieces = [tuple(pattern.split("{cards}")) for pattern, _ in value.rows]
         yield from ((BETWEEN.join(row), row) for row in pieces)

@@ -132,7 +132,11 @@ def _either(value: Any, data: Data) -> Claims:
     if "each_if" in data:
         by_turn = all("turn" in one[0] for one in data["each_if"])
         base = "whose? turn? base|based|depending?" if by_turn else "base|based|depending"
-        yield from said(f"apply 1? of? follow? this|that|appropriate? effect {base} on? card??")
+        if len(value) == 2 and all("is" in one[0] for one in data["each_if"]):  # "if it is ..., or if it is ..."
+            yield from said("apply? 1? of? follow? this|that|appropriate? effect? base|based|depending? on? card??")
+            yield from said("if? or? if?")
+        else:
+            yield from said(f"apply 1? of? follow? this|that|appropriate? effect {base} on? card??")
         for one in value:
             alone = isinstance(one.get("series"), list) and len(one["series"]) == 1
             yield from all_of(one["series"][0] if alone else one)
@@ -278,7 +282,7 @@ def _each_if(value: Any, data: Data) -> Claims:
         yield from said("battle? position? it? current? monster? card? player? which? face-up? what? activate?")
         yield from said("original? name? this-card? on? field? had? target? of? to?")
     if [one[0].get("is", {}).get("fits", {}).keys() for one in value] == [{"owner"}] * 2:
-        yield from said("own you opponent")
+        yield from said("own|shuffle shuffle? deck? deck? you opponent")
         return
     if value[-1] == [{"not": one[0]} for one in value[:-1]]:
         yield from said("other|otherwise")

@@ -11,16 +11,13 @@ from judge.rulesets.yugioh.reading.clauses.patterns.fragments import fragment
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match, once
 
 UNTIL = fragment(
-    r"(?:,? \(?(?P<until>until (?:the )?end of (?:this|the) turn"
-    r"|until the end of the (?:Damage Step|Battle Phase)|until your opponent's next End Phase"
-    r"|until (?:the end of your turn|your (?:next )?End Phase)|until the end of your next turn"
-    r"|until the end of the next turn(?: after this (?:card|effect) resolves)?"
-    r"|until the end of (?:your opponent's|their) turn|until the end of (?:your|the) opponent's next turn"
-    r"|until the end of the End Phase(?: of the next turn)?|until the End Phase of the next turn"
-    r"|until the End Phase(?: of this turn)?|until (?:the|your|your opponent's) next Standby Phase"
-    r"|for the rest of this Duel|(?:during )?this turn|for the rest of th(?:is|e) turn"
-    r"(?: after this (?:card|effect) resolves)?|during (?:that|this) damage calculation(?: only)?"
-    r"|during (?:the )?damage calculation only(?P<in_it>))\)?)?"
+    r"(?:,? \(?(?P<until>until (?:end of th(?:is|e) turn"
+    r"|the (?:end of (?:th(?:is|e|eir) turn|your (?:opponent's )?(?:next )?turn|the (?:Damage Step|Battle Phase"
+    r"|End Phase(?: of the next turn)?|next turn(?: after this (?:card|effect) resolves)?|opponent's next turn))"
+    r"|End Phase(?: of th(?:is|e next) turn)?|next Standby Phase)"
+    r"|your (?:End Phase|(?:opponent's )?next (?:End|Standby) Phase))"
+    r"|(?:during )?this turn|for the rest of (?:this Duel|th(?:is|e) turn(?: after this (?:card|effect) resolves)?)"
+    r"|during (?:th(?:at|is) damage calculation(?: only)?|(?:the )?damage calculation only(?P<in_it>)))\)?)?"
     r"(?: \(even if this card leaves the field\))?"
 )
 HERE = r"(?P<here>while this card is (?:face-up )?on the field)"

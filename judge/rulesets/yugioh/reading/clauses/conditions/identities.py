@@ -279,6 +279,22 @@ def _from_where(fits: Data, noun: Noun) -> Data:
 
 
 _ON_FIELD = ("field", "monster zone", "spell & trap zone", "field zone")
+_INTO_WHOSE_DECK = Expression(
+    r"you (?:shuffled|returned) (?:it|that card|that target) (?:in)?to (?P<whose>your opponent's|your) (?:Main )?Deck"
+    r"(?=,)",
+    re.IGNORECASE,
+)
+
+
+def into_whose_deck(words: str, at: int, memory: Memory) -> tuple[list[Data], int] | None:
+    """``if you shuffled it into your opponent's Deck``: into that of its owner."""
+    found = _INTO_WHOSE_DECK.match(words, at) if memory.done == "return_to_deck" else None
+    if found is None or memory.said not in ("it", "target"):
+        return None
+    whose = "you" if found["whose"].lower() == "your" else "opponent"
+    return [{"is": {"what": memory.said, "fits": {"owner": whose}}}], found.end()
+
+
 _SENT_ONE = Expression(
     r"you sent (?:a|another|1 other) card to the (?:GY|Graveyard) (?:at activation|to activate this (?:card|effect))"
     r"(?=,)",

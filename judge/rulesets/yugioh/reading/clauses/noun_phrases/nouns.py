@@ -387,6 +387,7 @@ def head(words: str, at: int) -> re.Match[str] | None:
 
 
 _BOTH = Expression(r"\",? and \"")
+_OF_SPELLS_ALONE = frozenset({"quick-play", "equip", "field", "ritual"})
 
 
 def _in_the_singular(name: str) -> tuple[str, ...]:
@@ -409,8 +410,13 @@ def headed(match: re.Match[str], found: Data) -> bool:
         found["name"] = names[0] if len(names) == 1 else names
         return True
     words = match.group("frame").lower()
-    if words.startswith("spell"):
-        found["card"] = "spell or trap" if "trap" in words else "spell"
+    if words.startswith("spell") and "trap" in words:
+        if set(found.get("kind", ())) & _OF_SPELLS_ALONE:  # "1 Quick-Play Spell or Trap": any Trap
+            found["one_of"] = [{"card": "spell", "kind": found.pop("kind")}, {"card": "trap"}]
+        else:
+            found["card"] = "spell or trap"
+    elif words.startswith("spell"):
+        found["card"] = "spell"
     elif words.startswith("trap"):
         found["card"] = "trap"
     elif words.startswith("monster card"):

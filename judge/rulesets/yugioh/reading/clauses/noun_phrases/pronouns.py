@@ -113,6 +113,9 @@ class Memory:
             return "target" if spent or word != "it" else ""
         if self.said == "it" and self.context.targets == "target" and self.done == "reveal":  # to it nothing was done
             return "target" if "monster" in word and self.kind != "monster" else ""
+        answered = self.context.event == "that card" and self.kind != "monster" and "monster" in word
+        if answered and self.said == "target" and self.done == "return_to_deck":
+            return "that card"  # what lies in the Deck is not "that monster"
         if self.said in TWO and self.done == "special_summon" and word == "it":
             return self.said
         unfit = ("?", "them", "targets", *_BOTH, *TWO, *(() if word == "it" else ("this card",)))

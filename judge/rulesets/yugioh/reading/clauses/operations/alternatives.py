@@ -130,6 +130,8 @@ def _either_way(first: Data, second: Data, memory: Memory) -> None:
     the first is done (as one in the hand it is another card, to which nothing applies)."""
     (key, one), (other, two) = next(iter(first.items())), next(iter(second.items()))
     single = all(isinstance(what, dict) and what.get("count") == 1 for what in (one, two))
+    if single and (key, other) == ("add_to_hand", "special_summon") and one == two:
+        memory.said, memory.done, memory.blind = "it", key, False  # "you cannot activate cards with that name"
     if single and key in ("special_summon", "set") and other in (key, *(("add_to_hand",) if key == "set" else ())):
         memory.said, memory.done, memory.blind = "it", key, False
 

@@ -144,6 +144,8 @@ def _not_summoned_again(match: Match, memory: Memory) -> Steps | None:
     named: Data = {"card": "monster", **(_OF_THE_NAME_PAID if of == "cost cards" else {"name": "it"})}
     found = [{"apply": {"cannot_summon": "you", "how": how, "cards": named}, **lasts}]
     also = [{"apply": {"cannot_set": "you", "cards": named}, **lasts}] if "Set" in match.groups["how"] else []
+    if match.groups.get("nor"):
+        also.append({"apply": {"cannot_activate": {**named, "in": _ANYWHERE}, "who": "you", "kind": "effect"}, **lasts})
     return [*found, *also]
 
 
@@ -174,6 +176,8 @@ def _A_NAME() -> Expression:
 def _of_whose_name(match: Match, memory: Memory) -> str:
     """Of which card it is the name: the one before, or the one that was sent to activate the effect."""
     named, context = match.groups["named"], memory.context
+    if "one sent" in named and memory.done != "send_to_graveyard":
+        return ""
     if "sent monster" in named and memory.done != "send_to_graveyard":
         return "cost cards" if context.price == "send_to_graveyard" else ""
     if ("added" in named and memory.done != "add_to_hand") or ("returned" in named and "return" not in memory.done):
@@ -222,7 +226,15 @@ def name_rows() -> list[tuple[str, Any]]:
     rows.append(
         (
             r"you cannot (?P<how>(?:Normal Summon(?:/Set| or Set)?(?: or Special Summon)?|(?:Normal or )?Special "
-            rf"Summon)) (?:(?:that monster|it), or a monster |monsters? )with (?P<named>{_NAMED_SO}){UNTIL}",
+            rf"Summon)) (?:(?:that monster|it), or a monster |monsters? )with (?P<named>{_NAMED_SO})"
+            rf"(?P<nor>, nor activate their (?:monster )?effects)?{UNTIL}",
+            _not_summoned_again,
+        )
+    )
+    rows.append(
+        (
+            r"you cannot (?P<how>(?:Normal or )?Special Summon)(?P<nor>, nor activate the effects of), monsters with "
+            rf"(?P<named>the same name as the one sent to the GY by this effect|{_NAMED_SO}){UNTIL}",
             _not_summoned_again,
         )
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from judge.rulesets.yugioh.reading.clauses.amounts.durations import FOR
-from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression, Table
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import once
 
 
@@ -304,7 +304,12 @@ _KINDS = (
 
 def leaves_out(words: str) -> bool:
     """Does a resolution leave out words of a kind that `completed` knows?"""
-    return any(shape().search(words) for shape in _KINDS)
+    return _ALL().search(words) is not None
+
+
+@once
+def _ALL() -> Table[None]:
+    return Table((kind(), None) for kind in _KINDS)
 
 
 def completed(words: str) -> str:

@@ -334,6 +334,10 @@ class _Resolution:
             self.memory.said = saved
             return None
         steps, end = read
+        if asked and len(steps) == 1 and conditions and (second := self._or_if(end, bool(can))) is not None:
+            steps, end = [{"either": [steps[0], second[0]], "each_if": [conditions, second[1]]}], second[2]
+            conditions = None
+            self.memory.lost()
         if then := delays.BEHIND().match(words, end):
             steps, behind = additions.told(words, steps, then.end())
             waiting = delays.later(then, steps)
@@ -377,6 +381,21 @@ class _Resolution:
             self.under = conditions or []
         joint = "and" if but and joint == "also" and additions.hang_together(self.steps, steps) else joint
         return self._enter(steps, end, joint, bool(can) and start >= 0, conditions)
+
+    def _or_if(self, at: int, can: bool) -> tuple[Data, list[Data], int] | None:
+        """``if you shuffled it into your Deck, draw 1 card, or if you shuffled it into your opponent's Deck, ...``: the
+        other of two things, its conditions, and where its words end."""
+        joint = _OR_IF().match(self.words, at)
+        memory = Memory(self.memory.context, self.before[0])
+        memory.done = self.before[1]
+        known = states.state(self.words, joint.end(), memory) if joint is not None else None
+        if known is None or not self.words.startswith(", ", known[1]) or not _settled(known[0]):
+            return None
+        also = _CAN().match(self.words, known[1] + 2)
+        if bool(also) != can or not _settled(self.under or self.asked):
+            return None
+        read = single_operations.operation(self.words, also.end() if also else known[1] + 2, memory)
+        return (read[0][0], known[0], read[1]) if read is not None and len(read[0]) == 1 else None
 
     def _identity(self, at: int, said: str, done: str) -> tuple[list[Data], int] | None:
         """What is asked, behind what is done, of the card that was spoken of before it."""
@@ -481,6 +500,16 @@ def _in_full(words: str, memory: Memory) -> Steps | None:
 _SETTLED = frozenset(
     {"turn", "phase", "activated_from", "summoned_as", "when_activated", "activated_upon", "chained_to"}
 )
+
+
+def _settled(conditions: list[Data]) -> bool:
+    """Is it asked of what was done or used, which nothing that is done then changes?"""
+    return bool(conditions) and all(next(iter(one.get("not", one))) in {"is", *_SETTLED} for one in conditions)
+
+
+@once
+def _OR_IF() -> Expression:
+    return Expression(r",? or,? if ")
 
 
 def _still_so(conditions: list[Data]) -> bool:

@@ -13,7 +13,9 @@ from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Steps, 
 
 @once
 def _CAN() -> Expression:
-    return Expression(r"(?:your opponent|(?P<each>each player|both players)) can (?!only )", re.IGNORECASE)
+    return Expression(
+        r"(?:your opponent|(?P<they>they)|(?P<each>each player|both players)) can (?!only )", re.IGNORECASE
+    )
 
 
 @once
@@ -30,7 +32,7 @@ def can(words: str, at: int, memory: Memory) -> tuple[Steps, int] | None:
     """``your opponent can Special Summon 1 monster from their hand``: read from their side; ``each player can ...``:
     from both."""
     found = _CAN().match(words, at)
-    if found is None:
+    if found is None or (found["they"] and not memory.context.foe):
         return None
     end = clause_ends.unquoted(words, found.end())
     said = words[found.end() : end]

@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import NAME
-from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression, Table
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import once
 
 _CARDS = r"\d [^,.;:]+?"
@@ -16,7 +16,7 @@ _OF_A_LEVEL = r"1 Level \d+(?: or (?:lower|higher))?"
 
 
 @once
-def _ROWS() -> tuple[tuple[Expression, str], ...]:
+def _ROWS() -> Table[str]:
     """What stands there, and the same written out."""
     but = rf"(?P<but>, except {NAME})?"
     rows = (
@@ -92,17 +92,17 @@ def _ROWS() -> tuple[tuple[Expression, str], ...]:
         (r"\breturn as many (?P<one>[^,.;:()]+?) as possible to the hand \(other than this card\)",
          "return as many {one} (other than this card) as possible to the hand"),
     )  # fmt: skip
-    return tuple((Expression(pattern, re.IGNORECASE), said) for pattern, said in rows)
+    return Table((Expression(pattern, re.IGNORECASE), said) for pattern, said in rows)
 
 
 def stand_once(words: str) -> bool:
     """Are there such words?"""
-    return any(shape.search(words) for shape, _ in _ROWS())
+    return _ROWS().search(words) is not None
 
 
 def written_out(words: str) -> str:
     """The words with all that belongs to each of two deeds."""
-    for shape, said in _ROWS():
+    for shape, said in _ROWS().rows:
         while (found := shape.search(words)) is not None:
             parts = {key: part or "" for key, part in found.groupdict().items()}
             words = f"{words[: found.start()]}{said.format_map(parts)}{words[found.end() :]}"

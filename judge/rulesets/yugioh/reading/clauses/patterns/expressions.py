@@ -7,42 +7,44 @@ every match must hold is known of each, and a plain search for that comes first.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from judge.rulesets.yugioh.reading.clauses.patterns import needs
 from judge.rulesets.yugioh.reading.clauses.patterns.fragments import spelled_out
 from judge.rulesets.yugioh.reading.clauses.patterns.needs import Needed, may_match
 
+T = TypeVar("T")
+
 
 class Needs:
     """What a text must hold for an expression to match in it, worked out as far as texts make it necessary.
 
-    ``_first`` is looked for before anything else; it is empty until the first text was looked at."""
+    ``first`` is looked for before anything else; it is empty until the first text was looked at."""
 
-    __slots__ = ("_all", "_first", "_outside", "_pattern")
+    __slots__ = ("_all", "_outside", "_pattern", "first")
 
     def __init__(self, pattern: str) -> None:
         self._pattern = pattern
-        self._first = ""
+        self.first = ""
         self._outside: Needed | None = None
         self._all: Needed = ()
 
     def met(self, words: str) -> bool:
         """Do these words (in small letters) hold it?"""
-        return self._first in words and may_match(self._all or self._worked_out(words), words)
+        return self.first in words and may_match(self._all or self._worked_out(words), words)
 
     @property
     def letters(self) -> str:
         """What is looked for first."""
         self._seen_at_once()
-        return self._first
+        return self.first
 
     def _seen_at_once(self) -> Needed:
         if self._outside is None:
             self._outside = needs.outside(self._pattern)
-            self._first = needs.longest(self._outside)
+            self.first = needs.longest(self._outside)
         return self._outside
 
     def _worked_out(self, words: str) -> Needed:
@@ -89,8 +91,8 @@ class Expression:
 
     def may_open(self, letters: str) -> bool:
         """Can a match begin with these small letters?"""
-        opens = self._opens or (needs.opening(self._pattern),)
-        return any(letters.startswith(said[: len(letters)]) for said in opens)
+        self._opens = self._opens or (needs.opening(self._pattern),)
+        return any(letters.startswith(said[: len(letters)]) for said in self._opens)
 
     def __getattr__(self, way: str) -> Any:
         """A way to use it, until the first use that compiles it fills its place."""
@@ -125,6 +127,32 @@ _NOTHING: dict[str, Callable[[str], Any]] = {
 """What each way answers where nothing matches."""
 
 
+class Table(Generic[T]):
+    """Expressions with what each means, of which the first counts that fits; what cannot fit is not tried."""
+
+    __slots__ = ("_sifted", "rows")
+
+    def __init__(self, rows: Iterable[tuple[Expression, T]]) -> None:
+        self.rows = tuple(rows)
+        self._sifted: tuple[tuple[str, Expression, T], ...] = ()
+
+    def fullmatch(self, words: str) -> tuple[re.Match[str], T] | None:
+        """What the whole of some words matches, and what that means."""
+        return next(self._found("fullmatch", words), None)
+
+    def search(self, words: str) -> tuple[re.Match[str], T] | None:
+        """What stands anywhere in some words, and what that means."""
+        return next(self._found("search", words), None)
+
+    def _found(self, way: str, words: str) -> Iterator[tuple[re.Match[str], T]]:
+        if not self._sifted:
+            self._sifted = tuple((one.letters, one, what) for one, what in self.rows)
+        small = words.lower()
+        for letters, one, what in self._sifted:
+            if letters in small and (found := getattr(one, way)(words)) is not None:
+                yield found, what
+
+
 class Ways:
     """Expressions of which the first that matches at a place counts, looked up by the letters that stand there."""
 
@@ -140,7 +168,9 @@ class Ways:
         return found[1] if found is not None else None
 
     def first(self, words: str, at: int) -> tuple[Expression, re.Match[str]] | None:
-        """The first expression that matches at a place, and what it found."""
+        """The first expression that matches at a place, and what it found; nothing at the end of the words."""
+        if at >= len(words):
+            return None
         letters = words[at : at + _LETTERS].lower()
         ways = self._by_letters.get(letters)
         if ways is None:

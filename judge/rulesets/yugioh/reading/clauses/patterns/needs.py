@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
+from itertools import accumulate, pairwise
 
 from judge.rulesets.yugioh.reading.clauses.patterns.fragments import FRAGMENT, is_fragment, spelled_out
 
@@ -28,12 +29,14 @@ def _with_groups(depth: int) -> str:
 _INSIDE = _with_groups(_DEEPEST)
 _GROUP = re.compile(rf"(?<!\\)\((\?(?:<?[=!]|(?:P<\w+>|[-\w]*:)))?({_INSIDE})\)([?*{{])?(?:\d*,?\d*\}})?\+?\??")
 """A group with all groups in it: how it begins, what stands in it, whether it can be left out."""
-_VARIABLE = re.compile(rf"(?:\\.|\[(?:[^\]\\]|\\.)*\]|.(?=[?*{{])|[.^$]|{FRAGMENT})(?:[?*+]|\{{[^}}]*\}})?\??|\+\??")
-"""What a match has not to the letter."""
-_SHORTEST = 2
-_MARK = 0xF0000
-_MARKED = chr(_MARK)
-"""The first of the characters that stand for groups: none of them is in use for anything."""
+_CHARACTERS = re.compile(r"\\.|\[(?:[^\]\\]|\\.)*\]")
+"""What stands for a character; it parts no ways and begins no group."""
+_INNERMOST = re.compile(r"\([^()]*+\)")
+_MARK, _LAST_MARK = 0xF0000, 0xFFFFF
+"""The characters that stand for groups: none of them is in use for anything."""
+_MARKS = f"{chr(_MARK)}-{chr(_LAST_MARK)}"
+_SAID = re.compile(rf"\{{[^}}]*\}}|([^{BETWEEN}(){{}}.^$?*+{FRAGMENT[1:-1]}{_MARKS}]{{2,}})(?![?*{{])|([{_MARKS}])")
+"""Letters that a match has as they are written, or what stands for a group."""
 
 
 class Group:
@@ -55,7 +58,7 @@ class Group:
 
 def needed(pattern: str) -> Needed:
     """What a text must hold for an expression to match anywhere in it."""
-    return _ways(_GROUP.sub(_mark_of_group, _FRAGMENT.sub(_mark_of_fragment, pattern)))
+    return _ways(_CHARACTERS.sub(BETWEEN, _GROUP.sub(_mark_of_group, _FRAGMENT.sub(_mark_of_fragment, pattern))))
 
 
 _FRAGMENT = re.compile(rf"({FRAGMENT})([?*{{]?)")
@@ -89,21 +92,27 @@ def _standing_for_fragment(character: str) -> str:
     return _standing_for(spelled_out(character))
 
 
-def _ways(pattern: str) -> Needed:
-    """What the ways of an expression need, in which characters stand for groups."""
-    plain = _VARIABLE.sub(BETWEEN, pattern).lower()
-    return ((),) if "(" in plain else tuple(map(_way, plain.split("|")))  # where groups stand too deep in one another
+def _ways(plain: str) -> Needed:
+    """What the ways of an expression need, in which characters stand for groups, and none for what varies."""
+    return ((),) if "(" in plain else tuple(map(_way, plain.lower().split("|")))  # "(": groups too deep in one another
 
 
 def _way(pattern: str) -> Sequence[str | Group]:
-    parts = pattern.split(BETWEEN)
-    said = [part for part in parts if part < _MARKED and len(part) >= _SHORTEST]
-    return (*said, *(_KEPT[ord(part) - _MARK] for part in parts if part >= _MARKED))
+    found = _SAID.findall(pattern)
+    return (*(said for said, _ in found if said), *(_KEPT[ord(mark) - _MARK] for _, mark in found if mark))
 
 
 def outside(pattern: str) -> Needed:
     """The part of it that stands in no group, which is seen at once and mostly enough to say no."""
-    return _ways(_GROUP.sub(BETWEEN, pattern))
+    return _ways(_without_groups(pattern, lambda _: BETWEEN))
+
+
+def _without_groups(pattern: str, left: Callable[[re.Match[str]], str]) -> str:
+    """An expression with something else left of each group and each character that is not meant to the letter."""
+    plain, found = _CHARACTERS.sub(left, pattern), 1
+    while found:
+        plain, found = _INNERMOST.subn(left, plain)
+    return plain
 
 
 _OPENING = re.compile(r"""[\w ",'/:;-]+(?![?*{])""")
@@ -125,8 +134,6 @@ LETTERS = re.compile(r"[A-Za-z]+")
 """A word."""
 _ENDS = re.compile(r"""[ ,'"/-](?![?*{])|,\? |$""")
 """What stands behind a word that ends there for certain."""
-_NO_WAYS = re.compile(r"\\.|\[(?:[^\]\\]|\\.)*\]")
-"""What stands for characters, none of which parts two ways."""
 
 
 @cache
@@ -161,12 +168,12 @@ def first_words(pattern: str, ends: bool = True) -> frozenset[str] | None:
     return frozenset(words)
 
 
-def _ways_of(pattern: str) -> Iterator[str]:
+@cache
+def _ways_of(pattern: str) -> tuple[str, ...]:
     """The ways of an expression, as they are written."""
-    plain, at = _GROUP.sub(_blotted, _NO_WAYS.sub(_blotted, pattern)), 0
-    for way in plain.split("|"):
-        yield pattern[at : at + len(way)]
-        at += len(way) + 1
+    plain = _without_groups(pattern, _blotted)
+    ends = list(accumulate(plain.split("|"), lambda end, way: end + 1 + len(way), initial=-1))
+    return tuple(pattern[start + 1 : end] for start, end in pairwise(ends))
 
 
 def _blotted(found: re.Match[str]) -> str:

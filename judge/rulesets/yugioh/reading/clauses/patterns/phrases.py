@@ -253,7 +253,8 @@ class Phrases:
         said = words.lower()
         first = LETTERS.match(said, at)
         for phrase in self._beginning_with(first[0]) if first else self._any:
-            if not said.startswith(phrase.opens, at) or not phrase.needs.met(said):
+            needs = phrase.needs
+            if needs.first not in said or not said.startswith(phrase.opens, at) or not needs.met(said):
                 continue
             found = phrase.piece(0).match(words, at)
             match = found and _matched(phrase, 1, [found], [], words, noun)
@@ -264,7 +265,8 @@ class Phrases:
             return
         behind = subject.end
         for phrase in self._going_on_with(said, behind):
-            if not said.startswith(phrase.opens, behind) or not phrase.needs.met(said):
+            needs = phrase.needs
+            if needs.first not in said or not said.startswith(phrase.opens, behind) or not needs.met(said):
                 continue
             found = phrase.piece(1).match(words, behind)
             match = found and _matched(phrase, 2, [found], [subject], words, noun)

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import NAME
-from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression, Table
 from judge.rulesets.yugioh.vocabulary.unread_sentences import only_adds_materials
 
 _NO_MORE = r"(?!.*(?:\binstead\b|in response|cannot be negated|\bapply\b|\b(?:card|effect)'s activation))"
@@ -57,37 +57,35 @@ _AFTERWARDS = (
     r"If this card was equipped to [^:;]* by this effect, [^:;]*",
     r"(?:Once per turn, during your Standby Phase, [^:;]*\bthis Token|\"[^\"]+ Tokens?\" cannot [^:;]*)\.?",
     r"This effect (?:is applies|is applied|applies) until [^:;]*",
-)
-_LATER = Expression(
-    rf"{'|'.join(_AFTERWARDS)}|"
-    r"\(This (?:Special Summon )?is treated as an? (?:Fusion|Synchro|Xyz|Link|Ritual|Pendulum) Summon\b[^()]*\)\.?"
-    r"|During the End Phase, (?:banish|destroy|return) the (?:face-up )?monsters Special Summoned by this effect[^:;]*"
-    r"|(?:Once applied, )?[Tt]his turn, (?:that|those|they|it)\b.*"
-    r"|For the rest of (?:this|the) turn(?: after this (?:card|effect) resolves)?, .*"
-    r"|During (?:the (?:Standby|End) Phase of (?:this|the next) turn"
-    r"|your (?:\w+ )?(?:Standby|End) Phase after this card's activation), .*"
-    r"|The next (?:battle |effect |or )*damage you take\b.*"
-    r"|While (?:that Token is|you control that Token)\b.*"
-    r"|An? [^,:;]* that has this card as (?:an? )?(?:Xyz )?material gains (?:this|these) effects?\.?"
-    r"|If [^:;]*, you can also (?:use|shuffle|banish|discard|send|return|Tribute) [^:;]*\bas (?:\w+ )?[Mm]aterials?\.?"
-    r"|Immediately after this (?:card|effect) resolves, (?:Xyz|Synchro|Link|Fusion|Normal|Ritual) Summon [^:;]*"
-    r"|When (?:(?:that|the) (?:[\w-]+ )*?(?:monster|target)|it) (?:is destroyed|leaves the field)[^:;,]*, destroy "
-    r"(?:this|it|that|these)[^:;,]*"
-    r"|If it was activated [^:;]*, you can (?:also )?apply [^:;]*"
-    r"|If you activated this (?:card|effect)(?: [^,:;]*)?, [^:;]*"
-    r"|You can only [^:;]* for the rest of this turn after this (?:card|effect) resolves\.?"
-    r"|An? [^:;]* Summoned using (?:\d+ or more |only )?[^:;]*\bthis card\b[^:;]* gains? (?:this|these|the following) "
-    r"effects?\.?"
-    r"|An? [^,:;]*Xyz Monster whose original (?:Type|Attribute) is [^,:;]* and has this card as (?:Xyz )?[Mm]aterial "
-    r"gains (?:this|these) effects?\.?"
-    r"|If (?:this card is )?(?:Special )?Summoned this way, (?:this card|it) (?:is unaffected|gains?|loses?)\b[^:;]*"
-    r"|This card (?:cannot|gains?|loses?) (?!.*\b(?:unless|if|while|when)\b)[^:;,]* this turn\.?"
-    r"|If (?:this card is )?(?:Special )?Summoned this way, banish (?:this card|it) when it leaves the field\.?"
-    r"|(?!(?:During|Each|Once|If you (?:have|did) not)\b)(?=.*\bby (?:this|its|that) effect\b)"
+    # the same in other words
+    r"\(This (?:Special Summon )?is treated as an? (?:Fusion|Synchro|Xyz|Link|Ritual|Pendulum) Summon\b[^()]*\)\.?",
+    r"During the End Phase, (?:banish|destroy|return) the (?:face-up )?monsters Special Summoned by this effect[^:;]*",
+    r"(?:Once applied, )?[Tt]his turn, (?:that|those|they|it)\b.*",
+    r"For the rest of (?:this|the) turn(?: after this (?:card|effect) resolves)?, .*",
+    r"During (?:the (?:Standby|End) Phase of (?:this|the next) turn"
+    r"|your (?:\w+ )?(?:Standby|End) Phase after this card's activation), .*",
+    r"The next (?:battle |effect |or )*damage you take\b.*",
+    r"While (?:that Token is|you control that Token)\b.*",
+    r"An? [^,:;]* that has this card as (?:an? )?(?:Xyz )?material gains (?:this|these) effects?\.?",
+    r"If [^:;]*, you can also (?:use|shuffle|banish|discard|send|return|Tribute) [^:;]*\bas (?:\w+ )?[Mm]aterials?\.?",
+    r"Immediately after this (?:card|effect) resolves, (?:Xyz|Synchro|Link|Fusion|Normal|Ritual) Summon [^:;]*",
+    r"When (?:(?:that|the) (?:[\w-]+ )*?(?:monster|target)|it) (?:is destroyed|leaves the field)[^:;,]*, destroy "
+    r"(?:this|it|that|these)[^:;,]*",
+    r"If it was activated [^:;]*, you can (?:also )?apply [^:;]*",
+    r"If you activated this (?:card|effect)(?: [^,:;]*)?, [^:;]*",
+    r"You can only [^:;]* for the rest of this turn after this (?:card|effect) resolves\.?",
+    r"An? [^:;]* Summoned using (?:\d+ or more |only )?[^:;]*\bthis card\b[^:;]* gains? (?:this|these|the following) "
+    r"effects?\.?",
+    r"An? [^,:;]*Xyz Monster whose original (?:Type|Attribute) is [^,:;]* and has this card as (?:Xyz )?[Mm]aterial "
+    r"gains (?:this|these) effects?\.?",
+    r"If (?:this card is )?(?:Special )?Summoned this way, (?:this card|it) (?:is unaffected|gains?|loses?)\b[^:;]*",
+    r"This card (?:cannot|gains?|loses?) (?!.*\b(?:unless|if|while|when)\b)[^:;,]* this turn\.?",
+    r"If (?:this card is )?(?:Special )?Summoned this way, banish (?:this card|it) when it leaves the field\.?",
+    r"(?!(?:During|Each|Once|If you (?:have|did) not)\b)(?=.*\bby (?:this|its|that) effect\b)"
     r"(?!.*\b(?:activat|only|must|the turn|use|in response|Quick Effect|Chain))"
     r"[^:;]*",
-    re.S,
 )
+_LATER = Table((Expression(row, re.S), None) for row in _AFTERWARDS)
 """A sentence that begins so speaks of what is done or of what comes after, mark or no mark: it asks nothing of the
 activation."""
 

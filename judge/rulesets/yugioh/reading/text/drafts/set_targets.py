@@ -25,6 +25,8 @@ _REVEALED: Data = {
 
 def of_set_cards(effect: EffectText, found: Data, *unknown: list[str]) -> None:
     """Enter that a Set target is revealed first, and destroyed only if it is such a card."""
+    if "reveal it" not in effect.whole_text:
+        return
     said = _IF_SET.search(" ".join(effect.whole_text.split()))
     steps, aimed = found.get("resolve", []), found.get("targets")
     if said is None or not steps or not isinstance(aimed, dict) or aimed.get("count") != 1:

@@ -78,7 +78,8 @@ def cards_meant(words: str, context: Context) -> Data:
         return {"cards": "this card"}
     if selector := _selected(said, context):
         return {"cards": selector}
-    if (two := _TWO_NOUNS.fullmatch(QUOTED.sub(lambda name: "X" * len(name[0]), said))) is not None:
+    masked = QUOTED.sub(lambda name: "X" * len(name[0]), said)
+    if " and " in masked and (two := _TWO_NOUNS.fullmatch(masked)) is not None:
         each = [_selected(said[slice(*two.span(number))], context) for number in (1, 2)]
         return {"cards": {"one_of": each}} if all(each) else {}
     return {}

@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression, Table
 from judge.rulesets.yugioh.reading.text.reach import turning
 
 Data = dict[str, Any]
@@ -22,8 +22,8 @@ _WHO = (
 _ANYBODY = _WHO.replace("P<who>", ":")
 _NOTHING_ELSE = r"(?!.*\b(?:negat\w*|destroy\w*|instead|treated|unaffected|control of|wins?)\b)"
 _NO_MORE = r"(?!.*(?:, also|\b(?:activat\w*|negat\w*|instead|unaffected|control of|wins?|gains?|loses?|equip)\b))"
-_SHAPES: tuple[tuple[tuple[str, ...], Expression], ...] = tuple(
-    (what, Expression(shape, re.I | re.S))
+_SHAPES: Table[tuple[str, ...]] = Table(
+    (Expression(shape, re.I | re.S), what)
     for what, shape in (
         (
             (turning.ZONES,),
@@ -87,6 +87,11 @@ _SHAPES: tuple[tuple[tuple[str, ...], Expression], ...] = tuple(
             r"(?!.*\b(?:cannot|negat\w*|destroy\w*)\b)(?:your opponent takes any battle damage you would have "
             r"taken [^:;]*"
             r"|if [^,:;]* would take (?:battle )?damage from (?:a|that|this) (?:battle|attack)\b[^,:;]*, [^:;]*)",
+        ),
+        (
+            (turning.OWN_USE,),
+            r"you must (?:control|have) [^:;]* to activate "
+            r"(?:this (?:card(?:'s effects?)?|effect)|either of these effects)",
         ),
         (
             (turning.REDIRECTING,),
@@ -328,13 +333,13 @@ def told(said: str) -> Data:
         return {"turns_on": [turning.TARGETING, turning.BATTLES], "who": "opponent", "cards": "this card"}
     if rare := _rarely(masked):
         return rare
-    for what, shape in _SHAPES:
-        if found := shape.fullmatch(masked):
-            who = {"your opponent": "opponent", "you": "you"}.get((found.groupdict().get("who") or "").lower())
-            return {
-                "turns_on": [*what] if len(what) > 1 else what[0],
-                **({"who": who} if who and what[0] in _PLAYS else {}),
-            }
+    if shape := _SHAPES.fullmatch(masked):
+        words, what = shape
+        who = {"your opponent": "opponent", "you": "you"}.get((words.groupdict().get("who") or "").lower())
+        return {
+            "turns_on": [*what] if len(what) > 1 else what[0],
+            **({"who": who} if who and what[0] in _PLAYS else {}),
+        }
     return of_monsters(said)
 
 

@@ -13,7 +13,7 @@ import re
 from functools import lru_cache
 
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import ATTRIBUTES, RACES
-from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression, Table
 from judge.rulesets.yugioh.reading.text.reach import turning
 from judge.rulesets.yugioh.reading.text.reach.sentence_shapes import Shaped
 
@@ -207,7 +207,7 @@ _ITS_BEARER = Expression(
 )
 _NO_SCALE = Expression(r"unless you have [^,:;]* in your other Pendulum Zone, destroy this card", re.I)
 _AIMED_AT = Expression(r"destroy this card when it is targeted by [^:;]*", re.I)
-_SHAPES: tuple[tuple[Expression, tuple[str, ...]], ...] = (
+_SHAPES: Table[tuple[str, ...]] = Table((
     (_OTHER_MATERIALS, (turning.MATERIALS,)),
     (_WINS, (turning.COUNTERS,)),
     (_ITS_BEARER, (turning.OWN_USE,)),
@@ -228,7 +228,7 @@ _SHAPES: tuple[tuple[Expression, tuple[str, ...]], ...] = (
     (_PAYS_NOT, (turning.PERMITS, turning.LIFE_POINTS)),
     (_MAXIMUM, (turning.SUMMONS,)),
     (_TIES, (turning.OWN_USE,)),
-)
+))  # fmt: skip
 _OF_CARDS: tuple[tuple[Expression, tuple[str, ...]], ...] = (
     (_CHANGED_KIND, (turning.PROPERTIES,)),
     (_REDIRECTED, (turning.REDIRECTING,)),
@@ -247,9 +247,8 @@ def told(said: str) -> Shaped | None:
     masked = _QUOTED.sub("X", said)
     if _NEGATED_BY_BATTLE.fullmatch(masked):
         return Shaped((turning.BATTLED,), "this card" if _BY_ITSELF.search(masked) else "")
-    for shape, what in _SHAPES:
-        if shape.fullmatch(masked):
-            return Shaped(what)
+    if plain := _SHAPES.fullmatch(masked):
+        return Shaped(plain[1])
     for shape, what in _OF_CARDS:
         if found := shape.fullmatch(said):
             return Shaped(what, found["cards"])

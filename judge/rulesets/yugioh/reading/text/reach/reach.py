@@ -13,7 +13,7 @@ from functools import lru_cache
 
 from judge.kernel.tuples import NamedTuple
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import ATTRIBUTES, RACES
-from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression, Table
 from judge.rulesets.yugioh.reading.text.reach.turning import parts_of
 from judge.rulesets.yugioh.reading.text.readings.readings import Part, Reading
 from judge.rulesets.yugioh.reading.text.sentences.printed_cards import PrintedCard
@@ -94,8 +94,8 @@ _SHIELDED = (
 )
 
 
-def _table(*rows: tuple[str, str]) -> tuple[tuple[str, Expression], ...]:
-    return tuple((kind, Expression(words, re.I | re.S)) for kind, words in rows)
+def _table(*rows: tuple[str, str]) -> Table[str]:
+    return Table((Expression(words, re.I | re.S), kind) for kind, words in rows)
 
 
 _PARTS = _table(
@@ -291,7 +291,8 @@ def part_kind(part: str) -> str:
     does = (part[asked.end() :] if asked is not None else part).strip()
     if _ONLY_ASKS.fullmatch(does):
         return ""
-    return next((kind for kind, shape in (*_PARTS, *_LIGHT) if shape.fullmatch(does)), UNKNOWN)
+    found = _PARTS.fullmatch(does) or _LIGHT.fullmatch(does)
+    return found[1] if found is not None else UNKNOWN
 
 
 _LASTS = Expression(

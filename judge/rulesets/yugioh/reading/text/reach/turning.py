@@ -9,7 +9,7 @@ import re
 from functools import lru_cache
 
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import ATTRIBUTES, RACES
-from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression, Table
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import once
 
 ANYTHING, BATTLES, BATTLED, POINTS = "anything", "battles", "battled", "points"
@@ -258,7 +258,8 @@ def turns_on(words: str) -> tuple[str, ...]:
 @lru_cache(maxsize=4096)
 def of_shape(said: str) -> str:
     """What a sentence of a plain shape could decide; empty if it is of none."""
-    return next((what for what, shape in _shapes() if shape.fullmatch(said)), "")
+    found = _shapes().fullmatch(said)
+    return found[1] if found is not None else ""
 
 
 _MOVED = Expression(
@@ -320,7 +321,7 @@ def happens(words: str) -> str:
     """When something happens on which a trigger waits whose words were not understood."""
     said = " ".join(words.split()).rstrip(".")
     alone = " or " not in _MORE_OR_LESS.sub("", said)
-    if (alone and dict(_shapes())[BATTLED].fullmatch(f"if {_IF.sub('', said)}, x")) or _FOUGHT.fullmatch(said):
+    if (alone and _of_battles().fullmatch(f"if {_IF.sub('', said)}, x")) or _FOUGHT.fullmatch(said):
         return BATTLED
     if _MOVED.search(said):
         return LEAVING
@@ -353,7 +354,8 @@ def predicate(part: str) -> str:
     done = done_in(part)
     if _MORE.search(done):
         return ""
-    return next((what for what, shape in _predicates() if shape.search(done)), "")
+    found = _predicates().search(done)
+    return found[1] if found is not None else ""
 
 
 def done_in(part: str) -> str:
@@ -365,13 +367,18 @@ def done_in(part: str) -> str:
 
 
 @once
-def _shapes() -> tuple[tuple[str, Expression], ...]:
-    return tuple((what, Expression(shape, re.I)) for what, shape in _SHAPES)
+def _shapes() -> Table[str]:
+    return Table((Expression(shape, re.I), what) for what, shape in _SHAPES)
 
 
 @once
-def _predicates() -> tuple[tuple[str, Expression], ...]:
-    return tuple((what, Expression(shape, re.I)) for what, shape in _PREDICATES)
+def _of_battles() -> Expression:
+    return Expression(dict(_SHAPES)[BATTLED], re.I)
+
+
+@once
+def _predicates() -> Table[str]:
+    return Table((Expression(shape, re.I), what) for what, shape in _PREDICATES)
 
 
 def places_of(words: str) -> list[str]:
