@@ -82,7 +82,7 @@ def _could_change(doing: Doing, spec: Spec, card: Card) -> bool:
 
 
 def _is_that_already(doing: Doing, spec: Spec, card: Card) -> bool:
-    """Is the Level of one monster to become what it is, or lower than 1, and would nothing else be done to a monster?"""
+    """Is one monster's Level to become what it is, or lower than 1, and would nothing else be done to a monster?"""
     game, what = doing.game, spec["change_level"]
     steps = doing.effect.resolve if doing.effect is not None else ()
     if any(split(step)[2].get("cards") for step in steps[1:]):
