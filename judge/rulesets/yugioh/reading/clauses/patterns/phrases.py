@@ -357,7 +357,7 @@ def reader(read: Reader) -> Reader:
     return reading
 
 
-_SEVERAL = 1024
+_SEVERAL = 8192
 """Readings that are kept: many cards have the same condition, and one card has the same words twice."""
 
 
