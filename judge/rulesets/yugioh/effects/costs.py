@@ -18,7 +18,7 @@ from judge.rulesets.yugioh.table.records import COSTS, Data, Effect, every, many
 from judge.rulesets.yugioh.table.state import YGame, face_up, on_field
 from judge.rulesets.yugioh.vocabulary import alike_cards, bans, continuous_effects, redirections
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static
-from judge.rulesets.yugioh.vocabulary.descriptions import alternatives
+from judge.rulesets.yugioh.vocabulary.descriptions import alternatives, selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import reference_said, referred
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, count_of, numbers_of
@@ -117,8 +117,13 @@ class Cost(Word):
         return " ".join(self.said.replace("{}", "").split())
 
     def arrives_with(self, item: Data) -> bool:
-        """Must what this part of a cost takes really arrive where it goes?"""
-        return self.arrives or "to" in item
+        """Must what this part of a cost takes really arrive where it goes? What is revealed first may go to the Extra
+        Deck as well as to the hand."""
+        return (self.arrives and "revealed_first" not in item) or "to" in item
+
+    def arrives_in(self, item: Data) -> str:
+        """Where it must arrive."""
+        return terms.GRAVEYARD if "to" in item else self.to
 
     def frees_a_zone(self, item: Data) -> bool:
         """Does this part of a cost free a Monster Zone?"""
@@ -200,6 +205,16 @@ def plan_part(doing: Doing, item: Data, stated: Any, made: Plan, wanted_later: l
     made.payments.append(_with_cards(doing, word, item, stated, made, wanted_later))
 
 
+def _too_few(doing: Doing, word: Cost, selector: Data, there: int, made: Plan) -> str:
+    """That there are not enough cards to pay with, besides those that other parts of the cost take."""
+    taken = terms.listing([card.name for payment in made.payments for card in payment.cards])
+    besides = f" besides {taken}" if taken else ""
+    least = selector["count"]
+    which = selector_said(selector, doing, "1 " if least == 1 else None)
+    number = "is none" if not there else "is only 1" if there == 1 else f"are only {there}"
+    return f"its cost is to {word.said.format(which)}{besides}, and there {number}"
+
+
 def _with_cards(doing: Doing, word: Cost, item: Data, stated: Any, made: Plan, wanted_later: list[str]) -> Payment:
     game = doing.game
     found, selector = _found(doing, word, item)
@@ -217,7 +232,7 @@ def _with_cards(doing: Doing, word: Cost, item: Data, stated: Any, made: Plan, w
     if ban is not None and len(pool) + unseen < least:
         made.blame(continuous_effects.applies(game, ban))
     if len(pool) + unseen < least:
-        made.blame(f"{doing.you} does not have enough cards to {word.verb} ({least} needed)")
+        made.blame(_too_few(doing, word, {**selector, "count": least}, len(pool) + max(unseen, 0), made))
     names = names_for(doing, stated, pool) if stated else []
     chosen = named(game, pool, names) if names else []
     told = _told_of_the_deck(doing, word, item, stated, pool)
@@ -242,8 +257,8 @@ def _with_cards(doing: Doing, word: Cost, item: Data, stated: Any, made: Plan, w
         if wanted_later:
             spare = [c for c in pool if not any(goes_by(c, n) for n in wanted_later)]
             pool = spare if len(spare) >= least else pool
-        if word.arrives_with(item) and redirections.redirecting(game):
-            arriving = [c for c in pool if moves.reaches_graveyard(game, c)]
+        if word.arrives_with(item) and (word.to == terms.HAND or redirections.redirecting(game)):
+            arriving = [c for c in pool if moves.reaches(game, c, word.arrives_in(item))]
             pool = arriving if len(arriving) >= least else pool
         if len(pool) > least and (others := _of_this_word(doing, word, item)):  # what only this part can be paid with
             pool = _by_other_uses(doing, word, pool, others)

@@ -60,7 +60,7 @@ def two_ways(s: Situation[State], other: Situation[State]) -> Unreadable | str:
         return ""
     one_effect = s.effect.key == other.effect.key
     if one_effect or s.effect.id != other.effect.id:
-        ways = [_called(e) for e in (s.effect, other.effect)]
+        ways = [effect_said(e) for e in (s.effect, other.effect)]
     else:
         ways = [f"{e.id} of {e.key}" for e in (s.effect, other.effect)]
     if one_effect:
@@ -80,7 +80,7 @@ def which(s: Situation[State], other: Situation[State]) -> Fork | None:
         return None
     if s.card is not other.card:
         return Fork(card_copies.meant(s.game, s.card, other.card), (COPY, s.play.number), other.card.id, chosen=False)
-    one, two = _called(s.effect), _called(other.effect)
+    one, two = effect_said(s.effect), effect_said(other.effect)
     of_it = f"{one} of {s.card.name}"
     step = OpenStep(f"{of_it} having been meant", f"{of_it} was meant", f"{two} was meant")
     return Fork(step, (CHOICE, s.play.number), other.effect.id, chosen=False)
@@ -90,7 +90,7 @@ _WORDS = 8
 """So many of its first words tell an effect from the others of its card."""
 
 
-def _called(effect: Effect) -> str:
+def effect_said(effect: Effect) -> str:
     """An effect by its id, with what it is about or the words with which its text begins."""
     words = effect.text.split()
     begins = " ".join(words[:_WORDS]) + (" ..." if len(words) > _WORDS else "")

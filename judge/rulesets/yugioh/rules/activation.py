@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from judge.kernel.rules import Cite, Finding, Reading
 from judge.rulesets.yugioh.effects import trace
 from judge.rulesets.yugioh.effects.choices import called
+from judge.rulesets.yugioh.judging.ambiguous_activations import effect_said
 from judge.rulesets.yugioh.judging.situation import YSituation, usable_by_both
 from judge.rulesets.yugioh.judging.table_talk import NO_ACTIVATIONS, TALK
 from judge.rulesets.yugioh.rules.book import consequence, ocgr, prb, psct, qa, rb, rule, wiki
@@ -46,6 +47,8 @@ def psct_structure(s: YSituation) -> Iterator[Finding]:
     else:
         which = f" ({s.effect.about})" if s.effect.about else ""
         why = f"This effect of {s.card.name}{which} is a {s.effect.category}: it is never activated, it just applies."
+        if others := [effect_said(effect) for effect in s.record.effects if effect.activates and effect.id != "act"]:
+            why += f" What it activates: {terms.listing(others)}."
     yield s.offence(why, fact="does not activate")
 
 

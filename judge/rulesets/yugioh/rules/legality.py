@@ -12,6 +12,7 @@ from judge.rulesets.yugioh.effects import negations, possibility
 from judge.rulesets.yugioh.effects.activation_plans import targets_said
 from judge.rulesets.yugioh.effects.target_refusals import none_there
 from judge.rulesets.yugioh.judging.situation import YSituation
+from judge.rulesets.yugioh.rules import in_vain
 from judge.rulesets.yugioh.rules.book import ocgr, prb, qa, rule, wiki
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import EVERY
@@ -45,6 +46,7 @@ def continuous_applies_at_once(s: YSituation) -> Iterator[Finding]:
             f"{continuous_effects.applies(s.game, kept)}: may a Chain be answered that began there?", *_BEGAN_THERE
         )
     if static is None:
+        yield from in_vain.barred_activation(s)
         return
     why = f"{s.card.name} cannot be activated: {continuous_effects.applies(s.game, static)}."
     yield s.offence(why, fact=f"forbidden by {continuous_effects.source_name(s.game, static)}")
@@ -132,6 +134,8 @@ def activation_legality(s: YSituation) -> Iterator[Finding]:
             barred = any(not possibility.possible(doing, op) for op in steps)
         if barred:
             yield s.unclear(f"May {s.player} Summon a monster, after a Summon was negated this turn?", *_AGAIN)
+            return
+    yield from in_vain.barred_effect(s, doing, steps)
 
 
 _AGAIN = (

@@ -13,6 +13,7 @@ from judge.rulesets.yugioh.judging.situation import YSituation, position_said
 from judge.rulesets.yugioh.judging.summon_payments import materials, paid_with, receiver, set_as_spell, tributes
 from judge.rulesets.yugioh.judging.table_talk import TALK
 from judge.rulesets.yugioh.rules.book import prb, psct, qa, rb, rule, wiki
+from judge.rulesets.yugioh.rules.in_vain import NO_OATH, binding
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.records import many
@@ -25,7 +26,6 @@ from judge.rulesets.yugioh.vocabulary import (
     further_attacks,
     origins,
     summon_permissions,
-    turn_restrictions,
 )
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static
 
@@ -237,7 +237,7 @@ def summon_not_possible(s: YSituation) -> Iterator[Finding]:
     elif why:
         yield _impossible(s, why)
     elif s.play.verb != "set" and _sworn_in_vain(s):
-        yield s.unclear(f"May {s.player} Summon, after the activation that forbids it was negated?", *_NO_OATH)
+        yield s.unclear(f"May {s.player} Summon, after the activation that forbids it was negated?", *NO_OATH)
     elif s.play.verb != "set" and (other := _perhaps_sworn(s)):
         text = (
             f"It turns on how {other} was Special Summoned before the first play, which the board does not say: by its "
@@ -279,18 +279,11 @@ def _again(s: YSituation) -> Finding:
     )
 
 
-_NO_OATH = (
-    Reading("yes: an activation that was negated is none", (prb("153-154"),)),
-    Reading("no: the card was activated this turn", (psct("3, 4"),)),
-)
-
-
 def _sworn_in_vain(s: YSituation) -> bool:
-    """Was an activation of this player negated that would forbid a Summon this turn?"""
-    return any(
-        link.player == s.player and "cannot_summon" in data
-        for link, data in turn_restrictions.sworn(s.game, negated=True)
-    )
+    """Was an activation of this player negated that would forbid this Summon?"""
+    card = s.card
+    assert card is not None
+    return binding(s.game, lambda: bans.cannot_summon(s.game, s.player, _as_what(s, card), card))
 
 
 _HOW_IT_CAME = (

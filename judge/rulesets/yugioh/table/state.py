@@ -258,6 +258,8 @@ class State:
     """The file begins after a battle could have been, in its first turn."""
     supposing: bool = False
     """Is it being asked what would be if more had happened then?"""
+    in_vain: bool = False
+    """Is it being asked what would be if activations counted that were negated?"""
     counting_negated: tuple[str, ...] = ()
     """The kinds of Summons of which it is being asked what would be if those that were negated counted as made."""
     asking: set[tuple[str, int]] = field(default_factory=set)

@@ -92,7 +92,7 @@ def _existing(game: YGame) -> Iterator[Static]:
         since, moment = lasting.since, lasting.since_moment
         yield Static(lasting.static, lasting.you, lasting.source, since, not own, lasting.on, moment=moment)
     if "oath" in game.state.holders:
-        for link, data in turn_restrictions.sworn(game):
+        for link, data in turn_restrictions.sworn(game, negated=None if game.state.in_vain else False):
             itself = "this card" in (data.get("cannot_attack"), data.get("cannot_attack_directly"))
             on: tuple[Ref, ...] = ((link.card, int(link.facts["stay"])),) if itself else ()
             if data.get("cannot_attack_directly") == "target":

@@ -405,7 +405,7 @@ def coming_said(doing: Doing, what: Any) -> str:
 
 
 def _several(selector: Mapping[str, Any], doing: Doing, *, place: bool = True) -> str:
-    return selector_said(selector, doing, "no ", place=place).removeprefix("no ").replace(" or no ", " or ")
+    return selector_said(selector, doing, "", place=place, several=True)
 
 
 def players_said(doing: Doing, who: Any) -> str:

@@ -19,8 +19,9 @@ from judge.rulesets.yugioh.table.state import YGame, chains_of, record_of
 from judge.rulesets.yugioh.vocabulary import origins
 
 
-def sworn(game: YGame, *, negated: bool = False) -> Iterator[tuple[Link, Mapping[str, Any]]]:
-    """The links of this turn with what they forbid their players; those whose activation was negated, or the others.
+def sworn(game: YGame, *, negated: bool | None = False) -> Iterator[tuple[Link, Mapping[str, Any]]]:
+    """The links of this turn with what they forbid their players; those whose activation was negated, or the others
+    (None: all of them).
 
     What is resolving does not stand in its own way.
     """
@@ -33,7 +34,7 @@ def sworn(game: YGame, *, negated: bool = False) -> Iterator[tuple[Link, Mapping
                 continue
             in_vain = outcomes.ACTIVATION_NEGATED in (link.outcome, link.negated)
             itself = chain is game.chain and link.number == game.link
-            if in_vain == negated and not itself:
+            if negated in (in_vain, None) and not itself:
                 yield from ((link, static) for static in effect.oath)
 
 

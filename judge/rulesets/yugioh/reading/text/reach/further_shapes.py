@@ -89,6 +89,11 @@ _SHAPES: Table[tuple[str, ...]] = Table(
             r"|if [^,:;]* would take (?:battle )?damage from (?:a|that|this) (?:battle|attack)\b[^,:;]*, [^:;]*)",
         ),
         (
+            (turning.OWN_USE,),
+            r"you must (?:control|have) [^:;]* to activate "
+            r"(?:this (?:card(?:'s effects?)?|effect)|either of these effects)",
+        ),
+        (
             (turning.REDIRECTING,),
             r"(?!.*\b(?:cannot|negat\w*|Special Summon|control of)\b)[^:;]*\b(?:is|are) (?:banished|returned"
             r"|removed from play|shuffled"

@@ -53,6 +53,10 @@ _INVOLVING = Expression(
 )
 
 
+SPARED = Expression(
+    r"(?:once per turn(?: \([^()]*\))?,? )?you can (?:reduce|halve) (?:the |any )?battle damage you take\b[^,:;]*", re.I
+)
+"""Battle damage that a player may take less of: it permits nothing."""
 _OF_ANOTHER = Expression(r"(?:it|they|(?:that|those) (?:cards?|monsters?)) (?:must|can(?:not| only))\b", re.I)
 """What is said of a card that was spoken of before, not of this one."""
 _ANY_ONE = Expression(r"\bif an? (?:(?!this card)[^,])*\bwould be\b", re.I)
@@ -73,6 +77,8 @@ def part_told(masked: str, part: str, said: str, context: Context) -> Data:
         return {"turns_on": what, **(roughly_meant(part, context) if fighters or what in _OF_CARDS else {})}
     if "opponent" in said and masked.startswith("they "):
         masked = f"your opponent {masked[5:]}"
+    if SPARED.fullmatch(masked):
+        return {"turns_on": [turning.BATTLES, turning.LIFE_POINTS]}
     kind = part_kind(masked)
     if kind == "permission":
         return {} if "would" in said or " instead" in said else {"turns_on": turning.PERMITS}

@@ -22,7 +22,7 @@ from judge.rulesets.yugioh.reading.text.reach import (
 )
 from judge.rulesets.yugioh.reading.text.reach.covered_cards import OMITTED, QUOTED, SUBJECT, cards_meant, roughly_meant
 from judge.rulesets.yugioh.reading.text.reach.forbidden_plays import CANNOT
-from judge.rulesets.yugioh.reading.text.reach.narrowed_parts import battle_damage, part_told, shown
+from judge.rulesets.yugioh.reading.text.reach.narrowed_parts import SPARED, battle_damage, part_told, shown
 from judge.rulesets.yugioh.reading.text.reach.reach import PREFIX, part_kind
 from judge.rulesets.yugioh.reading.text.reach.states_of_the_board import bound_to_state
 from judge.rulesets.yugioh.table.records import many
@@ -296,7 +296,7 @@ def _known(words: str, said: str, context: Context) -> tuple[Data, ...]:
     offers = _FOR_OTHERS.search(masked) is None and (
         _OFFERS.fullmatch(masked) or turning.of_shape(said) == turning.OWN_USE
     )
-    if plain:
+    if plain and not SPARED.fullmatch(masked):
         return ({"turns_on": turning.OWN_USE if offers else turning.PERMITS},)
     if len(spans) == 1 and (fight := battle_damage(said[begins:], context)):
         return (fight,)
