@@ -21,6 +21,7 @@ from judge.rulesets.yugioh.vocabulary import (
     immunity,
     link_arrows,
     negating_effects,
+    place_properties,
     present_scales,
     present_values,
     redirections,
@@ -92,9 +93,14 @@ def _left(game: YGame, card: Card) -> str:
     return terms.NOWHERE if negated else card.zone
 
 
+def reaches(game: YGame, card: Card, zone: str) -> bool:
+    """Would the card arrive in that place if it were to go there now? (A Token never does.)"""
+    return not card.facts.get("token") and destination(game, card, zone) == zone
+
+
 def reaches_graveyard(game: YGame, card: Card) -> bool:
-    """Would the card arrive in the Graveyard if it were sent there now? (A Token never does.)"""
-    return not card.facts.get("token") and destination(game, card, terms.GRAVEYARD) == terms.GRAVEYARD
+    """Would the card arrive in the Graveyard if it were sent there now?"""
+    return reaches(game, card, terms.GRAVEYARD)
 
 
 def banishing_some(game: YGame) -> str:
@@ -150,6 +156,8 @@ def move(
         about["was_under"] = card.facts.get("under")
     if was == terms.MONSTER and zone != terms.MONSTER and (links := link_arrows.pointing_to(game, card)):
         about["was_pointed_by"] = links
+    if was == terms.MONSTER and zone != terms.MONSTER:
+        about["was_in"] = place_properties.kinds_of_zone(game, card)
     if card.facts.get("equipped_to"):
         about["was_on"] = next(iter(card.facts["equipped_to"]))
     if card.facts.get("summoned"):

@@ -185,13 +185,17 @@ def _moved_since(doing: Doing, pattern: Any) -> bool:
 )
 def event_this_turn(doing: Doing, pattern: Any) -> bool:
     """Such a thing happened this turn. Of what takes this card away from where it is, the last time alone counts: the
-    next time it is a card that has come there anew."""
+    next time it is a card that has come there anew; of an effect that was triggered by it, the last time before it was
+    activated."""
     if _perhaps_so(doing.game, pattern) and not _moved_since(doing, pattern):
         return True
     turn = doing.game.state.turn
     moments = [m for m in doing.game.timeline.moments if m.turn == turn]
     if _takes_this_card_away(pattern):
         bare = {kind: {"card": "this card"} for kind in pattern}
+        if doing.link is not None and doing.effect is not None and doing.link.number:
+            triggered = any(kind in event for kind in pattern for event in doing.effect.events)
+            moments = [m for m in moments if not triggered or m.n < doing.link.facts["moment"]]
         moments = [m for m in moments if any(happened(doing, bare, e) for e in m.events)][-1:]
     tried = [e for _, e in negated_summons.as_made(doing.game) if e.data["how"] in negated_summons.NORMAL]
     return any(happened(doing, pattern, e) for e in (*(e for m in moments for e in m.events), *tried))

@@ -85,6 +85,7 @@ def summons_told(sentence: str, name: str, record: Mapping[str, Any]) -> bool:
 def limit_told(sentence: str, name: str, record: Mapping[str, Any]) -> bool:
     """Do the effects of a record have the limit that a sentence tells?"""
     plain = sentence.rstrip(": ").replace(f'"{name}"', '"N"')  # a name may have quotation marks of its own
+    plain = plain.replace(f"\"{name}'", '"N"')  # or be closed by another mark than the one that opens it
     plain = _PASSIVE.sub(lambda told: f"You can only {told['verb'][:-1]} t{told['what'][1:]}", plain)
     plain = plain.replace("You can use th", "You can only use th")
     copies = _COPIES.match(plain)  # as many cards of its name as it says

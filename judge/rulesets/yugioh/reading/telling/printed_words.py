@@ -46,7 +46,7 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
      r"opponent's|an?) defense position monster, inflict the difference as battle damage to your "
      r"opponent(?:'s life points)?",
      r" if \1 attacks a defense position monster, inflict piercing battle damage to your opponent "),
-    (r"(?<=\bsent there )this turn as a tribute for a successful (?=tribute summon\b)", " this turn for a "),
+    (r"(?<=\bsent there )this turn as a tribute for a successful (?=tribute summon\b)", " this turn tribute for a "),
     (r"\bsend 1 more (?=[^.;]* from your deck\b)", " send 1 "),
     (r"\btarget one of (?=those\b)", " target 1 of "),
     (r"\bcan only target (?=\s*\x00\d+\x00 +for attacks\b)", " cannot target monsters for attacks except "),

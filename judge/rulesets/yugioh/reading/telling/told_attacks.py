@@ -25,7 +25,7 @@ def _piercing(value: Any, data: Data) -> Claims:
 def _cannot_attack(value: Any, data: Data) -> Claims:
     """Of a player who cannot attack the monsters are not named."""
     if isinstance(value, Mapping) and "after_another_attacked" in value:
-        yield from said("only attack 1 monster can? each? during? each? battle-phase?")
+        yield from said("only attack 1 monster can? declare? each? during? each? battle-phase?")
         yield from selector({key: one for key, one in value.items() if key == "of"})
         return
     if isinstance(value, Mapping) and "of" not in value and ("besides" in value or value.get("other")):
@@ -137,7 +137,9 @@ def _unattacked(value: Any, data: Data) -> Claims:
 
 def _attacked(value: Any, data: Data) -> Claims:
     """What must be attacked; which of several that are equal, the attacker chooses."""
-    yield from said("this-card attack?") if value == "this card" else selector(value)
+    there = [{**one["exists"], "highest": "atk"} for one in data.get("while", ()) if "exists" in one]
+    told = said("this-card attack?") if value == "this card" else selector(value)
+    yield from maybe(told) if value in there else told  # a card that is there is told once
     yield from said("attack? their? choice? if? tied?")
 
 

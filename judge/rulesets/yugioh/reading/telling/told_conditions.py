@@ -17,6 +17,11 @@ def _used_before(one: Any) -> bool:
     return "used_earlier" in one.get("not", ())
 
 
+_BATTLED: Data = {"fought": "a monster"}
+_OWN_BATTLES: Data = {"battling": {"card": "monster", "of": "you"}}
+_THEIR_BATTLES: Data = {"battling": {"card": "monster", "of": "opponent"}}
+
+
 def conditions(value: Any, data: Data) -> Claims:
     """Conditions that must all hold; what an oath forbids says what was not done before, too.
 
@@ -45,7 +50,11 @@ def conditions(value: Any, data: Data) -> Claims:
         if one == _CAME_NOW and any("summoned_as" in other for other in value):
             yield from said("this-turn|turn summon? this-card?")
             continue
+        if one == _BATTLED and any("attacking" in other for other in value):
+            yield from maybe(all_of(one))  # "was attacked"
+            continue
         yield from said("if|while? during? when? only?")
+        yield from said("2?" if one == _OWN_BATTLES and _THEIR_BATTLES in value else "")  # "if 2 monsters battle"
         if data.get("id") == "act":  # "You can only activate this card if ..."
             yield from said("only?? activate?? this-card?? if|while|when??")
         if _at_its_end(one, data):
@@ -452,8 +461,10 @@ def _materials_there(value: Any, data: Data) -> Claims:
 
 
 def _activated(value: Any, data: Data) -> Claims:
-    """An activation of this turn; one after this card is told with what it leaves free."""
-    if "after" not in value:
+    """An activation of this turn; one after this card is told with what it leaves free, "for the rest of this turn"."""
+    if "after" in value:
+        yield from said("this-turn??")
+    else:
         yield from said("this-turn")
         yield from number({"min": value["count"]}) if "count" in value else said("")
         yield from said("opponent|them") if value.get("by") == "opponent" else said("")

@@ -328,7 +328,7 @@ def _from(value: Any, data: Data) -> Claims:
 
 def _negated(value: Any, data: Data) -> Claims:
     """An activation that is negated: the verb is a noun there."""
-    yield from said("negate activation")
+    yield from said("negate activation send?")
     for words, how in all_of(value):
         yield from maybe(iter([(words, how)])) if words == ("activate", "use") else iter([(words, how)])
 
@@ -357,8 +357,9 @@ def _as_material(value: Any, data: Data) -> Claims:
 
 def _into_deck(value: Any, data: Data) -> Claims:
     """Into the Deck or the Extra Deck, or into the Main Deck alone."""
-    main = value.get("to") == "deck"
-    yield from said("return|shuffle main-deck|deck deck?" if main else "return|shuffle deck extra-deck?? and/or?? or??")
+    main, extra = value.get("to") == "deck", value.get("to") == "extra deck"
+    deck = "main-deck|deck deck?" if main else "deck? and/or?? or??" if extra else "deck extra-deck?? and/or?? or??"
+    yield from said(f"return|shuffle {deck}")
     yield from all_of({key: what for key, what in value.items() if key != "to" or not main})
 
 

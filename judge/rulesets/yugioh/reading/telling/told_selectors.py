@@ -43,7 +43,7 @@ _REFERENCES = {
     "the attack target": "attack|it|that target? monster?",
     "their battling monster": "face-up?? opponent? monster? that? destroy? this-card? it?",
     "your battling monster": "you? battle? monster? that? control?",
-    "sent cards": "monster send gy", "summoned monsters": "monster?? special?? summon?? effect?? face-up??",
+    "sent cards": "monster send gy", "summoned monsters": "all?? monster?? special?? summon?? effect?? face-up??",
     "hand": "entire? as-many? hand", "first target": _ONE_TARGET, "second target": _ONE_TARGET,
     "target you control": "that? monster? card? spell/trap? you? control?",
     "target your opponent controls": "that? monster? card? spell/trap? opponent? control?",
@@ -204,7 +204,7 @@ def _known(what: Data, key: str, value: Any) -> bool:
     return False
 
 
-_COUNTS = {1: "1|a|other?", 2: "2|both", "all": "all|each|every|both|any|as-many?"}
+_COUNTS = {1: "1|a|other?", 2: "2|both", "all": "as-many|all|each|every|both|any?"}
 
 
 def count(value: Any) -> Claims:
@@ -285,7 +285,7 @@ def _not_kind(value: Any) -> Claims:
         yield from said("level")
         kinds = [one for one in kinds if one not in ("xyz", "link")]
     yield from _negated(kinds)
-    yield from said("spell? spell/trap?" if "field" in kinds else "monster?")
+    yield from said("spell? spell/trap?" if not {"field", "quick-play", "equip"}.isdisjoint(kinds) else "monster?")
 
 
 def _mentioned(value: Any) -> Claims:
@@ -498,7 +498,9 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     ),
     "different_names": lambda _: said("but? different name each? other?"),
     "one_each": lambda _: said("different? card? type?"),
-    "normal_summon": lambda value: said(f"{'can' if value else 'cannot'} normal summon set or? monster??"),
+    "normal_summon": lambda value: said(
+        f"{'can normal summon set' if value else 'cannot normal summon set?'} or? monster??"
+    ),
     "different": told_comparisons.alike("different|least"),
     "same": told_comparisons.alike("same"),
     "levels_apart": lambda value: said(f"level difference {value}"),

@@ -78,6 +78,8 @@ def _cards(value: Any, data: Data) -> Claims:
     """Which cards it speaks of; where Summons are banned, ``except`` those that are not banned."""
     if value == "all":
         return
+    if "remove_counters" in data and isinstance(value, Mapping) and "kind" in value.get("with_counters", ()):
+        value = {**value, "with_counters": {"min": 1}}  # the kind is told beside it
     for words, how in selector(value):
         if "cannot_summon" in data and "non" in words:
             yield ("non", "except", "only"), how
@@ -126,7 +128,7 @@ def _called(value: Any, data: Data) -> Claims:
 def _kind(value: Any, data: Data) -> Claims:
     if isinstance(value, Mapping | list):
         return selector({"kind": value})
-    if "place_counters" in data:  # no card places two kinds
+    if not {"place_counters", "remove_counters"}.isdisjoint(data):  # no card places, or takes off, two kinds
         return said(" ".join(f"{word}?" for word in f"{value} {value}-counter".lower().split()))
     return said("" if value in ("any", "card", "effect") else str(value).split()[0])
 
@@ -222,6 +224,7 @@ def _instead(value: Any, data: Data) -> Claims:
     """``if it would be destroyed, you can ... instead``; the place of a card that does it to itself is the effect's."""
     alone = "exactly 1 no? other? card|monster?" if data.get("alone") else ""
     yield from said(f"destroy instead if|when? {alone}" + (" can" if data.get("optional") else ""))
+    yield from said("backrow?" if value == "this card" else "")
     yield from selector(value)
 
 
@@ -276,7 +279,7 @@ enter(
         "called": _called,
         "extra_summon": _one_more,
         "normal_summons": lambda value, _: said(
-            f"you? can conduct up-to? {value} normal summon set per? each? turn? not just 1"
+            f"you? can? conduct up-to? {value} normal summon set per? each? turn? not just 1"
         ),
         "normal_draw": lambda value, _: said(f"draw {value} card instead 1 normal draw during? draw-phase?"),
         "hand_limit": lambda value, _: said(

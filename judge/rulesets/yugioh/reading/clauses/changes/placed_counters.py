@@ -70,19 +70,18 @@ def _removed(match: Match, memory: Memory) -> Steps | None:
     what, number = match.cards[0].data, match.groups["n"].lower()
     if what not in ("this card", "target", "it"):
         return None
-    return [
-        {
-            "remove_counters": int(number) if number.isdigit() else number,
-            **({} if what == "this card" else {"cards": what}),
-        }
-    ]
+    step: Data = {"remove_counters": int(number) if number.isdigit() else number}
+    kind = match.groups["kind"].strip(" -")
+    return [step if what == "this card" else {**step, "cards": what, **({"kind": kind} if kind else {})}]
 
 
 def _all_removed(match: Match, memory: Memory) -> Steps | None:
     """``remove all Fog Counters from the field``."""
     kind = match.groups["kind"].strip(" -")
     those: Data = {"count": "all", **({"of": "you"} if match.groups.get("mine") else {})}
-    return [{"remove_counters": "all", "cards": {**those, "with_counters": {"kind": kind} if kind else {"min": 1}}}]
+    if not kind:
+        return [{"remove_counters": "all", "cards": {**those, "with_counters": {"min": 1}}}]
+    return [{"remove_counters": "all", "cards": {**those, "with_counters": {"kind": kind}}, "kind": kind}]
 
 
 def _done_for_each(key: str, who: str) -> Any:
@@ -113,7 +112,8 @@ def COUNTERS() -> Phrases:
             (r"place (?P<n>\d+|an?) (?-i:(?P<kind>(?:[A-Z][\w.'-]*(?: |(?=-)|-))*))Counters?(?:\(s\))? on "
              r"(?:each of )?{cards}(?: \(max\. "
              r"(?P<max>\d+)\))?", _counters),
-            (r"remove (?P<n>\d+|all) (?-i:(?:[A-Z][\w.'-]*(?: |(?=-)|-))*)counters? from {cards}(?! to)", _removed),
+            (r"remove (?P<n>\d+|all) (?-i:(?P<kind>(?:[A-Z][\w.'-]*(?: |(?=-)|-))*))counters? from {cards}(?! to)",
+             _removed),
             (r"remove all (?-i:(?P<kind>(?:[A-Z][\w.'-]*(?: |(?=-)|-))*))counters (?:from|on) (?:the field"
              r"|both sides of the field|(?P<mine>your (?:side of the )?field))"
              r"(?! to|,? and if you do\b[^.;]* for each)",
