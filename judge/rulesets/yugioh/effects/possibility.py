@@ -148,16 +148,20 @@ def enough(doing: Doing, op: Spec, what: Mapping[str, Any]) -> bool:
 
 def without_itself(doing: Doing, op: Spec) -> Doing:
     """The same, with this card no longer where it is now, if another part of the effect moves it before an operation,
-    or at the same time ("Special Summon this card from your hand, and if you do, send 1 monster from your hand")."""
+    or at the same time ("Special Summon this card from your hand, and if you do, send 1 monster from your hand"); so
+    it is with what is targeted."""
     if not only_planned(doing) or doing.effect is None or len(doing.effect.resolve) < 2:
         return doing
     steps = [split(step) for step in doing.effect.resolve]
     at = next((number for number, (_, _, other) in enumerate(steps) if other is op), 0)
     behind = takewhile(lambda step: step[0] == "and", steps[at + 1 :])
     others = [other for _, optional, other in (*steps[:at], *behind) if not optional and "only_when" not in other]
-    if not any(next(iter(other.values())) == "this card" and _moves(other) for other in others):
-        return doing
-    return altered(doing, away=doing.away | {doing.source})
+    moved = {
+        next(iter(other.values())) for other in others if isinstance(next(iter(other.values())), str) and _moves(other)
+    }
+    gone = {doing.source} if "this card" in moved else set[str]()
+    gone |= set(doing.aimed or ()) if moved & {"target", "targets"} else set()
+    return altered(doing, away=doing.away | gone) if gone else doing
 
 
 def _moves(op: Spec) -> bool:
