@@ -18,7 +18,7 @@ def beyond(doing: Doing, details: Mapping[str, Any], targets: Sequence[Card], nu
     """The names chosen beyond as many as the effect can take, where nothing that answers the play (``number``) can
     change how many those are."""
     effect = doing.effect
-    if effect is None or "choose" not in details or _answered(doing, number):
+    if effect is None or "choose" not in details or answered(doing, number):
         return []
     doing = replace(doing, aimed=tuple(card.id for card in targets))
     steps = [split(step)[2] for step in effect.resolve]
@@ -48,7 +48,7 @@ def _counted_there(doing: Doing, count: Any, *, first: bool) -> bool:
     return told.get("link_of") == "target"
 
 
-def _answered(doing: Doing, number: int) -> bool:
+def answered(doing: Doing, number: int) -> bool:
     """Does the file go on with an activation, which may answer it?"""
     later = (play for play in doing.game.said_from(number + 1) if play.verb not in ("pass", "claim"))
     return (play := next(later, None)) is not None and play.verb == "activate"
