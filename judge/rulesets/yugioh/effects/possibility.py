@@ -56,7 +56,7 @@ def possible(doing: Doing, op: Spec) -> bool:
             return False
         return _beside_it(doing, op, what) if _speaks_of_it(what) else enough(doing, op, what)
     upon = op.get("cards")
-    if answer is None and isinstance(upon, Mapping) and is_first(doing, op) and not enough(doing, op, upon):
+    if answer is None and isinstance(upon, Mapping) and not enough(doing, op, upon):
         return False
     return answer is not False
 
@@ -396,7 +396,13 @@ def _brings(earlier: Spec, to: str) -> bool:
         return key == "add_to_extra_deck" or returned
     if to == "hand":
         return "fills the hand" in OPERATIONS[key].topics and earlier.get("who", "you") in ("you", "both")
-    return key == "special_summon" and earlier.get("to", "you") == "you"
+    return key in _TO_THE_FIELD and earlier.get("to", "you") == "you"
+
+
+_TO_THE_FIELD = frozenset({
+    "special_summon", "summon_tokens", "fusion_summon", "ritual_summon", "material_summon", "take_control",
+})  # fmt: skip
+"""What brings monsters to the field of who resolves the effect."""
 
 
 def _may_bring(doing: Doing, earlier: Spec, what: Mapping[str, Any], to: str) -> bool:
@@ -407,13 +413,22 @@ def _may_bring(doing: Doing, earlier: Spec, what: Mapping[str, Any], to: str) ->
     spoken_of = referred(doing, brought) if brought in ("this card", "target") else []
     if spoken_of and not any(fits(doing.game, concrete(doing, what), card, known=True) for card in spoken_of):
         return False
-    if not isinstance(brought, dict):
-        return possible(doing, earlier)
+    if not isinstance(brought, dict) or "summon_tokens" in earlier:
+        return (isinstance(brought, str) or _like(brought, what)) and possible(doing, earlier)
     listed = candidates(doing, concrete(doing, brought))
     if any(fits(doing.game, concrete(doing, what), card) for card in listed):
         return True
     same = what.get("card") in (None, "any", brought.get("card"))
     return same and choices.looks_into_unlisted(doing, brought)
+
+
+def _like(tokens: Mapping[str, Any], what: Mapping[str, Any]) -> bool:
+    """Could these Tokens be what is asked for, as far as both say it?"""
+    if "token" in many(what.get("not_kind")) or not {"token", "normal"}.issuperset(many(what.get("kind"))):
+        return False
+    told = [key for key in ("name", "race", "attribute", "level") if isinstance(tokens.get(key), str | int)]
+    plain = [key for key in told if isinstance(what.get(key), str | int | list)]
+    return all(tokens[key] in many(what[key]) or tokens[key] == "declared" for key in plain)
 
 
 CHOOSING = frozenset({"card", "in", "of", "count"})
