@@ -414,7 +414,7 @@ def _may_bring(doing: Doing, earlier: Spec, what: Mapping[str, Any], to: str) ->
     if spoken_of and not any(fits(doing.game, concrete(doing, what), card, known=True) for card in spoken_of):
         return False
     if not isinstance(brought, dict) or "summon_tokens" in earlier:
-        return (isinstance(brought, str) or _like(brought, what)) and possible(doing, earlier)
+        return (not isinstance(brought, Mapping) or _like(brought, what)) and possible(doing, earlier)
     listed = candidates(doing, concrete(doing, brought))
     if any(fits(doing.game, concrete(doing, what), card) for card in listed):
         return True
