@@ -201,7 +201,7 @@ SAMPLES = (
         "cards:\n  Stare: {type: normal spell, effects: [{cost: [{point_at: {card: monster}}], resolve: [{draw: 1}]}]}",
         "board:\n  turn: A\n  A: {hand: [Stare], monsters: [], deck: 9}",
         "plays:\n  - {by: A, activate: Stare, cost: {point_at: Kuriboh}}",
-        "its cost is to point at 1 monster on A's side of the field, and there is none",
+        "its cost is to point at 1 monster",
         ("monsters: []", "monsters: [Kuriboh]"),
         ("{card: monster}", "none"),
         "point at",

@@ -118,12 +118,12 @@ def together(part: Mapping[str, Any]) -> str:
 
 
 def changes_named(part: Mapping[str, Any]) -> dict[str, str]:
-    """The words of what changes of Levels do (``increase``, ``decrease``), and their numbers, by which `choose` may
-    tell one of a list: with its place in the list."""
-    changes = {word: way.get("change_level") for word, way in ways(part).items()} if "listed" in part else {}
+    """The verbs by which `choose` may tell one of a list, where no other has the same, and the words of what changes of
+    Levels do (``increase``, ``decrease``), and their numbers: with its place in the list."""
+    listed = ways(part) if "listed" in part else {}
     told: dict[str, list[str]] = {}
-    for word, change in changes.items():
-        for name in _names_of_change(change):
+    for word, way in listed.items():
+        for name in (verb_of(way), *_names_of_change(way.get("change_level"))):
             told.setdefault(name, []).append(word)
     return {name: words[0] for name, words in told.items() if len(words) == 1}
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects.choices import fits_any, is_card
+from judge.rulesets.yugioh.effects.possibility import is_one_of_them
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.steps import split
 from judge.rulesets.yugioh.vocabulary.doing import Doing
@@ -39,7 +40,7 @@ def _counted_there(doing: Doing, count: Any, *, first: bool) -> bool:
     if not isinstance(count, Mapping) or of_unseen_materials(doing, count):
         return False
     if "max_per" in count:
-        return first and not doing.effect.cost
+        return first and not doing.effect.cost and not is_one_of_them(doing, count["max_per"])
     told = count.get("max_amount")
     if not isinstance(told, Mapping):
         return False

@@ -18,7 +18,7 @@ from judge.rulesets.yugioh.effects import (
     summoning_procedures,
     unsaid_materials,
 )
-from judge.rulesets.yugioh.effects.choices import from_unlisted, goes_by, known, named, pick
+from judge.rulesets.yugioh.effects.choices import from_unlisted, goes_by, is_card, known, named, pick
 from judge.rulesets.yugioh.effects.effect_summons import able_to_come, position, put_on_field
 from judge.rulesets.yugioh.effects.operations import Outcome, Spec, operation
 from judge.rulesets.yugioh.effects.possibility import before
@@ -196,7 +196,7 @@ def _written(doing: Doing) -> tuple[str, ...]:
 
 def misnamed(doing: Doing, spec: Spec, monster: Card, names: Sequence[str]) -> str:
     """Why the monster cannot be Summoned with the materials of these names; empty if it can, or none are named."""
-    others = [name for name in names if not goes_by(monster, name)]
+    others = [name for name in names if is_card(doing, name) and not goes_by(monster, name)]
     if not others:
         return ""
     pool = _pool(doing, spec, monster)

@@ -12,7 +12,16 @@ from typing import Any
 
 from judge.kernel.open_steps import Fork, OpenStep
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects.choices import TAKEN, describes, goes_by, looks_into_unlisted, verb_of, whose
+from judge.rulesets.yugioh.effects.choices import (
+    TAKEN,
+    changes_named,
+    describes,
+    goes_by,
+    looks_into_unlisted,
+    verb_of,
+    ways,
+    whose,
+)
 from judge.rulesets.yugioh.effects.operations import operation_said, word_of
 from judge.rulesets.yugioh.effects.possibility import possible
 from judge.rulesets.yugioh.table.steps import split
@@ -31,6 +40,8 @@ def wanted(doing: Doing, op: Mapping[str, Any]) -> bool:
         return False
     parts = [*_parts(op)]
     if doing.link is None or any(verb_of(one) in stated or _named(doing, one, stated) for one in parts):
+        return True
+    if any(word in stated for word in (*ways(op), *changes_named(op))):
         return True
     if doing.link.facts.get("outcome"):
         return False  # that tells all that was done

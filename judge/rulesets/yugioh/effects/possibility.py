@@ -96,7 +96,7 @@ def _for_none(doing: Doing, op: Spec, what: Any) -> bool:
     each = what.get("per") if isinstance(what, Mapping) else None
     if not isinstance(each, Mapping) or doing.effect is None or not is_first(doing, op):
         return False
-    if _cost_may_bring(doing.effect, what) or choices.looks_into_unlisted(doing, each) or _is_one_of_them(doing, each):
+    if _cost_may_bring(doing.effect, what) or choices.looks_into_unlisted(doing, each) or is_one_of_them(doing, each):
         return False
     return amount(doing, what) == 0
 
@@ -106,7 +106,7 @@ def counts_its_counters(what: Any) -> bool:
     return isinstance(what, Mapping) and "counters" in what and "on" not in what
 
 
-def _is_one_of_them(doing: Doing, each: Mapping[str, Any]) -> bool:
+def is_one_of_them(doing: Doing, each: Mapping[str, Any]) -> bool:
     """May a Spell or Trap that is only about to be activated count as one of them itself, once it is face-up?"""
     itself = doing.game.table.cards[doing.source]
     there = itself.zone in terms.ON_FIELD and face_up(itself)
@@ -414,7 +414,7 @@ def _may_bring(doing: Doing, earlier: Spec, what: Mapping[str, Any], to: str) ->
     if spoken_of and not any(fits(doing.game, concrete(doing, what), card, known=True) for card in spoken_of):
         return False
     if not isinstance(brought, dict) or "summon_tokens" in earlier:
-        return (isinstance(brought, str) or _like(brought, what)) and possible(doing, earlier)
+        return (not isinstance(brought, Mapping) or _like(brought, what)) and possible(doing, earlier)
     listed = candidates(doing, concrete(doing, brought))
     if any(fits(doing.game, concrete(doing, what), card) for card in listed):
         return True

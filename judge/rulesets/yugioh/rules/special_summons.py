@@ -9,7 +9,6 @@ from typing import Any
 from judge.kernel.rules import Cite, Finding, Reading
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import (
-    counted_choices,
     further_materials,
     fusion_summons,
     material_summons,
@@ -283,6 +282,8 @@ def _after_the_effect(
         why = f"{s.player} has no materials for it"
         yield s.offence(f"{monster.name} cannot be Summoned like this: {why}.", fact=why, at="choose")
         return
+    from judge.rulesets.yugioh.effects import counted_choices
+
     settled = alone and not counted_choices.answered(s.doing, s.play.number)
     if settled and (why := material_summons.misnamed(s.doing, spec, monster, names)):
         at = "materials" if "materials" in s.play.details else "choose"

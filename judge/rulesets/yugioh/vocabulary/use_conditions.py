@@ -52,7 +52,7 @@ def held_now(doing: Doing, effect: Effect) -> tuple[str, ...]:
     WHEN_ACTIVATED,
     listed(CONDITION),
     said=lambda doing, several: f"{' and '.join(said(one, doing) for one in several)} at its activation",
-    example="resolve: [{destroy: target}, {then: {if: [{when_activated: [{lp_ahead: opponent}]}], do: {draw: 1}}}]",
+    example="resolve: [{draw: 1}, {then: {if: [{when_activated: [{none: {card: monster, of: you}}]}], do: {draw: 1}}}]",
 )
 def when_activated(doing: Doing, several: Any) -> bool:
     """It was so when this card or effect was activated, whatever has become of it since."""
