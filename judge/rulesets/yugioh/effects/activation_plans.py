@@ -210,9 +210,17 @@ def targets_said(details: Mapping[str, Any]) -> Any:
 
 def _check_arrival(game: YGame, made: Plan) -> None:
     """What would be banished instead cannot be sent, or discarded, to the Graveyard as a cost (it can be Tributed, or
-    discarded where the text does not say where to)."""
+    discarded where the text does not say where to), and what would go to the Extra Deck cannot be returned to the hand
+    (ocgcore, card.cpp, `is_capable_cost_to_hand`)."""
     for payment in (p for p in made.payments if p.cost.arrives_with(p.item)):
-        astray = [c.name for c in payment.cards if not moves.reaches_graveyard(game, c)]
+        to = payment.cost.arrives_in(payment.item)
+        astray = [c.name for c in payment.cards if not moves.reaches(game, c, to)]
+        if to == terms.HAND:
+            if astray:
+                made.blame(
+                    f"{terms.listing(astray)} would not go to the hand, so it cannot be returned there as a cost"
+                )
+            continue
         if payment.unseen and moves.all_banished(game):
             astray.append("a card off the Deck")
         elif payment.unseen:

@@ -117,8 +117,13 @@ class Cost(Word):
         return " ".join(self.said.replace("{}", "").split())
 
     def arrives_with(self, item: Data) -> bool:
-        """Must what this part of a cost takes really arrive where it goes?"""
-        return self.arrives or "to" in item
+        """Must what this part of a cost takes really arrive where it goes? What is revealed first may go to the Extra
+        Deck as well as to the hand."""
+        return (self.arrives and "revealed_first" not in item) or "to" in item
+
+    def arrives_in(self, item: Data) -> str:
+        """Where it must arrive."""
+        return terms.GRAVEYARD if "to" in item else self.to
 
     def frees_a_zone(self, item: Data) -> bool:
         """Does this part of a cost free a Monster Zone?"""
@@ -252,8 +257,8 @@ def _with_cards(doing: Doing, word: Cost, item: Data, stated: Any, made: Plan, w
         if wanted_later:
             spare = [c for c in pool if not any(goes_by(c, n) for n in wanted_later)]
             pool = spare if len(spare) >= least else pool
-        if word.arrives_with(item) and redirections.redirecting(game):
-            arriving = [c for c in pool if moves.reaches_graveyard(game, c)]
+        if word.arrives_with(item) and (word.to == terms.HAND or redirections.redirecting(game)):
+            arriving = [c for c in pool if moves.reaches(game, c, word.arrives_in(item))]
             pool = arriving if len(arriving) >= least else pool
         if len(pool) > least and (others := _of_this_word(doing, word, item)):  # what only this part can be paid with
             pool = _by_other_uses(doing, word, pool, others)

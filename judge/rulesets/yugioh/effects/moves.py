@@ -92,9 +92,14 @@ def _left(game: YGame, card: Card) -> str:
     return terms.NOWHERE if negated else card.zone
 
 
+def reaches(game: YGame, card: Card, zone: str) -> bool:
+    """Would the card arrive in that place if it were to go there now? (A Token never does.)"""
+    return not card.facts.get("token") and destination(game, card, zone) == zone
+
+
 def reaches_graveyard(game: YGame, card: Card) -> bool:
-    """Would the card arrive in the Graveyard if it were sent there now? (A Token never does.)"""
-    return not card.facts.get("token") and destination(game, card, terms.GRAVEYARD) == terms.GRAVEYARD
+    """Would the card arrive in the Graveyard if it were sent there now?"""
+    return reaches(game, card, terms.GRAVEYARD)
 
 
 def banishing_some(game: YGame) -> str:

@@ -106,6 +106,8 @@ def either(doing: Doing, spec: Spec) -> list[str]:
     named = [word for word in open_to if word in stated]
     if len(named) > 1 and (whole := together({**spec, "either": left})):
         named = [whole]
+    vain = bool(named) and "chosen_by" not in spec and _in_vain(doing, named, open_to)
+    named = [] if vain else named
     able = [word for word in open_to if named or possible(doing, open_to[word])]
     if "chosen_by" in spec:  # what nobody says the opponent has done was not done
         able.reverse()
@@ -122,7 +124,15 @@ def either(doing: Doing, spec: Spec) -> list[str]:
         barred = [one for one in spec["either"] if one not in left]
         by_card = bool(barred) and not named and not _told_by_cards(doing, open_to, stated)
         _say_barred(doing, barred, way, stated, by_card=by_card)
+    if vain:
+        _say_barred(doing, list(open_to.values()), way, stated)
     return word_of(way).act(doing, way)
+
+
+def _in_vain(doing: Doing, named: Sequence[str], open_to: Mapping[str, Spec]) -> bool:
+    """Can nothing that the file names be done as things stand, and something else can? Then that is done."""
+    able = [word for word, way in open_to.items() if possible(doing, way)]
+    return bool(able) and not any(word in able for word in named)
 
 
 def _chooser(doing: Doing, spec: Spec) -> str:

@@ -177,6 +177,7 @@ def banish(game: YGame, player: Player, card: Card, payment: Payment) -> None:
     said="return {} to the hand",
     paid="returns {} to the hand",
     to=terms.HAND,
+    arrives=True,
     also=("return",),
     beside={"revealed_first": about(YES, "They are face-down, and revealed before that.")},
     example="cost: [{return_to_hand: {card: monster, of: you}}]",

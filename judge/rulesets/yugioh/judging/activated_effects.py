@@ -89,7 +89,8 @@ def in_place(card: Card, effect: Effect) -> bool:
     if effect.card_activation:
         return card.zone == terms.HAND or (card.zone in terms.SPELL_TRAP_ZONES and not face_up(card))
     if effect.places[0] == "after event":
-        return card.zone not in (terms.DECK, terms.EXTRA)
+        arrived = card.zone == terms.EXTRA and card.stay > 0 and face_up(card)  # a Pendulum Monster
+        return arrived or card.zone not in (terms.DECK, terms.EXTRA)
     there = card.zone in effect.zones and not resting(card, effect)
     return there and (not on_field(card) or face_up(card) is not effect.used_face_down)
 

@@ -415,7 +415,11 @@ def has_a_say(unread: Sequence[str], broken: Sequence[str]) -> bool:
     """Could words of an effect that were not understood have a say on one of the offences against these rules?"""
     every = [words for words in unread if not only_guards_the_activation(words)]
     untargeted = " ".join(words for words in every if not unread_sentences.only_targets_others(words))
-    told = [(one, untargeted if one in _WHEN_AND_WHERE else " ".join(every)) for one in broken]
+    unpaid = " ".join(words for words in every if not unread_sentences.only_pays_or_targets(words))
+    told = [
+        (one, unpaid if one in _BEFORE_THE_COLON else untargeted if one in _WHEN_AND_WHERE else " ".join(every))
+        for one in broken
+    ]
     return any(
         said and (one not in _BEARING or unread_sentences.may_be_about(said, _BEARING[one])) for one, said in told
     )
@@ -423,6 +427,8 @@ def has_a_say(unread: Sequence[str], broken: Sequence[str]) -> bool:
 
 _WHEN_AND_WHERE = (rule("activate-from-place"), rule("trigger-not-met"))
 """Offences by where and when an effect is activated, on which what it targets has no say."""
+_BEFORE_THE_COLON = (rule("quick-effect-timing"), rule("condition-at-activation"), rule("trigger-not-met"))
+"""Offences by the turn, the conditions and the event that were read; what is paid and targeted has no say on them."""
 
 
 def _could_be_activated_here(s: YSituation, card: Card, effect: Effect) -> bool:

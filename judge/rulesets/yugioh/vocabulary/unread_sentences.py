@@ -174,6 +174,12 @@ def only_targets_others(words: str) -> bool:
     return re.match(r"(?i)(?!.*\bthis card\b)(?:you can )?target\b", words) is not None
 
 
+def only_pays_or_targets(words: str) -> bool:
+    """Do the words say what is paid or targeted, and nothing of when that may be?"""
+    paid = r"(?:you can )?(?:target|detach|discard|pay|banish|send|tribute|reveal|return|shuffle|remove)\b"
+    return re.match(rf"(?i)(?!.*\b(?:turns?|phases?|steps?|quick|any time|either player)\b){paid}", words) is not None
+
+
 def only_forbids(words: str) -> bool:
     """Do the words only forbid something more?"""
     return re.fullmatch(_FORBIDDING, words) is not None
