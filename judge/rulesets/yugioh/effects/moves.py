@@ -21,6 +21,7 @@ from judge.rulesets.yugioh.vocabulary import (
     immunity,
     link_arrows,
     negating_effects,
+    place_properties,
     present_scales,
     present_values,
     redirections,
@@ -155,6 +156,8 @@ def move(
         about["was_under"] = card.facts.get("under")
     if was == terms.MONSTER and zone != terms.MONSTER and (links := link_arrows.pointing_to(game, card)):
         about["was_pointed_by"] = links
+    if was == terms.MONSTER and zone != terms.MONSTER:
+        about["was_in"] = place_properties.kinds_of_zone(game, card)
     if card.facts.get("equipped_to"):
         about["was_on"] = next(iter(card.facts["equipped_to"]))
     if card.facts.get("summoned"):

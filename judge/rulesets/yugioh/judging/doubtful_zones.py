@@ -262,7 +262,7 @@ def _unseen_column(game: YGame, itself: Card, card: Card, __: Any) -> str:
 
 
 def _unseen_kind(game: YGame, _: Card, card: Card, kind: Any) -> str:
-    if place_properties.stands_in(game, card, str(kind)) is not None:
+    if place_properties.stood_in(game, card, str(kind)) is not None:
         return ""
     return which_zone(card, str(kind) if kind in _BY_COLUMN else "extra")
 

@@ -198,6 +198,10 @@ def is_card(doing: Doing, wanted: Any, event: Event) -> bool:
         if dict(event.data.get("was_pointed_by", ())).get(doing.source, False) is False:
             return False
         wanted = {key: what for key, what in wanted.items() if key != "pointed_by"}
+    if "zone_kind" in wanted and event.kind == "moved":
+        if dict(event.data.get("was_in", ())).get(wanted["zone_kind"], False) is False:
+            return False
+        wanted = {key: what for key, what in wanted.items() if key != "zone_kind"}
     ghost = card.copy()
     ghost.controller = event.data.get("was_controller") or event.player or card.controller
     ghost.facts["face"] = event.data.get("was_face", card.facts.get("face", "up"))

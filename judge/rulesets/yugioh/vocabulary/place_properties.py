@@ -447,6 +447,20 @@ def stands_in(game: YGame, card: Card, kind: str) -> bool | None:
     return answers.pop() if len(answers) == 1 else None
 
 
+def kinds_of_zone(game: YGame, card: Card) -> tuple[tuple[str, bool | None], ...]:
+    """The kinds of Monster Zones in which a monster is (True), or may be (None)."""
+    found = ((kind, stands_in(game, card, kind)) for kind in ZONE_KINDS)
+    return tuple((kind, answer) for kind, answer in found if answer is not False)
+
+
+def stood_in(game: YGame, card: Card, kind: str) -> bool | None:
+    """The same of one kind, also for a monster that was there as it left the field."""
+    if card.zone == terms.MONSTER:
+        return stands_in(game, card, kind)
+    left = [e.data for _, e in game.timeline.events("moved") if e.card == card.id and "was_in" in e.data]
+    return dict(left[-1]["was_in"]).get(kind, False) if left else False
+
+
 def _of_the_kind(spot: link_arrows.Spot, kind: str) -> bool:
     player, column = spot
     if kind in ("main", "extra"):

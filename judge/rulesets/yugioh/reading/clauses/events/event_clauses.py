@@ -53,14 +53,14 @@ def event(words: str, at: int, memory: Memory) -> tuple[list[Data], str, int] | 
 
     The longest phrase that fits counts; None if none does."""
     plain = Memory(memory.context._replace(activation=False), memory.said)
-    plain.arrows = memory.arrows & {"pointed_by"} | {"compared_with_cards", "against_this"}
+    plain.arrows = memory.arrows & ZONES | {"compared_with_cards", "against_this"}
     best: tuple[list[Data], str, int] | None = None
     for match, build in EVENTS().find(words, at, lambda w, a: selected.as_cards(selecting.noun(w, a, plain))):
         match.groups["-kind"] = memory.context.kind
         if memory.arrows.isdisjoint(ZONES) and {"pointed", "extra", "aimed"} & match.groups.keys():
             continue
         found = build(match)
-        if found is not None and not (_still_worn(found[0]) and _pointed_to(found[0])):
+        if found is not None and not (_still_worn(found[0]) and _pointed_to(found[0]) and _stood_there(found[0])):
             continue
         if found is not None and (best is None or match.end > best[2]):
             best = (*found, match.end)
@@ -82,6 +82,17 @@ def _pointed_to(events: list[Data]) -> bool:
     return _WITH_ARROWS.issuperset(key for event in events for key in event) or not any(
         "pointed_by" in part for part in every(events)
     )
+
+
+_LEAVING = frozenset({"destroyed", "left_field"})
+
+
+def _stood_there(events: list[Data]) -> bool:
+    """Is it asked only of what leaves the field in which kind of Monster Zone it was (or where it comes to)?"""
+    asked = [(kind, what) for event in events for kind, what in event.items() if isinstance(what, dict)]
+    return all(
+        kind in _LEAVING for kind, what in asked if any("zone_kind" in part for part in every([what.get("card", {})]))
+    ) or all(kind == "summoned" for kind, _ in asked)
 
 
 _IN_BATTLE = frozenset({"attack_declared", "destroys_by_battle", "battle_damage"})

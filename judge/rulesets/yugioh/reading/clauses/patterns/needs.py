@@ -104,10 +104,10 @@ def _way(pattern: str) -> Sequence[str | Group]:
 
 def outside(pattern: str) -> Needed:
     """The part of it that stands in no group, which is seen at once and mostly enough to say no."""
-    return _ways(_without_groups(pattern, lambda _: BETWEEN))
+    return _ways(_without_groups(pattern, BETWEEN))
 
 
-def _without_groups(pattern: str, left: Callable[[re.Match[str]], str]) -> str:
+def _without_groups(pattern: str, left: str | Callable[[re.Match[str]], str]) -> str:
     """An expression with something else left of each group and each character that is not meant to the letter."""
     plain, found = _CHARACTERS.sub(left, pattern), 1
     while found:
@@ -192,10 +192,16 @@ def longest(ways: Needed) -> str:
 
 
 def may_match(ways: Needed, words: str) -> bool:
-    """Is what one of the ways needs in these words (in small letters)?"""
+    """Is what one of the ways needs in these words (in small letters), each behind what stands before it?"""
     for way in ways:
+        at = 0
         for said in way:
-            if said not in words if isinstance(said, str) else not may_match(said.ways, words):
+            if isinstance(said, str):
+                at = words.find(said, at)
+                if at < 0:
+                    break
+                at += len(said)
+            elif not may_match(said.ways, words):
                 break
         else:
             return True

@@ -250,11 +250,11 @@ class Phrases:
 
         if not self._sorted:
             self._sort()
-        said = words.lower()
-        first = LETTERS.match(said, at)
+        said = words[at:].lower()
+        first = LETTERS.match(said)
         for phrase in self._beginning_with(first[0]) if first else self._any:
             needs = phrase.needs
-            if needs.first not in said or not said.startswith(phrase.opens, at) or not needs.met(said):
+            if needs.first not in said or not said.startswith(phrase.opens) or not needs.met(said):
                 continue
             found = phrase.piece(0).match(words, at)
             match = found and _matched(phrase, 1, [found], [], words, noun)
@@ -264,9 +264,10 @@ class Phrases:
         if subject is None:
             return
         behind = subject.end
-        for phrase in self._going_on_with(said, behind):
+        said = words[behind:].lower()
+        for phrase in self._going_on_with(said):
             needs = phrase.needs
-            if needs.first not in said or not said.startswith(phrase.opens, behind) or not needs.met(said):
+            if needs.first not in said or not said.startswith(phrase.opens) or not needs.met(said):
                 continue
             found = phrase.piece(1).match(words, behind)
             match = found and _matched(phrase, 2, [found], [subject], words, noun)
@@ -282,9 +283,9 @@ class Phrases:
             found = self._by_word[word] = (*with_it, *further)
         return found
 
-    def _going_on_with(self, said: str, behind: int) -> Sequence[_Phrase]:
+    def _going_on_with(self, said: str) -> Sequence[_Phrase]:
         """The phrases that begin with a noun phrase and can go on with what stands behind it (in small letters)."""
-        word = LETTERS.match(said, behind + 1) if said.startswith(" ", behind) else None
+        word = LETTERS.match(said, 1) if said.startswith(" ") else None
         if word is None:
             return self._open
         found = self._by_word_behind.get(word[0])
@@ -356,7 +357,7 @@ def reader(read: Reader) -> Reader:
     return reading
 
 
-_SEVERAL = 1024
+_SEVERAL = 8192
 """Readings that are kept: many cards have the same condition, and one card has the same words twice."""
 
 
