@@ -51,7 +51,7 @@ def held_now(doing: Doing, effect: Effect) -> tuple[str, ...]:
     WHEN_ACTIVATED,
     listed(CONDITION),
     said=lambda doing, several: f"{' and '.join(said(one, doing) for one in several)} at its activation",
-    example="resolve: [{destroy: target}, {then: {if: [{when_activated: [{lp_ahead: {of: opponent, by: 1}}]}], do: {draw: 1}}}]",
+    example="resolve: [{then: {if: [{when_activated: [{lp_ahead: {of: opponent, by: 1}}]}], do: {draw: 1}}}]",
 )
 def when_activated(doing: Doing, several: Any) -> bool:
     """It was so when this card or effect was activated, whatever has become of it since."""
