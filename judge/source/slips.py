@@ -182,6 +182,8 @@ def for_value(game: str, path: tuple[Any, ...], value: Any) -> str:
     if path[:1] == ("plays",) and path[-1] == "choose" and isinstance(value, Mapping):
         names = [name for one in value.values() for name in (one if isinstance(one, list) else [one])]
         return f"Write what is chosen as a list, as in `choose: [{', '.join(map(_shown, names))}]`."
+    if path[:1] == ("plays",) and path[-1] == "next" and game == "yugioh" and "end of" in str(value).lower():
+        return "Write `next: end step` for the end of the Battle Phase, `next: end phase` for that of the turn."
     if path[:1] == ("plays",) and path[-1] == "effect" and isinstance(value, int):
         return f"Write `effect: e{value}`; `judge card NAME` shows the effects of a card."
     if path[:1] == ("board",) and len(path) == 3 and isinstance(value, Mapping):

@@ -27,6 +27,7 @@ _KINDS = {
     "player": "a player",
     "word": "a word",
 }
+_ITSELF = (ITSELF, "herself", "himself")
 _MOST_MORE = 3
 """Words of the language with which a short form can go on."""
 _ENDINGS = (("ies", "y"), ("es", ""), ("s", ""))
@@ -83,7 +84,7 @@ class Slots:
             if words[at].low == "its" and self.subject:
                 yield at + 1, self.subject
         elif kind == "itself":
-            if words[at].low in (ITSELF, "it") and words[at].card is None:
+            if words[at].low in (*_ITSELF, "it") and words[at].card is None:
                 yield at + 1, [ITSELF]
         elif kind == "lately":  # it is not named again
             if self.subject and (not self.who or self.user in ("", self.who)):
@@ -165,7 +166,7 @@ class Slots:
 
     def _cards(self, words: tuple[Word, ...], at: int, *, placed: bool) -> Iterator[tuple[int, Any]]:
         """One card or several. "Itself" is the card of the play, and others may stand behind it."""
-        if self.beside and words[at].low == ITSELF and words[at].card is None:
+        if self.beside and words[at].low in _ITSELF and words[at].card is None:
             if words[at + 1].low == "and" and words[at + 1].card is None:
                 for end, others in self._nouns.several(words, at + 2, placed=placed):
                     yield end, others._replace(value=[ITSELF, *others.value])

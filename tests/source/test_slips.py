@@ -62,6 +62,11 @@ PLAYS = (
     (HEAD, "{by: A, play: Raigeki}", "Write `activate: Raigeki`, `summon: Raigeki` or `set: Raigeki`."),
     (HEAD, "{by: B, chain: Magic Jammer}", "Write `activate: Magic Jammer`."),
     (HEAD, "{by: A, end: turn}", "Write `next: end phase`."),
+    (
+        HEAD,
+        "{by: A, next: end of battle phase}",
+        "Write `next: end step` for the end of the Battle Phase, `next: end phase` for that of the turn.",
+    ),
     (HEAD, "{by: A, phase: battle}", "Write `next: battle`."),
     (HEAD, "{by: A, flip: Kuriboh}", "Write `flip_summon: Kuriboh`."),
     (HEAD, "{by: A, draw: 1}", "Write `draw: true` for the normal draw of the turn; what an effect draws is no play."),

@@ -5,7 +5,7 @@ Source: TCG Official Rulebook v10, p. 54; OCG Perfect Rulebook 2017, p. 131-137.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, TypeGuard
 
 from judge.kernel.records import altered
@@ -29,7 +29,7 @@ from judge.rulesets.yugioh.vocabulary import (
 )
 from judge.rulesets.yugioh.vocabulary.choice_properties import level_is
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static
-from judge.rulesets.yugioh.vocabulary.descriptions import alternatives
+from judge.rulesets.yugioh.vocabulary.descriptions import alternatives, selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import PAID, referred
 from judge.rulesets.yugioh.vocabulary.selectors import (
@@ -230,6 +230,9 @@ def _check_arrival(game: YGame, made: Plan) -> None:
             made.blame(why)
 
 
+_RETURNED = {terms.HAND: "hand", terms.DECK: "Deck"}
+
+
 def _target_candidates(doing: Doing, effect: Effect, selector: Mapping[str, Any] | str) -> list[Card]:
     game = doing.game
     if isinstance(selector, str):
@@ -306,7 +309,7 @@ def _plan_targets(doing: Doing, effect: Effect, stated: Any, before: list[list[C
                 0 < least < len(pool) and least < len({c.name for c in pool})
             )
         if len(chosen) < least and not made.no_targets and not left:
-            made.target_problem = made.target_problem or f"it needs {_targets(least)}"
+            made.target_problem = made.target_problem or _one_more(doing, selector, made.targets, least, len(chosen))
         elif (numbers := numbers_of(selector)) and len(chosen) not in (0, *numbers):
             wanted = alternatives([str(number) for number in numbers])
             made.target_problem = made.target_problem or f"it needs {_targets(wanted)}, not {len(chosen)}"
@@ -341,6 +344,14 @@ def _as_stated(doing: Doing, names: list[str]) -> list[Card]:
     seen = [c for c in doing.game.table.cards.values() if on_field(c) or c.zone in (terms.GRAVEYARD, terms.BANISHED)]
     each = [[c for c in called(doing.game, name) if c in seen] for name in names]
     return list(dict.fromkeys(found[0] for found in each if len(found) == 1))
+
+
+def _one_more(doing: Doing, selector: Any, before: Sequence[Card], least: int, named_so: int) -> str:
+    """That a target is missing; of one besides others what it is."""
+    if named_so or not before or not isinstance(selector, dict):
+        return f"it needs {_targets(least)}"
+    what = selector_said({**selector, "count": least}, doing)
+    return f"besides {terms.listing([card.name for card in before])} it targets {what}, which is not named"
 
 
 def _targets(number: int | str) -> str:

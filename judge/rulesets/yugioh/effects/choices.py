@@ -118,12 +118,12 @@ def together(part: Mapping[str, Any]) -> str:
 
 
 def changes_named(part: Mapping[str, Any]) -> dict[str, str]:
-    """The words of what changes of Levels do (``increase``, ``decrease``), and their numbers, by which `choose` may
-    tell one of a list: with its place in the list."""
-    changes = {word: way.get("change_level") for word, way in ways(part).items()} if "listed" in part else {}
+    """The verbs by which `choose` may tell one of a list, where no other has the same, and the words of what changes of
+    Levels do (``increase``, ``decrease``), and their numbers: with its place in the list."""
+    listed = ways(part) if "listed" in part else {}
     told: dict[str, list[str]] = {}
-    for word, change in changes.items():
-        for name in _names_of_change(change):
+    for word, way in listed.items():
+        for name in (verb_of(way), *_names_of_change(way.get("change_level"))):
             told.setdefault(name, []).append(word)
     return {name: words[0] for name, words in told.items() if len(words) == 1}
 
@@ -206,8 +206,9 @@ def _rest(doing: Doing, cards: list[Card], stated: list[Card], least: int, purpo
     taken = [*told, *(c for c in left if c not in told)][: least - len(stated)]
     if taken and len({c.name for c in left}) > 1:
         source = doing.link.name if doing.link else doing.source
-        names, why = terms.listing([c.name for c in taken]), ", as later plays need it" if told else ""
-        doing.game.assume(f"{source}: the file does not say which card is to be {purpose}; {names} was taken{why}.")
+        which, why = "card is" if len(taken) == 1 else "cards are", ", as later plays need it" if told else ""
+        took = terms.were_taken([c.name for c in taken])
+        doing.game.assume(f"{source}: the file does not say which {which} to be {purpose}; {took}{why}.")
         unsaid_choices.note_cards(doing, turn, taken, [c for c in left if c not in taken], purpose)
     return taken
 
@@ -339,8 +340,8 @@ def _adding_up(doing: Doing, selector: Mapping[str, Any], cards: list[Card], pur
     taken = cards if unseen else alike_cards.fitting(doing.game, selector, cards, least, most) or []
     if unseen or (len(taken) < len(cards) and taken):
         source = doing.link.name if doing.link else doing.source
-        names = terms.listing([card.name for card in taken])
-        doing.game.assume(f"{source}: the file does not say which cards are to be {purpose}; {names} was taken.")
+        took = terms.were_taken([card.name for card in taken])
+        doing.game.assume(f"{source}: the file does not say which cards are to be {purpose}; {took}.")
         turn, others = unsaid_choices.turn_of(doing, purpose), [card for card in cards if card not in taken]
         unsaid_choices.note_cards(doing, turn, taken, others, purpose)
     return taken

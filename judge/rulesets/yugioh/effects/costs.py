@@ -257,7 +257,7 @@ def _with_cards(doing: Doing, word: Cost, item: Data, stated: Any, made: Plan, w
         if wanted_later:
             spare = [c for c in pool if not any(goes_by(c, n) for n in wanted_later)]
             pool = spare if len(spare) >= least else pool
-        if word.arrives_with(item) and (word.to == terms.HAND or redirections.redirecting(game)):
+        if word.arrives_with(item) and (word.to != terms.GRAVEYARD or redirections.redirecting(game)):
             arriving = [c for c in pool if moves.reaches(game, c, word.arrives_in(item))]
             pool = arriving if len(arriving) >= least else pool
         if len(pool) > least and (others := _of_this_word(doing, word, item)):  # what only this part can be paid with

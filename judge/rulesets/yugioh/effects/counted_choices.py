@@ -8,6 +8,7 @@ from typing import Any
 
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects.choices import fits_any, is_card
+from judge.rulesets.yugioh.effects.possibility import is_one_of_them
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.steps import split
 from judge.rulesets.yugioh.vocabulary.doing import Doing
@@ -18,18 +19,22 @@ def beyond(doing: Doing, details: Mapping[str, Any], targets: Sequence[Card], nu
     """The names chosen beyond as many as the effect can take, where nothing that answers the play (``number``) can
     change how many those are."""
     effect = doing.effect
-    if effect is None or "choose" not in details or _answered(doing, number):
+    if effect is None or "choose" not in details or answered(doing, number):
         return []
     doing = replace(doing, aimed=tuple(card.id for card in targets))
     steps = [split(step)[2] for step in effect.resolve]
-    for at, step in enumerate(steps):
-        what = next(iter(step.values()))
-        if not isinstance(what, Mapping) or not _counted_there(doing, what.get("count"), first=not at):
-            continue
-        meant = [n for n in map(str, many(details["choose"])) if is_card(doing, n) and fits_any(doing, [what], n)]
-        most = as_things_stand(doing, what["count"]).get("max")
-        return meant[most:] if isinstance(most, int) else []
-    return []
+    taking = [(at, what) for at, step in enumerate(steps) if isinstance(what := next(iter(step.values())), Mapping)]
+    if len(taking) != 1 or any(not _OTHER_PARTS.isdisjoint(step) for step in steps):
+        return []  # the others may be meant for another part
+    ((at, what),) = taking
+    if not _counted_there(doing, what.get("count"), first=not at):
+        return []
+    meant = [n for n in map(str, many(details["choose"])) if is_card(doing, n) and fits_any(doing, [what], n)]
+    most = as_things_stand(doing, what["count"]).get("max")
+    return meant[most:] if isinstance(most, int) else []
+
+
+_OTHER_PARTS = frozenset({"either", "series", "if", "unread", "unmodelled", "discard", "to", "using", "cards"})
 
 
 def _counted_there(doing: Doing, count: Any, *, first: bool) -> bool:
@@ -39,7 +44,7 @@ def _counted_there(doing: Doing, count: Any, *, first: bool) -> bool:
     if not isinstance(count, Mapping) or of_unseen_materials(doing, count):
         return False
     if "max_per" in count:
-        return first and not doing.effect.cost
+        return first and not doing.effect.cost and not is_one_of_them(doing, count["max_per"])
     told = count.get("max_amount")
     if not isinstance(told, Mapping):
         return False
@@ -48,7 +53,7 @@ def _counted_there(doing: Doing, count: Any, *, first: bool) -> bool:
     return told.get("link_of") == "target"
 
 
-def _answered(doing: Doing, number: int) -> bool:
+def answered(doing: Doing, number: int) -> bool:
     """Does the file go on with an activation, which may answer it?"""
     later = (play for play in doing.game.said_from(number + 1) if play.verb not in ("pass", "claim"))
     return (play := next(later, None)) is not None and play.verb == "activate"

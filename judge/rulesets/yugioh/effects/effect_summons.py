@@ -7,7 +7,6 @@ from typing import Any
 
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.effects import (
-    after_negated_summons,
     extra_deck_zones,
     moves,
     proper_summons,
@@ -29,6 +28,7 @@ from judge.rulesets.yugioh.vocabulary import (
     columns,
     control_limits,
     kind_limits,
+    negated_summons,
     present_values,
 )
 from judge.rulesets.yugioh.vocabulary.amounts import AMOUNT, amount
@@ -87,7 +87,10 @@ def put_on_field(
         about["down"] = True
     if way:
         about["way"] = way
-    after_negated_summons.ask(doing, card, ("special", "face-down" * (position == FACE_DOWN) or way))
+    if negated_summons.matter(game):
+        from judge.rulesets.yugioh.effects import after_negated_summons
+
+        after_negated_summons.ask(doing, card, ("special", "face-down" * (position == FACE_DOWN) or way))
     game.do("summoned", card.id, player, **about, stay=card.stay)
 
 

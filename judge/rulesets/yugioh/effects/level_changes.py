@@ -1,7 +1,8 @@
 """The operation that changes Levels.
 
 Source: Yugipedia, "Level": what has no Level cannot have it changed, and no Level is lower than 1; ProjectIgnis,
-CardScripts, c21291696 and c16020923: no target makes a Level what it is already.
+CardScripts, c21291696 and c16020923: no target makes a Level what it is already; c29795530, c51912531 and c58543073:
+no target of Level 1 loses any.
 """
 
 from __future__ import annotations
@@ -81,10 +82,14 @@ def _could_change(doing: Doing, spec: Spec, card: Card) -> bool:
 
 
 def _is_that_already(doing: Doing, spec: Spec, card: Card) -> bool:
-    """Is the Level of one monster to become what it is, and would nothing else be done to a monster?"""
+    """Is one monster's Level to become what it is, or lower than 1, and would nothing else be done to a monster?"""
     game, what = doing.game, spec["change_level"]
     steps = doing.effect.resolve if doing.effect is not None else ()
-    if not isinstance(what, dict) or "to" not in what or any(split(step)[2].get("cards") for step in steps[1:]):
+    if any(split(step)[2].get("cards") for step in steps[1:]):
+        return False
+    if isinstance(what, int) and what < 0 and spec.get("cards") == "target":
+        what = {"to": 1}
+    if not isinstance(what, dict) or "to" not in what:
         return False
     if spec.get("cards") == "target" or (spec.get("cards") == "targets" and isinstance(what["to"], int)):
         changed, to = card, what["to"]

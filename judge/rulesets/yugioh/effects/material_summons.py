@@ -18,7 +18,7 @@ from judge.rulesets.yugioh.effects import (
     summoning_procedures,
     unsaid_materials,
 )
-from judge.rulesets.yugioh.effects.choices import from_unlisted, known, named, pick
+from judge.rulesets.yugioh.effects.choices import from_unlisted, goes_by, is_card, known, named, pick
 from judge.rulesets.yugioh.effects.effect_summons import able_to_come, position, put_on_field
 from judge.rulesets.yugioh.effects.operations import Outcome, Spec, operation
 from judge.rulesets.yugioh.effects.possibility import before
@@ -182,16 +182,29 @@ def _why_none(doing: Doing, spec: Spec) -> str:
 
 
 def _written(doing: Doing) -> tuple[str, ...]:
-    """The monster and its materials: what ``choose`` names, or the next play of that player if it is this Summon."""
+    """The monster and its materials: what ``choose`` names, and what the next play of that player adds to it, if it is
+    this Summon."""
     stated = tuple(doing.link.facts.get("choose", ())) if doing.link is not None else ()
-    if stated:
-        return stated
-    for play in doing.game.said_from(doing.game.play):
+    for play in doing.game.said_from(doing.game.play) if len(stated) < 2 else ():
         if play.verb == "special_summon" and play.by == doing.you:
-            return (str(play.value), *(str(name) for name in many(play.details.get("materials"))))
+            used = tuple(str(name) for name in many(play.details.get("materials")))
+            return (*stated, *used) if stated else (str(play.value), *used)
         if play.verb not in ("resolve", "pass", "open"):
-            return ()
-    return ()
+            break
+    return stated
+
+
+def misnamed(doing: Doing, spec: Spec, monster: Card, names: Sequence[str]) -> str:
+    """Why the monster cannot be Summoned with the materials of these names; empty if it can, or none are named."""
+    others = [name for name in names if is_card(doing, name) and not goes_by(monster, name)]
+    if not others:
+        return ""
+    pool = _pool(doing, spec, monster)
+    if strange := next((name for name in others if not named(doing.game, pool, [name])), ""):
+        return f"{strange} cannot be its material"
+    chosen = named(doing.game, pool, others)
+    chosen += [card for card in _required(doing, spec) or () if card not in chosen]
+    return problem(doing, spec, monster, chosen)
 
 
 @operation(
@@ -218,7 +231,7 @@ def _written(doing: Doing) -> tuple[str, ...]:
 def material_summon(doing: Doing, spec: Spec) -> list[str]:
     """Summon a monster of the Extra Deck with materials on the field, right after the effect."""
     game, link, names = doing.game, doing.link, _written(doing)
-    if link is not None and names and not link.facts.get("choose"):
+    if link is not None and names:
         link.facts["choose"] = names
     from_unlisted(doing, spec[KEY], candidates(doing, spec[KEY]), named_only=True)
     monster = next(iter(pick(doing, monsters(doing, spec), 1, 1, "Summoned")), None)

@@ -94,8 +94,10 @@ def _left(game: YGame, card: Card) -> str:
 
 
 def reaches(game: YGame, card: Card, zone: str) -> bool:
-    """Would the card arrive in that place if it were to go there now? (A Token never does.)"""
-    return not card.facts.get("token") and destination(game, card, zone) == zone
+    """Would the card arrive in that place if it were to go there now (for the Deck, in either one)? A Token never
+    does."""
+    places = (terms.DECK, terms.EXTRA) if zone == terms.DECK else (zone,)
+    return not card.facts.get("token") and destination(game, card, zone) in places
 
 
 def reaches_graveyard(game: YGame, card: Card) -> bool:

@@ -12,7 +12,16 @@ from typing import Any
 
 from judge.kernel.open_steps import Fork, OpenStep
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects.choices import TAKEN, describes, goes_by, looks_into_unlisted, verb_of, whose
+from judge.rulesets.yugioh.effects.choices import (
+    TAKEN,
+    changes_named,
+    describes,
+    goes_by,
+    looks_into_unlisted,
+    verb_of,
+    ways,
+    whose,
+)
 from judge.rulesets.yugioh.effects.operations import operation_said, word_of
 from judge.rulesets.yugioh.effects.possibility import possible
 from judge.rulesets.yugioh.table.steps import split
@@ -32,16 +41,19 @@ def wanted(doing: Doing, op: Mapping[str, Any]) -> bool:
     parts = [*_parts(op)]
     if doing.link is None or any(verb_of(one) in stated or _named(doing, one, stated) for one in parts):
         return True
+    if any(word in stated for word in (*ways(op), *changes_named(op))):
+        return True
     if doing.link.facts.get("outcome"):
         return False  # that tells all that was done
-    usual = _LEFT if stated and any(map(_chooses, parts)) else _DONE
+    unseen = any(_finds_nothing_known(doing, one) for one in parts)
+    usual = _LEFT if unseen or (stated and any(map(_chooses, parts))) else _DONE
     what = f"the optional part of {doing.link.name} ({operation_said(doing, op)})"
     turn = (OPTIONAL, doing.link.play)
     took = doing.game.turned.get(turn, usual)
     other = _DONE if took == _LEFT else _LEFT
     if turn not in [fork.turn for fork in doing.game.forks]:
         step = OpenStep(f"{what} having been {took}", f"{what} was {took}", f"it was {other}")
-        doing.game.forks.append(Fork(step, turn, other, chosen=True))
+        doing.game.forks.append(Fork(step, turn, other, chosen=not unseen))
     part = f"{doing.link.name}: the file does not say whether the optional part ({operation_said(doing, op)}) is done"
     how = "choose: none leaves it out" if took == _DONE else "choose also says what it is done to"
     doing.game.assume(f"{part}; it was {took}. ({how}.)")
@@ -59,6 +71,13 @@ def _parts(op: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
 def _chooses(op: Mapping[str, Any]) -> bool:
     """Is anything chosen for the operation?"""
     return word_of(op).cards and isinstance(next(iter(op.values())), Mapping)
+
+
+def _finds_nothing_known(doing: Doing, op: Mapping[str, Any]) -> bool:
+    """Would it bring a monster to the field that nobody knows, out of a Deck that is not listed? Everybody would have
+    seen it."""
+    what = next(iter(op.values()))
+    return "special_summon" in op and isinstance(what, Mapping) and not candidates(doing, what, known=True)
 
 
 def _named(doing: Doing, op: Mapping[str, Any], stated: Sequence[str]) -> bool:

@@ -194,6 +194,7 @@ def return_to_hand(game: YGame, player: Player, card: Card, payment: Payment) ->
     said="return {} to the Deck",
     paid="returns {} to the Deck",
     to=terms.DECK,
+    arrives=True,
     also=("return",),
     beside={"shuffle": about(TRUTH, "The Deck is shuffled; false where they go to its top or bottom.")},
     example="cost: [{return_to_deck: {in: hand, card: monster}}]",

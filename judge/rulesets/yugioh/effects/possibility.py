@@ -56,7 +56,7 @@ def possible(doing: Doing, op: Spec) -> bool:
             return False
         return _beside_it(doing, op, what) if _speaks_of_it(what) else enough(doing, op, what)
     upon = op.get("cards")
-    if answer is None and isinstance(upon, Mapping) and is_first(doing, op) and not enough(doing, op, upon):
+    if answer is None and isinstance(upon, Mapping) and not enough(doing, op, upon):
         return False
     return answer is not False
 
@@ -96,7 +96,7 @@ def _for_none(doing: Doing, op: Spec, what: Any) -> bool:
     each = what.get("per") if isinstance(what, Mapping) else None
     if not isinstance(each, Mapping) or doing.effect is None or not is_first(doing, op):
         return False
-    if _cost_may_bring(doing.effect, what) or choices.looks_into_unlisted(doing, each) or _is_one_of_them(doing, each):
+    if _cost_may_bring(doing.effect, what) or choices.looks_into_unlisted(doing, each) or is_one_of_them(doing, each):
         return False
     return amount(doing, what) == 0
 
@@ -106,7 +106,7 @@ def counts_its_counters(what: Any) -> bool:
     return isinstance(what, Mapping) and "counters" in what and "on" not in what
 
 
-def _is_one_of_them(doing: Doing, each: Mapping[str, Any]) -> bool:
+def is_one_of_them(doing: Doing, each: Mapping[str, Any]) -> bool:
     """May a Spell or Trap that is only about to be activated count as one of them itself, once it is face-up?"""
     itself = doing.game.table.cards[doing.source]
     there = itself.zone in terms.ON_FIELD and face_up(itself)
@@ -148,16 +148,20 @@ def enough(doing: Doing, op: Spec, what: Mapping[str, Any]) -> bool:
 
 def without_itself(doing: Doing, op: Spec) -> Doing:
     """The same, with this card no longer where it is now, if another part of the effect moves it before an operation,
-    or at the same time ("Special Summon this card from your hand, and if you do, send 1 monster from your hand")."""
+    or at the same time ("Special Summon this card from your hand, and if you do, send 1 monster from your hand"); so
+    it is with what is targeted."""
     if not only_planned(doing) or doing.effect is None or len(doing.effect.resolve) < 2:
         return doing
     steps = [split(step) for step in doing.effect.resolve]
     at = next((number for number, (_, _, other) in enumerate(steps) if other is op), 0)
     behind = takewhile(lambda step: step[0] == "and", steps[at + 1 :])
     others = [other for _, optional, other in (*steps[:at], *behind) if not optional and "only_when" not in other]
-    if not any(next(iter(other.values())) == "this card" and _moves(other) for other in others):
-        return doing
-    return altered(doing, away=doing.away | {doing.source})
+    moved = {
+        next(iter(other.values())) for other in others if isinstance(next(iter(other.values())), str) and _moves(other)
+    }
+    gone = {doing.source} if "this card" in moved else set[str]()
+    gone |= set(doing.aimed or ()) if moved & {"target", "targets"} else set()
+    return altered(doing, away=doing.away | gone) if gone else doing
 
 
 def _moves(op: Spec) -> bool:
@@ -392,7 +396,13 @@ def _brings(earlier: Spec, to: str) -> bool:
         return key == "add_to_extra_deck" or returned
     if to == "hand":
         return "fills the hand" in OPERATIONS[key].topics and earlier.get("who", "you") in ("you", "both")
-    return key == "special_summon" and earlier.get("to", "you") == "you"
+    return key in _TO_THE_FIELD and earlier.get("to", "you") == "you"
+
+
+_TO_THE_FIELD = frozenset({
+    "special_summon", "summon_tokens", "fusion_summon", "ritual_summon", "material_summon", "take_control",
+})  # fmt: skip
+"""What brings monsters to the field of who resolves the effect."""
 
 
 def _may_bring(doing: Doing, earlier: Spec, what: Mapping[str, Any], to: str) -> bool:
@@ -403,13 +413,22 @@ def _may_bring(doing: Doing, earlier: Spec, what: Mapping[str, Any], to: str) ->
     spoken_of = referred(doing, brought) if brought in ("this card", "target") else []
     if spoken_of and not any(fits(doing.game, concrete(doing, what), card, known=True) for card in spoken_of):
         return False
-    if not isinstance(brought, dict):
-        return possible(doing, earlier)
+    if not isinstance(brought, dict) or "summon_tokens" in earlier:
+        return (not isinstance(brought, Mapping) or _like(brought, what)) and possible(doing, earlier)
     listed = candidates(doing, concrete(doing, brought))
     if any(fits(doing.game, concrete(doing, what), card) for card in listed):
         return True
     same = what.get("card") in (None, "any", brought.get("card"))
     return same and choices.looks_into_unlisted(doing, brought)
+
+
+def _like(tokens: Mapping[str, Any], what: Mapping[str, Any]) -> bool:
+    """Could these Tokens be what is asked for, as far as both say it?"""
+    if "token" in many(what.get("not_kind")) or not {"token", "normal"}.issuperset(many(what.get("kind"))):
+        return False
+    told = [key for key in ("name", "race", "attribute", "level") if isinstance(tokens.get(key), str | int)]
+    plain = [key for key in told if isinstance(what.get(key), str | int | list)]
+    return all(tokens[key] in many(what[key]) or tokens[key] == "declared" for key in plain)
 
 
 CHOOSING = frozenset({"card", "in", "of", "count"})

@@ -224,9 +224,10 @@ def occurred(doing: Doing, events: Sequence[Mapping[str, Any]]) -> bool:
     game = doing.game
     if not events or game.state.unknown:
         return True
-    if game.state.attack is not None and any(key in _BY_BATTLE for pattern in events for key in pattern):
-        return True
     seen = [*(event for moment in game.timeline.moments for event in moment.events), *game.timeline.open]
+    begun = game.state.attack is not None and all(event.kind != "attack declared" for event in seen)
+    if begun and any(key in _BY_BATTLE for pattern in events for key in pattern):
+        return True
     came = any(event.kind in ("summoned", "summon attempted") for event in seen)
     itself = any(pattern.get("summoned") == {"card": "this card"} for pattern in events)
     if itself and not came and _normal_summon_unseen(doing):

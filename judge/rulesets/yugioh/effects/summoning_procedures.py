@@ -153,10 +153,13 @@ def _beside_each_other(game: YGame, card: Card, materials: Sequence[Card]) -> st
 
 
 def of_others(game: YGame, player: Player, card: Card) -> list[Card]:
-    """The opponent's monsters of which the text of a monster lets some be its materials."""
-    if "theirs" not in record_of(game, card).summons:
-        return []
-    return [c for c in game.table.zone(game.state.other(player), terms.MONSTER) if face_up(c)]
+    """The opponent's monsters of which the text of a monster lets some be its materials, or an effect that was applied
+    to them."""
+    theirs = [c for c in game.table.zone(game.state.other(player), terms.MONSTER) if face_up(c)]
+    if "theirs" in record_of(game, card).summons:
+        return theirs
+    way = way_of(record_of(game, card))
+    return [c for c in theirs if summon_permissions.theirs_beside(game, c, card, way, player)]
 
 
 def first(cards: Sequence[Card], most: int, suits: Callable[[Sequence[Card]], bool]) -> list[Card]:
@@ -269,6 +272,12 @@ def problem(game: YGame, card: Card, materials: Sequence[Card], needed: Collecti
     effect asks for (``needed``) may be whoever's they are."""
     record = record_of(game, card)
     theirs = [c for c in materials if c.controller != card.controller and c not in needed]
+    beside = {c.id: summon_permissions.theirs_beside(game, c, card, way_of(record), card.controller) for c in theirs}
+    alone = [c for c in theirs if not any(one in materials for one in beside[c.id])]
+    if "theirs" not in record.summons and any(beside[c.id] for c in alone):
+        one = next(c for c in alone if beside[c.id])
+        return f"{one.name} can be its material only beside {' or '.join(c.name for c in beside[one.id])}"
+    theirs = alone
     if len(theirs) > record.summons.get("theirs", len(theirs)):
         return f"of the opponent's monsters only {record.summons['theirs']} can be among its materials"
     lent = [c for c in materials if c.zone == terms.HAND and c not in needed] if way_of(record) in _OF_THE_FIELD else []
@@ -284,8 +293,8 @@ def problem(game: YGame, card: Card, materials: Sequence[Card], needed: Collecti
         return f"{barred} cannot be used as material for it"
     if over:
         return _over_why(game, card, materials[0])
-    if beside := _beside_each_other(game, card, materials):
-        return beside
+    if strange := _beside_each_other(game, card, materials):
+        return strange
     if material_leaves.whole(game, card, materials, way_of(record)):
         return ""
     wrong = _unfit(game, record, materials, card.controller)

@@ -145,7 +145,29 @@ def surplus(doing: Doing, details: Mapping[str, Any], paid: Sequence[Card], targ
     most = [_most(selector) for selector in selectors]
     names = _names(doing, details)[: _before_those_put_back(doing, selectors)]
     meant = [n for n in names if is_card(doing, n)]
-    return meant[sum(number or 0 for number in most) :] if selectors and None not in most else []
+    if not selectors or None in most:
+        return []
+    return meant[sum(number or 0 for number in most) - _left_undone(doing, details, paid, targets) :]
+
+
+def _left_undone(doing: Doing, details: Mapping[str, Any], paid: Sequence[Card], targets: Sequence[Card] = ()) -> int:
+    """How many cards the parts take that are not done, where an effect does one of several things: all but what takes
+    most of those that can be done."""
+    undone = 0
+    for op in (_bare(step) for step in (doing.effect.resolve if doing.effect is not None else ())):
+        if not isinstance(op.get("either"), Sequence):
+            continue
+        decided = "last_if" in op and _decided(doing, op["last_if"], details)
+        able = ways_open(doing, op) if decided else op["either"]
+        numbers = [
+            (way in able, [_most(one) for one in _taken_by(doing, list(_parts(way)), paid, targets)])
+            for way in op["either"]
+        ]
+        if any(None in taken for _, taken in numbers):
+            return 0
+        sums = [(can, sum(number or 0 for number in taken)) for can, taken in numbers]
+        undone += sum(number for _, number in sums) - max((number for can, number in sums if can), default=0)
+    return undone
 
 
 def _before_those_put_back(doing: Doing, selectors: Sequence[Mapping[str, Any]]) -> int | None:

@@ -160,4 +160,4 @@ def _note_orders(game: YGame, player: Player, names: list[str], rule: str) -> No
 
 
 def _targets(game: YGame, name: str, chosen: list[str]) -> None:
-    game.assume(f"{name}: the file does not say what the mandatory effect targets; {terms.listing(chosen)} was taken.")
+    game.assume(f"{name}: the file does not say what the mandatory effect targets; {terms.were_taken(chosen)}.")

@@ -180,8 +180,8 @@ def _note_guesses(s: YSituation) -> None:
     for text in s.plan.several:
         s.game.assume(f"{name}: {text}")
     if s.plan.guessed_targets:
-        what = terms.listing([c.name for c in s.plan.targets])
-        s.game.assume(f"{name}: the file does not say what was targeted; {what} was taken.")
+        took = terms.were_taken([c.name for c in s.plan.targets])
+        s.game.assume(f"{name}: the file does not say what was targeted; {took}.")
 
 
 @TALK.verb(
@@ -205,9 +205,8 @@ def summon(s: YSituation) -> None:
     others = len(game.table.zone(s.player, terms.MONSTER)) > len(given)
     spared = any(one.procedure.get("summon") == "normal" for one in record_of(game, card).effects if one.procedure)
     if given and not {"tribute", "cost"} & set(s.play.details) and (others or spared):
-        game.assume(
-            f"{card.name}: the file does not say what was Tributed; {terms.listing([c.name for c in given])} was taken."
-        )
+        took = terms.were_taken([c.name for c in given])
+        game.assume(f"{card.name}: the file does not say what was Tributed; {took}.")
     _note_copies(s, given, game.table.zone(s.player, terms.MONSTER))
     summon_attempts.pay_tributes(game, s.player, given, card)
     s.state.normal_summons += 1

@@ -159,7 +159,7 @@ def _as_others_came(name: str, doing: Doing, statics: Iterable[Mapping[str, Any]
                 part = {"of": static["who"], **part}
             if how in (*origins.FROM, *origins.OF_OTHERS) and (one := unsaid_origin(doing, part)) is not None:
                 these = {asked: what for asked, what in part.items() if asked != "summoned"}
-                yield Doubt(name, how_said(how, one.name), many(_DECIDES.get(key, "anything")), doing, (), these)
+                yield Doubt(name, how_said(how, one.name), _decides(static), doing, (), these)
 
 
 def _says_it_itself(effect: Effect) -> bool:

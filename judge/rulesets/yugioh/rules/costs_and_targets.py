@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Cite, Finding, Reading
-from judge.rulesets.yugioh.effects import counted_choices, following_summons
+from judge.rulesets.yugioh.effects import following_summons
 from judge.rulesets.yugioh.effects.activation_plans import targets_said
 from judge.rulesets.yugioh.effects.choices import named
 from judge.rulesets.yugioh.effects.target_refusals import none_there
@@ -178,6 +178,8 @@ def choice_not_possible(s: YSituation) -> Iterator[Finding]:
         why = "so many monsters cannot be Special Summoned at the same time"
         yield s.offence(f"{s.card.name} cannot take {name}, too: {why}.", fact=why, at="choose")
         return
+    from judge.rulesets.yugioh.effects import counted_choices
+
     for name in counted_choices.beyond(s.doing, details, s.plan.targets, s.play.number):
         why = "its effect takes fewer cards, as things stand"
         yield s.offence(f"{s.card.name} cannot take {name}, too: {why}.", fact=why, at="choose")

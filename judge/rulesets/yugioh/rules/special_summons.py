@@ -17,6 +17,7 @@ from judge.rulesets.yugioh.effects import (
     summoning_procedures,
 )
 from judge.rulesets.yugioh.effects.choices import goes_by, named, named_twice
+from judge.rulesets.yugioh.judging.plays import RESTATED
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.judging.summon_payments import materials, procedure_of, procedure_plan, stated_materials
 from judge.rulesets.yugioh.rules.book import prb, rb, rule, wiki
@@ -25,7 +26,14 @@ from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import record_of
 from judge.rulesets.yugioh.table.steps import split
-from judge.rulesets.yugioh.vocabulary import columns, conditions, control_limits, negated_summons, present_values
+from judge.rulesets.yugioh.vocabulary import (
+    columns,
+    conditions,
+    control_limits,
+    negated_summons,
+    origins,
+    present_values,
+)
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.selectors import candidates
 
@@ -153,7 +161,7 @@ def summon_of_a_later_day(s: YSituation) -> Iterator[Finding]:
     stage="cost",
     section="9",
     boundary=True,
-    verbs=("special_summon", "activate"),
+    verbs=("special_summon", "activate", RESTATED),
     when=("activation", "says choose"),
     editions=EVERY,
 )
@@ -164,6 +172,8 @@ def wrong_materials(s: YSituation) -> Iterator[Finding]:
     its Level, those of an Xyz Monster have the Level of its Rank, those of a Link Monster make up its Link Rating;
     all are face-up monsters of the player. For Fusion and Ritual Summons the effect says where they come from.
     """
+    if s.play.verb == RESTATED:
+        yield from _with_other_materials(s)
     if s.card is None:
         return
     if s.play.verb == "activate":
@@ -199,6 +209,17 @@ def wrong_materials(s: YSituation) -> Iterator[Finding]:
     elif why:
         at = "materials" if names and "materials" in s.play.details else ""
         yield s.offence(f"The {words} of {s.card.name} cannot be made: {why}.", fact=why, at=at)
+    elif negated_summons.matter(s.game):
+        with negated_summons.counted(s.game):
+            perhaps = summoning_procedures.problem(s.game, s.card, used)
+        if perhaps:
+            yield s.unclear(f"Can the {words} of {s.card.name} be made, after one was negated this turn?", *_USED_UP)
+
+
+_USED_UP = (
+    Reading("It cannot: what a material can be treated as once per turn was used.", (wiki("Once per turn"),)),
+    Reading("It can: no material was used for a Summon that was negated.", (wiki("Material"), wiki("Negate"))),
+)
 
 
 def _unpaid(s: YSituation) -> str:
@@ -234,7 +255,7 @@ def _by_effect(s: YSituation) -> Iterator[Finding]:
     spec = fusion_summons.operation_of(operations)
     names = [str(n) for key in ("choose", "materials") for n in many(s.play.details.get(key))]
     if operations and material_summons.KEY in operations[0]:
-        yield from _after_the_effect(s, operations[0], names)
+        yield from _after_the_effect(s, operations[0], names, alone=len(operations) == 1)
     meant = fusion_summons.stated(s.doing, spec, names) if spec is not None and names else None
     if spec is None or meant is None or not meant[1]:
         return
@@ -249,8 +270,10 @@ def _by_effect(s: YSituation) -> Iterator[Finding]:
         yield s.offence(f"{meant[0].name} cannot be Summoned like this: {why}.", fact=why, at=at)
 
 
-def _after_the_effect(s: YSituation, spec: Mapping[str, Any], names: Sequence[str]) -> Iterator[Finding]:
-    """A Synchro, Xyz or Link Summon right after the effect, where the file says of which monster."""
+def _after_the_effect(
+    s: YSituation, spec: Mapping[str, Any], names: Sequence[str], *, alone: bool
+) -> Iterator[Finding]:
+    """A Synchro, Xyz or Link Summon right after the effect, where the file says of which monster, and with what."""
     aimed = any("target" in str(what) for what in many(spec.get("including")))
     monster = next(iter(named(s.game, candidates(s.doing, spec[material_summons.KEY]), list(names))), None)
     if monster is None or aimed or not summoning_procedures.complete(record_of(s.game, monster)):
@@ -258,3 +281,22 @@ def _after_the_effect(s: YSituation, spec: Mapping[str, Any], names: Sequence[st
     if monster not in material_summons.monsters(s.doing, spec):
         why = f"{s.player} has no materials for it"
         yield s.offence(f"{monster.name} cannot be Summoned like this: {why}.", fact=why, at="choose")
+        return
+    from judge.rulesets.yugioh.effects import counted_choices
+
+    settled = alone and not counted_choices.answered(s.doing, s.play.number)
+    if settled and (why := material_summons.misnamed(s.doing, spec, monster, names)):
+        at = "materials" if "materials" in s.play.details else "choose"
+        yield s.offence(f"{monster.name} cannot be Summoned like this: {why}.", fact=why, at=at)
+
+
+def _with_other_materials(s: YSituation) -> Iterator[Finding]:
+    """Is the Summon that an effect makes written with materials with which it cannot be made?"""
+    tried, stated = s.state.attempt, [str(one) for one in many(s.play.details.get("materials"))]
+    if tried is None or tried.how in ("normal", "tribute") or not stated:
+        return
+    used = [s.game.table.cards[one] for one in origins.materials_of(s.game, tried.card)]
+    if len(named(s.game, used, stated)) < len(stated):  # what must be used need not be said
+        name, told = s.game.table.cards[tried.card].name, terms.listing(stated)
+        text = f"The effect cannot Summon {name} with {told}: those are not materials for it."
+        yield s.offence(text, fact="other materials", at="materials")

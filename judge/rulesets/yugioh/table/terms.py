@@ -123,3 +123,8 @@ def listing(names: list[str]) -> str:
     if len(names) < 2:
         return "".join(names)
     return ", ".join(names[:-1]) + " and " + names[-1]
+
+
+def were_taken(names: list[str]) -> str:
+    """That these were taken, where the file does not say which: ``A was taken``, ``A and B were taken``."""
+    return f"{listing(names)} {'was' if len(names) < 2 else 'were'} taken"

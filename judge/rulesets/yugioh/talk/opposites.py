@@ -143,7 +143,7 @@ def _placed(stage: Stage, need: Need) -> Assumption:
     text = f"{copy.card} {where}" if acts and not twice else f"{_possessed(stage, copy)} {where}"
     named = _possessed(stage, copy) if twice else copy.card
     ways = [varied(stage, _WAS[place].format(card=named), partial(put, copy, "place", place))
-            for place in _alternatives(stage, need)]  # fmt: skip
+            for place in dict.fromkeys(_alternatives(stage, need))]  # fmt: skip
     return Assumption(text, need.play, said if acts else "", tuple(ways))
 
 

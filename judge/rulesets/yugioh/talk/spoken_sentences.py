@@ -394,7 +394,7 @@ FACTS = (
     Form("dies", "<thing:card> (dies|died|((is|gets|was) destroyed)) [(by|in) battle]",
          "what the card before it destroyed",
          "A: Raigeki, and B's Sangan is destroyed"),
-    Form("summons", "<number> summons [this turn]", "how many Summons the turn player made before",
+    Form("summons", "[<player> 's] <number> summons [this turn]", "how many Summons the turn player made before",
          "5 Summons this turn", bare=True),
     Form("summons now",
          "<player> (summons|special summons) (<number> (times|monsters)|<often:number>) [this turn]",

@@ -122,6 +122,20 @@ def _given_for(game: YGame, card_id: str, as_what: str, place: str = "") -> list
     return given
 
 
+def spent_for(game: YGame, summon: Event, as_what: str = "material_of") -> list[str]:
+    """The ids of the cards that were given for this very Summon (``tribute_for``: Tributed), wherever they and the
+    monster are by now."""
+    given: list[str] = []
+    for event in (*(e for m in game.timeline.moments for e in m.events), *game.timeline.open):
+        if event.data is summon.data:  # be it taken as made, where it was negated
+            break
+        if event.kind == "moved" and event.data.get(as_what) == summon.card and event.card:
+            given.append(event.card)
+        elif event.kind in ("summoned", "summon negated") and event.card == summon.card:
+            given.clear()
+    return given
+
+
 def names_material(record: CardRecord, name: str) -> bool:
     """Does the monster's text name this card as a material? Where its materials are not known, it may; words of them
     that were not understood name what stands in them."""

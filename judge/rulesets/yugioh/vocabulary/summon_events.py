@@ -77,7 +77,7 @@ def _together(doing: Doing, what: Any, event: Event) -> bool:
 
 def _used_for_it(doing: Doing, wanted: Any, event: Event) -> bool:
     """Was such a card, as it is now, a material of the Summon?"""
-    return any(is_one(doing, wanted, one) for one in origins.materials_of(doing.game, event.card or ""))
+    return any(is_one(doing, wanted, one) for one in origins.spent_for(doing.game, event))
 
 
 def _in_linked_zone(doing: Doing, _: Any, event: Event) -> bool:
@@ -173,7 +173,7 @@ _BY = Detail(WHO, lambda doing, wanted, event: who(doing, wanted, event.data["by
         ),
         "tributes_made": Detail(
             about(RANGE, "So many monsters were Tributed for it."),
-            lambda doing, count, event: in_range(len(origins.tributes_of(doing.game, event.card or "")), count),
+            lambda doing, count, event: in_range(len(origins.spent_for(doing.game, event, "tribute_for")), count),
             lambda _, count: f" with {range_said(count)} Tribute{'' if count in (1, {'min': 1, 'max': 1}) else 's'}",
         ),
         "linked_zone": Detail(

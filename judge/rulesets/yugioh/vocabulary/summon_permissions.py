@@ -14,9 +14,10 @@ from typing import Any
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect, many
-from judge.rulesets.yugioh.table.state import YGame, face_up, record_of
+from judge.rulesets.yugioh.table.state import YGame, face_up, record_of, ref
 from judge.rulesets.yugioh.vocabulary import conditions, negating_effects
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, of_kind, source_name, speaks_of
+from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.once_per_turn import limit_reached, note_use
 from judge.rulesets.yugioh.vocabulary.selectors import count_of, fits, matches
@@ -224,6 +225,39 @@ def _lent_itself(game: YGame, lent: Card, monster: Card, way: str, beside: Card)
                 meant = matches(doing, one["for"], monster, place=False)
             if meant and matches(doing, one["lends_itself"], beside, place=False):
                 yield lent, effect
+
+
+@standing(
+    "theirs_beside",
+    THIS_CARD,
+    "how", "for",
+    upon_cards=False,
+    said=lambda doing, data, cards: (
+        f"an opponent's monster can be material of a {ways_said(data)} beside {cards}"
+        + (f", for {selector_said(data['for'], doing, place=False)}" if "for" in data else "")
+    ),
+    example="resolve: [{apply: {theirs_beside: this card, how: link}, to: target, until: end of turn}]",
+)  # fmt: skip
+def theirs_beside(game: YGame, theirs: Card, monster: Card, way: str, player: Player) -> list[Card]:
+    """If this card would be used as material for such a Summon by its player, the opponent's monster can be used, too.
+
+    The cards beside which that is so: those that have not left the field since the effect was applied.
+    """
+    found = list[Card]()
+    for _, static in of_kind(game, "theirs_beside"):
+        data, card = static.data, game.table.cards.get(static.source)
+        left = (m.n > (static.moment or 0) and e.card == static.source for m, e in game.timeline.events("moved"))
+        if (
+            card is None
+            or ref(theirs) not in static.on
+            or static.you != player
+            or way not in many(data.get("how", way))
+        ):
+            continue
+        if any(left) or ("for" in data and not matches(static.doing(game), data["for"], monster, place=False)):
+            continue
+        found.append(card)
+    return found
 
 
 def note_lending(game: YGame, monster: Card, way: str, materials: Sequence[Card]) -> None:

@@ -64,4 +64,4 @@ def _placed_over(game: YGame, card: Card, event: Event) -> bool:
     supposed?"""
     if game.state.supposing and event.data.get("before"):
         return True
-    return "over" in record_of(game, card).summons and len(origins.materials_of(game, card.id)) == 1
+    return "over" in record_of(game, card).summons and len(origins.spent_for(game, event)) == 1

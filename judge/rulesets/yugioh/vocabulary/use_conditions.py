@@ -10,12 +10,13 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from judge.kernel.chain import Link
+from judge.kernel.timeline import Moment
 from judge.rulesets.yugioh.table.records import Effect
-from judge.rulesets.yugioh.table.state import Pending, link_effect
+from judge.rulesets.yugioh.table.state import link_effect
 from judge.rulesets.yugioh.vocabulary.answers import answer_said, answers
 from judge.rulesets.yugioh.vocabulary.conditions import condition, holds, said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.events import happened, was_said
+from judge.rulesets.yugioh.vocabulary.events import happened, met_in, was_said
 from judge.rulesets.yugioh.vocabulary.shapes import CONDITION, EVENT
 from judge.vocabulary.shapes import listed, named
 
@@ -51,7 +52,7 @@ def held_now(doing: Doing, effect: Effect) -> tuple[str, ...]:
     WHEN_ACTIVATED,
     listed(CONDITION),
     said=lambda doing, several: f"{' and '.join(said(one, doing) for one in several)} at its activation",
-    example="resolve: [{then: {if: [{when_activated: [{lp_ahead: {of: opponent, by: 1}}]}], do: {draw: 1}}}]",
+    example="resolve: [{draw: 1}, {then: {if: [{when_activated: [{none: {card: monster, of: you}}]}], do: {draw: 1}}}]",
 )
 def when_activated(doing: Doing, several: Any) -> bool:
     """It was so when this card or effect was activated, whatever has become of it since."""
@@ -67,17 +68,17 @@ def when_activated(doing: Doing, several: Any) -> bool:
 )
 def activated_upon(doing: Doing, pattern: Any) -> bool:
     """Such an event is what met its trigger, be it one of several ways to meet it."""
-    met = _trigger(doing)
-    moments = [m for m in doing.game.timeline.moments if met is not None and m.n == met.moment]
-    return any(happened(doing, pattern, event) for moment in moments for event in moment.events)
+    met = _moment(doing)
+    return met is not None and any(happened(doing, pattern, event) for event in met.events)
 
 
-def _trigger(doing: Doing) -> Pending | None:
-    """The trigger by which it was activated, or would be: the one that waits."""
-    if doing.link is not None:
-        return doing.link.facts.get("placed")
-    own = doing.effect.key if doing.effect is not None else ""
-    return next((one for one in doing.game.state.pending if (one.card, one.effect) == (doing.source, own)), None)
+def _moment(doing: Doing) -> Moment | None:
+    """The moment that has met its trigger, or would as it is activated: else the last that does."""
+    moments, placed = doing.game.timeline.moments, doing.link.facts.get("placed") if doing.link is not None else None
+    if placed is not None:
+        return next((one for one in reversed(moments) if one.n == placed.moment), None)
+    told = doing.effect.events if doing.effect is not None else ()
+    return next((one for one in reversed(moments) if met_in(doing, told, one)), None)
 
 
 def _below(doing: Doing) -> Link | None:

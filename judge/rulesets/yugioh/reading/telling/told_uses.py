@@ -110,6 +110,9 @@ enter(
         "banished_as_material": plain("if this-card use as material? synchro material? summon? banish"),
         "lends_from_hand": _lent,
         "lends_itself": _lends_itself,
+        "theirs_beside": plain(
+            "if summon use this-card control? you can also use that? monster? opponent control? material"
+        ),
         "placed_when_destroyed": plain(
             "if this-face-up-card destroy field? can place face-up? backrow as? continuous spell instead send gy"
         ),

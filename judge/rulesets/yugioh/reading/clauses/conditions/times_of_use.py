@@ -82,7 +82,8 @@ def _state(words: str, at: int, memory: Memory, state: State) -> tuple[Condition
 def _UPON() -> Expression:
     return Expression(
         r"this (?P<way>(?:Fusion|Ritual|Synchro|Xyz|Link) Summoned )?card (?:(?P<field>on the field )was used as "
-        r"material(?=,)|was (?P<sent>sent to the (?:GY|Graveyard))(?=,)|was destroyed by the effect of (?=\"|an? ))",
+        r"material(?=[,;]|$)|was (?P<sent>sent to the (?:GY|Graveyard))(?=,)"
+        r"|was destroyed by the effect of (?=\"|an? ))",
         re.IGNORECASE,
         opens=("this ",),
     )

@@ -40,6 +40,8 @@ def _summoned(match: Match) -> Found | None:
             what["card"]["pointed_by"] = "this card"
         if (match.groups.get("own") or match.groups.get("mine")) and what["card"].setdefault("of", "you") != "you":
             return None
+        if match.groups.get("namesake"):
+            what["card"]["of_a_namesake"] = True
         if match.groups.get("row"):
             what["card"]["zone_kind"] = ROWS[match.groups["row"].lower()]
         if match.groups.get("posed"):
@@ -49,7 +51,9 @@ def _summoned(match: Match) -> Found | None:
                 what["card"]["position"] = match.groups["posed"].lower()
         if what["card"] == {"card": "monster"}:
             del what["card"]
-    elif {"side", "pointed", "own", "mine"} & match.groups.keys() or match.groups.get("posed", "").startswith("face"):
+    elif {"side", "pointed", "own", "mine", "namesake"} & match.groups.keys() or match.groups.get(
+        "posed", ""
+    ).startswith("face"):
         return None
     elif match.groups.get("row"):
         what["zone_kind"] = ROWS[match.groups["row"].lower()]
@@ -171,7 +175,7 @@ def rows() -> tuple[Row, ...]:
             _summoned,
         ),
         (rf"{{cards}} (?:is|are) {HOW}ed to (?P<side>your opponent's|your) (?:side of the )?field{FROM}"
-         r"(?! by| with| in | to | face)", _summoned),
+         r"(?P<namesake> using a monster with its same name as material)?(?! by| with| in | to | face)", _summoned),
         (rf"{{cards}} (?:is|are) {HOW}ed{FROM}(?: to (?P<side>your|your opponent's) (?:side of the )?field)?"
          rf"(?: in (?P<posed>Attack|Defense) Position)? by (?:the effect of )?{{cards}}(?P<s>'s effect)?"
          r"(?! by| in | to )",

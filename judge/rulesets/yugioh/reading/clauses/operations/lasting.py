@@ -321,4 +321,11 @@ def LASTING() -> Phrases:
             permissions.at_once_for_a_time,
         )
     )
+    rows.append(
+        (
+            r"if you (?P<way>Link|Synchro) Summon {cards} using this card you control, you can also use that monster "
+            r"your opponent controls as material",
+            permissions.theirs_beside_this_card,
+        )
+    )
     return Phrases((*rows, *battle_rows(), *name_rows()))

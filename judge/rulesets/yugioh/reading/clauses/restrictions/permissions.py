@@ -106,6 +106,19 @@ def at_once_for_a_time(match: Match, memory: Memory) -> Steps | None:
     return [{"apply": {"usable_at_once": found, **few, **asked}, **lasts}]
 
 
+def theirs_beside_this_card(match: Match, memory: Memory) -> Steps | None:
+    """``this turn, if you Link Summon a Link-5 monster using this card you control, you can also use that monster your
+    opponent controls as material``."""
+    found, lasts = _bare_kind(match.cards[0]), until(match)
+    if not found or not lasts or found.get("card") != "monster" or memory.context.targets != "target" or memory.done:
+        return None
+    match.cards.clear()
+    match.groups["-keep"] = ""
+    memory.said = "target"
+    lent: Data = {"theirs_beside": "this card", "how": match.groups["way"].lower(), "for": found}
+    return [{"apply": lent, "to": "target", **lasts}]
+
+
 def without_tributes_for_a_time(match: Match, memory: Memory) -> Steps | None:
     """``you can Normal Summon Level 5 or higher monsters without Tributing for the rest of this turn``."""
     found, lasts = _fewer(match), until(match)
