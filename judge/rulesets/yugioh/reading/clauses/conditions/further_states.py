@@ -176,11 +176,6 @@ def _points(match: Match) -> Conditions:
     return [{"lp": {"max" if match.groups["bound"] in ("less", "lower") else "min": number}}]
 
 
-def _summoned(match: Match) -> Conditions:
-    how = match.groups["way"].lower()
-    return [{"event_this_turn": {"summoned": {"by": "you", "how": [how]}}}]
-
-
 def _activated(match: Match) -> Conditions:
     """The effect of certain cards, or a kind of card, was activated this turn: one of them is enough."""
     part = match.groups
@@ -428,8 +423,6 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (r"your LP (?:are|is) (?:less|lower) than (?P<below>\d[\d,]*)(?<!,)", _lp_below),
         (rf"your opponent controls no cards {zone}", _behind("none")),
         (rf"your opponent controls (?:a card|cards) {zone}", _behind("exists")),
-        (r"you (?P<way>Link|Synchro|Xyz|Fusion|Ritual|Pendulum|Special|Normal) Summoned (?:a monster )?this "
-         r"turn", _summoned),
     )  # fmt: skip
 
 
