@@ -65,7 +65,9 @@ def test_cards_are_shuffled_into_the_deck_as_a_cost(judge: Judge) -> None:
     board = "A: {monsters: [Reed Sower], graveyard: [Marsh Heron, Marsh Lamp], deck: 9}"
     said(judge, board, play % "Marsh Heron", code=0)
     assert "cost" in said(judge, board, play % "Marsh Lamp", code=1)
-    assert "enough cards" in said(judge, "A: {monsters: [Reed Sower], deck: 9}", "by: A, activate: Reed Sower", code=1)
+    assert "its cost is to return" in said(
+        judge, "A: {monsters: [Reed Sower], deck: 9}", "by: A, activate: Reed Sower", code=1
+    )
     gone = "by: A, activate: Reed Sower; resolve; by: A, claim: {in: {card: Marsh Heron, zone: deck, of: A}}"
     alone = "A: {monsters: [Reed Sower], graveyard: [Marsh Heron], deck: 9}"
     said(judge, alone, gone, code=0)
@@ -84,14 +86,14 @@ def test_where_a_monster_was_summoned_from(judge: Judge) -> None:
 def test_two_cards_with_this_one_among_them(judge: Judge) -> None:
     play = "by: A, activate: Reed Twins"
     said(judge, "A: {monsters: [Reed Twins, Marsh Drake], deck: 9}", play, code=0)
-    assert "enough cards" in said(judge, "A: {monsters: [Reed Twins], deck: 9}", play, code=1)
+    assert "its cost is to send" in said(judge, "A: {monsters: [Reed Twins], deck: 9}", play, code=1)
 
 
 def test_one_of_each_attribute(judge: Judge) -> None:
     play = "by: A, activate: Reed Weaver"
     said(judge, "A: {monsters: [Reed Weaver], graveyard: [Marsh Lamp, Marsh Drake], deck: 9}", play, code=0)
     two = "A: {monsters: [Reed Weaver], graveyard: [Marsh Heron, Marsh Drake], deck: 9}"
-    assert "enough cards" in said(judge, two, play, code=1)
+    assert "its cost is to banish" in said(judge, two, play, code=1)
 
 
 def test_a_card_that_mentions_another(judge: Judge) -> None:

@@ -26,8 +26,8 @@ def said(static: str, plays: str, *rite: str) -> list[str]:
 
 PLAY = "{by: A, activate: Reed Rite}"
 COSTS = [
-    ("{cannot_banish: both}", "cost: [{banish: {in: graveyard, count: 1}}]", "Still Water forbids banishing"),
-    ("{cannot_tribute: both}", "cost: [{tribute: {card: monster, count: 1}}]", "Still Water forbids Tributing"),
+    ("{cannot_banish: both}", "cost: [{banish: {in: graveyard, count: 1}}]", "so A and B cannot banish cards"),
+    ("{cannot_tribute: both}", "cost: [{tribute: {card: monster, count: 1}}]", "so A and B cannot Tribute"),
 ]
 
 

@@ -517,9 +517,20 @@ def _independent(doing: Doing, effect: Effect) -> bool:
     for n, step in enumerate(effect.resolve):
         joined, _, op = split(step)
         uses = "target" in str(op)
-        if not uses and (n == 0 or joined in ("also", "also_after_that")) and possible(doing, op):
+        if n and joined not in ("also", "also_after_that"):
+            continue
+        if (not uses and possible(doing, op)) or _done_without_them(doing, op):
             return True
     return False
+
+
+def _done_without_them(doing: Doing, op: Mapping[str, Any]) -> bool:
+    """Is one of two things what is left to do, as it is done where the targets are no longer there?"""
+    asked = op.get("last_if", ())
+    if not any("in" in one.get("not", {}).get("is", {}) for one in asked):
+        return False
+    last = split(op["either"][-1])[2]
+    return "target" not in str(last) and all(holds(doing, one) for one in asked) and possible(doing, last)
 
 
 def cleanup(game: YGame, chain: Chain) -> None:

@@ -23,14 +23,18 @@ def beyond(doing: Doing, details: Mapping[str, Any], targets: Sequence[Card], nu
         return []
     doing = replace(doing, aimed=tuple(card.id for card in targets))
     steps = [split(step)[2] for step in effect.resolve]
-    for at, step in enumerate(steps):
-        what = next(iter(step.values()))
-        if not isinstance(what, Mapping) or not _counted_there(doing, what.get("count"), first=not at):
-            continue
-        meant = [n for n in map(str, many(details["choose"])) if is_card(doing, n) and fits_any(doing, [what], n)]
-        most = as_things_stand(doing, what["count"]).get("max")
-        return meant[most:] if isinstance(most, int) else []
-    return []
+    taking = [(at, what) for at, step in enumerate(steps) if isinstance(what := next(iter(step.values())), Mapping)]
+    if len(taking) != 1 or any(not _OTHER_PARTS.isdisjoint(step) for step in steps):
+        return []  # the others may be meant for another part
+    ((at, what),) = taking
+    if not _counted_there(doing, what.get("count"), first=not at):
+        return []
+    meant = [n for n in map(str, many(details["choose"])) if is_card(doing, n) and fits_any(doing, [what], n)]
+    most = as_things_stand(doing, what["count"]).get("max")
+    return meant[most:] if isinstance(most, int) else []
+
+
+_OTHER_PARTS = frozenset({"either", "series", "if", "unread", "unmodelled", "discard", "to", "using", "cards"})
 
 
 def _counted_there(doing: Doing, count: Any, *, first: bool) -> bool:

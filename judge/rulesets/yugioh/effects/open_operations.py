@@ -59,7 +59,13 @@ def ways_open(doing: Doing, spec: Spec) -> list[Mapping[str, Any]]:
     if unseen:
         return all_ways
     met = all(holds(doing, one) for one in conditions)
-    return all_ways[:-1] if not met else all_ways[-1:] if spec.get("instead") else all_ways
+    alone = spec.get("instead") or _without_its_target(conditions)
+    return all_ways[:-1] if not met else all_ways[-1:] if alone else all_ways
+
+
+def _without_its_target(conditions: Sequence[Mapping[str, Any]]) -> bool:
+    """Is it asked that the target is no longer there, so that nothing else can be done?"""
+    return any("in" in one.get("not", {}).get("is", {}) for one in conditions)
 
 
 def _ways_to_activate_for(doing: Doing, spec: Spec) -> list[Mapping[str, Any]]:

@@ -12,13 +12,13 @@ from typing import Any
 
 from judge.kernel.records import altered
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects import choices
+from judge.rulesets.yugioh.effects import choices, target_pairs
 from judge.rulesets.yugioh.effects.operations import OPERATIONS, Ban, Spec, word_of
 from judge.rulesets.yugioh.effects.zone_room import at_once, coming_together, no_room_said
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import COSTS, Effect, many
 from judge.rulesets.yugioh.table.state import face_up
-from judge.rulesets.yugioh.table.steps import DONE_BY, split
+from judge.rulesets.yugioh.table.steps import DONE_BY, needed, split
 from judge.rulesets.yugioh.vocabulary import alike_cards, bans, compared_properties, continuous_effects, descriptions
 from judge.rulesets.yugioh.vocabulary.amounts import amount
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static
@@ -143,7 +143,37 @@ def enough(doing: Doing, op: Spec, what: Mapping[str, Any]) -> bool:
         bare = {key: asked for key, asked in what.items() if key != "including"}
         return all(enough(doing, op, one) for one in ({**bare, **what["including"], "count": 1}, bare))
     there = choices.possible_count(without_itself(doing, op), what) + _put_into_the_deck(doing, what)
+    there = 0 if there and _taken_before(doing, op, what) else there
     return there >= count_of(what)[0] or _brought(doing, op, what) or _paid_into_place(doing, what)
+
+
+def _taken_before(doing: Doing, op: Spec, what: Mapping[str, Any]) -> bool:
+    """Are there too few cards for this part of an effect that is only about to be activated beside what an earlier one
+    takes from among the same ("destroy 1 card in your hand, and if you do, Special Summon 1 monster from your hand")?
+    """
+    parts = list(needed(doing.effect.resolve)) if doing.effect is not None and only_planned(doing) else []
+    if not any(one is op for one in parts) or what.get("count") == "all" or "among_them" in what:
+        return False
+    done = takewhile(lambda one: one is not op, parts)
+    taken = [(key, one) for part in done for key, one in [next(iter(part.items()))] if not _BY_ANOTHER & part.keys()]
+    least, mine = count_of(what)[0], {card.id for card in candidates(doing, concrete(doing, what))}
+    for key, one in taken:
+        asked = {"count": one, "of": "you", "in": "hand"} if key == "discard" and isinstance(one, int) else one
+        goes = target_pairs.GOES_TO.get(key, terms.ON_FIELD)
+        if not isinstance(asked, Mapping) or asked.get("count") == "all" or set(goes) & set(zones_of(what)):
+            continue
+        if "among_them" in asked or not (key in target_pairs.GOES_TO or key in _ELSEWHERE):
+            continue
+        if choices.looks_into_unlisted(doing, asked) or choices.looks_into_unlisted(doing, what):
+            continue
+        others = {card.id for card in candidates(doing, concrete(doing, asked))}
+        if mine & others and len(mine | others) < least + count_of(asked)[0]:
+            return True
+    return False
+
+
+_BY_ANOTHER = frozenset({"only_when", DONE_BY})
+"""What says that a part is done by the other player, or only on a condition."""
 
 
 def without_itself(doing: Doing, op: Spec) -> Doing:

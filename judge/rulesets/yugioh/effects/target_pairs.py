@@ -73,7 +73,7 @@ def compared_with_it(doing: Doing, effect: Effect) -> list[Mapping[str, Any]]:
 
 
 _PAID_IN_LP = frozenset({"pay_lp", "reveal"})
-_TO: Mapping[str, Sequence[str]] = {
+GOES_TO: Mapping[str, Sequence[str]] = {
     "add_to_hand": (terms.HAND,),
     "banish": (terms.BANISHED,),
     "destroy": (terms.GRAVEYARD, terms.EXTRA),
@@ -93,7 +93,7 @@ _THEMSELVES = ("this card", "target")
 def _may_bring(earlier: Mapping[str, Any], what: Mapping[str, Any]) -> bool:
     """May an earlier part of the effect bring others than this card and the target to where a later one looks?"""
     key, acted_on = next(iter(earlier.items()))
-    return acted_on not in _THEMSELVES and not set(_TO.get(key, zones_of(what))).isdisjoint(zones_of(what))
+    return acted_on not in _THEMSELVES and not set(GOES_TO.get(key, zones_of(what))).isdisjoint(zones_of(what))
 
 
 def beside(doing: Doing, what: Mapping[str, Any], target: Card) -> bool:
@@ -114,6 +114,6 @@ def _come_there(doing: Doing, what: Mapping[str, Any], asked: Mapping[str, Any],
         key, acted_on = next(iter(op.items()))
         if acted_on is what:
             break
-        if acted_on == "target" and not set(_TO.get(key, ())).isdisjoint(zones_of(what)):
+        if acted_on == "target" and not set(GOES_TO.get(key, ())).isdisjoint(zones_of(what)):
             return int(matches(doing, asked, target, place=False))
     return 0

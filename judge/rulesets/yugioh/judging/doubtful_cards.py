@@ -161,7 +161,9 @@ def so_many_in_doubt(s: YSituation, play: Play) -> Finding | None:
 def chosen_in_doubt(s: YSituation, play: Play) -> Finding | None:
     """The doubt where an effect takes up to as many cards as its target has materials, some are named, and nobody has
     seen those materials."""
-    if s.card is None or s.effect is None or not s.activating or "choose" not in play.details or not s.plan.targets:
+    if s.card is None or s.effect is None or not s.activating or not s.plan.targets:
+        return None
+    if {*many(play.details.get("choose"))} <= {"none"}:
         return None
     doing = replace(s.doing, aimed=tuple(card.id for card in s.plan.targets))
     counts = [part["count"] for part in every(s.effect.resolve) if "count" in part]

@@ -10,9 +10,11 @@ from typing import Any
 from judge.kernel.table import Card
 from judge.kernel.timeline import Event
 from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.state import here
 from judge.rulesets.yugioh.vocabulary.conditions import condition
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.move_details import place_said
 from judge.rulesets.yugioh.vocabulary.ranges import in_range, range_said
 from judge.rulesets.yugioh.vocabulary.references import as_they_left, reference_said, referred
 from judge.rulesets.yugioh.vocabulary.selectors import concrete, matches
@@ -29,6 +31,7 @@ from judge.vocabulary.shapes import about, mapping
             "some": about(YES, "It is enough if one of several is."),
             "from": about(PLACE, "Where it was before it was paid with, or before it was acted on."),
             "was_of": about(SIDE, "Whose it was there."),
+            "in": about(PLACE, "Where it still is, of what was targeted."),
             "as_paid": about(YES, "As it was on the field before it was paid with."),
         },
         required=("what",),
@@ -38,6 +41,8 @@ from judge.vocabulary.shapes import about, mapping
 )
 def is_such_a_card(doing: Doing, what: Any) -> bool:
     """What was just acted on, or targeted, is such a card (before it is paid, what the cost is about to take)."""
+    if "in" in what and not _still_in(doing, str(what["in"])):
+        return False
     find = as_they_left if "as_paid" in what else referred
     cards = find(doing, str(what["what"])) or _last_known(doing, str(what["what"])) or _to_pay(doing, what["what"])
     if any(card.name == terms.UNKNOWN for card in cards):
@@ -50,6 +55,13 @@ def is_such_a_card(doing: Doing, what: Any) -> bool:
     return bool(cards) and enough(
         matches(doing, fits, card, place=False) and _came_so(doing, card, what) for card in cards
     )
+
+
+def _still_in(doing: Doing, place: str) -> bool:
+    """Are all cards that it has targeted still there, however they lie, and have not been away?"""
+    named = doing.link.facts.get("targets", ()) if doing.link is not None else ()
+    found = [here(doing.game, one) for one in named]
+    return all(card is not None and card.zone in terms.SELECTOR_ZONES[place] for card in found)
 
 
 def _guessed(doing: Doing, fits: Mapping[str, Any], paid: Sequence[Card]) -> None:
@@ -85,6 +97,8 @@ def _is_said(doing: Doing, what: Any) -> str:
     be = f"to be {selector_said(fits, doing, place=False)}" if fits else ""
     if fits.keys() == {"of"}:
         be = f"to be controlled by {doing.you if fits['of'] == 'you' else doing.opponent}"
+    if "in" in what:
+        be = f"to be still {'on' if what['in'] == 'field' else 'in'} the {place_said(what['in'])}"
     held = f"to have been {doing.player(str(what['was_of']))[0]}'s" if "was_of" in what else ""
     return f"{who}{there} {' and '.join(filter(None, (be, came, held)))}"
 

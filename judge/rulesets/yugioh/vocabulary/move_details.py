@@ -199,6 +199,20 @@ BECAUSE = Detail(
 )
 
 
+def _made_such(doing: Doing, wanted: Any, event: Event) -> bool:
+    """Was it material for the Summon of such a monster, which was not negated?"""
+    made = doing.game.table.cards.get(str(event.data.get("material_of") or ""))
+    negated = any(e.card == event.data.get("material_of") for _, e in doing.game.timeline.events("summon negated"))
+    return made is not None and not negated and matches(doing, wanted, made, place=False)
+
+
+MATERIAL_OF = Detail(
+    about(SELECTOR, "As material for the Summon of such a monster."),
+    _made_such,
+    lambda sides, wanted: f" as material of {card_said(sides, wanted)}",
+)
+
+
 def lies_face(event: Event) -> str:
     """How the card lies where the event left it: a change of its face goes with the move."""
     faces = [change[3] for change in event.changes if change[0] == "card" and change[2] == "face" and change[3]]

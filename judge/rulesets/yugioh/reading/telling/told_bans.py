@@ -57,7 +57,7 @@ def _cannot_activate(value: Any, data: Data) -> Claims:
         yield from said("cannot|neither|no|nor activate nor? can?? successfully??")
         if value.get("name") == "it" or "compared" in value:
             yield from said("activate? it? return? hand? effect? sent? send? had? gy? monster? those? their?")
-            yield from said("add? once? hand? original? banish? one?")
+            yield from said("add? once? hand? banish? one?")
         yield from said("possession?" if isinstance(value.get("in"), list) and "card" in value else "")
         yield from said("well? start? chain?" if value.get("in") in ("graveyard", "banished") else "")
     yield from selector(value, ("in", "card") if data.get("who") == "both" else ("in",))

@@ -165,6 +165,8 @@ def _is(value: Any, data: Data) -> Claims:
     if value == {"what": "their battling monster", "fits": {"of": "opponent"}}:  # it was not destroyed
         yield from said("but? not? destroy? battle? still? opponent? control? monster?")
         return
+    if "in" in value:  # "it is no longer on the field"
+        yield from said("it? that? monster? card? longer?")
     yield from all_of({key: what for key, what in value.items() if key not in ("from", "was_of")})
     yield from place_words(value["from"]) if "from" in value else ()
     yield from (*side(value["was_of"]), *said("control?")) if "was_of" in value else ()
@@ -206,7 +208,8 @@ def _exists(value: Any, data: Data) -> Claims:
     names = [one["name"] for one in every if "name" in one]  # "both a "A" monster and "A's Lamp""
     every = [{k: v for k, v in one.items() if k != "not_name" or v not in names} for one in every]
     if len(every) > 1 and all(
-        one.get("in") == every[0].get("in") and not {"attribute", "name", "race"}.isdisjoint(one) for one in every
+        one.get("in") == every[0].get("in") and not {"attribute", "name", "race", "level"}.isdisjoint(one)
+        for one in every
     ):
         yield from said(f"least? each? all? {len(every)}?")
         yield from again(every, one_card, lambda *_: True)

@@ -279,7 +279,7 @@ enter(
         "called": _called,
         "extra_summon": _one_more,
         "normal_summons": lambda value, _: said(
-            f"you? can? conduct up-to? {value} normal summon set per? each? turn? not just 1"
+            f"you? can conduct up-to? {value} normal summon set per? each? turn? not just 1"
         ),
         "normal_draw": lambda value, _: said(f"draw {value} card instead 1 normal draw during? draw-phase?"),
         "hand_limit": lambda value, _: said(

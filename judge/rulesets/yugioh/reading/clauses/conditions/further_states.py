@@ -54,6 +54,19 @@ def _mentioning(match: Match) -> Conditions | None:
     return [{"any": [{"exists": first}, {"exists": other}]}]
 
 
+def _one_of_each_level(match: Match) -> Conditions | None:
+    """``you control at least 1 each of Level 8 or higher and Link-3 or higher monsters "A"``: each of them."""
+    found: list[Data] = []
+    for one in (match.groups["one"], match.groups["two"]):
+        said = f"a {one} monster {match.groups['name']}"
+        noun = selecting.noun(said, 0, Memory(Context()))
+        what = _mine(noun) if noun is not None and noun.end == len(said) else None
+        if what is None:
+            return None
+        found.append(what)
+    return [{"exists": found}]
+
+
 def _two_attributes(match: Match) -> Conditions | None:
     """``you have at least 1 LIGHT and 1 DARK "A" monster on your field and/or in your GY``: each of them."""
     one, two, name = match.groups["one"], match.groups["two"], match.groups.get("name")
@@ -161,11 +174,6 @@ def _behind(key: str) -> Any:
 def _points(match: Match) -> Conditions:
     number = int(match.groups["n"].replace(",", ""))
     return [{"lp": {"max" if match.groups["bound"] in ("less", "lower") else "min": number}}]
-
-
-def _summoned(match: Match) -> Conditions:
-    how = match.groups["way"].lower()
-    return [{"event_this_turn": {"summoned": {"by": "you", "how": [how]}}}]
 
 
 def _activated(match: Match) -> Conditions:
@@ -363,6 +371,8 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (r"you control {cards}(?P<listed>,) {cards}", _either),
         (r"you control {cards},? or an? (?P<what>monster|card|Synchro Monster) that mentions it"
          r"(?:, except (?P<but>\"[^\"]+\"))?", _mentioning),
+        (rf"you control at least 1 each of (?P<one>Level \d+ or higher) and (?P<two>Link-\d or higher) monsters "
+         rf"(?P<name>{NAME})", _one_of_each_level),
         (r"you control {cards},? and no {cards}", _and_none),
         (r"you control {cards} and {cards}", _of_each),
         (r"you control both {cards} and {cards}", _both_there),
@@ -413,8 +423,6 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (r"your LP (?:are|is) (?:less|lower) than (?P<below>\d[\d,]*)(?<!,)", _lp_below),
         (rf"your opponent controls no cards {zone}", _behind("none")),
         (rf"your opponent controls (?:a card|cards) {zone}", _behind("exists")),
-        (r"you (?P<way>Link|Synchro|Xyz|Fusion|Ritual|Pendulum|Special|Normal) Summoned (?:a monster )?this "
-         r"turn", _summoned),
     )  # fmt: skip
 
 

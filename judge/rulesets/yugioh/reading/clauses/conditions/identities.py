@@ -295,6 +295,15 @@ def into_whose_deck(words: str, at: int, memory: Memory) -> tuple[list[Data], in
     return [{"is": {"what": memory.said, "fits": {"owner": whose}}}], found.end()
 
 
+_GONE = Expression(r"(?:it|that (?:monster|card|target)) is no longer on the field(?=,)", re.IGNORECASE)
+
+
+def gone(words: str, at: int, memory: Memory) -> tuple[list[Data], int] | None:
+    """``or if it is no longer on the field``: of what was targeted."""
+    found = _GONE.match(words, at) if memory.context.targets == "target" and memory.said in ("", "target") else None
+    return None if found is None else ([{"not": {"is": {"what": "target", "in": "field"}}}], found.end())
+
+
 _SENT_ONE = Expression(
     r"you sent (?:a|another|1 other) card to the (?:GY|Graveyard) (?:at activation|to activate this (?:card|effect))"
     r"(?=,)",

@@ -137,6 +137,7 @@ def _one(words: str, at: int, memory: Memory) -> tuple[Conditions, int] | None:
         or identities.deed(words, at, memory)
         or identities.sent_by_this(words, at, memory)
         or identities.into_whose_deck(words, at, memory)
+        or identities.gone(words, at, memory)
         or identities.out_of_hand(words, at, memory)
         or identities.brought(words, at, memory)
         or turn_history.told(words, at, memory)

@@ -83,6 +83,7 @@ def _UPON() -> Expression:
     return Expression(
         r"this (?P<way>(?:Fusion|Ritual|Synchro|Xyz|Link) Summoned )?card (?:(?P<field>on the field )was used as "
         r"material(?=[,;]|$)|was (?P<sent>sent to the (?:GY|Graveyard))(?=,)"
+        r"|was (?P<made>sent to the (?:GY|Graveyard) as material for )(?=an? )"
         r"|was destroyed by the effect of (?=\"|an? ))",
         re.IGNORECASE,
         opens=("this ",),
@@ -93,7 +94,8 @@ def upon(words: str, at: int, memory: Memory) -> tuple[Conditions, int] | None:
     """``this card on the field was used as material``, ``this Ritual Summoned card was sent to the GY``, ``this card
     was destroyed by the effect of "A"``: of the event that it was activated upon."""
     found = _UPON().match(words, at)
-    if found is None or not (memory.context.event == "this card" or memory.context.used):
+    own = memory.context.event == "this card" or memory.context.used
+    if found is None or not (own or (found["made"] and not memory.context.event)):
         return None
     if found["field"]:
         event: Data = {"used_as_material": {"card": "this card", "from": "field"}}
@@ -110,4 +112,8 @@ def upon(words: str, at: int, memory: Memory) -> tuple[Conditions, int] | None:
     if noun is None or not what or noun.placed or {"of", "in", "other"} & what.keys():
         return None
     fits = {key: one for key, one in what.items() if key not in noun.added}
+    if found["made"] and not words.startswith(",", noun.end):
+        return None
+    if found["made"]:
+        return [{"activated_upon": {"sent_to_graveyard": {"card": "this card", "as_material_of": fits}}}], noun.end
     return [{"activated_upon": {"destroyed": {"card": "this card", "by_effect_of": fits}}}], noun.end

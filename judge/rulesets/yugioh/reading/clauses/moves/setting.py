@@ -10,11 +10,6 @@ from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Match, Steps
 
 
-def _set_from_deck(match: Match, memory: Memory) -> Steps | None:
-    found = selected.within(match.cards[0], "you", "deck")
-    return [{"set": found}] if found and found.get("card") != "monster" and "count" in found else None
-
-
 def _set(match: Match, memory: Memory) -> Steps | None:
     noun = match.cards[0]
     what = selected.chosen(noun)
@@ -50,6 +45,5 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (r"Set {cards}(?: from the GY| face-down)? (?P<theirs>(?:to|on) your opponent's (?:side of the )?field)", _set),
         (r"Set {cards}(?: (?:from your (?:Deck|GY|hand)|face-down))?(?: (?:to|on) your (?:field|side of the field"
          r"|Spell & Trap Zone))?", _set),
-        (r"Set (?:both )?{cards} and {cards}(?: directly)? from your Deck", pairs.each(_set_from_deck)),
         (r"Set (?:both )?{cards} and {cards}", pairs.each(_set)),
     )  # fmt: skip

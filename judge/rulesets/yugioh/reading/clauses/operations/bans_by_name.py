@@ -95,17 +95,6 @@ def _of_the_fallen(match: Match, memory: Memory) -> Steps | None:
     return [{"apply": {"cannot_activate": such, "who": who, "kind": "effect"}, **lasts}]
 
 
-def _of_the_named(match: Match, memory: Memory) -> Steps | None:
-    """``your opponent cannot activate cards or effects with the same original name as the declared card``."""
-    lasts = until(match)
-    if not lasts or not _A_NAME().search(memory.context.declared):
-        return None
-    match.groups["-keep"] = ""
-    who = _WHO.get(match.groups["who"].lower(), "you")
-    such: Data = {"original": {"name": "declared"}, "in": _ANYWHERE}
-    return [{"apply": {"cannot_activate": such, "who": who, "kind": "any"}, **lasts}]
-
-
 def _not_paid_again(match: Match, memory: Memory) -> Steps | None:
     """``you cannot banish monsters with that same Attribute to activate this effect``: those that share it with what
     was paid."""
@@ -210,9 +199,6 @@ def name_rows() -> list[tuple[str, Any]]:
     rows.append((rf"you cannot activate {_OF_ITS_NAME}{UNTIL}", _named))
     fallen = r"activate the effects of the destroyed monster or monsters with the same original name"
     rows.append((rf"(?P<now>this turn, )?{who} {fallen}{UNTIL}", _of_the_fallen))
-    rows.append(
-        (rf"{who} activate cards or effects with the same original name as the declared card{UNTIL}", _of_the_named)
-    )
     negates = r"negate the activated effects(?P<standing> and effects on the field)? of (?P<kind>monster|card)s"
     rows.append((rf"{negates} with that (?:same )?original name{UNTIL}", _of_all_so_called))
     rows.append((rf"(?P<now>this turn, ){negates} with that (?:same )?original name", _of_all_so_called))

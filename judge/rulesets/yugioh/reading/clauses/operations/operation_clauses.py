@@ -147,7 +147,7 @@ def _STOP() -> Expression:
 
 _ASKED = (
     r"(?=you |your |there |no |only |\d+ or more |its? |that |the (?:\w+ed|sent|drawn) |an? |another |any |all |\""
-    r"|this card (?:is|has|was (?:Set|discarded|destroyed|activated|[A-Z]\w+ Summoned)) |this effect was activated )"
+    r"|this card (?:is|has|was (?:Set|discarded|destroyed|sent|used|[A-Z]\w+ Summoned)) |this \w+ was activated )"
 )
 
 

@@ -9,13 +9,12 @@ from typing import Any
 from judge.rulesets.yugioh.reading.clauses.activations import cost_clauses
 from judge.rulesets.yugioh.reading.clauses.amounts import counting, numbers
 from judge.rulesets.yugioh.reading.clauses.amounts.durations import UNTIL, until
-from judge.rulesets.yugioh.reading.clauses.events import event_parts
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import selected, selecting
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import EXTREMES
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.possessives import WHOSE, whose
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data, Match, Noun, Refusal, Steps
-from judge.rulesets.yugioh.reading.clauses.restrictions import material_bans, shielding
+from judge.rulesets.yugioh.reading.clauses.restrictions import shielding
 from judge.rulesets.yugioh.reading.clauses.restrictions.standing_nouns import Statics, shield
 
 
@@ -24,11 +23,6 @@ def _shadowed(match: Match) -> Statics | None:
     if not isinstance(covered, dict) or covered.get("of", "you") != "you" or {"in", "other"} & set(covered):
         return None
     return [{"cannot_be_attacked": {**covered, "of": "you", "other": True}}]
-
-
-def _all_others(match: Match) -> Statics:
-    """``your opponent's monsters cannot attack other monsters``: than this card."""
-    return [{"cannot_be_attacked": {"card": "monster", "of": "you", "other": True}}]
 
 
 def _free(noun: Noun) -> Data | None:
@@ -113,22 +107,6 @@ def _from_all_attacks(match: Match, what: Any) -> Statics | None:
     if not isinstance(what, dict) or "of" in what or what.get("in", "field") != "field":
         return None
     return [{"cannot_be_attacked": what}]
-
-
-def _resting(match: Match) -> Statics | None:
-    if match.cards[0].data != "this card":
-        return None
-    how = {"how": event_parts.ways(match.groups["how"])} if match.groups.get("how") else {}
-    lately: Data = {"event_this_turn": {"summoned": {"card": "this card", **how}}}
-    return [{"cannot_attack": "this card", "while": [lately]}]
-
-
-def _fresh(match: Match) -> Statics | None:
-    if match.cards[0].data != "this card":
-        return None
-    how = {"how": event_parts.ways(match.groups["how"])} if match.groups.get("how") else {}
-    lately: Data = {"event_this_turn": {"summoned": {"card": "this card", **how}}}
-    return [{"cannot_be_material": "this card", "how": [match.groups["way"].lower()], "while": [lately]}]
 
 
 def _for_what_it_wears(match: Match) -> Statics | None:
@@ -331,7 +309,6 @@ LIMITS: tuple[tuple[str, Any], ...] = (
      r"(?: \(your choice, if tied\))?", _such_alone),
     (r"for each (?P<tally>[^,.;:]+ to this card), it (?:gains|can make) 1 additional attack (?:during )?each Battle "
      r"Phase", _for_what_it_wears),
-    (rf"{_ATTACKERS} cannot attack other monsters(?! \w+ than)", _all_others),
     (rf"{_ATTACKERS} cannot target {{cards}} for attacks, except this (?:one|card)", _shadowed),
     (rf"{_ATTACKERS} cannot target {{cards}} for attacks, except {{cards}}", _all_but),
     (rf"{_ATTACKERS} can only target {{cards}} for attacks", _only_them),
@@ -339,7 +316,6 @@ LIMITS: tuple[tuple[str, Any], ...] = (
      r"tied\) )?for attacks", _only_them),
     (r"monsters cannot target {cards} for attacks", shield(_from_all_attacks)),
     (r"{cards} cannot target {cards} for attacks", _kept_from_such),
-    (r"{cards} cannot attack the turn (?:it|this card) is (?:(?P<how>Normal|Special|Flip) )?Summoned", _resting),
     (rf"{_OFTEN}(?:Xyz )?[Mm]aterials? attached to it(?![\w-]| \+)", _often),
     (rf"{_OFTEN}(?:(?:Fusion|Synchro|Xyz|Link) )?[Mm]aterials (?P<used>used) {_ITS_SUMMON}", _often),
     (r"each turn, {cards} can attack your opponent's (?P<only>monsters) a number of times equal to the number of "
@@ -347,8 +323,6 @@ LIMITS: tuple[tuple[str, Any], ...] = (
     (rf"{_OFTEN}(?P<nontuners>non-Tuners) (?P<used>used) (?:as Synchro Material )?{_ITS_SUMMON}", _often),
     (rf"{_OFTEN}{{cards}} (?P<used>used) (?:as (?:Fusion |Synchro )?[Mm]aterial )?{_ITS_SUMMON}", _often),
     (rf"{_OFTEN}{{cards}}(?! \+| used)", _often),
-    (rf"{{cards}} cannot be used as (?:an? )?(?P<way>{material_bans.WAY}) Material the turn it is "
-     rf"{event_parts.HOW}ed", _fresh),
     (rf"{_ATTACKERS} cannot target {{cards}} for attacks", shield(_kept_from_attacks)),
     (rf"{{cards}}(?: that can attack,?)? must attack {{cards}}{_IF_ABLE}", _forced_on),
     (rf"{{cards}}(?: that can attack,?)? must attack the (?P<top>[^.,;:()]+ with the (?:highest|lowest) (?:ATK|DEF))"

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses.amounts.durations import HERE, UNTIL, WHILE_HERE, until
+from judge.rulesets.yugioh.reading.clauses.amounts.durations import UNTIL, WHILE_HERE, until
 from judge.rulesets.yugioh.reading.clauses.conditions import states
 from judge.rulesets.yugioh.reading.clauses.noun_phrases import selected
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.places import ON_FIELD
@@ -153,16 +153,6 @@ def _kept_back(match: Match, memory: Memory) -> Steps | None:
     return [{"apply": {"cannot_attack": "all"}, "to": what, **here}]
 
 
-def _kept_back_here(match: Match, memory: Memory) -> Steps | None:
-    """``it cannot attack while this card is face-up on the field``."""
-    what = match.cards[0].data
-    if what not in IT:
-        return None
-    match.groups["-keep"] = ""
-    memory.said = what
-    return [{"apply": {"cannot_attack": "all"}, "to": what, "until": WHILE_HERE}]
-
-
 def _exiled(match: Match, memory: Memory) -> Steps | None:
     """``banish it when it leaves the field``: a card that was targeted, or acted on; what an effect Summons is told of
     where that is Summoned, unless it turns on from where that came."""
@@ -220,7 +210,6 @@ def _rows() -> tuple[tuple[str, Any], ...]:
         (r"(?:it|that card) cannot be activated,? unless (?P<state>you control [^.;:,]+)", _unused_without),
         (r"{cards} cannot attack(?=[.,;)]|$)", _kept_back),
         (r"{cards} cannot attack while it is face-up on the field(?=[.,;)]|$)", _kept_back),
-        (rf"{{cards}} cannot attack {HERE}", _kept_back_here),
         (rf"banish {{cards}} (?:when|if) (?P<they>it|they) leaves? the field{UNTIL}(?=[.;,)]|$)", _exiled),
         (
             rf"if (?P<they>it|they|that (?:card|monster)) leaves? the field{UNTIL}, banish {{cards}}(?=[.;,)]|$)",

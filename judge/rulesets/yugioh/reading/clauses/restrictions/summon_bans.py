@@ -191,12 +191,6 @@ SUMMON_BANS: tuple[tuple[str, Static], ...] = (
 """Phrases that forbid something to players, and the statics they mean."""
 
 
-def _with_levels(match: Match) -> list[Data] | None:
-    """``you cannot Special Summon, except monsters with a Level``."""
-    static = _summon(match)
-    return static and [{**static[0], "allowed": {"card": "monster", "not_kind": ["xyz", "link"]}}]
-
-
 def _those_and_the_extra_deck(match: Match) -> list[Data] | None:
     """``you cannot Special Summon, except "A" monsters and monsters from the Extra Deck``."""
     static, noun = _summon(Match(match.end, [], match.groups)), match.cards[0]
@@ -220,7 +214,6 @@ SUMMON_LAST: tuple[tuple[str, str, Static], ...] = (
     (rf"{WHO} {HOW}{_MONSTERS}{_EXTRA}", _BY_WAY, _summon),
     (rf"{WHO} {HOW}{_MONSTERS}", ", except {cards},? (?:and monsters|or) from the Extra Deck",
      _those_and_the_extra_deck),
-    (rf"{WHO} {HOW}{_MONSTERS}", ", except monsters with a Level(?! or|,|s| \\d)", _with_levels),
 )  # fmt: skip
 """Bans whose exception comes last, behind how long they last: the words before and behind that."""
 
