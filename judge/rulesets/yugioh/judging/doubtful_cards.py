@@ -261,11 +261,14 @@ def summon_in_doubt(s: YSituation, play: Play, offences: Sequence[Finding]) -> F
     """The doubt where a play is wrong only as long as nobody says how a monster was Summoned that it asks for."""
     if any(one.rule not in FOR_HOW_CARDS_CAME for one in offences):
         return None
-    for _, part in asked_by_summon(_asking(s)):
+    asked = [(keys, part) for keys, written in _asking(s) for _, part in asked_by_summon(written)]
+    for keys, part in asked:
         how = str(part["summoned"])
-        if how not in (*origins.FROM, *origins.OF_OTHERS):
+        if how not in ("special", *origins.FROM, *origins.OF_OTHERS):
             continue
-        card = unsaid_origin(s.doing, part, words_in([play.details.get(key) for key in _NAMING]))
+        if any(one.rule in _NAMED_IN and _NAMED_IN[one.rule] not in keys for one in offences):
+            continue
+        card = unsaid_origin(s.doing, part, words_in([play.details.get(key) for key in keys]))
         if card is not None and how == "normal summoned" and origins.came_as(s.game, card, "normal"):
             if "this_turn" in part:  # what is Flip Summoned was Set before this turn
                 continue
@@ -284,18 +287,23 @@ def summon_in_doubt(s: YSituation, play: Play, offences: Sequence[Finding]) -> F
     return None
 
 
-_NAMING = ("targets", "cost", "choose", "materials", "tribute")
+_NAMED_IN = {
+    rule("cost-at-activation"): "cost", rule("target-at-activation"): "targets",
+    rule("condition-at-activation"): "conditions",
+}  # fmt: skip
+"""Offences against one part of a text: how the cards came that another part asks for does not undo them."""
 
 
-def _asking(s: YSituation) -> list[Data]:
-    """The parts of what is activated, or of the text of the monster that is Summoned, that may ask for other cards."""
+def _asking(s: YSituation) -> list[tuple[tuple[str, ...], list[Data]]]:
+    """The parts of what is activated, or of the text of the monster that is Summoned, that may ask for other cards, and
+    where a play names those that are meant."""
     if s.effect is not None and s.activating:
         effect = s.effect
         return [
-            *effect.cost,
-            *(one for one in many(effect.targets) if isinstance(one, dict)),
-            *effect.conditions,
-            *effect.resolve,
+            (("cost", "tribute"), [*effect.cost]),
+            (("targets",), [*effect.targets]),
+            (("conditions",), [*effect.conditions]),
+            ((), [_done_at_once(step) for step in effect.resolve]),
         ]
     if s.card is None or s.activating:
         return []
@@ -303,7 +311,14 @@ def _asking(s: YSituation) -> list[Data]:
     asked: list[Data] = [*(one for one in s.record.materials if isinstance(one, dict)), *limits]
     asked = asked if "theirs" in s.record.summons else [{"of": "you", **one} for one in asked]
     own = [part for effect in s.record.effects if effect.procedure for part in (*effect.conditions, *effect.cost)]
-    return [*asked, *own]
+    return [(("targets", "cost", "choose", "materials", "tribute", "conditions"), [*asked, *own])]
+
+
+def _done_at_once(step: Any) -> Any:
+    """A step without what it makes apply to whichever cards come to fit: that asks for no card now."""
+    if isinstance(step, dict):
+        return {key: _done_at_once(what) for key, what in step.items() if key not in ("apply", "later")}
+    return [_done_at_once(one) for one in step] if isinstance(step, (list, tuple)) else step
 
 
 def asked_by_summon(written: Any) -> Iterator[tuple[Data, Data]]:
