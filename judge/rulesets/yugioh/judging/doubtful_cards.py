@@ -358,8 +358,8 @@ def asked_by_summon(written: Any) -> Iterator[tuple[Data, Data]]:
 def unsaid_origin(
     doing: Doing, selector: Data, named: Collection[str] = (), among: Collection[str] | None = None
 ) -> Card | None:
-    """A monster (one that is ``named``, if any are, and of those ``among`` which it must be) that fits but for how it was
-    Summoned, which nobody says."""
+    """A monster (one that is ``named``, if any are, and one of those ``among`` which it must be) that fits but for how
+    it was Summoned, which nobody says."""
     how, rest = str(selector["summoned"]), {key: what for key, what in selector.items() if key != "summoned"}
     found = candidates(doing, {"card": "monster", **rest})
     meant = [card for card in found if (not named or card.name in named) and (among is None or card.id in among)]
