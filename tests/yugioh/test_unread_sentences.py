@@ -27,6 +27,7 @@ ASKED: dict[str, tuple[str, str]] = {
     "may_do_more": ("you can also hum", "you can hum"),
     "may_stand_for_another": ("hum 2 reeds instead", "hum 2 reeds"),
     "only_shields": ("This card cannot be destroyed by a hum.", "Cannot be destroyed by a hum, and can attack."),
+    "only_scales_battle_damage": ("Any battle damage a reed inflicts is halved.", "Battle damage is halved, but hum."),
     "only_offers_an_effect": ("Once per turn: You can hum.", "Once per turn: You can hum, but only then."),
     "may_be_a_cost": ("You can send 1 reed to the river", "if a reed was sent to the river"),
     "may_target": ("Target 1 reed", "Choose 1 reed"),

@@ -24,6 +24,7 @@ from judge.rulesets.yugioh.vocabulary import origins
 from judge.rulesets.yugioh.vocabulary.conditions import holds
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.own_summon_conditions import unsaid_materials
+from judge.rulesets.yugioh.vocabulary.references import referred
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, of_unseen_materials
 from judge.rulesets.yugioh.vocabulary.stay_properties import was_made_from
 
@@ -261,14 +262,14 @@ def summon_in_doubt(s: YSituation, play: Play, offences: Sequence[Finding]) -> F
     """The doubt where a play is wrong only as long as nobody says how a monster was Summoned that it asks for."""
     if any(one.rule not in FOR_HOW_CARDS_CAME for one in offences):
         return None
-    asked = [(keys, part) for keys, written in _asking(s) for _, part in asked_by_summon(written)]
-    for keys, part in asked:
+    asked = [(keys, part, among) for keys, written, among in _asking(s) for _, part in asked_by_summon(written)]
+    for keys, part, among in asked:
         how = str(part["summoned"])
         if how not in ("special", *origins.FROM, *origins.OF_OTHERS):
             continue
         if any(one.rule in _NAMED_IN and _NAMED_IN[one.rule] not in keys for one in offences):
             continue
-        card = unsaid_origin(s.doing, part, words_in([play.details.get(key) for key in keys]))
+        card = unsaid_origin(s.doing, part, words_in([play.details.get(key) for key in keys]), among)
         if card is not None and how == "normal summoned" and origins.came_as(s.game, card, "normal"):
             if "this_turn" in part:  # what is Flip Summoned was Set before this turn
                 continue
@@ -294,16 +295,19 @@ _NAMED_IN = {
 """Offences against one part of a text: how the cards came that another part asks for does not undo them."""
 
 
-def _asking(s: YSituation) -> list[tuple[tuple[str, ...], list[Data]]]:
-    """The parts of what is activated, or of the text of the monster that is Summoned, that may ask for other cards, and
-    where a play names those that are meant."""
+_Asked = tuple[tuple[str, ...], list[Data], Collection[str] | None]
+"""Where a play names the cards that are meant, what asks for them, and which cards alone it may mean (ids)."""
+
+
+def _asking(s: YSituation) -> list[_Asked]:
+    """The parts of what is activated, or of the text of the monster that is Summoned, that may ask for other cards."""
     if s.effect is not None and s.activating:
         effect = s.effect
         return [
-            (("cost", "tribute"), [*effect.cost]),
-            (("targets",), [*effect.targets]),
-            (("conditions",), [*effect.conditions]),
-            ((), [_done_at_once(step) for step in effect.resolve]),
+            (("cost", "tribute"), [*effect.cost], None),
+            (("targets",), [*effect.targets], None),
+            *_of_conditions(s, effect.conditions),
+            ((), [_without(step, _APPLYING) for step in effect.resolve], None),
         ]
     if s.card is None or s.activating:
         return []
@@ -311,14 +315,32 @@ def _asking(s: YSituation) -> list[tuple[tuple[str, ...], list[Data]]]:
     asked: list[Data] = [*(one for one in s.record.materials if isinstance(one, dict)), *limits]
     asked = asked if "theirs" in s.record.summons else [{"of": "you", **one} for one in asked]
     own = [part for effect in s.record.effects if effect.procedure for part in (*effect.conditions, *effect.cost)]
-    return [(("targets", "cost", "choose", "materials", "tribute", "conditions"), [*asked, *own])]
+    return [(("targets", "cost", "choose", "materials", "tribute", "conditions"), [*asked, *own], None)]
 
 
-def _done_at_once(step: Any) -> Any:
-    """A step without what it makes apply to whichever cards come to fit: that asks for no card now."""
-    if isinstance(step, dict):
-        return {key: _done_at_once(what) for key, what in step.items() if key not in ("apply", "later")}
-    return [_done_at_once(one) for one in step] if isinstance(step, (list, tuple)) else step
+def _of_conditions(s: YSituation, conditions: Sequence[Data]) -> Iterator[_Asked]:
+    """What conditions ask of cards: of any, of those that battle, of one that is meant. (That there is none is no worse
+    for a card of which nobody says how it came.)"""
+    keys = ("conditions",)
+    yield keys, [_without(one, ("none", "battling", "attacking", "is")) for one in conditions], None
+    attack = s.game.state.attack
+    fighting = [one[0] for one in (attack.attacker, attack.target) if one is not None] if attack is not None else []
+    for part in every(conditions):
+        yield keys, [part[key] for key in ("battling", "attacking") if isinstance(part.get(key), dict)], fighting
+        if isinstance(asked := part.get("is"), dict) and isinstance(asked.get("what"), str):
+            yield keys, [asked.get("fits", {})], [card.id for card in referred(s.doing, asked["what"])]
+
+
+_APPLYING = ("apply", "later")
+"""What a step makes apply to whichever cards come to fit, or do later: that asks for no card now."""
+
+
+def _without(written: Any, keys: Collection[str]) -> Any:
+    """What is written, however deep, without what stands under these keys as a mapping or a list."""
+    if isinstance(written, dict):
+        kept = {key: what for key, what in written.items() if key not in keys or isinstance(what, str)}
+        return {key: _without(what, keys) for key, what in kept.items()}
+    return [_without(one, keys) for one in written] if isinstance(written, (list, tuple)) else written
 
 
 def asked_by_summon(written: Any) -> Iterator[tuple[Data, Data]]:
@@ -333,12 +355,14 @@ def asked_by_summon(written: Any) -> Iterator[tuple[Data, Data]]:
             yield part, part
 
 
-def unsaid_origin(doing: Doing, selector: Data, named: Collection[str] = ()) -> Card | None:
-    """A monster (one of those that are ``named``, if any are) that fits but for how it was Summoned, which nobody
-    says."""
+def unsaid_origin(
+    doing: Doing, selector: Data, named: Collection[str] = (), among: Collection[str] | None = None
+) -> Card | None:
+    """A monster (one that is ``named``, if any are, and one of those ``among`` which it must be) that fits but for how
+    it was Summoned, which nobody says."""
     how, rest = str(selector["summoned"]), {key: what for key, what in selector.items() if key != "summoned"}
     found = candidates(doing, {"card": "monster", **rest})
-    meant = [card for card in found if not named or card.name in named]
+    meant = [card for card in found if (not named or card.name in named) and (among is None or card.id in among)]
     return next((card for card in meant if origins.was_summoned(doing.game, card, how) is None), None)
 
 

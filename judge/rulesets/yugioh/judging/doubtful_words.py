@@ -102,7 +102,7 @@ def doubtful(game: YGame, play: Play, s: YSituation | None, broken: Sequence[str
     wrong = s is not None and bool(broken)
     anyhow = any(one in (*_BEYOND, *_AS_IT_LAY) for one in broken)
     for one in in_force(s, game, play, wrong=wrong, legal=legal):
-        if not (anyhow and unread_sentences.only_forbids(one[1])) and not (
+        if not (anyhow and _lets_nothing_more(one[1])) and not (
             wrong and (_takes_it_away(s, one) or _rights_something_else(one[1], broken))
         ):
             yield one
@@ -119,6 +119,11 @@ def _barred_for_good(s: YSituation | None) -> bool:
     ways = ("special", summoning_procedures.way_of(record_of(s.game, s.card)))
     static = bans.cannot_summon(s.game, s.player, ways, s.card)
     return static is not None and static.lasting
+
+
+def _lets_nothing_more(words: str) -> bool:
+    """Do words make no activation right that comes too early, too slowly, too often or from the wrong place?"""
+    return unread_sentences.only_forbids(words) or unread_sentences.only_scales_battle_damage(words)
 
 
 _PRICE = (rule("cost-at-activation"), rule("choice-not-possible"))

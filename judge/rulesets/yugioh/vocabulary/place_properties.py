@@ -350,11 +350,13 @@ def can_equip(doing: Doing, card: Card, bearer: Any) -> bool:
 
 
 def _fits_equip(doing: Doing, worn: Card, monsters: list[Card]) -> bool:
-    """Could the card be equipped to one of these monsters by the player of the effect, as far as is known?"""
+    """Could the card be equipped to one of these monsters by the player of the effect, as far as is known? One that the
+    effect Summons first is asked what it is alone."""
     ways = _ways_to_be_worn(doing, worn)
     if not ways or not monsters:
         return True
-    return any(_takes(doing, worn, way, monster) for way in ways for monster in monsters)
+    there = [(monster, monster.zone == terms.MONSTER) for monster in monsters]
+    return any(_takes(doing, worn, way, monster, place=place) for way in ways for monster, place in there)
 
 
 def _ways_to_be_worn(doing: Doing, worn: Card) -> list[Effect]:

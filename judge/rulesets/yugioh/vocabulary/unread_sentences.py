@@ -482,6 +482,15 @@ def only_shields(words: str) -> bool:
     return re.fullmatch(shield, words, re.I) is not None
 
 
+def only_scales_battle_damage(words: str) -> bool:
+    """Do the words only halve or double battle damage?"""
+    scaling = (
+        r"(?!.*\b(?:can(?:not)?|but|also|treated?|instead|gains?|loses?|becomes?|negat\w*|activat\w*|destroyed)\b)"
+        r"(?:[^.;:]*, )?(?:any|all|the) (?:next )?battle damage\b[^.;:]*\b(?:is|are) (?:halved|doubled)\b[^.;:]*\.?"
+    )
+    return re.fullmatch(scaling, words, re.I) is not None
+
+
 def only_takes_zones(words: str) -> bool:
     """Are some zones lost by the words, so that a card goes to another, as long as there is one?"""
     return re.search(r"\buse\b[^,]*\bzones?\b|\bzones?\b[^,]*\bcannot be used\b", words, re.I) is not None
