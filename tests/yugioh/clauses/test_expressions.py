@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from judge.rulesets.yugioh.reading.clauses.patterns import expressions
-from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression, Table, Ways
 from judge.rulesets.yugioh.reading.clauses.patterns.fragments import fragment, spelled_out
 from judge.rulesets.yugioh.reading.clauses.patterns.needs import (
     BETWEEN,
@@ -136,6 +136,36 @@ def test_expressions_answer_as_re_does(pattern: str, flags: int, texts: list[str
         assert [one.span() for one in ours.finditer(words)] == [one.span() for one in plain.finditer(words)]
         assert (ours.findall(words), ours.split(words)) == (plain.findall(words), plain.split(words))
         assert ours.sub("-", words) == plain.sub("-", words)
+
+
+_LINES = ("If you do", "they do twice", "once per turn", "targets 2", "or they do once", "")
+
+
+@given(st.lists(st.sampled_from(_PATTERNS), unique=True), st.sampled_from(["fullmatch", "search"]), st.lists(_WORDS))
+def test_a_table_answers_with_the_first_row_that_fits(patterns: list[str], way: str, texts: list[str]) -> None:
+    table = Table((Expression(pattern, re.IGNORECASE), n) for n, pattern in enumerate(patterns))
+    for words in (*_LINES, *texts):
+        found = getattr(table, way)(words)
+        plain = ((getattr(re.compile(one, re.IGNORECASE), way)(words), n) for n, one in enumerate(patterns))
+        first = next(((match.regs, n) for match, n in plain if match is not None), None)
+        assert (found and (found[0].regs, found[1])) == first
+
+
+def test_of_ways_the_first_that_matches_counts_and_none_at_the_end() -> None:
+    ways = Ways(Expression("this (?:card|monster)"), Expression("this"), Expression("that"))
+    found = [ways.match(words, 3) for words in ("if this card", "if this", "if that", "if you", "if ", "if")]
+    assert [match and match.group() for match in found] == ["this card", "this", "that", None, None, None]
+
+
+def test_what_is_needed_stands_in_the_order_of_the_expression() -> None:
+    ways = needed("send it to (?:the|your) GY, then draw")
+    assert may_match(ways, "send it to the gy, then draw 1 card")
+    assert not may_match(ways, "then draw; send it to your gy, ")
+
+
+def test_a_group_that_is_not_closed_ends_the_search_for_groups() -> None:
+    """It is no expression; compiling it says so, not a program that never ends."""
+    assert outside("(?:never closed") == ((),)
 
 
 def test_only_words_that_may_match_have_it_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
