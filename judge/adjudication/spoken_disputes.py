@@ -90,10 +90,10 @@ def written(asked: Asked, answer: Answer) -> str:
 def explained(asked: Asked, answer: Answer, look: Look, version: str) -> list[str]:
     """The ruling written out, signed with the ``version`` of the judge."""
     from judge.adjudication import rulings
-    from judge.report import explain, spoken_words
+    from judge.report import explain, messages_in_words
 
     return explain.render(
-        rulings.ruled(spoken_words.told(answer.verdict), asked.cards), "text", look, version
+        rulings.ruled(messages_in_words.told(answer.verdict), asked.cards), "text", look, version
     ).splitlines()
 
 

@@ -10,8 +10,8 @@ from judge.kernel.rules import FILE
 from judge.kernel.tuples import NamedTuple
 from judge.kernel.verdict import LEGAL, Unsettled, Verdict, Violation
 from judge.report import other_readings
+from judge.report.messages_in_words import in_words
 from judge.report.open_questions import closing
-from judge.report.spoken_words import in_words
 from judge.report.text import Look, listing, plain
 
 _NOTHING: Mapping[str, Any] = {}
