@@ -70,7 +70,7 @@ def of_play(ruleset: Ruleset[S], game: Game[S], play: Play, ruling: Ruling[S]) -
 
 def _was_a_choice(ruleset: Ruleset[S], there: Ruling[S], refused: Sequence[Refusal[S]], taken: int) -> bool:
     """Could whoever takes the next step have done anything else, by what the file tells?"""
-    positions = (one.situation.game for one in (there, *there.refused, *refused))
+    positions = (there.situation.game, *(one.situation.game for one in (*there.refused, *refused)))
     before = next((one for one in positions if len(one.taken) == taken), None)
     return before is None or ruleset.could_act(before)
 
