@@ -19,7 +19,14 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import every
 from judge.rulesets.yugioh.table.spell_speed import PENDULUM_SPELL
 from judge.rulesets.yugioh.table.state import YGame, effect_frame
-from judge.rulesets.yugioh.vocabulary import columns, continuous_effects, lent_effects, link_arrows, origins, place_properties
+from judge.rulesets.yugioh.vocabulary import (
+    columns,
+    continuous_effects,
+    lent_effects,
+    link_arrows,
+    origins,
+    place_properties,
+)
 from judge.rulesets.yugioh.vocabulary.conditions import holds
 from judge.rulesets.yugioh.vocabulary.references import referred
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, count_of

@@ -1,5 +1,5 @@
-"""Effects that a card on the field lends monsters, for as long as it applies: a Continuous Spell to those near it, a Link
-Monster to those to which it points, an Equip Card to the equipped monster.
+"""Effects that a card on the field lends monsters, for as long as it applies: a Continuous Spell to those near it, a
+Link Monster to those to which it points, an Equip Card to the equipped monster.
 
 What a monster is lent is an effect of its own: it activates it, pays for it, and it is negated with its others; what it
 has activated no longer turns on the card that lent the effect. Source: the texts of such cards; Yugipedia, "Effect".
@@ -60,7 +60,7 @@ def is_lent(effect: Effect) -> bool:
 
 
 def _lending(game: YGame, card: Card) -> Iterator[Static]:
-    """The continuous effects by which a monster is lent something, or may be: where a board does not say how it stands."""
+    """The continuous effects by which a monster is lent something, or may be: where nobody says how it stands."""
     for _, static in of_kind(game, LENDS):
         if covers(game, static._replace(effect=None), LENDS, card):
             yield static
@@ -78,7 +78,8 @@ def _effect(game: YGame, static: Static) -> Effect | None:
 
 def _id(game: YGame, static: Static) -> str:
     """What the effect is called as one of the monster: by the card that lends it, and which of several it is."""
-    lent = [one for effect in record_of(game, game.table.cards[static.source]).effects for one in effect.static if LENDS in one]
+    giver = record_of(game, game.table.cards[static.source])
+    lent = [one for effect in giver.effects for one in effect.static if LENDS in one]
     return static.source if len(lent) == 1 else f"{static.source} {static.data['effect']}"
 
 
