@@ -120,6 +120,7 @@ def _open_by_the_file(
             or doubtful_history.target_in_doubt(s, play)
             or doubtful_history.set_in_doubt(s, play)
             or doubtful_cards.way_in_doubt(s, play)
+            or doubtful_cards.none_in_doubt(s, play)
             or doubtful_cards.through_in_doubt(s, play)
             or doubtful_cards.namesake_in_doubt(s, play)
             or doubtful_cards.so_many_in_doubt(s, play)

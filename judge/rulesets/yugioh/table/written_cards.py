@@ -216,7 +216,7 @@ def _of_its_summon(static: Data) -> Iterator[str]:
 
 def _of_others(static: Data) -> bool:
     """Does what applies turn on how other monsters were Summoned?"""
-    return any(part.get("summoned", "special") not in ("special", "from extra deck") for part in every([static]))
+    return any(part.get("summoned", "from extra deck") != "from extra deck" for part in every([static]))
 
 
 def _open(effect: Effect) -> bool:
