@@ -169,7 +169,7 @@ class Follows(NamedTuple):
 
 @record
 class Attack:
-    """The attack being carried out."""
+    """The attack being carried out; if it ``is_last``, the Battle Phase ends after its Damage Step."""
 
     attacker: Ref
     player: Player
@@ -181,6 +181,7 @@ class Attack:
     doomed: tuple[Ref, ...] = ()
     flipped: str = ""
     calculated: bool = False
+    is_last: bool = False
 
 
 @record
