@@ -24,7 +24,7 @@ from judge.rulesets.yugioh.vocabulary.standing_effects import standing
     LENDS,
     SELECTOR,
     "effect", "while",
-    said=lambda _, data, cards: f"{cards} have an effect that it lends them",
+    said=lambda _, data, cards: f"{cards} are lent {data.get('effect', 'an effect')} as their own",
     example="{in: spell & trap zone, static: [{lends: {card: monster, bears: this card}, effect: e1}]}",
 )  # fmt: skip
 def lent_to(game: YGame, card: Card) -> list[Effect]:
