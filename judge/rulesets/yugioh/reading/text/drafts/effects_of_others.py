@@ -19,7 +19,7 @@ from judge.rulesets.yugioh.reading.text.sentences.printed_cards import PrintedCa
 from judge.rulesets.yugioh.table.records import every, many
 
 Data = dict[str, Any]
-LEAD = Expression(r"(?P<who>[^.:;]*?),? gains? (?:this|the following) effect\.?")
+LEAD = Expression(r"(?P<who>[^.:;]*?),? gains? (?:this|these|the following) effects?\.?")
 """What says which monsters gain the one effect behind it."""
 _NEAR = Expression(r" in your Main Monster Zones of this card's column and its adjacent columns$")
 _OF_BOTH = Expression(r"(?P<one>[^,]+), and (?P<other>[^,]+), that you control$")
