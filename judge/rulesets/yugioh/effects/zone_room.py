@@ -35,9 +35,18 @@ def has_room(doing: Doing, op: Spec, least: int = 0) -> bool:
     """Is there room for the monsters that an operation would bring to the field (``least`` of them at least), and for
     those brought there at the same time?"""
     to = receiver(doing, op)
-    wanted = sum([summoned_by(other) for other in at_once(doing, op) if other.get("to") == op.get("to")])
+    wanted = sum([_brought(doing, other) for other in at_once(doing, op) if other.get("to") == op.get("to")])
     taken = filled_before(doing, op, lambda other: _filling(doing, op, other, to))
     return room(doing, op, to, terms.MONSTER) >= max(wanted, least) + taken
+
+
+def _brought(doing: Doing, op: Spec) -> int:
+    """How many monsters an operation brings at least; all the targets of an effect that is only about to be activated,
+    where they come to one field (Konami OCG database Q&A, #13609; ProjectIgnis, CardScripts, c21007444)."""
+    what = op.get("special_summon")
+    if not isinstance(what, str) or "target" not in what or "using" in op or op.get("to") == "owner":
+        return summoned_by(op)
+    return summoned_by(op) if doing.link is not None and doing.link.number else _coming(doing, op)
 
 
 def filled_before(doing: Doing, op: Spec, fills: Callable[[Spec], int]) -> int:
