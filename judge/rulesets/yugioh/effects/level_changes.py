@@ -67,6 +67,14 @@ def _could_lose(doing: Doing, spec: Spec) -> bool | None:
     return there and level_of(doing.game, card) + what >= 1
 
 
+def _too_low(doing: Doing, spec: Spec) -> str:
+    """That this card has no more Levels than it is to lose, in words; else empty."""
+    what, card = spec["change_level"], doing.game.table.cards[doing.source]
+    now = level_of(doing.game, card)
+    lost = -what if isinstance(what, int) and spec.get("cards") == "this card" else 0
+    return f"its Level is {now}, which cannot be reduced by {lost}" if 0 < now <= lost else ""
+
+
 def has_a_level(doing: Doing, spec: Spec, card: Card) -> bool:
     """Has a target a Level that could be changed, or that another's becomes? It is not asked for where something else
     is done to the target as well, whether its Level can be changed or not."""
@@ -145,6 +153,7 @@ def _all_are_that(doing: Doing, spec: Spec) -> bool:
         "ranks": about(TRUTH, "Of Xyz Monsters the Rank."),
     },
     possible=_could_lose,
+    lacking=_too_low,
     reaches=_could_change,
     topics=("levels",),
     example="resolve: [{change_level: 2, cards: target, until: end of turn}]",
