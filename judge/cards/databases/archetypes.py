@@ -4,8 +4,8 @@
 cards: where all that have "Blackwing" in their names share a number, and nearly all that have the number are called so,
 the number is Blackwing's. A group that no card is called by (cards not released there are named otherwise in texts)
 has the number that nearly all the cards naming it have, or else that of the cards that call themselves by it where they
-limit their own use. Where a database has given a group two numbers, an early one and a later one, all of whose cards are
-called so, both are its own. Where none of these is plain, no number is taken.
+limit their own use. Where a database has given a group an early and a later number, all of whose cards are
+called so, it has both. Where none of these is plain, no number is taken.
 """
 
 from __future__ import annotations

@@ -110,7 +110,9 @@ def through_in_doubt(s: YSituation, play: Play, offences: Sequence[Finding] = ()
     if any(one.rule != rule("condition-at-activation") for one in offences):
         return None
     asked = [one for one in s.effect.conditions if any(_asks_by_what(part) for part in every([one]))]
-    if not asked or _either_way(s, asked) or holds(s.doing, {"summon_seen": True}) or origins.came_as(s.game, s.card, "special") is False:
+    if not asked or _either_way(s, asked) or holds(s.doing, {"summon_seen": True}):
+        return None
+    if origins.came_as(s.game, s.card, "special") is False:
         return None
     if not all(holds(s.doing, one) for one in s.effect.conditions if one not in asked):
         return None

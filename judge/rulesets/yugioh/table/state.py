@@ -158,13 +158,15 @@ class Attempt:
 
 class Follows(NamedTuple):
     """A Summon that an effect makes possible immediately after it has resolved, as the last thing of a Chain: a Normal
-    Summon with its Tributes, or one ``with_materials`` (which may go elsewhere than to the Graveyard)."""
+    Summon with its Tributes, or one ``with_materials`` (which may go elsewhere than to the Graveyard); ``zone`` is what
+    the file says of the zone."""
 
     card: Ref
     player: Player
     tributes: tuple[Ref, ...] = ()
     with_materials: bool = False
     into: str = ""
+    zone: tuple[tuple[str, Any], ...] = ()
 
 
 @record
