@@ -468,6 +468,17 @@ def link_place(link: Link) -> dict[str, str]:
     return {"was": link.facts["was"], "zone": link.facts["zone"]}
 
 
+def activation_of(link: Link) -> dict[str, Any]:
+    """What is asked of an activation afterwards: of what kind it was, and where."""
+    return {
+        "frame": link_frame(link),
+        "card_activation": link_effect(link).card_activation,
+        **link_place(link),
+        "column": link.facts.get("column"),
+        "effect": link.effect,
+    }
+
+
 def ref(card: Card) -> Ref:
     """A card in its present stay."""
     return card.id, card.stay
