@@ -536,6 +536,12 @@ def _destroys_two(value: Any, data: Data) -> Claims:
     yield from selector(value) if isinstance(value, Mapping) else said("")
 
 
+def _gained_by(value: Any, _: Data) -> Claims:
+    """Which monsters gain it: from a material, or from a card on the field."""
+    yield from selector(value)
+    yield from said("" if "has_gained" in value else "gain effect follow? all? monster?")
+
+
 _SILENT = ("text", "about", "mandatory", "summon_negation", "times")
 enter(
     {
@@ -543,7 +549,7 @@ enter(
         "flip": plain("flip"), "procedure": _procedure, "in": _in, "trigger": _trigger,
         "window": _window, "oath": _oath, "cost": _cost,
         "targets": _targets, "choose": _choose, "resolve": lambda value, _: one_after_another(value),
-        "each_time": _each_time, "once": _once, "gained_by": lambda value, _: selector(value),
+        "each_time": _each_time, "once": _once, "gained_by": _gained_by,
         "also_once": lambda value, _: said(_ONCE.get(value, "")),
         "for_each_card": plain("each card? monster? that? destroy?? send?? banish?? of?"),
         "upkeep": joins("must? optional? not? or? destroy? once-per-turn? this-card? each? unless? cannot? it? if?"),
