@@ -158,13 +158,15 @@ class Attempt:
 
 class Follows(NamedTuple):
     """A Summon that an effect makes possible immediately after it has resolved, as the last thing of a Chain: a Normal
-    Summon with its Tributes, or one ``with_materials`` (which may go elsewhere than to the Graveyard)."""
+    Summon with its Tributes, or one ``with_materials`` (which may go elsewhere than to the Graveyard); ``zone`` is what
+    the file says of the zone."""
 
     card: Ref
     player: Player
     tributes: tuple[Ref, ...] = ()
     with_materials: bool = False
     into: str = ""
+    zone: tuple[tuple[str, Any], ...] = ()
 
 
 @record
@@ -464,6 +466,17 @@ def link_frame(link: Link) -> str:
 def link_place(link: Link) -> dict[str, str]:
     """Where a Chain Link was activated: where its card ``was`` before the cost, and in which ``zone`` it was then."""
     return {"was": link.facts["was"], "zone": link.facts["zone"]}
+
+
+def activation_of(link: Link) -> dict[str, Any]:
+    """What is asked of an activation afterwards: of what kind it was, and where."""
+    return {
+        "frame": link_frame(link),
+        "card_activation": link_effect(link).card_activation,
+        **link_place(link),
+        "column": link.facts.get("column"),
+        "effect": link.effect,
+    }
 
 
 def ref(card: Card) -> Ref:

@@ -26,6 +26,7 @@ from judge.rulesets.yugioh.reading.clauses.restrictions import (
     shielding,
     silencing,
     sole_attackers,
+    sole_targets,
     summon_bans,
 )
 
@@ -231,7 +232,7 @@ _OF_THE_DECLARED_KIND: Data = {"card": "monster", "kind": "declared", "in": "fie
 @once
 def LASTING() -> Phrases:
     """The shields and bans of continuous effects, with how long they last."""
-    rows: list[tuple[str, Any]] = list(sole_attackers.ROWS)
+    rows: list[tuple[str, Any]] = [*sole_attackers.ROWS, *sole_targets.ROWS]
     rows += attack_limits.MORE
     rows += [(pattern, _shielded(build)) for pattern, build in (attack_limits.SPARED,)]
     rows += [(pattern, _banned(build)) for pattern, build in (attack_limits.ALL_BUT_THIS,)]
