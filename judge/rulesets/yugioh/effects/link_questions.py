@@ -32,7 +32,7 @@ from judge.rulesets.yugioh.vocabulary.selectors import candidates, matches
 RULE = trace.rule("linked-monsters")
 _WORDS = {
     "linked": "linked", "co_linked": "co-linked", "points_to": "pointing to the card that protects it",
-    "pointed_by": "a monster to which the card that protects it points", "summoned": "Summoned in the way it asks for",
+    "pointed_by": "a monster to which the card that protects it points", "summoned": "Summoned in the way asked for",
     "zone_kind": "in such a Monster Zone",
 }  # fmt: skip
 
@@ -150,7 +150,7 @@ _PLACED = frozenset({"linked", "co_linked", "zone_kind"})
 def _known(game: YGame, static: Static, card: Card, key: str, value: str) -> bool:
     """Does the file say what an effect asks of a monster?"""
     if key == "summoned":
-        return value == "special" or origins.was_summoned(game, card, value) is not None
+        return origins.was_summoned(game, card, value) is not None
     if key == "zone_kind":
         return place_properties.stands_in(game, card, value) is not None
     if key in ("points_to", "pointed_by"):
@@ -177,18 +177,19 @@ def asked(card: Card, key: str) -> str:
     )
 
 
-ASKED = frozenset({"pointed_by", "linked", "co_linked", "zone_kind"})
+_ASKED = frozenset({"pointed_by", "linked", "co_linked", "zone_kind"})
 """What an operation may ask of the arrows that join monsters, or of the zones in which they are."""
 
 
 def acted_on(doing: Doing, what: Mapping[str, Any], cards: Sequence[Card]) -> None:
     """Note that nobody knows on which monsters an effect acts, where that turns on arrows of which no board says where
     they point (those of its own card to ``cards``, and those of any of all monsters that fit otherwise), or on the
-    zones of these."""
+    zones of these, or on how they were Summoned, if it acts on all of them."""
+    keys = {*_ASKED, "summoned"} if what.get("count") == "all" else _ASKED
     game, itself = doing.game, doing.game.table.cards.get(doing.source)
     if itself is None:
         return
-    for key in sorted(ASKED & what.keys()):
+    for key in sorted(keys & what.keys()):
         rest = {name: one for name, one in what.items() if name not in (key, "count")}
         for card in cards if key == "pointed_by" else candidates(doing, rest):
             answer = _stands(game, itself, card, key, what[key])
@@ -208,6 +209,8 @@ def _stands(game: YGame, itself: Card, card: Card, key: str, value: Any) -> bool
     """Does a monster stand as an operation asks? None where nobody says it."""
     if key == "zone_kind":
         return place_properties.stands_in(game, card, str(value))
+    if key == "summoned":
+        return origins.was_summoned(game, card, str(value))
     return _POINTS[key](game, itself, card)
 
 
@@ -256,7 +259,7 @@ def _columns_asked(game: YGame, card: Card) -> Iterator[str]:
                 yield f"{card.name}: the board does not say {said}; it was taken not to be so."
 
 
-_ASKED_LATER = frozenset({"cannot_activate", "indestructible", "untargetable"})
+_ASKED_LATER = frozenset({"cannot_activate", "indestructible", "lends", "untargetable"})
 """Continuous effects for which a ruling that turns on it is open."""
 _POINTS: Mapping[str, Callable[[YGame, Card, Card], bool | None]] = {
     "linked": lambda game, _, monster: link_arrows.linked(game, monster),

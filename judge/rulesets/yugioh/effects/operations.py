@@ -179,8 +179,7 @@ def _named_cards(doing: Doing, what: Any, purpose: str) -> list[Card]:
             column_questions.beside_others(doing, found, what["in_column_with"])
     else:
         found = search(doing, what, purpose)
-    if not link_questions.ASKED.isdisjoint(what):
-        link_questions.acted_on(doing, what, found)
+    link_questions.acted_on(doing, what, found)
     if "not_lately" in what:
         _note_untold(doing, what["not_lately"], found)
     return found

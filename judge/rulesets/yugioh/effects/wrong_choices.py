@@ -2,31 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects.choices import (
+    ORDINALS,
     called,
     cards_called,
     describes,
     fits_any,
     goes_by,
     is_card,
+    may_lie_there,
     ways,
     whose,
 )
-from judge.rulesets.yugioh.effects.effect_summons import never_comes
+from judge.rulesets.yugioh.effects.effect_summons import never_comes, what_forbids
 from judge.rulesets.yugioh.effects.following_summons import able_to_come
+from judge.rulesets.yugioh.effects.hands_and_decks import what_forbids_adding
 from judge.rulesets.yugioh.effects.open_operations import ways_open
 from judge.rulesets.yugioh.effects.operations import OPERATIONS
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import every, many
 from judge.rulesets.yugioh.table.steps import JOINING
 from judge.rulesets.yugioh.vocabulary import alike_cards, bans, compared_properties, names, negating_effects
+from judge.rulesets.yugioh.vocabulary.continuous_effects import Static
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.selectors import OF_THE_PLACE, candidates, count_of, matches, zones_of
+from judge.rulesets.yugioh.vocabulary.selectors import OF_THE_PLACE, candidates, concrete, count_of, matches, zones_of
 
 
 def misfits(doing: Doing, details: Mapping[str, Any], paid: Sequence[Card], targets: Sequence[Card] = ()) -> list[str]:
@@ -86,6 +90,35 @@ def too_many_at_once(doing: Doing, details: Mapping[str, Any]) -> list[str]:
     return [] if most is None else [name for name in _names(doing, details) if is_card(doing, name)][most:]
 
 
+def forbidden(doing: Doing, details: Mapping[str, Any]) -> list[tuple[str, Static]]:
+    """The cards chosen for the one thing that an effect takes cards for, to be Special Summoned or added to the hand,
+    which something forbids for them, where it could take others: with what forbids it."""
+    parts = [op for step in doing.effect.resolve for op in _parts(step)] if doing.effect is not None else []
+    found = []
+    for key, forbids in _FORBIDDING.items():
+        taking = [op for op in parts if isinstance(op.get(key), Mapping)]
+        if len(taking) != 1:
+            continue
+        what, spec = taking[0][key], taking[0]
+        others = [one for op in parts if op is not spec for one in op.values() if isinstance(one, Mapping)]
+        if all(forbids(doing, spec, card) is not None for card in candidates(doing, concrete(doing, what))):
+            continue  # then it is not activated at all
+        for name in _names(doing, details):
+            meant = [card for card in called(doing.game, name) if matches(doing, what, card)]
+            bans = [forbids(doing, spec, card) for card in meant]
+            if any(matches(doing, one, card) for one in others if "card" in one for card in meant):
+                continue
+            if bans and (known := [one for one in bans if one is not None]) == bans:
+                found.append((name, known[0]))
+    return found
+
+
+_FORBIDDING: dict[str, Callable[[Doing, Mapping[str, Any], Card], Static | None]] = {
+    "special_summon": what_forbids,
+    "add_to_hand": lambda doing, _, card: what_forbids_adding(doing, card),
+}
+
+
 def not_of_the_event(doing: Doing, details: Mapping[str, Any], about: Collection[str]) -> list[str]:
     """The cards chosen for an effect that takes nothing but some of those of its event (``about``: ids), where they are
     none of them and have not moved."""
@@ -109,7 +142,7 @@ def barred(doing: Doing, details: Mapping[str, Any], paid: Sequence[Card], targe
     if not closed or not left:
         return []
     words = ways({**first, "either": left})
-    if "listed" in first:
+    if ORDINALS[0] in ways(first):
         words = {word: way for word, way in ways(first).items() if way in left}
     names = _names(doing, details)
     if things := [name for name in names if name in ways(first) and name not in words]:
@@ -339,6 +372,7 @@ def _may_take(doing: Doing, selectors: list[Mapping[str, Any]], name: str) -> bo
     """Is there a card of this name that one of the selectors describes? One that nobody has seen comes out of a Deck
     only if it is looked for there, or if no other is meant."""
     there = called(doing.game, name)
+    selectors = [one for one in selectors if not there or any(may_lie_there(doing, one, card) for card in there)]
     looking = [one for one in selectors if not there or terms.DECK in zones_of(one)]
     asked = [_when_one_is_there(one, there) for one in selectors]
     seen = any(matches(doing, one, card, place=False) for one in asked for card in there)

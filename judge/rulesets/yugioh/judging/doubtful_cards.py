@@ -18,11 +18,12 @@ from judge.rulesets.yugioh.effects import xyz_materials
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.records import Data, every, many
-from judge.rulesets.yugioh.table.state import YGame, face_up
+from judge.rulesets.yugioh.table.records import QUICKER, Data, every, many
+from judge.rulesets.yugioh.table.state import YGame, face_up, record_of
 from judge.rulesets.yugioh.vocabulary import origins
 from judge.rulesets.yugioh.vocabulary.conditions import holds
 from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.events import happened
 from judge.rulesets.yugioh.vocabulary.own_summon_conditions import unsaid_materials
 from judge.rulesets.yugioh.vocabulary.references import referred
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, of_unseen_materials
@@ -110,7 +111,9 @@ def through_in_doubt(s: YSituation, play: Play, offences: Sequence[Finding] = ()
     if any(one.rule != rule("condition-at-activation") for one in offences):
         return None
     asked = [one for one in s.effect.conditions if any(_asks_by_what(part) for part in every([one]))]
-    if not asked or holds(s.doing, {"summon_seen": True}) or origins.came_as(s.game, s.card, "special") is False:
+    if not asked or _either_way(s, asked) or holds(s.doing, {"summon_seen": True}):
+        return None
+    if origins.came_as(s.game, s.card, "special") is False:
         return None
     if not all(holds(s.doing, one) for one in s.effect.conditions if one not in asked):
         return None
@@ -119,6 +122,14 @@ def through_in_doubt(s: YSituation, play: Play, offences: Sequence[Finding] = ()
         "unclear", text, where=play.path(play.verb), rule=rule("condition-at-activation"), readings=_THROUGH,
         reason=FILE,
     )  # fmt: skip
+
+
+def _either_way(s: YSituation, asked: Sequence[Data]) -> bool:
+    """Is it the slower of two that are one effect, and does what is asked only say which: could it be activated as a
+    Quick Effect, too, where it can as an Ignition Effect?"""
+    assert s.card is not None and s.effect is not None
+    quicker = record_of(s.game, s.card).effect(s.effect.id + QUICKER)
+    return quicker is not None and not any(one in quicker.conditions for one in asked)
 
 
 def _asks_by_what(part: Data) -> bool:
@@ -278,13 +289,7 @@ def summon_in_doubt(s: YSituation, play: Play, offences: Sequence[Finding]) -> F
                 "unclear", text, where=play.path(play.verb), rule=offences[0].rule, readings=_SET_AND_FLIPPED
             )
         if card is not None:
-            told = how.removesuffix(" summoned")
-            say = f"summoned_from: {told[5:]}" if how in origins.FROM else f"summoned: {told}"
-            came = f"It turns on whether {card.name} was {origins.way_said(how)}."
-            text = f"{came} Write `{say}` beside it on the board, or how else it was Summoned."
-            return Finding(
-                "unclear", text, where=play.path(play.verb), rule=offences[0].rule, readings=_COME, reason=FILE
-            )
+            return _unsaid_way(card, how, play, offences[0].rule, _COME)
     return None
 
 
@@ -307,6 +312,7 @@ def _asking(s: YSituation) -> list[_Asked]:
             (("cost", "tribute"), [*effect.cost], None),
             (("targets",), [*effect.targets], None),
             *_of_conditions(s, effect.conditions),
+            *_of_attacks(s, effect.events),
             ((), [_without(step, _APPLYING) for step in effect.resolve], None),
         ]
     if s.card is None or s.activating:
@@ -329,6 +335,19 @@ def _of_conditions(s: YSituation, conditions: Sequence[Data]) -> Iterator[_Asked
         yield keys, [part[key] for key in ("battling", "attacking") if isinstance(part.get(key), dict)], fighting
         if isinstance(asked := part.get("is"), dict) and isinstance(asked.get("what"), str):
             yield keys, [asked.get("fits", {})], [card.id for card in referred(s.doing, asked["what"])]
+
+
+def _of_attacks(s: YSituation, events: Sequence[Data]) -> Iterator[_Asked]:
+    """What a trigger asks of the monsters of an attack, if it was declared but for how they were Summoned."""
+    declared = [event for _, event in s.game.timeline.events("attack declared")][-1:]
+    for pattern in (one["attack_declared"] for one in events if isinstance(one.get("attack_declared"), dict)):
+        for key in ("attacker", "target"):
+            for _, part in asked_by_summon([pattern.get(key)]):
+                rest = {asked: what for asked, what in part.items() if asked != "summoned"}
+                met = {"attack_declared": {**pattern, key: rest}}
+                there = [one.card if key == "attacker" else one.data.get("target") for one in declared]
+                if all(happened(s.doing, met, event) for event in declared):
+                    yield (), [part], [one for one in there if one]
 
 
 _APPLYING = ("apply", "later")
@@ -355,15 +374,46 @@ def asked_by_summon(written: Any) -> Iterator[tuple[Data, Data]]:
             yield part, part
 
 
+def none_in_doubt(s: YSituation, play: Play) -> Finding | None:
+    """The doubt where an effect asks that there be no monster that was Summoned in some way, and there is one of which
+    nobody says how it was."""
+    if s.card is None or s.effect is None or not s.activating:
+        return None
+    for part in (part for one in s.effect.conditions if "none" in one for _, part in asked_by_summon([one["none"]])):
+        if (card := unsaid_origin(s.doing, part)) is not None:
+            return _unsaid_way(card, str(part["summoned"]), play, rule("condition-at-activation"), _COME_OTHERWISE)
+    return None
+
+
+_COME_OTHERWISE = (
+    Reading("The play stands, if the monster came in another way."),
+    Reading("It does not, if it was Summoned so."),
+)
+
+
+def _unsaid_way(card: Card, how: str, play: Play, by: str, readings: tuple[Reading, ...]) -> Finding:
+    told = how.removesuffix(" summoned")
+    say = f"summoned_from: {told[5:]}" if how in origins.FROM else f"summoned: {told}"
+    came = f"It turns on whether {card.name} was {origins.way_said(how)}."
+    text = f"{came} Write `{say}` beside it on the board, or how else it was Summoned."
+    return Finding("unclear", text, where=play.path(play.verb), rule=by, readings=readings, reason=FILE)
+
+
 def unsaid_origin(
     doing: Doing, selector: Data, named: Collection[str] = (), among: Collection[str] | None = None
 ) -> Card | None:
     """A monster (one that is ``named``, if any are, and one of those ``among`` which it must be) that fits but for how
     it was Summoned, which nobody says."""
+    found = unsaid_origins(doing, selector)
+    meant = (card for card in found if (not named or card.name in named) and (among is None or card.id in among))
+    return next(meant, None)
+
+
+def unsaid_origins(doing: Doing, selector: Data) -> list[Card]:
+    """The monsters that fit but for how they were Summoned, which nobody says."""
     how, rest = str(selector["summoned"]), {key: what for key, what in selector.items() if key != "summoned"}
     found = candidates(doing, {"card": "monster", **rest})
-    meant = [card for card in found if (not named or card.name in named) and (among is None or card.id in among)]
-    return next((card for card in meant if origins.was_summoned(doing.game, card, how) is None), None)
+    return [card for card in found if origins.was_summoned(doing.game, card, how) is None]
 
 
 FOR_WHAT_CARDS_ARE = frozenset(

@@ -107,7 +107,8 @@ def doubtful(game: YGame, play: Play, s: YSituation | None, broken: Sequence[str
         ):
             yield one
     for doubt in () if passing else unmodelled_words.standing(game):
-        if any(_matters(s, game, play, doubt, what) for what in doubt.turns_on) and unmodelled_words.of_those(s, doubt):
+        decides = any(_matters(s, game, play, doubt, what) for what in doubt.turns_on)
+        if decides and not (wrong and doubt.forbids) and unmodelled_words.of_those(s, doubt):
             yield doubt.card, doubt.words
 
 

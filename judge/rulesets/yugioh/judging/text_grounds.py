@@ -112,6 +112,7 @@ def _open_by_the_file(
             return None
         return (
             doubtful_zones.zone_in_doubt(s, play)
+            or doubtful_zones.lender_in_doubt(s, play)
             or doubtful_zones.co_link_in_doubt(s, play)
             or doubtful_zones.shield_in_doubt(s, play)
             or doubtful_zones.answer_in_doubt(s, play)
@@ -119,6 +120,7 @@ def _open_by_the_file(
             or doubtful_history.target_in_doubt(s, play)
             or doubtful_history.set_in_doubt(s, play)
             or doubtful_cards.way_in_doubt(s, play)
+            or doubtful_cards.none_in_doubt(s, play)
             or doubtful_cards.through_in_doubt(s, play)
             or doubtful_cards.namesake_in_doubt(s, play)
             or doubtful_cards.so_many_in_doubt(s, play)

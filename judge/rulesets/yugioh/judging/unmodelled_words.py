@@ -17,7 +17,7 @@ from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import material_summons
 from judge.rulesets.yugioh.effects.replacements import there
 from judge.rulesets.yugioh.effects.trace import rule
-from judge.rulesets.yugioh.judging.doubtful_cards import asked_by_summon, unsaid_origin
+from judge.rulesets.yugioh.judging.doubtful_cards import asked_by_summon, unsaid_origins
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import COSTS, OF_ITS_SUMMON, Data, Effect, every, many
@@ -74,8 +74,8 @@ _OF_THE_SUMMON = tuple(
 @fixed
 class Doubt:
     """Something not modelled that may apply now: of which card, in which words, what it could decide, from whose point
-    of view, on which cards only, the selector of the cards whose plays it concerns (or ``this card``), and the shield,
-    if it is one."""
+    of view, on which cards only, the selector of the cards whose plays it concerns (or ``this card``), the shield, if
+    it is one, and whether it only forbids something."""
 
     card: str
     words: str
@@ -84,6 +84,7 @@ class Doubt:
     on: tuple[Ref, ...] = ()
     cards: Any = None
     shield: Data | None = None
+    forbids: bool = False
 
     @property
     def anything(self) -> bool:
@@ -110,7 +111,8 @@ def standing(game: YGame) -> Iterator[Doubt]:
 
 
 _DECIDES = {
-    "cannot_activate": "activations", "cannot_summon": "summons", "piercing": "fights", "change_atk": "fights",
+    "cannot_activate": "activations", "cannot_summon": "summons", "cannot_attack": "attacks",
+    "cannot_attack_directly": "attacks", "piercing": "fights", "change_atk": "fights",
     "change_def": "fights", "atk_is": "fights", "def_is": "fights", "attacks_again": "attacks",
     "attacks_directly": "attacks", "attacks_each": "attacks", "indestructible": ["fights", "activations"],
     "untargetable": "targeting", "unaffected": "activations", "counts_as": ["summons", "activations"],
@@ -157,9 +159,19 @@ def _as_others_came(name: str, doing: Doing, statics: Iterable[Mapping[str, Any]
             how = str(part["summoned"])
             if static.get("who") in ("you", "opponent"):
                 part = {"of": static["who"], **part}
-            if how in (*origins.FROM, *origins.OF_OTHERS) and (one := unsaid_origin(doing, part)) is not None:
-                these = {asked: what for asked, what in part.items() if asked != "summoned"}
-                yield Doubt(name, how_said(how, one.name), _decides(static), doing, (), these)
+            for one in unsaid_origins(doing, part) if how in ("special", *origins.FROM, *origins.OF_OTHERS) else ():
+                if "allowed" not in static or not matches(doing, static["allowed"], one, place=False):
+                    yield _of_that_one(name, doing, static, one, part)
+
+
+def _of_that_one(name: str, doing: Doing, static: Mapping[str, Any], one: Card, asked: Data) -> Doubt:
+    """What applies to this monster if it was Summoned so: where it lets the monster do something, or keeps it from
+    that, only its own plays may turn on it, and where it changes its ATK its battles."""
+    said, decides = how_said(str(asked["summoned"]), one.name), _decides(static)
+    if decides == ("fights",):
+        return Doubt(name, said, decides, Doing(doing.game, one.controller, one.id), (ref(one),), "this card")
+    these = {key: what for key, what in asked.items() if key != "summoned"}
+    return Doubt(name, said, decides, doing, (ref(one),), these, forbids=next(iter(static)).startswith("cannot_"))
 
 
 def _says_it_itself(effect: Effect) -> bool:
@@ -287,7 +299,8 @@ def of_those(s: YSituation | None, doubt: Doubt) -> bool:
     card = s.card if s is not None else None
     if card is None or isinstance(doubt.cards, str):
         return card is not None and card.id in [one.id for one in referred(doubt.doing, doubt.cards)]
-    return matches(doubt.doing, doubt.cards, card, place="in" in doubt.cards)
+    meant = not doubt.on or card.id in [one for one, _ in doubt.on]
+    return meant and matches(doubt.doing, doubt.cards, card, place="in" in doubt.cards)
 
 
 def concerns(s: YSituation | None, play: Play, doubt: Doubt, what: str) -> bool:

@@ -12,7 +12,7 @@ from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Refusal
 from judge.rulesets.yugioh.reading.clauses.standing import continuous, paraphrases
-from judge.rulesets.yugioh.reading.text.drafts import effects_meanwhile
+from judge.rulesets.yugioh.reading.text.drafts import effects_meanwhile, effects_of_others
 from judge.rulesets.yugioh.reading.text.drafts.gemini_monsters import SUMMONED_AGAIN, gives_its_effects
 from judge.rulesets.yugioh.reading.text.reach import unread_reach
 from judge.rulesets.yugioh.reading.text.reach.covered_cards import cards_meant
@@ -42,10 +42,19 @@ def granted(card: PrintedCard, reading: Reading, made: Data, anew: Anew) -> None
     given += [rest.part for rest in reading.rest if rest.granted and not _limits_a_read_one(reading, rest, made)]
     others = [rest.part for rest in reading.rest if not rest.granted and rest.taken_for != "limit"]
     others += [part for effect in reading.effects for part in effect.more]
+    by_effects = effects_of_others.given(card, given, made, anew)
     for part in sorted(given, key=lambda one: one.start):
+        if part.start in by_effects:
+            theirs, words = by_effects[part.start]
+            made["effects"].append({"id": "e", "at": part.start, **theirs, "text": words})
+            continue
         before = max((one for one in others if one.start < part.start), key=lambda one: one.start, default=None)
         words = flat(part.text)
         free = before is not None and not _limited(reading, made)
+        if before is not None and (lent := effects_of_others.used_by_others(card, before.text, words, anew)):
+            _is_no_deed(flat(before.text), made)
+            made["effects"].append({"id": "e", "at": part.start, **lent, "text": words})
+            continue
         if before is not None and free and (used := _used_by_such(card, before.text, words, anew)):
             _is_no_deed(flat(before.text), made)
             made["effects"].append({"id": "e", "at": part.start, **used, "text": words})
