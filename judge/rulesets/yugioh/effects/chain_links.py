@@ -30,7 +30,7 @@ from judge.rulesets.yugioh.vocabulary import (
     present_values,
     use_conditions,
 )
-from judge.rulesets.yugioh.vocabulary.choice_properties import even_face_down
+from judge.rulesets.yugioh.vocabulary.choice_properties import even_face_down, even_face_up
 from judge.rulesets.yugioh.vocabulary.deeds import forbids
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.selectors import matches, shows_nothing_of
@@ -208,12 +208,19 @@ def link_facts(
         "last_def": last_points(doing.game, targets, "def"),
         "phase": doing.game.state.phase,
         "outcome": play.details.get("outcome"),
-        "zone_said": {"extra_zone": play.details["extra_zone"]} if "extra_zone" in play.details else None,
+        "zone_said": _zone_said(effect, play),
         "position": str(play.details.get("position", "attack")),
         "co_linked": card.zone == terms.MONSTER and bool(link_arrows.linked(doing.game, card, both=True)),
         "times_down": int(card.facts.get("times_down") or 0),
         "resolved_ground": _ground_of_resolving(effect, was),
     }
+
+
+def _zone_said(effect: Effect, play: Play) -> dict[str, Any]:
+    """What the play says of the zone of a monster that the effect Summons; a card that is activated has a column of
+    its own."""
+    keys = ("extra_zone",) if effect.card_activation else ("extra_zone", "column")
+    return {key: play.details[key] for key in keys if key in play.details}
 
 
 def _ground_of_resolving(effect: Effect, was: str) -> str:
@@ -230,10 +237,10 @@ def _needed_face(doing: Doing, effect: Effect, targets: Sequence[Card], number: 
     asked = [selector for selector in effect.targets if isinstance(selector, dict)]
     one_each = len(asked) == len(targets) and matches(doing, asked[number], targets[number])
     own = [asked[number]] if one_each else [one for one in asked if matches(doing, one, targets[number])] or asked
+    if not doing.game.state.rules_of.disappears:
+        own = [one for one in own if not even_face_down(one) and not even_face_up(one)]
     if own and all(one.get("face") == "down" for one in own):
         return "down"
-    if not doing.game.state.rules_of.disappears:
-        own = [one for one in own if not even_face_down(one)]
     return "up" if any(one.get("face") == "up" or shows_nothing_of(one) for one in own) else ""
 
 

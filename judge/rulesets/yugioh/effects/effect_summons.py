@@ -21,7 +21,7 @@ from judge.rulesets.yugioh.effects.operations import Outcome, Spec, affected, ca
 from judge.rulesets.yugioh.effects.removals import ALL_OR_NONE
 from judge.rulesets.yugioh.effects.zone_room import coming_together, has_room, may_leave_before, receiver
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.records import CardRecord, every
+from judge.rulesets.yugioh.table.records import CardRecord, Effect, every
 from judge.rulesets.yugioh.table.state import YGame, face_up, free_zones, record_of
 from judge.rulesets.yugioh.vocabulary import (
     bans,
@@ -69,14 +69,16 @@ def put_on_field(
     }
     if leaves_to:
         facts["leaves_to"] = leaves_to
-    said = doing.link.facts.get("zone_said") if doing.link is not None and card.zone == terms.EXTRA else None
-    facts |= extra_deck_zones.placed(game, card, player, said or {})
+    said: dict[str, Any] = dict(doing.link.facts.get("zone_said") or {}) if doing.link is not None else {}
+    if card.zone != terms.EXTRA:
+        said.pop("extra_zone", None)
+    facts |= extra_deck_zones.placed(game, card, player, said)
     if zone:
         facts["main_zone"] = zone != "extra"
         if zone == "its column" and (here := columns.column_of(game.table.cards[doing.source])) is not None:
             facts["column"] = here
         extra_deck_zones.ask(game, card, player, certain=named_zones(doing, zone, player)[0] > 0)
-    elif said is None:
+    elif not said:
         extra_deck_zones.ask(game, card, player)
     moves.move(game, card, terms.MONSTER, "special summon", to=player, by=doing.you, facts=facts)
     own = doing.effect.key if doing.effect is not None and card.id == doing.source else ""
@@ -93,6 +95,17 @@ def put_on_field(
 
         after_negated_summons.ask(doing, card, ("special", "face-down" * (position == FACE_DOWN) or way))
     game.do("summoned", card.id, player, **about, stay=card.stay)
+
+
+def brings_one(effect: Effect) -> str:
+    """The operation by which an effect Special Summons a single monster, so that the play may say in which column that
+    is placed; empty where it brings none, or several."""
+    brought = [(key, part[key]) for part in every(effect.resolve) for key in _BRINGING & part.keys()]
+    single = len(brought) == 1 and (isinstance(brought[0][1], str) or count_of(brought[0][1]) == (1, 1))
+    return brought[0][0] if single else ""
+
+
+_BRINGING = frozenset({"special_summon", "fusion_summon", "ritual_summon", "material_summon"})
 
 
 def named_zones(doing: Doing, zone: Any, player: str, without: Collection[str] = ()) -> tuple[int, int]:

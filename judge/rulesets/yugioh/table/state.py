@@ -158,13 +158,15 @@ class Attempt:
 
 class Follows(NamedTuple):
     """A Summon that an effect makes possible immediately after it has resolved, as the last thing of a Chain: a Normal
-    Summon with its Tributes, or one ``with_materials`` (which may go elsewhere than to the Graveyard)."""
+    Summon with its Tributes, or one ``with_materials`` (which may go elsewhere than to the Graveyard); ``zone`` is what
+    the file says of the zone."""
 
     card: Ref
     player: Player
     tributes: tuple[Ref, ...] = ()
     with_materials: bool = False
     into: str = ""
+    zone: tuple[tuple[str, Any], ...] = ()
 
 
 @record
@@ -384,7 +386,7 @@ def _with_gained(game: YGame, card: Card, found: CardRecord, used: Iterable[str]
         for attached, names in ((False, used), (True, card.facts.get("materials") or ()))
         for name in names
         for effect in game.state.records[name].gives
-        if "has_gained" in effect.gained_by
+        if effect.gained_by.get("has_gained", "given") != "given"
         and (effect.gained_by["has_gained"] == "attached") == attached
         and _gains(found, effect.gained_by)
     ]
