@@ -22,9 +22,8 @@ from judge.rulesets.yugioh.judging import (
     unread_words,
 )
 from judge.rulesets.yugioh.judging.activated_effects import in_place
-from judge.rulesets.yugioh.judging.later_plays import goes_on
 from judge.rulesets.yugioh.judging.reached_cards import may_reach
-from judge.rulesets.yugioh.judging.situation import YSituation
+from judge.rulesets.yugioh.judging.situation import YSituation, goes_on
 from judge.rulesets.yugioh.judging.unread_words import Words
 from judge.rulesets.yugioh.judging.words_in_force import by_law, fate, in_force
 from judge.rulesets.yugioh.table import steps, terms

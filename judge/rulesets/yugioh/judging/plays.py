@@ -24,8 +24,7 @@ from judge.rulesets.yugioh.effects import (
 from judge.rulesets.yugioh.effects.choices import named
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.judging import attack_payments
-from judge.rulesets.yugioh.judging.later_plays import goes_on
-from judge.rulesets.yugioh.judging.situation import YSituation, position_said
+from judge.rulesets.yugioh.judging.situation import YSituation, goes_on, position_said
 from judge.rulesets.yugioh.judging.summon_payments import (
     materials,
     played_card,
