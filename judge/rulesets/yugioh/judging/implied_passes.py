@@ -23,6 +23,7 @@ from judge.rulesets.yugioh.judging import (
     mandatory_triggers,
     passes,
     plays,
+    restated_deeds,
     summon_windows,
 )
 from judge.rulesets.yugioh.judging.activated_effects import activations, copies, meant, used_as
@@ -53,6 +54,11 @@ _CARD_ZONES: dict[str, tuple[str, ...]] = {
 
 def situations(game: YGame, play: Play) -> Iterator[Situation[State]]:
     """The situations in which a play could be judged: now, then after each pass it implies."""
+    if (done := restated_deeds.done_by_an_effect(game, play)) is not None:
+        position = game.copy()
+        position.table.cards[done.id].name = str(play.value) if done.name == terms.UNKNOWN else done.name
+        yield YSituation(position, play._replace(verb=plays.RESTATED), action_windows.window)
+        return
     play = card_copies.spoken_of(game, play)
     verb, kept = play.verb, True  # kept: a situation, or the caller, may still look at the position
     if _names_a_card(play):
