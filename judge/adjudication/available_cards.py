@@ -205,8 +205,8 @@ class _Search:
         from judge.cards.databases.archetypes import belongs
 
         def numbered(group: str) -> bool:
-            code = self._base.archetype_code(group) if codes else None
-            return code is not None and belongs(tuple(codes), code)
+            theirs = self._base.archetype_codes(group) if codes else ()
+            return any(belongs(tuple(codes), code) for code in theirs)
 
         known = (name, *record.get("archetypes", ()))
         others = [group for group in wanted if not any(group in one for one in known)]

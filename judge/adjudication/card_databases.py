@@ -29,7 +29,7 @@ class Base:
         self._found: dict[str, Match | None] = {}
         self._records: dict[tuple[int, str, str], Mapping[str, Any] | Declined] = {}
         self._parts: dict[str, bool] = {}
-        self._codes: dict[str, int | None] = {}
+        self._codes: dict[str, tuple[int, ...]] = {}
         self._words: dict[str, str] = {}
         self._selves: dict[str, list[str]] = {}
 
@@ -71,11 +71,11 @@ class Base:
             self._selves[name] = self.databases.calling_themselves(name)
         return self._selves[name]
 
-    def archetype_code(self, group: str) -> int | None:
-        """The number that an archetype has in them; None where it is not plain."""
+    def archetype_codes(self, group: str) -> tuple[int, ...]:
+        """The numbers that an archetype has in them; none where it is not plain."""
         if group not in self._codes:
             self._room()
-            self._codes[group] = self.databases.archetype_code(group)
+            self._codes[group] = self.databases.archetype_codes(group)
         return self._codes[group]
 
     def archetype_word(self, group: str) -> str:

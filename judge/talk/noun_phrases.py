@@ -140,6 +140,7 @@ class Nouns:
 
     def _behind(self, words: tuple[Word, ...], at: int) -> Iterator[tuple[int, str, str, str]]:
         """The place behind a name: where that ends, whose, which place, at which card."""
+        at = _relative(words, at)
         word = words[at]
         if word.card is not None:
             return
@@ -158,6 +159,13 @@ class Nouns:
         if word.low in self._tongue.spots:
             for after, card in self._cards(words, at + 1):
                 yield after, "", "", card
+
+
+def _relative(words: tuple[Word, ...], at: int) -> int:
+    """The word behind ", which is"; the same one where nothing of the kind stands."""
+    begin = at + (words[at].low == COMMA)
+    which = [word.low if word.card is None else "" for word in words[begin : begin + 2]]
+    return begin + 2 if which in (["which", "is"], ["which", "was"], ["that", "is"], ["that", "was"]) else at
 
 
 def number_of(word: Word) -> int | None:

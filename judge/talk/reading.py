@@ -62,7 +62,7 @@ def understood(text: str, tongue: Tongue, finder: Finder) -> Talk:
         one = found[MOST_STATEMENTS]
         raise Misheard(f"The talk has more than {MOST_STATEMENTS} statements.", one.start, one.end)
     table = _Table(tongue, finder, found)
-    heard: list[Heard] = []
+    heard = table.heard
     for one in table.said:
         if heard and table.remarks.is_one(one):
             heard[-1] = heard[-1]._replace(asked=heard[-1].kind == PLAY)
@@ -70,7 +70,7 @@ def understood(text: str, tongue: Tongue, finder: Finder) -> Talk:
             text = "It is not clear whether somebody passes or the question before it is answered."
             raise Misheard(text, one.start, one.end, 'Name who passes, as in "B: no".')
         else:
-            heard += table.hear(one)
+            table.take(one)
     return Talk(_asked(heard), table.players, (*table.meant.items(), *table.short_forms()))
 
 
@@ -84,7 +84,7 @@ def all_misheard(text: str, tongue: Tongue, finder: Finder) -> list[Misheard]:
     for one in table.said:
         try:
             if not table.remarks.is_one(one):
-                table.hear(one)
+                table.take(one)
         except Misheard as error:
             if not faults or text[error.start : error.end].lower() not in _STANDS_FOR:
                 faults.append(error)
@@ -101,7 +101,7 @@ def _asked(heard: Sequence[Heard]) -> tuple[Heard, ...]:
 
 
 class _Table:
-    """The players at the table, whose turn to speak it is, and how slots are filled."""
+    """The players at the table, whose turn to speak it is, what was ``heard``, and how slots are filled."""
 
     def __init__(self, tongue: Tongue, finder: Finder, told: Sequence[Statement]) -> None:
         self._tongue = tongue
@@ -117,10 +117,37 @@ class _Table:
         self._deeds = deeds_of(tongue).known | remarks.BRINGING_UP
         self.remarks = remarks.Remarks(self.slots)
         self.meant: dict[str, str] = {"I": self._speaker} if self._speaker else {}
+        self.heard: list[Heard] = []
         self._last, self._played = "", False
         self._spoken_of: list[str] = []
         self._holder = ""
         self._users: dict[str, str] = {}
+
+    def take(self, one: Statement) -> None:
+        """A statement is heard; one that only says more of a play ("B discards Kuriboh as a cost") is a part of that.
+
+        Raises `Misheard`."""
+        try:
+            self.heard += self.hear(one)
+        except Misheard:
+            if not self._goes_on(one):
+                raise
+
+    def _goes_on(self, one: Statement) -> bool:
+        """Is a statement nothing but what can stand beside the last play (of its player, if one is named)?"""
+        subject, at = self._subject(one)
+        for n in reversed(range(len(self.heard))):
+            play = self.heard[n]
+            if play.kind != PLAY or (subject and play.player not in ("", subject)):
+                continue
+            told = self._with_details(Match(one.words, self.slots), PLAY, play.part, at) if play.player else None
+            if told is None:
+                return False
+            more = self._owned(told._replace(player=play.player)).details
+            self.heard[n] = play._replace(details=(*play.details, *more), asked=play.asked or one.asked)
+            self._last = play.player
+            return True
+        return False
 
     def hear(self, one: Statement) -> list[Heard]:
         """What a statement says, most often one thing. Raises `Misheard`."""

@@ -36,27 +36,34 @@ def base(tmp_path: Path) -> Databases:
 
 
 def test_the_number_is_that_of_all_cards_called_so(base: Databases) -> None:
-    assert base.archetype_code("Reed") == 0x51
-    assert base.archetype_code("Reed Eel") == 0x1051
+    assert base.archetype_codes("Reed") == (0x51,)
+    assert base.archetype_codes("Reed Eel") == (0x1051,)
 
 
 @pytest.mark.parametrize("group", ["Eel 1", "Tin", "Soldier", "Swamp", "nothing"])
 def test_one_card_or_none_says_nothing(base: Databases, group: str) -> None:
-    assert base.archetype_code(group) is None
+    assert base.archetype_codes(group) == ()
 
 
 def test_a_name_with_other_numbers_has_none(tmp_path: Path) -> None:
     more = Made(2050, "Reed Ghost", setcode=0x99)
-    assert Databases([str(cdb(tmp_path / "cards.cdb", *REEDS, more))]).archetype_code("Reed") is None
+    assert Databases([str(cdb(tmp_path / "cards.cdb", *REEDS, more))]).archetype_codes("Reed") == ()
+
+
+def test_an_early_number_and_a_later_one(tmp_path: Path) -> None:
+    """All that has either of them is called so, be it within a word."""
+    early = (Made(2050, "Reed Ghost", setcode=0x99), Made(2051, "Evireed Ghost", setcode=0x99))
+    base = Databases([str(cdb(tmp_path / "cards.cdb", *REEDS[:2], *early))])
+    assert base.archetype_codes("Reed") == (0x51, 0x99)
 
 
 def test_a_number_of_many_other_cards_is_not_that_of_a_name(tmp_path: Path) -> None:
     others = (Made(2060 + n, f"Marsh Fowl {n}", setcode=0x51) for n in range(4))
-    assert Databases([str(cdb(tmp_path / "cards.cdb", *REEDS, *others))]).archetype_code("Reed") is None
+    assert Databases([str(cdb(tmp_path / "cards.cdb", *REEDS, *others))]).archetype_codes("Reed") == ()
 
 
 def test_a_group_that_no_card_is_called_by_goes_by_the_texts(base: Databases) -> None:
-    assert base.archetype_code("Hueron") == 0x60
+    assert base.archetype_codes("Hueron") == (0x60,)
     assert base.archetype_word("Hueron") == "Wader", "a card without the number belongs to it by its name"
     assert base.archetype_word("Reed") == ""
 
@@ -64,7 +71,7 @@ def test_a_group_that_no_card_is_called_by_goes_by_the_texts(base: Databases) ->
 def test_a_token_that_goes_by_an_early_translation_is_no_card_of_it(tmp_path: Path) -> None:
     token = Made(2041, "Hueron Token", MONSTER | TOKEN, setcode=0x60)
     base = Databases([str(cdb(tmp_path / "cards.cdb", *HERONS, token))])
-    assert base.archetype_code("Hueron") == 0x60
+    assert base.archetype_codes("Hueron") == (0x60,)
     assert not base.holds("Hueron")
     assert base.holds("Hueron Token")
 
@@ -73,9 +80,9 @@ def test_a_group_goes_by_the_cards_that_call_themselves_so(tmp_path: Path) -> No
     limit = 'You can only use each effect of "Hueron {}" once per turn.'
     selves = (Made(2070 + n, f"Wader {n}", MONSTER | EFFECT, limit.format(n), setcode=0x60) for n in range(2))
     other = Made(2080, "Swamp Call", SPELL, CALL.format('"Hueron"'), setcode=0x51)
-    assert Databases([str(cdb(tmp_path / "cards.cdb", *selves, other))]).archetype_code("Hueron") == 0x60
+    assert Databases([str(cdb(tmp_path / "cards.cdb", *selves, other))]).archetype_codes("Hueron") == (0x60,)
     alone = Made(2090, "Wader 9", MONSTER | EFFECT, limit.format(9), setcode=0x60)
-    assert Databases([str(cdb(tmp_path / "one.cdb", alone, other))]).archetype_code("Hueron") is None
+    assert Databases([str(cdb(tmp_path / "one.cdb", alone, other))]).archetype_codes("Hueron") == ()
 
 
 def test_parts_of_an_archetype() -> None:

@@ -101,8 +101,8 @@ def test_every_file_is_known_by_what_is_in_it(tmp_path: Path, files: dict[str, b
 
 
 def test_it_is_small_and_holds_nothing_that_was_compiled(files: dict[str, bytes]) -> None:
-    assert len(files["judge.pack"]) + len(files["scenarios.pack"]) < 3_200_000
-    assert sum(len(data) for name, data in files.items() if "/" not in name) < 3_700_000
+    assert len(files["judge.pack"]) + len(files["scenarios.pack"]) < 3_000_000
+    assert sum(len(data) for name, data in files.items() if "/" not in name) < 3_500_000
 
 
 def test_it_can_be_put_on_a_home_screen(files: dict[str, bytes]) -> None:

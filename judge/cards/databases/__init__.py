@@ -148,18 +148,18 @@ class Databases:
 
         return not part.isascii() or any(True for file in self._files for _ in file.about([part], those))
 
-    def archetype_code(self, group: str) -> int | None:
-        """The number that a database has for an archetype; None where none has, or where it is not plain which."""
+    def archetype_codes(self, group: str) -> tuple[int, ...]:
+        """The numbers that a database has for an archetype, mostly one; none where it is not plain which."""
         coded = (card for file in self._files for card in file.coded(called=group))
         called = {card.name: card.codes for card in coded if not _is_token(card.name, group)}
         naming = {} if called else {c.name: c.codes for file in self._files for c in file.coded(naming=group)}
         if not any(called.values()) and not any(naming.values()):
-            return None
-        found = self._archetypes.code(group, [*called.values()], [*naming.values()])
-        if found is not None or called:
+            return ()
+        found = self._archetypes.codes(group, [*called.values()], [*naming.values()])
+        if found or called:
             return found
         selves = {card.name: card.codes for file in self._files for card in file.coded(limiting=group)}
-        return self._archetypes.own_code([*selves.values()])
+        return self._archetypes.own_codes([*selves.values()])
 
     def calling_themselves(self, name: str) -> list[str]:
         """The cards that call themselves so where they limit their own use, as by an early translation of a name."""
@@ -167,8 +167,8 @@ class Databases:
 
     def archetype_word(self, group: str) -> str:
         """What the cards of a group are called by that no card is called by itself; empty if that is not plain."""
-        code = None if self.holds(group) else self.archetype_code(group)
-        return "" if code is None else self._archetypes.word(code)
+        codes = () if self.holds(group) else self.archetype_codes(group)
+        return self._archetypes.word(codes[0]) if codes else ""
 
     @cached_property
     def _archetypes(self) -> Archetypes:

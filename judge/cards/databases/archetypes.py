@@ -4,7 +4,8 @@
 cards: where all that have "Blackwing" in their names share a number, and nearly all that have the number are called so,
 the number is Blackwing's. A group that no card is called by (cards not released there are named otherwise in texts)
 has the number that nearly all the cards naming it have, or else that of the cards that call themselves by it where they
-limit their own use. Where none of these is plain, no number is taken.
+limit their own use. Where a database has given a group an early and a later number, all of whose cards are
+called so, it has both. Where none of these is plain, no number is taken.
 """
 
 from __future__ import annotations
@@ -52,24 +53,31 @@ class Archetypes:
         self._numbered = numbered
         self._known: dict[int, set[str]] = {}
 
-    def code(self, group: str, called: Sequence[Codes], naming: Sequence[Codes]) -> int | None:
-        """The number of a group, from those of the cards called by it (numbered or not), or else of those whose texts
-        name it; None where it is not plain."""
+    def codes(self, group: str, called: Sequence[Codes], naming: Sequence[Codes]) -> Codes:
+        """The numbers of a group, mostly one, from those of the cards called by it (numbered or not), or else of those
+        whose texts name it; none where it is not plain."""
         among = called or naming
         if len(among) < (FEWEST if called else FEWEST_TEXTS):
-            return None
+            return ()
         share = _NEARLY_ALL if called else _OF_THE_TEXTS
         found: dict[int, float] = {}
         for code in _numbers(among):
             if sum(belongs(codes, code) for codes in among) >= share * len(among):
                 found[code] = self._named(group, code) if called else self._as_many(code, len(among))
         best = max(found, key=lambda code: (found[code], code), default=None)
-        return best if best is not None and (not called or found[best] >= _OF_THE_NUMBER) else None
+        if best is not None:
+            return (best,) if not called or found[best] >= _OF_THE_NUMBER else ()
+        return self._numbered_twice(group, called)
 
-    def own_code(self, selves: Sequence[Codes]) -> int | None:
-        """The number that all the cards have that call themselves by a group, if it is one; None where it is not."""
+    def _numbered_twice(self, group: str, called: Sequence[Codes]) -> Codes:
+        """The numbers that together all cards called by a group have, where whatever has one of them is called so."""
+        theirs = tuple(sorted(code for code in set(_numbers(called)) if self._named(group, code) == 1))
+        return theirs if all(any(belongs(codes, code) for code in theirs) for codes in called) else ()
+
+    def own_codes(self, selves: Sequence[Codes]) -> Codes:
+        """The number that all the cards have that call themselves by a group, if it is one; none where it is not."""
         shared = {code for codes in selves for code in codes if all(belongs(others, code) for others in selves)}
-        return shared.pop() if len(selves) >= FEWEST and len(shared) == 1 else None
+        return tuple(shared) if len(selves) >= FEWEST and len(shared) == 1 else ()
 
     def word(self, code: int) -> str:
         """The word by which most cards with a number are called, be it within another; empty if there is none."""

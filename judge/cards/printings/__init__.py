@@ -119,8 +119,9 @@ class Printings:
         """None: no card of this game is called by a name that it does not have."""
         return []
 
-    def archetype_code(self, group: str) -> None:
+    def archetype_codes(self, group: str) -> tuple[int, ...]:
         """None: no group has a number."""
+        return ()
 
     def archetype_word(self, group: str) -> str:
         """Empty: no group is called by another word."""

@@ -1,17 +1,13 @@
 // Unpacks an archive of the site into the file system of the runtime: in the browser's own code, a tenth of the time
 // that Python takes for it.
-const BLOCK = 512;
-const text = (bytes) => new TextDecoder().decode(bytes).replace(/\0.*/s, "");
+const LINE_END = 10;
 
-/** Each file of an archive: its name and its content. */
+/** Each file of an archive: its name and its content, by the sizes that the first line tells. */
 function* files(archive) {
-  for (let at = 0; at + BLOCK <= archive.length && archive[at]; ) {
-    const name = text(archive.subarray(at, at + 100));
-    const beginning = text(archive.subarray(at + 345, at + 500));
-    const size = parseInt(text(archive.subarray(at + 124, at + 136)), 8);
-    at += BLOCK;
-    yield [beginning ? `${beginning}/${name}` : name, archive.subarray(at, at + size)];
-    at += Math.ceil(size / BLOCK) * BLOCK;
+  let at = archive.indexOf(LINE_END) + 1;
+  for (const [name, size] of JSON.parse(new TextDecoder().decode(archive.subarray(0, at)))) {
+    yield [name, archive.subarray(at, at + size)];
+    at += size;
   }
 }
 

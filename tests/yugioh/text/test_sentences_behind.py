@@ -171,6 +171,45 @@ def test_whether_what_is_gained_asks_for_a_material_on_the_field(where: str, way
     assert found["gained_by"]["has_gained"] == way
 
 
+@pytest.mark.parametrize(
+    ("who", "meant"),
+    [
+        ('"Reed" Effect Monsters you control', {"kind": ["effect"], "named": "Reed", "of": "you"}),
+        ('"Reed" monsters this card points to', {"named": "Reed", "pointed_by": "this card"}),
+        (
+            '"Reed" monsters in your Main Monster Zones of this card\'s column and its adjacent columns',
+            {"named": "Reed", "of": "you", "zone_kind": "main", "near_column": "this card"},
+        ),
+        (
+            '"Reed" Pendulum Monsters, and Ritual Monsters whose original Type is Plant, that you control,',
+            {
+                "one_of": [
+                    {"kind": ["pendulum"], "named": "Reed"},
+                    {"kind": ["ritual"], "original": {"race": "Plant"}},
+                ],
+                "of": "you",
+            },
+        ),
+    ],
+)
+def test_what_monsters_on_the_field_gain_is_an_effect_of_theirs(who: str, meant: dict[str, object]) -> None:
+    text = f"{who} gain this effect.\n\u25cf You can banish this card (Quick Effect); draw 1 card."
+    _, found = made("continuous spell", text)["effects"]
+    assert found["gained_by"] == {"card": "monster", **meant}
+    assert found["cost"] == [{"banish": "this card"}]
+    assert found["resolve"] == [{"draw": 1}]
+    _, unread = made("continuous spell", text.replace(who, "Frogs in the reeds"))["effects"]
+    assert "unread" in unread["static"][0]
+
+
+def test_the_effect_before_is_lent_to_the_equipped_monster() -> None:
+    lent = 'A "Reed" monster equipped with this card gains 700 ATK and the preceding effect of "Reed Moth".'
+    *_, found = made("effect monster", f"{_DRAWS} {lent}")["effects"]
+    who = {"card": "monster", "named": "Reed", "bears": "this card"}
+    assert found["static"] == [{"change_atk": 700, "cards": who}, {"lends": who, "effect": "e1"}]
+    assert found["in"] == ["spell & trap zone"]
+
+
 def test_a_token_is_what_another_sentence_of_the_text_says_of_it() -> None:
     first = 'If this card is Tributed: You can Special Summon 1 "Reed Token" (Plant/WATER/Level 2/ATK 300/DEF 600).'
     text = f'{first} During your Main Phase: You can banish this card from your GY; Special Summon 2 "Reed Tokens".'

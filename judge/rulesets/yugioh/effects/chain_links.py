@@ -208,12 +208,19 @@ def link_facts(
         "last_def": last_points(doing.game, targets, "def"),
         "phase": doing.game.state.phase,
         "outcome": play.details.get("outcome"),
-        "zone_said": {"extra_zone": play.details["extra_zone"]} if "extra_zone" in play.details else None,
+        "zone_said": _zone_said(effect, play),
         "position": str(play.details.get("position", "attack")),
         "co_linked": card.zone == terms.MONSTER and bool(link_arrows.linked(doing.game, card, both=True)),
         "times_down": int(card.facts.get("times_down") or 0),
         "resolved_ground": _ground_of_resolving(effect, was),
     }
+
+
+def _zone_said(effect: Effect, play: Play) -> dict[str, Any]:
+    """What the play says of the zone of a monster that the effect Summons; a card that is activated has a column of
+    its own."""
+    keys = ("extra_zone",) if effect.card_activation else ("extra_zone", "column")
+    return {key: play.details[key] for key in keys if key in play.details}
 
 
 def _ground_of_resolving(effect: Effect, was: str) -> str:

@@ -31,12 +31,11 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect, every, many
 from judge.rulesets.yugioh.table.state import (
     YGame,
+    activation_of,
     beaten,
     face_up,
     here,
     link_effect,
-    link_frame,
-    link_place,
     on_field,
     record_of,
     ref,
@@ -384,9 +383,7 @@ def _seal_link(game: YGame, link: Link) -> None:
     if link.outcome == outcomes.ACTIVATION_NEGATED:
         return
     activated = int(link.facts.get("moment", 0))
-    frame, card_activation = link_frame(link), link_effect(link).card_activation
-    about = {"activated": activated, "frame": frame, "card_activation": card_activation, **link_place(link)}
-    game.do("link resolved", link.card, link.player, **about, column=link.facts.get("column"), effect=link.effect)
+    game.do("link resolved", link.card, link.player, activated=activated, **activation_of(link))
     sealed = game.seal(link.name)
     game.state.proper = sealed.n if sealed is not None else game.timeline.now
     automatic_moves.consequences(game)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from judge.kernel.table import Card, Player
@@ -171,6 +171,19 @@ def pick(doing: Doing, cards: list[Card], least: int, most: int | None, purpose:
     if len(cards) <= least or (most == len(cards) and not any_number):
         return cards[:most]
     return _rest(doing, cards, [], least, purpose)
+
+
+def instead_of(
+    doing: Doing, cards: list[Card], able: Callable[[], list[Card]], forbidden: Callable[[Card], object], purpose: str
+) -> list[Card]:
+    """The cards chosen for a resolving effect, where something forbids to take some of them with others in their place,
+    as far as there are any (``able``)."""
+    left = [card for card in cards if not forbidden(card)]
+    if len(left) == len(cards):
+        return cards
+    others = [card for card in able() if card not in cards and not forbidden(card)]
+    missing = min(len(cards) - len(left), len(others))
+    return left + pick(doing, others, missing, missing, purpose) if missing else cards
 
 
 def _note_surplus(doing: Doing, stated: Sequence[Card], most: int, purpose: str) -> None:

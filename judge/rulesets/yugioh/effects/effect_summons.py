@@ -13,7 +13,7 @@ from judge.rulesets.yugioh.effects import (
     summoning_procedures,
     xyz_materials,
 )
-from judge.rulesets.yugioh.effects.choices import looks_into_unlisted, pick
+from judge.rulesets.yugioh.effects.choices import instead_of, looks_into_unlisted, pick
 from judge.rulesets.yugioh.effects.declared_changes import declared_of
 from judge.rulesets.yugioh.effects.forbidden_operations import summoning
 from judge.rulesets.yugioh.effects.negations import last
@@ -21,7 +21,7 @@ from judge.rulesets.yugioh.effects.operations import Outcome, Spec, affected, ca
 from judge.rulesets.yugioh.effects.removals import ALL_OR_NONE
 from judge.rulesets.yugioh.effects.zone_room import coming_together, has_room, may_leave_before, receiver
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.records import CardRecord, every
+from judge.rulesets.yugioh.table.records import CardRecord, Effect, every
 from judge.rulesets.yugioh.table.state import YGame, face_up, free_zones, record_of
 from judge.rulesets.yugioh.vocabulary import (
     bans,
@@ -32,6 +32,7 @@ from judge.rulesets.yugioh.vocabulary import (
     present_values,
 )
 from judge.rulesets.yugioh.vocabulary.amounts import AMOUNT, amount
+from judge.rulesets.yugioh.vocabulary.continuous_effects import Static
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.names import name_of
 from judge.rulesets.yugioh.vocabulary.present_values import ATTRIBUTE_NOW, TYPE_NOW, level_of
@@ -68,14 +69,16 @@ def put_on_field(
     }
     if leaves_to:
         facts["leaves_to"] = leaves_to
-    said = doing.link.facts.get("zone_said") if doing.link is not None and card.zone == terms.EXTRA else None
-    facts |= extra_deck_zones.placed(game, card, player, said or {})
+    said: dict[str, Any] = dict(doing.link.facts.get("zone_said") or {}) if doing.link is not None else {}
+    if card.zone != terms.EXTRA:
+        said.pop("extra_zone", None)
+    facts |= extra_deck_zones.placed(game, card, player, said)
     if zone:
         facts["main_zone"] = zone != "extra"
         if zone == "its column" and (here := columns.column_of(game.table.cards[doing.source])) is not None:
             facts["column"] = here
         extra_deck_zones.ask(game, card, player, certain=named_zones(doing, zone, player)[0] > 0)
-    elif said is None:
+    elif not said:
         extra_deck_zones.ask(game, card, player)
     moves.move(game, card, terms.MONSTER, "special summon", to=player, by=doing.you, facts=facts)
     own = doing.effect.key if doing.effect is not None and card.id == doing.source else ""
@@ -92,6 +95,17 @@ def put_on_field(
 
         after_negated_summons.ask(doing, card, ("special", "face-down" * (position == FACE_DOWN) or way))
     game.do("summoned", card.id, player, **about, stay=card.stay)
+
+
+def brings_one(effect: Effect) -> str:
+    """The operation by which an effect Special Summons a single monster, so that the play may say in which column that
+    is placed; empty where it brings none, or several."""
+    brought = [(key, part[key]) for part in every(effect.resolve) for key in _BRINGING & part.keys()]
+    single = len(brought) == 1 and (isinstance(brought[0][1], str) or count_of(brought[0][1]) == (1, 1))
+    return brought[0][0] if single else ""
+
+
+_BRINGING = frozenset({"special_summon", "fusion_summon", "ritual_summon", "material_summon"})
 
 
 def named_zones(doing: Doing, zone: Any, player: str, without: Collection[str] = ()) -> tuple[int, int]:
@@ -273,7 +287,13 @@ def comes_so(doing: Doing, spec: Spec, card: Card) -> bool:
     )
     to, up = card.owner if spec.get("to") == "owner" else _receiver(doing, spec), not _face_down(spec)
     able = able and not control_limits.forbids(game, card, doing.you, True, to, kinds=up, revived=True)
-    return bool(able and not bans.cannot_summon(game, doing.you, ("special", "face-down" * (not up) or way), card))
+    return bool(able and what_forbids(doing, spec, card) is None)
+
+
+def what_forbids(doing: Doing, spec: Spec, card: Card) -> Static | None:
+    """The static effect that forbids to bring the monster by such a Special Summon."""
+    way = str(spec.get("treated_as", "special"))
+    return bans.cannot_summon(doing.game, doing.you, ("special", "face-down" * _face_down(spec) or way), card)
 
 
 def _paid(doing: Doing) -> list[Card] | None:
@@ -416,7 +436,11 @@ POSITION = one_of("attack", "defense", "any", FACE_DOWN, *_CHOICES)
 def special_summon(doing: Doing, spec: Spec) -> list[str]:
     """Special Summon monsters."""
     what = spec["special_summon"]
-    cards = _as_many(doing, spec) if _all_there_are(what) else cards_for(doing, what, "Special Summoned")
+    cards = _as_many(doing, spec) if _all_there_are(what) else cards_for(doing, what, _DONE)
+    if isinstance(what, Mapping):
+        cards = instead_of(
+            doing, cards, lambda: able_to_come(doing, spec), lambda c: what_forbids(doing, spec, c), _DONE
+        )
     to, way = _receiver(doing, spec), str(spec.get("treated_as", ""))
     below = _below(doing, spec)
     if ("using" in spec and below is None) or not all_at_once(doing, spec, cards, to):
@@ -460,6 +484,10 @@ def special_summon(doing: Doing, spec: Spec) -> list[str]:
     return done
 
 
+_DONE = "Special Summoned"
+"""What is done with the monsters, for what is said of a choice."""
+
+
 def _all_there_are(what: Any) -> bool:
     """Are as many as possible Special Summoned, from where everybody sees them or their player knows them?"""
     return isinstance(what, Mapping) and what.get("count") == "all" and "among_them" not in what
@@ -475,7 +503,7 @@ def _as_many(doing: Doing, spec: Spec) -> list[Card]:
     most = min(len(able), free_zones(doing.game, to, terms.MONSTER, any(c.zone == terms.EXTRA for c in able)))
     if "zone" in spec:
         most = min(most, named_zones(doing, spec["zone"], to)[1])
-    return pick(doing, able, most, most, "Special Summoned")
+    return pick(doing, able, most, most, _DONE)
 
 
 def all_at_once(doing: Doing, spec: Spec, cards: list[Card], to: Player) -> bool:

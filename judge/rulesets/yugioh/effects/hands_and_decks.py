@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.effects import moves
-from judge.rulesets.yugioh.effects.choices import fits_any, named, out_of_the_deck, pick, with_such_a_card
+from judge.rulesets.yugioh.effects.choices import fits_any, instead_of, named, out_of_the_deck, pick, with_such_a_card
 from judge.rulesets.yugioh.effects.forbidden_operations import ADDING, DRAWING, DRAWING_BY_EFFECT
 from judge.rulesets.yugioh.effects.operations import (
     OPERATIONS,
@@ -25,10 +25,11 @@ from judge.rulesets.yugioh.table.records import every, many
 from judge.rulesets.yugioh.table.state import YGame
 from judge.rulesets.yugioh.vocabulary import bans
 from judge.rulesets.yugioh.vocabulary.amounts import AMOUNT, amount, amount_said
+from judge.rulesets.yugioh.vocabulary.continuous_effects import Static
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.move_details import EXCAVATED
 from judge.rulesets.yugioh.vocabulary.references import referred
-from judge.rulesets.yugioh.vocabulary.selectors import candidates, count_of, fits
+from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, count_of, fits
 from judge.rulesets.yugioh.vocabulary.shapes import CARDS, SELECTOR, SIDE, WHO, YES
 from judge.vocabulary.shapes import TRUTH, about, either, listed, one_of, whole
 
@@ -223,13 +224,27 @@ def look_at(doing: Doing, spec: Spec) -> list[str]:
 )
 def add_to_hand(doing: Doing, spec: Spec) -> list[str]:
     """Add cards to the hand."""
-    cards = cards_for(doing, spec["add_to_hand"], "added to the hand")
-    cards = [c for c in cards if c.zone != terms.DECK or not bans.cannot_add_to_hand(doing.game, c.owner)]
+    what, done = spec["add_to_hand"], "added to the hand"
+    cards = cards_for(doing, what, done)
+    if isinstance(what, Mapping):
+        cards = instead_of(
+            doing,
+            cards,
+            lambda: candidates(doing, concrete(doing, what)),
+            lambda c: what_forbids_adding(doing, c),
+            done,
+        )
+    cards = [card for card in cards if what_forbids_adding(doing, card) is None]
     if spec.get("all_or_none") and doing.link is not None and len(cards) < len(doing.link.facts["targets"]):
         return []
     for card in cards:
         moves.move(doing.game, card, terms.HAND, "added", by=doing.you)
     return [c.id for c in cards]
+
+
+def what_forbids_adding(doing: Doing, card: Card) -> Static | None:
+    """The static effect that forbids to add the card to the hand from where it is."""
+    return bans.cannot_add_to_hand(doing.game, card.owner) if card.zone == terms.DECK else None
 
 
 @operation(

@@ -259,7 +259,7 @@ def _columns_asked(game: YGame, card: Card) -> Iterator[str]:
                 yield f"{card.name}: the board does not say {said}; it was taken not to be so."
 
 
-_ASKED_LATER = frozenset({"cannot_activate", "indestructible", "untargetable"})
+_ASKED_LATER = frozenset({"cannot_activate", "indestructible", "lends", "untargetable"})
 """Continuous effects for which a ruling that turns on it is open."""
 _POINTS: Mapping[str, Callable[[YGame, Card, Card], bool | None]] = {
     "linked": lambda game, _, monster: link_arrows.linked(game, monster),

@@ -256,7 +256,8 @@ def material_summon(doing: Doing, spec: Spec) -> list[str]:
         game.does_not_cover(f"{monster.name}: where its materials go, which cannot be banished.")
     if link is not None and link.number == 1:
         used = tuple(ref(card) for card in chosen)
-        game.state.follows = Follows(ref(monster), doing.you, used, with_materials=True, into=into)
+        zone = tuple((link.facts.get("zone_said") or {}).items())
+        game.state.follows = Follows(ref(monster), doing.you, used, with_materials=True, into=into, zone=zone)
         text = f"{doing.you} Summons {monster.name} immediately after this effect."
         game.tell("effect", text, card=monster.name, link=1, rule=rule("summon-negation-window"))
         return [monster.id]

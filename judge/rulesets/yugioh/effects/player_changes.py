@@ -17,7 +17,7 @@ from judge.rulesets.yugioh.vocabulary.amounts import AMOUNT, amount, amount_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.own_summon_conditions import unsaid_materials
 from judge.rulesets.yugioh.vocabulary.references import referred
-from judge.rulesets.yugioh.vocabulary.shapes import SELECTOR, WHO
+from judge.rulesets.yugioh.vocabulary.shapes import SELECTOR, WHO, YES
 from judge.vocabulary.shapes import TRUTH, about, either, one_of, whole
 
 ITS_CONTROLLER = "its controller"
@@ -217,11 +217,18 @@ def set_lp(doing: Doing, spec: Spec) -> list[str]:
     "end_battle_phase",
     TRUTH,
     said="end the Battle Phase",
+    beside={"after_battle": about(YES, "Once the Damage Step of the attack under way is over.")},
+    possible=lambda doing, spec: None if "after_battle" not in spec or doing.game.state.attack is not None else False,
     lacking=lambda _, __: "there is no Battle Phase to end",
     example="resolve: [{end_battle_phase: true}]",
 )
 def end_battle_phase(doing: Doing, spec: Spec) -> list[str]:
-    """End the Battle Phase once the Chain is over."""
+    """End the Battle Phase once the Chain is over, or once the attack under way has been fought out."""
+    if "after_battle" in spec:
+        if (attack := doing.game.state.attack) is None:
+            return []
+        attack.is_last = True
+        return [doing.you]
     doing.game.state.battle_over = True
     doing.game.do("battle phase ended", None, doing.you)
     return [doing.you]

@@ -136,7 +136,7 @@ def _with_materials(game: YGame, waiting: Follows, card: Card, given: Sequence[C
         summoning_procedures.words_for(record_of(game, card)),
         since=since,
         spent=given,
-        facts={"wanted_zone": extra_deck_zones.placed(game, card, waiting.player, {})},
+        facts={"wanted_zone": extra_deck_zones.placed(game, card, waiting.player, dict(waiting.zone))},
     )
     if game.state.attempt is not None:
         game.state.attempt.by_effect = True

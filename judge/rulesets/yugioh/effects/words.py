@@ -24,6 +24,7 @@ from judge.rulesets.yugioh.effects import (
     payments,
     placements,
     player_changes,
+    redirected_attacks,
     removals,
     replaced_effects,
     scale_changes,
@@ -40,6 +41,7 @@ WORDS = (
     materials_back, negations, monster_changes, switched_places,
     level_changes, declared_changes, identity_changes, scale_changes, delayed_operations,
     attachments, player_changes, placements, chances, open_operations, replaced_effects, payments,
+    redirected_attacks,
 )  # fmt: skip
 """The modules that define the words."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -17,16 +17,18 @@ from judge.rulesets.yugioh.effects.choices import (
     ways,
     whose,
 )
-from judge.rulesets.yugioh.effects.effect_summons import never_comes
+from judge.rulesets.yugioh.effects.effect_summons import never_comes, what_forbids
 from judge.rulesets.yugioh.effects.following_summons import able_to_come
+from judge.rulesets.yugioh.effects.hands_and_decks import what_forbids_adding
 from judge.rulesets.yugioh.effects.open_operations import ways_open
 from judge.rulesets.yugioh.effects.operations import OPERATIONS
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import every, many
 from judge.rulesets.yugioh.table.steps import JOINING
 from judge.rulesets.yugioh.vocabulary import alike_cards, bans, compared_properties, names, negating_effects
+from judge.rulesets.yugioh.vocabulary.continuous_effects import Static
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.selectors import OF_THE_PLACE, candidates, count_of, matches, zones_of
+from judge.rulesets.yugioh.vocabulary.selectors import OF_THE_PLACE, candidates, concrete, count_of, matches, zones_of
 
 
 def misfits(doing: Doing, details: Mapping[str, Any], paid: Sequence[Card], targets: Sequence[Card] = ()) -> list[str]:
@@ -84,6 +86,35 @@ def too_many_at_once(doing: Doing, details: Mapping[str, Any]) -> list[str]:
     parts = [op for step in doing.effect.resolve for op in _parts(step)] if doing.effect is not None else []
     most = bans.most_at_once(doing.game, doing.you) if len(parts) == 1 and "special_summon" in parts[0] else None
     return [] if most is None else [name for name in _names(doing, details) if is_card(doing, name)][most:]
+
+
+def forbidden(doing: Doing, details: Mapping[str, Any]) -> list[tuple[str, Static]]:
+    """The cards chosen for the one thing that an effect takes cards for, to be Special Summoned or added to the hand,
+    which something forbids for them, where it could take others: with what forbids it."""
+    parts = [op for step in doing.effect.resolve for op in _parts(step)] if doing.effect is not None else []
+    found = []
+    for key, forbids in _FORBIDDING.items():
+        taking = [op for op in parts if isinstance(op.get(key), Mapping)]
+        if len(taking) != 1:
+            continue
+        what, spec = taking[0][key], taking[0]
+        others = [one for op in parts if op is not spec for one in op.values() if isinstance(one, Mapping)]
+        if all(forbids(doing, spec, card) is not None for card in candidates(doing, concrete(doing, what))):
+            continue  # then it is not activated at all
+        for name in _names(doing, details):
+            meant = [card for card in called(doing.game, name) if matches(doing, what, card)]
+            bans = [forbids(doing, spec, card) for card in meant]
+            if any(matches(doing, one, card) for one in others if "card" in one for card in meant):
+                continue
+            if bans and (known := [one for one in bans if one is not None]) == bans:
+                found.append((name, known[0]))
+    return found
+
+
+_FORBIDDING: dict[str, Callable[[Doing, Mapping[str, Any], Card], Static | None]] = {
+    "special_summon": what_forbids,
+    "add_to_hand": lambda doing, _, card: what_forbids_adding(doing, card),
+}
 
 
 def not_of_the_event(doing: Doing, details: Mapping[str, Any], about: Collection[str]) -> list[str]:

@@ -27,6 +27,7 @@ from judge.rulesets.yugioh.vocabulary import (
     columns,
     counters_on_cards,
     given_properties,
+    lent_effects,
     link_arrows,
     negating_effects,
     present_values,
@@ -63,6 +64,7 @@ def start(scenario: Scenario, library: Mapping[str, Any], era: Edition, withdraw
     for kind in holders if copying else ():
         holders[kind] |= copying
     state.holders = holders
+    state.lending = lent_effects.lent_to
     _phase(board, state)
     table = Table(players, standing={p: {} for p in players} | {"bonds": {"all": ()}})
     game: YGame = Game(scenario, table, state, withdrawn=withdrawn)

@@ -18,8 +18,8 @@ from judge.rulesets.yugioh.effects import xyz_materials
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.records import Data, every, many
-from judge.rulesets.yugioh.table.state import YGame, face_up
+from judge.rulesets.yugioh.table.records import QUICKER, Data, every, many
+from judge.rulesets.yugioh.table.state import YGame, face_up, record_of
 from judge.rulesets.yugioh.vocabulary import origins
 from judge.rulesets.yugioh.vocabulary.conditions import holds
 from judge.rulesets.yugioh.vocabulary.doing import Doing
@@ -111,7 +111,9 @@ def through_in_doubt(s: YSituation, play: Play, offences: Sequence[Finding] = ()
     if any(one.rule != rule("condition-at-activation") for one in offences):
         return None
     asked = [one for one in s.effect.conditions if any(_asks_by_what(part) for part in every([one]))]
-    if not asked or holds(s.doing, {"summon_seen": True}) or origins.came_as(s.game, s.card, "special") is False:
+    if not asked or _either_way(s, asked) or holds(s.doing, {"summon_seen": True}):
+        return None
+    if origins.came_as(s.game, s.card, "special") is False:
         return None
     if not all(holds(s.doing, one) for one in s.effect.conditions if one not in asked):
         return None
@@ -120,6 +122,14 @@ def through_in_doubt(s: YSituation, play: Play, offences: Sequence[Finding] = ()
         "unclear", text, where=play.path(play.verb), rule=rule("condition-at-activation"), readings=_THROUGH,
         reason=FILE,
     )  # fmt: skip
+
+
+def _either_way(s: YSituation, asked: Sequence[Data]) -> bool:
+    """Is it the slower of two that are one effect, and does what is asked only say which: could it be activated as a
+    Quick Effect, too, where it can as an Ignition Effect?"""
+    assert s.card is not None and s.effect is not None
+    quicker = record_of(s.game, s.card).effect(s.effect.id + QUICKER)
+    return quicker is not None and not any(one in quicker.conditions for one in asked)
 
 
 def _asks_by_what(part: Data) -> bool:

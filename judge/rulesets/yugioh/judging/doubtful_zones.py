@@ -19,7 +19,14 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import every
 from judge.rulesets.yugioh.table.spell_speed import PENDULUM_SPELL
 from judge.rulesets.yugioh.table.state import YGame, effect_frame
-from judge.rulesets.yugioh.vocabulary import columns, continuous_effects, link_arrows, origins, place_properties
+from judge.rulesets.yugioh.vocabulary import (
+    columns,
+    continuous_effects,
+    lent_effects,
+    link_arrows,
+    origins,
+    place_properties,
+)
 from judge.rulesets.yugioh.vocabulary.conditions import holds
 from judge.rulesets.yugioh.vocabulary.references import referred
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, count_of
@@ -51,6 +58,10 @@ _COLUMN = (
 _KIND = (
     Reading("It can be activated, if the monster stands in such a zone."),
     Reading("It cannot, if it stands in the other kind."),
+)
+_LENT = (
+    Reading("It can be activated, if the monster stands there."),
+    Reading("It cannot, if it stands elsewhere: it does not have that effect."),
 )
 _CO_LINKED = (
     Reading("All of the effect is carried out, if the monster is co-linked."),
@@ -127,6 +138,20 @@ def link_in_doubt(s: YSituation, play: Play, offences: Sequence[Finding]) -> Fin
         "or `column:` and `extra_zone:` beside the monsters."
     )
     return _asked(play, text, offences[0].rule, _LINKED)
+
+
+def lender_in_doubt(s: YSituation, play: Play) -> Finding | None:
+    """The doubt where a monster has the effect only if it stands where another card lends it, which nobody says."""
+    if s.card is None or s.effect is None or not s.activating:
+        return None
+    by = lent_effects.perhaps_lent(s.game, s.card, s.effect)
+    if not by:
+        return None
+    text = (
+        f"It turns on whether {s.card.name} stands where {s.game.table.cards[by].name} lends it the effect. Write "
+        "`column:` beside both of them on the board, and `extra_zone:` beside monsters from the Extra Deck."
+    )
+    return _asked(play, text, _CONDITION, _LENT)
 
 
 def co_link_in_doubt(s: YSituation, play: Play) -> Finding | None:

@@ -23,7 +23,7 @@ from judge.rulesets.yugioh.judging.board import unknown_card
 from judge.rulesets.yugioh.judging.board_keys import BEFORE, CAME_FROM, HAPPENED, MOVES, WAYS_OFF
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect
-from judge.rulesets.yugioh.table.state import YGame, face_up, record_of
+from judge.rulesets.yugioh.table.state import YGame, activation_of, face_up, record_of
 
 if TYPE_CHECKING:
     from judge.rulesets.yugioh.table.fact_types import LinkFacts
@@ -70,7 +70,12 @@ def _enter(game: YGame, entry: Entry, turn: int, path: Path) -> None:
     if by not in game.state.players:
         raise no_player(by, game.state.players, (*path, "by"))
     if verb == "activated":
-        game.state.earlier.append(_chain(game, entry, turn, by, path))
+        chain = _chain(game, entry, turn, by, path)
+        game.state.earlier.append(chain)
+        for link in (one for one in chain.links if one.outcome != outcomes.ACTIVATION_NEGATED):
+            about = {"name": link.name, "activated": game.timeline.now + 1, "before": True, **activation_of(link)}
+            game.timeline.open.append(Event("link resolved", link.card or None, by, (), about))
+            game.timeline.seal(turn=turn, why=BEFORE)
         return
     events = [*_HAPPENED.get(verb, _moved)(game, entry, by, (*path, verb))]
     for event in events:

@@ -69,8 +69,9 @@ TALK = TableTalk(
                "plays: [{by: A, activate: Raigeki, chained_to: 1}]", PERHAPS),
         detail("spell_speed", whole(1), "The Spell Speed the player says it has.",
                "plays: [{by: A, activate: Raigeki, spell_speed: 2}]"),
-        detail("column", whole(1, 5), "The column in which the card is placed, counted from the left as its player "
-               "sees it.", "plays: [{by: A, set: Mirror Force, column: 3}]"),
+        detail("column", whole(1, 5), "The column in which the card is placed, or the monster that an effect "
+               "Special Summons, counted from the left as its player sees it.",
+               "plays: [{by: A, set: Mirror Force, column: 3}]"),
         detail("extra_zone", TRUTH, "Whether the monster is placed in an Extra Monster Zone.",
                "plays: [{by: A, special_summon: Linkuriboh, extra_zone: true}]"),
         detail("pendulum_zone", TRUTH, "Whether a Pendulum Monster is activated as a Spell, in a Pendulum Zone.",

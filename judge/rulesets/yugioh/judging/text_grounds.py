@@ -112,6 +112,7 @@ def _open_by_the_file(
             return None
         return (
             doubtful_zones.zone_in_doubt(s, play)
+            or doubtful_zones.lender_in_doubt(s, play)
             or doubtful_zones.co_link_in_doubt(s, play)
             or doubtful_zones.shield_in_doubt(s, play)
             or doubtful_zones.answer_in_doubt(s, play)

@@ -11,6 +11,7 @@ from judge.rulesets.yugioh.effects.choices import named
 from judge.rulesets.yugioh.effects.target_refusals import none_there
 from judge.rulesets.yugioh.effects.wrong_choices import (
     barred,
+    forbidden,
     misfits,
     not_among,
     not_of_the_event,
@@ -177,6 +178,10 @@ def choice_not_possible(s: YSituation) -> Iterator[Finding]:
     for name in too_many_at_once(s.doing, details) if not _answered(s) else ():
         why = "so many monsters cannot be Special Summoned at the same time"
         yield s.offence(f"{s.card.name} cannot take {name}, too: {why}.", fact=why, at="choose")
+        return
+    for name, static in forbidden(s.doing, details) if not _answered(s) else ():
+        why = continuous_effects.applies(s.game, static)
+        yield s.offence(f"{s.card.name} cannot take {name}: {why}.", fact=why, at="choose")
         return
     from judge.rulesets.yugioh.effects import counted_choices
 

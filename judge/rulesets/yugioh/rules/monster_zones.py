@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from judge.kernel.rules import FILE, Finding, Reading
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects import extra_deck_zones
+from judge.rulesets.yugioh.effects import effect_summons, extra_deck_zones
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.judging.summon_payments import materials, paid_with, tributes
 from judge.rulesets.yugioh.rules.book import consequence, ocgr, rb, rule, wiki
@@ -31,7 +31,8 @@ def not_that_zone(s: YSituation) -> Iterator[Finding]:
 
     A zone holds one card. A monster goes to one of the five Main Monster Zones of its player; the two Extra Monster
     Zones, in front of the second and the fourth, are for monsters that come from the Extra Deck. A card that is on the
-    field already stays in its zone, and a Field Spell has a zone of its own, which is in no column. Pendulum Zones
+    field already stays in its zone, and a Field Spell has a zone of its own, which is in no column. Beside an effect
+    that Special Summons one monster it is the column in which that monster is placed. Pendulum Zones
     are in the first and in the last column; before July 2017 (in the OCG March 2017) they were apart.
     """
     said = {"column"} if s.play.verb == "activate" else {"column", "extra_zone"}
@@ -47,6 +48,9 @@ def _no_zone(s: YSituation, card: Card) -> tuple[str, str]:
     details, monster = s.play.details, _as_monster(s)
     first = "column" if "column" in details else "extra_zone"
     if s.play.verb == "activate" and (s.effect is None or not s.effect.card_activation):
+        brings = effect_summons.brings_one(s.effect) if s.effect is not None else ""
+        if brings:  # materials may leave that zone before
+            return "column", _taken(s, card) if brings == "special_summon" else ""
         return "column", "its effect is activated where it is"
     if card.zone in terms.ON_FIELD:
         return first, "it is on the field and stays in its zone"
@@ -84,11 +88,14 @@ def _taken(s: YSituation, card: Card) -> str:
 
 def _as_monster(s: YSituation) -> bool:
     """Does the play put the card on the field as a monster?"""
-    return s.record.frame == "monster" and s.play.verb != "activate"
+    activated = s.play.verb == "activate"
+    return not s.effect.card_activation if activated and s.effect is not None else s.record.frame == "monster"
 
 
 def _leaving(s: YSituation) -> frozenset[str]:
     """The cards that leave the field for a Summon (ids)."""
+    if s.play.verb == "activate":
+        return frozenset(card.id for payment in s.plan.payments for card in payment.cards)
     if s.card is None or s.record.frame != "monster":
         return frozenset()
     special = s.play.verb == "special_summon"

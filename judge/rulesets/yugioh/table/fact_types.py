@@ -226,7 +226,8 @@ class LinkFacts(TypedDict, total=False):
     """The DEF of its only target, likewise."""
     outcome: Any
     """What the file says happened."""
-    zone_said: Mapping[str, bool] | None
+    zone_said: Mapping[str, Any]
+    """What the file says of the zone of a monster that it Summons."""
     resolved_ground: str
     """The rule by which it resolves although its card has gone."""
     join_ground: str

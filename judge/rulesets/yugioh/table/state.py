@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Set
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence, Set
 from typing import Any
 
 from judge.kernel.chain import Chain, Link
@@ -158,18 +158,20 @@ class Attempt:
 
 class Follows(NamedTuple):
     """A Summon that an effect makes possible immediately after it has resolved, as the last thing of a Chain: a Normal
-    Summon with its Tributes, or one ``with_materials`` (which may go elsewhere than to the Graveyard)."""
+    Summon with its Tributes, or one ``with_materials`` (which may go elsewhere than to the Graveyard); ``zone`` is what
+    the file says of the zone."""
 
     card: Ref
     player: Player
     tributes: tuple[Ref, ...] = ()
     with_materials: bool = False
     into: str = ""
+    zone: tuple[tuple[str, Any], ...] = ()
 
 
 @record
 class Attack:
-    """The attack being carried out."""
+    """The attack being carried out; if it ``is_last``, the Battle Phase ends after its Damage Step."""
 
     attacker: Ref
     player: Player
@@ -181,6 +183,7 @@ class Attack:
     doomed: tuple[Ref, ...] = ()
     flipped: str = ""
     calculated: bool = False
+    is_last: bool = False
 
 
 @record
@@ -270,6 +273,14 @@ class State:
     """The records of monsters with effects that they have gained, by their name and those of the effects."""
     asking_kinds: set[str] = field(default_factory=set)
     """The card of which it is just being asked what Type or Attribute continuous effects give it."""
+    lending: Callable[[Any, Card], Sequence[Effect]] | None = None
+    """What tells which effects cards on the field lend a monster."""
+    asking_lent: set[str] = field(default_factory=set)
+    """The monsters of which that is just being asked: meanwhile nothing has an effect that is lent."""
+    lent: dict[str, tuple[tuple[Any, ...], CardRecord]] = field(default_factory=dict)
+    """The records of monsters with the effects that they are lent, each with the position in which that was asked."""
+    lent_ever: dict[tuple[str, str], Effect] = field(default_factory=dict)
+    """The effects that monsters were ever found to be lent, by the monster and the id of the effect."""
 
     def copy(self) -> State:
         """An independent state in the same position."""
@@ -280,6 +291,7 @@ class State:
         twin.lasting = list(self.lasting)
         twin.later = list(self.later)
         twin.unsettled = list(self.unsettled)
+        twin.lent = {}
         twin.attempt = _twin_attempt(self.attempt) if self.attempt else None
         twin.attack = _twin_attack(self.attack) if self.attack else None
         return twin
@@ -322,9 +334,39 @@ def record_of(game: YGame, card: Card | str) -> CardRecord:
     if copied := card.facts.get(EFFECTS_NOW):
         found = _with_copied(game, found, *copied[0])
     used, under = card.facts.get("givers"), card.facts.get("materials")
-    if not (used or under) or "gives" not in game.state.holders:
+    if (used or under) and "gives" in game.state.holders:
+        found = _with_gained(game, card, found, used or ())
+    if card.zone == terms.MONSTER and "lends" in game.state.holders and found.frame == "monster":
+        return _with_lent(game, card, found)
+    return found
+
+
+def _with_lent(game: YGame, card: Card, found: CardRecord) -> CardRecord:
+    """The record of a monster with the effects that cards on the field lend it, while they apply."""
+    state, own = game.state, game.table.cards.get(card.id) is card
+    if state.lending is None or state.asking_lent or not own or not face_up(card):
         return found
-    return _with_gained(game, card, found, used or ())
+    position = _position(game)
+    known = state.lent.get(card.id)
+    if known is not None and known[0] == position:
+        return known[1]
+    state.asking_lent.add(card.id)
+    try:
+        lent = state.lending(game, card)
+    finally:
+        state.asking_lent.remove(card.id)
+    state.lent_ever.update({(card.id, effect.id): effect for effect in lent})
+    whole = altered(found, effects=(*found.effects, *lent)) if lent else found
+    state.lent[card.id] = position, whole
+    return whole
+
+
+def _position(game: YGame) -> tuple[Any, ...]:
+    """What changes with everything that could switch a continuous effect on or off."""
+    state, chain = game.state, game.chain
+    links = (len(game.chains), len(chain.links), len(chain.resolved)) if chain is not None else (len(game.chains),)
+    now = (game.timeline.now, len(game.timeline.open), game.table.arrivals, len(state.lasting))
+    return (*now, state.turn, state.phase, state.step, state.substep, state.box, *links)
 
 
 def _with_copied(game: YGame, found: CardRecord, other: str, without: tuple[str, ...]) -> CardRecord:
@@ -344,7 +386,9 @@ def _with_gained(game: YGame, card: Card, found: CardRecord, used: Iterable[str]
         for attached, names in ((False, used), (True, card.facts.get("materials") or ()))
         for name in names
         for effect in game.state.records[name].gives
-        if (effect.gained_by.get("has_gained") == "attached") == attached and _gains(found, effect.gained_by)
+        if "has_gained" in effect.gained_by
+        and (effect.gained_by["has_gained"] == "attached") == attached
+        and _gains(found, effect.gained_by)
     ]
     if not gained:
         return found
@@ -387,6 +431,8 @@ def effect_of(game: YGame, card: Card | str, effect_id: str) -> Effect:
         taken = [e.data for _, e in game.timeline.events(TAKEN_OVER) if e.card == card.id]
         had = (_with_copied(game, game.state.records[card.name], data["name"], data["without"]) for data in taken)
         found = next(filter(None, (one.effect(effect_id) for one in had)), None)
+    if found is None and isinstance(card, Card):
+        found = game.state.lent_ever.get((card.id, effect_id))
     if found is None:
         raise KeyError(effect_id)
     return found
@@ -420,6 +466,17 @@ def link_frame(link: Link) -> str:
 def link_place(link: Link) -> dict[str, str]:
     """Where a Chain Link was activated: where its card ``was`` before the cost, and in which ``zone`` it was then."""
     return {"was": link.facts["was"], "zone": link.facts["zone"]}
+
+
+def activation_of(link: Link) -> dict[str, Any]:
+    """What is asked of an activation afterwards: of what kind it was, and where."""
+    return {
+        "frame": link_frame(link),
+        "card_activation": link_effect(link).card_activation,
+        **link_place(link),
+        "column": link.facts.get("column"),
+        "effect": link.effect,
+    }
 
 
 def ref(card: Card) -> Ref:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from judge.kernel.errors import Unreadable
+from judge.kernel.records import altered
 from judge.kernel.scenario import words_in
 from judge.rulesets.yugioh.table import steps
 from judge.rulesets.yugioh.table.records import (
@@ -50,7 +51,8 @@ def record(name: str, raw: Data, edition: str = "tcg") -> CardRecord:
             path=("cards", name, "effects"),
         )
     effects = tuple(_effect(name, words, dict(e), n) for n, e in enumerate(raw.get("effects") or [], 1))
-    effects, gives = tuple(e for e in effects if not e.gained_by), tuple(e for e in effects if e.gained_by)
+    gives = tuple(e for e in effects if e.gained_by)
+    effects = tuple(_lending(name, words, e) if e.gained_by else e for e in effects if not _of_materials(e))
     if len({e.id for e in effects}) < len(effects):
         raise _called_alike(name, effects)
     _check_own_effects(name, raw, effects)
@@ -86,6 +88,21 @@ def record(name: str, raw: Data, edition: str = "tcg") -> CardRecord:
         | _of_summons(raw.get("summons") or {})
         | (frozenset({"old wording"}) if raw.get("old_wording") else frozenset()),
     )
+
+
+LENDS = "lends"
+"""The word of a continuous effect by which a card on the field lends others an effect."""
+
+
+def _of_materials(effect: Effect) -> bool:
+    """Is it one that others have gained from this card as a material, wherever that lies now?"""
+    return "has_gained" in effect.gained_by
+
+
+def _lending(name: str, words: tuple[str, ...], effect: Effect) -> Effect:
+    """The continuous effect of a card by which other monsters have one of theirs."""
+    static = {LENDS: effect.gained_by, "effect": effect.id}
+    return altered(_effect(name, words, {"id": effect.id, "static": [static]}, 0), text=effect.text)
 
 
 def effect_of(name: str, kind: str, raw: Data) -> Effect:
@@ -244,6 +261,8 @@ def named_by(found: CardRecord, library: Mapping[str, Any], edition: str) -> tup
     return names
 
 
+_OF_WHAT_GAINS_IT = ("effect", "monster")
+"""The words of what an effect that others gain is one of, whatever card gives it."""
 _AS_A_SPELL = ("pendulum", "spell")
 """The words of a Pendulum Monster in a Pendulum Zone."""
 _SCALES = "spell & trap zone"
@@ -306,6 +325,8 @@ def _follows_its_event(raw: Data) -> bool:
 def _effect(name: str, words: tuple[str, ...], raw: dict[str, Any], number: int, whole: Data | None = None) -> Effect:
     """One effect, or one branch of a ``whole`` effect, which has its id."""
     apart = whole is not None and "once" in raw
+    if (raw if whole is None else whole).get("gained_by"):
+        words = _OF_WHAT_GAINS_IT
     words = _there(words, raw if whole is None or "in" in raw else whole)
     if whole is not None:
         raw = {**{k: v for k, v in whole.items() if k not in ("choose", "resolve", "about", "id")}, **raw}

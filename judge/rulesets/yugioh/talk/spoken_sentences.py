@@ -89,6 +89,8 @@ _DOES_TO = (
 )
 _STARTS = "(activates|activate|triggers|trigger|((goes|is put) on the chain))"
 _USE = "(use|activate|chain|play)"
+_COST = "[(as|for) [(a|<owner>)] cost]"
+_PAID_FOR = f"([as [(a|<owner>)] cost] for|to {_USE})"
 _ATTACKS = "(attacks|attack|attacked|swings|swing|swung|((declares|declare|declared) (an|the) attack)) [again]"
 _SUMMONS = "(summons|summon|summoned)"
 PLAYS = (
@@ -165,12 +167,12 @@ PLAYS = (
     Form("special_summon", "<makes:how> <things:materials> (into|for|to make|to summon) <card>",
          "Summons a monster of the Extra Deck; the materials are said first",
          "A: overlays Gemini Elf and Celtic Guardian into Number 39: Utopia"),
-    Form("discard", f"(discards|discard|discarded) <cards> (for|to {_USE}) <card>",
+    Form("discard", f"(discards|discard|discarded) <cards> {_PAID_FOR} <card>",
          "activates a card; the cost is said first",
          "A: Raigeki. B: discards Kuriboh for Magic Jammer"),
     Form("tribute", f"(tributes|tribute|tributed) <things:cards> to {_USE} <card>",
          "activates a card; the cost is said first", "A: tributes Kuriboh to activate Cannon Soldier"),
-    Form("pay", f"(pays|pay|paid) (<number>|half [of] [<owner>]) [lp|(life points)] (for|to {_USE}) <card>",
+    Form("pay", f"(pays|pay|paid) (<number>|half [of] [<owner>]) [lp|(life points)] {_PAID_FOR} <card>",
          "activates a card; the cost is said first", "A: pays 800 LP to activate Premature Burial"),
     Form("detach",
          f"(detaches|detach|detached) (<number>|<cards>) [material|materials] to ({_USE} <its:card> effect|"
@@ -226,25 +228,26 @@ DETAILS = (
          "A: Monster Reborn on Gemini Elf"),
     Form("targets", "(targeting|targets|target) <things:cards>", "what it targets",
          "A: MST targeting Mirror Force set this turn"),
-    Form("discard", "[by] (discarding|discards|discard) (<cards>|<itself:cards>|<number> (card|cards))",
+    Form("discard", f"[by] (discarding|discards|discard) (<cards>|<itself:cards>|<number> (card|cards)) {_COST}",
          "a cost: cards of the hand",
          "B: Magic Jammer discarding Kuriboh"),
-    Form("pay", "[by] (paying|pays|pay) (<number> [lp|(life points)]|half [of] [<owner>] [lp|(life points)])",
+    Form("pay", f"[by] (paying|pays|pay) (<number> [lp|(life points)]|half [of] [<owner>] [lp|(life points)]) {_COST}",
          "a cost: Life Points", "B: Seven Tools of the Bandit paying 1000 LP"),
-    Form("tribute", "[by] (tributing|tributes|tribute) (<things:cards>|<itself:cards>)",
+    Form("tribute", f"[by] (tributing|tributes|tribute) (<things:cards>|<itself:cards>) {_COST}",
          "a cost, or the Tributes of a Summon",
          "B: Horn of Heaven tributing Kuriboh"),
-    Form("detach", "[by] (detaching|detaches|detach) (<cards>|<number> [material|materials])", "a cost: Xyz Materials",
+    Form("detach", f"[by] (detaching|detaches|detach) (<cards>|<number> [material|materials]) {_COST}",
+         "a cost: Xyz Materials",
          "A: Number 39: Utopia detaching 1"),
     Form("banish",
          "[by] (banishing|banishes|banish) (<things:cards>|<itself:cards>|<number> [card|cards]) "
-         "[from [<owner>] <zone>] [face-down]",
+         f"[from [<owner>] <zone>] [face-down] {_COST}",
          "a cost: banished cards",
          "A: Peten the Dark Clown banishing itself"),
     Form("send",
          "[by] (sending|sends|send) "
          "(<things:cards>|<itself:cards>|<number> [card|cards] [(from|off) [the top of] [<owner>] "
-         "(deck|hand|field)]) [to [<owner>] (gy|graveyard)]",
+         f"(deck|hand|field)]) [to [<owner>] (gy|graveyard)] {_COST}",
          "a cost: cards sent to the Graveyard",
          "A: Emergency Provisions sending Waboku"),
     Form("materials", "(using|with) (<things:cards>|<that:cards>) [as (material|materials)]",

@@ -247,6 +247,9 @@ def _enter(game: YGame, attack: Attack, substep: str) -> None:
 def _finish(game: YGame) -> None:
     """The battle is over: back to the Battle Step."""
     state = game.state
+    if state.attack is not None and state.attack.is_last:
+        state.battle_over = True
+        game.tell("phase", "The Damage Step is over, and with it the Battle Phase.", actor=state.turn_player)
     state.attack = None
     lingering_effects.end(game, lingering_effects.CALCULATION)
     lingering_effects.end(game, lingering_effects.BATTLE)

@@ -9,7 +9,7 @@ from judge.kernel.chain import Link
 from judge.kernel.timeline import Event
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
-from judge.rulesets.yugioh.table.state import link_effect, link_frame, link_place
+from judge.rulesets.yugioh.table.state import activation_of, link_effect
 from judge.rulesets.yugioh.vocabulary import columns
 from judge.rulesets.yugioh.vocabulary.answers import activations_said, answer_said, answers, lay_in
 from judge.rulesets.yugioh.vocabulary.doing import Doing
@@ -110,9 +110,7 @@ def activated_by(doing: Doing, pattern: Mapping[str, Any], link: Link) -> bool:
     """Is this link of a Chain that is being built the activation that the pattern speaks of?"""
     if "activated" not in pattern:
         return False
-    data = {"frame": link_frame(link), "card_activation": link_effect(link).card_activation, **link_place(link)}
-    data["column"], data["effect"] = link.facts.get("column"), link.effect
-    return happened(doing, pattern, Event("link resolved", link.card, link.player, data=data))
+    return happened(doing, pattern, Event("link resolved", link.card, link.player, data=activation_of(link)))
 
 
 def _negated(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:

@@ -139,14 +139,19 @@ WITHOUT_LEVEL = frozenset({"xyz", "link"})
 """The kinds of monsters that have no Level, so that nobody says of a Level that it is not theirs."""
 
 
+def _has_a_level(told: Told, what: Any) -> bool:
+    return "level" in told.selector or WITHOUT_LEVEL.issubset(many(what))
+
+
 @selects(
     "not_kind",
     some(KIND),
     OF_THE_CARD,
     asks=("kinds", "properties"),
     before=lambda told, what: " ".join(
-        f"non-{str(word).title()}" for word in many(what) if "level" not in told.selector or word not in WITHOUT_LEVEL
+        f"non-{str(word).title()}" for word in many(what) if not _has_a_level(told, what) or word not in WITHOUT_LEVEL
     ),
+    after=lambda told, what: "with a Level" if _has_a_level(told, what) and "level" not in told.selector else "",
     example="targets: {card: monster, not_kind: [tuner, token]}",
 )
 def not_kind(game: YGame, card: Card, wanted: Any) -> bool:

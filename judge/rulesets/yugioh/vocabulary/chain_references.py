@@ -63,8 +63,9 @@ def that_card(doing: Doing) -> list[Card]:
     game, link = doing.game, doing.link
     if link is None or game.chain is None:
         return []
-    if link.number > 1:
-        below = game.chain.links[link.number - 2]
+    number = link.number or len(game.chain.links) + 1  # 0: it is only about to be activated
+    if number > 1:
+        below = game.chain.links[number - 2]
         card = here(game, (below.card, below.facts["stay"]))
         return [card] if card is not None else []
     attempt = game.state.attempt
@@ -107,9 +108,12 @@ def acting_monster(doing: Doing) -> list[Card]:
 def _answered_below(doing: Doing) -> list[Card]:
     """The card of the link below, if that is what the effect answers."""
     link, chain, effect = doing.link, doing.game.chain, doing.effect
-    if link is None or chain is None or effect is None or link.number < 2:
+    if link is None or chain is None or effect is None:
         return []
-    below = chain.links[link.number - 2]
+    number = link.number or len(chain.links) + 1  # 0: it is only about to be activated
+    if number < 2:
+        return []
+    below = chain.links[number - 2]
     if not any(answers(doing, what, below) for what in effect.answers):
         return []
     card = here(doing.game, (below.card, below.facts["stay"]))

@@ -76,6 +76,31 @@ def in_the_column(doing: Doing, card: Card, _: Any) -> bool:
     return together(card, doing.game.table.cards.get(doing.source)) is not False
 
 
+def nearby(card: Card, other: Card | None) -> bool | None:
+    """Is a card in the same column as another one, or in the one beside that? None where the file does not say it."""
+    if other is None or card.zone not in IN_COLUMNS:
+        return False
+    mine, its = column_of(card), column_of(other)
+    return None if mine is None or its is None else abs(mine - its) <= 1
+
+
+@selects(
+    "near_column",
+    one_of("this card"),
+    OF_THE_PLACE,
+    after=lambda *_: "in its column or one beside it",
+    example="static: [{change_atk: 300, cards: {card: monster, of: you, near_column: this card}}]",
+)
+def near_column(doing: Doing, card: Card, _: Any) -> bool:
+    """In the same column as this card or one beside it, or perhaps: where no board says it and a ruling turns on it,
+    that stays open.
+
+    A continuous effect finds only those that are said to be there, which the ruling is told.
+    """
+    near = nearby(card, doing.game.table.cards.get(doing.source))
+    return near is True if doing.effect is not None and doing.effect.static else near is not False
+
+
 def _among_whom(doing: Doing, card: Card, others: Any) -> list[bool | None]:
     """Is a card in the same column as each of some others? None where the file does not say it."""
     return [together(card, other) for other in candidates(doing, others) if other.id != card.id]

@@ -102,8 +102,9 @@ EFFECTS = keys(
     (
         "gained_by",
         SELECTOR,
-        "The monsters that gain it from this card, by what is printed on them: it is an effect of theirs, and none of "
-        "this card.",
+        "The monsters that gain it from this card: it is an effect of theirs, and none of this card. With `has_gained` "
+        "they gain it from a material, and are told by what is printed on them; else they have it while this card "
+        "applies on the field, and it is called by the id of this card.",
         "{gained_by: {card: monster, kind: xyz, has_gained: summon}, "
         "trigger: {if: {summoned: {card: this card, how: xyz}}}, resolve: [{draw: 1}]}",
     ),

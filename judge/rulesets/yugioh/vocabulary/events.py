@@ -191,7 +191,7 @@ def is_card(doing: Doing, wanted: Any, event: Event) -> bool:
     """Is the event's card the one that is wanted, as it was then?"""
     if isinstance(wanted, str):
         return event.card == doing.source
-    card = doing.game.table.cards.get(event.card or "")
+    card = doing.game.table.cards.get(event.card or "") or told_card(doing, event.data.get("name"), event.player)
     if card is None or (wanted.get("other") and card.id == doing.source):
         return False
     if "pointed_by" in wanted and event.kind == "moved":
@@ -212,6 +212,13 @@ def is_card(doing: Doing, wanted: Any, event: Event) -> bool:
     if event.data.get("was_scale"):
         ghost.facts["pendulum"] = True
     return matches(doing, wanted, ghost, place=False)
+
+
+def told_card(doing: Doing, name: Any, player: str | None) -> Card | None:
+    """A card that is nowhere on the table, but of which the board says that something happened with it before."""
+    if player is None or name not in doing.game.state.records:
+        return None
+    return Card("", str(name), player, player, "", {"face": "up"})
 
 
 def is_one(doing: Doing, wanted: Any, card_id: Any) -> bool:

@@ -22,7 +22,7 @@ from judge.rulesets.yugioh.vocabulary.as_they_were_used import as_used
 from judge.rulesets.yugioh.vocabulary.conditions import condition
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.events import happened, was_said
+from judge.rulesets.yugioh.vocabulary.events import happened, told_card, was_said
 from judge.rulesets.yugioh.vocabulary.events import said as event_said
 from judge.rulesets.yugioh.vocabulary.move_details import place_said
 from judge.rulesets.yugioh.vocabulary.references import reference_said, referred
@@ -335,6 +335,9 @@ def _is_activated(doing: Doing, wanted: Any, link: Link) -> bool:
     """Is the card of a link this card, which has not moved since, or one that fits?"""
     if isinstance(wanted, str):
         return (link.card, link.facts["stay"]) == (doing.source, doing.game.table.cards[doing.source].stay)
+    if not link.card:
+        told = told_card(doing, link.name, link.player)
+        return told is not None and matches(doing, wanted, told, place=False)
     return _is_one(doing, wanted, link.card)
 
 

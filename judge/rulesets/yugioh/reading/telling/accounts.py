@@ -104,7 +104,8 @@ def account(card: PrintedCard, reading: Reading, record: Data) -> Leftover | Non
             {key: value for key, value in _but_once_summoned_again(card, effect).items() if key not in unsaid}
         )
         lead = _LEAD.findall(page.left) if _as_overlaid(effect) else []
-        lead += _GAINED.findall(page.left)[:1] if "gained_by" in effect else []
+        if "gained_by" in effect:
+            lead += (_GAINED if "has_gained" in effect["gained_by"] else _LENT).findall(page.left)[:1]
         further = [*behind.get(words, ()), *lead]
         page.hold(token_clauses.with_all_printed(words, tokens), iter([*told, *said(unasked)]), further)
     if reading.materials:
@@ -166,6 +167,8 @@ _LEAD = Expression(
 
 _GAINED = Expression(r"[^.\u25cf]*\bthis card[^.:]* gains (?:this|the following) effect\.")
 """What says which monsters gain an effect from this card."""
+_LENT = Expression(r"[^.\u25cf]* gains? (?:this|the following) effect\.")
+"""The same of a card that is on the field."""
 
 
 def _as_overlaid(effect: Data) -> bool:

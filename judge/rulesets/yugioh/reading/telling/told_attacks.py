@@ -205,6 +205,7 @@ enter(
         "skips_main_phase_1": _skipped("main-phase-1"),
         "skips_main_phase_2": _skipped("main-phase-2"),
         "end_battle_phase": plain("end battle-phase"),
+        "after_battle": plain("after damage-step"),
         "begin_end_phase": plain("become end-phase this-turn?"),
     }
 )

@@ -365,8 +365,9 @@ def _cost(value: Any, data: Data) -> Claims:
 
 
 def _choose(value: Any, data: Data) -> Claims:
-    """Branches; what all of them do at the end, and how all of them are paid for, is printed once."""
-    branches = list(value)
+    """Branches; what all of them do at the end, how all of them are paid for, and what the whole effect asks for is
+    printed once."""
+    branches = [_beside_the_whole(branch, data.get("condition", ())) for branch in value]
     if len(branches) == 2 and all("text" in one and one["text"] == data.get("text") for one in branches):
         yield from _either_way(*branches)
         return
@@ -403,6 +404,14 @@ def _choose(value: Any, data: Data) -> Claims:
     if asked and all(one.get("is", {}).get("what") == "equipped monster" for one in asked):
         yield from said("base|based|depending equip? monster? controller|control player? which?")
     yield from all_of(branches)
+
+
+def _beside_the_whole(branch: Data, asked: Any) -> Data:
+    """A branch, without the conditions that the effect has of which it is one."""
+    if "condition" not in branch or not asked:
+        return branch
+    own = [one for one in branch["condition"] if one not in asked]
+    return {key: own if key == "condition" else what for key, what in branch.items() if key != "condition" or own}
 
 
 def _counters_of_each(branches: list[Data]) -> list[int]:
@@ -527,6 +536,12 @@ def _destroys_two(value: Any, data: Data) -> Claims:
     yield from selector(value) if isinstance(value, Mapping) else said("")
 
 
+def _gained_by(value: Any, _: Data) -> Claims:
+    """Which monsters gain it: from a material, or from a card on the field."""
+    yield from selector(value)
+    yield from said("" if "has_gained" in value else "gain effect follow? all? monster?")
+
+
 _SILENT = ("text", "about", "mandatory", "summon_negation", "times")
 enter(
     {
@@ -534,7 +549,7 @@ enter(
         "flip": plain("flip"), "procedure": _procedure, "in": _in, "trigger": _trigger,
         "window": _window, "oath": _oath, "cost": _cost,
         "targets": _targets, "choose": _choose, "resolve": lambda value, _: one_after_another(value),
-        "each_time": _each_time, "once": _once, "gained_by": lambda value, _: selector(value),
+        "each_time": _each_time, "once": _once, "gained_by": _gained_by,
         "also_once": lambda value, _: said(_ONCE.get(value, "")),
         "for_each_card": plain("each card? monster? that? destroy?? send?? banish?? of?"),
         "upkeep": joins("must? optional? not? or? destroy? once-per-turn? this-card? each? unless? cannot? it? if?"),

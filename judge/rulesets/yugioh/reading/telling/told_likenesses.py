@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.rulesets.yugioh.reading.telling.claimed_words import Claims, Data, said
-from judge.rulesets.yugioh.reading.telling.tellers import does, enter
+from judge.rulesets.yugioh.reading.telling.tellers import does, enter, plain
 from judge.rulesets.yugioh.reading.telling.told_selectors import reference
 
 
@@ -35,6 +35,7 @@ enter(
         "alike_in": _alike_in,
         "switch_points": does("switch current? atk def"),
         "spare_damage": _spared,
-        "change_attack_target": does("change|switch attack target"),
+        "change_attack_target": does("change|switch|instead attack target?"),
+        "calculate_damage": plain("perform|conduct|proceed to? you? damage-calculation"),
     }
 )

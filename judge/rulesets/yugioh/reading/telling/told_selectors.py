@@ -566,6 +566,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "zone_kind": lambda value: said(ROWS[value]),
     "in_column_with": lambda value: iter([*said("same column one??"), *one_card(value)]),
     "column_of": lambda _: said("this-card column"),
+    "near_column": lambda _: said("this-card column its? adjacent column"),
     "answered_type": lambda _: said("same type monster spell or? trap"),
     "against_this": told_comparisons.against_this,
     "against_original": told_comparisons.against("original {}|value"),

@@ -215,6 +215,7 @@ _DAMAGE_OF_BATTLES = (
     ),
     (rf"{_WHO_TAKES} from (?:that|this) battle(?P<now>)", "no_battle_damage"),
     (rf"{_HALF_OF} from (?:that|this) battle(?P<now>) is halved", "halves_battle_damage"),
+    (r"(?:the )?damage (?P<who>you) take from (?:that|this) battle(?P<now>) is halved", "halves_battle_damage"),
     (rf"{_HALF_OF} is halved{UNTIL}", "halves_battle_damage"),
     (rf"{_WHO_TAKES}{UNTIL}(?! from)", "no_battle_damage"),
     (
@@ -322,6 +323,12 @@ def battle_rows() -> list[tuple[str, Any]]:
     several = r"(?P<only> on (?:opponent's )?monsters)?"
     rows.append(
         (rf"{{cards}} can make up to (?P<most>[23]) attacks{several} during this Battle Phase(?![\w-])", _again_now)
+    )
+    rows.append(
+        (
+            r"end the Battle Phase after the Damage Step(?=[.,;]|$)",
+            lambda match, memory: [{"end_battle_phase": True, "after_battle": True}],
+        )
     )
     rows.append((r"(?:immediately )?end the Battle Phase", lambda match, memory: [{"end_battle_phase": True}]))
     ends = r"it (?:immediately )?becomes the End Phase(?: of this turn)?(?=[.,;]|$)"

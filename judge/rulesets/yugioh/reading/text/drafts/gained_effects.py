@@ -12,7 +12,7 @@ from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Refusal
 from judge.rulesets.yugioh.reading.clauses.standing import continuous, paraphrases
-from judge.rulesets.yugioh.reading.text.drafts import effects_meanwhile
+from judge.rulesets.yugioh.reading.text.drafts import effects_meanwhile, effects_of_others
 from judge.rulesets.yugioh.reading.text.drafts.gemini_monsters import SUMMONED_AGAIN, gives_its_effects
 from judge.rulesets.yugioh.reading.text.reach import unread_reach
 from judge.rulesets.yugioh.reading.text.reach.covered_cards import cards_meant
@@ -46,6 +46,10 @@ def granted(card: PrintedCard, reading: Reading, made: Data, anew: Anew) -> None
         before = max((one for one in others if one.start < part.start), key=lambda one: one.start, default=None)
         words = flat(part.text)
         free = before is not None and not _limited(reading, made)
+        if before is not None and (lent := effects_of_others.used_by_others(card, before.text, words, anew)):
+            _is_no_deed(flat(before.text), made)
+            made["effects"].append({"id": "e", "at": part.start, **lent, "text": words})
+            continue
         if before is not None and free and (used := _used_by_such(card, before.text, words, anew)):
             _is_no_deed(flat(before.text), made)
             made["effects"].append({"id": "e", "at": part.start, **used, "text": words})

@@ -13,7 +13,7 @@ from judge.rulesets.yugioh.reading.clauses.operations import additions
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Refusal
 from judge.rulesets.yugioh.reading.clauses.standing import continuous
-from judge.rulesets.yugioh.reading.text.drafts import cards_done_to, gemini_monsters, two_speeds
+from judge.rulesets.yugioh.reading.text.drafts import cards_done_to, effects_of_others, gemini_monsters, two_speeds
 from judge.rulesets.yugioh.reading.text.drafts.effect_records import effect_record
 from judge.rulesets.yugioh.reading.text.drafts.following import OF_ITS_BEARER, apart, instead_of
 from judge.rulesets.yugioh.reading.text.drafts.gained_effects import granted, worn_from_then
@@ -291,7 +291,9 @@ def _in_order(effects: list[Data]) -> list[Data]:
                 branch[key] = [*(part for part in effect[key] if part not in branch[key]), *branch[key]]
         if "condition" in effect:
             effect["condition"] = [of_itself(part, named) for part in effect["condition"]]
-        _after_another(effect, [one for one in printed if one["at"] < effect["at"]], names)
+        earlier = [one for one in printed if one["at"] < effect["at"]]
+        _after_another(effect, earlier, names)
+        effects_of_others.named(effect, earlier, names)
         found.append({"id": named, **{key: value for key, value in effect.items() if key not in ("id", "at")}})
     return found
 

@@ -10,7 +10,7 @@ from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expressio
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Refusal
 from judge.rulesets.yugioh.reading.clauses.procedures import procedures
 from judge.rulesets.yugioh.reading.clauses.standing import continuous
-from judge.rulesets.yugioh.reading.text.drafts import gained_effects, late_conditions
+from judge.rulesets.yugioh.reading.text.drafts import effects_of_others, gained_effects, late_conditions
 from judge.rulesets.yugioh.reading.text.drafts.demands import bound_attacks, require
 from judge.rulesets.yugioh.reading.text.drafts.drafting import SCALES
 from judge.rulesets.yugioh.reading.text.reach import passive_shapes
@@ -108,7 +108,7 @@ def stated(card: PrintedCard, rest: Rest, made: Data) -> None:
         return
     if _SILENT_WORDS.fullmatch(part.text.strip()) or of_the_kinds(part, made) or else_destroyed(card, part, made):
         return
-    if held_after_attack(part, made) or of_the_held(part, made):
+    if held_after_attack(part, made) or of_the_held(part, made) or effects_of_others.preceding(card, part, made):
         return
     if (once := ONCE_EACH.match(part.text)) is not None and forbidden_besides(card, part, once, made):
         return
