@@ -16,7 +16,7 @@ from judge.rulesets.yugioh.effects.zone_room import has_room, room
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import every
 from judge.rulesets.yugioh.table.state import OwnChange, YGame, face_up, free_zones, on_field, record_of, ref
-from judge.rulesets.yugioh.table.steps import FOLLOWING, split
+from judge.rulesets.yugioh.table.steps import FOLLOWING, follow, split
 from judge.rulesets.yugioh.vocabulary import atk_and_def, columns, immunity, temporary_control
 from judge.rulesets.yugioh.vocabulary.amounts import AMOUNT, amount
 from judge.rulesets.yugioh.vocabulary.doing import Doing
@@ -286,7 +286,8 @@ def _position_word(spec: Spec) -> str:
 
 
 def _turns_any(doing: Doing, spec: Spec) -> bool | None:
-    """Where an effect first turns all monsters of a kind face-down: is there one that can be?"""
+    """Where an effect first turns all monsters of a kind face-down, or does nothing but bring them into a position,
+    unless that was done: is there one that can be? (ProjectIgnis, CardScripts, c9591819 and c82828051.)"""
     what = spec["change_position"]
     to = _position_word(spec)
     itself = doing.game.table.cards.get(doing.source) if what == "this card" else None
@@ -295,7 +296,8 @@ def _turns_any(doing: Doing, spec: Spec) -> bool | None:
     if what in ("that monster", "those monsters") and is_first(doing, spec):
         met = referred(doing, str(what))
         return any(card_faces.can_turn(doing.game, card, to) for card in met) if met else None
-    every = isinstance(what, dict) and (to == "other" or (what.get("count") == "all" and to == "face-down defense"))
+    alone = to == "face-down defense" or (doing.effect is not None and follow(doing.effect.resolve[1:]))
+    every = isinstance(what, dict) and (to == "other" or (what.get("count") == "all" and alone))
     if not every or not is_first(doing, spec):
         return None
     found = candidates(doing, concrete(doing, what))

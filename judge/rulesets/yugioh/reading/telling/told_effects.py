@@ -537,9 +537,11 @@ def _destroys_two(value: Any, data: Data) -> Claims:
 
 
 def _gained_by(value: Any, _: Data) -> Claims:
-    """Which monsters gain it: from a material, or from a card on the field."""
-    yield from selector(value)
-    yield from said("" if "has_gained" in value else "gain effect follow? all? monster?")
+    """Which monsters gain it: from a material, or from a card on the field; of those to which an effect gives it, that
+    says so."""
+    if value.get("has_gained") != "given":
+        yield from selector(value)
+        yield from said("" if "has_gained" in value else "gain effect follow? all? monster?")
 
 
 _SILENT = ("text", "about", "mandatory", "summon_negation", "times")
