@@ -121,9 +121,9 @@ def this_turn(doing: Doing, card: Card, how: Any) -> bool:
     YES,
     OF_THE_PLACE,
     after=lambda told, _: (
-        "that were Set since their player's last turn began"
+        "that were Set since the last turn of their player began"
         if told.several
-        else "that was Set since its player's last turn began"
+        else "that was Set since the last turn of its player began"
     ),
     example="static: [{cannot_activate: {card: spell, face: down, set_lately: true}, who: both, kind: card}]",
 )
