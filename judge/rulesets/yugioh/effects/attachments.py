@@ -11,6 +11,7 @@ from judge.rulesets.yugioh.effects import automatic_moves, moves, xyz_materials
 from judge.rulesets.yugioh.effects.choices import named, pick
 from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, cards_said, operation
 from judge.rulesets.yugioh.effects.possibility import is_first
+from judge.rulesets.yugioh.effects.reached_targets import ORDER
 from judge.rulesets.yugioh.effects.trace import told
 from judge.rulesets.yugioh.effects.zone_room import no_room_said, room
 from judge.rulesets.yugioh.table import terms
@@ -36,14 +37,25 @@ def _room_to_equip(doing: Doing, spec: Spec) -> bool | None:
 
 
 def _can_bear(doing: Doing, spec: Spec, card: Card) -> bool:
-    """Could it be equipped to this target, or this target to it? No card is equipped to itself, or to a monster that
-    lies face-down; some Union Monsters are equipped to no monster that has another."""
-    source = doing.game.table.cards[doing.source]
-    if spec["equip"] != "this card" and _must_stay(doing, card):
-        return False
+    """Could it be equipped to this target, or this target to it, or another card to this target? No card is equipped to
+    itself, or to a monster that lies face-down; some Union Monsters are equipped to no monster that has another."""
+    source, itself = doing.game.table.cards[doing.source], card.id == doing.source
     if spec["equip"] == "this card" and union_limits.forbids(doing.game, source, card):
         return False
-    return card.id != doing.source and (spec.get("to", "target") != "target" or face_up(card) or not on_field(card))
+    if _is_worn(doing, spec, card):
+        return not _must_stay(doing, card) and not (itself and spec.get("to", "this card") == "this card")
+    if spec["equip"] == "this card" and itself:
+        return False
+    return spec.get("to", "target") != "target" or face_up(card) or not on_field(card)
+
+
+def _is_worn(doing: Doing, spec: Spec, card: Card) -> bool:
+    """Is it the target that becomes the Equip Card, and not the one to which that is equipped?"""
+    worn = spec["equip"]
+    if not isinstance(worn, str) or worn not in ORDER or doing.effect is None:
+        return isinstance(worn, str) and worn.startswith("target")
+    asked = doing.effect.targets[ORDER.index(worn)]
+    return isinstance(asked, Mapping) and matches(doing, asked, card)
 
 
 @operation(

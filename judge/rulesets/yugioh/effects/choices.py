@@ -10,7 +10,7 @@ from judge.rulesets.yugioh.effects import unsaid_choices
 from judge.rulesets.yugioh.effects.moves import new_unknown
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect, many
-from judge.rulesets.yugioh.table.state import YGame
+from judge.rulesets.yugioh.table.state import YGame, record_of
 from judge.rulesets.yugioh.table.steps import JOINING, follow, split
 from judge.rulesets.yugioh.vocabulary import alike_cards, choice_properties
 from judge.rulesets.yugioh.vocabulary.doing import Doing
@@ -22,6 +22,7 @@ from judge.rulesets.yugioh.vocabulary.selectors import (
     count_of,
     fits,
     matches,
+    zones_of,
 )
 
 
@@ -103,10 +104,17 @@ ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
 
 def ways(part: Mapping[str, Any]) -> dict[str, Mapping[str, Any]]:
     """The things of which a part of an effect does one, by the words that `choose` names them with (``add``; ``first``
-    where they stand in a list)."""
-    if "listed" in part:
+    where they stand in a list, or where neither their verbs nor the cards tell them apart)."""
+    if "listed" in part or _same_upon_the_same(part.get("either", ())):
         return dict(zip(ORDINALS, part["either"], strict=False))
     return {verb_of(way): way for way in part.get("either", ())}
+
+
+def _same_upon_the_same(several: Sequence[Mapping[str, Any]]) -> bool:
+    """Are all of several things done to the same cards, so that only the rest tells them apart (``Special Summon this
+    card to either field``)?"""
+    done = [next(iter(way.items())) for way in several if isinstance(way, Mapping)]
+    return len(done) > 1 and all(one == done[0] for one in done)
 
 
 def together(part: Mapping[str, Any]) -> str:
@@ -423,7 +431,7 @@ def from_unlisted(
                 )
         else:
             wanted = [n for n in wanted if not game.state.records[n].extra_deck]
-            fitting = [name for name in wanted if _comes_from(doing, selector, player, name)]
+            fitting = [name for name in wanted if comes_from(doing, selector, player, name)]
             missing = count_of(selector)[0] - len(found) - len(made) - len(fitting)
             unseen = max(missing, 0) if found or made or fitting else max(missing, 1)
             wanted = fitting if named_only else [*fitting, *[terms.UNKNOWN] * unseen]
@@ -441,7 +449,7 @@ def from_unlisted(
     return made
 
 
-def _comes_from(doing: Doing, selector: Mapping[str, Any], player: Player, name: str) -> bool:
+def comes_from(doing: Doing, selector: Mapping[str, Any], player: Player, name: str) -> bool:
     """Could a card of this name that fits come out of the Deck?"""
     card = new_unknown(doing.game, player, terms.DECK)
     card.name = name
@@ -517,7 +525,22 @@ def may_find(doing: Doing, selector: Mapping[str, Any], name: str) -> bool:
 
 def fits_any(doing: Doing, selectors: list[Mapping[str, Any]], name: str) -> bool:
     """Is there a card of this name, or could one come out of a Deck, that one of the selectors describes?"""
-    return any(matches(doing, s, c, place=False) for s in selectors for c in cards_called(doing, name))
+    return any(
+        matches(doing, selector, card, place=False) and may_lie_there(doing, selector, card)
+        for selector in selectors
+        for card in cards_called(doing, name)
+    )
+
+
+def may_lie_there(doing: Doing, selector: Mapping[str, Any], card: Card) -> bool:
+    """Could it ever come to where a selector looks? A monster of the Extra Deck is never in a hand or Main Deck, and
+    none but that, or a Pendulum Monster, in the Extra Deck (TCG Official Rulebook v10, p. 3 and 16)."""
+    known, zones = record_of(doing.game, card), {*zones_of(selector)}
+    if not zones <= {terms.HAND, terms.DECK, terms.EXTRA}:
+        return True
+    if terms.EXTRA not in zones:
+        return not known.extra_deck
+    return len(zones) > 1 or known.extra_deck or "pendulum" in known.kinds
 
 
 def cards_called(doing: Doing, name: str) -> list[Card]:

@@ -2,7 +2,7 @@
 
 Source: Yugipedia, "Level": what has no Level cannot have it changed, and no Level is lower than 1; ProjectIgnis,
 CardScripts, c21291696 and c16020923: no target makes a Level what it is already; c29795530, c51912531 and c58543073:
-no target of Level 1 loses any.
+no target of Level 1 loses any; c6764709, c17201174, c33158448 and c98875863: nor does a card more than it has.
 """
 
 from __future__ import annotations
@@ -34,6 +34,12 @@ def _has_one(card: Card) -> bool:
     return on_field(card) and face_up(card)
 
 
+def _is_itself_in_the_hand(doing: Doing, spec: Spec, card: Card) -> bool:
+    """Is it this card, whose effect is used in the hand and changes its Level there?"""
+    used = doing.effect.places if doing.effect is not None else ()
+    return spec.get("cards") == "this card" and card.zone == terms.HAND and terms.HAND in used
+
+
 def _as_it_is(doing: Doing, spec: Spec, card: Card) -> int:
     """Its Level, or where Ranks are meant too, its Rank; 0 if it has none."""
     ranked = spec.get("ranks") and "xyz" in record_of(doing.game, card).kinds
@@ -49,15 +55,24 @@ def _new_level(doing: Doing, what: Any, card: Card, now: int) -> int:
 
 
 def _could_lose(doing: Doing, spec: Spec) -> bool | None:
-    """Where this card is to lose exactly so many Levels: has it more than that? Would any become another one?"""
+    """Where this card is to lose so many Levels: has it more than that? Would any become another one?"""
     what, card = spec["change_level"], doing.game.table.cards[doing.source]
     if _all_are_that(doing, spec):
         return False
-    if not spec.get("exactly") or spec.get("cards") != "this card" or not isinstance(what, int):
+    if spec.get("cards") != "this card" or not isinstance(what, int) or not (spec.get("exactly") or what < 0):
         return None
-    if present_values.unknown(doing.game, card, "level"):
+    there = _has_one(card) or _is_itself_in_the_hand(doing, spec, card)
+    if present_values.unknown(doing.game, card, "level") or not (spec.get("exactly") or there):
         return None
-    return _has_one(card) and level_of(doing.game, card) + what >= 1
+    return there and level_of(doing.game, card) + what >= 1
+
+
+def _too_low(doing: Doing, spec: Spec) -> str:
+    """That this card has no more Levels than it is to lose, in words; else empty."""
+    what, card = spec["change_level"], doing.game.table.cards[doing.source]
+    now = level_of(doing.game, card)
+    lost = -what if isinstance(what, int) and spec.get("cards") == "this card" else 0
+    return f"its Level is {now}, which cannot be reduced by {lost}" if 0 < now <= lost else ""
 
 
 def has_a_level(doing: Doing, spec: Spec, card: Card) -> bool:
@@ -138,6 +153,7 @@ def _all_are_that(doing: Doing, spec: Spec) -> bool:
         "ranks": about(TRUTH, "Of Xyz Monsters the Rank."),
     },
     possible=_could_lose,
+    lacking=_too_low,
     reaches=_could_change,
     topics=("levels",),
     example="resolve: [{change_level: 2, cards: target, until: end of turn}]",
@@ -147,7 +163,8 @@ def change_level(doing: Doing, spec: Spec) -> list[str]:
 
     A monster without a Level gets none, gets the Level of none, and no Level falls below 1.
     """
-    cards = [c for c in affected(doing, cards_for(doing, spec.get("cards", "targets"), "changed")) if _has_one(c)]
+    found = affected(doing, cards_for(doing, spec.get("cards", "targets"), "changed"))
+    cards = [card for card in found if _has_one(card) or _is_itself_in_the_hand(doing, spec, card)]
     what, done = spec["change_level"], []
     if what == "declared":
         named = declared_level(doing)

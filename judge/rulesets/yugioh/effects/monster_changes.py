@@ -16,7 +16,7 @@ from judge.rulesets.yugioh.effects.zone_room import has_room, room
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import every
 from judge.rulesets.yugioh.table.state import OwnChange, YGame, face_up, free_zones, on_field, record_of, ref
-from judge.rulesets.yugioh.table.steps import FOLLOWING, split
+from judge.rulesets.yugioh.table.steps import FOLLOWING, follow, split
 from judge.rulesets.yugioh.vocabulary import atk_and_def, columns, immunity, temporary_control
 from judge.rulesets.yugioh.vocabulary.amounts import AMOUNT, amount
 from judge.rulesets.yugioh.vocabulary.doing import Doing
@@ -34,6 +34,8 @@ def _could_change(which: str) -> Callable[[Doing, Spec], bool | None]:
         if isinstance(spec.get("cards"), dict) and not enough(doing, spec, spec["cards"]):
             return False
         if _makes_0(what) and is_first(doing, spec) and _all_at_0(doing, spec):
+            return False
+        if is_first(doing, spec) and _as_much_as_0(doing):
             return False
         if not spec.get("exactly") or not isinstance(what, int):
             return None
@@ -117,6 +119,24 @@ def _could_lose(which: str) -> Callable[[Doing, Spec, Card], bool]:
 
 
 _GIVES = {which: reached_targets.gives_some(f"change_{which}") for which in ("atk", "def")}
+
+
+def _as_much_as_0(doing: Doing) -> bool:
+    """Is all that an effect does to give as much as the ATK or DEF of the monster that is battled, which is 0? That
+    gives nothing (Konami OCG database, supplement of Honest)."""
+    steps = [split(step) for step in doing.effect.resolve] if doing.effect is not None else []
+    asked = [op for joined, optional, op in steps if not optional and joined not in FOLLOWING]
+    return bool(asked) and all(_is_0_of_theirs(doing, op) for op in asked)
+
+
+def _is_0_of_theirs(doing: Doing, op: Spec) -> bool:
+    what = next((op[key] for key in ("change_atk", "change_def") if key in op), None)
+    which = next((one for one in ("atk", "def") if isinstance(what, Mapping) and f"{one}_of" in what), "")
+    if not which or not isinstance(what, Mapping) or what[f"{which}_of"] != "their battling monster":
+        return False
+    theirs, printed = referred(doing, "their battling monster"), bool(what.get("original"))
+    return bool(theirs) and all(atk_and_def.is_0(doing.game, one, which, originally=printed) for one in theirs)
+
 
 _CHANGED = either(AMOUNT, one_of("double"), mapping({"to": AMOUNT}, required=("to",)))
 _HOW = {
@@ -286,7 +306,8 @@ def _position_word(spec: Spec) -> str:
 
 
 def _turns_any(doing: Doing, spec: Spec) -> bool | None:
-    """Where an effect first turns all monsters of a kind face-down: is there one that can be?"""
+    """Where an effect first turns all monsters of a kind face-down, or does nothing but bring them into a position,
+    unless that was done: is there one that can be? (ProjectIgnis, CardScripts, c9591819 and c82828051.)"""
     what = spec["change_position"]
     to = _position_word(spec)
     itself = doing.game.table.cards.get(doing.source) if what == "this card" else None
@@ -295,7 +316,8 @@ def _turns_any(doing: Doing, spec: Spec) -> bool | None:
     if what in ("that monster", "those monsters") and is_first(doing, spec):
         met = referred(doing, str(what))
         return any(card_faces.can_turn(doing.game, card, to) for card in met) if met else None
-    every = isinstance(what, dict) and (to == "other" or (what.get("count") == "all" and to == "face-down defense"))
+    alone = to == "face-down defense" or (doing.effect is not None and follow(doing.effect.resolve[1:]))
+    every = isinstance(what, dict) and (to == "other" or (what.get("count") == "all" and alone))
     if not every or not is_first(doing, spec):
         return None
     found = candidates(doing, concrete(doing, what))

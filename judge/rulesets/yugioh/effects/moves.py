@@ -38,9 +38,16 @@ _FIELD_FACTS = frozenset((
     temporary_control.PAUSED, "control_until", "gemini", "under", "leaves_to", "as_trap", "main_zone", immunity.SPARED,
     "as_monster", present_values.SAID, "column", "pendulum", present_scales.CHANGES,
 ))  # fmt: skip
+_KEPT_INTO_PLAY = (
+    "level_change",
+    "level_later",
+    *(one for one in lingering_effects.PASSING if one.startswith("level_")),
+)
+"""What was done to the Level of a card in the hand stays as it is Summoned (ProjectIgnis, CardScripts, c98875863)."""
 JOINED = ("player", "bonds", "joined", True)
 """The change that says that a card was equipped, or given for as long as another stays: see `consequences`."""
 _SUMMONED_TO = (*terms.ON_FIELD, terms.ATTEMPT)
+_INTO_PLAY = (terms.MONSTER, terms.ATTEMPT)
 _STILL_THERE = (*_SUMMONED_TO, terms.MATERIAL)
 
 
@@ -182,7 +189,9 @@ def move(
     about["stay"] = card.stay + 1
     changes: list[Any] = [("move", card.id, zone, owner)]
     lying = {} if zone == terms.EXTRA else _DEFAULTS  # face-down there, unless it would have gone to the Graveyard
-    changes += [("card", card.id, k, lying.get(k)) for k in card.facts if k in _FIELD_FACTS and k not in fresh]
+    kept = _KEPT_INTO_PLAY if was in (terms.HAND, terms.ATTEMPT) and zone in _INTO_PLAY else ()
+    lost = [key for key in card.facts if key in _FIELD_FACTS and key not in fresh and key not in kept]
+    changes += [("card", card.id, key, lying.get(key)) for key in lost]
     changes += [("card", card.id, k, v) for k, v in fresh.items()]
     if "equipped_to" in fresh:
         changes.append(JOINED)

@@ -257,16 +257,24 @@ def _one_of_several(doing: Doing, able: Mapping[str, Spec], name: str, chooser: 
     told = [word for word in unsaid_choices.taken(doing, turn) if word in able]
     words = [*told, *(word for word in able if word not in told)]
     why = ", as later plays need it" if told else ""
-    does = operation_said(doing, able[words[0]])
+    said = _told_apart(doing, able)
+    does = said[words[0]]
     doing.game.assume(
         f"{name}: the file does not say which {f'{chooser} chooses' if chooser else 'it does'} "
         f"(`choose: {words[0]}` would); it was taken to {does}{why}."
     )
-    was = f"{name} was used to {operation_said(doing, able[words[0]])}"
+    was = f"{name} was used to {does}"
     for other in words[1:]:
-        unless = f"it was used to {operation_said(doing, able[other])}"
+        unless = f"it was used to {said[other]}"
         unsaid_choices.note(doing, turn, OpenStep(was.replace(" was ", " having been ", 1), was, unless), [other])
     return words
+
+
+def _told_apart(doing: Doing, able: Mapping[str, Spec]) -> dict[str, str]:
+    """What each of several things is, in words; with its place among them, where two are told in the same."""
+    said = {word: operation_said(doing, way) for word, way in able.items()}
+    once = len({*said.values()}) == len(said) or not {*said}.issubset(ORDINALS)
+    return said if once else {word: f"{told} in the {word} way" for word, told in said.items()}
 
 
 def _missing(doing: Doing, spec: Spec) -> Mapping[str, Any] | None:

@@ -55,9 +55,12 @@ def carried_out(doing: Doing, stated: Any, run: Callable[[Doing], bool]) -> bool
     twin, did, open_end = _tried(doing, chosen, run)
     if open_end or twin.state.changed != game.state.changed:
         others = [] if open_end else _destroyed_anyway(doing, twin)
+        before, saved = game.copy(), [] if open_end else _fallen(doing, twin)
         done = stated_outcomes.carry_out(doing, stated) and not says_nothing(stated)
         left = [name for name in others if on_field(game.table.cards[name])]
         moves.destroy_all(game, dict.fromkeys(left, terms.GRAVEYARD), doing.you)
+        if any(on_field(game.table.cards[name]) for name in saved):
+            replacements.note_uses(game, before, [(name, words) for name, words, *_ in _changes(doing, twin)])
         return done or bool(left)
     if says_nothing(stated) and did:
         raise _refused(link, "something can be done by it here")
@@ -85,17 +88,27 @@ def _destroyed_anyway(doing: Doing, twin: YGame) -> list[str]:
     """The cards that the effect destroys whatever was chosen to be done instead: where no words but those that replace
     a destruction may have changed it, those that none of these speaks of."""
     game, cards = doing.game, doing.game.table.cards
-    changes = (change for change in twin.state.changed if change not in game.state.changed)
-    if not all(replacements.chosen(game, name, words) for name, words, *_ in changes):
-        return []
-    fell = [event.card for event in twin.timeline.open if event.kind == "moved" and event.data["how"] == "destroyed"]
-    here = [name for name in fell if name in cards and on_field(cards[name])]
     return [
         name
-        for name in here
+        for name in _fallen(doing, twin)
         if next(replacements.substitutes(game, cards[name], "effect", doing.you, optional=True), None) is None
         and not replacements.may_be_placed(game, cards[name])
     ]
+
+
+def _fallen(doing: Doing, twin: YGame) -> list[str]:
+    """The cards that the effect destroys if nothing was chosen to be done instead, where no other words may have
+    changed what it does."""
+    game, cards = doing.game, doing.game.table.cards
+    if not all(replacements.chosen(game, name, words) for name, words, *_ in _changes(doing, twin)):
+        return []
+    fell = [event.card for event in twin.timeline.open if event.kind == "moved" and event.data["how"] == "destroyed"]
+    return [name for name in fell if name in cards and on_field(cards[name])]
+
+
+def _changes(doing: Doing, twin: YGame) -> list[tuple[str, str, int, int]]:
+    """The words that may have changed what the effect does."""
+    return [change for change in twin.state.changed if change not in doing.game.state.changed]
 
 
 def _events(stated: Any) -> Iterator[tuple[str, bool, list[str]]]:

@@ -19,7 +19,8 @@ from judge.rulesets.yugioh.vocabulary import atk_and_def, names, present_values
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.selectors import count_of
 
-_ORDER = ("first target", "second target")
+ORDER = ("first target", "second target")
+"""How a step names each of two targets that a text tells apart."""
 
 
 def within_reach(doing: Doing, effect: Effect, selector: Mapping[str, Any] | str, found: Sequence[Card]) -> list[Card]:
@@ -45,7 +46,7 @@ def _takes_a_target(step: Mapping[str, Any], effect: Effect, selector: Mapping[s
     if any(what.startswith("target") for what in words):
         return True
     single = all(isinstance(one, dict) and count_of(one) == (1, 1) for one in effect.targets)
-    return single and any(what in words and one is selector for what, one in zip(_ORDER, effect.targets, strict=False))
+    return single and any(what in words and one is selector for what, one in zip(ORDER, effect.targets, strict=False))
 
 
 _TARGETS = frozenset({"target", "targets"})

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from judge.kernel.table import Card, Player
@@ -29,6 +30,7 @@ from judge.rulesets.yugioh.vocabulary.conditions import holds
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, frame_of, said, shields_from
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import happened
+from judge.rulesets.yugioh.vocabulary.once_per_turn import limit_reached, note_use
 from judge.rulesets.yugioh.vocabulary.own_summon_conditions import question, unsaid
 from judge.rulesets.yugioh.vocabulary.references import referred
 from judge.rulesets.yugioh.vocabulary.selectors import matches
@@ -74,10 +76,25 @@ def substitutes(game: YGame, card: Card, cause: str, by: Player, *, optional: bo
                 if REPLACES not in data or bool(data.get("optional")) != optional:
                     continue
                 static = static_of(source, effect, data)
-                if (there(source, effect) or _just_left(game, source, effect)) and replaces(
-                    game, static, card, cause, by
-                ):
+                near = there(source, effect) or _just_left(game, source, effect)
+                if near and not _used_up(game, source, effect, data) and replaces(game, static, card, cause, by):
                     yield source, static
+
+
+def _used_up(game: YGame, source: Card, effect: Effect, data: Data) -> bool:
+    """Was it used as often in this turn as its text allows?"""
+    counted = replace(effect, once=str(data["once"])) if "once" in data else effect
+    return bool(limit_reached(game, source, counted, source.controller))
+
+
+def note_uses(game: YGame, before: YGame, changes: Sequence[tuple[str, str]]) -> None:
+    """Remember which of such effects (the names of their cards, and their words) were used, as their players chose: the
+    only one there is, else those whose cards moved, as was done instead."""
+    for name, words in changes:
+        found = [(card, effect) for card, effect, _ in _saying(game, name, words)]
+        moved = [(card, effect) for card, effect in found if before.table.cards[card.id].stay != card.stay]
+        for card, effect in (moved or found)[: bool(moved) or len(changes) == 1]:
+            note_use(game, card, effect, before.table.cards[card.id].controller)
 
 
 def _words(game: YGame, static: Static) -> str:
@@ -95,10 +112,16 @@ _CHOSEN = frozenset({REPLACES, redirections.PLACED})
 
 
 def _understood(game: YGame, name: str, words: str) -> Data | None:
-    cards = [card for kind in _CHOSEN for card in having(game, kind) if card.name == name]
-    every = [(effect, data) for card in cards[:1] for effect in record_of(game, card).effects for data in effect.static]
-    found = ((effect, data) for effect, data in every if not _CHOSEN.isdisjoint(data))
-    return next((data for effect, data in found if _words(game, static_of(cards[0], effect, data)) == words), None)
+    return next((data for _, _, data in _saying(game, name, words)), None)
+
+
+def _saying(game: YGame, name: str, words: str) -> Iterator[tuple[Card, Effect, Data]]:
+    """The cards of a name with such an effect that has these words, each with the effect and what it says."""
+    for card in [card for kind in sorted(_CHOSEN) for card in having(game, kind) if card.name == name]:
+        for effect in record_of(game, card).effects:
+            for data in effect.static:
+                if not _CHOSEN.isdisjoint(data) and _words(game, static_of(card, effect, data)) == words:
+                    yield card, effect, data
 
 
 def itself_instead(game: YGame, name: str, words: str) -> str:

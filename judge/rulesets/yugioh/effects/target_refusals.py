@@ -31,7 +31,7 @@ def why_no_target(doing: Doing, effect: Effect, name: str, taken: Sequence[Card]
     return reasons[0] if len(set(reasons)) == 1 else ""
 
 
-_AT_RESOLUTION = ("even_face_down", "all_required")
+_AT_RESOLUTION = ("even_face_down", "even_face_up", "all_required")
 """What a selector says of its targets for the time when the effect resolves."""
 
 
@@ -74,9 +74,10 @@ def _reason(doing: Doing, effect: Effect, wanted: list[Mapping[str, Any]], card:
             if not target_pairs.beside(doing, compared, card):
                 return f"there is no {selector_said(compared, doing, '')}"
         if on_field(card):
-            fitting = (selector for selector in wanted if matches(doing, selector, card))
+            fitting = [selector for selector in wanted if matches(doing, selector, card)]
             reached = any(reached_targets.within_reach(doing, effect, selector, [card]) for selector in fitting)
-            return "" if reached else _NOTHING
+            borne = all(selector.get("can_bear") == reached_targets.ORDER[0] for selector in fitting)
+            return ("what is targeted with it cannot be equipped to it" if borne else "") if reached else _NOTHING
     if on_field(card) and any(matches(doing, selector, card, doomed=True) for selector in wanted):
         return "it is destroyed by battle already"
     if card.zone == terms.BANISHED and not face_up(card) and all(unseen(selector, card) for selector in wanted):

@@ -8,12 +8,14 @@ from typing import Any
 
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects.choices import (
+    ORDINALS,
     called,
     cards_called,
     describes,
     fits_any,
     goes_by,
     is_card,
+    may_lie_there,
     ways,
     whose,
 )
@@ -140,7 +142,7 @@ def barred(doing: Doing, details: Mapping[str, Any], paid: Sequence[Card], targe
     if not closed or not left:
         return []
     words = ways({**first, "either": left})
-    if "listed" in first:
+    if ORDINALS[0] in ways(first):
         words = {word: way for word, way in ways(first).items() if way in left}
     names = _names(doing, details)
     if things := [name for name in names if name in ways(first) and name not in words]:
@@ -370,6 +372,7 @@ def _may_take(doing: Doing, selectors: list[Mapping[str, Any]], name: str) -> bo
     """Is there a card of this name that one of the selectors describes? One that nobody has seen comes out of a Deck
     only if it is looked for there, or if no other is meant."""
     there = called(doing.game, name)
+    selectors = [one for one in selectors if not there or any(may_lie_there(doing, one, card) for card in there)]
     looking = [one for one in selectors if not there or terms.DECK in zones_of(one)]
     asked = [_when_one_is_there(one, there) for one in selectors]
     seen = any(matches(doing, one, card, place=False) for one in asked for card in there)

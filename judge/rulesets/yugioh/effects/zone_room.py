@@ -35,9 +35,23 @@ def has_room(doing: Doing, op: Spec, least: int = 0) -> bool:
     """Is there room for the monsters that an operation would bring to the field (``least`` of them at least), and for
     those brought there at the same time?"""
     to = receiver(doing, op)
-    wanted = sum([summoned_by(other) for other in at_once(doing, op) if other.get("to") == op.get("to")])
+    wanted = _wanted(doing, op)
     taken = filled_before(doing, op, lambda other: _filling(doing, op, other, to))
     return room(doing, op, to, terms.MONSTER) >= max(wanted, least) + taken
+
+
+def _wanted(doing: Doing, op: Spec) -> int:
+    """How many monsters an operation brings to one field with those that are brought there at the same time."""
+    return sum([_brought(doing, other) for other in at_once(doing, op) if other.get("to") == op.get("to")])
+
+
+def _brought(doing: Doing, op: Spec) -> int:
+    """How many monsters an operation brings at least; all the targets of an effect that is only about to be activated,
+    where they come to one field (Konami OCG database Q&A, #13609; ProjectIgnis, CardScripts, c21007444)."""
+    what = op.get("special_summon")
+    if not isinstance(what, str) or "target" not in what or "using" in op or op.get("to") == "owner":
+        return summoned_by(op)
+    return summoned_by(op) if doing.link is not None and doing.link.number else _coming(doing, op)
 
 
 def filled_before(doing: Doing, op: Spec, fills: Callable[[Spec], int]) -> int:
@@ -94,10 +108,12 @@ def may_leave_before(doing: Doing, op: Spec, player: Player) -> list[Card]:
 
 
 def no_room_said(doing: Doing, op: Spec, zone: str = terms.MONSTER) -> str:
-    """That there is no zone left for what an operation brings, in words; empty if there is one."""
+    """That there is no zone left for what an operation brings, or that there are too few, in words; else empty."""
     to = receiver(doing, op)
-    if room(doing, op, to, zone) > 0:
-        return ""
+    if (found := room(doing, op, to, zone)) > 0:
+        wanted = _wanted(doing, op) if zone == terms.MONSTER else 0
+        plural = "" if found == 1 else "s"
+        return f"{to} has only {found} free Monster Zone{plural} for {wanted} monsters" if wanted > found else ""
     if (
         zone == terms.MONSTER
         and _out_of_extra_deck(doing, op)
@@ -237,4 +253,4 @@ def _goes(doing: Doing, op: Spec, card: Card) -> bool:
         return False
     if "destroy" in op and immunity.spares(doing.game, card, "effect", doing.you) is not None:
         return False
-    return bool("tribute" in op or affected(doing, [card]))
+    return bool("who" in op or affected(doing, [card]))

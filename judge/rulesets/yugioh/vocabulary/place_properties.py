@@ -45,6 +45,8 @@ def _those_spoken_of(doing: Doing, what: Any) -> Any:
     if what == "attacker":
         attack = doing.game.state.attack
         return [list(attack.attacker)] if attack is not None else []
+    if what == "summoned monsters":
+        return [list(ref(c)) for c in referred(doing, what)]
     acted_on = [list(ref(c)) for one in doing.them if (c := doing.game.table.cards.get(one)) is not None]
     if what == "it":
         return acted_on
@@ -88,7 +90,7 @@ def besides(doing: Doing, card: Card, those: Any) -> bool:
 
 @selects(
     "very_one",
-    one_of("target", "it"),
+    one_of("target", "it", "summoned monsters"),
     OF_THE_PLACE,
     after=lambda _, __: "that was spoken of",
     filled=_those_spoken_of,
@@ -98,8 +100,8 @@ def besides(doing: Doing, card: Card, those: Any) -> bool:
     ),
 )
 def very_one(doing: Doing, card: Card, those: Any) -> bool:
-    """The very card that was targeted, or just acted on (`it`), as long as it is there; any that may be targeted, as
-    long as nothing is."""
+    """The very card that was targeted, just acted on (`it`), or Special Summoned, as long as it is there; any that may
+    be targeted, as long as nothing is."""
     if those == "target" and doing.link is None:  # only about to be activated
         return doing.aimed is None or card.id in doing.aimed
     return list(ref(card)) in (those if isinstance(those, list) else _those_spoken_of(doing, those))
@@ -109,7 +111,7 @@ def very_one(doing: Doing, card: Card, those: Any) -> bool:
     "face",
     one_of("up", "down"),
     OF_THE_PLACE,
-    before=lambda _, face: f"face-{face}",
+    before=lambda told, face: "" if "set_lately" in told.selector else f"face-{face}",
     example="targets: {card: monster, face: up}",
 )
 def face(doing: Doing, card: Card, wanted: Any) -> bool:

@@ -284,6 +284,7 @@ _SAID: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\bmain phases?\b", " main-phase "),
     (r"\bdamage step\b", " damage-step "),
     (r"\bdamage calculation\b", " damage-calculation "),
+    (r"(?:^|(?<=\. ))in addition, ", ""),
     (r"\bbattle step\b", " battle-step "),
     (r"\bend phases?\b", " end-phase "),
     (r"\bstandby phases?\b", " standby-phase "),

@@ -143,6 +143,16 @@ def _attacked(value: Any, data: Data) -> Claims:
     yield from said("attack? their? choice? if? tied?")
 
 
+def _passed_by(value: Any, data: Data) -> Claims:
+    """How it is said that a monster that cannot be attacked keeps nobody from direct attacks."""
+    what = data.get("cannot_be_attacked")
+    if isinstance(what, Mapping) and "of" not in what:  # "if all monsters their opponent controls are"
+        yield from said("but? can? attack directly all monster opponent control? field?")
+        yield from selector({key: one for key, one in what.items() if key in ("face", "position")})
+        return
+    yield from said("but? it? does? not prevent opponent from? attack you? directly")
+
+
 def _held(value: Any, data: Data) -> Claims:
     yield from said("cannot change position")
     yield from said(
@@ -178,7 +188,7 @@ enter(
         "must_attack": does("attack must that? can? if? able? possible?", "in"),
         "attacked": _attacked,
         "attackers": lambda value, _: said("this-card? it?" if value == "this card" else ""),
-        "passed_by": plain("but? it? does? not prevent opponent from? attack you? directly"),
+        "passed_by": _passed_by,
         "cannot_attack_directly": _cannot_attack_directly,
         "attacks_again": _again,
         "attacks_each": _each_of_them,

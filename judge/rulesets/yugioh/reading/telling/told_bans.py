@@ -34,6 +34,9 @@ def _cannot_set(value: Any, data: Data) -> Claims:
 
 
 def _allowed(value: Any, data: Data) -> Claims:
+    if isinstance(value, Mapping) and "very_one" in value:  # "cannot target other monsters", "can only target it"
+        yield from said("except|only|but|non|unless|other can?? that?? monster?? it??")
+        return
     yield from said("only? except?" if "attackers" in data else "except|only|but|non|unless")
     before = [one["exists"] for one in data.get("while", ()) if isinstance(one.get("exists"), Mapping)]
     if any(value == {key: what for key, what in one.items() if key != "of"} for one in before):

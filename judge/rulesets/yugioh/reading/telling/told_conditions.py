@@ -204,6 +204,9 @@ def _and_no_others(one: Any, every: Any) -> bool:
 
 
 def _exists(value: Any, data: Data) -> Claims:
+    if isinstance(value, Mapping) and "very_one" in value:  # "while you control that face-up monster"
+        yield from said("control|while face-up?? that?? special?? summon?? monster?? token?? it?? your?? field??")
+        return
     every = value if isinstance(value, list) else [value]  # all of them
     names = [one["name"] for one in every if "name" in one]  # "both a "A" monster and "A's Lamp""
     every = [{k: v for k, v in one.items() if k != "not_name" or v not in names} for one in every]

@@ -57,6 +57,7 @@ def occasion(word: str) -> Teller:
         shown = condition and not RESULTS.isdisjoint(value[0].get("not", value[0]))
         unless = condition and len(value) == 1 and "not" in value[0]
         yield from said(("if?" if shown or unless else "if") if condition else "")
+        yield from said("activate??" if condition and "turn" in value[0] else "")  # "if you activated it during ..."
         if not condition:
             yield from said(f"or? {word}?" if "window" in data else f"{word}|each time?")
         every = value if isinstance(value, list) else [value]

@@ -412,6 +412,10 @@ def rows() -> tuple[tuple[str, Any], ...]:
         ),
         (rf"you control (?P<one>{NAME}), (?P<two>{NAME}),? and (?P<three>{NAME})(?! [\w(])", _three_names),
         (r"the equipped monster is {cards}(?! you| and| or)", _such_a_bearer),
+        (
+            r"you control the monster equipped with this card",
+            lambda _: [{"exists": {"card": "monster", "bears": "this card", "of": "you"}}],
+        ),
         (r"you have {cards} or {cards}", _or_scaled),
         (r"{cards} (?:is|are) in your Pendulum Zones?", _named_scale),
         (

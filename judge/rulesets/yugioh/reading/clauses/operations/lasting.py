@@ -18,6 +18,7 @@ from judge.rulesets.yugioh.reading.clauses.restrictions import (
     attack_limits,
     banning,
     doubled_damage,
+    given_effects,
     held_monsters,
     material_bans,
     more_attacks,
@@ -25,6 +26,7 @@ from judge.rulesets.yugioh.reading.clauses.restrictions import (
     shielding,
     silencing,
     sole_attackers,
+    sole_targets,
     summon_bans,
 )
 
@@ -230,11 +232,11 @@ _OF_THE_DECLARED_KIND: Data = {"card": "monster", "kind": "declared", "in": "fie
 @once
 def LASTING() -> Phrases:
     """The shields and bans of continuous effects, with how long they last."""
-    rows: list[tuple[str, Any]] = list(sole_attackers.ROWS)
+    rows: list[tuple[str, Any]] = [*sole_attackers.ROWS, *sole_targets.ROWS]
     rows += attack_limits.MORE
     rows += [(pattern, _shielded(build)) for pattern, build in (attack_limits.SPARED,)]
     rows += [(pattern, _banned(build)) for pattern, build in (attack_limits.ALL_BUT_THIS,)]
-    shields = (*shielding.SHIELDS, *material_bans.BARRED, *more_attacks.ATTACKS)
+    shields = (*shielding.SHIELDS, *material_bans.BARRED, *more_attacks.ATTACKS, *given_effects.GIVEN)
     rows += [(rf"{pattern}{UNTIL}", _shielded(build)) for pattern, build in shields]
     rows += [(rf"{pattern} {HERE}", _shielded(build)) for pattern, build in shields]
     before, behind, build = shielding.BUT_ITS_OWN

@@ -18,6 +18,13 @@ from judge.rulesets.yugioh.reading.clauses.restrictions import shielding
 from judge.rulesets.yugioh.reading.clauses.restrictions.standing_nouns import Statics, shield
 
 
+def _passed_by(match: Match) -> Statics:
+    """``monsters cannot attack face-down Defense Position monsters, but can attack directly if all monsters their
+    opponent controls are``: these stand in nobody's way."""
+    return [{"cannot_be_attacked": {"card": "monster", "in": "field", "position": "defense", "face": "down"},
+             "passed_by": True}]  # fmt: skip
+
+
 def _shadowed(match: Match) -> Statics | None:
     covered = shielding.covered(match.cards[0])
     if not isinstance(covered, dict) or covered.get("of", "you") != "you" or {"in", "other"} & set(covered):
@@ -25,7 +32,7 @@ def _shadowed(match: Match) -> Statics | None:
     return [{"cannot_be_attacked": {**covered, "of": "you", "other": True}}]
 
 
-def _free(noun: Noun) -> Data | None:
+def free_to_be_attacked(noun: Noun) -> Data | None:
     """The monsters that can be attacked still; None where their place says more than that they are this player's."""
     found = shielding.covered(noun)
     if not isinstance(found, dict) or found.get("of", "you") != "you":
@@ -38,7 +45,7 @@ def _free(noun: Noun) -> Data | None:
 
 def _all_but(match: Match) -> Statics | None:
     """``your opponent's monsters cannot target "A" monsters for attacks, except "B"``."""
-    covered, free = shielding.covered(match.cards[0]), _free(match.cards[1])
+    covered, free = shielding.covered(match.cards[0]), free_to_be_attacked(match.cards[1])
     if not isinstance(covered, dict) or free is None or "in" in covered or covered.get("of", "you") != "you":
         return None
     return [{"cannot_be_attacked": {**covered, "of": "you"}, "allowed": free}]
@@ -46,7 +53,7 @@ def _all_but(match: Match) -> Statics | None:
 
 def _only_them(match: Match) -> Statics | None:
     """``your opponent's monsters can only target "A" monsters for attacks``."""
-    free = _free(match.cards[0])
+    free = free_to_be_attacked(match.cards[0])
     if free is not None and "highest" in match.groups:  # each of those that are equal
         free = {**free, "of": "you", "highest": match.groups["highest"].lower()}
     return None if free is None else [{"cannot_be_attacked": {"card": "monster", "of": "you"}, "allowed": free}]
@@ -228,7 +235,7 @@ def _upon_one(match: Match) -> Statics | None:
     if isinstance(noun.data, dict) and noun.data.get("count") == 1:  # any such monster
         noun = copy(noun)
         noun.data = {key: what for key, what in noun.data.items() if key != "count"}
-    free = _free(noun)
+    free = free_to_be_attacked(noun)
     if free is None or noun.plural:
         return None
     theirs: Data = {"card": "monster", "of": "opponent"}
@@ -239,6 +246,18 @@ def _upon_one(match: Match) -> Statics | None:
 
 
 _THEIRS: Data = {"card": "monster", "of": "opponent"}
+_BEARER: Data = {"bears": "this card"}
+
+
+def _but_the_bearer(match: Match) -> Statics | None:
+    """``your opponent's monsters cannot attack Insect monsters, except the equipped monster``."""
+    kept: Any = {"card": "monster"}
+    if match.cards:
+        kept = selected.uncounted(match.cards[0])
+        if not kept or kept.get("card") != "monster" or kept.get("of", "you") != "you" or {"in", "other"} & kept.keys():
+            return None
+    found: Statics = [{"cannot_be_attacked": {**kept, "of": "you"}, "allowed": dict(_BEARER)}]
+    return [*found, {"cannot_attack_directly": dict(_THEIRS)}] if "alone" in match.groups else found
 
 
 def _such_alone(match: Match) -> Statics | None:
@@ -314,6 +333,12 @@ LIMITS: tuple[tuple[str, Any], ...] = (
     (rf"{_ATTACKERS} can only target {{cards}} for attacks", _only_them),
     (rf"{_ATTACKERS} can only target {{cards}} with the highest (?P<highest>ATK|DEF) (?:\((?:their|your) choice, if "
      r"tied\) )?for attacks", _only_them),
+    (rf"{_ATTACKERS} cannot attack other monsters other than the equipped monster", _but_the_bearer),
+    (rf"{_ATTACKERS} cannot attack {{cards}},? except the equipped monster", _but_the_bearer),
+    (r"(?:in addition, )?all (?:the )?monsters on your opponent's side of the field can only attack the "
+     r"(?P<alone>monster) equipped with this card,? if they attack", _but_the_bearer),
+    (r"monsters cannot attack face-down Defense Position monsters, but can attack directly if all monsters their "
+     r"opponent controls are face-down Defense Position", _passed_by),
     (r"monsters cannot target {cards} for attacks", shield(_from_all_attacks)),
     (r"{cards} cannot target {cards} for attacks", _kept_from_such),
     (rf"{_OFTEN}(?:Xyz )?[Mm]aterials? attached to it(?![\w-]| \+)", _often),

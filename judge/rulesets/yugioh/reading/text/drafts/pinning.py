@@ -18,6 +18,9 @@ _HELD: tuple[tuple[Expression, Data], ...] = (
     (Expression(rf"{_IT} cannot attack", re.I), {"apply": {"cannot_attack": "all"}, "to": "target"}),
     (Expression(rf"monsters cannot target {_IT} for attacks", re.I),
      {"apply": {"cannot_be_attacked": "all"}, "to": "target"}),
+    (Expression(rf"all monsters your opponent controls must attack {_IT}(?: you control)?, if able", re.I),
+     {"apply": {"must_attack": {"card": "monster", "of": "opponent"},
+                "attacked": {"very_one": "target", "of": "you"}}}),
 )  # fmt: skip
 _ENDS = Expression(
     rf"When (?:{_IT}|the target|any of those (?:monster|target)s) (?P<how>leaves the field|is destroyed), destroy this "
