@@ -210,6 +210,36 @@ def test_the_effect_before_is_lent_to_the_equipped_monster() -> None:
     assert found["in"] == ["spell & trap zone"]
 
 
+_FUSES = "Fusion Summon 1 Fusion Monster from your Extra Deck, using monsters from your hand or field"
+
+
+def test_each_effect_of_a_list_that_is_given_is_named() -> None:
+    text = f"{_FUSES}, and if you do, it gains these effects."
+    listed = "\u25cf Cannot be destroyed by battle.\n\u25cf When it declares an attack: You can draw 1 card."
+    act, first, second = made("normal spell", f"{text}\n{listed}")["effects"]
+    assert [step["and_if_you_do"]["apply"] for step in act["resolve"][1:]] == [
+        {"lends": "all", "effect": first["id"]}, {"lends": "all", "effect": second["id"]},
+    ]  # fmt: skip
+    assert first["gained_by"] == second["gained_by"] == {"card": "monster", "has_gained": "given"}
+    assert second["trigger"] == {"when": {"attack_declared": {"attacker": "this card"}}}
+
+
+def test_of_a_list_that_is_not_understood_nothing_is_given() -> None:
+    text = f"{_FUSES}, and if you do, it gains these effects."
+    listed = "\u25cf Cannot be destroyed by battle.\n\u25cf The frogs in the reeds hum."
+    act, *others = made("normal spell", f"{text}\n{listed}")["effects"]
+    assert act["resolve"][1:] == [{"and_if_you_do": {"unread": "it gains these effects"}}]
+    assert all("unread" in one["static"][0] for one in others)
+
+
+def test_what_is_given_lasts_as_long_as_is_said() -> None:
+    text = "You can target 1 monster you control; that monster gains this effect until the end of this turn."
+    found, _ = made("effect monster", f"{text}\n\u25cf (Quick Effect): You can Tribute this card; draw 1 card.")[
+        "effects"
+    ]
+    assert found["resolve"] == [{"apply": {"lends": "all", "effect": "e2"}, "to": "target", "until": "end of turn"}]
+
+
 def test_a_token_is_what_another_sentence_of_the_text_says_of_it() -> None:
     first = 'If this card is Tributed: You can Special Summon 1 "Reed Token" (Plant/WATER/Level 2/ATK 300/DEF 600).'
     text = f'{first} During your Main Phase: You can banish this card from your GY; Special Summon 2 "Reed Tokens".'

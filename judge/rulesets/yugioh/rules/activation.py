@@ -119,16 +119,11 @@ def activate_from_place(s: YSituation) -> Iterator[Finding]:
         yield s.offence(text, fact="in no Pendulum Zone")
     elif s.card.zone not in [z for p in places for z in terms.SELECTOR_ZONES[p]]:
         yield s.offence(
-            f"{s.card.name} is {place}; this effect can be activated only {_said(places)}.",
+            f"{s.card.name} is {place}; this effect can be activated only {terms.used_from(places)}.",
             fact=place,
         )
     elif on_field(s.card) and not face_up(s.card) and not s.effect.used_face_down:
         yield s.offence(f"{s.card.name} is face-down; its effects can be activated only face-up.", fact="face-down")
-
-
-def _said(places: tuple[str, ...]) -> str:
-    words = {"field": "face-up on the field", "hand": "from the hand", "graveyard": "from the Graveyard"}
-    return " or ".join(words.get(p, f"from the {p}") for p in places)
 
 
 @rule(

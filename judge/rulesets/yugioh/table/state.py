@@ -386,7 +386,7 @@ def _with_gained(game: YGame, card: Card, found: CardRecord, used: Iterable[str]
         for attached, names in ((False, used), (True, card.facts.get("materials") or ()))
         for name in names
         for effect in game.state.records[name].gives
-        if "has_gained" in effect.gained_by
+        if effect.gained_by.get("has_gained", "given") != "given"
         and (effect.gained_by["has_gained"] == "attached") == attached
         and _gains(found, effect.gained_by)
     ]

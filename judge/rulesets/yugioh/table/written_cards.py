@@ -188,6 +188,8 @@ def _kinds(effect: Effect) -> Iterator[str]:
         yield from _of_its_summon(part)
     if any(_of_others(step["apply"]) for step in every(effect.resolve) if "apply" in step):
         yield OF_ITS_SUMMON[2]
+    if any(LENDS in step for step in every([effect.resolve, [branch.resolve for branch in effect.choices]])):
+        yield LENDS
     if effect.each_time:
         yield "each time"
     if effect.mandatory and effect.is_fast and effect.answers:

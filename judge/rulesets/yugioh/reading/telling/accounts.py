@@ -39,7 +39,7 @@ from judge.rulesets.yugioh.reading.text.records.limits_of_all_effects import (
 )
 from judge.rulesets.yugioh.reading.text.sentences.printed_cards import PrintedCard
 from judge.rulesets.yugioh.reading.text.sentences.sentences import AS_A_MONSTER_WITH
-from judge.rulesets.yugioh.table.records import many
+from judge.rulesets.yugioh.table.records import every, many
 
 _EACH = Expression(
     r'\(but you can only use each (?:of these )?effects? of (?:"[^()]*"|this card) once per turn'
@@ -100,12 +100,12 @@ def account(card: PrintedCard, reading: Reading, record: Data) -> Leftover | Non
         if on_the_scale:
             unsaid.add("in")
             unasked += "pendulum-zone? this-card?"
-        told = all_of(
-            {key: value for key, value in _but_once_summoned_again(card, effect).items() if key not in unsaid}
-        )
+        said_once = _but_once_summoned_again(card, _once_given(effect))
+        told = all_of({key: value for key, value in said_once.items() if key not in unsaid})
         lead = _LEAD.findall(page.left) if _as_overlaid(effect) else []
-        if "gained_by" in effect:
-            lead += (_GAINED if "has_gained" in effect["gained_by"] else _LENT).findall(page.left)[:1]
+        gained = effect.get("gained_by", {})
+        if gained and gained.get("has_gained") != "given":
+            lead += (_GAINED if "has_gained" in gained else _LENT).findall(page.left)[:1]
         further = [*behind.get(words, ()), *lead]
         page.hold(token_clauses.with_all_printed(words, tokens), iter([*told, *said(unasked)]), further)
     if reading.materials:
@@ -282,6 +282,13 @@ def _once_gained(effects: Iterable[Data]) -> Iterator[Data]:
         kept = [one for one in effect.get("condition", ()) if one not in told]
         told += gained
         yield {**effect, "condition": kept} if gained else effect
+
+
+def _once_given(effect: Data) -> Data:
+    """The effect, what it gives of a list told once."""
+    steps = effect.get("resolve", ())
+    given = [one for one in steps if any("lends" in part for part in every(one))]
+    return {**effect, "resolve": [one for one in steps if one not in given[1:]]} if len(given) > 1 else effect
 
 
 def _once_meanwhile(card: PrintedCard, reading: Reading, page: _Page, effects: Iterable[Data]) -> Iterator[Data]:

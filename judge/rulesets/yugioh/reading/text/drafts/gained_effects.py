@@ -42,7 +42,12 @@ def granted(card: PrintedCard, reading: Reading, made: Data, anew: Anew) -> None
     given += [rest.part for rest in reading.rest if rest.granted and not _limits_a_read_one(reading, rest, made)]
     others = [rest.part for rest in reading.rest if not rest.granted and rest.taken_for != "limit"]
     others += [part for effect in reading.effects for part in effect.more]
+    by_effects = effects_of_others.given(card, given, made, anew)
     for part in sorted(given, key=lambda one: one.start):
+        if part.start in by_effects:
+            theirs, words = by_effects[part.start]
+            made["effects"].append({"id": "e", "at": part.start, **theirs, "text": words})
+            continue
         before = max((one for one in others if one.start < part.start), key=lambda one: one.start, default=None)
         words = flat(part.text)
         free = before is not None and not _limited(reading, made)

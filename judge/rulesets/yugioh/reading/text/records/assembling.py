@@ -295,6 +295,7 @@ def _in_order(effects: list[Data]) -> list[Data]:
         _after_another(effect, earlier, names)
         effects_of_others.named(effect, earlier, names)
         found.append({"id": named, **{key: value for key, value in effect.items() if key not in ("id", "at")}})
+    effects_of_others.listed(effects, names)
     return found
 
 
