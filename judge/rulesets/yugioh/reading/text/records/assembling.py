@@ -289,7 +289,7 @@ def _in_order(effects: list[Data]) -> list[Data]:
         names[id(effect)] = named
         summons_this_way.settled(effect, names)
         for branch in effect.get("choose", ()):  # what a branch says of these itself takes the place of what all say
-            for key in _TOGETHER & branch.keys() & effect.keys():
+            for key in (key for key in _TOGETHER if key in branch and key in effect):
                 branch[key] = [*(part for part in effect[key] if part not in branch[key]), *branch[key]]
         if "condition" in effect:
             effect["condition"] = [of_itself(part, named) for part in effect["condition"]]
@@ -330,7 +330,7 @@ def of_itself(asked: Data, named: str) -> Data:
     return {"not": {"used_earlier": {**used, "effect": named}}} if used and used["effect"] == "itself" else asked
 
 
-_TOGETHER = frozenset({"condition", "cost"})
+_TOGETHER = ("condition", "cost")
 _NAMED = Expression(r'"[^"]*"')
 
 
