@@ -30,7 +30,7 @@ from judge.rulesets.yugioh.vocabulary import (
     present_values,
     use_conditions,
 )
-from judge.rulesets.yugioh.vocabulary.choice_properties import even_face_down
+from judge.rulesets.yugioh.vocabulary.choice_properties import even_face_down, even_face_up
 from judge.rulesets.yugioh.vocabulary.deeds import forbids
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.selectors import matches, shows_nothing_of
@@ -237,10 +237,10 @@ def _needed_face(doing: Doing, effect: Effect, targets: Sequence[Card], number: 
     asked = [selector for selector in effect.targets if isinstance(selector, dict)]
     one_each = len(asked) == len(targets) and matches(doing, asked[number], targets[number])
     own = [asked[number]] if one_each else [one for one in asked if matches(doing, one, targets[number])] or asked
+    if not doing.game.state.rules_of.disappears:
+        own = [one for one in own if not even_face_down(one) and not even_face_up(one)]
     if own and all(one.get("face") == "down" for one in own):
         return "down"
-    if not doing.game.state.rules_of.disappears:
-        own = [one for one in own if not even_face_down(one)]
     return "up" if any(one.get("face") == "up" or shows_nothing_of(one) for one in own) else ""
 
 

@@ -120,7 +120,11 @@ def this_turn(doing: Doing, card: Card, how: Any) -> bool:
     "set_lately",
     YES,
     OF_THE_PLACE,
-    after=lambda *_: "Set lately (since the last turn of their player began)",
+    after=lambda told, _: (
+        "that were Set since the last turn of their player began"
+        if told.several
+        else "that was Set since the last turn of its player began"
+    ),
     example="static: [{cannot_activate: {card: spell, face: down, set_lately: true}, who: both, kind: card}]",
 )
 def set_lately(doing: Doing, card: Card, _: Any) -> bool:

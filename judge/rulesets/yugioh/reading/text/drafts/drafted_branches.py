@@ -116,7 +116,7 @@ def enter_branches(
         if isinstance(paid, Refusal) or not known or not known <= {"cost", "targets", "condition"}:
             before.append(lead["cost"])
         else:
-            for key in known & {"cost", "condition"}:
+            for key in (key for key in ("condition", "cost") if key in known):
                 found[key] = [*found.get(key, ()), *paid.data[key]]
             if "targets" in known:
                 found["targets"] = paid.data["targets"]

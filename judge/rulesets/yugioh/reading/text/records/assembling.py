@@ -241,7 +241,8 @@ def _counts_as(part: Part, made: Data) -> None:
 
 def _limited(part: Part, made: Data) -> None:
     """Enter how often what is done instead of a destruction can be used, what a player may negate as it resolves, what
-    lets a card of the hand be material, or a material be two, where a sentence says so of it."""
+    lets a card of the hand be material, or a material be two, and how this card comes with no other effect before it,
+    where a sentence says so."""
     limit = limits.hard_limit(part.text)
     if limit is None or (limit.counts, limit.per, limit.times) != ("use", "turn", 1):
         return
@@ -250,7 +251,8 @@ def _limited(part: Part, made: Data) -> None:
     meant = {"each": every, "following": every[len(before) :], "preceding": before, "this": before[-1:]}
     shared = limit.scope.startswith("one")
     scope = (limit.scope.removeprefix("one").strip() or "each") if shared else limit.scope
-    own = [effect for effect in meant.get(scope, ()) if _without_a_chain(effect)]
+    comes = scope == "this" and "the preceding effect" in part.text and all("procedure" in one for one in before)
+    own = [effect for effect in meant.get(scope, ()) if comes or _without_a_chain(effect)]
     for effect in own:
         effect.update({"once": "use", "once_shared": True} if shared else {"once": "use"})
     if (
@@ -287,7 +289,7 @@ def _in_order(effects: list[Data]) -> list[Data]:
         names[id(effect)] = named
         summons_this_way.settled(effect, names)
         for branch in effect.get("choose", ()):  # what a branch says of these itself takes the place of what all say
-            for key in _TOGETHER & branch.keys() & effect.keys():
+            for key in (key for key in _TOGETHER if key in branch and key in effect):
                 branch[key] = [*(part for part in effect[key] if part not in branch[key]), *branch[key]]
         if "condition" in effect:
             effect["condition"] = [of_itself(part, named) for part in effect["condition"]]
@@ -328,7 +330,7 @@ def of_itself(asked: Data, named: str) -> Data:
     return {"not": {"used_earlier": {**used, "effect": named}}} if used and used["effect"] == "itself" else asked
 
 
-_TOGETHER = frozenset({"condition", "cost"})
+_TOGETHER = ("condition", "cost")
 _NAMED = Expression(r'"[^"]*"')
 
 
