@@ -131,6 +131,7 @@ def _open_by_the_file(
         doubt = (
             (doubtful_history.history_in_doubt(s, play, offences) if s is not None else None)
             or (doubtful_zones.link_in_doubt(s, play, offences) if s is not None else None)
+            or (doubtful_zones.tuner_in_doubt(s, play, offences) if s is not None else None)
             or (doubtful_cards.materials_in_doubt(s, play, offences) if s is not None else None)
             or (doubtful_cards.making_in_doubt(s, play, offences) if s is not None else None)
             or (doubtful_cards.often_in_doubt(s, play, offences) if s is not None else None)
