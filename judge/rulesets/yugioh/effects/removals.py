@@ -224,10 +224,11 @@ def return_to_graveyard(doing: Doing, spec: Spec) -> list[str]:
     example="resolve: [{tribute: {card: monster, of: you}}]",
 )
 def tribute(doing: Doing, spec: Spec) -> list[str]:
-    """Tribute monsters as part of the effect."""
+    """Tribute monsters as part of the effect: none that is unaffected by it (Konami OCG database Q&A on Nibiru, the
+    Primal Being)."""
     if bans.cannot_tribute(doing.game, _doer(doing, spec)):
         return []
-    cards = cards_for(doing, spec["tribute"], "Tributed")
+    cards = _reached(doing, spec, cards_for(doing, spec["tribute"], "Tributed"))
     cards = [c for c in cards if bans.cannot_be_tributed(doing.game, c, by=_doer(doing, spec)) is None]
     for which, measure in (("atk", atk_and_def.atk), ("def", atk_and_def.defense)):
         doing.counts[f"tributed {which}"] = sum(measure(doing.game, card) or 0 for card in cards)

@@ -317,7 +317,7 @@ def _as_asked(value: Any, data: Data) -> bool:
     """Is it one of the several cards that the condition asks for?"""
     if not isinstance(value, Mapping) or value.get("count") != 1:
         return False
-    plain = {key: what for key, what in value.items() if key not in ("count", "even_face_down")}
+    plain = {key: what for key, what in value.items() if key not in ("count", "even_face_down", "still_such")}
     asked = [one["exists"] for one in data.get("condition", ()) if isinstance(one.get("exists"), Mapping)]
     return any("count" in one and {key: what for key, what in one.items() if key != "count"} == plain for one in asked)
 
