@@ -72,7 +72,7 @@ def search(typed: str, files: Sequence[str], games: Sequence[str]) -> Search:
     for game, finder in finders.items():
         if finder.exact(typed):
             return Search(typed, game)
-    fits = sorted((finder.place(*fit), game) for game, finder in finders.items() for fit in finder.fits(typed))
+    fits = sorted((finder.place(typed, *fit), game) for game, finder in finders.items() for fit in finder.fits(typed))
     if not fits and not any(finder.knows_any for finder in finders.values()):
         return Search(typed, games[0])
     if not fits:

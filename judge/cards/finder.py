@@ -76,12 +76,13 @@ class Finder:
         """Every name that it fits, and how, the best first."""
         found = {spelling.key(name): (fit, name) for fit, name in self._in_databases(typed)}
         found |= {spelling.key(name): (fit, name) for fit, name in short_forms.best(typed, self._known)}
-        return sorted(found.values(), key=lambda one: self.place(*one))
+        return sorted(found.values(), key=lambda one: self.place(typed, *one))
 
-    def place(self, fit: Fit, name: str) -> tuple[int, bool, Fit, int, str]:
+    def place(self, typed: str, fit: Fit, name: str) -> tuple[int, bool, bool, Fit, int, str]:
         """Where a name stands in a list: by how good the fit is, before those of databases what is known without; then
-        the shortest, then by the alphabet."""
-        return fit.strength, name not in self._names, fit, len(name), name
+        what begins with what was said, the shortest, then by the alphabet."""
+        begins = spelling.key(name).startswith(spelling.key(typed))
+        return fit.strength, name not in self._names, not begins, fit, len(name), name
 
     def near(self, typed: str, most: int = MOST_HINTS) -> list[str]:
         """The names that are most like what was said."""

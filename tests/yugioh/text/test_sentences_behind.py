@@ -172,6 +172,33 @@ def test_whether_what_is_gained_asks_for_a_material_on_the_field(where: str, way
 
 
 @pytest.mark.parametrize(
+    ("using", "asked"),
+    [
+        ('only this card and other "Reed" monsters', {"made_only_with": {"card": "monster", "named": "Reed"}}),
+        ("only WATER monsters, including this card,", {"made_only_with": {"card": "monster", "attribute": "WATER"}}),
+        ("3 or more monsters, including this card,", {"made_with": {"count": 3, "card": "monster"}}),
+    ],
+)
+def test_what_is_gained_asks_for_the_other_materials(using: str, asked: dict[str, object]) -> None:
+    words = f"An Xyz Monster that was Summoned using {using} as material gains this effect."
+    (found,) = made("effect monster", f"{words}\n\u25cf When it is Xyz Summoned: You can draw 1 card.")["effects"]
+    assert found["condition"] == [asked]
+    (found,) = made("effect monster", f"{words}\n\u25cf Cannot be destroyed by battle.")["effects"]
+    assert found["static"] == [{"indestructible": "this card", "by": "battle", "while": [asked]}]
+
+
+def test_the_preceding_effect_is_how_the_card_comes_where_no_other_stands_before() -> None:
+    words = (
+        "If you control no cards, you can Special Summon this card (from your hand). An Xyz Monster that was Summoned "
+        "using this card as material gains the following effect. You can only use the preceding effect of "
+        '"Glimmer: Moth" once per turn.\n\u25cf If it is Xyz Summoned: You can draw 1 card.'
+    )
+    comes, gained = made("effect monster", words)["effects"]
+    assert comes["once"] == "use"
+    assert "once" not in gained
+
+
+@pytest.mark.parametrize(
     ("who", "meant"),
     [
         ('"Reed" Effect Monsters you control', {"kind": ["effect"], "named": "Reed", "of": "you"}),
@@ -208,6 +235,36 @@ def test_the_effect_before_is_lent_to_the_equipped_monster() -> None:
     who = {"card": "monster", "named": "Reed", "bears": "this card"}
     assert found["static"] == [{"change_atk": 700, "cards": who}, {"lends": who, "effect": "e1"}]
     assert found["in"] == ["spell & trap zone"]
+
+
+_FUSES = "Fusion Summon 1 Fusion Monster from your Extra Deck, using monsters from your hand or field"
+
+
+def test_each_effect_of_a_list_that_is_given_is_named() -> None:
+    text = f"{_FUSES}, and if you do, it gains these effects."
+    listed = "\u25cf Cannot be destroyed by battle.\n\u25cf When it declares an attack: You can draw 1 card."
+    act, first, second = made("normal spell", f"{text}\n{listed}")["effects"]
+    assert [step["and_if_you_do"]["apply"] for step in act["resolve"][1:]] == [
+        {"lends": "all", "effect": first["id"]}, {"lends": "all", "effect": second["id"]},
+    ]  # fmt: skip
+    assert first["gained_by"] == second["gained_by"] == {"card": "monster", "has_gained": "given"}
+    assert second["trigger"] == {"when": {"attack_declared": {"attacker": "this card"}}}
+
+
+def test_of_a_list_that_is_not_understood_nothing_is_given() -> None:
+    text = f"{_FUSES}, and if you do, it gains these effects."
+    listed = "\u25cf Cannot be destroyed by battle.\n\u25cf The frogs in the reeds hum."
+    act, *others = made("normal spell", f"{text}\n{listed}")["effects"]
+    assert act["resolve"][1:] == [{"and_if_you_do": {"unread": "it gains these effects"}}]
+    assert all("unread" in one["static"][0] for one in others)
+
+
+def test_what_is_given_lasts_as_long_as_is_said() -> None:
+    text = "You can target 1 monster you control; that monster gains this effect until the end of this turn."
+    found, _ = made("effect monster", f"{text}\n\u25cf (Quick Effect): You can Tribute this card; draw 1 card.")[
+        "effects"
+    ]
+    assert found["resolve"] == [{"apply": {"lends": "all", "effect": "e2"}, "to": "target", "until": "end of turn"}]
 
 
 def test_a_token_is_what_another_sentence_of_the_text_says_of_it() -> None:

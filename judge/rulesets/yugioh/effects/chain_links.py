@@ -30,7 +30,7 @@ from judge.rulesets.yugioh.vocabulary import (
     present_values,
     use_conditions,
 )
-from judge.rulesets.yugioh.vocabulary.choice_properties import even_face_down, still_such
+from judge.rulesets.yugioh.vocabulary.choice_properties import even_face_down, even_face_up, still_such
 from judge.rulesets.yugioh.vocabulary.deeds import forbids
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.selectors import matches, shows_nothing_of
@@ -236,10 +236,10 @@ def _ground_of_resolving(effect: Effect, was: str) -> str:
 def _needed_face(doing: Doing, effect: Effect, targets: Sequence[Card], number: int) -> str:
     """Does the target with that number stay one only while it is face-up, or face-down, by what was asked of it?"""
     own = _asked_of_it(doing, effect, targets, number)
+    if not doing.game.state.rules_of.disappears:
+        own = [one for one in own if not even_face_down(one) and not even_face_up(one)]
     if own and all(one.get("face") == "down" for one in own):
         return "down"
-    if not doing.game.state.rules_of.disappears:
-        own = [one for one in own if not even_face_down(one)]
     return "up" if any(one.get("face") == "up" or shows_nothing_of(one) for one in own) else ""
 
 

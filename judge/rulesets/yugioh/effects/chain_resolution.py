@@ -77,7 +77,7 @@ def run(doing: Doing, steps: tuple[Mapping[str, Any], ...]) -> bool:
             _say_not_reached(doing, joint, elsewhere=elsewhere)
             did, skip_rest_of_and = False, following[0] == "and"
             continue
-        if following[0] == "and" and not (possible(doing, op) and possible(doing, following[2])):
+        if following[0] == "and" and not _both_possible(doing, op, following[2]):
             skip_rest_of_and, did = True, False
             note["join_ground"] = trace.rule("conj-and")
             continue
@@ -99,7 +99,7 @@ def run(doing: Doing, steps: tuple[Mapping[str, Any], ...]) -> bool:
         comes_after = later and anything and not _binds(op, joined)
         earlier = doing.game.seal(_why(doing)) if comes_after else None
         before, happened = did, len(doing.game.timeline.open)
-        did = _performed(doing, op)
+        did = _performed(doing, op) or (joined == "and" and did and _of_all(op) and not possible(doing, op))
         elsewhere = not did and len(doing.game.timeline.open) > happened
         if doing.blank:
             return True
@@ -109,6 +109,21 @@ def run(doing: Doing, steps: tuple[Mapping[str, Any], ...]) -> bool:
         if joint is not None and before != did:
             note["join_ground"] = trace.rule(joint.ground)
     return anything
+
+
+def _both_possible(doing: Doing, first: Mapping[str, Any], second: Mapping[str, Any]) -> bool:
+    """Can both be done that are done together? Where a card and all others of a kind are destroyed (banished, ...),
+    there may be none of those (Konami OCG database Q&A, #22262)."""
+    if possible(doing, first) and possible(doing, second):
+        return True
+    alike = next(iter(first)) == next(iter(second))
+    return alike and _of_all(second) and not _of_all(first) and possible(doing, first)
+
+
+def _of_all(op: Mapping[str, Any]) -> bool:
+    """Is it done to all cards of a kind, of which there may be none?"""
+    what = next(iter(op.values()))
+    return isinstance(what, Mapping) and what.get("count") == "all"
 
 
 class _Settled(NamedTuple):

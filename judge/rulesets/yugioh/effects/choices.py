@@ -431,7 +431,7 @@ def from_unlisted(
                 )
         else:
             wanted = [n for n in wanted if not game.state.records[n].extra_deck]
-            fitting = [name for name in wanted if _comes_from(doing, selector, player, name)]
+            fitting = [name for name in wanted if comes_from(doing, selector, player, name)]
             missing = count_of(selector)[0] - len(found) - len(made) - len(fitting)
             unseen = max(missing, 0) if found or made or fitting else max(missing, 1)
             wanted = fitting if named_only else [*fitting, *[terms.UNKNOWN] * unseen]
@@ -449,7 +449,7 @@ def from_unlisted(
     return made
 
 
-def _comes_from(doing: Doing, selector: Mapping[str, Any], player: Player, name: str) -> bool:
+def comes_from(doing: Doing, selector: Mapping[str, Any], player: Player, name: str) -> bool:
     """Could a card of this name that fits come out of the Deck?"""
     card = new_unknown(doing.game, player, terms.DECK)
     card.name = name

@@ -35,6 +35,8 @@ def _could_change(which: str) -> Callable[[Doing, Spec], bool | None]:
             return False
         if _makes_0(what) and is_first(doing, spec) and _all_at_0(doing, spec):
             return False
+        if is_first(doing, spec) and _as_much_as_0(doing):
+            return False
         if not spec.get("exactly") or not isinstance(what, int):
             return None
         meant = referred(doing, str(spec["cards"])) if spec.get("cards") in ("this card", "equipped monster") else []
@@ -117,6 +119,24 @@ def _could_lose(which: str) -> Callable[[Doing, Spec, Card], bool]:
 
 
 _GIVES = {which: reached_targets.gives_some(f"change_{which}") for which in ("atk", "def")}
+
+
+def _as_much_as_0(doing: Doing) -> bool:
+    """Is all that an effect does to give as much as the ATK or DEF of the monster that is battled, which is 0? That
+    gives nothing (Konami OCG database, supplement of Honest)."""
+    steps = [split(step) for step in doing.effect.resolve] if doing.effect is not None else []
+    asked = [op for joined, optional, op in steps if not optional and joined not in FOLLOWING]
+    return bool(asked) and all(_is_0_of_theirs(doing, op) for op in asked)
+
+
+def _is_0_of_theirs(doing: Doing, op: Spec) -> bool:
+    what = next((op[key] for key in ("change_atk", "change_def") if key in op), None)
+    which = next((one for one in ("atk", "def") if isinstance(what, Mapping) and f"{one}_of" in what), "")
+    if not which or not isinstance(what, Mapping) or what[f"{which}_of"] != "their battling monster":
+        return False
+    theirs, printed = referred(doing, "their battling monster"), bool(what.get("original"))
+    return bool(theirs) and all(atk_and_def.is_0(doing.game, one, which, originally=printed) for one in theirs)
+
 
 _CHANGED = either(AMOUNT, one_of("double"), mapping({"to": AMOUNT}, required=("to",)))
 _HOW = {

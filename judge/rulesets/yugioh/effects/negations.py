@@ -26,7 +26,7 @@ from judge.rulesets.yugioh.table.state import (
     ref,
 )
 from judge.rulesets.yugioh.table.steps import follow, split
-from judge.rulesets.yugioh.vocabulary import bans, kept_summons, names, negating_effects
+from judge.rulesets.yugioh.vocabulary import bans, further_attacks, kept_summons, names, negating_effects
 from judge.rulesets.yugioh.vocabulary.amounts import amount
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static
 from judge.rulesets.yugioh.vocabulary.doing import Doing
@@ -343,10 +343,32 @@ def _attacks_in_vain(doing: Doing, spec: Spec) -> bool:
     return state.turn_player == doing.you and (state.turn == 1 or state.phase not in _BEFORE_BATTLE)
 
 
+def _attack_not_added(doing: Doing, spec: Spec) -> str:
+    """Why the further attacks that an effect gives its own card add nothing, in words; empty if they do: it can attack
+    as often already, or is to attack another monster at once and there is none.
+
+    Source: Konami OCG database Q&A, #14692 (as often already), #21546 (no monster left).
+    """
+    granted, card = spec["apply"], doing.game.table.cards[doing.source]
+    if "attacks_again" not in granted or "this card" not in (granted["attacks_again"], spec.get("to")):
+        return ""
+    if doing.effect is None or any("apply" not in split(step)[2] for step in doing.effect.resolve):
+        return ""
+    if granted.get("in_a_row"):
+        theirs = candidates(doing, {"card": "monster", "of": "opponent"})
+        return "" if theirs or not granted.get("on_monsters") else f"{doing.opponent} controls no monster to attack"
+    often = granted.get("times", 2)
+    if isinstance(often, int) and further_attacks.as_often(
+        doing.game, card, often, on_monsters="on_monsters" in granted
+    ):
+        return f"{card.name} can attack as often already"
+    return ""
+
+
 def _can_still_attack(doing: Doing, spec: Spec) -> bool | None:
     """Could the monsters that are kept from attacking this turn, or can attack more in it, attack in it at all?"""
     state, whose = doing.game.state, spec["apply"].get("cannot_attack")
-    if _attacks_in_vain(doing, spec):
+    if _attacks_in_vain(doing, spec) or _attack_not_added(doing, spec):
         return False
     if not isinstance(whose, dict) or whose.get("of", "any") in ("any", "you"):
         return None  # what its own player cannot do is no more than a price
@@ -361,7 +383,9 @@ def _can_still_attack(doing: Doing, spec: Spec) -> bool | None:
     object=lambda _, __: "what it is for",
     beside={"to": CARDS, "until": UNTIL},
     possible=_can_still_attack,
-    lacking=lambda doing, spec: "no attack can follow in this turn" if _attacks_in_vain(doing, spec) else "",
+    lacking=lambda doing, spec: (
+        "no attack can follow in this turn" if _attacks_in_vain(doing, spec) else _attack_not_added(doing, spec)
+    ),
     example="resolve: [{apply: {cannot_attack: {card: monster, of: opponent}}, until: end of turn}]",
 )
 def apply(doing: Doing, spec: Spec) -> list[str]:

@@ -12,6 +12,7 @@ from judge.rulesets.yugioh.effects.operations import Outcome, Spec, affected, ca
 from judge.rulesets.yugioh.effects.possibility import is_first
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.records import every
 from judge.rulesets.yugioh.table.state import here, on_field
 from judge.rulesets.yugioh.vocabulary import atk_and_def, bans, immunity
 from judge.rulesets.yugioh.vocabulary.doing import Doing
@@ -71,18 +72,13 @@ def _one_is_missing(doing: Doing, spec: Spec) -> bool:
 
 
 def _one_stays(doing: Doing, spec: Spec, cards: Sequence[Card]) -> bool:
-    """Is one of the targets out of reach for such an effect, where all of them are needed? Then nobody can say what
-    becomes of the others: no published ruling was found."""
+    """Is one of the targets out of reach for an effect that needs all of them? It is done to the others, but not to
+    all, and what depends on it is not done (Konami OCG database Q&A, #11369, #13357 and #16638)."""
     link = doing.link
     if not spec.get("all_or_none") or link is None:
         return False
     shielded = "destroy" in spec and any(immunity.indestructible(doing.game, c, "effect", doing.you) for c in cards)
-    if not shielded and len(cards) == len(link.facts["targets"]):
-        return False
-    words = f"what becomes of the other where one of {link.name}'s targets is out of its reach"
-    doing.game.does_not_cover(f"{link.name}: {words}.")
-    doing.game.state.unknown = (*doing.game.state.unknown, (link.name, words, "deeds"))
-    return True
+    return shielded or len(cards) < len(link.facts["targets"])
 
 
 @operation(
@@ -116,13 +112,14 @@ def destroy(doing: Doing, spec: Spec) -> list[str]:
         cards = [c for c in cards if fits(doing.game, spec["only"], c)]
     done = [c for c in cards if on_field(c) or c.zone in reach or elsewhere]
     kept = [c.id for c in done if into == terms.BANISHED and bans.cannot_banish(doing.game, doing.you, c)]
-    if _one_is_missing(doing, spec) or _one_stays(doing, spec, done):
+    if _one_is_missing(doing, spec):
         return []
+    one_stays = _one_stays(doing, spec, done)
     places = {c.id: terms.GRAVEYARD if c.id in kept else into for c in done}
     hit = moves.destroy_all(doing.game, places, doing.you)
     if into == terms.BANISHED and done and not hit and doing.link is not None:
         doing.link.facts["join_ground"] = rule("conj-if-you-do")
-    return [c.id for c in hit]
+    return [] if one_stays else [c.id for c in hit]
 
 
 def _may_banish(doing: Doing, spec: Spec, card: Card) -> bool:
@@ -160,8 +157,7 @@ def banish(doing: Doing, spec: Spec) -> list[str]:
         cards = [c for c in cards if fits(doing.game, spec["only"], c)]
     cards = [c for c in cards if not bans.cannot_banish(doing.game, _doer(doing, spec), c)]
     cards = [c for c in cards if not immunity.cannot_be_banished(doing.game, c, doing.you)]
-    if _one_stays(doing, spec, cards):
-        return []
+    one_stays = _one_stays(doing, spec, cards)
     for card in cards:
         link_questions.shield_not_said(doing.game, card, "effect", doing.you, "cannot_be_banished")
     facts = {"face": "down"} if spec.get("face") == "down" else {}
@@ -170,7 +166,7 @@ def banish(doing: Doing, spec: Spec) -> list[str]:
     for card in cards:
         by = _doer(doing, spec)
         moves.move(doing.game, card, terms.BANISHED, "effect", by=by, facts=dict(facts), **_cause(spec))
-    return [c.id for c in cards]
+    return [] if one_stays else [c.id for c in cards]
 
 
 @operation(
@@ -188,10 +184,9 @@ def send_to_graveyard(doing: Doing, spec: Spec) -> list[str]:
     if _one_is_missing(doing, spec):
         return []
     cards = _reached(doing, spec, cards_for(doing, spec["send_to_graveyard"], "sent to the Graveyard"))
-    if _one_stays(doing, spec, cards):
-        return []
     sent = moves.send_all(doing.game, cards, "effect", _doer(doing, spec), **_cause(spec))
-    return _arrived(doing, sent, terms.GRAVEYARD)
+    arrived = _arrived(doing, sent, terms.GRAVEYARD)
+    return [] if _one_stays(doing, spec, cards) else arrived
 
 
 @operation(
@@ -224,8 +219,8 @@ def return_to_graveyard(doing: Doing, spec: Spec) -> list[str]:
     example="resolve: [{tribute: {card: monster, of: you}}]",
 )
 def tribute(doing: Doing, spec: Spec) -> list[str]:
-    """Tribute monsters as part of the effect: none that is unaffected by it (Konami OCG database Q&A on Nibiru, the
-    Primal Being)."""
+    """Tribute monsters as part of the effect; one that is unaffected by it is not Tributed (Konami OCG database Q&A,
+    #12847)."""
     if bans.cannot_tribute(doing.game, _doer(doing, spec)):
         return []
     cards = _reached(doing, spec, cards_for(doing, spec["tribute"], "Tributed"))
@@ -258,15 +253,15 @@ def _can_return(doing: Doing, _: Spec, card: Card) -> bool:
 )
 def return_to_hand(doing: Doing, spec: Spec) -> list[str]:
     """Return cards to the hand. With ``or_extra_deck`` a monster that goes to the Extra Deck has gone where the effect
-    says."""
+    says; so it has where all are counted that returned ``wherever`` (Konami OCG database Q&A, #10991)."""
     if _one_is_missing(doing, spec):
         return []
     cards = affected(doing, cards_for(doing, spec["return_to_hand"], "returned to the hand"))
     cards = [c for c in cards if moves.can_return(doing.game, c)]
-    if _one_stays(doing, spec, cards):
-        return []
     returned = [moves.move(doing.game, card, terms.HAND, "returned", by=doing.you) for card in cards]
-    return _arrived(doing, returned, terms.HAND, *((terms.EXTRA,) if spec.get("or_extra_deck") else ()))
+    both = spec.get("or_extra_deck") or (doing.effect and any("wherever" in one for one in every(doing.effect.resolve)))
+    arrived = _arrived(doing, returned, terms.HAND, *((terms.EXTRA,) if both else ()))
+    return [] if _one_stays(doing, spec, cards) else arrived
 
 
 @operation(

@@ -253,4 +253,4 @@ def _goes(doing: Doing, op: Spec, card: Card) -> bool:
         return False
     if "destroy" in op and immunity.spares(doing.game, card, "effect", doing.you) is not None:
         return False
-    return bool("tribute" in op or affected(doing, [card]))
+    return bool("who" in op or affected(doing, [card]))

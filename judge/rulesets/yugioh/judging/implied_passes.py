@@ -53,6 +53,9 @@ _CARD_ZONES: dict[str, tuple[str, ...]] = {
 
 def situations(game: YGame, play: Play) -> Iterator[Situation[State]]:
     """The situations in which a play could be judged: now, then after each pass it implies."""
+    if play.verb in ("set", "special_summon") and game.chains and (told := _said_again(game, play)) is not None:
+        yield told
+        return
     play = card_copies.spoken_of(game, play)
     verb, kept = play.verb, True  # kept: a situation, or the caller, may still look at the position
     if _names_a_card(play):
@@ -89,6 +92,19 @@ def situations(game: YGame, play: Play) -> Iterator[Situation[State]]:
             break
     if not offered:  # it waits for what nobody lets happen
         yield from _in_position(position, play)
+
+
+def _said_again(game: YGame, play: Play) -> YSituation | None:
+    """The situation in which a play only names what an effect has just Set or Special Summoned."""
+    from judge.rulesets.yugioh.judging import restated_deeds  # few files say it again
+
+    done = restated_deeds.done_by_an_effect(game, play)
+    if done is None:
+        return None
+    position = game.copy()
+    if done.name == terms.UNKNOWN:
+        position.table.cards[done.id].name = str(play.value)
+    return YSituation(position, play._replace(verb=plays.RESTATED), action_windows.window)
 
 
 def _is_arriving(game: YGame, play: Play) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 HAND = "hand"
@@ -116,6 +117,15 @@ def normal_phase(written: str) -> tuple[str, str]:
 def lying(zone: str) -> str:
     """Where a card in a zone is, in words: ``in the hand``, ``banished``."""
     return "banished" if zone == BANISHED else f"in the {ZONE_NAMES.get(zone, zone)}"
+
+
+def used_from(places: Sequence[str]) -> str:
+    """Where an effect is activated, in words: ``from the hand``, ``while it is banished``."""
+    words = {
+        "field": "face-up on the field", "hand": "from the hand", "graveyard": "from the Graveyard",
+        "banished": "while it is banished",
+    }  # fmt: skip
+    return " or ".join(words.get(p, f"from the {p}") for p in places)
 
 
 def listing(names: list[str]) -> str:

@@ -117,7 +117,7 @@ def _check_own_effects(name: str, raw: Data, effects: Sequence[Effect]) -> None:
     ids = [one.id for e in effects for one in (e, *e.choices)]
     for number, written in enumerate(raw.get("effects") or []):
         for part in every(written):
-            for key in _OWN_EFFECTS & part.keys():
+            for key in (key for key in part if key in _OWN_EFFECTS):
                 said = part[key].get("effect", "act") if isinstance(part[key], dict) else part[key]
                 if said not in (*ids, "act"):
                     raise Unreadable(
@@ -188,6 +188,8 @@ def _kinds(effect: Effect) -> Iterator[str]:
         yield from _of_its_summon(part)
     if any(_of_others(step["apply"]) for step in every(effect.resolve) if "apply" in step):
         yield OF_ITS_SUMMON[2]
+    if any(LENDS in step for step in every([effect.resolve, [branch.resolve for branch in effect.choices]])):
+        yield LENDS
     if effect.each_time:
         yield "each time"
     if effect.mandatory and effect.is_fast and effect.answers:

@@ -24,6 +24,10 @@ _EXISTENCE = frozenset(
 """The rules that ask whether something is there."""
 _IN_A_TURN = ("quick-effect-timing", "condition-at-activation")
 """The rules that may ask for the other player's turn."""
+_IN_ANOTHER_TURN = ("spell-main-phase", "open-state-actions")
+"""The rules that refuse in the other player's turn what is done in one's own alone."""
+_FORBIDDEN = ("continuous-applies-at-once", "summon-not-possible")
+"""The rules that refuse what something on the table forbids, whatever else is there."""
 _OF_THE_MOMENT = (*_IN_A_TURN, "trigger-not-met")
 _FEWER = 7000
 _WITHOUT_TRIBUTES = 4
@@ -111,6 +115,8 @@ class Stage:
             return False
         if (rule in _EXISTENCE and self.nameless) or (rule in _IN_A_TURN and play == 1):
             return True
+        if rule in _IN_ANOTHER_TURN and self._begins_in_reply(play):
+            return True
         if any(need.play == play and len(need.places) > 1 for need in self.needs):
             return True
         return rule in _EXISTENCE and not (rule == "condition-at-activation" and self._waits(play))
@@ -129,8 +135,12 @@ class Stage:
         return "activation-legality" if asked else ""
 
     def is_nearer(self, rule: str, other: str) -> bool:
-        """Is all there but what the cost is paid with, or the moment right, if another rule refuses a play instead?"""
-        return rule != other and (other == "cost-at-activation" or (rule in _OF_THE_MOMENT and other in _EXISTENCE))
+        """Is all there but what the cost is paid with, or what lifts a ban, or the moment or the turn right, if another
+        rule refuses a play instead?"""
+        if rule in _IN_ANOTHER_TURN:
+            return other in (*_FORBIDDEN, *_EXISTENCE)
+        further = other in ("cost-at-activation", *_FORBIDDEN)
+        return rule != other and (further or (rule in _OF_THE_MOMENT and other in _EXISTENCE))
 
     def attempts(self, play: int, rule: str) -> Iterator[Change]:
         """Other places of the cards of a play, then cards that stand for any, where the rule asks for such."""
@@ -138,6 +148,8 @@ class Stage:
         other = self.table.other(player)
         if play == 1 and rule in _IN_A_TURN and not self.said_turn and self._is_fast(play):
             yield partial(self._in_turn_of, other)
+        if rule in _IN_ANOTHER_TURN and self._begins_in_reply(play):
+            yield partial(self._in_turn_of, player)
         if play == 1 and rule in _IN_A_TURN and not self.said_phase:
             for phase in self._phases_asked(play):
                 yield partial(put, self.table, "facts", {**self.table.facts, "phase": phase})
@@ -291,6 +303,13 @@ class Stage:
         return card is not None and any(
             one.speed > 1 and not one.is_trigger for one in self.table.records[card].effects
         )
+
+    def _begins_in_reply(self, play: int) -> bool:
+        """Has the player who is taken to have the turn done nothing before a play of the other but use fast effects,
+        where nobody said whose turn it is?"""
+        before = [n for n, one in enumerate(self.plays[: play - 1], 1) if one.get("by") == self.table.turn]
+        mine = self.plays[play - 1].get("by") in (None, self.table.turn)
+        return not (self.said_turn or mine) and bool(before) and before[0] == 1 and all(map(self._is_fast, before))
 
     def _is_trigger(self, play: int) -> bool:
         """Is a trigger activated, which is never a response?"""

@@ -117,6 +117,9 @@ def _moved_on(game: YGame, card: Card, effect: Effect, event: Event) -> tuple[st
             return None
         return "trigger-location", f"{card.name} is in the Deck, where its effect cannot be activated."
     then = _place_said(event.data["to"]) if event.kind == "moved" else "on the field"
+    if stayed and not named:
+        used = terms.used_from([one for one in effect.places if one in terms.SELECTOR_ZONES] or ["field"])
+        return "trigger-location", f"{card.name} met its trigger {then}; this effect can be activated only {used}."
     now = where_said(card)
     moved = f"but is now {now}" if then != now else "but has left it since"
     return "trigger-location", f"{card.name} met its trigger {then} {moved}, so it cannot be activated."

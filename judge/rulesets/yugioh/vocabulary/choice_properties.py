@@ -138,6 +138,19 @@ def still_such(what: Any) -> bool:
 
 
 @selects(
+    "even_face_up",
+    YES,
+    HEEDED,
+    within=TARGET,
+    after=lambda *_: "even if it is turned face-up",
+    example="targets: {in: spell & trap zone, face: down, even_face_up: true}",
+)
+def even_face_up(what: Any) -> bool:
+    """It is still a target if it was turned face-up by the time it resolves (``destroy it``, not ``that target``)."""
+    return isinstance(what, dict) and "even_face_up" in what
+
+
+@selects(
     "or_face_down",
     YES,
     HEEDED,

@@ -107,7 +107,9 @@ def _place_said(told: Told) -> str:
     places = [str(p) for p in many(told.selector.get("in", "field"))]
     if "attached_to" in told.selector:  # that says where it is
         return ""
-    if places == ["field"] and not {"main_zone", "others_of"}.isdisjoint(told.selector):  # that says where it is
+    if places == ["field"] and not {"main_zone", "others_of", "set_lately"}.isdisjoint(
+        told.selector
+    ):  # that says where it is
         return "" if who == "any" else f" that {player_said(told, who)} controls"
     if who == "any" and WHERE_USED.issubset(places):
         return ""

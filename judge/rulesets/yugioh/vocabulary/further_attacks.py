@@ -52,6 +52,12 @@ def times(game: YGame, card: Card) -> int:
     return max([1, *(_often(game, card, static) for static in _grants(game, card))])
 
 
+def as_often(game: YGame, card: Card, number: int, *, on_monsters: bool) -> bool:
+    """Can a monster attack so many times already (``on_monsters``: it is enough if only monsters)?"""
+    granted = [one for one in _on(game, "attacks_again", card) if on_monsters or not one.data.get("on_monsters")]
+    return any(_often(game, card, one) >= number for one in granted if not one.data.get("in_a_row"))
+
+
 def _often(game: YGame, card: Card, static: Static) -> int:
     """How many times a grant lets a monster attack in all: a number, one that is counted, or so many more than one."""
     if "further" in static.data:

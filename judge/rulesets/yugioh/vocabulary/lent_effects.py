@@ -16,13 +16,13 @@ from judge.rulesets.yugioh.table.state import YGame, record_of
 from judge.rulesets.yugioh.table.written_cards import LENDS
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, of_kind
 from judge.rulesets.yugioh.vocabulary.immunity import covers
-from judge.rulesets.yugioh.vocabulary.shapes import SELECTOR
+from judge.rulesets.yugioh.vocabulary.shapes import COVERED
 from judge.rulesets.yugioh.vocabulary.standing_effects import standing
 
 
 @standing(
     LENDS,
-    SELECTOR,
+    COVERED,
     "effect", "while",
     said=lambda _, data, cards: f"{cards} are lent {data.get('effect', 'an effect')} as their own",
     example="{in: spell & trap zone, static: [{lends: {card: monster, bears: this card}, effect: e1}]}",
@@ -79,8 +79,9 @@ def _effect(game: YGame, static: Static) -> Effect | None:
 def _id(game: YGame, static: Static) -> str:
     """What the effect is called as one of the monster: by the card that lends it, and which of several it is."""
     giver = record_of(game, game.table.cards[static.source])
-    lent = [one for effect in giver.effects for one in effect.static if LENDS in one]
-    return static.source if len(lent) == 1 else f"{static.source} {static.data['effect']}"
+    lent = sum(LENDS in one for effect in giver.effects for one in effect.static)
+    lent += sum(effect.gained_by.get("has_gained") == "given" for effect in giver.gives)
+    return static.source if lent == 1 else f"{static.source} {static.data['effect']}"
 
 
 def _as_its_own(game: YGame, card: Card, static: Static, effect: Effect) -> Effect:
@@ -88,5 +89,5 @@ def _as_its_own(game: YGame, card: Card, static: Static, effect: Effect) -> Effe
     monster where only monsters have it."""
     name, of = _id(game, static), static.data[LENDS]
     if effect.gained_by:
-        return altered(effect, card=card.name, id=name, gained_by=of)
-    return altered(effect, origin=effect.id, id=name, gained_by=of)
+        return altered(effect, card=card.name, id=name)
+    return altered(effect, origin=effect.id, id=name, gained_by=of if isinstance(of, dict) else {})

@@ -86,6 +86,7 @@ def chain_link(doing: Doing, what: Written, card: Card | None) -> int:
     fitting=about(SELECTOR, "Only those that fit this count, by what they are now."),
     plus=about(whole(1), "And so much more."),
     every=about(whole(2), "For every so many of them (1)."),
+    wherever=about(TRUTH, "What went to the Extra Deck instead of the hand counts, too."),
 )
 def acted_on(doing: Doing, what: Written, card: Card | None) -> int:
     """So much for each card to which something was just done."""
@@ -149,7 +150,8 @@ def damage_taken(doing: Doing, what: Written, card: Card | None) -> int:
 def event_damage(doing: Doing, what: Written, card: Card | None) -> int:
     """As much as the damage that its event was about: the last damage of that kind before the effect was activated."""
     game, kind = doing.game, what["event_damage"]
-    activated = int(doing.link.facts.get("moment", 0)) if doing.link is not None else game.timeline.now + 1
+    coming = game.timeline.now + 1
+    activated = int(doing.link.facts.get("moment", coming)) if doing.link is not None else coming
     of = doing.player(what["taken_by"]) if "taken_by" in what else doing.player("both")
     found = [
         int(event.data["amount"])

@@ -111,7 +111,7 @@ def very_one(doing: Doing, card: Card, those: Any) -> bool:
     "face",
     one_of("up", "down"),
     OF_THE_PLACE,
-    before=lambda _, face: f"face-{face}",
+    before=lambda told, face: "" if "set_lately" in told.selector else f"face-{face}",
     example="targets: {card: monster, face: up}",
 )
 def face(doing: Doing, card: Card, wanted: Any) -> bool:

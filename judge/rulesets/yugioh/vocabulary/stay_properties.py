@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.state import YGame, face_up, on_field
+from judge.rulesets.yugioh.table.state import YGame, face_up, on_field, record_of
 from judge.rulesets.yugioh.vocabulary import as_they_were_used, negating_effects, origins
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
@@ -120,7 +120,11 @@ def this_turn(doing: Doing, card: Card, how: Any) -> bool:
     "set_lately",
     YES,
     OF_THE_PLACE,
-    after=lambda *_: "Set lately (since the last turn of their player began)",
+    after=lambda told, _: (
+        "that were Set since the last turn of their player began"
+        if told.several
+        else "that was Set since the last turn of its player began"
+    ),
     example="static: [{cannot_activate: {card: spell, face: down, set_lately: true}, who: both, kind: card}]",
 )
 def set_lately(doing: Doing, card: Card, _: Any) -> bool:
@@ -145,7 +149,7 @@ def made_with(doing: Doing, card: Card, _: Any) -> bool:
 
 _GAINED = {
     "attached": "that has {} as Xyz Material", "summon": "Summoned with {} as material",
-    "summon from field": "Summoned with {} on the field as material",
+    "summon from field": "Summoned with {} on the field as material", "given": "to which an effect of {} gives it",
 }  # fmt: skip
 
 
@@ -158,11 +162,14 @@ _GAINED = {
 )
 def has_gained(doing: Doing, card: Card, way: Any) -> bool:
     """It has gained what this card gives: while it has it as Xyz Material (`attached`), or as it was Summoned with it
-    (`summon`; `summon from field`: where it was used on the field). What it has gained is an effect of its own, which
+    (`summon`; `summon from field`: where it was used on the field); or it has it as an effect of this card says
+    (`given`). What it has gained is an effect of its own, which
     is negated with its others."""
     source = doing.game.table.cards[doing.source]
     if way == "attached":
         has = source.zone == terms.MATERIAL and source.facts.get("under") == card.id
+    elif way == "given":
+        return False
     else:
         place = "field" if way == "summon from field" else ""
         has = doing.source in origins.materials_of(doing.game, card.id, place)
@@ -214,6 +221,8 @@ def lately(doing: Doing, card: Card, pattern: Any) -> bool:
 def happened_lately(doing: Doing, card: Card, pattern: Mapping[str, Any]) -> bool | None:
     """Did this happen to the card this turn, since it is where it is? None where nobody says it."""
     state = doing.game.state
+    if "activated" in pattern and not any(one.activates for one in record_of(doing.game, card).effects):
+        return False
     seen = [e for m in doing.game.timeline.moments if m.turn == state.turn for e in m.events]
     moved = [number for number, e in enumerate(seen) if e.kind == "moved" and e.card == card.id]
     won = "destroys_by_battle" in pattern

@@ -39,7 +39,7 @@ from judge.rulesets.yugioh.reading.text.records.limits_of_all_effects import (
 )
 from judge.rulesets.yugioh.reading.text.sentences.printed_cards import PrintedCard
 from judge.rulesets.yugioh.reading.text.sentences.sentences import AS_A_MONSTER_WITH
-from judge.rulesets.yugioh.table.records import many
+from judge.rulesets.yugioh.table.records import every, many
 
 _EACH = Expression(
     r'\(but you can only use each (?:of these )?effects? of (?:"[^()]*"|this card) once per turn'
@@ -83,7 +83,7 @@ def account(card: PrintedCard, reading: Reading, record: Data) -> Leftover | Non
         for effect in reading.effects
     }
     meanwhile = _once_meanwhile(card, reading, page, record.get("effects", ()))
-    effects = list(_once_or_else(_once_numbered(card, reading, page, meanwhile)))
+    effects = list(_as_one_list(_once_or_else(_once_numbered(card, reading, page, meanwhile))))
     for effect in _of_two_speeds(_once_asked(card, reading, _once_sworn(_once_gained(_once_of_both(effects))))):
         words = str(effect.get("text", ""))
         words = older_print(words, monster=card.frame == "monster") if older else words
@@ -100,12 +100,12 @@ def account(card: PrintedCard, reading: Reading, record: Data) -> Leftover | Non
         if on_the_scale:
             unsaid.add("in")
             unasked += "pendulum-zone? this-card?"
-        told = all_of(
-            {key: value for key, value in _but_once_summoned_again(card, effect).items() if key not in unsaid}
-        )
+        said_once = _but_once_summoned_again(card, _once_given(effect))
+        told = all_of({key: value for key, value in said_once.items() if key not in unsaid})
         lead = _LEAD.findall(page.left) if _as_overlaid(effect) else []
-        if "gained_by" in effect:
-            lead += (_GAINED if "has_gained" in effect["gained_by"] else _LENT).findall(page.left)[:1]
+        gained = effect.get("gained_by", {})
+        if gained and gained.get("has_gained") != "given":
+            lead += (_GAINED if "has_gained" in gained else _LENT).findall(page.left)[:1]
         further = [*behind.get(words, ()), *lead]
         page.hold(token_clauses.with_all_printed(words, tokens), iter([*told, *said(unasked)]), further)
     if reading.materials:
@@ -256,6 +256,40 @@ def _itself(card: PrintedCard) -> str:
     return plain.replace(f' effects of "{card.name}" in the same Chain', " effects in the same Chain")
 
 
+_FROM_A_LIST = Expression(r"activate 1 of these effects: ")
+
+
+def _as_one_list(effects: Iterable[Data]) -> Iterator[Data]:
+    """The effects, those told as the list from which one is used that are effects of their own, as one of them waits
+    for an event."""
+    listed: list[Data] = []
+    for effect in effects:
+        one_of_them = "once_shared" in effect and _FROM_A_LIST.search(str(effect.get("text")))
+        if one_of_them and (not listed or listed[0]["once"] == effect["once"]):
+            listed.append(effect)
+            continue
+        yield from _one_list(listed)
+        listed = [effect] if one_of_them else []
+        if not one_of_them:
+            yield effect
+    yield from _one_list(listed)
+
+
+def _one_list(listed: Sequence[Data]) -> Iterator[Data]:
+    if not listed:
+        return
+    shared = ("once", "once_shared", "text", "id")
+    branches = [
+        {
+            "id": one["id"],
+            "mandatory": True,
+            **{k: v for k, v in one.items() if k not in shared},
+        }  # "you can" is said once
+        for one in listed
+    ]
+    yield {"id": listed[0]["id"], "once": listed[0]["once"], "choose": branches}
+
+
 def _of_two_speeds(effects: Iterable[Data]) -> Iterator[Data]:
     """The effects, those that are Quick Effects in some state told once: as they are, and in what state they are quick
     (``This is a Quick Effect if your opponent controls a monster``)."""
@@ -282,6 +316,13 @@ def _once_gained(effects: Iterable[Data]) -> Iterator[Data]:
         kept = [one for one in effect.get("condition", ()) if one not in told]
         told += gained
         yield {**effect, "condition": kept} if gained else effect
+
+
+def _once_given(effect: Data) -> Data:
+    """The effect, what it gives of a list told once."""
+    steps = effect.get("resolve", ())
+    given = [one for one in steps if any("lends" in part for part in every(one))]
+    return {**effect, "resolve": [one for one in steps if one not in given[1:]]} if len(given) > 1 else effect
 
 
 def _once_meanwhile(card: PrintedCard, reading: Reading, page: _Page, effects: Iterable[Data]) -> Iterator[Data]:

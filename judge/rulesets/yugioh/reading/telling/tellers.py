@@ -371,6 +371,7 @@ _AMOUNTS: Mapping[str, Callable[[Any], Claims]] = {
         f"{abs(value)} x? equal? token? add? {_EACH}" if value != 1 else f"1? equal? change? deck? token? {_EACH}"
     ),
     "fitting": lambda value: selector(value),
+    "wherever": lambda _: said(""),
     "cost_cards": lambda value: said(
         f"{value}{'?' if value == 1 else ''} equal? number? activation? this-card? {_EACH} material? detach?"
     ),

@@ -313,11 +313,15 @@ def _of_the_asked(value: Any, data: Data) -> bool:
     return "card" in plain and any({key: what for key, what in one.items() if key != "count"} == plain for one in asked)
 
 
+_LATER = ("even_face_down", "even_face_up", "still_such")
+"""What a selector says of its targets for the time when the effect resolves."""
+
+
 def _as_asked(value: Any, data: Data) -> bool:
     """Is it one of the several cards that the condition asks for?"""
     if not isinstance(value, Mapping) or value.get("count") != 1:
         return False
-    plain = {key: what for key, what in value.items() if key not in ("count", "even_face_down", "still_such")}
+    plain = {key: what for key, what in value.items() if key not in ("count", *_LATER)}
     asked = [one["exists"] for one in data.get("condition", ()) if isinstance(one.get("exists"), Mapping)]
     return any("count" in one and {key: what for key, what in one.items() if key != "count"} == plain for one in asked)
 
@@ -536,8 +540,19 @@ def _destroys_two(value: Any, data: Data) -> Claims:
     yield from selector(value) if isinstance(value, Mapping) else said("")
 
 
-def _gained_by(value: Any, _: Data) -> Claims:
-    """Which monsters gain it: from a material, or from a card on the field."""
+def _gained_by(value: Any, data: Data) -> Claims:
+    """Which monsters gain it: from a material, or from a card on the field; of those to which an effect gives it, that
+    says so. What else was used for their Summon is told with its conditions."""
+    if value.get("has_gained") == "given":
+        return
+    parts = [part for part in records.every([data]) if isinstance(part, Mapping)]
+    asks = {key for part in parts for key in part} & {"made_with", "made_only_with"}
+    if asks and "has_gained" in value:
+        yield from selector({key: one for key, one in value.items() if key != "has_gained"})
+        yield from said("gain|gains effect? summon this-card?? monster?? xyz?? xyz?? material?? follow??")
+        yield from said("include|other" if "made_only_with" in asks else "at-least include")
+        yield from said("field" if value["has_gained"].endswith("field") else "")
+        return
     yield from selector(value)
     yield from said("" if "has_gained" in value else "gain effect follow? all? monster?")
 

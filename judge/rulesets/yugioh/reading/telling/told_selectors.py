@@ -539,6 +539,7 @@ PROPERTIES: Mapping[str, Callable[[Any], Claims]] = {
     "face": lambda value: said("face-up|this-face-up-card" if value == "up" else "face-down|set|this-set-card"),
     "even_face_down": lambda _: said(""),
     "still_such": lambda _: said(""),
+    "even_face_up": lambda _: said(""),
     "or_face_down": lambda _: said(""),
     "revealed_if_set": lambda _: said("if? those? cards? are? set? reveal? them?"),
     "position": lambda value: said("attack position" if value == "attack" else "defense position|set face-up?"),

@@ -277,7 +277,7 @@ enter(
         "would": _would_pay,
         "one_of_them": plain("1 card? monster? material? xyz? destroy??"),
         "called": _called,
-        "lends": plain("preceding effect"),
+        "lends": plain("gain? preceding? follow? effect?"),
         "extra_summon": _one_more,
         "normal_summons": lambda value, _: said(
             f"you? can conduct up-to? {value} normal summon set per? each? turn? not just 1"

@@ -26,6 +26,8 @@ def per_acted(build: Any) -> Any:
             if not counted and _KINDS[kind] not in (memory.kind, *_AS_MONSTERS.get(memory.kind, ())):
                 return None  # of all that was destroyed only some count
             amount: Data = {"acted_on": number}
+            if deed.lower() == "returned" and memory.done == "return_to_hand":
+                amount["wherever"] = True
         elif deed and _paid_so(keys, kind, said.get("by", ""), memory):
             amount = {"cost_cards": number}
         elif deed and not (memory.done or memory.said or memory.context.paid) and _meant(memory) == "event_cards":

@@ -18,6 +18,7 @@ from judge.rulesets.yugioh.reading.clauses.restrictions import (
     attack_limits,
     banning,
     doubled_damage,
+    given_effects,
     held_monsters,
     material_bans,
     more_attacks,
@@ -235,7 +236,7 @@ def LASTING() -> Phrases:
     rows += attack_limits.MORE
     rows += [(pattern, _shielded(build)) for pattern, build in (attack_limits.SPARED,)]
     rows += [(pattern, _banned(build)) for pattern, build in (attack_limits.ALL_BUT_THIS,)]
-    shields = (*shielding.SHIELDS, *material_bans.BARRED, *more_attacks.ATTACKS)
+    shields = (*shielding.SHIELDS, *material_bans.BARRED, *more_attacks.ATTACKS, *given_effects.GIVEN)
     rows += [(rf"{pattern}{UNTIL}", _shielded(build)) for pattern, build in shields]
     rows += [(rf"{pattern} {HERE}", _shielded(build)) for pattern, build in shields]
     before, behind, build = shielding.BUT_ITS_OWN

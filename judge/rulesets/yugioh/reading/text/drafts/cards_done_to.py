@@ -1,11 +1,13 @@
 """Which cards a resolution is done to, where its words leave that to what was said before.
 
-Targets that were turned face-down before the effect resolves, and still are what it is done to.
+Targets that were turned face-down before the effect resolves, and still are what it is done to; so are Set ones that
+were turned face-up.
 
 ``target 1 face-up card; destroy it``: the card is destroyed, whatever it shows by then. ``destroy that target`` speaks
 of a face-up one, and what asks for more than a card (``negate its effects``) finds nothing to be done to.
 Source: Konami OCG database, Q&A 8170, 17481, 18327 (it is), 7655 (the words name a face-up one), 12714, 20957 (the deed
-needs one); edisonrul.ing, Book of Moon.
+needs one); edisonrul.ing, Book of Moon. Of Set ones: Q&A 13944 (Nekroz of Decisive Armor: it is), and the rulings of 31
+August 2024 (Lightning Chidori, Night Beam: the words name a Set one).
 
 Targets that are of another Type or Attribute by then: ``target 1 Zombie monster; Special Summon that target`` asks
 again for a Zombie, ``Special Summon it`` does not. Source: Problem-Solving Card Text, part 4; Konami OCG database Q&A
@@ -36,6 +38,9 @@ from judge.rulesets.yugioh.vocabulary.selectors import shows_nothing_of
 
 _TAKES_AWAY = frozenset({"destroy", "banish", "send_to_graveyard", "return_to_hand", "return_to_deck"})
 _THE_FACE_UP_ONE = Expression(r"\b(?:that|those|the) targets?\b|\b(?:that|those|the|both)\b[^,;.]{0,24}\bface-up\b")
+_THE_SET_ONE = Expression(
+    r"\b(?:that|those|the) targets?\b|\b(?:that|those|the|both) (?:targeted )?(?:Set|face-down)\b"
+)
 _TARGETS = ("target", "targets")
 _VALUES = frozenset({"atk", "def", "level", "rank", "link", "original", "highest", "lowest"})
 """What is compared again as it resolves (yugioh-wiki.net, Trap Hole): a card that shows none of it does not fit."""
@@ -45,11 +50,12 @@ def still_taken(words: str, found: Data) -> None:
     """Mark the targets that the first deed done to them takes off the field, face-up or not."""
     asked = found.get("targets")
     chosen = asked if isinstance(asked, list) else [asked]
-    if not any(map(_shown, chosen)) or _THE_FACE_UP_ONE.search(words):
+    marks = [_mark(words, one) for one in chosen]
+    if not any(marks):
         return
     first = next(filter(None, map(_done_to_targets, found.get("resolve", ()))), "")
     if first in _TAKES_AWAY:
-        marked = [{**one, "even_face_down": True} if one is not None and _shown(one) else one for one in chosen]
+        marked = [{**one, **mark} if mark else one for one, mark in zip(chosen, marks, strict=True)]
         found["targets"] = marked if isinstance(asked, list) else marked[0]
 
 
@@ -69,6 +75,18 @@ def still_such(words: str, found: Data) -> None:
     ]
     if asked:
         found["targets"] = marked if isinstance(asked, list) else marked[0]
+
+
+def _mark(words: str, selector: Any) -> Data:
+    """What is marked of one target."""
+    if _shown(selector) and not _THE_FACE_UP_ONE.search(words):
+        return {"even_face_down": True}
+    return {"even_face_up": True} if _set(selector) and not _THE_SET_ONE.search(words) else {}
+
+
+def _set(selector: Any) -> bool:
+    """Is it a card of the field that has to be face-down to be chosen?"""
+    return isinstance(selector, dict) and selector.get("face") == "down" and bool(places_of(selector) & ON_FIELD)
 
 
 def _shown(selector: Any) -> bool:
@@ -173,7 +191,7 @@ def _zones(places: Any) -> set[str]:
     return {zone for place in many(places) for zone in terms.SELECTOR_ZONES[str(place)]}
 
 
-_ANY_CARD = frozenset({"count", "card", "face", "other", "even_face_down", "still_such"})
+_ANY_CARD = frozenset({"count", "card", "face", "other", "even_face_down", "even_face_up", "still_such"})
 
 
 def _may_be_one(first: Data, second: Data) -> bool:
