@@ -12,6 +12,7 @@ from judge.rulesets.yugioh.reading.text.drafts import (
     applied_lists,
     effects_in_sequence,
     listed_branches,
+    triggered_branches,
     turn_players,
 )
 from judge.rulesets.yugioh.reading.text.drafts.demands import require
@@ -127,7 +128,9 @@ def enter_branches(
         branch: Data = {"id": letter, **({"once": "use"} if details.get("each") else {})}
         unknown: list[str] = []
         inner = enter_condition(choice, context, branch, unknown)
-        if "trigger" in branch and "trigger" not in found:  # a Trigger Effect among others that are used freely
+        limited = {**found, "once": ""} if effect.limits else found
+        alone = not details.get("each") and triggered_branches.stands_alone(limited)
+        if "trigger" in branch and "trigger" not in found and not alone:  # among others that are used freely
             del branch["trigger"]
             unknown.append(words_of(choice.condition))
         inner = enter_activation(choice, inner, branch, unknown)
