@@ -181,6 +181,8 @@ def _no_attacks_of_others(match: Match) -> list[Data] | None:
 
 LAST: tuple[tuple[str, str, Static], ...] = (
     *ACTIVATION_LAST,
+    (rf"{WHO} add cards from (?:the|their|your) (?:Main )?Deck to (?:the|their|your) hand", ",? except by drawing them",
+     lambda match: [{"cannot_add_to_hand": player(match), "from": "deck", "except": "draw"}]),
     *SUMMON_LAST,
     (r"any damage (?P<who>you|your opponent) takes?", " is halved", _all_halved),
     (r"(?P<who>you) cannot add cards from (?:the|your) (?:Main )?Deck to your hand", ",? except by drawing them",
