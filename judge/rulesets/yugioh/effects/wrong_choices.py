@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from judge.kernel.table import Card
+from judge.rulesets.yugioh.effects.attachments import unfit_bearers
 from judge.rulesets.yugioh.effects.choices import (
     ORDINALS,
     called,
@@ -61,6 +62,7 @@ def misfits(doing: Doing, details: Mapping[str, Any], paid: Sequence[Card], targ
     ]
     return (
         strange
+        or unfit_bearers(doing, names)
         or unable_to_come(doing, details)
         or surplus(doing, details, paid, targets)
         or _without_a_part(doing, selectors, names)
