@@ -99,7 +99,7 @@ class Tally:
             self.rulesets[one.ruleset] = Counter()
         self.rulesets[one.ruleset][how] += by
         if one.violations and not self.test:
-            for rule in {v.rule for v in one.violations if v.follows_from is None}:
+            for rule in dict.fromkeys(v.rule for v in one.violations if v.follows_from is None):
                 self.rules[rule] += by
 
     @property

@@ -276,3 +276,9 @@ def test_the_opponent_chooses_of_a_list() -> None:
     ways = [{"gain_lp": 500, "who": "you"}, {"draw": 1}]
     assert step["do"] == {"either": ways, "listed": True, "theirs": True}
     assert step["if"][0] == {"this_card_in": "field"}
+
+
+def test_of_a_list_of_which_one_is_applied_those_that_are_not_understood_may_be_chosen_too() -> None:
+    lead = "Target 1 face-up monster; your opponent chooses 1 of these effects for you to apply."
+    (step,) = effect("normal spell", f"{lead}\n\u25cf Destroy it.\n\u25cf Hum.")["resolve"]
+    assert step == {"either": [{"destroy": "target"}, {"unread": "Hum."}], "listed": True, "theirs": True}

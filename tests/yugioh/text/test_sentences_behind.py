@@ -172,6 +172,33 @@ def test_whether_what_is_gained_asks_for_a_material_on_the_field(where: str, way
 
 
 @pytest.mark.parametrize(
+    ("using", "asked"),
+    [
+        ('only this card and other "Reed" monsters', {"made_only_with": {"card": "monster", "named": "Reed"}}),
+        ("only WATER monsters, including this card,", {"made_only_with": {"card": "monster", "attribute": "WATER"}}),
+        ("3 or more monsters, including this card,", {"made_with": {"count": 3, "card": "monster"}}),
+    ],
+)
+def test_what_is_gained_asks_for_the_other_materials(using: str, asked: dict[str, object]) -> None:
+    words = f"An Xyz Monster that was Summoned using {using} as material gains this effect."
+    (found,) = made("effect monster", f"{words}\n\u25cf When it is Xyz Summoned: You can draw 1 card.")["effects"]
+    assert found["condition"] == [asked]
+    (found,) = made("effect monster", f"{words}\n\u25cf Cannot be destroyed by battle.")["effects"]
+    assert found["static"] == [{"indestructible": "this card", "by": "battle", "while": [asked]}]
+
+
+def test_the_preceding_effect_is_how_the_card_comes_where_no_other_stands_before() -> None:
+    words = (
+        "If you control no cards, you can Special Summon this card (from your hand). An Xyz Monster that was Summoned "
+        "using this card as material gains the following effect. You can only use the preceding effect of "
+        '"Glimmer: Moth" once per turn.\n\u25cf If it is Xyz Summoned: You can draw 1 card.'
+    )
+    comes, gained = made("effect monster", words)["effects"]
+    assert comes["once"] == "use"
+    assert "once" not in gained
+
+
+@pytest.mark.parametrize(
     ("who", "meant"),
     [
         ('"Reed" Effect Monsters you control', {"kind": ["effect"], "named": "Reed", "of": "you"}),

@@ -100,7 +100,7 @@ def put_on_field(
 def brings_one(effect: Effect) -> str:
     """The operation by which an effect Special Summons a single monster, so that the play may say in which column that
     is placed; empty where it brings none, or several."""
-    brought = [(key, part[key]) for part in every(effect.resolve) for key in _BRINGING & part.keys()]
+    brought = [(key, part[key]) for part in every(effect.resolve) for key in part if key in _BRINGING]
     single = len(brought) == 1 and (isinstance(brought[0][1], str) or count_of(brought[0][1]) == (1, 1))
     return brought[0][0] if single else ""
 

@@ -19,6 +19,7 @@ from judge.rulesets.yugioh.vocabulary import (
     conditions,
     control_limits,
     material_leaves,
+    place_properties,
     present_values,
     summon_permissions,
 )
@@ -427,6 +428,9 @@ def _as_tuner(game: YGame, record: CardRecord, material: Card) -> list[Card]:
     """The material as the Tuner that the monster's own text lets it be treated as; empty if it does not."""
     treated = record.summons.get("as_tuner")
     if treated is None or not _suits(game, treated, material, material.controller):
+        return []
+    kind = treated.get("zone_kind")
+    if kind and not place_properties.stands_in(game, game.table.cards.get(material.id, material), str(kind)):
         return []
     one = material.copy()
     one.facts[present_values.SAID] = {**(one.facts.get(present_values.SAID) or {}), "tuner": True}

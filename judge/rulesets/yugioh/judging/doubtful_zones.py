@@ -15,6 +15,7 @@ from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import link_questions, pendulum_scales
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.judging.situation import YSituation
+from judge.rulesets.yugioh.judging.summon_payments import materials
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import every
 from judge.rulesets.yugioh.table.spell_speed import PENDULUM_SPELL
@@ -93,6 +94,21 @@ def zone_in_doubt(s: YSituation, play: Play) -> Finding | None:
     return None
 
 
+def tuner_in_doubt(s: YSituation, play: Play, offences: Sequence[Finding]) -> Finding | None:
+    """The doubt where a Synchro Summon is wrong only as long as nobody says whether one of the materials stands where
+    it may be treated as a Tuner."""
+    treated = s.record.summons.get("as_tuner") if s.card is not None and play.verb == "special_summon" else None
+    kind = str((treated or {}).get("zone_kind", ""))
+    if not kind or any(one.rule != rule("wrong-materials") for one in offences):
+        return None
+    unsaid = [card for card in materials(s) if place_properties.stands_in(s.game, card, kind) is None]
+    return _asked(play, which_zone(unsaid[0], kind), offences[0].rule, _AS_TUNER) if unsaid else None
+
+
+_AS_TUNER = (
+    Reading("The Summon can be made, if that monster stands so and is treated as the Tuner."),
+    Reading("It cannot, if the monster stands elsewhere."),
+)
 _BY_COLUMN = frozenset({"center", "outer"})
 """Kinds of Main Monster Zones that are told by their column."""
 

@@ -108,6 +108,8 @@ def _open_by_the_file(
         if attack is not None:
             return attack
     if not offences:
+        if s is not None and play.verb == "special_summon":
+            return doubtful_history.target_in_doubt(s, play)
         if s is None or not s.activating:
             return None
         return (
@@ -131,6 +133,7 @@ def _open_by_the_file(
         doubt = (
             (doubtful_history.history_in_doubt(s, play, offences) if s is not None else None)
             or (doubtful_zones.link_in_doubt(s, play, offences) if s is not None else None)
+            or (doubtful_zones.tuner_in_doubt(s, play, offences) if s is not None else None)
             or (doubtful_cards.materials_in_doubt(s, play, offences) if s is not None else None)
             or (doubtful_cards.making_in_doubt(s, play, offences) if s is not None else None)
             or (doubtful_cards.often_in_doubt(s, play, offences) if s is not None else None)

@@ -141,7 +141,8 @@ def activate_card_vs_effect(s: YSituation) -> Iterator[Finding]:
 
     Placing a Spell or Trap face-up from the hand, or turning a Set one face-up, activates the card. Using an
     effect of something that is already face-up, or in the hand or Graveyard, activates an effect only. What
-    answers the one does not answer the other, unless it says "card or effect".
+    answers the one does not answer the other, unless it says "card or effect". What answers "a card effect" of
+    any kind answers a card, too, that does something as it is activated.
     """
     if s.effect is None or s.answer_met or s.top is None or (s.effect.events and s.event_met):
         return
@@ -149,7 +150,8 @@ def activate_card_vs_effect(s: YSituation) -> Iterator[Finding]:
     got = kinds_of(s.game, s.top)
     frame = next((f for f in ("spell", "trap", "monster") if f in got), "")
     of_card, of_effect = f"{frame} card", f"{frame} effect"
-    if (of_card in wanted and of_effect in got) or (of_effect in wanted and of_card in got):
+    alone = "effect" in wanted and of_card in got
+    if (of_card in wanted and of_effect in got) or (of_effect in wanted and of_card in got) or alone:
         answered, is_one = ("a card", "an effect") if of_card in wanted else ("an effect", "a card")
         yield s.offence(
             f"{s.effect.card} answers the activation of {answered}; Chain Link {s.top.number}, "

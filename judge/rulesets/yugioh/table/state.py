@@ -468,11 +468,18 @@ def link_place(link: Link) -> dict[str, str]:
     return {"was": link.facts["was"], "zone": link.facts["zone"]}
 
 
+def _activates_no_effect(effect: Effect) -> bool:
+    """Is only a card activated, which does nothing as it is?"""
+    does = effect.resolve or effect.unmodelled or effect.doubts
+    return effect.card_activation and not does
+
+
 def activation_of(link: Link) -> dict[str, Any]:
     """What is asked of an activation afterwards: of what kind it was, and where."""
     return {
         "frame": link_frame(link),
         "card_activation": link_effect(link).card_activation,
+        "card_alone": _activates_no_effect(link_effect(link)),
         **link_place(link),
         "column": link.facts.get("column"),
         "effect": link.effect,

@@ -117,7 +117,7 @@ def _check_own_effects(name: str, raw: Data, effects: Sequence[Effect]) -> None:
     ids = [one.id for e in effects for one in (e, *e.choices)]
     for number, written in enumerate(raw.get("effects") or []):
         for part in every(written):
-            for key in _OWN_EFFECTS & part.keys():
+            for key in (key for key in part if key in _OWN_EFFECTS):
                 said = part[key].get("effect", "act") if isinstance(part[key], dict) else part[key]
                 if said not in (*ids, "act"):
                     raise Unreadable(

@@ -11,7 +11,7 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import activation_of, link_effect
 from judge.rulesets.yugioh.vocabulary import columns
-from judge.rulesets.yugioh.vocabulary.answers import activations_said, answer_said, answers, lay_in
+from judge.rulesets.yugioh.vocabulary.answers import activations_said, answer_said, answers, kinds_among, lay_in
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import CARD, Detail, card_said, event, happened, is_card, who
 from judge.rulesets.yugioh.vocabulary.move_details import paid_for_such
@@ -21,8 +21,7 @@ from judge.vocabulary.shapes import TEXT, about, named, one_of, some
 
 
 def _is_of(_: Doing, kinds: Any, event: Event) -> bool:
-    frame = str(event.data["frame"])
-    found = {frame, "any", f"{frame} card" if event.data["card_activation"] else f"{frame} effect"}
+    found = kinds_among(event.data)
     return any(kind in found for kind in many(kinds))
 
 

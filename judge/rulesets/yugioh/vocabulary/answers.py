@@ -13,7 +13,7 @@ from judge.kernel.chain import Link
 from judge.kernel.records import fixed
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
-from judge.rulesets.yugioh.table.state import YGame, here, link_effect, link_frame
+from judge.rulesets.yugioh.table.state import YGame, activation_of, here, link_effect
 from judge.rulesets.yugioh.vocabulary import columns
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import card_said
@@ -51,9 +51,10 @@ LINKS: Family[LinkWord] = Family("link", "What the last Chain Link must be.")
 KINDS: Mapping[str, str] = {
     "spell card": "Spell Card", "trap card": "Trap Card", "spell effect": "Spell effect", "trap effect": "Trap effect",
     "monster effect": "monster effect", "spell": "Spell Card or effect", "trap": "Trap Card or effect",
-    "any": "card or effect",
+    "effect": "effect", "any": "card or effect",
 }  # fmt: skip
-"""The kinds of activations, and what each is called."""
+"""The kinds of activations, and what each is called. An ``effect`` is activated with its card, too, where that does
+something as it is activated (OCG Perfect Rulebook 2017, p. 117-119)."""
 
 
 def link(key: str, shape: Shape, *, said: Callable[[Sides, Any], str], example: str) -> Callable[[Fits], Fits]:
@@ -69,9 +70,14 @@ def link(key: str, shape: Shape, *, said: Callable[[Sides, Any], str], example: 
 def kinds_of(game: YGame, link: Link) -> set[str]:
     """What kind of activation a link is, in the words card records use; the effect of a monster that lies in a Spell &
     Trap Zone is one of a Spell, or of a Trap."""
-    frame = link_frame(link)
-    own = f"{frame} card" if link_effect(link).card_activation else f"{frame} effect"
-    return {own, frame, "any"}
+    return kinds_among(activation_of(link))
+
+
+def kinds_among(known: Mapping[str, Any]) -> set[str]:
+    """The same by what is known of an activation afterwards."""
+    frame = str(known["frame"])
+    own = f"{frame} card" if known["card_activation"] else f"{frame} effect"
+    return {own, frame, "any", *([] if known.get("card_alone") else ["effect"])}
 
 
 def answers(doing: Doing, pattern: Mapping[str, Any], link: Link) -> bool:

@@ -165,7 +165,7 @@ def _values(
         told["other_type"] = _types_among(game, cards[0], what["other_type"])
     if "same_type" in what:
         told["same_type"] = _types_among(game, cards[0], what["same_type"])
-    for key in _NUMBERS.keys() & what.keys():
+    for key in (key for key in _NUMBERS if key in what):
         if "there" in what and f"{key} {cards[0].id}" in counts:
             told[key] = counts[f"{key} {cards[0].id}"] or None
             continue
@@ -304,7 +304,7 @@ def compared(game: YGame, card: Card, what: Any) -> bool:
         told = {key: one for key, one in what.items() if key != "least" and key not in asked}
         met = [key for key in asked if compared(game, card, {"to": what["to"], key: "equal", "values": values})]
         return len(met) >= int(what["least"]) and (len(told) < 3 or compared(game, card, told))
-    for key in ALIKE.keys() & what.keys():
+    for key in (key for key in ALIKE if key in what):
         mine, other = words_of(game, card, key, _printed(what, key, OF_THESE)), values[key]
         if mine and other and (what[key] == "equal") is set(mine).isdisjoint(other):
             return False

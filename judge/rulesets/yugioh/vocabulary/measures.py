@@ -226,7 +226,7 @@ def _ask_for_arrows(doing: Doing, asked: Mapping[str, Any]) -> None:
     """Leave an amount open that turns on how arrows join monsters, or on their zones, where no board says that of one
     of them."""
     game, itself = doing.game, doing.game.table.cards[doing.source]
-    for key in {*_BY_ARROWS, "zone_kind"} & asked.keys():
+    for key in (key for key in (*_BY_ARROWS, "zone_kind") if key in asked):
         those = candidates(doing, {name: what for name, what in asked.items() if name not in (key, "different_names")})
         if key == "zone_kind":
             stands = [place_properties.stands_in(game, one, str(asked[key])) for one in those]

@@ -216,7 +216,7 @@ def candidates(doing: Doing, selector: Mapping[str, Any], *, doomed: bool = Fals
     found = [c for c in found if fits_here(doing, selector, c, known=known) and not unseen(selector, c)]
     if AMONG.keys().isdisjoint(selector):  # as mostly
         return found
-    for key in AMONG.keys() & selector.keys():
+    for key in (key for key in selector if key in AMONG):
         found = AMONG[key](game, found, selector[key])
     return found
 
@@ -252,10 +252,10 @@ def concrete(doing: Doing, what: Any) -> Any:
         return [concrete(doing, w) for w in what]
     if not isinstance(what, dict):
         return what
-    for key in _FILLED_FIRST.keys() & what.keys():
+    for key in (key for key in _FILLED_FIRST if key in what):
         what = {**what, key: _FILLED_FIRST[key](doing, what[key])}
     filled = {k: concrete(doing, v) for k, v in what.items()}
-    for key in _FILLED.keys() & filled.keys():
+    for key in (key for key in _FILLED if key in filled):
         filled[key] = _FILLED[key](doing, filled[key])
     return filled
 

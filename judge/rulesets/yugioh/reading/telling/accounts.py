@@ -83,7 +83,7 @@ def account(card: PrintedCard, reading: Reading, record: Data) -> Leftover | Non
         for effect in reading.effects
     }
     meanwhile = _once_meanwhile(card, reading, page, record.get("effects", ()))
-    effects = list(_once_or_else(_once_numbered(card, reading, page, meanwhile)))
+    effects = list(_as_one_list(_once_or_else(_once_numbered(card, reading, page, meanwhile))))
     for effect in _of_two_speeds(_once_asked(card, reading, _once_sworn(_once_gained(_once_of_both(effects))))):
         words = str(effect.get("text", ""))
         words = older_print(words, monster=card.frame == "monster") if older else words
@@ -254,6 +254,40 @@ def _itself(card: PrintedCard) -> str:
         "Xyz Summon this card", flat(card.desc).replace(f'Xyz Summon "{card.name}"', "Xyz Summon this card")
     )
     return plain.replace(f' effects of "{card.name}" in the same Chain', " effects in the same Chain")
+
+
+_FROM_A_LIST = Expression(r"activate 1 of these effects: ")
+
+
+def _as_one_list(effects: Iterable[Data]) -> Iterator[Data]:
+    """The effects, those told as the list from which one is used that are effects of their own, as one of them waits
+    for an event."""
+    listed: list[Data] = []
+    for effect in effects:
+        one_of_them = "once_shared" in effect and _FROM_A_LIST.search(str(effect.get("text")))
+        if one_of_them and (not listed or listed[0]["once"] == effect["once"]):
+            listed.append(effect)
+            continue
+        yield from _one_list(listed)
+        listed = [effect] if one_of_them else []
+        if not one_of_them:
+            yield effect
+    yield from _one_list(listed)
+
+
+def _one_list(listed: Sequence[Data]) -> Iterator[Data]:
+    if not listed:
+        return
+    shared = ("once", "once_shared", "text", "id")
+    branches = [
+        {
+            "id": one["id"],
+            "mandatory": True,
+            **{k: v for k, v in one.items() if k not in shared},
+        }  # "you can" is said once
+        for one in listed
+    ]
+    yield {"id": listed[0]["id"], "once": listed[0]["once"], "choose": branches}
 
 
 def _of_two_speeds(effects: Iterable[Data]) -> Iterator[Data]:

@@ -536,12 +536,21 @@ def _destroys_two(value: Any, data: Data) -> Claims:
     yield from selector(value) if isinstance(value, Mapping) else said("")
 
 
-def _gained_by(value: Any, _: Data) -> Claims:
+def _gained_by(value: Any, data: Data) -> Claims:
     """Which monsters gain it: from a material, or from a card on the field; of those to which an effect gives it, that
-    says so."""
-    if value.get("has_gained") != "given":
-        yield from selector(value)
-        yield from said("" if "has_gained" in value else "gain effect follow? all? monster?")
+    says so. What else was used for their Summon is told with its conditions."""
+    if value.get("has_gained") == "given":
+        return
+    parts = [part for part in records.every([data]) if isinstance(part, Mapping)]
+    asks = {key for part in parts for key in part} & {"made_with", "made_only_with"}
+    if asks and "has_gained" in value:
+        yield from selector({key: one for key, one in value.items() if key != "has_gained"})
+        yield from said("gain|gains effect? summon this-card?? monster?? xyz?? xyz?? material?? follow??")
+        yield from said("include|other" if "made_only_with" in asks else "at-least include")
+        yield from said("field" if value["has_gained"].endswith("field") else "")
+        return
+    yield from selector(value)
+    yield from said("" if "has_gained" in value else "gain effect follow? all? monster?")
 
 
 _SILENT = ("text", "about", "mandatory", "summon_negation", "times")

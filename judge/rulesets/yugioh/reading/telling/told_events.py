@@ -230,7 +230,7 @@ def _activation(value: Any, data: Data) -> Claims:
     if kinds == {"trap", "monster effect"} and "card" not in data:
         yield from said("trap|except monster|spell or? and? effect? effect?? card?? card??")  # all but Spells
         return
-    if kinds == {"any"} or kinds == {"monster effect", "spell effect", "trap effect"}:
+    if kinds in ({"any"}, {"effect"}):
         effects = kinds != {"any"} and isinstance(data.get("card"), Mapping)  # "a card's effect"
         yield from said("card? effect" if effects else "card? or|effect|card effect?")
         return

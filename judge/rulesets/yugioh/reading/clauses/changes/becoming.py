@@ -213,7 +213,7 @@ def BECOMING() -> Phrases:
             (rf"(?:make )?the {STATS} of {{cards}} becomes? {equal}{OF_LP}{UNTIL}", _all_of_lp),
             (rf"change {WHOSE} {STATS} to {_N}{UNTIL}", _becomes),
             (rf"make {WHOSE} {STATS} {_N}{UNTIL}", _becomes),
-            (rf"halve {WHOSE} (?P<original>original )?{STATS}{UNTIL}", _halved),
+            (rf"halve {WHOSE} (?:(?P<original>original )|current )?{STATS}{UNTIL}", _halved),
             (rf"{WHOSE} (?:(?P<original>original )|current )?{STATS}(?:'s)? {_EACH} halved{UNTIL}", _halved),
             (rf"{WHOSE} {STATS} {_EACH} half (?:its|their) (?:current )?{AGAIN}{UNTIL}", _halved),
             (rf"halve the (?:(?P<original>original )|current )?{STATS} of {{cards}}{UNTIL}", _set_of),

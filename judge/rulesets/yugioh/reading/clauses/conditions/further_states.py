@@ -182,8 +182,7 @@ def _activated(match: Match) -> Conditions:
     ways: Conditions = []
     if part.get("named"):
         card: Data = {"named": part["named"][1:-1], **({"not_name": part["but"][1:-1]} if part.get("but") else {})}
-        effects = ["monster effect", "spell effect", "trap effect"]
-        ways.append({"activated_this_turn": {"activation": effects, "by": "any", "card": card}})
+        ways.append({"activated_this_turn": {"activation": ["effect"], "by": "any", "card": card}})
     if part.get("frame"):
         frame = part["frame"].lower()
         card = {"card": frame, "kind": [part["kind"].lower()]}

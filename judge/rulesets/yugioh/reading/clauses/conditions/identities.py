@@ -184,7 +184,7 @@ def _YOU_DID() -> Expression:
 
 _DONE_BESIDES = {
     "Special Summoned": "special_summon", "returned": "return_to_hand", "shuffled": "return_to_deck",
-    "Set": "set", "drew": "draw",
+    "Set": "set", "drew": "draw", "Fusion Summoned": "fusion_summon", "Ritual Summoned": "ritual_summon",
 }  # fmt: skip
 
 

@@ -213,11 +213,10 @@ def _there(words: str, at: int) -> tuple[Data, int] | None:
     if match is None:
         return None
     where = {"hand": "hand", "field": "field"}.get(match.group("place"), "graveyard")
-    kinds = list(dict.fromkeys(kind for effects in _EFFECTS.values() for kind in effects))
     part = match.groupdict()
     other: Data = {"card": {"card": "any", "other": True}} if part.get("other") else {}
     by = _WHOSE_PLACE.get(part.get("whose") or "", "any")
-    return {"activation": kinds, "by": by, "in": where, **other}, match.end()
+    return {"activation": ["effect"], "by": by, "in": where, **other}, match.end()
 
 
 _EFFECTS = {
@@ -259,7 +258,7 @@ def _of_a_card(words: str, at: int) -> tuple[Data, int] | None:
         return None
     if ({"position", "summoned", "face"} | EXTREMES) & set(card):
         return None
-    kinds = _EFFECTS[card["card"]] if "card" in card else ["monster effect", "spell effect", "trap effect"]
+    kinds = _EFFECTS[card["card"]] if "card" in card else ["effect"]
     found: Data = {"activation": list(kinds), "by": card.pop("of", "any")}
     where = card.pop("in", "field" if noun.placed else None)
     if match.groupdict().get("at"):

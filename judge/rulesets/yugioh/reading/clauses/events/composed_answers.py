@@ -49,13 +49,13 @@ def _ANY() -> Expression:
 
 @once
 def _EFFECT() -> Expression:
-    """The effect of any card that is there already."""
+    """The effect of any card, be it activated with the card."""
     return Expression(r"(?:(?P<art>an?|another) )?(?:card effect|effect(?= that (?:would|will) inflict ))(?!\w)")
 
 
 def _effect(match: re.Match[str]) -> Data:
     other = {"card": {"other": True}} if match["art"] == "another" else {}
-    return {"activation": [kind for kinds in _EFFECTS.values() for kind in kinds][:3], **other}
+    return {"activation": ["effect"], **other}
 
 
 @once
@@ -134,7 +134,7 @@ _LASTING = {"position", "summoned", "face", *EXTREMES}
 def _of(match: re.Match[str]) -> Data | None:
     said = match["of"] or match["whose"]
     if said.startswith('"'):
-        return {"activation": ["monster effect", "spell effect", "trap effect"], "card": {"name": said[1:-1]}}
+        return {"activation": ["effect"], "card": {"name": said[1:-1]}}
     memory = Memory(Context())
     memory.arrows = frozenset({"compared_with_cards"})
     noun = selecting.noun(said, 0, memory)

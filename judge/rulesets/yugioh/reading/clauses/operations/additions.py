@@ -207,7 +207,7 @@ _OVER = frozenset({"destroy", "apply", "discard"})
 
 def _innermost(step: Data) -> list[Data]:
     """The operations of a step, without what joins or asks for them."""
-    for joint in _JOINTS & step.keys():
+    for joint in (key for key in step if key in _JOINTS):
         inner = step[joint]
         return [one for part in (inner if isinstance(inner, list) else [inner]) for one in _innermost(part)]
     return [step]

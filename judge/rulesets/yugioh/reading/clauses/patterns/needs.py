@@ -69,10 +69,10 @@ def _mark_of_fragment(found: re.Match[str]) -> str:
 
 
 def _mark_of_group(group: re.Match[str]) -> str:
-    """What a group leaves of itself: what can be left out, must not be there, or was found before (``(?P=name)``), is
-    not needed."""
+    """What a group leaves of itself: what can be left out, must not be there, or stands before the match or was found
+    in it (``(?<=...)``, ``(?P=name)``), is not needed."""
     begin, inside, optional = group.groups("")
-    said = not optional and begin[-1:] in ("", ":", ">") and not inside.startswith("?")
+    said = not optional and begin[-1:] in ("", ":", ">", "=") and begin != "?<=" and not inside.startswith("?")
     return _standing_for(inside) if said else BETWEEN
 
 

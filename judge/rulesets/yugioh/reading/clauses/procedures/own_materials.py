@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from judge.rulesets.yugioh.reading.clauses.conditions import states
+from judge.rulesets.yugioh.reading.clauses.noun_phrases import selecting
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.described_cards import ELSEWHERE, described
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import NAME
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
@@ -215,18 +216,21 @@ def _AS_TUNER() -> Expression:
 
 
 def _treated(words: str, context: Context) -> Data | None:
-    """``For this card's Synchro Summon, you can treat 1 Link-1 monster you control as a Level 1 Tuner``."""
+    """``For this card's Synchro Summon, you can treat 1 Link-1 monster you control as a Level 1 Tuner``, ``1 monster in
+    your center Main Monster Zone``."""
     said = _AS_TUNER().fullmatch(words)
-    cards = described(said["one"], context) if said is not None else None
-    if said is None or cards is None or cards[0].plural:
+    memory = Memory(context)
+    memory.arrows = frozenset({"zone_kind"})
+    noun = selecting.noun(said["one"], 0, memory) if said is not None else None
+    if said is None or noun is None or noun.end != len(said["one"]) or noun.plural or not isinstance(noun.data, dict):
         return None
-    found = cards[1]
+    found = {key: value for key, value in noun.data.items() if key not in noun.added}
     if found.get("of") != "you" or found.pop("count", 1) != 1 or found.keys() - _OF_THE_TUNER:
         return None
     return {"summons": {"as_tuner": found, **({"as_tuner_level": int(said["level"])} if said["level"] else {})}}
 
 
-_OF_THE_TUNER = _OF_THE_ONE_BELOW | {"rank", "link", "summoned", "also_kind", "one_of"}
+_OF_THE_TUNER = _OF_THE_ONE_BELOW | {"rank", "link", "summoned", "also_kind", "one_of", "zone_kind"}
 
 
 @once

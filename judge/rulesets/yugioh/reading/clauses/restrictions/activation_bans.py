@@ -67,6 +67,12 @@ def _activate(match: Match) -> list[Data]:
     return [{"cannot_activate": dict(what), "who": player(match), "kind": kind}]
 
 
+def _cards_alone(match: Match) -> list[Data]:
+    """``your opponent cannot activate cards, also cards your opponent controls cannot activate their effects``: what is
+    no activation of a card stays free in the hand and the Graveyard."""
+    return [{"cannot_activate": {"in": ["hand", "field"]}, "who": player(match), "kind": "card"}]
+
+
 def _activate_both(match: Match) -> list[Data]:
     """``your opponent cannot activate Spell/Trap Cards or monster effects``, ``a Spell/Trap Card, or monster
     effect``."""
@@ -315,6 +321,7 @@ ACTIVATION_BANS: tuple[tuple[str, Static], ...] = (
     (rf"(?P<payer>your opponent|each player) must pay (?P<points>[\d,]+) (?:LP|Life Points) to activate "
      rf"(?P<what>{_ANY})(?! in| of| on| with| to)", _at_a_toll),
     (rf"{WHO} activate (?:any )?(?P<what>{_ANY})(?! in| of| on| with| to)", _activate),
+    (rf"{WHO} activate cards(?=,? also cards )", _cards_alone),
     (rf"{WHO} activate {_BOTH}(?! in| of| on| with| to)", _activate_both),
     (rf"(?P<who>your opponent)'s (?P<what>{_ANY}) cannot be activated(?! in| during (?!the Battle Phase))", _activate),
     (r"(?P<what>Spell/Trap Cards, and their effects,) cannot be activated(?! in)", _activate),

@@ -111,6 +111,8 @@ BANS: tuple[tuple[str, Static], ...] = (
      lambda match: [{"cannot_add_to_hand": "both", "from": "deck"}]),
     (rf"{WHO} add cards from (?:the|their|your) (?:Main )?Deck to (?:the|their|your) hand,? except by drawing them",
      lambda match: [{"cannot_add_to_hand": player(match), "from": "deck", "except": "draw"}]),
+    (r"(?P<who>you|your opponent) cannot add cards from (?:the|their|your) (?:Main )?Deck to (?:the|their|your) hand"
+     r"(?!,? except| by)", lambda match: [{"cannot_add_to_hand": player(match), "from": "deck"}]),
     (r"each player can only control 1 (?P<kind>Type|Attribute) of monster", _one_kind("one_kind_each")),
     (r"each player can only control 1 monster of each (?P<kind>Type|Attribute)", _one_kind("one_of_each")),
     (r"your monsters cannot attack directly", lambda match: [{"no_direct_attacks": "you"}]),
@@ -171,8 +173,12 @@ def _no_attacks_of_others(match: Match) -> list[Data] | None:
 
 LAST: tuple[tuple[str, str, Static], ...] = (
     *ACTIVATION_LAST,
+    (rf"{WHO} add cards from (?:the|their|your) (?:Main )?Deck to (?:the|their|your) hand", ",? except by drawing them",
+     lambda match: [{"cannot_add_to_hand": player(match), "from": "deck", "except": "draw"}]),
     *SUMMON_LAST,
     (r"any damage (?P<who>you|your opponent) takes?", " is halved", _all_halved),
+    (r"(?P<who>you) cannot add cards from (?:the|your) (?:Main )?Deck to your hand", ",? except by drawing them",
+     lambda match: [{"cannot_add_to_hand": "you", "from": "deck", "except": "draw"}]),
     (r"you cannot attack directly", ", except with {cards}", _directly_but_with),
     (r"your opponent takes any effect damage (?P<who>you) would have taken(?P<theirs> from their card effects)?",
      ",? instead", _handed_on),

@@ -81,7 +81,7 @@ def _of_the_list(effect: EffectText, words: str, context: Context, found: Data) 
     start = _APPLYING.search(words) or start
     before = words[: start.start()].removeprefix("You can ").strip()
     inner = context._replace(unknown=True) if before else context
-    ways = _ways(effect, inner)
+    ways = _ways(effect, inner) or (_some_ways(effect, inner) if _ONE_OF.match(words, start.start()) else None)
     if ways is None:
         return False
     whole = operation_clauses.resolution(words, context._replace(listed=tuple(ways)))
@@ -231,6 +231,22 @@ def _ways(effect: EffectText, context: Context) -> list[Data] | None:
         steps = [{"you_can": first} if "optional" in read.data else first, *rest]
         ways.append(steps[0] if len(steps) == 1 and "you_can" not in steps[0] else {"series": steps})
     return ways
+
+
+_ONE_OF = Expression(r"(?:apply 1 of|your opponent chooses 1 of)\b", re.I)
+
+
+def _some_ways(effect: EffectText, context: Context) -> list[Data] | None:
+    """The effects of a list of which one is chosen, where some are understood: the others may be chosen, too."""
+    ways: list[Data] = []
+    for words in _listed_words(effect):
+        read = operation_clauses.resolution(words, context)
+        if not isinstance(read, Refusal) and read.full and read.data.keys() == {"resolve"}:
+            steps = read.data["resolve"]
+            ways.append(steps[0] if len(steps) == 1 and "you_can" not in steps[0] else {"series": steps})
+        else:
+            ways.append({"unread": words, **unread_reach.of_resolution(words)})
+    return ways if any("unread" not in way for way in ways) else None
 
 
 def _by_counters(effect: EffectText, words: str, context: Context, found: Data) -> bool:

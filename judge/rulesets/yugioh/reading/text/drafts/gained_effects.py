@@ -135,8 +135,10 @@ def _is_no_deed(lead: str, made: Data) -> None:
 _GIVES = Expression(
     r"(?P<who>An? [^.:;]*?) (?:(?:and |that |which )has this card as (?:an? )?(?:Xyz )?[Mm]aterial"
     r"|(?:that was )?(?P<made>(?:(?P<ways>(?:Fusion|Ritual|Synchro|Xyz|Link)(?:(?:, or |, | or )(?:Fusion|Ritual"
-    r"|Synchro|Xyz|Link))*) )?Summoned) using this card(?P<afield> on the field)?"
-    r"(?: as (?:an? )?(?:(?:Fusion|Synchro|Xyz|Link) )?[Mm]aterial)?) gains (?:this|the following) effect",
+    r"|Synchro|Xyz|Link))*) )?Summoned) using (?:only this card and other (?P<others>[^.:;,]*?monsters)"
+    r"|(?:only (?P<only>[^.:;,]*?monsters)|(?P<least>\d+) or more monsters),? including this card|this card)"
+    r"(?P<afield> on the field)?,?(?: as (?:an? )?(?:(?:Fusion|Synchro|Xyz|Link) )?[Mm]aterials?)?) gains (?:this"
+    r"|the following) effect",
 )
 """An Xyz Monster that gains the one effect behind it from this card, its material."""
 _OF_A_MONSTER = frozenset({
@@ -153,7 +155,7 @@ def _gained_by_such(lead: str, words: str) -> list[Data]:
     understood, or asks anything of that monster."""
     given = _GIVES.fullmatch(flat(lead))
     told = continuous.statement(words, Context(kind="xyz effect monster")) if given is not None else None
-    bearer = _bearer(given) if given is not None else None
+    bearer = _bearer(given) if given is not None and _asked(given) == [] else None
     if bearer is None or told is None or isinstance(told, Refusal) or told.data.keys() != {"static"}:
         return []
     found = []
@@ -175,11 +177,16 @@ def _applied_by_such(lead: str, words: str) -> Data:
     given = _GIVES.fullmatch(flat(lead))
     told = continuous.statement(words, Context(kind="xyz effect monster")) if given is not None else None
     bearer = _bearer(given) if given is not None else None
-    if bearer is None or bearer.keys() - _PRINTED or told is None or isinstance(told, Refusal):
+    asked = _asked(given) if given is not None else None
+    if bearer is None or asked is None or bearer.keys() - _PRINTED or told is None or isinstance(told, Refusal):
         return {}
-    if told.data.keys() != {"static"} or not all(_APPLIED & static.keys() for static in told.data["static"]):
+    fits = _APPLIED | {"indestructible"} if asked else _APPLIED
+    if told.data.keys() != {"static"} or not all(fits & static.keys() for static in told.data["static"]):
         return {}
-    return {"gained_by": bearer, "static": told.data["static"]}
+    given_it = told.data["static"]
+    if asked:
+        given_it = [{**static, "while": [*asked, *many(static.get("while"))]} for static in given_it]
+    return {"gained_by": bearer, "static": given_it}
 
 
 _APPLIED = frozenset({
@@ -187,6 +194,19 @@ _APPLIED = frozenset({
     "changed_to_defense", "def_is", "negates_by_battle",
 })  # fmt: skip
 """What a monster may have gained that applies as an effect of its own, of itself or of others."""
+
+
+def _asked(given: re.Match[str]) -> list[Data] | None:
+    """What is asked of the other materials of that Summon; None where that is not understood."""
+    if given["least"]:
+        return [{"made_with": {"count": int(given["least"]), "card": "monster"}}]
+    if not (said := given["others"] or given["only"]):
+        return []
+    those = selecting.noun(said, 0, Memory(Context()))
+    if those is None or those.end != len(said) or not isinstance(those.data, dict) or those.placed:
+        return None
+    fits = {key: one for key, one in those.data.items() if key not in ("count", "face", "not_kind")}
+    return [{"made_only_with": fits}] if fits.get("card") == "monster" and not {"of", "in"} & fits.keys() else None
 
 
 def _bearer(given: re.Match[str]) -> Data | None:
@@ -208,9 +228,10 @@ def _bearer(given: re.Match[str]) -> Data | None:
 
 
 def _limited(reading: Reading, made: Data) -> bool:
-    """Does a limit speak of an effect before the list that is no activated one?"""
+    """Does a limit speak of an effect before the list that is neither an activated one nor how the card comes?"""
     said = any("preceding effect" in rest.part.text for rest in reading.rest if rest.taken_for == "limit")
-    return said and not made["effects"]
+    comes = any(rest.taken_for == "summoning procedure" for rest in reading.rest)
+    return said and not made["effects"] and not comes
 
 
 _IT = Expression(r"(?P<when>If|When) it (?P<came>is (?:Xyz|Synchro|Fusion|Link|Ritual|Special) Summoned: )")
@@ -224,7 +245,8 @@ def _used_by_such(card: PrintedCard, lead: str, words: str, anew: Anew) -> Data:
     understood."""
     given = _GIVES.fullmatch(flat(lead))
     bearer = _bearer(given) if given is not None else None
-    if bearer is None or bearer.keys() - _PRINTED or (":" not in words and ";" not in words):
+    asked = _asked(given) if given is not None else None
+    if bearer is None or asked is None or bearer.keys() - _PRINTED or (":" not in words and ";" not in words):
         return {}
     itself = _DOES.sub("This card ", _IT.sub(r"\g<when> this card \g<came>", words))
     own = printed_card(card.name, "xyz effect monster", f"{itself.rstrip('.')}.")
@@ -236,6 +258,8 @@ def _used_by_such(card: PrintedCard, lead: str, words: str, anew: Anew) -> Data:
         return {}
     if any("phase" in part for part in every([effects[0].get("trigger", ())]) if isinstance(part, dict)):
         return {}  # of a phase that begins nobody asks those yet that have gained such an effect
+    if asked:
+        effects[0]["condition"] = [*asked, *effects[0].get("condition", ())]
     return {"gained_by": bearer, **{key: one for key, one in effects[0].items() if key not in ("id", "text")}}
 
 

@@ -13,7 +13,13 @@ from judge.rulesets.yugioh.reading.clauses.operations import additions
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Refusal
 from judge.rulesets.yugioh.reading.clauses.standing import continuous
-from judge.rulesets.yugioh.reading.text.drafts import cards_done_to, effects_of_others, gemini_monsters, two_speeds
+from judge.rulesets.yugioh.reading.text.drafts import (
+    cards_done_to,
+    effects_of_others,
+    gemini_monsters,
+    triggered_branches,
+    two_speeds,
+)
 from judge.rulesets.yugioh.reading.text.drafts.effect_records import effect_record
 from judge.rulesets.yugioh.reading.text.drafts.following import OF_ITS_BEARER, apart, instead_of
 from judge.rulesets.yugioh.reading.text.drafts.gained_effects import granted, worn_from_then
@@ -89,7 +95,12 @@ def assembled(card: PrintedCard, reading: Reading) -> Data:
         return old_cards.recorded(card, _anew)
     own = [effect for effect in reading.effects if not effect.granted]
     made: Data = {
-        "effects": [one for effect in own for one in two_speeds.both(card, effect, effect_record(card, effect))]
+        "effects": [
+            one
+            for effect in own
+            for each in two_speeds.both(card, effect, effect_record(card, effect))
+            for one in triggered_branches.apart(each)
+        ]
     }
     _each_of_the_list(own, reading, made["effects"])
     made["effects"] += overlaid(card, reading)
@@ -241,7 +252,8 @@ def _counts_as(part: Part, made: Data) -> None:
 
 def _limited(part: Part, made: Data) -> None:
     """Enter how often what is done instead of a destruction can be used, what a player may negate as it resolves, what
-    lets a card of the hand be material, or a material be two, where a sentence says so of it."""
+    lets a card of the hand be material, or a material be two, and how this card comes with no other effect before it,
+    where a sentence says so."""
     limit = limits.hard_limit(part.text)
     if limit is None or (limit.counts, limit.per, limit.times) != ("use", "turn", 1):
         return
@@ -250,7 +262,8 @@ def _limited(part: Part, made: Data) -> None:
     meant = {"each": every, "following": every[len(before) :], "preceding": before, "this": before[-1:]}
     shared = limit.scope.startswith("one")
     scope = (limit.scope.removeprefix("one").strip() or "each") if shared else limit.scope
-    own = [effect for effect in meant.get(scope, ()) if _without_a_chain(effect)]
+    comes = scope == "this" and "the preceding effect" in part.text and all("procedure" in one for one in before)
+    own = [effect for effect in meant.get(scope, ()) if comes or _without_a_chain(effect)]
     for effect in own:
         effect.update({"once": "use", "once_shared": True} if shared else {"once": "use"})
     if (
@@ -287,7 +300,7 @@ def _in_order(effects: list[Data]) -> list[Data]:
         names[id(effect)] = named
         summons_this_way.settled(effect, names)
         for branch in effect.get("choose", ()):  # what a branch says of these itself takes the place of what all say
-            for key in _TOGETHER & branch.keys() & effect.keys():
+            for key in (key for key in _TOGETHER if key in branch and key in effect):
                 branch[key] = [*(part for part in effect[key] if part not in branch[key]), *branch[key]]
         if "condition" in effect:
             effect["condition"] = [of_itself(part, named) for part in effect["condition"]]
@@ -328,7 +341,7 @@ def of_itself(asked: Data, named: str) -> Data:
     return {"not": {"used_earlier": {**used, "effect": named}}} if used and used["effect"] == "itself" else asked
 
 
-_TOGETHER = frozenset({"condition", "cost"})
+_TOGETHER = ("condition", "cost")
 _NAMED = Expression(r'"[^"]*"')
 
 
