@@ -52,7 +52,7 @@ from judge.rulesets.yugioh.vocabulary import (
 from judge.rulesets.yugioh.vocabulary.choice_properties import all_required
 from judge.rulesets.yugioh.vocabulary.conditions import holds, said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.references import targets_left
+from judge.rulesets.yugioh.vocabulary.references import referred, targets_left
 
 
 def run(doing: Doing, steps: tuple[Mapping[str, Any], ...]) -> bool:
@@ -111,11 +111,22 @@ def run(doing: Doing, steps: tuple[Mapping[str, Any], ...]) -> bool:
 
 def _both_possible(doing: Doing, first: Mapping[str, Any], second: Mapping[str, Any]) -> bool:
     """Can both be done that are done together? Where a card and all others of a kind are destroyed (banished, ...),
-    there may be none of those (Konami OCG database Q&A, #22262)."""
+    there may be none of those (Konami OCG database Q&A, #22262). Of two cards that are both Special Summoned, none is
+    left behind (ProjectIgnis, CardScripts, c3723262, c10182251 and c38814750)."""
+    summoned = [op["special_summon"] for op in (first, second) if "special_summon" in op]
+    if len(summoned) == len((first, second)) and any(_has_gone(doing, what) for what in summoned):
+        return False
     if possible(doing, first) and possible(doing, second):
         return True
     alike = next(iter(first)) == next(iter(second))
     return alike and _of_all(second) and not _of_all(first) and possible(doing, first)
+
+
+def _has_gone(doing: Doing, what: Any) -> bool:
+    """Is a card that an effect names no longer where it was as it was activated?"""
+    if what == "this card" and doing.link is not None:
+        return bool(doing.game.table.cards[doing.source].stay != doing.link.facts["stay"])
+    return isinstance(what, str) and not referred(doing, what)
 
 
 def _of_all(op: Mapping[str, Any]) -> bool:
