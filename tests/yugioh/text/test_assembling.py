@@ -1287,3 +1287,16 @@ def test_a_card_that_an_effect_of_its_own_summoned(before: str, way: str, asked:
 )
 def test_a_face_down_monster_shows_no_name(words: str, hidden: bool) -> None:
     assert ("or_face_down" in str(made("effect monster", words))) is hidden
+
+
+def test_an_effect_of_a_list_that_waits_for_an_event_is_one_of_its_own_with_the_limit_of_the_list() -> None:
+    text = (
+        "Once per turn, you can activate 1 of these effects.\n● Draw 1 card.\n● If this attacking card destroys an "
+        "opponent's monster by battle: It can make a second attack in a row."
+    )
+    first, second = made("effect monster", text)["effects"]
+    assert [(one["once"], one["once_shared"], "choose" in one) for one in (first, second)] == [
+        ("soft", True, False)
+    ] * 2
+    assert "trigger" not in first
+    assert "trigger" in second

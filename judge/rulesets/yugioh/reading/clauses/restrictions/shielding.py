@@ -128,7 +128,7 @@ def _of_theirs(key: str) -> Static:
     """Kept off from what one kind of card of the opponent does."""
 
     def build(match: Match, what: Any) -> list[Data]:
-        kinds = _kinds(match.groups.get("by", "monster"))
+        kinds = [*_kinds(match.groups.get("by", "monster")), *filter(None, [match.groups.get("by2", "").lower()])]
         more = {"activated": True} if match.groups.get("activated") else {}
         return [{key: what, "by": _one(kinds), "whose": "opponent", **more}]
 
@@ -345,7 +345,8 @@ BUT_ITS_OWN: tuple[str, str, Static] = (
 )
 """A shield that leaves the own effects of the cards, before and behind how long it lasts."""
 _ARE = r"(?:,? (?:is|are))?"
-_KINDS = r"(?:monster and Spell|monster and Trap|Spell/Trap|Spell|Trap or monster|Trap|monster)"
+_KIND = "(?:monster|Spell|Trap)"
+_KINDS = rf"(?:monster (?:and|or) (?:Spell|Trap)|(?:Spell|Trap) or monster|Spell or Trap|Spell/Trap|{_KIND})"
 END = r"(?![\w-]| (?!this turn|\(?until|for the rest|during|while|unless|if|and cannot\b))"
 
 
@@ -487,6 +488,8 @@ SHIELDS: tuple[tuple[str, Static], ...] = (
     (rf"{{cards}} cannot be targeted(?: by)?, or destroyed by, (?:your|an) opponent's card effects{END}", _theirs),
     (rf"your opponent cannot target (?:any )?{{cards}} with (?P<by>{_KINDS}) (?:Cards or )?effects{END}",
      _of_theirs("untargetable")),
+    (rf"your opponent cannot target (?:any )?{{cards}} with (?P<by>monster) effects or (?P<by2>Spell|Trap) Cards or "
+     rf"effects{END}", _of_theirs("untargetable")),
     (rf"{{cards}} cannot be targeted by (?:your|an) opponent's (?P<by>{_KINDS}) effects{END}",
      _of_theirs("untargetable")),
     (rf"{{cards}} cannot be targeted by the effects of (?:your|an) opponent's (?:Effect "

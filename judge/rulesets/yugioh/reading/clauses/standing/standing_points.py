@@ -196,7 +196,7 @@ def _by_attacked(match: Match) -> Statics | None:
 def _by_original(match: Match) -> Statics | None:
     """``Dragon monsters you control gain ATK equal to their original DEF``: each by its own."""
     covered = _covered(match)
-    if not isinstance(covered, dict):
+    if covered is None:
         return None
     less = {"times": -1} if match.groups["verb"].lower().startswith("lose") else {}
     return _changes(match.groups["stats"], {"its_original": match.groups["source"].lower(), **less}, covered)
@@ -488,7 +488,7 @@ POINTS: tuple[tuple[str, Any], ...] = (
      r"(?P<n>[\d,]+)(?! until| during)", _changed),
     (rf"{{cards}} (?P<verb>gains?|loses?) (?P<n>[\d,]+) {_STATS} x (?P<level>(?:its|their)(?: own)? {_SCALE})"
      r"(?! until| during)", _changed),
-    (r"{cards} (?P<verb>gains?|loses?) (?P<stats>ATK|DEF) equal to their(?: own)? original (?P<source>ATK|DEF)"
+    (r"{cards} (?P<verb>gains?|loses?) (?P<stats>ATK|DEF) equal to (?:its|their)(?: own)? original (?P<source>ATK|DEF)"
      r"(?![/\w-]| on| until| during)", _by_original),
     (r"{cards} gains? (?P<stats>ATK|DEF) equal to (?P<half>half )?the (?P<original>original )?(?P<source>ATK|DEF) of "
      r"the attack target(?![/\w'-])", _by_attacked),

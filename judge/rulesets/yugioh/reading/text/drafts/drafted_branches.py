@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.rulesets.yugioh.reading.clauses.activations import cost_clauses, counter_costs
+from judge.rulesets.yugioh.reading.clauses.moves import equipping
 from judge.rulesets.yugioh.reading.clauses.operations import additions
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data, Refusal
@@ -11,6 +12,7 @@ from judge.rulesets.yugioh.reading.text.drafts import (
     applied_lists,
     effects_in_sequence,
     listed_branches,
+    triggered_branches,
     turn_players,
 )
 from judge.rulesets.yugioh.reading.text.drafts.demands import require
@@ -21,7 +23,7 @@ from judge.rulesets.yugioh.reading.text.drafts.drafted_conditions import enter_c
 from judge.rulesets.yugioh.reading.text.drafts.drafted_resolutions import enter_resolution
 from judge.rulesets.yugioh.reading.text.drafts.following import OF_ACTIVATION, further, going_on
 from judge.rulesets.yugioh.reading.text.drafts.later_sentences import later
-from judge.rulesets.yugioh.reading.text.drafts.said_of_what_came import of_the_summon
+from judge.rulesets.yugioh.reading.text.drafts.said_of_what_came import of_the_equip, of_the_summon
 from judge.rulesets.yugioh.reading.text.readings import choice_leads
 from judge.rulesets.yugioh.reading.text.readings.readings import EffectText, Part, words_of
 from judge.rulesets.yugioh.reading.text.sentences.printed_cards import PrintedCard
@@ -126,7 +128,9 @@ def enter_branches(
         branch: Data = {"id": letter, **({"once": "use"} if details.get("each") else {})}
         unknown: list[str] = []
         inner = enter_condition(choice, context, branch, unknown)
-        if "trigger" in branch and "trigger" not in found:  # a Trigger Effect among others that are used freely
+        limited = {**found, "once": ""} if effect.limits else found
+        alone = not details.get("each") and triggered_branches.stands_alone(limited)
+        if "trigger" in branch and "trigger" not in found and not alone:  # among others that are used freely
             del branch["trigger"]
             unknown.append(words_of(choice.condition))
         inner = enter_activation(choice, inner, branch, unknown)
@@ -147,6 +151,10 @@ def enter_branches(
         for words in (words for words in spoken if within.get(words) == number):
             counted = additions.counts_as(words) if not unknown else None
             if counted is not None and of_the_summon(branch, counted):
+                read.add(words)
+                continue
+            worn = equipping.gained(words) if context.kind.endswith("monster") and not unknown else {}
+            if worn and of_the_equip(branch, worn):
                 read.add(words)
                 continue
             steps = going_on(joined, words, inner, branch) if not unknown else None

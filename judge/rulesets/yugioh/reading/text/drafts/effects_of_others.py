@@ -53,9 +53,22 @@ def _as_theirs(card: PrintedCard, words: str, anew: Callable[[PrintedCard], Data
     effects = told.get("effects", ())
     if len(effects) != 1 or told.keys() - {"effects", "type"} or not _HERE.issuperset(many(effects[0].get("in"))):
         return {}
-    if any("unread" in part for part in every(effects) if isinstance(part, dict)):
+    if leaves(effects[0]) or any("unread" in part for part in every(effects) if isinstance(part, dict)):
         return {}
     return {key: one for key, one in effects[0].items() if key not in ("id", "text")}
+
+
+_GONE = frozenset({"sent_to_graveyard", "destroyed", "banished", "left_field", "tributed"})
+"""Events after which a card is where it was no more."""
+
+
+def leaves(found: Data) -> bool:
+    """Does an effect wait for the card itself to be gone, which has by then no more what it has gained?"""
+    return any(
+        kind in _GONE and isinstance(what, dict) and what.get("card", "this card") == "this card"
+        for part in every(found.get("trigger", ()))
+        for kind, what in part.items()
+    )
 
 
 def given(

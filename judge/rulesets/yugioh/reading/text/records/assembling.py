@@ -13,7 +13,13 @@ from judge.rulesets.yugioh.reading.clauses.operations import additions
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Refusal
 from judge.rulesets.yugioh.reading.clauses.standing import continuous
-from judge.rulesets.yugioh.reading.text.drafts import cards_done_to, effects_of_others, gemini_monsters, two_speeds
+from judge.rulesets.yugioh.reading.text.drafts import (
+    cards_done_to,
+    effects_of_others,
+    gemini_monsters,
+    triggered_branches,
+    two_speeds,
+)
 from judge.rulesets.yugioh.reading.text.drafts.effect_records import effect_record
 from judge.rulesets.yugioh.reading.text.drafts.following import OF_ITS_BEARER, apart, instead_of
 from judge.rulesets.yugioh.reading.text.drafts.gained_effects import granted, worn_from_then
@@ -89,7 +95,12 @@ def assembled(card: PrintedCard, reading: Reading) -> Data:
         return old_cards.recorded(card, _anew)
     own = [effect for effect in reading.effects if not effect.granted]
     made: Data = {
-        "effects": [one for effect in own for one in two_speeds.both(card, effect, effect_record(card, effect))]
+        "effects": [
+            one
+            for effect in own
+            for each in two_speeds.both(card, effect, effect_record(card, effect))
+            for one in triggered_branches.apart(each)
+        ]
     }
     _each_of_the_list(own, reading, made["effects"])
     made["effects"] += overlaid(card, reading)

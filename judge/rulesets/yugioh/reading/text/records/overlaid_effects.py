@@ -14,21 +14,18 @@ from judge.rulesets.yugioh.reading.clauses.conditions import states
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context
-from judge.rulesets.yugioh.reading.text.drafts import numbered_labels
+from judge.rulesets.yugioh.reading.text.drafts import effects_of_others, numbered_labels
 from judge.rulesets.yugioh.reading.text.drafts.effect_records import effect_record
 from judge.rulesets.yugioh.reading.text.drafts.gemini_monsters import SUMMONED_AGAIN, gives_its_effects
 from judge.rulesets.yugioh.reading.text.readings.plain_words import flat
 from judge.rulesets.yugioh.reading.text.readings.readings import EffectText, Part, Reading
 from judge.rulesets.yugioh.reading.text.sentences.printed_cards import PrintedCard
-from judge.rulesets.yugioh.table.records import every
 
 Data = dict[str, Any]
 _LEAD = Expression(
     r"(?:If|While) (?P<state>this card has (?:\"[^\"]*\"|[^.:;\"])*? as (?:an? )?(?:Xyz )?[Mm]aterial), "
     r"it gains (?:this|these) effects?\.?"
 )
-_GONE = frozenset({"sent_to_graveyard", "destroyed", "banished", "left_field", "tributed"})
-"""Events after which nothing is attached any more."""
 
 
 def overlaid(card: PrintedCard, reading: Reading) -> list[Data]:
@@ -41,7 +38,7 @@ def overlaid(card: PrintedCard, reading: Reading) -> list[Data]:
                 continue
             found = effect_record(card, effect, known=numbered_labels.label_of(effect))
             found["condition"] = [*asked, *found.get("condition", ())]
-            if found.get("in", "field") not in ("field", ["field"]) or _leaves(found):
+            if found.get("in", "field") not in ("field", ["field"]) or effects_of_others.leaves(found):
                 found["unread"] = [flat(lead.text), *found.get("unread", ())]
             made.append(found)
     return made
@@ -96,12 +93,3 @@ def _asked(card: PrintedCard, lead: Part, effect: EffectText) -> list[Data]:
     found = _LEAD.fullmatch(lead.text.strip())
     known = states.state(found["state"], 0, Memory(Context(card.name, " ".join(card.words)))) if found else None
     return known[0] if known is not None and found is not None and known[1] == len(found["state"]) else []
-
-
-def _leaves(found: Data) -> bool:
-    """Does it wait for the card itself to be gone?"""
-    return any(
-        kind in _GONE and isinstance(what, dict) and what.get("card", "this card") == "this card"
-        for part in every(found.get("trigger", ()))
-        for kind, what in part.items()
-    )
