@@ -99,6 +99,13 @@ CARDS = (
     Made(2103, "Blue Frog of the Ponds"),
     Made(2104, "Croaking", SPELL, CALL.format('"Frog of The Ponds"')),
     Made(2105, "Old Swamp Horn", SPELL, "Draw 1 card.", setcode=0x51),
+    Made(
+        2106,
+        "Marsh Sexton",
+        MONSTER | EFFECT,
+        'Once per turn: You can draw 1 card. Once per turn, during the End Phase: You can Set 1 "Raed" Spell/Trap from '
+        "your Deck.",
+    ),
     Made(2101, "Eelish Horn", SPELL, 'If you control "Read Ele 1": Draw 1 card.'),
 )
 
@@ -143,3 +150,9 @@ def test_a_name_that_no_card_has_leaves_it_open(
     """Texts of cards that are not released yet call others by names that these do not get."""
     board = f"A: {{hand: [{horn}], monsters: [{monster}], deck: 5}}\n  B: {{}}"
     assert shown in said(judge, board, f"by: A, activate: {horn}", code=code)
+
+
+def test_a_group_that_only_another_effect_speaks_of_leaves_nothing_open(judge: Judge, table: Path) -> None:
+    again = "by: A, activate: Marsh Sexton; resolve; by: A, activate: Marsh Sexton"
+    shown = said(judge, "A: {monsters: [Marsh Sexton], deck: 5}\n  B: {}", again, code=1)
+    assert "yugioh/opt-soft" in shown

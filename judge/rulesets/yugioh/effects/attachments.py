@@ -8,7 +8,7 @@ from typing import Any
 from judge.kernel.table import Card
 from judge.kernel.timeline import Event
 from judge.rulesets.yugioh.effects import automatic_moves, moves, xyz_materials
-from judge.rulesets.yugioh.effects.choices import named, pick
+from judge.rulesets.yugioh.effects.choices import called, named, pick
 from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, cards_said, operation
 from judge.rulesets.yugioh.effects.possibility import is_first
 from judge.rulesets.yugioh.effects.reached_targets import ORDER
@@ -19,6 +19,7 @@ from judge.rulesets.yugioh.table.state import Lasting, YGame, face_up, free_zone
 from judge.rulesets.yugioh.table.steps import operations
 from judge.rulesets.yugioh.vocabulary import immunity, union_limits
 from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.place_properties import could_bear
 from judge.rulesets.yugioh.vocabulary.references import referred
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, matches
 from judge.rulesets.yugioh.vocabulary.shapes import CARDS, REFERENCE, SELECTOR, YES
@@ -106,10 +107,41 @@ def equip(doing: Doing, spec: Spec) -> list[str]:
 
 def _chosen_to_chosen(doing: Doing, spec: Spec) -> list[str]:
     """A card that is chosen becomes equipped to a monster that is chosen, to which it can be equipped."""
-    worn = cards_for(doing, spec["equip"], "equipped")[:1]
+    worn = cards_for(doing, _for_named_bearers(doing, spec), "equipped")[:1]
     doing.them, doing.idle = [card.id for card in worn], not worn
     bearers = [card for card in cards_for(doing, spec["to"], "equipped") if on_field(card)] if worn else []
     return _giving(doing, spec, bearers[0], _equipped(doing, spec, worn, bearers[0])) if bearers else []
+
+
+def _for_named_bearers(doing: Doing, spec: Spec) -> Any:
+    """What may be equipped, to the monster that the file names for it if it names one."""
+    what, bare = spec["equip"], _bearer_alone(spec)
+    said = list(doing.link.facts.get("choose", ())) if doing.link else []
+    named_ones = named(doing.game, candidates(doing, bare), said)
+    if "can_equip" not in what or not named_ones:
+        return what
+    narrowed = {**what, "can_equip": {**bare, "name": [card.name for card in named_ones]}}
+    return narrowed if candidates(doing, narrowed) else what
+
+
+def _bearer_alone(spec: Spec) -> Mapping[str, Any]:
+    """What is asked of the monster by itself, whatever is equipped to it."""
+    return {key: what for key, what in spec["to"].items() if key != "can_bear"}
+
+
+def unfit_bearers(doing: Doing, names: Sequence[str]) -> list[str]:
+    """The monsters chosen for a card to be equipped to them that is chosen, too, and cannot be equipped to them."""
+    found: list[str] = []
+    parts = [op for _, op in operations(doing.effect.resolve)] if doing.effect is not None else []
+    for spec in (op for op in parts if isinstance(op.get("equip"), dict) and "can_bear" in (op.get("to") or ())):
+        what = {key: one for key, one in spec["equip"].items() if key != "can_equip"}
+        meant = [(name, called(doing.game, name)) for name in names]
+        worn = [card for _, cards in meant for card in cards if matches(doing, what, card)] or candidates(doing, what)
+        for name, cards in meant:
+            bearers = [card for card in cards if matches(doing, _bearer_alone(spec), card)]
+            if bearers and worn and not any(could_bear(doing, one, bearer) for one in worn for bearer in bearers):
+                found.append(name)
+    return found
 
 
 def _must_stay(doing: Doing, card: Card) -> bool:

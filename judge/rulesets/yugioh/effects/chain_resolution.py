@@ -30,6 +30,7 @@ from judge.rulesets.yugioh.effects.possibility import CHOOSING, leads_on, possib
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect, every, many
 from judge.rulesets.yugioh.table.state import (
+    Ref,
     YGame,
     activation_of,
     beaten,
@@ -52,7 +53,8 @@ from judge.rulesets.yugioh.vocabulary import (
 from judge.rulesets.yugioh.vocabulary.choice_properties import all_required
 from judge.rulesets.yugioh.vocabulary.conditions import holds, said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.references import targets_left
+from judge.rulesets.yugioh.vocabulary.references import referred, targets_left
+from judge.rulesets.yugioh.vocabulary.selectors import fits
 
 
 def run(doing: Doing, steps: tuple[Mapping[str, Any], ...]) -> bool:
@@ -111,11 +113,22 @@ def run(doing: Doing, steps: tuple[Mapping[str, Any], ...]) -> bool:
 
 def _both_possible(doing: Doing, first: Mapping[str, Any], second: Mapping[str, Any]) -> bool:
     """Can both be done that are done together? Where a card and all others of a kind are destroyed (banished, ...),
-    there may be none of those (Konami OCG database Q&A, #22262)."""
+    there may be none of those (Konami OCG database Q&A, #22262). Of two cards that are both Special Summoned, none is
+    left behind (ProjectIgnis, CardScripts, c3723262, c10182251 and c38814750)."""
+    summoned = [op["special_summon"] for op in (first, second) if "special_summon" in op]
+    if len(summoned) == len((first, second)) and any(_has_gone(doing, what) for what in summoned):
+        return False
     if possible(doing, first) and possible(doing, second):
         return True
     alike = next(iter(first)) == next(iter(second))
     return alike and _of_all(second) and not _of_all(first) and possible(doing, first)
+
+
+def _has_gone(doing: Doing, what: Any) -> bool:
+    """Is a card that an effect names no longer where it was as it was activated?"""
+    if what == "this card" and doing.link is not None:
+        return bool(doing.game.table.cards[doing.source].stay != doing.link.facts["stay"])
+    return isinstance(what, str) and not referred(doing, what)
 
 
 def _of_all(op: Mapping[str, Any]) -> bool:
@@ -478,6 +491,7 @@ def _stopped(game: YGame, link: Link, effect: Effect, doing: Doing) -> tuple[str
                 "condition-at-activation",
                 f"it also needs this at resolution: {said(condition, doing)}",
             )
+    link.facts["turned_other"] = _turned_other(game, link)
     if link.facts["targets"] and not open_targets.open_words(effect) and _targets_fail(doing, effect):
         gone = [
             n for r, n in zip(link.facts["targets"], link.facts["target_names"], strict=True) if not _left(doing, r)
@@ -489,6 +503,13 @@ def _stopped(game: YGame, link: Link, effect: Effect, doing: Doing) -> tuple[str
         return outcomes.NO_EFFECT, slug, lost
     chosen = negations.chosen_negation(game, link) if negating else None
     return _negated_by(game, link, chosen) if chosen is not None else None
+
+
+def _turned_other(game: YGame, link: Link) -> tuple[Ref, ...]:
+    """The targets that are of another Type or Attribute by now, where that is asked of them again."""
+    asked = zip(link.facts["targets"], link.facts.get("target_kinds", ()), strict=False)
+    lying = [(which, kind, here(game, which)) for which, kind in asked if kind]
+    return tuple([which for which, kind, card in lying if card is not None and not fits(game, kind, card)])
 
 
 def _negated_by(game: YGame, link: Link, by: continuous_effects.Static) -> tuple[str, str, str]:

@@ -16,7 +16,7 @@ from judge.rulesets.yugioh.effects.choices import goes_by, named, whose
 from judge.rulesets.yugioh.table import steps, terms
 from judge.rulesets.yugioh.table.records import COSTS, Data, Effect, every, many
 from judge.rulesets.yugioh.table.state import YGame, face_up, on_field
-from judge.rulesets.yugioh.vocabulary import alike_cards, bans, continuous_effects, redirections
+from judge.rulesets.yugioh.vocabulary import alike_cards, bans, continuous_effects, redirections, stay_properties
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static
 from judge.rulesets.yugioh.vocabulary.descriptions import alternatives, selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
@@ -221,7 +221,10 @@ def _with_cards(doing: Doing, word: Cost, item: Data, stated: Any, made: Plan, w
     pool, ban = _pool(doing, word, found, made)
     (least, most), numbers = count_of(selector), numbers_of(selector)
     if selector.get("count") == "all":  # of those that lie face-down nobody could check it
-        least, most = max(1, sum(not on_field(card) or face_up(card) for card in pool)), len(pool)
+        sure = [card for card in pool if not on_field(card) or face_up(card)]
+        if "lately" in selector:  # of some nobody says what they did
+            sure = [card for card in sure if stay_properties.happened_lately(doing, card, selector["lately"])]
+        least, most = max(1, len(sure)), len(pool)
     most = at_most(doing, most)
     number = number_said(doing, word, stated)
     if number is not None:

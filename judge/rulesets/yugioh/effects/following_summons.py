@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import moves, proper_summons, summon_attempts, tribute_ways
-from judge.rulesets.yugioh.effects.choices import named, pick
+from judge.rulesets.yugioh.effects.choices import cards_called, named, pick
 from judge.rulesets.yugioh.effects.forbidden_operations import NORMAL_SUMMONING, normal_ways
 from judge.rulesets.yugioh.effects.operations import Spec, operation
 from judge.rulesets.yugioh.effects.trace import rule
@@ -19,7 +19,7 @@ from judge.rulesets.yugioh.table.steps import split
 from judge.rulesets.yugioh.vocabulary import bans, conditions, summon_permissions
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import referred
-from judge.rulesets.yugioh.vocabulary.selectors import candidates
+from judge.rulesets.yugioh.vocabulary.selectors import candidates, matches
 from judge.rulesets.yugioh.vocabulary.shapes import CARDS
 from judge.vocabulary.shapes import TRUTH, about
 
@@ -156,6 +156,17 @@ def _ways(doing: Doing, card: Card, spec: Spec, *, down: bool = False) -> list[W
     """How the effect can bring a monster out with what is there; where it is to be a Tribute Summon, with Tributes."""
     ways = tribute_ways.ways(doing.game, doing.you, card, "set" if down else "summon")
     return [way for way in ways if way.open and (way.least or not spec.get("with_tributes"))]
+
+
+def tributes_named(doing: Doing, what: Mapping[str, Any], names: Sequence[str]) -> list[Mapping[str, Any]]:
+    """What may be named as the Tributes for the Normal Summon of such a monster, where one of those that are ``names``
+    (or else of those in the hand) needs any."""
+    meant = [card for name in names for card in cards_called(doing, name) if matches(doing, what, card, place=False)]
+    needed = any(summon_attempts.tributes_asked(doing.game, card) for card in meant or candidates(doing, what))
+    return [{"count": {"max": _MOST_TRIBUTES}, "card": "monster", "in": "field"}] if needed or not names else []
+
+
+_MOST_TRIBUTES = 3
 
 
 def wrong_tributes(doing: Doing, details: Mapping[str, Any]) -> str:

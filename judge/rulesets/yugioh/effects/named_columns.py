@@ -89,13 +89,17 @@ def said(doing: Doing, zone: Mapping[str, Any] | str) -> str:
     return f"the column of {selector_said(zone['near'], doing)}, or one beside it"
 
 
-def ask(game: YGame, card: Card) -> None:
-    """Note that nobody knows whether a zone is free to which a monster comes."""
+def ask(game: YGame, card: Card, *, gone_on: bool) -> None:
+    """Note that nobody knows whether a zone is free to which a monster comes; where the table has ``gone_on`` from its
+    Summon, it is taken that one was."""
     unsaid = [
         one.name for kind in columns.IN_COLUMNS for one in game.table.everywhere(kind) if len(_spread(game, one)) > 1
     ]
     several = len(unsaid) > 1
     where = f"the column{'s' if several else ''} in which {terms.listing(unsaid)} {'are' if several else 'is'}"
+    if gone_on:
+        game.assume(f"The board does not say {where}; it was taken that there is a zone for {card.name}.")
+        return
     text = (
         f"Is there a zone for {card.name}? It turns on {where}. Write `column:`, counted from the left as its player "
         "sees it, beside the cards on the board or the play that puts one there."

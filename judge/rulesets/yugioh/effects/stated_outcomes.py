@@ -234,6 +234,11 @@ def _one(doing: Doing, kind: str, value: Any, done: list[Event]) -> None:
         left = number - sum(_counted(outcome.word, done, player) for player in players)
         if left > 0 or not number:
             word.act(doing, {word.key: left})
+    elif isinstance(value, int) and word.key == "discard":  # so many, whichever they were
+        held = len(game.table.zone(doing.you, terms.HAND))
+        if not 0 < value <= held:
+            raise Unreadable(f"{doing.you} cannot discard {value} of {held} cards.", path=_path(doing))
+        _step(doing, {word.key: value}, done)
     else:
         for name in many(value):
             _move(doing, outcome, str(name), done)
@@ -282,7 +287,8 @@ def _move(doing: Doing, outcome: Outcome, name: str, done: list[Event]) -> None:
         return
     wanted = [c for c in cards if c.id == name != c.name] or _nearest(outcome, cards)
     if not wanted:
-        raise Unreadable(f"There is no {name} for the outcome to {outcome.word.replace('_', ' ')}.", path=_path(doing))
+        verb, hint = outcome.word.replace("_", " "), "Name the cards." if name.isdigit() else ""
+        raise Unreadable(f"There is no {name} for the outcome to {verb}.", hint=hint, path=_path(doing))
     card = wanted[0]
     if not outcome.way:
         moves.move(game, card, outcome.to, outcome.how, to=doing.you, by=doing.you)

@@ -1,9 +1,9 @@
 """Targets of which the second must go with the first: it compares with it (``1 monster your opponent controls with less
 ATK than that target``), or the first, an Equip Spell, could be equipped to it (``1 appropriate monster``). And a target
 with which the effect compares another card, so that there must be one (``Special Summon 1 monster from your hand with
-the same Level``).
+the same Level``). Of two cards that are chosen as an effect resolves, the second may be compared with the first, too.
 
-Source of the last: the text of an Equip Spell says to which monsters it can be equipped (TCG Official Rulebook v10).
+Source of what an Equip Spell fits: its text says to which monsters it can be equipped (TCG Official Rulebook v10).
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects.choices import possible_count
+from judge.rulesets.yugioh.effects.choices import cards_called, possible_count
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect
 from judge.rulesets.yugioh.table.state import face_up, on_field
@@ -117,3 +117,28 @@ def _come_there(doing: Doing, what: Mapping[str, Any], asked: Mapping[str, Any],
         if acted_on == "target" and not set(GOES_TO.get(key, ())).isdisjoint(zones_of(what)):
             return int(matches(doing, asked, target, place=False))
     return 0
+
+
+def unlike_pair(doing: Doing, selectors: Sequence[Mapping[str, Any]], names: Sequence[str]) -> list[str]:
+    """The second of two cards chosen, which does not compare as asked with the one that is chosen before it."""
+    alike = _alike_in_one(selectors[1]) if len(selectors) == len(names) == 2 else []
+    if not alike:
+        return []
+    pairs = [
+        (compared_with(doing.game, second, one), other)
+        for name, then in (names, names[::-1])  # in either order
+        for one in cards_called(doing, name)
+        for other in cards_called(doing, then)
+        for second in alike
+        if matches(doing, selectors[0], one, place=False) and matches(doing, second, other, place=False)
+    ]
+    return list(names[1:]) if pairs and not any(matches(doing, like, it, place=False) for like, it in pairs) else []
+
+
+def _alike_in_one(second: Mapping[str, Any]) -> list[Mapping[str, Any]]:
+    """What is asked of a card that is compared with the one before; each of several ways, of which one is enough."""
+    ways = [second] if "compared" in second else list(second.get("one_of", ()))
+    if not all(way.get("compared", {}).get("to") == "it" for way in ways):
+        return []
+    bare = {key: what for key, what in second.items() if key != "one_of"}
+    return [{**bare, **way} for way in ways]

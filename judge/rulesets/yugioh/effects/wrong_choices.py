@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from judge.kernel.table import Card
+from judge.rulesets.yugioh.effects.attachments import unfit_bearers
 from judge.rulesets.yugioh.effects.choices import (
     ORDINALS,
     called,
@@ -20,10 +21,11 @@ from judge.rulesets.yugioh.effects.choices import (
     whose,
 )
 from judge.rulesets.yugioh.effects.effect_summons import never_comes, what_forbids
-from judge.rulesets.yugioh.effects.following_summons import able_to_come
+from judge.rulesets.yugioh.effects.following_summons import able_to_come, tributes_named
 from judge.rulesets.yugioh.effects.hands_and_decks import what_forbids_adding
 from judge.rulesets.yugioh.effects.open_operations import ways_open
 from judge.rulesets.yugioh.effects.operations import OPERATIONS
+from judge.rulesets.yugioh.effects.target_pairs import unlike_pair
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import every, many
 from judge.rulesets.yugioh.table.steps import JOINING
@@ -39,7 +41,7 @@ def misfits(doing: Doing, details: Mapping[str, Any], paid: Sequence[Card], targ
     Only where every part either says which cards it takes or takes none at all; else nobody can tell.
     """
     names = _names(doing, details)
-    selectors = _of_so_many(doing, _asked(doing, paid, targets), names)
+    selectors = _of_so_many(doing, _asked(doing, paid, targets, names), names)
     if not selectors:
         return []
     names = names[: _before_those_put_back(doing, selectors)]
@@ -49,7 +51,7 @@ def misfits(doing: Doing, details: Mapping[str, Any], paid: Sequence[Card], targ
         taken = [found[0] for name in names if (found := cards_called(doing, name))]
         if alike_cards.unlike(doing.game, selectors[0], taken):
             return names
-    if unlike := _unlike(doing, selectors, names) or _without_such(doing, selectors, names):
+    if unlike := unlike_pair(doing, selectors, names) or _without_such(doing, selectors, names):
         return unlike
     told = _named_in_full(doing, details)
     doing = replace(doing, paying=doing.paying | {card.id for card in paid})
@@ -61,6 +63,7 @@ def misfits(doing: Doing, details: Mapping[str, Any], paid: Sequence[Card], targ
     ]
     return (
         strange
+        or unfit_bearers(doing, names)
         or unable_to_come(doing, details)
         or surplus(doing, details, paid, targets)
         or _without_a_part(doing, selectors, names)
@@ -174,9 +177,10 @@ def _decided(doing: Doing, asked: Sequence[Mapping[str, Any]], details: Mapping[
 
 def surplus(doing: Doing, details: Mapping[str, Any], paid: Sequence[Card], targets: Sequence[Card] = ()) -> list[str]:
     """The names of cards beyond as many as all parts of the effect take together."""
-    selectors = _asked(doing, paid, targets)
+    names = _names(doing, details)
+    selectors = _asked(doing, paid, targets, names)
     most = [_most(selector) for selector in selectors]
-    names = _names(doing, details)[: _before_those_put_back(doing, selectors)]
+    names = names[: _before_those_put_back(doing, selectors)]
     meant = [n for n in names if is_card(doing, n)]
     if not selectors or None in most:
         return []
@@ -293,19 +297,32 @@ def _of_so_many(doing: Doing, selectors: list[Mapping[str, Any]], names: Sequenc
     return found
 
 
-def _asked(doing: Doing, paid: Sequence[Card], targets: Sequence[Card]) -> list[Mapping[str, Any]]:
+def _asked(
+    doing: Doing, paid: Sequence[Card], targets: Sequence[Card], names: Sequence[str]
+) -> list[Mapping[str, Any]]:
     """What cards the parts of the effect take; nothing where one of them does not say it."""
     effect = doing.effect
     if effect is None or effect.unmodelled or any("declare" in item for item in effect.cost):
         return []
-    done = [op for step in effect.resolve for op in _parts(step)]
-    return _taken_by(doing, done, paid, targets)
+    done = [op for step in effect.resolve if not _from_elsewhere(doing, _bare(step)) for op in _parts(step)]
+    return _taken_by(doing, done, paid, targets, names)
+
+
+def _from_elsewhere(doing: Doing, op: Mapping[str, Any]) -> bool:
+    """Is something done only if the effect was activated from a place in which its card is not?"""
+    zone = doing.game.table.cards[doing.source].zone
+    asked = [one["activated_from"] for one in many(op.get("if")) if "activated_from" in one]
+    return any(zone not in terms.SELECTOR_ZONES[str(place)] for place in asked)
 
 
 def _taken_by(
-    doing: Doing, done: Sequence[Mapping[str, Any]], paid: Sequence[Card], targets: Sequence[Card]
+    doing: Doing,
+    done: Sequence[Mapping[str, Any]],
+    paid: Sequence[Card],
+    targets: Sequence[Card],
+    names: Sequence[str] = (),
 ) -> list[Mapping[str, Any]]:
-    """What cards these operations take; nothing where one of them does not say it."""
+    """What cards these operations take, if these are named; nothing where one of them does not say it."""
     effect, selectors = doing.effect, list[Mapping[str, Any]]()
     revealing = any(
         not {"reveal", "take"}.isdisjoint(part) for part in (every(effect.resolve) if effect is not None else ())
@@ -331,6 +348,9 @@ def _taken_by(
             continue
         if key == "change_position" and isinstance(what, Mapping):
             selectors.append(what)
+            continue
+        if key == "normal_summon" and isinstance(what, Mapping):
+            selectors += [what, *tributes_named(doing, what, names)]
             continue
         if isinstance(upon := _chosen_upon(op), Mapping):
             selectors.append(_compared(doing, upon, paid, targets))
@@ -436,31 +456,6 @@ def _all_in(doing: Doing, name: str, zones: Collection[str]) -> bool:
     """Do all cards of this name that are seen lie in these zones?"""
     there = called(doing.game, name)
     return bool(there) and all(card.zone in zones for card in there)
-
-
-def _unlike(doing: Doing, selectors: Sequence[Mapping[str, Any]], names: Sequence[str]) -> list[str]:
-    """The second of two cards chosen, which does not compare as asked with the one that is chosen before it."""
-    alike = _alike_in_one(selectors[1]) if len(selectors) == len(names) == 2 else []
-    if not alike:
-        return []
-    pairs = [
-        (compared_properties.compared_with(doing.game, second, one), other)
-        for name, then in (names, names[::-1])  # in either order
-        for one in cards_called(doing, name)
-        for other in cards_called(doing, then)
-        for second in alike
-        if matches(doing, selectors[0], one, place=False) and matches(doing, second, other, place=False)
-    ]
-    return list(names[1:]) if pairs and not any(matches(doing, like, it, place=False) for like, it in pairs) else []
-
-
-def _alike_in_one(second: Mapping[str, Any]) -> list[Mapping[str, Any]]:
-    """What is asked of a card that is compared with the one before; each of several ways, of which one is enough."""
-    ways = [second] if "compared" in second else list(second.get("one_of", ()))
-    if not all(way.get("compared", {}).get("to") == "it" for way in ways):
-        return []
-    bare = {key: what for key, what in second.items() if key != "one_of"}
-    return [{**bare, **way} for way in ways]
 
 
 def _left(selectors: list[Mapping[str, Any]], told: Sequence[str], name: str) -> list[Mapping[str, Any]]:

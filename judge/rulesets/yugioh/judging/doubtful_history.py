@@ -87,10 +87,18 @@ _APPLIES = rule("continuous-applies-at-once")
 def target_in_doubt(s: YSituation, play: Play) -> Finding | None:
     """The doubt where what is targeted, or paid with, must be a card to which something happened this turn, and nobody
     says whether it did."""
-    if s.card is None or s.effect is None or not s.activating or "lately" not in s.effect.asked:
+    if s.card is None:
         return None
-    paid = [card for payment in s.plan.payments for card in payment.cards]
-    for parts, cards in ((s.effect.targets, s.plan.targets), (s.effect.cost, paid)):
+    own = summon_payments.procedure_of(s) if s.play.verb == "special_summon" else None
+    effect = own or (s.effect if s.activating else None)
+    if effect is None or (own is None and "lately" not in effect.asked):
+        return None
+    plan = s.plan if own is None else summon_payments.procedure_plan(s)
+    paid, aimed = (
+        [card for payment in plan.payments for card in payment.cards],
+        () if own is not None else s.plan.targets,
+    )
+    for parts, cards in ((effect.targets, aimed), (effect.cost, paid)):
         for pattern in [part["lately"] for part in every(parts) if "lately" in part]:
             for card in cards:
                 if stay_properties.happened_lately(s.doing, card, pattern) is None:
@@ -98,7 +106,7 @@ def target_in_doubt(s: YSituation, play: Play) -> Finding | None:
                         f"It turns on what happened to {card.name} before the first play. Say it under `history` of "
                         "the board; if nothing of the kind happened, write `history_complete: true` there."
                     )
-                    by = rule("target-at-activation")
+                    by = rule("target-at-activation" if own is None else "summon-procedure-not-met")
                     return Finding("unclear", text, where=play.path(play.verb), rule=by, readings=_LATELY, reason=FILE)
     return None
 

@@ -23,7 +23,7 @@ from judge.rulesets.yugioh.judging import (
 )
 from judge.rulesets.yugioh.judging.activated_effects import in_place
 from judge.rulesets.yugioh.judging.reached_cards import may_reach
-from judge.rulesets.yugioh.judging.situation import YSituation
+from judge.rulesets.yugioh.judging.situation import YSituation, goes_on
 from judge.rulesets.yugioh.judging.unread_words import Words
 from judge.rulesets.yugioh.judging.words_in_force import by_law, fate, in_force
 from judge.rulesets.yugioh.table import steps, terms
@@ -211,6 +211,8 @@ def of_the_play(s: YSituation, broken: Sequence[str]) -> Iterator[Words]:
             return
         if not broken or all(has_a_say(effect.unread, [one]) for one in broken):
             idle = unread_words.beside_the_point(s, effect)
+            if not all(one in BY_WHAT_IT_DOES for one in broken):
+                idle |= unread_words.only_what_it_does_says(effect)
             unread = [words for words in effect.unread if words not in idle]
             asking = (w for w in unread if not _idle(w, broken) and not _asks_for_more(effect, w, broken))
             yield from ((effect.card, words) for words in asking)
@@ -366,12 +368,7 @@ def _nothing_follows(s: YSituation) -> bool:
     told = any(called(s.game, str(one)) for one in many(play.details.get("choose")))
     if not play.number or "outcome" in play.details or told:
         return False
-    later = (one for one in s.game.scenario.plays if one.number > play.number)
-    return all(one.verb in _LETTING for one in later)
-
-
-_LETTING = frozenset({"resolve", "open", "pass", "skip"})
-"""Plays by which nothing more is done than to let things happen."""
+    return not goes_on(s.game, play)
 
 
 def needed(effect: Effect) -> Iterator[str]:

@@ -24,7 +24,7 @@ from judge.rulesets.yugioh.effects import (
 from judge.rulesets.yugioh.effects.choices import named
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.judging import attack_payments
-from judge.rulesets.yugioh.judging.situation import YSituation, position_said
+from judge.rulesets.yugioh.judging.situation import YSituation, goes_on, position_said
 from judge.rulesets.yugioh.judging.summon_payments import (
     materials,
     played_card,
@@ -258,7 +258,7 @@ def _comes_to_a_column(s: YSituation, card: Card, own: Effect, room: tuple[int, 
     known = {"column": only} if only is not None else {}
     facts["wanted_zone"] = {**known, **facts.get("wanted_zone", {}), "main_zone": True}
     if room[0] < 1:
-        named_columns.ask(s.game, card)
+        named_columns.ask(s.game, card, gone_on=goes_on(s.game, s.play))
 
 
 @TALK.verb(

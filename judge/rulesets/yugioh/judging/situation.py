@@ -104,3 +104,12 @@ _POSITIONS = {
 def usable_by_both(game: YGame, card: Card) -> bool:
     """A face-up card with an effect that either player may activate."""
     return on_field(card) and face_up(card) and any(e.usable_by_both for e in record_of(game, card).effects)
+
+
+_LETTING = frozenset({"resolve", "open", "pass", "skip"})
+"""Plays by which nothing more is done than to let things happen."""
+
+
+def goes_on(game: YGame, play: Play) -> bool:
+    """Does the file go on from a play with anything more than letting things happen?"""
+    return any(one.verb not in _LETTING for one in game.scenario.plays if one.number > play.number)

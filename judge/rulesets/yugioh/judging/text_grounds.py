@@ -108,6 +108,8 @@ def _open_by_the_file(
         if attack is not None:
             return attack
     if not offences:
+        if s is not None and play.verb == "special_summon":
+            return doubtful_history.target_in_doubt(s, play)
         if s is None or not s.activating:
             return None
         return (

@@ -5,6 +5,8 @@ What words of each kind could decide is told in `judge.rulesets.yugioh.judging.d
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from judge.kernel.scenario import Play, words_in
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects.replacements import occurred
@@ -13,7 +15,7 @@ from judge.rulesets.yugioh.judging.asked_by_plays import PROPERTIES, Asked, need
 from judge.rulesets.yugioh.judging.decided_plays import DECIDED
 from judge.rulesets.yugioh.judging.reached_cards import may_reach
 from judge.rulesets.yugioh.judging.situation import YSituation
-from judge.rulesets.yugioh.table.records import Effect, many
+from judge.rulesets.yugioh.table.records import Data, Effect, every, many
 from judge.rulesets.yugioh.table.state import YGame
 
 Words = tuple[str, str]
@@ -51,6 +53,22 @@ def beside_the_point(s: YSituation, effect: Effect) -> frozenset[str]:
     met = s.trigger is not None
     idle = (one for one in unread if met or ("after" in one and not occurred(s.doing, many(one["after"]))))
     return frozenset(str(one["unread"]) for one in idle)
+
+
+def only_what_it_does_says(effect: Effect) -> frozenset[str]:
+    """Names of groups and cards that nobody knows, and that only what the effect does speaks of: on when and how it is
+    activated they have no say."""
+    before = (effect.events, effect.conditions, effect.cost, effect.besides, effect.targets, effect.answers)
+    asked = {word for part in every(before) for word in _names(part)}
+    done = {word for part in every(effect.resolve) for word in _names(part)}
+    return frozenset(words for words in effect.unread if words in done and words not in asked)
+
+
+_NAMING = ("named", "name", "not_name", "change_name", "called")
+
+
+def _names(part: Data) -> Iterator[str]:
+    return (str(word) for key in _NAMING for word in many(part.get(key, ())))
 
 
 def asked_of_one(s: YSituation | None, game: YGame, play: Play, card: Card) -> bool:

@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.state import YGame, face_up, on_field
+from judge.rulesets.yugioh.table.state import YGame, face_up, on_field, record_of
 from judge.rulesets.yugioh.vocabulary import as_they_were_used, negating_effects, origins
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
@@ -221,6 +221,8 @@ def lately(doing: Doing, card: Card, pattern: Any) -> bool:
 def happened_lately(doing: Doing, card: Card, pattern: Mapping[str, Any]) -> bool | None:
     """Did this happen to the card this turn, since it is where it is? None where nobody says it."""
     state = doing.game.state
+    if "activated" in pattern and not any(one.activates for one in record_of(doing.game, card).effects):
+        return False
     seen = [e for m in doing.game.timeline.moments if m.turn == state.turn for e in m.events]
     moved = [number for number, e in enumerate(seen) if e.kind == "moved" and e.card == card.id]
     won = "destroys_by_battle" in pattern

@@ -413,8 +413,9 @@ def EVENTS() -> Phrases:
              r"(?:the )?(?:Deck|GY|Graveyard))?) to your hand(?:(?P<searched>, except by drawing (?:it|them))|"
              rf"(?: by (?P<by>(?:a )?card effect|an effect))(?! of)| by {sources.SOURCE})?",
              _moved("added_to_hand")),
-            (r"(?:a card(?:\(s\))? is|cards? are) added to your opponent's hand, except by drawing (?:it|them)",
-             _fixed({"added_to_hand": {"of": "opponent"}})),
+            (r"(?:a card(?:\(s\))? is|cards? are) added"
+             r"(?P<from> from the (?:Main )?Deck or (?:the )?(?:GY|Graveyard))? to your opponent's hand, except by "
+             r"drawing (?:it|them)", hand_events.added_undrawn),
             (r"your opponent adds a card(?:\(s\))? from (?:the|their) (?:Main )?Deck to (?:the|their) hand"
              r"(?P<searched>, except by drawing (?:it|them),)? by (?:a|(?P<their>their)) card effect(?! of| that)",
              hand_events.added_by_effect),

@@ -50,6 +50,12 @@ def out_of_their_graveyard(match: Match) -> Found | None:
     return [{"added_to_hand": {**what, "from": "graveyard"}}], "those cards"
 
 
+def added_undrawn(match: Match) -> Found:
+    """A card comes to the opponent's hand, or comes there from the Deck or the Graveyard, but is not drawn."""
+    came: Data = {"from": ["deck", "graveyard"]} if match.groups.get("from") else {}
+    return [{"added_to_hand": {"of": "opponent", **came}}], ""
+
+
 def added(match: Match) -> Found:
     """A card comes to the hand of a player, however it does."""
     what: Data = {"of": "you" if match.groups["who"].lower() == "your" else "opponent"}

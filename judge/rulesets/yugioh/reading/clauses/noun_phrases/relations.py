@@ -151,6 +151,12 @@ def rows() -> tuple[Row, ...]:
             enter=_lately,
         ),
         phrase(
+            r",? that (?:has |have )?activated (?:an|its|their) effects?(?P<acted> in your opponent's Monster Zone"
+            r"| on the field) this turn(?=$|[,;.])",
+            opens=(" that ", ", that "),
+            enter=_has_acted,
+        ),
+        phrase(
             r" (?:that (?:has|have)|with) (?P<overlaid>(?:(?P<laden>\d+) or more |(?P<bare>no )|an? )?(?:Xyz )?"
             r"[Mm]aterials?(?:\(s\))?)"
             r"(?: attached(?: to (?:it|them))?)?(?=$|[,;.]| and \d| (?:you|your|in|on|cannot)\b)",
@@ -264,6 +270,14 @@ def _attacked(_: Parts, found: Data) -> bool:
     """``that attacked this turn``."""
     found["lately"] = {"attack_declared": {"by": "any"}}
     return found.get("card") == "monster" and "in" not in found
+
+
+def _has_acted(part: Parts, found: Data) -> bool:
+    """``that activated an effect in your opponent's Monster Zone this turn``, ``... on the field ...``."""
+    theirs = "opponent" in str(part["acted"])
+    where: Data = {"in": "monster zone", "by": "opponent"} if theirs else {"in": "field"}
+    found["lately"] = {"activated": {"activation": ["monster effect"], **where}}
+    return found.get("card") == "monster" and found.get("in", "field") == "field"
 
 
 def _in_column(_: Parts, found: Data) -> bool:

@@ -140,7 +140,7 @@ def _EACH() -> Expression:
 
 @once
 def _AT_ONCE() -> Expression:
-    return Expression(r", (?:immediately )?(?:you )?(?=draw |gain |inflict )")
+    return Expression(r", (?:you immediately |(?:immediately )?(?:you )?)(?=draw |gain |inflict )")
 
 
 def _each_time(words: str, at: int, memory: Memory, until: str) -> tuple[Steps, int] | None:
