@@ -198,6 +198,15 @@ def test_the_preceding_effect_is_how_the_card_comes_where_no_other_stands_before
     assert "once" not in gained
 
 
+def test_each_effect_of_a_list_is_gained_from_the_material() -> None:
+    lead = 'A "Reed" monster Ritual Summoned using this card gains these effects.'
+    twice = ("Once per turn", "When this card destroys a monster by battle")
+    listed = "\n".join(f"\u25cf {when}: You can draw 1 card." for when in twice)
+    first, second = made("effect monster", f"{lead}\n{listed}")["effects"]
+    who = {"card": "monster", "kind": ["ritual"], "named": "Reed", "has_gained": "summon"}
+    assert first["gained_by"] == second["gained_by"] == who
+
+
 @pytest.mark.parametrize(
     ("who", "meant"),
     [

@@ -311,21 +311,24 @@ def equipped_with(doing: Doing, card: Card, what: Any) -> bool:
 
 @selects(
     "battling",
-    either(YES, SELECTOR),
+    either(YES, one_of("attacker"), SELECTOR),
     OF_THE_PLACE,
     after=lambda told, what: (
-        f"that {'battle' if told.several else 'battles'}"
+        "that is attacking"
+        if what == "attacker"
+        else f"that {'battle' if told.several else 'battles'}"
         + (f" {_bearers_said(told, what)}" if isinstance(what, dict) else "")
     ),
     example="static: [{change_atk: -500, cards: {card: monster, of: opponent, battling: true}}]",
 )
 def battling(doing: Doing, card: Card, what: Any) -> bool:
-    """One of the two monsters of the battle that goes on; where it says so, one that battles such a monster."""
+    """One of the two monsters of the battle that goes on; where it says so, the attacking one, or one that battles such
+    a monster."""
     attack = doing.game.state.attack
     if attack is None or ref(card) not in (attack.attacker, attack.target):
         return False
-    if what is True:
-        return True
+    if what is True or what == "attacker":
+        return what is True or ref(card) == attack.attacker
     other = attack.target if ref(card) == attack.attacker else attack.attacker
     foe = here(doing.game, other) if other is not None else None
     return foe is not None and matches(doing, what, foe)

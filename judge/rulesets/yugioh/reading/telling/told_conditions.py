@@ -346,6 +346,9 @@ def _this_turn(value: Any, data: Data) -> Claims:
 
 
 def _battling(value: Any, data: Data) -> Claims:
+    if isinstance(value, Mapping) and value.get("against_amount", {}).get("amount") == {"atk_of": "the attacker"}:
+        yield from said("higher|lower atk atk? monster? its? than? attack? target?")
+        return
     yield from said("battle|attack? attack? or? involve? until? end? damage-step?")
     yield from selector(value, ("of", "card"))
 

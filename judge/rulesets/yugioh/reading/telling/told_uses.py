@@ -96,7 +96,7 @@ def _lends_itself(value: Any, data: Data) -> Claims:
 
 def _not_tributed(value: Any, data: Data) -> Claims:
     """What cannot be Tributed."""
-    yield from said("cannot|only tribute nor? use?")
+    yield from said("cannot|only|neither tribute nor? use? player?")
     yield from said("summon" if "how" in data else "")
     yield from with_what(value, ("in",))
 

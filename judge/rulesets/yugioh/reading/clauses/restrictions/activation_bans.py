@@ -40,6 +40,8 @@ _ACTIVATED: dict[str, tuple[Data, str]] = {
     "spell/trap cards that were not set": ({"card": "spell or trap", "in": "hand"}, "card"),
     "spell or trap cards": ({"card": "spell or trap", "in": ["hand", "field"]}, "card"),
     "spell cards or effects": ({"card": "spell", "in": EVERYWHERE}, "any"),
+    "spell cards or their effects": ({"card": "spell", "in": EVERYWHERE}, "any"),
+    "trap cards or their effects": ({"card": "trap", "in": EVERYWHERE}, "any"),
     "trap cards or effects": ({"card": "trap", "in": EVERYWHERE}, "any"),
     "spell/trap cards and effects": ({"card": "spell or trap", "in": EVERYWHERE}, "any"),
     "effects in the gy": ({"in": "graveyard"}, "effect"),
@@ -191,7 +193,7 @@ def only_those(match: Match) -> list[Data] | None:
     return None if allowed is None else [{**_activate(match)[0], "allowed": allowed}]
 
 
-_WHATEVER = r"(?:Spell Cards|Trap Cards|Spell/Trap Cards(?: or effects)?|cards or effects)"
+_WHATEVER = r"(?:(?:Spell|Trap) Cards(?: or their effects)?|Spell/Trap Cards(?: or effects)?|cards or effects)"
 
 
 def _but_those(match: Match) -> list[Data] | None:
@@ -353,8 +355,8 @@ ACTIVATION_BANS: tuple[tuple[str, Static], ...] = (
     (r"{cards} cannot activate (?:their|its) effects(?!,? (?:except|in|of|on|the turn|unless)\b)", _effects_of),
     (r"{cards} cannot activate their effects,? except {cards}(?! (?:you|on|in|that)\b)", _but_their_effects),
     (r"{cards} cannot activate their effects,? unless they are (?P<both>co-)?linked(?! to)", _unless_linked),
-    (rf"{WHO} activate (?:any )?(?P<what>{_WHATEVER}),? except {{cards}}(?: (?:and|or) effects)?(?! (?:in|on|from))",
-     _but_those),
+    (rf"{WHO} activate (?:any )?(?P<what>{_WHATEVER}),? except(?: for)? {{cards}}(?: (?:and|or) effects)?"
+     r"(?! (?:in|on|from))", _but_those),
     (rf"{WHO} activate non-(?P<non>{'|'.join((*ATTRIBUTES, *RACES))}|{NAME}) (?P<what>monster effects)(?! in| on)",
      _other_kinds),
     (rf"(?:if|while|when) {FIGHTS}, {SILENT_IN_BATTLE}", in_battle),

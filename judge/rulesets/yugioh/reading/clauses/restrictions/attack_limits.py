@@ -14,7 +14,7 @@ from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import EXTREMES
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.possessives import WHOSE, whose
 from judge.rulesets.yugioh.reading.clauses.noun_phrases.pronouns import Memory
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Context, Data, Match, Noun, Refusal, Steps
-from judge.rulesets.yugioh.reading.clauses.restrictions import shielding
+from judge.rulesets.yugioh.reading.clauses.restrictions import points_of_attackers, shielding
 from judge.rulesets.yugioh.reading.clauses.restrictions.standing_nouns import Statics, shield
 
 
@@ -313,6 +313,7 @@ def _price(match: Match) -> Statics | None:
 
 _PAID = r"(?P<cost>(?:pay|send|discard|Tribute|banish|return) [^,.;:()]+?)"
 LIMITS: tuple[tuple[str, Any], ...] = (
+    *points_of_attackers.ROWS,
     (rf"{{cards}} cannot declare an attack unless you {_PAID}(?=$|[.;])", _own_price),
     (rf"you must {_PAID} to declare an attack with this (?:monster|card)", _own_price),
     (rf"(?P<payer>each player|your opponent) must {_PAID} to declare an attack(?! \w)", _price),

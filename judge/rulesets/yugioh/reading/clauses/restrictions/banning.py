@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.rulesets.yugioh.reading.clauses.noun_phrases.nouns import NAME
 from judge.rulesets.yugioh.reading.clauses.patterns.phrases import Data, Match
 from judge.rulesets.yugioh.reading.clauses.restrictions.activation_bans import ACTIVATION_BANS, ACTIVATION_LAST
 from judge.rulesets.yugioh.reading.clauses.restrictions.banned_players import ONLY, WHO, Static, left_free, player
@@ -104,6 +105,12 @@ def _one_kind(key: str) -> Static:
     return lambda match: [{key: "race" if match.groups["kind"].lower() == "type" else "attribute"}]
 
 
+def _tributed_but(match: Match) -> list[Data]:
+    """``neither player can Tribute monsters, except "A" monsters``, in the hand or on the field."""
+    name = match.groups["named"][1:-1]
+    return [{"cannot_be_tributed": {"card": "monster", "not_named": name, "in": ["hand", "field"]}}]
+
+
 BANS: tuple[tuple[str, Static], ...] = (
     *ACTIVATION_BANS,
     *SUMMON_BANS,
@@ -155,6 +162,7 @@ BANS: tuple[tuple[str, Static], ...] = (
     (r"(?P<who>you) can only use {cards} as (?P<way>Fusion|Synchro|Xyz|Link) [Mm]aterials?"
      r"(?! (?:if|to)\b| for (?!the rest))", _only_material),
     (rf"{WHO} Tribute cards", _fixed("cannot_tribute")),
+    (rf"(?:neither player can|players cannot) Tribute monsters,? except (?P<named>{NAME}) monsters", _tributed_but),
     (rf"{WHO} Tribute (?:cards|monsters) to activate (?:a card effect|card effects|cards or effects)",
      _fixed("cannot_tribute_to_activate")),
     (r"(?:(?P<who>your opponent|you) cannot|(?P<nobody>neither player) can) conduct (?:their|your|his/her) Battle Phase"

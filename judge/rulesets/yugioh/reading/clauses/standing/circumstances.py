@@ -340,6 +340,7 @@ def _PIERCING() -> Expression:
     return Expression(
         r"if .{3,90}? attacks a Defense Position monster,(?! your opponent| (?:it|this card) gains)"
         r"|if this card battles a monster, neither"
+        r"|if [^,]{2,70} attacks a monster (?:with|that has) (?:a )?higher ATK, the attacking monster "
         r"|if .{2,120} would be "
         r"|if [^,]{3,70} (?:attacks or is attacked|attacks|battles)(?: an opponent's monster)?, "
         r"your opponent cannot activate ",
